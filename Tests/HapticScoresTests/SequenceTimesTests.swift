@@ -63,4 +63,45 @@ import Testing
     let late = File.codes(File.steps(#"{\#(group),"trim":{"from":"3 s"}}"#))
     #expect(late == ["sequence-contradiction"])
   }
+
+  /// From bar 2, at 2 s, a beat takes 1 s instead of 0.5 s.
+  private static let slower = #""tempo":[{"at":"bar 1","bpm":120},{"at":"bar 2","bpm":60}]"#
+
+  /// Regression: beats after content in seconds took the tempo that was current before it.
+  @Test(arguments: [
+    (#"{"events":[{"tap":1}],"at":"3 s","repeat":3,"every":"1 beat"}"#, [3_000, 4_000, 5_000]),
+    (#"{"events":[{"tap":1}],"at":"bar 2 beat 2","repeat":3,"every":"1 beat"}"#, [3_000, 4_000, 5_000]),
+    (#"{"events":[{"tap":1}],"at":"1.75 s","repeat":3,"every":"1 beat"}"#, [1_750, 2_500, 3_500]),
+    (
+      #"{"rest":"1.5 s"},{"rest":"1 beat"},{"events":[{"tap":1}]},{"rest":"1 beat"},{"events":[{"tap":1}]}"#,
+      [2_000, 3_000]
+    ),
+    (#"{"rest":"1.75 s"},{"rest":"1 beat"},{"events":[{"tap":1}],"after":"0.1 s"}"#, [2_600]),
+    (
+      #"{"rest":"0.5 s"},{"rest":"1 beat"},{"rest":"1.5 s"},{"rest":"1 beat"},{"events":[{"tap":1}]}"#,
+      [3_500]
+    ),
+    (#"{"group":[{"rest":"0.5 s"},{"rest":"1 beat"}],"repeat":3},{"events":[{"tap":1}]}"#, [3_500]),
+    (#"{"group":[{"rest":"2.5 s"},{"group":[{"rest":"1 beat"},{"events":[{"tap":1}]}]}]}"#, [3_500]),
+    (#"{"group":[{"events":[{"tap":1}],"at":"1 beat"}],"at":"2.5 s","stretch":2}"#, [4_500]),
+    (
+      #"{"group":[{"rest":"0.1 s"},{"events":[{"tap":1}],"at":"1 beat"}],"trim":{"from":"0.5 beat"},"at":"3 s"}"#,
+      [3_500]
+    ),
+  ]) func `beats follow the tempo where they are played`(_ steps: String, _ milliseconds: [Int64]) throws {
+    let found = try Self.taps(steps, Self.slower)
+    #expect(found == milliseconds.map { "\($0) 1.0" })
+  }
+
+  @Test func `beats follow the tempo when a group plays backwards`() throws {
+    let tap = #"{"events":[{"tap":1}]}"#
+    let group = #"{"group":[\#(tap),{"rest":"1 beat"},{"rest":"0.5 s"},\#(tap)],"reverse":true,"at":"1.5 s"}"#
+    #expect(try Self.taps(group, Self.slower) == ["1500 1.0", "3000 1.0"])
+  }
+
+  @Test func `a sequence in seconds and beats lasts as long as it plays`() throws {
+    let steps = #"{"rest":"1.5 s"},{"rest":"2 beats"},{"events":[{"tap":1}]},{"rest":"1 beat"}"#
+    let score = try #require(File.read(File.steps(steps, Self.slower)).score)
+    #expect(ScoreSource(score).length == .milliseconds(4_000))
+  }
 }

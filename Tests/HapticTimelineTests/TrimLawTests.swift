@@ -25,16 +25,20 @@ import Testing
       let sketch = Sketch.random(size, [.reversals, .fades, .chance], using: &generator)
       let tempo = Self.tempo(using: &generator)
       let one = sketch.composition
-      let whole = one.flat(tempo)
-      guard let length = whole.length else { return nil }
+      let whole = Composition.lane([.init(one)]).flat(tempo)
+      // A tap alone is both its beginning and its end: no cut lies between them.
+      guard let length = whole.length, tempo.nominal(length) > .zero else { return nil }
       let share = Fraction(.random(in: 0...10, using: &generator), 10)
-      let cut = Bool.random(using: &generator) ? length * share : Extent.random(using: &generator)
-      for turned in [false, true] {
+      let isShare = !tempo.isSteady || Bool.random(using: &generator)
+      let cut = isShare ? length * share : Extent.random(using: &generator)
+      for turned in tempo.isSteady ? [false, true] : [false] {
         func events(_ part: Composition) -> [HapticEvent] {
           (turned ? part.reversed() : part).flat(tempo).events
         }
-        let parts = events(one.trimmed(to: cut)).count + events(one.trimmed(from: cut)).count
-        // A cut beyond the end leaves nothing to the later part.
+        // The later part plays when it does in the whole, under the same tempi.
+        let later = Composition.lane([.init(one.trimmed(from: cut), .at(cut))])
+        let earlier = Composition.lane([.init(one.trimmed(to: cut))])
+        let parts = events(earlier).count + events(later).count
         if parts != whole.events.count { return "\(sketch) cut at \(cut.text), turned: \(turned)" }
       }
       return nil

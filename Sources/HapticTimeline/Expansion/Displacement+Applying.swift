@@ -2,7 +2,7 @@ internal import HapticModel
 
 extension Displacement {
   /// Moves an event, whose place counts from the beginning of `frame`.
-  func apply(to event: inout PlacedEvent, in frame: TimeMapping, mirror: Extent?, under tempo: TempoMap) {
+  func apply(to event: inout PlacedEvent, in frame: TimeMapping, mirror: Moment?, under tempo: TempoMap) {
     switch self {
     case .quantise(let grid, let strength):
       let life = mirror == nil ? Fraction.zero : event.life
@@ -11,53 +11,59 @@ extension Displacement {
         event.place = target
       } else {
         let distance = tempo.time(of: target) - tempo.time(of: event.place)
-        event.place.nanoseconds = event.place.nanoseconds + distance * strength
+        event.place = tempo.moment(Extent(nanoseconds: distance * strength), after: event.place)
       }
     case .swing(let grid, let amount):
       // Played backwards, the event's end is its onset.
-      let onset = mirror == nil ? event.place : event.place + Extent(nanoseconds: event.life)
+      let onset =
+        mirror == nil ? event.place : tempo.moment(Extent(nanoseconds: event.life), after: event.place)
       let shift = swing(onset, grid * frame.ratio, amount, frame, mirror, tempo)
-      event.place = event.place + (mirror == nil ? shift : .zero - shift)
+      event.place = tempo.moment(mirror == nil ? shift : .zero - shift, after: event.place)
     case .humanise(let seed, let time, let intensity):
       let noise = Identity.mix(seed, event.identity)
       let shift = Self.within(time.nanoseconds, noise)
-      event.place = event.place + Extent(nanoseconds: Fraction(shift) * frame.ratio)
+      event.place = tempo.moment(Extent(nanoseconds: Fraction(shift) * frame.ratio), after: event.place)
       let swing = Double(Self.within(1 << 30, Identity.mix(noise, 1))) / Double(1 << 30)
       event.event.changeIntensity { UnitLevel(clamping: $0.value * (1 + swing * intensity.value)) }
     }
   }
 
   /// The distance of a place from the beginning of `frame`, or to its end if mirrored.
-  private func offset(_ place: Extent, _ frame: TimeMapping, _ mirror: Extent?) -> Extent {
-    let offset = place - frame.base
-    return mirror.map { $0 * frame.ratio - offset } ?? offset
+  private func offset(
+    _ place: Moment, _ frame: TimeMapping, _ mirror: Moment?, _ tempo: TempoMap
+  ) -> Extent {
+    guard let mirror else { return tempo.distance(from: frame.base, to: place) }
+    return tempo.distance(from: place, to: mirror)
   }
 
   /// The place of a line of a grid, whose width counts in the score; mirrored, from the end.
-  private func line(_ number: Int64, _ grid: Extent, _ frame: TimeMapping, _ mirror: Extent?) -> Extent {
+  private func line(
+    _ number: Int64, _ grid: Extent, _ frame: TimeMapping, _ mirror: Moment?, _ tempo: TempoMap
+  ) -> Moment {
     let distance = grid * Fraction(number)
-    return frame.base + (mirror.map { $0 * frame.ratio - distance } ?? distance)
+    guard let mirror else { return tempo.moment(distance, after: frame.base) }
+    return tempo.moment(distance, before: mirror)
   }
 
   /// Returns the place at which the event's onset, or its end if mirrored, is on the nearest grid line.
   private func quantised(
-    _ place: Extent, _ life: Fraction, _ grid: Extent, _ frame: TimeMapping, _ mirror: Extent?,
+    _ place: Moment, _ life: Fraction, _ grid: Extent, _ frame: TimeMapping, _ mirror: Moment?,
     _ tempo: TempoMap
-  ) -> Extent? {
+  ) -> Moment? {
     let grid = grid * frame.ratio
     let cell = tempo.nominal(grid)
     guard tempo.least(grid) > .zero, cell > .zero else { return nil }
-    let onset = place + Extent(nanoseconds: life)
-    let position = tempo.nominal(offset(onset, frame, mirror))
+    let onset = tempo.moment(Extent(nanoseconds: life), after: place)
+    let position = tempo.nominal(offset(onset, frame, mirror, tempo))
     var number = (position + cell * Fraction(1, 2)).quotient(by: cell)
     if !tempo.isSteady {
       let moment = tempo.time(of: onset)
-      func time(_ number: Int64) -> Fraction { tempo.time(of: line(number, grid, frame, mirror)) }
+      func time(_ number: Int64) -> Fraction { tempo.time(of: line(number, grid, frame, mirror, tempo)) }
       let last = lastLine(upTo: moment, mirror != nil, near: number, time)
       let (before, after) = (moment - time(last), time(last + 1) - moment)
       number = (mirror != nil ? -before >= -after : before >= after) ? last + 1 : last
     }
-    return line(number, grid, frame, mirror) - Extent(nanoseconds: life)
+    return tempo.moment(Extent(nanoseconds: -life), after: line(number, grid, frame, mirror, tempo))
   }
 
   /// Returns the last line that is not past a moment, searching from `guess`.
@@ -81,7 +87,7 @@ extension Displacement {
   /// It is in beats if the grid and the place are, and otherwise in nanoseconds: no unit is converted back, because the
   /// inverse of a beat's length is not exact.
   private func swing(
-    _ place: Extent, _ grid: Extent, _ amount: Fraction, _ frame: TimeMapping, _ mirror: Extent?,
+    _ place: Moment, _ grid: Extent, _ amount: Fraction, _ frame: TimeMapping, _ mirror: Moment?,
     _ tempo: TempoMap
   ) -> Extent {
     guard tempo.nominal(grid) > .zero, tempo.least(grid) > .zero else { return .zero }
@@ -94,7 +100,7 @@ extension Displacement {
       let pair = cell * Fraction(2)
       return shift(position - pair * Fraction(position.quotient(by: pair)), cell, pair)
     }
-    let offset = offset(place, frame, mirror)
+    let offset = offset(place, frame, mirror, tempo)
     if grid.nanoseconds == .zero, offset.nanoseconds == .zero {
       return Extent(beats: regular(offset.beats, grid.beats))
     }
@@ -104,7 +110,7 @@ extension Displacement {
     }
     let moment = tempo.time(of: place)
     func distance(_ number: Int64) -> Fraction {
-      let distance = tempo.time(of: line(number, grid, frame, mirror)) - moment
+      let distance = tempo.time(of: line(number, grid, frame, mirror, tempo)) - moment
       return mirror == nil ? distance : -distance
     }
     let pair = lastLine(upTo: .zero, false, near: (position * Fraction(1, 2)).quotient(by: cell)) {

@@ -2,30 +2,37 @@ internal import HapticModel
 
 /// The beginning of a node, and the factor by which it is stretched.
 struct TimeMapping: Sendable {
-  var base: Extent
+  var base: Moment
   var ratio: Fraction
 
-  /// The place `extent` after the node's beginning.
-  func place(_ extent: Extent) -> Extent { base + extent * ratio }
+  /// The moment `extent` after the node's beginning.
+  func moment(_ extent: Extent, under tempo: TempoMap) -> Moment {
+    tempo.moment(extent * ratio, after: base)
+  }
+
+  /// The time of the moment `extent` after the node's beginning, in nanoseconds.
+  func time(_ extent: Extent, under tempo: TempoMap) -> Fraction {
+    tempo.time(of: moment(extent, under: tempo))
+  }
 }
 
 /// A transform that a node applies to every event below it.
 enum EventTransform: Sendable {
   case intensity(LevelChange)
   case sharpness(LevelChange)
-  case fade(TimeMapping, length: Extent?, in: Extent, out: Extent)
-  /// `mirror` is the length of a node that plays from its end.
-  case displaced(TimeMapping, mirror: Extent?, Displacement)
-  /// The part between two places; `nil` where nothing is cut.
-  case trimmed(start: Extent?, end: Extent?, isMirrored: Bool)
+  case fade(TimeMapping, end: Moment?, in: Extent, out: Extent)
+  /// `mirror` is the end of a node that plays from its end.
+  case displaced(TimeMapping, mirror: Moment?, Displacement)
+  /// The part between two moments; `nil` where nothing is cut.
+  case trimmed(start: Moment?, end: Moment?, isMirrored: Bool)
 
   /// Applies the transform; returns false if the event is gone.
   func apply(to event: inout PlacedEvent, under tempo: TempoMap) -> Bool {
     switch self {
     case .intensity(let change): event.event.changeIntensity(change.applied)
     case .sharpness(let change): event.event.changeSharpness(change.applied)
-    case .fade(let frame, let length, let fadeIn, let fadeOut):
-      Fade(frame, length: length, in: fadeIn, out: fadeOut, under: tempo).apply(to: &event, under: tempo)
+    case .fade(let frame, let end, let fadeIn, let fadeOut):
+      Fade(frame, end: end, in: fadeIn, out: fadeOut, under: tempo).apply(to: &event, under: tempo)
     case .displaced(let frame, let mirror, let displacement):
       displacement.apply(to: &event, in: frame, mirror: mirror, under: tempo)
     case .trimmed(let start, let end, let isMirrored):
@@ -38,8 +45,8 @@ enum EventTransform: Sendable {
 /// An event on its way from a clip to the score, with an exact place.
 struct PlacedEvent {
   var event: HapticEvent
-  /// The exact place of its onset in the score.
-  var place: Extent
+  /// The exact moment of its onset in the score.
+  var place: Moment
   /// The exact time for which a vibration is held; zero for other events.
   var held: Fraction
   /// The event's own number in the score.

@@ -7,10 +7,11 @@ struct Fade {
   /// The start and the end of the fade-out; `nil` if it takes no time, or there is no end.
   private let fall: (from: Fraction, to: Fraction)?
 
-  init(_ frame: TimeMapping, length: Extent?, in fadeIn: Extent, out fadeOut: Extent, under tempo: TempoMap) {
-    rise = Self.span(tempo.time(of: frame.base), tempo.time(of: frame.place(fadeIn)))
-    fall = length.flatMap { length in
-      Self.span(tempo.time(of: frame.place(length - fadeOut)), tempo.time(of: frame.place(length)))
+  init(_ frame: TimeMapping, end: Moment?, in fadeIn: Extent, out fadeOut: Extent, under tempo: TempoMap) {
+    rise = Self.span(tempo.time(of: frame.base), frame.time(fadeIn, under: tempo))
+    fall = end.flatMap { end in
+      let begin = tempo.moment(fadeOut * frame.ratio, before: end)
+      return Self.span(tempo.time(of: begin), tempo.time(of: end))
     }
   }
 

@@ -6,7 +6,7 @@ extension PlacedEvent {
   /// A tap belongs to the part that contains its onset. If `isMirrored`, a tap at `end` is kept and one at `start` is
   /// not. A vibration keeps its levels within the part; at a cut it rises and falls in the shortest time.
   mutating func trim(
-    from start: Extent?, to end: Extent?, _ isMirrored: Bool, under tempo: TempoMap
+    from start: Moment?, to end: Moment?, _ isMirrored: Bool, under tempo: TempoMap
   ) -> Bool {
     let onset = tempo.time(of: place)
     let (first, last) = (start.map { tempo.time(of: $0) }, end.map { tempo.time(of: $0) })
@@ -60,22 +60,26 @@ private struct VibrationCut {
   mutating func drop(until passed: Fraction) -> Bool {
     let voice = voice
     let gone = TimeSpan(nanoseconds: passed.rounded)
-    let isHeld = vibration.envelope.isSustained && held > passed
+    // A hold that is shorter than the ramp at the cut would not reach its level before a long release.
+    let isShort = held - passed < Self.ramp && voice.release > EnvelopeScale.standard.shortest
+    let isHeld = vibration.envelope.isSustained && held > passed && !isShort
     vibration.dropCurves(until: gone)
     if isHeld {
       if gone < voice.attack, voice.attack > EnvelopeScale.standard.shortest {
         follow(voice, at: [gone, min(voice.attack, voice.held)])
       }
       held = held - passed
+      life = life - passed
     } else {
-      // It falls as before, and its last milliseconds are the new release.
-      held = life - passed - Self.ramp
-      guard held >= .one else { return false }
-      follow(voice, at: [gone, voice.attack, gone + TimeSpan(nanoseconds: held.rounded)])
+      // It falls as before, and its last milliseconds are the new release, if it is long enough for a rise and a fall.
+      let left = life - passed
+      if left <= Self.ramp { return false }
+      held = left < Self.ramp * Fraction(2) ? left : left - Self.ramp
+      life = held + Self.ramp
+      follow(voice, at: [gone, voice.attack, voice.held, gone + TimeSpan(nanoseconds: held.rounded)])
       vibration.envelope.isSustained = true
       vibration.envelope.release = .zero
     }
-    life = life - passed
     vibration.envelope.attack = .zero
     return true
   }

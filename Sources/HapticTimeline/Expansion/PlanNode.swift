@@ -9,7 +9,7 @@ final class PlanNode: Sendable {
     case rest
     case lane(PlanLane)
     /// `times` is `nil` for an endless repetition.
-    case repeated(PlanNode, times: Int64?, period: Extent)
+    case repeated(PlanNode, times: Int64?, period: Course)
     case stretched(PlanNode, Fraction)
     case trimmed(PlanNode, PlanTrim)
     case wrapped(PlanNode)
@@ -22,6 +22,8 @@ final class PlanNode: Sendable {
   let hasEvents: Bool
   /// Its length; `nil` if it never ends.
   let length: Extent?
+  /// The way to its end, if the tempo changes and its length alone would lead elsewhere.
+  let course: Course?
   /// The longest time by which an onset may precede the beginning, in nanoseconds.
   let lead: Int64
   /// The longest time by which an onset may follow the end, in nanoseconds.
@@ -30,7 +32,8 @@ final class PlanNode: Sendable {
   let longestLife: Int64
 
   init(
-    _ kind: Kind, length: Extent?, lead: Int64 = 0, tail: Int64 = 0, longestLife: Int64 = 0
+    _ kind: Kind, length: Extent?, course: Course? = nil, lead: Int64 = 0, tail: Int64 = 0,
+    longestLife: Int64 = 0
   ) {
     self.kind = kind
     hasEvents =
@@ -44,6 +47,7 @@ final class PlanNode: Sendable {
         inner.hasEvents
       }
     self.length = length
+    self.course = course
     self.lead = min(lead, Self.unbounded)
     self.tail = min(tail, Self.unbounded)
     self.longestLife = min(longestLife, Self.unbounded)
@@ -52,7 +56,14 @@ final class PlanNode: Sendable {
   /// A node of the same length and reach as another.
   convenience init(_ kind: Kind, like other: PlanNode) {
     self.init(
-      kind, length: other.length, lead: other.lead, tail: other.tail, longestLife: other.longestLife)
+      kind, length: other.length, course: other.course, lead: other.lead, tail: other.tail,
+      longestLife: other.longestLife)
+  }
+
+  /// Returns the moment of its end if it begins at `moment` and is stretched by `ratio`; `nil` if it never ends.
+  func end(after moment: Moment, scaledBy ratio: Fraction = .one, under tempo: TempoMap) -> Moment? {
+    if let course { return tempo.moment(course, scaledBy: ratio, after: moment) }
+    return length.map { tempo.moment($0 * ratio, after: moment) }
   }
 
   /// More nanoseconds than any composition has, with room for sums.
@@ -88,6 +99,8 @@ struct PlanTrim: Sendable {
 struct PlanLane: Sendable {
   struct Step: Sendable {
     let offset: Extent
+    /// Its place, from the lane's beginning or from the end of a link.
+    let place: PlanCursor
     let node: PlanNode
     /// The number of the step in the lane as written.
     let number: Int
@@ -95,6 +108,9 @@ struct PlanLane: Sendable {
 
   /// The steps in the order of their places at the first tempo; ties as written.
   let steps: [Step]
+  /// Parts of the way along the lane, each from the end of an earlier one; none if the sum of all extents leads to the
+  /// same place.
+  let links: [PlanLink]
   /// True if no step begins before its predecessor at any tempo.
   let isMonotone: Bool
   /// The longest time from a step's beginning until it can begin no more events, in nanoseconds at any tempo.
