@@ -93,11 +93,14 @@ import Testing
       let inner = max(cuts[1] - cuts[0], 0)
       let direct = one.trimmed(
         from: extents[0] + extents[2], to: extents[0] + Extent(.nanoseconds(min(cuts[3], inner))))
-      var isHeld = nested.flat(tempo).events == direct.flat(tempo).events
+      // What is beyond an end belongs to the part that has this end.
       let inside = one.flat(tempo)
-      if let length = inside.length, inside.events.allSatisfy({ $0.isWithin(length, tempo) }) {
-        isHeld = isHeld && one.trimmed(to: length).isEqual(to: one, tempo)
+      guard let length = inside.length, inside.events.allSatisfy({ $0.isWithin(length, tempo) }) else {
+        return nil
       }
+      let isHeld =
+        nested.flat(tempo).events == direct.flat(tempo).events
+        && one.trimmed(to: length).isEqual(to: one, tempo)
       return isHeld ? nil : "\(sketch) cut at \(cuts)"
     }
   }
@@ -179,6 +182,6 @@ extension Composition {
 extension HapticEvent {
   /// True if it begins within a composition of this length.
   fileprivate func isWithin(_ length: Extent, _ tempo: TempoMap) -> Bool {
-    time >= .zero && time.nanoseconds < tempo.time(of: length).whole
+    time >= .zero && time.nanoseconds <= tempo.time(of: length).rounded
   }
 }

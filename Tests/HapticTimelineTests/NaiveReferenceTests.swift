@@ -137,18 +137,23 @@ struct NaiveReference {
   private func trimmed(
     _ inner: (events: [Event], length: Ratio), _ from: Ratio, _ to: Ratio
   ) -> (events: [Event], length: Ratio) {
-    if to <= from { return ([], Ratio(0)) }
+    let isWhole = (start: from <= Ratio(0), end: to >= inner.length)
+    let length = max(to - from, Ratio(0))
+    if isWhole.start, isWhole.end { return (inner.events.map { moved($0, by: Ratio(0) - from) }, length) }
+    let isOutside = to <= from || !isWhole.start && from >= inner.length || !isWhole.end && to <= Ratio(0)
+    if isOutside { return ([], length) }
     var all: [Event] = []
-    for event in inner.events where event.onset < to {
+    for event in inner.events where isWhole.end || event.onset < to {
       guard let held = event.held else {
-        if event.onset >= from { all.append(moved(event, by: Ratio(0) - from)) }
+        if isWhole.start || event.onset >= from { all.append(moved(event, by: Ratio(0) - from)) }
         continue
       }
-      let (begin, end) = (max(event.onset, from), min(event.onset + held, to))
-      if event.onset < from, event.onset + held <= from { continue }
+      let begin = isWhole.start ? event.onset : max(event.onset, from)
+      let end = isWhole.end ? event.onset + held : min(event.onset + held, to)
+      if begin == from, event.onset < from, event.onset + held <= from { continue }
       all.append(Event(onset: begin - from, held: end - begin, intensity: event.intensity))
     }
-    return (all, to - from)
+    return (all, length)
   }
 
   private func quantised(_ event: Event, _ grid: Ratio) -> Event {

@@ -44,6 +44,16 @@ import Testing
     Case(
       policy: .mix(limit: 1.0), tracks: ["0: 8@0", "1: 6@0"], plays: "0 tap 4, 0 tap 6",
       reports: ["0 0 under 1 limited 4"]),
+    // No event exceeds the limit of a mix, even alone; that is no overlap, so it is not reported.
+    Case(
+      policy: .mix(limit: half), tracks: ["0: 9@0 3@50", "0: 8@100+50"],
+      plays: "0 tap 5, 50 tap 3, 100 on 5, 150 off", reports: []),
+    Case(
+      policy: .mix(limit: half), tracks: ["0: 3@0+50", "0: 9@10"], plays: "0 on 3, 10 tap 2, 50 off",
+      reports: ["10 1 under 0 limited 2"]),
+    Case(
+      policy: .mix(limit: half), tracks: ["0: 9@0", "0: 9@10"], plays: "0 tap 5",
+      reports: ["10 1 under 0 limited 0"]),
     // The release still occupies the actuator.
     Case(
       policy: .mix(limit: 1.0), tracks: ["0: 8@0+10", "0: 8@14"], plays: "0 on 8, 10 off, 14 tap 2",

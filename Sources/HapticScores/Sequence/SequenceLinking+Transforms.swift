@@ -45,25 +45,25 @@ extension SequenceLinking {
     _ content: inout SequenceContent, _ from: SequenceLength?, _ to: SequenceLength?,
     _ transform: SequenceTransform
   ) {
-    let start = from.map { length($0) } ?? .zero
-    let end = to.map { length($0) } ?? (content.measure.isEndless ? nil : content.measure.length.extent)
-    guard let start, let end else {
-      if to == nil {
-        fields.report(
-          .error, .endless, transform.node, hint: "say where it ends: \"trim\": {\"to\": \"2 bars\"}",
-          content.measure.isEndless
-            ? "an endless step has no end to trim to" : "where this ends depends on the tempo")
-      }
-      return
+    if to == nil, content.measure.isEndless {
+      return fields.report(
+        .error, .endless, transform.node, hint: "say where it ends: \"trim\": {\"to\": \"2 bars\"}",
+        "an endless step has no end to trim to")
     }
-    guard pace.shortest(end - start) >= 0 else {
+    let start = from.map { length($0) } ?? .zero
+    let end = to.flatMap { length($0) }
+    guard let start, to == nil || end != nil else { return }
+    // The step's own end may depend on the tempo, and so may the length that is left.
+    let whole = end.map { pace.span(of: $0) } ?? content.measure.length
+    let left = pace.distance(from: start, to: whole)
+    guard left.shortest >= 0 else {
       fields.report(
         .error, .contradiction, transform.node, "the trimmed step would end before it begins")
       return
     }
     content.composition = content.composition.trimmed(from: start, to: end)
-    content.measure.end(after: pace.longest(end))
-    content.measure.length = pace.span(of: end - start)
+    content.measure.end(after: whole.longest)
+    content.measure.length = left
     content = checked(content, at: transform.node)
   }
 

@@ -124,4 +124,10 @@ struct SequencePace {
   func span(of extent: Extent) -> SequenceSpan {
     SequenceSpan(extent: extent, longest: longest(extent), shortest: shortest(extent))
   }
+
+  /// The distance from a place to the end of a span.
+  func distance(from start: Extent, to end: SequenceSpan) -> SequenceSpan {
+    if let extent = end.extent { return span(of: extent - start) }
+    return end + span(of: .zero - start)
+  }
 }

@@ -57,10 +57,13 @@ extension Composition {
     return Composition(.reversed(self))
   }
 
-  /// Returns the part between two offsets from the beginning, with their distance as its length.
+  /// Returns the part between two offsets from the beginning, with their distance as its length; it ends with the
+  /// composition if `to` is `nil`.
   ///
-  /// The part includes taps from `from` on and before `to`. A vibration is cut at both ends.
-  public func trimmed(from: Extent = .zero, to: Extent) -> Composition {
+  /// Inside the composition, the part has the taps from `from` on and before `to`, so that adjacent parts share none. A
+  /// vibration is cut at both ends, and keeps its levels in between. A part that begins at or before the beginning cuts
+  /// nothing there, and one that ends at or after the end cuts nothing there: a part from 0 to the end has every event.
+  public func trimmed(from: Extent = .zero, to: Extent? = nil) -> Composition {
     Composition(.trimmed(self, from: from, to: to))
   }
 

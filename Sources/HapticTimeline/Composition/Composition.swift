@@ -53,7 +53,8 @@ public struct Composition: Sendable, Hashable {
     case repeated(Composition, RepeatCount, every: Extent?)
     case stretched(Composition, Fraction)
     case reversed(Composition)
-    case trimmed(Composition, from: Extent, to: Extent)
+    /// `to` is `nil` for the composition's own end.
+    case trimmed(Composition, from: Extent, to: Extent?)
     case lasting(Composition, Extent)
     case shaped(Composition, Shape)
     case labelled(Composition, Int)
@@ -92,11 +93,12 @@ public struct Composition: Sendable, Hashable {
 
   private static func isEndless(_ node: Node) -> Bool {
     switch node {
-    case .clip, .rest, .trimmed, .lasting: false
+    case .clip, .rest, .lasting, .trimmed(_, _, .some): false
     case .lane(let steps): steps.contains { $0.content.isEndless }
     case .repeated(_, .forever, _): true
     case .repeated(let inner, .times(let times), _): times > 0 && inner.isEndless
-    case .stretched(let inner, _), .reversed(let inner), .shaped(let inner, _), .labelled(let inner, _):
+    case .stretched(let inner, _), .reversed(let inner), .shaped(let inner, _), .labelled(let inner, _),
+      .trimmed(let inner, _, nil):
       inner.isEndless
     }
   }
@@ -119,10 +121,11 @@ public struct Composition: Sendable, Hashable {
       guard let count = inner.eventCount else { return times < 1 ? 0 : nil }
       let (product, overflow) = count.multipliedReportingOverflow(by: max(times, 0))
       return overflow ? maximumEvents : min(product, maximumEvents)
-    case .trimmed(let inner, _, _), .lasting(let inner, _):
+    case .trimmed(let inner, _, .some), .lasting(let inner, _):
       // Trimming ends an endless composition; the number of events left is not computed here.
       return inner.eventCount ?? maximumEvents
-    case .stretched(let inner, _), .reversed(let inner), .shaped(let inner, _), .labelled(let inner, _):
+    case .stretched(let inner, _), .reversed(let inner), .shaped(let inner, _), .labelled(let inner, _),
+      .trimmed(let inner, _, nil):
       return inner.eventCount
     }
   }

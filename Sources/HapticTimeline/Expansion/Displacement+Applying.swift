@@ -2,7 +2,7 @@ internal import HapticModel
 
 extension Displacement {
   /// Moves an event, whose place counts from the beginning of `frame`.
-  func apply(to event: inout PlacedEvent, in frame: TimeMapping, mirror: Extent?, under tempo: TempoMap) {
+  func apply(to event: inout PlacedEvent, in frame: TimeMapping, mirror: Moment?, under tempo: TempoMap) {
     switch self {
     case .quantise(let grid, let strength):
       let life = mirror == nil ? Fraction.zero : event.life
@@ -11,57 +11,66 @@ extension Displacement {
         event.place = target
       } else {
         let distance = tempo.time(of: target) - tempo.time(of: event.place)
-        event.place.nanoseconds = event.place.nanoseconds + distance * strength
+        event.place = tempo.moment(Extent(nanoseconds: distance * strength), after: event.place)
       }
     case .swing(let grid, let amount):
       // Played backwards, the event's end is its onset.
-      let onset = mirror == nil ? event.place : event.place + Extent(nanoseconds: event.life)
-      let shift = swing(onset, grid, amount, frame, mirror, tempo)
-      event.place = event.place + (mirror == nil ? shift : .zero - shift) * frame.ratio
+      let onset =
+        mirror == nil ? event.place : tempo.moment(Extent(nanoseconds: event.life), after: event.place)
+      let shift = swing(onset, grid * frame.ratio, amount, frame, mirror, tempo)
+      event.place = tempo.moment(mirror == nil ? shift : .zero - shift, after: event.place)
     case .humanise(let seed, let time, let intensity):
       let noise = Identity.mix(seed, event.identity)
       let shift = Self.within(time.nanoseconds, noise)
-      event.place = event.place + Extent(nanoseconds: Fraction(shift) * frame.ratio)
+      event.place = tempo.moment(Extent(nanoseconds: Fraction(shift) * frame.ratio), after: event.place)
       let swing = Double(Self.within(1 << 30, Identity.mix(noise, 1))) / Double(1 << 30)
       event.event.changeIntensity { UnitLevel(clamping: $0.value * (1 + swing * intensity.value)) }
     }
   }
 
-  /// The distance of a place from the beginning of `frame`, or from its end if mirrored, in nanoseconds at the first
-  /// tempo.
-  private func position(
-    _ place: Extent, _ frame: TimeMapping, _ mirror: Extent?, _ tempo: TempoMap
-  ) -> Fraction {
-    var position = tempo.nominal(place - frame.base)
-    if frame.ratio != .one, let inverse = frame.ratio.inverse { position = position * inverse }
-    return mirror.map { tempo.nominal($0) - position } ?? position
+  /// The distance of a place from the beginning of `frame`, or to its end if mirrored.
+  private func offset(
+    _ place: Moment, _ frame: TimeMapping, _ mirror: Moment?, _ tempo: TempoMap
+  ) -> Extent {
+    guard let mirror else { return tempo.distance(from: frame.base, to: place) }
+    return tempo.distance(from: place, to: mirror)
+  }
+
+  /// The place of a line of a grid, whose width counts in the score; mirrored, from the end.
+  private func line(
+    _ number: Int64, _ grid: Extent, _ frame: TimeMapping, _ mirror: Moment?, _ tempo: TempoMap
+  ) -> Moment {
+    let distance = grid * Fraction(number)
+    guard let mirror else { return tempo.moment(distance, after: frame.base) }
+    return tempo.moment(distance, before: mirror)
   }
 
   /// Returns the place at which the event's onset, or its end if mirrored, is on the nearest grid line.
   private func quantised(
-    _ place: Extent, _ life: Fraction, _ grid: Extent, _ frame: TimeMapping, _ mirror: Extent?,
+    _ place: Moment, _ life: Fraction, _ grid: Extent, _ frame: TimeMapping, _ mirror: Moment?,
     _ tempo: TempoMap
-  ) -> Extent? {
+  ) -> Moment? {
+    let grid = grid * frame.ratio
     let cell = tempo.nominal(grid)
-    guard tempo.least(grid) > .zero else { return nil }
-    func line(_ number: Int64) -> Extent {
-      let line = grid * Fraction(number)
-      return frame.place(mirror.map { $0 - line } ?? line)
-    }
-    let onset = place + Extent(nanoseconds: life)
-    let half = cell * Fraction(1, 2)
-    var number = (position(onset, frame, mirror, tempo) + half).quotient(by: cell)
+    guard tempo.least(grid) > .zero, cell > .zero else { return nil }
+    let onset = tempo.moment(Extent(nanoseconds: life), after: place)
+    let position = tempo.nominal(offset(onset, frame, mirror, tempo))
+    var number = (position + cell * Fraction(1, 2)).quotient(by: cell)
     if !tempo.isSteady {
-      number = nearest(to: tempo.time(of: onset), mirror != nil, number) { tempo.time(of: line($0)) }
+      let moment = tempo.time(of: onset)
+      func time(_ number: Int64) -> Fraction { tempo.time(of: line(number, grid, frame, mirror, tempo)) }
+      let last = lastLine(upTo: moment, mirror != nil, near: number, time)
+      let (before, after) = (moment - time(last), time(last + 1) - moment)
+      number = (mirror != nil ? -before >= -after : before >= after) ? last + 1 : last
     }
-    return line(number) - Extent(nanoseconds: life)
+    return tempo.moment(Extent(nanoseconds: -life), after: line(number, grid, frame, mirror, tempo))
   }
 
-  /// Returns the line nearest to a moment; ties go to the later line as written.
+  /// Returns the last line that is not past a moment, searching from `guess`.
   ///
   /// Lines are ascending, or descending if `isMirrored`.
-  private func nearest(
-    to moment: Fraction, _ isMirrored: Bool, _ guess: Int64, _ line: (Int64) -> Fraction
+  private func lastLine(
+    upTo moment: Fraction, _ isMirrored: Bool, near guess: Int64, _ line: (Int64) -> Fraction
   ) -> Int64 {
     let most: Int64 = 1 << 60
     let start = min(max(guess, -most), most)
@@ -70,32 +79,45 @@ extension Displacement {
     while low > -most, isPast(low) { (low, reach) = (max(low - reach, -most), reach * 2) }
     reach = 1
     while high < most, !isPast(high) { (high, reach) = (min(high + reach, most), reach * 2) }
-    if high - low > 1 {
-      high = (low + 1..<high).partitioningIndex(isPast)
-      low = high - 1
-    }
-    // `low` is the last line that is not past the moment, `high` the next.
-    let (before, after) = (moment - line(low), line(high) - moment)
-    return (isMirrored ? -before >= -after : before >= after) ? high : low
+    return high - low > 1 ? (low + 1..<high).partitioningIndex(isPast) - 1 : low
   }
 
-  /// The delay that swing adds, as written.
+  /// The delay that swing adds; mirrored, it counts towards the beginning.
+  ///
+  /// It is in beats if the grid and the place are, and otherwise in nanoseconds: no unit is converted back, because the
+  /// inverse of a beat's length is not exact.
   private func swing(
-    _ place: Extent, _ grid: Extent, _ amount: Fraction, _ frame: TimeMapping, _ mirror: Extent?,
+    _ place: Moment, _ grid: Extent, _ amount: Fraction, _ frame: TimeMapping, _ mirror: Moment?,
     _ tempo: TempoMap
   ) -> Extent {
-    let cell = tempo.nominal(grid)
-    guard cell > .zero else { return .zero }
-    let position = position(place, frame, mirror, tempo)
-    let pair = cell * Fraction(2)
-    let inside = position - pair * Fraction(position.quotient(by: pair))
+    guard tempo.nominal(grid) > .zero, tempo.least(grid) > .zero else { return .zero }
     // Time runs slower in the first cell and faster in the second, by this factor.
     let gain = amount * Fraction(2) - .one
-    let shift = inside < cell ? inside * gain : (pair - inside) * gain
-    guard grid.nanoseconds == .zero, let perBeat = tempo.firstBeatLength.inverse else {
-      return Extent(nanoseconds: shift)
+    func shift(_ inside: Fraction, _ cell: Fraction, _ pair: Fraction) -> Fraction {
+      (inside < cell ? inside : pair - inside) * gain
     }
-    return Extent(beats: shift * perBeat)
+    func regular(_ position: Fraction, _ cell: Fraction) -> Fraction {
+      let pair = cell * Fraction(2)
+      return shift(position - pair * Fraction(position.quotient(by: pair)), cell, pair)
+    }
+    let offset = offset(place, frame, mirror, tempo)
+    if grid.nanoseconds == .zero, offset.nanoseconds == .zero {
+      return Extent(beats: regular(offset.beats, grid.beats))
+    }
+    let (position, cell) = (tempo.nominal(offset), tempo.nominal(grid))
+    if tempo.isSteady || grid.isTimeOnly && offset.isTimeOnly {
+      return Extent(nanoseconds: regular(position, cell))
+    }
+    let moment = tempo.time(of: place)
+    func distance(_ number: Int64) -> Fraction {
+      let distance = tempo.time(of: line(number, grid, frame, mirror, tempo)) - moment
+      return mirror == nil ? distance : -distance
+    }
+    let pair = lastLine(upTo: .zero, false, near: (position * Fraction(1, 2)).quotient(by: cell)) {
+      distance($0 * 2)
+    }
+    let (start, middle, end) = (distance(pair * 2), distance(pair * 2 + 1), distance(pair * 2 + 2))
+    return Extent(nanoseconds: shift(-start, middle - start, end - start))
   }
 
   /// A uniform number from -`most` to `most`, with a bias of at most one part in 2⁶⁴ / `most`.

@@ -2,29 +2,37 @@ internal import HapticModel
 
 /// The beginning of a node, and the factor by which it is stretched.
 struct TimeMapping: Sendable {
-  var base: Extent
+  var base: Moment
   var ratio: Fraction
 
-  /// The place `extent` after the node's beginning.
-  func place(_ extent: Extent) -> Extent { base + extent * ratio }
+  /// The moment `extent` after the node's beginning.
+  func moment(_ extent: Extent, under tempo: TempoMap) -> Moment {
+    tempo.moment(extent * ratio, after: base)
+  }
+
+  /// The time of the moment `extent` after the node's beginning, in nanoseconds.
+  func time(_ extent: Extent, under tempo: TempoMap) -> Fraction {
+    tempo.time(of: moment(extent, under: tempo))
+  }
 }
 
 /// A transform that a node applies to every event below it.
 enum EventTransform: Sendable {
   case intensity(LevelChange)
   case sharpness(LevelChange)
-  case fade(TimeMapping, length: Extent?, in: Extent, out: Extent)
-  /// `mirror` is the length of a node that plays from its end.
-  case displaced(TimeMapping, mirror: Extent?, Displacement)
-  case trimmed(start: Extent, end: Extent, isMirrored: Bool)
+  case fade(TimeMapping, end: Moment?, in: Extent, out: Extent)
+  /// `mirror` is the end of a node that plays from its end.
+  case displaced(TimeMapping, mirror: Moment?, Displacement)
+  /// The part between two moments; `nil` where nothing is cut.
+  case trimmed(start: Moment?, end: Moment?, isMirrored: Bool)
 
   /// Applies the transform; returns false if the event is gone.
   func apply(to event: inout PlacedEvent, under tempo: TempoMap) -> Bool {
     switch self {
     case .intensity(let change): event.event.changeIntensity(change.applied)
     case .sharpness(let change): event.event.changeSharpness(change.applied)
-    case .fade(let frame, let length, let fadeIn, let fadeOut):
-      Fade(frame, length: length, in: fadeIn, out: fadeOut, under: tempo).apply(to: &event, under: tempo)
+    case .fade(let frame, let end, let fadeIn, let fadeOut):
+      Fade(frame, end: end, in: fadeIn, out: fadeOut, under: tempo).apply(to: &event, under: tempo)
     case .displaced(let frame, let mirror, let displacement):
       displacement.apply(to: &event, in: frame, mirror: mirror, under: tempo)
     case .trimmed(let start, let end, let isMirrored):
@@ -37,8 +45,8 @@ enum EventTransform: Sendable {
 /// An event on its way from a clip to the score, with an exact place.
 struct PlacedEvent {
   var event: HapticEvent
-  /// The exact place of its onset in the score.
-  var place: Extent
+  /// The exact moment of its onset in the score.
+  var place: Moment
   /// The exact time for which a vibration is held; zero for other events.
   var held: Fraction
   /// The event's own number in the score.
@@ -50,36 +58,6 @@ struct PlacedEvent {
     let voice = ContinuousVoice(vibration, scale: .standard)
     return vibration.envelope.isSustained
       ? held + Fraction(voice.release.nanoseconds) : Fraction(voice.held.nanoseconds)
-  }
-
-  /// Keeps the part from `start` to `end`; returns false if there is none.
-  ///
-  /// A tap belongs to the part that contains its onset. If `isMirrored`, a tap at `end` is kept and one at `start` is
-  /// not.
-  mutating func trim(
-    from start: Extent, to end: Extent, _ isMirrored: Bool, under tempo: TempoMap
-  ) -> Bool {
-    let onset = tempo.time(of: place)
-    let (first, last) = (tempo.time(of: start), tempo.time(of: end))
-    guard case .continuous(var vibration) = event else {
-      return isMirrored ? onset > first && onset <= last : onset >= first && onset < last
-    }
-    if onset >= last { return false }
-    if onset < first {
-      guard vibration.envelope.isSustained, onset + held > first else { return false }
-      let passed = first - onset
-      vibration.envelope.attack = .zero
-      vibration.dropCurves(until: TimeSpan(nanoseconds: passed.rounded))
-      held = held - passed
-      place = start
-    }
-    let begin = max(onset, first)
-    if vibration.envelope.isSustained, begin + held > last {
-      held = last - begin
-      vibration.envelope.release = .zero
-    }
-    event = .continuous(vibration)
-    return true
   }
 }
 

@@ -75,7 +75,7 @@ struct Expander {
       var path = path
       path.frame.ratio = path.frame.ratio * ratio
       visit(inner, path)
-    case .trimmed(let inner, let from, let to, let isMirrored): visit(inner, from, to, isMirrored, path)
+    case .trimmed(let inner, let trim): visit(inner, trim, path)
     case .wrapped(let inner): visit(inner, path)
     case .shaped(let inner, let shape, let isMirrored): visit(inner, shape, isMirrored, of: node, path)
     case .labelled(let inner, let number):
@@ -87,7 +87,13 @@ struct Expander {
 
   private mutating func visit(_ lane: PlanLane, _ path: Path) {
     let steps = lane.steps
-    func start(_ index: Int) -> Fraction { tempo.time(of: path.frame.place(steps[index].offset)) }
+    let joints = lane.joints(in: path.frame, under: tempo)
+    func begin(_ index: Int) -> Moment {
+      let place = steps[index].place
+      return tempo.moment(
+        place.rest * path.frame.ratio, after: place.link.map { joints[$0] } ?? path.frame.base)
+    }
+    func start(_ index: Int) -> Fraction { tempo.time(of: begin(index)) }
     let low = Fraction(from - path.early - 1)
     let high = Fraction(to + path.late + scaled(lane.longestLead, path))
     var range = 0..<steps.count
@@ -98,16 +104,15 @@ struct Expander {
     var wanted: [Int] = []
     for index in range {
       let step = steps[index]
-      if let length = step.node.length {
-        let end = tempo.time(of: path.frame.place(step.offset + length))
-        if end + Fraction(scaled(step.node.tail, path) + 1) <= low { continue }
+      if let end = step.node.end(after: begin(index), scaledBy: path.frame.ratio, under: tempo) {
+        if tempo.time(of: end) + Fraction(scaled(step.node.tail, path) + 1) <= low { continue }
       }
       wanted.append(index)
     }
     if wanted.count > 1 { wanted.sort { steps[$0].number < steps[$1].number } }
     for index in wanted {
       var inner = path
-      inner.frame.base = path.frame.place(steps[index].offset)
+      inner.frame.base = begin(index)
       inner.identity = Identity.mix(path.identity, UInt64(truncatingIfNeeded: steps[index].number))
       visit(steps[index].node, inner)
     }
@@ -124,28 +129,32 @@ struct Expander {
     return start(index) + Fraction(lane.longestStep) * path.frame.ratio
   }
 
-  private mutating func visit(_ body: PlanNode, _ times: Int64?, _ period: Extent, _ path: Path) {
-    let step = period * path.frame.ratio
+  private mutating func visit(_ body: PlanNode, _ times: Int64?, _ period: Course, _ path: Path) {
+    let ratio = path.frame.ratio
     let length = body.length.map { $0 * path.frame.ratio }
     let tail = Fraction(scaled(body.tail, path) + 1)
     let low = Fraction(from - path.early - 1)
     let high = Fraction(to + path.late + scaled(body.lead, path))
     let base = path.frame.base
     // Most scores have one tempo: the first guess is then right, or off by one.
-    let pace = max(tempo.nominal(step).value, 1e-9)
+    let pace = max(tempo.nominal(period.total * ratio).value, 1e-9)
     func guess(_ moment: Fraction, _ extent: Extent) -> Int64 {
       Int64(min(max(((moment - tempo.time(of: base)).value - tempo.nominal(extent).value) / pace, 0), 1e18))
+    }
+    func begin(_ number: Int64) -> Moment {
+      tempo.moment(period, scaledBy: ratio, times: number, after: base)
     }
     let count = times ?? Int64.max / 4
     var first: Int64 = 0
     if let length {
       first = firstNumber(below: count, near: guess(low - tail, length)) { number in
-        tempo.time(of: base + step * Fraction(number) + length) + tail > low
+        let end = body.end(after: begin(number), scaledBy: ratio, under: tempo)
+        return end.map { tempo.time(of: $0) + tail > low } ?? true
       }
     }
     var number = first
     while number < count, !isExhausted {
-      let place = base + step * Fraction(number)
+      let place = begin(number)
       if tempo.time(of: place) >= high { break }
       var inner = path
       inner.frame.base = place
@@ -155,19 +164,27 @@ struct Expander {
     }
   }
 
-  private mutating func visit(
-    _ inner: PlanNode, _ first: Extent, _ last: Extent, _ isMirrored: Bool, _ path: Path
-  ) {
+  private mutating func visit(_ inner: PlanNode, _ trim: PlanTrim, _ path: Path) {
     let start = path.frame.base
-    let end = path.frame.place(last - first)
-    let (begin, finish) = (tempo.time(of: start), tempo.time(of: end))
+    let beginning = tempo.moment(trim.from * path.frame.ratio, before: start)
+    let end =
+      trim.to == inner.length
+      ? inner.end(after: beginning, scaledBy: path.frame.ratio, under: tempo)
+      : trim.to.map { tempo.moment($0 * path.frame.ratio, after: beginning) }
     let low = Fraction(from - path.early - 1)
-    guard begin < Fraction(to + path.late), finish > low else { return }
+    let lead = trim.keepsBeginning ? Fraction(scaled(inner.lead, path)) : .zero
+    let tail = trim.keepsEnd ? Fraction(scaled(inner.tail, path)) : .zero
+    let begin = tempo.time(of: start)
+    guard begin - lead < Fraction(to + path.late) else { return }
+    if let end, tempo.time(of: end) + tail <= low { return }
     var path = path
-    path.links.append(.trimmed(start: start, end: end, isMirrored: isMirrored))
-    path.frame.base = start - first * path.frame.ratio
+    path.links.append(
+      .trimmed(
+        start: trim.keepsBeginning ? nil : start, end: trim.keepsEnd ? nil : end, isMirrored: trim.isMirrored)
+    )
+    path.frame.base = beginning
     // Events that sound across the cut begin at it.
-    if begin >= low {
+    if !trim.keepsBeginning, begin >= low {
       let life = PlanNode.stretched(life: inner.longestLife, by: path.frame.ratio)
       path.early = min(path.early + life, PlanNode.unbounded)
     }
@@ -177,6 +194,7 @@ struct Expander {
   private mutating func visit(
     _ inner: PlanNode, _ shape: Shape, _ isMirrored: Bool, of node: PlanNode, _ path: Path
   ) {
+    let end = node.end(after: path.frame.base, scaledBy: path.frame.ratio, under: tempo)
     var path = path
     switch shape {
     case .intensity(let change): path.links.append(.intensity(change))
@@ -184,11 +202,11 @@ struct Expander {
     case .fade(let fadeIn, let fadeOut):
       path.links.append(
         .fade(
-          path.frame, length: node.length, in: isMirrored ? fadeOut : fadeIn,
+          path.frame, end: end, in: isMirrored ? fadeOut : fadeIn,
           out: isMirrored ? fadeIn : fadeOut))
     case .displaced(let displacement):
       path.links.append(
-        .displaced(path.frame, mirror: isMirrored ? node.length : nil, displacement))
+        .displaced(path.frame, mirror: isMirrored ? end : nil, displacement))
       let margin = scaled(shape.margin(under: tempo), path)
       path.early = min(path.early + margin, PlanNode.unbounded)
       path.late = min(path.late + margin, PlanNode.unbounded)
@@ -234,7 +252,7 @@ struct Expander {
     var event = PlacedEvent(
       event: item.event.stretched(by: ratio), place: path.frame.base, held: .zero,
       identity: identity)
-    event.place.nanoseconds = event.place.nanoseconds + offset
+    event.place = tempo.moment(Extent(nanoseconds: offset), after: event.place)
     if case .continuous(let vibration) = item.event {
       event.held = Fraction(vibration.duration.nanoseconds) * ratio
     }
@@ -261,69 +279,4 @@ struct Expander {
     if nanoseconds == 0 || path.frame.ratio == .one { return nanoseconds }
     return min((Fraction(nanoseconds) * path.frame.ratio).roundedUp, PlanNode.unbounded)
   }
-}
-
-extension HapticEvent {
-  /// Returns the event at another time.
-  func moved(to time: TimePoint) -> HapticEvent { shifted(by: time - self.time) }
-
-  /// Stretches all but the time and a vibration's duration, whose exact values are kept elsewhere.
-  fileprivate func stretched(by ratio: Fraction) -> HapticEvent {
-    if ratio == .one { return self }
-    func span(_ span: TimeSpan) -> TimeSpan {
-      TimeSpan(nanoseconds: (Fraction(span.nanoseconds) * ratio).rounded)
-    }
-    switch self {
-    case .transient(var tap):
-      tap.padding = span(tap.padding)
-      return .transient(tap)
-    case .continuous(var vibration):
-      let scale = EnvelopeScale.standard
-      func level(_ level: UnitLevel) -> UnitLevel { scale.level(of: span(scale.time(level))) }
-      // The shortest attack or release is a default, not a shape: it is not stretched.
-      if vibration.envelope.attack > .zero { vibration.envelope.attack = level(vibration.envelope.attack) }
-      if vibration.envelope.release > .zero { vibration.envelope.release = level(vibration.envelope.release) }
-      vibration.intensityCurve = vibration.intensityCurve?.mapOffsets(span)
-      vibration.sharpnessCurve = vibration.sharpnessCurve?.mapOffsets(span)
-      if vibration.envelope.decay > .zero { vibration.envelope.decay = level(vibration.envelope.decay) }
-      return .continuous(vibration)
-    case .audioContinuous(var tone):
-      tone.duration = span(tone.duration)
-      return .audioContinuous(tone)
-    case .audioCustom: return self
-    }
-  }
-}
-
-/// Returns the first number for which `holds` is true, searching from `guess`; `holds` must stay true after it.
-private func firstNumber(below count: Int64, near guess: Int64, _ holds: (Int64) -> Bool) -> Int64 {
-  var low: Int64 = 0
-  var high = count
-  var pace: Int64 = 1
-  var probe = min(max(guess, 0), count - 1)
-  if holds(probe) {
-    high = probe
-    while high > 0 {
-      probe = max(high - pace, 0)
-      if !holds(probe) {
-        low = probe + 1
-        break
-      }
-      high = probe
-      pace *= 2
-    }
-    if high == 0 { return 0 }
-  } else {
-    low = probe + 1
-    while low < count {
-      probe = min(low + pace, count) - 1
-      if holds(probe) {
-        high = probe
-        break
-      }
-      low = probe + 1
-      pace *= 2
-    }
-  }
-  return (low..<high).partitioningIndex(holds)
 }

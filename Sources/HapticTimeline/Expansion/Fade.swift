@@ -2,25 +2,31 @@ internal import HapticModel
 
 /// A fade at absolute times in the score: linear from zero to full level and back.
 struct Fade {
-  private let start: Fraction
-  private let full: Fraction
-  /// The start and the end of the fade-out; `nil` if there is no end.
+  /// The start and the end of the fade-in; `nil` if it takes no time.
+  private let rise: (from: Fraction, to: Fraction)?
+  /// The start and the end of the fade-out; `nil` if it takes no time, or there is no end.
   private let fall: (from: Fraction, to: Fraction)?
 
-  init(_ frame: TimeMapping, length: Extent?, in fadeIn: Extent, out fadeOut: Extent, under tempo: TempoMap) {
-    start = tempo.time(of: frame.base)
-    full = tempo.time(of: frame.place(fadeIn))
-    fall = length.map { length in
-      (tempo.time(of: frame.place(length - fadeOut)), tempo.time(of: frame.place(length)))
+  init(_ frame: TimeMapping, end: Moment?, in fadeIn: Extent, out fadeOut: Extent, under tempo: TempoMap) {
+    rise = Self.span(tempo.time(of: frame.base), frame.time(fadeIn, under: tempo))
+    fall = end.flatMap { end in
+      let begin = tempo.moment(fadeOut * frame.ratio, before: end)
+      return Self.span(tempo.time(of: begin), tempo.time(of: end))
     }
+  }
+
+  private static func span(_ from: Fraction, _ to: Fraction) -> (from: Fraction, to: Fraction)? {
+    from < to ? (from, to) : nil
   }
 
   /// The level at a moment.
   func level(at moment: Fraction) -> Double {
     var level = 1.0
-    if moment < full { level *= min(1, max(0, (moment - start).value / (full - start).value)) }
+    if let rise, moment < rise.to {
+      level *= max(0, (moment - rise.from).value / (rise.to - rise.from).value)
+    }
     if let fall, moment > fall.from {
-      level *= fall.to > fall.from ? max(0, (fall.to - moment).value / (fall.to - fall.from).value) : 1
+      level *= max(0, (fall.to - moment).value / (fall.to - fall.from).value)
     }
     return level
   }
@@ -29,7 +35,7 @@ struct Fade {
   func apply(to event: inout PlacedEvent, under tempo: TempoMap) {
     let onset = tempo.time(of: event.place)
     let end = onset + event.life
-    let isInside = onset >= full && (fall.map { end <= $0.from } ?? true)
+    let isInside = (rise.map { onset >= $0.to } ?? true) && (fall.map { end <= $0.from } ?? true)
     if isInside { return }
     guard case .continuous = event.event else {
       let level = level(at: onset)
@@ -43,8 +49,8 @@ struct Fade {
   ///
   /// Sixteen segments leave an error of at most a thousandth of full level.
   private func bends(from onset: Fraction) -> [TimeSpan] {
-    guard let fall, fall.from < full else { return [] }
-    let (first, last) = (max(start, fall.from), min(full, fall.to))
+    guard let rise, let fall, fall.from < rise.to else { return [] }
+    let (first, last) = (max(rise.from, fall.from), min(rise.to, fall.to))
     return (1..<16).map { step in
       TimeSpan(nanoseconds: (first + (last - first) * Fraction(step, 16) - onset).rounded)
     }
@@ -56,7 +62,7 @@ struct Fade {
     let own = vibration.intensityCurve ?? .constant(1)
     let life = TimeSpan(nanoseconds: end.rounded - onset.rounded)
     var corners: Set<TimeSpan> = [.zero, life]
-    for moment in [start, full, fall?.from, fall?.to].compactMap({ $0 }) {
+    for moment in [rise?.from, rise?.to, fall?.from, fall?.to].compactMap({ $0 }) {
       corners.insert(TimeSpan(nanoseconds: (moment - onset).rounded))
     }
     corners.formUnion(own.points.map(\.offset))

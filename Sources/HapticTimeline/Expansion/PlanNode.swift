@@ -9,10 +9,9 @@ final class PlanNode: Sendable {
     case rest
     case lane(PlanLane)
     /// `times` is `nil` for an endless repetition.
-    case repeated(PlanNode, times: Int64?, period: Extent)
+    case repeated(PlanNode, times: Int64?, period: Course)
     case stretched(PlanNode, Fraction)
-    /// A mirrored part includes a tap at its end, and excludes one at its beginning.
-    case trimmed(PlanNode, from: Extent, to: Extent, isMirrored: Bool)
+    case trimmed(PlanNode, PlanTrim)
     case wrapped(PlanNode)
     case shaped(PlanNode, Shape, isMirrored: Bool)
     case labelled(PlanNode, Int)
@@ -23,6 +22,8 @@ final class PlanNode: Sendable {
   let hasEvents: Bool
   /// Its length; `nil` if it never ends.
   let length: Extent?
+  /// The way to its end, if the tempo changes and its length alone would lead elsewhere.
+  let course: Course?
   /// The longest time by which an onset may precede the beginning, in nanoseconds.
   let lead: Int64
   /// The longest time by which an onset may follow the end, in nanoseconds.
@@ -31,7 +32,8 @@ final class PlanNode: Sendable {
   let longestLife: Int64
 
   init(
-    _ kind: Kind, length: Extent?, lead: Int64 = 0, tail: Int64 = 0, longestLife: Int64 = 0
+    _ kind: Kind, length: Extent?, course: Course? = nil, lead: Int64 = 0, tail: Int64 = 0,
+    longestLife: Int64 = 0
   ) {
     self.kind = kind
     hasEvents =
@@ -39,12 +41,13 @@ final class PlanNode: Sendable {
       case .rest: false
       case .clip(let clip): !clip.events.isEmpty
       case .lane(let lane): lane.steps.contains { $0.node.hasEvents }
-      case .repeated(let inner, _, _), .stretched(let inner, _), .trimmed(let inner, _, _, _),
+      case .repeated(let inner, _, _), .stretched(let inner, _), .trimmed(let inner, _),
         .wrapped(let inner),
         .shaped(let inner, _, _), .labelled(let inner, _):
         inner.hasEvents
       }
     self.length = length
+    self.course = course
     self.lead = min(lead, Self.unbounded)
     self.tail = min(tail, Self.unbounded)
     self.longestLife = min(longestLife, Self.unbounded)
@@ -53,7 +56,14 @@ final class PlanNode: Sendable {
   /// A node of the same length and reach as another.
   convenience init(_ kind: Kind, like other: PlanNode) {
     self.init(
-      kind, length: other.length, lead: other.lead, tail: other.tail, longestLife: other.longestLife)
+      kind, length: other.length, course: other.course, lead: other.lead, tail: other.tail,
+      longestLife: other.longestLife)
+  }
+
+  /// Returns the moment of its end if it begins at `moment` and is stretched by `ratio`; `nil` if it never ends.
+  func end(after moment: Moment, scaledBy ratio: Fraction = .one, under tempo: TempoMap) -> Moment? {
+    if let course { return tempo.moment(course, scaledBy: ratio, after: moment) }
+    return length.map { tempo.moment($0 * ratio, after: moment) }
   }
 
   /// More nanoseconds than any composition has, with room for sums.
@@ -71,10 +81,26 @@ final class PlanNode: Sendable {
   }
 }
 
+/// A part of a node, by offsets from the node's own beginning.
+struct PlanTrim: Sendable {
+  /// The beginning of the part.
+  let from: Extent
+  /// The end of the part; `nil` for that of an endless node.
+  let to: Extent?
+  /// True if nothing is cut at the beginning, because the node begins there or later.
+  let keepsBeginning: Bool
+  /// True if nothing is cut at the end, because the node ends there or earlier.
+  let keepsEnd: Bool
+  /// A mirrored part includes a tap at its end, and excludes one at its beginning.
+  let isMirrored: Bool
+}
+
 /// The steps of a lane, placed.
 struct PlanLane: Sendable {
   struct Step: Sendable {
     let offset: Extent
+    /// Its place, from the lane's beginning or from the end of a link.
+    let place: PlanCursor
     let node: PlanNode
     /// The number of the step in the lane as written.
     let number: Int
@@ -82,6 +108,9 @@ struct PlanLane: Sendable {
 
   /// The steps in the order of their places at the first tempo; ties as written.
   let steps: [Step]
+  /// Parts of the way along the lane, each from the end of an earlier one; none if the sum of all extents leads to the
+  /// same place.
+  let links: [PlanLink]
   /// True if no step begins before its predecessor at any tempo.
   let isMonotone: Bool
   /// The longest time from a step's beginning until it can begin no more events, in nanoseconds at any tempo.

@@ -175,7 +175,7 @@ struct LaneMixer: Sendable {
   // MARK: Beginning
 
   private mutating func admit(_ event: FlatEvent, at moment: Int64, order: Int) {
-    guard let intensity = event.event.hapticIntensity else {
+    guard let intensity = event.event.hapticIntensity.map({ min($0, policy.ceiling) }) else {
       starts.append((order, .start(VoiceID(event), event.event, origin: event.origin)))
       return
     }

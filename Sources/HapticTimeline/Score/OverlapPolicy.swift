@@ -8,12 +8,16 @@ public import HapticModel
 ///
 /// Thread-safe: yes, a value.
 public enum OverlapPolicy: Sendable, Hashable {
-  /// Both play. The later event gets at most the intensity left below `limit`.
+  /// Both play. The later event gets at most the intensity left below `limit`; no event gets more than `limit`, even
+  /// alone.
   case mix(limit: UnitLevel)
   /// The lesser event plays at `level` times its intensity while the greater one occupies the actuator.
   case duck(to: UnitLevel)
   /// The lesser event ends, or does not begin.
   case steal
+
+  /// The most that an event may have, alone or beside others.
+  var ceiling: UnitLevel { if case .mix(let limit) = self { limit } else { .full } }
 
   /// The time for which a tap occupies the actuator.
   public static var tapLength: TimeSpan { .milliseconds(20) }

@@ -124,7 +124,7 @@ final class ScorePlan: Sendable {
   private static func length(of tracks: [Track], under tempo: TempoMap) -> TimeSpan? {
     var length = TimeSpan.zero
     for track in tracks {
-      guard let end = track.node.length else {
+      guard let end = track.node.end(after: .zero, under: tempo) else {
         if track.hasEvents { return nil }
         continue
       }
@@ -137,8 +137,8 @@ final class ScorePlan: Sendable {
   func end(of chosen: [Int]) -> Int64 {
     chosen.reduce(Int64.min) { latest, number in
       let node = tracks[number].node
-      guard let length = node.length else { return PlanNode.unbounded }
-      return max(latest, min(tempo.time(of: length).roundedUp + node.tail + 1, PlanNode.unbounded))
+      guard let end = node.end(after: .zero, under: tempo) else { return PlanNode.unbounded }
+      return max(latest, min(tempo.time(of: end).roundedUp + node.tail + 1, PlanNode.unbounded))
     }
   }
 

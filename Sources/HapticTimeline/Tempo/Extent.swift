@@ -2,9 +2,10 @@ public import HapticModel
 
 /// A distance in a composition, in beats and in nanoseconds.
 ///
-/// Both parts are exact and are kept apart until a ``TempoMap`` converts them to a time: it maps the beats and then
-/// adds the nanoseconds. "Bar 3 and 20 ms" is therefore 20 ms after the third bar at any tempo, and adding two extents
-/// needs no tempo.
+/// Both parts are exact and are kept apart until a ``TempoMap`` converts them to a time: from the moment at which the
+/// extent begins, it maps the beats and then adds the nanoseconds. "Bar 3 and 20 ms" is therefore 20 ms after the third
+/// bar at any tempo, and adding two extents needs no tempo. Two extents one after the other are not always their sum:
+/// where the tempo changes, half a second and a beat may end elsewhere than a beat and half a second.
 ///
 /// Thread-safe: yes, a value. Real-time-safe: yes.
 public struct Extent: Sendable, Hashable {

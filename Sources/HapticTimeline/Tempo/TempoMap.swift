@@ -79,7 +79,8 @@ public struct TempoMap: Sendable, Hashable {
     }
   }
 
-  private struct Stretch: Hashable {
+  /// A time of one tempo: its first beat, the time of that beat and the length of its beats, in nanoseconds.
+  struct Stretch: Hashable {
     let beat: Fraction
     let start: Fraction
     let beatLength: Fraction
@@ -89,7 +90,8 @@ public struct TempoMap: Sendable, Hashable {
   public let metre: Metre
   /// The changes in the order of their beats; the first is at beat 0.
   public let changes: [Change]
-  private let stretches: [Stretch]
+  /// The stretches from change to change, as many as ``changes``.
+  let stretches: [Stretch]
   private let shortestBeatLength: Fraction
   private let longestBeatLength: Fraction
 

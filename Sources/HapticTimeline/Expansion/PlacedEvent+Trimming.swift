@@ -1,0 +1,125 @@
+internal import HapticModel
+
+extension PlacedEvent {
+  /// Keeps the part from `start` to `end`, `nil` where nothing is cut; returns false if there is none.
+  ///
+  /// A tap belongs to the part that contains its onset. If `isMirrored`, a tap at `end` is kept and one at `start` is
+  /// not. A vibration keeps its levels within the part; at a cut it rises and falls in the shortest time.
+  mutating func trim(
+    from start: Moment?, to end: Moment?, _ isMirrored: Bool, under tempo: TempoMap
+  ) -> Bool {
+    let onset = tempo.time(of: place)
+    let (first, last) = (start.map { tempo.time(of: $0) }, end.map { tempo.time(of: $0) })
+    guard case .continuous(let vibration) = event else {
+      let isLate = first.map { isMirrored ? onset > $0 : onset >= $0 } ?? true
+      let isEarly = last.map { isMirrored ? onset <= $0 : onset < $0 } ?? true
+      return isLate && isEarly
+    }
+    if let last, onset >= last { return false }
+    var cut = VibrationCut(vibration, held: held, life: life)
+    var begin = onset
+    if let start, let first, onset < first {
+      guard cut.drop(until: first - onset) else { return false }
+      (place, begin) = (start, first)
+    }
+    if let last { cut.end(after: last - begin) }
+    held = cut.held
+    event = .continuous(cut.vibration)
+    return true
+  }
+}
+
+/// A vibration that is cut at its beginning and at its end.
+///
+/// A cut within the attack, the decay or the release leaves a part that no envelope describes: a curve follows the rest
+/// of the envelope instead.
+private struct VibrationCut {
+  private(set) var vibration: Continuous
+  /// The exact time for which it is held.
+  private(set) var held: Fraction
+  /// The exact time to the end of its release.
+  private var life: Fraction
+
+  /// The rise and the fall at a cut.
+  private static let ramp = Fraction(EnvelopeScale.standard.shortest.nanoseconds)
+
+  init(_ vibration: Continuous, held: Fraction, life: Fraction) {
+    self.vibration = vibration
+    self.held = held
+    self.life = life
+  }
+
+  /// The vibration's envelope in time.
+  private var voice: ContinuousVoice {
+    var rounded = vibration
+    rounded.duration = TimeSpan(nanoseconds: held.rounded)
+    return ContinuousVoice(rounded, scale: .standard)
+  }
+
+  /// Drops the part before `passed`; returns false if nothing is left that is longer than a ramp.
+  mutating func drop(until passed: Fraction) -> Bool {
+    let voice = voice
+    let gone = TimeSpan(nanoseconds: passed.rounded)
+    // A hold that is shorter than the ramp at the cut would not reach its level before a long release.
+    let isShort = held - passed < Self.ramp && voice.release > EnvelopeScale.standard.shortest
+    let isHeld = vibration.envelope.isSustained && held > passed && !isShort
+    vibration.dropCurves(until: gone)
+    if isHeld {
+      if gone < voice.attack, voice.attack > EnvelopeScale.standard.shortest {
+        follow(voice, at: [gone, min(voice.attack, voice.held)])
+      }
+      held = held - passed
+      life = life - passed
+    } else {
+      // It falls as before, and its last milliseconds are the new release, if it is long enough for a rise and a fall.
+      let left = life - passed
+      if left <= Self.ramp { return false }
+      held = left < Self.ramp * Fraction(2) ? left : left - Self.ramp
+      life = held + Self.ramp
+      follow(voice, at: [gone, voice.attack, voice.held, gone + TimeSpan(nanoseconds: held.rounded)])
+      vibration.envelope.isSustained = true
+      vibration.envelope.release = .zero
+    }
+    vibration.envelope.attack = .zero
+    return true
+  }
+
+  /// Ends it after `length`, unless it is then falling and ends within a ramp anyway.
+  mutating func end(after length: Fraction) {
+    if vibration.envelope.isSustained, held > length {
+      held = length
+    } else if life - length > Self.ramp {
+      let voice = voice
+      let last = TimeSpan(nanoseconds: length.rounded)
+      if vibration.envelope.isSustained, voice.held < voice.attack {
+        // The attack would go on: the curve has to hold all of the envelope.
+        vibration.envelope.attack = .zero
+        follow(voice, at: [.zero, voice.held, last])
+      } else if last > voice.attack {
+        let fall = vibration.envelope.isSustained ? voice.held : voice.attack
+        follow(voice, at: [fall, last], from: .zero)
+      }
+      held = length
+      vibration.envelope.isSustained = true
+    } else {
+      return
+    }
+    vibration.envelope.release = .zero
+  }
+
+  /// Multiplies the intensity curve by the envelope from the first corner to the last one; counts from `start`, or
+  /// else from the first corner.
+  private mutating func follow(_ voice: ContinuousVoice, at corners: [TimeSpan], from start: TimeSpan? = nil)
+  {
+    guard let first = corners.first, let last = corners.last else { return }
+    let points = corners.filter { $0 >= first && $0 <= last }.map { corner in
+      Curve.Point(voice.envelopeLevel(after: corner), at: corner - (start ?? first))
+    }
+    let envelope = Curve(points)
+    guard let own = vibration.intensityCurve, !own.points.isEmpty else {
+      vibration.intensityCurve = envelope
+      return
+    }
+    vibration.intensityCurve = own.multiplied(by: envelope)
+  }
+}

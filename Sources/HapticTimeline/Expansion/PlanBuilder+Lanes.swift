@@ -1,0 +1,125 @@
+internal import HapticModel
+
+extension PlanBuilder {
+  mutating func build(_ steps: [Composition.Step], _ isReversed: Bool) -> PlanNode {
+    var placed: [PlanLane.Step] = []
+    placed.reserveCapacity(steps.count)
+    var links: [PlanLink] = []
+    var cursor: Extent? = .zero
+    var place = PlanCursor()
+    var length: Extent? = .zero
+    var last = place
+    for (number, step) in steps.enumerated() {
+      let node = build(step.content, isReversed: isReversed)
+      let offset: Extent
+      switch step.place {
+      case .at(let extent):
+        offset = extent
+        place = PlanCursor(rest: extent)
+      case .after(let gap):
+        guard let cursor else {
+          faults.append(Score.Fault(.neverReached, origin: node.label ?? origin))
+          continue
+        }
+        offset = cursor + gap
+        place.advance(by: .extent(gap), in: &links, under: tempo)
+      }
+      placed.append(PlanLane.Step(offset: offset, place: place, node: node, number: number))
+      cursor = node.length.map { offset + $0 }
+      place.pass(node, in: &links, under: tempo)
+      let latest = later(length, cursor)
+      if latest != length { last = place }
+      length = latest
+    }
+    let isWay = steps.allSatisfy { if case .after = $0.place { true } else { false } }
+    if isReversed, let length {
+      return reversed(placed, length, after: isWay && length == cursor ? steps : nil)
+    }
+    return node(of: placed, length, along: links, isWay: isWay, to: length == nil ? nil : last)
+  }
+
+  /// Makes a lane that plays its steps, which play backwards themselves, from its end.
+  ///
+  /// If each step, as written, begins after the one before it, it now begins after the one behind it; otherwise the sum
+  /// of the extents between its end and that of the lane places it.
+  private func reversed(
+    _ placed: [PlanLane.Step], _ length: Extent, after steps: [Composition.Step]?
+  ) -> PlanNode {
+    var placed = placed
+    var links: [PlanLink] = []
+    var place = PlanCursor()
+    for index in placed.indices.reversed() {
+      let step = placed[index]
+      let offset = length - (step.offset + (step.node.length ?? .zero))
+      placed[index] = PlanLane.Step(
+        offset: offset, place: steps == nil ? PlanCursor(rest: offset) : place, node: step.node,
+        number: step.number)
+      place.pass(step.node, in: &links, under: tempo)
+      if case .after(let gap) = steps?[step.number].place {
+        place.advance(by: .extent(gap), in: &links, under: tempo)
+      }
+    }
+    if steps == nil { return node(of: placed, length) }
+    return node(of: placed, length, along: links, isWay: true, to: place)
+  }
+
+  /// Returns the later of two ends; `nil` means never.
+  private func later(_ one: Extent?, _ other: Extent?) -> Extent? {
+    guard let one, let other else { return nil }
+    return tempo.nominal(other) > tempo.nominal(one) ? other : one
+  }
+
+  /// Makes a lane of steps; `isWay` if each begins after the one before it, along the links.
+  func node(
+    of steps: [PlanLane.Step], _ length: Extent?, along links: [PlanLink] = [], isWay: Bool = false,
+    to end: PlanCursor? = nil
+  ) -> PlanNode {
+    let course = end?.course(in: links)
+    let drift = course.map { tempo.slack(of: $0.span) } ?? 0
+    let starts = steps.map { tempo.nominal($0.offset) }
+    let order = steps.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }
+    let sorted = order.map { steps[$0] }
+    var latestEnds: [Int64] = []
+    latestEnds.reserveCapacity(steps.count)
+    var longestStep: Int64 = 0
+    var (lead, tail): (Int64, Int64) = (0, 0)
+    for (index, step) in sorted.enumerated() {
+      let reach = step.node.length.map { tempo.nominal($0).roundedUp } ?? PlanNode.unbounded
+      let end = min(starts[order[index]].whole + reach + step.node.tail + 1, PlanNode.unbounded)
+      latestEnds.append(max(end, latestEnds.last ?? Int64.min))
+      let most = (step.node.course?.span ?? step.node.length).map { longest($0) } ?? PlanNode.unbounded
+      longestStep = max(longestStep, min(most + step.node.tail, PlanNode.unbounded))
+      // At another tempo, or by its place, a step may begin before the lane or end after it.
+      lead = max(lead, step.node.lead + longest(.zero - step.offset))
+      if let length, let own = step.node.length {
+        tail = max(
+          tail, step.node.tail + longest(step.offset + own - length) + drift + self.drift(of: step))
+      }
+    }
+    let isMonotone =
+      tempo.isSteady
+      || (isWay || links.isEmpty) && steps.allSatisfy { $0.node.course?.isForward ?? true }
+        && zip(sorted, sorted.dropFirst()).allSatisfy { $1.offset.isSurelyNotBefore($0.offset) }
+    let lane = PlanLane(
+      steps: sorted, links: links, isMonotone: isMonotone, longestStep: longestStep,
+      longestLead: steps.reduce(0) { max($0, $1.node.lead) }, latestEnds: latestEnds)
+    return PlanNode(
+      .lane(lane), length: length, course: course, lead: lead, tail: tail,
+      longestLife: steps.reduce(0) { max($0, $1.node.longestLife) })
+  }
+
+  /// The longest time by which the end of a step may lie elsewhere than the sum of its extents leads to.
+  private func drift(of step: PlanLane.Step) -> Int64 {
+    if tempo.isSteady { return 0 }
+    let own = step.node.course?.span ?? step.node.length?.magnitude ?? .zero
+    return tempo.slack(of: step.offset.magnitude + own)
+  }
+}
+
+extension PlanNode {
+  /// The number of the step.
+  fileprivate var label: Int? {
+    if case .labelled(_, let number) = kind { return number }
+    return nil
+  }
+}

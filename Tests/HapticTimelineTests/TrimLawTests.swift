@@ -1,0 +1,104 @@
+import HapticModel
+import SeededRandom
+import Testing
+
+@testable import HapticTimeline
+
+@Suite struct TrimLawTests {
+  /// Regression: a tap at the end was outside, so that every haptic lost its last one.
+  @Test func `a trim from the beginning to the end changes nothing`() {
+    Law.holds("whole trim") { generator, size in
+      let (one, tempo) = Self.random(size, using: &generator)
+      guard let length = one.flat(tempo).length else { return nil }
+      let isHeld =
+        one.trimmed(from: .zero).isEqual(to: one, tempo)
+        && one.trimmed(from: .zero, to: length).isEqual(to: one, tempo)
+        && one.trimmed(to: length).reversed().isEqual(to: one.reversed(), tempo)
+        && one.reversed().trimmed(from: .zero).isEqual(to: one.reversed(), tempo)
+        && one.trimmed(to: length + .milliseconds(70)).flat(tempo).events == one.flat(tempo).events
+      return isHeld ? nil : "\(one) at \(tempo)"
+    }
+  }
+
+  @Test func `adjacent trims share no tap and miss none`() {
+    Law.holds("adjacent trims") { generator, size in
+      let sketch = Sketch.random(size, [.reversals, .fades, .chance], using: &generator)
+      let tempo = Self.tempo(using: &generator)
+      let one = sketch.composition
+      let whole = Composition.lane([.init(one)]).flat(tempo)
+      // A tap alone is both its beginning and its end: no cut lies between them.
+      guard let length = whole.length, tempo.nominal(length) > .zero else { return nil }
+      let share = Fraction(.random(in: 0...10, using: &generator), 10)
+      let isShare = !tempo.isSteady || Bool.random(using: &generator)
+      let cut = isShare ? length * share : Extent.random(using: &generator)
+      for turned in tempo.isSteady ? [false, true] : [false] {
+        func events(_ part: Composition) -> [HapticEvent] {
+          (turned ? part.reversed() : part).flat(tempo).events
+        }
+        // The later part plays when it does in the whole, under the same tempi.
+        let later = Composition.lane([.init(one.trimmed(from: cut), .at(cut))])
+        let earlier = Composition.lane([.init(one.trimmed(to: cut))])
+        let parts = events(earlier).count + events(later).count
+        if parts != whole.events.count { return "\(sketch) cut at \(cut.text), turned: \(turned)" }
+      }
+      return nil
+    }
+  }
+
+  @Test func `the last tap of a trim to the end plays and one at an inner cut belongs to the later part`() {
+    let taps = Composition.clip(
+      HapticPattern(events: [0, 120].map { .transient(Transient(0.7, at: .milliseconds($0))) }))
+    func onsets(_ part: Composition) -> [Int64] {
+      part.flat(TempoMap()).events.map { $0.time.nanoseconds / 1_000_000 }
+    }
+    #expect(onsets(taps.trimmed(from: .zero)) == [0, 120])
+    #expect(onsets(taps.trimmed(from: .milliseconds(100))) == [20])
+    #expect(onsets(taps.trimmed(to: .milliseconds(120))) == [0, 120])
+    #expect(onsets(taps.trimmed(to: .milliseconds(119))) == [0])
+    #expect(onsets(taps.trimmed(from: .milliseconds(120), to: .milliseconds(300))) == [])
+    #expect(onsets(taps.reversed().trimmed(from: .milliseconds(0))) == [0, 120])
+    #expect(onsets(taps.repeated(.times(2)).trimmed(from: .zero, to: .milliseconds(120))) == [0])
+    let tap = Composition.clip(HapticPattern(events: [.transient(Transient(0.7))]))
+    #expect(onsets(tap.trimmed(from: .zero)) == [0] && onsets(tap.trimmed(to: .zero)) == [0])
+    #expect(onsets(tap.trimmed(from: .milliseconds(1))) == [])
+  }
+
+  @Test func `an endless composition is cut at its beginning and stays endless`() {
+    let beat = Composition.clip(HapticPattern(events: [.transient(Transient(0.7))]))
+      .repeated(.forever, every: .milliseconds(100)).trimmed(from: .milliseconds(250))
+    #expect(beat.isEndless && beat.eventCount == nil)
+    let source = ScoreSource(Score(tracks: [Track(beat)]))
+    #expect(source.length == nil && source.faults.isEmpty)
+    let onsets = source.entries(from: 0, until: 400_000_000).map { $0.entry.time.nanoseconds / 1_000_000 }
+    #expect(onsets == [50, 150, 250, 350])
+  }
+
+  /// Vibrations with attacks, decays and releases, taps with padding, gaps, reversals and stretches.
+  static func random(
+    _ size: Int, using generator: inout SeededGenerator
+  ) -> (composition: Composition, tempo: TempoMap) {
+    var parts: [Composition] = []
+    for _ in 0...size {
+      var part = Composition.clip(.random(using: &generator))
+      if Bool.random(using: &generator) { part = part.reversed() }
+      if Int.random(in: 0..<4, using: &generator) == 0 {
+        part = part.stretched(by: .random(using: &generator))
+      }
+      if Int.random(in: 0..<4, using: &generator) == 0 { part = part.lasting(.random(using: &generator)) }
+      parts += [part, .rest(.random(using: &generator))]
+    }
+    if Bool.random(using: &generator) { parts.removeLast() }
+    parts.append(Sketch.random(size - 1, using: &generator).composition)
+    return (.sequence(parts), tempo(using: &generator))
+  }
+
+  /// A tempo with three decimals, half of the time with a change.
+  static func tempo(using generator: inout SeededGenerator) -> TempoMap {
+    func tempo(_ generator: inout SeededGenerator) -> Tempo {
+      Tempo(thousandths: .random(in: 40_000...300_000, using: &generator)) ?? .beatsPerMinute(120)
+    }
+    let first = tempo(&generator)
+    let changes = [TempoMap.Change(at: Fraction(3, 2), tempo(&generator))]
+    return TempoMap(first, changes: Bool.random(using: &generator) ? changes : [])
+  }
+}
