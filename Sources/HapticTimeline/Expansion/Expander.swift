@@ -141,10 +141,14 @@ struct Expander {
     func guess(_ moment: Fraction, _ extent: Extent) -> Int64 {
       Int64(min(max(((moment - tempo.time(of: base)).value - tempo.nominal(extent).value) / pace, 0), 1e18))
     }
-    func begin(_ number: Int64) -> Moment {
-      tempo.moment(period, scaledBy: ratio, times: number, after: base)
-    }
     let count = times ?? Int64.max / 4
+    let step = period.total * ratio
+    let stages =
+      tempo.isStaged(period) ? tempo.stages(period, scaledBy: ratio, times: count, after: base) : nil
+    func begin(_ number: Int64) -> Moment {
+      if let stages { return tempo.moment(step, times: number, along: stages) }
+      return tempo.moment(step * Fraction(number), after: base)
+    }
     var first: Int64 = 0
     if let length {
       first = firstNumber(below: count, near: guess(low - tail, length)) { number in

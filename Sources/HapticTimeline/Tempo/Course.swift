@@ -70,6 +70,11 @@ extension TempoMap {
     }
   }
 
+  /// True if many times a way may lead elsewhere than its sum.
+  func isStaged(_ course: Course) -> Bool {
+    !isSteady && course.span.isMixed && most(course.span) < least(course.total) * Fraction(64)
+  }
+
   /// Returns the moment that `count` times a way lead to, each extent of which is multiplied by `ratio`.
   ///
   /// A way that goes back and forth more than 64 times (*chosen*) as far as it gets counts as its sum.
@@ -79,21 +84,36 @@ extension TempoMap {
     _ course: Course, scaledBy ratio: Fraction, times count: Int64, after moment: Moment
   ) -> Moment {
     let step = course.total * ratio
-    guard !isSteady, course.span.isMixed, most(course.span) < least(course.total) * Fraction(64) else {
-      return self.moment(step * Fraction(count), after: moment)
-    }
-    var (moment, left) = (moment, count)
-    while left > 0 {
+    guard isStaged(course) else { return self.moment(step * Fraction(count), after: moment) }
+    let stages = stages(course, scaledBy: ratio, times: count, after: moment)
+    return self.moment(step, times: count, along: stages)
+  }
+
+  /// The moments at which a way that is gone `count` times enters another tempo, each with how often it has been gone.
+  func stages(
+    _ course: Course, scaledBy ratio: Fraction, times count: Int64, after moment: Moment
+  ) -> [(number: Int64, moment: Moment)] {
+    let step = course.total * ratio
+    var stages = [(number: Int64(0), moment: moment)]
+    var (moment, number) = (moment, Int64(0))
+    while number < count {
       // As many as stay under the present tempo, and one that may not.
-      let inside = min(left, inside(course, scaledBy: ratio, from: moment))
+      let inside = min(count - number, inside(course, scaledBy: ratio, from: moment))
+      number += inside
+      if number == count { break }
       if inside > 0 { moment = self.moment(unbroken: step * Fraction(inside), after: moment) }
-      left -= inside
-      if left > 0 {
-        moment = self.moment(course, scaledBy: ratio, after: moment)
-        left -= 1
-      }
+      moment = self.moment(course, scaledBy: ratio, after: moment)
+      number += 1
+      stages.append((number, moment))
     }
-    return moment
+    return stages
+  }
+
+  /// Returns the moment that `count` steps lead to, by the last stage before it.
+  func moment(_ step: Extent, times count: Int64, along stages: [(number: Int64, moment: Moment)]) -> Moment {
+    let stage = stages[max(stages.partitioningIndex { $0.number > count } - 1, 0)]
+    if stage.number == count { return stage.moment }
+    return moment(unbroken: step * Fraction(count - stage.number), after: stage.moment)
   }
 
   /// Returns how often a way can be gone without leaving the present tempo.
