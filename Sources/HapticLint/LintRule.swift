@@ -87,7 +87,7 @@ public struct LintLog: Sendable {
 
   /// The maximum number of findings of one rule shown for one pattern; *chosen*: enough to show the problem.
   ///
-  /// Of the rules about the rhythm of events only the first is shown, because a rhythm repeats.
+  /// Of the rules about the rhythm of events, and of a curve over taps, only the first is shown, because a rhythm repeats.
   public static let limit = 3
 
   /// The default severity of a finding.
@@ -101,7 +101,7 @@ public struct LintLog: Sendable {
 
   init(for rule: LintRule) {
     severity = rule.severity
-    limit = LintRule.rhythmic.contains(rule.id) ? 1 : Self.limit
+    limit = LintRule.rhythmic.contains(rule.id) || rule.id == "curve-leak" ? 1 : Self.limit
   }
 
   /// Makes a log of one finding.

@@ -325,15 +325,33 @@ import Testing
     #expect(pairs.map(\.code) == ["fuse-hard"])
     #expect(pairs.allSatisfy { $0.message.hasSuffix("; and 4 more of this kind in the pattern") }, "\(pairs)")
     // Of other rules three findings are shown.
-    let leaks = HapticPattern(
-      table: (0..<5).map { "\($0 * 200) ms  tap  1.0\n" }.joined()
-        + "0 s  vibration  1.0  for 2 s\n0 s  intensity  0.2 at 0 s, 0.4 at 2 s")
-    let found = Linter().lint(PatternReader.read(bytes: AHAPEncoder.encode(leaks).utf8, name: "x.ahap"))
-      .findings
-      .filter { $0.code == "curve-leak" }
+    let overlaps = HapticPattern(
+      table: (0..<5).map {
+        "\($0 * 1_000) ms  vibration  0.8  for 300 ms\n\($0 * 1_000 + 200) ms  vibration  0.8  for 300 ms"
+      }.joined(separator: "\n"))
+    let found = Linter().lint(PatternReader.read(bytes: AHAPEncoder.encode(overlaps).utf8, name: "x.ahap"))
+      .findings.filter { $0.code == "overlaps" }
     #expect(found.count == 3, "\(found)")
     #expect(found.first?.message.hasSuffix("; and 2 more of this kind in the pattern") ?? false, "\(found)")
     #expect(found.dropFirst().allSatisfy { !$0.message.contains("more of this kind") })
+  }
+
+  /// Regression: 18 taps 10 ms apart were 17, or with a vibration under them 18, since close taps are layers.
+  @Test func `a train counts the layers of its taps and no vibration under them`() {
+    for line in ["o:0.8{10ms}*18", "=:0.3{1s} @0 o:0.8{10ms}*18"] {
+      let trains = Fixture.lint(Fixture.file(of: line)).filter { $0.code == "train-buzz" }
+      #expect(trains.map { $0.message.prefix(9) } == ["18 events"], "\(line): \(trains)")
+    }
+  }
+
+  @Test func `a curve over many taps is one finding`() {
+    let taps = (0..<5).map { "\($0 * 200) ms  tap  1.0\n" }.joined()
+    let pattern = HapticPattern(
+      table: taps + "0 s  vibration  1.0  for 2 s\n0 s  intensity  0.2 at 0 s, 0.4 at 2 s")
+    let found = Linter().lint(PatternReader.read(bytes: AHAPEncoder.encode(pattern).utf8, name: "x.ahap"))
+      .findings.filter { $0.code == "curve-leak" }
+    #expect(
+      found.count == 1 && found[0].message.hasSuffix("; and 4 more of this kind in the pattern"), "\(found)")
   }
 
   @Test func `thirty three taps in a second are too many and thirty two are not`() {

@@ -13,11 +13,13 @@ extension LintRule {
     severity: .warning
   ) { subject, log in
     guard subject.pulses.isEmpty else { return }
-    let isEmpty = !subject.part.pattern.events.contains(where: \.isHaptic)
+    let events = subject.part.pattern.events
+    let isEmpty = !events.contains(where: \.isHaptic)
+    // Sounds alone may be a track of their own.
     log.report(
-      subject.part.pattern.events.isEmpty ? .pattern : .event(0),
+      events.isEmpty ? .pattern : .event(0), severity: isEmpty && !events.isEmpty ? .note : nil,
       isEmpty
-        ? "the pattern has neither taps nor vibrations"
+        ? "the pattern has neither taps nor vibrations\(events.isEmpty ? "" : ", only sounds")"
         : "every event of the pattern has an intensity of 0, or a control silences it"
     )
   }

@@ -27,10 +27,15 @@ struct PulseTrain {
 }
 
 extension PulseTrain {
-  /// The number of its events among the pulses of a pattern, those included that are layers of another.
+  /// The number of its events among the pulses of a pattern: those included that are layers of a tap, without the
+  /// vibrations under taps.
   func count(in pulses: [Pulse]) -> Int {
     guard let first = gaps.first?.earlier.onset, let last = gaps.last?.later.onset else { return 0 }
-    return pulses.count { $0.onset >= first && $0.onset <= last }
+    let own = Set(gaps.flatMap { [$0.earlier.index, $0.later.index] })
+    let end = last + PulseGap.layer
+    return pulses.count { pulse in
+      own.contains(pulse.index) || pulse.isTap && pulse.onset >= first && pulse.onset < end
+    }
   }
 }
 
