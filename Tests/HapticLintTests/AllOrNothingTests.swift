@@ -39,6 +39,16 @@ import Testing
     #expect(findings(composition, on: [Fixture.tablet]).isEmpty)
   }
 
+  /// Regression: of a composition that a device refuses, sub-threshold said that few hands feel an event.
+  @Test func `other rules say nothing of what is silent as a whole`() {
+    let weak = composition.split(separator: "spin\"").joined(separator: "spin\" scale=\"0.05\"")
+    func codes(_ primitives: Set<String>) -> Set<String> {
+      Set(Fixture.lint(weak, name: "x.xml", on: [profile("p", primitives)]).map(\.code))
+    }
+    #expect(codes(["click", "spin", "thud"]).contains("sub-threshold"))
+    #expect(codes(["click", "thud"]).isDisjoint(with: ["sub-threshold", "below-rise"]))
+  }
+
   @Test func `a device takes the first effect that it can play`() {
     func select(_ last: String) -> String {
       """

@@ -21,6 +21,18 @@ import Testing
     #expect(source.entries(from: 0, until: .max).count == 1)
   }
 
+  /// Regression: the factors of nested stretches became zero, and reading the score trapped.
+  @Test(arguments: [Fraction(1, 100), Fraction(100)]) func `nested stretches are played`(ratio: Fraction) {
+    var composition = Self.tap
+    for _ in 0..<20 { composition = Composition.sequence([composition]).stretched(by: ratio) }
+    var direct = Self.tap
+    for _ in 0..<20 { direct = direct.stretched(by: ratio) }
+    for each in [composition, direct] {
+      let source = ScoreSource(Score(tracks: [Track(each)]))
+      #expect(source.entries(from: 0, until: .max).count == 1)
+    }
+  }
+
   @Test func `a thousand million repeats are only expanded where they are read`() throws {
     // Weak enough that none yields to those before it.
     let beat = Self.tap.intensity(scaledBy: 0.01).repeated(.times(1_000_000_000), every: .milliseconds(1))

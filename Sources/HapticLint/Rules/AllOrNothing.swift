@@ -17,15 +17,10 @@ extension LintRule {
       """,
     severity: .error
   ) { subject, log in
-    guard let file = subject.document.native as? ParsedFile<AndroidXMLDetails>,
-      let compositions = file.details?.compositions,
-      let index = subject.document.parts.firstIndex(of: subject.part), compositions.indices.contains(index)
-    else { return }
     var folding = DeviceFolding(over: subject.simulations.count)
-    for simulation in subject.simulations where simulation.profile.playback != .none {
+    for simulation in subject.simulations {
       let profile = simulation.profile
-      guard compositions.allSatisfy({ profile.lacks($0).first != nil }) else { continue }
-      let missing = profile.lacks(compositions[index])
+      let missing = subject.missingPrimitives(on: profile)
       guard let first = missing.first else { continue }
       let names = Wording.list(Set(missing.map(\.name)).sorted().map { Quotation.quote($0) })
       let what = profile.primitives == nil ? "it supports no primitives" : "it lacks the primitive \(names)"
@@ -46,6 +41,19 @@ extension DeviceProfile {
 }
 
 extension LintSubject {
+  /// True if a device plays nothing of the pattern, because it lacks a primitive of an Android composition.
+  func isRefused(on profile: DeviceProfile) -> Bool { !missingPrimitives(on: profile).isEmpty }
+
+  /// The primitives of an Android composition that a device lacks; none if it can play another effect of the file.
+  fileprivate func missingPrimitives(on profile: DeviceProfile) -> [AndroidXMLDetails.Primitive] {
+    guard profile.playback != .none, let file = document.native as? ParsedFile<AndroidXMLDetails>,
+      let compositions = file.details?.compositions, let index = document.parts.firstIndex(of: part),
+      compositions.indices.contains(index),
+      compositions.allSatisfy({ !profile.lacks($0).isEmpty })
+    else { return [] }
+    return profile.lacks(compositions[index])
+  }
+
   /// The event that was made of what stands at a byte; the whole pattern where none was.
   fileprivate func event(at offset: Int) -> Change.Subject {
     part.origins.events.firstIndex(of: offset).map { .event($0) } ?? .pattern

@@ -19,7 +19,7 @@ extension LintRule {
     severity: .note
   ) { subject, log in
     var folding = DeviceFolding(over: subject.simulations.count)
-    for simulation in subject.simulations {
+    for simulation in subject.simulations where !subject.isRefused(on: simulation.profile) {
       let profile = simulation.profile
       let events = simulation.askedEvents
       let felt = Set(events.lazy.filter { $0.verdict == .felt }.map(\.event))

@@ -21,7 +21,8 @@ extension LintRule {
     severity: .warning
   ) { subject, log in
     var folding = DeviceFolding(over: subject.simulations.count)
-    for simulation in subject.simulations {
+    // Of a composition that the device refuses all-or-nothing reports that.
+    for simulation in subject.simulations where !subject.isRefused(on: simulation.profile) {
       if let unfelt = UnfeltEvents(simulation, in: subject) {
         unfelt.report(to: &folding)
       } else {

@@ -40,11 +40,11 @@ extension Composition {
 
   /// Plays slower or faster: multiplies every time by `ratio`, envelopes included as far as their scale goes.
   ///
-  /// `ratio` must be positive, or this traps; 2 takes twice as long.
+  /// `ratio` must be positive, or this traps; 2 takes twice as long. Nested stretches multiply, down to 2⁻⁴⁰.
   public func stretched(by ratio: Fraction) -> Composition {
     precondition(ratio > .zero, "a stretch needs a ratio above 0")
     if case .stretched(let inner, let before) = node {
-      return Composition(.stretched(inner, before * ratio))
+      return Composition(.stretched(inner, before.nested(ratio)))
     }
     return Composition(.stretched(self, ratio))
   }

@@ -73,7 +73,7 @@ struct Expander {
     case .repeated(let body, let times, let period): visit(body, times, period, path)
     case .stretched(let inner, let ratio):
       var path = path
-      path.frame.ratio = path.frame.ratio * ratio
+      path.frame.ratio = path.frame.ratio.nested(ratio)
       visit(inner, path)
     case .trimmed(let inner, let trim): visit(inner, trim, path)
     case .wrapped(let inner): visit(inner, path)

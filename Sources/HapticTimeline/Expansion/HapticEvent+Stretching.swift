@@ -31,3 +31,8 @@ extension HapticEvent {
     }
   }
 }
+
+extension Fraction {
+  /// The factor of a stretch inside another one; it ends at the smallest fraction instead of becoming zero.
+  func nested(_ ratio: Fraction) -> Fraction { max(self * ratio, Fraction(1, 1 << 40)) }
+}
