@@ -101,7 +101,7 @@ public struct LintLog: Sendable {
 
   init(for rule: LintRule) {
     severity = rule.severity
-    limit = LintRule.rhythmic.contains(rule.id) || rule.id == "curve-leak" ? 1 : Self.limit
+    limit = LintRule.shownOnce.contains(rule.id) ? 1 : Self.limit
   }
 
   /// Makes a log of one finding.

@@ -72,11 +72,9 @@ public struct Linter: Sendable {
   /// Checks a pattern with all rules.
   private func check(_ subject: LintSubject, _ levels: [String: LintLevel], _ found: inout FileFindings) {
     let isDense = subject.isDense
-    let isConverted = subject.isConvertedFromSound
-    let senseless = subject.document.format?.rulesWithoutSense ?? []
-    let kind = isConverted ? "pattern converted from sound" : "dense pattern"
-    for rule in rules where levels[rule.id] != .off {
-      if isConverted && LintRule.rhythmic.contains(rule.id) || senseless.contains(rule.id) { continue }
+    let inapplicable = subject.inapplicableRules
+    let kind = subject.isConvertedFromSound ? "pattern converted from sound" : "dense pattern"
+    for rule in rules where levels[rule.id] != .off && !inapplicable.contains(rule.id) {
       guard let check = rule.check else { continue }
       var log = LintLog(for: rule)
       check(subject, &log)

@@ -142,17 +142,19 @@ struct DriveOutcomes {
     "\((interface.tick * ticks).ticks(of: .milliseconds(1))) ms"
   }
 
-  /// The range of sharpnesses without the lowest ones and the highest ones that last for less than a time each (*chosen*:
-  /// 50 ms): the start of a sweep is hardly felt.
-  private static func range(
-    of samples: [(sharpness: Double, length: TimeSpan)], leavingOut time: TimeSpan
-  ) -> ClosedRange<Double> {
+  /// The range of the sharpnesses of vibrations, without the lowest ones and the highest ones that last for less than 50 ms
+  /// each (*chosen*): the start of a sweep is hardly felt.
+  private func lastingSharpnesses(of places: [Int]) -> ClosedRange<Double> {
+    let samples = places.flatMap { place -> [(sharpness: Double, length: TimeSpan)] in
+      guard case .vibration(let pieces) = requests[place].body else { return [] }
+      return pieces.sampledSharpnesses(controls)
+    }
     let ascending = samples.stablySorted { $0.sharpness < $1.sharpness }
     func first(_ samples: some Sequence<(sharpness: Double, length: TimeSpan)>) -> Double? {
       var passed = TimeSpan.zero
       for sample in samples {
         passed = passed + sample.length
-        if passed >= time { return sample.sharpness }
+        if passed >= .milliseconds(50) { return sample.sharpness }
       }
       return nil
     }
@@ -166,19 +168,15 @@ struct DriveOutcomes {
     guard isTap ? mapping.tap.soft == mapping.tap.sharp : mapping.frequency.isFixed else { return }
     var whole: ClosedRange<Double>?
     var concerned: [Int] = []
-    var samples: [(sharpness: Double, length: TimeSpan)] = []
     for (place, outcome) in outcomes.enumerated() where requests[place].isTap == isTap {
       guard var range = outcome.sharpness else { continue }
-      if case .vibration(let pieces) = requests[place].body {
-        range = pieces.sharpnesses(controls)
-        samples += pieces.sampledSharpnesses(controls)
-      }
+      if case .vibration(let pieces) = requests[place].body { range = pieces.sharpnesses(controls) }
       let known = whole ?? range
       whole = min(known.lowerBound, range.lowerBound)...max(known.upperBound, range.upperBound)
       concerned.append(place)
     }
     guard let whole, whole.lowerBound < whole.upperBound else { return }
-    let lasting = isTap ? whole : Self.range(of: samples, leavingOut: .milliseconds(50))
+    let lasting = isTap ? whole : lastingSharpnesses(of: concerned)
     for request in concerned {
       log.note(
         .sharpnessDropped, subject(request), levelError: (lasting.upperBound - lasting.lowerBound) / 2,

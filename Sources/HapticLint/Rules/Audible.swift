@@ -9,9 +9,8 @@ extension LintRule {
     id: "audible", summary: "A vibration is driven at frequencies that are heard",
     reason: """
       The README of Meta's actuator files asks to cap the frequency range at 200 to 250 Hz against audible noise. \
-      Only felt vibrations above 250 Hz count, of at least a tenth of the rated amplitude and 50 ms in all: a tap is too \
-      short for a tone (all chosen). The rule reports them once for \
-      each pattern.
+      Only felt vibrations above 250 Hz count, of at least a tenth of the rated amplitude and 50 ms in all: a tap is \
+      too short for a tone (all chosen). The rule reports them once for each pattern.
       """,
     severity: .note
   ) { subject, log in

@@ -1,5 +1,4 @@
 internal import HapticDevices
-internal import HapticFormats
 internal import HapticModel
 internal import HapticText
 internal import HapticTimeline
@@ -10,17 +9,16 @@ extension LintRule {
     id: "gap-soft", summary: "The pause between two events is too short for some people to feel",
     reason: """
       Android's guide to custom haptics asks for gaps of at least 50 ms between primitives, so that each is \
-      discernible; that is a matter of hands, not of a platform. A pause of less than 45 ms is reported (chosen), since \
-      the 50 ms are a round number. A tap has no length of its own, so its silence counts from its onset. It is no silence if a \
-      vibration sounds in it, if it follows a vibration within 5 ms, which continues it, or if a tap follows a vibration \
-      within 25 ms, whose accent it is (both chosen). Files for suits are not checked: their motors are apart. For a device the \
-      rule reports such a pause in which the motor rests for less than 50 ms: from a tenth of the \
-      motion to the next drive. A pattern has one finding for a device, at the shortest pause. fuse-hard, train-buzz \
-      and tail-onset report events that are hardly felt apart.
+      discernible; that is a matter of hands, not of a platform. A pause of less than 45 ms is reported (chosen), \
+      since the 50 ms are a round number. A tap has no length of its own, so its silence counts from its onset. It \
+      is no silence if a vibration sounds in it, if it follows a vibration within 5 ms, which continues it, or if a \
+      tap follows a vibration within 25 ms, whose accent it is (both chosen). Files for suits are not checked: their \
+      motors are apart. For a device the rule reports such a pause in which the motor rests for less than 50 ms: \
+      from a tenth of the motion to the next drive. A pattern has one finding for a device, at the shortest pause. \
+      fuse-hard, train-buzz and tail-onset report events that are hardly felt apart.
       """,
     severity: .note
   ) { subject, log in
-    if subject.document.format == .tact { return }
     guard subject.simulations.isEmpty else { return subject.reportRestsOnDevices(to: &log) }
     let buzzing = Set(subject.trains.filter(\.isBuzz).flatMap(\.gaps))
     for gap in subject.silentGaps where !gap.fuses && gap.silence < PulseGap.tooShort {

@@ -28,9 +28,9 @@ extension LintRule {
       }
       return folding.report(to: &log)
     }
-    // Core Haptics, for which AHAP files are made, adds the two: nothing is lost below full strength.
     // Effects of Immersion are layered on purpose.
     if subject.document.format == .ivs { return }
+    // Core Haptics, for which AHAP files are made, adds the two: nothing is lost below full strength.
     for overlap in overlaps where subject.document.format != .ahap || overlap.isTooStrong {
       log.report(
         .event(overlap.later), hint: hint,

@@ -10,10 +10,11 @@ extension LintRule {
     id: "points", summary: "A curve has more points than one AHAP curve is known to carry",
     reason: """
       Lofelt's exporter splits AHAP curves at 16 points, and Android guarantees envelopes of at least 16 \
-      (VibratorEnvelopeEffectInfo). Meta's exporter writes longer curves; Apple documents no limit. Thrum's AHAP writer splits longer curves by itself; curves \
-      that continue each other are not reported. Only AHAP files are checked: the curves of other formats have no such \
-      limit, and Thrum adds points to some of them. Hand-made curves rarely need so many points; a curve made \
-      from sound can be thinned out. For a device, its own limits apply, including those of its envelopes.
+      (VibratorEnvelopeEffectInfo). Meta's exporter writes longer curves; Apple documents no limit. Thrum's AHAP \
+      writer splits longer curves by itself; curves that continue each other are not reported. Only AHAP files are \
+      checked: the curves of other formats have no such limit, and Thrum adds points to some of them. Hand-made \
+      curves rarely need so many points; a curve made from sound can be thinned out. For a device, its own limits \
+      apply, including those of its envelopes.
       """,
     severity: .note
   ) { subject, log in
@@ -26,7 +27,10 @@ extension LintRule {
       guard count > AHAPLimits.pointsPerCurve else { continue }
       log.report(
         each.part, hint: "leave out points that lie near the line between their neighbours",
-        "the \(each.name) has \(count) points; Lofelt's exporter and Thrum write at most \(AHAPLimits.pointsPerCurve) in one"
+        """
+        the \(each.name) has \(count) points; Lofelt's exporter and Thrum write at most \
+        \(AHAPLimits.pointsPerCurve) in one
+        """
       )
     }
   }

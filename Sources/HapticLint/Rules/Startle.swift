@@ -9,16 +9,17 @@ extension LintRule {
   public static let startle = LintRule(
     id: "startle", summary: "A long vibration reaches nearly full strength at once and stays there",
     reason: """
-      Android's guide to custom haptics: a sudden long vibration startles, and a fast ramp makes an audible \
-      buzzing noise. The numbers are chosen: from rest to more than 0.8 in less than 10 ms, and at 95 percent of its peak there and after 100 ms. \
-      It begins from rest if no event of more than half of its strength ends less than 100 ms before it. A vibration \
-      that decays sooner is an impact, and an alarm or a call is meant to startle: neither is reported. A pattern has \
-      one finding, at its first such vibration. For a device it is reported if the motor follows within 10 ms, and the vibration is \
-      at least 20 dB above the threshold there (chosen). Files for the torso are not checked: their designers begin at full strength.
+      Android's guide to custom haptics: a sudden long vibration startles, and a fast ramp makes an audible buzzing \
+      noise. The numbers are chosen: from rest to more than 0.8 in less than 10 ms, and at 95 percent of its peak \
+      there and after 100 ms. It begins from rest if no event of more than half of its strength ends less than 100 \
+      ms before it. A vibration that decays sooner is an impact, and an alarm or a call is meant to startle: neither \
+      is reported. A pattern has one finding, at its first such vibration. For a device it is reported if the motor \
+      follows within 10 ms, and the vibration is at least 20 dB above the threshold there (chosen). Files for the \
+      torso are not checked: their designers begin at full strength.
       """,
     severity: .note
   ) { subject, log in
-    guard subject.document.format != .tact, !subject.isAlarm else { return }
+    guard !subject.isAlarm else { return }
     let sudden = subject.suddenVibrations
     // Not "begin weaker": on a weak device other rules ask for more.
     let hint = "let it rise over 10 ms or more"
@@ -52,9 +53,7 @@ extension Simulation {
     guard delivery.step == .asAsked else { return [] }
     return Set(askedEvents.filter { ($0.aboveThreshold?.value ?? 0) >= 20 }.map(\.event.index))
   }
-}
 
-extension Simulation {
   /// The indices of the events for which the motor reaches 90 % of its response within a time.
   fileprivate func eventsRisen(within time: TimeSpan) -> Set<Int> {
     Set(askedEvents.filter { $0.rise.map { $0 < time } ?? false }.map(\.event.index))

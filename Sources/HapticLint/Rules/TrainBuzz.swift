@@ -8,11 +8,12 @@ extension LintRule {
   public static let trainBuzz = LintRule(
     id: "train-buzz", summary: "Three or more events follow each other too fast to be counted",
     reason: """
-      Periodic pulses are felt one by one only when they are at least 80 to 90 ms apart, 11 to 12 a second \
-      (Jurado et al., Timing and Time Perception 2021). Faster trains are felt as a rough vibration: write a \
-      vibration if you want one. Three events are a train if they are less than 50 ms apart (chosen). A train has one finding: fuse-hard and gap-soft do not repeat it. Ten or more \
-      periods of 25 ms or more (their median) are not reported (chosen): a purr or a roll is a texture on purpose. For a device the rule reports trains in which \
-      the simulation merges an event with the one before.
+      Periodic pulses are felt one by one only when they are at least 80 to 90 ms apart, 11 to 12 a second (Jurado \
+      et al., Timing and Time Perception 2021). Faster trains are felt as a rough vibration: write a vibration if \
+      you want one. Three events are a train if they are less than 50 ms apart (chosen). A train has one finding: \
+      fuse-hard and gap-soft do not repeat it. Ten or more periods of 25 ms or more (their median) are not reported \
+      (chosen): a purr or a roll is a texture on purpose. For a device the rule reports trains in which the \
+      simulation merges an event with the one before.
       """,
     severity: .note
   ) { subject, log in

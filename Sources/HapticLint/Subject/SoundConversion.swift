@@ -43,27 +43,6 @@ extension LintRule {
   ]
 }
 
-extension LintRule {
-  /// The rules that give advice about the rhythm of events, which a clip takes from its sound: they are not applied to
-  /// patterns converted from sound.
-  static let rhythmic: Set<String> = [
-    "fuse-hard", "gap-soft", "train-buzz", "tap-too-long", "tail-onset", "level-step",
-  ]
-}
-
-extension PatternFormat {
-  /// The rules whose advice files of the format cannot follow.
-  ///
-  /// Lists for `navigator.vibrate` have no strengths: short pauses make a vibration weaker or rougher there, and none can
-  /// rise.
-  var rulesWithoutSense: Set<String> {
-    switch self {
-    case .webVibrate, .pulsarWeb: ["fuse-hard", "gap-soft", "train-buzz", "startle"]
-    default: []
-    }
-  }
-}
-
 extension LintLog {
   /// Replaces all findings by one; a warning about single events becomes a note.
   mutating func summarise(isAboutEvents: Bool, _ kind: String) {
