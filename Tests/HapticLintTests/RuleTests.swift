@@ -229,6 +229,19 @@ import Testing
     #expect(Fixture.codes("=:0.9{300ms}") == ["startle"])
   }
 
+  @Test func `a list that only switches a motor on and off cannot rise`() {
+    func startles(_ entries: String) -> Bool {
+      Fixture.lint(
+        "<vibration-effect><waveform-effect>\(entries)</waveform-effect></vibration-effect>", name: "x.xml"
+      )
+      .contains { $0.code == "startle" }
+    }
+    let pause = #"<waveform-entry durationMs="300" amplitude="0"/>"#
+    #expect(!startles(pause + #"<waveform-entry durationMs="400" amplitude="default"/>"#))
+    #expect(!startles(pause + #"<waveform-entry durationMs="400" amplitude="255"/>"#))
+    #expect(startles(pause + #"<waveform-entry durationMs="400" amplitude="250"/>"#))
+  }
+
   @Test func `taps on a vibration are still told apart`() {
     expectFindings("~:0.6{500ms} @100ms o:0.8{20ms} o:0.8  → fuse-hard")
   }

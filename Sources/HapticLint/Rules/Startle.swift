@@ -15,7 +15,8 @@ extension LintRule {
       ms before it. A vibration that decays sooner is an impact, and an alarm or a call is meant to startle: neither \
       is reported. A pattern has one finding, at its first such vibration. For a device it is reported if the motor \
       follows within 10 ms, and the vibration is at least 20 dB above the threshold there (chosen). Files for the \
-      torso are not checked: their designers begin at full strength.
+      torso are not checked: their designers begin at full strength. Neither are lists of Android that only switch \
+      a motor on and off, which cannot rise, nor patterns converted from sound.
       """,
     severity: .note
   ) { subject, log in

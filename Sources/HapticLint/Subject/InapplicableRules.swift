@@ -1,4 +1,6 @@
 internal import HapticFormats
+internal import HapticModel
+internal import HapticText
 
 // The rules that are not applied to a pattern, because nobody who wrote it could follow them.
 
@@ -16,13 +18,34 @@ extension LintRule {
 
 extension LintSubject {
   /// The rules that are not applied to the pattern.
+  ///
+  /// A clip takes its attacks from its sound, so they are not called sudden.
   var inapplicableRules: Set<String> {
-    let ofFormat = document.format?.inapplicableRules ?? []
-    return isConvertedFromSound ? ofFormat.union(LintRule.rhythmic) : ofFormat
+    var rules = document.format?.inapplicableRules ?? []
+    if isConvertedFromSound { rules.formUnion(LintRule.rhythmic.union(["startle"])) }
+    if isOnOff { rules.insert("startle") }
+    return rules
+  }
+
+  /// True if the file is a list of times at which a motor is on or off, of which none has a level of its own: such a list
+  /// plays on motors that know nothing else, and cannot write a rise.
+  private var isOnOff: Bool {
+    guard let format = document.format, PatternFormat.lists.contains(format) else { return false }
+    guard part.pattern.curves.isEmpty else { return false }
+    return part.pattern.events.allSatisfy { event in
+      switch event {
+      case .transient: false
+      case .continuous(let vibration): vibration.intensity == .full && vibration.intensityCurve == nil
+      case .audioContinuous, .audioCustom: true
+      }
+    }
   }
 }
 
 extension PatternFormat {
+  /// The formats of Android whose simplest files only switch a motor on and off.
+  fileprivate static let lists: Set<PatternFormat> = [.androidXML, .androidWaveform, .hapticlabs]
+
   /// The rules that are not applied to files of the format.
   ///
   /// Lists for `navigator.vibrate` have no strengths: short pauses make a vibration weaker or rougher there, and none can
