@@ -36,17 +36,30 @@ struct RecordedTable {
     case .unknownName(let name, let time):
       return [">", "", Self.milliseconds(time), DisplayText.plain(name), "no such haptic"]
     case .unrecorded(let haptic):
-      let place = haptic.isInTask ? "in another task" : "on a queue or a thread"
       return [
-        ">", "", Self.milliseconds(haptic.time), DisplayText.plain(haptic.name), "not recorded: \(place)",
+        ">", "", Self.milliseconds(haptic.time), DisplayText.plain(haptic.name),
+        Self.notRecorded(isInTask: haptic.isInTask),
+      ]
+    case .unrecordedPrepare(let prepare):
+      return [
+        "", "", Self.milliseconds(prepare.time), "prepare()", Self.notRecorded(isInTask: prepare.isInTask),
       ]
     case .haptic(let haptic):
       return [
         marked.contains(haptic.serial) ? ">" : "", String(haptic.serial), Self.milliseconds(haptic.time),
         DisplayText.plain(haptic.name), DisplayText.plain(haptic.haptic.playsTitle),
-        haptic.isWarm ? "warm" : "cold", haptic.gesture?.title ?? "",
+        haptic.isWarm ? "warm" : "cold", Self.touch(of: haptic),
       ]
     }
+  }
+
+  private static func notRecorded(isInTask: Bool) -> String {
+    "not recorded: " + (isInTask ? "in another task" : "on a queue or a thread")
+  }
+
+  private static func touch(of haptic: RecordedHaptic) -> String {
+    guard let touch = haptic.touch else { return "" }
+    return haptic.isAfterTouch ? "a task of \(touch.title)" : touch.title
   }
 
   /// Returns the lines, in columns; numbers and times are right-aligned.
