@@ -50,11 +50,13 @@ enum ButtonStandard {
     ![nil, .input].contains(haptic.haptic.role) && !confirmingAnswers.contains(haptic.name)
   }
 
-  /// True if a haptic can only answer the touch of a control, at any time after it: one of a control's rank, its own, or
-  /// an impact without a name; but no step of a value.
+  /// True if a haptic can only answer the touch of a control, at any time after it: one of a control's rank, of its style,
+  /// or its own; but no step of a value.
+  ///
+  /// An impact without a name may be anything, such as the end of a sentence in a transcript that the touch has started.
   static func isAnswer(_ haptic: RecordedHaptic) -> Bool {
-    if haptic.isFromComponent { return true }
+    if haptic.caller != .app { return true }
     if haptic.isStep { return haptic.name == haptic.touch?.component?.ownHaptic }
-    return ranked.contains(haptic.name) || haptic.haptic.rawGenerator?.kind == "impact"
+    return ranked.contains(haptic.name)
   }
 }
