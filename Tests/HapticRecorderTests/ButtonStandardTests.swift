@@ -40,6 +40,23 @@ import Testing
     #expect(told(.button(.generic), nil).first?.hasSuffix("; call a haptic in its action; i") == true)
   }
 
+  @Test func `a table shows the touch that nothing answered`() {
+    let recorder = HapticRecorder.prepared { recorder in
+      recorder.touch("a row") {}
+      recorder.touch("Pay") { recorder.manager.tap(.button(.primary)) {} }
+      recorder.advance(by: .milliseconds(500))
+      recorder.touch("Skip", .button(.ghost), isEnabled: false) {}
+      recorder.manager.tap()
+    }
+    #expect(
+      recorder.mismatch(.nothing)?.table == """
+          recorded, in virtual time:
+                   0 ms  prepare()
+            >      0 ms  nothing fired                           "Pay" (PrimaryButtonStyle)
+            > 1  500 ms  tap            impact medium 1.0  warm
+        """)
+  }
+
   @Test func `what is no button or plays its own haptic may be silent`() {
     #expect(HapticRecorder.broken { recorder in recorder.touch("a row") {} } == [])
     for component in HapticComponent.allCases where component.ownHaptic != nil {
@@ -162,6 +179,13 @@ import Testing
     #expect(
       HapticRecorder.broken { recorder in
         recorder.manager.tap(.floatingActionButton) { recorder.manager.cancel() }
+      } == ["double-fire: 1 2"])
+    #expect(
+      HapticRecorder.broken { recorder in
+        recorder.manager.tap(.button(.primary)) {
+          recorder.manager.cancel()
+          recorder.manager.primaryAction()
+        }
       } == ["double-fire: 1 2"])
   }
 

@@ -6,6 +6,7 @@ struct HapticRecording: Sendable {
   /// A call or an event that was recorded.
   enum Entry: Sendable, Hashable {
     case prepare(TimePoint)
+    case touch(HapticGesture, TimePoint)
     case haptic(RecordedHaptic)
     case screen(RecordedHaptic.Screen, TimePoint)
     case unknownName(String, TimePoint)
@@ -65,6 +66,11 @@ struct HapticRecording: Sendable {
   mutating func prepare() {
     lastPrepare = now
     entries.append(.prepare(now))
+  }
+
+  mutating func touch(_ gesture: HapticGesture) {
+    gestures.append(gesture)
+    entries.append(.touch(gesture, now))
   }
 
   mutating func show(_ name: String) {

@@ -41,7 +41,7 @@ final class RecordingPlayer: RecordersPlayer {
   }
 
   func gestureBegan(_ gesture: HapticGesture) {
-    recording.withLock { $0.gestures.append(gesture) }
+    recording.withLock { $0.touch(gesture) }
   }
 
   func gestureEnded(_ gesture: HapticGesture) {

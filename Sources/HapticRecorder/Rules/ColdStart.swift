@@ -32,8 +32,7 @@ struct ColdStart {
 
   private func remedy(for haptic: RecordedHaptic) -> String {
     if unrecordedPrepare(before: haptic) != nil {
-      return "queues and detached tasks do not inherit HapticManager.current: take it before them, "
-        + "let haptics = HapticManager.current, and call haptics.prepare() in them"
+      return UnheardCalls.remedy(calling: "prepare()")
     }
     return "call HapticManager.prepare() at most \(text(warmth)) before the haptic is due: as the screen "
       + "appears, as a finger goes down, or before the work whose end it signals"

@@ -4,15 +4,19 @@ internal import HapticModel
 /// Finds the touches of enabled buttons for which nothing fired.
 enum SilentButton {
   static func findings(in recording: HapticRecording) -> [UsageFinding] {
+    let buttons = buttons(in: recording)
+    return buttons.keys.sorted().compactMap { buttons[$0].map(finding) }
+  }
+
+  /// Returns the buttons by the serials of their touches.
+  static func buttons(in recording: HapticRecording) -> [Int: HapticGesture] {
     // A haptic on a queue may belong to any touch; it is a finding of its own.
-    guard !recording.unrecorded.contains(where: { $0.openRecorders == 1 }) else { return [] }
+    guard !recording.unrecorded.contains(where: { $0.openRecorders == 1 }) else { return [:] }
     let answered = Set(recording.haptics.compactMap { $0.touch?.serial }).union(recording.excused)
-    let silent = recording.ended.subtracting(answered)
-    return silent.sorted().compactMap { serial in
+    return recording.ended.subtracting(answered).reduce(into: [:]) { buttons, serial in
       let controls = recording.controls.filter { $0.serial == serial }
-      guard controls.allSatisfy(\.isEnabled), let button = controls.last(where: { $0.component != nil })
-      else { return nil }
-      return finding(button)
+      guard controls.allSatisfy(\.isEnabled) else { return }
+      buttons[serial] = controls.last { $0.component != nil }
     }
   }
 
