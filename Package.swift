@@ -35,6 +35,7 @@ let package = Package(
     .library(name: "HapticLint", targets: ["HapticLint"]),
     .library(name: "HapticCatalog", targets: ["HapticCatalog"]),
     .library(name: "HapticRecorder", targets: ["HapticRecorder"]),
+    .library(name: "HapticTesting", targets: ["HapticTesting"]),
     .library(name: "HapticProject", targets: ["HapticProject"]),
     .library(name: "HapticEngine", targets: ["HapticEngine"]),
     .library(name: "HapticSynthesis", targets: ["HapticSynthesis"]),
@@ -66,6 +67,7 @@ let package = Package(
     room(
       "HapticCatalog", imports: ["HapticModel", "HapticText", "HapticTimeline"], plugins: ["EmbedCatalogue"]),
     room("HapticRecorder", imports: ["HapticModel", "HapticTimeline", "HapticCatalog"]),
+    room("HapticTesting", imports: ["HapticModel", "HapticCatalog", "HapticRecorder"]),
     room(
       "HapticLint",
       imports: ["HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices"]),
@@ -179,7 +181,7 @@ let package = Package(
         "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticScores", "HapticFormats",
         "HapticCatalog", "HapticRecorder", "HapticLint", "HapticPictures", "HapticEngine", "HapticSynthesis",
         "HapticAudio", "HapticPlayback", "HapticMeasurement", "HapticRegression", "HapticProject",
-        "HapticAdaptation", "HapticCalibration", "HapticALSA",
+        "HapticAdaptation", "HapticCalibration", "HapticALSA", "HapticTesting",
       ]),
     suite("EmbedCatalogueTests", of: ["HapticText", "embed-catalogue", "SeededRandom"]),
     suite(
@@ -268,9 +270,12 @@ let package = Package(
     suite(
       "HapticSynthesisTests",
       of: ["HapticModel", "HapticTimeline", "HapticSynthesis", "SeededRandom", "HeapProbe"]),
+    suite("HapticTestingTests", of: ["HapticModel", "HapticCatalog", "HapticRecorder", "HapticTesting"]),
     suite("HapticTextTests", of: ["HapticModel", "HapticText", "SeededRandom"]),
     suite("HapticTimelineTests", of: ["HapticModel", "HapticTimeline", "SeededRandom", "PatternText"]),
-    suite("SampleCheckoutTests", of: ["HapticModel", "HapticCatalog", "HapticRecorder", "SampleCheckout"]),
+    suite(
+      "SampleCheckoutTests",
+      of: ["HapticModel", "HapticCatalog", "HapticRecorder", "HapticTesting", "SampleCheckout"]),
     suite(
       "TimingRegressionTests",
       of: [

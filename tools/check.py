@@ -15,6 +15,7 @@ SYSTEM = {
     "HapticALSA": {"Glibc", "Synchronization"},
     "HapticMeasurement": {"Dispatch", "Glibc", "Synchronization"},
     "HapticProject": {"Dispatch", "Glibc"},
+    "HapticTesting": {"Testing", "XCTest"},
     "thrum": {"Dispatch", "Glibc", "Synchronization"},
 }
 CLOCKS = re.compile(
@@ -88,11 +89,15 @@ def check_code(path):
 
 # tools/test runs these, and its --quick says that it does not.
 LONG = ".disabled(if: Effort.isQuick)"
+# Tests of recording an issue: they fail if none is recorded.
+ISSUES = {"Tests/HapticTestingTests/TraitTests.swift"}
 
 
 def check_tests(path):
     for number, line in code_lines(path):
         line = line.replace(LONG, "")
+        if str(path) in ISSUES:
+            line = line.replace("withKnownIssue", "")
         if path.name != "CorpusTests.swift" and re.search(r"\.disabled\(|XCTSkip|withKnownIssue|\.enabled\(if", line):
             find(path, number, "a skipped test proves nothing (only the corpus of others may be missing)")
         if "SystemRandomNumberGenerator" in line:

@@ -6,7 +6,7 @@ import Testing
 /// Failed expectations, and their messages.
 @Suite struct ExpectationTests {
   /// A recorder that has heard haptics at times in milliseconds: `"0 tap  120 save"`.
-  private static func recorder(_ score: String) -> HapticRecorder {
+  static func recorder(_ score: String) -> HapticRecorder {
     let recorder = HapticRecorder()
     recorder.manager.prepare()
     let words = score.split(separator: " ").map(String.init)
@@ -52,6 +52,86 @@ import Testing
         == "save and 1 more fired, but only tap, cancel may [haptic-only]")
   }
 
+  // MARK: A part of the recording
+
+  @Test func `contents are in order with others between them`() {
+    let score = "0 tap  100 save  200 tap  300 cancel"
+    for expected in [HapticExpectation.contains("tap"), .contains("tap", "tap", "cancel"), .contains([])] {
+      #expect(Self.headline(score, expected) == nil)
+    }
+    #expect(
+      Self.headline(score, .contains("success")) == "success was expected, and never fired [haptic-contains]")
+    #expect(
+      Self.headline(score, .contains("cancel", "save"))
+        == "save was expected after haptic 4, cancel, and never fired there [haptic-contains]")
+    #expect(Self.headline("", .contains("tap")) == "tap was expected, and never fired [haptic-contains]")
+  }
+
+  @Test func `the end is exact and what is before it is free`() {
+    let score = "0 tap  100 save  200 cancel"
+    for expected in [HapticExpectation.last("cancel"), .endsWith("save", "cancel"), .endsWith([])] {
+      #expect(Self.headline(score, expected) == nil)
+    }
+    #expect(Self.headline(score, .last("save")) == "haptic 3 is cancel, but save was expected [haptic-end]")
+    #expect(
+      Self.headline(score, .endsWith("tap", "cancel"))
+        == "haptic 2 is save, but tap was expected [haptic-end]")
+    #expect(
+      Self.headline("0 tap", .endsWith("save", "tap"))
+        == "save and tap were expected at the end, and only 1 was recorded [haptic-end]")
+    #expect(
+      Self.headline("", .last("tap")) == "tap was expected at the end, and nothing was recorded [haptic-end]")
+  }
+
+  // MARK: Intensity
+
+  /// Regression: `impact(.rigid, intensity: 0.3)` met an expectation of any impact.
+  @Test func `a call with an intensity is met by that intensity only`() {
+    func headline(_ expectation: HapticExpectation) -> String? {
+      HapticRecorder.prepared { $0.manager.impact(.rigid, intensity: 0.3) }.mismatch(expectation)?
+        .faults[0].message
+    }
+    for right: ExpectedHaptic in [.impact(.rigid, intensity: 0.3), "impact-rigid"] {
+      for met in [
+        HapticExpectation.sequence(right), .only(right), .contains(right), .last(right), .count(1, of: right),
+        .time(.zero, of: right),
+      ] { #expect(headline(met) == nil) }
+    }
+    let wrong = ExpectedHaptic.impact(.rigid, intensity: 0.8)
+    let differs =
+      "haptic 1 is impact(.rigid, intensity: 0.3), but impact(.rigid, intensity: 0.8) was expected"
+    #expect(headline(.sequence(wrong)) == differs)
+    #expect(headline(.last(wrong)) == differs)
+    #expect(
+      headline(.only(wrong, "tap"))
+        == "impact(.rigid, intensity: 0.3) fired, but only impact(.rigid, intensity: 0.8), tap may")
+    #expect(
+      headline(.contains(wrong))
+        == "impact(.rigid, intensity: 0.8) was expected, and never fired: haptic 1 is "
+        + "impact(.rigid, intensity: 0.3)")
+    #expect(
+      headline(.count(1, of: wrong)) == "impact(.rigid, intensity: 0.8) fired 0 times, but once was expected")
+    #expect(
+      headline(.time(.zero, of: .impact(.rigid)))
+        == "impact(.rigid) at 0 ms was expected, and never fired")
+    #expect(headline(.atMost(0, of: wrong, within: .milliseconds(1))) == nil)
+    #expect(
+      headline(.sequence(.impact(.soft, intensity: 0.3)))?.hasPrefix("haptic 1 is impact-rigid, but") == true)
+  }
+
+  @Test func `other generators have no intensity`() {
+    let recorder = HapticRecorder.prepared { recorder in
+      recorder.manager.selection()
+      recorder.manager.notification(.error)
+    }
+    #expect(recorder.mismatch(.sequence(.selection, .notification(.error))) == nil)
+    #expect(
+      recorder.mismatch(.last(.notification(.success)))?.faults[0].message
+        == "haptic 2 is notification-error, but notification(.success) was expected")
+  }
+
+  // MARK: Numbers
+
   @Test func countsAreExact() {
     #expect(Self.headline("0 tap 100 tap", .count(2, of: "tap")) == nil)
     #expect(Self.headline("0 save", .count(0, of: "tap")) == nil)
@@ -93,56 +173,5 @@ import Testing
     #expect(
       Self.headline("0 tap 90 save 179 tap", .spacing(atLeast: .milliseconds(90)))
         == "tap fired 89 ms after save, but at least 90 ms was expected [haptic-spacing]")
-  }
-
-  @Test func `the whole message shows what was recorded and marks the departure`() throws {
-    let recorder = Self.recorder("0 tap  120 save")
-    recorder.touch("Pay", .button(.ghost), isEnabled: false) { recorder.manager.cancel() }
-    let error = #expect(throws: HapticMismatch.self) {
-      try recorder.expectSequence("tap", "settlementComplet", file: "CheckoutTests.swift", line: 41)
-    }
-    #expect(
-      error?.description == """
-        CheckoutTests.swift:41: error: haptic 2 is save, but settlementComplet was expected [haptic-sequence]
-          hint: no haptic is named settlementComplet: did you mean settlementComplete?
-          recorded, in virtual time:
-                   0 ms  prepare()
-              1    0 ms  tap        impact medium 1.0  warm
-            > 2  120 ms  save       impact light 1.0   warm
-              3  120 ms  cancel     impact light 1.0   warm  "Pay" (GhostButtonStyle, disabled)
-        """)
-  }
-
-  @Test func whatIsMissingIsMarkedAtTheEnd() {
-    #expect(
-      HapticRecorder().mismatch(.sequence("tap"))?.table == """
-          recorded, in virtual time:
-            >   missing  tap was expected here
-        """)
-    #expect(HapticRecorder().mismatch(.count(1, of: "tap"))?.table == "  recorded: nothing")
-    #expect(
-      Self.recorder("5 tap").mismatch(.sequence("tap", "save"))?.table == """
-          recorded, in virtual time:
-                    0 ms  prepare()
-              1     5 ms  tap                     impact medium 1.0  warm
-            >    missing  save was expected here
-        """)
-  }
-
-  @Test func `a long recording is shown around what matters`() throws {
-    let score = (0..<40).map { "\($0 * 100) \($0 == 20 ? "save" : "tap")" }.joined(separator: " ")
-    let mismatch = try #require(Self.recorder(score).mismatch(.only("tap")))
-    let lines = mismatch.table.split(separator: "\n")
-    #expect(lines.count == 10, "\(mismatch.table)")
-    #expect(lines.filter { $0.contains("more …") }.count == 2)
-    #expect(lines.contains { $0.hasPrefix("    > 21  2000 ms  save") }, "\(mismatch.table)")
-  }
-
-  /// A name from a test's file may hold anything; a terminal must not obey it.
-  @Test func namesCannotSteerATerminal() throws {
-    let recorder = HapticRecorder()
-    recorder.touch("\u{1B}[31mPay\u{202E}") { recorder.manager.save() }
-    let text = try #require(recorder.mismatch(.nothing)).description
-    #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || DisplayText.isPlain($0) }, "\(text)")
   }
 }

@@ -114,6 +114,29 @@ import Testing
   }
 }
 
+/// The recorder that a test finds.
+@Suite struct CurrentRecorderTests {
+  @Test func `the current recorder is that of the task`() async throws {
+    try await HapticRecorder.record { outer in
+      let found = try HapticRecorder.current
+      #expect(found === outer)
+      try HapticRecorder.record { inner in
+        let found = try HapticRecorder.current
+        #expect(found === inner)
+      }
+      let inTask = try await Task { try HapticRecorder.current }.value
+      #expect(inTask === outer)
+    }
+  }
+
+  @Test func `outside of a recording there is none`() {
+    let error = #expect(throws: HapticRecorder.NotRecording.self) { try HapticRecorder.current }
+    #expect(
+      "\(error.map { "\($0)" } ?? "")".hasPrefix(
+        "no recorder is open in this task: use HapticRecorder.record"))
+  }
+}
+
 /// Two tests that run at the same time and must not record each other's haptics.
 @Suite struct ParallelRecordingTests {
   @Test(arguments: ["save", "cancel"])
@@ -123,8 +146,8 @@ import Testing
         #expect(HapticManager.current.play(named: name))
         await Task.yield()
       }
-      try recorder.expectCount(200, of: name)
-      try recorder.expectOnly(name)
+      try recorder.expectCount(200, of: "\(name)")
+      try recorder.expectOnly(ExpectedHaptic(name))
     }
   }
 }

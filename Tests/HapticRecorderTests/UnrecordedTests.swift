@@ -59,6 +59,38 @@ import Testing
     }
   }
 
+  /// Regression: the cold haptic was told that `prepare()` was never called.
+  @Test func `a preparation on a queue is noted and explains the cold haptic`() async {
+    await #expect(processExitsWith: .success) {
+      HapticRecorder.record { recorder in
+        let group = DispatchGroup()
+        DispatchQueue.global().async(group: group) { HapticManager.prepare() }
+        group.wait()
+        #expect(recorder.mismatch(.nothing) == nil)
+        #expect(recorder.unrecordedPrepares == [.zero] && recorder.prepares.isEmpty)
+        recorder.advance(by: .milliseconds(200))
+        HapticManager.save()
+        let mismatch = recorder.mismatch(.clean())
+        #expect(mismatch?.faults.map(\.code) == ["missing-prepare"])
+        #expect(
+          mismatch?.faults.first?.message.hasPrefix(
+            "save fired cold at 200 ms: prepare() was called on a queue or a thread, and has not reached the recorder;"
+          ) == true)
+        #expect(mismatch?.faults.first?.hint?.hasSuffix("and call haptics.prepare() in them") == true)
+        #expect(mismatch?.table.contains("prepare()  not recorded: on a queue or a thread") == true)
+        // It is too old to have warmed this one.
+        recorder.advance(by: .milliseconds(3_000))
+        HapticManager.save()
+        #expect(recorder.findings.filter { $0.rule == .missingPrepare }.count == 1)
+        HapticManager.prepare()
+        HapticManager.current.prepare()
+        recorder.advance(by: .milliseconds(2_001))
+        HapticManager.save()
+        #expect(recorder.findings.last?.message.contains("prepare() was called 2001 ms earlier") == true)
+      }
+    }
+  }
+
   /// The remedy of the hint works.
   @Test func `a manager that is handed over records on a queue`() async {
     await #expect(processExitsWith: .success) {

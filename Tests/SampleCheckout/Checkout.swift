@@ -52,21 +52,21 @@ internal import HapticCatalog
   // MARK: Controls
 
   /// The screen has appeared, together with its action bar.
-  open func appear() { HapticManager.current.actionBarAppeared() }
+  open func appear() { HapticManager.actionBarAppeared() }
 
   /// The floating action button that adds something to the cart.
   open func add(price: Int) {
-    HapticManager.current.tap(.floatingActionButton, named: "Add") {
+    HapticManager.tap(.floatingActionButton, named: "Add") {
       prices.append(price)
-      HapticManager.current.prepare()  // Pay is probably next
+      HapticManager.prepare()  // Pay is probably next
     }
   }
 
   /// The segmented control that chooses the payment method.
   open func choose(_ method: PaymentMethod) {
-    HapticManager.current.tap(.customSegmentedControl, named: "Payment method") {
+    HapticManager.tap(.customSegmentedControl, named: "Payment method") {
       self.method = method
-      HapticManager.current.prepare()
+      HapticManager.prepare()
     }
   }
 
@@ -74,19 +74,19 @@ internal import HapticCatalog
   open func dragTip(to percent: Int) { tip = percent }
 
   /// The slider for the tip, when the finger leaves it.
-  open func endTipDrag() { HapticManager.current.selectionChanged() }
+  open func endTipDrag() { HapticManager.selectionChanged() }
 
   /// The button of the action bar that pays.
   open func pay() async {
-    await HapticManager.current.tap(.actionBarButton(isPrimary: true), named: "Pay", isEnabled: canPay) {
+    await HapticManager.tap(.actionBarButton(isPrimary: true), named: "Pay", isEnabled: canPay) {
       await settle()
     }
   }
 
   /// The plain button that cancels.
   open func cancel() {
-    HapticManager.current.tap(.button(.secondary), named: "Cancel", isEnabled: stage == .open) {
-      HapticManager.current.cancel()
+    HapticManager.tap(.button(.secondary), named: "Cancel", isEnabled: stage == .open) {
+      HapticManager.cancel()
       stage = .cancelled
     }
   }
@@ -99,14 +99,14 @@ internal import HapticCatalog
     let isAccepted = await bank.settle(cents: total, by: method) { [self] in await answerIsNear() }
     stage = isAccepted ? .paid : .refused
     if isAccepted {
-      HapticManager.current.settlementComplete()
+      HapticManager.settlementComplete()
     } else {
-      HapticManager.current.errorAlert()
+      HapticManager.errorAlert()
     }
   }
 
   /// The bank has begun to answer: the haptic for the result is due soon.
-  open func answerIsNear() { HapticManager.current.prepare() }
+  open func answerIsNear() { HapticManager.prepare() }
 }
 
 /// The service that settles payments.

@@ -1,15 +1,16 @@
 import HapticCatalog
 import HapticModel
 import HapticRecorder
+import HapticTesting
 import SampleCheckout
 import XCTest
 
-/// The same with XCTest: a failed expectation throws, and the test fails with its message.
+/// The same with XCTest: a failed expectation fails the test at its own line.
 ///
 /// XCTest on Linux runs a test on the main actor only if the test is asynchronous.
 final class CheckoutXCTests: XCTestCase {
   @MainActor func testPayingIsFirmAndItsEndIsTold() async throws {
-    try await HapticRecorder.record { recorder in
+    try await recordHaptics { recorder in
       let checkout = Checkout(bank: SlowBank(recorder: recorder))
       checkout.appear()
       checkout.add(price: 1_250)
@@ -23,7 +24,7 @@ final class CheckoutXCTests: XCTestCase {
   }
 
   @MainActor func testTheTipIsToldOnce() async {
-    HapticRecorder.record { recorder in
+    recordHaptics { recorder in
       let checkout = Checkout(bank: SlowBank(recorder: recorder))
       checkout.appear()
       CheckoutTests.dragTip(of: checkout, with: recorder)

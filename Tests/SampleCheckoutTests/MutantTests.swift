@@ -39,7 +39,7 @@ import Testing
         CheckoutTests.swift:41: error: primaryAction fired for "Pay", which is disabled: a disabled \
         control stays silent [disabled]
           hint: call primaryAction() only while "Pay" is enabled, or in the action of \
-        HapticManager.current.tap(…, isEnabled:), which does not run while it is disabled
+        HapticManager.tap(…, isEnabled:), which does not run while it is disabled
           recorded, in virtual time:
                  0 ms  prepare()
             > 1  0 ms  primaryAction  impact rigid 0.8  warm  "Pay" (disabled)
@@ -57,7 +57,7 @@ import Testing
         CheckoutTests.swift:41: error: settlementComplete fired cold at 3600 ms: prepare() was called \
         3600 ms earlier, but its effect lasts 2000 ms; on wideband-phone it starts 150 ms after the call, not 10 \
         ms [missing-prepare]
-          hint: call HapticManager.current.prepare() at most 2000 ms before the haptic is due: as the \
+          hint: call HapticManager.prepare() at most 2000 ms before the haptic is due: as the \
         screen appears, as a finger goes down, or before the work whose end it signals
           recorded, in virtual time:
                     0 ms  prepare()

@@ -6,7 +6,7 @@ import SampleCheckout
 /// Plays the haptic of Pay in the button's closure, although the button has already played one.
 final class DoubledCheckout: Checkout {
   override func settle() async {
-    HapticManager.current.primaryAction()
+    HapticManager.primaryAction()
     await super.settle()
   }
 }
@@ -14,7 +14,7 @@ final class DoubledCheckout: Checkout {
 /// Plays the haptic of Pay before it is known whether Pay is enabled.
 final class EagerCheckout: Checkout {
   override func pay() async {
-    HapticManager.current.primaryAction()
+    HapticManager.primaryAction()
     if canPay { await settle() }
   }
 }
@@ -28,7 +28,7 @@ final class UnpreparedCheckout: Checkout {
 final class TickingCheckout: Checkout {
   override func dragTip(to percent: Int) {
     super.dragTip(to: percent)
-    HapticManager.current.selectionChanged()
+    HapticManager.selectionChanged()
   }
 
   override func endTipDrag() {}

@@ -42,7 +42,7 @@ import Testing
         recorder.advance(by: .milliseconds(400))
       }
       await checkout.pay()
-      let taps = Array(repeating: "tap", count: count)
+      let taps = Array(repeating: ExpectedHaptic("tap"), count: count)
       return recorder.mismatch(.sequence(taps + ["primaryAction", "settlementComplete"])) == nil
         && recorder.findings.isEmpty
     }

@@ -71,7 +71,7 @@ extension HapticManager {
 
   private func playOwnHaptic(of component: HapticComponent) {
     guard let name = component.ownHaptic else { return }
-    OpenGesture.$isComponentPlaying.withValue(true) { playBuiltIn(name) }
+    OpenGesture.$caller.withValue(.component) { playBuiltIn(name) }
   }
 
   private func begin(_ component: HapticComponent?, named name: String?, isEnabled: Bool) -> OpenGesture {
@@ -79,11 +79,13 @@ extension HapticManager {
       let joined = HapticGesture(
         serial: outer.gesture.serial, component: component ?? outer.gesture.component,
         name: name ?? outer.gesture.name, isEnabled: isEnabled && outer.gesture.isEnabled)
+      (player as? any RecordersPlayer)?.controlTouched(joined)
       return OpenGesture(joined, within: outer)
     }
     let gesture = HapticGesture(
       serial: nextGestureSerial(), component: component, name: name, isEnabled: isEnabled)
     player.gestureBegan(gesture)
+    (player as? any RecordersPlayer)?.controlTouched(gesture)
     return OpenGesture(gesture)
   }
 
@@ -91,33 +93,4 @@ extension HapticManager {
     gesture.end()
     if gesture.isOutermost { player.gestureEnded(gesture.gesture) }
   }
-}
-
-/// The touch that the current task handles, until its action has ended.
-///
-/// A task that the action starts and that outlives it inherits the value, but the touch has ended by then.
-package final class OpenGesture: Sendable {
-  /// The gesture that the current task has inherited, ended or not.
-  @TaskLocal package static var inherited: OpenGesture?
-  /// True while a component's own haptic plays.
-  @TaskLocal package static var isComponentPlaying = false
-
-  /// The touch that the current task handles; `nil` if there is none.
-  package static var current: OpenGesture? { inherited?.live }
-
-  package let gesture: HapticGesture
-  private let outer: OpenGesture?
-  private let isOver = Locked(false)
-
-  init(_ gesture: HapticGesture, within outer: OpenGesture? = nil) {
-    self.gesture = gesture
-    self.outer = outer
-  }
-
-  /// True if the touch is not part of an outer one.
-  var isOutermost: Bool { outer == nil }
-
-  func end() { isOver.withLock { $0 = true } }
-
-  private var live: OpenGesture? { isOver.withLock { $0 } ? outer?.live : self }
 }

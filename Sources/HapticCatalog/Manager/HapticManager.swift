@@ -3,7 +3,8 @@ public import HapticModel
 /// The haptics of an app by meaning: one method for each name of the catalogue.
 ///
 /// The build generates the methods named after haptics, such as `primaryAction()`, from the files of
-/// `Patterns/HapticManager`.
+/// `Patterns/HapticManager`. Each method also exists as a static one, which calls it on ``current``: an app writes
+/// `HapticManager.primaryAction()`.
 ///
 /// ```swift
 /// let manager = HapticManager(player: player, now: { clock.now })
@@ -50,6 +51,7 @@ public final class HapticManager: Sendable {
     let time = now()
     preparedAt.withLock { $0 = time }
     player.prepare()
+    noteIfUnbound(.prepare)
   }
 
   /// Plays a haptic by its exact name; returns true if the catalogue has it.
@@ -58,7 +60,7 @@ public final class HapticManager: Sendable {
   @discardableResult public func play(named name: String) -> Bool {
     guard let haptic = catalogue[name] else {
       player.unknownName(name)
-      noteIfUnbound(name)
+      noteIfUnbound(.haptic(name))
       return false
     }
     send(haptic)
@@ -75,7 +77,7 @@ public final class HapticManager: Sendable {
   /// Plays the selection feedback.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
-  public func selection() { play(.selection) }
+  public func selection() { play(FeedbackGenerator.selection) }
 
   /// Plays a notification feedback.
   ///
@@ -86,7 +88,11 @@ public final class HapticManager: Sendable {
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   public func play(_ style: HapticStyle) {
-    if let generator = style.generator { play(generator) }
+    guard let generator = style.generator else {
+      (player as? any RecordersPlayer)?.silenceChosen()
+      return
+    }
+    OpenGesture.$caller.withValue(.style) { play(generator) }
   }
 
   private func play(_ generator: FeedbackGenerator, intensity: UnitLevel = .full) {
@@ -101,15 +107,7 @@ public final class HapticManager: Sendable {
 
   private func send(_ haptic: SemanticHaptic) {
     player.play(haptic, warm: isWarm)
-    noteIfUnbound(haptic.name)
-  }
-
-  /// Tells the recorders of a call that none of them receives.
-  private func noteIfUnbound(_ name: String) {
-    guard Self.bound == nil, let listener = Self.listener.withLock({ $0 }) else { return }
-    let isInstalled = Self.installed.withLock { $0 === self } && !(player is any RecordersPlayer)
-    guard isInstalled || player is SilentPlayer else { return }
-    listener(UnboundCall(name: name, isInTask: withUnsafeCurrentTask { $0 != nil }))
+    noteIfUnbound(.haptic(haptic.name))
   }
 
   /// Returns the number of the next gesture.
@@ -124,49 +122,4 @@ public final class HapticManager: Sendable {
     let time = now()
     return preparedAt.withLock { prepared in prepared.map { time - $0 <= warmth } ?? false }
   }
-}
-
-extension HapticManager {
-  /// The manager for app code: a test's if ``HapticRecorder`` records, otherwise the installed one, otherwise a silent
-  /// one.
-  ///
-  /// ```swift
-  /// HapticManager.current.primaryAction()
-  /// ```
-  ///
-  /// Each access to the silent one makes a new one, without memory of any ``prepare()`` or touch.
-  ///
-  /// A task inherits the manager from the task that starts it. `Task.detached` and queues inherit nothing: pass it to
-  /// them.
-  ///
-  /// Thread-safe: yes. Real-time-safe: no.
-  public static var current: HapticManager {
-    bound ?? installed.withLock { $0 } ?? HapticManager(player: SilentPlayer(), now: { .zero })
-  }
-
-  /// Installs the app's manager for every thread; call it once, at the start of the app.
-  ///
-  /// Thread-safe: yes. Real-time-safe: no.
-  ///
-  /// - Parameter manager: the manager; `nil` to be silent again.
-  public static func install(_ manager: HapticManager?) { installed.withLock { $0 = manager } }
-
-  /// The player that a recorder has bound for the current task.
-  @TaskLocal package static var bound: HapticManager?
-
-  /// Calls `listener` for each haptic of a ``current`` that is not a recorder's, in place of the previous listener.
-  package static func onUnboundCall(_ listener: @escaping @Sendable (UnboundCall) -> Void) {
-    self.listener.withLock { $0 = listener }
-  }
-
-  private static let installed = Locked<HapticManager?>(nil)
-  private static let listener = Locked<(@Sendable (UnboundCall) -> Void)?>(nil)
-}
-
-/// The player of a recorder's manager, which no call passes by.
-package protocol RecordersPlayer: HapticPlayer {}
-
-/// A player that plays nothing, until an app has installed its manager.
-private struct SilentPlayer: HapticPlayer {
-  func play(_ haptic: SemanticHaptic, warm: Bool) {}
 }

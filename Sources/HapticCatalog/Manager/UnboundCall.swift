@@ -1,13 +1,21 @@
-/// A haptic that was played by ``HapticManager/current`` of code that no recorder has bound.
+/// A call of ``HapticManager/current`` in code that no recorder has bound.
 package struct UnboundCall: Sendable, Hashable {
-  /// The haptic's name, or the unknown name that was asked for.
-  package let name: String
+  /// The request of the call.
+  package enum Request: Sendable, Hashable {
+    /// A haptic, by its name or by an unknown one.
+    case haptic(String)
+    /// A preparation.
+    case prepare
+  }
+
+  /// The request of the call.
+  package let request: Request
   /// True if it was called by a task, such as a detached one, and not by a queue or a thread.
   package let isInTask: Bool
 
   /// Makes a call.
-  package init(name: String, isInTask: Bool) {
-    self.name = name
+  package init(_ request: Request, isInTask: Bool) {
+    self.request = request
     self.isInTask = isInTask
   }
 }

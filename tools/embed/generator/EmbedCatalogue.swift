@@ -3,8 +3,8 @@ internal import Glibc
 /// usage: embed-catalogue OUTPUT PATTERNS FOLDER...
 ///
 /// Writes one Swift file that holds the text of every `.ahap` and `.json` file in the FOLDERs of PATTERNS, by its path
-/// below PATTERNS, and one `HapticManager` method for each semantic haptic among them. Schema files are left out. The
-/// build runs it.
+/// below PATTERNS, and two `HapticManager` methods for each semantic haptic among them: one of a manager, and a static one
+/// that calls it on the current manager. Schema files are left out. The build runs it.
 @main struct EmbedCatalogue {
   static func main() {
     let arguments = CommandLine.arguments

@@ -57,6 +57,11 @@ struct SwiftText {
         /// Thread-safe: yes. Real-time-safe: no.
         public func `\(name)`() { playBuiltIn(\(literal(name))) }
 
+        /// Plays `\(name)` on ``current``: \(oneLine(context)).
+        ///
+        /// Thread-safe: yes. Real-time-safe: no.
+        public static func `\(name)`() { current.`\(name)`() }
+
       """
   }
 

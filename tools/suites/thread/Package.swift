@@ -6,7 +6,8 @@ import PackageDescription
 // import what: here every suite is given every room that one of them needs.
 
 let rooms = [
-  "HapticModel", "HapticTimeline", "HapticCatalog", "HapticRecorder", "HapticEngine", "HapticSynthesis",
+  "HapticModel", "HapticTimeline", "HapticCatalog", "HapticRecorder", "HapticTesting", "HapticEngine",
+  "HapticSynthesis",
   "HapticAudio", "HapticALSA", "HapticPlayback",
   "HapticMeasurement",
 ]

@@ -1,6 +1,5 @@
 public import HapticCatalog
 public import HapticModel
-public import HapticTimeline
 
 /// Replaces the haptics of an app in its tests: records the calls of the code under test, on virtual time.
 ///
@@ -14,7 +13,8 @@ public import HapticTimeline
 /// ```
 ///
 /// It needs no test framework: an unmet expectation throws a ``HapticMismatch``, which fails a test of both Swift
-/// Testing and XCTest. Tests that run at the same time do not record each other's haptics.
+/// Testing and XCTest. The library `HapticTesting` reports it instead, at the line of the expectation, and the test goes
+/// on. Tests that run at the same time do not record each other's haptics.
 ///
 /// Thread-safe: yes. Real-time-safe: no.
 public final class HapticRecorder: Sendable {
@@ -23,12 +23,13 @@ public final class HapticRecorder: Sendable {
 
   /// The manager that plays into this recorder, for code that takes one as a parameter.
   ///
-  /// ``record(device:catalogue:warmth:_:)`` also makes it ``HapticManager/current``.
+  /// ``record(device:catalogue:warmth:reporting:_:)`` also makes it ``HapticManager/current``.
   public let manager: HapticManager
   /// The device for the latencies in reports of cold starts; `nil` for none.
   public let device: Device?
   let catalogue: Catalogue
   let warmth: TimeSpan
+  let report: (@Sendable (HapticMismatch) -> Void)?
   let player = RecordingPlayer()
 
   /// Makes a recorder at time 0.
@@ -37,13 +38,16 @@ public final class HapticRecorder: Sendable {
   ///   - device: the device on which a cold start is reported.
   ///   - catalogue: the catalogue of names.
   ///   - warmth: the time for which ``HapticManager/prepare()`` lasts.
+  ///   - report: receives what expectations are not met; by default they throw it.
   public init(
     device: Device? = standardDevice, catalogue: Catalogue = .builtIn,
-    warmth: TimeSpan = HapticManager.standardWarmth
+    warmth: TimeSpan = HapticManager.standardWarmth,
+    reporting report: (@Sendable (HapticMismatch) -> Void)? = nil
   ) {
     self.device = device
     self.catalogue = catalogue
     self.warmth = warmth
+    self.report = report
     manager = HapticManager(
       player: player, catalogue: catalogue, warmth: warmth, now: { [player] in player.now })
   }
@@ -87,6 +91,13 @@ public final class HapticRecorder: Sendable {
   /// Thread-safe: yes. Real-time-safe: no.
   public var prepares: [TimePoint] { player.snapshot.prepares }
 
+  /// The times at which the generators were prepared outside of every recorder's tasks, which warms nothing here.
+  ///
+  /// They are noted while ``record(device:catalogue:warmth:reporting:_:)`` runs.
+  ///
+  /// Thread-safe: yes. Real-time-safe: no.
+  public var unrecordedPrepares: [TimePoint] { player.snapshot.unrecordedPrepares.map(\.time) }
+
   /// The touches so far, including those of disabled controls.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
@@ -97,7 +108,7 @@ public final class HapticRecorder: Sendable {
   /// Thread-safe: yes. Real-time-safe: no.
   public var unknownNames: [String] { player.snapshot.unknownNames }
 
-  /// The haptics that fired outside of every recorder's tasks while ``record(device:catalogue:warmth:_:)`` ran.
+  /// The haptics that fired outside of every recorder's tasks while ``record(device:catalogue:warmth:reporting:_:)`` ran.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   public var unrecorded: [UnrecordedHaptic] { player.snapshot.unrecorded }
@@ -143,36 +154,5 @@ extension HapticRecorder {
     /// The built-in profile `wideband-phone`; a test compares the numbers with its file.
     public static let widebandPhone = Device(
       name: "wideband-phone", coldLatency: .milliseconds(150), warmLatency: .milliseconds(10))
-  }
-}
-
-extension HapticRecorder {
-  /// Returns the recording as a trace, `thrum.trace/1`: the calls, and their events on a device that is never late.
-  ///
-  /// ``TimingTraceEncoder`` writes it to a file for `thrum play`. Nothing sounded, so it has no frames.
-  ///
-  /// Thread-safe: yes. Real-time-safe: no.
-  ///
-  /// - Parameter name: the name of the trace.
-  public func trace(named name: String = "recording") -> TimingTrace {
-    let recording = recording
-    let timeline = Timeline(compiling: Self.pattern(of: recording.haptics))
-    var events = TraceEvent.events(of: timeline, at: .zero)
-    let end = max(.zero + timeline.length, recording.now)
-    events.append(TraceEvent(number: Int64(events.count), time: end, action: .end))
-    let calls = recording.haptics.map(Self.call)
-    return TimingTrace(
-      header: TraceHeader(name: name, length: end - .zero), calls: calls, events: events,
-      summary: TraceSummary(events: events.count, calls: calls.count))
-  }
-
-  private static func call(_ haptic: RecordedHaptic) -> TraceCall {
-    var call = TraceCall(
-      number: Int64(haptic.serial - 1), time: haptic.time, name: haptic.name, isWarm: haptic.isWarm)
-    if haptic.plays.count == 1, case .generator(let generator) = haptic.plays[0].source {
-      call.generator = generator.name
-      call.intensity = haptic.plays[0].intensity
-    }
-    return call
   }
 }

@@ -8,11 +8,21 @@ public enum UsageRule: String, Sendable, Hashable, CaseIterable {
   /// A touch gets one haptic, and no two haptics are so close that they feel like one.
   ///
   /// Haptics of one touch less than 100 ms apart count as one response: the perceived quality of a virtual button drops
-  /// as its feedback gets later, from 70 to 100 ms after the touch (Kaaresoja, Brewster and Lantz 2014). Others feel
+  /// as its feedback gets later, from 70 to 100 ms after the touch (Kaaresoja, Brewster and Lantz 2014). At any distance,
+  /// two haptics of one touch are too many if both can only answer a touch, such as `tap` and `lightTap`. Others feel
   /// like one below 25 ms (Petrosino and Fucci 1984). More than three so close together are ``overuse``.
   case doubleFire = "double-fire"
   /// A disabled control stays silent.
   case disabled
+  /// An enabled button has a haptic.
+  ///
+  /// This is checked for controls whose ``HapticComponent`` is known, when their action has ended. A button that plays
+  /// ``HapticStyle/none`` is silent by choice.
+  case silentButton = "silent-button"
+  /// The haptic of a control is one that the button standard pairs with it.
+  case pairing
+  /// A haptic that has a name is called by it.
+  case rawGenerator = "raw-generator"
   /// A haptic is prepared, so that it is not late.
   case missingPrepare = "missing-prepare"
   /// At most three haptics occur in a second, none less than 90 ms after the last: the limits of a transcript's taps.
@@ -20,6 +30,8 @@ public enum UsageRule: String, Sendable, Hashable, CaseIterable {
   /// Haptics that play only the selection generator, such as `selectionChanged`, are made for each step of a wheel or a
   /// slider: any number may occur in a second, but none less than 90 ms after the last.
   case overuse
+  /// A test lets time pass between touches; otherwise nothing is known of the distances between their haptics.
+  case noAdvance = "no-advance"
   /// A screen has one primary action: no two of its controls play `primaryAction`.
   ///
   /// This is checked only if a test reports the current screen with ``HapticRecorder/show(_:)`` and controls have
@@ -29,7 +41,7 @@ public enum UsageRule: String, Sendable, Hashable, CaseIterable {
   case unknownName = "unknown-name"
   /// Haptics fire in the recorder's tasks, not on a queue or in a detached task, where it cannot record them.
   ///
-  /// This is checked while ``HapticRecorder/record(device:catalogue:warmth:_:)`` runs, and only for haptics that fired
+  /// This is checked while ``HapticRecorder/record(device:catalogue:warmth:reporting:_:)`` runs, and only for haptics that fired
   /// while no other recorder was open.
   case unrecorded
 }
@@ -67,11 +79,15 @@ extension HapticRecorder {
 
   func findings(in recording: HapticRecording) -> [UsageFinding] {
     let haptics = recording.haptics
-    let doubled = DoubleFire.findings(in: haptics)
+    let doubled = DoubleFire.findings(in: recording)
     let repeats = Set(doubled.flatMap { $0.haptics.dropFirst().map(\.serial) })
-    let lateness = ColdStart(device: device, warmth: warmth)
-    return doubled + disabled(haptics) + lateness.findings(in: haptics)
-      + Overuse.findings(in: haptics.filter { !repeats.contains($0.serial) })
+    let lateness = ColdStart(device: device, warmth: warmth, unrecorded: recording.unrecordedPrepares)
+    return doubled + disabled(haptics) + SilentButton.findings(in: recording)
+      + Pairing.findings(in: haptics, besides: Set(doubled.flatMap { $0.haptics.map(\.serial) }))
+      + RawGenerator(catalogue: catalogue).findings(in: haptics)
+      + lateness.findings(in: haptics)
+      + Overuse.findings(in: Standstill.judgeable(haptics.filter { !repeats.contains($0.serial) }))
+      + Standstill.findings(in: haptics)
       + CrowdedScreen.findings(in: haptics)
       + UnheardCalls(recording: recording, catalogue: catalogue).findings
   }
@@ -80,7 +96,7 @@ extension HapticRecorder {
 
   private func disabled(_ haptics: [RecordedHaptic]) -> [UsageFinding] {
     haptics.compactMap { haptic in
-      guard let gesture = haptic.gesture, !gesture.isEnabled else { return nil }
+      guard let gesture = haptic.touch, !gesture.isEnabled else { return nil }
       return UsageFinding(
         rule: .disabled, haptics: [haptic],
         message:
@@ -88,7 +104,7 @@ extension HapticRecorder {
         hint: haptic.isFromComponent
           ? "tell its component that it is disabled, with tap(…, isEnabled: false); it then plays nothing"
           : "call \(haptic.call) only while \(gesture.control) is enabled, or in the action of "
-            + "HapticManager.current.tap(…, isEnabled:), which does not run while it is disabled")
+            + "HapticManager.tap(…, isEnabled:), which does not run while it is disabled")
     }
   }
 }

@@ -1,7 +1,7 @@
 internal import HapticCatalog
 public import HapticModel
 
-/// The recorders for which ``HapticRecorder/record(device:catalogue:warmth:_:)`` runs now, in the whole process.
+/// The recorders for which ``HapticRecorder/record(device:catalogue:warmth:reporting:_:)`` runs now, in the whole process.
 ///
 /// They hear of the haptics that reach none of them: a queue or a detached task does not inherit the current manager.
 enum OpenRecorders {

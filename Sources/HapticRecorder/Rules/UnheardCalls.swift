@@ -66,9 +66,14 @@ struct UnheardCalls {
   }
 
   private func remedy(for call: UnrecordedHaptic) -> String {
-    let code =
-      catalogue[call.name].map(RecordedHaptic.call(of:)) ?? "play(named: \"\(DisplayText.plain(call.name))\")"
-    return "queues and detached tasks do not inherit HapticManager.current: take it before them, "
+    Self.remedy(
+      calling: catalogue[call.name].map(RecordedHaptic.call(of:))
+        ?? "play(named: \"\(DisplayText.plain(call.name))\")")
+  }
+
+  /// Says how a call on a queue reaches the recorder.
+  static func remedy(calling code: String) -> String {
+    "queues and detached tasks do not inherit HapticManager.current: take it before them, "
       + "let haptics = HapticManager.current, and call haptics.\(code) in them"
   }
 }

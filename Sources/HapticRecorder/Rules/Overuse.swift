@@ -17,10 +17,17 @@ enum Overuse {
   // MARK: Findings
 
   private static func buzz(_ haptics: [RecordedHaptic], _ closest: TimeSpan) -> UsageFinding {
-    finding(
+    if closest == .zero {
+      return finding(
+        haptics,
+        "some at the same virtual time: if no time passes in the app either, they run together into a buzz",
+        hint: remedy(for: haptics)
+          + "; if time passes between them in the app, let it pass in the test: recorder.advance(by:)")
+    }
+    return finding(
       haptics,
       "\(closest.nanoseconds / 1_000_000) ms apart at the closest: below 90 ms they run together into a buzz",
-      hint: standstill(in: haptics))
+      hint: remedy(for: haptics))
   }
 
   private static func crowd(_ haptics: [RecordedHaptic]) -> UsageFinding {
@@ -48,24 +55,6 @@ enum Overuse {
       + (haptics.allSatisfy(\.isStep)
         ? skipped
         : skipped + ", and stay below 4 in a second, or use selectionChanged(), which is made for steps")
-  }
-
-  /// Returns the remedy, with the test's part in it if haptics were at one instant: in a test no time passes by itself.
-  private static func standstill(in haptics: [RecordedHaptic]) -> String {
-    let pairs = zip(haptics, haptics.dropFirst()).filter { $0.time == $1.time }
-    guard !pairs.isEmpty else { return remedy(for: haptics) }
-    let touches = pairs.first { one, other in
-      guard let first = one.gesture, let second = other.gesture else { return false }
-      return first.serial != second.serial
-    }
-    if let touches, let first = touches.0.gesture, let second = touches.1.gesture {
-      let controls =
-        first.control == second.control
-        ? "the touches of \(first.control)" : "the touches of \(first.control) and \(second.control)"
-      return "the test lets no time pass between \(controls): in a test, only recorder.advance(by:) does"
-    }
-    return remedy(for: haptics)
-      + "; if time passes between them in the app, let it pass in the test: recorder.advance(by:)"
   }
 
   /// Returns the names of haptics, each once: `selectionChanged, tap`.

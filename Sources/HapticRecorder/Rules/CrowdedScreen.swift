@@ -5,17 +5,17 @@ internal import HapticModel
 enum CrowdedScreen {
   static func findings(in haptics: [RecordedHaptic]) -> [UsageFinding] {
     var screens: [[RecordedHaptic]] = []
-    for haptic in haptics where haptic.name == "primaryAction" && haptic.gesture?.name != nil {
+    for haptic in haptics where haptic.name == "primaryAction" && haptic.touch?.name != nil {
       guard let screen = haptic.screen else { continue }
       if screens.last?.last?.screen != screen { screens.append([]) }
-      let isNew = !screens[screens.count - 1].contains { $0.gesture?.name == haptic.gesture?.name }
+      let isNew = !screens[screens.count - 1].contains { $0.touch?.name == haptic.touch?.name }
       if isNew { screens[screens.count - 1].append(haptic) }
     }
     return screens.filter { $0.count > 1 }.map(finding)
   }
 
   private static func finding(_ haptics: [RecordedHaptic]) -> UsageFinding {
-    let controls = haptics.compactMap { $0.gesture?.control }.joined(separator: " and ")
+    let controls = haptics.compactMap { $0.touch?.control }.joined(separator: " and ")
     let screen = DisplayText.plain(haptics[0].screen?.name ?? "")
     return UsageFinding(
       rule: .primaryTwice, haptics: haptics,

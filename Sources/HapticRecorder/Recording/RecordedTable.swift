@@ -7,6 +7,8 @@ struct RecordedTable {
   static let longestWhole = 12
 
   private let entries: [HapticRecording.Entry]
+  /// The touches of buttons for which nothing fired.
+  private let silent: [Int: HapticGesture]
   private let marked: Set<Int>
   private let missing: String?
 
@@ -16,7 +18,11 @@ struct RecordedTable {
   ///   - marked: the serials of the haptics concerned.
   ///   - missing: the haptic that is missing at the end.
   init(_ recording: HapticRecording, marking marked: [Int] = [], missing: String? = nil) {
-    entries = recording.entries
+    let silent = SilentButton.buttons(in: recording)
+    self.silent = silent
+    entries = recording.entries.filter { entry in
+      if case .touch(let gesture, _) = entry { silent[gesture.serial] != nil } else { true }
+    }
     self.marked = Set(marked)
     self.missing = missing
   }
@@ -31,22 +37,39 @@ struct RecordedTable {
   private func cells(_ entry: HapticRecording.Entry) -> [String] {
     switch entry {
     case .prepare(let time): return ["", "", Self.milliseconds(time), "prepare()"]
+    case .touch(let gesture, let time):
+      return [
+        ">", "", Self.milliseconds(time), "nothing fired", "", "", silent[gesture.serial]?.title ?? "",
+      ]
     case .screen(let screen, let time):
       return ["", "", Self.milliseconds(time), "screen \"\(DisplayText.plain(screen.name))\""]
     case .unknownName(let name, let time):
       return [">", "", Self.milliseconds(time), DisplayText.plain(name), "no such haptic"]
     case .unrecorded(let haptic):
-      let place = haptic.isInTask ? "in another task" : "on a queue or a thread"
       return [
-        ">", "", Self.milliseconds(haptic.time), DisplayText.plain(haptic.name), "not recorded: \(place)",
+        ">", "", Self.milliseconds(haptic.time), DisplayText.plain(haptic.name),
+        Self.notRecorded(isInTask: haptic.isInTask),
+      ]
+    case .unrecordedPrepare(let prepare):
+      return [
+        "", "", Self.milliseconds(prepare.time), "prepare()", Self.notRecorded(isInTask: prepare.isInTask),
       ]
     case .haptic(let haptic):
       return [
         marked.contains(haptic.serial) ? ">" : "", String(haptic.serial), Self.milliseconds(haptic.time),
         DisplayText.plain(haptic.name), DisplayText.plain(haptic.haptic.playsTitle),
-        haptic.isWarm ? "warm" : "cold", haptic.gesture?.title ?? "",
+        haptic.isWarm ? "warm" : "cold", Self.touch(of: haptic),
       ]
     }
+  }
+
+  private static func notRecorded(isInTask: Bool) -> String {
+    "not recorded: " + (isInTask ? "in another task" : "on a queue or a thread")
+  }
+
+  private static func touch(of haptic: RecordedHaptic) -> String {
+    guard let touch = haptic.touch else { return "" }
+    return haptic.isAfterTouch ? "a task of \(touch.title)" : touch.title
   }
 
   /// Returns the lines, in columns; numbers and times are right-aligned.

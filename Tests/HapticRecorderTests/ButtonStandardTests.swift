@@ -1,0 +1,253 @@
+import Dispatch
+import HapticCatalog
+import HapticModel
+import HapticRecorder
+import Testing
+
+/// Buttons whose action fires nothing.
+///
+/// Regression: a primary button whose action fires nothing was clean.
+@Suite struct SilentButtonTests {
+  @Test func `each style of button has a haptic`() {
+    for component in HapticComponent.allCases where component.ownHaptic == nil {
+      #expect(
+        HapticRecorder.broken { $0.manager.tap(component, named: "B") {} } == ["silent-button:"],
+        "\(component)")
+      #expect(HapticRecorder.broken { $0.manager.tap(component, isEnabled: false) {} } == [])
+      #expect(HapticRecorder.broken { recorder in recorder.touch("B", component, isEnabled: false) {} } == [])
+      #expect(
+        HapticRecorder.broken { recorder in
+          recorder.manager.tap(component) { recorder.manager.play(HapticStyle.none) }
+        } == [])
+      #expect(
+        HapticRecorder.broken { recorder in
+          recorder.manager.tap(component) { recorder.manager.play(HapticStyle.light) }
+        } == [])
+    }
+  }
+
+  @Test func `the message names the button and what it should play`() {
+    func told(_ component: HapticComponent, _ name: String?) -> [String] {
+      HapticRecorder.prepared { $0.manager.tap(component, named: name) {} }.findings.map {
+        "\($0.message); \($0.hint.prefix(30))"
+      }
+    }
+    #expect(
+      told(.button(.primary), "Pay") == [
+        #"the touch of "Pay" (PrimaryButtonStyle) fired nothing: each button that is enabled has a haptic; "#
+          + "call primaryAction() in its ac"
+      ])
+    #expect(told(.button(.generic), nil).first?.hasSuffix("; call a haptic in its action; i") == true)
+  }
+
+  @Test func `a table shows the touch that nothing answered`() {
+    let recorder = HapticRecorder.prepared { recorder in
+      recorder.touch("a row") {}
+      recorder.touch("Pay") { recorder.manager.tap(.button(.primary)) {} }
+      recorder.advance(by: .milliseconds(500))
+      recorder.touch("Skip", .button(.ghost), isEnabled: false) {}
+      recorder.manager.tap()
+    }
+    #expect(
+      recorder.mismatch(.nothing)?.table == """
+          recorded, in virtual time:
+                   0 ms  prepare()
+            >      0 ms  nothing fired                           "Pay" (PrimaryButtonStyle)
+            > 1  500 ms  tap            impact medium 1.0  warm
+        """)
+  }
+
+  @Test func `what is no button or plays its own haptic may be silent`() {
+    #expect(HapticRecorder.broken { recorder in recorder.touch("a row") {} } == [])
+    for component in HapticComponent.allCases where component.ownHaptic != nil {
+      #expect(HapticRecorder.broken { $0.manager.tap(component) {} } == [])
+      // A test's finger plays nothing: the app has to.
+      #expect(HapticRecorder.broken { $0.touch("B", component) {} } == ["silent-button:"])
+    }
+  }
+
+  @Test func `the control that reports itself inside a finger is judged once`() {
+    #expect(
+      HapticRecorder.prepared { recorder in
+        recorder.touch("Skip") { recorder.manager.tap(.button(.ghost)) {} }
+      }.findings.map { $0.message.prefix(41) } == [#"the touch of "Skip" (GhostButtonStyle) fi"#])
+    #expect(
+      HapticRecorder.broken { recorder in
+        recorder.touch("Row", .button(.generic)) { recorder.manager.tap(.profileButton, named: "Me") {} }
+      } == [])
+  }
+
+  @Test func `a task of the action answers too and an open touch is not judged`() async {
+    let recorder = HapticRecorder()
+    recorder.manager.prepare()
+    await recorder.manager.tap(.button(.ghost), named: "Skip") { Task { recorder.manager.lightTap() } }?.value
+    #expect(recorder.findings.isEmpty)
+    recorder.advance(by: .milliseconds(500))
+    recorder.manager.tap(.button(.ghost), named: "Skip") {
+      #expect(recorder.findings.isEmpty)
+      recorder.manager.lightTap()
+    }
+    #expect(recorder.findings.isEmpty)
+  }
+
+  @Test func `an unknown name is told by its own rule alone`() {
+    #expect(
+      HapticRecorder.broken { recorder in
+        recorder.manager.tap(.button(.ghost)) { _ = recorder.manager.play(named: "lihgtTap") }
+      } == ["unknown-name:"])
+  }
+
+  @Test func `a haptic on a queue may be its answer`() async {
+    await #expect(processExitsWith: .success) {
+      HapticRecorder.record { recorder in
+        HapticManager.tap(.button(.ghost)) {
+          let group = DispatchGroup()
+          DispatchQueue.global().async(group: group) { HapticManager.lightTap() }
+          group.wait()
+        }
+        #expect(recorder.findings.map(\.rule) == [.unrecorded])
+      }
+    }
+  }
+}
+
+/// Haptics that belong to other controls.
+@Suite struct PairingTests {
+  /// The message for a haptic in the action of a control; `nil` if it may have it.
+  private static func told(_ haptic: String, _ component: HapticComponent?, _ name: String = "B") -> String? {
+    HapticRecorder.prepared { recorder in
+      recorder.touch(name, component) { _ = recorder.manager.play(named: haptic) }
+    }.findings.first?.message
+  }
+
+  @Test func `the standards own pairings are clean`() {
+    for (haptic, component, name) in [
+      ("primaryAction", HapticComponent.button(.primary), "Save"), ("save", .actionHeaderButton, "Done"),
+      ("cancel", .button(.secondary), "Cancel"), ("lightTap", .actionHeaderButton, "Edit"),
+      ("copyAction", .button(.generic), "Copy"), ("destructiveAction", .button(.generic), "Delete"),
+      ("destructiveAction", .button(.destructive), "Remove"), ("lightTap", .button(.ghost), "Skip for now"),
+      ("delete", .button(.destructive), "Delete"),
+    ] { #expect(Self.told(haptic, component, name) == nil, "\(haptic) \(name)") }
+    for component in HapticComponent.allCases {
+      if let own = component.ownHaptic { #expect(Self.told(own, component) == nil) }
+    }
+  }
+
+  @Test(arguments: [
+    ("cancel", HapticComponent.button(.primary), "PrimaryButtonStyle", "primaryAction"),
+    ("save", .button(.primary), "PrimaryButtonStyle", "primaryAction"),
+    ("destructiveAction", .button(.primary), "PrimaryButtonStyle", "primaryAction"),
+    ("lightTap", .button(.destructive), "DestructiveButtonStyle", "destructiveAction"),
+    ("primaryAction", .button(.secondary), "SecondaryButtonStyle", "cancel"),
+    ("primaryAction", .button(.ghost), "GhostButtonStyle", "lightTap"),
+    ("tap", .actionHeaderButton, "ActionHeaderButton", "lightTap"),
+    ("actionBarTap", .actionBarButton(isPrimary: true), "ActionBarButton", "primaryAction"),
+    ("lightTap", .floatingActionButton, "FloatingActionButton", "tap"),
+  ])
+  func `another pairing is found`(
+    haptic: String, component: HapticComponent, title: String, right: String
+  ) {
+    let article = "A" == title.first ? "an" : "a"
+    #expect(
+      Self.told(haptic, component)
+        == #"\#(haptic) fired for "B" (\#(title)): the haptic of \#(article) \#(title) is \#(right)"#)
+  }
+
+  @Test func `a label of the standard counts where the style does not say it`() {
+    #expect(
+      Self.told("lightTap", nil, "Delete")
+        == #"lightTap fired for "Delete": the haptic of Delete is destructiveAction"#)
+    #expect(
+      Self.told("cancel", .button(.secondary), "remove all")?.hasSuffix("of Remove is destructiveAction")
+        == true)
+    #expect(Self.told("primaryAction", nil, "Cancel")?.hasSuffix("the haptic of Cancel is cancel") == true)
+    for name in ["Deleted items", "Cancel anytime", "Add"] {
+      #expect(Self.told("primaryAction", nil, name) == nil)
+    }
+  }
+
+  @Test func `haptics for a use and results suit every control`() {
+    for component in HapticComponent.allCases {
+      for haptic in ["copyAction", "navigationTap", "sheetPresent", "messageSent", "undoAction", "success"] {
+        #expect(Self.told(haptic, component) == nil, "\(haptic) \(component)")
+      }
+    }
+    #expect(Self.told("primaryAction", .button(.generic)) == nil)
+  }
+
+  @Test func `a double fire is not told twice`() {
+    #expect(
+      HapticRecorder.broken { recorder in
+        recorder.manager.tap(.floatingActionButton) { recorder.manager.cancel() }
+      } == ["double-fire: 1 2"])
+    #expect(
+      HapticRecorder.broken { recorder in
+        recorder.manager.tap(.button(.primary)) {
+          recorder.manager.cancel()
+          recorder.manager.primaryAction()
+        }
+      } == ["double-fire: 1 2"])
+  }
+
+  @Test func `a disabled control is told as such alone`() {
+    #expect(
+      HapticRecorder.broken { recorder in
+        recorder.touch("Save", .button(.primary), isEnabled: false) { recorder.manager.cancel() }
+      } == ["disabled: 1"])
+  }
+}
+
+/// Generators that are called although their haptic has a name.
+///
+/// Regression: `impact(.rigid, intensity: 0.8)` in place of `primaryAction()` was clean.
+@Suite struct RawGeneratorTests {
+  private static func told(_ call: (HapticManager) -> Void) -> [String] {
+    HapticRecorder.told { call($0.manager) }
+  }
+
+  @Test func `a generator with a name is found`() {
+    #expect(
+      Self.told { $0.impact(.rigid, intensity: 0.8) } == [
+        "impact(.rigid, intensity: 0.8) has a name in the catalogue: primaryAction; "
+          + "call primaryAction() (primary CTA (Save, Add, Continue)): a name tells what the haptic is for, "
+          + "and follows the catalogue"
+      ])
+    #expect(
+      Self.told { $0.notification(.success) }.first?.hasPrefix(
+        "notification(.success) has names in the catalogue: success or undoAction; call success() (") == true)
+    #expect(Self.told { $0.selection() }.first?.contains(": selectionChanged or toggle; ") == true)
+    #expect(
+      Self.told { $0.play(named: "impact-medium") }.first?.hasPrefix("impact(.medium) has a name") == true)
+  }
+
+  @Test func `a generator without a name is clean`() {
+    #expect(Self.told { $0.impact(.rigid, intensity: 0.81) } == [])
+    #expect(Self.told { $0.impact(.heavy) } == [])
+    // It is a part of destructiveAction, and no haptic of its own.
+    #expect(Self.told { $0.impact(.rigid, intensity: 0.5) } == [])
+  }
+
+  @Test func `a name and a buttons style are no generators`() {
+    for haptic in Catalogue.builtIn.haptics { #expect(Self.told { $0.play(named: haptic.name) } == []) }
+    for style in HapticStyle.allCases { #expect(Self.told { $0.play(style) } == []) }
+  }
+
+  @Test func `each call is told once with its haptics`() {
+    #expect(
+      HapticRecorder.broken { recorder in
+        for _ in 0..<2 {
+          recorder.manager.impact(.medium)
+          recorder.advance(by: .milliseconds(400))
+          recorder.manager.impact(.rigid, intensity: 0.6)
+          recorder.advance(by: .milliseconds(400))
+        }
+      } == ["raw-generator: 1 3", "raw-generator: 2 4"])
+  }
+
+  @Test func `names come from the recorders own catalogue`() {
+    let recorder = HapticRecorder(catalogue: Catalogue())
+    recorder.manager.prepare()
+    recorder.manager.impact(.rigid, intensity: 0.8)
+    #expect(recorder.findings.isEmpty)
+  }
+}
