@@ -247,7 +247,8 @@ let package = Package(
       "HapticProjectTests",
       of: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticScores", "HapticFormats",
-        "HapticCatalog", "HapticProject", "SeededRandom",
+        "HapticLint", "HapticCatalog", "HapticCalibration", "HapticRegression", "HapticProject",
+        "SeededRandom",
       ]),
     suite(
       "HapticRecorderTests",

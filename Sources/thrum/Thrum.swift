@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import Glibc
-internal import HapticCatalog
+internal import HapticModel
 internal import HapticProject
 
 /// The `thrum` command: parse, call, print, exit code.
@@ -47,24 +47,35 @@ struct Thrum: ParsableCommand {
       DevicesCommand.self, TraceCommand.self, TimingCommand.self,
     ])
 
-  /// Suggests `play` to a user who types a haptic's name instead of a command.
-  private static func hintAtPlay() {
-    guard let first = CommandLine.arguments.dropFirst().first, Catalogue.builtIn[first] != nil else { return }
-    StandardError.write("\(first) is a haptic: 'thrum play \(first)' plays it.\n")
-  }
-
   static func main() {
     // A write beyond the user's file size limit is a write error, not the end of the program.
     signal(SIGXFSZ, SIG_IGN)
     do {
-      var command = try parseAsRoot()
-      try command.run()
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      if arguments.isEmpty { return try StandardOutput.write(FirstScreen.text(width: Page.width)) }
+      if arguments == ["-V"] { return try StandardOutput.write(version + "\n") }
+      let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
+      if let unknown = UnknownCommand(arguments, among: commands) { throw unknown.failure }
+      try run()
     } catch let failure as ProjectFailure {
+      ClosedPipe.end(after: failure)
       StandardError.write(failure.message)
       Glibc.exit(failure.kind.exitCode)
     } catch {
-      hintAtPlay()
-      exit(withError: error)
+      Page.end(error)
+    }
+  }
+
+  /// Parses the command and runs it.
+  private static func run() throws {
+    var command = try parseAsRoot()
+    if let drawing = command as? any DrawingCommand {
+      Terminal.colors.withLock { $0 = drawing.colors.color }
+    }
+    do {
+      try command.run()
+    } catch let error as ValidationError {
+      throw UsageError(message: error.message, command: type(of: command))
     }
   }
 }

@@ -11,7 +11,7 @@ import Testing
     #expect(commands.count >= 18, "\(commands)")
   }
 
-  @Test(arguments: [60, 80, 120])
+  @Test(arguments: [40, 60, 80, 120])
   func noLineIsWiderThanTheTerminal(columns: Int) throws {
     for words in try HelpPages.commands() {
       for line in try HelpPages.lines(words, columns: columns) where line.count > columns {

@@ -43,6 +43,20 @@ import Testing
     #expect(piped.output == "O:,1 O:,1{0}\n", "\(piped.errors)")
   }
 
+  /// Before, a line with an exclamation mark or two dots was "no such file".
+  @Test(arguments: ["oO..!!", "oO?", "o..O,x", "OO!", "U.."])
+  func `what cannot be a file name is read as notation`(line: String) throws {
+    let run = try Command.run("show", line)
+    #expect(!run.errors.contains("[no-such-file]") && !run.errors.contains("[unknown-name]"), "\(run.errors)")
+    #expect(run.exitCode == 0 || run.errors.contains("<notation>:1:"), "\(run.errors)")
+  }
+
+  @Test func `watch takes no notation`() throws {
+    let run = try Command.run("watch", "o.O")
+    #expect(run.exitCode == 64)
+    #expect(run.errors.contains("hint: 'thrum play o.O' plays it"), "\(run.errors)")
+  }
+
   @Test func lintChecksALine() throws {
     let outcome = try Command.run("lint", "o{20ms}o{20ms}o")
     #expect(outcome.output.contains("<notation>:1:"), "\(outcome.output)\(outcome.errors)")

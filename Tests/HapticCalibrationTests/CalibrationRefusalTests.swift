@@ -97,6 +97,11 @@ import Testing
     let q = try #require(sound[.q].estimate)
     #expect(abs(q.value - 7) <= 2 * q.error && sound[.q].basis.contains("onsets"))
     #expect(CalibrationTable(sound).text.contains("microphone"))
+    for width in [40, 60, 80, 120] {
+      for line in CalibrationTable(sound).text(width: width).split(separator: "\n") {
+        #expect(line.count <= width, "\(line)")
+      }
+    }
     #expect(!CalibrationTable(sound).text.contains(" g  the"))
   }
 

@@ -43,6 +43,16 @@ import Testing
           xruns: 0)))
   }
 
+  @Test(arguments: [40, 60, 80, 120]) func `the report fits a screen`(width: Int) {
+    let lines = timing().text(width: width).split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("wake-up late, loaded") })
+    for line in lines { #expect(line.count <= width, "\(line)") }
+    let words = Set(timing().text.split { $0 == " " || $0 == "\n" })
+    for line in lines where !line.hasPrefix("(no room for") && !line.hasSuffix(")") {
+      for word in line.split(separator: " ") { #expect(words.contains(word), "\(word)") }
+    }
+  }
+
   @Test func theTableLinesUp() {
     #expect(
       timing().text == """

@@ -152,7 +152,7 @@ import Testing
 
   @Test func colourSaysTheSameAsTheGlyphs() {
     let coloured = picture(of: settlement, isColoured: true).lines()
-    #expect(coloured[2].contains("\u{1B}[0;38;5;172m◆"))
+    #expect(coloured[2].contains("\u{1B}[0;38;5;136m◆"))
     #expect(coloured.allSatisfy { !$0.contains("\u{1B}") || $0.hasSuffix("\u{1B}[0m") })
     let plain = picture(of: settlement).lines()
     #expect(coloured.map { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "") } == plain)

@@ -30,6 +30,43 @@ import Testing
     #expect(!keys.isPaused)
   }
 
+  /// Before, space after the end was a pause, and the next one resumed silence.
+  @Test func `space after the end plays again`() {
+    var keys = keys(Self.short)
+    let end = TimePoint.zero + (Self.short.length ?? .zero)
+    #expect(keys.press(.character(" "), at: end - .nanoseconds(1)) == [.pause])
+    #expect(keys.press(.character(" "), at: end) == [.seek(.zero), .resume])
+    #expect(!keys.isPaused)
+    #expect(keys.press(.character(" "), at: end + .seconds(5)) == [.seek(.zero)])
+    #expect(!keys.isPaused)
+    var endless = self.keys(Self.endless)
+    #expect(endless.press(.character(" "), at: .seconds(1000)) == [.pause])
+  }
+
+  @Test func `n and p go from part to part`() {
+    var item = Self.long
+    item.parts = [0, 2_000, 5_000].map { PlaybackKeys.Part(start: .milliseconds($0), name: "\($0)") }
+    var keys = keys(item)
+    #expect(keys.press(.character("n"), at: .zero) == [.seek(.milliseconds(2_000))])
+    #expect(keys.press(.character("n"), at: .milliseconds(4_999)) == [.seek(.milliseconds(5_000))])
+    #expect(keys.press(.character("n"), at: .milliseconds(5_000)) == [])
+    #expect(keys.press(.character("p"), at: .milliseconds(2_500)) == [.seek(.milliseconds(2_000))])
+    #expect(keys.press(.character("p"), at: .milliseconds(2_499)) == [.seek(.zero)])
+    #expect(keys.press(.character("p"), at: .milliseconds(100)) == [.seek(.zero)])
+    #expect(keys.part(at: .milliseconds(1_999)) == 0 && keys.part(at: .milliseconds(2_000)) == 1)
+  }
+
+  @Test func `letters, tab, n and p choose one of several items`() {
+    var keys = keys(Self.long, Self.short, Self.long)
+    #expect(keys.press(.character("c"), at: .zero) == [.select(2)])
+    #expect(keys.press(.tab, at: .zero) == [.select(0)])
+    #expect(keys.press(.character("p"), at: .zero) == [])
+    #expect(keys.press(.character("n"), at: .zero) == [.select(1)])
+    #expect(keys.press(.character("d"), at: .zero) == [])
+    var one = self.keys(Self.long)
+    #expect(one.press(.tab, at: .zero) == [] && one.press(.character("n"), at: .zero) == [])
+  }
+
   @Test func `arrows go a second or a tenth of a short pattern`() {
     var keys = keys(Self.long)
     #expect(keys.press(.right, at: .milliseconds(5000)) == [.seek(.milliseconds(6000))])

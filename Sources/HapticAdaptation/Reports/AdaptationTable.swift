@@ -15,13 +15,19 @@ public struct AdaptationTable: Sendable {
   /// The text; lines end with LF.
   ///
   /// Levels are in decibels above the threshold of feeling.
-  public var text: String {
+  public var text: String { text(width: nil) }
+
+  /// Returns the text on a screen of `width` columns; `nil` for the whole text.
+  public func text(width: Int?) -> String { TextWrapping.wrap(lines(width), to: width) }
+
+  private func lines(_ width: Int?) -> String {
     let words = AdaptationWords(adaptation: adaptation)
     var text = "For \(device), as on \(reference):\n\n"
     guard !adaptation.events.isEmpty else { return text + "The pattern has no taps and no vibrations.\n" }
     let changes = words.changes(isGrouped: true)
     text += changes.isEmpty ? "Nothing to change.\n" : changes.map { $0 + "\n" }.joined()
-    text += "\n" + TextColumns.text(rows(words)) + "\n"
+    let table = FittedTable(rows(words), dropping: ["EVENT", "BEFORE dB"])
+    text += "\n" + table.text(width: width) + "\n"
     let shortfalls = words.shortfalls(isGrouped: true)
     if !shortfalls.isEmpty { text += "Not kept:\n" + shortfalls.map { "  \($0)\n" }.joined() + "\n" }
     for remark in [words.faint, words.unwanted] { text += remark.map { $0 + "\n" } ?? "" }

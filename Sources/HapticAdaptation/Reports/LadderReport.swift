@@ -12,16 +12,22 @@ public struct LadderReport: Sendable {
   public init(_ ladder: StrengthLadder) { self.ladder = ladder }
 
   /// A table, the lightest level first; lines end with LF.
-  public var text: String {
+  public var text: String { text(width: nil) }
+
+  /// Returns the table on a screen of `width` columns; `nil` for the whole table.
+  public func text(width: Int?) -> String {
     let rows = ladder.levels.map { level in
       [
         level.name, Self.decibels(level.weakest), Self.decibels(level.strongest), Self.decibels(level.step),
         Self.decibels(level.noticeable),
       ]
     }
-    return TextColumns.text([["LEVEL", "WEAKEST dB", "STRONGEST dB", "STEP dB", "NOTICEABLE dB"]] + rows)
-      + "\nSteps are those of the event that is closest to the level below. "
+    let head = ["LEVEL", "WEAKEST dB", "STRONGEST dB", "STEP dB", "NOTICEABLE dB"]
+    let table = FittedTable([head] + rows, dropping: ["NOTICEABLE dB", "STEP dB"])
+    let text =
+      table.text(width: width) + "\nSteps are those of the event that is closest to the level below. "
       + "Simulated with stated models; it does not say what it feels like.\n"
+    return TextWrapping.wrap(text, to: width)
   }
 
   /// The levels as JSON, `thrum.ladder/1`; lines end with LF.

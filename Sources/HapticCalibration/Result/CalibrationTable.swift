@@ -11,7 +11,10 @@ public struct CalibrationTable: Sendable {
   public init(_ calibration: Calibration) { self.calibration = calibration }
 
   /// The whole text; lines end with LF.
-  public var text: String {
+  public var text: String { text(width: nil) }
+
+  /// Returns the text on a screen of `width` columns; `nil` for the whole text.
+  public func text(width: Int?) -> String {
     var rows = [["QUANTITY", "VALUE", "±", "UNIT", "FROM"]]
     for result in calibration.results {
       let (title, unit) = (
@@ -24,7 +27,8 @@ public struct CalibrationTable: Sendable {
       let (value, error) = CalibrationWords.text(estimate)
       rows.append([title, value, error, unit, result.basis])
     }
-    return TextColumns.text(rows) + "\n" + notes.map { $0 + "\n" }.joined()
+    let table = FittedTable(rows, words: "FROM").text(width: width)
+    return TextWrapping.wrap(table + "\n" + notes.map { $0 + "\n" }.joined(), to: width)
   }
 
   private var notes: [String] {

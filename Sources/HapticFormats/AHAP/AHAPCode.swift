@@ -79,7 +79,7 @@ public enum AHAPCode: String, Sendable, Hashable, CaseIterable, FormatCode {
   case unordered = "ahap-unordered"
   /// A parameter has no effect on this kind of event; ignored.
   case parameterIgnored = "ahap-parameter-ignored"
-  /// A tap has a duration, which only pads the pattern's end. Leave it out unless a loop needs the silence.
+  /// A tap before the last one has a duration, which does nothing, or only pads the pattern's end. Leave it out.
   case durationOnTransient = "ahap-duration-on-transient"
   /// Vibrations name no intensity or sharpness. Apple does not publish the defaults; name them.
   case defaultChosen = "ahap-default-chosen"

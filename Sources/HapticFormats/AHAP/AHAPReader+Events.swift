@@ -19,7 +19,7 @@ extension AHAPReader {
     let length = durationNode.flatMap { duration($0, &isFaulty) }
     guard let time = time(event, or: .eventTime, of: node, "event"), !isFaulty else { return }
     if kind == .hapticTransient, let length, length > .zero {
-      reportPadding(durationNode ?? node, until: time + length)
+      paddings.append((durationNode ?? node, time, time + length))
     }
     if let event = self.event(kind, event, values, at: time, for: length, node) {
       events.append(event, from: node)
@@ -88,10 +88,17 @@ extension AHAPReader {
     report(.note, .audioSilent, node, "Thrum keeps audio events, and plays silence for them")
   }
 
-  private func reportPadding(_ node: Int, until end: TimePoint) {
-    report(
-      .note, .durationOnTransient, node,
-      "a tap has no length; this only makes the pattern last until \(DecimalTime.seconds(end.nanoseconds)) s")
+  /// Notes the lengths of taps, but not that of a last tap: it is the silence at the end, which a loop needs.
+  func reportPaddings() {
+    guard let last = events.parts.last?.time else { return }
+    for padding in paddings where padding.time < last {
+      let end = DecimalTime.seconds(padding.end.nanoseconds)
+      report(
+        .note, .durationOnTransient, padding.node,
+        padding.end > last
+          ? "a tap has no length; this only makes the pattern last until \(end) s"
+          : "a tap has no length; this has no effect")
+    }
   }
 
   private mutating func checkContinuous(_ length: TimeSpan, _ values: AHAPEventValues, _ node: Int) {

@@ -11,6 +11,8 @@ struct AHAPReader {
   var curves = AHAPParts<ParameterCurve>()
   /// Vibrations that leave intensity or sharpness to a default that Apple does not publish.
   var defaulted = (first: 0, count: 0)
+  /// The lengths of taps: the node, the onset, and the end.
+  var paddings: [(node: Int, time: TimePoint, end: TimePoint)] = []
   private var document = AHAPDocument(pattern: HapticPattern())
   /// True if any entry held an event, a parameter or a curve, readable or not.
   private var hasEntry = false
@@ -30,6 +32,7 @@ struct AHAPReader {
       guard let node else { continue }
       report(.note, .unordered, node, "this is earlier than the entry above it; sorted by time")
     }
+    reportPaddings()
     let joins = joinCurves()
     document.pattern = HapticPattern(events: events.parts, parameters: parameters.parts, curves: curves.parts)
     document.carried = carriedMembers(joins)

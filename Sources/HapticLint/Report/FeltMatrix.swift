@@ -30,9 +30,13 @@ struct FeltMatrix {
   }
 
   /// Returns the table as text; empty if there are fewer than two devices.
-  func text() -> String {
+  ///
+  /// On a screen the columns that do not fit beside the names follow in a table below.
+  ///
+  /// - Parameter width: the columns of the screen; `nil` for one table.
+  func text(width: Int?) -> String {
     guard devices.count > 1, !rows.isEmpty else { return "" }
-    let names = self.names()
+    let names = self.names(atMost: min(width.map { $0 / 3 } ?? Self.nameWidth, Self.nameWidth))
     let cells = rows.map { row in devices.map { Self.cell(row.pattern, on: $0) } }
     let heads = devices.indices.map { "\($0 + 1)" }
     let widths = devices.indices.map { column in
@@ -40,12 +44,30 @@ struct FeltMatrix {
     }
     let nameWidth = names.map(\.width).max() ?? 0
     var text = "what a hand would feel, simulated:\n\n"
-    text += Self.line(String(repeating: " ", count: nameWidth), heads, widths)
-    for (name, cells) in zip(names, cells) {
-      let padding = String(repeating: " ", count: nameWidth - name.width)
-      text += Self.line(name.text + padding, cells, widths)
+    for part in Self.parts(widths, beside: nameWidth, width) {
+      text += Self.line(String(repeating: " ", count: nameWidth), heads[part], widths[part])
+      for (name, cells) in zip(names, cells) {
+        let padding = String(repeating: " ", count: nameWidth - name.width)
+        text += Self.line(name.text + padding, cells[part], widths[part])
+      }
+      text += "\n"
     }
-    return text + "\n" + key + Self.legend
+    return text + key + "\n" + Self.legend(width)
+  }
+
+  /// The columns that stand beside each other, as ranges.
+  private static func parts(_ widths: [Int], beside names: Int, _ width: Int?) -> [Range<Int>] {
+    guard let width else { return [widths.indices] }
+    var parts: [Range<Int>] = []
+    var (start, used) = (0, 0)
+    for (column, columns) in widths.enumerated() {
+      if column > start, 2 + names + used + 2 + columns > width {
+        parts.append(start..<column)
+        (start, used) = (column, 0)
+      }
+      used += 2 + columns
+    }
+    return parts + [start..<widths.count]
   }
 
   /// The list of device numbers and names.
@@ -57,19 +79,36 @@ struct FeltMatrix {
     }.joined()
   }
 
-  private static let legend = """
+  /// The widest screen on which the words of the cells stand below each other instead of in two columns.
+  private static let narrow = 64
 
-      ok      every event is felt           f  the fallback plays
-      faint   one is less than 10 dB above  v  a plain vibration plays
-              the threshold
-      2/3     two of three events are felt
-      unfelt  it plays, but few hands feel it
-      none    nothing plays
-      cut     longer than is simulated
+  /// The meaning of the words of the cells.
+  private static func legend(_ width: Int?) -> String {
+    if let width, width < narrow {
+      let words = verdicts.map { [$0, $1] } + steps.map { [$0, $1] }
+      return FittedTable([["word", "meaning"]] + words, words: "meaning").text(width: width - 2)
+        .split(separator: "\n").dropFirst().map { "  \($0)\n" }.joined()
+    }
+    return """
+        ok      every event is felt           f  the fallback plays
+        faint   one is less than 10 dB above  v  a plain vibration plays
+                the threshold
+        2/3     two of three events are felt
+        unfelt  it plays, but few hands feel it
+        none    nothing plays
+        cut     longer than is simulated
 
-    """
+      """
+  }
 
-  private static func line(_ name: String, _ cells: [String], _ widths: [Int]) -> String {
+  private static let verdicts = [
+    ("ok", "every event is felt"), ("faint", "one is less than 10 dB above the threshold"),
+    ("2/3", "two of three events are felt"), ("unfelt", "it plays, but few hands feel it"),
+    ("none", "nothing plays"), ("cut", "longer than is simulated"),
+  ]
+  private static let steps = [("f", "the fallback plays"), ("v", "a plain vibration plays")]
+
+  private static func line(_ name: String, _ cells: ArraySlice<String>, _ widths: ArraySlice<Int>) -> String {
     var line = "  " + name
     for (cell, width) in zip(cells, widths) {
       line += "  " + cell + String(repeating: " ", count: width - cell.count)
@@ -97,24 +136,25 @@ struct FeltMatrix {
   }
 
   /// Returns the patterns' names, with the file if several share a name.
-  private func names() -> [(text: String, width: Int)] {
+  private func names(atMost most: Int) -> [(text: String, width: Int)] {
     var counts: [String: Int] = [:]
     for row in rows { counts[row.pattern.name, default: 0] += 1 }
     return rows.map { row in
       let isOnly = counts[row.pattern.name] == 1
       let hasOwnName = row.file.hasSuffix(row.pattern.name)
-      return Self.fit(isOnly ? row.pattern.name : hasOwnName ? row.file : "\(row.file) \(row.pattern.name)")
+      return Self.fit(
+        isOnly ? row.pattern.name : hasOwnName ? row.file : "\(row.file) \(row.pattern.name)", to: most)
     }
   }
 
   /// Shortens a name for a terminal; keeps its end.
-  private static func fit(_ name: String) -> (text: String, width: Int) {
+  private static func fit(_ name: String, to most: Int) -> (text: String, width: Int) {
     var scalars: [Unicode.Scalar] = []
     var width = 0
     for scalar in name.unicodeScalars.reversed() {
       let shown = ColumnWidth.shown(scalar)
       let columns = ColumnWidth.columns(shown)
-      if width + columns > nameWidth - 1 {
+      if width + columns > most - 1 {
         scalars.append("…")
         width += 1
         break

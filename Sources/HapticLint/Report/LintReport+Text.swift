@@ -4,21 +4,31 @@ internal import HapticText
 extension LintReport {
   /// Returns the findings as text: position and message, the line with a caret under the position, and a hint.
   ///
-  /// Files without findings are left out. Lines longer than `width` columns are cut around the caret. With several
-  /// profiles, a table of each pattern's outcome on each device follows.
-  public func text(width: Int = 100) -> String {
+  /// Files without findings are left out. Lines of files longer than `width` columns are cut around the caret. With
+  /// several profiles, a table of each pattern's outcome on each device follows.
+  ///
+  /// - Parameters:
+  ///   - screen: the columns of the screen on which sentences are broken and the table fitted; `nil` for whole lines.
+  ///   - showsAll: true to report every finding of a reader; false to report one of many of a kind with their number.
+  public func text(width: Int = 100, screen: Int? = nil, showsAll: Bool = false) -> String {
     var text = ""
+    let known = Set(rules.map(\.id))
     for result in results {
-      let excerpts = SourceExcerpts(of: result, width: width)
-      for (index, finding) in result.findings.enumerated() {
+      // The rules have counted their own.
+      let findings =
+        showsAll
+        ? result.findings : FindingFolding.fold(result.findings) { !known.contains($0.code) }
+      let excerpts = SourceExcerpts(of: findings, in: result.source, width: (screen ?? width + 2) - 2)
+      for (index, finding) in findings.enumerated() {
         text += Self.headline(finding, in: result.source) + "\n"
         for line in excerpts.lines(of: index) { text += "  " + line + "\n" }
         if let hint = finding.hint { text += "  hint: \(DisplayText.plain(hint))\n" }
         if let fix = finding.fix { text += "  fix: \(fix.title)\n" }
       }
     }
-    let matrix = FeltMatrix(of: results).text()
-    return text + (text.isEmpty || matrix.isEmpty ? "" : "\n") + matrix
+    let matrix = FeltMatrix(of: results).text(width: screen)
+    return TextWrapping.wrap(text, to: screen, hanging: 4) + (text.isEmpty || matrix.isEmpty ? "" : "\n")
+      + matrix
   }
 
   private static func headline(_ finding: Finding, in source: SourceText) -> String {
@@ -34,9 +44,9 @@ struct SourceExcerpts {
   private let offsets: [Int?]
   private let width: Int
 
-  init(of result: LintResult, width: Int) {
-    bytes = result.source.bytes
-    offsets = result.findings.map { $0.position?.offset }
+  init(of findings: [Finding], in source: SourceText, width: Int) {
+    bytes = source.bytes
+    offsets = findings.map { $0.position?.offset }
     self.width = max(width, 20)
   }
 

@@ -5,14 +5,19 @@ extension MachineTiming {
   /// The measurements as lines for people, on one screen: spans in milliseconds.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
-  public var text: String { MachineTimingText.text(self) }
+  public var text: String { text(width: nil) }
+
+  /// Returns the lines on a screen of `width` columns; `nil` for the whole lines.
+  public func text(width: Int?) -> String {
+    TextWrapping.wrap(MachineTimingText.text(self, width), to: width)
+  }
 }
 
 /// The measurements of a machine, on one screen.
 private enum MachineTimingText {
   /// Returns the report; every span is in milliseconds.
-  static func text(_ timing: MachineTiming) -> String {
-    [spans(timing), placements(timing), trials(timing), loopback(timing), verdict(timing)]
+  static func text(_ timing: MachineTiming, _ width: Int?) -> String {
+    [spans(timing, width), placements(timing), trials(timing, width), loopback(timing), verdict(timing)]
       .joined(separator: "\n")
   }
 
@@ -39,7 +44,7 @@ private enum MachineTimingText {
     [label, right("count", 6)] + names.map { right($0, 8) }
   }
 
-  private static func spans(_ timing: MachineTiming) -> String {
+  private static func spans(_ timing: MachineTiming, _ width: Int?) -> String {
     let (wakeUps, placement, nothing) = (timing.wakeUps, timing.placement, SpanHistogram())
     var rows = [
       head("milliseconds", ["p50", "p90", "p95", "p99", "p99.9", "max"]),
@@ -56,7 +61,8 @@ private enum MachineTimingText {
       low("margin, idle", placement.idle.value?.margin ?? nothing),
       low("margin, loaded", placement.loaded.value?.margin ?? nothing),
     ]
-    return TextColumns.text(rows)
+    let table = FittedTable(rows, dropping: ["p90", "p95", "count", "p99.9", "p50", "p99"])
+    return table.text(width: width)
   }
 
   private static func placements(_ timing: MachineTiming) -> String {
@@ -93,12 +99,12 @@ private enum MachineTimingText {
     }
   }
 
-  private static func trials(_ timing: MachineTiming) -> String {
+  private static func trials(_ timing: MachineTiming, _ width: Int?) -> String {
     switch timing.trials {
     case .notMeasured(let reason): return "Periods and buffers: not measured: \(reason).\n"
     case .measured(let trials):
       let rows = [["period ms", "buffer ms", "given ms", "idle", "loaded"]] + trials.map(row)
-      return TextColumns.text(rows) + smallest(timing)
+      return FittedTable(rows, dropping: ["given ms"]).text(width: width) + smallest(timing)
     }
   }
 

@@ -15,17 +15,26 @@ public struct SimulationTable: Sendable {
   /// The table and, below it, everything that is not as requested; lines end with LF.
   ///
   /// Times are in milliseconds, levels in decibels above the threshold of feeling. Columns line up in a terminal.
-  public var text: String {
-    let table = simulations.count == 1 ? Self.events(of: simulations[0]) : Self.devices(simulations)
-    return table + "\n" + SimulationSummary.note + "\n"
+  public var text: String { text(width: nil) }
+
+  /// Returns the table on a screen: sentences are broken between words, and the table leaves out what has no room.
+  ///
+  /// - Parameter width: the columns of the screen; `nil` for the whole table.
+  public func text(width: Int?) -> String {
+    let table =
+      simulations.count == 1
+      ? Self.events(of: simulations[0], width) : Self.devices(simulations, width)
+    return TextWrapping.wrap(table + "\n" + SimulationSummary.note + "\n", to: width)
   }
 
   // MARK: Several devices
 
-  private static func devices(_ simulations: [Simulation]) -> String {
+  private static func devices(_ simulations: [Simulation], _ width: Int?) -> String {
     var rows = [["DEVICE", "PLAYS", "FELT", "PEAK dB", "RISE ms", "RING-DOWN ms", "DELIVERED %", "NOTES"]]
     rows += simulations.map(row)
-    var text = TextColumns.text(rows)
+    let table = FittedTable(
+      rows, dropping: ["RING-DOWN ms", "RISE ms", "DELIVERED %", "PLAYS", "PEAK dB"], words: "NOTES")
+    var text = table.text(width: width)
     for simulation in simulations {
       let reasons = SimulationWords.reasons(simulation)
       guard !reasons.isEmpty else { continue }
@@ -56,7 +65,7 @@ public struct SimulationTable: Sendable {
 
   // MARK: One device
 
-  private static func events(of simulation: Simulation) -> String {
+  private static func events(of simulation: Simulation, _ width: Int?) -> String {
     let profile = simulation.profile
     let title = profile.title.isEmpty ? "" : " – \(profile.title)"
     var text = SimulationWords.plain(profile.name + title) + "\n"
@@ -76,7 +85,9 @@ public struct SimulationTable: Sendable {
         rows[index + 1].insert(SimulationWords.actuator(of: event, on: profile), at: 3)
       }
     }
-    return text + "\n" + TextColumns.text(rows)
+    let table = FittedTable(
+      rows, dropping: ["RING-DOWN ms", "RISE ms", "DELIVERED %", "MERGED WITH", "AT ms", "ON"], words: "NOTE")
+    return text + "\n" + table.text(width: width)
   }
 
   private static func row(_ event: FeltEvent, _ outcome: EventOutcome) -> [String] {

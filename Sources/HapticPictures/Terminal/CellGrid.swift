@@ -80,8 +80,8 @@ enum Ink: Sendable, Hashable {
     case .faint: "0;2"
     case .title: "0;1"
     case .sound(.round): "0;38;5;68"
-    case .sound(.medium): "0;38;5;172"
-    case .sound(.crisp): "0;38;5;202"
+    case .sound(.medium): "0;38;5;136"
+    case .sound(.crisp): "0;38;5;166"
     case .playhead: "0;7"
     }
   }

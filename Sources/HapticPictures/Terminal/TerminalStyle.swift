@@ -8,7 +8,7 @@ public struct TerminalStyle: Sendable, Hashable {
     case ascii
   }
 
-  /// The width in columns, 40…200.
+  /// The width in columns, 30…200.
   public let width: Int
   /// The number of rows for the levels 0…1, 4…24; axis, title and legend are additional.
   public let height: Int
@@ -17,11 +17,11 @@ public struct TerminalStyle: Sendable, Hashable {
   /// True if colours show sharpness in addition to the glyphs.
   public let isColoured: Bool
 
-  /// Makes a style; clamps the width to 40…200 columns and the height to 4…24 rows.
+  /// Makes a style; clamps the width to 30…200 columns and the height to 4…24 rows.
   public init(
     width: Int = 80, height: Int = 8, characters: Characters = .unicode, isColoured: Bool = false
   ) {
-    self.width = min(max(width, 40), 200)
+    self.width = min(max(width, 30), 200)
     self.height = min(max(height, 4), 24)
     self.characters = characters
     self.isColoured = isColoured

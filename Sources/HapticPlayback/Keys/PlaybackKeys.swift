@@ -7,63 +7,21 @@ public import HapticModel
 ///
 /// | key | does |
 /// | --- | --- |
-/// | space | pause, resume |
+/// | space | pause, resume; after the end, play again |
 /// | left, right | seek by ``step`` |
 /// | home | seek to the start, or to the loop's start |
 /// | `l` | toggle looping |
 /// | `[`, `]` | set the start or the end of the loop to the position |
 /// | `+`, `-`, `=` | play faster or slower by 5 %, from 25 % to 400 %; as written |
 /// | `1`…`9` | mute or unmute a track |
-/// | `a`, `b`, tab | play the first item, the second, or the other |
+/// | `a`…`h`, tab | play the first item, the second and so on, or the next |
+/// | `n`, `p` | go to the next or the previous pattern of a list, or item |
 /// | `?` | toggle ``showsKeys`` |
 /// | `q` | quit |
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no.
 public struct PlaybackKeys: Sendable {
-  /// The facts about a pattern or a sequence that plays.
-  public struct Item: Hashable, Sendable {
-    /// Its length; `nil` if it never ends.
-    public var length: TimeSpan?
-    /// The time from its start to its next start, if it is repeated as a whole; `nil` if it never ends.
-    public var cycle: TimeSpan?
-    /// The number of tracks.
-    public var trackCount: Int
-    /// The tracks that it leaves out by itself, counted from 0.
-    public var silentTracks: Set<Int>
-    /// The loop of the item itself.
-    public var loop: Program.Loop?
-
-    /// Creates the facts about an item.
-    public init(
-      length: TimeSpan?, cycle: TimeSpan?, trackCount: Int = 1, silentTracks: Set<Int> = [],
-      loop: Program.Loop? = nil
-    ) {
-      (self.length, self.cycle) = (length, cycle)
-      (self.trackCount, self.silentTracks, self.loop) = (trackCount, silentTracks, loop)
-    }
-  }
-
-  /// An action that a key requests of the player.
-  public enum Action: Hashable, Sendable {
-    /// Pause.
-    case pause
-    /// Go on after a pause.
-    case resume
-    /// Go to a position of the item.
-    case seek(TimePoint)
-    /// Play at a rate.
-    case rate(PlaybackRate)
-    /// Repeat a part, or nothing.
-    case loop(Program.Loop?)
-    /// Mute these tracks, counted from 0, and no others.
-    case mute(Set<Int>)
-    /// Play the item at an index from the reached position on.
-    case select(Int)
-    /// End the playback.
-    case quit
-  }
-
-  /// One item, or two to be compared.
+  /// One item, or several to be compared.
   public private(set) var items: [Item]
   /// The index of the item that plays.
   public private(set) var currentIndex: Int
@@ -82,7 +40,7 @@ public struct PlaybackKeys: Sendable {
   /// The region that `[` and `]` have set.
   private var region: (start: TimePoint?, end: TimePoint?) = (nil, nil)
 
-  /// Begins with the first of one or two items playing.
+  /// Begins with the first of the items playing.
   ///
   /// Traps if there are none.
   public init(_ items: [Item], rate: PlaybackRate = .normal) {
@@ -112,7 +70,7 @@ public struct PlaybackKeys: Sendable {
     case .left: return seek(from: position) { $0 - step }
     case .right: return seek(from: position) { $0 + step }
     case .home: return [.seek(loop?.start ?? .zero)]
-    case .tab: return select(1 - currentIndex)
+    case .tab: return select((currentIndex + 1) % items.count)
     case .character(let character): return press(character, at: position)
     }
   }
@@ -120,12 +78,13 @@ public struct PlaybackKeys: Sendable {
   private mutating func press(_ character: Character, at position: TimePoint) -> [Action] {
     switch character {
     case " ":
+      if isOver(at: position) { return playAgain() }
       isPaused.toggle()
       return [isPaused ? .pause : .resume]
     case "l": return toggleLoop(at: position)
     case "[", "]": return bound(character == "[", at: position)
-    case "a": return select(0)
-    case "b": return select(1)
+    case "a"..."h": return select(Int((character.asciiValue ?? 0) - 0x61))
+    case "n", "p": return character == "n" ? next(after: position) : previous(before: position)
     case "+": return change(rate.thousandths + Self.rateStep)
     case "-": return change(rate.thousandths - Self.rateStep)
     case "=": return change(PlaybackRate.normal.thousandths)
@@ -135,6 +94,40 @@ public struct PlaybackKeys: Sendable {
     default: break
     }
     return []
+  }
+
+  // MARK: Lists
+
+  /// The part of the current item that plays at a position, counted from 0; `nil` if it has no parts.
+  public func part(at position: TimePoint) -> Int? {
+    let parts = current.parts
+    return parts.isEmpty ? nil : parts.lastIndex { $0.start <= position } ?? 0
+  }
+
+  /// A key within this time of a part's start goes to the part before (*chosen*, as in players of music).
+  private static let turning = TimeSpan.milliseconds(500)
+
+  private mutating func next(after position: TimePoint) -> [Action] {
+    guard let part = part(at: position) else { return select(min(currentIndex + 1, items.count - 1)) }
+    guard current.parts.indices.contains(part + 1) else { return [] }
+    return [.seek(current.parts[part + 1].start)]
+  }
+
+  private mutating func previous(before position: TimePoint) -> [Action] {
+    guard let part = part(at: position) else { return select(max(currentIndex - 1, 0)) }
+    let isFresh = position - current.parts[part].start < Self.turning
+    return [.seek(current.parts[isFresh ? max(part - 1, 0) : part].start)]
+  }
+
+  /// True if the item has been played to its end and does not loop.
+  private func isOver(at position: TimePoint) -> Bool {
+    guard loop == nil, let length = current.length else { return false }
+    return position >= .zero + length
+  }
+
+  private mutating func playAgain() -> [Action] {
+    defer { isPaused = false }
+    return isPaused ? [.seek(.zero), .resume] : [.seek(.zero)]
   }
 
   // MARK: Changes without a key

@@ -16,7 +16,13 @@ public struct PatternDiffText: Sendable {
   /// The text; empty if nothing differs.
   ///
   /// Lines end with LF.
-  public func text(drawing: RegressionDrawing) -> String {
+  ///
+  /// - Parameter width: the columns of the screen on which lines are broken and tables fitted; `nil` for whole lines.
+  public func text(drawing: RegressionDrawing, width: Int? = nil) -> String {
+    TextWrapping.wrap(lines(drawing, width), to: width)
+  }
+
+  private func lines(_ drawing: RegressionDrawing, _ width: Int?) -> String {
     if diff.isSame { return "" }
     var lines = diff.sentences
     if lines.isEmpty { lines.append("the commands are the same") }
@@ -24,16 +30,18 @@ public struct PatternDiffText: Sendable {
     if !picture.isEmpty { lines += [""] + picture.map { $0.isEmpty ? $0 : "  " + $0 } }
     var text = lines.map { $0 + "\n" }.joined()
     guard !diff.devices.isEmpty else { return text }
-    text += "\n" + (diff.devices.count == 1 ? events(of: diff.devices[0]) : devices)
+    text += "\n" + (diff.devices.count == 1 ? events(of: diff.devices[0], width) : devices(width))
     return text
       + "\nA step is a just noticeable difference; the range is that of hands. \(SimulationSummary.note)\n"
   }
 
   // MARK: Several devices
 
-  private var devices: String {
+  private func devices(_ width: Int?) -> String {
     let head = ["DEVICE", "PLAYS", "FELT", "STEPS", "RANGE", "VERDICT", "NOTES"]
-    return TextColumns.text([head] + diff.devices.map(row))
+    let table = FittedTable(
+      [head] + diff.devices.map(row), dropping: ["PLAYS", "RANGE", "VERDICT", "FELT"], words: "NOTES")
+    return table.text(width: width)
   }
 
   private func row(_ device: DeviceDiff) -> [String] {
@@ -62,7 +70,7 @@ public struct PatternDiffText: Sendable {
 
   // MARK: One device
 
-  private func events(of device: DeviceDiff) -> String {
+  private func events(of device: DeviceDiff, _ width: Int?) -> String {
     let title = device.profile.title.isEmpty ? "" : " – \(device.profile.title)"
     var text = DisplayText.plain(device.profile.name + title) + "\n"
     text += "\(Self.sentence(device))\n"
@@ -72,15 +80,14 @@ public struct PatternDiffText: Sendable {
     if device.isCut { text += "Only the first part is simulated.\n" }
     guard !device.events.isEmpty else { return text }
     let head = ["EVENT", "WAS AT ms", "IS AT ms", "WAS dB", "IS dB", "NOTE"]
-    return text + "\n"
-      + TextColumns.text(
-        [head]
-          + device.events.map { event in
-            [
-              event.name, Self.time(event.was), Self.time(event.now), Self.level(event.was),
-              Self.level(event.now), event.words,
-            ]
-          })
+    let rows = device.events.map { event in
+      [
+        event.name, Self.time(event.was), Self.time(event.now), Self.level(event.was), Self.level(event.now),
+        event.words,
+      ]
+    }
+    let table = FittedTable([head] + rows, dropping: ["WAS AT ms", "IS AT ms"], words: "NOTE")
+    return text + "\n" + table.text(width: width)
   }
 
   private static func sentence(_ device: DeviceDiff) -> String {

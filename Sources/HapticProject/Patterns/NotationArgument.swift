@@ -6,12 +6,15 @@ package enum NotationArgument {
   package static let name = "<notation>"
   /// True if an argument that is neither a name nor a file was intended as notation, valid or not.
   ///
-  /// Characters of the notation that no name contains distinguish a broken line from a misspelt name; a file extension
-  /// marks a path.
+  /// Characters that no name contains distinguish a broken line from a misspelt name, if it has a tap or a vibration; so
+  /// do two dots. A slash or a file extension marks a path.
   package static func isMeant(_ argument: String) -> Bool {
     if NotationDecoder.mayRead(Array(argument.utf8)) { return true }
     if argument.contains("/") || hasFileEnding(argument) { return false }
-    return argument.utf8.contains { "(){}[]*^~=:@# ".utf8.contains($0) }
+    if argument.utf8.contains(where: { "(){}[]*^~=:@# ".utf8.contains($0) }) { return true }
+    guard argument.utf8.contains(where: { "oOxXuU".utf8.contains($0) }) else { return false }
+    let isName = argument.allSatisfy { $0.isLetter || $0.isNumber || "_-.".contains($0) }
+    return !isName || argument.contains("..") || argument.hasSuffix(".")
   }
 
   /// True if the argument ends with a point and two to seven letters or digits, not all of them symbols.

@@ -11,7 +11,8 @@ extension RegressionReport {
   public func text(drawing draw: (Pattern) -> [String]) -> String {
     var lines: [String] = []
     for file in files {
-      lines += file.findings.map(file.source.describe)
+      lines +=
+        FindingBrief(file.findings, in: file.source, seeAll: ShellWord.lint(file.source.name)).lines
       for pattern in file.patterns where !pattern.changes.isEmpty {
         lines += pattern.findings(atMost: GoldenComparison.Pattern.maximumSentences).map(file.source.describe)
         let picture = draw(pattern)

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Glibc
 internal import HapticAdaptation
 internal import HapticDevices
 internal import HapticFormats
@@ -64,7 +65,7 @@ struct AdaptCommand: ParsableCommand {
     name: .shortAndLong,
     help: ArgumentHelp(
       "Write the pattern to this file, or - for standard output. (default: only the report)",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var output: String?
 
   @Option(help: "Write this format. (default: from the name of the output file, or that of the input)")
@@ -125,7 +126,7 @@ struct AdaptCommand: ParsableCommand {
     }
     try write(copy.map { [$0] } ?? [])
     if let svg { try StandardOutput.write(picture(of: adaptation), to: svg) }
-    try report(json ? AdaptationJSON(adaptation).text : AdaptationTable(adaptation).text)
+    try report(json ? AdaptationJSON(adaptation).text : AdaptationTable(adaptation).text(width: textWidth))
     if strict, !isKept { throw ExitCode(1) }
   }
 
@@ -149,7 +150,7 @@ struct AdaptCommand: ParsableCommand {
       try AdaptedFile.refuse(copies.flatMap { $0.files.map(\.path) }, over: pattern)
       try write(copies)
     }
-    try report(json ? LadderReport(ladder).json : LadderReport(ladder).text)
+    try report(json ? LadderReport(ladder).json : LadderReport(ladder).text(width: textWidth))
     if strict, ladder.levels.count < count { throw ExitCode(1) }
   }
 
@@ -167,9 +168,15 @@ struct AdaptCommand: ParsableCommand {
     }
   }
 
+  /// True if standard output has the pattern or the picture.
+  private var reportsOnError: Bool { output == "-" || svg == "-" }
+
+  /// The columns of the terminal that gets the report.
+  private var textWidth: Int? { Terminal(reportsOnError ? STDERR_FILENO : STDOUT_FILENO).textWidth }
+
   /// Prints a report, on standard error if standard output has the pattern or the picture.
   private func report(_ text: String) throws {
-    if output == "-" || svg == "-" { StandardError.write(text) } else { try StandardOutput.write(text) }
+    if reportsOnError { StandardError.writeWhole(text) } else { try StandardOutput.write(text) }
   }
 
   /// Returns a named device that can play an adapted pattern, or the reference device.

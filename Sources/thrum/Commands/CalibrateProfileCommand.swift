@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Glibc
 internal import HapticCalibration
 internal import HapticDevices
 internal import HapticFormats
@@ -59,7 +60,8 @@ struct CalibrateProfileCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Write a device profile to this file, or - for standard output.", valueName: "file"))
+    help: ArgumentHelp("Write a device profile to this file, or - for standard output.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   func validate() throws {
@@ -84,10 +86,12 @@ struct CalibrateProfileCommand: ParsableCommand {
     let calibration = try calibrate(recording, name)
     let base = String(recording.split(separator: "/").last ?? "recording")
     let file = recording == "-" ? "standard input" : base
-    let report = json ? CalibrationJSON(calibration, of: file).text : CalibrationTable(calibration).text
+    let width = Terminal(output == "-" ? STDERR_FILENO : STDOUT_FILENO).textWidth
+    let report =
+      json ? CalibrationJSON(calibration, of: file).text : CalibrationTable(calibration).text(width: width)
     if let output {
       guard let made = CalibratedProfile(calibration, of: file, name: profileName(output, base)) else {
-        StandardError.write(report)
+        StandardError.writeWhole(report)
         throw ProjectFailure(
           .input, name, "the resonance could not be estimated, so there is no profile", code: "no-resonance")
       }
@@ -101,7 +105,7 @@ struct CalibrateProfileCommand: ParsableCommand {
       for note in made.notes { StandardError.write("  \(note)\n") }
       try StandardOutput.write(Array(DeviceProfileFile.encode(made.profile).utf8), to: output)
     }
-    if output == "-" { StandardError.write(report) } else { try StandardOutput.write(report) }
+    if output == "-" { StandardError.writeWhole(report) } else { try StandardOutput.write(report) }
   }
 
   private func calibrate(_ recording: String, _ name: String) throws -> Calibration {

@@ -19,10 +19,11 @@ struct ConvertCommand: ParsableCommand {
         thrum convert old.ahap old.ahap --in-place
       """)
 
-  @Argument(help: "A file to read, a catalogue name, or - for standard input.")
+  @Argument(
+    help: "A file to read, a catalogue name, or - for standard input.", completion: .custom(patternNames))
   var source: PatternSource
 
-  @Argument(help: "The file to write, or - for standard output.")
+  @Argument(help: "The file to write, or - for standard output.", completion: .file())
   var output: String
 
   @Option(help: "Write this format. (default: from the name of the output file)")

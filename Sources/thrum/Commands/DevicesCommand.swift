@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Glibc
 internal import HapticALSA
 internal import HapticAudio
 internal import HapticProject
@@ -24,19 +25,19 @@ struct DevicesCommand: ParsableCommand {
     do {
       let devices = try DeviceList.outputs()
       let obstacle = DeviceList.obstacle()
-      try StandardOutput.write(json ? Self.json(devices, obstacle) : Self.table(devices, obstacle))
+      if json { return try StandardOutput.write(Self.json(devices, obstacle)) }
+      try StandardOutput.print(Self.table(devices, obstacle))
     } catch let error as SinkError {
       throw ProjectFailure(error)
     }
   }
 
   private static func table(_ devices: [DeviceDescription], _ obstacle: SinkError?) -> String {
-    let width = devices.map(\.name.count).max() ?? 0
-    var text = ""
+    var rows = [["NAME", "WHAT IT IS"]]
     for device in devices {
-      let words = device.words.split(separator: "\n").joined(separator: ", ")
-      text += device.name + String(repeating: " ", count: width - device.name.count) + "  " + words + "\n"
+      rows.append([device.name, device.words.split(separator: "\n").joined(separator: ", ")])
     }
+    var text = FittedTable(rows, words: "WHAT IT IS").text(width: Terminal(STDOUT_FILENO).textWidth)
     if let obstacle {
       text +=
         "\nThe default device cannot be opened (\(obstacle.reason)): play shows the timeline without sound.\n"

@@ -3,7 +3,7 @@ internal import Glibc
 internal import HapticDevices
 internal import HapticProject
 
-struct DiffCommand: ParsableCommand {
+struct DiffCommand: DrawingCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Compare two patterns: what changed, and how far apart they feel.",
@@ -43,6 +43,7 @@ struct DiffCommand: ParsableCommand {
   @Flag(help: "Exit with code 1 only if an average hand tells the patterns apart on one of the devices.")
   var felt = false
 
+  @OptionGroup var colors: ColorOptions
   @OptionGroup var input: InputOptions
 
   /// The call of git for one file, if that is what the arguments are.
@@ -73,7 +74,9 @@ struct DiffCommand: ParsableCommand {
 
   private func text(of diff: PatternDiff) -> String {
     if json { return PatternDiffJSON(diff).text }
-    return PatternDiffText(diff).text(drawing: RegressionDrawing(Terminal(STDOUT_FILENO).style))
+    let terminal = Terminal(STDOUT_FILENO)
+    return PatternDiffText(diff).text(
+      drawing: RegressionDrawing(terminal.style), width: terminal.textWidth)
   }
 
   /// Reports a file to git, for which every exit code but 0 is a failure.

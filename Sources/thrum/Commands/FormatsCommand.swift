@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Glibc
 internal import HapticFormats
 internal import HapticText
 
@@ -17,7 +18,8 @@ struct FormatsCommand: ParsableCommand {
   var json = false
 
   mutating func run() throws {
-    try StandardOutput.write(json ? Self.json(PatternFormat.all) : Self.table(PatternFormat.all))
+    if json { return try StandardOutput.write(Self.json(PatternFormat.all)) }
+    try StandardOutput.print(Self.table(PatternFormat.all), hanging: 4)
   }
 
   private static func table(_ formats: [PatternFormat]) -> String {
@@ -30,7 +32,8 @@ struct FormatsCommand: ParsableCommand {
         format.title,
       ])
     }
-    var text = TextColumns.text(rows)
+    let table = FittedTable(rows, dropping: ["FILES"], words: "WHAT IT IS")
+    var text = table.text(width: Terminal(STDOUT_FILENO).textWidth)
     text += "\nWhat each format loses when written:\n"
     for format in formats {
       guard let loses = format.loses else { continue }

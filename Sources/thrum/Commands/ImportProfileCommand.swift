@@ -33,7 +33,8 @@ struct ImportProfileCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Write to this file, or - for standard output.", valueName: "file"))
+    help: ArgumentHelp("Write to this file, or - for standard output.", valueName: "file"),
+    completion: .file())
   var output = "-"
 
   mutating func run() throws {
@@ -78,4 +79,6 @@ struct ImportKind: ExpressibleByArgument {
   }
 
   static var allValueStrings: [String] { ProfileImport.Kind.allCases.map(\.rawValue) }
+
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import Glibc
 internal import HapticDevices
-internal import HapticFormats
 internal import HapticLint
 internal import HapticProject
 internal import HapticText
@@ -38,7 +37,8 @@ struct LintCommand: ParsableCommand {
         thrum lint haptics/ --profile all   on every device
       """)
 
-  @Argument(help: "Files, folders, catalogue names, or - for standard input.", completion: .file())
+  @Argument(
+    help: "Files, folders, catalogue names, or - for standard input.", completion: .custom(patternNames))
   var paths: [String] = []
 
   @Option(help: "Print findings in this format.")
@@ -56,9 +56,14 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "Check every haptic of the catalogue.")
   var catalogue = false
 
+  @Flag(help: "Report each finding, also where a file has many of one kind.")
+  var all = false
+
   @Option(
-    help: ArgumentHelp("Explain a rule: what it finds, and why that matters.", valueName: "rule"),
-    completion: .list(RuleText.rules.map(\.id)))
+    help: ArgumentHelp(
+      "Explain a code that Thrum reports, such as ahap-clamped: its meaning, an example, and the fix.",
+      valueName: "code"),
+    completion: .custom(explainedCodes))
   var explain: String?
 
   @Option(
@@ -88,7 +93,11 @@ struct LintCommand: ParsableCommand {
     let found = try ProgressLine.showing("checking", session.count) { try session.run(progress: $0) }
     let fixes = FixApplier(session, appliesFixes: fix) { [format] difference in
       // If programs read the report, the difference must not be in it.
-      if format == .text { try StandardOutput.write(difference) } else { StandardError.write(difference) }
+      if format == .text {
+        try StandardOutput.write(difference)
+      } else {
+        StandardError.writeWhole(difference)
+      }
     }
     let outcome = Linter.comparing(fix || diff ? try fixes.apply(to: found) : found)
     try write(outcome)
@@ -104,16 +113,19 @@ struct LintCommand: ParsableCommand {
   private func write(_ results: [LintResult]) throws {
     let asksDevices = results.contains { !$0.patterns.isEmpty }
     let report = LintReport(results, rules: asksDevices ? RuleText.rules : LintRule.all)
-    try report.write(as: format)
+    try report.write(as: format, showsAll: all)
     if format == .text { StandardError.write(report.summary + "\n") }
   }
 }
 
 extension LintReport {
   /// Writes the report to standard output.
-  func write(as format: LintFormat) throws {
+  func write(as format: LintFormat, showsAll: Bool) throws {
     switch format {
-    case .text: try StandardOutput.write(text(width: Terminal(STDOUT_FILENO).width))
+    case .text:
+      let terminal = Terminal(STDOUT_FILENO)
+      let text = text(width: terminal.width, screen: terminal.textWidth, showsAll: showsAll)
+      try StandardOutput.write(text)
     case .json: try StandardOutput.write(json())
     case .sarif: try StandardOutput.write(sarif(version: Thrum.version))
     case .github: try StandardOutput.write(gitHub())
@@ -126,37 +138,27 @@ enum RuleText {
   /// Every rule; those about devices come last.
   static let rules = LintRule.all + LintRule.device
 
-  /// Prints the findings of a rule and the reason for it.
-  static func explain(_ id: String) throws {
-    guard let rule = rules.first(where: { $0.id == id }) else {
-      if let reader = reader(of: id) {
-        return try StandardOutput.write(
-          """
-          \(id): said by the reader of \(reader).
+  /// Every code that can be explained: the rules, and what readers and commands report.
+  static var codes: [String] { Set(rules.map(\.id) + CodePage.codes).sorted() }
 
-          Each place where it is found says what was read and what to do. All codes of a format, with what they mean,
-          are in the documentation of HapticFormats. A thrum.json turns it off or changes its level like a rule's.
-
-          """)
-      }
-      throw ProjectFailure(
-        .usage, "--explain \(id)", "no such rule", code: "unknown-rule",
-        hint: "known: \(rules.map(\.id).joined(separator: ", "))")
+  /// Prints what a code means, an example, and how to mend it.
+  static func explain(_ code: String) throws {
+    let rule = rules.first { $0.id == code }
+    let pages = CodePage.pages(of: code)
+    guard rule != nil || !pages.isEmpty else { throw unknown(code) }
+    var parts = rule.map { ["\($0.id) (\($0.severity.rawValue)): \($0.summary).\n\n\($0.reason)\n"] } ?? []
+    for page in pages {
+      // A page without a meaning is the example of the rule.
+      if !page.meaning.isEmpty { parts.append("\(code): \(page.meaning)\n") }
+      parts.append(page.comparison)
     }
-    try StandardOutput.write(
-      """
-      \(rule.id) (\(rule.severity.rawValue)): \(rule.summary).
-
-      \(rule.reason)
-
-      """)
+    try StandardOutput.print(parts.joined(separator: "\n"))
   }
 
-  /// The prefixes of the readers' codes.
-  private static func reader(of code: String) -> String? {
-    if code.hasPrefix("json-") { return "JSON" }
-    if code.hasPrefix("xml-") { return "XML" }
-    let ids = PatternFormat.all.filter(\.isReadable).sorted { $0.id.utf8.count > $1.id.utf8.count }
-    return ids.first { code.hasPrefix($0.id + "-") }?.title
+  private static func unknown(_ code: String) -> ProjectFailure {
+    let near = NearMiss.suggestion(for: code, among: codes)
+    return ProjectFailure(
+      .usage, "--explain \(code)", "no such rule", code: "unknown-rule",
+      hint: near.map { "did you mean \($0)?" } ?? "rules: \(rules.map(\.id).joined(separator: ", "))")
   }
 }

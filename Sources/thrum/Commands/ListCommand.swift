@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Glibc
 internal import HapticCatalog
 internal import HapticModel
 internal import HapticText
@@ -20,7 +21,8 @@ struct ListCommand: ParsableCommand {
 
   mutating func run() throws {
     let haptics = Catalogue.builtIn.haptics
-    try StandardOutput.write(json ? Self.json(haptics) : Self.table(haptics))
+    if json { return try StandardOutput.write(Self.json(haptics)) }
+    try StandardOutput.print(Self.table(haptics))
   }
 
   private static func table(_ haptics: [SemanticHaptic]) -> String {
@@ -29,7 +31,8 @@ struct ListCommand: ParsableCommand {
       let length = Timeline(compiling: haptic.pattern).length
       rows.append([haptic.name, haptic.playsTitle, milliseconds(length), haptic.context])
     }
-    return TextColumns.text(rows)
+    let table = FittedTable(rows, dropping: ["PLAYS", "LENGTH"], words: "CONTEXT")
+    return table.text(width: Terminal(STDOUT_FILENO).textWidth)
   }
 
   private static func milliseconds(_ span: TimeSpan) -> String {

@@ -11,7 +11,7 @@ enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
   case json
 }
 
-struct PlayCommand: ParsableCommand {
+struct PlayCommand: DrawingCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
     abstract: "Play patterns, with sound through ALSA and a moving timeline in the terminal.",
@@ -20,6 +20,9 @@ struct PlayCommand: ParsableCommand {
       Without a sound card, the timeline still runs in real time, and --wav saves the sound. On a terminal, \
       keys let you pause, seek, repeat and change the tempo during playback; ? lists them.
 
+      Of a folder, every pattern plays. If one of several patterns cannot be read, the others play, and the exit \
+      code is 2. The keys n and p go to the next and the previous pattern.
+
       --profile plays the pattern as a simulated device would. --mode drive produces the signal for a real \
       actuator. Ctrl-C stops the sound at once; the --wav file has what was heard until then.
 
@@ -27,8 +30,11 @@ struct PlayCommand: ParsableCommand {
         thrum play settlementComplete
         thrum play tap save cancel --gap 1
         thrum play "(oO..)*4 ~~~"
+        thrum play haptics/
+        thrum play theme.json --part all
         thrum play heartbeat.ahap --loop forever --rate 0.5
         thrum play old.ahap new.ahap --compare --loop forever
+        thrum play a.ahap b.ahap c.ahap --compare --match
         thrum play error --profile android-weak-lra
         thrum play tap --device hw:1,0 --channels 3 --mode drive
         thrum play tap --mode drive --ceiling -12
@@ -36,7 +42,7 @@ struct PlayCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "Catalogue names, files, lines of notation, or - for standard input.",
+    help: "Catalogue names, files, folders, lines of notation, or - for standard input.",
     completion: .custom(patternNames))
   var patterns: [PatternSource]
 
@@ -51,10 +57,17 @@ struct PlayCommand: ParsableCommand {
 
   @Flag(
     help: """
-      Load two patterns as A and B instead of playing them in sequence; the keys a, b and tab switch between them. \
-      If one has fewer actuators than the other, it plays on the first channels only.
+      Load two to eight patterns as A, B and so on instead of playing them in sequence; their letters and tab \
+      switch between them. If one has fewer actuators than another, it plays on the first channels only.
       """)
   var compare = false
+
+  @Flag(
+    help: """
+      With --compare, weaken each pattern until its strongest event is as strong as that of the weakest pattern, so \
+      that the others are not chosen for their strength.
+      """)
+  var match = false
 
   @Flag(name: .shortAndLong, help: "Do not show the moving timeline or read keys.")
   var quiet = false
@@ -62,15 +75,23 @@ struct PlayCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Print the timing report, thrum.timing/1, at the end.", valueName: "json"))
   var report: ReportFormat?
 
+  @OptionGroup var colors: ColorOptions
   @OptionGroup var input: InputOptions
 
   mutating func validate() throws {
     if patterns.isEmpty { throw ValidationError("Name a pattern; 'thrum list' shows the catalogue.") }
-    if compare, patterns.count != 2 { throw ValidationError("--compare takes two patterns.") }
+    if match, !compare { throw ValidationError("--match needs --compare.") }
   }
 
   mutating func run() throws {
-    let stage = try PlaybackInput(patterns, input, sound, areAlone: compare)
+    let list = try PlayList(patterns, input)
+    let stage = try PlaybackInput(list.entries, sound, areAlone: compare && !match, goesOn: true)
+    let hasFailed = list.hasFailed || stage.hasFailed
+    guard !stage.playables.isEmpty else { throw ExitCode(ProjectFailure.Kind.input.exitCode) }
+    if compare, !(2...Self.mostVersions).contains(stage.playables.count) {
+      if hasFailed { throw ExitCode(ProjectFailure.Kind.input.exitCode) }
+      throw ValidationError("--compare takes two to \(Self.mostVersions) patterns.")
+    }
     do {
       let advice = wav == nil ? "; --wav FILE saves the sound" : ""
       let versions = try versions(stage.playables)
@@ -82,10 +103,14 @@ struct PlayCommand: ParsableCommand {
       try outcome.conclude {
         if report != nil { try StandardOutput.write(ReportLines.json(outcome.report)) }
       }
+      if hasFailed { throw ExitCode(ProjectFailure.Kind.input.exitCode) }
     } catch let error as SinkError {
       throw ProjectFailure(error)
     }
   }
+
+  /// The most versions that are compared: each has a letter as its key (*chosen*).
+  private static let mostVersions = 8
 
   /// True if no pattern is read from standard input.
   private var hasKeys: Bool { !patterns.contains { $0.argument == "-" } }
@@ -95,9 +120,12 @@ struct PlayCommand: ParsableCommand {
   /// Muted tracks are kept only if a key can unmute them.
   private func versions(_ playables: [Playable]) throws -> [PlaybackProgram] {
     let readsKeys = PlaySession.readsKeys(isVisible: !quiet, hasKeys: hasKeys)
-    let playables = readsKeys ? playables : playables.map(\.withoutSilentTracks)
+    var playables = readsKeys ? playables : playables.map(\.withoutSilentTracks)
+    if match { playables = Playable.matched(playables) }
     return try (compare ? playables.map { [$0] } : [playables]).map { playables in
-      PlaybackProgram(try sequence.program(playables), pause: sequence.pause)
+      PlaybackProgram(
+        try sequence.program(playables), pause: sequence.pause,
+        parts: Playable.parts(of: playables, gap: sequence.pause))
     }
   }
 }

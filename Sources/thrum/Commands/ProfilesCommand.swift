@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Glibc
 internal import HapticDevices
 internal import HapticProject
 internal import HapticText
@@ -40,10 +41,11 @@ struct ShowProfilesCommand: ParsableCommand {
   mutating func run() throws {
     guard let profile, profile.argument != ProfileSource.all else {
       let all = DeviceProfiles.builtIn.profiles
-      return try StandardOutput.write(json ? Self.json(all) : Self.table(all))
+      return try json ? StandardOutput.write(Self.json(all)) : StandardOutput.print(Self.table(all))
     }
     let one = try profile.profile()
-    try StandardOutput.write(json ? DeviceProfileFile.encode(one) : ProfileText.text(one))
+    if json { return try StandardOutput.write(DeviceProfileFile.encode(one)) }
+    try StandardOutput.print(ProfileText.text(one, width: Terminal(STDOUT_FILENO).textWidth))
   }
 
   private static func table(_ profiles: [DeviceProfile]) -> String {
@@ -54,7 +56,9 @@ struct ShowProfilesCommand: ParsableCommand {
         profile.actuator == nil ? "–" : profile.site.rawValue, profile.title,
       ])
     }
-    return TextColumns.text(rows) + "\n'thrum profiles NAME' shows one with the source of each number.\n"
+    let table = FittedTable(rows, dropping: ["FELT AT", "PLAYS", "ACTUATOR"], words: "WHAT IT IS")
+    return table.text(width: Terminal(STDOUT_FILENO).textWidth)
+      + "\n'thrum profiles NAME' shows one with the source of each number.\n"
   }
 
   /// The types of a device's actuators, the main one first.
@@ -92,7 +96,7 @@ enum ProfileText {
   /// The whole text.
   ///
   /// It is made from the profile's file, so that no field is left out.
-  static func text(_ profile: DeviceProfile) -> String {
+  static func text(_ profile: DeviceProfile, width: Int?) -> String {
     let source = SourceText(name: profile.name, bytes: Array(DeviceProfileFile.encode(profile).utf8))
     guard let root = JSONTree(reading: source).root?.value else { return "" }
     var rows = [["FIELD", "VALUE", "SOURCE"]]
@@ -101,7 +105,7 @@ enum ProfileText {
     if !profile.title.isEmpty { text += ": " + profile.title }
     text += "\n"
     if !profile.summary.isEmpty { text += profile.summary + "\n" }
-    return text + "\n" + TextColumns.text(rows)
+    return text + "\n" + FittedTable(rows, words: "SOURCE").text(width: width)
   }
 
   private static func append(_ value: JSONValue, _ path: String, _ rows: inout [[String]]) {

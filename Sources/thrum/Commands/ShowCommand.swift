@@ -6,7 +6,7 @@ internal import HapticProject
 internal import HapticScores
 internal import HapticTimeline
 
-struct ShowCommand: ParsableCommand {
+struct ShowCommand: DrawingCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Draw a pattern, and describe it in plain words.",
@@ -29,6 +29,7 @@ struct ShowCommand: ParsableCommand {
   @Flag(help: "Print the compiled timeline as JSON, thrum.timeline/1.")
   var json = false
 
+  @OptionGroup var colors: ColorOptions
   @OptionGroup var input: InputOptions
 
   mutating func run() throws {
@@ -40,6 +41,6 @@ struct ShowCommand: ParsableCommand {
     }
     let picture = TerminalTimeline(timeline, style: Terminal(STDOUT_FILENO).style)
     let lines = picture.lines() + ["", PlainWords.describe(timeline)]
-    try StandardOutput.write(lines.joined(separator: "\n") + "\n")
+    try StandardOutput.print(lines.joined(separator: "\n") + "\n")
   }
 }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Glibc
 internal import HapticDevices
 internal import HapticPictures
 internal import HapticProject
@@ -71,13 +72,13 @@ struct SimulateCommand: ParsableCommand {
       try StandardOutput.write(Array(SimulationPicture(simulations, theme: theme.theme).svg().utf8), to: svg)
       if svg == "-" { return }
     }
-    try StandardOutput.write(text(simulations, state))
-  }
-
-  private func text(_ simulations: [Simulation], _ state: StartState) -> String {
-    if json { return SimulationJSON(simulations, from: state, includesEnvelope: course).text }
-    if csv { return SimulationCSV(simulations).text }
-    return SimulationTable(simulations).text
+    if json {
+      let text = SimulationJSON(simulations, from: state, includesEnvelope: course).text
+      return try StandardOutput.write(text)
+    }
+    if csv { return try StandardOutput.write(SimulationCSV(simulations).text) }
+    let width = Terminal(STDOUT_FILENO).textWidth
+    try StandardOutput.print(SimulationTable(simulations).text(width: width))
   }
 }
 

@@ -7,7 +7,7 @@ internal import HapticProject
 internal import HapticRegression
 internal import HapticText
 
-struct TestCommand: ParsableCommand {
+struct TestCommand: DrawingCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
     abstract: "Compare patterns with their goldens, and report changes in words.",
@@ -27,7 +27,7 @@ struct TestCommand: ParsableCommand {
         thrum test --trace old.jsonl new.jsonl   two traces
       """)
 
-  @Argument(help: "Files, folders, or catalogue names.", completion: .file())
+  @Argument(help: "Files, folders, or catalogue names.", completion: .custom(patternNames))
   var paths: [String] = []
 
   @Flag(
@@ -65,6 +65,7 @@ struct TestCommand: ParsableCommand {
       valueName: "name|file|all"))
   var profile: [ProfileSource] = []
 
+  @OptionGroup var colors: ColorOptions
   @OptionGroup var input: InputOptions
 
   func validate() throws {
@@ -102,7 +103,7 @@ struct TestCommand: ParsableCommand {
     }
     switch format {
     case .text:
-      try StandardOutput.write(report.text(drawing: RegressionDrawing(terminal.style).lines))
+      try StandardOutput.print(report.text(drawing: RegressionDrawing(terminal.style).lines), hanging: 4)
       StandardError.write(report.summary + "\n")
       if report.isUpdated { StandardError.write(report.updateSummary + "\n") }
     case .json: try StandardOutput.write(report.json())

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Glibc
 internal import HapticALSA
 internal import HapticAudio
 internal import HapticMeasurement
@@ -42,7 +43,7 @@ struct TimingCommand: ParsableCommand {
 
   mutating func run() throws {
     let timing = try TimingMeasurement.measure(plan())
-    try StandardOutput.write(json ? timing.json : timing.text)
+    try StandardOutput.write(json ? timing.json : timing.text(width: Terminal(STDOUT_FILENO).textWidth))
   }
 
   /// Plans to measure the named device, or the default one if it can be opened.

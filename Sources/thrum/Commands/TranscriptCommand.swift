@@ -24,7 +24,7 @@ struct RevealRateOption: ExpressibleByArgument {
   var defaultValueDescription: String { "50" }
 }
 
-struct TranscriptCommand: ParsableCommand {
+struct TranscriptCommand: DrawingCommand {
   static let configuration = CommandConfiguration(
     commandName: "transcript",
     abstract: "Play text as it appears, a character at a time, with a light impact where a sentence ends.",
@@ -72,6 +72,8 @@ struct TranscriptCommand: ParsableCommand {
 
   @Flag(name: .shortAndLong, help: "Do not show the moving timeline or read keys.")
   var quiet = false
+
+  @OptionGroup var colors: ColorOptions
 
   mutating func validate() throws {
     guard (text == nil) != (file == nil) else {

@@ -4,9 +4,10 @@ internal import HapticEngine
 internal import HapticModel
 internal import HapticPlayback
 internal import HapticProject
+internal import HapticText
 internal import HapticTimeline
 
-struct WatchCommand: ParsableCommand {
+struct WatchCommand: DrawingCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
     abstract: "Check and play a pattern again at every save.",
@@ -35,9 +36,15 @@ struct WatchCommand: ParsableCommand {
   @Flag(name: .shortAndLong, help: "Do not show the moving timeline or read keys.")
   var quiet = false
 
+  @OptionGroup var colors: ColorOptions
   @OptionGroup var input: InputOptions
 
   mutating func run() throws {
+    if !FileBytes.exists(path), NotationArgument.isMeant(path) {
+      throw ProjectFailure(
+        .usage, path, "watch takes a file or a folder, and this is a line of notation", code: "not-a-file",
+        hint: "'thrum play \(ShellWord.quote(path))' plays it")
+    }
     let options = PlaybackInput.options(sound, on: try sound.profile.first?.profile())
     if sound.mode == .drive { PlaybackInput.tell(options.ceiling) }
     let reader = WatchReader(input: input, sound: sound, sequence: sequence)

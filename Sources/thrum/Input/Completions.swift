@@ -11,3 +11,8 @@ internal import HapticProject
 @Sendable func profileNames(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
   (DeviceProfiles.builtIn.names + [ProfileSource.all]).filter { $0.hasPrefix(prefix) }
 }
+
+/// The codes that `lint --explain` explains and that begin with the typed text, for the shell.
+@Sendable func explainedCodes(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
+  RuleText.codes.filter { $0.hasPrefix(prefix) }
+}

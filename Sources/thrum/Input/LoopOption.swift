@@ -30,7 +30,8 @@ enum Repetition: ExpressibleByArgument {
 /// Several patterns in sequence, and repetitions of all of them.
 struct SequenceOptions: ParsableArguments {
   @Option(
-    name: .customLong("loop"), help: ArgumentHelp("Play everything this many times.", valueName: "N|forever"))
+    name: .customLong("loop"), help: ArgumentHelp("Play everything this many times.", valueName: "N|forever"),
+    completion: .list(["forever"]))
   var repetition = Repetition.times(1)
 
   @Option(

@@ -16,6 +16,8 @@ struct InputFormat: ExpressibleByArgument {
   }
 
   static var allValueStrings: [String] { PatternFormat.all.filter(\.isReadable).map(\.id) }
+
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
 /// A notation that `--notation` names.
@@ -28,6 +30,8 @@ struct NotationOption: ExpressibleByArgument {
   }
 
   static var allValueStrings: [String] { NotationDialect.allCases.map(\.rawValue) }
+
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
 /// The options for input.
@@ -44,7 +48,7 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Choose a pattern of a file that has several, by name or by number from 1. (default: the first)",
+      "Choose a pattern of a file that has several, by name or by number from 1; play also takes all. (default: the first)",
       valueName: "name|number"))
   var part: String?
 
@@ -56,6 +60,9 @@ struct InputOptions: ParsableArguments {
 
   /// The examined length of a sequence that never ends.
   static let endlessLimit = TimeSpan.seconds(60)
+
+  /// The format that `--from` names.
+  var format: PatternFormat? { from?.format }
 
   /// The options for reading files.
   var reading: PatternReader.Options {
@@ -136,9 +143,11 @@ struct PatternSource: ExpressibleByArgument {
     let files = (document.native as? FlatSequence)?.sequence.files ?? []
     // The restriction to the first part is always worth reporting.
     let firstPart = SequenceCode.firstPart.rawValue
-    var lines = document.findings.filter { $0.severity != .note || $0.code == firstPart }
-      .map(document.source.describe)
-    lines += files.flatMap(\.report)
+    let findings = document.findings.filter { $0.severity != .note || $0.code == firstPart }
+    let blocks = FindingFolding.fold(findings).map(document.source.describe) + files.flatMap(\.report)
+    let all = ShellWord.lint(document.source.name, options: input.format.map { ["--from", $0.id] } ?? [])
+    let count = findings.count + files.reduce(0) { $0 + $1.report.count }
+    let lines = FindingBrief(blocks: blocks, count: count, seeAll: all).lines
     guard document.isReadable else { throw ProjectFailure(.input, lines: lines) }
     if !isQuiet { for line in lines { StandardError.write(line + "\n") } }
     if !isQuiet, !takesAll, input.part == nil, document.parts.count > 1 {

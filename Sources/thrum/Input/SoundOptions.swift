@@ -58,7 +58,8 @@ struct SoundOptions: ParsableArguments {
 
   @Option(
     name: .customLong("sample-rate"), parsing: .unconditional,
-    help: ArgumentHelp("Use this many frames per second: 44100, 48000 or 96000.", valueName: "Hz"))
+    help: ArgumentHelp("Use this many frames per second: 44100, 48000 or 96000.", valueName: "Hz"),
+    completion: .list(["44100", "48000", "96000"]))
   var sampleRate = 48_000
 
   @Option(

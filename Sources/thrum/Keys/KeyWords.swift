@@ -27,15 +27,23 @@ struct KeyWords {
     if !keys.muted.isEmpty {
       parts.append("muted " + keys.muted.sorted().map { String($0 + 1) }.joined(separator: " "))
     }
-    if keys.items.count > 1 { parts.append(keys.currentIndex == 0 ? "[A] B" : "A [B]") }
+    if keys.items.count > 1 { parts.append(Self.versions(keys)) }
+    if let part = keys.part(at: position) {
+      let all = keys.items[keys.currentIndex].parts
+      parts.append("\(part + 1)/\(all.count) \(DisplayText.plain(all[part].name))")
+    }
     if keys.isPaused { parts.append("paused") }
     if hasKeys { parts.append("? keys") }
+    // The position and the way to the list of keys matter most.
+    while parts.count > 2, parts.joined(separator: "  ").count > width { parts.remove(at: 1) }
     return String(parts.joined(separator: "  ").prefix(width))
   }
 
   /// The list of keys, in two columns where there is room.
   func list(_ keys: PlaybackKeys) -> [String] {
-    let entries = Self.entries(step: Self.amount(keys.step), isUnicode, compares: keys.items.count > 1)
+    let entries = Self.entries(
+      step: Self.amount(keys.step), isUnicode, versions: keys.items.count,
+      hasParts: !keys.items[keys.currentIndex].parts.isEmpty)
     let texts = entries.map { $0.0.padded(to: 7) + $0.1 }
     let rows = (texts.count + 1) / 2
     let column = 3 + (texts[..<rows].map(\.count).max() ?? 0)
@@ -48,12 +56,32 @@ struct KeyWords {
     }
   }
 
-  private static func entries(step: String, _ isUnicode: Bool, compares: Bool) -> [(String, String)] {
+  private static func entries(step: String, _ isUnicode: Bool, versions: Int, hasParts: Bool) -> [(
+    String, String
+  )] {
     [
-      ("space", "pause, resume"), (isUnicode ? "← →" : "arrows", "back, forward by \(step)"),
+      ("space", "pause, resume, play again"), (isUnicode ? "← →" : "arrows", "back, forward by \(step)"),
       ("home", "go to the start"), ("l", "toggle looping"), ("[ ]", "loop from here, to here"),
       ("+ - =", "faster, slower, as written"), ("1-9", "mute or unmute a track"),
-    ] + (compares ? [("a b tab", "A, B, switch")] : []) + [("?", "this list"), ("q", "quit")]
+    ] + (hasParts ? [("n p", "next, previous pattern")] : []) + comparing(versions)
+      + [("?", "this list"), ("q", "quit")]
+  }
+
+  /// The keys that choose one of several versions; none for one.
+  private static func comparing(_ count: Int) -> [(String, String)] {
+    switch count {
+    case 1: []
+    case 2: [("a b tab", "A, B, switch")]
+    default: [("a-\(letter(count - 1).lowercased())", "choose a version"), ("tab", "next version")]
+    }
+  }
+
+  private static func letter(_ index: Int) -> String { String(UnicodeScalar(UInt8(0x41 + index))) }
+
+  /// The letters of the versions, the one that plays between brackets.
+  private static func versions(_ keys: PlaybackKeys) -> String {
+    keys.items.indices.map { $0 == keys.currentIndex ? "[\(letter($0))]" : letter($0) }
+      .joined(separator: " ")
   }
 
   /// Minutes, seconds and milliseconds: `00:01.234`.

@@ -16,11 +16,15 @@ struct OutputFormat: ExpressibleByArgument {
   }
 
   static var allValueStrings: [String] { PatternFormat.all.filter(\.isWritable).map(\.id) }
+
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
 /// The options for writing a pattern, for `export` and `convert`.
 struct ExportingOptions: ParsableArguments {
-  @Option(help: "Choose a kind of the format, if it has several; 'thrum formats' lists them.")
+  @Option(
+    help: "Choose a kind of the format, if it has several; 'thrum formats' lists them.",
+    completion: .list(PatternFormat.all.flatMap(\.kinds)))
   var kind: String?
 
   @Option(

@@ -73,6 +73,6 @@ struct LossReport {
 
   /// Reports the losses on standard error.
   func tell(as form: LossFormat) {
-    StandardError.write(form == .json ? json : lines.joined())
+    if form == .json { StandardError.writeWhole(json) } else { StandardError.write(lines.joined()) }
   }
 }

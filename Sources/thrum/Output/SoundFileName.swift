@@ -1,5 +1,6 @@
 internal import HapticFormats
 internal import HapticProject
+internal import HapticText
 
 /// The name of a sound file, which says the format that a person expects in it.
 enum SoundFileName {
@@ -23,14 +24,15 @@ enum SoundFileName {
   private static func hint(_ path: String, _ ending: String, _ pattern: String) -> String {
     let wav = path.dropLast(ending.count) + "wav"
     if sounds.contains(ending.lowercased()) {
-      let render = "thrum render \(quote(pattern)) -o \(quote(String(wav)))"
-      let convert = "ffmpeg -i \(quote(String(wav))) \(quote(path))"
-      return "\(render) && \(convert)   (or sox \(quote(String(wav))) \(quote(path)))"
+      let render = "thrum render \(ShellWord.quote(pattern)) -o \(ShellWord.quote(String(wav)))"
+      let convert = "ffmpeg -i \(ShellWord.quote(String(wav))) \(ShellWord.quote(path))"
+      return "\(render) && \(convert)   (or sox \(ShellWord.quote(String(wav))) \(ShellWord.quote(path)))"
     }
     if PatternFormat(fileName: path)?.isWritable == true {
-      return "a pattern is written by: thrum convert \(quote(pattern)) \(quote(path))"
+      return "a pattern is written by: thrum convert \(ShellWord.quote(pattern)) \(ShellWord.quote(path))"
     }
-    return "name a file that ends in .wav: thrum render \(quote(pattern)) -o \(quote(String(wav)))"
+    return
+      "name a file that ends in .wav: thrum render \(ShellWord.quote(pattern)) -o \(ShellWord.quote(String(wav)))"
   }
 
   /// The text after the last dot of the file's name; `nil` if there is none.
@@ -39,14 +41,5 @@ enum SoundFileName {
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
     let ending = String(name[name.index(after: dot)...])
     return ending.isEmpty ? nil : ending
-  }
-
-  /// A word as a shell takes it.
-  private static func quote(_ word: String) -> String {
-    let isPlain = word.utf8.allSatisfy { byte in
-      (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
-        || "_-./+,:@%".utf8.contains(byte)
-    }
-    return isPlain && !word.isEmpty ? word : "'" + word.replacing("'", with: #"'\''"#) + "'"
   }
 }

@@ -1,8 +1,16 @@
 internal import Glibc
 internal import HapticProject
+internal import HapticText
 
 /// Writes results for people and programs.
 enum StandardOutput {
+  /// Writes text for people: on a terminal, lines that are too long are broken between words.
+  ///
+  /// - Parameter hanging: the columns by which the rest of a broken line is indented.
+  static func print(_ text: String, hanging: Int = 0) throws {
+    try write(TextWrapping.wrap(text, to: Terminal(STDOUT_FILENO).textWidth, hanging: hanging))
+  }
+
   /// Writes all of `text`; if that fails, ends the command with exit code 74.
   static func write(_ text: String) throws { try write(Array(text.utf8)) }
 
@@ -22,8 +30,18 @@ enum StandardOutput {
 
 /// Writes everything that is not a result.
 enum StandardError {
+  /// The columns by which the rest of a broken line is indented.
+  private static let hanging = 4
+
+  /// Writes messages for people: on a terminal, lines that are too long are broken between words.
+  ///
   /// Writes as much as possible and ignores failures: there is nowhere else to report them.
-  static func write(_ text: String) { _ = writeAll(Array(text.utf8), to: STDERR_FILENO) }
+  static func write(_ text: String) {
+    writeWhole(TextWrapping.wrap(text, to: Terminal(STDERR_FILENO).textWidth, hanging: hanging))
+  }
+
+  /// Writes a text that must not be broken, such as a picture or JSON.
+  static func writeWhole(_ text: String) { _ = writeAll(Array(text.utf8), to: STDERR_FILENO) }
 
   /// Writes a warning as a line.
   static func warn(_ line: String) { write(line + "\n") }

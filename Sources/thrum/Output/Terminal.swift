@@ -1,15 +1,19 @@
 internal import Glibc
+internal import HapticModel
 internal import HapticPictures
 
 /// The capabilities of the terminal on a descriptor.
 struct Terminal {
   /// True if there is a terminal.
   let isTerminal: Bool
-  /// Columns, 40…200; 80 if unknown.
+  /// Columns, 30…200; 80 if unknown.
   let width: Int
+  /// The columns at which text for people is broken, at least 20; `nil` if there is no terminal or its size is unknown.
+  let textWidth: Int?
   /// Rows; 24 if unknown.
   let height: Int
-  /// True if colour may be used: on a terminal that is not dumb, without `NO_COLOR`.
+  /// True if colour is to be used: as `--color` says, or else on a terminal that is not dumb, without `NO_COLOR`, and
+  /// everywhere with `FORCE_COLOR`.
   let isColoured: Bool
   /// True if the locale's encoding is UTF-8.
   let isUnicode: Bool
@@ -18,10 +22,15 @@ struct Terminal {
     isTerminal = isatty(descriptor) == 1
     var size = winsize()
     let hasSize = isTerminal && ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    width = min(max(hasSize ? Int(size.ws_col) : 80, 40), 200)
+    width = min(max(hasSize ? Int(size.ws_col) : 80, 30), 200)
+    textWidth = hasSize ? max(Int(size.ws_col), 20) : nil
     height = hasSize && size.ws_row > 0 ? Int(size.ws_row) : 24
-    let noColour = Terminal.variable("NO_COLOR").map { !$0.isEmpty } ?? false
-    isColoured = isTerminal && !noColour && Terminal.variable("TERM") != "dumb"
+    isColoured =
+      switch Terminal.colors.withLock({ $0 }) {
+      case .always: true
+      case .never: false
+      case .auto: Terminal.isColouredByItself(isTerminal)
+      }
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(Terminal.variable).first { !$0.isEmpty }
     let encoding = (locale ?? "").lowercased()
     // Output that is not a terminal is always UTF-8: the same bytes on every machine.
@@ -45,6 +54,15 @@ struct Terminal {
     guard isatty(descriptor) == 1 else { return false }
     let foreground = tcgetpgrp(descriptor)
     return foreground < 0 || foreground == getpgrp()
+  }
+
+  /// The choice of `--color`, for the whole run.
+  static let colors = Locked(ColorChoice.auto)
+
+  private static func isColouredByItself(_ isTerminal: Bool) -> Bool {
+    if let no = variable("NO_COLOR"), !no.isEmpty { return false }
+    if let force = variable("FORCE_COLOR"), !force.isEmpty { return force != "0" }
+    return isTerminal && variable("TERM") != "dumb"
   }
 
   private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

@@ -28,7 +28,7 @@ final class PlayControls: Sendable {
   private let state: Locked<State>
   private let quit: @Sendable () -> Void
 
-  /// Controls `player`, which plays the first of one or two versions; `isEmpty` if it is not yet available.
+  /// Controls `player`, which plays the first of the versions; `isEmpty` if it is not yet available.
   ///
   /// - Parameter quit: ends the session; called from the thread of the key.
   init(

@@ -46,7 +46,7 @@ final class PlaySession {
   private let over = DispatchSemaphore(value: 0)
   private let outcome = OutcomeBox()
 
-  /// Prepares to play the first of one or two versions; `isWaiting` if it is not yet available.
+  /// Prepares to play the first of the versions; `isWaiting` if it is not yet available.
   ///
   /// `isVisible` shows the timeline on a terminal, and reads its keys if `hasKeys`.
   init(

@@ -1,5 +1,6 @@
 internal import HapticEngine
 internal import HapticModel
+internal import HapticPlayback
 internal import HapticTimeline
 
 /// Something that the user named to be played: a pattern's timeline, or a sequence's score.
@@ -38,6 +39,28 @@ struct Playable {
 
   /// The timeline; `nil` for a score, which may have no end and so cannot be concatenated.
   var timeline: Timeline? { source as? Timeline }
+}
+
+extension Playable {
+  /// Returns the patterns with the strongest event of each as strong as that of the weakest; silent ones stay as they are.
+  static func matched(_ playables: [Playable]) -> [Playable] {
+    let levels = playables.map { $0.timeline?.strongest.value ?? 0 }
+    guard let least = levels.filter({ $0 > 0 }).min() else { return playables }
+    return zip(playables, levels).map { playable, level in
+      guard level > least, let timeline = playable.timeline else { return playable }
+      return Playable(timeline.scalingIntensity(by: least / level))
+    }
+  }
+
+  /// The onsets of patterns that play one after the other, `gap` apart; none of a single pattern.
+  static func parts(of playables: [Playable], gap: TimeSpan) -> [PlaybackKeys.Part] {
+    guard playables.count > 1 else { return [] }
+    var start = TimePoint.zero
+    return playables.compactMap(\.timeline).map { timeline in
+      defer { start = start + timeline.length + gap }
+      return PlaybackKeys.Part(start: start, name: timeline.name)
+    }
+  }
 }
 
 /// Several timelines at once, each on its own actuator: a traced run of several actuators.

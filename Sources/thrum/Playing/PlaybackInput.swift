@@ -12,6 +12,8 @@ struct PlaybackInput {
   let playables: [Playable]
   /// The options of the player.
   let options: PlaybackOptions
+  /// True if a pattern could not be read, and was left out.
+  private(set) var hasFailed = false
 
   /// Reads the patterns; reports on standard error the changes that a device makes, and a description of a drive.
   ///
@@ -23,22 +25,49 @@ struct PlaybackInput {
     _ patterns: [PatternSource], _ input: InputOptions, _ sound: SoundOptions, endlessLimit: TimeSpan? = nil,
     areAlone: Bool = false, isQuiet: Bool = false
   ) throws {
+    try self.init(
+      patterns.map { PlayEntry(source: $0, input: input) }, sound, endlessLimit: endlessLimit,
+      areAlone: areAlone, isQuiet: isQuiet)
+  }
+
+  /// Reads the patterns, each with its options.
+  ///
+  /// - Parameter goesOn: true to report a pattern that cannot be read, and to leave it out, if there are others.
+  init(
+    _ entries: [PlayEntry], _ sound: SoundOptions, endlessLimit: TimeSpan? = nil, areAlone: Bool = false,
+    isQuiet: Bool = false, goesOn: Bool = false
+  ) throws {
     let profile = try sound.profile.first?.profile()
     options = Self.options(sound, on: profile)
-    if let profile {
-      playables = try patterns.map { pattern in
-        let loaded = try pattern.load(input, isQuiet: isQuiet, endlessLimit: endlessLimit)
-        let simulation = Simulation(loaded.call, on: profile, from: sound.cold ? .cold : .warm)
-        let sounding =
-          sound.mode == .drive ? DeviceSound(ofDrive: simulation) : DeviceSound(ofMotion: simulation)
-        Self.tell(simulation, sounding, of: loaded.subject)
-        return Playable(sounding.timeline)
+    let isAlone = areAlone || entries.count == 1
+    var read: [Playable] = []
+    for entry in entries {
+      do {
+        read.append(
+          try Self.playable(
+            entry, sound, on: profile, endlessLimit: endlessLimit, isAlone: isAlone, isQuiet: isQuiet))
+      } catch let failure as ProjectFailure where goesOn && entries.count > 1 && failure.kind == .input {
+        StandardError.write(failure.message)
+        hasFailed = true
       }
-    } else {
-      let isAlone = areAlone || patterns.count == 1
-      playables = try patterns.map { try $0.playable(input, isAlone: isAlone, isQuiet: isQuiet) }
     }
+    playables = read
     if sound.mode == .drive, !isQuiet { Self.tell(options.ceiling) }
+  }
+
+  private static func playable(
+    _ entry: PlayEntry, _ sound: SoundOptions, on profile: DeviceProfile?, endlessLimit: TimeSpan?,
+    isAlone: Bool, isQuiet: Bool
+  ) throws -> Playable {
+    guard let profile else {
+      return try entry.source.playable(entry.input, isAlone: isAlone, isQuiet: isQuiet)
+    }
+    let loaded = try entry.source.load(entry.input, isQuiet: isQuiet, endlessLimit: endlessLimit)
+    let simulation = Simulation(loaded.call, on: profile, from: sound.cold ? .cold : .warm)
+    let sounding =
+      sound.mode == .drive ? DeviceSound(ofDrive: simulation) : DeviceSound(ofMotion: simulation)
+    tell(simulation, sounding, of: loaded.subject)
+    return Playable(sounding.timeline)
   }
 
   /// The options of the player, for a device if one is named.
@@ -92,14 +121,18 @@ struct PlaybackProgram: Sendable {
   let item: PlaybackKeys.Item
 
   /// Takes a program; `pause` separates two plays of the whole, and `staysOpen` adds silence at the end.
-  init(_ program: Program, pause: TimeSpan, staysOpen: Bool = false) {
+  ///
+  /// - Parameter parts: the patterns that play one after the other, if there are several.
+  init(
+    _ program: Program, pause: TimeSpan, staysOpen: Bool = false, parts: [PlaybackKeys.Part] = []
+  ) {
     source = program.source
     self.program =
       staysOpen ? Program(SilenceAfter(program.source), loop: program.loop) : program
     let length = program.source.playLength
     item = PlaybackKeys.Item(
       length: length, cycle: length.map { $0 + pause }, trackCount: program.source.trackCount,
-      silentTracks: program.source.silentTracks, loop: program.loop)
+      silentTracks: program.source.silentTracks, loop: program.loop, parts: parts)
   }
 
   /// True if both are the same timeline, or the same score.

@@ -108,12 +108,22 @@ extension PatternSource {
         try Self.loaded(document, input, isQuiet: isQuiet, takesAll: Self.isOneRun(document)))
     }
     guard let loaded = LoadedSequence(sequence) else {
-      throw ProjectFailure(.input, lines: sequence.report)
+      throw ProjectFailure(.input, lines: sequence.brief)
     }
     return .sequence(loaded)
   }
 
   private static func tell(_ sequence: LoadedSequence) {
-    for line in sequence.document.report { StandardError.write(line + "\n") }
+    for line in sequence.document.brief { StandardError.write(line + "\n") }
+  }
+}
+
+extension SequenceDocument {
+  /// The findings of the sequence and of its files, in a few lines.
+  var brief: [String] {
+    FindingBrief(
+      blocks: FindingFolding.fold(findings).map(source.describe) + files.flatMap(\.report),
+      count: findings.count + files.reduce(0) { $0 + $1.report.count }, seeAll: ShellWord.lint(source.name)
+    ).lines
   }
 }

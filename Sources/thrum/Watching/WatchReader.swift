@@ -1,3 +1,4 @@
+internal import Glibc
 internal import HapticFormats
 internal import HapticLint
 internal import HapticPlayback
@@ -71,7 +72,8 @@ struct WatchReader {
     guard file.isNamed || results.contains(where: { $0.source.name == file.path }) else { return nil }
     let asksDevices = results.contains { !$0.patterns.isEmpty }
     let report = LintReport(results, rules: asksDevices ? RuleText.rules : LintRule.all)
-    return report.text(width: Terminal(1).width)
+    let terminal = Terminal(STDOUT_FILENO)
+    return report.text(width: terminal.width, screen: terminal.textWidth)
   }
 
   private func play(_ source: PatternSource, _ report: String) -> Finding {

@@ -149,9 +149,12 @@ import Testing
     #expect(session.lines.count == 1 || !session.lines.contains { $0.contains("┼") }, "\(session.lines)")
   }
 
-  @Test func comparingTakesTwo() throws {
+  @Test func `comparing takes two to eight`() throws {
     #expect(try Command.run("play", "tap", "--compare").exitCode == 64)
-    #expect(try Command.run("play", "tap", "save", "cancel", "--compare").exitCode == 64)
+    let nine = Array(repeating: "tap", count: 9)
+    let many = try Command.start(["play"] + nine + ["--compare"]).finish()
+    #expect(many.exitCode == 64 && many.errors.contains("Usage: thrum play"), "\(many.errors)")
+    #expect(try Command.run("play", "tap", "save", "--match").exitCode == 64)
   }
 
   /// A terminal with too few rows shows as much as fits, and the cursor never moves beyond its top.

@@ -60,8 +60,10 @@ import Testing
     let inline = try String(contentsOf: DocumentPage.root.appending(path: page), encoding: .utf8)
       .matches(of: #/`(thrum [^`\n]+)`/#).map { words(of: String($0.output.1)) }
     for words in try commands("thrum", in: page) + inline where words.count > 1 {
-      if words[1] == "--help" { continue }
-      let help = try HelpPages.lines([words[1]], columns: 1_000).joined(separator: "\n")
+      if words[1].hasPrefix("--") { continue }
+      let isBelow = words[1] == "profiles" && ["import", "calibrate"].contains(words.dropFirst(2).first)
+      let page = Array(words[1...(isBelow ? 2 : 1)])
+      let help = try HelpPages.lines(page, columns: 1_000).joined(separator: "\n")
       for word in words.dropFirst(2) {
         if word.hasPrefix("--") { #expect(help.contains(word), "\(words): \(word)") }
         if word.hasPrefix("Patterns/") {

@@ -1,0 +1,135 @@
+import CommandSupport
+import Foundation
+import Testing
+
+/// The installed completion scripts, in the shells that use them: names and files, and every closed list.
+@Suite struct CompletionTests {
+  enum Shell: String, CaseIterable {
+    case bash
+    case zsh
+    case fish
+  }
+
+  private let folder: Scratch
+
+  init() throws {
+    folder = try Scratch()
+    try FileManager.default.createDirectory(atPath: folder.file("Haptics"), withIntermediateDirectories: true)
+    _ = try folder.write("oO", to: "Haptics/46-mlem.thrum")
+    _ = try folder.write("oO", to: "settled.thrum")
+    // The shells run the command by its name.
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("thrum"), withDestinationPath: Command.path)
+    for shell in Shell.allCases {
+      let script = try Command.run("--generate-completion-script", shell.rawValue)
+      #expect(script.exitCode == 0)
+      _ = try folder.write(script.output, to: shell == .zsh ? "_thrum" : "thrum.\(shell)")
+    }
+  }
+
+  /// Returns what a shell offers for a command line with the cursor at its end.
+  private func offers(_ line: String, _ shell: Shell) throws -> Set<String> {
+    let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let quoted = words.map { "'\($0)'" }.joined(separator: " ")
+    let script: String
+    switch shell {
+    case .bash:
+      script = """
+        cd '\(folder.path)'; PATH=$PWD:$PATH; . ./thrum.bash
+        COMP_WORDS=(\(quoted)) COMP_CWORD=\(words.count - 1) COMP_LINE='\(line)' COMP_POINT=\(line.utf8.count)
+        _thrum thrum '\(words.last ?? "")' '\(words.dropLast().last ?? "")'
+        printf '%s\\n' "${COMPREPLY[@]}"
+        """
+    case .fish:
+      script = """
+        cd '\(folder.path)'; HOME=$PWD PATH=$PWD:$PATH \
+          fish --no-config -c 'source thrum.fish; complete -C "\(line)"' | cut -f 1
+        """
+    case .zsh:
+      // Completion works only at a prompt: a second zsh, on a terminal of its own, prints what it would list.
+      script = """
+        cd '\(folder.path)'; PATH=$PWD:$PATH HOME=$PWD zsh -f ./complete.zsh '\(line)'
+        """
+      _ = try folder.write(Self.zshDriver, to: "complete.zsh")
+    }
+    let run = try Command.startShell(script).finish()
+    let lines = run.output.components(separatedBy: .newlines).map { line in
+      line.trimmingCharacters(in: .whitespaces)
+    }
+    return Set(lines.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 })
+  }
+
+  private static let zshDriver = """
+    zmodload zsh/zpty
+    zpty -b prompt zsh -f -i
+    send() { zpty -w prompt "$1"; }
+    send 'PS1= PS2= RPS1=; unsetopt zle_bracketed_paste; fpath=($PWD $fpath); autoload -U compinit; compinit -u -D'
+    send 'compadd() { local -a found; local -i end=${@[(I)-O*]}; builtin compadd -O found "$@"; print -l -- "offer:"$^found >offers.add; cat offers.add >>offers; builtin compadd "$@" }'
+    send 'bindkey "^I" complete-word; print ready'
+    zpty -r prompt seen '*ready*ready*'
+    zpty -w -n prompt "$1"$'\\t'
+    zpty -w -n prompt $'\\C-u'"print finished"$'\\n'
+    zpty -r prompt seen '*finished*finished*'
+    sed -n 's/^offer://p' offers
+    """
+
+  @Test(arguments: Shell.allCases) func `patterns complete as names and as files`(shell: Shell) throws {
+    for command in ["show", "play", "simulate", "export", "render", "trace", "lint", "test", "diff"] {
+      let offers = try offers("thrum \(command) sett", shell)
+      #expect(offers.contains("settlementComplete"), "\(shell), \(command): \(offers)")
+      #expect(offers.contains("settled.thrum"), "\(shell), \(command): \(offers)")
+    }
+    let files = try offers("thrum show Haptics/46", shell)
+    #expect(files.contains { $0.hasSuffix("46-mlem.thrum") }, "\(shell): \(files)")
+    #expect(try offers("thrum show Hap", shell).contains("Haptics"))
+  }
+
+  @Test(arguments: Shell.allCases) func `devices complete as names and as files`(shell: Shell) throws {
+    #expect(try offers("thrum simulate tap --profile wide", shell).contains("wideband-phone"))
+    #expect(try offers("thrum adapt tap --for pinep", shell).isSuperset(of: ["pinephone", "pinephone-pro"]))
+    #expect(try offers("thrum simulate tap --profile settl", shell).contains("settled.thrum"))
+  }
+
+  /// A line that ends before a value of a closed list, and some of its values.
+  static let lists: [(line: String, values: Set<String>)] = [
+    ("thrum export tap --to andr", ["android-xml", "android-waveform"]),
+    ("thrum convert a b --to ah", ["ahap"]),
+    ("thrum show tap --from not", ["notation"]),
+    ("thrum export tap --kind prim", ["primitives"]),
+    ("thrum show tap --color al", ["always"]),
+    ("thrum show tap --notation hap", ["haptica"]),
+    ("thrum play tap --mode dri", ["drive"]),
+    ("thrum play tap --sample-rate 4", ["44100", "48000"]),
+    ("thrum play tap --loop for", ["forever"]),
+    ("thrum lint tap --format sa", ["sarif"]),
+    ("thrum lint --explain fuse", ["fuse-hard"]),
+    ("thrum lint --explain ahap-cl", ["ahap-clamped"]),
+    ("thrum simulate tap --theme da", ["dark"]),
+    ("thrum trace tap --clock di", ["dispatch"]),
+    ("thrum export tap --losses js", ["json"]),
+    ("thrum render tap --bits 3", ["32", "32f"]),
+    ("thrum profiles import a --from meta", ["meta-acf"]),
+    ("thrum si", ["simulate"]),
+  ]
+
+  @Test(arguments: Shell.allCases) func `every closed list completes`(shell: Shell) throws {
+    for (line, values) in Self.lists {
+      let offers = try offers(line, shell)
+      #expect(offers.isSuperset(of: values), "\(shell), \(line): \(offers)")
+    }
+  }
+
+  /// Options that take one of a list of words in the help must offer them.
+  @Test func `every list of the help is completed`() throws {
+    let script = try Command.run("--generate-completion-script", "bash").output
+    for words in try HelpPages.commands() where !words.isEmpty {
+      let page = try HelpPages.lines(words, columns: 1_000).joined(separator: "\n")
+      for match in page.matches(of: /(--[a-z-]+) <[^>]*>[^\n]*\n?[^\n]*\(values: ([^;)]*)/) {
+        let values = match.output.2.components(separatedBy: ", ")
+        // Lines between quotation marks, as bash has them.
+        let list = "'" + values.joined(separator: "'$'\\n''") + "'"
+        #expect(script.contains(list), "thrum \(words) \(match.output.1): \(values)")
+      }
+    }
+  }
+}

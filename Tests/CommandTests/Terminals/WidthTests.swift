@@ -1,0 +1,89 @@
+import CommandSupport
+import Foundation
+import Testing
+
+/// Every command that prints text for people fits its terminal, and breaks no word and no number.
+///
+/// Before, the terminal broke long lines wherever its edge was: `(0.` and `9).` on two lines.
+@Suite struct WidthTests {
+  static let commands: [[String]] = [
+    [], ["plya", "tap"], ["tap"], ["list"], ["formats"], ["profiles"], ["profiles", "pixel"],
+    ["profiles", "joy-con"], ["simulate", "success"], ["simulate", "error", "--profile", "watch"],
+    ["simulate", "error", "--profile", "joy-con"], ["devices"], ["diff", "success", "error"],
+    ["diff", "success", "error", "--profile", "watch"], ["adapt", "success", "--for", "watch"],
+    ["adapt", "success", "--levels", "3", "--for", "watch"], ["show", "settlementComplete"],
+    ["show", "reminderSent"], ["show", "~~~{1s}"], ["show", "settlementComplet"], ["show", "o(O"],
+    ["lint", "double.thrum"], ["lint", "double.thrum", "--profile", "all"],
+    ["lint", "--catalogue", "--profile", "all"], ["lint", "--explain", "fuse-hard"],
+    ["lint", "--explain", "ahap-clamped"], ["lint", "many.ahap"], ["show", "many.ahap"],
+    ["test", "kept"], ["test", "--catalogue"], ["export", "success", "--to", "web-vibrate"],
+    ["convert", "many.ahap", "many.haptic"], ["compile", "two.sequence.json", "-o", "two.ahap"],
+    ["profiles", "import", "double.thrum"], ["render", "tap", "-o", "tap.mp3"], ["play", "nosuch.ahap"],
+  ]
+
+  private let folder: Scratch
+
+  init() throws {
+    folder = try Scratch()
+    _ = try folder.write("O{20ms}O{30ms}~:0.2{300ms}\n", to: "double.thrum")
+    let events = (0..<60).map {
+      "{\"Event\": {\"Time\": \($0 * 60)e-3, \"EventType\": \"HapticTransient\", \"EventParameters\": [{\"ParameterID\": \"HapticIntensty\", \"ParameterValue\": 1}]}}"
+    }
+    _ = try folder.write(
+      "{\"Version\": 1, \"Pattern\": [\n\(events.joined(separator: ",\n"))\n]}\n", to: "many.ahap")
+    _ = try folder.write(
+      #"{"format": "thrum.sequence/1", "tracks": [{"name": "a", "steps": [{"notation": "~~~~{1s}"}]}, {"name": "b", "steps": [{"notation": "O..O..U"}]}]}"#,
+      to: "two.sequence.json")
+    try FileManager.default.createDirectory(atPath: folder.file("kept"), withIntermediateDirectories: true)
+    _ = try folder.write("O..o\n", to: "kept/tap.thrum")
+    _ = try Command.start(["test", "--update", "kept"], in: folder.path).finish()
+    _ = try folder.write("O...o..O\n", to: "kept/tap.thrum")
+  }
+
+  /// True if a line is part of a picture, whose length is drawn to the width.
+  private func isPicture(_ line: String) -> Bool {
+    line.contains(/[│┤┼┬┃◆●▲░▒▓█]/) || !line.contains(/[A-Za-z]{3}/) || line.contains(/^ *0 .*\bm?s$/)
+  }
+
+  private func words(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }
+
+  @Test(arguments: [40, 60, 80, 120], commands)
+  func `no line is too wide and no word is broken`(columns: Int, command: [String]) throws {
+    let narrow = try TerminalOutput(command, columns: columns, in: folder.path)
+    // The sound of this machine does not matter.
+    let silence = ["ALSA_CONFIG_PATH": "/dev/null", "COLUMNS": "1000"]
+    let whole = try Command.start(command, environment: silence, in: folder.path).finish()
+    #expect(narrow.exitCode == whole.exitCode)
+    let known = Set((whole.output + whole.errors).components(separatedBy: "\n").flatMap(words))
+    #expect(!known.isEmpty)
+    for line in narrow.lines where !isPicture(line) {
+      // One word that is wider than the terminal cannot be broken.
+      #expect(line.count <= columns || words(line).count == 1, "thrum \(command), \(columns): \(line)")
+    }
+    for line in narrow.lines where line.count <= columns && isPicture(line) == false {
+      for word in words(line) where !added.contains(word) {
+        // A column's heading may be followed by a mark, and a cut line of a file ends with one.
+        let plain = word.trimmingCharacters(in: CharacterSet(charactersIn: "(),:"))
+        let isKnown = known.contains(word) || known.contains(plain) || line.contains("…")
+        #expect(isKnown, "thrum \(command), \(columns): \(word) in: \(line)")
+      }
+    }
+    for line in narrow.lines where isPicture(line) {
+      #expect(line.count <= columns, "thrum \(command), \(columns): \(line)")
+    }
+  }
+
+  /// The words that only a narrow screen has.
+  private let added: Set<String> = ["(no", "room", "for", "\\"]
+
+  @Test(arguments: commands) func `piped output is whole`(command: [String]) throws {
+    let runs = try [40, 240].map { columns in
+      try Command.start(command, environment: ["LINES": "20", "COLUMNS": "\(columns)"], in: folder.path)
+        .finish()
+    }
+    // Only help has the width of COLUMNS.
+    if command.isEmpty { return }
+    #expect(runs[0].output == runs[1].output)
+    #expect(runs[0].errors == runs[1].errors)
+  }
+}

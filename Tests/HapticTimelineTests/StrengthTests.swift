@@ -1,0 +1,26 @@
+import HapticModel
+import HapticTimeline
+import PatternText
+import Testing
+
+/// The strongest event, and timelines of another strength.
+@Suite struct StrengthTests {
+  private let pattern = HapticPattern("p") {
+    Transient(0.4, at: .seconds(0))
+    Continuous(0.8, at: .seconds(0.1), for: .seconds(0.2))
+  }
+
+  @Test func theStrongestEventCounts() {
+    #expect(Timeline(compiling: pattern).strongest.value == 0.8)
+    #expect(Timeline.empty.strongest.value == 0)
+  }
+
+  @Test func scalingChangesIntensitiesOnly() {
+    let timeline = Timeline(compiling: pattern)
+    let half = timeline.scalingIntensity(by: 0.5)
+    #expect(half.strongest.value == 0.4 && half.length == timeline.length)
+    #expect(half.entries.map(\.time) == timeline.entries.map(\.time))
+    #expect(timeline.scalingIntensity(by: 1) == timeline)
+    #expect(timeline.scalingIntensity(by: 3).strongest.value == 1)
+  }
+}
