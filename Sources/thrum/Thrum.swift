@@ -56,6 +56,7 @@ struct Thrum: ParsableCommand {
   static func main() {
     // A write beyond the user's file size limit is a write error, not the end of the program.
     signal(SIGXFSZ, SIG_IGN)
+    FileLedger.begin()
     do {
       var command = try parseAsRoot()
       try command.run()
@@ -64,7 +65,12 @@ struct Thrum: ParsableCommand {
       Glibc.exit(failure.kind.exitCode)
     } catch {
       hintAtPlay()
-      exit(withError: error)
+      let code = exitCode(for: error)
+      if code.isSuccess { exit(withError: error) }
+      // The parser repeats arguments, which may be names of files.
+      let message = fullMessage(for: error)
+      if !message.isEmpty { StandardError.warn(message) }
+      Glibc.exit(code.rawValue)
     }
   }
 }

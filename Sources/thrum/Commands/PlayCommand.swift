@@ -71,12 +71,13 @@ struct PlayCommand: ParsableCommand {
 
   mutating func run() throws {
     let stage = try PlaybackInput(patterns, input, sound, areAlone: compare)
+    let kept = try wav.map { try OutputFile($0) }
     do {
       let advice = wav == nil ? "; --wav FILE saves the sound" : ""
       let versions = try versions(stage.playables)
       let sink = try device.openSink(sound, playing: versions.map(\.program), advice: advice)
       let session = try PlaySession(
-        versions, sink: sink, options: stage.options, keeping: wav, isVisible: !quiet,
+        versions, sink: sink, options: stage.options, keeping: kept, isVisible: !quiet,
         hasKeys: hasKeys)
       let outcome = try session.run()
       try outcome.conclude {

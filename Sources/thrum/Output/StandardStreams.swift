@@ -1,4 +1,5 @@
 internal import Glibc
+internal import HapticModel
 internal import HapticProject
 
 /// Writes results for people and programs.
@@ -6,9 +7,9 @@ enum StandardOutput {
   /// Writes all of `text`; if that fails, ends the command with exit code 74.
   static func write(_ text: String) throws { try write(Array(text.utf8)) }
 
-  /// Writes all of `bytes` to standard output for `-`, or else as the file at `path`.
-  static func write(_ bytes: [UInt8], to path: String) throws {
-    if path == "-" { try write(bytes) } else { try WholeFile.write(bytes, to: path) }
+  /// Writes all of `bytes` to standard output for `-`, or else as the file.
+  static func write(_ bytes: [UInt8], to file: OutputFile) throws {
+    if file.path == "-" { try write(bytes) } else { try file.write(bytes) }
   }
 
   /// Writes all of `bytes`, likewise.
@@ -22,11 +23,22 @@ enum StandardOutput {
 
 /// Writes everything that is not a result.
 enum StandardError {
-  /// Writes as much as possible and ignores failures: there is nowhere else to report them.
-  static func write(_ text: String) { _ = writeAll(Array(text.utf8), to: STDERR_FILENO) }
+  /// Writes lines of text: as much as possible, ignoring failures, since there is nowhere else to report them.
+  ///
+  /// Control characters and direction marks reach no terminal; names and words of files must be cleaned of line ends
+  /// before, with `DisplayText`.
+  static func write(_ text: String) { draw(DisplayText.lines(text)) }
 
   /// Writes a warning as a line.
   static func warn(_ line: String) { write(line + "\n") }
+
+  /// Writes a line about a subject, both cleaned: `subject: what`.
+  static func note(_ subject: String, _ what: String) {
+    warn("\(DisplayText.plain(subject)): \(DisplayText.plain(what))")
+  }
+
+  /// Writes text with the control characters of a terminal.
+  static func draw(_ text: String) { _ = writeAll(Array(text.utf8), to: STDERR_FILENO) }
 }
 
 /// Writes all of `bytes`, with as many calls as necessary.
