@@ -49,9 +49,11 @@ let package = Package(
     .library(name: "HapticCalibration", targets: ["HapticCalibration"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-    .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
+    // Exact versions: a clone builds what was tested, and an update is a change that is seen and reviewed. NOTICE names
+    // them, too.
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
+    .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", exact: "0.2.0"),
   ],
   targets: [
     // Pure values.
@@ -139,7 +141,7 @@ let package = Package(
       name: "embed-catalogue", path: "tools/embed/generator", swiftSettings: strict),
 
     // What suites share: random numbers that come again, patterns and timelines as text, a checker of files against the
-    // published schemas, the core of a sample app, a count of a thread's heap calls, sources and clocks for the engine,
+    // published schemas, the core of a sample app, a count of a thread's heap calls, the order of its calls for files, sources and clocks for the engine,
     // several actuators at once, PulseAudio of a test's own, and the command as its users run it.
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
     .target(
@@ -151,6 +153,7 @@ let package = Package(
       name: "SampleCheckout", dependencies: ["HapticCatalog"], path: "Tests/SampleCheckout",
       swiftSettings: strict),
     .target(name: "HeapProbe", path: "Tests/HeapProbe"),
+    .target(name: "SyncProbe", path: "Tests/SyncProbe"),
     .target(
       name: "EngineSupport", dependencies: ["HapticModel", "HapticTimeline", "HapticEngine"],
       path: "Tests/EngineSupport", swiftSettings: strict),
@@ -204,7 +207,8 @@ let package = Package(
       ]),
     suite("HapticALSATests", of: ["HapticALSA"]),
     suite(
-      "HapticAudioTests", of: ["HapticModel", "HapticSynthesis", "HapticAudio", "SeededRandom", "HeapProbe"]),
+      "HapticAudioTests",
+      of: ["HapticModel", "HapticSynthesis", "HapticAudio", "SeededRandom", "HeapProbe", "SyncProbe"]),
     suite(
       "HapticCalibrationTests",
       of: ["HapticModel", "HapticText", "HapticDevices", "HapticCalibration", "SeededRandom"]),

@@ -28,6 +28,9 @@ CLOCK_HOMES = {
 }
 # Suites in which time passes, and what only they use.
 REAL_TIME = re.compile(r"Tests/(\w*RealTimeTests|LoopbackSupport)/")
+# Who may start a file: what knows the files that the command reads, and what the file is made of.
+OUTPUTS = re.compile(r"\b(FileOutput|WAVWriter)\(path|O_CREAT|\bfopen\(|createFile\(atPath|\.write\(toFile:|\.write\(to: URL")
+OUTPUT_HOMES = re.compile(r"Sources/(HapticAudio/WAV/|HapticProject/Files/OutputFile\.swift)")
 LEFTOVERS = re.compile(r"\b(TO" r"DO|FIX" r"ME|XX" r"X|not impl" r"emented|place" r"holder)\b", re.IGNORECASE)
 LIBM = re.compile(r"(?<![.\w])(sin|cos|tan|exp|exp2|pow|log|log2|log10|tanh)\(")
 
@@ -80,6 +83,8 @@ def check_code(path):
     for number, line in code_lines(path):
         if CLOCKS.search(line) and not may_read_a_clock:
             find(path, number, "reads a clock or sleeps outside a timebase: tests that need to are in a suite …RealTimeTests")
+        if is_source and OUTPUTS.search(line) and not OUTPUT_HOMES.match(str(path)):
+            find(path, number, "writes a file around OutputFile, which keeps outputs from replacing inputs")
         if is_source and LIBM.search(line) and path.name != "PortableMath.swift":
             find(path, number, "calls the C library's mathematics, which differs between machines: use PortableMath")
     for number, line in enumerate(path.read_text().splitlines(), 1):

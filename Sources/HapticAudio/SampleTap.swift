@@ -2,7 +2,8 @@ internal import Synchronization
 
 /// A fixed ring of frames from a sink's audio thread, for a copy of everything played.
 ///
-/// The audio thread writes and never waits; a full ring drops the frames and counts them. One other thread reads.
+/// The audio thread writes and never waits; a full ring drops frames, and keeps where and how many, so that the copy can
+/// have silence of the same length. One other thread reads.
 /// `@unchecked Sendable` is safe because each index has one writer, published with release and read with acquire
 /// ordering, and the storage between them belongs to one side at a time.
 public final class SampleTap: @unchecked Sendable {
@@ -10,15 +11,33 @@ public final class SampleTap: @unchecked Sendable {
     let written = Atomic<Int>(0)
     let read = Atomic<Int>(0)
     let dropped = Atomic<Int>(0)
+    /// The number of gaps that were written and read.
+    let gapsWritten = Atomic<Int>(0)
+    let gapsRead = Atomic<Int>(0)
+    /// The frames that were dropped since the last one written; only the audio thread uses it.
+    var pending = 0
   }
+
+  /// Frames that were dropped together.
+  fileprivate struct Gap {
+    /// The number of frames written before them.
+    var start: Int
+    var count: Int
+  }
+
+  /// The number of gaps that can wait to be read (*chosen*); while more would, further frames join the last gap.
+  fileprivate static let gapCapacity = 64
 
   /// The number of lanes in a frame.
   public let lanes: Int
 
   /// A ring for each lane, one after the other; they advance together.
   private let storage: UnsafeMutablePointer<Float>
+  private let gaps: UnsafeMutablePointer<Gap>
   private let capacity: Int
   private let shared: UnsafeMutablePointer<Shared>
+  /// The frames of gaps that the reader has taken.
+  private var missed = 0
 
   /// Makes a ring for at least `capacity` frames of `lanes` lanes.
   public init(capacity: Int, lanes: Int = 1) {
@@ -27,12 +46,15 @@ public final class SampleTap: @unchecked Sendable {
     self.lanes = lanes
     storage = .allocate(capacity: self.capacity * lanes)
     storage.initialize(repeating: 0, count: self.capacity * lanes)
+    gaps = .allocate(capacity: Self.gapCapacity)
+    gaps.initialize(repeating: Gap(start: 0, count: 0), count: Self.gapCapacity)
     shared = .allocate(capacity: 1)
     shared.initialize(to: Shared())
   }
 
   deinit {
     storage.deallocate()
+    gaps.deallocate()
     shared.deinitialize(count: 1)
     shared.deallocate()
   }
@@ -41,14 +63,43 @@ public final class SampleTap: @unchecked Sendable {
   public var dropped: Int { shared.pointee.dropped.load(ordering: .relaxed) }
 
   /// The writer of the audio thread: plain pointers.
-  public var writer: Writer { Writer(storage: storage, capacity: capacity, lanes: lanes, shared: shared) }
+  public var writer: Writer {
+    Writer(storage: storage, gaps: gaps, capacity: capacity, lanes: lanes, shared: shared)
+  }
+
+  /// The number of frames that were dropped after the last one read and before the next one; 0 the next time.
+  ///
+  /// Thread-safe: one reader. Real-time-safe: yes.
+  public func takeMissing() -> Int {
+    guard let gap = nextGap, gap.start == shared.pointee.read.load(ordering: .relaxed) else { return 0 }
+    shared.pointee.gapsRead.add(1, ordering: .releasing)
+    missed += gap.count
+    return gap.count
+  }
+
+  /// The number of frames that were dropped after the last one written; 0 the next time.
+  ///
+  /// For the end, when everything else has been read and the audio thread writes no more.
+  public func takeMissingAtEnd() -> Int {
+    defer { missed = dropped }
+    return dropped - missed
+  }
+
+  private var nextGap: Gap? {
+    let index = shared.pointee.gapsRead.load(ordering: .relaxed)
+    guard shared.pointee.gapsWritten.load(ordering: .acquiring) > index else { return nil }
+    return gaps[index % Self.gapCapacity]
+  }
 
   /// Moves up to `limit` frames into `buffer`, lane l from `buffer` + l · `limit` on; returns their number.
+  ///
+  /// Stops where frames were dropped: ``takeMissing()`` tells how many, and has to be called to go on.
   ///
   /// Thread-safe: one reader. Real-time-safe: yes.
   public func read(into buffer: UnsafeMutablePointer<Float>, limit: Int) -> Int {
     let start = shared.pointee.read.load(ordering: .relaxed)
-    let count = min(limit, shared.pointee.written.load(ordering: .acquiring) - start)
+    var count = min(limit, shared.pointee.written.load(ordering: .acquiring) - start)
+    if let gap = nextGap { count = min(count, gap.start - start) }
     let offset = start % capacity
     let first = min(count, capacity - offset)
     for lane in 0..<lanes {
@@ -65,6 +116,7 @@ public final class SampleTap: @unchecked Sendable {
   /// Valid as long as the tap lives.
   public struct Writer: @unchecked Sendable {
     fileprivate let storage: UnsafeMutablePointer<Float>
+    fileprivate let gaps: UnsafeMutablePointer<Gap>
     fileprivate let capacity: Int
     fileprivate let lanes: Int
     fileprivate let shared: UnsafeMutablePointer<Shared>
@@ -77,8 +129,9 @@ public final class SampleTap: @unchecked Sendable {
       let count = frames.count
       let start = shared.pointee.written.load(ordering: .relaxed)
       let free = capacity - (start - shared.pointee.read.load(ordering: .acquiring))
-      if count > free {
+      if count > free || (shared.pointee.pending > 0 && !closeGap(at: start)) {
         shared.pointee.dropped.add(count, ordering: .relaxed)
+        shared.pointee.pending += count
         return
       }
       let offset = start % capacity
@@ -90,6 +143,17 @@ public final class SampleTap: @unchecked Sendable {
         UnsafeMutableRawPointer(target).copyMemory(from: source + first, byteCount: (count - first) * size)
       }
       shared.pointee.written.store(start + count, ordering: .releasing)
+    }
+
+    /// Tells the reader of the dropped frames; false if it still has to read too many other gaps.
+    @_noAllocation @_noLocks
+    private func closeGap(at start: Int) -> Bool {
+      let index = shared.pointee.gapsWritten.load(ordering: .relaxed)
+      if index - shared.pointee.gapsRead.load(ordering: .acquiring) >= SampleTap.gapCapacity { return false }
+      gaps[index % SampleTap.gapCapacity] = Gap(start: start, count: shared.pointee.pending)
+      shared.pointee.pending = 0
+      shared.pointee.gapsWritten.store(index + 1, ordering: .releasing)
+      return true
     }
   }
 }

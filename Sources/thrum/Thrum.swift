@@ -50,6 +50,7 @@ struct Thrum: ParsableCommand {
   static func main() {
     // A write beyond the user's file size limit is a write error, not the end of the program.
     signal(SIGXFSZ, SIG_IGN)
+    FileLedger.begin()
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
       if arguments.isEmpty { return try StandardOutput.write(FirstScreen.text(width: Page.width)) }

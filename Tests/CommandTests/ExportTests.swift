@@ -75,9 +75,11 @@ import Testing
     for other in [path, folder.file("./knock.ahap"), folder.file("link.ahap"), folder.file("twin.ahap")] {
       let run = try Command.run("convert", path, other)
       #expect(run.exitCode == 64)
+      let what =
+        other == path ? "a file that the command reads" : "the same file as \(path), which the command reads"
       #expect(
         run.errors
-          == "\(other): error: this is the file that is read [output-is-input]\n"
+          == "\(other): error: this is \(what) [output-is-input]\n"
           + "  hint: name another file, or add --in-place to replace this one\n")
       let export = try Command.run("export", path, "--to", "ahap", "-o", other)
       #expect(export.exitCode == 64 && export.errors.contains("[output-is-input]"), "\(export.errors)")

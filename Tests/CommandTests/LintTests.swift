@@ -93,7 +93,7 @@ import Testing
     let above = try Command.run("lint", "../fused.ahap", in: folder.file("own"))
     #expect(above.output.contains(": warning: "), "\(above.output)")
     let beside = try Command.run("lint", "./../other/./", in: folder.file("own"))
-    #expect(beside.errors == "nothing found in 0 files\n", "\(beside.output)")
+    #expect(beside.exitCode == 2 && beside.errors.hasPrefix("nothing found in 0 files\n"), "\(beside.output)")
   }
 
   /// Hazard: an app's JSON logs beside its patterns are taken for traces because of their names.

@@ -2,28 +2,29 @@ internal import Glibc
 
 /// A file being written: an open descriptor and the name that the file will get.
 ///
-/// A regular file is written under a temporary name in the same folder and renamed when it is complete, so that a
-/// partial file is never visible. Anything else with that name (a pipe, `/dev/null`) is written to directly and never
-/// replaced.
+/// A regular file has no name while it is written (`O_TMPFILE`): nothing is left of it if the program is killed. On file
+/// systems without such files, it has a temporary name in the same folder. A complete file is brought to the disk
+/// (`fsync`) and then gets its name, so that a partial file is never visible, not even after a loss of power. Anything
+/// else with that name (a pipe, `/dev/null`) is written to directly and never replaced.
 ///
-/// While it is written, the temporary file has an exclusive lock (`flock(2)`): one without a lock was left behind by a
-/// killed program, and may be removed.
+/// A temporary file has an exclusive lock (`flock(2)`): one without a lock was left behind by a killed program, and may
+/// be removed.
 ///
 /// Thread-safe: no, one owner at a time. Real-time-safe: no.
 public final class FileOutput {
   let descriptor: CInt
   /// The name for messages.
   let subject: String
-  /// The temporary file and its final name; `nil` if the descriptor is written to directly.
-  private let rename: (temporary: String, final: String)?
+  /// The final name; `nil` if the descriptor is written to directly.
+  private let final: String?
   private let ownsDescriptor: Bool
   private var isOpen = true
 
   /// True if sizes at the start can be corrected at the end.
-  var isSeekable: Bool { rename != nil }
+  var isSeekable: Bool { final != nil }
 
   /// The name of a new file until it is complete; `nil` if there is none.
-  public var temporary: String? { rename?.temporary }
+  public let temporary: String?
 
   /// Starts writing the future file at `path`.
   ///
@@ -33,38 +34,25 @@ public final class FileOutput {
     guard place.isReplaced else {
       let opened = open(path, O_WRONLY | O_CLOEXEC)
       if opened < 0 { throw FileOutput.failure("open", path) }
-      self.init(opened, subject: path, rename: nil, owns: true)
+      self.init(opened, subject: path, final: nil, temporary: nil, owns: true)
       return
     }
-    var opened: CInt = -1
-    var temporary = ""
-    // If another program has just made that name, try the next one.
-    for _ in 0..<16 where opened < 0 {
-      temporary = place.name + "." + String(UInt64.random(in: .min ... .max), radix: 16) + ".part"
-      opened = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      if opened < 0, errno != EEXIST { break }
-      if opened >= 0, !FileOutput.lock(opened) {
-        close(opened)
-        unlink(temporary)
-        opened = -1
-      }
-    }
+    let (opened, temporary) = FileOutput.nameless(beside: place.name) ?? FileOutput.named(beside: place.name)
     if opened < 0 { throw FileOutput.failure("open", path) }
     FileOutput.adopt(place.name, opened)
-    self.init(opened, subject: path, rename: (temporary, place.name), owns: true)
+    self.init(opened, subject: path, final: place.name, temporary: temporary, owns: true)
   }
 
   /// Writes to an open descriptor, which stays open afterwards.
   convenience init(descriptor: CInt, subject: String) {
-    self.init(descriptor, subject: subject, rename: nil, owns: false)
+    self.init(descriptor, subject: subject, final: nil, temporary: nil, owns: false)
   }
 
-  private init(
-    _ descriptor: CInt, subject: String, rename: (temporary: String, final: String)?, owns: Bool
-  ) {
+  private init(_ descriptor: CInt, subject: String, final: String?, temporary: String?, owns: Bool) {
     self.descriptor = descriptor
     self.subject = subject
-    self.rename = rename
+    self.final = final
+    self.temporary = temporary
     ownsDescriptor = owns
   }
 
@@ -90,25 +78,41 @@ public final class FileOutput {
     }
   }
 
-  /// Gives the file its name; until then, no file has it.
+  /// Brings the file to the disk and gives it its name; until then, no file has it.
   ///
   /// Throws ``SinkError/Code/cannotWrite`` and leaves no partial file.
   public func finish() throws(SinkError) {
     isOpen = false
     // A lock ends with the last descriptor, and must last until the file has its name.
-    let held = rename == nil ? -1 : dup(descriptor)
+    let held = final == nil ? -1 : dup(descriptor)
     defer { if held >= 0 { close(held) } }
-    if ownsDescriptor, close(descriptor) != 0, errno != EINTR {
-      let failure = FileOutput.failure("close", subject)
+    var failure = final != nil && !FileOutput.sync(descriptor) ? FileOutput.failure("fsync", subject) : nil
+    if ownsDescriptor, close(descriptor) != 0, errno != EINTR, failure == nil {
+      failure = FileOutput.failure("close", subject)
+    }
+    if let failure {
       removeTemporary()
       throw failure
     }
-    guard let rename else { return }
-    if Glibc.rename(rename.temporary, rename.final) != 0 {
-      let failure = FileOutput.failure("rename", subject)
-      removeTemporary()
-      throw failure
+    guard let final else { return }
+    if let temporary {
+      try rename(temporary, to: final)
+    } else if !FileOutput.link(held, to: final) {
+      // A link never replaces a file: one beside it does.
+      let named = FileOutput.temporaryName(beside: final)
+      guard errno == EEXIST, FileOutput.link(held, to: named) else {
+        throw FileOutput.failure("link", subject)
+      }
+      try rename(named, to: final)
     }
+    FileOutput.syncFolder(of: final)
+  }
+
+  private func rename(_ temporary: String, to final: String) throws(SinkError) {
+    if Glibc.rename(temporary, final) == 0 { return }
+    let failure = FileOutput.failure("rename", subject)
+    unlink(temporary)
+    throw failure
   }
 
   /// Closes and removes the temporary file.
@@ -122,7 +126,7 @@ public final class FileOutput {
     removeTemporary()
   }
 
-  private func removeTemporary() { if let rename { unlink(rename.temporary) } }
+  private func removeTemporary() { if let temporary { unlink(temporary) } }
 
   /// Waits for the reader of a pipe that another program made non-blocking.
   ///
@@ -145,15 +149,6 @@ public final class FileOutput {
     guard let resolved = realpath(path, nil) else { return (path, true) }
     defer { free(resolved) }
     return (String(cString: resolved), true)
-  }
-
-  /// Locks a new file; false if another program has just removed it as a leftover.
-  ///
-  /// A file system without locks counts as locked.
-  private static func lock(_ descriptor: CInt) -> Bool {
-    if flock(descriptor, LOCK_EX | LOCK_NB) != 0 { return errno != EWOULDBLOCK }
-    var facts = stat()
-    return fstat(descriptor, &facts) != 0 || facts.st_nlink > 0
   }
 
   /// Gives a new file the mode of the file that it replaces, and its owner if permitted.

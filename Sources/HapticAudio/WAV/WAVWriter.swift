@@ -2,7 +2,7 @@ public import HapticModel
 
 /// Writes a WAV file, complete or not at all.
 ///
-/// Frames go to a temporary file in the same folder; ``finish()`` corrects the sizes and gives the file its name.
+/// Frames go to a file without a name, or with a temporary one; ``finish()`` corrects the sizes and gives it its name.
 /// Without it (after an error, ``abandon()``, or the writer's release) nothing is left behind.
 ///
 /// ```swift

@@ -71,7 +71,10 @@ public enum PatternReader {
     let input = PatternInput(
       source: source, tree: isJSON ? JSONTree(reading: source) : nil, session: session)
     let found = PatternFormat.all.first { $0.isReadable && $0.recognise(input) }
-    if let format = found ?? named { return document(in: format, input, options) }
+    if let found { return document(in: found, input, options) }
+    // A sequence of somebody else may name any file of this machine, and messages may end in a public log.
+    if session != nil { return withheld(source) }
+    if let named { return document(in: named, input, options) }
     // Text that is not JSON is of no format; its finding is the same in all of them.
     if let tree = input.tree, tree.root == nil, options.trustsName {
       return document(in: .ahap, input, options)
@@ -112,6 +115,16 @@ public enum PatternReader {
         code: "unknown-part", severity: .error, message: "the file has no part \(Quotation.quote(name))",
         position: .start, hint: "its parts, by name or by number from 1: \(names)\(rest)"))
     return 0
+  }
+
+  /// A file that a sequence names and that is no pattern: says so, and nothing of its content.
+  private static func withheld(_ source: SourceText) -> PatternDocument {
+    let finding = Finding(
+      code: "unknown-format", severity: .error, message: "not a readable haptic pattern",
+      hint: "'thrum lint' of this file says what is in it")
+    return PatternDocument(
+      format: nil, parts: [PatternPart(pattern: HapticPattern(name: source.stem))], chosen: 0, summary: nil,
+      source: SourceText(name: source.name, bytes: []), findings: [finding], native: nil)
   }
 
   private static func unknown(

@@ -2,6 +2,9 @@ internal import HapticModel
 internal import HapticText
 
 /// A unified diff of edits, in the format of `patch`.
+///
+/// Control characters and direction marks are shown as question marks: a person reads the diff on a terminal. A line
+/// that holds one cannot be patched from it.
 struct UnifiedDiff {
   /// The old and the new lines of a change.
   private struct Change {
@@ -27,7 +30,8 @@ struct UnifiedDiff {
   }
 
   func text() -> String {
-    var text = "--- \(name)\n+++ \(name)\n"
+    let shown = DisplayText.plain(name)
+    var text = "--- \(shown)\n+++ \(shown)\n"
     var shift = 0
     var begin = 0
     while begin < changes.count {
@@ -67,7 +71,7 @@ struct UnifiedDiff {
   }
 
   private func entry(_ sign: String, _ line: ArraySlice<UInt8>) -> String {
-    let text = sign + String(decoding: line, as: UTF8.self)
+    let text = sign + DisplayText.lines(String(decoding: line, as: UTF8.self))
     return line.last == 0x0A ? text : text + "\n\\ No newline at end of file\n"
   }
 }

@@ -23,6 +23,15 @@ public enum DisplayText {
     return isPlain(scalar) ? scalar : sign
   }
 
+  /// Returns lines as shown: as ``plain(_:sign:)``, but line feeds and tabs stay.
+  public static func lines(_ text: String, sign: Unicode.Scalar = "?") -> String {
+    if text.unicodeScalars.allSatisfy({ isPlain($0) || $0 == "\n" || $0 == "\t" }) { return text }
+    var lines = ""
+    lines.unicodeScalars.append(
+      contentsOf: text.unicodeScalars.map { $0 == "\n" || $0 == "\t" ? $0 : shown($0, sign: sign) })
+    return lines
+  }
+
   /// Returns a text as shown, scalar by scalar.
   public static func plain(_ text: String, sign: Unicode.Scalar = "?") -> String {
     var plain = ""

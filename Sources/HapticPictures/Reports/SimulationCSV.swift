@@ -8,7 +8,8 @@ internal import HapticTimeline
 /// Times are whole nanoseconds, other numbers the shortest decimals that read back equal; a missing value is an empty
 /// cell. A device that plays nothing has one row, without an event. `degradations` has the codes of all changes that the
 /// device makes, joined by spaces. `levelStepDb` is how much more strongly an event is felt than the felt one before it;
-/// `levelStepNoticeable` is `true` if a hand would notice that, otherwise `false`.
+/// Names and words have no control characters or direction marks, and an apostrophe before a sign with which a
+/// spreadsheet's formula begins. `levelStepNoticeable` is `true` if a hand would notice that, otherwise `false`.
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no (makes strings).
 public struct SimulationCSV: Sendable {
@@ -44,7 +45,8 @@ public struct SimulationCSV: Sendable {
   private static func cells(of simulation: Simulation) -> [String] {
     let delivery = simulation.delivery
     return [
-      simulation.call.timeline.name, simulation.profile.name, delivery.step.rawValue, delivery.reason ?? "",
+      words(simulation.call.timeline.name), words(simulation.profile.name), delivery.step.rawValue,
+      words(delivery.reason ?? ""),
       delivery.changes.map(\.code.rawValue).joined(separator: " "), String(delivery.latency.nanoseconds),
     ]
   }
@@ -60,6 +62,12 @@ public struct SimulationCSV: Sendable {
       number(event.share), event.mergedWith.map { String($0.index) } ?? "",
       number(event.step?.felt.value), event.step.map { $0.isNoticeable ? "true" : "false" } ?? "",
     ]
+  }
+
+  /// A name, or words: cleaned, and with an apostrophe where a spreadsheet would take it as a formula.
+  private static func words(_ text: String) -> String {
+    let plain = DisplayText.plain(text)
+    return plain.first.map { "=+-@".contains($0) } == true ? "'" + plain : plain
   }
 
   private static func whole(_ value: Int64?) -> String { value.map { String($0) } ?? "" }

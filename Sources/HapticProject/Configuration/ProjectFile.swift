@@ -138,7 +138,7 @@ final class NearestConfiguration<Contents: Sendable>: Sendable {
     var found: Contents?
     if access(path, F_OK) == 0 {
       let source = SourceText(
-        name: AbsolutePath.shown(path), bytes: try FileBytes.read(path, as: .configuration))
+        name: AbsolutePath.shown(path), bytes: try FileBytes.readRegular(path, as: .configuration))
       found = try read(source, folder)
     } else if folder != "/" {
       found = try contents(forFolder: Self.folder(of: String(folder.dropLast())))

@@ -10,6 +10,8 @@ public struct ProfileSource: Sendable {
 
   /// The name or path.
   public let argument: String
+  /// True if a configuration names it, not the user.
+  private var isConfigured = false
 
   /// Takes a name or a path; `nil` if it is empty.
   public init?(argument: String) {
@@ -32,7 +34,7 @@ public struct ProfileSource: Sendable {
   ///
   /// - Parameter onWarning: receives the warnings about a profile's file.
   public func profile(onWarning: WarningHandler) throws -> DeviceProfile {
-    if let path { return try Self.read(path, onWarning) }
+    if let path { return try read(path, onWarning) }
     if let profile = DeviceProfiles.builtIn[argument] { return profile }
     throw Self.unknown(argument)
   }
@@ -43,6 +45,7 @@ public struct ProfileSource: Sendable {
   package init?(named name: String, relativeTo folder: String) {
     if name.isEmpty { return nil }
     self.init(argument: Self.path(name, relativeTo: folder))
+    isConfigured = true
   }
 
   private static func path(_ name: String, relativeTo folder: String) -> String {
@@ -50,16 +53,24 @@ public struct ProfileSource: Sendable {
     return folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 
-  private static func read(_ path: String, _ onWarning: WarningHandler) throws -> DeviceProfile {
+  private func read(_ path: String, _ onWarning: WarningHandler) throws -> DeviceProfile {
     if !FileBytes.exists(path) {
       throw ProjectFailure(
         .input, path, "no such file", code: "no-such-file",
         hint: "'thrum profiles' shows the devices that have a name")
     }
-    let file = DeviceProfileFile(
-      reading: SourceText(name: path, bytes: try FileBytes.read(path, as: .profile)))
+    let bytes =
+      try isConfigured ? FileBytes.readRegular(path, as: .profile) : FileBytes.read(path, as: .profile)
+    let file = DeviceProfileFile(reading: SourceText(name: path, bytes: bytes))
     let lines = file.findings.filter { $0.severity != .note }.map(file.source.describe)
-    guard let profile = file.profile else { throw ProjectFailure(.input, lines: lines) }
+    guard let profile = file.profile else {
+      if !isConfigured { throw ProjectFailure(.input, lines: lines) }
+      // A configuration of somebody else may name any file of this machine, and messages may end in a public log.
+      throw ProjectFailure(
+        .input, path, "not a readable device profile",
+        code: file.findings.first { $0.severity == .error }?.code ?? "unreadable-profile",
+        hint: "'thrum profiles' with this file says what is in it")
+    }
     lines.forEach(onWarning)
     return profile
   }

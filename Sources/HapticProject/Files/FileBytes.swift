@@ -1,8 +1,9 @@
 internal import Glibc
-internal import HapticAudio
 internal import HapticText
 
-/// Reads a whole file, of any kind, without hanging and without more memory than a pattern can need.
+/// Reads a whole file, of any kind, without more memory than a pattern can need.
+///
+/// It waits for the writer of a pipe, but only of one that a person names.
 package struct FileBytes {
   /// The kind of content that a file is read as, in the words of messages.
   package enum Content: String {
@@ -28,13 +29,13 @@ package struct FileBytes {
   /// Reads the file at `path`, which must have an end: pipes, terminals and devices are refused.
   ///
   /// Reads a regular file only: for paths that a file names, not a person.
-  package static func readRegular(_ path: String) throws -> [UInt8] {
-    try FileBytes(content: .pattern, isRegular: true).read(path)
+  package static func readRegular(_ path: String, as content: Content = .pattern) throws -> [UInt8] {
+    try FileBytes(content: content, isRegular: true).read(path)
   }
 
   private func read(_ path: String) throws -> [UInt8] {
     if path == "-" { return try drain(STDIN_FILENO, path: "<standard input>") }
-    // Non-blocking: opening a named pipe without a writer would hang forever.
+    // Non-blocking: a pipe that must not be read would otherwise be waited for before its kind is known.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw failure(path, errno) }
     defer { close(descriptor) }
@@ -52,6 +53,9 @@ package struct FileBytes {
     guard fstat(descriptor, &status) == 0 else { throw failure(path, errno) }
     if status.st_mode & S_IFMT == S_IFDIR { throw failure(path, EISDIR) }
     if isRegular, status.st_mode & S_IFMT != S_IFREG { throw irregular(path) }
+    FileLedger.note(input: path, status)
+    // A named pipe is empty until its writer comes; after that, its end is the end of the file.
+    if status.st_mode & S_IFMT == S_IFIFO { waitForWriter(descriptor) }
     if status.st_mode & S_IFMT == S_IFREG, status.st_size > content.limit { throw tooLarge(path) }
     // A regular file is read into one block of memory; a buffer for anything without a size grows by doubling.
     let expected = min(max(Int(status.st_size), 0), content.limit)
@@ -72,6 +76,11 @@ package struct FileBytes {
     throw tooLarge(path)
   }
 
+  private func waitForWriter(_ descriptor: CInt) {
+    var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while poll(&wait, 1, -1) < 0, errno == EINTR {}
+  }
+
   private func irregular(_ path: String) -> ProjectFailure {
     ProjectFailure(
       .input, path, "this is a pipe, a terminal or a device; only files can be read here", code: "unreadable")
@@ -87,19 +96,5 @@ package struct FileBytes {
     ProjectFailure(
       .input, path, "cannot read: \(String(cString: strerror(code)))", code: "unreadable",
       hint: code == EISDIR ? "name one \(content.rawValue) in this folder" : nil)
-  }
-}
-
-/// Writes files that are complete or not there at all.
-package enum WholeFile {
-  /// Writes `bytes` as the file at `path`.
-  package static func write(_ bytes: [UInt8], to path: String) throws {
-    do {
-      let file = try FileOutput(path: path)
-      try bytes.withUnsafeBytes { bytes in try file.write(bytes) }
-      try file.finish()
-    } catch let error as SinkError {
-      throw ProjectFailure(error)
-    }
   }
 }

@@ -39,7 +39,8 @@ struct GoldenOrphans {
     try files(where: GoldenName.isGolden).compactMap { path in
       guard let cause = try cause(path), let bytes = try bytes(of: path) else { return nil }
       // Other programs may use such names, too.
-      return Self.isOurs(bytes) ? Orphan(source: SourceText(name: path, bytes: bytes), cause: cause) : nil
+      return GoldenPlace.isGolden(bytes)
+        ? Orphan(source: SourceText(name: path, bytes: bytes), cause: cause) : nil
     }
   }
 
@@ -101,11 +102,6 @@ struct GoldenOrphans {
 
   private func isTested(_ file: String) -> Bool {
     jobs.folders.contains { file.hasPrefix(AbsolutePath.of($0) + "/") }
-  }
-
-  /// True if a golden begins as Thrum's do.
-  private static func isOurs(_ bytes: [UInt8]) -> Bool {
-    String(decoding: bytes.prefix(100), as: UTF8.self).contains("\"thrum.golden/")
   }
 }
 

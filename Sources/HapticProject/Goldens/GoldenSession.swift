@@ -14,6 +14,7 @@ public final class GoldenSession: Sendable {
   private let reading: PatternReader.Options
   private let settings: GoldenSettings
   private let updates: Bool
+  private let isForced: Bool
 
   /// Finds the files; throws ``ProjectFailure`` if a named one is missing or a configuration cannot be read.
   ///
@@ -25,17 +26,19 @@ public final class GoldenSession: Sendable {
   ///   - configuration: the path of a configuration to use for every file.
   ///   - profiles: the devices to simulate; `nil` for those that configurations name.
   ///   - updates: true to write goldens; a change is then a note.
+  ///   - isForced: true to let an update write through links, outside a configuration's folder, and over files that are
+  ///     no goldens.
   ///   - onWarning: receives the warnings about files of profiles.
   public init(
     _ paths: [String], catalogue: Bool = false, reading: PatternReader.Options = PatternReader.Options(),
     configuration: String? = nil, profiles: [DeviceProfile]? = nil, updates: Bool = false,
-    onWarning: @escaping WarningHandler = { _ in }
+    isForced: Bool = false, onWarning: @escaping WarningHandler = { _ in }
   ) throws {
     settings = try GoldenSettings(fixed: configuration, profiles: profiles, onWarning: onWarning)
     self.paths = paths.isEmpty && !catalogue ? try GoldenJobs.standard(settings) : paths
     jobs = try GoldenJobs(self.paths, catalogue: catalogue)
     self.reading = reading
-    self.updates = updates
+    (self.updates, self.isForced) = (updates, isForced)
   }
 
   /// The number of files and patterns to test.
@@ -48,7 +51,7 @@ public final class GoldenSession: Sendable {
     var outcomes = try outcomes(progress)
     let search = GoldenOrphans(jobs, settings)
     var orphans = try search.orphans()
-    var writing = GoldenUpdate()
+    var writing = GoldenUpdate(within: GoldenPlace(settings, isForced: isForced))
     GoldenRenames(outcomes, orphans).compare(&outcomes, with: &orphans, updates: updates)
     if updates {
       writing.write(&outcomes)
@@ -65,7 +68,7 @@ public final class GoldenSession: Sendable {
   private func report(
     _ orphan: GoldenOrphans.Orphan, _ writing: inout GoldenUpdate
   ) -> RegressionReport.File {
-    let isRemoved = updates && writing.remove(orphan.source.name)
+    let isRemoved = updates && writing.remove(orphan: orphan.source.name)
     return RegressionReport.File(
       source: orphan.source, findings: [orphan.finding(isAccepted: isRemoved)],
       update: isRemoved ? .removed : nil)
@@ -118,7 +121,10 @@ public final class GoldenSession: Sendable {
     options.trustsName = isExpected || PatternFiles.isTelling(file.path)
     let document = PatternReader.read(
       bytes: try FileBytes.read(file.path), name: file.path, options: options)
-    if !isExpected, document.format == nil || isNoPattern(document, file.path) { return nil }
+    if !isExpected, document.format == nil || isNoPattern(document, file.path) {
+      FileLedger.forget(input: file.path)
+      return nil
+    }
     guard document.isReadable else {
       return GoldenOutcome(unread: document.source, document.findings.filter { $0.severity == .error })
     }

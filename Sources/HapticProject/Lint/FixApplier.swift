@@ -14,6 +14,7 @@ public final class FixApplier {
 
   private let session: LintSession
   private let appliesFixes: Bool
+  private let isForced: Bool
   private let show: (String) throws -> Void
   /// The number of fixes that were applied, or would be.
   public private(set) var fixes = 0
@@ -22,10 +23,19 @@ public final class FixApplier {
   /// The failures to write.
   public private(set) var failures: [ProjectFailure] = []
 
-  /// Makes an applier; `show` receives each difference before the file is written.
-  public init(_ session: LintSession, appliesFixes: Bool, show: @escaping (String) throws -> Void) {
+  /// Makes an applier.
+  ///
+  /// - Parameters:
+  ///   - session: the files.
+  ///   - appliesFixes: true to write the fixed files.
+  ///   - isForced: true to write through links, too.
+  ///   - show: receives each difference before the file is written.
+  public init(
+    _ session: LintSession, appliesFixes: Bool, isForced: Bool = false,
+    show: @escaping (String) throws -> Void
+  ) {
     self.session = session
-    self.appliesFixes = appliesFixes
+    (self.appliesFixes, self.isForced) = (appliesFixes, isForced)
     self.show = show
   }
 
@@ -39,15 +49,21 @@ public final class FixApplier {
     if result.findings.contains(where: { Self.unreadable.contains($0.code) }) { return result }
     var latest = result
     var count = 0
+    var file: OutputFile?
     for _ in 0..<Self.rounds {
       let plan = FixPlan(for: latest)
       if plan.isEmpty { break }
+      if let failure = refusal(result.source.name) {
+        failures.append(failure)
+        return latest
+      }
       try show(plan.diff())
       count += plan.applied.count
       guard appliesFixes else { break }
       let bytes = plan.bytes()
       do {
-        try WholeFile.write(bytes, to: result.source.name)
+        file = try file ?? OutputFile(result.source.name, replacesInput: true)
+        try file?.write(bytes)
       } catch let failure as ProjectFailure {
         failures.append(failure)
         return latest
@@ -58,6 +74,14 @@ public final class FixApplier {
     fixes += count
     files += count > 0 ? 1 : 0
     return latest
+  }
+
+  /// The reason not to fix a file; `nil` if there is none.
+  private func refusal(_ path: String) -> ProjectFailure? {
+    guard appliesFixes, !isForced, let target = FilePath.linkTarget(path) else { return nil }
+    return ProjectFailure(
+      .usage, path, "this is a link to \(target), and --fix does not write through links", code: "fix-link",
+      hint: "name the file itself, or add --force")
   }
 
   /// A summary in a line; `nil` if there was nothing to fix.

@@ -135,7 +135,10 @@ public final class LintSession: Sendable {
     options.trustsName = file.isNamed || PatternFiles.isTelling(file.path)
     let name = file.path == "-" ? "<standard input>" : file.path
     let document = PatternReader.read(bytes: bytes, name: name, options: options)
-    if !file.isNamed, document.format == nil || isAnyList(document, file.path) { return nil }
+    if !file.isNamed, document.format == nil || isAnyList(document, file.path) {
+      FileLedger.forget(input: file.path)
+      return nil
+    }
     let folder = file.path.lastIndex(of: "/").map { String(file.path[...$0]) } ?? ""
     return linter.lint(document) { SoundSearch.finds($0, from: folder) }
   }

@@ -1,3 +1,5 @@
+internal import HapticModel
+
 /// Writes JSON: the same calls give the same bytes, on every machine and in every locale.
 ///
 /// Members are written in the order of the calls. The pretty layout indents by two spaces and ends with a line
@@ -61,7 +63,7 @@ public struct JSONWriter: Sendable {
   /// Writes the shortest decimal that reads back equal; an infinite number or NaN becomes `null`.
   public mutating func value(_ value: Double) { scalar(JSONNumber(shortest: value)?.text ?? "null") }
 
-  /// Writes a text; escapes only what JSON requires.
+  /// Writes a text; escapes what JSON requires, and everything that `DisplayText` hides: a terminal obeys it.
   public mutating func value(_ value: String) {
     beginItem()
     appendString(value)
@@ -155,8 +157,33 @@ public struct JSONWriter: Sendable {
   }
 
   private mutating func appendString(_ text: String) {
+    // Hidden scalars begin with one of these bytes, which few texts have.
+    if text.utf8.contains(where: { [0xC2, 0xD8, 0xE2, 0xEF].contains($0) }) {
+      return appendString(escaping: text)
+    }
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
+    appendASCII(text.utf8)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func appendString(escaping text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for scalar in text.unicodeScalars {
+      if scalar.value < 0x80 || DisplayText.isPlain(scalar) {
+        appendASCII(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      } else {
+        let digits = String(scalar.value, radix: 16)
+        bytes.append(contentsOf: "\\u".utf8)
+        bytes.append(contentsOf: repeatElement(0x30, count: 4 - digits.utf8.count))
+        bytes.append(contentsOf: digits.utf8)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends bytes of a text; escapes those of ASCII that JSON or a terminal would read as something else.
+  private mutating func appendASCII(_ text: some Sequence<UInt8>) {
+    for byte in text {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(contentsOf: [UInt8(ascii: "\\"), byte])
       case 0x0A: bytes.append(contentsOf: "\\n".utf8)
@@ -169,6 +196,5 @@ public struct JSONWriter: Sendable {
       default: bytes.append(byte)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 }

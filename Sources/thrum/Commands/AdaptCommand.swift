@@ -109,8 +109,6 @@ struct AdaptCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    // With --levels, the output's name only gets suffixes.
-    try AdaptedFile.refuse([levels == nil ? output : nil, svg].compactMap { $0 }, over: pattern)
     let device = try playable(device, "--for")
     let loaded = try pattern.load(input)
     if let levels { return try writeLevels(levels, of: loaded, on: device) }
@@ -124,8 +122,9 @@ struct AdaptCommand: ParsableCommand {
       let repeatStart = loaded.request.repeatStart.map { adaptation.time(of: $0) }
       copy = try file(loaded, device, output).copy(adaptation.pattern, repeatStart: repeatStart)
     }
+    let picture = try svg.map { try OutputFile($0) }
     try write(copy.map { [$0] } ?? [])
-    if let svg { try StandardOutput.write(picture(of: adaptation), to: svg) }
+    if let picture { try StandardOutput.write(self.picture(of: adaptation), to: picture) }
     try report(json ? AdaptationJSON(adaptation).text : AdaptationTable(adaptation).text(width: textWidth))
     if strict, !isKept { throw ExitCode(1) }
   }
@@ -140,14 +139,14 @@ struct AdaptCommand: ParsableCommand {
     }
     if ladder.levels.count < count {
       let number = ladder.levels.count == 1 ? "one strength" : "\(ladder.levels.count) strengths"
-      StandardError.warn(
-        "\(loaded.subject): warning: a hand tells only \(number) of it apart on \(device.name), not \(count) "
+      StandardError.note(
+        loaded.subject,
+        "warning: a hand tells only \(number) of it apart on \(device.name), not \(count) "
           + "[fewer-levels]")
     }
     if let output {
       let file = try file(loaded, device, output)
       let copies = try ladder.levels.map { try file.copy($0.pattern, suffix: "-\($0.name)") }
-      try AdaptedFile.refuse(copies.flatMap { $0.files.map(\.path) }, over: pattern)
       try write(copies)
     }
     try report(json ? LadderReport(ladder).json : LadderReport(ladder).text(width: textWidth))
@@ -161,10 +160,15 @@ struct AdaptCommand: ParsableCommand {
 
   /// Writes encoded copies, and reports their losses.
   private func write(_ copies: [AdaptedFile.Copy]) throws {
-    try AdaptedFile.refuse(copies.flatMap { $0.files.map(\.path) }, over: pattern)
-    for copy in copies {
+    let files = try copies.map { copy in
+      try copy.files.map { file in
+        let hint = "the pattern's own file is never overwritten; name another file"
+        return (try OutputFile(file.path, hint: hint), file.bytes)
+      }
+    }
+    for (copy, files) in zip(copies, files) {
       copy.losses.tell(as: .text)
-      for file in copy.files { try StandardOutput.write(file.bytes, to: file.path) }
+      for (file, bytes) in files { try StandardOutput.write(bytes, to: file) }
     }
   }
 

@@ -83,13 +83,15 @@ struct CalibrateProfileCommand: ParsableCommand {
     if let pattern { return try writePattern(to: pattern) }
     guard let recording else { return }
     let name = recording == "-" ? "<standard input>" : recording
-    let calibration = try calibrate(recording, name)
+    let bytes = try FileBytes.read(recording, as: .recording)
+    let written = try output.map { try OutputFile($0) }
+    let calibration = try calibrate(bytes, name)
     let base = String(recording.split(separator: "/").last ?? "recording")
     let file = recording == "-" ? "standard input" : base
     let width = Terminal(output == "-" ? STDERR_FILENO : STDOUT_FILENO).textWidth
     let report =
       json ? CalibrationJSON(calibration, of: file).text : CalibrationTable(calibration).text(width: width)
-    if let output {
+    if let output, let written {
       guard let made = CalibratedProfile(calibration, of: file, name: profileName(output, base)) else {
         StandardError.writeWhole(report)
         throw ProjectFailure(
@@ -97,19 +99,18 @@ struct CalibrateProfileCommand: ParsableCommand {
       }
       StandardError.write(
         """
-        \(name): note: calibrated
+        \(DisplayText.plain(name)): note: calibrated
           measured: \(made.filled.joined(separator: ", "))
           chosen: \(made.chosen.joined(separator: ", "))
 
         """)
-      for note in made.notes { StandardError.write("  \(note)\n") }
-      try StandardOutput.write(Array(DeviceProfileFile.encode(made.profile).utf8), to: output)
+      for note in made.notes { StandardError.warn("  \(DisplayText.plain(note))") }
+      try StandardOutput.write(Array(DeviceProfileFile.encode(made.profile).utf8), to: written)
     }
     if output == "-" { StandardError.writeWhole(report) } else { try StandardOutput.write(report) }
   }
 
-  private func calibrate(_ recording: String, _ name: String) throws -> Calibration {
-    let bytes = try FileBytes.read(recording, as: .recording)
+  private func calibrate(_ bytes: [UInt8], _ name: String) throws -> Calibration {
     let sensor: Calibration.Sensor =
       microphone ? .microphone : .accelerometer(scale: scale.flatMap { Acceleration(g: $0) })
     do {
@@ -128,11 +129,13 @@ struct CalibrateProfileCommand: ParsableCommand {
         hint: "name a file such as calibration.ahap; 'thrum formats' lists the formats")
     }
     for loss in export.losses {
-      StandardError.warn("\(path): warning: \(loss.message) [\(loss.code.rawValue)]")
+      StandardError.note(path, "warning: \(loss.message) [\(loss.code.rawValue)]")
     }
-    for file in export.files {
-      try StandardOutput.write(file.utf8, to: ExportingOptions.name(path, file.suffix))
+    try export.expectReadable(as: format, at: path)
+    let files = try export.files.map { file in
+      (try OutputFile(ExportingOptions.name(path, file.suffix)), file.utf8)
     }
+    for (file, bytes) in files { try StandardOutput.write(bytes, to: file) }
   }
 
   /// The profile's name: that of the file to write, or else of the recording.

@@ -65,16 +65,12 @@ struct CompileCommand: ParsableCommand {
       for line in loaded.overlaps(compiled.collisions) { StandardError.write(line + "\n") }
     }
     let parts = try chosen(compiled.parts)
-    for part in parts {
-      let pattern = loaded.pattern(of: part, repeatStart: compiled.repeatStart)
-      try exporting.write(
-        pattern, as: format, to: name(for: part, among: parts), checking: refuse)
+    let prepared = try parts.map { part in
+      try exporting.prepare(
+        loaded.pattern(of: part, repeatStart: compiled.repeatStart), as: format, to: output,
+        suffix: suffix(for: part, among: parts))
     }
-  }
-
-  /// Throws if one of the paths leads to the sequence.
-  private func refuse(_ paths: [String]) throws {
-    try OwnFile.refuse(paths, over: sequence, "this is the file that is read", hint: "name another file")
+    for part in prepared { try part.write() }
   }
 
   /// The actuator that `--part` names, or else all that have something to play.
@@ -91,23 +87,24 @@ struct CompileCommand: ParsableCommand {
     let silent = parts.filter(\.pattern.events.isEmpty)
     guard silent.count < parts.count else { return Array(parts.prefix(1)) }
     for part in silent {
-      StandardError.write(
-        "\(sequence.argument): note: nothing plays on \(Quotation.quote(part.actuator)); no file is written for it [silent-actuator]\n"
+      StandardError.note(
+        sequence.argument,
+        "note: nothing plays on \(Quotation.quote(part.actuator)); no file is written for it [silent-actuator]"
       )
     }
     return parts.filter { !$0.pattern.events.isEmpty }
   }
 
   /// Each actuator's file has the actuator's name before its extension.
-  private func name(for part: CompiledScore.Part, among parts: [CompiledScore.Part]) throws -> String {
-    if parts.count == 1, input.part != nil || part.actuator.isEmpty { return output }
+  private func suffix(for part: CompiledScore.Part, among parts: [CompiledScore.Part]) throws -> String {
+    if parts.count == 1, input.part != nil || part.actuator.isEmpty { return "" }
     guard output != "-" || parts.count == 1 else {
       throw ProjectFailure(
         .usage, "-o -", "the sequence plays \(parts.count) actuators and needs a file for each",
         code: "several-files",
         hint: "name a file with -o; each file gets the actuator's name before the extension")
     }
-    return output == "-" ? output : ExportingOptions.name(output, "." + part.actuator)
+    return "." + part.actuator
   }
 
   private func outputFormat() throws -> PatternFormat {

@@ -42,17 +42,11 @@ struct ConvertCommand: ParsableCommand {
         .usage, output, "no format matches this file name", code: "unknown-format",
         hint: "choose one with --to: \(OutputFormat.allValueStrings.joined(separator: ", "))")
     }
-    try refuse([output])
     try exporting.write(
-      source.load(input, isQuiet: exporting.losses == .json), as: format, to: output,
-      checking: refuse)
-  }
-
-  /// Throws if one of the paths leads to the source, unless that is asked for.
-  private func refuse(_ paths: [String]) throws {
-    if inPlace { return }
-    try OwnFile.refuse(
-      paths, over: source, "this is the file that is read",
-      hint: "name another file, or add --in-place to replace this one")
+      source.load(input, isQuiet: exporting.losses == .json), as: format, to: output
+    ) { path in
+      try OutputFile(
+        path, replacesInput: inPlace, hint: "name another file, or add --in-place to replace this one")
+    }
   }
 }

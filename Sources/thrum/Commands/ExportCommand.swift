@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import HapticProject
 
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -34,15 +35,11 @@ struct ExportCommand: ParsableCommand {
   @OptionGroup var input: InputOptions
 
   func run() throws {
-    try refuse([output])
     try exporting.write(
-      pattern.load(input, isQuiet: exporting.losses == .json), as: to.format, to: output, checking: refuse)
-  }
-
-  /// Throws if one of the paths leads to the pattern's file.
-  private func refuse(_ paths: [String]) throws {
-    try OwnFile.refuse(
-      paths, over: pattern, "this is the file that is read",
-      hint: "name another file, or replace this one with 'thrum convert --in-place'")
+      pattern.load(input, isQuiet: exporting.losses == .json), as: to.format, to: output
+    ) { path in
+      try OutputFile(
+        path, hint: "name another file, or replace this one with 'thrum convert --in-place'")
+    }
   }
 }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import HapticDevices
+internal import HapticModel
 internal import HapticProject
 internal import HapticText
 
@@ -50,15 +51,16 @@ struct ImportProfileCommand: ParsableCommand {
     let found = ProfileImport(reading: source, as: kind, name: name)
     let lines = found.findings.filter { $0.severity != .note }.map(source.describe)
     guard let profile = found.profile else { throw ProjectFailure(.input, lines: lines) }
+    let written = try OutputFile(output)
     lines.forEach(StandardError.warn)
     StandardError.write(
       """
-      \(source.name): note: read as \(kind.rawValue)
+      \(DisplayText.plain(source.name)): note: read as \(kind.rawValue)
         from the file: \(found.filled.joined(separator: ", "))
         chosen: \(found.chosen.joined(separator: ", "))
 
       """)
-    try StandardOutput.write(Array(DeviceProfileFile.encode(profile).utf8), to: output)
+    try StandardOutput.write(Array(DeviceProfileFile.encode(profile).utf8), to: written)
   }
 
   /// The profile's name: that of the file to write, or else of the file to read.

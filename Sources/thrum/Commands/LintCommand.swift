@@ -47,6 +47,9 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "Apply the mechanical fixes and show the differences.")
   var fix = false
 
+  @Flag(help: "With --fix, write through links, too.")
+  var force = false
+
   @Flag(help: "Show what --fix would change, without changing anything.")
   var diff = false
 
@@ -82,6 +85,7 @@ struct LintCommand: ParsableCommand {
   func validate() throws {
     if explain != nil { return }
     if paths.isEmpty, !catalogue { throw ValidationError("Name a file or a folder, or --catalogue.") }
+    if force, !fix { throw ValidationError("--force needs --fix.") }
     if fix, diff { throw ValidationError("--fix and --diff cannot be combined.") }
   }
 
@@ -91,7 +95,7 @@ struct LintCommand: ParsableCommand {
       paths, catalogue: catalogue, reading: input.checking, takesNotation: input.notation != nil,
       configuration: config, profiles: try profile.namedProfiles(), onWarning: StandardError.warn)
     let found = try ProgressLine.showing("checking", session.count) { try session.run(progress: $0) }
-    let fixes = FixApplier(session, appliesFixes: fix) { [format] difference in
+    let fixes = FixApplier(session, appliesFixes: fix, isForced: force) { [format] difference in
       // If programs read the report, the difference must not be in it.
       if format == .text {
         try StandardOutput.write(difference)
@@ -104,6 +108,11 @@ struct LintCommand: ParsableCommand {
     if let summary = fixes.summary { StandardError.write(summary + "\n") }
     for failure in fixes.failures { StandardError.write(failure.message) }
     if let failure = fixes.failures.first { throw ExitCode(failure.kind.exitCode) }
+    if outcome.isEmpty {
+      throw ProjectFailure(
+        .input, paths.joined(separator: " "), "there is no pattern to check", code: "no-patterns",
+        hint: "'thrum formats' lists the files that hold patterns")
+    }
     if !session.isComplete || outcome.contains(where: { !$0.isReadable }) {
       throw ExitCode(ProjectFailure.Kind.input.exitCode)
     }

@@ -92,12 +92,13 @@ struct PlayCommand: DrawingCommand {
       if hasFailed { throw ExitCode(ProjectFailure.Kind.input.exitCode) }
       throw ValidationError("--compare takes two to \(Self.mostVersions) patterns.")
     }
+    let kept = try wav.map { try OutputFile($0) }
     do {
       let advice = wav == nil ? "; --wav FILE saves the sound" : ""
       let versions = try versions(stage.playables)
       let sink = try device.openSink(sound, playing: versions.map(\.program), advice: advice)
       let session = try PlaySession(
-        versions, sink: sink, options: stage.options, keeping: wav, isVisible: !quiet,
+        versions, sink: sink, options: stage.options, keeping: kept, isVisible: !quiet,
         hasKeys: hasKeys)
       let outcome = try session.run()
       try outcome.conclude {

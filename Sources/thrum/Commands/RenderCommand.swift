@@ -88,10 +88,11 @@ struct RenderCommand: ParsableCommand {
       throw ValidationError("No such layout.")
     }
     let options = stage.options
+    let file = try OutputFile(output)
     let frames = OfflineRenderer.frames(of: program, rate: layout.rate, options: options, until: limit)
     guard let frames else { throw endless(program) }
     do {
-      let writer = try open(layout, frames)
+      let writer = try open(file, layout, frames)
       let signals = Self.watch(removing: writer.unfinishedPath)
       defer { signals.cancel() }
       let renderer = OfflineRenderer(
@@ -136,8 +137,10 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  private func open(_ layout: StreamLayout, _ frames: FrameCount) throws -> WAVWriter {
-    guard output == "-" else { return try WAVWriter(path: output, layout: layout, expected: frames) }
+  private func open(
+    _ file: OutputFile, _ layout: StreamLayout, _ frames: FrameCount
+  ) throws -> WAVWriter {
+    guard output == "-" else { return try file.openWAV(layout, expected: frames) }
     if isatty(STDOUT_FILENO) == 1 {
       throw ProjectFailure(
         .usage, "-o -", "standard output is a terminal", code: "terminal-output",

@@ -66,10 +66,12 @@ struct SimulateCommand: ParsableCommand {
   mutating func run() throws {
     let profiles = try profile.namedProfiles() ?? DeviceProfiles.builtIn.profiles
     let call = try pattern.load(input, endlessLimit: InputOptions.endlessLimit).call
+    let picture = try svg.map { try OutputFile($0) }
     let state: StartState = cold ? .cold : .warm
     let simulations = profiles.map { Simulation(call, on: $0, from: state) }
-    if let svg {
-      try StandardOutput.write(Array(SimulationPicture(simulations, theme: theme.theme).svg().utf8), to: svg)
+    if let picture {
+      let text = SimulationPicture(simulations, theme: theme.theme).svg()
+      try StandardOutput.write(Array(text.utf8), to: picture)
       if svg == "-" { return }
     }
     if json {

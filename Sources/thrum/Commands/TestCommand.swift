@@ -36,6 +36,12 @@ struct TestCommand: DrawingCommand {
   )
   var update = false
 
+  @Flag(
+    help:
+      "With --update, write through links, outside the folder of thrum.json, and over files that are no goldens, too."
+  )
+  var force = false
+
   @Option(help: "Print changes in this format.")
   var format = LintFormat.text
 
@@ -75,6 +81,7 @@ struct TestCommand: DrawingCommand {
       }
       return
     }
+    if force, !update { throw ValidationError("--force needs --update.") }
     if update, input.part != nil {
       throw ValidationError("--update writes the golden of a whole file; --part names one pattern of it.")
     }
@@ -86,16 +93,18 @@ struct TestCommand: DrawingCommand {
 
   mutating func run() throws {
     if trace { return try TraceTest(paths).run(format) }
+    let report = try junit.map { try OutputFile($0) }
     let session = try GoldenSession(
       paths, catalogue: catalogue, reading: input.checking, configuration: config,
-      profiles: try profile.namedProfiles(), updates: update, onWarning: StandardError.warn)
+      profiles: try profile.namedProfiles(), updates: update, isForced: force,
+      onWarning: StandardError.warn)
     let result = try ProgressLine.showing("testing", session.count) { try session.run(progress: $0) }
-    try write(result.report)
+    try write(result.report, to: report)
     for failure in result.failures { StandardError.write(failure.message) }
     try end(result, session.paths)
   }
 
-  private func write(_ report: RegressionReport) throws {
+  private func write(_ report: RegressionReport, to junit: OutputFile?) throws {
     let terminal = Terminal(STDOUT_FILENO)
     if let junit {
       let plain = RegressionDrawing(TerminalStyle(width: 80))

@@ -75,10 +75,11 @@ struct TraceCommand: ParsableCommand {
 
   mutating func run() throws {
     let subjects = try patterns.map { try subject($0) }
-    let file = try TraceFile(output)
+    let file = try TraceFile(OutputFile(output))
     let unfinished = file.unfinishedPath
-    let signals = SignalWatch { [output] signal in
-      if let unfinished, unlink(unfinished) == 0 {
+    let signals = SignalWatch { [output, completion = file.completion] signal in
+      if let unfinished { unlink(unfinished) }
+      if output != "-", !completion.isOver.withLock({ $0 }) {
         StandardError.write("interrupted: \(DisplayText.plain(output)) was not written\n")
       }
       _exit(128 + signal)

@@ -111,17 +111,19 @@ struct TranscriptCommand: DrawingCommand {
 
   private func write(_ transcript: Transcript, as format: PatternFormat) throws {
     guard let export = PatternWriter.write(ExportRequest(transcript.pattern), as: format) else { return }
-    for loss in export.losses { StandardError.write("transcript: loss: \(loss.message) [\(loss.code)]\n") }
+    for loss in export.losses { StandardError.note("transcript", "loss: \(loss.message) [\(loss.code)]") }
     guard !transcript.pattern.events.isEmpty else { throw ExitCode(1) }
+    try export.expectReadable(as: format, at: "-")
     try StandardOutput.write(export.files[0].utf8)
   }
 
   private func play(_ transcript: Transcript) throws {
     let advice = wav == nil ? "; --wav FILE saves the sound" : ""
+    let kept = try wav.map { try OutputFile($0) }
     let version = PlaybackProgram(Program(transcript.timeline), pause: .zero)
     let sink = try device.openSink(sound, playing: [version.program], advice: advice)
     let session = try PlaySession(
-      [version], sink: sink, options: sound.playback, keeping: wav, isVisible: !quiet && !follow,
+      [version], sink: sink, options: sound.playback, keeping: kept, isVisible: !quiet && !follow,
       hasKeys: text != "-")
     let follower = follow ? TextFollower(transcript) : nil
     let outcome = try session.run(started: {

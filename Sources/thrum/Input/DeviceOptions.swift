@@ -59,7 +59,7 @@ struct DeviceOptions: ParsableArguments {
       guard device == nil, error.code == .deviceUnavailable || error.code == .deviceBusy,
         let layout = sound.layout(format?.format ?? .s16, lanes: lanes)
       else { throw error }
-      StandardError.write("thrum: playing in silence: no sound device (\(error.reason))\(advice)\n")
+      StandardError.note("thrum", "playing in silence: no sound device (\(error.reason))\(advice)")
       return NullSink(layout)
     }
   }

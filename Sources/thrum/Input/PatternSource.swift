@@ -163,7 +163,7 @@ struct PatternSource: ExpressibleByArgument {
     let names = document.parts.prefix(8).map { Quotation.quote($0.name) }.joined(separator: ", ")
     let rest = document.parts.count > 8 ? " and \(document.parts.count - 8) more" : ""
     return """
-      \(document.source.name): note: the file holds \(document.parts.count) patterns; this is about the first \
+      \(DisplayText.plain(document.source.name)): note: the file holds \(document.parts.count) patterns; this is about the first \
       [several-parts]
         hint: --part takes another, by name or by number from 1: \(names)\(rest)
 

@@ -36,13 +36,6 @@ struct AdaptedFile {
     self.format = chosen
   }
 
-  /// Refuses paths that lead to the pattern's file.
-  static func refuse(_ paths: [String], over source: PatternSource) throws {
-    try OwnFile.refuse(
-      paths, over: source, "this is the pattern's own file, which is never overwritten",
-      hint: "name another file")
-  }
-
   /// A copy, encoded.
   struct Copy {
     let files: [(path: String, bytes: [UInt8])]
@@ -66,6 +59,7 @@ struct AdaptedFile {
         .usage, "--to \(format.id)", "the pattern needs \(export.files.count) files", code: "several-files",
         hint: "name a file with -o; the others get its name and a suffix")
     }
+    try export.expectReadable(as: format, at: output)
     let files = export.files.map { file in
       (ExportingOptions.name(output, suffix + file.suffix), file.utf8)
     }

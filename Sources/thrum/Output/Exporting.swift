@@ -20,6 +20,19 @@ struct OutputFormat: ExpressibleByArgument {
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
+extension Export {
+  /// Throws if Thrum would not read a file of this export again.
+  func expectReadable(as format: PatternFormat, at output: String) throws {
+    guard let reason = refusal(as: format) else { return }
+    let place = reason.path.isEmpty ? "" : " (\(reason.path))"
+    throw ProjectFailure(
+      .output, output == "-" ? "standard output" : output,
+      "the pattern does not fit into a file of the format \(format.id): \(reason.message)\(place)",
+      code: reason.code,
+      hint: "write a shorter part of it, or choose another format with --to")
+  }
+}
+
 /// The options for writing a pattern, for `export` and `convert`.
 struct ExportingOptions: ParsableArguments {
   @Option(
@@ -64,11 +77,35 @@ struct ExportingOptions: ParsableArguments {
 
   /// Writes a pattern as `format` to `output`, and reports the losses.
   ///
-  /// - Parameter check: throws if one of these paths must not be written, before any of them is.
+  /// - Parameter claim: the way to get a file to write; every file is claimed before the first is written.
   func write(
     _ pattern: LoadedPattern, as format: PatternFormat, to output: String,
-    checking check: ([String]) throws -> Void
+    claiming claim: (String) throws -> OutputFile
   ) throws {
+    try prepare(pattern, as: format, to: output, claiming: claim).write()
+  }
+
+  /// An encoded pattern, with every file that it takes.
+  struct Prepared {
+    fileprivate let files: [(OutputFile, [UInt8])]
+    fileprivate let fails: Bool
+
+    /// Writes all files; ends the command with exit code 1 if nothing may be written but the losses.
+    func write() throws {
+      for (file, bytes) in files { try StandardOutput.write(bytes, to: file) }
+      if fails { throw ExitCode(1) }
+    }
+  }
+
+  /// Encodes a pattern, reports the losses, and claims the files.
+  ///
+  /// - Parameters:
+  ///   - suffix: the text before the extension of each file, if the pattern is one of several.
+  ///   - claim: the way to get a file to write.
+  func prepare(
+    _ pattern: LoadedPattern, as format: PatternFormat, to output: String, suffix: String = "",
+    claiming claim: (String) throws -> OutputFile = { try OutputFile($0) }
+  ) throws -> Prepared {
     try self.check(kind, of: format)
     var request = pattern.request
     let device = try profile.first?.profile()
@@ -77,23 +114,25 @@ struct ExportingOptions: ParsableArguments {
       throw ProjectFailure(
         .usage, "--to \(format.id)", "Thrum only reads this format", code: "read-only-format")
     }
-    let losses = export.losses + left(by: device, of: pattern, format) + partsLeftOut(pattern, format)
-    let report = LossReport(pattern: pattern, format: format, losses: losses)
+    let lost = export.losses + left(by: device, of: pattern, format) + partsLeftOut(pattern, format)
+    let report = LossReport(pattern: pattern, format: format, losses: lost)
     report.tell(as: self.losses)
     // An empty file is useless, and many players refuse it.
-    let isEmpty = losses.contains { $0.code.rawValue.hasSuffix(Change.Code.nothingToPlay.rawValue) }
-    let fails = isEmpty || (strict && !losses.isEmpty)
+    let isEmpty = lost.contains { $0.code.rawValue.hasSuffix(Change.Code.nothingToPlay.rawValue) }
+    let fails = isEmpty || (strict && !lost.isEmpty)
     guard export.files.count == 1 || output != "-" || fails else {
       throw ProjectFailure(
         .usage, "--to \(format.id)", "the pattern needs \(export.files.count) files", code: "several-files",
         hint: "name a file with -o; the others get its name and a suffix")
     }
-    if !fails {
-      try check(export.files.map { Self.name(output, $0.suffix) })
-      for file in export.files { try StandardOutput.write(file.utf8, to: Self.name(output, file.suffix)) }
+    if !fails { try export.expectReadable(as: format, at: output) }
+    var files =
+      try fails
+      ? [] : export.files.map { (try claim(Self.name(output, suffix + $0.suffix)), $0.utf8) }
+    if let lossesFile {
+      files.append((try OutputFile(Self.name(lossesFile, suffix)), Array(report.json.utf8)))
     }
-    if let lossesFile { try StandardOutput.write(Array(report.json.utf8), to: lossesFile) }
-    if fails { throw ExitCode(1) }
+    return Prepared(files: files, fails: fails)
   }
 
   /// Returns the export options; a tap length from the user takes precedence over the device's.
@@ -146,7 +185,7 @@ struct ExportingOptions: ParsableArguments {
 
   /// The name of a further file: the suffix comes before the extension.
   static func name(_ output: String, _ suffix: String) -> String {
-    guard !suffix.isEmpty else { return output }
+    guard !suffix.isEmpty, output != "-" else { return output }
     let folderEnd = output.lastIndex(of: "/").map { output.index(after: $0) } ?? output.startIndex
     guard let dot = output[folderEnd...].lastIndex(of: "."), dot != folderEnd else { return output + suffix }
     return output[..<dot] + suffix + output[dot...]

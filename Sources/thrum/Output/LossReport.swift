@@ -22,7 +22,8 @@ struct LossReport {
     zip(losses, pattern.positions(of: losses)).map { loss, position in
       let place = position.map { ":\($0.line):\($0.column)" } ?? ""
       let path = loss.path.isEmpty ? "" : " (\(loss.path))"
-      return "\(pattern.subject)\(place): loss: \(loss.message)\(path) [\(loss.code)]\n"
+      let what = DisplayText.plain("loss: \(loss.message)\(path) [\(loss.code)]")
+      return "\(DisplayText.plain(pattern.subject))\(place): \(what)\n"
     }
   }
 

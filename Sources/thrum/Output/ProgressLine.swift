@@ -39,7 +39,7 @@ final class ProgressLine: Sendable {
   func finish() {
     shown.withLock { shown in
       shown.isOver = true
-      if shown.isShown { StandardError.writeWhole("\r\u{1B}[K") }
+      if shown.isShown { StandardError.draw("\r\u{1B}[K") }
     }
   }
 
@@ -51,7 +51,7 @@ final class ProgressLine: Sendable {
     let isOver = shown.withLock { shown in
       if shown.isOver { return true }
       let percent = done.load(ordering: .relaxed) * 100 / total
-      StandardError.writeWhole("\r\(what) \(percent) %")
+      StandardError.draw("\r\(what) \(percent) %")
       shown.isShown = true
       return false
     }

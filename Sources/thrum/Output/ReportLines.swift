@@ -29,7 +29,7 @@ enum ReportLines {
     }
     if report.framesNotKept > 0 {
       lines.append(
-        "\(count(report.framesNotKept, "frame")) missing from the WAV file: the disk was too slow")
+        "\(count(report.framesNotKept, "frame")) of the WAV file replaced by silence: the disk was too slow")
     }
     return lines
   }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import HapticModel
 internal import HapticProject
 internal import HapticText
 
@@ -14,9 +15,9 @@ enum StandardOutput {
   /// Writes all of `text`; if that fails, ends the command with exit code 74.
   static func write(_ text: String) throws { try write(Array(text.utf8)) }
 
-  /// Writes all of `bytes` to standard output for `-`, or else as the file at `path`.
-  static func write(_ bytes: [UInt8], to path: String) throws {
-    if path == "-" { try write(bytes) } else { try WholeFile.write(bytes, to: path) }
+  /// Writes all of `bytes` to standard output for `-`, or else as the file.
+  static func write(_ bytes: [UInt8], to file: OutputFile) throws {
+    if file.path == "-" { try write(bytes) } else { try file.write(bytes) }
   }
 
   /// Writes all of `bytes`, likewise.
@@ -35,16 +36,25 @@ enum StandardError {
 
   /// Writes messages for people: on a terminal, lines that are too long are broken between words.
   ///
-  /// Writes as much as possible and ignores failures: there is nowhere else to report them.
+  /// Writes as much as possible and ignores failures: there is nowhere else to report them. Control characters and
+  /// direction marks reach no terminal; names and words of files must be cleaned of line ends before, with `DisplayText`.
   static func write(_ text: String) {
-    writeWhole(TextWrapping.wrap(text, to: Terminal(STDERR_FILENO).textWidth, hanging: hanging))
+    draw(TextWrapping.wrap(DisplayText.lines(text), to: Terminal(STDERR_FILENO).textWidth, hanging: hanging))
   }
 
-  /// Writes a text that must not be broken, such as a picture or JSON.
-  static func writeWhole(_ text: String) { _ = writeAll(Array(text.utf8), to: STDERR_FILENO) }
+  /// Writes a text whose lines must not be broken, such as a table or JSON, without control characters.
+  static func writeWhole(_ text: String) { draw(DisplayText.lines(text)) }
 
   /// Writes a warning as a line.
   static func warn(_ line: String) { write(line + "\n") }
+
+  /// Writes a line about a subject, both cleaned: `subject: what`.
+  static func note(_ subject: String, _ what: String) {
+    warn("\(DisplayText.plain(subject)): \(DisplayText.plain(what))")
+  }
+
+  /// Writes text with the control characters of a terminal.
+  static func draw(_ text: String) { _ = writeAll(Array(text.utf8), to: STDERR_FILENO) }
 }
 
 /// Writes all of `bytes`, with as many calls as necessary.

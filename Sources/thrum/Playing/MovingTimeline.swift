@@ -57,7 +57,7 @@ final class MovingTimeline: Sendable {
   func hide() {
     screen.withLock { screen in
       screen.isHidden = true
-      StandardError.writeWhole(screen.block.erase() + Self.showCursor(&screen))
+      StandardError.draw(screen.block.erase() + Self.showCursor(&screen))
     }
   }
 
@@ -73,7 +73,7 @@ final class MovingTimeline: Sendable {
   func suspend() {
     screen.withLock { screen in
       screen.isHidden = true
-      StandardError.writeWhole(screen.block.finish() + Self.showCursor(&screen))
+      StandardError.draw(screen.block.finish() + Self.showCursor(&screen))
     }
   }
 
@@ -81,7 +81,7 @@ final class MovingTimeline: Sendable {
   func stop() {
     screen.withLock { screen in
       screen.isOver = true
-      StandardError.writeWhole(screen.block.finish() + Self.showCursor(&screen))
+      StandardError.draw(screen.block.finish() + Self.showCursor(&screen))
     }
   }
 
@@ -99,7 +99,7 @@ final class MovingTimeline: Sendable {
         screen.drawn = nil
         return
       }
-      StandardError.writeWhole(Self.hideCursor(&screen) + change(of: &screen, to: scene, at: position))
+      StandardError.draw(Self.hideCursor(&screen) + change(of: &screen, to: scene, at: position))
     }
   }
 

@@ -50,7 +50,8 @@ final class PlaySession {
   ///
   /// `isVisible` shows the timeline on a terminal, and reads its keys if `hasKeys`.
   init(
-    _ versions: [PlaybackProgram], sink: any FrameSink, options: PlaybackOptions, keeping path: String? = nil,
+    _ versions: [PlaybackProgram], sink: any FrameSink, options: PlaybackOptions,
+    keeping file: OutputFile? = nil,
     isVisible: Bool, hasKeys: Bool = true, isWaiting: Bool = false
   ) throws {
     let over = over
@@ -66,8 +67,8 @@ final class PlaySession {
     // Keys may make it longer than any length known now.
     let expected =
       readsKeys ? nil : OfflineRenderer.frames(of: program, rate: sink.layout.rate, options: options)
-    keeper = try path.map { path in
-      try WAVRecorder(path: path, layout: sink.layout, expected: expected, failed: { over.signal() })
+    keeper = try file.map { file in
+      try WAVRecorder(file, layout: sink.layout, expected: expected, failed: { over.signal() })
     }
     display = isVisible ? MovingTimeline(hasKeys: readsKeys) : nil
   }

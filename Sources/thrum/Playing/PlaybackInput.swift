@@ -82,17 +82,17 @@ struct PlaybackInput {
 
   /// Reports one line for each change that the device makes, and for each that its sound does not show.
   private static func tell(_ simulation: Simulation, _ sound: DeviceSound, of subject: String) {
-    let start = "\(subject): note: on \(simulation.profile.name), simulated:"
+    let start = "note: on \(simulation.profile.name), simulated:"
     if let reason = simulation.delivery.reason {
-      StandardError.write("\(start) \(reason) [\(simulation.delivery.step.rawValue)]\n")
+      StandardError.note(subject, "\(start) \(reason) [\(simulation.delivery.step.rawValue)]")
     }
     // The step of the chain is also a change, and has just been reported.
     let steps: Set<Change.Code> =
       simulation.delivery.reason == nil ? [] : [.fallbackTaken, .plainVibration, .noActuator]
     for degradation in simulation.delivery.changes where !steps.contains(degradation.code) {
-      StandardError.write("\(start) \(degradation.message) [\(degradation.code.rawValue)]\n")
+      StandardError.note(subject, "\(start) \(degradation.message) [\(degradation.code.rawValue)]")
     }
-    for remark in sound.remarks { StandardError.write("\(start) \(remark) [sound-differs]\n") }
+    for remark in sound.remarks { StandardError.note(subject, "\(start) \(remark) [sound-differs]") }
   }
 
   /// Reports a description of a drive.

@@ -18,8 +18,6 @@ final class TextFollower: Sendable {
   }
 
   private let transcript: Transcript
-  /// True if standard output is a terminal: it then gets no control characters from a text.
-  private let isTerminal = isatty(STDOUT_FILENO) == 1
   private let timebase = DispatchTimebase(label: "thrum.follow")
   private let state = Locked(State())
 
@@ -60,19 +58,10 @@ final class TextFollower: Sendable {
     guard end > state.printed, !state.hasFailed else { return }
     let bytes = Array(transcript.source.bytes[state.printed..<end])
     state.printed = end
-    write(isTerminal ? Self.plain(bytes) : bytes, &state)
+    write(Array(DisplayText.lines(String(decoding: bytes, as: UTF8.self)).utf8), &state)
   }
 
   private func write(_ bytes: [UInt8], _ state: inout State) {
     do { try StandardOutput.write(bytes) } catch { state.hasFailed = true }
-  }
-
-  /// Characters that are safe for a terminal; line ends and tabs stay.
-  private static func plain(_ bytes: [UInt8]) -> [UInt8] {
-    var text = ""
-    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-      text.unicodeScalars.append(scalar == "\n" || scalar == "\t" ? scalar : DisplayText.shown(scalar))
-    }
-    return Array(text.utf8)
   }
 }

@@ -2,6 +2,7 @@ internal import Dispatch
 internal import HapticAudio
 internal import HapticEngine
 internal import HapticModel
+internal import HapticProject
 
 /// Records the sound in a WAV file: takes frames from the audio thread's ring and writes them on its own queue, so that
 /// a slow disk never affects the audio thread.
@@ -24,10 +25,10 @@ final class WAVRecorder: @unchecked Sendable {
   ///
   /// `expected` is the number of frames, if known; the header is written for it.
   init(
-    path: String, layout: StreamLayout, expected: FrameCount?, failed: @escaping @Sendable () -> Void
-  ) throws(SinkError) {
+    _ file: OutputFile, layout: StreamLayout, expected: FrameCount?, failed: @escaping @Sendable () -> Void
+  ) throws {
     tap = SampleTap(capacity: 4 * layout.rate.hertz, lanes: layout.lanes)
-    writer = try WAVWriter(path: path, layout: layout, expected: expected)
+    writer = try file.openWAV(layout, expected: expected)
     buffer = .allocate(capacity: layout.lanes * Self.chunk)
     buffer.initialize(repeating: 0, count: layout.lanes * Self.chunk)
     self.failed = failed
@@ -42,6 +43,7 @@ final class WAVRecorder: @unchecked Sendable {
   func finish() throws(SinkError) {
     let result: Result<Void, SinkError> = timebase.queue.sync {
       drain()
+      appendSilence(tap.takeMissingAtEnd())
       if let error { return .failure(error) }
       do throws(SinkError) { return .success(try writer.finish()) } catch { return .failure(error) }
     }
@@ -60,17 +62,28 @@ final class WAVRecorder: @unchecked Sendable {
     }
   }
 
+  private func appendSilence(_ count: Int) {
+    if count == 0 || error != nil { return }
+    do throws(SinkError) { try writer.appendSilence(frames: FrameCount(Int64(count))) } catch { fail(error) }
+  }
+
   private func drain() {
     while error == nil {
+      // The frames that a slow disk left no room for: silence keeps the times of all others.
+      appendSilence(tap.takeMissing())
       let count = tap.read(into: buffer, limit: Self.chunk)
       if count == 0 { return }
       do throws(SinkError) {
         try writer.append(LaneFrames(buffer, lanes: tap.lanes, stride: Self.chunk, count: count))
       } catch {
-        self.error = error
-        writer.abandon()
-        failed()
+        fail(error)
       }
     }
+  }
+
+  private func fail(_ error: SinkError) {
+    self.error = error
+    writer.abandon()
+    failed()
   }
 }

@@ -1,4 +1,5 @@
 internal import HapticAudio
+internal import HapticModel
 internal import HapticProject
 
 /// The destination of a trace: a file that appears only when complete, or standard output as the lines come.
@@ -6,19 +7,22 @@ final class TraceFile {
   /// The number of bytes that are buffered before they are written (*chosen*).
   private static let room = 1 << 16
 
+  /// True once the file is complete, for the handler of a signal.
+  final class Completion: Sendable {
+    let isOver = Locked(false)
+  }
+
   private let file: FileOutput?
   private var bytes: [UInt8] = []
+  /// True once the file has its name.
+  let completion = Completion()
 
   /// The name of the unfinished file; `nil` if there is none.
   var unfinishedPath: String? { file?.temporary }
 
   /// Opens the file, or standard output for `-`.
-  init(_ path: String) throws {
-    do {
-      file = path == "-" ? nil : try FileOutput(path: path)
-    } catch {
-      throw ProjectFailure(error)
-    }
+  init(_ output: OutputFile) throws {
+    file = output.path == "-" ? nil : try output.open()
     bytes.reserveCapacity(Self.room)
   }
 
@@ -47,6 +51,7 @@ final class TraceFile {
     } catch {
       throw ProjectFailure(error)
     }
+    completion.isOver.withLock { $0 = true }
   }
 
   /// Removes the unfinished file; standard output keeps what was written.

@@ -1,6 +1,7 @@
 internal import Glibc
 internal import HapticFormats
 internal import HapticLint
+internal import HapticModel
 internal import HapticPlayback
 internal import HapticProject
 internal import HapticScores
@@ -55,7 +56,7 @@ struct WatchReader {
     } catch let failure as ProjectFailure {
       return Finding(look: .bad(failure.message), complaint: failure.message)
     } catch {
-      return Finding(look: .bad("\(error)"), complaint: "\(path): error: \(error)\n")
+      return Finding(look: .bad("\(error)"), complaint: "\(DisplayText.plain(path)): error: \(error)\n")
     }
   }
 
@@ -87,7 +88,8 @@ struct WatchReader {
       return Finding(look: .bad(report), report: report)
     } catch {
       return Finding(
-        look: .bad("\(error)"), report: report, complaint: "\(source.argument): error: \(error)\n")
+        look: .bad("\(error)"), report: report,
+        complaint: "\(DisplayText.plain(source.argument)): error: \(error)\n")
     }
   }
 }

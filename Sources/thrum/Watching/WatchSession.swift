@@ -178,7 +178,7 @@ final class WatchSession: @unchecked Sendable {
       if !found.report.isEmpty { try StandardOutput.write(found.report) }
       if !found.complaint.isEmpty { StandardError.write(found.complaint) }
     }
-    if let remark = answer.remark { StandardError.write("\(file ?? target.path): \(remark)\n") }
+    if let remark = answer.remark { StandardError.note(file ?? target.path, remark) }
   }
 
   // MARK: Folders

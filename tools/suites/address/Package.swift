@@ -27,11 +27,11 @@ let strict: [SwiftSetting] = [
 let package = Package(
   name: "address-suites",
   dependencies: [.package(name: "thrum", path: "../../..")],
-  targets: [.target(name: "HeapProbe", path: "Tests/HeapProbe")]
+  targets: ["HeapProbe", "SyncProbe"].map { .target(name: $0, path: "Tests/\($0)") }
     + shared.map { .target(name: $0, dependencies: products, path: "Tests/\($0)", swiftSettings: strict) }
     + suites.map { name in
       .testTarget(
-        name: name, dependencies: products + shared.map { .target(name: $0) } + ["HeapProbe"],
+        name: name, dependencies: products + shared.map { .target(name: $0) } + ["HeapProbe", "SyncProbe"],
         path: "Tests/\(name)", swiftSettings: strict)
     }
 )

@@ -1,0 +1,79 @@
+import CommandSupport
+import Foundation
+
+/// The outputs of every command, each with a command line that writes it and with the files that this line reads.
+struct OutputScenarios {
+  /// A command line; `OUT` stands for the output.
+  struct Scenario {
+    let line: [String]
+    /// The files that it reads.
+    let inputs: [String]
+  }
+
+  /// The arguments that name no file to write.
+  static let others: Set<String> = [
+    "<pattern>", "<patterns>", "<path>", "<paths>", "<sequence>", "<source>", "<text>", "<profile>", "<file>",
+    "<recording>", "<subcommands>", "--profile", "--for", "--like", "--config", "--file", "--kind",
+  ]
+
+  let scratch: Scratch
+  /// The scenarios by the outputs' declared names.
+  private(set) var all: [String: Scenario] = [:]
+
+  /// Writes the inputs: none of their names says a format, so that any output may have the same name.
+  init() throws {
+    scratch = try Scratch()
+    let tap = #"{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}"#
+    _ = try scratch.write(tap, to: "tap")
+    _ = try scratch.write(
+      #"{"format": "thrum.sequence/1", "tracks": [{"steps": [{"file": "tap"}]}]}"#, to: "piece")
+    let profile = try Command.run("profiles", "pinephone", "--json").output
+    _ = try scratch.write(profile, to: "device")
+    _ = try scratch.write("Done.", to: "text")
+    _ = try scratch.write(#"vibrator { compatible = "gpio-vibrator"; };"#, to: "tree")
+    _ = try scratch.write(#"{"format": "thrum.config/1"}"#, to: "config")
+    _ = try Command.run("render", path("tap"), "-o", path("recording"))
+    _ = try Command.run("test", path("tap"), "--config", path("config"), "--update")
+    fill()
+  }
+
+  func path(_ name: String) -> String { scratch.file(name) }
+
+  private mutating func fill() {
+    let (piece, tap, device) = (path("piece"), path("tap"), path("device"))
+    func scenario(_ line: String..., reading inputs: String...) -> Scenario {
+      Scenario(line: line, inputs: inputs)
+    }
+    all["play --wav"] = scenario(
+      "play", piece, "--profile", device, "-q", "--wav", "OUT", reading: piece, tap, device)
+    all["render --output"] = scenario(
+      "render", piece, "--profile", device, "-o", "OUT", reading: piece, tap, device)
+    all["export --output"] = scenario(
+      "export", piece, "--to", "ahap", "--profile", device, "-o", "OUT", reading: piece, tap, device)
+    all["export --losses-file"] = scenario(
+      "export", piece, "--to", "ahap", "--losses-file", "OUT", reading: piece, tap)
+    all["convert <output>"] = scenario("convert", piece, "OUT", "--to", "ahap", reading: piece, tap)
+    all["convert --losses-file"] = scenario(
+      "convert", tap, "-", "--to", "haptic", "--losses-file", "OUT", reading: tap)
+    all["compile --output"] = scenario("compile", piece, "--to", "ahap", "-o", "OUT", reading: piece, tap)
+    all["compile --losses-file"] = scenario(
+      "compile", piece, "--to", "ahap", "--losses-file", "OUT", reading: piece, tap)
+    all["transcript --wav"] = scenario(
+      "transcript", "--file", path("text"), "-q", "--wav", "OUT", reading: path("text"))
+    all["test --junit"] = scenario(
+      "test", tap, "--config", path("config"), "--profile", device, "--junit", "OUT",
+      reading: tap, path("config"), device, path("goldens/tap.golden.json"))
+    all["simulate --svg"] = scenario(
+      "simulate", piece, "--profile", device, "--svg", "OUT", reading: piece, tap, device)
+    all["adapt --output"] = scenario(
+      "adapt", tap, "--for", device, "--like", "pixel", "--to", "ahap", "-o", "OUT", reading: tap, device)
+    all["adapt --svg"] = scenario("adapt", tap, "--for", device, "--svg", "OUT", reading: tap, device)
+    all["profiles import --output"] = scenario(
+      "profiles", "import", path("tree"), "-o", "OUT", reading: path("tree"))
+    all["profiles calibrate --output"] = scenario(
+      "profiles", "calibrate", path("recording"), "-o", "OUT", reading: path("recording"))
+    // It reads nothing.
+    all["profiles calibrate --pattern"] = scenario("profiles", "calibrate", "--pattern", "OUT")
+    all["trace --output"] = scenario("trace", piece, "-o", "OUT", reading: piece, tap)
+  }
+}

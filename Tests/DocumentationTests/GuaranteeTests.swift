@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+/// The written guarantees name tests that exist.
+@Suite struct GuaranteeTests {
+  /// The tests that the page names, each as suite and test.
+  private static func named() throws -> [(suite: String, test: String)] {
+    let page = try Page.article("Guarantees", of: "thrum").text
+    return page.split(separator: "\n").filter { $0.hasPrefix("| ") }.compactMap { row in
+      guard let match = row.firstMatch(of: #/\| `(\w+Tests)\.([^`]+)` \|$/#) else { return nil }
+      return (String(match.output.1), String(match.output.2))
+    }
+  }
+
+  /// The source files of all tests, with their texts.
+  private static func sources() throws -> [(path: String, text: String)] {
+    let folder = Page.root.appendingPathComponent("Tests").path
+    let paths = FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []
+    return try paths.filter { $0.hasSuffix("Tests.swift") }.map {
+      ($0, try String(contentsOfFile: folder + "/" + $0, encoding: .utf8))
+    }
+  }
+
+  @Test func `every guarantee has a test that exists`() throws {
+    let rows = try Page.article("Guarantees", of: "thrum").text.split(separator: "\n").filter {
+      $0.hasPrefix("| ") && !$0.hasPrefix("| ---") && $0 != "| promise | test |"
+    }
+    let named = try Self.named()
+    #expect(named.count == rows.count && named.count >= 20, "a row names no test")
+    let sources = try Self.sources()
+    for (suite, test) in named {
+      let texts = sources.filter {
+        $0.text.contains("struct \(suite)") || $0.text.contains("extension \(suite)")
+      }
+      #expect(!texts.isEmpty, "there is no suite \(suite)")
+      let isThere = texts.contains {
+        $0.text.contains("func `\(test)`(") || $0.text.contains("func \(test)(")
+      }
+      #expect(isThere, "\(suite) has no test \"\(test)\"")
+    }
+  }
+
+  /// The versions that are pinned are those that the notice names.
+  @Test func `every pinned package is in the notice with its version`() throws {
+    let manifest = try Page.text(of: "Package.swift")
+    let notice = try Page.text(of: "NOTICE")
+    let packages = manifest.matches(of: #/\.package\(url: "[^"]*/([^"/]+)", ([a-z]+): "([^"]+)"\)/#)
+    #expect(packages.count >= 3)
+    for package in packages {
+      #expect(package.output.2 == "exact", "\(package.output.1) has a range")
+      #expect(notice.contains("\n\(package.output.1) \(package.output.3)\n"), "\(package.output.1)")
+    }
+  }
+}
