@@ -68,7 +68,8 @@ struct GoldenOutcome {
       }
     case .success(var old):
       if isPart { old.patterns.removeAll { old in !new.patterns.contains { $0.name == old.name } } }
-      let comparison = GoldenComparison(of: new, with: old, within: setting.configuration.tolerances)
+      let comparison = GoldenComparison(
+        of: new, with: old, within: setting.configuration.tolerances, in: subjects.subjects.map(\.terms))
       if !comparison.isClean { golden = bytes }
       file.patterns = comparison.patterns.map { Self.pattern($0, subjects, setting, updates) }
     }
@@ -80,7 +81,7 @@ struct GoldenOutcome {
     let (was, now) = (FilePath(lost), FilePath(file.source.name))
     let comparison = GoldenComparison(
       of: newcomer.golden, with: old.renamed(from: was.name, to: now.name, in: newcomer.golden),
-      within: newcomer.setting.configuration.tolerances)
+      within: newcomer.setting.configuration.tolerances, in: newcomer.subjects.subjects.map(\.terms))
     file.formerGolden = path
     file.patterns = comparison.patterns.map {
       Self.pattern($0, newcomer.subjects, newcomer.setting, updates)
@@ -126,7 +127,7 @@ struct GoldenOutcome {
   ) -> RegressionReport.Pattern {
     let regressions = compared.regressions
     guard !regressions.isEmpty else { return RegressionReport.Pattern(name: compared.name) }
-    let positions = subjects.positions(of: regressions.map(\.event), inPattern: compared.name)
+    let positions = subjects.positions(of: regressions, inPattern: compared.name)
     let changes = zip(regressions, positions).map { regression, position in
       RegressionReport.Change(
         regression, severity: updates ? .note : .error, position: position,
