@@ -97,7 +97,8 @@ struct PlayCommand: ParsableCommand {
     let readsKeys = PlaySession.readsKeys(isVisible: !quiet, hasKeys: hasKeys)
     let playables = readsKeys ? playables : playables.map(\.withoutSilentTracks)
     return try (compare ? playables.map { [$0] } : [playables]).map { playables in
-      PlaybackProgram(try sequence.program(playables), pause: sequence.pause)
+      let program = try sequence.program(playables)
+      return PlaybackProgram(program, cycle: sequence.cycle(of: playables, program.source))
     }
   }
 }

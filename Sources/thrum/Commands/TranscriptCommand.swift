@@ -116,7 +116,8 @@ struct TranscriptCommand: ParsableCommand {
 
   private func play(_ transcript: Transcript) throws {
     let advice = wav == nil ? "; --wav FILE saves the sound" : ""
-    let version = PlaybackProgram(Program(transcript.timeline), pause: .zero)
+    let version = PlaybackProgram(
+      Program(transcript.timeline), cycle: transcript.timeline.length)
     let sink = try device.openSink(sound, playing: [version.program], advice: advice)
     let session = try PlaySession(
       [version], sink: sink, options: sound.playback, keeping: wav, isVisible: !quiet && !follow,

@@ -43,7 +43,8 @@ struct WatchCommand: ParsableCommand {
     let reader = WatchReader(input: input, sound: sound, sequence: sequence)
     let watch = try WatchSession(WatchTarget(path), reader)
     let first = try watch.firstVersion()
-    let silence = PlaybackProgram(Program(Timeline.empty), pause: sequence.pause, staysOpen: true)
+    let silence = PlaybackProgram(
+      Program(Timeline.empty), cycle: sequence.pause, staysOpen: true)
     do {
       let sink = try device.openSink(sound, playing: [(first ?? silence).program], advice: "")
       let session = try PlaySession(
