@@ -70,7 +70,9 @@ struct GoldenOutcome {
       if isPart { old.patterns.removeAll { old in !new.patterns.contains { $0.name == old.name } } }
       let comparison = GoldenComparison(
         of: new, with: old, within: setting.configuration.tolerances, in: subjects.subjects.map(\.terms))
-      if !comparison.isClean { golden = bytes }
+      let isFormer = Golden.isFormer(text)
+      if !comparison.isClean || isFormer && updates { golden = bytes }
+      if isFormer, updates { file.findings.append(Self.migration(path)) }
       file.patterns = comparison.patterns.map { Self.pattern($0, subjects, setting, updates) }
     }
   }
@@ -91,6 +93,13 @@ struct GoldenOutcome {
       Finding(
         code: Regression.Code.renamed.rawValue, severity: updates ? .note : .error,
         message: "looks like \(DisplayText.plain(lost)), \(verb)", hint: updates ? nil : Self.hint))
+  }
+
+  /// The note on a golden that an update writes in the present format.
+  private static func migration(_ path: String) -> Finding {
+    Finding(
+      code: "golden-format", severity: .note,
+      message: "\(DisplayText.plain(path)) was in a former format, and is written as \(Golden.format)")
   }
 
   private static let hint = "run 'thrum test --update', review the golden, and commit it"
