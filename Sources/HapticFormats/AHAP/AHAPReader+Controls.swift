@@ -17,6 +17,7 @@ extension AHAPReader {
       report(.warning, .valueMissing, node, "the parameter has no ParameterValue; it is read as 0")
     }
     parameters.append(DynamicParameter(id, value, at: time), from: node)
+    points.append(PatternOrigins.Point(.control(id), at: time, offset: fields.offset(node)))
   }
 
   mutating func readCurve(_ node: Int) {
@@ -29,13 +30,35 @@ extension AHAPReader {
     guard let list = members[.controlPoints] else {
       return reportMissing(.controlPoints, of: node, "parameter curve")
     }
-    guard let points = points(list, for: id) else { return }
+    guard let points = controlPoints(list, for: id) else { return }
     if !id.canBeCurved {
       report(
         .warning, .curveUnsupported, node,
         "Core Haptics has no curves for \(id.rawValue) and refuses this one; it is read as intended")
     }
-    if let curve = curve(id, at: time, points, node) { curves.append(curve, from: node) }
+    guard let curve = curve(id, at: time, points, node) else { return }
+    curves.append(curve, from: node)
+    notePlaces(of: points, in: list, ofCurve: id, at: time)
+  }
+
+  /// Remembers where the control points are, all of which were read.
+  private mutating func notePlaces(
+    of controlPoints: [Curve.Point], in list: Int, ofCurve id: ControlID, at time: TimePoint
+  ) {
+    let isAbsolute = options.absoluteCurves && canBeAbsolute(controlPoints, from: time - .zero)
+    var index = 0
+    view.forEachElement(of: list) { node in
+      let offset = controlPoints[index].offset
+      let place = isAbsolute ? max(time, .zero + offset) : time + offset
+      points.append(PatternOrigins.Point(.control(id), at: place, offset: fields.offset(node)))
+      index += 1
+    }
+  }
+
+  /// True if the points of a curve may count from the pattern's start instead of the curve's.
+  private func canBeAbsolute(_ points: [Curve.Point], from start: TimeSpan) -> Bool {
+    let earliest = points.lazy.map(\.offset).min() ?? .zero
+    return start > .zero && earliest >= start - AHAPLimits.absoluteTolerance
   }
 
   private func control(_ members: AHAPMembers, of owner: Int, _ noun: String) -> ControlID? {
@@ -57,7 +80,7 @@ extension AHAPReader {
   // MARK: Points
 
   /// The control points in file order; `nil`, with a finding, if the curve cannot be used.
-  private func points(_ list: Int, for id: ControlID) -> [Curve.Point]? {
+  private func controlPoints(_ list: Int, for id: ControlID) -> [Curve.Point]? {
     guard fields.isList(list, "ParameterCurveControlPoints") else { return nil }
     var points: [Curve.Point] = []
     // A point takes five nodes.
@@ -98,8 +121,7 @@ extension AHAPReader {
   ) -> ParameterCurve? {
     let start = time - TimePoint.zero
     let tolerance = AHAPLimits.absoluteTolerance
-    let earliest = points.lazy.map(\.offset).min() ?? .zero
-    let canBeAbsolute = start > .zero && earliest >= start - tolerance
+    let canBeAbsolute = canBeAbsolute(points, from: start)
     if options.absoluteCurves, canBeAbsolute {
       return ParameterCurve(
         id, at: time, points: points.map { .init($0.value, at: max(.zero, $0.offset - start)) })

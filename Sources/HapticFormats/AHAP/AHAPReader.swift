@@ -9,6 +9,8 @@ struct AHAPReader {
   var events = AHAPParts<HapticEvent>()
   var parameters = AHAPParts<DynamicParameter>()
   var curves = AHAPParts<ParameterCurve>()
+  /// The places of control steps and of curves' points.
+  var points: [PatternOrigins.Point] = []
   /// Vibrations that leave intensity or sharpness to a default that Apple does not publish.
   var defaulted = (first: 0, count: 0)
   /// The lengths of taps: the node, the onset, and the end.
@@ -39,6 +41,7 @@ struct AHAPReader {
     document.origins.events = events.nodes.map(fields.offset)
     document.origins.parameters = parameters.nodes.map(fields.offset)
     document.origins.curves = curves.nodes.map(fields.offset)
+    document.origins.points = points
     return document
   }
 

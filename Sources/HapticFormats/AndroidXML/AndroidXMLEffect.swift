@@ -78,6 +78,7 @@ enum AndroidXMLContent {
       /// The sharpness, 0…1, or the frequency in hertz.
       let pitch: Double
       let length: TimeSpan
+      var node = 0
     }
   }
 }

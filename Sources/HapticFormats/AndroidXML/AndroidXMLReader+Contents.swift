@@ -83,7 +83,7 @@ extension AndroidXMLReader {
     let pitch = pitch(kind.pitch, of: element, kind)
     let length = element.milliseconds(.duration, from: 1)
     guard let level, let pitch, let length else { return nil }
-    return .init(level: level, pitch: pitch, length: length)
+    return .init(level: level, pitch: pitch, length: length, node: node)
   }
 
   private func pitch(

@@ -28,15 +28,39 @@ extension AndroidXMLReader {
     }
     var part = waveform?.part().part ?? self.part(of: assembly, until: sequence.end)
     part.repeatStart = repeats ? repeatStart : nil
+    part.terms = Self.terms(of: effect)
     return part
   }
 
   /// The pattern of an effect; it lasts until `end`, so that it loops as it was meant to.
   private func part(of assembly: EnvelopeAssembly, until end: TimePoint) -> PatternPart {
     var part = PatternPart(pattern: assembly.pattern)
-    part.origins.events = assembly.eventNodes.map(offset)
+    part.origins = assembly.origins(offset)
     if case .transient? = part.pattern.events.last { part.pattern.padLastTap(until: end) }
     return part
+  }
+
+  /// The words of the content that plays first: amplitudes to 255 of a waveform, scales of primitives.
+  private static func terms(of effect: AndroidXMLEffect) -> LevelTerms {
+    switch effect.first ?? effect.repeating {
+    case .waveform: return .amplitudes(full: Double(AndroidXMLLimits.scale.steps))
+    case .envelope(let envelope) where envelope.kind == .waveform:
+      let hertz = AndroidXMLLimits.frequencies
+      return LevelTerms(
+        intensity: LevelTerms.Term("amplitude", isSquared: true),
+        sharpness: LevelTerms.Term("frequency", zero: hertz.lowerBound, full: hertz.upperBound),
+        isDrawn: true)
+    case .envelope:
+      var terms = LevelTerms.model
+      terms.isDrawn = true
+      return terms
+    case .primitives:
+      var terms = LevelTerms.model
+      terms.intensity.word = "scale"
+      terms.tapIntensity.word = "scale"
+      return terms
+    case .predefined, .vendor, nil: return .model
+    }
   }
 
   /// An effect of nothing but a waveform, which becomes a pattern as in all formats that drive a motor.

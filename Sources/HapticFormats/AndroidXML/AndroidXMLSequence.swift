@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// Lays the contents of an effect out in time, one after another.
 struct AndroidXMLSequence {
@@ -80,18 +81,25 @@ struct AndroidXMLSequence {
     var sharpness = [
       EnvelopePoint(time: end, value: kind.sharpness(of: envelope.initialPitch ?? first.pitch))
     ]
+    var places: [EnvelopeAssembly.Place] = []
     for point in envelope.points {
       guard advance(by: point.length, envelope.node) else { break }
+      places += [.intensity, .sharpness].map { .init(line: $0, time: end, node: point.node) }
       intensity.append(EnvelopePoint(time: end, value: kind.intensity(of: point.level)))
       sharpness.append(EnvelopePoint(time: end, value: kind.sharpness(of: point.pitch)))
     }
-    if intensity.count > 1 { append(intensity, sharpness, envelope.node) }
+    if intensity.count > 1 { append(intensity, sharpness, envelope.node, places) }
   }
 
-  private mutating func append(_ intensity: [EnvelopePoint], _ sharpness: [EnvelopePoint], _ node: Int) {
+  private mutating func append(
+    _ intensity: [EnvelopePoint], _ sharpness: [EnvelopePoint], _ node: Int,
+    _ places: [EnvelopeAssembly.Place] = []
+  ) {
     guard let first = intensity.first, let last = intensity.last else { return }
     vibrations.append(
-      .init(start: first.time, end: last.time, intensity: intensity, sharpness: sharpness, node: node))
+      .init(
+        start: first.time, end: last.time, intensity: intensity, sharpness: sharpness, node: node,
+        places: places))
   }
 
   // MARK: Primitives

@@ -39,6 +39,11 @@ extension [EnvelopePoint] {
 struct PlacedPoint {
   let point: EnvelopePoint
   let node: Int
+
+  /// Its place on a line.
+  func place(on line: PatternLine) -> EnvelopeAssembly.Place {
+    EnvelopeAssembly.Place(line: line, time: point.time, node: node)
+  }
 }
 
 extension FieldReader {
@@ -76,6 +81,15 @@ struct EnvelopeAssembly {
     /// The sharpness, 0…1, in the order of time; 0 before the first point, and without any.
     let sharpness: [EnvelopePoint]
     let node: Int
+    /// The file's own points of the two lines.
+    var places: [Place] = []
+  }
+
+  /// A point of a line in the file.
+  struct Place {
+    let line: PatternLine
+    let time: TimePoint
+    let node: Int
   }
 
   /// A tap as it plays.
@@ -89,6 +103,7 @@ struct EnvelopeAssembly {
   }
 
   private var events: [(event: HapticEvent, node: Int)] = []
+  private var places: [Place] = []
 
   /// The pattern, its events in the order in which they were added.
   var pattern: HapticPattern { HapticPattern(events: events.map(\.event)) }
@@ -103,6 +118,7 @@ struct EnvelopeAssembly {
         from: vibration.start, to: vibration.end, intensity: vibration.intensity,
         sharpness: vibration.sharpness)
       events.append((.continuous(event), vibration.node))
+      places += vibration.places
     }
   }
 
@@ -118,9 +134,14 @@ struct EnvelopeAssembly {
   /// Sorts the events by time; those of one time keep their order.
   mutating func sort() { events = events.stablySorted { $0.event.time < $1.event.time } }
 
-  /// The offset in the text of each event's node.
-  func origins(in view: JSONView) -> PatternOrigins {
-    PatternOrigins(events: eventNodes.map { Int(view.nodes[$0].start) })
+  /// The offsets in the text of each event's node, and of the points of lines.
+  func origins(in view: JSONView) -> PatternOrigins { origins { Int(view.nodes[$0].start) } }
+
+  /// The offsets in the text of each event's node, and of the points of lines, by the offset of a node.
+  func origins(_ offset: (Int) -> Int) -> PatternOrigins {
+    PatternOrigins(
+      events: eventNodes.map(offset),
+      points: places.map { PatternOrigins.Point($0.line, at: $0.time, offset: offset($0.node)) })
   }
 }
 
@@ -135,7 +156,8 @@ extension EnvelopeAssembly.Vibration {
     }
     self.init(
       start: start, end: end, intensity: AmplitudeRamps.read(roots(amplitude), grid: .nanoseconds(1)),
-      sharpness: roots(frequency), node: node)
+      sharpness: roots(frequency), node: node,
+      places: amplitude.map { $0.place(on: .intensity) } + frequency.map { $0.place(on: .sharpness) })
   }
 }
 

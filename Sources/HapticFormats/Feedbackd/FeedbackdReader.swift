@@ -86,7 +86,8 @@ struct FeedbackdReader: JSONFormatReader {
   }
 
   private func part(of segments: [LevelSegment], named name: String, at node: Int) -> PatternPart {
-    let part = fields.part(of: segments, named: name)
+    var part = fields.part(of: segments, named: name)
+    part.terms.intensity = LevelTerms.Term("magnitude", isSquared: true)
     if part.pattern.events.isEmpty {
       fields.report(.note, .vibrationVoid, node, "the vibration has no length or no strength")
     } else if let last = segments.last, last.end > part.pattern.end {

@@ -145,7 +145,8 @@ extension HJIFReader {
     assembly.sort()
     let name = name(description, number: number, of: perception)
     var part = PatternPart(
-      name: name, pattern: assembly.pattern, origins: assembly.origins(in: fields.view))
+      name: name, pattern: assembly.pattern, origins: assembly.origins(in: fields.view),
+      terms: .hjif(gain: gain.magnitude))
     part.pattern.name = name
     parts.append(part)
   }

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// The limits of MPEG haptics files in JSON.
 ///
@@ -45,6 +46,17 @@ enum HJIFPitch {
   static func hertz(ofSharpness sharpness: Double) -> Double {
     let exact = HJIFLimits.frequencies.lowerBound + UnitLevel(clamping: sharpness).value * width
     return exact.rounded(.toNearestOrEven)
+  }
+}
+
+extension LevelTerms {
+  /// The terms of a channel: amplitudes, which the gain multiplies, and frequencies in hertz.
+  static func hjif(gain: Double) -> LevelTerms {
+    LevelTerms(
+      intensity: Term("amplitude", isSquared: true, full: gain > 0 ? 1 / gain : 1),
+      sharpness: Term(
+        "frequency", zero: HJIFLimits.frequencies.lowerBound, full: HJIFLimits.frequencies.upperBound),
+      isDrawn: true)
   }
 }
 

@@ -19,6 +19,13 @@ extension PatternFormat {
     decode: { input, _ in IVSReader.decode(input.source) })
 }
 
+extension LevelTerms {
+  /// The terms of Immersion's effects.
+  static let ivs = LevelTerms(
+    intensity: Term("magnitude", isSquared: true, full: Double(IVSLimits.magnitudes.upperBound)),
+    sharpness: LevelTerms.model.sharpness)
+}
+
 /// The limits of Immersion's effects.
 enum IVSLimits {
   /// The magnitudes; others are clamped.

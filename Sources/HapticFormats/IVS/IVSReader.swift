@@ -53,6 +53,7 @@ struct IVSReader {
     var assembly = EnvelopeAssembly()
     assembly.append(vibrations.stablySorted { $0.start < $1.start })
     var part = PatternPart(name: text(.name, of: timeline) ?? "", pattern: assembly.pattern)
+    part.terms = .ivs
     part.origins.events = assembly.eventNodes.map { Int(view.nodes[$0].start) }
     return part
   }

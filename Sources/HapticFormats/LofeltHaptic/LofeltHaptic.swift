@@ -50,6 +50,13 @@ public struct LofeltHapticDetails: Sendable {
   }
 }
 
+extension LevelTerms {
+  /// The terms of Lofelt's formats: powers of vibrations, and frequencies that only taps have as sharpness.
+  static let lofelt = LevelTerms(
+    intensity: Term("amplitude", isSquared: true), sharpness: Term("frequency", isSquared: true),
+    tapSharpness: Term("frequency"), isDrawn: true)
+}
+
 /// The limits of the `.haptic` format.
 ///
 /// Sources: the readers of Lofelt's NiceVibrations and of Meta's Haptics SDK. The format itself limits neither the

@@ -21,7 +21,8 @@ struct LofeltHapticReader: JSONFormatReader {
   /// Reads the file; of a version that is not supported nothing else, because what it lacks is not its fault.
   mutating func read() -> ParsedFile<LofeltHapticDetails> {
     let assembly = assembly()
-    var part = PatternPart(pattern: assembly.pattern, origins: assembly.origins(in: fields.view))
+    var part = PatternPart(
+      pattern: assembly.pattern, origins: assembly.origins(in: fields.view), terms: .lofelt)
     part.pattern.name = details.title ?? ""
     return ParsedFile(parts: [part], summary: details.summary, details: details)
   }

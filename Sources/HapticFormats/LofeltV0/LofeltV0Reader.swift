@@ -18,7 +18,10 @@ struct LofeltV0Reader: JSONFormatReader {
   mutating func read() -> ParsedFile<Never> {
     let assembly = assembly()
     return ParsedFile(
-      parts: [PatternPart(pattern: assembly.pattern, origins: assembly.origins(in: fields.view))])
+      parts: [
+        PatternPart(
+          pattern: assembly.pattern, origins: assembly.origins(in: fields.view), terms: .lofelt)
+      ])
   }
 
   private func assembly() -> EnvelopeAssembly {

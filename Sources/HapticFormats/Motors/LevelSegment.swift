@@ -48,6 +48,9 @@ extension FieldReader {
     for segment in segments where segment.isOn {
       if let last = run.last, last.end != segment.start || last.to <= 0 || segment.from <= 0 { closeRun() }
       run.append(segment)
+      part.origins.points += [segment.start, segment.end].map {
+        PatternOrigins.Point(.intensity, at: $0, offset: offset(segment.node))
+      }
     }
     closeRun()
     return part

@@ -19,6 +19,8 @@ struct Waveform {
   var steps: [Step]
   /// The index of the step to repeat from; `nil` if the waveform plays once.
   var first: Int?
+  /// The words and the numbers of the format for strengths.
+  var terms = LevelTerms.model
 
   /// The time at which the step to repeat from begins.
   var repeatStart: TimePoint? {
@@ -31,7 +33,7 @@ struct Waveform {
   /// a change is no new onset. If the waveform repeats, silence at its end is part of the rhythm: a vibration of
   /// intensity 0 holds its place.
   func part(named name: String = "") -> (part: PatternPart, silence: TimeSpan) {
-    var part = PatternPart(name: name, pattern: HapticPattern(), repeatStart: repeatStart)
+    var part = PatternPart(name: name, pattern: HapticPattern(), repeatStart: repeatStart, terms: terms)
     var end = TimePoint.zero
     var run: [(start: TimePoint, step: Step)] = []
     var pause: Step?
@@ -45,6 +47,7 @@ struct Waveform {
       if step.intensity <= 0 || step.sharpness != run.first?.step.sharpness { closeRun() }
       if step.intensity > 0 {
         run.append((end, step))
+        part.origins.points.append(PatternOrigins.Point(.intensity, at: end, offset: step.offset))
         pause = nil
       } else {
         pause = pause ?? step

@@ -51,15 +51,20 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
         .lengthsDiffer, object[amplitudes] ?? object.node,
         "there are \(levels.count) \(amplitudes.rawValue) for \(times.count) \(timings.rawValue)")
     }
-    let steps = zip(times, levels).map { time, level in
-      Waveform.Step(length: time.length, intensity: level, offset: fields.offset(time.node))
+    // A strength is where its amplitude is, or else where its time is.
+    let places = isAlternating ? times.map(\.node) : object.list(amplitudes) ?? times.map(\.node)
+    let steps = times.indices.map { index in
+      Waveform.Step(
+        length: times[index].length, intensity: levels[index], offset: fields.offset(places[index]))
     }
     guard steps.contains(where: { $0.length > .zero }) else {
       return fields.reject(
         .noLength, object[timings] ?? object.node, "the \(timings.rawValue) add up to 0; Android refuses them"
       )
     }
-    return Waveform(steps: steps, first: first(index, in: steps))
+    return Waveform(
+      steps: steps, first: first(index, in: steps),
+      terms: .amplitudes(full: Double(AndroidWaveformLimits.scale.steps)))
   }
 
   private func times(_ nodes: [Int]) -> [(length: TimeSpan, node: Int)]? {

@@ -22,8 +22,8 @@ struct PulsarReader: JSONFormatReader {
   private let fields: FieldReader<PulsarCode>
   private var taps: [EnvelopeAssembly.Tap] = []
   /// The points of the two lists of `continuousPattern`, in the order of time.
-  private var amplitudes: [EnvelopePoint] = []
-  private var frequencies: [EnvelopePoint] = []
+  private var amplitudes: [PlacedPoint] = []
+  private var frequencies: [PlacedPoint] = []
   private var amplitudesNode = 0
   private var frequenciesNode = 0
 
@@ -85,7 +85,7 @@ struct PulsarReader: JSONFormatReader {
 
   private func points(
     _ lists: ObjectFields<PulsarCode, ContinuousKey>, _ key: ContinuousKey
-  ) -> [EnvelopePoint] {
+  ) -> [PlacedPoint] {
     guard lists[key] != nil else {
       reportMissing(key.rawValue, of: lists.node, "continuousPattern")
       return []
@@ -95,7 +95,7 @@ struct PulsarReader: JSONFormatReader {
       let time = point.time(.time, in: .milliseconds, .required)
       return EnvelopePoint(time, point.clamped(.value, .required)).map { PlacedPoint(point: $0, node: node) }
     }
-    return sorted(found, time: \.point.time, node: \.node).map(\.point)
+    return sorted(found, time: \.point.time, node: \.node)
   }
 
   private func reportMissing(_ list: String, of node: Int, _ noun: String) {
@@ -115,7 +115,7 @@ struct PulsarReader: JSONFormatReader {
 
   /// Leaves out points that shape nothing.
   private mutating func checkVibration() {
-    if let first = amplitudes.first, first.time == amplitudes.last?.time {
+    if let first = amplitudes.first, first.point.time == amplitudes.last?.point.time {
       fields.report(.warning, .vibrationVoid, amplitudesNode, "the vibration has no length; it is ignored")
       (amplitudes, frequencies) = ([], [])
     }
@@ -139,7 +139,7 @@ struct PulsarReader: JSONFormatReader {
   /// Compares the preset's end with its duration.
   private func checkEnd(_ duration: TimeSpan?, _ node: Int) {
     guard let duration else { return }
-    let end = max(taps.last?.time ?? .zero, amplitudes.last?.time ?? .zero) - TimePoint.zero
+    let end = max(taps.last?.time ?? .zero, amplitudes.last?.point.time ?? .zero) - TimePoint.zero
     if end > duration {
       fields.report(
         .note, .durationExceeded, node,
@@ -165,18 +165,28 @@ struct PulsarReader: JSONFormatReader {
     pattern.name = name
     // The last tap reaches to the preset's own end, so that it loops as it was meant to.
     let end = TimePoint.zero + duration
-    if end > amplitudes.last?.time ?? .zero { pattern.padLastTap(until: end) }
-    return PatternPart(pattern: pattern, origins: assembly.origins(in: fields.view))
+    if end > amplitudes.last?.point.time ?? .zero { pattern.padLastTap(until: end) }
+    return PatternPart(pattern: pattern, origins: assembly.origins(in: fields.view), terms: .pulsar)
   }
 
   private var vibration: EnvelopeAssembly.Vibration? {
-    guard let begin = amplitudes.first?.time, let end = amplitudes.last?.time else { return nil }
-    var frequencies = frequencies
+    guard let begin = amplitudes.first?.point.time, let end = amplitudes.last?.point.time else { return nil }
+    var frequencies = frequencies.map(\.point)
     // The first frequency holds from the beginning; without any, the sharpness is the middle one.
     if frequencies.first?.time ?? end > begin {
       let first = frequencies.first?.value ?? Continuous.defaultSharpness.value
       frequencies.insert(EnvelopePoint(time: begin, value: first), at: 0)
     }
-    return .init(start: begin, end: end, intensity: amplitudes, sharpness: frequencies, node: amplitudesNode)
+    let places =
+      amplitudes.map { $0.place(on: .intensity) } + self.frequencies.map { $0.place(on: .sharpness) }
+    return .init(
+      start: begin, end: end, intensity: amplitudes.map(\.point), sharpness: frequencies,
+      node: amplitudesNode, places: places)
   }
+}
+
+extension LevelTerms {
+  /// The terms of Pulsar presets.
+  fileprivate static let pulsar = LevelTerms(
+    intensity: Term("amplitude"), sharpness: Term("frequency"), isDrawn: true)
 }

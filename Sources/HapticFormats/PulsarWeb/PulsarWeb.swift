@@ -58,7 +58,9 @@ struct PulsarWebReader: JSONFormatReader {
     if events.isEmpty { fields.report(.error, .patternEmpty, list, "the preset has nothing to play") }
     let origins = PatternOrigins(events: events.map { fields.offset($0.node) })
     let pattern = HapticPattern(name: name, events: events.map(\.event))
-    return ParsedFile(parts: [PatternPart(pattern: pattern, origins: origins)], summary: summary)
+    let terms = LevelTerms(intensity: LevelTerms.Term("intensity"), sharpness: LevelTerms.Term("frequency"))
+    return ParsedFile(
+      parts: [PatternPart(pattern: pattern, origins: origins, terms: terms)], summary: summary)
   }
 
   private func event(_ node: Int) -> HapticEvent? {

@@ -23,6 +23,13 @@ struct TimeScale {
     span = .nanoseconds((shown + part - 1) / part * part)
   }
 
+  /// Makes a scale whose last column is the end of `length`; its ticks are not used.
+  init(exactly length: TimeSpan, columns: Int) {
+    (self.columns, origin) = (columns, .zero)
+    span = max(length, Self.minimumSpan)
+    step = span
+  }
+
   /// The shortest span of a picture, *chosen*: a single tap is drawn in a tenth of a second.
   private static let minimumSpan = TimeSpan.milliseconds(100)
   private static let columnsForATick = 10

@@ -1,6 +1,8 @@
 public import HapticDevices
+internal import HapticFormats
 internal import HapticModel
 public import HapticRegression
+internal import HapticText
 internal import HapticTimeline
 
 /// The difference between two patterns: in words, and as felt on devices.
@@ -55,7 +57,9 @@ extension PatternDiff {
   /// Compares two patterns that were read.
   package init(from old: LoadedPattern, to new: LoadedPattern, on profiles: [DeviceProfile]) {
     func subject(_ loaded: LoadedPattern) -> GoldenSubject {
-      GoldenSubject(name: loaded.subject, call: loaded.call, request: loaded.request)
+      GoldenSubject(
+        name: loaded.subject, call: loaded.call, request: loaded.request,
+        terms: loaded.document.map { $0.parts[$0.chosen].terms } ?? .model)
     }
     self.init(
       from: subject(old), to: subject(new), names: (old.subject, new.subject), on: profiles)

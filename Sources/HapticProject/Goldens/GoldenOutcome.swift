@@ -68,8 +68,11 @@ struct GoldenOutcome {
       }
     case .success(var old):
       if isPart { old.patterns.removeAll { old in !new.patterns.contains { $0.name == old.name } } }
-      let comparison = GoldenComparison(of: new, with: old, within: setting.configuration.tolerances)
-      if !comparison.isClean { golden = bytes }
+      let comparison = GoldenComparison(
+        of: new, with: old, within: setting.configuration.tolerances, in: subjects.subjects.map(\.terms))
+      let isFormer = Golden.isFormer(text)
+      if !comparison.isClean || isFormer && updates { golden = bytes }
+      if isFormer, updates { file.findings.append(Self.migration(path)) }
       file.patterns = comparison.patterns.map { Self.pattern($0, subjects, setting, updates) }
     }
   }
@@ -80,7 +83,7 @@ struct GoldenOutcome {
     let (was, now) = (FilePath(lost), FilePath(file.source.name))
     let comparison = GoldenComparison(
       of: newcomer.golden, with: old.renamed(from: was.name, to: now.name, in: newcomer.golden),
-      within: newcomer.setting.configuration.tolerances)
+      within: newcomer.setting.configuration.tolerances, in: newcomer.subjects.subjects.map(\.terms))
     file.formerGolden = path
     file.patterns = comparison.patterns.map {
       Self.pattern($0, newcomer.subjects, newcomer.setting, updates)
@@ -90,6 +93,13 @@ struct GoldenOutcome {
       Finding(
         code: Regression.Code.renamed.rawValue, severity: updates ? .note : .error,
         message: "looks like \(DisplayText.plain(lost)), \(verb)", hint: updates ? nil : Self.hint))
+  }
+
+  /// The note on a golden that an update writes in the present format.
+  private static func migration(_ path: String) -> Finding {
+    Finding(
+      code: "golden-format", severity: .note,
+      message: "\(DisplayText.plain(path)) was in a former format, and is written as \(Golden.format)")
   }
 
   private static let hint = "run 'thrum test --update', review the golden, and commit it"
@@ -126,7 +136,7 @@ struct GoldenOutcome {
   ) -> RegressionReport.Pattern {
     let regressions = compared.regressions
     guard !regressions.isEmpty else { return RegressionReport.Pattern(name: compared.name) }
-    let positions = subjects.positions(of: regressions.map(\.event), inPattern: compared.name)
+    let positions = subjects.positions(of: regressions, inPattern: compared.name)
     let changes = zip(regressions, positions).map { regression, position in
       RegressionReport.Change(
         regression, severity: updates ? .note : .error, position: position,

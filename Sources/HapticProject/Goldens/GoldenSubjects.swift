@@ -30,7 +30,9 @@ struct GoldenSubjects {
       named.name = name
       let call = HapticCall(Timeline(compiling: named))
       let actuator = document.native is FlatSequence && document.parts.count > 1 ? index : nil
-      subjects.append(GoldenSubject(name: name, actuator: actuator, call: call, request: request))
+      subjects.append(
+        GoldenSubject(
+          name: name, actuator: actuator, call: call, request: request, terms: part.terms))
     }
   }
 
@@ -52,15 +54,36 @@ struct GoldenSubjects {
     return name
   }
 
-  /// The positions in the file of one pattern's events, in their order; `nil` for an event without a position.
-  func positions(of events: [VoiceID?], inPattern name: String) -> [SourcePosition?] {
+  /// The positions in the file of one pattern's changes, in their order; `nil` for one without a position.
+  func positions(of changes: [Regression], inPattern name: String) -> [SourcePosition?] {
     guard let document, let index = subjects.firstIndex(where: { $0.name == name }) else {
-      return events.map { _ in nil }
+      return changes.map { _ in nil }
     }
-    let part = subjects.count == document.parts.count ? index : document.chosen
-    let origins = document.parts[part].origins
-    let offsets = events.map { $0.flatMap { origins.offset(of: .event($0.index)) } }
+    let part = document.parts[subjects.count == document.parts.count ? index : document.chosen]
+    let offsets = changes.map { part.offset(of: $0) }
     var positions = document.source.positions(at: offsets.compactMap { $0 })[...]
     return offsets.map { $0 == nil ? nil : positions.popFirst() }
+  }
+}
+
+extension PatternPart {
+  /// Returns the offset in the text of the place of a change; `nil` if it has none.
+  fileprivate func offset(of change: Regression) -> Int? {
+    let own = change.event.flatMap { origins.offset(of: .event($0.index)) }
+    switch change.place {
+    case .point(let line, let time): return origins.offset(of: line, near: time) ?? own ?? next(at: time)
+    case .gap(let time): return own ?? next(at: time)
+    case nil: return own
+    }
+  }
+
+  /// The offset of the first event from a time on, or else of the last one.
+  private func next(at time: TimePoint) -> Int? {
+    let order = pattern.events.indices.filter(origins.events.indices.contains)
+    let next = order.filter { pattern.events[$0].time >= time }.min {
+      pattern.events[$0].time < pattern.events[$1].time
+    }
+    let last = order.max { pattern.events[$0].time < pattern.events[$1].time }
+    return (next ?? last).map { origins.events[$0] }
   }
 }

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// A change of the command during the comparison; it can also own consequences on devices.
@@ -11,6 +12,8 @@ struct Change {
   var subjects: [VoiceID] = []
   /// Its time in the pattern, by which messages are sorted.
   var time: TimePoint
+  /// The place of a point, or of an event that is gone.
+  var place: Regression.Place?
   /// The consequences on devices: `on weak-lra it now merges with tap 1`.
   var consequences: [String] = []
 
@@ -21,10 +24,11 @@ struct Change {
 
   init(
     _ code: Regression.Code, _ message: String, event: VoiceID? = nil, subjects: [VoiceID] = [],
-    time: TimePoint = .zero
+    time: TimePoint = .zero, place: Regression.Place? = nil
   ) {
     self.code = code
     self.message = message
+    self.place = place
     self.event = event
     self.subjects = subjects
     self.time = time
@@ -34,7 +38,7 @@ struct Change {
   var onlySubject: VoiceID? { subjects.count == 1 ? subjects[0] : nil }
 
   var regression: Regression {
-    Regression(code, ([message] + consequences).joined(separator: "; "), event: event)
+    Regression(code, ([message] + consequences).joined(separator: "; "), event: event, place: place)
   }
 
   /// The order of changes: first those noticeable on a device, then by kind, then by time.

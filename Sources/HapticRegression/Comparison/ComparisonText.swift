@@ -1,9 +1,17 @@
 internal import HapticModel
 
-/// Formats numbers for the comparison: shortest exact decimals, independent of the locale.
+/// Formats numbers for the comparison: decimals of at most four digits, independent of the locale.
 enum ComparisonText {
+  /// Formats a number with at most four digits; the digits before the point all stay.
+  static func number(_ value: Double) -> String {
+    let whole = value.magnitude.rounded(.down)
+    let digits = whole < 1 ? 4 : max(0, 4 - FixedDecimal.text(whole, digits: 0).count)
+    let text = FixedDecimal.text(value, digits: digits, isTrimmed: true)
+    return text == "-0" ? "0" : text
+  }
+
   /// Formats a time or a length, in milliseconds without the unit: `120`.
-  static func milliseconds(_ nanoseconds: Int64) -> String { DecimalTime.milliseconds(nanoseconds) }
+  static func milliseconds(_ nanoseconds: Int64) -> String { number(Double(nanoseconds) / 1e6) }
 
   /// Formats a time with its unit: `120 ms`.
   static func time(_ point: TimePoint) -> String { milliseconds(point.nanoseconds) + " ms" }
@@ -13,22 +21,32 @@ enum ComparisonText {
 
   /// Formats a length with its sign: `+12 ms`.
   static func signed(_ span: TimeSpan) -> String {
-    (span > .zero ? "+" : "") + milliseconds(span.nanoseconds) + " ms"
+    let text = milliseconds(span.nanoseconds)
+    return text == "0" ? "less than 0.0001 ms" : (span > .zero ? "+" : "") + text + " ms"
   }
 
   /// Formats a move: `+12 ms (120 → 132)`.
   static func move(from old: TimePoint, to new: TimePoint) -> String {
-    "\(signed(new - old)) (\(milliseconds(old.nanoseconds)) → \(milliseconds(new.nanoseconds)))"
+    let (was, now) = (milliseconds(old.nanoseconds), milliseconds(new.nanoseconds))
+    return "\(signed(new - old)) (\(was == now ? "at \(now)" : "\(was) → \(now)"))"
   }
 
-  /// Formats a level as the shortest decimal that reads back equal: `0.7`, `1`.
-  static func level(_ value: Double) -> String {
-    let text = (value == 0 ? 0 : value).description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  /// Formats two lengths: `300 ms, not 250`.
+  static func lengths(from old: TimeSpan, to new: TimeSpan) -> String {
+    let (was, now) = (milliseconds(old.nanoseconds), span(new))
+    return was + " ms" == now ? "\(now), a change of \(signed(new - old))" : "\(now), not \(was)"
   }
+
+  /// Formats a level: `0.7`, `1`.
+  static func level(_ value: Double) -> String { number(value) }
 
   /// Formats a change of level: `0.7 → 0.714`.
-  static func levels(from old: Double, to new: Double) -> String { "\(level(old)) → \(level(new))" }
+  static func levels(from old: Double, to new: Double) -> String {
+    let (was, now) = (level(old), level(new))
+    guard was == now else { return "\(was) → \(now)" }
+    let change = number(new - old)
+    return "\(was) changed by \(change == "0" ? "less than 0.0001" : (new > old ? "+" : "") + change)"
+  }
 
   /// Formats a relative change: `+2 %`; `nil` if `old` is 0, or if it would be 0 %.
   static func percentage(from old: Double, to new: Double) -> String? {

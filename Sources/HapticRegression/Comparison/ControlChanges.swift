@@ -1,11 +1,28 @@
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
-/// The changes of one control's curve.
+/// A line whose points are compared: that of a control, or of a vibration.
+struct ComparedLine {
+  /// Its name in messages: `intensity`, `vibration 1: amplitude`.
+  let name: String
+  /// Its place in the file.
+  let line: PatternLine
+  /// The numbers for its values, which are shares.
+  var term = LevelTerms.model.intensity
+  /// The vibration of the new pattern whose line it is; `nil` for a control.
+  var owner: ComparedEvent?
+
+  /// Formats a value.
+  func number(_ share: Double) -> String { ComparisonText.level(term.number(ofShare: share)) }
+}
+
+/// The changes of one line.
 struct ControlChanges {
   private(set) var changes: [Change] = []
   /// The time by which all changed points moved, if nothing else changed.
   private(set) var shift: TimeSpan?
+  private let line: ComparedLine
   private let name: String
   private let noun: String
   private let old: [ControlPoint]
@@ -16,10 +33,16 @@ struct ControlChanges {
 
   /// Compares the points of a control.
   init(_ id: ControlID, _ old: [ControlPoint], _ new: [ControlPoint]) {
+    self.init(ComparedLine(name: id.words, line: .control(id)), old, new, stepsAre: "control")
+  }
+
+  /// Compares the points of a line, which is called a curve, or by another word if it has only steps.
+  init(_ line: ComparedLine, _ old: [ControlPoint], _ new: [ControlPoint], stepsAre word: String) {
+    self.line = line
     self.old = old
     self.new = new
     let isCurve = (old + new).contains(where: \.content.isReached)
-    name = id.words + (isCurve ? " curve" : " control")
+    name = line.name + (isCurve ? " curve" : word.isEmpty ? "" : " " + word)
     noun = isCurve ? "point" : "step"
     guard old != new else { return }
     if old.isEmpty || new.isEmpty {
@@ -58,10 +81,9 @@ struct ControlChanges {
   private mutating func tellWhole() {
     let points = old.isEmpty ? new : old
     let count = ComparisonText.count(points.count, noun)
-    changes = [
-      Change(
-        .control, "\(name) is \(old.isEmpty ? "new" : "gone") (\(count))", time: points[0].time)
-    ]
+    tell(
+      .control, "\(name) is \(old.isEmpty ? "new" : "gone") (\(count))", time: points[0].time,
+      at: new.isEmpty ? .gap(points[0].time) : place(points[0].time))
   }
 
   private mutating func tellMove(_ pairs: [(old: Int, new: Int)], by shift: TimeSpan) {
@@ -71,7 +93,7 @@ struct ControlChanges {
     let message =
       pairs.count == old.count
       ? "\(name) \(by) (\(count))" : "\(name): \(count) from \(ComparisonText.time(start)) on \(by)"
-    changes = [Change(.moved, message, time: start)]
+    tell(.moved, message, time: start, at: place(new[pairs[0].new].time))
   }
 
   private mutating func tellTogether(_ pairs: [(old: Int, new: Int)], _ alignment: Alignment, _ count: Int) {
@@ -79,11 +101,16 @@ struct ControlChanges {
       pairs.map { old[$0.old].time } + alignment.dropped.map { old[$0].time }
       + alignment.added.map { new[$0].time }
     let (first, last) = (times.min() ?? .zero, times.max() ?? .zero)
-    let most = pairs.map { abs(new[$0.new].content.value - old[$0.old].content.value) }.max() ?? 0
+    let most =
+      pairs.map {
+        let (was, now) = (old[$0.old].content.value, new[$0.new].content.value)
+        return abs(line.term.number(ofShare: now) - line.term.number(ofShare: was))
+      }.max() ?? 0
     let range =
       "from \(ComparisonText.milliseconds(first.nanoseconds)) to \(ComparisonText.time(last))"
-    let extent = most > 0 ? ", by up to " + FixedDecimal.text(most, digits: 6, isTrimmed: true) : ""
-    changes = [Change(.control, "\(name): \(count) \(noun)s \(range) changed\(extent)", time: first)]
+    let least = ComparisonText.number(most)
+    let extent = least == "0" ? "" : ", by up to " + least
+    tell(.control, "\(name): \(count) \(noun)s \(range) changed\(extent)", time: first, at: place(first))
   }
 
   private mutating func tell(_ before: ControlPoint, _ after: ControlPoint) {
@@ -92,20 +119,38 @@ struct ControlChanges {
       words.append("moved " + ComparisonText.move(from: before.time, to: after.time))
     }
     if before.content.value != after.content.value {
-      words.append(
-        "went " + ComparisonText.levels(from: before.content.value, to: after.content.value))
+      let (was, now) = (before.content.value, after.content.value)
+      let levels = ComparisonText.levels(
+        from: line.term.number(ofShare: was), to: line.term.number(ofShare: now))
+      words.append(levels.contains("→") ? "went " + levels : "at " + levels)
     }
     if before.content.isReached != after.content.isReached {
       words.append(after.content.isReached ? "is now reached along a line" : "is now reached by a jump")
     }
     let code: Regression.Code = before.content == after.content ? .moved : .control
     let said = words.joined(separator: " and ")
-    changes.append(
-      Change(code, "\(name): the \(noun) at \(ComparisonText.time(before.time)) \(said)", time: after.time))
+    tell(
+      code, "\(name): the \(noun) at \(ComparisonText.time(before.time)) \(said)", time: after.time,
+      at: place(after.time))
   }
 
   private mutating func tellSingle(_ point: ControlPoint, _ article: String, _ what: String) {
-    let place = "\(ComparisonText.time(point.time)) (\(ComparisonText.level(point.content.value)))"
-    changes.append(Change(.control, "\(name): \(article) \(noun) at \(place) \(what)", time: point.time))
+    let value = "\(ComparisonText.time(point.time)) (\(line.number(point.content.value)))"
+    tell(
+      .control, "\(name): \(article) \(noun) at \(value) \(what)", time: point.time, at: place(point.time))
+  }
+
+  private func place(_ time: TimePoint) -> Regression.Place { .point(line.line, time) }
+
+  /// Adds a change; that of a vibration's line belongs to the vibration.
+  private mutating func tell(
+    _ code: Regression.Code, _ message: String, time: TimePoint, at place: Regression.Place
+  ) {
+    let owner = line.owner?.id
+    let isShape = owner != nil && code == .control
+    changes.append(
+      Change(
+        isShape ? .shape : code, message, event: owner, subjects: owner.map { [$0] } ?? [], time: time,
+        place: place))
   }
 }

@@ -1,26 +1,29 @@
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// The differences between an event and its old version, without its time.
 struct EventDifference {
   private(set) var changes: [Change] = []
   private let after: ComparedEvent
+  private let terms: LevelTerms
 
-  /// Compares an event with its old version; leaves out effects of changed `controls`.
-  init(_ before: ComparedEvent, _ after: ComparedEvent, controls: Set<ControlID>) {
+  /// Compares an event with its old version in the file's terms; leaves out effects of changed `controls`.
+  init(
+    _ before: ComparedEvent, _ after: ComparedEvent, controls: Set<ControlID>, in terms: LevelTerms
+  ) {
     self.after = after
+    self.terms = terms
     guard before.content.kind == after.content.kind else {
       tell(.kind, " was \(before.name) (at \(ComparisonText.time(before.time)))")
       return
     }
     switch (before.content, after.content) {
     case (.vibration(let old, let oldLength), .vibration(let new, let newLength)):
-      level("intensity", .intensity, old.intensity, new.intensity)
-      level("sharpness", .sharpness, old.sharpness, new.sharpness)
-      compare(old, oldLength, new, newLength, controls)
+      compare(old, oldLength, new, newLength, controls, at: before.time)
     case (.tap(let oldIntensity, let oldSharpness), .tap(let newIntensity, let newSharpness)):
-      level("intensity", .intensity, oldIntensity, newIntensity)
-      level("sharpness", .sharpness, oldSharpness, newSharpness)
+      level(terms.tapIntensity, .intensity, oldIntensity, newIntensity)
+      level(terms.tapSharpness, .sharpness, oldSharpness, newSharpness)
     case (.tone(let old), .tone(let new)):
       length(old.duration, new.duration)
       compare(old.parameters, new.parameters)
@@ -31,8 +34,8 @@ struct EventDifference {
     }
     let isUnexplained = before.time == after.time && !controls.contains(.hapticIntensity)
     if changes.isEmpty, isUnexplained, let old = before.resolved, let new = after.resolved, old != new {
-      let levels = "\(ComparisonText.level(new.value)), not \(ComparisonText.level(old.value))"
-      tell(.intensity, " plays at \(levels)")
+      let (was, now) = (terms.tapIntensity.number(of: old.value), terms.tapIntensity.number(of: new.value))
+      tell(.intensity, " plays at \(ComparisonText.level(now)), not \(ComparisonText.level(was))")
     }
   }
 
@@ -40,22 +43,27 @@ struct EventDifference {
     changes.append(Change(code, after.name + words, of: after))
   }
 
-  private mutating func level(_ name: String, _ code: Regression.Code, _ old: UnitLevel, _ new: UnitLevel) {
+  private mutating func level(
+    _ term: LevelTerms.Term, _ code: Regression.Code, _ old: UnitLevel, _ new: UnitLevel
+  ) {
     guard old != new else { return }
+    let (was, now) = (term.number(of: old.value), term.number(of: new.value))
     // Only strengths have a percentage: half as sharp has no meaning.
     let share =
-      name == "intensity" || name == "volume"
-      ? ComparisonText.percentage(from: old.value, to: new.value).map { " (\($0))" } : nil
-    tell(code, ": \(name) \(ComparisonText.levels(from: old.value, to: new.value))\(share ?? "")")
+      code == .intensity || term.word == "volume"
+      ? ComparisonText.percentage(from: was, to: now).map { " (\($0))" } : nil
+    tell(code, ": \(term.word) \(ComparisonText.levels(from: was, to: now))\(share ?? "")")
+  }
+
+  private mutating func level(_ name: String, _ old: UnitLevel, _ new: UnitLevel) {
+    level(LevelTerms.Term(name), .shape, old, new)
   }
 
   private mutating func length(_ old: TimeSpan?, _ new: TimeSpan?) {
     guard old != new else { return }
     switch (old, new) {
     case (let old?, let new?):
-      tell(
-        .shape,
-        " lasts \(ComparisonText.span(new)), not \(ComparisonText.milliseconds(old.nanoseconds))")
+      tell(.shape, " lasts \(ComparisonText.lengths(from: old, to: new))")
     case (nil, let new?): tell(.shape, " lasts \(ComparisonText.span(new)), not as long as its file")
     case (let old?, nil): tell(.shape, " lasts as long as its file, not \(ComparisonText.span(old))")
     case (nil, nil): break
@@ -64,12 +72,17 @@ struct EventDifference {
 
   private mutating func compare(
     _ old: ContinuousVoice, _ oldLength: TimeSpan, _ new: ContinuousVoice, _ newLength: TimeSpan,
-    _ controls: Set<ControlID>
+    _ controls: Set<ControlID>, at oldTime: TimePoint
   ) {
+    let lines = VibrationLines((old, oldTime, oldLength), (new, after, newLength), in: terms)
+    if !lines.drawsIntensity { level(terms.intensity, .intensity, old.intensity, new.intensity) }
+    if !lines.drawsSharpness { level(terms.sharpness, .sharpness, old.sharpness, new.sharpness) }
+    changes += lines.changes
     let isDecaying = old.decay != nil && new.decay != nil
     let isLengthExplained =
       isDecaying && !controls.isDisjoint(with: [.hapticAttackTime, .hapticDecayTime])
-    if !isLengthExplained {
+    // The length of a vibration that is drawn follows from its points.
+    if !isLengthExplained, !terms.isDrawn || lines.changes.isEmpty {
       // A decaying event's length is that of its attack and decay, which are reported themselves.
       if !isDecaying { length(oldLength, newLength) }
       if isDecaying, old.attack == new.attack, old.decay == new.decay { length(oldLength, newLength) }
@@ -80,25 +93,6 @@ struct EventDifference {
     if !controls.contains(.hapticAttackTime) { part("attack", old.attack, new.attack) }
     if !controls.contains(.hapticDecayTime) { part("decay", old.decay, new.decay) }
     if !controls.contains(.hapticReleaseTime) { part("release", old.release, new.release) }
-    part("intensity curve", old.intensityCurve, new.intensityCurve)
-    part("sharpness curve", old.sharpnessCurve, new.sharpnessCurve)
-  }
-
-  /// Compares a curve of a vibration; reports the largest difference.
-  private mutating func part(_ name: String, _ old: Curve?, _ new: Curve?) {
-    guard old != new else { return }
-    guard let old, let new else {
-      return tell(.shape, new == nil ? ": \(name) removed" : ": \(name) added")
-    }
-    let offsets = (old.points + new.points).map(\.offset)
-    let largest = offsets.max {
-      abs(old.value(at: $0) - new.value(at: $0)) < abs(old.value(at: $1) - new.value(at: $1))
-    }
-    guard let largest, old.value(at: largest) != new.value(at: largest) else {
-      return tell(.shape, ": \(name) has other points")
-    }
-    let levels = ComparisonText.levels(from: old.value(at: largest), to: new.value(at: largest))
-    tell(.shape, ": \(name) \(levels) after \(ComparisonText.span(largest))")
   }
 
   /// Compares a part of the envelope.
@@ -109,17 +103,17 @@ struct EventDifference {
   }
 
   private mutating func compare(_ old: AudioParameters, _ new: AudioParameters) {
-    level("volume", .shape, old.volume, new.volume)
-    level("brightness", .shape, old.brightness, new.brightness)
+    level("volume", old.volume, new.volume)
+    level("brightness", old.brightness, new.brightness)
     for (name, old, new) in [("pitch", old.pitch, new.pitch), ("pan", old.pan, new.pan)] where old != new {
       tell(.shape, ": \(name) \(ComparisonText.levels(from: old.value, to: new.value))")
     }
   }
 
   private mutating func compare(_ old: Envelope, _ new: Envelope) {
-    level("attack", .shape, old.attack, new.attack)
-    level("decay", .shape, old.decay, new.decay)
-    level("release", .shape, old.release, new.release)
+    level("attack", old.attack, new.attack)
+    level("decay", old.decay, new.decay)
+    level("release", old.release, new.release)
     if old.isSustained != new.isSustained {
       tell(.shape, new.isSustained ? " is sustained now" : " is no longer sustained")
     }

@@ -1,4 +1,5 @@
 internal import HapticModel
+public import HapticText
 internal import HapticTimeline
 
 /// The differences between a pattern and its golden.
@@ -9,9 +10,12 @@ struct PatternComparison {
   ///
   /// Changes of the command come first, with their consequences on devices. Sound and exports follow from the command,
   /// and are compared only if it is the same.
-  init(_ old: GoldenPattern, _ new: GoldenPattern, within tolerances: GoldenTolerances) {
+  init(
+    _ old: GoldenPattern, _ new: GoldenPattern, within tolerances: GoldenTolerances,
+    in terms: LevelTerms
+  ) {
     if old == new { return }
-    let commanded = TimelineChanges(old, new)
+    let commanded = TimelineChanges(old, new, in: terms)
     let fallback = Change.ofFallback(old.fallback, new.fallback)
     var changes = commanded.changes + fallback
     let partners = commanded.events.partners
@@ -49,21 +53,29 @@ extension GoldenComparison {
   ///
   /// Total. Cost: grows with the number of events; 20,000 that all changed take well under a second in an optimised
   /// build.
-  public init(of new: Golden, with old: Golden, within tolerances: GoldenTolerances = GoldenTolerances()) {
+  ///
+  /// - Parameters:
+  ///   - terms: the words and the numbers for the levels of each new pattern, in order; those of ``LevelTerms/model``
+  ///     for the rest.
+  public init(
+    of new: Golden, with old: Golden, within tolerances: GoldenTolerances = GoldenTolerances(),
+    in terms: [LevelTerms] = []
+  ) {
     var before: [String: [GoldenPattern]] = [:]
     for pattern in old.patterns.reversed() { before[pattern.name, default: []].append(pattern) }
     let pairs = new.patterns.map { (was: before[$0.name]?.popLast(), now: $0) }
     var gone = old.patterns.compactMap { before[$0.name]?.popLast() }
     let isRenamed = gone.count == 1 && pairs.count { $0.was == nil } == 1
     var isContentsTold = false
-    patterns = pairs.map { pair in
+    patterns = pairs.enumerated().map { index, pair in
       let pattern = pair.now
+      let terms = terms.indices.contains(index) ? terms[index] : .model
       guard let was = pair.was ?? (isRenamed ? gone.popLast() : nil) else {
         return Pattern(
           name: pattern.name, old: nil, new: pattern, regressions: [Regression(.pattern, "is new")])
       }
       var regressions =
-        Self.place(was, pattern) + PatternComparison(was, pattern, within: tolerances).regressions
+        Self.place(was, pattern) + PatternComparison(was, pattern, within: tolerances, in: terms).regressions
       if !isContentsTold, let words = Self.contents(was, pattern) {
         regressions.insert(Regression(.contents, words), at: 0)
         isContentsTold = true

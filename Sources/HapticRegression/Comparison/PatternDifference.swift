@@ -21,7 +21,8 @@ public struct PatternDifference: Sendable, Hashable {
   ) {
     regressions =
       PatternComparison(
-        Self.pattern(old, results.old), Self.pattern(new, results.new), within: GoldenTolerances()
+        Self.pattern(old, results.old), Self.pattern(new, results.new), within: GoldenTolerances(),
+        in: new.terms
       ).regressions
   }
 

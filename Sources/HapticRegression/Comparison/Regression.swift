@@ -1,3 +1,5 @@
+public import HapticModel
+public import HapticText
 public import HapticTimeline
 
 /// A difference between a pattern and its golden, in words.
@@ -56,12 +58,23 @@ public struct Regression: Sendable, Hashable {
   public var message: String
   /// The event of the new timeline; `nil` if there is none, or if it was removed.
   public var event: VoiceID?
+  /// The place in the new pattern; `nil` if it is the event, or the whole pattern.
+  public var place: Place?
+
+  /// A place in a pattern.
+  public enum Place: Sendable, Hashable {
+    /// The point of a line, at its time.
+    case point(PatternLine, TimePoint)
+    /// The place of an event that is gone, at its time: that of the next event, or else of the last.
+    case gap(TimePoint)
+  }
 
   /// Makes a regression.
-  public init(_ code: Code, _ message: String, event: VoiceID? = nil) {
+  public init(_ code: Code, _ message: String, event: VoiceID? = nil, place: Place? = nil) {
     self.code = code
     self.message = message
     self.event = event
+    self.place = place
   }
 }
 

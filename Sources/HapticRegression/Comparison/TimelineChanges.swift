@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// The changes of the command: events, controls, length and repetition.
@@ -6,25 +7,25 @@ struct TimelineChanges {
   let events: EventChanges
   private(set) var changes: [Change]
 
-  /// Compares two patterns.
-  init(_ old: GoldenPattern, _ new: GoldenPattern) {
-    let (before, after) = (
-      ControlPoint.envelopes(of: old.timeline), ControlPoint.envelopes(of: new.timeline)
-    )
+  /// Compares two patterns in the file's terms.
+  init(_ old: GoldenPattern, _ new: GoldenPattern, in terms: LevelTerms) {
+    let stretch = Stretch(old.timeline, new.timeline)
+    let (before, after) = (stretch.controls, ControlPoint.envelopes(of: new.timeline))
     let controls = ControlID.allCases.map { id in
       (id: id, found: ControlChanges(id, before[id] ?? [], after[id] ?? []))
     }
     let changed = Set(controls.filter { !$0.found.changes.isEmpty }.map(\.id))
     events = EventChanges(
-      ComparedEvent.events(of: old.timeline), ComparedEvent.events(of: new.timeline), controls: changed)
-    changes = events.changes
+      stretch.events, ComparedEvent.events(of: new.timeline), controls: changed, in: terms)
+    changes = stretch.changes + events.changes
     let moved = events.wholeShift
     for (_, found) in controls {
       // A control that moved with everything else is reported with it.
       if let moved, found.shift == moved, found.changes.allSatisfy({ $0.code == .moved }) { continue }
       changes += found.changes
     }
-    changes += lengthChange(old, new) + Self.repetitionChange(old, new)
+    changes += Self.repetitionChange(old, new)
+    if stretch.changes.isEmpty { changes += lengthChange(old, new) }
   }
 
   /// The changes that can make a pattern longer or shorter.
@@ -44,8 +45,8 @@ struct TimelineChanges {
     guard before != after, !isExplained, padding(before, events.old) != padding(after, events.new) else {
       return []
     }
-    let words = "\(ComparisonText.span(after)), not \(ComparisonText.milliseconds(before.nanoseconds))"
-    return [Change(.length, "the pattern lasts \(words)")]
+    let words = ComparisonText.lengths(from: before, to: after)
+    return [Change(.length, "the pattern lasts \(words)", place: .gap(new.timeline.end))]
   }
 
   private static func repetitionChange(_ old: GoldenPattern, _ new: GoldenPattern) -> [Change] {
@@ -63,6 +64,11 @@ struct TimelineChanges {
     default: []
     }
   }
+}
+
+extension Timeline {
+  /// The latest time.
+  fileprivate var end: TimePoint { .zero + length }
 }
 
 extension EventChanges {

@@ -22,7 +22,7 @@ public struct GoldenPattern: Sendable, Hashable {
   public var name: String
   /// The actuator of a sequence, counted from 0; `nil` if there is only one.
   public var actuator: Int?
-  /// The commanded timeline: exact.
+  /// The commanded timeline: exact; different controls at one instant, whose order says nothing, in that of `ControlID`.
   public var timeline: Timeline
   /// The position from which the pattern repeats endlessly; `nil` if it plays once.
   public var repeatStart: TimePoint?
@@ -43,7 +43,7 @@ public struct GoldenPattern: Sendable, Hashable {
   ) {
     self.name = name
     self.actuator = actuator
-    self.timeline = timeline
+    self.timeline = GoldenCommands.normalised(timeline)
     self.repeatStart = repeatStart
     self.fallback = fallback
     self.sound = sound

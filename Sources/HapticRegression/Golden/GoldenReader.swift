@@ -24,12 +24,21 @@ extension Golden {
 
   private init(_ root: JSONElement) throws(JSONFault) {
     let format = try root.required("format")
-    guard try format.text() == Self.format else {
+    let name = try format.text()
+    guard name == Self.format || name == Self.formerFormat else {
       throw JSONFault(
         format, "this version of Thrum cannot read the golden: its format is not \"\(Self.format)\"")
     }
     patterns = []
-    for element in try root.required("patterns").list() { patterns.append(try GoldenPattern(element)) }
+    for element in try root.required("patterns").list() {
+      patterns.append(
+        name == Self.format ? try GoldenPattern(element) : try GoldenPattern(version1: element))
+    }
+  }
+
+  /// True if a golden is of the version before, which an update rewrites.
+  public static func isFormer(_ source: SourceText) -> Bool {
+    JSONTree(reading: source).root?["format"]?.string == formerFormat
   }
 }
 
@@ -53,90 +62,61 @@ public struct GoldenDamage: Error, Sendable, Hashable {
 
 extension GoldenPattern {
   fileprivate init(_ element: JSONElement) throws(JSONFault) {
-    let name = try element.required("name").text()
-    let timeline = try element.required("timeline")
+    let timeline = Timeline(
+      keptAs: try GoldenCommands.entries(element.required("commands")),
+      name: try element.required("name").text(),
+      length: try TimelineJSONDecoder.span(element.required("lengthNs")))
     self.init(
-      name: name, actuator: try element["actuator"]?.optional(TimelineJSONDecoder.voice)?.index,
-      timeline: Timeline(
-        keptAs: try TimelineJSONDecoder.entries(timeline.required("entries")), name: name,
-        length: try TimelineJSONDecoder.span(timeline.required("lengthNs"))),
-      repeatStart: try timeline["repeatStartNs"]?.optional(TimelineJSONDecoder.time),
+      name: timeline.name, actuator: try element["actuator"]?.optional(TimelineJSONDecoder.voice)?.index,
+      timeline: timeline,
+      repeatStart: try element["repeatStartNs"]?.optional(TimelineJSONDecoder.time),
       fallback: try element["fallback"]?.optional(GoldenFallback.init),
-      sound: try SoundEnvelope(element.required("sound")))
-    for result in try element.required("felt").list() { felt.append(try FeltResult(result)) }
-    for digest in try element.required("exports").list() { exports.append(try ExportDigest(digest)) }
-  }
-}
-
-extension GoldenFallback {
-  fileprivate init(_ element: JSONElement) throws(JSONFault) {
-    self.init(name: try element.required("name").text(), onsets: [])
-    for onset in try element.required("onsetsNs").list() {
-      onsets.append(try TimelineJSONDecoder.time(onset))
-    }
+      sound: try SoundEnvelope(element.required("sound"), of: timeline),
+      felt: try GoldenFelt(timeline).results(element.required("devices"), element.required("felt")))
+    for line in try element.required("exports").list() { exports.append(try ExportDigest(line: line)) }
   }
 }
 
 extension SoundEnvelope {
-  fileprivate init(_ element: JSONElement) throws(JSONFault) {
-    let hertz = try element.required("sampleRate")
+  /// Reads the sampling rate.
+  static func rate(_ hertz: JSONElement) throws(JSONFault) -> SampleRate {
     guard let rate = SampleRate(hertz: Int(try hertz.integer())) else {
       throw JSONFault(hertz, "there is no such sample rate")
     }
-    self.init(
-      rate: rate, onsets: [], window: try TimelineJSONDecoder.span(element.required("windowNs")), loudness: []
-    )
-    for onset in try element.required("onsets").list() { onsets.append(try Onset(onset)) }
-    for level in try element.required("loudnessDb").list() {
-      loudness.append(try level.optional(GoldenNumbers.decibels))
+    return rate
+  }
+
+  fileprivate init(_ element: JSONElement, of timeline: Timeline) throws(JSONFault) {
+    let rate = try Self.rate(element.required("sampleRate"))
+    var onsets: [Onset] = []
+    if let list = element["onsets"] {
+      for line in try list.list() { onsets.append(try GoldenOnsets.onset(line)) }
+    } else {
+      let end = try element["endFrame"]?.optional { element throws(JSONFault) in try element.integer() }
+      onsets = GoldenOnsets.standard(timeline, at: rate, end: end)
     }
-  }
-}
-
-extension SoundEnvelope.Onset {
-  fileprivate init(_ element: JSONElement) throws(JSONFault) {
     self.init(
-      kind: try element.required("kind").text(),
-      event: try element["event"]?.optional(TimelineJSONDecoder.voice),
-      frame: try element.required("frame").integer())
-  }
-}
-
-extension FeltResult {
-  fileprivate init(_ element: JSONElement) throws(JSONFault) {
-    self.init(
-      profile: try element.required("profile").text(), step: try element.required("step").text(), events: [])
-    for event in try element.required("events").list() { events.append(try Event(event)) }
-  }
-}
-
-extension FeltResult.Event {
-  fileprivate init(_ element: JSONElement) throws(JSONFault) {
-    self.init(
-      event: try TimelineJSONDecoder.voice(element.required("event")),
-      onset: try element.required("onsetNs").optional(GoldenNumbers.time),
-      aboveThreshold: try element.required("aboveThresholdDb").optional(GoldenNumbers.decibels),
-      mergedWith: try element["mergedWith"]?.optional(TimelineJSONDecoder.voice))
+      rate: rate, onsets: onsets, window: try TimelineJSONDecoder.span(element.required("windowNs")),
+      loudness: try GoldenLoudness.levels(element.required("loudnessDb")))
   }
 }
 
 extension ExportDigest {
-  fileprivate init(_ element: JSONElement) throws(JSONFault) {
-    self.init(
-      format: try element.required("format").text(), bytes: Int(try element.required("bytes").integer()),
-      digest: try element.required("fnv1a64").text(), losses: [])
-    for loss in try element.required("losses").list() { losses.append(try loss.text()) }
+  fileprivate init(line element: JSONElement) throws(JSONFault) {
+    let words = try element.text().split(separator: " ", maxSplits: 3)
+    guard words.count >= 3, let bytes = Int(words[1]) else {
+      throw JSONFault(element, "expected a format, its bytes and their digest")
+    }
+    let losses = words.count == 4 ? String(words[3]).split(separator: ", ").map { String($0) } : []
+    self.init(format: String(words[0]), bytes: bytes, digest: String(words[2]), losses: losses)
   }
 }
 
-private enum GoldenNumbers {
-  static func decibels(_ element: JSONElement) throws(JSONFault) -> Decibels {
-    guard let level = Decibels(try element.double()) else { throw JSONFault(element, "expected decibels") }
-    return level
-  }
-
-  /// Reads a time, which may precede the pattern's start.
-  static func time(_ element: JSONElement) throws(JSONFault) -> TimePoint {
-    TimePoint(nanoseconds: try element.integer())
+extension GoldenFallback {
+  init(_ element: JSONElement) throws(JSONFault) {
+    self.init(name: try element.required("name").text(), onsets: [])
+    for onset in try element.required("onsetsNs").list() {
+      onsets.append(try TimelineJSONDecoder.time(onset))
+    }
   }
 }

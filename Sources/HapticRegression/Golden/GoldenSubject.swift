@@ -1,7 +1,7 @@
 public import HapticDevices
 public import HapticFormats
 public import HapticModel
-internal import HapticText
+public import HapticText
 internal import HapticTimeline
 
 /// A pattern from which a golden is made.
@@ -16,9 +16,14 @@ public struct GoldenSubject: Sendable {
   public var call: HapticCall
   /// The request for writers.
   public var request: ExportRequest
+  /// The words and the numbers of its file for levels.
+  public var terms: LevelTerms
 
   /// Makes a subject.
-  public init(name: String, actuator: Int? = nil, call: HapticCall, request: ExportRequest) {
+  public init(
+    name: String, actuator: Int? = nil, call: HapticCall, request: ExportRequest, terms: LevelTerms = .model
+  ) {
+    self.terms = terms
     self.name = name
     self.actuator = actuator
     self.call = call
@@ -78,15 +83,23 @@ extension GoldenFallback {
 }
 
 extension FeltResult {
-  /// Takes the result of a simulation; levels are rounded to tenths.
+  /// Takes the result of a simulation; levels are rounded to tenths, onsets to hundredths of a millisecond.
   public init(_ simulation: Simulation) {
     self.init(
       profile: simulation.profile.name, step: simulation.delivery.step.rawValue,
       events: simulation.events.map { event in
         Event(
-          event: event.event, onset: event.isFelt ? event.feltOnset : nil,
+          event: event.event, onset: event.isFelt ? event.feltOnset?.roundedToHundredth : nil,
           aboveThreshold: event.aboveThreshold.map(\.roundedToTenth), mergedWith: event.mergedWith)
-      })
+      }.stablySorted { $0.event < $1.event })
+  }
+}
+
+extension TimePoint {
+  /// The nearest hundredth of a millisecond: far less than the tolerance of a comparison.
+  fileprivate var roundedToHundredth: TimePoint {
+    let (unit, half) = (Int64(10_000), nanoseconds < 0 ? Int64(-5_000) : 5_000)
+    return TimePoint(nanoseconds: (nanoseconds + half) / unit * unit)
   }
 }
 

@@ -5,7 +5,9 @@ internal import HapticTimeline
 
 extension Golden {
   /// The name and the version of the schema.
-  public static let format = "thrum.golden/1"
+  public static let format = "thrum.golden/2"
+  /// The version before, which is read, too.
+  static let formerFormat = "thrum.golden/1"
 
   /// The golden as a file: the same golden gives the same bytes, and only changed parts change lines.
   public var utf8: [UInt8] {
@@ -24,11 +26,15 @@ extension GoldenPattern {
   fileprivate func write(to writer: inout JSONWriter) {
     writer.member("name", name)
     if let actuator { writer.member("actuator", actuator) }
-    writer.object("timeline") { writer in
-      writer.member("lengthNs", timeline.length.nanoseconds)
-      if let repeatStart { writer.member("repeatStartNs", repeatStart.nanoseconds) }
-      writer.key("entries")
-      TimelineJSONEncoder.writeTable(timeline.entries, to: &writer)
+    writer.member("lengthNs", timeline.length.nanoseconds)
+    if let repeatStart { writer.member("repeatStartNs", repeatStart.nanoseconds) }
+    writer.array("commands") { writer in
+      for line in GoldenCommands.lines(of: timeline) {
+        switch line {
+        case .text(let text): writer.value(text)
+        case .entry(let entry): TimelineJSONEncoder.writeLine(entry, to: &writer)
+        }
+      }
     }
     if let fallback {
       writer.object("fallback") { writer in
@@ -37,56 +43,36 @@ extension GoldenPattern {
         writer.row { writer in for onset in fallback.onsets { writer.value(onset.nanoseconds) } }
       }
     }
-    writer.object("sound") { sound.write(to: &$0) }
-    writer.array("felt") { writer in for result in felt { writer.object { result.write(to: &$0) } } }
-    writer.array("exports") { writer in for digest in exports { writer.object { digest.write(to: &$0) } } }
+    writer.object("sound") { sound.write(of: timeline, to: &$0) }
+    Self.write(GoldenFelt.devices(of: felt), as: "devices", to: &writer)
+    Self.write(GoldenFelt(timeline).lines(of: felt), as: "felt", to: &writer)
+    Self.write(exports.map(\.line), as: "exports", to: &writer)
+  }
+
+  private static func write(_ lines: [String], as key: String, to writer: inout JSONWriter) {
+    writer.array(key) { writer in for line in lines { writer.value(line) } }
   }
 }
 
 extension SoundEnvelope {
-  fileprivate func write(to writer: inout JSONWriter) {
+  fileprivate func write(of timeline: Timeline, to writer: inout JSONWriter) {
     writer.member("sampleRate", rate.hertz)
-    writer.array("onsets") { writer in
-      for onset in onsets {
-        writer.line { writer in
-          writer.member("frame", onset.frame)
-          writer.member("kind", onset.kind)
-          if let event = onset.event { writer.member("event", event.index) }
-        }
-      }
+    let end = onsets.last.flatMap { $0.kind == "end" ? $0.frame : nil }
+    if GoldenOnsets.standard(timeline, at: rate, end: end) == onsets {
+      if let end { writer.member("endFrame", end) }
+    } else {
+      writer.array("onsets") { writer in for onset in onsets { writer.value(GoldenOnsets.line(of: onset)) } }
     }
     writer.member("windowNs", window.nanoseconds)
-    writer.key("loudnessDb")
-    writer.row { writer in
-      for level in loudness { if let level { writer.value(level.value) } else { writer.null() } }
-    }
-  }
-}
-
-extension FeltResult {
-  fileprivate func write(to writer: inout JSONWriter) {
-    writer.member("profile", profile)
-    writer.member("step", step)
-    writer.array("events") { writer in
-      for event in events {
-        writer.line { writer in
-          writer.member("event", event.event.index)
-          writer.member("onsetNs", event.onset.map { .integer($0.nanoseconds) } ?? .null)
-          writer.key("aboveThresholdDb")
-          if let level = event.aboveThreshold { writer.value(level.value) } else { writer.null() }
-          if let neighbour = event.mergedWith { writer.member("mergedWith", neighbour.index) }
-        }
-      }
+    writer.array("loudnessDb") { writer in
+      for line in GoldenLoudness.lines(of: loudness) { writer.value(line) }
     }
   }
 }
 
 extension ExportDigest {
-  fileprivate func write(to writer: inout JSONWriter) {
-    writer.member("format", format)
-    writer.member("bytes", bytes)
-    writer.member("fnv1a64", digest)
-    writer.key("losses")
-    writer.row { writer in for code in losses { writer.value(code) } }
+  /// A line: the format, the bytes, the digest and the losses, `ahap 1234 0123456789abcdef tap-as-pulse (3), …`.
+  fileprivate var line: String {
+    "\(format) \(bytes) \(digest)" + (losses.isEmpty ? "" : " " + losses.joined(separator: ", "))
   }
 }

@@ -34,6 +34,7 @@ public enum SequenceReader {
       var reading = SequenceReading(view)
       reading.readTop()
       document.description = reading.syntax.description
+      document.isInMetre = reading.syntax.isInMetre
       var linking = SequenceLinking(reading, session, in: tree.source)
       linking.link(into: &document)
       document.findings = reading.fields.findings(in: tree.source)
@@ -83,6 +84,8 @@ public struct SequenceDocument: Sendable {
   public internal(set) var endlessOffset: Int?
   /// The number of events; those that repeat forever count once.
   public internal(set) var eventCount = 0
+  /// True if the file names a tempo or a metre; otherwise beats have their default length, and few pieces use them.
+  public internal(set) var isInMetre = false
 
   /// True if it never ends.
   public var isEndless: Bool { endlessOffset != nil || score?.loop?.count == .forever }

@@ -45,6 +45,7 @@ struct SequenceReading {
   // MARK: Time
 
   private mutating func readMetre(_ top: SequenceFields) {
+    syntax.isInMetre = top[.metre] != nil || top[.tempo] != nil
     guard let node = top[.metre], let text = fields.text(node, "metre") else { return }
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false)
     if numbers.count == 2, numbers.allSatisfy(Self.isPlainNumber), let beats = Int64(numbers[0]),

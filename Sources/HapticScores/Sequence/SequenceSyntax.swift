@@ -26,6 +26,8 @@ struct SequenceSyntax {
   /// The tempi, each from its place on.
   var tempo: [(place: SequenceLength, tempo: Tempo)] = []
   var metre = Metre.common
+  /// True if the file names a tempo or a metre.
+  var isInMetre = false
   var actuators: [String] = []
   var overlap: OverlapPolicy = .mix(limit: .full)
   var markers: [(name: String, place: SequenceLength)] = []

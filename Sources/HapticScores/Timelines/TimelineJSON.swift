@@ -47,11 +47,9 @@ public enum TimelineJSONEncoder {
     return writer.utf8
   }
 
-  /// Writes the entries of a timeline as a list with one entry per line.
-  public static func writeTable(_ entries: [TimelineEntry], to writer: inout JSONWriter) {
-    writer.array { writer in
-      for entry in entries { writer.line { $0.members(entry.fields) } }
-    }
+  /// Writes an entry of a timeline on one line.
+  package static func writeLine(_ entry: TimelineEntry, to writer: inout JSONWriter) {
+    writer.line { $0.members(entry.fields) }
   }
 }
 
@@ -83,7 +81,8 @@ package enum TimelineJSONDecoder {
     return VoiceID(Int(index))
   }
 
-  private static func entry(_ element: JSONElement) throws(JSONFault) -> TimelineEntry {
+  /// Reads an entry.
+  package static func entry(_ element: JSONElement) throws(JSONFault) -> TimelineEntry {
     TimelineEntry(time: try time(element.required("timeNs")), action: try action(element))
   }
 

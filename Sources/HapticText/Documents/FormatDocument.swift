@@ -24,16 +24,19 @@ public struct PatternPart: Sendable, Hashable {
   public var origins: PatternOrigins
   /// The time from which the pattern repeats forever once it has ended; `nil` if it plays once.
   public var repeatStart: TimePoint?
+  /// The words and the numbers of the file for the pattern's levels.
+  public var terms: LevelTerms
 
   /// Makes a part.
   public init(
     name: String = "", pattern: HapticPattern, origins: PatternOrigins = PatternOrigins(),
-    repeatStart: TimePoint? = nil
+    repeatStart: TimePoint? = nil, terms: LevelTerms = .model
   ) {
     self.name = name
     self.pattern = pattern
     self.origins = origins
     self.repeatStart = repeatStart
+    self.terms = terms
   }
 }
 
@@ -52,23 +55,57 @@ extension HapticPattern {
 
 /// The places of a pattern's parts in the text that it was read from, as byte offsets.
 ///
-/// Each list is parallel to the pattern's list of the same name; ``SourceText/position(at:)`` converts offsets to lines
-/// and columns. Empty for a pattern that was not read from a text.
+/// Each list but ``points`` is parallel to the pattern's list of the same name; ``SourceText/position(at:)`` converts
+/// offsets to lines and columns. Empty for a pattern that was not read from a text.
 ///
 /// Thread-safe: yes, a value.
 public struct PatternOrigins: Sendable, Hashable {
+  /// A point of a line: a breakpoint, a step, a keyframe.
+  public struct Point: Sendable, Hashable {
+    /// The line.
+    public let line: PatternLine
+    /// The point's time in the pattern.
+    public let time: TimePoint
+    /// The offset of its object.
+    public let offset: Int
+
+    /// Makes a point.
+    public init(_ line: PatternLine, at time: TimePoint, offset: Int) {
+      self.line = line
+      self.time = time
+      self.offset = offset
+    }
+  }
+
   /// The offset of each event's object.
   public var events: [Int]
   /// The offset of each control step's object.
   public var parameters: [Int]
   /// The offset of each curve's object.
   public var curves: [Int]
+  /// The points of all lines that the file draws, in any order.
+  public var points: [Point]
 
   /// Makes origins; those of a pattern without a text are empty.
-  public init(events: [Int] = [], parameters: [Int] = [], curves: [Int] = []) {
+  public init(
+    events: [Int] = [], parameters: [Int] = [], curves: [Int] = [], points: [Point] = []
+  ) {
     self.events = events
     self.parameters = parameters
     self.curves = curves
+    self.points = points
+  }
+
+  /// Returns the offset of the point of a line that is nearest to a time; `nil` if the file has no such line.
+  ///
+  /// Of several points at that distance the last one counts: it is the one that holds from then on.
+  public func offset(of line: PatternLine, near time: TimePoint) -> Int? {
+    var nearest: (distance: UInt64, offset: Int)?
+    for point in points where point.line == line {
+      let distance = (point.time - time).nanoseconds.magnitude
+      if distance <= nearest?.distance ?? .max { nearest = (distance, point.offset) }
+    }
+    return nearest?.offset
   }
 }
 

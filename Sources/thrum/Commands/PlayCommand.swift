@@ -124,8 +124,9 @@ struct PlayCommand: DrawingCommand {
     var playables = readsKeys ? playables : playables.map(\.withoutSilentTracks)
     if match { playables = Playable.matched(playables) }
     return try (compare ? playables.map { [$0] } : [playables]).map { playables in
-      PlaybackProgram(
-        try sequence.program(playables), pause: sequence.pause,
+      let program = try sequence.program(playables)
+      return PlaybackProgram(
+        program, cycle: sequence.cycle(of: playables, program.source),
         parts: Playable.parts(of: playables, gap: sequence.pause))
     }
   }

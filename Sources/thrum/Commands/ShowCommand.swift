@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Glibc
 internal import HapticFormats
+internal import HapticModel
 internal import HapticPictures
 internal import HapticProject
 internal import HapticScores
@@ -40,7 +41,19 @@ struct ShowCommand: DrawingCommand {
       return
     }
     let picture = TerminalTimeline(timeline, style: Terminal(STDOUT_FILENO).style)
-    let lines = picture.lines() + ["", PlainWords.describe(timeline)]
+    let lines = picture.lines() + tracks(of: loaded, timeline.length) + ["", PlainWords.describe(timeline)]
     try StandardOutput.print(lines.joined(separator: "\n") + "\n")
+  }
+
+  /// The tracks of a sequence under its bars, after a blank line; nothing for other patterns.
+  private func tracks(of loaded: LoadedPattern, _ limit: TimeSpan) -> [String] {
+    guard let document = (loaded.document?.native as? FlatSequence)?.sequence,
+      let sequence = LoadedSequence(document)
+    else { return [] }
+    let source = ScoreSource(sequence.score)
+    let picture = TerminalScore(
+      source, lasting: source.length ?? limit, hasBars: sequence.document.isInMetre,
+      style: Terminal(STDOUT_FILENO).style)
+    return [""] + picture.lines()
   }
 }

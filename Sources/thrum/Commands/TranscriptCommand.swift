@@ -120,7 +120,8 @@ struct TranscriptCommand: DrawingCommand {
   private func play(_ transcript: Transcript) throws {
     let advice = wav == nil ? "; --wav FILE saves the sound" : ""
     let kept = try wav.map { try OutputFile($0) }
-    let version = PlaybackProgram(Program(transcript.timeline), pause: .zero)
+    let version = PlaybackProgram(
+      Program(transcript.timeline), cycle: transcript.timeline.length)
     let sink = try device.openSink(sound, playing: [version.program], advice: advice)
     let session = try PlaySession(
       [version], sink: sink, options: sound.playback, keeping: kept, isVisible: !quiet && !follow,

@@ -50,7 +50,8 @@ struct WatchCommand: DrawingCommand {
     let reader = WatchReader(input: input, sound: sound, sequence: sequence)
     let watch = try WatchSession(WatchTarget(path), reader)
     let first = try watch.firstVersion()
-    let silence = PlaybackProgram(Program(Timeline.empty), pause: sequence.pause, staysOpen: true)
+    let silence = PlaybackProgram(
+      Program(Timeline.empty), cycle: sequence.pause, staysOpen: true)
     do {
       let sink = try device.openSink(sound, playing: [(first ?? silence).program], advice: "")
       let session = try PlaySession(

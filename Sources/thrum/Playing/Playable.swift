@@ -16,10 +16,20 @@ struct Playable {
   /// Takes the timelines of several actuators.
   init(_ lanes: LaneTimelines) { source = lanes }
 
-  /// Takes a score, which is computed while it plays.
-  init(_ score: Score) {
+  /// True if it is a piece in bars, which is repeated in whole bars.
+  private var isInMetre = false
+
+  /// The length of the whole bars that contain it; `nil` if it has no bars, or no end.
+  var bars: TimeSpan? {
+    guard isInMetre, let score = source as? ScoreSource, let length = score.length else { return nil }
+    return score.score.tempo.end(ofBars: score.bars(containing: length)) - .zero
+  }
+
+  /// Takes a score, which is computed while it plays; `isInMetre` if it is a piece in bars.
+  init(_ score: Score, isInMetre: Bool = false) {
     let source = ScoreSource(score)
     self.source = source
+    self.isInMetre = isInMetre
     loop = source.loop.flatMap { region in
       let count: Program.Loop.Count =
         switch region.count {

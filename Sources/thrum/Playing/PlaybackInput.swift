@@ -120,18 +120,19 @@ struct PlaybackProgram: Sendable {
   /// The facts that the keys need.
   let item: PlaybackKeys.Item
 
-  /// Takes a program; `pause` separates two plays of the whole, and `staysOpen` adds silence at the end.
+  /// Takes a program; `cycle` is the time from a start of the whole to the next, and `staysOpen` adds silence at the
+  /// end.
   ///
   /// - Parameter parts: the patterns that play one after the other, if there are several.
   init(
-    _ program: Program, pause: TimeSpan, staysOpen: Bool = false, parts: [PlaybackKeys.Part] = []
+    _ program: Program, cycle: TimeSpan?, staysOpen: Bool = false, parts: [PlaybackKeys.Part] = []
   ) {
     source = program.source
     self.program =
       staysOpen ? Program(SilenceAfter(program.source), loop: program.loop) : program
     let length = program.source.playLength
     item = PlaybackKeys.Item(
-      length: length, cycle: length.map { $0 + pause }, trackCount: program.source.trackCount,
+      length: length, cycle: cycle, trackCount: program.source.trackCount,
       silentTracks: program.source.silentTracks, loop: program.loop, parts: parts)
   }
 

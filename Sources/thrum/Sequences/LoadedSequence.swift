@@ -79,7 +79,7 @@ extension PatternSource {
     case .pattern(let loaded): return Self.lanes(loaded) ?? Self.playable(loaded)
     case .sequence(let sequence):
       if !isQuiet { Self.tell(sequence) }
-      return Playable(sequence.score)
+      return Playable(sequence.score, isInMetre: sequence.document.isInMetre)
     }
   }
 

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import HapticEngine
 internal import HapticFormats
 internal import HapticLint
 internal import HapticModel
@@ -81,7 +82,8 @@ struct WatchReader {
     do {
       let stage = try PlaybackInput([source], input, sound, isQuiet: true)
       let program = try sequence.program(stage.playables)
-      let version = PlaybackProgram(program, pause: sequence.pause, staysOpen: true)
+      let version = PlaybackProgram(
+        program, cycle: sequence.cycle(of: stage.playables, program.source), staysOpen: true)
       return Finding(look: .good, report: report, version: version)
     } catch let failure as ProjectFailure {
       if report.isEmpty { return Finding(look: .bad(failure.message), complaint: failure.message) }

@@ -19,31 +19,33 @@ struct DocumentPage {
     lines = text.components(separatedBy: "\n")
   }
 
-  /// The blocks of code in a language, in order.
-  func blocks(in language: String) -> [[String]] {
-    var blocks: [[String]] = []
-    var open: [String]?
+  /// The blocks of code, each with its language, in order.
+  var blocks: [(language: String, lines: [String])] {
+    var blocks: [(language: String, lines: [String])] = []
+    var isOpen = false
     for line in lines {
-      if let block = open {
-        if line == "```" {
-          blocks.append(block)
-          open = nil
-        } else {
-          open = block + [line]
-        }
-      } else if line == "```" + language {
-        open = []
-      } else if line.hasPrefix("```"), line != "```" {
-        open = nil
+      if line.hasPrefix("```") {
+        isOpen.toggle()
+        if isOpen { blocks.append((String(line.dropFirst(3)), [])) }
+      } else if isOpen {
+        blocks[blocks.count - 1].lines.append(line)
       }
     }
     return blocks
   }
 
+  /// The blocks of code in a language, in order.
+  func blocks(in language: String) -> [[String]] {
+    blocks.filter { $0.language == language }.map(\.lines)
+  }
+
   /// The commands of all console blocks, each with the expected lines.
-  var session: [(command: String, output: [String])] {
+  var session: [(command: String, output: [String])] { Self.session(blocks(in: "console").flatMap(\.self)) }
+
+  /// The commands of console lines, each with the expected lines.
+  static func session(_ lines: [String]) -> [(command: String, output: [String])] {
     var session: [(command: String, output: [String])] = []
-    for line in blocks(in: "console").joined() {
+    for line in lines {
       if line.hasPrefix("$ ") {
         session.append((String(line.dropFirst(2)), []))
       } else if !session.isEmpty {

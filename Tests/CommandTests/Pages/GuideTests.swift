@@ -16,6 +16,25 @@ import Testing
     }
   }
 
+  @Test func `the tutorial of sequences works step by step`() throws {
+    let scratch = try Scratch()
+    let blocks = try DocumentPage("FromAnIdeaToAPiece", of: "HapticScores").blocks
+    #expect(blocks.count { $0.language == "console" } == 5)
+    for block in blocks {
+      switch block.language {
+      case "json":
+        _ = try scratch.write(block.lines.joined(separator: "\n") + "\n", to: "doorbell.sequence.json")
+      case "console":
+        for (command, expected) in DocumentPage.session(block.lines) {
+          var lines = try Command.shell(command, in: scratch.path).output.components(separatedBy: "\n")
+          if lines.last == "" { lines.removeLast() }
+          #expect(lines == expected, "\(command)\n\(lines.joined(separator: "\n"))")
+        }
+      default: Issue.record("a block of \(block.language)")
+      }
+    }
+  }
+
   @Test func `the page of guarding shows what a moved tap looks like`() throws {
     let scratch = try Scratch()
     let line = """

@@ -1,5 +1,6 @@
 import HapticModel
 import HapticRegression
+import HapticText
 import HapticTimeline
 import PatternText
 import Testing
@@ -19,13 +20,22 @@ import Testing
     let found = regressions(
       course, "0 ms  intensity  1 at 0 ms, 0.5 at 301 ms, 0.8 at 500 ms, 0 at 900 ms")
     #expect(
-      found == [Regression(.moved, "intensity curve: the point at 300 ms moved +1 ms (300 → 301)")])
+      found == [
+        Regression(
+          .moved, "intensity curve: the point at 300 ms moved +1 ms (300 → 301)",
+          place: .point(.control(.hapticIntensity), .milliseconds(301)))
+      ])
   }
 
   @Test func `a point with another value is one sentence`() {
     let found = regressions(
       course, "0 ms  intensity  1 at 0 ms, 0.51 at 300 ms, 0.8 at 500 ms, 0 at 900 ms")
-    #expect(found == [Regression(.control, "intensity curve: the point at 300 ms went 0.5 → 0.51")])
+    #expect(
+      found == [
+        Regression(
+          .control, "intensity curve: the point at 300 ms went 0.5 → 0.51",
+          place: .point(.control(.hapticIntensity), .milliseconds(300)))
+      ])
   }
 
   @Test func pointsThatAreNewAndGoneSaySo() {
@@ -50,7 +60,7 @@ import Testing
     let said = Fixture.regressions(
       [ParameterCurve(.hapticIntensity, points: fine)], [ParameterCurve(.hapticIntensity, points: other)]
     ).map(\.message)
-    #expect(said == ["intensity curve: 19 points from 200 to 390 ms changed, by up to 0.094118"])
+    #expect(said == ["intensity curve: 19 points from 200 to 390 ms changed, by up to 0.0941"])
   }
 
   @Test func `the same course in other segments is the same`() {
@@ -90,7 +100,11 @@ import Testing
     let after = stepped("100 ms  sharpness  -0.05", "100 ms  sharpness  0.05")
     #expect(
       Fixture.regressions(before, after)
-        == [Regression(.control, "sharpness control: the step at 100 ms went -0.05 → 0.05")])
+        == [
+          Regression(
+            .control, "sharpness control: the step at 100 ms went -0.05 → 0.05",
+            place: .point(.control(.hapticSharpness), .milliseconds(100)))
+        ])
     #expect(Fixture.regressions(before, stepped("100 ms  sharpness  -0.05")).isEmpty)
   }
 

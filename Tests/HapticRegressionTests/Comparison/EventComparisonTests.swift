@@ -25,9 +25,9 @@ import Testing
     #expect(Fixture.sentences(two, "o:0.7{119ms} O{0}") == ["tap 2 moved -1 ms (120 → 119)"])
   }
 
-  @Test func `moves under a millisecond are told exactly`() {
+  @Test func `moves under a millisecond are told with four digits`() {
     let late = "o:0.7{120.000001ms} O{0}"
-    #expect(Fixture.sentences(two, late) == ["tap 2 moved +0.000001 ms (120 → 120.000001)"])
+    #expect(Fixture.sentences(two, late) == ["tap 2 moved less than 0.0001 ms (at 120)"])
   }
 
   @Test func anIntensityIsToldWithItsShare() {
@@ -64,7 +64,10 @@ import Testing
 
   @Test func `an event that is gone is named as it was`() {
     let found = Fixture.regressions(two, "o:0.7{0}")
-    #expect(found == [Regression(.dropped, "tap 2 is gone (it was at 120 ms)")])
+    #expect(
+      found == [
+        Regression(.dropped, "tap 2 is gone (it was at 120 ms)", place: .gap(.milliseconds(120)))
+      ])
   }
 
   @Test func anEventThatIsNewIsNamedAsItIs() {

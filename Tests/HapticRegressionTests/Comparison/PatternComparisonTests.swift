@@ -21,7 +21,10 @@ import Testing
 
   @Test func `a length of its own is told and one that follows is not`() {
     let found = regressions { $0.timeline = $0.timeline.lasting(.milliseconds(300)) }
-    #expect(found == [Regression(.length, "the pattern lasts 300 ms, not 120")])
+    #expect(
+      found == [
+        Regression(.length, "the pattern lasts 300 ms, not 120", place: .gap(.milliseconds(300)))
+      ])
     let later = HapticPattern(notation: "o:0.7{140ms} O{0}")
     #expect(
       sentences { $0.timeline = Timeline(compiling: later) }

@@ -1,0 +1,175 @@
+public import HapticModel
+public import HapticTimeline
+
+/// The tracks of a score drawn for a terminal, one a line, under a ruler of bars and beats and a line for the loop.
+///
+/// A tap is the glyph of its sharpness, a vibration a shaded run; if taps share a column, the glyph is their number. The
+/// same score and style give the same text on every machine.
+///
+/// ```text
+/// 3/4, 126 a minute
+/// bar     1         2         3
+///         |  .  .   |  .  .   |
+/// strong  ◆         ◆
+/// weak       ●  ●      ●  ●
+/// loop    [---- 2 times ----]
+/// ```
+///
+/// Thread-safe: yes, a value. Real-time-safe: no (makes strings).
+public struct TerminalScore: Sendable {
+  /// The entries of a track that are drawn at most (*chosen*): far more than there are columns.
+  private static let limit = 100_000
+  /// The widest name of a track.
+  private static let widestName = 16
+  /// The columns that a bar's number needs.
+  private static let numberColumns = 4
+
+  private let source: ScoreSource
+  private let style: TerminalStyle
+  private let glyphs: Glyphs
+  private let length: TimeSpan
+  private let scale: TimeScale
+  private let gutter: Int
+  private let hasBars: Bool
+
+  /// Takes a score.
+  ///
+  /// - Parameters:
+  ///   - length: the length that is drawn, from the start.
+  ///   - hasBars: true to draw bars and beats; false for a score that counts in seconds.
+  public init(
+    _ source: ScoreSource, lasting length: TimeSpan, hasBars: Bool, style: TerminalStyle = TerminalStyle()
+  ) {
+    self.source = source
+    self.style = style
+    self.hasBars = hasBars
+    glyphs = Glyphs(style)
+    let end = source.loop.map { $0.end - TimePoint.zero } ?? TimeSpan.zero
+    let bars = hasBars ? source.bars(containing: length) : 0
+    let whole = hasBars ? source.score.tempo.end(ofBars: bars) - .zero : length
+    self.length = hasBars ? whole : max(length, end)
+    let names = source.score.tracks.map { min($0.name.count, Self.widestName) }
+    gutter = max(names.max() ?? 0, 4) + 2
+    scale = TimeScale(exactly: self.length, columns: style.width - gutter - 1)
+  }
+
+  /// Returns the lines, top to bottom, without line ends; each fits the style's width.
+  public func lines() -> [String] {
+    var grid = CellGrid(width: style.width, height: 0)
+    if hasBars { drawRuler(&grid) }
+    for number in source.score.tracks.indices { drawTrack(number, &grid) }
+    drawLoop(&grid)
+    let head = hasBars ? [words] : []
+    return head + grid.rows.indices.map { grid.text(row: $0, isColoured: style.isColoured) }
+  }
+
+  /// The metre and the tempo: `3/4, 126 beats a minute`.
+  private var words: String {
+    let tempo = source.score.tempo
+    let rates = tempo.changes.map {
+      FixedDecimal.text(Double($0.tempo.thousandths) / 1000, digits: 3, isTrimmed: true)
+    }
+    let first = rates.first ?? ""
+    let later = rates.count > 1 ? ", then \(rates.dropFirst().prefix(4).joined(separator: ", "))" : ""
+    let more = rates.count > 5 ? " …" : ""
+    return "\(tempo.metre.beatsPerBar)/\(tempo.metre.beatUnit), \(first)\(later)\(more) beats a minute"
+  }
+
+  // MARK: Ruler
+
+  private func drawRuler(_ grid: inout CellGrid) {
+    let tempo = source.score.tempo
+    let bars = source.bars(containing: length)
+    grid.addRow()
+    grid.addRow()
+    grid.write("bar", .faint, row: 0, column: 0)
+    let columns = scale.column(at: .zero + length)
+    let step = Self.step(bars: bars, columns: columns)
+    let beats = tempo.metre.beatsPerBar
+    let showsBeats = Int64(columns) >= bars * beats * 2
+    var bar: Int64 = 0
+    while bar <= bars {
+      let column = screenColumn(tempo.end(ofBars: bar))
+      grid.put(glyphs.levelLine, .faint, row: 1, column: column)
+      if bar < bars { grid.write(String(bar + 1), .faint, row: 0, column: column) }
+      if showsBeats, bar < bars {
+        for beat in 1..<max(beats, 1) where beats > 1 {
+          let place = screenColumn(tempo.start(ofBeat: bar * beats + beat))
+          if grid[1, place].isBlank { grid.put(".", .faint, row: 1, column: place) }
+        }
+      }
+      bar += bar + step > bars && bar < bars ? bars - bar : step
+    }
+  }
+
+  /// The number of bars between two numbers: 1, 2, 4, 8 … so that each has room.
+  private static func step(bars: Int64, columns: Int) -> Int64 {
+    var step: Int64 = 1
+    while bars / step * Int64(numberColumns) > Int64(columns) { step *= 2 }
+    return step
+  }
+
+  // MARK: Tracks
+
+  private func drawTrack(_ number: Int, _ grid: inout CellGrid) {
+    let track = source.score.tracks[number]
+    let row = grid.rows.count
+    grid.addRow()
+    let name = track.name.isEmpty ? String(number + 1) : track.name
+    let shown = name.map { $0.isPrintable(in: style.characters) ? $0 : "?" }
+    grid.write(String(shown.prefix(Self.widestName)), .title, row: row, column: 0)
+    let others = Set(source.score.tracks.indices).subtracting([number])
+    let parts = TimelineParts(
+      of: Timeline(
+        windowOf: source, from: .zero, to: .zero + length + .nanoseconds(1), muting: others,
+        limit: Self.limit))
+    for vibration in parts.vibrations {
+      let sharpness = SharpnessClass(vibration.voice.sharpness)
+      let first = screenColumn(vibration.start)
+      let last = max(screenColumn(vibration.start + vibration.voice.held), first)
+      for column in first...last {
+        grid.put(glyphs.shade(sharpness), .sound(sharpness), row: row, column: column)
+      }
+    }
+    var counts: [Int: Int] = [:]
+    for tap in parts.taps {
+      let column = screenColumn(tap.time)
+      counts[column, default: 0] += 1
+      let sharpness = SharpnessClass(tap.voice.sharpness)
+      let count = counts[column] ?? 1
+      let glyph = count == 1 ? glyphs.head(sharpness) : count < 10 ? Character(String(count)) : "+"
+      grid.put(glyph, .sound(sharpness), row: row, column: column)
+    }
+    for time in parts.audio { grid.put(glyphs.audio, .text, row: row, column: screenColumn(time)) }
+    if !source.score.soundingTracks.contains(number) { note("silent", row: row, &grid) }
+  }
+
+  private func note(_ words: String, row: Int, _ grid: inout CellGrid) {
+    let end = (grid.rows[row].lastIndex { !$0.isBlank } ?? 0) + 3
+    let column = min(max(end, gutter), style.width - words.count)
+    grid.write(words, .faint, row: row, column: column)
+  }
+
+  // MARK: Loop
+
+  private func drawLoop(_ grid: inout CellGrid) {
+    guard let loop = source.loop else { return }
+    let row = grid.rows.count
+    grid.addRow()
+    grid.write("loop", .faint, row: row, column: 0)
+    let (first, last) = (screenColumn(loop.start), screenColumn(loop.end))
+    for column in first...max(first, last) { grid.put("-", .faint, row: row, column: column) }
+    grid.put("[", .faint, row: row, column: first)
+    grid.put("]", .faint, row: row, column: max(first, last))
+    let words =
+      switch loop.count {
+      case .forever: " forever "
+      case .times(let count): " \(count) \(count == 1 ? "time" : "times") "
+      }
+    if last - first > words.count + 2 {
+      grid.write(words, .faint, row: row, column: first + (last - first - words.count) / 2 + 1)
+    }
+  }
+
+  private func screenColumn(_ time: TimePoint) -> Int { gutter + scale.column(at: time) }
+}
