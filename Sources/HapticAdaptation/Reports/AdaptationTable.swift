@@ -22,8 +22,13 @@ public struct AdaptationTable: Sendable {
     let changes = words.changes(isGrouped: true)
     text += changes.isEmpty ? "Nothing to change.\n" : changes.map { $0 + "\n" }.joined()
     text += "\n" + TextColumns.text(rows(words)) + "\n"
-    let shortfalls = words.shortfalls(isGrouped: true)
-    if !shortfalls.isEmpty { text += "Not kept:\n" + shortfalls.map { "  \($0)\n" }.joined() + "\n" }
+    for limit in AdaptationLimits.Limit.allCases {
+      let shortfalls = words.shortfalls(limit, isGrouped: true)
+      guard !shortfalls.isEmpty else { continue }
+      let head =
+        limit == .device ? "Not kept, since \(device) cannot:" : "Not kept, to keep the rest of the pattern:"
+      text += head + "\n" + shortfalls.map { "  \($0)\n" }.joined() + "\n"
+    }
     for remark in [words.faint, words.unwanted] { text += remark.map { $0 + "\n" } ?? "" }
     return text + summary + "Simulated with stated models; it does not say what it feels like.\n"
   }
