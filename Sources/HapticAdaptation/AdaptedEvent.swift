@@ -73,6 +73,9 @@ public struct AdaptedEvent: Sendable, Hashable {
     return error >= -Adaptation.tolerance.value && error <= rise + Adaptation.tolerance.value
   }
 
+  /// True for a vibration that pauses for a tap.
+  public var isPaused: Bool { changes.contains { if case .paused = $0 { true } else { false } } }
+
   /// By how much a faint event was to be raised, in decibels.
   var rise: Double { max(0, (goal?.value ?? 0) - (reference?.value ?? 0)) }
 

@@ -66,7 +66,7 @@ import Testing
         // In a pause, the vibration does not add to a tap's level any more, and it may itself lose a little.
         if event.isWanted, !event.isInPause, let goal = event.reference?.value, before < goal {
           #expect(
-            after >= before - (event.pieces.isEmpty ? 0.1 : 1), "weaker: \(place), \(goal) on the reference")
+            after >= before - (event.isPaused ? 1 : 0.1), "weaker: \(place), \(goal) on the reference")
         }
       }
     }

@@ -1,10 +1,11 @@
-internal import HapticDevices
 internal import HapticModel
 
 extension PatternDraft {
   /// Plans full strength for every event wherever it sounds: a motor that only switches has no other.
+  ///
+  /// Taps that are one to a hand keep their strengths, which say that they are an accent and its echo.
   mutating func switchOn() {
-    let fused = fusedTaps
+    let fused = Set(FusedTaps.pairs(in: self).flatMap { [$0.first, $0.second] })
     for index in plans.indices where plans[index].isAsked && !fused.contains(index) {
       plans[index].strength = 1
       plans[index].isSwitched = !plans[index].isTap
@@ -12,18 +13,6 @@ extension PatternDraft {
     switchesControls =
       original.parameters.contains { $0.id == .hapticIntensity }
       || original.curves.contains { $0.id == .hapticIntensity }
-  }
-
-  /// The taps that begin so soon after each other that they are one on every device: they keep their strengths, which
-  /// say that they are layers, or an accent and its echo.
-  private var fusedTaps: Set<Int> {
-    let taps = order.filter { plans[$0].isTap }
-    var fused: Set<Int> = []
-    for (first, second) in zip(taps, taps.dropFirst())
-    where plans[second].source.time - plans[first].source.time < Fusion.span {
-      fused.formUnion([first, second])
-    }
-    return fused
   }
 }
 

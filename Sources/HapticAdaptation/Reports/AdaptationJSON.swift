@@ -56,7 +56,7 @@ public struct AdaptationJSON: Sendable {
     if let other = event.playedBy { object.member("playedBy", other.index) }
     if let limit { object.member("limit", limit.rawValue) }
     for change in event.changes { append(change, &object) }
-    guard !event.pieces.isEmpty else { return }
+    guard event.isPaused else { return }
     object.array("pieces") { array in for piece in event.pieces { array.value(piece.index) } }
     object.array("pauses") { array in
       for case .paused(let start, let end) in event.changes {

@@ -118,8 +118,7 @@ struct AdaptationWords {
     }
     let isRaised = event.rise > 0.5 && (event.after?.value ?? 0) > (event.before?.value ?? 0)
     if isRaised, event.before != nil { reasons = ["so that fewer hands miss it"] }
-    let isPaused = event.changes.contains { if case .paused = $0 { true } else { false } }
-    if isPaused { reasons.append("so that the taps in it are felt") }
+    if event.isPaused { reasons.append("so that the taps in it are felt") }
     if isMoved { reasons.append("so that events do not merge") }
     return Self.list(reasons)
   }

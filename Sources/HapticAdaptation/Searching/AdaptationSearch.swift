@@ -37,6 +37,7 @@ struct AdaptationSearch {
     var draft = original.draft
     draft.fit(sharpness)
     if equaliser.isSwitch { draft.switchOn() }
+    if draft.pattern == original.draft.original, isGood(original) { return original }
     var best = attempt(draft)
     var merges = spacing.merges(best)
     var last = best
@@ -51,7 +52,15 @@ struct AdaptationSearch {
       let left = spacing.merges(last)
       if left < merges { (best, merges) = (last, left) }
     }
-    return Safeguard(equaliser: equaliser).guarded(best)
+    return FusedTaps(equaliser: equaliser).softened(Safeguard(equaliser: equaliser).guarded(best))
+  }
+
+  /// True if every event is close to its target, and none merges that should not.
+  private func isGood(_ settled: Equaliser.Settled) -> Bool {
+    let isClose = targets.indices.allSatisfy { index in
+      (equaliser.error(index, settled.felt) ?? 0).magnitude <= equaliser.tolerance
+    }
+    return isClose && spacing.merges(settled) == 0
   }
 
   private func attempt(_ draft: PatternDraft) -> Equaliser.Settled {

@@ -109,6 +109,7 @@ enum PublishedConstants {
       "Notching.largestShare": "\(Int((Notching.largestShare * 100).rounded())) %",
       "TapLengths.tap": "\(TapLengths.tap) ms",
       "TapLengths.vibration": "\(TapLengths.vibration) ms",
+      "FusedTaps.strong": "\(FusedTaps.strong)",
       "AdaptationOutcome.layer": time(AdaptationOutcome.layer),
       "StrengthLadder.most": "\(StrengthLadder.most) levels",
       "StrengthLadder.largestStep": decibels(StrengthLadder.largestStep),
