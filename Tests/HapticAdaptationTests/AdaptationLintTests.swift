@@ -32,7 +32,8 @@ import Testing
     let reference = try #require(DeviceProfiles.builtIn["wideband-phone"])
     let profiles = Self.profiles
     #expect(profiles.count > 20)
-    for seed in 0..<Effort.cases(460) {
+    // Two taps 17 and 24 ms apart, which became strong, were warnings for 387 and 75.
+    for seed in Array(0..<Effort.cases(230)) + [75, 387] {
       let profile = profiles[seed % profiles.count]
       let pattern = AdaptationLawTests.pattern(seed)
       let adaptation = Adaptation(of: pattern, for: profile, like: reference)
@@ -48,7 +49,8 @@ import Testing
   @Test func `adapting an adapted pattern to a twin of its device changes little and loses nothing`() throws {
     let reference = try #require(DeviceProfiles.builtIn["wideband-phone"])
     let profiles = Self.profiles
-    for seed in 0..<Effort.cases(230) {
+    // A tap that was right was shortened for 194.
+    for seed in Array(0..<Effort.cases(115)) + [194] {
       let device = profiles[seed % profiles.count]
       // The same device under another name is searched like any other.
       var twin = device

@@ -16,8 +16,9 @@ struct FusedTaps {
     }.map { ($0, $1) }
   }
 
-  /// Returns the draft with the weaker tap of each pair below ``strong`` where the search has raised it above: as one with
-  /// the other it needs no more. It stays as it is if an event would suffer.
+  /// Returns the draft with the weaker tap of each pair below ``strong`` where the search has raised it above.
+  ///
+  /// As one with the other it needs no more. The draft stays as it is if an event would suffer.
   func softened(_ settled: Equaliser.Settled) -> Equaliser.Settled {
     var draft = settled.draft
     for (first, second) in Self.pairs(in: draft) {
