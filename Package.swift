@@ -202,8 +202,8 @@ let package = Package(
     suite(
       "HapticAdaptationTests",
       of: [
-        "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticCatalog", "HapticAdaptation",
-        "SeededRandom",
+        "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticFormats", "HapticLint",
+        "HapticCatalog", "HapticAdaptation", "SeededRandom", "PatternText",
       ]),
     suite("HapticALSATests", of: ["HapticALSA"]),
     suite(

@@ -47,18 +47,17 @@ public struct Adaptation: Sendable {
     (self.device, self.reference, original) = (device, reference, pattern)
     let goal = FeltLevels(pattern, on: reference)
     let before = FeltLevels(pattern, on: device)
-    var adapted = PatternDraft(pattern)
-    var after = before
-    if Self.obstacle(to: device) == nil, device != reference {
-      let settled = Self.search(pattern, goal, before, device, reference, longest)
-      (adapted, after) = (settled.draft, settled.felt)
-    }
-    draft = adapted
-    self.pattern = adapted.pattern
-    events = adapted.order.map { index in
-      AdaptedEvent(index, in: adapted, reference: goal, before: before, after: after)
-    }
+    let search = AdaptationSearch(pattern, from: reference, goal, to: device, before, longest: longest)
+    let adapted = Self.obstacle(to: device) == nil && device != reference ? search.run() : search.original
+    draft = adapted.draft
+    self.pattern = draft.pattern
+    let outcome = AdaptationOutcome(
+      draft: draft, reference: goal, before: before, after: adapted.felt, targets: search.targets)
+    events = draft.order.map { AdaptedEvent($0, in: outcome) }
   }
+
+  /// True if the pattern has so many events that they are a texture: they are not moved, and get no pauses.
+  var isTexture: Bool { draft.isTexture }
 
   /// Returns the time in ``pattern`` of what is at a time of the original.
   public func time(of written: TimePoint) -> TimePoint { draft.moved(written) }
@@ -73,69 +72,5 @@ public struct Adaptation: Sendable {
       if case .fixed = device.plainVibration { return "plays the same vibration for every pattern" }
       return nil
     }
-  }
-
-  /// The lowest target, in decibels: above the threshold by more than the search may miss it.
-  private static let leastTarget = 0.5
-
-  /// The target for a level on the reference device; `nil` if it is not felt there.
-  ///
-  /// An event that is only just faint gets the level from which it is not, if that is within ``tolerance``.
-  private static func target(for level: Double) -> Double? {
-    guard level >= 0 else { return nil }
-    let useful = StrengthLadder.usefulLevel + 0.25
-    return level < useful && useful - level <= tolerance.value - 0.25 ? useful : max(level, leastTarget)
-  }
-
-  private static func search(
-    _ pattern: HapticPattern, _ goal: FeltLevels, _ before: FeltLevels, _ device: DeviceProfile,
-    _ reference: DeviceProfile, _ longest: TimeSpan
-  ) -> Equaliser.Settled {
-    let targets = goal.levels.map { $0.flatMap(target(for:)) }
-    let equaliser = Equaliser(device, targets: targets, before: before.levels)
-    let sharpness = SharpnessFit(reference: reference.drive, device: device.drive)
-    let lengthening = Lengthening(longest: longest, equaliser: equaliser, sharpness: sharpness)
-    let spacing = Spacing(reference: goal)
-    var draft = PatternDraft(pattern)
-    draft.fit(sharpness)
-    if equaliser.isSwitch { draft.switchOn() }
-
-    let retuning = Retuning(equaliser: equaliser, sharpness: sharpness)
-
-    func settle(_ draft: PatternDraft, after settled: Equaliser.Settled) -> Equaliser.Settled {
-      draft == settled.draft ? settled : equaliser.settle(draft)
-    }
-    func attempt(_ draft: PatternDraft) -> Equaliser.Settled {
-      let first = equaliser.settle(draft)
-      let tuned = settle(retuning.retuned(first), after: first)
-      let longer = settle(lengthening.lengthened(tuned), after: tuned)
-      // A vibration in place of a tap has another frequency.
-      let again = longer.draft == tuned.draft ? tuned : settle(retuning.retuned(longer), after: longer)
-      guard let strongest = retuning.strongest(again) else { return again }
-      var resonant = lengthening
-      resonant.tuning = strongest
-      return settle(resonant.lengthened(again), after: again)
-    }
-    var best = attempt(draft)
-    var merges = spacing.merges(best)
-    var last = best
-    while merges > 0, var spaced = spacing.spaced(last) {
-      // Lengths are searched again: there is more time.
-      for index in spaced.plans.indices {
-        (spaced.plans[index].length, spaced.plans[index].isRetuned) = (nil, false)
-      }
-      spaced.fit(sharpness)
-      last = attempt(spaced)
-      let left = spacing.merges(last)
-      if left < merges { (best, merges) = (last, left) }
-    }
-    return Safeguard(equaliser: equaliser).guarded(best)
-  }
-}
-
-extension PatternDraft {
-  /// Plans full strength for every event: a motor that only switches has no other.
-  mutating func switchOn() {
-    for index in plans.indices where plans[index].isAsked { plans[index].strength = 1 }
   }
 }

@@ -20,6 +20,14 @@ public struct AdaptedEvent: Sendable, Hashable {
   /// The event that it is merged with on the device, although they are separate on the reference device; `nil` if it is
   /// as separate as there.
   public let mergedWith: VoiceID?
+  /// The level that was sought: that on the reference device, or more for a faint event; `nil` for an event that stays.
+  public let goal: Decibels?
+  /// The event that is felt in its place: for a tap that is not felt, an event that begins less than 15 ms before it.
+  public let playedBy: VoiceID?
+  /// True for a tap for which a vibration pauses: the vibration does not add to its level any more.
+  public let isInPause: Bool
+  /// The further pieces of a vibration with pauses, in the adapted pattern.
+  public let pieces: [VoiceID]
   /// The changes, in the order of ``Change``.
   public let changes: [Change]
 
@@ -29,6 +37,10 @@ public struct AdaptedEvent: Sendable, Hashable {
     case pulse(TimeSpan)
     /// A vibration has another length.
     case length(from: TimeSpan, to: TimeSpan)
+    /// A vibration pauses, so that a tap is felt; both times are in the adapted pattern.
+    case paused(from: TimePoint, to: TimePoint)
+    /// The strength does not change in the event, since the motor only switches.
+    case steady
     /// The strength changed: the intensity times the largest value of the event's own curve.
     case strength(from: UnitLevel, to: UnitLevel)
     /// The sharpness became that of the nearest frequency that the device has.
@@ -44,34 +56,49 @@ public struct AdaptedEvent: Sendable, Hashable {
   public var errorBefore: Decibels? { error(of: before) }
   /// The difference from the reference after the adaptation; `nil` likewise.
   public var errorAfter: Decibels? { error(of: after) }
-  /// True if the original is felt on the reference device.
-  public var isWanted: Bool { (reference?.value ?? -1) >= 0 }
-  /// True if the original is felt on the reference device, and the adapted event on the device is not.
-  public var isLost: Bool { isWanted && (after?.value ?? -1) < 0 }
+  /// True if some hands feel the original on the reference device: it has a ``goal``.
+  public var isWanted: Bool { goal != nil }
+  /// True if it is wanted, and on the device neither it is felt nor another one in its place.
+  public var isLost: Bool { isWanted && !isFelt && playedBy == nil }
+  /// True if the adapted event is felt on the device.
+  public var isFelt: Bool { (after?.value ?? -1) >= 0 }
 
   /// True if it is felt on the device, but some hands miss it: less than 10 dB above the threshold.
   public var isFaint: Bool { (0..<StrengthLadder.usefulLevel).contains(after?.value ?? -1) }
 
-  /// True if it is within ``Adaptation/tolerance`` of the reference, or was not felt there.
+  /// True if it is within ``Adaptation/tolerance`` of the reference, or of a higher ``goal``, or was not felt there.
   public var isKept: Bool {
     guard isWanted else { return true }
-    return !isLost && (errorAfter?.value.magnitude ?? .infinity) <= Adaptation.tolerance.value
+    guard isFelt, let error = errorAfter?.value else { return false }
+    return error >= -Adaptation.tolerance.value && error <= rise + Adaptation.tolerance.value
   }
+
+  /// True for a vibration that pauses for a tap.
+  public var isPaused: Bool { changes.contains { if case .paused = $0 { true } else { false } } }
+
+  /// By how much a faint event was to be raised, in decibels.
+  var rise: Double { max(0, (goal?.value ?? 0) - (reference?.value ?? 0)) }
 
   private func error(of level: Decibels?) -> Decibels? {
     guard isWanted, let reference, let level else { return nil }
     return Decibels(level.value - reference.value)
   }
 
-  init(_ index: Int, in draft: PatternDraft, reference: FeltLevels, before: FeltLevels, after: FeltLevels) {
-    let plan = draft.plans[index]
+  init(_ index: Int, in outcome: AdaptationOutcome) {
+    let (draft, plan) = (outcome.draft, outcome.draft.plans[index])
     event = VoiceID(index)
     isTap = plan.isTap
     onset = plan.source.time
-    self.reference = reference.levels[index].flatMap { Decibels($0) }
-    self.before = before.levels[index].flatMap { Decibels($0) }
-    self.after = after.levels[index].flatMap { Decibels($0) }
-    mergedWith = reference.merged[index] == nil ? after.merged[index].map { VoiceID($0) } : nil
+    reference = outcome.reference.levels[index].flatMap { Decibels($0) }
+    before = outcome.before.levels[index].flatMap { Decibels($0) }
+    after = outcome.after.levels[index].flatMap { Decibels($0) }
+    goal = outcome.targets[index].flatMap { Decibels($0) }
+    mergedWith =
+      outcome.reference.merged[index] == nil ? outcome.after.merged[index].map { VoiceID($0) } : nil
+    playedBy = outcome.cover(of: index).map { VoiceID($0) }
+    isInPause = plan.isInPause
+    let parents = draft.parents
+    pieces = parents.indices.filter { parents[$0] == index }.map { VoiceID(draft.plans.count + $0) }
     changes = Self.changes(plan, delay: draft.delay(at: plan.source.time))
   }
 
@@ -86,6 +113,16 @@ public struct AdaptedEvent: Sendable, Hashable {
       written = vibration.sharpness
       if let length = plan.length { changes.append(.length(from: vibration.duration, to: length)) }
     case .audioContinuous, .audioCustom: break
+    }
+    for pause in plan.pauses {
+      changes.append(
+        .paused(
+          from: plan.source.time + delay + pause.lowerBound, to: plan.source.time + delay + pause.upperBound))
+    }
+    if plan.isSwitched, case .continuous(let vibration) = plan.source,
+      let curve = vibration.intensityCurve, curve != curve.switched
+    {
+      changes.append(.steady)
     }
     if plan.strength != plan.written {
       changes.append(

@@ -22,13 +22,13 @@ import Testing
 
   @Test func `a tap that a vibration hides is named with its reason`() throws {
     let pattern = HapticPattern("hidden") {
-      Continuous(1.0, 0.5, at: .zero, for: .milliseconds(600))
-      Transient(0.7, 0.5, at: .milliseconds(300))
+      Continuous(1.0, 0.5, at: .zero, for: .milliseconds(160))
+      Transient(0.7, 0.5, at: .milliseconds(80))
     }
     let text = try text(pattern, for: "pixel")
     #expect(
       text.contains(
-        "tap 2 at 300 ms: not felt on pixel, though it is on wideband-phone: a vibration at the same time hides it"
+        "tap 2 at 80 ms: not felt on pixel, though it is on wideband-phone: a vibration at the same time hides it"
       ),
       "\(text)")
   }

@@ -16,6 +16,12 @@ struct EventPlan: Hashable {
   var isRetuned = false
   /// True if the event's own curve of sharpness is left out.
   var dropsSharpnessCurve = false
+  /// True if a vibration is at one strength wherever it sounds, since the motor only switches.
+  var isSwitched = false
+  /// The pauses of a vibration, counted from its onset: in order, apart, and inside its length.
+  var pauses: [Range<TimeSpan>] = []
+  /// True for a tap in a pause of a vibration, which does not add to its level any more.
+  var isInPause = false
 
   init(_ source: HapticEvent) {
     self.source = source
@@ -24,7 +30,10 @@ struct EventPlan: Hashable {
   }
 
   /// True if anything but its onset differs from what is written.
-  var isChanged: Bool { strength != written || length != nil || sharpness != nil || dropsSharpnessCurve }
+  var isChanged: Bool {
+    strength != written || length != nil || sharpness != nil || dropsSharpnessCurve || isSwitched
+      || !pauses.isEmpty
+  }
   /// True if an actuator plays it.
   var isAsked: Bool { written > 0 }
   /// True if it is a tap as written.
@@ -46,46 +55,6 @@ struct EventPlan: Hashable {
   /// The grid of planned strengths: 0.001, *chosen*, finer than any device distinguishes.
   static func rounded(_ strength: Double) -> Double {
     max((min(strength, 1) * 1_000).rounded(.toNearestOrEven), 1) / 1_000
-  }
-
-  /// The planned event.
-  func event(delayedBy delay: TimeSpan) -> HapticEvent {
-    guard isChanged else { return source.shifted(by: delay) }
-    switch source {
-    case .transient(var tap):
-      if strength != written { tap.intensity = UnitLevel(clamping: strength) }
-      tap.sharpness = sharpness ?? tap.sharpness
-      tap.time = tap.time + delay
-      guard let length else { return .transient(tap) }
-      return .continuous(Continuous(tap.intensity, tap.sharpness, at: tap.time, for: length))
-    case .continuous(let vibration): return .continuous(planned(vibration, delayedBy: delay))
-    case .audioContinuous, .audioCustom: return source.shifted(by: delay)
-    }
-  }
-
-  private func planned(_ source: Continuous, delayedBy delay: TimeSpan) -> Continuous {
-    var vibration = source
-    vibration.time = vibration.time + delay
-    vibration.sharpness = sharpness ?? vibration.sharpness
-    if dropsSharpnessCurve { vibration.sharpnessCurve = nil }
-    if strength != written {
-      let intensity = vibration.intensity.value * strength / written
-      vibration.intensity = UnitLevel(clamping: intensity)
-      // What the intensity cannot give, the curve does.
-      if intensity > 1 {
-        vibration.intensityCurve = vibration.intensityCurve?.mapValues { min($0 * intensity, 1) }
-      }
-    }
-    if let length, vibration.duration > .zero {
-      let ratio = Double(length.nanoseconds) / Double(vibration.duration.nanoseconds)
-      let stretch = { (offset: TimeSpan) in
-        TimeSpan(nanoseconds: Int64((Double(offset.nanoseconds) * ratio).rounded(.toNearestOrEven)))
-      }
-      vibration.duration = length
-      vibration.intensityCurve = vibration.intensityCurve?.mapOffsets(stretch)
-      vibration.sharpnessCurve = vibration.sharpnessCurve?.mapOffsets(stretch)
-    }
-    return vibration
   }
 
   private static func strength(of event: HapticEvent) -> Double {

@@ -10,6 +10,8 @@ struct PatternDraft: Hashable {
   private(set) var delays: [Delay] = []
   /// True if sharpness controls are left out, since the device has one frequency.
   var dropsSharpnessControls = false
+  /// True if intensity controls are 1 wherever they are above 0, since the motor only switches.
+  var switchesControls = false
 
   /// Everything from a time on begins later.
   struct Delay: Hashable {
@@ -49,10 +51,12 @@ struct PatternDraft: Hashable {
     plans[index].source.time + delay(at: plans[index].source.time)
   }
 
-  /// The planned pattern.
+  /// The planned pattern: each event at its place, and behind them the further pieces of vibrations with pauses.
   var pattern: HapticPattern {
     var pattern = original
-    pattern.events = plans.map { $0.event(delayedBy: delay(at: $0.source.time)) }
+    let pieces = plans.map { $0.pieces(delayedBy: delay(at: $0.source.time)) }
+    pattern.events = pieces.map { $0[0] } + pieces.flatMap { $0.dropFirst() }
+    if switchesControls { pattern.switchIntensityControls() }
     if dropsSharpnessControls {
       pattern.parameters.removeAll { $0.id == .hapticSharpness }
       pattern.curves.removeAll { $0.id == .hapticSharpness }
@@ -71,8 +75,22 @@ struct PatternDraft: Hashable {
     return pattern
   }
 
+  /// The event that each further piece belongs to, in the order of ``pattern``.
+  var parents: [Int] {
+    plans.indices.flatMap { index in
+      Array(repeating: index, count: plans[index].pieces(delayedBy: .zero).count - 1)
+    }
+  }
+
   /// The planned time of what is written at a time.
   func moved(_ time: TimePoint) -> TimePoint { time + delay(at: time) }
+
+  /// The number of events up to which they are moved and paused: 64, *chosen*; more are a texture without a rhythm of
+  /// its own.
+  static var mostEvents: Int { 64 }
+
+  /// True if an actuator plays more than ``mostEvents``.
+  var isTexture: Bool { plans.count(where: \.isAsked) > Self.mostEvents }
 
   /// The events that an actuator plays, in order of time.
   var order: [Int] {

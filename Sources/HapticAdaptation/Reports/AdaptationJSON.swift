@@ -25,16 +25,24 @@ public struct AdaptationJSON: Sendable {
       object.member("device", adaptation.device.name)
       object.member("reference", adaptation.reference.name)
       object.array("events") { array in
-        for event in adaptation.events { array.object { Self.append(event, &$0) } }
+        let limits = AdaptationLimits(adaptation)
+        for event in adaptation.events {
+          array.object { Self.append(event, limits.shortfall(of: event)?.limit, &$0) }
+        }
       }
       object.array("changes") { array in for line in words.changes(isGrouped: false) { array.value(line) } }
-      object.array("notKept") { array in for line in words.shortfalls(isGrouped: false) { array.value(line) }
+      object.array("notKept") { array in
+        for limit in AdaptationLimits.Limit.allCases {
+          for line in words.shortfalls(limit, isGrouped: false) { array.value(line) }
+        }
       }
     }
     return writer.text
   }
 
-  private static func append(_ event: AdaptedEvent, _ object: inout JSONWriter) {
+  private static func append(
+    _ event: AdaptedEvent, _ limit: AdaptationLimits.Limit?, _ object: inout JSONWriter
+  ) {
     object.member("event", event.event.index)
     object.member("kind", event.isTap ? "tap" : "vibration")
     object.member("onsetNs", event.onset.nanoseconds)
@@ -43,8 +51,21 @@ public struct AdaptationJSON: Sendable {
     if let level = event.after { object.member("afterDb", level.value) }
     object.member("isWanted", event.isWanted)
     object.member("isLost", event.isLost)
+    if event.rise > 0, let level = event.goal { object.member("goalDb", level.value) }
     if let other = event.mergedWith { object.member("mergedWith", other.index) }
+    if let other = event.playedBy { object.member("playedBy", other.index) }
+    if let limit { object.member("limit", limit.rawValue) }
     for change in event.changes { append(change, &object) }
+    guard event.isPaused else { return }
+    object.array("pieces") { array in for piece in event.pieces { array.value(piece.index) } }
+    object.array("pauses") { array in
+      for case .paused(let start, let end) in event.changes {
+        array.object {
+          $0.member("fromNs", start.nanoseconds)
+          $0.member("toNs", end.nanoseconds)
+        }
+      }
+    }
   }
 
   private static func append(_ change: AdaptedEvent.Change, _ object: inout JSONWriter) {
@@ -53,6 +74,8 @@ public struct AdaptationJSON: Sendable {
     case .length(_, let to): object.member("lengthNs", to.nanoseconds)
     case .strength(_, let to): object.member("strength", to.value)
     case .sharpness(_, let to), .retuned(_, let to): object.member("sharpness", to.value)
+    case .steady: object.member("isSteady", true)
+    case .paused: break
     case .moved(let delay): object.member("movedNs", delay.nanoseconds)
     }
   }

@@ -4,29 +4,99 @@ internal import HapticTimeline
 
 /// The reasons why events are not felt as on the reference device.
 struct AdaptationLimits {
+  /// Who sets a limit.
+  enum Limit: String, CaseIterable {
+    /// The device cannot do it, whatever the pattern.
+    case device
+    /// It would take a change of the pattern that an adaptation does not make.
+    case pattern
+  }
+
+  /// What an event lacks: the words that follow its name, and who sets the limit.
+  struct Shortfall {
+    let words: String
+    let limit: Limit
+  }
+
   private let adaptation: Adaptation
+  /// True if the device leaves out or cuts events of the adapted pattern.
+  private let hasLimit: Bool
+  private let controls: ControlCurves
 
-  init(_ adaptation: Adaptation) { self.adaptation = adaptation }
-
-  /// Returns the reason why an event is too weak or too strong.
-  func reason(_ event: AdaptedEvent, isWeak: Bool) -> String {
-    isWeak ? weakness(event) : strength(event)
+  init(_ adaptation: Adaptation) {
+    self.adaptation = adaptation
+    let timeline = Timeline(compiling: adaptation.pattern)
+    controls = ControlCurves(timeline)
+    let delivery = Delivery(of: HapticCall(timeline), on: adaptation.device)
+    hasLimit = delivery.changes.contains { $0.code.isLimit }
   }
 
-  private func weakness(_ event: AdaptedEvent) -> String {
-    if runsOnVibration(event) {
-      return event.isLost
-        ? "a vibration at the same time hides it"
-        : "the motor has no more strength beside the vibration at the same time"
+  /// Returns what an event lacks beside the reference device; `nil` for one that is kept or not wanted.
+  func shortfall(of event: AdaptedEvent) -> Shortfall? {
+    guard event.isWanted else { return nil }
+    if let other = event.playedBy, let cover = adaptation.events.first(where: { $0.event == other }) {
+      let kind = cover.isTap ? "tap" : "vibration"
+      return Shortfall(
+        words:
+          "hidden by \(kind) \(other.index + 1), which begins with it and is felt in its place on \(device)",
+        limit: .device)
     }
-    if event.after == nil { return "the device does not play it" }
-    guard isSwitch || plan(event).strength >= 0.9995 else { return "its neighbours leave it no more" }
-    guard canBeLonger(event) else { return "the motor has no more strength" }
-    return "the motor has no more strength, and a longer run gains nothing or has no time"
+    guard !event.isLost, let error = event.errorAfter?.value else {
+      let (reason, limit) = weakness(event)
+      let there =
+        (event.reference?.value ?? 0) < 0 ? "and hardly on \(reference)" : "though it is on \(reference)"
+      return Shortfall(words: "not felt on \(device), \(there): \(reason)", limit: limit)
+    }
+    guard !event.isKept else { return merge(event) }
+    let (reason, limit) = error < 0 ? weakness(event) : excess(event)
+    let size = "\(AdaptationWords.decibels(error.magnitude)) dB \(error < 0 ? "weaker" : "stronger")"
+    return Shortfall(words: "still \(size) than on \(reference): \(reason)", limit: limit)
   }
 
-  private func strength(_ event: AdaptedEvent) -> String {
-    isSwitch ? "the motor only switches" : "the motor plays nothing weaker, or its neighbours add to it"
+  /// Returns the shortfall of an event that merges with the one before.
+  func merge(_ event: AdaptedEvent) -> Shortfall? {
+    guard event.isWanted, event.isFelt, event.mergedWith != nil else { return nil }
+    let words = "few hands feel it apart from the one before on \(device)"
+    if adaptation.isTexture {
+      return Shortfall(words: "\(words), and a texture is not moved", limit: .pattern)
+    }
+    guard runningVibration(event) != nil else { return Shortfall(words: words, limit: .device) }
+    return Shortfall(words: "\(words), and a pause around it would make one of them too weak", limit: .device)
+  }
+
+  private var device: String { DisplayText.plain(adaptation.device.name) }
+  private var reference: String { DisplayText.plain(adaptation.reference.name) }
+
+  private func weakness(_ event: AdaptedEvent) -> (String, Limit) {
+    if event.isInPause { return ("alone in the pause, it has no more strength", .device) }
+    if runningVibration(event) != nil {
+      if event.isFelt {
+        return ("the motor has no more strength beside the vibration at the same time", .device)
+      }
+      return adaptation.isTexture
+        ? ("a vibration at the same time hides it, and a texture gets no pauses", .pattern)
+        : ("a vibration at the same time hides it", .device)
+    }
+    if event.after == nil {
+      if hasLimit { return ("the device leaves it out or cuts it", .device) }
+      return isLowered(event)
+        ? ("the pattern's intensity control lowers it", .pattern) : ("the device does not play it", .device)
+    }
+    guard isSwitch || plan(event).strength >= 0.9995 else {
+      return ("more of it would harm its neighbours", .pattern)
+    }
+    if isLowered(event) { return ("the pattern's intensity control lowers it", .pattern) }
+    guard canBeLonger(event) else { return ("the motor has no more strength", .device) }
+    return hasTime(event)
+      ? ("the motor has no more strength, and a longer run gains nothing", .device)
+      : ("the motor has no more strength, and the next event leaves no time for a longer run", .pattern)
+  }
+
+  private func excess(_ event: AdaptedEvent) -> (String, Limit) {
+    (
+      isSwitch ? "the motor only switches" : "the motor plays nothing weaker, or its neighbours add to it",
+      .device
+    )
   }
 
   /// True if the device only switches its motor.
@@ -38,18 +108,37 @@ struct AdaptationLimits {
     EventPlan(adaptation.pattern.events[event.event.index])
   }
 
+  /// True if a control of the pattern takes away a tenth of an event's strength at its onset.
+  private func isLowered(_ event: AdaptedEvent) -> Bool {
+    controls.value(of: .hapticIntensity, at: adaptation.pattern.events[event.event.index].time) < 0.9
+  }
+
   /// True for an event that ``Lengthening`` may make longer.
   private func canBeLonger(_ event: AdaptedEvent) -> Bool {
     guard case .continuous(let vibration) = adaptation.pattern.events[event.event.index] else { return true }
     return vibration.envelope.isSustained && vibration.duration < Adaptation.longest
   }
 
-  /// True if a tap plays while a vibration runs.
-  private func runsOnVibration(_ event: AdaptedEvent) -> Bool {
-    guard event.isTap else { return false }
+  /// True if an event could be at least a millisecond longer: see ``Lengthening``.
+  private func hasTime(_ event: AdaptedEvent) -> Bool {
+    let written = adaptation.pattern.events[event.event.index]
+    let next = adaptation.events.map { adaptation.pattern.events[$0.event.index].time }.filter {
+      $0 > written.time
+    }.min()
+    guard let next else { return true }
+    let half = TimeSpan(nanoseconds: (next - written.time).nanoseconds / 2)
+    guard case .continuous(let vibration) = written else { return half >= Adaptation.longest }
+    return vibration.duration + .milliseconds(1) <= half
+  }
+
+  /// The vibration that plays at the onset of a tap.
+  private func runningVibration(_ event: AdaptedEvent) -> AdaptedEvent? {
+    guard event.isTap else { return nil }
     let onset = adaptation.pattern.events[event.event.index].time
-    return adaptation.pattern.events.enumerated().contains { index, other in
-      guard index != event.event.index, case .continuous(let vibration) = other else { return false }
+    return adaptation.events.first { other in
+      guard other.event != event.event,
+        case .continuous(let vibration) = adaptation.pattern.events[other.event.index]
+      else { return false }
       return vibration.intensity.value > 0 && vibration.time <= onset
         && onset <= vibration.time + vibration.duration
     }

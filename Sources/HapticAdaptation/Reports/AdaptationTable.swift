@@ -28,8 +28,13 @@ public struct AdaptationTable: Sendable {
     text += changes.isEmpty ? "Nothing to change.\n" : changes.map { $0 + "\n" }.joined()
     let table = FittedTable(rows(words), dropping: ["EVENT", "BEFORE dB"])
     text += "\n" + table.text(width: width) + "\n"
-    let shortfalls = words.shortfalls(isGrouped: true)
-    if !shortfalls.isEmpty { text += "Not kept:\n" + shortfalls.map { "  \($0)\n" }.joined() + "\n" }
+    for limit in AdaptationLimits.Limit.allCases {
+      let shortfalls = words.shortfalls(limit, isGrouped: true)
+      guard !shortfalls.isEmpty else { continue }
+      let head =
+        limit == .device ? "Not kept, since \(device) cannot:" : "Not kept, to keep the rest of the pattern:"
+      text += head + "\n" + shortfalls.map { "  \($0)\n" }.joined() + "\n"
+    }
     for remark in [words.faint, words.unwanted] { text += remark.map { $0 + "\n" } ?? "" }
     return text + summary + "Simulated with stated models; it does not say what it feels like.\n"
   }

@@ -15,24 +15,17 @@ struct AdaptationWords {
     }
   }
 
-  /// The sentences about events that are lost, merged, or still off by more than ``Adaptation/tolerance``; grouped
-  /// likewise.
-  func shortfalls(isGrouped: Bool) -> [String] {
+  /// The sentences about events that a limit keeps from being felt as on the reference device: lost, merged, or off by more
+  /// than ``Adaptation/tolerance``; grouped likewise.
+  func shortfalls(_ limit: AdaptationLimits.Limit, isGrouped: Bool) -> [String] {
     let limits = AdaptationLimits(adaptation)
-    return sentences(adaptation.events.filter(\.isWanted), isGrouped) { event in
-      guard !event.isLost, let error = event.errorAfter?.value else {
-        return "not felt on \(device), though it is on \(reference): \(limits.reason(event, isWeak: true))"
+    func lines(_ shortfall: (AdaptedEvent) -> AdaptationLimits.Shortfall?) -> [String] {
+      sentences(adaptation.events, isGrouped) { event in
+        shortfall(event).flatMap { $0.limit == limit ? $0.words : nil }
       }
-      guard error.magnitude > Adaptation.tolerance.value else { return nil }
-      let size =
-        "\(Self.decibels(error.magnitude)) dB \(error < 0 ? "weaker" : "stronger") than on \(reference)"
-      return "still \(size): \(limits.reason(event, isWeak: error < 0))"
-    } + merges(isGrouped)
-  }
-
-  private func merges(_ isGrouped: Bool) -> [String] {
-    let merged = adaptation.events.filter { $0.isWanted && $0.mergedWith != nil }
-    return sentences(merged, isGrouped) { _ in "few hands feel it apart from the one before on \(device)" }
+    }
+    // One that is off may merge, too.
+    return lines { $0.isKept ? nil : limits.shortfall(of: $0) } + lines(limits.merge)
   }
 
   /// The events that stay faint on the device; `nil` if there are none.
@@ -42,10 +35,12 @@ struct AdaptationWords {
     return "Faint on \(device), so that some hands miss \(faint.count == 1 ? "it" : "them"): \(names(faint))."
   }
 
-  /// The events that are not felt on the reference device, and therefore stay as they are; `nil` if there are none.
+  /// The events that are not felt on the reference device, and therefore need not be felt; `nil` if there are none.
   var unwanted: String? {
     let unwanted = adaptation.events.filter { !$0.isWanted }
-    return unwanted.isEmpty ? nil : "Not felt on \(reference), and left as written: \(names(unwanted))."
+    guard !unwanted.isEmpty else { return nil }
+    let isLeft = unwanted.allSatisfy(\.changes.isEmpty)
+    return "Not felt on \(reference)\(isLeft ? ", and left as written" : ""): \(names(unwanted))."
   }
 
   /// Returns a sentence for each event that has one; if grouped, one for all events with the same words.
@@ -77,6 +72,11 @@ struct AdaptationWords {
     "\(event.isTap ? "tap" : "vibration") \(event.event.index + 1) at \(Self.milliseconds(event.onset - .zero)) ms"
   }
 
+  /// True if the device only switches its motor.
+  private var isSwitch: Bool {
+    adaptation.device.playback != .custom || adaptation.device.drive.steps == 1
+  }
+
   private var device: String { DisplayText.plain(adaptation.device.name) }
   private var reference: String { DisplayText.plain(adaptation.reference.name) }
 
@@ -85,6 +85,9 @@ struct AdaptationWords {
     case .pulse(let length): "a vibration of \(Self.milliseconds(length)) ms instead of a tap"
     case .length(let from, let to):
       "\(Self.milliseconds(to)) ms long instead of \(Self.milliseconds(from)) ms"
+    case .paused(let from, let to):
+      "a pause from \(Self.milliseconds(from - .zero)) to \(Self.milliseconds(to - .zero)) ms"
+    case .steady: "no curve of strength"
     case .strength(let from, let to): "strength \(Self.level(to)) instead of \(Self.level(from))"
     case .sharpness(let from, let to): "sharpness \(Self.level(to)) instead of \(Self.level(from))"
     case .retuned(let from, let to):
@@ -107,17 +110,15 @@ struct AdaptationWords {
         reasons.append(
           "because it would be felt \(Self.decibels(error.magnitude)) dB \(error < 0 ? "weaker" : "stronger") than on \(reference)"
         )
-      } else if event.changes.contains(where: { if case .strength = $0 { true } else { false } }) {
-        reasons.append("to keep its level beside its neighbours")
+      } else if event.changes.contains(where: \.isOfStrength) {
+        reasons.append(isSwitch ? "since the motor only switches" : "to keep its level beside its neighbours")
       }
     } else {
       reasons.append(event.before == nil ? "because it would move nothing" : "because it would not be felt")
     }
-    if let before = event.before?.value, (0..<StrengthLadder.usefulLevel).contains(before), !event.isFaint,
-      (event.reference?.value ?? 0) < StrengthLadder.usefulLevel
-    {
-      reasons = ["so that fewer hands miss it"]
-    }
+    let isRaised = event.rise > 0.5 && (event.after?.value ?? 0) > (event.before?.value ?? 0)
+    if isRaised, event.before != nil { reasons = ["so that fewer hands miss it"] }
+    if event.isPaused { reasons.append("so that the taps in it are felt") }
     if isMoved { reasons.append("so that events do not merge") }
     return Self.list(reasons)
   }
@@ -141,5 +142,15 @@ struct AdaptationWords {
   static func list(_ parts: [String]) -> String {
     guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
     return parts.dropLast().joined(separator: ", ") + " and " + last
+  }
+}
+
+extension AdaptedEvent.Change {
+  /// True for a change of strength.
+  fileprivate var isOfStrength: Bool {
+    switch self {
+    case .strength, .steady: true
+    default: false
+    }
   }
 }

@@ -44,8 +44,10 @@ struct Equaliser {
 
   /// Simulates a draft.
   func measure(_ draft: PatternDraft) -> Settled {
-    let felt = FeltLevels(draft.pattern, on: device)
-    return Settled(draft: draft, felt: felt, cost: costs(felt).reduce(0, +))
+    let felt = FeltLevels(draft, on: device)
+    var settled = Settled(draft: draft, felt: felt, cost: 0)
+    settled.cost = costs(settled).reduce(0, +)
+    return settled
   }
 
   /// Searches the strengths.
@@ -56,7 +58,7 @@ struct Equaliser {
     var searches = targets.map { target in
       target.map { LevelSearch(target: $0, slope: max(device.drive.exponent, 1)) }
     }
-    var own = OwnBest(now, cost: costs(now.felt))
+    var own = OwnBest(now, cost: costs(now))
     var idle = 0
     for round in 1...rounds where idle < Self.idleRounds {
       if round.isMultiple(of: Self.patience) { for index in searches.indices { searches[index]?.widen() } }
@@ -70,7 +72,7 @@ struct Equaliser {
       }
       guard next != now.draft else { break }
       now = measure(next)
-      own.take(now, cost: costs(now.felt))
+      own.take(now, cost: costs(now))
       idle = now.cost < 0.99 * best.cost ? 0 : idle + 1
       if now.cost < best.cost { best = now }
     }
@@ -129,18 +131,22 @@ struct Equaliser {
 
   /// The errors in decibels; an event that is lost, or less felt than before though it is too weak, counts more than
   /// any error.
-  private func costs(_ felt: FeltLevels) -> [Double] {
-    felt.levels.indices.map { index in
-      min((error(index, felt) ?? 0).magnitude, 40) + (isWorse(index, felt) ? 60 : 0)
+  private func costs(_ settled: Settled) -> [Double] {
+    settled.felt.levels.indices.map { index in
+      min((error(index, settled.felt) ?? 0).magnitude, 40) + (isWorse(index, settled) ? 60 : 0)
     }
   }
 
   /// True if an event that was felt is not felt any more, or one that was too weak is even weaker.
-  func isWorse(_ index: Int, _ felt: FeltLevels) -> Bool {
+  ///
+  /// A vibration with pauses may lose ``leastError``, and a tap in a pause the vibration's share of its level.
+  func isWorse(_ index: Int, _ settled: Settled) -> Bool {
     guard let before = before[index] else { return false }
-    let now = felt.levels[index] ?? -.infinity
+    let now = settled.felt.levels[index] ?? -.infinity
     if before >= 0, now < 0 { return true }
-    guard let target = targets[index], before < target else { return false }
-    return now < before - 0.05
+    guard let target = targets[index], before < target, !settled.draft.plans[index].isInPause else {
+      return false
+    }
+    return now < before - (settled.draft.plans[index].pauses.isEmpty ? 0.05 : Self.leastError)
   }
 }

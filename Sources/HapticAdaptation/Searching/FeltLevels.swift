@@ -11,16 +11,32 @@ struct FeltLevels {
   /// The smallest noticeable difference of each, in decibels.
   private(set) var differences: [Double]
 
-  init(_ pattern: HapticPattern, on device: DeviceProfile) {
-    levels = Array(repeating: nil, count: pattern.events.count)
+  init(_ pattern: HapticPattern, on device: DeviceProfile) { self.init(pattern, parents: [], on: device) }
+
+  /// A vibration with pauses is as strong as its strongest piece.
+  init(_ draft: PatternDraft, on device: DeviceProfile) {
+    self.init(draft.pattern, parents: draft.parents, on: device)
+  }
+
+  /// - Parameter parents: the events that the last events of the pattern are pieces of.
+  private init(_ pattern: HapticPattern, parents: [Int], on device: DeviceProfile) {
+    let count = pattern.events.count - parents.count
+    func whole(_ event: VoiceID) -> Int {
+      event.index < count ? event.index : parents[event.index - count]
+    }
+    levels = Array(repeating: nil, count: count)
     merged = levels.map { _ in nil }
     differences = levels.map { _ in 0 }
     let simulation = Simulation(HapticCall(Timeline(compiling: pattern)), on: device)
     let (horizon, latency) = (simulation.horizon, simulation.delivery.latency)
     for event in simulation.askedEvents where !event.isBeyond(horizon, latency: latency) {
-      levels[event.event.index] = event.aboveThreshold?.value
-      merged[event.event.index] = event.mergedWith?.index
-      differences[event.event.index] = event.noticeableDifference.value
+      let index = whole(event.event)
+      let isFirst = event.event.index == index
+      let level = event.aboveThreshold?.value
+      if isFirst { merged[index] = event.mergedWith.map(whole) }
+      guard isFirst || (level ?? -.infinity) > (levels[index] ?? -.infinity) else { continue }
+      levels[index] = level
+      differences[index] = event.noticeableDifference.value
     }
   }
 

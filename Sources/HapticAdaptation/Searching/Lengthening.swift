@@ -23,6 +23,7 @@ struct Lengthening {
     var brackets = brackets(settled)
     guard !brackets.isEmpty else { return settled.draft }
     let order = brackets.keys.sorted()
+    let limits = brackets.mapValues(\.high)
     var draft = settled.draft
     for index in order {
       if !equaliser.isSwitch, (equaliser.error(index, settled.felt) ?? 0) > 0 {
@@ -55,6 +56,7 @@ struct Lengthening {
       if let bracket = brackets[index] { set(bracket.high, index, in: &draft) }
     }
     draft.fit(sharpness)
+    draft = TapLengths(equaliser: equaliser).fitted(draft, after: settled) { limits[$0] ?? 0 }
     // A tap that a shorter run does not bring nearer stays a tap.
     let shortened = order.filter { brackets[$0] != nil && (equaliser.error($0, settled.felt) ?? 0) < 0 }
     guard !shortened.isEmpty else { return draft }
@@ -111,21 +113,26 @@ struct Lengthening {
       else {
         continue
       }
-      guard plan.isTap ? !isOnVibration(index, settled.draft) : plan.isSustained else { continue }
-      let length = length(of: plan)
-      let next = order[(place + 1)...].first {
-        settled.draft.onset(of: $0) > settled.draft.onset(of: index)
+      guard plan.isTap ? !isOnVibration(index, settled.draft) : plan.isSustained && plan.pauses.isEmpty else {
+        continue
       }
-      let gap = next.map { settled.draft.onset(of: $0) - settled.draft.onset(of: index) }
-      let limit = min(longest, gap.map { TimeSpan(nanoseconds: $0.nanoseconds / 2) } ?? longest)
-      let current = length.nanoseconds / 1_000_000
+      let limit = limit(of: index, before: order[(place + 1)...], settled.draft)
+      let current = length(of: plan).nanoseconds / 1_000_000
       if error < 0 {
         brackets[index] = Bracket(low: 0, high: max(current, 1))
-      } else if limit.nanoseconds / 1_000_000 > current {
-        brackets[index] = Bracket(low: current, high: limit.nanoseconds / 1_000_000)
+      } else if limit > current {
+        brackets[index] = Bracket(low: current, high: limit)
       }
     }
     return brackets
+  }
+
+  /// The longest length of an event in milliseconds: at most half the time to the next onset.
+  private func limit(of index: Int, before later: ArraySlice<Int>, _ draft: PatternDraft) -> Int64 {
+    let onset = draft.onset(of: index)
+    let next = later.lazy.map { draft.onset(of: $0) }.first { $0 > onset }
+    let half = next.map { TimeSpan(nanoseconds: ($0 - onset).nanoseconds / 2) } ?? longest
+    return min(longest, half).nanoseconds / 1_000_000
   }
 
   /// True if a vibration runs at the onset of a tap, which then stays a tap: most formats hold one envelope at a time, so

@@ -42,7 +42,7 @@ struct Safeguard {
   }
 
   private func harmed(_ settled: Equaliser.Settled) -> [Int] {
-    settled.draft.plans.indices.filter { equaliser.isWorse($0, settled.felt) }
+    settled.draft.plans.indices.filter { equaliser.isWorse($0, settled) }
   }
 
   private func isNear(_ index: Int, _ harmed: [Int], _ reach: TimeSpan, _ draft: PatternDraft) -> Bool {

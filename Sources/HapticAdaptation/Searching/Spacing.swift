@@ -11,9 +11,6 @@ struct Spacing {
   /// The largest delay of one event: 100 ms, *chosen*.
   static var longest: TimeSpan { .milliseconds(100) }
 
-  /// The number of events up to which they are moved: 64, *chosen*; more are a texture without a rhythm of its own.
-  static var most: Int { 64 }
-
   let reference: FeltLevels
 
   /// The number of events that merge on the device only.
@@ -42,7 +39,7 @@ struct Spacing {
   /// The places, in the order of time, of events that merge with the one before.
   private func pairs(_ settled: Equaliser.Settled) -> [Int] {
     let order = settled.draft.order
-    guard order.count <= Self.most else { return [] }
+    guard !settled.draft.isTexture else { return [] }
     return order.indices.dropFirst().filter { place in
       let (index, before) = (order[place], order[place - 1])
       guard settled.felt.merged[index] == before, reference.merged[index] == nil else { return false }

@@ -19,9 +19,9 @@ struct AdaptCommand: ParsableCommand {
     discussion: """
       Thrum simulates the pattern on a reference device. It then changes a copy until the device of --for gives each \
       event the same level above the threshold of feeling. It changes strengths, moves sharpness to where a weak motor \
-      is stronger, makes events longer, turns taps into short vibrations, and moves events apart that would merge. \
-      The report has each change with its reason, the levels before and after, and everything that the device cannot \
-      play as strongly. Without -o, no file is written. The pattern's own file is never overwritten.
+      is stronger, makes events longer, turns taps into short vibrations, pauses vibrations for taps that they would \
+      hide, and moves events apart that would merge. The report has each change with its reason, the levels before and \
+      after, and everything that the device cannot play as strongly. Without -o, no file is written. The pattern's own file is never overwritten.
 
       With --levels, Thrum writes the pattern in several strengths that most hands tell apart on the device. Three of \
       them are named light, medium and strong. If the device cannot play so many, Thrum writes fewer and warns.

@@ -1,0 +1,88 @@
+internal import HapticDevices
+internal import HapticModel
+
+/// The search for an adapted pattern: which changes are tried, in which order.
+struct AdaptationSearch {
+  /// The pattern as written.
+  let original: Equaliser.Settled
+  /// The level that each event is to reach; `nil` for an event that stays.
+  let targets: [Double?]
+  private let equaliser: Equaliser
+  private let sharpness: SharpnessFit
+  private let retuning: Retuning
+  private let notching: Notching
+  private let lengthening: Lengthening
+  private let spacing: Spacing
+
+  init(
+    _ pattern: HapticPattern, from reference: DeviceProfile, _ goal: FeltLevels, to device: DeviceProfile,
+    _ before: FeltLevels, longest: TimeSpan
+  ) {
+    let draft = PatternDraft(pattern)
+    original = Equaliser.Settled(draft: draft, felt: before, cost: 0)
+    // On the reference device itself nothing is to change.
+    targets =
+      device == reference
+      ? goal.levels.map { ($0 ?? -1) >= 0 ? $0 : nil } : Targets(goal, isTexture: draft.isTexture).levels
+    equaliser = Equaliser(device, targets: targets, before: before.levels)
+    sharpness = SharpnessFit(reference: reference.drive, device: device.drive)
+    retuning = Retuning(equaliser: equaliser, sharpness: sharpness)
+    notching = Notching(equaliser: equaliser, reference: goal)
+    lengthening = Lengthening(longest: longest, equaliser: equaliser, sharpness: sharpness)
+    spacing = Spacing(reference: goal)
+  }
+
+  /// Returns the adapted draft.
+  func run() -> Equaliser.Settled {
+    var draft = original.draft
+    draft.fit(sharpness)
+    if equaliser.isSwitch { draft.switchOn() }
+    if draft.pattern == original.draft.original, isGood(original) { return original }
+    var best = attempt(draft)
+    var merges = spacing.merges(best)
+    var last = best
+    while merges > 0, var spaced = spacing.spaced(last) {
+      // Lengths are searched again: there is more time.
+      for index in spaced.plans.indices {
+        (spaced.plans[index].length, spaced.plans[index].isRetuned) = (nil, false)
+        (spaced.plans[index].pauses, spaced.plans[index].isInPause) = ([], false)
+      }
+      spaced.fit(sharpness)
+      last = attempt(spaced)
+      let left = spacing.merges(last)
+      if left < merges { (best, merges) = (last, left) }
+    }
+    return FusedTaps(equaliser: equaliser).softened(Safeguard(equaliser: equaliser).guarded(best))
+  }
+
+  /// True if every event is close to its target, and none merges that should not.
+  private func isGood(_ settled: Equaliser.Settled) -> Bool {
+    let isClose = targets.indices.allSatisfy { index in
+      (equaliser.error(index, settled.felt) ?? 0).magnitude <= equaliser.tolerance
+    }
+    return isClose && spacing.merges(settled) == 0
+  }
+
+  private func attempt(_ draft: PatternDraft) -> Equaliser.Settled {
+    let first = equaliser.settle(draft)
+    let tuned = settle(retuning.retuned(first), after: first)
+    let paused = settle(notching.notched(tuned), after: tuned)
+    let longer = settle(lengthening.lengthened(paused), after: paused)
+    // A vibration in place of a tap has another frequency.
+    let again = longer.draft == paused.draft ? paused : settle(retuning.retuned(longer), after: longer)
+    let strong = resonant(again)
+    return settle(notching.pruned(strong), after: strong)
+  }
+
+  /// Returns the draft with longer events at the resonance, if that is stronger.
+  private func resonant(_ settled: Equaliser.Settled) -> Equaliser.Settled {
+    guard let strongest = retuning.strongest(settled) else { return settled }
+    var resonant = lengthening
+    resonant.tuning = strongest
+    return settle(resonant.lengthened(settled), after: settled)
+  }
+
+  private func settle(_ draft: PatternDraft, after settled: Equaliser.Settled) -> Equaliser.Settled {
+    draft == settled.draft ? settled : equaliser.settle(draft)
+  }
+}
