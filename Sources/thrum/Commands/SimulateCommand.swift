@@ -1,7 +1,9 @@
 internal import ArgumentParser
 internal import HapticDevices
+internal import HapticModel
 internal import HapticPictures
 internal import HapticProject
+internal import HapticTimeline
 
 struct SimulateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -66,18 +68,38 @@ struct SimulateCommand: ParsableCommand {
     let profiles = try profile.namedProfiles() ?? DeviceProfiles.builtIn.profiles
     let call = try pattern.load(input, endlessLimit: InputOptions.endlessLimit).call
     let state: StartState = cold ? .cold : .warm
-    let simulations = profiles.map { Simulation(call, on: $0, from: state) }
+    try expectWithinLimits(call, devices: profiles.count)
+    let series = SimulationSeries(call, on: profiles, from: state)
     if let svg {
-      try StandardOutput.write(Array(SimulationPicture(simulations, theme: theme.theme).svg().utf8), to: svg)
+      let picture = SimulationPicture(Array(series), theme: theme.theme)
+      try StandardOutput.write(Array(picture.svg().utf8), to: svg)
       if svg == "-" { return }
     }
-    try StandardOutput.write(text(simulations, state))
+    if csv { return try SimulationCSV(series).write { try StandardOutput.write($0) } }
+    try StandardOutput.write(
+      json
+        ? SimulationJSON(series, from: state, includesEnvelope: course).text : SimulationTable(series).text)
   }
 
-  private func text(_ simulations: [Simulation], _ state: StartState) -> String {
-    if json { return SimulationJSON(simulations, from: state, includesEnvelope: course).text }
-    if csv { return SimulationCSV(simulations).text }
-    return SimulationTable(simulations).text
+  /// Refuses what would take too much memory.
+  private func expectWithinLimits(_ call: HapticCall, devices: Int) throws {
+    func refuse(_ what: String) -> ProjectFailure {
+      ProjectFailure(
+        .input, pattern.argument == "-" ? "<standard input>" : pattern.argument, what,
+        code: "simulation-too-large",
+        hint: "name fewer devices with --profile, or simulate a part of the pattern")
+    }
+    let holdsAll = json || svg != nil
+    let most = holdsAll ? SimulationLimits.eventsAtOnce / max(devices, 1) : SimulationLimits.events
+    let count = call.timeline.entries.count { if case .start = $0.action { true } else { false } }
+    guard count <= most else {
+      throw refuse("\(count) events are too many to simulate on \(devices) devices; the most are \(most)")
+    }
+    let length = min(call.timeline.length, Motion.longest)
+    guard course || svg != nil, length * Int64(devices) > SimulationLimits.motionAtOnce else { return }
+    let seconds = SimulationLimits.motionAtOnce.nanoseconds / 1_000_000_000 / Int64(devices)
+    throw refuse(
+      "it lasts longer than \(seconds) s, the most that --svg and --course show of \(devices) devices")
   }
 }
 
