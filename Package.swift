@@ -59,7 +59,9 @@ let package = Package(
     // Pure values.
     room("HapticModel"),
     room("HapticText", imports: ["HapticModel"]),
-    room("HapticTimeline", imports: ["HapticModel"]),
+    room(
+      "HapticTimeline",
+      imports: ["HapticModel", .product(name: "HeapModule", package: "swift-collections")]),
     room(
       "HapticDevices", imports: ["HapticModel", "HapticText", "HapticTimeline"], plugins: ["EmbedCatalogue"]),
     room("HapticScores", imports: ["HapticModel", "HapticText", "HapticTimeline"]),

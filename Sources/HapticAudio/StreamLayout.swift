@@ -27,6 +27,9 @@ public enum SampleFormat: String, Sendable, Hashable, CaseIterable {
 /// A stream of one lane has one signal, which every active channel carries. A stream of several lanes, one for each
 /// actuator, separates them: lane l uses the l-th of the active channels.
 public struct StreamLayout: Sendable, Hashable {
+  /// The most channels of a stream (*chosen*).
+  public static let maximumChannels = 8
+
   /// Frames per second.
   public let rate: SampleRate
   /// The encoding of each sample.
@@ -44,7 +47,8 @@ public struct StreamLayout: Sendable, Hashable {
   /// Makes a layout; `nil` unless there are 1…8 channels and `active` names only existing ones, and at least as many as
   /// there are lanes.
   public init?(rate: SampleRate, format: SampleFormat, channels: Int, active: [Int], lanes: Int = 1) {
-    guard (1...8).contains(channels), lanes >= 1, active.allSatisfy({ (0..<channels).contains($0) })
+    guard (1...Self.maximumChannels).contains(channels), lanes >= 1,
+      active.allSatisfy({ (0..<channels).contains($0) })
     else { return nil }
     var distinct: [Int] = []
     for channel in active where !distinct.contains(channel) { distinct.append(channel) }

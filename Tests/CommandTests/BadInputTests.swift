@@ -92,6 +92,8 @@ import Testing
     ["play", "tap", "--channels", "0"], ["play", "tap", "--channels", "9"],
     ["play", "tap", "--channels", ""],
     ["play", "tap", "--sample-rate", "1"], ["play", "tap", "--channel-count", "1", "--channels", "2"],
+    ["render", "tap", "-o", "x.wav", "--channel-count", "9223372036854775807"],
+    ["render", "tap", "-o", "x.wav", "--channel-count", "2147483648"],
     ["play", "tap", "--lead-in", "-5"], ["play", "tap", "--gap", "nan", "--loop", "2"],
     ["play", "tap", "--mode", "loud"],
     ["play", "tap", "--loop", "2", "--gap", "0"], ["render", "tap"],

@@ -201,4 +201,15 @@ import Testing
     let run = try Command.run("simulate", "tap", "--profile", "tablet", "--profile", "tablet", "--csv")
     #expect(run.output.components(separatedBy: "\r\n").count == 3)
   }
+
+  /// Regression: nine characters took 4.5 GB.
+  @Test(arguments: [
+    ["O*100001"], ["O*4001", "--json"], ["={61s}", "--svg", "-"], ["={61s}", "--json", "--course"],
+  ])
+  func `what would take too much memory is refused`(arguments: [String]) throws {
+    let run = try Command.start(["simulate"] + arguments).finish()
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("[simulation-too-large]\n  hint: name fewer devices"), "\(run.errors)")
+    #expect(run.output.isEmpty)
+  }
 }

@@ -110,6 +110,12 @@ import Testing
     #expect(File.codes(File.steps(loop)) == ["sequence-repeat-instant"])
   }
 
+  /// Regression: a repetition with a short period and many events played once, without a word.
+  @Test(arguments: [(100_000, []), (100_001, ["sequence-too-many"])] as [(Int, [String])])
+  func `repetitions less than a millisecond apart are plain or refused`(count: Int, codes: [String]) {
+    #expect(File.codes(File.steps(#"{"play":"tick","repeat":\#(count),"every":"0.5 ms"}"#)) == codes)
+  }
+
   @Test func `what never ends can be cut and is counted then`() {
     let text = #"{"group":[{"play":"tick","repeat":"forever","every":"1 ms"}],"trim":{"to":1000000}}"#
     #expect(File.codes(File.steps(text)) == ["sequence-too-many"])

@@ -72,7 +72,9 @@ struct Driver {
   /// The time in nanoseconds for which to brake a motion without a request.
   func brake(_ present: Double, atMost gap: Int64) -> Int64 {
     guard braking > 0, present > Self.tolerance else { return 0 }
-    return Self.span(fall * PortableMath.logarithm(1 + present / braking), atMost: gap)
+    // A brake too weak for the quotient to be a number would brake for ever: it is none.
+    let ratio = present / braking
+    return ratio.isFinite ? Self.span(fall * PortableMath.logarithm(1 + ratio), atMost: gap) : 0
   }
 
   /// Returns the kick, then a drive that leads a rising level by the lag of the motion: τ·slope.

@@ -114,8 +114,14 @@ struct DriveMixdown {
     if let newest = active.last, isOverlapping(newest, at: request.start) { outcomes.noteMerged(place) }
     guard active.count > Self.maximumAtOnce else { return }
     // A new request may be on its first ramp, so compare its full strength.
-    let weakest = active.indices.min { full(active[$0], at: tick) < full(active[$1], at: tick) }
-    if let weakest { outcomes.noteCrowded(active.remove(at: weakest).request) }
+    let control = requests.controls.value(of: .hapticIntensity, at: requests.ticks.time(of: tick))
+    var (weakest, least) = (0, Double.infinity)
+    for place in active.indices {
+      let request = requests.all[active[place].request]
+      let full = request.isTap ? request.intensity : request.intensity * control
+      if full < least { (weakest, least) = (place, full) }
+    }
+    outcomes.noteCrowded(active.remove(at: weakest).request)
   }
 
   /// True if another active request moves the motor when a request begins.
@@ -254,12 +260,5 @@ struct DriveMixdown {
       last.sharpness == segment.sharpness, last.asked == segment.asked
     else { return segments.append(segment) }
     segments[segments.count - 1].end = segment.end
-  }
-
-  private func full(_ one: Active, at tick: Int64) -> Double {
-    let request = requests.all[one.request]
-    if request.isTap { return request.intensity }
-    return request.intensity
-      * requests.controls.value(of: .hapticIntensity, at: requests.ticks.time(of: tick))
   }
 }

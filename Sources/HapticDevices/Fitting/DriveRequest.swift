@@ -130,6 +130,8 @@ struct DriveRequests {
 
   /// Ends taps before the next event begins, so that it has an onset of its own.
   private mutating func shortenTaps(_ log: inout ChangeLog) {
+    // The onset of a weak vibration may take long to find.
+    guard all.contains(where: \.isTap) else { return }
     let gap = Self.gap.ticks(of: ticks.tick)
     // A device that adds taps to vibrations needs no pause before a vibration.
     let next = interface.mapping.mixing.addsTaps ? all.filter(\.isTap) : all
@@ -154,6 +156,8 @@ struct DriveRequests {
     switch request.body {
     case .tap(let intensity, _, _): return strengths.played(intensity) > 0 ? request.start : nil
     case .vibration(let own):
+      // Envelope, curve and control only ever weaken it.
+      guard strengths.played(own.intensity) > 0 else { return nil }
       // The same for straight and for held strengths, so that a tap ends at the same time before both.
       var pieces = own.held(for: 255)
       var isFirst = true

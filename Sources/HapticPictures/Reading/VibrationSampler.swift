@@ -14,7 +14,7 @@ struct VibrationSampler {
   private let entries: [TimelineEntry]
   private var next = 0
   private var controls = ControlState()
-  private var sounding: [TimelineParts.Vibration] = []
+  private var sounding = VibrationHeap()
 
   private let only: TimelineParts.Vibration?
 
@@ -28,27 +28,33 @@ struct VibrationSampler {
   init(_ timeline: Timeline, only vibration: TimelineParts.Vibration) {
     entries = timeline.entries
     only = vibration
-    sounding = [vibration]
   }
 
   /// Returns the strongest vibration at `time`, controls and starts of that instant included; `nil` in silence.
+  ///
+  /// Of equals the first. Cost: O(log n) if the strongest as written is the strongest then; those written stronger are
+  /// looked at, too.
   mutating func sample(at time: TimePoint) -> Sample? {
     advance(to: time)
-    if only == nil { sounding.removeAll { $0.end <= time && $0.start < time } }
-    guard !sounding.isEmpty else { return nil }
     let intensity = controls.value(of: .hapticIntensity, at: time)
     let shift = controls.value(of: .hapticSharpness, at: time)
-    var strongest: Sample?
-    for vibration in sounding {
+    func sample(_ vibration: TimelineParts.Vibration) -> Sample {
       let level = vibration.voice.level(after: time - vibration.start)
-      let sample = Sample(
+      return Sample(
         intensity: UnitLevel(clamping: vibration.voice.intensity.value * level * intensity),
         sharpness: UnitLevel(
           clamping: vibration.voice.sharpness.value + shift
             + vibration.voice.sharpnessOffset(after: time - vibration.start)))
-      if strongest.map({ $0.intensity < sample.intensity }) ?? true { strongest = sample }
     }
-    return strongest
+    if let only { return sample(only) }
+    sounding.dropEnded(at: time)
+    let strongest = sounding.strongest { vibration in
+      let full = UnitLevel(clamping: vibration.voice.intensity.value * intensity)
+      // Nothing sounds after its end; at its start even a vibration without a length does.
+      let isOver = vibration.end <= time && vibration.start < time
+      return (atMost: full, now: isOver ? nil : sample(vibration).intensity)
+    }
+    return strongest.map(sample)
   }
 
   private mutating func advance(to time: TimePoint) {
@@ -56,34 +62,10 @@ struct VibrationSampler {
       switch entries[next].action {
       case .control(let segment): controls.begin(segment, at: entries[next].time)
       case .start(_, .continuous(let voice)) where only == nil:
-        sounding.append(TimelineParts.Vibration(start: entries[next].time, voice: voice))
+        sounding.insert(TimelineParts.Vibration(start: entries[next].time, voice: voice))
       default: break
       }
       next += 1
     }
-  }
-}
-
-extension Timeline {
-  /// The times at which the vibrations may bend: starts, peaks, stops, ends and control points, sorted.
-  ///
-  /// A vibration's stop is also sampled just before it, because a control may step at the same instant.
-  var turningPoints: [TimePoint] {
-    var points: [TimePoint] = []
-    for entry in entries {
-      switch entry.action {
-      case .stop: break
-      case .control(let segment): points += [entry.time, entry.time + segment.span]
-      case .start(_, .continuous(let voice)):
-        let stop = entry.time + voice.held
-        let peak = min(entry.time + voice.attack, stop)
-        points += [entry.time, peak, stop, stop + voice.release]
-        for curve in [voice.intensityCurve, voice.sharpnessCurve] {
-          points += curve?.points.map { entry.time + $0.offset } ?? []
-        }
-      case .start, .curve: break
-      }
-    }
-    return points.sorted()
   }
 }

@@ -13,10 +13,13 @@ internal import HapticTimeline
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no (makes strings).
 public struct SimulationCSV: Sendable {
-  private let simulations: [Simulation]
+  private let simulations: SimulationSeries
 
   /// Takes the simulations, in the order of the rows.
-  public init(_ simulations: [Simulation]) { self.simulations = simulations }
+  public init(_ simulations: [Simulation]) { self.init(SimulationSeries(simulations)) }
+
+  /// Takes simulations, each of which is made when it is its turn.
+  public init(_ simulations: SimulationSeries) { self.simulations = simulations }
 
   private static let header = [
     "pattern", "profile", "step", "reason", "degradations", "latencyNs", "event", "kind", "onsetNs",
@@ -28,8 +31,16 @@ public struct SimulationCSV: Sendable {
 
   /// The whole file; lines end with CR LF.
   public var text: String {
-    var lines = [Self.line(Self.header)]
+    var text = ""
+    write { text += $0 }
+    return text
+  }
+
+  /// Passes the file to `write`, the rows of one device at a time.
+  public func write(_ write: (String) throws -> Void) rethrows {
+    try write(Self.line(Self.header))
     for simulation in simulations {
+      var lines: [String] = []
       let device = Self.cells(of: simulation)
       for (event, outcome) in zip(simulation.events, EventOutcome.of(simulation.events, in: simulation)) {
         lines.append(Self.line(device + Self.cells(of: event, outcome)))
@@ -38,8 +49,8 @@ public struct SimulationCSV: Sendable {
         let blanks = Array(repeating: "", count: Self.header.count - device.count)
         lines.append(Self.line(device + blanks))
       }
+      try write(lines.joined())
     }
-    return lines.joined()
   }
 
   private static func cells(of simulation: Simulation) -> [String] {

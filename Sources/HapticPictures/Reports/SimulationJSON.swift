@@ -11,7 +11,7 @@ internal import HapticTimeline
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no (makes strings).
 public struct SimulationJSON: Sendable {
-  private let simulations: [Simulation]
+  private let simulations: SimulationSeries
   private let state: StartState
   private let includesEnvelope: Bool
 
@@ -19,6 +19,11 @@ public struct SimulationJSON: Sendable {
   ///
   /// - Parameter includesEnvelope: adds the level over time of each simulation.
   public init(_ simulations: [Simulation], from state: StartState, includesEnvelope: Bool = false) {
+    self.init(SimulationSeries(simulations), from: state, includesEnvelope: includesEnvelope)
+  }
+
+  /// Takes simulations, each of which is made when it is its turn.
+  public init(_ simulations: SimulationSeries, from state: StartState, includesEnvelope: Bool = false) {
     self.simulations = simulations
     self.state = state
     self.includesEnvelope = includesEnvelope
@@ -30,7 +35,7 @@ public struct SimulationJSON: Sendable {
     writer.object { object in
       object.member("format", "thrum.simulation/1")
       object.member("note", SimulationSummary.note)
-      if let first = simulations.first { object.member("pattern", first.call.timeline.name) }
+      if let name = simulations.patternName { object.member("pattern", name) }
       object.member("start", state.rawValue)
       object.array("profiles") { array in
         for simulation in simulations { array.object { append(simulation, &$0) } }

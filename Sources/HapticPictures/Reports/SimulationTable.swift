@@ -7,10 +7,13 @@ internal import HapticTimeline
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no (makes strings).
 public struct SimulationTable: Sendable {
-  private let simulations: [Simulation]
+  private let simulations: SimulationSeries
 
   /// Takes the simulations, in the order of the lines.
-  public init(_ simulations: [Simulation]) { self.simulations = simulations }
+  public init(_ simulations: [Simulation]) { self.init(SimulationSeries(simulations)) }
+
+  /// Takes simulations, each of which is made when it is its turn.
+  public init(_ simulations: SimulationSeries) { self.simulations = simulations }
 
   /// The table and, below it, everything that is not as requested; lines end with LF.
   ///
@@ -29,19 +32,19 @@ public struct SimulationTable: Sendable {
 
   // MARK: Several devices
 
-  private static func devices(_ simulations: [Simulation], _ width: Int?) -> String {
+  private static func devices(_ simulations: SimulationSeries, _ width: Int?) -> String {
     var rows = [["DEVICE", "PLAYS", "FELT", "PEAK dB", "RISE ms", "RING-DOWN ms", "DELIVERED %", "NOTES"]]
-    rows += simulations.map(row)
-    let table = FittedTable(
-      rows, dropping: ["RING-DOWN ms", "RISE ms", "DELIVERED %", "PLAYS", "PEAK dB"], words: "NOTES")
-    var text = table.text(width: width)
+    var explanations = ""
     for simulation in simulations {
+      rows.append(row(simulation))
       let reasons = SimulationWords.reasons(simulation)
       guard !reasons.isEmpty else { continue }
-      text += "\n\(SimulationWords.plain(simulation.profile.name))\n"
-      text += reasons.map { "  \($0)\n" }.joined()
+      explanations += "\n\(SimulationWords.plain(simulation.profile.name))\n"
+      explanations += reasons.map { "  \($0)\n" }.joined()
     }
-    return text
+    let table = FittedTable(
+      rows, dropping: ["RING-DOWN ms", "RISE ms", "DELIVERED %", "PLAYS", "PEAK dB"], words: "NOTES")
+    return table.text(width: width) + explanations
       + "\nPeak (in dB above the threshold), rise, ring-down and share delivered are those of the strongest event.\n"
   }
 

@@ -14,6 +14,8 @@ struct CommandedLane {
   let bottom: Double
 
   private static let radius = 5.0
+  /// The most bends that are looked at in one pixel column (*chosen*).
+  private static let turnsPerColumn = 16
 
   /// Returns the layers from back to front: the request, and in front of it the replacement, if there is one.
   static func layers(_ simulation: Simulation) -> [(timeline: Timeline, arriving: Set<VoiceID>)] {
@@ -103,7 +105,7 @@ struct CommandedLane {
 
   /// The sample times of the vibrations: every pixel column, and both sides of every bend.
   private func times(_ timeline: Timeline) -> [TimePoint] {
-    let turns = timeline.turningPoints
+    let turns = timeline.turningPoints(atMost: Self.turnsPerColumn) { Int(frame.x($0)) }
     guard let first = turns.first, let last = turns.last else { return [] }
     let columns = (0...frame.columnCount).map(frame.time(atColumn:)).filter { $0 > first && $0 < last }
     let nearby = turns.flatMap { [$0 - .nanoseconds(1), $0, $0 + .nanoseconds(1)] }

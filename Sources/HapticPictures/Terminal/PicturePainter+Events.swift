@@ -103,10 +103,14 @@ extension PicturePainter {
     return strongest
   }
 
+  /// The most bends that are looked at in one column (*chosen*).
+  private static var turnsPerColumn: Int { 32 }
+
   private func sampleTimes() -> [TimePoint] {
     let regular = (0..<layout.plotColumns).flatMap { column in
       [-3, -1, 1, 3].map { scale.time(ofColumn: column, eighths: $0) }
     }
-    return (regular + timeline.turningPoints).filter { $0 >= .zero && $0 <= .zero + scale.span }.sorted()
+    let turns = timeline.turningPoints(atMost: Self.turnsPerColumn) { scale.column(at: $0) }
+    return (regular + turns).filter { $0 >= .zero && $0 <= .zero + scale.span }.sorted()
   }
 }

@@ -9,6 +9,8 @@ struct VibrationWords {
 
   /// The maximum number of vibrations that are described one by one.
   private static let listedVibrations = 3
+  /// The most bends among which the strongest is looked for (*chosen*).
+  private static let turns = 4_096
 
   init(_ vibrations: [TimelineParts.Vibration], in timeline: Timeline, besideTaps: Bool) {
     self.vibrations = vibrations
@@ -46,7 +48,8 @@ struct VibrationWords {
   private var summary: String {
     let lengths = vibrations.map { $0.end - $0.start }
     var sampler = VibrationSampler(timeline)
-    let peak = timeline.turningPoints.compactMap { sampler.sample(at: $0)?.intensity }.max() ?? .zero
+    let turns = timeline.turningPoints(atMost: Self.turns) { _ in 0 }
+    let peak = turns.compactMap { sampler.sample(at: $0)?.intensity }.max() ?? .zero
     return "\(Quantity.count(vibrations.count)) vibrations of \(Self.lengths(lengths)) "
       + "between \(Quantity.length(vibrations[0].start - .zero)) and \(Quantity.length(end)), "
       + "at their strongest \(Quantity.level(peak))"
@@ -90,7 +93,8 @@ struct VibrationLevels {
     let first = isShort(voice.attack) ? vibration.start + voice.attack : vibration.start
     let last = max(isShort(voice.release) ? vibration.end - voice.release : vibration.end, first)
     let even = (0...parts).map { first + part($0, of: last - first) }
-    return (even + timeline.turningPoints.filter { $0 > first && $0 < last }).sorted()
+    let turns = timeline.turningPoints(atMost: .max) { _ in 0 }
+    return (even + turns.filter { $0 > first && $0 < last }).sorted()
   }
 
   private static func part(_ index: Int64, of span: TimeSpan) -> TimeSpan {

@@ -56,11 +56,15 @@ public struct FlatSequence: FormatDocument {
 
   private static func finding(_ failure: CompiledScore.Failure, in sequence: SequenceDocument) -> Finding {
     let isEndless = failure == .endless
+    let message =
+      switch failure {
+      case .endless: "the sequence never ends, so it is not a pattern"
+      case .tooManyEvents:
+        "the sequence has more than \(SequenceLimits.flatEvents) events, the limit of a pattern"
+      case .tooManyOverlaps: "too many events begin while too many vibrations sound that they may duck"
+      }
     return Finding(
-      code: (isEndless ? SequenceCode.endless : .tooMany).rawValue, severity: .error,
-      message: isEndless
-        ? "the sequence never ends, so it is not a pattern"
-        : "the sequence has more than \(SequenceLimits.flatEvents) events, the limit of a pattern",
+      code: (isEndless ? SequenceCode.endless : .tooMany).rawValue, severity: .error, message: message,
       position: isEndless ? sequence.source.position(at: sequence.endlessOffset ?? 0) : .start,
       hint:
         "play it alone with 'thrum play', without --profile, or write a part of it with 'thrum compile --until'"

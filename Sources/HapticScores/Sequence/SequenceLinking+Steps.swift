@@ -66,6 +66,12 @@ extension SequenceLinking {
       reportInstant(step)
       return content
     }
+    if case .times(let count) = step.count, isTooRapid(content, count, distance.shortest) {
+      fields.report(
+        .error, .tooMany, step.node, hint: "repeat it less often, or give it an \"every\" of 1 ms or more",
+        "more than \(Composition.maximumRapidEvents) events would begin less than 1 ms after each other")
+      return content
+    }
     content.composition = content.composition.repeated(
       step.count, every: step.every.map(\.extent))
     switch step.count {
@@ -75,6 +81,13 @@ extension SequenceLinking {
     case .times(let count): content.measure.repeatTimes(count, every: distance)
     }
     return checked(content, at: step.node)
+  }
+
+  /// True if a repetition has more events than one with so short a period may have.
+  private func isTooRapid(_ content: SequenceContent, _ count: Int, _ period: Double) -> Bool {
+    let most = Composition.maximumRapidEvents
+    return period < SequenceLimits.shortestCycle
+      && (count > most || content.measure.events > most / max(count, 1))
   }
 
   private func reportInstant(_ step: SequenceStep) {

@@ -169,3 +169,11 @@ extension Composition {
     overlay(parts())
   }
 }
+
+extension Composition {
+  /// A repetition with a shorter period is rapid: 1 ms (*chosen*), which no actuator follows.
+  public static var rapidPeriod: TimeSpan { .milliseconds(1) }
+  /// The most events of a rapid repetition (*chosen*), more than any actuator plays in a second; one that has more plays
+  /// once, with the fault ``Score/Fault/Kind/noPeriod``.
+  public static var maximumRapidEvents: Int { 100_000 }
+}

@@ -11,13 +11,13 @@ struct PlanBuilder {
   var origin: Int?
 
   /// An endless repetition takes at least a millisecond, so that every window holds a bounded number of events.
-  private static let shortestPeriod = Fraction(1_000_000)
+  private static let shortestPeriod = Fraction(Composition.rapidPeriod.nanoseconds)
 
   init(_ tempo: TempoMap) { self.tempo = tempo }
 
   /// A repetition with a shorter period may have at most this many events (*chosen*), more than any actuator plays in a
   /// second.
-  private static let maximumAtOnce = 100_000
+  private static let maximumAtOnce = Composition.maximumRapidEvents
 
   /// Prepares a composition; backwards if `isReversed`.
   mutating func build(_ composition: Composition, isReversed: Bool = false) -> PlanNode {

@@ -27,6 +27,8 @@ public struct CompiledScore: Sendable {
     case endless
     /// The score has more events than the maximum.
     case tooManyEvents
+    /// Under ``OverlapPolicy/duck(to:)``, too many events begin while too many sound.
+    case tooManyOverlaps
   }
 
   /// The parts, in the order of the score's actuators.
@@ -38,6 +40,9 @@ public struct CompiledScore: Sendable {
 
   /// The default maximum of events of a score that is written out: four million (*chosen*).
   public static var maximumEvents: Int { 4_000_000 }
+  /// The maximum number of comparisons of an event with one that sounds, on one actuator under
+  /// ``OverlapPolicy/duck(to:)``: a hundred million (*chosen*: about a second of work).
+  public static var maximumComparisons: Int { 100_000_000 }
 }
 
 extension ScoreSource {
@@ -52,14 +57,15 @@ extension ScoreSource {
   public func compiled(
     until limit: TimePoint? = nil, events most: Int = CompiledScore.maximumEvents
   ) throws(CompiledScore.Failure) -> CompiledScore {
-    try sounding.written(until: limit, events: most)
+    try sounding.written(until: limit, events: most, comparisons: CompiledScore.maximumComparisons)
   }
 
-  private func written(
-    until limit: TimePoint?, events most: Int
+  func written(
+    until limit: TimePoint?, events most: Int, comparisons: Int
   ) throws(CompiledScore.Failure) -> CompiledScore {
     var assembly = ScoreAssembly(
-      plan, actuators: score.actuators, most: most, until: limit, playLength: playLength)
+      plan, actuators: score.actuators, most: most, comparisons: comparisons, until: limit,
+      playLength: playLength)
     var repeatStart: TimePoint?
     let loop = loop.flatMap { $0.end > $0.start ? $0 : nil }
     if let loop {

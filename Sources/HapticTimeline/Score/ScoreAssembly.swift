@@ -5,11 +5,14 @@ struct ScoreAssembly {
   private let plan: ScorePlan
   private let actuators: [String]
   private let most: Int
+  private let comparisons: Int
   let limit: TimePoint?
   private let playLength: TimeSpan?
   private var lanes: [LaneAssembly]
   private var collisions: [Collision] = []
   private var count = 0
+  /// The number of events that overlaps left out.
+  private var dropped = 0
   /// The end of the part written so far.
   private var end = TimePoint.zero
 
@@ -17,8 +20,10 @@ struct ScoreAssembly {
   var isFull: Bool { limit.map { end >= $0 } ?? false }
 
   init(
-    _ plan: ScorePlan, actuators: [String], most: Int, until limit: TimePoint?, playLength: TimeSpan?
+    _ plan: ScorePlan, actuators: [String], most: Int, comparisons: Int, until limit: TimePoint?,
+    playLength: TimeSpan?
   ) {
+    self.comparisons = comparisons
     self.playLength = playLength
     self.plan = plan
     self.actuators = actuators
@@ -37,7 +42,8 @@ struct ScoreAssembly {
     let wanted = limit.map { $0 - shift }
     guard let last = last.map({ min($0, wanted ?? $0) }) ?? wanted else { throw .endless }
     let isCut = isPass || last != .zero + (playLength ?? .zero)
-    var stream = ScoreStream(plan, muting: [], from: first.nanoseconds)
+    var stream = ScoreStream(
+      plan, muting: [], from: first.nanoseconds, comparisons: comparisons)
     begin(stream, at: first)
     reading: while let actions = stream.nextActions() {
       for (lane, action) in actions {
@@ -46,9 +52,12 @@ struct ScoreAssembly {
         take(action, in: lane, shift)
       }
       keep(stream.takeCollisions(), shift)
-      if count > most { throw .tooManyEvents }
+      if count + dropped + stream.dropped > most { throw .tooManyEvents }
+      if stream.isOverwhelmed { throw .tooManyOverlaps }
     }
-    if count > most { throw .tooManyEvents }
+    if stream.isOverwhelmed { throw .tooManyOverlaps }
+    dropped += stream.dropped
+    if count + dropped > most { throw .tooManyEvents }
     keep(stream.takeCollisions().filter { $0.time < last }, shift)
     end = last + shift
     close(at: end)

@@ -6,14 +6,25 @@ struct ScoreStream: Sendable {
   private var mixers: [LaneMixer]
   private var windows: EventWindows
   private var isOver = false
+  /// The number of events that overlaps left out.
+  var dropped: Int { mixers.reduce(0) { $0 + $1.dropped } }
+
+  /// True if more overlaps had to be compared than the budget allows: the rest is left out.
+  var isOverwhelmed: Bool { mixers.contains { $0.isOverwhelmed } }
 
   /// Begins at `position`, with the vibrations that still sound.
-  init(_ plan: ScorePlan, muting muted: Set<Int>, from position: Int64) {
+  ///
+  /// `comparisons` is the budget of each actuator under ``OverlapPolicy/duck(to:)``.
+  init(_ plan: ScorePlan, muting muted: Set<Int>, from position: Int64, comparisons: Int = .max) {
     self.plan = plan
-    mixers = (0..<plan.laneCount).map { lane in
-      LaneMixer(lane: lane, policy: plan.policy, priorities: plan.priorities)
-    }
     let tracks = plan.tracks.indices.filter { !muted.contains($0) }
+    var users = [Int](repeating: 0, count: plan.laneCount)
+    for track in tracks where plan.tracks[track].hasEvents { users[plan.tracks[track].lane] += 1 }
+    mixers = (0..<plan.laneCount).map { lane in
+      LaneMixer(
+        lane: lane, policy: plan.policy, priorities: plan.priorities, isShared: users[lane] > 1,
+        comparisons: comparisons)
+    }
     guard position > 0 else {
       windows = EventWindows(plan, tracks: tracks, from: 0)
       return
@@ -32,8 +43,7 @@ struct ScoreStream: Sendable {
   private mutating func advance(until position: Int64) {
     for lane in mixers.indices {
       mixers[lane].advance(until: position)
-      _ = mixers[lane].takeActions()
-      _ = mixers[lane].takeCollisions()
+      mixers[lane].discard()
     }
   }
 
@@ -42,7 +52,7 @@ struct ScoreStream: Sendable {
     var opening = Opening()
     guard position > .zero else { return opening }
     for mixer in mixers {
-      for voice in mixer.sounding where !voice.isStopped {
+      for (_, voice) in mixer.sounding where !voice.isStopped {
         opening.voices.append(
           Opening.OpenVoice(
             lane: mixer.lane, id: voice.id, voice: ContinuousVoice(voice.piece, scale: .standard),
@@ -58,7 +68,7 @@ struct ScoreStream: Sendable {
   ) -> [(lane: Int, id: VoiceID, vibration: Continuous, origin: Int?)] {
     guard position > .zero else { return [] }
     return mixers.flatMap { mixer in
-      mixer.sounding.filter { !$0.isStopped }.map { voice in
+      mixer.sounding.filter { !$0.use.isStopped }.map { _, voice in
         (
           mixer.lane, voice.id, voice.piece.remainder(at: position, stop: voice.stop),
           voice.request.side.origin

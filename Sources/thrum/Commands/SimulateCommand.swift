@@ -1,8 +1,10 @@
 internal import ArgumentParser
 internal import Glibc
 internal import HapticDevices
+internal import HapticModel
 internal import HapticPictures
 internal import HapticProject
+internal import HapticTimeline
 
 struct SimulateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -68,19 +70,39 @@ struct SimulateCommand: ParsableCommand {
     let call = try pattern.load(input, endlessLimit: InputOptions.endlessLimit).call
     let picture = try svg.map { try OutputFile($0) }
     let state: StartState = cold ? .cold : .warm
-    let simulations = profiles.map { Simulation(call, on: $0, from: state) }
+    try expectWithinLimits(call, devices: profiles.count)
+    let series = SimulationSeries(call, on: profiles, from: state)
     if let picture {
-      let text = SimulationPicture(simulations, theme: theme.theme).svg()
+      let text = SimulationPicture(Array(series), theme: theme.theme).svg()
       try StandardOutput.write(Array(text.utf8), to: picture)
       if svg == "-" { return }
     }
+    if csv { return try SimulationCSV(series).write { try StandardOutput.write($0) } }
     if json {
-      let text = SimulationJSON(simulations, from: state, includesEnvelope: course).text
-      return try StandardOutput.write(text)
+      return try StandardOutput.write(SimulationJSON(series, from: state, includesEnvelope: course).text)
     }
-    if csv { return try StandardOutput.write(SimulationCSV(simulations).text) }
-    let width = Terminal(STDOUT_FILENO).textWidth
-    try StandardOutput.print(SimulationTable(simulations).text(width: width))
+    try StandardOutput.print(SimulationTable(series).text(width: Terminal(STDOUT_FILENO).textWidth))
+  }
+
+  /// Refuses what would take too much memory.
+  private func expectWithinLimits(_ call: HapticCall, devices: Int) throws {
+    func refuse(_ what: String) -> ProjectFailure {
+      ProjectFailure(
+        .input, pattern.argument == "-" ? "<standard input>" : pattern.argument, what,
+        code: "simulation-too-large",
+        hint: "name fewer devices with --profile, or simulate a part of the pattern")
+    }
+    let holdsAll = json || svg != nil
+    let most = holdsAll ? SimulationLimits.eventsAtOnce / max(devices, 1) : SimulationLimits.events
+    let count = call.timeline.entries.count { if case .start = $0.action { true } else { false } }
+    guard count <= most else {
+      throw refuse("\(count) events are too many to simulate on \(devices) devices; the most are \(most)")
+    }
+    let length = min(call.timeline.length, Motion.longest)
+    guard course || svg != nil, length * Int64(devices) > SimulationLimits.motionAtOnce else { return }
+    let seconds = SimulationLimits.motionAtOnce.nanoseconds / 1_000_000_000 / Int64(devices)
+    throw refuse(
+      "it lasts longer than \(seconds) s, the most that --svg and --course show of \(devices) devices")
   }
 }
 

@@ -117,9 +117,12 @@ struct SoundOptions: ParsableArguments {
   /// The layout of a file with a signal for each of `lanes` actuators.
   func layout(_ format: SampleFormat, lanes: Int = 1) -> StreamLayout? {
     let count = channelCount ?? channels.map { max(2, ($0.indices.max() ?? 0) + 1) } ?? max(2, lanes)
-    guard let rate = SampleRate(hertz: sampleRate) else { return nil }
+    // Before a list of the channels is made: the layout's own check comes after that.
+    guard let rate = SampleRate(hertz: sampleRate), (1...StreamLayout.maximumChannels).contains(count) else {
+      return nil
+    }
     return StreamLayout(
-      rate: rate, format: format, channels: count, active: channels?.indices ?? Array(0..<max(count, 0)),
+      rate: rate, format: format, channels: count, active: channels?.indices ?? Array(0..<count),
       lanes: lanes)
   }
 }

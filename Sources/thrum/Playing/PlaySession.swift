@@ -45,6 +45,7 @@ final class PlaySession {
   private let signals: SignalWatch
   private let over = DispatchSemaphore(value: 0)
   private let outcome = OutcomeBox()
+  private let rescue = PlayRescue()
 
   /// Prepares to play the first of the versions; `isWaiting` if it is not yet available.
   ///
@@ -56,7 +57,7 @@ final class PlaySession {
   ) throws {
     let over = over
     // Before there is a file that could be left behind.
-    signals = SignalWatch { [over, outcome] signal in
+    signals = SignalWatch(rescue: { [rescue] in rescue.perform() }) { [over, outcome] signal in
       outcome.note(signal: signal)
       over.signal()
     }
@@ -70,6 +71,7 @@ final class PlaySession {
     keeper = try file.map { file in
       try WAVRecorder(file, layout: sink.layout, expected: expected, failed: { over.signal() })
     }
+    rescue.keeper = keeper
     display = isVisible ? MovingTimeline(hasKeys: readsKeys) : nil
   }
 
@@ -105,6 +107,8 @@ final class PlaySession {
     let keys = readsKeys ? KeyReader { [controls] key in controls.press(key) } : nil
     let usesTerminal = display != nil || keys != nil
     let suspension = usesTerminal ? suspensionWatch(keys) : nil
+    rescue.keys = keys
+    rescue.isDrawing = display != nil
     // Before anything is drawn: typed characters would be echoed and move the cursor.
     keys?.start()
     display?.start(following: player, controls)

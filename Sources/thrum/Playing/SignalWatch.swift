@@ -7,8 +7,11 @@ internal import Synchronization
 /// Turns the signals that end a program into a call, so that it can first stop the sound and restore the terminal.
 ///
 /// A second signal of the same kind ends the program at once, unless it is the first one's echo: shells, `timeout` and
-/// other wrappers pass on a signal that the terminal has already sent to all.
+/// other wrappers pass on a signal that the terminal has already sent to all. A program that has not ended by itself
+/// soon after the first signal, because it waits for something, is ended.
 final class SignalWatch {
+  /// The time that the program may take to end by itself (*chosen*: it has ended within a second).
+  private static let patience = TimeSpan.milliseconds(800)
   /// The time after the first signal during which another counts as its echo (*chosen*).
   private static let echo = TimeSpan.milliseconds(500)
 
@@ -16,7 +19,12 @@ final class SignalWatch {
   private let state: State
 
   /// Watches for an interrupt, a termination request, a closed terminal and a quit.
-  init(_ received: @escaping @Sendable (CInt) -> Void) {
+  ///
+  /// `rescue` is called before the program is ended because it did not end by itself; it must not wait for a lock that
+  /// is held for long.
+  init(
+    rescue: @escaping @Sendable () -> Void = {}, _ received: @escaping @Sendable (CInt) -> Void
+  ) {
     // A closed pipe is a write error, not the end of the program.
     signal(SIGPIPE, SIG_IGN)
     let timebase = DispatchTimebase(label: "thrum.signals")
@@ -28,6 +36,8 @@ final class SignalWatch {
       let source = DispatchSource.makeSignalSource(signal: number, queue: timebase.queue)
       source.setEventHandler {
         state.received.store(true, ordering: .relaxed)
+        // Before the call: it may wait for what is stuck.
+        Self.end(with: number, rescue, unless: state)
         received(number)
         _ = timebase.schedule(at: timebase.now + Self.echo) { signal(number, SIG_DFL) }
       }
@@ -40,15 +50,30 @@ final class SignalWatch {
   /// Stops watching and restores the default effect of the signals, unless one has come: the program is then about to
   /// end with that signal's exit code, which an echo must not change.
   func cancel() {
+    state.isOver.store(true, ordering: .relaxed)
     for source in sources {
       source.cancel()
       if !state.received.load(ordering: .relaxed) { signal(CInt(source.handle), SIG_DFL) }
     }
   }
 
-  /// The state of a watch: true once a signal has come.
+  /// The state of a watch: whether a signal has come, and whether the watch is over.
   private final class State: Sendable {
     let received = Atomic<Bool>(false)
+    let isOver = Atomic<Bool>(false)
+  }
+
+  /// Ends the program if it has not ended by itself after a while; on a queue of its own.
+  private static func end(
+    with number: CInt, _ rescue: @escaping @Sendable () -> Void, unless state: State
+  ) {
+    let watch = DispatchTimebase(label: "thrum.patience")
+    _ = watch.schedule(at: watch.now + patience) {
+      guard !state.isOver.load(ordering: .relaxed) else { return }
+      rescue()
+      // Held until here: without it, nothing would be scheduled any more.
+      withExtendedLifetime(watch) { _exit(128 + number) }
+    }
   }
 
   private static func isIgnored(_ number: CInt) -> Bool {

@@ -34,6 +34,10 @@ struct LoadedSequence {
       throw ProjectFailure(
         .input, place.map { "\(name):\($0.line):\($0.column)" } ?? name, "the sequence never ends",
         code: "sequence-endless", hint: "limit it with --until SECONDS")
+    case .failure(CompiledScore.Failure.tooManyOverlaps):
+      throw ProjectFailure(
+        .input, name, "too many events begin while too many vibrations sound that they may duck",
+        code: "sequence-too-many", hint: "limit it with --until SECONDS, or choose another overlap policy")
     case .failure:
       throw ProjectFailure(
         .input, name, "the sequence has more than \(CompiledScore.maximumEvents) events",

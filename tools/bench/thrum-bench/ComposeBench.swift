@@ -18,8 +18,9 @@ enum ComposeBench {
     case "tracks": try compile(tracks(count), count)
     case "lane": try compile(lane(count), count)
     case "clip": try compile(Score(tracks: [Track(.clip(pattern(count)))]), count)
+    case "crowd": try compile(crowd(count), count)
     case "play": play(count)
-    default: throw BenchError("\(shape) is no shape: tracks, lane, clip or play")
+    default: throw BenchError("\(shape) is no shape: tracks, lane, clip, crowd or play")
     }
   }
 
@@ -48,6 +49,16 @@ enum ComposeBench {
   private static func lane(_ count: Int) -> Score {
     let ten = Composition.clip(pattern(10), length: Extent(.nanoseconds(gap * 10)))
     return Score(tracks: [Track(.sequence(Array(repeating: ten, count: count / 10)))])
+  }
+
+  /// Vibrations on two tracks, a microsecond apart, all of which sound at once.
+  private static func crowd(_ count: Int) -> Score {
+    let held = HapticEvent.continuous(
+      // So weak that all of them fit below the limit.
+      Continuous(UnitLevel(clamping: 0.000_005), 0.5, at: .zero, for: .milliseconds(60_000)))
+    let track = Composition.clip(HapticPattern(events: [held]))
+      .repeated(.times(count / 2), every: Extent(.nanoseconds(1_000)))
+    return Score(tracks: [Track(track), Track(track)])
   }
 
   // MARK: Measuring
