@@ -13,6 +13,8 @@ struct Waveform {
     var sharpness: Double?
     /// The byte in the text at which it begins.
     var offset: Int
+    /// The byte at which its strength stands, if that is elsewhere.
+    var place: Int?
   }
 
   /// The steps; their lengths add up to no more than ``TimePoint/latest``.
@@ -47,7 +49,8 @@ struct Waveform {
       if step.intensity <= 0 || step.sharpness != run.first?.step.sharpness { closeRun() }
       if step.intensity > 0 {
         run.append((end, step))
-        part.origins.points.append(PatternOrigins.Point(.intensity, at: end, offset: step.offset))
+        part.origins.points.append(
+          PatternOrigins.Point(.intensity, at: end, offset: step.place ?? step.offset))
         pause = nil
       } else {
         pause = pause ?? step

@@ -55,7 +55,8 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
     let places = isAlternating ? times.map(\.node) : object.list(amplitudes) ?? times.map(\.node)
     let steps = times.indices.map { index in
       Waveform.Step(
-        length: times[index].length, intensity: levels[index], offset: fields.offset(places[index]))
+        length: times[index].length, intensity: levels[index], offset: fields.offset(times[index].node),
+        place: fields.offset(places[index]))
     }
     guard steps.contains(where: { $0.length > .zero }) else {
       return fields.reject(
