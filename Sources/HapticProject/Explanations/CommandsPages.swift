@@ -33,6 +33,10 @@ extension CodePage {
       The file has more findings than a report holds, 1,000 of each kind.
     - a file that is not what its name says
     + fix the first findings, then check again
+    fix-link
+      The file to mend is reached through a link. Its target may lie outside the folder.
+    - thrum lint link.ahap --fix
+    + thrum lint link.ahap --fix --force
     layout-refused
       The sound device does not take this rate, format or number of channels.
     - thrum play tap --device hw:1,0 --sample-rate 96000
@@ -73,6 +77,10 @@ extension CodePage {
       The output is the file that is read. Name another file, or say that the file is to be replaced.
     - thrum convert a.ahap a.ahap
     + thrum convert a.ahap a.ahap --in-place
+    output-twice
+      Two outputs of the command are the same file.
+    - thrum convert a.ahap b.ahap --losses-file b.ahap
+    + thrum convert a.ahap b.ahap --losses-file b.losses.json
     read-only-format
       Thrum reads this format and does not write it.
     - thrum export tap --to hla
@@ -81,6 +89,10 @@ extension CodePage {
       Several files are to be written, and there is one name, or standard output.
     - thrum compile two.sequence.json -o -
     + thrum compile two.sequence.json -o two.ahap
+    simulation-too-large
+      The pattern has too many events, or lasts too long, for a simulation of this kind.
+    - thrum simulate "O*1000000"
+    + thrum simulate "O*1000"
     terminal-output
       Samples are to be written to a terminal.
     - thrum render tap -o -

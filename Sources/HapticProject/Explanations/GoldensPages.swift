@@ -69,5 +69,21 @@ extension CodePage {
       A pattern of the file was added or removed.
     - one part more in a theme
     + take the part out, or thrum test --update
+    golden-format
+      The golden had an earlier format, and --update wrote it again.
+    - a golden that begins with "thrum.golden/1"
+    + thrum test --update, then commit the goldens
+    golden-link
+      The golden, or its folder, is a link: --update would write elsewhere.
+    - goldens/tap.ahap.golden.json, a link to another file
+    + a file in the folder of the goldens, or thrum test --update --force
+    goldens-outside
+      The folder of the goldens lies outside the folder of the configuration.
+    - "goldens": "../elsewhere"
+    + "goldens": "goldens", or thrum test --update --force
+    not-a-golden
+      The file in the place of the golden is something else, and --update keeps it.
+    - goldens/tap.ahap.golden.json that holds notes
+    + move the file, then thrum test --update
     """#
 }
