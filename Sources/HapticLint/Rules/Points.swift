@@ -5,16 +5,16 @@ internal import HapticText
 internal import HapticTimeline
 
 extension LintRule {
-  /// A curve with more than 16 points.
+  /// A curve with more than 16 points, of which it does not need all.
   public static let points = LintRule(
-    id: "points", summary: "A curve has more points than one AHAP curve is known to carry",
+    id: "points", summary: "A curve has more than 16 points, and does not need them",
     reason: """
       Lofelt's exporter splits AHAP curves at 16 points, and Android guarantees envelopes of at least 16 \
       (VibratorEnvelopeEffectInfo). Meta's exporter writes longer curves; Apple documents no limit. Thrum's AHAP \
       writer splits longer curves by itself; curves that continue each other are not reported. Only AHAP files are \
-      checked: the curves of other formats have no such limit, and Thrum adds points to some of them. Hand-made \
-      curves rarely need so many points; a curve made from sound can be thinned out. For a device, its own limits \
-      apply, including those of its envelopes.
+      checked: the curves of other formats have no such limit, and Thrum adds points to some of them. A curve of \
+      which at least a quarter of the points can go, with changes of at most 0.02, is reported (both chosen): others \
+      need their points. For a device, its own limits apply, including those of its envelopes.
       """,
     severity: .note
   ) { subject, log in
@@ -25,12 +25,11 @@ extension LintRule {
     for each in subject.part.pattern.namedCurves {
       let count = each.curve.countedPoints
       guard count > AHAPLimits.pointsPerCurve else { continue }
+      let enough = each.curve.simplified(tolerance: 0.02).points.count
+      guard enough * 4 <= count * 3 else { continue }
       log.report(
         each.part, hint: "leave out points that lie near the line between their neighbours",
-        """
-        the \(each.name) has \(count) points; Lofelt's exporter and Thrum write at most \
-        \(AHAPLimits.pointsPerCurve) in one
-        """
+        "the \(each.name) has \(count) points; \(enough) give the same curve to within 0.02"
       )
     }
   }

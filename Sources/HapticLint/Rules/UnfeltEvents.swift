@@ -11,6 +11,8 @@ struct UnfeltEvents {
   private let cause: Cause
   /// The control that takes away the weakest one's strength; `nil` if none does.
   private let lowering: Lowering?
+  /// True if the weakest is held for more than 50 ms.
+  private let isLong: Bool
   /// True if each is written so weak that it is meant to fade.
   private let isFade: Bool
 
@@ -32,6 +34,7 @@ struct UnfeltEvents {
     self.weakest = weakest
     self.cause = cause
     count = unfelt.count
+    isLong = ends[weakest.event.index].map { $0 - weakest.onset > .milliseconds(50) } ?? false
     let pattern = subject.part.pattern
     lowering =
       isOwn && !simulation.isSwitched
@@ -67,7 +70,8 @@ struct UnfeltEvents {
     if isDropped { return nil }
     // tap-too-long takes a vibration of up to 50 ms for a tap.
     let longer =
-      weakest.isTap ? "write a vibration of more than 50 ms" : "make it longer, and longer than 50 ms"
+      weakest.isTap
+      ? "write a vibration of more than 50 ms" : isLong ? "make it longer" : "make it longer, and longer than 50 ms"
     var ways = [longer]
     if case .masked = cause { ways = ["leave more time between it and its neighbour"] }
     // Its length is fixed.
@@ -131,8 +135,10 @@ struct UnfeltEvents {
 
     init?(of event: FeltEvent, written: Double?, in pattern: HapticPattern) {
       guard let written, event.commanded.value <= written / 2 else { return nil }
-      let isCurve = pattern.curves.contains { $0.id == .hapticIntensity } || pattern.hasOwnCurve(event)
+      let isCurve = pattern.curves.contains { $0.id == .hapticIntensity }
       let isStep = pattern.parameters.contains { $0.id == .hapticIntensity }
+      // Else its own attack is longer than it is.
+      guard isCurve || isStep else { return nil }
       control = isCurve && isStep ? "intensity control" : isStep ? "parameter" : "curve"
       (from, to) = (written, event.commanded.value)
     }
@@ -146,21 +152,15 @@ struct UnfeltEvents {
 }
 
 extension HapticPattern {
-  /// The intensity of an event as written, without curves and parameters.
+  /// The intensity of an event as written, without the curves and parameters of the pattern: of a vibration with an
+  /// intensity curve of its own, the highest level of that.
   fileprivate func written(_ event: FeltEvent) -> Double? {
     guard events.indices.contains(event.event.index) else { return nil }
     switch events[event.event.index] {
     case .transient(let tap): return tap.intensity.value
-    case .continuous(let vibration): return vibration.intensity.value
+    case .continuous(let vibration):
+      return vibration.intensity.value * (vibration.intensityCurve?.points.map(\.value).max() ?? 1)
     case .audioContinuous, .audioCustom: return nil
     }
-  }
-
-  /// True if an event is a vibration with an intensity curve of its own.
-  fileprivate func hasOwnCurve(_ event: FeltEvent) -> Bool {
-    guard events.indices.contains(event.event.index),
-      case .continuous(let vibration) = events[event.event.index]
-    else { return false }
-    return vibration.intensityCurve != nil
   }
 }

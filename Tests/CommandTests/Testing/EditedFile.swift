@@ -11,7 +11,7 @@ struct EditedFile: Sendable {
   func edited(using random: inout SeededGenerator) -> (text: String, line: Int)? {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let places = lines.indices.flatMap { line in changes.indices.map { (line: line, change: $0) } }
-      .filter { lines[$0.line].contains(changes[$0.change].key) }
+      .filter { Double(Self.split(lines[$0.line], after: changes[$0.change].key).number) != nil }
     guard let place = places.randomElement(using: &random) else { return nil }
     let (key, by) = changes[place.change]
     let parts = Self.split(lines[place.line], after: key)

@@ -188,6 +188,7 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
   private static let other: [LintLimit] = [
     LintLimit("curve-leak", "1 µs", in: "CurveLeak", "next.offset - point.offset <= .microseconds(1)"),
     LintLimit("points", "16 points") { AHAPLimits.pointsPerCurve == 16 },
+    LintLimit("points", "3/4, 0.02", in: "Points", "simplified(tolerance: 0.02)"),
     LintLimit(
       "press-release", "1.58 dB", in: "PressRelease", "own.level - other.level >= LevelRow.leastStep"),
     LintLimit("press-release", "200 ms", in: "PressRelease", "exponential(-seconds / 0.2)"),
