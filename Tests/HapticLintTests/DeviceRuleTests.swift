@@ -278,7 +278,8 @@ import Testing
       return Linter(profiles: profiles).lint(Fixture.document(text, name: name)).findings
         .first { $0.code == "sub-threshold" }?.message
     }
-    let short = #"<vibration-effect><waveform-effect><waveform-entry durationMs="2" amplitude="default"/>"#
+    let short =
+      #"<vibration-effect><waveform-effect><waveform-entry durationMs="2" amplitude="default"/>"#
       + "</waveform-effect></vibration-effect>"
     #expect(message(short, "x.xml")?.contains("curve") == false)
   }

@@ -71,7 +71,8 @@ struct UnfeltEvents {
     // tap-too-long takes a vibration of up to 50 ms for a tap.
     let longer =
       weakest.isTap
-      ? "write a vibration of more than 50 ms" : isLong ? "make it longer" : "make it longer, and longer than 50 ms"
+      ? "write a vibration of more than 50 ms"
+      : isLong ? "make it longer" : "make it longer, and longer than 50 ms"
     var ways = [longer]
     if case .masked = cause { ways = ["leave more time between it and its neighbour"] }
     // Its length is fixed.
