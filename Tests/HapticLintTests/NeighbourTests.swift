@@ -55,7 +55,7 @@ import Testing
       o:0.8{20ms}*6                      → train-buzz
       o:0.8{20ms}*11                     → train-buzz
       o:0.8{60ms}*6                      →
-      o:0.8{44ms}*6                      → gap-soft
+      o:0.8{39ms}*6                      → gap-soft
       o:0.8{20ms}*2                      → fuse-hard
       o:0.8{20ms} o:0.8{60ms} o:0.8      → train-buzz
       """)
@@ -76,15 +76,15 @@ import Testing
     expectFindings(
       on: quick,
       """
-      o:0.8{40ms} o:0.8     → gap-soft
+      o:0.8{39ms} o:0.8     → gap-soft
       o:0.8{90ms} o:0.8     →
       o:0.8{40ms} o:0.01    →
       """)
     // Whoever writes 90 ms has done what Android asks for.
     expectFindings(on: slow, "o:0.8{90ms} o:0.8 →")
     // A vibration sounds throughout.
-    expectFindings(on: quick, "=:0.5{1s} @300ms O{40ms} O →")
-    let rests = messages("gap-soft", "o:0.8{44ms} o:0.8{300ms} o:0.8{40ms} o:0.8", on: [quick])
+    expectFindings(on: quick, "=:0.5{1s} @300ms O{39ms} O →")
+    let rests = messages("gap-soft", "o:0.8{39ms} o:0.8{300ms} o:0.8{35ms} o:0.8", on: [quick])
     #expect(rests.count == 1 && rests[0].contains(", the shortest of 2 such pauses; "), "\(rests)")
     #expect(rests[0].hasSuffix("; Android asks for 50 ms"), "\(rests)")
   }

@@ -13,7 +13,7 @@ extension LintRule {
       mistake of the pattern; the rule reports it once for each pattern, to avoid surprises. rate-limit reports what \
       a device drops or cuts, and sub-threshold what few hands feel there. Only what a hand would notice is reported \
       (the numbers are chosen): intensities off by 0.3 or more, sharpnesses of vibrations or taps that are 0.3 or \
-      more apart and become one, and times rounded to steps of more than 2 ms. A part that does not play is a fifth \
+      more apart and become one, and times rounded to steps of more than 10 ms. A part that does not play is a fifth \
       of an event and 100 ms at least: less is the start or the end of a fade. At most three causes are listed for a \
       device; thrum simulate lists all changes.
       """,
@@ -24,7 +24,10 @@ extension LintRule {
       for degradation in simulation.degradationsWorthSaying {
         let index = clauses.firstIndex { $0.message == degradation.message }
         if let index {
-          clauses[index].names.append(simulation.profile.name)
+          // A device with several actuators may have the same change twice.
+          if clauses[index].names.last != simulation.profile.name {
+            clauses[index].names.append(simulation.profile.name)
+          }
         } else {
           clauses.append(Clause(degradation, on: simulation.profile.name))
         }
@@ -94,7 +97,7 @@ extension Simulation {
       switch degradation.code {
       // The lost strengths say so, unless one vibration of a fixed length plays.
       case .plainVibration: return profile.playback != .vibration || profile.plainVibration != .timed
-      case .timesRounded: return profile.limits.timeStep.map { $0 > .milliseconds(2) } ?? true
+      case .timesRounded: return profile.limits.timeStep.map { $0 > .milliseconds(10) } ?? true
       case .levelsRounded, .strengthDropped, .courseAsSteps, .belowLeastCommand:
         return error >= Self.intensity
       case .sharpnessDropped, .sharpnessRounded: return error >= Self.sharpness

@@ -9,8 +9,9 @@ extension LintRule {
     id: "gap-soft", summary: "The pause between two events is too short for some people to feel",
     reason: """
       Android's guide to custom haptics asks for gaps of at least 50 ms between primitives, so that each is \
-      discernible; that is a matter of hands, not of a platform. A pause of less than 45 ms is reported (chosen), \
-      since the 50 ms are a round number. A tap has no length of its own, so its silence counts from its onset. It \
+      discernible; that is a matter of hands, not of a platform. A pause of less than 40 ms is reported (chosen), \
+      since the 50 ms are a round number, and none between four or more events less than 80 ms apart, a roll whose \
+      rhythm is felt as a whole (chosen). A tap has no length of its own, so its silence counts from its onset. It \
       is no silence if a vibration sounds in it, if it follows a vibration within 5 ms, which continues it, or if a \
       tap follows a vibration within 25 ms, whose accent it is (both chosen). Files for suits are not checked: their \
       motors are apart. For a device the rule reports such a pause in which the motor rests for less than 50 ms: \
@@ -20,9 +21,9 @@ extension LintRule {
     severity: .note
   ) { subject, log in
     guard subject.simulations.isEmpty else { return subject.reportRestsOnDevices(to: &log) }
-    let buzzing = Set(subject.trains.filter(\.isBuzz).flatMap(\.gaps))
+    let grouped = Set(subject.trains.filter { $0.isBuzz || $0.isRoll }.flatMap(\.gaps))
     for gap in subject.silentGaps where !gap.fuses && gap.silence < PulseGap.tooShort {
-      if buzzing.contains(gap) || gap.isAccent { continue }
+      if grouped.contains(gap) || gap.isAccent { continue }
       log.report(
         .event(gap.later.index), hint: "leave 50 ms or more",
         "only \(gap.silence.inWords) of silence before the event: some hands feel no pause below 50 ms")
@@ -34,8 +35,8 @@ extension PulseGap {
   /// The shortest pause between two primitives that Android's guide to custom haptics asks for.
   static var discernible: TimeSpan { .milliseconds(50) }
 
-  /// A pause that is reported: shorter than that by more than a tenth (*chosen*), since the 50 ms are a round number.
-  static var tooShort: TimeSpan { .milliseconds(45) }
+  /// A pause that is reported: shorter than that by more than a fifth (*chosen*), since the 50 ms are a round number.
+  static var tooShort: TimeSpan { .milliseconds(40) }
 
   /// True for a tap less than 25 ms after a vibration: no pause is wanted before an accent (*chosen*).
   var isAccent: Bool { !earlier.isTap && later.isTap && silence < Self.fusion }

@@ -13,7 +13,7 @@ extension LintRule {
       gameaccessibilityguidelines.com names repetitive strain. None gives numbers. The rule reports more vibration \
       within any 10 s than a ringing phone makes: Android's plainest ring vibrates at full strength for 1 s of every \
       2 s (SIMPLE_VIBRATION_PATTERN in AOSP's Ringer). It is counted in amplitude (the square of the intensity), a \
-      tap as 25 ms (chosen). An alarm or a call, by the words of its name, must be insistent and is not reported \
+      tap as 25 ms (chosen) and no more than full strength at any time. An alarm or a call, by the words of its name, must be insistent and is not reported \
       (chosen). For a device it is reported if the vibration is at least 20 dB above the threshold there (chosen).
       """,
     severity: .note
@@ -59,10 +59,14 @@ struct VibrationLoad {
     let count = min(horizon, Int((last - first).nanoseconds / step.nanoseconds) + 1)
     let half = TimeSpan(nanoseconds: step.nanoseconds / 2)
     let times = (0..<count).map { first + half + TimeSpan(nanoseconds: step.nanoseconds * Int64($0)) }
-    var loads = subject.vibrationLevels(at: times).map { min($0 * $0, 1) * step.inSeconds }
+    let levels = subject.vibrationLevels(at: times).map { min($0 * $0, 1) }
+    var loads = levels.map { $0 * step.inSeconds }
     for pulse in subject.taps {
       let place = Int((pulse.onset - first).nanoseconds / step.nanoseconds)
-      if place < count { loads[place] += pulse.intensity * pulse.intensity * tap }
+      guard place < count else { continue }
+      // A tap on a running vibration adds what the actuator has left.
+      let amplitude = min(pulse.intensity * pulse.intensity, 1 - levels[place])
+      loads[place] = min(loads[place] + amplitude * tap, step.inSeconds)
     }
     let width = Int(window.nanoseconds / step.nanoseconds)
     var (sum, most, start) = (0.0, 0.0, 0)

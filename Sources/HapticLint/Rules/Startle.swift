@@ -10,8 +10,9 @@ extension LintRule {
     id: "startle", summary: "A long vibration reaches nearly full strength at once and stays there",
     reason: """
       Android's guide to custom haptics: a sudden long vibration startles, and a fast ramp makes an audible buzzing \
-      noise. The numbers are chosen: from rest to more than 0.8 in less than 10 ms, and at 95 percent of its peak \
-      there and after 100 ms. It begins from rest if no event of more than half of its strength ends less than 100 \
+      noise. It gives no numbers, and these are chosen: from rest to more than 0.8 in less than 10 ms, at 95 percent \
+      of its peak there and after 100 ms, and longer than 350 ms, the vibrations of Android's default notification \
+      (config_defaultNotificationVibePattern). It begins from rest if no event of more than half of its strength ends less than 100 \
       ms before it. A vibration that decays sooner is an impact, and an alarm or a call is meant to startle: neither \
       is reported. A pattern has one finding, at its first such vibration. For a device it is reported if the motor \
       follows within 10 ms, and the vibration is at least 20 dB above the threshold there (chosen). Files for the \
@@ -69,6 +70,8 @@ private struct SuddenVibration {
 
   /// The level that is reported, *chosen*.
   static let level = 0.8
+  /// The longest that is not reported: those of Android's default notification (config_defaultNotificationVibePattern).
+  static let usual = TimeSpan.milliseconds(350)
   /// The share of its peak that it reaches within 10 ms and keeps for 100 ms, *chosen*.
   private static let share = 0.95
   /// The last times before 10 ms and before 100 ms.
@@ -105,7 +108,7 @@ extension LintSubject {
     }
   }
 
-  /// The vibrations of 100 ms or more without a strong event in the 100 ms before them, nor a vibration at their onset.
+  /// The vibrations of more than 350 ms without a strong event in the 100 ms before them, nor a vibration at their onset.
   private var vibrationsFromRest: [(pulse: Pulse, voice: ContinuousVoice)] {
     var voices: [Int: ContinuousVoice] = [:]
     for entry in timeline.entries {
@@ -117,7 +120,7 @@ extension LintSubject {
     for pulse in pulses {
       if !pulse.isTap {
         let isFirst = latest.map { $0 < pulse.onset } ?? true
-        if isFirst, pulse.length >= .milliseconds(100), let voice = voices[pulse.index] {
+        if isFirst, pulse.length > SuddenVibration.usual, let voice = voices[pulse.index] {
           recent.removeAll { $0.end + .milliseconds(100) < pulse.onset }
           let isRest = !recent.contains { $0.onset < pulse.onset && $0.intensity * 2 > pulse.intensity }
           if isRest { found.append((pulse, voice)) }

@@ -9,11 +9,12 @@ extension LintRule {
     id: "train-buzz", summary: "Three or more events follow each other too fast to be counted",
     reason: """
       Periodic pulses are felt one by one only when they are at least 80 to 90 ms apart, 11 to 12 a second (Jurado \
-      et al., Timing and Time Perception 2021). Faster trains are felt as a rough vibration: write a vibration if \
-      you want one. Three events are a train if they are less than 50 ms apart (chosen). A train has one finding: \
-      fuse-hard and gap-soft do not repeat it. Ten or more periods of 25 ms or more (their median) are not reported \
-      (chosen): a purr or a roll is a texture on purpose. For a device the rule reports trains in which the \
-      simulation merges an event with the one before.
+      et al., Timing and Time Perception 2021). Three or more events closer than that are a train. It is reported if \
+      the median time from one to the next is less than 50 ms (chosen: Android asks for 50 ms between discernible \
+      events): it is felt as a rough vibration, and slower ones as a flutter in which each event is still felt. A \
+      train has one finding: fuse-hard and gap-soft do not repeat it. Ten or more periods of 25 ms or more (their \
+      median) are not reported (chosen): a purr or a roll is a texture on purpose. For a device the rule reports \
+      trains in which the simulation merges an event with the one before.
       """,
     severity: .note
   ) { subject, log in
@@ -24,8 +25,7 @@ extension LintRule {
       log.report(
         .event(first.earlier.index), hint: "leave 90 ms between events, or write one vibration",
         """
-        \(train.count(in: subject.pulses)) events within \(span.inWords), each less than 80 ms after the one before, feel like \
-        a buzz
+        \(train.count(in: subject.pulses)) events within \(span.inWords), about \(train.median.inWords) apart, feel like a buzz
         """
       )
     }

@@ -8,12 +8,14 @@ struct PulseTrain {
   /// The time between onsets from which pulses are felt one by one: 80 to 90 ms (Jurado and others 2021).
   static var countable: TimeSpan { .milliseconds(80) }
 
-  /// True if it feels like a buzz: four or more pulses, or three less than 50 ms apart (*chosen*).
+  /// True if it feels like a buzz: three or more pulses, with a median of less than 50 ms from one to the next (*chosen*).
   ///
-  /// Three slower ones can be told apart.
-  var isBuzz: Bool {
-    gaps.count >= 3 || (gaps.count == 2 && gaps.allSatisfy { $0.period < PulseGap.discernible })
-  }
+  /// Slower ones flutter: nobody counts them, but each is felt.
+  var isBuzz: Bool { gaps.count >= 2 && median < PulseGap.discernible }
+  /// True for four or more pulses (*chosen*), whose rhythm is felt rather than each pause.
+  var isRoll: Bool { gaps.count >= 3 }
+  /// The median time from one pulse to the next, the longer one of two.
+  var median: TimeSpan { Self.median(gaps.map(\.period)) }
   /// True if it is a texture on purpose: see ``isPurr(_:)``.
   var isPurr: Bool { Self.isPurr(gaps.map(\.period)) }
 
@@ -21,9 +23,10 @@ struct PulseTrain {
   ///
   /// Nobody writes so many taps to be counted. Faster ones feel like a vibration.
   static func isPurr(_ periods: [TimeSpan]) -> Bool {
-    guard periods.count >= 10 else { return false }
-    return periods.sorted()[periods.count / 2] >= PulseGap.fusion
+    periods.count >= 10 && median(periods) >= PulseGap.fusion
   }
+
+  private static func median(_ periods: [TimeSpan]) -> TimeSpan { periods.sorted()[periods.count / 2] }
 }
 
 extension PulseTrain {

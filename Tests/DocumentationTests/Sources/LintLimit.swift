@@ -76,15 +76,15 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
 
   private static let rhythm: [LintLimit] = [
     LintLimit("fuse-hard", "25 ms", reports: [tap(0), tap(24.999)], not: [tap(0), tap(25)]),
-    LintLimit(
-      "fuse-hard", "4 events", reports: [tap(0), tap(20), tap(80)],
-      not: [tap(0), tap(20), tap(80), tap(140)]),
     LintLimit("fuse-hard", "15 ms", reports: [tap(0), tap(15)], not: [tap(0), tap(14.999)]),
     LintLimit("fuse-hard", "0.5") {
       [0.5, 0.499].map { findings([tap(0, 0.5), tap(20, $0)]).first?.severity } == [.warning, .note]
     },
     LintLimit("gap-soft", "50 ms") { PulseGap.discernible == .milliseconds(50) },
-    LintLimit("gap-soft", "45 ms", reports: [tap(0), tap(44.999)], not: [tap(0), tap(45)]),
+    LintLimit("gap-soft", "40 ms", reports: [tap(0), tap(39.999)], not: [tap(0), tap(40)]),
+    LintLimit(
+      "gap-soft", "4 events", reports: [tap(0), tap(35), tap(105)],
+      not: [tap(0), tap(35), tap(105), tap(175)]),
     LintLimit("gap-soft", "5 ms") {
       PulseGap.contiguous == .milliseconds(5)
         && !codes([vibration(0, for: 200), tap(205)]).contains("gap-soft")
@@ -94,16 +94,14 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       "gap-soft", "25 ms", reports: [vibration(0, for: 200), tap(225)],
       not: [vibration(0, for: 200), tap(224.999)]),
     LintLimit(
-      "train-buzz", "80 ms", reports: (0..<4).map { tap(Double($0) * 79.999) },
-      not: (0..<4).map { tap(Double($0) * 80) }),
+      "train-buzz", "80 ms", reports: [tap(0), tap(40), tap(119.999), tap(160)],
+      not: [tap(0), tap(40), tap(120), tap(160)]),
+    LintLimit("train-buzz", "3 events", reports: [tap(0), tap(40), tap(80)], not: [tap(0), tap(40)]),
     LintLimit(
-      "train-buzz", "4 events", reports: (0..<4).map { tap(Double($0) * 60) },
-      not: (0..<3).map { tap(Double($0) * 60) }),
+      "train-buzz", "50 ms", reports: [tap(0), tap(49.999), tap(99.998)], not: [tap(0), tap(50), tap(100)]),
     LintLimit(
-      "train-buzz", "3 events", reports: [tap(0), tap(49.999), tap(99.998)], not: [tap(0), tap(50), tap(100)]),
-    LintLimit(
-      "train-buzz", "10 periods", reports: (0..<10).map { tap(Double($0) * 60) },
-      not: (0..<11).map { tap(Double($0) * 60) }),
+      "train-buzz", "10 periods", reports: (0..<10).map { tap(Double($0) * 45) },
+      not: (0..<11).map { tap(Double($0) * 45) }),
     LintLimit(
       "tap-too-long", "20 ms", reports: [vibration(0, for: 20.001)], not: [vibration(0, for: 20)]),
     LintLimit(
@@ -137,24 +135,31 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
     LintLimit(
       "level-step", "0.03", reports: [tap(0, 0.5), tap(200, 0.53)], not: [tap(0, 0.5), tap(200, 0.52)]),
     LintLimit(
-      "startle", "100 ms", reports: [vibration(0, for: 100, 0.9)], not: [vibration(0, for: 99.999, 0.9)]),
+      "startle", "350 ms", reports: [vibration(0, for: 350.001, 0.9)], not: [vibration(0, for: 350, 0.9)]),
     LintLimit(
-      "startle", "0.8", reports: [vibration(0, for: 200, 0.801)], not: [vibration(0, for: 200, 0.8)]),
+      "startle", "0.8", reports: [vibration(0, for: 400, 0.801)], not: [vibration(0, for: 400, 0.8)]),
     LintLimit(
-      "startle", "100 ms", reports: [tap(0, 1), vibration(100.001, for: 200, 1)],
-      not: [tap(0, 1), vibration(100, for: 200, 1)]),
+      "startle", "100 ms", reports: [tap(0, 1), vibration(100.001, for: 400, 1)],
+      not: [tap(0, 1), vibration(100, for: 400, 1)]),
     // A ramp from 0 to 1 reaches 0.95 within 10 ms if it takes less than 10.53 ms.
     LintLimit(
-      "startle", "10 ms", reports: [vibration(0, for: 200, 1, attack: attack(10.5))],
-      not: [vibration(0, for: 200, 1, attack: attack(10.6))]),
+      "startle", "10 ms", reports: [vibration(0, for: 400, 1, attack: attack(10.5))],
+      not: [vibration(0, for: 400, 1, attack: attack(10.6))]),
     LintLimit("startle", "95 %") {
       func reports(_ level: Double) -> Bool {
-        codes([vibration(0, for: 100, 1), curve([(0, 1), (0.1, level)])]).contains("startle")
+        codes([vibration(0, for: 400, 1), curve([(0, 1), (0.1, level), (0.4, level)])]).contains("startle")
       }
       // The attack of 5 ms lowers the peak to 0.9974.
       return reports(0.949) && !reports(0.947)
     },
-    LintLimit("startle", "20 dB") { try isStrongest(20, "startle", vibration(0, for: 200, 1)) },
+    LintLimit("startle", "100 ms") {
+      func reports(_ end: Double) -> Bool {
+        codes([vibration(0, for: 400, 1), curve([(0, 1), (end - 1e-6, 1), (end, 0.7), (0.4, 0.7)])])
+          .contains("startle")
+      }
+      return reports(0.1001) && !reports(0.0999)
+    },
+    LintLimit("startle", "20 dB") { try isStrongest(20, "startle", vibration(0, for: 400, 1)) },
   ]
 
   /// The level of an attack, between 5 ms and 2 s.
@@ -299,13 +304,13 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
     },
     LintLimit("degraded", "20 %") { isUnplayed(800, of: 1_000) && !isUnplayed(802, of: 1_000) },
     LintLimit("degraded", "100 ms") { isUnplayed(199, of: 300) && !isUnplayed(201, of: 300) },
-    LintLimit("degraded", "2 ms") {
+    LintLimit("degraded", "10 ms") {
       func reports(_ step: TimeSpan) -> Bool {
         var profile = device
         profile.limits.timeStep = step
         return codes([tap(0), vibration(101, for: 201)], Linter(profiles: [profile])).contains("degraded")
       }
-      return reports(.microseconds(2_001)) && !reports(.milliseconds(2))
+      return reports(.microseconds(10_001)) && !reports(.milliseconds(10))
     },
   ]
 
