@@ -105,6 +105,24 @@ import Testing
       "\(found)")
   }
 
+  /// Regression: the hint asked for a stronger tap, which did not play either.
+  @Test func `a tap under an event that drives the motor has that as its cause`() throws {
+    let device = try #require(DeviceProfiles.builtIn["pixel"])
+    let found = findings("sub-threshold", Fixture.file(of: "=:0.9{1s} @300ms o:0.5"), on: [device])
+    #expect(
+      found.map(\.message) == [
+        "pixel: not felt: the tap moves nothing, since another event drives the motor then"
+      ])
+    #expect(found.map(\.hint) == ["pause the other event for it"])
+  }
+
+  /// Regression: two soft taps of a fade of many were reported.
+  @Test func `the end of a fade is not reported`() throws {
+    let weak = DeviceProfiles.builtIn["android-weak-lra"]!
+    let fade = "=:0.8{500ms} .{300ms} " + String(repeating: "=:0.8{300ms} .{300ms} ", count: 12) + "o:0.7"
+    #expect(findings("sub-threshold", Fixture.file(of: fade), on: [weak]).isEmpty)
+  }
+
   /// The time in the message is that of the motion: 90 % of the steady acceleration, to a step of the grid.
   @Test(arguments: [Fixture.slowMotor, Fixture.quickLRA()])
   func theRiseIsThatOfTheMotion(profile: DeviceProfile) throws {

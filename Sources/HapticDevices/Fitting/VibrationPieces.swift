@@ -107,13 +107,14 @@ struct VibrationPieces {
   }
 
   /// The requested sharpnesses, controls included, at the middles of 32 equal parts of the vibration; each with the length
-  /// of a part.
+  /// of a part, or none where the intensity is below 0.1 (*chosen*): there it is hardly felt.
   func sampledSharpnesses(_ controls: ControlCurves) -> [(sharpness: Double, length: TimeSpan)] {
     let count: Int64 = 32
     let length = TimeSpan(nanoseconds: (end - start).nanoseconds / count)
     return (0..<count).map { part in
       let time = start + TimeSpan(nanoseconds: (end - start).nanoseconds * (2 * part + 1) / (2 * count))
-      return (sharpness(at: time, controls), length)
+      let isWeak = level(at: time, controls) < 0.1
+      return (sharpness(at: time, controls), isWeak ? .zero : length)
     }
   }
 

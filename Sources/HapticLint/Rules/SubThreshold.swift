@@ -15,7 +15,8 @@ extension LintRule {
       in its place. If all events are above the threshold, but none by 10 dB, the least that Android's platform \
       requires of an effect (MIN_REQUIRED_SENSITIVITY_DB_SL in AOSP), some hands miss the pattern: a note. If the \
       strongest misses the 10 dB by at most 1 dB (chosen), there is none. Beside an event of 10 dB or more only \
-      events of less than 5 dB count (chosen), without those that merge with a felt one. The models and their \
+      events of less than 5 dB count (chosen), without those that merge with a felt one, and only if they are a tenth \
+      of all events (chosen): a few soft ones are the end of a fade. The models and their \
       sources are in the documentation of HapticDevices.
       """,
     severity: .warning
@@ -47,6 +48,8 @@ extension Simulation {
       if places.cover(event, until: event.onset) { return false }
       return level < least && !(event.mergedWith.map(felt.contains) ?? false)
     }
+    // A few soft ones beside those are the end of a fade.
+    guard felt.isEmpty || faint.count * 10 >= asked.count else { return }
     guard let weakest = faint.compactMap({ $0.aboveThreshold?.value }).min() else { return }
     let isOnly = asked.count == 1
     let total = isOnly ? "the \(asked[0].isTap ? "tap" : "vibration")" : "of \(asked.count) events"

@@ -20,12 +20,13 @@ extension LintRule {
   ) { subject, log in
     guard subject.simulations.isEmpty else { return subject.reportTrainsOnDevices(to: &log) }
     for train in subject.trains where train.isBuzz && !train.isPurr {
-      guard let first = train.gaps.first, let last = train.gaps.last else { continue }
-      let span = last.later.onset - first.earlier.onset
+      let onsets = train.onsets(in: subject.pulses)
+      guard let first = train.gaps.first, let start = onsets.first, let end = onsets.last else { continue }
+      let median = PulseTrain.median(zip(onsets, onsets.dropFirst()).map { $1 - $0 })
       log.report(
         .event(first.earlier.index), hint: "leave 90 ms between events, or write one vibration",
         """
-        \(train.count(in: subject.pulses)) events within \(span.inWords), about \(train.median.inWords) apart, feel like a buzz
+        \(onsets.count) events within \((end - start).inWords), about \(median.inWords) apart, feel like a buzz
         """
       )
     }

@@ -11,6 +11,8 @@ struct UnfeltEvents {
   private let cause: Cause
   /// The control that takes away the weakest one's strength; `nil` if none does.
   private let lowering: Lowering?
+  /// True if another event drives the motor when the weakest begins, so that it changes nothing.
+  private let isHeld: Bool
   /// True if the weakest is held for more than 50 ms.
   private let isLong: Bool
   /// True if each is written so weak that it is meant to fade.
@@ -34,6 +36,11 @@ struct UnfeltEvents {
     self.weakest = weakest
     self.cause = cause
     count = unfelt.count
+    isHeld =
+      cause == .still
+      && simulation.askedEvents.contains { other in
+        other.event != weakest.event && other.driven.map { $0.contains(weakest.onset) } ?? false
+      }
     isLong = ends[weakest.event.index].map { $0 - weakest.onset > .milliseconds(50) } ?? false
     let pattern = subject.part.pattern
     lowering =
@@ -49,14 +56,15 @@ struct UnfeltEvents {
     let (name, cause, lowering) = (simulation.name(of: weakest), cause, lowering)
     let asked = simulation.askedEvents
     let noun = asked.allSatisfy(\.isTap) ? "taps" : asked.contains(where: \.isTap) ? "events" : "vibrations"
-    let hint = hint
+    let (hint, isHeld) = (hint, isHeld)
     folding.add(
       simulation.profile.name, simulation.subject(of: weakest),
-      kind: "\(name)\(cause.kind) \(noun) \(lowering?.text ?? "") \(hint ?? "")",
+      kind: "\(name)\(cause.kind) \(noun) \(isHeld) \(lowering?.text ?? "") \(hint ?? "")",
       severity: isFade ? .note : nil,
       amounts: [Double(count), Double(asked.count)] + cause.amounts, hint: hint
     ) { amounts in
-      let why = cause.text(name, Array(amounts.dropFirst(2))) + (lowering.map { "; \($0.text)" } ?? "")
+      let held = isHeld ? ", since another event drives the motor then" : ""
+      let why = cause.text(name, Array(amounts.dropFirst(2))) + held + (lowering.map { "; \($0.text)" } ?? "")
       if amounts[0].upperBound == 1 { return "\(cause == .still ? "not felt" : "few hands feel it"): \(why)" }
       return
         "few hands feel \(Wording.range(amounts[0])) of \(Wording.range(amounts[1])) \(noun); the weakest: \(why)"
@@ -68,6 +76,7 @@ struct UnfeltEvents {
     if let lowering { return lowering.hint }
     let isDropped = cause == .still && simulation.delivery.changes.contains { $0.code.isLimit }
     if isDropped { return nil }
+    if isHeld { return "pause the other event for it" }
     // tap-too-long takes a vibration of up to 50 ms for a tap.
     let longer =
       weakest.isTap

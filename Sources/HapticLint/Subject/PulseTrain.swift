@@ -26,19 +26,20 @@ struct PulseTrain {
     periods.count >= 10 && median(periods) >= PulseGap.fusion
   }
 
-  private static func median(_ periods: [TimeSpan]) -> TimeSpan { periods.sorted()[periods.count / 2] }
+  static func median(_ periods: [TimeSpan]) -> TimeSpan { periods.sorted()[periods.count / 2] }
 }
 
 extension PulseTrain {
-  /// The number of its events among the pulses of a pattern: those included that are layers of a tap, without the
+  /// The onsets of its events among the pulses of a pattern: those included that are layers of a tap, without the
   /// vibrations under taps.
-  func count(in pulses: [Pulse]) -> Int {
-    guard let first = gaps.first?.earlier.onset, let last = gaps.last?.later.onset else { return 0 }
+  func onsets(in pulses: [Pulse]) -> [TimePoint] {
+    guard let first = gaps.first?.earlier.onset, let last = gaps.last?.later.onset else { return [] }
     let own = Set(gaps.flatMap { [$0.earlier.index, $0.later.index] })
     let end = last + PulseGap.layer
-    return pulses.count { pulse in
+    return pulses.filter { pulse in
       own.contains(pulse.index) || pulse.isTap && pulse.onset >= first && pulse.onset < end
     }
+    .map(\.onset)
   }
 }
 

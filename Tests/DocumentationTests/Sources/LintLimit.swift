@@ -224,6 +224,15 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       }
       return try reports(4.99) && !reports(5.01)
     },
+    LintLimit("sub-threshold", "1/10") {
+      let soft = vibration(90_000, for: 200, 0.3)
+      func reports(_ count: Int) throws -> Bool {
+        let strongs = (0..<count).map { vibration(Double($0) * 3_000, for: 200, 1) }
+        return codes(strongs + [soft], Linter(profiles: [try device(at: 4.9, [soft])])).contains(
+          "sub-threshold")
+      }
+      return try reports(9) && !reports(10)
+    },
     LintLimit("sub-threshold", "0.1") {
       func severity(_ intensity: Double) throws -> Finding.Severity? {
         let events = [vibration(0, for: 200, intensity)]
@@ -272,6 +281,16 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
         return codes(events, Linter(profiles: [device])).contains("degraded")
       }
       return reports(60) && !reports(30)
+    },
+    LintLimit("degraded", "0.1") {
+      func reports(_ level: Double) -> Bool {
+        let events = [
+          event("HapticContinuous", 0, #""EventDuration": 0.4, "#, level, 0.1),
+          event("HapticContinuous", 900, #""EventDuration": 0.4, "#, 0.7, 0.9),
+        ]
+        return codes(events, Linter(profiles: [device])).contains("degraded")
+      }
+      return reports(0.101) && !reports(0.099)
     },
     LintLimit("startle", "10 ms") {
       // The displacement reaches 90 % somewhat before 2.3 Q / (pi f0): 9.8 and 10.7 ms.
