@@ -15,6 +15,15 @@ import Testing
     return found
   }
 
+  @Test func `sine and cosine together are those alone`() {
+    for index in -4_000...4_000 {
+      let x = Double(index) * 0.0173
+      let (sine, cosine) = PortableMath.sineAndCosine(x)
+      #expect(sine == PortableMath.sine(x) && cosine == PortableMath.cosine(x), "\(x)")
+    }
+    #expect(PortableMath.sineAndCosine(.infinity).sine.isNaN)
+  }
+
   @Test func `sine and cosine stay within the documented error`() {
     var worst = 0.0
     for angle in angles() {

@@ -37,7 +37,10 @@ struct MotionRecorder {
     func close() {
       guard !samples.isEmpty else { return }
       stretches.append(Motion.Stretch(first: first, offset: offset, samples: samples))
+      // The next stretch is often as long: taps are.
+      let likely = samples.count
       samples = []
+      samples.reserveCapacity(min(likely, 4_096))
     }
     while let span = run.next() {
       if span.start - reached >= step {

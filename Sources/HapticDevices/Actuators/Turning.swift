@@ -11,7 +11,8 @@ extension Phasor {
   /// Returns the phasor of amplitude 1 after `turns` turns.
   static func turned(_ turns: Double) -> Phasor {
     let angle = (turns - turns.rounded(.toNearestOrEven)) * (2 * PortableMath.pi)
-    return Phasor(PortableMath.cosine(angle), PortableMath.sine(angle))
+    let (sine, cosine) = PortableMath.sineAndCosine(angle)
+    return Phasor(cosine, sine)
   }
 
   /// The complex conjugate.

@@ -76,6 +76,19 @@ public enum PortableMath {
     }
   }
 
+  /// The sine and the cosine of `x` radians, as ``sine(_:)`` and ``cosine(_:)`` give them, with one reduction.
+  @_noAllocation @_noLocks
+  public static func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
+    let (quadrant, r) = reduced(x)
+    let (sine, cosine) = (kernelSine(r), kernelCosine(r))
+    switch quadrant {
+    case 0: return (sine, cosine)
+    case 1: return (cosine, -sine)
+    case 2: return (-sine, -cosine)
+    default: return (-cosine, sine)
+    }
+  }
+
   /// The nearest whole number for |x| < 2^51, ties to even: adding 1.5·2^52 leaves no room for a fraction.
   private static func nearestWhole(_ x: Double) -> Double {
     let magic = 6_755_399_441_055_744.0
