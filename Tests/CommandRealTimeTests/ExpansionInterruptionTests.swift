@@ -36,8 +36,10 @@ import Testing
     let scratch = try Scratch()
     let arguments = ["play", "--quiet", "--device", "null", "--wav", scratch.file("kept.wav")]
     let running = try Self.started(arguments, Self.endless, in: scratch)
-    // The file is there once the signal is handled by the run itself.
-    while scratch.names.count < 2, running.process.isRunning { poll(nil, 0, 5) }
+    // The run handles the signal itself once it holds its output, which has no name until the end.
+    while !running.holdsOutput(in: scratch, besides: ["large.sequence.json"]), running.process.isRunning {
+      poll(nil, 0, 5)
+    }
     poll(nil, 0, 500)
     running.signal(signal)
     #expect(running.finish().exitCode == 128 + signal)

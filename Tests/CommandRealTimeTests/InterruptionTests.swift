@@ -11,8 +11,8 @@ import Testing
   {
     let arguments = ["play", "success", "--loop", "1000000", "--wav", scratch.file("kept.wav")] + more
     let running = try Command.start(arguments, environment: environment)
-    // The temporary file of the kept file grows once a buffer has been written; until then it is empty.
-    while scratch.names.isEmpty, running.process.isRunning { poll(nil, 0, 5) }
+    // The kept file grows once a buffer has been written; until then it is empty.
+    while !running.holdsOutput(in: scratch), running.process.isRunning { poll(nil, 0, 5) }
     poll(nil, 0, 400)
     return running
   }
@@ -59,7 +59,7 @@ import Testing
     // A million passes take minutes.
     let running = try Command.start(
       ["render", "success", "--loop", "1000000", "-o", scratch.file("long.wav")])
-    while scratch.names.isEmpty, running.process.isRunning { poll(nil, 0, 1) }
+    while !running.holdsOutput(in: scratch), running.process.isRunning { poll(nil, 0, 1) }
     poll(nil, 0, 100)
     running.signal(signal)
     #expect(running.finish().exitCode == 128 + signal)
@@ -71,7 +71,7 @@ import Testing
     let scratch = try Scratch()
     let running = try Command.start(
       ["trace", "success", "--clock", "dispatch", "--loop", "1000", "-o", scratch.file("long.trace.jsonl")])
-    while scratch.names.isEmpty, running.process.isRunning { poll(nil, 0, 1) }
+    while !running.holdsOutput(in: scratch), running.process.isRunning { poll(nil, 0, 1) }
     poll(nil, 0, 100)
     running.signal(signal)
     let outcome = running.finish()
