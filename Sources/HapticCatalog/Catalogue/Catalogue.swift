@@ -27,8 +27,9 @@ public struct Catalogue: Sendable {
 
   /// Thrum's own catalogue, from the files of `Patterns/`; it needs no folder at run time.
   ///
-  /// It is read at the first use. A test proves that it has no finding.
-  public static let builtIn = Catalogue(reading: builtInFiles, over: Catalogue())
+  /// The build has read the files, so that no program does. A test proves that they have no finding, and that reading
+  /// them gives the same catalogue.
+  public static let builtIn = Catalogue.embedded()
 
   /// The files of the built-in catalogue, named by their paths below `Patterns/`, in order: as templates.
   public static var builtInFiles: [SourceText] { EmbeddedFiles.all.map(\.source) }
@@ -72,8 +73,10 @@ public struct Catalogue: Sendable {
   ///
   /// - Parameter intensity: scales an impact's pattern; the other generators ignore it.
   public func haptic(for generator: FeedbackGenerator, intensity: UnitLevel = .full) -> SemanticHaptic? {
-    guard let file = generatorFiles[generator] else { return nil }
-    var pattern = generator.takesIntensity ? file.pattern.scaled(by: intensity) : file.pattern
+    guard let file = generatorFiles[generator], var pattern = pattern(of: generator, intensity: intensity)
+    else {
+      return nil
+    }
     pattern.name = generator.name
     return SemanticHaptic(
       name: generator.name,
@@ -81,6 +84,12 @@ public struct Catalogue: Sendable {
       context: "feedback generator", note: "an approximation: Apple publishes no waveform",
       role: generator.kind == "notification" ? .confirmation : .input, fallback: nil,
       description: file.description, pattern: pattern)
+  }
+
+  /// Returns the pattern of a generator's call; `nil` if the catalogue has none.
+  func pattern(of generator: FeedbackGenerator, intensity: UnitLevel) -> HapticPattern? {
+    guard let file = generatorFiles[generator] else { return nil }
+    return generator.takesIntensity ? file.pattern.scaled(by: intensity) : file.pattern
   }
 
   /// Every playable name: semantic haptics, then generators.
