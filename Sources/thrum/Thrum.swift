@@ -57,6 +57,7 @@ struct Thrum: ParsableCommand {
       if arguments == ["-V"] || arguments == ["--version"] {
         return try StandardOutput.write(version + "\n")
       }
+      if let listing = DirectParse.listing(arguments) { return try listing.command.list(json: listing.json) }
       let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
       if let unknown = UnknownCommand(arguments, among: commands) { throw unknown.failure }
       try run(arguments)

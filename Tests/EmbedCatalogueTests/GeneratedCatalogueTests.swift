@@ -54,6 +54,10 @@ import Testing
     (haptic(#"{"pattern": "a.ahap", "intensity": 1.5}"#), "intensity must be a number from 0 to 1"),
     (haptic(#"{"pattern": "a.ahap", "at": -1}"#), "at must be seconds"),
     (haptic(#"{"pattern": "a.ahap", "at": 1e-3}"#), "at must be seconds"),
+    (
+      file("Generators/knock.ahap", pattern(#""Time": 0, "EventType": "HapticTransient""#).text),
+      "no generator is named knock"
+    ),
     (haptic("", #""role": "loud","#), "there is no role loud"),
     (haptic("", #""fallback": 1,"#), "fallback must be text"),
     (file("HapticManager/knack.json", haptic("").text), "the name has to be a Swift identifier"),
@@ -75,6 +79,6 @@ import Testing
   func whatTheCatalogueCannotHoldIsRefused(file: EmbeddedText, message: String) {
     let problem = #expect(throws: Problem.self) { try SwiftText(files: [file]).text }
     #expect(problem?.description.contains(message) ?? false, "\(problem?.description ?? "")")
-    #expect(problem?.description.hasPrefix("Patterns/HapticManager/kn") ?? false)
+    #expect(problem?.description.hasPrefix("Patterns/") ?? false)
   }
 }

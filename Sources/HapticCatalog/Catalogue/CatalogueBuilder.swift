@@ -28,7 +28,7 @@ struct CatalogueBuilder {
       if let haptic = resolve(draft) { haptics[draft.name] = haptic }
     }
     for draft in drafts { checkFallback(draft) }
-    catalogue.setHaptics(haptics)
+    catalogue.setHaptics(haptics.values)
     return catalogue
   }
 
@@ -60,8 +60,9 @@ struct CatalogueBuilder {
       report(.file, "no generator is named \(name)", file)
       return
     }
-    catalogue.generatorFiles[generator] = GeneratorFile(
-      pattern: document.pattern, description: document.summary ?? "")
+    catalogue.define(
+      GeneratorFile(
+        generator: generator, pattern: document.pattern, description: document.summary ?? ""))
   }
 
   // MARK: Haptics

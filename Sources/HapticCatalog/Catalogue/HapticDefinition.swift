@@ -28,9 +28,7 @@ extension SemanticHaptic {
 
 /// A pattern of the built-in catalogue, which the build made from an AHAP file.
 struct EmbeddedPattern {
-  /// The generator's name, or the file's.
-  let name: String
-  let description: String
+  let file: String
   let events: [HapticEvent]
 }
 
@@ -38,22 +36,17 @@ extension Catalogue {
   /// The built-in catalogue from values; reading its files gives the same one, which a test compares.
   static func embedded() -> Catalogue {
     var catalogue = Catalogue()
-    let named = Dictionary(uniqueKeysWithValues: FeedbackGenerator.allCases.map { ($0.name, $0) })
-    for pattern in EmbeddedFiles.generators {
-      guard let generator = named[pattern.name] else { continue }
-      catalogue.generatorFiles[generator] = GeneratorFile(
-        pattern: HapticPattern(events: pattern.events), description: pattern.description)
-    }
-    let patterns = Dictionary(uniqueKeysWithValues: EmbeddedFiles.patterns.map { ($0.name, $0.events) })
+    for file in EmbeddedFiles.generators { catalogue.define(file) }
+    let patterns = EmbeddedFiles.patterns
     let haptics = EmbeddedFiles.haptics.compactMap { definition in
       SemanticHaptic(definition) { play in
         switch play.source {
         case .generator(let generator): catalogue.pattern(of: generator, intensity: play.intensity ?? .full)
-        case .pattern(let file): patterns[file].map { HapticPattern(events: $0) }
+        case .pattern(let file): patterns.first { $0.file == file }.map { HapticPattern(events: $0.events) }
         }
       }
     }
-    catalogue.setHaptics(Dictionary(uniqueKeysWithValues: haptics.map { ($0.name, $0) }))
+    catalogue.setHaptics(haptics)
     return catalogue
   }
 }

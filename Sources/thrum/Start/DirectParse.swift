@@ -1,5 +1,11 @@
 internal import ArgumentParser
 
+/// A command that prints a list and has one option, `--json`.
+protocol ListingCommand: ParsableCommand {
+  /// Prints the list.
+  static func list(json: Bool) throws
+}
+
 /// Parses the arguments of a command without looking at the other commands.
 ///
 /// ArgumentParser first asks whether a completion script is wanted, by parsing all arguments as two commands of its own,
@@ -13,6 +19,19 @@ enum DirectParse {
       // A command with a super-command is not asked for a completion script.
       CommandConfiguration(commandName: "thrum", _superCommandName: "", subcommands: [Command.self])
     }
+  }
+
+  /// The commands whose arguments need no parser, by name.
+  private static let listings: [(name: String, command: any ListingCommand.Type)] = [
+    ("list", ListCommand.self), ("formats", FormatsCommand.self),
+  ]
+
+  /// Returns the command that prints a list, and whether as JSON, if the arguments are its name and at most `--json`.
+  static func listing(_ arguments: [String]) -> (command: any ListingCommand.Type, json: Bool)? {
+    guard let name = arguments.first, arguments.count == 1 || arguments.dropFirst() == ["--json"],
+      let found = listings.first(where: { $0.name == name })
+    else { return nil }
+    return (found.command, arguments.count == 2)
   }
 
   /// Returns the command that the arguments call; `nil` if ArgumentParser has to look at them itself.

@@ -9,13 +9,13 @@ struct HapticSwift {
   /// A value of `HapticDefinition`.
   let value: String
 
-  /// The generators by `kind` and `variant`, as cases of `FeedbackGenerator`.
-  private static let generators: [String: String] = {
+  /// The generators by `kind-variant`, as cases of `FeedbackGenerator`.
+  static let generators: [String: String] = {
     let impacts = ["light", "medium", "heavy", "soft", "rigid"].map {
-      ("impact \($0)", "impact(.\($0))")
+      ("impact-\($0)", "impact(.\($0))")
     }
     let notifications = ["success", "warning", "error"].map {
-      ("notification \($0)", "notification(.\($0))")
+      ("notification-\($0)", "notification(.\($0))")
     }
     return Dictionary(uniqueKeysWithValues: impacts + [("selection", "selection")] + notifications)
   }()
@@ -72,7 +72,7 @@ struct HapticSwift {
       return ".pattern(file: \(SwiftText.literal(pattern)))"
     }
     let words = [try play.text("generator"), try play.optionalText("variant")].compactMap { $0 }
-    guard let generator = generators[words.joined(separator: " ")] else {
+    guard let generator = generators[words.joined(separator: "-")] else {
       throw Problem(play.place, "there is no generator \(words.joined(separator: " "))")
     }
     return ".generator(.\(generator))"

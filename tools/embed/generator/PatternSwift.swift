@@ -30,6 +30,20 @@ struct PatternSwift {
     self.events = "[\(events.joined(separator: ", "))]"
   }
 
+  /// A value of `GeneratorFile`; the file's name is the generator's.
+  func generator(of file: EmbeddedText) throws(Problem) -> String {
+    let name = String(file.name.dropLast(".ahap".count))
+    guard let generator = HapticSwift.generators[name] else {
+      throw Problem(file.place, "no generator is named \(name)")
+    }
+    return """
+            GeneratorFile(
+              generator: .\(generator), pattern: HapticPattern(events: \(events)),
+              description: \(SwiftText.literal(summary ?? ""))),
+
+      """
+  }
+
   private static func event(_ value: ScannedValue?, in place: String) throws(Problem) -> String {
     let keys = ["Time", "EventType", "EventDuration", "EventParameters"]
     let event = try ScannedObject(value, in: place, known: keys)

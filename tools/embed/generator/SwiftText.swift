@@ -32,20 +32,19 @@ struct SwiftText {
           haptics.append(try HapticSwift(reading: file))
         } else if file.path.hasSuffix(".ahap") {
           let pattern = try PatternSwift(reading: file)
-          let isGenerator = file.path.hasPrefix("Generators/")
-          let name = Self.literal(
-            isGenerator ? String(file.name.dropLast(".ahap".count)) : file.name)
-          let summary = Self.literal(pattern.summary ?? "")
-          let value =
-            "      EmbeddedPattern(name: \(name), description: \(summary), events: \(pattern.events)),\n"
-          if isGenerator { generators.append(value) } else { patterns.append(value) }
+          if file.path.hasPrefix("Generators/") {
+            generators.append(try pattern.generator(of: file))
+          } else {
+            patterns.append(
+              "      EmbeddedPattern(file: \(Self.literal(file.name)), events: \(pattern.events)),\n")
+          }
         }
       }
       if haptics.isEmpty { return "" }
       return """
 
         extension EmbeddedFiles {
-          static var generators: [EmbeddedPattern] {
+          static var generators: [GeneratorFile] {
             [
         \(generators.joined())    ]
           }
