@@ -83,13 +83,14 @@ struct Limiter: BitwiseCopyable {
   /// Writes the waiting quantum, reduced as needed.
   @_noAllocation @_noLocks
   mutating func process(_ source: UnsafeMutablePointer<Float>, into target: UnsafeMutablePointer<Float>) {
-    let end = nextGain()
-    reduces = gain < 1 || end < 1
-    if !reduces, !isDrive {
+    if isIdle, !isDrive {
+      reduces = false
       UnsafeMutableRawPointer(target).copyMemory(
         from: source, byteCount: SynthesisKernel.quantum * MemoryLayout<Float>.stride)
       return
     }
+    let end = nextGain()
+    reduces = gain < 1 || end < 1
     if reduces, waitingSounds { reduction.add(gain < end ? gain : end) }
     let slope = (end - gain) / Float(SynthesisKernel.quantum)
     for index in 0..<SynthesisKernel.quantum {
