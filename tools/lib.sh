@@ -8,11 +8,23 @@ say() { printf '%s\n' "$*" >&2; }
 
 # Ends with a message that says how to get Swift, where it is missing.
 need_swift() {
-  if command -v swift >/dev/null 2>&1; then return 0; fi
+  if command -v swift >/dev/null 2>&1; then
+    link_cxx
+    return 0
+  fi
   say "thrum needs Swift 6.2 or newer, which is not on this machine's PATH."
   say "Get it from https://www.swift.org/install/linux/ (swiftly, or a tarball for Debian 12),"
   say "then run this command again."
   exit 69
+}
+
+# Makes a folder with the archive of the C++ library and nothing else. The linker looks into it first, and so puts that
+# library inside; Swift has no option for it. Without an archive, the library is loaded from the system.
+link_cxx() {
+  clang=$(dirname "$(readlink -f "$(command -v swiftc)")")/clang
+  archive=$("$clang" -print-file-name=libstdc++.a 2>/dev/null || true)
+  mkdir -p .build-cxx
+  if [ -f "$archive" ]; then ln -sf "$archive" .build-cxx/libstdc++.a; fi
 }
 
 # Installs the Debian packages named, those that are missing: as root, with sudo, or not at all, with advice.
@@ -77,8 +89,10 @@ lean_flags="-Xswiftc -gnone"
 # The command for people: optimised, with Swift's library inside, so that it runs where Swift is not; without symbols and
 # debug information, which would be stripped: that saves a sixth of the build (178 s, 151 s). It reads files of other
 # people, so it loads at an address that nobody knows (PIE), its tables of addresses are read-only once it runs (full
-# RELRO), and it looks for libraries where the system does, not beside itself. tools/binary checks this.
+# RELRO), and it looks for libraries where the system does, not beside itself. tools/binary checks this. The C++ library
+# is inside, and no symbol is exported, because both took time at each start: see tools/bench/RESULTS.md.
 release_flags="-c release --static-swift-stdlib --product thrum --disable-local-rpath \
-  -Xswiftc -Xclang-linker -Xswiftc -pie -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now -Xlinker -s $lean_flags"
+  -Xswiftc -Xclang-linker -Xswiftc -pie -Xswiftc -Xclang-linker -Xswiftc -L.build-cxx \
+  -Xlinker --no-export-dynamic -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now -Xlinker -s $lean_flags"
 # Every build refuses an import that the table in Package.swift does not name.
 strict_flags="--explicit-target-dependency-import-check error"

@@ -74,6 +74,10 @@ public struct TimingReport: Sendable, Hashable {
   public var unreportedPlacements = 0
   /// Frames of the stream.
   public var frames = FrameCount(0)
+  /// The deepest reduction of sound that would have passed the ceiling, of any actuator; 0 if there was none.
+  public var turnedDown = Decibels.zero
+  /// The number of frames that were reduced, of the actuator with the most.
+  public var framesTurnedDown = FrameCount(0)
   /// The answer to the audio thread's request for real-time scheduling; `nil` if it was not requested.
   public var scheduling: String?
   /// True if the sink paced itself because its device does not.

@@ -110,6 +110,9 @@ final class FrameScheduler: EngineOutput {
     state.withLock { state in
       collect(&state)
       state.report.unreportedPlacements = synthesizers.reduce(0) { $0 + $1.unreportedPlacements }
+      let reductions = synthesizers.map(\.reduction)
+      state.report.turnedDown = reductions.map(\.deepest).min() ?? .zero
+      state.report.framesTurnedDown = reductions.map(\.frames).max() ?? FrameCount(0)
       return state.report
     }
   }

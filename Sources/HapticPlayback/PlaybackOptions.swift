@@ -12,7 +12,7 @@ public struct PlaybackOptions: Sendable, Hashable {
   public var tones = ToneMap.standard
   /// The limit of every sample of a drive, relative to full scale.
   public var ceiling = KernelSettings.standardCeiling
-  /// True if a control takes its value at once in silence, as a ``DeviceSound`` needs.
+  /// True for a ``DeviceSound``: a control takes its value at once in silence, and audition raises no weak level.
   public var settlesInSilence = false
   /// The rate of the pattern's time.
   public var rate = PlaybackRate.normal

@@ -16,7 +16,8 @@ public struct KernelSettings: Sendable, Hashable {
   ///
   /// Kept within −60…−0.2 dB.
   public var ceiling: Decibels
-  /// True if a control takes its value at once while no vibration sounds, as it always does in a drive.
+  /// True for the sound of a simulated device: a control takes its value at once while no vibration sounds, as it always
+  /// does in a drive, and ``Voicing/audition`` does not raise weak levels.
   ///
   /// Otherwise each jump is spread over 2 ms, and a vibration that begins at the jump sounds its end.
   public var settlesInSilence: Bool
@@ -32,6 +33,11 @@ public struct KernelSettings: Sendable, Hashable {
     self.ceiling = ceiling
     self.settlesInSilence = settlesInSilence
   }
+
+  /// The amplitude of a voice by its level.
+  ///
+  /// The levels of a simulated device are square roots of its accelerations: their proportions have to stay.
+  var law: AmplitudeLaw { voicing == .audition && !settlesInSilence ? .raised : .square }
 
   /// −6 dB: half of full scale, *chosen* to be careful in a first try with an unknown amplifier.
   public static var standardCeiling: Decibels { Decibels(-6)! }

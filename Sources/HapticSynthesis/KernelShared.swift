@@ -8,6 +8,8 @@ struct KernelShared: @unchecked Sendable {
   private struct Published: ~Copyable {
     let head = Atomic<Int64>(0)
     let unreported = Atomic<Int>(0)
+    let leastGain = Atomic<UInt32>(Float(1).bitPattern)
+    let reducedQuanta = Atomic<Int64>(0)
   }
 
   private static let cutCapacity = 64
@@ -78,6 +80,14 @@ struct KernelShared: @unchecked Sendable {
   /// The number of placements lost because the ring was full.
   var unreported: Int { published.pointee.unreported.load(ordering: .relaxed) }
 
+  /// The least gain of the limiter so far, and the number of quanta that it has reduced.
+  var reduction: (leastGain: Float, quanta: Int64) {
+    (
+      Float(bitPattern: published.pointee.leastGain.load(ordering: .relaxed)),
+      published.pointee.reducedQuanta.load(ordering: .relaxed)
+    )
+  }
+
   // MARK: Kernel
 
   /// The oldest command, still in the ring.
@@ -105,6 +115,13 @@ struct KernelShared: @unchecked Sendable {
   /// Publishes the first frame that has not been mixed yet.
   @_noAllocation @_noLocks
   func publish(head: Int64) { published.pointee.head.store(head, ordering: .releasing) }
+
+  /// Publishes how much the limiter has reduced.
+  @_noAllocation @_noLocks
+  func publish(_ reduction: Reduction) {
+    published.pointee.leastGain.store(reduction.leastGain.bitPattern, ordering: .relaxed)
+    published.pointee.reducedQuanta.store(reduction.quanta, ordering: .relaxed)
+  }
 
   /// Reports the placement of a command; counts it as unreported if the ring is full.
   @_noAllocation @_noLocks

@@ -14,57 +14,59 @@ struct SynthesisKernel: ~Copyable {
   /// The maximum number of simultaneous vibrations; further ones are refused and counted.
   static var toneLimit: Int { @_noAllocation @_noLocks get { 64 } }
 
-  private let shared: KernelShared
-  private let voicing: Voicing
-  private let rate: Double
-  private let gain: Double
-  private let mix: MixBuffer
-  private let tones: UnsafeMutablePointer<ToneVoice>
+  let shared: KernelShared
+  let voicing: Voicing
+  let rate: Double
+  let gain: Double
+  let law: AmplitudeLaw
+  let mix: MixBuffer
+  let tones: UnsafeMutablePointer<ToneVoice>
   /// The curves of each of ``tones`` that has curves.
-  private let curves: UnsafeMutablePointer<VoiceCurves>
-  private let soft: HarmonicPolynomial
-  private let crisp: HarmonicPolynomial
-  private let ready: UnsafeMutablePointer<Float>
+  let curves: UnsafeMutablePointer<VoiceCurves>
+  let soft: HarmonicPolynomial
+  let crisp: HarmonicPolynomial
+  let ready: UnsafeMutablePointer<Float>
   /// The gains of a quantum in which the slope of an amplitude changes.
-  private let gains: UnsafeMutablePointer<Float>
-  private let fade: Int64
+  let gains: UnsafeMutablePointer<Float>
+  let fade: Int64
   /// The length of the ramp for a jump of a control or a curve.
-  private let ramp: Int64
-  private let drive: DriveTones
+  let ramp: Int64
+  let drive: DriveTones
   /// The maximum amplitude of a voice after the gain; infinite except in a drive.
-  private let most: Double
+  let most: Double
   /// The sample value of amplitude 1: the ceiling in a drive, otherwise 1.
-  private let full: Double
+  let full: Double
   /// The minimum number of frames of an attack, a decay and a release.
-  private let minimumRamp: Int64
-  private let settles: Bool
+  let minimumRamp: Int64
+  let settles: Bool
 
   /// The first frame of the next quantum to mix; the one before it waits for output.
-  private var head: Int64 = 0
+  var head: Int64 = 0
   /// The next frame that `render` returns.
-  private var output: Int64 = 0
-  private var readyCount = 0
-  private var endFrame = Int64.max
-  private var toneCount = 0
+  var output: Int64 = 0
+  var readyCount = 0
+  var endFrame = Int64.max
+  var toneCount = 0
   /// All voices from this index on are free.
-  private var toneEnd = 0
-  private var tapsUntil: Int64 = 0
+  var toneEnd = 0
+  var tapsUntil: Int64 = 0
   /// The end of the newest quantum to which a vibration was added.
-  private var tonesUntil: Int64 = 0
-  private var limiter: Limiter
-  private var intensity: ControlRamp
-  private var sharpness: ControlRamp
-  private var epoch: UInt32 = 0
-  private var cuts: CutTable
+  var tonesUntil: Int64 = 0
+  var limiter: Limiter
+  var intensity: ControlRamp
+  var sharpness: ControlRamp
+  var epoch: UInt32 = 0
+  var cuts: CutTable
 
   init(shared: KernelShared, rate: Double, settings: KernelSettings) {
     self.shared = shared
     voicing = settings.voicing
     self.rate = rate
     gain = settings.gain.amplitude
+    law = settings.law
     drive = DriveTones(settings.tones, rate: rate)
     let isDrive = settings.voicing.isDrive
-    limiter = isDrive ? Limiter(ceiling: settings.ceilingLevel, isHard: true) : Limiter()
+    limiter = isDrive ? Limiter(ofDrive: settings.ceilingLevel) : Limiter(rate: rate)
     most = isDrive ? 1 : .infinity
     full = isDrive ? Double(settings.ceilingLevel) : 1
     minimumRamp = isDrive ? drive.ramp : 1
@@ -156,14 +158,15 @@ struct SynthesisKernel: ~Copyable {
   }
 
   @_noAllocation @_noLocks
-  private func clamped(_ frames: Int64) -> Int { frames > Int64(Self.quantum) ? Self.quantum : Int(frames) }
+  func clamped(_ frames: Int64) -> Int { frames > Int64(Self.quantum) ? Self.quantum : Int(frames) }
 
   /// Renders the next quantum of output.
   @_noAllocation @_noLocks
-  private mutating func produce(into target: UnsafeMutablePointer<Float>) {
+  mutating func produce(into target: UnsafeMutablePointer<Float>) {
     let source = mix.pointer(at: head - Int64(Self.quantum))
     mixQuantum()
     limiter.process(source, into: target)
+    if limiter.reduces { shared.publish(limiter.reduction) }
     UnsafeMutableRawPointer(source).initializeMemory(
       as: UInt8.self, repeating: 0, count: Self.quantum * MemoryLayout<Float>.stride)
   }
@@ -172,7 +175,7 @@ struct SynthesisKernel: ~Copyable {
 
   /// Mixes the quantum at `head` and moves on.
   @_noAllocation @_noLocks
-  private mutating func mixQuantum() {
+  mutating func mixQuantum() {
     let end = head + Int64(Self.quantum)
     takeCuts()
     obeyCommands(before: end)
@@ -188,244 +191,4 @@ struct SynthesisKernel: ~Copyable {
     head = end
     shared.publish(head: head)
   }
-
-  @_noAllocation @_noLocks
-  private mutating func takeCuts() {
-    while let cut = shared.peekCut() {
-      epoch = cut.pointee.epoch
-      cuts.add(cut.pointee)
-      shared.dropCut()
-    }
-  }
-
-  /// The next command that no cut has revoked.
-  @_noAllocation @_noLocks
-  private mutating func nextCommand() -> UnsafeMutablePointer<VoiceCommand>? {
-    while let command = shared.peekCommand() {
-      // A cut is sent before the commands of its epoch: once such a command is visible, so is the cut.
-      if command.pointee.epoch != epoch { takeCuts() }
-      if !cuts.revokes(command.pointee) { return command }
-      shared.dropCommand()
-    }
-    return nil
-  }
-
-  @_noAllocation @_noLocks
-  private mutating func obeyCommands(before end: Int64) {
-    while let command = nextCommand(), command.pointee.frame < end {
-      applyCuts(before: end, upTo: command.pointee.epoch)
-      obey(command.pointee)
-      shared.dropCommand()
-    }
-    applyCuts(before: end, upTo: epoch)
-  }
-
-  @_noAllocation @_noLocks
-  private mutating func applyCuts(before end: Int64, upTo limit: UInt32) {
-    while let frame = cuts.takeDue(before: end, upTo: limit) { silence(from: frame > head ? frame : head) }
-  }
-
-  /// Fades out all sound.
-  @_noAllocation @_noLocks
-  private mutating func silence(from frame: Int64) {
-    mix.silence(from: frame, fade: Int(fade), until: tapsUntil)
-    if tapsUntil > frame + fade { tapsUntil = frame + fade }
-    for index in 0..<Self.toneLimit where tones[index].serial >= 0 && tones[index].envelope.end > frame + fade
-    {
-      tones[index].envelope.cut = frame
-      tones[index].envelope.cutFade = fade
-    }
-  }
-
-  @_noAllocation @_noLocks
-  private mutating func obey(_ command: VoiceCommand) {
-    var placed = command.frame > head ? command.frame : head
-    let isHeard = toneCount > 0 || !settles
-    switch command.kind {
-    case .tap: tap(command, at: placed)
-    case .begin: if !begin(command, at: placed) { placed = -1 }
-    case .release: release(command.target, at: placed, within: command.release)
-    case .intensityControl:
-      intensity.begin(command, at: placed, isHeard: isHeard, replacingSince: settles ? head : .max)
-    case .sharpnessControl:
-      sharpness.begin(command, at: placed, isHeard: isHeard, replacingSince: settles ? head : .max)
-    case .intensityCurve: bend(command, isIntensity: true, at: placed)
-    case .sharpnessCurve: bend(command, isIntensity: false, at: placed)
-    case .end: endFrame = placed
-    }
-    shared.report(Placement(serial: command.serial, asked: command.frame, placed: placed))
-  }
-
-  @_noAllocation @_noLocks
-  private mutating func tap(_ command: VoiceCommand, at frame: Int64) {
-    if voicing.isDrive { return burst(command, at: frame) }
-    let amplitude = Voicing.amplitude(Double(command.level)) * gain
-    let (body, overtone, tick) = voicing.partials(sharpness: Double(command.second), rate: rate)
-    mix.add(body, gain: amplitude, at: frame)
-    mix.add(overtone, gain: amplitude, at: frame)
-    mix.add(tick, gain: amplitude, at: frame)
-    let end = frame + Int64(body.frames)
-    limiter.expect(Float(amplitude * voicing.tapPeak), after: tapsUntil <= frame && toneCount == 0)
-    if end > tapsUntil { tapsUntil = end }
-  }
-
-  /// A tap of a drive.
-  @_noAllocation @_noLocks
-  private mutating func burst(_ command: VoiceCommand, at frame: Int64) {
-    let burst = drive.tap(Double(command.second))
-    let amplitude = limited(Voicing.amplitude(Double(command.level)) * gain * burst.gain)
-    mix.add(burst, gain: amplitude, at: frame)
-    limiter.expect(Float(amplitude), after: tapsUntil <= frame && toneCount == 0)
-    let end = frame + Int64(burst.frames)
-    if end > tapsUntil { tapsUntil = end }
-  }
-
-  @_noAllocation @_noLocks
-  private mutating func begin(_ command: VoiceCommand, at frame: Int64) -> Bool {
-    guard toneCount < Self.toneLimit else { return false }
-    var index = 0
-    while tones[index].serial >= 0 { index += 1 }
-    var voice = ToneVoice()
-    voice.serial = command.serial
-    voice.intensity = Double(command.level)
-    voice.sharpness = Double(command.second)
-    voice.envelope.start = frame - command.elapsed
-    voice.envelope.heardFrom = frame
-    voice.envelope.fadeIn = command.elapsed > 0 ? fade : 0
-    voice.envelope.attack = command.attack > minimumRamp ? command.attack : minimumRamp
-    voice.envelope.decay = command.decay
-    voice.envelope.release = command.release > minimumRamp ? command.release : minimumRamp
-    if voicing.isDrive {
-      if command.decay >= 0, command.decay < minimumRamp { voice.envelope.decay = minimumRamp }
-      // A sine instead of a cosine: it adds up to zero over whole periods.
-      (voice.cosine, voice.sine) = (0, -1)
-    }
-    tones[index] = voice
-    toneCount += 1
-    if index >= toneEnd { toneEnd = index + 1 }
-    let peak = limited(Voicing.amplitude(voice.intensity) * gain) * voicing.tonePeak
-    limiter.expect(Float(peak), after: tapsUntil <= frame && toneCount == 1)
-    return true
-  }
-
-  @_noAllocation @_noLocks
-  private mutating func release(_ serial: Int64, at frame: Int64, within limit: Int64) {
-    for index in 0..<Self.toneLimit where tones[index].serial == serial && tones[index].envelope.stop == .max
-    {
-      tones[index].envelope.stop = frame
-      if limit > 0, limit < tones[index].envelope.release {
-        tones[index].envelope.release = limit > minimumRamp ? limit : minimumRamp
-      }
-    }
-  }
-
-  /// Begins a new segment of a vibration's own curve; it is audible from the vibration's first frame on.
-  @_noAllocation @_noLocks
-  private mutating func bend(_ command: VoiceCommand, isIntensity: Bool, at frame: Int64) {
-    for index in 0..<Self.toneLimit where tones[index].serial == command.target {
-      let isHeard = frame > tones[index].envelope.heardFrom
-      if !tones[index].hasCurves { curves[index] = VoiceCurves(rampFrames: ramp) }
-      tones[index].hasCurves = true
-      let since = settles ? head : .max
-      if isIntensity {
-        curves[index].intensity.begin(command, at: frame, isHeard: isHeard, replacingSince: since)
-      } else {
-        curves[index].sharpness.begin(command, at: frame, isHeard: isHeard, replacingSince: since)
-      }
-    }
-  }
-
-  // MARK: Tones
-
-  // The methods for each quantum of each vibration are `mutating` although they change nothing: a mutating caller would
-  // give a method that is not a copy of the whole kernel (measured: a quarter of the time).
-
-  /// Adds one quantum of a vibration, and frees its voice once it has ended.
-  @_noAllocation @_noLocks
-  private mutating func sound(
-    _ index: Int, _ controls: QuantumControls, into target: UnsafeMutablePointer<Float>
-  ) {
-    let end = head + Int64(Self.quantum)
-    let tone = tones + index
-    let controls = tone.pointee.hasCurves ? controls.with(curves[index], head: head) : controls
-    tune(tone, sharpness: controls.sharpness)
-    let isFull = tone.pointee.envelope.isFull(from: head, to: end)
-    if tone.pointee.isReshaping || controls.intensityBends
-      || !isFull && tone.pointee.envelope.bends(after: head, before: end)
-    {
-      addBent(tone, index, controls, into: target)
-    } else {
-      addStraight(tone, controls, isFull: isFull, into: target)
-    }
-    tone.pointee.turnQuantum()
-    if tone.pointee.envelope.end <= end {
-      tone.pointee.serial = -1
-      toneCount -= 1
-    }
-  }
-
-  /// Updates the sharpness, once a quantum.
-  @_noAllocation @_noLocks
-  private mutating func tune(_ tone: UnsafeMutablePointer<ToneVoice>, sharpness control: Double) {
-    let wanted = tone.pointee.sharpness + control
-    let s = wanted > 1 ? 1 : (wanted > 0 ? wanted : 0)
-    tone.pointee.isReshaping = s != tone.pointee.tuned && tone.pointee.tuned >= 0
-    if s == tone.pointee.tuned { return }
-    tone.pointee.formerShape = tone.pointee.oscillator.shape
-    tone.pointee.tuned = s
-    tone.pointee.oscillator = ToneOscillator(
-      angle: 2 * PortableMath.pi * (voicing.isDrive ? drive.frequency(s) : Voicing.literalFrequency(s))
-        / rate,
-      shape: soft.mixed(with: crisp, Float(s)))
-  }
-
-  /// Adds a quantum whose amplitude is linear.
-  @_noAllocation @_noLocks
-  private mutating func addStraight(
-    _ tone: UnsafeMutablePointer<ToneVoice>, _ controls: QuantumControls, isFull: Bool,
-    into target: UnsafeMutablePointer<Float>
-  ) {
-    var (first, last) = (tone.pointee.intensity, tone.pointee.intensity)
-    if !isFull {
-      first = tone.pointee.envelope.level(at: head) * first
-      last = tone.pointee.envelope.level(at: head + Int64(Self.quantum)) * last
-    }
-    tone.pointee.oscillator.add(
-      cosine: Float(tone.pointee.cosine), sine: Float(tone.pointee.sine),
-      from: amplitude(first * controls.intensity), to: amplitude(last * controls.intensityAtEnd), into: target
-    )
-  }
-
-  /// Adds a quantum in which the slope of the amplitude changes, computed frame by frame.
-  @_noAllocation @_noLocks
-  private mutating func addBent(
-    _ tone: UnsafeMutablePointer<ToneVoice>, _ index: Int, _ controls: QuantumControls,
-    into target: UnsafeMutablePointer<Float>
-  ) {
-    let (envelope, intensity) = (tone.pointee.envelope, tone.pointee.intensity)
-    let (ramp, gains, head) = (self.intensity, self.gains, self.head)
-    for offset in 0..<Self.quantum {
-      let frame = head + Int64(offset)
-      var control = controls.intensity
-      if !controls.intensityRests {
-        control = ramp.value(at: frame)
-        if tone.pointee.hasCurves { control *= curves[index].intensity.value(at: frame) }
-      }
-      gains[offset] = amplitude(envelope.level(at: frame) * intensity * control)
-    }
-    let (cosine, sine) = (Float(tone.pointee.cosine), Float(tone.pointee.sine))
-    if tone.pointee.isReshaping {
-      let former = tone.pointee.formerShape
-      tone.pointee.oscillator.add(cosine: cosine, sine: sine, from: former, gains: gains, into: target)
-    } else {
-      tone.pointee.oscillator.add(cosine: cosine, sine: sine, gains: gains, into: target)
-    }
-  }
-
-  @inline(__always) @_noAllocation @_noLocks
-  private func amplitude(_ level: Double) -> Float { Float(limited(Voicing.amplitude(level) * gain)) }
-
-  /// Returns an amplitude limited and scaled for output: in a drive, relative to the ceiling.
-  @inline(__always) @_noAllocation @_noLocks
-  private func limited(_ wanted: Double) -> Double { (wanted < most ? wanted : most) * full }
 }

@@ -84,6 +84,16 @@ public final class Synthesizer: @unchecked Sendable {
   /// The number of placements lost because they were not read in time.
   public var unreportedPlacements: Int { shared.unreported }
 
+  /// The deepest reduction by the limiter so far, 0 or negative, and the frames that it reduced.
+  ///
+  /// Thread-safe: yes. Real-time-safe: no.
+  public var reduction: (deepest: Decibels, frames: FrameCount) {
+    let (gain, quanta) = shared.reduction
+    return (
+      Decibels(amplitudeRatio: Double(gain)) ?? .zero, FrameCount(quanta * Int64(SynthesisKernel.quantum))
+    )
+  }
+
   /// The length of the stream after the last event begins to end: the longest tap, 46 ms, rounded up to 50 ms.
   public static var tail: TimeSpan { .milliseconds(50) }
 }

@@ -31,11 +31,6 @@ struct Partial {
 }
 
 extension Voicing {
-  /// The amplitude of intensity `level`: its square (which Meta's exporter undoes), so that 0.5, 0.7 and 1.0 are 12, 6
-  /// and 0 dB below the maximum.
-  @_noAllocation @_noLocks
-  static func amplitude(_ level: Double) -> Double { level * level }
-
   /// True if it is for an actuator.
   var isDrive: Bool {
     @_noAllocation @_noLocks
@@ -71,11 +66,12 @@ extension Voicing {
 
   /// A pitched body, an overtone, and a tick.
   ///
-  /// Frequencies, decays and gains are *chosen*: the body runs from 330 to 1,232 Hz, above the range that laptop
-  /// speakers lose; the tick from 2.6 to 5.2 kHz carries the crispness.
+  /// Frequencies, decays and gains are *chosen*: the body runs from 510 to 1,442 Hz, above the range that laptop
+  /// speakers lose, so that two thirds of the roundest tap's energy are above 500 Hz; the tick from 2.6 to 5.2 kHz
+  /// carries the crispness.
   @_noAllocation @_noLocks
   private static func auditionPartials(_ s: Double, _ rate: Double) -> (Partial, Partial, Partial) {
-    let body = 330 * PortableMath.exponential(s * 1.3169796430639588)  // 330 · 2^(1.9 s)
+    let body = 510 * PortableMath.exponential(s * 1.0397207708399179)  // 510 · 2^(1.5 s)
     let decay = 0.016 - 0.008 * s
     let overtoneGain = 0.35 + 0.3 * s
     let tickGain = 0.05 + 0.45 * s
@@ -125,14 +121,15 @@ extension Voicing {
 
   /// The harmonics of a vibration at sharpness 0 and at 1, from the fundamental up.
   ///
-  /// They mix linearly in between. *Chosen*: the energy of a soft one is in harmonics 3 to 6, of a crisp one in 4 to 8,
-  /// where laptop speakers are audible; the signs keep the peak low (1.9 times the effective value at most).
+  /// They mix linearly in between. *Chosen*: 58 % of the energy of the softest is in harmonics 7 and 8, above 500 Hz,
+  /// that of a crisp one in 4 to 8, where laptop speakers are audible; of all signs, these keep the peak lowest (1.9
+  /// before scaling, twice the effective value).
   var harmonics: (soft: [Double], crisp: [Double]) {
     switch self {
     case .audition:
       let scale = tonePeak / 1.9
       return (
-        [0.15, -0.25, 0.5, 0.7, -0.6, 0.45, 0.2, 0.1].map { $0 * scale },
+        [0.1, -0.2, -0.3, 0.4, -0.45, 0.5, 0.75, 0.7].map { $0 * scale },
         [0.2, -0.3, 0.45, 0.55, -0.65, 0.65, 0.55, 0.45].map { $0 * scale }
       )
     case .literal, .drive:

@@ -54,10 +54,13 @@ struct Thrum: ParsableCommand {
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
       if arguments.isEmpty { return try StandardOutput.write(FirstScreen.text(width: Page.width)) }
-      if arguments == ["-V"] { return try StandardOutput.write(version + "\n") }
+      if arguments == ["-V"] || arguments == ["--version"] {
+        return try StandardOutput.write(version + "\n")
+      }
+      if let listing = DirectParse.listing(arguments) { return try listing.command.list(json: listing.json) }
       let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
       if let unknown = UnknownCommand(arguments, among: commands) { throw unknown.failure }
-      try run()
+      try run(arguments)
     } catch let failure as ProjectFailure {
       ClosedPipe.end(after: failure)
       StandardError.write(failure.message)
@@ -68,8 +71,8 @@ struct Thrum: ParsableCommand {
   }
 
   /// Parses the command and runs it.
-  private static func run() throws {
-    var command = try parseAsRoot()
+  private static func run(_ arguments: [String]) throws {
+    var command = try DirectParse.command(arguments) ?? parseAsRoot(arguments)
     if let drawing = command as? any DrawingCommand {
       Terminal.colors.withLock { $0 = drawing.colors.color }
     }

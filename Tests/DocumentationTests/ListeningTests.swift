@@ -71,7 +71,7 @@ import Testing
     expect([steady] + places, near: try stated("no click"), within: 0.0001)
     #expect(places.allSatisfy { $0 <= steady + 0.0001 })
     let effective = [hum.from(0.2, 0.2).effectiveValue, hum.from(0.7, 0.2).effectiveValue]
-    expect(effective, near: try stated("a quarter of the amplitude"), within: 0.0001)
+    expect(effective, near: try stated("half the level"), within: 0.0001)
   }
 
   @Test func `what is too loud stays at the ceiling`() throws {

@@ -18,7 +18,7 @@ import Testing
 
   /// An audition tap as `Voicing` describes it.
   private func reference(_ s: Double, rate: Double) -> [Double] {
-    let body = 330 * exp2(1.9 * s)
+    let body = 510 * exp2(1.5 * s)
     let (overtone, tick) = (0.35 + 0.3 * s, 0.05 + 0.45 * s)
     let (scale, decay) = (0.8 / (1 + overtone + tick), 0.016 - 0.008 * s)
     var sum = partial(body, decay: decay, gain: scale, seconds: 0.046, rate: rate)
@@ -45,7 +45,7 @@ import Testing
   func `a tap is within 70 decibels of its formula`(rate: SampleRate) {
     var worst = Double.infinity
     var sharpnesses = (0...20).map { Double($0) / 20 }
-    sharpnesses += [(3_000 - 2_600) / 2_600, 0.153, 0.154, 0.155, log2(3_000 / (330 * 2.32)) / 1.9]
+    sharpnesses += [(3_000 - 2_600) / 2_600, 0.153, 0.154, 0.155, log2(3_000 / (510 * 2.32)) / 1.5]
     for sharpness in sharpnesses where sharpness <= 1 {
       let samples = render([tap(at: 0, sharpness: Float(sharpness))], frames: rate.hertz / 20, rate: rate)
       worst = min(

@@ -5,8 +5,8 @@ import Testing
 @Suite struct DeterminismTests {
   /// The same in debug and release builds and on every machine; changes only where the sound is changed on purpose.
   @Test(arguments: [
-    (SampleRate.hz44100, Voicing.audition, "bc2075a1169207be"), (.hz48000, .audition, "41a46e2631d1b5bb"),
-    (.hz96000, .audition, "9b79f72d902119be"), (.hz48000, .literal, "6e54644637a6d8bc"),
+    (SampleRate.hz44100, Voicing.audition, "1882422bb8d19aea"), (.hz48000, .audition, "848fe5835b68b16"),
+    (.hz96000, .audition, "f7ce96986ede19fb"), (.hz48000, .literal, "abcda1a705f1e1d9"),
   ])
   func `the samples of a fixed scenario are pinned`(rate: SampleRate, voicing: Voicing, hash: String) {
     let commands = scenario(seed: 99, events: 80, frames: 20_000)

@@ -68,6 +68,9 @@ static int64_t build(int clustered, int count, Event *events) {
   return LEAD_IN + frame_of(length) + TAIL;
 }
 
+/* The amplitude of a level. */
+static double law(double level) { return level * (0.6 + 0.4 * level); }
+
 /* ---- A tap: three damped sines under straight windows, each a recurrence eight frames wide. ---- */
 
 typedef struct {
@@ -113,9 +116,9 @@ static inline __attribute__((always_inline)) void partial_step(Partial *p, f4 *l
 
 /* Adds a whole tap to the mix, which reaches far enough ahead. */
 static void add_tap(const Event *e, float *mix) {
-  double s = e->sharpness, body = 330 * exp(s * 1.3169796430639588), decay = 0.016 - 0.008 * s;
+  double s = e->sharpness, body = 510 * exp(s * 1.0397207708399179), decay = 0.016 - 0.008 * s;
   double overtone = 0.35 + 0.3 * s, tick = 0.05 + 0.45 * s;
-  double scale = e->intensity * e->intensity * 0.8 / (1 + overtone + tick);
+  double scale = law(e->intensity) * 0.8 / (1 + overtone + tick);
   Partial a, b, c;
   partial_begin(&a, body, decay, scale, 0.046);
   partial_begin(&b, body * 2.32, decay * 0.55, scale * overtone, 0.030);
@@ -150,16 +153,17 @@ static void add_tap(const Event *e, float *mix) {
 typedef struct {
   const Event *event;
   double w;
-  float shape[9]; /* ascending powers, the intensity's amplitude in them */
+  double full;    /* the amplitude while it is held */
+  float shape[9]; /* ascending powers, that amplitude in them */
   float lanes[2][16]; /* cos and sin of w·k, k = 0…15 */
   float turn;         /* 2 cos 16w */
   double back_re, back_im; /* e^(-16iw) */
 } Tone;
 
-static double peak_amplitude(const Event *e) { return e->intensity * e->intensity; }
+static double peak_amplitude(const Event *e) { return law(e->intensity); }
 
 static void tone_begin(Tone *t, const Event *e) {
-  static const double soft[8] = {0.15, -0.25, 0.5, 0.7, -0.6, 0.45, 0.2, 0.1};
+  static const double soft[8] = {0.1, -0.2, -0.3, 0.4, -0.45, 0.5, 0.75, 0.7};
   static const double crisp[8] = {0.2, -0.3, 0.45, 0.55, -0.65, 0.65, 0.55, 0.45};
   static const double chebyshev[8][9] = {
       {0, 1}, {-1, 0, 2}, {0, -3, 0, 4}, {1, 0, -8, 0, 8}, {0, 5, 0, -20, 0, 16},
@@ -172,6 +176,7 @@ static void tone_begin(Tone *t, const Event *e) {
     for (int power = 0; power <= n + 1; power++) sums[power] += harmonic * chebyshev[n][power];
   }
   for (int power = 0; power < 9; power++) t->shape[power] = (float)(sums[power] * peak_amplitude(e));
+  t->full = peak_amplitude(e);
   double re = 1, im = 0, re_step = cos(t->w), im_step = sin(t->w);
   for (int k = 0; k < 16; k++) {
     t->lanes[0][k] = (float)re;
@@ -185,11 +190,13 @@ static void tone_begin(Tone *t, const Event *e) {
   t->back_im = -im;
 }
 
-/* The envelope's level, without the intensity. */
-static double level(const Event *e, int64_t frame) {
+/* The amplitude at a frame, relative to that while it is held. */
+static double gain_at(const Tone *t, int64_t frame) {
+  const Event *e = t->event;
   if (frame < e->start || frame >= e->end) return 0;
   double held = frame - e->start < RAMP ? (frame - e->start) / (double)RAMP : 1;
-  return frame < e->stop ? held : held * (1 - (frame - e->stop) / (double)RAMP);
+  double level = frame < e->stop ? held : held * (1 - (frame - e->stop) / (double)RAMP);
+  return law(level * e->intensity) / t->full;
 }
 
 static inline __attribute__((always_inline)) f4 shape(const float *c, f4 x) {
@@ -245,13 +252,9 @@ static void add_quantum(const Tone *t, double phase, int64_t at, float *mix) {
   int is_bent = 0;
   for (int k = 0; k < 4; k++) is_bent |= bends[k] > at && bends[k] < end;
   if (is_bent) {
-    for (int n = 0; n < QUANTUM; n++) {
-      double l = level(e, at + n);
-      gains[n] = (float)(l * l);
-    }
+    for (int n = 0; n < QUANTUM; n++) gains[n] = (float)gain_at(t, at + n);
   } else {
-    double first = level(e, at), last = level(e, end);
-    float from = (float)(first * first), slope = ((float)(last * last) - from) / QUANTUM;
+    float from = (float)gain_at(t, at), slope = ((float)gain_at(t, end) - from) / QUANTUM;
     for (int n = 0; n < QUANTUM; n++) gains[n] = from + slope * (float)n;
   }
   for (int n = 0; n < QUANTUM; n += 16) {
@@ -289,7 +292,12 @@ static void add_tone(const Tone *t, int64_t from, int64_t until, float *mix) {
 
 typedef struct {
   float current, next, gain;
+  int held;
 } Limiter;
+
+/* 50 ms, and a time constant of 100 ms. */
+enum { HOLD = RATE / QUANTUM / 20 + 1 };
+#define RECOVERY (float)(1 - exp(-QUANTUM / (RATE * 0.1)))
 
 static float quantum_peak(const float *x) {
   i4 mask = {0x7fffffff, 0x7fffffff, 0x7fffffff, 0x7fffffff};
@@ -309,8 +317,17 @@ static void limit(Limiter *l, float *x) {
   float peak = quantum_peak(x + QUANTUM);
   l->current = l->next;
   l->next = peak > CEILING ? CEILING / peak : 1;
-  float end = l->current < l->next ? l->current : l->next, recovered = l->gain + (1 - l->gain) * 0.1f;
-  if (recovered < end) end = recovered > 0.9999f ? 1 : recovered;
+  float end = l->current < l->next ? l->current : l->next;
+  if (end < 1 && end <= l->gain * 1.05f) l->held = HOLD;
+  if (end > l->gain) {
+    float recovered = l->gain + (1 - l->gain) * RECOVERY;
+    if (l->held > 0) {
+      l->held--;
+      end = l->gain;
+    } else if (recovered < end) {
+      end = recovered > 0.9999f ? 1 : recovered;
+    }
+  }
   if (l->gain == 1 && end == 1) return;
   float slope = (end - l->gain) / QUANTUM;
   for (int n = 0; n < QUANTUM; n++) {
@@ -390,7 +407,7 @@ static int64_t island(const Event *events, int first, int last, int64_t from, in
   int64_t reach = 0; /* from here on `mix` is zero */
   double bound = 0;
   for (int i = first; i < last; i++) bound += peak_amplitude(&events[i]) * (events[i].is_tap ? 0.8 : 0.5);
-  Limiter limiter = {1, 1, 1};
+  Limiter limiter = {1, 1, 1, 0};
   int64_t mixed = from; /* the frames before it are mixed */
   for (int64_t at = from; at < until;) {
     int64_t end = at + PIECE < until ? at + PIECE : until;
@@ -413,7 +430,8 @@ static int64_t island(const Event *events, int first, int last, int64_t from, in
     if (bound > CEILING) {
       if (at == from) {
         float peak = quantum_peak(mix);
-        limiter.next = peak > CEILING ? CEILING / peak : 1;
+        limiter.gain = limiter.next = peak > CEILING ? CEILING / peak : 1;
+        limiter.held = peak > CEILING ? HOLD : 0;
       }
       for (int64_t q = at; q < end; q += QUANTUM) limit(&limiter, mix + (q - at));
     }
@@ -436,7 +454,8 @@ static void render(const Event *events, int count, int64_t total) {
     do {
       if (events[last].end > end) end = events[last].end;
       last++;
-    } while (last < count && events[last].start < end + 2 * QUANTUM);
+      /* A whole quantum of silence separates islands: in it, the limiter forgets. */
+    } while (last < count && events[last].start / QUANTUM <= (end + QUANTUM - 1) / QUANTUM);
     int64_t from = events[first].start & ~(int64_t)(QUANTUM - 1);
     int64_t until = (end + QUANTUM - 1) & ~(int64_t)(QUANTUM - 1);
     put_zeros(from - done);

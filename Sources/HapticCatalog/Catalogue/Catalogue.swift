@@ -27,8 +27,9 @@ public struct Catalogue: Sendable {
 
   /// Thrum's own catalogue, from the files of `Patterns/`; it needs no folder at run time.
   ///
-  /// It is read at the first use. A test proves that it has no finding.
-  public static let builtIn = Catalogue(reading: builtInFiles, over: Catalogue())
+  /// The build has read the files, so that no program does. A test proves that they have no finding, and that reading
+  /// them gives the same catalogue.
+  public static let builtIn = Catalogue.embedded()
 
   /// The files of the built-in catalogue, named by their paths below `Patterns/`, in order: as templates.
   public static var builtInFiles: [SourceText] { EmbeddedFiles.all.map(\.source) }
@@ -42,8 +43,7 @@ public struct Catalogue: Sendable {
   /// The findings about the files, in their order; the catalogue leaves out a file with an error.
   public internal(set) var findings: [FileFinding] = []
   /// The generators' patterns and descriptions.
-  var generatorFiles: [FeedbackGenerator: GeneratorFile] = [:]
-  private var index: [String: Int] = [:]
+  private var generatorFiles: [GeneratorFile] = []
 
   /// Makes an empty catalogue.
   public init() {}
@@ -64,7 +64,8 @@ public struct Catalogue: Sendable {
 
   /// The haptic, or the generator at full intensity, with exactly this name; `nil` if there is none.
   public subscript(name: String) -> SemanticHaptic? {
-    if let found = index[name] { return haptics[found] }
+    let found = haptics.partitioningIndex { !$0.name.precedes(name) }
+    if found < haptics.count, haptics[found].name == name { return haptics[found] }
     return FeedbackGenerator.allCases.first { $0.name == name }.flatMap { haptic(for: $0) }
   }
 
@@ -72,8 +73,10 @@ public struct Catalogue: Sendable {
   ///
   /// - Parameter intensity: scales an impact's pattern; the other generators ignore it.
   public func haptic(for generator: FeedbackGenerator, intensity: UnitLevel = .full) -> SemanticHaptic? {
-    guard let file = generatorFiles[generator] else { return nil }
-    var pattern = generator.takesIntensity ? file.pattern.scaled(by: intensity) : file.pattern
+    guard let file = file(of: generator), var pattern = pattern(of: generator, intensity: intensity)
+    else {
+      return nil
+    }
     pattern.name = generator.name
     return SemanticHaptic(
       name: generator.name,
@@ -83,20 +86,37 @@ public struct Catalogue: Sendable {
       description: file.description, pattern: pattern)
   }
 
-  /// Every playable name: semantic haptics, then generators.
-  public var names: [String] {
-    haptics.map(\.name) + FeedbackGenerator.allCases.filter { generatorFiles[$0] != nil }.map(\.name)
+  /// Returns the pattern of a generator's call; `nil` if the catalogue has none.
+  func pattern(of generator: FeedbackGenerator, intensity: UnitLevel) -> HapticPattern? {
+    guard let file = file(of: generator) else { return nil }
+    return generator.takesIntensity ? file.pattern.scaled(by: intensity) : file.pattern
   }
 
-  /// Replaces the haptics, sorted by name.
-  mutating func setHaptics(_ haptics: [String: SemanticHaptic]) {
-    self.haptics = haptics.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-    index = Dictionary(uniqueKeysWithValues: self.haptics.enumerated().map { ($1.name, $0) })
+  /// Every playable name: semantic haptics, then generators.
+  public var names: [String] {
+    haptics.map(\.name) + FeedbackGenerator.allCases.filter { file(of: $0) != nil }.map(\.name)
+  }
+
+  /// Replaces the haptics, of which each has another name.
+  mutating func setHaptics(_ haptics: some Collection<SemanticHaptic>) {
+    self.haptics = haptics.sorted { $0.name.precedes($1.name) }
+  }
+
+  /// Defines a generator anew.
+  mutating func define(_ file: GeneratorFile) {
+    generatorFiles.removeAll { $0.generator == file.generator }
+    generatorFiles.append(file)
+  }
+
+  // There are nine at most: a dictionary would take longer to make than to search them.
+  private func file(of generator: FeedbackGenerator) -> GeneratorFile? {
+    generatorFiles.first { $0.generator == generator }
   }
 }
 
 /// The contents of a generator's file.
 struct GeneratorFile: Sendable {
+  let generator: FeedbackGenerator
   let pattern: HapticPattern
   let description: String
 }
@@ -109,4 +129,9 @@ extension Catalogue {
   public func suggestions(for name: String) -> [String] {
     Spelling.near(name, among: names)
   }
+}
+
+extension String {
+  /// True if the name comes before another in a catalogue's order.
+  fileprivate func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }

@@ -28,7 +28,7 @@ struct CatalogueBuilder {
       if let haptic = resolve(draft) { haptics[draft.name] = haptic }
     }
     for draft in drafts { checkFallback(draft) }
-    catalogue.setHaptics(haptics)
+    catalogue.setHaptics(haptics.values)
     return catalogue
   }
 
@@ -60,33 +60,29 @@ struct CatalogueBuilder {
       report(.file, "no generator is named \(name)", file)
       return
     }
-    catalogue.generatorFiles[generator] = GeneratorFile(
-      pattern: document.pattern, description: document.summary ?? "")
+    catalogue.define(
+      GeneratorFile(
+        generator: generator, pattern: document.pattern, description: document.summary ?? ""))
   }
 
   // MARK: Haptics
 
   private mutating func resolve(_ draft: HapticDraft) -> SemanticHaptic? {
-    var whole = HapticPattern(name: draft.name)
-    for (play, element) in draft.plays {
-      guard let pattern = pattern(of: play, in: draft) else {
-        let finding = Finding(
-          .pattern, "there is no readable pattern for \(play.title)", element,
-          hint: "put the .ahap file next to this one")
-        catalogue.findings.append(Catalogue.FileFinding(file: draft.file.name, finding: finding))
-        return nil
-      }
-      whole.append(.pattern(pattern), shiftedBy: play.time - .zero)
+    for (play, element) in zip(draft.definition.plays, draft.playElements)
+    where pattern(of: play, in: draft) == nil {
+      let finding = Finding(
+        .pattern, "there is no readable pattern for \(play.title)", element,
+        hint: "put the .ahap file next to this one")
+      catalogue.findings.append(Catalogue.FileFinding(file: draft.file.name, finding: finding))
+      return nil
     }
-    return SemanticHaptic(
-      name: draft.name, plays: draft.plays.map(\.play), context: draft.context, note: draft.note,
-      role: draft.role, fallback: draft.fallback, description: draft.description, pattern: whole)
+    return SemanticHaptic(draft.definition) { pattern(of: $0, in: draft) }
   }
 
   private func pattern(of play: HapticPlay, in draft: HapticDraft) -> HapticPattern? {
     switch play.source {
     case .generator(let generator):
-      return catalogue.haptic(for: generator, intensity: play.intensity ?? .full)?.pattern
+      return catalogue.pattern(of: generator, intensity: play.intensity ?? .full)
     case .pattern(let file):
       let folder = draft.file.name.lastIndex(of: "/").map { draft.file.name[...$0] } ?? ""
       return patterns[folder + file]
@@ -118,15 +114,13 @@ struct CatalogueBuilder {
 /// A semantic haptic from its file, before its patterns are resolved.
 struct HapticDraft {
   let file: SourceText
-  let name: String
-  let plays: [(play: HapticPlay, element: JSONElement)]
-  let context: String
-  let note: String
-  let role: HapticRole?
-  let fallback: String?
+  let definition: HapticDefinition
+  /// The elements of its plays; for findings.
+  let playElements: [JSONElement]
   /// The element of the fallback, or else of the haptic; for findings.
   let fallbackElement: JSONElement
-  let description: String
+
+  var name: String { definition.name }
 }
 
 /// The stable names of the findings of a catalogue, in addition to those of JSON.

@@ -35,10 +35,12 @@ struct HapticFileReader {
     let role = readRole(root["role"])
     let fallback = root["fallback"] == nil ? nil : text("fallback", in: root)
     guard let name, let context, let note, let description, !findings.hasErrors else { return nil }
+    let definition = HapticDefinition(
+      name: name, plays: plays.map(\.play), context: context, note: note, role: role, fallback: fallback,
+      description: description)
     return HapticDraft(
-      file: file, name: name, plays: plays, context: context, note: note, role: role,
-      fallback: fallback,
-      fallbackElement: root["fallback"] ?? root, description: description)
+      file: file, definition: definition, playElements: plays.map(\.element),
+      fallbackElement: root["fallback"] ?? root)
   }
 
   private mutating func readRole(_ element: JSONElement?) -> HapticRole? {

@@ -27,5 +27,9 @@ public enum ColumnWidth {
   }
 
   /// The columns of all scalars of a text.
-  public static func columns(_ text: String) -> Int { text.unicodeScalars.reduce(0) { $0 + columns($1) } }
+  public static func columns(_ text: String) -> Int {
+    // Every ASCII scalar has one.
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+    return text.unicodeScalars.reduce(0) { $0 + columns($1) }
+  }
 }

@@ -12,11 +12,17 @@ package enum TextColumns {
   }
 
   static func line(_ row: [String], _ widths: [Int]) -> String {
-    let cells = row.indices.map { column in
-      row[column] + String(repeating: " ", count: max(widths[column] - ColumnWidth.columns(row[column]), 0))
+    var line = ""
+    // Spaces are due only before the next text.
+    var spaces = 0
+    for (column, cell) in row.enumerated() {
+      if !cell.isEmpty {
+        line += String(repeating: " ", count: spaces) + cell
+        spaces = 0
+      }
+      spaces += max(widths[column] - ColumnWidth.columns(cell), 0) + 2
     }
-    var line = cells.joined(separator: "  ")
-    while line.last == " " { line.removeLast() }
+    while line.utf8.last == UInt8(ascii: " ") { line.unicodeScalars.removeLast() }
     return line
   }
 }

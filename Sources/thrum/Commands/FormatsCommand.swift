@@ -3,7 +3,7 @@ internal import Glibc
 internal import HapticFormats
 internal import HapticText
 
-struct FormatsCommand: ParsableCommand {
+struct FormatsCommand: ListingCommand {
   static let configuration = CommandConfiguration(
     commandName: "formats",
     abstract: "List the formats that Thrum reads and writes, and what each loses.",
@@ -17,7 +17,9 @@ struct FormatsCommand: ParsableCommand {
   @Flag(help: "Print JSON, thrum.formats/1.")
   var json = false
 
-  mutating func run() throws {
+  mutating func run() throws { try Self.list(json: json) }
+
+  static func list(json: Bool) throws {
     if json { return try StandardOutput.write(Self.json(PatternFormat.all)) }
     try StandardOutput.print(Self.table(PatternFormat.all), hanging: 4)
   }

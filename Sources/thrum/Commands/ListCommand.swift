@@ -5,7 +5,7 @@ internal import HapticModel
 internal import HapticText
 internal import HapticTimeline
 
-struct ListCommand: ParsableCommand {
+struct ListCommand: ListingCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "List the catalogue: name, what it plays, length, context.",
@@ -19,7 +19,9 @@ struct ListCommand: ParsableCommand {
   @Flag(help: "Print JSON, thrum.list/1.")
   var json = false
 
-  mutating func run() throws {
+  mutating func run() throws { try Self.list(json: json) }
+
+  static func list(json: Bool) throws {
     let haptics = Catalogue.builtIn.haptics
     if json { return try StandardOutput.write(Self.json(haptics)) }
     try StandardOutput.print(Self.table(haptics))

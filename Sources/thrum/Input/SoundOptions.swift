@@ -25,7 +25,7 @@ enum Mode: String, ExpressibleByArgument, CaseIterable {
 struct SoundOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Choose the sound: audition (clicks made for loudspeakers), literal (the vibration itself, for headphones) or drive (the signal for an actuator on an amplifier, with a ceiling and soft starts).",
+      "Choose the sound: audition (clicks made for loudspeakers; weak ones are raised so that they are heard), literal (the vibration itself, in proportion, for headphones) or drive (the signal for an actuator on an amplifier, with a ceiling and soft starts).",
       valueName: "audition|literal|drive"))
   var mode = Mode.audition
 

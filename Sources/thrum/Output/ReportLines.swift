@@ -24,6 +24,7 @@ enum ReportLines {
     if report.refusedVoices > 0 {
       lines.append("\(count(report.refusedVoices, "vibration")) not played: more than 64 at once")
     }
+    if let line = reduction(report) { lines.append(line) }
     if report.xruns > 0, !report.isSelfPaced, !isDeviceLost {
       lines.append("\(count(report.xruns, "underrun")) of the sound device, recovered")
     }
@@ -32,6 +33,16 @@ enum ReportLines {
         "\(count(report.framesNotKept, "frame")) of the WAV file replaced by silence: the disk was too slow")
     }
     return lines
+  }
+
+  /// Returns how far and how long the limiter reduced the sound; `nil` below a tenth of a decibel.
+  private static func reduction(_ report: TimingReport) -> String? {
+    let tenths = Int((-report.turnedDown.value * 10).rounded())
+    guard tenths > 0 else { return nil }
+    let time = report.rate.span(of: report.framesTurnedDown)
+    let milliseconds = TimeSpan.milliseconds(max(1, time.ticks(of: .milliseconds(1))))
+    return "too loud: turned down by up to \(tenths / 10).\(tenths % 10) dB, for "
+      + "\(DecimalTime.milliseconds(milliseconds.nanoseconds)) ms in all; a lower --gain keeps the levels as written"
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {
@@ -47,6 +58,8 @@ enum ReportLines {
       object.member("lookAheadNs", report.lookAhead.nanoseconds)
       if report.lanes > 1 { object.member("actuators", report.lanes) }
       object.member("frames", report.frames.count)
+      object.member("turnedDownDb", 0 - report.turnedDown.value)
+      object.member("turnedDownFrames", report.framesTurnedDown.count)
       object.member("eventCount", report.eventCount)
       object.member("lateCommands", report.lateCommands)
       object.member("refusedVoices", report.refusedVoices)

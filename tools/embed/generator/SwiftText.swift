@@ -5,59 +5,79 @@ struct SwiftText {
   /// The whole file; the same files give the same bytes.
   var text: String {
     get throws(Problem) {
-      let methods = try methods
-      let extensions =
-        methods.isEmpty ? "" : "\nextension HapticManager {\n\(methods.joined(separator: "\n"))}\n"
+      let entries = files.map { file in
+        "    EmbeddedFile(path: \(Self.literal(file.path)), text: \(Self.literal(file.text))),\n"
+      }
       return """
         // Made from Patterns/ by tools/embed while building: edit the patterns.
 
+        internal import HapticModel
         internal import HapticText
 
         enum EmbeddedFiles {
           static let all: [EmbeddedFile] = [
-        \(Self.entries(files))  ]
+        \(entries.joined())  ]
         }
-        \(extensions)
+        \(try catalogue)
         """
     }
   }
 
-  private static func entries(_ files: [EmbeddedText]) -> String {
-    files.map { "    EmbeddedFile(path: \(literal($0.path)), text: \(literal($0.text))),\n" }.joined()
-  }
-
-  private var methods: [String] {
+  /// The catalogue as values, and its methods; empty if there are no haptics.
+  private var catalogue: String {
     get throws(Problem) {
-      var methods: [String] = []
-      for file in files where file.path.hasPrefix("HapticManager/") && file.path.hasSuffix(".json") {
-        methods.append(try Self.method(for: file))
+      var (haptics, generators, patterns): ([HapticSwift], [String], [String]) = ([], [], [])
+      for file in files {
+        if file.path.hasPrefix("HapticManager/"), file.path.hasSuffix(".json") {
+          haptics.append(try HapticSwift(reading: file))
+        } else if file.path.hasSuffix(".ahap") {
+          let pattern = try PatternSwift(reading: file)
+          if file.path.hasPrefix("Generators/") {
+            generators.append(try pattern.generator(of: file))
+          } else {
+            patterns.append(
+              "      EmbeddedPattern(file: \(Self.literal(file.name)), events: \(pattern.events)),\n")
+          }
+        }
       }
-      return methods
+      if haptics.isEmpty { return "" }
+      return """
+
+        extension EmbeddedFiles {
+          static var generators: [GeneratorFile] {
+            [
+        \(generators.joined())    ]
+          }
+
+          static var patterns: [EmbeddedPattern] {
+            [
+        \(patterns.joined())    ]
+          }
+
+          static var haptics: [HapticDefinition] {
+            [
+        \(haptics.map { "      \($0.value),\n" }.joined())    ]
+          }
+        }
+
+        extension HapticManager {
+        \(haptics.map(Self.method).joined(separator: "\n"))}
+
+        """
     }
   }
 
-  private static func method(for file: EmbeddedText) throws(Problem) -> String {
-    let place = "Patterns/\(file.path)"
-    let texts = try TopStrings(reading: file.text, of: place).texts
-    func field(_ key: String) throws(Problem) -> String {
-      guard let text = texts[key] else { throw Problem(description: "\(place): error: \(key) is no text") }
-      return text
-    }
-    let name = try field("name")
-    guard file.path == "HapticManager/\(name).json", isIdentifier(name) else {
-      throw Problem(
-        description: "\(place): error: the name has to be a Swift identifier, and the file's name: \(name)")
-    }
-    let (context, note, description) = (try field("context"), try field("note"), try field("description"))
+  private static func method(for haptic: HapticSwift) -> String {
+    let (name, context) = (haptic.name, oneLine(haptic.context))
     return """
-        /// Plays `\(name)`: \(oneLine(context)).
+        /// Plays `\(name)`: \(context).
         ///
-        /// \(oneLine(description)) Character: \(oneLine(note)).
+        /// \(haptic.documentation)
         ///
         /// Thread-safe: yes. Real-time-safe: no.
         public func `\(name)`() { playBuiltIn(\(literal(name))) }
 
-        /// Plays `\(name)` on ``current``: \(oneLine(context)).
+        /// Plays `\(name)` on ``current``: \(context).
         ///
         /// Thread-safe: yes. Real-time-safe: no.
         public static func `\(name)`() { current.`\(name)`() }
@@ -65,20 +85,12 @@ struct SwiftText {
       """
   }
 
-  private static func isIdentifier(_ name: String) -> Bool {
-    guard let first = name.utf8.first, !(0x30...0x39).contains(first) else { return false }
-    return name.utf8.allSatisfy { byte in
-      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-        || byte == 0x5F
-    }
-  }
-
-  private static func oneLine(_ text: String) -> String {
+  static func oneLine(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   /// A Swift string literal for `text`, on one line.
-  private static func literal(_ text: String) -> String {
+  static func literal(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -6,7 +6,7 @@ import Testing
 @testable import embed_catalogue
 
 /// The build's own scanner reads the same values as the library's reader, and refuses whatever that refuses or doubts.
-@Suite struct TopStringsTests {
+@Suite struct JSONScannerTests {
   private static let sound = #"""
     {
       "format": "thrum.haptic/1", "name": "knöck", "empty": "", "number": [0, -1.5e+3, 2E-7, 10],
@@ -16,17 +16,27 @@ import Testing
     """#
 
   /// The library's reading of a text; `nil` if it is not an object, or anything about it is odd.
-  private static func expected(_ text: String) -> [String: String]? {
+  private static func expected(_ text: String) -> [String: ScannedValue]? {
     let tree = JSONTree(reading: SourceText(name: "", bytes: Array(text.utf8)))
     let isPlain = tree.findings.allSatisfy { $0.code == "json-duplicate-key" }
-    guard isPlain, let members = tree.root?.members else { return nil }
-    let texts = members.compactMap { key, value in value.string.map { (key, $0) } }
-    return Dictionary(texts) { $1 }
+    guard isPlain, let root = tree.root, case .object(let members) = value(of: root) else { return nil }
+    return members
+  }
+
+  /// An element as the build's own scanner has it.
+  private static func value(of element: JSONElement) -> ScannedValue {
+    if let members = element.members {
+      return .object(Dictionary(members.map { ($0.key, value(of: $0.value)) }) { $1 })
+    }
+    if let elements = element.elements { return .list(elements.map(value)) }
+    if let text = element.string { return .text(text) }
+    if case .number(let number) = element.value { return .number(number.text) }
+    return .word
   }
 
   private static func message(_ text: String) -> String {
     do {
-      _ = try TopStrings(reading: text, of: "Patterns/x.json")
+      _ = try JSONScanner.members(of: text, in: "Patterns/x.json")
       return ""
     } catch {
       return error.description
@@ -40,16 +50,17 @@ import Testing
     #expect(files.count > 20)
     for name in files {
       let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-      #expect(try TopStrings(reading: text, of: name).texts == Self.expected(text), "\(name)")
+      #expect(try JSONScanner.members(of: text, in: name) == Self.expected(text), "\(name)")
     }
   }
 
-  @Test func everyKindOfValueIsPassedOver() throws {
-    let texts = try TopStrings(reading: Self.sound, of: "x.json").texts
-    #expect(texts == Self.expected(Self.sound))
-    #expect(texts["escapes"] == "\"\\/\u{8}\u{C}\n\r\tä👋")
-    #expect(texts["twice"] == "last")
-    #expect(texts["word"] == nil)
+  @Test func everyKindOfValueIsRead() throws {
+    let members = try JSONScanner.members(of: Self.sound, in: "x.json")
+    #expect(members == Self.expected(Self.sound))
+    #expect(members["escapes"] == .text("\"\\/\u{8}\u{C}\n\r\tä👋"))
+    #expect(members["twice"] == .text("last"))
+    #expect(members["number"] == .list(["0", "-1.5e+3", "2E-7", "10"].map(ScannedValue.number)))
+    #expect(members["word"] == .word)
   }
 
   @Test func everyCutIsRefused() {
@@ -76,9 +87,9 @@ import Testing
         }
       }
       guard let text = String(validating: bytes, as: UTF8.self) else { continue }
-      let texts = try? TopStrings(reading: text, of: "").texts
-      #expect(texts == Self.expected(text), "\(text)")
-      accepted += texts == nil ? 0 : 1
+      let members = try? JSONScanner.members(of: text, in: "")
+      #expect(members == Self.expected(text), "\(text)")
+      accepted += members == nil ? 0 : 1
     }
     #expect(accepted > Effort.cases(1_000))
   }

@@ -1,61 +1,65 @@
-/// The texts at the top level of a JSON object, by their keys: as much of JSON as the build has to read.
+/// Reads a JSON object: as much of JSON as the build has to read.
 ///
 /// Strict RFC 8259. A file with a mistake is refused with the place of the first one. `HapticText` reads such files at
 /// run time; depending on it here would compile that library twice in every build.
-struct TopStrings {
-  /// The greatest nesting depth of lists and objects; *chosen*: a catalogue's files have three levels.
+struct JSONScanner {
+  /// The greatest nesting depth of lists and objects; *chosen*: a catalogue's files have eight levels.
   private static let depth = 32
 
   private let place: String
   private let bytes: [UInt8]
   private var index = 0
-  /// The texts; the last one if a key is repeated.
-  private(set) var texts: [String: String] = [:]
 
-  /// Reads a file; `place` is its name in messages.
-  init(reading text: String, of place: String) throws(Problem) {
-    self.place = place
-    bytes = Array(text.utf8)
-    try readTop()
+  /// Returns the members of a file's object; `place` is the file's name in messages.
+  static func members(of text: String, in place: String) throws(Problem) -> [String: ScannedValue] {
+    var scanner = JSONScanner(text, place)
+    return try scanner.readTop()
   }
 
-  private mutating func readTop() throws(Problem) {
+  private init(_ text: String, _ place: String) {
+    self.place = place
+    bytes = Array(text.utf8)
+  }
+
+  private mutating func readTop() throws(Problem) -> [String: ScannedValue] {
     skipBlanks()
     guard next == UInt8(ascii: "{") else { throw problem("expected an object") }
-    try readItems(to: UInt8(ascii: "}"), "a comma or }") { (reader) throws(Problem) in
-      let key = try reader.readKey()
-      if reader.next == UInt8(ascii: "\"") {
-        reader.texts[key] = try reader.readString()
-      } else {
-        try reader.skipValue(depth: 1)
-      }
-    }
+    let members = try readMembers(depth: 1)
     skipBlanks()
     guard next == nil else { throw problem("expected the end of the file") }
+    return members
   }
 
   // MARK: Values
 
-  private mutating func skipValue(depth: Int) throws(Problem) {
+  private mutating func readValue(depth: Int) throws(Problem) -> ScannedValue {
     guard depth < Self.depth else { throw problem("nested more than \(Self.depth) deep") }
     switch next {
-    case UInt8(ascii: "\"")?: _ = try readString()
+    case UInt8(ascii: "\"")?: return .text(try readString())
     case UInt8(ascii: "[")?:
+      var values: [ScannedValue] = []
       try readItems(to: UInt8(ascii: "]"), "a comma or ]") { (reader) throws(Problem) in
-        try reader.skipValue(depth: depth + 1)
+        values.append(try reader.readValue(depth: depth + 1))
       }
-    case UInt8(ascii: "{")?:
-      try readItems(to: UInt8(ascii: "}"), "a comma or }") { (reader) throws(Problem) in
-        _ = try reader.readKey()
-        try reader.skipValue(depth: depth + 1)
-      }
-    default: try skipWord()
+      return .list(values)
+    case UInt8(ascii: "{")?: return .object(try readMembers(depth: depth + 1))
+    default: return try readWord()
     }
+  }
+
+  /// Reads an object; the last value of a key that is repeated counts.
+  private mutating func readMembers(depth: Int) throws(Problem) -> [String: ScannedValue] {
+    var members: [String: ScannedValue] = [:]
+    try readItems(to: UInt8(ascii: "}"), "a comma or }") { (reader) throws(Problem) in
+      let key = try reader.readKey()
+      members[key] = try reader.readValue(depth: depth)
+    }
+    return members
   }
 
   /// Reads the content of a list or an object, with commas between the items.
   private mutating func readItems(
-    to closer: UInt8, _ expected: String, _ item: (inout TopStrings) throws(Problem) -> Void
+    to closer: UInt8, _ expected: String, _ item: (inout JSONScanner) throws(Problem) -> Void
   ) throws(Problem) {
     index += 1
     skipBlanks()
@@ -79,14 +83,16 @@ struct TopStrings {
     return key
   }
 
-  /// Skips a number, `true`, `false` or `null`.
-  private mutating func skipWord() throws(Problem) {
+  /// Reads a number, `true`, `false` or `null`.
+  private mutating func readWord() throws(Problem) -> ScannedValue {
     let word = bytes[index...].prefix { $0 > 0x20 && !",:[]{}\"".utf8.contains($0) }
     let text = String(decoding: word, as: UTF8.self)
-    guard ["true", "false", "null"].contains(text) || Self.isNumber(text.utf8) else {
+    let isNumber = Self.isNumber(text.utf8)
+    guard isNumber || ["true", "false", "null"].contains(text) else {
       throw problem("expected a value")
     }
     index += word.count
+    return isNumber ? .number(text) : .word
   }
 
   /// True if a word is a JSON number.
@@ -107,7 +113,9 @@ struct TopStrings {
     }
     if let mark = rest.first, mark | 0x20 == UInt8(ascii: "e") {
       rest.removeFirst()
-      if let sign = rest.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { rest.removeFirst() }
+      if let sign = rest.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") {
+        rest.removeFirst()
+      }
       guard digits() > 0 else { return false }
     }
     return rest.isEmpty
@@ -154,7 +162,8 @@ struct TopStrings {
   private mutating func readUnits(from start: Int) throws(Problem) -> Unicode.Scalar {
     let first = try readUnit(from: start)
     if let scalar = Unicode.Scalar(first) { return scalar }
-    guard (0xD800..<0xDC00).contains(first), skip(UInt8(ascii: "\\")), skip(UInt8(ascii: "u")) else {
+    guard (0xD800..<0xDC00).contains(first), skip(UInt8(ascii: "\\")), skip(UInt8(ascii: "u"))
+    else {
       throw problem("half of a surrogate pair", at: start)
     }
     let second = try readUnit(from: start)
