@@ -86,13 +86,14 @@ show_build() {
 
 # A build that nobody debugs.
 lean_flags="-Xswiftc -gnone"
-# The command for people: optimised, with Swift's library inside, so that it runs where Swift is not; without symbols and
-# debug information, which would be stripped: that saves a sixth of the build (178 s, 151 s). It reads files of other
-# people, so it loads at an address that nobody knows (PIE), its tables of addresses are read-only once it runs (full
-# RELRO), and it looks for libraries where the system does, not beside itself. tools/binary checks this. The C++ library
-# is inside, and no symbol is exported, because both took time at each start: see tools/bench/RESULTS.md.
+# The command for people: optimised, with Swift's library inside, so that it runs where Swift is not; without debug
+# information, which would be stripped: that saves a sixth of the build (178 s, 151 s). It keeps its symbols, which
+# tools/install moves into a file of their own: with them, the address in the report of a fault can be read. It reads
+# files of other people, so it loads at an address that nobody knows (PIE), its tables of addresses are read-only once it
+# runs (full RELRO), and it looks for libraries where the system does, not beside itself. tools/binary checks this. The C++
+# library is inside, and no symbol is exported, because both took time at each start: see tools/bench/RESULTS.md.
 release_flags="-c release --static-swift-stdlib --product thrum --disable-local-rpath \
   -Xswiftc -Xclang-linker -Xswiftc -pie -Xswiftc -Xclang-linker -Xswiftc -L.build-cxx \
-  -Xlinker --no-export-dynamic -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now -Xlinker -s $lean_flags"
+  -Xlinker --no-export-dynamic -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now -Xlinker --build-id $lean_flags"
 # Every build refuses an import that the table in Package.swift does not name.
 strict_flags="--explicit-target-dependency-import-check error"

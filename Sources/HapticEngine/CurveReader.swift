@@ -64,11 +64,15 @@ package struct CurveReader: EntryReader {
 
   /// Returns the next segment of a vibration; `nil` if it was cut or restarted meanwhile.
   private mutating func takeLine(_ next: Due) -> LaneEntry? {
-    guard var rest = lines[next.key], rest.number == next.number, let line = rest.lines.popLast() else {
+    // Taken in place: a copy of what remains, for each segment, would cost the square of their number.
+    guard lines[next.key]?.number == next.number, let line = lines[next.key]?.lines.popLast() else {
       return nil
     }
-    lines[next.key] = rest.lines.isEmpty ? nil : rest
-    if let time = rest.lines.last?.time { due.insert(Due(time: time, number: next.number, key: next.key)) }
+    if let time = lines[next.key]?.lines.last?.time {
+      due.insert(Due(time: time, number: next.number, key: next.key))
+    } else {
+      lines[next.key] = nil
+    }
     return LaneEntry(
       lane: next.key.lane, entry: TimelineEntry(time: line.time, action: .curve(next.key.id, line.segment)))
   }

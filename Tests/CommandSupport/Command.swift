@@ -1,5 +1,7 @@
+import Dispatch
 package import Foundation
 import Glibc
+import Synchronization
 
 /// Runs the built `thrum` as its users do.
 package struct Command {
@@ -121,9 +123,19 @@ package struct Command {
     package func signal(_ number: Int32) { kill(process.processIdentifier, number) }
 
     /// Reads the rest and waits for the end.
+    ///
+    /// Both pipes are read at once: a program that fills one waits until somebody reads it.
     package func finish() -> Outcome {
+      let handle = errors.fileHandleForReading
+      let rest = Mutex(Data())
+      let group = DispatchGroup()
+      DispatchQueue.global().async(group: group) {
+        let read = handle.readDataToEndOfFile()
+        rest.withLock { $0 = read }
+      }
       let output = output.fileHandleForReading.readDataToEndOfFile()
-      let errors = errors.fileHandleForReading.readDataToEndOfFile()
+      group.wait()
+      let errors = rest.withLock { $0 }
       process.waitUntilExit()
       let wasSignalled = process.terminationReason == .uncaughtSignal
       return Outcome(

@@ -147,7 +147,12 @@ import Testing
         </vibration-effect>
 
         """)
-    #expect(Self.losses(export) == ["android-xml-jump-as-ramp events[1] ×1", "tap-as-pulse events[0] ×1"])
+    // Five ways: the rest before the tap, its sides and its top, and the rise of the vibration.
+    #expect(
+      Self.losses(export) == [
+        "android-xml-jump-as-ramp events[1] ×1", "tap-as-pulse events[0] ×1",
+        "android-xml-short-segments  ×5",
+      ])
   }
 
   @Test(arguments: AndroidXMLWriter.Kind.allCases)

@@ -41,6 +41,38 @@ import Testing
     #expect(export.losses.isEmpty)
   }
 
+  /// Regression: every vibration was a `VibraPattern`, of which Debian 12's feedbackd 0.0.3 plays nothing.
+  @Test(
+    arguments: [
+      ("={30ms}", ["duration": 30]),
+      ("={30ms} .{20ms} ={30ms} .{20ms} ={30ms}", ["duration": 150, "count": 3, "pause": 20]),
+    ] as [(String, [String: Int64])])
+  func `equal pulses with equal pauses are a rumble, which every version plays`(
+    line: String, fields: [String: Int64]
+  ) throws {
+    let pattern = HapticPattern("knock", notation: line)
+    let text = try Self.write(ExportRequest(pattern)).files[0].text
+    let feedback = try #require(Self.feedback(text, 0, 0))
+    #expect(feedback["type"] == .string("VibraRumble"))
+    for key in ["duration", "count", "pause"] {
+      #expect(feedback[key] == fields[key].map { .integer($0) }, "\(key)")
+    }
+    #expect(feedback["magnitude"] == .integer(1))
+    #expect(Self.read(text).pattern.events == pattern.events)
+  }
+
+  @Test(
+    arguments: [
+      "={30ms} .{20ms} ~{30ms}", "={30ms} .{20ms} ={40ms}", ".{20ms} ={30ms}",
+      "={30ms} .{20ms} ={30ms} .{30ms} ={30ms}",
+    ])
+  func `unequal pulses are a pattern`(line: String) throws {
+    let pattern = HapticPattern("knock", notation: line)
+    let text = try Self.write(ExportRequest(pattern)).files[0].text
+    #expect(Self.feedback(text, 0, 0)?["type"] == .string("VibraPattern"))
+    #expect(Self.read(text).pattern.events == pattern.events)
+  }
+
   @Test func `an unchanged theme keeps everything`() throws {
     let document = Self.read(Self.theme)
     let export = try Self.write(ExportRequest(document))
@@ -56,7 +88,7 @@ import Testing
     request.pattern.events = [.continuous(Continuous(1.0, 0.5, for: .milliseconds(40)))]
     let text = try Self.write(request).files[0].text
     #expect(Self.feedback(text, 0, 0)?["type"] == .string("Sound"))
-    #expect(Self.feedback(text, 0, 1)?["durations"] == .array([.integer(40)]))
+    #expect(Self.feedback(text, 0, 1)?["duration"] == .integer(40))
     #expect(Self.read(text).pattern.events == request.pattern.events)
   }
 

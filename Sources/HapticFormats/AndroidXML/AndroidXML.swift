@@ -50,6 +50,13 @@ enum AndroidXMLLimits {
   static let frequencies: ClosedRange<Double> = 80...230
 }
 
+extension AndroidXMLLimits {
+  /// The shortest way between two points of an envelope that every device with envelopes plays.
+  ///
+  /// Source: `VibratorEnvelopeEffectInfo.getMinControlPointDurationMillis`, which is 20 ms or less on every device.
+  static let shortestSegment: Int64 = 20
+}
+
 /// The kinds of finding about an Android vibration XML file.
 ///
 /// The raw values are stable; each case says what to do about it. Every error but ``timeTooLate`` is an
@@ -127,6 +134,8 @@ public enum AndroidXMLLosses {
     case sharpnessNamed = "android-xml-sharpness-named"
     /// A jump is written as a ramp of 1 ms, the shortest there is in an envelope.
     case jumpAsRamp = "android-xml-jump-as-ramp"
+    /// Ways between points are shorter than 20 ms, which a device need not play. Name the device with `--profile`.
+    case shortSegments = "android-xml-short-segments"
     /// A point of an envelope is later, since the device takes longer from one point to the next.
     case pointDelayed = "android-xml-point-delayed"
     /// The device lacks a primitive that would be needed, and would play nothing of them all; a waveform is written.

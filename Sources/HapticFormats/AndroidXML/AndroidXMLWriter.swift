@@ -79,6 +79,7 @@ enum AndroidXMLWriter {
     let device = request.options.device
     var points = AndroidXMLEnvelope(request, &losses).points
     if let device, !points.isEmpty { points = AndroidXMLEnvelopeFitting(device).fit(points, &losses) }
+    if device == nil { noteShortSegments(of: points, &losses) }
     noteSilence(of: request.pattern, after: points.last?.tick ?? 0, &losses)
     if points.isEmpty {
       losses.note(.nothingToPlay)
@@ -95,6 +96,23 @@ enum AndroidXMLWriter {
       tick = point.tick
     }
     return envelope
+  }
+
+  /// Notes the ways between points that a device need not play, where no device is named.
+  private static func noteShortSegments(of points: [AndroidXMLEnvelope.Point], _ losses: inout ChangeLog) {
+    for (from, to) in zip(points, points.dropFirst()) {
+      let length = to.tick - from.tick
+      guard length < AndroidXMLLimits.shortestSegment else { continue }
+      losses.add(
+        AndroidXMLLosses.Code.shortSegments,
+        timeError: .milliseconds(AndroidXMLLimits.shortestSegment - length)
+      ) {
+        """
+        \($0.count) way\($0.plural) between points of the envelope shorter than \(AndroidXMLLimits.shortestSegment) ms, \
+        which some devices do not play; name the device with --profile
+        """
+      }
+    }
   }
 
   /// Notes the silence from the end of the effect, in ms, to the end of the pattern.

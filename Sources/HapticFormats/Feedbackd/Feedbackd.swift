@@ -12,12 +12,17 @@ extension PatternFormat {
   /// - A pattern holds each magnitude for its duration; 0 is a pause.
   /// - A periodic vibration begins at `fade-in-level` and reaches `magnitude` after `fade-in-time`.
   ///
-  /// Written is a `VibraPattern`. If the pattern was read from a theme, that theme is written again with everything in
+  /// Written is a `VibraRumble` where the motor only repeats one strength and one pause, which every version of feedbackd
+  /// plays, those before 0.8.0 at half strength; anything else is a `VibraPattern`, which needs 0.6.0. If the pattern was read from a theme, that theme is written again with everything in
   /// it; an unchanged vibration stays as it was. Otherwise it is a theme named `custom` over the default one, as
   /// feedbackd wants a user's own. A name such as `quiet/bell-terminal` chooses the profile; the default is `full`.
   public static let feedbackd = PatternFormat(
     id: "feedbackd", title: "feedbackd theme", extensions: [],
     loses: "taps become short vibrations; sharpness; time to 1 ms, strength to 1/10000, envelopes in steps",
+    note: """
+      every version plays equal pulses with equal pauses, those before 0.8.0 at half strength; anything else needs 0.6.0, \
+      and Debian 12 has 0.0.3
+      """,
     drivesMotor: true, recognise: { $0.withView(isTheme) }, decode: FeedbackdReader.decode,
     encode: FeedbackdWriter.encode)
 

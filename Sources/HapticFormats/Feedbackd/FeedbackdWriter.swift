@@ -2,7 +2,7 @@ internal import HapticModel
 internal import HapticText
 internal import HapticTimeline
 
-/// Writes a pattern as a `VibraPattern` of a feedbackd theme.
+/// Writes a pattern as a `VibraRumble` of a feedbackd theme, or as a `VibraPattern` where it is no row of equal rumbles.
 struct FeedbackdWriter {
   private let request: ExportRequest
   private var losses = ChangeLog()
@@ -63,14 +63,50 @@ struct FeedbackdWriter {
     let motor = MotorSteps(
       once: request, MotorSteps.Options(scale, request.options),
       remedy: "it plays once; whoever requests a feedback repeats it", losses: &losses)
-    let magnitudes = motor.steps.map { step in
-      JSONValue.number(JSONNumber(shortest: Double(step.number) / Double(scale.steps)) ?? JSONNumber(0))
+    func magnitude(_ step: MotorSteps.Step) -> JSONValue {
+      .number(JSONNumber(shortest: Double(step.number) / Double(scale.steps)) ?? JSONNumber(0))
+    }
+    let name = JSONMember("event-name", .string(event))
+    if let rumbles = Rumbles(motor.steps), let first = motor.steps.first {
+      return .object(
+        [
+          name, JSONMember("type", .string(FeedbackdReader.Kind.rumble.rawValue)),
+          JSONMember("duration", .integer(rumbles.duration)), JSONMember("magnitude", magnitude(first)),
+        ] + rumbles.repeating)
     }
     return .object([
-      JSONMember("event-name", .string(event)),
-      JSONMember("type", .string(FeedbackdReader.Kind.pattern.rawValue)),
-      JSONMember("magnitudes", .array(magnitudes)),
+      name, JSONMember("type", .string(FeedbackdReader.Kind.pattern.rawValue)),
+      JSONMember("magnitudes", .array(motor.steps.map(magnitude))),
       JSONMember("durations", .array(motor.steps.map { .integer($0.length) })),
     ])
+  }
+}
+
+/// Equal rumbles with equal pauses, which every version of feedbackd plays: it knows `VibraPattern` since 0.6.0 only.
+///
+/// It knows the magnitude of a rumble since 0.8.0; before, it plays all rumbles at 0.5.
+private struct Rumbles {
+  private let length: Int64
+  private let pause: Int64
+  private let count: Int64
+
+  /// Takes steps from 0 on; `nil` if they are no such row.
+  init?(_ steps: [MotorSteps.Step]) {
+    guard let first = steps.first, first.isOn else { return nil }
+    let rumbles = stride(from: 0, to: steps.count, by: 2).map { steps[$0] }
+    let pauses = stride(from: 1, to: steps.count, by: 2).map { steps[$0] }
+    guard rumbles.allSatisfy({ $0.number == first.number && $0.length == first.length }),
+      pauses.allSatisfy({ !$0.isOn && $0.length == pauses[0].length }),
+      rumbles.count == pauses.count + 1, rumbles.count <= FeedbackdLimits.rumbles
+    else { return nil }
+    (length, pause, count) = (first.length, pauses.first?.length ?? 0, Int64(rumbles.count))
+  }
+
+  /// The length of all rumbles with a pause after each, which feedbackd divides by their count.
+  var duration: Int64 { (length + pause) * count }
+
+  /// The members for more than one rumble.
+  var repeating: [JSONMember] {
+    count == 1 ? [] : [JSONMember("count", .integer(count)), JSONMember("pause", .integer(pause))]
   }
 }

@@ -23,6 +23,10 @@ extension PatternFormat {
   public static let hjif = PatternFormat(
     id: "hjif", title: "MPEG haptics interchange (HJIF)", extensions: ["hjif"],
     loses: "times to the millisecond, sharpness to the hertz; audio events",
+    note: """
+      an amplitude is the square of an intensity: the intensities 0.1, 0.5 and 1 become 0.01, 0.25 and 1, where MPEG's own \
+      encoder writes taps with 0.079, 0.396 and 0.792
+      """,
     recognise: { $0.hasTopKey(among: ["perceptions", "avatars"]) },
     decode: HJIFReader.decode, encode: { HJIFWriter.export($0) })
 }

@@ -30,6 +30,8 @@ public struct PatternFormat: Sendable, Hashable, Identifiable, CustomStringConve
   public private(set) var loses: String?
   /// The shapes that a writer offers, the default first; empty where there is only one.
   public private(set) var kinds: [String] = []
+  /// A convention of what is written, or the version that it needs, in a sentence; `nil` if there is nothing to know.
+  public private(set) var note: String?
 
   /// True if a written file only describes how a motor runs, so that a device without patterns can use it.
   ///

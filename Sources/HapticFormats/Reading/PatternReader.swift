@@ -90,13 +90,15 @@ public enum PatternReader {
       return unknown(input.source, seen: "Thrum only writes the format \(format.title)")
     }
     var parts = native.parts
-    if parts.isEmpty { parts = [PatternPart(pattern: HapticPattern())] }
+    let tooLarge = PatternSize.finding(about: parts, in: input.source)
+    // What cannot be read is not kept, either.
+    if parts.isEmpty || tooLarge != nil { parts = [PatternPart(pattern: HapticPattern())] }
     for index in parts.indices where parts[index].pattern.name.isEmpty {
       let name = parts[index].name
       parts[index].pattern.name = name.isEmpty ? input.source.stem : name
     }
-    var findings = native.findings
-    let chosen = choose(options.part, among: parts, &findings)
+    var findings = (tooLarge.map { [$0] } ?? []) + native.findings
+    let chosen = tooLarge == nil ? choose(options.part, among: parts, &findings) : 0
     return PatternDocument(
       format: format, parts: parts, chosen: chosen, summary: native.summary, source: input.source,
       findings: findings, native: native)

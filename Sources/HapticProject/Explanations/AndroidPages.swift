@@ -142,6 +142,10 @@ extension CodePage {
       A jump is written as a ramp of 1 ms, the shortest there is in an envelope.
     - a vibration that begins at full strength at once
     + nothing to do: 1 ms is not felt
+    android-xml-short-segments
+      Ways between points are shorter than 20 ms, which a device need not play. Name the device with --profile.
+    - thrum export tap --to android-xml --kind basic-envelope
+    + thrum export tap --to android-xml --kind basic-envelope --profile pixel-chirp
     android-xml-point-delayed
       A point of an envelope is later, since the device takes longer from one point to the next.
     - points 1 ms apart on a device that needs 20 ms

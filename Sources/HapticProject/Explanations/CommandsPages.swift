@@ -81,6 +81,11 @@ extension CodePage {
       Two outputs of the command are the same file.
     - thrum convert a.ahap b.ahap --losses-file b.ahap
     + thrum convert a.ahap b.ahap --losses-file b.losses.json
+    pattern-too-large
+      The patterns of a file have more events, control steps and points of curves than Thrum reads, 50,000 in
+      all.
+    - thrum show "O*1000000"
+    + thrum show "O*1000"
     read-only-format
       Thrum reads this format and does not write it.
     - thrum export tap --to hla

@@ -128,6 +128,9 @@ public final class GoldenSession: Sendable {
     guard document.isReadable else {
       return GoldenOutcome(unread: document.source, document.findings.filter { $0.severity == .error })
     }
+    if let finding = SimulationRoom.finding(about: document, on: setting.contents.profiles) {
+      return GoldenOutcome(unread: document.source, [finding])
+    }
     let isPart = reading.part != nil
     return try GoldenOutcome(
       GoldenSubjects(document, isPartNamed: isPart), of: document.source, golden: golden, under: setting,

@@ -98,12 +98,12 @@ public final class LintSession: Sendable {
       options.format = .notation
       let document = PatternReader.read(
         bytes: Array(line.utf8), name: NotationArgument.name, options: options)
-      return linter(setting).lint(document)
+      return refusal(of: document, under: setting) ?? linter(setting).lint(document)
     case .file(let file):
       if !file.isNamed, setting.configuration.ignores(setting.path) { return nil }
       do {
         if let failure = file.failure { throw failure }
-        return check(try FileBytes.read(file.path), of: file, linter(setting))
+        return check(try FileBytes.read(file.path), of: file, under: setting)
       } catch let failure as ProjectFailure where !file.isNamed {
         return result(of: failure, at: file.path)
       }
@@ -112,6 +112,13 @@ public final class LintSession: Sendable {
 
   private func linter(_ setting: LintSettings.Setting) -> Linter {
     Linter(setting.configuration, profiles: profiles ?? setting.profiles, reference: setting.reference)
+  }
+
+  /// The result for a file with too many events to check them on the devices; `nil` if there is room.
+  private func refusal(of document: PatternDocument, under setting: LintSettings.Setting) -> LintResult? {
+    SimulationRoom.finding(about: document, on: profiles ?? setting.profiles).map {
+      LintResult(source: document.source, findings: document.findings + [$0], isReadable: false)
+    }
   }
 
   /// True if everything could be read.
@@ -128,7 +135,7 @@ public final class LintSession: Sendable {
 
   /// Checks the bytes of a file.
   private func check(
-    _ bytes: [UInt8], of file: PatternFiles.Found, _ linter: Linter
+    _ bytes: [UInt8], of file: PatternFiles.Found, under setting: LintSettings.Setting
   ) -> LintResult? {
     var options = reading
     // If the name says nothing about the format, the content has to.
@@ -140,7 +147,8 @@ public final class LintSession: Sendable {
       return nil
     }
     let folder = file.path.lastIndex(of: "/").map { String(file.path[...$0]) } ?? ""
-    return linter.lint(document) { SoundSearch.finds($0, from: folder) }
+    return refusal(of: document, under: setting)
+      ?? linter(setting).lint(document) { SoundSearch.finds($0, from: folder) }
   }
 
   /// True if a file with a generic name is only a list of numbers, which may mean anything.
@@ -150,8 +158,8 @@ public final class LintSession: Sendable {
 
   /// Checks a file again, with other bytes.
   func check(_ bytes: [UInt8], of path: String) throws -> LintResult? {
-    let linter = linter(try settings.configuration(for: path))
-    return check(bytes, of: PatternFiles.Found(path: path, isNamed: true), linter)
+    check(
+      bytes, of: PatternFiles.Found(path: path, isNamed: true), under: try settings.configuration(for: path))
   }
 
   /// The files that were checked, by their names in results.

@@ -1,3 +1,4 @@
+internal import HapticModel
 public import HapticText
 
 /// The kinds of finding about a sequence.
@@ -109,9 +110,9 @@ public enum SequenceLimits {
   /// The most events in total; those that repeat forever count once.
   public static let events = 10_000_000
   /// The most events in all notations and files that a sequence plays, each of them counted once.
-  public static let clipEvents = 2_000_000
+  public static let clipEvents = PatternLimits.entries
   /// The most events of a sequence that is read as a flat pattern.
-  public static let flatEvents = 1_000_000
+  public static let flatEvents = PatternLimits.entries
   /// Beats per minute.
   public static let tempo: ClosedRange<Double> = 1...1_000
   /// The most scalars in a name.

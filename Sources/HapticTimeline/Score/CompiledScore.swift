@@ -38,8 +38,8 @@ public struct CompiledScore: Sendable {
   /// The position from which it repeats endlessly after its end; `nil` if it plays once.
   public let repeatStart: TimePoint?
 
-  /// The default maximum of events of a score that is written out: four million (*chosen*).
-  public static var maximumEvents: Int { 4_000_000 }
+  /// The default maximum of events of a score that is written out, which is a pattern then.
+  public static var maximumEvents: Int { PatternLimits.entries }
   /// The maximum number of comparisons of an event with one that sounds, on one actuator under
   /// ``OverlapPolicy/duck(to:)``: a hundred million (*chosen*: about a second of work).
   public static var maximumComparisons: Int { 100_000_000 }

@@ -111,6 +111,7 @@ struct AdaptCommand: ParsableCommand {
   mutating func run() throws {
     let device = try playable(device, "--for")
     let loaded = try pattern.load(input)
+    try SimulationRoom.expect(toAdapt: loaded)
     if let levels { return try writeLevels(levels, of: loaded, on: device) }
     let reference = try playable(like, "--like")
     let adaptation = Adaptation(

@@ -69,6 +69,7 @@ struct DiffCommand: DrawingCommand {
     _ old: PatternSource, _ new: PatternSource, on profiles: [DeviceProfile]
   ) throws -> PatternDiff {
     let patterns = try [old, new].map { try $0.load(input, endlessLimit: InputOptions.endlessLimit) }
+    try SimulationRoom.expect(patterns, devices: profiles.count)
     return PatternDiff(from: patterns[0], to: patterns[1], on: profiles)
   }
 

@@ -42,6 +42,8 @@ struct FormatsCommand: ListingCommand {
       text += "  \(format.id): \(loses)\n"
       if !format.kinds.isEmpty { text += "    --kind \(format.kinds.joined(separator: " | "))\n" }
     }
+    text += "\nWhat to know about written files:\n"
+    for format in formats { if let note = format.note { text += "  \(format.id): \(note)\n" } }
     return text
   }
 
@@ -61,6 +63,7 @@ struct FormatsCommand: ListingCommand {
     object.member("reads", format.isReadable)
     object.member("writes", format.isWritable)
     if let loses = format.loses { object.member("loses", loses) }
+    if let note = format.note { object.member("note", note) }
     object.array("kinds") { for kind in format.kinds { $0.value(kind) } }
   }
 }
