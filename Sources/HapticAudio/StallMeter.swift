@@ -1,15 +1,15 @@
 /// Finds time that a device lost without reporting an underrun: time passes, and the audible position stands still.
 ///
 /// Sound servers play on after their own underruns without a report, but all later sound is delayed. A reading may come
-/// late, or its position be off by some milliseconds, so the least delay of half a second counts, and only a delay that
-/// stays for the next half second, too.
+/// late, or its position be off by some milliseconds, so the least delay of a second counts, and only a delay that stays
+/// for the next second, too. With half a second, a busy server showed stalls that no recording had.
 ///
 /// Thread-safe: no. Real-time-safe: yes.
 public struct StallMeter: Sendable {
   /// The least delay that counts, in nanoseconds: 10 ms (*chosen*: a sound server's own position is off by a few).
   public static var tolerance: Int64 { @_noAllocation @_noLocks get { 10_000_000 } }
   /// The length of a block, in nanoseconds (*chosen*).
-  private static var block: Int64 { @_noAllocation @_noLocks get { 500_000_000 } }
+  private static var block: Int64 { @_noAllocation @_noLocks get { 1_000_000_000 } }
 
   private let rate: Int64
   private var blockStart: Int64?

@@ -5,7 +5,7 @@ import Testing
 @Suite struct StallMeterTests {
   /// Returns the readings at which a meter finds a stall: one every 10 ms, of a device whose frame lags by `lag`
   /// milliseconds.
-  private func stalls(_ count: Int = 400, every step: Int64 = 10, lag: (Int) -> Int64) -> [Int] {
+  private func stalls(_ count: Int = 900, every step: Int64 = 10, lag: (Int) -> Int64) -> [Int] {
     var meter = StallMeter(rate: 48_000)
     return (0..<count).filter { index in
       let time = Int64(index) * step
@@ -20,16 +20,16 @@ import Testing
   }
 
   @Test func `time that is lost for good is one stall`() {
-    #expect(stalls { $0 < 200 ? 60 : 100 }.count == 1)
-    #expect(stalls { $0 < 200 ? 60 : 70 }.count == 1)
-    #expect(stalls { $0 < 200 ? 60 : 69 } == [])
-    #expect(stalls(800) { $0 < 200 ? 60 : $0 < 500 ? 110 : 200 }.count == 2)
+    #expect(stalls { $0 < 400 ? 60 : 100 }.count == 1)
+    #expect(stalls { $0 < 400 ? 60 : 70 }.count == 1)
+    #expect(stalls { $0 < 400 ? 60 : 69 } == [])
+    #expect(stalls(1_500) { $0 < 400 ? 60 : $0 < 900 ? 110 : 200 }.count == 2)
   }
 
   @Test func `a reading that came late is none`() {
-    #expect(stalls { $0 == 200 ? 200 : 60 } == [])
+    #expect(stalls { $0 == 400 ? 200 : 60 } == [])
     // A whole block was late, and what came after it was in time.
-    #expect(stalls { (200..<250).contains($0) ? 100 : 60 } == [])
+    #expect(stalls { (400..<500).contains($0) ? 100 : 60 } == [])
   }
 
   @Test func `a clock that drifts by half a percent is none`() {
