@@ -86,6 +86,11 @@ public struct SinkFacts: Sendable, Hashable {
   public var scheduling: String?
   /// True if the device takes frames without delay (the null and file devices do), so that the sink paces itself.
   public var isSelfPaced = false
+  /// The number of times that the device stood still without reporting an underrun; see ``StallMeter``.
+  public var stalls = 0
+  /// The number of frames that the sink keeps in the device's buffer, after the sink has made it deeper; `nil` if it
+  /// never did.
+  public var grownFrames: FrameCount?
 
   /// Makes facts without any events.
   public init() {}
@@ -113,6 +118,8 @@ public struct SinkError: Error, Sendable, CustomStringConvertible {
     case layoutRefused
     /// The device disappeared or stopped taking frames while playing: what was played is kept.
     case deviceLost
+    /// The device ran out of frames, and the sink was asked to end then: open it again with a longer buffer.
+    case bufferTooShort
     /// A file could not be written: free some space or name another place.
     case cannotWrite
   }

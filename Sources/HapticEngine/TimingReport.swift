@@ -64,8 +64,11 @@ public struct TimingReport: Sendable, Hashable {
   public var wakeLateness: [TimeSpan] = []
   /// Underruns of the device; 0 without one.
   public var xruns = 0
-  /// The number of times that a run without a device stood still, and then continued from there.
+  /// The number of times that the device stood still without reporting an underrun, or that a run without a device did;
+  /// it then continued from there.
   public var stalls = 0
+  /// The length to which the sink made its buffer deeper after underruns or stalls; `nil` if it never did.
+  public var grownBuffer: TimeSpan?
   /// Suspends of the device.
   public var suspends = 0
   /// Frames dropped from the kept copy because its writer was too slow.

@@ -33,9 +33,9 @@ public struct Transport: Sendable {
   }
 
   /// The state of the transport.
-  public private(set) var phase = Phase.stopped
+  public internal(set) var phase = Phase.stopped
   /// The time by which an event is sent before its deadline.
-  public let lookAhead: TimeSpan
+  public internal(set) var lookAhead: TimeSpan
   /// The delay after which a pause, seek or stop takes effect.
   public let commitDelay: TimeSpan
 
@@ -46,14 +46,14 @@ public struct Transport: Sendable {
   private var program: Program?
   private var rate = PlaybackRate.normal
   private var muted: Set<Int> = []
-  private var waiting = PlayPlace(at: .zero)
+  var waiting = PlayPlace(at: .zero)
   /// The time up to which events have been sent.
-  private var horizon = EngineInstant.zero
+  var horizon = EngineInstant.zero
   /// The time of the latest cut; new play begins no earlier.
-  private var cutsAt = EngineInstant(nanoseconds: .min)
-  private var writer = EventWriter()
+  var cutsAt = EngineInstant(nanoseconds: .min)
+  var writer = EventWriter()
   /// The time of the end that was sent.
-  private var endsAt = EngineInstant.zero
+  var endsAt = EngineInstant.zero
 
   /// Makes a transport at rest.
   ///
@@ -264,7 +264,7 @@ public struct Transport: Sendable {
     }
   }
 
-  private mutating func begin(at place: PlayPlace, from start: EngineInstant) {
+  mutating func begin(at place: PlayPlace, from start: EngineInstant) {
     guard let program else { preconditionFailure("begin in phase \(phase): nothing has been played yet") }
     let anchor = Anchor(
       place, at: max(start, cutsAt), rate: rate, loop: program.loop, arrival: .beginning)
@@ -292,7 +292,7 @@ public struct Transport: Sendable {
   private var anchors: [Anchor] { earlier + (cursor.map { [$0.anchor] } ?? []) }
 
   /// The place in the current program from which to continue, with everything due at `moment` or later still to play.
-  private func place(at moment: EngineInstant) -> PlayPlace {
+  func place(at moment: EngineInstant) -> PlayPlace {
     let anchors = anchors
     guard !anchors.isEmpty, let program else { return waiting }
     // Entries due exactly when an anchor takes effect belong to the one before it.

@@ -62,6 +62,19 @@ public final class TransportDriver: Sendable {
   /// Traps before the first play.
   public func setLoop(_ loop: Program.Loop?) { perform { $0.setLoop(loop, now: $1) } }
 
+  /// Pauses at the position heard at one time, and revokes everything from another on; false unless it was playing.
+  public func hold(at heard: EngineInstant, discarding discarded: EngineInstant) -> Bool {
+    state.withLock { state in
+      let actions = state.transport.hold(at: heard, discarding: discarded)
+      for action in actions { perform(action, &state, now: discarded) }
+      return !actions.isEmpty
+    }
+  }
+  /// Continues after a pause so that its position is reached at `start`.
+  public func resume(at start: EngineInstant) { perform { $0.resume(at: start, now: $1) } }
+  /// Changes the time by which events are sent before their deadlines.
+  public func setLookAhead(_ lookAhead: TimeSpan) { perform { $0.setLookAhead(lookAhead, now: $1) } }
+
   /// Mutes these tracks, counted from 0, and unmutes all others.
   public func setMuted(_ tracks: Set<Int>) { perform { $0.setMuted(tracks, now: $1) } }
   /// Switches to another source at the end of the look-ahead, from `position` or, for `nil`, from the current one.

@@ -19,7 +19,7 @@ public final class LivePlayer: Sendable {
     public var report: TimingReport
   }
 
-  private struct State {
+  struct State {
     var lastReading: ClockReading?
     /// The largest number of frames so far between kernel and ear.
     var latency: Int64
@@ -30,9 +30,19 @@ public final class LivePlayer: Sendable {
     var stalls = 0
     /// Frames pulled from a sink without a clock of its own.
     var pulled: Int64 = 0
+    /// True while the device is stopped; then nothing is attended to.
+    var isHeld = false
+    /// The number of the attention timer that is valid.
+    var attention = 0
+    /// The time on the engine's clock from which the newest part of the stream is heard.
+    var partStart = EngineInstant.zero
+    /// True if the sink keeps a copy of every frame.
+    var isKept = false
+    /// The frames that the sink keeps in its device's buffer.
+    var depth: FrameCount
   }
 
-  /// The interval at which the device's clock is read, or a device without one is pulled.
+  /// The shortest interval at which the device's clock is read, and that at which a device without one is pulled.
   static let attentionInterval = TimeSpan.milliseconds(10)
 
   /// The distance of a cut from the rendered frames: two periods and a little.
@@ -44,15 +54,20 @@ public final class LivePlayer: Sendable {
   /// The maximum length of one pull: the part that is certainly in the ring.
   private static let longestPull = TimeSpan.milliseconds(30)
 
-  private let sink: any FrameSink
-  private let options: PlaybackOptions
+  /// The longest interval at which the device's clock is read (*chosen*).
+  private static let longestAttention = TimeSpan.milliseconds(250)
+
+  let sink: any FrameSink
+  let options: PlaybackOptions
   private let program: Program
   /// The synthesizers, one for each lane.
   private let synthesizers: [Synthesizer]
   private let scheduler: FrameScheduler
-  private let timebase: DispatchTimebase
-  private let driver: TransportDriver
-  private let state: Locked<State>
+  let timebase: DispatchTimebase
+  let driver: TransportDriver
+  let state: Locked<State>
+  /// The held stream; locked during each change of the playback, so that one follows the other.
+  let held = Locked<HeldStream?>(nil)
 
   /// Prepares `program` for `sink`, whose layout must have a lane for each of the program's actuators; further lanes
   /// are silent.
@@ -68,11 +83,15 @@ public final class LivePlayer: Sendable {
     options: PlaybackOptions = PlaybackOptions(), until limit: TimeSpan? = nil, tellsEach: Bool = false
   ) {
     self.sink = sink
+    let options = options.following(sink)
     self.options = options
     self.program = program
     let (rate, settings) = (sink.layout.rate, options.kernel)
     precondition(program.laneCount <= sink.layout.lanes, "a sink needs a lane for each actuator")
-    synthesizers = (0..<sink.layout.lanes).map { _ in Synthesizer(rate: rate, settings: settings) }
+    let capacity = RingRoom.liveCommands(lookAhead: options.lookAhead)
+    synthesizers = (0..<sink.layout.lanes).map { _ in
+      Synthesizer(rate: rate, settings: settings, capacity: capacity)
+    }
     scheduler = FrameScheduler(
       synthesizers, rate: rate, lookAhead: options.lookAhead, tellsEach: tellsEach,
       until: options.end(of: program, until: limit))
@@ -81,7 +100,9 @@ public final class LivePlayer: Sendable {
     let transport = Transport(lookAhead: options.lookAhead, commitDelay: Self.commitDelay)
     driver = TransportDriver(timebase: timebase, transport: transport, output: scheduler)
     driver.setMuted(options.muted ?? program.source.silentTracks)
-    state = Locked(State(latency: sink.bufferFrames.count, mutesAsSource: options.muted == nil))
+    state = Locked(
+      State(
+        latency: sink.bufferFrames.count, mutesAsSource: options.muted == nil, depth: sink.bufferFrames))
   }
 
   /// Starts; calls `ended` once, from a thread of the player's, when everything was heard, the sink was stopped or the
@@ -93,6 +114,7 @@ public final class LivePlayer: Sendable {
     let prefill = sink.layout.rate.span(of: sink.bufferFrames)
     timebase.clock.restart(host: DispatchTimebase.hostNanoseconds, engine: .zero + prefill)
     driver.play(program, at: .zero + options.leadIn, rate: options.rate)
+    state.withLock { $0.isKept = tap != nil }
     scheduleAttention()
     try sink.start(rendering: KernelBank(synthesizers.map(\.handle)), tap: tap) { [self] end in
       state.withLock { $0.isOver = true }
@@ -111,20 +133,20 @@ public final class LivePlayer: Sendable {
 
   /// Pauses; ``resume()`` continues.
   ///
-  /// The pause is heard after the device's buffer.
-  public func pause() { driver.pause() }
+  /// Heard after the device's buffer, or at once if the options say that the device is held.
+  public func pause() { change(thenPlays: false) { $0.pause() } }
   /// Continues after a pause.
-  public func resume() { driver.resume() }
+  public func resume() { change(thenPlays: true) { $0.resume() } }
   /// Moves to another position.
-  public func seek(to position: TimePoint) { driver.seek(to: position) }
+  public func seek(to position: TimePoint) { change { $0.seek(to: position) } }
   /// Changes the rate.
-  public func setRate(_ rate: PlaybackRate) { driver.setRate(rate) }
+  public func setRate(_ rate: PlaybackRate) { change { $0.setRate(rate) } }
   /// Changes or removes the loop.
-  public func setLoop(_ loop: Program.Loop?) { driver.setLoop(loop) }
+  public func setLoop(_ loop: Program.Loop?) { change { $0.setLoop(loop) } }
   /// Mutes these tracks, counted from 0, and unmutes all others, of this source and of any that replaces it.
   public func setMuted(_ tracks: Set<Int>) {
     state.withLock { $0.mutesAsSource = false }
-    driver.setMuted(tracks)
+    change { $0.setMuted(tracks) }
   }
   /// The number of actuators that it can play: the number of lanes in its sink's layout.
   public var laneCount: Int { synthesizers.count }
@@ -138,15 +160,18 @@ public final class LivePlayer: Sendable {
     _ source: any EntrySource, loop: Program.Loop? = nil, from position: TimePoint? = nil
   ) -> Bool {
     guard source.laneCount <= laneCount else { return false }
-    if state.withLock({ $0.mutesAsSource }) { driver.setMuted(source.silentTracks) }
-    driver.replace(source, loop: loop, from: position)
+    let mutesAsSource = state.withLock { $0.mutesAsSource }
+    change { driver in
+      if mutesAsSource { driver.setMuted(source.silentTracks) }
+      driver.replace(source, loop: loop, from: position)
+    }
     return true
   }
 
   /// The pattern position that is audible now.
   public var heardPosition: TimePoint {
-    let latency = sink.layout.rate.span(of: FrameCount(state.withLock { $0.latency }))
-    return driver.position(at: timebase.now - latency)
+    let (latency, start) = state.withLock { ($0.latency, $0.partStart) }
+    return driver.position(at: max(timebase.now - sink.layout.rate.span(of: FrameCount(latency)), start))
   }
 
   /// Returns the outcome of every event since the last call, in the order of dispatch; with `isOver`, also of those
@@ -160,7 +185,8 @@ public final class LivePlayer: Sendable {
     var report = scheduler.report
     let facts = sink.facts
     report.xruns = facts.xruns
-    report.stalls = state.withLock { $0.stalls }
+    report.stalls = state.withLock { $0.stalls } + facts.stalls
+    report.grownBuffer = facts.grownFrames.map(sink.layout.rate.span)
     report.suspends = facts.suspends
     report.frames = FrameCount(facts.framesWritten)
     report.scheduling = facts.scheduling
@@ -169,15 +195,27 @@ public final class LivePlayer: Sendable {
     return report
   }
 
-  private func scheduleAttention() {
-    if state.withLock({ $0.isOver }) { return }
-    _ = timebase.schedule(at: timebase.now + Self.attentionInterval) { [weak self] in
-      guard let self else { return }
+  /// Attends to the sink regularly: at half of the look-ahead, or as often as frames must be pulled.
+  func scheduleAttention() {
+    let number = state.withLock { state -> Int? in
+      if state.isOver || state.isHeld { return nil }
+      state.attention += 1
+      return state.attention
+    }
+    guard let number else { return }
+    _ = timebase.schedule(at: timebase.now + attentionInterval) { [weak self] in
+      guard let self, state.withLock({ $0.attention == number && !$0.isHeld }) else { return }
       scheduler.collect()
       scheduler.closeWhereDue(driver, now: timebase.now)
       if let pulled = sink as? any PulledSink { pull(pulled) } else { observe() }
       scheduleAttention()
     }
+  }
+
+  private var attentionInterval: TimeSpan {
+    if sink is any PulledSink { return Self.attentionInterval }
+    let half = TimeSpan(nanoseconds: options.lookAhead.nanoseconds / 2)
+    return min(max(half, Self.attentionInterval), Self.longestAttention)
   }
 
   /// Pulls the due frames from a sink without a clock of its own.
@@ -202,6 +240,7 @@ public final class LivePlayer: Sendable {
 
   /// Adjusts the engine's clock to the device's.
   private func observe() {
+    followDepth()
     guard let reading = sink.clockReading else { return }
     let isRestarted = state.withLock { state in
       guard reading != state.lastReading else { return false }
@@ -221,5 +260,15 @@ public final class LivePlayer: Sendable {
     }
     // A clock that was set back delays the timer of refused events: retry now.
     if isRestarted { driver.retryPending() }
+  }
+
+  /// Sends events earlier after the sink has made its buffer deeper.
+  private func followDepth() {
+    guard let grown = sink.facts.grownFrames else { return }
+    let isNew = state.withLock { state in
+      defer { state.depth = grown }
+      return state.depth != grown
+    }
+    if isNew { driver.setLookAhead(max(options.lookAhead, sink.layout.rate.span(of: grown))) }
   }
 }

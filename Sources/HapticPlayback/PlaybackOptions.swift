@@ -1,3 +1,4 @@
+public import HapticAudio
 public import HapticEngine
 public import HapticModel
 public import HapticSynthesis
@@ -18,8 +19,15 @@ public struct PlaybackOptions: Sendable, Hashable {
   public var rate = PlaybackRate.normal
   /// The tracks muted from the beginning, counted from 0; `nil` for the source's own silent tracks.
   public var muted: Set<Int>?
-  /// The time by which an event is sent to the kernel before its frame is rendered.
+  /// The time by which an event is sent to the kernel before its frame is rendered; a player makes it as long as its
+  /// sink's buffer, if that is longer.
   public var lookAhead = TimeSpan.milliseconds(40)
+  /// True if a pause stops the device, and other changes discard what it has not played, so that they are heard at once
+  /// regardless of its buffer.
+  ///
+  /// Only for a ``HapticAudio/HoldableSink`` that keeps no copy of its sound. A ``HapticSynthesis/Voicing/drive`` is not
+  /// held: its end would be a step.
+  public var holdsDevice = false
   /// The silence before the pattern's start.
   ///
   /// 10 ms: sound servers lose up to 240 frames at the start of a stream (measured with PulseAudio), and the limiter
@@ -28,6 +36,13 @@ public struct PlaybackOptions: Sendable, Hashable {
 
   /// The defaults.
   public init() {}
+
+  /// Returns the options for a sink: its buffer is the least look-ahead.
+  public func following(_ sink: any FrameSink) -> PlaybackOptions {
+    var options = self
+    options.lookAhead = max(lookAhead, sink.layout.rate.span(of: sink.bufferFrames))
+    return options
+  }
 
   /// The kernel's settings.
   var kernel: KernelSettings {

@@ -13,6 +13,14 @@ enum RingRoom {
   /// The number of entries read before the largest ring is used (*chosen*): at most a second's work.
   private static let patience = 1 << 20
 
+  /// Returns the number of commands that wait for a live kernel: those of a look-ahead, and at the start as much again
+  /// for the device's buffer.
+  ///
+  /// 4,096 for 40 ms, in proportion beyond, and at most 32,768 (*chosen*).
+  static func liveCommands(lookAhead: TimeSpan) -> Int {
+    min(max(Int(lookAhead.nanoseconds / 40_000_000), 1) * 4_096, 32_768)
+  }
+
   /// Returns twice the number of commands in the densest window of `program` up to `limit`, within bounds.
   static func commands(for program: Program, until limit: TimeSpan) -> Int {
     // The passes of a loop within the window; each adds an end and stops.

@@ -82,11 +82,23 @@ struct DrivenFile {
     case .feedbackd:
       let profile = (object["profiles"] as? [[String: Any]])?.first
       let feedback = (profile?["feedbacks"] as? [[String: Any]])?.first
+      if feedback?["type"] as? String == "VibraRumble" { return readRumbles(feedback ?? [:]) }
       append(feedback?["durations"], feedback?["magnitudes"], top: 1)
     case .tact: return readTact(object)
     case .linuxForceFeedback: readEffects(json as? [[String: Any]] ?? [], kind)
     case .buttplug3, .buttplug4: readMessages(json as? [[String: Any]] ?? [], format)
     default: return false
+    }
+    return true
+  }
+
+  /// The duration is that of all rumbles, each with a pause after it.
+  private mutating func readRumbles(_ feedback: [String: Any]) -> Bool {
+    let (count, pause) = (feedback["count"] as? Int64 ?? 1, feedback["pause"] as? Int64 ?? 0)
+    guard let duration = feedback["duration"] as? Int64, count > 0 else { return false }
+    for number in 0..<count {
+      let start = number * (duration / count)
+      add(start, start + duration / count - pause, feedback["magnitude"] as? Double ?? 0)
     }
     return true
   }

@@ -150,7 +150,7 @@ import Testing
       text.hasSuffix(
         """
 
-        40 ms is not safe here: raise it to 60 ms.
+        40 ms is not safe here: play with --buffer 60; the look-ahead follows the buffer.
           latest wake-up 3.0 + period 10.0 + buffered ahead 3.0 = 16.0 ms
           of the taps played with 40 ms, \(late) came late and \(4 - placed) never came
 

@@ -36,7 +36,9 @@ import Testing
     #expect(verdict(30).isSafe && !verdict(30.1).isSafe)
     #expect(verdict(20, commit: 15).smallestLookAhead == .milliseconds(60))
     #expect(verdict(190).smallestLookAhead == .milliseconds(200))
-    #expect(verdict(190.1).smallestLookAhead == nil)
+    #expect(verdict(190.1).smallestLookAhead == .milliseconds(300))
+    #expect(verdict(490).smallestLookAhead == .milliseconds(500))
+    #expect(verdict(490.1).smallestLookAhead == nil)
   }
 
   @Test func theVerdictSaysWhy() {
@@ -47,13 +49,13 @@ import Testing
       ])
     #expect(
       verdict(45.25, usual: 2, commit: 3).lines == [
-        "40 ms is not safe here: raise it to 60 ms.",
+        "40 ms is not safe here: play with --buffer 60; the look-ahead follows the buffer.",
         "  latest wake-up 45.2 + period 10.0 + buffered ahead 3.0 = 58.2 ms",
         "  999 wake-ups in 1000 were at most 2.0 ms late: without the others 20 ms would be enough.",
         "  A command that comes late sounds as soon as possible and is counted; its neighbours do not move.",
       ])
     #expect(verdict(28, usual: 28).lines[0] == "40 ms is safe here.")
-    #expect(verdict(900, usual: 900).lines[0] == "40 ms is not safe here, and no look-ahead up to 200 ms is.")
+    #expect(verdict(900, usual: 900).lines[0] == "40 ms is not safe here, and no look-ahead up to 500 ms is.")
     #expect(verdict(900).lines.count == 4)
     #expect(verdict(900, usual: nil).lines.count == 2)
   }

@@ -19,7 +19,7 @@ import Testing
       wait(for: recording, toHold: 2_500)
       let outcome = try Command.run(
         "play", name, "-q", "--device", "pulse", "--report", "json", environment: server.environment)
-      wait(for: recording, toHold: length(of: recording) + 600)
+      wait(for: recording, toHold: length(of: recording) + 2_600)
       recorder.stop()
       #expect(outcome.exitCode == 0, "\(outcome.errors)")
       let onsets = Onsets.find(in: Recording(contentsOf: recording).left, gap: 64)

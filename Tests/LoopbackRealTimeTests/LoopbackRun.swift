@@ -90,7 +90,7 @@ struct LoopbackRun {
     let recorder = try server.record(to: path)
     server.wait(for: recorder, at: path, toHold: 2_500)
     let (report, moments) = try play(program, lanes, script)
-    server.wait(for: recorder, at: path, toHold: server.milliseconds(in: path) + 700)
+    server.wait(for: recorder, at: path, toHold: server.milliseconds(in: path) + 2_700)
     recorder.stop()
     let recording = Recording(contentsOf: path)
     return LoopbackTake(

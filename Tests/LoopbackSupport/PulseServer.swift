@@ -61,13 +61,14 @@ public final class PulseServer: Sendable {
   /// Records what the sink plays, 16-bit stereo at 48 kHz without a header, into the file at `path`.
   ///
   /// The null sink wakes slowly for its first recorder: start recording 2.3 s before a sound whose time matters.
-  /// With a recorder that asks for less latency, the monitor loses the first 20 to 50 ms of a stream, even of aplay's:
-  /// the sink has passed them to the recorder as silence before the stream was mixed in.
+  /// With a recorder that asks for less latency than a player's buffer, the monitor loses the beginning of a stream, even
+  /// of aplay's: the sink has passed it to the recorder as silence before the stream was mixed in. Up to two seconds of
+  /// the recording come late, all at once.
   public func record(to path: String) throws -> ChildProcess {
     try ChildProcess(
       "parec",
       [
-        "--raw", "--format=s16le", "--rate=48000", "--channels=2", "--latency-msec=500", "-d",
+        "--raw", "--format=s16le", "--rate=48000", "--channels=2", "--latency-msec=2000", "-d",
         "thrum.monitor",
       ],
       environment: environment, output: path, package: "pulseaudio-utils")

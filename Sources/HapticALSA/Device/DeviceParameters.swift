@@ -76,15 +76,20 @@ final class HardwareParameters {
     return Int(rate)
   }
 
-  /// Requests a buffer and periods near those sizes, in frames.
+  /// Requests periods near that size, and then a buffer near the other that holds a whole number of them, in frames.
   ///
-  /// If the device refuses, it keeps its own sizes.
+  /// The period comes first: a server such as JACK has just one, and a buffer that was fixed before might not hold a
+  /// whole number of them. If the device refuses, it keeps its own sizes.
   func chooseSizes(bufferNear buffer: Int, periodNear period: Int) {
-    var buffer = snd_pcm_uframes_t(buffer)
-    snd_pcm_hw_params_set_buffer_size_near(device.handle, parameters, &buffer)
-    var period = snd_pcm_uframes_t(period)
-    snd_pcm_hw_params_set_period_size_near(device.handle, parameters, &period, nil)
+    var given = snd_pcm_uframes_t(period)
+    snd_pcm_hw_params_set_period_size_near(device.handle, parameters, &given, nil)
+    let count = max(2, (buffer + Int(given) / 2) / max(1, Int(given)))
+    var size = snd_pcm_uframes_t(count) * max(1, given)
+    snd_pcm_hw_params_set_buffer_size_near(device.handle, parameters, &size)
   }
+
+  /// The function that fails if the choices cannot be applied together.
+  static let installation = "snd_pcm_hw_params"
 
   /// Applies the choices; returns the device's buffer and period in frames.
   func install() throws(SinkError) -> (buffer: Int, period: Int) {

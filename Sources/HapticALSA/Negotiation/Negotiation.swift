@@ -23,18 +23,32 @@ public struct DeviceRequest: Sendable, Hashable {
   /// The number of channels; if `nil` the smallest supported number that includes ``active``, but stereo rather than
   /// mono.
   public var channels: Int?
-  /// The length of sound between the kernel and the ear; the device uses a buffer near it.
+  /// The length of sound that the sink keeps between the kernel and the ear.
   ///
-  /// 40 ms never dropped out, unlike 5 to 20 ms, measured on a noisy two-core machine.
+  /// 40 ms suffice where the audio thread has real-time scheduling. On a busy machine without it, 500 ms held and 40
+  /// and 100 ms did not (measured on two cores).
   public var buffer: TimeSpan
+  /// True if the sink ends with ``HapticAudio/SinkError/Code/bufferTooShort`` after an underrun or a stall, once
+  /// everything written was heard; otherwise it goes on.
+  public var endsAfterLoss = false
   /// The length of sound rendered at a time; the device uses a period near it.
-  public var period: TimeSpan
+  ///
+  /// If `nil`: 10 ms, a quarter of a ``buffer`` below 40 ms, and of one above 80 ms as much that two
+  /// periods and 60 ms make it.
+  /// PulseAudio takes what is beyond two periods at once, and only the rest bridges a stall of this process.
+  public var period: TimeSpan?
 
   /// Requests `device` and leaves the rest to it.
   public init(device: String = "default") {
     self.device = device
     buffer = .milliseconds(40)
-    period = .milliseconds(10)
+  }
+
+  /// The period to ask for.
+  var wantedPeriod: TimeSpan {
+    let quarter = TimeSpan(nanoseconds: buffer.nanoseconds / 4)
+    let half = TimeSpan(nanoseconds: (buffer - .milliseconds(60)).nanoseconds / 2)
+    return period ?? max(min(quarter, .milliseconds(10)), half)
   }
 }
 
@@ -46,6 +60,8 @@ struct Agreement {
   let buffer: Int
   /// Frames in one period, at most ``buffer``.
   let period: Int
+  /// The part of the buffer that is kept filled, in frames.
+  let depth: Int
 }
 
 /// Agrees on a layout with a device: format, channels, rate, then buffer sizes.
@@ -54,12 +70,25 @@ struct Negotiation {
   let device: PCMDevice
 
   func agree() throws(SinkError) -> Agreement {
+    do throws(SinkError) {
+      return try agree(choosingSizes: true)
+    } catch {
+      // A device with sizes of its own may refuse only when they are installed: all of them together.
+      guard error.operation == HardwareParameters.installation else { throw error }
+      return try agree(choosingSizes: false)
+    }
+  }
+
+  private func agree(choosingSizes: Bool) throws(SinkError) -> Agreement {
     let hardware = try HardwareParameters(of: device)
     try hardware.chooseInterleavedWrites()
     let format = try chooseFormat(hardware)
     let channels = try chooseChannels(hardware)
     let rate = try chooseRate(hardware)
-    hardware.chooseSizes(bufferNear: frames(request.buffer, rate), periodNear: frames(request.period, rate))
+    if choosingSizes {
+      hardware.chooseSizes(
+        bufferNear: frames(request.buffer, rate), periodNear: frames(request.wantedPeriod, rate))
+    }
     let sizes = try hardware.install()
     let buffer = max(1, sizes.buffer)
     let period = min(max(1, sizes.period), buffer)
@@ -69,7 +98,14 @@ struct Negotiation {
       let layout = StreamLayout(
         rate: rate, format: format.format, channels: channels, active: active, lanes: request.lanes)
     else { throw refusal("the requested channels do not exist: the device has \(channels)") }
-    return Agreement(layout: layout, container: format.container, buffer: buffer, period: period)
+    return Agreement(
+      layout: layout, container: format.container, buffer: buffer, period: period,
+      depth: depth(buffer: buffer, period: period, rate))
+  }
+
+  /// The part of the buffer to fill: what was asked for, two periods at least.
+  private func depth(buffer: Int, period: Int, _ rate: SampleRate) -> Int {
+    min(max(frames(request.buffer, rate), 2 * period), buffer)
   }
 
   private func frames(_ span: TimeSpan, _ rate: SampleRate) -> Int {

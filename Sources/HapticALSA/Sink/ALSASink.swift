@@ -15,7 +15,7 @@ internal import Synchronization
 /// let sink = try ALSASink(DeviceRequest(device: "default"))
 /// try sink.start(rendering: KernelBank([synthesizer.handle]), tap: nil) { end in print(end) }
 /// ```
-public final class ALSASink: FrameSink {
+public final class ALSASink: HoldableSink {
   /// See ``FrameSink/layout``.
   public let layout: StreamLayout
   /// See ``FrameSink/bufferFrames``.
@@ -24,6 +24,7 @@ public final class ALSASink: FrameSink {
   public let periodFrames: FrameCount
 
   private let agreement: Agreement
+  private let endsAfterLoss: Bool
   private let report = WriterReport()
   /// The open device until the thread takes it over.
   private let device: Locked<PCMDevice?>
@@ -36,7 +37,8 @@ public final class ALSASink: FrameSink {
     let opened = try PCMDevice(opening: request.device)
     agreement = try Negotiation(request: request, device: opened).agree()
     layout = agreement.layout
-    bufferFrames = FrameCount(Int64(agreement.buffer))
+    bufferFrames = FrameCount(Int64(agreement.depth))
+    endsAfterLoss = request.endsAfterLoss
     periodFrames = FrameCount(Int64(agreement.period))
     device = Locked(opened)
   }
@@ -60,7 +62,29 @@ public final class ALSASink: FrameSink {
   /// See ``FrameSink/stop()``.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
-  public func stop() { report.shared.pointee.stopRequested.store(true, ordering: .relaxed) }
+  public func stop() {
+    report.shared.pointee.stopRequested.store(true, ordering: .relaxed)
+    report.bell.ring()
+  }
+
+  /// See ``HoldableSink/hold()``.
+  ///
+  /// Thread-safe: one caller at a time. Real-time-safe: no.
+  public func hold() -> HeldStream? {
+    report.reply.silence()
+    guard report.shared.pointee.askToHold() else { return nil }
+    report.bell.ring()
+    report.reply.wait(200_000_000)
+    return report.shared.pointee.takeHold()
+  }
+
+  /// See ``HoldableSink/release()``.
+  ///
+  /// Thread-safe: one caller at a time. Real-time-safe: no.
+  public func release() {
+    report.shared.pointee.release()
+    report.bell.ring()
+  }
 
   /// See ``FrameSink/clockReading``.
   ///
@@ -77,6 +101,7 @@ public final class ALSASink: FrameSink {
     facts.framesWritten = report.shared.pointee.framesWritten.load(ordering: .relaxed)
     facts.isSelfPaced = report.shared.pointee.isSelfPaced.load(ordering: .relaxed)
     facts.scheduling = scheduling
+    facts.stalls = report.shared.pointee.stalls.load(ordering: .relaxed)
     return facts
   }
 
@@ -104,10 +129,15 @@ public final class ALSASink: FrameSink {
     frames.initialize(repeating: 0, count: samples)
     let bytes = UnsafeMutableRawPointer.allocate(byteCount: period * encoder.bytesPerFrame, alignment: 64)
     encoder.zero(frames: period, into: bytes)
-    let pacing = Pacing(rate: Int64(layout.rate.hertz), buffer: Int64(buffer), period: Int64(period))
+    let (depth, rate) = (agreement.depth, Int64(layout.rate.hertz))
+    let pacing = Pacing(
+      rate: rate, buffer: Int64(depth), period: Int64(period), capacity: Int64(buffer))
     return WriterLoop(
       pcm: device.handle, status: status, kernels: kernels, tap: tap?.writer, encoder: encoder,
       frames: frames,
-      bytes: bytes, shared: report.shared, period: period, buffer: buffer, pacing: pacing)
+      bytes: bytes, shared: report.shared, period: period, buffer: buffer,
+      polled: .allocate(capacity: WriterLoop.pollCapacity), bell: report.bell, reply: report.reply,
+      pacing: pacing, depth: depth, endsAfterLoss: endsAfterLoss,
+      meter: StallMeter(rate: rate))
   }
 }

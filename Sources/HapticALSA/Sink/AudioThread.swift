@@ -24,6 +24,7 @@ final class AudioThread {
   deinit {
     loop.frames.deallocate()
     loop.bytes.deallocate()
+    loop.polled.deallocate()
     loop.status.free()
   }
 
@@ -46,6 +47,7 @@ final class AudioThread {
     leaveSignalsToOthers()
     askForRealTime()
     let outcome = loop.run()
+    report.shared.pointee.refuseHolds()
     if loop.isHung {
       // Closing may block forever if a server hangs: report the end first.
       ended(end(of: outcome))
@@ -72,6 +74,11 @@ final class AudioThread {
     switch outcome {
     case .finished: .finished
     case .stopped: .stopped
+    case .outgrown:
+      .failed(
+        SinkError(
+          .bufferTooShort, operation: "snd_pcm_writei", subject: device.name,
+          reason: "the device ran out of frames"))
     case .lost(let function, let code):
       .failed(
         SinkError(
@@ -84,32 +91,4 @@ final class AudioThread {
 private func audioThreadBody(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   if let context { Unmanaged<AudioThread>.fromOpaque(context).takeRetainedValue().run() }
   return nil
-}
-
-/// The scheduling of threads that must not wait for others.
-enum RealTime {
-  /// The real-time priority requested, 1…99: above every ordinary thread, below the kernel's own.
-  ///
-  /// *Chosen* as PulseAudio's; any would do, since nothing else in this process runs in real time.
-  private static let priority: CInt = 5
-
-  /// Requests it for the calling thread; returns 0 or an error number.
-  static func ask() -> CInt {
-    var wish = sched_param()
-    wish.sched_priority = priority
-    return pthread_setschedparam(pthread_self(), SCHED_FIFO, &wish)
-  }
-
-  /// Runs `body` with it, if granted, and then restores the previous scheduling.
-  ///
-  /// Threads created in the meantime keep it: a sound server's plug-in creates one while its device is opened, which
-  /// carries every frame to the server. Without it, the audio thread would be in time on a busy machine but its frames
-  /// would not.
-  static func lent<Value>(_ body: () -> Value) -> Value {
-    var (policy, own) = (CInt(0), sched_param())
-    let isKnown = pthread_getschedparam(pthread_self(), &policy, &own) == 0
-    guard isKnown, ask() == 0 else { return body() }
-    defer { pthread_setschedparam(pthread_self(), policy, &own) }
-    return body()
-  }
 }

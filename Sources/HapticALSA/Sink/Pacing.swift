@@ -4,16 +4,21 @@
 /// in the first second, it has taken more frames than a device of its rate could have.
 struct Pacing {
   let rate: Int64
+  /// The frames that are kept filled.
   let buffer: Int64
   let period: Int64
+  /// The frames that the device's buffer holds.
+  let capacity: Int64
   /// True if the sink sets the pace.
   private(set) var isSelfPaced = false
   private var origin: Int64?
 
-  init(rate: Int64, buffer: Int64, period: Int64) {
+  /// Paces a device whose buffer of `capacity` frames, or `buffer`, is filled up to `buffer`.
+  init(rate: Int64, buffer: Int64, period: Int64, capacity: Int64? = nil) {
     self.rate = rate
     self.buffer = buffer
     self.period = period
+    self.capacity = capacity ?? buffer
   }
 
   /// Sets the start to the time before the first frame, in nanoseconds of the monotonic clock.
@@ -34,7 +39,7 @@ struct Pacing {
   mutating func observe(written: Int64, room: Int64, at host: Int64, isPlaying: Bool) {
     if isSelfPaced { return }
     if !isPlaying {
-      isSelfPaced = written > 0 && room >= buffer
+      isSelfPaced = written > 0 && room >= capacity
       return
     }
     let elapsed = elapsedFrames(at: host)
@@ -52,6 +57,13 @@ struct Pacing {
     if behind <= rate * 3 / 100 { return false }
     origin = begin + behind * 1_000_000_000 / rate
     return true
+  }
+
+  /// Continues after a hold, at which `rendered` frames count as played.
+  @_noAllocation @_noLocks
+  mutating func restart(rendered: Int64, at host: Int64) {
+    let (seconds, rest) = (rendered / rate, rendered % rate)
+    origin = host - seconds * 1_000_000_000 - rest * 1_000_000_000 / rate
   }
 
   /// The nanoseconds to wait before `rendered` may grow by `frames`; 0 if it may now.

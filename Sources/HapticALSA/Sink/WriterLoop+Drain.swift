@@ -7,8 +7,9 @@ extension WriterLoop {
   ///
   /// It does not use `snd_pcm_drain`, which blocks inside some plugins, forever if their server hangs. The last frame
   /// has been heard when the delay reported after it has passed and the buffer is empty.
-  mutating func drain() -> WriterOutcome {
-    if written == 0 { return silence() }
+  mutating func drain(for outcome: WriterOutcome = .finished) -> WriterOutcome {
+    shared.pointee.refuseHolds()
+    if written == 0 { return silence(outcome) }
     if let outcome = play() { return outcome }
     var heardAt: Int64?
     var room: Int64 = -1
@@ -20,7 +21,7 @@ extension WriterLoop {
       publish(reading)
       let end = heardAt ?? reading.hostNanoseconds + length(of: max(0, reading.delay))
       heardAt = end
-      if isHeard(reading, end: end) { return silence() }
+      if isHeard(reading, end: end) { return silence(outcome) }
       if reading.room != room { idle = 0 }
       room = reading.room
       if idle > patience { return .lost("snd_pcm_status", -ETIMEDOUT) }
@@ -39,8 +40,8 @@ extension WriterLoop {
   @_noAllocation @_noLocks
   private func length(of frames: Int64) -> Int64 { frames * 1_000_000_000 / pacing.rate }
 
-  private func silence() -> WriterOutcome {
+  private func silence(_ outcome: WriterOutcome) -> WriterOutcome {
     snd_pcm_drop(pcm)
-    return .finished
+    return outcome
   }
 }

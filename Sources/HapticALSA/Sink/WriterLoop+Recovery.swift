@@ -1,8 +1,9 @@
 internal import CALSA
 internal import Glibc
+internal import HapticAudio
 internal import Synchronization
 
-/// Starting the device, waiting for it, and recovering from its errors.
+/// Starting the device, and recovering from its errors.
 extension WriterLoop {
   /// Starts the device if it is ready and not playing yet.
   mutating func play() -> WriterOutcome? {
@@ -13,31 +14,13 @@ extension WriterLoop {
     return code < 0 ? recover(code) : nil
   }
 
-  /// Waits for room in the device's buffer, a slice at most.
-  mutating func waitForRoom() -> WriterOutcome? {
-    if !isPlaying { return play() }
-    if idle > patience { return .lost("snd_pcm_wait", -ETIMEDOUT) }
-    if wasPromised {
-      // The device reported room but took nothing: do not spin.
-      rest(1_000_000)
-      idle += 1_000_000
-    }
-    let code = snd_pcm_wait(pcm, CInt(Self.slice / 1_000_000))
-    if code < 0 { return recover(code) }
-    if code == 0 { idle += Self.slice }
-    wasPromised = code > 0
-    return nil
-  }
-
-  /// The longest time without progress, in nanoseconds.
-  var patience: Int64 { max(Self.patience, 8 * Int64(buffer) * 1_000_000_000 / pacing.rate) }
-
   /// Recovers from an underrun or a suspend; any other error ends the run.
   mutating func recover(_ code: CInt) -> WriterOutcome? {
     switch -code {
     case EINTR, EAGAIN: return nil
     case EPIPE:
       shared.pointee.xruns.add(1, ordering: .relaxed)
+      hasLost = true
       return prepare()
     case ESTRPIPE:
       shared.pointee.suspends.add(1, ordering: .relaxed)
@@ -51,6 +34,7 @@ extension WriterLoop {
     discontinuities += 1
     isPlaying = false
     prefilled = 0
+    meter.restart()
     // A device that keeps failing without taking a frame is lost, too.
     idle += Self.slice
     if idle > patience { return .lost("snd_pcm_prepare", -ETIMEDOUT) }

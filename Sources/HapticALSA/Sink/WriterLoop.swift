@@ -10,6 +10,8 @@ enum WriterOutcome {
   case finished
   /// A stop was requested.
   case stopped
+  /// Time was lost, and everything written was heard since.
+  case outgrown
   /// The device failed: the function of libasound and its return code.
   case lost(StaticString, CInt)
 }
@@ -21,8 +23,10 @@ enum WriterOutcome {
 /// `@_noAllocation @_noLocks`, and those that do the rest do. Waits are short, so that a stop takes effect and a dead
 /// device is noticed within one of them.
 struct WriterLoop {
-  /// The longest single wait: a stop takes effect within it.
+  /// The longest single wait for a device that is suspended, or at the end.
   static let slice: Int64 = 10_000_000
+  /// The most descriptors that are waited for: the bell's and the device's.
+  static let pollCapacity = 9
   /// The time without a frame taken after which a device counts as lost, in nanoseconds, unless eight buffers are
   /// longer.
   ///
@@ -41,7 +45,18 @@ struct WriterLoop {
   let shared: UnsafeMutablePointer<WriterShared>
   let period: Int
   let buffer: Int
+  /// Memory for the bell's and the device's descriptors.
+  let polled: UnsafeMutablePointer<pollfd>
+  /// Ends every wait.
+  let bell: Bell
+  /// Tells that a hold was answered.
+  let reply: Bell
   var pacing: Pacing
+  /// The frames of the buffer that are kept filled.
+  let depth: Int
+  /// True if a loss of time ends the loop.
+  let endsAfterLoss: Bool
+  var meter: StallMeter
 
   var rendered: Int64 = 0
   var written: Int64 = 0
@@ -50,6 +65,10 @@ struct WriterLoop {
   /// True if the device plays; before that, its buffer is filled.
   var isPlaying = false
   var discontinuities = 0
+  /// True after an underrun or a stall.
+  var hasLost = false
+  /// The first frame since the start or since the last hold.
+  var segmentStart: Int64 = 0
   /// Nanoseconds waited since the device last took a frame.
   var idle: Int64 = 0
   /// True if the device reported room and has taken nothing since.
@@ -63,6 +82,7 @@ struct WriterLoop {
       let count = renderPeriod()
       if let outcome = write(count) { return outcome }
       if count < period { return drain() }
+      if hasLost, endsAfterLoss { return drain(for: .outgrown) }
     }
   }
 
@@ -78,10 +98,11 @@ struct WriterLoop {
     return count
   }
 
-  /// On a device without its own pace, waits until `frames` more may be rendered.
+  /// Waits until the device has room for `frames`; on a device without its own pace, until `frames` more may be
+  /// rendered.
   private mutating func awaitTurn(frames: Int64) -> WriterOutcome? {
     while true {
-      if isStopRequested { return halt() }
+      if let outcome = awaitRoom() { return outcome }
       if !pacing.isSelfPaced { return nil }
       guard let reading = status.read(pcm) else { return .lost("snd_pcm_status", -EIO) }
       if pacing.slips(rendered: rendered, at: reading.hostNanoseconds) {
@@ -90,15 +111,16 @@ struct WriterLoop {
       }
       let wait = pacing.wait(rendered: rendered, frames: frames, at: reading.hostNanoseconds)
       if wait == 0 { return nil }
-      rest(min(wait, Self.slice))
+      rest(wait)
     }
   }
 
-  /// Writes `count` frames, starting the device as soon as its buffer is full.
+  /// Writes `count` frames, starting the device as soon as the part to be filled is full.
   private mutating func write(_ count: Int) -> WriterOutcome? {
     var done = 0
     while done < count {
       if isStopRequested { return halt() }
+      if isHoldRequested { return hold() }
       let taken = snd_pcm_writei(
         pcm, bytes + done * encoder.bytesPerFrame, snd_pcm_uframes_t(count - done))
       if taken > 0 {
@@ -107,7 +129,9 @@ struct WriterLoop {
         if let outcome = report() { return outcome }
       } else {
         let isFull = taken == 0 || taken == -snd_pcm_sframes_t(EAGAIN)
-        if let outcome = isFull ? waitForRoom() : recover(CInt(taken)) { return outcome }
+        if let outcome = isFull ? waitForRoom(excess: count - done) : recover(CInt(taken)) {
+          return outcome
+        }
       }
     }
     return nil
@@ -122,24 +146,41 @@ struct WriterLoop {
     shared.pointee.framesWritten.store(written, ordering: .relaxed)
   }
 
-  /// Reads the status after a write: publishes the position, and starts the device if its buffer is full.
+  /// Reads the status after a write: publishes the position, and starts the device if the part to be filled is full.
   private mutating func report() -> WriterOutcome? {
     if let reading = status.read(pcm) {
       pacing.observe(
         written: written, room: reading.room, at: reading.hostNanoseconds, isPlaying: isPlaying)
       shared.pointee.isSelfPaced.store(pacing.isSelfPaced, ordering: .relaxed)
-      if isPlaying { publish(reading) }
+      if isPlaying {
+        publish(reading)
+        lookForStall(reading)
+      }
     }
-    return prefilled + period > buffer ? play() : nil
+    return prefilled + period > depth ? play() : nil
+  }
+
+  @_noAllocation @_noLocks
+  private mutating func lookForStall(_ reading: PCMStatus.Reading) {
+    if pacing.isSelfPaced { return }
+    guard meter.note(host: reading.hostNanoseconds, presented: heardFrame(reading)) else { return }
+    shared.pointee.stalls.add(1, ordering: .relaxed)
+    hasLost = true
+  }
+
+  /// The audible frame.
+  @_noAllocation @_noLocks
+  func heardFrame(_ reading: PCMStatus.Reading) -> Int64 {
+    let heard =
+      pacing.isSelfPaced ? pacing.elapsedFrames(at: reading.hostNanoseconds) : written - max(0, reading.delay)
+    return min(max(0, heard), written)
   }
 
   /// Publishes the audible position.
   @_noAllocation @_noLocks
   func publish(_ reading: PCMStatus.Reading) {
-    let heard =
-      pacing.isSelfPaced ? pacing.elapsedFrames(at: reading.hostNanoseconds) : written - max(0, reading.delay)
     shared.pointee.publish(
-      host: reading.hostNanoseconds, presented: min(max(0, heard), written), rendered: rendered,
+      host: reading.hostNanoseconds, presented: heardFrame(reading), rendered: rendered,
       jumps: discontinuities)
   }
 
@@ -155,11 +196,5 @@ struct WriterLoop {
   func halt() -> WriterOutcome {
     if !isHung { snd_pcm_drop(pcm) }
     return .stopped
-  }
-
-  /// Waits a little, by the kernel's timer instead of a clock of ours.
-  func rest(_ nanoseconds: Int64) {
-    var length = timespec(tv_sec: 0, tv_nsec: Int(min(nanoseconds, 999_999_999)))
-    nanosleep(&length, nil)
   }
 }

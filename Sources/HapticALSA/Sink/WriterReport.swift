@@ -8,6 +8,10 @@ internal import Synchronization
 /// audio thread's context keeps alive.
 final class WriterReport: @unchecked Sendable {
   let shared: UnsafeMutablePointer<WriterShared>
+  /// Ends the audio thread's waits.
+  let bell = Bell()
+  /// Ends the wait for the answer to a hold.
+  let reply = Bell()
 
   init() {
     shared = .allocate(capacity: 1)
@@ -17,6 +21,8 @@ final class WriterReport: @unchecked Sendable {
   deinit {
     shared.deinitialize(count: 1)
     shared.deallocate()
+    bell.close()
+    reply.close()
   }
 }
 
@@ -25,6 +31,7 @@ struct WriterShared: ~Copyable {
   let stopRequested = Atomic<Bool>(false)
   let xruns = Atomic<Int>(0)
   let suspends = Atomic<Int>(0)
+  let stalls = Atomic<Int>(0)
   let framesWritten = Atomic<Int64>(0)
   let isSelfPaced = Atomic<Bool>(false)
   /// The result of the request for real-time scheduling: `notAsked`, 0, or the error number.
@@ -67,5 +74,61 @@ struct WriterShared: ~Copyable {
       atomicMemoryFence(ordering: .acquiring)
       if start % 2 == 0, sequence.load(ordering: .relaxed) == start { return reading }
     }
+  }
+
+  // MARK: Holding
+
+  private let holding = Atomic<Int>(Holding.free.rawValue)
+  private let heldHeard = Atomic<Int64>(0)
+  private let heldRendered = Atomic<Int64>(0)
+  private let heldResumption = Atomic<Int64>(0)
+
+  private enum Holding: Int { case free, asked, held, closed }
+
+  /// Asks for a hold; false if the stream is ending or held.
+  func askToHold() -> Bool { change(.free, to: .asked) }
+
+  /// The answer; `nil` if there is none, and the request is withdrawn.
+  func takeHold() -> HeldStream? {
+    if change(.asked, to: .free) { return nil }
+    guard isHeld else { return nil }
+    return HeldStream(
+      heard: FrameIndex(heldHeard.load(ordering: .relaxed)),
+      rendered: FrameIndex(heldRendered.load(ordering: .relaxed)),
+      resumption: FrameIndex(heldResumption.load(ordering: .relaxed)))
+  }
+
+  /// Ends a hold.
+  func release() { _ = change(.held, to: .free) }
+
+  var isHoldRequested: Bool {
+    @_noAllocation @_noLocks
+    get { holding.load(ordering: .relaxed) == 1 }
+  }
+
+  var isHeld: Bool {
+    @_noAllocation @_noLocks
+    get { holding.load(ordering: .acquiring) == 2 }
+  }
+
+  /// Answers a hold; false if the request was withdrawn.
+  ///
+  /// Only the audio thread may call this.
+  func answerHold(heard: Int64, rendered: Int64, resumption: Int64) -> Bool {
+    heldHeard.store(heard, ordering: .relaxed)
+    heldRendered.store(rendered, ordering: .relaxed)
+    heldResumption.store(resumption, ordering: .relaxed)
+    return change(.asked, to: .held)
+  }
+
+  /// Refuses all further holds.
+  ///
+  /// Only the audio thread may call this.
+  func refuseHolds() { holding.store(Holding.closed.rawValue, ordering: .releasing) }
+
+  private func change(_ old: Holding, to new: Holding) -> Bool {
+    holding.compareExchange(
+      expected: old.rawValue, desired: new.rawValue, ordering: .acquiringAndReleasing
+    ).exchanged
   }
 }

@@ -14,15 +14,13 @@ public struct BufferTrial: Sendable {
 
     /// True if the buffer held: without an underrun, reported by the device or not.
     ///
-    /// Sound servers play on after their own underruns without a report, but later sound is delayed. A loss of less
-    /// than 10 ms is none (*chosen*): a sound server's own position is off by a few milliseconds.
+    /// Sound servers play on after their own underruns without a report, but later sound is delayed. A loss below
+    /// `StallMeter.tolerance` is none.
     public var held: Bool {
-      if case .ended(xruns: 0, let lost) = self { lost < BufferTrial.tolerance } else { false }
+      guard case .ended(xruns: 0, let lost) = self else { return false }
+      return lost.nanoseconds < StallMeter.tolerance
     }
   }
-
-  /// The apparent loss of time in the readings of a device's clock below which a buffer holds.
-  private static let tolerance = TimeSpan.milliseconds(10)
 
   /// The periods and buffers that are tried, from small to large (*chosen*: around what play asks for, 10 and 40 ms).
   static let candidates = [
@@ -32,6 +30,8 @@ public struct BufferTrial: Sendable {
     BufferLengths(period: .milliseconds(5), buffer: .milliseconds(20)),
     BufferLengths(period: .milliseconds(10), buffer: .milliseconds(40)),
     BufferLengths(period: .milliseconds(20), buffer: .milliseconds(80)),
+    BufferLengths(period: .milliseconds(50), buffer: .milliseconds(200)),
+    BufferLengths(period: .milliseconds(125), buffer: .milliseconds(500)),
   ]
 
   /// The requested period and buffer.
@@ -72,7 +72,8 @@ extension BufferTrial {
     do throws(MeasurementError) {
       let output = try device.open(lengths)
       granted = output.lengths
-      let taps = TapRun.silent(every: .milliseconds(50), for: span)
+      // A deep buffer must be filled and played several times before it can fail.
+      let taps = TapRun.silent(every: .milliseconds(50), for: max(span, lengths.buffer * 4))
       guard let result = try taps.play(through: output.sink, wait) else {
         return (.failed("it did not end"), granted)
       }

@@ -7,7 +7,9 @@ public import HapticModel
 /// ahead of the engine's clock.
 public struct LookAheadVerdict: Sendable {
   /// The look-aheads that are named (*chosen*).
-  static let steps: [TimeSpan] = [5, 10, 20, 30, 40, 60, 80, 100, 150, 200].map { .milliseconds($0) }
+  static let steps: [TimeSpan] = [5, 10, 20, 30, 40, 60, 80, 100, 150, 200, 300, 500].map {
+    .milliseconds($0)
+  }
 
   /// The latest wake-up, idle or with every core busy.
   public let lateness: TimeSpan
@@ -27,7 +29,8 @@ public struct LookAheadVerdict: Sendable {
   /// The sum of lateness, period and time given ahead.
   public var needed: TimeSpan { lateness + period + commit }
 
-  /// The smallest look-ahead that covers the sum, of 5, 10, 20, 30, 40, 60, 80, 100, 150 and 200 ms; `nil` if none does.
+  /// The smallest look-ahead that covers the sum, of 5, 10, 20, 30, 40, 60, 80, 100, 150, 200, 300 and 500 ms; `nil` if none
+  /// does.
   ///
   /// A look-ahead with which taps were late or missing is too small.
   public var smallestLookAhead: TimeSpan? { Self.steps.first { needed <= $0 && (hasHeld || $0 > current) } }
@@ -62,7 +65,9 @@ public struct LookAheadVerdict: Sendable {
     case (true, let step?) where step < current:
       return "\(now) ms is safe here; \(whole(step)) ms would be enough."
     case (true, _): return "\(now) ms is safe here."
-    case (false, let step?): return "\(now) ms is not safe here: raise it to \(whole(step)) ms."
+    case (false, let step?):
+      let remedy = "play with --buffer \(whole(step)); the look-ahead follows the buffer."
+      return "\(now) ms is not safe here: \(remedy)"
     case (false, nil):
       return
         "\(now) ms is not safe here, and no look-ahead up to \(whole(Self.steps[Self.steps.count - 1])) ms is."

@@ -22,6 +22,10 @@ public struct PlacementFacts: Sendable {
   public internal(set) var commit = TimeSpan.zero
   /// The length of time that the sink renders at once.
   public internal(set) var period: TimeSpan
+  /// The time by which taps were handed over before they were needed.
+  public internal(set) var lookAhead: TimeSpan
+  /// Times that the device stood still without reporting an underrun.
+  public internal(set) var stalls = 0
   /// True if the sink kept itself to real time, because its device does not.
   public internal(set) var isSelfPaced = false
   /// The scheduling of the audio thread; `nil` if none was asked for.
@@ -43,6 +47,8 @@ public struct PlacementFacts: Sendable {
   /// Creates the facts from the report of this many taps.
   init(_ report: TimingReport, taps: Int, period: TimeSpan) {
     (self.taps, self.period) = (taps, period)
+    lookAhead = report.lookAhead
+    stalls = report.stalls
     late = report.lateCommands
     xruns = report.xruns
     isSelfPaced = report.isSelfPaced

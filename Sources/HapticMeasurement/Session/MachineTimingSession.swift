@@ -55,7 +55,7 @@ public final class MachineTimingSession: Sendable {
     let loopback = try loopback(device, shares, absence)
     return MachineTiming(
       requestedDuration: plan.duration, coreCount: ProcessorLoad.coreCount,
-      lookAhead: PlaybackOptions().lookAhead,
+      lookAhead: (loaded.placement.value ?? idle.placement.value)?.lookAhead ?? PlaybackOptions().lookAhead,
       wakeUps: .init(idle: idle.wakeUps, loaded: loaded.wakeUps), device: plan.device.map(\.name),
       placement: .init(idle: idle.placement, loaded: loaded.placement), trials: trials,
       trialDuration: shares.trial, loopback: loopback)

@@ -75,7 +75,8 @@ final class ClockLog: Sendable {
   static func lost(in readings: [ClockReading], rate: SampleRate) -> TimeSpan {
     let quarter = readings.count / 4
     let delay = { (reading: ClockReading) in
-      reading.hostNanoseconds - rate.span(of: FrameCount(reading.presented.index)).nanoseconds
+      StallMeter.delay(
+        host: reading.hostNanoseconds, presented: reading.presented.index, rate: Int64(rate.hertz))
     }
     guard let first = readings.prefix(quarter).map(delay).min(),
       let last = readings.suffix(quarter).map(delay).min()

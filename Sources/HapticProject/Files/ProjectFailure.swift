@@ -51,23 +51,27 @@ public struct ProjectFailure: Error, Sendable {
   /// Makes the failure for an error of a sink.
   package init(_ error: SinkError) {
     let reason = "\(error.operation): \(error.reason)"
+    // Nothing before the colon would look like a missing name.
+    let subject = error.subject.isEmpty ? "\"\"" : error.subject
     switch error.code {
     case .deviceUnavailable:
       self.init(
-        .device, error.subject, "the sound device cannot be opened: \(reason)", code: "device-unavailable",
+        .device, subject, "the sound device cannot be opened: \(reason)", code: "device-unavailable",
         hint: "'thrum devices' lists the devices")
     case .deviceBusy:
       self.init(
-        .device, error.subject, "another program is using the sound device: \(reason)", code: "device-busy",
+        .device, subject, "another program is using the sound device: \(reason)", code: "device-busy",
         hint: "close that program, or play through a mixing device such as 'default'")
     case .layoutRefused:
       self.init(
-        .device, error.subject, "the sound device does not support this sound: \(reason)",
+        .device, subject, "the sound device does not support this sound: \(reason)",
         code: "layout-refused",
-        hint: "choose another --sample-rate, --format or --channels")
-    case .deviceLost:
+        hint: subject.hasPrefix("plug")
+          ? "choose another --sample-rate, --format or --channels"
+          : "choose another --sample-rate, --format or --channels, or let --device plug:\(subject) convert")
+    case .deviceLost, .bufferTooShort:
       self.init(
-        .device, error.subject, "the sound device went away while playing: \(reason)", code: "device-lost",
+        .device, subject, "the sound device went away while playing: \(reason)", code: "device-lost",
         hint: "with --wav, the sound played until then is kept")
     case .cannotWrite:
       self.init(

@@ -1,7 +1,10 @@
 internal import ArgumentParser
+internal import Dispatch
 internal import Glibc
 internal import HapticALSA
 internal import HapticAudio
+internal import HapticEngine
+internal import HapticModel
 internal import HapticProject
 internal import HapticText
 
@@ -24,7 +27,7 @@ struct DevicesCommand: ParsableCommand {
   mutating func run() throws {
     do {
       let devices = try DeviceList.outputs()
-      let obstacle = DeviceList.obstacle()
+      let obstacle = DeviceProbe.obstacle()
       if json { return try StandardOutput.write(Self.json(devices, obstacle)) }
       try StandardOutput.print(Self.table(devices, obstacle))
     } catch let error as SinkError {
@@ -63,5 +66,35 @@ struct DevicesCommand: ParsableCommand {
       }
     }
     return writer.text
+  }
+}
+
+/// An attempt to open a device that does not wait for a sound server that hangs.
+enum DeviceProbe {
+  /// The time after which a device that does not answer counts as unavailable (*chosen*).
+  private static let patience = TimeSpan.milliseconds(1_500)
+
+  /// Returns the reason why `device` cannot be opened now, or `nil` if it can.
+  ///
+  /// An attempt without an answer goes on, on a thread of its own, and its outcome is dropped.
+  static func obstacle(opening device: String = "default") -> SinkError? {
+    let (over, answer) = (DispatchSemaphore(value: 0), Answer())
+    DispatchQueue(label: "thrum.probe").async {
+      let obstacle = DeviceList.obstacle(opening: device)
+      answer.obstacle.withLock { $0 = .some(obstacle) }
+      over.signal()
+    }
+    let watch = DispatchTimebase(label: "thrum.patience")
+    _ = watch.schedule(at: watch.now + patience) { over.signal() }
+    over.wait()
+    if let known = answer.obstacle.withLock({ $0 }) { return known }
+    return SinkError(
+      .deviceUnavailable, operation: "snd_pcm_open", subject: device,
+      reason: "no answer within 1.5 s; its sound server may hang")
+  }
+
+  /// The note of the thread that opens.
+  private final class Answer: Sendable {
+    let obstacle = Locked<SinkError??>(nil)
   }
 }

@@ -96,7 +96,9 @@ struct PlayCommand: DrawingCommand {
     do {
       let advice = wav == nil ? "; --wav FILE saves the sound" : ""
       let versions = try versions(stage.playables)
-      let sink = try device.openSink(sound, playing: versions.map(\.program), advice: advice)
+      let use = PlaySession.use(isVisible: !quiet, hasKeys: hasKeys, keeps: kept != nil, sound)
+      let sink = try device.openSink(
+        sound, playing: versions.map(\.program), for: use, advice: advice)
       let session = try PlaySession(
         versions, sink: sink, options: stage.options, keeping: kept, isVisible: !quiet,
         hasKeys: hasKeys)

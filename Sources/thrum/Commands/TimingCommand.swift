@@ -34,6 +34,8 @@ struct TimingCommand: ParsableCommand {
       valueName: "PCM"))
   var device: String?
 
+  @OptionGroup var buffering: BufferOptions
+
   @Flag(help: "Print JSON, thrum.machine-timing/1.")
   var json = false
 
@@ -50,7 +52,7 @@ struct TimingCommand: ParsableCommand {
   private func plan() throws -> MeasurementPlan {
     let duration = TimeSpan.milliseconds(Int64(seconds) * 1000)
     let name = device ?? "default"
-    var plan = MeasurementPlan(duration: duration, device: .alsa(name))
+    var plan = MeasurementPlan(duration: duration, device: .alsa(name, buffering.buffer))
     if let obstacle = DeviceList.obstacle(opening: name) {
       if device != nil { throw ProjectFailure(obstacle) }
       plan = MeasurementPlan(
@@ -64,9 +66,12 @@ struct TimingCommand: ParsableCommand {
 
 extension MeasuredDevice {
   /// The ALSA device of a name.
-  fileprivate static func alsa(_ name: String) -> MeasuredDevice {
-    MeasuredDevice(name) { lengths throws(SinkError) in
+  fileprivate static func alsa(_ name: String, _ buffer: BufferOption) -> MeasuredDevice {
+    let isRealTime = RealTimeScheduling.isGranted
+    return MeasuredDevice(name) { lengths throws(SinkError) in
       var request = DeviceRequest(device: name)
+      // As for somebody at the keys.
+      buffer.apply(to: &request, for: BufferOption.Use(readsKeys: true), isRealTime: { isRealTime })
       if let lengths { (request.period, request.buffer) = (lengths.period, lengths.buffer) }
       let sink = try ALSASink(request)
       return Output(sink, period: sink.periodFrames)

@@ -64,6 +64,7 @@ struct TraceCommand: ParsableCommand {
     ))
   var device: String?
 
+  @OptionGroup var buffering: BufferOptions
   @OptionGroup var sound: SoundOptions
   @OptionGroup var sequence: SequenceOptions
   @OptionGroup var input: InputOptions
@@ -71,6 +72,7 @@ struct TraceCommand: ParsableCommand {
   mutating func validate() throws {
     if patterns.isEmpty { throw ValidationError("Name a pattern; 'thrum list' shows the catalogue.") }
     if device != nil, clock == .virtual { throw ValidationError("--device needs --clock dispatch.") }
+    if device == nil, buffering.buffer != .auto { throw ValidationError("--buffer needs --device.") }
   }
 
   mutating func run() throws {
@@ -126,11 +128,12 @@ struct TraceCommand: ParsableCommand {
       try trace.write(file.write)
     case .dispatch:
       let sink = try openSink(subject.program)
+      let options = subject.options.following(sink)
       let header = TraceRecorder.header(
-        subject.program, named: subject.name, on: .dispatch, at: sink.layout.rate, options: subject.options,
+        subject.program, named: subject.name, on: .dispatch, at: sink.layout.rate, options: options,
         until: until?.span, actuators: actuators(of: subject.program))
       let trace = LiveTrace(
-        program: subject.program, sink: sink, options: subject.options, limit: until?.span, header: header)
+        program: subject.program, sink: sink, options: options, limit: until?.span, header: header)
       try trace.write { line in
         try file.write(line)
         // Another program may read along while it plays.
@@ -150,6 +153,7 @@ struct TraceCommand: ParsableCommand {
       var options = DeviceOptions()
       options.device = device
       options.format = nil
+      options.buffering = buffering
       return try options.openSink(sound, playing: [program], advice: "")
     }
     guard let layout = sound.layout(.float32, lanes: program.laneCount) else {

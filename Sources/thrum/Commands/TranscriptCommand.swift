@@ -122,7 +122,9 @@ struct TranscriptCommand: DrawingCommand {
     let kept = try wav.map { try OutputFile($0) }
     let version = PlaybackProgram(
       Program(transcript.timeline), cycle: transcript.timeline.length)
-    let sink = try device.openSink(sound, playing: [version.program], advice: advice)
+    let use = PlaySession.use(
+      isVisible: !quiet && !follow, hasKeys: text != "-", keeps: kept != nil, sound)
+    let sink = try device.openSink(sound, playing: [version.program], for: use, advice: advice)
     let session = try PlaySession(
       [version], sink: sink, options: sound.playback, keeping: kept, isVisible: !quiet && !follow,
       hasKeys: text != "-")

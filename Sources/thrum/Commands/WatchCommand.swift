@@ -53,7 +53,10 @@ struct WatchCommand: DrawingCommand {
     let silence = PlaybackProgram(
       Program(Timeline.empty), cycle: sequence.pause, staysOpen: true)
     do {
-      let sink = try device.openSink(sound, playing: [(first ?? silence).program], advice: "")
+      var use = PlaySession.use(isVisible: !quiet, sound)
+      use.goesOnInSilence = true
+      let sink = try device.openSink(
+        sound, playing: [(first ?? silence).program], for: use, advice: "", tell: { watch.tell($0) })
       let session = try PlaySession(
         [first ?? silence], sink: sink, options: options,
         isVisible: !quiet, isWaiting: first == nil)

@@ -35,26 +35,30 @@ struct DeviceOptions: ParsableArguments {
   @Option(help: "Ask the device for this sample format. (default: its own choice)")
   var format: DeviceFormat?
 
+  @OptionGroup var buffering: BufferOptions
+
   /// Opens the requested device, or the default device, or, without a sound device, a null sink.
   ///
   /// It has a channel for each actuator of the `programs`, of which only one plays at a time.
   ///
-  /// - Parameter advice: how to get sound anyway; may be empty.
+  /// - Parameters:
+  ///   - use: who listens, and how.
+  ///   - advice: how to get sound anyway; may be empty.
+  ///   - tell: called when the device was lost or opened again.
   func openSink(
-    _ sound: SoundOptions, playing programs: [Program], advice: String
+    _ sound: SoundOptions, playing programs: [Program], for use: BufferOption.Use = BufferOption.Use(),
+    advice: String, tell: @escaping @Sendable (ReturningSink.News) -> Void = { _ in }
   ) throws -> any FrameSink {
     for program in programs {
       try sound.expectChannels(forActuators: program.laneCount, of: program.source.name)
     }
     let lanes = programs.map(\.laneCount).max() ?? 1
-    var request = DeviceRequest(device: device ?? "default")
-    request.rate = SampleRate(hertz: sound.sampleRate)
-    request.format = format?.format
-    request.active = sound.channels?.indices
-    request.channels = sound.channelCount
-    request.lanes = lanes
-    do {
-      return try ALSASink(request)
+    do throws(SinkError) {
+      let (options, growth) = (self, buffering.buffer.growth)
+      let sink = try openDevice(sound, lanes: lanes, for: use)
+      return ReturningSink(
+        sink, growingTo: growth, goesOnInSilence: use.goesOnInSilence,
+        reopen: { try? options.openDevice(sound, lanes: lanes, for: use, buffer: $0) }, tell: tell)
     } catch {
       guard device == nil, error.code == .deviceUnavailable || error.code == .deviceBusy,
         let layout = sound.layout(format?.format ?? .s16, lanes: lanes)
@@ -62,5 +66,22 @@ struct DeviceOptions: ParsableArguments {
       StandardError.note("thrum", "playing in silence: no sound device (\(error.reason))\(advice)")
       return NullSink(layout)
     }
+  }
+
+  /// Opens the requested device, or the default device, with a channel for each of `lanes` actuators; with a `buffer`
+  /// instead of the first one.
+  private func openDevice(
+    _ sound: SoundOptions, lanes: Int, for use: BufferOption.Use, buffer: TimeSpan? = nil
+  ) throws(SinkError) -> any FrameSink {
+    var request = DeviceRequest(device: device ?? "default")
+    request.rate = SampleRate(hertz: sound.sampleRate)
+    request.format = format?.format
+    request.active = sound.channels?.indices
+    request.channels = sound.channelCount
+    request.lanes = lanes
+    buffering.buffer.apply(to: &request, for: use, isRealTime: { RealTimeScheduling.isGranted })
+    if let buffer { request.buffer = buffer }
+    if let growth = buffering.buffer.growth { request.endsAfterLoss = request.buffer < growth }
+    return try ALSASink(request)
   }
 }

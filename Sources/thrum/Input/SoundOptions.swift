@@ -58,8 +58,10 @@ struct SoundOptions: ParsableArguments {
 
   @Option(
     name: .customLong("sample-rate"), parsing: .unconditional,
-    help: ArgumentHelp("Use this many frames per second: 44100, 48000 or 96000.", valueName: "Hz"),
-    completion: .list(["44100", "48000", "96000"]))
+    help: ArgumentHelp(
+      "Use this many frames per second, 8000…384000; a device that does not support it uses its nearest.",
+      valueName: "Hz"),
+    completion: .list(["44100", "48000", "96000", "192000"]))
   var sampleRate = 48_000
 
   @Option(
@@ -92,8 +94,8 @@ struct SoundOptions: ParsableArguments {
     try ProfileSource.validate(profile)
     if cold, profile.isEmpty { throw ValidationError("--cold needs --profile.") }
     guard PlaybackRate(rate) != nil else { throw ValidationError("--rate takes 0.25 to 4.") }
-    guard [44_100, 48_000, 96_000].contains(sampleRate) else {
-      throw ValidationError("--sample-rate takes 44100, 48000 or 96000.")
+    guard SampleRate(hertz: sampleRate) != nil else {
+      throw ValidationError("--sample-rate takes 8000 to 384000.")
     }
     guard leadIn >= 0, leadIn <= 1000 else {
       throw ValidationError("--lead-in takes 0 to 1000 milliseconds.")
@@ -135,7 +137,9 @@ struct ChannelList: ExpressibleByArgument {
   init?(argument: String) {
     var indices: [Int] = []
     for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let number = Int(part), (1...8).contains(number) else { return nil }
+      guard let number = Int(part), (1...8).contains(number), !indices.contains(number - 1) else {
+        return nil
+      }
       indices.append(number - 1)
     }
     self.indices = indices

@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import Glibc
 internal import HapticEngine
 internal import HapticModel
@@ -5,9 +6,12 @@ internal import HapticPlayback
 
 /// Reads keys from standard input while it is a terminal that this program may use.
 ///
-/// It looks thirty times a second instead of waiting: a job that goes to the background leaves the keys to its shell
-/// at once, and a terminal that is closed costs one look and no more.
-final class KeyReader: Sendable {
+/// It waits for keys, and looks ten times a second only while another job has the terminal: the keys are that job's
+/// then. A terminal that is closed costs one look and no more.
+///
+/// `@unchecked Sendable` is safe because the state is behind a lock, and the source is used through Dispatch's own
+/// thread-safe calls.
+final class KeyReader: @unchecked Sendable {
   private struct State {
     var mode: KeyboardMode
     var parser = TerminalKeyParser()
@@ -15,9 +19,16 @@ final class KeyReader: Sendable {
     var quietLooks = 0
     var isStopped = false
     var isSuspended = false
+    /// True while the source reports keys.
+    var isListening = false
+    /// True if a look is already scheduled.
+    var isLookScheduled = false
   }
 
+  /// The interval of looks inside a sequence of bytes.
   private static let interval = TimeSpan.milliseconds(33)
+  /// The interval of looks while another job has the terminal (*chosen*).
+  private static let absence = TimeSpan.milliseconds(100)
   /// After so many looks an ESC was the key itself (*chosen*: a third of a second, more than a slow line splits a
   /// sequence by).
   private static let patience = 10
@@ -25,6 +36,7 @@ final class KeyReader: Sendable {
   private let descriptor: CInt
   private let timebase = DispatchTimebase(label: "thrum.keys")
   private let state: Locked<State>
+  private let source: any DispatchSourceRead
   private let pressed: @Sendable (PlaybackKeys.Key) -> Void
 
   /// Leaves the terminal alone until it is started; `nil` where standard input is no terminal.
@@ -33,6 +45,14 @@ final class KeyReader: Sendable {
     guard isatty(descriptor) == 1 else { return nil }
     self.pressed = pressed
     state = Locked(State(mode: KeyboardMode(descriptor)))
+    source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: timebase.queue)
+    source.setEventHandler { [weak self] in self?.look() }
+  }
+
+  deinit {
+    // A suspended source must not be released.
+    if !state.withLock({ $0.isListening }) { source.resume() }
+    source.cancel()
   }
 
   /// Begins to read.
@@ -60,22 +80,51 @@ final class KeyReader: Sendable {
       state.isSuspended = false
       if state.mode.isOn, !state.isStopped, Terminal.isOurs(descriptor) { _ = state.mode.turnOn() }
     }
+    lookLater(after: Self.interval)
   }
 
   private func look() {
-    let keys = state.withLock { state -> [PlaybackKeys.Key]? in
-      if state.isStopped { return nil }
-      guard !state.isSuspended, Terminal.isOurs(descriptor) else { return [] }
+    let (keys, pause) = state.withLock { state -> ([PlaybackKeys.Key], TimeSpan?) in
+      if state.isStopped {
+        listen(false, &state)
+        return ([], nil)
+      }
+      guard !state.isSuspended, Terminal.isOurs(descriptor) else {
+        listen(false, &state)
+        return ([], Self.absence)
+      }
       guard state.mode.isOn || state.mode.turnOn(), let bytes = read() else {
         state.isStopped = true
         state.mode.turnOff()
-        return nil
+        listen(false, &state)
+        return ([], nil)
       }
-      return Self.keys(of: bytes, &state)
+      let keys = Self.keys(of: bytes, &state)
+      listen(true, &state)
+      return (keys, state.parser.isInsideSequence ? Self.interval : nil)
     }
-    guard let keys else { return }
     keys.forEach(pressed)
-    _ = timebase.schedule(at: timebase.now + Self.interval) { [weak self] in self?.look() }
+    if let pause { lookLater(after: pause) }
+  }
+
+  /// Reports keys, or leaves them to others: a source that reported what nobody takes would never rest.
+  private func listen(_ listens: Bool, _ state: inout State) {
+    guard listens != state.isListening else { return }
+    state.isListening = listens
+    if listens { source.resume() } else { source.suspend() }
+  }
+
+  private func lookLater(after pause: TimeSpan) {
+    let isNew = state.withLock { state in
+      defer { state.isLookScheduled = true }
+      return !state.isLookScheduled
+    }
+    guard isNew else { return }
+    _ = timebase.schedule(at: timebase.now + pause) { [weak self] in
+      guard let self else { return }
+      state.withLock { $0.isLookScheduled = false }
+      look()
+    }
   }
 
   private static func keys(of bytes: [UInt8], _ state: inout State) -> [PlaybackKeys.Key] {

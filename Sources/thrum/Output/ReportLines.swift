@@ -28,6 +28,11 @@ enum ReportLines {
     if report.xruns > 0, !report.isSelfPaced, !isDeviceLost {
       lines.append("\(count(report.xruns, "underrun")) of the sound device, recovered")
     }
+    let stalls = deviceStalls(report)
+    if stalls > 0, !isDeviceLost {
+      lines.append("\(count(stalls, "stall")) of the sound device: it played nothing for a while")
+    }
+    lines += remedy(report, isDeviceLost)
     if report.framesNotKept > 0 {
       lines.append(
         "\(count(report.framesNotKept, "frame")) of the WAV file replaced by silence: the disk was too slow")
@@ -43,6 +48,30 @@ enum ReportLines {
     let milliseconds = TimeSpan.milliseconds(max(1, time.ticks(of: .milliseconds(1))))
     return "too loud: turned down by up to \(tenths / 10).\(tenths % 10) dB, for "
       + "\(DecimalTime.milliseconds(milliseconds.nanoseconds)) ms in all; a lower --gain keeps the levels as written"
+  }
+
+  /// The stalls of a device; without one, the process itself stood still.
+  private static func deviceStalls(_ report: TimingReport) -> Int {
+    report.isSelfPaced || report.scheduling == nil ? 0 : report.stalls
+  }
+
+  /// Returns what was done about lost sound, and what else would help.
+  private static func remedy(_ report: TimingReport, _ isDeviceLost: Bool) -> [String] {
+    guard report.xruns + deviceStalls(report) > 0, !report.isSelfPaced, !isDeviceLost else {
+      return []
+    }
+    var lines: [String] = []
+    let grown = report.grownBuffer?.nanoseconds ?? 0
+    if grown > 0 {
+      lines.append("the buffer grew to \(grown / 1_000_000) ms; --buffer sets it from the start")
+    }
+    if let scheduling = report.scheduling, scheduling.contains("refused") {
+      let deeper = grown > 0 ? "" : "; a deeper --buffer helps, such as --buffer 500"
+      lines.append("the system refused real-time scheduling (\(scheduling))\(deeper)")
+    } else if grown == 0 {
+      lines.append("a deeper --buffer helps, such as --buffer 500")
+    }
+    return lines
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {
@@ -67,6 +96,7 @@ enum ReportLines {
       object.member("xruns", report.xruns)
       object.member("stalls", report.stalls)
       object.member("suspends", report.suspends)
+      if let grown = report.grownBuffer { object.member("grownBufferNs", grown.nanoseconds) }
       object.member("framesNotKept", report.framesNotKept)
       object.member("unreportedPlacements", report.unreportedPlacements)
       object.member("selfPaced", report.isSelfPaced)

@@ -18,6 +18,10 @@ final class MovingTimeline: Sendable {
     var isHidden = false
     var isOver = false
     var isCursorHidden = false
+    /// Draws the present scene.
+    var follow: (@Sendable () -> Void)?
+    /// The number of the newest picture.
+    var number = 0
   }
 
   /// The facts that determine the picture.
@@ -31,6 +35,8 @@ final class MovingTimeline: Sendable {
 
   /// Thirty pictures a second.
   private static let interval = TimeSpan.milliseconds(33)
+  /// The interval while nothing moves (*chosen*): the terminal's size may change.
+  private static let restInterval = TimeSpan.milliseconds(2_000)
   /// The most entries of a page that are drawn (*chosen*): more entries than a picture has cells are not visible.
   private static let maximumEntries = 4000
 
@@ -46,10 +52,35 @@ final class MovingTimeline: Sendable {
 
   /// Draws the current scene and begins to follow `player`.
   func start(following player: LivePlayer, _ controls: PlayControls) {
-    draw(controls.scene, at: player.heardPosition)
-    _ = timebase.schedule(at: timebase.now + Self.interval) { [weak self] in
-      guard let self, !screen.withLock({ $0.isOver }) else { return }
-      start(following: player, controls)
+    screen.withLock { screen in
+      screen.follow = { [weak self, weak player, weak controls] in
+        if let self, let player, let controls { follow(player, controls) }
+      }
+    }
+    controls.notify { [weak self] in self?.drawNow() }
+    follow(player, controls)
+  }
+
+  private func follow(_ player: LivePlayer, _ controls: PlayControls) {
+    let scene = controls.scene
+    draw(scene, at: player.heardPosition)
+    let number = screen.withLock { screen in
+      screen.number += 1
+      return screen.number
+    }
+    let pause = scene.keys.isPaused ? Self.restInterval : Self.interval
+    _ = timebase.schedule(at: timebase.now + pause) { [weak self] in
+      guard let self, let follow = screen.withLock({ $0.number == number && !$0.isOver ? $0.follow : nil })
+      else { return }
+      follow()
+    }
+  }
+
+  /// Draws without waiting for the next picture.
+  private func drawNow() {
+    _ = timebase.schedule(at: timebase.now) { [weak self] in
+      guard let self, let follow = screen.withLock({ $0.isOver ? nil : $0.follow }) else { return }
+      follow()
     }
   }
 
@@ -67,6 +98,7 @@ final class MovingTimeline: Sendable {
       screen.isHidden = false
       screen.drawn = nil
     }
+    drawNow()
   }
 
   /// Leaves the picture and shows the cursor while the program is stopped (Ctrl-Z).

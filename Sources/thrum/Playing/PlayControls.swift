@@ -22,6 +22,8 @@ final class PlayControls: Sendable {
     var versions: [PlaybackProgram]
     var serial = 0
     var isEmpty: Bool
+    /// Called after each change.
+    var changed: (@Sendable () -> Void)?
   }
 
   private let player: LivePlayer
@@ -50,6 +52,9 @@ final class PlayControls: Sendable {
     }
   }
 
+  /// Calls `changed` after each change, from the thread of the change.
+  func notify(_ changed: @escaping @Sendable () -> Void) { state.withLock { $0.changed = changed } }
+
   /// The position in the pattern that is being heard now.
   var heardPosition: TimePoint { player.heardPosition }
 
@@ -61,6 +66,7 @@ final class PlayControls: Sendable {
       for action in actions { perform(action, &state) }
       return actions
     }
+    state.withLock { $0.changed }?()
     if actions.contains(.quit) { quit() }
   }
 
@@ -85,6 +91,7 @@ final class PlayControls: Sendable {
       replace(with: version, loop: state.keys.loop, from: .zero)
       player.resume()
     }
+    state.withLock { $0.changed }?()
   }
 
   /// The sound was opened with a lane for every actuator of every version.

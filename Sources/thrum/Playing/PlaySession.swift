@@ -62,9 +62,11 @@ final class PlaySession {
       over.signal()
     }
     let program = versions[0].program
+    readsKeys = Self.readsKeys(isVisible: isVisible, hasKeys: hasKeys)
+    var options = options
+    options.holdsDevice = readsKeys
     player = LivePlayer(program, through: sink, on: DispatchTimebase(), options: options)
     controls = PlayControls(player, versions, rate: options.rate, isEmpty: isWaiting) { over.signal() }
-    readsKeys = Self.readsKeys(isVisible: isVisible, hasKeys: hasKeys)
     // Keys may make it longer than any length known now.
     let expected =
       readsKeys ? nil : OfflineRenderer.frames(of: program, rate: sink.layout.rate, options: options)
@@ -78,6 +80,16 @@ final class PlaySession {
   /// True if keys are read: the timeline is visible, and the terminal is not the source of the pattern.
   static func readsKeys(isVisible: Bool, hasKeys: Bool) -> Bool {
     isVisible && hasKeys && isatty(STDIN_FILENO) == 1
+  }
+
+  /// The use of the device by a session like this.
+  static func use(
+    isVisible: Bool, hasKeys: Bool = true, keeps: Bool = false, _ sound: SoundOptions
+  ) -> BufferOption.Use {
+    let isDrive = sound.mode == .drive
+    return BufferOption.Use(
+      readsKeys: readsKeys(isVisible: isVisible, hasKeys: hasKeys), holds: !keeps && !isDrive,
+      isDrive: isDrive)
   }
 
   /// Plays to the end, to a failure, to a signal or until the user quits.

@@ -1,6 +1,8 @@
 internal import Dispatch
+internal import HapticAudio
 internal import HapticEngine
 internal import HapticModel
+internal import HapticPlayback
 internal import HapticProject
 
 /// Watches a file or a folder, and plays each save.
@@ -81,6 +83,24 @@ final class WatchSession: @unchecked Sendable {
   func stop() {
     ended.withLock { $0.isOver = true }
     timebase.queue.sync { watch.stop() }
+  }
+
+  /// Says once that the device was lost, and that it is back.
+  func tell(_ news: ReturningSink.News) {
+    timebase.queue.async { [self] in
+      if isOver { return }
+      session?.display?.hide()
+      defer { session?.display?.show() }
+      switch news {
+      case .lost(let error):
+        StandardError.note(
+          "thrum", "playing in silence until the sound device is back: it went away (\(error.reason))")
+      case .grown(let buffer):
+        let length = buffer.nanoseconds / 1_000_000
+        StandardError.note("thrum", "the buffer grew to \(length) ms, because the device ran out of sound")
+      case .returned: StandardError.note("thrum", "the sound device is back")
+      }
+    }
   }
 
   // MARK: Changes
