@@ -13,9 +13,11 @@ import Testing
       {"steps": [{"notation": "={60s}", "repeat": 100000, "every": "1/999999 beat"}]},
       {"steps": [{"notation": "={60s}", "repeat": 100000, "every": "1/999999 beat"}]}]}
     """
-  /// As many events as a pattern may have.
+  /// The same with as many events as a pattern may have.
   private static let large = """
-    {"format": "thrum.sequence/1", "tracks": [{"steps": [{"notation": "O", "repeat": 1000000, "every": "1 ms"}]}]}
+    {"format": "thrum.sequence/1", "overlap": {"policy": "duck"}, "tracks": [
+      {"steps": [{"notation": "={60s}", "repeat": 20000, "every": "1/999999 beat"}]},
+      {"steps": [{"notation": "={60s}", "repeat": 20000, "every": "1/999999 beat"}]}]}
     """
 
   private static func started(_ arguments: [String], _ text: String, in scratch: Scratch) throws

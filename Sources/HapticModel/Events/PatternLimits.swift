@@ -4,8 +4,7 @@
 public enum PatternLimits {
   /// The most events, control steps and points of curves of one file, in all its patterns together.
   ///
-  /// *Chosen* from measurements, so that no command takes more than 300 MB for a pattern; the largest pattern known, of
-  /// two minutes, has 9,000.
+  /// *Chosen* from measurements, so that no command takes more than 300 MB for a pattern.
   public static let entries = 50_000
 }
 
