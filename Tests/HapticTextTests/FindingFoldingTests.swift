@@ -1,5 +1,6 @@
-import HapticText
 import Testing
+
+@testable import HapticText
 
 /// Many findings of one kind, reported as one.
 ///
