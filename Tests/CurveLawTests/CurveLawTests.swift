@@ -16,7 +16,7 @@ import Testing
 /// A curve has the effect that the control of the whole pattern would have on that vibration alone. The expected value
 /// is computed here from the lists of points, without any product code.
 @Suite struct CurveLawTests {
-  private static let cases = UInt64(Effort.sample(10_000))
+  private static let cases = UInt64(Effort.cases(10_000))
 
   @Test func `a vibration has the value of its curve at each moment`() {
     for seed in 1...Self.cases {

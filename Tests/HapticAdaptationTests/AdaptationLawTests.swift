@@ -39,7 +39,7 @@ import Testing
 
   /// Each seed with a profile.
   private static func cases(_ count: Int) throws -> [(seed: Int, profile: DeviceProfile)] {
-    try (0..<Effort.sample(count)).map { seed in
+    try (0..<Effort.cases(count)).map { seed in
       (seed, try #require(DeviceProfiles.builtIn[names[seed % names.count]]))
     }
   }

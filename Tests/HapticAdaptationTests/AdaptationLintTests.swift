@@ -33,7 +33,7 @@ import Testing
     let profiles = Self.profiles
     #expect(profiles.count > 20)
     // Two taps 17 and 24 ms apart, which became strong, were warnings for 387 and 75.
-    for seed in Array(0..<Effort.sample(230)) + [75, 387] {
+    for seed in Array(0..<Effort.cases(230)) + [75, 387] {
       let profile = profiles[seed % profiles.count]
       let pattern = AdaptationLawTests.pattern(seed)
       let adaptation = Adaptation(of: pattern, for: profile, like: reference)
@@ -53,7 +53,7 @@ import Testing
     let reference = try #require(DeviceProfiles.builtIn["wideband-phone"])
     let profiles = Self.profiles
     // For 194, joy-con, one event of six loses 2.6 dB.
-    for seed in Array(0..<Effort.sample(115)) + [194] {
+    for seed in Array(0..<Effort.cases(115)) + [194] {
       let device = profiles[seed % profiles.count]
       // The same device under another name is searched like any other.
       var twin = device

@@ -121,7 +121,7 @@ import Testing
   func `advice that is followed never raises the opposite`(place: Int) {
     let profile = Self.profiles[place]
     var followed = 0
-    for events in Self.patterns(Effort.isWhole ? 50 : 20) {
+    for events in Self.patterns(Effort.isQuick ? 20 : 50) {
       let before = advice(on: events, profile)
       for one in before {
         for wish in Self.wishes[one.rule] ?? [] {
@@ -150,7 +150,7 @@ import Testing
   @Test(arguments: profiles.indices)
   func `no two findings about one event ask for opposites`(place: Int) {
     let profile = Self.profiles[place]
-    for events in Self.patterns(Effort.isWhole ? 100 : 40) {
+    for events in Self.patterns(Effort.isQuick ? 40 : 100) {
       let found = advice(on: events, profile)
       for one in found {
         let opposites = (Self.wishes[one.rule] ?? []).compactMap(\.opposite)

@@ -11,7 +11,7 @@ struct UnfeltEvents {
   private let cause: Cause
   /// The control that takes away the weakest one's strength; `nil` if none does.
   private let lowering: Lowering?
-  /// True if another event drives the motor when the weakest begins, so that it changes nothing.
+  /// True if another event drives the motor when the weakest begins, and nothing else explains why it moves nothing.
   private let isHeld: Bool
   /// True if the weakest is held for more than 50 ms.
   private let isLong: Bool
@@ -36,16 +36,16 @@ struct UnfeltEvents {
     self.weakest = weakest
     self.cause = cause
     count = unfelt.count
-    isHeld =
-      cause == .still
-      && simulation.askedEvents.contains { other in
-        other.event != weakest.event && other.driven.map { $0.contains(weakest.onset) } ?? false
-      }
-    isLong = ends[weakest.event.index].map { $0 - weakest.onset > .milliseconds(50) } ?? false
     let pattern = subject.part.pattern
     lowering =
       isOwn && !simulation.isSwitched
       ? Lowering(of: weakest, written: pattern.written(weakest), in: pattern) : nil
+    isHeld =
+      cause == .still && lowering == nil && !simulation.delivery.changes.contains { $0.code.isLimit }
+      && simulation.askedEvents.contains { other in
+        other.event != weakest.event && other.driven.map { $0.contains(weakest.onset) } ?? false
+      }
+    isLong = ends[weakest.event.index].map { $0 - weakest.onset > .milliseconds(50) } ?? false
     isFade = unfelt.allSatisfy { event in
       max(event.commanded.value, isOwn ? pattern.written(event) ?? 0 : 0) < 0.1
     }

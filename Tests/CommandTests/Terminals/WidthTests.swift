@@ -1,6 +1,5 @@
 import CommandSupport
 import Foundation
-import SeededRandom
 import Testing
 
 /// Every command that prints text for people fits its terminal, and breaks no word and no number.
@@ -48,7 +47,7 @@ import Testing
 
   private func words(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }
 
-  @Test(arguments: Effort.isWhole ? [40, 60, 80, 120] : [40, 80], commands)
+  @Test(arguments: [40, 60, 80, 120], commands)
   func `no line is too wide and no word is broken`(columns: Int, command: [String]) throws {
     let narrow = try TerminalOutput(command, columns: columns, in: folder.path)
     // The sound of this machine does not matter.
