@@ -72,12 +72,15 @@ package final class TerminalSession {
   package func hides(_ text: String) -> Bool { wait { !$0.lines.contains { $0.contains(text) } } }
 
   /// Waits for any condition, and reads the output meanwhile.
+  ///
+  /// The condition has to hold when nothing more arrives, since a drawing may be read in parts.
   package func wait(for condition: () -> Bool) -> Bool {
     // Each attempt takes at most 10 ms, and moving parts are drawn thirty times a second.
     for _ in 0..<Self.looks {
-      if condition() { return true }
+      let holds = condition()
       var look = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-      if poll(&look, 1, 10) > 0 { _ = read() }
+      if poll(&look, 1, 10) > 0, read() { continue }
+      if holds { return true }
     }
     return condition()
   }

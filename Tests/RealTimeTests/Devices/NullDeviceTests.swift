@@ -1,6 +1,7 @@
 import HapticALSA
 import HapticAudio
 import HapticModel
+import LoopbackSupport
 import Testing
 
 @Suite struct NullDeviceTests {
@@ -20,7 +21,7 @@ import Testing
 
   @Test func `the kernel is never asked for more than the buffer ahead`() throws {
     let run = try Run(DeviceRequest(device: "null"), end: 48_000)
-    let before = monotonic()
+    let (before, witness) = (monotonic(), StandstillWitness())
     try run.start()
     var latest: ClockReading?
     while run.sink.facts.framesWritten < 43_200 {
@@ -29,7 +30,7 @@ import Testing
       #expect(reading.hostNanoseconds >= max(before, latest?.hostNanoseconds ?? 0))
       #expect(reading.presented >= latest?.presented ?? FrameIndex(0))
       #expect(reading.rendered - reading.presented <= run.sink.bufferFrames)
-      #expect(reading.discontinuities == 0)
+      #expect(reading.discontinuities == 0 || witness.saw(0.03))
       latest = reading
     }
     #expect(latest != nil)

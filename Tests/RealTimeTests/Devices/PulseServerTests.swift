@@ -9,18 +9,23 @@ import Testing
 @Suite(.serialized) struct PulseServerTests {
   @Test func `what is played is recorded with its spacings exact to the frame`() throws {
     let server = try PulseServer()
-    let path = server.folder + "/monitor.raw"
-    let recorder = try server.record(to: path)
-    // Two and a half seconds of silence while the null sink wakes, then five taps, 4,800 frames apart.
-    let sink = try ALSASink(DeviceRequest(device: server.device))
-    let played = try Run(sink: sink, taps: (0..<5).map { 120_000 + 4_800 * $0 }, end: 148_800)
-    try played.start()
-    #expect(played.end()?.isFinished == true)
-    recorder.stop()
-    let onsets = Onsets.find(in: Recording(contentsOf: path).left, gap: 1_500)
-    #expect(zip(onsets.dropFirst(), onsets).map { $0 - $1 } == [4_800, 4_800, 4_800, 4_800])
-    #expect(!sink.facts.isSelfPaced)
-    #expect(sink.facts.framesWritten == 148_800)
+    // Again if the machine stood still for longer than the buffer.
+    for attempt in 1...3 {
+      let path = server.folder + "/monitor-\(attempt).raw"
+      let (recorder, witness) = (try server.record(to: path), StandstillWitness())
+      // Two and a half seconds of silence while the null sink wakes, then five taps, 4,800 frames apart.
+      let sink = try ALSASink(DeviceRequest(device: server.device))
+      let played = try Run(sink: sink, taps: (0..<5).map { 120_000 + 4_800 * $0 }, end: 148_800)
+      try played.start()
+      #expect(played.end()?.isFinished == true)
+      recorder.stop()
+      #expect(!sink.facts.isSelfPaced)
+      #expect(sink.facts.framesWritten == 148_800)
+      let onsets = Onsets.find(in: Recording(contentsOf: path).left, gap: 1_500)
+      if attempt < 3, witness.saw(0.03) { continue }
+      #expect(zip(onsets.dropFirst(), onsets).map { $0 - $1 } == [4_800, 4_800, 4_800, 4_800])
+      return
+    }
   }
 
   @Test func `a server that dies ends the playback`() throws {

