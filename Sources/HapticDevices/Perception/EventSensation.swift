@@ -74,18 +74,24 @@ struct EventSensation {
 
 /// Follows the samples of a motion around each event.
 struct SensationAnalyzer {
-  private let samples: [FeltSamples.Sample]
+  /// The properties of the samples, each in an array of its own, since most loops read one or two.
+  private let (indices, felt, frequencies): ([Int64], [Double], [Double])
+  /// The vibration that drives each sample; -1 for none.
+  private let drivers: [Int]
   /// The vibration of each event: the same for the pieces of one.
   private let vibrations: [Int]
   /// The share that is left after a step: of the integral, of a level in silence, of a rise after its masker and
   /// before it.
   private let (decay, silent, after, before): (Double, Double, Double, Double)
   private let (reach, maskingReach): (Int64, Int64)
-  /// The rise by later maskers at each sample of the window.
+  /// The rise by all maskers at each sample from an event's start on.
   private var rises: [Double] = []
 
   init(_ samples: FeltSamples, of vibrations: [Int], step: TimeSpan) {
-    self.samples = samples.all
+    indices = samples.all.map(\.index)
+    felt = samples.all.map(\.felt)
+    frequencies = samples.all.map(\.hertz)
+    drivers = samples.all.map { sample in sample.owner.map { vibrations[$0] } ?? -1 }
     self.vibrations = vibrations
     decay = TemporalIntegration.decay(over: step)
     silent = PortableMath.exponential(-step.inSeconds / EventSensation.rest.inSeconds)
@@ -129,9 +135,9 @@ struct SensationAnalyzer {
     var valley = amplitude
     var position = first
     while position > 0 {
-      let distance = samples[first].index - samples[position - 1].index
+      let distance = indices[first] - indices[position - 1]
       guard matters(valley, amplitude, distance) else { break }
-      valley = lowered(valley, to: samples[position - 1].felt) * pause(before: position)
+      valley = lowered(valley, to: felt[position - 1]) * pause(before: position)
       position -= 1
     }
     return position
@@ -141,10 +147,10 @@ struct SensationAnalyzer {
   private func windowEnd(after end: Int, _ amplitude: Double) -> Int {
     var valley = amplitude
     var position = end
-    while position < samples.count {
-      let distance = samples[position].index - samples[end - 1].index
+    while position < indices.count {
+      let distance = indices[position] - indices[end - 1]
       guard matters(valley, amplitude, distance) else { break }
-      valley = lowered(valley * pause(before: position), to: samples[position].felt)
+      valley = lowered(valley * pause(before: position), to: felt[position])
       position += 1
     }
     return position
@@ -162,7 +168,7 @@ struct SensationAnalyzer {
 
   /// The number of steps without motion before a sample.
   @inline(__always) private func gap(before position: Int) -> Int64 {
-    position == 0 ? 0 : samples[position].index - samples[position - 1].index - 1
+    position == 0 ? 0 : indices[position] - indices[position - 1] - 1
   }
 
   /// The share of the lowest level that is left after the pause before a sample.
@@ -182,10 +188,11 @@ struct SensationAnalyzer {
     _ sensation: inout EventSensation
   ) {
     let first = event.lowerBound
-    let isMasked = findRises(window, amplitude: amplitude, hertz: hertz)
+    let vibration = vibrations[owner]
+    let isMasked = findRises(window, from: first, amplitude: amplitude, hertz: hertz)
     var (energy, clipped, own, ownClipped, valley) = (0.0, 0.0, 0.0, 0.0, 0.0)
     for position in window {
-      let sample = samples[position]
+      let felt = felt[position]
       let gap = gap(before: position)
       if gap > 0, position > window.lowerBound {
         let left = Self.power(decay, gap)
@@ -193,14 +200,14 @@ struct SensationAnalyzer {
         valley *= Self.power(silent, gap)
         (clipped, ownClipped) = (0, 0)
       }
-      let isOther = sample.owner.map { vibrations[$0] } != vibrations[owner]
-      valley = lowered(valley, to: sample.felt)
+      let isOther = drivers[position] != vibration
+      valley = lowered(valley, to: felt)
       // Only what comes after the event is bounded by the lowest level since; before it and in it, that level rises.
       let isAfter = isOther && position > first
-      if !isAfter { valley = max(valley, sample.felt) }
+      if !isAfter { valley = max(valley, felt) }
       let counted = valley / Fusion.dip
       if isOther, !isAfter { energy = min(energy, counted * counted) }
-      let level = min(sample.felt, isAfter ? min(amplitude, counted) : amplitude)
+      let level = min(felt, isAfter ? min(amplitude, counted) : amplitude)
       let square = level * level
       let previous = energy
       energy = energy * decay + (clipped + square) / 2 * (1 - decay)
@@ -210,46 +217,55 @@ struct SensationAnalyzer {
       ownClipped = ownSquare
       guard position >= first else { continue }
       sensation.take(
-        energy, own: own, before: previous, rise: isMasked ? rises[position - window.lowerBound] : 0,
-        at: sample.index)
-      // The rest counts at most as much as the lowest level since the event, so that the energy only falls.
-      if !isMasked, isAfter, position >= event.upperBound, counted * counted <= energy { break }
+        energy, own: own, before: previous, rise: isMasked ? rises[position - first] : 0,
+        at: indices[position])
+      // The rest counts at most as much as the lowest level since the event, so that the energy only falls: below what is
+      // left beside the maskers, no later moment is stronger.
+      if isAfter, position >= event.upperBound, counted * counted <= energy,
+        !isMasked || energy <= sensation.unmasked
+      {
+        break
+      }
     }
   }
 
-  /// Finds the rise of the threshold at each sample of a window; false if there is none.
-  private mutating func findRises(_ window: Range<Int>, amplitude: Double, hertz: Double) -> Bool {
-    guard samples[window].contains(where: { $0.felt > amplitude }) else { return false }
-    rises.removeAll(keepingCapacity: true)
+  /// Finds the rise of the threshold at each sample of a window from `first` on; false if nothing masks.
+  private mutating func findRises(
+    _ window: Range<Int>, from first: Int, amplitude: Double, hertz: Double
+  ) -> Bool {
+    // Nothing masks before the first sample that exceeds the event, and nothing reaches back from after the last one.
+    guard let begin = felt[window].firstIndex(where: { $0 > amplitude }),
+      let end = felt[window].lastIndex(where: { $0 > amplitude })
+    else { return false }
+    let decibels = EventSensation.decibelsPerE
     var (masker, excess, rise) = (0.0, 0.0, 0.0)
-    for position in window {
-      let sample = samples[position]
+    var rises = Array(repeating: 0.0, count: window.upperBound - first)
+    for position in begin..<window.upperBound {
       let gap = gap(before: position)
       if gap > 0, position > window.lowerBound {
         masker *= Self.power(decay, gap)
         rise *= Self.power(after, gap)
         excess = 0
       }
-      let square = max(0, sample.felt * sample.felt - amplitude * amplitude)
+      let square = max(0, felt[position] * felt[position] - amplitude * amplitude)
       masker = masker * decay + (excess + square) / 2 * (1 - decay)
       excess = square
       rise *= after
       if square > 0, masker > 1 {
-        let level = PortableMath.logarithm(masker) * EventSensation.decibelsPerE
-        rise = max(rise, EventSensation.rise(level: level, maskerHertz: sample.hertz, hertz: hertz))
+        let level = PortableMath.logarithm(masker) * decibels
+        rise = max(rise, EventSensation.rise(level: level, maskerHertz: frequencies[position], hertz: hertz))
       }
-      rises.append(rise)
+      if position >= first { rises[position - first] = rise }
     }
     rise = 0
-    for position in window.reversed() {
-      let place = position - window.lowerBound
-      if position + 1 < window.upperBound {
-        rise *= before * (gap(before: position + 1) > 0 ? Self.power(before, gap(before: position + 1)) : 1)
-      }
+    for position in stride(from: end, through: first, by: -1) {
+      let next = position + 1
+      if next <= end { rise *= before * (gap(before: next) > 0 ? Self.power(before, gap(before: next)) : 1) }
       // Only a masker that moves at this time reaches back; its own rise is the larger then.
-      if samples[position].felt > amplitude { rise = max(rise, rises[place]) }
-      rises[place] = max(rises[place], rise)
+      if felt[position] > amplitude { rise = max(rise, rises[position - first]) }
+      rises[position - first] = max(rises[position - first], rise)
     }
+    self.rises = rises
     return true
   }
 }

@@ -170,6 +170,8 @@ struct FeltAnalyzer: Sendable {
 
   /// The frequency of the part of a motion with the larger acceleration, in hertz.
   private static func hertz(of sample: Motion.Sample) -> Double {
+    // A motor has no free motion.
+    if sample.freeHertz == 0 { return sample.forcedHertz }
     let forced = sample.forced.magnitude * sample.forcedHertz * sample.forcedHertz
     let free = sample.free.magnitude * sample.freeHertz * sample.freeHertz
     return free > forced ? sample.freeHertz : sample.forcedHertz

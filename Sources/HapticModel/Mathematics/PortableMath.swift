@@ -20,12 +20,20 @@ public enum PortableMath {
     if x.isNaN { return x }
     let k = nearestWhole(x * 1.4426950408889634)
     let r = (x - k * 6.93147180369123816490e-01) - k * 1.90821492927058770002e-10
-    var sum = 1.0
-    var n = 13.0
-    while n >= 1 {
-      sum = 1 + r / n * sum
-      n -= 1
-    }
+    // Written out, here and below: the divisions do not wait for each other, and those of constants are done before.
+    var sum = 1 + r / 13
+    sum = 1 + r / 12 * sum
+    sum = 1 + r / 11 * sum
+    sum = 1 + r / 10 * sum
+    sum = 1 + r / 9 * sum
+    sum = 1 + r / 8 * sum
+    sum = 1 + r / 7 * sum
+    sum = 1 + r / 6 * sum
+    sum = 1 + r / 5 * sum
+    sum = 1 + r / 4 * sum
+    sum = 1 + r / 3 * sum
+    sum = 1 + r / 2 * sum
+    sum = 1 + r * sum
     let exponent = Int(k)
     let half = exponent / 2
     return sum * powerOfTwo(half) * powerOfTwo(exponent - half)
@@ -38,17 +46,27 @@ public enum PortableMath {
   @_noAllocation @_noLocks
   public static func logarithm(_ x: Double) -> Double {
     guard x > 0, x < .infinity else { return x == 0 ? -.infinity : x > 0 ? x : .nan }
-    // `exponent` and `significand` are normalised for subnormal numbers, too.
-    let isLarge = x.significand > 1.4142135623730951
-    let m = isLarge ? x.significand * 0.5 : x.significand
-    let k = Double(x.exponent + (isLarge ? 1 : 0))
+    // A subnormal number is scaled by 2^54 first.
+    let isSubnormal = x < 0x1p-1022
+    let bits = (isSubnormal ? x * 0x1p54 : x).bitPattern
+    let significand = Double(bitPattern: bits & 0x000F_FFFF_FFFF_FFFF | 0x3FF0_0000_0000_0000)
+    let exponent = Int(bits >> 52) - 1023 - (isSubnormal ? 54 : 0)
+    let isLarge = significand > 1.4142135623730951
+    let m = isLarge ? significand * 0.5 : significand
+    let k = Double(exponent + (isLarge ? 1 : 0))
     let s = (m - 1) / (m + 1)
-    var sum = 0.0
-    var n = 23.0
-    while n >= 3 {
-      sum = s * s * (1 / n + sum)
-      n -= 2
-    }
+    let square = s * s
+    var sum = square * (1.0 / 23)
+    sum = square * (1.0 / 21 + sum)
+    sum = square * (1.0 / 19 + sum)
+    sum = square * (1.0 / 17 + sum)
+    sum = square * (1.0 / 15 + sum)
+    sum = square * (1.0 / 13 + sum)
+    sum = square * (1.0 / 11 + sum)
+    sum = square * (1.0 / 9 + sum)
+    sum = square * (1.0 / 7 + sum)
+    sum = square * (1.0 / 5 + sum)
+    sum = square * (1.0 / 3 + sum)
     return k * 6.93147180369123816490e-01 + (2 * s * (1 + sum) + k * 1.90821492927058770002e-10)
   }
 
@@ -111,24 +129,29 @@ public enum PortableMath {
   /// The Taylor polynomial of degree 17, for |r| ≤ π/4.
   private static func kernelSine(_ r: Double) -> Double {
     let z = r * r
-    var sum = 1.0
-    var n = 16.0
-    while n >= 2 {
-      sum = 1 - z / (n * (n + 1)) * sum
-      n -= 2
-    }
+    var sum = 1 - z / (16 * 17)
+    sum = 1 - z / (14 * 15) * sum
+    sum = 1 - z / (12 * 13) * sum
+    sum = 1 - z / (10 * 11) * sum
+    sum = 1 - z / (8 * 9) * sum
+    sum = 1 - z / (6 * 7) * sum
+    sum = 1 - z / (4 * 5) * sum
+    sum = 1 - z / (2 * 3) * sum
     return r * sum
   }
 
   /// The Taylor polynomial of degree 18, for |r| ≤ π/4.
   private static func kernelCosine(_ r: Double) -> Double {
     let z = r * r
-    var sum = 1.0
-    var n = 17.0
-    while n >= 1 {
-      sum = 1 - z / (n * (n + 1)) * sum
-      n -= 2
-    }
+    var sum = 1 - z / (17 * 18)
+    sum = 1 - z / (15 * 16) * sum
+    sum = 1 - z / (13 * 14) * sum
+    sum = 1 - z / (11 * 12) * sum
+    sum = 1 - z / (9 * 10) * sum
+    sum = 1 - z / (7 * 8) * sum
+    sum = 1 - z / (5 * 6) * sum
+    sum = 1 - z / (3 * 4) * sum
+    sum = 1 - z / (1 * 2) * sum
     return sum
   }
 }
