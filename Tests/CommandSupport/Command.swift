@@ -50,8 +50,9 @@ package struct Command {
     process.environment = plainEnvironment.merging(environment) { $1 }
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
     let running = Running(process)
-    if let input { try running.feed(input) }
+    let feed = input.map { running.feed($0) }
     try withNoSignalBlocked { try process.run() }
+    feed?()
     return running
   }
 
@@ -92,11 +93,19 @@ package struct Command {
       process.standardInput = FileHandle.nullDevice
     }
 
-    package func feed(_ text: String) throws {
+    /// Connects standard input; the result, called after the start, writes `text` to it.
+    ///
+    /// It is written beside the test: a pipe takes only 64 KiB before somebody reads.
+    fileprivate func feed(_ text: String) -> () -> Void {
       let pipe = Pipe()
       process.standardInput = pipe
-      try pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
-      try pipe.fileHandleForWriting.close()
+      let handle = pipe.fileHandleForWriting
+      return {
+        DispatchQueue.global().async {
+          try? handle.write(contentsOf: Data(text.utf8))
+          try? handle.close()
+        }
+      }
     }
 
     /// The part of standard error that was read and not yet returned.

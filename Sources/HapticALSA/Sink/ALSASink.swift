@@ -109,6 +109,7 @@ public final class ALSASink: HoldableSink {
     switch report.shared.pointee.scheduling.load(ordering: .relaxed) {
     case WriterShared.notAsked: nil
     case 0: "SCHED_FIFO granted"
+    case WriterShared.grantedByService: "SCHED_RR granted by RealtimeKit"
     case let code: "SCHED_FIFO refused: \(String(cString: strerror(code)))"
     }
   }

@@ -66,8 +66,8 @@ final class AudioThread {
   }
 
   private func askForRealTime() {
-    let code = RealTime.ask()
-    report.shared.pointee.scheduling.store(code, ordering: .relaxed)
+    let answer = RealTime.ask()
+    report.shared.pointee.scheduling.store(answer.code, ordering: .relaxed)
   }
 
   private func end(of outcome: WriterOutcome) -> SinkEnd {

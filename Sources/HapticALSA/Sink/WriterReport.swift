@@ -34,7 +34,7 @@ struct WriterShared: ~Copyable {
   let stalls = Atomic<Int>(0)
   let framesWritten = Atomic<Int64>(0)
   let isSelfPaced = Atomic<Bool>(false)
-  /// The result of the request for real-time scheduling: `notAsked`, 0, or the error number.
+  /// The result of the request for real-time scheduling: `notAsked`, `grantedByService`, 0, or the error number.
   let scheduling = Atomic<CInt>(WriterShared.notAsked)
 
   // The newest clock reading, under a sequence lock: an odd sequence means that it is being written.
@@ -45,6 +45,7 @@ struct WriterShared: ~Copyable {
   private let jumps = Atomic<Int>(0)
 
   static var notAsked: CInt { -1 }
+  static var grantedByService: CInt { -2 }
 
   /// Publishes a reading; only the audio thread may call this.
   @_noAllocation @_noLocks

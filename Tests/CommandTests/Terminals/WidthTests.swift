@@ -19,6 +19,10 @@ import Testing
     ["test", "kept"], ["test", "--catalogue"], ["export", "success", "--to", "web-vibrate"],
     ["convert", "many.ahap", "many.haptic"], ["compile", "two.sequence.json", "-o", "two.ahap"],
     ["profiles", "import", "double.thrum"], ["render", "tap", "-o", "tap.mp3"], ["play", "nosuch.ahap"],
+    ["play", "tap", "--quiet"], ["watch", "success"], ["watch", "nowhere/a.ahap"],
+    ["transcript", "nosuch.txt"],
+    ["transcript", "words.txt", "--quiet"], ["profiles", "calibrate"],
+    ["profiles", "calibrate", "nosuch.wav"],
   ]
 
   private let folder: Scratch
@@ -35,6 +39,7 @@ import Testing
       #"{"format": "thrum.sequence/1", "tracks": [{"name": "a", "steps": [{"notation": "~~~~{1s}"}]}, {"name": "b", "steps": [{"notation": "O..O..U"}]}]}"#,
       to: "two.sequence.json")
     try FileManager.default.createDirectory(atPath: folder.file("kept"), withIntermediateDirectories: true)
+    _ = try folder.write("Done.\n", to: "words.txt")
     _ = try folder.write("O..o\n", to: "kept/tap.thrum")
     _ = try Command.start(["test", "--update", "kept"], in: folder.path).finish()
     _ = try folder.write("O...o..O\n", to: "kept/tap.thrum")
