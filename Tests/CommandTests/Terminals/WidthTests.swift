@@ -20,7 +20,6 @@ import Testing
     ["convert", "many.ahap", "many.haptic"], ["compile", "two.sequence.json", "-o", "two.ahap"],
     ["profiles", "import", "double.thrum"], ["render", "tap", "-o", "tap.mp3"], ["play", "nosuch.ahap"],
     ["play", "tap", "--quiet"], ["watch", "success"], ["watch", "nowhere/a.ahap"],
-    ["transcript", "nosuch.txt"],
     ["transcript", "words.txt", "--quiet"], ["profiles", "calibrate"],
     ["profiles", "calibrate", "nosuch.wav"],
   ]
