@@ -26,6 +26,7 @@ let package = Package(
   name: "thrum",
   products: [
     .executable(name: "thrum", targets: ["thrum"]),
+    .executable(name: "thrum-studio", targets: ["thrum-studio"]),
     .library(name: "HapticModel", targets: ["HapticModel"]),
     .library(name: "HapticText", targets: ["HapticText"]),
     .library(name: "HapticTimeline", targets: ["HapticTimeline"]),
@@ -55,6 +56,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", exact: "0.2.0"),
+    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
   ],
   targets: [
     // Pure values.
@@ -118,8 +120,26 @@ let package = Package(
       "HapticProject",
       imports: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
-        "HapticCatalog", "HapticRecorder", "HapticLint", "HapticPictures", "HapticAudio", "HapticRegression",
+        "HapticCatalog", "HapticRecorder", "HapticLint", "HapticPictures", "HapticEngine", "HapticAudio",
+        "HapticRegression",
       ]),
+
+    // The page's files inside the program, which C's #embed reads: no plug-in runs, and no other room waits.
+    .target(name: "CStudioPage"),
+
+    // The local page: its server, what it answers and its files. Only thrum-studio builds it and swift-nio.
+    room(
+      "HapticStudio",
+      imports: [
+        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
+        "HapticCatalog", "HapticLint", "HapticPictures", "HapticEngine", "HapticRegression", "HapticProject",
+        "CStudioPage",
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+      ], exclude: ["Page"]),
+    .executableTarget(
+      name: "thrum-studio", dependencies: ["HapticModel", "HapticProject", "HapticStudio"],
+      swiftSettings: strict),
 
     // The edge to the operating system's sound.
     .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
@@ -290,6 +310,13 @@ let package = Package(
       of: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "SeededRandom",
         "SchemaChecker", "PatternText",
+      ]),
+    suite(
+      "HapticStudioTests",
+      of: [
+        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticDevices", "HapticCatalog",
+        "HapticPictures", "HapticLint", "HapticProject", "HapticStudio", "CommandSupport", "thrum",
+        "thrum-studio",
       ]),
     suite(
       "HapticSynthesisTests",

@@ -92,8 +92,11 @@ lean_flags="-Xswiftc -gnone"
 # files of other people, so it loads at an address that nobody knows (PIE), its tables of addresses are read-only once it
 # runs (full RELRO), and it looks for libraries where the system does, not beside itself. tools/binary checks this. The C++
 # library is inside, and no symbol is exported, because both took time at each start: see tools/bench/RESULTS.md.
-release_flags="-c release --static-swift-stdlib --product thrum --disable-local-rpath \
+program_flags="-c release --static-swift-stdlib --disable-local-rpath \
   -Xswiftc -Xclang-linker -Xswiftc -pie -Xswiftc -Xclang-linker -Xswiftc -L.build-cxx \
   -Xlinker --no-export-dynamic -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now -Xlinker --build-id $lean_flags"
+release_flags="--product thrum $program_flags"
+# The program of the page, which alone contains a server: who builds only thrum does not wait for it.
+studio_flags="--product thrum-studio $program_flags"
 # Every build refuses an import that the table in Package.swift does not name.
 strict_flags="--explicit-target-dependency-import-check error"

@@ -20,6 +20,7 @@ struct Thrum: ParsableCommand {
         thrum play settlementComplete         hear it
         thrum play tap save cancel            hear three in a row
         thrum watch launch.ahap               hear every save
+        thrum studio haptics/                 edit in a browser
         thrum show reminderSent               see it
         thrum render success -o success.wav   save the sound
         thrum export success --to ahap        write a device file
@@ -33,13 +34,15 @@ struct Thrum: ParsableCommand {
           1  findings, regressions, differences, or losses under --strict
           2  the input cannot be read
          64  wrong usage
-         69  the requested sound device is not available
+         69  the requested sound device, program or port is
+             not available
          74  the output cannot be written
         130  interrupted by Ctrl-C
       """,
     version: Thrum.version,
     subcommands: [
-      PlayCommand.self, WatchCommand.self, ListCommand.self, ShowCommand.self, RenderCommand.self,
+      PlayCommand.self, WatchCommand.self, StudioCommand.self, ListCommand.self, ShowCommand.self,
+      RenderCommand.self,
       ExportCommand.self,
       ConvertCommand.self, CompileCommand.self, TranscriptCommand.self, LintCommand.self,
       TestCommand.self, SimulateCommand.self, DiffCommand.self, AdaptCommand.self,
@@ -81,18 +84,6 @@ struct Thrum: ParsableCommand {
       try command.run()
     } catch let error as ValidationError {
       throw UsageError(message: error.message, command: type(of: command))
-    }
-  }
-}
-
-extension ProjectFailure.Kind {
-  /// The exit code that scripts rely on.
-  var exitCode: Int32 {
-    switch self {
-    case .input: 2
-    case .usage: 64
-    case .device: 69
-    case .output: 74
     }
   }
 }

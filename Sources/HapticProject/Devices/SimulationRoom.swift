@@ -1,7 +1,8 @@
-internal import HapticDevices
+package import HapticDevices
 internal import HapticFormats
 internal import HapticModel
 internal import HapticText
+internal import HapticTimeline
 
 /// The one rule for reports that keep what is felt of every event on every device: ``SimulationLimits/eventsKept``.
 package enum SimulationRoom {
@@ -41,5 +42,32 @@ package enum SimulationRoom {
     throw ProjectFailure(
       .input, pattern.subject, "\(events) events are too many to adapt; the most are \(most)", code: code,
       hint: "adapt a part of the pattern")
+  }
+
+  /// Refuses a pattern whose simulation would take too much memory.
+  ///
+  /// - Parameters:
+  ///   - subject: the name of the pattern for the message.
+  ///   - devices: the number of devices.
+  ///   - keepsAll: true for a report that holds the events of all devices at once.
+  ///   - keepsMotion: true for a report that holds the motion over time.
+  package static func expect(
+    _ call: HapticCall, named subject: String, devices: Int, keepsAll: Bool, keepsMotion: Bool
+  ) throws {
+    func refuse(_ what: String) -> ProjectFailure {
+      ProjectFailure(
+        .input, subject, what, code: code,
+        hint: "name fewer devices with --profile, or simulate a part of the pattern")
+    }
+    let most = keepsAll ? SimulationLimits.eventsAtOnce / max(devices, 1) : SimulationLimits.events
+    let count = call.timeline.entries.count { if case .start = $0.action { true } else { false } }
+    guard count <= most else {
+      throw refuse("\(count) events are too many to simulate on \(devices) devices; the most are \(most)")
+    }
+    let length = min(call.timeline.length, Motion.longest)
+    guard keepsMotion, length * Int64(devices) > SimulationLimits.motionAtOnce else { return }
+    let seconds = SimulationLimits.motionAtOnce.nanoseconds / 1_000_000_000 / Int64(devices)
+    throw refuse(
+      "it lasts longer than \(seconds) s, the most that --svg and --course show of \(devices) devices")
   }
 }

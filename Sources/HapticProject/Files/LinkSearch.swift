@@ -17,7 +17,7 @@ extension FilePath {
   /// The first link on the way from a folder to a path below it; `nil` if there is none.
   ///
   /// Both are absolute; the folder itself may be reached through links.
-  static func firstLink(in path: String, below folder: String) -> String? {
+  package static func firstLink(in path: String, below folder: String) -> String? {
     var step = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     guard path.hasPrefix(step + "/") else { return nil }
     for name in path.dropFirst(step.count).split(separator: "/") {

@@ -15,18 +15,23 @@ public struct ProjectFailure: Error, Sendable {
     case device
     /// The output cannot be written.
     case output
+    /// A program or a port of the network that the request needs is not available.
+    case service
   }
 
   /// The kind.
   public let kind: Kind
   /// The subject, the message, and the message's stable code; `nil` for findings of a reader.
   public let facts: (subject: String, what: String, code: String)?
+  /// The remedy, if the failure has one subject and there is one.
+  package let hint: String?
   /// Whole lines for standard error: `subject: error: what [code]`, and a hint on its own line.
   public let message: String
 
   /// Makes a failure of one subject.
   package init(_ kind: Kind, _ subject: String, _ what: String, code: String, hint: String? = nil) {
     self.kind = kind
+    self.hint = hint
     facts = (subject, what, code)
     message =
       "\(DisplayText.plain(subject)): error: \(DisplayText.plain(what)) [\(code)]\n"
@@ -36,7 +41,7 @@ public struct ProjectFailure: Error, Sendable {
   /// Makes a failure of a reader's findings, already formatted.
   package init(_ kind: Kind, lines: [String]) {
     self.kind = kind
-    facts = nil
+    (facts, hint) = (nil, nil)
     message = lines.map { $0 + "\n" }.joined()
   }
 
@@ -44,7 +49,7 @@ public struct ProjectFailure: Error, Sendable {
   package init?(joining failures: [ProjectFailure]) {
     guard let first = failures.first else { return nil }
     kind = first.kind
-    facts = failures.count == 1 ? first.facts : nil
+    (facts, hint) = failures.count == 1 ? (first.facts, first.hint) : (nil, nil)
     message = failures.map(\.message).joined()
   }
 

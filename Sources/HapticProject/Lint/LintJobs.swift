@@ -14,6 +14,9 @@ struct LintJobs {
   /// Checks one file.
   init(_ file: PatternFiles.Found) { jobs = [.file(file)] }
 
+  /// Checks one haptic.
+  init(_ haptic: SemanticHaptic) { jobs = [.haptic(haptic)] }
+
   /// Finds what `paths` name: files, folders, haptics of the catalogue, lines of notation; each file once.
   ///
   /// If `takesNotation`, any other argument is a line of notation.

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import HapticCatalog
+package import HapticCatalog
 public import HapticDevices
 public import HapticFormats
 public import HapticLint
@@ -43,6 +43,13 @@ public final class LintSession: Sendable {
     _ file: PatternFiles.Found, reading: PatternReader.Options, onWarning: @escaping WarningHandler
   ) throws {
     try self.init(LintJobs(file), reading: reading, configuration: nil, profiles: nil, onWarning: onWarning)
+  }
+
+  /// Checks one haptic of the catalogue.
+  package convenience init(_ haptic: SemanticHaptic, onWarning: @escaping WarningHandler) throws {
+    try self.init(
+      LintJobs(haptic), reading: PatternReader.Options(), configuration: nil, profiles: nil,
+      onWarning: onWarning)
   }
 
   private init(
@@ -121,6 +128,9 @@ public final class LintSession: Sendable {
     }
   }
 
+  /// The findings about the configurations that were read so far, by their paths.
+  package var configurations: [LintResult] { settings.results }
+
   /// True if everything could be read.
   public var isComplete: Bool { unread.withLock { $0 == 0 } }
 
@@ -157,9 +167,16 @@ public final class LintSession: Sendable {
   }
 
   /// Checks a file again, with other bytes.
-  func check(_ bytes: [UInt8], of path: String) throws -> LintResult? {
+  package func check(_ bytes: [UInt8], of path: String) throws -> LintResult? {
     check(
       bytes, of: PatternFiles.Found(path: path, isNamed: true), under: try settings.configuration(for: path))
+  }
+
+  /// Checks the bytes of a file in a folder; `nil` if the configuration ignores it, or if it is not a pattern.
+  package func check(_ bytes: [UInt8], found path: String) throws -> LintResult? {
+    let setting = try settings.configuration(for: path)
+    if setting.configuration.ignores(setting.path) { return nil }
+    return check(bytes, of: PatternFiles.Found(path: path, isNamed: false), under: setting)
   }
 
   /// The files that were checked, by their names in results.

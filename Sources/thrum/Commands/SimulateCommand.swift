@@ -70,7 +70,9 @@ struct SimulateCommand: ParsableCommand {
     let call = try pattern.load(input, endlessLimit: InputOptions.endlessLimit).call
     let picture = try svg.map { try OutputFile($0) }
     let state: StartState = cold ? .cold : .warm
-    try expectWithinLimits(call, devices: profiles.count)
+    try SimulationRoom.expect(
+      call, named: pattern.argument == "-" ? "<standard input>" : pattern.argument, devices: profiles.count,
+      keepsAll: json || svg != nil, keepsMotion: course || svg != nil)
     let series = SimulationSeries(call, on: profiles, from: state)
     if let picture {
       let text = SimulationPicture(Array(series), theme: theme.theme).svg()
@@ -82,27 +84,6 @@ struct SimulateCommand: ParsableCommand {
       return try StandardOutput.write(SimulationJSON(series, from: state, includesEnvelope: course).text)
     }
     try StandardOutput.print(SimulationTable(series).text(width: Terminal(STDOUT_FILENO).textWidth))
-  }
-
-  /// Refuses what would take too much memory.
-  private func expectWithinLimits(_ call: HapticCall, devices: Int) throws {
-    func refuse(_ what: String) -> ProjectFailure {
-      ProjectFailure(
-        .input, pattern.argument == "-" ? "<standard input>" : pattern.argument, what,
-        code: "simulation-too-large",
-        hint: "name fewer devices with --profile, or simulate a part of the pattern")
-    }
-    let holdsAll = json || svg != nil
-    let most = holdsAll ? SimulationLimits.eventsAtOnce / max(devices, 1) : SimulationLimits.events
-    let count = call.timeline.entries.count { if case .start = $0.action { true } else { false } }
-    guard count <= most else {
-      throw refuse("\(count) events are too many to simulate on \(devices) devices; the most are \(most)")
-    }
-    let length = min(call.timeline.length, Motion.longest)
-    guard course || svg != nil, length * Int64(devices) > SimulationLimits.motionAtOnce else { return }
-    let seconds = SimulationLimits.motionAtOnce.nanoseconds / 1_000_000_000 / Int64(devices)
-    throw refuse(
-      "it lasts longer than \(seconds) s, the most that --svg and --course show of \(devices) devices")
   }
 }
 

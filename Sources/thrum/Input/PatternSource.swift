@@ -36,7 +36,7 @@ struct NotationOption: ExpressibleByArgument {
 
 /// The options for input.
 ///
-/// Of a sequence that never ends, only a minute is examined (*chosen*): more than a person examines.
+/// Of a sequence that never ends, only a minute is examined.
 struct InputOptions: ParsableArguments {
   @Option(help: "Read files and standard input in this format. (default: detected from the content)")
   var from: InputFormat?
@@ -59,7 +59,7 @@ struct InputOptions: ParsableArguments {
   var notation: NotationOption?
 
   /// The examined length of a sequence that never ends.
-  static let endlessLimit = TimeSpan.seconds(60)
+  static let endlessLimit = PatternReader.Options.examinedLength
 
   /// The format that `--from` names.
   var format: PatternFormat? { from?.format }

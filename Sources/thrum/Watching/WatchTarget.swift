@@ -9,8 +9,6 @@ struct WatchTarget {
   /// True if it is a folder.
   let isFolder: Bool
 
-  /// The most subfolders that are watched (*chosen*: a system allows some thousands for a user).
-  private static let maximumFolders = 1000
   /// The most files that are tried to find the latest pattern (*chosen*).
   private static let maximumTried = 100
 
@@ -95,28 +93,8 @@ struct WatchTarget {
   /// The path without a slash at its end.
   private var root: String { path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path }
 
-  /// The folder and those below it that ``PatternFiles`` searches, without following links; none if the target is a
-  /// file.
-  func tree() -> Set<String> {
-    guard isFolder else { return [] }
-    var found: Set<String> = [root]
-    var waiting = [root]
-    while let folder = waiting.popLast(), found.count < Self.maximumFolders {
-      for name in Self.subfolders(of: folder) where found.count < Self.maximumFolders {
-        let below = FilePath(folder: folder, name: name).text
-        if found.insert(below).inserted { waiting.append(below) }
-      }
-    }
-    return found
-  }
-
-  private static func subfolders(of folder: String) -> [String] {
-    PatternFiles.names(in: folder).sorted().filter { name in
-      var facts = stat()
-      return lstat(FilePath(folder: folder, name: name).text, &facts) == 0
-        && facts.st_mode & S_IFMT == S_IFDIR
-    }
-  }
+  /// The folder and those below it, without following links; none if the target is a file.
+  func tree() -> Set<String> { isFolder ? FolderTree.folders(from: root) : [] }
 }
 
 extension timespec {

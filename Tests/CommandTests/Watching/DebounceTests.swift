@@ -1,8 +1,7 @@
 import HapticEngine
 import HapticModel
+import HapticProject
 import Testing
-
-@testable import thrum
 
 @Suite struct DebounceTests {
   private func at(_ milliseconds: Int64) -> EngineInstant { .zero + .milliseconds(milliseconds) }

@@ -4,8 +4,6 @@ import Foundation
 import HapticProject
 import Testing
 
-@testable import thrum
-
 @Suite(.timeLimit(.minutes(1))) struct FolderWatchTests {
   private let folder: Scratch
 

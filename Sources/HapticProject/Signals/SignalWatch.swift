@@ -1,4 +1,4 @@
-internal import Dispatch
+package import Dispatch
 internal import Glibc
 internal import HapticEngine
 internal import HapticModel
@@ -9,7 +9,7 @@ internal import Synchronization
 /// A second signal of the same kind ends the program at once, unless it is the first one's echo: shells, `timeout` and
 /// other wrappers pass on a signal that the terminal has already sent to all. A program that has not ended by itself
 /// soon after the first signal, because it waits for something, is ended.
-final class SignalWatch {
+package final class SignalWatch {
   /// The time that the program may take to end by itself (*chosen*: it has ended within a second).
   private static let patience = TimeSpan.milliseconds(800)
   /// The time after the first signal during which another counts as its echo (*chosen*).
@@ -22,7 +22,7 @@ final class SignalWatch {
   ///
   /// `rescue` is called before the program is ended because it did not end by itself; it must not wait for a lock that
   /// is held for long.
-  init(
+  package init(
     rescue: @escaping @Sendable () -> Void = {}, _ received: @escaping @Sendable (CInt) -> Void
   ) {
     // A closed pipe is a write error, not the end of the program.
@@ -49,7 +49,7 @@ final class SignalWatch {
 
   /// Stops watching and restores the default effect of the signals, unless one has come: the program is then about to
   /// end with that signal's exit code, which an echo must not change.
-  func cancel() {
+  package func cancel() {
     state.isOver.store(true, ordering: .relaxed)
     for source in sources {
       source.cancel()
@@ -83,38 +83,13 @@ final class SignalWatch {
   }
 }
 
-/// Restores the terminal while the program is stopped by Ctrl-Z, and takes it again when the program continues.
-final class SuspensionWatch {
-  private let sources: [any DispatchSourceSignal]
-
-  /// Calls `suspend` before the program stops, and `resume` when it continues.
-  init(suspend: @escaping @Sendable () -> Void, resume: @escaping @Sendable () -> Void) {
-    let queue = DispatchQueue(label: "thrum.suspension")
-    let stop = DispatchSource.makeSignalSource(signal: SIGTSTP, queue: queue)
-    stop.setEventHandler {
-      suspend()
-      kill(getpid(), SIGSTOP)
-    }
-    let goOn = DispatchSource.makeSignalSource(signal: SIGCONT, queue: queue)
-    goOn.setEventHandler(handler: resume)
-    sources = [stop, goOn]
-    SignalSources.activate(sources)
-  }
-
-  /// Stops watching.
-  func cancel() {
-    for source in sources { source.cancel() }
-    signal(SIGTSTP, SIG_DFL)
-  }
-}
-
 /// Dispatch's signal sources, activated so that no signal is lost.
-enum SignalSources {
+package enum SignalSources {
   /// Activates sources, and returns once they listen.
   ///
   /// A source begins to listen some time after its activation. Signals that arrive before then are blocked until it
   /// listens: otherwise they would end or stop the program, or be ignored.
-  static func activate(_ sources: [any DispatchSourceSignal]) {
+  package static func activate(_ sources: [any DispatchSourceSignal]) {
     let listening = DispatchSemaphore(value: 0)
     var blocked = sigset_t()
     var before = sigset_t()

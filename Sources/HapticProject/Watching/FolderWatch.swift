@@ -1,6 +1,5 @@
-internal import Dispatch
+package import Dispatch
 internal import Glibc
-internal import HapticProject
 
 /// Reports changes in folders, by inotify(7).
 ///
@@ -8,9 +7,9 @@ internal import HapticProject
 /// would vanish with the old one.
 ///
 /// `@unchecked Sendable` is safe because everything happens on the queue given to `start`.
-final class FolderWatch: @unchecked Sendable {
+package final class FolderWatch: @unchecked Sendable {
   /// A change.
-  enum Change: Hashable {
+  package enum Change: Hashable {
     /// A change of an entry with this name that is not a folder.
     case entry(FilePath, Kind)
     /// The folder at this path appeared or disappeared.
@@ -20,7 +19,7 @@ final class FolderWatch: @unchecked Sendable {
   }
 
   /// The kind of a change of a folder's entry.
-  enum Kind: Hashable {
+  package enum Kind: Hashable {
     /// It appeared or was written to, and the writer may not be done.
     case begun
     /// Its writer closed it, it was renamed, or it disappeared.
@@ -39,10 +38,10 @@ final class FolderWatch: @unchecked Sendable {
   private var source: (any DispatchSourceRead)?
   private var folders: [CInt: Set<String>] = [:]
   /// The folders that cannot be watched now: missing, not permitted, or beyond the system's limit.
-  private(set) var unwatched: Set<String> = []
+  package private(set) var unwatched: Set<String> = []
 
   /// Begins to collect changes; `nil` if the system provides no more inotify instances.
-  init?() {
+  package init?() {
     descriptor = inotify_init1(CInt(IN_NONBLOCK) | CInt(IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
   }
@@ -50,7 +49,7 @@ final class FolderWatch: @unchecked Sendable {
   deinit { if source == nil { close(descriptor) } }
 
   /// Calls `changed` on `queue` for every change since the watch began.
-  func start(on queue: DispatchQueue, _ changed: @escaping ([Change]) -> Void) {
+  package func start(on queue: DispatchQueue, _ changed: @escaping ([Change]) -> Void) {
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
     source.setEventHandler { [weak self] in
       guard let self else { return }
@@ -63,10 +62,10 @@ final class FolderWatch: @unchecked Sendable {
   }
 
   /// Stops reporting changes.
-  func stop() { source?.cancel() }
+  package func stop() { source?.cancel() }
 
   /// Watches exactly these folders; returns those that were not watched before.
-  @discardableResult func watch(_ wanted: Set<String>) -> Set<String> {
+  @discardableResult package func watch(_ wanted: Set<String>) -> Set<String> {
     for (watch, paths) in folders where paths.isDisjoint(with: wanted) {
       inotify_rm_watch(descriptor, watch)
       folders[watch] = nil

@@ -1,0 +1,77 @@
+internal import HapticFormats
+internal import HapticModel
+internal import HapticProject
+internal import HapticRegression
+internal import HapticText
+
+/// Computes the answers; never on an event loop.
+///
+/// Thread-safe: yes. Real-time-safe: no.
+final class StudioAnswers: Sendable {
+  /// The catalogue and the folder.
+  let library: StudioLibrary
+  /// The files of the page.
+  private let page: PageFiles
+  /// Held while a file is compared and written: of two saves at once, the second sees the first.
+  let saving = Locked(())
+
+  /// Answers from a library and with these files of the page.
+  init(library: StudioLibrary, page: PageFiles) {
+    (self.library, self.page) = (library, page)
+  }
+
+  /// The answer to a request.
+  func answer(_ request: StudioRequest) -> Answer {
+    do {
+      switch request.route {
+      case .page(let path): return page.answer(path)
+      case .library: return try listing()
+      case .entry(let id): return try entry(id)
+      case .felt(let id): return try felt(id, request.head)
+      case .preview: return try preview(request.body)
+      case .save(let id): return try save(id, request)
+      case .vocabulary: return VocabularyAnswer.answer
+      case .transcript: return try TranscriptAnswer.answer(request.body)
+      case .tests: return try tests()
+      // The server answers this one as it goes.
+      case .events: return .nothing
+      }
+    } catch let failure as ProjectFailure {
+      return .failure(failure)
+    } catch let answer as Answer {
+      return answer
+    } catch {
+      return .error(500, "failed", "\(error)")
+    }
+  }
+
+  /// The place of an entry; throws the answer that there is none.
+  func place(_ id: String) throws -> StudioLibrary.Place {
+    guard let place = library.place(id) else {
+      throw Answer.error(
+        404, "unknown-entry", "there is no entry with this name",
+        hint: "the library lists those that there are")
+    }
+    return place
+  }
+
+  private func listing() throws -> Answer {
+    let listing = try library.listing()
+    return .object(
+      JSONMembers { members in
+        members.member("folder", library.folder.name)
+        members.member("profiles") { writer in
+          writer.array { for name in DeviceNames.builtIn { $0.value(name) } }
+        }
+        members.member("problems") { writer in
+          writer.array { for problem in listing.problems { $0.value(problem) } }
+        }
+        members.list("entries", listing.entries)
+      })
+  }
+
+  private func tests() throws -> Answer {
+    let run = try GoldenSession([library.folder.root], reading: .inspecting).run()
+    return Answer(body: Array(run.report.named(below: library.folder).json().utf8))
+  }
+}

@@ -1,0 +1,51 @@
+internal import HapticCatalog
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
+
+/// A text that appears a character at a time, compiled as `thrum transcript` compiles it.
+enum TranscriptAnswer {
+  /// The characters with their times, and the timeline of the impacts.
+  ///
+  /// The offset of a character counts UTF-16 code units, as the strings of the page do.
+  static func answer(_ body: [UInt8]) throws -> Answer {
+    let text = try BodyReader.text("text", of: try BodyReader.object(body))
+    let transcript = Transcript(SourceText(name: "<text>", bytes: Array(text.utf8)))
+    if let error = transcript.findings.first(where: { $0.severity == .error }) {
+      throw Answer.error(422, error.code, error.message, hint: error.hint)
+    }
+    return .object(
+      JSONMembers { members in
+        members.member("characters") { writer in
+          writer.array { Self.write(transcript, text, to: &$0) }
+        }
+        members.member("sentenceEnds") { writer in
+          writer.array { for end in transcript.sentenceEnds { $0.value(end) } }
+        }
+        members.member("lengthNs", transcript.length.nanoseconds)
+        members.raw("timeline", TimelineJSONEncoder.encode(transcript.timeline, layout: .compact))
+        members.list(
+          "findings",
+          transcript.findings.map { finding in
+            JSONMembers {
+              $0.member("code", finding.code)
+              $0.member("severity", finding.severity.rawValue)
+              $0.member("message", finding.message)
+              $0.member("hint", finding.hint)
+            }.utf8
+          })
+      })
+  }
+
+  private static func write(_ transcript: Transcript, _ text: String, to writer: inout JSONWriter) {
+    var offset = 0
+    for (index, character) in text.enumerated() where index < transcript.count {
+      writer.object {
+        $0.member("offset", offset)
+        $0.member("timeNs", transcript.rate.time(ofCharacter: index).nanoseconds)
+      }
+      offset += character.utf16.count
+    }
+  }
+}

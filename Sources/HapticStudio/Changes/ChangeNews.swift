@@ -1,0 +1,27 @@
+internal import HapticProject
+
+/// Turns changes of files into events for the open pages.
+struct ChangeNews {
+  let library: StudioLibrary
+  let streams: ChangeStreams
+
+  /// Sends `changed` for each known file that holds something new, and `library` if the list may be another one.
+  func tell(_ changes: ChangeWatch.Changes) {
+    library.forget()
+    var isListed = !changes.isStructural
+    for file in changes.files {
+      let id = EntryReader.id(ofFile: file)
+      guard library.place(id) != nil, let bytes = try? library.folder.read(file) else {
+        // New, gone, or a file on which the findings of others depend.
+        isListed = false
+        continue
+      }
+      let data = JSONMembers {
+        $0.member("id", id)
+        $0.member("etag", ContentTag.of(bytes))
+      }
+      streams.send(event: "changed", data: data.utf8)
+    }
+    if !isListed { streams.send(event: "library", data: Array("{}".utf8)) }
+  }
+}

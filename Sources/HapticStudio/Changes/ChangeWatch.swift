@@ -1,0 +1,109 @@
+internal import Dispatch
+internal import HapticEngine
+internal import HapticModel
+internal import HapticProject
+
+/// Tells what changed below the opened folder, once a save is over.
+///
+/// `@unchecked Sendable` is safe because everything but `start` and `stop` happens on the queue of its timebase.
+final class ChangeWatch: @unchecked Sendable {
+  /// Changes that came together.
+  struct Changes: Sendable {
+    /// The files that were written, moved or deleted, by their paths relative to the folder, in order.
+    var files: [String] = []
+    /// True if folders came or went, or changes were lost.
+    var isStructural = false
+  }
+
+  /// The interval at which folders that cannot be watched are tried again (*chosen*).
+  private static let retryInterval = TimeSpan.milliseconds(1000)
+
+  private let folder: StudioFolder
+  private let watch: FolderWatch
+  private let timebase = DispatchTimebase(label: "thrum.studio.changes")
+  private var debounce = Debounce()
+  private var files: Set<String> = []
+  private var isStructural = false
+  private var isRetrying = false
+  private var isOver = false
+  private var tell: @Sendable (Changes) -> Void = { _ in }
+
+  /// Begins to collect changes; `nil` if the system has no more watches.
+  init?(_ folder: StudioFolder) {
+    guard let watch = FolderWatch() else { return nil }
+    (self.folder, self.watch) = (folder, watch)
+    watch.watch(tree)
+  }
+
+  /// Calls `tell` with everything that changed since the watch was made.
+  func start(_ tell: @escaping @Sendable (Changes) -> Void) {
+    timebase.queue.sync {
+      self.tell = tell
+      watch.start(on: timebase.queue) { [weak self] changes in self?.note(changes) }
+      retryLater()
+    }
+  }
+
+  /// Tells nothing any more.
+  func stop() {
+    timebase.queue.sync {
+      isOver = true
+      watch.stop()
+    }
+  }
+
+  private var tree: Set<String> { FolderTree.folders(from: folder.root.isEmpty ? "/" : folder.root) }
+
+  private func note(_ changes: [FolderWatch.Change]) {
+    var isComplete: Bool?
+    for change in changes {
+      switch change {
+      case .everything, .folder:
+        isStructural = true
+        isComplete = true
+      case .entry(let entry, let kind):
+        guard let relative = folder.relative(entry.text), concerns(entry) else { continue }
+        files.insert(relative)
+        isComplete = kind != .begun
+      }
+    }
+    guard let isComplete else { return }
+    debounce.note(at: timebase.now, isComplete: isComplete)
+    guard let due = debounce.due else { return }
+    _ = timebase.schedule(at: due) { [weak self] in
+      guard let self, !isOver else { return }
+      if debounce.take(at: timebase.now) { report() }
+    }
+  }
+
+  /// True for patterns and configurations; other files may be sounds or profiles that patterns name, and count, too, but
+  /// not the hidden ones that editors write for a moment.
+  private func concerns(_ entry: FilePath) -> Bool {
+    !entry.name.hasPrefix(".") && !entry.name.hasSuffix("~")
+  }
+
+  private func report() {
+    if isStructural { follow() }
+    let changes = Changes(files: files.sorted(), isStructural: isStructural)
+    (files, isStructural) = ([], false)
+    tell(changes)
+  }
+
+  private func follow() {
+    watch.watch(tree)
+    retryLater()
+  }
+
+  /// Tries folders again that cannot be watched: the opened one may come back.
+  private func retryLater() {
+    guard !watch.unwatched.isEmpty, !isRetrying else { return }
+    isRetrying = true
+    _ = timebase.schedule(at: timebase.now + Self.retryInterval) { [weak self] in
+      guard let self, !isOver else { return }
+      isRetrying = false
+      let before = watch.unwatched
+      follow()
+      if watch.unwatched != before { note([.everything]) }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+internal import Glibc
+internal import HapticProject
+
+/// The opened folder: the only place whose files the page sees.
+///
+/// Thread-safe: yes, a value.
+struct StudioFolder: Sendable {
+  /// The path from the root, every link followed, without a slash at its end.
+  let root: String
+
+  /// Opens a folder; throws ``ProjectFailure`` if there is none.
+  init(_ path: String) throws {
+    guard FileBytes.exists(path) else {
+      throw ProjectFailure(.input, path, "no such folder", code: "no-such-file")
+    }
+    guard FilePath.isFolder(path), let target = FilePath(path).target?.text else {
+      throw ProjectFailure(
+        .input, path, "this is not a folder", code: "not-a-folder",
+        hint: "name the folder that holds the file")
+    }
+    root = target == "/" ? "" : target
+  }
+
+  /// The folder's own name.
+  var name: String { FilePath(root).name.isEmpty ? "/" : FilePath(root).name }
+
+  /// The path of a file below the folder.
+  func path(of relative: String) -> String { root + "/" + relative }
+
+  /// The path relative to the folder; `nil` if it is not below it.
+  func relative(_ path: String) -> String? {
+    path.hasPrefix(root + "/") ? String(path.dropFirst(root.utf8.count + 1)) : nil
+  }
+
+  /// The path of a message relative to the folder, if it is below it.
+  func shown(_ path: String) -> String { relative(AbsolutePath.of(path)) ?? path }
+
+  /// True if the file is really in the folder: no link on its way leads out.
+  func holds(_ relative: String) -> Bool {
+    FilePath(path(of: relative)).target.map { self.relative($0.text) != nil } ?? false
+  }
+
+  /// Reads a file of the folder.
+  func read(_ relative: String) throws -> [UInt8] {
+    guard holds(relative) else {
+      throw ProjectFailure(
+        .input, relative,
+        FileBytes.isMissing(path(of: relative))
+          ? "the file is gone" : "the file is not in the opened folder", code: "no-such-file",
+        hint: "it was moved, deleted or replaced by a link")
+    }
+    return try FileBytes.readRegular(path(of: relative))
+  }
+
+  /// The reason why a file cannot be changed here; `nil` if it can.
+  func refusalToWrite(_ relative: String) -> ProjectFailure? {
+    let path = path(of: relative)
+    var facts = stat()
+    if FilePath.firstLink(in: path, below: root) != nil {
+      return ProjectFailure(
+        .output, relative, "the file is reached through a link, and the studio does not write through links",
+        code: "file-link", hint: "open the folder that holds the file itself")
+    }
+    guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else {
+      return ProjectFailure(.output, relative, "the file is gone", code: "no-such-file")
+    }
+    // The system lets root write anything; a file that nobody may write is meant to stay.
+    if facts.st_mode & 0o222 == 0 || access(path, W_OK) != 0 {
+      return ProjectFailure(
+        .output, relative, "the file is read-only", code: "read-only", hint: "chmod u+w makes it writable")
+    }
+    return nil
+  }
+
+  /// Writes a file as a whole; it keeps its permissions.
+  func write(_ bytes: [UInt8], to relative: String) throws {
+    try OutputFile(path(of: relative), replacesInput: true).write(bytes)
+  }
+}

@@ -1,0 +1,105 @@
+/// One connection's way from the parts of a request to what is done about it: a pure state machine.
+///
+/// A refusal is given before the body is read, and ends the connection if there is a body.
+struct RequestAssembly {
+  /// What to do next.
+  enum Action {
+    /// Wait for the next part.
+    case wait
+    /// Compute the answer to this.
+    case answer(StudioRequest)
+    /// Give this answer; the connection goes on if `isLast` is false.
+    case give(Answer, isLast: Bool)
+    /// Begin a stream of changes.
+    case stream
+  }
+
+  private enum Phase {
+    case waiting
+    case reading(StudioRequest)
+    case refusing(Answer)
+    /// The answer is on its way, or the connection is about to end: whatever comes is ignored.
+    case done
+  }
+
+  private let desk: FrontDesk
+  private let bodyLimit: Int
+  private var phase = Phase.waiting
+
+  /// Begins with a new connection.
+  init(desk: FrontDesk, bodyLimit: Int) { (self.desk, self.bodyLimit) = (desk, bodyLimit) }
+
+  /// True while no request has begun.
+  var isWaiting: Bool { if case .waiting = phase { true } else { false } }
+  /// True while a request arrives.
+  var isReading: Bool {
+    switch phase {
+    case .reading, .refusing: true
+    case .waiting, .done: false
+    }
+  }
+
+  /// Takes the head of a request.
+  mutating func head(_ head: RequestHead) -> Action {
+    guard isWaiting else { return .wait }
+    switch desk.admit(head) {
+    case .failure(let answer): phase = .refusing(answer)
+    case .success(let route):
+      if let length = head.single("content-length").flatMap({ Int($0) }), length > bodyLimit {
+        return refuse(.tooLarge(bodyLimit))
+      }
+      phase = .reading(StudioRequest(route: route, head: head))
+    }
+    return .wait
+  }
+
+  /// Takes bytes of the body.
+  mutating func body(_ bytes: some Collection<UInt8>) -> Action {
+    switch phase {
+    case .waiting, .done: return .wait
+    case .refusing(let answer): return refuse(answer)
+    case .reading(var request):
+      guard request.route.takesBody else {
+        return refuse(.error(400, "body", "a request of this kind has no body"))
+      }
+      guard request.body.count + bytes.count <= bodyLimit else { return refuse(.tooLarge(bodyLimit)) }
+      // Without another owner, the bytes are appended in place.
+      phase = .done
+      request.body += bytes
+      phase = .reading(request)
+      return .wait
+    }
+  }
+
+  /// Takes the end of a request.
+  mutating func end() -> Action {
+    defer { phase = .done }
+    switch phase {
+    case .waiting, .done: return .wait
+    case .refusing(let answer): return .give(answer, isLast: false)
+    case .reading(let request): return request.route == .events ? .stream : .answer(request)
+    }
+  }
+
+  /// The answer has been given, and the connection goes on.
+  mutating func answered() { phase = .waiting }
+
+  /// The time for the request is over.
+  mutating func expire() -> Action {
+    refuse(.error(408, "timeout", "the request took too long to arrive"))
+  }
+
+  private mutating func refuse(_ answer: Answer) -> Action {
+    phase = .done
+    return .give(answer, isLast: true)
+  }
+}
+
+extension Answer {
+  /// A body is larger than the limit.
+  static func tooLarge(_ limit: Int) -> Answer {
+    .error(
+      413, "too-large", "the text is larger than \(limit >> 20) MiB",
+      hint: "the command reads larger files: thrum show")
+  }
+}

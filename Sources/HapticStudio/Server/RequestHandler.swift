@@ -1,0 +1,153 @@
+internal import NIOCore
+internal import NIOHTTP1
+
+/// What the connections of a server share.
+struct StudioService: Sendable {
+  let desk: FrontDesk
+  let answers: StudioAnswers
+  let pool: AnswerPool
+  let streams: ChangeStreams
+  let limits: ServerLimits
+}
+
+/// Drives one connection: takes requests, gives answers, and ends what takes too long.
+final class RequestHandler: ChannelInboundHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  private let service: StudioService
+  private var assembly: RequestAssembly
+  /// True if the client wants to send more requests.
+  private var isKeptAlive = false
+  /// True once the last answer has been written.
+  private var isOver = false
+  private var deadline: Scheduled<Void>?
+  /// The bytes that came after the last answer.
+  private var discarded = 0
+
+  init(_ service: StudioService) {
+    self.service = service
+    assembly = RequestAssembly(desk: service.desk, bodyLimit: service.limits.body)
+  }
+
+  // MARK: The connection
+
+  func handlerAdded(context: ChannelHandlerContext) { setDeadline(service.limits.idle, context) }
+
+  func channelInactive(context: ChannelHandlerContext) { deadline?.cancel() }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    // The client sends no more; an answer that is on its way is still given.
+    if let event = event as? ChannelEvent, event == .inputClosed {
+      isKeptAlive = false
+      let isAnswering = !assembly.isWaiting && !assembly.isReading
+      if isOver || !isAnswering || isStreaming { context.close(promise: nil) }
+    }
+    context.fireUserInboundEventTriggered(event)
+  }
+
+  /// Ends what takes too long; `nil` for no limit.
+  private func setDeadline(_ milliseconds: Int64?, _ context: ChannelHandlerContext) {
+    deadline?.cancel()
+    deadline = milliseconds.map { time in
+      context.eventLoop.assumeIsolated().scheduleTask(in: .milliseconds(time)) { [self] in
+        if assembly.isReading { perform(assembly.expire(), context) } else { context.close(promise: nil) }
+      }
+    }
+  }
+
+  // MARK: Requests
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    if isOver { return discard(unwrapInboundIn(data), context) }
+    switch unwrapInboundIn(data) {
+    case .head(let head):
+      isKeptAlive = head.isKeepAlive
+      setDeadline(service.limits.arrival, context)
+      let fields = head.headers.map { ($0.name, $0.value) }
+      perform(
+        assembly.head(RequestHead(method: head.method.rawValue, target: head.uri, fields: fields)), context)
+    case .body(let bytes): perform(assembly.body(bytes.readableBytesView), context)
+    case .end: perform(assembly.end(), context)
+    }
+  }
+
+  private func perform(_ action: RequestAssembly.Action, _ context: ChannelHandlerContext) {
+    switch action {
+    case .wait: break
+    case .give(let answer, let isLast): give(answer, isLast: isLast || !isKeptAlive, context)
+    case .stream: stream(context)
+    case .answer(let request):
+      setDeadline(nil, context)
+      let answers = service.answers
+      service.pool.run(on: context.eventLoop) { answers.answer(request) }.assumeIsolated().whenComplete {
+        [self] result in
+        switch result {
+        case .success(let answer): give(answer, isLast: !isKeptAlive, context)
+        case .failure: context.close(promise: nil)
+        }
+      }
+    }
+  }
+
+  // MARK: Answers
+
+  private func give(_ answer: Answer, isLast: Bool, _ context: ChannelHandlerContext) {
+    isOver = isLast
+    setDeadline(service.limits.departure, context)
+    write(answer, hasLength: true, isLast: isLast, context)
+    let body = IOData.byteBuffer(ByteBuffer(bytes: answer.body))
+    context.writeAndFlush(wrapOutboundOut(.body(body))).assumeIsolated().whenComplete { [self] result in
+      if case .failure = result { return context.close(promise: nil) }
+      if !isLast {
+        assembly.answered()
+        setDeadline(service.limits.idle, context)
+      }
+      // After this, the next request may come at once: not before the client has taken this answer.
+      context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+      if isLast { farewell(context) }
+    }
+  }
+
+  private func write(_ answer: Answer, hasLength: Bool, isLast: Bool, _ context: ChannelHandlerContext) {
+    var fields = HTTPHeaders(SecurityFields.all + answer.fields)
+    fields.add(name: "Content-Type", value: answer.type)
+    if hasLength { fields.add(name: "Content-Length", value: String(answer.body.count)) }
+    if isLast { fields.add(name: "Connection", value: "close") }
+    let status = HTTPResponseStatus(statusCode: answer.status)
+    context.write(
+      wrapOutboundOut(.head(HTTPResponseHead(version: .http1_1, status: status, headers: fields))),
+      promise: nil)
+  }
+
+  /// Closes in two steps: a connection that is closed while its client still sends would lose the answer.
+  private func farewell(_ context: ChannelHandlerContext) {
+    setDeadline(service.limits.farewell, context)
+    context.close(mode: .output, promise: nil)
+  }
+
+  /// Ignores what a client still sends after the last answer, up to a limit.
+  private func discard(_ part: HTTPServerRequestPart, _ context: ChannelHandlerContext) {
+    guard case .body(let bytes) = part else { return }
+    discarded += bytes.readableBytes
+    if discarded > service.limits.discarded { context.close(promise: nil) }
+  }
+
+  // MARK: The stream of changes
+
+  private var isStreaming = false
+
+  private func stream(_ context: ChannelHandlerContext) {
+    guard service.streams.add(context.channel) else {
+      let answer = Answer.error(503, "busy", "too many pages are open", hint: "close one of them")
+      return give(answer, isLast: true, context)
+    }
+    isStreaming = true
+    setDeadline(nil, context)
+    write(Answer(type: "text/event-stream"), hasLength: false, isLast: false, context)
+    // The first byte tells the page that it will hear of every change from now on.
+    context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(string: ": \n\n")))), promise: nil)
+  }
+}

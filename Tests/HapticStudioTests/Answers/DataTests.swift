@@ -1,0 +1,70 @@
+import CommandSupport
+import HapticCatalog
+import HapticDevices
+import HapticPictures
+import HapticProject
+import HapticStudio
+import HapticText
+import Testing
+
+/// The smaller answers say what the commands say.
+@Suite(.timeLimit(.minutes(5))) struct DataTests {
+  @Test func `what is felt is what simulate prints`() throws {
+    let studio = try Studio()
+    let haptic = try #require(Catalogue.builtIn["settlementComplete"])
+    let profile = try #require(DeviceProfiles.builtIn["iphone"])
+    let expected = SimulationJSON(
+      [Simulation(Catalogue.builtIn.call(for: haptic), on: profile, from: .warm)], from: .warm)
+    let id = Studio.json(try studio.ask("GET", "/api/vocabulary"))["haptics"]
+    guard case .array(let haptics)? = id else {
+      Issue.record("there is no vocabulary")
+      return
+    }
+    let settlement = haptics.first { $0["name"]?.string == haptic.name }?["id"]?.string ?? ""
+    let reply = try studio.ask("GET", "/api/entries/\(settlement)/felt?profile=iphone")
+    #expect(reply.body == expected.text)
+    for query in [
+      "", "?profile=", "?profile=%2fetc%2fpasswd", "?profile=nothing", "?profile=all", "?profile=%zz",
+    ] {
+      let reply = try studio.ask("GET", "/api/entries/\(settlement)/felt\(query)")
+      #expect([400, 404].contains(reply.status), "\(query): \(reply.status)")
+    }
+  }
+
+  @Test func `a transcript gives each character its time`() throws {
+    let studio = try Studio()
+    let reply = Studio.json(try studio.ask("POST", "/api/transcript", body: #"{"text":"Hi 👍. Ok."}"#))
+    guard case .array(let characters)? = reply["characters"] else {
+      Issue.record("there are no characters")
+      return
+    }
+    // UTF-16: the thumb takes two.
+    #expect(characters.compactMap { $0["offset"] } == [0, 1, 2, 3, 5, 6, 7, 8, 9].map { .integer($0) })
+    #expect(characters.compactMap { $0["timeNs"] } == (0..<9).map { .integer($0 * 20_000_000) })
+    #expect(reply["sentenceEnds"] == .array([.integer(4), .integer(8)]))
+    #expect(try studio.ask("POST", "/api/transcript", body: #"{"text":""}"#).status == 422)
+  }
+
+  @Test func `the tests of the folder are those of thrum test`() throws {
+    let studio = try Studio()
+    let reply = Studio.json(try studio.ask("GET", "/api/tests"))
+    #expect(reply["format"]?.string == "thrum.test/1")
+    guard case .array(let files)? = reply["files"] else {
+      Issue.record("there are no files")
+      return
+    }
+    #expect(files.compactMap { $0["name"]?.string } == ["one.ahap"])
+    #expect(studio.folder.names == ["one.ahap"])
+  }
+
+  @Test func `the vocabulary is the catalogue's`() throws {
+    let reply = Studio.json(try Studio().ask("GET", "/api/vocabulary"))
+    guard case .array(let haptics)? = reply["haptics"], case .array(let generators)? = reply["generators"]
+    else {
+      Issue.record("there is no vocabulary")
+      return
+    }
+    #expect(haptics.compactMap { $0["context"]?.string } == Catalogue.builtIn.haptics.map(\.context))
+    #expect(generators.compactMap { $0["name"]?.string } == Catalogue.builtIn.generators.map(\.name))
+  }
+}
