@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "HapticModel", targets: ["HapticModel"]),
     .library(name: "HapticText", targets: ["HapticText"]),
     .library(name: "HapticTimeline", targets: ["HapticTimeline"]),
+    .library(name: "HapticTokens", targets: ["HapticTokens"]),
     .library(name: "HapticScores", targets: ["HapticScores"]),
     .library(name: "HapticFormats", targets: ["HapticFormats"]),
     .library(name: "HapticDevices", targets: ["HapticDevices"]),
@@ -58,6 +59,7 @@ let package = Package(
   targets: [
     // Pure values.
     room("HapticModel"),
+    room("HapticTokens", exclude: ["tokens.json"]),
     room("HapticText", imports: ["HapticModel"]),
     room(
       "HapticTimeline",
@@ -77,7 +79,9 @@ let package = Package(
       imports: ["HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices"]),
     room("HapticAdaptation", imports: ["HapticModel", "HapticText", "HapticTimeline", "HapticDevices"]),
     room("HapticCalibration", imports: ["HapticModel", "HapticText", "HapticDevices"]),
-    room("HapticPictures", imports: ["HapticModel", "HapticText", "HapticTimeline", "HapticDevices"]),
+    room(
+      "HapticPictures",
+      imports: ["HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticTokens"]),
 
     // Time, and sound; they meet only in HapticPlayback.
     room(
@@ -130,7 +134,7 @@ let package = Package(
         "HapticCatalog", "HapticProject", "HapticAdaptation", "HapticCalibration", "HapticPictures",
         "HapticEngine",
         "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticMeasurement",
-        "HapticRegression", "HapticALSA",
+        "HapticRegression", "HapticALSA", "HapticTokens",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -280,6 +284,7 @@ let package = Package(
     suite("HapticTestingTests", of: ["HapticModel", "HapticCatalog", "HapticRecorder", "HapticTesting"]),
     suite("HapticTextTests", of: ["HapticModel", "HapticText", "SeededRandom"]),
     suite("HapticTimelineTests", of: ["HapticModel", "HapticTimeline", "SeededRandom", "PatternText"]),
+    suite("HapticTokensTests", of: ["HapticTokens", "HapticText"]),
     suite(
       "SampleCheckoutTests",
       of: ["HapticModel", "HapticCatalog", "HapticRecorder", "HapticTesting", "SampleCheckout"]),
