@@ -79,6 +79,6 @@
  * @typedef {{haptics: VocabularyHaptic[], components: VocabularyComponent[], pairings: Pairing[]}} Vocabulary
  *
  * @typedef {{offset: number, timeNs: number}} Reveal a character's place in the text, in UTF-16 units, and its time
- * @typedef {{characters: Reveal[], impacts: Reveal[], lengthNs: number, plan: SoundPlan}} Transcript
+ * @typedef {{characters: Reveal[], timeline: Timeline, lengthNs: number, plan: SoundPlan | null}} Transcript
  */
 export {};

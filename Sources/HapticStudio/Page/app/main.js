@@ -1,6 +1,7 @@
 import { Client } from "../api/client.js";
 import { ServerEvents } from "../api/events.js";
 import { Problem } from "../api/problem.js";
+import { hasEdits } from "../entry/draft.js";
 import { Sounding } from "../parts/sounding.js";
 import { Appearance } from "./appearance.js";
 import { ThrumHeader } from "./header.js";
@@ -58,6 +59,9 @@ document.querySelector("[data-skip]")?.addEventListener("click", (event) => {
 });
 studio.events.addEventListener("lost", (event) => studio.tell(/** @type {CustomEvent} */ (event).detail));
 studio.events.addEventListener("connected", () => notice.hide("gone"));
+addEventListener("beforeunload", (event) => {
+  if (hasEdits()) event.preventDefault();
+});
 addEventListener("hashchange", () => {
   if (takeKey(location, history, sessionStorage) !== client.key) location.reload();
   else show().catch(studio.tell);

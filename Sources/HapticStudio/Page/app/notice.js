@@ -19,7 +19,7 @@ export class ThrumNotice extends HTMLElement {
     this.replaceChildren(make("div", { className: "notice" },
       make("div", { className: "stack-tight" },
         text("p", "label-large", known?.message ?? "The page made a mistake."),
-        text("p", "body-small", known ? known.hint : "Load the page again; your files are as they were.")),
+        text("p", "body-default", known ? known.hint : "Load the page again; your files are as they were.")),
       button("Close", () => this.hide())));
   }
 

@@ -7,9 +7,15 @@ export class Draft {
     /** The version that a save replaces. */
     this.base = base;
     this.text = base.text;
-    /** The file as somebody else wrote it while there are edits here. @type {Version | null} */
+    /**
+     * The file as somebody else wrote it while there are edits here.
+     * @type {Version | null}
+     */
     this.theirs = null;
-    /** Edits that gave way to theirs, to be put back on demand. @type {string | null} */
+    /**
+     * Edits that gave way to theirs, to be put back on demand.
+     * @type {string | null}
+     */
     this.kept = null;
   }
 
@@ -48,7 +54,10 @@ export class Draft {
     return "conflict";
   }
 
-  /** Notes a save of a text. @param {Version} version */
+  /**
+   * Notes a save of a text.
+   * @param {Version} version
+   */
   saved(version) {
     this.base = version;
     this.theirs = null;
@@ -69,15 +78,19 @@ export class Draft {
     this.theirs = null;
   }
 
-  /** Puts the edits back that gave way; what was shown instead is the file and is not lost. */
+  /** Puts the edits back that gave way; newer edits are kept aside in their place. */
   putBack() {
     if (this.kept === null) return;
+    const newer = this.isEdited ? this.text : null;
     this.text = this.kept;
-    this.kept = null;
+    this.kept = newer;
   }
 }
 
-/** The drafts of this visit by entry: leaving a page and coming back loses nothing. @type {Map<string, Draft>} */
+/**
+ * The drafts of this visit by entry: leaving a page and coming back loses nothing.
+ * @type {Map<string, Draft>}
+ */
 export const drafts = new Map();
 
 /** True if a draft holds edits that no file has. */

@@ -45,7 +45,10 @@ export class ThrumRow extends HTMLElement {
     this.toggleAttribute("data-playing", isPlaying);
   }
 
-  /** Makes the row the one that Tab reaches, or takes that away. @param {boolean} isCurrent */
+  /**
+   * Makes the row the one that Tab reaches, or takes that away.
+   * @param {boolean} isCurrent
+   */
   setCurrent(isCurrent) {
     for (const control of this.controls) control.tabIndex = isCurrent ? 0 : -1;
   }

@@ -15,7 +15,10 @@ export default class ThrumLibrary extends PageElement {
   /** @type {Map<string, ThrumRow>} */
   rows = new Map();
   queue = new TaskQueue(2);
-  /** Entries asked for, by id: for the picture and the sound. @type {Map<string, Promise<import("../api/types.js").Entry>>} */
+  /**
+   * Entries asked for, by id: for the picture and the sound.
+   * @type {Map<string, Promise<import("../api/types.js").Entry>>}
+   */
   asked = new Map();
   query = "";
 

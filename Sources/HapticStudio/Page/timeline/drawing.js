@@ -13,15 +13,19 @@
 export function inkOf(element) {
   const style = getComputedStyle(element);
   const value = (/** @type {string} */ name) => style.getPropertyValue(name).trim();
-  const pixels = (/** @type {string} */ name) => parseFloat(value(name)) || 1;
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const pixels = (/** @type {string} */ name) => (parseFloat(value(name)) || 1) * (value(name).endsWith("rem") ? rem : 1);
   return {
     tap: value("--color-lane-tap"), vibration: value("--color-lane-vibration"), audio: value("--color-lane-command"),
     grid: value("--color-grid"), chosen: value("--color-text"),
-    line: 2 * pixels("--stroke-hairline"), mark: pixels("--space-4"),
+    line: pixels("--stroke-medium"), mark: pixels("--space-4"),
   };
 }
 
-/** The form of a tap's head, by its sharpness: round, medium, crisp. @param {number} sharpness */
+/**
+ * The form of a tap's head, by its sharpness: round, medium, crisp.
+ * @param {number} sharpness
+ */
 export function headOf(sharpness) {
   if (sharpness < 1 / 3) return "circle";
   return sharpness < 2 / 3 ? "square" : "diamond";

@@ -16,7 +16,9 @@ import { controlLines, valueAt } from "./lines.js";
  */
 
 /** Pieces of a product of lines (envelope, curve, control) between two of their corners: enough to look smooth. */
-const PIECES = 8;
+const PIECES = 16;
+/** Points that a curve of many corners is not refined beyond. */
+const POINTS = 1024;
 
 /**
  * The events of a compiled timeline, `thrum.timeline/1`.
@@ -76,7 +78,10 @@ function vibration(start, index, intensityControl, sharpnessControl) {
   return { index, kind: "vibration", timeNs, durationNs, intensity, sharpness, strength, crispness };
 }
 
-/** The attack, the decay or the hold, and the release, as a line of factors. @param {TimelineEntry} start */
+/**
+ * The attack, the decay or the hold, and the release, as a line of factors.
+ * @param {TimelineEntry} start
+ */
 function envelopeOf(start) {
   const { attackNs = 0, decayNs = null, releaseNs = 0, heldNs = 0 } = start;
   const attack = Math.min(attackNs, heldNs);
@@ -90,7 +95,7 @@ function envelopeOf(start) {
 }
 
 /**
- * The corners within 0…`durationNs`, and between each two of them {@link PIECES} steps.
+ * The corners within 0…`durationNs`, and between each two of them up to {@link PIECES} steps.
  * @param {number[]} corners
  * @param {number} durationNs
  */
@@ -99,8 +104,9 @@ function times(corners, durationNs) {
   inside.sort((a, b) => a - b);
   return inside.flatMap((from, place) => {
     if (place === inside.length - 1) return [from];
-    const step = (inside[place + 1] - from) / PIECES;
-    return Array.from({ length: PIECES }, (_, piece) => from + piece * step);
+    const pieces = Math.max(1, Math.min(PIECES, Math.floor(POINTS / inside.length)));
+    const step = (inside[place + 1] - from) / pieces;
+    return Array.from({ length: pieces }, (_, piece) => from + piece * step);
   });
 }
 

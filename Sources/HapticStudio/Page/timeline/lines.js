@@ -35,7 +35,11 @@ export function controlLines(entries, control) {
   return line;
 }
 
-/** The number of corners at or before a place (bisection). @param {Line} line @param {number} at */
+/**
+ * The number of corners at or before a place (bisection).
+ * @param {Line} line
+ * @param {number} at
+ */
 function upper(line, at) {
   let low = 0;
   let high = line.length;

@@ -29,7 +29,7 @@ export class ThrumTimeline extends HTMLElement {
     if (this.firstChild) return;
     const lane = () => make("canvas", { className: "lane", "aria-hidden": "true" });
     this.lanes = [lane(), lane()];
-    this.axis = make("div", { className: "axis", "aria-hidden": "true" });
+    this.axis = make("div", { className: "axis type-numeric-small", "aria-hidden": "true" });
     this.playhead = make("div", { className: "playhead", hidden: true });
     this.view = make("div", {
       className: "timeline-view", tabIndex: 0, role: "group",
@@ -88,7 +88,10 @@ export class ThrumTimeline extends HTMLElement {
     this.set(event ? this.scale.showing(event.timeNs) : this.scale);
   }
 
-  /** Moves the playhead as long as something sounds. @param {import("../parts/sounding.js").Sounding} sounding */
+  /**
+   * Moves the playhead as long as something sounds.
+   * @param {import("../parts/sounding.js").Sounding} sounding
+   */
   follow(sounding) {
     this.#followed = sounding;
     const step = () => {
@@ -158,7 +161,10 @@ export class ThrumTimeline extends HTMLElement {
     keys[event.key]();
   }
 
-  /** With Ctrl zooms, sideways or with Shift pans; else the page scrolls. @param {WheelEvent} event */
+  /**
+   * With Ctrl zooms, sideways or with Shift pans; else the page scrolls.
+   * @param {WheelEvent} event
+   */
   wheeled(event) {
     const sideways = event.deltaX || (event.shiftKey ? event.deltaY : 0);
     if (!event.ctrlKey && !sideways) return;
@@ -167,7 +173,10 @@ export class ThrumTimeline extends HTMLElement {
     else this.set(this.scale.panned(sideways));
   }
 
-  /** Drags the time; without a move chooses the event under the pointer. @param {PointerEvent} event */
+  /**
+   * Drags the time; without a move chooses the event under the pointer.
+   * @param {PointerEvent} event
+   */
   grabbed(event) {
     if (event.button !== 0 || !this.view) return;
     const start = this.place(event);

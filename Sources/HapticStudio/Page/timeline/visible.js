@@ -34,7 +34,11 @@ export function nearest(events, timeNs, reachNs) {
   return best;
 }
 
-/** Bisection. @param {HapticEvent[]} events @param {number} timeNs */
+/**
+ * Bisection.
+ * @param {HapticEvent[]} events
+ * @param {number} timeNs
+ */
 function firstAtOrAfter(events, timeNs) {
   let low = 0;
   let high = events.length;
