@@ -1,3 +1,6 @@
+internal import HapticModel
+internal import HapticTokens
+
 /// The colours of a picture.
 public enum PictureTheme: String, Sendable, Hashable, CaseIterable {
   /// Dark on light.
@@ -17,12 +20,12 @@ struct PicturePalette {
   let accent: String
   let negative: String
 
-  static let light = PicturePalette(
-    background: "#FFFFFF", text: "#22201D", secondary: "#6B6560", tertiary: "#EFEDEB", accent: "#F35B16",
-    negative: "#D93025")
-  static let dark = PicturePalette(
-    background: "#1C1C1E", text: "#F5F5F3", secondary: "#A8A29E", tertiary: "#3A3A3C", accent: "#F36D30",
-    negative: "#F87171")
+  init(_ appearance: Appearance) {
+    let palette = Palette(.swissCoin, appearance)
+    (background, text) = (palette.background.hex, palette.text.hex)
+    (secondary, tertiary) = (palette.textSecondary.hex, palette.tertiary.hex)
+    (accent, negative) = (palette.accent.hex, palette.negative.hex)
+  }
 
   /// The style rules for colours.
   var rules: [String] {
@@ -34,16 +37,16 @@ struct PicturePalette {
       ".grid{stroke:\(secondary);stroke-opacity:.22}",
       ".base{stroke:\(secondary);stroke-opacity:.6}",
       ".divide{stroke:\(tertiary)}",
-      ".threshold{stroke:\(text);stroke-width:1.5}",
-      ".delay{stroke:\(text);stroke-width:1.25;stroke-dasharray:1.5 3;stroke-linecap:round}",
+      ".threshold{stroke:\(text);stroke-width:\(SVGText.number(Stroke.thin))}",
+      ".delay{stroke:\(text);stroke-width:\(SVGText.number(Stroke.thin));stroke-dasharray:1.5 3;stroke-linecap:round}",
       ".arrives{fill:\(accent);stroke:\(accent)}",
       ".lost{fill:\(background);stroke:\(secondary);stroke-dasharray:3 2}",
       ".above{fill:\(accent)}",
       ".below,.unfelt{fill:\(accent);fill-opacity:.28}",
       ".gone{fill:\(secondary);fill-opacity:.3}",
       ".felt{fill:\(text);stroke:\(background)}",
-      ".miss{fill:none;stroke:\(negative);stroke-width:2.25;stroke-linecap:round}",
-      ".half{fill:none;stroke:\(text);stroke-width:1.75}",
+      ".miss{fill:none;stroke:\(negative);stroke-width:\(SVGText.number(Stroke.medium));stroke-linecap:round}",
+      ".half{fill:none;stroke:\(text);stroke-width:\(SVGText.number(Stroke.thin))}",
       ".word-miss{fill:\(negative)}",
     ]
   }
@@ -55,30 +58,36 @@ enum PictureStyle {
   static func rules(_ theme: PictureTheme) -> [String] {
     let shape = type + strokes
     switch theme {
-    case .light: return shape + PicturePalette.light.rules
-    case .dark: return shape + PicturePalette.dark.rules
+    case .light: return shape + PicturePalette(.light).rules
+    case .dark: return shape + PicturePalette(.dark).rules
     case .auto:
-      let dark = ["@media (prefers-color-scheme:dark){"] + PicturePalette.dark.rules + ["}"]
-      return shape + PicturePalette.light.rules + dark
+      let dark = ["@media (prefers-color-scheme:dark){"] + PicturePalette(.dark).rules + ["}"]
+      return shape + PicturePalette(.light).rules + dark
     }
   }
 
   private static let type = [
-    "text{font-family:system-ui,sans-serif;font-variant-numeric:tabular-nums}",
-    ".hero{font-size:34px;font-weight:700;letter-spacing:-.4px}",
-    ".section{font-size:17px;font-weight:600}",
-    ".count{font-size:24px;font-weight:700;letter-spacing:-.2px}",
-    ".body{font-size:13px;font-weight:400}",
-    ".step{font-size:13px;font-weight:500}",
-    ".badge{font-size:11px;font-weight:500;letter-spacing:.1px}",
-    ".caption{font-size:11px;font-weight:400;letter-spacing:.1px}",
+    "text{font-family:\(TypeToken(.bodySmall, in: .swissCoin).family);font-variant-numeric:tabular-nums}",
+    rule("hero", .displayHero),
+    rule("section", .headingMedium),
+    rule("count", .numericLarge),
+    rule("body", .bodySmall),
+    rule("step", .labelDefault),
+    rule("badge", .labelSmall),
+    rule("caption", .caption),
     ".end{text-anchor:end}",
     ".mid{text-anchor:middle}",
   ]
 
+  private static func rule(_ style: String, _ name: TypeName) -> String {
+    let token = TypeToken(name, in: .swissCoin)
+    let spacing = FixedDecimal.text(token.tracking, digits: 2, isTrimmed: true)
+    return ".\(style){font-size:\(token.size)px;font-weight:\(token.weight);letter-spacing:\(spacing)px}"
+  }
+
   private static let strokes = [
     "line,path,circle{stroke-linejoin:round}",
-    ".stem{stroke-width:2}",
+    ".stem{stroke-width:\(SVGText.number(Stroke.medium))}",
     ".round{fill-opacity:.45}",
     ".medium{fill-opacity:.7}",
     ".crisp{fill-opacity:1}",
