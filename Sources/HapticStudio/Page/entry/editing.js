@@ -39,7 +39,9 @@ export class EntryEditing {
       this.asked?.abort();
     });
     const tools = entry.editable ? make("div", { className: "actions" }, this.saveButton, this.backButton, this.state)
-      : text("p", "body-small", "A haptic of the catalogue is read only. Copy its text into a file of your folder to change it.", { class: "quiet" });
+      : text("p", "body-small", entry.group === "catalogue"
+        ? "A haptic of the catalogue is read only. To change it, copy its text into a file of your folder."
+        : "The file is read only. To change it here, allow writing to it, and load this page again.", { class: "quiet" });
     this.view = make("section", { className: "stack", hidden: entry.source === null },
       text("h2", "heading-large", "Source"), this.conflict, this.source, tools);
   }

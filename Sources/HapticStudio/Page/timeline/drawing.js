@@ -2,7 +2,7 @@
 /** @typedef {import("./scale.js").TimeScale} TimeScale */
 
 /**
- * What the lanes are drawn with, read from the tokens.
+ * What the lanes are drawn with, read from the tokens; the time begins two `mark`s from the left edge.
  * @typedef {{tap: string, vibration: string, audio: string, grid: string, chosen: string, line: number, mark: number}} Ink
  */
 
@@ -63,12 +63,13 @@ export class LaneDrawing {
     context.clearRect(0, 0, width, height);
     this.scale = scale;
     this.ink = ink;
+    context.translate(ink.mark * 2, 0);
     this.top = ink.mark * 1.5;
     this.bottom = height - ink.mark * 1.5;
     context.lineWidth = ink.line / 2;
     context.strokeStyle = ink.grid;
     context.beginPath();
-    for (const level of [0, 0.5, 1]) line(context, 0, this.y(level), width, this.y(level));
+    for (const level of [0, 0.5, 1]) line(context, -width, this.y(level), width, this.y(level));
     for (const timeNs of marks) line(context, scale.x(timeNs), 0, scale.x(timeNs), height);
     context.stroke();
   }

@@ -37,8 +37,8 @@ export class ThrumTimeline extends HTMLElement {
       onkeydown: (/** @type {KeyboardEvent} */ event) => this.pressed(event),
       onwheel: (/** @type {WheelEvent} */ event) => this.wheeled(event),
       onpointerdown: (/** @type {PointerEvent} */ event) => this.grabbed(event),
-    }, text("p", "label-default", "Strength", { class: "quiet lane-label" }), this.lanes[0],
-    text("p", "label-default", "Sharpness", { class: "quiet lane-label" }), this.lanes[1], this.axis, this.playhead);
+    }, text("p", "label-default", "Strength, 0 to 1", { class: "quiet lane-label" }), this.lanes[0],
+    text("p", "label-default", "Sharpness, 0 (round) to 1 (crisp)", { class: "quiet lane-label" }), this.lanes[1], this.axis, this.playhead);
     this.append(make("div", { className: "timeline-tools" }, ...this.tools(),
       text("p", "label-default", "● round ■ medium ◆ crisp tap, areas are vibrations", { class: "quiet" })), this.view);
     this.drawings = this.lanes.map((canvas) => new LaneDrawing(canvas));
@@ -100,7 +100,7 @@ export class ThrumTimeline extends HTMLElement {
       if (at === null) return;
       const shown = this.scale.showing(at);
       if (shown !== this.scale) this.set(shown);
-      this.playhead?.style.setProperty("transform", `translateX(${this.scale.x(at)}px)`);
+      this.playhead?.style.setProperty("transform", `translateX(${this.scale.x(at) + this.margin}px)`);
       requestAnimationFrame(step);
     };
     step();
@@ -132,13 +132,18 @@ export class ThrumTimeline extends HTMLElement {
     this.drawings[1].sharpnesses(seen, this.chosen);
     this.axis.replaceChildren(...marks.map(({ timeNs, label }) => {
       const mark = text("span", "numeric-small", label, { class: "axis-mark" });
-      mark.style.setProperty("inset-inline-start", `${scale.x(timeNs)}px`);
+      mark.style.setProperty("inset-inline-start", `${scale.x(timeNs) + this.margin}px`);
       return mark;
     }));
   }
 
+  /** Pixels left and right of the time, for the marks at its ends. */
+  get margin() {
+    return 2 * (this.ink?.mark ?? 0);
+  }
+
   resized() {
-    this.set(this.scale.resized(this.scale.lengthNs, this.lanes?.[0].clientWidth ?? 1));
+    this.set(this.scale.resized(this.scale.lengthNs, (this.lanes?.[0].clientWidth ?? 1) - 2 * this.margin));
   }
 
   recolored() {
@@ -206,7 +211,7 @@ export class ThrumTimeline extends HTMLElement {
 
   /** @param {MouseEvent} event */
   place(event) {
-    return event.clientX - (this.lanes?.[0].getBoundingClientRect().left ?? 0);
+    return event.clientX - (this.lanes?.[0].getBoundingClientRect().left ?? 0) - this.margin;
   }
 }
 

@@ -33,6 +33,7 @@ export class ThrumCard extends HTMLElement {
    */
   numbers(style) {
     const value = (/** @type {string} */ name) => getComputedStyle(document.documentElement).getPropertyValue(`--press-${name}-${style}`).trim();
+    if (parseFloat(value("duration")) === 0) return "no motion of its own";
     const curve = value("curve").startsWith("linear(") ? "spring" : "ease-out";
     return `scale ${value("scale")} · opacity ${value("opacity")} · ${value("duration")} · ${curve}`;
   }

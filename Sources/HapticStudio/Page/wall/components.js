@@ -21,7 +21,7 @@ export function styleOf(component) {
 export function callersHaptic(component, haptics) {
   const { ownHaptic, style } = component;
   if (ownHaptic || !style) return null;
-  return haptics.find(({ context }) => context?.toLowerCase().split(/\W+/).includes(style))?.name ?? null;
+  return haptics.find(({ context }) => context?.toLowerCase().split(/[^a-z-]+/).includes(style))?.name ?? null;
 }
 
 /**

@@ -41,7 +41,7 @@ export default class ThrumWall extends PageElement {
 
   decisions() {
     const choices = DECISIONS.map(({ use, style }) => make("li", {}, button(use, () => this.lead(style))));
-    return make("section", { className: "stack-tight" }, text("h2", "heading-medium", "Which button?"),
+    return make("section", { className: "stack-near" }, text("h2", "heading-medium", "Which button?"),
       make("ul", { className: "choices" }, ...choices));
   }
 
@@ -57,7 +57,7 @@ export default class ThrumWall extends PageElement {
   logView() {
     const heads = ["Press", "After, ms", "Control", "Haptic", "Finding"].map((head) => text("th", "label-default", head, { scope: "col" }));
     this.empty = text("p", "body-small", "Nothing has fired yet. Press a button above.", { class: "quiet" });
-    return make("section", { className: "stack-tight" },
+    return make("section", { className: "stack-near" },
       make("div", { className: "actions" }, text("h2", "heading-medium", "What fired"), button("Clear", () => this.clear())),
       this.empty,
       make("div", { className: "table-frame", tabIndex: 0, role: "region", "aria-label": "What fired" },
@@ -68,7 +68,7 @@ export default class ThrumWall extends PageElement {
     const rows = (this.vocabulary?.pairings ?? []).map(({ use, haptic }) =>
       make("tr", {}, text("td", "body-small", use), make("td", {}, button(`Play ${haptic}`, () => this.play(haptic)))));
     const heads = ["For", "The haptic"].map((head) => text("th", "label-default", head, { scope: "col" }));
-    return make("section", { className: "stack-tight" }, text("h2", "heading-medium", "Pairings"),
+    return make("section", { className: "stack-near" }, text("h2", "heading-medium", "Pairings"),
       make("div", { className: "table-frame", tabIndex: 0, role: "region", "aria-label": "Pairings" },
         make("table", {}, make("thead", {}, make("tr", {}, ...heads)), make("tbody", {}, ...rows))));
   }
