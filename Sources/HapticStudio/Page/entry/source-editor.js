@@ -6,7 +6,7 @@ export class ThrumSource extends HTMLElement {
   /** @param {{text: string, isEditable: boolean, name: string}} source */
   fill({ text: source, isEditable, name }) {
     this.field = make("textarea", {
-      id: "source", className: "field source type-code", spellcheck: false, readOnly: !isEditable, wrap: "off",
+      id: "source", className: "field source type-code", spellcheck: false, rows: rowsFor(source), readOnly: !isEditable, wrap: "off",
       autocomplete: "off", autocapitalize: "off", value: source,
       oninput: () => this.dispatchEvent(new CustomEvent("edit", { detail: this.value })),
     });
@@ -57,6 +57,14 @@ export class ThrumSource extends HTMLElement {
     const lineHeight = parseFloat(getComputedStyle(field).lineHeight);
     field.scrollTop = Math.max(0, (line - 3) * lineHeight);
   }
+}
+
+/**
+ * The height of the field: as the text asks for, within a screen's height (chosen).
+ * @param {string} source
+ */
+function rowsFor(source) {
+  return Math.min(24, Math.max(6, source.split("\n").length + 1));
 }
 
 customElements.define("thrum-source", ThrumSource);

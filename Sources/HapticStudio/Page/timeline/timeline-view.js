@@ -130,7 +130,8 @@ export class ThrumTimeline extends HTMLElement {
     for (const drawing of this.drawings) drawing.begin(scale, ink, marks.map(({ timeNs }) => timeNs));
     this.drawings[0].strengths(seen, this.chosen);
     this.drawings[1].sharpnesses(seen, this.chosen);
-    this.axis.replaceChildren(...marks.map(({ timeNs, label }) => {
+    const whole = marks.filter(({ timeNs }) => scale.x(timeNs) + room / 4 < scale.width + this.margin);
+    this.axis.replaceChildren(...whole.map(({ timeNs, label }) => {
       const mark = text("span", "numeric-small", label, { class: "axis-mark" });
       mark.style.setProperty("inset-inline-start", `${scale.x(timeNs) + this.margin}px`);
       return mark;

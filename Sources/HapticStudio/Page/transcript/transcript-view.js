@@ -26,7 +26,7 @@ export default class ThrumTranscript extends PageElement {
   #serial = 0;
 
   async start() {
-    this.field = make("textarea", { id: "transcript-text", className: "field transcript-field type-body-default", value: EXAMPLE });
+    this.field = make("textarea", { id: "transcript-text", className: "field transcript-field type-body-default", value: EXAMPLE, rows: 7 });
     this.facts = text("p", "body-default", "", { class: "quiet" });
     this.sheet = make("article", { className: "sheet", "data-theme": "epilogue", "aria-label": "Transcript" });
     this.append(make("div", { className: "stack" },

@@ -20,7 +20,7 @@ export class ThrumCard extends HTMLElement {
       : statesOf(component).map((state) => sample(component, state, (control) => this.pressed(control)));
     this.tabIndex = -1;
     this.replaceChildren(make("article", { className: "panel card", "aria-labelledby": `${this.id}-title` },
-      text("h2", "heading-medium", titleOf(component), { id: `${this.id}-title` }),
+      make("h2", { className: "type-heading-medium", id: `${this.id}-title` }, ...breakable(titleOf(component))),
       make("div", { className: "samples" }, ...samples),
       text("p", "body-small", component.ownHaptic ? `Plays ${component.ownHaptic} itself.` : "Silent by itself; its caller adds the haptic."),
       make("div", { className: "picker" }, text("label", "label-large", "The caller adds", { htmlFor: this.adds.id }), this.adds),
@@ -72,6 +72,14 @@ export class ThrumCard extends HTMLElement {
     const detail = { component: this.component, caller: this.adds?.value || null };
     this.dispatchEvent(new CustomEvent("fire", { detail, bubbles: true }));
   }
+}
+
+/**
+ * A name that may break before its humps, and nowhere else.
+ * @param {string} name
+ */
+function breakable(name) {
+  return name.split(/(?<=[a-z])(?=[A-Z])/).flatMap((hump, place) => (place ? [make("wbr"), hump] : [hump]));
 }
 
 customElements.define("thrum-card", ThrumCard);
