@@ -38,9 +38,9 @@ struct PicturePalette {
       ".base{stroke:\(secondary);stroke-opacity:.6}",
       ".divide{stroke:\(tertiary)}",
       ".threshold{stroke:\(text);stroke-width:\(SVGText.number(Stroke.thin))}",
-      ".delay{stroke:\(text);stroke-width:\(SVGText.number(Stroke.thin));stroke-dasharray:1.5 3;stroke-linecap:round}",
+      ".delay{stroke:\(text);stroke-width:\(SVGText.number(Stroke.thin));stroke-dasharray:\(dashes(Dash.dotted));stroke-linecap:round}",
       ".arrives{fill:\(accent);stroke:\(accent)}",
-      ".lost{fill:\(background);stroke:\(secondary);stroke-dasharray:3 2}",
+      ".lost{fill:\(background);stroke:\(secondary);stroke-dasharray:\(dashes(Dash.dashed))}",
       ".above{fill:\(accent)}",
       ".below,.unfelt{fill:\(accent);fill-opacity:.28}",
       ".gone{fill:\(secondary);fill-opacity:.3}",
@@ -50,6 +50,11 @@ struct PicturePalette {
       ".word-miss{fill:\(negative)}",
     ]
   }
+}
+
+/// Returns dashes and gaps as an attribute has them.
+private func dashes(_ lengths: [Double]) -> String {
+  lengths.map(SVGText.number).joined(separator: " ")
 }
 
 /// The style rules of every picture.
