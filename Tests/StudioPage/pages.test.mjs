@@ -109,3 +109,13 @@ test("lengthsAndCountsAreWords", () => {
   assert.equal(findingWords({ error: 0, warning: 1, note: 2 }), "1 warning, 2 notes");
   assert.equal(findingWords({ error: 0, warning: 0, note: 0 }), "no findings");
 });
+
+test("withoutComponentsInTheVocabularyTheTableOfButtonsNamesThem", async () => {
+  const { componentsOf } = await page("wall/components.js");
+  const { BUTTONS } = await page("tokens.js");
+  const named = componentsOf({ haptics: [], components: [], pairings: [] }, BUTTONS);
+  assert.deepEqual(new Set(named.map(styleOf)), new Set(BUTTONS.map(({ style }) => style)));
+  assert.deepEqual(named.filter(({ style }) => style === "action-bar").map(({ ownHaptic }) => ownHaptic), ["primaryAction", "actionBarTap"]);
+  const given = [{ title: "ProfileButton", ownHaptic: "lightTap" }];
+  assert.equal(componentsOf({ haptics: [], components: given, pairings: [] }, BUTTONS), given);
+});

@@ -1,5 +1,6 @@
 import { PageElement } from "../app/studio.js";
 import { make, text } from "../parts/make.js";
+import { TYPE } from "../tokens.js";
 import { grouped, numbersOf, typeNames } from "./tokens.js";
 
 /** What a token is shown with: letters, and digits where they count. */
@@ -32,10 +33,12 @@ export default class ThrumType extends PageElement {
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
     this.specimens?.replaceChildren(...group.names.map((name) => {
       const words = text("p", name, name.startsWith("numeric") ? DIGITS : SAMPLE);
+      const title = name.replaceAll("-", ".");
+      const purpose = TYPE.find((token) => token.name === title)?.purpose;
       const numbers = text("p", "body-small", "", { class: "quiet" });
       queueMicrotask(() => { numbers.textContent = numbersOf(getComputedStyle(words), rem); });
       return make("section", { className: "specimen", "aria-label": name }, words,
-        text("h2", "label-large", name.replaceAll("-", ".")), numbers);
+        text("h2", "label-large", purpose ? `${title}: ${purpose}` : title), numbers);
     }));
   }
 }

@@ -54,7 +54,7 @@ export class ThrumCard extends HTMLElement {
   confirm(control) {
     const label = control.textContent ?? "";
     const answer = (/** @type {string} */ words, /** @type {string} */ style, /** @type {boolean} */ isYes) => make("button", {
-      type: "button", className: `component ${style} type-button-default`, autofocus: !isYes,
+      type: "button", className: `component ${style} type-button-large`, autofocus: !isYes,
       onclick: () => {
         dialog.close();
         if (isYes) this.fire();

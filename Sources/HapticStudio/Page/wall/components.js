@@ -25,6 +25,21 @@ export function callersHaptic(component, haptics) {
 }
 
 /**
+ * The components of the standard: the vocabulary's, or, where it names none, those of the tokens' table of buttons.
+ * @param {import("../api/types.js").Vocabulary} vocabulary
+ * @param {import("../tokens.js").ButtonRow[]} buttons
+ * @returns {Component[]}
+ */
+export function componentsOf(vocabulary, buttons) {
+  if (vocabulary.components?.length) return vocabulary.components;
+  return buttons.flatMap(({ style, haptic, emphasis }) => {
+    const plain = { title: style, style, ownHaptic: haptic };
+    const isDouble = emphasis?.haptic && emphasis.haptic !== haptic;
+    return isDouble ? [{ ...plain, isPrimary: true, ownHaptic: emphasis.haptic }, plain] : [plain];
+  });
+}
+
+/**
  * The name of a component for people: `ActionBarButton, primary`.
  * @param {Component} component
  */

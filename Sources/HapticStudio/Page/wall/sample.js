@@ -1,5 +1,6 @@
 import { icon } from "../parts/icon.js";
 import { make } from "../parts/make.js";
+import { BUTTONS } from "../tokens.js";
 import { styleOf } from "./components.js";
 
 /** @typedef {import("../api/types.js").VocabularyComponent} Component */
@@ -37,12 +38,20 @@ export function sample(component, { label, isDisabled = false, isLoading = false
   const isIconOnly = style === "floating" || style === "profile";
   const primary = component.isPrimary ? " is-primary" : "";
   const control = make("button", {
-    type: "button", className: `component ${style}${primary} type-button-default`, disabled: isDisabled || isLoading,
+    type: "button", className: `component ${style}${primary} type-${typeOf(style)}`, disabled: isDisabled || isLoading,
     "aria-label": isIconOnly ? label : isLoading ? `${label}, loading` : null, "aria-busy": isLoading ? "true" : null,
     "aria-pressed": style === "action-header" ? "false" : null, onclick: () => press(control),
   }, ...content(style, label));
   if (isLoading) control.append(make("span", { className: "ring", "aria-hidden": "true" }));
   return control;
+}
+
+/**
+ * The type token of a style's label.
+ * @param {string} style
+ */
+function typeOf(style) {
+  return (BUTTONS.find((row) => row.style === style)?.type ?? "button.default").replace(".", "-");
 }
 
 /** @param {string} style @param {string} label */

@@ -1,9 +1,9 @@
 import { PageElement } from "../app/studio.js";
 import { button, make, text } from "../parts/make.js";
 import { speak } from "../parts/speak.js";
+import { BUTTONS, DECISION } from "../tokens.js";
 import { ThrumCard } from "./card.js";
-import { titleOf } from "./components.js";
-import { DECISIONS } from "./decision.js";
+import { componentsOf, titleOf } from "./components.js";
 import { FiringLog } from "./log.js";
 
 /** Every style and component of the button standard, working, and a log of what fired. */
@@ -21,7 +21,8 @@ export default class ThrumWall extends PageElement {
     if (this.leaving.aborted) return;
     this.vocabulary = vocabulary;
     this.rows = make("tbody");
-    const cards = vocabulary.components.map((component) => {
+    const components = componentsOf(vocabulary, /** @type {any} */ (BUTTONS));
+    const cards = components.map((component) => {
       const card = new ThrumCard();
       card.fill(component, vocabulary.haptics);
       return card;
@@ -29,18 +30,18 @@ export default class ThrumWall extends PageElement {
     this.append(make("div", { className: "stack" },
       text("h1", "display-large", "Buttons"),
       text("p", "body-default", "Press them: each has the standard's own press and its haptic."),
-      this.decisions(), make("div", { className: "cards" }, ...cards), this.logView(), this.pairings()));
+      this.decisions(), make("div", { className: "cards" }, ...cards), this.logView(), vocabulary.pairings?.length ? this.pairings() : null));
     this.addEventListener("fire", (event) => this.fired(/** @type {CustomEvent} */ (event).detail));
     for (const [name, isPressed] of /** @type {const} */ ([["keydown", true], ["keyup", false], ["focusout", false]])) {
       this.addEventListener(name, (event) => pressedByKey(event, isPressed));
     }
-    for (const { ownHaptic } of vocabulary.components) if (ownHaptic) this.prepare(ownHaptic);
+    for (const { ownHaptic } of components) if (ownHaptic) this.prepare(ownHaptic);
     for (const card of cards) if (card.adds?.value) this.prepare(card.adds.value);
     this.studio.sounding.warm();
   }
 
   decisions() {
-    const choices = DECISIONS.map(({ use, style }) => make("li", {}, button(use, () => this.lead(style))));
+    const choices = DECISION.map(({ is, use }) => make("li", {}, button(is[0].toUpperCase() + is.slice(1), () => this.lead(use))));
     return make("section", { className: "stack-near" }, text("h2", "heading-medium", "Which button?"),
       make("ul", { className: "choices" }, ...choices));
   }
