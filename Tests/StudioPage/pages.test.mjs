@@ -119,3 +119,11 @@ test("withoutComponentsInTheVocabularyTheTableOfButtonsNamesThem", async () => {
   const given = [{ title: "ProfileButton", ownHaptic: "lightTap" }];
   assert.equal(componentsOf({ haptics: [], components: given, pairings: [] }, BUTTONS), given);
 });
+
+test("thePressIsToldWithTheTokensNumbers", async () => {
+  const { pressWords } = await page("wall/press.js");
+  assert.equal(pressWords("ghost"), "scale 0.98 · opacity 0.7 · ease-out, 150 ms");
+  assert.equal(pressWords("action-bar"), "scale 0.96 · opacity 0.85 · spring(0.2, 0.7), 329 ms");
+  assert.equal(pressWords("segmented"), "spring(0.3, 0.7), 494 ms");
+  assert.equal(pressWords("floating"), "no motion of its own");
+});

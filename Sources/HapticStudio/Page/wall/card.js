@@ -1,5 +1,6 @@
 import { make, text } from "../parts/make.js";
 import { callersHaptic, styleOf, titleOf } from "./components.js";
+import { pressWords } from "./press.js";
 import { sample, segmented, statesOf } from "./sample.js";
 
 /** @typedef {import("../api/types.js").VocabularyComponent} Component */
@@ -24,18 +25,7 @@ export class ThrumCard extends HTMLElement {
       make("div", { className: "samples" }, ...samples),
       text("p", "body-small", component.ownHaptic ? `Plays ${component.ownHaptic} itself.` : "Silent by itself; its caller adds the haptic."),
       make("div", { className: "picker" }, text("label", "label-large", "The caller adds", { htmlFor: this.adds.id }), this.adds),
-      text("p", "numeric-small", this.numbers(style), { class: "quiet" })));
-  }
-
-  /**
-   * The press as the tokens have it.
-   * @param {string} style
-   */
-  numbers(style) {
-    const value = (/** @type {string} */ name) => getComputedStyle(document.documentElement).getPropertyValue(`--press-${name}-${style}`).trim();
-    if (parseFloat(value("duration")) === 0) return "no motion of its own";
-    const curve = value("curve").startsWith("linear(") ? "spring" : "ease-out";
-    return `scale ${value("scale")} · opacity ${value("opacity")} · ${value("duration")} · ${curve}`;
+      text("p", "numeric-small", pressWords(style), { class: "quiet" })));
   }
 
   /** @param {HTMLButtonElement} control */
