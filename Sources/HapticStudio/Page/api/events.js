@@ -11,7 +11,7 @@ import { Problem } from "./problem.js";
 export class ServerEvents extends EventTarget {
   #client;
   #failures = 0;
-  #isConnected = false;
+  #listens = false;
 
   /** @param {import("./client.js").Client} client */
   constructor(client) {
@@ -19,16 +19,18 @@ export class ServerEvents extends EventTarget {
     this.#client = client;
   }
 
-  /** Connects, and stays connected as long as the page lives; ends only where the key is refused. */
+  /** Connects, and stays connected as long as the page lives; ends only where the key is refused, to be called again. */
   async listen() {
+    if (this.#listens) return;
+    this.#listens = true;
     for (;;) {
       const problem = await this.#connection();
-      this.#isConnected = false;
       this.#failures += 1;
       this.#tell("lost", problem);
-      if (problem.status === 401) return;
+      if (problem.status === 401) break;
       await new Promise((resume) => setTimeout(resume, pauseBefore(this.#failures)));
     }
+    this.#listens = false;
   }
 
   /** Reads one connection to its end, and returns why it ended. */
@@ -39,7 +41,6 @@ export class ServerEvents extends EventTarget {
       if (!reader) return Problem.gone();
       this.#tell("connected", { again: this.#failures > 0 });
       this.#failures = 0;
-      this.#isConnected = true;
       const events = new EventStreamReader();
       for (;;) {
         const { done, value } = await reader.read();
@@ -65,9 +66,5 @@ export class ServerEvents extends EventTarget {
   /** @param {string} name @param {any} detail */
   #tell(name, detail) {
     this.dispatchEvent(new CustomEvent(name, { detail }));
-  }
-
-  get isConnected() {
-    return this.#isConnected;
   }
 }

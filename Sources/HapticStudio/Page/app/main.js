@@ -18,11 +18,10 @@ const MODULES = {
   transcript: () => import("../transcript/transcript-view.js"),
 };
 
-const key = takeKey(location, history, sessionStorage);
 const header = /** @type {ThrumHeader} */ (document.querySelector("thrum-header"));
 const notice = /** @type {ThrumNotice} */ (document.querySelector("thrum-notice"));
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
-const client = new Client(key);
+const client = new Client(takeKey(location, history, sessionStorage));
 
 /** @type {import("./studio.js").Studio} */
 const studio = {
@@ -62,13 +61,17 @@ studio.events.addEventListener("connected", () => notice.hide("gone"));
 addEventListener("beforeunload", (event) => {
   if (hasEdits()) event.preventDefault();
 });
-addEventListener("hashchange", () => {
-  if (takeKey(location, history, sessionStorage) !== client.key) location.reload();
-  else show().catch(studio.tell);
-});
-if (key) {
+/** Begins, or goes on with a new key: a studio that was started again has one, and drafts outlive it. */
+function begin() {
+  if (!client.key) return notice.show(Problem.key());
   show().catch(studio.tell);
   studio.events.listen();
-} else {
-  notice.show(Problem.key());
 }
+
+addEventListener("hashchange", () => {
+  const known = client.key;
+  client.key = takeKey(location, history, sessionStorage);
+  if (client.key !== known) begin();
+  else show().catch(studio.tell);
+});
+begin();

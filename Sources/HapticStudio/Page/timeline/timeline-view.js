@@ -18,6 +18,8 @@ export class ThrumTimeline extends HTMLElement {
   /** @type {HapticEvent[]} */
   events = [];
   longestNs = 0;
+  /** Pixels for one label of the axis. */
+  room = 1;
   scale = new TimeScale(0, 1);
   /** @type {number | null} */
   chosen = null;
@@ -124,7 +126,7 @@ export class ThrumTimeline extends HTMLElement {
   draw() {
     const { scale, ink } = this;
     if (!this.axis || !this.drawings || !ink) return;
-    const room = LABEL_ROOM * (parseFloat(getComputedStyle(this.axis).lineHeight) || 1);
+    const { room } = this;
     const marks = ticks(scale.fromNs, scale.toNs, Math.floor(scale.width / room));
     const seen = visible(this.events, this.longestNs, scale.fromNs, scale.toNs);
     for (const drawing of this.drawings) drawing.begin(scale, ink, marks.map(({ timeNs }) => timeNs));
@@ -149,6 +151,7 @@ export class ThrumTimeline extends HTMLElement {
 
   recolored() {
     this.ink = inkOf(this);
+    this.room = LABEL_ROOM * (this.axis ? parseFloat(getComputedStyle(this.axis).lineHeight) || 1 : 1);
     this.set(this.scale);
   }
 
