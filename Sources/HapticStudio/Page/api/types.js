@@ -1,0 +1,84 @@
+/**
+ * The values that the server sends; the shapes are in the plan of the HTTP API. Times are whole nanoseconds.
+ *
+ * @typedef {{error: number, warning: number, note: number}} FindingCounts
+ *
+ * @typedef {object} LibraryEntry
+ * @property {string} id opaque; the only name of a file that the server accepts
+ * @property {string} name
+ * @property {"catalogue" | "folder"} group
+ * @property {string | null} path
+ * @property {string} format
+ * @property {string} words the pattern in plain words
+ * @property {string | null} context
+ * @property {number} lengthNs
+ * @property {number} eventCount
+ * @property {FindingCounts} findings
+ * @property {string | null} problem why the file cannot be read; null if it can
+ *
+ * @typedef {{folder: string, profiles: string[], entries: LibraryEntry[]}} Library
+ *
+ * @typedef {object} Finding
+ * @property {string} code
+ * @property {"error" | "warning" | "note"} severity
+ * @property {string} message
+ * @property {string | null} [hint]
+ * @property {number | null} [line] from 1
+ * @property {number | null} [column] from 1
+ * @property {number | null} [timeNs]
+ *
+ * @typedef {object} TimelineEntry
+ * @property {number} timeNs
+ * @property {"start" | "stop" | "control"} action
+ * @property {number} [voice]
+ * @property {string} [kind]
+ * @property {number} [intensity]
+ * @property {number} [sharpness]
+ * @property {number} [attackNs]
+ * @property {number | null} [decayNs]
+ * @property {number} [releaseNs]
+ * @property {number} [heldNs]
+ * @property {number | null} [durationNs]
+ * @property {number} [volume]
+ * @property {[number, number][]} [intensityCurve]
+ * @property {[number, number][]} [sharpnessCurve]
+ * @property {string} [control]
+ * @property {number} [from]
+ * @property {number} [to]
+ * @property {number} [spanNs]
+ *
+ * @typedef {{format: string, name: string, lengthNs: number, entries: TimelineEntry[]}} Timeline
+ *
+ * @typedef {{format: string, sampleRate: number, frames: number, leadInFrames?: number}} SoundPlan
+ *
+ * @typedef {object} EntryParts
+ * @property {string} etag
+ * @property {boolean} editable
+ * @property {string | null} source
+ * @property {Timeline | null} timeline
+ * @property {SoundPlan | null} plan
+ * @property {Finding[]} findings
+ *
+ * @typedef {Omit<LibraryEntry, "findings"> & EntryParts} Entry
+ *
+ * @typedef {object} VocabularyHaptic
+ * @property {string} id
+ * @property {string} name
+ * @property {string} plays
+ * @property {string | null} context
+ * @property {string | null} note
+ * @property {string | null} description
+ *
+ * @typedef {object} VocabularyComponent
+ * @property {string} title
+ * @property {boolean | null} [isPrimary]
+ * @property {string | null} [style]
+ * @property {string | null} ownHaptic the haptic that the component plays itself; null if its caller adds one
+ *
+ * @typedef {{use: string, haptic: string}} Pairing
+ * @typedef {{haptics: VocabularyHaptic[], components: VocabularyComponent[], pairings: Pairing[]}} Vocabulary
+ *
+ * @typedef {{offset: number, timeNs: number}} Reveal a character's place in the text, in UTF-16 units, and its time
+ * @typedef {{characters: Reveal[], timeline: Timeline, lengthNs: number, plan: SoundPlan | null}} Transcript
+ */
+export {};

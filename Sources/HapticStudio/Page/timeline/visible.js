@@ -1,0 +1,51 @@
+/** @typedef {import("./events.js").HapticEvent} HapticEvent */
+
+/**
+ * The events that touch a stretch of time; `events` in the order of time.
+ * @param {HapticEvent[]} events
+ * @param {number} longestNs the length of the longest event
+ * @param {number} fromNs
+ * @param {number} toNs
+ */
+export function visible(events, longestNs, fromNs, toNs) {
+  const first = firstAtOrAfter(events, fromNs - longestNs);
+  const last = firstAtOrAfter(events, toNs + 1);
+  return events.slice(first, last).filter((one) => one.timeNs + one.durationNs >= fromNs);
+}
+
+/**
+ * The event nearest to a time within a reach, those that sound then before those beside it; null if there is none.
+ * @param {HapticEvent[]} events
+ * @param {number} timeNs
+ * @param {number} reachNs
+ */
+export function nearest(events, timeNs, reachNs) {
+  let best = null;
+  let bestDistance = reachNs;
+  for (const one of events) {
+    const distance = one.kind === "tap" ? Math.abs(one.timeNs - timeNs)
+      : timeNs >= one.timeNs && timeNs <= one.timeNs + one.durationNs ? reachNs / 2
+        : Math.min(Math.abs(one.timeNs - timeNs), Math.abs(one.timeNs + one.durationNs - timeNs));
+    if (distance <= bestDistance) {
+      best = one;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
+
+/**
+ * Bisection.
+ * @param {HapticEvent[]} events
+ * @param {number} timeNs
+ */
+function firstAtOrAfter(events, timeNs) {
+  let low = 0;
+  let high = events.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (events[middle].timeNs < timeNs) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,20 @@
+import { BUTTONS, CURVES, DURATIONS, SPRINGS } from "../tokens.js";
+
+/**
+ * The press of a style in words, from the table of tokens: `scale 0.98 · opacity 0.9 · ease-out, 150 ms`.
+ * @param {string} style
+ */
+export function pressWords(style) {
+  const row = BUTTONS.find((one) => one.style === style);
+  if (!row) return "";
+  const change = [row.scale === 1 ? null : `scale ${row.scale}`, row.opacity === 1 ? null : `opacity ${row.opacity}`];
+  return [...change, motionWords(row.motion)].filter(Boolean).join(" · ");
+}
+
+/** @param {string} motion */
+function motionWords(motion) {
+  const spring = SPRINGS.find(({ name }) => name === motion);
+  if (spring) return `spring(${spring.response}, ${spring.dampingRatio}), ${Math.round(spring.settling)} ms`;
+  const press = DURATIONS.find(({ name }) => name === "press");
+  return CURVES.some(({ name }) => name === motion) && press ? `ease-out, ${press.ms} ms` : "no motion of its own";
+}
