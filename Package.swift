@@ -181,8 +181,18 @@ let package = Package(
       path: "Tests/EngineSupport", swiftSettings: strict),
     .target(
       name: "PlaybackSupport",
-      dependencies: ["HapticModel", "HapticTimeline", "HapticEngine", "HapticAudio", "HapticPlayback"],
+      dependencies: [
+        "HapticModel", "HapticTimeline", "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticPlayback",
+      ],
       path: "Tests/PlaybackSupport", swiftSettings: strict),
+    // Sound plans of patterns for tools/kernel-samples.
+    .executableTarget(
+      name: "PlanPrinter",
+      dependencies: [
+        "HapticModel", "HapticTimeline", "HapticScores", "HapticFormats", "HapticCatalog", "HapticProject",
+        "HapticEngine", "HapticSynthesis", "HapticPlayback",
+      ],
+      path: "Tests/PlanPrinter", swiftSettings: strict),
     .target(name: "LoopbackSupport", path: "Tests/LoopbackSupport", swiftSettings: strict),
     .target(name: "CommandSupport", path: "Tests/CommandSupport", swiftSettings: strict),
 
@@ -266,8 +276,8 @@ let package = Package(
     suite(
       "HapticPlaybackTests",
       of: [
-        "HapticModel", "HapticTimeline", "HapticDevices", "HapticEngine", "HapticSynthesis", "HapticAudio",
-        "HapticPlayback", "SeededRandom", "PlaybackSupport", "PatternText",
+        "HapticModel", "HapticTimeline", "HapticDevices", "HapticCatalog", "HapticEngine", "HapticSynthesis",
+        "HapticAudio", "HapticPlayback", "SeededRandom", "PlaybackSupport", "PatternText",
       ]),
     suite(
       "HapticProjectTests",

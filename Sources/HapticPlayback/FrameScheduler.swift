@@ -32,6 +32,7 @@ final class FrameScheduler: EngineOutput {
 
   private let synthesizers: [Synthesizer]
   private let rate: SampleRate
+  private let writer: CommandWriter
   private let lookAhead: TimeSpan
   private let remembered: Int
   /// The time at which play is cut; `nil` if it ends by itself.
@@ -49,6 +50,7 @@ final class FrameScheduler: EngineOutput {
   ) {
     self.synthesizers = synthesizers
     self.rate = rate
+    writer = CommandWriter(rate: rate)
     self.lookAhead = lookAhead
     self.remembered = remembered
     self.limit = limit
@@ -59,7 +61,7 @@ final class FrameScheduler: EngineOutput {
 
   func deliver(_ event: EngineEvent, now: EngineInstant) -> Bool {
     if let limit, event.deadline >= limit { return true }
-    guard let command = command(for: event) else {
+    guard let command = writer.command(for: event) else {
       if case .start(.audio, _) = event.kind { state.withLock { $0.report.audioEvents += 1 } }
       return true
     }
@@ -81,7 +83,7 @@ final class FrameScheduler: EngineOutput {
         state.closing = .cut
       }
       let end = EngineEvent(deadline: limit, serial: state.nextSerial, source: nil, lane: 0, kind: .end)
-      guard let command = command(for: end), record(end, as: command, now: now, &state) else { return }
+      guard let command = writer.command(for: end), record(end, as: command, now: now, &state) else { return }
       state.closing = .closed
     }
   }
@@ -121,9 +123,7 @@ final class FrameScheduler: EngineOutput {
   func collect() { state.withLock { collect(&$0) } }
 
   /// Returns the frame at a time.
-  func frame(at instant: EngineInstant) -> FrameIndex {
-    FrameIndex(rate.frames(in: instant - .zero).count)
-  }
+  func frame(at instant: EngineInstant) -> FrameIndex { writer.frame(at: instant) }
 
   /// Sends a command and records it; false if there is no room.
   ///
@@ -183,60 +183,6 @@ final class FrameScheduler: EngineOutput {
     // An end is placed on every lane: the stream ends with the last of them.
     report.events[index].placed = max(
       report.events[index].placed ?? FrameIndex(0), FrameIndex(placement.placed))
-  }
-
-  private func command(for event: EngineEvent) -> VoiceCommand? {
-    let frame = frame(at: event.deadline).index
-    switch event.kind {
-    case .start(.transient(let tap), _):
-      var command = VoiceCommand(.tap, frame: frame, serial: event.serial)
-      command.level = Float(tap.intensity.value)
-      command.second = Float(tap.sharpness.value)
-      return command
-    case .start(.continuous(let voice), let elapsed): return begin(voice, elapsed, frame, event.serial)
-    case .start(.audio, _): return nil
-    case .stop(let serial, let isCut):
-      var command = VoiceCommand(.release, frame: frame, serial: event.serial)
-      command.target = serial
-      if isCut { command.release = max(rate.frames(in: EnvelopeScale.standard.shortest).count, 1) }
-      return command
-    case .control(let segment): return control(segment, frame, event.serial)
-    case .curve(let serial, let segment):
-      var command = control(segment, frame, event.serial)
-      command?.kind = segment.id == .hapticIntensity ? .intensityCurve : .sharpnessCurve
-      command?.target = serial
-      return command
-    case .end:
-      return VoiceCommand(
-        .end, frame: self.frame(at: event.deadline + Synthesizer.tail).index, serial: event.serial)
-    }
-  }
-
-  private func begin(
-    _ voice: ContinuousVoice, _ elapsed: TimeSpan, _ frame: Int64, _ serial: Int64
-  ) -> VoiceCommand {
-    var command = VoiceCommand(.begin, frame: frame, serial: serial)
-    command.level = Float(voice.intensity.value)
-    command.second = Float(voice.sharpness.value)
-    command.attack = rate.frames(in: voice.attack).count
-    command.release = rate.frames(in: voice.release).count
-    command.decay = voice.decay.map { rate.frames(in: $0).count } ?? -1
-    command.elapsed = rate.frames(in: elapsed).count
-    return command
-  }
-
-  private func control(_ segment: ControlSegment, _ frame: Int64, _ serial: Int64) -> VoiceCommand? {
-    let kind: VoiceCommand.Kind
-    switch segment.id {
-    case .hapticIntensity: kind = .intensityControl
-    case .hapticSharpness: kind = .sharpnessControl
-    default: return nil
-    }
-    var command = VoiceCommand(kind, frame: frame, serial: serial)
-    command.level = Float(segment.from)
-    command.second = Float(segment.to)
-    command.attack = rate.frames(in: segment.span).count
-    return command
   }
 
   private static func name(of kind: VoiceCommand.Kind) -> String {

@@ -7,8 +7,6 @@ internal import HapticTimeline
 /// Renders a program as fast as possible: the same engine, on virtual time, and the same kernel as live play, so the
 /// same samples.
 public struct OfflineRenderer {
-  /// The engine's look-ahead while rendering.
-  private static let lookAhead = TimeSpan.milliseconds(1000)
   /// Frames rendered into one warm buffer at a time.
   private static let blockFrames = 4096
   /// The number of frames that the kernel mixes at once, ahead of its output.
@@ -43,13 +41,10 @@ public struct OfflineRenderer {
       Synthesizer(rate: rate, settings: settings, capacity: capacity)
     }
     self.rate = rate
-    scheduler = FrameScheduler(synthesizers, rate: rate, lookAhead: Self.lookAhead, remembered: remembered)
+    scheduler = FrameScheduler(
+      synthesizers, rate: rate, lookAhead: TransportDriver.offlineLookAhead, remembered: remembered)
     timebase = VirtualTimebase()
-    driver = TransportDriver(
-      timebase: timebase, transport: Transport(lookAhead: Self.lookAhead, commitDelay: .zero),
-      output: scheduler)
-    driver.setMuted(options.muted ?? program.source.silentTracks)
-    driver.play(program, at: .zero + options.leadIn, rate: options.rate)
+    driver = .offline(program, options, on: timebase, into: scheduler)
   }
 
   /// Returns the number of frames of a program's rendering: lead-in, the program at its rate, up to `limit`, and the
@@ -66,7 +61,7 @@ public struct OfflineRenderer {
   }
 
   /// Returns the length to render; a limit beyond the longest program does not count.
-  private static func length(of program: Program, until limit: TimeSpan?) -> TimeSpan? {
+  static func length(of program: Program, until limit: TimeSpan?) -> TimeSpan? {
     guard let limit, limit <= Program.longest else { return program.length }
     return min(max(limit, .zero), program.length ?? limit)
   }
@@ -92,7 +87,7 @@ public struct OfflineRenderer {
       // The kernel mixes a quantum ahead of its output, so rendering must stop a quantum before the end of the
       // delivered events. If one time has more events than the ring holds, a quantum is rendered to make room; the rest
       // is late, and counted.
-      if end == nil { end = cutEnd(at: position) }
+      if end == nil { end = cutEnd() }
       let next = end ?? known
       limit = next > limit ? next : position + Self.quantum
       while position < limit {
@@ -118,15 +113,15 @@ public struct OfflineRenderer {
 
   /// The frame up to which rendering is possible now.
   private var known: Int64 {
-    let instant = min(driver.deliveredThrough, cut ?? EngineInstant(nanoseconds: .max))
+    let instant = driver.deliveredThrough
     return instant.nanoseconds == .max ? .max : scheduler.frame(at: instant).index - Self.quantum
   }
 
-  /// Cuts if that is due at `position`, and returns the end of the stream.
+  /// Cuts once everything before the cut has been sent, and returns the end of the stream.
   ///
-  /// Everything before the cut has been sent by then, and nothing after it has been mixed.
-  private func cutEnd(at position: Int64) -> Int64? {
-    guard let cut, driver.deliveredThrough >= cut, position >= known else { return nil }
+  /// That is a look-ahead before the cut's frame is mixed, as in live play, so that the cut is exact.
+  private func cutEnd() -> Int64? {
+    guard let cut, driver.deliveredThrough >= cut else { return nil }
     scheduler.cut(from: cut)
     return scheduler.frame(at: cut + Synthesizer.tail).index
   }

@@ -30,6 +30,20 @@ import Testing
     #expect(report.frames == OfflineRenderer.frames(of: program, rate: .hz48000, options: options))
   }
 
+  @Test func aProgramIsPlannedForAPage() throws {
+    // example: HapticPlayback
+    let plan = try SoundPlan(Program(Timeline(compiling: settlement)), rate: .hz48000)
+    let text = plan.json  // {"format":"thrum.plan/1","sampleRate":48000, …
+    // end
+
+    #expect(
+      text == """
+        {"format":"thrum.plan/1","sampleRate":48000,"frames":8640,"leadInFrames":480,"lanes":1,\
+        "voicing":"audition","gain":0,"settlesInSilence":false,\
+        "commands":[[["tap",480,0.7,0.5],["tap",6240,1,0.5],["end",8640]]]}
+        """)
+  }
+
   @Test func theSameProgramPlaysLive() async throws {
     let program = Program(Timeline(compiling: settlement))
     let layout = try #require(StreamLayout(rate: .hz48000, format: .s16, channels: 2, active: [0, 1]))

@@ -37,6 +37,17 @@ import Testing
     expectCut(part, of: try frames(program), at: 480 + 48 * Int(milliseconds))
   }
 
+  /// Regression: a rendered part was cut at the next whole quantum, up to 63 frames later than a played one.
+  @Test(arguments: [1, 20, 37, 150, 151, 333] as [Int64])
+  func `a part is rendered as it is played`(milliseconds: Int64) throws {
+    let program = Program(Timeline(compiling: Self.pattern))
+    let limit = TimeSpan.milliseconds(milliseconds)
+    let layout = StreamLayout(rate: .hz48000, format: .float32, channels: 1, active: [0])
+    let sink = CaptureSink(try #require(layout))
+    _ = try VirtualPlayer(program, through: sink, until: limit).run { _ in }
+    #expect(try frames(program, until: limit) == sink.frames)
+  }
+
   @Test func `a part that is longer than the whole is the whole`() throws {
     let program = Program(Timeline(compiling: Self.pattern))
     let whole = try frames(program)

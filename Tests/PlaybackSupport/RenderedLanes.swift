@@ -5,9 +5,10 @@ package import HapticPlayback
 
 /// Renders several actuators: the frames of each, and the number of frames that were skipped as silent.
 package func renderedLanes(
-  _ program: Program, rate: SampleRate = .hz48000, options: PlaybackOptions = PlaybackOptions()
+  _ program: Program, rate: SampleRate = .hz48000, options: PlaybackOptions = PlaybackOptions(),
+  until limit: TimeSpan? = nil
 ) throws -> (lanes: [[Float]], silent: Int, report: TimingReport) {
-  let renderer = OfflineRenderer(program, rate: rate, options: options)
+  let renderer = OfflineRenderer(program, rate: rate, options: options, until: limit)
   var lanes = [[Float]](repeating: [], count: program.laneCount)
   var silent = 0
   let report = try renderer.render(

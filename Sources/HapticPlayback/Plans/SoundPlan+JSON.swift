@@ -1,0 +1,87 @@
+internal import HapticModel
+internal import HapticSynthesis
+
+extension SoundPlan {
+  /// The plan as one line of JSON in ASCII, format `thrum.plan/1`; <doc:SoundPlans> describes it.
+  ///
+  /// A reader of 64-bit floats gets every number exactly.
+  public var json: String {
+    let gain = PlanNumber.text(settings.gain.value)
+    var text = #"{"format":"thrum.plan/1","sampleRate":\#(rate.hertz),"frames":\#(frames.count)"#
+    text += #","leadInFrames":\#(leadIn.count),"lanes":\#(lanes.count)"#
+    text += #","voicing":"\#(settings.voicing.rawValue)","gain":\#(gain)"#
+    text += #","settlesInSilence":\#(settings.settlesInSilence)"#
+    if settings.voicing == .drive {
+      text += #","ceiling":\#(PlanNumber.text(settings.ceiling.value)),"tones":\#(Self.text(settings.tones))"#
+    }
+    if let cut { text += #","cut":\#(cut.index)"# }
+    text += #","commands":["#
+    for (lane, commands) in lanes.enumerated() {
+      text += lane == 0 ? "[" : ",["
+      for (index, command) in commands.enumerated() {
+        if index > 0 { text += "," }
+        command.write(to: &text)
+      }
+      text += "]"
+    }
+    return text + "]}"
+  }
+
+  private static func text(_ map: ToneMap) -> String {
+    let (low, high) = (PlanNumber.text(map.low.hertz), PlanNumber.text(map.high.hertz))
+    return #"{"low":\#(low),"high":\#(high),"soft":\#(text(map.soft)),"sharp":\#(text(map.sharp))}"#
+  }
+
+  private static func text(_ burst: ToneMap.Burst) -> String {
+    let (hertz, gain) = (PlanNumber.text(burst.frequency.hertz), PlanNumber.text(burst.gain))
+    return "[\(burst.length.nanoseconds),\(hertz),\(gain)]"
+  }
+}
+
+extension VoiceCommand {
+  /// Writes the command as a list: its kind, its frame, and the values that its kind uses.
+  fileprivate func write(to text: inout String) {
+    text += "[\"\(name)\",\(frame)"
+    switch kind {
+    case .tap: text += levels
+    case .begin: text += ",\(serial)\(levels),\(attack),\(release),\(decay),\(elapsed)"
+    case .release: text += ",\(target),\(release)"
+    case .intensityControl, .sharpnessControl: text += "\(levels),\(attack)"
+    case .intensityCurve, .sharpnessCurve: text += ",\(target)\(levels),\(attack)"
+    case .end: break
+    }
+    text += "]"
+  }
+
+  private var levels: String { ",\(PlanNumber.text(level)),\(PlanNumber.text(second))" }
+
+  private var name: String {
+    switch kind {
+    case .tap: "tap"
+    case .begin: "begin"
+    case .release: "release"
+    case .intensityControl: "intensity"
+    case .sharpnessControl: "sharpness"
+    case .intensityCurve: "intensityCurve"
+    case .sharpnessCurve: "sharpnessCurve"
+    case .end: "end"
+    }
+  }
+}
+
+/// Numbers of a plan as text.
+enum PlanNumber {
+  /// Returns the shortest decimal that reads back equal.
+  static func text(_ value: Double) -> String { trimmed(value.description) }
+
+  /// Returns the shortest decimal that reads back equal, also by a reader that rounds to 64 bits first.
+  static func text(_ value: Float) -> String {
+    let short = value.description
+    guard let read = Double(short), Float(read) == value else { return text(Double(value)) }
+    return trimmed(short)
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
