@@ -33,7 +33,7 @@ struct Thrum: ParsableCommand {
           1  findings, regressions, differences, or losses under --strict
           2  the input cannot be read
          64  wrong usage
-         69  the requested sound device is not available
+         69  the requested sound device, or a program that is needed, is not available
          74  the output cannot be written
         130  interrupted by Ctrl-C
       """,
@@ -91,7 +91,7 @@ extension ProjectFailure.Kind {
     switch self {
     case .input: 2
     case .usage: 64
-    case .device: 69
+    case .device, .program: 69
     case .output: 74
     }
   }

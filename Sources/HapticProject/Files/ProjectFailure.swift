@@ -13,6 +13,8 @@ public struct ProjectFailure: Error, Sendable {
     case usage
     /// The sound device that was asked for by name is not available.
     case device
+    /// A program that does a part of the work is not installed.
+    case program
     /// The output cannot be written.
     case output
   }

@@ -95,7 +95,7 @@ extension PatternSource {
   }
 
   /// True if a file is the trace of one run of several actuators.
-  private static func isOneRun(_ document: PatternDocument) -> Bool {
+  static func isOneRun(_ document: PatternDocument) -> Bool {
     (document.native as? ParsedFile<[TimingTrace]>)?.details?.count == 1 && document.parts.count > 1
   }
 
