@@ -190,7 +190,7 @@ let package = Package(
         "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticScores", "HapticFormats",
         "HapticCatalog", "HapticRecorder", "HapticLint", "HapticPictures", "HapticEngine", "HapticSynthesis",
         "HapticAudio", "HapticPlayback", "HapticMeasurement", "HapticRegression", "HapticProject",
-        "HapticAdaptation", "HapticCalibration", "HapticALSA", "HapticTesting",
+        "HapticAdaptation", "HapticCalibration", "HapticALSA", "HapticTesting", "HapticTokens",
       ]),
     suite("EmbedCatalogueTests", of: ["HapticText", "embed-catalogue", "SeededRandom"]),
     suite(
@@ -246,7 +246,10 @@ let package = Package(
     suite("HapticModelTests", of: ["HapticModel", "SeededRandom"]),
     suite(
       "HapticPicturesTests",
-      of: ["HapticModel", "HapticTimeline", "HapticDevices", "HapticPictures", "SeededRandom", "PatternText"]),
+      of: [
+        "HapticModel", "HapticTimeline", "HapticDevices", "HapticTokens", "HapticPictures", "SeededRandom",
+        "PatternText",
+      ]),
     suite(
       "HapticPlaybackTests",
       of: [
@@ -284,7 +287,7 @@ let package = Package(
     suite("HapticTestingTests", of: ["HapticModel", "HapticCatalog", "HapticRecorder", "HapticTesting"]),
     suite("HapticTextTests", of: ["HapticModel", "HapticText", "SeededRandom"]),
     suite("HapticTimelineTests", of: ["HapticModel", "HapticTimeline", "SeededRandom", "PatternText"]),
-    suite("HapticTokensTests", of: ["HapticTokens", "HapticText"]),
+    suite("HapticTokensTests", of: ["HapticTokens"]),
     suite(
       "SampleCheckoutTests",
       of: ["HapticModel", "HapticCatalog", "HapticRecorder", "HapticTesting", "SampleCheckout"]),

@@ -55,6 +55,8 @@ def press(source, name, button):
 
 def colors(source, theme, appearance):
     lines = [f"--color-{kebab(role)}: {source.color(theme, appearance, role)};" for role in source["roles"]]
+    red, green, blue = channels(source.color(theme, appearance, "textSecondary"))
+    lines.append(f"--color-disabled: rgb({red} {green} {blue} / {number(100 * source['opacity']['disabled'][0])}%);")
     red, green, blue = channels(source["themes"][theme]["shadowColor"][appearance])
     for name, (x, y, blur, opacity, _) in source["shadow"].items():
         lines.append(f"--shadow-{name[5:]}: {px(x)} {px(y)} {px(blur)} rgb({red} {green} {blue} / {number(100 * opacity)}%);")

@@ -177,7 +177,7 @@ def buttons(source):
     for name, button in source["buttons"].items():
         camelled = camel(name)
         cases += [f"/// {sentence(button['note'])}", f"case {camelled}" + ("" if camelled == name else f' = "{name}"')]
-        rows += [f"  case .{camelled}:", "    ButtonToken(", "      style, " + colors(button) + ",", "      " + shape(button) + ",", "      " + press(source, button) + ")"]
+        rows += [f"  case .{camelled}:", "    ButtonToken(", "      style, " + colors(button) + ",", "      " + shape(button) + ",", "      " + press(source, button) + ",", *more(button)]
     look = ["/// Returns the row of a style.", "public init(_ style: ButtonStyle) { self = Self.row(style) }", "",
             "private static func row(_ style: ButtonStyle) -> ButtonToken {", "  switch style {"] + rows + ["  }", "}"]
     return block("public enum ButtonStyle: String, CaseIterable, Sendable", cases, "A style of the button standard.") + "\n" + block("extension ButtonToken", look)
@@ -202,6 +202,20 @@ def press(source, button):
     motion = ".none" if name == "none" else f".eased(.{name}, Duration.press)" if name in source["curve"] else f".spring(.{name})"
     haptic = "nil" if button["haptic"] is None else f'"{button["haptic"]}"'
     return f"pressScale: {number(button['scale'])}, pressOpacity: {number(button['opacity'])}, motion: {motion}, haptic: {haptic}"
+
+
+def more(button):
+    pixels = lambda value: "nil" if value is None else number(value)  # noqa: E731
+    emphasis = button["emphasis"]
+    if emphasis is None:
+        text = "nil"
+    else:
+        haptic = "nil" if emphasis["haptic"] is None else f'"{emphasis["haptic"]}"'
+        text = f".init(fill: {dotted(emphasis['fill'])}, label: {dotted(emphasis['label'])}, haptic: {haptic})"
+    return [
+        f"      icon: {pixels(button['icon'])}, gap: {pixels(button['gap'])}, disabledOpacity: {number(button['disabledOpacity'])},",
+        f"      emphasis: {text})",
+    ]
 
 
 def terminal(source):

@@ -36,6 +36,9 @@ def read(path):
             colors = source["themes"][theme]["colors"][appearance]
             if set(colors) != set(source["roles"]):
                 sys_exit(path, f"{theme} {appearance} has other colours than 'roles': {set(colors) ^ set(source['roles'])}")
+            chosen = source["themes"][theme]["chosen"][appearance]
+            if chosen != "all" and (isinstance(chosen, str) or not set(chosen) <= set(source["roles"])):
+                sys_exit(path, f"{theme} {appearance}: 'chosen' is \"all\" or lists roles")
             for role, value in colors.items():
                 if not re.fullmatch(r"#[0-9A-F]{6}", value):
                     sys_exit(path, f"{theme} {appearance} {role}: {value} is not a colour such as #F35B16")
