@@ -247,8 +247,8 @@ let package = Package(
     suite(
       "HapticPicturesTests",
       of: [
-        "HapticModel", "HapticTimeline", "HapticDevices", "HapticTokens", "HapticPictures", "SeededRandom",
-        "PatternText",
+        "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticTokens", "HapticPictures",
+        "SeededRandom", "PatternText",
       ]),
     suite(
       "HapticPlaybackTests",

@@ -62,16 +62,9 @@ struct IntensityLane {
   // MARK: Vibrations
 
   func draw(_ course: VibrationCourse, style: String = "", on writer: inout SVGWriter) {
-    var shape = VibrationShape(bottom: bottom)
-    for point in course.points {
-      guard let sample = point.sample else {
-        shape.end(at: point.x)
-        continue
-      }
-      shape.add(x: point.x, y: y(sample.intensity.value), SharpnessClass(sample.sharpness))
-    }
-    shape.end(at: frame.columns.upperBound, isLast: true)
+    let shape = VibrationShape(course, bottom: bottom, right: frame.columns.upperBound) { y($0) }
     writer.path("hum flat\(style)", shape.area)
+    guard !shape.isDense else { return }
     for kind in SharpnessClass.allCases {
       if let line = shape.lines[kind] { writer.path("hum line \(kind.word)\(style)", line) }
     }

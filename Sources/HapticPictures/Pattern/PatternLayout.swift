@@ -55,20 +55,12 @@ struct PatternLayout {
 
   private var legend: PictureLegend {
     var legend = PictureLegend()
-    legend.add(taps: Set(lanes.flatMap(\.taps.taps).map(\.kind)))
-    legend.add(vibrations: lanes.reduce(into: []) { $0.formUnion($1.course.kinds) })
+    legend.add(lanes)
     if lanes.contains(where: { !$0.audio.isEmpty }) {
       legend.add("audio, kept but not played") { middle, svg in
         var box = SVGPath()
         AudioLane.add(at: middle, to: &box)
         svg.path("audio", box)
-      }
-    }
-    if lanes.contains(where: \.taps.areShared) {
-      legend.add("the strongest of taps that are too close to draw") { middle, svg in
-        var stem = SVGPath()
-        stem.addStem(x: middle.x, from: middle.y + 5, to: middle.y - 5)
-        svg.path("tap stem", stem)
       }
     }
     return legend
@@ -125,6 +117,7 @@ struct PatternLayout {
     all.append(rows.times())
     if picture.leftOut > 0 {
       let words = "\(Quantity.count(picture.leftOut).capitalisedFirst) more are not drawn."
+      all.append(PictureSheet.space(8))
       all.append(PictureSheet.text([words], .body, quiet: true, style: style))
     }
     return all

@@ -88,7 +88,8 @@ public struct PatternPicture: Sendable {
     let shown = max(hasBars ? bars : length, loopEnd)
     self.length = shown
     parts = drawn.map { Part(track: $0, of: source, lasting: shown) }
-    words = [PlainWords.describe(whole.lasting(length))] + (hasBars ? [score.tempo.words] : [])
+    let endless = source.length == nil ? ["The first \(Quantity.length(length)) of what never ends."] : []
+    words = [PlainWords.describe(whole.lasting(length))] + endless + (hasBars ? [score.tempo.words] : [])
     leftOut = score.tracks.count - drawn.count
     metre = Metre(source: source, hasBars: hasBars)
     style = PictureStyle(theme: theme, appearance: appearance)

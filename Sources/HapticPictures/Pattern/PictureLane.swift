@@ -14,6 +14,7 @@ struct PictureLane {
   let taps: TapColumns
   let course: VibrationCourse
   let audio: AudioLane
+  private let hasOutlines: Bool
 
   init(
     _ name: String, _ detail: String = "", isSilent: Bool = false, _ timeline: Timeline, _ frame: PlotFrame
@@ -22,7 +23,17 @@ struct PictureLane {
     taps = TapColumns(TimelineParts(of: timeline).taps, frame)
     course = VibrationCourse(timeline, frame)
     audio = AudioLane(timeline)
+    hasOutlines = !VibrationShape(course, bottom: 0, right: frame.columns.upperBound) { -$0 }.isDense
   }
+
+  /// The classes whose heads are drawn.
+  var headKinds: Set<SharpnessClass> { taps.radius == nil ? [] : Set(taps.taps.map(\.kind)) }
+  /// True if taps are drawn as stems alone.
+  var hasBareStems: Bool { taps.radius == nil && !taps.taps.isEmpty }
+  /// The classes whose outlines are drawn.
+  var outlineKinds: Set<SharpnessClass> { hasOutlines ? course.kinds : [] }
+  /// True if vibrations are drawn as areas alone.
+  var hasBareAreas: Bool { !hasOutlines && !course.kinds.isEmpty }
 
   private var style: String { isSilent ? " silent" : "" }
 

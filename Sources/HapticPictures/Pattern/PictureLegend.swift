@@ -19,24 +19,33 @@ struct PictureLegend {
     entries.append(Entry(words: words, symbol: symbol))
   }
 
-  /// Adds the heads of taps.
-  mutating func add(taps kinds: Set<SharpnessClass>) {
-    for kind in kinds.sorted() {
+  /// Adds what lanes show of their taps and vibrations.
+  mutating func add(_ lanes: [PictureLane]) {
+    for kind in Set(lanes.flatMap(\.headKinds)).sorted() {
       add("\(kind.word) tap") { middle, svg in
         var head = SVGPath()
         SVGSymbols.addHead(kind, at: middle, radius: 5, to: &head)
         svg.path("tap \(kind.word)", head)
       }
     }
-  }
-
-  /// Adds the areas of vibrations.
-  mutating func add(vibrations kinds: Set<SharpnessClass>) {
-    for kind in kinds.sorted() {
+    if lanes.contains(where: \.hasBareStems) { addStem("tap") }
+    if lanes.contains(where: \.taps.areShared) { addStem("the strongest of taps that are too close to draw") }
+    for kind in Set(lanes.flatMap(\.outlineKinds)).sorted() {
       add("\(kind.word) vibration") { middle, svg in
         svg.area("hum flat", Self.box(around: middle))
         svg.area("hum line \(kind.word)", Self.box(around: middle))
       }
+    }
+    if lanes.contains(where: \.hasBareAreas) {
+      add("vibration") { $1.area("hum flat", Self.box(around: $0)) }
+    }
+  }
+
+  private mutating func addStem(_ words: String) {
+    add(words) { middle, svg in
+      var stem = SVGPath()
+      stem.addStem(x: middle.x, from: middle.y + 5, to: middle.y - 5)
+      svg.path("tap stem", stem)
     }
   }
 

@@ -12,16 +12,25 @@ struct SharpnessLane {
   private func y(_ sharpness: Double) -> Double { bottom - (bottom - top) * sharpness }
 
   func draw(_ columns: TapColumns, _ course: VibrationCourse, on writer: inout SVGWriter) {
+    var line = SVGPath()
     var run = ColumnExtremes()
-    func end(_ writer: inout SVGWriter) {
-      let points = run.points.map { PicturePoint($0.x, $0.value) }
-      writer.curve("course", CurveThinning.thinned(points))
+    var first = 0
+    func end() {
+      let points = CurveThinning.thinned(run.points.map { PicturePoint($0.x, $0.value) })
+      if points.count > 1 { line.add(points) }
       run = ColumnExtremes()
     }
     for point in course.points {
-      if let sample = point.sample { run.add(x: point.x, y(sample.sharpness.value)) } else { end(&writer) }
+      if let sample = point.sample {
+        if run.isEmpty { first = ColumnExtremes.number(point.x) }
+        run.add(x: point.x, y(sample.sharpness.value))
+      } else if ColumnExtremes.number(point.x) > first {
+        // A silence in the column in which it began cannot be seen.
+        end()
+      }
     }
-    end(&writer)
+    end()
+    writer.path("course", line)
     for kind in SharpnessClass.allCases {
       var path = SVGPath()
       for tap in columns.taps where tap.kind == kind {

@@ -34,8 +34,8 @@ struct TapColumns {
     radius = Self.radius(of: Double(taps.count), in: frame.width)
   }
 
-  // On average, each head has its own width of the lane; *chosen*.
+  // On average, neighbouring heads touch at most; *chosen*.
   private static func radius(of count: Double, in width: Double) -> Double? {
-    [5, 3.5].first { count * 2 * $0 <= width }
+    [5, 3.5, 2.5].first { count * 2 * $0 <= width * 1.1 }
   }
 }

@@ -16,11 +16,31 @@ struct VibrationShape {
   private var first = 0
   private var envelope = ColumnExtremes()
 
-  /// Makes a shape over the y coordinate of intensity 0.
-  init(bottom: Double) { self.bottom = bottom }
+  /// The most parts whose outlines are drawn: dashes of more could not be told apart. *Chosen*.
+  private static let mostParts = 80
+
+  private var parts = 0
+
+  /// True if there are too many vibrations for their outlines.
+  var isDense: Bool { parts > Self.mostParts }
+
+  /// Draws vibrations over `bottom`, the y coordinate of intensity 0, up to `right`.
+  ///
+  /// - Parameter y: returns the y coordinate of an intensity.
+  init(_ course: VibrationCourse, bottom: Double, right: Double, y: (Double) -> Double) {
+    self.bottom = bottom
+    for point in course.points {
+      guard let sample = point.sample else {
+        end(at: point.x)
+        continue
+      }
+      add(x: point.x, y: y(sample.intensity.value), SharpnessClass(sample.sharpness))
+    }
+    end(at: right, isLast: true)
+  }
 
   /// Adds the next point of the envelope; x never decreases.
-  mutating func add(x: Double, y: Double, _ next: SharpnessClass) {
+  private mutating func add(x: Double, y: Double, _ next: SharpnessClass) {
     if kind != next, kind == nil || ColumnExtremes.number(x) > first {
       let last = kind == nil ? nil : envelope.points.last
       if let last { envelope.add(x: x, last.value) }
@@ -33,7 +53,7 @@ struct VibrationShape {
   }
 
   /// Adds silence from `x` on.
-  mutating func end(at x: Double, isLast: Bool = false) {
+  private mutating func end(at x: Double, isLast: Bool = false) {
     guard kind != nil, let last = envelope.points.last else { return }
     envelope.add(x: min(x, last.x + ColumnExtremes.width), bottom)
     if isLast || ColumnExtremes.number(x) > first { finish() }
@@ -43,6 +63,7 @@ struct VibrationShape {
     let points = envelope.points.map { PicturePoint($0.x, $0.value) }
     if let kind, let first = points.first, let last = points.last {
       let outline = [PicturePoint(first.x, bottom)] + points + [PicturePoint(last.x, bottom)]
+      parts += 1
       area.add(CurveThinning.thinned(outline), isClosed: true)
       lines[kind, default: SVGPath()].add(CurveThinning.thinned(points))
     }

@@ -28,6 +28,9 @@ struct ColumnExtremes {
     if value >= greatest.value { self.greatest = point }
   }
 
+  /// True if no point has been added.
+  var isEmpty: Bool { done.isEmpty && least == nil }
+
   /// All points added so far, reduced.
   var points: [Point] {
     var copy = self

@@ -6,27 +6,21 @@ struct SimulationLegend {
   private let outcomes: [EventOutcome]
   private let hasMotion: Bool
   private let hasDelay: Bool
-  private var taps: Set<SharpnessClass> = []
-  private var vibrations: Set<SharpnessClass> = []
+  private let lanes: [PictureLane]
 
-  init(_ simulations: [Simulation]) {
+  /// Takes the simulations, and the lanes of their commands.
+  init(_ simulations: [Simulation], _ lanes: [PictureLane]) {
+    self.lanes = lanes
     let found = Set(simulations.flatMap { EventOutcome.of($0.askedEvents, in: $0) })
     outcomes = EventOutcome.allCases.filter(found.contains)
     hasMotion = simulations.contains { !$0.felt.stretches.isEmpty }
     hasDelay = found.contains(.felt)
   }
 
-  /// Adds what a command lane shows.
-  mutating func add(_ lane: PictureLane) {
-    taps.formUnion(lane.taps.taps.map(\.kind))
-    vibrations.formUnion(lane.course.kinds)
-  }
-
   /// The entries.
   var legend: PictureLegend {
     var legend = PictureLegend()
-    legend.add(taps: taps)
-    legend.add(vibrations: vibrations)
+    legend.add(lanes)
     if outcomes.contains(where: \.arrives) {
       legend.add("level, moment by moment") { $1.area("above", PictureLegend.box(around: $0)) }
     }

@@ -65,17 +65,17 @@ public struct SimulationPicture: Sendable {
     ]
     let levels = levelScale
     var panels: [PictureRow] = []
-    var legend = SimulationLegend(simulations)
+    var commands: [PictureLane] = []
     for (index, simulation) in simulations.enumerated() {
       if index == 0 || simulation.call.timeline != simulations[index - 1].call.timeline {
         let lane = PictureLane("", "", simulation.call.timeline, frame)
-        legend.add(lane)
+        commands.append(lane)
         panels += [command(lane, lanes), lanes.times(), PictureSheet.space(8)]
       }
       panels.append(
         DevicePanel(simulation: simulation, lanes: lanes, levels: levels, measures: measures).row())
     }
-    rows.append(legend.legend.row(style, below: 4))
+    rows.append(SimulationLegend(simulations, commands).legend.row(style, below: 4))
     rows += panels
     if simulations.count > 1 { rows.append(lanes.times()) }
     rows.append(PictureSheet.space(8))

@@ -45,8 +45,8 @@ struct ShowCommand: DrawingCommand {
   }
 
   mutating func run() throws {
-    let outputs = try picture.outputs()
     let loaded = try pattern.load(input, endlessLimit: InputOptions.endlessLimit)
+    let outputs = try picture.outputs()
     let timeline = Timeline(compiling: loaded.request.pattern)
     let score = score(of: loaded, timeline.length)
     if picture.isWritten {

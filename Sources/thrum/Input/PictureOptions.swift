@@ -60,7 +60,7 @@ struct PictureOptions: ParsableArguments {
   /// The option that takes standard output; `nil` if none does.
   var standardOutput: String? { svg == "-" ? "--svg -" : png == "-" ? "--png -" : nil }
 
-  /// Claims the files, in the order in which they are written.
+  /// Claims the files, once the command has read its input.
   func outputs() throws -> PictureOutputs {
     if case .appearance(let former) = theme {
       StandardError.note(
@@ -68,10 +68,8 @@ struct PictureOptions: ParsableArguments {
         "note: this is --appearance \(former.rawValue) now; --theme takes "
           + Theme.allCases.map(\.rawValue).joined(separator: ", ") + " [deprecated-option]")
     }
-    let converter = try png == nil ? nil : PNGConverter()
-    return PictureOutputs(
-      svg: try svg.map { try OutputFile($0) }, png: try png.map { try OutputFile($0) }, converter: converter,
-      look: look)
+    let (svg, png) = (try svg.map { try OutputFile($0) }, try png.map { try OutputFile($0) })
+    return PictureOutputs(svg: svg, png: png, converter: try png.map { _ in try PNGConverter() }, look: look)
   }
 
   private var look: (Theme, PictureAppearance) {
