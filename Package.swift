@@ -30,6 +30,7 @@ let package = Package(
     .library(name: "HapticModel", targets: ["HapticModel"]),
     .library(name: "HapticText", targets: ["HapticText"]),
     .library(name: "HapticTimeline", targets: ["HapticTimeline"]),
+    .library(name: "HapticTokens", targets: ["HapticTokens"]),
     .library(name: "HapticScores", targets: ["HapticScores"]),
     .library(name: "HapticFormats", targets: ["HapticFormats"]),
     .library(name: "HapticDevices", targets: ["HapticDevices"]),
@@ -60,6 +61,7 @@ let package = Package(
   targets: [
     // Pure values.
     room("HapticModel"),
+    room("HapticTokens", exclude: ["tokens.json"]),
     room("HapticText", imports: ["HapticModel"]),
     room(
       "HapticTimeline",
@@ -79,7 +81,9 @@ let package = Package(
       imports: ["HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices"]),
     room("HapticAdaptation", imports: ["HapticModel", "HapticText", "HapticTimeline", "HapticDevices"]),
     room("HapticCalibration", imports: ["HapticModel", "HapticText", "HapticDevices"]),
-    room("HapticPictures", imports: ["HapticModel", "HapticText", "HapticTimeline", "HapticDevices"]),
+    room(
+      "HapticPictures",
+      imports: ["HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticTokens"]),
 
     // Time, and sound; they meet only in HapticPlayback.
     room(
@@ -128,7 +132,8 @@ let package = Package(
       "HapticStudio",
       imports: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
-        "HapticCatalog", "HapticLint", "HapticPictures", "HapticEngine", "HapticRegression", "HapticProject",
+        "HapticCatalog", "HapticLint", "HapticPictures", "HapticEngine", "HapticPlayback", "HapticTokens",
+        "HapticRegression", "HapticProject",
         "CStudioPage",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -150,7 +155,7 @@ let package = Package(
         "HapticCatalog", "HapticProject", "HapticAdaptation", "HapticCalibration", "HapticPictures",
         "HapticEngine",
         "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticMeasurement",
-        "HapticRegression", "HapticALSA",
+        "HapticRegression", "HapticALSA", "HapticTokens",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -216,7 +221,7 @@ let package = Package(
         "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticScores", "HapticFormats",
         "HapticCatalog", "HapticRecorder", "HapticLint", "HapticPictures", "HapticEngine", "HapticSynthesis",
         "HapticAudio", "HapticPlayback", "HapticMeasurement", "HapticRegression", "HapticProject",
-        "HapticAdaptation", "HapticCalibration", "HapticALSA", "HapticTesting",
+        "HapticAdaptation", "HapticCalibration", "HapticALSA", "HapticTesting", "HapticTokens",
       ]),
     suite("EmbedCatalogueTests", of: ["HapticText", "embed-catalogue", "SeededRandom"]),
     suite(
@@ -272,7 +277,10 @@ let package = Package(
     suite("HapticModelTests", of: ["HapticModel", "SeededRandom"]),
     suite(
       "HapticPicturesTests",
-      of: ["HapticModel", "HapticTimeline", "HapticDevices", "HapticPictures", "SeededRandom", "PatternText"]),
+      of: [
+        "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticTokens", "HapticPictures",
+        "SeededRandom", "PatternText",
+      ]),
     suite(
       "HapticPlaybackTests",
       of: [
@@ -308,7 +316,8 @@ let package = Package(
       "HapticStudioTests",
       of: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticDevices", "HapticCatalog",
-        "HapticPictures", "HapticLint", "HapticProject", "HapticStudio", "CommandSupport", "thrum",
+        "HapticPictures", "HapticLint", "HapticEngine", "HapticPlayback", "HapticTokens", "HapticProject",
+        "HapticStudio", "CommandSupport", "thrum",
         "thrum-studio",
       ]),
     suite(
@@ -317,6 +326,7 @@ let package = Package(
     suite("HapticTestingTests", of: ["HapticModel", "HapticCatalog", "HapticRecorder", "HapticTesting"]),
     suite("HapticTextTests", of: ["HapticModel", "HapticText", "SeededRandom"]),
     suite("HapticTimelineTests", of: ["HapticModel", "HapticTimeline", "SeededRandom", "PatternText"]),
+    suite("HapticTokensTests", of: ["HapticTokens"]),
     suite(
       "SampleCheckoutTests",
       of: ["HapticModel", "HapticCatalog", "HapticRecorder", "HapticTesting", "SampleCheckout"]),

@@ -1,3 +1,5 @@
+internal import HapticTokens
+
 /// A rectangle of coloured characters, row 0 on top.
 struct CellGrid {
   /// One character and its colour.
@@ -51,11 +53,11 @@ struct CellGrid {
     for cell in cells[..<end] {
       if cell.ink != ink, !cell.isBlank || cell.ink == .playhead || ink == .playhead {
         ink = cell.ink
-        text += "\u{1B}[\(ink.rendition)m"
+        text += ink.sequence
       }
       text.append(cell.glyph)
     }
-    return ink == .text ? text : text + "\u{1B}[0m"
+    return ink == .text ? text : text + Ink.text.sequence
   }
 }
 
@@ -76,13 +78,16 @@ enum Ink: Sendable, Hashable {
   /// and on light grounds, from blue for round to the accent orange for crisp.
   var rendition: String {
     switch self {
-    case .text: "0"
-    case .faint: "0;2"
-    case .title: "0;1"
-    case .sound(.round): "0;38;5;68"
-    case .sound(.medium): "0;38;5;136"
-    case .sound(.crisp): "0;38;5;166"
-    case .playhead: "0;7"
+    case .text: TerminalInk.text
+    case .faint: TerminalInk.faint
+    case .title: TerminalInk.title
+    case .sound(.round): TerminalInk.round
+    case .sound(.medium): TerminalInk.medium
+    case .sound(.crisp): TerminalInk.crisp
+    case .playhead: TerminalInk.playhead
     }
   }
+
+  /// The sequence that selects it.
+  var sequence: String { "\u{1B}[\(rendition)m" }
 }

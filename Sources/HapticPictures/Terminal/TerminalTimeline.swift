@@ -157,6 +157,6 @@ extension TerminalTimeline {
 
   private func cell(_ cell: CellGrid.Cell) -> String {
     guard style.isColoured, cell.ink != .text else { return String(cell.glyph) }
-    return "\u{1B}[\(cell.ink.rendition)m\(cell.glyph)\u{1B}[0m"
+    return cell.ink.sequence + "\(cell.glyph)" + Ink.text.sequence
   }
 }

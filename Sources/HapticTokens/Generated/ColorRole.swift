@@ -1,0 +1,51 @@
+// Written by tools/tokens from Sources/HapticTokens/tokens.json: change that file, then run tools/tokens.
+
+/// A colour by its purpose.
+public enum ColorRole: String, CaseIterable, Sendable {
+  /// The page's ground.
+  case background
+  /// A panel, a card, a lane of a picture.
+  case surface
+  /// What floats above the page: a menu, a dialog.
+  case surfaceRaised
+  /// The fill of a quiet button and of a badge; only `text` stands on it.
+  case tertiary
+  /// Reading text.
+  case text
+  /// Metadata, captions, ghost buttons.
+  case textSecondary
+  /// The fill of the primary action, and marks.
+  case accent
+  /// The accent while it is pressed.
+  case accentPressed
+  /// Links, and borders that carry meaning.
+  case accentText
+  /// The label on an accent fill.
+  case onAccent
+  /// The label on a pressed accent fill.
+  case onAccentPressed
+  /// The fill of a destructive action, and marks.
+  case negative
+  /// Words about what is lost or fails.
+  case negativeText
+  /// The label on a negative fill.
+  case onNegative
+  /// The outline of a field.
+  case border
+  /// Lines that only guide the eye: grids, dividers.
+  case grid
+  /// Taps of a timeline.
+  case laneTap
+  /// Vibrations of a timeline.
+  case laneVibration
+  /// What a hand would feel.
+  case laneFelt
+  /// What a pattern commands, beside what is felt.
+  case laneCommand
+  /// An error, as a mark and as a word.
+  case findingError
+  /// A warning, as a mark and as a word.
+  case findingWarning
+  /// A note, as a mark and as a word.
+  case findingNote
+}

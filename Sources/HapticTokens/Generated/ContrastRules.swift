@@ -1,0 +1,31 @@
+// Written by tools/tokens from Sources/HapticTokens/tokens.json: change that file, then run tools/tokens.
+
+extension ContrastRule {
+  /// Every rule: the tokens, the grounds that they may stand on, and the least contrast.
+  public static let all: [ContrastRule] = [
+    ContrastRule(
+      tokens: [.text],
+      grounds: [.background, .surface, .surfaceRaised, .tertiary], least: 4.5),
+    ContrastRule(
+      tokens: [
+        .textSecondary, .accentText, .negativeText, .findingError,
+        .findingWarning, .findingNote,
+      ],
+      grounds: [.background, .surface, .surfaceRaised], least: 4.5),
+    ContrastRule(
+      tokens: [.onAccent],
+      grounds: [.accent], least: 4.5),
+    ContrastRule(
+      tokens: [.onAccentPressed],
+      grounds: [.accentPressed], least: 4.5),
+    ContrastRule(
+      tokens: [.onNegative],
+      grounds: [.negative], least: 4.5),
+    ContrastRule(
+      tokens: [
+        .accent, .accentPressed, .negative, .border,
+        .laneTap, .laneVibration, .laneFelt, .laneCommand,
+      ],
+      grounds: [.background, .surface, .surfaceRaised], least: 3),
+  ]
+}

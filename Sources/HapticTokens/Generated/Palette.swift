@@ -1,0 +1,118 @@
+// Written by tools/tokens from Sources/HapticTokens/tokens.json: change that file, then run tools/tokens.
+
+/// The colours of one theme and appearance, by purpose.
+public struct Palette: Sendable, Hashable {
+  /// The page's ground.
+  public let background: TokenColor
+  /// A panel, a card, a lane of a picture.
+  public let surface: TokenColor
+  /// What floats above the page: a menu, a dialog.
+  public let surfaceRaised: TokenColor
+  /// The fill of a quiet button and of a badge; only `text` stands on it.
+  public let tertiary: TokenColor
+  /// Reading text.
+  public let text: TokenColor
+  /// Metadata, captions, ghost buttons.
+  public let textSecondary: TokenColor
+  /// The fill of the primary action, and marks.
+  public let accent: TokenColor
+  /// The accent while it is pressed.
+  public let accentPressed: TokenColor
+  /// Links, and borders that carry meaning.
+  public let accentText: TokenColor
+  /// The label on an accent fill.
+  public let onAccent: TokenColor
+  /// The label on a pressed accent fill.
+  public let onAccentPressed: TokenColor
+  /// The fill of a destructive action, and marks.
+  public let negative: TokenColor
+  /// Words about what is lost or fails.
+  public let negativeText: TokenColor
+  /// The label on a negative fill.
+  public let onNegative: TokenColor
+  /// The outline of a field.
+  public let border: TokenColor
+  /// Lines that only guide the eye: grids, dividers.
+  public let grid: TokenColor
+  /// Taps of a timeline.
+  public let laneTap: TokenColor
+  /// Vibrations of a timeline.
+  public let laneVibration: TokenColor
+  /// What a hand would feel.
+  public let laneFelt: TokenColor
+  /// What a pattern commands, beside what is felt.
+  public let laneCommand: TokenColor
+  /// An error, as a mark and as a word.
+  public let findingError: TokenColor
+  /// A warning, as a mark and as a word.
+  public let findingWarning: TokenColor
+  /// A note, as a mark and as a word.
+  public let findingNote: TokenColor
+
+  /// Returns the colours of a theme, light or dark.
+  public init(_ theme: Theme, _ appearance: Appearance) {
+    switch (theme, appearance) {
+    case (.swissCoin, .light): self = .swissCoinLight
+    case (.swissCoin, .dark): self = .swissCoinDark
+    case (.grace, .light): self = .graceLight
+    case (.grace, .dark): self = .graceDark
+    case (.epilogue, .light): self = .epilogueLight
+    case (.epilogue, .dark): self = .epilogueDark
+    }
+  }
+
+  /// Returns the colour of a role.
+  public subscript(role: ColorRole) -> TokenColor {
+    switch role {
+    case .background: background
+    case .surface: surface
+    case .surfaceRaised: surfaceRaised
+    case .tertiary: tertiary
+    case .text: text
+    case .textSecondary: textSecondary
+    case .accent: accent
+    case .accentPressed: accentPressed
+    case .accentText: accentText
+    case .onAccent: onAccent
+    case .onAccentPressed: onAccentPressed
+    case .negative: negative
+    case .negativeText: negativeText
+    case .onNegative: onNegative
+    case .border: border
+    case .grid: grid
+    case .laneTap: laneTap
+    case .laneVibration: laneVibration
+    case .laneFelt: laneFelt
+    case .laneCommand: laneCommand
+    case .findingError: findingError
+    case .findingWarning: findingWarning
+    case .findingNote: findingNote
+    }
+  }
+
+  init(_ color: (ColorRole) -> TokenColor) {
+    background = color(.background)
+    surface = color(.surface)
+    surfaceRaised = color(.surfaceRaised)
+    tertiary = color(.tertiary)
+    text = color(.text)
+    textSecondary = color(.textSecondary)
+    accent = color(.accent)
+    accentPressed = color(.accentPressed)
+    accentText = color(.accentText)
+    onAccent = color(.onAccent)
+    onAccentPressed = color(.onAccentPressed)
+    negative = color(.negative)
+    negativeText = color(.negativeText)
+    onNegative = color(.onNegative)
+    border = color(.border)
+    grid = color(.grid)
+    laneTap = color(.laneTap)
+    laneVibration = color(.laneVibration)
+    laneFelt = color(.laneFelt)
+    laneCommand = color(.laneCommand)
+    findingError = color(.findingError)
+    findingWarning = color(.findingWarning)
+    findingNote = color(.findingNote)
+  }
+}

@@ -1,0 +1,31 @@
+import HapticTokens
+import Testing
+
+/// The given colours stay what they are as fills and marks; only what stands on them is chosen for contrast.
+@Suite struct GivenColorsTests {
+  @Test(arguments: [
+    (ColorRole.accent, "#F35B16", "#F36D30"), (.accentPressed, "#D94E12", "#E05A1A"),
+    (.negative, "#D93025", "#F87171"), (.text, "#22201D", "#F5F5F3"), (.textSecondary, "#6B6560", "#A8A29E"),
+    (.tertiary, "#EFEDEB", "#3A3A3C"),
+  ])
+  func swissCoinKeepsItsColors(role: ColorRole, light: String, dark: String) {
+    #expect(Palette(.swissCoin, .light)[role].hex == light)
+    #expect(Palette(.swissCoin, .dark)[role].hex == dark)
+  }
+
+  @Test(arguments: [
+    (ColorRole.background, "#F6F1EA"), (.text, "#2E2E2E"), (.accent, "#B35C44"), (.accentPressed, "#8B4030"),
+    (.accentText, "#8B4030"), (.tertiary, "#D8B8A6"), (.surface, "#E8E0D5"), (.textSecondary, "#5A5A5A"),
+  ])
+  func graceKeepsItsColors(role: ColorRole, light: String) {
+    #expect(Palette(.grace, .light)[role].hex == light)
+  }
+
+  @Test func theLabelOnTheAccentIsDark() {
+    for appearance in Appearance.allCases {
+      #expect(Palette(.swissCoin, appearance).onAccent.hex == "#22201D")
+    }
+    #expect(Palette(.swissCoin, .light).onNegative.hex == "#FFFFFF")
+    #expect(Palette(.swissCoin, .dark).onNegative.hex == "#22201D")
+  }
+}
