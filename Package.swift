@@ -132,7 +132,8 @@ let package = Package(
       "HapticStudio",
       imports: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
-        "HapticCatalog", "HapticLint", "HapticPictures", "HapticEngine", "HapticRegression", "HapticProject",
+        "HapticCatalog", "HapticLint", "HapticPictures", "HapticEngine", "HapticPlayback", "HapticTokens",
+        "HapticRegression", "HapticProject",
         "CStudioPage",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -277,8 +278,8 @@ let package = Package(
     suite(
       "HapticPicturesTests",
       of: [
-        "HapticModel", "HapticTimeline", "HapticDevices", "HapticTokens", "HapticPictures", "SeededRandom",
-        "PatternText",
+        "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticTokens", "HapticPictures",
+        "SeededRandom", "PatternText",
       ]),
     suite(
       "HapticPlaybackTests",
@@ -315,7 +316,8 @@ let package = Package(
       "HapticStudioTests",
       of: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticDevices", "HapticCatalog",
-        "HapticPictures", "HapticLint", "HapticProject", "HapticStudio", "CommandSupport", "thrum",
+        "HapticPictures", "HapticLint", "HapticEngine", "HapticPlayback", "HapticTokens", "HapticProject",
+        "HapticStudio", "CommandSupport", "thrum",
         "thrum-studio",
       ]),
     suite(

@@ -34,8 +34,7 @@ struct Thrum: ParsableCommand {
           1  findings, regressions, differences, or losses under --strict
           2  the input cannot be read
          64  wrong usage
-         69  the requested sound device, program or port is
-             not available
+         69  a requested sound device or port, or a program that is needed, is not available
          74  the output cannot be written
         130  interrupted by Ctrl-C
       """,

@@ -169,7 +169,7 @@ import Testing
     #expect(XMLParser(data: Data(kept.utf8)).parse())
     let piped = try Command.run("simulate", "settlementComplete", "--svg", "-")
     #expect(piped.output == kept)
-    let dark = try Command.run("simulate", "settlementComplete", "--svg", "-", "--theme", "dark")
+    let dark = try Command.run("simulate", "settlementComplete", "--svg", "-", "--appearance", "dark")
     #expect(dark.output.hasPrefix("<svg ") && dark.output != kept)
   }
 
@@ -183,7 +183,7 @@ import Testing
   @Test func `options that exclude each other are wrong usage`() throws {
     for options in [
       ["--json", "--csv"], ["--svg", "-", "--json"], ["--svg", "-", "--csv"], ["--course"],
-      ["--theme", "pink"],
+      ["--theme", "pink"], ["--appearance", "pink"], ["--theme", "dark", "--appearance", "light"],
     ] {
       let run = try Command.start(["simulate", "tap"] + options).finish()
       #expect(run.exitCode == 64, "\(options)")
@@ -203,7 +203,9 @@ import Testing
   }
 
   /// Regression: nine characters took 4.5 GB; `PatternSizeTests` has those that are no pattern any more.
-  @Test(arguments: [["O*4001", "--json"], ["={61s}", "--svg", "-"], ["={61s}", "--json", "--course"]])
+  @Test(arguments: [
+    ["O*4001", "--json"], ["={61s}", "--svg", "-", "--profile", "all"], ["={61s}", "--json", "--course"],
+  ])
   func `what would take too much memory is refused`(arguments: [String]) throws {
     let run = try Command.start(["simulate"] + arguments).finish()
     #expect(run.exitCode == 2)

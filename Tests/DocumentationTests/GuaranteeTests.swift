@@ -12,6 +12,16 @@ import Testing
     }
   }
 
+  /// The tests that the rows of the studio's attacks name, one or more in each.
+  private static func attacks() throws -> [(row: Substring, named: [(suite: String, test: String)])] {
+    let page = try Page.article("Security", of: "HapticStudio").text
+    return page.split(separator: "\n").filter {
+      $0.hasPrefix("| ") && !$0.hasPrefix("| ---") && $0 != "| attack | test |"
+    }.map { row in
+      (row, row.matches(of: #/`(\w+Tests)\.([^`]+)`/#).map { (String($0.output.1), String($0.output.2)) })
+    }
+  }
+
   /// The source files of all tests, with their texts.
   private static func sources() throws -> [(path: String, text: String)] {
     let folder = Page.root.appendingPathComponent("Tests").path
@@ -27,8 +37,11 @@ import Testing
     }
     let named = try Self.named()
     #expect(named.count == rows.count && named.count >= 20, "a row names no test")
+    let attacks = try Self.attacks()
+    #expect(attacks.count >= 15)
+    for attack in attacks { #expect(!attack.named.isEmpty, "a row names no test: \(attack.row)") }
     let sources = try Self.sources()
-    for (suite, test) in named {
+    for (suite, test) in named + attacks.flatMap(\.named) {
       let texts = sources.filter {
         $0.text.contains("struct \(suite)") || $0.text.contains("extension \(suite)")
       }

@@ -2,6 +2,7 @@ import HapticDevices
 import HapticModel
 import HapticPictures
 import HapticTimeline
+import HapticTokens
 import Testing
 
 @Suite struct HapticPicturesExample {
@@ -15,10 +16,12 @@ import Testing
     let style = TerminalStyle(width: 60, height: 6, characters: .ascii)
     let lines = TerminalTimeline(timeline, style: style).lines()
     let words = PlainWords.describe(timeline)
+    let svg = PatternPicture(timeline, theme: .swissCoin, appearance: .auto).svg()
     // "Two taps 120 ms apart: a strong one (0.7), then the strongest (1.0), both of medium sharpness.
     // Lasts 0.12 s."
     // end
 
+    #expect(svg.contains("<title id=\"title\">settlementComplete</title>"))
     #expect(!lines.isEmpty && lines.allSatisfy { $0.count <= 60 })
     #expect(
       words
@@ -42,7 +45,7 @@ import Testing
     let profiles = [DeviceProfile(name: "still", playback: .none, actuator: nil)]
     // example: HapticPictures
     let simulations = profiles.map { Simulation(HapticCall(timeline), on: $0) }
-    let svg = SimulationPicture(simulations, theme: .auto).svg()
+    let svg = SimulationPicture(simulations, theme: .swissCoin, appearance: .auto).svg()
     // end
 
     #expect(svg.hasPrefix("<svg ") && svg.contains("it has no actuator"))

@@ -16,7 +16,7 @@ import Testing
     let profiles = try ["wideband-phone", "android-erm-onoff", "pinephone"].map { name in
       try #require(DeviceProfiles.builtIn[name])
     }
-    let svg = SimulationPicture(profiles.map { Simulation(call, on: $0) }, theme: .auto).svg()
+    let svg = SimulationPicture(profiles.map { Simulation(call, on: $0) }, appearance: .auto).svg()
     if ProcessInfo.processInfo.environment["THRUM_UPDATE_TABLES"] == "1" {
       try svg.write(
         to: Page.root.appendingPathComponent(Self.path), atomically: true, encoding: .utf8)

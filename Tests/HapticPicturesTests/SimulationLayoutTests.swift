@@ -1,11 +1,14 @@
 import HapticDevices
 import HapticTimeline
+import HapticTokens
 import Testing
 
 @testable import HapticPictures
 
 /// The layout of the labels, lines and points of a picture.
 @Suite struct SimulationLayoutTests {
+  private let measure = TextMeasure(theme: .swissCoin)
+
   private func places(_ labels: [LabelLayout.Label], rows: Int) -> [LabelLayout.Placed] {
     LabelLayout.place(labels, rows: rows, within: 0...500)
   }
@@ -46,7 +49,8 @@ import Testing
 
   @Test func `a column keeps its least and its greatest`() {
     var extremes = ColumnExtremes()
-    for index in 0..<1000 { extremes.add(x: Double(index) / 100, index % 100 == 31 ? 9 : Double(index % 7)) }
+    // A hundred points in each column of two pixels.
+    for index in 0..<1000 { extremes.add(x: Double(index) / 50, index % 100 == 31 ? 9 : Double(index % 7)) }
     let points = extremes.points
     #expect(points.count <= 20)
     #expect(points.count { $0.value == 9 } == 10)
@@ -55,18 +59,27 @@ import Testing
 
   @Test func `words are broken between them and the last line is shortened`() {
     let text = "only the platform's generators play: success plays instead of the pattern that was asked for"
-    let lines = TextFitting.wrapped(text, to: 160, size: 13, lines: 3)
+    let lines = measure.wrapped(text, to: 160, .body, lines: 3)
     #expect(lines.count == 3 && lines[2].hasSuffix("…"))
-    #expect(lines.allSatisfy { TextFitting.width($0, size: 13) <= 160 })
-    #expect(TextFitting.wrapped("short", to: 160, size: 13, lines: 3) == ["short"])
+    #expect(lines.allSatisfy { measure.width($0, .body) <= 160 })
+    #expect(measure.wrapped("short", to: 160, .body, lines: 3) == ["short"])
     let word = String(repeating: "x", count: 5_000)
-    #expect(TextFitting.wrapped(word, to: 160, size: 13, lines: 2).map(\.count).max().map { $0 < 40 } == true)
+    #expect(measure.wrapped(word, to: 160, .body, lines: 2).map(\.count).max().map { $0 < 40 } == true)
+  }
+
+  @Test func `the widest letters of common fonts have room`() {
+    // DejaVu Sans 2.37: the widths of these words in hundredths of their size, regular and bold.
+    let words = [("settlementComplete", 1_025, 1_152), ("0 dB", 227, 252), ("milliseconds", 617, 699)]
+    for (word, regular, bold) in words {
+      #expect(TextFitting.width(word, size: 100) >= Double(regular) - 1, "\(word)")
+      #expect(TextFitting.width(word, size: 100, isBold: true) >= Double(bold) - 1, "\(word)")
+    }
   }
 
   @Test func `numbers have no locale and no exponent`() {
     #expect(SVGText.number(0) == "0")
-    #expect(SVGText.number(-0.004) == "0")
-    #expect(SVGText.number(12.345) == "12.34")
+    #expect(SVGText.number(-0.04) == "0")
+    #expect(SVGText.number(12.345) == "12.3")
     #expect(SVGText.number(-0.5) == "-0.5")
     #expect(SVGText.number(1e300) == "1000000000")
     #expect(SVGText.number(.nan) == "0")
@@ -93,16 +106,16 @@ import Testing
 
   @Test(arguments: 1...12) func `reasons fill their room and the rest is counted`(room: Int) {
     let reasons = (0..<6).map { "reason \($0) that takes about two lines of the words beside a panel" }
-    let lines = ReasonLines.fitting(reasons, width: 240, lines: room)
+    let lines = ReasonLines(measure, 240).fitting(reasons, lines: room)
     #expect(lines.count <= max(room, 2))
-    #expect(lines.allSatisfy { TextFitting.width($0, size: 11) <= 240 })
+    #expect(lines.allSatisfy { measure.width($0, .caption) <= 240 })
     let whole = lines.count { $0.hasPrefix("Reason") }
     #expect(whole == 6 ? room == 12 : lines.last == "and \(Quantity.count(6 - whole)) more")
   }
 
   @Test func aReasonThatFitsIsNotCut() {
     let reason = "it plays no custom patterns, only the platform's generators: warning plays instead"
-    let lines = ReasonLines.fitting([reason], width: 240, lines: 5)
+    let lines = ReasonLines(measure, 240).fitting([reason], lines: 5)
     #expect(lines.joined(separator: " ") == "I" + reason.dropFirst() + ".")
   }
 }

@@ -35,9 +35,10 @@ struct SVGWriter {
     line("</style>")
   }
 
-  /// Writes a line of text at a baseline.
-  mutating func label(_ label: String, _ style: String, x: Double, y: Double) {
-    content("text", ["class": style, "x": SVGText.number(x), "y": SVGText.number(y)], label)
+  /// Writes a line of text at a baseline; `style` adds classes to that of its kind.
+  mutating func label(_ label: String, _ kind: TextKind, _ style: String = "", x: Double, y: Double) {
+    let classes = style.isEmpty ? kind.rawValue : "\(kind.rawValue) \(style)"
+    content("text", ["class": classes, "x": SVGText.number(x), "y": SVGText.number(y)], label)
   }
 
   /// Writes a straight line.
@@ -50,10 +51,36 @@ struct SVGWriter {
       ])
   }
 
+  /// Writes a rectangle.
+  mutating func box(_ style: String, x: ClosedRange<Double>, y: ClosedRange<Double>) {
+    empty(
+      "rect",
+      [
+        "class": style, "x": SVGText.number(x.lowerBound), "y": SVGText.number(y.lowerBound),
+        "width": SVGText.number(x.upperBound - x.lowerBound),
+        "height": SVGText.number(y.upperBound - y.lowerBound),
+      ])
+  }
+
+  /// Writes a path; nothing for an empty one.
+  mutating func path(_ style: String, _ path: SVGPath) {
+    if !path.text.isEmpty { empty("path", ["class": style, "d": path.text]) }
+  }
+
   /// Writes a closed area.
   mutating func area(_ style: String, _ points: [PicturePoint]) {
     guard points.count > 2 else { return }
-    empty("path", ["class": style, "d": "M" + points.map(\.text).joined(separator: "L") + "Z"])
+    var area = SVGPath()
+    area.add(points, isClosed: true)
+    path(style, area)
+  }
+
+  /// Writes a curve.
+  mutating func curve(_ style: String, _ points: [PicturePoint]) {
+    guard points.count > 1 else { return }
+    var curve = SVGPath()
+    curve.add(points)
+    path(style, curve)
   }
 
   private mutating func line(_ line: String) {
@@ -100,43 +127,11 @@ enum SVGText {
     return result
   }
 
-  /// Formats a number of pixels, to the hundredth.
-  static func number(_ value: Double) -> String { fixed(value, digits: 2, isTrimmed: true) }
+  /// Formats a number of pixels, to the tenth.
+  static func number(_ value: Double) -> String { fixed(value, digits: 1, isTrimmed: true) }
 
   /// Formats a number with a fixed number of decimals, 0…6; removes trailing zeros if `isTrimmed`.
   static func fixed(_ value: Double, digits: Int, isTrimmed: Bool = false) -> String {
     FixedDecimal.text(value, digits: digits, isTrimmed: isTrimmed)
-  }
-}
-
-/// Symbols with the same meaning everywhere in a picture.
-enum SVGSymbols {
-  /// Draws a circle.
-  static func circle(_ style: String, at middle: PicturePoint, radius: Double, on writer: inout SVGWriter) {
-    writer.empty(
-      "circle",
-      [
-        "class": style, "cx": SVGText.number(middle.x), "cy": SVGText.number(middle.y),
-        "r": SVGText.number(radius),
-      ])
-  }
-
-  /// Draws the outcome of an event: a dot, two rings, a ring with a bar, a cross, a bar, a ring.
-  static func draw(_ outcome: EventOutcome, at middle: PicturePoint, on writer: inout SVGWriter) {
-    let (x, y) = (middle.x, middle.y)
-    switch outcome {
-    case .felt: circle("felt", at: middle, radius: 4.5, on: &writer)
-    case .merged:
-      circle("half", at: PicturePoint(x - 2.5, y), radius: 3.5, on: &writer)
-      circle("half", at: PicturePoint(x + 2.5, y), radius: 3.5, on: &writer)
-    case .masked:
-      circle("miss", at: middle, radius: 4, on: &writer)
-      writer.rule("miss", from: PicturePoint(x - 4, y), to: PicturePoint(x + 4, y))
-    case .notSimulated: writer.rule("miss", from: PicturePoint(x - 4, y), to: PicturePoint(x + 4, y))
-    case .silent: circle("miss", at: middle, radius: 4, on: &writer)
-    case .notFelt, .notPlayed:
-      writer.rule("miss", from: PicturePoint(x - 4, y - 4), to: PicturePoint(x + 4, y + 4))
-      writer.rule("miss", from: PicturePoint(x - 4, y + 4), to: PicturePoint(x + 4, y - 4))
-    }
   }
 }

@@ -2,32 +2,32 @@ internal import HapticDevices
 internal import HapticModel
 internal import HapticTimeline
 
-/// The lower lane: the felt level, in decibels above the threshold.
+/// The plot of a panel: the felt level, in decibels above the threshold.
 struct FeltLane {
   /// The coordinates of the plot.
   let frame: PlotFrame
+  /// The scale of its height.
+  let levels: LevelScale
   /// Its upper end.
   let top: Double
   /// Its lower end.
   let bottom: Double
 
   /// Returns the y coordinate of a level.
-  func y(_ decibels: Double) -> Double { bottom - (bottom - top) * frame.level.part(decibels) }
+  func y(_ decibels: Double) -> Double { bottom - (bottom - top) * levels.part(decibels) }
   /// The y coordinate of the threshold.
   var threshold: Double { y(0) }
 
-  /// Draws the lines in the background, with their labels at both sides.
-  func drawScale(on writer: inout SVGWriter) {
-    let (left, right) = (frame.columns.lowerBound, frame.columns.upperBound)
-    for tick in frame.level.ticks {
+  /// Draws the lines in the background, with their labels.
+  func drawScale(_ measure: TextMeasure, on writer: inout SVGWriter) {
+    let (left, right) = (frame.lane.lowerBound, frame.lane.upperBound)
+    let step = (bottom - top) * 20 / (levels.top - LevelScale.bottom) < measure.line(.caption) ? 40 : 20
+    for tick in levels.ticks(every: step) {
       let height = y(Double(tick))
-      writer.rule("grid", from: PicturePoint(left, height), to: PicturePoint(right, height))
-      let label = tick > 0 ? "+\(tick)" : "−\(-tick)"
-      writer.label(label, "caption quiet end", x: left - 8, y: height + 4)
+      if tick != 0 { writer.rule("grid", from: PicturePoint(left, height), to: PicturePoint(right, height)) }
+      let label = tick > 0 ? "+\(tick)" : tick == 0 ? "0 dB" : "−\(-tick)"
+      writer.label(label, .caption, "quiet end", x: left - LaneRows.gap, y: height + 4)
     }
-    writer.label("0", "caption quiet end", x: left - 8, y: threshold + 4)
-    writer.label("threshold", "badge", x: right + 8, y: threshold + 4)
-    writer.label("dB", "caption quiet", x: right + 8, y: top + 4)
   }
 
   /// Draws the envelope: parts above the threshold that belong to felt events in full colour, the rest pale.
@@ -45,21 +45,15 @@ struct FeltLane {
     _ style: String, _ points: [PicturePoint], on ground: Double, _ writer: inout SVGWriter
   ) {
     guard let first = points.first, let last = points.last else { return }
-    writer.area(style, [PicturePoint(first.x, ground)] + points + [PicturePoint(last.x, ground)])
+    let outline = [PicturePoint(first.x, ground)] + points + [PicturePoint(last.x, ground)]
+    writer.area(style, CurveThinning.thinned(outline))
   }
 
   /// Draws the threshold on top of the envelope.
   func drawThreshold(on writer: inout SVGWriter) {
     writer.rule(
-      "threshold", from: PicturePoint(frame.columns.lowerBound, threshold),
-      to: PicturePoint(frame.columns.upperBound, threshold))
-  }
-
-  /// Draws the outcome of each event at its level, on top of everything.
-  func draw(_ marks: [FeltMark], on writer: inout SVGWriter) {
-    for mark in marks {
-      SVGSymbols.draw(mark.outcome, at: PicturePoint(mark.x, y(mark.decibels ?? -20)), on: &writer)
-    }
+      "threshold", from: PicturePoint(frame.lane.lowerBound, threshold),
+      to: PicturePoint(frame.lane.upperBound, threshold))
   }
 
   private func thinned(_ envelope: FeltEnvelope) -> [ColumnExtremes.Point] {
@@ -76,66 +70,28 @@ struct FeltLane {
   }
 }
 
-/// Assigns each pixel column to an event and determines whether that event is felt.
-///
-/// An event owns the motion from the start of its drive until, after its end, another is driven: its ringing, too.
-struct FeltColumns {
-  /// Adjacent points that belong to felt events, or to none.
-  struct Run {
-    let isFelt: Bool
-    var points: [PicturePoint]
+/// The scale of decibels above the threshold, from bottom to top.
+struct LevelScale {
+  /// The lowest level shown; *chosen*: a tenth of the threshold is far from being felt.
+  static let bottom = -20.0
+  /// The highest level shown.
+  let top: Double
+
+  /// Makes a scale up to `peak` decibels, 20…80.
+  init(showing peak: Double) { top = min(max((peak / 10).rounded(.up) * 10, 20), 80) }
+
+  /// Returns the height of a level, 0…1.
+  func part(_ decibels: Double) -> Double {
+    min(max((decibels - Self.bottom) / (top - Self.bottom), 0), 1)
   }
 
-  private let left: Double
-  private let isFelt: [Bool]
-
-  init(_ simulation: Simulation, _ frame: PlotFrame) {
-    left = frame.columns.lowerBound
-    let driven = simulation.events.compactMap(\.driven).sorted { $0.lowerBound < $1.lowerBound }
-    // Changes of the number of felt events that own the motion at each column: the running sum is their number.
-    var changes = [Int](repeating: 0, count: frame.columnCount + 2)
-    let outcomes = EventOutcome.of(simulation.events, in: simulation)
-    for (event, outcome) in zip(simulation.events, outcomes) where outcome.arrives {
-      guard let own = event.driven else { continue }
-      changes[frame.column(own.lowerBound)] += 1
-      if let next = Self.start(after: own, in: driven) {
-        // The column in which the next event begins belongs to that event.
-        let end = frame.column(next)
-        changes[max(end, frame.column(own.lowerBound) + 1)] -= 1
-      }
-    }
-    var count = 0
-    isFelt = changes.dropLast().map { change in
-      count += change
-      return count > 0
-    }
+  /// The levels that have a line: the threshold, and every so many decibels from it.
+  func ticks(every step: Int) -> [Int] {
+    stride(from: -20, through: Int(top), by: 20).filter { $0.isMultiple(of: step) }
   }
 
-  /// The start of the first event that is driven after `own`.
-  private static func start(
-    after own: ClosedRange<TimePoint>, in driven: [ClosedRange<TimePoint>]
-  ) -> TimePoint? {
-    let next = driven.partitioningIndex { $0.lowerBound >= own.upperBound }
-    return next < driven.count ? driven[next].lowerBound : nil
-  }
-
-  /// Splits a curve into runs; each begins at the height at which the previous one ends.
-  func runs(_ points: [PicturePoint]) -> [Run] {
-    var runs: [Run] = []
-    for point in points {
-      let column = min(max(Int(point.x - left), 0), isFelt.count - 1)
-      guard let last = runs.indices.last, let height = runs[last].points.last?.y else {
-        runs.append(Run(isFelt: isFelt[column], points: [point]))
-        continue
-      }
-      if runs[last].isFelt == isFelt[column] {
-        runs[last].points.append(point)
-      } else {
-        let turn = PicturePoint(point.x, height)
-        runs[last].points.append(turn)
-        runs.append(Run(isFelt: isFelt[column], points: [turn, point]))
-      }
-    }
-    return runs
+  /// Returns the level of an amplitude as a multiple of the threshold; the scale's bottom for zero.
+  static func decibels(_ amplitude: Double) -> Double {
+    Decibels(amplitudeRatio: amplitude)?.value ?? bottom
   }
 }

@@ -2,7 +2,7 @@ internal import HapticDevices
 internal import HapticModel
 internal import HapticTimeline
 
-/// A mark in the felt lane for the outcome of an event, or of several at one place.
+/// A mark under the felt level for the outcome of an event, or of several at one place.
 struct FeltMark {
   /// The strongest of the events.
   private(set) var event: FeltEvent
@@ -75,8 +75,10 @@ struct FeltMark {
     if isWeaker(than: mark) { (event, x) = (mark.event, mark.x) }
   }
 
-  /// Returns the time at which an event is strongest: the largest sample while it is driven.
+  /// Returns the time at which an event is first felt, or else that at which it is strongest: the largest sample while
+  /// it is driven.
   private static func moment(_ event: FeltEvent, _ simulation: Simulation) -> TimePoint {
+    if event.isFelt, let onset = event.feltOnset { return onset }
     guard let driven = event.driven else { return event.onset + simulation.delivery.latency }
     return simulation.felt.greatest(in: driven) ?? driven.upperBound
   }

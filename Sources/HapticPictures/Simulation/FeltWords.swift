@@ -1,4 +1,6 @@
-/// The labels under a felt lane: the levels of felt events, or the outcomes of others.
+internal import HapticTokens
+
+/// The labels under a panel's signs: the levels of felt events, or the outcomes of others.
 struct FeltWords {
   /// Events of one outcome that are close enough to share a label.
   struct Group: Hashable {
@@ -30,13 +32,7 @@ struct FeltWords {
       guard outcome == .felt, let levels else { return number + outcome.words }
       return number + LevelText.range(levels) + " dB"
     }
-
-    /// The label's width, with the symbol in front.
-    var width: Double { TextFitting.width(text, size: 11) + FeltWords.symbol }
   }
-
-  /// The width of the symbol in front of a label.
-  static let symbol = 14.0
 
   /// The groups of marks, from left to right.
   let groups: [Group]
@@ -59,19 +55,29 @@ struct FeltWords {
   /// The distance below which marks share a label; *chosen*: half the width of a label, since there are two rows.
   private static let nearness = 30.0
 
-  /// Draws the labels in rows, the first at `top`.
-  func draw(_ frame: PlotFrame, top: Double, rows: Int, on writer: inout SVGWriter) {
+  /// A label in its place.
+  struct Label {
+    let text: String
+    /// True for words about what reaches a hand.
+    let arrives: Bool
+    let middle: Double
+    /// Its row, from 0.
+    let row: Int
+  }
+
+  /// Returns the labels that have room in so many rows.
+  func labels(_ frame: PlotFrame, rows: Int, _ measure: TextMeasure) -> [Label] {
     let labels = groups.map {
       // A label may be anywhere among its marks.
-      LabelLayout.Label(text: $0.text, x: $0.middle, width: $0.width, slack: ($0.to - $0.from) / 2)
+      LabelLayout.Label(
+        text: $0.text, x: $0.middle, width: measure.width($0.text, .badge), slack: ($0.to - $0.from) / 2)
     }
-    let bounds = frame.columns.lowerBound - 24...frame.columns.upperBound + 72
-    for place in LabelLayout.place(labels, rows: rows, within: bounds) {
+    let bounds = frame.lane.lowerBound - Spacing.s12...frame.lane.upperBound + Spacing.s16
+    return LabelLayout.place(labels, rows: rows, within: bounds).map { place in
       let group = groups[place.index]
-      let y = top + 11 + Double(place.row) * 16
-      SVGSymbols.draw(group.outcome, at: PicturePoint(place.left + 5, y - 4), on: &writer)
-      writer.label(
-        group.text, group.outcome.arrives ? "badge" : "badge word-miss", x: place.left + Self.symbol, y: y)
+      return Label(
+        text: group.text, arrives: group.outcome.arrives,
+        middle: place.left + labels[place.index].width / 2, row: place.row)
     }
   }
 }

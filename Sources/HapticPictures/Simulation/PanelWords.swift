@@ -2,40 +2,39 @@ internal import HapticDevices
 internal import HapticModel
 internal import HapticTimeline
 
-/// The text beside a panel: the device, its playback with the reason, and the numbers.
+/// The text beside a plot: the device, its playback with the reason, and the numbers.
 struct PanelWords {
   private let simulation: Simulation
   private let summary: SimulationSummary
+  private let measure: TextMeasure
 
-  init(_ simulation: Simulation) {
+  init(_ simulation: Simulation, _ measure: TextMeasure) {
     self.simulation = simulation
+    self.measure = measure
     summary = SimulationSummary(simulation)
   }
 
-  /// Draws the text from `top` downwards, at most `height` pixels.
-  func draw(left: Double, top: Double, width: Double, height: Double, on writer: inout SVGWriter) {
-    var y = top
-    func line(_ text: String, _ style: String, _ height: Double) {
-      y += height
-      writer.label(text, style, x: left, y: y - height / 4)
-    }
-    let profile = simulation.profile
-    for text in TextFitting.wrapped(Self.title(profile), to: width, size: 17, lines: 2) {
-      line(text, "section", 22)
-    }
-    line("plays \(SimulationSummary.plays(simulation))".shortened(width), "step", 20)
-    y += 4
-    let isShort = TextFitting.width(arrival, size: 24) <= width
-    line(arrival, isShort ? "count" : "section", 30)
-    for text in numbers { line(text.shortened(width), "body quiet", 18) }
-    y += 4
-    let lines = Int((top + height - y) / Self.lineHeight)
-    for text in ReasonLines.fitting(reasons, width: width, lines: lines) {
-      line(text, "caption", Self.lineHeight)
-    }
+  /// A line of text.
+  struct Line {
+    let text: String
+    let kind: TextKind
+    var style = ""
   }
 
-  private static let lineHeight = 15.0
+  /// Returns the text in lines of at most `width` pixels, with at most so many lines of reasons.
+  func lines(width: Double, reasons most: Int) -> [Line] {
+    var lines = measure.wrapped(Self.title(simulation.profile), to: width, .section, lines: 2).map {
+      Line(text: $0, kind: .section)
+    }
+    let plays = "plays \(SimulationSummary.plays(simulation))"
+    lines.append(Line(text: measure.shortened(plays, to: width, .step), kind: .step))
+    lines.append(Line(text: arrival, kind: measure.width(arrival, .count) <= width ? .count : .step))
+    lines += measure.wrapped(numbers, to: width, .caption, lines: 4).map {
+      Line(text: $0, kind: .caption, style: "quiet")
+    }
+    return lines
+      + ReasonLines(measure, width).fitting(reasons, lines: most).map { Line(text: $0, kind: .caption) }
+  }
 
   static func title(_ profile: DeviceProfile) -> String {
     profile.title.isEmpty ? profile.name : profile.title
@@ -47,19 +46,18 @@ struct PanelWords {
   }
 
   /// The strongest event in numbers.
-  private var numbers: [String] {
-    var lines: [[String]] = [[], [], []]
+  private var numbers: String {
+    var words: [String] = []
     if let strongest = summary.strongest {
-      if let peak = strongest.aboveThreshold {
-        lines[0].append("peak \(LevelText.number(peak.value)) dB")
-      }
-      if let rise = strongest.rise { lines[1].append("rise \(Quantity.gap(rise))") }
-      if let ringDown = strongest.ringDown { lines[2].append("ring-down \(Quantity.gap(ringDown))") }
-      lines[0].append("delivered \(SVGText.fixed(strongest.share * 100, digits: 0)) %")
+      if let peak = strongest.aboveThreshold { words.append("peak \(LevelText.number(peak.value)) dB") }
+      words.append("delivered \(SVGText.fixed(strongest.share * 100, digits: 0)) %")
+      if let rise = strongest.rise { words.append("rise \(Quantity.gap(rise))") }
+      if let ringDown = strongest.ringDown { words.append("ring-down \(Quantity.gap(ringDown))") }
     }
     let latency = simulation.delivery.latency
-    if latency > .zero { lines[1].append("latency \(Quantity.gap(latency))") }
-    return lines.filter { !$0.isEmpty }.map { $0.joined(separator: " · ") }
+    if latency > .zero { words.append("latency \(Quantity.gap(latency))") }
+    // A number and its unit stay on one line.
+    return words.map { $0.replacing(" ", with: "\u{A0}") }.joined(separator: " · ")
   }
 
   /// The differences from the request, the most serious first.
@@ -71,14 +69,14 @@ struct PanelWords {
   }
 }
 
-extension String {
-  fileprivate func shortened(_ width: Double) -> String {
-    TextFitting.shortened(self, to: width, size: 13)
-  }
-}
-
 /// Selects and orders the reasons in a panel.
-enum ReasonLines {
+struct ReasonLines {
+  private let measure: TextMeasure
+  private let width: Double
+
+  /// Makes lines of a width in pixels.
+  init(_ measure: TextMeasure, _ width: Double) { (self.measure, self.width) = (measure, width) }
+
   /// Returns changes ordered by severity; ties keep their order.
   static func gravestFirst(_ degradations: [Change]) -> [Change] {
     degradations.stablySorted { rank($0.code) < rank($1.code) }
@@ -105,16 +103,17 @@ enum ReasonLines {
   /// Returns as many whole reasons as fit in the lines, then the number of the others.
   ///
   /// The first one is always included, shortened if necessary.
-  static func fitting(_ reasons: [String], width: Double, lines most: Int) -> [String] {
+  func fitting(_ reasons: [String], lines most: Int) -> [String] {
+    guard most > 0 else { return [] }
     var lines: [String] = []
     for (index, reason) in reasons.enumerated() {
       // Keep a line free for the number of the remaining ones.
       let room = most - lines.count - (index + 1 < reasons.count ? 1 : 0)
-      let whole = wrapped(reason, width, lines: reason.count + 1)
+      let whole = wrapped(reason, lines: reason.count + 1)
       if whole.count <= room {
         lines += whole
       } else if index == 0 {
-        lines += wrapped(reason, width, lines: max(room, 1))
+        lines += wrapped(reason, lines: max(room, 1))
       } else {
         return lines + ["and \(Quantity.count(reasons.count - index)) more"]
       }
@@ -122,7 +121,7 @@ enum ReasonLines {
     return lines
   }
 
-  private static func wrapped(_ reason: String, _ width: Double, lines: Int) -> [String] {
-    TextFitting.wrapped(reason.capitalisedFirst + ".", to: width, size: 11, lines: lines)
+  private func wrapped(_ reason: String, lines: Int) -> [String] {
+    measure.wrapped(reason.capitalisedFirst + ".", to: width, .caption, lines: lines)
   }
 }

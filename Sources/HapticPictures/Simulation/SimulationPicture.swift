@@ -1,76 +1,102 @@
 public import HapticDevices
 internal import HapticModel
 internal import HapticTimeline
+public import HapticTokens
 
-/// A haptic on one or several devices as an SVG: the commanded events above, the felt level below.
+/// A haptic on one or several devices as an SVG: the command in one lane, and a small panel for each device.
 ///
-/// Each device is a panel of two lanes on one time axis. In the lower lane, the height is the level in decibels above
-/// the threshold; the parts above it are in full colour. An event that does not arrive has a cross and a label.
+/// All panels have the axis of time of the command, and one scale of levels. A panel has the felt level, moment by
+/// moment, in decibels above the threshold; the parts of felt events are in full colour. Under it, each event has the
+/// sign and the words of its outcome.
 ///
 /// The picture has no scripts and no external resources. The same simulations give the same bytes. Its size is bounded
-/// for every pattern length: a envelope has at most two points per pixel column.
+/// for every pattern: a curve has at most two points in two pixels of width.
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no (strings).
 public struct SimulationPicture: Sendable {
+  /// The devices that a picture shows unless more are asked for (*chosen*): with the command, they fit on a page.
+  public static let fewDevices = 6
+
   /// The devices, from top to bottom.
   public let simulations: [Simulation]
-  /// The colours.
-  public let theme: PictureTheme
+  /// The number of devices that were left out.
+  public let leftOut: Int
+  let style: PictureStyle
 
-  /// Makes a picture of simulations of one haptic.
-  public init(_ simulations: [Simulation], theme: PictureTheme = .auto) {
+  /// Makes a picture of simulations.
+  ///
+  /// Simulations of another call than those above them get a command lane of their own.
+  ///
+  /// - Parameter leftOut: the number of other devices, for the words in the picture.
+  public init(
+    _ simulations: [Simulation], leavingOut leftOut: Int = 0, theme: Theme = .swissCoin,
+    appearance: PictureAppearance = .auto
+  ) {
     self.simulations = simulations
-    self.theme = theme
+    self.leftOut = leftOut
+    style = PictureStyle(theme: theme, appearance: appearance)
   }
-
-  private static let width = 1120.0
-  private static let margin = 32.0
-  private static let header = 148.0
-  private static let footer = 44.0
 
   /// The whole file.
   public func svg() -> String {
-    let frame = PlotFrame(columns: 376...1032, time: timeScale, level: levelScale)
-    let height = Self.header + panelHeight * Double(simulations.count) + Self.footer
-    var writer = SVGWriter()
-    let size = (SVGText.number(Self.width), SVGText.number(height))
-    writer.element(
-      "svg",
-      [
-        "xmlns": "http://www.w3.org/2000/svg", "width": size.0, "height": size.1,
-        "viewBox": "0 0 \(size.0) \(size.1)", "role": "img", "aria-labelledby": "title desc",
-      ]
-    ) { svg in
-      svg.content("title", ["id": "title"], "\(name): commanded against felt, simulated")
-      svg.content("desc", ["id": "desc"], PictureDescription.text(simulations))
-      svg.style(PictureStyle.rules(theme))
-      svg.empty("rect", ["class": "ground", "width": size.0, "height": size.1])
-      drawHeader(frame, &svg)
-      for (index, simulation) in simulations.enumerated() {
-        let top = Self.header + panelHeight * Double(index)
-        SimulationPanel(simulation: simulation, frame: frame, top: top, measures: measures).draw(on: &svg)
-      }
-      svg.label(SimulationSummary.note, "caption quiet", x: Self.margin, y: height - 20)
-    }
-    return writer.text
+    PictureSheet.svg(
+      title: "\(name): commanded against felt, simulated",
+      description: PictureDescription.text(simulations, leavingOut: leftOut), style: style, rows: rows)
   }
-
-  private var measures: SimulationPanel.Measures { simulations.count == 1 ? .single : .sheet }
-  private var panelHeight: Double { measures.height }
 
   private var name: String {
     let name = simulations.first?.call.timeline.name ?? ""
     return name.isEmpty ? "Unnamed pattern" : name
   }
 
-  private func drawHeader(_ frame: PlotFrame, _ svg: inout SVGWriter) {
-    let width = Self.width - 2 * Self.margin
-    svg.label(TextFitting.shortened(name, to: width, size: 34), "hero", x: Self.margin, y: 60)
-    let count = simulations.count
-    let devices = count == 1 ? "one device" : "\(Quantity.count(count)) devices"
-    svg.label("Commanded against felt, simulated on \(devices)", "body quiet", x: Self.margin, y: 84)
-    PictureLegend(simulations, frame).draw(
-      left: Self.margin, right: Self.width - Self.margin, baseline: 112, on: &svg)
+  // MARK: Rows
+
+  /// The left end of the lanes, right of the words about a device (*chosen*).
+  private static let left = 320.0
+
+  private var rows: [PictureRow] {
+    let frame = PlotFrame(from: Self.left, timeScale)
+    let lanes = LaneRows(frame: frame, style: style, lines: frame.time.ticks.map(frame.x))
+    let width = PictureSheet.right - PictureSheet.margin
+    var rows = [
+      PictureSheet.text(style.text.wrapped(name, to: width, .hero, lines: 2), .hero, below: 4, style: style),
+      PictureSheet.text(
+        style.text.wrapped(scope, to: width, .body, lines: 2), .body, quiet: true, below: 8, style: style),
+    ]
+    let levels = levelScale
+    var panels: [PictureRow] = []
+    var commands: [PictureLane] = []
+    for (index, simulation) in simulations.enumerated() {
+      if index == 0 || simulation.call.timeline != simulations[index - 1].call.timeline {
+        let lane = PictureLane("", "", simulation.call.timeline, frame)
+        commands.append(lane)
+        panels += [command(lane, lanes), lanes.times(), PictureSheet.space(8)]
+      }
+      panels.append(
+        DevicePanel(simulation: simulation, lanes: lanes, levels: levels, measures: measures).row())
+    }
+    rows.append(SimulationLegend(simulations, commands).legend.row(style, below: 4))
+    rows += panels
+    if simulations.count > 1 { rows.append(lanes.times()) }
+    rows.append(PictureSheet.space(8))
+    rows.append(PictureSheet.text([SimulationSummary.note], .caption, quiet: true, style: style))
+    return rows
+  }
+
+  private func command(_ lane: PictureLane, _ lanes: LaneRows) -> PictureRow {
+    lanes.row("commanded", "intensity", height: 88, axis: ["0", "0.5", "1"]) { upper, lower, svg in
+      lane.draw(lanes.frame, top: upper, bottom: lower, on: &svg)
+      IntensityLane(frame: lanes.frame, top: upper, bottom: lower).drawNumbers(
+        lane.taps, style.text, on: &svg)
+    }
+  }
+
+  private var measures: DevicePanel.Measures { simulations.count == 1 ? .single : .sheet }
+
+  private var scope: String {
+    let devices = Quantity.count(simulations.count) + (simulations.count == 1 ? " device" : " devices")
+    let rest = leftOut > 0 ? "; \(Quantity.count(leftOut)) more are left out" : ""
+    return "Commanded against felt, simulated on \(devices)\(rest)"
   }
 
   // MARK: Scales
@@ -80,13 +106,12 @@ public struct SimulationPicture: Sendable {
       let played = TimePoint.zero + simulation.call.timeline.length + simulation.delivery.latency
       return max(played, simulation.delivery.drive.end, simulation.felt.lastSeen)
     }
-    return TimeScale(showing: (ends.max() ?? TimePoint.zero) - TimePoint.zero, columns: 100)
+    return TimeScale(showing: (ends.max() ?? TimePoint.zero) - TimePoint.zero, columns: 80)
   }
 
   private var levelScale: LevelScale {
     let envelopes = simulations.lazy.flatMap { $0.felt.stretches }.map { $0.samples.max() ?? 0 }
-    let events = simulations.lazy.flatMap { $0.events }.compactMap { $0.aboveThreshold?.value }
-    return LevelScale(showing: max(LevelScale.decibels(envelopes.max() ?? 0), events.max() ?? 0))
+    return LevelScale(showing: LevelScale.decibels(envelopes.max() ?? 0))
   }
 }
 
@@ -106,9 +131,9 @@ extension FeltEnvelope {
 /// The description of a picture, for screen readers.
 enum PictureDescription {
   /// A sentence or a few for each device.
-  static func text(_ simulations: [Simulation]) -> String {
-    simulations.map(text).joined(separator: " ")
-      + " " + SimulationSummary.note
+  static func text(_ simulations: [Simulation], leavingOut leftOut: Int) -> String {
+    let rest = leftOut > 0 ? ["\(Quantity.count(leftOut).capitalisedFirst) more devices are left out."] : []
+    return (simulations.map(text) + rest + [SimulationSummary.note]).joined(separator: " ")
   }
 
   private static func text(_ simulation: Simulation) -> String {

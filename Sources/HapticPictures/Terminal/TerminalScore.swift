@@ -17,8 +17,6 @@ public import HapticTimeline
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no (makes strings).
 public struct TerminalScore: Sendable {
-  /// The entries of a track that are drawn at most (*chosen*): far more than there are columns.
-  private static let limit = 100_000
   /// The widest name of a track.
   private static let widestName = 16
   /// The columns that a bar's number needs.
@@ -59,20 +57,8 @@ public struct TerminalScore: Sendable {
     if hasBars { drawRuler(&grid) }
     for number in source.score.tracks.indices { drawTrack(number, &grid) }
     drawLoop(&grid)
-    let head = hasBars ? [words] : []
+    let head = hasBars ? [source.score.tempo.words] : []
     return head + grid.rows.indices.map { grid.text(row: $0, isColoured: style.isColoured) }
-  }
-
-  /// The metre and the tempo: `3/4, 126 beats a minute`.
-  private var words: String {
-    let tempo = source.score.tempo
-    let rates = tempo.changes.map {
-      FixedDecimal.text(Double($0.tempo.thousandths) / 1000, digits: 3, isTrimmed: true)
-    }
-    let first = rates.first ?? ""
-    let later = rates.count > 1 ? ", then \(rates.dropFirst().prefix(4).joined(separator: ", "))" : ""
-    let more = rates.count > 5 ? " …" : ""
-    return "\(tempo.metre.beatsPerBar)/\(tempo.metre.beatUnit), \(first)\(later)\(more) beats a minute"
   }
 
   // MARK: Ruler
@@ -118,11 +104,7 @@ public struct TerminalScore: Sendable {
     let name = track.name.isEmpty ? String(number + 1) : track.name
     let shown = name.map { $0.isPrintable(in: style.characters) ? $0 : "?" }
     grid.write(String(shown.prefix(Self.widestName)), .title, row: row, column: 0)
-    let others = Set(source.score.tracks.indices).subtracting([number])
-    let parts = TimelineParts(
-      of: Timeline(
-        windowOf: source, from: .zero, to: .zero + length + .nanoseconds(1), muting: others,
-        limit: Self.limit))
+    let parts = TimelineParts(of: source.timeline(ofTrack: number, lasting: length))
     for vibration in parts.vibrations {
       let sharpness = SharpnessClass(vibration.voice.sharpness)
       let first = screenColumn(vibration.start)

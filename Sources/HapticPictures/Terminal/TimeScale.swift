@@ -30,6 +30,13 @@ struct TimeScale {
     step = span
   }
 
+  /// Makes a scale whose last column is the end of `length`, with a tick at each whole step before it.
+  init(ticking length: TimeSpan, columns: Int) {
+    let rounded = TimeScale(showing: length, columns: columns)
+    (self.columns, origin, step) = (columns, .zero, rounded.step)
+    span = max(length, Self.minimumSpan)
+  }
+
   /// The shortest span of a picture, *chosen*: a single tap is drawn in a tenth of a second.
   private static let minimumSpan = TimeSpan.milliseconds(100)
   private static let columnsForATick = 10

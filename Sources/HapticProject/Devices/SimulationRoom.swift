@@ -49,25 +49,26 @@ package enum SimulationRoom {
   /// - Parameters:
   ///   - subject: the name of the pattern for the message.
   ///   - devices: the number of devices.
-  ///   - keepsAll: true for a report that holds the events of all devices at once.
-  ///   - keepsMotion: true for a report that holds the motion over time.
+  ///   - kept: the number of devices whose events a report holds at once.
+  ///   - shown: the number of devices whose motion over time a report holds.
   package static func expect(
-    _ call: HapticCall, named subject: String, devices: Int, keepsAll: Bool, keepsMotion: Bool
+    _ call: HapticCall, named subject: String, devices: Int, kept: Int, shown: Int
   ) throws {
     func refuse(_ what: String) -> ProjectFailure {
       ProjectFailure(
         .input, subject, what, code: code,
         hint: "name fewer devices with --profile, or simulate a part of the pattern")
     }
-    let most = keepsAll ? SimulationLimits.eventsAtOnce / max(devices, 1) : SimulationLimits.events
+    let most = kept > 0 ? SimulationLimits.eventsAtOnce / kept : SimulationLimits.events
     let count = call.timeline.entries.count { if case .start = $0.action { true } else { false } }
     guard count <= most else {
-      throw refuse("\(count) events are too many to simulate on \(devices) devices; the most are \(most)")
+      let number = kept > 0 ? kept : devices
+      throw refuse("\(count) events are too many to simulate on \(number) devices; the most are \(most)")
     }
     let length = min(call.timeline.length, Motion.longest)
-    guard keepsMotion, length * Int64(devices) > SimulationLimits.motionAtOnce else { return }
-    let seconds = SimulationLimits.motionAtOnce.nanoseconds / 1_000_000_000 / Int64(devices)
+    guard length * Int64(shown) > SimulationLimits.motionAtOnce else { return }
+    let seconds = SimulationLimits.motionAtOnce.nanoseconds / 1_000_000_000 / Int64(shown)
     throw refuse(
-      "it lasts longer than \(seconds) s, the most that --svg and --course show of \(devices) devices")
+      "it lasts longer than \(seconds) s, the most that pictures and --course show of \(shown) devices")
   }
 }

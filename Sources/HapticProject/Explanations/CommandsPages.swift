@@ -13,6 +13,10 @@ extension CodePage {
       The output cannot be written. The message has the system's reason.
     - thrum render tap -o /tap.wav
     + thrum render tap -o ~/tap.wav
+    deprecated-option
+      The option's value has moved to another option. It still works.
+    - thrum simulate tap --svg tap.svg --theme dark
+    + thrum simulate tap --svg tap.svg --appearance dark
     device-busy
       Another program has the sound device.
     - thrum play tap --device hw:1,0
@@ -25,6 +29,10 @@ extension CodePage {
       The sound device cannot be opened.
     - thrum play tap --device hw:9,0
     + thrum devices, then a device of its list
+    devices-left-out
+      A picture of every device would be very long, so it shows six of them unless you name more.
+    - thrum simulate tap --svg tap.svg
+    + thrum simulate tap --svg tap.svg --profile all
     endless
       It never ends, and so does not fit into a file.
     - thrum render beat.sequence.json -o beat.wav
@@ -49,6 +57,10 @@ extension CodePage {
       No file in the folder holds a pattern.
     - thrum test src/
     + thrum test haptics/
+    no-png-converter
+      A PNG is drawn by rsvg-convert, a program of librsvg, which is not installed.
+    - thrum show tap --png tap.png
+    + apt-get install librsvg2-bin, or thrum show tap --svg tap.svg
     no-resonance
       The resonance could not be estimated from the recording, so there is no profile to write.
     - thrum profiles calibrate noise.wav -o mine.json
@@ -86,6 +98,10 @@ extension CodePage {
       all.
     - thrum show "O*1000000"
     + thrum show "O*1000"
+    png-failed
+      The program that draws PNGs failed, or there is no space for its files in /tmp.
+    - thrum show tap --png tap.png
+    + update librsvg, or thrum show tap --svg tap.svg
     read-only-format
       Thrum reads this format and does not write it.
     - thrum export tap --to hla

@@ -4,7 +4,7 @@ extension ProjectFailure.Kind {
     switch self {
     case .input: 2
     case .usage: 64
-    case .device, .service: 69
+    case .device, .program, .port: 69
     case .output: 74
     }
   }

@@ -13,10 +13,12 @@ public struct ProjectFailure: Error, Sendable {
     case usage
     /// The sound device that was asked for by name is not available.
     case device
+    /// A program that does a part of the work is not installed.
+    case program
     /// The output cannot be written.
     case output
-    /// A program or a port of the network that the request needs is not available.
-    case service
+    /// A port of the network is not available.
+    case port
   }
 
   /// The kind.

@@ -99,6 +99,13 @@ public struct SequenceDocument: Sendable {
     return stem.hasSuffix(".sequence") ? String(stem.dropLast(".sequence".count)) : stem
   }
 
+  /// The score under ``title``; `nil` if a finding is an error.
+  package var titledScore: Score? {
+    guard var score else { return nil }
+    score.name = title
+    return score
+  }
+
   /// All findings as the command prints them; findings of other files are under those files' names.
   public var report: [String] {
     findings.map(source.describe) + files.flatMap(\.report)

@@ -8,10 +8,23 @@ internal import HapticRegression
 internal import HapticScores
 internal import HapticText
 internal import HapticTimeline
+internal import HapticTokens
 
 extension StudioAnswers {
   /// An entry with its source, its timeline and its findings.
-  func entry(_ id: String) throws -> Answer { .object(Self.members(of: try read(id))) }
+  func entry(_ id: String, _ head: RequestHead) throws -> Answer {
+    .object(Self.members(of: try read(id), in: try theme(head)))
+  }
+
+  /// The theme that a request names for its pictures.
+  func theme(_ head: RequestHead) throws -> Theme {
+    guard let name = head.queries("theme").last else { return .swissCoin }
+    guard let theme = Theme(rawValue: name) else {
+      throw Answer.error(
+        400, "theme", "no theme has this name", hint: Theme.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    return theme
+  }
 
   /// Reads an entry; throws the answer that there is none.
   func read(_ id: String) throws -> StudioEntry {
@@ -22,7 +35,7 @@ extension StudioAnswers {
   }
 
   /// The members of the answer about an entry.
-  static func members(of entry: StudioEntry) -> JSONMembers {
+  static func members(of entry: StudioEntry, in theme: Theme) -> JSONMembers {
     JSONMembers { members in
       entry.write(to: &members)
       members.member("etag", entry.bytes.map { ContentTag.of($0) })
@@ -30,6 +43,8 @@ extension StudioAnswers {
       members.member("source", entry.source)
       let timeline = entry.timeline.map { TimelineJSONEncoder.encode($0, layout: .compact) }
       members.raw("timeline", timeline ?? Array("null".utf8))
+      entry.writePlan(to: &members)
+      entry.writePicture(in: theme, to: &members)
       // The counts are in the library; here is each of them.
       members.list("findings", entry.findings.map { json(of: $0, in: entry) })
     }
@@ -77,7 +92,8 @@ extension StudioAnswers {
     }
     let hasCourse = head.queries("course") == ["true"]
     try SimulationRoom.expect(
-      call, named: entry.name, devices: profiles.count, keepsAll: true, keepsMotion: hasCourse)
+      call, named: entry.name, devices: profiles.count, kept: profiles.count,
+      shown: hasCourse ? profiles.count : 0)
     let series = SimulationSeries(call, on: profiles, from: .warm)
     return Answer(body: Array(SimulationJSON(series, from: .warm, includesEnvelope: hasCourse).text.utf8))
   }

@@ -4,10 +4,11 @@ internal import HapticText
 
 extension StudioAnswers {
   /// Reads a text as if it were saved; nothing is written.
-  func preview(_ body: [UInt8]) throws -> Answer {
-    let root = try BodyReader.object(body)
+  func preview(_ request: StudioRequest) throws -> Answer {
+    let root = try BodyReader.object(request.body)
     let source = try BodyReader.text("source", of: root)
-    return .object(Self.members(of: library.reader.read(Array(source.utf8), as: try place(of: root))))
+    let entry = library.reader.read(Array(source.utf8), as: try place(of: root))
+    return .object(Self.members(of: entry, in: try theme(request.head)))
   }
 
   /// The place of a previewed text: that of its entry, or a new file in the folder itself.

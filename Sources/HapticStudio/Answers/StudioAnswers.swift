@@ -26,9 +26,9 @@ final class StudioAnswers: Sendable {
       switch request.route {
       case .page(let path): return page.answer(path)
       case .library: return try listing()
-      case .entry(let id): return try entry(id)
+      case .entry(let id): return try entry(id, request.head)
       case .felt(let id): return try felt(id, request.head)
-      case .preview: return try preview(request.body)
+      case .preview: return try preview(request)
       case .save(let id): return try save(id, request)
       case .vocabulary: return VocabularyAnswer.answer
       case .transcript: return try TranscriptAnswer.answer(request.body)

@@ -43,7 +43,7 @@ extension StudioServer {
   private static func failure(_ port: Int, _ code: CInt) -> ProjectFailure {
     let isTaken = code == EADDRINUSE
     return ProjectFailure(
-      .service, "127.0.0.1:\(port)",
+      .port, "127.0.0.1:\(port)",
       isTaken
         ? "another program uses this port"
         : "the port cannot be opened: \(String(cString: strerror(code)))",

@@ -74,19 +74,10 @@ struct AdaptCommand: ParsableCommand {
   @Flag(help: "Print the report as JSON, thrum.adaptation/1 or thrum.ladder/1.")
   var json = false
 
-  @Option(
-    help: ArgumentHelp(
-      "Write a picture to this file: the reference, the device before and the device after.",
-      valueName: "file"),
-    completion: .file(extensions: ["svg"]))
-  var svg: String?
-
-  @Option(help: "Choose the picture's colours; auto follows the viewer's system setting.")
-  var theme = ThemeOption.auto
-
   @Flag(help: "If an event stays more than 3 dB off, write nothing and exit with code 1.")
   var strict = false
 
+  @OptionGroup var picture: PictureOptions
   @OptionGroup var input: InputOptions
 
   /// The reference device unless another is named.
@@ -104,7 +95,7 @@ struct AdaptCommand: ParsableCommand {
       throw ValidationError("--levels is a whole number, 2 to \(StrengthLadder.most).")
     }
     if like != nil { throw ValidationError("--levels and --like cannot be combined.") }
-    if svg != nil { throw ValidationError("--levels and --svg cannot be combined.") }
+    if picture.isWritten { throw ValidationError("--levels and pictures cannot be combined.") }
     if output == "-" { throw ValidationError("--levels writes several files: -o names them.") }
   }
 
@@ -123,9 +114,12 @@ struct AdaptCommand: ParsableCommand {
       let repeatStart = loaded.request.repeatStart.map { adaptation.time(of: $0) }
       copy = try file(loaded, device, output).copy(adaptation.pattern, repeatStart: repeatStart)
     }
-    let picture = try svg.map { try OutputFile($0) }
+    let outputs = try picture.outputs()
     try write(copy.map { [$0] } ?? [])
-    if let picture { try StandardOutput.write(self.picture(of: adaptation), to: picture) }
+    if picture.isWritten {
+      let simulations = Self.simulations(of: adaptation)
+      try outputs.write { SimulationPicture(simulations, theme: $0, appearance: $1).svg() }
+    }
     try report(json ? AdaptationJSON(adaptation).text : AdaptationTable(adaptation).text(width: textWidth))
     if strict, !isKept { throw ExitCode(1) }
   }
@@ -174,7 +168,7 @@ struct AdaptCommand: ParsableCommand {
   }
 
   /// True if standard output has the pattern or the picture.
-  private var reportsOnError: Bool { output == "-" || svg == "-" }
+  private var reportsOnError: Bool { output == "-" || picture.standardOutput != nil }
 
   /// The columns of the terminal that gets the report.
   private var textWidth: Int? { Terminal(reportsOnError ? STDERR_FILENO : STDOUT_FILENO).textWidth }
@@ -195,17 +189,17 @@ struct AdaptCommand: ParsableCommand {
       hint: "'thrum profiles' shows other devices")
   }
 
-  private func picture(of adaptation: Adaptation) -> [UInt8] {
+  /// The reference, the device before and the device after.
+  private static func simulations(of adaptation: Adaptation) -> [Simulation] {
     let panels = [
       (adaptation.original, adaptation.reference, "reference"),
       (adaptation.original, adaptation.device, "before"),
       (adaptation.pattern, adaptation.device, "after"),
     ]
-    let simulations = panels.map { pattern, profile, role in
+    return panels.map { pattern, profile, role in
       var profile = profile
       profile.title = "\(profile.title.isEmpty ? profile.name : profile.title), \(role)"
       return Simulation(HapticCall(Timeline(compiling: pattern)), on: profile)
     }
-    return Array(SimulationPicture(simulations, theme: theme.theme).svg().utf8)
   }
 }

@@ -5,7 +5,9 @@ internal import HapticModel
 internal import HapticPictures
 internal import HapticProject
 internal import HapticScores
+internal import HapticText
 internal import HapticTimeline
+internal import HapticTokens
 
 struct ShowCommand: DrawingCommand {
   static let configuration = CommandConfiguration(
@@ -20,6 +22,8 @@ struct ShowCommand: DrawingCommand {
         thrum show haptics/launch.ahap
         thrum show "oO.O"
         thrum show transactionAdded --json  the compiled timeline
+        thrum show success --svg success.svg --theme grace
+        thrum show success --png success.png --appearance dark
       """)
 
   @Argument(
@@ -30,30 +34,73 @@ struct ShowCommand: DrawingCommand {
   @Flag(help: "Print the compiled timeline as JSON, thrum.timeline/1.")
   var json = false
 
+  @OptionGroup var picture: PictureOptions
   @OptionGroup var colors: ColorOptions
   @OptionGroup var input: InputOptions
 
+  func validate() throws {
+    if json, let taken = picture.standardOutput {
+      throw ValidationError("\(taken) writes to standard output, and so does --json.")
+    }
+  }
+
   mutating func run() throws {
     let loaded = try pattern.load(input, endlessLimit: InputOptions.endlessLimit)
+    let outputs = try picture.outputs()
     let timeline = Timeline(compiling: loaded.request.pattern)
+    let score = score(of: loaded, timeline.length)
+    if picture.isWritten {
+      let lanes = Self.lanes(of: loaded)
+      try outputs.write { theme, appearance in
+        if let score { return score.picture(theme, appearance).svg() }
+        if let lanes {
+          return PatternPicture(lanes, named: timeline.name, theme: theme, appearance: appearance).svg()
+        }
+        return PatternPicture(timeline, theme: theme, appearance: appearance).svg()
+      }
+      if picture.standardOutput != nil { return }
+    }
     if json {
       try StandardOutput.write(String(decoding: TimelineJSONEncoder.encode(timeline), as: UTF8.self))
       return
     }
-    let picture = TerminalTimeline(timeline, style: Terminal(STDOUT_FILENO).style)
-    let lines = picture.lines() + tracks(of: loaded, timeline.length) + ["", PlainWords.describe(timeline)]
+    let drawn = TerminalTimeline(timeline, style: Terminal(STDOUT_FILENO).style)
+    let tracks = score.map { [""] + $0.lines(Terminal(STDOUT_FILENO).style) } ?? []
+    let lines = drawn.lines() + tracks + ["", PlainWords.describe(timeline)]
     try StandardOutput.print(lines.joined(separator: "\n") + "\n")
   }
 
-  /// The tracks of a sequence under its bars, after a blank line; nothing for other patterns.
-  private func tracks(of loaded: LoadedPattern, _ limit: TimeSpan) -> [String] {
+  /// The score of a sequence; `nil` for other patterns.
+  private func score(of loaded: LoadedPattern, _ limit: TimeSpan) -> DrawnScore? {
     guard let document = (loaded.document?.native as? FlatSequence)?.sequence,
       let sequence = LoadedSequence(document)
-    else { return [] }
+    else { return nil }
     let source = ScoreSource(sequence.score)
-    let picture = TerminalScore(
-      source, lasting: source.length ?? limit, hasBars: sequence.document.isInMetre,
-      style: Terminal(STDOUT_FILENO).style)
-    return [""] + picture.lines()
+    return DrawnScore(
+      source: source, length: source.length ?? limit, hasBars: sequence.document.isInMetre)
+  }
+
+  /// The actuators of a traced run with several; `nil` for other patterns.
+  private static func lanes(of loaded: LoadedPattern) -> [(name: String, timeline: Timeline)]? {
+    guard let document = loaded.document, !loaded.isPartNamed, PatternSource.isOneRun(document) else {
+      return nil
+    }
+    return document.parts.map { ($0.pattern.name, Timeline(compiling: $0.pattern)) }
+  }
+}
+
+/// A score with what its pictures show of it.
+private struct DrawnScore {
+  let source: ScoreSource
+  let length: TimeSpan
+  let hasBars: Bool
+
+  /// The tracks under the bars, for a terminal.
+  func lines(_ style: TerminalStyle) -> [String] {
+    TerminalScore(source, lasting: length, hasBars: hasBars, style: style).lines()
+  }
+
+  func picture(_ theme: Theme, _ appearance: PictureAppearance) -> PatternPicture {
+    PatternPicture(source, lasting: length, hasBars: hasBars, theme: theme, appearance: appearance)
   }
 }

@@ -44,23 +44,16 @@ struct SimulateCommand: ParsableCommand {
   @Flag(help: "Add the level over time to the JSON.")
   var course = false
 
-  @Option(
-    help: ArgumentHelp("Write a picture to this file, or - for standard output.", valueName: "file"),
-    completion: .file(extensions: ["svg"]))
-  var svg: String?
-
-  @Option(help: "Choose the picture's colours; auto follows the viewer's system setting.")
-  var theme = ThemeOption.auto
-
   @Flag(help: "Skip prepare(): add the device's cold-start latency.")
   var cold = false
 
+  @OptionGroup var picture: PictureOptions
   @OptionGroup var input: InputOptions
 
   func validate() throws {
     if json && csv { throw ValidationError("--json and --csv cannot be combined.") }
-    if svg == "-" && (json || csv) {
-      throw ValidationError("--svg - writes to standard output, and so does --\(json ? "json" : "csv").")
+    if let taken = picture.standardOutput, json || csv {
+      throw ValidationError("\(taken) writes to standard output, and so does --\(json ? "json" : "csv").")
     }
     if course && !json { throw ValidationError("--course needs --json.") }
   }
@@ -68,16 +61,27 @@ struct SimulateCommand: ParsableCommand {
   mutating func run() throws {
     let profiles = try profile.namedProfiles() ?? DeviceProfiles.builtIn.profiles
     let call = try pattern.load(input, endlessLimit: InputOptions.endlessLimit).call
-    let picture = try svg.map { try OutputFile($0) }
+    let outputs = try picture.outputs()
     let state: StartState = cold ? .cold : .warm
+    let pictured = profile.isEmpty ? Self.pictured : profiles
+    let drawn = picture.isWritten ? pictured.count : 0
     try SimulationRoom.expect(
       call, named: pattern.argument == "-" ? "<standard input>" : pattern.argument, devices: profiles.count,
-      keepsAll: json || svg != nil, keepsMotion: course || svg != nil)
+      kept: json ? profiles.count : drawn, shown: max(course ? profiles.count : 0, drawn))
     let series = SimulationSeries(call, on: profiles, from: state)
-    if let picture {
-      let text = SimulationPicture(Array(series), theme: theme.theme).svg()
-      try StandardOutput.write(Array(text.utf8), to: picture)
-      if svg == "-" { return }
+    if picture.isWritten {
+      let drawn = SimulationSeries(call, on: pictured, from: state)
+      let leftOut = profiles.count - pictured.count
+      try outputs.write { theme, appearance in
+        SimulationPicture(Array(drawn), leavingOut: leftOut, theme: theme, appearance: appearance).svg()
+      }
+      if leftOut > 0 {
+        StandardError.note(
+          "--\(picture.svg == nil ? "png" : "svg")",
+          "note: the picture shows \(pictured.count) of \(profiles.count) devices [devices-left-out]")
+        StandardError.write("  hint: --profile all draws every device, --profile NAME the ones you name\n")
+      }
+      if picture.standardOutput != nil { return }
     }
     if csv { return try SimulationCSV(series).write { try StandardOutput.write($0) } }
     if json {
@@ -85,20 +89,10 @@ struct SimulateCommand: ParsableCommand {
     }
     try StandardOutput.print(SimulationTable(series).text(width: Terminal(STDOUT_FILENO).textWidth))
   }
-}
 
-/// A theme that `--theme` names.
-enum ThemeOption: String, ExpressibleByArgument, CaseIterable {
-  case light
-  case dark
-  case auto
-
-  /// The corresponding theme of pictures.
-  var theme: PictureTheme {
-    switch self {
-    case .light: .light
-    case .dark: .dark
-    case .auto: .auto
-    }
+  /// The devices of a picture unless some are named: one of each kind of motor, and of each step of the chain.
+  private static var pictured: [DeviceProfile] {
+    let names = ["iphone", "android-lra", "android-erm", "generators-only-phone", "pinephone", "watch"]
+    return names.compactMap { DeviceProfiles.builtIn[$0] }
   }
 }

@@ -61,12 +61,12 @@ enum StudioProgram {
     for word in words { free(word) }
     if reason == ENOENT {
       return ProjectFailure(
-        .service, name, "the program for the page is not installed", code: "no-studio",
+        .program, name, "the program for the page is not installed", code: "no-studio",
         hint:
           "in a clone of Thrum, 'tools/studio' builds and starts it, and 'tools/install --studio' installs it"
       )
     }
     return ProjectFailure(
-      .service, program, "cannot start: \(String(cString: strerror(reason)))", code: "no-studio")
+      .program, program, "cannot start: \(String(cString: strerror(reason)))", code: "no-studio")
   }
 }

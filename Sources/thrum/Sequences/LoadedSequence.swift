@@ -15,8 +15,7 @@ struct LoadedSequence {
 
   /// Takes a sequence; `nil` if it could not be read.
   init?(_ document: SequenceDocument) {
-    guard var score = document.score else { return nil }
-    score.name = document.title
+    guard let score = document.titledScore else { return nil }
     self.document = document
     self.score = score
   }
@@ -95,7 +94,7 @@ extension PatternSource {
   }
 
   /// True if a file is the trace of one run of several actuators.
-  private static func isOneRun(_ document: PatternDocument) -> Bool {
+  static func isOneRun(_ document: PatternDocument) -> Bool {
     (document.native as? ParsedFile<[TimingTrace]>)?.details?.count == 1 && document.parts.count > 1
   }
 

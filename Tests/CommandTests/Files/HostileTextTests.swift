@@ -43,7 +43,10 @@ import Testing
     var lines = [
       "play": [[pattern, "-q", "--profile", device], [pattern, sequence + "x", "-q"]],
       "watch": [], "list": [], "formats": [], "devices": [], "timing": [],
-      "show": [[pattern], [pattern, "--json"], [sequence], [pattern, "--part", Self.words]],
+      "show": [
+        [pattern], [pattern, "--json"], [sequence], [pattern, "--part", Self.words],
+        [pattern, "--svg", "-"], [sequence, "--svg", "-"],
+      ],
       "render": [[pattern, "-o", "/dev/null", "--profile", device], [pattern, "-o", pattern + "/x.wav"]],
       "lint": ["text", "json", "sarif", "github"].map {
         [scratch.path, "--format", $0, "--profile", device]

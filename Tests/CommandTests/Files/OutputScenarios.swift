@@ -63,11 +63,14 @@ struct OutputScenarios {
     all["test --junit"] = scenario(
       "test", tap, "--config", path("config"), "--profile", device, "--junit", "OUT",
       reading: tap, path("config"), device, path("goldens/tap.golden.json"))
-    all["simulate --svg"] = scenario(
-      "simulate", piece, "--profile", device, "--svg", "OUT", reading: piece, tap, device)
+    for picture in ["--svg", "--png"] {
+      all["show \(picture)"] = scenario("show", piece, picture, "OUT", reading: piece, tap)
+      all["adapt \(picture)"] = scenario("adapt", tap, "--for", device, picture, "OUT", reading: tap, device)
+      all["simulate \(picture)"] = scenario(
+        "simulate", piece, "--profile", device, picture, "OUT", reading: piece, tap, device)
+    }
     all["adapt --output"] = scenario(
       "adapt", tap, "--for", device, "--like", "pixel", "--to", "ahap", "-o", "OUT", reading: tap, device)
-    all["adapt --svg"] = scenario("adapt", tap, "--for", device, "--svg", "OUT", reading: tap, device)
     all["profiles import --output"] = scenario(
       "profiles", "import", path("tree"), "-o", "OUT", reading: path("tree"))
     all["profiles calibrate --output"] = scenario(

@@ -1,0 +1,73 @@
+internal import HapticModel
+
+/// The areas and the outlines of vibrations.
+///
+/// In two pixels of width, a vibration begins, ends or changes its class at most once: what is shorter is a notch of the
+/// curve.
+struct VibrationShape {
+  private let bottom: Double
+  /// The areas under the envelopes.
+  private(set) var area = SVGPath()
+  /// The envelopes, by class.
+  private(set) var lines: [SharpnessClass: SVGPath] = [:]
+
+  private var kind: SharpnessClass?
+  /// The column in which the current part began.
+  private var first = 0
+  private var envelope = ColumnExtremes()
+
+  /// The most parts whose outlines are drawn: dashes of more could not be told apart. *Chosen*.
+  private static let mostParts = 80
+
+  private var parts = 0
+
+  /// True if there are too many vibrations for their outlines.
+  var isDense: Bool { parts > Self.mostParts }
+
+  /// Draws vibrations over `bottom`, the y coordinate of intensity 0, up to `right`.
+  ///
+  /// - Parameter y: returns the y coordinate of an intensity.
+  init(_ course: VibrationCourse, bottom: Double, right: Double, y: (Double) -> Double) {
+    self.bottom = bottom
+    for point in course.points {
+      guard let sample = point.sample else {
+        end(at: point.x)
+        continue
+      }
+      add(x: point.x, y: y(sample.intensity.value), SharpnessClass(sample.sharpness))
+    }
+    end(at: right, isLast: true)
+  }
+
+  /// Adds the next point of the envelope; x never decreases.
+  private mutating func add(x: Double, y: Double, _ next: SharpnessClass) {
+    if kind != next, kind == nil || ColumnExtremes.number(x) > first {
+      let last = kind == nil ? nil : envelope.points.last
+      if let last { envelope.add(x: x, last.value) }
+      finish()
+      (kind, first) = (next, ColumnExtremes.number(x))
+      // After silence the outline begins on the ground.
+      envelope.add(x: x, last?.value ?? bottom)
+    }
+    envelope.add(x: x, y)
+  }
+
+  /// Adds silence from `x` on.
+  private mutating func end(at x: Double, isLast: Bool = false) {
+    guard kind != nil, let last = envelope.points.last else { return }
+    envelope.add(x: min(x, last.x + ColumnExtremes.width), bottom)
+    if isLast || ColumnExtremes.number(x) > first { finish() }
+  }
+
+  private mutating func finish() {
+    let points = envelope.points.map { PicturePoint($0.x, $0.value) }
+    if let kind, let first = points.first, let last = points.last {
+      let outline = [PicturePoint(first.x, bottom)] + points + [PicturePoint(last.x, bottom)]
+      parts += 1
+      area.add(CurveThinning.thinned(outline), isClosed: true)
+      lines[kind, default: SVGPath()].add(CurveThinning.thinned(points))
+    }
+    kind = nil
+    envelope = ColumnExtremes()
+  }
+}

@@ -1,0 +1,45 @@
+/// Symbols with the same meaning everywhere in a picture.
+enum SVGSymbols {
+  /// Draws a circle.
+  static func circle(_ style: String, at middle: PicturePoint, radius: Double, on writer: inout SVGWriter) {
+    writer.empty(
+      "circle",
+      [
+        "class": style, "cx": SVGText.number(middle.x), "cy": SVGText.number(middle.y),
+        "r": SVGText.number(radius),
+      ])
+  }
+
+  /// Draws the outcome of an event: a dot, two rings, a ring with a bar, a cross, a bar, a ring.
+  static func draw(_ outcome: EventOutcome, at middle: PicturePoint, on writer: inout SVGWriter) {
+    let (x, y) = (middle.x, middle.y)
+    switch outcome {
+    case .felt: circle("sign", at: middle, radius: 4.5, on: &writer)
+    case .merged:
+      circle("half", at: PicturePoint(x - 2.5, y), radius: 3.5, on: &writer)
+      circle("half", at: PicturePoint(x + 2.5, y), radius: 3.5, on: &writer)
+    case .masked:
+      circle("miss", at: middle, radius: 4, on: &writer)
+      writer.rule("miss", from: PicturePoint(x - 4, y), to: PicturePoint(x + 4, y))
+    case .notSimulated: writer.rule("miss", from: PicturePoint(x - 4, y), to: PicturePoint(x + 4, y))
+    case .silent: circle("miss", at: middle, radius: 4, on: &writer)
+    case .notFelt, .notPlayed:
+      writer.rule("miss", from: PicturePoint(x - 4, y - 4), to: PicturePoint(x + 4, y + 4))
+      writer.rule("miss", from: PicturePoint(x - 4, y + 4), to: PicturePoint(x + 4, y - 4))
+    }
+  }
+
+  /// Adds the head of a tap to a path: a circle for round, a diamond for medium, a triangle for crisp.
+  static func addHead(
+    _ sharpness: SharpnessClass, at head: PicturePoint, radius r: Double, to path: inout SVGPath
+  ) {
+    let (x, y) = (head.x, head.y)
+    let corners: [(Double, Double)]
+    switch sharpness {
+    case .round: return path.addCircle(at: head, radius: r)
+    case .medium: corners = [(0, -r - 1), (r + 1, 0), (0, r + 1), (-r - 1, 0)]
+    case .crisp: corners = [(0, -r - 1), (r + 1, r - 1), (-r - 1, r - 1)]
+    }
+    path.add(corners.map { PicturePoint(x + $0.0, y + $0.1) }, isClosed: true)
+  }
+}

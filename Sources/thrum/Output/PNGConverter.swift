@@ -1,0 +1,94 @@
+internal import Glibc
+internal import HapticProject
+
+/// Turns an SVG into a PNG, with librsvg's `rsvg-convert`.
+///
+/// A renderer of our own would have to set text: fonts, shaping, fallbacks. librsvg does it as desktops do, is in every
+/// distribution, and costs nothing where no PNG is asked for. It runs without a shell, and reads no other file: the
+/// picture names none.
+struct PNGConverter {
+  /// The program.
+  private static let program = "rsvg-convert"
+  /// The pixels of the PNG for each pixel of the SVG, *chosen*: sharp on screens of today.
+  private static let zoom = 2
+
+  private let path: String
+
+  /// Finds the program; throws ``ProjectFailure`` if it is not there.
+  init() throws {
+    guard let path = Self.find() else {
+      throw ProjectFailure(
+        .program, "--png", "\(Self.program) is not installed", code: "no-png-converter",
+        hint: "as root: apt-get install librsvg2-bin (elsewhere librsvg2-tools or librsvg); or use --svg")
+    }
+    self.path = path
+  }
+
+  /// The program's path: the first of those in PATH that may be run.
+  private static func find() -> String? {
+    let folders = getenv("PATH").map { String(cString: $0) } ?? ""
+    return folders.split(separator: ":").map { "\($0)/\(program)" }.first { access($0, X_OK) == 0 }
+  }
+
+  /// Returns the picture as a PNG.
+  func png(of svg: String) throws -> [UInt8] {
+    let input = try Self.passing(Array(svg.utf8))
+    defer { fclose(input) }
+    let output = try Self.passing([])
+    defer { fclose(output) }
+    let status = run(["--format=png", "--zoom=\(Self.zoom)"], fileno(input), fileno(output))
+    let bytes = Self.contents(of: fileno(output))
+    guard status == 0, bytes.starts(with: Self.signature) else {
+      throw ProjectFailure(
+        .output, "--png", "\(path) made no picture (exit code \(status >> 8 & 0xFF))", code: "png-failed",
+        hint: "update librsvg, or use --svg")
+    }
+    return bytes
+  }
+
+  /// The first bytes of every PNG.
+  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
+
+  /// Returns a file without a name that holds these bytes, to be read from its start.
+  ///
+  /// A pipe could fill up and block both programs.
+  private static func passing(_ bytes: [UInt8]) throws -> UnsafeMutablePointer<FILE> {
+    guard let file = tmpfile(), fwrite(bytes, 1, bytes.count, file) == bytes.count, fflush(file) == 0,
+      lseek(fileno(file), 0, SEEK_SET) == 0
+    else {
+      throw ProjectFailure(
+        .output, "--png", "cannot make a temporary file: \(String(cString: strerror(errno)))",
+        code: "png-failed", hint: "free some space in /tmp")
+    }
+    return file
+  }
+
+  /// Runs the program, and returns its status as `waitpid` gives it.
+  private func run(_ options: [String], _ input: CInt, _ output: CInt) -> CInt {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    var words: [UnsafeMutablePointer<CChar>?] = ([path] + options).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var process: pid_t = 0
+    guard posix_spawn(&process, path, &actions, nil, &words, environ) == 0 else { return -1 }
+    var status: CInt = -1
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return status
+  }
+
+  private static func contents(of file: CInt) -> [UInt8] {
+    var facts = stat()
+    guard fstat(file, &facts) == 0, lseek(file, 0, SEEK_SET) == 0 else { return [] }
+    let size = Int(facts.st_size)
+    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let got = read(file, buffer.baseAddress.map { $0 + count }, size - count)
+        if got <= 0 { break }
+        count += got
+      }
+    }
+  }
+}
