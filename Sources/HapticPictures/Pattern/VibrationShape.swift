@@ -16,7 +16,7 @@ struct VibrationShape {
   private var first = 0
   private var envelope = ColumnExtremes()
 
-  /// The most parts whose outlines are drawn: dashes of more could not be told apart. *Chosen*.
+  /// The most parts whose outlines are drawn, *chosen*: the dashes of more could not be told apart.
   private static let mostParts = 80
 
   private var parts = 0
