@@ -6,6 +6,9 @@ import re
 import subprocess
 import sys
 
+sys.dont_write_bytecode = True
+from design import raw, tokens  # noqa: E402
+
 # What a room may import beside its dependencies: modules of the toolchain and of the C library.
 SYSTEM = {
     "HapticModel": {"Synchronization"},
@@ -121,6 +124,16 @@ def check_nested(path):
             find(path, number, f"imports {match[1]}, which {manifest} does not name")
 
 
+def check_tokens(paths):
+    """Who draws takes sizes, weights, colours, radii, strokes, durations and curves from the tokens."""
+    for problem in raw.problems_of_the_rules():
+        find("tools/design/raw.py", 1, problem)
+    source = tokens.read(pathlib.Path("Sources/HapticTokens/tokens.json"))
+    for path in filter(raw.is_drawing, paths):
+        for number, what in raw.findings(path, path.read_text(), source.all_colors()):
+            find(path, number, what)
+
+
 def check_links(path):
     text = path.read_text()
     for match in re.finditer(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", text):
@@ -161,6 +174,7 @@ def main():
             check_links(path)
         if path.parts[0] == "tools" and len(path.parts) == 2 and path.suffix in ("", ".sh", ".py") and path.name != "check.py":
             check_tool(path)
+    check_tokens(paths)
     libraries = [name for name in ROOMS if name != "thrum"]
     for name in libraries:
         if not pathlib.Path(f"Sources/{name}/{name}.docc/{name}.md").exists():

@@ -76,6 +76,9 @@ def depth(source):
     x, y, blur, use = source["floatingShadow"]
     rows.append(["`ShadowToken.floating`", f"{x} {y} {blur}", use])
     rows += [[f"`Opacity.{name}`", number(value), use] for name, (value, use) in source["opacity"].items()]
+    for theme in source.themes():
+        light, dark = (source["themes"][theme]["shadowColor"][appearance] for appearance in APPEARANCES)
+        rows.append([f"shadow colour of `{theme}`", f"`{light}`, `{dark}`", "light: that of text; dark: chosen"])
     return grid(["Token", "Value", "For"], rows)
 
 

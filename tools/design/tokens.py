@@ -25,6 +25,10 @@ class Source(dict):
     def color(self, theme, appearance, role):
         return self["themes"][theme]["colors"][appearance][role]
 
+    def all_colors(self):
+        """Every colour of every palette."""
+        return {color for theme in self["themes"].values() for colors in theme["colors"].values() for color in colors.values()}
+
 
 def read(path):
     source = Source(json.loads(path.read_text()))
