@@ -16,23 +16,25 @@ struct IntensityLane {
 
   // MARK: Taps
 
-  func draw(_ columns: TapColumns, style: String = "", on writer: inout SVGWriter) {
+  func draw(_ columns: TapColumns, on writer: inout SVGWriter) {
     for kind in SharpnessClass.allCases {
       let taps = columns.taps.filter { $0.kind == kind }
       var stems = SVGPath()
       for tap in taps { stems.addStem(x: tap.x, from: bottom, to: y(tap.intensity)) }
-      writer.path("tap stem\(style)", stems)
+      writer.path("tap stem", stems)
       guard let radius = columns.radius else { continue }
       var heads = SVGPath()
       for tap in taps {
         SVGSymbols.addHead(kind, at: PicturePoint(tap.x, y(tap.intensity)), radius: radius, to: &heads)
       }
-      writer.path("tap \(kind.word)\(style)", heads)
+      writer.path("tap \(kind.word)", heads)
     }
   }
 
   /// Writes each tap's intensity above its head, or none if one of them has no room.
-  func drawNumbers(_ columns: TapColumns, _ measure: TextMeasure, on writer: inout SVGWriter) {
+  func drawNumbers(
+    _ columns: TapColumns, over course: VibrationCourse, _ measure: TextMeasure, on writer: inout SVGWriter
+  ) {
     guard let radius = columns.radius else { return }
     let labels = columns.taps.map { tap in
       let text = Quantity.level(UnitLevel(clamping: tap.intensity))
@@ -50,7 +52,7 @@ struct IntensityLane {
         return other != place.index && x > place.left - radius && x < right + radius
           && baselines[other] < baselines[place.index] + 2 * radius
       }
-      if isCrossed { return }
+      if isCrossed || isCrossed(place.left...right, at: baselines[place.index], by: course) { return }
     }
     for place in placed {
       writer.label(
@@ -59,14 +61,24 @@ struct IntensityLane {
     }
   }
 
+  /// True if the outline of a vibration crosses a number above its baseline.
+  private func isCrossed(
+    _ label: ClosedRange<Double>, at baseline: Double, by course: VibrationCourse
+  ) -> Bool {
+    course.points.contains { point in
+      guard label.contains(point.x), let sample = point.sample else { return false }
+      return (baseline - 12...baseline + 2).contains(y(sample.intensity.value))
+    }
+  }
+
   // MARK: Vibrations
 
-  func draw(_ course: VibrationCourse, style: String = "", on writer: inout SVGWriter) {
+  func draw(_ course: VibrationCourse, on writer: inout SVGWriter) {
     let shape = VibrationShape(course, bottom: bottom, right: frame.columns.upperBound) { y($0) }
-    writer.path("hum flat\(style)", shape.area)
+    writer.path("hum flat", shape.area)
     guard !shape.isDense else { return }
     for kind in SharpnessClass.allCases {
-      if let line = shape.lines[kind] { writer.path("hum line \(kind.word)\(style)", line) }
+      if let line = shape.lines[kind] { writer.path("hum line \(kind.word)", line) }
     }
   }
 }

@@ -79,7 +79,8 @@ struct PatternLayout {
     var all = [
       rows.row("intensity", "", height: 160, axis: ["0", "0.5", "1"]) { upper, lower, svg in
         lane.draw(frame, top: upper, bottom: lower, on: &svg)
-        IntensityLane(frame: frame, top: upper, bottom: lower).drawNumbers(lane.taps, style.text, on: &svg)
+        IntensityLane(frame: frame, top: upper, bottom: lower).drawNumbers(
+          lane.taps, over: lane.course, style.text, on: &svg)
       }
     ]
     if !lane.taps.taps.isEmpty || !lane.course.points.isEmpty {

@@ -35,13 +35,18 @@ struct PictureLane {
   /// True if vibrations are drawn as areas alone.
   var hasBareAreas: Bool { !hasOutlines && !course.kinds.isEmpty }
 
-  private var style: String { isSilent ? " silent" : "" }
-
   /// Draws the events by intensity.
   func draw(_ frame: PlotFrame, top: Double, bottom: Double, on svg: inout SVGWriter) {
     let lane = IntensityLane(frame: frame, top: top, bottom: bottom)
-    lane.draw(course, style: style, on: &svg)
-    lane.draw(taps, style: style, on: &svg)
+    guard isSilent else {
+      lane.draw(course, on: &svg)
+      return lane.draw(taps, on: &svg)
+    }
+    // One group: a stem must not show through its head.
+    svg.element("g", ["class": "silent"]) { group in
+      lane.draw(course, on: &group)
+      lane.draw(taps, on: &group)
+    }
   }
 }
 

@@ -12,11 +12,13 @@ struct VibrationShape {
   private(set) var lines: [SharpnessClass: SVGPath] = [:]
 
   private var kind: SharpnessClass?
-  /// The column in which the current part began.
-  private var first = 0
+  /// The point at which the current part began, and its column.
+  private var begin = (point: PicturePoint(0, 0), column: 0)
+  /// The point added last.
+  private var last = PicturePoint(0, 0)
   private var envelope = ColumnExtremes()
 
-  /// The most parts whose outlines are drawn: dashes of more could not be told apart. *Chosen*.
+  /// The most parts whose outlines are drawn, *chosen*: the dashes of more could not be told apart.
   private static let mostParts = 80
 
   private var parts = 0
@@ -41,28 +43,31 @@ struct VibrationShape {
 
   /// Adds the next point of the envelope; x never decreases.
   private mutating func add(x: Double, y: Double, _ next: SharpnessClass) {
-    if kind != next, kind == nil || ColumnExtremes.number(x) > first {
-      let last = kind == nil ? nil : envelope.points.last
-      if let last { envelope.add(x: x, last.value) }
-      finish()
-      (kind, first) = (next, ColumnExtremes.number(x))
+    if kind != next, kind == nil || ColumnExtremes.number(x) > begin.column {
       // After silence the outline begins on the ground.
-      envelope.add(x: x, last?.value ?? bottom)
+      let height = kind == nil ? bottom : last.y
+      finish(at: PicturePoint(x, height))
+      kind = next
+      begin = (PicturePoint(x, height), ColumnExtremes.number(x))
     }
     envelope.add(x: x, y)
+    last = PicturePoint(x, y)
   }
 
   /// Adds silence from `x` on.
   private mutating func end(at x: Double, isLast: Bool = false) {
-    guard kind != nil, let last = envelope.points.last else { return }
-    envelope.add(x: min(x, last.x + ColumnExtremes.width), bottom)
-    if isLast || ColumnExtremes.number(x) > first { finish() }
+    guard kind != nil else { return }
+    last = PicturePoint(min(x, last.x + ColumnExtremes.width), bottom)
+    envelope.add(x: last.x, bottom)
+    if isLast || ColumnExtremes.number(x) > begin.column { finish(at: last) }
   }
 
-  private mutating func finish() {
-    let points = envelope.points.map { PicturePoint($0.x, $0.value) }
-    if let kind, let first = points.first, let last = points.last {
-      let outline = [PicturePoint(first.x, bottom)] + points + [PicturePoint(last.x, bottom)]
+  /// Adds the current part, up to a point, and ends it.
+  private mutating func finish(at end: PicturePoint) {
+    if let kind {
+      // The extremes of a column need not be its first and its last point.
+      let points = [begin.point] + envelope.points.map { PicturePoint($0.x, $0.value) } + [end]
+      let outline = [PicturePoint(begin.point.x, bottom)] + points + [PicturePoint(end.x, bottom)]
       parts += 1
       area.add(CurveThinning.thinned(outline), isClosed: true)
       lines[kind, default: SVGPath()].add(CurveThinning.thinned(points))

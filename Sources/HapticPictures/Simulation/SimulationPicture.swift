@@ -14,9 +14,6 @@ public import HapticTokens
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no (strings).
 public struct SimulationPicture: Sendable {
-  /// The devices that a picture shows unless more are asked for (*chosen*): with the command, they fit on a page.
-  public static let fewDevices = 6
-
   /// The devices, from top to bottom.
   public let simulations: [Simulation]
   /// The number of devices that were left out.

@@ -29,7 +29,7 @@ extension CodePage {
       The sound device cannot be opened.
     - thrum play tap --device hw:9,0
     + thrum devices, then a device of its list
-    devices-left-out
+    devices-omitted
       A picture of every device would be very long, so it shows six of them unless you name more.
     - thrum simulate tap --svg tap.svg
     + thrum simulate tap --svg tap.svg --profile all

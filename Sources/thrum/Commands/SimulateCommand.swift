@@ -78,7 +78,7 @@ struct SimulateCommand: ParsableCommand {
       if leftOut > 0 {
         StandardError.note(
           "--\(picture.svg == nil ? "png" : "svg")",
-          "note: the picture shows \(pictured.count) of \(profiles.count) devices [devices-left-out]")
+          "note: the picture shows \(pictured.count) of \(profiles.count) devices [devices-omitted]")
         StandardError.write("  hint: --profile all draws every device, --profile NAME the ones you name\n")
       }
       if picture.standardOutput != nil { return }
