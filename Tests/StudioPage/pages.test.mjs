@@ -111,11 +111,13 @@ test("lengthsAndCountsAreWords", () => {
 });
 
 test("withoutComponentsInTheVocabularyTheTableOfButtonsNamesThem", async () => {
-  const { componentsOf } = await page("wall/components.js");
+  const { componentsOf, pairingsOf } = await page("wall/components.js");
   const { BUTTONS } = await page("tokens.js");
   const named = componentsOf({ haptics: [], components: [], pairings: [] }, BUTTONS);
   assert.deepEqual(new Set(named.map(styleOf)), new Set(BUTTONS.map(({ style }) => style)));
   assert.deepEqual(named.filter(({ style }) => style === "action-bar").map(({ ownHaptic }) => ownHaptic), ["primaryAction", "actionBarTap"]);
+  assert.ok(named.some(({ title }) => title === "Action bar button") && named.some(({ title }) => title === "Segmented control"));
+  assert.deepEqual(pairingsOf({ haptics: [{ name: "tap", context: "floating action button" }, { name: "x", context: null }] }), [{ use: "floating action button", haptic: "tap" }]);
   const given = [{ title: "ProfileButton", ownHaptic: "lightTap" }];
   assert.equal(componentsOf({ haptics: [], components: given, pairings: [] }, BUTTONS), given);
 });

@@ -79,3 +79,8 @@ test("eventsAreReadWhereverThePiecesEnd", () => {
 test("pausesGrowToALimit", () => {
   assert.deepEqual([1, 2, 3, 10, 100].map(pauseBefore), [500, 1000, 2000, 8000, 8000]);
 });
+
+test("aRefusedKeySaysThatTheStudioWasStartedAgain", async (context) => {
+  context.mock.method(globalThis, "fetch", async () => new Response("{}", { status: 401 }));
+  await assert.rejects(new Client("old").library(), { code: "old-key", message: /started again/ });
+});

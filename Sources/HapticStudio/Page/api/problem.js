@@ -1,7 +1,7 @@
 /** A request that did not succeed, in words that a person reads. */
 export class Problem extends Error {
   /**
-   * @param {string} code `no-key`, `gone`, or the server's own code
+   * @param {string} code `no-key`, `old-key`, `gone`, or the server's own code
    * @param {string} message
    * @param {string} hint the next step
    * @param {number} status the HTTP status; 0 if there was no answer
@@ -15,10 +15,16 @@ export class Problem extends Error {
     this.body = body;
   }
 
-  /** The page has no key, or the server does not know it. */
+  /** The page has no key. */
   static key() {
     return new Problem("no-key", "This page has no key to the studio.",
       "Open the whole address that the terminal shows, from http to the last letter of the key.", 401);
+  }
+
+  /** The server does not know the key: it was started again. */
+  static oldKey() {
+    return new Problem("old-key", "The studio was started again and has a new key.",
+      "Open the address that the terminal shows in this tab: what you typed here stays.", 401);
   }
 
   /** The server does not answer. */
@@ -33,7 +39,7 @@ export class Problem extends Error {
    * @param {any} body
    */
   static answer(status, body) {
-    if (status === 401) return Problem.key();
+    if (status === 401) return Problem.oldKey();
     const error = body?.error ?? {};
     return new Problem(error.code ?? `status-${status}`, error.message ?? `The studio answered with status ${status}.`,
       error.hint ?? "", status, body);

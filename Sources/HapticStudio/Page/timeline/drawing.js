@@ -37,6 +37,11 @@ export class LaneDrawing {
   constructor(canvas) {
     this.canvas = canvas;
     this.top = 0;
+    /**
+     * The heads that are drawn already: pixel, form and colour.
+     * @type {Set<string>}
+     */
+    this.drawn = new Set();
     this.bottom = 0;
     /** @type {TimeScale | null} */
     this.scale = null;
@@ -66,12 +71,10 @@ export class LaneDrawing {
     context.translate(ink.mark * 2, 0);
     this.top = ink.mark * 1.5;
     this.bottom = height - ink.mark * 1.5;
-    context.lineWidth = ink.line / 2;
-    context.strokeStyle = ink.grid;
-    context.beginPath();
-    for (const level of [0, 0.5, 1]) line(context, -width, this.y(level), width, this.y(level));
-    for (const timeNs of marks) line(context, scale.x(timeNs), 0, scale.x(timeNs), height);
-    context.stroke();
+    this.drawn.clear();
+    context.fillStyle = ink.grid;
+    for (const level of [0, 0.5, 1]) context.fillRect(-width, Math.round(this.y(level)), 2 * width, ink.line / 2);
+    for (const timeNs of marks) context.fillRect(Math.round(scale.x(timeNs)), 0, ink.line / 2, height);
   }
 
   /** @param {number} level */
@@ -102,11 +105,12 @@ export class LaneDrawing {
       const color = event.index === chosen ? ink.chosen : event.kind === "tap" ? ink.tap : ink.vibration;
       context.strokeStyle = context.fillStyle = color;
       context.lineWidth = ink.line;
-      context.beginPath();
-      if (event.kind === "tap") this.head(event.timeNs, event.sharpness, event.sharpness);
-      else event.crispness.forEach(([at, level], place) => this.corner(at, level, place));
-      if (event.kind === "tap") context.fill();
-      else context.stroke();
+      if (event.kind === "tap") this.head(event.timeNs, event.sharpness, event.sharpness, color);
+      else {
+        context.beginPath();
+        event.crispness.forEach(([at, level], place) => this.corner(at, level, place));
+        context.stroke();
+      }
     }
   }
 
@@ -127,34 +131,50 @@ export class LaneDrawing {
     context.stroke();
   }
 
-  /** @param {HapticEvent[]} taps @param {string} color */
+  /**
+   * Stems and heads. Rectangles and small shapes one by one: a single path of 10,000 stems takes a browser without a
+   * graphics processor many times as long.
+   * @param {HapticEvent[]} taps
+   * @param {string} color
+   */
   taps(taps, color) {
     const { context, ink, scale } = this;
     if (!scale || taps.length === 0) return;
-    context.strokeStyle = context.fillStyle = color;
-    context.lineWidth = ink.line;
-    context.beginPath();
-    for (const tap of taps) line(context, scale.x(tap.timeNs), this.y(0), scale.x(tap.timeNs), this.y(tap.intensity));
-    context.stroke();
-    context.beginPath();
-    for (const tap of taps) this.head(tap.timeNs, tap.intensity, tap.sharpness);
-    context.fill();
+    context.fillStyle = color;
+    /**
+     * The highest stem at each pixel hides the others.
+     * @type {Map<number, number>}
+     */
+    const tops = new Map();
+    for (const tap of taps) {
+      const x = Math.round(scale.x(tap.timeNs) - ink.line / 2);
+      tops.set(x, Math.max(tops.get(x) ?? 0, tap.intensity));
+    }
+    for (const [x, level] of tops) context.fillRect(x, this.y(level), ink.line, this.y(0) - this.y(level));
+    for (const tap of taps) this.head(tap.timeNs, tap.intensity, tap.sharpness, color);
   }
 
-  /** @param {number} timeNs @param {number} level @param {number} sharpness */
-  head(timeNs, level, sharpness) {
+  /**
+   * A tap's head, once at each pixel.
+   * @param {number} timeNs
+   * @param {number} level
+   * @param {number} sharpness
+   * @param {string} color
+   */
+  head(timeNs, level, sharpness, color) {
     const { context, ink, scale } = this;
     const x = scale?.x(timeNs) ?? 0;
     const y = this.y(level);
     const r = ink.mark;
     const form = headOf(sharpness);
-    if (form === "square") return context.rect(x - r * 0.9, y - r * 0.9, r * 1.8, r * 1.8);
-    context.moveTo(x + r * (form === "circle" ? 1 : 1.3), y);
-    if (form === "circle") return context.arc(x, y, r, 0, 2 * Math.PI);
-    context.lineTo(x, y + r * 1.3);
-    context.lineTo(x - r * 1.3, y);
-    context.lineTo(x, y - r * 1.3);
-    context.closePath();
+    const pixel = `${Math.round(x)} ${Math.round(y)} ${form} ${color}`;
+    if (this.drawn.has(pixel)) return;
+    this.drawn.add(pixel);
+    if (form === "square") return context.fillRect(x - r * 0.9, y - r * 0.9, r * 1.8, r * 1.8);
+    context.beginPath();
+    if (form === "circle") context.arc(x, y, r, 0, 2 * Math.PI);
+    else for (const [dx, dy] of [[1, 0], [0, 1], [-1, 0], [0, -1]]) context.lineTo(x + r * 1.3 * dx, y + r * 1.3 * dy);
+    context.fill();
   }
 
   /** @param {number} timeNs @param {number} level @param {number} place 0 begins the line */
@@ -163,10 +183,4 @@ export class LaneDrawing {
     if (place === 0) this.context.moveTo(x, this.y(level));
     else this.context.lineTo(x, this.y(level));
   }
-}
-
-/** @param {CanvasRenderingContext2D} context @param {number} x0 @param {number} y0 @param {number} x1 @param {number} y1 */
-function line(context, x0, y0, x1, y1) {
-  context.moveTo(x0, y0);
-  context.lineTo(x1, y1);
 }

@@ -33,10 +33,29 @@ export function callersHaptic(component, haptics) {
 export function componentsOf(vocabulary, buttons) {
   if (vocabulary.components?.length) return vocabulary.components;
   return buttons.flatMap(({ style, haptic, emphasis }) => {
-    const plain = { title: style, style, ownHaptic: haptic };
+    const plain = { title: titleOfStyle(style), style, ownHaptic: haptic };
     const isDouble = emphasis?.haptic && emphasis.haptic !== haptic;
     return isDouble ? [{ ...plain, isPrimary: true, ownHaptic: emphasis.haptic }, plain] : [plain];
   });
+}
+
+/**
+ * The name of a style for people: `Action bar button`.
+ * @param {string} style
+ */
+function titleOfStyle(style) {
+  const words = style.replaceAll("-", " ");
+  return `${words[0].toUpperCase()}${words.slice(1)} ${style === "segmented" ? "control" : "button"}`;
+}
+
+/**
+ * What goes with which haptic: the vocabulary's pairings, or, where it has none, the contexts of its haptics.
+ * @param {import("../api/types.js").Vocabulary} vocabulary
+ * @returns {import("../api/types.js").Pairing[]}
+ */
+export function pairingsOf({ pairings, haptics }) {
+  if (pairings?.length) return pairings;
+  return haptics.flatMap(({ name, context }) => (context ? [{ use: context, haptic: name }] : []));
 }
 
 /**

@@ -3,7 +3,7 @@ import { button, make, text } from "../parts/make.js";
 import { speak } from "../parts/speak.js";
 import { BUTTONS, DECISION } from "../tokens.js";
 import { ThrumCard } from "./card.js";
-import { componentsOf, titleOf } from "./components.js";
+import { componentsOf, pairingsOf, titleOf } from "./components.js";
 import { FiringLog } from "./log.js";
 
 /** Every style and component of the button standard, working, and a log of what fired. */
@@ -30,7 +30,7 @@ export default class ThrumWall extends PageElement {
     this.append(make("div", { className: "stack" },
       text("h1", "display-large", "Buttons"),
       text("p", "body-default", "Press them: each has the standard's own press and its haptic."),
-      this.decisions(), make("div", { className: "cards" }, ...cards), this.logView(), vocabulary.pairings?.length ? this.pairings() : null));
+      this.decisions(), make("div", { className: "cards" }, ...cards), this.logView(), this.pairings(vocabulary)));
     this.addEventListener("fire", (event) => this.fired(/** @type {CustomEvent} */ (event).detail));
     for (const [name, isPressed] of /** @type {const} */ ([["keydown", true], ["keyup", false], ["focusout", false]])) {
       this.addEventListener(name, (event) => pressedByKey(event, isPressed));
@@ -65,8 +65,9 @@ export default class ThrumWall extends PageElement {
         make("table", {}, make("thead", {}, make("tr", {}, ...heads)), this.rows)));
   }
 
-  pairings() {
-    const rows = (this.vocabulary?.pairings ?? []).map(({ use, haptic }) =>
+  /** @param {import("../api/types.js").Vocabulary} vocabulary */
+  pairings(vocabulary) {
+    const rows = pairingsOf(vocabulary).map(({ use, haptic }) =>
       make("tr", {}, text("td", "body-small", use), make("td", {}, button(`Play ${haptic}`, () => this.play(haptic)))));
     const heads = ["For", "The haptic"].map((head) => text("th", "label-default", head, { scope: "col" }));
     return make("section", { className: "stack-near" }, text("h2", "heading-medium", "Pairings"),
