@@ -47,12 +47,12 @@ struct IntensityLane {
     let baselines = columns.taps.map { y($0.intensity) - radius - 5 }
     for place in placed {
       let right = place.left + labels[place.index].width
-      let isCrossed = columns.taps.indices.contains { other in
+      let isHidden = columns.taps.indices.contains { other in
         let x = columns.taps[other].x
         return other != place.index && x > place.left - radius && x < right + radius
           && baselines[other] < baselines[place.index] + 2 * radius
       }
-      if isCrossed || isCrossed(place.left...right, at: baselines[place.index], by: course) { return }
+      if isHidden || crosses(place.left...right, at: baselines[place.index], by: course) { return }
     }
     for place in placed {
       writer.label(
@@ -62,7 +62,7 @@ struct IntensityLane {
   }
 
   /// True if the outline of a vibration crosses a number above its baseline.
-  private func isCrossed(
+  private func crosses(
     _ label: ClosedRange<Double>, at baseline: Double, by course: VibrationCourse
   ) -> Bool {
     course.points.contains { point in

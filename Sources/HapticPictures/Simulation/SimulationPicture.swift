@@ -84,7 +84,7 @@ public struct SimulationPicture: Sendable {
     lanes.row("commanded", "intensity", height: 88, axis: ["0", "0.5", "1"]) { upper, lower, svg in
       lane.draw(lanes.frame, top: upper, bottom: lower, on: &svg)
       IntensityLane(frame: lanes.frame, top: upper, bottom: lower).drawNumbers(
-        lane.taps, style.text, on: &svg)
+        lane.taps, over: lane.course, style.text, on: &svg)
     }
   }
 

@@ -7,6 +7,7 @@ import { ThrumTimeline } from "../timeline/timeline-view.js";
 import { ThrumEventTable } from "./event-table.js";
 import { ThrumFindings } from "./findings-list.js";
 import { EntryEditing } from "./editing.js";
+import { panels } from "./panels.js";
 
 /** @typedef {import("../api/types.js").Entry} Entry */
 
@@ -22,6 +23,8 @@ export default class ThrumEntry extends PageElement {
   table = new ThrumEventTable();
   findings = new ThrumFindings();
   playButton = button("Play", () => this.toggle(), { class: "secondary", "aria-keyshortcuts": "Control+Enter" });
+  /** @type {import("./panels.js").EntryPanel[]} */
+  panels = [];
   hears = make("input", { type: "checkbox", id: "hear", className: "check" });
 
   async start() {
@@ -30,6 +33,7 @@ export default class ThrumEntry extends PageElement {
     if (this.leaving.aborted) return;
     document.title = `${entry.name} · Thrum studio`;
     this.editing = new EntryEditing(this, entry);
+    this.panels = panels(this);
     this.append(make("div", { className: "stack" },
       make("div", { className: "stack-tight" },
         text("a", "label-large", "Library", { href: "#/library", class: "back" }), this.name, this.words, this.facts),
@@ -39,6 +43,7 @@ export default class ThrumEntry extends PageElement {
       make("div", { className: "columns" },
         make("section", { className: "stack" }, text("h2", "heading-large", "Events"), this.table),
         make("section", { className: "stack" }, text("h2", "heading-large", "Findings"), this.findings)),
+      ...this.panels.map(({ view }) => view),
       this.editing.view));
     this.show(entry);
     this.listen(id);
@@ -86,6 +91,7 @@ export default class ThrumEntry extends PageElement {
       this.table.show(events);
     }
     this.playButton.toggleAttribute("disabled", !entry.plan);
+    for (const panel of this.panels) panel.show(entry, this.editing?.draft.text ?? entry.source ?? "");
   }
 
   /**

@@ -1,0 +1,17 @@
+/** @typedef {import("../api/types.js").Entry} Entry */
+
+/**
+ * A part of an entry's page below the timeline.
+ * @typedef {object} EntryPanel
+ * @property {HTMLElement} view
+ * @property {(entry: Entry, text: string) => void} show what the server made of a text
+ */
+
+/**
+ * The panels of an entry's page, in their order.
+ * @param {import("./entry-view.js").default} _page
+ * @returns {EntryPanel[]}
+ */
+export function panels(_page) {
+  return [];
+}
