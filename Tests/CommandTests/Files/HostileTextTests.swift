@@ -59,6 +59,7 @@ import Testing
       "compile": [[sequence, "--to", "ahap"], [sequence, "--to", "notation", "--part", Self.words]],
       "transcript": [["Done.\u{1B}[31m\u{9B}31m\u{202E}.", "--follow"], ["--file", pattern, "--json"]],
       "trace": [[pattern], [sequence], [pattern, "--until", "x\u{1B}"]],
+      "studio": [[pattern, "--no-open"], [pattern + "x", "--no-open"]],
       "profiles show": [[device], [device, "--json"]],
       "profiles import": [[pattern], [pattern, "--from", "android-dumpsys"]],
       "profiles calibrate": [[pattern], ["--pattern", pattern + ".x"]],
