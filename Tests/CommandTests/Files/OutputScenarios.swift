@@ -13,7 +13,9 @@ struct OutputScenarios {
   /// The arguments that name no file to write.
   static let others: Set<String> = [
     "<pattern>", "<patterns>", "<path>", "<paths>", "<sequence>", "<source>", "<text>", "<profile>", "<file>",
-    "<recording>", "<subcommands>", "--profile", "--for", "--like", "--config", "--file", "--kind",
+    "<recording>", "<subcommands>", "<folder>", "--profile", "--for", "--like", "--config", "--file",
+    "--kind",
+    "--page",
   ]
 
   let scratch: Scratch
