@@ -58,6 +58,19 @@ export class EntryEditing {
     this.preview.call();
   }
 
+  /**
+   * Replaces the text.
+   * @param {string} after
+   * @param {string} words what was done, for those who listen
+   */
+  apply(after, words) {
+    this.draft.type(after);
+    this.source.change(after);
+    this.refresh();
+    speak(words);
+    return this.ask();
+  }
+
   async ask() {
     this.asked?.abort();
     this.asked = new AbortController();

@@ -2,7 +2,10 @@ import { PageElement } from "../app/studio.js";
 import { button, make, text } from "../parts/make.js";
 import { speak } from "../parts/speak.js";
 import { counted, findingWords, lengthWords } from "../parts/words.js";
+import { fixed } from "../listen/fixes.js";
+import { Hearing } from "../listen/hearing.js";
 import { eventsOf } from "../timeline/events.js";
+import { marksOf } from "../timeline/marks.js";
 import { ThrumTimeline } from "../timeline/timeline-view.js";
 import { ThrumEventTable } from "./event-table.js";
 import { ThrumFindings } from "./findings-list.js";
@@ -25,6 +28,7 @@ export default class ThrumEntry extends PageElement {
   playButton = button("Play", () => this.toggle(), { class: "secondary", "aria-keyshortcuts": "Control+Enter" });
   /** @type {import("./panels.js").EntryPanel[]} */
   panels = [];
+  hearing = new Hearing(this);
   hears = make("input", { type: "checkbox", id: "hear", className: "check" });
 
   async start() {
@@ -61,6 +65,8 @@ export default class ThrumEntry extends PageElement {
       const { line, column } = /** @type {CustomEvent} */ (event).detail;
       this.editing?.source.go(line, column ?? 1);
     });
+    this.findings.addEventListener("when", (event) => this.showTime(/** @type {CustomEvent} */ (event).detail.timeNs));
+    this.findings.addEventListener("fix", (event) => this.fix(/** @type {CustomEvent} */ (event).detail.fix));
     events.addEventListener("changed", (event) => {
       if (/** @type {CustomEvent} */ (event).detail?.id === id) this.editing?.readAgain();
     }, { signal });
@@ -82,7 +88,8 @@ export default class ThrumEntry extends PageElement {
     this.words.textContent = entry.problem ?? entry.words;
     const counts = countsOf(entry.findings);
     this.stale.hidden = entry.timeline !== null;
-    this.findings.show(entry.findings);
+    this.findings.show(entry.findings, entry.editable);
+    this.timeline.marks = marksOf(entry.findings);
     if (entry.timeline) {
       const events = eventsOf(entry.timeline);
       this.facts.textContent = [lengthWords(entry.timeline.lengthNs), counted(events.length, "event"), entry.format,
@@ -100,12 +107,34 @@ export default class ThrumEntry extends PageElement {
    */
   say(entry) {
     speak(`${entry.problem ?? entry.words} ${findingWords(countsOf(entry.findings))}.`);
-    if (this.hears.checked && entry.plan) this.sound(entry.plan, this);
+    this.hearing.changed(entry, this.hears.checked);
   }
 
   toggle() {
-    if (this.studio.sounding.playing === this) return this.studio.sounding.stop();
-    this.sound(this.entry?.plan, this);
+    this.hearing.toggle();
+  }
+
+  /**
+   * Shows the event at a time in the timeline.
+   * @param {number} timeNs
+   */
+  showTime(timeNs) {
+    const index = this.timeline.events.findIndex((event) => event.timeNs === timeNs);
+    if (index < 0) return;
+    this.timeline.choose(index);
+    this.table.mark(index);
+    this.timeline.view?.focus();
+    speak(`Event ${index + 1}.`);
+  }
+
+  /**
+   * Applies a fix, if the text is still the one that it was made for.
+   * @param {import("../api/types.js").Finding["fix"]} fix
+   */
+  fix(fix) {
+    const { editing, entry } = this;
+    if (!fix || !editing || entry?.source !== editing.draft.text) return speak("The text has changed meanwhile: try again.");
+    editing.apply(fixed(editing.draft.text, fix.edits), `Fixed: ${fix.title}.`);
   }
 
   /** @param {boolean} isSounding */
@@ -116,6 +145,11 @@ export default class ThrumEntry extends PageElement {
 
   /** @param {KeyboardEvent} event */
   pressed(event) {
+    const isInTimeline = this.timeline.contains(/** @type {Node} */ (event.target));
+    if (event.key === " " && isInTimeline && !/** @type {Element} */ (event.target).closest("button, input")) {
+      event.preventDefault();
+      return this.toggle();
+    }
     if (!event.ctrlKey && !event.metaKey) return;
     if (event.key === "Enter") this.toggle();
     else if (event.key === "s") this.editing?.save();

@@ -1,3 +1,7 @@
+import { ComparePanel } from "../listen/compare-panel.js";
+import { FeltPanel } from "../listen/felt-panel.js";
+import { LoopPanel } from "../listen/loop-panel.js";
+
 /** @typedef {import("../api/types.js").Entry} Entry */
 
 /**
@@ -9,9 +13,13 @@
 
 /**
  * The panels of an entry's page, in their order.
- * @param {import("./entry-view.js").default} _page
+ * @param {import("./entry-view.js").default} page
  * @returns {EntryPanel[]}
  */
-export function panels(_page) {
-  return [];
+export function panels(page) {
+  return [
+    new FeltPanel(page),
+    new LoopPanel(page),
+    new ComparePanel(page),
+  ];
 }

@@ -1,6 +1,7 @@
 import { icon } from "../parts/icon.js";
 import { make, text } from "../parts/make.js";
 import { inkOf, LaneDrawing } from "./drawing.js";
+import { drawMarks } from "./marks.js";
 import { TimeScale } from "./scale.js";
 import { ticks } from "./ticks.js";
 import { nearest, visible } from "./visible.js";
@@ -17,6 +18,8 @@ const PAN = 0.2;
 export class ThrumTimeline extends HTMLElement {
   /** @type {HapticEvent[]} */
   events = [];
+  /** @type {import("./marks.js").TimeMark[]} */
+  marks = [];
   longestNs = 0;
   /** Pixels for one label of the axis. */
   room = 1;
@@ -132,6 +135,8 @@ export class ThrumTimeline extends HTMLElement {
     for (const drawing of this.drawings) drawing.begin(scale, ink, marks.map(({ timeNs }) => timeNs));
     this.drawings[0].strengths(seen, this.chosen);
     this.drawings[1].sharpnesses(seen, this.chosen);
+    drawMarks(this.drawings[0], this.marks);
+    this.dispatchEvent(new CustomEvent("scale"));
     const whole = marks.filter(({ timeNs }) => scale.x(timeNs) + room / 4 < scale.width + this.margin);
     this.axis.replaceChildren(...whole.map(({ timeNs, label }) => {
       const mark = text("span", "numeric-small", label, { class: "axis-mark" });

@@ -1,0 +1,55 @@
+/** @typedef {import("../api/types.js").MatchedVersion} MatchedVersion */
+/** @typedef {{source: string, matched: MatchedVersion | null}} Version a text kept aside, and what the server made of it */
+
+/** The names of the versions. */
+export const NAMES = ["A", "B", "C"];
+
+/** Texts kept aside to be compared. */
+export class Versions {
+  /** @type {(Version | null)[]} */
+  kept = NAMES.map(() => null);
+  /** @type {number | null} */
+  heard = null;
+
+  /** The places that hold a version. */
+  get places() {
+    return NAMES.map((_, place) => place).filter((place) => this.kept[place]);
+  }
+
+  /** @param {number} place @param {string} source */
+  keep(place, source) {
+    this.kept[place] = { source, matched: null };
+  }
+
+  /** @param {number} place */
+  drop(place) {
+    this.kept[place] = null;
+    if (this.heard === place) this.heard = null;
+  }
+
+  /**
+   * Takes the server's answer about texts that were asked for; those that are other ones by now stay as they are.
+   * @param {{place: number, source: string}[]} asked
+   * @param {MatchedVersion[]} answers
+   */
+  take(asked, answers) {
+    asked.forEach(({ place, source }, index) => {
+      const version = this.kept[place];
+      if (version?.source === source) version.matched = answers[index];
+    });
+  }
+}
+
+/**
+ * How a version is heard, in words: `weakened by 6 dB`.
+ * @param {number} changeDb
+ */
+export function matchWords(changeDb) {
+  return Math.abs(changeDb) < 0.05 ? "as written" : `weakened by ${Math.abs(changeDb).toFixed(1)} dB`;
+}
+
+/**
+ * The versions of this visit by entry: leaving a page and coming back loses none.
+ * @type {Map<string, Versions>}
+ */
+export const versionsOf = new Map();

@@ -1,0 +1,36 @@
+/** @typedef {{timeNs: number, severity: "error" | "warning" | "note"}} TimeMark a finding's time */
+
+/**
+ * Marks findings at the top of a lane: a triangle for an error, a square for a warning, a circle for a note.
+ * @param {import("./drawing.js").LaneDrawing} drawing a lane that has begun
+ * @param {TimeMark[]} marks
+ */
+export function drawMarks({ canvas, context, scale, ink }, marks) {
+  if (!scale || marks.length === 0) return;
+  const style = getComputedStyle(canvas);
+  for (const { timeNs, severity } of marks) {
+    const x = scale.x(timeNs);
+    if (x < -ink.mark || x > scale.width + ink.mark) continue;
+    const [y, r] = [ink.mark * 1.5, ink.mark];
+    context.fillStyle = style.getPropertyValue(`--color-finding-${severity}`);
+    context.beginPath();
+    if (severity === "note") context.arc(x, y, r, 0, 2 * Math.PI);
+    else if (severity === "warning") context.rect(x - r, y - r, 2 * r, 2 * r);
+    else for (const [dx, dy] of [[-1.2, -1], [1.2, -1], [0, 1.4]]) context.lineTo(x + r * dx, y + r * dy);
+    context.fill();
+  }
+}
+
+/**
+ * One mark for each time and severity, those of errors last, so that they are on top.
+ * @param {import("../api/types.js").Finding[]} findings
+ * @returns {TimeMark[]}
+ */
+export function marksOf(findings) {
+  const order = ["note", "warning", "error"];
+  const marks = new Map();
+  for (const { timeNs, severity } of findings) {
+    if (typeof timeNs === "number") marks.set(`${timeNs} ${severity}`, { timeNs, severity });
+  }
+  return [...marks.values()].sort((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity));
+}
