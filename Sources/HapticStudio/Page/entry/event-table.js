@@ -1,10 +1,10 @@
 import { button, make, text } from "../parts/make.js";
-import { eventWords, levelWords, milliseconds } from "../parts/words.js";
+import { counted, eventWords, levelWords, milliseconds } from "../parts/words.js";
 
 /** @typedef {import("../timeline/events.js").HapticEvent} HapticEvent */
 /** @typedef {import("../edit/timeline-hands.js").TimelineHands} Hands */
 
-/** Rows that are shown at first, and with each press of the button (chosen). */
+/** Rows that are shown at once (chosen). */
 const ROWS = 100;
 
 /** The numbers of an event: their names, how they are written, and what one step of a field is (chosen). */
@@ -18,9 +18,14 @@ export class ThrumEventTable extends HTMLElement {
   events = [];
   /** @type {EventRow[]} */
   rows = [];
-  shown = ROWS;
+  /** The event that was chosen last: its page is turned to once. */
+  marked = -1;
+  /** The place of the first row among the events. */
+  first = 0;
   body = make("tbody");
-  more = button("", () => this.grow(), { hidden: true });
+  range = text("p", "label-default", "", { class: "quiet" });
+  pages = make("div", { className: "actions", hidden: true },
+    button("Earlier events", () => this.turn(-ROWS)), button("Later events", () => this.turn(ROWS)), this.range);
 
   /** @param {Hands} hands */
   constructor(hands) {
@@ -37,7 +42,7 @@ export class ThrumEventTable extends HTMLElement {
           make("thead", {}, make("tr", {}, ...heads.map((head, place) =>
             text("th", "label-default", head, { scope: "col", class: place > 1 ? "number" : "" })))),
           this.body)),
-      this.more);
+      this.pages);
   }
 
   /** @param {HapticEvent[]} events */
@@ -48,34 +53,38 @@ export class ThrumEventTable extends HTMLElement {
     // The event that has the focus keeps it where it moves to another row.
     const [follows, was] = [this.hands.timeline.chosen, place];
     this.events = events;
-    const count = Math.min(events.length, this.shown);
+    this.first = Math.max(0, Math.min(this.first, Math.floor((events.length - 1) / ROWS) * ROWS));
+    const count = Math.min(events.length - this.first, ROWS);
     while (this.rows.length > count) this.rows.pop()?.view.remove();
     while (this.rows.length < count) {
       const row = new EventRow(this.hands);
       this.rows.push(row);
       this.body.append(row.view);
     }
-    this.rows.forEach((row, index) => row.show(events[index]));
-    this.more.hidden = events.length <= count;
-    this.more.textContent = `Show ${Math.min(events.length - count, ROWS)} more of ${events.length - count}`;
+    this.rows.forEach((row, index) => row.show(events[this.first + index]));
+    this.pages.hidden = events.length <= ROWS;
+    this.range.textContent = `${this.first + 1} to ${this.first + count} of ${counted(events.length, "event")}`;
     this.mark(this.hands.timeline.selected);
-    if (column >= 0) (this.rows[follows ?? was] ?? this.rows.at(-1))?.focusables[column]?.focus({ preventScroll: true });
+    if (column >= 0) (this.rows[follows === null ? was : follows - this.first] ?? this.rows.at(-1))?.focusables[column]?.focus({ preventScroll: true });
   }
 
-  grow() {
-    this.shown += ROWS;
+  /** @param {number} rows how many later */
+  turn(rows) {
+    this.first += rows;
     this.show(this.events);
   }
 
   /** @param {Set<number>} chosen the indices of the chosen events */
   mark(chosen) {
-    const last = [...chosen].at(-1) ?? -1;
-    if (last >= this.shown && last < this.events.length) {
-      this.shown = Math.ceil((last + 1) / ROWS) * ROWS;
-      return this.show(this.events);
+    const [one = -1] = chosen;
+    const page = Math.floor(one / ROWS) * ROWS;
+    if (chosen.size === 1 && page !== this.first && one < this.events.length && one !== this.marked) {
+      this.marked = one;
+      return this.turn(page - this.first);
     }
-    for (const [place, { view, pick }] of this.rows.entries()) {
-      const isChosen = chosen.has(place);
+    this.marked = one;
+    for (const { index, view, pick } of this.rows) {
+      const isChosen = chosen.has(index);
       if (isChosen) view.setAttribute("aria-current", "true");
       else view.removeAttribute("aria-current");
       pick.setAttribute("aria-pressed", String(isChosen));
@@ -87,6 +96,11 @@ export class ThrumEventTable extends HTMLElement {
 class EventRow {
   index = 0;
   kind = text("td", "body-small", "");
+  /**
+   * The field that holds keys which are not entered yet.
+   * @type {HTMLInputElement | null}
+   */
+  typing = null;
 
   /** @param {Hands} hands */
   constructor(hands) {
@@ -95,9 +109,11 @@ class EventRow {
     this.cells = FIELDS.map(([name, , unit, step]) => {
       const field = make("input", {
         type: "number", className: "field number-field type-numeric-small", step, min: "0", ...(unit === 1 && { max: "1" }),
+        oninput: () => (this.typing = field),
+        onblur: () => (this.typing = null),
         onchange: (/** @type {Event} */ event) => this.entered(name, unit, field, event.timeStamp),
       });
-      return { name, unit, field, said: make("span"), };
+      return { name, unit, field, said: make("span") };
     });
     this.view = make("tr", {}, make("td", {}, this.pick), this.kind,
       ...this.cells.map(({ field, said }) => make("td", { className: "number type-numeric-small" }, field, said)));
@@ -122,7 +138,7 @@ class EventRow {
       said.hidden = !field.hidden;
       const value = unit === 1 ? levelWords(numbers[name]) : milliseconds(isOpen ? numbers[name] : event[name === "timeNs" ? name : "durationNs"]);
       said.textContent = isNone ? "–" : value;
-      if (field.value !== value) field.value = value;
+      if (field.value !== value && field !== this.typing) field.value = value;
       field.setAttribute("aria-label", `${FIELDS.find(([one]) => one === name)?.[1]}, ${event.kind} ${event.index + 1}`);
     }
   }
@@ -141,6 +157,7 @@ class EventRow {
    */
   entered(name, unit, field, edited) {
     const { hands, index } = this;
+    this.typing = null;
     const number = field.valueAsNumber;
     const most = unit === 1 ? 1 : 1e15;
     if (!Number.isFinite(number)) field.value = String(hands.numbers(index)[name] / unit);

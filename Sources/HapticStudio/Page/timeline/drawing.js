@@ -93,7 +93,7 @@ export class LaneDrawing {
     this.taps(taps.filter(({ index }) => !chosen.has(index)), this.ink.tap);
     const marked = taps.filter(({ index }) => chosen.has(index));
     this.taps(marked, this.ink.chosen);
-    for (const tap of marked) this.ring(tap.timeNs, tap.intensity);
+    for (const tap of this.ends(marked, "intensity")) this.ring(tap.timeNs, tap.intensity);
   }
 
   /**
@@ -103,7 +103,10 @@ export class LaneDrawing {
    */
   sharpnesses(events, chosen) {
     const { context, ink } = this;
-    for (const event of events) {
+    const isTap = (/** @type {HapticEvent} */ { kind }) => kind === "tap";
+    const held = events.filter((one) => !isTap(one));
+    const ways = [false, true].flatMap((isChosen) => this.ends(events.filter((one) => isTap(one) && chosen.has(one.index) === isChosen), "sharpness"));
+    for (const event of [...held, ...ways]) {
       const isChosen = chosen.has(event.index);
       const color = isChosen ? ink.chosen : event.kind === "tap" ? ink.tap : ink.vibration;
       context.strokeStyle = context.fillStyle = color;
@@ -179,7 +182,27 @@ export class LaneDrawing {
       tops.set(x, Math.max(tops.get(x) ?? 0, tap.intensity));
     }
     for (const [x, level] of tops) context.fillRect(x, this.y(level), ink.line, this.y(0) - this.y(level));
-    for (const tap of taps) this.head(tap.timeNs, tap.intensity, tap.sharpness, color);
+    for (const tap of this.ends(taps, "intensity")) this.head(tap.timeNs, tap.intensity, tap.sharpness, color);
+  }
+
+  /**
+   * Of taps so dense that their heads hide each other, the highest and the lowest of each column; else all.
+   * @param {HapticEvent[]} taps
+   * @param {"intensity" | "sharpness"} level
+   */
+  ends(taps, level) {
+    const { ink, scale } = this;
+    if (!scale || taps.length * ink.mark <= 2 * scale.width) return taps;
+    /** @type {Map<number, [HapticEvent, HapticEvent]>} */
+    const columns = new Map();
+    for (const tap of taps) {
+      const column = Math.round(scale.x(tap.timeNs) / ink.mark);
+      const ends = columns.get(column);
+      if (!ends) columns.set(column, [tap, tap]);
+      else if (tap[level] > ends[0][level]) ends[0] = tap;
+      else if (tap[level] < ends[1][level]) ends[1] = tap;
+    }
+    return [...columns.values()].flat();
   }
 
   /**
