@@ -1,4 +1,5 @@
 import { make } from "../parts/make.js";
+import { grabbedPoint } from "./curve-points.js";
 import { eventsIn, hitAt, spotOf } from "./hitting.js";
 import { snapped } from "./snap.js";
 
@@ -17,6 +18,7 @@ const LEAST_NS = 1e6;
 export function grabbed(hands, event) {
   const { timeline } = hands;
   const spot = spotOf(timeline, event);
+  if (grabbedPoint(hands, event, spot, (move) => spotOf(timeline, move, spot.lane))) return true;
   const hit = hitAt(timeline, spot);
   if (!hit && event.shiftKey) return bandOf(hands, event, spot);
   if (!hit) return false;

@@ -1,6 +1,8 @@
 import { counted, eventWords } from "../parts/words.js";
 import { speak } from "../parts/speak.js";
 import { sourceOf } from "./sources.js";
+import { drawCurves } from "./curve-points.js";
+import { CurveTable } from "./curve-table.js";
 import { pressed } from "./keys.js";
 import { moved } from "./local.js";
 import { replacement } from "../entry/changes.js";
@@ -31,6 +33,7 @@ export class TimelineHands {
    */
   places = [];
   tools = new EditTools(this);
+  curves = new CurveTable(this);
   /**
    * The drag that goes on; another answer of the server ends it.
    * @type {object | null}
@@ -72,6 +75,7 @@ export class TimelineHands {
     if (source) {
       const indices = new Map(this.places.map((place, index) => [place, index]));
       const now = chosen.flatMap((place) => place >= 0 && indices.has(place) ? [/** @type {number} */ (indices.get(place))] : []);
+      this.curves.show();
       if (String(now) !== String([...this.timeline.selected])) this.timeline.select(now);
     }
     this.refresh();
@@ -239,6 +243,35 @@ export class TimelineHands {
     this.#edit(edits, words, edited);
   }
 
+  /** @param {number} number @param {{timeNs?: number, value?: number}} change @param {number} [edited] */
+  editPoint(number, change, edited) {
+    const { source } = this;
+    const point = source?.points[number];
+    if (!source || !point) return;
+    const { control, timeNs, value } = { ...point, ...change };
+    this.#edit(source.changePoint(number, change), `set a point of ${control}: ${Math.round(timeNs / 1e6)} ms, ${value}`, edited);
+  }
+
+  /** @param {number} number @param {number} [edited] */
+  removePoint(number, edited) {
+    const { source } = this;
+    if (source && this.editing.entry.editable) this.#edit(source.removePoint(number), `deleted a point of ${source.points[number].control}`, edited);
+  }
+
+  /**
+   * Adds a point half way to the next one of its curve.
+   * @param {number} number
+   * @param {number} [edited]
+   */
+  addPoint(number, edited) {
+    const { source } = this;
+    if (!source || !this.editing.entry.editable) return;
+    const { curve, control, timeNs, value } = source.points[number];
+    const next = source.points[number + 1]?.curve === curve ? source.points[number + 1] : { timeNs: timeNs + 2 * LENGTH_NS, value };
+    const at = Math.round((timeNs + next.timeNs) / 2e6) * 1e6;
+    this.#edit(source.addPoint(curve, at, Math.round((value + next.value) * 500) / 1000), `added a point to ${control} at ${at / 1e6} ms`, edited);
+  }
+
   /** Says why nothing happens. */
   refused() {
     speak(this.reason || "Choose an event first.");
@@ -254,6 +287,11 @@ export class TimelineHands {
 
   refresh() {
     if (this.page.editing) this.tools.show();
+  }
+
+  /** Draws what is edited beside the events. */
+  decorate() {
+    drawCurves(this);
   }
 
   /** @param {PointerEvent} event */

@@ -44,7 +44,7 @@ export default class ThrumEntry extends PageElement {
         make("label", { className: "choice type-label-large" }, this.hears, "Play after each change")),
       make("section", { className: "panel", "aria-label": "Timeline" }, this.stale, this.hands.tools.view, this.timeline),
       make("div", { className: "columns" },
-        make("section", { className: "stack" }, text("h2", "heading-large", "Events"), this.table),
+        make("section", { className: "stack" }, text("h2", "heading-large", "Events"), this.table, this.hands.curves.view),
         make("section", { className: "stack" }, text("h2", "heading-large", "Findings"), this.findings)),
       ...this.panels.map(({ view }) => view),
       this.editing.view));

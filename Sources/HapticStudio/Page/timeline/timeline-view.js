@@ -29,7 +29,7 @@ export class ThrumTimeline extends HTMLElement {
   selected = new Set();
   /**
    * What edits the events: it sees pointers and keys first, and tells whether it took them.
-   * @type {{grab(event: PointerEvent): boolean, press(event: KeyboardEvent): boolean} | null}
+   * @type {{grab(event: PointerEvent): boolean, press(event: KeyboardEvent): boolean, decorate(): void} | null}
    */
   hands = null;
   #frame = 0;
@@ -176,6 +176,7 @@ export class ThrumTimeline extends HTMLElement {
     for (const drawing of this.drawings) drawing.begin(scale, ink, marks.map(({ timeNs }) => timeNs));
     this.drawings[0].strengths(seen, this.selected);
     this.drawings[1].sharpnesses(seen, this.selected);
+    this.hands?.decorate();
     const whole = marks.filter(({ timeNs }) => scale.x(timeNs) + room / 4 < scale.width + this.margin);
     this.axis.replaceChildren(...whole.map(({ timeNs, label }) => {
       const mark = text("span", "numeric-small", label, { class: "axis-mark" });
