@@ -80,23 +80,27 @@ function stage() {
   return { one, played, hearing: new Hearing(one), sounds: (isSounding) => (studio.sounding.playing = isSounding ? one : null) };
 }
 
-test("aLoopGoesOnWithAnEditedText", () => {
+test("aLoopGoesOnWithAnEditedText", async () => {
   const { hearing, played, sounds } = stage();
-  hearing.changed({ plan: "edited" }, false);
+  assert.equal(await hearing.changed({ plan: "edited" }, false), false);
+  assert.equal(await hearing.changed({ plan: null }, true), false);
   assert.deepEqual(played, []);
-  hearing.changed({ plan: "edited" }, true);
+  assert.equal(await hearing.changed({ plan: "edited" }, true), true);
   hearing.range = { fromNs: 0, toNs: 9 };
   sounds(true);
-  hearing.changed({ plan: "edited" }, false);
-  assert.deepEqual(played, [["edited", null, false], ["text", 9, true]]);
+  assert.equal(await hearing.changed({ plan: "again" }, false), true);
+  assert.deepEqual(played, [["edited", null, false], ["again", 9, true]]);
 });
 
-test("aVersionIsHeardInPlaceOfTheText", () => {
+test("aVersionIsHeardInPlaceOfTheTextUntilTheTextChanges", async () => {
   const { hearing, played, sounds } = stage();
   hearing.version = "A";
   hearing.toggle();
-  hearing.changed({ plan: "edited" }, true);
   sounds(true);
   hearing.toggle();
-  assert.deepEqual(played, [["A", null, true], "stop"]);
+  sounds(false);
+  await hearing.changed({ plan: "edited" }, true);
+  assert.equal(hearing.version, null);
+  hearing.toggle();
+  assert.deepEqual(played, [["A", null, true], "stop", ["edited", null, false], ["text", null, true]]);
 });

@@ -18,7 +18,9 @@ export class ThrumFindings extends HTMLElement {
     }
     // The button that has the focus keeps it when the list is made again.
     const focused = [...this.querySelectorAll("button")].indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
-    this.replaceChildren(make("ul", { className: "findings" }, ...findings.map((one) => this.item(one, canFix))));
+    const legend = "At the top of the timeline: ▼ error, ▽ warning, ❘ note.";
+    this.replaceChildren(make("ul", { className: "findings" }, ...findings.map((one) => this.item(one, canFix))),
+      findings.some(({ timeNs }) => typeof timeNs === "number") ? text("p", "label-default", legend, { class: "quiet" }) : "");
     if (focused >= 0) {
       const buttons = this.querySelectorAll("button");
       buttons[Math.min(focused, buttons.length - 1)]?.focus();

@@ -8,6 +8,7 @@ import { LoopPanel } from "../listen/loop-panel.js";
  * A part of an entry's page below the timeline.
  * @typedef {object} EntryPanel
  * @property {HTMLElement} view
+ * @property {boolean} [isNear] true for a panel right below the timeline
  * @property {(entry: Entry, text: string) => void} show what the server made of a text
  */
 

@@ -11,6 +11,7 @@ export class ComparePanel {
   /** @type {{lane: LaneDrawing, place: number}[]} */
   drawings = [];
   source = "";
+  serial = 0;
 
   /** @param {import("../entry/entry-view.js").default} page */
   constructor(page) {
@@ -51,11 +52,13 @@ export class ComparePanel {
     this.refresh();
     if (versions.places.length === 0) return;
     const asked = versions.places.map((place) => ({ place, source: versions.kept[place]?.source ?? "" }));
+    const serial = ++this.serial;
     const { id, name } = { id: page.argument, name: "" };
     try {
       const lists = this.matches.checked ? [asked] : asked.map((one) => [one]);
       for (const list of lists) {
         const answer = await page.studio.client.match(list.map(({ source }) => ({ id, name, source })));
+        if (serial !== this.serial || page.leaving.aborted) return;
         versions.take(list, answer.versions);
       }
     } catch (problem) {
@@ -90,7 +93,7 @@ export class ComparePanel {
     const version = this.versions.kept[place];
     if (!version) return;
     this.release();
-    this.page.editing?.apply(version.source, `Took ${NAMES[place]}.`);
+    this.page.editing?.apply(version.source, `took ${NAMES[place]}`);
   }
 
   refresh() {
@@ -104,7 +107,7 @@ export class ComparePanel {
       this.drawings.push({ lane: new LaneDrawing(canvas), place });
       const press = (/** @type {string} */ label, /** @type {() => void} */ action, /** @type {Record<string, any>} */ more = {}) =>
         button(label, action, { "aria-label": `${label} ${name}`, ...more });
-      return make("div", { className: "stack-tight", role: "group", "aria-label": name },
+      return make("div", { className: heard === place ? "stack-tight version is-heard" : "stack-tight version", role: "group", "aria-label": name },
         make("div", { className: "actions" }, text("h3", "heading-large", name),
           press("Hear", () => this.hear(place), { "aria-pressed": String(heard === place), "aria-keyshortcuts": String(place + 1) }),
           press("Use", () => this.use(place)), press("Drop", () => this.drop(place)),
@@ -133,7 +136,7 @@ export class ComparePanel {
       if (!timeline || lane.canvas.clientWidth === 0) continue;
       const ink = inkOf(lane.canvas);
       lane.begin(scale.resized(scale.lengthNs, lane.canvas.clientWidth - 4 * ink.mark), ink, []);
-      lane.strengths(eventsOf(timeline), null);
+      lane.strengths(eventsOf(timeline), new Set());
     }
   }
 

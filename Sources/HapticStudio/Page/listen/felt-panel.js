@@ -20,16 +20,17 @@ export class FeltPanel {
   felt = [];
   /** @type {FeltDrawing[]} */
   drawings = [];
+  isNear = true;
   isAsking = false;
   /** @type {{entry: Entry, text: string} | null} */
   shown = null;
   /** The latest text waits while another is simulated. */
   isBehind = false;
   boxes = make("div", { className: "actions" });
-  summary = text("summary", "label-large", "Devices", { class: "choice" });
+  summary = text("summary", "label-large", "Devices", { class: "summary" });
   lanes = make("div", { className: "stack-near" });
   table = make("div", { className: "table-frame", tabIndex: 0, role: "region", "aria-label": "What is felt of each event" });
-  tableBox = make("details", {}, text("summary", "label-large", "Each event in a table", { class: "choice" }), this.table);
+  tableBox = make("details", {}, text("summary", "label-large", "Each event in a table", { class: "summary" }), this.table);
 
   /** @param {import("../entry/entry-view.js").default} page */
   constructor(page) {

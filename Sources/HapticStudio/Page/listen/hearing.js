@@ -35,14 +35,18 @@ export class Hearing {
   }
 
   /**
-   * After a change of the text: a loop goes on with it, and else it plays from its start if that is wanted.
+   * After a change of the text: a loop goes on with it, and else it plays from its start if that is wanted. Tells whether
+   * it sounds.
    * @param {import("../api/types.js").Entry} entry
    * @param {boolean} isWanted
    */
-  changed(entry, isWanted) {
-    if (!entry.plan || this.version) return;
-    if (this.isSounding && this.range) this.play();
-    else if (isWanted) this.page.sound(entry.plan, this.page, { range: this.range });
+  async changed({ plan }, isWanted) {
+    const { isSounding, range } = this;
+    this.version = null;
+    const keeps = isSounding && range !== null;
+    if (!plan || !(keeps || isWanted)) return false;
+    await this.page.sound(plan, this.page, { range, keeps });
+    return true;
   }
 }
 

@@ -45,7 +45,8 @@ export class LoopPanel {
   }
 
   setChosen() {
-    const chosen = chosenIn(this.page.timeline);
+    const { events, selected } = this.page.timeline;
+    const chosen = events.filter(({ index }) => selected.has(index));
     if (chosen.length === 0) return speak("No event is chosen: choose one in the timeline or the table first.");
     const fromNs = Math.min(...chosen.map(({ timeNs }) => timeNs));
     const toNs = Math.max(...chosen.map(({ timeNs, durationNs }) => timeNs + durationNs));
@@ -76,15 +77,4 @@ export class LoopPanel {
 /** @param {string} id */
 function field(id) {
   return make("input", { id, type: "number", className: "field time-field", min: "0", step: "any", inputmode: "decimal" });
-}
-
-/**
- * The events that are chosen in a timeline.
- * @param {import("../timeline/timeline-view.js").ThrumTimeline} timeline
- * @returns {import("../timeline/events.js").HapticEvent[]}
- */
-function chosenIn(timeline) {
-  const { selection } = /** @type {{selection?: Iterable<number>}} */ (/** @type {unknown} */ (timeline));
-  const indices = selection ? [...selection] : timeline.chosen === null ? [] : [timeline.chosen];
-  return indices.map((index) => timeline.events[index]).filter(Boolean);
 }

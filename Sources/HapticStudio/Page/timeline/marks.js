@@ -1,7 +1,8 @@
 /** @typedef {{timeNs: number, severity: "error" | "warning" | "note"}} TimeMark a finding's time */
 
 /**
- * Marks findings at the top of a lane: a triangle for an error, a square for a warning, a circle for a note.
+ * Marks findings at the top of a lane: a full triangle for an error, an empty one for a warning, a bar for a note; heads of
+ * taps have other forms.
  * @param {import("./drawing.js").LaneDrawing} drawing a lane that has begun
  * @param {TimeMark[]} marks
  */
@@ -12,12 +13,14 @@ export function drawMarks({ canvas, context, scale, ink }, marks) {
     const x = scale.x(timeNs);
     if (x < -ink.mark || x > scale.width + ink.mark) continue;
     const [y, r] = [ink.mark * 1.5, ink.mark];
-    context.fillStyle = style.getPropertyValue(`--color-finding-${severity}`);
+    context.fillStyle = context.strokeStyle = style.getPropertyValue(`--color-finding-${severity}`);
+    context.lineWidth = ink.line;
     context.beginPath();
-    if (severity === "note") context.arc(x, y, r, 0, 2 * Math.PI);
-    else if (severity === "warning") context.rect(x - r, y - r, 2 * r, 2 * r);
+    if (severity === "note") context.rect(x - ink.line / 2, y - r, ink.line, 2 * r);
     else for (const [dx, dy] of [[-1.2, -1], [1.2, -1], [0, 1.4]]) context.lineTo(x + r * dx, y + r * dy);
-    context.fill();
+    context.closePath();
+    if (severity === "warning") context.stroke();
+    else context.fill();
   }
 }
 
