@@ -50,13 +50,26 @@ struct FindingsAnswer {
     }
   }
 
-  /// The time of the event that a finding of a rule is about; `nil` if it is about none.
+  /// The time of the event that a finding is about; `nil` if it is about none.
   private func time(of finding: Finding) -> TimePoint? {
-    guard finding.path.hasPrefix("events["), finding.path.hasSuffix("]"),
-      let index = Int(finding.path.dropFirst("events[".count).dropLast()),
-      let events = entry.pattern?.request.pattern.events, events.indices.contains(index)
+    guard let events = entry.pattern?.request.pattern.events, let index = ruled(finding) ?? read(finding),
+      events.indices.contains(index)
     else { return nil }
     return events[index].time
+  }
+
+  /// The event that a rule names.
+  private func ruled(_ finding: Finding) -> Int? {
+    guard finding.path.hasPrefix("events["), finding.path.hasSuffix("]") else { return nil }
+    return Int(finding.path.dropFirst("events[".count).dropLast())
+  }
+
+  /// The event in whose text a reader of AHAP found something.
+  private func read(_ finding: Finding) -> Int? {
+    guard finding.path.hasPrefix("Pattern["), let end = finding.path.firstIndex(of: "]"),
+      finding.path[end...].hasPrefix("].Event"), let offset = finding.position?.offset
+    else { return nil }
+    return entry.pattern?.document?.origins.events.lastIndex { $0 <= offset }
   }
 }
 

@@ -59,6 +59,22 @@ import Testing
     #expect(fixed(source, fix) == source.replacing(",}", with: "}"))
   }
 
+  @Test func `a finding in the text of an event has the time of the event`() throws {
+    let studio = try Studio()
+    let value = #""EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 2.0}]"#
+    let events = [0.5, 0.25].map {
+      #"{"Event": {"Time": \#($0), "EventType": "HapticTransient", \#(value)}}"#
+    }
+    let source = #"{"Version": 1.0, "Pattern": [\#(events.joined(separator: ",")),]}"#
+    guard case .array(let findings)? = Studio.json(try preview(studio, source))["findings"] else {
+      Issue.record("there are no findings")
+      return
+    }
+    let times = findings.filter { $0["path"]?.string?.hasPrefix("Pattern[") == true }.map { $0["timeNs"] }
+    #expect(times == [.integer(500_000_000), .integer(250_000_000)])
+    #expect(findings.first { $0["code"]?.string == "json-trailing-comma" }?["timeNs"] == .null)
+  }
+
   @Test func `a finding that a person has to decide has no fix`() throws {
     let studio = try Studio()
     guard case .array(let findings)? = Studio.json(try preview(studio, "{"))["findings"] else {

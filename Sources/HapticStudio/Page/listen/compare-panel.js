@@ -107,8 +107,8 @@ export class ComparePanel {
       this.drawings.push({ lane: new LaneDrawing(canvas), place });
       const press = (/** @type {string} */ label, /** @type {() => void} */ action, /** @type {Record<string, any>} */ more = {}) =>
         button(label, action, { "aria-label": `${label} ${name}`, ...more });
-      return make("div", { className: heard === place ? "stack-tight version is-heard" : "stack-tight version", role: "group", "aria-label": name },
-        make("div", { className: "actions" }, text("h3", "heading-large", name),
+      return make("div", { className: "stack-tight", role: "group", "aria-label": name },
+        make("div", { className: heard === place ? "actions version is-heard" : "actions version" }, text("h3", "heading-large", name),
           press("Hear", () => this.hear(place), { "aria-pressed": String(heard === place), "aria-keyshortcuts": String(place + 1) }),
           press("Use", () => this.use(place)), press("Drop", () => this.drop(place)),
           text("p", "body-small", [heard === place ? "Heard now" : null, matched ? matchWords(matched.changeDb) : null,
