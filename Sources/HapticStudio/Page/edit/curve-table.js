@@ -8,7 +8,9 @@ const ROWS = 200;
 
 /** The points of a pattern's curves as rows of numbers; hidden where there is none. */
 export class CurveTable {
-  body = make("tbody");
+  /** True while a field holds keys that are not entered yet. */
+  isTyping = false;
+  body = make("tbody", { oninput: () => (this.isTyping = true), onchange: () => (this.isTyping = false), onfocusout: () => (this.isTyping = false) });
   more = text("p", "body-small", "", { class: "quiet", hidden: true });
   view = make("section", { className: "stack-near", hidden: true }, text("h2", "heading-large", "Curves"),
     make("div", { className: "table-frame", tabIndex: 0, role: "region", "aria-label": "Curves" },
@@ -22,6 +24,7 @@ export class CurveTable {
   }
 
   show() {
+    if (this.isTyping) return;
     const points = this.hands.source?.points ?? [];
     const { activeElement: focused } = document;
     const place = [...this.body.querySelectorAll("input, button")].indexOf(/** @type {Element} */ (focused));

@@ -21,6 +21,8 @@
  * @property {string} text
  * @property {SourceEvent[]} events in the order of the file
  * @property {CurvePoint[]} points in the order of the file
+ * @property {{kind: string, timeNs: number, number: number}[]} [instances] when events play, if not as they are written
+ * @property {number | null} [tempo] beats a minute
  * @property {boolean} [canAdd] false if no event can be added
  * @property {(changes: Map<number, Partial<Numbers>>) => Replacement[]} change
  * @property {(numbers: number[]) => Replacement[]} remove

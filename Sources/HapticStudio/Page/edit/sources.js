@@ -1,4 +1,5 @@
 import { ahapSource } from "./ahap-edits.js";
+import { sequenceSource } from "./sequence-edits.js";
 
 /**
  * The source of an entry, ready to be edited on the timeline; null if its format or its state do not allow that.
@@ -7,5 +8,6 @@ import { ahapSource } from "./ahap-edits.js";
  * @returns {import("./model.js").EditableSource | null}
  */
 export function sourceOf(entry, text) {
-  return text === null || entry?.format !== "ahap" ? null : ahapSource(text);
+  if (text === null) return null;
+  return entry?.format === "ahap" ? ahapSource(text) : entry?.format === "sequence" ? sequenceSource(text) : null;
 }

@@ -29,14 +29,13 @@ export class EditTools {
     this.view = make("div", { className: "stack-near" },
       make("div", { className: "timeline-tools", role: "toolbar", "aria-label": "Edit" }, ...this.adds, ...this.changes, this.undo, this.redo,
         make("label", { className: "choice type-label-large", htmlFor: "grid" }, "Snap to", this.grid), this.tempoLabel),
-      this.note,
       make("details", { className: "type-body-small" }, text("summary", "label-large", "Keys of the timeline", { class: "choice" }),
         make("dl", { className: "keys" }, ...KEYS.flatMap(([key, words]) => [make("dt", {}, key), make("dd", {}, words)]))));
   }
 
   /** The step of the grid in nanoseconds. */
   get step() {
-    return stepNs(this.grid.value, Number(this.tempo.value) > 0 ? Number(this.tempo.value) : TEMPO);
+    return stepNs(this.grid.value, this.hands.source?.tempo || Number(this.tempo.value) || TEMPO);
   }
 
   /** Shows what can be done now. */
@@ -49,7 +48,7 @@ export class EditTools {
     for (const one of this.changes) can(one, hands.chosen.length > 0);
     can(this.undo, history.canUndo);
     can(this.redo, history.canRedo);
-    this.tempoLabel.hidden = !Number.isNaN(Number(this.grid.value));
+    this.tempoLabel.hidden = !Number.isNaN(Number(this.grid.value)) || Boolean(hands.source?.tempo);
     this.note.textContent = hands.reason;
     this.note.hidden = !hands.reason;
   }

@@ -46,11 +46,12 @@ export default class ThrumEntry extends PageElement {
         text("a", "label-large", "Library", { href: "#/library", class: "back" }), this.name, this.words, this.facts),
       make("div", { className: "actions" }, this.playButton,
         make("label", { className: "choice type-label-large" }, this.hears, "Play after each change")),
-      make("section", { className: "panel", "aria-label": "Timeline" }, this.stale, this.hands.tools.view, this.timeline),
+      make("section", { className: "panel", "aria-label": "Timeline" }, this.stale, this.hands.tools.view, this.timeline, this.hands.tools.note),
       ...this.panels.filter(({ isNear }) => isNear).map(({ view }) => view),
       make("div", { className: "columns" },
         make("section", { className: "stack" }, text("h2", "heading-large", "Events"), this.table, this.hands.curves.view),
         make("section", { className: "stack" }, text("h2", "heading-large", "Findings"), this.findings)),
+      this.hands.steps.view,
       ...this.panels.filter(({ isNear }) => !isNear).map(({ view }) => view),
       this.editing.view));
     this.show(entry);
