@@ -64,8 +64,8 @@ test("anAnswerIsTakenForTheTextThatWasAskedFor", () => {
   assert.deepEqual(versions.places, [0, 2]);
   const asked = versions.places.map((place) => ({ place, source: versions.kept[place].source }));
   versions.keep(2, "other");
-  versions.take(asked, [{ changeDb: -6 }, { changeDb: 0 }]);
-  assert.deepEqual([versions.kept[0].matched, versions.kept[2].matched], [{ changeDb: -6 }, null]);
+  versions.take(asked, [{ changeDb: -6, timeline: null }, { changeDb: 0, timeline: null }]);
+  assert.deepEqual([versions.kept[0].matched, versions.kept[2].matched], [{ changeDb: -6, timeline: null }, null]);
   versions.heard = 0;
   versions.drop(0);
   assert.deepEqual([versions.places, versions.heard], [[2], null]);

@@ -1,6 +1,5 @@
 import { button, make, text } from "../parts/make.js";
 import { speak } from "../parts/speak.js";
-import { eventsOf } from "../timeline/events.js";
 import { inkOf, LaneDrawing } from "../timeline/drawing.js";
 import { matchWords, NAMES, Versions, versionsOf } from "./versions.js";
 
@@ -132,11 +131,11 @@ export class ComparePanel {
   draw() {
     const { scale } = this.page.timeline;
     for (const { lane, place } of this.drawings) {
-      const timeline = this.versions.kept[place]?.matched?.timeline;
-      if (!timeline || lane.canvas.clientWidth === 0) continue;
+      const events = this.versions.kept[place]?.events;
+      if (!events || lane.canvas.clientWidth === 0) continue;
       const ink = inkOf(lane.canvas);
       lane.begin(scale.resized(scale.lengthNs, lane.canvas.clientWidth - 4 * ink.mark), ink, []);
-      lane.strengths(eventsOf(timeline), new Set());
+      lane.strengths(events, new Set());
     }
   }
 

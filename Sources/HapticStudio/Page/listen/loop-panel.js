@@ -62,12 +62,14 @@ export class LoopPanel {
 
   /** @param {boolean} loops */
   changed(loops) {
-    const { hearing } = this.page;
+    const { hearing, timeline } = this.page;
     const range = rangeOf(this.from.value, this.to.value);
     this.problem.hidden = range !== null;
     this.loops.checked = loops && range !== null;
-    for (const one of [this.from, this.to]) one.toggleAttribute("aria-invalid", range === null);
+    for (const one of [this.from, this.to]) one.setAttribute("aria-invalid", String(range === null));
     hearing.range = this.loops.checked ? range : null;
+    timeline.range = hearing.range;
+    timeline.set(timeline.scale);
     if (range === null) return speak(this.problem.textContent ?? "");
     speak(this.loops.checked ? `Repeats ${this.from.value} to ${this.to.value} ms.` : "Does not repeat.");
     if (hearing.isSounding) hearing.play();

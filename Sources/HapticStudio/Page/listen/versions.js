@@ -1,5 +1,8 @@
+import { eventsOf } from "../timeline/events.js";
+
 /** @typedef {import("../api/types.js").MatchedVersion} MatchedVersion */
-/** @typedef {{source: string, matched: MatchedVersion | null}} Version a text kept aside, and what the server made of it */
+/** @typedef {import("../timeline/events.js").HapticEvent} HapticEvent */
+/** @typedef {{source: string, matched: MatchedVersion | null, events: HapticEvent[]}} Version a text kept aside, and what was made of it */
 
 /** The names of the versions. */
 export const NAMES = ["A", "B", "C"];
@@ -18,7 +21,7 @@ export class Versions {
 
   /** @param {number} place @param {string} source */
   keep(place, source) {
-    this.kept[place] = { source, matched: null };
+    this.kept[place] = { source, matched: null, events: [] };
   }
 
   /** @param {number} place */
@@ -35,7 +38,9 @@ export class Versions {
   take(asked, answers) {
     asked.forEach(({ place, source }, index) => {
       const version = this.kept[place];
-      if (version?.source === source) version.matched = answers[index];
+      if (version?.source !== source) return;
+      const matched = answers[index];
+      Object.assign(version, { matched, events: matched.timeline ? eventsOf(matched.timeline) : [] });
     });
   }
 }

@@ -17,14 +17,10 @@ export class Sounding extends EventTarget {
     this.#load().catch(() => {});
   }
 
-  /** Asks for the sound output at the first click or key, so that no later sound waits for it. */
+  /** Asks for the sound output at each click and key: browsers want a gesture, and the sound it leads to waits for nothing. */
   openAtGesture() {
-    const gestures = new AbortController();
-    const open = () => {
-      gestures.abort();
-      this.#load().then((player) => player.open(), () => {});
-    };
-    for (const name of ["pointerdown", "keydown"]) addEventListener(name, open, { capture: true, signal: gestures.signal });
+    const open = () => this.#ready ? this.#ready.open() : this.#load().then((player) => player.open(), () => {});
+    for (const name of ["pointerdown", "keydown"]) addEventListener(name, open, { capture: true });
   }
 
   /**

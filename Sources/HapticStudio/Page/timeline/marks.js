@@ -25,6 +25,19 @@ export function drawMarks({ canvas, context, scale, ink }, marks) {
 }
 
 /**
+ * Draws a range that repeats as a bar at the top of a lane.
+ * @param {import("./drawing.js").LaneDrawing} drawing a lane that has begun
+ * @param {{fromNs: number, toNs: number} | null} range
+ */
+export function drawRange({ context, scale, ink }, range) {
+  if (!scale || !range) return;
+  const [from, to] = [scale.x(range.fromNs), scale.x(range.toNs)];
+  context.fillStyle = ink.chosen;
+  context.fillRect(from, 0, to - from, ink.line);
+  for (const x of [from, to]) context.fillRect(x - ink.line / 2, 0, ink.line, 3 * ink.mark);
+}
+
+/**
  * One mark for each time and severity, those of errors last, so that they are on top.
  * @param {import("../api/types.js").Finding[]} findings
  * @returns {TimeMark[]}

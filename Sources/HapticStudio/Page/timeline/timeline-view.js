@@ -2,7 +2,7 @@ import { icon } from "../parts/icon.js";
 import { make, text } from "../parts/make.js";
 import { eventWords, milliseconds } from "../parts/words.js";
 import { inkOf, LaneDrawing } from "./drawing.js";
-import { drawMarks } from "./marks.js";
+import { drawMarks, drawRange } from "./marks.js";
 import { TimeScale } from "./scale.js";
 import { ticks } from "./ticks.js";
 import { visible } from "./visible.js";
@@ -21,6 +21,8 @@ export class ThrumTimeline extends HTMLElement {
   events = [];
   /** @type {import("./marks.js").TimeMark[]} */
   marks = [];
+  /** @type {{fromNs: number, toNs: number} | null} */
+  range = null;
   longestNs = 0;
   /** Pixels for one label of the axis. */
   room = 1;
@@ -179,6 +181,7 @@ export class ThrumTimeline extends HTMLElement {
     for (const drawing of this.drawings) drawing.begin(scale, ink, marks.map(({ timeNs }) => timeNs));
     this.drawings[0].strengths(seen, this.selected);
     this.drawings[1].sharpnesses(seen, this.selected);
+    drawRange(this.drawings[0], this.range);
     drawMarks(this.drawings[0], this.marks);
     this.hands?.decorate();
     this.dispatchEvent(new CustomEvent("scale"));
