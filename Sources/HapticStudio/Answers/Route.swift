@@ -6,6 +6,7 @@ enum Route: Sendable, Hashable {
   case entry(String)
   case felt(String)
   case preview
+  case match
   case save(String)
   case events
   case vocabulary
@@ -15,7 +16,7 @@ enum Route: Sendable, Hashable {
   /// The most bytes of a body, for a route that takes one.
   var takesBody: Bool {
     switch self {
-    case .preview, .save, .transcript: true
+    case .preview, .match, .save, .transcript: true
     default: false
     }
   }
@@ -33,6 +34,7 @@ enum Route: Sendable, Hashable {
       case "vocabulary": (route, method) = (.vocabulary, "GET")
       case "tests": (route, method) = (.tests, "GET")
       case "preview": (route, method) = (.preview, "POST")
+      case "match": (route, method) = (.match, "POST")
       case "transcript": (route, method) = (.transcript, "POST")
       default: return .failure(.nothing)
       }

@@ -29,6 +29,7 @@ final class StudioAnswers: Sendable {
       case .entry(let id): return try entry(id, request.head)
       case .felt(let id): return try felt(id, request.head)
       case .preview: return try preview(request)
+      case .match: return try match(request)
       case .save(let id): return try save(id, request)
       case .vocabulary: return VocabularyAnswer.answer
       case .transcript: return try TranscriptAnswer.answer(request.body)

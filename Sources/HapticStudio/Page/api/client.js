@@ -55,7 +55,29 @@ export class Client {
    * @returns {Promise<import("./types.js").Entry>}
    */
   preview(draft, signal) {
-    return this.json("/api/preview", post(draft, signal));
+    return this.json("/api/preview?part=text", post(draft, signal));
+  }
+
+  /**
+   * What a hand would feel of a text on devices; nothing is written.
+   * @param {import("./types.js").Entry} entry
+   * @param {string} source
+   * @param {string[]} profiles
+   * @returns {Promise<import("./types.js").FeltAnswer>}
+   */
+  async felt({ id, name, group }, source, profiles) {
+    const query = `course=true&${profiles.map((profile) => `profile=${encodeURIComponent(profile)}`).join("&")}`;
+    if (group === "catalogue") return { felt: await this.json(`/api/entries/${encodeURIComponent(id)}/felt?${query}`) };
+    return this.json(`/api/preview?part=felt&${query}`, post({ id, name, source }));
+  }
+
+  /**
+   * Texts with levels matched.
+   * @param {{id: string | null, name: string, source: string}[]} versions
+   * @returns {Promise<{versions: import("./types.js").MatchedVersion[]}>}
+   */
+  match(versions) {
+    return this.json("/api/match", post({ versions }));
   }
 
   /**

@@ -26,6 +26,9 @@
  * @property {number | null} [line] from 1
  * @property {number | null} [column] from 1
  * @property {number | null} [timeNs]
+ * @property {{title: string, edits: Edit[]} | null} [fix]
+ *
+ * @typedef {{from: number, to: number, text: string}} Edit a part of the source, in UTF-16 units, and its replacement
  *
  * @typedef {object} TimelineEntry
  * @property {number} timeNs
@@ -60,6 +63,25 @@
  * @property {Finding[]} findings
  *
  * @typedef {Omit<LibraryEntry, "findings"> & EntryParts} Entry
+ *
+ * @typedef {object} FeltEvent
+ * @property {number} event from 0
+ * @property {number} onsetNs
+ * @property {"felt" | "merged" | "masked" | "not-felt" | "not-played" | "not-simulated" | "silent"} outcome
+ * @property {number} [aboveThresholdDb]
+ *
+ * @typedef {object} FeltProfile
+ * @property {string} profile
+ * @property {string} title
+ * @property {number} asked
+ * @property {number} felt
+ * @property {FeltEvent[]} events
+ * @property {[number, number | null][]} [course] time in nanoseconds, decibels above the threshold
+ *
+ * @typedef {{profiles: FeltProfile[]}} Felt
+ * @typedef {{felt: Felt | null, feltProblem?: {message: string, hint: string | null}}} FeltAnswer
+ *
+ * @typedef {{words: string, problem: string | null, changeDb: number, timeline: Timeline | null, plan: SoundPlan | null}} MatchedVersion
  *
  * @typedef {object} VocabularyHaptic
  * @property {string} id

@@ -52,6 +52,7 @@ async function show() {
 }
 
 header.fill(studio.appearance);
+studio.sounding.openAtGesture();
 document.querySelector("[data-skip]")?.addEventListener("click", (event) => {
   event.preventDefault();
   main.focus();
