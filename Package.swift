@@ -133,7 +133,7 @@ let package = Package(
       imports: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
         "HapticCatalog", "HapticLint", "HapticPictures", "HapticEngine", "HapticPlayback", "HapticTokens",
-        "HapticRegression", "HapticProject",
+        "HapticRegression", "HapticProject", "HapticAdaptation",
         "CStudioPage",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),

@@ -80,132 +80,150 @@ static const unsigned char file24[] = {
 #embed "../HapticStudio/Page/entry/source-editor.js"
 };
 static const unsigned char file25[] = {
-#embed "../HapticStudio/Page/index.html"
+#embed "../HapticStudio/Page/guard/confirm.js"
 };
 static const unsigned char file26[] = {
-#embed "../HapticStudio/Page/kernel.wasm"
+#embed "../HapticStudio/Page/guard/guard-client.js"
 };
 static const unsigned char file27[] = {
-#embed "../HapticStudio/Page/library/library-row.js"
+#embed "../HapticStudio/Page/guard/guard-view.js"
 };
 static const unsigned char file28[] = {
-#embed "../HapticStudio/Page/library/library-view.js"
+#embed "../HapticStudio/Page/guard/guard.css"
 };
 static const unsigned char file29[] = {
-#embed "../HapticStudio/Page/library/library.css"
+#embed "../HapticStudio/Page/guard/states.js"
 };
 static const unsigned char file30[] = {
-#embed "../HapticStudio/Page/library/queue.js"
+#embed "../HapticStudio/Page/guard/test-item.js"
 };
 static const unsigned char file31[] = {
-#embed "../HapticStudio/Page/library/search.js"
+#embed "../HapticStudio/Page/index.html"
 };
 static const unsigned char file32[] = {
-#embed "../HapticStudio/Page/library/thumbnail.js"
+#embed "../HapticStudio/Page/kernel.wasm"
 };
 static const unsigned char file33[] = {
-#embed "../HapticStudio/Page/parts/debounce.js"
+#embed "../HapticStudio/Page/library/library-row.js"
 };
 static const unsigned char file34[] = {
-#embed "../HapticStudio/Page/parts/icon.js"
+#embed "../HapticStudio/Page/library/library-view.js"
 };
 static const unsigned char file35[] = {
-#embed "../HapticStudio/Page/parts/make.js"
+#embed "../HapticStudio/Page/library/library.css"
 };
 static const unsigned char file36[] = {
-#embed "../HapticStudio/Page/parts/parts.css"
+#embed "../HapticStudio/Page/library/queue.js"
 };
 static const unsigned char file37[] = {
-#embed "../HapticStudio/Page/parts/sounding.js"
+#embed "../HapticStudio/Page/library/search.js"
 };
 static const unsigned char file38[] = {
-#embed "../HapticStudio/Page/parts/speak.js"
+#embed "../HapticStudio/Page/library/thumbnail.js"
 };
 static const unsigned char file39[] = {
-#embed "../HapticStudio/Page/parts/words.js"
+#embed "../HapticStudio/Page/parts/debounce.js"
 };
 static const unsigned char file40[] = {
-#embed "../HapticStudio/Page/sound/kernel.js"
+#embed "../HapticStudio/Page/parts/icon.js"
 };
 static const unsigned char file41[] = {
-#embed "../HapticStudio/Page/sound/plan.js"
+#embed "../HapticStudio/Page/parts/make.js"
 };
 static const unsigned char file42[] = {
-#embed "../HapticStudio/Page/sound/player.js"
+#embed "../HapticStudio/Page/parts/parts.css"
 };
 static const unsigned char file43[] = {
-#embed "../HapticStudio/Page/timeline/drawing.js"
+#embed "../HapticStudio/Page/parts/sounding.js"
 };
 static const unsigned char file44[] = {
-#embed "../HapticStudio/Page/timeline/events.js"
+#embed "../HapticStudio/Page/parts/speak.js"
 };
 static const unsigned char file45[] = {
-#embed "../HapticStudio/Page/timeline/lines.js"
+#embed "../HapticStudio/Page/parts/words.js"
 };
 static const unsigned char file46[] = {
-#embed "../HapticStudio/Page/timeline/scale.js"
+#embed "../HapticStudio/Page/sound/kernel.js"
 };
 static const unsigned char file47[] = {
-#embed "../HapticStudio/Page/timeline/ticks.js"
+#embed "../HapticStudio/Page/sound/plan.js"
 };
 static const unsigned char file48[] = {
-#embed "../HapticStudio/Page/timeline/timeline-view.js"
+#embed "../HapticStudio/Page/sound/player.js"
 };
 static const unsigned char file49[] = {
-#embed "../HapticStudio/Page/timeline/timeline.css"
+#embed "../HapticStudio/Page/timeline/drawing.js"
 };
 static const unsigned char file50[] = {
-#embed "../HapticStudio/Page/timeline/visible.js"
+#embed "../HapticStudio/Page/timeline/events.js"
 };
 static const unsigned char file51[] = {
-#embed "../HapticStudio/Page/tokens.css"
+#embed "../HapticStudio/Page/timeline/lines.js"
 };
 static const unsigned char file52[] = {
-#embed "../HapticStudio/Page/tokens.js"
+#embed "../HapticStudio/Page/timeline/scale.js"
 };
 static const unsigned char file53[] = {
-#embed "../HapticStudio/Page/transcript/blocks.js"
+#embed "../HapticStudio/Page/timeline/ticks.js"
 };
 static const unsigned char file54[] = {
-#embed "../HapticStudio/Page/transcript/reveal.js"
+#embed "../HapticStudio/Page/timeline/timeline-view.js"
 };
 static const unsigned char file55[] = {
-#embed "../HapticStudio/Page/transcript/transcript-view.js"
+#embed "../HapticStudio/Page/timeline/timeline.css"
 };
 static const unsigned char file56[] = {
-#embed "../HapticStudio/Page/transcript/transcript.css"
+#embed "../HapticStudio/Page/timeline/visible.js"
 };
 static const unsigned char file57[] = {
-#embed "../HapticStudio/Page/type/tokens.js"
+#embed "../HapticStudio/Page/tokens.css"
 };
 static const unsigned char file58[] = {
-#embed "../HapticStudio/Page/type/type-view.js"
+#embed "../HapticStudio/Page/tokens.js"
 };
 static const unsigned char file59[] = {
-#embed "../HapticStudio/Page/type/type.css"
+#embed "../HapticStudio/Page/transcript/blocks.js"
 };
 static const unsigned char file60[] = {
-#embed "../HapticStudio/Page/wall/buttons.css"
+#embed "../HapticStudio/Page/transcript/reveal.js"
 };
 static const unsigned char file61[] = {
-#embed "../HapticStudio/Page/wall/card.js"
+#embed "../HapticStudio/Page/transcript/transcript-view.js"
 };
 static const unsigned char file62[] = {
-#embed "../HapticStudio/Page/wall/components.js"
+#embed "../HapticStudio/Page/transcript/transcript.css"
 };
 static const unsigned char file63[] = {
-#embed "../HapticStudio/Page/wall/log.js"
+#embed "../HapticStudio/Page/type/tokens.js"
 };
 static const unsigned char file64[] = {
-#embed "../HapticStudio/Page/wall/press.js"
+#embed "../HapticStudio/Page/type/type-view.js"
 };
 static const unsigned char file65[] = {
-#embed "../HapticStudio/Page/wall/sample.js"
+#embed "../HapticStudio/Page/type/type.css"
 };
 static const unsigned char file66[] = {
-#embed "../HapticStudio/Page/wall/wall-view.js"
+#embed "../HapticStudio/Page/wall/buttons.css"
 };
 static const unsigned char file67[] = {
+#embed "../HapticStudio/Page/wall/card.js"
+};
+static const unsigned char file68[] = {
+#embed "../HapticStudio/Page/wall/components.js"
+};
+static const unsigned char file69[] = {
+#embed "../HapticStudio/Page/wall/log.js"
+};
+static const unsigned char file70[] = {
+#embed "../HapticStudio/Page/wall/press.js"
+};
+static const unsigned char file71[] = {
+#embed "../HapticStudio/Page/wall/sample.js"
+};
+static const unsigned char file72[] = {
+#embed "../HapticStudio/Page/wall/wall-view.js"
+};
+static const unsigned char file73[] = {
 #embed "../HapticStudio/Page/wall/wall.css"
 };
 
@@ -235,49 +253,55 @@ static const struct studio_page_file files[] = {
   {"entry/findings-list.js", file22, sizeof file22},
   {"entry/panels.js", file23, sizeof file23},
   {"entry/source-editor.js", file24, sizeof file24},
-  {"index.html", file25, sizeof file25},
-  {"kernel.wasm", file26, sizeof file26},
-  {"library/library-row.js", file27, sizeof file27},
-  {"library/library-view.js", file28, sizeof file28},
-  {"library/library.css", file29, sizeof file29},
-  {"library/queue.js", file30, sizeof file30},
-  {"library/search.js", file31, sizeof file31},
-  {"library/thumbnail.js", file32, sizeof file32},
-  {"parts/debounce.js", file33, sizeof file33},
-  {"parts/icon.js", file34, sizeof file34},
-  {"parts/make.js", file35, sizeof file35},
-  {"parts/parts.css", file36, sizeof file36},
-  {"parts/sounding.js", file37, sizeof file37},
-  {"parts/speak.js", file38, sizeof file38},
-  {"parts/words.js", file39, sizeof file39},
-  {"sound/kernel.js", file40, sizeof file40},
-  {"sound/plan.js", file41, sizeof file41},
-  {"sound/player.js", file42, sizeof file42},
-  {"timeline/drawing.js", file43, sizeof file43},
-  {"timeline/events.js", file44, sizeof file44},
-  {"timeline/lines.js", file45, sizeof file45},
-  {"timeline/scale.js", file46, sizeof file46},
-  {"timeline/ticks.js", file47, sizeof file47},
-  {"timeline/timeline-view.js", file48, sizeof file48},
-  {"timeline/timeline.css", file49, sizeof file49},
-  {"timeline/visible.js", file50, sizeof file50},
-  {"tokens.css", file51, sizeof file51},
-  {"tokens.js", file52, sizeof file52},
-  {"transcript/blocks.js", file53, sizeof file53},
-  {"transcript/reveal.js", file54, sizeof file54},
-  {"transcript/transcript-view.js", file55, sizeof file55},
-  {"transcript/transcript.css", file56, sizeof file56},
-  {"type/tokens.js", file57, sizeof file57},
-  {"type/type-view.js", file58, sizeof file58},
-  {"type/type.css", file59, sizeof file59},
-  {"wall/buttons.css", file60, sizeof file60},
-  {"wall/card.js", file61, sizeof file61},
-  {"wall/components.js", file62, sizeof file62},
-  {"wall/log.js", file63, sizeof file63},
-  {"wall/press.js", file64, sizeof file64},
-  {"wall/sample.js", file65, sizeof file65},
-  {"wall/wall-view.js", file66, sizeof file66},
-  {"wall/wall.css", file67, sizeof file67},
+  {"guard/confirm.js", file25, sizeof file25},
+  {"guard/guard-client.js", file26, sizeof file26},
+  {"guard/guard-view.js", file27, sizeof file27},
+  {"guard/guard.css", file28, sizeof file28},
+  {"guard/states.js", file29, sizeof file29},
+  {"guard/test-item.js", file30, sizeof file30},
+  {"index.html", file31, sizeof file31},
+  {"kernel.wasm", file32, sizeof file32},
+  {"library/library-row.js", file33, sizeof file33},
+  {"library/library-view.js", file34, sizeof file34},
+  {"library/library.css", file35, sizeof file35},
+  {"library/queue.js", file36, sizeof file36},
+  {"library/search.js", file37, sizeof file37},
+  {"library/thumbnail.js", file38, sizeof file38},
+  {"parts/debounce.js", file39, sizeof file39},
+  {"parts/icon.js", file40, sizeof file40},
+  {"parts/make.js", file41, sizeof file41},
+  {"parts/parts.css", file42, sizeof file42},
+  {"parts/sounding.js", file43, sizeof file43},
+  {"parts/speak.js", file44, sizeof file44},
+  {"parts/words.js", file45, sizeof file45},
+  {"sound/kernel.js", file46, sizeof file46},
+  {"sound/plan.js", file47, sizeof file47},
+  {"sound/player.js", file48, sizeof file48},
+  {"timeline/drawing.js", file49, sizeof file49},
+  {"timeline/events.js", file50, sizeof file50},
+  {"timeline/lines.js", file51, sizeof file51},
+  {"timeline/scale.js", file52, sizeof file52},
+  {"timeline/ticks.js", file53, sizeof file53},
+  {"timeline/timeline-view.js", file54, sizeof file54},
+  {"timeline/timeline.css", file55, sizeof file55},
+  {"timeline/visible.js", file56, sizeof file56},
+  {"tokens.css", file57, sizeof file57},
+  {"tokens.js", file58, sizeof file58},
+  {"transcript/blocks.js", file59, sizeof file59},
+  {"transcript/reveal.js", file60, sizeof file60},
+  {"transcript/transcript-view.js", file61, sizeof file61},
+  {"transcript/transcript.css", file62, sizeof file62},
+  {"type/tokens.js", file63, sizeof file63},
+  {"type/type-view.js", file64, sizeof file64},
+  {"type/type.css", file65, sizeof file65},
+  {"wall/buttons.css", file66, sizeof file66},
+  {"wall/card.js", file67, sizeof file67},
+  {"wall/components.js", file68, sizeof file68},
+  {"wall/log.js", file69, sizeof file69},
+  {"wall/press.js", file70, sizeof file70},
+  {"wall/sample.js", file71, sizeof file71},
+  {"wall/wall-view.js", file72, sizeof file72},
+  {"wall/wall.css", file73, sizeof file73},
   {0, 0, 0},
 };
 
