@@ -315,7 +315,8 @@ let package = Package(
     suite(
       "HapticStudioTests",
       of: [
-        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticDevices", "HapticCatalog",
+        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
+        "HapticCatalog",
         "HapticPictures", "HapticLint", "HapticEngine", "HapticPlayback", "HapticTokens", "HapticProject",
         "HapticStudio", "CommandSupport", "thrum",
         "thrum-studio",

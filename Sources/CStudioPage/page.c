@@ -50,180 +50,192 @@ static const unsigned char file14[] = {
 #embed "../HapticStudio/Page/app/studio.js"
 };
 static const unsigned char file15[] = {
-#embed "../HapticStudio/Page/entry/changes.js"
+#embed "../HapticStudio/Page/devices/device-panel.js"
 };
 static const unsigned char file16[] = {
-#embed "../HapticStudio/Page/entry/conflict.js"
+#embed "../HapticStudio/Page/devices/download.js"
 };
 static const unsigned char file17[] = {
-#embed "../HapticStudio/Page/entry/draft.js"
+#embed "../HapticStudio/Page/devices/requests.js"
 };
 static const unsigned char file18[] = {
-#embed "../HapticStudio/Page/entry/editing.js"
+#embed "../HapticStudio/Page/devices/words.js"
 };
 static const unsigned char file19[] = {
-#embed "../HapticStudio/Page/entry/entry-view.js"
+#embed "../HapticStudio/Page/entry/changes.js"
 };
 static const unsigned char file20[] = {
-#embed "../HapticStudio/Page/entry/entry.css"
+#embed "../HapticStudio/Page/entry/conflict.js"
 };
 static const unsigned char file21[] = {
-#embed "../HapticStudio/Page/entry/event-table.js"
+#embed "../HapticStudio/Page/entry/draft.js"
 };
 static const unsigned char file22[] = {
-#embed "../HapticStudio/Page/entry/findings-list.js"
+#embed "../HapticStudio/Page/entry/editing.js"
 };
 static const unsigned char file23[] = {
-#embed "../HapticStudio/Page/entry/panels.js"
+#embed "../HapticStudio/Page/entry/entry-view.js"
 };
 static const unsigned char file24[] = {
-#embed "../HapticStudio/Page/entry/source-editor.js"
+#embed "../HapticStudio/Page/entry/entry.css"
 };
 static const unsigned char file25[] = {
-#embed "../HapticStudio/Page/guard/confirm.js"
+#embed "../HapticStudio/Page/entry/event-table.js"
 };
 static const unsigned char file26[] = {
-#embed "../HapticStudio/Page/guard/guard-client.js"
+#embed "../HapticStudio/Page/entry/findings-list.js"
 };
 static const unsigned char file27[] = {
-#embed "../HapticStudio/Page/guard/guard-view.js"
+#embed "../HapticStudio/Page/entry/panels.js"
 };
 static const unsigned char file28[] = {
-#embed "../HapticStudio/Page/guard/guard.css"
+#embed "../HapticStudio/Page/entry/source-editor.js"
 };
 static const unsigned char file29[] = {
-#embed "../HapticStudio/Page/guard/states.js"
+#embed "../HapticStudio/Page/guard/confirm.js"
 };
 static const unsigned char file30[] = {
-#embed "../HapticStudio/Page/guard/test-item.js"
+#embed "../HapticStudio/Page/guard/guard-client.js"
 };
 static const unsigned char file31[] = {
-#embed "../HapticStudio/Page/index.html"
+#embed "../HapticStudio/Page/guard/guard-view.js"
 };
 static const unsigned char file32[] = {
-#embed "../HapticStudio/Page/kernel.wasm"
+#embed "../HapticStudio/Page/guard/guard.css"
 };
 static const unsigned char file33[] = {
-#embed "../HapticStudio/Page/library/library-row.js"
+#embed "../HapticStudio/Page/guard/states.js"
 };
 static const unsigned char file34[] = {
-#embed "../HapticStudio/Page/library/library-view.js"
+#embed "../HapticStudio/Page/guard/test-item.js"
 };
 static const unsigned char file35[] = {
-#embed "../HapticStudio/Page/library/library.css"
+#embed "../HapticStudio/Page/index.html"
 };
 static const unsigned char file36[] = {
-#embed "../HapticStudio/Page/library/queue.js"
+#embed "../HapticStudio/Page/kernel.wasm"
 };
 static const unsigned char file37[] = {
-#embed "../HapticStudio/Page/library/search.js"
+#embed "../HapticStudio/Page/library/library-row.js"
 };
 static const unsigned char file38[] = {
-#embed "../HapticStudio/Page/library/thumbnail.js"
+#embed "../HapticStudio/Page/library/library-view.js"
 };
 static const unsigned char file39[] = {
-#embed "../HapticStudio/Page/parts/debounce.js"
+#embed "../HapticStudio/Page/library/library.css"
 };
 static const unsigned char file40[] = {
-#embed "../HapticStudio/Page/parts/icon.js"
+#embed "../HapticStudio/Page/library/queue.js"
 };
 static const unsigned char file41[] = {
-#embed "../HapticStudio/Page/parts/make.js"
+#embed "../HapticStudio/Page/library/search.js"
 };
 static const unsigned char file42[] = {
-#embed "../HapticStudio/Page/parts/parts.css"
+#embed "../HapticStudio/Page/library/thumbnail.js"
 };
 static const unsigned char file43[] = {
-#embed "../HapticStudio/Page/parts/sounding.js"
+#embed "../HapticStudio/Page/parts/debounce.js"
 };
 static const unsigned char file44[] = {
-#embed "../HapticStudio/Page/parts/speak.js"
+#embed "../HapticStudio/Page/parts/icon.js"
 };
 static const unsigned char file45[] = {
-#embed "../HapticStudio/Page/parts/words.js"
+#embed "../HapticStudio/Page/parts/make.js"
 };
 static const unsigned char file46[] = {
-#embed "../HapticStudio/Page/sound/kernel.js"
+#embed "../HapticStudio/Page/parts/parts.css"
 };
 static const unsigned char file47[] = {
-#embed "../HapticStudio/Page/sound/plan.js"
+#embed "../HapticStudio/Page/parts/sounding.js"
 };
 static const unsigned char file48[] = {
-#embed "../HapticStudio/Page/sound/player.js"
+#embed "../HapticStudio/Page/parts/speak.js"
 };
 static const unsigned char file49[] = {
-#embed "../HapticStudio/Page/timeline/drawing.js"
+#embed "../HapticStudio/Page/parts/words.js"
 };
 static const unsigned char file50[] = {
-#embed "../HapticStudio/Page/timeline/events.js"
+#embed "../HapticStudio/Page/sound/kernel.js"
 };
 static const unsigned char file51[] = {
-#embed "../HapticStudio/Page/timeline/lines.js"
+#embed "../HapticStudio/Page/sound/plan.js"
 };
 static const unsigned char file52[] = {
-#embed "../HapticStudio/Page/timeline/scale.js"
+#embed "../HapticStudio/Page/sound/player.js"
 };
 static const unsigned char file53[] = {
-#embed "../HapticStudio/Page/timeline/ticks.js"
+#embed "../HapticStudio/Page/timeline/drawing.js"
 };
 static const unsigned char file54[] = {
-#embed "../HapticStudio/Page/timeline/timeline-view.js"
+#embed "../HapticStudio/Page/timeline/events.js"
 };
 static const unsigned char file55[] = {
-#embed "../HapticStudio/Page/timeline/timeline.css"
+#embed "../HapticStudio/Page/timeline/lines.js"
 };
 static const unsigned char file56[] = {
-#embed "../HapticStudio/Page/timeline/visible.js"
+#embed "../HapticStudio/Page/timeline/scale.js"
 };
 static const unsigned char file57[] = {
-#embed "../HapticStudio/Page/tokens.css"
+#embed "../HapticStudio/Page/timeline/ticks.js"
 };
 static const unsigned char file58[] = {
-#embed "../HapticStudio/Page/tokens.js"
+#embed "../HapticStudio/Page/timeline/timeline-view.js"
 };
 static const unsigned char file59[] = {
-#embed "../HapticStudio/Page/transcript/blocks.js"
+#embed "../HapticStudio/Page/timeline/timeline.css"
 };
 static const unsigned char file60[] = {
-#embed "../HapticStudio/Page/transcript/reveal.js"
+#embed "../HapticStudio/Page/timeline/visible.js"
 };
 static const unsigned char file61[] = {
-#embed "../HapticStudio/Page/transcript/transcript-view.js"
+#embed "../HapticStudio/Page/tokens.css"
 };
 static const unsigned char file62[] = {
-#embed "../HapticStudio/Page/transcript/transcript.css"
+#embed "../HapticStudio/Page/tokens.js"
 };
 static const unsigned char file63[] = {
-#embed "../HapticStudio/Page/type/tokens.js"
+#embed "../HapticStudio/Page/transcript/blocks.js"
 };
 static const unsigned char file64[] = {
-#embed "../HapticStudio/Page/type/type-view.js"
+#embed "../HapticStudio/Page/transcript/reveal.js"
 };
 static const unsigned char file65[] = {
-#embed "../HapticStudio/Page/type/type.css"
+#embed "../HapticStudio/Page/transcript/transcript-view.js"
 };
 static const unsigned char file66[] = {
-#embed "../HapticStudio/Page/wall/buttons.css"
+#embed "../HapticStudio/Page/transcript/transcript.css"
 };
 static const unsigned char file67[] = {
-#embed "../HapticStudio/Page/wall/card.js"
+#embed "../HapticStudio/Page/type/tokens.js"
 };
 static const unsigned char file68[] = {
-#embed "../HapticStudio/Page/wall/components.js"
+#embed "../HapticStudio/Page/type/type-view.js"
 };
 static const unsigned char file69[] = {
-#embed "../HapticStudio/Page/wall/log.js"
+#embed "../HapticStudio/Page/type/type.css"
 };
 static const unsigned char file70[] = {
-#embed "../HapticStudio/Page/wall/press.js"
+#embed "../HapticStudio/Page/wall/buttons.css"
 };
 static const unsigned char file71[] = {
-#embed "../HapticStudio/Page/wall/sample.js"
+#embed "../HapticStudio/Page/wall/card.js"
 };
 static const unsigned char file72[] = {
-#embed "../HapticStudio/Page/wall/wall-view.js"
+#embed "../HapticStudio/Page/wall/components.js"
 };
 static const unsigned char file73[] = {
+#embed "../HapticStudio/Page/wall/log.js"
+};
+static const unsigned char file74[] = {
+#embed "../HapticStudio/Page/wall/press.js"
+};
+static const unsigned char file75[] = {
+#embed "../HapticStudio/Page/wall/sample.js"
+};
+static const unsigned char file76[] = {
+#embed "../HapticStudio/Page/wall/wall-view.js"
+};
+static const unsigned char file77[] = {
 #embed "../HapticStudio/Page/wall/wall.css"
 };
 
@@ -243,65 +255,69 @@ static const struct studio_page_file files[] = {
   {"app/notice.js", file12, sizeof file12},
   {"app/router.js", file13, sizeof file13},
   {"app/studio.js", file14, sizeof file14},
-  {"entry/changes.js", file15, sizeof file15},
-  {"entry/conflict.js", file16, sizeof file16},
-  {"entry/draft.js", file17, sizeof file17},
-  {"entry/editing.js", file18, sizeof file18},
-  {"entry/entry-view.js", file19, sizeof file19},
-  {"entry/entry.css", file20, sizeof file20},
-  {"entry/event-table.js", file21, sizeof file21},
-  {"entry/findings-list.js", file22, sizeof file22},
-  {"entry/panels.js", file23, sizeof file23},
-  {"entry/source-editor.js", file24, sizeof file24},
-  {"guard/confirm.js", file25, sizeof file25},
-  {"guard/guard-client.js", file26, sizeof file26},
-  {"guard/guard-view.js", file27, sizeof file27},
-  {"guard/guard.css", file28, sizeof file28},
-  {"guard/states.js", file29, sizeof file29},
-  {"guard/test-item.js", file30, sizeof file30},
-  {"index.html", file31, sizeof file31},
-  {"kernel.wasm", file32, sizeof file32},
-  {"library/library-row.js", file33, sizeof file33},
-  {"library/library-view.js", file34, sizeof file34},
-  {"library/library.css", file35, sizeof file35},
-  {"library/queue.js", file36, sizeof file36},
-  {"library/search.js", file37, sizeof file37},
-  {"library/thumbnail.js", file38, sizeof file38},
-  {"parts/debounce.js", file39, sizeof file39},
-  {"parts/icon.js", file40, sizeof file40},
-  {"parts/make.js", file41, sizeof file41},
-  {"parts/parts.css", file42, sizeof file42},
-  {"parts/sounding.js", file43, sizeof file43},
-  {"parts/speak.js", file44, sizeof file44},
-  {"parts/words.js", file45, sizeof file45},
-  {"sound/kernel.js", file46, sizeof file46},
-  {"sound/plan.js", file47, sizeof file47},
-  {"sound/player.js", file48, sizeof file48},
-  {"timeline/drawing.js", file49, sizeof file49},
-  {"timeline/events.js", file50, sizeof file50},
-  {"timeline/lines.js", file51, sizeof file51},
-  {"timeline/scale.js", file52, sizeof file52},
-  {"timeline/ticks.js", file53, sizeof file53},
-  {"timeline/timeline-view.js", file54, sizeof file54},
-  {"timeline/timeline.css", file55, sizeof file55},
-  {"timeline/visible.js", file56, sizeof file56},
-  {"tokens.css", file57, sizeof file57},
-  {"tokens.js", file58, sizeof file58},
-  {"transcript/blocks.js", file59, sizeof file59},
-  {"transcript/reveal.js", file60, sizeof file60},
-  {"transcript/transcript-view.js", file61, sizeof file61},
-  {"transcript/transcript.css", file62, sizeof file62},
-  {"type/tokens.js", file63, sizeof file63},
-  {"type/type-view.js", file64, sizeof file64},
-  {"type/type.css", file65, sizeof file65},
-  {"wall/buttons.css", file66, sizeof file66},
-  {"wall/card.js", file67, sizeof file67},
-  {"wall/components.js", file68, sizeof file68},
-  {"wall/log.js", file69, sizeof file69},
-  {"wall/press.js", file70, sizeof file70},
-  {"wall/sample.js", file71, sizeof file71},
-  {"wall/wall-view.js", file72, sizeof file72},
-  {"wall/wall.css", file73, sizeof file73},
+  {"devices/device-panel.js", file15, sizeof file15},
+  {"devices/download.js", file16, sizeof file16},
+  {"devices/requests.js", file17, sizeof file17},
+  {"devices/words.js", file18, sizeof file18},
+  {"entry/changes.js", file19, sizeof file19},
+  {"entry/conflict.js", file20, sizeof file20},
+  {"entry/draft.js", file21, sizeof file21},
+  {"entry/editing.js", file22, sizeof file22},
+  {"entry/entry-view.js", file23, sizeof file23},
+  {"entry/entry.css", file24, sizeof file24},
+  {"entry/event-table.js", file25, sizeof file25},
+  {"entry/findings-list.js", file26, sizeof file26},
+  {"entry/panels.js", file27, sizeof file27},
+  {"entry/source-editor.js", file28, sizeof file28},
+  {"guard/confirm.js", file29, sizeof file29},
+  {"guard/guard-client.js", file30, sizeof file30},
+  {"guard/guard-view.js", file31, sizeof file31},
+  {"guard/guard.css", file32, sizeof file32},
+  {"guard/states.js", file33, sizeof file33},
+  {"guard/test-item.js", file34, sizeof file34},
+  {"index.html", file35, sizeof file35},
+  {"kernel.wasm", file36, sizeof file36},
+  {"library/library-row.js", file37, sizeof file37},
+  {"library/library-view.js", file38, sizeof file38},
+  {"library/library.css", file39, sizeof file39},
+  {"library/queue.js", file40, sizeof file40},
+  {"library/search.js", file41, sizeof file41},
+  {"library/thumbnail.js", file42, sizeof file42},
+  {"parts/debounce.js", file43, sizeof file43},
+  {"parts/icon.js", file44, sizeof file44},
+  {"parts/make.js", file45, sizeof file45},
+  {"parts/parts.css", file46, sizeof file46},
+  {"parts/sounding.js", file47, sizeof file47},
+  {"parts/speak.js", file48, sizeof file48},
+  {"parts/words.js", file49, sizeof file49},
+  {"sound/kernel.js", file50, sizeof file50},
+  {"sound/plan.js", file51, sizeof file51},
+  {"sound/player.js", file52, sizeof file52},
+  {"timeline/drawing.js", file53, sizeof file53},
+  {"timeline/events.js", file54, sizeof file54},
+  {"timeline/lines.js", file55, sizeof file55},
+  {"timeline/scale.js", file56, sizeof file56},
+  {"timeline/ticks.js", file57, sizeof file57},
+  {"timeline/timeline-view.js", file58, sizeof file58},
+  {"timeline/timeline.css", file59, sizeof file59},
+  {"timeline/visible.js", file60, sizeof file60},
+  {"tokens.css", file61, sizeof file61},
+  {"tokens.js", file62, sizeof file62},
+  {"transcript/blocks.js", file63, sizeof file63},
+  {"transcript/reveal.js", file64, sizeof file64},
+  {"transcript/transcript-view.js", file65, sizeof file65},
+  {"transcript/transcript.css", file66, sizeof file66},
+  {"type/tokens.js", file67, sizeof file67},
+  {"type/type-view.js", file68, sizeof file68},
+  {"type/type.css", file69, sizeof file69},
+  {"wall/buttons.css", file70, sizeof file70},
+  {"wall/card.js", file71, sizeof file71},
+  {"wall/components.js", file72, sizeof file72},
+  {"wall/log.js", file73, sizeof file73},
+  {"wall/press.js", file74, sizeof file74},
+  {"wall/sample.js", file75, sizeof file75},
+  {"wall/wall-view.js", file76, sizeof file76},
+  {"wall/wall.css", file77, sizeof file77},
   {0, 0, 0},
 };
 

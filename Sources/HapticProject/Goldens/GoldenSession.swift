@@ -52,7 +52,8 @@ public final class GoldenSession: Sendable {
   ///   before the first file is written; an error ends the run. `nil` accepts everything, also what is left of updates
   ///   that were interrupted.
   public func run(
-    progress: ProgressHandler? = nil, accepting choose: (([String: GoldenState]) throws -> Set<String>?)? = nil
+    progress: ProgressHandler? = nil,
+    accepting choose: (([String: GoldenState]) throws -> Set<String>?)? = nil
   ) throws -> GoldenRun {
     var outcomes = try outcomes(progress)
     let search = GoldenOrphans(jobs, settings)

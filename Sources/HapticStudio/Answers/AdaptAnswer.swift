@@ -6,7 +6,9 @@ internal import HapticProject
 internal import HapticText
 
 extension StudioAnswers {
-  /// Changes a text so that it is felt as strongly on a device, as `thrum adapt --for` does. Nothing is written.
+  /// Changes a text so that it is felt as strongly on a device, as `thrum adapt --for` does.
+  ///
+  /// Nothing is written.
   func adapt(_ request: StudioRequest) throws -> Answer {
     let root = try BodyReader.object(request.body)
     let device = try BodyReader.device("profile", of: root)

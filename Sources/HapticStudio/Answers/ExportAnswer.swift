@@ -20,15 +20,16 @@ extension StudioAnswers {
       })
   }
 
-  /// Writes a text in another format, as `thrum export` does: its files and what they lose. Nothing is written here.
+  /// Writes a text in another format, as `thrum export` does: its files and what they lose.
   ///
-  /// There is no file if nothing is left to play.
+  /// Nothing is written here. There is no file if nothing is left to play.
   func export(_ request: StudioRequest) throws -> Answer {
     let root = try BodyReader.object(request.body)
     let id = try BodyReader.text("format", of: root)
     guard let format = PatternFormat(id: id), format.isWritable else {
       throw Answer.error(
-        404, "unknown-format", "Thrum writes no format of this name", hint: "the list of formats has the names")
+        404, "unknown-format", "Thrum writes no format of this name",
+        hint: "the list of formats has the names")
     }
     let device = try root["profile"].map { _ in try BodyReader.device("profile", of: root) }
     let sent = try SentPattern(root, in: self)

@@ -61,6 +61,7 @@ extension LossReport {
         members.member("code", loss.code.rawValue)
         members.member("severity", (isTotal ? Finding.Severity.error : .warning).rawValue)
         members.member("message", loss.message)
+        members.member("path", loss.path)
         members.number("line", position.map { Int64($0.line) })
         members.number("column", position.map { Int64($0.column) })
       }.utf8

@@ -1,3 +1,5 @@
+import { DevicePanel } from "../devices/device-panel.js";
+
 /** @typedef {import("../api/types.js").Entry} Entry */
 
 /**
@@ -9,9 +11,9 @@
 
 /**
  * The panels of an entry's page, in their order.
- * @param {import("./entry-view.js").default} _page
+ * @param {import("./entry-view.js").default} page
  * @returns {EntryPanel[]}
  */
-export function panels(_page) {
-  return [];
+export function panels(page) {
+  return [new DevicePanel(page)];
 }

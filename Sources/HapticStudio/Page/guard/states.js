@@ -52,11 +52,13 @@ export function summary(files) {
 }
 
 /**
- * The first words about a file, without its name twice.
+ * The first words about a file; the name of its only pattern is left out.
  * @param {TestFile} file
  */
 export function brief({ findings, patterns }) {
-  const all = [...findings, ...patterns.flatMap(({ changes }) => changes)].map(({ message }) => message);
+  const own = patterns.length === 1 ? `${patterns[0].name}: ` : "";
+  const changes = patterns.flatMap((one) => one.changes.map(({ message }) => message.startsWith(own) ? message.slice(own.length) : message));
+  const all = [...findings.map(({ message }) => message), ...changes];
   return all.length > 1 ? `${all[0]}, and ${all.length - 1} more` : all[0] ?? "";
 }
 

@@ -8,8 +8,7 @@ const PAUSE = 500;
 export class ThrumTest extends HTMLElement {
   /** @type {import("./states.js").TestFile} */
   file = /** @type {any} */ (null);
-  /** @type {string | null} what is shown */
-  #shown = null;
+  #isFilled = false;
 
   /** @param {import("./guard-view.js").default} page @param {import("./states.js").TestFile} file @param {boolean} isOpen */
   fill(page, file, isOpen) {
@@ -32,13 +31,13 @@ export class ThrumTest extends HTMLElement {
 
   async toggled() {
     const { page, file } = this;
-    if (!page || !this.isOpen || this.#shown === file.id) return;
-    this.#shown = file.id;
+    if (!page || !this.isOpen || this.#isFilled) return;
+    this.#isFilled = true;
     try {
       const test = file.id ? await page.client.test(file.id, page.studio.appearance.theme) : null;
       this.body?.replaceChildren(...(test?.patterns ?? []).map((one) => this.pattern(one, (test?.patterns.length ?? 0) > 1)), this.end());
     } catch (problem) {
-      this.#shown = null;
+      this.#isFilled = false;
       page.failed(problem);
     }
   }
@@ -51,7 +50,7 @@ export class ThrumTest extends HTMLElement {
       alt: was && is ? `${name}, as it was above as it is` : `${name}, ${was ? "as it was" : "as it is"}` });
     const rows = changes.map((one) => make("tr", {},
       text("td", "body-small", one.message), text("td", "numeric-small", one.line ? String(one.line) : "–", { class: "number" })));
-    return make("section", { className: "stack-near", "aria-label": name }, isNamed && text("h3", "heading-small", name), picture,
+    return make("section", { className: "stack-near", "aria-label": name }, isNamed && text("h2", "heading-small", name), picture,
       make("div", { className: "actions" }, was && play("Play was", [was]), is && play("Play is", [is]), was && is && play("Play both", [was, is])),
       rows.length > 0 && make("div", { className: "table-frame", tabIndex: 0, role: "region", "aria-label": `Differences of ${name}` },
         make("table", {}, make("thead", {}, make("tr", {}, text("th", "label-default", "Difference", { scope: "col" }),
@@ -77,13 +76,15 @@ export class ThrumTest extends HTMLElement {
     if (!page || page.leaving.aborted) return false;
     const { sounding } = page.studio;
     const owner = {};
+    let isOver = false;
     const ended = new Promise((resume) => sounding.addEventListener("stop", function stopped(event) {
       if (/** @type {CustomEvent} */ (event).detail !== owner) return;
       sounding.removeEventListener("stop", stopped);
+      isOver = true;
       resume(undefined);
     }));
     await page.sound(plan, owner);
-    if (sounding.playing !== owner) return false;
+    if (sounding.playing !== owner && !isOver) return false;
     await ended;
     return sounding.playing === null;
   }
