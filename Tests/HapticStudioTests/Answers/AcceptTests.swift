@@ -93,7 +93,8 @@ import Testing
     _ = try studio.folder.write(text.replacingOccurrences(of: "120000000", with: "130000000"), to: golden)
     #expect(try studio.accept([id]).status == 412)
     // A configuration decides about the new golden, too.
-    _ = try studio.folder.write(#"{"devices": ["iphone"]}"#, to: "thrum.json")
+    _ = try studio.folder.write(
+      #"{"format": "thrum.config/1", "test": {"profiles": ["iphone"]}}"#, to: "thrum.json")
     #expect(try studio.accept([renamed]).status == 412)
   }
 

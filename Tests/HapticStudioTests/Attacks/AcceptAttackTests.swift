@@ -29,7 +29,8 @@ import Testing
 
   @Test func `goldens outside the opened folder are not written`() throws {
     let outer = try Scratch()
-    _ = try outer.write(#"{"goldens": "goldens"}"#, to: "thrum.json")
+    _ = try outer.write(
+      #"{"format": "thrum.config/1", "test": {"goldens": "goldens"}}"#, to: "thrum.json")
     _ = try outer.write(Studio.tap(), to: "inner/one.ahap")
     let studio = try Studio(folder: outer.file("inner"))
     let reply = try studio.accept([try studio.test("one.ahap")])

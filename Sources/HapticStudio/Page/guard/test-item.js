@@ -46,8 +46,8 @@ export class ThrumTest extends HTMLElement {
   pattern({ name, was, is, svg, changes }, isNamed) {
     const play = (/** @type {string} */ label, /** @type {any[]} */ plans) =>
       button(label, () => this.player?.run(plans), { "aria-label": `${label}: ${name}` });
-    const picture = svg && make("img", { className: "test-picture", src: `data:image/svg+xml,${encodeURIComponent(svg[this.page?.shade ?? "light"])}`,
-      alt: was && is ? `${name}, as it was above as it is` : `${name}, ${was ? "as it was" : "as it is"}` });
+    const picture = svg && make("div", { className: "table-frame", tabIndex: 0, role: "region", "aria-label": `Picture of ${name}` }, make("img", { className: "test-picture", src: `data:image/svg+xml,${encodeURIComponent(svg[this.page?.shade ?? "light"])}`,
+      alt: was && is ? `${name}, as it was above as it is` : `${name}, ${was ? "as it was" : "as it is"}` }));
     const rows = changes.map((one) => make("tr", {},
       text("td", "body-small", one.message), text("td", "numeric-small", one.line ? String(one.line) : "–", { class: "number" })));
     return make("section", { className: "stack-near", "aria-label": name }, isNamed && text("h2", "heading-small", name), picture,
