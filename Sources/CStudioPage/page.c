@@ -50,270 +50,300 @@ static const unsigned char file14[] = {
 #embed "../HapticStudio/Page/app/studio.js"
 };
 static const unsigned char file15[] = {
-#embed "../HapticStudio/Page/edit/ahap-curves.js"
+#embed "../HapticStudio/Page/devices/device-panel.js"
 };
 static const unsigned char file16[] = {
-#embed "../HapticStudio/Page/edit/ahap-edits.js"
+#embed "../HapticStudio/Page/devices/download.js"
 };
 static const unsigned char file17[] = {
-#embed "../HapticStudio/Page/edit/ahap-entry.js"
+#embed "../HapticStudio/Page/devices/requests.js"
 };
 static const unsigned char file18[] = {
-#embed "../HapticStudio/Page/edit/curve-points.js"
+#embed "../HapticStudio/Page/devices/words.js"
 };
 static const unsigned char file19[] = {
-#embed "../HapticStudio/Page/edit/curve-table.js"
+#embed "../HapticStudio/Page/edit/ahap-curves.js"
 };
 static const unsigned char file20[] = {
-#embed "../HapticStudio/Page/edit/event-places.js"
+#embed "../HapticStudio/Page/edit/ahap-edits.js"
 };
 static const unsigned char file21[] = {
-#embed "../HapticStudio/Page/edit/history.js"
+#embed "../HapticStudio/Page/edit/ahap-entry.js"
 };
 static const unsigned char file22[] = {
-#embed "../HapticStudio/Page/edit/hitting.js"
+#embed "../HapticStudio/Page/edit/curve-points.js"
 };
 static const unsigned char file23[] = {
-#embed "../HapticStudio/Page/edit/json-spans.js"
+#embed "../HapticStudio/Page/edit/curve-table.js"
 };
 static const unsigned char file24[] = {
-#embed "../HapticStudio/Page/edit/keys.js"
+#embed "../HapticStudio/Page/edit/event-places.js"
 };
 static const unsigned char file25[] = {
-#embed "../HapticStudio/Page/edit/line-ends.js"
+#embed "../HapticStudio/Page/edit/history.js"
 };
 static const unsigned char file26[] = {
-#embed "../HapticStudio/Page/edit/list-layout.js"
+#embed "../HapticStudio/Page/edit/hitting.js"
 };
 static const unsigned char file27[] = {
-#embed "../HapticStudio/Page/edit/local.js"
+#embed "../HapticStudio/Page/edit/json-spans.js"
 };
 static const unsigned char file28[] = {
-#embed "../HapticStudio/Page/edit/match.js"
+#embed "../HapticStudio/Page/edit/keys.js"
 };
 static const unsigned char file29[] = {
-#embed "../HapticStudio/Page/edit/model.js"
+#embed "../HapticStudio/Page/edit/line-ends.js"
 };
 static const unsigned char file30[] = {
-#embed "../HapticStudio/Page/edit/pointer.js"
+#embed "../HapticStudio/Page/edit/list-layout.js"
 };
 static const unsigned char file31[] = {
-#embed "../HapticStudio/Page/edit/replacing.js"
+#embed "../HapticStudio/Page/edit/local.js"
 };
 static const unsigned char file32[] = {
-#embed "../HapticStudio/Page/edit/sequence-edits.js"
+#embed "../HapticStudio/Page/edit/match.js"
 };
 static const unsigned char file33[] = {
-#embed "../HapticStudio/Page/edit/sequence-events.js"
+#embed "../HapticStudio/Page/edit/model.js"
 };
 static const unsigned char file34[] = {
-#embed "../HapticStudio/Page/edit/sequence-places.js"
+#embed "../HapticStudio/Page/edit/pointer.js"
 };
 static const unsigned char file35[] = {
-#embed "../HapticStudio/Page/edit/snap.js"
+#embed "../HapticStudio/Page/edit/replacing.js"
 };
 static const unsigned char file36[] = {
-#embed "../HapticStudio/Page/edit/sources.js"
+#embed "../HapticStudio/Page/edit/sequence-edits.js"
 };
 static const unsigned char file37[] = {
-#embed "../HapticStudio/Page/edit/step-table.js"
+#embed "../HapticStudio/Page/edit/sequence-events.js"
 };
 static const unsigned char file38[] = {
-#embed "../HapticStudio/Page/edit/timeline-hands.js"
+#embed "../HapticStudio/Page/edit/sequence-places.js"
 };
 static const unsigned char file39[] = {
-#embed "../HapticStudio/Page/edit/tools.js"
+#embed "../HapticStudio/Page/edit/snap.js"
 };
 static const unsigned char file40[] = {
-#embed "../HapticStudio/Page/entry/changes.js"
+#embed "../HapticStudio/Page/edit/sources.js"
 };
 static const unsigned char file41[] = {
-#embed "../HapticStudio/Page/entry/conflict.js"
+#embed "../HapticStudio/Page/edit/step-table.js"
 };
 static const unsigned char file42[] = {
-#embed "../HapticStudio/Page/entry/draft.js"
+#embed "../HapticStudio/Page/edit/timeline-hands.js"
 };
 static const unsigned char file43[] = {
-#embed "../HapticStudio/Page/entry/editing.js"
+#embed "../HapticStudio/Page/edit/tools.js"
 };
 static const unsigned char file44[] = {
-#embed "../HapticStudio/Page/entry/entry-view.js"
+#embed "../HapticStudio/Page/entry/changes.js"
 };
 static const unsigned char file45[] = {
-#embed "../HapticStudio/Page/entry/entry.css"
+#embed "../HapticStudio/Page/entry/conflict.js"
 };
 static const unsigned char file46[] = {
-#embed "../HapticStudio/Page/entry/event-table.js"
+#embed "../HapticStudio/Page/entry/draft.js"
 };
 static const unsigned char file47[] = {
-#embed "../HapticStudio/Page/entry/findings-list.js"
+#embed "../HapticStudio/Page/entry/editing.js"
 };
 static const unsigned char file48[] = {
-#embed "../HapticStudio/Page/entry/panels.js"
+#embed "../HapticStudio/Page/entry/entry-view.js"
 };
 static const unsigned char file49[] = {
-#embed "../HapticStudio/Page/entry/source-editor.js"
+#embed "../HapticStudio/Page/entry/entry.css"
 };
 static const unsigned char file50[] = {
-#embed "../HapticStudio/Page/index.html"
+#embed "../HapticStudio/Page/entry/event-table.js"
 };
 static const unsigned char file51[] = {
-#embed "../HapticStudio/Page/kernel.wasm"
+#embed "../HapticStudio/Page/entry/findings-list.js"
 };
 static const unsigned char file52[] = {
-#embed "../HapticStudio/Page/library/library-row.js"
+#embed "../HapticStudio/Page/entry/panels.js"
 };
 static const unsigned char file53[] = {
-#embed "../HapticStudio/Page/library/library-view.js"
+#embed "../HapticStudio/Page/entry/source-editor.js"
 };
 static const unsigned char file54[] = {
-#embed "../HapticStudio/Page/library/library.css"
+#embed "../HapticStudio/Page/guard/confirm.js"
 };
 static const unsigned char file55[] = {
-#embed "../HapticStudio/Page/library/queue.js"
+#embed "../HapticStudio/Page/guard/guard-client.js"
 };
 static const unsigned char file56[] = {
-#embed "../HapticStudio/Page/library/search.js"
+#embed "../HapticStudio/Page/guard/guard-view.js"
 };
 static const unsigned char file57[] = {
-#embed "../HapticStudio/Page/library/thumbnail.js"
+#embed "../HapticStudio/Page/guard/guard.css"
 };
 static const unsigned char file58[] = {
-#embed "../HapticStudio/Page/listen/compare-panel.js"
+#embed "../HapticStudio/Page/guard/states.js"
 };
 static const unsigned char file59[] = {
-#embed "../HapticStudio/Page/listen/felt-drawing.js"
+#embed "../HapticStudio/Page/guard/test-item.js"
 };
 static const unsigned char file60[] = {
-#embed "../HapticStudio/Page/listen/felt-panel.js"
+#embed "../HapticStudio/Page/index.html"
 };
 static const unsigned char file61[] = {
-#embed "../HapticStudio/Page/listen/felt-words.js"
+#embed "../HapticStudio/Page/kernel.wasm"
 };
 static const unsigned char file62[] = {
-#embed "../HapticStudio/Page/listen/fixes.js"
+#embed "../HapticStudio/Page/library/library-row.js"
 };
 static const unsigned char file63[] = {
-#embed "../HapticStudio/Page/listen/hearing.js"
+#embed "../HapticStudio/Page/library/library-view.js"
 };
 static const unsigned char file64[] = {
-#embed "../HapticStudio/Page/listen/listen.css"
+#embed "../HapticStudio/Page/library/library.css"
 };
 static const unsigned char file65[] = {
-#embed "../HapticStudio/Page/listen/loop-panel.js"
+#embed "../HapticStudio/Page/library/queue.js"
 };
 static const unsigned char file66[] = {
-#embed "../HapticStudio/Page/listen/versions.js"
+#embed "../HapticStudio/Page/library/search.js"
 };
 static const unsigned char file67[] = {
-#embed "../HapticStudio/Page/parts/debounce.js"
+#embed "../HapticStudio/Page/library/thumbnail.js"
 };
 static const unsigned char file68[] = {
-#embed "../HapticStudio/Page/parts/icon.js"
+#embed "../HapticStudio/Page/listen/compare-panel.js"
 };
 static const unsigned char file69[] = {
-#embed "../HapticStudio/Page/parts/latest.js"
+#embed "../HapticStudio/Page/listen/felt-drawing.js"
 };
 static const unsigned char file70[] = {
-#embed "../HapticStudio/Page/parts/make.js"
+#embed "../HapticStudio/Page/listen/felt-panel.js"
 };
 static const unsigned char file71[] = {
-#embed "../HapticStudio/Page/parts/parts.css"
+#embed "../HapticStudio/Page/listen/felt-words.js"
 };
 static const unsigned char file72[] = {
-#embed "../HapticStudio/Page/parts/sounding.js"
+#embed "../HapticStudio/Page/listen/fixes.js"
 };
 static const unsigned char file73[] = {
-#embed "../HapticStudio/Page/parts/speak.js"
+#embed "../HapticStudio/Page/listen/hearing.js"
 };
 static const unsigned char file74[] = {
-#embed "../HapticStudio/Page/parts/words.js"
+#embed "../HapticStudio/Page/listen/listen.css"
 };
 static const unsigned char file75[] = {
-#embed "../HapticStudio/Page/sound/kernel.js"
+#embed "../HapticStudio/Page/listen/loop-panel.js"
 };
 static const unsigned char file76[] = {
-#embed "../HapticStudio/Page/sound/plan.js"
+#embed "../HapticStudio/Page/listen/versions.js"
 };
 static const unsigned char file77[] = {
-#embed "../HapticStudio/Page/sound/player.js"
+#embed "../HapticStudio/Page/parts/debounce.js"
 };
 static const unsigned char file78[] = {
-#embed "../HapticStudio/Page/timeline/drawing.js"
+#embed "../HapticStudio/Page/parts/icon.js"
 };
 static const unsigned char file79[] = {
-#embed "../HapticStudio/Page/timeline/events.js"
+#embed "../HapticStudio/Page/parts/latest.js"
 };
 static const unsigned char file80[] = {
-#embed "../HapticStudio/Page/timeline/lines.js"
+#embed "../HapticStudio/Page/parts/make.js"
 };
 static const unsigned char file81[] = {
-#embed "../HapticStudio/Page/timeline/marks.js"
+#embed "../HapticStudio/Page/parts/parts.css"
 };
 static const unsigned char file82[] = {
-#embed "../HapticStudio/Page/timeline/scale.js"
+#embed "../HapticStudio/Page/parts/sounding.js"
 };
 static const unsigned char file83[] = {
-#embed "../HapticStudio/Page/timeline/ticks.js"
+#embed "../HapticStudio/Page/parts/speak.js"
 };
 static const unsigned char file84[] = {
-#embed "../HapticStudio/Page/timeline/timeline-view.js"
+#embed "../HapticStudio/Page/parts/words.js"
 };
 static const unsigned char file85[] = {
-#embed "../HapticStudio/Page/timeline/timeline.css"
+#embed "../HapticStudio/Page/sound/kernel.js"
 };
 static const unsigned char file86[] = {
-#embed "../HapticStudio/Page/timeline/visible.js"
+#embed "../HapticStudio/Page/sound/plan.js"
 };
 static const unsigned char file87[] = {
-#embed "../HapticStudio/Page/tokens.css"
+#embed "../HapticStudio/Page/sound/player.js"
 };
 static const unsigned char file88[] = {
-#embed "../HapticStudio/Page/tokens.js"
+#embed "../HapticStudio/Page/timeline/drawing.js"
 };
 static const unsigned char file89[] = {
-#embed "../HapticStudio/Page/transcript/blocks.js"
+#embed "../HapticStudio/Page/timeline/events.js"
 };
 static const unsigned char file90[] = {
-#embed "../HapticStudio/Page/transcript/reveal.js"
+#embed "../HapticStudio/Page/timeline/lines.js"
 };
 static const unsigned char file91[] = {
-#embed "../HapticStudio/Page/transcript/transcript-view.js"
+#embed "../HapticStudio/Page/timeline/marks.js"
 };
 static const unsigned char file92[] = {
-#embed "../HapticStudio/Page/transcript/transcript.css"
+#embed "../HapticStudio/Page/timeline/scale.js"
 };
 static const unsigned char file93[] = {
-#embed "../HapticStudio/Page/type/tokens.js"
+#embed "../HapticStudio/Page/timeline/ticks.js"
 };
 static const unsigned char file94[] = {
-#embed "../HapticStudio/Page/type/type-view.js"
+#embed "../HapticStudio/Page/timeline/timeline-view.js"
 };
 static const unsigned char file95[] = {
-#embed "../HapticStudio/Page/type/type.css"
+#embed "../HapticStudio/Page/timeline/timeline.css"
 };
 static const unsigned char file96[] = {
-#embed "../HapticStudio/Page/wall/buttons.css"
+#embed "../HapticStudio/Page/timeline/visible.js"
 };
 static const unsigned char file97[] = {
-#embed "../HapticStudio/Page/wall/card.js"
+#embed "../HapticStudio/Page/tokens.css"
 };
 static const unsigned char file98[] = {
-#embed "../HapticStudio/Page/wall/components.js"
+#embed "../HapticStudio/Page/tokens.js"
 };
 static const unsigned char file99[] = {
-#embed "../HapticStudio/Page/wall/log.js"
+#embed "../HapticStudio/Page/transcript/blocks.js"
 };
 static const unsigned char file100[] = {
-#embed "../HapticStudio/Page/wall/press.js"
+#embed "../HapticStudio/Page/transcript/reveal.js"
 };
 static const unsigned char file101[] = {
-#embed "../HapticStudio/Page/wall/sample.js"
+#embed "../HapticStudio/Page/transcript/transcript-view.js"
 };
 static const unsigned char file102[] = {
-#embed "../HapticStudio/Page/wall/wall-view.js"
+#embed "../HapticStudio/Page/transcript/transcript.css"
 };
 static const unsigned char file103[] = {
+#embed "../HapticStudio/Page/type/tokens.js"
+};
+static const unsigned char file104[] = {
+#embed "../HapticStudio/Page/type/type-view.js"
+};
+static const unsigned char file105[] = {
+#embed "../HapticStudio/Page/type/type.css"
+};
+static const unsigned char file106[] = {
+#embed "../HapticStudio/Page/wall/buttons.css"
+};
+static const unsigned char file107[] = {
+#embed "../HapticStudio/Page/wall/card.js"
+};
+static const unsigned char file108[] = {
+#embed "../HapticStudio/Page/wall/components.js"
+};
+static const unsigned char file109[] = {
+#embed "../HapticStudio/Page/wall/log.js"
+};
+static const unsigned char file110[] = {
+#embed "../HapticStudio/Page/wall/press.js"
+};
+static const unsigned char file111[] = {
+#embed "../HapticStudio/Page/wall/sample.js"
+};
+static const unsigned char file112[] = {
+#embed "../HapticStudio/Page/wall/wall-view.js"
+};
+static const unsigned char file113[] = {
 #embed "../HapticStudio/Page/wall/wall.css"
 };
 
@@ -333,95 +363,105 @@ static const struct studio_page_file files[] = {
   {"app/notice.js", file12, sizeof file12},
   {"app/router.js", file13, sizeof file13},
   {"app/studio.js", file14, sizeof file14},
-  {"edit/ahap-curves.js", file15, sizeof file15},
-  {"edit/ahap-edits.js", file16, sizeof file16},
-  {"edit/ahap-entry.js", file17, sizeof file17},
-  {"edit/curve-points.js", file18, sizeof file18},
-  {"edit/curve-table.js", file19, sizeof file19},
-  {"edit/event-places.js", file20, sizeof file20},
-  {"edit/history.js", file21, sizeof file21},
-  {"edit/hitting.js", file22, sizeof file22},
-  {"edit/json-spans.js", file23, sizeof file23},
-  {"edit/keys.js", file24, sizeof file24},
-  {"edit/line-ends.js", file25, sizeof file25},
-  {"edit/list-layout.js", file26, sizeof file26},
-  {"edit/local.js", file27, sizeof file27},
-  {"edit/match.js", file28, sizeof file28},
-  {"edit/model.js", file29, sizeof file29},
-  {"edit/pointer.js", file30, sizeof file30},
-  {"edit/replacing.js", file31, sizeof file31},
-  {"edit/sequence-edits.js", file32, sizeof file32},
-  {"edit/sequence-events.js", file33, sizeof file33},
-  {"edit/sequence-places.js", file34, sizeof file34},
-  {"edit/snap.js", file35, sizeof file35},
-  {"edit/sources.js", file36, sizeof file36},
-  {"edit/step-table.js", file37, sizeof file37},
-  {"edit/timeline-hands.js", file38, sizeof file38},
-  {"edit/tools.js", file39, sizeof file39},
-  {"entry/changes.js", file40, sizeof file40},
-  {"entry/conflict.js", file41, sizeof file41},
-  {"entry/draft.js", file42, sizeof file42},
-  {"entry/editing.js", file43, sizeof file43},
-  {"entry/entry-view.js", file44, sizeof file44},
-  {"entry/entry.css", file45, sizeof file45},
-  {"entry/event-table.js", file46, sizeof file46},
-  {"entry/findings-list.js", file47, sizeof file47},
-  {"entry/panels.js", file48, sizeof file48},
-  {"entry/source-editor.js", file49, sizeof file49},
-  {"index.html", file50, sizeof file50},
-  {"kernel.wasm", file51, sizeof file51},
-  {"library/library-row.js", file52, sizeof file52},
-  {"library/library-view.js", file53, sizeof file53},
-  {"library/library.css", file54, sizeof file54},
-  {"library/queue.js", file55, sizeof file55},
-  {"library/search.js", file56, sizeof file56},
-  {"library/thumbnail.js", file57, sizeof file57},
-  {"listen/compare-panel.js", file58, sizeof file58},
-  {"listen/felt-drawing.js", file59, sizeof file59},
-  {"listen/felt-panel.js", file60, sizeof file60},
-  {"listen/felt-words.js", file61, sizeof file61},
-  {"listen/fixes.js", file62, sizeof file62},
-  {"listen/hearing.js", file63, sizeof file63},
-  {"listen/listen.css", file64, sizeof file64},
-  {"listen/loop-panel.js", file65, sizeof file65},
-  {"listen/versions.js", file66, sizeof file66},
-  {"parts/debounce.js", file67, sizeof file67},
-  {"parts/icon.js", file68, sizeof file68},
-  {"parts/latest.js", file69, sizeof file69},
-  {"parts/make.js", file70, sizeof file70},
-  {"parts/parts.css", file71, sizeof file71},
-  {"parts/sounding.js", file72, sizeof file72},
-  {"parts/speak.js", file73, sizeof file73},
-  {"parts/words.js", file74, sizeof file74},
-  {"sound/kernel.js", file75, sizeof file75},
-  {"sound/plan.js", file76, sizeof file76},
-  {"sound/player.js", file77, sizeof file77},
-  {"timeline/drawing.js", file78, sizeof file78},
-  {"timeline/events.js", file79, sizeof file79},
-  {"timeline/lines.js", file80, sizeof file80},
-  {"timeline/marks.js", file81, sizeof file81},
-  {"timeline/scale.js", file82, sizeof file82},
-  {"timeline/ticks.js", file83, sizeof file83},
-  {"timeline/timeline-view.js", file84, sizeof file84},
-  {"timeline/timeline.css", file85, sizeof file85},
-  {"timeline/visible.js", file86, sizeof file86},
-  {"tokens.css", file87, sizeof file87},
-  {"tokens.js", file88, sizeof file88},
-  {"transcript/blocks.js", file89, sizeof file89},
-  {"transcript/reveal.js", file90, sizeof file90},
-  {"transcript/transcript-view.js", file91, sizeof file91},
-  {"transcript/transcript.css", file92, sizeof file92},
-  {"type/tokens.js", file93, sizeof file93},
-  {"type/type-view.js", file94, sizeof file94},
-  {"type/type.css", file95, sizeof file95},
-  {"wall/buttons.css", file96, sizeof file96},
-  {"wall/card.js", file97, sizeof file97},
-  {"wall/components.js", file98, sizeof file98},
-  {"wall/log.js", file99, sizeof file99},
-  {"wall/press.js", file100, sizeof file100},
-  {"wall/sample.js", file101, sizeof file101},
-  {"wall/wall-view.js", file102, sizeof file102},
-  {"wall/wall.css", file103, sizeof file103},
+  {"devices/device-panel.js", file15, sizeof file15},
+  {"devices/download.js", file16, sizeof file16},
+  {"devices/requests.js", file17, sizeof file17},
+  {"devices/words.js", file18, sizeof file18},
+  {"edit/ahap-curves.js", file19, sizeof file19},
+  {"edit/ahap-edits.js", file20, sizeof file20},
+  {"edit/ahap-entry.js", file21, sizeof file21},
+  {"edit/curve-points.js", file22, sizeof file22},
+  {"edit/curve-table.js", file23, sizeof file23},
+  {"edit/event-places.js", file24, sizeof file24},
+  {"edit/history.js", file25, sizeof file25},
+  {"edit/hitting.js", file26, sizeof file26},
+  {"edit/json-spans.js", file27, sizeof file27},
+  {"edit/keys.js", file28, sizeof file28},
+  {"edit/line-ends.js", file29, sizeof file29},
+  {"edit/list-layout.js", file30, sizeof file30},
+  {"edit/local.js", file31, sizeof file31},
+  {"edit/match.js", file32, sizeof file32},
+  {"edit/model.js", file33, sizeof file33},
+  {"edit/pointer.js", file34, sizeof file34},
+  {"edit/replacing.js", file35, sizeof file35},
+  {"edit/sequence-edits.js", file36, sizeof file36},
+  {"edit/sequence-events.js", file37, sizeof file37},
+  {"edit/sequence-places.js", file38, sizeof file38},
+  {"edit/snap.js", file39, sizeof file39},
+  {"edit/sources.js", file40, sizeof file40},
+  {"edit/step-table.js", file41, sizeof file41},
+  {"edit/timeline-hands.js", file42, sizeof file42},
+  {"edit/tools.js", file43, sizeof file43},
+  {"entry/changes.js", file44, sizeof file44},
+  {"entry/conflict.js", file45, sizeof file45},
+  {"entry/draft.js", file46, sizeof file46},
+  {"entry/editing.js", file47, sizeof file47},
+  {"entry/entry-view.js", file48, sizeof file48},
+  {"entry/entry.css", file49, sizeof file49},
+  {"entry/event-table.js", file50, sizeof file50},
+  {"entry/findings-list.js", file51, sizeof file51},
+  {"entry/panels.js", file52, sizeof file52},
+  {"entry/source-editor.js", file53, sizeof file53},
+  {"guard/confirm.js", file54, sizeof file54},
+  {"guard/guard-client.js", file55, sizeof file55},
+  {"guard/guard-view.js", file56, sizeof file56},
+  {"guard/guard.css", file57, sizeof file57},
+  {"guard/states.js", file58, sizeof file58},
+  {"guard/test-item.js", file59, sizeof file59},
+  {"index.html", file60, sizeof file60},
+  {"kernel.wasm", file61, sizeof file61},
+  {"library/library-row.js", file62, sizeof file62},
+  {"library/library-view.js", file63, sizeof file63},
+  {"library/library.css", file64, sizeof file64},
+  {"library/queue.js", file65, sizeof file65},
+  {"library/search.js", file66, sizeof file66},
+  {"library/thumbnail.js", file67, sizeof file67},
+  {"listen/compare-panel.js", file68, sizeof file68},
+  {"listen/felt-drawing.js", file69, sizeof file69},
+  {"listen/felt-panel.js", file70, sizeof file70},
+  {"listen/felt-words.js", file71, sizeof file71},
+  {"listen/fixes.js", file72, sizeof file72},
+  {"listen/hearing.js", file73, sizeof file73},
+  {"listen/listen.css", file74, sizeof file74},
+  {"listen/loop-panel.js", file75, sizeof file75},
+  {"listen/versions.js", file76, sizeof file76},
+  {"parts/debounce.js", file77, sizeof file77},
+  {"parts/icon.js", file78, sizeof file78},
+  {"parts/latest.js", file79, sizeof file79},
+  {"parts/make.js", file80, sizeof file80},
+  {"parts/parts.css", file81, sizeof file81},
+  {"parts/sounding.js", file82, sizeof file82},
+  {"parts/speak.js", file83, sizeof file83},
+  {"parts/words.js", file84, sizeof file84},
+  {"sound/kernel.js", file85, sizeof file85},
+  {"sound/plan.js", file86, sizeof file86},
+  {"sound/player.js", file87, sizeof file87},
+  {"timeline/drawing.js", file88, sizeof file88},
+  {"timeline/events.js", file89, sizeof file89},
+  {"timeline/lines.js", file90, sizeof file90},
+  {"timeline/marks.js", file91, sizeof file91},
+  {"timeline/scale.js", file92, sizeof file92},
+  {"timeline/ticks.js", file93, sizeof file93},
+  {"timeline/timeline-view.js", file94, sizeof file94},
+  {"timeline/timeline.css", file95, sizeof file95},
+  {"timeline/visible.js", file96, sizeof file96},
+  {"tokens.css", file97, sizeof file97},
+  {"tokens.js", file98, sizeof file98},
+  {"transcript/blocks.js", file99, sizeof file99},
+  {"transcript/reveal.js", file100, sizeof file100},
+  {"transcript/transcript-view.js", file101, sizeof file101},
+  {"transcript/transcript.css", file102, sizeof file102},
+  {"type/tokens.js", file103, sizeof file103},
+  {"type/type-view.js", file104, sizeof file104},
+  {"type/type.css", file105, sizeof file105},
+  {"wall/buttons.css", file106, sizeof file106},
+  {"wall/card.js", file107, sizeof file107},
+  {"wall/components.js", file108, sizeof file108},
+  {"wall/log.js", file109, sizeof file109},
+  {"wall/press.js", file110, sizeof file110},
+  {"wall/sample.js", file111, sizeof file111},
+  {"wall/wall-view.js", file112, sizeof file112},
+  {"wall/wall.css", file113, sizeof file113},
   {0, 0, 0},
 };
 

@@ -1,5 +1,9 @@
 internal import HapticDevices
 internal import HapticRegression
+internal import HapticFormats
+internal import HapticModel
+internal import HapticPictures
+internal import HapticProject
 internal import HapticScores
 internal import HapticText
 internal import HapticTimeline
@@ -57,18 +61,4 @@ extension JSONMembers {
 enum DeviceNames {
   /// The names in the order of `thrum profiles`.
   static var builtIn: [String] { DeviceProfiles.builtIn.names }
-}
-
-extension RegressionReport {
-  /// The report with the names of files relative to a folder.
-  func named(below folder: StudioFolder) -> RegressionReport {
-    RegressionReport(
-      files.map { file in
-        var file = file
-        file.source = SourceText(name: folder.shown(file.source.name), bytes: file.source.bytes)
-        file.golden = file.golden.map(folder.shown)
-        file.formerGolden = file.formerGolden.map(folder.shown)
-        return file
-      })
-  }
 }

@@ -25,7 +25,7 @@ extension StudioAnswers {
   }
 
   /// The place of a previewed text: that of its entry, or a new file in the folder itself.
-  private func place(of root: JSONElement) throws -> String {
+  func place(of root: JSONElement) throws -> String {
     if let id = root["id"]?.string {
       guard case .file(let path) = try place(id) else {
         throw Answer.error(
@@ -95,6 +95,19 @@ enum BodyReader {
       return try object.required(key).text()
     } catch {
       throw Answer.error(400, "json", error.message)
+    }
+  }
+
+  /// The texts of a list.
+  static func texts(_ key: String, of object: JSONElement) throws -> [String] {
+    do {
+      let list = try object.required(key)
+      guard let elements = list.elements else {
+        throw Answer.error(400, "json", "expected a list, found \(list.kindWords)")
+      }
+      return try elements.map { try $0.text() }
+    } catch let fault as JSONFault {
+      throw Answer.error(400, "json", fault.message)
     }
   }
 }

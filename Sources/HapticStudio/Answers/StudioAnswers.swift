@@ -1,7 +1,6 @@
 internal import HapticFormats
 internal import HapticModel
 internal import HapticProject
-internal import HapticRegression
 internal import HapticText
 
 /// Computes the answers; never on an event loop.
@@ -14,6 +13,8 @@ final class StudioAnswers: Sendable {
   private let page: PageFiles
   /// Held while a file is compared and written: of two saves at once, the second sees the first.
   let saving = Locked(())
+  /// The last tests of the folder, kept until something changes.
+  let tested = Locked<(changes: Int, tests: FolderTests)?>(nil)
 
   /// Answers from a library and with these files of the page.
   init(library: StudioLibrary, page: PageFiles) {
@@ -34,6 +35,11 @@ final class StudioAnswers: Sendable {
       case .vocabulary: return VocabularyAnswer.answer
       case .transcript: return try TranscriptAnswer.answer(request.body)
       case .tests: return try tests()
+      case .test(let id): return try test(id, request.head)
+      case .accept: return try accept(request)
+      case .formats: return Self.formats
+      case .export: return try export(request)
+      case .adapt: return try adapt(request)
       // The server answers this one as it goes.
       case .events: return .nothing
       }
@@ -69,10 +75,5 @@ final class StudioAnswers: Sendable {
         }
         members.list("entries", listing.entries)
       })
-  }
-
-  private func tests() throws -> Answer {
-    let run = try GoldenSession([library.folder.root], reading: .inspecting).run()
-    return Answer(body: Array(run.report.named(below: library.folder).json().utf8))
   }
 }

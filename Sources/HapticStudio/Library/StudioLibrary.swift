@@ -55,6 +55,9 @@ final class StudioLibrary: Sendable {
   /// The place of an entry; `nil` if there is none with this name.
   func place(_ id: String) -> Place? { contents.withLock { $0.places[id] } }
 
+  /// The number of changes so far; `nil` if changes are not told.
+  var changeCount: Int? { keepsListing ? contents.withLock { $0.changes } : nil }
+
   /// Forgets what was listed, because files changed.
   func forget() {
     contents.withLock {

@@ -112,6 +112,6 @@ export class Client {
  * @param {AbortSignal} [signal]
  * @returns {RequestInit}
  */
-function post(value, signal) {
+export function post(value, signal) {
   return { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(value), signal };
 }

@@ -14,6 +14,7 @@ const MODULES = {
   library: () => import("../library/library-view.js"),
   entry: () => import("../entry/entry-view.js"),
   buttons: () => import("../wall/wall-view.js"),
+  tests: () => import("../guard/guard-view.js"),
   type: () => import("../type/type-view.js"),
   transcript: () => import("../transcript/transcript-view.js"),
 };

@@ -2,6 +2,7 @@
 export const PAGES = /** @type {const} */ ([
   { name: "library", title: "Library" },
   { name: "buttons", title: "Buttons" },
+  { name: "tests", title: "Tests" },
   { name: "type", title: "Type" },
   { name: "transcript", title: "Transcript" },
 ]);

@@ -1,6 +1,7 @@
 import { ComparePanel } from "../listen/compare-panel.js";
 import { FeltPanel } from "../listen/felt-panel.js";
 import { LoopPanel } from "../listen/loop-panel.js";
+import { DevicePanel } from "../devices/device-panel.js";
 
 /** @typedef {import("../api/types.js").Entry} Entry */
 
@@ -22,5 +23,6 @@ export function panels(page) {
     new FeltPanel(page),
     new LoopPanel(page),
     new ComparePanel(page),
+    new DevicePanel(page),
   ];
 }
