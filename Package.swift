@@ -132,8 +132,8 @@ let package = Package(
       "HapticStudio",
       imports: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
-        "HapticCatalog", "HapticLint", "HapticPictures", "HapticEngine", "HapticPlayback", "HapticTokens",
-        "HapticRegression", "HapticProject",
+        "HapticCatalog", "HapticRecorder", "HapticLint", "HapticPictures", "HapticEngine", "HapticPlayback",
+        "HapticTokens", "HapticRegression", "HapticProject",
         "CStudioPage",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),

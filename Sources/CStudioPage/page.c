@@ -167,45 +167,66 @@ static const unsigned char file53[] = {
 #embed "../HapticStudio/Page/transcript/blocks.js"
 };
 static const unsigned char file54[] = {
-#embed "../HapticStudio/Page/transcript/reveal.js"
+#embed "../HapticStudio/Page/transcript/example.js"
 };
 static const unsigned char file55[] = {
-#embed "../HapticStudio/Page/transcript/transcript-view.js"
+#embed "../HapticStudio/Page/transcript/reveal.js"
 };
 static const unsigned char file56[] = {
-#embed "../HapticStudio/Page/transcript/transcript.css"
+#embed "../HapticStudio/Page/transcript/run.js"
 };
 static const unsigned char file57[] = {
-#embed "../HapticStudio/Page/type/tokens.js"
+#embed "../HapticStudio/Page/transcript/sheet.js"
 };
 static const unsigned char file58[] = {
-#embed "../HapticStudio/Page/type/type-view.js"
+#embed "../HapticStudio/Page/transcript/transcript-view.js"
 };
 static const unsigned char file59[] = {
-#embed "../HapticStudio/Page/type/type.css"
+#embed "../HapticStudio/Page/transcript/transcript.css"
 };
 static const unsigned char file60[] = {
-#embed "../HapticStudio/Page/wall/buttons.css"
+#embed "../HapticStudio/Page/type/tokens.js"
 };
 static const unsigned char file61[] = {
-#embed "../HapticStudio/Page/wall/card.js"
+#embed "../HapticStudio/Page/type/type-view.js"
 };
 static const unsigned char file62[] = {
-#embed "../HapticStudio/Page/wall/components.js"
+#embed "../HapticStudio/Page/type/type.css"
 };
 static const unsigned char file63[] = {
-#embed "../HapticStudio/Page/wall/log.js"
+#embed "../HapticStudio/Page/type/uses.js"
 };
 static const unsigned char file64[] = {
-#embed "../HapticStudio/Page/wall/press.js"
+#embed "../HapticStudio/Page/wall/buttons.css"
 };
 static const unsigned char file65[] = {
-#embed "../HapticStudio/Page/wall/sample.js"
+#embed "../HapticStudio/Page/wall/card.js"
 };
 static const unsigned char file66[] = {
-#embed "../HapticStudio/Page/wall/wall-view.js"
+#embed "../HapticStudio/Page/wall/components.js"
 };
 static const unsigned char file67[] = {
+#embed "../HapticStudio/Page/wall/late.js"
+};
+static const unsigned char file68[] = {
+#embed "../HapticStudio/Page/wall/log.js"
+};
+static const unsigned char file69[] = {
+#embed "../HapticStudio/Page/wall/press.js"
+};
+static const unsigned char file70[] = {
+#embed "../HapticStudio/Page/wall/sample.js"
+};
+static const unsigned char file71[] = {
+#embed "../HapticStudio/Page/wall/tables.js"
+};
+static const unsigned char file72[] = {
+#embed "../HapticStudio/Page/wall/touch-log-view.js"
+};
+static const unsigned char file73[] = {
+#embed "../HapticStudio/Page/wall/wall-view.js"
+};
+static const unsigned char file74[] = {
 #embed "../HapticStudio/Page/wall/wall.css"
 };
 
@@ -264,20 +285,27 @@ static const struct studio_page_file files[] = {
   {"tokens.css", file51, sizeof file51},
   {"tokens.js", file52, sizeof file52},
   {"transcript/blocks.js", file53, sizeof file53},
-  {"transcript/reveal.js", file54, sizeof file54},
-  {"transcript/transcript-view.js", file55, sizeof file55},
-  {"transcript/transcript.css", file56, sizeof file56},
-  {"type/tokens.js", file57, sizeof file57},
-  {"type/type-view.js", file58, sizeof file58},
-  {"type/type.css", file59, sizeof file59},
-  {"wall/buttons.css", file60, sizeof file60},
-  {"wall/card.js", file61, sizeof file61},
-  {"wall/components.js", file62, sizeof file62},
-  {"wall/log.js", file63, sizeof file63},
-  {"wall/press.js", file64, sizeof file64},
-  {"wall/sample.js", file65, sizeof file65},
-  {"wall/wall-view.js", file66, sizeof file66},
-  {"wall/wall.css", file67, sizeof file67},
+  {"transcript/example.js", file54, sizeof file54},
+  {"transcript/reveal.js", file55, sizeof file55},
+  {"transcript/run.js", file56, sizeof file56},
+  {"transcript/sheet.js", file57, sizeof file57},
+  {"transcript/transcript-view.js", file58, sizeof file58},
+  {"transcript/transcript.css", file59, sizeof file59},
+  {"type/tokens.js", file60, sizeof file60},
+  {"type/type-view.js", file61, sizeof file61},
+  {"type/type.css", file62, sizeof file62},
+  {"type/uses.js", file63, sizeof file63},
+  {"wall/buttons.css", file64, sizeof file64},
+  {"wall/card.js", file65, sizeof file65},
+  {"wall/components.js", file66, sizeof file66},
+  {"wall/late.js", file67, sizeof file67},
+  {"wall/log.js", file68, sizeof file68},
+  {"wall/press.js", file69, sizeof file69},
+  {"wall/sample.js", file70, sizeof file70},
+  {"wall/tables.js", file71, sizeof file71},
+  {"wall/touch-log-view.js", file72, sizeof file72},
+  {"wall/wall-view.js", file73, sizeof file73},
+  {"wall/wall.css", file74, sizeof file74},
   {0, 0, 0},
 };
 

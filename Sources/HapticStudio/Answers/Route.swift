@@ -10,12 +10,13 @@ enum Route: Sendable, Hashable {
   case events
   case vocabulary
   case transcript
+  case trace
   case tests
 
   /// The most bytes of a body, for a route that takes one.
   var takesBody: Bool {
     switch self {
-    case .preview, .save, .transcript: true
+    case .preview, .save, .transcript, .trace: true
     default: false
     }
   }
@@ -34,6 +35,7 @@ enum Route: Sendable, Hashable {
       case "tests": (route, method) = (.tests, "GET")
       case "preview": (route, method) = (.preview, "POST")
       case "transcript": (route, method) = (.transcript, "POST")
+      case "trace": (route, method) = (.trace, "POST")
       default: return .failure(.nothing)
       }
     case 2 where parts[0] == "entries": (route, method) = (.entry(parts[1]), "GET")

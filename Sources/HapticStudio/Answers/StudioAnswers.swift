@@ -32,6 +32,7 @@ final class StudioAnswers: Sendable {
       case .save(let id): return try save(id, request)
       case .vocabulary: return VocabularyAnswer.answer
       case .transcript: return try TranscriptAnswer.answer(request.body)
+      case .trace: return try TouchLogAnswer.answer(request.body)
       case .tests: return try tests()
       // The server answers this one as it goes.
       case .events: return .nothing

@@ -20,14 +20,15 @@ export class Sounding extends EventTarget {
    * Plays a plan from its start; what sounded before ends.
    * @param {SoundPlan} plan
    * @param {any} owner what plays, for those who show it
+   * @param {object} [options] the player's: a frame to begin at, a range to repeat
    */
-  async play(plan, owner) {
+  async play(plan, owner, options) {
     const player = this.#ready ?? await this.#load();
     this.#ended();
     this.#plan = plan;
     this.#playing = owner;
     player.onEnded = () => this.#ended();
-    await player.play(plan);
+    await player.play(plan, options);
     if (this.#playing === owner) this.#tell("start", owner);
   }
 
