@@ -316,8 +316,8 @@ let package = Package(
       "HapticStudioTests",
       of: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticDevices", "HapticCatalog",
-        "HapticPictures", "HapticLint", "HapticEngine", "HapticPlayback", "HapticTokens", "HapticProject",
-        "HapticStudio", "CommandSupport", "thrum",
+        "HapticRecorder", "HapticPictures", "HapticLint", "HapticEngine", "HapticPlayback", "HapticTokens",
+        "HapticProject", "HapticStudio", "CommandSupport", "thrum",
         "thrum-studio",
       ]),
     suite(

@@ -125,108 +125,111 @@ static const unsigned char file39[] = {
 #embed "../HapticStudio/Page/parts/words.js"
 };
 static const unsigned char file40[] = {
-#embed "../HapticStudio/Page/sound/kernel.js"
+#embed "../HapticStudio/Page/sound/clock.js"
 };
 static const unsigned char file41[] = {
-#embed "../HapticStudio/Page/sound/plan.js"
+#embed "../HapticStudio/Page/sound/kernel.js"
 };
 static const unsigned char file42[] = {
-#embed "../HapticStudio/Page/sound/player.js"
+#embed "../HapticStudio/Page/sound/plan.js"
 };
 static const unsigned char file43[] = {
-#embed "../HapticStudio/Page/timeline/drawing.js"
+#embed "../HapticStudio/Page/sound/player.js"
 };
 static const unsigned char file44[] = {
-#embed "../HapticStudio/Page/timeline/events.js"
+#embed "../HapticStudio/Page/timeline/drawing.js"
 };
 static const unsigned char file45[] = {
-#embed "../HapticStudio/Page/timeline/lines.js"
+#embed "../HapticStudio/Page/timeline/events.js"
 };
 static const unsigned char file46[] = {
-#embed "../HapticStudio/Page/timeline/scale.js"
+#embed "../HapticStudio/Page/timeline/lines.js"
 };
 static const unsigned char file47[] = {
-#embed "../HapticStudio/Page/timeline/ticks.js"
+#embed "../HapticStudio/Page/timeline/scale.js"
 };
 static const unsigned char file48[] = {
-#embed "../HapticStudio/Page/timeline/timeline-view.js"
+#embed "../HapticStudio/Page/timeline/ticks.js"
 };
 static const unsigned char file49[] = {
-#embed "../HapticStudio/Page/timeline/timeline.css"
+#embed "../HapticStudio/Page/timeline/timeline-view.js"
 };
 static const unsigned char file50[] = {
-#embed "../HapticStudio/Page/timeline/visible.js"
+#embed "../HapticStudio/Page/timeline/timeline.css"
 };
 static const unsigned char file51[] = {
-#embed "../HapticStudio/Page/tokens.css"
+#embed "../HapticStudio/Page/timeline/visible.js"
 };
 static const unsigned char file52[] = {
-#embed "../HapticStudio/Page/tokens.js"
+#embed "../HapticStudio/Page/tokens.css"
 };
 static const unsigned char file53[] = {
-#embed "../HapticStudio/Page/transcript/blocks.js"
+#embed "../HapticStudio/Page/tokens.js"
 };
 static const unsigned char file54[] = {
-#embed "../HapticStudio/Page/transcript/example.js"
+#embed "../HapticStudio/Page/transcript/blocks.js"
 };
 static const unsigned char file55[] = {
-#embed "../HapticStudio/Page/transcript/reveal.js"
+#embed "../HapticStudio/Page/transcript/example.js"
 };
 static const unsigned char file56[] = {
-#embed "../HapticStudio/Page/transcript/run.js"
+#embed "../HapticStudio/Page/transcript/reveal.js"
 };
 static const unsigned char file57[] = {
-#embed "../HapticStudio/Page/transcript/sheet.js"
+#embed "../HapticStudio/Page/transcript/run.js"
 };
 static const unsigned char file58[] = {
-#embed "../HapticStudio/Page/transcript/transcript-view.js"
+#embed "../HapticStudio/Page/transcript/sheet.js"
 };
 static const unsigned char file59[] = {
-#embed "../HapticStudio/Page/transcript/transcript.css"
+#embed "../HapticStudio/Page/transcript/transcript-view.js"
 };
 static const unsigned char file60[] = {
-#embed "../HapticStudio/Page/type/tokens.js"
+#embed "../HapticStudio/Page/transcript/transcript.css"
 };
 static const unsigned char file61[] = {
-#embed "../HapticStudio/Page/type/type-view.js"
+#embed "../HapticStudio/Page/type/tokens.js"
 };
 static const unsigned char file62[] = {
-#embed "../HapticStudio/Page/type/type.css"
+#embed "../HapticStudio/Page/type/type-view.js"
 };
 static const unsigned char file63[] = {
-#embed "../HapticStudio/Page/type/uses.js"
+#embed "../HapticStudio/Page/type/type.css"
 };
 static const unsigned char file64[] = {
-#embed "../HapticStudio/Page/wall/buttons.css"
+#embed "../HapticStudio/Page/type/uses.js"
 };
 static const unsigned char file65[] = {
-#embed "../HapticStudio/Page/wall/card.js"
+#embed "../HapticStudio/Page/wall/buttons.css"
 };
 static const unsigned char file66[] = {
-#embed "../HapticStudio/Page/wall/components.js"
+#embed "../HapticStudio/Page/wall/card.js"
 };
 static const unsigned char file67[] = {
-#embed "../HapticStudio/Page/wall/late.js"
+#embed "../HapticStudio/Page/wall/components.js"
 };
 static const unsigned char file68[] = {
-#embed "../HapticStudio/Page/wall/log.js"
+#embed "../HapticStudio/Page/wall/late.js"
 };
 static const unsigned char file69[] = {
-#embed "../HapticStudio/Page/wall/press.js"
+#embed "../HapticStudio/Page/wall/log.js"
 };
 static const unsigned char file70[] = {
-#embed "../HapticStudio/Page/wall/sample.js"
+#embed "../HapticStudio/Page/wall/press.js"
 };
 static const unsigned char file71[] = {
-#embed "../HapticStudio/Page/wall/tables.js"
+#embed "../HapticStudio/Page/wall/sample.js"
 };
 static const unsigned char file72[] = {
-#embed "../HapticStudio/Page/wall/touch-log-view.js"
+#embed "../HapticStudio/Page/wall/tables.js"
 };
 static const unsigned char file73[] = {
-#embed "../HapticStudio/Page/wall/wall-view.js"
+#embed "../HapticStudio/Page/wall/touch-log-view.js"
 };
 static const unsigned char file74[] = {
+#embed "../HapticStudio/Page/wall/wall-view.js"
+};
+static const unsigned char file75[] = {
 #embed "../HapticStudio/Page/wall/wall.css"
 };
 
@@ -271,41 +274,42 @@ static const struct studio_page_file files[] = {
   {"parts/sounding.js", file37, sizeof file37},
   {"parts/speak.js", file38, sizeof file38},
   {"parts/words.js", file39, sizeof file39},
-  {"sound/kernel.js", file40, sizeof file40},
-  {"sound/plan.js", file41, sizeof file41},
-  {"sound/player.js", file42, sizeof file42},
-  {"timeline/drawing.js", file43, sizeof file43},
-  {"timeline/events.js", file44, sizeof file44},
-  {"timeline/lines.js", file45, sizeof file45},
-  {"timeline/scale.js", file46, sizeof file46},
-  {"timeline/ticks.js", file47, sizeof file47},
-  {"timeline/timeline-view.js", file48, sizeof file48},
-  {"timeline/timeline.css", file49, sizeof file49},
-  {"timeline/visible.js", file50, sizeof file50},
-  {"tokens.css", file51, sizeof file51},
-  {"tokens.js", file52, sizeof file52},
-  {"transcript/blocks.js", file53, sizeof file53},
-  {"transcript/example.js", file54, sizeof file54},
-  {"transcript/reveal.js", file55, sizeof file55},
-  {"transcript/run.js", file56, sizeof file56},
-  {"transcript/sheet.js", file57, sizeof file57},
-  {"transcript/transcript-view.js", file58, sizeof file58},
-  {"transcript/transcript.css", file59, sizeof file59},
-  {"type/tokens.js", file60, sizeof file60},
-  {"type/type-view.js", file61, sizeof file61},
-  {"type/type.css", file62, sizeof file62},
-  {"type/uses.js", file63, sizeof file63},
-  {"wall/buttons.css", file64, sizeof file64},
-  {"wall/card.js", file65, sizeof file65},
-  {"wall/components.js", file66, sizeof file66},
-  {"wall/late.js", file67, sizeof file67},
-  {"wall/log.js", file68, sizeof file68},
-  {"wall/press.js", file69, sizeof file69},
-  {"wall/sample.js", file70, sizeof file70},
-  {"wall/tables.js", file71, sizeof file71},
-  {"wall/touch-log-view.js", file72, sizeof file72},
-  {"wall/wall-view.js", file73, sizeof file73},
-  {"wall/wall.css", file74, sizeof file74},
+  {"sound/clock.js", file40, sizeof file40},
+  {"sound/kernel.js", file41, sizeof file41},
+  {"sound/plan.js", file42, sizeof file42},
+  {"sound/player.js", file43, sizeof file43},
+  {"timeline/drawing.js", file44, sizeof file44},
+  {"timeline/events.js", file45, sizeof file45},
+  {"timeline/lines.js", file46, sizeof file46},
+  {"timeline/scale.js", file47, sizeof file47},
+  {"timeline/ticks.js", file48, sizeof file48},
+  {"timeline/timeline-view.js", file49, sizeof file49},
+  {"timeline/timeline.css", file50, sizeof file50},
+  {"timeline/visible.js", file51, sizeof file51},
+  {"tokens.css", file52, sizeof file52},
+  {"tokens.js", file53, sizeof file53},
+  {"transcript/blocks.js", file54, sizeof file54},
+  {"transcript/example.js", file55, sizeof file55},
+  {"transcript/reveal.js", file56, sizeof file56},
+  {"transcript/run.js", file57, sizeof file57},
+  {"transcript/sheet.js", file58, sizeof file58},
+  {"transcript/transcript-view.js", file59, sizeof file59},
+  {"transcript/transcript.css", file60, sizeof file60},
+  {"type/tokens.js", file61, sizeof file61},
+  {"type/type-view.js", file62, sizeof file62},
+  {"type/type.css", file63, sizeof file63},
+  {"type/uses.js", file64, sizeof file64},
+  {"wall/buttons.css", file65, sizeof file65},
+  {"wall/card.js", file66, sizeof file66},
+  {"wall/components.js", file67, sizeof file67},
+  {"wall/late.js", file68, sizeof file68},
+  {"wall/log.js", file69, sizeof file69},
+  {"wall/press.js", file70, sizeof file70},
+  {"wall/sample.js", file71, sizeof file71},
+  {"wall/tables.js", file72, sizeof file72},
+  {"wall/touch-log-view.js", file73, sizeof file73},
+  {"wall/wall-view.js", file74, sizeof file74},
+  {"wall/wall.css", file75, sizeof file75},
   {0, 0, 0},
 };
 

@@ -8,7 +8,9 @@ HEAD = "// Written by tools/tokens from the modules of the page: run it after a 
 # What a module sets: text("p", "body-small", …), a class type-body-small, and a pair of an element and a token.
 SET = re.compile(r'\btext\(\s*"\w+",\s*"([a-z-]+)"|\btype-([a-z]+(?:-[a-z]+)*)|\["(?:p|h\d|pre|blockquote|[uo]l)",\s*"([a-z-]+)"\]|"((?:button|label)\.[a-z]+)"')
 IMPORT = re.compile(r'^(?:import|export)[^;(]*?from "(\.[^"]+)"', re.MULTILINE | re.DOTALL)
-# The specimen shows every token: only what frames it counts.
+# What tools/tokens writes itself.
+WRITTEN = ("tokens.js", "uses.js")
+# What frames every page.
 FRAME = "Every page"
 
 
@@ -19,7 +21,7 @@ def text(source, root):
     found = {name: [] for name in source["purposes"]}
     for title, start in [(FRAME, None), *views(page)]:
         files = frame if start is None else modules(start) - frame
-        names = {kebab.get(name, name) for path in files if path.name != "tokens.js" for name in names_in(path.read_text())}
+        names = {kebab.get(name, name) for path in files if path.name not in WRITTEN for name in names_in(path.read_text())}
         for name in names & set(found):
             if FRAME not in found[name]:
                 found[name].append(title)

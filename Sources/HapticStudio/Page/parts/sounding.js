@@ -20,15 +20,15 @@ export class Sounding extends EventTarget {
    * Plays a plan from its start; what sounded before ends.
    * @param {SoundPlan} plan
    * @param {any} owner what plays, for those who show it
-   * @param {object} [options] the player's: a frame to begin at, a range to repeat
+   * @param {{fromNs?: number | null}} options fromNs: the time in the pattern to begin at
    */
-  async play(plan, owner, options) {
+  async play(plan, owner, { fromNs = null } = {}) {
     const player = this.#ready ?? await this.#load();
     this.#ended();
     this.#plan = plan;
     this.#playing = owner;
     player.onEnded = () => this.#ended();
-    await player.play(plan, options);
+    await player.play(plan, fromNs === null ? {} : { fromFrame: Math.round((plan.leadInFrames ?? 0) + fromNs * plan.sampleRate / 1e9) });
     if (this.#playing === owner) this.#tell("start", owner);
   }
 

@@ -1,5 +1,7 @@
 // Plays sound plans through the browser's sound output.
 
+import { heardTime } from "./clock.js";
+
 /** @typedef {import("./kernel.js").Kernel} Kernel */
 /** @typedef {import("./plan.js").Plan} Plan */
 /** @typedef {{from: number, to: number}} Range frames of the plan; `to` is the frame after the last */
@@ -92,8 +94,7 @@ class Playing {
 
   /** The frame that is heard: what has been given to the output, less its latency. */
   get position() {
-    const latency = this.context.outputLatency || this.context.baseLatency || 0;
-    const elapsed = Math.max(this.context.currentTime - this.begun - latency, 0) * this.rate;
+    const elapsed = Math.max(heardTime(this.context, performance.now()) - this.begun, 0) * this.rate;
     const frame = Math.floor(this.from + elapsed);
     if (!this.loop || frame < this.loop.to) return Math.min(frame, this.last);
     return this.loop.from + ((frame - this.loop.from) % (this.loop.to - this.loop.from));

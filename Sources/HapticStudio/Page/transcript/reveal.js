@@ -18,16 +18,19 @@ export function shownUntil(characters, timeNs, length) {
 }
 
 /**
- * The impacts of a transcript: the characters at which sentences end, with their times and the words before them.
+ * The impacts of a transcript: the characters at which sentences end, with their times and the last words of the sentence.
  * @param {string} text
  * @param {{characters: Reveal[], sentenceEnds: number[]}} transcript
  * @returns {{offset: number, timeNs: number, words: string}[]}
  */
 export function impactsOf(text, { characters, sentenceEnds }) {
+  let from = 0;
   return sentenceEnds.map((end) => {
     const { offset, timeNs } = characters[end];
-    const before = text.slice(0, characters[end + 1]?.offset ?? text.length);
-    return { offset, timeNs, words: (/(?:\S+ ){0,4}\S+\s*$/.exec(before.slice(-200))?.[0] ?? before).trim() };
+    const until = characters[end + 1]?.offset ?? text.length;
+    const words = text.slice(Math.max(from, until - 200), until).trim().split(/\n\s*\n/).at(-1)?.split(/\s+/).slice(-5).join(" ") ?? "";
+    from = until;
+    return { offset, timeNs, words };
   });
 }
 

@@ -3,7 +3,7 @@ import { shownUntil } from "./reveal.js";
 /** @typedef {import("../api/types.js").Transcript} Transcript */
 /**
  * What plays, and says what is heard: the page's Sounding.
- * @typedef {{play: (plan: any, owner: any, options: {fromFrame: number}) => Promise<void>, stop: () => void,
+ * @typedef {{play: (plan: any, owner: any, options: {fromNs: number}) => Promise<void>, stop: () => void,
  *   readonly playing: any, readonly positionNs: number | null}} Sound
  */
 
@@ -45,8 +45,7 @@ export class Run {
     if (!plan) return;
     if (this.heldNs >= lengthNs) this.heldNs = 0;
     this.#owner = {};
-    const fromFrame = (plan.leadInFrames ?? 0) + Math.round(this.heldNs * plan.sampleRate / 1e9);
-    await this.sound.play(plan, this.#owner, { fromFrame });
+    await this.sound.play(plan, this.#owner, { fromNs: this.heldNs });
   }
 
   pause() {

@@ -28,7 +28,8 @@ export default class ThrumTranscript extends PageElement {
     this.toggle = button("Reveal", () => this.press(), { class: "primary narrow" });
     this.place = make("input", { type: "range", className: "place", id: "transcript-place", min: "0", step: "20", value: "0", oninput: () => this.seek(Number(this.place?.value) * 1e6) });
     this.rows = make("tbody");
-    const heads = ["Impact", "At, ms", "Sentence"].map((head) => text("th", "label-large", head, { scope: "col" }));
+    const heads = ["Impact", "At, ms", "Sentence"].map((head, place) =>
+      text("th", "label-large", head, { scope: "col", class: place === 1 ? "number" : "" }));
     this.append(make("div", { className: "stack" },
       text("h1", "display-large", "Transcript"),
       make("div", { className: "stack-tight" }, text("label", "label-large", "Text", { htmlFor: "transcript-text" }), this.field,

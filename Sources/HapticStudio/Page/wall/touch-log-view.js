@@ -15,13 +15,14 @@ export class ThrumTouchLog extends HTMLElement {
     this.findings = make("ul", { className: "stack-near" });
     this.trace = make("textarea", { className: "field transcript-field type-body-small", readOnly: true, rows: 6, "aria-label": "Trace" });
     this.save = button("Save the log", () => this.download());
+    this.table = make("div", { className: "table-frame", tabIndex: 0, role: "region", "aria-label": "What fired" },
+      make("table", {}, make("thead", {}, make("tr", {}, ...heads)), this.rows));
+    this.details = make("details", {}, text("summary", "label-large", "The trace, as thrum test --trace reads it", { class: "choice" }), this.trace);
     this.empty = text("p", "body-small", "Nothing has fired yet. Press a button above.", { class: "quiet" });
     this.replaceChildren(
       make("div", { className: "actions" }, text("h2", "heading-medium", "What fired"), this.save, button("Clear", clear)),
       this.empty, this.findings,
-      make("div", { className: "table-frame", tabIndex: 0, role: "region", "aria-label": "What fired" },
-        make("table", {}, make("thead", {}, make("tr", {}, ...heads)), this.rows)),
-      make("details", {}, text("summary", "label-large", "The trace, as thrum test --trace reads it"), this.trace));
+      this.table, this.details);
     this.show(null, null);
   }
 
@@ -32,9 +33,10 @@ export class ThrumTouchLog extends HTMLElement {
    */
   show(answer, device) {
     const { log } = this;
-    if (!log || !this.empty || !this.save || !this.trace) return;
+    if (!log || !this.empty || !this.save || !this.trace || !this.table || !this.details) return;
     const touches = log.touches;
     this.empty.hidden = touches.length > 0;
+    this.table.hidden = this.details.hidden = touches.length === 0;
     this.save.disabled = !answer?.trace || touches.length === 0;
     this.trace.value = answer?.trace ?? "";
     this.rows?.replaceChildren(...touches.map((touch, place) => row(touch, place, log.dropped, answer, device)).reverse());
