@@ -1,6 +1,6 @@
 """The transcript against its sound: when each character appears, and what the reader can do."""
 
-from browser.probe import probe, run, until
+from browser.probe import key, probe, run, until
 
 # A character is shown in the first frame after its time; a frame of 60 a second, in milliseconds.
 FRAME = 1000 / 60
@@ -42,3 +42,29 @@ def check_still(browser, record):
     record.check("and every impact is marked", marks == rows > 0, (marks, rows))
     run(browser, "document.querySelector('thrum-transcript').press().then(() => 0)")
     browser.send("Emulation.setEmulatedMedia", features=[])
+
+
+def check_keys(browser, record):
+    """Everything by the keyboard: reveal, pause, go on from the same place, seek."""
+    place = "Number(document.getElementById('transcript-place').value)"
+    label = "document.querySelector('thrum-transcript .primary').textContent"
+    run(browser, "document.querySelector('thrum-transcript').seek(0).then(() => document.querySelector('thrum-transcript .primary').focus())")
+    for code in ("Enter", "Enter"):
+        values = {"key": code, "code": code, "windowsVirtualKeyCode": 13}
+        browser.send("Input.dispatchKeyEvent", type="keyDown", text="\r", **values)
+        browser.send("Input.dispatchKeyEvent", type="keyUp", **values)
+        if run(browser, label) != "Go on":
+            until(browser, f"{label} === 'Pause' && {place} > 200", "it is revealed")
+    until(browser, f"{label} === 'Go on'", "it pauses")
+    held = run(browser, place)
+    unseen = run(browser, "document.querySelectorAll('.sheet .unseen')[document.querySelectorAll('.sheet .unseen').length - 1].textContent.length")
+    record.check("a pause holds the place, and the rest stays hidden", 200 < held < 5000 and unseen > 0, (held, unseen))
+    run(browser, "document.getElementById('transcript-place').focus(); 0")
+    for name, code, by in (("ArrowRight", 39, 20), ("ArrowLeft", 37, -20)):
+        before = run(browser, place)
+        key(browser, name, code)
+        until(browser, f"{place} === {20 * round(before / 20) + by} || {place} === {before + by}", f"{name} seeks by a character")
+    key(browser, "Home", 36)
+    until(browser, f"{place} === 0", "Home seeks to the start")
+    words = run(browser, "document.getElementById('transcript-place').getAttribute('aria-valuetext')")
+    record.check("the place is told in words", words.startswith("0 ms of "), words)

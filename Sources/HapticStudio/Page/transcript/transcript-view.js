@@ -9,6 +9,8 @@ import { impactsOf } from "./reveal.js";
 import { Run } from "./run.js";
 import { Sheet } from "./sheet.js";
 
+/** The longest text that can be heard here: ten minutes, the longest sound of a page, at 50 characters a second. */
+const LONGEST = 30_000;
 /** The most impacts that the table lists; the text itself marks them all. */
 const MOST = 200;
 
@@ -59,6 +61,7 @@ export default class ThrumTranscript extends PageElement {
     this.run = null;
     if (words.trim() === "") return this.read("");
     const set = setText(words);
+    if (set.text.length > LONGEST) return this.read(words, `The text is longer than ten minutes, which is ${LONGEST.toLocaleString("en")} characters. Reveal it in parts.`);
     const transcript = await this.studio.client.transcript(set.text, this.leaving);
     if (serial !== this.#serial || this.leaving.aborted) return;
     this.run = new Run(transcript, set.text.length, this.studio.sounding);
@@ -71,13 +74,14 @@ export default class ThrumTranscript extends PageElement {
   /**
    * Sets words without their times.
    * @param {string} words
+   * @param {string} [why]
    */
-  read(words) {
+  read(words, why = words ? "" : "There is no text yet. Write some, then reveal it.") {
     this.sheet.lay(setText(words), []);
     this.sheet.show(Infinity);
     this.rows?.replaceChildren();
     this.findings?.replaceChildren();
-    if (this.facts) this.facts.textContent = words ? "" : "There is no text yet. Write some, then reveal it.";
+    if (this.facts) this.facts.textContent = why;
   }
 
   /** @param {import("../api/types.js").Transcript} transcript @param {{timeNs: number, words: string}[]} impacts */
@@ -128,8 +132,7 @@ export default class ThrumTranscript extends PageElement {
 
   async play() {
     const { run } = this;
-    if (!run) return speak("There is no text yet. Write some, then reveal it.");
-    if (!run.transcript.plan) return speak("It is too long to be heard here; the text is shown as a whole.");
+    if (!run) return speak(this.facts?.textContent ?? "");
     await this.heard(() => run.play());
     this.follow();
   }

@@ -17,7 +17,8 @@ export class ThrumTouchLog extends HTMLElement {
     this.save = button("Save the log", () => this.download());
     this.table = make("div", { className: "table-frame", tabIndex: 0, role: "region", "aria-label": "What fired" },
       make("table", {}, make("thead", {}, make("tr", {}, ...heads)), this.rows));
-    this.details = make("details", {}, text("summary", "label-large", "The trace, as thrum test --trace reads it", { class: "choice" }), this.trace);
+    this.details = make("details", {}, text("summary", "label-large", "The trace, as thrum test --trace reads it"), this.trace,
+      button("Copy", () => this.copy()));
     this.empty = text("p", "body-small", "Nothing has fired yet. Press a button above.", { class: "quiet" });
     this.replaceChildren(
       make("div", { className: "actions" }, text("h2", "heading-medium", "What fired"), this.save, button("Clear", clear)),
@@ -46,6 +47,17 @@ export class ThrumTouchLog extends HTMLElement {
       text("p", "body-small", hint, { class: "quiet" }))));
     const last = findings.find(({ touches: found }) => found.includes(touches.length));
     if (last) speak(`${last.message}. ${last.hint}.`);
+  }
+
+  /** Copies the trace, or selects it where the browser does not let a page copy. */
+  async copy() {
+    try {
+      await navigator.clipboard.writeText(this.trace?.value ?? "");
+      speak("The trace is copied.");
+    } catch {
+      this.trace?.select();
+      speak("The trace is selected: copy it with the keyboard.");
+    }
   }
 
   download() {
