@@ -132,8 +132,8 @@ let package = Package(
       "HapticStudio",
       imports: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
-        "HapticCatalog", "HapticLint", "HapticPictures", "HapticEngine", "HapticPlayback", "HapticTokens",
-        "HapticRegression", "HapticProject", "HapticAdaptation",
+        "HapticCatalog", "HapticRecorder", "HapticLint", "HapticPictures", "HapticEngine", "HapticPlayback",
+        "HapticTokens", "HapticRegression", "HapticProject", "HapticAdaptation",
         "CStudioPage",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -316,9 +316,8 @@ let package = Package(
       "HapticStudioTests",
       of: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
-        "HapticCatalog",
-        "HapticPictures", "HapticLint", "HapticEngine", "HapticPlayback", "HapticTokens", "HapticProject",
-        "HapticStudio", "CommandSupport", "thrum",
+        "HapticCatalog", "HapticRecorder", "HapticPictures", "HapticLint", "HapticEngine", "HapticPlayback",
+        "HapticTokens", "HapticProject", "HapticStudio", "CommandSupport", "thrum",
         "thrum-studio",
       ]),
     suite(

@@ -260,90 +260,114 @@ static const unsigned char file84[] = {
 #embed "../HapticStudio/Page/parts/words.js"
 };
 static const unsigned char file85[] = {
-#embed "../HapticStudio/Page/sound/kernel.js"
+#embed "../HapticStudio/Page/sound/clock.js"
 };
 static const unsigned char file86[] = {
-#embed "../HapticStudio/Page/sound/plan.js"
+#embed "../HapticStudio/Page/sound/kernel.js"
 };
 static const unsigned char file87[] = {
-#embed "../HapticStudio/Page/sound/player.js"
+#embed "../HapticStudio/Page/sound/plan.js"
 };
 static const unsigned char file88[] = {
-#embed "../HapticStudio/Page/timeline/drawing.js"
+#embed "../HapticStudio/Page/sound/player.js"
 };
 static const unsigned char file89[] = {
-#embed "../HapticStudio/Page/timeline/events.js"
+#embed "../HapticStudio/Page/timeline/drawing.js"
 };
 static const unsigned char file90[] = {
-#embed "../HapticStudio/Page/timeline/lines.js"
+#embed "../HapticStudio/Page/timeline/events.js"
 };
 static const unsigned char file91[] = {
-#embed "../HapticStudio/Page/timeline/marks.js"
+#embed "../HapticStudio/Page/timeline/lines.js"
 };
 static const unsigned char file92[] = {
-#embed "../HapticStudio/Page/timeline/scale.js"
+#embed "../HapticStudio/Page/timeline/marks.js"
 };
 static const unsigned char file93[] = {
-#embed "../HapticStudio/Page/timeline/ticks.js"
+#embed "../HapticStudio/Page/timeline/scale.js"
 };
 static const unsigned char file94[] = {
-#embed "../HapticStudio/Page/timeline/timeline-view.js"
+#embed "../HapticStudio/Page/timeline/ticks.js"
 };
 static const unsigned char file95[] = {
-#embed "../HapticStudio/Page/timeline/timeline.css"
+#embed "../HapticStudio/Page/timeline/timeline-view.js"
 };
 static const unsigned char file96[] = {
-#embed "../HapticStudio/Page/timeline/visible.js"
+#embed "../HapticStudio/Page/timeline/timeline.css"
 };
 static const unsigned char file97[] = {
-#embed "../HapticStudio/Page/tokens.css"
+#embed "../HapticStudio/Page/timeline/visible.js"
 };
 static const unsigned char file98[] = {
-#embed "../HapticStudio/Page/tokens.js"
+#embed "../HapticStudio/Page/tokens.css"
 };
 static const unsigned char file99[] = {
-#embed "../HapticStudio/Page/transcript/blocks.js"
+#embed "../HapticStudio/Page/tokens.js"
 };
 static const unsigned char file100[] = {
-#embed "../HapticStudio/Page/transcript/reveal.js"
+#embed "../HapticStudio/Page/transcript/blocks.js"
 };
 static const unsigned char file101[] = {
-#embed "../HapticStudio/Page/transcript/transcript-view.js"
+#embed "../HapticStudio/Page/transcript/example.js"
 };
 static const unsigned char file102[] = {
-#embed "../HapticStudio/Page/transcript/transcript.css"
+#embed "../HapticStudio/Page/transcript/reveal.js"
 };
 static const unsigned char file103[] = {
-#embed "../HapticStudio/Page/type/tokens.js"
+#embed "../HapticStudio/Page/transcript/run.js"
 };
 static const unsigned char file104[] = {
-#embed "../HapticStudio/Page/type/type-view.js"
+#embed "../HapticStudio/Page/transcript/sheet.js"
 };
 static const unsigned char file105[] = {
-#embed "../HapticStudio/Page/type/type.css"
+#embed "../HapticStudio/Page/transcript/transcript-view.js"
 };
 static const unsigned char file106[] = {
-#embed "../HapticStudio/Page/wall/buttons.css"
+#embed "../HapticStudio/Page/transcript/transcript.css"
 };
 static const unsigned char file107[] = {
-#embed "../HapticStudio/Page/wall/card.js"
+#embed "../HapticStudio/Page/type/tokens.js"
 };
 static const unsigned char file108[] = {
-#embed "../HapticStudio/Page/wall/components.js"
+#embed "../HapticStudio/Page/type/type-view.js"
 };
 static const unsigned char file109[] = {
-#embed "../HapticStudio/Page/wall/log.js"
+#embed "../HapticStudio/Page/type/type.css"
 };
 static const unsigned char file110[] = {
-#embed "../HapticStudio/Page/wall/press.js"
+#embed "../HapticStudio/Page/type/uses.js"
 };
 static const unsigned char file111[] = {
-#embed "../HapticStudio/Page/wall/sample.js"
+#embed "../HapticStudio/Page/wall/buttons.css"
 };
 static const unsigned char file112[] = {
-#embed "../HapticStudio/Page/wall/wall-view.js"
+#embed "../HapticStudio/Page/wall/card.js"
 };
 static const unsigned char file113[] = {
+#embed "../HapticStudio/Page/wall/components.js"
+};
+static const unsigned char file114[] = {
+#embed "../HapticStudio/Page/wall/late.js"
+};
+static const unsigned char file115[] = {
+#embed "../HapticStudio/Page/wall/log.js"
+};
+static const unsigned char file116[] = {
+#embed "../HapticStudio/Page/wall/press.js"
+};
+static const unsigned char file117[] = {
+#embed "../HapticStudio/Page/wall/sample.js"
+};
+static const unsigned char file118[] = {
+#embed "../HapticStudio/Page/wall/tables.js"
+};
+static const unsigned char file119[] = {
+#embed "../HapticStudio/Page/wall/touch-log-view.js"
+};
+static const unsigned char file120[] = {
+#embed "../HapticStudio/Page/wall/wall-view.js"
+};
+static const unsigned char file121[] = {
 #embed "../HapticStudio/Page/wall/wall.css"
 };
 
@@ -433,35 +457,43 @@ static const struct studio_page_file files[] = {
   {"parts/sounding.js", file82, sizeof file82},
   {"parts/speak.js", file83, sizeof file83},
   {"parts/words.js", file84, sizeof file84},
-  {"sound/kernel.js", file85, sizeof file85},
-  {"sound/plan.js", file86, sizeof file86},
-  {"sound/player.js", file87, sizeof file87},
-  {"timeline/drawing.js", file88, sizeof file88},
-  {"timeline/events.js", file89, sizeof file89},
-  {"timeline/lines.js", file90, sizeof file90},
-  {"timeline/marks.js", file91, sizeof file91},
-  {"timeline/scale.js", file92, sizeof file92},
-  {"timeline/ticks.js", file93, sizeof file93},
-  {"timeline/timeline-view.js", file94, sizeof file94},
-  {"timeline/timeline.css", file95, sizeof file95},
-  {"timeline/visible.js", file96, sizeof file96},
-  {"tokens.css", file97, sizeof file97},
-  {"tokens.js", file98, sizeof file98},
-  {"transcript/blocks.js", file99, sizeof file99},
-  {"transcript/reveal.js", file100, sizeof file100},
-  {"transcript/transcript-view.js", file101, sizeof file101},
-  {"transcript/transcript.css", file102, sizeof file102},
-  {"type/tokens.js", file103, sizeof file103},
-  {"type/type-view.js", file104, sizeof file104},
-  {"type/type.css", file105, sizeof file105},
-  {"wall/buttons.css", file106, sizeof file106},
-  {"wall/card.js", file107, sizeof file107},
-  {"wall/components.js", file108, sizeof file108},
-  {"wall/log.js", file109, sizeof file109},
-  {"wall/press.js", file110, sizeof file110},
-  {"wall/sample.js", file111, sizeof file111},
-  {"wall/wall-view.js", file112, sizeof file112},
-  {"wall/wall.css", file113, sizeof file113},
+  {"sound/clock.js", file85, sizeof file85},
+  {"sound/kernel.js", file86, sizeof file86},
+  {"sound/plan.js", file87, sizeof file87},
+  {"sound/player.js", file88, sizeof file88},
+  {"timeline/drawing.js", file89, sizeof file89},
+  {"timeline/events.js", file90, sizeof file90},
+  {"timeline/lines.js", file91, sizeof file91},
+  {"timeline/marks.js", file92, sizeof file92},
+  {"timeline/scale.js", file93, sizeof file93},
+  {"timeline/ticks.js", file94, sizeof file94},
+  {"timeline/timeline-view.js", file95, sizeof file95},
+  {"timeline/timeline.css", file96, sizeof file96},
+  {"timeline/visible.js", file97, sizeof file97},
+  {"tokens.css", file98, sizeof file98},
+  {"tokens.js", file99, sizeof file99},
+  {"transcript/blocks.js", file100, sizeof file100},
+  {"transcript/example.js", file101, sizeof file101},
+  {"transcript/reveal.js", file102, sizeof file102},
+  {"transcript/run.js", file103, sizeof file103},
+  {"transcript/sheet.js", file104, sizeof file104},
+  {"transcript/transcript-view.js", file105, sizeof file105},
+  {"transcript/transcript.css", file106, sizeof file106},
+  {"type/tokens.js", file107, sizeof file107},
+  {"type/type-view.js", file108, sizeof file108},
+  {"type/type.css", file109, sizeof file109},
+  {"type/uses.js", file110, sizeof file110},
+  {"wall/buttons.css", file111, sizeof file111},
+  {"wall/card.js", file112, sizeof file112},
+  {"wall/components.js", file113, sizeof file113},
+  {"wall/late.js", file114, sizeof file114},
+  {"wall/log.js", file115, sizeof file115},
+  {"wall/press.js", file116, sizeof file116},
+  {"wall/sample.js", file117, sizeof file117},
+  {"wall/tables.js", file118, sizeof file118},
+  {"wall/touch-log-view.js", file119, sizeof file119},
+  {"wall/wall-view.js", file120, sizeof file120},
+  {"wall/wall.css", file121, sizeof file121},
   {0, 0, 0},
 };
 

@@ -11,6 +11,7 @@ enum Route: Sendable, Hashable {
   case events
   case vocabulary
   case transcript
+  case trace
   case tests
   case test(String)
   case accept
@@ -21,7 +22,7 @@ enum Route: Sendable, Hashable {
   /// The most bytes of a body, for a route that takes one.
   var takesBody: Bool {
     switch self {
-    case .preview, .match, .save, .transcript, .accept, .export, .adapt: true
+    case .preview, .match, .save, .transcript, .trace, .accept, .export, .adapt: true
     default: false
     }
   }
@@ -44,6 +45,7 @@ enum Route: Sendable, Hashable {
       case "preview": (route, method) = (.preview, "POST")
       case "match": (route, method) = (.match, "POST")
       case "transcript": (route, method) = (.transcript, "POST")
+      case "trace": (route, method) = (.trace, "POST")
       default: return .failure(.nothing)
       }
     case 2 where parts[0] == "tests" && parts[1] == "accept": (route, method) = (.accept, "POST")

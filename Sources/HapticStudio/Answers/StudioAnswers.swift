@@ -34,6 +34,7 @@ final class StudioAnswers: Sendable {
       case .save(let id): return try save(id, request)
       case .vocabulary: return VocabularyAnswer.answer
       case .transcript: return try TranscriptAnswer.answer(request.body)
+      case .trace: return try TouchLogAnswer.answer(request.body)
       case .tests: return try tests()
       case .test(let id): return try test(id, request.head)
       case .accept: return try accept(request)

@@ -100,10 +100,20 @@ export class Client {
 
   /**
    * @param {string} text
+   * @param {AbortSignal} [signal]
    * @returns {Promise<import("./types.js").Transcript>}
    */
-  transcript(text) {
-    return this.json("/api/transcript", post({ text }));
+  transcript(text, signal) {
+    return this.json("/api/transcript", post({ text }, signal));
+  }
+
+  /**
+   * What the rules of use find in touches, and their trace.
+   * @param {{device: string | null, log: import("../wall/log.js").Line[]}} log
+   * @returns {Promise<import("./types.js").TouchAnswer>}
+   */
+  touches(log) {
+    return this.json("/api/trace", post(log));
   }
 }
 

@@ -92,15 +92,28 @@
  * @property {string | null} description
  *
  * @typedef {object} VocabularyComponent
+ * @property {string} id
  * @property {string} title
- * @property {boolean | null} [isPrimary]
- * @property {string | null} [style]
+ * @property {string} style the row of the button standard
+ * @property {boolean} isPrimary
  * @property {string | null} ownHaptic the haptic that the component plays itself; null if its caller adds one
+ * @property {string[] | null} paired the haptics that the standard pairs with it, its own choice first; null: any
  *
  * @typedef {{use: string, haptic: string}} Pairing
- * @typedef {{haptics: VocabularyHaptic[], components: VocabularyComponent[], pairings: Pairing[]}} Vocabulary
+ * @typedef {{name: string, title: string, warmNs: number, coldNs: number}} Device when it starts a haptic, prepared and cold
+ * @typedef {object} Vocabulary
+ * @property {VocabularyHaptic[]} haptics
+ * @property {VocabularyComponent[]} components
+ * @property {Pairing[]} pairings
+ * @property {Device[]} devices
+ * @property {number} warmthNs how long a preparation lasts
+ *
+ * @typedef {{name: string, touch: number | null, isOwn: boolean, isWarm: boolean, startNs: number | null}} FiredHaptic
+ * @typedef {{code: string, message: string, hint: string, touches: number[]}} TouchFinding
+ * @typedef {{haptics: FiredHaptic[], findings: TouchFinding[], trace: string}} TouchAnswer
  *
  * @typedef {{offset: number, timeNs: number}} Reveal a character's place in the text, in UTF-16 units, and its time
- * @typedef {{characters: Reveal[], timeline: Timeline, lengthNs: number, plan: SoundPlan | null}} Transcript
+ * @typedef {{characters: Reveal[], timeline: Timeline, lengthNs: number, plan: SoundPlan | null,
+ *   sentenceEnds: number[], findings: Finding[]}} Transcript `sentenceEnds` are places in `characters`
  */
 export {};

@@ -47,8 +47,16 @@ export class PageElement extends HTMLElement {
    */
   async sound(plan, owner, options = {}) {
     if (!plan) return speak("There is no sound for it: mend what the findings name first.");
+    await this.heard(() => this.studio.sounding.play(plan, owner, options));
+  }
+
+  /**
+   * Starts a sound, and says why where it cannot.
+   * @param {() => Promise<void>} start
+   */
+  async heard(start) {
     try {
-      await this.studio.sounding.play(plan, owner, options);
+      await start();
     } catch {
       this.studio.tell(new Problem("no-sound", "The sound does not start in this browser.",
         "Everything else works. Chromium, Firefox and Safari of the last years can play it.", 0));

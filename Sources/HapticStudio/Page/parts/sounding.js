@@ -27,10 +27,10 @@ export class Sounding extends EventTarget {
    * Plays a plan; what sounded before ends.
    * @param {SoundPlan} plan
    * @param {any} owner what plays, for those who show it
-   * @param {{range?: TimeRange | null, keeps?: boolean}} options range: repeated without end; keeps: if the owner sounds
-   * already, it goes on at its place with this plan
+   * @param {{range?: TimeRange | null, keeps?: boolean, fromNs?: number | null}} options range: repeated without end; keeps:
+   * if the owner sounds already, it goes on at its place with this plan; fromNs: the time in the pattern to begin at
    */
-  async play(plan, owner, { range = null, keeps = false } = {}) {
+  async play(plan, owner, { range = null, keeps = false, fromNs = null } = {}) {
     const player = this.#ready ?? await this.#load();
     const loop = range ? { from: frameOf(plan, range.fromNs), to: frameOf(plan, range.toNs) } : false;
     if (keeps && this.#playing === owner && player.isPlaying) {
@@ -42,7 +42,7 @@ export class Sounding extends EventTarget {
     this.#plan = plan;
     this.#playing = owner;
     player.onEnded = () => this.#ended();
-    player.play(plan, { loop, fromFrame: loop ? loop.from : undefined });
+    player.play(plan, { loop, fromFrame: loop ? loop.from : fromNs === null ? undefined : frameOf(plan, fromNs) });
     this.#tell("start", owner);
   }
 

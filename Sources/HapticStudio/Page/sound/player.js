@@ -1,5 +1,7 @@
 // Plays sound plans through the browser's sound output.
 
+import { heardTime } from "./clock.js";
+
 /** @typedef {import("./kernel.js").Kernel} Kernel */
 /** @typedef {import("./plan.js").Plan} Plan */
 /** @typedef {{from: number, to: number}} Range frames of the plan; `to` is the frame after the last */
@@ -146,7 +148,7 @@ class Playing {
 
   /** The frame that is heard: what has been given to the output, less its latency. */
   get position() {
-    return this.frameAt(this.context.currentTime - (this.context.outputLatency || this.context.baseLatency || 0));
+    return this.frameAt(heardTime(this.context, performance.now()));
   }
 
   /**

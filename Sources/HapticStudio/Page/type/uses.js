@@ -1,0 +1,27 @@
+// Written by tools/tokens from the modules of the page: run it after a change of what they set.
+
+/**
+ * The pages that set a text in each token.
+ * @type {Record<string, string[]>}
+ */
+export const USES = {
+  "display.hero": ["Pattern", "Pictures"],
+  "display.large": ["Library", "Buttons", "Type", "Transcript"],
+  "heading.large": ["Library", "Pattern", "Transcript"],
+  "heading.medium": ["Every page"],
+  "body.large": ["Transcript"],
+  "body.default": ["Every page"],
+  "body.small": ["Library", "Pattern", "Buttons", "Type", "Pictures"],
+  "label.large": ["Every page", "Pictures"],
+  "label.default": ["Library", "Pattern", "Buttons", "Pictures"],
+  "label.small": ["Pictures"],
+  "caption": ["Pictures"],
+  "numeric.default": ["Pictures"],
+  "numeric.small": ["Library", "Pattern", "Buttons"],
+  "button.large": ["Buttons"],
+  "button.default": ["Buttons"],
+  "button.small": ["Every page"],
+  "code": ["Pattern", "Transcript"],
+  "quote": ["Transcript"],
+  "quote.mark": ["Transcript"],
+};
