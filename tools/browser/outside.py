@@ -1,5 +1,6 @@
 """Files that change outside while the page shows them."""
 
+import json
 import os
 import time
 
@@ -50,7 +51,7 @@ def check_conflict(tab, record, path):
         tab.wait(f"document.getElementById('source').value.includes('{word}')", "the edit is in the field")
 
     def press(label):
-        tab.run(f"[...document.querySelectorAll('main button')].find(one => one.textContent === '{label}').click()")
+        tab.run(f"[...document.querySelectorAll('main button')].find(one => one.textContent === {json.dumps(label)}).click()")
 
     mine(" /*mine*/")
     replace(path, TAP)
@@ -78,3 +79,6 @@ def check_conflict(tab, record, path):
     tab.wait("document.querySelector('thrum-notice')?.textContent.includes('no longer')", "the page says that the file is gone")
     held = tab.run("document.getElementById('source').value.includes('/*mine*/')")
     record.check("outside: a deleted file is told of, and the text is kept", held is True)
+    tab.asked.clear()
+    tab.load()
+    record.check("outside: leaving the page with edits asks first", tab.asked == ["beforeunload"])

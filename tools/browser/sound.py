@@ -44,8 +44,10 @@ def check_samples(tab, record, thrum):
             heard = [base64.b64decode(one) for one in tab.run(SAMPLES)]
             wanted = wav(target)
             target.unlink()
+            # One actuator is on both sides: of the file in two channels, in the page in one, which the browser gives to both.
+            heard = heard * len(wanted) if len(heard) == 1 else heard
+            frames = [len(one) // 4 for one in (*heard, *wanted)]
             differ = sum(one[at:at + 4] != other[at:at + 4] for one, other in zip(heard, wanted) for at in range(0, len(other), 4))
-            record.check(f"sound: {name} in the page is that of thrum render, {len(wanted[0]) // 4} frames",
-                         heard == wanted, None if heard == wanted else f"{differ} samples differ, channels {len(heard)} and {len(wanted)}, "
-                         f"frames {len(heard[0]) // 4} and {len(wanted[0]) // 4}")
+            record.check(f"sound: {name} in the page is that of thrum render, {frames[-1]} frames",
+                         heard == wanted, None if heard == wanted else f"{differ} samples differ, frames {frames}")
             tab.key("Escape")

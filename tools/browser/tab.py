@@ -1,8 +1,11 @@
 """The studio's page in a tab: opening its pages, changing its look, waiting for what is to come."""
 
+import base64
 import json
 import pathlib
 import time
+import urllib.parse
+import urllib.request
 
 PROBES = pathlib.Path(__file__).parent / "probes"
 # The longest wait for anything that the page is to do, in seconds (chosen, for slow machines).
@@ -14,15 +17,17 @@ class Tab:
 
     def __init__(self, browser, studio):
         self.browser, self.studio = browser, studio
-        self.requests, self.faults, self.bytes, self.kinds = [], [], 0, {}
+        self.requests, self.faults, self.asked = [], [], []
         browser.listen(self.hear)
         browser.send("Page.addScriptToEvaluateOnNewDocument", source=(PROBES / "hook.js").read_text())
 
     def hear(self, method, values):
         if method == "Network.requestWillBeSent":
             self.requests.append(values["request"]["url"])
-        elif method == "Network.loadingFinished":
-            self.bytes += int(values["encodedDataLength"])
+        elif method == "Page.javascriptDialogOpening":
+            # Leaving a page with edits asks first; the tool leaves.
+            self.asked.append(values["type"])
+            self.browser.post("Page.handleJavaScriptDialog", accept=True)
         elif method == "Runtime.exceptionThrown":
             details = values["exceptionDetails"]
             self.faults.append(details.get("exception", {}).get("description", details["text"]))
@@ -31,21 +36,40 @@ class Tab:
         elif method == "Log.entryAdded" and values["entry"]["level"] == "error":
             self.faults.append(f"{values['entry']['text']} {values['entry'].get('url', '')}")
 
+    def serve(self, folder):
+        """Takes the page's files from a folder, for those who change them, and not from inside the studio's program."""
+        with urllib.request.urlopen(self.studio.origin + "/") as answer:
+            fields = [{"name": name, "value": value} for name, value in answer.headers.items()
+                      if name.lower() not in ("content-type", "content-length", "connection", "date")]
+
+        def hear(method, values):
+            if method != "Fetch.requestPaused":
+                return
+            path = urllib.parse.urlparse(values["request"]["url"]).path
+            file = pathlib.Path(folder, "index.html" if path == "/" else path.removeprefix("/page/"))
+            kind = {".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".svg": "image/svg+xml"}
+            self.browser.post(
+                "Fetch.fulfillRequest", requestId=values["requestId"], responseCode=200 if file.is_file() else 404,
+                responseHeaders=[*fields, {"name": "Content-Type", "value": kind.get(file.suffix, "text/html")}],
+                body=base64.b64encode(file.read_bytes() if file.is_file() else b"").decode())
+
+        self.browser.listen(hear)
+        self.browser.send("Fetch.enable", patterns=[{"urlPattern": self.studio.origin + path} for path in ("/", "/page/*")])
+
     def run(self, script):
-        return self.browser.run(script)
+        found = self.browser.run(script)
+        if isinstance(found, str) and found.startswith("threw "):
+            raise RuntimeError(f"{found} in: {script[:300]}")
+        return found
 
     def probe(self, name, *values):
         """The value of a function in a file of its own."""
-        found = self.run(f"({(PROBES / name).read_text()})({', '.join(json.dumps(one) for one in values)})")
-        if isinstance(found, str) and found.startswith("threw "):
-            raise RuntimeError(f"{name} {found}")
-        return found
+        return self.run(f"({(PROBES / name).read_text()})({', '.join(json.dumps(one) for one in values)})")
 
     def load(self, size=(1280, 800), address=None):
         """Loads the page from nothing, as the printed address does."""
         self.resize(*size)
         self.browser.open("about:blank")
-        self.bytes = 0
         self.browser.open(address or self.studio.address)
         self.settle()
 
@@ -56,9 +80,11 @@ class Tab:
 
     def go(self, fragment):
         """Opens a page of the studio by its fragment, such as #/type."""
-        self.run(f"location.hash = {json.dumps(fragment)}; 0")
-        self.wait(f"location.hash === {json.dumps(fragment)}", fragment)
-        self.run("new Promise(next => setTimeout(next))")
+        self.run("window.leftByTool = document.getElementById('main').firstElementChild; 0")
+        # The page that is shown already is shown anew.
+        self.run(f"if (location.hash === {json.dumps(fragment)}) dispatchEvent(new HashChangeEvent('hashchange'));"
+                 f" else location.hash = {json.dumps(fragment)}; 0")
+        self.wait("document.getElementById('main').firstElementChild !== window.leftByTool", f"{fragment} is shown")
         self.settle()
 
     def wait(self, condition, what):

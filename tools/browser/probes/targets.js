@@ -5,8 +5,9 @@
   const CONTROLS = "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0'], [role=slider], [role=button], [role=option], [role=tab]";
   const faults = [];
   let count = 0;
+  // A region that scrolls takes the focus for the arrow keys, and is no target.
   for (const control of document.querySelectorAll(CONTROLS)) {
-    if (!control.checkVisibility({ visibilityProperty: true }) || control.matches(".skip")) continue;
+    if (!control.checkVisibility({ visibilityProperty: true }) || control.matches(".skip, [role=region]")) continue;
     count += 1;
     const isInSentence = control.localName === "a" && getComputedStyle(control).display === "inline"
       && control.parentElement.textContent.trim() !== control.textContent.trim();

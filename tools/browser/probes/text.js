@@ -22,7 +22,8 @@
     const spacing = style.letterSpacing === "normal" ? 0 : parseFloat(style.letterSpacing);
     const differ = [
       ["size", isNear(parseFloat(style.fontSize), wanted.size / 16 * rem), style.fontSize],
-      ["line", isNear(parseFloat(style.lineHeight), wanted.line / 16 * rem), style.lineHeight],
+      // Chromium sets the line of a select itself.
+      ["line", element.localName === "select" || isNear(parseFloat(style.lineHeight), wanted.line / 16 * rem), style.lineHeight],
       ["weight", Number(style.fontWeight) === wanted.weight, style.fontWeight],
       ["tracking", isNear(spacing, wanted.tracking / 16 * rem), style.letterSpacing],
       ["family", family(style.fontFamily) === family(wanted.family), style.fontFamily],
@@ -50,6 +51,11 @@
     return box.right - box.left > 1 && box.bottom - box.top > 1 ? box : null;
   };
 
+  // Rows out of sight are laid out as well, and texts below a dialog are not what a person reads.
+  const lazy = [...document.querySelectorAll("main *")].filter((one) => getComputedStyle(one).contentVisibility === "auto");
+  for (const one of lazy) one.style.setProperty("content-visibility", "visible");
+  const dialog = document.querySelector("dialog:modal");
+
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
@@ -62,7 +68,7 @@
     if (rects.length === 0) continue;
     if (!seen.has(element)) compare(element, words);
     seen.add(element);
-    if (getComputedStyle(element).visibility === "hidden" || element.closest(".skip")) continue;
+    if (getComputedStyle(element).visibility === "hidden" || element.closest(".skip") || (dialog && !dialog.contains(element))) continue;
     for (const rect of rects) {
       const box = visible(node, rect, words);
       if (box) places.push({ ...box, element, words });
@@ -89,5 +95,6 @@
     const wide = [...document.querySelectorAll("main *")].filter((one) => one.getBoundingClientRect().right > frame.clientWidth + 1);
     faults.push(`the page is ${frame.scrollWidth} px wide, the window ${frame.clientWidth} px: ${wide.slice(0, 3).map((one) => named(one, one.textContent)).join(", ")}`);
   }
+  for (const one of lazy) one.style.removeProperty("content-visibility");
   return { faults: [...new Set(faults)], used: [...used], count: seen.size };
 }

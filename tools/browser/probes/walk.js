@@ -4,16 +4,18 @@
   const named = (element) => `<${element.localName}.${(element.getAttribute("class") ?? "").replaceAll(" ", ".")}> “${(element.getAttribute("aria-label") ?? element.textContent).trim().slice(0, 40)}”`;
   if (isFirst) {
     document.activeElement?.blur();
-    window.walkByTool = { reached: new Set(), faults: [] };
-    getSelection().setPosition(document.body, 0);
+    window.walkByTool = { reached: new Set(), faults: [], outside: 0 };
   }
   const walk = window.walkByTool;
   // Of radios with one name, Tab reaches the chosen one.
   const awaited = () => [...document.querySelectorAll(CONTROLS)].filter((one) => one.tabIndex >= 0 && !one.matches(":disabled")
     && one.checkVisibility({ visibilityProperty: true }) && (one.type !== "radio" || one.checked));
   const one = document.activeElement;
-  const isOut = isFirst ? false : one === null || one === document.body || walk.reached.has(one);
-  if (!isFirst && !isOut) {
+  const isNowhere = one === null || one === document.body;
+  // Behind the last control the focus leaves the page, and comes back at the first.
+  if (!isFirst && isNowhere) walk.outside += 1;
+  const isOut = !isFirst && (isNowhere ? walk.outside > 3 : walk.reached.has(one));
+  if (!isFirst && !isOut && !isNowhere) {
     walk.reached.add(one);
     const rings = [one, one.closest("label"), one.parentElement].filter(Boolean).map((each) => getComputedStyle(each));
     const isRinged = rings.some(({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && parseFloat(outlineWidth) >= 2);
