@@ -64,6 +64,8 @@ export default class ThrumEntry extends PageElement {
     events.addEventListener("changed", (event) => {
       if (/** @type {CustomEvent} */ (event).detail?.id === id) this.editing?.readAgain();
     }, { signal });
+    // The file may be another one by now, or gone.
+    events.addEventListener("library", () => this.editing?.readAgain(), { signal });
     events.addEventListener("connected", (event) => {
       if (/** @type {CustomEvent} */ (event).detail.again) this.editing?.readAgain();
     }, { signal });
@@ -82,6 +84,8 @@ export default class ThrumEntry extends PageElement {
     this.words.textContent = entry.problem ?? entry.words;
     const counts = countsOf(entry.findings);
     this.stale.hidden = entry.timeline !== null;
+    if (entry.timeline) this.dataset.drawn = "";
+    this.words.classList.toggle("is-error", entry.problem !== null);
     this.findings.show(entry.findings);
     if (entry.timeline) {
       const events = eventsOf(entry.timeline);
