@@ -10,6 +10,8 @@ WIDE, PHONE, NARROW = (1280, 800), (360, 740), (320, 640)
 MOST_TYPES = 10
 # The least contrast of texts and of marks where a reader asks for colours of the system or for more contrast.
 LEAST = {"text": 4.5, "mark": 3}
+# What is said of it, the window, and the reader's text size in percent.
+SIZES = (("", WIDE, 100), ("360 px", PHONE, 100), ("320 px", NARROW, 100), ("400 %", WIDE, 400))
 WISHES = {
     "forced colours, light": {"forced_colors": "active", "prefers_color_scheme": "light"},
     "forced colours, dark": {"forced_colors": "active", "prefers_color_scheme": "dark"},
@@ -50,15 +52,16 @@ def check_pages(tab, record, root, pages):
 
 
 def check_page(tab, record, name, themes, types, source, is_whole):
+    """A page as it is: in every theme, light and dark, at every size. After a press: in the first theme."""
     found = {"axe": [], "type": [], "size": []}
     used, count, targets = set(), 0, 0
     for theme in themes:
         for appearance in ("light", "dark"):
             tab.choose(theme, appearance)
-            tab.settle()
             if source and (is_whole or theme == themes[0]):
+                tab.settle()
                 found["axe"] += [f"{theme}, {appearance}: {one}" for one in axe.violations(tab, source)]
-        for words, size, percent in (("", WIDE, 100), ("360 px", PHONE, 100), ("320 px", NARROW, 100), ("400 %", WIDE, 400)):
+        for words, size, percent in SIZES:
             tab.resize(*size)
             tab.text_size(percent)
             tab.settle()

@@ -15,10 +15,21 @@
   const over = ([r, g, b, a], ground) => [r, g, b].map((one, at) => one * a / 255 + ground[at] * (1 - a / 255));
   const groundOf = (element) => {
     const layers = [];
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const isUnder = (plate) => {
+      const box = plate.getBoundingClientRect();
+      return getComputedStyle(plate).position === "absolute" && box.left <= x && x <= box.right && box.top <= y && y <= box.bottom;
+    };
     for (let one = element; one; one = one.parentElement) {
-      const color = channels(getComputedStyle(one).backgroundColor);
-      layers.unshift(color);
-      if (color[3] === 255) break;
+      // A plate lies below its sibling; of a gradient the first colour counts.
+      const plate = one.previousElementSibling && [...one.parentElement.children].slice(0, [...one.parentElement.children].indexOf(one)).find(isUnder);
+      for (const each of plate ? [one, plate] : [one]) {
+        const { backgroundColor, backgroundImage } = getComputedStyle(each);
+        const first = /gradient\([^(]*?((?:rgba?|color)\([^)]*\))/.exec(backgroundImage)?.[1];
+        layers.unshift(channels(first ?? backgroundColor));
+      }
+      if (layers[0][3] === 255) break;
     }
     return layers.reduce((ground, layer) => over(layer, ground), channels("Canvas").slice(0, 3));
   };
