@@ -6,6 +6,7 @@ import select
 import shutil
 import subprocess
 import tempfile
+import time
 
 # The longest that Chromium may say nothing, in seconds (chosen, for slow machines).
 PATIENCE = 60
@@ -73,8 +74,11 @@ class Browser:
 
     def send(self, method, **values):
         number = self.post(method, **values)
+        end = time.monotonic() + 2 * PATIENCE
         while True:
             message = self.message()
+            if time.monotonic() > end:
+                raise TimeoutError(f"no answer to {method} {str(values)[:200]}")
             if message.get("id") == number:
                 if "error" in message:
                     raise RuntimeError(f"{method}: {message['error']['message']}")

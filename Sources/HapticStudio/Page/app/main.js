@@ -58,6 +58,9 @@ document.querySelector("[data-skip]")?.addEventListener("click", (event) => {
   event.preventDefault();
   main.focus();
 });
+addEventListener("keydown", ({ key }) => {
+  if (key === "Escape") studio.sounding.stop();
+});
 studio.events.addEventListener("lost", (event) => studio.tell(/** @type {CustomEvent} */ (event).detail));
 studio.events.addEventListener("connected", () => notice.hide("gone"));
 addEventListener("beforeunload", (event) => {

@@ -77,6 +77,8 @@ export default class ThrumEntry extends PageElement {
     events.addEventListener("changed", (event) => {
       if (/** @type {CustomEvent} */ (event).detail?.id === id) this.editing?.readAgain();
     }, { signal });
+    // The file may be another one by now, or gone.
+    events.addEventListener("library", () => this.editing?.readAgain(), { signal });
     events.addEventListener("connected", (event) => {
       if (/** @type {CustomEvent} */ (event).detail.again) this.editing?.readAgain();
     }, { signal });
@@ -97,6 +99,8 @@ export default class ThrumEntry extends PageElement {
     const counts = countsOf(entry.findings);
     const isEmpty = !entry.timeline && sourceOf(entry, entry.source)?.events.length === 0;
     this.stale.hidden = entry.timeline !== null || isEmpty;
+    if (entry.timeline) this.dataset.drawn = "";
+    this.words.classList.toggle("is-error", entry.problem !== null);
     this.findings.show(entry.findings, entry.editable);
     this.timeline.marks = marksOf(entry.findings);
     this.timeline.set(this.timeline.scale);

@@ -199,6 +199,8 @@ export class ThrumTimeline extends HTMLElement {
   }
 
   resized() {
+    // The reader's text size may be another, too.
+    this.recolored();
     this.set(this.scale.resized(this.scale.lengthNs, (this.lanes?.[0].clientWidth ?? 1) - 2 * this.margin));
   }
 

@@ -1,0 +1,123 @@
+"""How every page looks: its types, its targets, its colours, in every theme, size and wish of a reader."""
+
+import pathlib
+
+from browser import axe
+from design import tokens
+
+WIDE, PHONE, NARROW = (1280, 800), (360, 740), (320, 640)
+# The most type tokens of a page, by the rules of the tokens.
+MOST_TYPES = 10
+# The least contrast of texts and of marks where a reader asks for colours of the system or for more contrast.
+LEAST = {"text": 4.5, "mark": 3}
+# What is said of it, the window, and the reader's text size in percent.
+SIZES = (("", WIDE, 100), ("360 px", PHONE, 100), ("320 px", NARROW, 100), ("400 %", WIDE, 400))
+WISHES = {
+    "forced colours, light": {"forced_colors": "active", "prefers_color_scheme": "light"},
+    "forced colours, dark": {"forced_colors": "active", "prefers_color_scheme": "dark"},
+    "more contrast, light": {"prefers_contrast": "more", "prefers_color_scheme": "light"},
+    "more contrast, dark": {"prefers_contrast": "more", "prefers_color_scheme": "dark"},
+    "reduced motion": {"prefers_reduced_motion": "reduce"},
+}
+
+
+def scale(root):
+    """The type tokens of each theme, by the names of their classes."""
+    source = tokens.read(pathlib.Path(root, "Sources/HapticTokens/tokens.json"))
+
+    def measures(theme, name):
+        size, weight, line, tracking, _ = source.type(theme, name)
+        return {"size": size, "weight": weight, "line": line, "tracking": float(tracking),
+                "family": source.family(theme, name), "isTabular": name in source["tabular"]}
+
+    return {theme: {tokens.kebab(name): measures(theme, name) for name in source["purposes"]} for theme in source.themes()}
+
+
+def check_pages(tab, record, root, pages):
+    """Every page in every look."""
+    source, why = axe.script(root)
+    types, themes = scale(root), tab.themes()
+    for name, fragment in pages.items():
+        tab.go(fragment)
+        for state in [None, *states(tab, name)]:
+            shown = name if state is None else f"{name}, {state[0]}"
+            if state:
+                state[1]()
+                tab.settle()
+            check_page(tab, record, shown, themes, types, source, is_whole=state is None)
+            if state and state[2]:
+                state[2]()
+    tab.choose(themes[0], "system")
+    return why
+
+
+def check_page(tab, record, name, themes, types, source, is_whole):
+    """A page as it is: in every theme, light and dark, at every size. After a press: in the first theme."""
+    found = {"axe": [], "type": [], "size": []}
+    used, count, targets = set(), 0, 0
+    for theme in themes:
+        for appearance in ("light", "dark"):
+            tab.choose(theme, appearance)
+            if source and (is_whole or theme == themes[0]):
+                tab.settle()
+                found["axe"] += [f"{theme}, {appearance}: {one}" for one in axe.violations(tab, source)]
+        for words, size, percent in SIZES:
+            tab.resize(*size)
+            tab.text_size(percent)
+            tab.settle()
+            seen = tab.probe("text.js", types)
+            found["type"] += [f"{theme} {words}: {one}" for one in seen["faults"]]
+            used, count = used | set(seen["used"]), max(count, seen["count"])
+            if percent == 100:
+                small = tab.probe("targets.js")
+                found["size"] += [f"{theme} {words}: {one}" for one in small["faults"]]
+                targets = max(targets, small["count"])
+        tab.text_size(100)
+        tab.resize(*WIDE)
+    if source:
+        looks = len(themes) * 2 if is_whole else 2
+        record.none(f"{name}: axe finds nothing in {looks} looks", found["axe"])
+    record.none(f"{name}: {count} texts are set in their tokens, whole and apart, at 1280, 360, 320 px and 400 %", found["type"])
+    record.none(f"{name}: {targets} targets of at least 44 px", found["size"])
+    record.check(f"{name}: at most {MOST_TYPES} type tokens", len(used) <= MOST_TYPES, len(used) if len(used) <= MOST_TYPES else sorted(used))
+
+
+def states(tab, name):
+    """What a page shows after a person did something: the words, how to come there, how to come back."""
+    def press(label):
+        return lambda: tab.run(f"[...document.querySelectorAll('main button')].find(one => one.textContent === '{label}').click()")
+
+    if name == "type":
+        titles = tab.run("[...document.querySelectorAll('.group-choice label')].map(one => one.textContent)")
+        return [(title, lambda at=at: tab.run(f"document.querySelectorAll('.group-choice input')[{at}].click()"), None)
+                for at, title in enumerate(titles)][1:]
+    if name == "transcript":
+        def reveal():
+            press("Reveal")()
+            tab.wait("document.querySelector('.sheet') && document.querySelector('.sheet').textContent", "the text is set")
+            press("Stop")()
+        return [("revealed", reveal, None)]
+    if name == "buttons":
+        def ask():
+            press("Delete")()
+            tab.wait("document.querySelector('dialog[open]')", "the destructive button asks")
+        return [("asking", ask, lambda: tab.key("Escape"))]
+    return []
+
+
+def check_wishes(tab, record, pages):
+    """Forced colours, more contrast and less motion: nothing disappears."""
+    for name, fragment in pages.items():
+        tab.go(fragment)
+        tab.choose("swiss-coin", "system")
+        tab.settle()
+        ordinary = set(tab.probe("seen.js", {"text": 1, "mark": 1})["words"])
+        faults = []
+        for wish, features in WISHES.items():
+            tab.media(**features)
+            tab.settle()
+            seen = tab.probe("seen.js", LEAST if wish != "reduced motion" else {"text": 1, "mark": 1})
+            faults += [f"{wish}: {one}" for one in seen["faults"]]
+            faults += [f"{wish}: “{one[:60]}” is not shown" for one in ordinary - set(seen["words"])]
+        tab.media()
+        record.none(f"{name}: nothing disappears with forced colours, more contrast, less motion", faults)
