@@ -41,7 +41,7 @@ struct Thrum: ParsableCommand {
     version: Thrum.version,
     subcommands: [
       PlayCommand.self, WatchCommand.self, StudioCommand.self, ListCommand.self, ShowCommand.self,
-      RenderCommand.self,
+      RenderCommand.self, ReportCommand.self,
       ExportCommand.self,
       ConvertCommand.self, CompileCommand.self, TranscriptCommand.self, LintCommand.self,
       TestCommand.self, SimulateCommand.self, DiffCommand.self, AdaptCommand.self,
