@@ -151,7 +151,7 @@ let package = Package(
         "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
         "HapticCatalog", "HapticLint", "HapticPictures", "HapticEngine", "HapticPlayback", "HapticTokens",
         "HapticRegression", "HapticProject", "CReportPage",
-      ], exclude: ["Page"]),
+      ], exclude: ["Page", "Sample"]),
 
     // The edge to the operating system's sound.
     .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),

@@ -18,6 +18,8 @@ internal import HapticTimeline
 ///
 /// Thread-safe: yes. Real-time-safe: no.
 public final class ReportSession: Sendable {
+  fileprivate static let standardInput = "-"
+
   private let paths: [String]
   private let reading: PatternReader.Options
   private let checks: LintSession
@@ -45,13 +47,12 @@ public final class ReportSession: Sendable {
     checks = try LintSession(
       paths, catalogue: catalogue, reading: self.reading, takesNotation: takesNotation,
       configuration: configuration, profiles: profiles, onWarning: onWarning)
-    // Standard input can be read once.
-    let isFile = !paths.contains("-")
     simulations =
-      profiles == nil && isFile
+      profiles == nil
       ? try LintSession(
-        paths, catalogue: catalogue, reading: self.reading, takesNotation: takesNotation,
-        configuration: configuration, profiles: DeviceProfiles.builtIn.profiles) : nil
+        paths.filter { $0 != Self.standardInput }, catalogue: catalogue, reading: self.reading,
+        takesNotation: takesNotation, configuration: configuration, profiles: DeviceProfiles.builtIn.profiles)
+      : nil
     let guarded = paths.filter { FileBytes.exists($0) || Catalogue.builtIn[$0] != nil }
     goldens =
       guarded.isEmpty && !catalogue
@@ -65,17 +66,33 @@ public final class ReportSession: Sendable {
   public var count: Int { checks.count }
 
   /// Reads everything on all cores, the files in the order of `thrum lint`.
-  public func run(progress: ProgressHandler? = nil) throws -> HapticReport {
+  public func run(progress: ProgressHandler? = nil) throws -> PatternReport {
     let checked = try checks.runNamed(progress: progress)
     let outcomes = try outcomes(checked.map(\.result))
     let compared = try goldens?.run().report.files ?? []
+    var rest: [RegressionReport.File] = compared
     let files = checked.map { haptic, result in
       let key = haptic.map { "catalogue/" + $0.name } ?? Self.plain(result.source.name)
-      let file = compared.first { Self.plain($0.source.name) == key && !$0.isUnread }
-      return self.file(haptic, result, outcomes[result.source.name] ?? [], file)
+      let own = rest.filter { Self.plain($0.source.name) == key }
+      rest.removeAll { Self.plain($0.source.name) == key }
+      return file(haptic, result, outcomes[result.source.name] ?? [], own.filter { !$0.isUnread })
     }
-    return HapticReport(
-      files: files, configurations: checks.configurations, isComplete: checks.isComplete)
+    let read = checks.configurations.map { ReportFault(source: $0.source, findings: $0.findings) }
+    // A configuration is read for its checks and for its goldens.
+    let known = Set(read.flatMap(\.findings))
+    let others = rest.map { file in
+      ReportFault(
+        source: file.source, findings: file.guardFindings { _ in true }.filter { !known.contains($0) })
+    }
+    let faults = read + others.filter { !$0.findings.isEmpty }
+    return PatternReport(files: files, faults: faults, title: title, isComplete: checks.isComplete)
+  }
+
+  /// The name of the only folder; `nil` for anything else, and for a folder without a name of its own.
+  private var title: String? {
+    guard paths.count == 1, FilePath.isFolder(paths[0]) else { return nil }
+    let name = FilePath(paths[0].hasSuffix("/") ? String(paths[0].dropLast()) : paths[0]).name
+    return name.isEmpty || name.hasPrefix(".") ? nil : name
   }
 
   private static func plain(_ path: String) -> String {
@@ -86,14 +103,18 @@ public final class ReportSession: Sendable {
   private func outcomes(_ checked: [LintResult]) throws -> [String: [SimulatedPattern]] {
     var found: [String: [SimulatedPattern]] = [:]
     let isNamed = checked.contains { !$0.patterns.isEmpty }
-    let results = isNamed ? checked : try simulations?.runNamed().map(\.result) ?? []
+    var results = isNamed ? checked : try simulations?.runNamed().map(\.result) ?? []
+    // It can be read only once.
+    if !isNamed, paths.contains(Self.standardInput), let read = checked.first(where: \.isStandardInput) {
+      results += try [simulations?.check(read.source.bytes, of: Self.standardInput)].compactMap { $0 }
+    }
     for result in results { found[result.source.name] = result.patterns }
     return found
   }
 
   private func file(
     _ haptic: SemanticHaptic?, _ result: LintResult, _ outcomes: [SimulatedPattern],
-    _ compared: RegressionReport.File?
+    _ compared: [RegressionReport.File]
   ) -> ReportedFile {
     var patterns: [ReportedPattern] = []
     if let haptic {
@@ -105,15 +126,36 @@ public final class ReportSession: Sendable {
     }
     for index in patterns.indices {
       if outcomes.indices.contains(index) { patterns[index].outcomes = outcomes[index].outcomes }
-      let changed = compared?.patterns.first { $0.name == patterns[index].name }
+      let changed = compared.flatMap(\.patterns).first { $0.name == patterns[index].name }
       if let changed { patterns[index].take(changed) }
+    }
+    // Of a sequence with several actuators each has a golden, and the sequence is one pattern here.
+    let others = compared.flatMap { file in
+      file.guardFindings { other in !patterns.contains { $0.name == other.name } }
     }
     let known = Set(LintRule.all.map(\.id) + LintRule.device.map(\.id))
     return ReportedFile(
       source: result.source, context: haptic?.context,
-      findings: FindingFolding.fold(result.findings) { !known.contains($0.code) }, patterns: patterns,
+      findings: FindingFolding.fold(result.findings) { !known.contains($0.code) } + others,
+      patterns: patterns,
       isReadable: result.isReadable && !patterns.isEmpty)
   }
+}
+
+extension LintResult {
+  fileprivate var isStandardInput: Bool { source.name == "<standard input>" }
+}
+
+extension RegressionReport.File {
+  /// The findings about goldens, and the changes of these patterns; not that some have no golden.
+  fileprivate func guardFindings(where isWanted: (RegressionReport.Pattern) -> Bool) -> [Finding] {
+    findings + patterns.filter { !$0.isNew && isWanted($0) }.flatMap(\.findings)
+  }
+}
+
+extension RegressionReport.Pattern {
+  /// True if it has no golden.
+  fileprivate var isNew: Bool { changes.contains { $0.regression.code == .missing } }
 }
 
 extension ReportedPattern {

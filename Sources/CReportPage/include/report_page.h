@@ -10,7 +10,7 @@ struct report_page_text {
   size_t count;
 };
 
-/// The module of the element, with the kernel inside.
+/// The script of the element, with the kernel inside.
 struct report_page_text report_page_script(void);
 
 /// The style sheet of the element.

@@ -1,6 +1,8 @@
 internal import HapticText
 
-/// Writes HTML in the order of the calls. Every name and every word is escaped here, and nowhere else.
+/// Writes HTML in the order of the calls.
+///
+/// Every name and every word is escaped here, and nowhere else.
 struct HTMLWriter {
   /// The written text.
   private(set) var text = ""

@@ -5,7 +5,7 @@ struct MatrixMarkup {
   private let rows: [(number: Int, pattern: ReportedPattern)]
   private let devices: [String]
 
-  init(_ report: HapticReport) {
+  init(_ report: PatternReport) {
     let patterns = report.files.filter(\.isReadable).flatMap(\.patterns)
     rows = patterns.enumerated().map { ($0.offset + 1, $0.element) }.filter { !$0.pattern.outcomes.isEmpty }
     var devices: [String] = []

@@ -22,7 +22,7 @@ struct PatternMarkup {
   private func write(_ pattern: ReportedPattern, to page: inout HTMLWriter) {
     page.element("h3") { $0.name(pattern.name) }
     page.element("p", ["class": "m"]) { page in
-      page.words("\(Self.length(of: pattern.timeline)), \(ReportPage.count(pattern.eventCount, "event"))")
+      page.words(Self.length(of: pattern.timeline) + ReportPage.count(pattern.eventCount, "event"))
       if let context = file.context {
         page.words(" · \(context)")
       } else {
@@ -71,10 +71,11 @@ struct PatternMarkup {
     page.line()
   }
 
+  /// The length before a count; nothing for a tap.
   private static func length(of timeline: Timeline) -> String {
     let length = timeline.length.nanoseconds
-    if length == 0 { return "a tap" }
+    if length == 0 { return "" }
     return length < 1_000_000_000
-      ? "\(DecimalTime.milliseconds(length)) ms" : "\(DecimalTime.seconds(length)) s"
+      ? "\(DecimalTime.milliseconds(length)) ms, " : "\(DecimalTime.seconds(length)) s, "
   }
 }

@@ -1,4 +1,3 @@
-internal import HapticLint
 internal import HapticModel
 internal import HapticPictures
 internal import HapticText
@@ -8,7 +7,7 @@ internal import HapticTokens
 ///
 /// It reads as a document where no script runs; the script adds the buttons.
 struct ReportPage {
-  let report: HapticReport
+  let report: PatternReport
   var title: String?
   var theme = Theme.swissCoin
   var appearance = PictureAppearance.auto
@@ -29,9 +28,8 @@ struct ReportPage {
     page.line()
     page.element("header") { writeHead(to: &$0) }
     page.element("main") { writeMain(to: &$0) }
-    page.element("footer") { writeFoot(to: &$0) }
     page.element("p", ["id": "thrum-status", "role": "status"], "")
-    page.element("script", ["type": "module"]) { $0.markup(script) }
+    page.element("script", [:]) { $0.markup(script) }
     page.line()
     return page.text
   }
@@ -46,29 +44,34 @@ struct ReportPage {
   // MARK: Head
 
   private var shownTitle: String {
-    if let title { return title }
+    if let title = title ?? report.title { return title }
     let names = report.files.flatMap { $0.patterns.map(\.name) }
     return names.count == 1 ? names[0] : "Haptic patterns"
   }
 
+  /// The number of findings of each severity: `2 errors, 1 note`.
+  private var findings: String {
+    let all = report.files.flatMap(\.findings) + report.faults.flatMap(\.findings)
+    let counts = Finding.Severity.allCases.reversed().compactMap { severity in
+      let count = all.count { $0.severity == severity }
+      return count == 0 ? nil : Self.count(count, severity.rawValue)
+    }
+    return counts.isEmpty ? "No findings" : counts.joined(separator: ", ")
+  }
+
+  private static let caution =
+    "The sound stands in for the vibration, and what is felt is simulated: neither is how a hand feels it."
+
   private func writeHead(to page: inout HTMLWriter) {
     page.element("h1") { $0.name(shownTitle) }
     let unread = report.files.filter { !$0.isReadable }.count
-    let findings = LintReport(
-      report.files.map { LintResult(source: $0.source, findings: $0.findings) }
-    ).summary.capitalisedFirst
     let changed = report.files.flatMap(\.patterns).filter { !$0.changes.isEmpty }.count
     var sentences = [Self.count(report.patternCount, "pattern"), findings]
     if changed > 0 { sentences.append("\(Self.count(changed, "pattern")) changed since the approved golden") }
     if unread > 0 { sentences.append("\(Self.count(unread, "file")) could not be read") }
     page.element("p", ["class": "m"], sentences.joined(separator: ". ") + ".")
+    page.element("p", ["class": "m"], Self.caution)
     page.line()
-  }
-
-  private func writeFoot(to page: inout HTMLWriter) {
-    page.words(
-      "Made by thrum report. The sound stands in for the vibration, and what is felt is simulated: neither is how a hand "
-        + "feels it.")
   }
 
   // MARK: Main
@@ -76,7 +79,7 @@ struct ReportPage {
   private func writeMain(to page: inout HTMLWriter) {
     let unread = report.files.filter { !$0.isReadable }
     let faults =
-      report.configurations.map { ($0.source, $0.findings) } + unread.map { ($0.source, $0.findings) }
+      report.faults.map { ($0.source, $0.findings) } + unread.map { ($0.source, $0.findings) }
     if !faults.isEmpty {
       page.element("h2", "Problems")
       for (source, findings) in faults { FindingMarkup(source).write(findings, to: &page) }
@@ -103,8 +106,4 @@ struct ReportPage {
 
   /// A count with its noun: `1 pattern`, `2 patterns`.
   static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
-}
-
-extension String {
-  fileprivate var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

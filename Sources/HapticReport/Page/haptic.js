@@ -14,23 +14,31 @@ const vectors = "http://www.w3.org/2000/svg";
 
 /** @type {Promise<Player> | null} */
 let player = null;
-/** The element that sounds. @type {ThrumHaptic | null} */
+/** @type {ThrumHaptic | null} The element that sounds. */
 let sounding = null;
 
 /** The player of all elements, made for the first one. */
 function loadPlayer() {
-  player ??= loadKernel(inflated()).then((kernel) => {
-    const made = new Player(kernel);
-    made.onEnded = () => sounding?.rest();
-    return made;
+  player ??= makePlayer().catch((error) => {
+    player = null;
+    throw error;
   });
   return player;
 }
 
+async function makePlayer() {
+  const made = new Player(await loadKernel(inflated()));
+  made.onEnded = () => sounding?.rest();
+  return made;
+}
+
 /** The bytes of the kernel. */
 function inflated() {
+  // Browsers have it since 2023.
+  const Unpacking = /** @type {any} */ (globalThis).DecompressionStream;
+  if (!Unpacking) throw new Error("this browser is too old to unpack the sound.");
   const packed = Uint8Array.from(atob(kernelText), (letter) => letter.charCodeAt(0));
-  return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw")));
+  return new Response(new Blob([packed]).stream().pipeThrough(new Unpacking("deflate-raw")));
 }
 
 /** The place for what is said to people who do not see the page. */
@@ -74,8 +82,7 @@ export class ThrumHaptic extends HTMLElement {
   /** The samples that `play` would sound, one list for each actuator. */
   async samples() {
     const plan = this.plan;
-    if (!plan) return [];
-    return (await loadKernel(inflated())).render(plan);
+    return plan ? (await loadKernel(inflated())).render(plan) : [];
   }
 
   /** Plays it; whatever plays on the page stops. Call it from a click or a key press. */

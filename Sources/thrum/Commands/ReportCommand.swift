@@ -81,7 +81,7 @@ struct ReportCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    if element { return try write(HapticReport.elementScript, to: try OutputFile(output)) }
+    if element { return try write(PatternReport.elementScript, to: try OutputFile(output)) }
     let session = try ReportSession(
       paths, catalogue: catalogue, reading: input.checking, takesNotation: input.notation != nil,
       configuration: config, profiles: try profile.namedProfiles(), onWarning: StandardError.warn)
