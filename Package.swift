@@ -47,6 +47,7 @@ let package = Package(
     .library(name: "HapticMeasurement", targets: ["HapticMeasurement"]),
     .library(name: "HapticRegression", targets: ["HapticRegression"]),
     .library(name: "HapticPictures", targets: ["HapticPictures"]),
+    .library(name: "HapticReport", targets: ["HapticReport"]),
     .library(name: "HapticAdaptation", targets: ["HapticAdaptation"]),
     .library(name: "HapticCalibration", targets: ["HapticCalibration"]),
   ],
@@ -142,6 +143,16 @@ let package = Package(
       name: "thrum-studio", dependencies: ["HapticModel", "HapticProject", "HapticStudio"],
       swiftSettings: strict),
 
+    // What a report puts into its page, inside the program; and the report.
+    .target(name: "CReportPage"),
+    room(
+      "HapticReport",
+      imports: [
+        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
+        "HapticCatalog", "HapticLint", "HapticPictures", "HapticEngine", "HapticPlayback", "HapticTokens",
+        "HapticRegression", "HapticProject", "CReportPage",
+      ], exclude: ["Page", "Sample"]),
+
     // The edge to the operating system's sound.
     .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
     room("HapticALSA", imports: ["HapticModel", "HapticSynthesis", "HapticAudio", "CALSA"]),
@@ -155,7 +166,7 @@ let package = Package(
         "HapticCatalog", "HapticProject", "HapticAdaptation", "HapticCalibration", "HapticPictures",
         "HapticEngine",
         "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticMeasurement",
-        "HapticRegression", "HapticALSA", "HapticTokens",
+        "HapticRegression", "HapticALSA", "HapticTokens", "HapticReport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -222,6 +233,7 @@ let package = Package(
         "HapticCatalog", "HapticRecorder", "HapticLint", "HapticPictures", "HapticEngine", "HapticSynthesis",
         "HapticAudio", "HapticPlayback", "HapticMeasurement", "HapticRegression", "HapticProject",
         "HapticAdaptation", "HapticCalibration", "HapticALSA", "HapticTesting", "HapticTokens",
+        "HapticReport",
       ]),
     suite("EmbedCatalogueTests", of: ["HapticText", "embed-catalogue", "SeededRandom"]),
     suite(
@@ -305,6 +317,12 @@ let package = Package(
       of: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticFormats", "HapticCatalog",
         "HapticLint", "HapticRegression", "HapticProject", "SeededRandom", "SchemaChecker", "PatternText",
+      ]),
+    suite(
+      "HapticReportTests",
+      of: [
+        "HapticText", "HapticTimeline", "HapticCatalog", "HapticPlayback", "HapticEngine", "HapticTokens",
+        "HapticPictures", "HapticProject", "HapticReport",
       ]),
     suite(
       "HapticScoresTests",

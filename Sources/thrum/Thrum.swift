@@ -22,6 +22,7 @@ struct Thrum: ParsableCommand {
         thrum watch launch.ahap               hear every save
         thrum studio haptics/                 edit in a browser
         thrum show reminderSent               see it
+        thrum report haptics/ -o all.html     one page to send
         thrum render success -o success.wav   save the sound
         thrum export success --to ahap        write a device file
         thrum simulate success                compare devices
@@ -41,7 +42,7 @@ struct Thrum: ParsableCommand {
     version: Thrum.version,
     subcommands: [
       PlayCommand.self, WatchCommand.self, StudioCommand.self, ListCommand.self, ShowCommand.self,
-      RenderCommand.self,
+      RenderCommand.self, ReportCommand.self,
       ExportCommand.self,
       ConvertCommand.self, CompileCommand.self, TranscriptCommand.self, LintCommand.self,
       TestCommand.self, SimulateCommand.self, DiffCommand.self, AdaptCommand.self,
