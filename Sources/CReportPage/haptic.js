@@ -132,11 +132,14 @@ for (const [index, field] of kind.indices.entries()) numbers[field] = values[ind
 if (kernel.send(kind.number, frame, ...numbers) !== 1) throw new Error(noMemory);
 }
 const fade = 0.004;
+const ahead = 0.01;
+const rest = 20_000;
 class Player {
 onEnded = () => {};
 #kernel;
 #context = null;
 #playing = null;
+#resting;
 constructor(kernel) {
 this.#kernel = kernel;
 }
@@ -146,64 +149,93 @@ return this.#playing !== null;
 get position() {
 return this.#playing?.position ?? null;
 }
+open(sampleRate = 48_000) {
+const context = (this.#context ??= new AudioContext({ sampleRate, latencyHint: "interactive" }));
+if (context.state === "suspended") context.resume().catch(() => {});
+this.#restLater();
+return context;
+}
 play(plan, options = {}) {
 this.stop();
 const { fromFrame = plan.leadInFrames, loop = false, gain } = options;
-const lanes = this.#kernel.render(plan, { gain });
-const context = (this.#context ??= new AudioContext({ sampleRate: plan.sampleRate, latencyHint: "interactive" }));
+this.#begin(plan, this.#kernel.render(plan, { gain }), fromFrame, loop, null);
+}
+replace(plan, options = {}) {
+const former = this.#playing;
+const context = this.#context;
+if (!former || !context) return this.play(plan, options);
+const lanes = this.#kernel.render(plan, { gain: options.gain });
+const when = context.currentTime + ahead;
+former.stop(when);
+this.#begin(plan, lanes, former.frameAt(when), options.loop ?? false, when);
+}
+#begin(plan, lanes, from, loop, when) {
+const context = this.open(plan.sampleRate);
 const range = loop === true ? { from: plan.leadInFrames, to: plan.frames } : loop || null;
-const playing = new Playing(context, lanes, plan.sampleRate, fromFrame, range);
+const playing = new Playing(context, lanes, plan.sampleRate, from, range, when);
 this.#playing = playing;
 playing.source.onended = () => {
 if (this.#playing !== playing) return;
 this.#playing = null;
+this.#restLater();
 this.onEnded();
 };
-if (context.state === "suspended") context.resume().catch(() => {});
+}
+#restLater() {
+clearTimeout(this.#resting);
+this.#resting = setTimeout(() => {
+if (!this.#playing) this.#context?.suspend?.().catch(() => {});
+}, rest);
+(this.#resting).unref?.();
 }
 stop() {
 this.#playing?.stop();
 this.#playing = null;
+if (this.#context) this.#restLater();
 }
 }
 class Playing {
-constructor(context, lanes, rate, from, loop) {
-const last = lanes[0].length;
+constructor(context, lanes, rate, from, loop, when) {
 this.context = context;
 this.rate = rate;
-this.loop = loop && loop.to > loop.from ? { from: Math.max(loop.from, 0), to: Math.min(loop.to, last) } : null;
-this.from = Math.min(Math.max(from, 0), last);
+this.loop = loop && loop.to > loop.from ? { from: Math.max(loop.from, 0), to: loop.to } : null;
+this.last = Math.max(lanes[0].length, this.loop?.to ?? 0);
+this.from = Math.min(Math.max(from, 0), this.last);
 if (this.loop && (this.from < this.loop.from || this.from >= this.loop.to)) this.from = this.loop.from;
-this.last = last;
 this.volume = context.createGain();
 this.volume.connect(context.destination);
 this.source = context.createBufferSource();
-this.source.buffer = buffer(context, lanes, rate);
+this.source.buffer = buffer(context, lanes, rate, this.last);
 if (this.loop) {
+fadeOut(this.source.buffer, this.loop.to, Math.round(fade * rate));
 this.source.loop = true;
 this.source.loopStart = this.loop.from / rate;
 this.source.loopEnd = this.loop.to / rate;
 }
 this.source.connect(this.volume);
-this.begun = context.currentTime;
-this.source.start(0, this.from / rate);
+this.begun = when ?? context.currentTime;
+if (when !== null) {
+this.volume.gain.setValueAtTime(0, when);
+this.volume.gain.linearRampToValueAtTime(1, when + fade);
+}
+this.source.start(when ?? 0, this.from / rate);
 }
 get position() {
-const latency = this.context.outputLatency || this.context.baseLatency || 0;
-const elapsed = Math.max(this.context.currentTime - this.begun - latency, 0) * this.rate;
-const frame = Math.floor(this.from + elapsed);
+return this.frameAt(heardTime(this.context, performance.now()));
+}
+frameAt(time) {
+const frame = Math.floor(this.from + Math.max(time - this.begun, 0) * this.rate);
 if (!this.loop || frame < this.loop.to) return Math.min(frame, this.last);
 return this.loop.from + ((frame - this.loop.from) % (this.loop.to - this.loop.from));
 }
-stop() {
-const now = this.context.currentTime;
-this.volume.gain.setValueAtTime(1, now);
-this.volume.gain.linearRampToValueAtTime(0, now + fade);
-this.source.stop(now + 2 * fade);
+stop(when = this.context.currentTime) {
+this.volume.gain.setValueAtTime(1, when);
+this.volume.gain.linearRampToValueAtTime(0, when + fade);
+this.source.stop(when + 2 * fade);
 }
 }
-function buffer(context, lanes, rate) {
-const made = context.createBuffer(Math.min(lanes.length, 2), Math.max(lanes[0].length, 1), rate);
+function buffer(context, lanes, rate, frames) {
+const made = context.createBuffer(Math.min(lanes.length, 2), Math.max(frames, 1), rate);
 const share = 1 / Math.ceil(lanes.length / 2);
 for (const [lane, samples] of lanes.entries()) {
 const channel = made.getChannelData(lane % 2);
@@ -211,6 +243,12 @@ if (share === 1) channel.set(samples);
 else samples.forEach((sample, frame) => (channel[frame] += sample * share));
 }
 return made;
+}
+function fadeOut(made, to, frames) {
+for (let lane = 0; lane < made.numberOfChannels; lane += 1) {
+const channel = made.getChannelData(lane);
+for (let back = 0; back < Math.min(frames, to); back += 1) channel[to - 1 - back] *= back / frames;
+}
 }
 const usual = {
 format: "thrum.plan/1", sampleRate: 48_000, leadInFrames: 480, voicing: "audition", gain: 0, settlesInSilence: false,

@@ -1,9 +1,9 @@
 internal import HapticDevices
-internal import HapticRegression
 internal import HapticFormats
 internal import HapticModel
 internal import HapticPictures
 internal import HapticProject
+internal import HapticRegression
 internal import HapticScores
 internal import HapticText
 internal import HapticTimeline
