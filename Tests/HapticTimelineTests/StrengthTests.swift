@@ -16,7 +16,8 @@ import Testing
   }
 
   @Test func theWeakestIsWhatTheOthersAreMatchedTo() {
-    let timelines = [0.8, 0.2, 0, 0.4].map { level in
+    let levels: [UnitLevel] = [0.8, 0.2, 0.0, 0.4]
+    let timelines: [Timeline?] = levels.map { level in
       Timeline(compiling: HapticPattern("p") { Transient(level, at: .seconds(0)) })
     }
     #expect(Timeline.matchingFactors(of: timelines + [nil]) == [0.25, 1, 1, 0.5, 1])
