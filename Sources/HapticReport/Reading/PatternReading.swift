@@ -39,7 +39,7 @@ extension ReportedPattern {
     let window = Timeline(
       windowOf: source, from: .zero, to: .zero + length + .nanoseconds(1), muting: source.silentTracks,
       limit: Self.mostEntries)
-    timeline = Timeline(name: window.name, entries: window.entries, length: length)
+    timeline = Timeline(keptAs: window.entries, name: window.name, length: length)
     words = PlainWords.describe(timeline) + Self.repetition(of: program)
     sound = ReportedSound(program, until: program.length == nil ? ReportedSound.endless : nil)
   }
