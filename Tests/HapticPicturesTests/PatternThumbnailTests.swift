@@ -25,7 +25,7 @@ import Testing
     for style in ["lane", "base", "hum flat", "hum line round", "tap stem", "tap crisp", "tap round"] {
       #expect(svg.contains("class=\"\(style)\""), "\(style)")
     }
-    #expect(svg.contains("data-ms=\"500\"") && !svg.contains("<text") && !svg.contains("<style"))
+    #expect(svg.contains("data-ms=\"520\"") && !svg.contains("<text") && !svg.contains("<style"))
   }
 
   @Test func `an axis can be as long as that of another pattern`() {

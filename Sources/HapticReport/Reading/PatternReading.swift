@@ -31,16 +31,27 @@ extension ReportedPattern {
   init?(_ sequence: SequenceDocument, events: Int) {
     guard let score = sequence.titledScore else { return nil }
     let source = ScoreSource(score)
+    let program = Program(source.withoutSilentTracks, loop: source.programLoop)
     let length = source.length ?? ReportedSound.endless
     name = sequence.title
     eventCount = events
-    timeline = Timeline(
+    // The events at its very end belong to it.
+    let window = Timeline(
       windowOf: source, from: .zero, to: .zero + length + .nanoseconds(1), muting: source.silentTracks,
       limit: Self.mostEntries)
-    let endless = "The first \(ReportedSound.endless.nanoseconds / 1_000_000_000) s of what never ends."
-    words = PlainWords.describe(timeline.lasting(length)) + (source.length == nil ? " " + endless : "")
-    sound = ReportedSound(
-      Program(source.withoutSilentTracks), until: source.length == nil ? ReportedSound.endless : nil)
+    timeline = Timeline(keptAs: window.entries, name: window.name, length: length)
+    words = PlainWords.describe(timeline) + Self.repetition(of: program)
+    sound = ReportedSound(program, until: program.length == nil ? ReportedSound.endless : nil)
+  }
+
+  /// A sentence about what repeats or never ends; empty for most.
+  private static func repetition(of program: Program) -> String {
+    let seconds = ReportedSound.endless.nanoseconds / 1_000_000_000
+    if program.length == nil { return " It never ends; the page plays its first \(seconds) s." }
+    if case .times(let count)? = program.loop?.count, count > 1 {
+      return " A part of it plays \(count) times."
+    }
+    return ""
   }
 
   /// The entries of a sequence that are read at most for its words and its picture (*chosen*).
@@ -53,5 +64,19 @@ extension ReportedPattern {
       if let sequence = ReportedPattern(flat.sequence, events: events) { return [sequence] }
     }
     return document.parts.map { ReportedPattern($0, isOnly: document.parts.count == 1) }
+  }
+}
+
+extension ScoreSource {
+  /// The score's loop for the engine, as `thrum render` takes it; `nil` if it has none.
+  fileprivate var programLoop: Program.Loop? {
+    loop.flatMap { region in
+      let count: Program.Loop.Count =
+        switch region.count {
+        case .times(let times): .times(max(times, 1))
+        case .forever: .forever
+        }
+      return Program.Loop(from: region.start, to: region.end, count: count)
+    }
   }
 }
