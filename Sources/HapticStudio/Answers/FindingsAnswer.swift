@@ -69,7 +69,9 @@ struct FindingsAnswer {
     guard finding.path.hasPrefix("Pattern["), let end = finding.path.firstIndex(of: "]"),
       finding.path[end...].hasPrefix("].Event"), let offset = finding.position?.offset
     else { return nil }
-    return entry.pattern?.document?.origins.events.lastIndex { $0 <= offset }
+    // Events are in the order of time, not of the text.
+    let begins = entry.pattern?.document?.origins.events.enumerated().filter { $0.element <= offset }
+    return begins?.max { $0.element < $1.element }?.offset
   }
 }
 
