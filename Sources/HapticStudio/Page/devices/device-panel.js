@@ -29,7 +29,7 @@ export class DevicePanel {
   constructor(page) {
     this.page = page;
     this.again = debounced(PAUSE, () => this.refresh());
-    const part = (/** @type {string} */ title, /** @type {any[]} */ ...children) => make("section", { className: "stack-near" }, text("h3", "heading-small", title), ...children);
+    const part = (/** @type {string} */ title, /** @type {any[]} */ ...children) => make("section", { className: "stack-near" }, text("h3", "label-large", title), ...children);
     this.view = make("details", { className: "panel", ontoggle: () => this.refresh() },
       make("summary", { className: "test-head" }, text("span", "heading-large", "Devices and export")),
       make("div", { className: "columns" },

@@ -9,7 +9,7 @@ export const USES = {
   "display.large": ["Library", "Buttons", "Tests", "Type", "Transcript"],
   "heading.large": ["Library", "Pattern", "Transcript"],
   "heading.medium": ["Every page"],
-  "heading.small": ["Pattern", "Tests"],
+  "heading.small": ["Tests"],
   "body.large": ["Transcript"],
   "body.default": ["Every page"],
   "body.small": ["Library", "Pattern", "Buttons", "Tests", "Type", "Pictures"],
