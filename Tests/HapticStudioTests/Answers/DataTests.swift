@@ -2,6 +2,7 @@ import CommandSupport
 import HapticCatalog
 import HapticDevices
 import HapticEngine
+import HapticModel
 import HapticPictures
 import HapticPlayback
 import HapticProject

@@ -1,5 +1,6 @@
 import HapticCatalog
 import HapticDevices
+import HapticModel
 import HapticRecorder
 import HapticText
 import HapticTokens
@@ -26,13 +27,13 @@ import Testing
     }
     #expect(Set(components.compactMap { $0["id"]?.string }).count == components.count)
     let styles = Set(components.compactMap { $0["style"]?.string })
-    #expect(styles == Set(HapticTokens.ButtonStyle.allCases.map(\.rawValue)))
+    #expect(styles == Set(ButtonStyle.allCases.map(\.rawValue)))
   }
 
   /// The tokens say of each style which haptic it plays itself; so does the vocabulary.
   @Test func `the tokens and the vocabulary agree on the haptics`() throws {
     for component in try list("components") {
-      let style = try #require(HapticTokens.ButtonStyle(rawValue: component["style"]?.string ?? ""))
+      let style = try #require(ButtonStyle(rawValue: component["style"]?.string ?? ""))
       let row = ButtonToken(style)
       let isPrimary = component["isPrimary"] == .bool(true)
       #expect(component["ownHaptic"]?.string == (isPrimary ? row.emphasis?.haptic : row.haptic), "\(style)")
