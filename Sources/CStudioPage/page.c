@@ -104,108 +104,117 @@ static const unsigned char file32[] = {
 #embed "../HapticStudio/Page/library/thumbnail.js"
 };
 static const unsigned char file33[] = {
-#embed "../HapticStudio/Page/parts/debounce.js"
+#embed "../HapticStudio/Page/new/new-view.js"
 };
 static const unsigned char file34[] = {
-#embed "../HapticStudio/Page/parts/icon.js"
+#embed "../HapticStudio/Page/new/new.css"
 };
 static const unsigned char file35[] = {
-#embed "../HapticStudio/Page/parts/make.js"
+#embed "../HapticStudio/Page/new/request.js"
 };
 static const unsigned char file36[] = {
-#embed "../HapticStudio/Page/parts/parts.css"
+#embed "../HapticStudio/Page/parts/debounce.js"
 };
 static const unsigned char file37[] = {
-#embed "../HapticStudio/Page/parts/sounding.js"
+#embed "../HapticStudio/Page/parts/icon.js"
 };
 static const unsigned char file38[] = {
-#embed "../HapticStudio/Page/parts/speak.js"
+#embed "../HapticStudio/Page/parts/make.js"
 };
 static const unsigned char file39[] = {
-#embed "../HapticStudio/Page/parts/words.js"
+#embed "../HapticStudio/Page/parts/parts.css"
 };
 static const unsigned char file40[] = {
-#embed "../HapticStudio/Page/sound/kernel.js"
+#embed "../HapticStudio/Page/parts/sounding.js"
 };
 static const unsigned char file41[] = {
-#embed "../HapticStudio/Page/sound/plan.js"
+#embed "../HapticStudio/Page/parts/speak.js"
 };
 static const unsigned char file42[] = {
-#embed "../HapticStudio/Page/sound/player.js"
+#embed "../HapticStudio/Page/parts/words.js"
 };
 static const unsigned char file43[] = {
-#embed "../HapticStudio/Page/timeline/drawing.js"
+#embed "../HapticStudio/Page/sound/kernel.js"
 };
 static const unsigned char file44[] = {
-#embed "../HapticStudio/Page/timeline/events.js"
+#embed "../HapticStudio/Page/sound/plan.js"
 };
 static const unsigned char file45[] = {
-#embed "../HapticStudio/Page/timeline/lines.js"
+#embed "../HapticStudio/Page/sound/player.js"
 };
 static const unsigned char file46[] = {
-#embed "../HapticStudio/Page/timeline/scale.js"
+#embed "../HapticStudio/Page/timeline/drawing.js"
 };
 static const unsigned char file47[] = {
-#embed "../HapticStudio/Page/timeline/ticks.js"
+#embed "../HapticStudio/Page/timeline/events.js"
 };
 static const unsigned char file48[] = {
-#embed "../HapticStudio/Page/timeline/timeline-view.js"
+#embed "../HapticStudio/Page/timeline/lines.js"
 };
 static const unsigned char file49[] = {
-#embed "../HapticStudio/Page/timeline/timeline.css"
+#embed "../HapticStudio/Page/timeline/scale.js"
 };
 static const unsigned char file50[] = {
-#embed "../HapticStudio/Page/timeline/visible.js"
+#embed "../HapticStudio/Page/timeline/ticks.js"
 };
 static const unsigned char file51[] = {
-#embed "../HapticStudio/Page/tokens.css"
+#embed "../HapticStudio/Page/timeline/timeline-view.js"
 };
 static const unsigned char file52[] = {
-#embed "../HapticStudio/Page/tokens.js"
+#embed "../HapticStudio/Page/timeline/timeline.css"
 };
 static const unsigned char file53[] = {
-#embed "../HapticStudio/Page/transcript/blocks.js"
+#embed "../HapticStudio/Page/timeline/visible.js"
 };
 static const unsigned char file54[] = {
-#embed "../HapticStudio/Page/transcript/reveal.js"
+#embed "../HapticStudio/Page/tokens.css"
 };
 static const unsigned char file55[] = {
-#embed "../HapticStudio/Page/transcript/transcript-view.js"
+#embed "../HapticStudio/Page/tokens.js"
 };
 static const unsigned char file56[] = {
-#embed "../HapticStudio/Page/transcript/transcript.css"
+#embed "../HapticStudio/Page/transcript/blocks.js"
 };
 static const unsigned char file57[] = {
-#embed "../HapticStudio/Page/type/tokens.js"
+#embed "../HapticStudio/Page/transcript/reveal.js"
 };
 static const unsigned char file58[] = {
-#embed "../HapticStudio/Page/type/type-view.js"
+#embed "../HapticStudio/Page/transcript/transcript-view.js"
 };
 static const unsigned char file59[] = {
-#embed "../HapticStudio/Page/type/type.css"
+#embed "../HapticStudio/Page/transcript/transcript.css"
 };
 static const unsigned char file60[] = {
-#embed "../HapticStudio/Page/wall/buttons.css"
+#embed "../HapticStudio/Page/type/tokens.js"
 };
 static const unsigned char file61[] = {
-#embed "../HapticStudio/Page/wall/card.js"
+#embed "../HapticStudio/Page/type/type-view.js"
 };
 static const unsigned char file62[] = {
-#embed "../HapticStudio/Page/wall/components.js"
+#embed "../HapticStudio/Page/type/type.css"
 };
 static const unsigned char file63[] = {
-#embed "../HapticStudio/Page/wall/log.js"
+#embed "../HapticStudio/Page/wall/buttons.css"
 };
 static const unsigned char file64[] = {
-#embed "../HapticStudio/Page/wall/press.js"
+#embed "../HapticStudio/Page/wall/card.js"
 };
 static const unsigned char file65[] = {
-#embed "../HapticStudio/Page/wall/sample.js"
+#embed "../HapticStudio/Page/wall/components.js"
 };
 static const unsigned char file66[] = {
-#embed "../HapticStudio/Page/wall/wall-view.js"
+#embed "../HapticStudio/Page/wall/log.js"
 };
 static const unsigned char file67[] = {
+#embed "../HapticStudio/Page/wall/press.js"
+};
+static const unsigned char file68[] = {
+#embed "../HapticStudio/Page/wall/sample.js"
+};
+static const unsigned char file69[] = {
+#embed "../HapticStudio/Page/wall/wall-view.js"
+};
+static const unsigned char file70[] = {
 #embed "../HapticStudio/Page/wall/wall.css"
 };
 
@@ -243,41 +252,44 @@ static const struct studio_page_file files[] = {
   {"library/queue.js", file30, sizeof file30},
   {"library/search.js", file31, sizeof file31},
   {"library/thumbnail.js", file32, sizeof file32},
-  {"parts/debounce.js", file33, sizeof file33},
-  {"parts/icon.js", file34, sizeof file34},
-  {"parts/make.js", file35, sizeof file35},
-  {"parts/parts.css", file36, sizeof file36},
-  {"parts/sounding.js", file37, sizeof file37},
-  {"parts/speak.js", file38, sizeof file38},
-  {"parts/words.js", file39, sizeof file39},
-  {"sound/kernel.js", file40, sizeof file40},
-  {"sound/plan.js", file41, sizeof file41},
-  {"sound/player.js", file42, sizeof file42},
-  {"timeline/drawing.js", file43, sizeof file43},
-  {"timeline/events.js", file44, sizeof file44},
-  {"timeline/lines.js", file45, sizeof file45},
-  {"timeline/scale.js", file46, sizeof file46},
-  {"timeline/ticks.js", file47, sizeof file47},
-  {"timeline/timeline-view.js", file48, sizeof file48},
-  {"timeline/timeline.css", file49, sizeof file49},
-  {"timeline/visible.js", file50, sizeof file50},
-  {"tokens.css", file51, sizeof file51},
-  {"tokens.js", file52, sizeof file52},
-  {"transcript/blocks.js", file53, sizeof file53},
-  {"transcript/reveal.js", file54, sizeof file54},
-  {"transcript/transcript-view.js", file55, sizeof file55},
-  {"transcript/transcript.css", file56, sizeof file56},
-  {"type/tokens.js", file57, sizeof file57},
-  {"type/type-view.js", file58, sizeof file58},
-  {"type/type.css", file59, sizeof file59},
-  {"wall/buttons.css", file60, sizeof file60},
-  {"wall/card.js", file61, sizeof file61},
-  {"wall/components.js", file62, sizeof file62},
-  {"wall/log.js", file63, sizeof file63},
-  {"wall/press.js", file64, sizeof file64},
-  {"wall/sample.js", file65, sizeof file65},
-  {"wall/wall-view.js", file66, sizeof file66},
-  {"wall/wall.css", file67, sizeof file67},
+  {"new/new-view.js", file33, sizeof file33},
+  {"new/new.css", file34, sizeof file34},
+  {"new/request.js", file35, sizeof file35},
+  {"parts/debounce.js", file36, sizeof file36},
+  {"parts/icon.js", file37, sizeof file37},
+  {"parts/make.js", file38, sizeof file38},
+  {"parts/parts.css", file39, sizeof file39},
+  {"parts/sounding.js", file40, sizeof file40},
+  {"parts/speak.js", file41, sizeof file41},
+  {"parts/words.js", file42, sizeof file42},
+  {"sound/kernel.js", file43, sizeof file43},
+  {"sound/plan.js", file44, sizeof file44},
+  {"sound/player.js", file45, sizeof file45},
+  {"timeline/drawing.js", file46, sizeof file46},
+  {"timeline/events.js", file47, sizeof file47},
+  {"timeline/lines.js", file48, sizeof file48},
+  {"timeline/scale.js", file49, sizeof file49},
+  {"timeline/ticks.js", file50, sizeof file50},
+  {"timeline/timeline-view.js", file51, sizeof file51},
+  {"timeline/timeline.css", file52, sizeof file52},
+  {"timeline/visible.js", file53, sizeof file53},
+  {"tokens.css", file54, sizeof file54},
+  {"tokens.js", file55, sizeof file55},
+  {"transcript/blocks.js", file56, sizeof file56},
+  {"transcript/reveal.js", file57, sizeof file57},
+  {"transcript/transcript-view.js", file58, sizeof file58},
+  {"transcript/transcript.css", file59, sizeof file59},
+  {"type/tokens.js", file60, sizeof file60},
+  {"type/type-view.js", file61, sizeof file61},
+  {"type/type.css", file62, sizeof file62},
+  {"wall/buttons.css", file63, sizeof file63},
+  {"wall/card.js", file64, sizeof file64},
+  {"wall/components.js", file65, sizeof file65},
+  {"wall/log.js", file66, sizeof file66},
+  {"wall/press.js", file67, sizeof file67},
+  {"wall/sample.js", file68, sizeof file68},
+  {"wall/wall-view.js", file69, sizeof file69},
+  {"wall/wall.css", file70, sizeof file70},
   {0, 0, 0},
 };
 

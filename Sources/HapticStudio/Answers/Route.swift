@@ -11,11 +11,13 @@ enum Route: Sendable, Hashable {
   case vocabulary
   case transcript
   case tests
+  case templates
+  case new
 
   /// The most bytes of a body, for a route that takes one.
   var takesBody: Bool {
     switch self {
-    case .preview, .save, .transcript: true
+    case .preview, .save, .transcript, .new: true
     default: false
     }
   }
@@ -32,6 +34,8 @@ enum Route: Sendable, Hashable {
       case "events": (route, method) = (.events, "GET")
       case "vocabulary": (route, method) = (.vocabulary, "GET")
       case "tests": (route, method) = (.tests, "GET")
+      case "templates": (route, method) = (.templates, "GET")
+      case "new": (route, method) = (.new, "POST")
       case "preview": (route, method) = (.preview, "POST")
       case "transcript": (route, method) = (.transcript, "POST")
       default: return .failure(.nothing)

@@ -33,6 +33,8 @@ final class StudioAnswers: Sendable {
       case .vocabulary: return VocabularyAnswer.answer
       case .transcript: return try TranscriptAnswer.answer(request.body)
       case .tests: return try tests()
+      case .templates: return Self.templates
+      case .new: return try new(request)
       // The server answers this one as it goes.
       case .events: return .nothing
       }

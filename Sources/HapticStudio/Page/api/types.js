@@ -78,6 +78,10 @@
  * @typedef {{use: string, haptic: string}} Pairing
  * @typedef {{haptics: VocabularyHaptic[], components: VocabularyComponent[], pairings: Pairing[]}} Vocabulary
  *
+ * @typedef {{name: string, title: string, words: string, use: string, source: string}} Template `source` is a sequence
+ * @typedef {{id: string, title: string, ending: string, loses: string | null}} NewFormat
+ * @typedef {{templates: Template[], formats: NewFormat[]}} Templates
+ *
  * @typedef {{offset: number, timeNs: number}} Reveal a character's place in the text, in UTF-16 units, and its time
  * @typedef {{characters: Reveal[], timeline: Timeline, lengthNs: number, plan: SoundPlan | null}} Transcript
  */
