@@ -18,11 +18,13 @@ enum Route: Sendable, Hashable {
   case formats
   case export
   case adapt
+  case templates
+  case new
 
   /// The most bytes of a body, for a route that takes one.
   var takesBody: Bool {
     switch self {
-    case .preview, .match, .save, .transcript, .trace, .accept, .export, .adapt: true
+    case .preview, .match, .save, .transcript, .trace, .accept, .export, .adapt, .new: true
     default: false
     }
   }
@@ -42,6 +44,8 @@ enum Route: Sendable, Hashable {
       case "formats": (route, method) = (.formats, "GET")
       case "export": (route, method) = (.export, "POST")
       case "adapt": (route, method) = (.adapt, "POST")
+      case "templates": (route, method) = (.templates, "GET")
+      case "new": (route, method) = (.new, "POST")
       case "preview": (route, method) = (.preview, "POST")
       case "match": (route, method) = (.match, "POST")
       case "transcript": (route, method) = (.transcript, "POST")

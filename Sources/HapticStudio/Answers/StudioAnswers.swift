@@ -41,6 +41,8 @@ final class StudioAnswers: Sendable {
       case .formats: return Self.formats
       case .export: return try export(request)
       case .adapt: return try adapt(request)
+      case .templates: return Self.templates
+      case .new: return try new(request)
       // The server answers this one as it goes.
       case .events: return .nothing
       }

@@ -66,6 +66,13 @@ final class StudioLibrary: Sendable {
     }
   }
 
+  /// Writes a new file of the folder, and knows it from then on; throws ``ProjectFailure`` if its name is taken.
+  func create(_ bytes: [UInt8], at relative: String) throws {
+    try folder.create(bytes, at: relative)
+    contents.withLock { $0.places[EntryReader.id(ofFile: relative)] = .file(relative) }
+    forget()
+  }
+
   /// Searches the folder, unless nothing has changed since the last search.
   func listing() throws -> Listing {
     try search.withLock { _ in

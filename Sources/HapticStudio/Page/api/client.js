@@ -93,6 +93,20 @@ export class Client {
     });
   }
 
+  /** @returns {Promise<import("./types.js").Templates>} */
+  templates() {
+    return this.json("/api/templates");
+  }
+
+  /**
+   * Makes a file; one that exists is a problem with status 409.
+   * @param {Record<string, string>} start `template`, `notation` or `copyOf`, with `name` and `format`
+   * @returns {Promise<{id: string, path: string, losses: {code: string, message: string}[]}>}
+   */
+  create(start) {
+    return this.json("/api/new", post(start));
+  }
+
   /** @returns {Promise<import("./types.js").Vocabulary>} */
   vocabulary() {
     return this.json("/api/vocabulary");

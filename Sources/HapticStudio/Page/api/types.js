@@ -112,6 +112,10 @@
  * @typedef {{code: string, message: string, hint: string, touches: number[]}} TouchFinding
  * @typedef {{haptics: FiredHaptic[], findings: TouchFinding[], trace: string}} TouchAnswer
  *
+ * @typedef {{name: string, title: string, words: string, use: string, source: string}} Template `source` is a sequence
+ * @typedef {{id: string, title: string, ending: string, loses: string | null}} NewFormat
+ * @typedef {{templates: Template[], formats: NewFormat[]}} Templates
+ *
  * @typedef {{offset: number, timeNs: number}} Reveal a character's place in the text, in UTF-16 units, and its time
  * @typedef {{characters: Reveal[], timeline: Timeline, lengthNs: number, plan: SoundPlan | null,
  *   sentenceEnds: number[], findings: Finding[]}} Transcript `sentenceEnds` are places in `characters`

@@ -1,6 +1,7 @@
 /** The pages, in the navigation's order. */
 export const PAGES = /** @type {const} */ ([
   { name: "library", title: "Library" },
+  { name: "new", title: "New" },
   { name: "buttons", title: "Buttons" },
   { name: "tests", title: "Tests" },
   { name: "type", title: "Type" },

@@ -1,5 +1,7 @@
 import { Problem } from "../api/problem.js";
+import { entryFragment } from "../app/router.js";
 import { fieldText, typed } from "../edit/line-ends.js";
+import { copyIntoFolder } from "../new/request.js";
 import { debounced } from "../parts/debounce.js";
 import { Latest } from "../parts/latest.js";
 import { button, make, text } from "../parts/make.js";
@@ -47,9 +49,11 @@ export class EntryEditing {
       this.asked?.abort();
     });
     const tools = entry.editable ? make("div", { className: "actions" }, this.saveButton, this.backButton, this.state)
-      : text("p", "body-small", entry.group === "catalogue"
-        ? "A haptic of the catalogue is read only. To change it, copy its text into a file of your folder."
-        : "The file is read only. To change it here, allow writing to it, and load this page again.", { class: "quiet" });
+      : make("div", { className: "actions" },
+        entry.group === "catalogue" && button("Copy into the folder", () => this.copy(), { class: "primary narrow" }),
+        text("p", "body-small", entry.group === "catalogue"
+          ? "A haptic of the catalogue is read only. A copy in your folder is yours to change."
+          : "The file is read only. To change it here, allow writing to it, and load this page again.", { class: "quiet" }));
     this.view = make("section", { className: "stack", hidden: entry.source === null },
       text("h2", "heading-large", "Source"), this.conflict, this.source, tools);
   }
@@ -202,6 +206,14 @@ export class EntryEditing {
     this.refresh();
     this.ask();
     this.source.field?.focus();
+  }
+
+  async copy() {
+    try {
+      location.hash = entryFragment(await copyIntoFolder(this.page.studio.client, this.entry));
+    } catch (problem) {
+      this.page.studio.tell(problem);
+    }
   }
 
   putBack() {
