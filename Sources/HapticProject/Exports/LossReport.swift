@@ -14,6 +14,11 @@ package struct LossReport {
   /// The losses in the order of the writer.
   package let losses: [Change]
 
+  /// Reports the losses of a pattern in a format.
+  package init(pattern: LoadedPattern, format: PatternFormat, losses: [Change]) {
+    (self.pattern, self.format, self.losses) = (pattern, format, losses)
+  }
+
   /// One line for each loss: `file:line:column: loss: what [code]`.
   package var lines: [String] {
     zip(losses, pattern.positions(of: losses)).map { loss, position in
