@@ -335,7 +335,7 @@ let package = Package(
       of: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
         "HapticCatalog", "HapticRecorder", "HapticPictures", "HapticLint", "HapticEngine", "HapticPlayback",
-        "HapticTokens", "HapticProject", "HapticStudio", "CommandSupport", "thrum",
+        "HapticTokens", "HapticProject", "HapticStudio", "CommandSupport", "SeededRandom", "thrum",
         "thrum-studio",
       ]),
     suite(

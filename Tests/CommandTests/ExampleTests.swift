@@ -27,7 +27,9 @@ import Testing
   /// True if it makes a sound, or names a file that only its reader has.
   private func needsMore(_ words: [String]) -> Bool {
     let isSilent = !Set(words).isDisjoint(with: ["--wav", "--json", "--to"])
-    if ["devices", "timing"].contains(words[0]) || (["play", "transcript"].contains(words[0]) && !isSilent) {
+    if ["devices", "studio", "timing"].contains(words[0])
+      || (["play", "transcript"].contains(words[0]) && !isSilent)
+    {
       return true
     }
     return words.indices.contains { index in

@@ -24,7 +24,7 @@ extension StudioAnswers {
     return try saving.withLock { _ in
       let run = try GoldenSession([library.folder.root], reading: .inspecting, updates: true)
         .run(accepting: { try self.chosen(wanted, among: $0) })
-      library.forget()
+      library.forget(nil)
       tested.withLock { $0 = nil }
       return try Self.answer(run, in: library.folder)
     }
