@@ -317,7 +317,7 @@ let package = Package(
       of: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticDevices", "HapticCatalog",
         "HapticPictures", "HapticLint", "HapticEngine", "HapticPlayback", "HapticTokens", "HapticProject",
-        "HapticStudio", "CommandSupport", "thrum",
+        "HapticStudio", "CommandSupport", "SeededRandom", "thrum",
         "thrum-studio",
       ]),
     suite(

@@ -8,7 +8,8 @@ import Testing
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The commands of code between backquotes and of blocks of shell, without remarks and pipes.
+  /// The commands of code between backquotes and of blocks of shell, without remarks and pipes; DocumentedStudioTests runs
+  /// those of the studio.
   static let commands: [String] = {
     let text = (try? String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)) ?? ""
     let inline = text.matches(of: /`(thrum [^`\n]+)`/).map { String($0.output.1) }
@@ -19,7 +20,9 @@ import Testing
     var seen: Set<String> = []
     // A command's name alone speaks of the command.
     let needy: Set = ["thrum simulate", "thrum play", "thrum lint", "thrum adapt", "thrum watch"]
-    return (inline + lines).filter { !needy.contains($0) && seen.insert($0).inserted }
+    return (inline + lines).filter {
+      !needy.contains($0) && !$0.hasPrefix("thrum studio") && seen.insert($0).inserted
+    }
   }()
 
   private let folder: Scratch

@@ -24,12 +24,11 @@ import Testing
     }
   }
 
-  /// True if it makes a sound, or names a file that only its reader has.
+  /// True if it makes a sound, opens a page until Ctrl-C (DocumentedStudioTests), or names a file that only its reader has.
   private func needsMore(_ words: [String]) -> Bool {
     let isSilent = !Set(words).isDisjoint(with: ["--wav", "--json", "--to"])
-    if ["devices", "timing"].contains(words[0]) || (["play", "transcript"].contains(words[0]) && !isSilent) {
-      return true
-    }
+    if ["devices", "studio", "timing"].contains(words[0]) { return true }
+    if ["play", "transcript"].contains(words[0]), !isSilent { return true }
     return words.indices.contains { index in
       let isKept = index > 0 && ["-o", "--output", "--svg", "--wav"].contains(words[index - 1])
       let isFile = words[index].contains(/[a-zA-Z]\.[a-z]|\//)

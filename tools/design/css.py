@@ -115,10 +115,9 @@ def preferences(source):
 def classes(source):
     blocks = []
     for name in source["purposes"]:
-        digits = "tabular-nums" if name in source["tabular"] else "normal"
+        # The shorthand sets the digits to normal ones.
+        digits = ["font-variant-numeric: tabular-nums;"] if name in source["tabular"] else []
         blocks.append(block(f".type-{kebab(name)}", [
-            f"font: var(--type-{kebab(name)});",
-            f"letter-spacing: var(--tracking-{kebab(name)});",
-            f"font-variant-numeric: {digits};",
+            f"font: var(--type-{kebab(name)});", f"letter-spacing: var(--tracking-{kebab(name)});", *digits,
         ]))
     return "\n".join(blocks)

@@ -18,23 +18,36 @@ HEAD = """\
 """
 
 
+# A row for each style and the names of its members once: the page is small.
+TYPE = """\
+/**
+ * A style of text, from a row of numbers for each theme: size, line, weight, tracking, and the place of its family.
+ * @param {string} name @param {string} purpose @param {boolean} isTabular @param {number[][]} rows
+ */
+function styled(name, purpose, isTabular, ...rows) {
+  /** @type {Record<string, TypeMeasures>} */
+  const themes = {};
+  rows.forEach(([size, line, weight, tracking, family], index) => {
+    themes[THEMES[index]] = { size, line, weight, tracking, family: FAMILIES[family] };
+  });
+  return { name, purpose, isTabular, themes };
+}
+
+/** The type scale. Lengths are pixels where 1 rem is 16. */
+export const TYPE = [
+"""
+
+
 def text(source):
-    types = [
-        {"name": name, "purpose": purpose, "isTabular": name in source["tabular"],
-         "themes": {theme: measures(source, theme, name) for theme in source.themes()}}
-        for name, purpose in source["purposes"].items()
-    ]
     springs = {
         name: {"response": response, "dampingRatio": damping, "settling": spring.settling(response, damping)}
         for name, (response, damping, _) in source["spring"].items()
     }
     return "\n".join([
-        HEAD,
-        rows("The type scale. Lengths are pixels where 1 rem is 16.",
-             "{name: string, purpose: string, isTabular: boolean, themes: Record<string, TypeMeasures>}[]", "TYPE", types),
+        HEAD, types(source),
         rows("The roles of colours.", "{role: string, purpose: string}[]", "COLORS",
              [{"role": role, "purpose": purpose} for role, purpose in source["roles"].items()]),
-        rows("The button standard.", "ButtonRow[]", "BUTTONS", [{"style": name, **row} for name, row in source["buttons"].items()]),
+        buttons(source),
         rows("Which button? The first answer that fits.", "{is: string, use: string}[]", "DECISION",
              [{"is": question, "use": style} for question, style in source["decision"]]),
         rows("Curves as cubic Béziers.", "{name: string, points: number[]}[]", "CURVES",
@@ -47,11 +60,44 @@ def text(source):
     ])
 
 
-def measures(source, theme, name):
-    size, weight, line, tracking, _ = source.type(theme, name)
-    return {"size": size, "line": line, "weight": weight, "tracking": tracking, "family": source.family(theme, name)}
+def types(source):
+    themes = source.themes()
+    families = list(dict.fromkeys(source.family(theme, name) for name in source["purposes"] for theme in themes))
+    lines = [f"const THEMES = {json.dumps(themes)};", f"const FAMILIES = {json.dumps(families)};", ""]
+    body = []
+    for name, purpose in source["purposes"].items():
+        measures = []
+        for theme in themes:
+            size, weight, line, tracking, _ = source.type(theme, name)
+            measures.append(json.dumps([size, line, weight, tracking, families.index(source.family(theme, name))]))
+        is_tabular = value(name in source["tabular"])
+        body.append(f"  styled({value(name)}, {value(purpose)}, {is_tabular}, {', '.join(measures)}),\n")
+    return "\n".join(lines) + TYPE + "".join(body) + "];\n"
+
+
+def buttons(source):
+    """The buttons; what most of them have is said once."""
+    all_rows = list(source["buttons"].values())
+    usual = {}
+    for member in all_rows[0]:
+        values = [row[member] for row in all_rows]
+        usual[member] = max(values, key=lambda one: (values.count(one), -values.index(one)))
+    own = [{"style": name, **{member: one for member, one in row.items() if one != usual[member]}}
+           for name, row in source["buttons"].items()]
+    body = "".join(f"  {{ ...USUAL, {value(row)[2:]},\n" for row in own)
+    return (f"/** What most buttons have. @type {{Omit<ButtonRow, \"style\">}} */\nconst USUAL = {value(usual)};\n\n"
+            f"/** The button standard. @type {{ButtonRow[]}} */\nexport const BUTTONS = [\n{body}];\n")
 
 
 def rows(summary, kind, name, values):
-    body = "".join(f"  {json.dumps(value, ensure_ascii=False)},\n" for value in values)
+    body = "".join(f"  {value(one)},\n" for one in values)
     return f"/** {summary} @type {{{kind}}} */\nexport const {name} = [\n{body}];\n"
+
+
+def value(of):
+    """A value as JavaScript: members without quotation marks."""
+    if isinstance(of, dict):
+        return "{ " + ", ".join(f"{key}: {value(one)}" for key, one in of.items()) + " }"
+    if isinstance(of, list):
+        return "[" + ", ".join(value(one) for one in of) + "]"
+    return json.dumps(of, ensure_ascii=False)

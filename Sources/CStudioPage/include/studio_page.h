@@ -1,4 +1,4 @@
-// The files of the studio's page, as bytes inside the program.
+// What the studio needs of C: the files of its page, as bytes inside the program, and the settings of the heap.
 #ifndef STUDIO_PAGE_H
 #define STUDIO_PAGE_H
 
@@ -13,5 +13,11 @@ struct studio_page_file {
 
 /// The file at an index; its path is null behind the last one.
 struct studio_page_file studio_page_file_at(size_t index);
+
+/// Lets the memory of long answers go back to the system: one heap for all threads, and large blocks of their own.
+///
+/// Otherwise each thread keeps a heap, and one long answer teaches the C library to keep room for the next. The sizes are
+/// chosen. Does nothing where the library has no such settings, which Swift does not import.
+void studio_limit_heap(void);
 
 #endif

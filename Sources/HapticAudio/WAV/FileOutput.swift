@@ -78,6 +78,13 @@ public final class FileOutput {
     }
   }
 
+  /// Brings what was written to the disk, so that ``finish()`` takes little time.
+  ///
+  /// Throws ``SinkError/Code/cannotWrite``.
+  public func settle() throws(SinkError) {
+    if final != nil, !FileOutput.sync(descriptor) { throw FileOutput.failure("fsync", subject) }
+  }
+
   /// Brings the file to the disk and gives it its name; until then, no file has it.
   ///
   /// Throws ``SinkError/Code/cannotWrite`` and leaves no partial file.

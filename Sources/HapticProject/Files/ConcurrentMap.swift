@@ -8,13 +8,14 @@ public typealias ProgressHandler = @Sendable (_ finished: Int) -> Void
 public typealias WarningHandler = @Sendable (_ line: String) -> Void
 
 /// Runs many jobs on all cores, in blocks: one lock for each block costs nothing compared with the jobs.
-enum ConcurrentMap {
+package enum ConcurrentMap {
   /// Returns the results of `work` for each of `count` jobs, in their order; the first error in that order ends the run.
   ///
   /// - Parameter block: the number of jobs that are done at a time; use few if one job can take much longer than
   ///   another.
-  static func run<Value>(
-    _ count: Int, inBlocksOf block: Int, progress: ProgressHandler?, _ work: @Sendable (Int) throws -> Value
+  package static func run<Value>(
+    _ count: Int, inBlocksOf block: Int, progress: ProgressHandler? = nil,
+    _ work: @Sendable (Int) throws -> Value
   ) throws -> [Value] where Value: Sendable {
     let results = Locked([Result<Value, any Error>?](repeating: nil, count: count))
     DispatchQueue.concurrentPerform(iterations: (count + block - 1) / block) { number in

@@ -35,6 +35,34 @@ package struct OutputFile: Sendable {
     }
   }
 
+  /// Writes `bytes` as the whole file if `isCurrent` returns true once they are on the disk; otherwise, the file stays.
+  ///
+  /// Between the two there is a moment only: bringing a file to the disk takes far longer than giving it its name.
+  /// Returns what `isCurrent` did.
+  package func write(_ bytes: [UInt8], if isCurrent: () throws -> Bool) throws -> Bool {
+    let file = try open()
+    do {
+      try bytes.withUnsafeBytes { bytes in try file.write(bytes) }
+      try file.settle()
+      guard try isCurrent() else {
+        file.abandon()
+        return false
+      }
+      try file.finish()
+      return true
+    } catch let error as SinkError {
+      throw ProjectFailure(error)
+    }
+  }
+
+  /// True if a name is one that a file has only while it is written.
+  package static func isTemporary(_ name: String) -> Bool { FileOutput.finalName(ofTemporary: name) != nil }
+
+  /// Removes what killed programs left in a folder of the files whose names `accepts`.
+  package static func removeLeftovers(in folder: String, where accepts: (String) -> Bool) {
+    FileOutput.removeLeftovers(in: folder, where: accepts)
+  }
+
   /// Starts the file.
   package func open() throws -> FileOutput {
     try expectNoInput()

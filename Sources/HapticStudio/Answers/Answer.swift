@@ -37,9 +37,10 @@ struct Answer: Sendable {
   /// A failure of the project's rooms.
   static func failure(_ failure: ProjectFailure, status: Int? = nil) -> Answer {
     let statuses: [ProjectFailure.Kind: Int] = [.input: 422, .usage: 400, .output: 507]
+    let code = failure.facts?.code ?? "unreadable"
+    let exact = [StudioFolder.goneCode: 410, "read-only": 403, "file-link": 403]
     return .error(
-      status ?? statuses[failure.kind] ?? 500, failure.facts?.code ?? "unreadable", failure.sentence,
-      hint: failure.hint)
+      status ?? exact[code] ?? statuses[failure.kind] ?? 500, code, failure.sentence, hint: failure.hint)
   }
 
   /// There is nothing at this address.

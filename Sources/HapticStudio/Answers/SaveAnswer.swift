@@ -41,12 +41,9 @@ extension StudioAnswers {
       throw Answer.error(422, "not-utf8", "the text is not UTF-8")
     }
     return try saving.withLock { _ in
-      let present = try library.folder.read(path)
-      let tag = ContentTag.of(present)
-      guard tag == known else { return Self.conflict(present, tag) }
-      if let refusal = library.folder.refusalToWrite(path) { return .failure(refusal, status: 403) }
-      try library.folder.write(request.body, to: path)
-      library.forget()
+      let present = try library.folder.write(request.body, to: path) { ContentTag.of($0) == known }
+      if let present { return Self.conflict(present, ContentTag.of(present)) }
+      library.forget([path])
       return .object(JSONMembers { $0.member("etag", ContentTag.of(request.body)) })
     }
   }

@@ -24,8 +24,8 @@ final class StudioAnswers: Sendable {
   func answer(_ request: StudioRequest) -> Answer {
     do {
       switch request.route {
-      case .page(let path): return page.answer(path)
-      case .library: return try listing()
+      case .page(let path): return page.answer(path, to: request.head)
+      case .library: return Answer(body: try library.listing())
       case .entry(let id): return try entry(id, request.head)
       case .felt(let id): return try felt(id, request.head)
       case .preview: return try preview(request)
@@ -53,21 +53,6 @@ final class StudioAnswers: Sendable {
         hint: "the library lists those that there are")
     }
     return place
-  }
-
-  private func listing() throws -> Answer {
-    let listing = try library.listing()
-    return .object(
-      JSONMembers { members in
-        members.member("folder", library.folder.name)
-        members.member("profiles") { writer in
-          writer.array { for name in DeviceNames.builtIn { $0.value(name) } }
-        }
-        members.member("problems") { writer in
-          writer.array { for problem in listing.problems { $0.value(problem) } }
-        }
-        members.list("entries", listing.entries)
-      })
   }
 
   private func tests() throws -> Answer {

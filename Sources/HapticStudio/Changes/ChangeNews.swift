@@ -7,8 +7,8 @@ struct ChangeNews {
 
   /// Sends `changed` for each known file that holds something new, and `library` if the list may be another one.
   func tell(_ changes: ChangeWatch.Changes) {
-    library.forget()
     var isListed = !changes.isStructural
+    var events: [[UInt8]] = []
     for file in changes.files {
       let id = EntryReader.id(ofFile: file)
       guard library.place(id) != nil, let bytes = try? library.folder.read(file) else {
@@ -20,8 +20,11 @@ struct ChangeNews {
         $0.member("id", id)
         $0.member("etag", ContentTag.of(bytes))
       }
-      streams.send(event: "changed", data: data.utf8)
+      events.append(data.utf8)
     }
+    // Before anybody hears of it: the next answer is a new one.
+    library.forget(isListed ? changes.files : nil)
+    for data in events { streams.send(event: "changed", data: data) }
     if !isListed { streams.send(event: "library", data: Array("{}".utf8)) }
   }
 }

@@ -15,8 +15,10 @@ final class ChangeWatch: @unchecked Sendable {
     var isStructural = false
   }
 
-  /// The interval at which folders that cannot be watched are tried again (*chosen*).
+  /// The time after which folders that cannot be watched are tried again (*chosen*).
   private static let retryInterval = TimeSpan.milliseconds(1000)
+  /// The longest such time: each try in vain doubles it, unless the opened folder itself is missing (*chosen*).
+  private static let longestRetryInterval = TimeSpan.seconds(60)
 
   private let folder: StudioFolder
   private let watch: FolderWatch
@@ -25,6 +27,7 @@ final class ChangeWatch: @unchecked Sendable {
   private var files: Set<String> = []
   private var isStructural = false
   private var isRetrying = false
+  private var retryInterval = ChangeWatch.retryInterval
   private var isOver = false
   private var tell: @Sendable (Changes) -> Void = { _ in }
 
@@ -77,9 +80,9 @@ final class ChangeWatch: @unchecked Sendable {
   }
 
   /// True for patterns and configurations; other files may be sounds or profiles that patterns name, and count, too, but
-  /// not the hidden ones that editors write for a moment.
+  /// not the hidden ones that editors write for a moment, and not a file that has its name only until it is complete.
   private func concerns(_ entry: FilePath) -> Bool {
-    !entry.name.hasPrefix(".") && !entry.name.hasSuffix("~")
+    !entry.name.hasPrefix(".") && !entry.name.hasSuffix("~") && !OutputFile.isTemporary(entry.name)
   }
 
   private func report() {
@@ -98,12 +101,18 @@ final class ChangeWatch: @unchecked Sendable {
   private func retryLater() {
     guard !watch.unwatched.isEmpty, !isRetrying else { return }
     isRetrying = true
-    _ = timebase.schedule(at: timebase.now + Self.retryInterval) { [weak self] in
+    _ = timebase.schedule(at: timebase.now + retryInterval) { [weak self] in
       guard let self, !isOver else { return }
       isRetrying = false
       let before = watch.unwatched
+      let isRootMissing = before.contains(folder.root.isEmpty ? "/" : folder.root)
+      retryInterval =
+        isRootMissing ? Self.retryInterval : min(retryInterval + retryInterval, Self.longestRetryInterval)
       follow()
-      if watch.unwatched != before { note([.everything]) }
+      if watch.unwatched != before {
+        retryInterval = Self.retryInterval
+        note([.everything])
+      }
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import CStudioPage
 internal import Dispatch
 internal import Glibc
 internal import HapticModel
@@ -12,6 +13,7 @@ package struct StudioRun {
 
   /// Serves until a signal comes; returns the exit code for it.
   package func run() throws -> CInt {
+    studio_limit_heap()
     let ended = DispatchSemaphore(value: 0)
     let received = Locked<CInt>(0)
     // Before the port is open: a signal that comes early must end the program, too, with its own exit code.

@@ -40,9 +40,21 @@ struct StudioFolder: Sendable {
     FilePath(path(of: relative)).target.map { self.relative($0.text) != nil } ?? false
   }
 
+  /// The code of the failure that the folder itself is not there any more.
+  static let goneCode = "folder-gone"
+
+  /// Throws ``ProjectFailure`` if the folder itself is not there any more.
+  func expectThere() throws {
+    if FilePath.isFolder(root.isEmpty ? "/" : root) { return }
+    throw ProjectFailure(
+      .input, name, "the folder is gone", code: Self.goneCode,
+      hint: "put it back where it was, or open another one with 'thrum studio'")
+  }
+
   /// Reads a file of the folder.
   func read(_ relative: String) throws -> [UInt8] {
     guard holds(relative) else {
+      try expectThere()
       throw ProjectFailure(
         .input, relative,
         FileBytes.isMissing(path(of: relative))
@@ -72,8 +84,33 @@ struct StudioFolder: Sendable {
     return nil
   }
 
-  /// Writes a file as a whole; it keeps its permissions.
-  func write(_ bytes: [UInt8], to relative: String) throws {
-    try OutputFile(path(of: relative), replacesInput: true).write(bytes)
+  /// Writes a file as a whole if it still holds what `isCurrent` accepts; it keeps its permissions and its owner.
+  ///
+  /// Returns the bytes for which `isCurrent` was false; `nil` if the file was written. Of two studios on one folder, the
+  /// second one sees what the first one wrote.
+  func write(_ bytes: [UInt8], to relative: String, if isCurrent: ([UInt8]) -> Bool) throws -> [UInt8]? {
+    let path = path(of: relative)
+    let file = FilePath(path)
+    let lock = try FolderLock(file.folder)
+    defer { lock.release() }
+    let present = try read(relative)
+    guard isCurrent(present) else { return present }
+    if let refusal = refusalToWrite(relative) { throw refusal }
+    OutputFile.removeLeftovers(in: file.folder) { $0 == file.name }
+    var refused: [UInt8]?
+    // An editor takes no lock: what it wrote in the meantime must not be lost either.
+    _ = try OutputFile(path, replacesInput: true).write(bytes) {
+      let present = try read(relative)
+      refused = isCurrent(present) ? nil : present
+      return refused == nil
+    }
+    return refused
+  }
+
+  /// Removes what killed programs left of patterns below the folder.
+  func removeLeftovers() {
+    for folder in FolderTree.folders(from: root.isEmpty ? "/" : root) {
+      OutputFile.removeLeftovers(in: folder, where: PatternFiles.mayHoldPattern)
+    }
   }
 }

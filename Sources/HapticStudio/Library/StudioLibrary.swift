@@ -16,21 +16,25 @@ final class StudioLibrary: Sendable {
     case file(String)
   }
 
-  /// What the library lists.
-  struct Listing: Sendable {
-    /// The entries as JSON: the catalogue, then the files of the folder by their paths.
-    let entries: [[UInt8]]
-    /// The findings about configurations, a line each, as the command prints them.
-    let problems: [String]
-  }
-
   /// What was found at the last search.
   private struct Contents {
     var places: [String: Place] = [:]
     /// The answer; `nil` if something changed since.
-    var listing: Listing?
+    var listing: [UInt8]?
+    /// What was read of the files, by their paths.
+    var known: [String: Known] = [:]
+    /// The catalogue as JSON, and the findings about configurations, as long as no configuration changes.
+    var haptics: [[UInt8]]?
+    var problems: [String] = []
     /// The number of changes so far.
     var changes = 0
+  }
+
+  /// A file as it was read and checked.
+  private struct Known {
+    let stamp: FileStamp
+    /// The entry as JSON; `nil` for a file that is no pattern.
+    let entry: [UInt8]?
   }
 
   /// The opened folder.
@@ -55,44 +59,77 @@ final class StudioLibrary: Sendable {
   /// The place of an entry; `nil` if there is none with this name.
   func place(_ id: String) -> Place? { contents.withLock { $0.places[id] } }
 
-  /// Forgets what was listed, because files changed.
-  func forget() {
+  /// Forgets what was listed, because these files changed, or any (`nil`): configurations and sounds count for others.
+  func forget(_ files: [String]?) {
     contents.withLock {
       $0.listing = nil
       $0.changes += 1
+      guard let files else {
+        ($0.known, $0.haptics, $0.problems) = ([:], nil, [])
+        return
+      }
+      for file in files { $0.known[file] = nil }
     }
   }
 
-  /// Searches the folder, unless nothing has changed since the last search.
-  func listing() throws -> Listing {
+  /// The answer that lists everything: the catalogue, then the files of the folder by their paths, with the findings about
+  /// configurations, a line each, as the command prints them.
+  ///
+  /// Searches the folder, unless nothing has changed since the last search; only what has changed is read again.
+  func listing() throws -> [UInt8] {
     try search.withLock { _ in
-      let (kept, before) = contents.withLock { ($0.listing, $0.changes) }
-      if let kept { return kept }
+      let before = contents.withLock { $0 }
+      if let kept = before.listing { return kept }
       let files = try files()
       let session = try LintSession(
         PatternFiles.Found(path: folder.root, isNamed: false), reading: .inspecting
       ) { _ in }
-      let entries = Self.haptics.map(reader.read) + files.compactMap { read($0, in: session) }
-      let json = entries.map { entry in JSONMembers { entry.write(to: &$0) }.utf8 }
-      let listing = Listing(entries: json, problems: problems(of: session))
-      let places = Self.places(of: entries.compactMap(\.path))
+      let found = try ConcurrentMap.run(files.count, inBlocksOf: 8) { index in
+        entry(of: files[index], known: before.known, in: session)
+      }.compactMap { $0 }
+      let haptics = before.haptics ?? Self.haptics.map { Self.json(reader.read($0)) }
+      let problems =
+        before.problems + problems(of: session).filter { !before.problems.contains($0) }
+      let listing = json(of: haptics + found.compactMap(\.known.entry), problems)
       contents.withLock {
-        $0.places = places
-        if keepsListing, $0.changes == before { $0.listing = listing }
+        $0.places = Self.places(of: found.compactMap { $0.known.entry == nil ? nil : $0.path })
+        guard keepsListing, $0.changes == before.changes else { return }
+        ($0.listing, $0.haptics, $0.problems) = (listing, haptics, problems)
+        $0.known = Dictionary(found.map { ($0.path, $0.known) }) { first, _ in first }
       }
       return listing
     }
   }
 
-  private func read(_ found: PatternFiles.Found, in session: LintSession) -> StudioEntry? {
-    guard let relative = folder.relative(found.path) else { return nil }
-    guard let failure = found.failure else {
-      return folder.holds(relative) ? reader.read(found: relative, in: session) : nil
-    }
-    return StudioEntry(
-      id: EntryReader.id(ofFile: relative), name: FilePath(relative).name, group: .folder, path: relative,
-      problem: failure.sentence)
+  private func json(of entries: [[UInt8]], _ problems: [String]) -> [UInt8] {
+    JSONMembers { members in
+      members.member("folder", folder.name)
+      members.member("profiles") { writer in
+        writer.array { for name in DeviceNames.builtIn { $0.value(name) } }
+      }
+      members.member("problems") { writer in writer.array { for problem in problems { $0.value(problem) } } }
+      members.list("entries", entries)
+    }.utf8
   }
+
+  private func entry(
+    of found: PatternFiles.Found, known: [String: Known], in session: LintSession
+  ) -> (path: String, known: Known)? {
+    guard let relative = folder.relative(found.path) else { return nil }
+    if let failure = found.failure {
+      let entry = StudioEntry(
+        id: EntryReader.id(ofFile: relative), name: FilePath(relative).name, group: .folder, path: relative,
+        problem: failure.sentence)
+      return (relative, Known(stamp: FileStamp(), entry: Self.json(entry)))
+    }
+    guard folder.holds(relative) else { return nil }
+    // Before it is read: a change in between makes the stamp an old one, and the file is read again.
+    let stamp = FileStamp(found.path)
+    if let known = known[relative], known.stamp == stamp { return (relative, known) }
+    return (relative, Known(stamp: stamp, entry: reader.read(found: relative, in: session).map(Self.json)))
+  }
+
+  private static func json(_ entry: StudioEntry) -> [UInt8] { JSONMembers { entry.write(to: &$0) }.utf8 }
 
   private func problems(of session: LintSession) -> [String] {
     session.configurations.flatMap { result in
@@ -103,7 +140,8 @@ final class StudioLibrary: Sendable {
 
   /// Everything below the folder that may be a pattern.
   private func files() throws -> [PatternFiles.Found] {
-    try PatternFiles.find(folder.root.isEmpty ? "/" : folder.root)
+    try folder.expectThere()
+    return try PatternFiles.find(folder.root.isEmpty ? "/" : folder.root)
   }
 
   private static var haptics: [SemanticHaptic] {

@@ -9,108 +9,126 @@
  *   emphasis: Emphasis | null, disabledOpacity: number, note: string}} ButtonRow
  */
 
-/** The type scale. Lengths are pixels where 1 rem is 16. @type {{name: string, purpose: string, isTabular: boolean, themes: Record<string, TypeMeasures>}[]} */
+const THEMES = ["swiss-coin", "grace", "epilogue"];
+const FAMILIES = ["system-ui, sans-serif", "'Playfair Display', Georgia, serif", "ui-monospace, monospace", "Georgia, serif"];
+/**
+ * A style of text, from a row of numbers for each theme: size, line, weight, tracking, and the place of its family.
+ * @param {string} name @param {string} purpose @param {boolean} isTabular @param {number[][]} rows
+ */
+function styled(name, purpose, isTabular, ...rows) {
+  /** @type {Record<string, TypeMeasures>} */
+  const themes = {};
+  rows.forEach(([size, line, weight, tracking, family], index) => {
+    themes[THEMES[index]] = { size, line, weight, tracking, family: FAMILIES[family] };
+  });
+  return { name, purpose, isTabular, themes };
+}
+
+/** The type scale. Lengths are pixels where 1 rem is 16. */
 export const TYPE = [
-  {"name": "display.hero", "purpose": "the pattern's name", "isTabular": false, "themes": {"swiss-coin": {"size": 34, "line": 40, "weight": 700, "tracking": -0.4, "family": "system-ui, sans-serif"}, "grace": {"size": 34, "line": 42, "weight": 700, "tracking": 0, "family": "'Playfair Display', Georgia, serif"}, "epilogue": {"size": 57, "line": 64, "weight": 700, "tracking": 0, "family": "system-ui, sans-serif"}}},
-  {"name": "display.large", "purpose": "page title", "isTabular": false, "themes": {"swiss-coin": {"size": 28, "line": 34, "weight": 700, "tracking": -0.3, "family": "system-ui, sans-serif"}, "grace": {"size": 28, "line": 36, "weight": 700, "tracking": 0, "family": "'Playfair Display', Georgia, serif"}, "epilogue": {"size": 45, "line": 52, "weight": 700, "tracking": 0, "family": "system-ui, sans-serif"}}},
-  {"name": "display.medium", "purpose": "panel title", "isTabular": false, "themes": {"swiss-coin": {"size": 22, "line": 28, "weight": 700, "tracking": -0.2, "family": "system-ui, sans-serif"}, "grace": {"size": 22, "line": 30, "weight": 500, "tracking": 0, "family": "'Playfair Display', Georgia, serif"}, "epilogue": {"size": 36, "line": 44, "weight": 700, "tracking": 0, "family": "system-ui, sans-serif"}}},
-  {"name": "heading.large", "purpose": "section", "isTabular": false, "themes": {"swiss-coin": {"size": 20, "line": 25, "weight": 600, "tracking": 0, "family": "system-ui, sans-serif"}, "grace": {"size": 17, "line": 24, "weight": 600, "tracking": 0, "family": "system-ui, sans-serif"}, "epilogue": {"size": 32, "line": 40, "weight": 600, "tracking": 0, "family": "system-ui, sans-serif"}}},
-  {"name": "heading.medium", "purpose": "list row", "isTabular": false, "themes": {"swiss-coin": {"size": 17, "line": 22, "weight": 600, "tracking": 0, "family": "system-ui, sans-serif"}, "grace": {"size": 16, "line": 24, "weight": 600, "tracking": 0, "family": "system-ui, sans-serif"}, "epilogue": {"size": 28, "line": 36, "weight": 600, "tracking": 0, "family": "system-ui, sans-serif"}}},
-  {"name": "heading.small", "purpose": "small section", "isTabular": false, "themes": {"swiss-coin": {"size": 15, "line": 20, "weight": 600, "tracking": 0, "family": "system-ui, sans-serif"}, "grace": {"size": 15, "line": 22, "weight": 600, "tracking": 0, "family": "system-ui, sans-serif"}, "epilogue": {"size": 24, "line": 32, "weight": 600, "tracking": 0, "family": "system-ui, sans-serif"}}},
-  {"name": "title.large", "purpose": "title in a text", "isTabular": false, "themes": {"swiss-coin": {"size": 20, "line": 25, "weight": 600, "tracking": 0, "family": "system-ui, sans-serif"}, "grace": {"size": 17, "line": 24, "weight": 600, "tracking": 0, "family": "system-ui, sans-serif"}, "epilogue": {"size": 22, "line": 28, "weight": 600, "tracking": 0, "family": "system-ui, sans-serif"}}},
-  {"name": "title.default", "purpose": "title in a text, below the large one", "isTabular": false, "themes": {"swiss-coin": {"size": 17, "line": 22, "weight": 600, "tracking": 0, "family": "system-ui, sans-serif"}, "grace": {"size": 16, "line": 24, "weight": 600, "tracking": 0, "family": "system-ui, sans-serif"}, "epilogue": {"size": 20, "line": 26, "weight": 600, "tracking": 0, "family": "system-ui, sans-serif"}}},
-  {"name": "title.small", "purpose": "title in a text, below the default one", "isTabular": false, "themes": {"swiss-coin": {"size": 15, "line": 20, "weight": 600, "tracking": 0, "family": "system-ui, sans-serif"}, "grace": {"size": 15, "line": 22, "weight": 600, "tracking": 0, "family": "system-ui, sans-serif"}, "epilogue": {"size": 18, "line": 24, "weight": 600, "tracking": 0, "family": "system-ui, sans-serif"}}},
-  {"name": "body.large", "purpose": "reading text", "isTabular": false, "themes": {"swiss-coin": {"size": 17, "line": 22, "weight": 400, "tracking": 0, "family": "system-ui, sans-serif"}, "grace": {"size": 17, "line": 26, "weight": 400, "tracking": 0, "family": "system-ui, sans-serif"}, "epilogue": {"size": 16, "line": 24, "weight": 400, "tracking": 0, "family": "system-ui, sans-serif"}}},
-  {"name": "body.default", "purpose": "reading text", "isTabular": false, "themes": {"swiss-coin": {"size": 15, "line": 20, "weight": 400, "tracking": 0, "family": "system-ui, sans-serif"}, "grace": {"size": 16, "line": 24, "weight": 400, "tracking": 0, "family": "system-ui, sans-serif"}, "epilogue": {"size": 15, "line": 22, "weight": 400, "tracking": 0, "family": "system-ui, sans-serif"}}},
-  {"name": "body.small", "purpose": "reading text", "isTabular": false, "themes": {"swiss-coin": {"size": 13, "line": 18, "weight": 400, "tracking": 0, "family": "system-ui, sans-serif"}, "grace": {"size": 15, "line": 22, "weight": 400, "tracking": 0, "family": "system-ui, sans-serif"}, "epilogue": {"size": 14, "line": 20, "weight": 400, "tracking": 0, "family": "system-ui, sans-serif"}}},
-  {"name": "label.large", "purpose": "field", "isTabular": false, "themes": {"swiss-coin": {"size": 15, "line": 20, "weight": 500, "tracking": 0, "family": "system-ui, sans-serif"}, "grace": {"size": 15, "line": 22, "weight": 500, "tracking": 0, "family": "system-ui, sans-serif"}, "epilogue": {"size": 14, "line": 20, "weight": 500, "tracking": 0, "family": "system-ui, sans-serif"}}},
-  {"name": "label.default", "purpose": "metadata", "isTabular": false, "themes": {"swiss-coin": {"size": 13, "line": 18, "weight": 500, "tracking": 0, "family": "system-ui, sans-serif"}, "grace": {"size": 13, "line": 18, "weight": 500, "tracking": 0, "family": "system-ui, sans-serif"}, "epilogue": {"size": 12, "line": 16, "weight": 500, "tracking": 0, "family": "system-ui, sans-serif"}}},
-  {"name": "label.small", "purpose": "badge", "isTabular": false, "themes": {"swiss-coin": {"size": 11, "line": 14, "weight": 500, "tracking": 0.1, "family": "system-ui, sans-serif"}, "grace": {"size": 12, "line": 16, "weight": 500, "tracking": 0, "family": "system-ui, sans-serif"}, "epilogue": {"size": 11, "line": 16, "weight": 500, "tracking": 0, "family": "system-ui, sans-serif"}}},
-  {"name": "caption", "purpose": "time stamps", "isTabular": false, "themes": {"swiss-coin": {"size": 11, "line": 14, "weight": 400, "tracking": 0.1, "family": "system-ui, sans-serif"}, "grace": {"size": 12, "line": 16, "weight": 400, "tracking": 0, "family": "system-ui, sans-serif"}, "epilogue": {"size": 11, "line": 16, "weight": 400, "tracking": 0, "family": "system-ui, sans-serif"}}},
-  {"name": "metadata", "purpose": "facts about a text", "isTabular": true, "themes": {"swiss-coin": {"size": 13, "line": 18, "weight": 500, "tracking": 0, "family": "system-ui, sans-serif"}, "grace": {"size": 13, "line": 18, "weight": 500, "tracking": 0, "family": "system-ui, sans-serif"}, "epilogue": {"size": 13, "line": 18, "weight": 400, "tracking": 0, "family": "system-ui, sans-serif"}}},
-  {"name": "numeric.hero", "purpose": "the one number of a page", "isTabular": true, "themes": {"swiss-coin": {"size": 34, "line": 40, "weight": 700, "tracking": -0.4, "family": "system-ui, sans-serif"}, "grace": {"size": 34, "line": 42, "weight": 700, "tracking": 0, "family": "system-ui, sans-serif"}, "epilogue": {"size": 45, "line": 52, "weight": 700, "tracking": 0, "family": "system-ui, sans-serif"}}},
-  {"name": "numeric.large", "purpose": "times and levels", "isTabular": true, "themes": {"swiss-coin": {"size": 24, "line": 30, "weight": 700, "tracking": -0.2, "family": "system-ui, sans-serif"}, "grace": {"size": 22, "line": 30, "weight": 700, "tracking": 0, "family": "system-ui, sans-serif"}, "epilogue": {"size": 28, "line": 36, "weight": 700, "tracking": 0, "family": "system-ui, sans-serif"}}},
-  {"name": "numeric.default", "purpose": "times and levels in rows", "isTabular": true, "themes": {"swiss-coin": {"size": 17, "line": 22, "weight": 700, "tracking": 0, "family": "system-ui, sans-serif"}, "grace": {"size": 17, "line": 24, "weight": 700, "tracking": 0, "family": "system-ui, sans-serif"}, "epilogue": {"size": 18, "line": 24, "weight": 700, "tracking": 0, "family": "system-ui, sans-serif"}}},
-  {"name": "numeric.small", "purpose": "times and levels in tables", "isTabular": true, "themes": {"swiss-coin": {"size": 13, "line": 18, "weight": 700, "tracking": 0, "family": "system-ui, sans-serif"}, "grace": {"size": 13, "line": 18, "weight": 700, "tracking": 0, "family": "system-ui, sans-serif"}, "epilogue": {"size": 14, "line": 20, "weight": 700, "tracking": 0, "family": "system-ui, sans-serif"}}},
-  {"name": "button.large", "purpose": "primary buttons", "isTabular": false, "themes": {"swiss-coin": {"size": 17, "line": 22, "weight": 600, "tracking": 0, "family": "system-ui, sans-serif"}, "grace": {"size": 17, "line": 24, "weight": 600, "tracking": 0, "family": "system-ui, sans-serif"}, "epilogue": {"size": 16, "line": 24, "weight": 600, "tracking": 0, "family": "system-ui, sans-serif"}}},
-  {"name": "button.default", "purpose": "buttons", "isTabular": false, "themes": {"swiss-coin": {"size": 15, "line": 20, "weight": 600, "tracking": 0, "family": "system-ui, sans-serif"}, "grace": {"size": 15, "line": 22, "weight": 600, "tracking": 0, "family": "system-ui, sans-serif"}, "epilogue": {"size": 15, "line": 22, "weight": 600, "tracking": 0, "family": "system-ui, sans-serif"}}},
-  {"name": "button.small", "purpose": "small buttons", "isTabular": false, "themes": {"swiss-coin": {"size": 13, "line": 18, "weight": 600, "tracking": 0, "family": "system-ui, sans-serif"}, "grace": {"size": 13, "line": 18, "weight": 600, "tracking": 0, "family": "system-ui, sans-serif"}, "epilogue": {"size": 14, "line": 20, "weight": 600, "tracking": 0, "family": "system-ui, sans-serif"}}},
-  {"name": "code", "purpose": "the source of a pattern", "isTabular": false, "themes": {"swiss-coin": {"size": 13, "line": 20, "weight": 400, "tracking": 0, "family": "ui-monospace, monospace"}, "grace": {"size": 13, "line": 20, "weight": 400, "tracking": 0, "family": "ui-monospace, monospace"}, "epilogue": {"size": 14, "line": 20, "weight": 400, "tracking": 0, "family": "ui-monospace, monospace"}}},
-  {"name": "quote", "purpose": "a pattern's description", "isTabular": false, "themes": {"swiss-coin": {"size": 17, "line": 22, "weight": 400, "tracking": 0, "family": "system-ui, sans-serif"}, "grace": {"size": 17, "line": 26, "weight": 400, "tracking": 0, "family": "system-ui, sans-serif"}, "epilogue": {"size": 22, "line": 40, "weight": 400, "tracking": 0, "family": "Georgia, serif"}}},
-  {"name": "quote.mark", "purpose": "the pale opening quotation mark of a description", "isTabular": false, "themes": {"swiss-coin": {"size": 34, "line": 40, "weight": 700, "tracking": -0.4, "family": "system-ui, sans-serif"}, "grace": {"size": 34, "line": 42, "weight": 700, "tracking": 0, "family": "'Playfair Display', Georgia, serif"}, "epilogue": {"size": 57, "line": 64, "weight": 400, "tracking": 0, "family": "Georgia, serif"}}},
+  styled("display.hero", "the pattern's name", false, [34, 40, 700, -0.4, 0], [34, 42, 700, 0, 1], [57, 64, 700, 0, 0]),
+  styled("display.large", "page title", false, [28, 34, 700, -0.3, 0], [28, 36, 700, 0, 1], [45, 52, 700, 0, 0]),
+  styled("display.medium", "panel title", false, [22, 28, 700, -0.2, 0], [22, 30, 500, 0, 1], [36, 44, 700, 0, 0]),
+  styled("heading.large", "section", false, [20, 25, 600, 0, 0], [17, 24, 600, 0, 0], [32, 40, 600, 0, 0]),
+  styled("heading.medium", "list row", false, [17, 22, 600, 0, 0], [16, 24, 600, 0, 0], [28, 36, 600, 0, 0]),
+  styled("heading.small", "small section", false, [15, 20, 600, 0, 0], [15, 22, 600, 0, 0], [24, 32, 600, 0, 0]),
+  styled("title.large", "title in a text", false, [20, 25, 600, 0, 0], [17, 24, 600, 0, 0], [22, 28, 600, 0, 0]),
+  styled("title.default", "title in a text, below the large one", false, [17, 22, 600, 0, 0], [16, 24, 600, 0, 0], [20, 26, 600, 0, 0]),
+  styled("title.small", "title in a text, below the default one", false, [15, 20, 600, 0, 0], [15, 22, 600, 0, 0], [18, 24, 600, 0, 0]),
+  styled("body.large", "reading text", false, [17, 22, 400, 0, 0], [17, 26, 400, 0, 0], [16, 24, 400, 0, 0]),
+  styled("body.default", "reading text", false, [15, 20, 400, 0, 0], [16, 24, 400, 0, 0], [15, 22, 400, 0, 0]),
+  styled("body.small", "reading text", false, [13, 18, 400, 0, 0], [15, 22, 400, 0, 0], [14, 20, 400, 0, 0]),
+  styled("label.large", "field", false, [15, 20, 500, 0, 0], [15, 22, 500, 0, 0], [14, 20, 500, 0, 0]),
+  styled("label.default", "metadata", false, [13, 18, 500, 0, 0], [13, 18, 500, 0, 0], [12, 16, 500, 0, 0]),
+  styled("label.small", "badge", false, [11, 14, 500, 0.1, 0], [12, 16, 500, 0, 0], [11, 16, 500, 0, 0]),
+  styled("caption", "time stamps", false, [11, 14, 400, 0.1, 0], [12, 16, 400, 0, 0], [11, 16, 400, 0, 0]),
+  styled("metadata", "facts about a text", true, [13, 18, 500, 0, 0], [13, 18, 500, 0, 0], [13, 18, 400, 0, 0]),
+  styled("numeric.hero", "the one number of a page", true, [34, 40, 700, -0.4, 0], [34, 42, 700, 0, 0], [45, 52, 700, 0, 0]),
+  styled("numeric.large", "times and levels", true, [24, 30, 700, -0.2, 0], [22, 30, 700, 0, 0], [28, 36, 700, 0, 0]),
+  styled("numeric.default", "times and levels in rows", true, [17, 22, 700, 0, 0], [17, 24, 700, 0, 0], [18, 24, 700, 0, 0]),
+  styled("numeric.small", "times and levels in tables", true, [13, 18, 700, 0, 0], [13, 18, 700, 0, 0], [14, 20, 700, 0, 0]),
+  styled("button.large", "primary buttons", false, [17, 22, 600, 0, 0], [17, 24, 600, 0, 0], [16, 24, 600, 0, 0]),
+  styled("button.default", "buttons", false, [15, 20, 600, 0, 0], [15, 22, 600, 0, 0], [15, 22, 600, 0, 0]),
+  styled("button.small", "small buttons", false, [13, 18, 600, 0, 0], [13, 18, 600, 0, 0], [14, 20, 600, 0, 0]),
+  styled("code", "the source of a pattern", false, [13, 20, 400, 0, 2], [13, 20, 400, 0, 2], [14, 20, 400, 0, 2]),
+  styled("quote", "a pattern's description", false, [17, 22, 400, 0, 0], [17, 26, 400, 0, 0], [22, 40, 400, 0, 3]),
+  styled("quote.mark", "the pale opening quotation mark of a description", false, [34, 40, 700, -0.4, 0], [34, 42, 700, 0, 1], [57, 64, 400, 0, 3]),
 ];
 
 /** The roles of colours. @type {{role: string, purpose: string}[]} */
 export const COLORS = [
-  {"role": "background", "purpose": "The page's ground."},
-  {"role": "surface", "purpose": "A panel, a card, a lane of a picture."},
-  {"role": "surfaceRaised", "purpose": "What floats above the page: a menu, a dialog."},
-  {"role": "tertiary", "purpose": "The fill of a quiet button and of a badge; only `text` stands on it."},
-  {"role": "text", "purpose": "Reading text."},
-  {"role": "textSecondary", "purpose": "Metadata, captions, ghost buttons."},
-  {"role": "accent", "purpose": "The fill of the primary action, and marks."},
-  {"role": "accentPressed", "purpose": "The accent while it is pressed."},
-  {"role": "accentText", "purpose": "Links, and borders that carry meaning."},
-  {"role": "onAccent", "purpose": "The label on an accent fill."},
-  {"role": "onAccentPressed", "purpose": "The label on a pressed accent fill."},
-  {"role": "negative", "purpose": "The fill of a destructive action, and marks."},
-  {"role": "negativeText", "purpose": "Words about what is lost or fails."},
-  {"role": "onNegative", "purpose": "The label on a negative fill."},
-  {"role": "border", "purpose": "The outline of a field."},
-  {"role": "grid", "purpose": "Lines that only guide the eye: grids, dividers."},
-  {"role": "laneTap", "purpose": "Taps of a timeline."},
-  {"role": "laneVibration", "purpose": "Vibrations of a timeline."},
-  {"role": "laneFelt", "purpose": "What a hand would feel."},
-  {"role": "laneCommand", "purpose": "What a pattern commands, beside what is felt."},
-  {"role": "findingError", "purpose": "An error, as a mark and as a word."},
-  {"role": "findingWarning", "purpose": "A warning, as a mark and as a word."},
-  {"role": "findingNote", "purpose": "A note, as a mark and as a word."},
+  { role: "background", purpose: "The page's ground." },
+  { role: "surface", purpose: "A panel, a card, a lane of a picture." },
+  { role: "surfaceRaised", purpose: "What floats above the page: a menu, a dialog." },
+  { role: "tertiary", purpose: "The fill of a quiet button and of a badge; only `text` stands on it." },
+  { role: "text", purpose: "Reading text." },
+  { role: "textSecondary", purpose: "Metadata, captions, ghost buttons." },
+  { role: "accent", purpose: "The fill of the primary action, and marks." },
+  { role: "accentPressed", purpose: "The accent while it is pressed." },
+  { role: "accentText", purpose: "Links, and borders that carry meaning." },
+  { role: "onAccent", purpose: "The label on an accent fill." },
+  { role: "onAccentPressed", purpose: "The label on a pressed accent fill." },
+  { role: "negative", purpose: "The fill of a destructive action, and marks." },
+  { role: "negativeText", purpose: "Words about what is lost or fails." },
+  { role: "onNegative", purpose: "The label on a negative fill." },
+  { role: "border", purpose: "The outline of a field." },
+  { role: "grid", purpose: "Lines that only guide the eye: grids, dividers." },
+  { role: "laneTap", purpose: "Taps of a timeline." },
+  { role: "laneVibration", purpose: "Vibrations of a timeline." },
+  { role: "laneFelt", purpose: "What a hand would feel." },
+  { role: "laneCommand", purpose: "What a pattern commands, beside what is felt." },
+  { role: "findingError", purpose: "An error, as a mark and as a word." },
+  { role: "findingWarning", purpose: "A warning, as a mark and as a word." },
+  { role: "findingNote", purpose: "A note, as a mark and as a word." },
 ];
+
+/** What most buttons have. @type {Omit<ButtonRow, "style">} */
+const USUAL = { fill: "accent", label: "onAccent", border: null, type: "button.large", height: 50, isFullWidth: false, radius: 12, scale: 0.98, opacity: 0.9, motion: "easeOut", haptic: null, icon: 16, gap: 8, padding: [16, 12], emphasis: null, disabledOpacity: 0.38, note: "a full-width call to action; the caller adds a haptic; disabled, the fill is text secondary at 38 % and the label text secondary" };
 
 /** The button standard. @type {ButtonRow[]} */
 export const BUTTONS = [
-  {"style": "primary", "fill": "accent", "label": "onAccent", "border": null, "type": "button.large", "height": 50, "isFullWidth": true, "radius": 12, "scale": 0.98, "opacity": 0.9, "motion": "easeOut", "haptic": null, "icon": 16, "gap": 8, "padding": [16, 12], "emphasis": null, "disabledOpacity": 0.38, "note": "a full-width call to action; the caller adds a haptic; disabled, the fill is text secondary at 38 % and the label text secondary"},
-  {"style": "secondary", "fill": null, "label": "accentText", "border": "accentText", "type": "button.large", "height": 50, "isFullWidth": true, "radius": 12, "scale": 0.98, "opacity": 0.9, "motion": "easeOut", "haptic": null, "icon": 16, "gap": 8, "padding": [16, 12], "emphasis": null, "disabledOpacity": 0.38, "note": "beside a primary button"},
-  {"style": "ghost", "fill": null, "label": "textSecondary", "border": null, "type": "button.default", "height": null, "isFullWidth": false, "radius": 12, "scale": 0.98, "opacity": 0.7, "motion": "easeOut", "haptic": null, "icon": null, "gap": null, "padding": null, "emphasis": null, "disabledOpacity": 0.38, "note": "text only; hit area 44"},
-  {"style": "destructive", "fill": "negative", "label": "onNegative", "border": null, "type": "button.large", "height": 50, "isFullWidth": true, "radius": 12, "scale": 0.98, "opacity": 0.9, "motion": "easeOut", "haptic": null, "icon": 16, "gap": 8, "padding": [16, 12], "emphasis": null, "disabledOpacity": 0.38, "note": "always behind a confirmation"},
-  {"style": "generic", "fill": null, "label": null, "border": null, "type": null, "height": null, "isFullWidth": false, "radius": null, "scale": 0.98, "opacity": 0.9, "motion": "easeOut", "haptic": null, "icon": null, "gap": null, "padding": null, "emphasis": null, "disabledOpacity": 0.38, "note": "label, type and height are inherited"},
-  {"style": "action-bar", "fill": "tertiary", "label": "text", "border": null, "type": "button.default", "height": 44, "isFullWidth": false, "radius": 12, "scale": 0.96, "opacity": 0.85, "motion": "actionBar", "haptic": "actionBarTap", "icon": 16, "gap": 8, "padding": [16, 12], "emphasis": {"fill": "accent", "label": "onAccent", "haptic": "primaryAction"}, "disabledOpacity": 0.6, "note": "in a conversation bar; the emphasis is the primary one"},
-  {"style": "action-header", "fill": "tertiary", "label": "text", "border": null, "type": "button.default", "height": 44, "isFullWidth": false, "radius": 12, "scale": 0.96, "opacity": 1, "motion": "easeOut", "haptic": null, "icon": 16, "gap": 8, "padding": [16, 12], "emphasis": {"fill": "accent", "label": "onAccent", "haptic": null}, "disabledOpacity": 0.38, "note": "a header tab with an icon; the fill is at 60 %; the emphasis is the selected one"},
-  {"style": "floating", "fill": "accent", "label": "onAccent", "border": null, "type": null, "height": 56, "isFullWidth": false, "radius": "full", "scale": 1, "opacity": 1, "motion": "none", "haptic": "tap", "icon": 24, "gap": null, "padding": null, "emphasis": null, "disabledOpacity": 0.38, "note": "adds something; gradient accent to accent 85 %, with a shadow; the plus is 24 semibold"},
-  {"style": "profile", "fill": "accent", "label": "onAccent", "border": null, "type": null, "height": 32, "isFullWidth": false, "radius": "full", "scale": 0.92, "opacity": 1, "motion": "easeOut", "haptic": "lightTap", "icon": 30, "gap": null, "padding": null, "emphasis": null, "disabledOpacity": 0.38, "note": "an avatar; hit area 44"},
-  {"style": "segmented", "fill": "surface", "label": "textSecondary", "border": null, "type": "label.large", "height": 44, "isFullWidth": false, "radius": 12, "scale": 1, "opacity": 1, "motion": "segment", "haptic": "selectionChanged", "icon": null, "gap": null, "padding": [2, 2], "emphasis": {"fill": "accent", "label": "onAccent", "haptic": "selectionChanged"}, "disabledOpacity": 0.38, "note": "one of several views; the emphasis is the selected segment, with a shadow and radius 8; the selection moves"},
+  { ...USUAL, style: "primary", isFullWidth: true },
+  { ...USUAL, style: "secondary", fill: null, label: "accentText", border: "accentText", isFullWidth: true, note: "beside a primary button" },
+  { ...USUAL, style: "ghost", fill: null, label: "textSecondary", type: "button.default", height: null, opacity: 0.7, icon: null, gap: null, padding: null, note: "text only; hit area 44" },
+  { ...USUAL, style: "destructive", fill: "negative", label: "onNegative", isFullWidth: true, note: "always behind a confirmation" },
+  { ...USUAL, style: "generic", fill: null, label: null, type: null, height: null, radius: null, icon: null, gap: null, padding: null, note: "label, type and height are inherited" },
+  { ...USUAL, style: "action-bar", fill: "tertiary", label: "text", type: "button.default", height: 44, scale: 0.96, opacity: 0.85, motion: "actionBar", haptic: "actionBarTap", emphasis: { fill: "accent", label: "onAccent", haptic: "primaryAction" }, disabledOpacity: 0.6, note: "in a conversation bar; the emphasis is the primary one" },
+  { ...USUAL, style: "action-header", fill: "tertiary", label: "text", type: "button.default", height: 44, scale: 0.96, opacity: 1, emphasis: { fill: "accent", label: "onAccent", haptic: null }, note: "a header tab with an icon; the fill is at 60 %; the emphasis is the selected one" },
+  { ...USUAL, style: "floating", type: null, height: 56, radius: "full", scale: 1, opacity: 1, motion: "none", haptic: "tap", icon: 24, gap: null, padding: null, note: "adds something; gradient accent to accent 85 %, with a shadow; the plus is 24 semibold" },
+  { ...USUAL, style: "profile", type: null, height: 32, radius: "full", scale: 0.92, opacity: 1, haptic: "lightTap", icon: 30, gap: null, padding: null, note: "an avatar; hit area 44" },
+  { ...USUAL, style: "segmented", fill: "surface", label: "textSecondary", type: "label.large", height: 44, scale: 1, opacity: 1, motion: "segment", haptic: "selectionChanged", icon: null, gap: null, padding: [2, 2], emphasis: { fill: "accent", label: "onAccent", haptic: "selectionChanged" }, note: "one of several views; the emphasis is the selected segment, with a shadow and radius 8; the selection moves" },
 ];
 
 /** Which button? The first answer that fits. @type {{is: string, use: string}[]} */
 export const DECISION = [
-  {"is": "a full-width call to action", "use": "primary"},
-  {"is": "dangerous", "use": "destructive"},
-  {"is": "beside a primary button", "use": "secondary"},
-  {"is": "text only", "use": "ghost"},
-  {"is": "in a conversation bar", "use": "action-bar"},
-  {"is": "a floating button that adds", "use": "floating"},
-  {"is": "a segment of a control", "use": "segmented"},
-  {"is": "a header tab with an icon", "use": "action-header"},
-  {"is": "an avatar", "use": "profile"},
-  {"is": "anything else", "use": "generic"},
+  { is: "a full-width call to action", use: "primary" },
+  { is: "dangerous", use: "destructive" },
+  { is: "beside a primary button", use: "secondary" },
+  { is: "text only", use: "ghost" },
+  { is: "in a conversation bar", use: "action-bar" },
+  { is: "a floating button that adds", use: "floating" },
+  { is: "a segment of a control", use: "segmented" },
+  { is: "a header tab with an icon", use: "action-header" },
+  { is: "an avatar", use: "profile" },
+  { is: "anything else", use: "generic" },
 ];
 
 /** Curves as cubic Béziers. @type {{name: string, points: number[]}[]} */
 export const CURVES = [
-  {"name": "easeOut", "points": [0, 0, 0.58, 1]},
-  {"name": "linear", "points": [0, 0, 1, 1]},
+  { name: "easeOut", points: [0, 0, 0.58, 1] },
+  { name: "linear", points: [0, 0, 1, 1] },
 ];
 
 /** Springs: response in seconds, damping ratio, settling in milliseconds. @type {{name: string, response: number, dampingRatio: number, settling: number}[]} */
 export const SPRINGS = [
-  {"name": "actionBar", "response": 0.2, "dampingRatio": 0.7, "settling": 329},
-  {"name": "segment", "response": 0.3, "dampingRatio": 0.7, "settling": 494},
+  { name: "actionBar", response: 0.2, dampingRatio: 0.7, settling: 329 },
+  { name: "segment", response: 0.3, dampingRatio: 0.7, settling: 494 },
 ];
 
 /** Lengths of time in milliseconds. @type {{name: string, ms: number, purpose: string}[]} */
 export const DURATIONS = [
-  {"name": "press", "ms": 150, "purpose": "a press of a button"},
-  {"name": "appear", "ms": 200, "purpose": "a panel, a menu, a message; chosen"},
-  {"name": "turn", "ms": 1000, "purpose": "a turn of the progress ring; chosen"},
-  {"name": "character", "ms": 20, "purpose": "a character of a transcript: 50 a second"},
+  { name: "press", ms: 150, purpose: "a press of a button" },
+  { name: "appear", ms: 200, purpose: "a panel, a menu, a message; chosen" },
+  { name: "turn", ms: 1000, purpose: "a turn of the progress ring; chosen" },
+  { name: "character", ms: 20, purpose: "a character of a transcript: 50 a second" },
 ];

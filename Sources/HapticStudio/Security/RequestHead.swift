@@ -23,6 +23,13 @@ struct RequestHead: Sendable {
     return found.count == 1 ? found[0] : nil
   }
 
+  /// True if the client takes this coding of a content; one that it gives a weight, such as 0, counts as not taken.
+  func accepts(_ coding: String) -> Bool {
+    values("accept-encoding").flatMap { $0.split(separator: ",") }.contains { part in
+      part.drop { $0 == " " } == coding[...]
+    }
+  }
+
   /// The target before the question mark.
   var path: String { String(target.prefix { $0 != "?" }) }
 

@@ -112,7 +112,8 @@ final class RequestHandler: ChannelInboundHandler {
   }
 
   private func write(_ answer: Answer, hasLength: Bool, isLast: Bool, _ context: ChannelHandlerContext) {
-    var fields = HTTPHeaders(SecurityFields.all + answer.fields)
+    var fields = HTTPHeaders(SecurityFields.all)
+    for (name, value) in answer.fields { fields.replaceOrAdd(name: name, value: value) }
     fields.add(name: "Content-Type", value: answer.type)
     if hasLength { fields.add(name: "Content-Length", value: String(answer.body.count)) }
     if isLast { fields.add(name: "Connection", value: "close") }

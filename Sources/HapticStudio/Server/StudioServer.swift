@@ -37,6 +37,7 @@ package final class StudioServer: Sendable {
   package init(_ options: Options) throws {
     let folder = try StudioFolder(options.folder)
     let page = try PageFiles(folder: options.page)
+    folder.removeLeftovers()
     let watch = ChangeWatch(folder)
     let library = try StudioLibrary(folder, keepsListing: watch != nil)
     let key = AccessKey()
@@ -75,7 +76,8 @@ package final class StudioServer: Sendable {
   package func stop() {
     watch?.stop()
     try? channel.close().wait()
-    try? group.syncShutdownGracefully()
+    // An answer that is still computed goes to its loop, which must be there.
     service.pool.stop()
+    try? group.syncShutdownGracefully()
   }
 }

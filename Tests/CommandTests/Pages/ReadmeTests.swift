@@ -10,8 +10,8 @@ import Testing
     "Sources/thrum/thrum.docc/Simulating.md",
     "Sources/thrum/thrum.docc/Checking.md",
   ]
-  /// Programs that need a sound device, a person or a lot of time.
-  private static let unattended: Set = ["play", "watch", "timing"]
+  /// Commands that need a sound device, a person or a lot of time; DocumentedStudioTests runs those of the studio.
+  private static let unattended: Set = ["play", "watch", "studio", "timing"]
 
   private let scratch: Scratch
 

@@ -116,44 +116,4 @@ import Testing
       "\(words)")
     #expect(words.contains("tools/studio"))
   }
-
-  /// A limit on the size of files ends a write as a full disk does.
-  @Test func `a save that finds no room leaves the old file`() throws {
-    let studio = try StudioProcess(
-      [folder.path, "--no-open"], shell: "ulimit -f 1; exec \"$0\" studio \"$@\"")
-    let id = Studio.id(ofFile: "one.ahap")
-    let read = Studio.json(try ask(studio, "GET /api/entries/\(id)"))
-    let body = Studio.tap() + String(repeating: " ", count: 100_000)
-    let client = try RawClient(port: studio.port)
-    client.send(
-      "PUT /api/entries/\(id)/source HTTP/1.1\r\nHost: 127.0.0.1:\(studio.port)\r\n"
-        + "Authorization: Bearer \(studio.key)\r\nIf-Match: \(read["etag"]?.string ?? "")\r\n"
-        + "Content-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n\(body)")
-    let reply = client.readAll()
-    #expect(reply.status == 507 && reply.body.contains("cannot write"), "\(reply.head)\(reply.body)")
-    #expect(folder.bytes("one.ahap") == Array(Studio.tap().utf8))
-    #expect(folder.names == ["one.ahap"])
-    _ = studio.end(with: SIGINT)
-  }
-
-  /// Killed at any moment, a save leaves the old file or the new one.
-  @Test func `a save that is killed leaves a whole file`() throws {
-    let texts = [Studio.tap(), Studio.tap("0.5") + String(repeating: "\n", count: 200_000)]
-    let id = Studio.id(ofFile: "one.ahap")
-    for round in 0..<20 {
-      let studio = try StudioProcess([folder.path, "--no-open"])
-      let read = Studio.json(try ask(studio, "GET /api/entries/\(id)"))
-      let body = texts[(round + 1) % 2]
-      let client = try RawClient(port: studio.port)
-      client.send(
-        "PUT /api/entries/\(id)/source HTTP/1.1\r\nHost: 127.0.0.1:\(studio.port)\r\n"
-          + "Authorization: Bearer \(studio.key)\r\nIf-Match: \(read["etag"]?.string ?? "")\r\n"
-          + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
-      _ = studio.end(with: SIGKILL)
-      let left = String(decoding: folder.bytes("one.ahap"), as: UTF8.self)
-      #expect(texts.contains(left), "round \(round): \(left.count) characters are left")
-      _ = try folder.write(texts[round % 2 == 0 ? 1 : 0], to: "one.ahap")
-    }
-    #expect(folder.names == ["one.ahap"])
-  }
 }

@@ -10,11 +10,16 @@ final class StudioProcess {
   private(set) var line = ""
 
   init(
-    _ arguments: [String], environment: [String: String] = [:], shell: String? = nil
+    _ arguments: [String], environment: [String: String] = [:], shell: String? = nil,
+    in folder: String? = nil,
+    program: String = Command.path
   ) throws {
-    process.executableURL = URL(filePath: shell == nil ? Command.path : "/bin/bash")
-    process.arguments = shell.map { ["-c", $0, Command.path] + arguments } ?? (["studio"] + arguments)
+    process.executableURL = URL(filePath: shell == nil ? program : "/bin/bash")
+    process.arguments =
+      shell.map { ["-c", $0, Command.path] + arguments }
+      ?? (program == Command.path ? ["studio"] : []) + arguments
     process.environment = Command.plainEnvironment.merging(environment) { $1 }
+    if let folder { process.currentDirectoryURL = URL(filePath: folder) }
     process.standardInput = FileHandle.nullDevice
     (process.standardOutput, process.standardError) = (output, errors)
     try Command.withNoSignalBlocked { try process.run() }
@@ -24,6 +29,11 @@ final class StudioProcess {
       bytes.append(byte)
     }
     line = String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The program without the command that starts it, which takes time in a debug build.
+  static func direct(_ arguments: [String]) throws -> StudioProcess {
+    try StudioProcess(arguments, program: Command.path + "-studio")
   }
 
   deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }

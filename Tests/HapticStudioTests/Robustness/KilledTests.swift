@@ -1,0 +1,93 @@
+import CommandSupport
+import Foundation
+import Glibc
+import HapticStudio
+import HapticText
+import SeededRandom
+import Synchronization
+import Testing
+
+/// A studio that is killed while it saves loses nothing, and leaves nothing that stays.
+@Suite(.timeLimit(.minutes(5))) struct KilledTests {
+  /// Text number `number`: each differs from all others in every part, and takes more than one write to reach the disk.
+  private static func text(_ number: Int) -> String {
+    String(
+      repeating: "{\"Version\": 1.0, \"Metadata\": {\"Number\": \"\(number)\"}, \"Pattern\": []}\n",
+      count: 400)
+  }
+
+  /// Saves ever new texts until the studio is gone; returns the last one that was answered and the one that was not.
+  ///
+  /// `sends` is signalled before each save is sent.
+  private static func saveUntilKilled(_ studio: StudioClient, from first: Int, _ sends: DispatchSemaphore)
+    -> (
+      saved: Int, sent: Int
+    )
+  {
+    var (saved, sent) = (first, first)
+    // Nobody waits for a save that does not come.
+    defer { for _ in 0..<4 { sends.signal() } }
+    guard var tag = try? studio.tag("one.ahap") else { return (saved, sent) }
+    while let client = try? RawClient(port: studio.port) {
+      sent += 1
+      sends.signal()
+      client.send(studio.saving(text(sent), to: "one.ahap", tag: tag))
+      let reply = client.readAll()
+      guard reply.status == 200, let next = Studio.json(reply)["etag"]?.string else { break }
+      (saved, tag) = (sent, next)
+    }
+    return (saved, sent)
+  }
+
+  @Test func `killed a hundred times while saving it leaves one whole text each time`() throws {
+    let folder = try Scratch()
+    var number = 0
+    _ = try folder.write(Self.text(number), to: "one.ahap")
+    var (moments, saves) = (SeededGenerator(seed: 17), 0)
+    for round in 0..<100 {
+      let studio = try StudioProcess.direct([folder.path, "--no-open"])
+      let (sends, ended) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+      let range = Mutex((saved: number, sent: number))
+      Thread.detachNewThread { [client = studio.client, number] in
+        let found = Self.saveUntilKilled(client, from: number, sends)
+        range.withLock { $0 = found }
+        ended.signal()
+      }
+      for _ in 0..<Int.random(in: 1...3, using: &moments) { sends.wait() }
+      for _ in 0..<Int.random(in: 0...1_500, using: &moments) { sched_yield() }
+      _ = studio.end(with: SIGKILL)
+      ended.wait()
+      let (saved, sent) = range.withLock { $0 }
+      let left = String(decoding: folder.bytes("one.ahap"), as: UTF8.self)
+      // What was answered is there; of what was not answered, all or nothing.
+      let found = (saved...sent).first { left == Self.text($0) }
+      #expect(found != nil, "round \(round): \(left.utf8.count) bytes are left, of \(saved)...\(sent)")
+      (number, saves) = (found ?? sent, saves + sent - number)
+      let strays = folder.names.filter { $0 != "one.ahap" }
+      #expect(strays.count <= 1, "round \(round): \(strays)")
+    }
+    #expect(saves >= 100)
+    let studio = try StudioProcess([folder.path, "--no-open"])
+    #expect(folder.names == ["one.ahap"])
+    _ = studio.end(with: SIGINT)
+  }
+
+  @Test func `leftovers of killed programs go at the next start and the next save`() throws {
+    let folder = try Scratch()
+    let kept = ["one.ahap", "one.ahap.bak", "one.ahap.3f.part~", "notes.txt.3f.part", "one.ahap.xyz.part"]
+    for name in kept + ["one.ahap.3f9a.part"] { _ = try folder.write(Studio.tap(), to: name) }
+    try FileManager.default.createDirectory(atPath: folder.file("deep"), withIntermediateDirectories: false)
+    _ = try folder.write("half", to: "deep/two.ahap.0.part")
+    // Somebody writes this one now.
+    let held = open(try folder.write("half", to: "one.ahap.77.part"), O_RDONLY)
+    #expect(flock(held, LOCK_EX | LOCK_NB) == 0)
+    let studio = try Studio(folder: folder.path)
+    #expect(Set(folder.names) == Set(kept + ["deep", "one.ahap.77.part"]))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("deep")).isEmpty)
+    close(held)
+    _ = try folder.write("half", to: "two.ahap.78.part")
+    #expect(try studio.save(Studio.tap("0.5"), to: "one.ahap", tag: try studio.tag("one.ahap")).status == 200)
+    // A save looks at the leftovers of its own file only.
+    #expect(Set(folder.names) == Set(kept + ["deep", "two.ahap.78.part"]))
+  }
+}
