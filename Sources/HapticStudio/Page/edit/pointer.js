@@ -47,6 +47,8 @@ function dragged(hands, down, start, index, isEnd) {
     hands.drag = null;
     hands.editing.trial.cancel();
     timeline.replace(events);
+    // What the server tried is forgotten, too.
+    hands.editing.ask({ words: "left as it was" });
   };
   const ended = timeline.drag(down, (move) => {
     const spot = spotOf(timeline, move, start.lane);

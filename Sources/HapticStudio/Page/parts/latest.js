@@ -17,12 +17,15 @@ export class Latest {
     this.#next = { value };
     if (this.#runs) return;
     this.#runs = true;
-    while (this.#next) {
-      const { value: taken } = /** @type {{value: T}} */ (this.#next);
-      this.#next = null;
-      await this.action(taken);
+    try {
+      while (this.#next) {
+        const { value: taken } = /** @type {{value: T}} */ (this.#next);
+        this.#next = null;
+        await this.action(taken);
+      }
+    } finally {
+      this.#runs = false;
     }
-    this.#runs = false;
   }
 
   /** Forgets what waits. */
