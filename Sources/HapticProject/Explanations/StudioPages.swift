@@ -5,6 +5,10 @@ extension CodePage {
       The file is a symbolic link. The studio reads it, and does not write through it.
     - thrum studio links/
     + thrum studio haptics/
+    folder-locked
+      Another studio is saving in the folder, and did not end within two seconds.
+    - thrum studio haptics/, twice, and both save
+    + save again; if it does not help, close the other studio
     no-studio
       The program that serves the page, thrum-studio, is not installed beside thrum or in the search path.
     - thrum studio haptics/
