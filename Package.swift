@@ -47,6 +47,7 @@ let package = Package(
     .library(name: "HapticMeasurement", targets: ["HapticMeasurement"]),
     .library(name: "HapticRegression", targets: ["HapticRegression"]),
     .library(name: "HapticPictures", targets: ["HapticPictures"]),
+    .library(name: "HapticReport", targets: ["HapticReport"]),
     .library(name: "HapticAdaptation", targets: ["HapticAdaptation"]),
     .library(name: "HapticCalibration", targets: ["HapticCalibration"]),
   ],
@@ -132,8 +133,8 @@ let package = Package(
       "HapticStudio",
       imports: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
-        "HapticCatalog", "HapticLint", "HapticPictures", "HapticEngine", "HapticPlayback", "HapticTokens",
-        "HapticRegression", "HapticProject",
+        "HapticCatalog", "HapticRecorder", "HapticLint", "HapticPictures", "HapticEngine", "HapticPlayback",
+        "HapticTokens", "HapticRegression", "HapticProject", "HapticAdaptation",
         "CStudioPage",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -141,6 +142,16 @@ let package = Package(
     .executableTarget(
       name: "thrum-studio", dependencies: ["HapticModel", "HapticProject", "HapticStudio"],
       swiftSettings: strict),
+
+    // What a report puts into its page, inside the program; and the report.
+    .target(name: "CReportPage"),
+    room(
+      "HapticReport",
+      imports: [
+        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
+        "HapticCatalog", "HapticLint", "HapticPictures", "HapticEngine", "HapticPlayback", "HapticTokens",
+        "HapticRegression", "HapticProject", "CReportPage",
+      ], exclude: ["Page", "Sample"]),
 
     // The edge to the operating system's sound.
     .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
@@ -155,7 +166,7 @@ let package = Package(
         "HapticCatalog", "HapticProject", "HapticAdaptation", "HapticCalibration", "HapticPictures",
         "HapticEngine",
         "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticMeasurement",
-        "HapticRegression", "HapticALSA", "HapticTokens",
+        "HapticRegression", "HapticALSA", "HapticTokens", "HapticReport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -222,6 +233,7 @@ let package = Package(
         "HapticCatalog", "HapticRecorder", "HapticLint", "HapticPictures", "HapticEngine", "HapticSynthesis",
         "HapticAudio", "HapticPlayback", "HapticMeasurement", "HapticRegression", "HapticProject",
         "HapticAdaptation", "HapticCalibration", "HapticALSA", "HapticTesting", "HapticTokens",
+        "HapticReport",
       ]),
     suite("EmbedCatalogueTests", of: ["HapticText", "embed-catalogue", "SeededRandom"]),
     suite(
@@ -307,6 +319,12 @@ let package = Package(
         "HapticLint", "HapticRegression", "HapticProject", "SeededRandom", "SchemaChecker", "PatternText",
       ]),
     suite(
+      "HapticReportTests",
+      of: [
+        "HapticText", "HapticTimeline", "HapticCatalog", "HapticPlayback", "HapticEngine", "HapticTokens",
+        "HapticPictures", "HapticProject", "HapticReport",
+      ]),
+    suite(
       "HapticScoresTests",
       of: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "SeededRandom",
@@ -315,9 +333,9 @@ let package = Package(
     suite(
       "HapticStudioTests",
       of: [
-        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticDevices", "HapticCatalog",
-        "HapticPictures", "HapticLint", "HapticEngine", "HapticPlayback", "HapticTokens", "HapticProject",
-        "HapticStudio", "CommandSupport", "thrum",
+        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
+        "HapticCatalog", "HapticRecorder", "HapticPictures", "HapticLint", "HapticEngine", "HapticPlayback",
+        "HapticTokens", "HapticProject", "HapticStudio", "CommandSupport", "thrum",
         "thrum-studio",
       ]),
     suite(

@@ -50,162 +50,333 @@ static const unsigned char file14[] = {
 #embed "../HapticStudio/Page/app/studio.js"
 };
 static const unsigned char file15[] = {
-#embed "../HapticStudio/Page/entry/changes.js"
+#embed "../HapticStudio/Page/devices/device-panel.js"
 };
 static const unsigned char file16[] = {
-#embed "../HapticStudio/Page/entry/conflict.js"
+#embed "../HapticStudio/Page/devices/download.js"
 };
 static const unsigned char file17[] = {
-#embed "../HapticStudio/Page/entry/draft.js"
+#embed "../HapticStudio/Page/devices/requests.js"
 };
 static const unsigned char file18[] = {
-#embed "../HapticStudio/Page/entry/editing.js"
+#embed "../HapticStudio/Page/devices/words.js"
 };
 static const unsigned char file19[] = {
-#embed "../HapticStudio/Page/entry/entry-view.js"
+#embed "../HapticStudio/Page/edit/ahap-curves.js"
 };
 static const unsigned char file20[] = {
-#embed "../HapticStudio/Page/entry/entry.css"
+#embed "../HapticStudio/Page/edit/ahap-edits.js"
 };
 static const unsigned char file21[] = {
-#embed "../HapticStudio/Page/entry/event-table.js"
+#embed "../HapticStudio/Page/edit/ahap-entry.js"
 };
 static const unsigned char file22[] = {
-#embed "../HapticStudio/Page/entry/findings-list.js"
+#embed "../HapticStudio/Page/edit/curve-points.js"
 };
 static const unsigned char file23[] = {
-#embed "../HapticStudio/Page/entry/panels.js"
+#embed "../HapticStudio/Page/edit/curve-table.js"
 };
 static const unsigned char file24[] = {
-#embed "../HapticStudio/Page/entry/source-editor.js"
+#embed "../HapticStudio/Page/edit/event-places.js"
 };
 static const unsigned char file25[] = {
-#embed "../HapticStudio/Page/index.html"
+#embed "../HapticStudio/Page/edit/history.js"
 };
 static const unsigned char file26[] = {
-#embed "../HapticStudio/Page/kernel.wasm"
+#embed "../HapticStudio/Page/edit/hitting.js"
 };
 static const unsigned char file27[] = {
-#embed "../HapticStudio/Page/library/library-row.js"
+#embed "../HapticStudio/Page/edit/json-spans.js"
 };
 static const unsigned char file28[] = {
-#embed "../HapticStudio/Page/library/library-view.js"
+#embed "../HapticStudio/Page/edit/keys.js"
 };
 static const unsigned char file29[] = {
-#embed "../HapticStudio/Page/library/library.css"
+#embed "../HapticStudio/Page/edit/line-ends.js"
 };
 static const unsigned char file30[] = {
-#embed "../HapticStudio/Page/library/queue.js"
+#embed "../HapticStudio/Page/edit/list-layout.js"
 };
 static const unsigned char file31[] = {
-#embed "../HapticStudio/Page/library/search.js"
+#embed "../HapticStudio/Page/edit/local.js"
 };
 static const unsigned char file32[] = {
-#embed "../HapticStudio/Page/library/thumbnail.js"
+#embed "../HapticStudio/Page/edit/match.js"
 };
 static const unsigned char file33[] = {
-#embed "../HapticStudio/Page/parts/debounce.js"
+#embed "../HapticStudio/Page/edit/model.js"
 };
 static const unsigned char file34[] = {
-#embed "../HapticStudio/Page/parts/icon.js"
+#embed "../HapticStudio/Page/edit/pointer.js"
 };
 static const unsigned char file35[] = {
-#embed "../HapticStudio/Page/parts/make.js"
+#embed "../HapticStudio/Page/edit/replacing.js"
 };
 static const unsigned char file36[] = {
-#embed "../HapticStudio/Page/parts/parts.css"
+#embed "../HapticStudio/Page/edit/sequence-edits.js"
 };
 static const unsigned char file37[] = {
-#embed "../HapticStudio/Page/parts/sounding.js"
+#embed "../HapticStudio/Page/edit/sequence-events.js"
 };
 static const unsigned char file38[] = {
-#embed "../HapticStudio/Page/parts/speak.js"
+#embed "../HapticStudio/Page/edit/sequence-places.js"
 };
 static const unsigned char file39[] = {
-#embed "../HapticStudio/Page/parts/words.js"
+#embed "../HapticStudio/Page/edit/snap.js"
 };
 static const unsigned char file40[] = {
-#embed "../HapticStudio/Page/sound/kernel.js"
+#embed "../HapticStudio/Page/edit/sources.js"
 };
 static const unsigned char file41[] = {
-#embed "../HapticStudio/Page/sound/plan.js"
+#embed "../HapticStudio/Page/edit/step-table.js"
 };
 static const unsigned char file42[] = {
-#embed "../HapticStudio/Page/sound/player.js"
+#embed "../HapticStudio/Page/edit/timeline-hands.js"
 };
 static const unsigned char file43[] = {
-#embed "../HapticStudio/Page/timeline/drawing.js"
+#embed "../HapticStudio/Page/edit/tools.js"
 };
 static const unsigned char file44[] = {
-#embed "../HapticStudio/Page/timeline/events.js"
+#embed "../HapticStudio/Page/entry/changes.js"
 };
 static const unsigned char file45[] = {
-#embed "../HapticStudio/Page/timeline/lines.js"
+#embed "../HapticStudio/Page/entry/conflict.js"
 };
 static const unsigned char file46[] = {
-#embed "../HapticStudio/Page/timeline/scale.js"
+#embed "../HapticStudio/Page/entry/draft.js"
 };
 static const unsigned char file47[] = {
-#embed "../HapticStudio/Page/timeline/ticks.js"
+#embed "../HapticStudio/Page/entry/editing.js"
 };
 static const unsigned char file48[] = {
-#embed "../HapticStudio/Page/timeline/timeline-view.js"
+#embed "../HapticStudio/Page/entry/entry-view.js"
 };
 static const unsigned char file49[] = {
-#embed "../HapticStudio/Page/timeline/timeline.css"
+#embed "../HapticStudio/Page/entry/entry.css"
 };
 static const unsigned char file50[] = {
-#embed "../HapticStudio/Page/timeline/visible.js"
+#embed "../HapticStudio/Page/entry/event-table.js"
 };
 static const unsigned char file51[] = {
-#embed "../HapticStudio/Page/tokens.css"
+#embed "../HapticStudio/Page/entry/findings-list.js"
 };
 static const unsigned char file52[] = {
-#embed "../HapticStudio/Page/tokens.js"
+#embed "../HapticStudio/Page/entry/panels.js"
 };
 static const unsigned char file53[] = {
-#embed "../HapticStudio/Page/transcript/blocks.js"
+#embed "../HapticStudio/Page/entry/source-editor.js"
 };
 static const unsigned char file54[] = {
-#embed "../HapticStudio/Page/transcript/reveal.js"
+#embed "../HapticStudio/Page/guard/confirm.js"
 };
 static const unsigned char file55[] = {
-#embed "../HapticStudio/Page/transcript/transcript-view.js"
+#embed "../HapticStudio/Page/guard/guard-client.js"
 };
 static const unsigned char file56[] = {
-#embed "../HapticStudio/Page/transcript/transcript.css"
+#embed "../HapticStudio/Page/guard/guard-view.js"
 };
 static const unsigned char file57[] = {
-#embed "../HapticStudio/Page/type/tokens.js"
+#embed "../HapticStudio/Page/guard/guard.css"
 };
 static const unsigned char file58[] = {
-#embed "../HapticStudio/Page/type/type-view.js"
+#embed "../HapticStudio/Page/guard/states.js"
 };
 static const unsigned char file59[] = {
-#embed "../HapticStudio/Page/type/type.css"
+#embed "../HapticStudio/Page/guard/test-item.js"
 };
 static const unsigned char file60[] = {
-#embed "../HapticStudio/Page/wall/buttons.css"
+#embed "../HapticStudio/Page/index.html"
 };
 static const unsigned char file61[] = {
-#embed "../HapticStudio/Page/wall/card.js"
+#embed "../HapticStudio/Page/kernel.wasm"
 };
 static const unsigned char file62[] = {
-#embed "../HapticStudio/Page/wall/components.js"
+#embed "../HapticStudio/Page/library/library-row.js"
 };
 static const unsigned char file63[] = {
-#embed "../HapticStudio/Page/wall/log.js"
+#embed "../HapticStudio/Page/library/library-view.js"
 };
 static const unsigned char file64[] = {
-#embed "../HapticStudio/Page/wall/press.js"
+#embed "../HapticStudio/Page/library/library.css"
 };
 static const unsigned char file65[] = {
-#embed "../HapticStudio/Page/wall/sample.js"
+#embed "../HapticStudio/Page/library/queue.js"
 };
 static const unsigned char file66[] = {
-#embed "../HapticStudio/Page/wall/wall-view.js"
+#embed "../HapticStudio/Page/library/search.js"
 };
 static const unsigned char file67[] = {
+#embed "../HapticStudio/Page/library/thumbnail.js"
+};
+static const unsigned char file68[] = {
+#embed "../HapticStudio/Page/listen/compare-panel.js"
+};
+static const unsigned char file69[] = {
+#embed "../HapticStudio/Page/listen/felt-drawing.js"
+};
+static const unsigned char file70[] = {
+#embed "../HapticStudio/Page/listen/felt-panel.js"
+};
+static const unsigned char file71[] = {
+#embed "../HapticStudio/Page/listen/felt-words.js"
+};
+static const unsigned char file72[] = {
+#embed "../HapticStudio/Page/listen/fixes.js"
+};
+static const unsigned char file73[] = {
+#embed "../HapticStudio/Page/listen/hearing.js"
+};
+static const unsigned char file74[] = {
+#embed "../HapticStudio/Page/listen/listen.css"
+};
+static const unsigned char file75[] = {
+#embed "../HapticStudio/Page/listen/loop-panel.js"
+};
+static const unsigned char file76[] = {
+#embed "../HapticStudio/Page/listen/versions.js"
+};
+static const unsigned char file77[] = {
+#embed "../HapticStudio/Page/new/new-view.js"
+};
+static const unsigned char file78[] = {
+#embed "../HapticStudio/Page/new/new.css"
+};
+static const unsigned char file79[] = {
+#embed "../HapticStudio/Page/new/request.js"
+};
+static const unsigned char file80[] = {
+#embed "../HapticStudio/Page/parts/debounce.js"
+};
+static const unsigned char file81[] = {
+#embed "../HapticStudio/Page/parts/icon.js"
+};
+static const unsigned char file82[] = {
+#embed "../HapticStudio/Page/parts/latest.js"
+};
+static const unsigned char file83[] = {
+#embed "../HapticStudio/Page/parts/make.js"
+};
+static const unsigned char file84[] = {
+#embed "../HapticStudio/Page/parts/parts.css"
+};
+static const unsigned char file85[] = {
+#embed "../HapticStudio/Page/parts/sounding.js"
+};
+static const unsigned char file86[] = {
+#embed "../HapticStudio/Page/parts/speak.js"
+};
+static const unsigned char file87[] = {
+#embed "../HapticStudio/Page/parts/words.js"
+};
+static const unsigned char file88[] = {
+#embed "../HapticStudio/Page/sound/clock.js"
+};
+static const unsigned char file89[] = {
+#embed "../HapticStudio/Page/sound/kernel.js"
+};
+static const unsigned char file90[] = {
+#embed "../HapticStudio/Page/sound/plan.js"
+};
+static const unsigned char file91[] = {
+#embed "../HapticStudio/Page/sound/player.js"
+};
+static const unsigned char file92[] = {
+#embed "../HapticStudio/Page/timeline/drawing.js"
+};
+static const unsigned char file93[] = {
+#embed "../HapticStudio/Page/timeline/events.js"
+};
+static const unsigned char file94[] = {
+#embed "../HapticStudio/Page/timeline/lines.js"
+};
+static const unsigned char file95[] = {
+#embed "../HapticStudio/Page/timeline/marks.js"
+};
+static const unsigned char file96[] = {
+#embed "../HapticStudio/Page/timeline/scale.js"
+};
+static const unsigned char file97[] = {
+#embed "../HapticStudio/Page/timeline/ticks.js"
+};
+static const unsigned char file98[] = {
+#embed "../HapticStudio/Page/timeline/timeline-view.js"
+};
+static const unsigned char file99[] = {
+#embed "../HapticStudio/Page/timeline/timeline.css"
+};
+static const unsigned char file100[] = {
+#embed "../HapticStudio/Page/timeline/visible.js"
+};
+static const unsigned char file101[] = {
+#embed "../HapticStudio/Page/tokens.css"
+};
+static const unsigned char file102[] = {
+#embed "../HapticStudio/Page/tokens.js"
+};
+static const unsigned char file103[] = {
+#embed "../HapticStudio/Page/transcript/blocks.js"
+};
+static const unsigned char file104[] = {
+#embed "../HapticStudio/Page/transcript/example.js"
+};
+static const unsigned char file105[] = {
+#embed "../HapticStudio/Page/transcript/reveal.js"
+};
+static const unsigned char file106[] = {
+#embed "../HapticStudio/Page/transcript/run.js"
+};
+static const unsigned char file107[] = {
+#embed "../HapticStudio/Page/transcript/sheet.js"
+};
+static const unsigned char file108[] = {
+#embed "../HapticStudio/Page/transcript/transcript-view.js"
+};
+static const unsigned char file109[] = {
+#embed "../HapticStudio/Page/transcript/transcript.css"
+};
+static const unsigned char file110[] = {
+#embed "../HapticStudio/Page/type/tokens.js"
+};
+static const unsigned char file111[] = {
+#embed "../HapticStudio/Page/type/type-view.js"
+};
+static const unsigned char file112[] = {
+#embed "../HapticStudio/Page/type/type.css"
+};
+static const unsigned char file113[] = {
+#embed "../HapticStudio/Page/type/uses.js"
+};
+static const unsigned char file114[] = {
+#embed "../HapticStudio/Page/wall/buttons.css"
+};
+static const unsigned char file115[] = {
+#embed "../HapticStudio/Page/wall/card.js"
+};
+static const unsigned char file116[] = {
+#embed "../HapticStudio/Page/wall/components.js"
+};
+static const unsigned char file117[] = {
+#embed "../HapticStudio/Page/wall/late.js"
+};
+static const unsigned char file118[] = {
+#embed "../HapticStudio/Page/wall/log.js"
+};
+static const unsigned char file119[] = {
+#embed "../HapticStudio/Page/wall/press.js"
+};
+static const unsigned char file120[] = {
+#embed "../HapticStudio/Page/wall/sample.js"
+};
+static const unsigned char file121[] = {
+#embed "../HapticStudio/Page/wall/tables.js"
+};
+static const unsigned char file122[] = {
+#embed "../HapticStudio/Page/wall/touch-log-view.js"
+};
+static const unsigned char file123[] = {
+#embed "../HapticStudio/Page/wall/wall-view.js"
+};
+static const unsigned char file124[] = {
 #embed "../HapticStudio/Page/wall/wall.css"
 };
 
@@ -225,59 +396,116 @@ static const struct studio_page_file files[] = {
   {"app/notice.js", file12, sizeof file12},
   {"app/router.js", file13, sizeof file13},
   {"app/studio.js", file14, sizeof file14},
-  {"entry/changes.js", file15, sizeof file15},
-  {"entry/conflict.js", file16, sizeof file16},
-  {"entry/draft.js", file17, sizeof file17},
-  {"entry/editing.js", file18, sizeof file18},
-  {"entry/entry-view.js", file19, sizeof file19},
-  {"entry/entry.css", file20, sizeof file20},
-  {"entry/event-table.js", file21, sizeof file21},
-  {"entry/findings-list.js", file22, sizeof file22},
-  {"entry/panels.js", file23, sizeof file23},
-  {"entry/source-editor.js", file24, sizeof file24},
-  {"index.html", file25, sizeof file25},
-  {"kernel.wasm", file26, sizeof file26},
-  {"library/library-row.js", file27, sizeof file27},
-  {"library/library-view.js", file28, sizeof file28},
-  {"library/library.css", file29, sizeof file29},
-  {"library/queue.js", file30, sizeof file30},
-  {"library/search.js", file31, sizeof file31},
-  {"library/thumbnail.js", file32, sizeof file32},
-  {"parts/debounce.js", file33, sizeof file33},
-  {"parts/icon.js", file34, sizeof file34},
-  {"parts/make.js", file35, sizeof file35},
-  {"parts/parts.css", file36, sizeof file36},
-  {"parts/sounding.js", file37, sizeof file37},
-  {"parts/speak.js", file38, sizeof file38},
-  {"parts/words.js", file39, sizeof file39},
-  {"sound/kernel.js", file40, sizeof file40},
-  {"sound/plan.js", file41, sizeof file41},
-  {"sound/player.js", file42, sizeof file42},
-  {"timeline/drawing.js", file43, sizeof file43},
-  {"timeline/events.js", file44, sizeof file44},
-  {"timeline/lines.js", file45, sizeof file45},
-  {"timeline/scale.js", file46, sizeof file46},
-  {"timeline/ticks.js", file47, sizeof file47},
-  {"timeline/timeline-view.js", file48, sizeof file48},
-  {"timeline/timeline.css", file49, sizeof file49},
-  {"timeline/visible.js", file50, sizeof file50},
-  {"tokens.css", file51, sizeof file51},
-  {"tokens.js", file52, sizeof file52},
-  {"transcript/blocks.js", file53, sizeof file53},
-  {"transcript/reveal.js", file54, sizeof file54},
-  {"transcript/transcript-view.js", file55, sizeof file55},
-  {"transcript/transcript.css", file56, sizeof file56},
-  {"type/tokens.js", file57, sizeof file57},
-  {"type/type-view.js", file58, sizeof file58},
-  {"type/type.css", file59, sizeof file59},
-  {"wall/buttons.css", file60, sizeof file60},
-  {"wall/card.js", file61, sizeof file61},
-  {"wall/components.js", file62, sizeof file62},
-  {"wall/log.js", file63, sizeof file63},
-  {"wall/press.js", file64, sizeof file64},
-  {"wall/sample.js", file65, sizeof file65},
-  {"wall/wall-view.js", file66, sizeof file66},
-  {"wall/wall.css", file67, sizeof file67},
+  {"devices/device-panel.js", file15, sizeof file15},
+  {"devices/download.js", file16, sizeof file16},
+  {"devices/requests.js", file17, sizeof file17},
+  {"devices/words.js", file18, sizeof file18},
+  {"edit/ahap-curves.js", file19, sizeof file19},
+  {"edit/ahap-edits.js", file20, sizeof file20},
+  {"edit/ahap-entry.js", file21, sizeof file21},
+  {"edit/curve-points.js", file22, sizeof file22},
+  {"edit/curve-table.js", file23, sizeof file23},
+  {"edit/event-places.js", file24, sizeof file24},
+  {"edit/history.js", file25, sizeof file25},
+  {"edit/hitting.js", file26, sizeof file26},
+  {"edit/json-spans.js", file27, sizeof file27},
+  {"edit/keys.js", file28, sizeof file28},
+  {"edit/line-ends.js", file29, sizeof file29},
+  {"edit/list-layout.js", file30, sizeof file30},
+  {"edit/local.js", file31, sizeof file31},
+  {"edit/match.js", file32, sizeof file32},
+  {"edit/model.js", file33, sizeof file33},
+  {"edit/pointer.js", file34, sizeof file34},
+  {"edit/replacing.js", file35, sizeof file35},
+  {"edit/sequence-edits.js", file36, sizeof file36},
+  {"edit/sequence-events.js", file37, sizeof file37},
+  {"edit/sequence-places.js", file38, sizeof file38},
+  {"edit/snap.js", file39, sizeof file39},
+  {"edit/sources.js", file40, sizeof file40},
+  {"edit/step-table.js", file41, sizeof file41},
+  {"edit/timeline-hands.js", file42, sizeof file42},
+  {"edit/tools.js", file43, sizeof file43},
+  {"entry/changes.js", file44, sizeof file44},
+  {"entry/conflict.js", file45, sizeof file45},
+  {"entry/draft.js", file46, sizeof file46},
+  {"entry/editing.js", file47, sizeof file47},
+  {"entry/entry-view.js", file48, sizeof file48},
+  {"entry/entry.css", file49, sizeof file49},
+  {"entry/event-table.js", file50, sizeof file50},
+  {"entry/findings-list.js", file51, sizeof file51},
+  {"entry/panels.js", file52, sizeof file52},
+  {"entry/source-editor.js", file53, sizeof file53},
+  {"guard/confirm.js", file54, sizeof file54},
+  {"guard/guard-client.js", file55, sizeof file55},
+  {"guard/guard-view.js", file56, sizeof file56},
+  {"guard/guard.css", file57, sizeof file57},
+  {"guard/states.js", file58, sizeof file58},
+  {"guard/test-item.js", file59, sizeof file59},
+  {"index.html", file60, sizeof file60},
+  {"kernel.wasm", file61, sizeof file61},
+  {"library/library-row.js", file62, sizeof file62},
+  {"library/library-view.js", file63, sizeof file63},
+  {"library/library.css", file64, sizeof file64},
+  {"library/queue.js", file65, sizeof file65},
+  {"library/search.js", file66, sizeof file66},
+  {"library/thumbnail.js", file67, sizeof file67},
+  {"listen/compare-panel.js", file68, sizeof file68},
+  {"listen/felt-drawing.js", file69, sizeof file69},
+  {"listen/felt-panel.js", file70, sizeof file70},
+  {"listen/felt-words.js", file71, sizeof file71},
+  {"listen/fixes.js", file72, sizeof file72},
+  {"listen/hearing.js", file73, sizeof file73},
+  {"listen/listen.css", file74, sizeof file74},
+  {"listen/loop-panel.js", file75, sizeof file75},
+  {"listen/versions.js", file76, sizeof file76},
+  {"new/new-view.js", file77, sizeof file77},
+  {"new/new.css", file78, sizeof file78},
+  {"new/request.js", file79, sizeof file79},
+  {"parts/debounce.js", file80, sizeof file80},
+  {"parts/icon.js", file81, sizeof file81},
+  {"parts/latest.js", file82, sizeof file82},
+  {"parts/make.js", file83, sizeof file83},
+  {"parts/parts.css", file84, sizeof file84},
+  {"parts/sounding.js", file85, sizeof file85},
+  {"parts/speak.js", file86, sizeof file86},
+  {"parts/words.js", file87, sizeof file87},
+  {"sound/clock.js", file88, sizeof file88},
+  {"sound/kernel.js", file89, sizeof file89},
+  {"sound/plan.js", file90, sizeof file90},
+  {"sound/player.js", file91, sizeof file91},
+  {"timeline/drawing.js", file92, sizeof file92},
+  {"timeline/events.js", file93, sizeof file93},
+  {"timeline/lines.js", file94, sizeof file94},
+  {"timeline/marks.js", file95, sizeof file95},
+  {"timeline/scale.js", file96, sizeof file96},
+  {"timeline/ticks.js", file97, sizeof file97},
+  {"timeline/timeline-view.js", file98, sizeof file98},
+  {"timeline/timeline.css", file99, sizeof file99},
+  {"timeline/visible.js", file100, sizeof file100},
+  {"tokens.css", file101, sizeof file101},
+  {"tokens.js", file102, sizeof file102},
+  {"transcript/blocks.js", file103, sizeof file103},
+  {"transcript/example.js", file104, sizeof file104},
+  {"transcript/reveal.js", file105, sizeof file105},
+  {"transcript/run.js", file106, sizeof file106},
+  {"transcript/sheet.js", file107, sizeof file107},
+  {"transcript/transcript-view.js", file108, sizeof file108},
+  {"transcript/transcript.css", file109, sizeof file109},
+  {"type/tokens.js", file110, sizeof file110},
+  {"type/type-view.js", file111, sizeof file111},
+  {"type/type.css", file112, sizeof file112},
+  {"type/uses.js", file113, sizeof file113},
+  {"wall/buttons.css", file114, sizeof file114},
+  {"wall/card.js", file115, sizeof file115},
+  {"wall/components.js", file116, sizeof file116},
+  {"wall/late.js", file117, sizeof file117},
+  {"wall/log.js", file118, sizeof file118},
+  {"wall/press.js", file119, sizeof file119},
+  {"wall/sample.js", file120, sizeof file120},
+  {"wall/tables.js", file121, sizeof file121},
+  {"wall/touch-log-view.js", file122, sizeof file122},
+  {"wall/wall-view.js", file123, sizeof file123},
+  {"wall/wall.css", file124, sizeof file124},
   {0, 0, 0},
 };
 

@@ -28,6 +28,9 @@ public struct Adaptation: Sendable {
   /// The error up to which an event counts as equal: 3 dB, *chosen*, about two noticeable differences.
   public static var tolerance: Decibels { Decibels(3) ?? .zero }
 
+  /// The name of the device whose levels are taken unless another is named.
+  public static var standardReference: String { "wideband-phone" }
+
   /// The longest length to which a short event is lengthened unless another is named: 120 ms, *chosen*.
   ///
   /// Longer runs gain little: the skin integrates over 200 ms (see <doc:Adapting>).

@@ -17,6 +17,15 @@ extension Timeline {
     return UnitLevel(clamping: levels.max() ?? 0)
   }
 
+  /// Returns the factor for each timeline that makes its strongest event as strong as that of the weakest timeline.
+  ///
+  /// It is 1 for a silent timeline, and for one that is `nil`; neither counts as the weakest.
+  public static func matchingFactors(of timelines: [Timeline?]) -> [Double] {
+    let levels = timelines.map { $0?.strongest.value ?? 0 }
+    let least = levels.filter { $0 > 0 }.min() ?? 0
+    return levels.map { $0 > least ? least / $0 : 1 }
+  }
+
   /// Returns the timeline with every intensity multiplied by a factor; intensities stay within 0…1.
   public func scalingIntensity(by factor: Double) -> Timeline {
     func scaled(_ level: UnitLevel) -> UnitLevel { UnitLevel(clamping: level.value * factor) }

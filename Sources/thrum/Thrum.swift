@@ -21,7 +21,9 @@ struct Thrum: ParsableCommand {
         thrum play tap save cancel            hear three in a row
         thrum watch launch.ahap               hear every save
         thrum studio haptics/                 edit in a browser
+        thrum new saved.ahap                  start a pattern
         thrum show reminderSent               see it
+        thrum report haptics/ -o all.html     one page to send
         thrum render success -o success.wav   save the sound
         thrum export success --to ahap        write a device file
         thrum simulate success                compare devices
@@ -40,8 +42,8 @@ struct Thrum: ParsableCommand {
       """,
     version: Thrum.version,
     subcommands: [
-      PlayCommand.self, WatchCommand.self, StudioCommand.self, ListCommand.self, ShowCommand.self,
-      RenderCommand.self,
+      PlayCommand.self, WatchCommand.self, StudioCommand.self, NewCommand.self, ListCommand.self,
+      ShowCommand.self, RenderCommand.self, ReportCommand.self,
       ExportCommand.self,
       ConvertCommand.self, CompileCommand.self, TranscriptCommand.self, LintCommand.self,
       TestCommand.self, SimulateCommand.self, DiffCommand.self, AdaptCommand.self,

@@ -13,7 +13,10 @@ package final class Scratch {
 
   package func file(_ name: String) -> String { path + "/" + name }
 
+  /// Writes a file, and makes the folders on its way.
   package func write(_ text: String, to name: String) throws -> String {
+    try FileManager.default.createDirectory(
+      at: URL(filePath: file(name)).deletingLastPathComponent(), withIntermediateDirectories: true)
     try text.write(toFile: file(name), atomically: true, encoding: .utf8)
     return file(name)
   }

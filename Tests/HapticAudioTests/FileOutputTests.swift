@@ -40,6 +40,26 @@ import Testing
     #expect(try names == ["out"])
   }
 
+  @Test func `a new file replaces nothing, neither a file nor a link, whenever it came`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let file = try FileOutput(newAt: folder + "/out")
+    try write("mine", to: file)
+    #expect(try names == [])
+    try Data("theirs".utf8).write(to: URL(filePath: folder + "/out"))
+    let late = #expect(throws: SinkError.self) { try file.finish() }
+    #expect(late?.reason == "File exists")
+    #expect(throws: SinkError.self) { try FileOutput(newAt: folder + "/out") }
+    #expect(try String(contentsOfFile: folder + "/out", encoding: .utf8) == "theirs")
+    #expect(symlink("nowhere", folder + "/link") == 0)
+    #expect(throws: SinkError.self) { try FileOutput(newAt: folder + "/link") }
+    let other = try FileOutput(newAt: folder + "/other")
+    try write("whole", to: other)
+    sync_probe_arm()
+    try other.finish()
+    #expect(String(cString: sync_probe_disarm()) == "fld")
+    #expect(try names.sorted() == ["link", "other", "out"])
+  }
+
   /// Regression: a file had its name before its content was on the disk, and was empty after a loss of power.
   @Test func `a file reaches the disk before it has its name, and the name after it`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }

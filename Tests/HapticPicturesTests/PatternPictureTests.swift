@@ -100,7 +100,7 @@ import Testing
     let svg = drawn(Self.everything, .grace, .auto).svg
       .replacing("http://www.w3.org/2000/svg", with: "")
     for word in [
-      "http", "href", "url(", "@import", "@font-face", "<script", "<image", "<foreignObject", " on",
+      "http", "href", "url(", "@import", "@font-face", "<script", "<image", "<foreignObject",
     ] {
       #expect(!svg.contains(word), "\(word)")
     }

@@ -58,7 +58,11 @@ import Testing
   @Test func `a silent track says so and is drawn pale`() throws {
     let picture = drawn(try waltz(muting: true))
     #expect(picture.labels.contains { $0.text == "silent" })
-    #expect(picture.parts("tap stem silent") == 12 && picture.parts("tap stem") == 4)
+    let group = try #require(
+      picture.svg.firstMatch(of: #/<g class="silent">(.*?)<\/g>/#.dotMatchesNewlines())
+    ).output.1
+    let pale = group.matches(of: #/class="tap stem" d="([^"]*)"/#).map { $0.output.1.count { $0 == "M" } }
+    #expect(pale == [12] && picture.parts("tap stem") == 16, "\(group)")
     #expect(picture.svg.contains("Four equal taps"))
   }
 

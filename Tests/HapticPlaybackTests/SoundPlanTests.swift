@@ -57,6 +57,20 @@ import Testing
     try expectSame(Program(Timeline(compiling: HapticPattern(events: crowd))))
   }
 
+  @Test func `a short plan leaves out what is usual and nothing else`() throws {
+    let tap = Program(Timeline(compiling: HapticPattern(events: [.transient(Transient(0.5, at: .zero))])))
+    let usual = try SoundPlan(tap, rate: .hz48000)
+    #expect(usual.shortJSON.hasPrefix(#"{"frames":\#(usual.frames.count),"commands":[["#))
+    #expect(usual.json.hasSuffix(String(usual.shortJSON.drop { $0 != "[" })))
+    var options = PlaybackOptions()
+    options.voicing = .drive
+    options.gain = try #require(Decibels(-3))
+    let other = try SoundPlan(tap, rate: .hz44100, options: options)
+    let head =
+      #"{"sampleRate":44100,"frames":\#(other.frames.count),"leadInFrames":441,"voicing":"drive","gain":-3,"#
+    #expect(other.shortJSON.hasPrefix(head + #""ceiling":"#), "\(other.shortJSON)")
+  }
+
   @Test func `an endless program needs a limit`() throws {
     let loop = Program.Loop(from: .zero, to: .milliseconds(100), count: .forever)
     let endless = Program(Timeline(compiling: HapticPattern(notation: "o:0.8{0}")), loop: loop)

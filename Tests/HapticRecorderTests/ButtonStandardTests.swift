@@ -251,3 +251,24 @@ import Testing
     #expect(recorder.findings.isEmpty)
   }
 }
+
+/// The pairings that others show are those that the rule judges by.
+@Suite struct PairedHapticsTests {
+  @Test func `a component's own haptic is its only one`() {
+    for component in HapticComponent.allCases {
+      if let own = component.ownHaptic { #expect(component.pairedHaptics == [own]) }
+    }
+    #expect(HapticComponent.button(.generic).pairedHaptics == nil)
+  }
+
+  @Test func `each paired haptic is clean on its component`() {
+    for component in HapticComponent.allCases where component.ownHaptic == nil {
+      for name in component.pairedHaptics ?? [] {
+        let broken = HapticRecorder.broken { recorder in
+          recorder.manager.tap(component) { recorder.manager.play(named: name) }
+        }
+        #expect(broken == [], "\(component.title): \(name)")
+      }
+    }
+  }
+}

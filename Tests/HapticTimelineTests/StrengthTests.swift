@@ -15,6 +15,16 @@ import Testing
     #expect(Timeline.empty.strongest.value == 0)
   }
 
+  @Test func theWeakestIsWhatTheOthersAreMatchedTo() {
+    let levels: [UnitLevel] = [0.8, 0.2, 0.0, 0.4]
+    let timelines: [Timeline?] = levels.map { level in
+      Timeline(compiling: HapticPattern("p") { Transient(level, at: .seconds(0)) })
+    }
+    #expect(Timeline.matchingFactors(of: timelines + [nil]) == [0.25, 1, 1, 0.5, 1])
+    #expect(
+      Timeline.matchingFactors(of: [nil, .empty]) == [1, 1] && Timeline.matchingFactors(of: []).isEmpty)
+  }
+
   @Test func scalingChangesIntensitiesOnly() {
     let timeline = Timeline(compiling: pattern)
     let half = timeline.scalingIntensity(by: 0.5)

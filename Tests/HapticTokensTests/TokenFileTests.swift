@@ -48,7 +48,7 @@ import Testing
     #expect(
       try tokens.firstNumbers("icon") == [
         "button": IconSize.button, "header": IconSize.header, "floating": IconSize.floating,
-        "hero": IconSize.hero,
+        "profile": IconSize.profile, "hero": IconSize.hero,
       ])
     #expect(
       try tokens.firstNumbers("height") == [

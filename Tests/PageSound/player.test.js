@@ -59,7 +59,7 @@ class Output {
   /** @param {number} count @param {number} frames @param {number} rate */
   createBuffer(count, frames, rate) {
     const channels = Array.from({ length: count }, () => new Float32Array(frames));
-    return { channels, rate, getChannelData: (/** @type {number} */ index) => channels[index] };
+    return { channels, rate, numberOfChannels: count, getChannelData: (/** @type {number} */ index) => channels[index] };
   }
 }
 
@@ -134,6 +134,52 @@ test("a sound that ends says so once; one that is stopped or replaced fades and 
   player.play(plan);
   outputs[0].sources[2].onended();
   assert.deepEqual([ends, player.isPlaying], [1, true]);
+});
+
+test("a replacement goes on at the same frame, and the one fades as the other rises", () => {
+  const player = new Player(kernel(1));
+  player.replace(plan, { loop: { from: 960, to: 1_920 } });
+  const [output] = outputs;
+  assert.deepEqual(output.sources[0].calls, [["start", 0, 0.02]]);
+  output.currentTime += 0.045;  // at the change 2,640 frames: two and three quarters rounds
+  player.replace(plan, { loop: { from: 960, to: 1_920 } });
+  const [former, next] = output.sources;
+  const near = (/** @type {unknown} */ found, /** @type {number} */ value) => assert.ok(Math.abs(Number(found) - value) < 1 / 48_000, `${found} ${value}`);
+  near(former.calls[1][1], 100.055 + 0.008);
+  near(next.calls[0][1], 100.055);
+  near(next.calls[0][2], (960 + 720) / 48_000);
+  assert.deepEqual(output.volumes.map(([kind, level]) => [kind, level]), [["at", 1], ["to", 0], ["at", 0], ["to", 1]]);
+  assert.equal(output.volumes[1][2], output.volumes[3][2]);
+  output.currentTime += 0.01;
+  near(Number(player.position) / 48_000, (960 + 720) / 48_000);
+  assert.equal(player.isPlaying, true);
+});
+
+test("a loop may end after the sound, and fades before it begins again", () => {
+  const player = new Player(kernel(1));
+  player.play(plan, { loop: { from: 0, to: 9_600 } });
+  assert.equal(outputs[0].sources[0].buffer?.channels[0].length, 9_600);
+  assert.equal(outputs[0].sources[0].loopEnd, 0.2);
+  player.play(plan, { loop: { from: 0, to: 2_400 } });
+  const channel = outputs[0].sources[1].buffer?.channels[0] ?? [];
+  assert.deepEqual([channel[2_399], channel[2_399 - 96], channel[2_399 - 192]], [0, 1 / 32, 1 / 16]);
+});
+
+test("the output can be asked for ahead of the first sound, and rests in silence", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const player = new Player(kernel(1));
+  player.open();
+  const rests = [];
+  /** @type {any} */ (outputs[0]).suspend = async () => rests.push(outputs[0].currentTime);
+  player.play(plan);
+  context.mock.timers.tick(60_000);
+  assert.equal(rests.length, 0);
+  player.stop();
+  context.mock.timers.tick(19_999);
+  assert.equal(rests.length, 0);
+  context.mock.timers.tick(1);
+  assert.equal(rests.length, 1);
+  assert.equal(outputs.length, 1);
 });
 
 test("one actuator is heard on both sides, two on one each, more as a weaker sum", () => {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { page } from "./page.mjs";
 
-const { carried, changedLines, offsetOf, replacement } = await page("entry/changes.js");
+const { changedLines, offsetOf, replacement } = await page("entry/changes.js");
 const { Draft } = await page("entry/draft.js");
 
 const version = (text) => ({ text, etag: `tag of ${text}` });
@@ -12,14 +12,6 @@ test("aReplacementMakesTheOneTextTheOther", () => {
     const { from, to, text } = replacement(before, after);
     assert.equal(before.slice(0, from) + text + before.slice(to), after);
   }
-});
-
-test("theCaretStaysAtItsLetters", () => {
-  const before = "first\nsecond\nthird";
-  const change = replacement(before, "first\ninserted\nsecond\nthird");
-  const caret = before.indexOf("third");
-  assert.equal("first\ninserted\nsecond\nthird".slice(carried(caret, change)), "third");
-  assert.equal(carried(2, change), 2);
 });
 
 test("changedLinesNamesTheLinesOfBothSides", () => {

@@ -18,10 +18,6 @@ function stage(context) {
     connections.push({ signal, say: (text) => writer.write(new TextEncoder().encode(text)).catch(() => {}) });
     return new Response(body.readable);
   });
-  context.after(() => {
-    delete globalThis.document;
-    delete globalThis.addEventListener;
-  });
   const hide = (hidden) => {
     seen.hidden = hidden;
     seen.dispatchEvent(new Event("visibilitychange"));

@@ -6,7 +6,7 @@ const { TimeScale } = await page("timeline/scale.js");
 const { ticks, stepOf } = await page("timeline/ticks.js");
 const { eventsOf } = await page("timeline/events.js");
 const { controlLines, valueAt } = await page("timeline/lines.js");
-const { nearest, visible } = await page("timeline/visible.js");
+const { visible } = await page("timeline/visible.js");
 
 const SECOND = 1e9;
 
@@ -83,7 +83,4 @@ test("aControlHoldsItsEndUntilTheNext", () => {
 test("onlyEventsThatTouchTheViewAreDrawn", () => {
   const events = [0, 100, 200, 300].map((timeNs, index) => ({ index, timeNs, durationNs: index === 0 ? 250 : 0, kind: index ? "tap" : "vibration" }));
   assert.deepEqual(visible(events, 250, 150, 250).map(({ index }) => index), [0, 2]);
-  assert.equal(nearest(events, 195, 20).index, 2);
-  assert.equal(nearest(events, 150, 20).index, 0);
-  assert.equal(nearest(events, 1000, 20), null);
 });

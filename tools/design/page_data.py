@@ -54,4 +54,4 @@ def measures(source, theme, name):
 
 def rows(summary, kind, name, values):
     body = "".join(f"  {json.dumps(value, ensure_ascii=False)},\n" for value in values)
-    return f"/** {summary} @type {{{kind}}} */\nexport const {name} = [\n{body}];\n"
+    return f"/**\n * {summary}\n * @type {{{kind}}}\n */\nexport const {name} = [\n{body}];\n"

@@ -55,6 +55,7 @@ CASES = [
     # What draws with tokens, and what does not draw.
     (".swift", 'let mark = palette.accent.hex; let level = linear(red); let rows = steps(of: lane)', None),
     (".swift", '"text{fill:\\(palette.text.hex);stroke-width:\\(SVGText.number(Stroke.thin))}"', None),
+    (".css", "h1 { font: var(--type-display-large); }", None),
     (".swift", '"a pause of 40 ms, 12 px from the red line, &#39;quoted&#39;"', None),
     (".swift", r'text += "\u{1B}[K\r" + "\u{1B}[\(rows)A" + "\u{1B}[?25h"', None),
     (".swift", "// A colour such as #F35B16.", None),

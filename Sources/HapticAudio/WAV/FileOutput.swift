@@ -18,6 +18,8 @@ public final class FileOutput {
   /// The final name; `nil` if the descriptor is written to directly.
   private let final: String?
   private let ownsDescriptor: Bool
+  /// True if nothing may have the final name before.
+  private let isNew: Bool
   private var isOpen = true
 
   /// True if sizes at the start can be corrected at the end.
@@ -43,12 +45,26 @@ public final class FileOutput {
     self.init(opened, subject: path, final: place.name, temporary: temporary, owns: true)
   }
 
+  /// Starts writing the future file at `path`, which replaces nothing: no file, and no link, wherever it leads.
+  ///
+  /// Throws ``SinkError/Code/cannotWrite`` if that is not possible; ``finish()`` does if something has the name by then.
+  public convenience init(newAt path: String) throws(SinkError) {
+    var facts = stat()
+    if lstat(path, &facts) == 0 { throw FileOutput.failure("open", path, code: EEXIST) }
+    let (opened, temporary) = FileOutput.nameless(beside: path) ?? FileOutput.named(beside: path)
+    if opened < 0 { throw FileOutput.failure("open", path) }
+    self.init(opened, subject: path, final: path, temporary: temporary, owns: true, isNew: true)
+  }
+
   /// Writes to an open descriptor, which stays open afterwards.
   convenience init(descriptor: CInt, subject: String) {
     self.init(descriptor, subject: subject, final: nil, temporary: nil, owns: false)
   }
 
-  private init(_ descriptor: CInt, subject: String, final: String?, temporary: String?, owns: Bool) {
+  private init(
+    _ descriptor: CInt, subject: String, final: String?, temporary: String?, owns: Bool, isNew: Bool = false
+  ) {
+    self.isNew = isNew
     self.descriptor = descriptor
     self.subject = subject
     self.final = final
@@ -95,7 +111,9 @@ public final class FileOutput {
       throw failure
     }
     guard let final else { return }
-    if let temporary {
+    if isNew {
+      try appear(held, as: final)
+    } else if let temporary {
       try rename(temporary, to: final)
     } else if !FileOutput.link(held, to: final) {
       // A link never replaces a file: one beside it does.
@@ -106,6 +124,15 @@ public final class FileOutput {
       try rename(named, to: final)
     }
     FileOutput.syncFolder(of: final)
+  }
+
+  /// Gives the file a name that nothing has: unlike a new name of `rename`, a link never replaces anything.
+  private func appear(_ descriptor: CInt, as final: String) throws(SinkError) {
+    let isLinked =
+      temporary.map { Glibc.link($0, final) == 0 } ?? FileOutput.link(descriptor, to: final)
+    let failure = isLinked ? nil : FileOutput.failure("link", subject)
+    removeTemporary()
+    if let failure { throw failure }
   }
 
   private func rename(_ temporary: String, to final: String) throws(SinkError) {

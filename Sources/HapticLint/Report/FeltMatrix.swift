@@ -85,7 +85,7 @@ struct FeltMatrix {
   /// The meaning of the words of the cells.
   private static func legend(_ width: Int?) -> String {
     if let width, width < narrow {
-      let words = verdicts.map { [$0, $1] } + steps.map { [$0, $1] }
+      let words = OutcomeWord.all.map { [$0.word, $0.meaning] }
       return FittedTable([["word", "meaning"]] + words, words: "meaning").text(width: width - 2)
         .split(separator: "\n").dropFirst().map { "  \($0)\n" }.joined()
     }
@@ -101,13 +101,6 @@ struct FeltMatrix {
       """
   }
 
-  private static let verdicts = [
-    ("ok", "every event is felt"), ("faint", "one is less than 10 dB above the threshold"),
-    ("2/3", "two of three events are felt"), ("unfelt", "it plays, but few hands feel it"),
-    ("none", "nothing plays"), ("cut", "longer than is simulated"),
-  ]
-  private static let steps = [("f", "the fallback plays"), ("v", "a plain vibration plays")]
-
   private static func line(_ name: String, _ cells: ArraySlice<String>, _ widths: ArraySlice<Int>) -> String {
     var line = "  " + name
     for (cell, width) in zip(cells, widths) {
@@ -118,21 +111,7 @@ struct FeltMatrix {
   }
 
   private static func cell(_ pattern: SimulatedPattern, on device: String) -> String {
-    guard let outcome = pattern.outcomes.first(where: { $0.profile == device }) else { return "" }
-    let word =
-      switch outcome.verdict {
-      case .felt: "ok"
-      case .faint: "faint"
-      case .partly: "\(outcome.felt)/\(outcome.events)"
-      case .notFelt: "unfelt"
-      case .cut: "cut"
-      case .nothing: "none"
-      }
-    switch outcome.step {
-    case .fallback: return word + " f"
-    case .vibration: return word + " v"
-    case .asAsked, .nothing: return word
-    }
+    pattern.outcomes.first { $0.profile == device }?.word ?? ""
   }
 
   /// Returns the patterns' names, with the file if several share a name.

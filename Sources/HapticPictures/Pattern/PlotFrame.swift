@@ -16,6 +16,11 @@ struct PlotFrame {
     self.time = time
   }
 
+  /// Makes an axis of these columns.
+  init(_ columns: ClosedRange<Double>, _ time: TimeScale) {
+    (self.columns, self.time) = (columns, time)
+  }
+
   /// Returns the x coordinate of a time, limited to the ends.
   func x(_ point: TimePoint) -> Double {
     let part = Double(point.nanoseconds) / Double(time.span.nanoseconds)

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// Writes the elements of an SVG, in the order of the calls, one per line.
 struct SVGWriter {
@@ -108,24 +109,8 @@ struct PicturePoint: Hashable {
 
 /// Formats text and numbers for SVG.
 enum SVGText {
-  /// Escapes `text` for an attribute or between two tags, so that no part of it is read as markup.
-  ///
-  /// Characters that XML does not allow, and those that would move a cursor, become question marks.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      case _ where !DisplayText.isPlain(scalar): result += "?"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
+  /// Escapes `text` for an attribute or between two tags: ``MarkupText``.
+  static func escaped(_ text: String) -> String { MarkupText.escaped(text) }
 
   /// Formats a number of pixels, to the tenth.
   static func number(_ value: Double) -> String { fixed(value, digits: 1, isTrimmed: true) }

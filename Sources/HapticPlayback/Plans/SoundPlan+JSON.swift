@@ -5,12 +5,25 @@ extension SoundPlan {
   /// The plan as one line of JSON in ASCII, format `thrum.plan/1`; <doc:SoundPlans> describes it.
   ///
   /// A reader of 64-bit floats gets every number exactly.
-  public var json: String {
+  public var json: String { text(isWhole: true) }
+
+  /// The plan without what is usual, likewise: a page with many patterns fills it in.
+  ///
+  /// Left out are `format`, `lanes`, and of 48,000 frames a second, a lead-in of 480 frames, the voicing `audition`, a
+  /// gain of 0 dB and a sound that does not settle in silence, those that it has.
+  public var shortJSON: String { text(isWhole: false) }
+
+  private func text(isWhole: Bool) -> String {
+    var text = "{"
+    if isWhole { text += #""format":"thrum.plan/1","# }
+    if isWhole || rate != .hz48000 { text += #""sampleRate":\#(rate.hertz),"# }
+    text += #""frames":\#(frames.count)"#
+    if isWhole || leadIn.count != 480 { text += #","leadInFrames":\#(leadIn.count)"# }
+    if isWhole { text += #","lanes":\#(lanes.count)"# }
+    if isWhole || settings.voicing != .audition { text += #","voicing":"\#(settings.voicing.rawValue)""# }
     let gain = PlanNumber.text(settings.gain.value)
-    var text = #"{"format":"thrum.plan/1","sampleRate":\#(rate.hertz),"frames":\#(frames.count)"#
-    text += #","leadInFrames":\#(leadIn.count),"lanes":\#(lanes.count)"#
-    text += #","voicing":"\#(settings.voicing.rawValue)","gain":\#(gain)"#
-    text += #","settlesInSilence":\#(settings.settlesInSilence)"#
+    if isWhole || gain != "0" { text += #","gain":\#(gain)"# }
+    if isWhole || settings.settlesInSilence { text += #","settlesInSilence":\#(settings.settlesInSilence)"# }
     if settings.voicing == .drive {
       text += #","ceiling":\#(PlanNumber.text(settings.ceiling.value)),"tones":\#(Self.text(settings.tones))"#
     }

@@ -6,7 +6,10 @@ internal import HapticTimeline
 
 /// The one rule for reports that keep what is felt of every event on every device: ``SimulationLimits/eventsKept``.
 package enum SimulationRoom {
-  private static let code = "simulation-too-large"
+  private enum RoomCode: String {
+    case tooLarge = "simulation-too-large"
+  }
+  private static let code = RoomCode.tooLarge.rawValue
   private static let hint = "name fewer devices with --profile, or check a part of the pattern"
 
   private static func words(_ events: Int, _ devices: Int) -> String? {

@@ -37,6 +37,10 @@ extension CodePage {
       It never ends, and so does not fit into a file.
     - thrum render beat.sequence.json -o beat.wav
     + thrum render beat.sequence.json -o beat.wav --until 8
+    file-exists
+      A new file never replaces one that is there, nor a link.
+    - thrum new tap.ahap
+    + thrum new tap-2.ahap
     findings-omitted
       The file has more findings than a report holds, 1,000 of each kind.
     - a file that is not what its name says

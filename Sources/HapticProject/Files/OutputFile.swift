@@ -1,3 +1,4 @@
+internal import Glibc
 package import HapticAudio
 package import HapticModel
 
@@ -32,6 +33,21 @@ package struct OutputFile: Sendable {
       try file.finish()
     } catch let error as SinkError {
       throw ProjectFailure(error)
+    }
+  }
+
+  /// Writes `bytes` as a new file; throws ``ProjectFailure`` with the code `file-exists` if anything has its name, also a
+  /// link that leads nowhere.
+  package func create(_ bytes: [UInt8]) throws {
+    do {
+      let file = try FileOutput(newAt: path)
+      try bytes.withUnsafeBytes { bytes in try file.write(bytes) }
+      try file.finish()
+    } catch let error as SinkError {
+      guard error.reason == String(cString: strerror(EEXIST)) else { throw ProjectFailure(error) }
+      throw ProjectFailure(
+        .output, path, "there is a file with this name already, and it stays as it is", code: "file-exists",
+        hint: "choose another name, or remove that file first")
     }
   }
 

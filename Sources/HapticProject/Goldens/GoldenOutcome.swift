@@ -10,6 +10,10 @@ struct GoldenOutcome {
   var fault: RegressionReport.File?
   /// The new golden; `nil` if the existing one is right.
   var golden: [UInt8]?
+  /// The bytes of the golden that the patterns were compared with; `nil` if there is none.
+  private(set) var formerBytes: [UInt8]?
+  /// The bytes of a golden of the patterns as they are; `nil` if they could not be read.
+  private(set) var presentBytes: [UInt8]?
   /// The patterns of a file without a golden; `nil` if it has one, or cannot be read.
   private(set) var newcomer: Newcomer?
 
@@ -40,6 +44,7 @@ struct GoldenOutcome {
     let new = Golden(of: subjects.subjects, holding: setting.contents)
     let bytes = new.utf8
     file = RegressionReport.File(source: source, golden: path)
+    presentBytes = bytes
     if FileBytes.isMissing(path) {
       file.patterns = new.patterns.map { Self.missing($0, updates) }
       golden = bytes
@@ -54,6 +59,7 @@ struct GoldenOutcome {
       fault = RegressionReport.File(unread: path, failure)
       return
     }
+    formerBytes = text.bytes
     if text.bytes == bytes {
       file.patterns = new.patterns.map { RegressionReport.Pattern(name: $0.name) }
       return
@@ -78,8 +84,12 @@ struct GoldenOutcome {
   }
 
   /// Compares a file without a golden with the golden of the file that it looks like.
-  mutating func compare(with old: Golden, of lost: String, at path: String, updates: Bool) {
+  mutating func compare(
+    with old: Golden, in text: SourceText, of lost: String, updates: Bool
+  ) {
     guard let newcomer else { return }
+    let path = text.name
+    formerBytes = text.bytes
     let (was, now) = (FilePath(lost), FilePath(file.source.name))
     let comparison = GoldenComparison(
       of: newcomer.golden, with: old.renamed(from: was.name, to: now.name, in: newcomer.golden),
@@ -116,7 +126,7 @@ struct GoldenOutcome {
     let change = RegressionReport.Change(
       Regression(.missing, words), severity: updates ? .note : .error,
       hint: updates ? nil : hint)
-    return RegressionReport.Pattern(name: pattern.name, changes: [change])
+    return RegressionReport.Pattern(name: pattern.name, changes: [change], now: pattern.timeline)
   }
 
   private static func fault(

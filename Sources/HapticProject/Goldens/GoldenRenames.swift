@@ -33,7 +33,7 @@ struct GoldenRenames {
     for match in matches {
       let orphan = orphans[match.orphan]
       guard let golden = goldens[match.orphan], let lost = orphan.lostFile else { continue }
-      outcomes[match.outcome].compare(with: golden, of: lost, at: orphan.source.name, updates: updates)
+      outcomes[match.outcome].compare(with: golden, in: orphan.source, of: lost, updates: updates)
     }
     let renamed = Set(matches.map(\.orphan))
     orphans = orphans.indices.filter { !renamed.contains($0) }.map { orphans[$0] }

@@ -47,28 +47,39 @@ public final class GoldenSession: Sendable {
   /// Tests everything on all cores, and writes and removes goldens if this is an update.
   ///
   /// Throws ``ProjectFailure`` if a named file cannot be read at all.
-  public func run(progress: ProgressHandler? = nil) throws -> GoldenRun {
+  ///
+  /// - Parameter choose: chooses what an update accepts, by the names in the report, once everything is compared and
+  ///   before the first file is written; an error ends the run. `nil` accepts everything, also what is left of updates
+  ///   that were interrupted.
+  public func run(
+    progress: ProgressHandler? = nil,
+    accepting choose: (([String: GoldenState]) throws -> Set<String>?)? = nil
+  ) throws -> GoldenRun {
     var outcomes = try outcomes(progress)
     let search = GoldenOrphans(jobs, settings)
     var orphans = try search.orphans()
     var writing = GoldenUpdate(within: GoldenPlace(settings, isForced: isForced))
     GoldenRenames(outcomes, orphans).compare(&outcomes, with: &orphans, updates: updates)
-    if updates {
-      writing.write(&outcomes)
-      for path in try search.leftovers() { writing.removeLeftover(path) }
+    let states = GoldenState.all(of: outcomes, orphans)
+    let chosen = try choose?(states) ?? nil
+    func accepts(_ name: String) -> Bool { updates && chosen?.contains(name) != false }
+    for index in outcomes.indices where !accepts(outcomes[index].file.source.name) {
+      outcomes[index].golden = nil
     }
-    let orphaned = orphans.map { report($0, &writing) }
+    writing.write(&outcomes)
+    if updates, chosen == nil { for path in try search.leftovers() { writing.removeLeftover(path) } }
+    let orphaned = orphans.map { report($0, isAccepted: accepts($0.source.name), &writing) }
     return GoldenRun(
       report: RegressionReport(
         settings.faults + outcomes.flatMap { [$0.file, $0.fault].compactMap { $0 } } + orphaned),
-      failures: writing.failures, isEmpty: outcomes.isEmpty)
+      states: states, failures: writing.failures, isEmpty: outcomes.isEmpty)
   }
 
-  /// Reports an orphaned golden; an update removes it.
+  /// Reports an orphaned golden; an accepted one is removed.
   private func report(
-    _ orphan: GoldenOrphans.Orphan, _ writing: inout GoldenUpdate
+    _ orphan: GoldenOrphans.Orphan, isAccepted: Bool, _ writing: inout GoldenUpdate
   ) -> RegressionReport.File {
-    let isRemoved = updates && writing.remove(orphan: orphan.source.name)
+    let isRemoved = isAccepted && writing.remove(orphan: orphan.source.name)
     return RegressionReport.File(
       source: orphan.source, findings: [orphan.finding(isAccepted: isRemoved)],
       update: isRemoved ? .removed : nil)
@@ -150,6 +161,8 @@ public final class GoldenSession: Sendable {
 public struct GoldenRun: Sendable {
   /// The changes of each file, for people and programs.
   public let report: RegressionReport
+  /// The pattern files that could be read, and the goldens without one, by their names in the report.
+  public let states: [String: GoldenState]
   /// The goldens that an update could not write or remove.
   public let failures: [ProjectFailure]
   /// True if nothing was tested.

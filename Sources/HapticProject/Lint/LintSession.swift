@@ -71,12 +71,24 @@ public final class LintSession: Sendable {
   /// were not named are left out. An unreadable file that was not named gets a finding, and ``isComplete`` is false
   /// from then on; an unreadable file that was named ends the run.
   public func run(progress: ProgressHandler? = nil) throws -> [LintResult] {
+    let checked = try runNamed(progress: progress)
+    return settings.results + checked.map(\.result)
+  }
+
+  /// Checks everything, likewise; says which haptic of the catalogue a result is about, and leaves out configurations.
+  package func runNamed(
+    progress: ProgressHandler? = nil
+  ) throws -> [(haptic: SemanticHaptic?, result: LintResult)] {
     // Read before the files, so that no two of them wait for one configuration.
     let found = try jobs.map(setting)
     let checked = try ConcurrentMap.run(jobs.count, inBlocksOf: 16, progress: progress) { index in
       try check(jobs[index], under: found[index])
     }
-    return settings.results + checked.compactMap { $0 }
+    return zip(jobs, checked).compactMap { job, result in
+      guard let result else { return nil }
+      if case .haptic(let haptic) = job { return (haptic, result) }
+      return (nil, result)
+    }
   }
 
   /// The configuration that applies to a job.

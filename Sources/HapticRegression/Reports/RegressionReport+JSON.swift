@@ -1,14 +1,21 @@
-internal import HapticText
+public import HapticText
 internal import HapticTimeline
 
 extension RegressionReport {
   /// Returns the report as JSON, schema `thrum.test/1`; <doc:TestReports> describes its members.
-  public func json() -> String {
+  ///
+  /// - Parameter describe: adds members to the object of a file.
+  public func json(adding describe: (File, inout JSONWriter) -> Void = { _, _ in }) -> String {
     var writer = JSONWriter(.pretty)
     writer.object { writer in
       writer.member("format", "thrum.test/1")
       writer.array("files") { writer in
-        for file in files { writer.object { Self.write(file, to: &$0) } }
+        for file in files {
+          writer.object { writer in
+            Self.write(file, to: &writer)
+            describe(file, &writer)
+          }
+        }
       }
       writer.object("summary") { writer in
         let patterns = files.flatMap(\.patterns)

@@ -1,4 +1,3 @@
-internal import HapticCatalog
 internal import HapticDevices
 internal import HapticFormats
 internal import HapticModel
@@ -35,7 +34,7 @@ extension StudioAnswers {
   }
 
   /// The members of the answer about an entry.
-  static func members(of entry: StudioEntry, in theme: Theme) -> JSONMembers {
+  static func members(of entry: StudioEntry, in theme: Theme, hasPictures: Bool = true) -> JSONMembers {
     JSONMembers { members in
       entry.write(to: &members)
       members.member("etag", entry.bytes.map { ContentTag.of($0) })
@@ -44,58 +43,10 @@ extension StudioAnswers {
       let timeline = entry.timeline.map { TimelineJSONEncoder.encode($0, layout: .compact) }
       members.raw("timeline", timeline ?? Array("null".utf8))
       entry.writePlan(to: &members)
-      entry.writePicture(in: theme, to: &members)
+      if hasPictures { entry.writePicture(in: theme, to: &members) }
       // The counts are in the library; here is each of them.
-      members.list("findings", entry.findings.map { json(of: $0, in: entry) })
+      members.list("findings", FindingsAnswer(entry).json)
     }
-  }
-
-  private static func json(of finding: Finding, in entry: StudioEntry) -> [UInt8] {
-    JSONMembers { members in
-      members.member("code", finding.code)
-      members.member("severity", finding.severity.rawValue)
-      members.member("message", finding.message)
-      members.member("hint", finding.hint)
-      members.member("path", finding.path)
-      members.number("line", finding.position.map { Int64($0.line) })
-      members.number("column", finding.position.map { Int64($0.column) })
-      members.number("timeNs", time(of: finding, in: entry)?.nanoseconds)
-    }.utf8
-  }
-
-  /// The time of the event that a finding of a rule is about; `nil` if it is about none.
-  private static func time(of finding: Finding, in entry: StudioEntry) -> TimePoint? {
-    guard finding.path.hasPrefix("events["), finding.path.hasSuffix("]"),
-      let index = Int(finding.path.dropFirst("events[".count).dropLast()),
-      let events = entry.pattern?.request.pattern.events, events.indices.contains(index)
-    else { return nil }
-    return events[index].time
-  }
-
-  /// What a hand would feel of an entry, as `thrum simulate --json` says it.
-  func felt(_ id: String, _ head: RequestHead) throws -> Answer {
-    let names = head.queries("profile")
-    let profiles = try names.map { name in
-      // A path would name a file of this machine.
-      guard let profile = DeviceProfiles.builtIn[name] else {
-        throw Answer.error(
-          404, "unknown-profile", "no device profile has this name", hint: "the library lists the profiles")
-      }
-      return profile
-    }
-    guard !profiles.isEmpty else {
-      throw Answer.error(400, "profile", "name a device: felt?profile=NAME")
-    }
-    let entry = try read(id)
-    guard let call = entry.pattern?.call else {
-      throw Answer.error(422, "unreadable", entry.problem ?? "the file cannot be read")
-    }
-    let hasCourse = head.queries("course") == ["true"]
-    try SimulationRoom.expect(
-      call, named: entry.name, devices: profiles.count, kept: profiles.count,
-      shown: hasCourse ? profiles.count : 0)
-    let series = SimulationSeries(call, on: profiles, from: .warm)
-    return Answer(body: Array(SimulationJSON(series, from: .warm, includesEnvelope: hasCourse).text.utf8))
   }
 }
 
@@ -110,18 +61,4 @@ extension JSONMembers {
 enum DeviceNames {
   /// The names in the order of `thrum profiles`.
   static var builtIn: [String] { DeviceProfiles.builtIn.names }
-}
-
-extension RegressionReport {
-  /// The report with the names of files relative to a folder.
-  func named(below folder: StudioFolder) -> RegressionReport {
-    RegressionReport(
-      files.map { file in
-        var file = file
-        file.source = SourceText(name: folder.shown(file.source.name), bytes: file.source.bytes)
-        file.golden = file.golden.map(folder.shown)
-        file.formerGolden = file.formerGolden.map(folder.shown)
-        return file
-      })
-  }
 }

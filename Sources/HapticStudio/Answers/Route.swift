@@ -6,16 +6,25 @@ enum Route: Sendable, Hashable {
   case entry(String)
   case felt(String)
   case preview
+  case match
   case save(String)
   case events
   case vocabulary
   case transcript
+  case trace
   case tests
+  case test(String)
+  case accept
+  case formats
+  case export
+  case adapt
+  case templates
+  case new
 
   /// The most bytes of a body, for a route that takes one.
   var takesBody: Bool {
     switch self {
-    case .preview, .save, .transcript: true
+    case .preview, .match, .save, .transcript, .trace, .accept, .export, .adapt, .new: true
     default: false
     }
   }
@@ -32,10 +41,19 @@ enum Route: Sendable, Hashable {
       case "events": (route, method) = (.events, "GET")
       case "vocabulary": (route, method) = (.vocabulary, "GET")
       case "tests": (route, method) = (.tests, "GET")
+      case "formats": (route, method) = (.formats, "GET")
+      case "export": (route, method) = (.export, "POST")
+      case "adapt": (route, method) = (.adapt, "POST")
+      case "templates": (route, method) = (.templates, "GET")
+      case "new": (route, method) = (.new, "POST")
       case "preview": (route, method) = (.preview, "POST")
+      case "match": (route, method) = (.match, "POST")
       case "transcript": (route, method) = (.transcript, "POST")
+      case "trace": (route, method) = (.trace, "POST")
       default: return .failure(.nothing)
       }
+    case 2 where parts[0] == "tests" && parts[1] == "accept": (route, method) = (.accept, "POST")
+    case 2 where parts[0] == "tests": (route, method) = (.test(parts[1]), "GET")
     case 2 where parts[0] == "entries": (route, method) = (.entry(parts[1]), "GET")
     case 3 where parts[0] == "entries" && parts[2] == "felt": (route, method) = (.felt(parts[1]), "GET")
     case 3 where parts[0] == "entries" && parts[2] == "source": (route, method) = (.save(parts[1]), "PUT")

@@ -4,15 +4,28 @@ internal import HapticText
 
 extension StudioAnswers {
   /// Reads a text as if it were saved; nothing is written.
+  ///
+  /// With `part=felt`, the answer is only what is felt; with `part=text`, it has no pictures.
   func preview(_ request: StudioRequest) throws -> Answer {
-    let root = try BodyReader.object(request.body)
+    let part = request.head.queries("part").last
+    let isFeltOnly = part == "felt"
+    let entry = try previewed(BodyReader.object(request.body), isChecked: !isFeltOnly)
+    var members =
+      isFeltOnly
+      ? JSONMembers { _ in }
+      : Self.members(of: entry, in: try theme(request.head), hasPictures: part != "text")
+    try addFelt(entry, request.head, to: &members)
+    return .object(members)
+  }
+
+  /// The text that a request holds, read as if it were saved; the rules of `thrum lint` check it if `isChecked`.
+  func previewed(_ root: JSONElement, isChecked: Bool = false) throws -> StudioEntry {
     let source = try BodyReader.text("source", of: root)
-    let entry = library.reader.read(Array(source.utf8), as: try place(of: root))
-    return .object(Self.members(of: entry, in: try theme(request.head)))
+    return library.reader.read(Array(source.utf8), as: try place(of: root), isChecked: isChecked)
   }
 
   /// The place of a previewed text: that of its entry, or a new file in the folder itself.
-  private func place(of root: JSONElement) throws -> String {
+  func place(of root: JSONElement) throws -> String {
     if let id = root["id"]?.string {
       guard case .file(let path) = try place(id) else {
         throw Answer.error(
@@ -82,6 +95,19 @@ enum BodyReader {
       return try object.required(key).text()
     } catch {
       throw Answer.error(400, "json", error.message)
+    }
+  }
+
+  /// The texts of a list.
+  static func texts(_ key: String, of object: JSONElement) throws -> [String] {
+    do {
+      let list = try object.required(key)
+      guard let elements = list.elements else {
+        throw Answer.error(400, "json", "expected a list, found \(list.kindWords)")
+      }
+      return try elements.map { try $0.text() }
+    } catch let fault as JSONFault {
+      throw Answer.error(400, "json", fault.message)
     }
   }
 }

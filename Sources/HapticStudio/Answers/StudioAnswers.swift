@@ -1,7 +1,6 @@
 internal import HapticFormats
 internal import HapticModel
 internal import HapticProject
-internal import HapticRegression
 internal import HapticText
 
 /// Computes the answers; never on an event loop.
@@ -14,6 +13,8 @@ final class StudioAnswers: Sendable {
   private let page: PageFiles
   /// Held while a file is compared and written: of two saves at once, the second sees the first.
   let saving = Locked(())
+  /// The last tests of the folder, kept until something changes.
+  let tested = Locked<(changes: Int, tests: FolderTests)?>(nil)
 
   /// Answers from a library and with these files of the page.
   init(library: StudioLibrary, page: PageFiles) {
@@ -29,10 +30,19 @@ final class StudioAnswers: Sendable {
       case .entry(let id): return try entry(id, request.head)
       case .felt(let id): return try felt(id, request.head)
       case .preview: return try preview(request)
+      case .match: return try match(request)
       case .save(let id): return try save(id, request)
       case .vocabulary: return VocabularyAnswer.answer
       case .transcript: return try TranscriptAnswer.answer(request.body)
+      case .trace: return try TouchLogAnswer.answer(request.body)
       case .tests: return try tests()
+      case .test(let id): return try test(id, request.head)
+      case .accept: return try accept(request)
+      case .formats: return Self.formats
+      case .export: return try export(request)
+      case .adapt: return try adapt(request)
+      case .templates: return Self.templates
+      case .new: return try new(request)
       // The server answers this one as it goes.
       case .events: return .nothing
       }
@@ -68,10 +78,5 @@ final class StudioAnswers: Sendable {
         }
         members.list("entries", listing.entries)
       })
-  }
-
-  private func tests() throws -> Answer {
-    let run = try GoldenSession([library.folder.root], reading: .inspecting).run()
-    return Answer(body: Array(run.report.named(below: library.folder).json().utf8))
   }
 }

@@ -1,5 +1,7 @@
 internal import HapticCatalog
+internal import HapticEngine
 internal import HapticModel
+internal import HapticPlayback
 internal import HapticScores
 internal import HapticText
 internal import HapticTimeline
@@ -25,6 +27,7 @@ enum TranscriptAnswer {
         }
         members.member("lengthNs", transcript.length.nanoseconds)
         members.raw("timeline", TimelineJSONEncoder.encode(transcript.timeline, layout: .compact))
+        writePlan(of: transcript.timeline, to: &members)
         members.list(
           "findings",
           transcript.findings.map { finding in
@@ -36,6 +39,16 @@ enum TranscriptAnswer {
             }.utf8
           })
       })
+  }
+
+  /// Adds the plan of the sound; `null` and the reason if it is too long to be played in the page.
+  private static func writePlan(of timeline: Timeline, to members: inout JSONMembers) {
+    do throws(SoundPlan.Refusal) {
+      members.raw("plan", Array(try SoundPlan(Program(timeline), rate: .hz48000).json.utf8))
+    } catch {
+      members.raw("plan", Array("null".utf8))
+      members.member("planProblem", error.message)
+    }
   }
 
   private static func write(_ transcript: Transcript, _ text: String, to writer: inout JSONWriter) {

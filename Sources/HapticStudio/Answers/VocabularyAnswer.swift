@@ -1,9 +1,13 @@
 internal import HapticCatalog
+internal import HapticDevices
 internal import HapticModel
+internal import HapticRecorder
 internal import HapticText
 internal import HapticTimeline
+internal import HapticTokens
 
-/// The vocabulary: the catalogue's names with their contexts, the generators, and the styles of buttons.
+/// The vocabulary: the catalogue's names with their contexts, the generators, the components with their haptics, the
+/// pairings, and the time after which each device starts a haptic.
 enum VocabularyAnswer {
   /// The answer; it is the same for every folder.
   static var answer: Answer {
@@ -12,6 +16,11 @@ enum VocabularyAnswer {
         members.list("haptics", Catalogue.builtIn.haptics.map(json))
         members.list("generators", Catalogue.builtIn.generators.map(json))
         members.list("styles", HapticStyle.allCases.map(json))
+        members.list("components", HapticComponent.allCases.map(json))
+        members.list("pairings", HapticPairing.standard.map(json))
+        members.list(
+          "devices", DeviceProfiles.builtIn.names.compactMap { DeviceProfiles.builtIn[$0] }.map(json))
+        members.member("warmthNs", HapticManager.standardWarmth.nanoseconds)
       })
   }
 
@@ -35,5 +44,65 @@ enum VocabularyAnswer {
       members.member("name", style.rawValue)
       members.member("generator", style.generator?.name)
     }.utf8
+  }
+
+  private static func json(_ component: HapticComponent) -> [UInt8] {
+    JSONMembers { members in
+      members.member("id", component.id)
+      members.member("title", component.title)
+      members.member("style", component.style.rawValue)
+      members.member("isPrimary", component == .actionBarButton(isPrimary: true))
+      members.member("ownHaptic", component.ownHaptic)
+      members.member("paired") { writer in
+        if let names = component.pairedHaptics {
+          writer.array { for name in names { $0.value(name) } }
+        } else {
+          writer.null()
+        }
+      }
+    }.utf8
+  }
+
+  private static func json(_ pairing: HapticPairing) -> [UInt8] {
+    JSONMembers { members in
+      members.member("use", pairing.use)
+      members.member("haptic", pairing.haptic)
+    }.utf8
+  }
+
+  private static func json(_ profile: DeviceProfile) -> [UInt8] {
+    JSONMembers { members in
+      members.member("name", profile.name)
+      members.member("title", profile.title)
+      members.member("warmNs", profile.latency.warm.nanoseconds)
+      members.member("coldNs", profile.latency.cold.nanoseconds)
+    }.utf8
+  }
+}
+
+extension HapticComponent {
+  /// The row of the button standard that says how it looks and moves.
+  var style: HapticTokens.ButtonStyle {
+    switch self {
+    case .actionBarButton: .actionBar
+    case .floatingActionButton: .floating
+    case .profileButton: .profile
+    case .customSegmentedControl: .segmented
+    case .actionHeaderButton: .actionHeader
+    case .button(.primary): .primary
+    case .button(.secondary): .secondary
+    case .button(.destructive): .destructive
+    case .button(.generic): .generic
+    case .button(.ghost): .ghost
+    }
+  }
+
+  /// Its name in requests: that of its row, and `-primary` for the primary one.
+  var id: String { style.rawValue + (self == .actionBarButton(isPrimary: true) ? "-primary" : "") }
+
+  /// The component of a name in requests; `nil` if there is none.
+  init?(id: String) {
+    guard let component = Self.allCases.first(where: { $0.id == id }) else { return nil }
+    self = component
   }
 }

@@ -51,9 +51,12 @@ struct EntryReader: Sendable {
   }
 
   /// Reads a text as if it were that file; nothing is written.
-  func read(_ bytes: [UInt8], as relative: String) -> StudioEntry {
+  ///
+  /// Without `isChecked`, the findings are only the reader's.
+  func read(_ bytes: [UInt8], as relative: String, isChecked: Bool = true) -> StudioEntry {
     var entry = blank(relative)
     take(bytes, &entry)
+    guard isChecked else { return entry }
     let path = folder.path(of: relative)
     fill(&entry) {
       let found = PatternFiles.Found(path: path, isNamed: true)

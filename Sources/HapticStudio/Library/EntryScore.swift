@@ -23,8 +23,18 @@ extension StudioEntry {
     // Only tracks that sound count for the length.
     let source = sequence?.titledScore.map { ScoreSource($0.withoutSilentTracks) }
     let limit = source.map { $0.length == nil ? Self.endlessSound : nil } ?? nil
+    let program = source.map { Program($0) } ?? Program(timeline)
+    Self.writePlan(of: program, until: limit, to: &members)
+  }
+
+  /// Adds the plan with every intensity multiplied by a factor, as `thrum play --match` does.
+  func writePlan(weakenedBy factor: Double, to members: inout JSONMembers) {
+    guard factor < 1, let timeline else { return writePlan(to: &members) }
+    Self.writePlan(of: Program(timeline.scalingIntensity(by: factor)), until: nil, to: &members)
+  }
+
+  private static func writePlan(of program: Program, until limit: TimeSpan?, to members: inout JSONMembers) {
     do throws(SoundPlan.Refusal) {
-      let program = source.map { Program($0) } ?? Program(timeline)
       let plan = try SoundPlan(program, rate: .hz48000, until: limit)
       members.raw("plan", Array(plan.json.utf8))
     } catch {

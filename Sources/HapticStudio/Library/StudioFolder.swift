@@ -76,4 +76,32 @@ struct StudioFolder: Sendable {
   func write(_ bytes: [UInt8], to relative: String) throws {
     try OutputFile(path(of: relative), replacesInput: true).write(bytes)
   }
+
+  /// Writes a new file as a whole; throws the answer that there is one already, or ``ProjectFailure``.
+  ///
+  /// - Parameter name: a plain name, without a slash.
+  func create(_ bytes: [UInt8], at name: String) throws {
+    var facts = stat()
+    guard stat(path(of: ""), &facts) == 0 else {
+      throw Answer.error(
+        422, "no-such-file", "the opened folder is gone",
+        hint: "put it back, or start the studio with another one")
+    }
+    // The system lets root write anywhere; a folder that nobody may write is meant to stay.
+    guard facts.st_mode & 0o222 != 0, access(path(of: ""), W_OK) == 0 else {
+      throw Answer.error(403, "read-only", "the folder is read-only", hint: "chmod u+w makes it writable")
+    }
+    let own = root.isEmpty ? "/" : root
+    guard FilePath(own).target?.text == own else {
+      throw Answer.error(
+        403, "file-link", "the opened folder is a link by now, and the studio does not write through links")
+    }
+    do { try OutputFile(path(of: name)).create(bytes) } catch let failure as ProjectFailure
+      where failure.facts?.code == "file-exists"
+    {
+      throw Answer.error(
+        409, "file-exists", "there is a file \(name) already, and it stays as it is",
+        hint: "choose another name")
+    }
+  }
 }

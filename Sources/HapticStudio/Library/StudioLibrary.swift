@@ -55,12 +55,22 @@ final class StudioLibrary: Sendable {
   /// The place of an entry; `nil` if there is none with this name.
   func place(_ id: String) -> Place? { contents.withLock { $0.places[id] } }
 
+  /// The number of changes so far; `nil` if changes are not told.
+  var changeCount: Int? { keepsListing ? contents.withLock { $0.changes } : nil }
+
   /// Forgets what was listed, because files changed.
   func forget() {
     contents.withLock {
       $0.listing = nil
       $0.changes += 1
     }
+  }
+
+  /// Writes a new file of the folder, and knows it from then on; throws ``ProjectFailure`` if its name is taken.
+  func create(_ bytes: [UInt8], at relative: String) throws {
+    try folder.create(bytes, at: relative)
+    contents.withLock { $0.places[EntryReader.id(ofFile: relative)] = .file(relative) }
+    forget()
   }
 
   /// Searches the folder, unless nothing has changed since the last search.

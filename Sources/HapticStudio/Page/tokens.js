@@ -9,7 +9,10 @@
  *   emphasis: Emphasis | null, disabledOpacity: number, note: string}} ButtonRow
  */
 
-/** The type scale. Lengths are pixels where 1 rem is 16. @type {{name: string, purpose: string, isTabular: boolean, themes: Record<string, TypeMeasures>}[]} */
+/**
+ * The type scale. Lengths are pixels where 1 rem is 16.
+ * @type {{name: string, purpose: string, isTabular: boolean, themes: Record<string, TypeMeasures>}[]}
+ */
 export const TYPE = [
   {"name": "display.hero", "purpose": "the pattern's name", "isTabular": false, "themes": {"swiss-coin": {"size": 34, "line": 40, "weight": 700, "tracking": -0.4, "family": "system-ui, sans-serif"}, "grace": {"size": 34, "line": 42, "weight": 700, "tracking": 0, "family": "'Playfair Display', Georgia, serif"}, "epilogue": {"size": 57, "line": 64, "weight": 700, "tracking": 0, "family": "system-ui, sans-serif"}}},
   {"name": "display.large", "purpose": "page title", "isTabular": false, "themes": {"swiss-coin": {"size": 28, "line": 34, "weight": 700, "tracking": -0.3, "family": "system-ui, sans-serif"}, "grace": {"size": 28, "line": 36, "weight": 700, "tracking": 0, "family": "'Playfair Display', Georgia, serif"}, "epilogue": {"size": 45, "line": 52, "weight": 700, "tracking": 0, "family": "system-ui, sans-serif"}}},
@@ -40,7 +43,10 @@ export const TYPE = [
   {"name": "quote.mark", "purpose": "the pale opening quotation mark of a description", "isTabular": false, "themes": {"swiss-coin": {"size": 34, "line": 40, "weight": 700, "tracking": -0.4, "family": "system-ui, sans-serif"}, "grace": {"size": 34, "line": 42, "weight": 700, "tracking": 0, "family": "'Playfair Display', Georgia, serif"}, "epilogue": {"size": 57, "line": 64, "weight": 400, "tracking": 0, "family": "Georgia, serif"}}},
 ];
 
-/** The roles of colours. @type {{role: string, purpose: string}[]} */
+/**
+ * The roles of colours.
+ * @type {{role: string, purpose: string}[]}
+ */
 export const COLORS = [
   {"role": "background", "purpose": "The page's ground."},
   {"role": "surface", "purpose": "A panel, a card, a lane of a picture."},
@@ -67,7 +73,10 @@ export const COLORS = [
   {"role": "findingNote", "purpose": "A note, as a mark and as a word."},
 ];
 
-/** The button standard. @type {ButtonRow[]} */
+/**
+ * The button standard.
+ * @type {ButtonRow[]}
+ */
 export const BUTTONS = [
   {"style": "primary", "fill": "accent", "label": "onAccent", "border": null, "type": "button.large", "height": 50, "isFullWidth": true, "radius": 12, "scale": 0.98, "opacity": 0.9, "motion": "easeOut", "haptic": null, "icon": 16, "gap": 8, "padding": [16, 12], "emphasis": null, "disabledOpacity": 0.38, "note": "a full-width call to action; the caller adds a haptic; disabled, the fill is text secondary at 38 % and the label text secondary"},
   {"style": "secondary", "fill": null, "label": "accentText", "border": "accentText", "type": "button.large", "height": 50, "isFullWidth": true, "radius": 12, "scale": 0.98, "opacity": 0.9, "motion": "easeOut", "haptic": null, "icon": 16, "gap": 8, "padding": [16, 12], "emphasis": null, "disabledOpacity": 0.38, "note": "beside a primary button"},
@@ -81,7 +90,10 @@ export const BUTTONS = [
   {"style": "segmented", "fill": "surface", "label": "textSecondary", "border": null, "type": "label.large", "height": 44, "isFullWidth": false, "radius": 12, "scale": 1, "opacity": 1, "motion": "segment", "haptic": "selectionChanged", "icon": null, "gap": null, "padding": [2, 2], "emphasis": {"fill": "accent", "label": "onAccent", "haptic": "selectionChanged"}, "disabledOpacity": 0.38, "note": "one of several views; the emphasis is the selected segment, with a shadow and radius 8; the selection moves"},
 ];
 
-/** Which button? The first answer that fits. @type {{is: string, use: string}[]} */
+/**
+ * Which button? The first answer that fits.
+ * @type {{is: string, use: string}[]}
+ */
 export const DECISION = [
   {"is": "a full-width call to action", "use": "primary"},
   {"is": "dangerous", "use": "destructive"},
@@ -95,19 +107,28 @@ export const DECISION = [
   {"is": "anything else", "use": "generic"},
 ];
 
-/** Curves as cubic Béziers. @type {{name: string, points: number[]}[]} */
+/**
+ * Curves as cubic Béziers.
+ * @type {{name: string, points: number[]}[]}
+ */
 export const CURVES = [
   {"name": "easeOut", "points": [0, 0, 0.58, 1]},
   {"name": "linear", "points": [0, 0, 1, 1]},
 ];
 
-/** Springs: response in seconds, damping ratio, settling in milliseconds. @type {{name: string, response: number, dampingRatio: number, settling: number}[]} */
+/**
+ * Springs: response in seconds, damping ratio, settling in milliseconds.
+ * @type {{name: string, response: number, dampingRatio: number, settling: number}[]}
+ */
 export const SPRINGS = [
   {"name": "actionBar", "response": 0.2, "dampingRatio": 0.7, "settling": 329},
   {"name": "segment", "response": 0.3, "dampingRatio": 0.7, "settling": 494},
 ];
 
-/** Lengths of time in milliseconds. @type {{name: string, ms: number, purpose: string}[]} */
+/**
+ * Lengths of time in milliseconds.
+ * @type {{name: string, ms: number, purpose: string}[]}
+ */
 export const DURATIONS = [
   {"name": "press", "ms": 150, "purpose": "a press of a button"},
   {"name": "appear", "ms": 200, "purpose": "a panel, a menu, a message; chosen"},

@@ -50,6 +50,7 @@ package final class StudioServer: Sendable {
         desk: FrontDesk(gate: Gate(key: key, port: socket.port)), answers: answers, pool: pool,
         streams: streams, limits: options.limits)
       channel = try Self.serve(socket.descriptor, service, on: group)
+      BrokenPipe.catchSignal()
       (self.service, port) = (service, socket.port)
     } catch {
       pool.stop()

@@ -89,6 +89,8 @@ public enum IconSize {
   public static let header: Double = 20
   /// In the floating action button.
   public static let floating: Double = 24
+  /// In the profile button.
+  public static let profile: Double = 30
   /// On empty pages.
   public static let hero: Double = 32
 }

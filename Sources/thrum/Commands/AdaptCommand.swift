@@ -81,7 +81,7 @@ struct AdaptCommand: ParsableCommand {
   @OptionGroup var input: InputOptions
 
   /// The reference device unless another is named.
-  static let reference = "wideband-phone"
+  static let reference = Adaptation.standardReference
 
   func validate() throws {
     guard (0...1_000).contains(longest ?? 0) else {

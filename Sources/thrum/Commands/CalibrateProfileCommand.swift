@@ -133,7 +133,7 @@ struct CalibrateProfileCommand: ParsableCommand {
     }
     try export.expectReadable(as: format, at: path)
     let files = try export.files.map { file in
-      (try OutputFile(ExportingOptions.name(path, file.suffix)), file.utf8)
+      (try OutputFile(OutputName.of(path, file.suffix)), file.utf8)
     }
     for (file, bytes) in files { try StandardOutput.write(bytes, to: file) }
   }

@@ -1,10 +1,7 @@
 internal import ArgumentParser
-internal import HapticDevices
 internal import HapticFormats
 internal import HapticModel
 internal import HapticProject
-internal import HapticText
-internal import HapticTimeline
 
 /// A format that `--to` names.
 struct OutputFormat: ExpressibleByArgument {
@@ -15,21 +12,21 @@ struct OutputFormat: ExpressibleByArgument {
     self.format = format
   }
 
-  static var allValueStrings: [String] { PatternFormat.all.filter(\.isWritable).map(\.id) }
+  static var allValueStrings: [String] { PatternFormat.writable }
 
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
-extension Export {
-  /// Throws if Thrum would not read a file of this export again.
-  func expectReadable(as format: PatternFormat, at output: String) throws {
-    guard let reason = refusal(as: format) else { return }
-    let place = reason.path.isEmpty ? "" : " (\(reason.path))"
-    throw ProjectFailure(
-      .output, output == "-" ? "standard output" : output,
-      "the pattern does not fit into a file of the format \(format.id): \(reason.message)\(place)",
-      code: reason.code,
-      hint: "write a shorter part of it, or choose another format with --to")
+/// The format of a report of losses.
+enum LossFormat: String, ExpressibleByArgument, CaseIterable {
+  case text
+  case json
+}
+
+extension LossReport {
+  /// Reports the losses on standard error.
+  func tell(as form: LossFormat) {
+    if form == .json { StandardError.writeWhole(json) } else { StandardError.write(lines.joined()) }
   }
 }
 
@@ -106,88 +103,19 @@ struct ExportingOptions: ParsableArguments {
     _ pattern: LoadedPattern, as format: PatternFormat, to output: String, suffix: String = "",
     claiming claim: (String) throws -> OutputFile = { try OutputFile($0) }
   ) throws -> Prepared {
-    try self.check(kind, of: format)
-    var request = pattern.request
-    let device = try profile.first?.profile()
-    request.options = options(for: pattern, on: device)
-    guard let export = PatternWriter.write(request, as: format) else {
-      throw ProjectFailure(
-        .usage, "--to \(format.id)", "Thrum only reads this format", code: "read-only-format")
-    }
-    let lost = export.losses + left(by: device, of: pattern, format) + partsLeftOut(pattern, format)
-    let report = LossReport(pattern: pattern, format: format, losses: lost)
+    let encoded = try EncodedPattern(
+      pattern, as: format, on: profile.first?.profile(), kind: kind,
+      tapLength: tapLength.map { .milliseconds(Int64($0)) })
+    let report = encoded.report
     report.tell(as: self.losses)
-    // An empty file is useless, and many players refuse it.
-    let isEmpty = lost.contains { $0.code.rawValue.hasSuffix(Change.Code.nothingToPlay.rawValue) }
-    let fails = isEmpty || (strict && !lost.isEmpty)
-    guard export.files.count == 1 || output != "-" || fails else {
-      throw ProjectFailure(
-        .usage, "--to \(format.id)", "the pattern needs \(export.files.count) files", code: "several-files",
-        hint: "name a file with -o; the others get its name and a suffix")
-    }
-    if !fails { try export.expectReadable(as: format, at: output) }
+    let fails = encoded.isEmpty || (strict && !report.losses.isEmpty)
+    if !fails { try encoded.expectWritable(at: output) }
     var files =
       try fails
-      ? [] : export.files.map { (try claim(Self.name(output, suffix + $0.suffix)), $0.utf8) }
+      ? [] : encoded.files.map { (try claim(OutputName.of(output, suffix + $0.suffix)), $0.utf8) }
     if let lossesFile {
-      files.append((try OutputFile(Self.name(lossesFile, suffix)), Array(report.json.utf8)))
+      files.append((try OutputFile(OutputName.of(lossesFile, suffix)), Array(report.json.utf8)))
     }
     return Prepared(files: files, fails: fails)
-  }
-
-  /// Returns the export options; a tap length from the user takes precedence over the device's.
-  private func options(for pattern: LoadedPattern, on device: DeviceProfile?) -> ExportOptions {
-    var options = ExportOptions(kind: kind)
-    (options.device, options.call) = (device, pattern.call)
-    if let tapLength {
-      options.tapLength = .milliseconds(Int64(tapLength))
-      options.device?.drive.tap.soft.length = options.tapLength
-      options.device?.drive.tap.sharp.length = options.tapLength
-    }
-    return options
-  }
-
-  /// Returns the changes that a device makes to a file that is written unchanged, in the words of its simulation.
-  ///
-  /// Leaves out changes that the writer has already reported, and sound, which the file keeps.
-  private func left(
-    by device: DeviceProfile?, of pattern: LoadedPattern, _ format: PatternFormat
-  ) -> [Change] {
-    guard let device, !format.drivesMotor else { return [] }
-    let delivery = Delivery(of: pattern.call, on: device)
-    guard delivery.step == .asAsked else { return [] }
-    return delivery.changes.filter { ![.rateLimited, .audioDropped].contains($0.code) }.map { left in
-      Change(
-        left.code, "on \(device.name), simulated: \(left.message)", subject: left.subject, count: left.count,
-        timeError: left.timeError, levelError: left.levelError)
-    }
-  }
-
-  /// Returns the loss of the file's other patterns, unless the user chose one.
-  private func partsLeftOut(_ pattern: LoadedPattern, _ format: PatternFormat) -> [Change] {
-    guard let document = pattern.document, document.parts.count > 1, !pattern.isPartNamed,
-      document.format != format
-    else { return [] }
-    let count = document.parts.count - 1
-    return [
-      Change(
-        .partsLeftOut, "\(count) other pattern\(count == 1 ? "" : "s") of the file left out", count: count)
-    ]
-  }
-
-  private func check(_ kind: String?, of format: PatternFormat) throws {
-    guard let kind, !format.kinds.contains(kind) else { return }
-    let known =
-      format.kinds.isEmpty ? "it has only one kind" : "known: \(format.kinds.joined(separator: ", "))"
-    throw ProjectFailure(
-      .usage, "--kind \(kind)", "\(format.id) has no such kind", code: "unknown-kind", hint: known)
-  }
-
-  /// The name of a further file: the suffix comes before the extension.
-  static func name(_ output: String, _ suffix: String) -> String {
-    guard !suffix.isEmpty, output != "-" else { return output }
-    let folderEnd = output.lastIndex(of: "/").map { output.index(after: $0) } ?? output.startIndex
-    guard let dot = output[folderEnd...].lastIndex(of: "."), dot != folderEnd else { return output + suffix }
-    return output[..<dot] + suffix + output[dot...]
   }
 }

@@ -54,11 +54,9 @@ struct Playable {
 extension Playable {
   /// Returns the patterns with the strongest event of each as strong as that of the weakest; silent ones stay as they are.
   static func matched(_ playables: [Playable]) -> [Playable] {
-    let levels = playables.map { $0.timeline?.strongest.value ?? 0 }
-    guard let least = levels.filter({ $0 > 0 }).min() else { return playables }
-    return zip(playables, levels).map { playable, level in
-      guard level > least, let timeline = playable.timeline else { return playable }
-      return Playable(timeline.scalingIntensity(by: least / level))
+    zip(playables, Timeline.matchingFactors(of: playables.map(\.timeline))).map { playable, factor in
+      guard factor < 1, let timeline = playable.timeline else { return playable }
+      return Playable(timeline.scalingIntensity(by: factor))
     }
   }
 

@@ -15,8 +15,8 @@ struct UnknownCommand {
     "info": "show", "cat": "show", "view": "show", "draw": "show", "print": "show", "describe": "show",
     "ls": "list", "catalogue": "list", "catalog": "list", "preview": "play", "listen": "play", "run": "play",
     "compare": "diff", "wav": "render", "save": "render", "import": "convert", "write": "export",
-    "create": "convert \"oO.O\" new.ahap", "new": "convert \"oO.O\" new.ahap",
-    "init": "convert \"oO.O\" new.ahap", "version": "--version", "rules": "help lint", "usage": "--help",
+    "create": "new", "init": "new", "template": "new", "templates": "new --list", "version": "--version",
+    "rules": "help lint", "usage": "--help",
   ]
 
   /// Looks at the arguments; `nil` if they begin with a command or an option.

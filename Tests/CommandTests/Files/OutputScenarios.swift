@@ -13,7 +13,9 @@ struct OutputScenarios {
   /// The arguments that name no file to write.
   static let others: Set<String> = [
     "<pattern>", "<patterns>", "<path>", "<paths>", "<sequence>", "<source>", "<text>", "<profile>", "<file>",
-    "<recording>", "<subcommands>", "--profile", "--for", "--like", "--config", "--file", "--kind",
+    "<recording>", "<subcommands>", "<folder>", "--profile", "--for", "--like", "--config", "--file",
+    "--kind",
+    "--page",
   ]
 
   let scratch: Scratch
@@ -75,6 +77,9 @@ struct OutputScenarios {
       "profiles", "import", path("tree"), "-o", "OUT", reading: path("tree"))
     all["profiles calibrate --output"] = scenario(
       "profiles", "calibrate", path("recording"), "-o", "OUT", reading: path("recording"))
+    all["report --output"] = scenario(
+      "report", tap, piece, "--config", path("config"), "--profile", device, "-o", "OUT",
+      reading: tap, piece, path("config"), device)
     // It reads nothing.
     all["profiles calibrate --pattern"] = scenario("profiles", "calibrate", "--pattern", "OUT")
     all["trace --output"] = scenario("trace", piece, "-o", "OUT", reading: piece, tap)

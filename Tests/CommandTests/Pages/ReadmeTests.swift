@@ -11,7 +11,7 @@ import Testing
     "Sources/thrum/thrum.docc/Checking.md",
   ]
   /// Programs that need a sound device, a person or a lot of time.
-  private static let unattended: Set = ["play", "watch", "timing"]
+  private static let unattended: Set = ["play", "watch", "timing", "studio"]
 
   private let scratch: Scratch
 

@@ -110,6 +110,8 @@ import Testing
     ("thrum export tap --losses js", ["json"]),
     ("thrum render tap --bits 3", ["32", "32f"]),
     ("thrum profiles import a --from meta", ["meta-acf"]),
+    ("thrum new a --template conf", ["confirmation"]),
+    ("thrum new a --to seq", ["sequence"]),
     ("thrum si", ["simulate"]),
   ]
 

@@ -17,7 +17,7 @@ import Testing
     arguments: [
       ("plya", "play"), ("rendr", "render"), ("expotr", "export"), ("simulat", "simulate"), ("watc", "watch"),
       ("lnit", "lint"), ("info", "show"), ("check", "lint"), ("validate", "lint"), ("version", "--version"),
-      ("compare", "diff"), ("ls", "list"), ("new", "convert \"oO.O\" new.ahap"), ("LINT", "lint"),
+      ("compare", "diff"), ("ls", "list"), ("create", "new"), ("LINT", "lint"),
     ])
   func `a misspelt command has a suggestion`(word: String, command: String) throws {
     for words in [[word, "tap"], ["help", word]] {
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `every suggested command exists`() throws {
-    for word in ["check", "info", "ls", "new", "create", "wav", "import", "preview", "compare", "rules"] {
+    for word in ["check", "info", "ls", "init", "create", "wav", "import", "preview", "compare", "rules"] {
       let hint = try Command.run(word).errors
       let command = try #require(hint.firstMatch(of: /did you mean 'thrum ([a-z]+)/)?.output.1)
       #expect(try Command.run("help", String(command == "help" ? "lint" : command)).exitCode == 0)

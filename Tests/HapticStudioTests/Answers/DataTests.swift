@@ -1,7 +1,10 @@
 import CommandSupport
 import HapticCatalog
 import HapticDevices
+import HapticEngine
+import HapticModel
 import HapticPictures
+import HapticPlayback
 import HapticProject
 import HapticStudio
 import HapticText
@@ -43,6 +46,17 @@ import Testing
     #expect(characters.compactMap { $0["timeNs"] } == (0..<9).map { .integer($0 * 20_000_000) })
     #expect(reply["sentenceEnds"] == .array([.integer(4), .integer(8)]))
     #expect(try studio.ask("POST", "/api/transcript", body: #"{"text":""}"#).status == 422)
+  }
+
+  @Test func `a transcript sounds as the command's does`() throws {
+    let text = "Paid. Thank you!"
+    let transcript = Transcript(SourceText(name: "<text>", bytes: Array(text.utf8)))
+    let plan = try SoundPlan(Program(transcript.timeline), rate: .hz48000)
+    let reply = try Studio().ask("POST", "/api/transcript", body: #"{"text":"\#(text)"}"#)
+    #expect(reply.body.contains("\"plan\":\(plan.json)"))
+    // An impact of each sentence, 20 ms a character, behind the lead-in.
+    #expect(
+      plan.json.contains("[\"tap\",\(480 + 4 * 960),") && plan.json.contains("[\"tap\",\(480 + 15 * 960),"))
   }
 
   @Test func `the tests of the folder are those of thrum test`() throws {

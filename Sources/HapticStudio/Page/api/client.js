@@ -55,7 +55,29 @@ export class Client {
    * @returns {Promise<import("./types.js").Entry>}
    */
   preview(draft, signal) {
-    return this.json("/api/preview", post(draft, signal));
+    return this.json("/api/preview?part=text", post(draft, signal));
+  }
+
+  /**
+   * What a hand would feel of a text on devices; nothing is written.
+   * @param {import("./types.js").Entry} entry
+   * @param {string} source
+   * @param {string[]} profiles
+   * @returns {Promise<import("./types.js").FeltAnswer>}
+   */
+  async felt({ id, name, group }, source, profiles) {
+    const query = `course=true&${profiles.map((profile) => `profile=${encodeURIComponent(profile)}`).join("&")}`;
+    if (group === "catalogue") return { felt: await this.json(`/api/entries/${encodeURIComponent(id)}/felt?${query}`) };
+    return this.json(`/api/preview?part=felt&${query}`, post({ id, name, source }));
+  }
+
+  /**
+   * Texts with levels matched.
+   * @param {{id: string | null, name: string, source: string}[]} versions
+   * @returns {Promise<{versions: import("./types.js").MatchedVersion[]}>}
+   */
+  match(versions) {
+    return this.json("/api/match", post({ versions }));
   }
 
   /**
@@ -71,6 +93,20 @@ export class Client {
     });
   }
 
+  /** @returns {Promise<import("./types.js").Templates>} */
+  templates() {
+    return this.json("/api/templates");
+  }
+
+  /**
+   * Makes a file; one that exists is a problem with status 409.
+   * @param {Record<string, string>} start `template`, `notation` or `copyOf`, with `name` and `format`
+   * @returns {Promise<{id: string, path: string, losses: {code: string, message: string}[]}>}
+   */
+  create(start) {
+    return this.json("/api/new", post(start));
+  }
+
   /** @returns {Promise<import("./types.js").Vocabulary>} */
   vocabulary() {
     return this.json("/api/vocabulary");
@@ -78,10 +114,20 @@ export class Client {
 
   /**
    * @param {string} text
+   * @param {AbortSignal} [signal]
    * @returns {Promise<import("./types.js").Transcript>}
    */
-  transcript(text) {
-    return this.json("/api/transcript", post({ text }));
+  transcript(text, signal) {
+    return this.json("/api/transcript", post({ text }, signal));
+  }
+
+  /**
+   * What the rules of use find in touches, and their trace.
+   * @param {{device: string | null, log: import("../wall/log.js").Line[]}} log
+   * @returns {Promise<import("./types.js").TouchAnswer>}
+   */
+  touches(log) {
+    return this.json("/api/trace", post(log));
   }
 }
 
@@ -90,6 +136,6 @@ export class Client {
  * @param {AbortSignal} [signal]
  * @returns {RequestInit}
  */
-function post(value, signal) {
+export function post(value, signal) {
   return { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(value), signal };
 }

@@ -26,6 +26,9 @@
  * @property {number | null} [line] from 1
  * @property {number | null} [column] from 1
  * @property {number | null} [timeNs]
+ * @property {{title: string, edits: Edit[]} | null} [fix]
+ *
+ * @typedef {{from: number, to: number, text: string}} Edit a part of the source, in UTF-16 units, and its replacement
  *
  * @typedef {object} TimelineEntry
  * @property {number} timeNs
@@ -61,6 +64,25 @@
  *
  * @typedef {Omit<LibraryEntry, "findings"> & EntryParts} Entry
  *
+ * @typedef {object} FeltEvent
+ * @property {number} event from 0
+ * @property {number} onsetNs
+ * @property {"felt" | "merged" | "masked" | "not-felt" | "not-played" | "not-simulated" | "silent"} outcome
+ * @property {number} [aboveThresholdDb]
+ *
+ * @typedef {object} FeltProfile
+ * @property {string} profile
+ * @property {string} title
+ * @property {number} asked
+ * @property {number} felt
+ * @property {FeltEvent[]} events
+ * @property {[number, number | null][]} [course] time in nanoseconds, decibels above the threshold
+ *
+ * @typedef {{profiles: FeltProfile[]}} Felt
+ * @typedef {{felt: Felt | null, feltProblem?: {message: string, hint: string | null}}} FeltAnswer
+ *
+ * @typedef {{words: string, problem: string | null, changeDb: number, timeline: Timeline | null, plan: SoundPlan | null}} MatchedVersion
+ *
  * @typedef {object} VocabularyHaptic
  * @property {string} id
  * @property {string} name
@@ -70,15 +92,32 @@
  * @property {string | null} description
  *
  * @typedef {object} VocabularyComponent
+ * @property {string} id
  * @property {string} title
- * @property {boolean | null} [isPrimary]
- * @property {string | null} [style]
+ * @property {string} style the row of the button standard
+ * @property {boolean} isPrimary
  * @property {string | null} ownHaptic the haptic that the component plays itself; null if its caller adds one
+ * @property {string[] | null} paired the haptics that the standard pairs with it, its own choice first; null: any
  *
  * @typedef {{use: string, haptic: string}} Pairing
- * @typedef {{haptics: VocabularyHaptic[], components: VocabularyComponent[], pairings: Pairing[]}} Vocabulary
+ * @typedef {{name: string, title: string, warmNs: number, coldNs: number}} Device when it starts a haptic, prepared and cold
+ * @typedef {object} Vocabulary
+ * @property {VocabularyHaptic[]} haptics
+ * @property {VocabularyComponent[]} components
+ * @property {Pairing[]} pairings
+ * @property {Device[]} devices
+ * @property {number} warmthNs how long a preparation lasts
+ *
+ * @typedef {{name: string, touch: number | null, isOwn: boolean, isWarm: boolean, startNs: number | null}} FiredHaptic
+ * @typedef {{code: string, message: string, hint: string, touches: number[]}} TouchFinding
+ * @typedef {{haptics: FiredHaptic[], findings: TouchFinding[], trace: string}} TouchAnswer
+ *
+ * @typedef {{name: string, title: string, words: string, use: string, source: string}} Template `source` is a sequence
+ * @typedef {{id: string, title: string, ending: string, loses: string | null}} NewFormat
+ * @typedef {{templates: Template[], formats: NewFormat[]}} Templates
  *
  * @typedef {{offset: number, timeNs: number}} Reveal a character's place in the text, in UTF-16 units, and its time
- * @typedef {{characters: Reveal[], timeline: Timeline, lengthNs: number, plan: SoundPlan | null}} Transcript
+ * @typedef {{characters: Reveal[], timeline: Timeline, lengthNs: number, plan: SoundPlan | null,
+ *   sentenceEnds: number[], findings: Finding[]}} Transcript `sentenceEnds` are places in `characters`
  */
 export {};

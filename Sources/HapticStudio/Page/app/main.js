@@ -13,7 +13,9 @@ import { PAGES, routeOf } from "./router.js";
 const MODULES = {
   library: () => import("../library/library-view.js"),
   entry: () => import("../entry/entry-view.js"),
+  new: () => import("../new/new-view.js"),
   buttons: () => import("../wall/wall-view.js"),
+  tests: () => import("../guard/guard-view.js"),
   type: () => import("../type/type-view.js"),
   transcript: () => import("../transcript/transcript-view.js"),
 };
@@ -52,6 +54,7 @@ async function show() {
 }
 
 header.fill(studio.appearance);
+studio.sounding.openAtGesture();
 document.querySelector("[data-skip]")?.addEventListener("click", (event) => {
   event.preventDefault();
   main.focus();

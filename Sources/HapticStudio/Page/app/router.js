@@ -1,7 +1,9 @@
 /** The pages, in the navigation's order. */
 export const PAGES = /** @type {const} */ ([
   { name: "library", title: "Library" },
+  { name: "new", title: "New" },
   { name: "buttons", title: "Buttons" },
+  { name: "tests", title: "Tests" },
   { name: "type", title: "Type" },
   { name: "transcript", title: "Transcript" },
 ]);

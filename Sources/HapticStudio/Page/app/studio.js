@@ -43,11 +43,20 @@ export class PageElement extends HTMLElement {
    * Plays a plan, and says why where it cannot.
    * @param {import("../api/types.js").SoundPlan | null | undefined} plan
    * @param {any} owner
+   * @param {Parameters<import("../parts/sounding.js").Sounding["play"]>[2]} options
    */
-  async sound(plan, owner) {
+  async sound(plan, owner, options = {}) {
     if (!plan) return speak("There is no sound for it: mend what the findings name first.");
+    await this.heard(() => this.studio.sounding.play(plan, owner, options));
+  }
+
+  /**
+   * Starts a sound, and says why where it cannot.
+   * @param {() => Promise<void>} start
+   */
+  async heard(start) {
     try {
-      await this.studio.sounding.play(plan, owner);
+      await start();
     } catch {
       this.studio.tell(new Problem("no-sound", "The sound does not start in this browser.",
         "Everything else works. Chromium, Firefox and Safari of the last years can play it.", 0));

@@ -32,17 +32,6 @@ export function replacement(before, after) {
 }
 
 /**
- * Where a caret goes when a text changes around it: it stays at its letters.
- * @param {number} offset
- * @param {{from: number, to: number, text: string}} change
- */
-export function carried(offset, change) {
-  if (offset <= change.from) return offset;
-  if (offset >= change.to) return offset + change.text.length - (change.to - change.from);
-  return Math.min(offset, change.from + change.text.length);
-}
-
-/**
  * The place of a line and column in a text, both from 1; beyond the text, its end.
  * @param {string} text
  * @param {number} line

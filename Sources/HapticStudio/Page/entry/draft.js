@@ -1,3 +1,5 @@
+import { History } from "../edit/history.js";
+
 /** @typedef {{text: string, etag: string}} Version what the file held, and the server's name for it */
 
 /** The text of a file while it is edited here and, maybe, elsewhere. Nothing typed is ever dropped unasked. */
@@ -6,7 +8,8 @@ export class Draft {
   constructor(base) {
     /** The version that a save replaces. */
     this.base = base;
-    this.text = base.text;
+    /** All edits of this visit, to be undone and done again. */
+    this.history = new History(base.text);
     /**
      * The file as somebody else wrote it while there are edits here.
      * @type {Version | null}
@@ -17,6 +20,10 @@ export class Draft {
      * @type {string | null}
      */
     this.kept = null;
+  }
+
+  get text() {
+    return this.history.text;
   }
 
   /** True if the text differs from the file as it was read. */
@@ -30,7 +37,7 @@ export class Draft {
 
   /** @param {string} text */
   type(text) {
-    this.text = text;
+    this.history.type(text);
   }
 
   /**
@@ -47,7 +54,7 @@ export class Draft {
     }
     if (!this.isEdited) {
       this.base = now;
-      this.text = now.text;
+      this.history.write(now.text, "change outside");
       return "taken";
     }
     this.theirs = now;
@@ -74,7 +81,7 @@ export class Draft {
     if (!this.theirs) return;
     this.kept = this.text;
     this.base = this.theirs;
-    this.text = this.theirs.text;
+    this.history.write(this.theirs.text, "the file's text");
     this.theirs = null;
   }
 
@@ -82,7 +89,7 @@ export class Draft {
   putBack() {
     if (this.kept === null) return;
     const newer = this.isEdited ? this.text : null;
-    this.text = this.kept;
+    this.history.write(this.kept, "your text");
     this.kept = newer;
   }
 }

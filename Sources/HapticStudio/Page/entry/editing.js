@@ -1,5 +1,9 @@
 import { Problem } from "../api/problem.js";
+import { entryFragment } from "../app/router.js";
+import { fieldText, typed } from "../edit/line-ends.js";
+import { copyIntoFolder } from "../new/request.js";
 import { debounced } from "../parts/debounce.js";
+import { Latest } from "../parts/latest.js";
 import { button, make, text } from "../parts/make.js";
 import { speak } from "../parts/speak.js";
 import { ThrumConflict } from "./conflict.js";
@@ -7,6 +11,7 @@ import { Draft, drafts } from "./draft.js";
 import { ThrumSource } from "./source-editor.js";
 
 /** @typedef {import("../api/types.js").Entry} Entry */
+/** @typedef {import("../edit/replacing.js").Replacement} Replacement */
 
 /** Milliseconds without a key before a text is sent for preview (chosen). */
 const PAUSE = 80;
@@ -29,19 +34,26 @@ export class EntryEditing {
     this.draft = drafts.get(entry.id) ?? new Draft(version);
     this.draft.meet(version);
     if (entry.editable) drafts.set(entry.id, this.draft);
-    this.source.fill({ text: this.draft.text, isEditable: entry.editable, name: entry.path ?? entry.name });
+    this.source.fill({ text: fieldText(this.draft.text), isEditable: entry.editable, name: entry.path ?? entry.name });
     this.source.addEventListener("edit", () => this.edited());
+    this.source.addEventListener("undo", () => this.undo());
+    this.source.addEventListener("redo", () => this.redo());
     this.conflict.addEventListener("keep", () => this.settle(() => this.draft.keepMine()));
     this.conflict.addEventListener("take", () => this.settle(() => this.draft.takeTheirs()));
-    this.preview = debounced(PAUSE, () => this.ask());
+    this.preview = debounced(PAUSE, () => this.ask({ edited: performance.now() }));
+    /** The texts of a drag: the server sees the newest as soon as it has answered the last. */
+    this.trial = new Latest((/** @type {() => string} */ text) => this.try(text()));
     page.leaving.addEventListener("abort", () => {
       this.preview.cancel();
+      this.trial.cancel();
       this.asked?.abort();
     });
     const tools = entry.editable ? make("div", { className: "actions" }, this.saveButton, this.backButton, this.state)
-      : text("p", "body-small", entry.group === "catalogue"
-        ? "A haptic of the catalogue is read only. To change it, copy its text into a file of your folder."
-        : "The file is read only. To change it here, allow writing to it, and load this page again.", { class: "quiet" });
+      : make("div", { className: "actions" },
+        entry.group === "catalogue" && button("Copy into the folder", () => this.copy(), { class: "primary narrow" }),
+        text("p", "body-small", entry.group === "catalogue"
+          ? "A haptic of the catalogue is read only. A copy in your folder is yours to change."
+          : "The file is read only. To change it here, allow writing to it, and load this page again.", { class: "quiet" }));
     this.view = make("section", { className: "stack", hidden: entry.source === null },
       text("h2", "heading-large", "Source"), this.conflict, this.source, tools);
   }
@@ -53,23 +65,98 @@ export class EntryEditing {
   }
 
   edited() {
-    this.draft.type(this.source.value);
+    this.draft.type(typed(this.draft.text, this.source.value));
     this.refresh();
     this.preview.call();
   }
 
-  async ask() {
+  /** The text as it is edited now. */
+  get text() {
+    return this.draft.text;
+  }
+
+  /**
+   * Makes the text another, as one step that can be undone.
+   * @param {string} after
+   * @param {string} words what was done: `moved tap 2`
+   * @param {number} [edited] when, in milliseconds of the page's clock
+   */
+  apply(after, words, edited = performance.now()) {
+    if (!this.entry.editable) return;
+    this.draft.history.write(after, words);
+    this.changed(words, edited);
+  }
+
+  /**
+   * Edits the text, as one step that can be undone.
+   * @param {Replacement[]} edits
+   * @param {string} words
+   * @param {number} [edited]
+   */
+  edit(edits, words, edited = performance.now()) {
+    if (!this.entry.editable) return;
+    this.draft.history.edit(edits, words);
+    this.changed(words, edited);
+  }
+
+  undo() {
+    this.again(this.draft.history.undo(), "Undone", "There is nothing to undo.");
+  }
+
+  redo() {
+    this.again(this.draft.history.redo(), "Done again", "There is nothing to do again.");
+  }
+
+  /** @param {string | null} words @param {string} done @param {string} none */
+  again(words, done, none) {
+    if (words === null) return speak(none);
+    this.changed(`${done}: ${words}`, performance.now());
+  }
+
+  /**
+   * Lets the text be seen and heard after an edit: asks first, and shows while the server works.
+   * @param {string} words
+   * @param {number} edited
+   */
+  changed(words, edited) {
+    this.preview.cancel();
+    this.trial.cancel();
+    this.ask({ words, edited });
+    this.source.change(fieldText(this.draft.text));
+    this.refresh();
+  }
+
+  /** @param {string} source a text that is not yet the draft's */
+  async try(source) {
+    const answer = await this.previewed(source);
+    if (answer) this.page.show(answer, true);
+  }
+
+  /** @param {{words?: string, edited?: number}} [of] what is heard and said about */
+  async ask(of = {}) {
+    const { words = "", edited } = of;
+    const answer = await this.previewed(this.draft.text);
+    if (!answer) return;
+    if (edited !== undefined) this.page.hear(answer, edited);
+    this.page.show(answer);
+    this.page.say(answer, words);
+  }
+
+  /**
+   * What the server makes of a text; null if another text was asked about since, or there was a problem.
+   * @param {string} source
+   */
+  async previewed(source) {
     this.asked?.abort();
     this.asked = new AbortController();
     const { signal } = this.asked;
     try {
       const { id, name } = this.entry;
-      const answer = await this.page.studio.client.preview({ id, name, source: this.draft.text }, signal);
-      if (signal.aborted) return;
-      this.page.show(answer);
-      this.page.say(answer);
+      const answer = await this.page.studio.client.preview({ id, name, source }, signal);
+      return signal.aborted ? null : answer;
     } catch (problem) {
       if (!signal.aborted) this.page.studio.tell(problem);
+      return null;
     }
   }
 
@@ -97,7 +184,7 @@ export class EntryEditing {
       if (this.page.leaving.aborted) return;
       const met = this.draft.meet({ text: entry.source ?? "", etag: entry.etag });
       if (met === "taken") {
-        this.source.change(this.draft.text);
+        this.source.change(fieldText(this.draft.text));
         this.page.show(entry);
         speak(`The file changed outside. ${entry.problem ?? entry.words}`);
       }
@@ -115,10 +202,18 @@ export class EntryEditing {
   /** @param {() => void} choice */
   settle(choice) {
     choice();
-    this.source.change(this.draft.text);
+    this.source.change(fieldText(this.draft.text));
     this.refresh();
     this.ask();
     this.source.field?.focus();
+  }
+
+  async copy() {
+    try {
+      location.hash = entryFragment(await copyIntoFolder(this.page.studio.client, this.entry));
+    } catch (problem) {
+      this.page.studio.tell(problem);
+    }
   }
 
   putBack() {
@@ -128,6 +223,7 @@ export class EntryEditing {
   refresh() {
     const { draft } = this;
     this.conflict.show(draft);
+    this.page.hands.refresh();
     this.saveButton.disabled = !draft.isEdited || draft.hasConflict;
     this.backButton.hidden = draft.kept === null;
     this.state.textContent = draft.hasConflict ? "Choose first which text to keep."

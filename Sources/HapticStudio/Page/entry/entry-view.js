@@ -1,8 +1,13 @@
 import { PageElement } from "../app/studio.js";
 import { button, make, text } from "../parts/make.js";
 import { speak } from "../parts/speak.js";
+import { TimelineHands } from "../edit/timeline-hands.js";
 import { counted, findingWords, lengthWords } from "../parts/words.js";
+import { fixed } from "../listen/fixes.js";
+import { Hearing } from "../listen/hearing.js";
+import { sourceOf } from "../edit/sources.js";
 import { eventsOf } from "../timeline/events.js";
+import { marksOf } from "../timeline/marks.js";
 import { ThrumTimeline } from "../timeline/timeline-view.js";
 import { ThrumEventTable } from "./event-table.js";
 import { ThrumFindings } from "./findings-list.js";
@@ -20,12 +25,14 @@ export default class ThrumEntry extends PageElement {
   facts = text("p", "label-default", "", { class: "quiet" });
   stale = text("p", "body-small", "The picture shows the last text that could be read.", { class: "is-warning", hidden: true });
   timeline = new ThrumTimeline();
-  table = new ThrumEventTable();
+  hands = new TimelineHands(this);
+  table = new ThrumEventTable(this.hands);
   findings = new ThrumFindings();
   playButton = button("Play", () => this.toggle(), { class: "secondary", "aria-keyshortcuts": "Control+Enter" });
   /** @type {import("./panels.js").EntryPanel[]} */
   panels = [];
-  hears = make("input", { type: "checkbox", id: "hear", className: "check" });
+  hearing = new Hearing(this);
+  hears = make("input", { type: "checkbox", id: "hear", className: "check", checked: true });
 
   async start() {
     const id = this.argument ?? "";
@@ -39,11 +46,13 @@ export default class ThrumEntry extends PageElement {
         text("a", "label-large", "Library", { href: "#/library", class: "back" }), this.name, this.words, this.facts),
       make("div", { className: "actions" }, this.playButton,
         make("label", { className: "choice type-label-large" }, this.hears, "Play after each change")),
-      make("section", { className: "panel", "aria-label": "Timeline" }, this.stale, this.timeline),
+      make("section", { className: "panel", "aria-label": "Timeline" }, this.stale, this.hands.tools.view, this.timeline, this.hands.tools.note),
+      ...this.panels.filter(({ isNear }) => isNear).map(({ view }) => view),
       make("div", { className: "columns" },
-        make("section", { className: "stack" }, text("h2", "heading-large", "Events"), this.table),
+        make("section", { className: "stack" }, text("h2", "heading-large", "Events"), this.table, this.hands.curves.view),
         make("section", { className: "stack" }, text("h2", "heading-large", "Findings"), this.findings)),
-      ...this.panels.map(({ view }) => view),
+      this.hands.steps.view,
+      ...this.panels.filter(({ isNear }) => !isNear).map(({ view }) => view),
       this.editing.view));
     this.show(entry);
     this.listen(id);
@@ -55,12 +64,16 @@ export default class ThrumEntry extends PageElement {
   listen(id) {
     const { events, sounding } = this.studio;
     const signal = this.leaving;
-    this.timeline.addEventListener("choose", (event) => this.table.mark(/** @type {CustomEvent} */ (event).detail));
-    this.table.addEventListener("choose", (event) => this.timeline.choose(/** @type {CustomEvent} */ (event).detail));
+    this.timeline.addEventListener("choose", () => {
+      this.table.mark(this.timeline.selected);
+      this.hands.refresh();
+    });
     this.findings.addEventListener("go", (event) => {
       const { line, column } = /** @type {CustomEvent} */ (event).detail;
       this.editing?.source.go(line, column ?? 1);
     });
+    this.findings.addEventListener("when", (event) => this.showTime(/** @type {CustomEvent} */ (event).detail.timeNs));
+    this.findings.addEventListener("fix", (event) => this.fix(/** @type {CustomEvent} */ (event).detail.fix));
     events.addEventListener("changed", (event) => {
       if (/** @type {CustomEvent} */ (event).detail?.id === id) this.editing?.readAgain();
     }, { signal });
@@ -77,39 +90,76 @@ export default class ThrumEntry extends PageElement {
   /**
    * Shows what the server made of a text.
    * @param {Entry} entry
+   * @param {boolean} [isTrial] true for a text of a drag that goes on: the events are drawn as the pointer has them
    */
-  show(entry) {
+  show(entry, isTrial = false) {
     this.entry = entry;
     this.name.textContent = entry.name;
     this.words.textContent = entry.problem ?? entry.words;
     const counts = countsOf(entry.findings);
-    this.stale.hidden = entry.timeline !== null;
+    const isEmpty = !entry.timeline && sourceOf(entry, entry.source)?.events.length === 0;
+    this.stale.hidden = entry.timeline !== null || isEmpty;
     if (entry.timeline) this.dataset.drawn = "";
     this.words.classList.toggle("is-error", entry.problem !== null);
-    this.findings.show(entry.findings);
-    if (entry.timeline) {
-      const events = eventsOf(entry.timeline);
-      this.facts.textContent = [lengthWords(entry.timeline.lengthNs), counted(events.length, "event"), entry.format,
+    this.findings.show(entry.findings, entry.editable);
+    this.timeline.marks = marksOf(entry.findings);
+    this.timeline.set(this.timeline.scale);
+    if (!isTrial && (entry.timeline || isEmpty)) {
+      const { lengthNs, entries } = entry.timeline ?? { lengthNs: 0, entries: [] };
+      const events = eventsOf({ entries });
+      this.facts.textContent = [lengthWords(lengthNs), counted(events.length, "event"), entry.format,
         findingWords(counts)].join(" · ");
-      this.timeline.show(events, entry.timeline.lengthNs);
+      this.hands.show(entry, events, lengthNs);
       this.table.show(events);
     }
     this.playButton.toggleAttribute("disabled", !entry.plan);
-    for (const panel of this.panels) panel.show(entry, this.editing?.draft.text ?? entry.source ?? "");
+    for (const panel of this.panels) panel.show(entry, entry.source ?? "");
   }
 
   /**
-   * Says in words what an edit made of the pattern.
+   * Lets an edit be heard, and tells how long that took.
    * @param {Entry} entry
+   * @param {number} edited when the edit was made, in milliseconds of the page's clock
    */
-  say(entry) {
-    speak(`${entry.problem ?? entry.words} ${findingWords(countsOf(entry.findings))}.`);
-    if (this.hears.checked && entry.plan) this.sound(entry.plan, this);
+  async hear(entry, edited) {
+    if (!await this.hearing.changed(entry, this.hears.checked)) return;
+    document.dispatchEvent(new CustomEvent("thrum-sounded", { detail: { edited, sounded: performance.now() } }));
+  }
+
+  /**
+   * Says what an edit did, else what it made of the pattern.
+   * @param {Entry} entry
+   * @param {string} words
+   */
+  say(entry, words) {
+    const done = words && `${words[0].toUpperCase()}${words.slice(1)}.`;
+    speak(`${entry.problem ?? (done || entry.words)} ${findingWords(countsOf(entry.findings))}.`);
   }
 
   toggle() {
-    if (this.studio.sounding.playing === this) return this.studio.sounding.stop();
-    this.sound(this.entry?.plan, this);
+    this.hearing.toggle();
+  }
+
+  /**
+   * Shows the event at a time in the timeline.
+   * @param {number} timeNs
+   */
+  showTime(timeNs) {
+    const index = this.timeline.events.findIndex((event) => event.timeNs === timeNs);
+    if (index < 0) return;
+    this.timeline.choose(index);
+    this.timeline.view?.focus();
+    speak(`Event ${index + 1}.`);
+  }
+
+  /**
+   * Applies a fix, if the text is still the one that it was made for.
+   * @param {import("../api/types.js").Finding["fix"]} fix
+   */
+  fix(fix) {
+    const { editing, entry } = this;
+    if (!fix || !editing || entry?.source !== editing.draft.text) return speak("The text has changed meanwhile: try again.");
+    editing.apply(fixed(editing.draft.text, fix.edits), `fixed: ${fix.title}`);
   }
 
   /** @param {boolean} isSounding */
@@ -120,9 +170,17 @@ export default class ThrumEntry extends PageElement {
 
   /** @param {KeyboardEvent} event */
   pressed(event) {
+    const isInTimeline = this.timeline.contains(/** @type {Node} */ (event.target));
+    if (event.key === " " && isInTimeline && !/** @type {Element} */ (event.target).closest("button, input")) {
+      event.preventDefault();
+      return this.toggle();
+    }
     if (!event.ctrlKey && !event.metaKey) return;
-    if (event.key === "Enter") this.toggle();
-    else if (event.key === "s") this.editing?.save();
+    const key = event.key.toLowerCase();
+    if (key === "enter") this.toggle();
+    else if (key === "s") this.editing?.save();
+    else if (key === "y" || (key === "z" && event.shiftKey)) this.editing?.redo();
+    else if (key === "z") this.editing?.undo();
     else return;
     event.preventDefault();
   }

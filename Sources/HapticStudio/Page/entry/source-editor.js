@@ -1,7 +1,7 @@
 import { make, text } from "../parts/make.js";
-import { carried, offsetOf, replacement } from "./changes.js";
+import { offsetOf, replacement } from "./changes.js";
 
-/** The text of a pattern in a native field, whose own undo and redo hold; dispatches `edit`. */
+/** The text of a pattern in a native field; dispatches `edit`, and `undo` or `redo` in place of the field's own. */
 export class ThrumSource extends HTMLElement {
   /** @param {{text: string, isEditable: boolean, name: string}} source */
   fill({ text: source, isEditable, name }) {
@@ -9,6 +9,12 @@ export class ThrumSource extends HTMLElement {
       id: "source", className: "field source type-code", spellcheck: false, rows: rowsFor(source), readOnly: !isEditable, wrap: "off",
       autocomplete: "off", autocapitalize: "off", value: source,
       oninput: () => this.dispatchEvent(new CustomEvent("edit", { detail: this.value })),
+      onbeforeinput: (/** @type {InputEvent} */ event) => {
+        const wish = { historyUndo: "undo", historyRedo: "redo" }[event.inputType];
+        if (!wish) return;
+        event.preventDefault();
+        this.dispatchEvent(new CustomEvent(wish));
+      },
     });
     this.replaceChildren(
       text("label", "label-large", isEditable ? `Source of ${name}` : `Source of ${name}, to read`, { htmlFor: "source" }),
@@ -20,26 +26,17 @@ export class ThrumSource extends HTMLElement {
   }
 
   /**
-   * Puts another text into the field: only the part that differs, so that the caret, the place and the undo stay.
+   * Puts another text into the field: only the part that differs, so that the caret and the place stay.
    * @param {string} after
    */
   change(after) {
     const field = this.field;
     if (!field || field.value === after) return;
-    const change = replacement(field.value, after);
-    const [start, end] = [field.selectionStart, field.selectionEnd].map((offset) => carried(offset, change));
+    const { from, to, text: fresh } = replacement(field.value, after);
     const { scrollTop, scrollLeft } = field;
-    const isFocused = document.activeElement === field;
-    const focused = /** @type {HTMLElement | null} */ (document.activeElement);
-    // insertText is what a person's typing does: the field's undo takes it back, which setRangeText would not allow.
-    field.focus({ preventScroll: true });
-    field.setSelectionRange(change.from, change.to);
-    const command = change.text ? "insertText" : "delete";
-    if (field.readOnly || !document.execCommand(command, false, change.text) || field.value !== after) field.value = after;
-    field.setSelectionRange(start, end);
+    field.setRangeText(fresh, from, to, "preserve");
     field.scrollTop = scrollTop;
     field.scrollLeft = scrollLeft;
-    if (!isFocused) focused?.focus({ preventScroll: true });
   }
 
   /**

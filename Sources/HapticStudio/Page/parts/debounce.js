@@ -11,10 +11,18 @@ export function debounced(pause, action) {
     /** @param {A} values */
     call(...values) {
       clearTimeout(timer);
-      timer = setTimeout(() => action(...values), pause);
+      timer = setTimeout(() => {
+        timer = undefined;
+        action(...values);
+      }, pause);
     },
     cancel() {
       clearTimeout(timer);
+      timer = undefined;
+    },
+    /** True if a call waits for its time. */
+    get isWaiting() {
+      return timer !== undefined;
     },
   };
 }

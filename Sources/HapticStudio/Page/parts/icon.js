@@ -15,7 +15,7 @@ const PATHS = {
 /**
  * Draws an icon, hidden from screen readers: the control around it has the label.
  * @param {keyof typeof PATHS} name
- * @param {"small" | "header" | "floating" | "hero"} [size]
+ * @param {"small" | "header" | "floating" | "profile" | "hero"} [size]
  */
 export function icon(name, size = "small") {
   const picture = document.createElementNS(NAMESPACE, "svg");

@@ -1,4 +1,5 @@
 /** @typedef {import("../api/types.js").SoundPlan} SoundPlan */
+/** @typedef {{fromNs: number, toNs: number}} TimeRange times in the pattern */
 
 /** Plays sound plans with the kernel, one at a time; dispatches `start` and `stop` (detail: the plan's owner). */
 export class Sounding extends EventTarget {
@@ -16,19 +17,33 @@ export class Sounding extends EventTarget {
     this.#load().catch(() => {});
   }
 
+  /** Asks for the sound output at each click and key: browsers want a gesture, and the sound it leads to waits for nothing. */
+  openAtGesture() {
+    const open = () => this.#ready ? this.#ready.open() : this.#load().then((player) => player.open(), () => {});
+    for (const name of ["pointerdown", "keydown"]) addEventListener(name, open, { capture: true });
+  }
+
   /**
-   * Plays a plan from its start; what sounded before ends.
+   * Plays a plan; what sounded before ends.
    * @param {SoundPlan} plan
    * @param {any} owner what plays, for those who show it
+   * @param {{range?: TimeRange | null, keeps?: boolean, fromNs?: number | null}} options range: repeated without end; keeps:
+   * if the owner sounds already, it goes on at its place with this plan; fromNs: the time in the pattern to begin at
    */
-  async play(plan, owner) {
+  async play(plan, owner, { range = null, keeps = false, fromNs = null } = {}) {
     const player = this.#ready ?? await this.#load();
+    const loop = range ? { from: frameOf(plan, range.fromNs), to: frameOf(plan, range.toNs) } : false;
+    if (keeps && this.#playing === owner && player.isPlaying) {
+      player.replace(plan, { loop });
+      this.#plan = plan;
+      return;
+    }
     this.#ended();
     this.#plan = plan;
     this.#playing = owner;
     player.onEnded = () => this.#ended();
-    await player.play(plan);
-    if (this.#playing === owner) this.#tell("start", owner);
+    player.play(plan, { loop, fromFrame: loop ? loop.from : fromNs === null ? undefined : frameOf(plan, fromNs) });
+    this.#tell("start", owner);
   }
 
   stop() {
@@ -66,6 +81,15 @@ export class Sounding extends EventTarget {
   #tell(name, detail) {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
+}
+
+/**
+ * The frame of a plan at a time in the pattern.
+ * @param {SoundPlan} plan
+ * @param {number} timeNs
+ */
+function frameOf(plan, timeNs) {
+  return Math.round((plan.leadInFrames ?? 0) + timeNs * plan.sampleRate / 1e9);
 }
 
 async function loadPlayer() {

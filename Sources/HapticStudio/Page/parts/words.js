@@ -27,6 +27,17 @@ export function levelWords(level) {
 }
 
 /**
+ * An event in a few words: `tap 2, 120 ms, intensity 1.0, sharpness 0.5`.
+ * @param {import("../timeline/events.js").HapticEvent} event
+ */
+export function eventWords({ kind, index, timeNs, durationNs, intensity, sharpness }) {
+  const level = (/** @type {number} */ value) => Number.isInteger(value) ? value.toFixed(1) : levelWords(value);
+  const length = kind === "tap" ? "" : `, for ${milliseconds(durationNs)} ms`;
+  return `${kind} ${index + 1}, ${milliseconds(timeNs)} ms${length}, intensity ${level(intensity)}`
+    + (kind === "audio" ? "" : `, sharpness ${level(sharpness)}`);
+}
+
+/**
  * A count with its noun: `1 event`, `2 events`.
  * @param {number} count
  * @param {string} noun

@@ -1,11 +1,17 @@
 // Plays sound plans through the browser's sound output.
 
+import { heardTime } from "./clock.js";
+
 /** @typedef {import("./kernel.js").Kernel} Kernel */
 /** @typedef {import("./plan.js").Plan} Plan */
 /** @typedef {{from: number, to: number}} Range frames of the plan; `to` is the frame after the last */
 
 /** The time in which a stopped sound fades, in seconds: that of a cut in the kernel. */
 const fade = 0.004;
+/** How far ahead a replacement is scheduled, in seconds (chosen): more than a period of most outputs. */
+const ahead = 0.01;
+/** Milliseconds of silence after which the output rests (chosen). */
+const rest = 20_000;
 
 /**
  * Plays one sound at a time. It asks for no sound output before the first `play`, which must be called from a click or
@@ -17,6 +23,7 @@ export class Player {
   /** @type {Kernel} */ #kernel;
   /** @type {AudioContext | null} */ #context = null;
   /** @type {Playing | null} */ #playing = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #resting;
 
   /** @param {Kernel} kernel */
   constructor(kernel) {
@@ -34,6 +41,18 @@ export class Player {
   }
 
   /**
+   * Asks for the sound output ahead of the first sound, which is then heard sooner; call it in a click or a key press.
+   * @param {number} [sampleRate]
+   */
+  open(sampleRate = 48_000) {
+    const context = (this.#context ??= new AudioContext({ sampleRate, latencyHint: "interactive" }));
+    // A browser that waits for a gesture begins at the next one.
+    if (context.state === "suspended") context.resume().catch(() => {});
+    this.#restLater();
+    return context;
+  }
+
+  /**
    * Plays a plan from a frame, and stops what played before.
    *
    * Starts behind the plan's lead-in, so that a press is heard at once. A loop repeats a range of frames, or with `true`
@@ -44,66 +63,109 @@ export class Player {
   play(plan, options = {}) {
     this.stop();
     const { fromFrame = plan.leadInFrames, loop = false, gain } = options;
-    const lanes = this.#kernel.render(plan, { gain });
-    const context = (this.#context ??= new AudioContext({ sampleRate: plan.sampleRate, latencyHint: "interactive" }));
+    this.#begin(plan, this.#kernel.render(plan, { gain }), fromFrame, loop, null);
+  }
+
+  /**
+   * Puts a plan in the place of what plays: it goes on at the same frame, and the one fades as the other rises. With
+   * nothing to replace, plays.
+   * @param {Plan} plan
+   * @param {{loop?: boolean | Range, gain?: number}} [options]
+   */
+  replace(plan, options = {}) {
+    const former = this.#playing;
+    const context = this.#context;
+    if (!former || !context) return this.play(plan, options);
+    const lanes = this.#kernel.render(plan, { gain: options.gain });
+    const when = context.currentTime + ahead;
+    former.stop(when);
+    this.#begin(plan, lanes, former.frameAt(when), options.loop ?? false, when);
+  }
+
+  /** @param {Plan} plan @param {Float32Array[]} lanes @param {number} from @param {boolean | Range} loop @param {number | null} when */
+  #begin(plan, lanes, from, loop, when) {
+    const context = this.open(plan.sampleRate);
     const range = loop === true ? { from: plan.leadInFrames, to: plan.frames } : loop || null;
-    const playing = new Playing(context, lanes, plan.sampleRate, fromFrame, range);
+    const playing = new Playing(context, lanes, plan.sampleRate, from, range, when);
     this.#playing = playing;
     playing.source.onended = () => {
       if (this.#playing !== playing) return;
       this.#playing = null;
+      this.#restLater();
       this.onEnded();
     };
-    // A browser that waits for a gesture begins at the next one.
-    if (context.state === "suspended") context.resume().catch(() => {});
+  }
+
+  /** Lets the output rest when nothing has played for a while: it takes processor time even in silence. */
+  #restLater() {
+    clearTimeout(this.#resting);
+    this.#resting = setTimeout(() => {
+      if (!this.#playing) this.#context?.suspend?.().catch(() => {});
+    }, rest);
+    // Node waits for timers.
+    /** @type {any} */ (this.#resting).unref?.();
   }
 
   /** Stops: the sound fades within 4 ms, and `onEnded` is not called. */
   stop() {
     this.#playing?.stop();
     this.#playing = null;
+    if (this.#context) this.#restLater();
   }
 }
 
 /** One sound that plays. */
 class Playing {
-  /** @param {AudioContext} context @param {Float32Array[]} lanes @param {number} rate @param {number} from @param {Range | null} loop */
-  constructor(context, lanes, rate, from, loop) {
-    const last = lanes[0].length;
+  /**
+   * @param {AudioContext} context @param {Float32Array[]} lanes @param {number} rate @param {number} from
+   * @param {Range | null} loop @param {number | null} when the time at which it rises; null: now, at once
+   */
+  constructor(context, lanes, rate, from, loop, when) {
     this.context = context;
     this.rate = rate;
-    this.loop = loop && loop.to > loop.from ? { from: Math.max(loop.from, 0), to: Math.min(loop.to, last) } : null;
-    this.from = Math.min(Math.max(from, 0), last);
+    this.loop = loop && loop.to > loop.from ? { from: Math.max(loop.from, 0), to: loop.to } : null;
+    this.last = Math.max(lanes[0].length, this.loop?.to ?? 0);
+    this.from = Math.min(Math.max(from, 0), this.last);
     if (this.loop && (this.from < this.loop.from || this.from >= this.loop.to)) this.from = this.loop.from;
-    this.last = last;
     this.volume = context.createGain();
     this.volume.connect(context.destination);
     this.source = context.createBufferSource();
-    this.source.buffer = buffer(context, lanes, rate);
+    this.source.buffer = buffer(context, lanes, rate, this.last);
     if (this.loop) {
+      fadeOut(this.source.buffer, this.loop.to, Math.round(fade * rate));
       this.source.loop = true;
       this.source.loopStart = this.loop.from / rate;
       this.source.loopEnd = this.loop.to / rate;
     }
     this.source.connect(this.volume);
-    this.begun = context.currentTime;
-    this.source.start(0, this.from / rate);
+    this.begun = when ?? context.currentTime;
+    if (when !== null) {
+      this.volume.gain.setValueAtTime(0, when);
+      this.volume.gain.linearRampToValueAtTime(1, when + fade);
+    }
+    this.source.start(when ?? 0, this.from / rate);
   }
 
   /** The frame that is heard: what has been given to the output, less its latency. */
   get position() {
-    const latency = this.context.outputLatency || this.context.baseLatency || 0;
-    const elapsed = Math.max(this.context.currentTime - this.begun - latency, 0) * this.rate;
-    const frame = Math.floor(this.from + elapsed);
+    return this.frameAt(heardTime(this.context, performance.now()));
+  }
+
+  /**
+   * The frame that is given to the output at a time.
+   * @param {number} time
+   */
+  frameAt(time) {
+    const frame = Math.floor(this.from + Math.max(time - this.begun, 0) * this.rate);
     if (!this.loop || frame < this.loop.to) return Math.min(frame, this.last);
     return this.loop.from + ((frame - this.loop.from) % (this.loop.to - this.loop.from));
   }
 
-  stop() {
-    const now = this.context.currentTime;
-    this.volume.gain.setValueAtTime(1, now);
-    this.volume.gain.linearRampToValueAtTime(0, now + fade);
-    this.source.stop(now + 2 * fade);
+  /** @param {number} [when] */
+  stop(when = this.context.currentTime) {
+    this.volume.gain.setValueAtTime(1, when);
+    this.volume.gain.linearRampToValueAtTime(0, when + fade);
+    this.source.stop(when + 2 * fade);
   }
 }
 
@@ -113,9 +175,10 @@ class Playing {
  * @param {AudioContext} context
  * @param {Float32Array[]} lanes
  * @param {number} rate
+ * @param {number} frames at least the lanes' length: a loop may end after the sound
  */
-function buffer(context, lanes, rate) {
-  const made = context.createBuffer(Math.min(lanes.length, 2), Math.max(lanes[0].length, 1), rate);
+function buffer(context, lanes, rate, frames) {
+  const made = context.createBuffer(Math.min(lanes.length, 2), Math.max(frames, 1), rate);
   const share = 1 / Math.ceil(lanes.length / 2);
   for (const [lane, samples] of lanes.entries()) {
     const channel = made.getChannelData(lane % 2);
@@ -123,4 +186,15 @@ function buffer(context, lanes, rate) {
     else samples.forEach((sample, frame) => (channel[frame] += sample * share));
   }
   return made;
+}
+
+/**
+ * Lets a sound fade before a frame, so that a loop that ends within a vibration does not click.
+ * @param {AudioBuffer} made @param {number} to @param {number} frames
+ */
+function fadeOut(made, to, frames) {
+  for (let lane = 0; lane < made.numberOfChannels; lane += 1) {
+    const channel = made.getChannelData(lane);
+    for (let back = 0; back < Math.min(frames, to); back += 1) channel[to - 1 - back] *= back / frames;
+  }
 }

@@ -85,28 +85,36 @@ export class LaneDrawing {
   /**
    * The strength of events: vibrations as areas, taps as stems with heads.
    * @param {HapticEvent[]} events
-   * @param {number | null} chosen the index of the event that stands out
+   * @param {Set<number>} chosen the indices of the events that stand out
    */
   strengths(events, chosen) {
-    for (const event of events) if (event.kind !== "tap") this.area(event, event.index === chosen);
+    for (const event of events) if (event.kind !== "tap") this.area(event, chosen.has(event.index));
     const taps = events.filter(({ kind }) => kind === "tap");
-    this.taps(taps.filter(({ index }) => index !== chosen), this.ink.tap);
-    this.taps(taps.filter(({ index }) => index === chosen), this.ink.chosen);
+    this.taps(taps.filter(({ index }) => !chosen.has(index)), this.ink.tap);
+    const marked = taps.filter(({ index }) => chosen.has(index));
+    this.taps(marked, this.ink.chosen);
+    for (const tap of this.ends(marked, "intensity")) this.ring(tap.timeNs, tap.intensity);
   }
 
   /**
    * The sharpness of events: lines and heads.
    * @param {HapticEvent[]} events
-   * @param {number | null} chosen
+   * @param {Set<number>} chosen
    */
   sharpnesses(events, chosen) {
     const { context, ink } = this;
-    for (const event of events) {
-      const color = event.index === chosen ? ink.chosen : event.kind === "tap" ? ink.tap : ink.vibration;
+    const isTap = (/** @type {HapticEvent} */ { kind }) => kind === "tap";
+    const held = events.filter((one) => !isTap(one));
+    const ways = [false, true].flatMap((isChosen) => this.ends(events.filter((one) => isTap(one) && chosen.has(one.index) === isChosen), "sharpness"));
+    for (const event of [...held, ...ways]) {
+      const isChosen = chosen.has(event.index);
+      const color = isChosen ? ink.chosen : event.kind === "tap" ? ink.tap : ink.vibration;
       context.strokeStyle = context.fillStyle = color;
       context.lineWidth = ink.line;
-      if (event.kind === "tap") this.head(event.timeNs, event.sharpness, event.sharpness, color);
-      else {
+      if (event.kind === "tap") {
+        this.head(event.timeNs, event.sharpness, event.sharpness, color);
+        if (isChosen) this.ring(event.timeNs, event.sharpness);
+      } else {
         context.beginPath();
         event.crispness.forEach(([at, level], place) => this.corner(at, level, place));
         context.stroke();
@@ -127,7 +135,30 @@ export class LaneDrawing {
     context.fill();
     context.globalAlpha = 1;
     context.strokeStyle = color;
+    context.lineWidth = isChosen ? 2 * ink.line : ink.line;
+    context.stroke();
+    if (!isChosen || event.kind === "audio") return;
+    // The grip that makes it longer and shorter.
+    context.fillStyle = color;
+    const end = this.scale?.x(event.timeNs + event.durationNs) ?? 0;
+    context.fillRect(end - ink.mark, this.y(0.5) - 3 * ink.mark, 2 * ink.mark, 6 * ink.mark);
+  }
+
+  /**
+   * The mark of a chosen tap, once at each pixel.
+   * @param {number} timeNs
+   * @param {number} level
+   */
+  ring(timeNs, level) {
+    const { context, ink } = this;
+    const [x, y] = [this.scale?.x(timeNs) ?? 0, this.y(level)];
+    const pixel = `ring ${Math.round(x)} ${Math.round(y)}`;
+    if (this.drawn.has(pixel)) return;
+    this.drawn.add(pixel);
+    context.strokeStyle = ink.chosen;
     context.lineWidth = ink.line;
+    context.beginPath();
+    context.arc(x, y, 2 * ink.mark, 0, 2 * Math.PI);
     context.stroke();
   }
 
@@ -151,7 +182,27 @@ export class LaneDrawing {
       tops.set(x, Math.max(tops.get(x) ?? 0, tap.intensity));
     }
     for (const [x, level] of tops) context.fillRect(x, this.y(level), ink.line, this.y(0) - this.y(level));
-    for (const tap of taps) this.head(tap.timeNs, tap.intensity, tap.sharpness, color);
+    for (const tap of this.ends(taps, "intensity")) this.head(tap.timeNs, tap.intensity, tap.sharpness, color);
+  }
+
+  /**
+   * Of taps so dense that their heads hide each other, the highest and the lowest of each column; else all.
+   * @param {HapticEvent[]} taps
+   * @param {"intensity" | "sharpness"} level
+   */
+  ends(taps, level) {
+    const { ink, scale } = this;
+    if (!scale || taps.length * ink.mark <= 2 * scale.width) return taps;
+    /** @type {Map<number, [HapticEvent, HapticEvent]>} */
+    const columns = new Map();
+    for (const tap of taps) {
+      const column = Math.round(scale.x(tap.timeNs) / ink.mark);
+      const ends = columns.get(column);
+      if (!ends) columns.set(column, [tap, tap]);
+      else if (tap[level] > ends[0][level]) ends[0] = tap;
+      else if (tap[level] < ends[1][level]) ends[1] = tap;
+    }
+    return [...columns.values()].flat();
   }
 
   /**

@@ -1,9 +1,11 @@
 import { icon } from "../parts/icon.js";
 import { make, text } from "../parts/make.js";
+import { eventWords, milliseconds } from "../parts/words.js";
 import { inkOf, LaneDrawing } from "./drawing.js";
+import { drawMarks, drawRange } from "./marks.js";
 import { TimeScale } from "./scale.js";
 import { ticks } from "./ticks.js";
-import { nearest, visible } from "./visible.js";
+import { visible } from "./visible.js";
 
 /** @typedef {import("./events.js").HapticEvent} HapticEvent */
 
@@ -17,12 +19,24 @@ const PAN = 0.2;
 export class ThrumTimeline extends HTMLElement {
   /** @type {HapticEvent[]} */
   events = [];
+  /** @type {import("./marks.js").TimeMark[]} */
+  marks = [];
+  /** @type {{fromNs: number, toNs: number} | null} */
+  range = null;
   longestNs = 0;
   /** Pixels for one label of the axis. */
   room = 1;
   scale = new TimeScale(0, 1);
-  /** @type {number | null} */
-  chosen = null;
+  /**
+   * The chosen events, by index; the last is the one that is named.
+   * @type {Set<number>}
+   */
+  selected = new Set();
+  /**
+   * What edits the events: it sees pointers and keys first, and tells whether it took them.
+   * @type {{grab(event: PointerEvent): boolean, press(event: KeyboardEvent): boolean, decorate(): void} | null}
+   */
+  hands = null;
   #frame = 0;
   /** @type {import("../parts/sounding.js").Sounding | null} */
   #followed = null;
@@ -34,15 +48,14 @@ export class ThrumTimeline extends HTMLElement {
     this.axis = make("div", { className: "axis type-numeric-small", "aria-hidden": "true" });
     this.playhead = make("div", { className: "playhead", hidden: true });
     this.view = make("div", {
-      className: "timeline-view", tabIndex: 0, role: "group",
-      "aria-label": "Timeline. Arrow keys pan, plus and minus zoom, 0 shows all. The events are rows of the table below.",
+      className: "timeline-view", tabIndex: 0, role: "slider", "aria-label": "Timeline", "aria-valuemin": 0,
       onkeydown: (/** @type {KeyboardEvent} */ event) => this.pressed(event),
       onwheel: (/** @type {WheelEvent} */ event) => this.wheeled(event),
       onpointerdown: (/** @type {PointerEvent} */ event) => this.grabbed(event),
     }, text("p", "label-default", "Strength, 0 to 1", { class: "quiet lane-label" }), this.lanes[0],
     text("p", "label-default", "Sharpness, 0 (round) to 1 (crisp)", { class: "quiet lane-label" }), this.lanes[1], this.axis, this.playhead);
-    this.append(make("div", { className: "timeline-tools" }, ...this.tools(),
-      text("p", "label-default", "● round ■ medium ◆ crisp tap, areas are vibrations", { class: "quiet" })), this.view);
+    this.append(this.view, make("div", { className: "timeline-tools" }, ...this.tools(),
+      text("p", "label-default", "● round ■ medium ◆ crisp tap, areas are vibrations", { class: "quiet" })));
     this.drawings = this.lanes.map((canvas) => new LaneDrawing(canvas));
     this.resizes = new ResizeObserver(() => this.resized());
     this.resizes.observe(this.lanes[0]);
@@ -76,18 +89,54 @@ export class ThrumTimeline extends HTMLElement {
    * @param {number} lengthNs
    */
   show(events, lengthNs) {
+    const endNs = events.reduce((end, one) => Math.max(end, one.timeNs + one.durationNs), lengthNs);
+    this.selected = new Set([...this.selected].filter((index) => index < events.length));
+    this.scale = this.scale.resized(Math.max(endNs * 1.02, 1e8), this.scale.width);
+    this.replace(events);
+  }
+
+  /**
+   * Shows other events in the same view.
+   * @param {HapticEvent[]} events
+   */
+  replace(events) {
     this.events = events;
     this.longestNs = events.reduce((longest, one) => Math.max(longest, one.durationNs), 0);
-    const endNs = events.reduce((end, one) => Math.max(end, one.timeNs + one.durationNs), lengthNs);
-    if (this.chosen !== null && this.chosen >= events.length) this.chosen = null;
-    this.set(this.scale.resized(Math.max(endNs * 1.02, 1e8), this.scale.width));
+    this.name();
+    this.set(this.scale);
+  }
+
+  /** The event that is named: the one chosen last. */
+  get chosen() {
+    return [...this.selected].at(-1) ?? null;
   }
 
   /** @param {number | null} index */
   choose(index) {
-    this.chosen = index;
-    const event = index === null ? null : this.events[index];
-    this.set(event ? this.scale.showing(event.timeNs) : this.scale);
+    this.select(index === null ? [] : [index]);
+    const event = this.events.find((one) => one.index === index);
+    if (event) this.set(this.scale.showing(event.timeNs));
+  }
+
+  /**
+   * Chooses events, and tells it.
+   * @param {Iterable<number>} indices
+   */
+  select(indices) {
+    this.selected = new Set(indices);
+    this.name();
+    this.set(this.scale);
+    this.dispatchEvent(new CustomEvent("choose", { detail: this.chosen }));
+  }
+
+  /** Names the chosen event to those who do not see it. */
+  name() {
+    const event = this.events.find(({ index }) => index === this.chosen);
+    const now = event ? event.timeNs : 0;
+    const more = this.selected.size > 1 ? `, and ${this.selected.size - 1} more` : "";
+    for (const [name, value] of Object.entries({
+      now: milliseconds(now), max: milliseconds(Math.max(now, this.scale.lengthNs)), text: event ? eventWords(event) + more : "no event chosen",
+    })) this.view?.setAttribute(`aria-value${name}`, value);
   }
 
   /**
@@ -130,8 +179,12 @@ export class ThrumTimeline extends HTMLElement {
     const marks = ticks(scale.fromNs, scale.toNs, Math.floor(scale.width / room));
     const seen = visible(this.events, this.longestNs, scale.fromNs, scale.toNs);
     for (const drawing of this.drawings) drawing.begin(scale, ink, marks.map(({ timeNs }) => timeNs));
-    this.drawings[0].strengths(seen, this.chosen);
-    this.drawings[1].sharpnesses(seen, this.chosen);
+    this.drawings[0].strengths(seen, this.selected);
+    this.drawings[1].sharpnesses(seen, this.selected);
+    drawRange(this.drawings[0], this.range);
+    drawMarks(this.drawings[0], this.marks);
+    this.hands?.decorate();
+    this.dispatchEvent(new CustomEvent("scale"));
     const whole = marks.filter(({ timeNs }) => scale.x(timeNs) + room / 4 < scale.width + this.margin);
     this.axis.replaceChildren(...whole.map(({ timeNs, label }) => {
       const mark = text("span", "numeric-small", label, { class: "axis-mark" });
@@ -159,6 +212,7 @@ export class ThrumTimeline extends HTMLElement {
 
   /** @param {KeyboardEvent} event */
   pressed(event) {
+    if (this.hands?.press(event)) return event.preventDefault();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const pan = PAN * this.scale.width;
     /** @type {Record<string, () => void>} */
@@ -185,34 +239,41 @@ export class ThrumTimeline extends HTMLElement {
   }
 
   /**
-   * Drags the time; without a move chooses the event under the pointer.
+   * Drags the time, where no event is; without a move chooses none.
    * @param {PointerEvent} event
    */
   grabbed(event) {
-    if (event.button !== 0 || !this.view) return;
+    if (event.button !== 0 || !this.view || this.hands?.grab(event)) return;
     const start = this.place(event);
     const from = this.scale;
     let moved = false;
-    const ended = new AbortController();
-    this.view.setPointerCapture(event.pointerId);
-    this.view.addEventListener("pointermove", (move) => {
+    this.drag(event, (move) => {
       moved ||= Math.abs(this.place(move) - start) > (this.ink?.mark ?? 0);
       if (moved) this.set(from.panned(start - this.place(move)));
-    }, { signal: ended.signal });
-    for (const end of ["pointerup", "pointercancel"]) {
-      this.view.addEventListener(end, () => {
-        ended.abort();
-        if (!moved && end === "pointerup") this.picked(start);
-      }, { signal: ended.signal });
-    }
+    }, (end) => {
+      if (!moved && end.type === "pointerup") this.select([]);
+    });
   }
 
-  /** @param {number} x */
-  picked(x) {
-    const reachNs = 3 * (this.ink?.mark ?? 1) / this.scale.width * this.scale.spanNs;
-    const event = nearest(this.events, this.scale.time(x), reachNs);
-    this.choose(event?.index ?? null);
-    this.dispatchEvent(new CustomEvent("choose", { detail: this.chosen }));
+  /**
+   * Follows a pointer until it is let go.
+   * @param {PointerEvent} event
+   * @param {(event: PointerEvent) => void} move
+   * @param {(event: PointerEvent) => void} end
+   */
+  drag(event, move, end) {
+    const { view } = this;
+    const ended = new AbortController();
+    const { signal } = ended;
+    view?.setPointerCapture(event.pointerId);
+    view?.addEventListener("pointermove", move, { signal });
+    for (const name of /** @type {const} */ (["pointerup", "pointercancel"])) {
+      view?.addEventListener(name, (last) => {
+        ended.abort();
+        end(last);
+      }, { signal });
+    }
+    return ended;
   }
 
   /** @param {MouseEvent} event */

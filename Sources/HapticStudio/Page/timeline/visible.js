@@ -14,27 +14,6 @@ export function visible(events, longestNs, fromNs, toNs) {
 }
 
 /**
- * The event nearest to a time within a reach, those that sound then before those beside it; null if there is none.
- * @param {HapticEvent[]} events
- * @param {number} timeNs
- * @param {number} reachNs
- */
-export function nearest(events, timeNs, reachNs) {
-  let best = null;
-  let bestDistance = reachNs;
-  for (const one of events) {
-    const distance = one.kind === "tap" ? Math.abs(one.timeNs - timeNs)
-      : timeNs >= one.timeNs && timeNs <= one.timeNs + one.durationNs ? reachNs / 2
-        : Math.min(Math.abs(one.timeNs - timeNs), Math.abs(one.timeNs + one.durationNs - timeNs));
-    if (distance <= bestDistance) {
-      best = one;
-      bestDistance = distance;
-    }
-  }
-  return best;
-}
-
-/**
  * Bisection.
  * @param {HapticEvent[]} events
  * @param {number} timeNs

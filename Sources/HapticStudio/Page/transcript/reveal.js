@@ -18,31 +18,37 @@ export function shownUntil(characters, timeNs, length) {
 }
 
 /**
- * The characters on which an impact falls: of each impact the last one that is shown at its time.
- * @param {Reveal[]} characters
- * @param {number[]} impactsNs
- * @returns {Set<number>} offsets
+ * The impacts of a transcript: the characters at which sentences end, with their times and the last words of the sentence.
+ * @param {string} text
+ * @param {{characters: Reveal[], sentenceEnds: number[]}} transcript
+ * @returns {{offset: number, timeNs: number, words: string}[]}
  */
-export function impactOffsets(characters, impactsNs) {
-  /** @type {Map<number, number>} */
-  const byTime = new Map(characters.map(({ offset, timeNs }) => [timeNs, offset]));
-  return new Set(impactsNs.flatMap((timeNs) => byTime.get(timeNs) ?? []));
+export function impactsOf(text, { characters, sentenceEnds }) {
+  let from = 0;
+  return sentenceEnds.map((end) => {
+    const { offset, timeNs } = characters[end];
+    const until = characters[end + 1]?.offset ?? text.length;
+    const words = text.slice(Math.max(from, until - 200), until).trim().split(/\n\s*\n/).at(-1)?.split(/\s+/).slice(-5).join(" ") ?? "";
+    from = until;
+    return { offset, timeNs, words };
+  });
 }
 
 /**
- * Cuts a line at its impacts, each a piece of one character.
+ * Cuts a line at its impacts, each a piece of one character, and at the marks of its footnotes.
  * @param {{from: number, to: number}} line
  * @param {Set<number>} impacts
- * @returns {{from: number, to: number, isImpact: boolean}[]}
+ * @param {{at: number, number: string}[]} [marks] in order
+ * @returns {{from: number, to: number, isImpact: boolean, note?: string}[]}
  */
-export function pieces(line, impacts) {
-  const cuts = [];
-  let from = line.from;
-  for (const at of [...impacts].filter((one) => one >= line.from && one < line.to).sort((a, b) => a - b)) {
-    if (at > from) cuts.push({ from, to: at, isImpact: false });
-    cuts.push({ from: at, to: at + 1, isImpact: true });
-    from = at + 1;
-  }
-  if (from < line.to) cuts.push({ from, to: line.to, isImpact: false });
-  return cuts;
+export function pieces(line, impacts, marks = []) {
+  const inside = marks.filter(({ at }) => at >= line.from && at <= line.to);
+  const points = new Set([line.from, line.to, ...inside.map(({ at }) => at)]);
+  for (const at of impacts) if (at >= line.from && at < line.to) points.add(at).add(at + 1);
+  const sorted = [...points].sort((a, b) => a - b);
+  return sorted.flatMap((from, place) => {
+    const to = sorted[place + 1];
+    const notes = inside.filter(({ at }) => at === from).map(({ number }) => ({ from, to: from, isImpact: false, note: number }));
+    return to === undefined ? notes : [...notes, { from, to, isImpact: impacts.has(from) }];
+  });
 }

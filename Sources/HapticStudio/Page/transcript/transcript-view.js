@@ -1,133 +1,163 @@
 import { PageElement } from "../app/studio.js";
+import { debounced } from "../parts/debounce.js";
 import { button, make, text } from "../parts/make.js";
 import { speak } from "../parts/speak.js";
-import { counted, lengthWords } from "../parts/words.js";
-import { blocksOf } from "./blocks.js";
-import { impactOffsets, pieces, shownUntil } from "./reveal.js";
+import { counted, lengthWords, milliseconds } from "../parts/words.js";
+import { setText } from "./blocks.js";
+import { EXAMPLE } from "./example.js";
+import { impactsOf } from "./reveal.js";
+import { Run } from "./run.js";
+import { Sheet } from "./sheet.js";
 
-const EXAMPLE = "# Paid\n\nYour share is settled. Thank you!\n\n> Small debts weigh less when they are shared.\n\nWill you tell the others?";
-
-/**
- * How each kind of block is set: its element and its type token.
- * @type {Record<import("./blocks.js").Block["kind"], ["p" | "h2" | "pre" | "blockquote" | "ul", string]>}
- */
-const SETTINGS = {
-  paragraph: ["p", "body-large"], heading: ["h2", "heading-large"], quote: ["blockquote", "quote"],
-  list: ["ul", "body-large"], code: ["pre", "code"], poem: ["p", "body-large"],
-};
+/** The longest text that can be heard here: ten minutes, the longest sound of a page, at 50 characters a second. */
+const LONGEST = 30_000;
+/** The most impacts that the table lists; the text itself marks them all. */
+const MOST = 200;
 
 /** Text that appears in step with its haptics; the compiled transcript drives it, by the clock of the sound. */
 export default class ThrumTranscript extends PageElement {
-  /**
-   * The pieces of the text on the page, in order.
-   * @type {{from: number, to: number, shown: Text, rest: HTMLElement}[]}
-   */
-  parts = [];
+  sheet = new Sheet();
+  /** @type {Run | null} */
+  run = null;
   #serial = 0;
 
   async start() {
-    this.field = make("textarea", { id: "transcript-text", className: "field transcript-field type-body-default", value: EXAMPLE, rows: 7 });
+    this.field = make("textarea", {
+      id: "transcript-text", className: "field transcript-field type-body-default", value: EXAMPLE, rows: 8, oninput: () => this.later.call(),
+    });
     this.facts = text("p", "body-default", "", { class: "quiet" });
-    this.sheet = make("article", { className: "sheet", "data-theme": "epilogue", "aria-label": "Transcript" });
+    this.findings = make("ul", { className: "stack-tight" });
+    this.toggle = button("Reveal", () => this.press(), { class: "primary narrow" });
+    this.place = make("input", { type: "range", className: "place", id: "transcript-place", min: "0", step: "20", value: "0", oninput: () => this.seek(Number(this.place?.value) * 1e6) });
+    this.rows = make("tbody");
+    const heads = ["Impact", "At, ms", "Sentence"].map((head, place) =>
+      text("th", "label-large", head, { scope: "col", class: place === 1 ? "number" : "" }));
     this.append(make("div", { className: "stack" },
       text("h1", "display-large", "Transcript"),
-      make("div", { className: "stack-tight" }, text("label", "label-large", "Text", { htmlFor: "transcript-text" }), this.field),
-      make("div", { className: "actions" }, button("Reveal", () => this.reveal(), { class: "primary narrow" }),
-        button("Stop", () => this.stop()), this.facts),
-      this.sheet));
+      make("div", { className: "stack-tight" }, text("label", "label-large", "Text", { htmlFor: "transcript-text" }), this.field,
+        text("p", "body-default", "# heading · > quote · - list · | poem · four spaces: code · [^1] footnote", { class: "quiet" })),
+      make("div", { className: "actions" }, this.toggle, button("Restart", () => this.restart()),
+        make("div", { className: "picker place-picker" }, text("label", "label-large", "Place", { htmlFor: "transcript-place" }), this.place)),
+      this.facts, this.findings, this.sheet.view,
+      make("section", { className: "stack-near" }, text("h2", "heading-medium", "Impacts"),
+        make("div", { className: "table-frame", tabIndex: 0, role: "region", "aria-label": "Impacts" },
+          make("table", {}, make("thead", {}, make("tr", {}, ...heads)), this.rows)))));
     this.studio.sounding.addEventListener("stop", (event) => {
-      if (/** @type {CustomEvent} */ (event).detail === this) this.show(Infinity);
+      if (this.run?.ended(/** @type {CustomEvent} */ (event).detail)) this.show();
     }, { signal: this.leaving });
     this.studio.sounding.warm();
+    this.read(this.field.value);
+    await this.compile();
   }
 
-  async reveal() {
+  later = debounced(300, () => this.compile().catch((problem) => this.studio.tell(problem)));
+
+  /** Sets the words, and asks for their times and sound; all of the text is shown until it is revealed. */
+  async compile() {
     const serial = ++this.#serial;
     const words = this.field?.value ?? "";
-    if (words.trim() === "") return speak("There is no text yet. Write some, then reveal it.");
+    this.later.cancel();
+    this.run?.pause();
+    this.run = null;
+    if (words.trim() === "") return this.read("");
+    const set = setText(words);
+    if (set.text.length > LONGEST) return this.read(words, `The text is longer than ten minutes, which is ${LONGEST.toLocaleString("en")} characters. Reveal it in parts.`);
+    const transcript = await this.studio.client.transcript(set.text, this.leaving);
+    if (serial !== this.#serial || this.leaving.aborted) return;
+    this.run = new Run(transcript, set.text.length, this.studio.sounding);
+    const impacts = impactsOf(set.text, transcript);
+    this.sheet.lay(set, impacts.map(({ offset }) => offset));
+    this.sheet.show(Infinity);
+    this.tell(transcript, impacts);
+  }
+
+  /**
+   * Sets words without their times.
+   * @param {string} words
+   * @param {string} [why]
+   */
+  read(words, why = words ? "" : "There is no text yet. Write some, then reveal it.") {
+    this.sheet.lay(setText(words), []);
+    this.sheet.show(Infinity);
+    this.rows?.replaceChildren();
+    this.findings?.replaceChildren();
+    if (this.facts) this.facts.textContent = why;
+  }
+
+  /** @param {import("../api/types.js").Transcript} transcript @param {{timeNs: number, words: string}[]} impacts */
+  tell({ characters, lengthNs, findings }, impacts) {
+    if (this.facts) {
+      this.facts.textContent = `${counted(characters.length, "character")} in ${lengthWords(lengthNs)}, ${counted(impacts.length, "impact")}`;
+    }
+    if (this.place) this.place.max = String(Math.ceil(lengthNs / 1e6));
+    this.mark(0);
+    this.findings?.replaceChildren(...findings.map(({ message, hint }) =>
+      text("li", "body-default", hint ? `${message}: ${hint}` : message, { class: "is-warning" })));
+    const rows = impacts.slice(0, MOST).map(({ timeNs, words }, place) => make("tr", {},
+      make("td", {}, button(`Go to ${place + 1}`, () => this.seek(timeNs))),
+      text("td", "body-default", milliseconds(timeNs), { class: "number" }), text("td", "body-default", words)));
+    const more = impacts.length - rows.length;
+    if (more > 0) rows.push(make("tr", {}, make("td"), make("td"), text("td", "body-default", `and ${more.toLocaleString("en")} more`)));
+    this.rows?.replaceChildren(...rows);
+  }
+
+  /** Plays or pauses. */
+  async press() {
+    if (this.run?.isPlaying) {
+      this.run.pause();
+      return this.show();
+    }
     try {
-      const transcript = await this.studio.client.transcript(words);
-      if (serial !== this.#serial || this.leaving.aborted) return;
-      const impactsNs = transcript.timeline.entries.filter(({ action }) => action === "start").map(({ timeNs }) => timeNs);
-      this.lay(words, impactOffsets(transcript.characters, impactsNs));
-      const said = `${counted(transcript.characters.length, "character")} in ${lengthWords(transcript.lengthNs)}, ${counted(impactsNs.length, "impact")}`;
-      if (this.facts) this.facts.textContent = said;
-      speak(said);
-      const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-      this.show(isStill ? Infinity : 0);
-      await this.sound(transcript.plan, this);
-      if (serial !== this.#serial) return;
-      if (isStill || this.studio.sounding.playing !== this) this.show(Infinity);
-      else this.follow(transcript.characters, words.length, serial);
+      if (!this.run || this.later.isWaiting) await this.compile();
+      await this.play();
     } catch (problem) {
       this.studio.tell(problem);
     }
   }
 
-  /**
-   * Shows the text up to what is heard, frame by frame, until the sound ends.
-   * @param {import("../api/types.js").Reveal[]} characters
-   * @param {number} length
-   * @param {number} serial
-   */
-  follow(characters, length, serial) {
-    const step = () => {
-      const { playing, positionNs } = this.studio.sounding;
-      if (playing !== this || serial !== this.#serial) return;
-      if (positionNs !== null) this.show(shownUntil(characters, positionNs, length));
-      requestAnimationFrame(step);
-    };
-    step();
+  async restart() {
+    if (!this.run) return;
+    this.run.heldNs = 0;
+    await this.play();
   }
 
-  stop() {
-    this.studio.sounding.stop();
-    this.show(Infinity);
+  /** @param {number} timeNs */
+  async seek(timeNs) {
+    const { run } = this;
+    if (!run) return;
+    await run.seek(timeNs);
+    this.show();
+    speak(`${lengthWords(run.positionNs)} of ${lengthWords(run.transcript.lengthNs)}`);
   }
 
-  /**
-   * Sets the text, all of it hidden, so that nothing moves while it appears.
-   * @param {string} words
-   * @param {Set<number>} impacts
-   */
-  lay(words, impacts) {
-    this.parts = [];
-    this.sheet?.replaceChildren(...blocksOf(words).map(({ kind, lines }) => {
-      const [tag, type] = SETTINGS[kind];
-      const set = make(tag, { className: `type-${type} block-${kind}` });
-      if (kind === "quote") set.append(text("span", "quote-mark", "“", { "aria-hidden": "true", class: "quote-mark" }));
-      lines.forEach((line, place) => {
-        const run = this.run(words, line, impacts);
-        if (kind === "list") set.append(make("li", {}, ...run));
-        else set.append(...(place ? [kind === "paragraph" || kind === "heading" ? " " : "\n"] : []), ...run);
-      });
-      return set;
-    }));
+  async play() {
+    const { run } = this;
+    if (!run) return speak(this.facts?.textContent ?? "");
+    await this.heard(() => run.play());
+    this.follow();
   }
 
-  /** @param {string} words @param {{from: number, to: number}} line @param {Set<number>} impacts */
-  run(words, line, impacts) {
-    return pieces(line, impacts).map(({ from, to, isImpact }) => {
-      const shown = document.createTextNode("");
-      const rest = make("span", { className: "unseen" }, words.slice(from, to));
-      this.parts.push({ from, to, shown, rest });
-      return make(isImpact ? "mark" : "span", isImpact ? { className: "impact" } : {}, shown, rest);
-    });
+  /** Shows the text up to what is heard, frame by frame, until the sound ends. */
+  follow() {
+    this.show();
+    if (this.run?.isPlaying && !this.leaving.aborted) requestAnimationFrame(() => this.run?.isPlaying && this.follow());
   }
 
-  /**
-   * Shows the text up to an offset.
-   * @param {number} offset
-   */
-  show(offset) {
-    for (const { from, to, shown, rest } of this.parts) {
-      const all = shown.data + rest.textContent;
-      const cut = Math.min(to, Math.max(from, offset)) - from;
-      if (shown.data.length === cut) continue;
-      shown.data = all.slice(0, cut);
-      rest.textContent = all.slice(cut);
-      rest.parentElement?.classList.toggle("is-shown", cut > 0);
-    }
+  /** Shows what the run has come to; where motion is unwelcome, all of it at once. */
+  show() {
+    const { run } = this;
+    if (!run) return;
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    this.sheet.show(isStill ? Infinity : run.shown);
+    this.mark(run.positionNs);
+    if (this.toggle) this.toggle.textContent = run.isPlaying ? "Pause" : run.positionNs > 0 && run.positionNs < run.transcript.lengthNs ? "Go on" : "Reveal";
+  }
+
+  /** @param {number} timeNs */
+  mark(timeNs) {
+    if (!this.place || !this.run) return;
+    this.place.value = String(Math.round(timeNs / 1e6));
+    this.place.setAttribute("aria-valuetext", `${lengthWords(timeNs)} of ${lengthWords(this.run.transcript.lengthNs)}`);
   }
 }
 

@@ -1,42 +1,52 @@
-/**
- * The names of the type tokens in a style sheet's selectors: `.type-body-small` is `body-small`.
- * @param {string[]} selectors
- */
-export function typeNames(selectors) {
-  const names = selectors.map((one) => /^\.type-([a-z-]+)$/.exec(one)?.[1]).filter((name) => name !== undefined);
-  return /** @type {string[]} */ ([...new Set(names)]);
-}
+/** @typedef {import("../tokens.js").TypeMeasures} TypeMeasures */
+
+/** What a token is shown with: letters, digits where they count, the source where it is code. */
+const SAMPLE = "A tap you can trust";
+const SAMPLES = /** @type {const} */ ([[/^numeric|metadata|caption/, "0:12.345 · 100 %"], [/^code/, '"Time": 0.125'], [/^quote\.mark/, "“"]]);
 
 /**
- * The tokens in groups by their first word, in their order; those that stand alone are one group. A page shows one
- * group at a time, so that it stays below ten tokens.
- * @param {string[]} names
- * @returns {{title: string, names: string[]}[]}
+ * Tokens in groups by their first word, in their order; those that stand alone are one group.
+ * @template {{name: string}} T
+ * @param {T[]} tokens
+ * @returns {{title: string, tokens: T[]}[]}
  */
-export function grouped(names) {
-  /** @type {Map<string, string[]>} */
+export function grouped(tokens) {
+  /** @type {Map<string, T[]>} */
   const groups = new Map();
-  for (const name of names) {
-    const word = name.split("-")[0];
-    groups.set(word, [...(groups.get(word) ?? []), name]);
+  for (const token of tokens) {
+    const word = token.name.split(".")[0];
+    groups.set(word, [...(groups.get(word) ?? []), token]);
   }
-  const several = [...groups].filter(([, all]) => all.length > 1);
-  const alone = [...groups].filter(([, all]) => all.length === 1).flatMap(([, all]) => all);
-  const titled = several.map(([word, all]) => ({ title: word[0].toUpperCase() + word.slice(1), names: all }));
-  return alone.length ? [...titled, { title: "Others", names: alone }] : titled;
+  const all = [...groups.values()];
+  const alone = all.filter(({ length }) => length === 1).flat();
+  const titled = all.filter(({ length }) => length > 1).map((several) => {
+    const word = several[0].name.split(".")[0];
+    return { title: word[0].toUpperCase() + word.slice(1), tokens: several };
+  });
+  return alone.length ? [...titled, { title: "Others", tokens: alone }] : titled;
 }
 
 /**
- * The numbers of a text as it is set: `34 px (2.125 rem) · 700 · line 40 px · tracking -0.4 px · system-ui`.
- * @param {{fontSize: string, fontWeight: string, lineHeight: string, letterSpacing: string, fontFamily: string,
- *   fontVariantNumeric: string}} style computed
- * @param {number} rem pixels of one rem
+ * The numbers of a token: `34 px (2.125 rem) · weight 700 · line 40 px · tracking -0.4 px · system-ui`.
+ * @param {TypeMeasures} measures
+ * @param {boolean} isTabular
  */
-export function numbersOf(style, rem) {
-  const pixels = (/** @type {string} */ value) => `${Number((parseFloat(value) || 0).toFixed(2))} px`;
+export function numbersOf({ size, weight, line, tracking, family }, isTabular) {
   return [
-    `${pixels(style.fontSize)} (${Number((parseFloat(style.fontSize) / rem).toFixed(4))} rem)`,
-    `weight ${style.fontWeight}`, `line ${pixels(style.lineHeight)}`, `tracking ${pixels(style.letterSpacing)}`,
-    style.fontFamily, ...(style.fontVariantNumeric.includes("tabular") ? ["tabular digits"] : []),
+    `${size} px (${size / 16} rem)`, `weight ${weight}`, `line ${line} px`, `tracking ${tracking} px`, family,
+    ...(isTabular ? ["tabular digits"] : []),
   ].join(" · ");
+}
+
+/** @param {string} name */
+export function sampleOf(name) {
+  return SAMPLES.find(([pattern]) => pattern.test(name))?.[1] ?? SAMPLE;
+}
+
+/**
+ * Where a token is used, in words.
+ * @param {string[] | undefined} places
+ */
+export function placesWords(places) {
+  return places?.length ? `Used by: ${places.join(", ")}` : "The page does not use it.";
 }

@@ -1,65 +1,107 @@
 import { make, text } from "../parts/make.js";
-import { callersHaptic, styleOf, titleOf } from "./components.js";
-import { pressWords } from "./press.js";
-import { sample, segmented, statesOf } from "./sample.js";
+import { callersHaptic, titleOf } from "./components.js";
+import { lookWords, pressWords } from "./press.js";
+import { LABELS, sample, segmented, statesOf, toggle } from "./sample.js";
 
 /** @typedef {import("../api/types.js").VocabularyComponent} Component */
+/** @typedef {{component: string | null, label: string, own: string | null, calls: string[]}} Touch */
 
-/** A component on the wall: itself in its states, its numbers, and its haptic. Dispatches `fire`. */
+/** A component on the wall: itself in its states, its numbers, and its haptic. Dispatches `fire` with a Touch. */
 export class ThrumCard extends HTMLElement {
   /** @param {Component} component @param {import("../api/types.js").VocabularyHaptic[]} haptics */
   fill(component, haptics) {
     this.component = component;
-    const style = styleOf(component);
-    this.id = `card-${style}${component.isPrimary ? "-primary" : ""}`;
-    const added = callersHaptic(component, haptics);
-    const options = [null, ...haptics.map(({ name }) => name)].map((name) =>
-      make("option", { value: name ?? "", selected: name === added }, name ?? "nothing"));
-    this.adds = make("select", { className: "field type-label-large", id: `${this.id}-adds` }, ...options);
+    const { id, style, ownHaptic } = component;
+    this.id = `card-${id}`;
     const samples = style === "segmented" ? [false, true].map((isDisabled) =>
-      segmented(isDisabled, `${this.id}-${isDisabled}`, () => this.fire()))
-      : statesOf(component).map((state) => sample(component, state, (control) => this.pressed(control)));
+      segmented(isDisabled, `${this.id}-${isDisabled}`, (option) => this.fire(option)))
+      : statesOf(style).map((state) => sample(component, state, (control) => this.pressed(control)));
     this.tabIndex = -1;
     this.replaceChildren(make("article", { className: "panel card", "aria-labelledby": `${this.id}-title` },
       make("h2", { className: "type-heading-medium", id: `${this.id}-title` }, ...breakable(titleOf(component))),
       make("div", { className: "samples" }, ...samples),
-      text("p", "body-small", component.ownHaptic ? `Plays ${component.ownHaptic} itself.` : "Silent by itself; its caller adds the haptic."),
-      make("div", { className: "picker" }, text("label", "label-large", "The caller adds", { htmlFor: this.adds.id }), this.adds),
-      text("p", "numeric-small", pressWords(style), { class: "quiet" })));
+      text("p", "body-small", ownHaptic ? `Plays ${ownHaptic} itself.` : "Silent by itself; its caller adds the haptic."),
+      ownHaptic ? this.twice(ownHaptic) : this.picker(component, haptics),
+      text("p", "body-small", lookWords(style, component.isPrimary), { class: "quiet card-facts" }),
+      text("p", "body-small", pressWords(style), { class: "quiet" })));
+  }
+
+  /**
+   * The toggle, which is no component: the vocabulary has its haptic.
+   * @param {string} haptic
+   */
+  fillToggle(haptic) {
+    this.id = "card-toggle";
+    this.tabIndex = -1;
+    const fire = (/** @type {string} */ label) => this.fire(label, { calls: [haptic] });
+    this.replaceChildren(make("article", { className: "panel card", "aria-labelledby": `${this.id}-title` },
+      text("h2", "heading-medium", "Toggle switch", { id: `${this.id}-title` }),
+      make("div", { className: "samples" }, toggle(false, fire), toggle(true, fire)),
+      text("p", "body-small", `Its caller adds ${haptic}.`),
+      text("p", "body-small", "The browser's own switch. On an iPhone it ticks under a finger; patterns are silent there.", { class: "quiet card-facts" })));
+  }
+
+  /**
+   * A switch for the mistake of a caller who adds what the component plays already.
+   * @param {string} own
+   */
+  twice(own) {
+    this.adds = make("input", { type: "checkbox", className: "check", value: own });
+    return make("label", { className: "choice type-label-large" }, this.adds, `The caller adds ${own} too`);
+  }
+
+  /** @param {Component} component @param {import("../api/types.js").VocabularyHaptic[]} haptics */
+  picker(component, haptics) {
+    const added = callersHaptic(component);
+    const options = ["", ...haptics.map(({ name }) => name)].map((value) =>
+      make("option", { value, selected: value === added }, value || "nothing"));
+    this.adds = make("select", { className: "field type-label-large", id: `${this.id}-adds` }, ...options);
+    return make("div", { className: "picker" }, text("label", "label-large", "The caller adds", { htmlFor: this.adds.id }), this.adds);
+  }
+
+  /** What the caller's action calls. */
+  get calls() {
+    const { adds } = this;
+    const isOn = adds instanceof HTMLInputElement ? adds.checked : Boolean(adds?.value);
+    return adds && isOn ? [adds.value] : [];
   }
 
   /** @param {HTMLButtonElement} control */
   pressed(control) {
-    if (control.classList.contains("destructive")) return this.confirm(control);
+    const label = control.getAttribute("aria-label") ?? control.textContent ?? "";
+    if (this.component?.style === "destructive") return this.confirm(label);
     if (control.hasAttribute("aria-pressed")) {
       control.setAttribute("aria-pressed", String(control.getAttribute("aria-pressed") !== "true"));
     }
-    this.fire();
+    this.fire(label);
   }
 
   /**
-   * Asks before what cannot be undone; only then does it fire.
-   * @param {HTMLButtonElement} control
+   * Asks before what cannot be undone: the press itself warns, and only a yes does it.
+   * @param {string} label
    */
-  confirm(control) {
-    const label = control.textContent ?? "";
-    const answer = (/** @type {string} */ words, /** @type {string} */ style, /** @type {boolean} */ isYes) => make("button", {
-      type: "button", className: `component ${style} type-button-large`, autofocus: !isYes,
+  confirm(label) {
+    this.fire(label, { calls: ["delete"] });
+    const answer = (/** @type {string} */ words, /** @type {string} */ style, /** @type {Partial<Touch>} */ touch) => make("button", {
+      type: "button", className: `component ${style} type-button-large`, autofocus: style === "secondary",
       onclick: () => {
         dialog.close();
-        if (isYes) this.fire();
+        this.fire(words, touch);
       },
     }, words);
     const dialog = make("dialog", { className: "dialog", "aria-labelledby": "confirm-title", onclose: () => dialog.remove() },
       text("h2", "heading-medium", `${label} this?`, { id: "confirm-title" }),
       text("p", "body-default", "It is an example: nothing of yours is deleted."),
-      make("div", { className: "samples" }, answer("Cancel", "secondary", false), answer(label, "destructive", true)));
+      make("div", { className: "samples" }, answer(LABELS.secondary, "secondary", { component: "secondary", calls: ["cancel"] }),
+        answer(label, "destructive", {})));
     this.append(dialog);
     dialog.showModal();
   }
 
-  fire() {
-    const detail = { component: this.component, caller: this.adds?.value || null };
+  /** @param {string} label @param {Partial<Touch>} [touch] */
+  fire(label, touch = {}) {
+    const { id = null, ownHaptic: own = null } = this.component ?? {};
+    const detail = { component: id, label, own, calls: this.calls, ...touch };
     this.dispatchEvent(new CustomEvent("fire", { detail, bubbles: true }));
   }
 }

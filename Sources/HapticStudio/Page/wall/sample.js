@@ -1,7 +1,6 @@
 import { icon } from "../parts/icon.js";
 import { make } from "../parts/make.js";
-import { BUTTONS } from "../tokens.js";
-import { styleOf } from "./components.js";
+import { rowOf } from "./press.js";
 
 /** @typedef {import("../api/types.js").VocabularyComponent} Component */
 /** @typedef {{label: string, isDisabled?: boolean, isLoading?: boolean}} State */
@@ -10,20 +9,18 @@ import { styleOf } from "./components.js";
  * The labels of samples: ordinary words of an app's screen.
  * @type {Record<string, string>}
  */
-const LABELS = {
+export const LABELS = {
   primary: "Continue", secondary: "Cancel", ghost: "Skip for now", destructive: "Delete", generic: "Details",
   "action-bar": "Share", "action-header": "Reminders", floating: "Add", profile: "Your profile",
 };
 
 /**
- * The states that a component is shown in.
- * @param {Component} component
+ * The states that a style is shown in.
+ * @param {string} style
  * @returns {State[]}
  */
-export function statesOf(component) {
-  const style = styleOf(component);
-  const label = LABELS[style] ?? component.title;
-  if (style === "floating" || style === "profile" || style === "action-header") return [{ label }, { label, isDisabled: true }];
+export function statesOf(style) {
+  const label = LABELS[style] ?? style;
   return [{ label }, { label, isDisabled: true }, { label, isLoading: true }];
 }
 
@@ -33,16 +30,14 @@ export function statesOf(component) {
  * @param {State} state
  * @param {(button: HTMLButtonElement) => void} press
  */
-export function sample(component, { label, isDisabled = false, isLoading = false }, press) {
-  const style = styleOf(component);
+export function sample({ style, isPrimary }, { label, isDisabled = false, isLoading = false }, press) {
   const isIconOnly = style === "floating" || style === "profile";
-  const primary = component.isPrimary ? " is-primary" : "";
   const control = make("button", {
-    type: "button", className: `component ${style}${primary} type-${typeOf(style)}`, disabled: isDisabled || isLoading,
-    "aria-label": isIconOnly ? label : isLoading ? `${label}, loading` : null, "aria-busy": isLoading ? "true" : null,
+    type: "button", className: `component ${style}${isPrimary ? " is-primary" : ""} type-${typeOf(style)}`,
+    disabled: isDisabled || isLoading, "aria-busy": isLoading ? "true" : null,
+    "aria-label": isLoading ? `${label}, loading` : isIconOnly ? label : null,
     "aria-pressed": style === "action-header" ? "false" : null, onclick: () => press(control),
-  }, ...content(style, label));
-  if (isLoading) control.append(make("span", { className: "ring", "aria-hidden": "true" }));
+  }, content(style, label), isLoading && make("span", { className: "ring", "aria-hidden": "true" }));
   return control;
 }
 
@@ -51,22 +46,24 @@ export function sample(component, { label, isDisabled = false, isLoading = false
  * @param {string} style
  */
 function typeOf(style) {
-  return (BUTTONS.find((row) => row.style === style)?.type ?? "button.default").replace(".", "-");
+  return (rowOf(style)?.type ?? "button.default").replace(".", "-");
 }
 
 /** @param {string} style @param {string} label */
 function content(style, label) {
-  if (style === "floating") return [icon("plus", "floating")];
-  if (style === "profile") return [make("span", { className: "profile-picture" }, icon("person", "header"))];
+  if (style === "floating") return make("span", { className: "label" }, icon("plus", "floating"));
+  if (style === "profile") {
+    return make("span", { className: "profile-picture" }, make("span", { className: "label" }, icon("person", "profile")));
+  }
   const picture = style === "action-bar" ? icon("share") : style === "action-header" ? icon("bell") : null;
-  return [make("span", { className: "label" }, picture, label)];
+  return make("span", { className: "label" }, picture, label);
 }
 
 /**
  * The segmented control: native radios, whose arrow keys move the choice.
  * @param {boolean} isDisabled
  * @param {string} name of the radio group
- * @param {() => void} choose
+ * @param {(option: string) => void} choose
  */
 export function segmented(isDisabled, name, choose) {
   const options = ["Day", "Week", "Month"];
@@ -79,8 +76,20 @@ export function segmented(isDisabled, name, choose) {
       "aria-label": `${option}, tab ${place + 1} of ${options.length}`,
       onchange: () => {
         frame.style.setProperty("--place", String(place));
-        choose();
+        choose(option);
       },
     }), option)));
   return frame;
+}
+
+/**
+ * The toggle: the browser's own switch, which ticks under a finger where the page cannot, as on an iPhone.
+ * @param {boolean} isDisabled
+ * @param {(label: string) => void} press
+ */
+export function toggle(isDisabled, press) {
+  const label = "Reminders";
+  const control = make("input", { type: "checkbox", role: "switch", className: "check", disabled: isDisabled, onchange: () => press(label) });
+  control.setAttribute("switch", "");
+  return make("label", { className: "choice type-label-large" }, control, label);
 }

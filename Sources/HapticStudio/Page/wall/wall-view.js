@@ -1,14 +1,23 @@
 import { PageElement } from "../app/studio.js";
 import { button, make, text } from "../parts/make.js";
+import { debounced } from "../parts/debounce.js";
 import { speak } from "../parts/speak.js";
-import { BUTTONS, DECISION } from "../tokens.js";
+import { DECISION } from "../tokens.js";
 import { ThrumCard } from "./card.js";
-import { componentsOf, pairingsOf, titleOf } from "./components.js";
-import { FiringLog } from "./log.js";
+import { callersHaptic } from "./components.js";
+import { delayed, latencyWords } from "./late.js";
+import { TouchLog } from "./log.js";
+import { deviceTable, pairingTables } from "./tables.js";
+import { ThrumTouchLog } from "./touch-log-view.js";
+
+/** @typedef {import("../api/types.js").Vocabulary} Vocabulary */
+/** @typedef {import("./card.js").Touch} Touch */
+
+/** When the wall prepares its haptics. */
+const PREPARES = { touch: "as it appears and at each touch", once: "as it appears", never: "never" };
 
 /** Every style and component of the button standard, working, and a log of what fired. */
 export default class ThrumWall extends PageElement {
-  log = new FiringLog();
   /**
    * Sounds by the names of haptics, asked for before the first press.
    * @type {Map<string, Promise<import("../api/types.js").Entry>>}
@@ -20,30 +29,35 @@ export default class ThrumWall extends PageElement {
     const vocabulary = await this.studio.client.vocabulary();
     if (this.leaving.aborted) return;
     this.vocabulary = vocabulary;
-    this.rows = make("tbody");
-    const components = componentsOf(vocabulary, /** @type {any} */ (BUTTONS));
-    const cards = components.map((component) => {
+    this.log = new TouchLog(vocabulary.warmthNs);
+    this.logView = new ThrumTouchLog();
+    this.logView.fill(this.log, () => this.clear());
+    const cards = [...vocabulary.components, null].map((component) => {
       const card = new ThrumCard();
-      card.fill(component, vocabulary.haptics);
+      if (component) card.fill(component, vocabulary.haptics);
+      else card.fillToggle("toggle");
       return card;
     });
     this.append(make("div", { className: "stack" },
       text("h1", "display-large", "Buttons"),
       text("p", "body-default", "Press them: each has the standard's own press and its haptic."),
-      this.decisions(), make("div", { className: "cards" }, ...cards), this.logView(), this.pairings(vocabulary)));
+      this.decisions(), this.choices(vocabulary), make("div", { className: "cards" }, ...cards), this.logView,
+      ...pairingTables(vocabulary, (name) => this.play(name)), deviceTable(vocabulary)));
     this.addEventListener("fire", (event) => this.fired(/** @type {CustomEvent} */ (event).detail));
+    this.addEventListener("pointerdown", (event) => this.prepareAt(event));
     for (const [name, isPressed] of /** @type {const} */ ([["keydown", true], ["keyup", false], ["focusout", false]])) {
-      this.addEventListener(name, (event) => pressedByKey(event, isPressed));
+      this.addEventListener(name, (event) => this.pressedByKey(event, isPressed));
     }
-    for (const { ownHaptic } of components) if (ownHaptic) this.prepare(ownHaptic);
-    for (const card of cards) if (card.adds?.value) this.prepare(card.adds.value);
+    this.prepare();
+    for (const component of vocabulary.components) this.load(component.ownHaptic ?? callersHaptic(component));
     this.studio.sounding.warm();
   }
 
   decisions() {
-    const choices = DECISION.map(({ is, use }) => make("li", {}, button(is[0].toUpperCase() + is.slice(1), () => this.lead(use))));
-    return make("section", { className: "stack-near" }, text("h2", "heading-medium", "Which button?"),
-      make("ul", { className: "choices" }, ...choices));
+    const choices = DECISION.map(({ is, use }) => make("li", { className: "decision" },
+      text("span", "body-default", `${is[0].toUpperCase()}${is.slice(1)}`), button(use.replaceAll("-", " "), () => this.lead(use))));
+    return make("section", { className: "stack-near", id: "decision" }, text("h2", "heading-medium", "Which button?"),
+      text("p", "body-small", "Take the first answer that fits.", { class: "quiet" }), make("ol", { className: "decisions" }, ...choices));
   }
 
   /** @param {string} style */
@@ -55,80 +69,111 @@ export default class ThrumWall extends PageElement {
     speak(`${card.querySelector("h2")?.textContent}`);
   }
 
-  logView() {
-    const heads = ["Press", "After, ms", "Control", "Haptic", "Finding"].map((head) => text("th", "label-default", head, { scope: "col" }));
-    this.empty = text("p", "body-small", "Nothing has fired yet. Press a button above.", { class: "quiet" });
-    return make("section", { className: "stack-near" },
-      make("div", { className: "actions" }, text("h2", "heading-medium", "What fired"), button("Clear", () => this.clear())),
-      this.empty,
-      make("div", { className: "table-frame", tabIndex: 0, role: "region", "aria-label": "What fired" },
-        make("table", {}, make("thead", {}, make("tr", {}, ...heads)), this.rows)));
+  /**
+   * The device that the wall is on, and when it prepares.
+   * @param {Vocabulary} vocabulary
+   */
+  choices({ devices }) {
+    const words = text("p", "body-small", "", { class: "quiet" });
+    const tell = () => {
+      words.textContent = this.device ? latencyWords(this.device) : "Without a device, each haptic sounds at once.";
+      this.judge.call();
+    };
+    const option = (/** @type {string} */ value, title = value) => make("option", { value }, title);
+    const select = (/** @type {string} */ id, /** @type {HTMLOptionElement[]} */ options) =>
+      make("select", { id, className: "field type-label-large", onchange: tell }, ...options);
+    this.deviceField = select("wall-device", [option("", "none"), ...devices.map(({ name }) => option(name))]);
+    this.prepareField = select("wall-prepare", Object.entries(PREPARES).map(([value, title]) => option(value, title)));
+    const picker = (/** @type {string} */ title, /** @type {HTMLSelectElement} */ field) =>
+      make("div", { className: "picker" }, text("label", "label-large", title, { htmlFor: field.id }), field);
+    tell();
+    return make("section", { className: "stack-near", "aria-label": "Device" },
+      make("div", { className: "actions" }, picker("On the device", this.deviceField), picker("Prepare", this.prepareField)), words);
   }
 
-  /** @param {import("../api/types.js").Vocabulary} vocabulary */
-  pairings(vocabulary) {
-    const rows = pairingsOf(vocabulary).map(({ use, haptic }) =>
-      make("tr", {}, text("td", "body-small", use), make("td", {}, button(`Play ${haptic}`, () => this.play(haptic)))));
-    const heads = ["For", "The haptic"].map((head) => text("th", "label-default", head, { scope: "col" }));
-    return make("section", { className: "stack-near" }, text("h2", "heading-medium", "Pairings"),
-      make("div", { className: "table-frame", tabIndex: 0, role: "region", "aria-label": "Pairings" },
-        make("table", {}, make("thead", {}, make("tr", {}, ...heads)), make("tbody", {}, ...rows))));
+  /** The chosen device; undefined if none is. */
+  get device() {
+    return this.vocabulary?.devices.find(({ name }) => name === this.deviceField?.value);
+  }
+
+  get nowNs() {
+    return (performance.now() - this.began) * 1e6;
+  }
+
+  prepare() {
+    if (this.prepareField?.value !== "never") this.log?.prepare(this.nowNs);
+  }
+
+  /** @param {Event} event */
+  prepareAt(event) {
+    const isControl = event.target instanceof Element && event.target.closest(".component, .segment, .choice");
+    if (isControl && this.prepareField?.value === "touch") this.prepare();
   }
 
   /**
-   * One press: the log has what it plays, and it sounds.
-   * @param {{component: import("./components.js").Component, caller: string | null}} press
+   * One touch: the log has it, and what it plays sounds, as late as on the device.
+   * @param {Touch} touch
    */
-  fired({ component, caller }) {
-    const own = component.ownHaptic;
-    const entry = this.log.note({ timeMs: performance.now() - this.began, control: titleOf(component), own, caller });
-    this.rows?.prepend(make("tr", {},
-      text("td", "numeric-small", String(entry.serial)), text("td", "numeric-small", String(entry.timeMs), { class: "number" }),
-      text("td", "body-small", entry.control), text("td", "body-small", entry.haptics.join(", ") || "none"),
-      text("td", "body-small", entry.finding ?? "–", { class: entry.finding ? "is-warning" : "quiet" })));
-    while ((this.rows?.children.length ?? 0) > this.log.most) this.rows?.lastChild?.remove();
-    if (this.empty) this.empty.hidden = true;
-    speak(entry.finding ?? `${entry.control}: ${entry.haptics.join(", ") || "no haptic"}.`);
-    // Of two haptics for one gesture the first is heard: the second is the finding.
-    if (entry.haptics.length) this.play(entry.haptics[0]);
+  fired({ component, label, own, calls }) {
+    const { serial, isWarm } = this.log?.touch({ timeNs: this.nowNs, component, label, calls }) ?? { serial: 0, isWarm: true };
+    const names = [own, ...calls].flatMap((name) => name ?? []);
+    this.logView?.show(null, null);
+    speak(`${label}: ${names.join(", ") || "no haptic"}.`);
+    const late = this.device ? (isWarm ? this.device.warmNs : this.device.coldNs) : 0;
+    // Of two haptics for one touch the first is heard: the second is the finding.
+    if (serial && names.length) this.play(names[0], late);
+    this.judge.call();
   }
+
+  /** Asks what the rules find, when touches pause. */
+  judge = debounced(150, async () => {
+    const device = this.device?.name ?? null;
+    if (!this.log || this.leaving.aborted) return;
+    try {
+      this.logView?.show(await this.studio.client.touches(this.log.body(device)), device);
+    } catch (problem) {
+      this.studio.tell(problem);
+    }
+  });
 
   clear() {
-    this.log.clear();
-    this.rows?.replaceChildren();
-    if (this.empty) this.empty.hidden = false;
+    this.log?.clear();
+    this.prepare();
+    this.logView?.show(null, null);
   }
 
-  /** @param {string} name */
-  prepare(name) {
+  /** @param {string | null} name */
+  load(name) {
     const id = this.vocabulary?.haptics.find((one) => one.name === name)?.id;
-    const known = this.sounds.get(name);
-    if (known || !id) return known;
+    const known = this.sounds.get(name ?? "");
+    if (known || !id || !name) return known;
     const answer = this.studio.client.entry(id);
     answer.catch(() => this.sounds.delete(name));
     this.sounds.set(name, answer);
     return answer;
   }
 
-  /** @param {string} name */
-  async play(name) {
+  /** @param {string} name @param {number} [lateNs] */
+  async play(name, lateNs = 0) {
     try {
-      await this.sound((await this.prepare(name))?.plan, name);
+      const plan = (await this.load(name))?.plan;
+      await this.sound(plan && delayed(/** @type {any} */ (plan), lateNs), name);
     } catch (problem) {
       this.studio.tell(problem);
     }
   }
-}
 
-/**
- * Shows the press of Enter, for which no browser sets `:active`.
- * @param {Event} event
- * @param {boolean} isPressed
- */
-function pressedByKey(event, isPressed) {
-  const control = /** @type {Element} */ (event.target);
-  if (event instanceof KeyboardEvent && event.key !== "Enter" && event.key !== " ") return;
-  if (control.matches(".component")) control.classList.toggle("is-pressed", isPressed);
+  /**
+   * Shows the press of Enter, for which no browser sets `:active`.
+   * @param {Event} event
+   * @param {boolean} isPressed
+   */
+  pressedByKey(event, isPressed) {
+    const control = /** @type {Element} */ (event.target);
+    if (event instanceof KeyboardEvent && event.key !== "Enter" && event.key !== " ") return;
+    if (isPressed) this.prepareAt(event);
+    if (control.matches(".component")) control.classList.toggle("is-pressed", isPressed);
+  }
 }
 
 customElements.define("thrum-wall", ThrumWall);

@@ -1,24 +1,26 @@
-internal import ArgumentParser
-internal import HapticFormats
+package import HapticFormats
 internal import HapticModel
-internal import HapticProject
 internal import HapticText
-internal import HapticTimeline
-
-/// The format of a report of losses.
-enum LossFormat: String, ExpressibleByArgument, CaseIterable {
-  case text
-  case json
-}
+package import HapticTimeline
 
 /// The losses of an export, for people and for programs.
-struct LossReport {
-  let pattern: LoadedPattern
-  let format: PatternFormat
-  let losses: [Change]
+///
+/// Thread-safe: no, it holds a pattern with its file.
+package struct LossReport {
+  /// The pattern that was exported.
+  package let pattern: LoadedPattern
+  /// The format that was written.
+  package let format: PatternFormat
+  /// The losses in the order of the writer.
+  package let losses: [Change]
+
+  /// Reports the losses of a pattern in a format.
+  package init(pattern: LoadedPattern, format: PatternFormat, losses: [Change]) {
+    (self.pattern, self.format, self.losses) = (pattern, format, losses)
+  }
 
   /// One line for each loss: `file:line:column: loss: what [code]`.
-  var lines: [String] {
+  package var lines: [String] {
     zip(losses, pattern.positions(of: losses)).map { loss, position in
       let place = position.map { ":\($0.line):\($0.column)" } ?? ""
       let path = loss.path.isEmpty ? "" : " (\(loss.path))"
@@ -28,7 +30,7 @@ struct LossReport {
   }
 
   /// The losses as JSON, `thrum.losses/1`, with the warnings of the input's reader.
-  var json: String {
+  package var json: String {
     var writer = JSONWriter()
     writer.object { object in
       object.member("format", "thrum.losses/1")
@@ -70,10 +72,5 @@ struct LossReport {
     object.member("count", loss.count)
     if let error = loss.timeError { object.member("timeErrorNs", error.nanoseconds) }
     if let error = loss.levelError { object.member("levelError", error) }
-  }
-
-  /// Reports the losses on standard error.
-  func tell(as form: LossFormat) {
-    if form == .json { StandardError.writeWhole(json) } else { StandardError.write(lines.joined()) }
   }
 }

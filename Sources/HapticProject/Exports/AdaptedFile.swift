@@ -1,25 +1,29 @@
-internal import HapticDevices
-internal import HapticFormats
-internal import HapticModel
-internal import HapticProject
+package import HapticDevices
+package import HapticFormats
+package import HapticModel
 internal import HapticTimeline
 
 /// The output of `adapt`: where changed copies of a pattern go, and in which format.
 ///
 /// It never writes to the file that was read.
-struct AdaptedFile {
+///
+/// Thread-safe: no, it holds a pattern with its file.
+package struct AdaptedFile {
   /// The argument that named the pattern.
-  let source: String
+  package let source: String
   /// The pattern as read.
-  let loaded: LoadedPattern
+  package let loaded: LoadedPattern
   /// The device that the copies are for.
-  let device: DeviceProfile
+  package let device: DeviceProfile
   /// The path, or `-` for standard output.
-  let output: String
-  let format: PatternFormat
+  package let output: String
+  /// The format that is written.
+  package let format: PatternFormat
 
+  /// Chooses the format; throws ``ProjectFailure`` if Thrum only reads it.
+  ///
   /// - Parameter to: the requested format; `nil` for that of the name, or else that of the pattern's file.
-  init(
+  package init(
     of loaded: LoadedPattern, from source: String, for device: DeviceProfile, to format: PatternFormat?,
     at output: String
   ) throws {
@@ -31,19 +35,21 @@ struct AdaptedFile {
     guard let chosen, chosen.isWritable else {
       throw ProjectFailure(
         .usage, output, "Thrum only reads \(chosen?.title ?? "this format")", code: "read-only-format",
-        hint: "choose another format with --to: \(OutputFormat.allValueStrings.joined(separator: ", "))")
+        hint: "choose another format with --to: \(PatternFormat.writable.joined(separator: ", "))")
     }
     self.format = chosen
   }
 
   /// A copy, encoded.
-  struct Copy {
-    let files: [(path: String, bytes: [UInt8])]
-    let losses: LossReport
+  package struct Copy {
+    /// The files with their paths.
+    package let files: [(path: String, bytes: [UInt8])]
+    /// The losses of the writer.
+    package let losses: LossReport
   }
 
   /// Encodes a changed pattern; `suffix` comes before the extension of each file.
-  func copy(
+  package func copy(
     _ pattern: HapticPattern, suffix: String = "", repeatStart: TimePoint? = nil
   ) throws -> Copy {
     var request = loaded.request
@@ -61,7 +67,7 @@ struct AdaptedFile {
     }
     try export.expectReadable(as: format, at: output)
     let files = export.files.map { file in
-      (ExportingOptions.name(output, suffix + file.suffix), file.utf8)
+      (OutputName.of(output, suffix + file.suffix), file.utf8)
     }
     let call = HapticCall(Timeline(compiling: pattern))
     let report = LossReport(

@@ -1,0 +1,43 @@
+internal import HapticDevices
+
+/// The words of a table of outcomes, and their meanings.
+///
+/// Thread-safe: yes, a value.
+public struct OutcomeWord: Sendable, Hashable {
+  /// The word.
+  public let word: String
+  /// The meaning.
+  public let meaning: String
+
+  /// Every word that a table may have; `2/3` stands for any two numbers, and the last two are marks behind a word.
+  public static let all = [
+    OutcomeWord(word: "ok", meaning: "every event is felt"),
+    OutcomeWord(word: "faint", meaning: "one is less than 10 dB above the threshold"),
+    OutcomeWord(word: "2/3", meaning: "two of three events are felt"),
+    OutcomeWord(word: "unfelt", meaning: "it plays, but few hands feel it"),
+    OutcomeWord(word: "none", meaning: "nothing plays"),
+    OutcomeWord(word: "cut", meaning: "longer than is simulated"),
+    OutcomeWord(word: "f", meaning: "the fallback plays"),
+    OutcomeWord(word: "v", meaning: "a plain vibration plays"),
+  ]
+}
+
+extension DeviceOutcome {
+  /// The outcome in a table: `ok`, `faint`, `2/3` …, with a mark if something else plays (``OutcomeWord``).
+  public var word: String {
+    let word =
+      switch verdict {
+      case .felt: "ok"
+      case .faint: "faint"
+      case .partly: "\(felt)/\(events)"
+      case .notFelt: "unfelt"
+      case .cut: "cut"
+      case .nothing: "none"
+      }
+    switch step {
+    case .fallback: return word + " f"
+    case .vibration: return word + " v"
+    case .asAsked, .nothing: return word
+    }
+  }
+}

@@ -1,0 +1,39 @@
+internal import HapticText
+
+/// The findings of a file as a list.
+struct FindingMarkup {
+  private let source: SourceText
+
+  init(_ source: SourceText) { self.source = source }
+
+  /// Writes the list; nothing without findings.
+  func write(_ findings: [Finding], to page: inout HTMLWriter) {
+    if findings.isEmpty { return }
+    page.element("ul") { page in
+      for finding in findings {
+        page.start("li")
+        write(finding, to: &page)
+      }
+    }
+    page.line()
+  }
+
+  private func write(_ finding: Finding, to page: inout HTMLWriter) {
+    page.element("span", ["class": finding.severity.rawValue], finding.severity.rawValue)
+    page.words(": \(finding.message) ")
+    page.element("span", ["class": "m"]) { page in
+      page.words("[\(finding.code)]")
+      if let position = finding.position {
+        page.words(" ")
+        page.name("\(source.name):\(position.line):\(position.column)")
+      } else {
+        page.words(" ")
+        page.name(source.name)
+      }
+    }
+    if let hint = finding.hint {
+      page.start("br")
+      page.words("Hint: \(hint)")
+    }
+  }
+}

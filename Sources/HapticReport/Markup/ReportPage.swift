@@ -1,0 +1,109 @@
+internal import HapticModel
+internal import HapticPictures
+internal import HapticText
+internal import HapticTokens
+
+/// The markup of a report.
+///
+/// It reads as a document where no script runs; the script adds the buttons.
+struct ReportPage {
+  let report: PatternReport
+  var title: String?
+  var theme = Theme.swissCoin
+  var appearance = PictureAppearance.auto
+
+  /// The whole page.
+  var html: String {
+    let style =
+      TokenStyle(usedBy: PageText.styles, theme: theme, appearance: appearance).rules + PageText.styles
+    let script = PageText.script
+    var page = HTMLWriter()
+    page.markup("<!doctype html>\n")
+    page.start("html", ["lang": "en"])
+    page.start("meta", ["charset": "utf-8"])
+    page.start("meta", ["http-equiv": "Content-Security-Policy", "content": Self.policy(script, style)])
+    page.start("meta", ["name": "viewport", "content": "width=device-width,initial-scale=1"])
+    page.element("title", shownTitle)
+    page.element("style") { $0.markup(style) }
+    page.line()
+    page.element("header") { writeHead(to: &$0) }
+    page.element("main") { writeMain(to: &$0) }
+    page.element("p", ["id": "thrum-status", "role": "status"], "")
+    page.element("script", [:]) { $0.markup(script) }
+    page.line()
+    return page.text
+  }
+
+  /// What the page may do: run the one script and the one style that are in it, by their hashes.
+  private static func policy(_ script: String, _ style: String) -> String {
+    func hash(_ text: String) -> String { "'sha256-\(Base64.text(of: SHA256.digest(of: Array(text.utf8))))'" }
+    return "default-src 'none'; script-src \(hash(script)) 'wasm-unsafe-eval'; style-src \(hash(style)); "
+      + "img-src data:; base-uri 'none'; form-action 'none'"
+  }
+
+  // MARK: Head
+
+  private var shownTitle: String {
+    if let title = title ?? report.title { return title }
+    let names = report.files.flatMap { $0.patterns.map(\.name) }
+    return names.count == 1 ? names[0] : "Haptic patterns"
+  }
+
+  /// The number of findings of each severity: `2 errors, 1 note`.
+  private var findings: String {
+    let all = report.files.flatMap(\.findings) + report.faults.flatMap(\.findings)
+    let counts = Finding.Severity.allCases.reversed().compactMap { severity in
+      let count = all.count { $0.severity == severity }
+      return count == 0 ? nil : Self.count(count, severity.rawValue)
+    }
+    return counts.isEmpty ? "No findings" : counts.joined(separator: ", ")
+  }
+
+  private static let caution =
+    "The sound stands in for the vibration, and what is felt is simulated: neither is how a hand feels it."
+
+  private func writeHead(to page: inout HTMLWriter) {
+    page.element("h1") { $0.name(shownTitle) }
+    let unread = report.files.filter { !$0.isReadable }.count
+    let changed = report.files.flatMap(\.patterns).filter { !$0.changes.isEmpty }.count
+    var sentences = [Self.count(report.patternCount, "pattern"), findings]
+    if changed > 0 { sentences.append("\(Self.count(changed, "pattern")) changed since the approved golden") }
+    if unread > 0 { sentences.append("\(Self.count(unread, "file")) could not be read") }
+    page.element("p", ["class": "m"], sentences.joined(separator: ". ") + ".")
+    page.element("p", ["class": "m"], Self.caution)
+    page.line()
+  }
+
+  // MARK: Main
+
+  private func writeMain(to page: inout HTMLWriter) {
+    let unread = report.files.filter { !$0.isReadable }
+    let faults =
+      report.faults.map { ($0.source, $0.findings) } + unread.map { ($0.source, $0.findings) }
+    if !faults.isEmpty {
+      page.element("h2", "Problems")
+      for (source, findings) in faults { FindingMarkup(source).write(findings, to: &page) }
+    }
+    let readable = report.files.filter(\.isReadable)
+    if !readable.isEmpty {
+      page.element("h2", "Patterns")
+      page.element("div", ["class": "p"]) { page in
+        var number = 0
+        for file in readable { PatternMarkup(file: file).write(from: &number, to: &page) }
+      }
+    }
+    MatrixMarkup(report).write(to: &page)
+  }
+
+  /// The elements alone.
+  var elements: String {
+    var page = HTMLWriter()
+    for file in report.files {
+      for pattern in file.patterns { PatternMarkup.writeElement(of: pattern, to: &page) }
+    }
+    return page.text
+  }
+
+  /// A count with its noun: `1 pattern`, `2 patterns`.
+  static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+}

@@ -1,0 +1,55 @@
+public import HapticPictures
+internal import HapticText
+public import HapticTokens
+
+/// Patterns with everything that a page shows of them.
+///
+/// Thread-safe: yes, a value.
+public struct PatternReport: Sendable {
+  let files: [ReportedFile]
+  /// What is wrong with configurations and goldens.
+  let faults: [ReportFault]
+  let title: String?
+  /// True if everything could be read.
+  public let isComplete: Bool
+
+  init(files: [ReportedFile], faults: [ReportFault], title: String?, isComplete: Bool) {
+    (self.files, self.faults, self.title) = (files, faults, title)
+    self.isComplete = isComplete && files.allSatisfy(\.isReadable)
+  }
+
+  /// The number of patterns.
+  public var patternCount: Int { files.reduce(0) { $0 + $1.patterns.count } }
+
+  /// True if there is nothing to report.
+  public var isEmpty: Bool { files.isEmpty }
+
+  /// True if a finding is an error, or a pattern differs from its golden.
+  public var fails: Bool {
+    files.contains(where: \.fails) || faults.contains { $0.findings.hasErrors }
+  }
+
+  /// The page: one file that needs no other, with the same bytes for the same report.
+  ///
+  /// - Parameters:
+  ///   - title: the page's title; `nil` for the name of its folder or of its only pattern, or a general one.
+  ///   - theme: the tokens.
+  ///   - appearance: light, dark, or as the reader's system is set.
+  public func html(
+    title: String? = nil, theme: Theme = .swissCoin, appearance: PictureAppearance = .auto
+  ) -> String {
+    ReportPage(report: self, title: title, theme: theme, appearance: appearance).html
+  }
+
+  /// The patterns alone, as elements `<thrum-haptic>` for a page that loads ``elementScript``.
+  public var elements: String { ReportPage(report: self).elements }
+
+  /// The module that defines `<thrum-haptic>`: one file with the kernel and the styles inside.
+  public static var elementScript: String { PageText.elementScript }
+}
+
+/// A file that is no pattern, with what is wrong with it.
+struct ReportFault: Sendable {
+  let source: SourceText
+  let findings: [Finding]
+}

@@ -1,0 +1,82 @@
+internal import HapticCatalog
+internal import HapticDevices
+internal import HapticEngine
+internal import HapticFormats
+internal import HapticModel
+internal import HapticPictures
+internal import HapticProject
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
+
+extension ReportedPattern {
+  /// Takes a pattern of a file.
+  init(_ part: PatternPart, isOnly: Bool) {
+    let name = isOnly || part.name.isEmpty ? part.pattern.name : part.name
+    self.init(name, Timeline(compiling: part.pattern), events: part.pattern.events.count)
+  }
+
+  /// Takes a haptic of the catalogue.
+  init(_ haptic: SemanticHaptic) {
+    self.init(haptic.name, LoadedPattern(haptic).call.timeline, events: haptic.pattern.events.count)
+  }
+
+  private init(_ name: String, _ timeline: Timeline, events: Int) {
+    (self.name, self.timeline, eventCount) = (name, timeline, events)
+    words = PlainWords.describe(timeline)
+    sound = ReportedSound(Program(timeline))
+  }
+
+  /// Takes a sequence: all its actuators together, and only the beginning of one that never ends.
+  init?(_ sequence: SequenceDocument, events: Int) {
+    guard let score = sequence.titledScore else { return nil }
+    let source = ScoreSource(score)
+    let program = Program(source.withoutSilentTracks, loop: source.programLoop)
+    let length = source.length ?? ReportedSound.endless
+    name = sequence.title
+    eventCount = events
+    // The events at its very end belong to it.
+    let window = Timeline(
+      windowOf: source, from: .zero, to: .zero + length + .nanoseconds(1), muting: source.silentTracks,
+      limit: Self.mostEntries)
+    timeline = Timeline(keptAs: window.entries, name: window.name, length: length)
+    words = PlainWords.describe(timeline) + Self.repetition(of: program)
+    sound = ReportedSound(program, until: program.length == nil ? ReportedSound.endless : nil)
+  }
+
+  /// A sentence about what repeats or never ends; empty for most.
+  private static func repetition(of program: Program) -> String {
+    let seconds = ReportedSound.endless.nanoseconds / 1_000_000_000
+    if program.length == nil { return " It never ends; the page plays its first \(seconds) s." }
+    if case .times(let count)? = program.loop?.count, count > 1 {
+      return " A part of it plays \(count) times."
+    }
+    return ""
+  }
+
+  /// The entries of a sequence that are read at most for its words and its picture (*chosen*).
+  private static let mostEntries = 100_000
+
+  /// The patterns of a file that could be read: one of a sequence, and all of other files.
+  static func all(in document: PatternDocument) -> [ReportedPattern] {
+    if let flat = document.native as? FlatSequence {
+      let events = document.parts.reduce(0) { $0 + $1.pattern.events.count }
+      if let sequence = ReportedPattern(flat.sequence, events: events) { return [sequence] }
+    }
+    return document.parts.map { ReportedPattern($0, isOnly: document.parts.count == 1) }
+  }
+}
+
+extension ScoreSource {
+  /// The score's loop for the engine, as `thrum render` takes it; `nil` if it has none.
+  fileprivate var programLoop: Program.Loop? {
+    loop.flatMap { region in
+      let count: Program.Loop.Count =
+        switch region.count {
+        case .times(let times): .times(max(times, 1))
+        case .forever: .forever
+        }
+      return Program.Loop(from: region.start, to: region.end, count: count)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+internal import HapticModel
+internal import HapticProject
+internal import HapticRegression
+internal import HapticText
+
+extension StudioAnswers {
+  /// Accepts what was shown, as `thrum test --update` does: writes goldens, moves those of renamed files, and removes
+  /// those without a pattern.
+  ///
+  /// Nothing is written unless everything still is what was shown.
+  func accept(_ request: StudioRequest) throws -> Answer {
+    let root = try BodyReader.object(request.body)
+    let wanted: Wanted
+    if root["all"]?.value == .bool(true) {
+      guard let tag = request.head.single("if-match").map(ContentTag.named) else {
+        throw Answer.error(
+          428, "if-match", "accepting everything names what was shown, in If-Match",
+          hint: "the tests of the folder have an ETag")
+      }
+      wanted = .all(tag: tag)
+    } else {
+      wanted = .some(try BodyReader.texts("ids", of: root))
+    }
+    return try saving.withLock { _ in
+      let run = try GoldenSession([library.folder.root], reading: .inspecting, updates: true)
+        .run(accepting: { try self.chosen(wanted, among: $0) })
+      library.forget()
+      tested.withLock { $0 = nil }
+      return try Self.answer(run, in: library.folder)
+    }
+  }
+
+  private enum Wanted {
+    case all(tag: String)
+    case some([String])
+  }
+
+  /// The names in a run of what is accepted; throws the answer that something of it must not be.
+  private func chosen(_ wanted: Wanted, among states: [String: GoldenState]) throws -> Set<String>? {
+    let ids = FolderTests.ids(of: states)
+    let chosen: Set<String>
+    switch wanted {
+    case .all(let tag):
+      guard tag == FolderTests.tag(of: states) else {
+        throw Answer.error(
+          412, "changed", "the folder has changed since it was shown",
+          hint: "look at the changes again, then accept them")
+      }
+      chosen = Set(states.keys)
+    case .some(let wanted):
+      let names = Dictionary(ids.map { ($1, $0) }) { first, _ in first }
+      chosen = Set(
+        try wanted.map { id in
+          guard let name = names[id] else { throw FolderTests.absence(of: id, among: ids.values) }
+          return name
+        })
+    }
+    for name in chosen { if let state = states[name], state.isPending { try expectOwn(state) } }
+    if case .all = wanted { return nil }
+    return chosen
+  }
+
+  /// Throws the answer that a state must not be accepted: its golden is not in the folder, or something has just changed.
+  private func expectOwn(_ state: GoldenState) throws {
+    let root = library.folder.root
+    for target in state.targets.map(AbsolutePath.of) {
+      guard library.folder.relative(target) != nil, FilePath.firstLink(in: target, below: root) == nil else {
+        throw Answer.error(
+          403, "goldens-outside", "the golden is outside the opened folder",
+          hint: "open the folder that holds thrum.json and the goldens")
+      }
+    }
+    guard state.isCurrent else {
+      throw Answer.error(
+        412, "changed", "a file has just changed", hint: "look at the changes again, then accept them")
+    }
+  }
+
+  private static func answer(_ run: GoldenRun, in folder: StudioFolder) throws -> Answer {
+    let report = run.report.named(below: folder)
+    let written = report.files.filter { $0.update != nil }
+    if let failure = run.failures.first, written.isEmpty {
+      let statuses = [ProjectFailure.Kind.usage: 403]
+      throw Answer.failure(failure, status: statuses[failure.kind])
+    }
+    return .object(
+      JSONMembers { members in
+        members.member("words", report.isUpdated ? report.updateSummary : "nothing to accept")
+        members.list(
+          "files",
+          written.map { file in
+            JSONMembers {
+              $0.member("name", file.source.name)
+              $0.member("golden", file.golden)
+              $0.member("update", file.update?.rawValue)
+            }.utf8
+          })
+        members.list(
+          "failures",
+          run.failures.map {
+            Answer.errorObject($0.facts?.code ?? "cannot-write", $0.sentence, hint: $0.hint)
+          })
+      })
+  }
+}

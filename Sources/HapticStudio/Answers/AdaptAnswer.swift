@@ -1,0 +1,44 @@
+internal import HapticAdaptation
+internal import HapticDevices
+internal import HapticFormats
+internal import HapticModel
+internal import HapticProject
+internal import HapticText
+
+extension StudioAnswers {
+  /// Changes a text so that it is felt as strongly on a device, as `thrum adapt --for` does.
+  ///
+  /// Nothing is written.
+  func adapt(_ request: StudioRequest) throws -> Answer {
+    let root = try BodyReader.object(request.body)
+    let device = try BodyReader.device("profile", of: root)
+    if let obstacle = Adaptation.obstacle(to: device) {
+      throw Answer.error(
+        422, "cannot-adapt", "the device \(obstacle)", hint: "choose a device that plays custom patterns")
+    }
+    guard let reference = DeviceProfiles.builtIn[Adaptation.standardReference] else { throw Answer.nothing }
+    let sent = try SentPattern(root, in: self)
+    try SimulationRoom.expect(toAdapt: sent.pattern)
+    let own = sent.pattern.document?.format ?? .ahap
+    let format = own.isWritable ? own : .ahap
+    let output = "\(sent.stem)-\(device.name).\(format.extensions.first ?? "txt")"
+    let adaptation = Adaptation(of: sent.pattern.request.pattern, for: device, like: reference)
+    let file = try AdaptedFile(of: sent.pattern, from: sent.stem, for: device, to: format, at: output)
+    let repeatStart = sent.pattern.request.repeatStart.map { adaptation.time(of: $0) }
+    let copy = try file.copy(adaptation.pattern, repeatStart: repeatStart)
+    guard let first = copy.files.first, copy.files.count == 1 else {
+      throw Answer.error(
+        422, "several-files", "the adapted pattern needs \(copy.files.count) files",
+        hint: "'thrum adapt' writes them")
+    }
+    return .object(
+      JSONMembers { members in
+        members.member("name", first.path)
+        members.member("format", format.id)
+        members.member("source", String(decoding: first.bytes, as: UTF8.self))
+        members.member("words", AdaptationTable(adaptation).text)
+        members.member("kept", adaptation.events.allSatisfy(\.isKept))
+        members.list("losses", copy.losses.members)
+      })
+  }
+}

@@ -1,0 +1,81 @@
+internal import HapticDevices
+internal import HapticModel
+internal import HapticPictures
+internal import HapticProject
+internal import HapticTimeline
+
+extension StudioAnswers {
+  /// What a hand would feel of an entry, as `thrum simulate --json` says it.
+  func felt(_ id: String, _ head: RequestHead) throws -> Answer {
+    let profiles = try Self.profiles(head)
+    guard !profiles.isEmpty else {
+      throw Answer.error(400, "profile", "name a device: felt?profile=NAME")
+    }
+    let entry = try read(id)
+    guard entry.pattern != nil else {
+      throw Answer.error(422, "unreadable", entry.problem ?? "the file cannot be read")
+    }
+    let hasCourse = Self.asksForCourse(head)
+    return Answer(body: try entry.felt(on: profiles, hasCourse: hasCourse))
+  }
+
+  /// Adds what a hand would feel of a previewed text, if the request names devices.
+  ///
+  /// The member `felt` is `null`, and `feltProblem` says why, for a text without a pattern or with too many events. A course
+  /// is left out of one that is too long to send at each edit.
+  func addFelt(_ entry: StudioEntry, _ head: RequestHead, to members: inout JSONMembers) throws {
+    let profiles = try Self.profiles(head)
+    guard !profiles.isEmpty else { return }
+    guard profiles.count <= PreviewLimits.devices else {
+      throw Answer.error(400, "profile", "a preview is of at most \(PreviewLimits.devices) devices")
+    }
+    do {
+      let hasCourse = Self.asksForCourse(head) && PreviewLimits.hasCourse(of: entry, devices: profiles.count)
+      members.raw("felt", try entry.felt(on: profiles, hasCourse: hasCourse))
+    } catch let failure as ProjectFailure {
+      members.raw("felt", Array("null".utf8))
+      members.raw("feltProblem", Answer.errorObject("too-large", failure.sentence, hint: failure.hint))
+    }
+  }
+
+  private static func asksForCourse(_ head: RequestHead) -> Bool { head.queries("course") == ["true"] }
+
+  /// The devices that a request names.
+  private static func profiles(_ head: RequestHead) throws -> [DeviceProfile] {
+    try head.queries("profile").map { name in
+      // A path would name a file of this machine.
+      guard let profile = DeviceProfiles.builtIn[name] else {
+        throw Answer.error(
+          404, "unknown-profile", "no device profile has this name", hint: "the library lists the profiles")
+      }
+      return profile
+    }
+  }
+}
+
+/// What is simulated and sent at each edit; all *chosen* so that an answer is at most about a megabyte.
+enum PreviewLimits {
+  /// The most devices, as in pictures.
+  static let devices = 6
+  /// The most events on all devices together whose course is sent.
+  private static let events = 3_000
+  /// The longest course on all devices together.
+  private static let length = TimeSpan.seconds(60)
+
+  /// True if the courses of an entry are not too long.
+  static func hasCourse(of entry: StudioEntry, devices: Int) -> Bool {
+    guard let timeline = entry.timeline else { return false }
+    return timeline.entries.count * devices <= events && timeline.length * Int64(devices) <= length
+  }
+}
+
+extension StudioEntry {
+  /// What a hand would feel on devices (`thrum.simulation/1`), `null` without a pattern; throws if that is too much.
+  fileprivate func felt(on profiles: [DeviceProfile], hasCourse: Bool) throws -> [UInt8] {
+    guard let call = pattern?.call else { return Array("null".utf8) }
+    try SimulationRoom.expect(
+      call, named: name, devices: profiles.count, kept: profiles.count, shown: hasCourse ? profiles.count : 0)
+    let series = SimulationSeries(call, on: profiles, from: .warm)
+    return Array(SimulationJSON(series, from: .warm, includesEnvelope: hasCourse).text.utf8)
+  }
+}

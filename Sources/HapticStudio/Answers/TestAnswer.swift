@@ -1,0 +1,97 @@
+internal import HapticEngine
+internal import HapticModel
+internal import HapticPictures
+internal import HapticPlayback
+internal import HapticProject
+internal import HapticRegression
+internal import HapticText
+internal import HapticTimeline
+internal import HapticTokens
+
+extension StudioAnswers {
+  /// What `thrum test` says of the folder.
+  func tests() throws -> Answer { try folderTests().answer }
+
+  /// The tests of the folder; of two requests at once, one computes them.
+  private func folderTests() throws -> FolderTests {
+    try tested.withLock { kept in
+      let changes = library.changeCount
+      if let kept, kept.changes == changes { return kept.tests }
+      let run = try GoldenSession([library.folder.root], reading: .inspecting).run()
+      let tests = FolderTests(run, in: library.folder)
+      kept = changes.map { ($0, tests) }
+      return tests
+    }
+  }
+
+  /// One file against its golden: each pattern as it was and as it is, in words, pictures and sound.
+  func test(_ id: String, _ head: RequestHead) throws -> Answer {
+    let theme = try theme(head)
+    let tests = try folderTests()
+    let file = try tests.file(id)
+    let patterns = file.patterns + Self.lost(file)
+    return .object(
+      JSONMembers { members in
+        members.member("id", id)
+        members.member("name", file.source.name)
+        members.member("state", tests.state(of: file).rawValue)
+        members.member("words", Self.words(file))
+        members.list("patterns", patterns.map { Self.json($0, in: theme) })
+      })
+  }
+
+  /// The patterns of a golden whose pattern file is gone.
+  private static func lost(_ file: RegressionReport.File) -> [RegressionReport.Pattern] {
+    guard file.golden == nil, !file.isUnread, case .success(let golden) = Golden.read(file.source) else {
+      return []
+    }
+    return golden.patterns.map { RegressionReport.Pattern(name: $0.name, was: $0.timeline) }
+  }
+
+  /// The findings and changes of a file, as `thrum test` prints them.
+  private static func words(_ file: RegressionReport.File) -> String {
+    let all = file.findings(atMost: GoldenComparison.Pattern.maximumSentences).map(\.message)
+    return all.isEmpty ? "The pattern matches its golden." : all.joined(separator: ". ") + "."
+  }
+
+  private static func json(_ pattern: RegressionReport.Pattern, in theme: Theme) -> [UInt8] {
+    JSONMembers { members in
+      members.member("name", pattern.name)
+      members.raw("was", plan(pattern.was))
+      members.raw("is", plan(pattern.now))
+      members.raw("svg", pictures(of: pattern, in: theme))
+      members.list("changes", pattern.changes.map(json))
+    }.utf8
+  }
+
+  private static func json(_ change: RegressionReport.Change) -> [UInt8] {
+    JSONMembers { members in
+      members.member("code", change.regression.code.rawValue)
+      members.member("severity", change.severity.rawValue)
+      members.member("message", change.regression.message)
+      members.member("hint", change.hint)
+      members.number("line", change.position.map { Int64($0.line) })
+      members.number("event", change.regression.event.map { Int64($0.index) })
+    }.utf8
+  }
+
+  private static func plan(_ timeline: Timeline?) -> [UInt8] {
+    let plan = timeline.flatMap { try? SoundPlan(Program($0), rate: .hz48000) }
+    return Array((plan?.json ?? "null").utf8)
+  }
+
+  /// What was above what is, on one axis of time; what there is only of one, alone.
+  private static func pictures(of pattern: RegressionReport.Pattern, in theme: Theme) -> [UInt8] {
+    let lanes = [("was", pattern.was), ("is", pattern.now)].compactMap { name, timeline in
+      timeline.map { (name: name, timeline: $0) }
+    }
+    guard !lanes.isEmpty else { return Array("null".utf8) }
+    return JSONMembers { members in
+      for appearance in [PictureAppearance.light, .dark] {
+        let picture =
+          PatternPicture(lanes, named: pattern.name, theme: theme, appearance: appearance)
+        members.member(appearance.rawValue, picture.svg())
+      }
+    }.utf8
+  }
+}

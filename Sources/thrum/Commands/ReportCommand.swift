@@ -1,0 +1,104 @@
+internal import ArgumentParser
+internal import Glibc
+internal import HapticDevices
+internal import HapticPictures
+internal import HapticProject
+internal import HapticReport
+internal import HapticTokens
+
+struct ReportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report",
+    abstract: "Write one page that shows and plays patterns, for people without Thrum.",
+    usage: "thrum report <paths>... -o <file.html> [<options>]",
+    discussion: """
+      The page is one file. It needs no server and no network, plays with Thrum's own sound, and prints. For each \
+      pattern it has a picture, plain words, the findings of lint, and the changes since the golden of test, both \
+      of which play. A table says what a hand would feel on each device: those that --profile or thrum.json name, \
+      or else all of Thrum's.
+
+      The page is written in any case. The exit code is 1 if a finding is an error or a pattern differs from its \
+      golden, and 2 if a file cannot be read; the page shows which.
+
+      EXAMPLES
+        thrum report haptics/ -o haptics.html
+        thrum report success error -o both.html
+        thrum report --catalogue -o all.html --theme grace
+        thrum report success --fragment -o -  only the element
+        thrum report --element -o thrum-haptic.js
+      """)
+
+  @Argument(
+    help: "Files, folders, catalogue names, lines of notation, or - for standard input.",
+    completion: .custom(patternNames))
+  var paths: [String] = []
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Write this file, or - for standard output.", valueName: "file.html"),
+    completion: .file(extensions: ["html"]))
+  var output: String
+
+  @Flag(help: "Report every haptic of the catalogue.")
+  var catalogue = false
+
+  @Option(help: ArgumentHelp("Give the page this title.", valueName: "text"))
+  var title: String?
+
+  @Option(help: "Choose the page's colours and type.")
+  var theme = Theme.swissCoin
+
+  @Option(help: "Make the page light or dark; auto follows the reader's system setting.")
+  var appearance = PictureAppearance.auto
+
+  @Flag(help: "Write only an element <thrum-haptic> for each pattern, for a page of your own.")
+  var fragment = false
+
+  @Flag(help: "Write the script that makes <thrum-haptic> work, for a page of your own.")
+  var element = false
+
+  @Option(
+    help: ArgumentHelp("Use this configuration instead of the nearest thrum.json.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var config: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Simulate this device, or all, instead of those that thrum.json names; repeatable.",
+      valueName: "name|file|all"))
+  var profile: [ProfileSource] = []
+
+  @OptionGroup var input: InputOptions
+
+  func validate() throws {
+    if element {
+      guard paths.isEmpty, !catalogue, !fragment else {
+        throw ValidationError("--element writes a script, without patterns.")
+      }
+    } else if paths.isEmpty, !catalogue {
+      throw ValidationError("Name a file or a folder, or --catalogue.")
+    }
+  }
+
+  mutating func run() throws {
+    if element { return try write(PatternReport.elementScript, to: try OutputFile(output)) }
+    let session = try ReportSession(
+      paths, catalogue: catalogue, reading: input.checking, takesNotation: input.notation != nil,
+      configuration: config, profiles: try profile.namedProfiles(), onWarning: StandardError.warn)
+    let report = try ProgressLine.showing("reading", session.count) { try session.run(progress: $0) }
+    let file = try OutputFile(output)
+    if report.isEmpty {
+      throw ProjectFailure(
+        .input, paths.joined(separator: " "), "there is no pattern to report", code: "no-patterns",
+        hint: "'thrum formats' lists the files that hold patterns")
+    }
+    try write(
+      fragment ? report.elements : report.html(title: title, theme: theme, appearance: appearance), to: file)
+    if !report.isComplete { throw ExitCode(ProjectFailure.Kind.input.exitCode) }
+    if report.fails { throw ExitCode(1) }
+  }
+
+  private func write(_ text: String, to file: OutputFile) throws {
+    try StandardOutput.write(Array(text.utf8), to: file)
+  }
+}

@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { page } from "./page.mjs";
+
+const { acceptable, brief, isFirst, sequence, summary } = await page("guard/states.js");
+const { exportWords, feltWords, lossWords } = await page("devices/words.js");
+
+const file = (state, more = {}) => ({ name: "a.ahap", id: "t1.2", entry: "f1", state, pending: state !== "kept", findings: [], patterns: [], ...more });
+const changed = (name, ...messages) => ({ name, changes: messages.map((message) => ({ message })) });
+
+test("theStatesAreCountedInWords", () => {
+  assert.equal(summary([file("kept"), file("changed"), file("kept"), file("deleted")]), "1 changed, 1 pattern deleted, 2 as recorded");
+  assert.equal(summary([]), "no patterns");
+});
+
+test("onlyWhatWaitsAndHasANameIsAccepted", () => {
+  const files = [file("changed"), file("kept"), file("unreadable", { id: null, pending: false }), file("new", { id: null })];
+  assert.deepEqual(acceptable(files), [files[0]]);
+});
+
+test("withoutAnyGoldenTheFirstAreRecorded", () => {
+  assert.equal(isFirst([file("new"), file("unreadable"), file("new")]), true);
+  assert.equal(isFirst([file("new"), file("kept")]), false);
+  assert.equal(isFirst([file("unreadable")]), false);
+});
+
+test("theFirstWordsOfAFileLeaveOutItsOnlyName", () => {
+  assert.equal(brief(file("changed", { patterns: [changed("a", "a: tap 2 moved")] })), "tap 2 moved");
+  assert.equal(brief(file("changed", { patterns: [changed("a", "a: tap 2 moved"), changed("b", "b: longer")] })), "a: tap 2 moved, and 1 more");
+  assert.equal(brief(file("kept")), "");
+});
+
+test("whatWasAndWhatIsSoundOneAfterTheOther", async () => {
+  const log = [];
+  const player = sequence(async (plan) => (log.push(plan), true), async () => void log.push("pause"));
+  await player.run(["was", "is"]);
+  assert.deepEqual(log, ["was", "pause", "is"]);
+});
+
+test("aSequenceEndsWhenItIsStoppedOrAnotherBegins", async () => {
+  const log = [];
+  /** @type {(() => void)[]} */
+  const waiting = [];
+  const player = sequence(async (plan) => (log.push(plan), plan !== "stopped"), () => new Promise((resume) => waiting.push(resume)));
+  const first = player.run(["was", "is"]);
+  await Promise.resolve();
+  await player.run(["other"]);
+  waiting.forEach((resume) => resume());
+  await first;
+  await player.run(["stopped", "never"]);
+  const last = player.run(["a", "b"]);
+  await Promise.resolve();
+  player.stop();
+  waiting.forEach((resume) => resume());
+  await last;
+  assert.deepEqual(log, ["was", "other", "stopped", "a"]);
+});
+
+const felt = (more) => ({ profile: "phone", title: "Phone", step: "as-asked", asked: 2, felt: 2, events: [], degradations: [], ...more });
+
+test("whatIsFeltAndLostOnADeviceIsTold", () => {
+  assert.equal(feltWords(felt({})), "Phone plays the pattern. 2 of 2 events are felt.");
+  assert.equal(feltWords(felt({ step: "fallback", fallback: "success", asked: 1, felt: 0, reason: "it has no motor" })),
+    "Phone plays “success” in its place (it has no motor). 0 of 1 event is felt.");
+  assert.deepEqual(lossWords(felt({ events: [
+    { event: 0, kind: "tap", outcome: "felt" }, { event: 1, kind: "tap", outcome: "not-felt" }, { event: 2, kind: "vibration", outcome: "silent" }],
+  degradations: [{ message: "the strength is lost", count: 1 }] })), ["tap 2: too weak to feel", "the strength is lost"]);
+  const many = Array.from({ length: 20 }, (_, event) => ({ event, kind: "tap", outcome: "masked" }));
+  assert.equal(lossWords(felt({ events: many })).at(-1), "and 8 more events");
+});
+
+test("whatADownloadLosesIsToldBeforeIt", () => {
+  assert.equal(exportWords({ losses: [], files: [1] }), "Nothing is lost.");
+  assert.equal(exportWords({ losses: [1], files: [1] }), "One thing is lost:");
+  assert.equal(exportWords({ losses: [1, 2], files: [1] }), "2 things are lost:");
+  assert.equal(exportWords({ losses: [1], files: [] }), "Nothing is left to play, so there is no file.");
+});

@@ -1,0 +1,106 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { page } from "./page.mjs";
+
+const { fixed } = await page("listen/fixes.js");
+const { feltWords, isLost, outcomeWords } = await page("listen/felt-words.js");
+const { strokesOf } = await page("listen/felt-drawing.js");
+const { Hearing, rangeOf } = await page("listen/hearing.js");
+const { matchWords, Versions } = await page("listen/versions.js");
+const { marksOf } = await page("timeline/marks.js");
+
+const happened = (event, outcome, aboveThresholdDb) => ({ event, onsetNs: event * 1e8, outcome, aboveThresholdDb });
+
+test("aFixChangesItsPartsOnly", () => {
+  const source = "👍🏽 {\"a\": 1,, \"b\": 2,}";
+  const comma = source.indexOf(",,");
+  const last = source.indexOf(",}");
+  const edits = [{ from: comma, to: comma + 1, text: "" }, { from: last, to: last + 1, text: " " }];
+  assert.equal(fixed(source, edits), "👍🏽 {\"a\": 1, \"b\": 2 }");
+  assert.equal(fixed("ab", [{ from: 1, to: 1, text: "x" }]), "axb");
+  assert.equal(fixed("ab", []), "ab");
+});
+
+test("aRangeIsAtLeastTenMilliseconds", () => {
+  assert.deepEqual(rangeOf("0", "10"), { fromNs: 0, toNs: 1e7 });
+  assert.deepEqual(rangeOf("12.5", "100"), { fromNs: 12_500_000, toNs: 1e8 });
+  for (const [from, to] of [["", "10"], ["0", ""], ["-1", "50"], ["50", "55"], ["9", "1"], ["a", "b"], ["0", "Infinity x"]]) {
+    assert.equal(rangeOf(from, to), null, `${from} ${to}`);
+  }
+});
+
+test("findingsOfOneTimeAreOneMarkAndErrorsAreOnTop", () => {
+  const marks = marksOf([
+    { severity: "error", timeNs: 5 }, { severity: "note", timeNs: 5 }, { severity: "note", timeNs: 5 },
+    { severity: "warning", timeNs: null }, { severity: "warning", timeNs: 0 },
+  ]);
+  assert.deepEqual(marks, [{ timeNs: 5, severity: "note" }, { timeNs: 0, severity: "warning" }, { timeNs: 5, severity: "error" }]);
+});
+
+test("whatIsLostWeakOrBelowTheThresholdIsSaidInWords", () => {
+  const events = [happened(0, "felt", 20), happened(1, "felt", 3), happened(2, "not-played"), happened(3, "not-felt", -4), happened(4, "masked")];
+  assert.equal(feltWords({ asked: 5, felt: 2, events }),
+    "2 of 5 events felt; lost: 3; below the threshold: 4; covered by stronger ones: 5; weak: 2.");
+  assert.equal(feltWords({ asked: 1, felt: 1, events: events.slice(0, 1) }), "All of 1 event felt.");
+  assert.equal(feltWords({ asked: 0, felt: 0, events: [] }), "There is nothing to feel.");
+  const many = Array.from({ length: 9 }, (_, index) => happened(index, "not-played"));
+  assert.match(feltWords({ asked: 9, felt: 0, events: many }), /lost: 1, 2, 3, 4, 5, 6 and 3 more/);
+  assert.deepEqual(events.map(outcomeWords),
+    ["felt, 20 dB", "weak, 3 dB", "lost: the device does not play it", "below the threshold", "covered by a stronger one"]);
+  assert.deepEqual(events.map(isLost), [false, false, true, true, true]);
+});
+
+test("aCourseIsDrawnInStretchesAndOnlyWhereItIsSeen", () => {
+  const course = [[0, null], [1, 5], [2, 9], [3, null], [10, 4], [12, 1], [12.5, null]];
+  assert.deepEqual(strokesOf(course, 0, 20), [[[1, 5], [2, 9]], [[10, 4], [12, 1]]]);
+  assert.deepEqual(strokesOf(course, 3, 11), [[[10, 4], [12, 1]]]);
+  assert.deepEqual(strokesOf([], 0, 1), []);
+});
+
+test("anAnswerIsTakenForTheTextThatWasAskedFor", () => {
+  const versions = new Versions();
+  versions.keep(0, "one");
+  versions.keep(2, "three");
+  assert.deepEqual(versions.places, [0, 2]);
+  const asked = versions.places.map((place) => ({ place, source: versions.kept[place].source }));
+  versions.keep(2, "other");
+  versions.take(asked, [{ changeDb: -6, timeline: null }, { changeDb: 0, timeline: null }]);
+  assert.deepEqual([versions.kept[0].matched, versions.kept[2].matched], [{ changeDb: -6, timeline: null }, null]);
+  versions.heard = 0;
+  versions.drop(0);
+  assert.deepEqual([versions.places, versions.heard], [[2], null]);
+  assert.deepEqual([0, -0.01, -6.02].map(matchWords), ["as written", "as written", "weakened by 6.0 dB"]);
+});
+
+/** A page that notes what it is told to play. */
+function stage() {
+  const played = [];
+  const studio = { sounding: { playing: null, stop: () => played.push("stop") } };
+  const one = { studio, entry: { plan: "text" }, sound: (plan, _, { keeps = false, range }) => played.push([plan, range?.toNs ?? null, keeps]) };
+  return { one, played, hearing: new Hearing(one), sounds: (isSounding) => (studio.sounding.playing = isSounding ? one : null) };
+}
+
+test("aLoopGoesOnWithAnEditedText", async () => {
+  const { hearing, played, sounds } = stage();
+  assert.equal(await hearing.changed({ plan: "edited" }, false), false);
+  assert.equal(await hearing.changed({ plan: null }, true), false);
+  assert.deepEqual(played, []);
+  assert.equal(await hearing.changed({ plan: "edited" }, true), true);
+  hearing.range = { fromNs: 0, toNs: 9 };
+  sounds(true);
+  assert.equal(await hearing.changed({ plan: "again" }, false), true);
+  assert.deepEqual(played, [["edited", null, false], ["again", 9, true]]);
+});
+
+test("aVersionIsHeardInPlaceOfTheTextUntilTheTextChanges", async () => {
+  const { hearing, played, sounds } = stage();
+  hearing.version = "A";
+  hearing.toggle();
+  sounds(true);
+  hearing.toggle();
+  sounds(false);
+  await hearing.changed({ plan: "edited" }, true);
+  assert.equal(hearing.version, null);
+  hearing.toggle();
+  assert.deepEqual(played, [["A", null, true], "stop", ["edited", null, false], ["text", null, true]]);
+});
