@@ -94,8 +94,8 @@ def states(tab, name):
     if name == "transcript":
         def reveal():
             press("Reveal")()
-            tab.wait("document.querySelector('.sheet') && document.querySelector('.sheet').textContent", "the text is set")
-            press("Stop")()
+            tab.wait("document.querySelector('.sheet')?.textContent", "the text is set")
+            tab.key("Escape")
         return [("revealed", reveal, None)]
     if name == "buttons":
         def ask():

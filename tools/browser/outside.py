@@ -79,6 +79,7 @@ def check_conflict(tab, record, path):
     tab.wait("document.querySelector('thrum-notice')?.textContent.includes('no longer')", "the page says that the file is gone")
     held = tab.run("document.getElementById('source').value.includes('/*mine*/')")
     record.check("outside: a deleted file is told of, and the text is kept", held is True)
+    mine(" /*more*/")
     tab.asked.clear()
     tab.load()
     record.check("outside: leaving the page with edits asks first", tab.asked == ["beforeunload"])

@@ -33,7 +33,8 @@ class Tab:
             self.faults.append(details.get("exception", {}).get("description", details["text"]))
         elif method == "Runtime.consoleAPICalled" and values["type"] in ("error", "warning", "assert"):
             self.faults.append(" ".join(str(one.get("value", one.get("description"))) for one in values["args"]))
-        elif method == "Log.entryAdded" and values["entry"]["level"] == "error":
+        # An answer that is no success is the page's to explain; its words are tried where they belong.
+        elif method == "Log.entryAdded" and values["entry"]["level"] == "error" and "/api/" not in values["entry"].get("url", ""):
             self.faults.append(f"{values['entry']['text']} {values['entry'].get('url', '')}")
 
     def serve(self, folder):

@@ -191,7 +191,7 @@ export class EntryEditing {
       if (met === "conflict") speak("The file changed outside while you were editing. Choose which text to keep.");
       this.refresh();
     } catch (problem) {
-      if (problem instanceof Problem && problem.status === 404) {
+      if (problem instanceof Problem && (problem.status === 404 || problem.code === "no-such-file")) {
         return this.page.studio.tell(new Problem("removed", "The file is no longer in the folder.",
           "Your text is still here: copy it before you leave this page.", 404));
       }

@@ -78,5 +78,5 @@ export class LoopPanel {
 
 /** @param {string} id */
 function field(id) {
-  return make("input", { id, type: "number", className: "field time-field", min: "0", step: "any", inputmode: "decimal" });
+  return make("input", { id, type: "number", className: "field time-field type-label-large", min: "0", step: "any", inputmode: "decimal" });
 }
