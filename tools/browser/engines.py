@@ -1,5 +1,6 @@
 """Firefox and WebKitGTK without a window, each driven by its own protocol, with the same few methods."""
 
+import glob
 import json
 import os
 import pathlib
@@ -141,7 +142,9 @@ class WebKit(Engine):
                 if time.monotonic() > end:
                     raise TimeoutError("WebKitWebDriver does not answer") from None
                 time.sleep(0.1)
-        found = self.send("POST", "/session", {"capabilities": {"alwaysMatch": {}}})
+        browsers = sorted(glob.glob("/usr/lib/*/webkit2gtk-4.*/MiniBrowser"))
+        options = {"args": ["--automation"], **({"binary": browsers[-1]} if browsers else {})}
+        found = self.send("POST", "/session", {"capabilities": {"alwaysMatch": {"webkitgtk:browserOptions": options}}})
         self.base += "/session/" + found["sessionId"]
         self.send("POST", "/timeouts", {"script": PATIENCE * 1000, "pageLoad": PATIENCE * 1000})
 
