@@ -13,8 +13,8 @@ import { ThrumSource } from "./source-editor.js";
 /** @typedef {import("../api/types.js").Entry} Entry */
 /** @typedef {import("../edit/replacing.js").Replacement} Replacement */
 
-/** Milliseconds without a key before a text is sent for preview (chosen). */
-const PAUSE = 80;
+/** Milliseconds without a key before a text is sent for preview: one for keys that come together (chosen). */
+const PAUSE = 10;
 
 /** The editing of one entry's source: preview, save, and changes from outside. */
 export class EntryEditing {
