@@ -131,6 +131,11 @@ const numbers = [...defaults];
 for (const [index, field] of kind.indices.entries()) numbers[field] = values[index];
 if (kernel.send(kind.number, frame, ...numbers) !== 1) throw new Error(noMemory);
 }
+function heardTime(context, nowMs) {
+const { contextTime = 0, performanceTime = 0 } = context.getOutputTimestamp?.() ?? {};
+if (performanceTime > 0) return Math.min(contextTime + (nowMs - performanceTime) / 1000, context.currentTime);
+return context.currentTime - (context.outputLatency || context.baseLatency || 0);
+}
 const fade = 0.004;
 const ahead = 0.01;
 const rest = 20_000;
