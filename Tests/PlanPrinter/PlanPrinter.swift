@@ -62,12 +62,6 @@ internal import HapticTimeline
 
   private static func program(_ score: Score) -> Program {
     let source = ScoreSource(score)
-    let loop = source.loop.flatMap { region -> Program.Loop? in
-      switch region.count {
-      case .times(let times): Program.Loop(from: region.start, to: region.end, count: .times(max(times, 1)))
-      case .forever: Program.Loop(from: region.start, to: region.end, count: .forever)
-      }
-    }
-    return Program(source.withoutSilentTracks, loop: loop)
+    return Program(source.withoutSilentTracks, loop: source.programLoop)
   }
 }

@@ -66,17 +66,3 @@ extension ReportedPattern {
     return document.parts.map { ReportedPattern($0, isOnly: document.parts.count == 1) }
   }
 }
-
-extension ScoreSource {
-  /// The score's loop for the engine, as `thrum render` takes it; `nil` if it has none.
-  fileprivate var programLoop: Program.Loop? {
-    loop.flatMap { region in
-      let count: Program.Loop.Count =
-        switch region.count {
-        case .times(let times): .times(max(times, 1))
-        case .forever: .forever
-        }
-      return Program.Loop(from: region.start, to: region.end, count: count)
-    }
-  }
-}

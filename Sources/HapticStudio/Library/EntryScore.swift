@@ -21,10 +21,8 @@ extension StudioEntry {
   func writePlan(to members: inout JSONMembers) {
     guard let timeline else { return members.raw("plan", Array("null".utf8)) }
     // Only tracks that sound count for the length.
-    let source = sequence?.titledScore.map { ScoreSource($0.withoutSilentTracks) }
-    let limit = source.map { $0.length == nil ? Self.endlessSound : nil } ?? nil
-    let program = source.map { Program($0) } ?? Program(timeline)
-    Self.writePlan(of: program, until: limit, to: &members)
+    let program = score.map { Program($0.withoutSilentTracks, loop: $0.programLoop) } ?? Program(timeline)
+    Self.writePlan(of: program, until: program.length == nil ? Self.endlessSound : nil, to: &members)
   }
 
   /// Adds the plan with every intensity multiplied by a factor, as `thrum play --match` does.

@@ -1,6 +1,7 @@
 internal import HapticEngine
 internal import HapticModel
 internal import HapticPlayback
+internal import HapticProject
 internal import HapticTimeline
 
 /// Something that the user named to be played: a pattern's timeline, or a sequence's score.
@@ -30,14 +31,7 @@ struct Playable {
     let source = ScoreSource(score)
     self.source = source
     self.isInMetre = isInMetre
-    loop = source.loop.flatMap { region in
-      let count: Program.Loop.Count =
-        switch region.count {
-        case .times(let times): .times(max(times, 1))
-        case .forever: .forever
-        }
-      return Program.Loop(from: region.start, to: region.end, count: count)
-    }
+    loop = source.programLoop
   }
 
   /// The same without silent tracks, and only as long as the others; for callers that cannot unmute tracks.

@@ -53,4 +53,22 @@ import Testing
       reply["plan"]?["cut"] == .integer(30 * 48_000 + 480), "\(String(describing: reply["planProblem"]))")
     #expect(reply["svg"]?["dark"]?.string?.contains("never ends") == true)
   }
+
+  /// Regression: a sequence's own loop was left out, so that the page played once what `thrum render` sounds three times.
+  @Test func `a sequence's own loop is planned as the command renders it`() throws {
+    func plan(_ times: Int) throws -> JSONValue? {
+      let text = """
+        {"format": "thrum.sequence/1", "loop": {"to": "1 s", "times": \(times)}, "tracks": [
+          {"steps": [{"play": "tap", "at": "0 s"}, {"play": "tap", "at": "0.5 s"}]}]}
+        """
+      let reply = try entry(try Studio(files: ["loop.sequence.json": text]), named: "loop.sequence")
+      return Studio.json(reply)["plan"]
+    }
+    let once = try #require(try plan(1)?["frames"])
+    guard case .number(let frames) = once, let count = Int64(frames.text) else {
+      Issue.record("\(once) is no number of frames")
+      return
+    }
+    #expect(try plan(3)?["frames"] == .integer(count + 2 * 48_000))
+  }
 }
