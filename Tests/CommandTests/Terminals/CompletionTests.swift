@@ -20,12 +20,21 @@ import Testing
     // The shells run the command by its name.
     try FileManager.default.createSymbolicLink(
       atPath: folder.file("thrum"), withDestinationPath: Command.path)
-    for shell in Shell.allCases {
-      let script = try Command.run("--generate-completion-script", shell.rawValue)
-      #expect(script.exitCode == 0)
-      _ = try folder.write(script.output, to: shell == .zsh ? "_thrum" : "thrum.\(shell)")
+    for (shell, script) in Self.scripts {
+      _ = try folder.write(script, to: shell == .zsh ? "_thrum" : "thrum.\(shell)")
     }
   }
+
+  /// The script of each shell, made once.
+  private static let scripts: [Shell: String] = {
+    var scripts: [Shell: String] = [:]
+    for shell in Shell.allCases {
+      let script = try? Command.run("--generate-completion-script", shell.rawValue)
+      #expect(script?.exitCode == 0)
+      scripts[shell] = script?.output
+    }
+    return scripts
+  }()
 
   /// Returns what a shell offers for a command line with the cursor at its end.
   private func offers(_ line: String, _ shell: Shell) throws -> Set<String> {
@@ -124,7 +133,7 @@ import Testing
 
   /// Options that take one of a list of words in the help must offer them.
   @Test func `every list of the help is completed`() throws {
-    let script = try Command.run("--generate-completion-script", "bash").output
+    let script = try #require(Self.scripts[.bash])
     for words in try HelpPages.commands() where !words.isEmpty {
       let page = try HelpPages.lines(words, columns: 1_000).joined(separator: "\n")
       for match in page.matches(of: /(--[a-z-]+) <[^>]*>[^\n]*\n?[^\n]*\(values: ([^;)]*)/) {
