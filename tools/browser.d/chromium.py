@@ -205,6 +205,7 @@ class Tab(Page):
 
     def shot(self, path, width, tallest):
         """A picture of the page at a width, in its whole height or the first part of it, in CSS pixels."""
+        self.resize(width)
         self.resize(width, min(self.run("document.documentElement.scrollHeight"), tallest))
         self.run("new Promise(next => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(next))))")
         path.write_bytes(base64.b64decode(self.send("Page.captureScreenshot", format="png")["data"]))

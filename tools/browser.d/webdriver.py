@@ -133,8 +133,9 @@ class WebKit(Engine):
         display = processes.start(["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x1000x24", "-nolisten", "tcp"],
                                   pass_fds=[write], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(write)
-        environment["DISPLAY"] = ":" + os.read(read, 16).decode().strip()
-        os.close(read)
+        with open(read) as told:
+            # Read to the end of the line: Xvfb writes it in parts, and ends if nobody reads one.
+            environment["DISPLAY"] = ":" + told.readline().strip()
         process = processes.start([program, f"--port={port}", "--host=127.0.0.1"], env=environment,
                                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         self.processes = [process, display]
