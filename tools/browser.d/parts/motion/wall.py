@@ -60,6 +60,8 @@ def check_looks(tab, record, source):
 
 def check_presses(tab, record):
     """One press is one haptic; what is disabled does nothing."""
+    # The answer for a press of before would come to a press that it does not know.
+    tab.wait(f"!{LAST}.includes('…')", "the log is complete")
     for card, label in tab.run("[...document.querySelectorAll('thrum-card')].filter(one => one.querySelector('.samples > .component') && one.id !== 'card-destructive')"
                                ".map(one => [one.id, one.querySelector('.component').getAttribute('aria-label') ?? one.querySelector('.component').textContent])"):
         before = tab.run(COUNT)
