@@ -1,17 +1,12 @@
 """Pictures of the pages, to be looked at."""
 
-import base64
-import pathlib
-
 SIZES = ((360, 740), (768, 1024), (1280, 800))
 # The most of a page's height that a picture shows, in CSS pixels.
 TALLEST = 2400
 
 
-def take(tab, target, pages):
+def take(tab, folder, pages):
     """A picture of each page at each size; theme and appearance change from picture to picture."""
-    folder = pathlib.Path(target)
-    folder.mkdir(parents=True, exist_ok=True)
     looks = [(theme, appearance) for theme in tab.themes() for appearance in ("light", "dark")]
     count = 0
     for name, fragment in pages.items():
@@ -23,15 +18,11 @@ def take(tab, target, pages):
             tab.go(fragment)
             if name == "transcript":
                 tab.media(prefers_reduced_motion="reduce")
-                tab.run("[...document.querySelectorAll('main button')].find(one => one.textContent === 'Reveal').click()")
+                tab.press("Reveal")
                 tab.wait("document.querySelector('.sheet')?.textContent", "the text is set")
             tab.settle()
-            tall = min(tab.run("document.documentElement.scrollHeight"), TALLEST)
-            tab.resize(width, tall)
-            tab.settle()
-            picture = tab.browser.send("Page.captureScreenshot", format="png")["data"]
             short = "".join(letter if letter.isalnum() else "-" for letter in name)[:24]
-            folder.joinpath(f"{count:02}-{short}-{width}-{theme}-{appearance}.png").write_bytes(base64.b64decode(picture))
+            tab.shot(folder / f"{count:02}-{short}-{width}-{theme}-{appearance}.png", width, TALLEST)
             tab.media()
             count += 1
     tab.resize(1280, 800)

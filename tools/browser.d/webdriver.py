@@ -1,5 +1,6 @@
 """Firefox and WebKitGTK without a window, each driven by its own protocol, with the same few methods."""
 
+import contextlib
 import glob
 import json
 import os
@@ -11,6 +12,10 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
+
+import processes
+from page import Page
+from record import Untried
 
 # The longest wait for anything, in seconds (chosen, for slow machines).
 PATIENCE = 60
@@ -29,40 +34,50 @@ def key_actions(keys):
              + [{"type": "keyUp", "value": key} for key in reversed(keys)]}]
 
 
-class Engine:
-    """What both have: a script's value, waiting, keys."""
+class Engine(Page):
+    """What both have: the value of an expression, keys, their end."""
 
-    def wait(self, condition, what):
-        end = time.monotonic() + PATIENCE
-        while self.run(f"return Boolean({condition})") is not True:
-            if time.monotonic() > end:
-                raise TimeoutError(f"within {PATIENCE} s the page did not come to this: {what}")
-            time.sleep(0.05)
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        for process in self.processes:
+            processes.end(process)
+
+    def run(self, script):
+        return self.execute(f"return ({script})")
 
     def type(self, text):
         for letter in text:
             self.press(letter)
 
 
+def find(*programs):
+    """Says which of the programs of an engine are missing, if any are."""
+    missing = [one for one in programs if shutil.which(one) is None]
+    if missing:
+        raise Untried(f"there is no program {' and no program '.join(missing)}")
+
+
 class Firefox(Engine):
     """Firefox, by Marionette: each message is its length, a colon, and JSON."""
 
-    name = "Firefox"
-
     def __init__(self, program="firefox-esr"):
-        self.folder, port, self.count, self.buffer = tempfile.mkdtemp(prefix="thrum-firefox-"), free_port(), 0, b""
-        pathlib.Path(self.folder, "user.js").write_text(
+        find(program)
+        folder, port, self.count, self.buffer = tempfile.mkdtemp(prefix="firefox-"), free_port(), 0, b""
+        pathlib.Path(folder, "user.js").write_text(
             f'user_pref("marionette.port", {port});\nuser_pref("media.autoplay.default", 0);\n'
             'user_pref("app.update.enabled", false);\nuser_pref("browser.shell.checkDefaultBrowser", false);\n')
-        self.process = subprocess.Popen([program, "--headless", "--marionette", "--no-remote", "--profile", self.folder],
-                                        env={**os.environ, "HOME": self.folder}, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        process = processes.start([program, "--headless", "--marionette", "--no-remote", "--profile", folder],
+                                  env={**os.environ, "HOME": folder}, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self.processes = [process]
         end = time.monotonic() + PATIENCE
         while True:
             try:
                 self.connection = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
                 break
             except OSError:
-                if time.monotonic() > end or self.process.poll() is not None:
+                if time.monotonic() > end or process.poll() is not None:
                     raise TimeoutError("Firefox does not open its port") from None
                 time.sleep(0.1)
         self.message()
@@ -99,39 +114,31 @@ class Firefox(Engine):
     def open(self, address):
         self.send("WebDriver:Navigate", {"url": address})
 
-    def run(self, script):
+    def execute(self, script):
         return self.send("WebDriver:ExecuteScript", {"script": script, "args": [], "sandbox": None, "newSandbox": False})["value"]
 
     def press(self, *keys):
         self.send("WebDriver:PerformActions", {"actions": key_actions(keys)})
 
-    def end(self):
-        self.process.terminate()
-        try:
-            self.process.wait(PATIENCE)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.wait()
-        shutil.rmtree(self.folder, ignore_errors=True)
-
 
 class WebKit(Engine):
     """WebKitGTK's MiniBrowser on a display of its own, by its WebDriver over HTTP."""
 
-    name = "WebKitGTK"
-
     def __init__(self, program="WebKitWebDriver"):
-        self.folder, port = tempfile.mkdtemp(prefix="thrum-webkit-"), free_port()
-        environment = {**os.environ, "HOME": self.folder, "XDG_RUNTIME_DIR": self.folder, "WEBKIT_FORCE_SANDBOX": "0",
+        find(program, "Xvfb")
+        folder, port = tempfile.mkdtemp(prefix="webkit-"), free_port()
+        environment = {**os.environ, "HOME": folder, "XDG_RUNTIME_DIR": folder, "WEBKIT_FORCE_SANDBOX": "0",
                        "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1", "LIBGL_ALWAYS_SOFTWARE": "1"}
         read, write = os.pipe()
-        self.display = subprocess.Popen(["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x1000x24", "-nolisten", "tcp"],
-                                        pass_fds=[write], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        display = processes.start(["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x1000x24", "-nolisten", "tcp"],
+                                  pass_fds=[write], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(write)
-        environment["DISPLAY"] = ":" + os.read(read, 16).decode().strip()
-        os.close(read)
-        self.process = subprocess.Popen([program, f"--port={port}", "--host=127.0.0.1"], env=environment,
-                                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        with open(read) as told:
+            # Read to the end of the line: Xvfb writes it in parts, and ends if nobody reads one.
+            environment["DISPLAY"] = ":" + told.readline().strip()
+        process = processes.start([program, f"--port={port}", "--host=127.0.0.1"], env=environment,
+                                  stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self.processes = [process, display]
         self.base = f"http://127.0.0.1:{port}"
         end = time.monotonic() + PATIENCE
         while True:
@@ -160,18 +167,15 @@ class WebKit(Engine):
     def open(self, address):
         self.send("POST", "/url", {"url": address})
 
-    def run(self, script):
+    def execute(self, script):
         return self.send("POST", "/execute/sync", {"script": script, "args": []})
 
     def press(self, *keys):
         self.send("POST", "/actions", {"actions": key_actions(keys)})
 
-    def end(self):
-        try:
-            self.send("DELETE", "")
-        except (RuntimeError, OSError):
-            pass
-        for process in (self.process, self.display):
-            process.terminate()
-            process.wait()
-        shutil.rmtree(self.folder, ignore_errors=True)
+    def __exit__(self, kind, *_):
+        # A driver whose session has ended leaves no browser behind.
+        if kind is None or issubclass(kind, Exception):
+            with contextlib.suppress(RuntimeError, OSError):
+                self.send("DELETE", "")
+        super().__exit__()

@@ -1,12 +1,10 @@
 """The type specimen: each token is set as itself, in every theme."""
 
-from browser.probe import probe, run, until
 
-
-def check(browser, record, source):
-    run(browser, "location.hash = '#/type'; 0")
-    until(browser, "document.querySelector('thrum-type .specimen')", "the specimen is shown")
-    found = probe(browser, "specimen.js")
+def check(tab, record, source):
+    tab.run("location.hash = '#/type'; 0")
+    tab.wait("document.querySelector('thrum-type .specimen')", "the specimen is shown")
+    found = tab.probe("specimen.js")
     names = [(name, theme) for name in source["purposes"] for theme in source.themes()]
     record.check("every token is there in every theme", sorted((one["name"], one["theme"]) for one in found) == sorted(names), len(found))
     off = []

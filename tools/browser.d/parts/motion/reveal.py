@@ -1,15 +1,13 @@
 """The transcript against its sound: when each character appears, and what the reader can do."""
 
-from browser.probe import key, probe, run, until
-
 # A character is shown in the first frame after its time; a frame of 60 a second, in milliseconds.
 FRAME = 1000 / 60
 
 
-def check(browser, record):
-    run(browser, "location.hash = '#/transcript'; 0")
-    until(browser, "document.querySelector('thrum-transcript')?.run", "the transcript is compiled")
-    found = probe(browser, "reveal.js")
+def check(tab, record):
+    tab.run("location.hash = '#/transcript'; 0")
+    tab.wait("document.querySelector('thrum-transcript')?.run", "the transcript is compiled")
+    found = tab.probe("reveal.js")
     shown, frames = found["shown"], found["frames"]
     record.check("every character is shown", found["last"] == found["length"], (found["last"], found["length"]))
     early = [one for one in shown if one["heardMs"] + 0.001 < one["dueMs"]]
@@ -31,40 +29,38 @@ def check(browser, record):
     record.number("off its time by the page's clock, p95", apart[len(apart) * 95 // 100], "ms", goal=f"≤ {FRAME:.1f}")
 
 
-def check_still(browser, record):
+def check_still(tab, record):
     """With reduced motion the text is there at once, with its impacts marked."""
-    browser.send("Emulation.setEmulatedMedia", features=[{"name": "prefers-reduced-motion", "value": "reduce"}])
-    run(browser, "document.querySelector('thrum-transcript').restart().then(() => 0)")
-    rest = run(browser, "[...document.querySelectorAll('.sheet .unseen')].map(one => one.textContent).join('')")
-    marks = run(browser, "document.querySelectorAll('.sheet .impact.is-shown').length")
-    rows = run(browser, "document.querySelectorAll('thrum-transcript tbody tr').length")
+    tab.media(prefers_reduced_motion="reduce")
+    tab.run("document.querySelector('thrum-transcript').restart().then(() => 0)")
+    rest = tab.run("[...document.querySelectorAll('.sheet .unseen')].map(one => one.textContent).join('')")
+    marks = tab.run("document.querySelectorAll('.sheet .impact.is-shown').length")
+    rows = tab.run("document.querySelectorAll('thrum-transcript tbody tr').length")
     record.check("with reduced motion the text is shown at once", rest == "", rest)
     record.check("and every impact is marked", marks == rows > 0, (marks, rows))
-    run(browser, "document.querySelector('thrum-transcript').press().then(() => 0)")
-    browser.send("Emulation.setEmulatedMedia", features=[])
+    tab.run("document.querySelector('thrum-transcript').press().then(() => 0)")
+    tab.media()
 
 
-def check_keys(browser, record):
+def check_keys(tab, record):
     """Everything by the keyboard: reveal, pause, go on from the same place, seek."""
     place = "Number(document.getElementById('transcript-place').value)"
     label = "document.querySelector('thrum-transcript .primary').textContent"
-    run(browser, "document.querySelector('thrum-transcript').seek(0).then(() => document.querySelector('thrum-transcript .primary').focus())")
-    for code in ("Enter", "Enter"):
-        values = {"key": code, "code": code, "windowsVirtualKeyCode": 13}
-        browser.send("Input.dispatchKeyEvent", type="keyDown", text="\r", **values)
-        browser.send("Input.dispatchKeyEvent", type="keyUp", **values)
-        if run(browser, label) != "Go on":
-            until(browser, f"{label} === 'Pause' && {place} > 200", "it is revealed")
-    until(browser, f"{label} === 'Go on'", "it pauses")
-    held = run(browser, place)
-    unseen = run(browser, "document.querySelectorAll('.sheet .unseen')[document.querySelectorAll('.sheet .unseen').length - 1].textContent.length")
+    tab.run("document.querySelector('thrum-transcript').seek(0).then(() => document.querySelector('thrum-transcript .primary').focus())")
+    for _ in range(2):
+        tab.key("Enter")
+        if tab.run(label) != "Go on":
+            tab.wait(f"{label} === 'Pause' && {place} > 200", "it is revealed")
+    tab.wait(f"{label} === 'Go on'", "it pauses")
+    held = tab.run(place)
+    unseen = tab.run("document.querySelectorAll('.sheet .unseen')[document.querySelectorAll('.sheet .unseen').length - 1].textContent.length")
     record.check("a pause holds the place, and the rest stays hidden", 200 < held < 5000 and unseen > 0, (held, unseen))
-    run(browser, "document.getElementById('transcript-place').focus(); 0")
-    for name, code, by in (("ArrowRight", 39, 20), ("ArrowLeft", 37, -20)):
-        before = run(browser, place)
-        key(browser, name, code)
-        until(browser, f"{place} === {20 * round(before / 20) + by} || {place} === {before + by}", f"{name} seeks by a character")
-    key(browser, "Home", 36)
-    until(browser, f"{place} === 0", "Home seeks to the start")
-    words = run(browser, "document.getElementById('transcript-place').getAttribute('aria-valuetext')")
+    tab.run("document.getElementById('transcript-place').focus(); 0")
+    for name, by in (("ArrowRight", 20), ("ArrowLeft", -20)):
+        before = tab.run(place)
+        tab.key(name)
+        tab.wait(f"{place} === {20 * round(before / 20) + by} || {place} === {before + by}", f"{name} seeks by a character")
+    tab.key("Home")
+    tab.wait(f"{place} === 0", "Home seeks to the start")
+    words = tab.run("document.getElementById('transcript-place').getAttribute('aria-valuetext')")
     record.check("the place is told in words", words.startswith("0 ms of "), words)

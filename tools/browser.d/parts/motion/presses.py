@@ -1,6 +1,5 @@
 """The presses of the button wall, sampled at nine times, against the formulas of the button standard."""
 
-from browser.probe import probe
 from design import spring
 
 # Nine parts of a motion's time, its start and its end with them.
@@ -31,9 +30,9 @@ def formula(source, motion, part):
     return bezier(source["curve"][motion][:4], part), source["duration"]["press"][0]
 
 
-def check(browser, record, source):
+def check(tab, record, source):
     worst = 0.0
-    for found in probe(browser, "presses.js", PARTS):
+    for found in tab.probe("presses.js", PARTS):
         style = found["card"].removesuffix("-primary")
         row = source["buttons"][style]
         if row["motion"] == "none":
@@ -50,7 +49,7 @@ def check(browser, record, source):
             worst = max(worst, off)
             record.check(f"{found['card']}: the {name} is its formula at nine times", off <= TOLERANCE and found[name]["duration"] == time,
                          f"{100 * off:.3f} % off, {found[name]['duration']} ms")
-    plate = probe(browser, "plate.js", PARTS)
+    plate = tab.probe("plate.js", PARTS)
     ways = [formula(source, "segment", part) for part in PARTS]
     off = max(abs(value - way) for value, (way, _) in zip(plate["values"], ways))
     record.check("segmented: the selection is its formula at nine times", off <= TOLERANCE and plate["duration"] == ways[0][1],
@@ -58,9 +57,9 @@ def check(browser, record, source):
     record.number("the farthest that a press is from its formula", 100 * max(worst, off), "%", goal="≤ 0.5")
 
 
-def check_still(browser, record):
+def check_still(tab, record):
     """A reader who does not want motion gets none."""
-    browser.send("Emulation.setEmulatedMedia", features=[{"name": "prefers-reduced-motion", "value": "reduce"}])
-    scales = [value[0] for found in probe(browser, "presses.js", PARTS) for value in found["press"]["values"]]
+    tab.media(prefers_reduced_motion="reduce")
+    scales = [value[0] for found in tab.probe("presses.js", PARTS) for value in found["press"]["values"]]
     record.check("with reduced motion nothing shrinks", all(scale == 1 for scale in scales), set(scales))
-    browser.send("Emulation.setEmulatedMedia", features=[])
+    tab.media()

@@ -1,10 +1,9 @@
 """Files that change outside while the page shows them."""
 
-import json
 import os
 import time
 
-from browser.folder import TAP, ahap, event
+from folder import TAP, ahap, event
 
 
 def replace(path, text):
@@ -22,8 +21,14 @@ def source(events, mark):
     return ahap(events).replace('"Version": 1.0,', f'"Version": 1.0,\n  "Metadata": {{"Project": "{mark}"}},')
 
 
-def check_changes(tab, record):
-    path = tab.studio.folder / "outside.ahap"
+def check(session):
+    with session.pages() as tab:
+        path = tab.studio.folder / "outside.ahap"
+        check_changes(tab, session.record, path)
+        check_conflict(tab, session.record, path)
+
+
+def check_changes(tab, record, path):
     events = [event(round(0.05 * at, 3), intensity=0.5) for at in range(80)]
     path.write_text(source(events, "first"))
     tab.go("#/library")
@@ -40,18 +45,14 @@ def check_changes(tab, record):
                        " field.value.slice(field.selectionStart, field.selectionEnd), field.scrollTop, scrollY] })()")
         record.check(f"outside: a change {way} is shown; selection, place and focus stay", kept == [True, "1.45", *before],
                      None if kept == [True, "1.45", *before] else f"{kept}, before {before}")
-    check_conflict(tab, record, path)
 
 
 def check_conflict(tab, record, path):
     """Edits here, edits there: both texts stay until a person chooses."""
     def mine(word):
         tab.run("(() => { const field = document.getElementById('source'); field.focus(); field.setSelectionRange(2, 2) })()")
-        tab.browser.send("Input.insertText", text=word)
+        tab.send("Input.insertText", text=word)
         tab.wait(f"document.getElementById('source').value.includes('{word}')", "the edit is in the field")
-
-    def press(label):
-        tab.run(f"[...document.querySelectorAll('main button')].find(one => one.textContent === {json.dumps(label)}).click()")
 
     mine(" /*mine*/")
     replace(path, TAP)
@@ -61,16 +62,16 @@ def check_conflict(tab, record, path):
     tab.key("s", modifiers=2)
     time.sleep(0.2)
     record.check("outside: saving does not overwrite in a conflict", path.read_text() == TAP)
-    press("Take the file's")
+    tab.press("Take the file's")
     tab.wait(f"document.getElementById('source').value.length === {len(TAP)}", "the file's text is taken")
-    press("Put my text back")
+    tab.press("Put my text back")
     tab.wait("document.getElementById('source').value.includes('/*mine*/')", "my text is put back")
     record.check("outside: the text that gave way can be put back", path.read_text() == TAP)
     replace(path, TAP + "\n")
     tab.wait("document.querySelector('thrum-conflict')?.firstChild", "the second conflict is shown")
-    press("Keep mine")
+    tab.press("Keep mine")
     tab.wait("!document.querySelector('thrum-conflict')?.firstChild", "the conflict is settled")
-    press("Save")
+    tab.press("Save")
     end = time.monotonic() + 60
     while "/*mine*/" not in path.read_text() and time.monotonic() < end:
         time.sleep(0.01)

@@ -2,7 +2,6 @@
 
 import re
 
-from browser.probe import click, key, probe, run, until
 from design.tokens import REM
 
 # The last line of the log, by its cells.
@@ -15,9 +14,9 @@ def rgb(color):
     return "rgb({}, {}, {})".format(*(int(color[index : index + 2], 16) for index in (1, 3, 5)))
 
 
-def check_looks(browser, record, source):
+def check_looks(tab, record, source):
     """Every style of the tokens is on the wall, and looks as its row says."""
-    cards = {one["card"]: one for one in probe(browser, "samples.js")}
+    cards = {one["card"]: one for one in tab.probe("samples.js")}
     styles = {name.removesuffix("-primary") for name in cards}
     record.check("every style is on the wall, and a toggle", styles == set(source["buttons"]) | {"toggle"}, styles ^ (set(source["buttons"]) | {"toggle"}))
     theme = source.themes()[0]
@@ -59,82 +58,82 @@ def check_looks(browser, record, source):
     record.check("a disabled action bar button is at 60 %", disabled == [("action-bar", source["opacity"]["disabledAction"][0])], disabled)
 
 
-def check_presses(browser, record):
+def check_presses(tab, record):
     """One press is one haptic; what is disabled does nothing."""
-    for card, label in run(browser, "[...document.querySelectorAll('thrum-card')].filter(one => one.querySelector('.samples > .component') && one.id !== 'card-destructive')"
-                           ".map(one => [one.id, one.querySelector('.component').getAttribute('aria-label') ?? one.querySelector('.component').textContent])"):
-        before = run(browser, COUNT)
-        click(browser, f"#{card} .component")
-        until(browser, f"{COUNT} === {before + 1} && !{LAST}.includes('…')", f"the log has the press of {card}")
-        cells = run(browser, LAST)
+    # The answer for a press of before would come to a press that it does not know.
+    tab.wait(f"!{LAST}.includes('…')", "the log is complete")
+    for card, label in tab.run("[...document.querySelectorAll('thrum-card')].filter(one => one.querySelector('.samples > .component') && one.id !== 'card-destructive')"
+                               ".map(one => [one.id, one.querySelector('.component').getAttribute('aria-label') ?? one.querySelector('.component').textContent])"):
+        before = tab.run(COUNT)
+        tab.click(f"#{card} .component")
+        tab.wait(f"{COUNT} === {before + 1} && !{LAST}.includes('…')", f"the log has the press of {card}")
+        cells = tab.run(LAST)
         record.check(f"a press of {label} is one haptic", cells[3] not in ("none", "") and ", then" not in cells[3] and cells[5] == "–", cells[1:])
         # A second of quiet: more than three in a second would rightly be a finding.
-        run(browser, "new Promise(next => setTimeout(next, 400))")
-    before = run(browser, COUNT)
-    for selector in run(browser, "[...document.querySelectorAll('thrum-card')].flatMap(card => [...card.querySelectorAll('.component')]"
-                        ".flatMap((one, place) => (one.disabled ? [`#${card.id} .samples > :nth-child(${place + 1})`] : [])))"):
-        click(browser, selector)
-    run(browser, "document.querySelectorAll('thrum-card :disabled').forEach(one => one.click()); 0")
-    record.check("a click on what is disabled does nothing", run(browser, COUNT) == before)
+        tab.run("new Promise(next => setTimeout(next, 400))")
+    before = tab.run(COUNT)
+    for selector in tab.run("[...document.querySelectorAll('thrum-card')].flatMap(card => [...card.querySelectorAll('.component')]"
+                            ".flatMap((one, place) => (one.disabled ? [`#${card.id} .samples > :nth-child(${place + 1})`] : [])))"):
+        tab.click(selector)
+    tab.run("document.querySelectorAll('thrum-card :disabled').forEach(one => one.click()); 0")
+    record.check("a click on what is disabled does nothing", tab.run(COUNT) == before)
 
 
-def check_confirmation(browser, record):
+def check_confirmation(tab, record):
     """What destroys asks first."""
-    click(browser, "#card-destructive .component")
-    until(browser, "document.querySelector('dialog[open]')", "the dialog is open")
-    record.check("a press of Delete only warns and asks", run(browser, LAST)[2:3] == ["Delete (destructive)"])
-    until(browser, f"{LAST}[3] === 'delete'", "the log has the warning")
-    record.check("Cancel has the focus", run(browser, "document.activeElement.textContent") == "Cancel")
-    key(browser, "Escape", 27)
-    until(browser, "!document.querySelector('dialog')", "Escape closes it")
-    click(browser, "#card-destructive .component")
-    until(browser, "document.querySelector('dialog[open]')", "the dialog is open again")
-    click(browser, "dialog .destructive")
-    until(browser, f"{LAST}[3] === 'destructiveAction'", "only the yes destroys")
-    record.check("the yes destroys and closes the dialog", run(browser, "document.querySelector('dialog') === null"))
+    tab.click("#card-destructive .component")
+    tab.wait("document.querySelector('dialog[open]')", "the dialog is open")
+    record.check("a press of Delete only warns and asks", tab.run(LAST)[2:3] == ["Delete (destructive)"])
+    tab.wait(f"{LAST}[3] === 'delete'", "the log has the warning")
+    record.check("Cancel has the focus", tab.run("document.activeElement.textContent") == "Cancel")
+    tab.key("Escape")
+    tab.wait("!document.querySelector('dialog')", "Escape closes it")
+    tab.click("#card-destructive .component")
+    tab.wait("document.querySelector('dialog[open]')", "the dialog is open again")
+    tab.click("dialog .destructive")
+    tab.wait(f"{LAST}[3] === 'destructiveAction'", "only the yes destroys")
+    record.check("the yes destroys and closes the dialog", tab.run("document.querySelector('dialog') === null"))
 
 
-def check_segments(browser, record):
+def check_segments(tab, record):
     """The arrow keys choose the segment, and each says which tab it is."""
-    run(browser, "document.querySelector('#card-segmented input').focus(); document.querySelector('#card-segmented input').click(); 0")
-    key(browser, "ArrowRight", 39)
-    until(browser, f"{LAST}[2] === 'Week (segmented)'", "an arrow key chooses")
-    names = run(browser, "[...document.querySelectorAll('#card-segmented .segmented')][0].querySelectorAll('input').length && "
-                "[...document.querySelector('#card-segmented .segmented').querySelectorAll('input')].map(one => one.getAttribute('aria-label'))")
+    tab.run("document.querySelector('#card-segmented input').focus(); document.querySelector('#card-segmented input').click(); 0")
+    tab.key("ArrowRight")
+    tab.wait(f"{LAST}[2] === 'Week (segmented)'", "an arrow key chooses")
+    names = tab.run("[...document.querySelectorAll('#card-segmented .segmented')][0].querySelectorAll('input').length && "
+                    "[...document.querySelector('#card-segmented .segmented').querySelectorAll('input')].map(one => one.getAttribute('aria-label'))")
     record.check("a segment says which tab it is", names == ["Day, tab 1 of 3", "Week, tab 2 of 3", "Month, tab 3 of 3"], names)
 
 
-def check_findings(browser, record):
+def check_findings(tab, record):
     """A caller who adds what a component plays is a finding; a cold start is told with the device's numbers, and heard."""
-    run(browser, "new Promise(next => setTimeout(next, 1000))")
-    click(browser, "#card-floating .check")
-    click(browser, "#card-floating .component")
-    until(browser, f"{LAST}[5].includes('double-fire')", "firing twice is a finding")
-    words = run(browser, "document.querySelector('thrum-touch-log li').textContent")
+    tab.run("new Promise(next => setTimeout(next, 1000))")
+    tab.click("#card-floating .check")
+    tab.click("#card-floating .component")
+    tab.wait(f"{LAST}[5].includes('double-fire')", "firing twice is a finding")
+    words = tab.run("document.querySelector('thrum-touch-log li').textContent")
     record.check("the finding is in the words of the rule", 'one touch of "Add" fired 2 haptics: tap, then tap [double-fire]' in words, words)
-    click(browser, "#card-floating .check")
+    tab.click("#card-floating .check")
     lengths = []
-    run(browser, "(() => { const start = AudioBufferSourceNode.prototype.start; window.lengths = [];"
-        " AudioBufferSourceNode.prototype.start = function (...values) { window.lengths.push(this.buffer.length); return start.apply(this, values) } })()")
     for prepare in ("touch", "never"):
-        run(browser, f"for (const [id, value] of [['wall-device', 'wideband-phone'], ['wall-prepare', '{prepare}']]) {{ const one = document.getElementById(id);"
+        tab.run(f"for (const [id, value] of [['wall-device', 'wideband-phone'], ['wall-prepare', '{prepare}']]) {{ const one = document.getElementById(id);"
             " one.value = value; one.dispatchEvent(new Event('change')) } 0")
-        run(browser, "new Promise(next => setTimeout(next, 2500))")
-        before = run(browser, "window.lengths.length")
-        click(browser, "#card-floating .component")
-        until(browser, f"window.lengths.length === {before + 1} && {LAST}[4].includes('ms')", "it sounds")
-        lengths.append((run(browser, LAST)[4], run(browser, "window.lengths.at(-1)")))
+        tab.run("new Promise(next => setTimeout(next, 2500))")
+        before = tab.run("seenByTool.sounds.length")
+        tab.click("#card-floating .component")
+        tab.wait(f"seenByTool.sounds.length === {before + 1} && {LAST}[4].includes('ms')", "it sounds")
+        lengths.append((tab.run(LAST)[4], tab.run("seenByTool.sounds.at(-1).buffer.length")))
     (warm, short), (cold, long) = lengths
     record.check("a cold start is told with the profile's numbers", (warm, cold) == ("warm, 10 ms", "cold, 150 ms"), (warm, cold))
     record.check("and heard later by exactly what it costs", long - short == 140 * 48, f"{(long - short) / 48} ms")
-    saved = run(browser, "document.querySelector('thrum-touch-log textarea').value")
+    saved = tab.run("document.querySelector('thrum-touch-log textarea').value")
     record.check("the log is a trace", re.match(r'\{"format":"thrum.trace/1","name":"buttons"', saved) is not None, saved[:60])
 
 
-def check_decision(browser, record, source):
+def check_decision(tab, record, source):
     """The decision tree is that of the tokens, and each answer leads to its card."""
-    found = run(browser, "[...document.querySelectorAll('#decision li')].map(one => { one.querySelector('button').click();"
-                " return [one.querySelector('span').textContent.toLowerCase(), document.activeElement.id] })")
+    found = tab.run("[...document.querySelectorAll('#decision li')].map(one => { one.querySelector('button').click();"
+                    " return [one.querySelector('span').textContent.toLowerCase(), document.activeElement.id] })")
     record.check("each answer of the decision leads to its card", found == [[question, f"card-{style}"] for question, style in source["decision"]], found)
-    fonts = run(browser, "getComputedStyle(document.documentElement).fontSize")
+    fonts = tab.run("getComputedStyle(document.documentElement).fontSize")
     record.check("a rem is what the tokens say", fonts == f"{REM}px", fonts)

@@ -1,7 +1,10 @@
-// Runs before the page's own scripts: notes what sounds, when the first rows are there, and how many answers are awaited.
+// Runs before the page's own scripts: notes errors, what sounds, when the first rows are there, and how many answers are awaited.
 (() => {
-  const seen = { sounds: [], readyMs: null, awaited: 0, isSettled: null };
+  const seen = { faults: [], sounds: [], readyMs: null, awaited: 0, isSettled: null };
   Object.defineProperty(window, "seenByTool", { value: seen });
+
+  addEventListener("error", ({ message }) => { seen.faults.push(message); });
+  addEventListener("unhandledrejection", ({ reason }) => { seen.faults.push(String(reason)); });
 
   const start = AudioBufferSourceNode.prototype.start;
   AudioBufferSourceNode.prototype.start = function (...values) {

@@ -1,4 +1,4 @@
-"""The folder that tools/studio-pages opens: patterns of several formats, one that cannot be read, one with many events."""
+"""The folder that the studio's pages are tried with: patterns of several formats, one that cannot be read, one with many events."""
 
 import json
 import pathlib

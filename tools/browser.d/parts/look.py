@@ -1,29 +1,18 @@
-"""How every page looks: its types, its targets, its colours, in every theme, size and wish of a reader."""
+"""How every page looks: its types, its targets, its colours, in every theme and size."""
 
-import pathlib
-
-from browser import axe
+import axe
 from design import tokens
+from project import ROOT, TOKENS
 
 WIDE, PHONE, NARROW = (1280, 800), (360, 740), (320, 640)
 # The most type tokens of a page, by the rules of the tokens.
 MOST_TYPES = 10
-# The least contrast of texts and of marks where a reader asks for colours of the system or for more contrast.
-LEAST = {"text": 4.5, "mark": 3}
 # What is said of it, the window, and the reader's text size in percent.
 SIZES = (("", WIDE, 100), ("360 px", PHONE, 100), ("320 px", NARROW, 100), ("400 %", WIDE, 400))
-WISHES = {
-    "forced colours, light": {"forced_colors": "active", "prefers_color_scheme": "light"},
-    "forced colours, dark": {"forced_colors": "active", "prefers_color_scheme": "dark"},
-    "more contrast, light": {"prefers_contrast": "more", "prefers_color_scheme": "light"},
-    "more contrast, dark": {"prefers_contrast": "more", "prefers_color_scheme": "dark"},
-    "reduced motion": {"prefers_reduced_motion": "reduce"},
-}
 
-
-def scale(root):
+def scale():
     """The type tokens of each theme, by the names of their classes."""
-    source = tokens.read(pathlib.Path(root, "Sources/HapticTokens/tokens.json"))
+    source = tokens.read(TOKENS)
 
     def measures(theme, name):
         size, weight, line, tracking, _ = source.type(theme, name)
@@ -33,10 +22,17 @@ def scale(root):
     return {theme: {tokens.kebab(name): measures(theme, name) for name in source["purposes"]} for theme in source.themes()}
 
 
-def check_pages(tab, record, root, pages):
-    """Every page in every look."""
-    source, why = axe.script(root)
-    types, themes = scale(root), tab.themes()
+def check(session):
+    """Every page in every look; axe is one part of it."""
+    source, why = axe.script(ROOT)
+    with session.pages() as tab:
+        check_pages(tab, session.record, source, tab.small)
+    if why:
+        session.record.skip("axe", why)
+
+
+def check_pages(tab, record, source, pages):
+    types, themes = scale(), tab.themes()
     for name, fragment in pages.items():
         tab.go(fragment)
         for state in [None, *states(tab, name)]:
@@ -48,7 +44,6 @@ def check_pages(tab, record, root, pages):
             if state and state[2]:
                 state[2]()
     tab.choose(themes[0], "system")
-    return why
 
 
 def check_page(tab, record, name, themes, types, source, is_whole):
@@ -84,40 +79,19 @@ def check_page(tab, record, name, themes, types, source, is_whole):
 
 def states(tab, name):
     """What a page shows after a person did something: the words, how to come there, how to come back."""
-    def press(label):
-        return lambda: tab.run(f"[...document.querySelectorAll('main button')].find(one => one.textContent === '{label}').click()")
-
     if name == "type":
         titles = tab.run("[...document.querySelectorAll('.group-choice label')].map(one => one.textContent)")
         return [(title, lambda at=at: tab.run(f"document.querySelectorAll('.group-choice input')[{at}].click()"), None)
                 for at, title in enumerate(titles)][1:]
     if name == "transcript":
         def reveal():
-            press("Reveal")()
+            tab.press("Reveal")
             tab.wait("document.querySelector('.sheet')?.textContent", "the text is set")
             tab.key("Escape")
         return [("revealed", reveal, None)]
     if name == "buttons":
         def ask():
-            press("Delete")()
+            tab.press("Delete")
             tab.wait("document.querySelector('dialog[open]')", "the destructive button asks")
         return [("asking", ask, lambda: tab.key("Escape"))]
     return []
-
-
-def check_wishes(tab, record, pages):
-    """Forced colours, more contrast and less motion: nothing disappears."""
-    for name, fragment in pages.items():
-        tab.go(fragment)
-        tab.choose("swiss-coin", "system")
-        tab.settle()
-        ordinary = set(tab.probe("seen.js", {"text": 1, "mark": 1})["words"])
-        faults = []
-        for wish, features in WISHES.items():
-            tab.media(**features)
-            tab.settle()
-            seen = tab.probe("seen.js", LEAST if wish != "reduced motion" else {"text": 1, "mark": 1})
-            faults += [f"{wish}: {one}" for one in seen["faults"]]
-            faults += [f"{wish}: “{one[:60]}” is not shown" for one in ordinary - set(seen["words"])]
-        tab.media()
-        record.none(f"{name}: nothing disappears with forced colours, more contrast, less motion", faults)

@@ -1,6 +1,13 @@
 """The pages by keyboard alone."""
 
 
+def check(session):
+    with session.pages() as tab:
+        check_library(tab, session.record)
+        check_transcript(tab, session.record)
+        check_walk(tab, session.record, tab.small)
+
+
 def check_walk(tab, record, pages):
     """Tab reaches every control of every page, and shows where it is."""
     # Nothing is on its way when the step is judged.

@@ -1,0 +1,1 @@
+"""What a run can try, a file for each part; `check(session)` tries it."""
