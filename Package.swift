@@ -371,6 +371,7 @@ let package = Package(
       of: [
         "HapticModel", "HapticTimeline", "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticPlayback",
         "HapticMeasurement", "HapticALSA", "EngineSupport", "PlaybackSupport", "LoopbackSupport",
+        "HeapProbe",
       ]),
   ]
 )

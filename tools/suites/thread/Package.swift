@@ -26,12 +26,13 @@ let strict: [SwiftSetting] = [
 let package = Package(
   name: "thread-suites",
   dependencies: [.package(name: "thrum", path: "../../..")],
-  targets: shared.map {
-    .target(name: $0, dependencies: products, path: "Tests/\($0)", swiftSettings: strict)
-  }
+  targets: [.target(name: "HeapProbe", path: "Tests/HeapProbe")]
+    + shared.map {
+      .target(name: $0, dependencies: products, path: "Tests/\($0)", swiftSettings: strict)
+    }
     + suites.map {
       .testTarget(
-        name: $0, dependencies: products + shared.map { .target(name: $0) }, path: "Tests/\($0)",
-        swiftSettings: strict)
+        name: $0, dependencies: products + shared.map { .target(name: $0) } + ["HeapProbe"],
+        path: "Tests/\($0)", swiftSettings: strict)
     }
 )
