@@ -389,6 +389,7 @@ let package = Package(
       of: [
         "HapticModel", "HapticTimeline", "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticPlayback",
         "HapticMeasurement", "HapticALSA", "EngineSupport", "PlaybackSupport", "LoopbackSupport",
+        "HeapProbe",
       ]),
   ].flatMap { $0 }
 )

@@ -14,7 +14,8 @@ public protocol FrameSink: AnyObject, Sendable {
 
   /// Starts pulling from `kernels` until the stream ends, ``stop()`` is called or the device fails.
   ///
-  /// Then calls `ended` once, from the sink's own thread. `tap`, if given, receives every rendered frame.
+  /// Then calls `ended` once, from the sink's own thread. `tap`, if given, receives every rendered frame. The sink holds
+  /// `kernels` and `tap` for as long as it may render.
   ///
   /// Traps unless `kernels` and `tap` have as many lanes as the ``layout``.
   ///
@@ -42,13 +43,13 @@ public protocol FrameSink: AnyObject, Sendable {
 }
 
 extension FrameSink {
-  /// Starts pulling from a single kernel, as ``start(rendering:tap:ended:)`` does from several.
+  /// Starts pulling from the kernel of one synthesizer, as ``start(rendering:tap:ended:)`` does from several.
   ///
   /// Thread-safe: call once. Real-time-safe: no.
   public func start(
-    rendering kernel: KernelHandle, tap: SampleTap?, ended: @escaping @Sendable (SinkEnd) -> Void
+    rendering synthesizer: Synthesizer, tap: SampleTap?, ended: @escaping @Sendable (SinkEnd) -> Void
   ) throws(SinkError) {
-    try start(rendering: KernelBank([kernel]), tap: tap, ended: ended)
+    try start(rendering: KernelBank([synthesizer]), tap: tap, ended: ended)
   }
 }
 

@@ -1,7 +1,8 @@
 /// Frames of one or several lanes before encoding: each lane's samples contiguous, floats within ±1.
 ///
-/// A plain value that points into a buffer and is valid as long as the buffer is.
-public struct LaneFrames {
+/// A view of a buffer that its maker owns. It cannot be copied: a closure that receives it can read it and pass it on,
+/// but not keep it.
+public struct LaneFrames: ~Copyable {
   /// The first sample of lane 0.
   public let start: UnsafePointer<Float>
   /// The distance between the first samples of two lanes.

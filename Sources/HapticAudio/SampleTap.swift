@@ -62,9 +62,20 @@ public final class SampleTap: @unchecked Sendable {
   /// The number of frames dropped so far because the ring was full.
   public var dropped: Int { shared.pointee.dropped.load(ordering: .relaxed) }
 
-  /// The writer of the audio thread: plain pointers.
-  public var writer: Writer {
-    Writer(storage: storage, gaps: gaps, capacity: capacity, lanes: lanes, shared: shared)
+  /// Adds frames, as ``UnsafeWriter/write(_:)`` does.
+  ///
+  /// Thread-safe: one writer. Real-time-safe: no, it may count references.
+  public func write(_ frames: borrowing LaneFrames) { withUnsafeWriter { $0.write(frames) } }
+
+  /// Calls `body` with plain pointers to the ring, through which a thread writes without counting references.
+  ///
+  /// The pointers are valid until `body` returns: an audio thread plays the whole stream in it.
+  ///
+  /// Thread-safe: one writer. Real-time-safe: yes, if `body` is.
+  public func withUnsafeWriter<Result>(_ body: (UnsafeWriter) -> Result) -> Result {
+    withExtendedLifetime(self) {
+      body(UnsafeWriter(storage: storage, gaps: gaps, capacity: capacity, lanes: lanes, shared: shared))
+    }
   }
 
   /// The number of frames that were dropped after the last one read and before the next one; 0 the next time.
@@ -111,10 +122,10 @@ public final class SampleTap: @unchecked Sendable {
     return count
   }
 
-  /// The audio thread's side of the ring.
+  /// The audio thread's side of the ring as plain pointers, without reference counts or locks.
   ///
-  /// Valid as long as the tap lives.
-  public struct Writer: @unchecked Sendable {
+  /// Only ``withUnsafeWriter(_:)`` makes it; it must not outlive that call.
+  public struct UnsafeWriter {
     fileprivate let storage: UnsafeMutablePointer<Float>
     fileprivate let gaps: UnsafeMutablePointer<Gap>
     fileprivate let capacity: Int
@@ -125,7 +136,7 @@ public final class SampleTap: @unchecked Sendable {
     ///
     /// Thread-safe: one writer. Real-time-safe: yes.
     @_noAllocation @_noLocks
-    public func write(_ frames: LaneFrames) {
+    public func write(_ frames: borrowing LaneFrames) {
       let count = frames.count
       let start = shared.pointee.written.load(ordering: .relaxed)
       let free = capacity - (start - shared.pointee.read.load(ordering: .acquiring))

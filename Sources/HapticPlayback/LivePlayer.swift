@@ -116,7 +116,7 @@ public final class LivePlayer: Sendable {
     driver.play(program, at: .zero + options.leadIn, rate: options.rate)
     state.withLock { $0.isKept = tap != nil }
     scheduleAttention()
-    try sink.start(rendering: KernelBank(synthesizers.map(\.handle)), tap: tap) { [self] end in
+    try sink.start(rendering: KernelBank(synthesizers), tap: tap) { [self] end in
       state.withLock { $0.isOver = true }
       driver.stop()
       ended(Outcome(end: end, report: report))

@@ -74,10 +74,10 @@ public struct OfflineRenderer {
   /// it returns; `silence` receives the number of frames that are zero in all lanes. An error of either ends the
   /// rendering.
   public func render(
-    append: (LaneFrames) throws(SinkError) -> Void,
+    append: (borrowing LaneFrames) throws(SinkError) -> Void,
     silence: (FrameCount) throws(SinkError) -> Void
   ) throws(SinkError) -> TimingReport {
-    let kernels = KernelBank(synthesizers.map(\.handle))
+    let kernels = KernelBank(synthesizers)
     let block = UnsafeMutablePointer<Float>.allocate(capacity: kernels.count * Self.blockFrames)
     defer { block.deallocate() }
     var position: Int64 = 0

@@ -48,7 +48,7 @@ public struct VirtualPlayer {
   ///
   /// An error that `body` throws ends playback.
   public func run(_ body: (PlayedEvent) throws -> Void) throws -> TimingReport {
-    try sink.start(rendering: KernelBank(synthesizers.map(\.handle)), tap: nil) { _ in }
+    try sink.start(rendering: KernelBank(synthesizers), tap: nil) { _ in }
     var (periods, pulled) = (Int64(0), Int64(0))
     var isOver = false
     while !isOver {

@@ -2,20 +2,18 @@ public import HapticModel
 
 /// Owns the kernel and is its controller's side: sends and revokes commands, and reads their placements.
 ///
-/// One thread (or one serial queue) controls; one thread renders through ``handle``. Keep the synthesizer alive until
-/// the sink that renders from it has stopped. `@unchecked Sendable` is safe because the threads share only rings and
-/// atomics; call the controlling methods from one serial context.
+/// One thread (or one serial queue) controls; one thread renders, directly or through a ``KernelBank``, which holds the
+/// synthesizer. `@unchecked Sendable` is safe because the threads share only rings and atomics; call the controlling
+/// methods from one serial context.
 public final class Synthesizer: @unchecked Sendable {
   /// The voicing of the haptics.
   public let voicing: Voicing
   /// Frames per second.
   public let rate: SampleRate
 
-  /// The kernel's handle for a sink's audio thread.
-  public let handle: KernelHandle
-
+  /// The kernel, which is freed with the synthesizer; only ``UnsafeKernels`` renders from it besides.
+  let kernel: UnsafeMutablePointer<SynthesisKernel>
   private let shared: KernelShared
-  private let kernel: UnsafeMutablePointer<SynthesisKernel>
   private var epoch: UInt32 = 0
 
   /// Makes a kernel at frame 0 of its stream.
@@ -40,13 +38,35 @@ public final class Synthesizer: @unchecked Sendable {
     kernel = .allocate(capacity: 1)
     kernel.initialize(
       to: SynthesisKernel(shared: shared, rate: Double(rate.hertz), settings: settings))
-    handle = KernelHandle(kernel)
   }
 
   deinit {
     kernel.deinitialize(count: 1)
     kernel.deallocate()
     shared.deallocate()
+  }
+
+  /// Renders the next `frames` mono frames into `buffer`, as floats within ±1.
+  ///
+  /// Returns the number of frames rendered, less than `frames` only if the stream ended (a command of kind `end`);
+  /// every later call returns 0. The samples do not depend on how calls divide the stream.
+  ///
+  /// Thread-safe: one thread only. Real-time-safe: yes.
+  @_noAllocation @_noLocks
+  public func render(into buffer: UnsafeMutablePointer<Float>, frames: Int) -> Int {
+    defer { extendLifetime(self) }
+    return kernel.pointee.render(into: buffer, frames: frames)
+  }
+
+  /// Skips frames that are certainly silent; returns their number, at most `limit`.
+  ///
+  /// For offline rendering: every command for the next `limit` frames must have been sent already.
+  ///
+  /// Thread-safe: the rendering thread only. Real-time-safe: yes.
+  @_noAllocation @_noLocks
+  public func skipSilence(limit: Int) -> Int {
+    defer { extendLifetime(self) }
+    return kernel.pointee.skipSilence(limit: limit)
   }
 
   /// The first frame that has not been mixed yet: commands for earlier frames would be late.

@@ -19,7 +19,7 @@ import Testing
     _ = synthesizer.send(VoiceCommand(.end, frame: 2_880, serial: 1))
 
     let (ends, report) = AsyncStream<SinkEnd>.makeStream()
-    try sink.start(rendering: synthesizer.handle, tap: nil) { end in
+    try sink.start(rendering: synthesizer, tap: nil) { end in
       report.yield(end)
       report.finish()
     }

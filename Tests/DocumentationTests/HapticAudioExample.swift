@@ -21,8 +21,8 @@ import Testing
     // example: HapticAudio
     guard let layout = StreamLayout(rate: .hz48000, format: .s16, channels: 2, active: [0, 1]) else { return }
     let sink = CaptureSink(layout)
-    try sink.start(rendering: synthesizer.handle, tap: nil) { _ in }
-    withExtendedLifetime(synthesizer) { _ = sink.pull(frames: FrameCount(4_800)) }
+    try sink.start(rendering: synthesizer, tap: nil) { _ in }
+    sink.pull(frames: FrameCount(4_800))
 
     let writer = try WAVWriter(path: path, layout: layout)
     try writer.append(sink.frames)

@@ -14,7 +14,7 @@ import Testing
 
     var frames = [Float](repeating: 0, count: 4_800)
     let count = frames.withUnsafeMutableBufferPointer { buffer in
-      buffer.baseAddress.map { synthesizer.handle.render(into: $0, frames: buffer.count) } ?? 0
+      buffer.baseAddress.map { synthesizer.render(into: $0, frames: buffer.count) } ?? 0
     }
     let onset = frames.firstIndex { $0 != 0 }  // 480
     let placed = synthesizer.nextPlacement()?.placed  // 480

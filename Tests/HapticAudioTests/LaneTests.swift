@@ -17,7 +17,9 @@ private func noise(lanes: Int, count: Int, seed: UInt64 = 5) -> [[Float]] {
 }
 
 /// Passes `rows` as one block whose lanes are `gap` samples further apart than their length.
-private func withFrames<Result>(_ rows: [[Float]], gap: Int = 3, _ body: (LaneFrames) -> Result) -> Result {
+private func withFrames<Result>(_ rows: [[Float]], gap: Int = 3, _ body: (borrowing LaneFrames) -> Result)
+  -> Result
+{
   let count = rows[0].count
   let samples = rows.flatMap { $0 + [Float](repeating: .nan, count: gap) }
   return samples.withUnsafeBufferPointer { samples in
@@ -81,14 +83,14 @@ private func encoded(_ rows: [[Float]], as encoder: SampleEncoder) -> [UInt8] {
     defer { buffer.deallocate() }
     for round in 0..<40 {
       let rows = noise(lanes: 3, count: 37 + round % 5, seed: UInt64(round))
-      withFrames(rows) { tap.writer.write($0) }
+      withFrames(rows) { tap.write($0) }
       for lane in 0..<3 { written[lane] += rows[lane] }
       let count = tap.read(into: buffer, limit: 64)
       for lane in 0..<3 { read[lane] += UnsafeBufferPointer(start: buffer + lane * 64, count: count) }
     }
     #expect(tap.dropped == 0)
     #expect(read == written)
-    withFrames(noise(lanes: 3, count: 101)) { tap.writer.write($0) }
+    withFrames(noise(lanes: 3, count: 101)) { tap.write($0) }
     #expect(tap.dropped == 101)
   }
 
@@ -113,14 +115,13 @@ private func encoded(_ rows: [[Float]], as encoder: SampleEncoder) -> [UInt8] {
     let synthesizers = [tapping(until: 9_000), tapping(until: 1_200), tapping(until: 9_000)]
     let alone = [tapping(until: 9_000), tapping(until: 1_200)].map { synthesizer in
       let sink = CaptureSink(try! layout(.s16))
-      try! sink.start(rendering: synthesizer.handle, tap: nil) { _ in }
-      withExtendedLifetime(synthesizer) { _ = sink.pull(frames: FrameCount(20_000)) }
+      try! sink.start(rendering: synthesizer, tap: nil) { _ in }
+      sink.pull(frames: FrameCount(20_000))
       return sink.frames
     }
     let sink = CaptureSink(try stream(.s16, channels: 3, active: [0, 1, 2], lanes: 3))
-    let bank = KernelBank(synthesizers.map(\.handle))
-    try sink.start(rendering: bank, tap: nil) { _ in }
-    #expect(withExtendedLifetime(synthesizers) { sink.pull(frames: FrameCount(20_000)) } == FrameCount(9_000))
+    try sink.start(rendering: KernelBank(synthesizers), tap: nil) { _ in }
+    #expect(sink.pull(frames: FrameCount(20_000)) == FrameCount(9_000))
     #expect(sink.lanes[0] == alone[0])
     #expect(sink.lanes[1] == alone[1] + [Float](repeating: 0, count: 7_800))
     #expect(sink.lanes[2] == alone[0])
@@ -128,34 +129,40 @@ private func encoded(_ rows: [[Float]], as encoder: SampleEncoder) -> [UInt8] {
   }
 
   /// The audio thread's work for a period: render, copy, encode.
-  @Test(arguments: [SampleFormat.s16, .float32]) func `a period of four lanes makes no heap call`(
+  @Test(arguments: [SampleFormat.s16, .float32])
+  func `a period of four lanes makes no heap call and counts no references`(
     format: SampleFormat
   )
     throws
   {
     let synthesizers = (0..<4).map { _ in tapping(until: .max) }
     let layout = try stream(format, channels: 6, active: [5, 0, 1, 2], lanes: 4)
-    let (bank, encoder) = (KernelBank(synthesizers.map(\.handle)), SampleEncoder(layout))
+    let (bank, encoder) = (KernelBank(synthesizers), SampleEncoder(layout))
     let tap = SampleTap(capacity: 48_000, lanes: 4)
-    let writer = tap.writer
     let samples = UnsafeMutablePointer<Float>.allocate(capacity: 4 * 480)
     let bytes = UnsafeMutableRawPointer.allocate(byteCount: 480 * encoder.bytesPerFrame, alignment: 64)
     defer {
       samples.deallocate()
       bytes.deallocate()
     }
-    var sum = 0
-    heap_probe_arm()
-    for _ in 0..<100 {
-      let count = bank.render(into: samples, stride: 480, frames: 480)
-      let frames = LaneFrames(samples, lanes: 4, stride: 480, count: count)
-      writer.write(frames)
-      encoder.encode(frames, into: bytes)
-      sum += count
+    let (heap, references, sum) = bank.withUnsafeKernels { kernels in
+      tap.withUnsafeWriter { writer in
+        var sum = 0
+        retain_probe_arm()
+        heap_probe_arm()
+        for _ in 0..<100 {
+          let count = kernels.render(into: samples, stride: 480, frames: 480)
+          let frames = LaneFrames(samples, lanes: 4, stride: 480, count: count)
+          writer.write(frames)
+          encoder.encode(frames, into: bytes)
+          sum += count
+        }
+        let heap = heap_probe_disarm()
+        return (heap, retain_probe_disarm(), sum)
+      }
     }
-    let calls = heap_probe_disarm()
-    withExtendedLifetime((synthesizers, tap)) {}
-    #expect(calls == 0)
+    #expect(heap == 0)
+    #expect(references == 0)
     #expect(sum == 48_000)
     #expect(tap.dropped == 0)
   }

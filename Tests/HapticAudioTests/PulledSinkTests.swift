@@ -16,12 +16,12 @@ private final class Ends: Sendable {
     let (first, second) = (tapping(until: 9_000), tapping(until: 9_000))
     var direct = [Float](repeating: 7, count: 9_100)
     let count = direct.withUnsafeMutableBufferPointer { buffer in
-      buffer.baseAddress.map { first.handle.render(into: $0, frames: 9_100) } ?? 0
+      buffer.baseAddress.map { first.render(into: $0, frames: 9_100) } ?? 0
     }
     let sink = CaptureSink(try layout(.s16))
     let ends = Ends()
     let tap = SampleTap(capacity: 20_000)
-    try sink.start(rendering: second.handle, tap: tap) { ends.add($0) }
+    try sink.start(rendering: second, tap: tap) { ends.add($0) }
     #expect(sink.pull(frames: FrameCount(777)) == FrameCount(777))
     #expect(sink.clockReading?.presented == FrameIndex(777))
     #expect(ends.all.isEmpty)
@@ -43,7 +43,7 @@ private final class Ends: Sendable {
     let kernel = tapping(until: 9_000)
     let sink = NullSink(try layout(.s16))
     let ends = Ends()
-    try sink.start(rendering: kernel.handle, tap: nil) { ends.add($0) }
+    try sink.start(rendering: kernel, tap: nil) { ends.add($0) }
     #expect(sink.clockReading == nil)
     #expect(sink.pull(frames: FrameCount(5_000)) == FrameCount(5_000))
     sink.stop()

@@ -9,7 +9,7 @@ import Testing
   private func write(_ range: Range<Int>, to tap: SampleTap) {
     numbers.withUnsafeBufferPointer { numbers in
       guard let base = numbers.baseAddress else { return }
-      tap.writer.write(LaneFrames(base + range.lowerBound, count: range.count))
+      tap.write(LaneFrames(base + range.lowerBound, count: range.count))
     }
   }
 

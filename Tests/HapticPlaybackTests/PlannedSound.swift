@@ -15,7 +15,7 @@ func sound(of plan: SoundPlan, period: Int = 1_000) -> [[Float]] {
       var done = 0
       while done < buffer.count {
         let wanted = min(period, buffer.count - done)
-        let count = synthesizer.handle.render(into: base + done, frames: wanted)
+        let count = synthesizer.render(into: base + done, frames: wanted)
         done += count
         if count < wanted { break }
       }

@@ -44,7 +44,7 @@ import Testing
       try #require(synthesizer.send(begin(at: 0, intensity)))
       var samples = [Float](repeating: 0, count: 6_000)
       samples.withUnsafeMutableBufferPointer {
-        _ = synthesizer.handle.render(into: $0.baseAddress!, frames: 6_000)
+        _ = synthesizer.render(into: $0.baseAddress!, frames: 6_000)
       }
       return loudness(samples[1_000...])
     }

@@ -15,7 +15,7 @@ private func drive(
   for command in commands { try #require(synthesizer.send(command)) }
   var samples = [Float](repeating: 0, count: frames)
   let count = samples.withUnsafeMutableBufferPointer {
-    synthesizer.handle.render(into: $0.baseAddress!, frames: frames)
+    synthesizer.render(into: $0.baseAddress!, frames: frames)
   }
   return Array(samples.prefix(count))
 }
@@ -137,7 +137,7 @@ private func hertz(_ value: Double) -> Frequency { Frequency(hertz: value)! }
     try #require(synthesizer.cut(from: FrameIndex(frame)))
     var samples = [Float](repeating: 0, count: 4_800)
     samples.withUnsafeMutableBufferPointer {
-      _ = synthesizer.handle.render(into: $0.baseAddress!, frames: 4_800)
+      _ = synthesizer.render(into: $0.baseAddress!, frames: 4_800)
     }
     #expect(steepest(samples) <= 2 * steepestAllowed(half, hertz: 155))
     #expect(samples[(Int(frame) + 192)...].allSatisfy { $0 == 0 })

@@ -12,7 +12,7 @@ private func rows(
   for (synthesizer, commands) in zip(synthesizers, lanes) {
     for command in commands { precondition(synthesizer.send(command)) }
   }
-  let bank = KernelBank(synthesizers.map(\.handle))
+  let bank = KernelBank(synthesizers)
   let buffer = UnsafeMutablePointer<Float>.allocate(capacity: chunk * lanes.count)
   buffer.initialize(repeating: .nan, count: chunk * lanes.count)
   defer { buffer.deallocate() }
@@ -30,7 +30,6 @@ private func rows(
     done += count
     if count < wanted { break }
   }
-  withExtendedLifetime(synthesizers) {}
   return (rows, skipped)
 }
 
@@ -66,25 +65,29 @@ private func rows(
     #expect(rows[1] == render(Self.left, frames: 60_000))
   }
 
-  @Test(.disabled(if: Effort.isQuick)) func `sixty seconds of four lanes make no heap call`() {
+  @Test(.disabled(if: Effort.isQuick))
+  func `sixty seconds of four lanes make no heap call and count no references`() {
     let synthesizers = (0..<4).map { _ in Synthesizer(rate: .hz48000) }
     for (lane, synthesizer) in synthesizers.enumerated() {
       for command in scenario(seed: UInt64(lane + 1), events: 2_000, frames: 2_880_000) {
         precondition(synthesizer.send(command))
       }
     }
-    let bank = KernelBank(synthesizers.map(\.handle))
     let buffer = UnsafeMutablePointer<Float>.allocate(capacity: 4 * 480)
     defer { buffer.deallocate() }
-    var frames = 0
-    heap_probe_arm()
-    while frames < 2_880_000 {
-      frames += bank.skipSilence(limit: 480)
-      frames += bank.render(into: buffer, stride: 480, frames: 480)
+    let (heap, references, frames) = KernelBank(synthesizers).withUnsafeKernels { kernels in
+      var frames = 0
+      retain_probe_arm()
+      heap_probe_arm()
+      while frames < 2_880_000 {
+        frames += kernels.skipSilence(limit: 480)
+        frames += kernels.render(into: buffer, stride: 480, frames: 480)
+      }
+      let heap = heap_probe_disarm()
+      return (heap, retain_probe_disarm(), frames)
     }
-    let calls = heap_probe_disarm()
-    withExtendedLifetime(synthesizers) {}
-    #expect(calls == 0)
+    #expect(heap == 0)
+    #expect(references == 0)
     #expect(frames >= 2_880_000)
   }
 }

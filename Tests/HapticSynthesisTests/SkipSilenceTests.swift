@@ -11,12 +11,12 @@ import Testing
     var (samples, skipped): ([Float], Int) = ([], 0)
     var quantum = [Float](repeating: .nan, count: 64)
     while samples.count < frames {
-      let silent = synthesizer.handle.skipSilence(limit: frames - samples.count)
+      let silent = synthesizer.skipSilence(limit: frames - samples.count)
       samples += [Float](repeating: 0, count: silent)
       skipped += silent
       let wanted = min(64, frames - samples.count)
       let rendered = quantum.withUnsafeMutableBufferPointer { memory in
-        memory.baseAddress.map { synthesizer.handle.render(into: $0, frames: wanted) } ?? 0
+        memory.baseAddress.map { synthesizer.render(into: $0, frames: wanted) } ?? 0
       }
       samples += quantum.prefix(rendered)
       if rendered < wanted { break }

@@ -41,12 +41,12 @@ import Testing
     var samples: [Float] = []
     var block = [Float](repeating: .nan, count: chunk)
     while samples.count < frames {
-      let skipped = synthesizer.handle.skipSilence(limit: frames - samples.count)
+      let skipped = synthesizer.skipSilence(limit: frames - samples.count)
       samples += [Float](repeating: 0, count: skipped)
       if skipped > 0 { continue }
       let wanted = min(chunk, frames - samples.count)
       let count = block.withUnsafeMutableBufferPointer {
-        synthesizer.handle.render(into: $0.baseAddress!, frames: wanted)
+        synthesizer.render(into: $0.baseAddress!, frames: wanted)
       }
       samples += block[..<count]
       if count < wanted { break }

@@ -27,7 +27,7 @@ final class Stage {
       guard let base = memory.baseAddress else { return }
       while done < frames {
         let count = min(chunk, frames - done)
-        let rendered = synthesizer.handle.render(into: base + done, frames: count)
+        let rendered = synthesizer.render(into: base + done, frames: count)
         done += rendered
         if rendered < count { break }
       }

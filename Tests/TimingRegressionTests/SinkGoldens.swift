@@ -33,7 +33,7 @@ enum SinkGoldens {
     }
     let sink = make(try layout(.float32))
     let text = Locked("")
-    try sink.start(rendering: KernelBank(synthesizers.map(\.handle)), tap: nil) { end in
+    try sink.start(rendering: KernelBank(synthesizers), tap: nil) { end in
       text.withLock { $0 += "ended: \(end)\n" }
     }
     for frames in asked {

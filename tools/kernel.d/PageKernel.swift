@@ -67,13 +67,13 @@ func cut(_ frame: Double) -> Int32 { synthesizer?.cut(from: FrameIndex(Int64(fra
 
 /// Skips frames that are certainly silent, at most `limit`; returns their number.
 @_expose(wasm, "skip") @_cdecl("kernel_skip")
-func skip(_ limit: Int32) -> Int32 { Int32(synthesizer?.handle.skipSilence(limit: Int(limit)) ?? 0) }
+func skip(_ limit: Int32) -> Int32 { Int32(synthesizer?.skipSilence(limit: Int(limit)) ?? 0) }
 
 /// Renders into the block; returns the number of frames, fewer than asked for only at the stream's end.
 @_expose(wasm, "render") @_cdecl("kernel_render")
 func render(_ frames: Int32) -> Int32 {
   guard let synthesizer, let block else { return 0 }
-  return Int32(synthesizer.handle.render(into: block, frames: min(max(Int(frames), 0), blockFrames)))
+  return Int32(synthesizer.render(into: block, frames: min(max(Int(frames), 0), blockFrames)))
 }
 
 /// Frees the kernel.

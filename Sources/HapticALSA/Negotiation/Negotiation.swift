@@ -62,6 +62,9 @@ struct Agreement {
   let period: Int
   /// The part of the buffer that is kept filled, in frames.
   let depth: Int
+
+  /// An encoder for the layout.
+  var encoder: SampleEncoder { SampleEncoder(layout, container: container) }
 }
 
 /// Agrees on a layout with a device: format, channels, rate, then buffer sizes.

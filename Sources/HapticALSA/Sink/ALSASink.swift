@@ -13,7 +13,7 @@ internal import Synchronization
 ///
 /// ```swift
 /// let sink = try ALSASink(DeviceRequest(device: "default"))
-/// try sink.start(rendering: KernelBank([synthesizer.handle]), tap: nil) { end in print(end) }
+/// try sink.start(rendering: KernelBank([synthesizer]), tap: nil) { end in print(end) }
 /// ```
 public final class ALSASink: HoldableSink {
   /// See ``FrameSink/layout``.
@@ -55,8 +55,12 @@ public final class ALSASink: HoldableSink {
       return device
     }
     guard let taken else { preconditionFailure("a sink can be started only once") }
-    let loop = try makeLoop(kernels, tap: tap, device: taken)
-    try AudioThread(loop, device: taken, report: report, tap: tap, ended: ended).start()
+    let memory = try makeMemory(for: taken)
+    try AudioThread(
+      agreement, endsAfterLoss: endsAfterLoss, kernels, tap: tap, device: taken, memory: memory,
+      report: report,
+      ended: ended
+    ).start()
   }
 
   /// See ``FrameSink/stop()``.
@@ -114,31 +118,11 @@ public final class ALSASink: HoldableSink {
     }
   }
 
-  /// Allocates all memory of the thread.
-  private func makeLoop(
-    _ kernels: KernelBank, tap: SampleTap?, device: PCMDevice
-  ) throws(SinkError) -> WriterLoop {
-    guard let status = PCMStatus() else {
+  private func makeMemory(for device: PCMDevice) throws(SinkError) -> WriterMemory {
+    guard let memory = WriterMemory(agreement) else {
       throw SinkError(
-        .deviceUnavailable, operation: "snd_pcm_status_malloc", subject: device.name,
-        reason: "no memory")
+        .deviceUnavailable, operation: "snd_pcm_status_malloc", subject: device.name, reason: "no memory")
     }
-    let encoder = SampleEncoder(layout, container: agreement.container)
-    let (period, buffer) = (agreement.period, agreement.buffer)
-    let samples = period * kernels.count
-    let frames = UnsafeMutablePointer<Float>.allocate(capacity: samples)
-    frames.initialize(repeating: 0, count: samples)
-    let bytes = UnsafeMutableRawPointer.allocate(byteCount: period * encoder.bytesPerFrame, alignment: 64)
-    encoder.zero(frames: period, into: bytes)
-    let (depth, rate) = (agreement.depth, Int64(layout.rate.hertz))
-    let pacing = Pacing(
-      rate: rate, buffer: Int64(depth), period: Int64(period), capacity: Int64(buffer))
-    return WriterLoop(
-      pcm: device.handle, status: status, kernels: kernels, tap: tap?.writer, encoder: encoder,
-      frames: frames,
-      bytes: bytes, shared: report.shared, period: period, buffer: buffer,
-      polled: .allocate(capacity: WriterLoop.pollCapacity), bell: report.bell, reply: report.reply,
-      pacing: pacing, depth: depth, endsAfterLoss: endsAfterLoss,
-      meter: StallMeter(rate: rate))
+    return memory
   }
 }

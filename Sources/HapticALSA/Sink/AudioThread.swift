@@ -1,31 +1,27 @@
 internal import Glibc
 internal import HapticAudio
+internal import HapticSynthesis
 internal import Synchronization
 
-/// The sink's own thread, and the resources it owns while it runs.
+/// The sink's own thread, and the owners of all memory that it uses while it runs.
 final class AudioThread {
-  private var loop: WriterLoop
-  private let device: PCMDevice
-  private let report: WriterReport
+  private let agreement: Agreement
+  private let endsAfterLoss: Bool
+  private let kernels: KernelBank
   private let tap: SampleTap?
+  private let device: PCMDevice
+  private let memory: WriterMemory
+  private let report: WriterReport
   private let ended: @Sendable (SinkEnd) -> Void
 
   init(
-    _ loop: WriterLoop, device: PCMDevice, report: WriterReport, tap: SampleTap?,
-    ended: @escaping @Sendable (SinkEnd) -> Void
+    _ agreement: Agreement, endsAfterLoss: Bool, _ kernels: KernelBank, tap: SampleTap?, device: PCMDevice,
+    memory: WriterMemory, report: WriterReport, ended: @escaping @Sendable (SinkEnd) -> Void
   ) {
-    self.loop = loop
-    self.device = device
-    self.report = report
-    self.tap = tap
+    (self.agreement, self.endsAfterLoss) = (agreement, endsAfterLoss)
+    (self.kernels, self.tap) = (kernels, tap)
+    (self.device, self.memory, self.report) = (device, memory, report)
     self.ended = ended
-  }
-
-  deinit {
-    loop.frames.deallocate()
-    loop.bytes.deallocate()
-    loop.polled.deallocate()
-    loop.status.free()
   }
 
   /// Starts the thread, which releases everything when it ends.
@@ -46,9 +42,9 @@ final class AudioThread {
   fileprivate func run() {
     leaveSignalsToOthers()
     askForRealTime()
-    let outcome = loop.run()
+    let (outcome, isHung) = play()
     report.shared.pointee.refuseHolds()
-    if loop.isHung {
+    if isHung {
       // Closing may block forever if a server hangs: report the end first.
       ended(end(of: outcome))
       device.close()
@@ -56,6 +52,26 @@ final class AudioThread {
       // Close before reporting: the device is then free and a captured file complete.
       device.close()
       ended(end(of: outcome))
+    }
+  }
+
+  /// Plays the stream, from plain pointers that are taken once; true if the device no longer answers.
+  private func play() -> (outcome: WriterOutcome, isHung: Bool) {
+    kernels.withUnsafeKernels { kernels in
+      guard let tap else { return play(kernels, tap: nil) }
+      return tap.withUnsafeWriter { play(kernels, tap: $0) }
+    }
+  }
+
+  private func play(
+    _ kernels: UnsafeKernels, tap: SampleTap.UnsafeWriter?
+  ) -> (outcome: WriterOutcome, isHung: Bool) {
+    withExtendedLifetime((device, memory, report)) {
+      var loop = WriterLoop(
+        kernels, tap: tap, agreement, endsAfterLoss: endsAfterLoss, device: device, memory: memory,
+        report: report)
+      let outcome = loop.run()
+      return (outcome, loop.isHung)
     }
   }
 

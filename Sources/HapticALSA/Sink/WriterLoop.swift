@@ -1,6 +1,7 @@
 internal import CALSA
 internal import Glibc
 internal import HapticAudio
+internal import HapticModel
 internal import HapticSynthesis
 internal import Synchronization
 
@@ -18,10 +19,10 @@ enum WriterOutcome {
 
 /// The audio thread's loop: render a period, encode it, write it, report; until the stream ends.
 ///
-/// A plain value over plain pointers, made before the thread starts. It allocates nothing, takes no lock of ours, and
-/// counts no references. libasound and its plugins may do so inside a call, so the functions that call it do not carry
-/// `@_noAllocation @_noLocks`, and those that do the rest do. Waits are short, so that a stop takes effect and a dead
-/// device is noticed within one of them.
+/// A plain value over plain pointers, whose owners the ``AudioThread`` keeps. It allocates nothing, takes no lock of
+/// ours, and counts no references. libasound and its plugins may do so inside a call, so the functions that call it do
+/// not carry `@_noAllocation @_noLocks`, and those that do the rest do. Waits are short, so that a stop takes effect and
+/// a dead device is noticed within one of them.
 struct WriterLoop {
   /// The longest single wait for a device that is suspended, or at the end.
   static let slice: Int64 = 10_000_000
@@ -36,8 +37,8 @@ struct WriterLoop {
 
   let pcm: OpaquePointer
   let status: PCMStatus
-  let kernels: KernelBank
-  let tap: SampleTap.Writer?
+  let kernels: UnsafeKernels
+  let tap: SampleTap.UnsafeWriter?
   let encoder: SampleEncoder
   /// A period of each lane, one after the other.
   let frames: UnsafeMutablePointer<Float>
@@ -73,6 +74,22 @@ struct WriterLoop {
   var idle: Int64 = 0
   /// True if the device reported room and has taken nothing since.
   var wasPromised = false
+
+  /// Makes a loop that must not outlive any of these.
+  init(
+    _ kernels: UnsafeKernels, tap: SampleTap.UnsafeWriter?, _ agreement: Agreement, endsAfterLoss: Bool,
+    device: PCMDevice, memory: WriterMemory, report: WriterReport
+  ) {
+    (self.kernels, self.tap, self.endsAfterLoss) = (kernels, tap, endsAfterLoss)
+    pcm = device.handle
+    encoder = agreement.encoder
+    (period, buffer, depth) = (agreement.period, agreement.buffer, agreement.depth)
+    (status, frames, bytes, polled) = (memory.status, memory.frames, memory.bytes, memory.polled)
+    (shared, bell, reply) = (report.shared, report.bell, report.reply)
+    let rate = Int64(agreement.layout.rate.hertz)
+    pacing = Pacing(rate: rate, buffer: Int64(depth), period: Int64(period), capacity: Int64(buffer))
+    meter = StallMeter(rate: rate)
+  }
 
   /// Plays to the end of the stream.
   mutating func run() -> WriterOutcome {

@@ -57,7 +57,7 @@ public struct SampleEncoder: Sendable {
   ///
   /// Thread-safe: yes, a value. Real-time-safe: yes.
   @_noAllocation @_noLocks
-  public func encode(_ frames: LaneFrames, into bytes: UnsafeMutableRawPointer) {
+  public func encode(_ frames: borrowing LaneFrames, into bytes: UnsafeMutableRawPointer) {
     if lanes == 1 { return encode(frames.start, count: frames.count, into: bytes) }
     if case .stereo16 = path, lanes == 2 { return encodeStereoLanes16(frames, into: bytes) }
     zero(frames: frames.count, into: bytes)

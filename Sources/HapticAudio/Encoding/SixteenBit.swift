@@ -49,7 +49,7 @@ extension SampleEncoder {
 
   /// Encodes two lanes, each on its channel of stereo.
   @_noAllocation @_noLocks
-  func encodeStereoLanes16(_ frames: LaneFrames, into bytes: UnsafeMutableRawPointer) {
+  func encodeStereoLanes16(_ frames: borrowing LaneFrames, into bytes: UnsafeMutableRawPointer) {
     let left = frames.start + (channel(of: 0) == 0 ? 0 : frames.stride)
     let right = frames.start + (channel(of: 0) == 0 ? frames.stride : 0)
     var index = 0

@@ -3,8 +3,8 @@ public import HapticSynthesis
 
 /// A sink without a thread: its owner pulls the frames.
 ///
-/// For rendering without a device and for tests. ``FrameSink/start(rendering:tap:ended:)`` only stores the kernels;
-/// `ended` is called on the thread that pulls or stops. Its clock is the stream's own: frame n at n / rate.
+/// For rendering without a device and for tests. ``FrameSink/start(rendering:tap:ended:)`` only stores the kernels and
+/// the tap; `ended` is called on the thread that pulls or stops. Its clock is the stream's own: frame n at n / rate.
 public protocol PulledSink: FrameSink {
   /// Renders up to `frames` frames; returns their number.
   ///
@@ -49,7 +49,7 @@ public final class NullSink: PulledSink {
   public func stop() { stream.end(.stopped) }
 
   /// See ``PulledSink/pull(frames:)``.
-  public func pull(frames: FrameCount) -> FrameCount {
+  @discardableResult public func pull(frames: FrameCount) -> FrameCount {
     withUnsafeTemporaryAllocation(of: Float.self, capacity: stream.bufferSamples) { buffer in
       guard let base = buffer.baseAddress else { return FrameCount(0) }
       return FrameCount(Int64(stream.pull(Int(frames.count), into: base) { _ in }))
@@ -61,7 +61,7 @@ public final class NullSink: PulledSink {
 ///
 /// ```swift
 /// let sink = CaptureSink(layout)
-/// try sink.start(rendering: KernelBank([synthesizer.handle]), tap: nil) { _ in }
+/// try sink.start(rendering: KernelBank([synthesizer]), tap: nil) { _ in }
 /// sink.pull(frames: FrameCount(48_000))
 /// let second = sink.frames
 /// ```
@@ -113,7 +113,7 @@ public final class CaptureSink: PulledSink {
   public func stop() { stream.end(.stopped) }
 
   /// See ``PulledSink/pull(frames:)``.
-  public func pull(frames: FrameCount) -> FrameCount {
+  @discardableResult public func pull(frames: FrameCount) -> FrameCount {
     withUnsafeTemporaryAllocation(of: Float.self, capacity: stream.bufferSamples) { buffer in
       guard let base = buffer.baseAddress else { return FrameCount(0) }
       let count = stream.pull(Int(frames.count), into: base) { frames in

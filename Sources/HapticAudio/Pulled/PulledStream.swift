@@ -38,7 +38,9 @@ final class PulledStream: Sendable {
   /// Renders up to `frames` frames, a block at a time, and passes each block to `take`.
   ///
   /// Returns the number of frames.
-  func pull(_ frames: Int, into buffer: UnsafeMutablePointer<Float>, take: (LaneFrames) -> Void) -> Int {
+  func pull(_ frames: Int, into buffer: UnsafeMutablePointer<Float>, take: (borrowing LaneFrames) -> Void)
+    -> Int
+  {
     var done = 0
     var isFinished = false
     while done < frames, !isFinished {
@@ -81,7 +83,7 @@ final class PulledStream: Sendable {
       guard let kernels = state.kernels, state.ended != nil else { return 0 }
       let count = kernels.render(into: buffer, stride: Self.block, frames: wanted)
       let rendered = LaneFrames(buffer, lanes: layout.lanes, stride: Self.block, count: count)
-      state.tap?.writer.write(rendered)
+      state.tap?.write(rendered)
       state.rendered += Int64(count)
       return count
     }

@@ -72,7 +72,7 @@ public final class WAVWriter {
   /// Adds `samples`, which must have as many lanes as the layout.
   ///
   /// - Throws: ``SinkError`` with code ``SinkError/Code/cannotWrite``; the file is then abandoned.
-  public func append(_ samples: LaneFrames) throws(SinkError) {
+  public func append(_ samples: borrowing LaneFrames) throws(SinkError) {
     precondition(
       samples.lanes == layout.lanes, "a file of \(layout.lanes) lanes takes only frames of that many")
     var done = 0

@@ -15,4 +15,11 @@ void heap_probe_arm(void);
 /// Stops counting and returns how many heap calls this thread has made since it armed the probe.
 long heap_probe_disarm(void);
 
+/// Starts counting this thread's retains and releases of Swift objects from zero, in every build: those of compiled code,
+/// not those inside the runtime.
+void retain_probe_arm(void);
+
+/// Stops counting and returns how many retains and releases this thread has made since it armed the probe.
+long retain_probe_disarm(void);
+
 #endif

@@ -67,7 +67,7 @@ final class Run: @unchecked Sendable {
   deinit { gate.deallocate() }
 
   func start() throws {
-    try sink.start(rendering: KernelBank(synthesizers.map(\.handle)), tap: tap) { [self] end in
+    try sink.start(rendering: KernelBank(synthesizers), tap: tap) { [self] end in
       reported.withLock { $0 = end }
       sem_post(gate)
     }

@@ -78,7 +78,7 @@ import Testing
         case .returned: notes.note("returned")
         }
       })
-    try sink.start(rendering: KernelBank([synthesizer.handle]), tap: nil) { end in
+    try sink.start(rendering: KernelBank([synthesizer]), tap: nil) { end in
       _ = synthesizer
       notes.end.withLock { $0 = end }
     }

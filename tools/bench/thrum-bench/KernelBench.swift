@@ -47,7 +47,7 @@ enum KernelBench {
     defer { buffer.deallocate() }
     return Clock.time {
       var done = 0
-      while done < frames { done += synthesizer.handle.render(into: buffer, frames: block) }
+      while done < frames { done += synthesizer.render(into: buffer, frames: block) }
     }.0
   }
 
