@@ -49,6 +49,27 @@ import Testing
     }
   }
 
+  /// Regression: a vibration of 20 ms with an attack of 150 ms began with a curve times a new attack of 5 ms if a trim
+  /// ended in its release: its level was the product of two rises, 0.0078 instead of 0.0185.
+  @Test(arguments: [1, 3, 5, 20] as [Int64], [5, 6, 10, 150] as [Int64])
+  func `a trim inside a release keeps an attack that its hold ends`(held: Int64, attack: Int64) throws {
+    let scale = EnvelopeScale.standard
+    let short = Continuous(
+      1.0, 0.5, for: .milliseconds(held),
+      envelope: Envelope(
+        attack: scale.level(of: .milliseconds(attack)), release: scale.level(of: .milliseconds(900))))
+    let whole = ContinuousVoice(short, scale: .standard)
+    let clip = Composition.clip(HapticPattern(events: [.continuous(short)]))
+    for end in [held + 1, 6, 7, 40, 400] where end > held {
+      let (time, voice) = try Self.only(clip.trimmed(to: .milliseconds(end)))
+      #expect(time == .zero && voice.held == .milliseconds(end))
+      let errors = stride(from: Int64(0), to: end * 1_000_000, by: 100_000).map { offset in
+        abs(voice.level(after: .nanoseconds(offset)) - whole.level(after: .nanoseconds(offset)))
+      }
+      #expect(errors.allSatisfy { $0 < 0.003 })
+    }
+  }
+
   @Test func `within a trim every level is that of the whole`() {
     Law.holds("levels of a trim", seed: 21) { generator, size in
       var (one, tempo) = TrimLawTests.random(size, using: &generator)
