@@ -45,6 +45,26 @@ import Testing
     }
   }
 
+  /// Regression: played backwards, a humanised tap moved the same way as forwards.
+  ///
+  /// A trim that contained it forwards did not contain it backwards: 0 taps instead of 1.
+  @Test(arguments: 0..<UInt64(20))
+  func `a humanised tap belongs to the same trim backwards as forwards`(seed: UInt64) {
+    let tap = Composition.clip(HapticPattern(events: [.transient(Transient(0.7, at: .milliseconds(120)))]))
+    let one = tap.humanised(seed: seed, time: .milliseconds(34))
+    for place in stride(from: Int64(80), through: 160, by: 5) {
+      for part in [
+        one.trimmed(from: .milliseconds(place), to: .milliseconds(250)),
+        one.trimmed(to: .milliseconds(place)),
+      ] {
+        let (forwards, backwards) = (part.flat(TempoMap()), part.reversed().flat(TempoMap()))
+        let length = forwards.length.map { TempoMap().time(of: $0).rounded } ?? 0
+        #expect(
+          backwards.events.map(\.time.nanoseconds) == forwards.events.map { length - $0.time.nanoseconds })
+      }
+    }
+  }
+
   @Test func `the last tap of a trim to the end plays and one at an inner cut belongs to the later part`() {
     let taps = Composition.clip(
       HapticPattern(events: [0, 120].map { .transient(Transient(0.7, at: .milliseconds($0))) }))

@@ -88,7 +88,8 @@ struct PlanBuilder {
     }
     if times == nil, isReversed { faults.append(Score.Fault(.endlessReversed, origin: origin)) }
     return PlanNode(
-      .repeated(node, times: times, period: step), length: length, course: course, lead: node.lead,
+      .repeated(node, times: times, period: step, isMirrored: isReversed), length: length, course: course,
+      lead: node.lead,
       tail: node.tail + (length.map { tempo.slack(of: $0) } ?? 0), longestLife: node.longestLife)
   }
 
@@ -160,7 +161,7 @@ struct PlanBuilder {
     // A length added or removed at the end is at the beginning after reversal.
     let offset = isReversed ? length - own : .zero
     let step = PlanLane.Step(offset: offset, place: PlanCursor(rest: offset), node: node, number: 0)
-    let lane = self.node(of: [step], length)
+    let lane = self.node(of: [step], length, isNumbered: false)
     return isReversed ? lane : PlanNode(.wrapped(node), like: lane)
   }
 
