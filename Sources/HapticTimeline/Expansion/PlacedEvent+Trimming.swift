@@ -10,6 +10,8 @@ extension PlacedEvent {
   ) -> Bool {
     let onset = tempo.time(of: place)
     let (first, last) = (start.map { tempo.time(of: $0) }, end.map { tempo.time(of: $0) })
+    // Beats may end a part before nanoseconds begin it at one tempo, and after that at another one.
+    if let first, let last, last <= first { return false }
     guard case .continuous(let vibration) = event else {
       let isLate = first.map { isMirrored ? onset > $0 : onset >= $0 } ?? true
       let isEarly = last.map { isMirrored ? onset <= $0 : onset < $0 } ?? true
