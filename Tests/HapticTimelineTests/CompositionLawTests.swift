@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct CompositionLawTests {
   @Test func `sequences and overlays are associative with the empty one as identity`() {
-    Law.holds("associativity") { generator, size in
+    Law.holds("associativity", usually: 7_000) { generator, size in
       let (a, b, c) = Self.three(size, &generator)
       let tempo = TempoMap.random(using: &generator)
       let (x, y, z) = (a.composition, b.composition, c.composition)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func repetitionIsASequenceOfCopies() {
-    Law.holds("repetition") { generator, size in
+    Law.holds("repetition", usually: 7_000) { generator, size in
       let sketch = Sketch.random(size, [.vibrations, .reversals, .fades], using: &generator)
       let tempo = TempoMap.random(using: &generator)
       let (few, more) = (Int.random(in: 1...3, using: &generator), Int.random(in: 1...3, using: &generator))

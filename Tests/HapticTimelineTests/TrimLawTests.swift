@@ -7,7 +7,7 @@ import Testing
 @Suite struct TrimLawTests {
   /// Regression: a tap at the end was outside, so that every haptic lost its last one.
   @Test func `a trim from the beginning to the end changes nothing`() {
-    Law.holds("whole trim") { generator, size in
+    Law.holds("whole trim", usually: 1_000) { generator, size in
       let (one, tempo) = Self.random(size, using: &generator)
       guard let length = one.flat(tempo).length else { return nil }
       let isHeld =

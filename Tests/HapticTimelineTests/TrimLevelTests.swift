@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func `within a trim every level is that of the whole`() {
-    Law.holds("levels of a trim", seed: 21) { generator, size in
+    Law.holds("levels of a trim", usually: 1_500, seed: 21) { generator, size in
       var (one, tempo) = TrimLawTests.random(size, using: &generator)
       if Bool.random(using: &generator) { one = one.faded(in: .random(using: &generator)) }
       // Random shifts depend on the place in a lane: both are its first step.
