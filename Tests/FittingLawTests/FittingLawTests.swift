@@ -1,4 +1,3 @@
-import Foundation
 import HapticCatalog
 import HapticDevices
 import HapticFormats
@@ -17,15 +16,7 @@ import Testing
   private static let seeds: UInt64 = 2_000
   /// Each random pattern is tried on one of every `stride` combinations of profile and format; on all with
   /// `THRUM_LAWS=all`.
-  private static let stride: Int = {
-    if ProcessInfo.processInfo.environment["THRUM_LAWS"] == "all" { return 1 }
-    if Effort.isQuick { return 800 }
-    #if DEBUG
-      return 80
-    #else
-      return 64
-    #endif
-  }()
+  private static let stride = Effort.stride(usually: 64)
 
   /// The built-in devices, and those of a reviewer.
   ///

@@ -149,8 +149,13 @@ struct NaiveReference {
         continue
       }
       let begin = isWhole.start ? event.onset : max(event.onset, from)
-      let end = isWhole.end ? event.onset + held : min(event.onset + held, to)
-      if begin == from, event.onset < from, event.onset + held <= from { continue }
+      var last = event.onset + held
+      if begin == from, event.onset < from {
+        if last <= from { continue }
+        // Its hold ends within the rise at the cut: a curve follows its release, which is held.
+        if last < from + Ratio(5_000_000) { last = last + Ratio(5_000_000) }
+      }
+      let end = isWhole.end ? last : min(last, to)
       all.append(Event(onset: begin - from, held: end - begin, intensity: event.intensity))
     }
     return (all, length)

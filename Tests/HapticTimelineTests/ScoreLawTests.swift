@@ -58,7 +58,7 @@ extension ScoreSource {
   private static let end: Int64 = 1_200_000_000
 
   @Test func `any split of time gives each event exactly once`() {
-    Law.holds("windows", seed: 3) { generator, size in
+    Law.holds("windows", usually: 5_000, seed: 3) { generator, size in
       let sketch = ScoreSketch.random(size, using: &generator)
       let plan = ScorePlan(sketch.score)
       let tracks = Array(plan.tracks.indices)
@@ -80,7 +80,7 @@ extension ScoreSource {
   }
 
   @Test func `reading from anywhere gives the rest and opens what is open there`() {
-    Law.holds("seeking", seed: 4) { generator, size in
+    Law.holds("seeking", usually: 4_000, seed: 4) { generator, size in
       let sketch = ScoreSketch.random(size, using: &generator)
       let source = ScoreSource(sketch.score)
       let whole = source.entries(from: 0, until: Self.end)
@@ -114,7 +114,7 @@ extension ScoreSource {
   }
 
   @Test func `no vibration stays open and entries come in order`() {
-    Law.holds("closing", seed: 5) { generator, size in
+    Law.holds("closing", usually: 7_000, seed: 5) { generator, size in
       let sketch = ScoreSketch.random(size, .finite, using: &generator)
       let source = ScoreSource(sketch.score)
       let entries = source.entries(from: 0, until: .max)
@@ -128,7 +128,7 @@ extension ScoreSource {
   }
 
   @Test func aMutedTrackIsAsIfItWereEmpty() {
-    Law.holds("muting", seed: 6) { generator, size in
+    Law.holds("muting", usually: 7_000, seed: 6) { generator, size in
       let sketch = ScoreSketch.random(size, using: &generator)
       let muted = Int.random(in: 0..<sketch.tracks.count, using: &generator)
       let own = ScoreSource(sketch.score).entries(from: 0, until: Self.end, muting: [muted])
@@ -138,7 +138,7 @@ extension ScoreSource {
   }
 
   @Test func `what is written out plays like what is read`() throws {
-    Law.holds("compiling", seed: 7) { generator, size in
+    Law.holds("compiling", usually: 4_000, seed: 7) { generator, size in
       let sketch = ScoreSketch.random(size, .finite, using: &generator)
       let source = ScoreSource(sketch.score)
       guard let compiled = try? source.compiled() else { return "\(sketch) does not compile" }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct TrimLawTests {
   /// Regression: a tap at the end was outside, so that every haptic lost its last one.
   @Test func `a trim from the beginning to the end changes nothing`() {
-    Law.holds("whole trim") { generator, size in
+    Law.holds("whole trim", usually: 1_000) { generator, size in
       let (one, tempo) = Self.random(size, using: &generator)
       guard let length = one.flat(tempo).length else { return nil }
       let isHeld =
@@ -30,7 +30,13 @@ import Testing
       guard let length = whole.length, tempo.nominal(length) > .zero else { return nil }
       let share = Fraction(.random(in: 0...10, using: &generator), 10)
       let isShare = !tempo.isSteady || Bool.random(using: &generator)
-      let cut = isShare ? length * share : Extent.random(using: &generator)
+      var cut = isShare ? length * share : Extent.random(using: &generator)
+      // Each third cut is on a tap.
+      if Int.random(in: 0..<3, using: &generator) == 0,
+        let tap = whole.events.randomElement(using: &generator), tap.time >= .zero
+      {
+        cut = Extent(.nanoseconds(tap.time.nanoseconds))
+      }
       for turned in tempo.isSteady ? [false, true] : [false] {
         func events(_ part: Composition) -> [HapticEvent] {
           (turned ? part.reversed() : part).flat(tempo).events
@@ -42,6 +48,41 @@ import Testing
         if parts != whole.events.count { return "\(sketch) cut at \(cut.text), turned: \(turned)" }
       }
       return nil
+    }
+  }
+
+  /// Regression: played backwards, a humanised tap moved the same way as forwards.
+  ///
+  /// A trim that contained it forwards did not contain it backwards: 0 taps instead of 1.
+  @Test(arguments: 0..<UInt64(20))
+  func `a humanised tap belongs to the same trim backwards as forwards`(seed: UInt64) {
+    let tap = Composition.clip(HapticPattern(events: [.transient(Transient(0.7, at: .milliseconds(120)))]))
+    let one = tap.humanised(seed: seed, time: .milliseconds(34))
+    for place in stride(from: Int64(80), through: 160, by: 5) {
+      for part in [
+        one.trimmed(from: .milliseconds(place), to: .milliseconds(250)),
+        one.trimmed(to: .milliseconds(place)),
+      ] {
+        let (forwards, backwards) = (part.flat(TempoMap()), part.reversed().flat(TempoMap()))
+        let length = forwards.length.map { TempoMap().time(of: $0).rounded } ?? 0
+        #expect(
+          backwards.events.map(\.time.nanoseconds) == forwards.events.map { length - $0.time.nanoseconds })
+      }
+    }
+  }
+
+  /// Regression: the first tempo decided that the later part has no length, and so no events.
+  ///
+  /// A tap at the cut, 100 ms, was in neither part: 0 taps instead of 1.
+  @Test func `a tap after the end is in one part if the tempo changes`() {
+    let tap = Composition.clip(HapticPattern(events: [.transient(Transient(0.8, at: .milliseconds(100)))]))
+    let tempo = TempoMap(.beatsPerMinute(200), changes: [.init(at: Fraction(3, 2), .beatsPerMinute(50))])
+    // A beat of 300 ms in which the first tempo holds.
+    for (length, cut) in [(Fraction(1, 4), 100), (Fraction(1, 4), 80), (Fraction(1, 3), 100)] {
+      let one = tap.lasting(.beats(length))
+      let cut = Extent.milliseconds(Int64(cut))
+      let parts = [one.trimmed(to: cut), Composition.lane([.init(one.trimmed(from: cut), .at(cut))])]
+      #expect(parts.map { $0.flat(tempo).events.count }.reduce(0, +) == 1)
     }
   }
 

@@ -8,6 +8,8 @@ struct Clip: Sendable, Hashable {
     var event: HapticEvent
     /// The time from its onset to the end of its release.
     var life: TimeSpan
+    /// Its number in the clip as written; random values depend on it, so that a reversed clip has the same.
+    var number = 0
   }
 
   /// The events in the order of their onsets; ties in file order.
@@ -20,7 +22,9 @@ struct Clip: Sendable, Hashable {
   /// Prepares a pattern.
   init(_ pattern: HapticPattern) {
     let hasControls = !(pattern.parameters.isEmpty && pattern.curves.isEmpty)
-    events = hasControls ? Self.controlled(pattern) : Self.plain(pattern)
+    var events = hasControls ? Self.controlled(pattern) : Self.plain(pattern)
+    for index in events.indices { events[index].number = index }
+    self.events = events
     length = events.reduce(TimeSpan.zero) { longest, event in
       max(longest, event.event.time - .zero + max(event.life, event.event.countedLength))
     }
@@ -93,7 +97,8 @@ struct Clip: Sendable, Hashable {
   /// Returns the clip played backwards in `length`.
   func reversed(in length: TimeSpan) -> Clip {
     let events = events.map { item in
-      Event(event: item.event.reversed(life: item.life, in: length), life: item.life)
+      Event(
+        event: item.event.reversed(life: item.life, in: length), life: item.life, number: item.number)
     }
     // Events with one onset keep their order, so that reversing twice changes nothing.
     return Clip(events: Self.ordered(events), length: self.length, longestLife: longestLife)

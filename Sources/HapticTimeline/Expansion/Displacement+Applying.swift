@@ -21,7 +21,8 @@ extension Displacement {
       event.place = tempo.moment(mirror == nil ? shift : .zero - shift, after: event.place)
     case .humanise(let seed, let time, let intensity):
       let noise = Identity.mix(seed, event.identity)
-      let shift = Self.within(time.nanoseconds, noise)
+      // Played backwards, it moves the other way, so that a reversed composition is the mirror of itself.
+      let shift = Self.within(time.nanoseconds, noise) * (mirror == nil ? 1 : -1)
       event.place = tempo.moment(Extent(nanoseconds: Fraction(shift) * frame.ratio), after: event.place)
       let swing = Double(Self.within(1 << 30, Identity.mix(noise, 1))) / Double(1 << 30)
       event.event.changeIntensity { UnitLevel(clamping: $0.value * (1 + swing * intensity.value)) }

@@ -70,7 +70,8 @@ struct Expander {
     case .rest: break
     case .clip(let clip): emit(clip, path)
     case .lane(let lane): visit(lane, path)
-    case .repeated(let body, let times, let period): visit(body, times, period, path)
+    case .repeated(let body, let times, let period, let isMirrored):
+      visit(body, times, period, isMirrored, path)
     case .stretched(let inner, let ratio):
       var path = path
       path.frame.ratio = path.frame.ratio.nested(ratio)
@@ -113,7 +114,9 @@ struct Expander {
     for index in wanted {
       var inner = path
       inner.frame.base = begin(index)
-      inner.identity = Identity.mix(path.identity, UInt64(truncatingIfNeeded: steps[index].number))
+      if lane.isNumbered {
+        inner.identity = Identity.mix(path.identity, UInt64(truncatingIfNeeded: steps[index].number))
+      }
       visit(steps[index].node, inner)
     }
   }
@@ -129,7 +132,9 @@ struct Expander {
     return start(index) + Fraction(lane.longestStep) * path.frame.ratio
   }
 
-  private mutating func visit(_ body: PlanNode, _ times: Int64?, _ period: Course, _ path: Path) {
+  private mutating func visit(
+    _ body: PlanNode, _ times: Int64?, _ period: Course, _ isMirrored: Bool, _ path: Path
+  ) {
     let ratio = path.frame.ratio
     let length = body.length.map { $0 * path.frame.ratio }
     let tail = Fraction(scaled(body.tail, path) + 1)
@@ -162,7 +167,8 @@ struct Expander {
       if tempo.time(of: place) >= high { break }
       var inner = path
       inner.frame.base = place
-      inner.identity = Identity.mix(path.identity, UInt64(truncatingIfNeeded: number))
+      let written = isMirrored ? times.map { $0 - 1 - number } : nil
+      inner.identity = Identity.mix(path.identity, UInt64(truncatingIfNeeded: written ?? number))
       visit(body, inner)
       number += 1
     }
@@ -228,7 +234,7 @@ struct Expander {
     let latest = Fraction(to + path.late)
     while index < clip.events.count, isAtWork() {
       let item = clip.events[index]
-      let identity = Identity.mix(path.identity, UInt64(truncatingIfNeeded: index))
+      let identity = Identity.mix(path.identity, UInt64(truncatingIfNeeded: item.number))
       if isPlain {
         let onset = base.rounded + item.event.time.nanoseconds
         if onset >= to { break }

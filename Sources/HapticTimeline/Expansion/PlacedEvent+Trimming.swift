@@ -10,6 +10,8 @@ extension PlacedEvent {
   ) -> Bool {
     let onset = tempo.time(of: place)
     let (first, last) = (start.map { tempo.time(of: $0) }, end.map { tempo.time(of: $0) })
+    // Beats may end a part before nanoseconds begin it at one tempo, and after that at another one.
+    if let first, let last, last <= first { return false }
     guard case .continuous(let vibration) = event else {
       let isLate = first.map { isMirrored ? onset > $0 : onset >= $0 } ?? true
       let isEarly = last.map { isMirrored ? onset <= $0 : onset < $0 } ?? true
@@ -60,9 +62,8 @@ private struct VibrationCut {
   mutating func drop(until passed: Fraction) -> Bool {
     let voice = voice
     let gone = TimeSpan(nanoseconds: passed.rounded)
-    // A hold that is shorter than the ramp at the cut would not reach its level before a long release.
-    let isShort = held - passed < Self.ramp && voice.release > EnvelopeScale.standard.shortest
-    let isHeld = vibration.envelope.isSustained && held > passed && !isShort
+    // A hold that is shorter than the ramp at the cut would not reach its level before the release.
+    let isHeld = vibration.envelope.isSustained && held - passed >= Self.ramp
     vibration.dropCurves(until: gone)
     if isHeld {
       if gone < voice.attack, voice.attack > EnvelopeScale.standard.shortest {
@@ -92,9 +93,8 @@ private struct VibrationCut {
       let voice = voice
       let last = TimeSpan(nanoseconds: length.rounded)
       if vibration.envelope.isSustained, voice.held < voice.attack {
-        // The attack would go on: the curve has to hold all of the envelope.
         vibration.envelope.attack = .zero
-        follow(voice, at: [.zero, voice.held, last])
+        follow(voice, to: last)
       } else if last > voice.attack {
         let fall = vibration.envelope.isSustained ? voice.held : voice.attack
         follow(voice, at: [fall, last], from: .zero)
@@ -107,6 +107,25 @@ private struct VibrationCut {
     vibration.envelope.release = .zero
   }
 
+  /// Multiplies the intensity curve by all of an envelope that ends during its attack, up to `last`.
+  ///
+  /// A longer hold would let the attack go on. The shortest attack takes its place, and within it the curve has the
+  /// quotient of both.
+  private mutating func follow(_ voice: ContinuousVoice, to last: TimeSpan) {
+    let ramp = EnvelopeScale.standard.shortest
+    var points = [Curve.Point(Double(ramp.nanoseconds) / Double(voice.attack.nanoseconds), at: .zero)]
+    var corners: Set<TimeSpan> = [ramp, voice.held, last]
+    // Between the end of the hold and that of the ramp the quotient is a hyperbola: 16 segments (*chosen*).
+    for part in 1..<Int64(16) where voice.held < ramp {
+      corners.insert(voice.held + TimeSpan(nanoseconds: (ramp - voice.held).nanoseconds * part / 16))
+    }
+    for corner in corners.sorted() where corner <= last {
+      let share = min(1, Double(corner.nanoseconds) / Double(ramp.nanoseconds))
+      points.append(Curve.Point(voice.envelopeLevel(after: corner) / share, at: corner))
+    }
+    multiply(by: Curve(points))
+  }
+
   /// Multiplies the intensity curve by the envelope from the first corner to the last one; counts from `start`, or
   /// else from the first corner.
   private mutating func follow(_ voice: ContinuousVoice, at corners: [TimeSpan], from start: TimeSpan? = nil)
@@ -115,7 +134,10 @@ private struct VibrationCut {
     let points = corners.filter { $0 >= first && $0 <= last }.map { corner in
       Curve.Point(voice.envelopeLevel(after: corner), at: corner - (start ?? first))
     }
-    let envelope = Curve(points)
+    multiply(by: Curve(points))
+  }
+
+  private mutating func multiply(by envelope: Curve) {
     guard let own = vibration.intensityCurve, !own.points.isEmpty else {
       vibration.intensityCurve = envelope
       return

@@ -72,7 +72,7 @@ extension PlanBuilder {
   /// Makes a lane of steps; `isWay` if each begins after the one before it, along the links.
   func node(
     of steps: [PlanLane.Step], _ length: Extent?, along links: [PlanLink] = [], isWay: Bool = false,
-    to end: PlanCursor? = nil
+    to end: PlanCursor? = nil, isNumbered: Bool = true
   ) -> PlanNode {
     let course = end?.course(in: links)
     let drift = course.map { tempo.slack(of: $0.span) } ?? 0
@@ -101,7 +101,7 @@ extension PlanBuilder {
       || (isWay || links.isEmpty) && steps.allSatisfy { $0.node.course?.isForward ?? true }
         && zip(sorted, sorted.dropFirst()).allSatisfy { $1.offset.isSurelyNotBefore($0.offset) }
     let lane = PlanLane(
-      steps: sorted, links: links, isMonotone: isMonotone, longestStep: longestStep,
+      steps: sorted, links: links, isNumbered: isNumbered, isMonotone: isMonotone, longestStep: longestStep,
       longestLead: steps.reduce(0) { max($0, $1.node.lead) }, latestEnds: latestEnds)
     return PlanNode(
       .lane(lane), length: length, course: course, lead: lead, tail: tail,

@@ -88,7 +88,8 @@ struct PlanBuilder {
     }
     if times == nil, isReversed { faults.append(Score.Fault(.endlessReversed, origin: origin)) }
     return PlanNode(
-      .repeated(node, times: times, period: step), length: length, course: course, lead: node.lead,
+      .repeated(node, times: times, period: step, isMirrored: isReversed), length: length, course: course,
+      lead: node.lead,
       tail: node.tail + (length.map { tempo.slack(of: $0) } ?? 0), longestLife: node.longestLife)
   }
 
@@ -120,10 +121,24 @@ struct PlanBuilder {
     // What is left of a fall may end in silence, one ramp later than before.
     let ramp = trim.keepsBeginning || node.longestLife == 0 ? 0 : EnvelopeScale.standard.shortest.nanoseconds
     let life = min(node.longestLife + ramp, PlanNode.unbounded)
+    let reach = reach(of: trim, in: node)
     return PlanNode(
-      .trimmed(node, trim), length: length, course: course(trim, of: node),
+      .trimmed(node, trim), length: length, course: reach == nil ? course(trim, of: node) : nil,
       lead: trim.keepsBeginning ? node.lead : 0,
-      tail: trim.keepsEnd ? node.tail : 0, longestLife: life)
+      tail: (trim.keepsEnd ? node.tail : 0) + (reach ?? 0), longestLife: life)
+  }
+
+  /// The longest time by which a part without a length ends after its beginning at a later tempo; `nil` for a part with
+  /// a length, whose end is known.
+  ///
+  /// The first tempo decides that it has no length. It still has the taps between its ends, wherever it plays: they are
+  /// in no other part.
+  private func reach(of trim: PlanTrim, in node: PlanNode) -> Int64? {
+    guard let to = trim.to, !(trim.keepsBeginning && trim.keepsEnd),
+      tempo.nominal(to) <= tempo.nominal(trim.from)
+    else { return nil }
+    let way = trim.from.magnitude + (node.course?.span ?? to.magnitude)
+    return max(longest(to - trim.from), 0) + tempo.slack(of: way)
   }
 
   /// The way from the beginning of a part, back to that of the node and on to the end of the part.
@@ -138,7 +153,7 @@ struct PlanBuilder {
   /// True if a part has no events: what begins before the node belongs to its beginning, what ends after it to its end.
   private func isOutside(_ trim: PlanTrim, of length: Extent?) -> Bool {
     if trim.keepsBeginning, trim.keepsEnd { return false }
-    if let to = trim.to, tempo.nominal(to) <= tempo.nominal(trim.from) { return true }
+    if trim.to != nil, isSurely(trim.from, notBefore: trim.to) { return true }
     let isAfter = !trim.keepsBeginning && length.map { isSurely(trim.from, notBefore: $0) } ?? false
     return isAfter || !trim.keepsEnd && isSurely(.zero, notBefore: trim.to)
   }
@@ -160,7 +175,7 @@ struct PlanBuilder {
     // A length added or removed at the end is at the beginning after reversal.
     let offset = isReversed ? length - own : .zero
     let step = PlanLane.Step(offset: offset, place: PlanCursor(rest: offset), node: node, number: 0)
-    let lane = self.node(of: [step], length)
+    let lane = self.node(of: [step], length, isNumbered: false)
     return isReversed ? lane : PlanNode(.wrapped(node), like: lane)
   }
 

@@ -8,8 +8,8 @@ final class PlanNode: Sendable {
     case clip(Clip)
     case rest
     case lane(PlanLane)
-    /// `times` is `nil` for an endless repetition.
-    case repeated(PlanNode, times: Int64?, period: Course)
+    /// `times` is `nil` for an endless repetition; if `isMirrored`, the last repetition plays first.
+    case repeated(PlanNode, times: Int64?, period: Course, isMirrored: Bool)
     case stretched(PlanNode, Fraction)
     case trimmed(PlanNode, PlanTrim)
     case wrapped(PlanNode)
@@ -41,7 +41,7 @@ final class PlanNode: Sendable {
       case .rest: false
       case .clip(let clip): !clip.events.isEmpty
       case .lane(let lane): lane.steps.contains { $0.node.hasEvents }
-      case .repeated(let inner, _, _), .stretched(let inner, _), .trimmed(let inner, _),
+      case .repeated(let inner, _, _, _), .stretched(let inner, _), .trimmed(let inner, _),
         .wrapped(let inner),
         .shaped(let inner, _, _), .labelled(let inner, _):
         inner.hasEvents
@@ -111,6 +111,8 @@ struct PlanLane: Sendable {
   /// Parts of the way along the lane, each from the end of an earlier one; none if the sum of all extents leads to the
   /// same place.
   let links: [PlanLink]
+  /// False for the lane that moves a composition: its events keep the identities that they have without it.
+  let isNumbered: Bool
   /// True if no step begins before its predecessor at any tempo.
   let isMonotone: Bool
   /// The longest time from a step's beginning until it can begin no more events, in nanoseconds at any tempo.
