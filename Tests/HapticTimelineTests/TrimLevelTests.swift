@@ -70,6 +70,25 @@ import Testing
     }
   }
 
+  /// Regression: a vibration with a hold of 2 ms after the cut rose to 0.4 only, and fell from there: its level after 5 ms
+  /// was 0.16 instead of 0.4.
+  @Test(arguments: [1, 2, 4] as [Int64], [5, 6, 40] as [Int64])
+  func `a trim that begins within the last 5 ms of a hold keeps the release`(rest: Int64, release: Int64)
+    throws
+  {
+    let long = Continuous(
+      1.0, 0.5, for: .milliseconds(200),
+      envelope: Envelope(release: EnvelopeScale.standard.level(of: .milliseconds(release))))
+    let whole = ContinuousVoice(long, scale: .standard)
+    let clip = Composition.clip(HapticPattern(events: [.continuous(long)]))
+    let (_, part) = try Self.only(clip.trimmed(from: .milliseconds(200 - rest)))
+    let errors = (50...500).map { step in
+      let offset = TimeSpan.nanoseconds(Int64(step) * 100_000)
+      return abs(part.level(after: offset) - whole.level(after: .milliseconds(200 - rest) + offset))
+    }
+    #expect(errors.allSatisfy { $0 < 0.001 })
+  }
+
   @Test func `within a trim every level is that of the whole`() {
     Law.holds("levels of a trim", usually: 1_500, seed: 21) { generator, size in
       var (one, tempo) = TrimLawTests.random(size, using: &generator)

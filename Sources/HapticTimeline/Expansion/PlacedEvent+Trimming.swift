@@ -62,9 +62,8 @@ private struct VibrationCut {
   mutating func drop(until passed: Fraction) -> Bool {
     let voice = voice
     let gone = TimeSpan(nanoseconds: passed.rounded)
-    // A hold that is shorter than the ramp at the cut would not reach its level before a long release.
-    let isShort = held - passed < Self.ramp && voice.release > EnvelopeScale.standard.shortest
-    let isHeld = vibration.envelope.isSustained && held > passed && !isShort
+    // A hold that is shorter than the ramp at the cut would not reach its level before the release.
+    let isHeld = vibration.envelope.isSustained && held - passed >= Self.ramp
     vibration.dropCurves(until: gone)
     if isHeld {
       if gone < voice.attack, voice.attack > EnvelopeScale.standard.shortest {
