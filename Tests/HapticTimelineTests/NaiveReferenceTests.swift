@@ -50,8 +50,12 @@ struct NaiveReference {
 
   func time(_ extent: Extent) -> Ratio { Ratio(extent.beats) * beat + Ratio(extent.nanoseconds) }
 
-  func events(of sketch: Sketch) -> (events: [Event], length: Ratio) {
+  /// `ramp` is the shortest rise and release, 5 ms as played, before any stretch outside of `sketch`.
+  func events(of sketch: Sketch, ramp: Ratio = Ratio(5_000_000)) -> (events: [Event], length: Ratio) {
     let zero = Ratio(0)
+    func events(of sketch: Sketch) -> (events: [Event], length: Ratio) {
+      self.events(of: sketch, ramp: ramp)
+    }
     switch sketch {
     case .clip(let notes): return clip(notes)
     case .rest(let extent): return ([], time(extent))
@@ -74,8 +78,8 @@ struct NaiveReference {
     case .repeated(let inner, let times, let every):
       return repeated(events(of: inner), times, every.map(time))
     case .stretched(let inner, let ratio):
-      let (list, length) = events(of: inner)
       let factor = Ratio(ratio)
+      let (list, length) = self.events(of: inner, ramp: ramp * Ratio(factor.bottom, factor.top))
       return (
         list.map {
           Event(onset: $0.onset * factor, held: $0.held.map { $0 * factor }, intensity: $0.intensity)
@@ -86,7 +90,7 @@ struct NaiveReference {
       // Taps only: a vibration's release is not stretched with it.
       let (list, length) = events(of: inner)
       return (list.map { Event(onset: length - $0.onset, held: nil, intensity: $0.intensity) }, length)
-    case .trimmed(let inner, let from, let to): return trimmed(events(of: inner), time(from), time(to))
+    case .trimmed(let inner, let from, let to): return trimmed(events(of: inner), time(from), time(to), ramp)
     case .lasting(let inner, let length): return (events(of: inner).events, time(length))
     case .scaled(let inner, let scale, let offset):
       let (list, length) = events(of: inner)
@@ -135,7 +139,7 @@ struct NaiveReference {
   }
 
   private func trimmed(
-    _ inner: (events: [Event], length: Ratio), _ from: Ratio, _ to: Ratio
+    _ inner: (events: [Event], length: Ratio), _ from: Ratio, _ to: Ratio, _ ramp: Ratio
   ) -> (events: [Event], length: Ratio) {
     let isWhole = (start: from <= Ratio(0), end: to >= inner.length)
     let length = max(to - from, Ratio(0))
@@ -153,7 +157,7 @@ struct NaiveReference {
       if begin == from, event.onset < from {
         if last <= from { continue }
         // Its hold ends within the rise at the cut: a curve follows its release, which is held.
-        if last < from + Ratio(5_000_000) { last = last + Ratio(5_000_000) }
+        if last < from + ramp { last = last + ramp }
       }
       let end = isWhole.end ? last : min(last, to)
       all.append(Event(onset: begin - from, held: end - begin, intensity: event.intensity))
