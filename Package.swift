@@ -10,16 +10,21 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// The rooms that compute. `tools/test` optimises them in its debug build, and keeps every check of the standard library
-/// there: without optimisation they take 14 to 43 times as long, and with it they take a third longer to compile.
+/// The rooms that compute.
 ///
-/// An unsafe flag would keep other packages from using the library, so only `tools/test` asks for it.
+/// `tools/test` compiles everything else without optimisation, and these with it, but with every check of Swift's library:
+/// without optimisation they take 14 to 43 times as long. An unsafe flag would keep other packages from using the library,
+/// so only `tools/test` asks for it. The flag is given to the compiler's frontend, because the driver takes the last of its
+/// own, which is the `-Onone` of the command line.
 let computing: Set<String> = [
-  "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticDevices", "HapticFormats", "HapticLint",
+  "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticDevices", "HapticFormats",
+  "HapticLint",
   "HapticAdaptation", "HapticCalibration", "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticPlayback",
+  "HapticCatalog",
 ]
 let optimised: [SwiftSetting] =
-  Context.environment["THRUM_OPTIMISED_ROOMS"] == "1" ? [.unsafeFlags(["-O", "-assert-config", "Debug"])] : []
+  Context.environment["THRUM_OPTIMISED_ROOMS"] == "1"
+  ? [.unsafeFlags(["-Xfrontend", "-O", "-assert-config", "Debug"])] : []
 
 /// One room of the architecture and the only rooms it may import.
 func room(
@@ -31,8 +36,10 @@ func room(
     swiftSettings: strict + (computing.contains(name) ? optimised : []), plugins: plugins)
 }
 
-/// The suites of this build: those that THRUM_SUITES names, or all. A sanitizer builds only the suites in which it can find
-/// something, and the rooms that they need: `swift build --product thrumPackageTests`.
+/// The suites of this build: those that THRUM_SUITES names, or all.
+///
+/// A sanitizer builds only the suites in which it can find something, and the rooms that they need:
+/// `swift build --product thrumPackageTests`.
 let chosenSuites = Context.environment["THRUM_SUITES"].map { Set($0.split(separator: " ").map(String.init)) }
 
 func suite(_ name: String, of imports: [Target.Dependency], exclude: [String] = []) -> [Target] {
@@ -199,12 +206,13 @@ let package = Package(
     // What suites share: random numbers that come again, patterns and timelines as text, a checker of files against the
     // published schemas, the core of a sample app, a count of a thread's heap calls, the order of its calls for files, sources and clocks for the engine,
     // several actuators at once, PulseAudio of a test's own, and the command as its users run it.
-    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
+    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict + optimised),
     .target(
       name: "PatternText", dependencies: ["HapticModel", "HapticText", "HapticTimeline", "HapticScores"],
       path: "Tests/PatternText", swiftSettings: strict),
     .target(
-      name: "SchemaChecker", dependencies: ["HapticText"], path: "Tests/SchemaChecker", swiftSettings: strict),
+      name: "SchemaChecker", dependencies: ["HapticText"], path: "Tests/SchemaChecker",
+      swiftSettings: strict + optimised),
     .target(
       name: "SampleCheckout", dependencies: ["HapticCatalog"], path: "Tests/SampleCheckout",
       swiftSettings: strict),
@@ -229,167 +237,174 @@ let package = Package(
       path: "Tests/PlanPrinter", swiftSettings: strict),
     .target(name: "LoopbackSupport", path: "Tests/LoopbackSupport", swiftSettings: strict),
     .target(name: "CommandSupport", path: "Tests/CommandSupport", swiftSettings: strict),
-  ] + [
-    // Suites in which no time passes: they run beside each other.
-    suite(
-      "CommandTests",
-      of: [
-        "HapticModel", "HapticTimeline", "HapticPictures", "HapticEngine", "HapticPlayback", "HapticProject",
-        "thrum",
-        "SeededRandom", "CommandSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
-    suite(
-      "CurveLawTests",
-      of: [
-        "HapticModel", "HapticTimeline", "HapticDevices", "HapticFormats", "HapticPictures", "HapticEngine",
-        "HapticSynthesis", "HapticPlayback", "SeededRandom", "PlaybackSupport",
-      ]),
-    suite(
-      "DocumentationTests",
-      of: [
-        "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticScores", "HapticFormats",
-        "HapticCatalog", "HapticRecorder", "HapticLint", "HapticPictures", "HapticEngine", "HapticSynthesis",
-        "HapticAudio", "HapticPlayback", "HapticMeasurement", "HapticRegression", "HapticProject",
-        "HapticAdaptation", "HapticCalibration", "HapticALSA", "HapticTesting", "HapticTokens",
-        "HapticReport",
-      ]),
-    suite("EmbedCatalogueTests", of: ["HapticText", "embed-catalogue", "SeededRandom"]),
-    suite(
-      "FittingLawTests",
-      of: [
-        "HapticModel", "HapticTimeline", "HapticDevices", "HapticFormats", "HapticProject", "HapticCatalog",
-        "SeededRandom",
-      ]),
-    suite(
-      "FormatConformanceTests",
-      of: [
-        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "SeededRandom",
-      ], exclude: ["Cases"]
-    ),
-    suite(
-      "HapticAdaptationTests",
-      of: [
-        "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticFormats", "HapticLint",
-        "HapticCatalog", "HapticAdaptation", "SeededRandom", "PatternText",
-      ]),
-    suite("HapticALSATests", of: ["HapticALSA"]),
-    suite(
-      "HapticAudioTests",
-      of: ["HapticModel", "HapticSynthesis", "HapticAudio", "SeededRandom", "HeapProbe", "SyncProbe"]),
-    suite(
-      "HapticCalibrationTests",
-      of: ["HapticModel", "HapticText", "HapticDevices", "HapticCalibration", "SeededRandom"]),
-    suite(
-      "HapticCatalogTests",
-      of: ["HapticModel", "HapticText", "HapticTimeline", "HapticCatalog", "SeededRandom"]),
-    suite(
-      "HapticDevicesTests",
-      of: [
-        "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "SeededRandom", "SchemaChecker",
-        "PatternText",
-      ]),
-    suite(
-      "HapticEngineTests",
-      of: ["HapticModel", "HapticTimeline", "HapticEngine", "SeededRandom", "EngineSupport", "PatternText"]),
-    suite(
-      "HapticFormatsTests",
-      of: [
-        "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticScores", "HapticFormats",
-        "SeededRandom", "PatternText",
-      ]),
-    suite(
-      "HapticLintTests",
-      of: [
-        "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticFormats", "HapticCatalog",
-        "HapticLint", "HapticProject", "PatternText", "SeededRandom",
-      ]),
-    suite("HapticMeasurementTests", of: ["HapticModel", "HapticEngine", "HapticAudio", "HapticMeasurement"]),
-    suite("HapticModelTests", of: ["HapticModel", "SeededRandom"]),
-    suite(
-      "HapticPicturesTests",
-      of: [
-        "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticTokens", "HapticPictures",
-        "SeededRandom", "PatternText",
-      ]),
-    suite(
-      "HapticPlaybackTests",
-      of: [
-        "HapticModel", "HapticTimeline", "HapticDevices", "HapticCatalog", "HapticEngine", "HapticSynthesis",
-        "HapticAudio", "HapticPlayback", "SeededRandom", "PlaybackSupport", "PatternText",
-      ]),
-    suite(
-      "HapticProjectTests",
-      of: [
-        "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticScores", "HapticFormats",
-        "HapticLint", "HapticCatalog", "HapticCalibration", "HapticRegression", "HapticProject",
-        "SeededRandom",
-      ]),
-    suite(
-      "HapticRecorderTests",
-      of: [
-        "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticScores", "HapticFormats",
-        "HapticCatalog", "HapticRecorder", "HapticProject",
-      ]),
-    suite(
-      "HapticRegressionTests",
-      of: [
-        "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticFormats", "HapticCatalog",
-        "HapticLint", "HapticRegression", "HapticProject", "SeededRandom", "SchemaChecker", "PatternText",
-      ]),
-    suite(
-      "HapticReportTests",
-      of: [
-        "HapticText", "HapticTimeline", "HapticCatalog", "HapticPlayback", "HapticEngine", "HapticTokens",
-        "HapticPictures", "HapticProject", "HapticReport",
-      ]),
-    suite(
-      "HapticScoresTests",
-      of: [
-        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "SeededRandom",
-        "SchemaChecker", "PatternText",
-      ]),
-    suite(
-      "HapticStudioTests",
-      of: [
-        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
-        "HapticCatalog", "HapticRecorder", "HapticPictures", "HapticLint", "HapticEngine", "HapticPlayback",
-        "HapticTokens", "HapticProject", "HapticStudio", "CommandSupport", "SeededRandom", "thrum",
-        "thrum-studio",
-      ]),
-    suite(
-      "HapticSynthesisTests",
-      of: ["HapticModel", "HapticTimeline", "HapticSynthesis", "SeededRandom", "HeapProbe"]),
-    suite("HapticTestingTests", of: ["HapticModel", "HapticCatalog", "HapticRecorder", "HapticTesting"]),
-    suite("HapticTextTests", of: ["HapticModel", "HapticText", "SeededRandom"]),
-    suite("HapticTimelineTests", of: ["HapticModel", "HapticTimeline", "SeededRandom", "PatternText"]),
-    suite("HapticTokensTests", of: ["HapticTokens"]),
-    suite(
-      "SampleCheckoutTests",
-      of: ["HapticModel", "HapticCatalog", "HapticRecorder", "HapticTesting", "SampleCheckout"]),
-    suite(
-      "TimingRegressionTests",
-      of: [
-        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticCatalog",
-        "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticRegression",
-        "SeededRandom", "PatternText",
-      ], exclude: ["Goldens"]),
+  ]
+    + [
+      // Suites in which no time passes: they run beside each other.
+      suite(
+        "CommandTests",
+        of: [
+          "HapticModel", "HapticTimeline", "HapticPictures", "HapticEngine", "HapticPlayback",
+          "HapticProject",
+          "thrum",
+          "SeededRandom", "CommandSupport",
+          .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ]),
+      suite(
+        "CurveLawTests",
+        of: [
+          "HapticModel", "HapticTimeline", "HapticDevices", "HapticFormats", "HapticPictures", "HapticEngine",
+          "HapticSynthesis", "HapticPlayback", "SeededRandom", "PlaybackSupport",
+        ]),
+      suite(
+        "DocumentationTests",
+        of: [
+          "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticScores", "HapticFormats",
+          "HapticCatalog", "HapticRecorder", "HapticLint", "HapticPictures", "HapticEngine",
+          "HapticSynthesis",
+          "HapticAudio", "HapticPlayback", "HapticMeasurement", "HapticRegression", "HapticProject",
+          "HapticAdaptation", "HapticCalibration", "HapticALSA", "HapticTesting", "HapticTokens",
+          "HapticReport",
+        ]),
+      suite("EmbedCatalogueTests", of: ["HapticText", "embed-catalogue", "SeededRandom"]),
+      suite(
+        "FittingLawTests",
+        of: [
+          "HapticModel", "HapticTimeline", "HapticDevices", "HapticFormats", "HapticProject", "HapticCatalog",
+          "SeededRandom",
+        ]),
+      suite(
+        "FormatConformanceTests",
+        of: [
+          "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "SeededRandom",
+        ], exclude: ["Cases"]
+      ),
+      suite(
+        "HapticAdaptationTests",
+        of: [
+          "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticFormats", "HapticLint",
+          "HapticCatalog", "HapticAdaptation", "SeededRandom", "PatternText",
+        ]),
+      suite("HapticALSATests", of: ["HapticALSA"]),
+      suite(
+        "HapticAudioTests",
+        of: ["HapticModel", "HapticSynthesis", "HapticAudio", "SeededRandom", "HeapProbe", "SyncProbe"]),
+      suite(
+        "HapticCalibrationTests",
+        of: ["HapticModel", "HapticText", "HapticDevices", "HapticCalibration", "SeededRandom"]),
+      suite(
+        "HapticCatalogTests",
+        of: ["HapticModel", "HapticText", "HapticTimeline", "HapticCatalog", "SeededRandom"]),
+      suite(
+        "HapticDevicesTests",
+        of: [
+          "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "SeededRandom", "SchemaChecker",
+          "PatternText",
+        ]),
+      suite(
+        "HapticEngineTests",
+        of: ["HapticModel", "HapticTimeline", "HapticEngine", "SeededRandom", "EngineSupport", "PatternText"]),
+      suite(
+        "HapticFormatsTests",
+        of: [
+          "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticScores", "HapticFormats",
+          "SeededRandom", "PatternText",
+        ]),
+      suite(
+        "HapticLintTests",
+        of: [
+          "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticFormats", "HapticCatalog",
+          "HapticLint", "HapticProject", "PatternText", "SeededRandom",
+        ]),
+      suite(
+        "HapticMeasurementTests", of: ["HapticModel", "HapticEngine", "HapticAudio", "HapticMeasurement"]),
+      suite("HapticModelTests", of: ["HapticModel", "SeededRandom"]),
+      suite(
+        "HapticPicturesTests",
+        of: [
+          "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticTokens", "HapticPictures",
+          "SeededRandom", "PatternText",
+        ]),
+      suite(
+        "HapticPlaybackTests",
+        of: [
+          "HapticModel", "HapticTimeline", "HapticDevices", "HapticCatalog", "HapticEngine",
+          "HapticSynthesis",
+          "HapticAudio", "HapticPlayback", "SeededRandom", "PlaybackSupport", "PatternText",
+        ]),
+      suite(
+        "HapticProjectTests",
+        of: [
+          "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticScores", "HapticFormats",
+          "HapticLint", "HapticCatalog", "HapticCalibration", "HapticRegression", "HapticProject",
+          "SeededRandom",
+        ]),
+      suite(
+        "HapticRecorderTests",
+        of: [
+          "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticScores", "HapticFormats",
+          "HapticCatalog", "HapticRecorder", "HapticProject",
+        ]),
+      suite(
+        "HapticRegressionTests",
+        of: [
+          "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticFormats", "HapticCatalog",
+          "HapticLint", "HapticRegression", "HapticProject", "SeededRandom", "SchemaChecker", "PatternText",
+        ]),
+      suite(
+        "HapticReportTests",
+        of: [
+          "HapticText", "HapticTimeline", "HapticCatalog", "HapticPlayback", "HapticEngine", "HapticTokens",
+          "HapticPictures", "HapticProject", "HapticReport",
+        ]),
+      suite(
+        "HapticScoresTests",
+        of: [
+          "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "SeededRandom",
+          "SchemaChecker", "PatternText",
+        ]),
+      suite(
+        "HapticStudioTests",
+        of: [
+          "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
+          "HapticCatalog", "HapticRecorder", "HapticPictures", "HapticLint", "HapticEngine", "HapticPlayback",
+          "HapticTokens", "HapticProject", "HapticStudio", "CommandSupport", "SeededRandom", "thrum",
+          "thrum-studio",
+        ]),
+      suite(
+        "HapticSynthesisTests",
+        of: ["HapticModel", "HapticTimeline", "HapticSynthesis", "SeededRandom", "HeapProbe"]),
+      suite("HapticTestingTests", of: ["HapticModel", "HapticCatalog", "HapticRecorder", "HapticTesting"]),
+      suite("HapticTextTests", of: ["HapticModel", "HapticText", "SeededRandom"]),
+      suite("HapticTimelineTests", of: ["HapticModel", "HapticTimeline", "SeededRandom", "PatternText"]),
+      suite("HapticTokensTests", of: ["HapticTokens"]),
+      suite(
+        "SampleCheckoutTests",
+        of: ["HapticModel", "HapticCatalog", "HapticRecorder", "HapticTesting", "SampleCheckout"]),
+      suite(
+        "TimingRegressionTests",
+        of: [
+          "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticCatalog",
+          "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticRegression",
+          "SeededRandom", "PatternText",
+        ], exclude: ["Goldens"]),
 
-    // Suites in which time passes: they read a clock, play through a device, or run the command while it plays. One
-    // test at a time.
-    suite("CommandRealTimeTests", of: ["LoopbackSupport", "CommandSupport", "thrum"]),
-    suite(
-      "LoopbackRealTimeTests",
-      of: [
-        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticCatalog",
-        "HapticEngine", "HapticAudio", "HapticPlayback", "HapticRegression", "HapticALSA", "LoopbackSupport",
-        "CommandSupport", "thrum",
-      ]),
-    suite(
-      "RealTimeTests",
-      of: [
-        "HapticModel", "HapticTimeline", "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticPlayback",
-        "HapticMeasurement", "HapticALSA", "EngineSupport", "PlaybackSupport", "LoopbackSupport",
-        "HeapProbe",
-      ]),
-  ].flatMap { $0 }
+      // Suites in which time passes: they read a clock, play through a device, or run the command while it plays. One
+      // test at a time.
+      suite("CommandRealTimeTests", of: ["LoopbackSupport", "CommandSupport", "thrum"]),
+      suite(
+        "LoopbackRealTimeTests",
+        of: [
+          "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticCatalog",
+          "HapticEngine", "HapticAudio", "HapticPlayback", "HapticRegression", "HapticALSA",
+          "LoopbackSupport",
+          "CommandSupport", "thrum",
+        ]),
+      suite(
+        "RealTimeTests",
+        of: [
+          "HapticModel", "HapticTimeline", "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticPlayback",
+          "HapticMeasurement", "HapticALSA", "EngineSupport", "PlaybackSupport", "LoopbackSupport",
+          "HeapProbe",
+        ]),
+    ].flatMap { $0 }
 )

@@ -1,10 +1,27 @@
 import CommandSupport
 import Foundation
+import Synchronization
 
 /// The help of the command and of all its subcommands.
 enum HelpPages {
+  private struct Page: Hashable {
+    let words: [String]
+    let columns: Int
+  }
+
+  /// The pages that were asked for: many tests read the same ones.
+  private static let pages = Mutex<[Page: [String]]>([:])
+
   /// The lines that `thrum <words> --help` prints on a terminal of this width.
   static func lines(_ words: [String], columns: Int) throws -> [String] {
+    let page = Page(words: words, columns: columns)
+    if let lines = pages.withLock({ $0[page] }) { return lines }
+    let lines = try print(words, columns: columns)
+    pages.withLock { $0[page] = lines }
+    return lines
+  }
+
+  private static func print(_ words: [String], columns: Int) throws -> [String] {
     let run = try Command.start(words + ["--help"], environment: ["COLUMNS": "\(columns)"]).finish()
     guard run.exitCode == 0 else { throw Failure(words: words, errors: run.errors) }
     return run.output.components(separatedBy: "\n")

@@ -16,7 +16,7 @@ import Testing
   private static let seeds: UInt64 = 2_000
   /// Each random pattern is tried on one of every `stride` combinations of profile and format; on all with
   /// `THRUM_LAWS=all`.
-  private static let stride = Effort.stride(usually: 64)
+  private static let stride = Effort.stride(usually: 600)
 
   /// The built-in devices, and those of a reviewer.
   ///

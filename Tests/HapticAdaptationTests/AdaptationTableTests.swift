@@ -13,7 +13,8 @@ import Testing
   /// The rules about what is felt on a device; others do not depend on an adaptation.
   private static let rules: Set<String> = [
     "below-rise", "sub-threshold", "tail-onset", "audible", "all-or-nothing", "degraded", "fuse-hard",
-    "gap-soft", "train-buzz", "tap-too-long", "level-step", "too-long", "startle", "long-strong", "rate-limit",
+    "gap-soft", "train-buzz", "tap-too-long", "level-step", "too-long", "startle", "long-strong",
+    "rate-limit",
     "overlaps", "press-release",
   ]
 

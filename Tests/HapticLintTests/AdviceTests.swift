@@ -121,7 +121,7 @@ import Testing
   func `advice that is followed never raises the opposite`(place: Int) {
     let profile = Self.profiles[place]
     var followed = 0
-    for events in Self.patterns(Effort.isQuick ? 20 : 50) {
+    for events in Self.patterns(Effort.isFull ? 50 : 20) {
       let before = advice(on: events, profile)
       for one in before {
         for wish in Self.wishes[one.rule] ?? [] {

@@ -52,26 +52,28 @@ extension BufferTrial {
   init(
     _ lengths: BufferLengths, on device: MeasuredDevice, for span: TimeSpan, _ wait: InterruptibleWait
   ) throws(MeasurementError) {
-    let idle = try Self.run(lengths, device, span, wait)
+    let idle = try Self.run(lengths, device, span, wait, isLoaded: false)
     guard idle.outcome.held else {
       self.init(requested: lengths, granted: idle.granted, idle: idle.outcome, loaded: nil)
       return
     }
-    let load = ProcessorLoad()
-    defer { load.stop() }
-    let loaded = try Self.run(lengths, device, span, wait)
+    let loaded = try Self.run(lengths, device, span, wait, isLoaded: true)
     self.init(
       requested: lengths, granted: loaded.granted ?? idle.granted, idle: idle.outcome,
       loaded: loaded.outcome)
   }
 
   private static func run(
-    _ lengths: BufferLengths, _ device: MeasuredDevice, _ span: TimeSpan, _ wait: InterruptibleWait
+    _ lengths: BufferLengths, _ device: MeasuredDevice, _ span: TimeSpan, _ wait: InterruptibleWait,
+    isLoaded: Bool
   ) throws(MeasurementError) -> (outcome: Outcome, granted: BufferLengths?) {
     var granted: BufferLengths?
     do throws(MeasurementError) {
       let output = try device.open(lengths)
       granted = output.lengths
+      // Opening is not tried; under load it takes seconds on a sound server.
+      let load = isLoaded ? ProcessorLoad() : nil
+      defer { load?.stop() }
       // A deep buffer must be filled and played several times before it can fail.
       let taps = TapRun.silent(every: .milliseconds(50), for: max(span, lengths.buffer * 4))
       guard let result = try taps.play(through: output.sink, wait) else {

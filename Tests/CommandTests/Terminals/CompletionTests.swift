@@ -36,36 +36,53 @@ import Testing
     return scripts
   }()
 
-  /// Returns what a shell offers for a command line with the cursor at its end.
-  private func offers(_ line: String, _ shell: Shell) throws -> Set<String> {
-    let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    let quoted = words.map { "'\($0)'" }.joined(separator: " ")
+  /// Stands between the offers for two lines.
+  private static let separator = "== next line =="
+
+  /// Returns what a shell offers for each of some command lines with the cursor at its end; it starts once for all.
+  private func offers(_ lines: [String], _ shell: Shell) throws -> [Set<String>] {
     let script: String
     switch shell {
     case .bash:
-      script = """
-        cd '\(folder.path)'; PATH=$PWD:$PATH; . ./thrum.bash
-        COMP_WORDS=(\(quoted)) COMP_CWORD=\(words.count - 1) COMP_LINE='\(line)' COMP_POINT=\(line.utf8.count)
-        _thrum thrum '\(words.last ?? "")' '\(words.dropLast().last ?? "")'
-        printf '%s\\n' "${COMPREPLY[@]}"
-        """
+      script =
+        "cd '\(folder.path)'; PATH=$PWD:$PATH; . ./thrum.bash\n" + lines.map(Self.bash).joined()
     case .fish:
+      let completions = lines.map { "complete -C \"\($0)\"; echo \"\(Self.separator)\"" }
       script = """
         cd '\(folder.path)'; HOME=$PWD PATH=$PWD:$PATH \
-          fish --no-config -c 'source thrum.fish; complete -C "\(line)"' | cut -f 1
+          fish --no-config -c 'source thrum.fish; \(completions.joined(separator: "; "))' | cut -f 1
         """
     case .zsh:
       // Completion works only at a prompt: a second zsh, on a terminal of its own, prints what it would list.
+      let words = lines.map { "'\($0)'" }.joined(separator: " ")
       script = """
-        cd '\(folder.path)'; PATH=$PWD:$PATH HOME=$PWD zsh -f ./complete.zsh '\(line)'
+        cd '\(folder.path)'; PATH=$PWD:$PATH HOME=$PWD zsh -f ./complete.zsh \(words)
         """
       _ = try folder.write(Self.zshDriver, to: "complete.zsh")
     }
     let run = try Command.startShell(script).finish()
-    let lines = run.output.components(separatedBy: .newlines).map { line in
-      line.trimmingCharacters(in: .whitespaces)
+    let parts = run.output.components(separatedBy: Self.separator).dropLast()
+    try #require(parts.count == lines.count, "\(shell): \(run.errors)")
+    return parts.map { part in
+      let offers = part.components(separatedBy: .newlines).map { $0.trimmingCharacters(in: .whitespaces) }
+      return Set(offers.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 })
     }
-    return Set(lines.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 })
+  }
+
+  private func offers(_ line: String, _ shell: Shell) throws -> Set<String> {
+    try #require(try offers([line], shell).first)
+  }
+
+  private static func bash(_ line: String) -> String {
+    let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let quoted = words.map { "'\($0)'" }.joined(separator: " ")
+    return """
+      COMPREPLY=()
+      COMP_WORDS=(\(quoted)) COMP_CWORD=\(words.count - 1) COMP_LINE='\(line)' COMP_POINT=\(line.utf8.count)
+      _thrum thrum '\(words.last ?? "")' '\(words.dropLast().last ?? "")'
+      printf '%s\\n' "${COMPREPLY[@]}" '\(separator)'
+
+      """
   }
 
   private static let zshDriver = """
@@ -76,15 +93,20 @@ import Testing
     send 'compadd() { local -a found; local -i end=${@[(I)-O*]}; builtin compadd -O found "$@"; print -l -- "offer:"$^found >offers.add; cat offers.add >>offers; builtin compadd "$@" }'
     send 'bindkey "^I" complete-word; print ready'
     zpty -r prompt seen '*ready*ready*'
-    zpty -w -n prompt "$1"$'\\t'
-    zpty -w -n prompt $'\\C-u'"print finished"$'\\n'
-    zpty -r prompt seen '*finished*finished*'
-    sed -n 's/^offer://p' offers
+    for line in "$@"; do
+      : >offers
+      zpty -w -n prompt "$line"$'\\t'
+      zpty -w -n prompt $'\\C-u'"print finished"$'\\n'
+      zpty -r prompt seen '*finished*finished*'
+      sed -n 's/^offer://p' offers
+      print -- '\(separator)'
+    done
     """
 
   @Test(arguments: Shell.allCases) func `patterns complete as names and as files`(shell: Shell) throws {
-    for command in ["show", "play", "simulate", "export", "render", "trace", "lint", "test", "diff"] {
-      let offers = try offers("thrum \(command) sett", shell)
+    let commands = ["show", "play", "simulate", "export", "render", "trace", "lint", "test", "diff"]
+    let found = try offers(commands.map { "thrum \($0) sett" }, shell)
+    for (command, offers) in zip(commands, found) {
       #expect(offers.contains("settlementComplete"), "\(shell), \(command): \(offers)")
       #expect(offers.contains("settled.thrum"), "\(shell), \(command): \(offers)")
     }
@@ -125,8 +147,8 @@ import Testing
   ]
 
   @Test(arguments: Shell.allCases) func `every closed list completes`(shell: Shell) throws {
-    for (line, values) in Self.lists {
-      let offers = try offers(line, shell)
+    let found = try offers(Self.lists.map(\.line), shell)
+    for ((line, values), offers) in zip(Self.lists, found) {
       #expect(offers.isSuperset(of: values), "\(shell), \(line): \(offers)")
     }
   }

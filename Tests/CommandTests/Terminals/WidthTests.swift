@@ -49,7 +49,9 @@ import Testing
     _ = try folder.write("O...o..O\n", to: "kept/tap.thrum")
   }
 
-  /// The output without a terminal. The sound of this machine does not matter.
+  /// The output without a terminal.
+  ///
+  /// The sound of this machine does not matter.
   private func piped(_ command: [String], columns: Int) throws -> Command.Outcome {
     let environment = ["ALSA_CONFIG_PATH": "/dev/null", "LINES": "20", "COLUMNS": "\(columns)"]
     return try Command.start(command, environment: environment, in: folder.path).finish()
