@@ -86,6 +86,24 @@ final class NarrowOutput: EngineOutput {
     #expect(timebase.nextDeadline == nil)
   }
 
+  /// Playback continues with the tap at the cut, so the one that waited must not play, too.
+  @Test func `a refused event that is due exactly at a cut plays once`() {
+    let output = NarrowOutput(room: 1)
+    let driver = driver(output)
+    driver.play(Program(taps(at: [0, 10, 20])), at: ms(0))
+    timebase.advance(to: ms(5))
+    driver.pause()
+    // 5 ms and the commit delay of 5 ms.
+    #expect(output.cuts == [10_000_000])
+    output.makeRoom(100)
+    timebase.advance(to: ms(50))
+    #expect(output.moments == [0])
+    driver.resume(at: ms(100))
+    timebase.advance(to: ms(200))
+    // The taps at 10 and 20 ms, and the end.
+    #expect(output.moments == [0, 100_000_000, 110_000_000, 110_000_000])
+  }
+
   @Test func `a day of an endless loop drifts by nothing and holds no more than one wake up`() throws {
     let loop = try #require(Program.Loop(from: .zero, to: .milliseconds(60_000), count: .forever))
     let output = NarrowOutput(room: .max)

@@ -103,4 +103,23 @@ import Testing
     #expect(onset(.milliseconds(2_250)) == 2_375)
     #expect(onset(.milliseconds(750)) == 875)
   }
+
+  /// The cells of such a pair have the same length in beats, and different ones in seconds.
+  @Test func `a second cell at another tempo than the first swings as far as in beats`() {
+    // The cells are 0 to 500 ms and 500 to 1,500 ms: from beat 1, a beat takes 1 s instead of half a second.
+    let map = TempoMap(.beatsPerMinute(120), changes: [.init(at: Fraction(1), .beatsPerMinute(60))])
+    let tap = Composition.clip(HapticPattern(events: [.transient(Transient(0.7))]))
+    func onset(_ place: Extent) -> Int64? {
+      Composition.lane([.init(tap, .at(place))]).swung(.beats(Fraction(1)), amount: Fraction(3, 4))
+        .flat(map).events.first.map { $0.time.nanoseconds / 1_000_000 }
+    }
+    // The second cell begins after 3/4 of 2 beats, at 1.5 beats: 500 ms + 0.5 · 1 s.
+    #expect(onset(.beats(Fraction(1))) == 1_000)
+    #expect(onset(.milliseconds(500)) == 1_000)
+    // Its middle comes halfway between 1.5 and 2 beats: 500 ms + 0.75 · 1 s.
+    #expect(onset(.beats(Fraction(3, 2))) == 1_250)
+    #expect(onset(.milliseconds(1_000)) == 1_250)
+    // The next pair begins where it is written.
+    #expect(onset(.milliseconds(1_500)) == 1_500)
+  }
 }

@@ -94,6 +94,21 @@ test("typingWithoutAPauseIsOneStep", () => {
   assert.equal(history.text, "abc");
 });
 
+/** A step that was taken back is complete: keys that follow are another step, however soon they come. */
+test("typingAfterUndoAndRedoIsAStepOfItsOwn", () => {
+  const history = new History("");
+  history.type("a", 1000);
+  history.undo();
+  history.redo();
+  assert.deepEqual([history.text, history.canRedo], ["a", false]);
+  history.type("ab", 1100);
+  history.type("abc", 1200);
+  history.undo();
+  assert.equal(history.text, "a");
+  history.undo();
+  assert.deepEqual([history.text, history.canUndo], ["", false]);
+});
+
 test("anEditAfterUndoForgetsWhatWasUndone", () => {
   const history = new History("a");
   history.write("b");

@@ -133,6 +133,21 @@ import Testing
     #expect(Set(Fixture.regressions(golden(), near, within: strict).map(\.code)) == [.felt, .loudness])
   }
 
+  @Test func `the loudness and the felt level have a tolerance each`() {
+    // Both differ by 1 dB.
+    let near = golden {
+      $0.sound.loudness[0] = Decibels(-13)
+      $0.felt[0].events[0].aboveThreshold = Decibels(21)
+    }
+    func codes(loudness: Double, felt: Double) -> [Regression.Code] {
+      let tolerances = GoldenTolerances(
+        loudness: Decibels(loudness) ?? .zero, felt: Decibels(felt) ?? .zero)
+      return Fixture.regressions(golden(), near, within: tolerances).map(\.code)
+    }
+    #expect(codes(loudness: 2, felt: 0.5) == [.felt])
+    #expect(codes(loudness: 0.5, felt: 2) == [.loudness])
+  }
+
   @Test func `a changed fallback explains what plays and not the sound`() {
     let old = golden { $0.felt[0] = FeltResult(profile: "android-erm", step: "nothing", events: []) }
     let new = golden {
