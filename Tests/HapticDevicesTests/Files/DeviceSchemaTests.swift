@@ -28,7 +28,9 @@ import Testing
     let original = try #require(value(DeviceFixtures.bare(profile)))
     let variants = DeviceFixtures.variants(of: original, Self.edits)
     #expect(variants.count > 10)
-    for variant in Effort.part(of: variants) { expectAgreement(on: variant, schema) }
+    for place in stride(from: 0, to: variants.count, by: Effort.stride(usually: 3)) {
+      expectAgreement(on: variants[place], schema)
+    }
   }
 
   @Test func `numbers with sources are checked alike`() throws {
