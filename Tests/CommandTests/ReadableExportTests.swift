@@ -22,7 +22,9 @@ import Testing
   @Test(arguments: formats) func `what a format's reader refuses is not written`(format: String) throws {
     let scratch = try Scratch()
     var written = 0
-    for (index, text) in Self.extremes.enumerated() {
+    // A gamepad's list has an effect for each 5 s: of three lists that are as long as can be, one is enough.
+    let extremes = format == "gamepad" ? Self.extremes[2...3] : Self.extremes[...]
+    for (index, text) in zip(extremes.indices, extremes) {
       let input = try scratch.write(text, to: "\(index).ahap")
       let output = scratch.file("\(index).out")
       let run = try Command.run("export", input, "--to", format, "-o", output)

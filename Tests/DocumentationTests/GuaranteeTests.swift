@@ -22,13 +22,11 @@ import Testing
     }
   }
 
-  /// The source files of all tests, with their texts.
-  private static func sources() throws -> [(path: String, text: String)] {
+  /// The paths of all source files of tests.
+  private static func paths() -> [String] {
     let folder = Page.root.appendingPathComponent("Tests").path
     let paths = FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []
-    return try paths.filter { $0.hasSuffix("Tests.swift") }.map {
-      ($0, try String(contentsOfFile: folder + "/" + $0, encoding: .utf8))
-    }
+    return paths.filter { $0.hasSuffix("Tests.swift") }.map { folder + "/" + $0 }
   }
 
   @Test func `every guarantee has a test that exists`() throws {
@@ -40,16 +38,17 @@ import Testing
     let attacks = try Self.attacks()
     #expect(attacks.count >= 15)
     for attack in attacks { #expect(!attack.named.isEmpty, "a row names no test: \(attack.row)") }
-    let sources = try Self.sources()
-    for (suite, test) in named + attacks.flatMap(\.named) {
-      let texts = sources.filter {
-        $0.text.contains("struct \(suite)") || $0.text.contains("extension \(suite)")
+    let paths = Dictionary(grouping: Self.paths()) { $0.split(separator: "/").last.map(String.init) ?? "" }
+    for (suite, tests) in Dictionary(grouping: named + attacks.flatMap(\.named), by: \.suite) {
+      // A suite is in the file that has its name.
+      let files = paths["\(suite).swift"] ?? []
+      #expect(!files.isEmpty, "there is no suite \(suite)")
+      let text = try files.map { try String(contentsOfFile: $0, encoding: .utf8) }.joined()
+      #expect(text.contains("struct \(suite) "), "there is no suite \(suite)")
+      for (_, test) in tests {
+        let isThere = text.contains("func `\(test)`(") || text.contains("func \(test)(")
+        #expect(isThere, "\(suite) has no test \"\(test)\"")
       }
-      #expect(!texts.isEmpty, "there is no suite \(suite)")
-      let isThere = texts.contains {
-        $0.text.contains("func `\(test)`(") || $0.text.contains("func \(test)(")
-      }
-      #expect(isThere, "\(suite) has no test \"\(test)\"")
     }
   }
 

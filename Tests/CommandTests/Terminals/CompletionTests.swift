@@ -100,7 +100,9 @@ import Testing
     """
 
   @Test(arguments: Shell.allCases) func `patterns complete as names and as files`(shell: Shell) throws {
-    let commands = ["show", "play", "simulate", "export", "render", "trace", "lint", "test", "diff"]
+    // The scripts are made from the same options: what all commands have in one shell, they have in the others.
+    let all = ["show", "diff", "test", "play", "simulate", "export", "render", "trace", "lint"]
+    let commands = shell == .bash ? all : Array(all.prefix(3))
     let found = try offers(
       commands.map { "thrum \($0) sett" } + ["thrum show Haptics/46", "thrum show Hap"], shell)
     for (command, offers) in zip(commands, found) {
