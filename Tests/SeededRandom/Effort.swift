@@ -24,9 +24,9 @@ public enum Effort {
   }
 
   /// The distance between the cases to try of a law that is too slow to be tried in full each time: `usual`, or ten
-  /// times as many, or one.
-  public static func stride(usually usual: Int) -> Int {
-    if isFull { return 1 }
+  /// times as much, or `least` where every law is tried in full.
+  public static func stride(usually usual: Int, least: Int = 1) -> Int {
+    if isFull { return least }
     return isQuick ? usual * 10 : usual
   }
 
