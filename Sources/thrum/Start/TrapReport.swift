@@ -11,7 +11,8 @@ enum TrapReport {
 
   /// The signals of faults; Swift's own traps are SIGILL on x86-64 and SIGTRAP on ARM.
   private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS]
-  /// The size of the stack for the report, for faults of which a full stack is the cause.
+  /// The stack for the report, for faults of which a full stack is the cause, and its size.
+  nonisolated(unsafe) private static var stack: UnsafeMutableRawPointer?
   private static let stackSize = 1 << 16
 
   /// Reports all faults from now on; leaves alone a signal that somebody else handles, such as a sanitizer.
@@ -21,10 +22,12 @@ enum TrapReport {
     }
     // The handle of the program itself is its `link_map`, which begins with the address at which it was loaded.
     if let program = dlopen(nil, RTLD_LAZY) { base = program.load(as: UInt.self) }
-    var stack = stack_t()
-    stack.ss_sp = malloc(stackSize)
-    stack.ss_size = stackSize
-    if stack.ss_sp != nil { sigaltstack(&stack, nil) }
+    stack = malloc(stackSize)
+    if stack != nil {
+      var place = stack_t()
+      (place.ss_sp, place.ss_size) = (stack, stackSize)
+      sigaltstack(&place, nil)
+    }
     for signal in signals {
       var before = sigaction()
       guard sigaction(signal, nil, &before) == 0, before.__sigaction_handler.sa_handler == nil else {
