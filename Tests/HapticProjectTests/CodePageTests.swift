@@ -65,7 +65,9 @@ import Testing
     return codes
   }()
 
-  /// True if bytes contain a text. Patterns are slow, and few lines have what they look for.
+  /// True if bytes contain a text.
+  ///
+  /// Patterns are slow, and few lines have what they look for.
   private static func has(_ bytes: Data, _ part: String) -> Bool { bytes.range(of: Data(part.utf8)) != nil }
 
   private static func add(
