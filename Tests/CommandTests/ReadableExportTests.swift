@@ -1,5 +1,6 @@
 import CommandSupport
 import Foundation
+import SeededRandom
 import Testing
 
 /// Thrum writes no file that it would not read again: it refuses before it writes, with the reason.
@@ -22,8 +23,8 @@ import Testing
   @Test(arguments: formats) func `what a format's reader refuses is not written`(format: String) throws {
     let scratch = try Scratch()
     var written = 0
-    // A gamepad's list has an effect for each 5 s: of three lists that are as long as can be, one is enough.
-    let extremes = format == "gamepad" ? Self.extremes[2...3] : Self.extremes[...]
+    // A gamepad's list has an effect for each 5 s: of three lists that are as long as can be, one is tried each time.
+    let extremes = format == "gamepad" && !Effort.isFull ? Self.extremes[2...3] : Self.extremes[...]
     for (index, text) in zip(extremes.indices, extremes) {
       let input = try scratch.write(text, to: "\(index).ahap")
       let output = scratch.file("\(index).out")

@@ -35,7 +35,7 @@ import Testing
 
   @Test(arguments: small) func `every truncation is read or refused`(_ each: ConformanceCase) throws {
     let bytes = try input(each)
-    for count in stride(from: 0, to: bytes.count, by: Effort.stride(usually: 3)) {
+    for count in Effort.part(of: Array(0..<bytes.count), usually: 3) {
       survive(Array(bytes.prefix(count)), count % 2 == 0 ? each.format : nil, as: each.format)
     }
   }
@@ -43,7 +43,7 @@ import Testing
   @Test(arguments: small) func `every flipped bit is read or refused`(_ each: ConformanceCase) throws {
     let bytes = try input(each)
     let writable = PatternFormat.all.filter(\.isWritable)
-    for index in stride(from: 0, to: bytes.count, by: Effort.stride(usually: 3)) {
+    for index in Effort.part(of: Array(bytes.indices), usually: 3) {
       var changed = bytes
       changed[index] ^= 1 << UInt8(index % 8)
       survive(changed, each.format, as: writable[index % writable.count])

@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: policies) func `a heap of due times gives what a look at everything gives`(
     _ policy: OverlapPolicy
   ) {
-    Law.holds("mixing", usually: 100, seed: 21) { generator, size in
+    Law.holds("mixing", cases: 40_000, usually: 100, seed: 21) { generator, size in
       let trackCount = Int.random(in: 1...4, using: &generator)
       let priorities = (0..<trackCount).map { _ in Int.random(in: 0...2, using: &generator) }
       let events = Self.events(12 * size, of: trackCount, using: &generator)

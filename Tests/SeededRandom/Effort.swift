@@ -24,16 +24,15 @@ public enum Effort {
   }
 
   /// The distance between the cases to try of a law that is too slow to be tried in full each time: `usual`, or ten
-  /// times as much, or `least` where every law is tried in full.
-  public static func stride(usually usual: Int, least: Int = 1) -> Int {
-    if isFull { return least }
+  /// times as much, or one.
+  public static func stride(usually usual: Int) -> Int {
+    if isFull { return 1 }
     return isQuick ? usual * 10 : usual
   }
 
-  /// The cases to try: all, or every tenth.
-  public static func part<Case>(of cases: [Case]) -> [Case] {
-    let distance = stride(usually: 1)
-    return Swift.stride(from: 0, to: cases.count, by: distance).map { cases[$0] }
+  /// The cases to try: one of every `usual`, or one of ten times as many, or all.
+  public static func part<Case>(of cases: [Case], usually usual: Int = 1) -> [Case] {
+    Swift.stride(from: 0, to: cases.count, by: stride(usually: usual)).map { cases[$0] }
   }
 
   private static func isSet(_ name: String, to value: String) -> Bool {

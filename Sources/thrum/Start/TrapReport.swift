@@ -11,7 +11,7 @@ enum TrapReport {
 
   /// The signals of faults; Swift's own traps are SIGILL on x86-64 and SIGTRAP on ARM.
   private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS]
-  /// The stack for the report, for faults of which a full stack is the cause, and its size.
+  /// The stack for the report, for faults of which a full stack is the cause; held for those who look for leaks.
   nonisolated(unsafe) private static var stack: UnsafeMutableRawPointer?
   private static let stackSize = 1 << 16
 

@@ -28,9 +28,7 @@ import Testing
     let original = try #require(value(DeviceFixtures.bare(profile)))
     let variants = DeviceFixtures.variants(of: original, Self.edits)
     #expect(variants.count > 10)
-    for place in stride(from: 0, to: variants.count, by: Effort.stride(usually: 3)) {
-      expectAgreement(on: variants[place], schema)
-    }
+    for variant in Effort.part(of: variants, usually: 3) { expectAgreement(on: variant, schema) }
   }
 
   @Test func `numbers with sources are checked alike`() throws {
