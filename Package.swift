@@ -11,15 +11,15 @@ let strict: [SwiftSetting] = [
 ]
 
 /// The rooms that compute, but for those that take longer to optimise than their tests then save: `HapticFormats`,
-/// `HapticScores`, `HapticLint` and `HapticAdaptation` (see CONTRIBUTING.md).
+/// `HapticLint` and `HapticAdaptation` (see CONTRIBUTING.md).
 ///
 /// `tools/test` compiles everything else without optimisation, and these with it, but with every check of Swift's library:
 /// without optimisation they take 14 to 43 times as long. An unsafe flag would keep other packages from using the library,
 /// so only `tools/test` asks for it. The flag is given to the compiler's frontend, because the driver takes the last of its
 /// own, which is the `-Onone` of the command line.
 let computing: Set<String> = [
-  "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticCalibration", "HapticEngine",
-  "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticCatalog",
+  "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticDevices", "HapticCalibration",
+  "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticCatalog",
 ]
 let optimised: [SwiftSetting] =
   Context.environment["THRUM_OPTIMISED_ROOMS"] == "1"
