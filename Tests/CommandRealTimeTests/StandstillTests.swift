@@ -16,6 +16,8 @@ import Testing
         "json",
       ] + sink,
       environment: throughALSA ? [:] : ["ALSA_CONFIG_PATH": "/dev/null"])
+    // A command under a sanitizer takes as long to start as this pattern takes to play once.
+    while !running.holdsOutput(in: scratch), running.process.isRunning { poll(nil, 0, 5) }
     poll(nil, 0, 300)
     running.signal(SIGSTOP)
     poll(nil, 0, 700)
