@@ -82,19 +82,21 @@ import Testing
       """
   }
 
+  /// Types only at a prompt: before it, the terminal itself would take Ctrl-U for the end of the line that was typed.
   private static let zshDriver = """
     zmodload zsh/zpty
     zpty -b prompt zsh -f -i
     send() { zpty -w prompt "$1"; }
     send 'PS1= PS2= RPS1=; unsetopt zle_bracketed_paste; fpath=($PWD $fpath); autoload -U compinit; compinit -u -D'
     send 'compadd() { local -a found; local -i end=${@[(I)-O*]}; builtin compadd -O found "$@"; print -l -- "offer:"$^found >offers.add; cat offers.add >>offers; builtin compadd "$@" }'
+    send 'zle-line-init() { print "at"" prompt" }; zle -N zle-line-init'
     send 'bindkey "^I" complete-word; print ready'
-    zpty -r prompt seen '*ready*ready*'
+    zpty -r prompt seen '*ready*ready*at prompt*'
     for line in "$@"; do
       : >offers
       zpty -w -n prompt "$line"$'\\t'
       zpty -w -n prompt $'\\C-u'"print finished"$'\\n'
-      zpty -r prompt seen '*finished*finished*'
+      zpty -r prompt seen '*finished*finished*at prompt*'
       sed -n 's/^offer://p' offers
       print -- '\(separator)'
     done
