@@ -97,14 +97,23 @@ package struct Command {
 
     /// Connects standard input; the result, called after the start, writes `text` to it.
     ///
-    /// It is written beside the test: a pipe takes only 64 KiB before somebody reads.
+    /// It is written beside the test: a pipe takes only 64 KiB before somebody reads. A program may end before it has read
+    /// all; the signal of that, SIGPIPE, would end the tests.
     fileprivate func feed(_ text: String) -> () -> Void {
       let pipe = Pipe()
       process.standardInput = pipe
       let handle = pipe.fileHandleForWriting
       return {
         DispatchQueue.global().async {
+          var brokenPipe = sigset_t()
+          var before = sigset_t()
+          var atOnce = timespec()
+          sigemptyset(&brokenPipe)
+          sigaddset(&brokenPipe, SIGPIPE)
+          pthread_sigmask(SIG_BLOCK, &brokenPipe, &before)
           try? handle.write(contentsOf: Data(text.utf8))
+          sigtimedwait(&brokenPipe, nil, &atOnce)
+          pthread_sigmask(SIG_SETMASK, &before, nil)
           try? handle.close()
         }
       }

@@ -36,4 +36,11 @@ import Testing
     #expect(process.terminationReason == .uncaughtSignal)
     #expect(process.terminationStatus == SIGPIPE)
   }
+
+  /// Regression: the tests ended with SIGPIPE if a command ended before its input was written.
+  @Test func `a command that does not read its input ends no test`() throws {
+    let more = String(repeating: "x", count: 1 << 20)
+    let outcome = try Command.start(["--version"], input: more).finish()
+    #expect(outcome.exitCode == 0)
+  }
 }
