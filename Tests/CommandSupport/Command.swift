@@ -26,7 +26,7 @@ package struct Command {
   /// The environment of every run: without the machine's own sound, locale and colours, but with sanitizer options.
   package static var plainEnvironment: [String: String] {
     var plain = ["PATH": "/usr/bin:/bin", "HOME": "/proc/nonexistent", "LC_ALL": "C.UTF-8"]
-    for name in ["ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS"] {
+    for name in ["ASAN_OPTIONS", "LSAN_OPTIONS", "TMPDIR", "TSAN_OPTIONS"] {
       plain[name] = ProcessInfo.processInfo.environment[name]
     }
     return plain

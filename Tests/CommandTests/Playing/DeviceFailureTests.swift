@@ -10,9 +10,11 @@ import Testing
   /// Regression: underruns were reported of a device that is not there.
   @Test(arguments: ["-D", "--device"])
   func `a device that is not there is the only thing told`(option: String) throws {
-    // libpulse, which libasound asks for its devices, needs a home, and complains by itself without one.
+    // libpulse, which libasound asks for its devices, needs a home, and complains by itself without one. Without a
+    // runtime folder it leaves one of its own in the temporary folder.
     let home = try Scratch()
-    let run = try Command.run("play", "tap", option, "nosuchdevice", environment: ["HOME": home.path])
+    let environment = ["HOME": home.path, "XDG_RUNTIME_DIR": home.path]
+    let run = try Command.run("play", "tap", option, "nosuchdevice", environment: environment)
     #expect(run.exitCode == 69)
     #expect(run.output.isEmpty)
     let lines = run.errors.split(separator: "\n")
