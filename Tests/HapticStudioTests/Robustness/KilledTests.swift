@@ -8,7 +8,9 @@ import Synchronization
 import Testing
 
 /// A studio that is killed while it saves loses nothing, and leaves nothing that stays.
-@Suite(.timeLimit(.minutes(5))) struct KilledTests {
+///
+/// It starts the program a hundred times, which took more than five minutes beside a build and four busy processes.
+@Suite(.timeLimit(.minutes(30))) struct KilledTests {
   /// Text number `number`: each differs from all others in every part, and takes more than one write to reach the disk.
   private static func text(_ number: Int) -> String {
     String(
