@@ -129,21 +129,27 @@ struct DriveRequests {
   static var gap: TimeSpan { .milliseconds(10) }
 
   /// Ends taps before the next event begins, so that it has an onset of its own.
+  ///
+  /// An event that begins with the tap or before it is a layer of the tap, even if it first moves the motor after that.
   private mutating func shortenTaps(_ log: inout ChangeLog) {
     // The onset of a weak vibration may take long to find.
     guard all.contains(where: \.isTap) else { return }
     let gap = Self.gap.ticks(of: ticks.tick)
     // A device that adds taps to vibrations needs no pause before a vibration.
     let next = interface.mapping.mixing.addsTaps ? all.filter(\.isTap) : all
-    let onsets = next.compactMap(onset).sorted()
+    let onsets = next.compactMap { request in onset(of: request).map { (start: request.start, onset: $0) } }
+      .sorted { $0.start < $1.start }
+    // For each onset, the first one of those that begin then or later.
+    var first = onsets.map(\.onset)
+    for index in first.indices.dropLast().reversed() { first[index] = min(first[index], first[index + 1]) }
     for place in all.indices {
       guard case .tap(let intensity, let sharpness, let length) = all[place].body,
         strengths.played(intensity) > 0
       else { continue }
       let start = all[place].start
-      let next = onsets.partitioningIndex { $0 > start }
+      let next = onsets.partitioningIndex { $0.start > start }
       guard next < onsets.count else { continue }
-      let distance = onsets[next] - start
+      let distance = first[next] - start
       let kept = max(min(length, distance - min(gap, distance / 2)), 1)
       guard kept < length else { continue }
       all[place].body = .tap(intensity: intensity, sharpness: sharpness, length: kept)
