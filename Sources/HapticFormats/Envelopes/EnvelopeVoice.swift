@@ -153,7 +153,7 @@ private struct ClampedLine {
   private(set) var last: EnvelopePoint
 
   mutating func append(_ point: EnvelopePoint) {
-    let clamped = [last] + [kink(to: point), point].compactMap(\.self)
+    let clamped = [last] + kinks(to: point) + [point]
     let isMoving = point.value != last.value && point.offset > last.offset
     for point in clamped.dropFirst(points.isEmpty && isMoving ? 0 : 1) {
       points.append(UnitLevel(clamping: point.value).value, at: point.time)
@@ -161,14 +161,15 @@ private struct ClampedLine {
     last = point
   }
 
-  /// The point at which the line to another point leaves 0…1 or comes back into it.
-  private func kink(to next: EnvelopePoint) -> EnvelopePoint? {
+  /// The points at which the line to another point leaves 0…1 or comes back into it, in order: at most two.
+  private func kinks(to next: EnvelopePoint) -> [EnvelopePoint] {
     let length = next.offset - last.offset
-    for bound in [0.0, 1.0] where (last.value - bound) * (next.value - bound) < 0 {
+    let bounds = last.value < next.value ? [0.0, 1.0] : [1.0, 0.0]
+    return bounds.compactMap { bound in
+      guard (last.value - bound) * (next.value - bound) < 0 else { return nil }
       let share = (last.value - bound) / (last.value - next.value)
       let offset = TimeSpan.nanoseconds(Int64((share * Double(length.nanoseconds)).rounded()))
-      if offset > .zero, offset < length { return EnvelopePoint(bound, at: last.offset + offset) }
+      return offset > .zero && offset < length ? EnvelopePoint(bound, at: last.offset + offset) : nil
     }
-    return nil
   }
 }

@@ -33,6 +33,8 @@ struct MotorSteps: Sendable, Hashable {
     var scale: AmplitudeScale
     /// The device that the steps are for.
     let device: DeviceProfile
+    /// False if no device is named: the sharpness is then that of the pattern, if the format writes one.
+    let isForDevice: Bool
     /// True if the format writes the sharpness of a step.
     var hasSharpness = false
     /// The limits of the device and the format together.
@@ -45,7 +47,7 @@ struct MotorSteps: Sendable, Hashable {
       interface.counting = counting
       // If only on and off are written, the time at which a strength falls below the least still counts.
       interface.heldStrengths = scale.law == .onOff ? 255 : scale.steps
-      if export.device == nil { (interface.followsSharpness, interface.tellsSharpness) = (false, false) }
+      isForDevice = export.device != nil
       self.scale = scale
       self.scale.strengths = StrengthScale(interface.mapping)
     }
@@ -66,7 +68,8 @@ struct MotorSteps: Sendable, Hashable {
     scale = options.scale
     let timeline = Timeline(compiling: pattern)
     var interface = options.interface
-    interface.tellsSharpness = interface.tellsSharpness && options.hasSharpness
+    if !options.isForDevice { interface.followsSharpness = options.hasSharpness }
+    interface.tellsSharpness = options.hasSharpness
     let fit = DeviceFit(timeline, for: interface, &losses)
     for segment in fit.waveform.segments { append(segment, options, &losses) }
     trim()
