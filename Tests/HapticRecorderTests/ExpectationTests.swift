@@ -37,6 +37,38 @@ import Testing
         == "haptic 2, save, was not expected: the sequence ends after 1 [haptic-sequence]")
   }
 
+  /// Regression: swapped, moved and reversed haptics, and one too many, were all another one than expected.
+  @Test func `a wrong order is told in one word`() {
+    func said(_ score: String, _ expected: ExpectedHaptic...) -> String? {
+      Self.headline(score, .sequence(expected))?.replacing(" [haptic-sequence]", with: "")
+    }
+    #expect(
+      said("0 tap  100 save  200 cancel", "tap", "cancel", "save")
+        == "cancel and save came in the other order")
+    #expect(
+      said("0 tap  100 save  200 cancel  300 save", "save", "cancel", "save", "tap")
+        == "all 4 haptics came in reverse order")
+    #expect(said("0 tap  100 save  200 cancel", "tap", "cancel") == "haptic 2, save, is one too many")
+    #expect(said("0 tap  100 cancel", "tap", "save", "cancel") == "save is missing before haptic 2, cancel")
+    #expect(
+      said("0 tap  100 save  200 cancel", "tap", "tap", "tap") == "haptic 2 is save, but tap was expected")
+  }
+
+  /// Regression: a misspelt name met every expectation that its haptic does not fire.
+  @Test func `a name that the catalogue does not have always fails`() {
+    let score = "0 errorAlert  5 errorAlert  10 errorAlert"
+    let expectations: [HapticExpectation] = [
+      .count(0, of: "erorAlert"), .atMost(1, of: "erorAlert", within: .milliseconds(500)),
+      .spacing(of: "erorAlert", atLeast: .milliseconds(500)), .only("errorAlert", "erorAlert"),
+    ]
+    for expectation in expectations {
+      #expect(
+        Self.headline(score, expectation)
+          == "no haptic is called erorAlert; did you mean errorAlert? [unknown-name]")
+    }
+    #expect(Self.headline(score, .only("errorAlert", "impact-rigid", .selection)) == nil)
+  }
+
   @Test func nothingMeansNothing() {
     #expect(Self.headline("", .nothing) == nil)
     #expect(Self.headline("0 tap", .nothing) == "tap fired, but nothing was expected [haptic-nothing]")

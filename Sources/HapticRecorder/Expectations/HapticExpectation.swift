@@ -7,8 +7,8 @@ public import HapticModel
 /// #expect(recorder.mismatch(.atMost(1, within: .milliseconds(500))) == nil)
 /// ```
 ///
-/// Names must be exactly those of the catalogue; an unknown name is never met, and the message suggests the closest
-/// one.
+/// Names must be exactly those of the catalogue: an expectation with an unknown name always fails, also one that the
+/// haptic does not fire, and the message suggests the closest name.
 ///
 /// Thread-safe: yes, a value.
 public struct HapticExpectation: Sendable, Hashable {

@@ -35,6 +35,13 @@ extension HapticRecorder {
     var faults = (failure?.faults ?? []).map { fault in
       HapticMismatch.Fault(code: fault.code, message: fault.message, hint: hints.first ?? fault.hint)
     }
+    // Without this, a misspelt name would meet every expectation that the haptic does not fire.
+    if faults.isEmpty, let name = expectation.names.first(where: { catalogue[$0] == nil }) {
+      faults.append(
+        HapticMismatch.Fault(
+          code: UsageRule.unknownName.rawValue, message: UnheardCalls.unknown(name, in: catalogue),
+          hint: "correct the name in the expectation"))
+    }
     if !expectation.isAboutRules {
       let unheard = UnheardCalls(recording: recording, catalogue: catalogue)
       if !faults.isEmpty || expectation.isAboutAll { faults += unheard.findings.map(\.fault) }

@@ -8,7 +8,8 @@ enum OrderFailure {
     guard let first = expected.first else { return ofNothing(in: haptics) }
     let index = zip(haptics, expected).prefix { $1.matches($0) }.count
     if index < min(haptics.count, expected.count) {
-      return ofOther(haptics[index], than: expected[index])
+      return ofArrangement(expected, in: haptics, from: index)
+        ?? ofOther(haptics[index], than: expected[index])
     }
     if index < expected.count {
       let recorded =
@@ -25,6 +26,45 @@ enum OrderFailure {
       "haptic-sequence",
       "haptic \(index + 1), \(haptics[index].name), was not expected: the sequence ends after \(index)",
       marking: [index + 1])
+  }
+
+  /// A failure that one word explains: two haptics in the other order, all in reverse, one too many or one that is
+  /// missing in between.
+  private static func ofArrangement(
+    _ expected: [ExpectedHaptic], in haptics: [RecordedHaptic], from index: Int
+  ) -> ExpectationFailure? {
+    func isMet(_ list: [RecordedHaptic], _ expected: [ExpectedHaptic]) -> Bool {
+      list.count == expected.count && zip(list, expected).allSatisfy { $1.matches($0) }
+    }
+    let code = "haptic-sequence"
+    var others = haptics
+    if haptics.count == expected.count + 1 {
+      others.remove(at: index)
+      guard isMet(others, expected) else { return nil }
+      let haptic = haptics[index]
+      return ExpectationFailure(
+        code, "haptic \(haptic.serial), \(haptic.name), is one too many", marking: [haptic.serial])
+    }
+    if haptics.count == expected.count - 1 {
+      var rest = expected
+      rest.remove(at: index)
+      guard isMet(haptics, rest) else { return nil }
+      return ExpectationFailure(
+        code,
+        "\(expected[index].title) is missing before haptic \(haptics[index].serial), \(haptics[index].name)",
+        marking: [haptics[index].serial])
+    }
+    guard haptics.count == expected.count else { return nil }
+    others.swapAt(index, index + 1 < haptics.count ? index + 1 : index)
+    if isMet(others, expected) {
+      let pair = haptics[index...index + 1]
+      return ExpectationFailure(
+        code, "\(expected[index].title) and \(expected[index + 1].title) came in the other order",
+        marking: pair.map(\.serial))
+    }
+    guard haptics.count > 2, isMet(haptics.reversed(), expected) else { return nil }
+    return ExpectationFailure(
+      code, "all \(haptics.count) haptics came in reverse order", marking: haptics.map(\.serial))
   }
 
   private static func ofOther(
