@@ -68,13 +68,12 @@ struct Anchor {
 
   /// The time at which pass number `pass` after the anchor reaches `point`.
   func moment(of point: TimePoint, pass: Int) -> EngineInstant {
-    var span = point - place.position
-    if pass > 0, let loop {
-      let passLength = loop.end - loop.start
-      span = (loop.end - place.position) + passLength * Int64(pass - 1) + (point - loop.start)
-    }
+    let span = point - place.position + (loop?.length(ofPasses: pass) ?? .zero)
     return instant.advanced(by: rate.duration(of: max(span, .zero)))
   }
+
+  /// The time at which pass number `pass` after the anchor jumps back and the next one begins.
+  func jump(after pass: Int) -> EngineInstant { moment(of: loop?.start ?? .zero, pass: pass + 1) }
 
   /// The position that the clock shows at `moment`.
   func position(at moment: EngineInstant) -> TimePoint {
@@ -85,11 +84,11 @@ struct Anchor {
   func passNumber(at moment: EngineInstant) -> Int {
     guard let loop, isInLoop else { return 0 }
     let beyond = rate.span(in: moment - instant) - (loop.end - place.position)
-    var pass = beyond < .zero ? 0 : Int(beyond.nanoseconds / (loop.end - loop.start).nanoseconds) + 1
+    var pass = beyond < .zero ? 0 : Int(Fraction(beyond.nanoseconds).quotient(by: loop.passLength)) + 1
     if case .times(let times) = loop.count { pass = min(pass, max(times - place.passesBefore - 1, 0)) }
     // The estimate is rounded twice; the times of the jumps are exact.
-    while pass > 0, self.moment(of: loop.end, pass: pass - 1) > moment { pass -= 1 }
-    while self.loop(inPass: pass) != nil, self.moment(of: loop.end, pass: pass) <= moment { pass += 1 }
+    while pass > 0, jump(after: pass - 1) > moment { pass -= 1 }
+    while self.loop(inPass: pass) != nil, jump(after: pass) <= moment { pass += 1 }
     return pass
   }
 
@@ -116,9 +115,7 @@ struct Anchor {
 
   private func position(at moment: EngineInstant, pass: Int) -> TimePoint {
     let travelled = rate.span(in: moment - instant)
-    guard pass > 0, let loop else { return place.position + travelled }
-    let earlier = (loop.end - place.position) + (loop.end - loop.start) * Int64(pass - 1)
-    return loop.start + (travelled - earlier)
+    return place.position + travelled - (loop?.length(ofPasses: pass) ?? .zero)
   }
 }
 

@@ -19,14 +19,40 @@ public struct Program: Sendable {
     public let end: TimePoint
     /// The number of passes.
     public let count: Count
+    /// The exact length of a pass, in nanoseconds: pass number n begins n times as long after the first, rounded once.
+    public let passLength: Fraction
+    /// True if a tap exactly at the end plays in each pass, together with the start of the next one.
+    public let includesEnd: Bool
+    /// True if the last pass is as long as the others, even if nothing is left to play.
+    public let padsLastPass: Bool
 
     /// Makes a loop; `nil` for a part shorter than a millisecond, or for less than one pass.
-    public init?(from start: TimePoint, to end: TimePoint, count: Count) {
+    ///
+    /// `passLength` is the exact length of a pass, in nanoseconds, if start and end are rounded.
+    public init?(
+      from start: TimePoint, to end: TimePoint, count: Count, passLength: Fraction? = nil,
+      includesEnd: Bool = false, padsLastPass: Bool = false
+    ) {
       guard start >= .zero, end - start >= .milliseconds(1) else { return nil }
       if case .times(let times) = count, times < 1 { return nil }
       self.start = start
       self.end = end
       self.count = count
+      self.passLength = passLength ?? Fraction((end - start).nanoseconds)
+      self.includesEnd = includesEnd
+      self.padsLastPass = padsLastPass
+    }
+
+    /// The same loop without an end.
+    package var endless: Loop? {
+      Loop(
+        from: start, to: end, count: .forever, passLength: passLength, includesEnd: includesEnd,
+        padsLastPass: padsLastPass)
+    }
+
+    /// The length of a number of passes, rounded once; stops at the longest time.
+    package func length(ofPasses passes: Int) -> TimeSpan {
+      TimeSpan(nanoseconds: (passLength * Fraction(Int64(passes))).rounded)
     }
   }
 
@@ -53,11 +79,11 @@ public struct Program: Sendable {
     case .forever: return nil
     case .times(let times):
       // The last pass continues to the source's own end.
-      let (before, overflow) = (loop.end - loop.start).nanoseconds
-        .multipliedReportingOverflow(by: Int64(times - 1))
-      let last = max(own, loop.start - .zero)
-      guard !overflow, before <= (Self.longest - last).nanoseconds else { return nil }
-      return TimeSpan(nanoseconds: before) + last
+      let before = loop.length(ofPasses: times - 1)
+      let last = max(own, (loop.padsLastPass ? loop.end : loop.start) - .zero)
+      // A product that is too long stops at 2⁶¹ ns, which is not less than the longest.
+      guard before <= Self.longest - last else { return nil }
+      return before + last
     }
   }
 

@@ -71,8 +71,8 @@ struct TimelineCursor {
   var next: (instant: EngineInstant, what: Next)? {
     if !isOpened { return (anchor.instant, .opening) }
     if let loop = anchor.loop(inPass: pass) {
-      if let nextEntry, nextEntry.entry.time < loop.end { return due(nextEntry) }
-      return (anchor.moment(of: loop.end, pass: pass), .wrap)
+      if let nextEntry, isInside(nextEntry, loop) { return due(nextEntry) }
+      return (anchor.jump(after: pass), .wrap)
     }
     guard let end else { return nextEntry.map(due) }
     // Controls after the end have no effect and are dropped.
@@ -92,13 +92,20 @@ struct TimelineCursor {
     }
   }
 
+  private func isInside(_ next: LaneEntry, _ loop: Program.Loop) -> Bool {
+    next.entry.time < loop.end || loop.includesEnd && next.entry.time == loop.end
+  }
+
   private func due(_ entry: LaneEntry) -> (instant: EngineInstant, what: Next) {
-    (anchor.moment(of: entry.entry.time, pass: pass), .entry(entry))
+    let moment = anchor.moment(of: entry.entry.time, pass: pass)
+    // The end of a pass and the start of the next one are rounded apart.
+    return (anchor.loop(inPass: pass) == nil ? moment : min(moment, anchor.jump(after: pass)), .entry(entry))
   }
 
   /// The end of the last pass: the source's end, or the start of play if that is later.
   private var end: TimePoint? {
-    let begin = pass > 0 ? anchor.loop?.start ?? .zero : anchor.place.position
+    var begin = pass > 0 ? anchor.loop?.start ?? .zero : anchor.place.position
+    if let loop = anchor.loop, loop.padsLastPass, anchor.isInLoop { begin = max(begin, loop.end) }
     return playLength.map { max(.zero + $0, begin) }
   }
 

@@ -99,6 +99,23 @@ import Testing
     #expect(try Self.taps(group, Self.slower) == ["1500 1.0", "3000 1.0"])
   }
 
+  /// Regression: the first tempo decided which step ends last: the tap after the group came at 4.1 s.
+  @Test(arguments: [("", [4_000, 5_000, 5_000]), (#","reverse":true"#, [0, 1_000, 5_000])])
+  func `a group ends with its last step wherever it plays`(_ change: String, _ milliseconds: [Int]) throws {
+    let steps = #"{"events":[{"tap":1}],"at":"4 s"},{"events":[{"tap":1}],"at":"7 beats"}"#
+    let group = #"{"group":[\#(steps)]\#(change)},{"events":[{"tap":1}]}"#
+    #expect(try Self.taps(group, Self.slower) == milliseconds.map { "\($0) 1.0" })
+  }
+
+  /// Regression: a vibration counted with its release, and three of them drifted by 5 ms each.
+  @Test func `a vibration counts with its hold`() throws {
+    let tap = #"{"events":[{"tap":1}]}"#
+    #expect(try Self.taps(#"{"notation":"~~","repeat":3},\#(tap)"#).last == "600 1.0")
+    #expect(try Self.taps(#"{"events":[{"hold":1,"for":"500 ms"}],"repeat":9},\#(tap)"#).last == "4500 1.0")
+    let turned = #"{"events":[{"hold":0.8,"for":"1 s"},{"tap":1}],"reverse":true},\#(tap)"#
+    #expect(try Self.taps(turned).suffix(2) == ["1000 1.0", "1000 1.0"])
+  }
+
   @Test func `a sequence in seconds and beats lasts as long as it plays`() throws {
     let steps = #"{"rest":"1.5 s"},{"rest":"2 beats"},{"events":[{"tap":1}]},{"rest":"1 beat"}"#
     let score = try #require(File.read(File.steps(steps, Self.slower)).score)

@@ -87,9 +87,12 @@ struct NaiveReference {
         length * factor
       )
     case .reversed(let inner):
-      // Taps only: a vibration's release is not stretched with it.
       let (list, length) = events(of: inner)
-      return (list.map { Event(onset: length - $0.onset, held: nil, intensity: $0.intensity) }, length)
+      return (
+        list.map {
+          Event(onset: length - $0.onset - ($0.held ?? zero), held: $0.held, intensity: $0.intensity)
+        }, length
+      )
     case .trimmed(let inner, let from, let to): return trimmed(events(of: inner), time(from), time(to), ramp)
     case .lasting(let inner, let length): return (events(of: inner).events, time(length))
     case .scaled(let inner, let scale, let offset):
@@ -105,14 +108,14 @@ struct NaiveReference {
     }
   }
 
-  /// 5 ms is the shortest release.
+  /// A vibration counts without its release.
   private func clip(_ notes: [Sketch.Note]) -> (events: [Event], length: Ratio) {
     var (list, length): ([Event], Ratio) = ([], Ratio(0))
     for note in notes {
       let onset = Ratio(Int128(note.offset) * 1_000_000)
       let held = note.duration.map { Ratio(Int128($0) * 1_000_000) }
       list.append(Event(onset: onset, held: held, intensity: Double(note.tenths) / 10))
-      length = max(length, onset + (held.map { $0 + Ratio(5_000_000) } ?? Ratio(0)))
+      length = max(length, onset + (held ?? Ratio(0)))
     }
     return (list, length)
   }
@@ -141,25 +144,26 @@ struct NaiveReference {
   private func trimmed(
     _ inner: (events: [Event], length: Ratio), _ from: Ratio, _ to: Ratio, _ ramp: Ratio
   ) -> (events: [Event], length: Ratio) {
-    let isWhole = (start: from <= Ratio(0), end: to >= inner.length)
+    // At the beginning nothing is cut; at the end and behind it, a tap at the cut stays.
+    let isStart = from <= Ratio(0)
     let length = max(to - from, Ratio(0))
-    if isWhole.start, isWhole.end { return (inner.events.map { moved($0, by: Ratio(0) - from) }, length) }
-    let isOutside = to <= from || !isWhole.start && from >= inner.length || !isWhole.end && to <= Ratio(0)
-    if isOutside { return ([], length) }
+    if to < from { return ([], length) }
     var all: [Event] = []
-    for event in inner.events where isWhole.end || event.onset < to {
+    for event in inner.events {
       guard let held = event.held else {
-        if isWhole.start || event.onset >= from { all.append(moved(event, by: Ratio(0) - from)) }
+        let isEarly = to < inner.length ? event.onset < to : event.onset <= to
+        if isEarly, isStart || event.onset >= from { all.append(moved(event, by: Ratio(0) - from)) }
         continue
       }
-      let begin = isWhole.start ? event.onset : max(event.onset, from)
+      if event.onset >= to || to == from { continue }
+      let begin = isStart ? event.onset : max(event.onset, from)
       var last = event.onset + held
       if begin == from, event.onset < from {
         if last <= from { continue }
         // Its hold ends within the rise at the cut: a curve follows its release, which is held.
         if last < from + ramp { last = last + ramp }
       }
-      let end = isWhole.end ? last : min(last, to)
+      let end = min(last, to)
       all.append(Event(onset: begin - from, held: end - begin, intensity: event.intensity))
     }
     return (all, length)
@@ -193,6 +197,8 @@ struct NaiveReference {
   @Test func `taps come where writing everything out puts them`() { compare([.reversals], seed: 11) }
 
   @Test func `vibrations come where writing everything out puts them`() { compare([.vibrations], seed: 12) }
+
+  @Test func `reversed vibrations end where they began`() { compare([.vibrations, .reversals], seed: 14) }
 
   private func compare(_ kinds: Sketch.Kinds, seed: UInt64) {
     Law.holds("expansion", seed: seed) { generator, size in

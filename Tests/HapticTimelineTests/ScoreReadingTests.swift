@@ -93,7 +93,7 @@ import Testing
 
   /// Regression: where both fades overlap, a straight line between their corners lost a third of the level.
   @Test func fadesThatOverlapMultiply() throws {
-    let buzz = HapticPattern(notation: "={495ms}")
+    let buzz = HapticPattern(notation: "={500ms}")
     let faded = Composition.clip(buzz).faded(in: .milliseconds(400), out: .milliseconds(400))
     let source = ScoreSource(Score(tracks: [Track(faded)]))
     let entries = try source.compiled().parts[0].timeline.entries

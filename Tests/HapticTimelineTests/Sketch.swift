@@ -209,6 +209,12 @@ extension Composition {
     return (expander.sorted().map(\.event), node.length)
   }
 
+  /// The time of its end if it begins at 0, in nanoseconds; `nil` if it never ends.
+  func end(_ tempo: TempoMap) -> Fraction? {
+    var builder = PlanBuilder(tempo)
+    return builder.build(self).end(after: .zero, under: tempo).map { tempo.time(of: $0) }
+  }
+
   /// True if it sounds the same as another; with `inOrder`, simultaneous events also have to be in the same order.
   func isEqual(to other: Composition, _ tempo: TempoMap, inOrder: Bool = true) -> Bool {
     let (own, others) = (flat(tempo), other.flat(tempo))

@@ -58,8 +58,6 @@ public final class JSONSchema {
     switch keyword {
     case "minimum": return number(value).map { $0 >= limit } ?? true
     case "maximum": return number(value).map { $0 <= limit } ?? true
-    case "multipleOf":
-      return number(value).map { abs($0 / limit - ($0 / limit).rounded()) < 1e-6 } ?? true
     case "minLength": return value.string.map { Double($0.unicodeScalars.count) >= limit } ?? true
     case "maxLength": return value.string.map { Double($0.unicodeScalars.count) <= limit } ?? true
     case "pattern": return value.string.map { matches($0, rule.string ?? "") } ?? true

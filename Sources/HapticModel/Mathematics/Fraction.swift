@@ -154,6 +154,20 @@ public struct Fraction: Sendable, Hashable, Comparable {
     return inverse == .zero ? nil : inverse
   }
 
+  /// The quotient; `divisor` must not be 0.
+  ///
+  /// Exact where the reduced denominator is at most 2⁴⁰ and no product leaves 128 bits, and otherwise rounded.
+  package func divided(by divisor: Fraction) -> Fraction {
+    let (top, isTooHigh) = numerator.multipliedReportingOverflow(by: Int128(divisor.denominator))
+    let (bottom, isTooLow) = divisor.numerator.multipliedReportingOverflow(by: Int128(denominator))
+    if !isTooHigh, !isTooLow {
+      let common = Self.commonDivisor(Int128(top.magnitude), Int128(bottom.magnitude))
+      let (above, below) = (top / common, bottom / common)
+      if below.magnitude <= 1 << 80 { return Fraction(wide: above, below) }
+    }
+    return self * (divisor.inverse ?? .zero)
+  }
+
   /// The integer quotient, rounded down; `divisor` must be positive.
   ///
   /// Exact, up to a magnitude of 2⁶¹.

@@ -13,7 +13,8 @@ extension ScoreSource {
         case .times(let times): .times(max(times, 1))
         case .forever: .forever
         }
-      return Program.Loop(from: region.start, to: region.end, count: count)
+      return Program.Loop(
+        from: region.start, to: region.end, count: count, passLength: passLength, padsLastPass: true)
     }
   }
 }

@@ -22,6 +22,9 @@ public struct FlatSequence: FormatDocument {
   /// The length, which is the same for all actuators.
   public var length: TimeSpan { compiled?.parts.first?.length ?? .zero }
 
+  /// The length without releases that sound on after it: that of a step that plays the sequence.
+  public var countedLength: TimeSpan { compiled?.countedLength ?? .zero }
+
   /// Writes a sequence out; one that never ends only up to `endlessLimit`, if that is given.
   public init(_ sequence: SequenceDocument, endlessLimit: TimeSpan? = nil) {
     guard let score = sequence.score else {

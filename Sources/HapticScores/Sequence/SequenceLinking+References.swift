@@ -133,8 +133,8 @@ extension SequenceLinking {
   private func clip(_ document: any SequenceFile) -> SequenceContent {
     var content = clip(document.parts[document.chosen].pattern)
     if let sequence = document.native as? FlatSequence {
-      content.composition = content.composition.lasting(Extent(sequence.length))
-      content.measure.length = pace.span(of: Extent(sequence.length))
+      content.composition = content.composition.lasting(Extent(sequence.countedLength))
+      content.measure.length = pace.span(of: Extent(sequence.countedLength))
     }
     return content
   }

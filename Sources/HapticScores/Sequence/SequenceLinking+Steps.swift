@@ -42,9 +42,10 @@ extension SequenceLinking {
 
   /// A pattern as a clip.
   func clip(_ pattern: HapticPattern) -> SequenceContent {
-    let length = Extent(Timeline(compiling: pattern).length)
+    let composition = Composition.clip(pattern)
+    let length = Extent(composition.clipLength ?? .zero)
     let measure = SequenceMeasure(events: pattern.events.count, length: pace.span(of: length))
-    return SequenceContent(composition: .clip(pattern), measure: measure)
+    return SequenceContent(composition: composition, measure: measure)
   }
 
   // MARK: Repetition

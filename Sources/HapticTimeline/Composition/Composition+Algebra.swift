@@ -4,7 +4,9 @@ extension Composition {
   /// The empty composition, of zero length.
   public static var empty: Composition { Composition(.lane([])) }
 
-  /// A pattern; its length is that of its timeline, or `length`.
+  /// A pattern; its length is the end of its last event, or `length`.
+  ///
+  /// A vibration that is held counts with its duration: its release sounds on under what follows.
   ///
   /// Its controls act on its own events only: taps take their values at once, vibrations carry them as curves. Audio
   /// events are kept; controls of audio are not.
@@ -61,8 +63,9 @@ extension Composition {
   /// composition if `to` is `nil`.
   ///
   /// Inside the composition, the part has the taps from `from` on and before `to`, so that adjacent parts share none. A
-  /// vibration is cut at both ends, and keeps its levels in between. A part that begins at or before the beginning cuts
-  /// nothing there, and one that ends at or after the end cuts nothing there: a part from 0 to the end has every event.
+  /// part that ends at or after the end also has a tap at `to`. A vibration is cut at both ends, and keeps its levels in
+  /// between. A part that begins at or before the beginning cuts nothing there, and without `to` nothing is cut at the
+  /// end.
   public func trimmed(from: Extent = .zero, to: Extent? = nil) -> Composition {
     Composition(.trimmed(self, from: from, to: to))
   }

@@ -68,6 +68,9 @@ public struct Composition: Sendable, Hashable {
   /// True if it has no end.
   let isEndless: Bool
 
+  /// The length of a clip: see ``clip(_:length:)``; `nil` for any other composition.
+  package var clipLength: TimeSpan? { if case .clip(let clip) = node { clip.length } else { nil } }
+
   /// The deepest nesting of operations, 1,000; *chosen*, far deeper than needed in practice.
   ///
   /// Deeper nesting traps, since it would overflow the stack later.

@@ -14,10 +14,12 @@ struct Clip: Sendable, Hashable {
 
   /// The events in the order of their onsets; ties in file order.
   let events: [Event]
-  /// The length of the pattern's timeline.
+  /// The end of the last event, without the release of vibrations that are held.
   let length: TimeSpan
   /// The longest life of any event.
   let longestLife: TimeSpan
+  /// The longest time by which an event begins before the clip: played backwards, a long release may.
+  var lead: TimeSpan { events.first.map { max(TimePoint.zero - $0.event.time, TimeSpan.zero) } ?? .zero }
 
   /// Prepares a pattern.
   init(_ pattern: HapticPattern) {
@@ -25,9 +27,7 @@ struct Clip: Sendable, Hashable {
     var events = hasControls ? Self.controlled(pattern) : Self.plain(pattern)
     for index in events.indices { events[index].number = index }
     self.events = events
-    length = events.reduce(TimeSpan.zero) { longest, event in
-      max(longest, event.event.time - .zero + max(event.life, event.event.countedLength))
-    }
+    length = events.reduce(TimeSpan.zero) { max($0, $1.event.time - .zero + $1.event.countedLength) }
     longestLife = events.reduce(TimeSpan.zero) { max($0, $1.life) }
   }
 
@@ -132,19 +132,27 @@ extension HapticEvent {
     }
   }
 
-  /// The event's own length for the pattern's length; for a tap its padding.
+  /// The event's share of a composition's length: of a tap its padding, of a vibration that is held its duration, since
+  /// its release sounds under what follows, and of one that decays the longer of both.
   var countedLength: TimeSpan {
     switch self {
     case .transient(let tap): tap.padding
-    case .continuous(let vibration): vibration.duration
+    case .continuous(let vibration):
+      vibration.envelope.isSustained ? vibration.duration : max(vibration.duration, life)
     case .audioContinuous(let tone): tone.duration
     case .audioCustom(let sound): sound.duration ?? .zero
     }
   }
 
   /// Returns the event in a clip of `length` played backwards: attack and release are swapped.
+  ///
+  /// The shortest release of a vibration that is held is in neither direction a part of the length.
   func reversed(life: TimeSpan, in length: TimeSpan) -> HapticEvent {
-    let begin = TimePoint.zero + (length - (time - .zero) - life)
+    var span = life
+    if case .continuous(let vibration) = self, vibration.envelope.isSustained {
+      span = life - ContinuousVoice.shortestRamp
+    }
+    let begin = TimePoint.zero + (length - (time - .zero) - span)
     switch self {
     case .transient(var tap):
       tap.time = begin

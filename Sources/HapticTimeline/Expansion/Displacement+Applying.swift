@@ -5,7 +5,7 @@ extension Displacement {
   func apply(to event: inout PlacedEvent, in frame: TimeMapping, mirror: Moment?, under tempo: TempoMap) {
     switch self {
     case .quantise(let grid, let strength):
-      let life = mirror == nil ? Fraction.zero : event.life
+      let life = mirror == nil ? Fraction.zero : event.mirroredSpan
       guard let target = quantised(event.place, life, grid, frame, mirror, tempo) else { return }
       if strength == .one {
         event.place = target
@@ -16,7 +16,8 @@ extension Displacement {
     case .swing(let grid, let amount):
       // Played backwards, the event's end is its onset.
       let onset =
-        mirror == nil ? event.place : tempo.moment(Extent(nanoseconds: event.life), after: event.place)
+        mirror == nil
+        ? event.place : tempo.moment(Extent(nanoseconds: event.mirroredSpan), after: event.place)
       let shift = swing(onset, grid * frame.ratio, amount, frame, mirror, tempo)
       event.place = tempo.moment(mirror == nil ? shift : .zero - shift, after: event.place)
     case .humanise(let seed, let time, let intensity):
@@ -118,7 +119,21 @@ extension Displacement {
       distance($0 * 2)
     }
     let (start, middle, end) = (distance(pair * 2), distance(pair * 2 + 1), distance(pair * 2 + 2))
-    return Extent(nanoseconds: shift(-start, middle - start, end - start))
+    if middle - start == end - middle {
+      return Extent(nanoseconds: shift(-start, middle - start, end - start))
+    }
+    // The tempo changes within the pair: an onset keeps its share of a cell in beats.
+    if grid.isBeatsOnly {
+      let beats = tempo.beat(at: moment) - tempo.beat(at: tempo.time(of: mirror ?? frame.base))
+      return Extent(beats: regular(mirror == nil ? beats : -beats, grid.beats))
+    }
+    // A grid of beats and time: it keeps its share of a cell in time.
+    guard middle > .zero else {
+      return Extent(nanoseconds: middle + (end - middle) * gain + -middle * (.one - gain))
+    }
+    let (cells, first) = ((here: middle - start, next: end - middle), -start * (.one + gain))
+    if first <= cells.here { return Extent(nanoseconds: start + first) }
+    return Extent(nanoseconds: middle + ((first - cells.here) * cells.next).divided(by: cells.here))
   }
 
   /// A uniform number from -`most` to `most`, with a bias of at most one part in 2⁶⁴ / `most`.

@@ -23,8 +23,7 @@ enum EventTransform: Sendable {
   case fade(TimeMapping, end: Moment?, in: Extent, out: Extent)
   /// `mirror` is the end of a node that plays from its end.
   case displaced(TimeMapping, mirror: Moment?, Displacement)
-  /// The part between two moments; `nil` where nothing is cut.
-  case trimmed(start: Moment?, end: Moment?, isMirrored: Bool)
+  case trimmed(TrimCut)
 
   /// Applies the transform; returns false if the event is gone.
   func apply(to event: inout PlacedEvent, under tempo: TempoMap) -> Bool {
@@ -35,11 +34,20 @@ enum EventTransform: Sendable {
       Fade(frame, end: end, in: fadeIn, out: fadeOut, under: tempo).apply(to: &event, under: tempo)
     case .displaced(let frame, let mirror, let displacement):
       displacement.apply(to: &event, in: frame, mirror: mirror, under: tempo)
-    case .trimmed(let start, let end, let isMirrored):
-      return event.trim(from: start, to: end, isMirrored, under: tempo)
+    case .trimmed(let cut): return event.trim(to: cut, under: tempo)
     }
     return true
   }
+}
+
+/// The part between two moments; `nil` where nothing is cut.
+struct TrimCut: Sendable {
+  var start: Moment?
+  /// True if a tap at the start is in another part.
+  var excludesStart = false
+  var end: Moment?
+  /// True if a tap at the end is in another part.
+  var excludesEnd = false
 }
 
 /// An event on its way from a clip to the score, with an exact place.
@@ -58,6 +66,12 @@ struct PlacedEvent {
     let voice = ContinuousVoice(vibration, scale: .standard)
     return vibration.envelope.isSustained
       ? held + Fraction(voice.release.nanoseconds) : Fraction(voice.held.nanoseconds)
+  }
+
+  /// The time from its onset to the moment that is its onset when a clip plays backwards.
+  var mirroredSpan: Fraction {
+    guard case .continuous(let vibration) = event, vibration.envelope.isSustained else { return life }
+    return life - Fraction(ContinuousVoice.shortestRamp.nanoseconds)
   }
 }
 

@@ -18,6 +18,12 @@ struct Expander {
   private let most: Int
   private var track = 0
   private var gain: LevelChange?
+  /// The distance of the present pass of a loop from the place that is written, in nanoseconds, and its number.
+  private var shift = Fraction.zero
+  private var pass: Int64 = 0
+  /// The window in the time of the present pass.
+  private var begin: Fraction { Fraction(from) - shift }
+  private var end: Fraction { Fraction(to) - shift }
 
   /// The state on the way down to a clip.
   private struct Path {
@@ -39,14 +45,28 @@ struct Expander {
     work = most
   }
 
-  /// Adds the events of a track.
-  mutating func add(_ node: PlanNode, track: Int, gain: Double) {
+  /// Adds the events of a track, of which `loop` repeats; if `onlyPass` is given, those of one pass.
+  mutating func add(
+    _ node: PlanNode, track: Int, gain: Double, loop: PlanLoop? = nil, onlyPass: Int64? = nil
+  ) {
     self.track = track
     self.gain = gain == 1 ? nil : LevelChange(scale: gain, offset: 0)
     let path = Path(
       frame: TimeMapping(base: .zero, ratio: .one),
       identity: Identity.mix(0, UInt64(truncatingIfNeeded: track)))
-    visit(node, path)
+    guard let loop else { return visit(node, path) }
+    for pass in (onlyPass.map { [$0...$0] } ?? loop.passes(from: from, to: to)).joined() {
+      if isExhausted { break }
+      self.pass = pass
+      shift = loop.length * Fraction(pass)
+      var path = path
+      let cut = loop.cut(inPass: pass)
+      if cut.start != nil || cut.end != nil { path.links = [.trimmed(cut)] }
+      // Events that sound across the beginning of a pass begin at it.
+      if cut.start != nil { path.early = PlanNode.stretched(life: node.longestLife, by: .one) }
+      visit(node, path)
+    }
+    (pass, shift) = (0, .zero)
   }
 
   /// The events by onset; ties in the order of the tracks, and of each track as written.
@@ -89,14 +109,14 @@ struct Expander {
   private mutating func visit(_ lane: PlanLane, _ path: Path) {
     let steps = lane.steps
     let joints = lane.joints(in: path.frame, under: tempo)
-    func begin(_ index: Int) -> Moment {
+    func moment(_ index: Int) -> Moment {
       let place = steps[index].place
       return tempo.moment(
         place.rest * path.frame.ratio, after: place.link.map { joints[$0] } ?? path.frame.base)
     }
-    func start(_ index: Int) -> Fraction { tempo.time(of: begin(index)) }
-    let low = Fraction(from - path.early - 1)
-    let high = Fraction(to + path.late + scaled(lane.longestLead, path))
+    func start(_ index: Int) -> Fraction { tempo.time(of: moment(index)) }
+    let low = begin - Fraction(path.early + 1)
+    let high = self.end + Fraction(path.late + scaled(lane.longestLead, path))
     var range = 0..<steps.count
     if lane.isMonotone {
       let upper = steps.indices.partitioningIndex { start($0) >= high }
@@ -105,7 +125,7 @@ struct Expander {
     var wanted: [Int] = []
     for index in range {
       let step = steps[index]
-      if let end = step.node.end(after: begin(index), scaledBy: path.frame.ratio, under: tempo) {
+      if let end = step.node.end(after: moment(index), scaledBy: path.frame.ratio, under: tempo) {
         if tempo.time(of: end) + Fraction(scaled(step.node.tail, path) + 1) <= low { continue }
       }
       wanted.append(index)
@@ -113,7 +133,7 @@ struct Expander {
     if wanted.count > 1 { wanted.sort { steps[$0].number < steps[$1].number } }
     for index in wanted {
       var inner = path
-      inner.frame.base = begin(index)
+      inner.frame.base = moment(index)
       if lane.isNumbered {
         inner.identity = Identity.mix(path.identity, UInt64(truncatingIfNeeded: steps[index].number))
       }
@@ -138,8 +158,8 @@ struct Expander {
     let ratio = path.frame.ratio
     let length = body.length.map { $0 * path.frame.ratio }
     let tail = Fraction(scaled(body.tail, path) + 1)
-    let low = Fraction(from - path.early - 1)
-    let high = Fraction(to + path.late + scaled(body.lead, path))
+    let low = begin - Fraction(path.early + 1)
+    let high = end + Fraction(path.late + scaled(body.lead, path))
     let base = path.frame.base
     // Most scores have one tempo: the first guess is then right, or off by one.
     let pace = max(tempo.nominal(period.total * ratio).value, 1e-9)
@@ -150,20 +170,20 @@ struct Expander {
     let step = period.total * ratio
     let stages =
       tempo.isStaged(period) ? tempo.stages(period, scaledBy: ratio, times: count, after: base) : nil
-    func begin(_ number: Int64) -> Moment {
-      if let stages { return tempo.moment(step, times: number, along: stages) }
+    func moment(_ number: Int64) -> Moment {
+      if let stages { return tempo.moment(times: number, along: stages) }
       return tempo.moment(step * Fraction(number), after: base)
     }
     var first: Int64 = 0
     if let length {
       first = firstNumber(below: count, near: guess(low - tail, length)) { number in
-        let end = body.end(after: begin(number), scaledBy: ratio, under: tempo)
+        let end = body.end(after: moment(number), scaledBy: ratio, under: tempo)
         return end.map { tempo.time(of: $0) + tail > low } ?? true
       }
     }
     var number = first
     while number < count, !isExhausted {
-      let place = begin(number)
+      let place = moment(number)
       if tempo.time(of: place) >= high { break }
       var inner = path
       inner.frame.base = place
@@ -177,21 +197,28 @@ struct Expander {
   private mutating func visit(_ inner: PlanNode, _ trim: PlanTrim, _ path: Path) {
     let start = path.frame.base
     let beginning = tempo.moment(trim.from * path.frame.ratio, before: start)
+    let whole = inner.end(after: beginning, scaledBy: path.frame.ratio, under: tempo)
     let end =
-      trim.to == inner.length
-      ? inner.end(after: beginning, scaledBy: path.frame.ratio, under: tempo)
-      : trim.to.map { tempo.moment($0 * path.frame.ratio, after: beginning) }
-    let low = Fraction(from - path.early - 1)
+      trim.keepsEnd ? whole : trim.to.map { tempo.moment($0 * path.frame.ratio, after: beginning) }
+    let low = self.begin - Fraction(path.early + 1)
     let lead = trim.keepsBeginning ? Fraction(scaled(inner.lead, path)) : .zero
     let tail = trim.keepsEnd ? Fraction(scaled(inner.tail, path)) : .zero
     let begin = tempo.time(of: start)
-    guard begin - lead < Fraction(to + path.late) else { return }
+    guard begin - lead < self.end + Fraction(path.late) else { return }
     if let end, tempo.time(of: end) + tail <= low { return }
+    // A tap at a cut in between is in the later part as written; at an end of the whole, every part has it.
+    var cut = TrimCut()
+    if !trim.keepsBeginning {
+      cut.start = start
+      cut.excludesStart = trim.isMirrored && begin > tempo.time(of: beginning)
+    }
+    if !trim.keepsEnd, let end {
+      cut.end = end
+      let isInside = whole.map { tempo.time(of: end) < tempo.time(of: $0) } ?? true
+      cut.excludesEnd = !trim.isMirrored && isInside
+    }
     var path = path
-    path.links.append(
-      .trimmed(
-        start: trim.keepsBeginning ? nil : start, end: trim.keepsEnd ? nil : end, isMirrored: trim.isMirrored)
-    )
+    path.links.append(.trimmed(cut))
     path.frame.base = beginning
     // Events that sound across the cut begin at it.
     if !trim.keepsBeginning, begin >= low {
@@ -229,14 +256,14 @@ struct Expander {
   private mutating func emit(_ clip: Clip, _ path: Path) {
     let base = tempo.time(of: path.frame.base)
     let isPlain = path.links.isEmpty && path.frame.ratio == .one
-    let earliest = earliestOffset(from - path.early, base, path.frame.ratio)
+    let earliest = earliestOffset(begin - Fraction(path.early), base, path.frame.ratio)
     var index = clip.events.partitioningIndex { $0.event.time.nanoseconds >= earliest }
-    let latest = Fraction(to + path.late)
+    let latest = end + Fraction(path.late)
     while index < clip.events.count, isAtWork() {
       let item = clip.events[index]
       let identity = Identity.mix(path.identity, UInt64(truncatingIfNeeded: item.number))
       if isPlain {
-        let onset = base.rounded + item.event.time.nanoseconds
+        let onset = (base + shift).rounded + item.event.time.nanoseconds
         if onset >= to { break }
         if onset >= from {
           append(item.event.moved(to: TimePoint(nanoseconds: onset)), path, identity)
@@ -251,8 +278,8 @@ struct Expander {
   }
 
   /// Returns the first offset in a clip that may reach a moment, rounded down with a margin.
-  private func earliestOffset(_ moment: Int64, _ base: Fraction, _ ratio: Fraction) -> Int64 {
-    let distance = Fraction(moment) - base
+  private func earliestOffset(_ moment: Fraction, _ base: Fraction, _ ratio: Fraction) -> Int64 {
+    let distance = moment - base
     if ratio == .one { return distance.whole - 1 }
     return distance.quotient(by: ratio) - 2 - max(1, Fraction.one.quotient(by: ratio))
   }
@@ -267,7 +294,7 @@ struct Expander {
       event.held = Fraction(vibration.duration.nanoseconds) * ratio
     }
     for link in path.links.reversed() where !link.apply(to: &event, under: tempo) { return }
-    let onset = tempo.time(of: event.place)
+    let onset = tempo.time(of: event.place) + shift
     guard onset.rounded >= from, onset.rounded < to else { return }
     if case .continuous(var vibration) = event.event {
       vibration.duration = TimeSpan(nanoseconds: (onset + event.held).rounded - onset.rounded)
@@ -279,10 +306,14 @@ struct Expander {
   private mutating func append(_ event: HapticEvent, _ path: Path, _ identity: UInt64) {
     var event = event
     if let gain { event.changeIntensity(gain.applied) }
+    // Random values are the same in each pass, voices are not.
+    func number(_ identity: UInt64) -> UInt64 {
+      pass == 0 ? identity : Identity.mix(identity, UInt64(truncatingIfNeeded: pass))
+    }
     events.append(
       FlatEvent(
-        event: event, track: track, origin: path.origin, occurrence: path.identity,
-        identity: identity))
+        event: event, track: track, origin: path.origin, occurrence: number(path.identity),
+        identity: number(identity)))
   }
 
   private func scaled(_ nanoseconds: Int64, _ path: Path) -> Int64 {

@@ -1,26 +1,24 @@
 internal import HapticModel
 
 extension PlacedEvent {
-  /// Keeps the part from `start` to `end`, `nil` where nothing is cut; returns false if there is none.
+  /// Keeps the part between the cuts; returns false if there is none.
   ///
-  /// A tap belongs to the part that contains its onset. If `isMirrored`, a tap at `end` is kept and one at `start` is
-  /// not. A vibration keeps its levels within the part; at a cut it rises and falls in the shortest time.
-  mutating func trim(
-    from start: Moment?, to end: Moment?, _ isMirrored: Bool, under tempo: TempoMap
-  ) -> Bool {
+  /// A tap belongs to the part that contains its onset. A vibration keeps its levels within the part; at a cut it rises
+  /// and falls in the shortest time.
+  mutating func trim(to part: TrimCut, under tempo: TempoMap) -> Bool {
     let onset = tempo.time(of: place)
-    let (first, last) = (start.map { tempo.time(of: $0) }, end.map { tempo.time(of: $0) })
+    let (first, last) = (part.start.map { tempo.time(of: $0) }, part.end.map { tempo.time(of: $0) })
     // Beats may end a part before nanoseconds begin it at one tempo, and after that at another one.
-    if let first, let last, last <= first { return false }
+    if let first, let last, last < first { return false }
     guard case .continuous(let vibration) = event else {
-      let isLate = first.map { isMirrored ? onset > $0 : onset >= $0 } ?? true
-      let isEarly = last.map { isMirrored ? onset <= $0 : onset < $0 } ?? true
+      let isLate = first.map { part.excludesStart ? onset > $0 : onset >= $0 } ?? true
+      let isEarly = last.map { part.excludesEnd ? onset < $0 : onset <= $0 } ?? true
       return isLate && isEarly
     }
-    if let last, onset >= last { return false }
+    if let last, onset >= last || first == last { return false }
     var cut = VibrationCut(vibration, held: held, life: life)
     var begin = onset
-    if let start, let first, onset < first {
+    if let start = part.start, let first, onset < first {
       guard cut.drop(until: first - onset) else { return false }
       (place, begin) = (start, first)
     }

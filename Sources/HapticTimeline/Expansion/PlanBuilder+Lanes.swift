@@ -9,6 +9,7 @@ extension PlanBuilder {
     var place = PlanCursor()
     var length: Extent? = .zero
     var last = place
+    var ends: [LaneEnd] = []
     for (number, step) in steps.enumerated() {
       let node = build(step.content, isReversed: isReversed)
       let offset: Extent
@@ -30,36 +31,77 @@ extension PlanBuilder {
       let latest = later(length, cursor)
       if latest != length { last = place }
       length = latest
+      if let cursor {
+        // What begins after the step before ends no earlier than that.
+        if case .after(let gap) = step.place, isForward(gap, node) { _ = ends.popLast() }
+        ends.append(LaneEnd(sum: cursor, place: place))
+      }
     }
     let isWay = steps.allSatisfy { if case .after = $0.place { true } else { false } }
+    let ways = length == nil ? [] : self.ways(to: ends, first: last, in: links)
     if isReversed, let length {
-      return reversed(placed, length, after: isWay && length == cursor ? steps : nil)
+      return reversed(placed, length, ways, after: isWay && length == cursor ? steps : nil)
     }
-    return node(of: placed, length, along: links, isWay: isWay, to: length == nil ? nil : last)
+    return node(of: placed, length, along: links, isWay: isWay, to: length == nil ? nil : last, ways)
+  }
+
+  /// The end of a step of a lane: the sum of the extents before it, and the place to which they lead.
+  private struct LaneEnd {
+    let sum: Extent
+    let place: PlanCursor
+  }
+
+  /// True if a step never ends before the one after which it begins.
+  private func isForward(_ gap: Extent, _ node: PlanNode) -> Bool {
+    gap == gap.magnitude && node.course?.isForward ?? node.length.map { $0 == $0.magnitude } ?? true
+  }
+
+  /// The ways to the ends of a lane, if it depends on the tempo which of them is the latest; `first` is the latest at the
+  /// first tempo.
+  private func ways(to ends: [LaneEnd], first: PlanCursor, in links: [PlanLink]) -> [Course] {
+    if tempo.isSteady || ends.count < 2 { return [] }
+    // Of the ends without links, those that another one passes at every tempo do not count.
+    var most: Fraction?
+    let plain = ends.filter { $0.place.link == nil }.map(\.place.rest)
+      .sorted { ($0.beats, $0.nanoseconds) > ($1.beats, $1.nanoseconds) }
+      .filter { rest in
+        if let most, rest.nanoseconds <= most { return false }
+        most = rest.nanoseconds
+        return true
+      }
+    let linked = ends.filter { $0.place.link != nil }.map(\.place)
+    let places = plain.map { PlanCursor(rest: $0) } + linked
+    guard places.count > 1 else { return [] }
+    let (rest, start) = (first.rest, first.link)
+    let others = places.filter { $0.link != start || $0.rest != rest }
+    return ([first] + others).map { $0.course(in: links) ?? Course($0.rest) }
   }
 
   /// Makes a lane that plays its steps, which play backwards themselves, from its end.
   ///
   /// If each step, as written, begins after the one before it, it now begins after the one behind it; otherwise the sum
   /// of the extents between its end and that of the lane places it.
+  ///
+  /// If the tempo decides which of several ways is the lane's length, a step lies before the end of that.
   private func reversed(
-    _ placed: [PlanLane.Step], _ length: Extent, after steps: [Composition.Step]?
+    _ placed: [PlanLane.Step], _ length: Extent, _ ways: [Course], after steps: [Composition.Step]?
   ) -> PlanNode {
     var placed = placed
-    var links: [PlanLink] = []
+    var links = ways.isEmpty ? [] : [PlanLink(previous: nil, leg: .latest(ways))]
     var place = PlanCursor()
     for index in placed.indices.reversed() {
       let step = placed[index]
-      let offset = length - (step.offset + (step.node.length ?? .zero))
+      let end = step.offset + (step.node.length ?? .zero)
+      let offset = length - end
+      let own = ways.isEmpty ? PlanCursor(rest: offset) : PlanCursor(link: 0, rest: .zero - end)
       placed[index] = PlanLane.Step(
-        offset: offset, place: steps == nil ? PlanCursor(rest: offset) : place, node: step.node,
-        number: step.number)
+        offset: offset, place: steps == nil ? own : place, node: step.node, number: step.number)
       place.pass(step.node, in: &links, under: tempo)
       if case .after(let gap) = steps?[step.number].place {
         place.advance(by: .extent(gap), in: &links, under: tempo)
       }
     }
-    if steps == nil { return node(of: placed, length) }
+    if steps == nil { return node(of: placed, length, along: links, ways) }
     return node(of: placed, length, along: links, isWay: true, to: place)
   }
 
@@ -72,10 +114,12 @@ extension PlanBuilder {
   /// Makes a lane of steps; `isWay` if each begins after the one before it, along the links.
   func node(
     of steps: [PlanLane.Step], _ length: Extent?, along links: [PlanLink] = [], isWay: Bool = false,
-    to end: PlanCursor? = nil, isNumbered: Bool = true
+    to end: PlanCursor? = nil, _ ways: [Course] = [], isNumbered: Bool = true
   ) -> PlanNode {
-    let course = end?.course(in: links)
-    let drift = course.map { tempo.slack(of: $0.span) } ?? 0
+    let course = ways.isEmpty ? end?.course(in: links) : Course([.latest(ways)])
+    // Where the latest of several ways is not the one at the first tempo, a place may lie as far from it as that goes.
+    let drift =
+      course.map { tempo.slack(of: $0.span) + (ways.isEmpty ? 0 : longest($0.span)) } ?? 0
     let starts = steps.map { tempo.nominal($0.offset) }
     let order = steps.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }
     let sorted = order.map { steps[$0] }
@@ -90,7 +134,7 @@ extension PlanBuilder {
       let most = (step.node.course?.span ?? step.node.length).map { longest($0) } ?? PlanNode.unbounded
       longestStep = max(longestStep, min(most + step.node.tail, PlanNode.unbounded))
       // At another tempo, or by its place, a step may begin before the lane or end after it.
-      lead = max(lead, step.node.lead + longest(.zero - step.offset))
+      lead = max(lead, step.node.lead + longest(.zero - step.offset) + (ways.isEmpty ? 0 : drift))
       if let length, let own = step.node.length {
         tail = max(
           tail, step.node.tail + longest(step.offset + own - length) + drift + self.drift(of: step))

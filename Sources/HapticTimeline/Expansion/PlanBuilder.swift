@@ -57,7 +57,8 @@ struct PlanBuilder {
   private func build(_ clip: Clip, _ isReversed: Bool) -> PlanNode {
     let played = isReversed ? clip.reversed(in: clip.length) : clip
     return PlanNode(
-      .clip(played), length: Extent(clip.length), longestLife: clip.longestLife.nanoseconds)
+      .clip(played), length: Extent(clip.length), lead: played.lead.nanoseconds,
+      longestLife: clip.longestLife.nanoseconds)
   }
 
   /// Returns a length, at least zero.
@@ -110,52 +111,54 @@ struct PlanBuilder {
       isReversed = false
     }
     let node = build(inner, isReversed: isReversed)
+    // Nothing is cut at a beginning at or before the node's own, nor at an end that is not given.
+    var (keepsBeginning, keepsEnd) = (isSurely(.zero, notBefore: from), to == nil)
     var (from, to) = (from, to ?? node.length)
-    if isReversed, let length = node.length, let end = to { (from, to) = (length - end, length - from) }
+    if isReversed, let length = node.length, let end = to {
+      (from, to) = (length - end, length - from)
+      (keepsBeginning, keepsEnd) = (keepsEnd, keepsBeginning)
+    }
     let trim = PlanTrim(
-      from: from, to: to, keepsBeginning: isSurely(.zero, notBefore: from),
-      keepsEnd: isSurely(to, notBefore: node.length), isMirrored: isReversed)
+      from: from, to: to, keepsBeginning: keepsBeginning, keepsEnd: keepsEnd, isMirrored: isReversed)
     if trim.keepsBeginning, trim.keepsEnd, from == .zero, to == node.length { return node }
     let length = to.map { counted($0 - from) }
-    if isOutside(trim, of: node.length) { return PlanNode(.rest, length: length) }
+    if isOutside(trim, of: node) { return PlanNode(.rest, length: length) }
     // What is left of a fall may end in silence, one ramp later than before.
     let ramp = trim.keepsBeginning || node.longestLife == 0 ? 0 : EnvelopeScale.standard.shortest.nanoseconds
     let life = min(node.longestLife + ramp, PlanNode.unbounded)
-    let reach = reach(of: trim, in: node)
     return PlanNode(
-      .trimmed(node, trim), length: length, course: reach == nil ? course(trim, of: node) : nil,
-      lead: trim.keepsBeginning ? node.lead : 0,
-      tail: (trim.keepsEnd ? node.tail : 0) + (reach ?? 0), longestLife: life)
-  }
-
-  /// The longest time by which a part without a length ends after its beginning at a later tempo; `nil` for a part with
-  /// a length, whose end is known.
-  ///
-  /// The first tempo decides that it has no length. It still has the taps between its ends, wherever it plays: they are
-  /// in no other part.
-  private func reach(of trim: PlanTrim, in node: PlanNode) -> Int64? {
-    guard let to = trim.to, !(trim.keepsBeginning && trim.keepsEnd),
-      tempo.nominal(to) <= tempo.nominal(trim.from)
-    else { return nil }
-    let way = trim.from.magnitude + (node.course?.span ?? to.magnitude)
-    return max(longest(to - trim.from), 0) + tempo.slack(of: way)
+      .trimmed(node, trim), length: length, course: course(trim, of: node),
+      lead: trim.keepsBeginning ? node.lead : 0, tail: trim.keepsEnd ? node.tail : 0, longestLife: life)
   }
 
   /// The way from the beginning of a part, back to that of the node and on to the end of the part.
   private func course(_ trim: PlanTrim, of node: PlanNode) -> Course? {
     guard !tempo.isSteady, let to = trim.to else { return nil }
     let back = [Extent(nanoseconds: -trim.from.nanoseconds), Extent(beats: -trim.from.beats)]
-    let end = to == node.length ? node.course?.legs : nil
+    let end = trim.keepsEnd ? node.course?.legs : nil
     let course = Course(back.map { .extent($0) } + (end ?? [.extent(to)]))
-    return course.span.isMixed ? course : nil
+    if (to - trim.from).magnitude == to - trim.from { return course.span.isMixed ? course : nil }
+    // At some tempo it ends before it begins, and has no length there.
+    let none = Course(.zero)
+    return Course([.latest(tempo.nominal(to) > tempo.nominal(trim.from) ? [course, none] : [none, course])])
   }
 
-  /// True if a part has no events: what begins before the node belongs to its beginning, what ends after it to its end.
-  private func isOutside(_ trim: PlanTrim, of length: Extent?) -> Bool {
-    if trim.keepsBeginning, trim.keepsEnd { return false }
-    if trim.to != nil, isSurely(trim.from, notBefore: trim.to) { return true }
-    let isAfter = !trim.keepsBeginning && length.map { isSurely(trim.from, notBefore: $0) } ?? false
-    return isAfter || !trim.keepsEnd && isSurely(.zero, notBefore: trim.to)
+  /// True if a part surely has no events.
+  ///
+  /// What was moved to before the beginning is in the part that begins there, unless that takes no time.
+  private func isOutside(_ trim: PlanTrim, of node: PlanNode) -> Bool {
+    let moment = Extent(nanoseconds: .one)
+    if !trim.keepsBeginning, let length = node.length {
+      let reach = Extent(nanoseconds: Fraction(node.tail) + Fraction(node.longestLife))
+      if isSurely(trim.from, notBefore: length + reach + moment) { return true }
+      if trim.isMirrored, isSurely(trim.from, notBefore: length), !isSurely(.zero, notBefore: trim.from) {
+        return true
+      }
+    }
+    if trim.keepsEnd { return false }
+    if isSurely(Extent(nanoseconds: -Fraction(node.lead)) - moment, notBefore: trim.to) { return true }
+    return !trim.isMirrored && isSurely(.zero, notBefore: trim.to)
+      && !isSurely(trim.to, notBefore: node.length)
   }
 
   /// True if `one` is not before `other` at any tempo; `nil` means never.

@@ -64,11 +64,7 @@ extension PlanLane {
     joints.reserveCapacity(links.count)
     for link in links {
       let start = link.previous.map { joints[$0] } ?? frame.base
-      switch link.leg {
-      case .extent(let extent): joints.append(tempo.moment(extent * frame.ratio, after: start))
-      case .repeated(let course, let count):
-        joints.append(tempo.moment(course, scaledBy: frame.ratio, times: count, after: start))
-      }
+      joints.append(tempo.moment(link.leg, scaledBy: frame.ratio, after: start))
     }
     return joints
   }

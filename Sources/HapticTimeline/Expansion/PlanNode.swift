@@ -87,11 +87,11 @@ struct PlanTrim: Sendable {
   let from: Extent
   /// The end of the part; `nil` for that of an endless node.
   let to: Extent?
-  /// True if nothing is cut at the beginning, because the node begins there or later.
+  /// True if nothing is cut at the beginning.
   let keepsBeginning: Bool
-  /// True if nothing is cut at the end, because the node ends there or earlier.
+  /// True if nothing is cut at the end.
   let keepsEnd: Bool
-  /// A mirrored part includes a tap at its end, and excludes one at its beginning.
+  /// True if the part plays backwards: where it is cut as written at its beginning, it is cut at its end.
   let isMirrored: Bool
 }
 

@@ -35,6 +35,8 @@ public struct CompiledScore: Sendable {
   public let parts: [Part]
   /// The conflicts over an actuator, in order; at most 10,000.
   public let collisions: [Collision]
+  /// The length without releases that sound on after it, which is that of the steps of a sequence that plays it.
+  public let countedLength: TimeSpan
   /// The position from which it repeats endlessly after its end; `nil` if it plays once.
   public let repeatStart: TimePoint?
 
@@ -63,34 +65,16 @@ extension ScoreSource {
   func written(
     until limit: TimePoint?, events most: Int, comparisons: Int
   ) throws(CompiledScore.Failure) -> CompiledScore {
+    let loop = loop.flatMap { $0.end > $0.start ? $0 : nil }
+    if let loop, loop.count != .forever || limit != nil {
+      return try unrolled.written(until: limit, events: most, comparisons: comparisons)
+    }
     var assembly = ScoreAssembly(
       plan, actuators: score.actuators, most: most, comparisons: comparisons, until: limit,
       playLength: playLength)
-    var repeatStart: TimePoint?
-    let loop = loop.flatMap { $0.end > $0.start ? $0 : nil }
-    if let loop {
-      if loop.count == .forever, limit == nil { repeatStart = loop.start }
-      try add(loop, to: &assembly)
-    } else {
-      try assembly.add(from: .zero, to: playLength.map { .zero + $0 })
-    }
-    return assembly.finished(name: score.name, repeatStart: repeatStart)
-  }
-
-  /// Writes the passes of a loop: each ends at the start of the next, and the last continues to the end, as in play.
-  private func add(
-    _ loop: (start: TimePoint, end: TimePoint, count: Composition.RepeatCount),
-    to assembly: inout ScoreAssembly
-  ) throws(CompiledScore.Failure) {
-    let passes: Int? = if case .times(let times) = loop.count { max(times, 1) } else { nil }
-    let end = playLength.map { TimePoint.zero + $0 }
-    if passes == 1 { return try assembly.add(from: .zero, to: end) }
-    try assembly.add(from: .zero, to: loop.end, isPass: true)
     // An endless loop without a limit is written once.
-    if passes == nil, assembly.limit == nil { return }
-    try assembly.add(
-      from: loop.start, to: loop.end, times: passes.map { $0 - 2 })
-    if assembly.isFull { return }
-    try assembly.add(from: loop.start, to: end.map { max($0, loop.start) })
+    try assembly.add(to: loop?.end ?? playLength.map { .zero + $0 }, isPass: loop != nil)
+    let length = (loop.map { $0.end - .zero } ?? length).map { min($0, limit.map { $0 - .zero } ?? $0) }
+    return assembly.finished(name: score.name, length: length, repeatStart: loop?.start)
   }
 }

@@ -75,10 +75,3 @@ public struct Collision: Sendable, Hashable {
     self.outcome = outcome
   }
 }
-
-extension Collision {
-  /// Returns the collision, `shift` later.
-  func shifted(by shift: TimeSpan) -> Collision {
-    Collision(time: time + shift, lane: lane, yielding: yielding, dominant: dominant, outcome: outcome)
-  }
-}

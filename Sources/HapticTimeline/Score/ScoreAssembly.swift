@@ -6,18 +6,13 @@ struct ScoreAssembly {
   private let actuators: [String]
   private let most: Int
   private let comparisons: Int
-  let limit: TimePoint?
+  private let limit: TimePoint?
   private let playLength: TimeSpan?
   private var lanes: [LaneAssembly]
   private var collisions: [Collision] = []
   private var count = 0
-  /// The number of events that overlaps left out.
-  private var dropped = 0
   /// The end of the part written so far.
   private var end = TimePoint.zero
-
-  /// True if the limit is reached.
-  var isFull: Bool { limit.map { end >= $0 } ?? false }
 
   init(
     _ plan: ScorePlan, actuators: [String], most: Int, comparisons: Int, until limit: TimePoint?,
@@ -32,98 +27,53 @@ struct ScoreAssembly {
     lanes = actuators.map { _ in LaneAssembly() }
   }
 
-  /// Appends a part of the score.
+  /// Appends the score up to `last`, or all of it if that is `nil`.
   ///
-  /// `last` is `nil` for an endless part. A pass of a loop excludes events that begin at its end.
-  mutating func add(
-    from first: TimePoint, to last: TimePoint?, isPass: Bool = false
-  ) throws(CompiledScore.Failure) {
-    let shift = end - first
-    let wanted = limit.map { $0 - shift }
-    guard let last = last.map({ min($0, wanted ?? $0) }) ?? wanted else { throw .endless }
+  /// A pass of a loop excludes events that begin at its end.
+  mutating func add(to last: TimePoint?, isPass: Bool) throws(CompiledScore.Failure) {
+    guard let last = last.map({ min($0, limit ?? $0) }) ?? limit else { throw .endless }
     let isCut = isPass || last != .zero + (playLength ?? .zero)
-    var stream = ScoreStream(
-      plan, muting: [], from: first.nanoseconds, comparisons: comparisons)
-    begin(stream, at: first)
+    var stream = ScoreStream(plan, muting: [], from: 0, comparisons: comparisons)
     reading: while let actions = stream.nextActions() {
       for (lane, action) in actions {
         // At a cut, events at the boundary belong to the next part; at the end, they still count.
         if isCut ? action.time >= last : action.time > last { break reading }
-        take(action, in: lane, shift)
+        take(action, in: lane)
       }
-      keep(stream.takeCollisions(), shift)
-      if count + dropped + stream.dropped > most { throw .tooManyEvents }
+      keep(stream.takeCollisions())
+      if count + stream.dropped > most { throw .tooManyEvents }
       if stream.isOverwhelmed { throw .tooManyOverlaps }
     }
     if stream.isOverwhelmed { throw .tooManyOverlaps }
-    dropped += stream.dropped
-    if count + dropped > most { throw .tooManyEvents }
-    keep(stream.takeCollisions().filter { $0.time < last }, shift)
-    end = last + shift
-    close(at: end)
+    if count + stream.dropped > most { throw .tooManyEvents }
+    keep(stream.takeCollisions().filter { $0.time < last })
+    end = last
+    for index in lanes.indices { lanes[index].close(at: end) }
   }
 
-  /// Appends a finite part this many times, or until the limit is reached.
-  ///
-  /// All passes are alike, so one pass predicts the event count of all: an empty or too large result is detected at
-  /// once.
-  mutating func add(
-    from first: TimePoint, to last: TimePoint, times: Int?
-  ) throws(CompiledScore.Failure) {
-    let length = last - first
-    var left = times ?? .max
-    while left > 0, !isFull {
-      let (before, start) = (count, end)
-      try add(from: first, to: last, isPass: true)
-      left -= 1
-      if isFull { return }
-      if let limit { left = min(left, Int((limit - end).nanoseconds / length.nanoseconds) + 1) }
-      let (more, isTooMuch) = (count - before).multipliedReportingOverflow(by: max(left - 1, 0))
-      if isTooMuch || count + more > most { throw .tooManyEvents }
-      guard count == before, left > 0 else { continue }
-      let (span, isTooLong) = length.nanoseconds.multipliedReportingOverflow(by: Int64(left))
-      let latest = limit ?? .latest
-      end = isTooLong ? latest : min(start + length + TimeSpan(nanoseconds: span), latest)
-      left = 0
-    }
-  }
-
-  /// Returns the patterns.
-  func finished(name: String, repeatStart: TimePoint?) -> CompiledScore {
+  /// Returns the patterns; `length` is the score's own, if it has one.
+  func finished(name: String, length: TimeSpan?, repeatStart: TimePoint?) -> CompiledScore {
     let parts = lanes.indices.map { index in
       CompiledScore.Part(
         actuator: actuators[index], pattern: lanes[index].pattern(named: name, until: end),
         origins: lanes[index].origins, length: end - .zero)
     }
-    return CompiledScore(parts: parts, collisions: collisions, repeatStart: repeatStart)
+    return CompiledScore(
+      parts: parts, collisions: collisions, countedLength: length ?? end - .zero, repeatStart: repeatStart)
   }
 
-  /// Continues the vibrations that are open at the start of a part.
-  private mutating func begin(_ stream: ScoreStream, at position: TimePoint) {
-    for voice in stream.remaining(at: position) {
-      count += 1
-      lanes[voice.lane].start(
-        voice.id, .continuous(voice.vibration).moved(to: end), origin: voice.origin)
-    }
-  }
-
-  private mutating func take(_ action: LaneMixer.Action, in lane: Int, _ shift: TimeSpan) {
+  private mutating func take(_ action: LaneMixer.Action, in lane: Int) {
     switch action.kind {
-    case .stop(let id, let isCut): lanes[lane].stop(id, isCut: isCut, at: action.time + shift)
+    case .stop(let id, let isCut): lanes[lane].stop(id, isCut: isCut, at: action.time)
     case .start(let id, let event, let origin):
       count += 1
-      lanes[lane].start(id, event.shifted(by: shift), origin: origin)
+      lanes[lane].start(id, event, origin: origin)
     }
   }
 
   /// Keeps collisions up to the maximum.
-  private mutating func keep(_ more: [Collision], _ shift: TimeSpan) {
-    let room = max(LaneMixer.maximumCollisions - collisions.count, 0)
-    collisions += more.prefix(room).map { $0.shifted(by: shift) }
-  }
-
-  private mutating func close(at time: TimePoint) {
-    for index in lanes.indices { lanes[index].close(at: time) }
+  private mutating func keep(_ more: [Collision]) {
+    collisions += more.prefix(max(LaneMixer.maximumCollisions - collisions.count, 0))
   }
 }
 
@@ -163,9 +113,15 @@ struct LaneAssembly {
   }
 
   private func padded(until end: TimePoint) -> [HapticEvent] {
+    var events = events
+    for index in events.indices {
+      // A step may be shorter than the pause that belongs to its last tap.
+      guard case .transient(var tap) = events[index], tap.time + tap.padding > end else { continue }
+      tap.padding = max(end - tap.time, .zero)
+      events[index] = .transient(tap)
+    }
     let reached = events.reduce(TimePoint.zero) { max($0, $1.time + max($1.life, $1.countedLength)) }
     guard reached < end else { return events }
-    var events = events
     for index in events.indices.reversed() {
       guard case .transient(var tap) = events[index] else { continue }
       tap.padding = max(tap.padding, end - tap.time)

@@ -19,14 +19,16 @@ public struct ScoreSource: EntrySource {
   public let faults: [Score.Fault]
   /// The length of the score, silent tracks included; `nil` if it never ends.
   public let length: TimeSpan?
-  /// The time at which the last sound or padding ends, silent tracks included, since they can be unmuted; `nil` if it
-  /// never ends.
+  /// The time at which the last sound ends, at least the length, silent tracks included, since they can be unmuted; `nil`
+  /// if it never ends.
   public let playLength: TimeSpan?
   let plan: ScorePlan
 
-  /// Prepares a score.
-  public init(_ score: Score) {
-    let plan = ScorePlan(score)
+  /// Prepares a score; its loop is left to the player.
+  public init(_ score: Score) { self.init(score, isUnrolled: false) }
+
+  private init(_ score: Score, isUnrolled: Bool) {
+    let plan = ScorePlan(score, isUnrolled: isUnrolled)
     self.score = score
     self.plan = plan
     faults = plan.faults
@@ -45,12 +47,23 @@ public struct ScoreSource: EntrySource {
   /// The score without silent tracks: see ``Score/withoutSilentTracks``.
   public var withoutSilentTracks: any EntrySource { sounding }
   /// The same source, or a new one if there are silent tracks to remove.
-  var sounding: ScoreSource { silentTracks.isEmpty ? self : ScoreSource(score.withoutSilentTracks) }
-
-  /// The score's loop in nanoseconds at its tempi; `nil` if there is none.
-  public var loop: (start: TimePoint, end: TimePoint, count: Composition.RepeatCount)? {
-    score.loop.map { loop in (moment(of: loop.start), moment(of: loop.end), loop.count) }
+  var sounding: ScoreSource {
+    silentTracks.isEmpty ? self : ScoreSource(score.withoutSilentTracks, isUnrolled: plan.loop != nil)
   }
+
+  /// The source with all passes of its loop one after the other, each event rounded once; the same source if there is
+  /// no loop.
+  ///
+  /// Without a limit it is as long as all passes, or has no end.
+  public var unrolled: ScoreSource { score.loop == nil ? self : ScoreSource(score, isUnrolled: true) }
+
+  /// The score's loop in nanoseconds at its tempi; `nil` if there is none, or if it is unrolled.
+  public var loop: (start: TimePoint, end: TimePoint, count: Composition.RepeatCount)? {
+    plan.loop == nil ? score.loop.map { (moment(of: $0.start), moment(of: $0.end), $0.count) } : nil
+  }
+
+  /// The exact length of a pass of the score's loop, in nanoseconds; `nil` if there is none.
+  public var passLength: Fraction? { PlanLoop(score.loop, under: score.tempo)?.length }
 
   /// The time of a place in the score.
   public func moment(of place: Extent) -> TimePoint {
@@ -81,6 +94,8 @@ final class ScorePlan: Sendable {
   let priorities: [Int]
   let faults: [Score.Fault]
   let length: TimeSpan?
+  /// The loop, if its passes are part of the plan.
+  let loop: PlanLoop?
   /// The longest time for which an event may sound, in nanoseconds.
   let longestLife: Int64
   /// The earliest time at which an event may begin, at most 0.
@@ -88,7 +103,7 @@ final class ScorePlan: Sendable {
   /// The maximum number of visits for one window: proportional to the nodes as written, plus a constant (*chosen*).
   private let maximumVisits: Int
 
-  init(_ score: Score) {
+  init(_ score: Score, isUnrolled: Bool = false) {
     var builder = PlanBuilder(score.tempo)
     var faults: [Score.Fault] = []
     var tracks: [Track] = []
@@ -113,32 +128,59 @@ final class ScorePlan: Sendable {
     policy = score.overlap
     priorities = score.tracks.map(\.priority)
     self.faults = faults
-    length = Self.length(of: tracks, under: score.tempo)
+    var loop = isUnrolled ? PlanLoop(score.loop, under: score.tempo) : nil
+    length = Self.length(of: tracks, loop, under: score.tempo)
     earliest = min(0, -(tracks.map { $0.node.lead }.max() ?? 0))
     maximumVisits = (1 << 18) + 4 * builder.count
+    let life = tracks.map { $0.node.longestLife }.max() ?? 0
     longestLife = max(
-      tracks.map { $0.node.longestLife }.max() ?? 0, OverlapPolicy.tapLength.nanoseconds)
+      loop == nil ? life : PlanNode.stretched(life: life, by: .one), OverlapPolicy.tapLength.nanoseconds)
+    let hasEvents = Self.hasEvents(in: loop, tracks, under: score.tempo, most: maximumVisits)
+    loop?.hasEvents = hasEvents
+    self.loop = loop
+  }
+
+  /// False if the second pass of a loop surely has no events, nor any like it.
+  private static func hasEvents(
+    in loop: PlanLoop?, _ tracks: [Track], under tempo: TempoMap, most: Int
+  ) -> Bool {
+    guard let loop, loop.count.map({ $0 > 2 }) ?? true else { return true }
+    let start = loop.start + loop.length
+    var expander = Expander(
+      tempo, from: start.whole - 1, to: (start + loop.length).roundedUp + 1, most: most)
+    for track in tracks { expander.add(track.node, track: 0, gain: 1, loop: loop, onlyPass: 1) }
+    return expander.isExhausted || !expander.events.isEmpty
   }
 
   /// The length of tracks; an endless track counts only if it has events.
-  private static func length(of tracks: [Track], under tempo: TempoMap) -> TimeSpan? {
-    var length = TimeSpan.zero
+  private static func length(of tracks: [Track], _ loop: PlanLoop?, under tempo: TempoMap) -> TimeSpan? {
+    var length = Fraction.zero
     for track in tracks {
-      guard let end = track.node.end(after: .zero, under: tempo) else {
-        if track.hasEvents { return nil }
-        continue
+      if let end = track.node.end(after: .zero, under: tempo) {
+        length = max(length, tempo.time(of: end))
+      } else if track.hasEvents {
+        return nil
       }
-      length = max(length, TimeSpan(nanoseconds: tempo.time(of: end).rounded))
     }
-    return length
+    if let loop {
+      guard let whole = loop.length(after: length) else { return nil }
+      length = whole
+    }
+    return TimeSpan(nanoseconds: length.rounded)
   }
 
   /// The time after which no event of these tracks begins.
   func end(of chosen: [Int]) -> Int64 {
     chosen.reduce(Int64.min) { latest, number in
       let node = tracks[number].node
-      guard let end = node.end(after: .zero, under: tempo) else { return PlanNode.unbounded }
-      return max(latest, min(tempo.time(of: end).roundedUp + node.tail + 1, PlanNode.unbounded))
+      guard var end = node.end(after: .zero, under: tempo).map({ tempo.time(of: $0) }) else {
+        return PlanNode.unbounded
+      }
+      if let loop {
+        guard let whole = loop.length(after: end) else { return PlanNode.unbounded }
+        end = whole
+      }
+      return max(latest, min(end.roundedUp + node.tail + 1, PlanNode.unbounded))
     }
   }
 
@@ -147,11 +189,13 @@ final class ScorePlan: Sendable {
     events: [FlatEvent], isComplete: Bool, visits: Int
   ) {
     var expander = Expander(tempo, from: from, to: to, most: maximumVisits)
-    for number in chosen { expander.add(tracks[number].node, track: number, gain: tracks[number].gain) }
+    for number in chosen {
+      expander.add(tracks[number].node, track: number, gain: tracks[number].gain, loop: loop)
+    }
     return (expander.sorted(), !expander.isExhausted, expander.visits)
   }
 
-  /// The end of the score's length, or of the last sound or padding after it.
+  /// The end of the score's length, or of the last sound after it.
   func soundingLength() -> TimeSpan? {
     guard let length else { return nil }
     var end = length.nanoseconds
@@ -168,8 +212,8 @@ final class ScorePlan: Sendable {
     while !windows.isOver {
       let events = windows.next()
       for event in events {
-        let span = max(event.event.life, event.event.countedLength)
-        latest = max(latest, event.event.time.nanoseconds + span.nanoseconds)
+        // The pause after a tap is a part of its length, and not heard.
+        latest = max(latest, event.event.time.nanoseconds + event.event.life.nanoseconds)
       }
       count += events.count
       // Too many events to visit: use the upper bound.

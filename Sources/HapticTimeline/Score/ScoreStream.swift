@@ -62,21 +62,6 @@ struct ScoreStream: Sendable {
     return opening
   }
 
-  /// The rest of each vibration that is open where reading begins, with the number of its step.
-  func remaining(
-    at position: TimePoint
-  ) -> [(lane: Int, id: VoiceID, vibration: Continuous, origin: Int?)] {
-    guard position > .zero else { return [] }
-    return mixers.flatMap { mixer in
-      mixer.sounding.filter { !$0.use.isStopped }.map { _, voice in
-        (
-          mixer.lane, voice.id, voice.piece.remainder(at: position, stop: voice.stop),
-          voice.request.side.origin
-        )
-      }
-    }
-  }
-
   /// Returns the actions of the next window that has any, or `nil` at the end.
   mutating func nextActions() -> [(lane: Int, action: LaneMixer.Action)]? {
     while !isOver {
@@ -113,22 +98,5 @@ struct ScoreStream: Sendable {
     for lane in mixers.indices { all += mixers[lane].takeActions().map { (lane, $0) } }
     let keys = all.indices.map { (all[$0].action.time, all[$0].action.rank, $0) }
     return keys.sorted { $0 < $1 }.map { all[$0.2] }
-  }
-}
-
-extension Continuous {
-  /// The rest of a vibration from `position` on, with any attack cut off.
-  fileprivate func remainder(at position: TimePoint, stop: Int64) -> Continuous {
-    var rest = self
-    rest.envelope.attack = .zero
-    rest.time = position
-    rest.duration = TimeSpan(nanoseconds: stop) - (position - .zero)
-    rest.dropCurves(until: position - time)
-    if !envelope.isSustained {
-      let voice = ContinuousVoice(self, scale: .standard)
-      rest.intensity = UnitLevel(clamping: intensity.value * voice.envelopeLevel(after: position - time))
-      rest.envelope.decay = EnvelopeScale.standard.level(of: rest.duration)
-    }
-    return rest
   }
 }

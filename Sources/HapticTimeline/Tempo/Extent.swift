@@ -36,6 +36,8 @@ public struct Extent: Sendable, Hashable {
 
   /// True if it has no beats.
   public var isTimeOnly: Bool { beats == .zero }
+  /// True if it has no nanoseconds.
+  var isBeatsOnly: Bool { nanoseconds == .zero }
 
   /// The sum.
   public static func + (left: Extent, right: Extent) -> Extent {

@@ -2,11 +2,7 @@ public import HapticModel
 
 extension ScoreSource {
   /// Returns the number of whole bars, at least 1, that contain a length from the beginning.
-  ///
-  /// The shortest release, with which each vibration ends, may overhang: it is no part of the design.
-  public func bars(containing length: TimeSpan) -> Int64 {
-    score.tempo.bars(containing: max(length - ContinuousVoice.shortestRamp, .zero))
-  }
+  public func bars(containing length: TimeSpan) -> Int64 { score.tempo.bars(containing: length) }
 }
 
 extension TempoMap {

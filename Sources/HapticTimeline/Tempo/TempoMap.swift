@@ -139,6 +139,12 @@ public struct TempoMap: Sendable, Hashable {
     return stretch.start + (beat - stretch.beat) * stretch.beatLength
   }
 
+  /// The beat at a time in nanoseconds after beat 0; times before that count at the first tempo.
+  func beat(at time: Fraction) -> Fraction {
+    let stretch = stretches[max(stretches.partitioningIndex { $0.start > time } - 1, 0)]
+    return stretch.beat + (time - stretch.start).divided(by: stretch.beatLength)
+  }
+
   /// The time of the place `extent` after the beginning, in nanoseconds.
   public func time(of extent: Extent) -> Fraction {
     if extent.isTimeOnly { return extent.nanoseconds }

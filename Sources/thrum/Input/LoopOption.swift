@@ -57,33 +57,40 @@ struct SequenceOptions: ParsableArguments {
 
   /// The time from a start of the whole to the next one; `nil` if it never ends.
   func cycle(of playables: [Playable], _ source: any EntrySource) -> TimeSpan? {
+    exactCycle(of: playables, source).map { TimeSpan(nanoseconds: $0.rounded) }
+  }
+
+  /// The same time in nanoseconds, exactly: that of a bar is seldom whole.
+  private func exactCycle(of playables: [Playable], _ source: any EntrySource) -> Fraction? {
     guard let length = source.playLength else { return nil }
-    let bars = playables.count == 1 && gap == nil ? playables[0].bars : nil
-    return bars ?? length + pause
+    let bars = playables.count == 1 && gap == nil ? playables[0].bars(of: source) : nil
+    return bars ?? Fraction((length + pause).nanoseconds)
   }
 
   /// Returns the program: the patterns, `gap` apart, repeated with `gap` between the end and the next start.
   ///
   /// Without a gap, a piece in bars is repeated in whole bars: the next start cuts what still sounds.
   ///
-  /// A single pattern uses its own loop, unless the whole is to be repeated; `forever` then repeats only its own loop,
-  /// forever.
+  /// A single pattern plays its own loop: if the whole is to be repeated, in each repetition, or else forever.
   func program(_ playables: [Playable]) throws -> Program {
+    var playables = playables
+    if case .times(let times) = repetition, times > 1 { playables = playables.map(\.unrolled) }
     let alone = playables.count == 1 ? playables[0] : nil
     let source = alone?.source ?? Timeline.concatenating(playables.compactMap(\.timeline), gap: pause)
     // Something that never ends is not repeated.
-    guard repeatsWhole, let cycle = cycle(of: playables, source) else {
+    guard repeatsWhole, let cycle = exactCycle(of: playables, source) else {
       return Program(source, loop: alone?.loop)
     }
-    if case .forever = repetition, let own = alone?.loop {
-      return Program(source, loop: Program.Loop(from: own.start, to: own.end, count: .forever))
-    }
+    if let own = alone?.loop { return Program(source, loop: own.endless) }
     let count: Program.Loop.Count
     switch repetition {
     case .times(let times): count = .times(times)
     case .forever: count = .forever
     }
-    guard let loop = Program.Loop(from: .zero, to: .zero + cycle, count: count) else {
+    // A tap on the last bar line plays together with the next start, which cuts what still sounds.
+    let end = TimePoint(nanoseconds: cycle.rounded)
+    let loop = Program.Loop(from: .zero, to: end, count: count, passLength: cycle, includesEnd: true)
+    guard let loop else {
       throw ProjectFailure(
         .usage, source.name, "too short to be repeated without a pause", code: "no-length",
         hint: "repeat it with a --gap of 0.001 or more")

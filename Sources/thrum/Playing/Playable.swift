@@ -20,10 +20,20 @@ struct Playable {
   /// True if it is a piece in bars, which is repeated in whole bars.
   private var isInMetre = false
 
-  /// The length of the whole bars that contain it; `nil` if it has no bars, or no end.
-  var bars: TimeSpan? {
+  /// The exact length of the whole bars that contain its source, in nanoseconds; `nil` if it has no bars, or no end.
+  func bars(of source: any EntrySource) -> Fraction? {
     guard isInMetre, let score = source as? ScoreSource, let length = score.length else { return nil }
-    return score.score.tempo.end(ofBars: score.bars(containing: length)) - .zero
+    let tempo = score.score.tempo
+    return tempo.time(of: tempo.metre.bars(Fraction(score.bars(containing: length))))
+  }
+
+  /// The same with the passes of a finite loop one after the other.
+  var unrolled: Playable {
+    var copy = self
+    if let score = source as? ScoreSource, case .times? = loop?.count {
+      (copy.source, copy.loop) = (score.unrolled, nil)
+    }
+    return copy
   }
 
   /// Takes a score, which is computed while it plays; `isInMetre` if it is a piece in bars.

@@ -72,11 +72,12 @@ import Testing
 
   @Test func `for ever means the loop that a sequence has`() throws {
     let folder = try Folder()
-    let loop = #""loop": {"from": 0.5, "to": 1.5, "times": 2},"#
-    let source = try folder.sequence(loop + Self.tracks(#"{"notation": "o", "repeat": 4, "every": 1}"#))
+    let members = #""loop": {"from": 0.5, "to": 1.5, "times": 2},"#
+    let source = try folder.sequence(members + Self.tracks(#"{"notation": "o", "repeat": 4, "every": 1}"#))
     let playable = try source.playable(try #require(Self.input), isAlone: true, isQuiet: true)
     let program = try SequenceOptions.parse(["--loop", "forever"]).program([playable])
-    #expect(program.loop == Program.Loop(from: .seconds(0.5), to: .seconds(1.5), count: .forever))
+    let loop = Program.Loop(from: .seconds(0.5), to: .seconds(1.5), count: .forever, padsLastPass: true)
+    #expect(program.loop == loop)
   }
 
   @Test func `a watched sequence names its files wherever its format stands`() throws {
