@@ -44,7 +44,7 @@ import Testing
   ) -> HapticPattern {
     var points: [(ms: Int64, value: Double)] = []
     var time: Int64 = 0
-    while time < 1_000 {
+    while time <= 1_000 - steps.lowerBound {
       points.append((time, Double.random(in: -1...1, using: &generator)))
       time += .random(in: steps, using: &generator)
     }
