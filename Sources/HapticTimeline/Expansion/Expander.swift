@@ -196,10 +196,18 @@ struct Expander {
 
   private mutating func visit(_ inner: PlanNode, _ trim: PlanTrim, _ path: Path) {
     let start = path.frame.base
-    let beginning = tempo.moment(trim.from * path.frame.ratio, before: start)
-    let whole = inner.end(after: beginning, scaledBy: path.frame.ratio, under: tempo)
-    let end =
-      trim.keepsEnd ? whole : trim.to.map { tempo.moment($0 * path.frame.ratio, after: beginning) }
+    let ratio = path.frame.ratio
+    var beginning = tempo.moment(trim.from * ratio, before: start)
+    if let written = trim.written, let length = inner.length {
+      let first = tempo.moment(written.to * ratio, after: start)
+      beginning = tempo.moment((.zero - length) * ratio, after: first)
+    }
+    let whole = inner.end(after: beginning, scaledBy: ratio, under: tempo)
+    var end = trim.keepsEnd ? whole : trim.to.map { tempo.moment($0 * ratio, after: beginning) }
+    if let written = trim.written {
+      let first = tempo.moment(written.to * ratio, after: start)
+      end = tempo.moment((.zero - written.from) * ratio, after: first)
+    }
     let low = self.begin - Fraction(path.early + 1)
     let lead = trim.keepsBeginning ? Fraction(scaled(inner.lead, path)) : .zero
     let tail = trim.keepsEnd ? Fraction(scaled(inner.tail, path)) : .zero

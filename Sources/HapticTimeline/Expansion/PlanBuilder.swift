@@ -113,13 +113,15 @@ struct PlanBuilder {
     let node = build(inner, isReversed: isReversed)
     // Nothing is cut at a beginning at or before the node's own, nor at an end that is not given.
     var (keepsBeginning, keepsEnd) = (isSurely(.zero, notBefore: from), to == nil)
+    let written = isReversed ? to.map { (from: from, to: $0) } : nil
     var (from, to) = (from, to ?? node.length)
     if isReversed, let length = node.length, let end = to {
       (from, to) = (length - end, length - from)
       (keepsBeginning, keepsEnd) = (keepsEnd, keepsBeginning)
     }
     let trim = PlanTrim(
-      from: from, to: to, keepsBeginning: keepsBeginning, keepsEnd: keepsEnd, isMirrored: isReversed)
+      from: from, to: to, keepsBeginning: keepsBeginning, keepsEnd: keepsEnd, isMirrored: isReversed,
+      written: written)
     if trim.keepsBeginning, trim.keepsEnd, from == .zero, to == node.length { return node }
     let length = to.map { counted($0 - from) }
     if isOutside(trim, of: node) { return PlanNode(.rest, length: length) }
@@ -136,7 +138,12 @@ struct PlanBuilder {
     guard !tempo.isSteady, let to = trim.to else { return nil }
     let back = [Extent(nanoseconds: -trim.from.nanoseconds), Extent(beats: -trim.from.beats)]
     let end = trim.keepsEnd ? node.course?.legs : nil
-    let course = Course(back.map { .extent($0) } + (end ?? [.extent(to)]))
+    let course =
+      if let written = trim.written {
+        Course([.extent(written.to), .extent(.zero - written.from)])
+      } else {
+        Course(back.map { .extent($0) } + (end ?? [.extent(to)]))
+      }
     if (to - trim.from).magnitude == to - trim.from { return course.span.isMixed ? course : nil }
     // At some tempo it ends before it begins, and has no length there.
     let none = Course(.zero)
@@ -177,8 +184,12 @@ struct PlanBuilder {
     guard let own = node.length else { return PlanNode(.rest, length: length) }
     // A length added or removed at the end is at the beginning after reversal.
     let offset = isReversed ? length - own : .zero
-    let step = PlanLane.Step(offset: offset, place: PlanCursor(rest: offset), node: node, number: 0)
-    let lane = self.node(of: [step], length, isNumbered: false)
+    // The way to the end of the length, and back to where the content began as written.
+    let isWay = isReversed && !tempo.isSteady
+    let links = isWay ? [PlanLink(previous: nil, leg: .extent(length))] : []
+    let place = isWay ? PlanCursor(link: 0, rest: .zero - own) : PlanCursor(rest: offset)
+    let step = PlanLane.Step(offset: offset, place: place, node: node, number: 0)
+    let lane = self.node(of: [step], length, along: links, isNumbered: false)
     return isReversed ? lane : PlanNode(.wrapped(node), like: lane)
   }
 

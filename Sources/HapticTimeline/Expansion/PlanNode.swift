@@ -93,6 +93,8 @@ struct PlanTrim: Sendable {
   let keepsEnd: Bool
   /// True if the part plays backwards: where it is cut as written at its beginning, it is cut at its end.
   let isMirrored: Bool
+  /// The ends of a part that plays backwards, as written: it begins at `to`, and ends where that goes back to `from`.
+  let written: (from: Extent, to: Extent)?
 }
 
 /// The steps of a lane, placed.
