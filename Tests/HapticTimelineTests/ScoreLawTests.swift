@@ -79,6 +79,53 @@ extension ScoreSource {
     }
   }
 
+  @Test func `any split of time gives each event of each pass of a loop exactly once`() {
+    Law.holds("windows of loops", usually: 2_000, seed: 15) { generator, size in
+      let sketch = ScoreSketch.random(size, using: &generator)
+      var score = sketch.score
+      let start = Extent.milliseconds(.random(in: 0...400, using: &generator))
+      let length = Extent(nanoseconds: Fraction(.random(in: 1...900, using: &generator) * 1_000_000, 7))
+      score.loop = LoopRegion(
+        from: start, to: start + length,
+        count: Bool.random(using: &generator) ? .forever : .times(.random(in: 1...9, using: &generator)))
+      let plan = ScorePlan(score, isUnrolled: true)
+      let tracks = Array(plan.tracks.indices)
+      let whole = plan.events(of: tracks, from: -Self.end, to: Self.end).events
+      var cuts = (0..<3).map { _ in Int64.random(in: -Self.end...Self.end, using: &generator) }
+      for event in whole.prefix(4) {
+        cuts += [event.event.time.nanoseconds, event.event.time.nanoseconds + 1]
+      }
+      cuts = ([-Self.end, Self.end] + cuts.filter { $0 > -Self.end && $0 < Self.end }).sorted()
+      var parts: [FlatEvent] = []
+      for (from, to) in zip(cuts, cuts.dropFirst()) {
+        parts += plan.events(of: tracks, from: from, to: to).events
+      }
+      guard parts != whole else { return nil }
+      return "\(sketch)\n  loop \(start.text) + \(length.text), cut at \(cuts)"
+    }
+  }
+
+  /// Each pass has the events of the first one, as far later as its number says, but for what begins before the loop.
+  @Test func `a pass of a loop plays as the first one`() throws {
+    let taps = Composition.clip(
+      HapticPattern(events: [100, 250, 400, 700].map { .transient(Transient(0.7, at: .milliseconds($0))) }))
+    func onsets(_ count: Int) throws -> [Int64] {
+      let loop = LoopRegion(
+        from: .milliseconds(100), to: Extent(nanoseconds: Fraction(3_000_000_000, 7)), count: .times(count))
+      let score = Score(tracks: [Track(taps)], loop: loop)
+      return try ScoreSource(score).compiled().parts[0].pattern.events.map(\.time.nanoseconds)
+    }
+    let pass = Fraction(3_000_000_000, 7) - Fraction(100_000_000)
+    let first: [Int64] = [100, 250, 400].map { $0 * 1_000_000 }
+    for count in [1, 2, 3, 1_000] {
+      let passes = (0..<Int64(count)).flatMap { number in
+        first.map { (Fraction($0) + pass * Fraction(number)).rounded }
+      }
+      let rest = (Fraction(700_000_000) + pass * Fraction(Int64(count - 1))).rounded
+      #expect(try onsets(count) == passes + [rest])
+    }
+  }
+
   @Test func `reading from anywhere gives the rest and opens what is open there`() {
     Law.holds("seeking", usually: 4_000, seed: 4) { generator, size in
       let sketch = ScoreSketch.random(size, using: &generator)
