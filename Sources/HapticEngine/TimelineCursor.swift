@@ -98,8 +98,11 @@ struct TimelineCursor {
 
   private func due(_ entry: LaneEntry) -> (instant: EngineInstant, what: Next) {
     let moment = anchor.moment(of: entry.entry.time, pass: pass)
+    guard let loop = anchor.loop(inPass: pass), entry.entry.time == loop.end else {
+      return (moment, .entry(entry))
+    }
     // The end of a pass and the start of the next one are rounded apart.
-    return (anchor.loop(inPass: pass) == nil ? moment : min(moment, anchor.jump(after: pass)), .entry(entry))
+    return (min(moment, anchor.jump(after: pass)), .entry(entry))
   }
 
   /// The end of the last pass: the source's end, or the start of play if that is later.

@@ -60,22 +60,7 @@ extension ScoreSource {
   @Test func `any split of time gives each event exactly once`() {
     Law.holds("windows", usually: 5_000, seed: 3) { generator, size in
       let sketch = ScoreSketch.random(size, using: &generator)
-      let plan = ScorePlan(sketch.score)
-      let tracks = Array(plan.tracks.indices)
-      let whole = plan.events(of: tracks, from: -Self.end, to: Self.end).events
-      // Random cuts, and cuts at the very edges of events.
-      var cuts = (0..<3).map { _ in Int64.random(in: -Self.end...Self.end, using: &generator) }
-      for event in whole.prefix(4) {
-        cuts += [event.event.time.nanoseconds, event.event.time.nanoseconds + 1]
-      }
-      cuts = ([-Self.end, Self.end] + cuts.filter { $0 > -Self.end && $0 < Self.end }).sorted()
-      var parts: [FlatEvent] = []
-      for (from, to) in zip(cuts, cuts.dropFirst()) {
-        parts += plan.events(of: tracks, from: from, to: to).events
-      }
-      guard parts != whole else { return nil }
-      let (lost, extra) = (Set(whole).subtracting(parts), Set(parts).subtracting(whole))
-      return "\(sketch)\n  cut at \(cuts)\n  lost \(lost)\n  new \(extra)"
+      return Self.splitFailure(of: ScorePlan(sketch.score), using: &generator).map { "\(sketch)\n  \($0)" }
     }
   }
 
@@ -88,21 +73,27 @@ extension ScoreSource {
       score.loop = LoopRegion(
         from: start, to: start + length,
         count: Bool.random(using: &generator) ? .forever : .times(.random(in: 1...9, using: &generator)))
-      let plan = ScorePlan(score, isUnrolled: true)
-      let tracks = Array(plan.tracks.indices)
-      let whole = plan.events(of: tracks, from: -Self.end, to: Self.end).events
-      var cuts = (0..<3).map { _ in Int64.random(in: -Self.end...Self.end, using: &generator) }
-      for event in whole.prefix(4) {
-        cuts += [event.event.time.nanoseconds, event.event.time.nanoseconds + 1]
-      }
-      cuts = ([-Self.end, Self.end] + cuts.filter { $0 > -Self.end && $0 < Self.end }).sorted()
-      var parts: [FlatEvent] = []
-      for (from, to) in zip(cuts, cuts.dropFirst()) {
-        parts += plan.events(of: tracks, from: from, to: to).events
-      }
-      guard parts != whole else { return nil }
-      return "\(sketch)\n  loop \(start.text) + \(length.text), cut at \(cuts)"
+      return Self.splitFailure(of: ScorePlan(score, isUnrolled: true), using: &generator)
+        .map { "\(sketch)\n  loop \(start.text) + \(length.text), \($0)" }
     }
+  }
+
+  /// What is lost or new if a plan is read in windows with random edges, and edges at events.
+  private static func splitFailure(of plan: ScorePlan, using generator: inout SeededGenerator) -> String? {
+    let tracks = Array(plan.tracks.indices)
+    let whole = plan.events(of: tracks, from: -end, to: end).events
+    var cuts = (0..<3).map { _ in Int64.random(in: -end...end, using: &generator) }
+    for event in whole.prefix(4) {
+      cuts += [event.event.time.nanoseconds, event.event.time.nanoseconds + 1]
+    }
+    cuts = ([-end, end] + cuts.filter { $0 > -end && $0 < end }).sorted()
+    var parts: [FlatEvent] = []
+    for (from, to) in zip(cuts, cuts.dropFirst()) {
+      parts += plan.events(of: tracks, from: from, to: to).events
+    }
+    guard parts != whole else { return nil }
+    let (lost, extra) = (Set(whole).subtracting(parts), Set(parts).subtracting(whole))
+    return "cut at \(cuts)\n  lost \(lost)\n  new \(extra)"
   }
 
   /// Each pass has the events of the first one, as far later as its number says, but for what begins before the loop.

@@ -54,8 +54,8 @@ enum OrderFailure {
         "\(expected[index].title) is missing before haptic \(haptics[index].serial), \(haptics[index].name)",
         marking: [haptics[index].serial])
     }
-    guard haptics.count == expected.count else { return nil }
-    others.swapAt(index, index + 1 < haptics.count ? index + 1 : index)
+    guard haptics.count == expected.count, index + 1 < haptics.count else { return nil }
+    others.swapAt(index, index + 1)
     if isMet(others, expected) {
       let pair = haptics[index...index + 1]
       return ExpectationFailure(

@@ -126,7 +126,7 @@ struct PlayCommand: DrawingCommand {
     var playables = readsKeys ? playables : playables.map(\.withoutSilentTracks)
     if match { playables = Playable.matched(playables) }
     return try (compare ? playables.map { [$0] } : [playables]).map { playables in
-      let program = try sequence.program(playables)
+      let program = try sequence.program(playables, isFixed: !readsKeys)
       return PlaybackProgram(
         program, cycle: sequence.cycle(of: playables, program.source),
         parts: Playable.parts(of: playables, gap: sequence.pause))

@@ -81,7 +81,7 @@ struct RenderCommand: ParsableCommand {
     try SoundFileName.expectWAV(output, from: pattern)
     let limit = until.map { TimeSpan.seconds($0) }
     let stage = try PlaybackInput([pattern], input, sound, endlessLimit: limit)
-    let program = try sequence.program(stage.playables.map(\.withoutSilentTracks))
+    let program = try sequence.program(stage.playables.map(\.withoutSilentTracks), isFixed: true)
     let lanes = program.laneCount
     try sound.expectChannels(forActuators: lanes, of: program.source.name)
     guard let layout = sound.layout(bits.format, lanes: lanes) else {

@@ -108,7 +108,7 @@ struct TraceCommand: ParsableCommand {
 
   private func subject(_ pattern: PatternSource) throws -> Subject {
     let stage = try PlaybackInput([pattern], input, sound, endlessLimit: until?.span)
-    let program = try sequence.program(stage.playables.map(\.withoutSilentTracks))
+    let program = try sequence.program(stage.playables.map(\.withoutSilentTracks), isFixed: true)
     try sound.expectChannels(forActuators: program.laneCount, of: program.source.name)
     if until == nil, program.length == nil {
       let subject = pattern.argument == "-" ? "<standard input>" : pattern.argument

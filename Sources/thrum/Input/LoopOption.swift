@@ -72,9 +72,14 @@ struct SequenceOptions: ParsableArguments {
   /// Without a gap, a piece in bars is repeated in whole bars: the next start cuts what still sounds.
   ///
   /// A single pattern plays its own loop: if the whole is to be repeated, in each repetition, or else forever.
-  func program(_ playables: [Playable]) throws -> Program {
+  ///
+  /// `isFixed` if no key can change a loop while it plays: its passes are then a part of the source, as they are written
+  /// out, each event rounded once.
+  func program(_ playables: [Playable], isFixed: Bool = false) throws -> Program {
     var playables = playables
-    if case .times(let times) = repetition, times > 1 { playables = playables.map(\.unrolled) }
+    if case .times(let times) = repetition, isFixed || times > 1 {
+      playables = playables.map { $0.unrolled(includingEndless: isFixed) }
+    }
     let alone = playables.count == 1 ? playables[0] : nil
     let source = alone?.source ?? Timeline.concatenating(playables.compactMap(\.timeline), gap: pause)
     // Something that never ends is not repeated.

@@ -27,12 +27,13 @@ struct Playable {
     return tempo.time(of: tempo.metre.bars(Fraction(score.bars(containing: length))))
   }
 
-  /// The same with the passes of a finite loop one after the other.
-  var unrolled: Playable {
-    var copy = self
-    if let score = source as? ScoreSource, case .times? = loop?.count {
-      (copy.source, copy.loop) = (score.unrolled, nil)
+  /// Returns the same with the passes of its loop one after the other; an endless loop stays a loop, unless it is included.
+  func unrolled(includingEndless: Bool) -> Playable {
+    guard let score = source as? ScoreSource, let loop, includingEndless || loop.count != .forever else {
+      return self
     }
+    var copy = self
+    (copy.source, copy.loop) = (score.unrolled, nil)
     return copy
   }
 
