@@ -1,5 +1,6 @@
 import CommandSupport
 import Foundation
+import SeededRandom
 import Testing
 
 /// The catalogue and what Thrum writes are clean under Thrum's own lint, or explained.
@@ -49,6 +50,7 @@ import Testing
 
   /// Before, each export of a line to AHAP had a note about its own last tap.
   @Test(
+    .disabled(if: Effort.isQuick),
     arguments: ["oO.O", "oO....", "O{300ms}", "success", "settlementComplete", "~~~..o."],
     [
       "ahap", "haptic", "android-xml", "android-waveform", "web-vibrate", "gamepad", "hjif", "pulsar",

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 /// Every help page fits its terminal and reads as one text.
@@ -11,7 +12,7 @@ import Testing
     #expect(commands.count >= 18, "\(commands)")
   }
 
-  @Test(arguments: [40, 60, 80, 120])
+  @Test(.disabled(if: Effort.isQuick), arguments: [40, 60, 80, 120])
   func noLineIsWiderThanTheTerminal(columns: Int) throws {
     for words in try HelpPages.commands() {
       for line in try HelpPages.lines(words, columns: columns) where line.count > columns {

@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test(arguments: profiles.indices)
+  @Test(.disabled(if: Effort.isQuick), arguments: profiles.indices)
   func `advice that is followed never raises the opposite`(place: Int) {
     let profile = Self.profiles[place]
     var followed = 0

@@ -1,6 +1,7 @@
 import HapticFormats
 import HapticLint
 import HapticText
+import SeededRandom
 import Testing
 
 @Suite struct HostileInputTests {
@@ -52,7 +53,7 @@ import Testing
     #expect(findings.count < 40 && findings.contains { $0.code == "train-buzz" })
   }
 
-  @Test func `thousands of vibrations at once are checked`() {
+  @Test(.disabled(if: Effort.isQuick)) func `thousands of vibrations at once are checked`() {
     let vibrations = (0..<10_000).map { Fixture.vibration(Double($0) / 1_000, 100, 0.8) }
     #expect(Fixture.lint(Fixture.file(vibrations)).contains { $0.code == "overlaps" })
   }

@@ -1,6 +1,7 @@
 import CommandSupport
 import Foundation
 import HapticModel
+import SeededRandom
 import Testing
 
 /// Names and words of files, on the way to a terminal, a spreadsheet or the log of a workflow.
@@ -100,7 +101,8 @@ import Testing
   }
 
   /// Regression: `simulate --csv`, the lines of losses, notes, diffs and JSON had them raw.
-  @Test func `no command prints the control characters of a file or of its name`() throws {
+  @Test(.disabled(if: Effort.isQuick))
+  func `no command prints the control characters of a file or of its name`() throws {
     let lines = lines
     for words in try HelpPages.commands() where !words.isEmpty && words != ["profiles"] {
       let own = try #require(lines[words.joined(separator: " ")], "\(words): no lines to try")

@@ -102,7 +102,8 @@ import Testing
     done
     """
 
-  @Test(arguments: Shell.allCases) func `patterns complete as names and as files`(shell: Shell) throws {
+  @Test(.disabled(if: Effort.isQuick), arguments: Shell.allCases)
+  func `patterns complete as names and as files`(shell: Shell) throws {
     // The scripts are made from the same options: what all commands have in one shell, they have in the others.
     let all = ["show", "diff", "test", "play", "simulate", "export", "render", "trace", "lint"]
     let commands = shell == .bash || Effort.isFull ? all : Array(all.prefix(3))
@@ -153,7 +154,9 @@ import Testing
     ("thrum si", ["simulate"]),
   ]
 
-  @Test(arguments: Shell.allCases) func `every closed list completes`(shell: Shell) throws {
+  @Test(.disabled(if: Effort.isQuick), arguments: Shell.allCases) func `every closed list completes`(
+    shell: Shell
+  ) throws {
     let found = try offers(Self.lists.map(\.line), shell)
     for ((line, values), offers) in zip(Self.lists, found) {
       #expect(offers.isSuperset(of: values), "\(shell), \(line): \(offers)")

@@ -75,7 +75,7 @@ import Testing
 
   private func words(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }
 
-  @Test(arguments: commands)
+  @Test(.disabled(if: Effort.isQuick), arguments: commands)
   func `no line is too wide, no word is broken, and piped output is whole`(command: [String]) throws {
     if command.first == "test" { try keepGolden() }
     let whole = try piped(command, columns: 1_000)
