@@ -17,10 +17,31 @@ public enum PatternWriter {
   /// The same request gives the same bytes on every machine. Never traps. If ``ExportOptions/device`` names a device,
   /// what it does not play of such a file is a loss, too.
   public static func write(_ request: ExportRequest, as format: PatternFormat) -> Export? {
+    guard let export = encode(request, as: format) else { return nil }
+    // If the device chose the kind, it is the one that is nearer to the pattern, read back.
+    guard request.options.kind == nil, request.options.device != nil, let first = format.kinds.first,
+      let severity = export.comparison?.severity, severity > kindMargin
+    else { return export }
+    var plain = request
+    plain.options.kind = first
+    guard let other = encode(plain, as: format), let otherSeverity = other.comparison?.severity else {
+      return export
+    }
+    return otherSeverity + kindMargin < severity ? other : export
+  }
+
+  /// The severity by which a format's first kind has to be nearer than the one that the device would choose (*chosen*).
+  private static let kindMargin = 0.1
+
+  /// Writes a pattern in the kind that is named, or that the writer chooses.
+  private static func encode(_ request: ExportRequest, as format: PatternFormat) -> Export? {
     guard let export = format.encode?(request) else { return nil }
-    guard let device = request.options.device else { return export }
-    let losses = losses(of: request, drivesMotor: format.drivesMotor, on: device)
-    return Export(files: export.files, losses: losses + export.losses)
+    let device = request.options.device
+    let instead = device.map { losses(of: request, drivesMotor: format.drivesMotor, on: $0) } ?? []
+    let comparison = ExportComparison(of: export, request, as: format)
+    let all = instead + export.losses
+    let ordered = comparison?.losses(all) ?? Change.byWeight(all)
+    return Export(files: export.files, losses: ordered, comparison: comparison)
   }
 
   /// The losses of a file on a device, whatever its bytes are.
@@ -68,15 +89,18 @@ public struct Export: Sendable, Hashable {
 
   /// The files, at least one.
   public let files: [File]
-  /// Everything that was changed or left out.
+  /// Everything that was changed or left out; what changes the pattern most comes first.
   public let losses: [Change]
+  /// The differences between the pattern and the file; `nil` if Thrum does not read the format.
+  public let comparison: ExportComparison?
 
   /// Makes an export of one file.
   public init(utf8: [UInt8], losses: [Change]) { self.init(files: [File(utf8: utf8)], losses: losses) }
 
   /// Makes an export of several files.
-  public init(files: [File], losses: [Change]) {
+  public init(files: [File], losses: [Change], comparison: ExportComparison? = nil) {
     precondition(!files.isEmpty, "an export has at least one file")
+    self.comparison = comparison
     self.files = files
     self.losses = losses
   }

@@ -17,6 +17,27 @@ extension CodePage {
       Nothing plays: the device has no actuator.
     - a haptic on a tablet
     + say it on the screen as well
+    strength-off
+      The strength of vibrations in the written file is another one than the pattern's, for 8 ms or longer, by more
+      than any other loss says.
+    - a swell of 500 ms that a format cannot draw
+    + another format: 'thrum formats --matrix FILE' shows what each keeps
+    tap-strength-off
+      The strength of taps in the written file is another one than the pattern's, by more than any other loss says.
+    - a tap of 0.3 in a format with one strength
+    + another format: 'thrum formats --matrix FILE' shows what each keeps
+    sharpness-off
+      The sharpness in the written file is another one than the pattern's, by more than any other loss says.
+    - a sweep of sharpness in a format without curves
+    + another format: 'thrum formats --matrix FILE' shows what each keeps
+    taps-missing
+      Taps of the pattern are not in the written file.
+    - taps under a stronger vibration of another track
+    + another format: 'thrum formats --matrix FILE' shows what each keeps
+    taps-moved
+      Taps in the written file come earlier or later, by more than any other loss says.
+    - 500 taps as primitives, each after the end of the one before
+    + thrum export FILE --to android-xml --kind waveform
     levels-rounded
       Strengths between the levels available; the nearest level is used.
     - a strength of 0.505 on a device with 100 levels

@@ -38,8 +38,11 @@ package struct EncodedPattern {
     self.export = export
     let lost =
       export.losses + Self.left(by: device, of: pattern, format) + Self.partsLeftOut(pattern, format)
-    report = LossReport(pattern: pattern, format: format, losses: lost)
+    report = LossReport(pattern: pattern, format: format, losses: lost, comparison: export.comparison)
   }
+
+  /// The differences between the pattern and what was written; `nil` if Thrum cannot tell.
+  package var comparison: ExportComparison? { export.comparison }
 
   /// The files; each suffix comes before the extension of the name.
   package var files: [(suffix: String, utf8: [UInt8])] { export.files.map { ($0.suffix, $0.utf8) } }

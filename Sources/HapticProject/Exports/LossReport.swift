@@ -11,12 +11,16 @@ package struct LossReport {
   package let pattern: LoadedPattern
   /// The format that was written.
   package let format: PatternFormat
-  /// The losses in the order of the writer.
+  /// The losses; what changes the pattern most comes first.
   package let losses: [Change]
+  /// The differences between the pattern and what was written; `nil` if Thrum cannot tell.
+  package let comparison: ExportComparison?
 
   /// Reports the losses of a pattern in a format.
-  package init(pattern: LoadedPattern, format: PatternFormat, losses: [Change]) {
-    (self.pattern, self.format, self.losses) = (pattern, format, losses)
+  package init(
+    pattern: LoadedPattern, format: PatternFormat, losses: [Change], comparison: ExportComparison? = nil
+  ) {
+    (self.pattern, self.format, self.losses, self.comparison) = (pattern, format, losses, comparison)
   }
 
   /// One line for each loss: `file:line:column: loss: what [code]`.
@@ -41,6 +45,7 @@ package struct LossReport {
           array.object { Self.write(finding, to: &$0) }
         }
       }
+      if let comparison { object.object("comparison") { comparison.write(to: &$0) } }
       object.array("losses") { array in
         for (loss, position) in zip(losses, pattern.positions(of: losses)) {
           array.object { write(loss, at: position, to: &$0) }

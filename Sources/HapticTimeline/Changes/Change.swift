@@ -31,6 +31,8 @@ public struct Change: Sendable, Hashable {
   public let timeError: TimeSpan?
   /// The largest difference in level, 0…1; `nil` if no level was changed.
   public let levelError: Double?
+  /// The message with ``place`` where the error in level stands; `nil` if no error does.
+  private let template: String?
 
   /// Makes a change; without a subject it concerns the whole pattern.
   public init(
@@ -43,6 +45,31 @@ public struct Change: Sendable, Hashable {
     self.count = count
     self.timeError = timeError
     self.levelError = levelError
+    template = nil
+  }
+
+  /// The place of the error in level in a template: a character that no message has.
+  package static let place = "\u{FFFC}"
+
+  /// Makes a change whose message has ``place`` where the error in level stands.
+  package init(
+    _ code: Code, template: String, subject: Subject, count: Int, timeError: TimeSpan?, levelError: Double?
+  ) {
+    self.code = code
+    self.subject = subject
+    self.count = count
+    self.timeError = timeError
+    self.levelError = levelError
+    let parts = template.split(separator: Self.place, omittingEmptySubsequences: false)
+    message = parts.joined(separator: ChangeLog.text(ofLevel: levelError ?? 0))
+    self.template = parts.count > 1 ? template : nil
+  }
+
+  /// The same change with a smaller error in level, also in its message.
+  package func limited(toLevel level: Double) -> Change {
+    guard let template, let levelError, level < levelError else { return self }
+    return Change(
+      code, template: template, subject: subject, count: count, timeError: timeError, levelError: level)
   }
 
   /// The event concerned; `nil` for any other subject.

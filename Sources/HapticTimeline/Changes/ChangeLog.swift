@@ -87,10 +87,10 @@ package struct ChangeLog {
       guard let tally = tallies[code] else { return nil }
       let figures = Figures(
         count: tally.count, milliseconds: DecimalTime.milliseconds((tally.timeError ?? .zero).nanoseconds),
-        level: Self.text(ofLevel: tally.levelError ?? 0))
+        level: Change.place)
       return Change(
-        code, tally.message(figures), subject: tally.subject, count: tally.count, timeError: tally.timeError,
-        levelError: tally.levelError)
+        code, template: tally.message(figures), subject: tally.subject, count: tally.count,
+        timeError: tally.timeError, levelError: tally.levelError)
     }
   }
 

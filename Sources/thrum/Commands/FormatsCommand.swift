@@ -1,23 +1,50 @@
 internal import ArgumentParser
 internal import Glibc
 internal import HapticFormats
+internal import HapticProject
 internal import HapticText
 
 struct FormatsCommand: ListingCommand {
   static let configuration = CommandConfiguration(
     commandName: "formats",
     abstract: "List the formats that Thrum reads and writes, and what each loses.",
-    usage: "thrum formats [--json]",
+    usage: "thrum formats [--matrix <pattern>] [<options>]",
     discussion: """
+      With --matrix, Thrum writes a pattern, or every pattern of a folder, in every format, reads each file back, and \
+      prints what is different, the worst format first.
+
       EXAMPLES
         thrum formats
         thrum formats --json | jq '.formats[].id'
+        thrum formats --matrix launch.ahap
+        thrum formats --matrix haptics/ --profile pixel-chirp
       """)
 
-  @Flag(help: "Print JSON, thrum.formats/1.")
+  @Option(
+    help: ArgumentHelp(
+      "Compare what every format keeps of this pattern, or of every pattern in this folder.",
+      valueName: "pattern|folder"),
+    completion: .custom(patternNames))
+  var matrix: PatternSource?
+
+  @Option(
+    help: ArgumentHelp("With --matrix, write what this device can play.", valueName: "name|file"))
+  var profile: [ProfileSource] = []
+
+  @Flag(help: "Print JSON, thrum.formats/1, or with --matrix thrum.matrix/1.")
   var json = false
 
-  mutating func run() throws { try Self.list(json: json) }
+  @OptionGroup var input: InputOptions
+
+  func validate() throws {
+    try ProfileSource.validate(profile)
+    if matrix == nil, !profile.isEmpty { throw ValidationError("--profile goes with --matrix.") }
+  }
+
+  mutating func run() throws {
+    guard let matrix else { return try Self.list(json: json) }
+    try compare(matrix, on: profile.first?.profile())
+  }
 
   static func list(json: Bool) throws {
     if json { return try StandardOutput.write(Self.json(PatternFormat.all)) }

@@ -1,0 +1,229 @@
+internal import HapticModel
+internal import HapticTimeline
+
+/// The levels of a pattern and of a file of it, side by side.
+struct ComparedSamples {
+  /// The levels in the middle of a stretch of time.
+  private struct Sample {
+    let time: TimePoint
+    let length: TimeSpan
+    let asked: StrengthCourse.Level
+    let found: StrengthCourse.Level
+    /// The pattern's intensities within a millisecond.
+    var intensities: ClosedRange<Double>
+    /// The pattern's sharpness within a millisecond, where it vibrates.
+    var sharpnesses: ClosedRange<Double>
+    /// True if a motor may run for a tap.
+    let isRun: Bool
+    /// True if the sample does not follow on the one before.
+    let isFirst: Bool
+
+    /// The distance of a value from a range.
+    private static func distance(_ value: Double, from range: ClosedRange<Double>) -> Double {
+      max(range.lowerBound - value, value - range.upperBound, 0)
+    }
+
+    mutating func reach(_ level: StrengthCourse.Level) {
+      intensities =
+        min(intensities.lowerBound, level.intensity)...max(intensities.upperBound, level.intensity)
+      guard level.intensity > 0 else { return }
+      sharpnesses =
+        min(sharpnesses.lowerBound, level.sharpness)...max(sharpnesses.upperBound, level.sharpness)
+    }
+
+    /// The difference in intensity that no rounding of times explains.
+    var intensityError: Double { isRun ? 0 : Self.distance(found.intensity, from: intensities) }
+
+    /// The difference in sharpness that no rounding of times explains; 0 where only one vibrates plainly.
+    var sharpnessError: Double {
+      let isPlain = min(asked.intensity, found.intensity) > ComparedSamples.plain
+      return isRun || !isPlain ? 0 : Self.distance(found.sharpness, from: sharpnesses)
+    }
+
+    /// True if the pattern vibrates plainly, and the file does not.
+    var isSilent: Bool { !isRun && asked.intensity > ComparedSamples.plain && found.intensity <= 0 }
+  }
+
+  /// The most samples (*chosen*: an export must not take noticeably longer).
+  private static let most = 100_000.0
+  /// The least intensity of which the sharpness counts, and whose loss is one (*chosen*).
+  private static let plain = 0.02
+  /// Times are rounded by less than this.
+  private static let rounding = TimeSpan.milliseconds(1)
+
+  private var samples: [Sample] = []
+  /// The length of time from one sample to the next.
+  private let step: TimeSpan
+
+  /// Looks at both wherever something vibrates; `taps` are those for which the file has runs of a motor.
+  init(_ asked: Timeline, _ written: [Timeline], runsFor taps: [ComparedTap], _ levels: WrittenLevels) {
+    let pattern = StrengthCourse([asked])
+    let file = StrengthCourse(written)
+    let reach = Self.rounding
+    let runs = Self.merged(taps.map { ($0.time - reach)..<($0.time + levels.tapLength + reach + reach) })
+    let sounding = pattern.spans + file.spans
+    let spans = Self.merged(sounding.map { ($0.lowerBound - reach)..<($0.upperBound + reach) } + runs)
+    step = Self.step(of: sounding, over: spans)
+    append(spans, runs, Courses(pattern, file), levels)
+  }
+
+  /// The courses, each at its own place in time.
+  private struct Courses {
+    var (asked, early, late, found): (StrengthCourse, StrengthCourse, StrengthCourse, StrengthCourse)
+
+    init(_ pattern: StrengthCourse, _ file: StrengthCourse) {
+      (asked, early, late, found) = (pattern, pattern, pattern, file)
+    }
+  }
+
+  private mutating func append(
+    _ spans: [Range<TimePoint>], _ runs: [Range<TimePoint>], _ start: Courses, _ levels: WrittenLevels
+  ) {
+    var courses = start
+    var run = 0
+    let half = TimeSpan.nanoseconds(step.nanoseconds / 2)
+    for span in spans {
+      var place =
+        TimePoint.zero + Self.rounding
+        * ((max(span.lowerBound, TimePoint.zero) - TimePoint.zero).nanoseconds / Self.rounding.nanoseconds)
+      var isFirst = true
+      while place < span.upperBound {
+        let time = place + half
+        while run < runs.count, runs[run].upperBound <= time { run += 1 }
+        let asked = courses.asked.level(at: time)
+        var found = courses.found.level(at: time)
+        found.intensity = levels.intensity(of: found.intensity)
+        var sample = Sample(
+          time: time, length: min(step, span.upperBound - place), asked: asked, found: found,
+          intensities: asked.intensity...asked.intensity, sharpnesses: asked.sharpness...asked.sharpness,
+          isRun: run < runs.count && runs[run].contains(time), isFirst: isFirst)
+        if step > Self.rounding {
+          sample.reach(courses.early.level(at: time - Self.rounding))
+          sample.reach(courses.late.level(at: time + Self.rounding))
+        } else if !isFirst, let last = samples.indices.last {
+          sample.reach(samples[last].asked)
+          samples[last].reach(asked)
+        }
+        samples.append(sample)
+        isFirst = false
+        place = place + step
+      }
+    }
+  }
+
+  /// The time between two samples: a millisecond, or more where there would be too many.
+  private static func step(of sounding: [Range<TimePoint>], over spans: [Range<TimePoint>]) -> TimeSpan {
+    func length(_ ranges: [Range<TimePoint>]) -> Double {
+      ranges.reduce(0) { $0 + ($1.upperBound - $1.lowerBound).inSeconds }
+    }
+    let total = length(spans)
+    guard total > 0 else { return rounding }
+    // Where many vibrations sound at once, each look takes longer.
+    let count = most / max(length(sounding) / total, 1)
+    return rounding * max(Int64((total * 1000 / count).rounded(.up)), 1)
+  }
+
+  /// The ranges in order, those that touch as one.
+  private static func merged(_ ranges: [Range<TimePoint>]) -> [Range<TimePoint>] {
+    var merged: [Range<TimePoint>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = merged.last, range.lowerBound <= last.upperBound {
+        merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        merged.append(range)
+      }
+    }
+    return merged
+  }
+}
+
+extension ComparedSamples {
+  /// Notes the differences between the vibrations.
+  func compare(_ comparison: inout ExportComparison) {
+    let width = max(Int((ExportComparison.leastLength.inSeconds / step.inSeconds).rounded(.up)), 1)
+    var lasting = (intensity: LastingError(width), sharpness: LastingError(width))
+    var silent = TimeSpan.zero
+    for sample in samples {
+      if sample.isFirst { lasting = (LastingError(width), LastingError(width)) }
+      if sample.asked.intensity > 0, !sample.isRun {
+        comparison.vibration = comparison.vibration + sample.length
+      }
+      let (intensity, sharpness) = (sample.intensityError, sample.sharpnessError)
+      comparison.briefIntensity.take(intensity, at: sample.time)
+      comparison.briefSharpness.take(sharpness, at: sample.time)
+      comparison.intensity.take(lasting.intensity.next(intensity), at: sample.time)
+      comparison.sharpness.take(lasting.sharpness.next(sharpness), at: sample.time)
+      silent = sample.isSilent ? (sample.isFirst ? .zero : silent) + sample.length : .zero
+      if silent >= ExportComparison.leastLength {
+        // The first time, the whole stretch counts; then what follows.
+        let isNew = silent - sample.length < ExportComparison.leastLength
+        comparison.silent = comparison.silent + (isNew ? silent : sample.length)
+      }
+    }
+  }
+
+  /// Compares taps with the motor's runs for them.
+  func compareRuns(for asked: [ComparedTap], _ levels: WrittenLevels, _ taps: inout ExportComparison.Taps) {
+    var first = 0
+    for tap in asked {
+      while first < samples.count, samples[first].time < tap.time - Self.rounding { first += 1 }
+      let end = tap.time + levels.tapLength + Self.rounding
+      let window = samples[first...].prefix { $0.time < end }
+      let peak = window.map(\.found.intensity).max() ?? 0
+      // A vibration of the pattern that is as strong plays in the tap's place.
+      guard peak > 0, peak >= tap.intensity / 4 || levels.hasOwnTaps else { continue }
+      taps.written += 1
+      if !levels.hasOwnTaps {
+        taps.intensity.take(max(tap.intensity - peak, 0), at: tap.time)
+        let loudest = window.first { $0.found.intensity >= peak }?.found.sharpness ?? tap.sharpness
+        taps.sharpness.take(abs(loudest - tap.sharpness), at: tap.time)
+      }
+      guard window.allSatisfy({ $0.asked.intensity < peak * 0.9 }) else { continue }
+      let run = window.drop { $0.found.intensity < peak * 0.9 }.prefix { $0.found.intensity >= peak * 0.9 }
+      let length = run.reduce(TimeSpan.zero) { $0 + $1.length }
+      taps.shortest = min(taps.shortest ?? length, length)
+      if length < ExportComparison.leastLength { taps.short += 1 }
+    }
+  }
+}
+
+/// The largest error that lasts for a number of samples.
+private struct LastingError {
+  private var recent: [Double]
+  private var place = 0
+
+  init(_ width: Int) { recent = Array(repeating: 0, count: width) }
+
+  /// Adds the next error; returns the least of the last ones.
+  mutating func next(_ error: Double) -> Double {
+    recent[place] = error
+    place = (place + 1) % recent.count
+    return error > 0 ? recent.min() ?? 0 : 0
+  }
+}
+
+extension ExportComparison.Taps {
+  /// Compares the taps of a pattern with those of a file, in the order of time.
+  mutating func compare(_ asked: [ComparedTap], _ found: [ComparedTap], _ levels: WrittenLevels) {
+    var next = 0
+    for (place, tap) in asked.enumerated() {
+      // As many taps in both are the same ones, however late; otherwise those near in time are.
+      if asked.count == found.count {
+        next = place
+      } else {
+        while next < found.count, found[next].time < tap.time - Self.near { next += 1 }
+      }
+      guard next < found.count else { return }
+      let other = found[next]
+      if asked.count != found.count, other.time > tap.time + Self.near { continue }
+      next += 1
+      written += 1
+      lateness = max(lateness, other.time - tap.time, tap.time - other.time)
+      if !levels.hasOwnTaps { intensity.take(abs(other.intensity - tap.intensity), at: tap.time) }
+      sharpness.take(abs(other.sharpness - tap.sharpness), at: tap.time)
+    }
+  }
+
+  /// Taps this near in time may be the same (*chosen*).
+  private static var near: TimeSpan { .milliseconds(20) }
+}

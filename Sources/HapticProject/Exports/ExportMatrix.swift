@@ -1,0 +1,149 @@
+package import HapticDevices
+package import HapticFormats
+internal import HapticModel
+internal import HapticText
+
+/// What every format keeps of patterns, measured by reading back what was written: `thrum formats --matrix`.
+///
+/// Thread-safe: no, it holds patterns with their files.
+package struct ExportMatrix {
+  /// What one format keeps.
+  package struct Row {
+    /// The format.
+    package let format: PatternFormat
+    /// The kind of the format; `nil` if it has one kind, or the device chooses it.
+    package let kind: String?
+    /// The largest differences of any pattern; `nil` if Thrum cannot tell, or no pattern was written.
+    package fileprivate(set) var worst: ExportComparison?
+    /// The name of the pattern that differs most.
+    package fileprivate(set) var pattern: String?
+    /// The number of patterns that could not be written.
+    package fileprivate(set) var refused = 0
+  }
+
+  /// The rows, the worst format first; those that cannot be compared come last.
+  package let rows: [Row]
+  /// The number of patterns.
+  package let count: Int
+
+  /// Writes patterns in every format, and compares.
+  ///
+  /// - Parameter device: the device that plays the files; it then chooses the kinds.
+  package init(of patterns: [LoadedPattern], on device: DeviceProfile? = nil) {
+    var rows: [Row] = []
+    for format in PatternFormat.all where format.isWritable {
+      let kinds = device == nil && !format.kinds.isEmpty ? format.kinds.map(Optional.some) : [nil]
+      for kind in kinds {
+        var row = Row(format: format, kind: kind)
+        for pattern in patterns { row.add(pattern, device) }
+        rows.append(row)
+      }
+    }
+    count = patterns.count
+    self.rows = rows.stablySorted { ($0.worst?.severity ?? -1) > ($1.worst?.severity ?? -1) }
+  }
+}
+
+extension ExportMatrix.Row {
+  fileprivate mutating func add(_ pattern: LoadedPattern, _ device: DeviceProfile?) {
+    guard let encoded = try? EncodedPattern(pattern, as: format, on: device, kind: kind), !encoded.isEmpty,
+      (try? encoded.expectWritable(at: format.id)) != nil
+    else { return refused += 1 }
+    guard let comparison = encoded.comparison else { return }
+    if worst.map({ $0.severity < comparison.severity }) ?? true {
+      (worst, self.pattern) = (comparison, pattern.subject)
+    }
+  }
+}
+
+extension ExportMatrix {
+  /// The table; `width` is that of the screen, `nil` for the whole table.
+  package func text(width: Int?) -> String {
+    var table = [["FORMAT", "GONE", "STRENGTH", "SHARPNESS", "TAPS", "TIME", "SHORTEST", "WORST"]]
+    for row in rows { table.append(cells(of: row)) }
+    let names = count > 1 ? ["SHORTEST", "TIME"] : ["WORST", "SHORTEST", "TIME"]
+    return FittedTable(count > 1 ? table : table.map { $0.dropLast() }, dropping: names, words: nil).text(
+      width: width)
+      + "\n" + Self.legend
+  }
+
+  /// The meaning of the columns.
+  private static let legend = """
+    GONE is the share of the taps or of the vibration that is not in the file, STRENGTH and SHARPNESS the largest
+    differences of 0 to 1 that last 8 ms, TAPS those that are written, TIME the latest or earliest of them, SHORTEST
+    the shortest run of a motor for a tap.
+
+    """
+
+  private func cells(of row: Row) -> [String] {
+    let name = row.format.id + (row.kind.map { " \($0)" } ?? "")
+    guard let worst = row.worst else {
+      return [name] + (row.refused > 0 ? ["not written"] : ["–"]) + Array(repeating: "–", count: 6)
+    }
+    let share = "\(Int((worst.missingShare * 100).rounded(.up))) %"
+    let strength = max(worst.intensity.level, worst.taps.intensity.level)
+    let sharpness = max(worst.sharpness.level, worst.taps.sharpness.level)
+    let taps = worst.taps.asked == 0 ? "–" : "\(worst.taps.written) of \(worst.taps.asked)"
+    return [
+      name, share, Self.level(strength), Self.level(sharpness), taps, Self.milliseconds(worst.taps.lateness),
+      worst.taps.shortest.map(Self.milliseconds) ?? "–", DisplayText.plain(row.pattern ?? "–"),
+    ]
+  }
+
+  private static func level(_ level: Double) -> String {
+    FixedDecimal.text(level, digits: 2, isTrimmed: false)
+  }
+
+  private static func milliseconds(_ span: TimeSpan) -> String {
+    DecimalTime.milliseconds(span.nanoseconds) + " ms"
+  }
+
+  /// The matrix as JSON, `thrum.matrix/1`.
+  package var json: String {
+    var writer = JSONWriter()
+    writer.object { object in
+      object.member("format", "thrum.matrix/1")
+      object.member("patterns", count)
+      object.array("formats") { array in
+        for row in rows {
+          array.object { object in
+            object.member("id", row.format.id)
+            if let kind = row.kind { object.member("kind", kind) }
+            object.member("refused", row.refused)
+            if let pattern = row.pattern { object.member("worst", pattern) }
+            if let worst = row.worst { object.object("comparison") { worst.write(to: &$0) } }
+          }
+        }
+      }
+    }
+    return writer.text
+  }
+}
+
+extension ExportComparison {
+  /// Writes the members of a comparison.
+  func write(to object: inout JSONWriter) {
+    object.member("strength", max(intensity.level, taps.intensity.level))
+    object.member("sharpness", max(sharpness.level, taps.sharpness.level))
+    object.member("gone", missingShare)
+    object.object("vibration") { object in
+      object.member("lengthNs", vibration.nanoseconds)
+      object.member("silentNs", silent.nanoseconds)
+      object.member("strength", intensity.level)
+      object.member("atNs", (intensity.time - TimePoint.zero).nanoseconds)
+      object.member("sharpness", sharpness.level)
+    }
+    object.object("taps") { object in
+      object.member("asked", taps.asked)
+      object.member("written", taps.written)
+      object.member("timeErrorNs", taps.lateness.nanoseconds)
+      object.member("strength", taps.intensity.level)
+      object.member("sharpness", taps.sharpness.level)
+      if let shortest = taps.shortest {
+        object.member("shortestNs", shortest.nanoseconds)
+        object.member("below8ms", taps.short)
+      }
+    }
+    object.member("lengthErrorNs", length.nanoseconds)
+  }
+}
