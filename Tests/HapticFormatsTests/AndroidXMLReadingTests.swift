@@ -147,20 +147,23 @@ import Testing
       <control-point intensity="0" sharpness="0.75" durationMs="100"/></basic-envelope-effect>
       """)
     #expect(Vibration.played(basic.pattern) == ["0-200"])
-    let curves = basic.pattern.vibrations.map { [$0.intensityCurve?.listed, $0.sharpnessCurve?.listed] }
-    #expect(curves == [[["0 0.0", "100 0.5", "200 0.0"], ["0 0.5", "100 0.25", "200 0.75"]]])
+    let vibration = try #require(basic.pattern.vibrations.first)
+    #expect(vibration.sharpnessCurve?.listed == ["0 0.5", "100 0.25", "200 0.75"])
+    // Half of 40 dB below the full amplitude; the amplitude is straight, and the intensity its root.
+    let middle = try #require(vibration.intensityCurve?.value(at: .milliseconds(100)))
+    #expect(abs(middle - (0.1 as Double).squareRoot()) < 1e-12)
     #expect(
       [0, 50, 100, 150, 199].map { Vibration.strength(basic.pattern, at: $0) }
-        == ["0.0/0.5", "0.25/0.375", "0.5/0.25", "0.25/0.5", "0.005/0.745"])
+        == ["0.0/0.5", "0.223/0.375", "0.316/0.25", "0.223/0.5", "0.025/0.745"])
     let waveform = Vibration.read(Vibration.everything).parts[3].pattern
     // √0.25 at 155 Hz, which is half-way from 80 to 230.
     #expect(
-      [0, 100, 149].map { Vibration.strength(waveform, at: $0) } == ["0.0/0.0", "0.5/0.5", "0.99/0.99"])
+      [0, 100, 149].map { Vibration.strength(waveform, at: $0) } == ["0.0/0.0", "0.5/0.5", "0.992/0.99"])
   }
 
   @Test func `without an initial sharpness that of the first point holds`() {
     let pattern = Vibration.read(Vibration.everything).parts[4].pattern
-    #expect([0, 50].map { Vibration.strength(pattern, at: $0) } == ["0.0/0.25", "0.25/0.25"])
+    #expect([0, 50].map { Vibration.strength(pattern, at: $0) } == ["0.0/0.25", "0.223/0.25"])
   }
 
   @Test func `different parts of a repeating effect do not weaken each other`() {

@@ -58,7 +58,8 @@ import Testing
     }
     let before = points.filter { $0.time <= .seconds(0.3) }
     #expect(before.count > 1)
-    #expect(before.allSatisfy { $0.value <= 0.1 }, "\(before)")
+    // The weakest that an envelope can be is a tenth; its six decimals are a little more.
+    #expect(before.allSatisfy { $0.value <= 0.100_001 }, "\(before)")
     #expect(Vibration.strength(part.pattern, at: 150) == "0.1/0.25")
     #expect(Vibration.strength(part.pattern, at: 310) == "0.8/0.25")
     #expect(Vibration.strength(part.pattern, at: 450) == "0.1/0.25")

@@ -12,18 +12,24 @@ extension PatternFormat {
   /// - A primitive is a tap, or a vibration with a curve of its own (*chosen*: Android publishes none), scaled. A delay
   ///   counts from the end of the primitive before, or from its start.
   /// - A predefined effect is one tap, or two taps 100 ms apart for a double click (*chosen*).
-  /// - An envelope is one vibration that begins at intensity 0, with a curve of intensity and one of sharpness. A basic
-  ///   envelope gives them as they are. In a waveform envelope, intensity is √amplitude, and the frequencies from 80 Hz
-  ///   to 230 Hz become the sharpness 0 to 1 along a straight line.
+  /// - An envelope is one vibration that begins at intensity 0, with a curve of intensity and one of sharpness. Between
+  ///   its points the amplitude is straight, so that the intensity, its root, is bent.
+  /// - A basic envelope's intensity is Android's: decibels above what a hand feels at the frequency, as a share of the most
+  ///   that the motor reaches (AOSP's `BasicToPwleSegmentAdapter`). 0 is off. Without a device the strongest amplitude is
+  ///   taken to be 40 dB above that (*chosen*: AOSP's default HAL has 40.9 dB), so that an intensity b of the file is 10 to
+  ///   the power b - 1 in the pattern. With a device the response of its actuator and the threshold of a hand decide.
+  /// - In a waveform envelope, intensity is √amplitude, and the frequencies from 80 Hz to 230 Hz become the sharpness 0 to
+  ///   1 along a straight line.
   /// - A vendor's data is nothing, with a warning.
   ///
   /// The part that repeats is in the pattern once, from ``PatternPart/repeatStart`` on.
   ///
-  /// The writer makes one `<vibration-effect>` of a kind: `waveform`, `primitives` or `basic-envelope`. Without a kind,
-  /// a pattern that was read from such a file and has not changed is written as the effect that it was. A device
-  /// chooses the kind if none is named: primitives for taps alone, if it has every one that is needed; an envelope if a
-  /// waveform would lose how a vibration changes; otherwise a waveform. A named kind that the device cannot play gives
-  /// way to a waveform, which is a loss.
+  /// The writer makes one `<vibration-effect>` of a kind: `waveform`, `primitives`, `basic-envelope` or
+  /// `waveform-envelope`. Without a kind, a pattern that was read from such a file and has not changed is written as the
+  /// effect that it was. A device chooses the kind if none is named: primitives for taps alone, if it has every one that is
+  /// needed and none would come late; a basic envelope if a waveform would lose how a vibration changes, and the envelope
+  /// has points for every event; otherwise a waveform. A named kind that the device cannot play gives way to a waveform,
+  /// which is a loss.
   public static let androidXML = PatternFormat(
     id: "android-xml", title: "Android vibration XML", extensions: ["xml"], syntax: .xml,
     loses: "taps become short vibrations; sharpness; time to 1 ms, strength to 1/255, envelopes in steps",
@@ -55,6 +61,14 @@ extension AndroidXMLLimits {
   ///
   /// Source: `VibratorEnvelopeEffectInfo.getMinControlPointDurationMillis`, which is 20 ms or less on every device.
   static let shortestSegment: Int64 = 20
+  /// The longest way between two points, in ms, that every device with envelopes plays.
+  ///
+  /// Source: `VibratorEnvelopeEffectInfo.getMaxControlPointDurationMillis`, which is 1 s or more on every device.
+  static let longestSegment: Int64 = 1_000
+  /// The number of points that every device with envelopes plays.
+  ///
+  /// Source: `VibratorEnvelopeEffectInfo.getMaxSize`, which is 16 or more on every device.
+  static let points = 16
 }
 
 /// The kinds of finding about an Android vibration XML file.
@@ -132,10 +146,16 @@ public enum AndroidXMLLosses {
     case tapDelayed = "android-xml-tap-delayed"
     /// A tap is written as the primitive whose sharpness is nearest.
     case sharpnessNamed = "android-xml-sharpness-named"
-    /// A jump is written as a ramp of 1 ms, the shortest there is in an envelope.
+    /// A jump is written as a ramp: of 1 ms, the shortest there is in an envelope, or of as long as the device needs.
     case jumpAsRamp = "android-xml-jump-as-ramp"
     /// Ways between points are shorter than 20 ms, which a device need not play. Name the device with `--profile`.
     case shortSegments = "android-xml-short-segments"
+    /// An envelope has more than the 16 points that every device plays. Name the device with `--profile`.
+    case manyPoints = "android-xml-many-points"
+    /// Of a tap or a vibration less than half the strength is left: the envelope has too few points for all of them.
+    case eventLost = "android-xml-event-lost"
+    /// The pause between two events is gone: the envelope has too few points, or they have to be too far apart.
+    case pauseLost = "android-xml-pause-lost"
     /// A point of an envelope is later, since the device takes longer from one point to the next.
     case pointDelayed = "android-xml-point-delayed"
     /// The device lacks a primitive that would be needed, and would play nothing of them all; a waveform is written.

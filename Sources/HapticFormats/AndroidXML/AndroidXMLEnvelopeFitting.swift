@@ -15,9 +15,9 @@ struct AndroidXMLEnvelopeFitting {
   private let room: Int
   /// The latest end of the envelope, in ms.
   private let end: Int64
-  private let strengths: StrengthScale
+  private let scale: AndroidXMLEnvelopeScale
 
-  init(_ device: DeviceProfile) {
+  init(_ device: DeviceProfile, _ scale: AndroidXMLEnvelopeScale) {
     let tick = TimeSpan.milliseconds(1)
     // 100,000 s, longer than any envelope (*chosen*).
     let ever: Int64 = 100_000_000
@@ -31,32 +31,83 @@ struct AndroidXMLEnvelopeFitting {
     let upAndDown = 2 * shortest
     let pattern = device.limits.longestPattern.map { max($0.ticks(of: tick), upAndDown) } ?? .max
     end = min(Int64(room) * longest, pattern)
-    strengths = device.levels
+    self.scale = scale
   }
 
   /// Fits points that begin with one at 0 ms and end with one of no strength; notes the changes.
   func fit(_ points: [Point], _ losses: inout ChangeLog) -> [Point] {
-    let spaced = spaced(strong(points, &losses), &losses)
-    return thinned(cut(spaced, &losses), &losses)
+    let even = withoutPeaks(strong(points, &losses), &losses)
+    return thinned(cut(spaced(even, &losses), &losses), &losses)
   }
 
   // MARK: Strengths
 
   private func strong(_ points: [Point], _ losses: inout ChangeLog) -> [Point] {
     points.map { point in
-      guard point.intensity > 0 else { return point }
-      // Six decimals, as the rest of the envelope; up, since the least command must be reached.
-      let exact = strengths.playedIntensity(point.intensity)
-      let played = min(((exact * 1e6 - 1e-3).rounded(.up)) / 1e6, 1)
-      let error = abs(played - point.intensity)
+      guard point.drive > 0 else { return point }
+      let played = scale.strengths.played(intensity(point))
+      let error = abs(scale.strengths.intensity(of: played) - intensity(point))
       guard error > 1e-6 else { return point }
-      losses.add(exact > 0 ? Change.Code.levelsRounded : .belowLeastCommand, levelError: error) {
-        exact > 0
+      losses.add(played > 0 ? Change.Code.levelsRounded : .belowLeastCommand, levelError: error) {
+        played > 0
           ? "the strength of \($0.count) point\($0.plural) of the envelope rounded, by at most \($0.level)"
           : "\($0.count) point\($0.plural) of the envelope below the least command that the device acts on"
       }
-      return Point(tick: point.tick, intensity: played, sharpness: point.sharpness)
+      return point.driven(played)
     }
+  }
+
+  /// The intensity of a point, in which errors are counted.
+  private func intensity(_ point: Point) -> Double { scale.strengths.intensity(of: point.drive) }
+
+  /// The largest difference in intensity of points and a line through others.
+  private func error(of points: [Point], from kept: [Point]) -> Double {
+    let line = Curve(kept.map { Curve.Point($0.drive, at: .milliseconds($0.tick)) })
+    let errors = points.map { point in
+      abs(scale.strengths.intensity(of: line.value(at: .milliseconds(point.tick))) - intensity(point))
+    }
+    return errors.max() ?? 0
+  }
+
+  // MARK: Peaks
+
+  /// Leaves out the peaks and dips of long vibrations that are narrower than the shortest way.
+  ///
+  /// Written, such a one would be twice that wide, which is further from the pattern than none. Short vibrations and taps
+  /// stay: they are to be felt.
+  private func withoutPeaks(_ points: [Point], _ losses: inout ChangeLog) -> [Point] {
+    guard shortest > 2 else { return points }
+    var kept = Array(points.prefix(1))
+    var index = 1
+    var dropped: (count: Int, error: Double) = (0, 0)
+    while index < points.count {
+      // The points of one strength.
+      var last = index
+      while last + 1 < points.count, abs(points[last + 1].drive - points[index].drive) < 1e-6 {
+        last += 1
+      }
+      let before = kept[kept.count - 1]
+      if last + 1 < points.count, !points[index...last].contains(where: \.isTap),
+        let error = error(ofLeavingOut: points[index], between: before, points[last + 1])
+      {
+        dropped = (dropped.count + last - index + 1, max(dropped.error, error))
+      } else {
+        kept += points[index...last]
+      }
+      index = last + 1
+    }
+    noteDropped(dropped.count, dropped.error, &losses)
+    return kept
+  }
+
+  /// The error of leaving out a narrow peak or dip; `nil` if the point is no such one.
+  private func error(ofLeavingOut point: Point, between before: Point, _ after: Point) -> Double? {
+    guard after.tick - before.tick < shortest, !before.isTap, !after.isTap else { return nil }
+    let (rise, fall) = (intensity(point) - intensity(before), intensity(point) - intensity(after))
+    // A vibration on its own has silence on both sides, and a pause has a vibration on both sides.
+    let isAlone = before.drive == 0 && after.drive == 0
+    guard rise * fall > 0, !isAlone else { return nil }
+    return max(abs(rise), abs(fall))
   }
 
   // MARK: Distances
@@ -76,20 +127,22 @@ struct AndroidXMLEnvelopeFitting {
         noteDelay(earliest - point.tick, &losses)
       }
       kept.append(
-        Point(tick: max(point.tick, earliest), intensity: point.intensity, sharpness: point.sharpness))
+        Point(
+          tick: max(point.tick, earliest), drive: point.drive, sharpness: point.sharpness, isTap: point.isTap)
+      )
     }
-    if dropped.error > 1e-6 { noteDropped(dropped.count, dropped.error, &losses) }
+    noteDropped(dropped.count, dropped.error, &losses)
     return kept
   }
 
   /// The error of leaving out a point that comes too soon; `nil` if it has to be kept.
   private func omission(of point: Point, before next: Point, last: Point) -> Double? {
     let earliest = last.tick + shortest
-    let error = abs(point.intensity - last.intensity)
+    let error = abs(intensity(point) - intensity(last))
     if error < 1e-6 { return 0 }
-    let between = min(last.intensity, next.intensity)...max(last.intensity, next.intensity)
+    let between = min(last.drive, next.drive)...max(last.drive, next.drive)
     // On the way from one to the next; or so late already that it would no longer be what it was.
-    let isOnTheWay = next.tick < earliest + shortest && between.contains(point.intensity)
+    let isOnTheWay = next.tick < earliest + shortest && between.contains(point.drive)
     return isOnTheWay || earliest - point.tick > 2 * shortest ? error : nil
   }
 
@@ -100,6 +153,7 @@ struct AndroidXMLEnvelopeFitting {
   }
 
   private func noteDropped(_ count: Int, _ error: Double, _ losses: inout ChangeLog) {
+    guard error > 1e-6 else { return }
     for _ in 0..<count {
       losses.add(Change.Code.pointsDropped, levelError: error) {
         "\($0.count) point\($0.plural) of the envelope left out, off by at most \($0.level)"
@@ -114,49 +168,57 @@ struct AndroidXMLEnvelopeFitting {
       "the envelope is cut at the device's maximum length; \($0.milliseconds) ms are left out"
     }
     return points.filter { $0.tick <= end - shortest }
-      + [Point(tick: end, intensity: 0, sharpness: last.sharpness)]
+      + [Point(tick: end, drive: 0, sharpness: last.sharpness)]
   }
 
   // MARK: Number
 
   /// As many points as the device takes, with ways that are too long split.
-  ///
-  /// The tolerance is found by bisection: the smallest at which the points are few enough.
   private func thinned(_ points: [Point], _ losses: inout ChangeLog) -> [Point] {
-    if split(points).count - 1 <= room { return split(points) }
-    var tolerances = 0.0...1.0
-    for _ in 0..<20 {
-      let middle = (tolerances.lowerBound + tolerances.upperBound) / 2
-      let isEnough = split(Self.simplified(points, middle)).count - 1 <= room
-      tolerances = isEnough ? tolerances.lowerBound...middle : middle...tolerances.upperBound
+    let all = points.split(longest: longest, shortest: shortest)
+    if all.count - 1 <= room { return all }
+    var thinning = EnvelopeThinning(all, longest: longest, scale.strengths)
+    thinning.thin(to: room + 1)
+    var kept = thinning.points
+    if kept.count - 1 > room { kept = evenly(all) }
+    noteDropped(points.count - min(kept.count, points.count - 1), error(of: points, from: kept), &losses)
+    return kept
+  }
+
+  /// The strongest of the points at even distances, where the longest way allows no others.
+  private func evenly(_ points: [Point]) -> [Point] {
+    guard let last = points.last else { return [] }
+    let line = Curve(points.map { Curve.Point($0.drive, at: .milliseconds($0.tick)) })
+    var kept = Array(points.prefix(1))
+    for part in 1..<Int64(room) {
+      let (from, tick) = (kept[kept.count - 1].tick, last.tick * part / Int64(room))
+      let strongest = line.extremes(from: .milliseconds(from), to: .milliseconds(tick))?.upperBound ?? 0
+      let sharpness = points[max(points.partitioningIndex { $0.tick > tick } - 1, 0)].sharpness
+      kept.append(Point(tick: tick, drive: strongest, sharpness: sharpness))
     }
-    let kept = Self.simplified(points, tolerances.upperBound)
-    let line = Curve(kept.map { Curve.Point($0.intensity, at: .milliseconds($0.tick)) })
-    let errors = points.map { abs(line.value(at: .milliseconds($0.tick)) - $0.intensity) }
-    noteDropped(points.count - kept.count, errors.max() ?? 0, &losses)
-    return split(kept)
+    return kept + [last]
   }
+}
 
-  /// Strength is felt before sharpness (*chosen*: four times as much).
-  private static func simplified(_ points: [Point], _ tolerance: Double) -> [Point] {
-    points.simplified(tolerance: tolerance, ofSharpness: 4 * tolerance)
-  }
-
-  private func split(_ points: [Point]) -> [Point] {
-    var all = Array(points.prefix(1))
-    for (from, to) in zip(points, points.dropFirst()) {
+extension [AndroidXMLEnvelope.Point] {
+  /// The points with further ones on the ways that are longer than `longest` ms, none of which becomes shorter than
+  /// `shortest`.
+  func split(longest: Int64, shortest: Int64) -> [AndroidXMLEnvelope.Point] {
+    var all = Array(prefix(1))
+    for (from, to) in zip(self, dropFirst()) {
       let length = to.tick - from.tick
       // If both limits cannot be kept, no way is too short.
-      let count = min((length + longest - 1) / longest, max(length / shortest, 1))
+      let count = Swift.min((length + longest - 1) / longest, Swift.max(length / shortest, 1))
       for part in stride(from: 1, to: count, by: 1) {
         let tick = from.tick + length * part / count
-        func between(_ level: (Point) -> Double) -> Double {
-          let exact = Curve.interpolated(
+        func between(_ level: (AndroidXMLEnvelope.Point) -> Double) -> Double {
+          Curve.interpolated(
             from: .init(level(from), at: .milliseconds(from.tick)),
             to: .init(level(to), at: .milliseconds(to.tick)), at: .milliseconds(tick))
-          return (exact * 1e6).rounded() / 1e6
         }
-        all.append(Point(tick: tick, intensity: between(\.intensity), sharpness: between(\.sharpness)))
+        all.append(
+          AndroidXMLEnvelope.Point(
+            tick: tick, drive: between(\.drive), sharpness: between(\.sharpness)))
       }
       all.append(to)
     }

@@ -4,42 +4,78 @@ internal import HapticText
 internal import HapticTimeline
 
 extension AndroidXMLWriter {
+  /// The longest time by which a tap may come late as a primitive if nobody has asked for primitives (*chosen*: below it a
+  /// rhythm is felt as it was; 5.5 ms are noticed under the fingertip, Hachisu 2017).
+  private static let latestTap = TimeSpan.milliseconds(5)
+
+  /// Returns true if a kind can play a pattern on the device of the request: the kinds among which an export may choose.
+  ///
+  /// A waveform always applies, and without a device nothing else does. Only a waveform is written so that it repeats. An
+  /// on-off motor, and a device without custom patterns, take no other kind. Primitives apply to taps alone, if the device
+  /// has every one that is needed and none comes late. Envelopes apply to patterns with a vibration, if the device has
+  /// room for one.
+  static func applies(_ kind: Kind, to request: ExportRequest) -> Bool {
+    if kind == .waveform { return true }
+    guard let device = request.options.device, device.playback != .none, !device.isOnOff,
+      request.repeatStart == nil
+    else { return false }
+    let voices = PatternVoices(request.pattern)
+    switch kind {
+    case .waveform: return true
+    case .primitives:
+      return !voices.hasVibrations && !voices.primitives.isEmpty && voices.primitives.allSatisfy(device.has)
+        && keepsRhythm(request)
+    case .basicEnvelope, .waveformEnvelope: return voices.hasVibrations && device.hasEnvelopes
+    }
+  }
+
+  /// True if no primitive has to wait long for the end of the one before.
+  private static func keepsRhythm(_ request: ExportRequest) -> Bool {
+    var losses = ChangeLog()
+    _ = AndroidXMLComposition(request, &losses)
+    let late = losses.changes.first { $0.code.rawValue == AndroidXMLLosses.Code.tapDelayed.rawValue }
+    return late?.timeError ?? .zero <= latestTap
+  }
+
+  /// True if an envelope plays every tap and vibration of a pattern, and the pauses between them.
+  private static func holdsAll(_ request: ExportRequest) -> Bool {
+    var losses = ChangeLog()
+    _ = envelope(request, .basic, &losses)
+    return ![AndroidXMLLosses.Code.eventLost, .pauseLost].contains {
+      losses.holds(Change.Code(rawValue: $0.rawValue))
+    }
+  }
+
   /// The kind to write for a device; notes a kind that the device cannot play.
   ///
   /// Android plays nothing at all of a composition if one primitive is not supported: such a one is never written.
   static func kind(for request: ExportRequest, _ losses: inout ChangeLog) -> Kind {
-    let asked = request.options.kind.flatMap(Kind.init)
-    guard let device = request.options.device, device.playback != .none else { return asked ?? .waveform }
-    let voices = PatternVoices(request.pattern)
-    let isForPrimitives =
-      asked == nil && device.hasPrimitives && !voices.hasVibrations && !voices.primitives.isEmpty
-    // If there is no tap, a silent tick is written.
-    let missing = (voices.primitives.isEmpty ? [.tick] : voices.primitives).first { !device.has($0) }
-    var kind = asked ?? .waveform
-    // Only a waveform is written so that it repeats.
-    if asked == nil, !device.isOnOff, request.repeatStart == nil {
-      if isForPrimitives, missing == nil {
-        kind = .primitives
-      } else if voices.hasVibrations, device.hasEnvelopes, changes(request.pattern) {
-        kind = .basicEnvelope
-      }
-    }
     func fallBack(_ code: AndroidXMLLosses.Code, _ reason: String) -> Kind {
       losses.add(code) { _ in "\(reason): written as a waveform" }
       return .waveform
     }
-    if asked == .primitives, !device.hasPrimitives {
+    let asked = request.options.kind.flatMap(Kind.init)
+    guard let device = request.options.device, device.playback != .none else { return asked ?? .waveform }
+    let voices = PatternVoices(request.pattern)
+    // If there is no tap, a silent tick is written.
+    let missing = (voices.primitives.isEmpty ? [.tick] : voices.primitives).first { !device.has($0) }
+    let isForPrimitives = device.hasPrimitives && !voices.hasVibrations && !voices.primitives.isEmpty
+    switch asked {
+    case .primitives where !device.hasPrimitives:
       return fallBack(.primitiveUnsupported, "the device cannot compose primitives")
-    }
-    if kind == .primitives || isForPrimitives, let missing {
+    case .basicEnvelope where !device.hasEnvelopes, .waveformEnvelope where !device.hasEnvelopes:
+      return fallBack(.envelopeUnsupported, "the device has no envelopes")
+    case nil where !isForPrimitives, .waveform, .basicEnvelope, .waveformEnvelope: break
+    case nil, .primitives:
+      guard let missing else { break }
       return fallBack(
         .primitiveUnsupported,
         "the device has no \(missing.rawValue), and would play none of the primitives")
     }
-    if kind == .basicEnvelope, !device.hasEnvelopes {
-      return fallBack(.envelopeUnsupported, "the device has no envelopes")
-    }
-    return kind
+    if let asked { return asked }
+    if applies(.primitives, to: request) { return .primitives }
+    let isEnvelope = applies(.basicEnvelope, to: request) && changes(request.pattern) && holdsAll(request)
+    return isEnvelope ? .basicEnvelope : .waveform
   }
 
   /// True if a waveform would lose how a vibration changes, or its sharpness.
@@ -129,9 +165,13 @@ extension DeviceProfile {
   private func plays(_ content: AndroidXMLContent.Envelope) -> Bool {
     guard hasEnvelopes, let envelope, content.points.count <= envelope.points else { return false }
     let lengths = envelope.shortestSegment...max(envelope.shortestSegment, envelope.longestSegment)
+    let scale = AndroidXMLEnvelopeScale(content.kind, on: self)
     return content.points.allSatisfy { point in
-      lengths.contains(point.length)
-        && plays(content.kind == .basic ? point.level : levels.intensity(of: point.level))
+      let drive = scale.drive(ofLevel: point.level, sharpness: scale.sharpness(ofPitch: point.pitch))
+      let intensity = levels.intensity(of: drive)
+      // As near as six decimals of a basic envelope's intensity tell.
+      return lengths.contains(point.length)
+        && (drive == 0 || abs(levels.playedIntensity(intensity) - intensity) < 1e-4)
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import HapticDevices
 internal import HapticModel
 internal import HapticText
 
@@ -13,7 +14,7 @@ extension AndroidXMLReader {
   }
 
   private func part(of effect: AndroidXMLEffect) -> PatternPart {
-    var sequence = AndroidXMLSequence()
+    var sequence = AndroidXMLSequence(device: device)
     if let first = effect.first { sequence.append(first) }
     let repeatStart = sequence.end
     if let repeating = effect.repeating { sequence.append(repeating) }
@@ -52,6 +53,7 @@ extension AndroidXMLReader {
         isDrawn: true)
     case .envelope:
       var terms = LevelTerms.model
+      terms.intensity.decibels = EnvelopeSensitivity.typicalLevel
       terms.isDrawn = true
       return terms
     case .primitives:

@@ -1,9 +1,12 @@
+internal import HapticDevices
 internal import HapticModel
 internal import HapticText
 
 /// Reads a vibration file: collects its effects, then makes their patterns.
 struct AndroidXMLReader {
   let fields: AndroidXMLFields
+  /// The device that plays the effects; `nil` for a typical one.
+  let device: DeviceProfile?
   private(set) var effects: [AndroidXMLEffect] = []
   /// The first entry of the default amplitude, and the number of such entries.
   var defaultAmplitudes: (node: Int, count: Int)?
@@ -13,14 +16,16 @@ struct AndroidXMLReader {
     ["vibration-effect", "vibration-select", "vibration"].contains(name)
   }
 
-  /// Reads a file.
+  /// Reads a file as a device plays it, or as a typical one does.
   ///
   /// Never traps; what cannot be read is a finding of severity `error`.
-  static func decode(_ source: SourceText) -> ParsedFile<AndroidXMLDetails> {
+  static func decode(
+    _ source: SourceText, on device: DeviceProfile? = nil
+  ) -> ParsedFile<AndroidXMLDetails> {
     let tree = XMLTree(reading: source)
     var file = ParsedFile<AndroidXMLDetails>()
     tree.withView { view in
-      var reader = AndroidXMLReader(fields: AndroidXMLFields(view: view))
+      var reader = AndroidXMLReader(fields: AndroidXMLFields(view: view), device: device)
       file = reader.read()
       file.findings = reader.fields.log.findings(in: source) { view.fillPaths(&$0) }
     }

@@ -1,8 +1,11 @@
+internal import HapticDevices
 internal import HapticModel
 internal import HapticText
 
 /// Lays the contents of an effect out in time, one after another.
 struct AndroidXMLSequence {
+  /// The device that plays the effect; `nil` for a typical one.
+  private let device: DeviceProfile?
   private var vibrations: [EnvelopeAssembly.Vibration] = []
   private var taps: [EnvelopeAssembly.Tap] = []
   /// The end of everything.
@@ -11,6 +14,8 @@ struct AndroidXMLSequence {
   private(set) var tooLate: Int?
   /// The primitives that begin before the one before them has ended.
   private(set) var cuts: [Int] = []
+
+  init(device: DeviceProfile?) { self.device = device }
 
   /// Everything in the order of time; of one time, vibrations before taps, which act on what they find.
   var assembly: EnvelopeAssembly {
@@ -76,19 +81,23 @@ struct AndroidXMLSequence {
 
   private mutating func append(_ envelope: AndroidXMLContent.Envelope) {
     guard let first = envelope.points.first else { return }
-    let kind = envelope.kind
+    let scale = AndroidXMLEnvelopeScale(envelope.kind, on: device)
     var intensity = [EnvelopePoint(time: end, value: 0)]
     var sharpness = [
-      EnvelopePoint(time: end, value: kind.sharpness(of: envelope.initialPitch ?? first.pitch))
+      EnvelopePoint(time: end, value: scale.sharpness(ofPitch: envelope.initialPitch ?? first.pitch))
     ]
     var places: [EnvelopeAssembly.Place] = []
     for point in envelope.points {
       guard advance(by: point.length, envelope.node) else { break }
       places += [.intensity, .sharpness].map { .init(line: $0, time: end, node: point.node) }
-      intensity.append(EnvelopePoint(time: end, value: kind.intensity(of: point.level)))
-      sharpness.append(EnvelopePoint(time: end, value: kind.sharpness(of: point.pitch)))
+      let pitch = scale.sharpness(ofPitch: point.pitch)
+      let drive = scale.drive(ofLevel: point.level, sharpness: pitch)
+      intensity.append(EnvelopePoint(time: end, value: scale.strengths.intensity(of: drive)))
+      sharpness.append(EnvelopePoint(time: end, value: pitch))
     }
-    if intensity.count > 1 { append(intensity, sharpness, envelope.node, places) }
+    guard intensity.count > 1 else { return }
+    // The lines of the file are straight in amplitude.
+    append(AmplitudeRamps.read(intensity, grid: .nanoseconds(1)), sharpness, envelope.node, places)
   }
 
   private mutating func append(

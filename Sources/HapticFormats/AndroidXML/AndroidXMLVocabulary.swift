@@ -59,15 +59,4 @@ enum AndroidXMLEnvelopeKind {
   var level: AndroidXMLAttribute { self == .basic ? .intensity : .amplitude }
   /// The attribute of a point's pitch.
   var pitch: AndroidXMLAttribute { self == .basic ? .sharpness : .frequency }
-
-  /// The intensity of a level: an amplitude is the square of it.
-  func intensity(of level: Double) -> Double { self == .basic ? level : level.squareRoot() }
-
-  /// The sharpness of a pitch; frequencies lie in a straight line (*chosen*).
-  func sharpness(of pitch: Double) -> Double {
-    if self == .basic { return pitch }
-    let range = AndroidXMLLimits.frequencies
-    let share = (pitch - range.lowerBound) / (range.upperBound - range.lowerBound)
-    return min(max(share, 0), 1)
-  }
 }

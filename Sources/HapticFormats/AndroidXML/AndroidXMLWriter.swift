@@ -15,6 +15,17 @@ enum AndroidXMLWriter {
     case primitives
     /// One curve of intensity and one of sharpness, for devices of Android 16 that can follow them.
     case basicEnvelope = "basic-envelope"
+    /// One curve of amplitude and one of frequency, for the same devices.
+    case waveformEnvelope = "waveform-envelope"
+
+    /// The kind of envelope; `nil` if it is none.
+    var envelope: AndroidXMLEnvelopeKind? {
+      switch self {
+      case .waveform, .primitives: nil
+      case .basicEnvelope: .basic
+      case .waveformEnvelope: .waveform
+      }
+    }
   }
 
   static func write(_ request: ExportRequest) -> Export {
@@ -37,7 +48,8 @@ enum AndroidXMLWriter {
       case .waveform: waveform(request, &losses)
       case .primitives:
         AndroidXMLEffect(first: .primitives(AndroidXMLComposition(request, &losses).primitives))
-      case .basicEnvelope: AndroidXMLEffect(first: .envelope(envelope(request, &losses)))
+      case .basicEnvelope: AndroidXMLEffect(first: .envelope(envelope(request, .basic, &losses)))
+      case .waveformEnvelope: AndroidXMLEffect(first: .envelope(envelope(request, .waveform, &losses)))
       }
     effect.write(to: &writer)
     return Export(utf8: writer.utf8, losses: dropped + losses.changes)
@@ -73,33 +85,49 @@ enum AndroidXMLWriter {
     }
   }
 
-  private static func envelope(
-    _ request: ExportRequest, _ losses: inout ChangeLog
+  static func envelope(
+    _ request: ExportRequest, _ kind: AndroidXMLEnvelopeKind, _ losses: inout ChangeLog
   ) -> AndroidXMLContent.Envelope {
     let device = request.options.device
-    var points = AndroidXMLEnvelope(request, &losses).points
-    if let device, !points.isEmpty { points = AndroidXMLEnvelopeFitting(device).fit(points, &losses) }
-    if device == nil { noteShortSegments(of: points, &losses) }
+    let drawn = AndroidXMLEnvelope(request, as: kind, &losses)
+    let scale = drawn.scale
+    var points = drawn.points
+    if let device, !points.isEmpty { points = AndroidXMLEnvelopeFitting(device, scale).fit(points, &losses) }
+    if device == nil {
+      points = points.guaranteed(in: scale)
+    }
+    // What rounds to silence at the end is left out.
+    func isOff(_ point: AndroidXMLEnvelope.Point) -> Bool {
+      scale.level(ofDrive: point.drive, sharpness: point.sharpness) == 0
+    }
+    while points.count > 2, points.suffix(2).allSatisfy(isOff) { points.removeLast() }
+    if !points.isEmpty { AndroidXMLEnvelopeReport(drawn, written: points).note(&losses) }
+    if device == nil { noteGuarantees(of: points, &losses) }
     noteSilence(of: request.pattern, after: points.last?.tick ?? 0, &losses)
     if points.isEmpty {
       losses.note(.nothingToPlay)
       // An effect needs a point, and a length.
       let shortest = device?.envelope.map { $0.shortestSegment.ticks(of: .milliseconds(1)) } ?? 1
       let sharpness = Continuous.defaultSharpness.value
-      points = [AndroidXMLEnvelope.Point(tick: max(shortest, 1), intensity: 0, sharpness: sharpness)]
+      points = [AndroidXMLEnvelope.Point(tick: max(shortest, 1), drive: 0, sharpness: sharpness)]
     }
-    var envelope = AndroidXMLContent.Envelope(kind: .basic, initialPitch: points[0].sharpness)
+    var envelope = AndroidXMLContent.Envelope(
+      kind: kind, initialPitch: scale.pitch(ofSharpness: points[0].sharpness))
     var tick: Int64 = 0
     for point in points where point.tick > tick {
       envelope.points.append(
-        .init(level: point.intensity, pitch: point.sharpness, length: .milliseconds(point.tick - tick)))
+        .init(
+          level: scale.level(ofDrive: point.drive, sharpness: point.sharpness),
+          pitch: scale.pitch(ofSharpness: point.sharpness), length: .milliseconds(point.tick - tick)))
       tick = point.tick
     }
     return envelope
   }
 
-  /// Notes the ways between points that a device need not play, where no device is named.
-  private static func noteShortSegments(of points: [AndroidXMLEnvelope.Point], _ losses: inout ChangeLog) {
+  /// Notes what is beyond that which every device with envelopes plays, where no device is named.
+  ///
+  /// Ways that are too long are written in parts, so that only their number counts.
+  private static func noteGuarantees(of points: [AndroidXMLEnvelope.Point], _ losses: inout ChangeLog) {
     for (from, to) in zip(points, points.dropFirst()) {
       let length = to.tick - from.tick
       guard length < AndroidXMLLimits.shortestSegment else { continue }
@@ -112,6 +140,15 @@ enum AndroidXMLWriter {
         which some devices do not play; name the device with --profile
         """
       }
+    }
+    // The point at the start is not written.
+    let count = points.count - 1
+    guard count > AndroidXMLLimits.points else { return }
+    losses.add(AndroidXMLLosses.Code.manyPoints) { _ in
+      """
+      the envelope has \(count) points, and some devices play no more than \(AndroidXMLLimits.points); name the device \
+      with --profile
+      """
     }
   }
 
@@ -133,11 +170,13 @@ struct AndroidXMLComposition {
 
   init(_ request: ExportRequest, _ losses: inout ChangeLog) {
     strengths = request.options.device?.levels
-    for entry in Timeline(compiling: request.pattern).entries {
+    let timeline = Timeline(compiling: request.pattern)
+    for tap in timeline.tapsStrongestFirst { append(tap.voice, at: tap.time - .zero, tap.subject, &losses) }
+    for entry in timeline.entries {
       guard case .start(let id, let voice) = entry.action else { continue }
       let subject = Change.Subject.event(id.index)
       switch voice {
-      case .transient(let tap): append(tap, at: entry.time - .zero, subject, &losses)
+      case .transient: break
       case .continuous:
         losses.add(AndroidXMLLosses.Code.vibrationLeftOut, subject) {
           "\($0.count) vibration\($0.plural) left out: primitives are taps; the kind waveform keeps them"
@@ -190,5 +229,22 @@ struct AndroidXMLComposition {
     guard error > 1e-9 else { return intensity }
     losses.note(played > 0 ? .levelsRounded : .belowLeastCommand, subject, levelError: error)
     return played
+  }
+}
+
+extension Timeline {
+  /// A tap, its time, and the event that it is.
+  typealias PlacedTap = (time: TimePoint, voice: TransientVoice, subject: Change.Subject)
+
+  /// The taps in the order of time, those of one time in the order of their strength: the same for both orders of a file.
+  var tapsStrongestFirst: [PlacedTap] {
+    let taps = entries.compactMap { entry -> PlacedTap? in
+      guard case .start(let id, .transient(let tap)) = entry.action else { return nil }
+      return (entry.time, tap, .event(id.index))
+    }
+    return taps.stablySorted {
+      ($0.time, -$0.voice.intensity.value, -$0.voice.sharpness.value)
+        < ($1.time, -$1.voice.intensity.value, -$1.voice.sharpness.value)
+    }
   }
 }

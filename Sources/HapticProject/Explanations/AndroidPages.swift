@@ -139,13 +139,25 @@ extension CodePage {
     - a tap of sharpness 0.3
     + a tap of the sharpness of tick, click or thud
     android-xml-jump-as-ramp
-      A jump is written as a ramp of 1 ms, the shortest there is in an envelope.
+      A jump is written as a ramp: of 1 ms, the shortest there is in an envelope, or of as long as the device needs.
     - a vibration that begins at full strength at once
-    + nothing to do: 1 ms is not felt
+    + nothing to do: a ramp of 20 ms or less is hardly felt
     android-xml-short-segments
       Ways between points are shorter than 20 ms, which a device need not play. Name the device with --profile.
     - thrum export tap --to android-xml --kind basic-envelope
     + thrum export tap --to android-xml --kind basic-envelope --profile pixel-chirp
+    android-xml-many-points
+      An envelope has more than the 16 points that every device plays. Name the device with --profile.
+    - thrum export "(~.)*9" --to android-xml --kind basic-envelope
+    + thrum export "(~.)*9" --to android-xml --kind basic-envelope --profile pixel-chirp
+    android-xml-event-lost
+      Of a tap or a vibration less than half the strength is left: the envelope has too few points for all of them.
+    - thrum export "(~.)*90" --to android-xml --kind basic-envelope --profile pixel-chirp
+    + thrum export "(~.)*90" --to android-xml --kind waveform --profile pixel-chirp
+    android-xml-pause-lost
+      The pause between two events is gone: the envelope has too few points, or they have to be too far apart.
+    - two vibrations 5 ms apart on a device that needs 20 ms for each way
+    + 50 ms between the two
     android-xml-point-delayed
       A point of an envelope is later, since the device takes longer from one point to the next.
     - points 1 ms apart on a device that needs 20 ms

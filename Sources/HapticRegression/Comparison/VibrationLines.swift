@@ -56,6 +56,14 @@ struct VibrationLines {
     _ voice: ContinuousVoice, _ length: TimeSpan, _ term: LevelTerms.Term
   ) -> [Curve.Point] {
     let curve = voice.intensityCurve?.points ?? held(1, length)
+    if term.decibels != nil {
+      let squares = curve.map { point in
+        let level = voice.intensity.value * point.value
+        return Curve.Point(level * level, at: point.offset)
+      }
+      return Curve(squares).simplified(tolerance: 1e-9).points
+        .map { Curve.Point(term.share(of: $0.value.squareRoot()), at: $0.offset) }
+    }
     let shares = curve.map { Curve.Point(term.share(of: voice.intensity.value * $0.value), at: $0.offset) }
     // Points between those of the file keep a straight line of its numbers.
     return term.isSquared ? Curve(shares).simplified(tolerance: 1e-9).points : shares

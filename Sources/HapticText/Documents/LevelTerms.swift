@@ -13,6 +13,10 @@ public struct LevelTerms: Sendable, Hashable {
     public var word: String
     /// True if the file's numbers are proportional to the square of the level.
     public var isSquared: Bool
+    /// The decibels from ``zero`` to ``full``, if the file's numbers are proportional to the decibels of the level's square.
+    ///
+    /// `nil` for all other numbers.
+    public var decibels: Double?
     /// The number of level 0.
     public var zero: Double
     /// The number of level 1.
@@ -27,7 +31,12 @@ public struct LevelTerms: Sendable, Hashable {
     }
 
     /// Returns the share of the way from ``zero`` to ``full``, 0 to 1, for a level.
-    public func share(of level: Double) -> Double { isSquared ? level * level : level }
+    public func share(of level: Double) -> Double {
+      guard let decibels else { return isSquared ? level * level : level }
+      guard level > 0 else { return 0 }
+      let below = 40 * PortableMath.logarithm(level) / PortableMath.logarithm(10)
+      return max(1 + below / decibels, 0)
+    }
 
     /// Returns the file's number for a share.
     public func number(ofShare share: Double) -> Double { zero + share * (full - zero) }

@@ -1,0 +1,141 @@
+internal import HapticDevices
+internal import HapticModel
+internal import HapticTimeline
+
+/// What became of a drawn envelope in the points that are written.
+struct AndroidXMLEnvelopeReport {
+  private let drawn: AndroidXMLEnvelope
+  private let points: [AndroidXMLEnvelope.Point]
+  private let line: Curve
+  private let wanted: Curve
+
+  init(_ drawn: AndroidXMLEnvelope, written points: [AndroidXMLEnvelope.Point]) {
+    func curve(_ points: [AndroidXMLEnvelope.Point]) -> Curve {
+      Curve(points.map { Curve.Point($0.drive, at: .milliseconds($0.tick)) })
+    }
+    self.drawn = drawn
+    self.points = points
+    (line, wanted) = (curve(points), curve(drawn.points))
+  }
+
+  /// Notes the jumps, the taps and the events that are gone, as they are written.
+  func note(_ losses: inout ChangeLog) {
+    noteJumps(&losses)
+    noteTaps(&losses)
+    noteGone(&losses)
+  }
+
+  /// The index of the point at or before a millisecond.
+  private func index(at tick: Int64) -> Int { max(points.partitioningIndex { $0.tick > tick } - 1, 0) }
+
+  /// The smallest and the largest of some lengths, as words.
+  private static func words(_ lengths: [Int64]) -> String {
+    guard let least = lengths.min(), let most = lengths.max() else { return "0 ms" }
+    return least == most ? "\(most) ms" : "\(least) to \(most) ms"
+  }
+
+  // MARK: Jumps
+
+  private func noteJumps(_ losses: inout ChangeLog) {
+    let ramps = drawn.jumps.compactMap { jump -> (event: Int, length: Int64)? in
+      let index = index(at: jump.tick)
+      guard index + 1 < points.count else { return nil }
+      let (from, to) = (points[index], points[index + 1])
+      let isLevel = from.drive == to.drive && from.sharpness == to.sharpness
+      return isLevel ? nil : (jump.event, to.tick - from.tick)
+    }
+    let words = Self.words(ramps.map(\.length))
+    for ramp in ramps {
+      losses.add(AndroidXMLLosses.Code.jumpAsRamp, .event(ramp.event), timeError: .milliseconds(ramp.length))
+      {
+        "\($0.count) jump\($0.plural) written as \($0.count == 1 ? "a ramp" : "ramps") of \(words)"
+      }
+    }
+  }
+
+  // MARK: Taps
+
+  private func noteTaps(_ losses: inout ChangeLog) {
+    let taps = drawn.spans.filter(\.isTap).compactMap { tap -> (event: Int, length: Int64)? in
+      length(of: tap).map { (tap.event, $0) }
+    }
+    let words = Self.words(taps.map(\.length))
+    for tap in taps {
+      losses.add(Change.Code.tapAsPulse, .event(tap.event)) {
+        "\($0.count) tap\($0.plural) written as a vibration of \(words)"
+      }
+    }
+  }
+
+  /// The length of a tap from silence to silence, or as it is drawn over another event; `nil` if it is gone.
+  private func length(of tap: AndroidXMLEnvelope.Span) -> Int64? {
+    let drawn = tap.ticks.upperBound - tap.ticks.lowerBound
+    if tap.isMerged { return drawn }
+    var last = index(at: tap.ticks.lowerBound)
+    var first = last
+    while first > 0, points[first].drive > 0 { first -= 1 }
+    if last + 1 < points.count { last += 1 }
+    while last + 1 < points.count, points[last].drive > 0 { last += 1 }
+    let isGone = points[first...last].allSatisfy { $0.drive == 0 }
+    return isGone ? nil : points[last].tick - points[first].tick
+  }
+
+  // MARK: Events that are gone
+
+  /// Notes the events of which less than half the strength is left, and the pauses between events that are gone.
+  private func noteGone(_ losses: inout ChangeLog) {
+    let starts = drawn.spans.map(\.ticks.lowerBound)
+    let all = drawn.spans.count
+    let taps = drawn.spans.count(where: \.isTap)
+    let noun = "\(all) \(taps == 0 ? "vibration" : taps == all ? "tap" : "event")\(all == 1 ? "" : "s")"
+    for (index, span) in drawn.spans.enumerated() {
+      let (start, end) = (span.ticks.lowerBound, span.ticks.upperBound)
+      let asked = strongest(of: wanted, from: start, to: end)
+      // A ramp takes time to arrive: what comes before the next event is the event's own.
+      let next = starts.partitioningIndex { $0 > end }
+      let arrived = points[min(self.index(at: end) + 1, points.count - 1)].tick
+      let last = max(end, min(next < all ? starts[next] : .max, arrived))
+      let found = strongest(of: line, from: start, to: last)
+      if asked > 0, found < asked / 2 {
+        losses.add(AndroidXMLLosses.Code.eventLost, .event(span.event), levelError: asked - found) {
+          "\($0.count) of \(noun) lost: the envelope has too few points"
+        }
+      } else if index > 0, isJoined(drawn.spans[index - 1], span, min(asked, found)) {
+        losses.add(AndroidXMLLosses.Code.pauseLost, .event(span.event)) {
+          "\($0.count) pause\($0.plural) between events lost: the envelope has too few points, or they are too far apart"
+        }
+      }
+    }
+  }
+
+  /// True if the pause that is drawn between two events is not there.
+  private func isJoined(
+    _ one: AndroidXMLEnvelope.Span, _ other: AndroidXMLEnvelope.Span, _ strength: Double
+  ) -> Bool {
+    let (from, to) = (one.ticks.upperBound, other.ticks.lowerBound)
+    guard from < to, !one.isMerged, !other.isMerged else { return false }
+    // The way up from the pause may begin late.
+    let risen = points[min(index(at: to) + 1, points.count - 1)].tick
+    return least(of: wanted, from: from, to: to) == 0
+      && least(of: line, from: from, to: max(risen, to)) > strength / 2
+  }
+
+  /// The largest intensity of a line of drives between two milliseconds.
+  private func strongest(of line: Curve, from: Int64, to: Int64) -> Double {
+    values(of: line, from: from, to: to).max() ?? 0
+  }
+
+  /// The smallest intensity of a line of drives between two milliseconds.
+  private func least(of line: Curve, from: Int64, to: Int64) -> Double {
+    values(of: line, from: from, to: to).min() ?? 0
+  }
+
+  private func values(of line: Curve, from: Int64, to: Int64) -> [Double] {
+    let (start, end) = (TimeSpan.milliseconds(from), TimeSpan.milliseconds(to))
+    let inside = line.points[line.points.partitioningIndex { $0.offset > start }...].prefix {
+      $0.offset < end
+    }
+    let drives = [line.value(at: start), line.value(before: end)] + inside.map(\.value)
+    return drives.map(drawn.scale.strengths.intensity)
+  }
+}
