@@ -9,7 +9,7 @@ import Testing
 /// The strength of vibrations in a basic envelope, as it is read back.
 @Suite struct AndroidXMLEnvelopeLawTests {
   /// The longest time, in ms, for which two patterns differ by more than 0.1 in strength.
-  fileprivate static func longestError(_ pattern: HapticPattern, _ again: HapticPattern) -> Double {
+  static func longestError(_ pattern: HapticPattern, _ again: HapticPattern) -> Double {
     let step = 0.25
     let end = max(pattern.end, again.end) + .milliseconds(10)
     let times = stride(from: 0, through: Double((end - TimePoint.zero).nanoseconds) / 1e6, by: step)
@@ -24,25 +24,22 @@ import Testing
     return Double(longest) * step
   }
 
-  fileprivate static func export(_ pattern: HapticPattern) throws -> Export {
+  static func export(_ pattern: HapticPattern) throws -> Export {
     let request = ExportRequest(pattern, options: ExportOptions(kind: "basic-envelope"))
     return try #require(PatternWriter.write(request, as: .androidXML))
   }
 
-  fileprivate static func read(_ export: Export) -> HapticPattern {
+  static func read(_ export: Export) -> HapticPattern {
     PatternReader.read(bytes: export.files[0].utf8, name: "a.xml", options: .init(format: .androidXML))
       .pattern
   }
 
-  /// Losses that name an error in strength, or a tap.
-  fileprivate static func tells(_ export: Export) -> Bool {
-    let codes: Set<Change.Code> = [
-      "events-merged", "points-dropped", "course-as-lines", "tap-as-pulse", "entries-capped", "audio-dropped",
-    ]
-    return export.losses.contains { codes.contains($0.code) }
+  /// True if the report names such an error, or events of which only one is drawn.
+  static func tells(_ export: Export) -> Bool {
+    export.losses.contains { $0.code == .eventsMerged || ($0.levelError ?? 0) > 0.09 }
   }
 
-  fileprivate static func controlled(
+  static func controlled(
     _ points: [(microseconds: Int64, value: Double)], for length: TimeSpan = .seconds(1)
   ) -> HapticPattern {
     var pattern = HapticPattern(events: [.continuous(Continuous(.full, for: length))])
@@ -89,7 +86,7 @@ import Testing
   }
 
   /// Vibrations one after another; a control that jumps as often as it ramps, within microseconds too.
-  fileprivate static func random(_ generator: inout SeededGenerator) -> HapticPattern {
+  static func random(_ generator: inout SeededGenerator) -> HapticPattern {
     var pattern = HapticPattern()
     var time: Int64 = 0
     for _ in 0..<Int.random(in: 1...4, using: &generator) {
@@ -112,26 +109,5 @@ import Testing
     }
     pattern.curves = [ParameterCurve(.hapticIntensity, points: points)]
     return pattern
-  }
-}
-
-/// The same law for real files outside the repository: Apple's `Recharge.ahap` lost the top of two of its three swells.
-@Suite(.enabled(if: Corpus.folder != nil)) struct AndroidXMLEnvelopeCorpusTests {
-  @Test func `the strength of real files is read back`() throws {
-    var tried = 0
-    let files = (try Corpus.ahapFiles() + Corpus.lofeltFiles()).filter { $0.bytes.count < 20_000 }
-    let apple = files.filter { $0.name.hasSuffix("Recharge.ahap") }
-    for (name, bytes) in apple + Effort.part(of: files, usually: 4) {
-      let document = PatternReader.read(bytes: bytes, name: name)
-      guard document.isReadable else { continue }
-      var pattern = document.pattern
-      pattern.events.removeAll { if case .continuous = $0 { false } else { true } }
-      guard !pattern.events.isEmpty, pattern.end < .seconds(20) else { continue }
-      let export = try AndroidXMLEnvelopeLawTests.export(pattern)
-      let error = AndroidXMLEnvelopeLawTests.longestError(pattern, AndroidXMLEnvelopeLawTests.read(export))
-      #expect(error < 8 || AndroidXMLEnvelopeLawTests.tells(export), "\(name): \(error) ms")
-      tried += 1
-    }
-    #expect(tried > 5)
   }
 }

@@ -300,6 +300,27 @@ enum Corpus {
   }
 }
 
+/// The same law for real files outside the repository: Apple's `Recharge.ahap` lost the top of two of its three swells.
+@Suite(.enabled(if: Corpus.folder != nil)) struct AndroidXMLEnvelopeCorpusTests {
+  @Test func `the strength of real files is read back`() throws {
+    var tried = 0
+    let files = (try Corpus.ahapFiles() + Corpus.lofeltFiles()).filter { $0.bytes.count < 20_000 }
+    let apple = files.filter { $0.name.hasSuffix("Recharge.ahap") }
+    for (name, bytes) in apple + Effort.part(of: files, usually: 4) {
+      let document = PatternReader.read(bytes: bytes, name: name)
+      guard document.isReadable else { continue }
+      var pattern = document.pattern
+      pattern.events.removeAll { if case .continuous = $0 { false } else { true } }
+      guard !pattern.events.isEmpty, Timeline(compiling: pattern).length < .seconds(20) else { continue }
+      let export = try AndroidXMLEnvelopeLawTests.export(pattern)
+      let error = AndroidXMLEnvelopeLawTests.longestError(pattern, AndroidXMLEnvelopeLawTests.read(export))
+      #expect(error < 8 || AndroidXMLEnvelopeLawTests.tells(export), "\(name): \(error) ms")
+      tried += 1
+    }
+    #expect(tried > 5)
+  }
+}
+
 @Suite(.enabled(if: Corpus.folder != nil)) struct HapticlabsHLACorpusTests {
   @Test func `every real file is read without a warning`() throws {
     var files = 0
