@@ -45,7 +45,11 @@ import Testing
       frequency: #"{"time":0.25,"frequency":0.25},{"time":0.5,"frequency":0.5625}"#)
     // Before the first frequency it is 0.
     #expect(pattern.vibrations.map(\.sharpness) == [.zero])
-    #expect(pattern.vibrations.map { $0.sharpnessCurve?.listed } == [["250 0.0", "250 0.5", "500 0.75"]])
+    // A straight line of frequency is bent in sharpness.
+    #expect(
+      pattern.vibrations.map { $0.sharpnessCurve?.listed } == [
+        ["250 0.0", "250 0.5", "303.125 0.5625", "362.5 0.625", "428.125 0.6875", "500 0.75"]
+      ])
     #expect(pattern.vibrations.map(\.intensityCurve) == [nil])
   }
 

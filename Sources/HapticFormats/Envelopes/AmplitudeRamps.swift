@@ -3,7 +3,8 @@ internal import HapticModel
 /// Ramps of formats whose amplitude, the square of the intensity, moves along straight lines.
 ///
 /// Points are intensities on both sides. Between two of them a file's line is straight in amplitude and a pattern's in
-/// intensity; if these are far apart, points between keep the two together.
+/// intensity; if these are far apart, points between keep the two together. The same is true of a frequency that is the
+/// square of a sharpness: there the points are sharpnesses.
 enum AmplitudeRamps {
   /// The greatest change of intensity from point to point of a file that is read (*chosen*: at ten points of a ramp from
   /// 0 to 1 the amplitude is within 0.5 dB of the line).

@@ -148,16 +148,30 @@ struct EnvelopeAssembly {
 extension EnvelopeAssembly.Vibration {
   /// A vibration from the points of a file, the squares of intensity and sharpness; `nil` if it has no length.
   init?(amplitude: [PlacedPoint], frequency: [PlacedPoint], node: Int) {
-    func roots(_ points: [PlacedPoint]) -> [EnvelopePoint] {
-      points.map { EnvelopePoint($0.point.value.squareRoot(), at: $0.point.offset) }
+    func levels(_ squares: [EnvelopePoint]) -> [EnvelopePoint] {
+      let roots = squares.map { EnvelopePoint($0.value.squareRoot(), at: $0.offset) }
+      return AmplitudeRamps.read(roots, grid: .nanoseconds(1))
     }
     guard let start = amplitude.first?.point.time, let end = amplitude.last?.point.time, start < end else {
       return nil
     }
+    // The line of frequencies is cut before further points lie on it: what is written from it has the same line.
+    let sounding = Curve(frequency.map(\.point)).cut(from: start - .zero, to: end - .zero)
     self.init(
-      start: start, end: end, intensity: AmplitudeRamps.read(roots(amplitude), grid: .nanoseconds(1)),
-      sharpness: roots(frequency), node: node,
+      start: start, end: end, intensity: levels(amplitude.map(\.point)), sharpness: levels(sounding.points),
+      node: node,
       places: amplitude.map { $0.place(on: .intensity) } + frequency.map { $0.place(on: .sharpness) })
+  }
+}
+
+extension Curve {
+  /// The part of a curve between two offsets, with points there if it passes them.
+  fileprivate func cut(from start: TimeSpan, to end: TimeSpan) -> Curve {
+    guard let first = points.first, first.offset <= end else { return Curve([]) }
+    let clipped = clipped(at: end)
+    guard first.offset < start else { return clipped }
+    let inside = clipped.points.drop { $0.offset <= start }
+    return Curve([Point(clipped.value(at: start), at: start)] + inside)
   }
 }
 

@@ -8,7 +8,8 @@ extension PatternFormat {
   /// - one vibration from the first to the last breakpoint of the amplitude envelope. Its intensity is √amplitude:
   ///   the format's amplitude is a power, as both makers' exporters to AHAP have it. Between breakpoints the
   ///   amplitude moves along a straight line, as in the makers' players; further points keep the intensity to it;
-  /// - √frequency as the vibration's sharpness, as both makers' exporters have it; 0 before the first frequency;
+  /// - √frequency as the vibration's sharpness, as both makers' exporters have it; 0 before the first frequency. Between
+  ///   breakpoints the frequency, too, moves along a straight line, and further points keep the sharpness to it;
   /// - a tap for each emphasis, of intensity √amplitude and sharpness frequency.
   ///
   /// Breakpoints of equal time are a step: of several at one time the first and the last count.

@@ -85,7 +85,8 @@ struct LofeltHapticBreakpoints {
   private(set) var amplitude: [Amplitude] = []
   let frequency: [EnvelopePoint]
 
-  /// Makes the breakpoints of an envelope; notes that the file's lines are straight in amplitude, not in intensity.
+  /// Makes the breakpoints of an envelope; notes that the file's lines are straight in amplitude and in frequency, not in
+  /// intensity and in sharpness.
   init(_ drawn: PatternEnvelope, _ losses: inout ChangeLog) {
     var envelope = drawn
     let taps = envelope.taps
@@ -95,9 +96,11 @@ struct LofeltHapticBreakpoints {
     if envelope.intensity.last?.time == start {
       envelope.extend(from: start, to: start + LofeltHapticLimits.shortestLength)
     }
-    frequency = envelope.sharpness
+    let pitches = AmplitudeRamps.written(envelope.sharpness, grid: .nanoseconds(1))
+    frequency = pitches.points
     let (points, error) = AmplitudeRamps.written(envelope.intensity, grid: .nanoseconds(1))
-    if error > 0 { losses.note(.courseAsLines, levelError: error) }
+    let greatest = max(error, pitches.error)
+    if greatest > 0 { losses.note(.courseAsLines, levelError: greatest) }
     var rest = points[...]
     var waiting = taps[...]
     while let tap = waiting.first {
