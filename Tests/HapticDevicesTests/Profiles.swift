@@ -12,3 +12,8 @@ enum Profiles {
     name: "weak", playback: .custom, actuator: .resonant(lra),
     drive: DriveMapping(frequency: .fixed(Frequency(hertz: 175)!)))
 }
+
+extension FeltEvent {
+  /// The level above the threshold in decibels; -200 for an event that moves nothing.
+  var decibels: Double { aboveThreshold?.value ?? -200 }
+}

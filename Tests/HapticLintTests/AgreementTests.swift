@@ -29,6 +29,7 @@ import Testing
       Fixture.file(of: "(=:0.7{50ms} .{50ms})*149 =:0.7{50ms}"),
       Fixture.file(
         of: "o:0.9{300ms} o:0.92{300ms} o:0.5{300ms} o:0.9 .{300ms} =:0.8{300ms} .{300ms} =:0.82{300ms}"),
+      Fixture.file(of: "o:0.9{200ms} o:0.94{200ms} o:0.5"),
     ]
     let documents = extremes.map { Fixture.document($0) }
     return haptics + documents.map { Play(document: $0, call: HapticCall(Timeline(compiling: $0.pattern))) }

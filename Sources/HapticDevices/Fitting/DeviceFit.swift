@@ -72,7 +72,7 @@ package struct DeviceFit: Sendable {
       let next = DriveWaveform.Segment(
         from: requests.ticks.time(of: segment.start), to: requests.ticks.time(of: segment.end),
         amplitude: segment.from, segment.to, gain: segment.gain,
-        limit: mapping.limits?.held(at: frequency) ?? .infinity, frequency: frequency,
+        limit: segment.limit, frequency: frequency,
         sharpness: segment.sharpness, asked: segment.asked, event: request.event)
       made.append(next)
     }

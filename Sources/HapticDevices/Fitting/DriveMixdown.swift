@@ -13,6 +13,8 @@ struct DriveMixdown {
     var to: Double
     /// The ratio of the fundamental to the amplitude.
     var gain: Double
+    /// The largest drive relative to the rated drive; infinite for no limit.
+    var limit: Double
     /// The requested intensity at the start.
     var asked: Double
     var sharpness: Double
@@ -185,6 +187,8 @@ struct DriveMixdown {
     var middle: Double
     /// The ratio of the fundamental to the amplitude.
     let gain: Double
+    /// The largest drive of a vibration relative to the rated drive; `nil` for a tap, and for no limit.
+    let limit: Double?
 
     func times(_ factor: Double) -> Part {
       var part = self
@@ -211,7 +215,8 @@ struct DriveMixdown {
       Segment(
         start: start, end: end, from: min(parts.reduce(0) { $0 + $1.from }, 1),
         to: min(parts.reduce(0) { $0 + $1.to }, 1), gain: parts.count > 1 ? weighted / sum : newest.gain,
-        asked: one.stretch.level(at: Double(start)), sharpness: one.stretch.sharpness, request: one.request))
+        limit: Self.limit(of: parts), asked: one.stretch.level(at: Double(start)),
+        sharpness: one.stretch.sharpness, request: one.request))
     if interface.mapping.mixing == .latest { active.removeSubrange(..<newest.place) }
   }
 
@@ -235,6 +240,12 @@ struct DriveMixdown {
     }
   }
 
+  /// Returns the largest drive of some parts together: the vibrations' limit, and the whole drive of a tap.
+  private static func limit(of parts: [Part]) -> Double {
+    guard let limit = parts.compactMap(\.limit).last else { return .infinity }
+    return parts.reduce(limit) { $0 + ($1.isTap ? $1.middle * $1.gain : 0) }
+  }
+
   private func isTap(_ place: Int) -> Bool { requests.all[active[place].request].isTap }
 
   /// Returns what one request drives the motor with; `nil` if the device does not act on its level.
@@ -248,16 +259,18 @@ struct DriveMixdown {
       to = strengths.amplitude(of: stretch.level(at: Double(end)))
     }
     let (mapping, isTap) = (interface.mapping, isTap(sounding.place))
+    let sharpness = UnitLevel(clamping: stretch.sharpness)
     let part = Part(
       place: sounding.place, isTap: isTap, from: from, to: to, middle: amplitude,
-      gain: isTap ? mapping.tap.fundamental(UnitLevel(clamping: stretch.sharpness)) : 1)
+      gain: isTap ? mapping.tap.fundamental(sharpness) : 1,
+      limit: isTap ? nil : mapping.limits?.held(at: mapping.frequency.frequency(sharpness)))
     return strengths.isSwitch ? part : part.times(isTap ? mapping.tapGain : mapping.vibrationGain)
   }
 
   private mutating func append(_ segment: Segment) {
     guard let last = segments.last, last.end == segment.start, last.request == segment.request,
       last.from == last.to, segment.from == last.to, segment.to == last.to, last.gain == segment.gain,
-      last.sharpness == segment.sharpness, last.asked == segment.asked
+      last.limit == segment.limit, last.sharpness == segment.sharpness, last.asked == segment.asked
     else { return segments.append(segment) }
     segments[segments.count - 1].end = segment.end
   }

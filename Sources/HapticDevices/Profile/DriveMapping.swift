@@ -20,12 +20,16 @@ public struct DriveMapping: Sendable, Hashable {
   /// The amplitude of a vibration, as a multiple of the commanded one; a switch ignores it.
   public var vibrationGain: Double
   /// The amplitude of a tap, as a multiple of the commanded one; a switch ignores it.
+  ///
+  /// It is the gain of a device whose taps are effects of their own, such as the clicks of a firmware.
   public var tapGain: Double
   /// The rule for simultaneous events.
   public var mixing: DriveMixing
-  /// The largest drive at each frequency, relative to the rated drive; `nil` for no limit.
+  /// The largest drive of a vibration at each frequency, relative to the rated drive; `nil` for no limit.
   ///
-  /// Beyond the ends of the table the nearest end counts. Overdrive obeys it too; the brake does not.
+  /// Beyond the ends of the table the nearest end counts. Overdrive obeys it too; the brake does not. It never applies
+  /// to a tap, which has ``tapGain`` instead: Google's HAL for Pixels limits the levels of its envelopes, but plays a
+  /// click from the firmware, with a scale of its own (`intensityToVolLevel`).
   public var limits: FrequencyTable?
 
   /// Makes a mapping; the defaults follow what users report of phones: 80…230 Hz, squares, two periods for a tap.
@@ -61,7 +65,8 @@ public enum SharpnessMap: Sendable, Hashable {
     switch self {
     case .fixed(let frequency): return frequency
     case .range(let low, let high):
-      let hertz = low.hertz + (high.hertz - low.hertz) * sharpness.value
+      // Rounding must not lead beyond the range: a table of outputs is 0 there.
+      let hertz = min(low.hertz + (high.hertz - low.hertz) * sharpness.value, high.hertz)
       return Frequency(hertz: hertz) ?? low
     }
   }
