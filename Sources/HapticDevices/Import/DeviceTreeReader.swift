@@ -154,7 +154,13 @@ struct DeviceTreeReader {
     let isMotor =
       mode.contains("ERM") || mode == "<2>" || text("dlg,actuator-type").contains("ERM")
       || text("qcom,actuator-type") == "<1>"
-    if isMotor { draft.setMotor(from: "the type of the actuator") }
+    if isMotor { return draft.setMotor(from: "the type of the actuator") }
+    let isResonant =
+      mode.contains("LRA") || mode == "<0>" || mode == "<1>" || text("dlg,actuator-type").contains("LRA")
+      || text("qcom,actuator-type") == "<0>" || has("qcom,lra-period-us")
+    if isResonant, draft.profile.actuator?.type == "lra" {
+      draft.fill("actuator.type", from: "the type of the actuator")
+    }
   }
 
   private mutating func readFrequency(_ draft: inout ImportDraft) {

@@ -21,8 +21,11 @@ package struct ImportDraft {
   private static var resonator: ResonantActuator {
     ResonantActuator(
       .lra, resonance: Frequency(hertz: 170) ?? .hertz80, q: 10,
-      peakAcceleration: Acceleration(g: 1.2) ?? .zero)
+      peakAcceleration: Acceleration(g: peak) ?? .zero)
   }
+
+  /// The greatest acceleration of that actuator, in g; *chosen*.
+  private static let peak = 1.2
 
   /// The motor without data: τ as TDK's and Precision Microdrives' measurements give it, the rest *chosen*.
   private static var motor: EccentricActuator {
@@ -100,35 +103,78 @@ package struct ImportDraft {
     for path in ["frequencyHz", "tap.soft.hz", "tap.sharp.hz"] { fill("drive.\(path)", from: key) }
   }
 
+  /// Takes an actuator that is level over the frequencies of the drive, if there are several (*chosen*).
+  ///
+  /// A driver with a range of frequencies is that of a voice coil or a piezo, which is made to be even over it, while an
+  /// LRA is felt near its resonance only. The resonance in the middle of the range, and a Q of 1, make the motion follow
+  /// the drive within some milliseconds; the level does not depend on them.
+  mutating func setLevelActuator() {
+    guard case .resonant(var actuator) = profile.actuator else { return }
+    var frequencies = [profile.drive.tap.soft.frequency, profile.drive.tap.sharp.frequency]
+    switch profile.drive.frequency {
+    case .fixed(let frequency): frequencies.append(frequency)
+    case .range(let low, let high): frequencies += [low, high]
+    }
+    guard let low = frequencies.min(), let high = frequencies.max() else { return }
+    actuator.resonance = Frequency(hertz: (low.hertz + high.hertz) / 2) ?? low
+    if low < high {
+      (actuator.kind, actuator.q) = (.voiceCoil, 1)
+      actuator.output = FrequencyTable([
+        FrequencyTable.Point(low, Self.peak), FrequencyTable.Point(high, Self.peak),
+      ])
+    }
+    profile.actuator = .resonant(actuator)
+  }
+
   // MARK: Result
 
-  /// The numbers without a source from the file.
-  package var chosen: [String] { Self.numbers(of: profile).filter { profile.sources[$0] == nil } }
+  /// The field paths of the numbers, tables and words that the file does not have, in the order of a profile's file.
+  package var chosen: [String] {
+    Self.values(of: profile).map(\.path).filter { profile.sources[$0] == nil && !filled.contains($0) }
+  }
 
   /// The profile with a source for each number.
   package var finished: DeviceProfile {
     var result = profile
-    for path in chosen { result.sources[path] = "chosen" }
-    let paths = Set(Self.numbers(of: profile))
-    result.sources = result.sources.filter { paths.contains($0.key) }
+    let chosen = Set(chosen)
+    let values = Self.values(of: profile)
+    for value in values where !value.isWord && chosen.contains(value.path) {
+      result.sources[value.path] = "chosen"
+    }
+    let numbers = Set(values.filter { !$0.isWord }.map(\.path))
+    result.sources = result.sources.filter { numbers.contains($0.key) }
     if result.summary.isEmpty {
-      result.summary = "Imported from \(origin); a number whose source is \"chosen\" is not in that file."
+      let words = values.filter { $0.isWord && chosen.contains($0.path) }.map(\.path)
+      result.summary = "Imported from \(origin); a number whose source is \"chosen\" is not in that file"
+      result.summary += words.isEmpty ? "." : ", nor are these words: \(words.joined(separator: ", "))."
     }
     return result
   }
 
-  /// The field paths of all numbers and tables of a profile, in the order of its file.
-  private static func numbers(of profile: DeviceProfile) -> [String] {
-    var bare = profile
-    bare.sources = [:]
-    let text = DeviceProfileFile.encode(bare)
-    guard let root = JSONTree(reading: SourceText(name: "", bytes: Array(text.utf8))).root else { return [] }
-    return numbers(root)
+  /// A number, a table or a word of a profile.
+  private struct Value {
+    let path: String
+    let isWord: Bool
   }
 
-  private static func numbers(_ element: JSONElement) -> [String] {
-    if element.number != nil { return [element.path] }
-    if element.elements?.first?.elements != nil { return [element.path] }
-    return (element.members?.map(\.value) ?? element.elements ?? []).flatMap(numbers)
+  /// The fields that describe a profile; they are no choice about the device.
+  private static let descriptions: Set<String> = ["format", "name", "title", "summary"]
+
+  /// The numbers, tables and words of a profile, in the order of its file.
+  private static func values(of profile: DeviceProfile) -> [Value] {
+    var bare = profile
+    bare.sources = [:]
+    // A list of primitives is there only if the file has one.
+    bare.primitives = nil
+    let text = DeviceProfileFile.encode(bare)
+    guard let root = JSONTree(reading: SourceText(name: "", bytes: Array(text.utf8))).root else { return [] }
+    return values(root).filter { !descriptions.contains($0.path) }
+  }
+
+  private static func values(_ element: JSONElement) -> [Value] {
+    if element.number != nil { return [Value(path: element.path, isWord: false)] }
+    if element.string != nil { return [Value(path: element.path, isWord: true)] }
+    if element.elements?.first?.elements != nil { return [Value(path: element.path, isWord: false)] }
+    return (element.members?.map(\.value) ?? element.elements ?? []).flatMap(values)
   }
 }

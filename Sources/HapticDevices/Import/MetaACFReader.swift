@@ -4,7 +4,7 @@ internal import HapticText
 /// Reads a configuration of an actuator for Meta's haptics SDK (`.acf`).
 ///
 /// The meaning of its keys is that of the SDK's renderer (`core/renderer_c`): `emphasis_ducking` is the gain of the
-/// vibration while a tap sounds.
+/// vibration while a tap sounds. The file does not name the actuator; see ``ImportDraft/setLevelActuator()``.
 enum MetaACFReader {
   private static let shapes = ["sine", "square", "saw", "triangle"]
   private static let continuousKeys = ["gain", "emphasis_ducking", "frequency_min", "frequency_max"]
@@ -29,6 +29,7 @@ enum MetaACFReader {
     if let emphasis = reader.fields("emphasis", in: fields, emphasisKeys) {
       readEmphasis(emphasis, &reader, &draft)
     }
+    draft.setLevelActuator()
     return text.findings(reader.findings)
   }
 
@@ -40,6 +41,7 @@ enum MetaACFReader {
     }
     if let ducking = reader.level("emphasis_ducking", in: fields) {
       draft.drive("ducking", from: "continuous.emphasis_ducking") { $0.mixing = .duck(ducking) }
+      draft.fill("drive.mixing", from: "continuous.emphasis_ducking")
     }
     let low = reader.frequency("frequency_min", in: fields)
     let high = reader.frequency("frequency_max", in: fields)
@@ -85,6 +87,9 @@ enum MetaACFReader {
         if name == "soft" { $0.tap.soft = burst } else { $0.tap.sharp = burst }
       }
       draft.fill("drive.tap.\(name).hz", from: "emphasis.\(key).output_frequency")
+      if tap["shape"] != nil, wave != nil {
+        draft.fill("drive.tap.\(name).wave", from: "emphasis.\(key).shape")
+      }
     }
   }
 }

@@ -33,7 +33,8 @@ public struct ProfileImport: Sendable {
   public let profile: DeviceProfile?
   /// The field paths that the file filled, such as `actuator.q`, in order.
   public let filled: [String]
-  /// The field paths of numbers that the file does not have, in order; their source is "chosen".
+  /// The field paths of numbers and words that the file does not have, in order; the source of such a number is
+  /// "chosen".
   public let chosen: [String]
   /// The errors and warnings.
   public let findings: [Finding]

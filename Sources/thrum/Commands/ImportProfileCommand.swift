@@ -11,7 +11,8 @@ struct ImportProfileCommand: ParsableCommand {
     usage: "thrum profiles import <file> [<options>]",
     discussion: """
       Thrum takes every number that the file has, and names the file as its source. All other numbers are \
-      plausible ones of Thrum, marked "chosen". Standard error lists the fields that come from the file.
+      plausible ones of Thrum, marked "chosen". Standard error lists the fields that come from the file, and those \
+      that are chosen, words such as the type of the actuator included.
 
       KINDS
         android-dumpsys   adb shell dumpsys vibrator_manager
