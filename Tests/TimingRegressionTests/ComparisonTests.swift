@@ -104,16 +104,6 @@ import Testing
       ])
   }
 
-  @Test func latenessIsOnlyNoted() throws {
-    var old = try trace(Self.settlement())
-    for index in old.events.indices { old.events[index].lateness = .microseconds(100) }
-    var new = old
-    for index in new.events.indices { new.events[index].lateness = .milliseconds(6) }
-    let comparison = TraceComparison(old: old, new: new)
-    #expect(comparison.isEqual)
-    #expect(words(old, new) == ["0: lateness p95 rose from 0.1 to 6 ms [trace-lateness-rose]"])
-  }
-
   @Test func whatOneFileLacksIsADifference() throws {
     let bytes = TimingTraceEncoder.encode(try trace(Self.settlement()))
     let one = try #require(TimingTraceDecoder.decode(SourceText(name: "a", bytes: bytes)).details)

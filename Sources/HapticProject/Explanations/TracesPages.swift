@@ -34,9 +34,23 @@ extension CodePage {
     - 3 late commands in place of 0
     + trace in virtual time: --clock virtual
     trace-lateness-rose
-      The engine woke up later than in the old trace; never a failure.
-    - a trace on a busy machine
-    + nothing to do: it is a note
+      Events were dispatched later than in the old trace. An error beyond the tolerance: 0 in virtual time; in real time
+      5 ms at the median and 15 ms at the 95th percentile, or --tolerance. Otherwise a note.
+    - a tap dispatched 2 ms before its time in place of 40 ms
+    + find what holds the engine up, or thrum test --trace old.jsonl new.jsonl --tolerance 20
+    trace-margin-fell
+      The time from the dispatch to the kernel's need became shorter, though the times of dispatch are the same: the
+      device reads further ahead.
+    - a margin of 10 ms in place of 48 ms
+    + choose a shorter buffer or a longer look-ahead, or keep the new trace as the approved one
+    trace-drift
+      The trace runs faster or slower than the old one: the difference grows with time.
+    - every tap 0.1 % later
+    + find the clock that drifts, or keep the new trace as the approved one
+    trace-jitter
+      Many events differ, each by another time. The sentence has the median and the 95th percentile.
+    - taps up to 2 ms before or behind their old times
+    + thrum test --trace old.jsonl new.jsonl --tolerance 2,10
     trace-kind-unknown
       The kind of a line is unknown. Correct it.
     - {"kind": "tapp"}

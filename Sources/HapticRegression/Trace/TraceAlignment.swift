@@ -22,9 +22,11 @@ struct TraceAlignment {
   /// The pairs in the order of the new trace; a missing event comes before new ones of the same time.
   private(set) var pairs: [Pair] = []
 
-  init(old: [TraceEvent], new: [TraceEvent]) {
+  /// Matches events, the old ones with the times that `warp` gives them.
+  init(old: [TraceEvent], new: [TraceEvent], _ warp: TimeWarp = .none) {
     let (before, after) = (Self.byVoice(old), Self.byVoice(new))
-    let (oldOnes, newOnes) = (old.map(AlignedEvent.init), new.map(AlignedEvent.init))
+    let oldOnes = old.map { AlignedEvent($0, at: warp($0.time)) }
+    let newOnes = new.map { AlignedEvent($0, at: $0.time) }
     for voice in Set(before.keys).union(after.keys) {
       align(oldOnes, before[voice] ?? [], newOnes, after[voice] ?? [])
     }
@@ -102,8 +104,8 @@ struct AlignedEvent: Alignable {
   let time: TimePoint
   let content: TraceEvent.Action
 
-  init(_ event: TraceEvent) {
-    time = event.time
+  init(_ event: TraceEvent, at time: TimePoint) {
+    self.time = time
     content = event.action.withoutNumbers
   }
 

@@ -5,28 +5,24 @@ internal import HapticTimeline
 
 /// A comparison of two traces in progress.
 struct TraceComparing {
-  /// The rise of the 95th percentile that is reported: a millisecond (*chosen*).
-  private static let lateness = TimeSpan.milliseconds(1)
-
   let old: TimingTrace
   let new: TimingTrace
-  private let oldNames: TraceNames
-  private let newNames: TraceNames
+  /// The tolerance that was asked for; `nil` for the defaults.
+  let tolerance: TraceTolerance?
   private(set) var differences: [TraceComparison.Difference] = []
 
-  init(old: TimingTrace, new: TimingTrace) {
+  init(old: TimingTrace, new: TimingTrace, within tolerance: TraceTolerance?) {
     self.old = old
     self.new = new
-    oldNames = TraceNames(old)
-    newNames = TraceNames(new)
+    self.tolerance = tolerance
   }
 
   mutating func compare() {
-    compareHeaders()
+    let events = TraceEventComparing.best(old, new, within: tolerance)
+    compareHeaders(events.shiftAtEnd)
     compareCalls()
-    for pair in TraceAlignment(old: old.events, new: new.events).pairs { compare(pair) }
+    differences += events.differences
     compareSummaries()
-    compareLateness()
   }
 
   private mutating func note(
@@ -35,61 +31,10 @@ struct TraceComparing {
     differences.append(TraceComparison.Difference(code: code, message: message, line: line))
   }
 
-  private func line(_ index: Int) -> Int? {
-    new.eventLines.indices.contains(index) ? new.eventLines[index] : nil
-  }
+  // MARK: The run
 
-  // MARK: Events
-
-  private mutating func compare(_ pair: TraceAlignment.Pair) {
-    switch pair {
-    case .missing(let index):
-      let event = old.events[index]
-      note(.eventMissing, "\(oldNames[index]) at \(Self.time(event)) is missing")
-    case .added(let index):
-      let event = new.events[index]
-      note(.eventAdded, "\(newNames[index]) at \(Self.time(event)) is new", line: line(index))
-    case .both(let before, let after):
-      compare(old.events[before], new.events[after], newNames[after], line(after))
-    }
-  }
-
-  private mutating func compare(
-    _ before: TraceEvent, _ after: TraceEvent, _ subject: String, _ line: Int?
-  ) {
-    let moved = after.time - before.time
-    if moved != .zero {
-      let way = "\(Self.milliseconds(before.time)) → \(Self.milliseconds(after.time))"
-      note(.timeMoved, "\(subject) moved \(Self.signed(moved)) ms (\(way))", line: line)
-    }
-    if before.action.withoutNumbers != after.action.withoutNumbers {
-      note(
-        .valueChanged, "\(subject) changed: \(TraceValues.difference(before.action, after.action))",
-        line: line)
-    }
-    // A different plan implies a different placement, which is not reported again.
-    let expected = moved == .zero ? before.placed : before.placed.flatMap { _ in after.frame }
-    guard after.placed != expected || after.isRefused != before.isRefused else { return }
-    note(.placementMoved, placement(subject, expected, after), line: line)
-  }
-
-  private func placement(_ subject: String, _ expected: FrameIndex?, _ after: TraceEvent) -> String {
-    if after.isRefused { return "\(subject) is refused: too many vibrations sound at once" }
-    switch (expected, after.placed) {
-    case (let expected?, let placed?):
-      let frames = placed.index - expected.index
-      let unit = frames.magnitude == 1 ? "frame" : "frames"
-      return "\(subject) placed \(frames.magnitude) \(unit) \(frames > 0 ? "later" : "earlier") "
-        + "(\(expected.index) → \(placed.index))"
-    case (let expected?, nil): return "\(subject) is not placed any more (it was on frame \(expected.index))"
-    case (nil, let placed?): return "\(subject) is placed on frame \(placed.index) (it was not placed)"
-    case (nil, nil): return "\(subject) was refused, and is skipped now"
-    }
-  }
-
-  // MARK: Others
-
-  private mutating func compareHeaders() {
+  /// Compares the headers; `shift` is the difference of length that the events explain.
+  private mutating func compareHeaders(_ shift: TimeSpan) {
     let (before, after) = (old.header, new.header)
     func report(_ what: String, was old: String, is new: String) {
       if old != new { note(.runChanged, "\(what) changed (\(old) → \(new))", line: self.new.headerLine) }
@@ -97,37 +42,22 @@ struct TraceComparing {
     report("the name", was: Quotation.quote(before.name), is: Quotation.quote(after.name))
     report("the sample rate", was: "\(before.sampleRate.hertz)", is: "\(after.sampleRate.hertz)")
     report("the number of actuators", was: "\(before.lanes)", is: "\(after.lanes)")
-    report("the length", was: Self.length(before), is: Self.length(after))
+    if !Self.explains(shift, before.length, after.length) {
+      report("the length", was: Self.length(before), is: Self.length(after))
+    }
     if (old.summary == nil) != (new.summary == nil) {
       note(.runChanged, "the \(new.summary == nil ? "new" : "old") trace is cut off")
     }
   }
 
-  private mutating func compareCalls() {
-    for pair in TraceAlignment(old: old.calls, new: new.calls).pairs { compareCalls(pair) }
-  }
-
-  private mutating func compareCalls(_ pair: TraceAlignment.Pair) {
-    switch pair {
-    case .missing(let index):
-      note(.callChanged, "call \(index + 1) (\(Self.words(old.calls[index]))) is missing")
-    case .added(let index):
-      let words = Self.words(new.calls[index])
-      note(.callChanged, "call \(index + 1) (\(words)) is new", line: callLine(index))
-    case .both(let before, let after):
-      let (was, isNow) = (Self.words(old.calls[before]), Self.words(new.calls[after]))
-      guard AlignedCall(old.calls[before]) != AlignedCall(new.calls[after]) else { return }
-      note(.callChanged, "call \(after + 1) changed (\(was) → \(isNow))", line: callLine(after))
-    }
-  }
-
-  private func callLine(_ index: Int) -> Int? {
-    new.callLines.indices.contains(index) ? new.callLines[index] : nil
+  /// True if both lengths differ by `shift`, within a millisecond.
+  private static func explains(_ shift: TimeSpan, _ old: TimeSpan?, _ new: TimeSpan?) -> Bool {
+    guard let old, let new else { return false }
+    return (new - old - shift).length <= .milliseconds(1) && shift != .zero
   }
 
   private mutating func compareSummaries() {
     guard let before = old.summary, let after = new.summary else { return }
-    // On a device the counts depend on the machine; late events have been reported by their placement.
     let counts = [
       ("late commands", before.late, after.late), ("refused vibrations", before.refused, after.refused),
       ("audio events", before.audio, after.audio), ("underruns", before.underruns, after.underruns),
@@ -137,36 +67,53 @@ struct TraceComparing {
     }
   }
 
-  private mutating func compareLateness() {
-    let (before, after) = (old.events.compactMap(\.lateness), new.events.compactMap(\.lateness))
-    guard !before.isEmpty, !after.isEmpty else { return }
-    let was = TimingReport.percentile(95, of: before)
-    let isNow = TimingReport.percentile(95, of: after)
-    guard isNow - was > Self.lateness else { return }
-    note(
-      .latenessRose,
-      "lateness p95 rose from \(Self.milliseconds(.zero + was)) to \(Self.milliseconds(.zero + isNow)) ms")
+  private static func length(_ header: TraceHeader) -> String {
+    header.length.map(ComparisonText.span) ?? "endless"
   }
 
-  // MARK: Words
+  // MARK: Calls
+
+  private mutating func compareCalls() {
+    var moved: [TraceDeviation] = []
+    for pair in TraceAlignment(old: old.calls, new: new.calls).pairs {
+      switch pair {
+      case .missing(let index):
+        note(.callChanged, "call \(index + 1) (\(Self.words(old.calls[index]))) is missing")
+      case .added(let index):
+        let words = Self.words(new.calls[index])
+        note(.callChanged, "call \(index + 1) (\(words)) is new", line: new.line(ofCall: index))
+      case .both(let before, let after):
+        let (was, now) = (old.calls[before], new.calls[after])
+        if AlignedCall(was).content != AlignedCall(now).content {
+          note(.callChanged, Self.change(was, now, after), line: new.line(ofCall: after))
+        } else {
+          moved.append(
+            TraceDeviation(
+              index: after, time: was.time, span: now.time - was.time, slack: .microseconds(1),
+              grain: .microseconds(1)))
+        }
+      }
+    }
+    let subjects = DeviationSubjects(
+      name: { "call \($0 + 1)" }, noun: { _ in "calls" }, line: { [new] in new.line(ofCall: $0) },
+      single: { [new] deviation in
+        var was = new.calls[deviation.index]
+        was.time = deviation.time
+        return Self.change(was, new.calls[deviation.index], deviation.index)
+      })
+    differences +=
+      DeviationSentences(.called, DeviationFold(moved), of: subjects, within: tolerance ?? .exact).differences
+  }
+
+  private static func change(_ was: TraceCall, _ now: TraceCall, _ index: Int) -> String {
+    "call \(index + 1) changed (\(words(was)) → \(words(now)))"
+  }
 
   private static func words(_ call: TraceCall) -> String {
-    var text = "\(call.name) at \(milliseconds(call.time)) ms"
+    var text = "\(call.name) at \(ComparisonText.time(call.time))"
     if let generator = call.generator { text += " by \(generator)" }
     if let intensity = call.intensity { text += " at \(TraceValues.text(intensity.value))" }
     if let isWarm = call.isWarm { text += isWarm ? ", warm" : ", cold" }
     return text
-  }
-
-  private static func length(_ header: TraceHeader) -> String {
-    header.length.map { "\(milliseconds(.zero + $0)) ms" } ?? "endless"
-  }
-
-  private static func time(_ event: TraceEvent) -> String { "\(milliseconds(event.time)) ms" }
-
-  static func milliseconds(_ time: TimePoint) -> String { DecimalTime.milliseconds(time.nanoseconds) }
-
-  private static func signed(_ span: TimeSpan) -> String {
-    (span > .zero ? "+" : "") + DecimalTime.milliseconds(span.nanoseconds)
   }
 }

@@ -4,8 +4,8 @@ public import HapticTimeline
 
 /// The differences between a trace and an older one, in words.
 ///
-/// Plans and placements must be equal. The times of dispatch and the lateness of the engine depend on the machine and
-/// are only noted.
+/// Plans and placements must be equal, except for rounding. Dispatch must not be later: in virtual time not at all, in
+/// real time within ``TraceTolerance/realTime``. A ``TraceTolerance`` applies to all of them. <doc:Traces> has the rules.
 ///
 /// Thread-safe: yes, a value.
 public struct TraceComparison: Sendable, Hashable {
@@ -29,19 +29,32 @@ public struct TraceComparison: Sendable, Hashable {
       case runChanged = "trace-run-changed"
       /// The summary's counts changed: late commands, refused vibrations, underruns.
       case countChanged = "trace-count-changed"
-      /// The engine woke up later than in the old trace; never a failure.
+      /// An event was dispatched later than in the old trace, or all were.
       case latenessRose = "trace-lateness-rose"
+      /// The time between the dispatch and the kernel's need for it became shorter, and the dispatch is the same.
+      case marginFell = "trace-margin-fell"
+      /// The trace runs faster or slower than the old one.
+      case drift = "trace-drift"
+      /// The times of many events differ, each by another amount.
+      case jitter = "trace-jitter"
     }
 
     /// The kind of difference.
     public let code: Code
     /// The difference, in one sentence without a full stop.
-    public let message: String
+    public internal(set) var message: String
     /// The line in the new trace, from 1; `nil` if it has none there.
     public let line: Int?
 
-    /// True if the difference is only a note.
-    public var isNote: Bool { code == .latenessRose }
+    /// True if the difference is only a note: it is within the tolerance, or an improvement.
+    public let isNote: Bool
+
+    init(code: Code, message: String, line: Int?, isNote: Bool = false) {
+      self.code = code
+      self.message = message
+      self.line = line
+      self.isNote = isNote
+    }
   }
 
   /// The differences in the order of the new trace; those of the run as a whole come first.
@@ -51,14 +64,19 @@ public struct TraceComparison: Sendable, Hashable {
   public var isEqual: Bool { differences.allSatisfy(\.isNote) }
 
   /// Compares a new trace with an old one.
-  public init(old: TimingTrace, new: TimingTrace) {
-    var comparing = TraceComparing(old: old, new: new)
+  ///
+  /// - Parameter tolerance: applies to plans, placements, calls and lateness; `nil` for the defaults, which are
+  ///   ``TraceTolerance/exact``, but ``TraceTolerance/realTime`` for the lateness of a trace in real time.
+  public init(old: TimingTrace, new: TimingTrace, within tolerance: TraceTolerance? = nil) {
+    var comparing = TraceComparing(old: old, new: new, within: tolerance)
     comparing.compare()
     differences = comparing.differences
   }
 
   /// Compares the traces of two files, one by one; a trace that one file lacks is a difference.
-  public static func compare(old: [TimingTrace], new: [TimingTrace]) -> [TraceComparison] {
+  public static func compare(
+    old: [TimingTrace], new: [TimingTrace], within tolerance: TraceTolerance? = nil
+  ) -> [TraceComparison] {
     (0..<max(old.count, new.count)).map { number in
       if number >= new.count {
         return TraceComparison(lone: old[number].header.name, "is missing", line: nil)
@@ -67,7 +85,7 @@ public struct TraceComparison: Sendable, Hashable {
       guard number < old.count else {
         return TraceComparison(lone: trace.header.name, "is new", line: trace.headerLine)
       }
-      return TraceComparison(old: old[number], new: trace)
+      return TraceComparison(old: old[number], new: trace, within: tolerance)
     }
   }
 
@@ -92,7 +110,10 @@ extension TraceComparison.Difference.Code {
       "The run's rate, actuators, length or end differ from the old trace"
     case .countChanged:
       "The summary's late commands, refused vibrations or underruns differ from the old trace"
-    case .latenessRose: "The engine woke up later than in the old trace"
+    case .latenessRose: "Events were dispatched later than in the old trace"
+    case .marginFell: "Events were dispatched closer to the kernel's need for them than in the old trace"
+    case .drift: "The trace runs faster or slower than the old trace"
+    case .jitter: "The times of many events differ from the old trace, each by another amount"
     }
   }
 }

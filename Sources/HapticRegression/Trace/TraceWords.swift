@@ -49,9 +49,16 @@ struct TraceNames {
     case .release, .end: return ""
     case .tap, .begin, .control: break
     }
-    guard header.lanes > 1 else { return "" }
-    return header.actuators.indices.contains(event.lane)
-      ? " on \(header.actuators[event.lane])" : " on actuator \(event.lane + 1)"
+    return header.place(ofLane: event.lane)
+  }
+}
+
+extension TraceHeader {
+  /// Returns ` on left`, or ` on actuator 2`; empty if there is only one.
+  func place(ofLane lane: Int) -> String {
+    guard lanes > 1 else { return "" }
+    return actuators.indices.contains(lane)
+      ? " on \(DisplayText.plain(actuators[lane]))" : " on actuator \(lane + 1)"
   }
 }
 
@@ -67,52 +74,74 @@ enum TraceValues {
       new.removeFirst()
     }
     var parts: [String] = []
-    for (name, value) in new {
-      let was = old.first { $0.name == name }?.value
-      if was != value { parts.append("\(name) \(was ?? "none") → \(value)") }
+    for value in new {
+      let was = old.first { $0.name == value.name }
+      if was?.numbers == value.numbers { continue }
+      let isShown = was?.text != value.text
+      parts.append(
+        isShown
+          ? "\(value.name) \(was?.text ?? "none") → \(value.text)"
+          : "\(value.name) \(value.text), by less than 0.0001")
     }
-    for (name, value) in old where !new.contains(where: { $0.name == name }) {
-      parts.append("\(name) \(value) → none")
+    for value in old where !new.contains(where: { $0.name == value.name }) {
+      parts.append("\(value.name) \(value.text) → none")
     }
     return parts.joined(separator: ", ")
   }
 
-  /// Formats a number with as many digits as it needs.
-  static func text(_ value: Double) -> String { JSONNumber(shortest: value)?.text ?? "infinite" }
+  /// Formats a number with at most four digits.
+  static func text(_ value: Double) -> String { ComparisonText.number(value) }
 
-  private static func values(_ action: TraceEvent.Action) -> [(name: String, value: String)] {
+  /// A value of an action: its name, its text, and its numbers, which the text rounds.
+  private struct Value {
+    let name: String
+    let text: String
+    let numbers: [Double]
+
+    init(_ name: String, _ level: Double) {
+      (self.name, text, numbers) = (name, TraceValues.text(level), [level])
+    }
+
+    init(_ name: String, _ span: TimeSpan) {
+      (self.name, text, numbers) = (name, ComparisonText.span(span), [Double(span.nanoseconds)])
+    }
+
+    init(_ name: String, isCut: Bool) {
+      (self.name, text, numbers) = (name, isCut ? "yes" : "no", [isCut ? 1 : 0])
+    }
+
+    init(_ name: String, _ curve: Curve) {
+      self.name = name
+      text = curve.points.map { "\(ComparisonText.span($0.offset)): \(TraceValues.text($0.value))" }
+        .joined(separator: ", ")
+      numbers = curve.points.flatMap { [Double($0.offset.nanoseconds), $0.value] }
+    }
+  }
+
+  private static func values(_ action: TraceEvent.Action) -> [Value] {
     switch action {
     case .tap(let tap):
       return [
-        ("commanded", text(tap.commanded.value)), ("intensity", text(tap.intensity.value)),
-        ("sharpness", text(tap.sharpness.value)),
+        Value("commanded", tap.commanded.value), Value("intensity", tap.intensity.value),
+        Value("sharpness", tap.sharpness.value),
       ]
     case .begin(let voice, let elapsed): return values(voice, elapsed)
-    case .release(_, let isCut): return [("cut", isCut ? "yes" : "no")]
+    case .release(_, let isCut): return [Value("cut", isCut: isCut)]
     case .control(let segment):
-      return [("from", text(segment.from)), ("to", text(segment.to)), ("span", text(segment.span))]
+      return [Value("from", segment.from), Value("to", segment.to), Value("span", segment.span)]
     case .end: return []
     }
   }
 
-  private static func values(
-    _ voice: ContinuousVoice, _ elapsed: TimeSpan
-  ) -> [(name: String, value: String)] {
+  private static func values(_ voice: ContinuousVoice, _ elapsed: TimeSpan) -> [Value] {
     var values = [
-      ("intensity", text(voice.intensity.value)), ("sharpness", text(voice.sharpness.value)),
-      ("attack", text(voice.attack)), ("release", text(voice.release)), ("held", text(voice.held)),
+      Value("intensity", voice.intensity.value), Value("sharpness", voice.sharpness.value),
+      Value("attack", voice.attack), Value("release", voice.release), Value("held", voice.held),
     ]
-    if let decay = voice.decay { values.append(("decay", text(decay))) }
-    for (name, curve) in [
-      ("intensity curve", voice.intensityCurve), ("sharpness curve", voice.sharpnessCurve),
-    ] {
-      guard let curve else { continue }
-      let points = curve.points.map { "\(text($0.offset)): \(text($0.value))" }
-      values.append((name, points.joined(separator: ", ")))
-    }
-    if elapsed > .zero { values.append(("elapsed", text(elapsed))) }
+    if let decay = voice.decay { values.append(Value("decay", decay)) }
+    if let curve = voice.intensityCurve { values.append(Value("intensity curve", curve)) }
+    if let curve = voice.sharpnessCurve { values.append(Value("sharpness curve", curve)) }
+    if elapsed > .zero { values.append(Value("elapsed", elapsed)) }
     return values
   }
-
-  private static func text(_ span: TimeSpan) -> String { "\(DecimalTime.milliseconds(span.nanoseconds)) ms" }
 }

@@ -25,6 +25,7 @@ struct TestCommand: DrawingCommand {
         thrum test haptics/ --format github      for GitHub
         thrum test --catalogue                   Thrum's haptics
         thrum test --trace old.jsonl new.jsonl   two traces
+        thrum test --trace old.jsonl new.jsonl --tolerance 2,10
       """)
 
   @Argument(help: "Files, folders, or catalogue names.", completion: .custom(patternNames))
@@ -61,6 +62,13 @@ struct TestCommand: DrawingCommand {
   var trace = false
 
   @Option(
+    help: ArgumentHelp(
+      "With --trace, tolerate this difference of time in milliseconds, at the median and at the 95th percentile. (default: 0; lateness in real time: 5,15)",
+      valueName: "ms[,ms]"),
+    transform: ToleranceOption.init(reading:))
+  var tolerance: ToleranceOption?
+
+  @Option(
     help: ArgumentHelp("Use this configuration instead of the nearest thrum.json.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var config: String?
@@ -81,6 +89,7 @@ struct TestCommand: DrawingCommand {
       }
       return
     }
+    if tolerance != nil { throw ValidationError("--tolerance needs --trace.") }
     if force, !update { throw ValidationError("--force needs --update.") }
     if update, input.part != nil {
       throw ValidationError("--update writes the golden of a whole file; --part names one pattern of it.")
@@ -92,7 +101,7 @@ struct TestCommand: DrawingCommand {
   }
 
   mutating func run() throws {
-    if trace { return try TraceTest(paths).run(format) }
+    if trace { return try TraceTest(paths, within: tolerance?.tolerance).run(format) }
     let report = try junit.map { try OutputFile($0) }
     let session = try GoldenSession(
       paths, catalogue: catalogue, reading: input.checking, configuration: config,

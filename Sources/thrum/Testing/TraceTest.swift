@@ -15,7 +15,7 @@ struct TraceTest {
   private let differences: [TraceComparison.Difference]
 
   /// Reads and compares two files; unreadable input ends the command.
-  init(_ paths: [String]) throws {
+  init(_ paths: [String], within tolerance: TraceTolerance?) throws {
     let documents = try paths.map { path in
       let name = path == "-" ? "<standard input>" : path
       let document = PatternReader.read(bytes: try FileBytes.read(path), name: name)
@@ -31,7 +31,8 @@ struct TraceTest {
     }
     (old, new) = (documents[0], documents[1])
     let traces = documents.map { ($0.native as? ParsedFile<[TimingTrace]>)?.details ?? [] }
-    differences = TraceComparison.compare(old: traces[0], new: traces[1]).flatMap(\.differences)
+    differences = TraceComparison.compare(old: traces[0], new: traces[1], within: tolerance)
+      .flatMap(\.differences)
   }
 
   /// Writes the differences; ends with exit code 1 if any of them is an error.
@@ -52,9 +53,11 @@ struct TraceTest {
     if format == .text {
       let count = differences.count { !$0.isNote }
       let names = (old: DisplayText.plain(old.source.name), new: DisplayText.plain(new.source.name))
+      let notes = differences.count - count
+      let besides = notes == 0 ? "" : ", with \(notes) note\(notes == 1 ? "" : "s")"
       StandardError.write(
         count == 0
-          ? "\(names.new) matches \(names.old)\n"
+          ? "\(names.new) matches \(names.old)\(besides)\n"
           : "\(count) difference\(count == 1 ? "" : "s") between \(names.old) and \(names.new)\n")
     }
     if !differences.allSatisfy(\.isNote) { throw ExitCode(1) }
@@ -68,7 +71,7 @@ struct TraceTest {
         reason:
           "The old trace is the approved run. If the difference is intended, replace the old trace with the "
           + "new one.",
-        severity: code == .latenessRose ? .note : .error)
+        severity: .error)
     }
   }
 

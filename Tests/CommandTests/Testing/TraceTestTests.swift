@@ -54,6 +54,26 @@ import Testing
     #expect(try test("old.jsonl", "missing.jsonl").exitCode == 2)
   }
 
+  @Test func `a tolerance makes a note of what is within it`() throws {
+    let lines = String(decoding: scratch.bytes("new.jsonl"), as: UTF8.self)
+    _ = try scratch.write(lines.replacing("o{112ms}O", with: "o{100ms}O"), to: "new.jsonl")
+    let tolerated = try test("old.jsonl", "new.jsonl", "--tolerance", "12ms")
+    #expect(tolerated.exitCode == 0, "\(tolerated.errors)")
+    #expect(tolerated.errors == "new.jsonl matches old.jsonl, with 1 note\n")
+    #expect(
+      tolerated.output.contains(
+        "note: tap 2 moved +12 ms (100 → 112), within the tolerance of 12 ms [trace-time-moved]"),
+      "\(tolerated.output)")
+    #expect(try test("old.jsonl", "new.jsonl", "--tolerance", "2,11.9").exitCode == 1)
+  }
+
+  @Test(arguments: ["", "x", "-1", "1,2,3", "10,2", "1s", "nan", "inf", "60001", ","])
+  func `a tolerance that is none is wrong usage`(tolerance: String) throws {
+    let outcome = try test("old.jsonl", "new.jsonl", "--tolerance=" + tolerance)
+    #expect(outcome.exitCode == 64 && outcome.errors.contains("tolerance"), "\(outcome.errors)")
+    #expect(try Command.start(["test", "--tolerance", "1"], in: scratch.path).finish().exitCode == 64)
+  }
+
   @Test(arguments: [["a"], ["a", "b", "c"], ["a", "b", "--update"], ["a", "b", "--junit", "x.xml"]])
   func `two traces and nothing else are compared`(arguments: [String]) throws {
     #expect(try Command.start(["test", "--trace"] + arguments, in: scratch.path).finish().exitCode == 64)
