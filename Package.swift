@@ -215,6 +215,11 @@ let package = Package(
     .target(
       name: "SampleCheckout", dependencies: ["HapticCatalog"], path: "Tests/SampleCheckout",
       swiftSettings: strict),
+    // Haptic tests of an app, right and wrong ones, all at once: a program that HapticTestingTests runs.
+    .executableTarget(
+      name: "RecorderProbe",
+      dependencies: ["HapticModel", "HapticCatalog", "HapticRecorder", "HapticTesting"],
+      path: "Tests/RecorderProbe", swiftSettings: strict),
     .target(name: "HeapProbe", path: "Tests/HeapProbe"),
     .target(name: "SyncProbe", path: "Tests/SyncProbe"),
     .target(

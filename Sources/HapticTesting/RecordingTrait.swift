@@ -19,6 +19,7 @@ public import Testing
 ///
 /// Thread-safe: yes, a value.
 public struct HapticRecordingTrait: TestTrait, SuiteTrait, TestScoping {
+  let strictness: HapticRecorder.Strictness
   let device: HapticRecorder.Device?
   let catalogue: Catalogue
   let warmth: TimeSpan
@@ -32,9 +33,12 @@ public struct HapticRecordingTrait: TestTrait, SuiteTrait, TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await HapticRecorder.record(
-      device: device, catalogue: catalogue, warmth: warmth, reporting: { $0.recordIssue() }
-    ) { _ in try await function() }
+    let recorder = HapticRecorder(
+      strictness, device: device, catalogue: catalogue, warmth: warmth, reporting: { $0.recordIssue() })
+    let place = test.sourceLocation
+    try await recorder.open(telling: { text, severity in
+      Issue.record(Comment(rawValue: text), severity: severity.ofIssues, sourceLocation: place)
+    }) { _ in try await function() }
   }
 }
 
@@ -45,14 +49,20 @@ extension Trait where Self == HapticRecordingTrait {
   /// Records the haptics of the test, which finds its recorder in ``HapticRecorder/current``.
   ///
   /// - Parameters:
+  ///   - strictness: the weight of a haptic on a queue, a thread or in a detached task, which may be another test's: a
+  ///     warning, or with `.recordsHaptics(.strict)` an error.
   ///   - device: the device on which a cold start is reported.
   ///   - catalogue: the catalogue of names.
   ///   - warmth: the time for which ``HapticManager/prepare()`` lasts.
   public static func recordsHaptics(
+    _ strictness: HapticRecorder.Strictness = .tolerant,
     device: HapticRecorder.Device? = HapticRecorder.standardDevice, catalogue: Catalogue = .builtIn,
     warmth: TimeSpan = HapticManager.standardWarmth
   ) -> Self {
-    HapticRecordingTrait(device: device, catalogue: catalogue, warmth: warmth)
+    // Traits are made before the first test runs.
+    RunningSwiftTest.makeKnown()
+    return HapticRecordingTrait(
+      strictness: strictness, device: device, catalogue: catalogue, warmth: warmth)
   }
 }
 
@@ -64,10 +74,28 @@ extension HapticMismatch {
       column: Int(place.column))
   }
 
-  /// Records an issue of Swift Testing at the line of the expectation.
+  /// Records an issue of Swift Testing at the line of the expectation: an error, or a warning.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   public func recordIssue() {
-    Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
+    Issue.record(
+      Comment(rawValue: text), severity: severity.ofIssues, sourceLocation: sourceLocation)
   }
+}
+
+extension HapticMismatch.Severity {
+  var ofIssues: Issue.Severity { self == .warning ? .warning : .error }
+}
+
+/// The tests of Swift Testing, by which recorders tell their own haptics from those of others.
+///
+/// A test is that of its tasks, also on the main actor, and of none on a queue, on a thread or in a detached task.
+enum RunningSwiftTest {
+  private static let isKnown: Void = RunningTest.find {
+    Test.current.map { test in
+      RunningTest(id: "\(test.id)", hasCases: Test.Case.current?.isParameterized ?? false)
+    }
+  }
+
+  static func makeKnown() { _ = isKnown }
 }

@@ -8,12 +8,18 @@ import Testing
 // example: HapticRecorder
 /// What a screen of an app does, without its view.
 struct Drafts {
+  let haptics = HapticManager.current  // kept from the creation, also for the queue
+  let queue = DispatchQueue(label: "drafts")
   var unsaved = 0
 
   mutating func save() {
-    HapticManager.tap(.actionBarButton(isPrimary: true), named: "Save", isEnabled: unsaved > 0) {
+    haptics.tap(.actionBarButton(isPrimary: true), named: "Save", isEnabled: unsaved > 0) {
       unsaved = 0
     }
+  }
+
+  func send() {
+    queue.async { [haptics] in haptics.messageSent() }
   }
 }
 // end
@@ -28,23 +34,24 @@ struct Drafts {
       recorder.touch("Save", isEnabled: drafts.unsaved > 0) { drafts.save() }
       recorder.advance(by: .milliseconds(400))
       recorder.touch("Save", isEnabled: drafts.unsaved > 0) { drafts.save() }  // disabled by now
+      drafts.send()
+      drafts.queue.sync {}  // wait for the work before you expect anything
 
-      try recorder.expectSequence("primaryAction")
+      try recorder.expectSequence("primaryAction", "messageSent")
       try recorder.expectClean()
     }
     // end
   }
 
-  @Test func `a queue gets the manager handed over`() throws {
-    try HapticRecorder.record { recorder in
-      let queue = DispatchQueue(label: "work")
-      // example: HapticRecorder
-      let haptics = HapticManager.current
-      queue.async { haptics.success() }
-      // end
-      queue.sync {}
-      try recorder.expectSequence("success")
+  @Test func aStrictRecorderOfAModelThatKeepsItsManager() throws {
+    // example: HapticRecorder
+    try HapticRecorder.record(.strict) { recorder in
+      let drafts = Drafts()
+      drafts.send()
+      drafts.queue.sync {}
+      try recorder.expectSequence("messageSent")
     }
+    // end
   }
 
   @Test func aMismatchIsToldInWords() throws {

@@ -1,9 +1,10 @@
 import HapticCatalog
 import HapticModel
-import HapticRecorder
 import HapticTesting
 import Synchronization
 import Testing
+
+@testable import HapticRecorder
 
 /// The trait of Swift Testing, and where its issues stand.
 ///
@@ -43,6 +44,19 @@ import Testing
         "save fired, but nothing was expected [haptic-nothing]",
         "haptic 1 is save, but tap was expected [haptic-end]",
       ])
+  }
+
+  @Test(.recordsHaptics) func `a recorder knows its test`() async throws {
+    let opening = try HapticRecorder.current.player.opening
+    #expect(opening.wereTestsKnown)
+    #expect(opening.test?.id.hasPrefix("HapticTestingTests.TraitTests/") == true)
+    #expect(opening.test?.hasCases == false)
+    #expect(await Task { @MainActor in RecorderOpening().test }.value == opening.test)
+    #expect(await Task.detached { RecorderOpening().test }.value == nil)
+  }
+
+  @Test(.recordsHaptics, arguments: 1...2) func `a case is one of its test`(number: Int) throws {
+    #expect(try HapticRecorder.current.player.opening.test?.hasCases == true)
   }
 
   @Test func `the place is the whole one`() throws {

@@ -11,20 +11,40 @@ extension HapticManager {
   ///
   /// Each access to the silent one makes a new one, without memory of any ``prepare()`` or touch.
   ///
-  /// A task inherits the manager from the task that starts it. `Task.detached` and queues inherit nothing: pass it to
-  /// them.
+  /// A task inherits the manager from the task that starts it. `Task.detached`, queues and threads inherit nothing: a model
+  /// that uses them keeps the manager from its creation.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   public static var current: HapticManager {
-    bound ?? installed.withLock { $0 } ?? HapticManager(player: SilentPlayer(), now: { .zero })
+    bound ?? installedHere ?? HapticManager(player: SilentPlayer(), now: { .zero })
+  }
+
+  /// The installed manager; `nil` if it is a recorder's, and the call may be another test's.
+  private static var installedHere: HapticManager? {
+    guard let manager = installed.withLock({ $0 }) else { return nil }
+    guard let recorder = manager.player as? any RecordersPlayer else { return manager }
+    return recorder.takesUnboundCalls ? manager : nil
   }
 
   /// Installs the app's manager for every thread; call it once, at the start of the app.
   ///
+  /// A recorder's manager is refused while other tests may run, since it would record their haptics: the manager
+  /// installed before stays, and the test fails at this line.
+  ///
   /// Thread-safe: yes. Real-time-safe: no.
   ///
   /// - Parameter manager: the manager; `nil` to be silent again.
-  public static func install(_ manager: HapticManager?) { installed.withLock { $0 = manager } }
+  public static func install(
+    _ manager: HapticManager?, fileID: StaticString = #fileID, file: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    if let recorder = manager?.player as? any RecordersPlayer,
+      !recorder.mayBeInstalled(fileID: fileID, file: file, line: line, column: column)
+    {
+      return
+    }
+    installed.withLock { $0 = manager }
+  }
 
   /// The player that a recorder has bound for the current task.
   @TaskLocal package static var bound: HapticManager?
@@ -48,6 +68,12 @@ extension HapticManager {
 
 /// The player of a recorder's manager, which no call passes by.
 package protocol RecordersPlayer: HapticPlayer {
+  /// True if, once installed, it takes the calls of the current task or thread, which no recorder has bound.
+  var takesUnboundCalls: Bool { get }
+
+  /// Returns true if its manager may be installed for the whole process; otherwise its test has been told.
+  func mayBeInstalled(fileID: StaticString, file: StaticString, line: UInt, column: UInt) -> Bool
+
   /// Reports each control that handles a touch, also one within another, whose touch it shares.
   func controlTouched(_ gesture: HapticGesture)
 

@@ -109,6 +109,10 @@ public struct HapticExpectation: Sendable, Hashable {
     if case .clean = kind { true } else { false }
   }
 
+  /// True if it tells of the haptics that no recorder has received: it is about all haptics or about the rules, or fails
+  /// anyway.
+  func tellsUnrecorded(withFaults hasFaults: Bool) -> Bool { isAboutAll || isAboutRules || hasFaults }
+
   /// The names in the expectation.
   var names: [String] {
     switch kind {

@@ -13,12 +13,29 @@ public struct HapticMismatch: Error, Sendable, Hashable, CustomStringConvertible
   /// A difference from the expectation.
   public struct Fault: Sendable, Hashable {
     /// Its stable name: ``UsageRule``'s, or `haptic-sequence`, `haptic-nothing`, `haptic-only`, `haptic-contains`,
-    /// `haptic-end`, `haptic-count`, `haptic-time`, `haptic-spacing` or `haptic-at-most`.
+    /// `haptic-end`, `haptic-count`, `haptic-time`, `haptic-spacing`, `haptic-at-most` or `haptic-install`.
     public let code: String
     /// The message, in one sentence without a full stop.
     public let message: String
     /// The remedy; `nil` if it is not known.
     public let hint: String?
+    /// An error, or a warning.
+    public let severity: Severity
+
+    init(code: String, message: String, hint: String?, severity: Severity = .error) {
+      self.code = code
+      self.message = message
+      self.hint = hint
+      self.severity = severity
+    }
+  }
+
+  /// The weight of a fault.
+  public enum Severity: String, Sendable, Hashable, CaseIterable {
+    /// Something that may concern another test: it is told, and no test fails.
+    case warning
+    /// A test fails.
+    case error
   }
 
   /// The place of an expectation in a test's source.
@@ -53,13 +70,16 @@ public struct HapticMismatch: Error, Sendable, Hashable, CustomStringConvertible
   /// The place of the expectation.
   public let place: Place
 
+  /// A warning if all faults are; otherwise an error.
+  public var severity: Severity { faults.allSatisfy { $0.severity == .warning } ? .warning : .error }
+
   /// The message without the position, line by line, for a report that has the position beside it: fault, remedy,
   /// recording.
   public var text: String { lines { "\($0.message) [\($0.code)]" } }
 
   /// The whole message, line by line: position, fault, remedy, recording.
   public var description: String {
-    lines { "\(place.file):\(place.line): error: \($0.message) [\($0.code)]" }
+    lines { "\(place.file):\(place.line): \($0.severity.rawValue): \($0.message) [\($0.code)]" }
   }
 
   private func lines(_ first: (Fault) -> String) -> String {

@@ -4,6 +4,8 @@ internal import HapticModel
 extension HapticRecorder {
   /// Reports the differences from an expectation that is not met, or throws them if nothing was said about reports.
   ///
+  /// A haptic that may be another test's is a warning, told once: it is reported, or printed, and never thrown.
+  ///
   /// Thread-safe: yes. Real-time-safe: no.
   ///
   /// - Throws: ``HapticMismatch``, which contains the recording, unless the recorder was opened with `reporting`: the
@@ -13,14 +15,24 @@ extension HapticRecorder {
     line: UInt = #line,
     column: UInt = #column
   ) throws(HapticMismatch) {
-    guard let mismatch = mismatch(expectation, fileID: fileID, file: file, line: line, column: column) else {
-      return
+    let recording = recording
+    let place = HapticMismatch.Place(fileID: fileID, file: file, line: line, column: column)
+    let told = strictness == .strict ? 0 : recording.toldUnrecorded
+    let mismatch = mismatch(expectation, of: recording, told: told, at: place)
+    if expectation.tellsUnrecorded(withFaults: mismatch != nil) {
+      player.tell(unrecorded: recording.unrecorded.count)
     }
-    guard let report else { throw mismatch }
-    report(mismatch)
+    guard let mismatch else { return }
+    if let report {
+      report(mismatch)
+    } else if mismatch.severity == .warning {
+      print(mismatch.description)
+    } else {
+      throw mismatch
+    }
   }
 
-  /// Returns the differences between the recording and the expectation; `nil` if it is met.
+  /// Returns the differences between the recording and the expectation; `nil` if it is met, or if there are only warnings.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   public func mismatch(
@@ -28,12 +40,21 @@ extension HapticRecorder {
     line: UInt = #line,
     column: UInt = #column
   ) -> HapticMismatch? {
-    let recording = recording
-    let broken = findings(in: recording)
+    let place = HapticMismatch.Place(fileID: fileID, file: file, line: line, column: column)
+    let mismatch = mismatch(expectation, of: recording, told: 0, at: place)
+    return mismatch?.severity == .error ? mismatch : nil
+  }
+
+  /// Returns the differences, warnings too.
+  private func mismatch(
+    _ expectation: HapticExpectation, of recording: HapticRecording, told: Int, at place: HapticMismatch.Place
+  ) -> HapticMismatch? {
+    let failure = expectation.failure(
+      of: recording.haptics, breaking: findings(in: recording, told: told))
     let hints = expectation.names.compactMap(hint(forUnknown:))
-    let failure = expectation.failure(of: recording.haptics, breaking: broken)
     var faults = (failure?.faults ?? []).map { fault in
-      HapticMismatch.Fault(code: fault.code, message: fault.message, hint: hints.first ?? fault.hint)
+      HapticMismatch.Fault(
+        code: fault.code, message: fault.message, hint: hints.first ?? fault.hint, severity: fault.severity)
     }
     // Without this, a misspelt name would meet every expectation that the haptic does not fire.
     if faults.isEmpty, let name = expectation.names.first(where: { catalogue[$0] == nil }) {
@@ -42,16 +63,13 @@ extension HapticRecorder {
           code: UsageRule.unknownName.rawValue, message: UnheardCalls.unknown(name, in: catalogue),
           hint: "correct the name in the expectation"))
     }
-    if !expectation.isAboutRules {
-      let unheard = UnheardCalls(recording: recording, catalogue: catalogue)
-      if !faults.isEmpty || expectation.isAboutAll { faults += unheard.findings.map(\.fault) }
-      if !faults.isEmpty, let doubt = unheard.doubt { faults.append(doubt) }
+    if expectation.tellsUnrecorded(withFaults: !faults.isEmpty), !expectation.isAboutRules {
+      faults += unheard(in: recording, told: told).findings.map(\.fault)
     }
+    faults += recording.pending
     if faults.isEmpty { return nil }
     let table = RecordedTable(recording, marking: failure?.marked ?? [], missing: failure?.missing)
-    return HapticMismatch(
-      faults: faults, table: table.text,
-      place: HapticMismatch.Place(fileID: fileID, file: file, line: line, column: column))
+    return HapticMismatch(faults: faults, table: table.text, place: place)
   }
 
   private func hint(forUnknown name: String) -> String? {

@@ -23,33 +23,38 @@ public final class HapticRecorder: Sendable {
 
   /// The manager that plays into this recorder, for code that takes one as a parameter.
   ///
-  /// ``record(device:catalogue:warmth:reporting:_:)`` also makes it ``HapticManager/current``.
+  /// ``record(_:device:catalogue:warmth:reporting:_:)`` also makes it ``HapticManager/current``.
   public let manager: HapticManager
   /// The device for the latencies in reports of cold starts; `nil` for none.
   public let device: Device?
   let catalogue: Catalogue
   let warmth: TimeSpan
+  let strictness: Strictness
   let report: (@Sendable (HapticMismatch) -> Void)?
-  let player = RecordingPlayer()
+  let player: RecordingPlayer
 
   /// Makes a recorder at time 0.
   ///
   /// - Parameters:
+  ///   - strictness: the weight of a haptic that may be another test's.
   ///   - device: the device on which a cold start is reported.
   ///   - catalogue: the catalogue of names.
   ///   - warmth: the time for which ``HapticManager/prepare()`` lasts.
-  ///   - report: receives what expectations are not met; by default they throw it.
+  ///   - report: receives what expectations are not met, and warnings; by default they are thrown, and printed.
   public init(
-    device: Device? = standardDevice, catalogue: Catalogue = .builtIn,
+    _ strictness: Strictness = .tolerant, device: Device? = standardDevice, catalogue: Catalogue = .builtIn,
     warmth: TimeSpan = HapticManager.standardWarmth,
     reporting report: (@Sendable (HapticMismatch) -> Void)? = nil
   ) {
+    let player = RecordingPlayer(reporting: report)
+    self.player = player
+    self.strictness = strictness
     self.device = device
     self.catalogue = catalogue
     self.warmth = warmth
     self.report = report
     manager = HapticManager(
-      player: player, catalogue: catalogue, warmth: warmth, now: { [player] in player.now })
+      player: player, catalogue: catalogue, warmth: warmth, now: { player.now })
   }
 
   // MARK: Time
@@ -93,7 +98,7 @@ public final class HapticRecorder: Sendable {
 
   /// The times at which the generators were prepared outside of every recorder's tasks, which warms nothing here.
   ///
-  /// They are noted while ``record(device:catalogue:warmth:reporting:_:)`` runs.
+  /// They are noted while ``record(_:device:catalogue:warmth:reporting:_:)`` runs.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   public var unrecordedPrepares: [TimePoint] { player.snapshot.unrecordedPrepares.map(\.time) }
@@ -108,7 +113,7 @@ public final class HapticRecorder: Sendable {
   /// Thread-safe: yes. Real-time-safe: no.
   public var unknownNames: [String] { player.snapshot.unknownNames }
 
-  /// The haptics that fired outside of every recorder's tasks while ``record(device:catalogue:warmth:reporting:_:)`` ran.
+  /// The haptics that fired outside of every recorder's tasks while ``record(_:device:catalogue:warmth:reporting:_:)`` ran.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   public var unrecorded: [UnrecordedHaptic] { player.snapshot.unrecorded }
@@ -128,6 +133,19 @@ public final class HapticRecorder: Sendable {
 
   /// A consistent copy of everything so far.
   var recording: HapticRecording { player.snapshot }
+}
+
+extension HapticRecorder {
+  /// The weight of a haptic that fires on a queue, a thread or in a detached task, where no test is known: it may be this
+  /// test's or another's.
+  ///
+  /// Thread-safe: yes, a value.
+  public enum Strictness: Sendable, Hashable, CaseIterable {
+    /// It is a warning in every recorder that is open.
+    case tolerant
+    /// It is an error: for a target whose models keep their manager, so that no haptic fires that way.
+    case strict
+  }
 }
 
 extension HapticRecorder {

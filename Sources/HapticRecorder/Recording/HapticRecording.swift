@@ -17,7 +17,6 @@ struct HapticRecording: Sendable {
   /// A preparation outside the recorder's tasks.
   struct UnrecordedPrepare: Sendable, Hashable {
     let isInTask: Bool
-    let openRecorders: Int
     let time: TimePoint
   }
 
@@ -32,6 +31,10 @@ struct HapticRecording: Sendable {
   var ended: Set<Int> = []
   /// The serials of the touches that were answered otherwise: by chosen silence, or by a name that does not exist.
   var excused: Set<Int> = []
+  /// The number of unrecorded haptics that expectations have told.
+  var toldUnrecorded = 0
+  /// The faults that the next expectation tells, whatever it expects.
+  var pending: [HapticMismatch.Fault] = []
   var lastPrepare: TimePoint?
   var screen: RecordedHaptic.Screen?
 
@@ -87,17 +90,14 @@ struct HapticRecording: Sendable {
     entries.append(.haptic(recorded))
   }
 
-  /// Notes a call that no recorder receives, while `openRecorders` are open.
-  mutating func miss(_ call: UnboundCall, openRecorders: Int) {
+  /// Notes a call that no recorder receives.
+  mutating func miss(_ call: UnboundCall, isOwn: Bool) {
     switch call.request {
     case .haptic(let name):
       entries.append(
-        .unrecorded(
-          UnrecordedHaptic(name: name, isInTask: call.isInTask, openRecorders: openRecorders, time: now)))
+        .unrecorded(UnrecordedHaptic(name: name, isInTask: call.isInTask, isOwn: isOwn, time: now)))
     case .prepare:
-      entries.append(
-        .unrecordedPrepare(
-          UnrecordedPrepare(isInTask: call.isInTask, openRecorders: openRecorders, time: now)))
+      entries.append(.unrecordedPrepare(UnrecordedPrepare(isInTask: call.isInTask, time: now)))
     }
   }
 }

@@ -1,7 +1,7 @@
 internal import HapticCatalog
 public import HapticModel
 
-/// The recorders for which ``HapticRecorder/record(device:catalogue:warmth:reporting:_:)`` runs now, in the whole process.
+/// The recorders for which ``HapticRecorder/record(_:device:catalogue:warmth:reporting:_:)`` runs now, in the whole process.
 ///
 /// They hear of the haptics that reach none of them: a queue or a detached task does not inherit the current manager.
 enum OpenRecorders {
@@ -10,8 +10,15 @@ enum OpenRecorders {
   /// Listens once for all recorders.
   private static let listens: Bool = {
     HapticManager.onUnboundCall { call in
+      let test = RunningTest.current
       let open = players.withLock { Array($0.values) }
-      for player in open { player.missed(call, openRecorders: open.count) }
+      for player in open {
+        switch origin(of: test, for: player, among: open) {
+        case .other: continue
+        case .own: player.missed(call, isOwn: true)
+        case .unknown: player.missed(call, isOwn: false)
+        }
+      }
     }
     return true
   }()
@@ -23,6 +30,33 @@ enum OpenRecorders {
 
   static func close(_ player: RecordingPlayer) {
     players.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(player)) }
+  }
+
+  /// True if a recorder other than this one is open.
+  static func hasOthers(than player: RecordingPlayer) -> Bool {
+    players.withLock { $0.keys.contains { $0 != ObjectIdentifier(player) } }
+  }
+
+  // MARK: Whose call it is
+
+  /// The test to which a call belongs, as one of the open recorders sees it.
+  private enum Origin {
+    /// The recorder's own test.
+    case own
+    /// Another test.
+    case other
+    /// A queue, a thread or a detached task, of which no test is known.
+    case unknown
+  }
+
+  private static func origin(
+    of test: RunningTest?, for player: RecordingPlayer, among open: [RecordingPlayer]
+  ) -> Origin {
+    guard let test, player.opening.wereTestsKnown else { return .unknown }
+    guard player.opening.test == test else { return .other }
+    // The cases of one test have one identity, and so have several recorders of one test.
+    let isOnlyOne = !test.hasCases && open.filter { $0.opening.test == test }.count == 1
+    return isOnlyOne ? .own : .unknown
   }
 }
 
@@ -36,8 +70,8 @@ public struct UnrecordedHaptic: Sendable, Hashable {
   public let name: String
   /// True if a task called it, such as a detached one; false for a queue or a thread.
   public let isInTask: Bool
-  /// The number of recorders that were open, at least 1: of several, it cannot be said which one missed it.
-  public let openRecorders: Int
+  /// True if a task of the recorder's own test called it; false if no test is known, so that it may also be another's.
+  public let isOwn: Bool
   /// The recorder's virtual time.
   public let time: TimePoint
 }

@@ -5,11 +5,15 @@ internal import HapticModel
 struct RecordedTable {
   /// The maximum number of lines shown in full; longer recordings are shown around their marks (*chosen*).
   static let longestWhole = 12
+  /// The maximum number of haptics that may be another test's and are marked: there may be hundreds (*chosen*).
+  private static let mostDoubtful = 3
 
   private let entries: [HapticRecording.Entry]
   /// The touches of buttons for which nothing fired.
   private let silent: [Int: HapticGesture]
   private let marked: Set<Int>
+  /// The places of haptics that may be another test's, but for the first.
+  private let passedOver: Set<Int>
   private let missing: String?
 
   /// Prepares a table.
@@ -20,22 +24,27 @@ struct RecordedTable {
   init(_ recording: HapticRecording, marking marked: [Int] = [], missing: String? = nil) {
     let silent = SilentButton.buttons(in: recording)
     self.silent = silent
-    entries = recording.entries.filter { entry in
+    let entries = recording.entries.filter { entry in
       if case .touch(let gesture, _) = entry { silent[gesture.serial] != nil } else { true }
     }
+    self.entries = entries
     self.marked = Set(marked)
+    let doubtful = entries.indices.filter { index in
+      if case .unrecorded(let haptic) = entries[index] { !haptic.isOwn } else { false }
+    }
+    passedOver = Set(doubtful.dropFirst(Self.mostDoubtful))
     self.missing = missing
   }
 
   var text: String {
     if entries.isEmpty && missing == nil { return "  recorded: nothing" }
-    var rows = entries.map(cells)
+    var rows = entries.indices.map(cells)
     if let missing { rows.append([">", "", "missing", missing]) }
     return (["  recorded, in virtual time:"] + aligned(rows)).joined(separator: "\n")
   }
 
-  private func cells(_ entry: HapticRecording.Entry) -> [String] {
-    switch entry {
+  private func cells(_ index: Int) -> [String] {
+    switch entries[index] {
     case .prepare(let time): return ["", "", Self.milliseconds(time), "prepare()"]
     case .touch(let gesture, let time):
       return [
@@ -47,7 +56,8 @@ struct RecordedTable {
       return [">", "", Self.milliseconds(time), DisplayText.plain(name), "no such haptic"]
     case .unrecorded(let haptic):
       return [
-        ">", "", Self.milliseconds(haptic.time), DisplayText.plain(haptic.name),
+        passedOver.contains(index) ? "" : ">", "", Self.milliseconds(haptic.time),
+        DisplayText.plain(haptic.name),
         Self.notRecorded(isInTask: haptic.isInTask),
       ]
     case .unrecordedPrepare(let prepare):

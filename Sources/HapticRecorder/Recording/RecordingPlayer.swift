@@ -4,6 +4,10 @@ internal import HapticModel
 /// The player of a recorder's manager, which keeps the calls.
 final class RecordingPlayer: RecordersPlayer {
   private let recording = Locked(HapticRecording())
+  let opening = RecorderOpening()
+  private let report: (@Sendable (HapticMismatch) -> Void)?
+
+  init(reporting report: (@Sendable (HapticMismatch) -> Void)? = nil) { self.report = report }
 
   var snapshot: HapticRecording { recording.withLock { $0 } }
   var now: TimePoint { recording.withLock { $0.now } }
@@ -16,9 +20,35 @@ final class RecordingPlayer: RecordersPlayer {
     recording.withLock { $0.show(name) }
   }
 
-  /// Notes a call that no recorder receives, while `openRecorders` are open.
-  func missed(_ call: UnboundCall, openRecorders: Int) {
-    recording.withLock { $0.miss(call, openRecorders: openRecorders) }
+  /// Notes a call that no recorder receives.
+  ///
+  /// - Parameter isOwn: true if the recorder's own test has called.
+  func missed(_ call: UnboundCall, isOwn: Bool) {
+    recording.withLock { $0.miss(call, isOwn: isOwn) }
+  }
+
+  /// Notes that the unrecorded haptics up to the one with this number have been told.
+  func tell(unrecorded count: Int) {
+    recording.withLock { $0.toldUnrecorded = max($0.toldUnrecorded, count) }
+  }
+
+  // MARK: Installation
+
+  var takesUnboundCalls: Bool {
+    if let test = RunningTest.current, opening.wereTestsKnown, test != opening.test { return false }
+    return !OpenRecorders.hasOthers(than: self)
+  }
+
+  func mayBeInstalled(fileID: StaticString, file: StaticString, line: UInt, column: UInt) -> Bool {
+    guard opening.test != nil || OpenRecorders.hasOthers(than: self) else { return true }
+    let fault = InstalledRecorder.fault
+    guard let report else {
+      recording.withLock { $0.pending.append(fault) }
+      return false
+    }
+    let place = HapticMismatch.Place(fileID: fileID, file: file, line: line, column: column)
+    report(HapticMismatch(faults: [fault], table: RecordedTable(snapshot).text, place: place))
+    return false
   }
 
   // MARK: The manager's calls

@@ -38,10 +38,10 @@ struct ColdStart {
       + "appears, as a finger goes down, or before the work whose end it signals"
   }
 
-  /// Returns a preparation that would have warmed a haptic, had it reached this recorder, the only open one.
+  /// Returns a preparation that would have warmed a haptic, had it reached this recorder.
   private func unrecordedPrepare(before haptic: RecordedHaptic) -> HapticRecording.UnrecordedPrepare? {
     unrecorded.last { prepare in
-      prepare.openRecorders == 1 && prepare.time <= haptic.time && haptic.time - prepare.time <= warmth
+      prepare.time <= haptic.time && haptic.time - prepare.time <= warmth
     }
   }
 

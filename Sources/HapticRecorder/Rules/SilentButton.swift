@@ -5,13 +5,12 @@ internal import HapticModel
 enum SilentButton {
   static func findings(in recording: HapticRecording) -> [UsageFinding] {
     let buttons = buttons(in: recording)
-    return buttons.keys.sorted().compactMap { buttons[$0].map(finding) }
+    let unrecorded = recording.unrecorded.first
+    return buttons.keys.sorted().compactMap { buttons[$0].map { finding($0, unrecorded) } }
   }
 
   /// Returns the buttons by the serials of their touches.
   static func buttons(in recording: HapticRecording) -> [Int: HapticGesture] {
-    // A haptic on a queue may belong to any touch; it is a finding of its own.
-    guard !recording.unrecorded.contains(where: { $0.openRecorders == 1 }) else { return [:] }
     let answered = Set(recording.haptics.compactMap { $0.touch?.serial }).union(recording.excused)
     return recording.ended.subtracting(answered).reduce(into: [:]) { buttons, serial in
       let controls = recording.controls.filter { $0.serial == serial }
@@ -20,13 +19,17 @@ enum SilentButton {
     }
   }
 
-  private static func finding(_ button: HapticGesture) -> UsageFinding {
+  /// - Parameter unrecorded: a haptic that no recorder has received, and that may be the answer.
+  private static func finding(_ button: HapticGesture, _ unrecorded: UnrecordedHaptic?) -> UsageFinding {
     let call = button.component.flatMap(ButtonStandard.haptics).map { "\($0[0])()" } ?? "a haptic"
+    let answer = unrecorded.map {
+      "if \(DisplayText.plain($0.name)), which was not recorded, is its answer: "
+    }
     return UsageFinding(
       rule: .silentButton, haptics: [],
       message: "the touch of \(button.title) fired nothing: each button that is enabled has a haptic",
-      hint:
-        "call \(call) in its action; if a task of the action does, wait for it before you expect anything; "
+      hint: answer.map { $0 + UnheardCalls.remedy }
+        ?? "call \(call) in its action; if a task of the action does, wait for it before you expect anything; "
         + "for a button that is meant to be silent, call play(HapticStyle.none)")
   }
 }

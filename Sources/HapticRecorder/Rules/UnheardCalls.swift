@@ -5,9 +5,18 @@ internal import HapticModel
 struct UnheardCalls {
   let recording: HapticRecording
   let catalogue: Catalogue
+  let strictness: HapticRecorder.Strictness
+  /// The number of unrecorded haptics to leave out, as already told.
+  var told = 0
 
-  /// The violations: of each unknown name, and of all haptics that this recorder alone has missed.
-  var findings: [UsageFinding] { unknownNames + [missed].compactMap { $0 } }
+  /// The violations: of each unknown name, of the own test's unrecorded haptics, and of those of nobody knows which test.
+  var findings: [UsageFinding] { unknownNames + unrecorded }
+
+  /// The violations by unrecorded haptics.
+  var unrecorded: [UsageFinding] {
+    let calls = recording.unrecorded.dropFirst(told)
+    return [missed(calls.filter(\.isOwn)), doubtful(calls.filter { !$0.isOwn })].compactMap { $0 }
+  }
 
   // MARK: Unknown names
 
@@ -30,26 +39,25 @@ struct UnheardCalls {
 
   // MARK: Outside the recorder's tasks
 
-  private var missed: UsageFinding? {
-    let certain = recording.unrecorded.filter { $0.openRecorders == 1 }
-    guard let first = certain.first else { return nil }
+  private func missed(_ calls: [UnrecordedHaptic]) -> UsageFinding? {
+    guard let first = calls.first else { return nil }
     return UsageFinding(
       rule: .unrecorded, haptics: [],
-      message: "\(names(certain)) fired outside the recorder's tasks, \(place(certain)), and "
-        + (certain.count == 1 ? "was" : "were") + " not recorded",
+      message: "\(names(calls)) fired in this test outside the recorder's tasks, and "
+        + (calls.count == 1 ? "was" : "were") + " not recorded",
       hint: remedy(for: first))
   }
 
-  /// The fault of haptics that one of several open recorders has missed, for an expectation that has failed anyway.
-  var doubt: HapticMismatch.Fault? {
-    let doubtful = recording.unrecorded.filter { $0.openRecorders > 1 }
-    guard let first = doubtful.first else { return nil }
-    let most = doubtful.map(\.openRecorders).max() ?? 2
-    return HapticMismatch.Fault(
-      code: UsageRule.unrecorded.rawValue,
-      message: "\(names(doubtful)) fired outside every recorder's tasks, \(place(doubtful)), while \(most) "
-        + "recorders were open: this one may have missed it",
-      hint: remedy(for: first) + "; tests that run one at a time (swift test --no-parallel) show whose it is")
+  /// The finding about haptics of which no test is known: this recorder may have missed them, or another.
+  private func doubtful(_ calls: [UnrecordedHaptic]) -> UsageFinding? {
+    guard let first = calls.first else { return nil }
+    let isOne = calls.count == 1
+    return UsageFinding(
+      rule: .unrecorded, haptics: [],
+      message: "\(names(calls)) fired outside every recorder's tasks, \(place(calls)), and "
+        + (isOne ? "was" : "were") + " not recorded: nothing says which test "
+        + (isOne ? "it belongs" : "they belong") + " to",
+      hint: remedy(for: first), severity: strictness == .strict ? .error : .warning)
   }
 
   private func names(_ calls: [UnrecordedHaptic]) -> String {
@@ -57,7 +65,9 @@ struct UnheardCalls {
   }
 
   private func place(_ calls: [UnrecordedHaptic]) -> String {
-    let (task, queue) = ("in a detached task or a test without a recorder", "on a queue or a thread")
+    let task =
+      RunningTest.isFindable ? "in a detached task" : "in a detached task or a test without a recorder"
+    let queue = "on a queue or a thread"
     switch (calls.contains(where: \.isInTask), calls.contains { !$0.isInTask }) {
     case (true, true): return "\(queue) and \(task)"
     case (true, false): return task
@@ -72,8 +82,10 @@ struct UnheardCalls {
   }
 
   /// Says how a call on a queue reaches the recorder.
-  static func remedy(calling code: String) -> String {
-    "queues and detached tasks do not inherit HapticManager.current: take it before them, "
-      + "let haptics = HapticManager.current, and call haptics.\(code) in them"
-  }
+  static func remedy(calling code: String) -> String { remedy + ", and call haptics.\(code)" }
+
+  /// Says how calls on a queue reach the recorder.
+  static let remedy =
+    "queues, threads and detached tasks do not inherit HapticManager.current: let the model keep it from its creation, "
+    + "let haptics = HapticManager.current"
 }

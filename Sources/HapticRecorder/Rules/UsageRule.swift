@@ -41,8 +41,9 @@ public enum UsageRule: String, Sendable, Hashable, CaseIterable {
   case unknownName = "unknown-name"
   /// Haptics fire in the recorder's tasks, not on a queue or in a detached task, where it cannot record them.
   ///
-  /// This is checked while ``HapticRecorder/record(device:catalogue:warmth:reporting:_:)`` runs, and only for haptics that fired
-  /// while no other recorder was open.
+  /// This is checked while ``HapticRecorder/record(_:device:catalogue:warmth:reporting:_:)`` runs. It is an error if the haptic
+  /// is known to be the test's own. If no test is known, it is a warning in every open recorder, and an error in a
+  /// ``HapticRecorder/Strictness/strict`` one. A haptic that is known to be another test's is no finding.
   case unrecorded
 }
 
@@ -58,10 +59,23 @@ public struct UsageFinding: Sendable, Hashable {
   public let message: String
   /// The remedy.
   public let hint: String
+  /// An error, or a warning, for which no expectation fails.
+  public let severity: HapticMismatch.Severity
+
+  init(
+    rule: UsageRule, haptics: [RecordedHaptic], message: String, hint: String,
+    severity: HapticMismatch.Severity = .error
+  ) {
+    self.rule = rule
+    self.haptics = haptics
+    self.message = message
+    self.hint = hint
+    self.severity = severity
+  }
 
   /// The finding as a fault of a mismatch.
   var fault: HapticMismatch.Fault {
-    HapticMismatch.Fault(code: rule.rawValue, message: message, hint: hint)
+    HapticMismatch.Fault(code: rule.rawValue, message: message, hint: hint, severity: severity)
   }
 
   /// The serials to mark in a table: for a long series, only the first and the last.
@@ -77,7 +91,8 @@ extension HapticRecorder {
   /// Thread-safe: yes. Real-time-safe: no.
   public var findings: [UsageFinding] { findings(in: recording) }
 
-  func findings(in recording: HapticRecording) -> [UsageFinding] {
+  /// - Parameter told: the number of unrecorded haptics to leave out, as already told.
+  func findings(in recording: HapticRecording, told: Int = 0) -> [UsageFinding] {
     let haptics = recording.haptics
     let doubled = DoubleFire.findings(in: recording)
     let repeats = Set(doubled.flatMap { $0.haptics.dropFirst().map(\.serial) })
@@ -89,7 +104,11 @@ extension HapticRecorder {
       + Overuse.findings(in: Standstill.judgeable(haptics.filter { !repeats.contains($0.serial) }))
       + Standstill.findings(in: haptics)
       + CrowdedScreen.findings(in: haptics)
-      + UnheardCalls(recording: recording, catalogue: catalogue).findings
+      + unheard(in: recording, told: told).findings
+  }
+
+  func unheard(in recording: HapticRecording, told: Int = 0) -> UnheardCalls {
+    UnheardCalls(recording: recording, catalogue: catalogue, strictness: strictness, told: told)
   }
 
   // MARK: Disabled
