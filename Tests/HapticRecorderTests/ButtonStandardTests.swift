@@ -34,7 +34,7 @@ import Testing
     }
     #expect(
       told(.button(.primary), "Pay") == [
-        #"the touch of "Pay" (PrimaryButtonStyle) fired nothing: each button that is enabled has a haptic; "#
+        #"the touch of "Pay" (PrimaryButtonStyle) fired nothing: each control that is enabled has a haptic; "#
           + "call primaryAction() in its ac"
       ])
     #expect(told(.button(.generic), nil).first?.hasSuffix("; call a haptic in its action; i") == true)
@@ -147,6 +147,13 @@ import Testing
     ("tap", .actionHeaderButton, "ActionHeaderButton", "lightTap"),
     ("actionBarTap", .actionBarButton(isPrimary: true), "ActionBarButton", "primaryAction"),
     ("lightTap", .floatingActionButton, "FloatingActionButton", "tap"),
+    ("lightTap", .toggle, "Toggle", "toggle"),
+    ("copyAction", .toggle, "Toggle", "toggle"),
+    ("primaryAction", .navigationRow, "NavigationRow", "navigationTap"),
+    ("lightTap", .contextMenu, "ContextMenu", "contextMenuPeek"),
+    ("navigationTap", .sheet, "Sheet", "sheetPresent"),
+    ("tap", .toolbarButton(isIcon: false), "ToolbarButton", "save"),
+    ("primaryAction", .toolbarButton(isIcon: true), "ToolbarButton", "lightTap"),
   ])
   func `another pairing is found`(
     haptic: String, component: HapticComponent, title: String, right: String
@@ -154,29 +161,121 @@ import Testing
     let article = "A" == title.first ? "an" : "a"
     #expect(
       Self.told(haptic, component)
-        == #"\#(haptic) fired for "B" (\#(title)): the haptic of \#(article) \#(title) is \#(right)"#)
+        == #"\#(haptic) fired for "B" (\#(title)): the standard pairs \#(article) \#(title) with \#(right)"#)
   }
 
   @Test func `a label of the standard counts where the style does not say it`() {
     #expect(
       Self.told("lightTap", nil, "Delete")
-        == #"lightTap fired for "Delete": the haptic of Delete is destructiveAction"#)
+        == #"lightTap fired for "Delete": the standard pairs Delete with destructiveAction"#)
     #expect(
-      Self.told("cancel", .button(.secondary), "remove all")?.hasSuffix("of Remove is destructiveAction")
+      Self.told("cancel", .button(.secondary), "remove all")?.hasSuffix("pairs Remove with destructiveAction")
         == true)
-    #expect(Self.told("primaryAction", nil, "Cancel")?.hasSuffix("the haptic of Cancel is cancel") == true)
-    for name in ["Deleted items", "Cancel anytime", "Add"] {
+    #expect(Self.told("primaryAction", nil, "Cancel")?.hasSuffix("pairs Cancel with cancel") == true)
+    for name in ["Deleted items", "Cancel anytime", "Add", "Saved", "Copyright", "Skipping"] {
       #expect(Self.told("primaryAction", nil, name) == nil)
     }
   }
 
-  @Test func `haptics for a use and results suit every control`() {
-    for component in HapticComponent.allCases {
-      for haptic in ["copyAction", "navigationTap", "sheetPresent", "messageSent", "undoAction", "success"] {
+  /// Regression: all of these were clean.
+  @Test(arguments: [
+    ("cancel", "Continue", "Continue", "primaryAction"),
+    ("primaryAction", "Skip for now", "Skip", "lightTap"),
+    ("destructiveAction", "Save", "Save", "primaryAction"),
+    ("copyAction", "Save draft", "Save", "primaryAction"),
+    ("destructiveAction", "Done", "Done", "save"), ("lightTap", "Delete all", "Delete", "destructiveAction"),
+  ])
+  func `a label of the standard counts on what may be anything`(
+    haptic: String, name: String, label: String, right: String
+  ) {
+    for component in [HapticComponent.button(.generic), .contextMenuItem, .alertButton, .swipeAction] {
+      #expect(
+        Self.told(haptic, component, name)
+          == #"\#(haptic) fired for "\#(name)" (\#(component.title)): the standard pairs \#(label) with \#(right)"#
+      )
+    }
+  }
+
+  /// Regression: a button whose only haptic tells a result was clean.
+  @Test func `a result is no answer`() {
+    #expect(
+      Self.told("success", .button(.primary), "Pay")
+        == #"success fired for "Pay" (PrimaryButtonStyle), and nothing answered the touch: "#
+        + "the standard pairs a PrimaryButtonStyle with primaryAction")
+    #expect(
+      Self.told("errorAlert", .button(.generic), "Copy Amount")
+        == #"errorAlert fired for "Copy Amount" (GenericButtonStyle), and nothing answered the touch: "#
+        + "the standard pairs Copy with copyAction")
+    #expect(
+      HapticRecorder.told { recorder in
+        for row in 1...12 {
+          recorder.manager.tap(.button(.generic), named: "Row \(row)") { recorder.manager.errorAlert() }
+          recorder.manager.prepare()
+          recorder.advance(by: .milliseconds(600))
+        }
+      } == [
+        #"errorAlert fired for "Row 1" (GenericButtonStyle) and 11 more, and nothing answered the touch: errorAlert tells "#
+          + #"a result; call lightTap(), or the haptic of its use, in the action of "Row 1", and errorAlert() when its "#
+          + "work has ended"
+      ])
+    // What is not known to be a button may tell a result alone, and so may what has answered before.
+    #expect(Self.told("errorAlert", nil, "a row") == nil)
+    #expect(
+      HapticRecorder.broken { recorder in
+        recorder.manager.tap(.button(.primary), named: "Pay") {
+          recorder.manager.primaryAction()
+          recorder.advance(by: .milliseconds(900))
+          recorder.manager.errorAlert()
+        }
+      } == [])
+  }
+
+  /// Save, Done, Cancel twice, Skip, Delete, Settings and Copy, as the standard has them, on components of each kind.
+  @Test func `the standards eight examples are clean`() {
+    let toolbar = HapticComponent.toolbarButton(isIcon: false)
+    for (haptic, name, components) in [
+      ("primaryAction", "Save", [HapticComponent.button(.primary), .button(.generic), toolbar]),
+      ("save", "Done", [.actionHeaderButton, .button(.generic), toolbar]),
+      ("cancel", "Cancel", [.button(.secondary), .button(.generic), toolbar]),
+      ("cancel", "Cancel", [.alertButton, .button(.ghost), .actionHeaderButton]),
+      ("lightTap", "Skip for now", [.button(.ghost), .button(.generic), toolbar]),
+      (
+        "destructiveAction", "Delete",
+        [.button(.destructive), .button(.generic), .contextMenuItem, .alertButton, .swipeAction]
+      ),
+      ("lightTap", "Settings", [.actionHeaderButton, .button(.generic), .toolbarButton(isIcon: true)]),
+      ("copyAction", "Copy", [.button(.generic), .contextMenuItem, .toolbarButton(isIcon: true)]),
+    ] {
+      for component in components + [nil] {
+        #expect(Self.told(haptic, component, name) == nil, "\(name) \(component?.title ?? "")")
+      }
+    }
+  }
+
+  @Test func `what leads elsewhere or does something suits every button`() {
+    let buttons = HapticComponent.allCases.filter { component in
+      switch component {
+      case .toggle, .navigationRow, .contextMenu, .sheet: false
+      default: component.ownHaptic == nil
+      }
+    }
+    #expect(buttons.count == 11)
+    for component in buttons {
+      for haptic in ["copyAction", "navigationTap", "sheetPresent", "messageSent", "undoAction"] {
         #expect(Self.told(haptic, component) == nil, "\(haptic) \(component)")
       }
     }
     #expect(Self.told("primaryAction", .button(.generic)) == nil)
+  }
+
+  /// A haptic of a team's own has no rank in the standard.
+  @Test func `a haptic that the standard does not know suits every control`() {
+    for component in HapticComponent.allCases {
+      #expect(
+        HapticRecorder.broken { recorder in
+          recorder.touch("B", component) { recorder.manager.impact(.heavy) }
+        } == [], "\(component)")
+    }
   }
 
   @Test func `a double fire is not told twice`() {
@@ -263,6 +362,35 @@ import Testing
       if let own = component.ownHaptic { #expect(component.pairedHaptics == [own]) }
     }
     #expect(HapticComponent.button(.generic).pairedHaptics == nil)
+    #expect(HapticComponent.toggle.pairedHaptics == ["toggle", "selectionChanged"])
+    #expect(HapticComponent.sheet.pairedHaptics == ["sheetPresent"])
+  }
+
+  @Test func `the table names haptics of the catalogue and each use once`() {
+    let table = HapticPairing.standard
+    #expect(Set(table.map(\.use)).count == table.count)
+    for pairing in table {
+      for name in [pairing.haptic] + pairing.alternatives {
+        #expect(Catalogue.builtIn[name] != nil, "\(pairing.use): \(name)")
+        #expect(pairing.suits(name))
+      }
+      #expect(!pairing.components.isEmpty || !pairing.labels.isEmpty)
+    }
+    for component in HapticComponent.allCases {
+      if let own = component.ownHaptic { #expect(HapticPairing.of(component)?.haptic == own) }
+    }
+  }
+
+  @Test func `a pairing is found by component and label`() {
+    func haptic(_ component: HapticComponent?, _ label: String?) -> String? {
+      HapticPairing.of(component, label: label)?.haptic
+    }
+    #expect(haptic(.button(.generic), "copy amount") == "copyAction")
+    #expect(haptic(.button(.primary), "Skip for now") == "primaryAction")
+    #expect(haptic(.button(.primary), "Remove") == "destructiveAction")
+    #expect(haptic(.toolbarButton(isIcon: false), "Cancel") == "cancel")
+    #expect(haptic(.toolbarButton(isIcon: true), "Settings") == "lightTap")
+    #expect(haptic(.alertButton, "OK") == nil && haptic(nil, nil) == nil && haptic(nil, "") == nil)
   }
 
   @Test func `each paired haptic is clean on its component`() {

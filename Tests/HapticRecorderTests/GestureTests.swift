@@ -27,7 +27,9 @@ import Testing
         "ActionBarButton: primaryAction", "ActionBarButton: actionBarTap", "FloatingActionButton: tap",
         "ProfileButton: lightTap", "CustomSegmentedControl: selectionChanged", "ActionHeaderButton: –",
         "PrimaryButtonStyle: –", "SecondaryButtonStyle: –", "DestructiveButtonStyle: –",
-        "GenericButtonStyle: –", "GhostButtonStyle: –",
+        "GenericButtonStyle: –", "GhostButtonStyle: –", "Toggle: –", "NavigationRow: –", "ContextMenu: –",
+        "ContextMenuItem: –", "Sheet: –", "ToolbarButton: –", "ToolbarButton: –", "AlertButton: –",
+        "SwipeAction: –",
       ])
     for name in HapticComponent.allCases.compactMap(\.ownHaptic) { #expect(Catalogue.builtIn[name] != nil) }
   }

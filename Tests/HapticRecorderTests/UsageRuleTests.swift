@@ -144,6 +144,29 @@ import Testing
     #expect(recorder.mismatch(.clean())?.table.contains(#"4000 ms  screen "Receipt""#) == true)
   }
 
+  /// Regression: three primary buttons were clean unless the test named the screen.
+  @Test func `three controls without a screen are not all primary`() {
+    func pressed(_ names: [String], between: (HapticManager) -> Void = { _ in }) -> [String] {
+      HapticRecorder.told { recorder in
+        for name in names {
+          recorder.manager.tap(.button(.primary), named: name) { recorder.manager.primaryAction() }
+          recorder.manager.prepare()
+          recorder.advance(by: .milliseconds(800))
+          between(recorder.manager)
+          recorder.advance(by: .milliseconds(800))
+        }
+      }
+    }
+    #expect(pressed(["Continue", "Pay", "Continue", "Pay"]) == [])
+    #expect(
+      pressed(["Continue", "Pay", "Share"]) == [
+        #"primaryAction fired for "Continue", "Pay" and "Share" on one screen: a screen has one primary action; "#
+          + "give the less important ones a haptic of their rank, such as save(), actionBarTap() or lightTap(); if they "
+          + "are on different screens, name each with recorder.show(_:)"
+      ])
+    #expect(pressed(["Continue", "Pay", "Share"]) { $0.navigationTap() } == [])
+  }
+
   @Test func anIgnoredRuleIsNotJudged() throws {
     let recorder = HapticRecorder()
     recorder.manager.save()

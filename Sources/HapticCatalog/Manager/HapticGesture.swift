@@ -54,6 +54,22 @@ public enum HapticComponent: Sendable, Hashable, CaseIterable {
   case actionHeaderButton
   /// A plain button with one of the button styles; silent, so the caller adds the haptic.
   case button(ButtonStyle)
+  /// A switch; silent, so the caller adds `toggle`.
+  case toggle
+  /// A row of a list that leads to another screen; silent, so the caller adds `navigationTap`.
+  case navigationRow
+  /// A long press that opens a context menu; silent, so the caller adds `contextMenuPeek`.
+  case contextMenu
+  /// An item of a context menu; silent, so the caller adds the haptic of its label.
+  case contextMenuItem
+  /// A sheet that comes or goes; silent, so the caller adds `sheetPresent` or `sheetDismiss`.
+  case sheet
+  /// A button of a toolbar, with a text, such as Done, or an icon; silent, so the caller adds the haptic.
+  case toolbarButton(isIcon: Bool)
+  /// A button of an alert; silent, so the caller adds the haptic of its label.
+  case alertButton
+  /// A button that a swipe over a row uncovers; silent, so the caller adds the haptic of its label.
+  case swipeAction
 
   /// The styles of a plain button; none contains a haptic.
   public enum ButtonStyle: String, Sendable, Hashable, CaseIterable {
@@ -74,7 +90,10 @@ public enum HapticComponent: Sendable, Hashable, CaseIterable {
     [
       .actionBarButton(isPrimary: true), .actionBarButton(isPrimary: false), .floatingActionButton,
       .profileButton, .customSegmentedControl, .actionHeaderButton,
-    ] + ButtonStyle.allCases.map(HapticComponent.button)
+    ] + ButtonStyle.allCases.map(HapticComponent.button) + [
+      .toggle, .navigationRow, .contextMenu, .contextMenuItem, .sheet, .toolbarButton(isIcon: false),
+      .toolbarButton(isIcon: true), .alertButton, .swipeAction,
+    ]
   }
 
   /// The haptic that it plays itself when touched; `nil` if the caller adds one.
@@ -84,7 +103,9 @@ public enum HapticComponent: Sendable, Hashable, CaseIterable {
     case .floatingActionButton: "tap"
     case .profileButton: "lightTap"
     case .customSegmentedControl: "selectionChanged"
-    case .actionHeaderButton, .button: nil
+    case .actionHeaderButton, .button, .toggle, .navigationRow, .contextMenu, .contextMenuItem, .sheet,
+      .toolbarButton, .alertButton, .swipeAction:
+      nil
     }
   }
 
@@ -96,6 +117,14 @@ public enum HapticComponent: Sendable, Hashable, CaseIterable {
     case .profileButton: "ProfileButton"
     case .customSegmentedControl: "CustomSegmentedControl"
     case .actionHeaderButton: "ActionHeaderButton"
+    case .toggle: "Toggle"
+    case .navigationRow: "NavigationRow"
+    case .contextMenu: "ContextMenu"
+    case .contextMenuItem: "ContextMenuItem"
+    case .sheet: "Sheet"
+    case .toolbarButton: "ToolbarButton"
+    case .alertButton: "AlertButton"
+    case .swipeAction: "SwipeAction"
     case .button(let style):
       style.rawValue.prefix(1).uppercased() + style.rawValue.dropFirst() + "ButtonStyle"
     }

@@ -1,20 +1,137 @@
-/// A use of a control and the haptic that the button standard pairs with it.
+/// A control and the haptic that the button standard pairs with it.
+///
+/// ```swift
+/// HapticPairing.of(.button(.generic), label: "Copy Amount")?.haptic  // copyAction
+/// HapticPairing.of(.button(.primary), label: "Pay")?.haptic          // primaryAction
+/// ```
 ///
 /// Thread-safe: yes, a value.
 public struct HapticPairing: Sendable, Hashable {
-  /// The use, such as `save button`.
+  /// The use, such as `Done in a toolbar`.
   public let use: String
-  /// The name of the haptic in the catalogue.
+  /// The components; empty for any.
+  public let components: [HapticComponent]
+  /// The labels, in English; empty for any.
+  public let labels: [Label]
+  /// The name of the standard's haptic in the catalogue.
   public let haptic: String
+  /// The names of other haptics that suit the control (*chosen*).
+  public let alternatives: [String]
 
-  /// The standard's pairings by use, in its order.
+  /// The label of a control.
+  ///
+  /// Thread-safe: yes, a value.
+  public struct Label: Sendable, Hashable {
+    /// The words with which it begins.
+    public let words: String
+    /// True if no other words may follow them.
+    public let isWhole: Bool
+
+    /// True if a control has this label; capitals do not count.
+    public func matches(_ label: String) -> Bool {
+      let given = label.lowercased().split(separator: " ")
+      let wanted = words.lowercased().split(separator: " ")
+      return isWhole ? given == wanted : given.starts(with: wanted)
+    }
+  }
+
+  init(
+    _ use: String, _ components: [HapticComponent] = [], labels: [Label] = [], _ haptic: String,
+    or alternatives: [String] = []
+  ) {
+    self.use = use
+    self.components = components
+    self.labels = labels
+    self.haptic = haptic
+    self.alternatives = alternatives
+  }
+
+  /// The standard's pairing of a control: the first of ``standard`` that has its component and its label; `nil` if the
+  /// standard says nothing of it.
+  ///
+  /// - Parameters:
+  ///   - component: the component; `nil` if it is not known.
+  ///   - label: the label; `nil` if it is not known.
+  public static func of(_ component: HapticComponent?, label: String? = nil) -> HapticPairing? {
+    standard.first { $0.matches(component, label: label) }
+  }
+
+  private func matches(_ component: HapticComponent?, label: String?) -> Bool {
+    let isComponent = components.isEmpty || component.map(components.contains) ?? false
+    guard isComponent else { return false }
+    return labels.isEmpty || label.map { label in labels.contains { $0.matches(label) } } ?? false
+  }
+
+  /// True if a haptic with this name suits the control.
+  public func suits(_ name: String) -> Bool { name == haptic || alternatives.contains(name) }
+}
+
+// MARK: The table
+
+extension HapticPairing.Label: ExpressibleByStringLiteral {
+  /// A label with these words alone, or, with `…` behind them, one that begins with them.
+  public init(stringLiteral text: String) {
+    isWhole = !text.hasSuffix("…")
+    words = isWhole ? text : String(text.dropLast())
+  }
+}
+
+extension HapticPairing {
+  /// The haptics by which a control answers a touch, according to its rank.
+  package static let ranked = [
+    "primaryAction", "destructiveAction", "delete", "cancel", "lightTap", "save", "actionBarTap", "tap",
+    "selectionChanged", "toggle",
+  ]
+  /// The haptics by which a control leads to another place.
+  package static let leading = ["navigationTap", "sheetPresent", "sheetDismiss", "contextMenuPeek"]
+  /// The haptics by which a control answers what it does.
+  package static let doing = ["copyAction", "messageSent", "undoAction"]
+  /// All haptics that answer a touch.
+  package static let answers = ranked + leading + doing
+
+  private static let uses = leading + doing
+  private static let switching = ["toggle", "selectionChanged"]
+  private static let destructive = ["destructiveAction", "delete"]
+
+  /// The standard's pairings, in the order in which they apply to a control.
+  ///
+  /// What a label destroys counts in any style. Otherwise a style or a component that has a rank comes before the label, and
+  /// the label before a component that may be anything, such as a generic button.
   public static let standard = [
-    HapticPairing(use: "save button", haptic: "primaryAction"),
-    HapticPairing(use: "Done in a toolbar", haptic: "save"),
-    HapticPairing(use: "Cancel", haptic: "cancel"),
-    HapticPairing(use: "icon button", haptic: "lightTap"),
-    HapticPairing(use: "Copy in a context menu", haptic: "copyAction"),
-    HapticPairing(use: "destructive menu item, alert or swipe", haptic: "destructiveAction"),
-    HapticPairing(use: "ghost button “Skip for now”", haptic: "lightTap"),
+    HapticPairing(
+      "destructive menu item, alert or swipe: Delete, Remove", labels: ["Delete…", "Remove…"],
+      "destructiveAction", or: ["delete"] + uses),
+    HapticPairing(
+      "save button, primary button", [.button(.primary)], "primaryAction", or: uses),
+    HapticPairing("primary button of an action bar", [.actionBarButton(isPrimary: true)], "primaryAction"),
+    HapticPairing("other button of an action bar", [.actionBarButton(isPrimary: false)], "actionBarTap"),
+    HapticPairing("floating action button", [.floatingActionButton], "tap"),
+    HapticPairing("profile button", [.profileButton], "lightTap"),
+    HapticPairing("segmented control", [.customSegmentedControl], "selectionChanged"),
+    HapticPairing(
+      "secondary button", [.button(.secondary)], "cancel", or: ["lightTap", "save"] + switching + uses),
+    HapticPairing(
+      "destructive button", [.button(.destructive)], "destructiveAction", or: ["delete"] + uses),
+    HapticPairing(
+      "ghost button, icon button", [.button(.ghost), .actionHeaderButton, .toolbarButton(isIcon: true)],
+      "lightTap", or: ["cancel", "save"] + switching + destructive + uses),
+    HapticPairing("toggle switch", [.toggle], "toggle", or: ["selectionChanged"]),
+    HapticPairing("row that leads to another screen", [.navigationRow], "navigationTap", or: ["lightTap"]),
+    HapticPairing("long press that opens a context menu", [.contextMenu], "contextMenuPeek"),
+    HapticPairing("sheet", [.sheet], "sheetPresent", or: ["sheetDismiss"]),
+    HapticPairing("Cancel", labels: ["Cancel"], "cancel", or: ["lightTap"] + leading),
+    HapticPairing("Save", labels: ["Save…"], "primaryAction", or: ["save", "actionBarTap"] + leading),
+    HapticPairing("Continue", labels: ["Continue…"], "primaryAction", or: leading),
+    HapticPairing(
+      "Add", labels: ["Add…"], "primaryAction", or: ["tap", "save", "lightTap", "actionBarTap"] + leading),
+    HapticPairing(
+      "Done in a toolbar", labels: ["Done"], "save", or: ["primaryAction", "lightTap"] + leading),
+    HapticPairing(
+      "“Skip for now”, Dismiss", labels: ["Skip…", "Dismiss…"], "lightTap", or: ["cancel"] + leading),
+    HapticPairing(
+      "Copy in a context menu", labels: ["Copy…"], "copyAction", or: ["lightTap"] + leading),
+    HapticPairing(
+      "text in a toolbar", [.toolbarButton(isIcon: false)], "save",
+      or: ["lightTap", "cancel", "primaryAction"] + switching + destructive + uses),
   ]
 }

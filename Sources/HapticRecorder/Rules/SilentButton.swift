@@ -21,13 +21,14 @@ enum SilentButton {
 
   /// - Parameter unrecorded: a haptic that no recorder has received, and that may be the answer.
   private static func finding(_ button: HapticGesture, _ unrecorded: UnrecordedHaptic?) -> UsageFinding {
-    let call = button.component.flatMap(ButtonStandard.haptics).map { "\($0[0])()" } ?? "a haptic"
+    let pairing = HapticPairing.of(button.component, label: button.name)
+    let call = pairing.map { "\($0.haptic)()" } ?? "a haptic"
     let answer = unrecorded.map {
       "if \(DisplayText.plain($0.name)), which was not recorded, is its answer: "
     }
     return UsageFinding(
       rule: .silentButton, haptics: [],
-      message: "the touch of \(button.title) fired nothing: each button that is enabled has a haptic",
+      message: "the touch of \(button.title) fired nothing: each control that is enabled has a haptic",
       hint: answer.map { $0 + UnheardCalls.remedy }
         ?? "call \(call) in its action; if a task of the action does, wait for it before you expect anything; "
         + "for a button that is meant to be silent, call play(HapticStyle.none)")

@@ -19,7 +19,10 @@ public enum UsageRule: String, Sendable, Hashable, CaseIterable {
   /// This is checked for controls whose ``HapticComponent`` is known, when their action has ended. A button that plays
   /// ``HapticStyle/none`` is silent by choice.
   case silentButton = "silent-button"
-  /// The haptic of a control is one that the button standard pairs with it.
+  /// The haptic of a control is one that the button standard pairs with it, by its label or its component:
+  /// ``HapticPairing/standard``.
+  ///
+  /// A haptic that tells a result, such as `success`, answers no touch.
   case pairing
   /// A haptic that has a name is called by it.
   case rawGenerator = "raw-generator"
@@ -34,8 +37,9 @@ public enum UsageRule: String, Sendable, Hashable, CaseIterable {
   case noAdvance = "no-advance"
   /// A screen has one primary action: no two of its controls play `primaryAction`.
   ///
-  /// This is checked only if a test reports the current screen with ``HapticRecorder/show(_:)`` and controls have
-  /// names. Touching one control twice is no fault.
+  /// This is checked for controls with names. If a test does not report the current screen with
+  /// ``HapticRecorder/show(_:)``, three of them are told, without a haptic between them that leads to another screen.
+  /// Touching one control twice is no fault.
   case primaryTwice = "primary-twice"
   /// A name passed to ``HapticManager/play(named:)`` is in the catalogue.
   case unknownName = "unknown-name"

@@ -16,7 +16,7 @@ enum VocabularyAnswer {
         members.list("haptics", Catalogue.builtIn.haptics.map(json))
         members.list("generators", Catalogue.builtIn.generators.map(json))
         members.list("styles", HapticStyle.allCases.map(json))
-        members.list("components", HapticComponent.allCases.map(json))
+        members.list("components", HapticComponent.onTheWall.map(json))
         members.list("pairings", HapticPairing.standard.map(json))
         members.list(
           "devices", DeviceProfiles.builtIn.names.compactMap { DeviceProfiles.builtIn[$0] }.map(json))
@@ -50,7 +50,7 @@ enum VocabularyAnswer {
     JSONMembers { members in
       members.member("id", component.id)
       members.member("title", component.title)
-      members.member("style", component.style.rawValue)
+      members.member("style", component.style?.rawValue)
       members.member("isPrimary", component == .actionBarButton(isPrimary: true))
       members.member("ownHaptic", component.ownHaptic)
       members.member("paired") { writer in
@@ -81,8 +81,11 @@ enum VocabularyAnswer {
 }
 
 extension HapticComponent {
-  /// The row of the button standard that says how it looks and moves.
-  var style: HapticTokens.ButtonStyle {
+  /// The components that the wall shows: those whose look and motion the button standard says.
+  static let onTheWall = allCases.filter { $0.style != nil }
+
+  /// The row of the button standard that says how it looks and moves; `nil` if none does.
+  var style: HapticTokens.ButtonStyle? {
     switch self {
     case .actionBarButton: .actionBar
     case .floatingActionButton: .floating
@@ -94,15 +97,18 @@ extension HapticComponent {
     case .button(.destructive): .destructive
     case .button(.generic): .generic
     case .button(.ghost): .ghost
+    case .toggle, .navigationRow, .contextMenu, .contextMenuItem, .sheet, .toolbarButton, .alertButton,
+      .swipeAction:
+      nil
     }
   }
 
   /// Its name in requests: that of its row, and `-primary` for the primary one.
-  var id: String { style.rawValue + (self == .actionBarButton(isPrimary: true) ? "-primary" : "") }
+  var id: String { (style?.rawValue ?? "") + (self == .actionBarButton(isPrimary: true) ? "-primary" : "") }
 
   /// The component of a name in requests; `nil` if there is none.
   init?(id: String) {
-    guard let component = Self.allCases.first(where: { $0.id == id }) else { return nil }
+    guard let component = Self.onTheWall.first(where: { $0.id == id }) else { return nil }
     self = component
   }
 }

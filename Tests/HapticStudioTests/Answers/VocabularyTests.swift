@@ -18,10 +18,12 @@ import Testing
 
   @Test func `each component has its row of the standard and its haptics`() throws {
     let components = try list("components")
-    #expect(components.compactMap { $0["title"]?.string } == HapticComponent.allCases.map(\.title))
+    // Switches, rows, menus, sheets, toolbars and alerts are the platform's own.
+    let shown = HapticComponent.allCases.prefix(11)
+    #expect(components.compactMap { $0["title"]?.string } == shown.map(\.title))
     let own = components.map { $0["ownHaptic"]?.string }
-    #expect(own == HapticComponent.allCases.map(\.ownHaptic))
-    for (component, known) in zip(components, HapticComponent.allCases) {
+    #expect(own == shown.map(\.ownHaptic))
+    for (component, known) in zip(components, shown) {
       let paired = known.pairedHaptics.map { JSONValue.array($0.map { .string($0) }) } ?? .null
       #expect(component["paired"] == paired, "\(known.title)")
     }
