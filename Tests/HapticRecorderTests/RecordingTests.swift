@@ -12,13 +12,13 @@ import Testing
       HapticManager.current.primaryAction()
       recorder.advance(by: .milliseconds(120))
       HapticManager.current.prepare()
-      recorder.advance(by: .microseconds(500))
+      recorder.advance(by: .microseconds(140_500))
       HapticManager.current.settlementComplete()
       HapticManager.current.impact(.rigid, intensity: 0.25)
 
       #expect(recorder.names == ["primaryAction", "settlementComplete", "impact-rigid"])
       #expect(recorder.haptics.map(\.serial) == [1, 2, 3])
-      #expect(recorder.haptics.map(\.time) == [.zero, .nanoseconds(120_500_000), .nanoseconds(120_500_000)])
+      #expect(recorder.haptics.map(\.time) == [.zero, .nanoseconds(260_500_000), .nanoseconds(260_500_000)])
       #expect(recorder.haptics.map(\.isWarm) == [false, true, true])
       #expect(recorder.haptics.map(\.preparedAt) == [nil, .milliseconds(120), .milliseconds(120)])
       #expect(recorder.prepares == [.milliseconds(120)])
@@ -82,10 +82,10 @@ import Testing
     let counts = await withTaskGroup(of: Bool.self) { group in
       for task in 1...100 {
         group.addTask {
-          await HapticRecorder.record { recorder in
+          await HapticRecorder.record(device: nil) { recorder in
             for round in 0..<task {
-              recorder.advance(by: .milliseconds(1))
               if round % 2 == 0 { HapticManager.current.prepare() }
+              recorder.advance(by: .milliseconds(1))
               HapticManager.current.impact(.rigid, intensity: UnitLevel(clamping: Double(task) / 100))
               await Task.yield()
             }

@@ -34,18 +34,136 @@ import Testing
     tap()
     tap()
     recorder.manager.prepare()
+    recorder.advance(by: .milliseconds(140))
     tap()
     tap()
-    tap()
-    recorder.advance(by: .milliseconds(500))
+    recorder.advance(by: .milliseconds(1_500))
     tap()
     #expect(
       recorder.findings.map(\.message) == [
         "tap and 1 more fired cold at 0 ms: prepare() was never called; "
           + "on wideband-phone it starts 150 ms after the call, not 10 ms",
-        "tap fired cold at 5500 ms: prepare() was called 3500 ms earlier, but its effect lasts 2000 ms; "
+        "tap fired cold at 5640 ms: prepare() was called 3640 ms earlier, but its effect lasts 2000 ms; "
           + "on wideband-phone it starts 150 ms after the call, not 10 ms",
       ])
+  }
+
+  /// Regression: a `prepare()` directly before the haptic, in the action itself, counted.
+  @Test func `a preparation in the action is too late`() {
+    let recorder = HapticRecorder()
+    recorder.advance(by: .milliseconds(600))
+    recorder.manager.tap(.button(.primary), named: "Save") {
+      recorder.manager.prepare()
+      recorder.manager.primaryAction()
+    }
+    #expect(recorder.haptics.map(\.isWarm) == [false] && recorder.haptics[0].isPreparedTooLate)
+    #expect(
+      recorder.findings.map { "\($0.rule.rawValue): \($0.message); \($0.hint)" } == [
+        "missing-prepare: primaryAction fired cold at 600 ms: prepare() was called in the same action directly before it, "
+          + "and takes 140 ms on wideband-phone; it starts 150 ms after the call, not 10 ms; "
+          + "call HapticManager.prepare() earlier, at least 140 ms before the haptic, as the screen appears or as the "
+          + "finger goes down, not in the action itself"
+      ])
+    #expect(recorder.mismatch(.clean())?.table.contains("primaryAction  impact rigid 0.8  cold") == true)
+  }
+
+  @Test func `the lead time is exact`() {
+    func isWarm(_ device: HapticRecorder.Device?, _ span: TimeSpan) -> Bool {
+      let recorder = HapticRecorder(device: device)
+      recorder.touch("Save") {
+        recorder.manager.prepare()
+        recorder.advance(by: span)
+        recorder.manager.save()
+      }
+      return recorder.haptics[0].isWarm
+    }
+    #expect(!isWarm(.widebandPhone, .nanoseconds(139_999_999)) && isWarm(.widebandPhone, .milliseconds(140)))
+    #expect(!isWarm(nil, .zero) && isWarm(nil, .nanoseconds(1)))
+    let even = HapticRecorder.Device(
+      name: "even", coldLatency: .milliseconds(5), warmLatency: .milliseconds(5))
+    #expect(isWarm(even, .zero))
+    let recorder = HapticRecorder()
+    recorder.touch("Save") {
+      recorder.manager.prepare()
+      recorder.advance(by: .milliseconds(80))
+      recorder.manager.save()
+    }
+    #expect(
+      recorder.findings.map(\.message) == [
+        "save fired cold at 80 ms: prepare() was called in the same action only 80 ms before it, and takes 140 ms on "
+          + "wideband-phone; it starts 70 ms after the call, not 10 ms"
+      ])
+  }
+
+  @Test func `a preparation outside of the action counts`() {
+    // As the screen appears or the finger goes down, in a test that lets no time pass.
+    #expect(
+      HapticRecorder.broken { recorder in
+        recorder.advance(by: .milliseconds(900))
+        recorder.manager.prepare()
+        recorder.touch("Save") { recorder.manager.save() }
+      } == [])
+    // The screen has prepared before; another call in the action changes nothing.
+    #expect(
+      HapticRecorder.broken { recorder in
+        recorder.advance(by: .milliseconds(900))
+        recorder.touch("Save") {
+          recorder.manager.prepare()
+          recorder.manager.save()
+        }
+      } == [])
+    // It lasts for two seconds only.
+    #expect(
+      HapticRecorder.broken { recorder in
+        recorder.advance(by: .milliseconds(2_001))
+        recorder.touch("Save") {
+          recorder.manager.prepare()
+          recorder.manager.save()
+        }
+      } == ["missing-prepare: 1"])
+    // The action prepares for what comes at the end of its work.
+    #expect(
+      HapticRecorder.broken { recorder in
+        recorder.touch("Pay") {
+          recorder.manager.primaryAction()
+          recorder.advance(by: .milliseconds(2_500))
+          recorder.manager.prepare()
+          recorder.advance(by: .milliseconds(200))
+          recorder.manager.settlementComplete()
+        }
+      } == [])
+  }
+
+  @Test func `without a touch the time that the test lets pass counts`() {
+    func told(after span: TimeSpan) -> [String] {
+      let recorder = HapticRecorder()
+      for _ in 0..<3 {
+        recorder.advance(by: span)
+        recorder.manager.prepare()
+        recorder.manager.save()
+      }
+      return recorder.findings.filter { $0.rule == .missingPrepare }.map { "\($0.message); \($0.hint)" }
+    }
+    #expect(told(after: .zero) == [])
+    #expect(
+      told(after: .milliseconds(3_000)) == [
+        "save and 2 more fired cold at 3000 ms: prepare() was called directly before it, and takes 140 ms on "
+          + "wideband-phone; it starts 150 ms after the call, not 10 ms; call HapticManager.prepare() earlier, at least "
+          + "140 ms before the haptic, as the screen appears or as the finger goes down, not in the action; if the app "
+          + "does, let time pass in the test: recorder.advance(by:)"
+      ])
+  }
+
+  @Test func `a task of the action is part of it`() async {
+    let recorder = HapticRecorder()
+    recorder.advance(by: .milliseconds(600))
+    await recorder.manager.tap(.button(.primary), named: "Save") {
+      Task {
+        recorder.manager.prepare()
+        recorder.manager.primaryAction()
+      }
+    }?.value
+    #expect(recorder.haptics.map(\.isWarm) == [false])
   }
 
   @Test func latenessIsThatOfTheProfile() throws {

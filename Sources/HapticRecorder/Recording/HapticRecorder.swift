@@ -46,7 +46,8 @@ public final class HapticRecorder: Sendable {
     warmth: TimeSpan = HapticManager.standardWarmth,
     reporting report: (@Sendable (HapticMismatch) -> Void)? = nil
   ) {
-    let player = RecordingPlayer(reporting: report)
+    let player = RecordingPlayer(
+      warming: Warming(warmth: warmth, device: device), reporting: report)
     self.player = player
     self.strictness = strictness
     self.device = device

@@ -35,7 +35,8 @@ struct HapticRecording: Sendable {
   var toldUnrecorded = 0
   /// The faults that the next expectation tells, whatever it expects.
   var pending: [HapticMismatch.Fault] = []
-  var lastPrepare: TimePoint?
+  /// The preparations that have reached the recorder.
+  var preparations: [Preparation] = []
   var screen: RecordedHaptic.Screen?
 
   /// The times at which the generators were prepared.
@@ -66,8 +67,8 @@ struct HapticRecording: Sendable {
     }
   }
 
-  mutating func prepare() {
-    lastPrepare = now
+  mutating func prepare(touch: OpenGesture?) {
+    preparations.append(Preparation(time: now, touch: touch?.gesture.serial))
     entries.append(.prepare(now))
   }
 
@@ -82,10 +83,19 @@ struct HapticRecording: Sendable {
     entries.append(.screen(next, now))
   }
 
-  mutating func add(_ haptic: SemanticHaptic, warm: Bool, caller: HapticCaller, touch: OpenGesture?) {
+  /// Adds a haptic.
+  ///
+  /// - Parameters:
+  ///   - isPrepared: true if the manager has been prepared in time for its warmth.
+  ///   - warming: the rule for preparations that come too late.
+  mutating func add(
+    _ haptic: SemanticHaptic, isPrepared: Bool, warming: Warming, caller: HapticCaller, touch: OpenGesture?
+  ) {
+    let isWarm = isPrepared && warming.isWarm(at: now, in: touch?.gesture.serial, after: preparations)
     let recorded = RecordedHaptic(
-      serial: haptics.count + 1, time: now, haptic: haptic, isWarm: warm, preparedAt: lastPrepare,
-      touch: touch?.gesture, isAfterTouch: touch?.isOver ?? false, caller: caller, screen: screen)
+      serial: haptics.count + 1, time: now, haptic: haptic, isWarm: isWarm,
+      preparedAt: preparations.last?.time, isPreparedTooLate: isPrepared && !isWarm, touch: touch?.gesture,
+      isAfterTouch: touch?.isOver ?? false, caller: caller, screen: screen)
     haptics.append(recorded)
     entries.append(.haptic(recorded))
   }

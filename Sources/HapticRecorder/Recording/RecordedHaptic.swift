@@ -11,10 +11,12 @@ public struct RecordedHaptic: Sendable, Hashable {
   public let time: TimePoint
   /// The requested haptic: its name, and the generators or patterns that it plays.
   public let haptic: SemanticHaptic
-  /// True if the generators were prepared; a cold haptic starts later on a device.
+  /// True if the generators were prepared, and early enough; a cold haptic starts later on a device.
   public let isWarm: Bool
   /// The time at which the generators were last prepared; `nil` if they never were.
   public let preparedAt: TimePoint?
+  /// True if it is cold because ``HapticManager/prepare()`` was called directly before it.
+  public let isPreparedTooLate: Bool
   /// The touch whose action, or whose task, called it; `nil` if there is none.
   ///
   /// Of controls within each other, this is the one whose action holds the call.

@@ -5,9 +5,13 @@ internal import HapticModel
 final class RecordingPlayer: RecordersPlayer {
   private let recording = Locked(HapticRecording())
   let opening = RecorderOpening()
+  private let warming: Warming
   private let report: (@Sendable (HapticMismatch) -> Void)?
 
-  init(reporting report: (@Sendable (HapticMismatch) -> Void)? = nil) { self.report = report }
+  init(warming: Warming, reporting report: (@Sendable (HapticMismatch) -> Void)? = nil) {
+    self.warming = warming
+    self.report = report
+  }
 
   var snapshot: HapticRecording { recording.withLock { $0 } }
   var now: TimePoint { recording.withLock { $0.now } }
@@ -55,7 +59,9 @@ final class RecordingPlayer: RecordersPlayer {
 
   func play(_ haptic: SemanticHaptic, warm: Bool) {
     let (caller, touch) = (OpenGesture.caller, OpenGesture.inherited)
-    recording.withLock { $0.add(haptic, warm: warm, caller: caller, touch: touch) }
+    recording.withLock {
+      $0.add(haptic, isPrepared: warm, warming: warming, caller: caller, touch: touch)
+    }
   }
 
   func unknownName(_ name: String) {
@@ -67,7 +73,8 @@ final class RecordingPlayer: RecordersPlayer {
   }
 
   func prepare() {
-    recording.withLock { $0.prepare() }
+    let touch = OpenGesture.inherited
+    recording.withLock { $0.prepare(touch: touch) }
   }
 
   func gestureBegan(_ gesture: HapticGesture) {

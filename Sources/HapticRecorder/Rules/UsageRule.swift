@@ -26,7 +26,7 @@ public enum UsageRule: String, Sendable, Hashable, CaseIterable {
   case pairing
   /// A haptic that has a name is called by it.
   case rawGenerator = "raw-generator"
-  /// A haptic is prepared, so that it is not late.
+  /// A haptic is prepared, so that it is not late, and not in its own action directly before it, which does not help.
   case missingPrepare = "missing-prepare"
   /// At most three haptics occur in a second, none less than 90 ms after the last: the limits of a transcript's taps.
   ///
