@@ -268,7 +268,7 @@ let package = Package(
           "HapticAudio", "HapticPlayback", "HapticMeasurement", "HapticRegression", "HapticProject",
           "HapticAdaptation", "HapticCalibration", "HapticALSA", "HapticTesting", "HapticTokens",
           "HapticReport",
-        ]),
+        ], exclude: ["goldens"]),
       suite("EmbedCatalogueTests", of: ["HapticText", "embed-catalogue", "SeededRandom"]),
       suite(
         "FittingLawTests",
@@ -377,7 +377,9 @@ let package = Package(
       suite(
         "HapticSynthesisTests",
         of: ["HapticModel", "HapticTimeline", "HapticSynthesis", "SeededRandom", "HeapProbe"]),
-      suite("HapticTestingTests", of: ["HapticModel", "HapticCatalog", "HapticRecorder", "HapticTesting"]),
+      suite(
+        "HapticTestingTests", of: ["HapticModel", "HapticCatalog", "HapticRecorder", "HapticTesting"],
+        exclude: ["goldens"]),
       suite("HapticTextTests", of: ["HapticModel", "HapticText", "SeededRandom"]),
       suite("HapticTimelineTests", of: ["HapticModel", "HapticTimeline", "SeededRandom", "PatternText"]),
       suite("HapticTokensTests", of: ["HapticTokens"]),

@@ -19,7 +19,7 @@ SYSTEM = {
     "HapticMeasurement": {"Dispatch", "Glibc", "Synchronization"},
     "HapticProject": {"Dispatch", "Glibc", "Synchronization"},
     "HapticStudio": {"Dispatch", "Glibc"},
-    "HapticTesting": {"Testing", "XCTest"},
+    "HapticTesting": {"Foundation", "Testing", "XCTest"},
     "thrum": {"Dispatch", "Glibc", "Synchronization"},
     "thrum-studio": {"Glibc"},
 }

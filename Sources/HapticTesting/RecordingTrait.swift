@@ -37,7 +37,7 @@ public struct HapticRecordingTrait: TestTrait, SuiteTrait, TestScoping {
       strictness, device: device, catalogue: catalogue, warmth: warmth, reporting: { $0.recordIssue() })
     let place = test.sourceLocation
     try await recorder.open(telling: { text, severity in
-      Issue.record(Comment(rawValue: text), severity: severity.ofIssues, sourceLocation: place)
+      severity.record(text, at: place)
     }) { _ in try await function() }
   }
 }
@@ -77,14 +77,22 @@ extension HapticMismatch {
   /// Records an issue of Swift Testing at the line of the expectation: an error, or a warning.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
-  public func recordIssue() {
-    Issue.record(
-      Comment(rawValue: text), severity: severity.ofIssues, sourceLocation: sourceLocation)
-  }
+  public func recordIssue() { severity.record(text, at: sourceLocation) }
 }
 
 extension HapticMismatch.Severity {
-  var ofIssues: Issue.Severity { self == .warning ? .warning : .error }
+  /// Records an issue of Swift Testing of this weight; before Swift 6.3, which has warnings, one is printed.
+  func record(_ text: String, at place: SourceLocation) {
+    #if compiler(>=6.3)
+      Issue.record(
+        Comment(rawValue: text), severity: self == .warning ? .warning : .error, sourceLocation: place)
+    #else
+      switch self {
+      case .error: Issue.record(Comment(rawValue: text), sourceLocation: place)
+      case .warning: print("\(place.fileID):\(place.line): warning: \(text)")
+      }
+    #endif
+  }
 }
 
 /// The tests of Swift Testing, by which recorders tell their own haptics from those of others.

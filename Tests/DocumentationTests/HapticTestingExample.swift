@@ -1,5 +1,6 @@
 import Foundation
 import HapticCatalog
+import HapticModel
 import HapticRecorder
 import HapticTesting
 import Testing
@@ -16,6 +17,24 @@ import XCTest
     try recorder.expectClean()
   }
   // end
+
+  // example: HapticTesting
+  @Test(.recordsHaptics) func aDraftIsSavedAndSent() throws {
+    let recorder = try HapticRecorder.current
+    HapticManager.prepare()
+    recorder.touch("Save", .button(.primary)) { HapticManager.primaryAction() }
+    recorder.advance(by: .milliseconds(900))
+    HapticManager.messageSent()
+
+    try recorder.expectGolden("drafts")
+  }
+  // end
+
+  @Test func thePageShowsTheGolden() throws {
+    let page = try Page.main(of: "HapticTesting")
+    let golden = try Page.text(of: "Tests/DocumentationTests/goldens/drafts.golden.txt")
+    #expect(page.text.contains("```text\n\(golden)```"))
+  }
 
   @Test func theReadmeShowsTheFirstExample() throws {
     let example = try Page.main(of: "HapticTesting").blocks("swift")[0]

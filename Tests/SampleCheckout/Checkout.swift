@@ -39,6 +39,8 @@ internal import HapticCatalog
   public private(set) var stage = Stage.open
 
   private let bank: any Bank
+  /// Kept from the creation, so that it is known on each queue that this class may come to use.
+  private let haptics = HapticManager.current
 
   /// Makes a checkout with an empty cart.
   public required init(bank: any Bank) { self.bank = bank }
@@ -52,21 +54,21 @@ internal import HapticCatalog
   // MARK: Controls
 
   /// The screen has appeared, together with its action bar.
-  open func appear() { HapticManager.actionBarAppeared() }
+  open func appear() { haptics.actionBarAppeared() }
 
   /// The floating action button that adds something to the cart.
   open func add(price: Int) {
-    HapticManager.tap(.floatingActionButton, named: "Add") {
+    haptics.tap(.floatingActionButton, named: "Add") {
       prices.append(price)
-      HapticManager.prepare()  // Pay is probably next
+      haptics.prepare()  // Pay is probably next
     }
   }
 
   /// The segmented control that chooses the payment method.
   open func choose(_ method: PaymentMethod) {
-    HapticManager.tap(.customSegmentedControl, named: "Payment method") {
+    haptics.tap(.customSegmentedControl, named: "Payment method") {
       self.method = method
-      HapticManager.prepare()
+      haptics.prepare()
     }
   }
 
@@ -74,19 +76,19 @@ internal import HapticCatalog
   open func dragTip(to percent: Int) { tip = percent }
 
   /// The slider for the tip, when the finger leaves it.
-  open func endTipDrag() { HapticManager.selectionChanged() }
+  open func endTipDrag() { haptics.selectionChanged() }
 
   /// The button of the action bar that pays.
   open func pay() async {
-    await HapticManager.tap(.actionBarButton(isPrimary: true), named: "Pay", isEnabled: canPay) {
+    await haptics.tap(.actionBarButton(isPrimary: true), named: "Pay", isEnabled: canPay) {
       await settle()
     }
   }
 
   /// The plain button that cancels.
   open func cancel() {
-    HapticManager.tap(.button(.secondary), named: "Cancel", isEnabled: stage == .open) {
-      HapticManager.cancel()
+    haptics.tap(.button(.secondary), named: "Cancel", isEnabled: stage == .open) {
+      haptics.cancel()
       stage = .cancelled
     }
   }
@@ -99,14 +101,14 @@ internal import HapticCatalog
     let isAccepted = await bank.settle(cents: total, by: method) { [self] in await answerIsNear() }
     stage = isAccepted ? .paid : .refused
     if isAccepted {
-      HapticManager.settlementComplete()
+      haptics.settlementComplete()
     } else {
-      HapticManager.errorAlert()
+      haptics.errorAlert()
     }
   }
 
   /// The bank has begun to answer: the haptic for the result is due soon.
-  open func answerIsNear() { HapticManager.prepare() }
+  open func answerIsNear() { haptics.prepare() }
 }
 
 /// The service that settles payments.

@@ -38,6 +38,7 @@ extension HapticExpectation {
     case .atMost(let count, let expected, let span):
       Self.judge(haptics, atMost: count, of: expected, within: span)
     case .spacing(let expected, let span): Self.judge(haptics, spacing: span, of: expected)
+    case .golden(let golden): GoldenFailure.of(golden, in: haptics)
     case .clean(let ignored): Self.judge(broken.filter { !ignored.contains($0.rule) })
     }
   }

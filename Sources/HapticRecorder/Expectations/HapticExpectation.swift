@@ -22,6 +22,7 @@ public struct HapticExpectation: Sendable, Hashable {
     case atMost(Int, of: ExpectedHaptic?, within: TimeSpan)
     case spacing(of: ExpectedHaptic?, atLeast: TimeSpan)
     case clean(ignoring: Set<UsageRule>)
+    case golden(RecordingGolden)
   }
 
   let kind: Kind
@@ -96,10 +97,20 @@ public struct HapticExpectation: Sendable, Hashable {
     HapticExpectation(kind: .clean(ignoring: rules))
   }
 
+  /// The recording is that of a golden, which ``HapticRecorder/golden`` gives.
+  public static func golden(_ text: String) -> HapticExpectation { golden(text, remedy: nil) }
+
+  /// The recording is that of a golden.
+  ///
+  /// - Parameter remedy: the remedy if a difference is meant.
+  package static func golden(_ text: String, remedy: String?) -> HapticExpectation {
+    HapticExpectation(kind: .golden(RecordingGolden(reading: text, remedy: remedy)))
+  }
+
   /// True if it is about every haptic, so that one that the recorder could not record fails it.
   var isAboutAll: Bool {
     switch kind {
-    case .sequence, .only, .end: true
+    case .sequence, .only, .end, .golden: true
     case .contains, .count, .time, .atMost, .spacing, .clean: false
     }
   }
@@ -120,6 +131,7 @@ public struct HapticExpectation: Sendable, Hashable {
       haptics.map(\.name)
     case .count(_, let haptic), .time(_, let haptic): [haptic.name]
     case .atMost(_, let haptic, _), .spacing(let haptic, _): haptic.map { [$0.name] } ?? []
+    case .golden(let golden): golden.lines.map(\.name)
     case .clean: []
     }
   }

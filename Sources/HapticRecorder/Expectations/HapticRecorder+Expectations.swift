@@ -22,7 +22,11 @@ extension HapticRecorder {
     if expectation.tellsUnrecorded(withFaults: mismatch != nil) {
       player.tell(unrecorded: recording.unrecorded.count)
     }
-    guard let mismatch else { return }
+    if let mismatch { try tell(mismatch) }
+  }
+
+  /// Reports a mismatch; without a receiver, prints a warning and throws an error.
+  func tell(_ mismatch: HapticMismatch) throws(HapticMismatch) {
     if let report {
       report(mismatch)
     } else if mismatch.severity == .warning {

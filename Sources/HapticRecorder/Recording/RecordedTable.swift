@@ -77,7 +77,7 @@ struct RecordedTable {
     "not recorded: " + (isInTask ? "in another task" : "on a queue or a thread")
   }
 
-  private static func touch(of haptic: RecordedHaptic) -> String {
+  static func touch(of haptic: RecordedHaptic) -> String {
     guard let touch = haptic.touch else { return "" }
     return haptic.isAfterTouch ? "a task of \(touch.title)" : touch.title
   }

@@ -1,0 +1,25 @@
+internal import HapticModel
+
+extension HapticRecorder {
+  /// The recording as a golden: text that ``HapticExpectation/golden(_:)`` expects, a line for each haptic.
+  ///
+  /// `expectGolden` of `HapticTesting` keeps it in a file beside the test.
+  ///
+  /// Thread-safe: yes. Real-time-safe: no.
+  public var golden: String { RecordingGolden(haptics).text }
+
+  /// Reports a mismatch of this recording, or throws it if nothing was said about reports.
+  package func tell(
+    _ code: String, _ message: String, hint: String?, at place: HapticMismatch.Place
+  ) throws(HapticMismatch) {
+    let fault = HapticMismatch.Fault(code: code, message: message, hint: hint)
+    try tell(HapticMismatch(faults: [fault], table: RecordedTable(recording).text, place: place))
+  }
+}
+
+extension HapticMismatch.Place {
+  /// Makes a place.
+  package init(_ fileID: StaticString, _ file: StaticString, _ line: UInt, _ column: UInt) {
+    self.init(fileID: fileID, file: file, line: line, column: column)
+  }
+}
