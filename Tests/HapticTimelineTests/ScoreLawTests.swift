@@ -81,7 +81,9 @@ extension ScoreSource {
   /// What is lost or new if a plan is read in windows with random edges, and edges at events.
   private static func splitFailure(of plan: ScorePlan, using generator: inout SeededGenerator) -> String? {
     let tracks = Array(plan.tracks.indices)
-    let whole = plan.events(of: tracks, from: -end, to: end).events
+    let (whole, isComplete, _) = plan.events(of: tracks, from: -end, to: end)
+    // Of very many events, one window has only the first, and says so.
+    guard isComplete else { return nil }
     var cuts = (0..<3).map { _ in Int64.random(in: -end...end, using: &generator) }
     for event in whole.prefix(4) {
       cuts += [event.event.time.nanoseconds, event.event.time.nanoseconds + 1]

@@ -11,7 +11,7 @@ extension ExportComparison {
     // All files of an export play at the same time: the further ones hold what the first has no room for.
     var written: [Timeline] = []
     for file in export.files {
-      guard let timeline = Self.timeline(of: file, format) else { return nil }
+      guard let timeline = Self.timeline(of: file, format, on: request.options.device) else { return nil }
       written.append(timeline)
     }
     let isWaveform = export.files[0].text.contains("<waveform-effect")
@@ -24,7 +24,14 @@ extension ExportComparison {
   }
 
   /// What a file plays; `nil` if Thrum cannot tell.
-  private static func timeline(of file: Export.File, _ format: PatternFormat) -> Timeline? {
+  private static func timeline(
+    of file: Export.File, _ format: PatternFormat, on device: DeviceProfile?
+  ) -> Timeline? {
+    if format == .androidXML, let device {
+      // The levels of an envelope mean what they do on the device.
+      let read = AndroidXMLReader.decode(SourceText(name: "export", bytes: file.utf8), on: device)
+      return read.isReadable ? Timeline(compiling: read.parts.first?.pattern ?? HapticPattern()) : nil
+    }
     guard format.isReadable else { return WrittenMotorFile(file.utf8, as: format)?.timeline }
     let document = PatternReader.read(bytes: file.utf8, name: "export", options: .init(format: format))
     return document.isReadable ? Timeline(compiling: document.pattern) : nil
