@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [nil, "waveform", "primitives", "basic-envelope"])
+  @Test(arguments: [nil, "waveform", "primitives", "basic-envelope", "waveform-envelope"])
   func androidXMLObeysItsDevice(_ kind: String?) throws {
     var kinds: Set<String> = []
     for seed in Self.seeds {
@@ -49,8 +49,9 @@ import Testing
       }
       let points = lines.filter { $0.contains("<control-point") }
       if !points.isEmpty {
-        kinds.insert("basic-envelope")
-        try Self.expect(points, obey: target, "seed \(seed)")
+        let isBasic = text.contains("<basic-envelope-effect")
+        kinds.insert(isBasic ? "basic-envelope" : "waveform-envelope")
+        try Self.expect(points, ending: isBasic ? "intensity" : "amplitude", obey: target, "seed \(seed)")
       }
     }
     // Random devices sometimes lack a capability; the ones that they have are used.
@@ -139,7 +140,9 @@ import Testing
     }
   }
 
-  private static func expect(_ points: [String], obey target: DeviceProfile, _ comment: Comment) throws {
+  private static func expect(
+    _ points: [String], ending level: String, obey target: DeviceProfile, _ comment: Comment
+  ) throws {
     let envelope = try #require(target.envelope, comment)
     #expect(points.count <= envelope.points, comment)
     for point in points {
@@ -147,7 +150,7 @@ import Testing
       #expect(length >= envelope.shortestSegment, comment)
       #expect(length <= envelope.longestSegment, comment)
     }
-    #expect(try attribute("intensity", of: try #require(points.last)) == "0", comment)
+    #expect(try attribute(level, of: try #require(points.last)) == "0", comment)
   }
 
   /// True if an amplitude is one that the device distinguishes, to the resolution of the format.

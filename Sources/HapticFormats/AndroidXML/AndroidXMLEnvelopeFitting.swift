@@ -8,7 +8,7 @@ struct AndroidXMLEnvelopeFitting {
   typealias Point = AndroidXMLEnvelope.Point
 
   /// The shortest way between two points, in ms.
-  private let shortest: Int64
+  let shortest: Int64
   /// The longest way between two points, in ms.
   private let longest: Int64
   /// The largest number of points without the one at the start, which is not written.
@@ -34,10 +34,20 @@ struct AndroidXMLEnvelopeFitting {
     self.scale = scale
   }
 
-  /// Fits points that begin with one at 0 ms and end with one of no strength; notes the changes.
-  func fit(_ points: [Point], _ losses: inout ChangeLog) -> [Point] {
-    let even = withoutPeaks(strong(points, &losses), &losses)
-    return thinned(cut(spaced(even, &losses), &losses), &losses)
+  /// Fits the points of an envelope, which begin with one at 0 ms and end with one of no strength; notes the changes.
+  ///
+  /// `glints` counts the peaks from silence and back that are left out as too short.
+  func fit(_ drawn: AndroidXMLEnvelope, _ losses: inout ChangeLog) -> (points: [Point], glints: Int) {
+    let strong = strong(drawn.points, &losses)
+    let even = withoutPeaks(strong, drawn.spans, &losses)
+    let glints = Self.stretches(of: strong) - Self.stretches(of: even)
+    return (thinned(cut(spaced(even, &losses), &losses), &losses), max(glints, 0))
+  }
+
+  /// The number of stretches between which there is silence.
+  static func stretches(of points: [Point]) -> Int {
+    let isOn = points.map { $0.drive > 0 }
+    return zip([false] + isOn, isOn).count { !$0 && $1 }
   }
 
   // MARK: Strengths
@@ -71,12 +81,19 @@ struct AndroidXMLEnvelopeFitting {
 
   // MARK: Peaks
 
+  /// The width in ms up to which a peak from silence and back, within a long vibration, is too short to be felt (*chosen*:
+  /// a motor takes 5 ms or more to rise).
+  private static let glint: Int64 = 4
+
   /// Leaves out the peaks and dips of long vibrations that are narrower than the shortest way.
   ///
-  /// Written, such a one would be twice that wide, which is further from the pattern than none. Short vibrations and taps
-  /// stay: they are to be felt.
-  private func withoutPeaks(_ points: [Point], _ losses: inout ChangeLog) -> [Point] {
+  /// Written, such a one would be twice that wide, which is further from the pattern than none. Pauses, short vibrations and
+  /// taps stay: they are to be felt.
+  private func withoutPeaks(
+    _ points: [Point], _ spans: [AndroidXMLEnvelope.Span], _ losses: inout ChangeLog
+  ) -> [Point] {
     guard shortest > 2 else { return points }
+    let short = spans.map(\.ticks).filter { $0.upperBound - $0.lowerBound <= 2 * shortest }
     var kept = Array(points.prefix(1))
     var index = 1
     var dropped: (count: Int, error: Double) = (0, 0)
@@ -87,7 +104,9 @@ struct AndroidXMLEnvelopeFitting {
         last += 1
       }
       let before = kept[kept.count - 1]
-      if last + 1 < points.count, !points[index...last].contains(where: \.isTap),
+      let next = short.partitioningIndex { $0.lowerBound > points[index].tick }
+      let isShort = next > 0 && short[next - 1].upperBound + 1 >= points[index].tick
+      if last + 1 < points.count, !isShort, !points[index...last].contains(where: \.isTap),
         let error = error(ofLeavingOut: points[index], between: before, points[last + 1])
       {
         dropped = (dropped.count + last - index + 1, max(dropped.error, error))
@@ -96,18 +115,19 @@ struct AndroidXMLEnvelopeFitting {
       }
       index = last + 1
     }
+    // Whatever plays, something has to be left of it.
+    guard kept.contains(where: { $0.drive > 0 }) else { return points }
     noteDropped(dropped.count, dropped.error, &losses)
     return kept
   }
 
   /// The error of leaving out a narrow peak or dip; `nil` if the point is no such one.
   private func error(ofLeavingOut point: Point, between before: Point, _ after: Point) -> Double? {
-    guard after.tick - before.tick < shortest, !before.isTap, !after.isTap else { return nil }
+    let isFromSilence = before.drive == 0 && after.drive == 0
+    let width = isFromSilence ? Self.glint + 1 : shortest
+    guard after.tick - before.tick < width, point.drive > 0, !before.isTap, !after.isTap else { return nil }
     let (rise, fall) = (intensity(point) - intensity(before), intensity(point) - intensity(after))
-    // A vibration on its own has silence on both sides, and a pause has a vibration on both sides.
-    let isAlone = before.drive == 0 && after.drive == 0
-    guard rise * fall > 0, !isAlone else { return nil }
-    return max(abs(rise), abs(fall))
+    return rise * fall > 0 ? max(abs(rise), abs(fall)) : nil
   }
 
   // MARK: Distances

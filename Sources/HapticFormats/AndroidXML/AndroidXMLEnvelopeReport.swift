@@ -8,8 +8,11 @@ struct AndroidXMLEnvelopeReport {
   private let points: [AndroidXMLEnvelope.Point]
   private let line: Curve
   private let wanted: Curve
+  /// The shortest way between two points, in ms.
+  private let shortest: Int64
 
-  init(_ drawn: AndroidXMLEnvelope, written points: [AndroidXMLEnvelope.Point]) {
+  init(_ drawn: AndroidXMLEnvelope, written points: [AndroidXMLEnvelope.Point], shortest: Int64) {
+    self.shortest = shortest
     func curve(_ points: [AndroidXMLEnvelope.Point]) -> Curve {
       Curve(points.map { Curve.Point($0.drive, at: .milliseconds($0.tick)) })
     }
@@ -19,10 +22,12 @@ struct AndroidXMLEnvelopeReport {
   }
 
   /// Notes the jumps, the taps and the events that are gone, as they are written.
-  func note(_ losses: inout ChangeLog) {
+  ///
+  /// `glints` are peaks that were left out as too short: with them no pause is lost.
+  func note(glints: Int, _ losses: inout ChangeLog) {
     noteJumps(&losses)
     noteTaps(&losses)
-    noteGone(&losses)
+    noteGone(glints, &losses)
   }
 
   /// The index of the point at or before a millisecond.
@@ -83,59 +88,44 @@ struct AndroidXMLEnvelopeReport {
   // MARK: Events that are gone
 
   /// Notes the events of which less than half the strength is left, and the pauses between events that are gone.
-  private func noteGone(_ losses: inout ChangeLog) {
-    let starts = drawn.spans.map(\.ticks.lowerBound)
+  private func noteGone(_ glints: Int, _ losses: inout ChangeLog) {
     let all = drawn.spans.count
     let taps = drawn.spans.count(where: \.isTap)
     let noun = "\(all) \(taps == 0 ? "vibration" : taps == all ? "tap" : "event")\(all == 1 ? "" : "s")"
-    for (index, span) in drawn.spans.enumerated() {
-      let (start, end) = (span.ticks.lowerBound, span.ticks.upperBound)
-      let asked = strongest(of: wanted, from: start, to: end)
-      // A ramp takes time to arrive: what comes before the next event is the event's own.
-      let next = starts.partitioningIndex { $0 > end }
-      let arrived = points[min(self.index(at: end) + 1, points.count - 1)].tick
-      let last = max(end, min(next < all ? starts[next] : .max, arrived))
-      let found = strongest(of: line, from: start, to: last)
-      if asked > 0, found < asked / 2 {
-        losses.add(AndroidXMLLosses.Code.eventLost, .event(span.event), levelError: asked - found) {
-          "\($0.count) of \(noun) lost: the envelope has too few points"
-        }
-      } else if index > 0, isJoined(drawn.spans[index - 1], span, min(asked, found)) {
-        losses.add(AndroidXMLLosses.Code.pauseLost, .event(span.event)) {
-          "\($0.count) pause\($0.plural) between events lost: the envelope has too few points, or they are too far apart"
-        }
+    var gone = glints
+    for span in drawn.spans {
+      let (asked, found) = (strongest(of: wanted, in: span.ticks), strongest(of: line, in: reached(by: span)))
+      guard asked > 0, found < asked / 2 else { continue }
+      gone += 1
+      losses.add(AndroidXMLLosses.Code.eventLost, .event(span.event), levelError: asked - found) {
+        "\($0.count) of \(noun) lost: the envelope has too few points"
+      }
+    }
+    // A stretch of sound that is missing takes the pause beside it along.
+    let stretches = (
+      AndroidXMLEnvelopeFitting.stretches(of: drawn.points), AndroidXMLEnvelopeFitting.stretches(of: points)
+    )
+    for _ in 0..<max(stretches.0 - stretches.1 - gone, 0) {
+      losses.add(AndroidXMLLosses.Code.pauseLost) {
+        "\($0.count) pause\($0.plural) between events lost: the envelope has too few points, or they are too far apart"
       }
     }
   }
 
-  /// True if the pause that is drawn between two events is not there.
-  private func isJoined(
-    _ one: AndroidXMLEnvelope.Span, _ other: AndroidXMLEnvelope.Span, _ strength: Double
-  ) -> Bool {
-    let (from, to) = (one.ticks.upperBound, other.ticks.lowerBound)
-    guard from < to, !one.isMerged, !other.isMerged else { return false }
-    // The way up from the pause may begin late.
-    let risen = points[min(index(at: to) + 1, points.count - 1)].tick
-    return least(of: wanted, from: from, to: to) == 0
-      && least(of: line, from: from, to: max(risen, to)) > strength / 2
+  /// The milliseconds of an event, and those in which a ramp that is too slow for it arrives.
+  private func reached(by span: AndroidXMLEnvelope.Span) -> ClosedRange<Int64> {
+    let (start, end) = (span.ticks.lowerBound, span.ticks.upperBound)
+    let arrived = points[min(index(at: end) + 1, points.count - 1)].tick
+    return start...max(end, min(arrived, end + 2 * shortest))
   }
 
-  /// The largest intensity of a line of drives between two milliseconds.
-  private func strongest(of line: Curve, from: Int64, to: Int64) -> Double {
-    values(of: line, from: from, to: to).max() ?? 0
-  }
-
-  /// The smallest intensity of a line of drives between two milliseconds.
-  private func least(of line: Curve, from: Int64, to: Int64) -> Double {
-    values(of: line, from: from, to: to).min() ?? 0
-  }
-
-  private func values(of line: Curve, from: Int64, to: Int64) -> [Double] {
-    let (start, end) = (TimeSpan.milliseconds(from), TimeSpan.milliseconds(to))
+  /// The largest intensity of a line of drives within some milliseconds.
+  private func strongest(of line: Curve, in ticks: ClosedRange<Int64>) -> Double {
+    let (start, end) = (TimeSpan.milliseconds(ticks.lowerBound), TimeSpan.milliseconds(ticks.upperBound))
     let inside = line.points[line.points.partitioningIndex { $0.offset > start }...].prefix {
       $0.offset < end
     }
     let drives = [line.value(at: start), line.value(before: end)] + inside.map(\.value)
-    return drives.map(drawn.scale.strengths.intensity)
+    return drawn.scale.strengths.intensity(of: drives.max() ?? 0)
   }
 }

@@ -92,8 +92,11 @@ enum AndroidXMLWriter {
     let drawn = AndroidXMLEnvelope(request, as: kind, &losses)
     let scale = drawn.scale
     var points = drawn.points
-    if let device, !points.isEmpty { points = AndroidXMLEnvelopeFitting(device, scale).fit(points, &losses) }
-    if device == nil {
+    let fitting = device.map { AndroidXMLEnvelopeFitting($0, scale) }
+    var glints = 0
+    if let fitting, !points.isEmpty {
+      (points, glints) = fitting.fit(drawn, &losses)
+    } else {
       points = points.guaranteed(in: scale)
     }
     // What rounds to silence at the end is left out.
@@ -101,7 +104,10 @@ enum AndroidXMLWriter {
       scale.level(ofDrive: point.drive, sharpness: point.sharpness) == 0
     }
     while points.count > 2, points.suffix(2).allSatisfy(isOff) { points.removeLast() }
-    if !points.isEmpty { AndroidXMLEnvelopeReport(drawn, written: points).note(&losses) }
+    if !points.isEmpty {
+      AndroidXMLEnvelopeReport(drawn, written: points, shortest: fitting?.shortest ?? 1)
+        .note(glints: glints, &losses)
+    }
     if device == nil { noteGuarantees(of: points, &losses) }
     noteSilence(of: request.pattern, after: points.last?.tick ?? 0, &losses)
     if points.isEmpty {

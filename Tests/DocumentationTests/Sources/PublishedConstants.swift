@@ -17,6 +17,7 @@ enum PublishedConstants {
 
   private static var perception: [String: String] {
     [
+      "EnvelopeSensitivity.typicalLevel": decibels(EnvelopeSensitivity.typicalLevel),
       "PhoneThreshold.points": "\(PhoneThreshold.points.count) points",
       "PhoneThreshold.range": "\(number(PhoneThreshold.range.lowerBound)) to 1,000 Hz",
       "FeltVerdict.leastUseful": decibels(FeltVerdict.leastUseful),
