@@ -124,7 +124,8 @@ struct AHAPControls {
     var (longest, longestCurved) = ((index: -1, end: TimePoint.zero), (index: -1, end: TimePoint.zero))
     for entry in timeline.entries {
       guard case .start(let voice, .continuous(let vibration)) = entry.action else { continue }
-      let end = entry.time + vibration.held + vibration.release
+      // The shortest release, 5 ms, means "at once": vibrations that only touch do not sound together.
+      let end = entry.time + vibration.held + vibration.withoutShortestRamps.release
       if let error = errors[voice.index] {
         // The later of two has the control.
         if longest.index >= 0, longest.end > entry.time { noteCollision(longest.index, error, &log) }
