@@ -69,7 +69,8 @@ import Testing
     #expect(Self.losses(export) == ["tap-as-pulse events[1] ×1"])
     let once = Self.export(pattern)
     #expect(!once.files[0].text.contains("repeating"))
-    #expect(once.losses.first { $0.code == "padding-dropped" }?.timeError == .milliseconds(80))
+    // Silence after a pattern that plays once is no loss.
+    #expect(!once.losses.contains { $0.code == "padding-dropped" })
   }
 
   // Regression: the start was rounded without a finding.

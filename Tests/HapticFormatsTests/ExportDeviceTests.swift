@@ -54,7 +54,7 @@ import Testing
     let written = Self.write(Self.hum, as: .androidWaveform, for: TestDevice.make(leastAmplitude: 0.3))
     #expect(written.text.contains(#""amplitudes":[0]"#))
     #expect(
-      Self.codes(written.losses) == ["nothing-to-play", "below-least-command", "padding-dropped"])
+      Self.codes(written.losses) == ["nothing-to-play", "below-least-command"])
   }
 
   /// Regression: every device got the square of an amplitude, a quarter for a half, even if its response is linear.

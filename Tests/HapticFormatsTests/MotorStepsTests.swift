@@ -123,11 +123,6 @@ import Testing
     #expect(losses == ["strength-dropped events[0] ×1", "tap-as-pulse events[0] ×1"])
   }
 
-  @Test func silenceAtTheEndIsALoss() {
-    let (_, losses) = course("O{500ms}")
-    #expect(losses.contains("padding-dropped  ×1"))
-  }
-
   @Test(.disabled(if: Effort.isQuick)) func `a million overlapping pieces stay bounded`() {
     let points = (0...3000).map {
       ParameterCurve.Point($0 % 2 == 0 ? 0 : 1, at: .milliseconds(Int64($0) * 3))

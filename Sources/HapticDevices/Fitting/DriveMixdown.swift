@@ -68,7 +68,7 @@ struct DriveMixdown {
       while next < order.count, requests.all[order[next]].start <= time { admit(order[next], at: time, &log) }
       var edge = next < order.count ? requests.all[order[next]].start : Int64.max
       for one in active { edge = min(edge, one.stretch.end) }
-      if edge > time, !active.isEmpty { play(from: time, to: edge) }
+      if edge > time, !active.isEmpty { play(from: time, to: edge, &log) }
       walked += max(edge - time, 0)
       time = max(edge, time)
       advance(to: time, &log)
@@ -167,10 +167,10 @@ struct DriveMixdown {
       // A piece that moves the motor lasts at least a tick.
       if !active[place].hasPlayed, isPlayed { end = max(end, start + 1) }
       guard end > start else { continue }
-      if let error = piece.error { outcomes.noteHeld(active[place].request, error: error, &log) }
       if isPlayed { active[place].hasPlayed = true }
       active[place].stretch = DriveRequest.Stretch(
-        start: start, end: end, from: piece.from, to: piece.to, sharpness: piece.sharpness)
+        start: start, end: end, from: piece.from, to: piece.to, sharpness: piece.sharpness,
+        heldError: piece.error)
     }
     return true
   }
@@ -198,7 +198,7 @@ struct DriveMixdown {
   }
 
   /// Adds the drive of the active requests between two ticks.
-  private mutating func play(from start: Int64, to end: Int64) {
+  private mutating func play(from start: Int64, to end: Int64, _ log: inout ChangeLog) {
     let middle = (Double(start) + Double(end)) / 2
     var sounding: [(place: Int, level: Double)] = []
     for (place, one) in active.enumerated() where one.stretch.start < end {
@@ -208,6 +208,13 @@ struct DriveMixdown {
     }
     let parts = parts(of: sounding, from: start, to: end).filter { $0.middle > 0 }
     guard let newest = parts.last else { return }
+    for part in parts {
+      let one = active[part.place]
+      outcomes.noteDriving(one.request, intensity: one.stretch.level(at: middle))
+      if let error = heldError(of: one, from: start, to: end) {
+        outcomes.noteHeld(one.request, error: error, &log)
+      }
+    }
     let one = active[newest.place]
     let sum = parts.reduce(0) { $0 + $1.middle }
     let weighted = parts.reduce(0) { $0 + $1.middle * $1.gain }
@@ -218,6 +225,16 @@ struct DriveMixdown {
         limit: Self.limit(of: parts), asked: one.stretch.level(at: Double(start)),
         sharpness: one.stretch.sharpness, request: one.request))
     if interface.mapping.mixing == .latest { active.removeSubrange(..<newest.place) }
+  }
+
+  /// The largest difference between a strength that is held between two ticks and the vibration's own; `nil` if none is
+  /// held.
+  private func heldError(of one: Active, from start: Int64, to end: Int64) -> Double? {
+    guard let error = one.stretch.heldError, let pieces = one.pieces else { return nil }
+    if start == one.stretch.start, end == one.stretch.end { return error }
+    // The vibration drives the motor for a part of the stretch only.
+    let (from, to) = (requests.ticks.time(of: start), requests.ticks.time(of: end))
+    return min(pieces.distance(of: one.stretch.from, from: from, to: to, requests.controls), error)
   }
 
   /// Returns the requests that drive the motor, in order of their starts.

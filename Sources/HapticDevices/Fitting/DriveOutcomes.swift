@@ -9,6 +9,8 @@ struct DriveOutcomes {
     var isAsked = false
     /// True if its strength was ever one that the device acts on.
     var isPlayed = false
+    /// True if it ever drove the motor, rather than another event.
+    var isDriving = false
     /// The time for which its strength was below the device's minimum, in ticks.
     var belowLeast: Int64 = 0
     /// The same since its strength was last one that the device acts on, and before it first was.
@@ -17,7 +19,7 @@ struct DriveOutcomes {
     var asked: Int64 = 0
     /// The largest strength that the device does not act on.
     var lost = 0.0
-    /// The largest difference between the requested intensity and the played one.
+    /// The largest difference between the requested intensity and the played one while it drove the motor.
     var error = 0.0
     /// The largest difference between the requested intensity and the one held in its place.
     var heldError = 0.0
@@ -52,8 +54,6 @@ struct DriveOutcomes {
     if played > 0 {
       outcomes[request].isPlayed = true
       outcomes[request].belowLeastLast = 0
-      let error = (strengths.playedIntensity(intensity) - intensity).magnitude
-      outcomes[request].error = max(outcomes[request].error, error)
     } else {
       outcomes[request].belowLeast += ticks
       outcomes[request].belowLeastLast += ticks
@@ -64,7 +64,14 @@ struct DriveOutcomes {
     outcomes[request].sharpness = min(known.lowerBound, sharpness)...max(known.upperBound, sharpness)
   }
 
-  /// Records that a changing strength of an event is held, off by at most `error`.
+  /// Records the request of an event that drives the motor.
+  mutating func noteDriving(_ request: Int, intensity: Double) {
+    let error = (strengths.playedIntensity(intensity) - intensity).magnitude
+    outcomes[request].error = max(outcomes[request].error, error)
+    outcomes[request].isDriving = true
+  }
+
+  /// Records that a changing strength of an event that drives the motor is held, off by at most `error`.
   mutating func noteHeld(_ request: Int, error: Double, _ log: inout ChangeLog) {
     log.note(.courseAsSteps, subject(request), levelError: error)
     outcomes[request].heldError = max(outcomes[request].heldError, error)
@@ -81,6 +88,9 @@ struct DriveOutcomes {
 
   /// Reports the outcomes.
   func tell(_ log: inout ChangeLog) {
+    for (request, outcome) in outcomes.enumerated() where outcome.isDriving && requests[request].isShortened {
+      log.note(.pulseShortened, subject(request))
+    }
     tellStrengths(&log)
     if interface.tellsSharpness {
       tellSharpness(ofTaps: false, &log)

@@ -12,6 +12,8 @@ struct DriveRequest {
     /// The intensity at the end, 0…1.
     let to: Double
     let sharpness: Double
+    /// The largest difference between a held strength and the vibration's own in it; `nil` if it is not held.
+    var heldError: Double?
 
     /// The intensity at a tick of it.
     func level(at tick: Double) -> Double {
@@ -29,6 +31,8 @@ struct DriveRequest {
   let event: VoiceID
   let start: Int64
   var body: Body
+  /// True if it is a tap that ends early, before the next event.
+  var isShortened = false
 
   var isTap: Bool {
     if case .tap = body { true } else { false }
@@ -66,7 +70,7 @@ struct DriveRequests {
       case .continuous(let vibration): append(vibration, id, at: entry.time, &log)
       }
     }
-    shortenTaps(&log)
+    shortenTaps()
   }
 
   /// True if a tap is within the number that the device plays in a second.
@@ -130,30 +134,33 @@ struct DriveRequests {
 
   /// Ends taps before the next event begins, so that it has an onset of its own.
   ///
-  /// An event that begins with the tap or before it is a layer of the tap, even if it first moves the motor after that.
-  private mutating func shortenTaps(_ log: inout ChangeLog) {
+  /// An event that begins with the tap or before it is a layer of the tap, even if it first moves the motor after that. A
+  /// weaker tap that begins within the tap's length does not end it if the strongest event drives the motor: a motor
+  /// would not answer what remains of the stronger one.
+  private mutating func shortenTaps() {
     // The onset of a weak vibration may take long to find.
     guard all.contains(where: \.isTap) else { return }
     let gap = Self.gap.ticks(of: ticks.tick)
-    // A device that adds taps to vibrations needs no pause before a vibration.
-    let next = interface.mapping.mixing.addsTaps ? all.filter(\.isTap) : all
-    let onsets = next.compactMap { request in onset(of: request).map { (start: request.start, onset: $0) } }
-      .sorted { $0.start < $1.start }
-    // For each onset, the first one of those that begin then or later.
-    var first = onsets.map(\.onset)
-    for index in first.indices.dropLast().reversed() { first[index] = min(first[index], first[index + 1]) }
-    for place in all.indices {
-      guard case .tap(let intensity, let sharpness, let length) = all[place].body,
-        strengths.played(intensity) > 0
-      else { continue }
-      let start = all[place].start
-      let next = onsets.partitioningIndex { $0.start > start }
-      guard next < onsets.count else { continue }
-      let distance = first[next] - start
-      let kept = max(min(length, distance - min(gap, distance / 2)), 1)
-      guard kept < length else { continue }
-      all[place].body = .tap(intensity: intensity, sharpness: sharpness, length: kept)
-      log.note(.pulseShortened, .event(all[place].event.index))
+    var onsets = TapEnds()
+    for place in all.indices.reversed() {
+      // A device that adds taps to vibrations needs no pause before a vibration.
+      if !all[place].isTap, interface.mapping.mixing.addsTaps { continue }
+      guard let onset = onset(of: all[place]) else { continue }
+      guard case .tap(let intensity, let sharpness, let length) = all[place].body else {
+        onsets.addVibration(from: all[place].start, onset: onset)
+        continue
+      }
+      // Where the strongest event does not drive the motor alone, every tap counts as one as strong.
+      let level = interface.mapping.mixing == .strongest ? strengths.played(intensity) : 1
+      if let next = onsets.next(after: onset, level: level, length: length) {
+        let distance = next - onset
+        let kept = max(min(length, distance - min(gap, distance / 2)), 1)
+        if kept < length {
+          all[place].body = .tap(intensity: intensity, sharpness: sharpness, length: kept)
+          all[place].isShortened = true
+        }
+      }
+      onsets.addTap(at: onset, level: level)
     }
   }
 

@@ -192,6 +192,13 @@ struct VibrationPieces {
       error: part.isSteady ? nil : error)
   }
 
+  /// The larger distance of an intensity from the vibration's own at two times, just after the first and before the other.
+  func distance(
+    of value: Double, from first: TimePoint, to last: TimePoint, _ controls: ControlCurves
+  ) -> Double {
+    max(abs(level(at: first, controls) - value), abs(level(before: last, controls) - value))
+  }
+
   private static func middle(_ from: TimePoint, _ to: TimePoint) -> TimePoint {
     from + TimeSpan(nanoseconds: (to - from).nanoseconds / 2)
   }

@@ -43,7 +43,7 @@ enum AmplitudeRamps {
     }
   }
 
-  /// The points of a file for those of a pattern, and the greatest error of the file's intensity.
+  /// The points of a file for those of a pattern, and the greatest error of the file's intensity that lasts.
   static func written(
     _ points: [EnvelopePoint], grid: TimeSpan
   ) -> (points: [EnvelopePoint], error: Double) {
@@ -61,7 +61,8 @@ enum AmplitudeRamps {
           Curve.interpolated(from: left, to: right, at: left.offset + offset), at: left.offset + offset)
       }
       let all = [left] + inner + [right]
-      for (from, to) in zip(all, all.dropFirst()) {
+      // What lasts no longer than a millisecond, no skin and no motor follows.
+      for (from, to) in zip(all, all.dropFirst()) where to.offset - from.offset > .milliseconds(1) {
         // A chord is off by a quarter of the squared rise in amplitude, which is twice the intensity times its change.
         let (rise, sum) = (to.value - from.value, to.value + from.value)
         if sum > 0 { error = max(error, rise * rise / (4 * sum)) }

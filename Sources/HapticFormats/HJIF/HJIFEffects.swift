@@ -31,7 +31,8 @@ struct HJIFEffects {
   /// effect of a band at a time.
   private(set) var bands: [[Effect]] = []
 
-  init(_ pattern: HapticPattern, _ losses: inout ChangeLog) {
+  /// Makes the effects of a pattern; silence at its end is only a loss if it `repeats`.
+  init(_ pattern: HapticPattern, repeats: Bool, _ losses: inout ChangeLog) {
     var end = TimePoint.zero
     let timeline = Timeline(compiling: pattern)
     for entry in timeline.entries {
@@ -57,7 +58,7 @@ struct HJIFEffects {
       append(effect, voice.event, &losses)
       count += effect.keyframes.count
     }
-    notePadding(of: pattern, after: end, &losses)
+    if repeats { notePadding(of: pattern, after: end, &losses) }
     if taps.isEmpty, bands.isEmpty { losses.note(.nothingToPlay) }
   }
 

@@ -11,7 +11,7 @@ enum HJIFWriter {
   /// Writes a pattern; one that was read from the format keeps its date and descriptions.
   static func export(_ request: ExportRequest) -> Export {
     var losses = ChangeLog()
-    let effects = HJIFEffects(request.pattern, &losses)
+    let effects = HJIFEffects(request.pattern, repeats: request.repeatStart != nil, &losses)
     losses.noteRepeat(of: request, "a file cannot repeat by itself; it plays once")
     let native = request.native as? ParsedFile<HJIFDetails>
     return Export.object(losses) { writer in

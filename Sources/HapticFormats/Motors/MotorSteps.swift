@@ -62,9 +62,13 @@ struct MotorSteps: Sendable, Hashable {
   private(set) var steps: [Step] = []
   /// The pattern's own length in ticks, silence and padding at the end included.
   private(set) var length: Int64 = 0
+  /// The ticks for which each event drives the motor; those that are not written have none.
+  private(set) var lengths: [Int: Int64] = [:]
 
   /// Drives the motor along a pattern; notes every change in `losses`.
-  init(_ pattern: HapticPattern, _ options: Options, losses: inout ChangeLog) {
+  ///
+  /// Silence at the end is only a loss if the pattern `repeats`, by itself or by whoever plays the file.
+  init(_ pattern: HapticPattern, _ options: Options, repeats: Bool = false, losses: inout ChangeLog) {
     scale = options.scale
     let timeline = Timeline(compiling: pattern)
     var interface = options.interface
@@ -73,10 +77,10 @@ struct MotorSteps: Sendable, Hashable {
     let fit = DeviceFit(timeline, for: interface, &losses)
     for segment in fit.waveform.segments { append(segment, options, &losses) }
     trim()
-    options.noteLosses(of: timeline, drivenBy: fit.waveform, &losses)
+    noteEvents(of: timeline, options, &losses)
     let end = pattern.end
     let isCut = losses.holds(.patternCapped) || losses.holds(.entriesCapped)
-    if !isCut { noteSilence(to: end, &losses) }
+    if repeats, !isCut { noteSilence(to: end, &losses) }
     let longest = options.interface.limits.longestPattern.map { max($0.ticks(of: Self.tick), 1) } ?? .max
     length = max(min((end - .zero).ticks(of: Self.tick), longest), steps.last?.end ?? 0)
     if steps.isEmpty { losses.note(.nothingToPlay) }
@@ -101,6 +105,7 @@ struct MotorSteps: Sendable, Hashable {
       }
     }
     guard end > start else { return }
+    lengths[segment.event.index, default: 0] += end - start
     let number = scale.number(forAmplitude: segment.command)
     note(segment, number, from: start, to: end, isRunning: isRunning, &losses)
     if start > reached {
@@ -165,33 +170,44 @@ extension HapticPattern {
   }
 }
 
-extension MotorSteps.Options {
-  /// Notes what a list of strengths loses of the events that drive the motor.
-  func noteLosses(of timeline: Timeline, drivenBy waveform: DriveWaveform, _ losses: inout ChangeLog) {
-    let driving = Set(waveform.segments.map(\.event))
+extension MotorSteps {
+  /// The length below which few motors answer a run: 8 ms (*chosen*, two fifths of a tap's length).
+  static var leastAnswered: Int64 { 8 }
+
+  /// Notes what a list of strengths loses of the events that drive the motor in it.
+  private func noteEvents(of timeline: Timeline, _ options: Options, _ losses: inout ChangeLog) {
+    func written(_ entry: TimelineEntry) -> Int64? {
+      guard case .start(let id, .transient) = entry.action else { return nil }
+      return lengths[id.index]
+    }
+    let text = Self.text(of: timeline.entries.compactMap(written))
     for entry in timeline.entries {
-      guard case .start(let id, let voice) = entry.action, driving.contains(id) else { continue }
+      guard case .start(let id, let voice) = entry.action, lengths[id.index] != nil else { continue }
       switch voice {
       case .transient(let tap):
-        losses.note(.tapAsPulse, .event(id.index), detail: tapLength)
-        noteSharpness(tap.sharpness, id, &losses)
-      case .continuous(let vibration): noteSharpness(vibration.sharpness, id, &losses)
+        losses.note(.tapAsPulse, .event(id.index), detail: text)
+        options.noteSharpness(tap.sharpness, id, &losses)
+      case .continuous(let vibration): options.noteSharpness(vibration.sharpness, id, &losses)
       case .audio: break
       }
     }
   }
 
-  private func noteSharpness(_ sharpness: UnitLevel, _ id: VoiceID, _ losses: inout ChangeLog) {
+  /// The vibrations that taps are written as: the shortest, the longest, and how many are too short for many motors.
+  private static func text(of lengths: [Int64]) -> String? {
+    guard let least = lengths.min(), let most = lengths.max() else { return nil }
+    let short = lengths.filter { $0 < leastAnswered }.count
+    let range = least == most ? "\(least)" : "\(least) to \(most)"
+    let limit = "below \(leastAnswered) ms"
+    let few = short == 0 ? "" : lengths.count == 1 ? ", \(limit)" : ", \(short) of them \(limit)"
+    return (lengths.count == 1 ? "a vibration of " : "vibrations of ") + range + " ms" + few
+  }
+}
+
+extension MotorSteps.Options {
+  fileprivate func noteSharpness(_ sharpness: UnitLevel, _ id: VoiceID, _ losses: inout ChangeLog) {
     let error = abs(sharpness.value - Continuous.defaultSharpness.value)
     guard !hasSharpness, error > 0 else { return }
     losses.note(.sharpnessDropped, .event(id.index), levelError: error)
-  }
-
-  /// The length of taps in milliseconds: one, or the shortest and the longest.
-  private var tapLength: String {
-    let tap = device.drive.tap
-    let ends = [tap.soft.length, tap.sharp.length].map { max($0.ticks(of: MotorSteps.tick), 1) }.sorted()
-    let texts = ends.map { DecimalTime.milliseconds((MotorSteps.tick * $0).nanoseconds) }
-    return ends[0] == ends[1] ? texts[0] : texts.joined(separator: " to ")
   }
 }

@@ -120,9 +120,9 @@ extension CodePage {
     - a motor that turns for minutes after the pattern
     + nothing to do: the beginning is right
     padding-dropped
-      Silence at the end, or the padding of a tap for a loop, is left out.
-    - silence after the last tap
-    + let the caller wait
+      Silence at the end of a pattern that repeats, or the padding of a tap for the loop, is left out.
+    - a loop that ends with silence
+    + let the caller wait before it plays the loop again
     audio-dropped
       Audio events are left out.
     - an AudioCustom event in an Android file

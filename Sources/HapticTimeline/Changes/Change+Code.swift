@@ -81,7 +81,7 @@ extension Change.Code {
   public static let entriesCapped: Self = "entries-capped"
   /// Only the beginning is simulated because the motion lasts too long.
   public static let cutShort: Self = "cut-short"
-  /// Silence at the end, or the padding of a tap for a loop, is left out.
+  /// Silence at the end of a pattern that repeats, or the padding of a tap for the loop, is left out.
   public static let paddingDropped: Self = "padding-dropped"
 
   // MARK: Others

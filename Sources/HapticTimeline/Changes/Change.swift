@@ -112,7 +112,8 @@ extension Change.Code {
     case .courseAsLines:
       "\(count) bent curve\(plural) written as straight lines, off by at most \(figures.level)"
     case .timesRounded: "the times of \(events) are rounded, by at most \(figures.milliseconds) ms"
-    case .tapAsPulse: "\(count) tap\(plural) written as a vibration of \(detail ?? "20") ms"
+    case .tapAsPulse:
+      "\(count) tap\(plural) written as \(detail ?? (count == 1 ? "a short vibration" : "short vibrations"))"
     case .pulseShortened:
       "\(count) tap\(plural) shortened, since the next event begins too soon"
     case .runLengthened:
