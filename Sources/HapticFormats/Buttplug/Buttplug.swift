@@ -10,6 +10,7 @@ extension PatternFormat {
   public static let buttplug3 = PatternFormat(
     id: "buttplug-v3", title: "Buttplug v3 messages", extensions: [],
     loses: "taps become short vibrations; sharpness; time to 1 ms, strength to 1/100, envelopes in steps",
+    note: "a script sends each message to the server, such as Intiface, at its time, as often as every 10 ms",
     drivesMotor: true, encode: { ButtplugWriter(version: .scalar).encode($0) })
 
   /// The same messages of version 4 (`OutputCmd`), which counts in a device's own steps.
@@ -18,6 +19,7 @@ extension PatternFormat {
   public static let buttplug4 = PatternFormat(
     id: "buttplug-v4", title: "Buttplug v4 messages", extensions: [],
     loses: "taps become short vibrations; sharpness; time to 1 ms, strength to 1/20, envelopes in steps",
+    note: "a script sends each message to the server, such as Intiface, at its time, as often as every 10 ms",
     drivesMotor: true, encode: { ButtplugWriter(version: .output).encode($0) })
 }
 

@@ -10,10 +10,11 @@ extension PatternFormat {
   /// motor alone, 1 for the weak one alone, 0.5 for both alike.
   ///
   /// Written times are whole milliseconds. No effect is longer than 5 s with its delay; longer runs and pauses are
-  /// several effects.
+  /// several effects. No program loads such a file: a script calls `playEffect` for one effect after another.
   public static let gamepad = PatternFormat(
     id: "gamepad", title: "Gamepad dual-rumble effects (playEffect)", extensions: ["gamepad.json"],
     loses: "fine differences in sharpness, split over two motors; taps become short runs; times in whole ms",
+    note: "no program loads it: a script calls playEffect for each effect, as often as every 10 ms",
     drivesMotor: true,
     recognise: { $0.hasTopKey(among: ["effects", "strongMagnitude", "weakMagnitude", "params"]) },
     decode: GamepadRumbleReader.decode, encode: GamepadRumbleWriter.encode)

@@ -11,6 +11,8 @@ extension PatternFormat {
     id: "ff-effect", title: "Linux ff_effect list", extensions: [],
     loses: "time to 1 ms, up to 32.767 s; frequency to a period of whole ms; envelopes in steps",
     kinds: LinuxForceFeedbackWriter.Kind.allCases.map(\.rawValue),
+    note:
+      "no program loads it: a program of your own uploads and starts the effects, as often as every 10 ms",
     drivesMotor: true, encode: LinuxForceFeedbackWriter.encode)
 }
 

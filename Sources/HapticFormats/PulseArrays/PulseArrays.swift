@@ -5,11 +5,18 @@ internal import HapticTimeline
 extension PatternFormat {
   /// A list for React Native's `Vibration.vibrate`, `.react-native.json`: milliseconds off, on, off, on; only written.
   ///
-  /// The list starts with a pause, unlike that of the web. On iOS React Native runs the motor for its own fixed time
-  /// and takes only the pauses from the list. An argument of the call repeats all of the list.
+  /// The list starts with a pause, unlike that of the web. An argument of the call repeats all of it.
+  ///
+  /// It is a pattern on Android only. On iOS every vibration lasts about 400 ms, and all numbers of the list are pauses
+  /// between them (reactnative.dev/docs/vibration); every export has that loss. iOS plays AHAP, by packages such as
+  /// `expo-ahap` and `@candlefinance/haptics`.
   public static let reactNative = PatternFormat(
     id: "react-native", title: "React Native vibration pattern", extensions: ["react-native.json"],
-    loses: "strength and sharpness; times in whole ms, off first",
+    loses:
+      "all of it on iOS, where the numbers are pauses; strength and sharpness; times in whole ms, off first",
+    note: """
+      for Android only: on iOS each vibration lasts about 400 ms and all numbers are pauses; export AHAP for iOS
+      """,
     drivesMotor: true, encode: PulseArrayWriter.encodeReactNative)
 
   /// The arguments of `Vibration.vibrate` in Flutter's `vibration` package as JSON, `.flutter.json`; only written.
@@ -22,6 +29,17 @@ extension PatternFormat {
     drivesMotor: true, encode: PulseArrayWriter.encodeFlutter)
 }
 
+/// The losses of a list for React Native beside those that many formats share.
+public enum ReactNativeLosses {
+  /// The kinds of loss.
+  ///
+  /// The raw values are stable.
+  public enum Code: String, Sendable, Hashable, CaseIterable {
+    /// The list is a pattern on Android only: on iOS all of its numbers are pauses. Write AHAP for iOS.
+    case androidOnly = "react-native-android-only"
+  }
+}
+
 /// Writes the lists of React Native and Flutter, whose times alternate: off, on, off, on.
 enum PulseArrayWriter {
   static func encodeReactNative(_ request: ExportRequest) -> Export {
@@ -31,6 +49,14 @@ enum PulseArrayWriter {
       once: request, options,
       remedy: "the list cannot say that it repeats; Vibration.vibrate(pattern, true) repeats all of it",
       losses: &losses)
+    if !motor.steps.isEmpty {
+      losses.add(ReactNativeLosses.Code.androidOnly) { _ in
+        """
+        Android only: on iOS each vibration lasts about 400 ms, and all numbers of the list are pauses between them; \
+        export AHAP for iOS
+        """
+      }
+    }
     return Export(losses: losses) { writer in
       writer.array { for step in motor.steps.alternating(onFirst: false) { $0.value(step.length) } }
     }

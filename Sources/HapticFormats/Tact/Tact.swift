@@ -70,6 +70,8 @@ public enum TactCode: String, Sendable, Hashable, CaseIterable, FormatCode {
 
   // MARK: Warnings: read, with a change or a doubt
 
+  /// A number is written as text; read as a number.
+  case numberAsText = "tact-number-as-text"
   /// Nothing in the project is to be felt.
   case nothingToFeel = "tact-nothing-to-feel"
   /// The project is too large to keep; writing it again writes the chosen device alone.

@@ -22,6 +22,9 @@ struct TactReader: JSONFormatReader {
 
   init(fields: FieldReader<TactCode>) { self.fields = fields }
 
+  /// Early projects have numbers as text.
+  static var numberAsText: TactCode? { .numberAsText }
+
   /// Reads a file; text that is not JSON has a finding of its own, since another program writes such `.tact` files.
   static func decode(_ input: PatternInput, _ options: PatternReader.Options) -> any FormatDocument {
     if FormatSniffer.mayBeJSON(input.source.bytes) { return decode(input.json) }

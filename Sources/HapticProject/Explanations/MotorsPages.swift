@@ -65,6 +65,10 @@ extension CodePage {
       Silence at the end is not kept.
     - a last effect with both magnitudes 0
     + leave the effect out
+    react-native-android-only
+      The list is a pattern on Android only: on iOS each vibration lasts about 400 ms, and all numbers are pauses.
+    - thrum export success --to react-native, played on an iPhone
+    + thrum export success --to ahap, with a package that plays AHAP
     ff-effect-frequency-rounded
       A period is whole milliseconds, so that frequencies lie far apart; the nearest is written.
     - a sharpness of 0.37
@@ -93,6 +97,10 @@ extension CodePage {
       A track is switched off; not read.
     - "enable": false
     + "enable": true
+    tact-number-as-text
+      A number is written as text; read as a number.
+    - "startTime": "100"
+    + "startTime": 100
     tact-feedback-void
       A feedback ends when it begins or before that; not read.
     - "startTime": 100, "endTime": 100

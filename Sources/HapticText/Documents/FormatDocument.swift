@@ -151,6 +151,9 @@ package protocol JSONFormatReader {
   /// The data that only this format has.
   associatedtype Details: Sendable
 
+  /// The warning for a number in quotation marks, which is then read; `nil`, as by default, if that is an error.
+  static var numberAsText: Code? { get }
+
   /// Makes a reader of the file of `fields`.
   init(fields: FieldReader<Code>)
 
@@ -159,6 +162,8 @@ package protocol JSONFormatReader {
 }
 
 extension JSONFormatReader {
+  package static var numberAsText: Code? { nil }
+
   /// Reads a file.
   ///
   /// Never traps; unreadable input is a finding of severity `error`.
@@ -170,7 +175,7 @@ extension JSONFormatReader {
   package static func decode(_ tree: JSONTree) -> ParsedFile<Details> {
     var file = ParsedFile<Details>()
     tree.withView { view in
-      let fields = FieldReader<Code>(view)
+      let fields = FieldReader<Code>(view, numberAsText: numberAsText)
       var reader = Self(fields: fields)
       file = reader.read()
       file.findings = fields.findings(in: tree.source)

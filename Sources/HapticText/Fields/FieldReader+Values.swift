@@ -32,8 +32,19 @@ extension FieldReader {
 
   /// The number at a node, infinite beyond the largest `Double`.
   @inlinable package func number(_ node: Int, _ field: String) -> Double? {
-    if let number = view.number(at: node) { return number }
+    if let number = view.number(at: node) ?? quotedNumber(node, field) { return number }
     return reject(.wrongType, node, "\(field) must be a number, not \(view.kindName(node))")
+  }
+
+  /// The number in quotation marks at a node, with a warning; `nil` if the format does not read such numbers.
+  @usableFromInline package func quotedNumber(_ node: Int, _ field: String) -> Double? {
+    guard let numberAsText, let numeral = view.numeral(at: node), !numeral.hasComma else { return nil }
+    let range = Int(view.nodes[node].start)..<Int(view.nodes[node].end)
+    report(
+      .warning, numberAsText, node, hint: "write it without quotation marks",
+      fix: TextFix("write \(numeral.text)", [.init(range, numeral.text)]),
+      "\(field) is text; it is read as a number")
+    return numeral.double
   }
 
   /// The number at a node, clamped to `range` with a warning.
@@ -58,10 +69,10 @@ extension FieldReader {
 
   /// The whole number at a node inside `range`; a fraction or a number outside is an error.
   @inlinable package func integer(_ node: Int, _ field: String, in range: ClosedRange<Int64>) -> Int64? {
-    guard view.nodes[node].kind == .number else {
+    guard let value = view.number(at: node) ?? quotedNumber(node, field) else {
       return reject(.wrongType, node, "\(field) must be a whole number, not \(view.kindName(node))")
     }
-    guard let value = view.number(at: node), value.magnitude < 9e18, value.rounded() == value else {
+    guard value.magnitude < 9e18, value.rounded() == value else {
       return reject(.wrongType, node, "\(field) must be a whole number, not \(quoted(node))")
     }
     if range.contains(Int64(value)) { return Int64(value) }
@@ -71,7 +82,7 @@ extension FieldReader {
 
   /// The length of time at a node, 0 to ``TimePoint/latest``, exact to the nanosecond.
   @inlinable package func span(_ node: Int, _ field: String, in unit: TimeUnit) -> TimeSpan? {
-    guard view.nodes[node].kind == .number else {
+    guard view.nodes[node].kind == .number || quotedNumber(node, field) != nil else {
       return reject(.wrongType, node, "\(field) must be a number of \(unit.name), not \(view.kindName(node))")
     }
     let latest = TimePoint.latest.nanoseconds

@@ -9,10 +9,13 @@ internal import HapticModel
 
   /// True if an unknown key is an error, rather than a note or a warning.
   @usableFromInline let refusesUnknownKeys: Bool
+  /// The warning for a number in quotation marks, which is read; `nil` if that is an error.
+  @usableFromInline let numberAsText: Code?
 
-  @inlinable package init(_ view: JSONView, refusesUnknownKeys: Bool = false) {
+  @inlinable package init(_ view: JSONView, refusesUnknownKeys: Bool = false, numberAsText: Code? = nil) {
     self.view = view
     self.refusesUnknownKeys = refusesUnknownKeys
+    self.numberAsText = numberAsText
   }
 
   /// Reports a finding of a shared kind about a node.
