@@ -13,8 +13,8 @@ extension PatternFormat {
   /// - A periodic vibration begins at `fade-in-level` and reaches `magnitude` after `fade-in-time`.
   ///
   /// Written is a `VibraRumble` where the motor only repeats one strength and one pause, which every version of feedbackd
-  /// plays, those before 0.8.0 at half strength; anything else is a `VibraPattern`, which needs 0.6.0. If the pattern was read from a theme, that theme is written again with everything in
-  /// it; an unchanged vibration stays as it was. Otherwise it is a theme named `custom` over the default one, as
+  /// plays, those before 0.8.0 at half strength; anything else is a `VibraPattern`, which needs 0.6.0. If the pattern was
+  /// read from a theme, that theme is written again with everything in it; an unchanged vibration stays as it was. Otherwise it is a theme named `custom` over the default one, as
   /// feedbackd wants a user's own. A name such as `quiet/bell-terminal` chooses the profile; the default is `full`.
   public static let feedbackd = PatternFormat(
     id: "feedbackd", title: "feedbackd theme", extensions: [],
@@ -26,11 +26,14 @@ extension PatternFormat {
     drivesMotor: true, recognise: { $0.withView(isTheme) }, decode: FeedbackdReader.decode,
     encode: FeedbackdWriter.encode)
 
-  /// Returns true if the first of the profiles has feedbacks.
+  /// Returns true if the first of the profiles has feedbacks, or if a theme without profiles names itself and its parent.
   private static func isTheme(_ view: JSONView) -> Bool {
-    guard let profiles = view.member("profiles", of: 0), view.nodes[profiles].kind == .array,
-      !view.isEmpty(profiles)
-    else { return false }
+    guard let profiles = view.member("profiles", of: 0) else {
+      return (["name", "parent-name"] as [StaticString]).allSatisfy { key in
+        view.hasMember(key, of: 0) { view.nodes[$0].kind == .string }
+      }
+    }
+    guard view.nodes[profiles].kind == .array, !view.isEmpty(profiles) else { return false }
     return view.member("feedbacks", of: profiles + 1) != nil
   }
 }

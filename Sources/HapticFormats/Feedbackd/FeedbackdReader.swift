@@ -34,7 +34,14 @@ struct FeedbackdReader: JSONFormatReader {
   mutating func read() -> ParsedFile<FeedbackdDetails> {
     guard let theme = fields.object(0, "the theme", ThemeKey.self) else { return ParsedFile() }
     _ = theme.text(.name)
-    _ = theme.text(.parent)
+    let parent = theme.text(.parent)
+    if theme[.profiles] == nil, let parent {
+      fields.report(
+        .warning, .nothingVibrates, 0,
+        "the theme has no feedbacks of its own; it inherits all of \(Quotation.quote(parent)): nothing to play here"
+      )
+      return ParsedFile(details: FeedbackdDetails(theme: fields.view.value(at: 0), indices: []))
+    }
     guard let list = theme.value(.profiles, .required), let profiles = theme.list(.profiles) else {
       return ParsedFile()
     }

@@ -25,6 +25,10 @@ struct FeedbackdWriter {
     if file.holds(request.pattern, inPartNamed: name) { return details.theme }
     guard let index = file.parts.firstIndex(where: { $0.name == name }) else {
       let added = feedback(event)
+      if details.theme["profiles"] == nil, case .object(let members) = details.theme {
+        // A theme that inherits everything.
+        return .object(members + [JSONMember("profiles", .array([Self.profile(profile, of: added)]))])
+      }
       return details.theme.replacing("profiles") { Self.adding(added, to: profile, in: $0) }
     }
     let feedbackIndex = details.indices[index]

@@ -6,7 +6,11 @@ internal import HapticTimeline
 enum PulsarWriter {
   @Sendable static func write(_ request: ExportRequest) -> Export {
     var losses = ChangeLog()
-    let envelope = PatternEnvelope(request.pattern, losses: &losses)
+    var envelope = PatternEnvelope(request.pattern, losses: &losses)
+    // A preset without a tap is as long as its points: the duration alone is not read as a rest.
+    if envelope.taps.isEmpty, let first = envelope.intensity.first?.time {
+      envelope.extend(from: first, to: envelope.end)
+    }
     losses.noteRepeat(of: request, "a preset cannot repeat by itself; it plays once")
     let details = (request.native as? ParsedFile<PulsarDetails>)?.details
     let end: TimeSpan = envelope.end - TimePoint.zero
