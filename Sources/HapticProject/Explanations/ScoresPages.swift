@@ -79,7 +79,7 @@ extension CodePage {
     - a vibration with an attack of 50 ms, exported to notation
     + thrum export FILE --to ahap
     notation-controls-dropped
-      The notation has no controls; every event is written with the intensity and sharpness at its onset.
+      The notation has no curves and controls; a vibration is written with its mean intensity and sharpness.
     - a curve over a vibration, exported to notation
     + thrum export FILE --to ahap
     notation-silence-dropped

@@ -79,6 +79,6 @@ public enum NotationCode: String, Sendable, Hashable, CaseIterable {
 public enum NotationLosses: String, Sendable, Hashable, CaseIterable {
   /// The notation has no attacks, decays and releases; a vibration is written as held.
   case envelopeDropped = "notation-envelope-dropped"
-  /// The notation has no controls; every event is written with the intensity and sharpness at its onset.
+  /// The notation has no curves and controls; a vibration is written with its mean intensity and sharpness.
   case controlsDropped = "notation-controls-dropped"
 }

@@ -20,7 +20,7 @@ public enum NotationEncoder {
   ) {
     var losses = ChangeLog()
     let timeline = Timeline(compiling: pattern)
-    var events = NotationEvent.events(of: pattern, in: timeline, &losses)
+    var events = NotationEvent.events(in: timeline, &losses)
     if repeatStart != nil { losses.note(.repeatDropped, detail: "a line plays once") }
     if events.count > maximumEvents {
       for event in events[maximumEvents...] {
@@ -31,7 +31,7 @@ public enum NotationEncoder {
       events.removeSubrange(maximumEvents...)
     }
     if events.isEmpty { losses.note(.nothingToPlay) }
-    let words = words(for: events, length: timeline.length, &losses)
+    let words = words(for: events, length: timeline.length, repeats: repeatStart != nil, &losses)
     return (Array((line(of: words) + "\n").utf8), losses.changes)
   }
 
@@ -39,14 +39,14 @@ public enum NotationEncoder {
   private static let maximumEvents = NotationLimits.parts / 10
 
   private static func words(
-    for events: [NotationEvent], length: TimeSpan, _ losses: inout ChangeLog
+    for events: [NotationEvent], length: TimeSpan, repeats: Bool, _ losses: inout ChangeLog
   ) -> [NotationWord] {
     var words: [NotationWord] = []
     let soundEnd = events.map(\.soundEnd).max() ?? .zero
     var padding = TimePoint.zero + length > soundEnd ? min(TimePoint.zero + length, TimePoint.latest) : nil
     if let end = padding, !events.contains(where: { $0.held == nil }) {
       padding = nil
-      losses.note(.paddingDropped, timeError: end - soundEnd)
+      if repeats { losses.note(.paddingDropped, timeError: end - soundEnd) }
     }
     if let first = events.first, first.time > .zero { words += NotationWord.rest(first.time - .zero) }
     for (index, event) in events.enumerated() {

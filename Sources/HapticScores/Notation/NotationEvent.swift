@@ -19,56 +19,44 @@ struct NotationEvent {
     held == nil ? time : end + EnvelopeScale.standard.time(Envelope().release)
   }
 
-  /// The events of a pattern in its own order, with the levels at their onsets; records the losses.
-  static func events(of pattern: HapticPattern, in timeline: Timeline, _ losses: inout ChangeLog)
-    -> [NotationEvent]
-  {
-    var controls = ControlState()
+  /// The events of a pattern in its own order, each vibration with its mean levels; records the losses.
+  static func events(in timeline: Timeline, _ losses: inout ChangeLog) -> [NotationEvent] {
+    var means = NotationMeans(timeline)
     var events: [NotationEvent] = []
     for entry in timeline.entries {
       switch entry.action {
-      case .control(let segment): controls.begin(segment, at: entry.time)
       case .start(let id, .transient(let tap)):
         let levels = NotationLevels(tap.intensity, tap.sharpness)
         events.append(NotationEvent(time: entry.time, held: nil, levels: levels, index: id.index))
       case .start(let id, .continuous(let voice)):
         note(voice, id, &losses)
-        events.append(vibration(voice, entry.time, id, controls))
+        let (levels, error) = means.levels(of: voice, at: entry.time)
+        events.append(
+          NotationEvent(
+            time: entry.time, held: max(voice.held, .nanoseconds(1)), levels: levels, index: id.index))
+        if error > 1e-9 {
+          losses.add(NotationLosses.controlsDropped, .event(id.index), levelError: error) {
+            """
+            \($0.count) vibration\($0.plural) written without curves and controls, at \
+            \($0.count == 1 ? "its mean level" : "their mean levels"), off by at most \($0.level)
+            """
+          }
+        }
       case .start(let id, .audio):
         losses.note(.audioDropped, .event(id.index))
-      case .stop, .curve: break
-      }
-    }
-    let hasCurves = timeline.entries.contains { entry in
-      if case .start(_, .continuous(let voice)) = entry.action { voice.hasCurves } else { false }
-    }
-    if !pattern.parameters.isEmpty || !pattern.curves.isEmpty || hasCurves {
-      losses.add(NotationLosses.controlsDropped) { _ in
-        "controls are left out; each event keeps the strength and sharpness that it begins with"
+      case .control, .stop, .curve: break
       }
     }
     // In file order, so that events keep their places.
     return events.sorted { $0.index < $1.index }.map { $0.movedIntoReach(&losses) }
   }
 
-  private static func vibration(
-    _ voice: ContinuousVoice, _ time: TimePoint, _ id: VoiceID, _ controls: ControlState
-  ) -> NotationEvent {
-    let own = voice.intensityCurve?.value(at: .zero) ?? 1
-    let intensity = voice.intensity.value * own * controls.value(of: .hapticIntensity, at: time)
-    let sharpness =
-      voice.sharpness.value + voice.sharpnessOffset(after: .zero)
-      + controls.value(of: .hapticSharpness, at: time)
-    let levels = NotationLevels(UnitLevel(clamping: intensity), UnitLevel(clamping: sharpness))
-    return NotationEvent(
-      time: time, held: max(voice.held, .nanoseconds(1)), levels: levels, index: id.index)
-  }
-
   private static func note(_ voice: ContinuousVoice, _ id: VoiceID, _ losses: inout ChangeLog) {
     let shortest = EnvelopeScale.standard.time(.zero)
     guard voice.decay != nil || voice.attack != shortest || voice.release != shortest else { return }
-    losses.add(NotationLosses.envelopeDropped, .event(id.index)) {
-      "the attack, decay or release of \($0.count) vibration\($0.plural) left out"
+    // Held at full level, it is off by all of it where the envelope begins or ends at 0.
+    losses.add(NotationLosses.envelopeDropped, .event(id.index), levelError: voice.intensity.value) {
+      "the attack, decay or release of \($0.count) vibration\($0.plural) left out, off by at most \($0.level)"
     }
   }
 
