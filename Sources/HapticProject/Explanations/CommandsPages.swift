@@ -142,6 +142,10 @@ extension CodePage {
       Thrum does not know the format of the file, or writes none with this ending.
     - thrum convert a.ahap b.txt
     + thrum convert a.ahap b.haptic
+    name-mismatch
+      The name of the file to write means another format than the one asked for.
+    - thrum export tap --to haptic -o tap.ahap
+    + thrum export tap --to haptic -o tap.haptic
     unknown-kind
       The format has no such kind, or the file cannot be imported.
     - thrum export tap --to ahap --kind waveform

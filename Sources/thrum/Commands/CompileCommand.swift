@@ -115,7 +115,7 @@ struct CompileCommand: ParsableCommand {
     guard let format = PatternFormat(fileName: output), format.isWritable else {
       throw ProjectFailure(
         .usage, output, "Thrum writes no format with this extension", code: "unknown-format",
-        hint: "choose one with --to; 'thrum formats' lists them")
+        hint: OutputFormat.hint(for: output))
     }
     return format
   }

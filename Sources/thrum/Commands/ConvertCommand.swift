@@ -8,9 +8,10 @@ struct ConvertCommand: ParsableCommand {
     abstract: "Convert a pattern file to another format.",
     usage: "thrum convert <source> <output> [<options>]",
     discussion: """
-      Thrum detects the formats from the file names and the content; --from and --to override that. It \
-      reports on standard error what the new format cannot represent. With --profile, it writes only what \
-      that device can play. It refuses to write over the file that it reads, unless --in-place says so.
+      Thrum detects the formats from the file names and the content; --from and --to name them where \
+      those do not. It reports on standard error what the new format cannot represent. With --profile, it \
+      writes only what that device can play. It refuses to write over the file that it reads, unless \
+      --in-place says so, and to give a file a name that means another format.
 
       EXAMPLES
         thrum convert launch.ahap launch.haptic
@@ -36,11 +37,10 @@ struct ConvertCommand: ParsableCommand {
   @OptionGroup var input: InputOptions
 
   func run() throws {
-    let named = PatternFormat(fileName: output)
-    guard let format = to?.format ?? named else {
+    guard let format = to?.format ?? PatternFormat(fileName: output) else {
       throw ProjectFailure(
         .usage, output, "no format matches this file name", code: "unknown-format",
-        hint: "choose one with --to: \(OutputFormat.allValueStrings.joined(separator: ", "))")
+        hint: OutputFormat.hint(for: output))
     }
     try exporting.write(
       source.load(input, isQuiet: exporting.losses == .json), as: format, to: output

@@ -14,6 +14,20 @@ struct OutputFormat: ExpressibleByArgument {
 
   static var allValueStrings: [String] { PatternFormat.writable }
 
+  /// The hint for a file whose name means no format: the longer endings that do, or else the names of all formats.
+  static func hint(for output: String) -> String {
+    let ending = output.split(separator: "/").last?.split(separator: ".").dropFirst().last ?? ""
+    let stem = output.dropLast(ending.utf8.count + 1)
+    let longer = PatternFormat.all.filter(\.isWritable).compactMap { format in
+      format.extensions.first { $0.hasSuffix("." + ending.lowercased()) }.map {
+        "\(stem).\($0) for \(format.id)"
+      }
+    }
+    let names = "--to: \(allValueStrings.joined(separator: ", "))"
+    if ending.isEmpty || longer.isEmpty { return "choose one with \(names)" }
+    return "name it \(longer.joined(separator: ", ")); or choose a format with \(names)"
+  }
+
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
@@ -94,6 +108,17 @@ struct ExportingOptions: ParsableArguments {
     }
   }
 
+  /// Refuses a file whose name means another format than is written.
+  private static func expectName(of output: String, toMean format: PatternFormat) throws {
+    guard output != "-", let named = PatternFormat(fileName: output), named != format else { return }
+    let remedy = named.isWritable ? ", or write --to \(named.id)" : ""
+    let ending = format.extensions.first.map { "name it *.\($0)" } ?? "give it another ending, such as .json"
+    throw ProjectFailure(
+      .usage, output, "the name means \(named.id), but \(format.id) would be in the file",
+      code: "name-mismatch",
+      hint: ending + remedy)
+  }
+
   /// Encodes a pattern, reports the losses, and claims the files.
   ///
   /// - Parameters:
@@ -103,6 +128,7 @@ struct ExportingOptions: ParsableArguments {
     _ pattern: LoadedPattern, as format: PatternFormat, to output: String, suffix: String = "",
     claiming claim: (String) throws -> OutputFile = { try OutputFile($0) }
   ) throws -> Prepared {
+    try Self.expectName(of: output, toMean: format)
     let encoded = try EncodedPattern(
       pattern, as: format, on: profile.first?.profile(), kind: kind,
       tapLength: tapLength.map { .milliseconds(Int64($0)) })
