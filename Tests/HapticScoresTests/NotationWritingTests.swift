@@ -45,7 +45,7 @@ import Testing
     #expect(Line.write(pattern).losses == [])
     #expect(Line.write(pattern).line == "o:0.25{0}")
     pattern = HapticPattern(table: "0 ms  sound  a.wav")
-    #expect(Line.write(pattern).losses == ["audio-dropped", "nothing-to-play"])
+    #expect(Line.write(pattern).losses == ["nothing-to-play", "audio-dropped"])
     pattern = HapticPattern(table: "-0.000005 ms  tap  0.5")
     #expect(Line.write(pattern).losses == ["times-rounded"])
     var request = ExportRequest(Line.read("o").pattern)

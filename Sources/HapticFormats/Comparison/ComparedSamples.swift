@@ -90,9 +90,12 @@ struct ComparedSamples {
       while place < span.upperBound {
         let time = place + half
         while run < runs.count, runs[run].upperBound <= time { run += 1 }
-        let asked = courses.asked.level(at: time)
+        var asked = courses.asked.level(at: time)
         var found = courses.found.level(at: time)
-        found.intensity = levels.intensity(of: found.intensity)
+        // What no file can make the device play is no difference.
+        let limit = levels.limit(at: asked.sharpness)
+        asked.intensity = min(asked.intensity, limit)
+        found.intensity = min(levels.intensity(of: found.intensity), limit)
         var sample = Sample(
           time: time, length: min(step, span.upperBound - place), asked: asked, found: found,
           intensities: asked.intensity...asked.intensity, sharpnesses: asked.sharpness...asked.sharpness,

@@ -73,6 +73,8 @@ struct WrittenLevels {
   /// True if the intensity of a run is not that of its tap: the device has its own.
   var hasOwnTaps = false
   private var scale: (neutral: StrengthScale, device: StrengthScale)?
+  /// The device's strengths and the largest drive at each sharpness; `nil` if nothing limits the drive.
+  private var limits: (strengths: StrengthScale, sensitivity: EnvelopeSensitivity)?
 
   init() {}
 
@@ -82,14 +84,23 @@ struct WrittenLevels {
     let shape = device.drive.tap
     tapLength = max(shape.soft.length, shape.sharp.length, .milliseconds(1))
     hasOwnTaps = true
+    guard format.drivesMotor else { return }
+    let strengths = StrengthScale(device.drive)
+    if device.drive.limits != nil { limits = (strengths, EnvelopeSensitivity(device)) }
     // A number of a .tact file is an intensity; envelopes and primitives have levels of their own.
-    guard format.drivesMotor, format != .tact, format != .androidXML || isWaveform else { return }
-    scale = (StrengthScale(DeviceProfile.neutral().drive), StrengthScale(device.drive))
+    guard format != .tact, format != .androidXML || isWaveform else { return }
+    scale = (StrengthScale(DeviceProfile.neutral().drive), strengths)
   }
 
   /// The intensity that a device plays for one that was read.
   func intensity(of read: Double) -> Double {
     guard let scale, read > 0 else { return read }
     return scale.device.intensity(of: scale.neutral.amplitude(of: read))
+  }
+
+  /// The largest intensity that the device plays at a sharpness, whatever the file says.
+  func limit(at sharpness: Double) -> Double {
+    guard let limits else { return 1 }
+    return limits.strengths.intensity(of: limits.sensitivity.limit(at: UnitLevel(clamping: sharpness)))
   }
 }

@@ -73,10 +73,11 @@ struct VibrationLines {
     _ voice: ContinuousVoice, _ length: TimeSpan, _ term: LevelTerms.Term
   ) -> [Curve.Point] {
     let curve = voice.sharpnessCurve?.points ?? held(0, length)
-    return curve.map { point in
+    let shares = curve.map { point in
       let level = UnitLevel(clamping: voice.sharpness.value + point.value)
       return Curve.Point(term.share(of: level.value), at: point.offset)
     }
+    return term.isSquared ? Curve(shares).simplified(tolerance: 1e-9).points : shares
   }
 
   private static func held(_ value: Double, _ length: TimeSpan) -> [Curve.Point] {

@@ -14,7 +14,7 @@ struct OutputScenarios {
   static let others: Set<String> = [
     "<pattern>", "<patterns>", "<path>", "<paths>", "<sequence>", "<source>", "<text>", "<profile>", "<file>",
     "<recording>", "<subcommands>", "<folder>", "--profile", "--for", "--like", "--config", "--file",
-    "--kind",
+    "--kind", "--matrix",
     "--page",
   ]
 
