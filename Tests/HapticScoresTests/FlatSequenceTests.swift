@@ -78,7 +78,29 @@ import Testing
     let document = Self.read(File.steps(#"{"play":"tick","length":"1 beat","repeat":2}"#))
     #expect(Timeline(compiling: document.pattern).length == .milliseconds(1_000))
     let silent = Self.read(File.steps(#"{"play":"buzz","length":5}"#))
-    #expect(silent.findings.map(\.code) == ["sequence-silence-dropped"] && silent.isReadable)
+    #expect(silent.findings.isEmpty && silent.parts[0].length == .seconds(5))
+  }
+
+  /// Regression: a sequence of a rest alone had the length 0, and one that ended with a rest ended with its vibration.
+  @Test(arguments: [
+    (#"{"rest":"1 s"}"#, 1_000), (#"{"rest":"1 beat"},{"rest":"250 ms"}"#, 750),
+    (#"{"play":"buzz"},{"rest":"1 s"}"#, 1_195), (#"{"group":[{"rest":"1 s"}],"repeat":3}"#, 3_000),
+    (#"{"play":"tick"},{"rest":"1 s"}"#, 1_000), (#"{"play":"buzz","length":"2 s"}"#, 2_000),
+  ])
+  func `a rest at the end counts as length`(steps: String, milliseconds: Int64) throws {
+    let part = try #require(Self.read(File.steps(steps)).parts.first)
+    let length = Timeline(compiling: part.pattern).lasting(part.length ?? .zero).length
+    #expect(length == .milliseconds(milliseconds))
+  }
+
+  /// Regression: reading dropped the silence with a note, and no export said how much it left out.
+  @Test func `an export says how much silence it leaves out`() throws {
+    let document = Self.read(File.steps(#"{"play":"buzz"},{"rest":"1 s"}"#))
+    let export = try #require(PatternWriter.write(ExportRequest(document), as: .ahap))
+    let loss = try #require(export.losses.first { $0.code == .paddingDropped })
+    #expect(loss.message == "995 ms of silence at the end left out")
+    let kept = Self.read(File.steps(#"{"play":"tick"},{"rest":"1 s"}"#))
+    #expect(kept.parts[0].length == nil)
   }
 
   @Test func `the name is the files unless it says one`() {

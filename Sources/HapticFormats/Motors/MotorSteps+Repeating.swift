@@ -25,7 +25,8 @@ extension MotorSteps {
     // The pattern may repeat from inside a step, and silence before the end is a step as well.
     options.interface.limits.entries = options.interface.limits.entries.map { max($0 - 2, 1) }
     var noted = losses
-    let made = MotorSteps(request.pattern, options, repeats: true, losses: &noted)
+    let made = MotorSteps(
+      request.pattern, lasting: request.length ?? .zero, options, repeats: true, losses: &noted)
     let grain = max(options.interface.limits.timeStep ?? tick, tick)
     let span = repeatStart - TimePoint.zero
     let start = (grain * span.ticks(of: grain)).ticks(of: tick)

@@ -65,10 +65,13 @@ struct MotorSteps: Sendable, Hashable {
   /// The ticks for which each event drives the motor; those that are not written have none.
   private(set) var lengths: [Int: Int64] = [:]
 
-  /// Drives the motor along a pattern; notes every change in `losses`.
+  /// Drives the motor along a pattern that lasts at least `least`; notes every change in `losses`.
   ///
   /// Silence at the end is only a loss if the pattern `repeats`, by itself or by whoever plays the file.
-  init(_ pattern: HapticPattern, _ options: Options, repeats: Bool = false, losses: inout ChangeLog) {
+  init(
+    _ pattern: HapticPattern, lasting least: TimeSpan = .zero, _ options: Options, repeats: Bool = false,
+    losses: inout ChangeLog
+  ) {
     scale = options.scale
     let timeline = Timeline(compiling: pattern)
     var interface = options.interface
@@ -78,7 +81,7 @@ struct MotorSteps: Sendable, Hashable {
     for segment in fit.waveform.segments { append(segment, options, &losses) }
     trim()
     noteEvents(of: timeline, options, &losses)
-    let end = pattern.end
+    let end = max(pattern.end, .zero + least)
     let isCut = losses.holds(.patternCapped) || losses.holds(.entriesCapped)
     if repeats, !isCut { noteSilence(to: end, &losses) }
     let longest = options.interface.limits.longestPattern.map { max($0.ticks(of: Self.tick), 1) } ?? .max

@@ -1,7 +1,7 @@
 public import HapticDevices
 public import HapticModel
 public import HapticText
-internal import HapticTimeline
+package import HapticTimeline
 
 /// A pattern to write, and how to write it.
 ///
@@ -11,6 +11,10 @@ public struct ExportRequest: Sendable {
   public var pattern: HapticPattern
   /// The time from which on it repeats for ever; `nil` if it plays once.
   public var repeatStart: TimePoint?
+  /// The length if silence that no event keeps follows the pattern; `nil` for that of the pattern.
+  ///
+  /// Only lists for a motor that repeat keep it.
+  public var length: TimeSpan?
   /// A description of the pattern in a sentence; `nil` if there is none.
   public var summary: String?
   /// The file that the pattern was read from; a writer of the same format keeps what only that can say.
@@ -29,10 +33,14 @@ public struct ExportRequest: Sendable {
     let part = document.parts[document.chosen]
     pattern = part.pattern
     repeatStart = part.repeatStart
+    length = part.length
     summary = document.summary
     native = document.native
     self.options = options
   }
+
+  /// The pattern as a timeline, with its silence at the end.
+  package var timeline: Timeline { Timeline(compiling: pattern).lasting(length ?? .zero) }
 }
 
 /// The choices that formats leave to whoever writes them.

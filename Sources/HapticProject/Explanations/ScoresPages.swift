@@ -190,10 +190,6 @@ extension CodePage {
       A step does not begin, because another has the actuator. No action is needed.
     - "overlap": "drop"
     + nothing to do: it was asked for
-    sequence-silence-dropped
-      As a pattern, it ends with its last event, earlier than the sequence. No action is needed.
-    - a bar that ends with a rest
-    + nothing to do, or a tap of intensity 0 at the end
     sequence-first-part
       It never ends, and only its first part is examined. No action is needed.
     - "repeat": "forever"

@@ -22,13 +22,14 @@ struct GoldenSubjects {
       if isPartNamed, index != document.chosen { continue }
       var request = ExportRequest(part.pattern)
       request.repeatStart = part.repeatStart
+      request.length = part.length
       request.summary = document.summary
       // The native document of a file with several patterns describes all of them.
       request.native = document.parts.count == 1 ? document.native : nil
       // A golden uses one name for the pattern and its timeline.
       var named = part.pattern
       named.name = name
-      let call = HapticCall(Timeline(compiling: named))
+      let call = HapticCall(Timeline(compiling: named).lasting(part.length ?? .zero))
       let actuator = document.native is FlatSequence && document.parts.count > 1 ? index : nil
       subjects.append(
         GoldenSubject(

@@ -23,7 +23,7 @@ package struct LoadedPattern {
     var request = ExportRequest(document)
     if let title { request.pattern.name = title }
     self.request = request
-    call = HapticCall(Timeline(compiling: request.pattern))
+    call = HapticCall(request.timeline)
   }
 
   /// Takes a pattern without a file.

@@ -13,7 +13,8 @@ extension ReportedPattern {
   /// Takes a pattern of a file.
   init(_ part: PatternPart, isOnly: Bool) {
     let name = isOnly || part.name.isEmpty ? part.pattern.name : part.name
-    self.init(name, Timeline(compiling: part.pattern), events: part.pattern.events.count)
+    let timeline = Timeline(compiling: part.pattern).lasting(part.length ?? .zero)
+    self.init(name, timeline, events: part.pattern.events.count)
   }
 
   /// Takes a haptic of the catalogue.

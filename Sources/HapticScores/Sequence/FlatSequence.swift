@@ -5,7 +5,8 @@ public import HapticTimeline
 /// A sequence as one pattern for each actuator, for commands that take patterns.
 ///
 /// There is one part for each actuator. An endless loop becomes one pass and the time from which it repeats; anything
-/// else that never ends is an error. If a sequence lasts longer than its events, its last tap is padded.
+/// else that never ends is an error. If a sequence lasts longer than its events, its last tap is padded; without a tap,
+/// ``PatternPart/length`` is the length.
 ///
 /// Thread-safe: yes, a value.
 public struct FlatSequence: FormatDocument {
@@ -52,9 +53,8 @@ public struct FlatSequence: FormatDocument {
     self.sequence = sequence
     self.compiled = compiled
     let overlaps = sequence.findings(of: compiled?.collisions ?? [])
-    var findings = FindingLog.merge(FindingLog.merge(sequence.findings, own), overlaps)
-    parts = (compiled?.parts ?? []).map { Self.part($0, sequence.title, compiled?.repeatStart, &findings) }
-    self.findings = findings
+    findings = FindingLog.merge(FindingLog.merge(sequence.findings, own), overlaps)
+    parts = (compiled?.parts ?? []).map { Self.part($0, sequence.title, compiled?.repeatStart) }
   }
 
   private static func finding(_ failure: CompiledScore.Failure, in sequence: SequenceDocument) -> Finding {
@@ -83,22 +83,15 @@ public struct FlatSequence: FormatDocument {
   }
 
   private static func part(
-    _ compiled: CompiledScore.Part, _ name: String, _ repeatStart: TimePoint?, _ findings: inout [Finding]
+    _ compiled: CompiledScore.Part, _ name: String, _ repeatStart: TimePoint?
   ) -> PatternPart {
     var pattern = compiled.pattern
     pattern.name = name
     let isShort = Timeline(compiling: pattern).length < compiled.length
-    if isShort, !pattern.padLastTap(until: .zero + compiled.length), !pattern.events.isEmpty {
-      findings.append(silence)
-    }
+    let isKept = !isShort || pattern.padLastTap(until: .zero + compiled.length)
     return PatternPart(
       name: compiled.actuator, pattern: pattern,
-      origins: PatternOrigins(events: compiled.origins.map { $0 ?? 0 }), repeatStart: repeatStart)
+      origins: PatternOrigins(events: compiled.origins.map { $0 ?? 0 }), repeatStart: repeatStart,
+      length: isKept ? nil : compiled.length)
   }
-
-  private static let silence = Finding(
-    code: SequenceCode.silenceDropped.rawValue, severity: .note,
-    message:
-      "the sequence lasts longer than its events; a pattern without a tap cannot keep the silence at its end",
-    position: .start)
 }

@@ -78,9 +78,6 @@ public enum SequenceCode: String, Sendable, Hashable, CaseIterable, FormatCode {
 
   // MARK: Notes
 
-  /// As a pattern, it ends with its last event, earlier than the sequence. No action is needed.
-  case silenceDropped = "sequence-silence-dropped"
-
   /// It never ends, and only its first part is examined. No action is needed.
   case firstPart = "sequence-first-part"
 }

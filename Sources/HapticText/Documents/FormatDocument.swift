@@ -26,17 +26,20 @@ public struct PatternPart: Sendable, Hashable {
   public var repeatStart: TimePoint?
   /// The words and the numbers of the file for the pattern's levels.
   public var terms: LevelTerms
+  /// The length if silence that no event keeps follows the pattern; `nil` for that of the pattern.
+  public var length: TimeSpan?
 
   /// Makes a part.
   public init(
     name: String = "", pattern: HapticPattern, origins: PatternOrigins = PatternOrigins(),
-    repeatStart: TimePoint? = nil, terms: LevelTerms = .model
+    repeatStart: TimePoint? = nil, terms: LevelTerms = .model, length: TimeSpan? = nil
   ) {
     self.name = name
     self.pattern = pattern
     self.origins = origins
     self.repeatStart = repeatStart
     self.terms = terms
+    self.length = length
   }
 }
 

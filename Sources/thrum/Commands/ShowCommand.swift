@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Glibc
+internal import HapticDevices
 internal import HapticFormats
 internal import HapticModel
 internal import HapticPictures
@@ -47,7 +48,7 @@ struct ShowCommand: DrawingCommand {
   mutating func run() throws {
     let loaded = try pattern.load(input, endlessLimit: InputOptions.endlessLimit)
     let outputs = try picture.outputs()
-    let timeline = Timeline(compiling: loaded.request.pattern)
+    let timeline = loaded.call.timeline
     let score = score(of: loaded, timeline.length)
     if picture.isWritten {
       let lanes = Self.lanes(of: loaded)

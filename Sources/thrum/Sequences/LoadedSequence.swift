@@ -49,6 +49,7 @@ struct LoadedSequence {
     var request = ExportRequest(part.pattern)
     request.summary = document.description
     request.repeatStart = repeatStart
+    request.length = part.length
     return LoadedPattern(request, HapticCall(part.timeline))
   }
 
@@ -99,7 +100,7 @@ extension PatternSource {
   }
 
   private static func playable(_ loaded: LoadedPattern) -> Playable {
-    Playable(Timeline(compiling: loaded.request.pattern))
+    Playable(loaded.call.timeline)
   }
 
   /// Does not report the findings of a playable sequence: the caller does.
