@@ -77,7 +77,7 @@ import Testing
   /// Strength read back within 0.1, but for less than 8 ms, unless the report says so.
   @Test func `the strength of random vibrations is read back`() throws {
     var generator = SeededGenerator(seed: 31_002)
-    for _ in 0..<Effort.cases(300) {
+    for _ in 0..<Effort.cases(300, usually: 100) {
       let pattern = Self.random(&generator)
       let export = try Self.export(pattern)
       let error = Self.longestError(pattern, Self.read(export))

@@ -171,7 +171,7 @@ import Testing
   @Test(arguments: AndroidXMLWriter.Kind.allCases)
   func `everything written is read and written to the same bytes`(kind: AndroidXMLWriter.Kind) {
     var generator = SeededGenerator(seed: 20_261_123)
-    for round in 0..<300 {
+    for round in 0..<Effort.cases(300, usually: 150) {
       let pattern = Self.randomPattern(&generator)
       let start: TimePoint? = round % 3 == 0 ? .milliseconds(Int64(round)) : nil
       let text = Self.export(pattern, kind, repeatStart: start).files[0].text

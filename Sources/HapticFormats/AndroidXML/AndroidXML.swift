@@ -34,6 +34,10 @@ extension PatternFormat {
     id: "android-xml", title: "Android vibration XML", extensions: ["xml"], syntax: .xml,
     loses: "taps become short vibrations; sharpness; time to 1 ms, strength to 1/255, envelopes in steps",
     kinds: AndroidXMLWriter.Kind.allCases.map(\.rawValue),
+    note: """
+      apps load it from API 37.2 on, by VibrationEffect.parseFromXml or as res/xml; before, only 'adb shell cmd \
+      vibrator_manager xml' and the system play it; primitives need API 30, envelopes API 36
+      """,
     drivesMotor: true,
     recognise: { XMLTree.rootName(of: $0.source.bytes).map(AndroidXMLReader.isRoot) ?? false },
     decode: { input, _ in AndroidXMLReader.decode(input.source) },
