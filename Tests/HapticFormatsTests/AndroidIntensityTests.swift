@@ -75,6 +75,23 @@ import Testing
     }
   }
 
+  /// The limits of its drive are part of what the device reaches: an amplitude of 1 is the limit.
+  @Test func `a device with limits of its drive has the range and the levels of the adapter`() throws {
+    let device = try #require(DeviceProfiles.builtIn["pixel-chirp"])
+    let (adapter, sensitivity) = (AndroidAdapter(device), EnvelopeSensitivity(device))
+    #expect(abs(adapter.lowest - 64) < 1 && adapter.highest == 300, "\(adapter.lowest)…\(adapter.highest)")
+    #expect(abs(adapter.greatest - sensitivity.highest) < 0.05)
+    for step in 1...10 {
+      for other in 0...10 {
+        let (intensity, sharpness) = (Double(step) / 10, UnitLevel(clamping: Double(other) / 10))
+        let drive = sensitivity.drive(ofIntensity: intensity, sharpness: sharpness)
+        let hertz = device.drive.frequency.frequency(sharpness).hertz
+        let played = adapter.amplitude(intensity, hertz) * sensitivity.limit(at: sharpness)
+        #expect(abs(drive - played) < 0.01, "\(intensity) \(sharpness): \(drive), \(played)")
+      }
+    }
+  }
+
   /// Numbers computed apart from AOSP's default HAL and adapter; see the published measurements of HapticDevices.
   @Test func `the default HAL of AOSP plays the published amplitudes`() throws {
     let device = try Self.device(hasMap: true)
