@@ -100,6 +100,8 @@ import Testing
     for (text, line) in [
       ("", 1), ("thrum.recording/2\n", 1), (Self.golden.replacing("\n500 ms", with: "\nsoon"), 2),
       (Self.golden.replacing("0.25  cold", with: "0.25  tepid"), 5), (Self.golden + "more\n", 6),
+      (Self.golden.replacing("\n500 ms", with: "\n-9223372036854 ms"), 2),
+      (Self.golden.replacing("\n500 ms", with: "\n9223372036855 ms"), 2),
     ] {
       #expect(
         Self.told(text, of: Self.checkout()) == [

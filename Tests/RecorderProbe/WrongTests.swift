@@ -88,6 +88,11 @@ internal import Testing
     try recorder.expectNothing()
   }
 
+  @Test(arguments: cases) func withoutExpectation(_ number: Int) async throws {
+    _ = try await Wrong.prepared()
+    Elsewhere.onQueue { HapticManager.undoAction() }
+  }
+
   @Test(arguments: cases) func completionHandler(_ number: Int) async throws {
     let recorder = try await Wrong.prepared()
     Wrong.failToFetch()

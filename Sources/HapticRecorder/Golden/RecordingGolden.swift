@@ -77,7 +77,7 @@ extension RecordingGolden.Line {
     }
     fields.append(rest)
     guard fields.count >= 4, fields[0].hasSuffix(" ms"), ["warm", "cold"].contains(fields[3]),
-      let time = try? DecimalTime.nanoseconds(fromSeconds: fields[0].dropLast(3) + "e-3")
+      let time = try? DecimalTime.nanoseconds(fromSeconds: fields[0].dropLast(3) + "e-3"), time >= 0
     else { return nil }
     self.time = TimePoint(nanoseconds: time)
     name = String(fields[1])
