@@ -146,12 +146,18 @@ extension ComparedSamples {
     let width = max(Int((ExportComparison.leastLength.inSeconds / step.inSeconds).rounded(.up)), 1)
     var lasting = (intensity: LastingError(width), sharpness: LastingError(width))
     var silent = TimeSpan.zero
+    var (time, sums) = (0.0, (intensity: 0.0, sharpness: 0.0))
     for sample in samples {
       if sample.isFirst { lasting = (LastingError(width), LastingError(width)) }
       if sample.asked.intensity > 0, !sample.isRun {
         comparison.vibration = comparison.vibration + sample.length
       }
       let (intensity, sharpness) = (sample.intensityError, sample.sharpnessError)
+      if !sample.isRun, max(sample.asked.intensity, sample.found.intensity) > 0 {
+        let length = sample.length.inSeconds
+        time += length
+        sums = (sums.intensity + intensity * length, sums.sharpness + sharpness * length)
+      }
       comparison.briefIntensity.take(intensity, at: sample.time)
       comparison.briefSharpness.take(sharpness, at: sample.time)
       comparison.intensity.take(lasting.intensity.next(intensity), at: sample.time)
@@ -163,6 +169,8 @@ extension ComparedSamples {
         comparison.silent = comparison.silent + (isNew ? silent : sample.length)
       }
     }
+    guard time > 0 else { return }
+    (comparison.meanIntensity, comparison.meanSharpness) = (sums.intensity / time, sums.sharpness / time)
   }
 
   /// Compares taps with the motor's runs for them.

@@ -52,6 +52,10 @@ public struct ExportComparison: Sendable, Hashable {
   public internal(set) var sharpness = Difference()
   /// The largest difference in sharpness, however short.
   public internal(set) var briefSharpness = Difference()
+  /// The mean difference in intensity over the time in which pattern or file vibrates, without the runs for taps.
+  public internal(set) var meanIntensity = 0.0
+  /// The mean difference in sharpness over the same time.
+  public internal(set) var meanSharpness = 0.0
   /// The differences between the taps.
   public internal(set) var taps = Taps()
   /// The length of time in which the pattern vibrates, without the runs for taps.
@@ -68,12 +72,20 @@ public struct ExportComparison: Sendable, Hashable {
     return max(taps, vibrations)
   }
 
-  /// The size of all differences as one number, 0 for an equal file; larger is worse (*chosen*).
+  /// The size of the largest differences as one number, 0 for an equal file; larger is worse (*chosen*).
   ///
   /// What is missing counts most, then strength, then sharpness at a half, then lateness: 100 ms as much as everything.
   public var severity: Double {
     let strength = max(intensity.level, taps.intensity.level)
-    let character = max(sharpness.level, taps.sharpness.level) / 2
-    return missingShare * 2 + strength + character + min(taps.lateness.inSeconds * 10, 2)
+    return strength + max(sharpness.level, taps.sharpness.level) / 2 + rest
   }
+
+  /// The size of all differences over the whole pattern as one number, by which a kind is chosen (*chosen*).
+  ///
+  /// A ramp of 20 ms in place of a jump is a large difference for a short time, and counts little here.
+  var distance: Double {
+    meanIntensity + taps.intensity.level + max(meanSharpness, taps.sharpness.level) / 2 + rest
+  }
+
+  private var rest: Double { missingShare * 2 + min(taps.lateness.inSeconds * 10, 2) }
 }

@@ -20,17 +20,17 @@ public enum PatternWriter {
     guard let export = encode(request, as: format) else { return nil }
     // If the device chose the kind, it is the one that is nearer to the pattern, read back.
     guard request.options.kind == nil, request.options.device != nil, let first = format.kinds.first,
-      let severity = export.comparison?.severity, severity > kindMargin
+      let distance = export.comparison?.distance, distance > kindMargin
     else { return export }
     var plain = request
     plain.options.kind = first
-    guard let other = encode(plain, as: format), let otherSeverity = other.comparison?.severity else {
+    guard let other = encode(plain, as: format), let otherDistance = other.comparison?.distance else {
       return export
     }
-    return otherSeverity + kindMargin < severity ? other : export
+    return otherDistance + kindMargin < distance ? other : export
   }
 
-  /// The severity by which a format's first kind has to be nearer than the one that the device would choose (*chosen*).
+  /// The distance by which a format's first kind has to be nearer than the one that the device would choose (*chosen*).
   private static let kindMargin = 0.1
 
   /// Writes a pattern in the kind that is named, or that the writer chooses.
