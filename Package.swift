@@ -247,8 +247,8 @@ let package = Package(
       suite(
         "CommandTests",
         of: [
-          "HapticModel", "HapticTimeline", "HapticPictures", "HapticEngine", "HapticPlayback",
-          "HapticProject",
+          "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticPictures", "HapticEngine",
+          "HapticPlayback", "HapticCatalog", "HapticRecorder", "HapticProject",
           "thrum",
           "SeededRandom", "CommandSupport",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -131,6 +131,13 @@ public struct LintResult: Sendable {
     self.isReadable = isReadable
   }
 
+  /// Returns the result with more findings, at the user's levels.
+  package func adding(_ more: [Finding], under levels: [String: LintLevel]) -> LintResult {
+    LintResult(
+      source: source, findings: FindingLog.sorted(findings + more.compactMap { $0.under(levels) }),
+      patterns: patterns, isReadable: isReadable)
+  }
+
   /// The highest severity; `nil` if there are no findings.
   public var worst: Finding.Severity? { findings.lazy.map(\.severity).max() }
 

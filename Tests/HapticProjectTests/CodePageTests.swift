@@ -36,6 +36,7 @@ import Testing
       all(TimingTraceCode.self) + all(DeviceCode.self) + all(XMLCode.self) + all(ConfigurationCode.self)
     codes += all(TranscriptCode.self) + all(CatalogueCode.self) + all(CalibrationFailure.Code.self)
     codes += all(Regression.Code.self) + all(TraceComparison.Difference.Code.self)
+    codes += RecordedCalls.descriptions.map(\.id)
     codes += shared(LofeltHapticCode.self) + shared(LofeltV0Code.self) + shared(HapticlabsHLACode.self)
     codes += shared(FeedbackdCode.self) + shared(PulsarCode.self) + shared(PulsarWebCode.self)
     codes += shared(GamepadRumbleCode.self) + shared(HJIFCode.self) + shared(AndroidWaveformCode.self)

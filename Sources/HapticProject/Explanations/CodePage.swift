@@ -42,7 +42,7 @@ public struct CodePage: Sendable, Hashable {
 
   private static let all = [
     rules, commands, changes, text, ahap, android, clips, motors, hjif, scores, traces, project, goldens,
-    calibration, studio,
+    calibration, studio, recordings,
   ].flatMap(parse)
 
   /// Reads pages: a line with the code, indented lines with the meaning, a line with `-` and one with `+`.

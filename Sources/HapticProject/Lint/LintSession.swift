@@ -4,6 +4,7 @@ public import HapticDevices
 public import HapticFormats
 public import HapticLint
 internal import HapticModel
+internal import HapticRecorder
 internal import HapticText
 
 /// Reads and checks many files at once, each with the configuration of the nearest `thrum.json`.
@@ -169,8 +170,11 @@ public final class LintSession: Sendable {
       return nil
     }
     let folder = file.path.lastIndex(of: "/").map { String(file.path[...$0]) } ?? ""
-    return refusal(of: document, under: setting)
-      ?? linter(setting).lint(document) { SoundSearch.finds($0, from: folder) }
+    if let refusal = refusal(of: document, under: setting) { return refusal }
+    let result = linter(setting).lint(document) { SoundSearch.finds($0, from: folder) }
+    let device = (profiles ?? setting.profiles).first.map { HapticRecorder.Device($0) }
+    let calls = RecordedCalls.findings(in: document, on: device ?? HapticRecorder.standardDevice)
+    return calls.isEmpty ? result : result.adding(calls, under: setting.configuration.levels)
   }
 
   /// True if a file with a generic name is only a list of numbers, which may mean anything.

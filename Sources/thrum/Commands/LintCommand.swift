@@ -27,6 +27,9 @@ struct LintCommand: ParsableCommand {
       device drops, and patterns that feel the same. With several profiles, a table of patterns and devices \
       follows.
 
+      Of a recording, the trace of an app's test, the recorder's rules judge the calls: double fire, overuse, missing \
+      prepare(), raw generators.
+
       EXAMPLES
         thrum lint haptics/                 a whole folder
         thrum lint launch.ahap --diff       preview the fixes
@@ -121,7 +124,11 @@ struct LintCommand: ParsableCommand {
 
   private func write(_ results: [LintResult]) throws {
     let asksDevices = results.contains { !$0.patterns.isEmpty }
-    let report = LintReport(results, rules: asksDevices ? RuleText.rules : LintRule.all)
+    let recorded = RecordedCalls.descriptions.filter { rule in
+      results.contains { $0.findings.contains { $0.code == rule.id } }
+    }
+    let rules = asksDevices ? RuleText.rules : LintRule.all
+    let report = LintReport(results, rules: rules.map(\.description) + recorded)
     try report.write(as: format, showsAll: all)
     if format == .text { StandardError.write(report.summary + "\n") }
   }
