@@ -59,7 +59,8 @@ extension PatternDiff {
     func subject(_ loaded: LoadedPattern) -> GoldenSubject {
       GoldenSubject(
         name: loaded.subject, call: loaded.call, request: loaded.request,
-        terms: loaded.document.map { $0.parts[$0.chosen].terms } ?? .model)
+        terms: loaded.document.map { $0.parts[$0.chosen].terms } ?? .model,
+        score: loaded.document.flatMap { GoldenScore(of: $0, part: $0.chosen, named: loaded.subject) })
     }
     self.init(
       from: subject(old), to: subject(new), names: (old.subject, new.subject), on: profiles)

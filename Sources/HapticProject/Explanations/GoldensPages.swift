@@ -5,6 +5,10 @@ extension CodePage {
       An event or a point of a control begins at another time.
     - "Time": 0.12, where the golden has 0.1
     + "Time": 0.1, or thrum test --update
+    tempo
+      The tempo of a sequence changed. Everything else that changed is reported as if it had not.
+    - "tempo": 132, where the golden has 120
+    + "tempo": 120, or thrum test --update
     intensity
       An event's intensity changed.
     - "ParameterValue": 0.4, where the golden has 0.9

@@ -75,7 +75,8 @@ struct GoldenOutcome {
     case .success(var old):
       if isPart { old.patterns.removeAll { old in !new.patterns.contains { $0.name == old.name } } }
       let comparison = GoldenComparison(
-        of: new, with: old, within: setting.configuration.tolerances, in: subjects.subjects.map(\.terms))
+        of: new, with: old, within: setting.configuration.tolerances, in: subjects.subjects.map(\.terms),
+        playing: subjects.subjects.map(\.score))
       let isFormer = Golden.isFormer(text)
       if !comparison.isClean || isFormer && updates { golden = bytes }
       if isFormer, updates { file.findings.append(Self.migration(path)) }
@@ -93,7 +94,8 @@ struct GoldenOutcome {
     let (was, now) = (FilePath(lost), FilePath(file.source.name))
     let comparison = GoldenComparison(
       of: newcomer.golden, with: old.renamed(from: was.name, to: now.name, in: newcomer.golden),
-      within: newcomer.setting.configuration.tolerances, in: newcomer.subjects.subjects.map(\.terms))
+      within: newcomer.setting.configuration.tolerances, in: newcomer.subjects.subjects.map(\.terms),
+      playing: newcomer.subjects.subjects.map(\.score))
     file.formerGolden = path
     file.patterns = comparison.patterns.map {
       Self.pattern($0, newcomer.subjects, newcomer.setting, updates)

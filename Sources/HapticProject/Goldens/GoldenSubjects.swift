@@ -33,7 +33,8 @@ struct GoldenSubjects {
       let actuator = document.native is FlatSequence && document.parts.count > 1 ? index : nil
       subjects.append(
         GoldenSubject(
-          name: name, actuator: actuator, call: call, request: request, terms: part.terms))
+          name: name, actuator: actuator, call: call, request: request, terms: part.terms,
+          score: GoldenScore(of: document, part: index, named: name)))
     }
   }
 
@@ -55,15 +56,40 @@ struct GoldenSubjects {
     return name
   }
 
+  /// The offset of the tempo of a sequence; `nil` if it has none.
+  private static func tempoOffset(in document: PatternDocument) -> Int? {
+    JSONTree(reading: document.source).root?["tempo"]?.offset
+  }
+
   /// The positions in the file of one pattern's changes, in their order; `nil` for one without a position.
   func positions(of changes: [Regression], inPattern name: String) -> [SourcePosition?] {
     guard let document, let index = subjects.firstIndex(where: { $0.name == name }) else {
       return changes.map { _ in nil }
     }
     let part = document.parts[subjects.count == document.parts.count ? index : document.chosen]
-    let offsets = changes.map { part.offset(of: $0) }
+    let offsets = changes.map { change in
+      change.place == .tempo ? Self.tempoOffset(in: document) : part.offset(of: change)
+    }
     var positions = document.source.positions(at: offsets.compactMap { $0 })[...]
     return offsets.map { $0 == nil ? nil : positions.popFirst() }
+  }
+}
+
+extension GoldenScore {
+  /// Takes a part of a sequence; `nil` for another document.
+  init?(of document: PatternDocument, part index: Int, named name: String) {
+    guard let flat = document.native as? FlatSequence, flat.compiled != nil,
+      let tempo = flat.sequence.score?.tempo
+    else { return nil }
+    self.init(GoldenTempo(tempo)) { former in
+      guard let parts = flat.parts(at: former.map(tempo.metre)), parts.indices.contains(index) else {
+        return nil
+      }
+      var pattern = parts[index].pattern
+      pattern.name = name
+      return Played(
+        HapticCall(Timeline(compiling: pattern)).timeline, repeatStart: parts[index].repeatStart)
+    }
   }
 }
 
@@ -74,7 +100,7 @@ extension PatternPart {
     switch change.place {
     case .point(let line, let time): return origins.offset(of: line, near: time) ?? own ?? next(at: time)
     case .gap(let time): return own ?? next(at: time)
-    case nil: return own
+    case .tempo, nil: return own
     }
   }
 

@@ -15,6 +15,11 @@ protocol Alignable {
 ///
 /// It matches exact equals first, in order; then pairs of elements that have changed places; then runs that moved
 /// together, from the front and from the back; and the rest by the least total cost in time and content.
+///
+/// Elements that are alike can be exact equals of others: all taps of a comb that moves by its own spacing, but one, stand
+/// where another was. If the match crosses itself, if elements moved and others are new or gone, or if several changed in
+/// place, it is compared with the one of ``RunAlignment``, which keeps the order. The one with fewer differences is taken, of two with as many the one that
+/// moves less.
 struct Alignment {
   /// Matching old and new elements, by their indices, in the order of the new.
   private(set) var pairs: [(old: Int, new: Int)] = []
@@ -27,6 +32,16 @@ struct Alignment {
 
   /// Aligns two lists, each in order of time.
   init<Element: Alignable>(_ old: [Element], _ new: [Element]) {
+    self.init(exact: old, new)
+    guard isDoubtful(old, new), let runs = RunAlignment(old, new) else { return }
+    let other = Alignment(runs)
+    if other.size(old, new) < size(old, new) { self = other }
+  }
+
+  private init(_ runs: RunAlignment) { (pairs, dropped, added) = (runs.pairs, runs.dropped, runs.added) }
+
+  /// Aligns two lists by exact equals first.
+  init<Element: Alignable>(exact old: [Element], _ new: [Element]) {
     var (left, right) = pairExact(old, new)
     pairSwaps(old, new, &left, &right)
     pairMoved(old, new, &left, &right)
@@ -36,6 +51,34 @@ struct Alignment {
     dropped = rest.dropped.map { left[$0] }
     added = rest.added.map { right[$0] }
     pairs.sort { ($0.new, $0.old) < ($1.new, $1.old) }
+  }
+
+  /// True if pairs cross each other, if elements moved and others are new, gone or swapped, or if several
+  /// changed in place.
+  private func isDoubtful<Element: Alignable>(_ old: [Element], _ new: [Element]) -> Bool {
+    if zip(pairs, pairs.dropFirst()).contains(where: { $0.old > $1.old }) { return true }
+    let moves = pairs.contains { old[$0.old].time != new[$0.new].time }
+    if moves, !swaps.isEmpty { return true }
+    guard !added.isEmpty || !dropped.isEmpty else {
+      return pairs.count { old[$0.old].content != new[$0.new].content } > 1
+    }
+    return moves || (!added.isEmpty && !dropped.isEmpty)
+  }
+
+  /// The number of differences, and the longest move.
+  private func size<Element: Alignable>(_ old: [Element], _ new: [Element]) -> (Int, TimeSpan) {
+    let changed = pairs.count { old[$0.old].content != new[$0.new].content }
+    // If all changed, they may have changed alike; a move is simpler.
+    let values = changed == pairs.count ? min(changed, 2) : changed
+    var (runs, last, longest) = (0, (old: -2, new: -2, shift: TimeSpan.zero), TimeSpan.zero)
+    for pair in pairs {
+      let shift = new[pair.new].time - old[pair.old].time
+      let follows = pair.old == last.old + 1 && pair.new == last.new + 1 && shift == last.shift
+      if shift != .zero, !follows { runs += 1 }
+      longest = max(longest, shift < .zero ? .zero - shift : shift)
+      last = (pair.old, pair.new, shift)
+    }
+    return (values + runs + swaps.count + dropped.count + added.count, longest)
   }
 
   private struct Key<Content: Hashable>: Hashable {

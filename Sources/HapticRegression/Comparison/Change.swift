@@ -51,7 +51,7 @@ extension Regression.Code {
     switch self {
     case .missing, .orphaned, .renamed, .contents, .pattern: 0
     case .dropped, .doubled, .added, .swapped, .kind: 1
-    case .moved: 2
+    case .moved, .tempo: 2
     case .intensity, .sharpness, .shape: 3
     case .control: 4
     case .length, .fallback: 5

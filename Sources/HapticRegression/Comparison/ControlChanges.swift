@@ -22,6 +22,8 @@ struct ControlChanges {
   private(set) var changes: [Change] = []
   /// The time by which all changed points moved, if nothing else changed.
   private(set) var shift: TimeSpan?
+  /// The old time of the first changed point; `nil` if none was matched.
+  private(set) var firstMoved: TimePoint?
   private let line: ComparedLine
   private let name: String
   private let noun: String
@@ -53,6 +55,7 @@ struct ControlChanges {
     let crossed = alignment.swaps.flatMap { [$0.first, $0.second] }
     let pairs = (alignment.pairs + crossed).filter { old[$0.old] != new[$0.new] }.sorted { $0.new < $1.new }
     shift = Self.shift(pairs, old, new, alignment)
+    firstMoved = pairs.map { old[$0.old].time }.min()
     if let shift, pairs.count > 1 {
       tellMove(pairs, by: shift)
       return

@@ -8,6 +8,8 @@ struct EventChanges {
   let old: [ComparedEvent]
   let new: [ComparedEvent]
   let alignment: Alignment
+  /// The events that moved.
+  let moves: MoveRuns
   private(set) var changes: [Change] = []
   private let terms: LevelTerms
 
@@ -18,10 +20,13 @@ struct EventChanges {
     self.old = old
     self.new = new
     self.terms = terms
-    alignment = Alignment(old, new)
+    let alignment = Alignment(old, new)
+    self.alignment = alignment
+    moves = MoveRuns(alignment.pairs, old, new)
     changes = alignment.swaps.map(swap) + alignment.added.map(addition) + alignment.dropped.map(loss)
-    let pairs = alignment.pairs.map { (old[$0.old], new[$0.new]) }
-    changes += MoveRuns(alignment.pairs, old, new).changes
+    let scale = LevelScale(alignment.pairs.map { (old[$0.old], new[$0.new]) }, in: terms)
+    let pairs = scale.pairs.map { ($0.old, $0.new) }
+    changes += moves.changes + scale.changes
     let uniform = UniformLevels(
       pairs, isComplete: pairs.count == old.count && pairs.count == new.count, in: terms)
     changes += uniform.changes

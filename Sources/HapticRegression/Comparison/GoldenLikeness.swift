@@ -76,7 +76,7 @@ extension Golden {
   }
 
   private static func common(_ old: [ComparedEvent], _ new: [ComparedEvent]) -> Double {
-    let alignment = Alignment(old, new)
+    let alignment = Alignment(exact: old, new)
     let matches = alignment.pairs + alignment.swaps.flatMap { [$0.first, $0.second] }
     return matches.reduce(0) { sum, match in
       sum + max(0, 1 - AlignmentTable.cost(old[match.old], new[match.new]))

@@ -12,14 +12,15 @@ struct PatternComparison {
   /// and are compared only if it is the same.
   init(
     _ old: GoldenPattern, _ new: GoldenPattern, within tolerances: GoldenTolerances,
-    in terms: LevelTerms
+    in terms: LevelTerms, playing score: GoldenScore? = nil
   ) {
     if old == new { return }
-    let commanded = TimelineChanges(old, new, in: terms)
+    let tempo = TempoChange(old, new, score)
+    let commanded = TimelineChanges(old, tempo.pattern, in: terms)
     let fallback = Change.ofFallback(old.fallback, new.fallback)
-    var changes = commanded.changes + fallback
+    var changes = tempo.changes + commanded.changes + fallback
     let partners = commanded.events.partners
-    let isSame = commanded.changes.isEmpty
+    let isSame = tempo.changes.isEmpty && commanded.changes.isEmpty
     if !changes.isEmpty {
       let profiles = Set(old.felt.map(\.profile)).intersection(new.felt.map(\.profile)).count
       let flips = FeltFlip.flips(old, new, partners: partners)
@@ -57,9 +58,10 @@ extension GoldenComparison {
   /// - Parameters:
   ///   - terms: the words and the numbers for the levels of each new pattern, in order; those of ``LevelTerms/model``
   ///     for the rest.
+  ///   - scores: the scores of those new patterns that are sequences, in order, for a change of tempo.
   public init(
     of new: Golden, with old: Golden, within tolerances: GoldenTolerances = GoldenTolerances(),
-    in terms: [LevelTerms] = []
+    in terms: [LevelTerms] = [], playing scores: [GoldenScore?] = []
   ) {
     var before: [String: [GoldenPattern]] = [:]
     for pattern in old.patterns.reversed() { before[pattern.name, default: []].append(pattern) }
@@ -75,7 +77,11 @@ extension GoldenComparison {
           name: pattern.name, old: nil, new: pattern, regressions: [Regression(.pattern, "is new")])
       }
       var regressions =
-        Self.place(was, pattern) + PatternComparison(was, pattern, within: tolerances, in: terms).regressions
+        Self.place(was, pattern)
+        + PatternComparison(
+          was, pattern, within: tolerances, in: terms,
+          playing: scores.indices.contains(index) ? scores[index] : nil
+        ).regressions
       if !isContentsTold, let words = Self.contents(was, pattern) {
         regressions.insert(Regression(.contents, words), at: 0)
         isContentsTold = true

@@ -22,7 +22,7 @@ public struct PatternDifference: Sendable, Hashable {
     regressions =
       PatternComparison(
         Self.pattern(old, results.old), Self.pattern(new, results.new), within: GoldenTolerances(),
-        in: new.terms
+        in: new.terms, playing: new.score
       ).regressions
   }
 
@@ -31,7 +31,8 @@ public struct PatternDifference: Sendable, Hashable {
     GoldenPattern(
       name: "", timeline: subject.call.timeline, repeatStart: subject.request.repeatStart,
       fallback: subject.call.fallback.map(GoldenFallback.init),
-      sound: SoundEnvelope(rate: .hz48000, onsets: [], window: .milliseconds(10), loudness: []), felt: felt)
+      sound: SoundEnvelope(rate: .hz48000, onsets: [], window: .milliseconds(10), loudness: []), felt: felt,
+      tempo: subject.score?.tempo)
   }
 }
 

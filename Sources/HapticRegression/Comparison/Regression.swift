@@ -20,7 +20,7 @@ public struct Regression: Sendable, Hashable {
     case control
     /// An event was added.
     case added
-    /// An event occurs twice.
+    /// An event, or a part of a control, occurs twice.
     case doubled
     /// An event was removed.
     case dropped
@@ -40,6 +40,8 @@ public struct Regression: Sendable, Hashable {
     case felt
     /// The command is the same, but an export has other bytes.
     case export
+    /// The tempo of a sequence changed.
+    case tempo
     /// A pattern of the file was added or removed.
     case pattern
     /// There is no golden.
@@ -67,6 +69,8 @@ public struct Regression: Sendable, Hashable {
     case point(PatternLine, TimePoint)
     /// The place of an event that is gone, at its time: that of the next event, or else of the last.
     case gap(TimePoint)
+    /// The tempo of a sequence.
+    case tempo
   }
 
   /// Makes a regression.
@@ -119,7 +123,7 @@ extension Regression.Code {
     case .shape: "A vibration's length or envelope, or a sound's parameters, differ from the golden"
     case .control: "A control's curve differs from the golden"
     case .added: "The golden lacks an event of the pattern"
-    case .doubled: "An event of the golden occurs twice"
+    case .doubled: "An event, or a part of a control, of the golden occurs twice"
     case .dropped: "The pattern lacks an event of the golden"
     case .swapped: "Two events of the golden have changed places"
     case .kind: "A tap of the golden has become a vibration, or the other way round"
@@ -129,6 +133,7 @@ extension Regression.Code {
     case .loudness: "The commands match the golden, but the sound is louder or softer"
     case .felt: "The commands match the golden, but a device plays them differently"
     case .export: "The commands match the golden, but an export has different bytes"
+    case .tempo: "The tempo of a sequence differs from the golden"
     case .pattern: "A pattern of the file is not in the golden, or one of the golden is not in the file"
     case .missing: "A pattern has no golden"
     case .orphaned: "A golden has no matching pattern: its pattern file is gone"

@@ -158,24 +158,31 @@ extension Curve {
       return Curve(
         points.indices.map { index in
           let (was, now) = (points[index], new.points[index])
-          let isSame = abs(was.value - now.value) <= new.rounding(at: index)
+          let isSame = abs(was.value - now.value) <= new.rounding(at: index, within: 3 + factor.factor)
           return Point(isSame ? now.value : was.value, at: now.offset)
         })
     }
-    return Curve(
+    let stretched = Curve(
       points.map { point in
         let offset = (Double(point.offset.nanoseconds) * factor.factor).rounded()
-        return Point(point.value, at: .nanoseconds(Int64(min(max(offset, 0), 1e18))))
+        return Point(point.value, at: .nanoseconds(Int64(min(max(offset, 0), 1e17))))
       })
+    // A reader adds points between those of the file, at other places of a longer curve.
+    let rounding = TimeSpan.nanoseconds(Int64(min(3 + factor.factor, 1e6)))
+    if let new, stretched.isLike(new, within: rounding, tolerance: Self.drawn) { return new }
+    return stretched
   }
 
-  /// The change of value within three nanoseconds of a point, on the steeper of the lines that meet there.
-  private func rounding(at index: Int) -> Double {
+  /// The difference of two curves that a reader draws through the same points of a file (*chosen*).
+  private static var drawn: Double { 1e-4 }
+
+  /// The change of value within some nanoseconds of a point, on the steeper of the lines that meet there.
+  private func rounding(at index: Int, within nanoseconds: Double) -> Double {
     let slopes = [index - 1, index].filter { points.indices.contains($0) && points.indices.contains($0 + 1) }
       .map { left -> Double in
         let span = Double((points[left + 1].offset - points[left].offset).nanoseconds)
         return span > 0 ? abs(points[left + 1].value - points[left].value) / span : 0
       }
-    return 1e-9 + 3 * (slopes.max() ?? 0)
+    return 1e-9 + nanoseconds * (slopes.max() ?? 0)
   }
 }

@@ -18,11 +18,18 @@ struct TimelineChanges {
     events = EventChanges(
       stretch.events, ComparedEvent.events(of: new.timeline), controls: changed, in: terms)
     changes = stretch.changes + events.changes
-    let moved = events.wholeShift
+    let common = events.moves.common
     for (_, found) in controls {
-      // A control that moved with everything else is reported with it.
-      if let moved, found.shift == moved, found.changes.allSatisfy({ $0.code == .moved }) { continue }
+      // A control that moved with the events, or from the same time on, is reported with them.
+      if let common, found.shift == common.shift, (found.firstMoved ?? .zero) >= common.from,
+        found.changes.allSatisfy({ $0.code == .moved })
+      {
+        continue
+      }
       changes += found.changes
+    }
+    for (id, found) in controls where found.changes.isEmpty && stretch.changes.isEmpty {
+      changes += DoubledControls(id, old.timeline, new.timeline).changes
     }
     changes += Self.repetitionChange(old, new)
     if stretch.changes.isEmpty { changes += lengthChange(old, new) }
@@ -72,16 +79,6 @@ extension Timeline {
 }
 
 extension EventChanges {
-  /// The time by which every event moved; `nil` if they did not all move alike.
-  var wholeShift: TimeSpan? {
-    guard let first = alignment.pairs.first else { return nil }
-    let shift = new[first.new].time - old[first.old].time
-    let isWhole =
-      shift != .zero && alignment.pairs.count == old.count && alignment.pairs.count == new.count
-      && alignment.pairs.allSatisfy { new[$0.new].time - old[$0.old].time == shift }
-    return isWhole ? shift : nil
-  }
-
   /// The old event of each new one.
   var partners: [VoiceID: VoiceID] {
     let swapped = alignment.swaps.flatMap { [$0.first, $0.second] }

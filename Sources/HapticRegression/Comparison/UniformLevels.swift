@@ -2,7 +2,7 @@ internal import HapticModel
 internal import HapticText
 internal import HapticTimeline
 
-/// A uniform change of all levels, reported as one change.
+/// A uniform change of every sharpness, reported as one change.
 struct UniformLevels {
   private(set) var changes: [Change] = []
 
@@ -10,12 +10,6 @@ struct UniformLevels {
   init(_ pairs: [(ComparedEvent, ComparedEvent)], isComplete: Bool, in terms: LevelTerms) {
     let felt = pairs.filter { $0.0.content.kind == $0.1.content.kind && $0.0.content.sharpness != nil }
     guard isComplete, felt.count >= 2, let first = felt.first else { return }
-    if let factor = Self.factor(of: felt) {
-      let number = terms.tapIntensity.isSquared ? factor * factor : factor
-      if let text = ComparisonText.percentage(from: 1, to: number) {
-        append(.intensity, "every \(terms.tapIntensity.word) changed by \(text)", felt, at: first.1)
-      }
-    }
     if terms.sharpness == terms.tapSharpness, !terms.sharpness.isSquared, let step = Self.step(of: felt) {
       let change = step * (terms.sharpness.full - terms.sharpness.zero)
       let text = (step > 0 ? "+" : "") + ComparisonText.number(change)
@@ -34,14 +28,6 @@ struct UniformLevels {
       Change(
         code, "\(message) (\(ComparisonText.count(pairs.count, "event")))", event: first.id,
         subjects: pairs.map(\.1.id), time: first.time))
-  }
-
-  /// The factor of every intensity; `nil` if it is not the same for all, or 1.
-  private static func factor(of pairs: [(ComparedEvent, ComparedEvent)]) -> Double? {
-    let levels = pairs.map { ($0.0.content.intensity.value, $0.1.content.intensity.value) }
-    guard let (old, new) = levels.first, old > 0, old != new else { return nil }
-    let factor = new / old
-    return levels.allSatisfy { $0.0 > 0 && isNear($0.1 / $0.0, factor) } ? factor : nil
   }
 
   /// Returns the amount added to every sharpness; `nil` if it is not the same for all, or 0.

@@ -34,13 +34,16 @@ public struct GoldenPattern: Sendable, Hashable {
   public var felt: [FeltResult]
   /// A digest of each chosen export.
   public var exports: [ExportDigest]
+  /// The tempo of a sequence; `nil` for other patterns, and in goldens that were written before there was one.
+  public var tempo: GoldenTempo?
 
   /// Makes the golden of a pattern.
   public init(
     name: String, actuator: Int? = nil, timeline: Timeline, repeatStart: TimePoint? = nil,
     fallback: GoldenFallback? = nil, sound: SoundEnvelope, felt: [FeltResult] = [],
-    exports: [ExportDigest] = []
+    exports: [ExportDigest] = [], tempo: GoldenTempo? = nil
   ) {
+    self.tempo = tempo
     self.name = name
     self.actuator = actuator
     self.timeline = GoldenCommands.normalised(timeline)

@@ -72,7 +72,8 @@ extension GoldenPattern {
       repeatStart: try element["repeatStartNs"]?.optional(TimelineJSONDecoder.time),
       fallback: try element["fallback"]?.optional(GoldenFallback.init),
       sound: try SoundEnvelope(element.required("sound"), of: timeline),
-      felt: try GoldenFelt(timeline).results(element.required("devices"), element.required("felt")))
+      felt: try GoldenFelt(timeline).results(element.required("devices"), element.required("felt")),
+      tempo: try element["tempo"]?.optional(GoldenTempo.init))
     for line in try element.required("exports").list() { exports.append(try ExportDigest(line: line)) }
   }
 }
@@ -109,6 +110,17 @@ extension ExportDigest {
     }
     let losses = words.count == 4 ? String(words[3]).split(separator: ", ").map { String($0) } : []
     self.init(format: String(words[0]), bytes: bytes, digest: String(words[2]), losses: losses)
+  }
+}
+
+extension GoldenTempo {
+  fileprivate init(_ element: JSONElement) throws(JSONFault) {
+    var lines: [String] = []
+    for line in try element.list() { lines.append(try line.text()) }
+    guard let tempo = GoldenTempo(lines: lines) else {
+      throw JSONFault(element, "expected tempi, each with its beat unless that is 0, in order")
+    }
+    self = tempo
   }
 }
 

@@ -19,10 +19,15 @@ public struct GoldenSubject: Sendable {
   /// The words and the numbers of its file for levels.
   public var terms: LevelTerms
 
+  /// The score of a sequence; `nil` for other patterns.
+  public var score: GoldenScore?
+
   /// Makes a subject.
   public init(
-    name: String, actuator: Int? = nil, call: HapticCall, request: ExportRequest, terms: LevelTerms = .model
+    name: String, actuator: Int? = nil, call: HapticCall, request: ExportRequest, terms: LevelTerms = .model,
+    score: GoldenScore? = nil
   ) {
+    self.score = score
     self.terms = terms
     self.name = name
     self.actuator = actuator
@@ -68,7 +73,8 @@ extension GoldenPattern {
       fallback: subject.call.fallback.map(GoldenFallback.init),
       sound: SoundEnvelope(of: subject.call.timeline),
       felt: contents.profiles.map { FeltResult(Simulation(subject.call, on: $0)) },
-      exports: contents.exports.compactMap { ExportDigest(of: subject.request, as: $0) })
+      exports: contents.exports.compactMap { ExportDigest(of: subject.request, as: $0) },
+      tempo: subject.score?.tempo)
   }
 }
 

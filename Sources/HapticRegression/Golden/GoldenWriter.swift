@@ -28,6 +28,7 @@ extension GoldenPattern {
     if let actuator { writer.member("actuator", actuator) }
     writer.member("lengthNs", timeline.length.nanoseconds)
     if let repeatStart { writer.member("repeatStartNs", repeatStart.nanoseconds) }
+    if let tempo { Self.write(tempo.lines, as: "tempo", to: &writer) }
     writer.array("commands") { writer in
       for line in GoldenCommands.lines(of: timeline) {
         switch line {

@@ -82,7 +82,7 @@ public struct FlatSequence: FormatDocument {
       position: sequence.source.position(at: sequence.endlessOffset ?? 0))
   }
 
-  private static func part(
+  static func part(
     _ compiled: CompiledScore.Part, _ name: String, _ repeatStart: TimePoint?
   ) -> PatternPart {
     var pattern = compiled.pattern

@@ -1,0 +1,18 @@
+public import HapticText
+public import HapticTimeline
+
+extension FlatSequence {
+  /// Returns the parts that the sequence would have at another tempo; `nil` if it is not written out, or never ends.
+  ///
+  /// What is written in beats moves, and what is written in seconds keeps its length.
+  public func parts(at tempo: TempoMap) -> [PatternPart]? {
+    guard compiled != nil, var score = sequence.score else { return nil }
+    score.tempo = tempo
+    let source = ScoreSource(score.withoutSilentTracks)
+    guard source.playLength != nil || score.loop != nil,
+      let compiled = try? source.compiled(events: SequenceLimits.flatEvents)
+    else { return nil }
+    var findings: [Finding] = []
+    return compiled.parts.map { Self.part($0, sequence.title, compiled.repeatStart, &findings) }
+  }
+}

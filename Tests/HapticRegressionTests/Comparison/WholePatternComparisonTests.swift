@@ -1,0 +1,166 @@
+import HapticFormats
+import HapticModel
+import HapticRegression
+import HapticText
+import HapticTimeline
+import PatternText
+import Testing
+
+/// A change of a whole pattern is one sentence, also if the pattern has curves, and if something else changed.
+///
+/// Before, +10 ms on everything took 4 to 12 sentences in files whose curves moved along, and -10 % on every amplitude of a
+/// .haptic file one for each tap.
+@Suite struct WholePatternComparisonTests {
+  private typealias Fixture = ComparisonFixture
+
+  // MARK: Moves
+
+  /// Six taps over a vibration, with two controls; the third tap is `extra` milliseconds late.
+  private func pattern(_ shift: Int64 = 0, extra: Int64 = 0, from first: Int64 = 0) -> HapticPattern {
+    func at(_ time: Int64) -> Int64 { time >= first ? time + shift : time }
+    let times = [0, 90, 200, 330, 480, 650] as [Int64]
+    let taps = times.enumerated().map { Fixture.tap(0.8, at: at($1) + ($0 == 2 ? extra : 0)) }
+    func curve(_ id: ControlID, _ points: [(Int64, Double)]) -> ParameterCurve {
+      ParameterCurve(
+        id, at: .milliseconds(at(points[0].0)),
+        points: points.map { Curve.Point($1, at: .milliseconds(at($0) - at(points[0].0))) })
+    }
+    return HapticPattern(
+      events: [Fixture.vibration(0.5, at: at(0), for: 900)] + taps,
+      curves: [
+        curve(.hapticIntensity, [(0, 1), (300, 0.4), (600, 1), (900, 0.4)]),
+        curve(.hapticSharpness, [(0, 0), (450, 0.3), (900, -0.2)]),
+      ])
+  }
+
+  private func sentences(_ old: HapticPattern, _ new: HapticPattern) -> [String] {
+    Fixture.regressions(old, new).map(\.message)
+  }
+
+  @Test func `everything moves with its curves in one sentence`() {
+    for shift in [10, 150, 300] as [Int64] {
+      #expect(sentences(pattern(), pattern(shift)) == ["everything moved +\(shift) ms (7 events)"])
+    }
+  }
+
+  @Test func `everything moves but one tap that moves further`() {
+    #expect(
+      sentences(pattern(), pattern(10, extra: 7)) == [
+        "everything but tap 3 moved +10 ms (6 events)", "tap 3 moved +17 ms (200 → 217)",
+      ])
+  }
+
+  @Test func `everything moves but one tap that stays`() {
+    #expect(sentences(pattern(), pattern(10, extra: -10)) == ["everything but tap 3 moved +10 ms (6 events)"])
+  }
+
+  @Test func `everything moves and a tap is gone`() {
+    var new = pattern(10)
+    new.events.remove(at: 3)
+    #expect(
+      sentences(pattern(), new) == ["tap 3 is gone (it was at 200 ms)", "everything moved +10 ms (6 events)"])
+  }
+
+  @Test func `events that move in two directions are told one by one`() {
+    let old = [0, 100, 200, 300].map { Fixture.tap(0.8, at: $0) }
+    let new = [12, 100, 195, 300].map { Fixture.tap(0.8, at: $0) }
+    #expect(
+      Fixture.sentences(old, new) == ["tap 1 moved +12 ms (0 → 12)", "tap 3 moved -5 ms (200 → 195)"])
+  }
+
+  // MARK: Levels
+
+  /// A `.haptic` file with an envelope of 40 points and an emphasis at every fourth; amplitudes have `digits` decimals.
+  private func clip(_ factor: Double, digits: Int = 6, except: Int? = nil) throws -> (
+    GoldenPattern, LevelTerms
+  ) {
+    func text(_ value: Double) -> String { FixedDecimal.text(value, digits: digits, isTrimmed: true) }
+    let points = (0..<40).map { index -> String in
+      let amplitude = Self.thousandths(0.2 + 0.7 * Double((index * 7) % 11) / 11)
+      let own = except == index ? 1 : factor
+      let emphasis =
+        index % 4 == 1
+        ? #", "emphasis": {"amplitude": \#(text(Self.thousandths(min(amplitude * 1.1, 1)) * own)), "frequency": 0.5}"#
+        : ""
+      return
+        #"{"time": \#(text(Double(index) * 0.05)), "amplitude": \#(text(amplitude * factor))\#(emphasis)}"#
+    }
+    let file = """
+      {"version": {"major": 1, "minor": 0, "patch": 0}, "metadata": {"editor": "t", "source": "t", "project": "t", "tags": [],
+       "description": ""}, "signals": {"continuous": {"envelopes": {"amplitude": [\(points.joined(separator: ",\n"))],
+       "frequency": [{"time": 0, "frequency": 0.3}, {"time": 1.95, "frequency": 0.6}]}}}}
+      """
+    let document = PatternReader.read(bytes: Array(file.utf8), name: "a.haptic")
+    try #require(document.isReadable, "\(document.findings)")
+    let part = try #require(document.parts.first)
+    return (Fixture.golden(part.pattern), part.terms)
+  }
+
+  private static func thousandths(_ value: Double) -> Double { (value * 1_000).rounded() / 1_000 }
+
+  private func changes(_ old: (GoldenPattern, LevelTerms), _ new: (GoldenPattern, LevelTerms)) -> [String] {
+    GoldenComparison(of: Golden(patterns: [new.0]), with: Golden(patterns: [old.0]), in: [new.1])
+      .patterns.flatMap(\.regressions).map(\.message)
+  }
+
+  @Test func `all amplitudes of a clip change in one sentence`() throws {
+    let old = try clip(1)
+    #expect(changes(old, try clip(0.9)) == ["every amplitude changed by -10 % (11 events)"])
+    #expect(changes(old, try clip(0.5)) == ["every amplitude changed by -50 % (11 events)"])
+  }
+
+  @Test func `one amplitude that does not change with the others is told by its own`() throws {
+    let found = changes(try clip(1), try clip(0.9, except: 21))
+    #expect(found.first == "the amplitude of 10 of 11 events changed by -10 %", "\(found)")
+    #expect(found.count == 1 || found[1].hasPrefix("tap 6: amplitude"), "\(found)")
+  }
+
+  @Test func `a vibration with a curve that gets weaker by itself is one sentence`() {
+    func hum(_ level: Double) -> HapticPattern {
+      HapticPattern(events: [Fixture.vibration(level, at: 0, for: 500), Fixture.tap(level, at: 700)])
+    }
+    #expect(sentences(hum(1), hum(0.9)) == ["every intensity changed by -10 % (2 events)"])
+  }
+
+  @Test func `a single level among many is told by itself`() {
+    let old = [0.9, 0.8, 0.7, 0.6].enumerated().map { Fixture.tap($1, at: Int64($0) * 100) }
+    var new = old
+    new[2] = Fixture.tap(0.714, at: 200)
+    #expect(Fixture.sentences(old, new) == ["tap 3: intensity 0.7 → 0.714 (+2 %)"])
+  }
+
+  // MARK: A control written twice
+
+  @Test func `a curve that is written twice is one sentence with its place`() {
+    let once = Fixture.curves("0 ms  intensity  0.2 at 0 ms, 1 at 500 ms, 0.3 at 1000 ms")
+    let found = Fixture.regressions(once, once + once)
+    #expect(
+      found == [
+        Regression(
+          .doubled, "the intensity curve from 0 to 1000 ms is written twice",
+          place: .point(.control(.hapticIntensity), .zero))
+      ])
+    #expect(
+      Fixture.regressions(once + once, once).map(\.message)
+        == ["the intensity curve from 0 to 1000 ms is no longer written twice"])
+  }
+
+  @Test func `one of several curves that is written twice is told, among other changes too`() {
+    let two = Fixture.curves(
+      """
+      0 ms    intensity  0.2 at 0 ms, 1 at 500 ms
+      0 ms    sharpness  0 at 0 ms, 0.4 at 300 ms
+      600 ms  sharpness  0.1 at 0 ms, 0.4 at 300 ms
+      """)
+    #expect(
+      Fixture.regressions(two, two + [two[2]]).map(\.message)
+        == ["the sharpness curve from 600 to 900 ms is written twice"])
+    let events = HapticPattern(notation: "={1s}").events
+    let old = HapticPattern(events: events + [Fixture.tap(0.5, at: 1_200)], curves: two)
+    let new = HapticPattern(events: events + [Fixture.tap(0.5, at: 1_212)], curves: two + [two[0]])
+    #expect(
+      sentences(old, new) == [
+        "the intensity curve from 0 to 500 ms is written twice", "tap 1 moved +12 ms (1200 → 1212)",
+      ])
+  }
+}
