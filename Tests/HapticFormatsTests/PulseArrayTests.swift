@@ -15,7 +15,10 @@ import Testing
   @Test func reactNativeStartsWithAPause() {
     let (text, losses) = MotorFixture.write(pattern, as: .reactNative)
     #expect(text == "[0,20,100,80]")
-    #expect(losses == ["strength-dropped events[1] ×1", "tap-as-pulse events[0] ×1"])
+    #expect(
+      losses == [
+        "strength-dropped events[1] ×1", "tap-as-pulse events[0] ×1", "react-native-android-only  ×1",
+      ])
   }
 
   @Test func `flutter has an intensity beside each time`() {
@@ -37,7 +40,7 @@ import Testing
     #expect(
       text == #"{"pattern":[0,20,30,0,70,80],"intensities":[0,255,0,0,0,64],"repeat":3}"#)
     #expect(losses == ["levels-rounded events[1] ×1", "tap-as-pulse events[0] ×1"])
-    #expect(MotorFixture.write(request, as: .reactNative).losses.last == "repeat-dropped  ×1")
+    #expect(MotorFixture.write(request, as: .reactNative).losses.contains("repeat-dropped  ×1"))
   }
 
   @Test func nothingToPlayIsAnEmptyList() {
