@@ -48,11 +48,6 @@ import Testing
   @Test(arguments: Template.all)
   func `every file of a template is read again without a warning`(template: Template) throws {
     for format in NewPattern.formats {
-      // The line keeps the strength at the onset, which is none.
-      if template.name == "ramp", format == .notation {
-        #expect(throws: ProjectFailure.self) { try file(.template(template), as: format) }
-        continue
-      }
       let export = try file(.template(template), as: format, named: "A name")
       #expect(export.files.count == 1, "\(template.name), \(format)")
       guard format.isReadable else { continue }

@@ -12,7 +12,6 @@ extension FlatSequence {
     guard source.playLength != nil || score.loop != nil,
       let compiled = try? source.compiled(events: SequenceLimits.flatEvents)
     else { return nil }
-    var findings: [Finding] = []
-    return compiled.parts.map { Self.part($0, sequence.title, compiled.repeatStart, &findings) }
+    return compiled.parts.map { Self.part($0, sequence.title, compiled.repeatStart) }
   }
 }

@@ -81,9 +81,9 @@ import Testing
       return
     }
     #expect(losses.contains { $0["code"]?.string == "tap-as-pulse" })
-    let silent = try make(studio, #""template":"ramp""#, name: "Ramp", format: "notation")
-    #expect(silent.status == 422, "\(silent.body)")
-    #expect(studio.folder.names == ["Saved.xml"])
+    let level = try make(studio, #""template":"ramp""#, name: "Ramp", format: "notation")
+    #expect(level.status == 201 && level.body.contains("notation-controls-dropped"), "\(level.body)")
+    #expect(studio.folder.names == ["Ramp.thrum", "Saved.xml"])
   }
 
   @Test func `a line and a haptic of the catalogue are starts`() throws {
