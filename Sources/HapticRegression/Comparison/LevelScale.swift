@@ -22,10 +22,8 @@ struct LevelScale {
       pairs[index].old.content.kind == pairs[index].new.content.kind
         && pairs[index].old.content.sharpness != nil
     }
-    let found = felt.map {
-      (index: $0, peaks: Self.peaks(pairs[$0].old.content, pairs[$0].new.content, terms))
-    }
-    guard let factor = Self.factor(of: found.map(\.peaks)) else { return }
+    let found = felt.flatMap { Self.shares(pairs[$0].old.content, pairs[$0].new.content, terms) }
+    guard let factor = Self.factor(of: found) else { return }
     let scaled = felt.compactMap { index in
       Self.scaled(pairs[index].old, to: pairs[index].new, by: factor, in: terms).map {
         (index: index, event: $0)
@@ -60,10 +58,14 @@ struct LevelScale {
   /// The difference between two shares of a curve that the rounding of its points in time explains (*chosen*).
   private static let rounding = 1e-6
 
-  /// The largest shares of an event.
-  private static func peaks(_ old: EventContent, _ new: EventContent, _ terms: LevelTerms) -> Peaks {
+  /// The shares of an event: those of the points of its line if both have as many, or else its largest.
+  private static func shares(_ old: EventContent, _ new: EventContent, _ terms: LevelTerms) -> [Peaks] {
     let term = if case .tap = old { terms.tapIntensity } else { terms.intensity }
-    return (term.share(of: old.peak), term.share(of: new.peak))
+    if case .vibration(let was, _) = old, case .vibration(let now, _) = new {
+      let (before, after) = (was.shares(term).points, now.shares(term).points)
+      if before.count == after.count { return zip(before, after).map { ($0.value, $1.value) } }
+    }
+    return [(term.share(of: old.peak), term.share(of: new.peak))]
   }
 
   /// Returns the shortest decimal that explains most peaks; `nil` if there is none, or if it is 1.
@@ -73,7 +75,7 @@ struct LevelScale {
     let used = peaks.filter { $0.old != 0 || $0.new != 0 }
     guard !used.isEmpty, used.allSatisfy({ $0.old > 0 && $0.new > 0 }) else { return nil }
     let unit = unit(of: used.map(\.new)) / 2
-    for tolerance in Set(used.map(\.new)).count >= 3 && unit > 1e-9 ? [1e-9, unit] : [1e-9] {
+    for tolerance in Set(used.map(\.new)).count >= 3 && unit > 1e-9 ? [1e-9, unit + 1e-9] : [1e-9] {
       let (low, high, count) = mostCommon(
         used.map { (($0.new - tolerance) / $0.old, ($0.new + tolerance) / $0.old) })
       guard count == used.count || count >= 3, isEnough(count, of: used.count) else { continue }

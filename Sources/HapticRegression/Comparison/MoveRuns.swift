@@ -48,12 +48,12 @@ struct MoveRuns {
 
   // MARK: Most events
 
-  /// Returns the shift of two or more runs that are more than half of all events, and at least 4.
+  /// Returns the shift of two or more runs that are more than half of all events, and at least 3.
   private func commonShift(_ runs: [Range<Int>]) -> TimeSpan? {
     let shifts = Dictionary(grouping: runs) { shift(of: $0) }
     return shifts.first { _, runs in
       let count = runs.reduce(0) { $0 + $1.count }
-      return runs.count > 1 && count >= 4 && count * 2 > pairs.count
+      return runs.count > 1 && count >= 3 && count * 2 > pairs.count
     }?.key
   }
 
@@ -83,7 +83,7 @@ struct MoveRuns {
   private mutating func tell(_ run: Range<Int>) {
     let (first, last) = (pairs[run.lowerBound], pairs[run.upperBound - 1])
     let isToTheEnd = run.upperBound == pairs.count
-    if isToTheEnd {
+    if isToTheEnd || run.count * 2 > pairs.count {
       let before = run.lowerBound == 0 ? .zero : old[pairs[run.lowerBound - 1].old].time
       common = common ?? (shift(of: run), before)
     }

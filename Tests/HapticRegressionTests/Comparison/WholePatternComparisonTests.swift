@@ -109,6 +109,11 @@ import Testing
     #expect(changes(old, try clip(0.5)) == ["every amplitude changed by -50 % (11 events)"])
   }
 
+  @Test func `amplitudes that are rounded change in one sentence`() throws {
+    let old = try clip(1, digits: 3)
+    #expect(changes(old, try clip(0.9, digits: 3)) == ["every amplitude changed by -10 % (11 events)"])
+  }
+
   @Test func `one amplitude that does not change with the others is told by its own`() throws {
     let found = changes(try clip(1), try clip(0.9, except: 21))
     #expect(found.first == "the amplitude of 10 of 11 events changed by -10 %", "\(found)")
