@@ -215,6 +215,12 @@ struct DriveMixdown {
         outcomes.noteHeld(one.request, error: error, &log)
       }
     }
+    if interface.mapping.mixing == .strongest,
+      let level = sounding.first(where: { $0.place == newest.place })?.level
+    {
+      noteHidden(
+        sounding.map(\.place).filter { $0 != newest.place }, under: level, from: start, to: end, &log)
+    }
     let one = active[newest.place]
     let sum = parts.reduce(0) { $0 + $1.middle }
     let weighted = parts.reduce(0) { $0 + $1.middle * $1.gain }
@@ -225,6 +231,19 @@ struct DriveMixdown {
         limit: Self.limit(of: parts), asked: one.stretch.level(at: Double(start)),
         sharpness: one.stretch.sharpness, request: one.request))
     if interface.mapping.mixing == .latest { active.removeSubrange(..<newest.place) }
+  }
+
+  /// Records vibrations that another event hides because their strength is held: their own would be the stronger one.
+  private mutating func noteHidden(
+    _ places: [Int], under level: Double, from start: Int64, to end: Int64, _ log: inout ChangeLog
+  ) {
+    let (from, to) = (requests.ticks.time(of: start), requests.ticks.time(of: end))
+    for place in places {
+      guard let error = active[place].stretch.heldError, let pieces = active[place].pieces else { continue }
+      let held = active[place].stretch.from
+      let most = held + min(pieces.distance(of: held, from: from, to: to, requests.controls), error)
+      if most > level + 1e-9 { outcomes.noteHeld(active[place].request, error: most - level, &log) }
+    }
   }
 
   /// The largest difference between a strength that is held between two ticks and the vibration's own; `nil` if none is
