@@ -52,7 +52,7 @@ import Testing
       (try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])?["changes"]
         as? [[String: Any]]
     ).compactMap { $0["message"] as? String }
-    #expect(messages.count == 4)
+    #expect(messages.count == 3)
     for message in messages { #expect(report.contains(message), "\(message)\n\(report)") }
   }
 

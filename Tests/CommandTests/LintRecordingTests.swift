@@ -61,14 +61,14 @@ import Testing
     let recorder = HapticRecorder()
     for _ in 0..<4 {
       recorder.manager.prepare()
-      recorder.advance(by: .milliseconds(100))
+      recorder.advance(by: .milliseconds(200))
       recorder.manager.save()
       recorder.advance(by: .milliseconds(5_000))
     }
     #expect(recorder.findings.isEmpty, "\(words(recorder))")
     #expect(told(try lint(recorder)).isEmpty)
     recorder.manager.prepare()
-    recorder.advance(by: .milliseconds(100))
+    recorder.advance(by: .milliseconds(200))
     recorder.manager.impact(.rigid, intensity: 0.8)
     #expect(told(try lint(recorder)).map { $0.hasSuffix("[raw-generator]") } == [true])
   }

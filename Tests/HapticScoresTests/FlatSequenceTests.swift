@@ -98,7 +98,7 @@ import Testing
     let document = Self.read(File.steps(#"{"play":"buzz"},{"rest":"1 s"}"#))
     let export = try #require(PatternWriter.write(ExportRequest(document), as: .ahap))
     #expect(!export.losses.contains { $0.code == .paddingDropped })
-    #expect(document.parts[0].length == .milliseconds(1_200))
+    #expect(document.parts[0].length == .milliseconds(1_195))
     let kept = Self.read(File.steps(#"{"play":"tick"},{"rest":"1 s"}"#))
     #expect(kept.parts[0].length == nil)
   }

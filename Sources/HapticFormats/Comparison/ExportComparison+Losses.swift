@@ -32,7 +32,7 @@ extension ExportComparison {
   /// A loss with the error that the file shows, if the writer reported a larger one.
   private func limit(_ loss: Change) -> Change {
     // Where a motor runs for taps, the steps below them are not compared.
-    guard taps.shortest == nil, [.courseAsSteps, .courseAsLines, .pointsDropped].contains(loss.code),
+    guard taps.asked == 0, [.courseAsSteps, .courseAsLines, .pointsDropped].contains(loss.code),
       let error = loss.levelError
     else { return loss }
     let shown = briefIntensity.level
