@@ -173,12 +173,17 @@ extension ComparedSamples {
     (comparison.meanIntensity, comparison.meanSharpness) = (sums.intensity / time, sums.sharpness / time)
   }
 
+  /// True if anything in the file has strength.
+  var hasStrength: Bool { samples.contains { $0.found.intensity > 0 } }
+
   /// Compares taps with the motor's runs for them.
   func compareRuns(for asked: [ComparedTap], _ levels: WrittenLevels, _ taps: inout ExportComparison.Taps) {
     var first = 0
-    for tap in asked {
+    for (place, tap) in asked.enumerated() {
       while first < samples.count, samples[first].time < tap.time - Self.rounding { first += 1 }
-      let end = tap.time + levels.tapLength + Self.rounding
+      // Its run ends with the next one at the latest.
+      let next = asked[(place + 1)...].first { $0.time >= tap.time + Self.rounding }
+      let end = min(tap.time + levels.tapLength + Self.rounding, next?.time ?? .latest)
       let window = samples[first...].prefix { $0.time < end }
       let peak = window.map(\.found.intensity).max() ?? 0
       // A vibration of the pattern that is as strong plays in the tap's place.

@@ -18,7 +18,7 @@ extension ExportComparison {
     let levels = WrittenLevels(request.options, format, isWaveform: isWaveform)
     self.init(Timeline(compiling: request.pattern), written, levels: levels)
     // Its sharpness is a period in milliseconds, and what that loses is told as one.
-    if format == .linuxForceFeedback {
+    if format == .linuxForceFeedback, export.files[0].text.contains("\"periodic\"") {
       (sharpness, briefSharpness, taps.sharpness) = (Difference(), Difference(), Difference())
     }
   }
@@ -42,6 +42,7 @@ extension ExportComparison {
     let hasRuns = foundTaps.isEmpty && !askedTaps.isEmpty
     let samples = ComparedSamples(asked, written, runsFor: hasRuns ? askedTaps : [], levels)
     samples.compare(&self)
+    isSilent = foundTaps.isEmpty && !samples.hasStrength && (!askedTaps.isEmpty || vibration > .zero)
     taps.asked = askedTaps.count
     if hasRuns {
       samples.compareRuns(for: askedTaps, levels, &taps)
@@ -84,7 +85,8 @@ struct WrittenLevels {
     let shape = device.drive.tap
     tapLength = max(shape.soft.length, shape.sharp.length, .milliseconds(1))
     hasOwnTaps = true
-    guard format.drivesMotor else { return }
+    // A list that only switches the motor gives all of its strength.
+    guard format.drivesMotor, format != .webVibrate, format != .reactNative else { return }
     let strengths = StrengthScale(device.drive)
     if device.drive.limits != nil { limits = (strengths, EnvelopeSensitivity(device)) }
     // A number of a .tact file is an intensity; envelopes and primitives have levels of their own.

@@ -65,6 +65,9 @@ public struct ExportComparison: Sendable, Hashable {
   /// The difference in length between pattern and file, silence at the end left out.
   public internal(set) var length = TimeSpan.zero
 
+  /// True if the file has no strength at all, and the pattern has.
+  public internal(set) var isSilent = false
+
   /// The share of the pattern that is not in the file, 0…1: of its taps or of the length of its vibrations, the larger.
   public var missingShare: Double {
     let taps = self.taps.asked > 0 ? Double(self.taps.missing) / Double(self.taps.asked) : 0

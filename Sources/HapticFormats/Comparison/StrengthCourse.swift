@@ -76,10 +76,10 @@ struct ComparedTap {
   /// The sharpness, 0…1.
   let sharpness: Double
 
-  /// The taps of timelines in the order of time, the strongest of one time first.
+  /// The taps of timelines that have strength, in the order of time, the strongest of one time first.
   static func taps(of timelines: [Timeline]) -> [ComparedTap] {
     let taps = timelines.flatMap(\.entries).compactMap { entry -> ComparedTap? in
-      guard case .start(_, .transient(let tap)) = entry.action else { return nil }
+      guard case .start(_, .transient(let tap)) = entry.action, tap.intensity.value > 0 else { return nil }
       return ComparedTap(
         time: max(entry.time, .zero), intensity: tap.intensity.value, sharpness: tap.sharpness.value)
     }
