@@ -56,7 +56,7 @@ import Testing
     let late = HapticPattern(notation: "@600s O{0}")
     let (text, losses) = MotorFixture.write(late, as: .webVibrate)
     #expect(text == "[]")
-    #expect(losses == ["entries-capped events[0] ×1", "tap-as-pulse events[0] ×1"])
+    #expect(losses == ["nothing-to-play  ×1", "entries-capped events[0] ×1", "tap-as-pulse events[0] ×1"])
   }
 
   @Test func `a hundred entries are read with a warning`() {
