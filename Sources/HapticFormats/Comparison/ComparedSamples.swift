@@ -176,6 +176,20 @@ extension ComparedSamples {
   /// True if anything in the file has strength.
   var hasStrength: Bool { samples.contains { $0.found.intensity > 0 } }
 
+  /// True if the file's level changes between a sample, or the one before it, and a time.
+  private func hasEdge(from first: Int, until end: TimePoint) -> Bool {
+    var place = max(first - 1, 0)
+    while place < samples.count, samples[place].time < end {
+      let before = place == 0 || samples[place].isFirst ? 0 : samples[place - 1].found.intensity
+      if abs(samples[place].found.intensity - before) > Self.edge { return true }
+      place += 1
+    }
+    return false
+  }
+
+  /// The least change of intensity that is one (*chosen*: the rounding of the coarsest format is more).
+  private static var edge: Double { 0.005 }
+
   /// Compares taps with the motor's runs for them.
   func compareRuns(for asked: [ComparedTap], _ levels: WrittenLevels, _ taps: inout ExportComparison.Taps) {
     var first = 0
@@ -189,6 +203,7 @@ extension ComparedSamples {
       // A vibration of the pattern that is as strong plays in the tap's place.
       guard peak > 0, peak >= tap.intensity / 4 || levels.hasOwnTaps else { continue }
       taps.written += 1
+      if !hasEdge(from: first, until: tap.time + Self.rounding + Self.rounding) { taps.merged += 1 }
       if !levels.hasOwnTaps {
         taps.intensity.take(max(tap.intensity - peak, 0), at: tap.time)
         let loudest = window.first { $0.found.intensity >= peak }?.found.sharpness ?? tap.sharpness

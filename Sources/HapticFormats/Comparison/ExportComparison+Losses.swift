@@ -13,6 +13,8 @@ enum ComparisonLosses {
     case sharpnessOff = "sharpness-off"
     /// Taps of the pattern are not in the file.
     case tapsMissing = "taps-missing"
+    /// Taps have no run of their own: the motor runs on from what is before them.
+    case tapsMerged = "taps-merged"
     /// Taps of the file come at other times.
     case tapsMoved = "taps-moved"
   }
@@ -78,6 +80,12 @@ extension ExportComparison {
     if taps.missing > 0, !reported.contains(where: \.code.isOfMissingTaps) {
       let (missing, asked) = (taps.missing, taps.asked)
       add(.tapsMissing) { _ in "\(missing) of \(asked) taps are not in the file" }
+    }
+    if taps.merged > 0, !reported.contains(where: { $0.code == .eventsMerged || $0.code.isOfMissingTaps }) {
+      let (merged, asked) = (taps.merged, taps.asked)
+      add(.tapsMerged) { _ in
+        "\(merged) of \(asked) tap\(asked == 1 ? "" : "s") without a run of \(merged == 1 ? "its" : "their") own: the motor runs on"
+      }
     }
     let toldTime = reported.compactMap(\.timeError).max() ?? .zero
     if taps.lateness > .milliseconds(1), taps.lateness.inSeconds > toldTime.inSeconds * Self.share {

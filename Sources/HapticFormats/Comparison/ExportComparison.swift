@@ -36,6 +36,8 @@ public struct ExportComparison: Sendable, Hashable {
     public var shortest: TimeSpan?
     /// The number of runs for taps that are shorter than 8 ms.
     public var short = 0
+    /// The number of written taps that have no run of their own: the motor runs on from what is before them.
+    public var merged = 0
 
     /// The number of taps that are not in the file.
     public var missing: Int { asked - written }

@@ -34,6 +34,10 @@ extension CodePage {
       Taps of the pattern are not in the written file.
     - taps under a stronger vibration of another track
     + another format: 'thrum formats --matrix FILE' shows what each keeps
+    taps-merged
+      Taps have no run of their own in the written file: the motor runs on from what is before them.
+    - a tap at the end of a vibration of the same strength
+    + a pause of 30 ms before the tap
     taps-moved
       Taps in the written file come earlier or later, by more than any other loss says.
     - 500 taps as primitives, each after the end of the one before
