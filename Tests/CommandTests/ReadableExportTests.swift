@@ -37,8 +37,10 @@ import Testing
         let back = try Command.run("lint", output, "--from", format, "--format", "json")
         #expect(back.exitCode != 2, "\(format) of \(index): \(back.output.prefix(400))")
       } else {
-        #expect(run.exitCode == 74 || run.exitCode == 2, "\(run.errors)")
-        #expect(run.errors.contains("error: "), "\(run.errors)")
+        // A list that has room for the first pause alone has nothing to play.
+        let isSilent = run.exitCode == 1 && run.errors.contains("[nothing-to-play]")
+        #expect(isSilent || run.exitCode == 74 || run.exitCode == 2, "\(run.errors)")
+        #expect(isSilent || run.errors.contains("error: "), "\(run.errors)")
       }
     }
     #expect(written > 0, "\(format): nothing was written at all")
