@@ -67,7 +67,7 @@ extension Timeline {
   }
 }
 
-/// How a device plays the levels on the device that it was written for.
+/// How a device plays the levels of a file.
 struct WrittenLevels {
   /// The longest run for a tap.
   var tapLength = TimeSpan.milliseconds(20)
