@@ -128,7 +128,8 @@ import Testing
   private static func compare(_ pattern: HapticPattern, with other: HapticPattern) throws -> ExportComparison
   {
     let export = try #require(PatternWriter.write(ExportRequest(other), as: .ahap))
-    return try #require(ExportComparison(of: export, ExportRequest(pattern), as: .ahap))
+    let written = try #require(WrittenPattern(export, as: .ahap, on: nil))
+    return ExportComparison(ExportRequest(pattern), written, as: .ahap)
   }
 
   /// A device chooses a kind; if the file of another kind is nearer, that is written.

@@ -200,6 +200,6 @@ private final class Failures: NSObject, XCTestObservation {
     atLine lineNumber: Int
   ) {
     let name = testCase.name.split(separator: ".").last ?? ""
-    print("xctest \(name): \(description.prefix { $0 != "\n" })")
+    print("xctest \(name):\(lineNumber): \(description.prefix { $0 != "\n" })")
   }
 }

@@ -192,12 +192,13 @@ extension ComparedSamples {
 
   /// Compares taps with the motor's runs for them.
   func compareRuns(for asked: [ComparedTap], _ levels: WrittenLevels, _ taps: inout ExportComparison.Taps) {
-    var first = 0
-    for (place, tap) in asked.enumerated() {
+    var (first, following) = (0, 0)
+    for tap in asked {
       while first < samples.count, samples[first].time < tap.time - Self.rounding { first += 1 }
       // Its run ends with the next one at the latest.
-      let next = asked[(place + 1)...].first { $0.time >= tap.time + Self.rounding }
-      let end = min(tap.time + levels.tapLength + Self.rounding, next?.time ?? .latest)
+      while following < asked.count, asked[following].time < tap.time + Self.rounding { following += 1 }
+      let next = following < asked.count ? asked[following].time : .latest
+      let end = min(tap.time + levels.tapLength + Self.rounding, next)
       let window = samples[first...].prefix { $0.time < end }
       let peak = window.map(\.found.intensity).max() ?? 0
       // A vibration of the pattern that is as strong plays in the tap's place.

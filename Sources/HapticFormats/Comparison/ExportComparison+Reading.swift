@@ -4,37 +4,16 @@ internal import HapticText
 internal import HapticTimeline
 
 extension ExportComparison {
-  /// Compares a pattern with the files of its export; `nil` if Thrum cannot tell what they play.
+  /// Compares a pattern with what the files of its export play.
   ///
-  /// Cost: that of reading the files, and one look at each millisecond in which something vibrates, at most 100,000.
-  init?(of export: Export, _ request: ExportRequest, as format: PatternFormat) {
-    // All files of an export play at the same time: the further ones hold what the first has no room for.
-    var written: [Timeline] = []
-    for file in export.files {
-      guard let timeline = Self.timeline(of: file, format, on: request.options.device) else { return nil }
-      written.append(timeline)
-    }
-    let isWaveform = export.files[0].text.contains("<waveform-effect")
-    let levels = WrittenLevels(request.options, format, isWaveform: isWaveform)
-    self.init(Timeline(compiling: request.pattern), written, levels: levels)
-    // Its sharpness is a period in milliseconds, and what that loses is told as one.
-    if format == .linuxForceFeedback, export.files[0].text.contains("\"periodic\"") {
+  /// Cost: one look at each millisecond in which something vibrates, at most 100,000.
+  init(_ request: ExportRequest, _ written: WrittenPattern, as format: PatternFormat) {
+    let levels = WrittenLevels(request.options, format, hasOwnLevels: written.hasOwnLevels)
+    self.init(Timeline(compiling: request.pattern), written.timelines, levels: levels)
+    // A period in milliseconds is told as one, and not as a sharpness.
+    if !written.tellsSharpness {
       (sharpness, briefSharpness, taps.sharpness) = (Difference(), Difference(), Difference())
     }
-  }
-
-  /// What a file plays; `nil` if Thrum cannot tell.
-  private static func timeline(
-    of file: Export.File, _ format: PatternFormat, on device: DeviceProfile?
-  ) -> Timeline? {
-    if format == .androidXML, let device {
-      // The levels of an envelope mean what they do on the device.
-      let read = AndroidXMLReader.decode(SourceText(name: "export", bytes: file.utf8), on: device)
-      return read.isReadable ? Timeline(compiling: read.parts.first?.pattern ?? HapticPattern()) : nil
-    }
-    guard format.isReadable else { return WrittenMotorFile(file.utf8, as: format)?.timeline }
-    let document = PatternReader.read(bytes: file.utf8, name: "export", options: .init(format: format))
-    return document.isReadable ? Timeline(compiling: document.pattern) : nil
   }
 
   private init(_ asked: Timeline, _ written: [Timeline], levels: WrittenLevels) {
@@ -79,18 +58,17 @@ struct WrittenLevels {
 
   init() {}
 
-  init(_ options: ExportOptions, _ format: PatternFormat, isWaveform: Bool) {
+  init(_ options: ExportOptions, _ format: PatternFormat, hasOwnLevels: Bool) {
     tapLength = options.tapLength
     guard let device = options.device else { return }
     let shape = device.drive.tap
     tapLength = max(shape.soft.length, shape.sharp.length, .milliseconds(1))
     hasOwnTaps = true
     // A list that only switches the motor gives all of its strength.
-    guard format.drivesMotor, format != .webVibrate, format != .reactNative else { return }
+    guard format.drivesMotor, format.strengths != .onOff else { return }
     let strengths = StrengthScale(device.drive)
     if device.drive.limits != nil { limits = (strengths, EnvelopeSensitivity(device)) }
-    // A number of a .tact file is an intensity; envelopes and primitives have levels of their own.
-    guard format != .tact, format != .androidXML || isWaveform else { return }
+    guard format.strengths == .amplitude, !hasOwnLevels else { return }
     scale = (StrengthScale(DeviceProfile.neutral().drive), strengths)
   }
 

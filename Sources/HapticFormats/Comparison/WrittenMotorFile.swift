@@ -11,9 +11,13 @@ struct WrittenMotorFile {
     let amplitude: Double
     /// 0…1; 0.5 where the format has none.
     var sharpness = 0.5
+    /// True if its sharpness is a period of whole milliseconds.
+    var hasPeriod = false
   }
 
   private var runs: [Run] = []
+  /// True if a run has a period of whole milliseconds for its sharpness.
+  private(set) var hasPeriods = false
 
   /// Reads a file; `nil` if it is of no such format.
   init?(_ utf8: [UInt8], as format: PatternFormat) {
@@ -26,6 +30,7 @@ struct WrittenMotorFile {
     _ = tree.withView { view in found = Self.runs(in: view, format) }
     guard let found else { return nil }
     runs = found
+    hasPeriods = found.contains(where: \.hasPeriod)
   }
 
   /// The runs as vibrations.
@@ -88,7 +93,8 @@ struct WrittenMotorFile {
         Run(
           start: start, end: start + Int64(number("length", of: replay) ?? 0),
           amplitude: max(strong, weak, magnitude),
-          sharpness: rumble == nil ? 0.5 : RumbleMotors.sharpness(strong: strong, weak: weak)))
+          sharpness: rumble == nil ? 0.5 : RumbleMotors.sharpness(strong: strong, weak: weak),
+          hasPeriod: periodic != nil))
     }
     return runs
   }

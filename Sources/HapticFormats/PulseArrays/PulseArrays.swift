@@ -17,7 +17,7 @@ extension PatternFormat {
     note: """
       for Android only: on iOS each vibration lasts about 400 ms and all numbers are pauses; export AHAP for iOS
       """,
-    drivesMotor: true, encode: PulseArrayWriter.encodeReactNative)
+    drivesMotor: true, strengths: .onOff, encode: PulseArrayWriter.encodeReactNative)
 
   /// The arguments of `Vibration.vibrate` in Flutter's `vibration` package as JSON, `.flutter.json`; only written.
   ///

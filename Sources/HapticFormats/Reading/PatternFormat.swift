@@ -37,6 +37,8 @@ public struct PatternFormat: Sendable, Hashable, Identifiable, CustomStringConve
   ///
   /// Such a file is adapted to a device; any other is left unchanged, and the device plays it as well as it can.
   public private(set) var drivesMotor = false
+  /// The meaning of the strengths in a file that drives a motor.
+  private(set) var strengths = AmplitudeScale.Law.amplitude
   /// Returns true if a content is in the format; it is not asked where the user names the format.
   private(set) var recognise: @Sendable (PatternInput) -> Bool = { _ in false }
   private(set) var decode: Decoder?

@@ -18,7 +18,8 @@ extension PatternFormat {
   public static let tact = PatternFormat(
     id: "tact", title: "bHaptics project", extensions: ["tact"],
     loses: "taps become short vibrations; sharpness; time to 1 ms, strength to 1/100, envelopes in steps",
-    drivesMotor: true, recognise: { $0.withView(isProject) }, decode: TactReader.decode,
+    drivesMotor: true, strengths: .intensity, recognise: { $0.withView(isProject) },
+    decode: TactReader.decode,
     encode: TactWriter.encode)
 
   private static func isProject(_ view: JSONView) -> Bool {

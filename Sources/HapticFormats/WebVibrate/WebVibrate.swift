@@ -14,7 +14,8 @@ extension PatternFormat {
   public static let webVibrate = PatternFormat(
     id: "web-vibrate", title: "Web vibrate list (navigator.vibrate)", extensions: ["vibrate.json"],
     loses: "strength and sharpness; times in whole ms; at most 99 times, beginning with on",
-    drivesMotor: true, recognise: { $0.withView(beginsWithNumber) }, decode: WebVibrateReader.decode,
+    drivesMotor: true, strengths: .onOff, recognise: { $0.withView(beginsWithNumber) },
+    decode: WebVibrateReader.decode,
     encode: WebVibrateWriter.encode)
 
   /// Returns true if the text is a list that begins with a number.

@@ -4,7 +4,8 @@ extension Export {
   /// The reason why Thrum would not read a file of this export again; `nil` if it would, or if it only writes the format.
   ///
   /// The reader decides, so that the rule is one for all formats: a list whose times end too late for it, a file that is
-  /// too large. An export is worth writing only if this is `nil`. Cost: that of reading the files.
+  /// too large. An export is worth writing only if this is `nil`. Cost: none for an export of ``PatternWriter``, which has
+  /// read its files; otherwise that of reading them.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   public func refusal(as format: PatternFormat) -> Finding? {
@@ -17,6 +18,13 @@ extension Export {
           message:
             "the file would be larger than \(JSONLimits.bytes >> 20) MiB, the limit for a haptic pattern")
       }
+    }
+    switch reading {
+    case .read: return nil
+    case .refused(let finding): return finding
+    case .unread: break
+    }
+    for file in files {
       let options = PatternReader.Options(format: format)
       let document = PatternReader.read(bytes: file.utf8, name: "export", options: options)
       if let error = document.findings.first(where: { $0.severity == .error }) { return error }

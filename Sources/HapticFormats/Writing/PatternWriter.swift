@@ -38,10 +38,17 @@ public enum PatternWriter {
     guard let export = format.encode?(request) else { return nil }
     let device = request.options.device
     let instead = device.map { losses(of: request, drivesMotor: format.drivesMotor, on: $0) } ?? []
-    let comparison = ExportComparison(of: export, request, as: format)
+    let written = WrittenPattern(export, as: format, on: device)
+    let comparison = written.flatMap { written in
+      written.refusal == nil ? ExportComparison(request, written, as: format) : nil
+    }
     let all = instead + export.losses
     let ordered = comparison?.losses(all) ?? Change.byWeight(all)
-    return Export(files: export.files, losses: ordered, comparison: comparison)
+    var result = Export(files: export.files, losses: ordered, comparison: comparison)
+    if format.isReadable, let written {
+      result.reading = written.refusal.map(Export.Reading.refused) ?? .read
+    }
+    return result
   }
 
   /// The losses of a file on a device, whatever its bytes are.
@@ -87,12 +94,24 @@ public struct Export: Sendable, Hashable {
     public var text: String { String(decoding: utf8, as: UTF8.self) }
   }
 
+  /// What reading the files again gave.
+  enum Reading: Hashable {
+    /// Nobody has read them.
+    case unread
+    /// Thrum reads them.
+    case read
+    /// Thrum would not read one of them, for a reason.
+    case refused(Finding)
+  }
+
   /// The files, at least one.
   public let files: [File]
   /// Everything that was changed or left out; what changes the pattern most comes first.
   public let losses: [Change]
   /// The differences between the pattern and the file; `nil` if Thrum does not read the format.
   public let comparison: ExportComparison?
+  /// What reading the files again gave.
+  var reading = Reading.unread
 
   /// Makes an export of one file.
   public init(utf8: [UInt8], losses: [Change]) { self.init(files: [File(utf8: utf8)], losses: losses) }

@@ -80,7 +80,7 @@ struct LevelScale {
         used.map { (($0.new - tolerance) / $0.old, ($0.new + tolerance) / $0.old) })
       guard count == used.count || count >= 3, isEnough(count, of: used.count) else { continue }
       guard !(low...high).contains(1) else { continue }
-      return Factor(factor: shortest(low, high), tolerance: tolerance)
+      return Factor(factor: UniformFactor.shortest(from: low, to: high), tolerance: tolerance)
     }
     return nil
   }
@@ -98,17 +98,6 @@ struct LevelScale {
       if count > best.count { best = (low, highs[next], count) }
     }
     return best
-  }
-
-  private static func shortest(_ low: Double, _ high: Double) -> Double {
-    let middle = low + (high - low) / 2
-    var scale = 1.0
-    for _ in 0...6 {
-      let rounded = (middle * scale).rounded() / scale
-      if rounded > 0, (low...high).contains(rounded) { return rounded }
-      scale *= 10
-    }
-    return middle
   }
 
   /// The coarsest decimal of which all shares are multiples, from 1e-9 to 0.001.

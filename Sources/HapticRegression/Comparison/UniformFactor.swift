@@ -54,7 +54,11 @@ struct UniformFactor: Equatable {
   private static func factor(of pairs: [Pair], within tolerance: Double) -> Double? {
     let low = pairs.map { (Double($0.new) - tolerance) / Double($0.old) }.max() ?? 1
     let high = pairs.map { (Double($0.new) + tolerance) / Double($0.old) }.min() ?? 1
-    guard low <= high, !(low...high).contains(1) else { return nil }
+    return low > high || (low...high).contains(1) ? nil : shortest(from: low, to: high)
+  }
+
+  /// The decimal of the fewest digits near the middle of a range; the middle if none of up to six digits is inside.
+  static func shortest(from low: Double, to high: Double) -> Double {
     let middle = low + (high - low) / 2
     var scale = 1.0
     for _ in 0...6 {

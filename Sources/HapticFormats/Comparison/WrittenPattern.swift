@@ -1,0 +1,44 @@
+internal import HapticDevices
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
+
+/// What the files of an export play, read from their bytes.
+struct WrittenPattern {
+  /// The files, which play at the same time: the further ones hold what the first has no room for.
+  private(set) var timelines: [Timeline] = []
+  /// True if the strengths are those of an envelope or of primitives, and no amplitudes of the motor.
+  private(set) var hasOwnLevels = false
+  /// True if the sharpness of the files can be compared with the pattern's.
+  private(set) var tellsSharpness = true
+  /// The reason why Thrum would not read a file; `nil` if it reads them all, or the format has no reader.
+  private(set) var refusal: Finding?
+
+  /// Reads the files of an export; `nil` if Thrum cannot tell what they play.
+  init?(_ export: Export, as format: PatternFormat, on device: DeviceProfile?) {
+    for file in export.files {
+      guard format.isReadable else {
+        guard let written = WrittenMotorFile(file.utf8, as: format) else { return nil }
+        tellsSharpness = tellsSharpness && !written.hasPeriods
+        timelines.append(written.timeline)
+        continue
+      }
+      let document = PatternReader.read(bytes: file.utf8, name: "export", options: .init(format: format))
+      refusal = refusal ?? document.findings.first { $0.severity == .error }
+      timelines.append(Timeline(compiling: document.pattern))
+      guard let file = document.native as? ParsedFile<AndroidXMLDetails> else { continue }
+      hasOwnLevels = file.details?.effects.contains { !$0.isWaveform } ?? false
+      // The levels of an envelope mean what they do on the device.
+      if hasOwnLevels, let device,
+        let effect = AndroidXMLReader.decode(document.source, on: device).parts.first
+      {
+        timelines[timelines.count - 1] = Timeline(compiling: effect.pattern)
+      }
+    }
+  }
+}
+
+extension AndroidXMLEffect {
+  /// True if the effect is a list of amplitudes.
+  fileprivate var isWaveform: Bool { if case .waveform = first { true } else { false } }
+}
