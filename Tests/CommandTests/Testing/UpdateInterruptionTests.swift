@@ -65,12 +65,18 @@ import Testing
   @Test func `an update that is killed leaves no torn golden`() throws {
     var random = SeededGenerator(seed: 6)
     var hits = 0
-    for round in 0..<Effort.cases(100, usually: 20) {
+    var round = 0
+    // On a busy machine the whole update may fall between two looks at the goldens: then there are more rounds.
+    let rounds = Effort.cases(100, usually: 20)
+    while round < rounds || (hits == 0 && round < 20 * rounds) {
+      defer { round += 1 }
       for (name, bytes) in old where project.scratch.bytes("haptics/goldens/" + name) != bytes {
         try Data(bytes).write(to: URL(fileURLWithPath: project.scratch.file("haptics/goldens/" + name)))
       }
       let inodes = Dictionary(uniqueKeysWithValues: old.keys.map { ($0, inode($0)) })
       let running = try Command.start(["test", "--update"], in: project.scratch.path)
+      // The update gives way to the test that watches it.
+      setpriority(PRIO_PROCESS, id_t(running.process.processIdentifier), 19)
       // The moment is measured in goldens and in loop iterations, so that it falls into the writing as often on a slow
       // machine as on a fast one.
       let after = Int.random(in: 0...Self.count, using: &random)
@@ -81,7 +87,7 @@ import Testing
       let updated = expectWhole(in: "haptics/goldens", "round \(round)")
       hits += (1..<Self.count).contains(updated) ? 1 : 0
     }
-    // The test is effective only if some writes were interrupted; the number depends on the scheduler.
+    // The test is effective only if some writes were interrupted.
     #expect(hits > 0)
     _ = try project.test("--update")
     #expect(expectWhole(in: "haptics/goldens", "after all") == Self.count)
