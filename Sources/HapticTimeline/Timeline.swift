@@ -3,7 +3,8 @@ public import HapticModel
 /// A compiled pattern: every action at its absolute time, in a total order.
 ///
 /// Sound, pictures, exports and tests all read this value. Entries are ordered by time; at one instant stops come
-/// first, then controls, then starts, each in file order (``TimelineEntry/Action/rank``).
+/// first, then controls, then starts (``TimelineEntry/Action/rank``): stops and starts in file order, controls in that in
+/// which they apply.
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no (arrays).
 public struct Timeline: Sendable, Hashable {

@@ -4,7 +4,8 @@ extension Timeline {
   /// Compiles a pattern: absolute times, resolved envelopes and controls, a total order.
   ///
   /// Rules, each Core Haptics' own as Apple documents it, or *chosen* here:
-  /// - same instant: stop, then control, then start, then file order;
+  /// - same instant: stop, then control, then start, then file order; of controls, the values that curves hold after
+  ///   their last points, then steps, then what curves begin;
   /// - a control keeps its neutral value until its first step or curve point, and the value of its latest segment after
   ///   that; if curves of one control overlap, the segment that began last applies;
   /// - a tap takes the intensity control's value at its onset, controls of the same instant included;
@@ -86,23 +87,29 @@ struct TimelineCompiler {
     return ContinuousVoice(event, scale: scale)
   }
 
-  /// Every control step and curve as segments, in time order, then file order (steps before curves).
+  /// Every control step and curve as segments, in time order.
+  ///
+  /// At one instant the values that curves hold after their last points come first, then the steps, then what curves
+  /// begin; steps as written, curves as they began.
   private static func segments(of pattern: HapticPattern) -> [(time: TimePoint, segment: ControlSegment)] {
-    var found = pattern.parameters.map { step in
+    var held: [(time: TimePoint, segment: ControlSegment)] = []
+    var begun = held
+    for curve in pattern.curves.stablySorted({ $0.beginning < $1.beginning }) {
+      // A segment from each point to the next, and one that holds the last point's value.
+      for line in curve.curve.segments {
+        let time = curve.time + line.offset
+        let segment = ControlSegment(id: curve.id, from: line.from, to: line.to, span: line.span)
+        if line.span == .zero, time > curve.beginning {
+          held.append((time, segment))
+        } else {
+          begun.append((time, segment))
+        }
+      }
+    }
+    let steps = pattern.parameters.map { step in
       (time: step.time, segment: ControlSegment(id: step.id, from: step.value, to: step.value, span: .zero))
     }
-    for curve in pattern.curves { append(curve, to: &found) }
-    return found.stablySorted { $0.time < $1.time }
-  }
-
-  /// Appends a segment from each point to the next, and one that holds the last point's value.
-  private static func append(
-    _ curve: ParameterCurve, to found: inout [(time: TimePoint, segment: ControlSegment)]
-  ) {
-    for line in curve.curve.segments {
-      let segment = ControlSegment(id: curve.id, from: line.from, to: line.to, span: line.span)
-      found.append((curve.time + line.offset, segment))
-    }
+    return (held + steps + begun).stablySorted { $0.time < $1.time }
   }
 }
 
@@ -144,6 +151,11 @@ public struct ControlState: Sendable {
     let left = elapsed >= segment.span ? .zero : segment.span - elapsed
     return ControlSegment(id: id, from: segment.value(after: elapsed), to: segment.to, span: left)
   }
+}
+
+extension ParameterCurve {
+  /// The time of the first point.
+  fileprivate var beginning: TimePoint { time + (curve.points.first?.offset ?? .zero) }
 }
 
 extension Curve {

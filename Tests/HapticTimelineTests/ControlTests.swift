@@ -52,6 +52,36 @@ import Testing
     #expect(timeline.taps == [0.75, 0.61, 0.75, 0.5, 0.25, 0.25, 0, 0])
   }
 
+  @Test func `at one instant a step replaces the end of a curve, and a curve replaces a step`() {
+    let ended = "0 ms  intensity  0.2 at 0 ms, 1 at 100 ms"
+    let through = "0 ms  intensity  0 at 0 ms, 1 at 100 ms, 0 at 200 ms"
+    let step = "100 ms  intensity  0.5"
+    let next = "100 ms  intensity  0.8 at 0 ms, 0.6 at 100 ms"
+    let taps = ["50 ms  tap  1.0", "100 ms  tap  1.0", "150 ms  tap  1.0", "300 ms  tap  1.0"]
+    // The controls as they are written, and the levels of the four taps.
+    let cases: [(controls: [String], levels: [Double])] = [
+      ([ended, step], [0.6, 0.5, 0.5, 0.5]), ([step, ended], [0.6, 0.5, 0.5, 0.5]),
+      ([ended, step, next], [0.6, 0.8, 0.7, 0.6]), ([next, step, ended], [0.6, 0.8, 0.7, 0.6]),
+      ([step, next, ended], [0.6, 0.8, 0.7, 0.6]),
+      ([through, step], [0.5, 1, 0.5, 0]), ([step, through], [0.5, 1, 0.5, 0]),
+      (["100 ms  intensity  0.9", step], [1, 0.5, 0.5, 0.5]),
+    ]
+    for (controls, levels) in cases {
+      let found = compiled((controls + taps).joined(separator: "\n")).taps
+      #expect(
+        found.count == levels.count && zip(found, levels).allSatisfy { abs($0 - $1) < 1e-12 },
+        "\(controls): \(found)")
+    }
+  }
+
+  @Test func `of two curves that meet the one that began later applies, wherever it is written`() {
+    let first = "0 ms  intensity  0.2 at 0 ms, 1 at 100 ms, 1 at 200 ms"
+    let second = "100 ms  intensity  0.5 at 0 ms, 0 at 100 ms"
+    let taps = "\n100 ms  tap  1.0\n150 ms  tap  1.0"
+    #expect(compiled(first + "\n" + second + taps).taps == [0.5, 0.25])
+    #expect(compiled(second + "\n" + first + taps).taps == [0.5, 0.25])
+  }
+
   @Test func `a control is neutral before its first point and held after its last`() {
     let timeline = compiled(
       """

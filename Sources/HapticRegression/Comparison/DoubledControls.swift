@@ -2,7 +2,7 @@ internal import HapticModel
 internal import HapticText
 internal import HapticTimeline
 
-/// The curves of a control that are written twice, which changes no value.
+/// The curves and steps of a control that are written twice, which changes no value.
 struct DoubledControls {
   private(set) var changes: [Change] = []
 
@@ -10,6 +10,8 @@ struct DoubledControls {
   private struct Part: Hashable {
     let start: TimePoint
     let segment: ControlSegment
+
+    var end: TimePoint { start + segment.span }
   }
 
   /// Compares a control whose course is the same.
@@ -41,14 +43,33 @@ struct DoubledControls {
 
   private mutating func tell(_ id: ControlID, _ surplus: [Part], among all: [Part], _ what: String) {
     let counts = Dictionary(all.map { ($0, 1) }, uniquingKeysWith: +)
-    let doubled = surplus.filter { $0.segment.span > .zero && counts[$0] ?? 0 > 1 }
-    guard let first = doubled.first else { return }
-    let end = doubled.map { $0.start + $0.segment.span }.max() ?? first.start
-    let place = "from \(ComparisonText.milliseconds(first.start.nanoseconds)) to \(ComparisonText.time(end))"
-    changes.append(
-      Change(
-        .doubled, "the \(id.words) curve \(place) \(what)", time: first.start,
-        place: .point(.control(id), first.start))
-    )
+    let lines = surplus.filter { $0.segment.span > .zero && counts[$0] ?? 0 > 1 }
+    let ends = Set(lines.map(\.end))
+    if let first = lines.first {
+      let place = Self.range(from: first.start, to: lines.map(\.end).max() ?? first.start)
+      tell("the \(id.words) curve \(place) \(what)", id, first.start)
+    }
+    // Steps, and curves of one point. One that comes back after another value is not the same step.
+    let repeated = Set(zip(all, all.dropFirst()).filter { $0 == $1 }.map(\.0))
+    let steps = surplus.filter {
+      $0.segment.span == .zero && repeated.contains($0) && !ends.contains($0.start)
+    }
+    let times = Set(steps.map(\.start))
+    guard let first = times.min(), let last = times.max() else { return }
+    if times.count == 1 {
+      tell("the \(id.words) control at \(ComparisonText.time(first)) \(what)", id, first)
+    } else {
+      let count = ComparisonText.count(times.count, "step")
+      let place = Self.range(from: first, to: last)
+      tell("the \(id.words) control \(what): \(count) \(place)", id, first)
+    }
+  }
+
+  private static func range(from start: TimePoint, to end: TimePoint) -> String {
+    "from \(ComparisonText.milliseconds(start.nanoseconds)) to \(ComparisonText.time(end))"
+  }
+
+  private mutating func tell(_ message: String, _ id: ControlID, _ time: TimePoint) {
+    changes.append(Change(.doubled, message, time: time, place: .point(.control(id), time)))
   }
 }

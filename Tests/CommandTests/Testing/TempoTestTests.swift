@@ -111,4 +111,28 @@ import Testing
     #expect(lines[0].hasPrefix("haptics/c.ahap:4:"), "\(lines)")
     #expect(lines[0].contains("the intensity curve from 0 to 500 ms is written twice"), "\(lines)")
   }
+
+  @Test(arguments: [
+    #"{"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0.1, "ParameterCurveControlPoints": [{"Time": 0, "ParameterValue": 0.2}]}}"#,
+    #"{"Parameter": {"ParameterID": "HapticIntensityControl", "Time": 0.1, "ParameterValue": 0.2}}"#,
+  ])
+  func `a step or a curve of one point that is written twice is one sentence with a line`(control: String)
+    throws
+  {
+    func file(_ controls: [String]) -> String {
+      """
+      {"Version": 1, "Pattern": [
+      {"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1, "EventParameters": []}},
+      \(controls.joined(separator: ",\n"))
+      ]}
+      """
+    }
+    try project.write(file([control]), to: "haptics/c.ahap")
+    _ = try project.test("--update")
+    try project.write(file([control, control]), to: "haptics/c.ahap")
+    let lines = told(try project.test())
+    #expect(lines.count == 1, "\(lines)")
+    #expect(lines[0].hasPrefix("haptics/c.ahap:4:"), "\(lines)")
+    #expect(lines[0].contains("the intensity control at 100 ms is written twice"), "\(lines)")
+  }
 }

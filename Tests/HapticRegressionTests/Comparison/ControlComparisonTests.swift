@@ -87,12 +87,26 @@ import Testing
           """))
   }
 
-  @Test func `a step that is written twice is one step`() {
-    let once = stepped("100 ms  sharpness  0.5")
-    let twice = stepped("100 ms  sharpness  0.5", "100 ms  sharpness  0.5")
+  @Test(arguments: ["100 ms  sharpness  0.5", "100 ms  sharpness  0.5 at 0 ms"])
+  func `a step or a curve of one point that is written twice is one sentence`(line: String) {
+    let once = stepped(line)
+    let twice = stepped(line, line)
     #expect(once.sound.onsets != twice.sound.onsets)
-    #expect(Fixture.regressions(once, twice).isEmpty)
-    #expect(Fixture.regressions(twice, once).isEmpty)
+    let place = Regression.Place.point(.control(.hapticSharpness), .milliseconds(100))
+    #expect(
+      Fixture.regressions(once, twice)
+        == [Regression(.doubled, "the sharpness control at 100 ms is written twice", place: place)])
+    #expect(
+      Fixture.regressions(twice, once)
+        == [Regression(.doubled, "the sharpness control at 100 ms is no longer written twice", place: place)])
+  }
+
+  @Test func `several steps that are written twice are one sentence`() {
+    let steps = ["100 ms  sharpness  0.5", "140 ms  sharpness  0.1", "180 ms  sharpness  -0.2"].joined(
+      separator: "\n")
+    #expect(
+      Fixture.regressions(stepped(steps), stepped(steps, steps)).map(\.message)
+        == ["the sharpness control is written twice: 3 steps from 100 to 180 ms"])
   }
 
   @Test func `the last of the steps at one instant counts`() {
