@@ -2,6 +2,8 @@ internal import HapticModel
 internal import HapticTimeline
 
 /// The levels of a pattern and of a file of it, side by side.
+///
+/// Each is read once, in the order of time; the levels themselves are kept only where a motor runs for taps.
 struct ComparedSamples {
   /// The levels in the middle of a stretch of time.
   private struct Sample {
@@ -10,25 +12,23 @@ struct ComparedSamples {
     let asked: StrengthCourse.Level
     let found: StrengthCourse.Level
     /// The pattern's intensities within a millisecond.
-    var intensities: ClosedRange<Double>
+    var intensities: (low: Double, high: Double)
     /// The pattern's sharpness within a millisecond, where it vibrates.
-    var sharpnesses: ClosedRange<Double>
+    var sharpnesses: (low: Double, high: Double)
     /// True if a motor may run for a tap.
     let isRun: Bool
     /// True if the sample does not follow on the one before.
     let isFirst: Bool
 
     /// The distance of a value from a range.
-    private static func distance(_ value: Double, from range: ClosedRange<Double>) -> Double {
-      max(range.lowerBound - value, value - range.upperBound, 0)
+    private static func distance(_ value: Double, from range: (low: Double, high: Double)) -> Double {
+      max(range.low - value, value - range.high, 0)
     }
 
     mutating func reach(_ level: StrengthCourse.Level) {
-      intensities =
-        min(intensities.lowerBound, level.intensity)...max(intensities.upperBound, level.intensity)
+      intensities = (min(intensities.low, level.intensity), max(intensities.high, level.intensity))
       guard level.intensity > 0 else { return }
-      sharpnesses =
-        min(sharpnesses.lowerBound, level.sharpness)...max(sharpnesses.upperBound, level.sharpness)
+      sharpnesses = (min(sharpnesses.low, level.sharpness), max(sharpnesses.high, level.sharpness))
     }
 
     /// The difference in intensity that no rounding of times explains.
@@ -44,6 +44,16 @@ struct ComparedSamples {
     var isSilent: Bool { !isRun && asked.intensity > ComparedSamples.plain && found.intensity <= 0 }
   }
 
+  /// What the runs of a motor are compared by.
+  private struct Kept {
+    let time: TimePoint
+    let length: TimeSpan
+    let asked: Double
+    let found: StrengthCourse.Level
+    /// True if the sample does not follow on the one before.
+    let isFirst: Bool
+  }
+
   /// The most samples (*chosen*: an export must not take noticeably longer).
   private static let most = 100_000.0
   /// The least intensity of which the sharpness counts, and whose loss is one (*chosen*).
@@ -51,7 +61,12 @@ struct ComparedSamples {
   /// Times are rounded by less than this.
   private static let rounding = TimeSpan.milliseconds(1)
 
-  private var samples: [Sample] = []
+  /// The samples, where a motor runs for taps; otherwise none.
+  private var samples: [Kept] = []
+  /// The differences between all samples.
+  private var totals: Totals
+  /// True if anything in the file has strength.
+  private(set) var hasStrength = false
   /// The length of time from one sample to the next.
   private let step: TimeSpan
 
@@ -64,6 +79,11 @@ struct ComparedSamples {
     let sounding = pattern.spans + file.spans
     let spans = Self.merged(sounding.map { ($0.lowerBound - reach)..<($0.upperBound + reach) } + runs)
     step = Self.step(of: sounding, over: spans)
+    totals = Totals(step)
+    if !runs.isEmpty {
+      samples.reserveCapacity(
+        spans.reduce(0) { $0 + Int(($1.upperBound - $1.lowerBound).nanoseconds / step.nanoseconds) + 2 })
+    }
     append(spans, runs, Courses(pattern, file), levels)
   }
 
@@ -80,37 +100,47 @@ struct ComparedSamples {
     _ spans: [Range<TimePoint>], _ runs: [Range<TimePoint>], _ start: Courses, _ levels: WrittenLevels
   ) {
     var courses = start
+    var heard = HeardLevels(levels)
     var run = 0
     let half = TimeSpan.nanoseconds(step.nanoseconds / 2)
+    let rounding = Self.rounding
+    let isCoarse = step > rounding
     for span in spans {
       var place =
-        TimePoint.zero + Self.rounding
-        * ((max(span.lowerBound, TimePoint.zero) - TimePoint.zero).nanoseconds / Self.rounding.nanoseconds)
-      var isFirst = true
+        TimePoint.zero + rounding
+        * ((max(span.lowerBound, TimePoint.zero) - TimePoint.zero).nanoseconds / rounding.nanoseconds)
+      // The next sample changes the last one.
+      var last: Sample?
       while place < span.upperBound {
         let time = place + half
         while run < runs.count, runs[run].upperBound <= time { run += 1 }
-        var asked = courses.asked.level(at: time)
-        var found = courses.found.level(at: time)
-        // What no file can make the device play is no difference.
-        let limit = levels.limit(at: asked.sharpness)
-        asked.intensity = min(asked.intensity, limit)
-        found.intensity = min(levels.intensity(of: found.intensity), limit)
+        let (asked, found) = heard.levels(courses.asked.level(at: time), courses.found.level(at: time))
         var sample = Sample(
           time: time, length: min(step, span.upperBound - place), asked: asked, found: found,
-          intensities: asked.intensity...asked.intensity, sharpnesses: asked.sharpness...asked.sharpness,
-          isRun: run < runs.count && runs[run].contains(time), isFirst: isFirst)
-        if step > Self.rounding {
-          sample.reach(courses.early.level(at: time - Self.rounding))
-          sample.reach(courses.late.level(at: time + Self.rounding))
-        } else if !isFirst, let last = samples.indices.last {
-          sample.reach(samples[last].asked)
-          samples[last].reach(asked)
+          intensities: (asked.intensity, asked.intensity), sharpnesses: (asked.sharpness, asked.sharpness),
+          isRun: run < runs.count && runs[run].contains(time), isFirst: last == nil)
+        if isCoarse {
+          sample.reach(courses.early.level(at: time - rounding))
+          sample.reach(courses.late.level(at: time + rounding))
         }
-        samples.append(sample)
-        isFirst = false
+        if var before = last {
+          if !isCoarse {
+            sample.reach(before.asked)
+            before.reach(asked)
+          }
+          totals.add(before)
+        }
+        if !runs.isEmpty {
+          samples.append(
+            Kept(
+              time: time, length: sample.length, asked: asked.intensity, found: found, isFirst: sample.isFirst
+            ))
+        }
+        hasStrength = hasStrength || found.intensity > 0
+        last = sample
         place = place + step
       }
+      if let last { totals.add(last) }
     }
   }
 
@@ -129,7 +159,7 @@ struct ComparedSamples {
   /// The ranges in order, those that touch as one.
   private static func merged(_ ranges: [Range<TimePoint>]) -> [Range<TimePoint>] {
     var merged: [Range<TimePoint>] = []
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+    for range in ranges.stablySorted({ $0.lowerBound < $1.lowerBound }) {
       if let last = merged.last, range.lowerBound <= last.upperBound {
         merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
       } else {
@@ -140,41 +170,99 @@ struct ComparedSamples {
   }
 }
 
+/// The levels that a device plays, where one is the same as the last one without asking again.
+private struct HeardLevels {
+  private let levels: WrittenLevels
+  private var limit: (sharpness: Double, intensity: Double)
+  private var read: (intensity: Double, played: Double)
+
+  init(_ levels: WrittenLevels) {
+    self.levels = levels
+    limit = (0.5, levels.limit(at: 0.5))
+    read = (0, levels.intensity(of: 0))
+  }
+
+  /// The levels of the pattern and of the file: what no file can make the device play is no difference.
+  mutating func levels(
+    _ asked: StrengthCourse.Level, _ found: StrengthCourse.Level
+  ) -> (asked: StrengthCourse.Level, found: StrengthCourse.Level) {
+    var (asked, found) = (asked, found)
+    if asked.sharpness != limit.sharpness { limit = (asked.sharpness, levels.limit(at: asked.sharpness)) }
+    if found.intensity != read.intensity {
+      read = (found.intensity, levels.intensity(of: found.intensity))
+    }
+    asked.intensity = min(asked.intensity, limit.intensity)
+    found.intensity = min(read.played, limit.intensity)
+    return (asked, found)
+  }
+}
+
 extension ComparedSamples {
-  /// Notes the differences between the vibrations.
-  func compare(_ comparison: inout ExportComparison) {
-    let width = max(Int((ExportComparison.leastLength.inSeconds / step.inSeconds).rounded(.up)), 1)
-    var lasting = (intensity: LastingError(width), sharpness: LastingError(width))
-    var silent = TimeSpan.zero
-    var (time, sums) = (0.0, (intensity: 0.0, sharpness: 0.0))
-    for sample in samples {
-      if sample.isFirst { lasting = (LastingError(width), LastingError(width)) }
-      if sample.asked.intensity > 0, !sample.isRun {
-        comparison.vibration = comparison.vibration + sample.length
+  /// The differences between samples, added in the order of time.
+  private struct Totals {
+    private let width: Int
+    private var lasting: (intensity: LastingError, sharpness: LastingError)
+    private var stretch = TimeSpan.zero
+    private var (time, sums) = (0.0, (intensity: 0.0, sharpness: 0.0))
+    private var vibration = TimeSpan.zero
+    private var silent = TimeSpan.zero
+    private var (intensity, sharpness) = (ExportComparison.Difference(), ExportComparison.Difference())
+    private var (briefIntensity, briefSharpness) = (
+      ExportComparison.Difference(), ExportComparison.Difference()
+    )
+
+    /// Makes the totals of samples that are a time apart.
+    init(_ step: TimeSpan) {
+      width = max(Int((ExportComparison.leastLength.inSeconds / step.inSeconds).rounded(.up)), 1)
+      lasting = (LastingError(width), LastingError(width))
+    }
+
+    mutating func add(_ sample: Sample) {
+      if sample.isFirst {
+        lasting.intensity.forget()
+        lasting.sharpness.forget()
       }
-      let (intensity, sharpness) = (sample.intensityError, sample.sharpnessError)
+      if sample.asked.intensity > 0, !sample.isRun { vibration = vibration + sample.length }
+      let errors = (intensity: sample.intensityError, sharpness: sample.sharpnessError)
       if !sample.isRun, max(sample.asked.intensity, sample.found.intensity) > 0 {
         let length = sample.length.inSeconds
         time += length
-        sums = (sums.intensity + intensity * length, sums.sharpness + sharpness * length)
+        sums = (sums.intensity + errors.intensity * length, sums.sharpness + errors.sharpness * length)
       }
-      comparison.briefIntensity.take(intensity, at: sample.time)
-      comparison.briefSharpness.take(sharpness, at: sample.time)
-      comparison.intensity.take(lasting.intensity.next(intensity), at: sample.time)
-      comparison.sharpness.take(lasting.sharpness.next(sharpness), at: sample.time)
-      silent = sample.isSilent ? (sample.isFirst ? .zero : silent) + sample.length : .zero
-      if silent >= ExportComparison.leastLength {
-        // The first time, the whole stretch counts; then what follows.
-        let isNew = silent - sample.length < ExportComparison.leastLength
-        comparison.silent = comparison.silent + (isNew ? silent : sample.length)
-      }
+      briefIntensity.take(errors.intensity, at: sample.time)
+      briefSharpness.take(errors.sharpness, at: sample.time)
+      lasting.intensity.add(errors.intensity)
+      lasting.sharpness.add(errors.sharpness)
+      // The least of the last errors is no more than the last.
+      if errors.intensity > intensity.level { intensity.take(lasting.intensity.least, at: sample.time) }
+      if errors.sharpness > sharpness.level { sharpness.take(lasting.sharpness.least, at: sample.time) }
+      addSilence(of: sample)
     }
-    guard time > 0 else { return }
-    (comparison.meanIntensity, comparison.meanSharpness) = (sums.intensity / time, sums.sharpness / time)
+
+    private mutating func addSilence(of sample: Sample) {
+      guard sample.isSilent else {
+        stretch = .zero
+        return
+      }
+      stretch = (sample.isFirst ? .zero : stretch) + sample.length
+      guard stretch >= ExportComparison.leastLength else { return }
+      // The first time, the whole stretch counts; then what follows.
+      let isNew = stretch - sample.length < ExportComparison.leastLength
+      silent = silent + (isNew ? stretch : sample.length)
+    }
+
+    /// Notes the differences.
+    func note(in comparison: inout ExportComparison) {
+      (comparison.intensity, comparison.sharpness) = (intensity, sharpness)
+      (comparison.briefIntensity, comparison.briefSharpness) = (briefIntensity, briefSharpness)
+      (comparison.vibration, comparison.silent) = (vibration, silent)
+      guard time > 0 else { return }
+      (comparison.meanIntensity, comparison.meanSharpness) = (sums.intensity / time, sums.sharpness / time)
+    }
   }
 
-  /// True if anything in the file has strength.
-  var hasStrength: Bool { samples.contains { $0.found.intensity > 0 } }
+  /// Notes the differences between the vibrations.
+  func compare(_ comparison: inout ExportComparison) { totals.note(in: &comparison) }
 
   /// True if the file's level changes between a sample, or the one before it, and a time.
   private func hasEdge(from first: Int, until end: TimePoint) -> Bool {
@@ -200,7 +288,7 @@ extension ComparedSamples {
       let next = following < asked.count ? asked[following].time : .latest
       let end = min(tap.time + levels.tapLength + Self.rounding, next)
       let window = samples[first...].prefix { $0.time < end }
-      let peak = window.map(\.found.intensity).max() ?? 0
+      let peak = window.reduce(0) { max($0, $1.found.intensity) }
       // A vibration of the pattern that is as strong plays in the tap's place.
       guard peak > 0, peak >= tap.intensity / 4 || levels.hasOwnTaps else { continue }
       taps.written += 1
@@ -210,7 +298,7 @@ extension ComparedSamples {
         let loudest = window.first { $0.found.intensity >= peak }?.found.sharpness ?? tap.sharpness
         taps.sharpness.take(abs(loudest - tap.sharpness), at: tap.time)
       }
-      guard window.allSatisfy({ $0.asked.intensity < peak * 0.9 }) else { continue }
+      guard window.allSatisfy({ $0.asked < peak * 0.9 }) else { continue }
       let run = window.drop { $0.found.intensity < peak * 0.9 }.prefix { $0.found.intensity >= peak * 0.9 }
       let length = run.reduce(TimeSpan.zero) { $0 + $1.length }
       taps.shortest = min(taps.shortest ?? length, length)
@@ -219,19 +307,31 @@ extension ComparedSamples {
   }
 }
 
-/// The largest error that lasts for a number of samples.
+/// The least error of a number of samples that follow on one another.
 private struct LastingError {
   private var recent: [Double]
   private var place = 0
+  /// The number of errors above 0 without a break.
+  private var count = 0
 
   init(_ width: Int) { recent = Array(repeating: 0, count: width) }
 
-  /// Adds the next error; returns the least of the last ones.
-  mutating func next(_ error: Double) -> Double {
+  /// Begins again.
+  mutating func forget() { count = 0 }
+
+  /// Adds the next error.
+  mutating func add(_ error: Double) {
+    guard error > 0 else {
+      count = 0
+      return
+    }
     recent[place] = error
-    place = (place + 1) % recent.count
-    return error > 0 ? recent.min() ?? 0 : 0
+    place = place + 1 == recent.count ? 0 : place + 1
+    count += 1
   }
+
+  /// The least of the last errors; 0 if there are too few above 0.
+  var least: Double { count < recent.count ? 0 : recent.min() ?? 0 }
 }
 
 extension ExportComparison.Taps {

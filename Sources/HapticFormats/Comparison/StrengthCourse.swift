@@ -3,7 +3,8 @@ internal import HapticTimeline
 
 /// The strongest vibration of a pattern, read in the order of time.
 ///
-/// It knows nothing of formats: the levels are those of the timeline's voices under the controls of the pattern.
+/// It knows nothing of formats: the levels are those of the timeline's voices under the controls of the pattern. A copy
+/// reads on by itself.
 struct StrengthCourse {
   /// What vibrates at a time.
   struct Level {
@@ -13,58 +14,135 @@ struct StrengthCourse {
     var sharpness = 0.5
   }
 
+  /// A vibration, its curves as ranges of `points`.
   private struct Placed {
     let start: TimePoint
     let end: TimePoint
     let voice: ContinuousVoice
-    /// The controls over it; `nil` if there are none.
-    let controls: ControlCurves?
+    let intensityCurve: Range<Int>?
+    let sharpnessCurve: Range<Int>?
+    /// The index of the controls over it; `nil` if there are none.
+    let controls: Int?
   }
 
+  /// A vibration that sounds, in numbers only: times in nanoseconds.
+  private struct Sounding {
+    let voice: Int
+    let controls: Int?
+    let start: Int64
+    let end: Int64
+    /// The times since the start from and up to which the envelope is at its full level.
+    let full: (from: Int64, to: Int64)
+    let intensity: Double
+    let sharpness: Double
+    var intensityCurve: CurvePlace?
+    var sharpnessCurve: CurvePlace?
+
+    init(_ placed: Placed, _ voice: Int, _ points: [Curve.Point]) {
+      (self.voice, controls) = (voice, placed.controls)
+      (start, end) = (placed.start.nanoseconds, placed.end.nanoseconds)
+      full = (
+        placed.voice.attack.nanoseconds, placed.voice.decay == nil ? placed.voice.held.nanoseconds : .min
+      )
+      (intensity, sharpness) = (placed.voice.intensity.value, placed.voice.sharpness.value)
+      intensityCurve = placed.intensityCurve.map { CurvePlace($0, in: points) }
+      sharpnessCurve = placed.sharpnessCurve.map { CurvePlace($0, in: points) }
+    }
+  }
+
+  /// The points of all curves, one curve after another.
+  private let points: [Curve.Point]
   private let voices: [Placed]
+  /// The two controls of each timeline that has any.
+  private var controls: [(intensity: CurvePlace, sharpness: CurvePlace)]
   private var next = 0
-  private var sounding: [Int] = []
+  /// The start of the next vibration.
+  private var nextStart: Int64
+  private var sounding: [Sounding] = []
+  /// The first end of what sounds.
+  private var firstEnd = Int64.max
 
   /// Reads timelines that play at the same time, each under its own controls.
   init(_ timelines: [Timeline]) {
-    voices = timelines.flatMap { timeline -> [Placed] in
+    var points: [Curve.Point] = []
+    var controls: [(intensity: CurvePlace, sharpness: CurvePlace)] = []
+    var voices: [Placed] = []
+    func range(of curve: Curve) -> Range<Int> {
+      let first = points.count
+      points += curve.points
+      return first..<points.count
+    }
+    for timeline in timelines {
+      var number: Int?
       let isControlled = timeline.entries.contains { entry in
         if case .control = entry.action { true } else { false }
       }
-      let controls = isControlled ? ControlCurves(timeline) : nil
-      return timeline.entries.compactMap { entry in
-        guard case .start(_, .continuous(let vibration)) = entry.action else { return nil }
-        let voice = vibration.withoutShortestRamps
-        let end = entry.time + voice.held + voice.release
-        return Placed(start: entry.time, end: end, voice: voice, controls: controls)
+      if isControlled {
+        let curves = ControlCurves(timeline)
+        let intensity = range(of: curves.curve(of: .hapticIntensity))
+        let sharpness = range(of: curves.curve(of: .hapticSharpness))
+        number = controls.count
+        controls.append((CurvePlace(intensity, in: points), CurvePlace(sharpness, in: points)))
       }
-    }.stablySorted { $0.start < $1.start }
+      for entry in timeline.entries {
+        guard case .start(_, .continuous(let vibration)) = entry.action else { continue }
+        let voice = vibration.withoutShortestRamps
+        voices.append(
+          Placed(
+            start: entry.time, end: entry.time + voice.held + voice.release, voice: voice,
+            intensityCurve: voice.intensityCurve.map(range), sharpnessCurve: voice.sharpnessCurve.map(range),
+            controls: number))
+      }
+    }
+    (self.points, self.controls) = (points, controls)
+    self.voices = voices.stablySorted { $0.start < $1.start }
+    nextStart = self.voices.first?.start.nanoseconds ?? .max
   }
 
   /// The times in which something vibrates, in order, some of which may overlap.
-  var spans: [Range<TimePoint>] { voices.filter { $0.start < $0.end }.map { $0.start..<$0.end } }
+  var spans: [Range<TimePoint>] {
+    voices.compactMap { $0.start < $0.end ? $0.start..<$0.end : nil }
+  }
 
   /// The level at a time, which is not before the time of the last call.
+  ///
+  /// Cost: a look at each vibration that sounds.
   mutating func level(at time: TimePoint) -> Level {
-    while next < voices.count, voices[next].start <= time {
-      sounding.append(next)
-      next += 1
-    }
-    sounding.removeAll { voices[$0].end <= time }
+    let now = time.nanoseconds
+    if nextStart <= now || firstEnd <= now { move(to: now) }
     var strongest = Level()
-    for place in sounding {
-      let placed = voices[place]
-      let elapsed = time - placed.start
-      var intensity = placed.voice.intensity.value * placed.voice.level(after: elapsed)
+    for index in sounding.indices {
+      let elapsed = now - sounding[index].start
+      var level = 1.0
+      if elapsed < sounding[index].full.from || elapsed > sounding[index].full.to {
+        level = voices[sounding[index].voice].voice.envelopeLevel(after: TimeSpan(nanoseconds: elapsed))
+      }
+      if let value = sounding[index].intensityCurve?.value(at: elapsed, in: points) { level *= value }
+      var intensity = sounding[index].intensity * level
       // A control never makes a vibration stronger.
       guard intensity > strongest.intensity else { continue }
-      if let controls = placed.controls { intensity *= controls.value(of: .hapticIntensity, at: time) }
-      guard intensity > strongest.intensity else { continue }
-      let control = placed.controls?.value(of: .hapticSharpness, at: time) ?? 0
-      let sharpness = placed.voice.sharpness.value + placed.voice.sharpnessOffset(after: elapsed) + control
+      var control = 0.0
+      if let place = sounding[index].controls {
+        intensity *= controls[place].intensity.value(at: now, in: points)
+        guard intensity > strongest.intensity else { continue }
+        control = controls[place].sharpness.value(at: now, in: points)
+      }
+      let offset = sounding[index].sharpnessCurve?.value(at: elapsed, in: points) ?? 0
+      let sharpness = sounding[index].sharpness + offset + control
       strongest = Level(intensity: min(intensity, 1), sharpness: min(max(sharpness, 0), 1))
     }
     return strongest
+  }
+
+  /// Begins and ends vibrations up to a time.
+  private mutating func move(to now: Int64) {
+    while next < voices.count, voices[next].start.nanoseconds <= now {
+      if voices[next].end.nanoseconds > now { sounding.append(Sounding(voices[next], next, points)) }
+      next += 1
+    }
+    nextStart = next < voices.count ? voices[next].start.nanoseconds : .max
+    sounding.removeAll { $0.end <= now }
+    firstEnd = sounding.reduce(.max) { min($0, $1.end) }
   }
 }
 
@@ -78,10 +156,14 @@ struct ComparedTap {
 
   /// The taps of timelines that have strength, in the order of time, the strongest of one time first.
   static func taps(of timelines: [Timeline]) -> [ComparedTap] {
-    let taps = timelines.flatMap(\.entries).compactMap { entry -> ComparedTap? in
-      guard case .start(_, .transient(let tap)) = entry.action, tap.intensity.value > 0 else { return nil }
-      return ComparedTap(
-        time: max(entry.time, .zero), intensity: tap.intensity.value, sharpness: tap.sharpness.value)
+    var taps: [ComparedTap] = []
+    for timeline in timelines {
+      for entry in timeline.entries {
+        guard case .start(_, .transient(let tap)) = entry.action, tap.intensity.value > 0 else { continue }
+        taps.append(
+          ComparedTap(
+            time: max(entry.time, .zero), intensity: tap.intensity.value, sharpness: tap.sharpness.value))
+      }
     }
     return taps.stablySorted { ($0.time, $1.intensity) < ($1.time, $0.intensity) }
   }
