@@ -117,7 +117,7 @@ import Testing
     #expect(
       Self.losses(export) == [
         "android-xml-sharpness-named events[2] ×2", "android-xml-tap-delayed events[1] ×1",
-        "times-rounded events[2] ×1", "android-xml-vibration-left-out events[3] ×1", "padding-dropped  ×1",
+        "times-rounded events[2] ×1", "android-xml-vibration-left-out events[3] ×1",
       ])
     #expect(export.losses[0].levelError == 0.3)
     #expect(export.losses[1].timeError == .milliseconds(7))

@@ -195,6 +195,18 @@ import Testing
     #expect(again.losses.contains { $0.code == .paddingDropped } != keepsIt, "\(again.losses.map(\.message))")
   }
 
+  /// Regression: effects of primitives and envelopes told the silence after a pattern that plays once.
+  @Test(arguments: ["primitives", "basic-envelope", "waveform-envelope"])
+  func `silence after an effect that plays once is no loss`(kind: String) throws {
+    let pattern = HapticPattern(notation: "={50ms} O{80ms}")
+    var request = ExportRequest(pattern, options: ExportOptions(kind: kind))
+    let once = try #require(PatternWriter.write(request, as: .androidXML))
+    #expect(!once.losses.contains { $0.code == .paddingDropped }, "\(once.losses.map(\.message))")
+    request.repeatStart = .zero
+    let again = try #require(PatternWriter.write(request, as: .androidXML))
+    #expect(again.losses.contains { $0.code == .paddingDropped }, "\(again.losses.map(\.message))")
+  }
+
   // MARK: Formats
 
   /// Regression: the list is buzzes of 400 ms on iOS, and no page, loss or list of formats said so.

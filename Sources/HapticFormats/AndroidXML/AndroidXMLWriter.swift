@@ -109,7 +109,7 @@ enum AndroidXMLWriter {
         .note(glints: glints, &losses)
     }
     if device == nil { noteGuarantees(of: points, &losses) }
-    noteSilence(of: request.pattern, after: points.last?.tick ?? 0, &losses)
+    noteSilence(of: request, after: points.last?.tick ?? 0, &losses)
     if points.isEmpty {
       losses.note(.nothingToPlay)
       // An effect needs a point, and a length.
@@ -158,9 +158,10 @@ enum AndroidXMLWriter {
     }
   }
 
-  /// Notes the silence from the end of the effect, in ms, to the end of the pattern.
-  static func noteSilence(of pattern: HapticPattern, after end: Int64, _ losses: inout ChangeLog) {
-    let rest = (pattern.end - TimePoint.zero) - .milliseconds(end)
+  /// Notes the silence from the end of the effect, in ms, to the end of a pattern that repeats.
+  static func noteSilence(of request: ExportRequest, after end: Int64, _ losses: inout ChangeLog) {
+    guard request.repeatStart != nil else { return }
+    let rest = (request.pattern.end - TimePoint.zero) - .milliseconds(end)
     if rest >= .milliseconds(1) { losses.note(.paddingDropped, timeError: rest) }
   }
 }
@@ -190,7 +191,7 @@ struct AndroidXMLComposition {
       case .audio: losses.note(.audioDropped, subject)
       }
     }
-    AndroidXMLWriter.noteSilence(of: request.pattern, after: end, &losses)
+    AndroidXMLWriter.noteSilence(of: request, after: end, &losses)
     if primitives.isEmpty {
       losses.add(Change.Code.nothingToPlay) { _ in
         "the pattern has no tap, and primitives are taps; the kind waveform keeps vibrations"
