@@ -121,4 +121,22 @@ import Testing
     let score = try #require(File.read(File.steps(steps, Self.slower)).score)
     #expect(ScoreSource(score).length == .milliseconds(4_000))
   }
+
+  /// Regression: the way back led over the change of tempo with the beat first, so that the taps came at 1,800 ms.
+  @Test(arguments: [#""trim":{"to":"1 beat"}"#, #""length":"1 beat""#])
+  func `a section that plays backwards ends as far before its end as written`(_ change: String) throws {
+    let steps = #"{"events":[{"tap":0.7}],"after":"100 ms"},{"events":[{"tap":1}],"length":"1 beat"}"#
+    let group = #"{"group":[{"group":[\#(steps)],\#(change)}],"reverse":true,"after":"2 beats"}"#
+    let tempo = #""tempo":[{"bpm":120},{"at":"2 beats","bpm":60}]"#
+    #expect(try Self.taps(group, tempo).sorted() == ["1900 0.7", "1900 1.0"])
+  }
+
+  /// Regression: the length was below zero by the rounding of a binary fraction, and the section was refused.
+  @Test(arguments: [("200 ms", "1/3 beat"), ("1/3 beat", "200 ms"), ("200 ms", "200 ms")])
+  func `a section that takes no time is none`(_ from: String, _ to: String) throws {
+    let steps = #"{"events":[{"tap":1},{"tap":1,"at":"200 ms"}],"trim":{"from":"\#(from)","to":"\#(to)"}}"#
+    let document = File.read(File.steps(steps, #""tempo":100"#))
+    let score = try #require(document.score, "\(document.report)")
+    #expect(ScoreSource(score).length == .zero)
+  }
 }

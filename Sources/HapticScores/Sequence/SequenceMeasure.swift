@@ -100,25 +100,25 @@ struct SequenceCursor {
   }
 }
 
-/// The slowest and the fastest beat of a sequence, in seconds.
+/// The slowest and the fastest beat of a sequence, in nanoseconds: exact, so that what takes no time is not below zero.
 struct SequencePace {
-  let slowest: Double
-  let fastest: Double
+  let slowest: Fraction
+  let fastest: Fraction
 
   init(_ tempo: TempoMap) {
-    let lengths = tempo.changes.map { $0.tempo.beatLength.value / 1e9 }
-    slowest = lengths.max() ?? 0
-    fastest = lengths.min() ?? 0
+    let lengths = tempo.changes.map(\.tempo.beatLength)
+    slowest = lengths.max() ?? .zero
+    fastest = lengths.min() ?? .zero
   }
 
   /// An extent at the tempo that makes it longest, in seconds.
   func longest(_ extent: Extent) -> Double {
-    extent.beats.value * (extent.beats < .zero ? fastest : slowest) + extent.nanoseconds.value / 1e9
+    (extent.beats * (extent.beats < .zero ? fastest : slowest) + extent.nanoseconds).value / 1e9
   }
 
   /// An extent at the tempo that makes it shortest, in seconds.
   func shortest(_ extent: Extent) -> Double {
-    extent.beats.value * (extent.beats < .zero ? slowest : fastest) + extent.nanoseconds.value / 1e9
+    (extent.beats * (extent.beats < .zero ? slowest : fastest) + extent.nanoseconds).value / 1e9
   }
 
   func span(of extent: Extent) -> SequenceSpan {

@@ -197,16 +197,15 @@ struct Expander {
   private mutating func visit(_ inner: PlanNode, _ trim: PlanTrim, _ path: Path) {
     let start = path.frame.base
     let ratio = path.frame.ratio
-    var beginning = tempo.moment(trim.from * ratio, before: start)
-    if let written = trim.written, let length = inner.length {
-      let first = tempo.moment(written.to * ratio, after: start)
-      beginning = tempo.moment((.zero - length) * ratio, after: first)
-    }
+    // A part that plays backwards begins where the way to `to` ends, and its node ends there, at what was its beginning.
+    let mirrored = trim.written.map { tempo.moment($0.to * ratio, after: start) }
+    let beginning =
+      mirrored.flatMap { inner.beginning(before: $0, scaledBy: ratio, under: tempo) }
+      ?? tempo.moment(trim.from * ratio, before: start)
     let whole = inner.end(after: beginning, scaledBy: ratio, under: tempo)
     var end = trim.keepsEnd ? whole : trim.to.map { tempo.moment($0 * ratio, after: beginning) }
-    if let written = trim.written {
-      let first = tempo.moment(written.to * ratio, after: start)
-      end = tempo.moment((.zero - written.from) * ratio, after: first)
+    if let written = trim.written, let mirrored {
+      end = tempo.moment((.zero - written.from) * ratio, after: mirrored)
     }
     let low = self.begin - Fraction(path.early + 1)
     let lead = trim.keepsBeginning ? Fraction(scaled(inner.lead, path)) : .zero
@@ -226,7 +225,7 @@ struct Expander {
       cut.excludesEnd = !trim.isMirrored && isInside
     }
     var path = path
-    path.links.append(.trimmed(cut))
+    if cut.start != nil || cut.end != nil { path.links.append(.trimmed(cut)) }
     path.frame.base = beginning
     // Events that sound across the cut begin at it.
     if !trim.keepsBeginning, begin >= low {

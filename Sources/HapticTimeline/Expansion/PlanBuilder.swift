@@ -184,12 +184,19 @@ struct PlanBuilder {
     guard let own = node.length else { return PlanNode(.rest, length: length) }
     // A length added or removed at the end is at the beginning after reversal.
     let offset = isReversed ? length - own : .zero
-    // The way to the end of the length, and back to where the content began as written.
-    let isWay = isReversed && !tempo.isSteady
-    let links = isWay ? [PlanLink(previous: nil, leg: .extent(length))] : []
-    let place = isWay ? PlanCursor(link: 0, rest: .zero - own) : PlanCursor(rest: offset)
-    let step = PlanLane.Step(offset: offset, place: place, node: node, number: 0)
-    let lane = self.node(of: [step], length, along: links, isNumbered: false)
+    let step = PlanLane.Step(offset: offset, place: PlanCursor(rest: offset), node: node, number: 0)
+    let lane = self.node(of: [step], length, isNumbered: false)
+    if isReversed, !tempo.isSteady {
+      // The way to the end of the length, and back to where the content began as written: nothing is cut.
+      let place = PlanTrim(
+        from: .zero - offset, to: own, keepsBeginning: true, keepsEnd: true, isMirrored: true,
+        written: (from: .zero, to: length))
+      let slack = tempo.slack(of: length.magnitude + (node.course?.span ?? own.magnitude))
+      return PlanNode(
+        .trimmed(node, place), length: length, course: lane.course, lead: lane.lead + slack,
+        tail: lane.tail + slack,
+        longestLife: node.longestLife)
+    }
     return isReversed ? lane : PlanNode(.wrapped(node), like: lane)
   }
 

@@ -66,6 +66,14 @@ final class PlanNode: Sendable {
     return length.map { tempo.moment($0 * ratio, after: moment) }
   }
 
+  /// Returns the moment of its beginning if it ends at `moment` and is stretched by `ratio`; `nil` if it never ends.
+  func beginning(
+    before moment: Moment, scaledBy ratio: Fraction, under tempo: TempoMap
+  ) -> Moment? {
+    if let course { return tempo.moment(course, scaledBy: ratio, before: moment) }
+    return length.map { tempo.moment($0 * ratio, before: moment) }
+  }
+
   /// More nanoseconds than any composition has, with room for sums.
   static let unbounded: Int64 = 1 << 60
 
@@ -93,7 +101,8 @@ struct PlanTrim: Sendable {
   let keepsEnd: Bool
   /// True if the part plays backwards: where it is cut as written at its beginning, it is cut at its end.
   let isMirrored: Bool
-  /// The ends of a part that plays backwards, as written: it begins at `to`, and ends where that goes back to `from`.
+  /// The ends of a part that plays backwards, as written: it begins at `to`, and ends where that goes back to `from`. The
+  /// node lies so that it ends, where it was begun as written, at the way to `to`.
   let written: (from: Extent, to: Extent)?
 }
 

@@ -90,6 +90,26 @@ extension TempoMap {
     }
   }
 
+  /// Returns the moment from which a way leads to another one, each extent of which is multiplied by `ratio`.
+  ///
+  /// A way that is gone more than 1,000 times (*chosen*) counts as its sum.
+  func moment(_ course: Course, scaledBy ratio: Fraction, before moment: Moment) -> Moment {
+    if isSteady { return self.moment(course.total * ratio, before: moment) }
+    return course.legs.reversed().reduce(moment) { end, leg in
+      switch leg {
+      case .extent(let extent): return self.moment(extent * ratio, before: end)
+      case .repeated(let inner, let count):
+        guard isStaged(inner), count <= 1_000 else {
+          return self.moment(inner.total * ratio * Fraction(count), before: end)
+        }
+        return (0..<count).reduce(end) { end, _ in self.moment(inner, scaledBy: ratio, before: end) }
+      case .latest(let ways):
+        return ways.map { self.moment($0, scaledBy: ratio, before: end) }
+          .min { time(of: $0) < time(of: $1) } ?? end
+      }
+    }
+  }
+
   /// True if many times a way may lead elsewhere than its sum.
   func isStaged(_ course: Course) -> Bool {
     !isSteady && course.span.isMixed && most(course.span) < least(course.total) * Fraction(64)
