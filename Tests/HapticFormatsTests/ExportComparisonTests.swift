@@ -124,6 +124,28 @@ import Testing
     }
   }
 
+  /// Regression: a tenth more than the file shows was kept, and next to taps any number was.
+  @Test(arguments: [false, true])
+  func `no loss says more of a course than the file shows`(hasTap: Bool) throws {
+    let hum = Continuous(0.8, 0.5, at: .milliseconds(200), for: .milliseconds(300))
+    var weak = hum
+    weak.intensity = 0.6
+    let tap = HapticEvent.transient(Transient(1.0, 0.5, at: .zero))
+    // A file of a motor has a run for the tap.
+    let run = HapticEvent.continuous(Continuous(1.0, 0.5, for: .milliseconds(20)))
+    let comparison = try Self.compare(
+      HapticPattern(events: [.continuous(hum)] + (hasTap ? [tap] : [])),
+      with: HapticPattern(events: [.continuous(weak)] + (hasTap ? [run] : [])))
+    #expect((comparison.taps.shortest != nil) == hasTap)
+    var log = ChangeLog()
+    log.note(.courseAsSteps, levelError: 0.3)
+    let loss = try #require(comparison.losses(log.changes).first { $0.code == .courseAsSteps })
+    #expect(abs((loss.levelError ?? 0) - 0.2) < 1e-6 && loss.message.hasSuffix("0.2"), "\(loss)")
+    var small = ChangeLog()
+    small.note(.courseAsSteps, levelError: 0.21)
+    #expect(comparison.losses(small.changes).first { $0.code == .courseAsSteps }?.levelError == 0.21)
+  }
+
   /// Compares a pattern with an AHAP file of another one, which keeps everything.
   private static func compare(_ pattern: HapticPattern, with other: HapticPattern) throws -> ExportComparison
   {

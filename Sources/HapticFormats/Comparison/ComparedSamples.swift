@@ -34,6 +34,15 @@ struct ComparedSamples {
     /// The difference in intensity that no rounding of times explains.
     var intensityError: Double { isRun ? 0 : Self.distance(found.intensity, from: intensities) }
 
+    /// The most by which the intensity is off, times that are rounded included; where a motor runs for a tap, the most by
+    /// which it is too weak.
+    var greatestIntensityError: Double {
+      guard max(asked.intensity, found.intensity) > 0 else { return 0 }
+      if isRun { return max(intensities.high - found.intensity, 0) }
+      let slope = intensities.high - intensities.low
+      return intensityError + (slope < ComparedSamples.jump ? slope : 0)
+    }
+
     /// The difference in sharpness that no rounding of times explains; 0 where only one vibrates plainly.
     var sharpnessError: Double {
       let isPlain = min(asked.intensity, found.intensity) > ComparedSamples.plain
@@ -58,6 +67,8 @@ struct ComparedSamples {
   private static let most = 100_000.0
   /// The least intensity of which the sharpness counts, and whose loss is one (*chosen*).
   private static let plain = 0.02
+  /// The least change within two milliseconds that is a jump, and no slope (*chosen*).
+  private static let jump = 0.3
   /// Times are rounded by less than this.
   private static let rounding = TimeSpan.milliseconds(1)
 
@@ -203,6 +214,7 @@ extension ComparedSamples {
     private let width: Int
     private var lasting: (intensity: LastingError, sharpness: LastingError)
     private var stretch = TimeSpan.zero
+    private var greatestIntensity = 0.0
     private var (time, sums) = (0.0, (intensity: 0.0, sharpness: 0.0))
     private var vibration = TimeSpan.zero
     private var silent = TimeSpan.zero
@@ -229,6 +241,7 @@ extension ComparedSamples {
         time += length
         sums = (sums.intensity + errors.intensity * length, sums.sharpness + errors.sharpness * length)
       }
+      greatestIntensity = max(greatestIntensity, sample.greatestIntensityError)
       briefIntensity.take(errors.intensity, at: sample.time)
       briefSharpness.take(errors.sharpness, at: sample.time)
       lasting.intensity.add(errors.intensity)
@@ -255,6 +268,7 @@ extension ComparedSamples {
     func note(in comparison: inout ExportComparison) {
       (comparison.intensity, comparison.sharpness) = (intensity, sharpness)
       (comparison.briefIntensity, comparison.briefSharpness) = (briefIntensity, briefSharpness)
+      comparison.greatestIntensity = greatestIntensity
       (comparison.vibration, comparison.silent) = (vibration, silent)
       guard time > 0 else { return }
       (comparison.meanIntensity, comparison.meanSharpness) = (sums.intensity / time, sums.sharpness / time)
@@ -264,15 +278,24 @@ extension ComparedSamples {
   /// Notes the differences between the vibrations.
   func compare(_ comparison: inout ExportComparison) { totals.note(in: &comparison) }
 
-  /// True if the file's level changes between a sample, or the one before it, and a time.
-  private func hasEdge(from first: Int, until end: TimePoint) -> Bool {
+  /// Where the run of a tap begins.
+  ///
+  /// This is the last rise between a sample, or the one before it, and a time, else the last fall to another strength; `nil` if there is
+  /// neither. `isThere` is true if the level changes at all.
+  private func edge(from first: Int, until end: TimePoint) -> (start: Int?, isThere: Bool) {
+    var (rise, fall): (Int?, Int?)
+    var isThere = false
     var place = max(first - 1, 0)
     while place < samples.count, samples[place].time < end {
       let before = place == 0 || samples[place].isFirst ? 0 : samples[place - 1].found.intensity
-      if abs(samples[place].found.intensity - before) > Self.edge { return true }
+      let change = samples[place].found.intensity - before
+      if abs(change) > Self.edge {
+        isThere = true
+        if change > 0 { rise = place } else if samples[place].found.intensity > 0 { fall = place }
+      }
       place += 1
     }
-    return false
+    return (rise ?? fall, isThere)
   }
 
   /// The least change of intensity that is one (*chosen*: the rounding of the coarsest format is more).
@@ -287,12 +310,14 @@ extension ComparedSamples {
       while following < asked.count, asked[following].time < tap.time + Self.rounding { following += 1 }
       let next = following < asked.count ? asked[following].time : .latest
       let end = min(tap.time + levels.tapLength + Self.rounding, next)
-      let window = samples[first...].prefix { $0.time < end }
+      // A stronger run may end where this one begins.
+      let edge = edge(from: first, until: tap.time + Self.rounding + Self.rounding)
+      let window = samples[max(edge.start ?? first, first)...].prefix { $0.time < end }
       let peak = window.reduce(0) { max($0, $1.found.intensity) }
       // A vibration of the pattern that is as strong plays in the tap's place.
       guard peak > 0, peak >= tap.intensity / 4 || levels.hasOwnTaps else { continue }
       taps.written += 1
-      if !hasEdge(from: first, until: tap.time + Self.rounding + Self.rounding) { taps.merged += 1 }
+      if !edge.isThere { taps.merged += 1 }
       if !levels.hasOwnTaps {
         taps.intensity.take(max(tap.intensity - peak, 0), at: tap.time)
         let loudest = window.first { $0.found.intensity >= peak }?.found.sharpness ?? tap.sharpness

@@ -33,13 +33,13 @@ extension ExportComparison {
 
   /// A loss with the error that the file shows, if the writer reported a larger one.
   private func limit(_ loss: Change) -> Change {
-    // Where a motor runs for taps, the steps below them are not compared.
-    guard taps.shortest == nil, [.courseAsSteps, .courseAsLines, .pointsDropped].contains(loss.code),
+    guard [.courseAsSteps, .courseAsLines, .pointsDropped].contains(loss.code),
       let error = loss.levelError
     else { return loss }
-    let shown = briefIntensity.level
-    // A steep line is off by up to a tenth where a time is rounded.
-    return error > shown * Self.share + 0.1 ? loss.limited(toLevel: shown) : loss
+    // Where no motor runs for taps, a line that is off by more than a tenth is no matter of a rounded time.
+    let isFar = taps.shortest == nil && error > briefIntensity.level * Self.share + 0.1
+    let shown = isFar ? briefIntensity.level : greatestIntensity
+    return error > max(shown * Self.share, shown + Self.slack) ? loss.limited(toLevel: shown) : loss
   }
 
   /// The differences that are larger than any loss says.

@@ -50,6 +50,8 @@ public struct ExportComparison: Sendable, Hashable {
   public internal(set) var intensity = Difference()
   /// The largest difference in the intensity of vibrations, however short.
   public internal(set) var briefIntensity = Difference()
+  /// The largest difference in the intensity of vibrations, however short, times that are rounded included.
+  var greatestIntensity = 0.0
   /// The largest difference in sharpness that lasts, where both vibrate.
   public internal(set) var sharpness = Difference()
   /// The largest difference in sharpness, however short.
