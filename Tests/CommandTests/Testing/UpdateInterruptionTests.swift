@@ -76,7 +76,7 @@ import Testing
       let inodes = Dictionary(uniqueKeysWithValues: old.keys.map { ($0, inode($0)) })
       let running = try Command.start(["test", "--update"], in: project.scratch.path)
       // The update gives way to the test that watches it.
-      setpriority(PRIO_PROCESS, id_t(running.process.processIdentifier), 19)
+      setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(running.process.processIdentifier), 19)
       // The moment is measured in goldens and in loop iterations, so that it falls into the writing as often on a slow
       // machine as on a fast one.
       let after = Int.random(in: 0...Self.count, using: &random)
