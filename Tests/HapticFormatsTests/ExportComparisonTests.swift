@@ -146,6 +146,17 @@ import Testing
     #expect(comparison.losses(small.changes).first { $0.code == .courseAsSteps }?.levelError == 0.21)
   }
 
+  /// Regression: the last millisecond of a stronger run counted as the run of the tap after it.
+  @Test func `a run that follows a stronger one has its own length`() throws {
+    let device = try #require(DeviceProfiles.builtIn["android-lra"])
+    let taps = [(0.3, Int64(12_230_682)), (0.2, 18_061_365), (0.8, 23_892_047)].map { level, time in
+      HapticEvent.transient(Transient(level, 0.5, at: .nanoseconds(time)))
+    }
+    let export = try Self.export(HapticPattern(events: taps), as: .androidXML, on: device)
+    #expect(export.files[0].text.contains(#"<waveform-entry durationMs="3" amplitude="11"/>"#))
+    #expect(try #require(export.comparison).taps.shortest == .milliseconds(3))
+  }
+
   /// Compares a pattern with an AHAP file of another one, which keeps everything.
   private static func compare(_ pattern: HapticPattern, with other: HapticPattern) throws -> ExportComparison
   {

@@ -211,8 +211,14 @@ struct Expander {
     let lead = trim.keepsBeginning ? Fraction(scaled(inner.lead, path)) : .zero
     let tail = trim.keepsEnd ? Fraction(scaled(inner.tail, path)) : .zero
     let begin = tempo.time(of: start)
-    guard begin - lead < self.end + Fraction(path.late) else { return }
-    if let end, tempo.time(of: end) + tail <= low { return }
+    // Where nothing is cut, the node may reach beyond the part.
+    let first = trim.keepsBeginning ? min(begin, tempo.time(of: beginning)) : begin
+    guard first - lead < self.end + Fraction(path.late) else { return }
+    if let end {
+      let close = tempo.time(of: end)
+      let last = trim.keepsEnd ? max(close, whole.map { tempo.time(of: $0) } ?? close) : close
+      if last + tail <= low { return }
+    }
     // A tap at a cut in between is in the later part as written; at an end of the whole, every part has it.
     var cut = TrimCut()
     if !trim.keepsBeginning {
