@@ -101,8 +101,10 @@ struct PlanTrim: Sendable {
   let keepsEnd: Bool
   /// True if the part plays backwards: where it is cut as written at its beginning, it is cut at its end.
   let isMirrored: Bool
-  /// The ends of a part that plays backwards, as written: it begins at `to`, and ends where that goes back to `from`. The
-  /// node lies so that it ends, where it was begun as written, at the way to `to`.
+  /// The ends of a part that plays backwards, as written.
+  ///
+  /// The part begins at `to`, and ends where that goes back to `from`. The node ends, at what is written as its beginning,
+  /// where the way to `to` ends.
   let written: (from: Extent, to: Extent)?
 }
 
