@@ -157,6 +157,16 @@ import Testing
     #expect(try #require(export.comparison).taps.shortest == .milliseconds(3))
   }
 
+  /// The run of the second tap is not that of the first, a millisecond before it.
+  @Test func `taps a millisecond apart have runs of their own`() throws {
+    let taps = [(0.8, Int64(303_483_305)), (1, 304_483_305)].map { level, time in
+      HapticEvent.transient(Transient(level, 0.5, at: .nanoseconds(time)))
+    }
+    let request = ExportRequest(HapticPattern(events: taps))
+    let export = try #require(PatternWriter.write(request, as: .androidWaveform))
+    #expect(try #require(export.comparison).taps.shortest == .milliseconds(1))
+  }
+
   /// Compares a pattern with an AHAP file of another one, which keeps everything.
   private static func compare(_ pattern: HapticPattern, with other: HapticPattern) throws -> ExportComparison
   {

@@ -280,22 +280,29 @@ extension ComparedSamples {
 
   /// Where the run of a tap begins.
   ///
-  /// This is the last rise between a sample, or the one before it, and a time, else the last fall to another strength; `nil` if there is
-  /// neither. `isThere` is true if the level changes at all.
-  private func edge(from first: Int, until end: TimePoint) -> (start: Int?, isThere: Bool) {
+  /// This is the last rise between a sample, or the one before it, and a time, else the last fall to another strength;
+  /// `nil` if there is neither.
+  private func start(from first: Int, until end: TimePoint) -> Int? {
     var (rise, fall): (Int?, Int?)
-    var isThere = false
-    var place = max(first - 1, 0)
-    while place < samples.count, samples[place].time < end {
-      let before = place == 0 || samples[place].isFirst ? 0 : samples[place - 1].found.intensity
-      let change = samples[place].found.intensity - before
-      if abs(change) > Self.edge {
-        isThere = true
-        if change > 0 { rise = place } else if samples[place].found.intensity > 0 { fall = place }
+    for place in edges(from: first, until: end) {
+      if samples[place].found.intensity > before(place) {
+        rise = place
+      } else if samples[place].found.intensity > 0 {
+        fall = place
       }
-      place += 1
     }
-    return (rise ?? fall, isThere)
+    return rise ?? fall
+  }
+
+  /// The samples at which the file's level changes, between a sample, or the one before it, and a time.
+  private func edges(from first: Int, until end: TimePoint) -> some Sequence<Int> {
+    (max(first - 1, 0)..<samples.count).lazy.prefix { samples[$0].time < end }
+      .filter { abs(samples[$0].found.intensity - before($0)) > Self.edge }
+  }
+
+  /// The file's intensity before a sample.
+  private func before(_ place: Int) -> Double {
+    place == 0 || samples[place].isFirst ? 0 : samples[place - 1].found.intensity
   }
 
   /// The least change of intensity that is one (*chosen*: the rounding of the coarsest format is more).
@@ -311,13 +318,14 @@ extension ComparedSamples {
       let next = following < asked.count ? asked[following].time : .latest
       let end = min(tap.time + levels.tapLength + Self.rounding, next)
       // A stronger run may end where this one begins.
-      let edge = edge(from: first, until: tap.time + Self.rounding + Self.rounding)
-      let window = samples[max(edge.start ?? first, first)...].prefix { $0.time < end }
+      let close = tap.time + Self.rounding + Self.rounding
+      let start = start(from: first, until: min(close, end)) ?? first
+      let window = samples[max(start, first)...].prefix { $0.time < end }
       let peak = window.reduce(0) { max($0, $1.found.intensity) }
       // A vibration of the pattern that is as strong plays in the tap's place.
       guard peak > 0, peak >= tap.intensity / 4 || levels.hasOwnTaps else { continue }
       taps.written += 1
-      if !edge.isThere { taps.merged += 1 }
+      if !edges(from: first, until: close).contains(where: { _ in true }) { taps.merged += 1 }
       if !levels.hasOwnTaps {
         taps.intensity.take(max(tap.intensity - peak, 0), at: tap.time)
         let loudest = window.first { $0.found.intensity >= peak }?.found.sharpness ?? tap.sharpness
