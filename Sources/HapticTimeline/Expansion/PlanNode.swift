@@ -71,7 +71,7 @@ final class PlanNode: Sendable {
     before moment: Moment, scaledBy ratio: Fraction, under tempo: TempoMap
   ) -> Moment? {
     if let course { return tempo.moment(course, scaledBy: ratio, before: moment) }
-    return length.map { tempo.moment($0 * ratio, before: moment) }
+    return length.map { tempo.moment($0 * ratio, backFrom: moment) }
   }
 
   /// More nanoseconds than any composition has, with room for sums.

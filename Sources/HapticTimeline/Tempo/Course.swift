@@ -92,12 +92,13 @@ extension TempoMap {
 
   /// Returns the moment from which a way leads to another one, each extent of which is multiplied by `ratio`.
   ///
-  /// A way that is gone more than 1,000 times (*chosen*) counts as its sum.
+  /// A way that is gone more than 1,000 times (*chosen*) counts as its sum. Beats less some time, such as "1 bar - 20 ms",
+  /// are one place: its beats come first also on the way back.
   func moment(_ course: Course, scaledBy ratio: Fraction, before moment: Moment) -> Moment {
     if isSteady { return self.moment(course.total * ratio, before: moment) }
     return course.legs.reversed().reduce(moment) { end, leg in
       switch leg {
-      case .extent(let extent): return self.moment(extent * ratio, before: end)
+      case .extent(let extent): return self.moment(extent * ratio, backFrom: end)
       case .repeated(let inner, let count):
         guard isStaged(inner), count <= 1_000 else {
           return self.moment(inner.total * ratio * Fraction(count), before: end)
@@ -108,6 +109,12 @@ extension TempoMap {
           .min { time(of: $0) < time(of: $1) } ?? end
       }
     }
+  }
+
+  /// Returns the moment from which an extent leads to another one, by the rule for ways.
+  func moment(_ extent: Extent, backFrom moment: Moment) -> Moment {
+    let isOnePlace = extent.isMixed && (extent.beats < .zero) != (extent.nanoseconds < .zero)
+    return isOnePlace ? self.moment(.zero - extent, after: moment) : self.moment(extent, before: moment)
   }
 
   /// True if many times a way may lead elsewhere than its sum.
