@@ -159,7 +159,7 @@ import Testing
 
   /// The run of the second tap is not that of the first, a millisecond before it.
   @Test func `taps a millisecond apart have runs of their own`() throws {
-    let taps = [(0.8, Int64(303_483_305)), (1, 304_483_305)].map { level, time in
+    let taps = [(0.8, Int64(303_483_305)), (1.0, 304_483_305)].map { level, time in
       HapticEvent.transient(Transient(level, 0.5, at: .nanoseconds(time)))
     }
     let request = ExportRequest(HapticPattern(events: taps))
