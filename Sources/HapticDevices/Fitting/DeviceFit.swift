@@ -31,9 +31,22 @@ package struct DeviceFit: Sendable {
 
   /// Returns the change for taps beyond a device's rate; empty if there are none.
   package static func droppedTaps(of timeline: Timeline, on profile: DeviceProfile) -> [Change] {
+    guard profile.limits.tapsPerSecond != nil else { return [] }
     var log = ChangeLog()
     _ = DriveRequests(of: timeline, for: DriveInterface(profile), &log)
     return log.changes.filter { $0.code == .rateLimited }
+  }
+
+  /// Returns true if a fit would hold a changing strength of a vibration in steps, with the change `courseAsSteps`.
+  ///
+  /// Cost: that of a fit, up to the first such strength.
+  package static func holdsStrengths(of timeline: Timeline, for interface: DriveInterface) -> Bool {
+    // The events are not played.
+    guard interface.fixedRun == nil else { return false }
+    var log = ChangeLog()
+    var mixdown = DriveMixdown(DriveRequests(of: timeline, for: interface, &log), for: interface)
+    mixdown.run(until: .courseAsSteps, &log)
+    return log.holds(.courseAsSteps)
   }
 
   private init(waveform: DriveWaveform, horizon: TimePoint?) {

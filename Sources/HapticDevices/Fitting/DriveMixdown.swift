@@ -54,8 +54,8 @@ struct DriveMixdown {
     outcomes = DriveOutcomes(requests, for: interface)
   }
 
-  /// Walks to the end.
-  mutating func run(_ log: inout ChangeLog) {
+  /// Walks to the end, or until a change with a code is recorded.
+  mutating func run(until code: Change.Code? = nil, _ log: inout ChangeLog) {
     let order = requests.all.indices.sorted { (requests.all[$0].start, $0) < (requests.all[$1].start, $1) }
     let longest = interface.longest.map { $0.ticks(of: requests.ticks.tick) } ?? .max
     var time: Int64 = 0
@@ -71,6 +71,7 @@ struct DriveMixdown {
       if edge > time, !active.isEmpty { play(from: time, to: edge, &log) }
       walked += max(edge - time, 0)
       time = max(edge, time)
+      if let code, log.holds(code) { return }
       advance(to: time, &log)
     }
     outcomes.tell(&log)

@@ -63,7 +63,9 @@ package struct EnvelopeSensitivity: Sendable {
   }
 
   /// The largest drive that has an effect at a sharpness.
-  package func limit(at sharpness: UnitLevel) -> Double { full(at: sharpness).limit }
+  package func limit(at sharpness: UnitLevel) -> Double {
+    device.map { Self.limit(of: $0, at: $0.drive.frequency.frequency(sharpness)) } ?? 1
+  }
 
   /// The level that the device reaches at a sharpness, and the drive that it takes.
   private func full(at sharpness: UnitLevel) -> (decibels: Double, limit: Double) {
@@ -88,10 +90,12 @@ package struct EnvelopeSensitivity: Sendable {
   }
 
   private static func decibels(_ ratio: Double) -> Double {
-    20 * PortableMath.logarithm(ratio) / PortableMath.logarithm(10)
+    20 * PortableMath.logarithm(ratio) / logarithmOfTen
   }
 
   private static func ratio(_ decibels: Double) -> Double {
-    PortableMath.exponential(decibels / 20 * PortableMath.logarithm(10))
+    PortableMath.exponential(decibels / 20 * logarithmOfTen)
   }
+
+  private static let logarithmOfTen = PortableMath.logarithm(10)
 }

@@ -67,7 +67,7 @@ struct AndroidXMLEnvelope {
   /// Draws a pattern in the numbers of a kind of envelope; `losses` gets what that changes.
   init(_ request: ExportRequest, as kind: AndroidXMLEnvelopeKind, _ losses: inout ChangeLog) {
     scale = AndroidXMLEnvelopeScale(kind, on: request.options.device)
-    let envelope = PatternEnvelope(request.pattern, grid: Self.tick, losses: &losses)
+    let envelope = PatternEnvelope(request, grid: Self.tick, losses: &losses)
     let vibrations = layer(of: envelope, &losses)
     let options = request.options
     let shape = (options.device ?? .neutral(tapLength: options.tapLength)).drive.tap

@@ -19,44 +19,63 @@ extension AndroidXMLWriter {
     guard let device = request.options.device, device.playback != .none, !device.isOnOff,
       request.repeatStart == nil
     else { return false }
-    let voices = PatternVoices(request.pattern)
+    return applies(kind, to: request, PatternVoices(request.plainTimeline), on: device)
+  }
+
+  private static func applies(
+    _ kind: Kind, to request: ExportRequest, _ voices: PatternVoices, on device: DeviceProfile
+  ) -> Bool {
     switch kind {
     case .waveform: return true
     case .primitives:
       return !voices.hasVibrations && !voices.primitives.isEmpty && voices.primitives.allSatisfy(device.has)
-        && keepsRhythm(request)
+        && AndroidXMLComposition.keepsRhythm(of: request.plainTimeline, within: latestTap)
     case .basicEnvelope, .waveformEnvelope: return voices.hasVibrations && device.hasEnvelopes
     }
   }
 
-  /// True if no primitive has to wait long for the end of the one before.
-  private static func keepsRhythm(_ request: ExportRequest) -> Bool {
-    var losses = ChangeLog()
-    _ = AndroidXMLComposition(request, &losses)
-    let late = losses.changes.first { $0.code.rawValue == AndroidXMLLosses.Code.tapDelayed.rawValue }
-    return late?.timeError ?? .zero <= latestTap
+  /// A basic envelope, and what was lost for it.
+  struct MadeEnvelope {
+    let envelope: AndroidXMLContent.Envelope
+    let losses: ChangeLog
+
+    /// Makes the envelope of a pattern; `nil` if it does not play every tap and vibration, and the pauses between them.
+    init?(holdingAllOf request: ExportRequest) {
+      var losses = ChangeLog()
+      envelope = AndroidXMLWriter.envelope(request, .basic, &losses)
+      self.losses = losses
+      let isLossy = [AndroidXMLLosses.Code.eventLost, .pauseLost].contains {
+        losses.holds(Change.Code(rawValue: $0.rawValue))
+      }
+      if isLossy { return nil }
+    }
+
+    /// The envelope; its losses go to a log that has none yet.
+    func taken(_ losses: inout ChangeLog) -> AndroidXMLContent.Envelope {
+      losses.take(self.losses)
+      return envelope
+    }
   }
 
-  /// True if an envelope plays every tap and vibration of a pattern, and the pauses between them.
-  private static func holdsAll(_ request: ExportRequest) -> Bool {
-    var losses = ChangeLog()
-    _ = envelope(request, .basic, &losses)
-    return ![AndroidXMLLosses.Code.eventLost, .pauseLost].contains {
-      losses.holds(Change.Code(rawValue: $0.rawValue))
-    }
+  /// A kind, and its envelope if that had to be made for the choice.
+  struct Choice {
+    let kind: Kind
+    var envelope: MadeEnvelope?
   }
 
   /// The kind to write for a device; notes a kind that the device cannot play.
   ///
   /// Android plays nothing at all of a composition if one primitive is not supported: such a one is never written.
-  static func kind(for request: ExportRequest, _ losses: inout ChangeLog) -> Kind {
-    func fallBack(_ code: AndroidXMLLosses.Code, _ reason: String) -> Kind {
+  static func choice(for request: ExportRequest, _ losses: inout ChangeLog) -> Choice {
+    func fallBack(_ code: AndroidXMLLosses.Code, _ reason: String) -> Choice {
       losses.add(code) { _ in "\(reason): written as a waveform" }
-      return .waveform
+      return Choice(kind: .waveform)
     }
     let asked = request.options.kind.flatMap(Kind.init)
-    guard let device = request.options.device, device.playback != .none else { return asked ?? .waveform }
-    let voices = PatternVoices(request.pattern)
+    guard let device = request.options.device, device.playback != .none else {
+      return Choice(kind: asked ?? .waveform)
+    }
+    let voices = PatternVoices(request.plainTimeline)
     // If there is no tap, a silent tick is written.
     let missing = (voices.primitives.isEmpty ? [.tick] : voices.primitives).first { !device.has($0) }
     let isForPrimitives = device.hasPrimitives && !voices.hasVibrations && !voices.primitives.isEmpty
@@ -72,20 +91,27 @@ extension AndroidXMLWriter {
         .primitiveUnsupported,
         "the device has no \(missing.rawValue), and would play none of the primitives")
     }
-    if let asked { return asked }
-    if applies(.primitives, to: request) { return .primitives }
-    let isEnvelope = applies(.basicEnvelope, to: request) && changes(request.pattern) && holdsAll(request)
-    return isEnvelope ? .basicEnvelope : .waveform
+    if let asked { return Choice(kind: asked) }
+    guard !device.isOnOff, request.repeatStart == nil else { return Choice(kind: .waveform) }
+    if applies(.primitives, to: request, voices, on: device) { return Choice(kind: .primitives) }
+    guard applies(.basicEnvelope, to: request, voices, on: device), changes(request),
+      let envelope = MadeEnvelope(holdingAllOf: request)
+    else { return Choice(kind: .waveform) }
+    return Choice(kind: .basicEnvelope, envelope: envelope)
   }
 
   /// True if a waveform would lose how a vibration changes, or its sharpness.
-  private static func changes(_ pattern: HapticPattern) -> Bool {
-    var pattern = pattern
+  private static func changes(_ request: ExportRequest) -> Bool {
+    var pattern = request.pattern
     pattern.events.removeAll { if case .continuous = $0 { false } else { true } }
-    var losses = ChangeLog()
+    let isWhole = pattern.events.count == request.pattern.events.count
+    let timeline = isWhole ? request.plainTimeline : Timeline(compiling: pattern)
     let options = MotorSteps.Options(AndroidXMLLimits.scale, ExportOptions())
-    _ = MotorSteps(pattern, options, losses: &losses)
-    return losses.holds(.courseAsSteps) || losses.holds(.sharpnessDropped)
+    if DeviceFit.holdsStrengths(of: timeline, for: options.motor) { return true }
+    guard PatternVoices(timeline).hasSharpness else { return false }
+    var losses = ChangeLog()
+    _ = MotorSteps(pattern, as: timeline, options, losses: &losses)
+    return losses.holds(.sharpnessDropped)
   }
 }
 
@@ -94,15 +120,19 @@ private struct PatternVoices {
   /// The primitives that are nearest to its taps, each once, in the order in which they are needed.
   private(set) var primitives: [AndroidXMLPrimitive] = []
   private(set) var hasVibrations = false
+  /// True if a vibration has a sharpness of its own.
+  private(set) var hasSharpness = false
 
-  init(_ pattern: HapticPattern) {
-    for entry in Timeline(compiling: pattern).entries {
+  init(_ timeline: Timeline) {
+    for entry in timeline.entries {
       guard case .start(_, let voice) = entry.action else { continue }
       switch voice {
       case .transient(let tap):
         let primitive = AndroidXMLPrimitive.tap(nearestTo: tap.sharpness.value)
         if !primitives.contains(primitive) { primitives.append(primitive) }
-      case .continuous: hasVibrations = true
+      case .continuous(let vibration):
+        hasVibrations = true
+        if vibration.sharpness != Continuous.defaultSharpness { hasSharpness = true }
       case .audio: break
       }
     }

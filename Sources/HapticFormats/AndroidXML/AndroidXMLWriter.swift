@@ -36,10 +36,11 @@ enum AndroidXMLWriter {
     }
     var losses = ChangeLog()
     var dropped: [Change] = []
-    let kind = kind(for: request, &losses)
+    let choice = choice(for: request, &losses)
+    let kind = choice.kind
     if kind != .waveform {
       if let device = request.options.device {
-        dropped = DeviceFit.droppedTaps(of: Timeline(compiling: request.pattern), on: device)
+        dropped = DeviceFit.droppedTaps(of: request.plainTimeline, on: device)
       }
       losses.noteRepeat(of: request, "it plays once; only a waveform can be written to repeat")
     }
@@ -48,11 +49,15 @@ enum AndroidXMLWriter {
       case .waveform: waveform(request, &losses)
       case .primitives:
         AndroidXMLEffect(first: .primitives(AndroidXMLComposition(request, &losses).primitives))
-      case .basicEnvelope: AndroidXMLEffect(first: .envelope(envelope(request, .basic, &losses)))
+      case .basicEnvelope:
+        AndroidXMLEffect(
+          first: .envelope(choice.envelope?.taken(&losses) ?? envelope(request, .basic, &losses)))
       case .waveformEnvelope: AndroidXMLEffect(first: .envelope(envelope(request, .waveform, &losses)))
       }
     effect.write(to: &writer)
-    return Export(utf8: writer.utf8, losses: dropped + losses.changes)
+    var export = Export(utf8: writer.utf8, losses: dropped + losses.changes)
+    export.kind = kind.rawValue
+    return export
   }
 
   /// The effect that the pattern was read from; `nil` if it has changed, or a kind or the device asks for another.
@@ -177,7 +182,7 @@ struct AndroidXMLComposition {
 
   init(_ request: ExportRequest, _ losses: inout ChangeLog) {
     strengths = request.options.device?.levels
-    let timeline = Timeline(compiling: request.pattern)
+    let timeline = request.plainTimeline
     for tap in timeline.tapsStrongestFirst { append(tap.voice, at: tap.time - .zero, tap.subject, &losses) }
     for entry in timeline.entries {
       guard case .start(let id, let voice) = entry.action else { continue }
@@ -205,10 +210,8 @@ struct AndroidXMLComposition {
   ) {
     let primitive = AndroidXMLPrimitive.tap(nearestTo: tap.sharpness.value)
     noteSharpness(abs(primitive.sharpness - tap.sharpness.value), subject, &losses)
-    let wanted = offset.ticks(of: .milliseconds(1))
-    let delay = min(max(wanted - end, 0), AndroidXMLLimits.longest)
-    let error = TimeSpan(nanoseconds: abs((.milliseconds(end + delay) - offset).nanoseconds))
-    if end + delay != wanted {
+    let (delay, error, isLate) = Self.delay(of: offset, after: end)
+    if isLate {
       losses.add(AndroidXMLLosses.Code.tapDelayed, subject, timeError: error) {
         "\($0.count) tap\($0.plural) delayed until the previous primitive ends, by at most \($0.milliseconds) ms"
       }
@@ -218,6 +221,30 @@ struct AndroidXMLComposition {
     let scale = scale(tap.intensity.value, subject, &losses)
     primitives.append(.init(primitive: primitive, scale: scale, delay: .milliseconds(delay)))
     end += delay + primitive.length.ticks(of: .milliseconds(1))
+  }
+
+  /// The delay in ms of a primitive after the end of the one before, the error of its time, and whether that comes from
+  /// the end.
+  private static func delay(of offset: TimeSpan, after end: Int64) -> (
+    delay: Int64, error: TimeSpan, isLate: Bool
+  ) {
+    let wanted = offset.ticks(of: .milliseconds(1))
+    let delay = min(max(wanted - end, 0), AndroidXMLLimits.longest)
+    let error = TimeSpan(nanoseconds: abs((.milliseconds(end + delay) - offset).nanoseconds))
+    return (delay, error, end + delay != wanted)
+  }
+
+  /// True if no primitive for the taps of a timeline has to wait longer than a time for the end of the one before.
+  static func keepsRhythm(of timeline: Timeline, within latest: TimeSpan) -> Bool {
+    var end: Int64 = 0
+    for tap in timeline.tapsStrongestFirst {
+      let (delay, error, isLate) = Self.delay(of: tap.time - .zero, after: end)
+      if isLate, error > latest { return false }
+      end +=
+        delay
+        + AndroidXMLPrimitive.tap(nearestTo: tap.voice.sharpness.value).length.ticks(of: .milliseconds(1))
+    }
+    return true
   }
 
   private func noteSharpness(_ error: Double, _ subject: Change.Subject, _ losses: inout ChangeLog) {

@@ -9,7 +9,7 @@ extension ExportComparison {
   /// Cost: one look at each millisecond in which something vibrates, at most 100,000.
   init(_ request: ExportRequest, _ written: WrittenPattern, as format: PatternFormat) {
     let levels = WrittenLevels(request.options, format, hasOwnLevels: written.hasOwnLevels)
-    self.init(Timeline(compiling: request.pattern), written.timelines, levels: levels)
+    self.init(request.plainTimeline, written.timelines, levels: levels)
     // A period in milliseconds is told as one, and not as a sharpness.
     if !written.tellsSharpness {
       (sharpness, briefSharpness, taps.sharpness) = (Difference(), Difference(), Difference())

@@ -25,15 +25,17 @@ struct WrittenPattern {
       }
       let document = PatternReader.read(bytes: file.utf8, name: "export", options: .init(format: format))
       refusal = refusal ?? document.findings.first { $0.severity == .error }
-      timelines.append(Timeline(compiling: document.pattern))
-      guard let file = document.native as? ParsedFile<AndroidXMLDetails> else { continue }
-      hasOwnLevels = file.details?.effects.contains { !$0.isWaveform } ?? false
-      // The levels of an envelope mean what they do on the device.
-      if hasOwnLevels, let device,
-        let effect = AndroidXMLReader.decode(document.source, on: device).parts.first
-      {
-        timelines[timelines.count - 1] = Timeline(compiling: effect.pattern)
+      var pattern = document.pattern
+      if let file = document.native as? ParsedFile<AndroidXMLDetails> {
+        hasOwnLevels = file.details?.effects.contains { !$0.isWaveform } ?? false
+        // The levels of an envelope mean what they do on the device.
+        if hasOwnLevels, let device,
+          let effect = AndroidXMLReader.decode(document.source, on: device).parts.first
+        {
+          pattern = effect.pattern
+        }
       }
+      timelines.append(Timeline(compiling: pattern))
     }
   }
 }

@@ -30,18 +30,18 @@ struct PatternEnvelope {
   /// The end of the pattern, padding included.
   let end: TimePoint
 
-  /// Draws a pattern; `losses` gets what that changes.
+  /// Draws the pattern of a request; `losses` gets what that changes.
   ///
   /// Before the first point the format's sharpness is `silent`, if it has such a value. Points that only follow a bent
   /// line lie on `grid`.
   init(
-    _ pattern: HapticPattern, sharpnessBefore silent: Double? = nil, grid: TimeSpan = .nanoseconds(1),
+    _ request: ExportRequest, sharpnessBefore silent: Double? = nil, grid: TimeSpan = .nanoseconds(1),
     losses: inout ChangeLog
   ) {
-    let timeline = Timeline(compiling: pattern)
+    let timeline = request.plainTimeline
     taps = Self.taps(of: timeline, &losses)
     segments = StrongestVoice.segments(of: EnvelopeVoice.voices(of: timeline, &losses), &losses)
-    end = max(pattern.end, segments.last?.end ?? .zero)
+    end = max(request.pattern.end, segments.last?.end ?? .zero)
     for segment in segments {
       if let last = intensity.last?.time, last < segment.start {
         appendSilence(from: last, to: segment.start)

@@ -7,7 +7,7 @@ enum LofeltHapticWriter {
   /// Writes a pattern; one that was read from `.haptic` keeps its metadata.
   static func export(_ request: ExportRequest) -> Export {
     var losses = ChangeLog()
-    let envelope = PatternEnvelope(request.pattern, sharpnessBefore: 0, losses: &losses)
+    let envelope = PatternEnvelope(request, sharpnessBefore: 0, losses: &losses)
     losses.noteRepeat(of: request, "a clip cannot repeat by itself; it plays once")
     let breakpoints = LofeltHapticBreakpoints(envelope, &losses)
     let metadata = metadata(of: request)

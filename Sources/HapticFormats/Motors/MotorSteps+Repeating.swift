@@ -8,7 +8,9 @@ extension MotorSteps {
   init(
     once request: ExportRequest, _ options: Options, remedy: String, losses: inout ChangeLog
   ) {
-    self.init(request.pattern, options, repeats: request.repeatStart != nil, losses: &losses)
+    self.init(
+      request.pattern, as: request.plainTimeline, options, repeats: request.repeatStart != nil,
+      losses: &losses)
     losses.noteRepeat(of: request, remedy)
   }
 
@@ -19,14 +21,15 @@ extension MotorSteps {
     _ request: ExportRequest, _ options: Options, losses: inout ChangeLog
   ) -> (steps: MotorSteps, start: Int64?) {
     guard let repeatStart = request.repeatStart else {
-      return (MotorSteps(request.pattern, options, losses: &losses), nil)
+      return (MotorSteps(request.pattern, as: request.plainTimeline, options, losses: &losses), nil)
     }
     var options = options
     // The pattern may repeat from inside a step, and silence before the end is a step as well.
     options.interface.limits.entries = options.interface.limits.entries.map { max($0 - 2, 1) }
     var noted = losses
     let made = MotorSteps(
-      request.pattern, lasting: request.length ?? .zero, options, repeats: true, losses: &noted)
+      request.pattern, as: request.plainTimeline, lasting: request.length ?? .zero, options, repeats: true,
+      losses: &noted)
     let grain = max(options.interface.limits.timeStep ?? tick, tick)
     let span = repeatStart - TimePoint.zero
     let start = (grain * span.ticks(of: grain)).ticks(of: tick)

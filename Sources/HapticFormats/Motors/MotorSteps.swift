@@ -51,6 +51,14 @@ struct MotorSteps: Sendable, Hashable {
       self.scale = scale
       self.scale.strengths = StrengthScale(interface.mapping)
     }
+
+    /// The interface to the motor, with what the format writes of the sharpness.
+    var motor: DriveInterface {
+      var motor = interface
+      if !isForDevice { motor.followsSharpness = hasSharpness }
+      motor.tellsSharpness = hasSharpness
+      return motor
+    }
   }
 
   /// The length of a tick: a millisecond, in all of these formats.
@@ -67,17 +75,17 @@ struct MotorSteps: Sendable, Hashable {
 
   /// Drives the motor along a pattern that lasts at least `least`; notes every change in `losses`.
   ///
+  /// `compiled` is the pattern's timeline if there is one already.
+  ///
   /// Silence at the end is only a loss if the pattern `repeats`, by itself or by whoever plays the file.
   init(
-    _ pattern: HapticPattern, lasting least: TimeSpan = .zero, _ options: Options, repeats: Bool = false,
+    _ pattern: HapticPattern, as compiled: Timeline? = nil, lasting least: TimeSpan = .zero,
+    _ options: Options, repeats: Bool = false,
     losses: inout ChangeLog
   ) {
     scale = options.scale
-    let timeline = Timeline(compiling: pattern)
-    var interface = options.interface
-    if !options.isForDevice { interface.followsSharpness = options.hasSharpness }
-    interface.tellsSharpness = options.hasSharpness
-    let fit = DeviceFit(timeline, for: interface, &losses)
+    let timeline = compiled ?? Timeline(compiling: pattern)
+    let fit = DeviceFit(timeline, for: options.motor, &losses)
     for segment in fit.waveform.segments { append(segment, options, &losses) }
     trim()
     noteEvents(of: timeline, options, &losses)

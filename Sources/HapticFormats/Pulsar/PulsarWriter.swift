@@ -6,7 +6,7 @@ internal import HapticTimeline
 enum PulsarWriter {
   @Sendable static func write(_ request: ExportRequest) -> Export {
     var losses = ChangeLog()
-    var envelope = PatternEnvelope(request.pattern, losses: &losses)
+    var envelope = PatternEnvelope(request, losses: &losses)
     // A preset without a tap is as long as its points: the duration alone is not read as a rest.
     if envelope.taps.isEmpty, let first = envelope.intensity.first?.time {
       envelope.extend(from: first, to: envelope.end)

@@ -8,7 +8,9 @@ package import HapticTimeline
 /// Thread-safe: yes, a value.
 public struct ExportRequest: Sendable {
   /// The pattern.
-  public var pattern: HapticPattern
+  public var pattern: HapticPattern { didSet { compiled = nil } }
+  /// The pattern's timeline, for those who need it again; `nil` if nobody has compiled it.
+  private var compiled: Timeline?
   /// The time from which on it repeats for ever; `nil` if it plays once.
   public var repeatStart: TimePoint?
   /// The length if silence that no event keeps follows the pattern; `nil` for that of the pattern.
@@ -40,7 +42,17 @@ public struct ExportRequest: Sendable {
   }
 
   /// The pattern as a timeline, with its silence at the end.
-  package var timeline: Timeline { Timeline(compiling: pattern).lasting(length ?? .zero) }
+  package var timeline: Timeline { plainTimeline.lasting(length ?? .zero) }
+
+  /// The pattern as a timeline.
+  var plainTimeline: Timeline { compiled ?? Timeline(compiling: pattern) }
+
+  /// The same request, whose ``plainTimeline`` is compiled once.
+  var compiledOnce: ExportRequest {
+    var request = self
+    request.compiled = plainTimeline
+    return request
+  }
 }
 
 /// The choices that formats leave to whoever writes them.

@@ -17,10 +17,14 @@ public enum PatternWriter {
   /// The same request gives the same bytes on every machine. Never traps. If ``ExportOptions/device`` names a device,
   /// what it does not play of such a file is a loss, too.
   public static func write(_ request: ExportRequest, as format: PatternFormat) -> Export? {
+    var request = request
+    if format.encode != nil, format.isReadable || request.options.device != nil {
+      request = request.compiledOnce
+    }
     guard let export = encode(request, as: format) else { return nil }
     // If the device chose the kind, it is the one that is nearer to the pattern, read back.
     guard request.options.kind == nil, request.options.device != nil, let first = format.kinds.first,
-      let distance = export.comparison?.distance, distance > kindMargin
+      export.kind != first, let distance = export.comparison?.distance, distance > kindMargin
     else { return export }
     var plain = request
     plain.options.kind = first
@@ -45,6 +49,7 @@ public enum PatternWriter {
     let all = instead + export.losses
     let ordered = comparison?.losses(all) ?? Change.byWeight(all)
     var result = Export(files: export.files, losses: ordered, comparison: comparison)
+    result.kind = export.kind
     if format.isReadable, let written {
       result.reading = written.refusal.map(Export.Reading.refused) ?? .read
     }
@@ -57,10 +62,11 @@ public enum PatternWriter {
   private static func losses(
     of request: ExportRequest, drivesMotor: Bool, on device: DeviceProfile
   ) -> [Change] {
-    let timeline = Timeline(compiling: request.pattern)
+    let isPlayed = device.playback == .custom || device.playback == .vibration
+    if drivesMotor, isPlayed { return [] }
+    let timeline = request.plainTimeline
     let call = request.options.call ?? HapticCall(timeline)
     switch device.playback {
-    case .custom where drivesMotor, .vibration where drivesMotor: return []
     case .custom: return DeviceFit.droppedTaps(of: timeline, on: device)
     case .none: return Delivery.chainChanges(of: call, on: device)
     case .generators, .vibration:
@@ -112,6 +118,8 @@ public struct Export: Sendable, Hashable {
   public let comparison: ExportComparison?
   /// What reading the files again gave.
   var reading = Reading.unread
+  /// The kind that is written, one of ``PatternFormat/kinds``; `nil` if the writer does not tell.
+  var kind: String?
 
   /// Makes an export of one file.
   public init(utf8: [UInt8], losses: [Change]) { self.init(files: [File(utf8: utf8)], losses: losses) }

@@ -18,8 +18,14 @@ public enum NotationEncoder {
   public static func encode(_ pattern: HapticPattern, repeatStart: TimePoint? = nil) -> (
     utf8: [UInt8], losses: [Change]
   ) {
+    encode(Timeline(compiling: pattern), repeatStart: repeatStart)
+  }
+
+  /// Writes a pattern that is compiled.
+  package static func encode(_ timeline: Timeline, repeatStart: TimePoint?) -> (
+    utf8: [UInt8], losses: [Change]
+  ) {
     var losses = ChangeLog()
-    let timeline = Timeline(compiling: pattern)
     var events = NotationEvent.events(in: timeline, &losses)
     if repeatStart != nil { losses.note(.repeatDropped, detail: "a line plays once") }
     if events.count > maximumEvents {

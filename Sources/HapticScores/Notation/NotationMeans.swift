@@ -30,14 +30,18 @@ struct NotationMeans {
     left -= times.count + 1
     let edges = ([start, end] + times).sorted()
     var (strength, pitch) = (Mean(), Mean())
+    var intensity = Level(voice.intensityCurve, controls.curve(of: .hapticIntensity), from: start) {
+      voice.intensity.value * ($0 ?? 1) * $1
+    }
+    var sharpness = Level(voice.sharpnessCurve, controls.curve(of: .hapticSharpness), from: start) {
+      voice.sharpness.value + ($0 ?? 0) + $1
+    }
     for (from, to) in zip(edges, edges.dropFirst()) where from < to {
       let middle = from + .nanoseconds((to - from).nanoseconds / 2)
       strength.add(
-        intensity(of: voice, start, at: from), intensity(of: voice, start, at: middle),
-        intensity(of: voice, start, before: to), for: to - from)
+        intensity.value(at: from), intensity.value(at: middle), intensity.value(before: to), for: to - from)
       pitch.add(
-        sharpness(of: voice, start, at: from), sharpness(of: voice, start, at: middle),
-        sharpness(of: voice, start, before: to), for: to - from)
+        sharpness.value(at: from), sharpness.value(at: middle), sharpness.value(before: to), for: to - from)
     }
     let levels = NotationLevels(UnitLevel(clamping: strength.value), UnitLevel(clamping: pitch.value))
     return (levels, max(strength.error, pitch.error))
@@ -45,30 +49,58 @@ struct NotationMeans {
 
   // MARK: Levels
 
-  private func intensity(of voice: ContinuousVoice, _ start: TimePoint, at time: TimePoint) -> Double {
-    let own = voice.intensityCurve?.value(at: time - start) ?? 1
-    let control = controls.value(of: .hapticIntensity, at: time)
-    return UnitLevel(clamping: voice.intensity.value * own * control).value
+  /// A level of a vibration under a curve and a control, read in the order of time.
+  private struct Level {
+    private let start: TimePoint
+    private var own: Place?
+    private var control: Place
+    private let combine: (Double?, Double) -> Double
+
+    init(
+      _ own: Curve?, _ control: Curve, from start: TimePoint, _ combine: @escaping (Double?, Double) -> Double
+    ) {
+      self.start = start
+      self.own = own.map { Place($0, from: .zero) }
+      self.control = Place(control, from: start - .zero)
+      self.combine = combine
+    }
+
+    mutating func value(at time: TimePoint) -> Double {
+      UnitLevel(clamping: combine(own?.value(at: time - start), control.value(at: time - .zero))).value
+    }
+
+    mutating func value(before time: TimePoint) -> Double {
+      UnitLevel(clamping: combine(own?.value(before: time - start), control.value(before: time - .zero)))
+        .value
+    }
   }
 
-  private func intensity(of voice: ContinuousVoice, _ start: TimePoint, before time: TimePoint) -> Double {
-    let own = voice.intensityCurve?.value(before: time - start) ?? 1
-    let control = controls.value(of: .hapticIntensity, before: time)
-    return UnitLevel(clamping: voice.intensity.value * own * control).value
-  }
+  /// A place in a curve that only moves on, with the values that the curve has itself.
+  private struct Place {
+    private let points: [Curve.Point]
+    /// The index of the first point behind the last time.
+    private var next: Int
 
-  private func sharpness(of voice: ContinuousVoice, _ start: TimePoint, at time: TimePoint) -> Double {
-    let offset = voice.sharpnessOffset(after: time - start)
-    return UnitLevel(
-      clamping: voice.sharpness.value + offset + controls.value(of: .hapticSharpness, at: time)
-    ).value
-  }
+    init(_ curve: Curve, from offset: TimeSpan) {
+      points = curve.points
+      next = points.partitioningIndex { $0.offset >= offset }
+    }
 
-  private func sharpness(of voice: ContinuousVoice, _ start: TimePoint, before time: TimePoint) -> Double {
-    let offset = voice.sharpnessOffset(before: time - start)
-    return UnitLevel(
-      clamping: voice.sharpness.value + offset + controls.value(of: .hapticSharpness, before: time)
-    ).value
+    mutating func value(at offset: TimeSpan) -> Double {
+      while next < points.count, points[next].offset <= offset { next += 1 }
+      return line(at: offset)
+    }
+
+    mutating func value(before offset: TimeSpan) -> Double {
+      while next < points.count, points[next].offset < offset { next += 1 }
+      return line(at: offset)
+    }
+
+    private func line(at offset: TimeSpan) -> Double {
+      guard next > 0 else { return points.first?.value ?? .nan }
+      guard next < points.count else { return points[next - 1].value }
+      return Curve.interpolated(from: points[next - 1], to: points[next], at: offset)
+    }
   }
 
   /// A mean over time of a level that is a straight line, or a product of two, between bends.
@@ -82,14 +114,19 @@ struct NotationMeans {
       let weight = Double(span.nanoseconds)
       sum += (first + 4 * middle + last) / 6 * weight
       length += weight
-      var levels = [first, middle, last]
+      var (low, high) = (first, first)
+      func take(_ level: Double) {
+        if level < low { low = level }
+        if level > high { high = level }
+      }
+      take(middle)
+      take(last)
       // The parabola through the three has its vertex between them.
       let bend = 2 * (first + last - 2 * middle)
       let slope = 4 * middle - 3 * first - last
       if bend.magnitude > 1e-9, case let place = -slope / (2 * bend), place > 0, place < 1 {
-        levels.append(min(max(first + slope * place / 2, 0), 1))
+        take(min(max(first + slope * place / 2, 0), 1))
       }
-      let (low, high) = (levels.min() ?? first, levels.max() ?? first)
       range = min(range?.lowerBound ?? low, low)...max(range?.upperBound ?? high, high)
     }
 

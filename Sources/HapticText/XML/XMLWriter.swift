@@ -13,9 +13,14 @@ package struct XMLWriter {
     content: ((inout XMLWriter) -> Void)? = nil
   ) {
     indent()
-    utf8 += "<\(name)".utf8
+    utf8 += "<".utf8
+    utf8 += name.utf8
     for attribute in attributes {
-      utf8 += " \(attribute.name)=\"\(XMLEscape.attribute(attribute.value))\"".utf8
+      utf8 += " ".utf8
+      utf8 += attribute.name.utf8
+      utf8 += "=\"".utf8
+      utf8 += XMLEscape.attribute(attribute.value).utf8
+      utf8 += "\"".utf8
     }
     guard let content else {
       utf8 += "/>\n".utf8
@@ -35,7 +40,7 @@ package struct XMLWriter {
     utf8 += "<\(name)>\(XMLEscape.content(text))</\(name)>\n".utf8
   }
 
-  private mutating func indent() { utf8 += [UInt8](repeating: 0x20, count: 2 * depth) }
+  private mutating func indent() { utf8 += repeatElement(0x20, count: 2 * depth) }
 }
 
 /// Escapes text for XML 1.0.
@@ -52,7 +57,9 @@ enum XMLEscape {
     escape(text, ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;"])
   }
 
-  private static func escape(_ text: String, _ table: [Unicode.Scalar: String]) -> String {
+  private static func escape(_ text: String, _ table: @autoclosure () -> [Unicode.Scalar: String]) -> String {
+    if text.utf8.allSatisfy(isPlain) { return text }
+    let table = table()
     var escaped = ""
     for scalar in text.unicodeScalars {
       if let replacement = table[scalar] {
@@ -62,6 +69,14 @@ enum XMLEscape {
       }
     }
     return escaped
+  }
+
+  /// True for the printable characters of ASCII that are written as they are everywhere.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
+    default: (0x20...0x7E).contains(byte)
+    }
   }
 
   /// The production `Char` of XML 1.0, without the C1 control characters, which terminals obey.

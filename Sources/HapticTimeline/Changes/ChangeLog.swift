@@ -14,17 +14,51 @@ package struct ChangeLog {
     package var plural: String { count == 1 ? "" : "s" }
   }
 
+  /// Parts of a pattern, each once.
+  private struct Parts {
+    /// The largest index of an event that has a bit.
+    private static let most = 1 << 20
+    /// One bit for each event.
+    private var events: [UInt64] = []
+    private var others: Set<Change.Subject> = []
+
+    /// Adds a part; false if it is there already.
+    mutating func insert(_ part: Change.Subject) -> Bool {
+      guard case .event(let index) = part, (0..<Self.most).contains(index) else {
+        return others.insert(part).inserted
+      }
+      let (word, bit) = (index / 64, UInt64(1) << UInt64(index % 64))
+      if word >= events.count { events += repeatElement(0, count: word + 1 - events.count) }
+      defer { events[word] |= bit }
+      return events[word] & bit == 0
+    }
+  }
+
   private struct Tally {
+    let code: Change.Code
     var count = 0
-    var parts: Set<Change.Subject> = []
+    var parts = Parts()
     var subject: Change.Subject
     var timeError: TimeSpan?
     var levelError: Double?
-    var message: (Figures) -> String
+    let message: (Figures) -> String
+
+    mutating func add(_ subject: Change.Subject, timeError: TimeSpan?, levelError: Double?) {
+      if let timeError, timeError > self.timeError ?? .nanoseconds(-1) {
+        self.timeError = timeError
+        self.subject = subject
+      }
+      if let levelError, levelError > self.levelError ?? -1 {
+        self.levelError = levelError
+        self.subject = subject
+      }
+    }
   }
 
-  private var order: [Change.Code] = []
-  private var tallies: [Change.Code: Tally] = [:]
+  /// In the order in which their codes were first recorded; they are few.
+  private var tallies: [Tally] = []
+  /// The place of the last change.
+  private var last = 0
 
   package init() {}
 
@@ -33,11 +67,13 @@ package struct ChangeLog {
     _ code: Change.Code, _ subject: Change.Subject = .pattern, timeError: TimeSpan? = nil,
     levelError: Double? = nil, detail: String? = nil
   ) {
-    let isNew = tallies[code]?.parts.contains(subject) != true
-    add(code, subject, timeError: timeError, levelError: levelError, counts: isNew) { figures in
-      code.message(figures, detail)
+    if let place = place(of: code) {
+      last = place
+    } else {
+      append(code, subject) { code.message($0, detail) }
     }
-    tallies[code]?.parts.insert(subject)
+    if tallies[last].parts.insert(subject) { tallies[last].count += 1 }
+    tallies[last].add(subject, timeError: timeError, levelError: levelError)
   }
 
   /// Records a change; merges those of one code and keeps the largest errors and their subject.
@@ -47,49 +83,46 @@ package struct ChangeLog {
     _ code: some RawRepresentable<String>, _ subject: Change.Subject = .pattern, timeError: TimeSpan? = nil,
     levelError: Double? = nil, _ message: @escaping (Figures) -> String
   ) {
-    add(
-      Change.Code(rawValue: code.rawValue), subject, timeError: timeError, levelError: levelError,
-      counts: true, message)
+    let code = Change.Code(rawValue: code.rawValue)
+    if let place = place(of: code) {
+      last = place
+    } else {
+      append(code, subject, message)
+    }
+    tallies[last].count += 1
+    tallies[last].add(subject, timeError: timeError, levelError: levelError)
   }
 
-  private mutating func add(
-    _ code: Change.Code, _ subject: Change.Subject, timeError: TimeSpan?, levelError: Double?, counts: Bool,
-    _ message: @escaping (Figures) -> String
+  private mutating func append(
+    _ code: Change.Code, _ subject: Change.Subject, _ message: @escaping (Figures) -> String
   ) {
-    if tallies[code] == nil { order.append(code) }
-    var tally = tallies.removeValue(forKey: code) ?? Tally(subject: subject, message: message)
-    tally.count += counts ? 1 : 0
-    if let timeError, timeError > tally.timeError ?? .nanoseconds(-1) {
-      tally.timeError = timeError
-      tally.subject = subject
-    }
-    if let levelError, levelError > tally.levelError ?? -1 {
-      tally.levelError = levelError
-      tally.subject = subject
-    }
-    tallies[code] = tally
+    last = tallies.count
+    tallies.append(Tally(code: code, subject: subject, message: message))
+  }
+
+  private func place(of code: Change.Code) -> Int? {
+    if last < tallies.count, tallies[last].code == code { return last }
+    return tallies.firstIndex { $0.code == code }
   }
 
   /// Adds the changes of another log whose codes are new here, except `code`.
   package mutating func take(_ other: ChangeLog, without code: Change.Code? = nil) {
-    for key in other.order where key != code && tallies[key] == nil {
-      order.append(key)
-      tallies[key] = other.tallies[key]
+    for tally in other.tallies where tally.code != code && place(of: tally.code) == nil {
+      tallies.append(tally)
     }
   }
 
   /// True if a change with this code has been recorded.
-  package func holds(_ code: Change.Code) -> Bool { tallies[code] != nil }
+  package func holds(_ code: Change.Code) -> Bool { place(of: code) != nil }
 
   /// The changes, in the order in which their codes were first recorded.
   package var changes: [Change] {
-    order.compactMap { code in
-      guard let tally = tallies[code] else { return nil }
+    tallies.map { tally in
       let figures = Figures(
         count: tally.count, milliseconds: DecimalTime.milliseconds((tally.timeError ?? .zero).nanoseconds),
         level: Change.place)
       return Change(
-        code, template: tally.message(figures), subject: tally.subject, count: tally.count,
+        tally.code, template: tally.message(figures), subject: tally.subject, count: tally.count,
         timeError: tally.timeError, levelError: tally.levelError)
     }
   }
