@@ -3,11 +3,12 @@ import HapticDevices
 import HapticFormats
 import HapticModel
 import HapticTimeline
+import SeededRandom
 import Testing
 
 /// A device can play every file that is written for it: random patterns, random devices.
 @Suite struct ExportObedienceTests {
-  private static let seeds: [UInt64] = Array(1...300)
+  private static let seeds = Array(1...UInt64(max(Effort.cases(300, usually: 200), 100)))
 
   /// Entries of a list for a motor, with amplitudes of 0…255.
   private struct Entry {

@@ -47,5 +47,11 @@ enum NotationFixture {
     return (String(text.dropLast()), export?.losses.map(\.code.rawValue) ?? [])
   }
 
+  /// The line as the notation's own writer has it, without its end: nothing reads it back.
+  static func encode(_ pattern: HapticPattern) -> (line: String, losses: [String]) {
+    let (utf8, losses) = NotationEncoder.encode(pattern)
+    return (String(String(decoding: utf8, as: UTF8.self).dropLast()), losses.map(\.code.rawValue))
+  }
+
   private static func ms(_ span: TimeSpan) -> String { DecimalTime.milliseconds(span.nanoseconds) }
 }
