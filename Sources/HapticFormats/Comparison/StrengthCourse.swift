@@ -61,6 +61,10 @@ struct StrengthCourse {
   private var sounding: [Sounding] = []
   /// The first end of what sounds.
   private var firstEnd = Int64.max
+  /// True if nothing that sounds has a curve or a control.
+  private var isPlain = false
+  /// The last level, and the time up to which it stays.
+  private var steady = (level: Level(), until: Int64.min)
 
   /// Reads timelines that play at the same time, each under its own controls.
   init(_ timelines: [Timeline]) {
@@ -109,6 +113,7 @@ struct StrengthCourse {
   /// Cost: a look at each vibration that sounds.
   mutating func level(at time: TimePoint) -> Level {
     let now = time.nanoseconds
+    if now < steady.until { return steady.level }
     if nextStart <= now || firstEnd <= now { move(to: now) }
     var strongest = Level()
     for index in sounding.indices {
@@ -131,7 +136,17 @@ struct StrengthCourse {
       let sharpness = sounding[index].sharpness + offset + control
       strongest = Level(intensity: min(intensity, 1), sharpness: min(max(sharpness, 0), 1))
     }
+    if isPlain { steady = (strongest, steadyEnd(at: now)) }
     return strongest
+  }
+
+  /// The end of the time in which every envelope stays at its full level; a time before `now` if one does not.
+  private func steadyEnd(at now: Int64) -> Int64 {
+    sounding.reduce(min(nextStart, firstEnd)) { end, one in
+      let elapsed = now - one.start
+      if elapsed < one.full.from || elapsed > one.full.to { return .min }
+      return min(end, one.start + min(one.full.to, one.end - one.start))
+    }
   }
 
   /// Begins and ends vibrations up to a time.
@@ -143,6 +158,9 @@ struct StrengthCourse {
     nextStart = next < voices.count ? voices[next].start.nanoseconds : .max
     sounding.removeAll { $0.end <= now }
     firstEnd = sounding.reduce(.max) { min($0, $1.end) }
+    isPlain = sounding.allSatisfy {
+      $0.controls == nil && $0.intensityCurve == nil && $0.sharpnessCurve == nil
+    }
   }
 }
 
