@@ -140,11 +140,15 @@ let package = Package(
         "HapticAudio", "HapticPlayback",
       ]),
 
+    // The arguments of the process, where Swift does not find them.
+    .target(name: "CArguments"),
+
     // What joins the rooms above.
     room(
       "HapticProject",
       imports: [
-        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
+        "CArguments", "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats",
+        "HapticDevices",
         "HapticCatalog", "HapticRecorder", "HapticLint", "HapticPictures", "HapticEngine", "HapticAudio",
         "HapticRegression",
       ]),

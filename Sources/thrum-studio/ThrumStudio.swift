@@ -8,7 +8,14 @@ internal import HapticStudio
 @main
 enum ThrumStudio {
   static func main() {
-    let arguments = Array(CommandLine.arguments.dropFirst())
+    let words = ProcessArguments.words
+    if words.isEmpty {
+      StudioRun.write(
+        "thrum-studio: error: the system passed no arguments, not even the name of the program\n",
+        to: STDERR_FILENO)
+      exit(EX_SOFTWARE)
+    }
+    let arguments = Array(words.dropFirst())
     if arguments.contains("--help") || arguments.contains("-h") {
       StudioRun.write(StudioArguments.usage + "\n", to: STDOUT_FILENO)
       return

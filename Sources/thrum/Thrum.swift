@@ -56,8 +56,10 @@ struct Thrum: ParsableCommand {
     // A write beyond the user's file size limit is a write error, not the end of the program.
     signal(SIGXFSZ, SIG_IGN)
     FileLedger.begin()
+    let words = ProcessArguments.words
+    if words.isEmpty { exitWithoutArguments() }
     do {
-      let arguments = Array(CommandLine.arguments.dropFirst())
+      let arguments = Array(words.dropFirst())
       if arguments.isEmpty { return try StandardOutput.write(FirstScreen.text(width: Page.width)) }
       if arguments == ["-V"] || arguments == ["--version"] {
         return try StandardOutput.write(version + "\n")
@@ -73,6 +75,12 @@ struct Thrum: ParsableCommand {
     } catch {
       Page.end(error)
     }
+  }
+
+  /// Ends the command where even its own name is missing: an empty list is no call without arguments.
+  private static func exitWithoutArguments() -> Never {
+    StandardError.write("thrum: error: the system passed no arguments, not even the name of the program\n")
+    Glibc.exit(EX_SOFTWARE)
   }
 
   /// Parses the command and runs it.

@@ -50,9 +50,17 @@ struct StudioCommand: ParsableCommand {
 enum StudioProgram {
   private static let name = "thrum-studio"
 
+  /// The folder by which this program was called, where there is no `/proc`; `nil` if it was found on the path.
+  private static var calledFolder: String? {
+    guard let called = ProcessArguments.words.first, called.utf8.contains(UInt8(ascii: "/")) else {
+      return nil
+    }
+    return FilePath(called).folder
+  }
+
   /// Runs it in place of this program; returns only if that fails.
   static func replaceThisProgram(_ arguments: [String]) -> ProjectFailure {
-    let own = FilePath("/proc/self/exe").target?.folder
+    let own = FilePath("/proc/self/exe").target?.folder ?? calledFolder
     let beside = own.map { FilePath(folder: $0, name: name).text }
     let program = beside.flatMap { access($0, X_OK) == 0 ? $0 : nil } ?? name
     let words = ([program] + arguments).map { strdup($0) } + [nil]
