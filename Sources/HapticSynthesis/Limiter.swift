@@ -3,8 +3,8 @@ internal import HapticModel
 /// Keeps the mix below a ceiling by reducing the gain one quantum before a peak.
 ///
 /// The gain is piecewise linear between quanta. At each boundary it is at most the gain that either neighbour permits,
-/// so that no peak within a quantum exceeds the ceiling. For sound, a reduction is held for 50 ms after the last peak
-/// that needed it, and then recovers with a time constant of 100 ms: the gain does not follow the wave, and so hardly
+/// so that no peak within a quantum exceeds the ceiling. A reduction is held for 50 ms after the last peak that needed it, or
+/// 500 ms in a drive, and then recovers with a time constant of 100 ms: the gain does not follow the wave, and so hardly
 /// distorts it. Silence ends a reduction at once. Sound below the ceiling passes unchanged, bit for bit.
 struct Limiter: BitwiseCopyable {
   /// The ceiling for sound, 0.18 dB below full scale (*chosen*).
@@ -43,20 +43,21 @@ struct Limiter: BitwiseCopyable {
   ///
   /// Hold and recovery are *chosen*: 50 ms are longer than the longest tap, which so keeps one gain, and than four
   /// periods of the lowest vibration, whose gain so rests.
-  init(rate: Double) {
-    ceiling = Self.soundCeiling
-    isDrive = false
-    let quanta = rate / Double(SynthesisKernel.quantum)
-    hold = Int(quanta * 0.050) + 1
-    recovery = Float(1 - PortableMath.exponential(-1 / (quanta * 0.100)))
+  init(rate: Double) { self.init(rate: rate, ceiling: Self.soundCeiling, isDrive: false, holding: 0.050) }
+
+  /// Makes a limiter for a drive at `rate` frames a second.
+  ///
+  /// The hold is *chosen*: 500 ms are longer than the beat of two vibrations that are 2 Hz apart, whose gain so rests. An
+  /// actuator that is measured gets no frequencies but those that were written; it needs no quick recovery.
+  init(ofDrive ceiling: Float, rate: Double) {
+    self.init(rate: rate, ceiling: ceiling, isDrive: true, holding: 0.500)
   }
 
-  /// Makes a limiter for a drive: a reduction is not held, and recovers a tenth with each quantum.
-  init(ofDrive ceiling: Float) {
-    self.ceiling = ceiling
-    isDrive = true
-    hold = 0
-    recovery = 0.1
+  private init(rate: Double, ceiling: Float, isDrive: Bool, holding seconds: Double) {
+    (self.ceiling, self.isDrive) = (ceiling, isDrive)
+    let quanta = rate / Double(SynthesisKernel.quantum)
+    hold = Int(quanta * seconds) + 1
+    recovery = Float(1 - PortableMath.exponential(-1 / (quanta * 0.100)))
   }
 
   /// True if it passes sound unchanged and expects no reduction.
@@ -106,7 +107,7 @@ struct Limiter: BitwiseCopyable {
   private mutating func nextGain() -> Float {
     let permitted = current < next ? current : next
     // Nobody hears how the gain changes in silence.
-    if !waitingSounds, !isDrive {
+    if !waitingSounds {
       held = next < 1 ? hold : 0
       return next
     }

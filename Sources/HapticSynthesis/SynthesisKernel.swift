@@ -66,7 +66,7 @@ struct SynthesisKernel: ~Copyable {
     law = settings.law
     drive = DriveTones(settings.tones, rate: rate)
     let isDrive = settings.voicing.isDrive
-    limiter = isDrive ? Limiter(ofDrive: settings.ceilingLevel) : Limiter(rate: rate)
+    limiter = isDrive ? Limiter(ofDrive: settings.ceilingLevel, rate: rate) : Limiter(rate: rate)
     most = isDrive ? 1 : .infinity
     full = isDrive ? Double(settings.ceilingLevel) : 1
     minimumRamp = isDrive ? drive.ramp : 1

@@ -100,4 +100,28 @@ import Testing
     quiet.render(24_000)
     #expect(quiet.synthesizer.reduction == (.zero, FrameCount(0)))
   }
+
+  /// Regression: the limiter of a drive recovered within a period and so followed the wave: of two different vibrations,
+  /// 14 % of what an actuator got (-17 dB) were frequencies that nobody wrote.
+  @Test func `two vibrations at once in a drive are their sum turned down`() {
+    for (first, second) in [(Float(0), Float(1)), (0.5, 0.5), (0.2, 0.25), (0.4, 0.9), (0.7, 0.72)] {
+      let both = [begin(at: 640, sharpness: first), begin(at: 640, sharpness: second, serial: 3)]
+      let samples = render(both, frames: 96_000, voicing: .drive)
+      let one = render([both[0]], frames: 96_000, voicing: .drive)
+      let other = render([both[1]], frames: 96_000, voicing: .drive)
+      let sum = zip(one, other).map { $0 + $1 }
+      #expect(peak(samples) <= 0.5012 && peak(samples) > 0.49)
+      // Once the highest peak of the beat has been.
+      let found = residual(of: samples[40_000...], against: sum[40_000...])
+      #expect(found < -100, "\(first) and \(second): \(found) dB")
+    }
+  }
+
+  @Test func `two vibrations at once in a drive give no direct current`() {
+    let both = [begin(at: 640, sharpness: 0), begin(at: 640, sharpness: 1, serial: 3)]
+    let samples = render(both, frames: 96_000, voicing: .drive)[48_000...]
+    // A tenth of a second has whole periods of 80 and of 230 Hz.
+    let mean = samples.prefix(4_800 * 10).reduce(0.0) { $0 + Double($1) } / 48_000
+    #expect(abs(mean) < 1e-5, "\(mean)")
+  }
 }
