@@ -6,7 +6,22 @@ public enum FNV1a {
   ///
   /// Thread-safe: yes. Real-time-safe: yes.
   public static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+    // Without the buffer, each byte is one call through the sequence's table, which other modules cannot specialise: a
+    // fifth of the time of `thrum test` (measured).
+    bytes.withContiguousStorageIfAvailable(hash(of:)) ?? bytes.reduce(basis, joined)
+  }
+
+  private static func hash(of bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var hash = basis
+    for byte in bytes { hash = joined(hash, byte) }
+    return hash
+  }
+
+  private static let basis: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  @inline(__always)
+  private static func joined(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
+    (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
   }
 
   /// The hash as 16 hexadecimal digits.
