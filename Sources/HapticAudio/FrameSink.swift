@@ -89,6 +89,8 @@ public struct SinkFacts: Sendable, Hashable {
   public var isSelfPaced = false
   /// The number of times that the device stood still without reporting an underrun; see ``StallMeter``.
   public var stalls = 0
+  /// The time by which everything after all stalls is heard later.
+  public var stalled = TimeSpan.zero
   /// The number of frames that the sink keeps in the device's buffer, after the sink has made it deeper; `nil` if it
   /// never did.
   public var grownFrames: FrameCount?

@@ -67,6 +67,10 @@ public struct TimingReport: Sendable, Hashable {
   /// The number of times that the device stood still without reporting an underrun, or that a run without a device did;
   /// it then continued from there.
   public var stalls = 0
+  /// The time by which everything after all stalls of the device was heard later.
+  public var stalled = TimeSpan.zero
+  /// The length of sound that waits in the device's buffer; zero without one.
+  public var buffer = TimeSpan.zero
   /// The length to which the sink made its buffer deeper after underruns or stalls; `nil` if it never did.
   public var grownBuffer: TimeSpan?
   /// Suspends of the device.
@@ -85,6 +89,17 @@ public struct TimingReport: Sendable, Hashable {
   public var scheduling: String?
   /// True if the sink paced itself because its device does not.
   public var isSelfPaced = false
+  /// True of a rendering for which no time passed.
+  public var isOffline = false
+
+  /// The margins of the events that could be sent a whole look-ahead before they were due, or of all if there are none.
+  ///
+  /// What is due within the first look-ahead of a run is sent as it starts: its margin says only how soon it comes.
+  public var steadyMargins: [TimeSpan] {
+    let start = EngineInstant.zero + buffer + lookAhead
+    let steady = events.filter { $0.planned >= start }
+    return (steady.isEmpty ? events : steady).map(\.margin)
+  }
 
   /// The maximum number of events that a report lists.
   public static var rememberedEvents: Int { 10_000 }

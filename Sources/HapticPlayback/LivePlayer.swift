@@ -186,6 +186,8 @@ public final class LivePlayer: Sendable {
     let facts = sink.facts
     report.xruns = facts.xruns
     report.stalls = state.withLock { $0.stalls } + facts.stalls
+    report.stalled = facts.stalled
+    report.buffer = sink.layout.rate.span(of: sink.bufferFrames)
     report.grownBuffer = facts.grownFrames.map(sink.layout.rate.span)
     report.suspends = facts.suspends
     report.frames = FrameCount(facts.framesWritten)

@@ -129,6 +129,7 @@ public struct OfflineRenderer {
   private func finished(_ frames: FrameCount) -> TimingReport {
     var report = scheduler.report
     report.frames = frames
+    report.isOffline = true
     report.wakeLateness = driver.wakeLateness
     return report
   }

@@ -132,6 +132,7 @@ public final class ReturningSink: HoldableSink {
       facts.xruns += state.past.xruns
       facts.suspends += state.past.suspends
       facts.stalls += state.past.stalls
+      facts.stalled = facts.stalled + state.past.stalled
       facts.framesWritten += state.past.framesWritten
       if state.hasGrown { facts.grownFrames = layout.rate.frames(in: state.buffer) }
       facts.scheduling = facts.scheduling ?? state.past.scheduling
@@ -238,6 +239,7 @@ public final class ReturningSink: HoldableSink {
     state.past.xruns += facts.xruns
     state.past.suspends += facts.suspends
     state.past.stalls += facts.stalls
+    state.past.stalled = state.past.stalled + facts.stalled
     state.past.framesWritten += facts.framesWritten
     state.past.scheduling = facts.scheduling ?? state.past.scheduling
     state.base += frames

@@ -88,6 +88,32 @@ import Testing
     #expect(scratch.names == ["kept.wav"])
   }
 
+  /// Regression: a restart of the sound server ended with 69 what people leave open all day; `watch` went on.
+  @Test func `what never ends outlives its sound server`() throws {
+    let server = try PulseServer()
+    let running = try Command.start(
+      ["play", "tap", "-q", "--loop", "forever", "--gap", "0.1", "--device", "pulse"],
+      environment: server.environment)
+    poll(nil, 0, 1_500)
+    server.process.kill()
+    let lost = running.waitForErrors(containing: "playing in silence until the sound device is back")
+    #expect(lost.hasSuffix("back"), "\(lost)")
+    poll(nil, 0, 500)
+    #expect(running.process.isRunning)
+    let again = try ChildProcess(
+      "pulseaudio",
+      [
+        "-n", "--daemonize=no", "--exit-idle-time=-1", "-L",
+        "module-null-sink sink_name=thrum rate=48000 channels=2", "-L", "module-native-protocol-unix",
+      ], environment: server.environment, package: "pulseaudio")
+    let back = running.waitForErrors(containing: "the sound device is back")
+    #expect(back.hasSuffix("back"), "\(back)")
+    running.signal(SIGINT)
+    let end = running.finish()
+    #expect(end.exitCode == 130, "\(end)")
+    again.stop()
+  }
+
   @Test func `a sound server that is killed ends play with what was heard`() throws {
     let scratch = try Scratch()
     let server = try PulseServer()

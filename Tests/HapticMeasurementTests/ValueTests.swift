@@ -26,7 +26,7 @@ import Testing
     LookAheadVerdict(
       lateness: .seconds(lateness / 1000), usualLateness: usual.map { .seconds($0 / 1000) },
       period: .milliseconds(10),
-      commit: .milliseconds(commit), current: .milliseconds(40))
+      commit: .milliseconds(commit), current: .milliseconds(40), held: .milliseconds(60_000))
   }
 
   @Test func theVerdictRoundsUpToAStep() {
@@ -44,7 +44,7 @@ import Testing
   @Test func theVerdictSaysWhy() {
     #expect(
       verdict(3.4).lines == [
-        "40 ms is safe here; 20 ms would be enough.",
+        "40 ms is safe here: it held for 60 s with every core busy.",
         "  latest wake-up 3.4 + period 10.0 + buffered ahead 0.0 = 13.4 ms",
       ])
     #expect(
@@ -54,23 +54,25 @@ import Testing
         "  999 wake-ups in 1000 were at most 2.0 ms late: without the others 20 ms would be enough.",
         "  A command that comes late sounds as soon as possible and is counted; its neighbours do not move.",
       ])
-    #expect(verdict(28, usual: 28).lines[0] == "40 ms is safe here.")
+    #expect(verdict(28, usual: 28).lines[0] == "40 ms is safe here: it held for 60 s with every core busy.")
     #expect(verdict(900, usual: 900).lines[0] == "40 ms is not safe here, and no look-ahead up to 500 ms is.")
     #expect(verdict(900).lines.count == 4)
     #expect(verdict(900, usual: nil).lines.count == 2)
   }
 
-  @Test func theTimeIsSharedOut() {
-    let whole = TimeShares(total: .milliseconds(10_000), triesBuffers: true, records: true)
-    #expect(whole.clicks == .milliseconds(1_500))
-    let sum = 2 * (whole.wakeUps + whole.placement).nanoseconds + 12 * whole.trial.nanoseconds
-    #expect(TimeSpan(nanoseconds: sum) < .milliseconds(7_000))
-    #expect(TimeShares(total: .milliseconds(5_999), triesBuffers: true, records: true).clicks == nil)
-    #expect(
-      TimeShares(total: .milliseconds(3_600_000), triesBuffers: true, records: true).clicks
-        == .milliseconds(60_000))
-    let silent = TimeShares(total: .milliseconds(10_000), triesBuffers: false, records: false)
-    #expect(silent.wakeUps == .milliseconds(3_000) && silent.placement == .milliseconds(2_000))
+  /// Regression: a measurement of 20 s took 65 to 91 s, of which eight small buffers took most.
+  @Test func `most of the time is for the buffer that play will use`() {
+    for seconds in Int64(2)...3_600 {
+      let total = TimeSpan.milliseconds(seconds * 1_000)
+      let shares = TimeShares(total: total, hasDevice: true)
+      #expect((shares.clicks == nil) == (seconds < 20) && (shares.trials == .zero) == (seconds < 180))
+      #expect(shares.afterTaps.nanoseconds * 2 <= total.nanoseconds + 1_000_000_000)
+      // A minute of it with every core busy, after a start of two seconds.
+      if seconds >= 140 {
+        #expect((total - shares.afterTaps - .milliseconds(2_000)).nanoseconds / 2 >= 60_000_000_000)
+      }
+    }
+    #expect(TimeShares(total: .milliseconds(3_600_000), hasDevice: false).clicks == nil)
   }
 
   @Test func `clicks are found however loud they are`() {
@@ -87,23 +89,9 @@ import Testing
     #expect(ClickDetector.deviation(of: [], from: [0]) == FrameCount(0))
   }
 
-  private func readings(_ presented: (Int64) -> Int64) -> [ClockReading] {
-    (0..<Int64(100)).map { index in
-      let frame = FrameIndex(presented(index))
-      return ClockReading(
-        hostNanoseconds: 5_000_000_000 + index * 10_000_000, presented: frame, rendered: frame,
-        discontinuities: 0)
-    }
-  }
-
-  @Test func `time that a device lost is seen in its clock`() {
-    #expect(ClockLog.lost(in: readings { $0 * 480 }, rate: .hz48000) == .zero)
-    // In the middle 40 ms are missing; single readings are off by 5 ms.
-    let stalled = readings { $0 * 480 - ($0 > 50 ? 1_920 : 0) - ($0 % 7 == 0 ? 240 : 0) }
-    #expect(ClockLog.lost(in: stalled, rate: .hz48000) == .milliseconds(40))
-    #expect(ClockLog.lost(in: [], rate: .hz48000) == .zero)
-    #expect(!BufferTrial.Outcome.ended(xruns: 0, lost: .milliseconds(40)).held)
-    #expect(BufferTrial.Outcome.ended(xruns: 0, lost: .milliseconds(2)).held)
+  @Test func `a buffer holds if nothing was lost`() {
+    #expect(!BufferTrial.Outcome.ended(xruns: 0, lost: .milliseconds(5)).held)
+    #expect(BufferTrial.Outcome.ended(xruns: 0, lost: .zero).held)
     #expect(!BufferTrial.Outcome.ended(xruns: 1, lost: .zero).held)
     #expect(!BufferTrial.Outcome.failed("busy").held)
   }

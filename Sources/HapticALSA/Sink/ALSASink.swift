@@ -106,6 +106,7 @@ public final class ALSASink: HoldableSink {
     facts.isSelfPaced = report.shared.pointee.isSelfPaced.load(ordering: .relaxed)
     facts.scheduling = scheduling
     facts.stalls = report.shared.pointee.stalls.load(ordering: .relaxed)
+    facts.stalled = TimeSpan(nanoseconds: report.shared.pointee.lost.load(ordering: .relaxed))
     return facts
   }
 

@@ -9,6 +9,7 @@ extension WriterLoop {
   mutating func play() -> WriterOutcome? {
     if isPlaying { return nil }
     isPlaying = true
+    if let reading = status.read(pcm) { startedAt = reading.hostNanoseconds }
     if snd_pcm_state(pcm) != SND_PCM_STATE_PREPARED { return nil }
     let code = snd_pcm_start(pcm)
     return code < 0 ? recover(code) : nil
@@ -34,7 +35,7 @@ extension WriterLoop {
     discontinuities += 1
     isPlaying = false
     prefilled = 0
-    meter.restart()
+    count(meter.finish())
     // A device that keeps failing without taking a frame is lost, too.
     idle += Self.slice
     if idle > patience { return .lost("snd_pcm_prepare", -ETIMEDOUT) }
@@ -54,6 +55,7 @@ extension WriterLoop {
       }
       if code < 0 { break }
       discontinuities += 1
+      meter.restart()
       return nil
     }
     return prepare()

@@ -26,6 +26,9 @@ enum WriterOutcome {
 struct WriterLoop {
   /// The longest single wait for a device that is suspended, or at the end.
   static let slice: Int64 = 10_000_000
+  /// The time within which a delay at the end may still grow, in nanoseconds (*chosen*): one that stands still, as that of a
+  /// server which has run dry, does not keep the stream open.
+  static let settling: Int64 = 250_000_000
   /// The most descriptors that are waited for: the bell's and the device's.
   static let pollCapacity = 9
   /// The time without a frame taken after which a device counts as lost, in nanoseconds, unless eight buffers are
@@ -63,6 +66,8 @@ struct WriterLoop {
   var written: Int64 = 0
   /// Frames written since the device was last made ready.
   var prefilled = 0
+  /// The time at which the device was started, in nanoseconds of the monotonic clock.
+  var startedAt: Int64 = 0
   /// True if the device plays; before that, its buffer is filled.
   var isPlaying = false
   var discontinuities = 0
@@ -88,7 +93,7 @@ struct WriterLoop {
     (shared, bell, reply) = (report.shared, report.bell, report.reply)
     let rate = Int64(agreement.layout.rate.hertz)
     pacing = Pacing(rate: rate, buffer: Int64(depth), period: Int64(period), capacity: Int64(buffer))
-    meter = StallMeter(rate: rate)
+    meter = StallMeter(rate: rate, period: Int64(period))
   }
 
   /// Plays to the end of the stream.
@@ -177,11 +182,19 @@ struct WriterLoop {
     return prefilled + period > depth ? play() : nil
   }
 
+  /// Compares what the device has taken with the time that passed; not once it is empty, when it takes nothing.
   @_noAllocation @_noLocks
-  private mutating func lookForStall(_ reading: PCMStatus.Reading) {
-    if pacing.isSelfPaced { return }
-    guard meter.note(host: reading.hostNanoseconds, presented: heardFrame(reading)) else { return }
+  mutating func lookForStall(_ reading: PCMStatus.Reading) {
+    if pacing.isSelfPaced || reading.room >= Int64(buffer) { return }
+    count(meter.note(host: reading.hostNanoseconds, taken: written - Int64(buffer) + reading.room))
+  }
+
+  /// Counts a stall after which everything is heard `lost` nanoseconds later; none if that is 0.
+  @_noAllocation @_noLocks
+  mutating func count(_ lost: Int64) {
+    if lost == 0 { return }
     shared.pointee.stalls.add(1, ordering: .relaxed)
+    shared.pointee.lost.add(lost, ordering: .relaxed)
     hasLost = true
   }
 

@@ -32,6 +32,8 @@ struct WriterShared: ~Copyable {
   let xruns = Atomic<Int>(0)
   let suspends = Atomic<Int>(0)
   let stalls = Atomic<Int>(0)
+  /// The nanoseconds lost in all stalls.
+  let lost = Atomic<Int64>(0)
   let framesWritten = Atomic<Int64>(0)
   let isSelfPaced = Atomic<Bool>(false)
   /// The result of the request for real-time scheduling: `notAsked`, `grantedByService`, 0, or the error number.

@@ -129,6 +129,9 @@ extension JSONWriter {
     member("needed", verdict.needed)
     member("lateTaps", verdict.late)
     member("missingTaps", verdict.missing)
+    member("xruns", verdict.xruns)
+    member("stalls", verdict.stalls)
+    member("held", verdict.held)
     if let step = verdict.smallestLookAhead { member("leastLookAhead", step) }
     array("words") { for line in verdict.lines { $0.value(line) } }
   }

@@ -128,6 +128,7 @@ private enum MachineTimingText {
 
   private static func smallest(_ timing: MachineTiming) -> String {
     let tries = "\(FixedDecimal.text(timing.trialDuration.inSeconds, digits: 1)) s each"
+    if timing.trials.value?.isEmpty == true { return "There was no time to try a shorter one.\n" }
     guard let trial = timing.smallestBuffer?.requested else { return "None of them held, \(tries).\n" }
     return "Period \(short(trial.period)) ms and buffer \(short(trial.buffer)) ms held, \(tries).\n"
   }

@@ -14,12 +14,8 @@ public struct BufferTrial: Sendable {
 
     /// True if the buffer held: without an underrun, reported by the device or not.
     ///
-    /// Sound servers play on after their own underruns without a report, but later sound is delayed. A loss below
-    /// `StallMeter.tolerance` is none.
-    public var held: Bool {
-      guard case .ended(xruns: 0, let lost) = self else { return false }
-      return lost.nanoseconds < StallMeter.tolerance
-    }
+    /// Sound servers play on after their own underruns without a report, but later sound is delayed: `StallMeter` sees it.
+    public var held: Bool { self == .ended(xruns: 0, lost: .zero) }
   }
 
   /// The periods and buffers that are tried, from small to large (*chosen*: around what play asks for, 10 and 40 ms).
@@ -34,13 +30,18 @@ public struct BufferTrial: Sendable {
     BufferLengths(period: .milliseconds(125), buffer: .milliseconds(500)),
   ]
 
+  /// The length of a trial, idle and again loaded (*chosen*).
+  static let half = TimeSpan.milliseconds(3_000)
+  /// The time that a trial takes, with the start of a device (*chosen*).
+  static let cost = half * 2 + .milliseconds(2_500)
+
   /// The requested period and buffer.
   public let requested: BufferLengths
   /// The lengths that the device granted; `nil` if it granted none.
   public let granted: BufferLengths?
   /// The outcome with nothing else to do.
   public let idle: Outcome
-  /// The outcome with every core busy; `nil` if it was not tried, because it had not held idle.
+  /// The outcome with every core busy; `nil` if it was not tried.
   public let loaded: Outcome?
 
   /// True if it held in both runs.
@@ -48,42 +49,45 @@ public struct BufferTrial: Sendable {
 }
 
 extension BufferTrial {
-  /// Tries a period and buffer on `device`, for `span` idle and, if that held, for `span` with every core busy.
+  /// Tries a period and buffer on `device`, idle and then with every core busy.
   init(
-    _ lengths: BufferLengths, on device: MeasuredDevice, for span: TimeSpan, _ wait: InterruptibleWait
+    _ lengths: BufferLengths, on device: MeasuredDevice, _ wait: InterruptibleWait
   ) throws(MeasurementError) {
-    let idle = try Self.run(lengths, device, span, wait, isLoaded: false)
-    guard idle.outcome.held else {
-      self.init(requested: lengths, granted: idle.granted, idle: idle.outcome, loaded: nil)
-      return
-    }
-    let loaded = try Self.run(lengths, device, span, wait, isLoaded: true)
-    self.init(
-      requested: lengths, granted: loaded.granted ?? idle.granted, idle: idle.outcome,
-      loaded: loaded.outcome)
-  }
-
-  private static func run(
-    _ lengths: BufferLengths, _ device: MeasuredDevice, _ span: TimeSpan, _ wait: InterruptibleWait,
-    isLoaded: Bool
-  ) throws(MeasurementError) -> (outcome: Outcome, granted: BufferLengths?) {
     var granted: BufferLengths?
+    var course: TapRun.Course?
     do throws(MeasurementError) {
       let output = try device.open(lengths)
       granted = output.lengths
-      // Opening is not tried; under load it takes seconds on a sound server.
-      let load = isLoaded ? ProcessorLoad() : nil
-      defer { load?.stop() }
-      // A deep buffer must be filled and played several times before it can fail.
-      let taps = TapRun.silent(every: .milliseconds(50), for: max(span, lengths.buffer * 4))
-      guard let result = try taps.play(through: output.sink, wait) else {
-        return (.failed("it did not end"), granted)
+      let taps = TapRun.silent(every: .milliseconds(50), for: Self.half * 3)
+      let result = try taps.play(through: output.sink, wait) { (running) throws(MeasurementError) in
+        var made = TapRun.Course(running)
+        _ = try wait.wait(atMost: Self.half) { false }
+        made.turn(running)
+        let load = ProcessorLoad()
+        defer { load.stop() }
+        _ = try wait.wait(atMost: Self.half) { false }
+        made.report = running.report
+        course = made
+        return true
       }
-      if case .failed(let error) = result.outcome.end { return (.failed(error.words), granted) }
-      return (.ended(xruns: result.outcome.report.xruns, lost: result.clocks.lost), granted)
+      guard let course, let result else {
+        self.init(requested: lengths, granted: granted, idle: .failed("it did not end"), loaded: nil)
+        return
+      }
+      if case .failed(let error) = result.outcome.end {
+        self.init(requested: lengths, granted: granted, idle: .failed(error.words), loaded: nil)
+        return
+      }
+      self.init(
+        requested: lengths, granted: granted, idle: Self.outcome(course.half(isLoaded: false)),
+        loaded: Self.outcome(course.half(isLoaded: true)))
     } catch {
       guard let reason = error.reason else { throw error }
-      return (.failed(reason), granted)
+      self.init(requested: lengths, granted: granted, idle: .failed(reason), loaded: nil)
     }
+  }
+
+  private static func outcome(_ report: TimingReport) -> Outcome {
+    .ended(xruns: report.xruns, lost: report.stalled)
   }
 }

@@ -1,4 +1,5 @@
 public import HapticModel
+internal import HapticText
 
 /// The smallest look-ahead that is safe on a machine, and why.
 ///
@@ -26,6 +27,18 @@ public struct LookAheadVerdict: Sendable {
   /// The number of taps that were never placed.
   public internal(set) var missing = 0
 
+  /// The underruns of the device, idle and with every core busy.
+  public internal(set) var xruns = 0
+  /// The stalls of the device that it did not report.
+  public internal(set) var stalls = 0
+  /// The time for which taps were played with every core busy.
+  public internal(set) var held = TimeSpan.zero
+
+  /// The time that has to hold before a look-ahead is called safe: a minute (*chosen*).
+  static let proof = TimeSpan.milliseconds(60_000)
+  /// The seconds of measuring in which a minute of it is loaded.
+  private static let proofSeconds = 140
+
   /// The sum of lateness, period and time given ahead.
   public var needed: TimeSpan { lateness + period + commit }
 
@@ -35,11 +48,15 @@ public struct LookAheadVerdict: Sendable {
   /// A look-ahead with which taps were late or missing is too small.
   public var smallestLookAhead: TimeSpan? { Self.steps.first { needed <= $0 && (hasHeld || $0 > current) } }
 
-  /// True if live play's look-ahead covers the sum, and each tap came in time.
-  public var isSafe: Bool { hasHeld && needed <= current }
+  /// True if live play's look-ahead covers the sum, and each tap of a minute or more with every core busy came in time and
+  /// was heard.
+  public var isSafe: Bool { suffices && held >= Self.proof }
 
-  /// True if each tap came in time.
-  private var hasHeld: Bool { late == 0 && missing == 0 }
+  /// True if nothing speaks against live play's look-ahead so far.
+  private var suffices: Bool { hasHeld && needed <= current }
+
+  /// True if each tap came in time, and the device never ran dry.
+  private var hasHeld: Bool { late == 0 && missing == 0 && xruns == 0 && stalls == 0 }
 
   private static func step(for span: TimeSpan) -> TimeSpan? { steps.first { span <= $0 } }
 
@@ -53,25 +70,30 @@ public struct LookAheadVerdict: Sendable {
 
   /// The taps that contradict the sum.
   private var failures: [String] {
-    guard !hasHeld else { return [] }
-    return [
-      "  of the taps played with \(whole(current)) ms, \(late) came late and \(missing) never came"
-    ]
+    var lines: [String] = []
+    if late > 0 || missing > 0 {
+      lines.append(
+        "  of the taps played with \(whole(current)) ms, \(late) came late and \(missing) never came")
+    }
+    if xruns > 0 || stalls > 0 {
+      lines.append("  with \(whole(current)) ms, underruns of the device: \(xruns), stalls: \(stalls)")
+    }
+    return lines
   }
 
   private var headline: String {
     let now = whole(current)
-    switch (isSafe, smallestLookAhead) {
-    case (true, let step?) where step < current:
-      return "\(now) ms is safe here; \(whole(step)) ms would be enough."
-    case (true, _): return "\(now) ms is safe here."
-    case (false, let step?):
-      let remedy = "play with --buffer \(whole(step)); the look-ahead follows the buffer."
-      return "\(now) ms is not safe here: \(remedy)"
-    case (false, nil):
+    if suffices {
+      let time = "\(FixedDecimal.text(held.inSeconds, digits: 0)) s with every core busy"
+      return isSafe
+        ? "\(now) ms is safe here: it held for \(time)."
+        : "\(now) ms held for \(time); --seconds \(Self.proofSeconds) or more tells whether it is safe."
+    }
+    guard let step = smallestLookAhead else {
       return
         "\(now) ms is not safe here, and no look-ahead up to \(whole(Self.steps[Self.steps.count - 1])) ms is."
     }
+    return "\(now) ms is not safe here: play with --buffer \(whole(step)); the look-ahead follows the buffer."
   }
 
   /// Returns the look-ahead for all but one wake-up in a thousand, if a single stall decides.

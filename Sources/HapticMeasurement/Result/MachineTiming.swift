@@ -24,7 +24,9 @@ public struct MachineTiming: Sendable {
   public internal(set) var device: Measured<String>
   /// From dispatch to placement, on the device or, without one, on a null sink.
   public internal(set) var placement: ByLoad<Measured<PlacementFacts>>
-  /// The periods and buffers tried, from the smallest to the first that held.
+  /// The time of the taps, idle and again loaded.
+  public internal(set) var tapDuration: TimeSpan
+  /// The periods and buffers tried, from the longest to the first that did not hold.
   public internal(set) var trials: Measured<[BufferTrial]>
   /// The duration of each trial, idle and again loaded.
   public internal(set) var trialDuration: TimeSpan
@@ -34,7 +36,7 @@ public struct MachineTiming: Sendable {
   /// The trial of the smallest period and buffer that held, idle and loaded; `nil` if none did.
   public var smallestBuffer: BufferTrial? {
     guard case .measured(let trials) = trials else { return nil }
-    return trials.first(where: \.held)
+    return trials.filter(\.held).min { $0.requested.buffer < $1.requested.buffer }
   }
 
   /// The minimum number of wake-ups for a statement about one in a thousand.
@@ -58,7 +60,8 @@ public struct MachineTiming: Sendable {
       lateness: lateness.maximum,
       usualLateness: lateness.count < Self.thousand ? nil : lateness.percentile(99.9),
       period: max(idle.period, loaded.period), commit: max(idle.commit, loaded.commit), current: lookAhead,
-      late: idle.late + loaded.late, missing: idle.missing + loaded.missing)
+      late: idle.late + loaded.late, missing: idle.missing + loaded.missing, xruns: idle.xruns + loaded.xruns,
+      stalls: idle.stalls + loaded.stalls, held: tapDuration)
   }
 }
 

@@ -31,22 +31,26 @@ public struct PlacementFacts: Sendable {
   /// The scheduling of the audio thread; `nil` if none was asked for.
   public internal(set) var scheduling: String?
 
-  /// Returns the result of a run of this many taps, or the reason for none: a device that fails has shown no margin.
+  /// Returns the result of a run of taps, or the reason for none: a device that fails has shown no margin.
   ///
   /// - Parameter end: how the run ended; `nil` if it did not.
-  static func measured(
-    _ report: TimingReport, end: SinkEnd?, taps: Int, period: TimeSpan
-  ) -> Measured<PlacementFacts> {
+  static func measured(_ report: TimingReport, end: SinkEnd?, period: TimeSpan) -> Measured<PlacementFacts> {
     switch end {
-    case .finished: .measured(PlacementFacts(report, taps: taps, period: period))
-    case .failed(let error): .notMeasured(error.words)
-    case .stopped, nil: .notMeasured("the taps did not finish")
+    case .finished, .stopped: .measured(PlacementFacts(report, period: period))
+    case .failed, nil: notMeasured(after: end)
     }
   }
 
-  /// Creates the facts from the report of this many taps.
-  init(_ report: TimingReport, taps: Int, period: TimeSpan) {
-    (self.taps, self.period) = (taps, period)
+  /// Returns the reason why a run that ended so has no result.
+  static func notMeasured(after end: SinkEnd?) -> Measured<PlacementFacts> {
+    if case .failed(let error) = end { return .notMeasured(error.words) }
+    return .notMeasured("the taps did not finish")
+  }
+
+  /// Creates the facts from the report of taps.
+  init(_ report: TimingReport, period: TimeSpan) {
+    self.period = period
+    taps = report.events.filter { $0.kind == "tap" }.count
     lookAhead = report.lookAhead
     stalls = report.stalls
     late = report.lateCommands

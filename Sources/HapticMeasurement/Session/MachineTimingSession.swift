@@ -5,7 +5,7 @@ internal import HapticPlayback
 
 /// Measures a machine's timing: each measurement after the other, until all are done or it is interrupted.
 ///
-/// Half of the time every core is kept busy.
+/// Half of the time of the taps every core is kept busy.
 ///
 /// Thread-safe: yes; ``run(progress:)`` at most once. Real-time-safe: no.
 public final class MachineTimingSession: Sendable {
@@ -13,8 +13,14 @@ public final class MachineTimingSession: Sendable {
   /// A sink without a device renders as often as it is pulled.
   private static let pullInterval = TimeSpan.milliseconds(10)
 
+  /// The shortest half, of a device that took all of the time to start (*chosen*).
+  private static let shortestHalf = TimeSpan.milliseconds(50)
+  /// The time after the last tap within which its placement is known (*chosen*: half a second of look-ahead, and more).
+  private static let collecting = TimeSpan.milliseconds(300)
+
   private let plan: MeasurementPlan
   private let wait = InterruptibleWait()
+  private let clock = DispatchTimebase(label: "thrum.timing.clock")
 
   /// Prepares to measure what `plan` asks for.
   public init(_ plan: MeasurementPlan) { self.plan = plan }
@@ -24,70 +30,98 @@ public final class MachineTimingSession: Sendable {
   /// Thread-safe: yes. Real-time-safe: no.
   public func interrupt() { wait.interrupt() }
 
-  /// Measures everything, on the calling thread.
+  /// Measures everything, on the calling thread, for as long as planned.
   ///
   /// Thread-safe: call once. Real-time-safe: no.
   /// - Parameter progress: called on the calling thread with the part that is done, in per cent.
   /// - Throws: ``MeasurementError``; a device that fails while it plays is a reason in the result, not an error.
   public func run(progress: (_ percent: Int) -> Void = { _ in }) throws(MeasurementError) -> MachineTiming {
+    let end = clock.now + plan.duration
     let device = plan.device.value
-    var shares = TimeShares(total: plan.duration, triesBuffers: device != nil, records: device != nil)
-    var percent = 0
-    func advance(_ share: Int) {
-      percent += share
-      progress(percent)
-    }
-
-    let idle = try timersAndTaps(device, shares)
-    advance(25)
-    let load = ProcessorLoad()
-    defer { load.stop() }
-    let loaded = try timersAndTaps(device, shares)
-    load.stop()
-    advance(25)
+    let shares = TimeShares(total: plan.duration, hasDevice: device != nil)
+    let run = try tapRun(device, until: end - shares.afterTaps, progress)
 
     // A device shows that it has no clock only once it has been played to.
-    let absence = absence(idle.placement)
-    if absence != nil {
-      shares = TimeShares(total: plan.duration, triesBuffers: false, records: false)
-    }
-    let trials = try trials(device, shares, absence, advance)
+    let absence = absence(run.placement.idle)
+    let trials = try trials(device, below: run.buffer, shares, absence, until: end - shares.recording)
+    if case .measured = trials { progress(80) }
     let loopback = try loopback(device, shares, absence)
     return MachineTiming(
-      requestedDuration: plan.duration, coreCount: ProcessorLoad.coreCount,
-      lookAhead: (loaded.placement.value ?? idle.placement.value)?.lookAhead ?? PlaybackOptions().lookAhead,
-      wakeUps: .init(idle: idle.wakeUps, loaded: loaded.wakeUps), device: plan.device.map(\.name),
-      placement: .init(idle: idle.placement, loaded: loaded.placement), trials: trials,
-      trialDuration: shares.trial, loopback: loopback)
+      requestedDuration: plan.duration, coreCount: ProcessorLoad.coreCount, lookAhead: run.lookAhead,
+      wakeUps: run.wakeUps, device: plan.device.map(\.name), placement: run.placement,
+      tapDuration: run.half, trials: trials, trialDuration: BufferTrial.half, loopback: loopback)
   }
 
-  private func timersAndTaps(
-    _ device: MeasuredDevice?, _ shares: TimeShares
-  ) throws(MeasurementError) -> (wakeUps: SpanHistogram, placement: Measured<PlacementFacts>) {
-    let wakeUps = try WakeUpMeter.measure(for: shares.wakeUps, wait)
-    return (wakeUps, try placement(on: device, for: shares.placement))
+  /// The timers and the taps of a session, measured at the same time.
+  private struct Halves {
+    var wakeUps: MachineTiming.ByLoad<SpanHistogram>
+    var placement: MachineTiming.ByLoad<Measured<PlacementFacts>>
+    /// The time with every core busy, as long as the time before it.
+    var half: TimeSpan
+    var lookAhead: TimeSpan
+    /// The buffer of the device; zero without one.
+    var buffer: TimeSpan
   }
 
-  private func placement(
-    on device: MeasuredDevice?, for span: TimeSpan
-  ) throws(MeasurementError) -> Measured<PlacementFacts> {
-    let run = TapRun.silent(every: Self.tapSpacing, for: span)
+  /// Plays taps until `end`, the second half of them with every core busy, and measures timers meanwhile.
+  ///
+  /// The device is opened once: a sound server takes up to two seconds until it plays.
+  private func tapRun(
+    _ device: MeasuredDevice?, until end: EngineInstant, _ progress: (Int) -> Void
+  ) throws(MeasurementError) -> Halves {
+    let (sink, lengths) = try sink(of: device)
+    let run = TapRun.silent(every: Self.tapSpacing, for: plan.duration)
+    var half = TimeSpan.zero
+    var wakeUps = MachineTiming.ByLoad(idle: SpanHistogram(), loaded: SpanHistogram())
+    var course: TapRun.Course?
+    let result = try run.play(through: sink, wait) { (running) throws(MeasurementError) in
+      half = max(TimeSpan(nanoseconds: (end - clock.now).nanoseconds / 2), Self.shortestHalf)
+      var made = TapRun.Course(running)
+      wakeUps.idle = try WakeUpMeter.measure(for: half, wait)
+      progress(25)
+      made.turn(running)
+      let load = ProcessorLoad()
+      defer { load.stop() }
+      wakeUps.loaded = try WakeUpMeter.measure(for: half, wait)
+      load.stop()
+      progress(50)
+      made.end = running.now
+      // What the kernel did with the last taps is told within half a look-ahead.
+      _ = try wait.wait(atMost: Self.collecting) { false }
+      made.report = running.report
+      course = made
+      return true
+    }
+    let placement = placement(of: course, end: result?.outcome.end, period: lengths.period)
+    return Halves(
+      wakeUps: wakeUps, placement: placement, half: half,
+      lookAhead: course?.report.lookAhead ?? PlaybackOptions().lookAhead, buffer: lengths.buffer)
+  }
+
+  private func sink(
+    of device: MeasuredDevice?
+  ) throws(MeasurementError) -> (sink: any FrameSink, lengths: BufferLengths) {
     if let device {
       let output = try device.open()
-      return facts(try run.play(through: output.sink, wait), of: run, period: output.lengths.period)
+      return (output.sink, output.lengths)
     }
     guard let layout = StreamLayout(rate: .hz48000, format: .s16, channels: 2, active: [0, 1]) else {
       preconditionFailure("stereo is a layout")
     }
-    return facts(try run.play(through: NullSink(layout), wait), of: run, period: Self.pullInterval)
+    return (NullSink(layout), BufferLengths(period: Self.pullInterval, buffer: .zero))
   }
 
-  private func facts(
-    _ result: TapRun.Result?, of run: TapRun, period: TimeSpan
-  ) -> Measured<PlacementFacts> {
-    let nothing = TimingReport(rate: .hz48000, lookAhead: PlaybackOptions().lookAhead)
-    return PlacementFacts.measured(
-      result?.outcome.report ?? nothing, end: result?.outcome.end, taps: run.count, period: period)
+  private func placement(
+    of course: TapRun.Course?, end: SinkEnd?, period: TimeSpan
+  ) -> MachineTiming.ByLoad<Measured<PlacementFacts>> {
+    guard let course else {
+      let nothing = PlacementFacts.notMeasured(after: end)
+      return .init(idle: nothing, loaded: nothing)
+    }
+    let facts = { (isLoaded: Bool) in
+      PlacementFacts.measured(course.half(isLoaded: isLoaded), end: end, period: period)
+    }
+    return .init(idle: facts(false), loaded: facts(true))
   }
 
   /// Returns the reason why nothing that needs a device's clock can be measured; `nil` if it can.
@@ -100,15 +134,18 @@ public final class MachineTimingSession: Sendable {
     }
   }
 
+  /// Tries buffers below `buffer`, each shorter than the last, until one does not hold or the time is over.
   private func trials(
-    _ device: MeasuredDevice?, _ shares: TimeShares, _ absence: String?, _ advance: (Int) -> Void
+    _ device: MeasuredDevice?, below buffer: TimeSpan, _ shares: TimeShares, _ absence: String?,
+    until end: EngineInstant
   ) throws(MeasurementError) -> Measured<[BufferTrial]> {
     guard let device, absence == nil else { return .notMeasured(absence ?? "") }
+    guard shares.trials > .zero else { return .notMeasured(plan.shortTrialReason) }
     var trials: [BufferTrial] = []
-    for lengths in BufferTrial.candidates {
-      trials.append(try BufferTrial(lengths, on: device, for: shares.trial, wait))
-      advance(5)
-      if trials.last?.held == true { break }
+    for lengths in BufferTrial.candidates.reversed() where lengths.buffer < buffer {
+      if clock.now + BufferTrial.cost > end { break }
+      trials.append(try BufferTrial(lengths, on: device, wait))
+      if trials.last?.held != true { break }
     }
     return .measured(trials)
   }

@@ -4,10 +4,13 @@ public import HapticModel
 ///
 /// Thread-safe: yes, a value.
 public struct MeasurementPlan: Sendable {
-  /// The shortest measurement that has time for a recording of clicks: 6 s (*chosen*).
-  public static let shortestWithRecording = TimeSpan.milliseconds(6_000)
+  /// The shortest measurement that has time for a recording of clicks: 20 s (*chosen*), of which it takes half.
+  public static let shortestWithRecording = TimeSpan.milliseconds(20_000)
+  /// The shortest measurement that has time for trials of shorter buffers: 180 s (*chosen*), so that the taps with every core
+  /// busy still last a minute.
+  public static let shortestWithTrials = TimeSpan.milliseconds(180_000)
 
-  /// The approximate time of measuring; the start of a device adds to it.
+  /// The time of measuring in all.
   public let duration: TimeSpan
   /// The device, or why there is none.
   let device: Measured<MeasuredDevice>
@@ -15,7 +18,9 @@ public struct MeasurementPlan: Sendable {
   /// ``shortestWithRecording``.
   ///
   /// A tool puts its own remedy here, such as the name of an option.
-  public var shortRunReason = "it needs 6 s or more"
+  public var shortRunReason = "it needs 20 s or more"
+  /// The same for trials of buffers, if ``duration`` is shorter than ``shortestWithTrials``.
+  public var shortTrialReason = "it needs 180 s or more"
 
   /// Plans to measure timers, and what happens on `device`.
   ///
@@ -39,36 +44,35 @@ public struct MeasurementPlan: Sendable {
 }
 
 /// The division of the time for measuring (all shares *chosen*).
+///
+/// The taps get what is left: their buffer is the one that live play will use.
 struct TimeShares: Sendable, Hashable {
   /// The time for which a recorder listens before the sound: otherwise, PulseAudio's monitors report a false start, for
   /// 2.3 s (measured).
   static let warmUp = TimeSpan.milliseconds(2_500)
-  private static let shortestTrial = TimeSpan.milliseconds(200)
-  private static let longestClicks = TimeSpan.milliseconds(60_000)
+  /// The time of clicks that are recorded.
+  private static let longestClicks = TimeSpan.milliseconds(2_000)
+  /// What a device's start, a run's settling and a recorder's rest take beside the clicks.
+  private static let beside = TimeSpan.milliseconds(5_500)
+  /// The time after the taps in which the device is closed.
+  private static let closing = TimeSpan.milliseconds(500)
 
-  /// For wake-ups, idle and again loaded.
-  let wakeUps: TimeSpan
-  /// For dispatch and placement, idle and again loaded.
-  let placement: TimeSpan
-  /// For each trial of a period and buffer, idle and again loaded.
-  let trial: TimeSpan
   /// For clicks that are recorded; `nil` if there is no time for them.
   let clicks: TimeSpan?
+  /// For everything about the recording of clicks.
+  let recording: TimeSpan
+  /// For all trials of buffers; zero if there is no time for them.
+  let trials: TimeSpan
+  /// For everything after the taps.
+  let afterTaps: TimeSpan
 
-  /// Shares `total` out, for what can be measured.
-  init(total: TimeSpan, triesBuffers: Bool, records: Bool) {
-    var left = total
-    if records, total >= MeasurementPlan.shortestWithRecording {
-      let share = TimeSpan(nanoseconds: (total - Self.warmUp).nanoseconds / 5)
-      clicks = min(max(share, .milliseconds(1_000)), Self.longestClicks)
-      left = total - Self.warmUp - share
-    } else {
-      clicks = nil
-    }
-    let percent = { (share: Int64) in TimeSpan(nanoseconds: left.nanoseconds / 100 * share) }
-    wakeUps = percent(triesBuffers ? 20 : 30)
-    placement = percent(triesBuffers ? 15 : 20)
-    let runs = 2 * Int64(BufferTrial.candidates.count)
-    trial = max(TimeSpan(nanoseconds: percent(30).nanoseconds / runs), Self.shortestTrial)
+  /// Shares `total` out, for what can be measured with a device or without.
+  init(total: TimeSpan, hasDevice: Bool) {
+    let records = hasDevice && total >= MeasurementPlan.shortestWithRecording
+    clicks = records ? Self.longestClicks : nil
+    recording = records ? Self.warmUp + Self.longestClicks + Self.beside : .zero
+    let tries = hasDevice && total >= MeasurementPlan.shortestWithTrials
+    trials = tries ? TimeSpan(nanoseconds: total.nanoseconds / 5) : .zero
+    afterTaps = recording + trials + min(Self.closing, TimeSpan(nanoseconds: total.nanoseconds / 5))
   }
 }

@@ -4,8 +4,7 @@ internal import HapticModel
 
 /// Readings of the clocks of a run over time: the engine's against the host's, and the device's.
 ///
-/// They convert a moment of one clock to another afterwards, and show time that a device lost without reporting an
-/// underrun.
+/// They convert a moment of one clock to another afterwards, and show when a device plays steadily.
 final class ClockLog: Sendable {
   /// The interval between readings (*chosen*): the engine's clock is corrected as often.
   private static let interval = TimeSpan.milliseconds(10)
@@ -57,30 +56,10 @@ final class ClockLog: Sendable {
   /// Reads no more.
   func stop() { state.withLock { $0.isOver = true } }
 
-  /// Forgets what the device showed while it started.
-  func begin() { state.withLock { $0.device = [] } }
-
   /// Nanoseconds of the host's clock when the engine's showed `instant`; `nil` before the first reading.
   func hostNanoseconds(at instant: EngineInstant) -> Int64? {
     state.withLock { state in
       state.engine.last { $0.engine <= instant }.map { $0.host + (instant - $0.engine).nanoseconds }
     }
-  }
-
-  /// The time by which the run took longer than the frames that were heard in it.
-  var lost: TimeSpan { Self.lost(in: state.withLock { $0.device }, rate: rate) }
-
-  /// Returns the same of any readings: of the first and the last quarter the least delayed counts, so that one reading that came
-  /// late makes no difference.
-  static func lost(in readings: [ClockReading], rate: SampleRate) -> TimeSpan {
-    let quarter = readings.count / 4
-    let delay = { (reading: ClockReading) in
-      StallMeter.delay(
-        host: reading.hostNanoseconds, presented: reading.presented.index, rate: Int64(rate.hertz))
-    }
-    guard let first = readings.prefix(quarter).map(delay).min(),
-      let last = readings.suffix(quarter).map(delay).min()
-    else { return .zero }
-    return max(.zero, TimeSpan(nanoseconds: last - first))
   }
 }

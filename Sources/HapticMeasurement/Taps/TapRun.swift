@@ -12,6 +12,52 @@ struct TapRun {
     let clocks: ClockLog
   }
 
+  /// A run that is under way.
+  struct Running {
+    fileprivate let player: LivePlayer
+    fileprivate let timebase: DispatchTimebase
+
+    /// The time on the engine's clock.
+    var now: EngineInstant { timebase.now }
+    /// The report so far.
+    var report: TimingReport { player.report }
+  }
+
+  /// The course of a run whose second half was loaded.
+  struct Course {
+    /// The report at the start, and when the load began.
+    private let first: TimingReport
+    private var middle: TimingReport
+    private var turning = EngineInstant.zero
+    /// The time up to which taps count.
+    var end = EngineInstant.zero
+    /// The report at the end.
+    var report: TimingReport
+
+    /// Begins.
+    init(_ running: Running) {
+      first = running.report
+      (middle, report) = (first, first)
+    }
+
+    /// Begins the second half.
+    mutating func turn(_ running: Running) { (middle, turning) = (running.report, running.now) }
+
+    /// Returns the report of a half: of its taps, its underruns and its stalls.
+    func half(isLoaded: Bool) -> TimingReport {
+      var half = report
+      let (before, after) = isLoaded ? (middle, report) : (first, middle)
+      half.xruns = after.xruns - before.xruns
+      half.stalls = after.stalls - before.stalls
+      half.stalled = after.stalled - before.stalled
+      half.events = report.events.filter { event in
+        event.kind == "tap" && event.planned <= end && (event.planned > turning) == isLoaded
+      }
+      half.lateCommands = half.events.filter { ($0.placed ?? $0.frame) > $0.frame }.count
+      return half
+    }
+  }
+
   /// The time from the start to the first tap, so that the engine's clock follows the device's by then (*chosen*).
   static let settling = TimeSpan.milliseconds(300)
   /// The maximum time for a device to start (*chosen*): 2 s in which a device took no frames have been measured.
@@ -56,8 +102,11 @@ struct TapRun {
   }
 
   /// Plays it, from the moment on at which the device takes frames; `nil` if it does not come to its end.
+  ///
+  /// Calls `during` at that moment, and stops when that returns true.
   func play(
-    through sink: any FrameSink, tap: SampleTap? = nil, _ wait: InterruptibleWait
+    through sink: any FrameSink, tap: SampleTap? = nil, _ wait: InterruptibleWait,
+    during: (Running) throws(MeasurementError) -> Bool = { _ in false }
   ) throws(MeasurementError) -> Result? {
     let (timebase, box, clocks) = (DispatchTimebase(), OutcomeBox(), ClockLog(rate: sink.layout.rate))
     var options = PlaybackOptions()
@@ -78,8 +127,8 @@ struct TapRun {
       let isOver = { box.outcome.withLock { $0 != nil } }
       let runs = { sink is any PulledSink || clocks.isSteady || isOver() }
       _ = try wait.wait(atMost: Self.startPatience, until: runs)
-      clocks.begin()
       player.resume()
+      if try during(Running(player: player, timebase: timebase)) { player.stop() }
       if try !wait.wait(atMost: length + Self.patience, until: isOver) {
         player.stop()
         return nil

@@ -96,12 +96,18 @@ struct PlayCommand: DrawingCommand {
     do {
       let advice = wav == nil ? "; --wav FILE saves the sound" : ""
       let versions = try versions(stage.playables)
-      let use = PlaySession.use(isVisible: !quiet, hasKeys: hasKeys, keeps: kept != nil, sound)
+      var use = PlaySession.use(isVisible: !quiet, hasKeys: hasKeys, keeps: kept != nil, sound)
+      // What never ends is left open, over restarts of the sound server; a file that is kept has only what was heard.
+      use.goesOnInSilence = kept == nil && versions.contains { $0.program.length == nil }
+      let (news, tells) = (DeviceNews(), use.goesOnInSilence)
       let sink = try device.openSink(
-        sound, playing: versions.map(\.program), for: use, advice: advice)
+        sound, playing: versions.map(\.program), for: use, advice: advice,
+        tell: { if tells { news.tell($0) } })
       let session = try PlaySession(
         versions, sink: sink, options: stage.options, keeping: kept, isVisible: !quiet,
         hasKeys: hasKeys)
+      news.follow(session)
+      defer { news.end() }
       let outcome = try session.run()
       try outcome.conclude {
         if report != nil { try StandardOutput.write(ReportLines.json(outcome.report)) }

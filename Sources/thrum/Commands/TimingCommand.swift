@@ -13,19 +13,21 @@ struct TimingCommand: ParsableCommand {
     usage: "thrum timing [<options>]",
     discussion: """
       timing measures how late timers wake up, idle and with every core busy; how much of the look-ahead is \
-      left when a tap reaches the kernel; the smallest period and buffer that suffice; and, if parec can record \
-      it, the latency to the monitor of the default sink, by playing a few soft clicks. It only reports: \
-      the exit code is 0 whatever it measures.
+      left when a tap reaches the kernel; and whether the device ran dry, with the buffer of play at the keys, or that \
+      of --buffer. From 20 seconds on, if parec can record it, it also measures the latency to the monitor of the \
+      default sink, by playing a few soft clicks; from 180 on, how short a buffer may be. It calls a buffer safe only \
+      after a minute with every core busy, for which it needs 140. It only reports: the exit code is 0 whatever it \
+      measures.
 
       EXAMPLES
         thrum timing
-        thrum timing --seconds 60 --device hw:1,0
+        thrum timing --seconds 140 --device hw:1,0
         thrum timing --json > machine.json
       """)
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Take about this many seconds in all, 2…3600.", valueName: "count"))
+    help: ArgumentHelp("Take this many seconds in all, 2…3600.", valueName: "count"))
   var seconds = 10
 
   @Option(
@@ -60,6 +62,8 @@ struct TimingCommand: ParsableCommand {
     }
     let shortest = MeasurementPlan.shortestWithRecording.nanoseconds / 1_000_000_000
     plan.shortRunReason = "it needs --seconds \(shortest) or more"
+    let longer = MeasurementPlan.shortestWithTrials.nanoseconds / 1_000_000_000
+    plan.shortTrialReason = "it needs --seconds \(longer) or more"
     return plan
   }
 }

@@ -17,9 +17,9 @@ enum ReportLines {
       lines.append("\(count(report.audioEvents, "audio event")) kept but not played")
     }
     if report.lateCommands > 0 {
+      let cause = report.isOffline ? "" : "the machine stood still for longer than the look-ahead, or "
       lines.append(
-        "\(count(report.lateCommands, "command")) came late: the machine stalled longer than the look-ahead, "
-          + "or too many events came at once")
+        "\(count(report.lateCommands, "command")) came late: \(cause)too many events came at once")
     }
     if report.refusedVoices > 0 {
       lines.append("\(count(report.refusedVoices, "vibration")) not played: more than 64 at once")
@@ -30,7 +30,9 @@ enum ReportLines {
     }
     let stalls = deviceStalls(report)
     if stalls > 0, !isDeviceLost {
-      lines.append("\(count(stalls, "stall")) of the sound device: it played nothing for a while")
+      lines.append(
+        "\(count(stalls, "stall")) of the sound device: what follows is heard \(milliseconds(report.stalled)) ms later"
+      )
     }
     lines += remedy(report, isDeviceLost)
     if report.framesNotKept > 0 {
@@ -44,10 +46,14 @@ enum ReportLines {
   private static func reduction(_ report: TimingReport) -> String? {
     let tenths = Int((-report.turnedDown.value * 10).rounded())
     guard tenths > 0 else { return nil }
-    let time = report.rate.span(of: report.framesTurnedDown)
-    let milliseconds = TimeSpan.milliseconds(max(1, time.ticks(of: .milliseconds(1))))
+    let time = milliseconds(report.rate.span(of: report.framesTurnedDown))
     return "too loud: turned down by up to \(tenths / 10).\(tenths % 10) dB, for "
-      + "\(DecimalTime.milliseconds(milliseconds.nanoseconds)) ms in all; a lower --gain keeps the levels as written"
+      + "\(time) ms in all; a lower --gain keeps the levels as written"
+  }
+
+  /// Returns whole milliseconds, and at least one.
+  private static func milliseconds(_ span: TimeSpan) -> String {
+    DecimalTime.milliseconds(TimeSpan.milliseconds(max(1, span.ticks(of: .milliseconds(1)))).nanoseconds)
   }
 
   /// The stalls of a device; without one, the process itself stood still.
@@ -65,13 +71,37 @@ enum ReportLines {
     if grown > 0 {
       lines.append("the buffer grew to \(grown / 1_000_000) ms; --buffer sets it from the start")
     }
+    let standstill = standstill(report)
+    if let standstill { lines.append(standstill) }
+    let advice = grown > 0 || standstill != nil ? nil : deeper(than: report.buffer)
     if let scheduling = report.scheduling, scheduling.contains("refused") {
-      let deeper = grown > 0 ? "" : "; a deeper --buffer helps, such as --buffer 500"
-      lines.append("the system refused real-time scheduling (\(scheduling))\(deeper)")
-    } else if grown == 0 {
-      lines.append("a deeper --buffer helps, such as --buffer 500")
+      lines.append("the system refused real-time scheduling (\(scheduling))\(advice.map { "; " + $0 } ?? "")")
+    } else if let advice {
+      lines.append(advice)
     }
     return lines
+  }
+
+  /// Says that this program stood still for longer than its buffer, where the latest wake-up shows it.
+  ///
+  /// Then the buffer is not the cause, and a deeper one no remedy: somebody stopped the program, or the whole machine
+  /// stood still.
+  private static func standstill(_ report: TimingReport) -> String? {
+    guard let latest = report.wakeLateness.max(), report.buffer > .zero, latest >= report.buffer else {
+      return nil
+    }
+    return "this program stood still for \(milliseconds(latest)) ms, longer than the buffer of "
+      + "\(milliseconds(report.buffer)) ms"
+  }
+
+  /// The longest buffer that `--buffer` takes, in milliseconds.
+  private static let longestBuffer = Int64(BufferOption.range.upperBound)
+
+  /// Advises twice the buffer; nothing where it is the longest already, or unknown.
+  private static func deeper(than buffer: TimeSpan) -> String? {
+    let present = buffer.ticks(of: .milliseconds(1))
+    guard present > 0, present < longestBuffer else { return nil }
+    return "a deeper --buffer may help, such as --buffer \(min(2 * present, longestBuffer))"
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {
@@ -95,14 +125,16 @@ enum ReportLines {
       object.member("audioEvents", report.audioEvents)
       object.member("xruns", report.xruns)
       object.member("stalls", report.stalls)
+      object.member("stalledNs", report.stalled.nanoseconds)
       object.member("suspends", report.suspends)
+      if report.buffer > .zero { object.member("bufferNs", report.buffer.nanoseconds) }
       if let grown = report.grownBuffer { object.member("grownBufferNs", grown.nanoseconds) }
       object.member("framesNotKept", report.framesNotKept)
       object.member("unreportedPlacements", report.unreportedPlacements)
       object.member("selfPaced", report.isSelfPaced)
       if let scheduling = report.scheduling { object.member("scheduling", scheduling) }
       object.object("wakeLatenessNs") { percentiles(of: report.wakeLateness, &$0) }
-      object.object("marginNs") { percentiles(of: report.events.map(\.margin), &$0) }
+      object.object("marginNs") { percentiles(of: report.steadyMargins, &$0) }
       object.array("events") {
         for event in report.events { append(event, isOneOfSeveral: report.lanes > 1, &$0) }
       }

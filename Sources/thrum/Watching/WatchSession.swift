@@ -91,15 +91,7 @@ final class WatchSession: @unchecked Sendable {
       if isOver { return }
       session?.display?.hide()
       defer { session?.display?.show() }
-      switch news {
-      case .lost(let error):
-        StandardError.note(
-          "thrum", "playing in silence until the sound device is back: it went away (\(error.reason))")
-      case .grown(let buffer):
-        let length = buffer.nanoseconds / 1_000_000
-        StandardError.note("thrum", "the buffer grew to \(length) ms, because the device ran out of sound")
-      case .returned: StandardError.note("thrum", "the sound device is back")
-      }
+      DeviceNews.write(news)
     }
   }
 

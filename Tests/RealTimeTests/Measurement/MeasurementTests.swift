@@ -36,34 +36,36 @@ private final class ClockedSink: PulledSink {
 
   @Test func `without a device timers and placement are measured`() throws {
     let session = MachineTimingSession(
-      MeasurementPlan(duration: .milliseconds(200), withoutDevice: "no card"))
+      MeasurementPlan(duration: .milliseconds(1_000), withoutDevice: "no card"))
     var percents: [Int] = []
     let timing = try session.run { percents.append($0) }
     #expect(percents == [25, 50])
     #expect(timing.wakeUps.idle.count > 0 && timing.wakeUps.loaded.count > 0)
     let placement = try #require(timing.placement.loaded.value)
-    #expect(placement.placed == placement.taps && placement.taps == 2)
+    #expect(placement.placed == placement.taps && placement.taps >= 1)
     #expect(timing.device.value == nil && timing.trials.value == nil && timing.loopback.value == nil)
     #expect(timing.text.contains("\nPlayed on no device (no card)"))
   }
 
-  @Test func aDeviceIsTriedWithItsBuffers() throws {
+  @Test func aDeviceIsOpenedOnce() throws {
     let layout = try #require(Self.layout)
     let opened = Mutex<[BufferLengths?]>([])
     let device = MeasuredDevice("test") { lengths throws(SinkError) in
       opened.withLock { $0.append(lengths) }
       return MeasuredDevice.Output(ClockedSink(layout), period: FrameCount(480))
     }
-    var plan = MeasurementPlan(duration: .milliseconds(200), device: device)
-    plan.shortRunReason = "too short"
+    var plan = MeasurementPlan(duration: .milliseconds(1_000), device: device)
+    (plan.shortRunReason, plan.shortTrialReason) = ("too short", "much too short")
     let timing = try MachineTimingSession(plan).run()
     #expect(timing.device.value == "test")
-    let trials = try #require(timing.trials.value)
-    let granted = BufferLengths(period: .milliseconds(10), buffer: .milliseconds(10))
-    #expect(trials.allSatisfy { $0.granted == granted })
-    #expect(trials.dropLast().allSatisfy { !$0.held })
-    #expect(opened.withLock { $0.prefix(3) } == [nil, nil, trials[0].requested])
+    // It is opened once, for the buffer that play will use.
+    #expect(opened.withLock { $0 } == [nil])
+    #expect(timing.text.contains("\nPeriods and buffers: not measured: much too short.\n"))
     #expect(timing.text.contains("\nOutput latency: not measured: too short.\n"))
+    let (idle, loaded) = (
+      try #require(timing.placement.idle.value), try #require(timing.placement.loaded.value)
+    )
+    #expect(idle.taps > 0 && loaded.taps > 0 && idle.taps + loaded.taps <= 41)
   }
 
   @Test func `a device that cannot be opened ends the measurement`() {
