@@ -1,3 +1,4 @@
+internal import HapticDevices
 public import HapticModel
 public import HapticTimeline
 
@@ -30,6 +31,10 @@ public struct AdaptedEvent: Sendable, Hashable {
   public let pieces: [VoiceID]
   /// The changes, in the order of ``Change``.
   public let changes: [Change]
+  /// The verdict on the original on the reference device.
+  let referenceVerdict: FeltVerdict
+  /// The verdict on the adapted event on the device.
+  let verdict: FeltVerdict
 
   /// One change of an event.
   public enum Change: Sendable, Hashable {
@@ -97,6 +102,8 @@ public struct AdaptedEvent: Sendable, Hashable {
       outcome.reference.merged[index] == nil ? outcome.after.merged[index].map { VoiceID($0) } : nil
     playedBy = outcome.cover(of: index).map { VoiceID($0) }
     isInPause = plan.isInPause
+    referenceVerdict = outcome.reference.verdicts[index] ?? .silent
+    verdict = outcome.after.verdicts[index] ?? .silent
     let parents = draft.parents
     pieces = parents.indices.filter { parents[$0] == index }.map { VoiceID(draft.plans.count + $0) }
     changes = Self.changes(plan, delay: draft.delay(at: plan.source.time))

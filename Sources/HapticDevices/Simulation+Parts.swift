@@ -35,6 +35,9 @@ extension Simulation {
       if let neighbour = events[index].mergedWith, best[neighbour]?.actuator != events[index].actuator {
         events[index].mergedWith = nil
       }
+      if let other = events[index].addedTo, best[other]?.actuator != events[index].actuator {
+        events[index].addedTo = nil
+      }
     }
     LevelDifference.compare(&events, exponent: exponent)
     return events
@@ -60,7 +63,8 @@ extension Delivery {
     }
     self.init(
       step: choice.step, reason: choice.reason, timeline: choice.call.timeline, latency: parts[0].latency,
-      drive: parts[0].drive, changes: changes, horizon: parts.compactMap(\.horizon).min())
+      drive: parts[0].drive, changes: changes, horizon: parts.compactMap(\.horizon).min(),
+      shared: parts[0].shared)
   }
 }
 

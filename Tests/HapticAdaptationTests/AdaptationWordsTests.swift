@@ -28,7 +28,7 @@ import Testing
     let text = try text(pattern, for: "pixel")
     #expect(
       text.contains(
-        "tap 2 at 80 ms: not felt on pixel, though it is on wideband-phone: a vibration at the same time hides it"
+        "tap 2 at 80 ms: hidden on pixel, though it is on wideband-phone: a vibration at the same time hides it"
       ),
       "\(text)")
   }

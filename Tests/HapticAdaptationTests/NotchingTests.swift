@@ -55,7 +55,7 @@ import Testing
     let text = AdaptationTable(adaptation).text
     #expect(text.contains("Not kept, since pinephone cannot:\n"), "\(text)")
     #expect(
-      text.contains("  tap 2 at 80 ms: few hands feel it apart from the one before on pinephone, and a pause")
+      text.contains("  tap 2 at 80 ms: merged with the one before on pinephone, and a pause")
     )
   }
 

@@ -53,7 +53,7 @@ struct PublishedMeasurements {
     let drive = strength == 1 ? "" : " at \(decimal(strength, 3))"
     return Row(
       measured: "\(name): \(milliseconds) ms\(drive)", published: published,
-      simulated: "\(event.verdict.rawValue), \(decimal(level, 1)) dB",
+      simulated: "\(event.verdict.words), \(decimal(level, 1)) dB",
       error: error == 0 ? "none" : "\(error > 0 ? "+" : "")\(decimal(error, 1)) dB", source: source)
   }
 

@@ -77,7 +77,7 @@ import Testing
 
     init(of findings: [Finding], _ code: String) {
       // The note about faint events is about the pattern.
-      let found = findings.filter { $0.code == code && !$0.message.contains("some hands miss") }
+      let found = findings.filter { $0.code == code && !$0.message.contains(" faint: ") }
       paths = found.sorted { Self.index($0.path) < Self.index($1.path) }.map(\.path)
       let rest = found.compactMap { $0.message.firstMatch(of: /; and (\d+) more of this kind/)?.output.1 }
       omitted = rest.first.flatMap { Int($0) } ?? 0
@@ -102,7 +102,7 @@ import Testing
         Shown(of: each.findings, "sub-threshold") == each.shown([weakest].compactMap { $0 }), "\(each.label)")
       count += unfelt.count
       guard unfelt.count > 1 else { continue }
-      let text = ": few hands feel \(unfelt.count) of \(each.asked.count) "
+      let text = ": \(unfelt.count) of \(each.asked.count) "
       #expect(
         each.findings.contains { $0.code == "sub-threshold" && $0.message.contains(text) }, "\(each.label)")
     }
@@ -116,7 +116,8 @@ import Testing
       where finding.code == "sub-threshold" && finding.path != "" {
         let event = each.asked.first { "events[\($0.event.index)]" == finding.path }
         let sensation = event?.sensation?.value
-        let cause = sensation.map { $0 < 0 ? "below the threshold" : "is masked" } ?? "moves nothing"
+        let cause =
+          sensation.map { $0 < 0 ? "below the threshold" : "beside its neighbours" } ?? "moves nothing"
         #expect(finding.message.contains(cause), "\(finding)")
         causes.insert(cause)
       }
@@ -130,7 +131,7 @@ import Testing
     for each in Self.cases {
       guard let rise = each.simulation.profile.actuator?.riseTime else { continue }
       var short = each.asked.filter { event in
-        if event.verdict == .felt { return false }
+        if event.isWellFelt { return false }
         guard let driven = event.driven, event.share > 0, event.share < 0.5 else { return false }
         return (driven.upperBound - driven.lowerBound).inSeconds < rise.inSeconds / 2
       }

@@ -101,7 +101,7 @@ import Testing
     #expect(found.map(\.severity) == [.note] && found.first?.path == "", "\(found)")
     #expect(
       try #require(found.first).message.hasPrefix(
-        "android-weak-lra: some hands miss 2 of 3 events: the weakest is only "),
+        "android-weak-lra: 2 of 3 events are faint: the weakest is only "),
       "\(found)")
   }
 
@@ -111,7 +111,7 @@ import Testing
     let found = findings("sub-threshold", Fixture.file(of: "=:0.9{1s} @300ms o:0.5"), on: [device])
     #expect(
       found.map(\.message) == [
-        "pixel: not felt: the tap moves nothing, since another event drives the motor then"
+        "pixel: hidden: the tap moves nothing, since another event drives the motor then"
       ])
     #expect(found.map(\.hint) == ["pause the other event for it"])
   }

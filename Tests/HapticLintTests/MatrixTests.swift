@@ -30,9 +30,9 @@ import Testing
         """
         what a hand would feel, simulated:
 
-                1   2       3     4
-          both  ok  1/2     ok v  none
-          weak  ok  unfelt  ok v  none
+                1     2         3       4
+          both  felt  1/2       felt v  not played
+          weak  felt  not felt  felt v  not played
 
           1 quick-lra
           2 numb
@@ -40,7 +40,7 @@ import Testing
           4 tablet
 
         """), "\(text)")
-    #expect(text.hasSuffix("  cut     longer than is simulated\n"))
+    #expect(text.hasSuffix("  not simulated  longer than is simulated\n"))
   }
 
   @Test func `a tap of strength zero is not counted`() throws {
@@ -54,7 +54,7 @@ import Testing
   /// Regression: events after ten minutes of motion were ignored, and the table said "ok".
   @Test func `what is not simulated to its end is not called ok`() throws {
     let text = report([Fixture.slowMotor, Fixture.tablet], ("long.ahap", "={30s}*22 @700s O")).text()
-    #expect(text.contains("  long  cut  none"), "\(text)")
+    #expect(text.contains("  long  not simulated  not played"), "\(text)")
   }
 
   @Test func oneDeviceNeedsNoTable() {
@@ -67,7 +67,7 @@ import Testing
     let text = report(
       [Fixture.quickLRA(), Fixture.tablet], ("x/a.ahap", "o:0.8"), ("y/a.ahap", "o:0.8")
     ).text()
-    #expect(text.contains("  x/a.ahap a  ok") && text.contains("  y/a.ahap a  ok"), "\(text)")
+    #expect(text.contains("  x/a.ahap a  felt") && text.contains("  y/a.ahap a  felt"), "\(text)")
   }
 
   @Test func `a name from a file is made fit for a terminal`() {

@@ -43,7 +43,7 @@ import Testing
       "o:0.8{20ms} o:0.8{1500ms} o:0.8 →")
     #expect(
       messages("fuse-hard", "o:0.8{20ms} o:0.8", on: [Fixture.quickLRA()])
-        == ["quick-lra: the tap begins 20 ms after the event before: many hands feel one"])
+        == ["quick-lra: the tap begins 20 ms after the event before: merged, many hands feel one"])
   }
 
   /// Regression: lint called six taps a buzz that the simulation keeps apart.
@@ -62,12 +62,14 @@ import Testing
     #expect(
       messages("train-buzz", "o:0.8{20ms} o:0.8{60ms} o:0.8", on: [lra])
         == [
-          "android-lra: 3 events within 80 ms feel like a buzz: few hands feel 1 of them apart from the one before"
+          "android-lra: 3 events within 80 ms feel like a buzz: 1 of them is merged with the one before"
         ])
     expectFindings(on: pad, "o:0.8{60ms}*6 → train-buzz")
     #expect(
       messages("train-buzz", "o:0.8{60ms}*6", on: [lra, pad])
-        == ["gamepad-dual-rumble: 6 events within 300 ms feel like a buzz: few hands feel them apart"])
+        == [
+          "gamepad-dual-rumble: 6 events within 300 ms feel like a buzz: each is merged with the one before"
+        ])
   }
 
   /// Regression: the silence was counted from the onset of a tap, however long a motor rings.

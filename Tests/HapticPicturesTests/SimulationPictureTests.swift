@@ -125,7 +125,7 @@ import Testing
     pattern.events.append(.transient(Transient(0.0, at: .seconds(0.5))))
     let simulation = SimulationFixtures.simulation(of: pattern)
     #expect(simulation.events.count == 3)
-    #expect(EventOutcome.of(simulation.events, in: simulation) == [.felt, .felt, .silent])
+    #expect(simulation.verdicts(on: simulation.events) == [.faint, .felt, .silent])
     #expect(svg(simulation).contains(">2 of 2 felt</text>") && !svg(simulation).contains(">silent</text>"))
   }
 

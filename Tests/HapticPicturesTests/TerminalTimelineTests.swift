@@ -43,7 +43,7 @@ import Testing
   @Test func `glyphs tell sharpness and areas follow the intensity control`() {
     #expect(
       picture(of: mixture).lines() == [
-        "mixture  1.005 s",
+        "mixture  1 s",
         "         1.0",
         "1.0 ┤     ●",
         "    │     ┃                         ▓▓▓▓▓▓",
@@ -60,7 +60,7 @@ import Testing
     let lines = picture(of: mixture, characters: .ascii).lines()
     #expect(
       lines == [
-        "mixture  1.005 s",
+        "mixture  1 s",
         "         1.0",
         "1.0 +     o",
         "    |     |                         ######",

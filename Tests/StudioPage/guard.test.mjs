@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { page } from "./page.mjs";
 
 const { acceptable, brief, isFirst, sequence, summary } = await page("guard/states.js");
-const { exportWords, feltWords, lossWords } = await page("devices/words.js");
+const { exportWords, lossWords } = await page("devices/words.js");
 
 const file = (state, more = {}) => ({ name: "a.ahap", id: "t1.2", entry: "f1", state, pending: state !== "kept", findings: [], patterns: [], ...more });
 const changed = (name, ...messages) => ({ name, changes: messages.map((message) => ({ message })) });
@@ -56,17 +56,13 @@ test("aSequenceEndsWhenItIsStoppedOrAnotherBegins", async () => {
   assert.deepEqual(log, ["was", "other", "stopped", "a"]);
 });
 
-const felt = (more) => ({ profile: "phone", title: "Phone", step: "as-asked", asked: 2, felt: 2, events: [], degradations: [], ...more });
-
-test("whatIsFeltAndLostOnADeviceIsTold", () => {
-  assert.equal(feltWords(felt({})), "Phone plays the pattern. 2 of 2 events are felt.");
-  assert.equal(feltWords(felt({ step: "fallback", fallback: "success", asked: 1, felt: 0, reason: "it has no motor" })),
-    "Phone plays “success” in its place (it has no motor). 0 of 1 event is felt.");
-  assert.deepEqual(lossWords(felt({ events: [
-    { event: 0, kind: "tap", outcome: "felt" }, { event: 1, kind: "tap", outcome: "not-felt" }, { event: 2, kind: "vibration", outcome: "silent" }],
-  degradations: [{ message: "the strength is lost", count: 1 }] })), ["tap 2: too weak to feel", "the strength is lost"]);
-  const many = Array.from({ length: 20 }, (_, event) => ({ event, kind: "tap", outcome: "masked" }));
-  assert.equal(lossWords(felt({ events: many })).at(-1), "and 8 more events");
+test("whatIsLostOnADeviceIsToldInTheWordsOfTheServer", () => {
+  const felt = { words: "Plays as asked. 1 of 2 events felt; not felt: 2.", events: [
+    { event: 0, kind: "tap", verdict: "felt", words: "felt, 20 dB" }, { event: 1, kind: "tap", verdict: "not-felt", words: "not felt, 5 dB below" },
+    { event: 2, kind: "vibration", verdict: "silent", words: "silent" }], degradations: [{ message: "the strength is lost", count: 1 }] };
+  assert.deepEqual(lossWords(felt), ["tap 2: not felt, 5 dB below", "the strength is lost"]);
+  const many = Array.from({ length: 20 }, (_, event) => ({ event, kind: "tap", verdict: "hidden", words: "hidden" }));
+  assert.equal(lossWords({ ...felt, events: many }).at(-2), "and 8 more events");
 });
 
 test("whatADownloadLosesIsToldBeforeIt", () => {

@@ -3,13 +3,11 @@ import { test } from "node:test";
 import { page } from "./page.mjs";
 
 const { fixed } = await page("listen/fixes.js");
-const { feltWords, isLost, outcomeWords } = await page("listen/felt-words.js");
+const { isLost } = await page("listen/felt-words.js");
 const { strokesOf } = await page("listen/felt-drawing.js");
 const { Hearing, rangeOf } = await page("listen/hearing.js");
 const { matchWords, Versions } = await page("listen/versions.js");
 const { marksOf } = await page("timeline/marks.js");
-
-const happened = (event, outcome, aboveThresholdDb) => ({ event, onsetNs: event * 1e8, outcome, aboveThresholdDb });
 
 test("aFixChangesItsPartsOnly", () => {
   const source = "👍🏽 {\"a\": 1,, \"b\": 2,}";
@@ -37,17 +35,9 @@ test("findingsOfOneTimeAreOneMarkAndErrorsAreOnTop", () => {
   assert.deepEqual(marks, [{ timeNs: 5, severity: "note" }, { timeNs: 0, severity: "warning" }, { timeNs: 5, severity: "error" }]);
 });
 
-test("whatIsLostWeakOrBelowTheThresholdIsSaidInWords", () => {
-  const events = [happened(0, "felt", 20), happened(1, "felt", 3), happened(2, "not-played"), happened(3, "not-felt", -4), happened(4, "masked")];
-  assert.equal(feltWords({ asked: 5, felt: 2, events }),
-    "2 of 5 events felt; lost: 3; below the threshold: 4; covered by stronger ones: 5; weak: 2.");
-  assert.equal(feltWords({ asked: 1, felt: 1, events: events.slice(0, 1) }), "All of 1 event felt.");
-  assert.equal(feltWords({ asked: 0, felt: 0, events: [] }), "There is nothing to feel.");
-  const many = Array.from({ length: 9 }, (_, index) => happened(index, "not-played"));
-  assert.match(feltWords({ asked: 9, felt: 0, events: many }), /lost: 1, 2, 3, 4, 5, 6 and 3 more/);
-  assert.deepEqual(events.map(outcomeWords),
-    ["felt, 20 dB", "weak, 3 dB", "lost: the device does not play it", "below the threshold", "covered by a stronger one"]);
-  assert.deepEqual(events.map(isLost), [false, false, true, true, true]);
+test("anEventIsLostIfItsVerdictSaysSo", () => {
+  const verdicts = ["felt", "faint", "merged", "hidden", "not-felt", "not-played", "not-simulated", "silent"];
+  assert.deepEqual(verdicts.filter((verdict) => isLost({ verdict })), ["hidden", "not-felt", "not-played"]);
 });
 
 test("aCourseIsDrawnInStretchesAndOnlyWhereItIsSeen", () => {

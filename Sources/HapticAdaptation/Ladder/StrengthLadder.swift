@@ -22,7 +22,7 @@ public struct StrengthLadder: Sendable {
   static var largestStep: Double { 6 }
   /// The least level of the lightest pattern if the device has room, 10 dB, as Android's platform requires of an
   /// effect; otherwise the threshold.
-  static var usefulLevel: Double { 10 }
+  static var usefulLevel: Double { FeltVerdict.leastUseful }
   /// The margin above a noticeable difference, in decibels (*chosen*: the search is that exact).
   private static var margin: Double { 0.3 }
 

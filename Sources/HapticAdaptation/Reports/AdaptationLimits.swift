@@ -38,14 +38,14 @@ struct AdaptationLimits {
       let kind = cover.isTap ? "tap" : "vibration"
       return Shortfall(
         words:
-          "hidden by \(kind) \(other.index + 1), which begins with it and is felt in its place on \(device)",
+          "\(FeltVerdict.hidden.words) by \(kind) \(other.index + 1), which begins with it and is felt in its place on \(device)",
         limit: .device)
     }
     guard !event.isLost, let error = event.errorAfter?.value else {
       let (reason, limit) = weakness(event)
       let there =
         (event.reference?.value ?? 0) < 0 ? "and hardly on \(reference)" : "though it is on \(reference)"
-      return Shortfall(words: "not felt on \(device), \(there): \(reason)", limit: limit)
+      return Shortfall(words: "\(lost(event).words) on \(device), \(there): \(reason)", limit: limit)
     }
     guard !event.isKept else { return merge(event) }
     let (reason, limit) = error < 0 ? weakness(event) : excess(event)
@@ -56,13 +56,16 @@ struct AdaptationLimits {
   /// Returns the shortfall of an event that merges with the one before.
   func merge(_ event: AdaptedEvent) -> Shortfall? {
     guard event.isWanted, event.isFelt, event.mergedWith != nil else { return nil }
-    let words = "few hands feel it apart from the one before on \(device)"
+    let words = "\(FeltVerdict.merged.words) with the one before on \(device)"
     if adaptation.isTexture {
       return Shortfall(words: "\(words), and a texture is not moved", limit: .pattern)
     }
     guard runningVibration(event) != nil else { return Shortfall(words: words, limit: .device) }
     return Shortfall(words: "\(words), and a pause around it would make one of them too weak", limit: .device)
   }
+
+  /// The verdict on a lost event; one of several pieces may have another.
+  private func lost(_ event: AdaptedEvent) -> FeltVerdict { event.verdict.arrives ? .notFelt : event.verdict }
 
   private var device: String { DisplayText.plain(adaptation.device.name) }
   private var reference: String { DisplayText.plain(adaptation.reference.name) }

@@ -32,16 +32,23 @@ struct AdaptationWords {
   var faint: String? {
     let faint = adaptation.events.filter { $0.isWanted && $0.isFaint }
     guard !faint.isEmpty else { return nil }
-    return "Faint on \(device), so that some hands miss \(faint.count == 1 ? "it" : "them"): \(names(faint))."
+    return
+      "\(Self.capital(FeltVerdict.faint.words)) on \(device), so that some hands miss \(faint.count == 1 ? "it" : "them"): \(names(faint))."
   }
 
   /// The events that are not felt on the reference device, and therefore need not be felt; `nil` if there are none.
   var unwanted: String? {
-    let unwanted = adaptation.events.filter { !$0.isWanted }
-    guard !unwanted.isEmpty else { return nil }
-    let isLeft = unwanted.allSatisfy(\.changes.isEmpty)
-    return "Not felt on \(reference)\(isLeft ? ", and left as written" : ""): \(names(unwanted))."
+    let sentences = FeltVerdict.allCases.compactMap { verdict -> String? in
+      let unwanted = adaptation.events.filter { !$0.isWanted && $0.referenceVerdict == verdict }
+      guard !unwanted.isEmpty else { return nil }
+      let isLeft = unwanted.allSatisfy(\.changes.isEmpty)
+      let words = Self.capital(verdict.words)
+      return "\(words) on \(reference)\(isLeft ? ", and left as written" : ""): \(names(unwanted))."
+    }
+    return sentences.isEmpty ? nil : sentences.joined(separator: "\n")
   }
+
+  private static func capital(_ words: String) -> String { words.prefix(1).uppercased() + words.dropFirst() }
 
   /// Returns a sentence for each event that has one; if grouped, one for all events with the same words.
   private func sentences(

@@ -4,12 +4,15 @@ internal import HapticTimeline
 
 /// The felt levels of a pattern's events on a device, in file order.
 struct FeltLevels {
-  /// Decibels above the threshold; `nil` for an event that moves nothing, is silent, or is beyond the simulation.
+  /// Decibels above the threshold; `nil` for an event that moves nothing, is added to another, is silent, or is beyond the
+  /// simulation.
   private(set) var levels: [Double?]
   /// The event that each is merged with; `nil` for a separate event.
   private(set) var merged: [Int?]
   /// The smallest noticeable difference of each, in decibels.
   private(set) var differences: [Double]
+  /// The verdict on each; `nil` for an event that is silent.
+  private(set) var verdicts: [FeltVerdict?]
 
   init(_ pattern: HapticPattern, on device: DeviceProfile) { self.init(pattern, parents: [], on: device) }
 
@@ -27,9 +30,14 @@ struct FeltLevels {
     levels = Array(repeating: nil, count: count)
     merged = levels.map { _ in nil }
     differences = levels.map { _ in 0 }
+    verdicts = levels.map { _ in nil }
     let simulation = Simulation(HapticCall(Timeline(compiling: pattern)), on: device)
     let (horizon, latency) = (simulation.horizon, simulation.delivery.latency)
-    for event in simulation.askedEvents where !event.isBeyond(horizon, latency: latency) {
+    let asked = simulation.askedEvents
+    for (event, verdict) in zip(asked, simulation.verdicts(on: asked)) where event.event.index < count {
+      verdicts[event.event.index] = verdict
+    }
+    for event in asked where !event.isBeyond(horizon, latency: latency) && event.addedTo == nil {
       let index = whole(event.event)
       let isFirst = event.event.index == index
       let level = event.aboveThreshold?.value

@@ -14,9 +14,11 @@ extension Delivery {
     let latency = state == .warm ? profile.latency.warm : profile.latency.cold
     var drive = DriveWaveform.none
     var horizon: TimePoint?
+    var shared: [SharedDrive] = []
     if choice.step != .nothing {
       let fit = DeviceFit(choice.call.timeline, for: Self.interface(choice.step, of: profile), &log)
       drive = fit.waveform.delayed(by: latency)
+      shared = fit.shared.map { $0.delayed(by: latency) }
       horizon = fit.horizon.map { $0 + latency }
       if state == .cold, profile.latency.cold > profile.latency.warm, !drive.segments.isEmpty {
         let late = profile.latency.cold - profile.latency.warm
@@ -25,7 +27,8 @@ extension Delivery {
     }
     self.init(
       step: choice.step, reason: choice.reason, timeline: choice.call.timeline, latency: latency,
-      drive: drive, changes: choice.changes + Self.worthTelling(log.changes, on: profile), horizon: horizon)
+      drive: drive, changes: choice.changes + Self.worthTelling(log.changes, on: profile), horizon: horizon,
+      shared: shared)
   }
 
   /// Returns the interface of a device's motor at a step of the chain.

@@ -29,6 +29,8 @@ public struct Delivery: Sendable, Hashable {
   public let latency: TimeSpan
   /// The drive of the actuator; times count from the call, latency included.
   public let drive: DriveWaveform
+  /// The events that no segment of the drive names, since they move the actuator only while another one does.
+  public let shared: [SharedDrive]
   /// Every difference from the request.
   public let changes: [Change]
   /// The time up to which it is planned, latency included; `nil` if that is the end.
@@ -39,8 +41,9 @@ public struct Delivery: Sendable, Hashable {
   /// Makes a delivery.
   public init(
     step: Step, reason: String?, timeline: Timeline, latency: TimeSpan, drive: DriveWaveform,
-    changes: [Change], horizon: TimePoint? = nil
+    changes: [Change], horizon: TimePoint? = nil, shared: [SharedDrive] = []
   ) {
+    self.shared = shared
     self.horizon = horizon
     self.step = step
     self.reason = reason

@@ -23,7 +23,7 @@ public struct FeltShape: Sendable, Hashable {
   public init(_ simulation: Simulation) {
     var strokes: [FeltStroke] = []
     var places: [VoiceID: Int] = [:]
-    for event in simulation.events where event.isAsked {
+    for event in simulation.events where event.isAsked && event.addedTo == nil {
       guard let stroke = FeltStroke(event), Self.mayBeFelt(event) else { continue }
       if let place = event.mergedWith.flatMap({ places[$0] }) {
         strokes[place].take(stroke)

@@ -9,6 +9,8 @@ package import HapticTimeline
 package struct DeviceFit: Sendable {
   /// The drive of the motor; times count from the start of the pattern.
   package let waveform: DriveWaveform
+  /// The events that no segment of the drive names, although they would move the motor.
+  package let shared: [SharedDrive]
   /// The time up to which it is known; `nil` if that is the end.
   package let horizon: TimePoint?
 
@@ -17,7 +19,7 @@ package struct DeviceFit: Sendable {
   /// Total: every timeline fits every interface. Cost: linear in the duration of the events.
   package init(_ timeline: Timeline, for interface: DriveInterface, _ log: inout ChangeLog) {
     if let length = interface.fixedRun {
-      self.init(waveform: Self.fixed(length, timeline, interface), horizon: nil)
+      self.init(waveform: Self.fixed(length, timeline, interface), shared: [], horizon: nil)
       return
     }
     let requests = DriveRequests(of: timeline, for: interface, &log)
@@ -26,7 +28,8 @@ package struct DeviceFit: Sendable {
     var limits = DriveLimiting(mixdown.segments, requests, for: interface)
     limits.apply(&log)
     self.init(
-      waveform: Self.waveform(limits.segments, requests, interface.mapping), horizon: mixdown.horizon)
+      waveform: Self.waveform(limits.segments, requests, interface.mapping),
+      shared: Self.shared(mixdown.shares, limits.segments, requests), horizon: mixdown.horizon)
   }
 
   /// Returns the change for taps beyond a device's rate; empty if there are none.
@@ -49,9 +52,26 @@ package struct DeviceFit: Sendable {
     return log.holds(.courseAsSteps)
   }
 
-  private init(waveform: DriveWaveform, horizon: TimePoint?) {
+  private init(waveform: DriveWaveform, shared: [SharedDrive], horizon: TimePoint?) {
     self.waveform = waveform
+    self.shared = shared
     self.horizon = horizon
+  }
+
+  /// Returns the shares of the requests without a segment of their own, beside segments that are left.
+  private static func shared(
+    _ shares: [DriveMixdown.Share?], _ segments: [DriveMixdown.Segment], _ requests: DriveRequests
+  ) -> [SharedDrive] {
+    var driven = [Bool](repeating: false, count: requests.all.count)
+    for segment in segments { driven[segment.request] = true }
+    let end = segments.last?.end ?? 0
+    return shares.enumerated().compactMap { request, share in
+      guard let share, !driven[request], driven[share.owner], share.start < end else { return nil }
+      let (from, to) = (requests.ticks.time(of: share.start), requests.ticks.time(of: min(share.end, end)))
+      return SharedDrive(
+        of: requests.all[request].event, with: requests.all[share.owner].event, in: from...to,
+        isPlayed: share.isPlayed)
+    }
   }
 
   /// Returns one run of the motor at full strength from the first event with an intensity above 0.

@@ -22,6 +22,17 @@ struct DriveMixdown {
     var request: Int
   }
 
+  /// A time for which a request moves the motor together with another one, whose segments hold the drive of both, or
+  /// would move it without that one.
+  struct Share {
+    /// The request of the segments.
+    let owner: Int
+    let start: Int64
+    var end: Int64
+    /// True if its own drive plays.
+    let isPlayed: Bool
+  }
+
   /// A request that has begun.
   private struct Active {
     let request: Int
@@ -36,6 +47,8 @@ struct DriveMixdown {
 
   private(set) var segments: [Segment] = []
   private(set) var outcomes: DriveOutcomes
+  /// The share of each request in the segments of others; `nil` for none.
+  private(set) var shares: [Share?]
   /// The time at which the walk stopped early; `nil` if it reached the end.
   private(set) var horizon: TimePoint?
 
@@ -52,6 +65,7 @@ struct DriveMixdown {
     self.interface = interface
     strengths = StrengthScale(interface.mapping)
     outcomes = DriveOutcomes(requests, for: interface)
+    shares = Array(repeating: nil, count: requests.all.count)
   }
 
   /// Walks to the end, or until a change with a code is recorded.
@@ -222,6 +236,7 @@ struct DriveMixdown {
       noteHidden(
         sounding.map(\.place).filter { $0 != newest.place }, under: level, from: start, to: end, &log)
     }
+    noteShares(sounding, beside: newest.place, of: parts, from: start, to: end)
     let one = active[newest.place]
     let sum = parts.reduce(0) { $0 + $1.middle }
     let weighted = parts.reduce(0) { $0 + $1.middle * $1.gain }
@@ -232,6 +247,34 @@ struct DriveMixdown {
         limit: Self.limit(of: parts), asked: one.stretch.level(at: Double(start)),
         sharpness: one.stretch.sharpness, request: one.request))
     if interface.mapping.mixing == .latest { active.removeSubrange(..<newest.place) }
+  }
+
+  /// Records the requests that sound beside the one that the drive between two ticks belongs to.
+  private mutating func noteShares(
+    _ sounding: [(place: Int, level: Double)], beside owner: Int, of parts: [Part], from start: Int64,
+    to end: Int64
+  ) {
+    guard sounding.count > 1, let level = sounding.first(where: { $0.place == owner })?.level else { return }
+    let played = strengths.played(level)
+    for one in sounding where one.place != owner {
+      let own = strengths.played(one.level)
+      guard own > 0 else { continue }
+      let isPlayed =
+        switch interface.mapping.mixing {
+        case .sum: true
+        // Of equal ones the drive is that of both.
+        case .strongest: own >= played
+        case .duck: parts.contains { $0.place == one.place }
+        case .latest: false
+        }
+      let request = active[one.place].request
+      if let known = shares[request], known.isPlayed || !isPlayed {
+        if known.isPlayed == isPlayed { shares[request]?.end = end }
+      } else {
+        shares[request] = Share(
+          owner: active[owner].request, start: start, end: end, isPlayed: isPlayed)
+      }
+    }
   }
 
   /// Records vibrations that another event hides because their strength is held: their own would be the stronger one.

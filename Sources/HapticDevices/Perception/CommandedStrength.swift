@@ -70,7 +70,7 @@ struct IntensityEnvelope {
 
 extension Timeline {
   /// The taps and vibrations of a timeline in order of time, before the simulation.
-  func feltEvents() -> [FeltEvent] {
+  package func feltEvents() -> [FeltEvent] {
     let envelope = IntensityEnvelope(self)
     return entries.compactMap { entry in
       switch entry.action {

@@ -8,6 +8,9 @@ struct FeltAnalyzer: Sendable {
   /// The traces, one for each event.
   private(set) var traces: [EventTrace]
 
+  /// The index of each event.
+  let places: [VoiceID: Int]
+
   private let step: TimeSpan
   private let decay: Double
   private var fusion = Fusion()
@@ -30,7 +33,7 @@ struct FeltAnalyzer: Sendable {
   init(
     _ drive: DriveWaveform, events: [FeltEvent], on profile: DeviceProfile, at site: BodySite, step: TimeSpan
   ) {
-    let places = Dictionary(events.indices.map { (events[$0].event, $0) }, uniquingKeysWith: min)
+    places = Dictionary(events.indices.map { (events[$0].event, $0) }, uniquingKeysWith: min)
     runs = DriveRun.runs(of: drive, places)
     traces = Array(repeating: EventTrace(), count: events.count)
     self.step = step

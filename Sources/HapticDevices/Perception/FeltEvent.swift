@@ -42,18 +42,22 @@ public struct FeltEvent: Sendable, Hashable {
   public var share: Double
   /// The previous event that a hand cannot distinguish from it; `nil` if it is separate.
   public var mergedWith: VoiceID?
+  /// The event whose drive contains its own throughout, so that a hand feels both as one; `nil` if it has the actuator for
+  /// a time of its own.
+  ///
+  /// Its times and levels are those of the other one.
+  public var addedTo: VoiceID?
+  /// The stronger event that plays throughout in its place; `nil` if there is none.
+  public var hiddenBy: VoiceID?
   /// The comparison of its felt peak with that of the previous felt event; `nil` if there is none.
   public var step: LevelStep?
 
   /// The peak above the threshold raised by neighbours; `nil` if nothing moves.
   public var aboveThreshold: Decibels? { sensation.flatMap { Decibels($0.value - masking.value) } }
-  /// True if it is at or above the threshold: most hands notice it, at best faintly if the verdict is ``FeltVerdict/faint``.
+  /// True if it is at or above the threshold: most hands notice it, at best faintly below ``FeltVerdict/leastUseful``.
   public var isFelt: Bool { (aboveThreshold?.value ?? -1) >= 0 }
-  /// The verdict on it.
-  public var verdict: FeltVerdict {
-    guard isFelt, let level = aboveThreshold?.value else { return .notFelt }
-    return level < FeltVerdict.leastUseful ? .faint : .felt
-  }
+  /// True if it is at least ``FeltVerdict/leastUseful`` above the threshold: few hands miss it.
+  public var isWellFelt: Bool { (aboveThreshold?.value ?? -1) >= FeltVerdict.leastUseful }
 
   /// A comparison of two neighbours in strength.
   public struct LevelStep: Sendable, Hashable {
@@ -87,21 +91,16 @@ public struct FeltEvent: Sendable, Hashable {
   }
 }
 
-/// Whether a hand notices an event.
-public enum FeltVerdict: String, Sendable, Hashable, CaseIterable {
-  /// At least ten decibels above the threshold.
-  case felt
-  /// Less than ten decibels above the threshold: some hands miss it.
-  case faint
-  /// Below the threshold: few hands notice it.
-  case notFelt = "not felt"
-
-  /// The least useful level above the threshold, in decibels: 10, as Android's platform requires of an effect
-  /// (`MIN_REQUIRED_SENSITIVITY_DB_SL` in AOSP's `BasicToPwleSegmentAdapter`).
-  static var leastUseful: Double { 10 }
-}
-
 extension FeltEvent {
+  /// Takes over the sensation of the event that it is added to.
+  mutating func take(the other: FeltEvent, during span: ClosedRange<TimePoint>) {
+    var own = other
+    (own.event, own.isTap, own.onset, own.commanded) = (event, isTap, onset, commanded)
+    (own.driven, own.addedTo) = (span, other.event)
+    (own.mergedWith, own.step) = (nil, nil)
+    self = own
+  }
+
   /// Takes over the result of the analysis.
   mutating func take(_ measured: EventSensation, in motion: Motion) {
     sensation = TemporalIntegration.level(measured.energy)

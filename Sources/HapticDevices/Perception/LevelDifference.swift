@@ -20,12 +20,12 @@ enum LevelDifference {
   /// The fractions there.
   static let (largest, smallest) = (0.58, 0.2)
 
-  /// Compares each felt event with the felt one before it.
+  /// Compares each felt event with the felt one before it; those that are added to another have no level of their own.
   ///
   /// - Parameter exponent: the exponent from a strength to its amplitude.
   static func compare(_ events: inout [FeltEvent], exponent: Double) {
     var earlier: FeltEvent?
-    for index in events.indices where events[index].isFelt {
+    for index in events.indices where events[index].isFelt && events[index].addedTo == nil {
       events[index].step = earlier.flatMap { step(from: $0, to: events[index], exponent: exponent) }
       earlier = events[index]
     }

@@ -1,4 +1,5 @@
 public import HapticModel
+internal import HapticTimeline
 
 /// The model of what a hand feels of a motion.
 ///
@@ -54,6 +55,7 @@ public struct Perception: Sendable, Hashable {
     for index in events.indices { walk.fill(&events, at: index) }
     measure(&events, walk, motion)
     LevelDifference.compare(&events, exponent: profile.drive.exponent)
+    for shared in delivery.shared { Self.take(shared, in: &events, walk.places) }
     return events
   }
 
@@ -72,6 +74,18 @@ public struct Perception: Sendable, Hashable {
     }
     for index in events.indices where events[index].isFelt {
       events[index].mergedWith = walk.neighbour(of: index).map { events[$0].event }
+    }
+  }
+
+  /// Gives an event without a drive of its own the sensation of the one that it is added to, or the name of the one that
+  /// hides it.
+  private static func take(_ shared: SharedDrive, in events: inout [FeltEvent], _ places: [VoiceID: Int]) {
+    guard let place = places[shared.event], let other = places[shared.other], events[place].driven == nil
+    else { return }
+    if shared.isPlayed {
+      events[place].take(the: events[other], during: shared.span)
+    } else {
+      events[place].hiddenBy = shared.other
     }
   }
 

@@ -140,7 +140,8 @@ private struct PairWalk {
   }
 
   private mutating func take(_ event: FeltEvent) {
-    guard let driven = event.driven else { return }
+    // One that is added to another has no time of its own.
+    guard event.addedTo == nil, let driven = event.driven else { return }
     longest.append((event.event, driven.upperBound))
     longest = Array(longest.stablySorted { $0.end > $1.end }.prefix(2))
     lastDriven = event.event

@@ -90,13 +90,13 @@ struct FeltMatrix {
         .split(separator: "\n").dropFirst().map { "  \($0)\n" }.joined()
     }
     return """
-        ok      every event is felt           f  the fallback plays
-        faint   one is less than 10 dB above  v  a plain vibration plays
-                the threshold
-        2/3     two of three events are felt
-        unfelt  it plays, but few hands feel it
-        none    nothing plays
-        cut     longer than is simulated
+        felt           every event is felt       f  the fallback plays
+        faint          one is less than 10 dB    v  a plain vibration plays
+                       above the threshold
+        2/3            two of three events are felt
+        not felt       it plays, but few hands feel it
+        not played     nothing plays
+        not simulated  longer than is simulated
 
       """
   }

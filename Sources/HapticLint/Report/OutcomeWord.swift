@@ -11,28 +11,28 @@ public struct OutcomeWord: Sendable, Hashable {
 
   /// Every word that a table may have; `2/3` stands for any two numbers, and the last two are marks behind a word.
   public static let all = [
-    OutcomeWord(word: "ok", meaning: "every event is felt"),
-    OutcomeWord(word: "faint", meaning: "one is less than 10 dB above the threshold"),
+    OutcomeWord(word: FeltVerdict.felt.words, meaning: "every event is felt"),
+    OutcomeWord(word: FeltVerdict.faint.words, meaning: "one is less than 10 dB above the threshold"),
     OutcomeWord(word: "2/3", meaning: "two of three events are felt"),
-    OutcomeWord(word: "unfelt", meaning: "it plays, but few hands feel it"),
-    OutcomeWord(word: "none", meaning: "nothing plays"),
-    OutcomeWord(word: "cut", meaning: "longer than is simulated"),
+    OutcomeWord(word: FeltVerdict.notFelt.words, meaning: "it plays, but few hands feel it"),
+    OutcomeWord(word: FeltVerdict.notPlayed.words, meaning: "nothing plays"),
+    OutcomeWord(word: FeltVerdict.notSimulated.words, meaning: "longer than is simulated"),
     OutcomeWord(word: "f", meaning: "the fallback plays"),
     OutcomeWord(word: "v", meaning: "a plain vibration plays"),
   ]
 }
 
 extension DeviceOutcome {
-  /// The outcome in a table: `ok`, `faint`, `2/3` …, with a mark if something else plays (``OutcomeWord``).
+  /// The outcome in a table: `felt`, `faint`, `2/3` …, with a mark if something else plays (``OutcomeWord``).
   public var word: String {
     let word =
       switch verdict {
-      case .felt: "ok"
-      case .faint: "faint"
+      case .felt: FeltVerdict.felt.words
+      case .faint: FeltVerdict.faint.words
       case .partly: "\(felt)/\(events)"
-      case .notFelt: "unfelt"
-      case .cut: "cut"
-      case .nothing: "none"
+      case .notFelt: FeltVerdict.notFelt.words
+      case .cut: FeltVerdict.notSimulated.words
+      case .nothing: FeltVerdict.notPlayed.words
       }
     switch step {
     case .fallback: return word + " f"

@@ -16,7 +16,7 @@ extension LintRule {
   ) { subject, log in
     var folding = DeviceFolding(over: subject.simulations.count)
     for simulation in subject.simulations where simulation.delivery.step == .asAsked {
-      let vibrations = Set(simulation.askedEvents.filter { !$0.isTap && $0.verdict == .felt }.map(\.event))
+      let vibrations = Set(simulation.askedEvents.filter { !$0.isTap && $0.isWellFelt }.map(\.event))
       let high = simulation.delivery.drive.segments.filter {
         $0.frequency.hertz > Self.highest && max($0.from, $0.to) >= Self.weakest
           && vibrations.contains($0.event)

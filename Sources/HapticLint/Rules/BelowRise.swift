@@ -22,7 +22,7 @@ extension LintRule {
     for simulation in subject.simulations where !subject.isRefused(on: simulation.profile) {
       let profile = simulation.profile
       let events = simulation.askedEvents
-      let felt = Set(events.lazy.filter { $0.verdict == .felt }.map(\.event))
+      let felt = Set(events.lazy.filter(\.isWellFelt).map(\.event))
       let places = FeltPlaces(simulation, among: felt)
       let short = events.filter {
         $0.isShort(of: profile.actuator(of: $0)?.riseTime) && !places.cover($0, until: $0.onset)
@@ -63,7 +63,7 @@ extension FeltEvent {
 
   /// True if it is hardly felt, since it is driven for less than half of the motor's rise.
   func isShort(of rise: TimeSpan?) -> Bool {
-    guard verdict != .felt, share > 0, share < 0.5, let rise, let driveLength else { return false }
+    guard !isWellFelt, share > 0, share < 0.5, let rise, let driveLength else { return false }
     return driveLength * 2 < rise
   }
 }

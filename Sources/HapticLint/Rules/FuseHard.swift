@@ -32,7 +32,7 @@ extension LintRule {
           ) { amounts in
             let period = "\(Wording.range(amounts[0])) ms after"
             let start = isLate ? "is driven \(period) the start of the motor for" : "begins \(period)"
-            return "\(name) \(start) the event before: many hands feel one"
+            return "\(name) \(start) the event before: \(FeltVerdict.merged.words), many hands feel one"
           }
         }
       }

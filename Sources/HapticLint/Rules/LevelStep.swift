@@ -104,11 +104,11 @@ struct LevelRow {
     self.strokes = strokes
   }
 
-  /// Makes a row of felt events with the levels of their sensations; those that merge with another are left out.
+  /// Makes a row of felt events with the levels of their sensations; those that merge with another or are added to one are left out.
   init(_ events: [FeltEvent], in pattern: HapticPattern) {
     var strokes: [Stroke] = []
     var last: FeltEvent?
-    for event in events where event.mergedWith == nil {
+    for event in events where event.mergedWith == nil && event.addedTo == nil {
       let step = event.step.flatMap { $0.from == last?.event ? $0 : nil }
       strokes.append(
         Stroke(

@@ -13,7 +13,7 @@ extension LintRule {
       device: the number of such events, and the weakest. It is a note if each of them is written with an intensity \
       below 0.1 (chosen): it is meant to fade. An event is not counted if one that begins at the same time is felt \
       in its place. If all events are above the threshold, but none by 10 dB, the least that Android's platform \
-      requires of an effect (MIN_REQUIRED_SENSITIVITY_DB_SL in AOSP), some hands miss the pattern: a note. If the \
+      requires of an effect (MIN_REQUIRED_SENSITIVITY_DB_SL in AOSP), they are faint, and some hands miss them: a note. If the \
       strongest misses the 10 dB by at most 1 dB (chosen), there is none. Beside an event of 10 dB or more only \
       events of less than 5 dB count (chosen), without those that merge with a felt one, and only if they are a tenth \
       of all events (chosen): a few soft ones are the end of a fade. The models and their \
@@ -38,7 +38,7 @@ extension Simulation {
   /// Reports the faint events of a pattern of which every event is felt.
   fileprivate func reportFaintEvents(to folding: inout DeviceFolding) {
     let asked = askedEvents
-    let felt = Set(asked.lazy.filter { $0.verdict == .felt }.map(\.event))
+    let felt = Set(asked.lazy.filter(\.isWellFelt).map(\.event))
     // Beside an event that is well felt, one may be soft.
     let places = FeltPlaces(self, among: felt)
     let least = felt.isEmpty ? 10 - 1 : Self.leastBesideFelt
@@ -46,7 +46,7 @@ extension Simulation {
       guard event.verdict == .faint, let level = event.aboveThreshold?.value else { return false }
       // Another one is felt in its place.
       if places.cover(event, until: event.onset) { return false }
-      return level < least && !(event.mergedWith.map(felt.contains) ?? false)
+      return level < least
     }
     // A few soft ones beside those are the end of a fade.
     guard felt.isEmpty || faint.count * 10 >= asked.count else { return }
@@ -61,9 +61,11 @@ extension Simulation {
       amounts: [Double(faint.count), weakest],
       hint: "\(change), or accept that they are faint there"
     ) { amounts in
-      let what = isOnly ? total : "\(Wording.range(amounts[0])) \(total)"
-      let weakest = isOnly ? "it is" : "the weakest is"
-      return "some hands miss \(what): \(weakest) only \(Wording.range(amounts[1])) dB above the threshold"
+      let level = "only \(Wording.range(amounts[1])) dB above the threshold"
+      if isOnly { return "\(total) is \(FeltVerdict.faint.words): \(level)" }
+      let verb = amounts[0].upperBound == 1 ? "is" : "are"
+      return
+        "\(Wording.range(amounts[0])) \(total) \(verb) \(FeltVerdict.faint.words): the weakest is \(level)"
     }
   }
 

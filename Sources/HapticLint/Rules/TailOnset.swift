@@ -86,7 +86,7 @@ struct Tail {
 
   /// Returns the message for amounts: the pause in milliseconds, and the masking in decibels.
   fileprivate func text(_ name: String, _ amounts: DeviceFolding.Amounts) -> String {
-    let apart = "few hands feel the two apart"
+    let apart = "\(FeltVerdict.merged.words), few hands feel the two apart"
     if effect == .driven {
       return "the motor is still driven for the event before when \(name) begins: \(apart)"
     }

@@ -42,7 +42,7 @@ extension LintRule {
 extension Simulation {
   /// The lengths of the drives of the events that are felt, not only faintly, by their indices.
   fileprivate var feltLengths: [Int: TimeSpan] {
-    let felt = askedEvents.filter { $0.verdict == .felt }
+    let felt = askedEvents.filter(\.isWellFelt)
     return Dictionary(felt.map { ($0.event.index, $0.driveLength ?? .zero) }) { first, _ in first }
   }
 

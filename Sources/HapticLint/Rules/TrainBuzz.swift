@@ -50,8 +50,10 @@ extension LintSubject {
         ) { amounts in
           let train =
             "\(Wording.range(amounts[0])) events within \(Wording.range(amounts[1])) ms feel like a buzz"
-          if isWhole { return "\(train): few hands feel them apart" }
-          return "\(train): few hands feel \(Wording.range(amounts[2])) of them apart from the one before"
+          let verdict = FeltVerdict.merged.words
+          if isWhole { return "\(train): each is \(verdict) with the one before" }
+          let verb = amounts[2].upperBound == 1 ? "is" : "are"
+          return "\(train): \(Wording.range(amounts[2])) of them \(verb) \(verdict) with the one before"
         }
       }
     }

@@ -9,6 +9,8 @@ struct UnfeltEvents {
   private let count: Int
   private let weakest: FeltEvent
   private let cause: Cause
+  /// The verdicts on them in words: "not felt", "hidden or not played".
+  private let verdicts: String
   /// The control that takes away the weakest one's strength; `nil` if none does.
   private let lowering: Lowering?
   /// True if another event drives the motor when the weakest begins, and nothing else explains why it moves nothing.
@@ -36,6 +38,8 @@ struct UnfeltEvents {
     self.weakest = weakest
     self.cause = cause
     count = unfelt.count
+    let found = Set(unfelt.map(\.verdict))
+    verdicts = FeltVerdict.allCases.filter(found.contains).map(\.words).joined(separator: " or ")
     let pattern = subject.part.pattern
     lowering =
       isOwn && !simulation.isSwitched
@@ -56,18 +60,18 @@ struct UnfeltEvents {
     let (name, cause, lowering) = (simulation.name(of: weakest), cause, lowering)
     let asked = simulation.askedEvents
     let noun = asked.allSatisfy(\.isTap) ? "taps" : asked.contains(where: \.isTap) ? "events" : "vibrations"
-    let (hint, isHeld) = (hint, isHeld)
+    let (hint, isHeld, verdicts) = (hint, isHeld, verdicts)
     folding.add(
       simulation.profile.name, simulation.subject(of: weakest),
-      kind: "\(name)\(cause.kind) \(noun) \(isHeld) \(lowering?.text ?? "") \(hint ?? "")",
+      kind: "\(name)\(cause.kind) \(verdicts) \(noun) \(isHeld) \(lowering?.text ?? "") \(hint ?? "")",
       severity: isFade ? .note : nil,
       amounts: [Double(count), Double(asked.count)] + cause.amounts, hint: hint
     ) { amounts in
       let held = isHeld ? ", since another event drives the motor then" : ""
       let why = cause.text(name, Array(amounts.dropFirst(2))) + held + (lowering.map { "; \($0.text)" } ?? "")
-      if amounts[0].upperBound == 1 { return "\(cause == .still ? "not felt" : "few hands feel it"): \(why)" }
-      return
-        "few hands feel \(Wording.range(amounts[0])) of \(Wording.range(amounts[1])) \(noun); the weakest: \(why)"
+      if amounts[0].upperBound == 1 { return "\(verdicts): \(why)" }
+      let number = "\(Wording.range(amounts[0])) of \(Wording.range(amounts[1])) \(noun)"
+      return "\(number) are \(verdicts); the weakest: \(why)"
     }
   }
 
@@ -131,8 +135,8 @@ struct UnfeltEvents {
       case .faint: "\(name) stays \(Wording.range(amounts[0])) dB below the threshold"
       case .masked:
         """
-        \(name) is masked: \(Wording.range(amounts[0])) dB above the threshold alone, \
-        \(Wording.range(amounts[1])) dB below it beside its neighbours
+        \(name) is \(Wording.range(amounts[0])) dB above the threshold alone, \(Wording.range(amounts[1])) dB below it \
+        beside its neighbours
         """
       }
     }

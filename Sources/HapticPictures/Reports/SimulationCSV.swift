@@ -27,6 +27,7 @@ public struct SimulationCSV: Sendable {
     "drivenFromNs", "drivenToNs", "feltOnsetNs", "peakAcceleration", "frequencyHz", "sensationDb",
     "maskingDb",
     "aboveThresholdDb", "riseNs", "ringDownNs", "share", "mergedWith", "levelStepDb", "levelStepNoticeable",
+    "verdict",
   ]
 
   /// The whole file; lines end with CR LF.
@@ -42,7 +43,7 @@ public struct SimulationCSV: Sendable {
     for simulation in simulations {
       var lines: [String] = []
       let device = Self.cells(of: simulation)
-      for (event, outcome) in zip(simulation.events, EventOutcome.of(simulation.events, in: simulation)) {
+      for (event, outcome) in zip(simulation.events, simulation.verdicts(on: simulation.events)) {
         lines.append(Self.line(device + Self.cells(of: event, outcome)))
       }
       if simulation.events.isEmpty {
@@ -62,16 +63,17 @@ public struct SimulationCSV: Sendable {
     ]
   }
 
-  private static func cells(of event: FeltEvent, _ outcome: EventOutcome) -> [String] {
+  private static func cells(of event: FeltEvent, _ outcome: FeltVerdict) -> [String] {
     [
       String(event.event.index), event.isTap ? "tap" : "vibration", String(event.onset.nanoseconds),
-      number(event.commanded.value), outcome.rawValue,
+      number(event.commanded.value), outcome.outcome,
       whole(event.driven?.lowerBound.nanoseconds), whole(event.driven?.upperBound.nanoseconds),
       whole(event.feltOnset?.nanoseconds), number(event.peakAcceleration.metresPerSecondSquared),
       number(event.frequency?.hertz), number(event.sensation?.value), number(event.masking.value),
       number(event.aboveThreshold?.value), whole(event.rise?.nanoseconds), whole(event.ringDown?.nanoseconds),
-      number(event.share), event.mergedWith.map { String($0.index) } ?? "",
+      number(event.share), (event.mergedWith ?? event.addedTo).map { String($0.index) } ?? "",
       number(event.step?.felt.value), event.step.map { $0.isNoticeable ? "true" : "false" } ?? "",
+      outcome.rawValue,
     ]
   }
 

@@ -63,8 +63,9 @@ public struct SimulationJSON: Sendable {
     }
     object.member("asked", simulation.call.eventCount)
     object.member("felt", simulation.askedEvents.count { $0.isFelt })
+    object.member("words", SimulationSummary(simulation).words)
     object.array("events") { array in
-      for (event, outcome) in zip(simulation.events, EventOutcome.of(simulation.events, in: simulation)) {
+      for (event, outcome) in zip(simulation.events, simulation.verdicts(on: simulation.events)) {
         array.object { object in
           Self.append(event, outcome, &object)
           if let other = simulation.profile.otherActuator(of: event) { object.member("actuator", other.name) }
@@ -93,12 +94,14 @@ public struct SimulationJSON: Sendable {
     }
   }
 
-  private static func append(_ event: FeltEvent, _ outcome: EventOutcome, _ object: inout JSONWriter) {
+  private static func append(_ event: FeltEvent, _ outcome: FeltVerdict, _ object: inout JSONWriter) {
     object.member("event", event.event.index)
     object.member("kind", event.isTap ? "tap" : "vibration")
     object.member("onsetNs", event.onset.nanoseconds)
     object.member("commanded", event.commanded.value)
-    object.member("outcome", outcome.rawValue)
+    object.member("outcome", outcome.outcome)
+    object.member("verdict", outcome.rawValue)
+    object.member("words", event.words(outcome))
     if let driven = event.driven {
       object.member("drivenFromNs", driven.lowerBound.nanoseconds)
       object.member("drivenToNs", driven.upperBound.nanoseconds)
@@ -113,7 +116,7 @@ public struct SimulationJSON: Sendable {
     if let rise = event.rise { object.member("riseNs", rise.nanoseconds) }
     if let ringDown = event.ringDown { object.member("ringDownNs", ringDown.nanoseconds) }
     object.member("share", event.share)
-    if let neighbour = event.mergedWith { object.member("mergedWith", neighbour.index) }
+    if let neighbour = event.mergedWith ?? event.addedTo { object.member("mergedWith", neighbour.index) }
     if let step = event.step { object.object("levelStep") { append(step, &$0) } }
   }
 
@@ -131,6 +134,17 @@ public struct SimulationJSON: Sendable {
         pair.value(envelope.time(of: point.index).nanoseconds)
         if let level = point.hundredths { pair.value(level / 100) } else { pair.null() }
       }
+    }
+  }
+}
+
+extension FeltVerdict {
+  /// The older name in the member `outcome` and in the column of that name, which has no word for faint.
+  var outcome: String {
+    switch self {
+    case .faint: Self.felt.rawValue
+    case .hidden: "masked"
+    case .felt, .merged, .notFelt, .notPlayed, .notSimulated, .silent: rawValue
     }
   }
 }

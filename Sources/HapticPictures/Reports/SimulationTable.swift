@@ -58,7 +58,7 @@ public struct SimulationTable: Sendable {
       SimulationWords.plain(simulation.profile.name),
       SimulationWords.plain(SimulationSummary.plays(simulation)),
       "\(summary.felt) of \(summary.events)",
-      SimulationWords.decibels(strongest?.aboveThreshold),
+      strongest?.aboveThreshold.map { FeltVerdict.text($0) } ?? "–",
       SimulationWords.milliseconds(strongest?.rise),
       SimulationWords.milliseconds(strongest?.ringDown),
       strongest.map { SimulationWords.perCent($0.share) } ?? "–",
@@ -73,7 +73,7 @@ public struct SimulationTable: Sendable {
     let title = profile.title.isEmpty ? "" : " – \(profile.title)"
     var text = SimulationWords.plain(profile.name + title) + "\n"
     let reasons = SimulationWords.reasons(simulation)
-    if simulation.delivery.reason == nil { text += "Plays as asked.\n" }
+    if simulation.delivery.reason == nil { text += SimulationWords.playback(simulation) + "\n" }
     text += reasons.map { $0 + "\n" }.joined()
     let latency = simulation.delivery.latency
     if latency > .zero { text += "Everything begins \(SimulationWords.milliseconds(latency)) ms late.\n" }
@@ -81,7 +81,7 @@ public struct SimulationTable: Sendable {
     var rows = [
       ["#", "AT ms", "COMMAND", "FELT dB", "RISE ms", "RING-DOWN ms", "DELIVERED %", "MERGED WITH", "NOTE"]
     ]
-    rows += zip(simulation.events, EventOutcome.of(simulation.events, in: simulation)).map(row)
+    rows += zip(simulation.events, simulation.verdicts(on: simulation.events)).map(row)
     if !profile.others.isEmpty {
       rows[0].insert("ON", at: 3)
       for (index, event) in simulation.events.enumerated() {
@@ -93,19 +93,19 @@ public struct SimulationTable: Sendable {
     return text + "\n" + table.text(width: width)
   }
 
-  private static func row(_ event: FeltEvent, _ outcome: EventOutcome) -> [String] {
-    var notes = outcome == .felt ? [] : [outcome.words]
+  private static func row(_ event: FeltEvent, _ outcome: FeltVerdict) -> [String] {
+    var notes = outcome == .felt ? [] : [outcome == .hidden ? event.words(outcome) : outcome.words]
     if event.masking.value >= 0.5 { notes.append("masked by \(SimulationWords.decibels(event.masking)) dB") }
     if let step = event.step, !step.isNoticeable { notes.append("as strong as #\(step.from.index + 1)") }
     return [
       String(event.event.index + 1),
       SimulationWords.milliseconds(event.onset - TimePoint.zero),
       "\(event.isTap ? "tap" : "vibration") \(SimulationWords.perCent(event.commanded.value)) %",
-      SimulationWords.decibels(event.aboveThreshold),
+      event.aboveThreshold.map { FeltVerdict.text($0) } ?? "–",
       SimulationWords.milliseconds(event.rise),
       SimulationWords.milliseconds(event.ringDown),
       SimulationWords.perCent(event.share),
-      event.mergedWith.map { "#\($0.index + 1)" } ?? "–",
+      (event.mergedWith ?? event.addedTo).map { "#\($0.index + 1)" } ?? "–",
       notes.joined(separator: ", "),
     ]
   }
@@ -142,14 +142,19 @@ enum SimulationWords {
   /// Returns the differences from the request, one sentence a line; the reason first.
   static func reasons(_ simulation: Simulation) -> [String] {
     let delivery = simulation.delivery
-    var lines =
-      delivery.reason.map { [sentence("Plays \(plays(simulation)): \($0)")] } ?? []
+    var lines = delivery.reason == nil ? [] : [playback(simulation)]
     // The step of the chain is a degradation too, and has just been reported.
     let steps: Set<Change.Code> = [.fallbackTaken, .plainVibration, .noActuator]
     for degradation in delivery.changes where lines.isEmpty || !steps.contains(degradation.code) {
       lines.append("\(sentence(degradation.message)) [\(degradation.code.rawValue)]")
     }
     return lines
+  }
+
+  /// Returns what plays in a sentence, with the reason if it is not what was asked for.
+  static func playback(_ simulation: Simulation) -> String {
+    guard let reason = simulation.delivery.reason else { return "Plays as asked." }
+    return sentence("Plays \(plays(simulation)): \(reason)")
   }
 
   private static func plays(_ simulation: Simulation) -> String {
@@ -160,7 +165,7 @@ enum SimulationWords {
     }
   }
 
-  /// Returns the count of events for each outcome except felt.
+  /// Returns the count of events for each verdict except felt.
   static func notes(_ summary: SimulationSummary) -> [String] {
     summary.outcomes.filter { $0.outcome != .felt }.map { "\($0.count) \($0.outcome.words)" }
   }

@@ -1,3 +1,5 @@
+internal import HapticDevices
+
 /// Symbols with the same meaning everywhere in a picture.
 enum SVGSymbols {
   /// Draws a circle.
@@ -10,15 +12,16 @@ enum SVGSymbols {
       ])
   }
 
-  /// Draws the outcome of an event: a dot, two rings, a ring with a bar, a cross, a bar, a ring.
-  static func draw(_ outcome: EventOutcome, at middle: PicturePoint, on writer: inout SVGWriter) {
+  /// Draws the verdict on an event: a dot, a pale dot, two rings, a ring with a bar, a cross, a bar, a ring.
+  static func draw(_ outcome: FeltVerdict, at middle: PicturePoint, on writer: inout SVGWriter) {
     let (x, y) = (middle.x, middle.y)
     switch outcome {
     case .felt: circle("sign", at: middle, radius: 4.5, on: &writer)
+    case .faint: circle("half", at: middle, radius: 4.5, on: &writer)
     case .merged:
       circle("half", at: PicturePoint(x - 2.5, y), radius: 3.5, on: &writer)
       circle("half", at: PicturePoint(x + 2.5, y), radius: 3.5, on: &writer)
-    case .masked:
+    case .hidden:
       circle("miss", at: middle, radius: 4, on: &writer)
       writer.rule("miss", from: PicturePoint(x - 4, y), to: PicturePoint(x + 4, y))
     case .notSimulated: writer.rule("miss", from: PicturePoint(x - 4, y), to: PicturePoint(x + 4, y))

@@ -86,7 +86,7 @@ struct DevicePanel {
 
   /// Draws the outcome of each event at the time of its sensation, and a dotted line from its command.
   private func drawSigns(_ marks: [FeltMark], y: Double, _ svg: inout SVGWriter) {
-    for mark in marks where mark.outcome == .felt && marks.count <= Self.fewMarks {
+    for mark in marks where [.felt, .faint].contains(mark.outcome) && marks.count <= Self.fewMarks {
       let start = frame.x(mark.event.onset)
       svg.rule("threshold", from: PicturePoint(start, y - 4), to: PicturePoint(start, y + 4))
       if mark.x > start { svg.rule("delay", from: PicturePoint(start, y), to: PicturePoint(mark.x, y)) }

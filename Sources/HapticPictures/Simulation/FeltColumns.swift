@@ -20,7 +20,7 @@ struct FeltColumns {
     let driven = simulation.events.compactMap(\.driven).sorted { $0.lowerBound < $1.lowerBound }
     // Changes of the number of felt events that own the motion at each column: the running sum is their number.
     var changes = [Int](repeating: 0, count: frame.columnCount + 2)
-    let outcomes = EventOutcome.of(simulation.events, in: simulation)
+    let outcomes = simulation.verdicts(on: simulation.events)
     for (event, outcome) in zip(simulation.events, outcomes) where outcome.arrives {
       guard let own = event.driven else { continue }
       changes[frame.column(own.lowerBound)] += 1

@@ -6,7 +6,7 @@ internal import HapticTimeline
 struct FeltMark {
   /// The strongest of the events.
   private(set) var event: FeltEvent
-  let outcome: EventOutcome
+  let outcome: FeltVerdict
   /// The x coordinate, in pixels.
   private(set) var x: Double
   /// The number of events.
@@ -16,7 +16,7 @@ struct FeltMark {
   /// Decibels above the threshold raised by neighbours; `nil` if nothing moves.
   var decibels: Double? { event.aboveThreshold?.value }
 
-  private init(_ event: FeltEvent, _ outcome: EventOutcome, x: Double) {
+  private init(_ event: FeltEvent, _ outcome: FeltVerdict, x: Double) {
     self.event = event
     self.x = x
     self.outcome = outcome
@@ -26,13 +26,13 @@ struct FeltMark {
   /// Returns the marks of a simulation from left to right: one for each outcome per 6 pixels.
   static func marks(_ simulation: Simulation, _ frame: PlotFrame) -> [FeltMark] {
     let asked = simulation.askedEvents
-    var marks = zip(asked, EventOutcome.of(asked, in: simulation)).map { event, outcome in
+    var marks = zip(asked, simulation.verdicts(on: asked)).map { event, outcome in
       FeltMark(event, outcome, x: frame.x(moment(event, simulation)))
     }
     marks.sort { ($0.x, $0.event.event) < ($1.x, $1.event.event) }
     var kept: [FeltMark] = []
     for mark in marks {
-      let index = kept.suffix(EventOutcome.allCases.count).lastIndex {
+      let index = kept.suffix(FeltVerdict.allCases.count).lastIndex {
         $0.column == mark.column && $0.outcome == mark.outcome
       }
       if let index { kept[index].add(mark) } else { kept.append(mark) }

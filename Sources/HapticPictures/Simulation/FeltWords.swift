@@ -1,10 +1,12 @@
+internal import HapticDevices
+internal import HapticModel
 internal import HapticTokens
 
 /// The labels under a panel's signs: the levels of felt events, or the outcomes of others.
 struct FeltWords {
   /// Events of one outcome that are close enough to share a label.
   struct Group: Hashable {
-    let outcome: EventOutcome
+    let outcome: FeltVerdict
     /// The number of events.
     var count: Int
     var from: Double
@@ -26,11 +28,17 @@ struct FeltWords {
 
     var middle: Double { (from + to) / 2 }
 
-    /// "31 dB", "5 × 28–31 dB", "not felt", "5 × not felt".
+    /// "31 dB", "5 × 28–31 dB", "faint, 9 dB", "not felt", "5 × not felt".
     var text: String {
       let number = count > 1 ? "\(count) × " : ""
-      guard outcome == .felt, let levels else { return number + outcome.words }
-      return number + LevelText.range(levels) + " dB"
+      switch outcome {
+      case .felt:
+        if let levels { return number + LevelText.range(levels) + " dB" }
+      case .faint:
+        if let levels { return "\(number)\(outcome.words), \(LevelText.range(levels)) dB" }
+      case .merged, .hidden, .notFelt, .notPlayed, .notSimulated, .silent: break
+      }
+      return number + outcome.words
     }
   }
 
@@ -40,7 +48,7 @@ struct FeltWords {
   init(_ marks: [FeltMark]) {
     var groups: [Group] = []
     // Outcomes alternate in dense parts, so each outcome has its own last group.
-    var last: [EventOutcome: Int] = [:]
+    var last: [FeltVerdict: Int] = [:]
     for mark in marks {
       if let near = last[mark.outcome], mark.x - groups[near].to < Self.nearness {
         groups[near].add(mark)
@@ -84,15 +92,9 @@ struct FeltWords {
 
 /// Formats decibels for pictures.
 enum LevelText {
-  /// Returns a level in whole decibels, with one decimal between -1 and 1, where the sign decides whether an event is
-  /// felt.
-  ///
-  /// A level just below 0 is never shown as 0.
+  /// Returns a level as ``FeltVerdict`` writes it, with a minus sign.
   static func number(_ decibels: Double) -> String {
-    guard abs(decibels) < 1 else { return withMinus(SVGText.fixed(decibels, digits: 0)) }
-    let tenths = (decibels * 10).rounded(.toNearestOrEven)
-    let shown = decibels < 0 ? min(tenths, -1) : tenths
-    return withMinus(SVGText.fixed(shown / 10, digits: 1, isTrimmed: true))
+    withMinus(FeltVerdict.text(Decibels(decibels) ?? .zero))
   }
 
   /// Returns a range of levels: "28–31", or one number if both look the same.

@@ -41,13 +41,13 @@ struct PanelWords {
   }
 
   private var arrival: String {
-    summary.events == 0 || simulation.delivery.step == .nothing
-      ? "nothing felt" : "\(summary.felt) of \(summary.events) felt"
+    guard summary.events > 0, simulation.delivery.step != .nothing else { return "nothing felt" }
+    return "\(summary.felt) of \(summary.events) felt"
   }
 
-  /// The strongest event in numbers.
+  /// The verdicts other than felt, and the strongest event in numbers.
   private var numbers: String {
-    var words: [String] = []
+    var words = SimulationWords.notes(summary)
     if let strongest = summary.strongest {
       if let peak = strongest.aboveThreshold { words.append("peak \(LevelText.number(peak.value)) dB") }
       words.append("delivered \(SVGText.fixed(strongest.share * 100, digits: 0)) %")

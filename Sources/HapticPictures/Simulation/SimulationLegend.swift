@@ -3,7 +3,7 @@ internal import HapticModel
 
 /// The legend of a simulation's picture: the symbols that occur in it.
 struct SimulationLegend {
-  private let outcomes: [EventOutcome]
+  private let outcomes: [FeltVerdict]
   private let hasMotion: Bool
   private let hasDelay: Bool
   private let lanes: [PictureLane]
@@ -11,10 +11,18 @@ struct SimulationLegend {
   /// Takes the simulations, and the lanes of their commands.
   init(_ simulations: [Simulation], _ lanes: [PictureLane]) {
     self.lanes = lanes
-    let found = Set(simulations.flatMap { EventOutcome.of($0.askedEvents, in: $0) })
-    outcomes = EventOutcome.allCases.filter(found.contains)
+    let found = Set(simulations.flatMap { $0.verdicts(on: $0.askedEvents) })
+    outcomes = FeltVerdict.allCases.filter(found.contains)
     hasMotion = simulations.contains { !$0.felt.stretches.isEmpty }
-    hasDelay = found.contains(.felt)
+    hasDelay = found.contains(.felt) || found.contains(.faint)
+  }
+
+  private static func words(_ verdict: FeltVerdict) -> String {
+    switch verdict {
+    case .felt: "felt, with the event's level"
+    case .faint: "faint, below \(FeltVerdict.text(Decibels(FeltVerdict.leastUseful) ?? .zero)) dB"
+    case .merged, .hidden, .notFelt, .notPlayed, .notSimulated, .silent: verdict.words
+    }
   }
 
   /// The entries.
@@ -32,7 +40,7 @@ struct SimulationLegend {
       }
     }
     for outcome in outcomes {
-      legend.add(outcome == .felt ? "felt, with the event's level" : outcome.words) {
+      legend.add(Self.words(outcome)) {
         SVGSymbols.draw(outcome, at: $0, on: &$1)
       }
     }

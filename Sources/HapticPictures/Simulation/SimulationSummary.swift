@@ -15,9 +15,13 @@ public struct SimulationSummary: Sendable {
   public let felt: Int
   /// The event with the highest level; `nil` if nothing moves.
   public let strongest: FeltEvent?
-  /// The count of each outcome, in the order of ``EventOutcome/allCases``, without zero counts and without events of
-  /// strength 0.
-  public let outcomes: [(outcome: EventOutcome, count: Int)]
+  /// The count of each verdict, in the order of its cases, without zero counts and without events of strength 0.
+  public let outcomes: [(outcome: FeltVerdict, count: Int)]
+
+  /// The playback and the verdicts in one or two sentences: "Plays as asked. 2 of 3 events felt; faint: 1; not felt: 3."
+  ///
+  /// Of each verdict at most six events are named, numbered from 1 (*chosen*).
+  public let words: String
 
   /// Summarises a simulation.
   public init(_ simulation: Simulation) {
@@ -27,11 +31,27 @@ public struct SimulationSummary: Sendable {
     strongest = asked.filter { $0.aboveThreshold != nil }.max { left, right in
       (left.aboveThreshold ?? .zero) < (right.aboveThreshold ?? .zero)
     }
-    let all = EventOutcome.of(asked, in: simulation)
-    outcomes = EventOutcome.allCases.compactMap { outcome in
+    let all = simulation.verdicts(on: asked)
+    outcomes = FeltVerdict.allCases.compactMap { outcome in
       let count = all.count { $0 == outcome }
       return count == 0 ? nil : (outcome, count)
     }
+    var parts = ["\(felt) of \(events) event\(events == 1 ? "" : "s") felt"]
+    for (outcome, _) in outcomes where outcome != .felt {
+      let numbers = zip(asked, all).filter { $0.1 == outcome }.map { String($0.0.event.index + 1) }
+      parts.append("\(outcome.words): \(Self.list(numbers))")
+    }
+    let sentence = events == 0 ? "There is nothing to feel" : parts.joined(separator: "; ")
+    words = "\(SimulationWords.playback(simulation)) \(sentence)."
+  }
+
+  /// The most events that a sentence names.
+  private static let named = 6
+
+  private static func list(_ numbers: [String]) -> String {
+    let rest = numbers.count - named
+    let listed = numbers.prefix(named).joined(separator: ", ")
+    return rest > 0 ? "\(listed) and \(rest) more" : listed
   }
 
   /// Returns the playback of a haptic in a few words: "as asked", "fallback success", "plain vibration", "nothing".
@@ -43,55 +63,4 @@ public struct SimulationSummary: Sendable {
     case .nothing: "nothing"
     }
   }
-}
-
-/// The outcome of an event on a device, in one word.
-public enum EventOutcome: String, Sendable, Hashable, CaseIterable {
-  /// It is felt by itself.
-  case felt
-  /// It is felt, but few hands tell it from the previous one.
-  case merged
-  /// It would be felt without its stronger neighbours.
-  case masked
-  /// It moves, but stays below the threshold: few hands feel it.
-  case notFelt = "not-felt"
-  /// The device does not play it.
-  case notPlayed = "not-played"
-  /// It begins after the end of the simulation: its result is unknown.
-  case notSimulated = "not-simulated"
-  /// Its strength is 0.
-  case silent
-
-  /// The outcomes of events of a simulation, in their order.
-  public static func of(_ events: [FeltEvent], in simulation: Simulation) -> [EventOutcome] {
-    let (horizon, latency) = (simulation.horizon, simulation.delivery.latency)
-    return events.map { EventOutcome($0, isSimulated: !$0.isBeyond(horizon, latency: latency)) }
-  }
-
-  private init(_ event: FeltEvent, isSimulated: Bool) {
-    if !event.isAsked {
-      self = .silent
-    } else if !isSimulated {
-      self = .notSimulated
-    } else if event.driven == nil {
-      self = .notPlayed
-    } else if event.isFelt {
-      self = event.mergedWith == nil ? .felt : .merged
-    } else {
-      self = (event.sensation?.value ?? -1) >= 0 ? .masked : .notFelt
-    }
-  }
-
-  /// The outcome in words.
-  public var words: String {
-    switch self {
-    case .felt, .merged, .masked, .silent: rawValue
-    case .notFelt: "not felt"
-    case .notPlayed: "not played"
-    case .notSimulated: "not simulated"
-    }
-  }
-
-  /// True if it reaches a hand.
-  var arrives: Bool { self == .felt || self == .merged }
 }

@@ -36,7 +36,8 @@ struct PicturePainter {
   }
 
   private mutating func paintTitle() {
-    let length = page?.words(timeline.length, style.characters) ?? Quantity.length(timeline.length)
+    let length =
+      page?.words(timeline.length, style.characters) ?? Quantity.length(PlainWords.length(of: timeline))
     let room = style.width - length.count - 2
     let name = timeline.name.isEmpty ? "unnamed" : timeline.name
     let ellipsis = style.characters == .unicode ? "…" : "..."

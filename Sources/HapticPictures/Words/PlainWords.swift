@@ -1,4 +1,4 @@
-internal import HapticModel
+public import HapticModel
 public import HapticTimeline
 
 /// A timeline in plain words, for people who cannot see or feel it and for reviews.
@@ -8,9 +8,12 @@ public import HapticTimeline
 /// // "Two taps 120 ms apart: a strong one (0.7), then the strongest (1.0), both of medium sharpness. Lasts 0.12 s."
 /// ```
 public enum PlainWords {
-  /// Describes the commanded events in one to five sentences: taps, vibrations, audio events, length.
+  /// Describes the commanded events in a few sentences, in order of time, and then the length.
   ///
-  /// Intensities include the intensity control. The same timeline gives the same words everywhere.
+  /// Intensities include the intensity control. Attacks, releases and the ends of curves of up to 10 ms are edges, and no
+  /// shape: a level *holds* that stays within 10 % of its peak, *rises* by more than that over more than 20 ms, *steps* in
+  /// less, and *fades* if it falls to nothing. Lengths are those that are written, without edges. The same timeline gives the
+  /// same words everywhere.
   ///
   /// Thread-safe: yes. Real-time-safe: no (makes strings).
   public static func describe(_ timeline: Timeline) -> String {
@@ -20,15 +23,33 @@ public enum PlainWords {
     if let start = parts.start, start > .zero {
       sentences.append("Begins after \(Quantity.gap(start - .zero))")
     }
-    if !parts.taps.isEmpty { sentences.append(TapWords(parts.taps).sentence) }
-    if !parts.vibrations.isEmpty {
-      sentences.append(
-        VibrationWords(parts.vibrations, in: timeline, besideTaps: !parts.taps.isEmpty).sentence)
+    let controls = ControlCurves(timeline)
+    var earlier: EventRun?
+    for run in EventRun.runs(of: parts) {
+      sentences.append(run.opening(after: earlier) + sentence(run, timeline, controls))
+      earlier = run
     }
-    if !parts.audio.isEmpty { sentences.append(audio(parts.audio.count)) }
-    sentences.append(
-      timeline.length == .zero ? "Over at once" : "Lasts \(Quantity.length(timeline.length))")
+    let length = parts.writtenLength(of: timeline)
+    sentences.append(length == .zero ? "Over at once" : "Lasts \(Quantity.length(length))")
     return sentences.map { $0.capitalisedFirst + "." }.joined(separator: " ")
+  }
+
+  /// The length of a timeline as it is written: without the edge of at most 10 ms in which its last vibration dies away.
+  ///
+  /// Thread-safe: yes. Real-time-safe: no.
+  public static func length(of timeline: Timeline) -> TimeSpan {
+    TimelineParts(of: timeline).writtenLength(of: timeline)
+  }
+
+  /// Returns the words about events of one kind.
+  private static func sentence(
+    _ run: EventRun, _ timeline: Timeline, _ controls: ControlCurves
+  ) -> String {
+    if !run.taps.isEmpty { return TapWords(run.taps).sentence }
+    if !run.vibrations.isEmpty {
+      return VibrationWords(run.vibrations, in: timeline, controls).sentence(saying: false)
+    }
+    return audio(run.audio.count)
   }
 
   private static func audio(_ count: Int) -> String {

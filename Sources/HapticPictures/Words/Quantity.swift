@@ -2,10 +2,9 @@ internal import HapticModel
 
 /// Formats times, levels and counts for people.
 enum Quantity {
-  /// Formats a length in seconds, to the millisecond below ten seconds: "0.12 s".
+  /// Formats a length in seconds, to the millisecond: "0.12 s".
   static func length(_ span: TimeSpan) -> String {
-    let grain: Int64 = abs(span.nanoseconds) < 10_000_000_000 ? 1_000_000 : 100_000_000
-    return DecimalTime.seconds(rounded(span.nanoseconds, to: grain)) + " s"
+    DecimalTime.seconds(rounded(span.nanoseconds, to: 1_000_000)) + " s"
   }
 
   /// Formats a gap: in milliseconds below one second ("80 ms", "12.5 ms"), in seconds above.

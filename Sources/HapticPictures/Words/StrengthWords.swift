@@ -4,9 +4,10 @@ internal import HapticModel
 ///
 /// The borders are *chosen*.
 enum StrengthWords {
-  /// "faint", "light", "moderate", "strong" or "full-strength".
+  /// "silent", "faint", "light", "moderate", "strong" or "full-strength".
   static func adjective(_ intensity: UnitLevel) -> String {
     switch intensity.value {
+    case 0: "silent"
     case ..<0.2: "faint"
     case ..<0.4: "light"
     case ..<0.65: "moderate"
@@ -25,10 +26,15 @@ enum StrengthWords {
     sharpness == .medium ? "of medium sharpness" : sharpness.word
   }
 
+  /// "0.3"; "below 0.01" for less that is not nothing.
+  static func text(_ level: UnitLevel) -> String {
+    level > .zero && level.value < 0.005 ? "below 0.01" : Quantity.level(level)
+  }
+
   /// "0.3" or "0.3 to 0.7".
   static func range(_ levels: [UnitLevel]) -> String {
     guard let least = levels.min(), let most = levels.max() else { return "" }
-    let (low, high) = (Quantity.level(least), Quantity.level(most))
+    let (low, high) = (text(least), text(most))
     return low == high ? low : "\(low) to \(high)"
   }
 }

@@ -1,7 +1,7 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// One sentence about the taps of a timeline; there is at least one.
+/// One sentence about some taps of a timeline, in order of time; there is at least one.
 struct TapWords {
   private let taps: [TimelineParts.Tap]
   private let gaps: [TimeSpan]
@@ -22,16 +22,18 @@ struct TapWords {
     if taps.count == 1 {
       return "one \(StrengthWords.adjective(levels[0])) tap (\(text(levels[0]))), \(sharpness)"
     }
-    if areEqual || runs.count == 1 { return "\(Quantity.count(taps.count)) equal taps \(spacing), \(each)" }
+    if runs.count == 1 {
+      return "\(Quantity.count(taps.count)) \(areEqual ? "equal " : "")taps \(spacing), \(each)"
+    }
     if taps.count > Self.listedTaps { return "\(Quantity.count(taps.count)) taps \(spacing), \(summary)" }
     return "\(Quantity.count(taps.count)) taps \(spacing): \(list)"
   }
 
-  private func text(_ level: UnitLevel) -> String { Quantity.level(level) }
+  private func text(_ level: UnitLevel) -> String { StrengthWords.text(level) }
   private var hasOneKind: Bool { Set(kinds).count == 1 }
   private var sharpness: String { StrengthWords.predicate(kinds[0]) }
   private var areEqual: Bool {
-    taps.allSatisfy { $0.voice.intensity == levels[0] && $0.voice.sharpness == taps[0].voice.sharpness }
+    taps.allSatisfy { Quantity.level($0.voice.sharpness) == Quantity.level(taps[0].voice.sharpness) }
   }
   private var each: String {
     "each \(StrengthWords.adjective(levels[0])) (\(text(levels[0]))) and \(sharpness)"
@@ -64,7 +66,11 @@ struct TapWords {
   private var list: String {
     let items = runs.map(item)
     let shared = hasOneKind ? ", \(taps.count == 2 ? "both" : "all") \(sharpness)" : ""
-    return items.dropLast().joined(separator: ", ") + ", then " + items[items.count - 1] + shared
+    let last = runs[runs.count - 1].lowerBound
+    let joint =
+      taps[taps.count - 1].time == taps[0].time
+      ? " and " : taps[last].time == taps[last - 1].time ? " and, at the same time, " : ", then "
+    return items.dropLast().joined(separator: ", ") + joint + items[items.count - 1] + shared
   }
 
   /// The ranges of neighbours with the same description; at least two unless all taps are equal.
@@ -86,7 +92,7 @@ struct TapWords {
   private func item(_ run: Range<Int>) -> String {
     let level = levels[run.lowerBound]
     let kind = hasOneKind ? SharpnessClass.medium : kinds[run.lowerBound]
-    if run.count == 1, level.value >= 0.995, levels.filter({ $0 == level }).count == 1 {
+    if run.count == 1, level.value >= 0.995, levels.count(where: { $0.value >= 0.995 }) == 1 {
       return "the strongest\(kind == .medium ? "" : ", a \(kind.word) one") (\(text(level)))"
     }
     let adjectives = StrengthWords.adjective(level) + StrengthWords.crispness(kind)
@@ -97,20 +103,30 @@ struct TapWords {
 
   /// The strengths and sharpnesses of many taps.
   private var summary: String {
-    "\(curve) (\(StrengthWords.range(levels))), \(hasOneKind ? "all \(sharpness)" : mixedKinds)"
+    "\(curve) (\(StrengthWords.range(levels)))\(silence), \(hasOneKind ? "all \(sharpness)" : mixedKinds)"
   }
 
   private var curve: String {
     let pairs = zip(levels, levels.dropFirst())
     let (first, last) = (levels[0], levels[levels.count - 1])
-    if levels.allSatisfy({ $0 == first }) { return "equally strong" }
+    if Set(levels.map(text)).count == 1 { return "equally strong" }
+    let (least, most) = ((levels.min() ?? first).value, (levels.max() ?? first).value)
+    if most - least <= Self.noticeable * most { return "about equally strong" }
     if first < last, pairs.allSatisfy({ $0 <= $1 }) { return "growing stronger" }
     if first > last, pairs.allSatisfy({ $0 >= $1 }) { return "growing weaker" }
     return "of varying strength"
   }
 
+  /// The smallest difference of strengths, relative to the strongest (*chosen*).
+  private static let noticeable = 0.1
+
+  /// ", three of them silent", if some are.
+  private var silence: String {
+    let silent = levels.count { $0 == .zero }
+    return silent == 0 || silent == levels.count ? "" : ", \(Quantity.count(silent)) of them silent"
+  }
+
   private var mixedKinds: String {
-    let found = Set(kinds).sorted().map(\.word)
-    return "from \(found[0]) to \(found[found.count - 1])"
+    Set(kinds).sorted().map { "some \($0.word)" }.joined(separator: ", ")
   }
 }

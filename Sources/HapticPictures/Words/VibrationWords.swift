@@ -1,43 +1,82 @@
+internal import HapticDevices
 internal import HapticModel
 internal import HapticTimeline
 
-/// One sentence about the vibrations of a timeline; there is at least one.
+/// Words about some vibrations of a timeline, in order of time; there is at least one.
 struct VibrationWords {
   private let vibrations: [TimelineParts.Vibration]
   private let timeline: Timeline
-  private let isBesideTaps: Bool
+  private let controls: ControlCurves
 
   /// The maximum number of vibrations that are described one by one.
   private static let listedVibrations = 3
-  /// The most bends among which the strongest is looked for (*chosen*).
-  private static let turns = 4_096
 
-  init(_ vibrations: [TimelineParts.Vibration], in timeline: Timeline, besideTaps: Bool) {
+  init(_ vibrations: [TimelineParts.Vibration], in timeline: Timeline, _ controls: ControlCurves) {
     self.vibrations = vibrations
     self.timeline = timeline
-    isBesideTaps = besideTaps
+    self.controls = controls
   }
 
-  var sentence: String {
+  /// Returns the sentence, without a capital and a full stop.
+  ///
+  /// - Parameter start: true to say when each of them begins, even if there is only one.
+  func sentence(saying start: Bool) -> String {
     if vibrations.count > Self.listedVibrations { return summary }
-    let phrases = vibrations.map { phrase($0, says: isBesideTaps || vibrations.count > 1) }
-    return phrases.joined(separator: "; then ")
+    var words = ""
+    for (index, vibration) in vibrations.enumerated() {
+      if index > 0 {
+        words += vibrations[index - 1].start == vibration.start ? "; at the same time " : "; then "
+      }
+      words += phrase(vibration, says: start || vibrations.count > 1)
+    }
+    return words
   }
 
   /// "a moderate vibration of medium sharpness that holds 0.5, for 0.3 s, from 0.1 s on".
   private func phrase(_ vibration: TimelineParts.Vibration, says start: Bool) -> String {
-    let curve = VibrationLevels(vibration, in: timeline)
-    let length = Quantity.length(vibration.end - vibration.start)
-    let when = "for \(length)" + (start ? ", from \(Quantity.length(vibration.start - .zero)) on" : "")
-    if curve.peak == .zero { return "a vibration turned down to nothing, \(when)" }
-    let noun = Self.noun(StrengthWords.adjective(curve.peak), curve.sharpness)
-    return "a \(noun) that \(curve.words), \(when)"
+    let levels = LevelPhases(vibration, controls)
+    let length = Quantity.length(levels.length)
+    let fade = levels.release.map { ", then fades for \(Quantity.length($0))" } ?? ""
+    let from = start ? ", from \(Quantity.length(vibration.start - .zero)) on" : ""
+    let when = "for \(length)\(fade)\(from)"
+    if vibration.voice.intensity == .zero { return "a silent vibration, \(when)" }
+    if levels.peak == 0 { return "a vibration turned down to nothing, \(when)" }
+    let peak = UnitLevel(clamping: levels.peak)
+    let noun = Self.noun(StrengthWords.adjective(peak), kinds(of: vibration, lasting: levels.length))
+    return "a \(noun) that \(LevelWords(levels).text), \(when)"
+  }
+
+  /// The classes of sharpness of a vibration over time, controls applied, each other than the one before.
+  private func kinds(of vibration: TimelineParts.Vibration, lasting length: TimeSpan) -> [SharpnessClass] {
+    let (voice, start) = (vibration.voice, vibration.start)
+    let end = start + max(length, .nanoseconds(1))
+    var bends = controls.bends(of: .hapticSharpness, from: start, to: end)
+    bends += (voice.sharpnessCurve?.points ?? []).map { start + $0.offset }.filter { $0 > start && $0 < end }
+    let times = [start] + bends.sorted() + [end]
+    func kind(_ curve: Double, _ control: Double) -> SharpnessClass {
+      SharpnessClass(UnitLevel(clamping: voice.sharpness.value + curve + control))
+    }
+    var kinds: [SharpnessClass] = []
+    func add(_ kind: SharpnessClass) {
+      // Between round and crisp a straight line is medium.
+      if let last = kinds.last, abs(last.rawValue - kind.rawValue) > 1 { kinds.append(.medium) }
+      if kinds.last != kind { kinds.append(kind) }
+    }
+    for (begin, end) in zip(times, times.dropFirst()) where begin < end {
+      add(
+        kind(
+          voice.sharpnessOffset(after: begin - start), controls.value(of: .hapticSharpness, at: begin)))
+      add(
+        kind(
+          voice.sharpnessOffset(before: end - start), controls.value(of: .hapticSharpness, before: end)))
+    }
+    return kinds
   }
 
   /// "strong, crisp vibration", "strong vibration of medium sharpness", "strong vibration, from round to crisp,".
   private static func noun(_ strength: String, _ kinds: [SharpnessClass]) -> String {
     let (first, last) = (kinds.first ?? .medium, kinds.last ?? .medium)
-    if Set(kinds).count > 1 {
+    if kinds.count > 1 {
       let way = first == last ? "of changing sharpness" : "from \(first.word) to \(last.word)"
       return "\(strength) vibration, \(way),"
     }
@@ -46,16 +85,16 @@ struct VibrationWords {
   }
 
   private var summary: String {
-    let lengths = vibrations.map { $0.end - $0.start }
-    var sampler = VibrationSampler(timeline)
-    let turns = timeline.turningPoints(atMost: Self.turns) { _ in 0 }
-    let peak = turns.compactMap { sampler.sample(at: $0)?.intensity }.max() ?? .zero
+    let lengths = vibrations.map(\.voice.writtenLength)
+    let starts = Set(vibrations.map(\.start))
+    let peak = timeline.feltEvents().filter { !$0.isTap && starts.contains($0.onset) }.map(\.commanded).max()
     return "\(Quantity.count(vibrations.count)) vibrations of \(Self.lengths(lengths)) "
       + "between \(Quantity.length(vibrations[0].start - .zero)) and \(Quantity.length(end)), "
-      + "at their strongest \(Quantity.level(peak))"
+      + (peak ?? .zero > .zero
+        ? "at their strongest \(LevelWords.text((peak ?? .zero).value))" : "all silent")
   }
 
-  private var end: TimeSpan { (vibrations.map(\.end).max() ?? .zero) - .zero }
+  private var end: TimeSpan { (vibrations.map(\.writtenEnd).max() ?? .zero) - .zero }
 
   private static func lengths(_ spans: [TimeSpan]) -> String {
     guard let least = spans.min(), let most = spans.max() else { return "" }
@@ -64,74 +103,53 @@ struct VibrationWords {
   }
 }
 
-/// The strength of one vibration over time: its envelope and the intensity control.
-struct VibrationLevels {
-  /// The largest intensity.
-  let peak: UnitLevel
-  /// Its sharpness over time, controls applied; empty if it is silent.
-  let sharpness: [SharpnessClass]
-  private let levels: [Double]
+/// The level of a vibration over time in words: holds, rises, falls, fades, swells, steps or varies.
+struct LevelWords {
+  private let levels: LevelPhases
 
-  /// The smallest difference that counts as a change.
-  private static let noticeable = 0.1
-  private static let parts: Int64 = 64
+  init(_ levels: LevelPhases) { self.levels = levels }
 
-  init(_ vibration: TimelineParts.Vibration, in timeline: Timeline) {
-    var sampler = VibrationSampler(timeline, only: vibration)
-    let samples = Self.times(of: vibration, in: timeline).compactMap { sampler.sample(at: $0) }
-    levels = samples.map(\.intensity.value)
-    peak = UnitLevel(clamping: levels.max() ?? 0)
-    sharpness = samples.map { SharpnessClass($0.sharpness) }
-  }
+  /// The most phases that are told one by one (*chosen*).
+  private static let told = 3
 
-  /// Returns evenly spaced times and the turning points; leaves out an attack and a release too short to be
-  /// distinguished from a sudden start and end.
-  private static func times(of vibration: TimelineParts.Vibration, in timeline: Timeline) -> [TimePoint] {
-    let whole = vibration.end - vibration.start
-    let voice = vibration.voice
-    func isShort(_ span: TimeSpan) -> Bool { span * (parts / 2) < whole }
-    let first = isShort(voice.attack) ? vibration.start + voice.attack : vibration.start
-    let last = max(isShort(voice.release) ? vibration.end - voice.release : vibration.end, first)
-    let even = (0...parts).map { first + part($0, of: last - first) }
-    let turns = timeline.turningPoints(atMost: .max) { _ in 0 }
-    return (even + turns.filter { $0 > first && $0 < last }).sorted()
-  }
-
-  private static func part(_ index: Int64, of span: TimeSpan) -> TimeSpan {
-    let (whole, rest) = span.nanoseconds.quotientAndRemainder(dividingBy: parts)
-    return .nanoseconds(whole * index + rest * index / parts)
-  }
-
-  /// The curve in words: holds, rises, falls, fades, swells, dips or varies.
-  var words: String {
-    guard let low = levels.min(), let high = levels.max(), let first = levels.first, let last = levels.last
-    else { return "is silent" }
-    let downwards = levels.map { -$0 }
-    if high - low < Self.noticeable { return "holds \(text(high))" }
-    if Self.rises(levels) { return "rises from \(text(first)) to \(text(high))" }
-    if Self.rises(downwards) {
-      return last < 0.05 ? "fades from \(text(high)) to nothing" : "falls from \(text(high)) to \(text(last))"
+  /// The words, after "that".
+  var text: String {
+    let phases = levels.phases
+    if levels.peak < Self.least { return "stays below \(Quantity.level(UnitLevel(clamping: Self.least)))" }
+    // All of a short one may be edges.
+    let isShort = levels.length <= LevelPhases.edge * 2 && !(phases.isEmpty && levels.isPlain)
+    if isShort { return "reaches \(Self.text(levels.peak))" }
+    if phases.isEmpty { return "holds \(Self.text(levels.peak))" }
+    if levels.peak < 0.1 { return "varies below \(Self.text(0.1))" }
+    if levels.startsSoftly { return "starts softly and holds \(Self.text(levels.peak))" }
+    if phases.count > Self.told {
+      return "varies between \(Self.text(levels.least)) and \(Self.text(levels.peak))"
     }
-    if Self.isSwell(downwards, at: -low) { return "falls to \(text(low)) and returns" }
-    if Self.isSwell(levels, at: high) { return "swells to \(text(high)) and fades" }
-    return "varies between \(text(low)) and \(text(high))"
-  }
-
-  /// True if the levels never fall noticeably below an earlier one.
-  private static func rises(_ levels: some Sequence<Double>) -> Bool {
-    var highest = -Double.infinity
-    for level in levels {
-      if level < highest - noticeable / 2 { return false }
-      highest = max(highest, level)
+    if phases.count == 2, phases.allSatisfy(\.isSlow) {
+      if phases[0].rises { return "swells to \(Self.text(phases[0].to)) and fades" }
+      if abs(phases[1].to - phases[0].from) <= 0.1 * levels.peak {
+        return "falls to \(Self.text(phases[0].to)) and returns"
+      }
     }
-    return true
+    return phases.enumerated().map { index, phase in
+      let from = index == 0 ? " from \(Self.text(phase.from))" : ""
+      return "\(Self.verb(phase))\(from) to \(Self.text(phase.to))"
+    }.joined(separator: ", then ")
   }
 
-  /// True if the levels rise to the top once and fall from there.
-  private static func isSwell(_ levels: [Double], at top: Double) -> Bool {
-    guard let index = levels.firstIndex(of: top) else { return false }
-    return rises(levels[...index]) && rises(levels[index...].reversed())
+  private static func verb(_ phase: LevelPhases.Phase) -> String {
+    if !phase.isSlow { return phase.rises ? "steps up" : "steps down" }
+    if phase.rises { return "rises" }
+    return phase.to < least ? "fades" : "falls"
   }
 
-  private func text(_ level: Double) -> String { Quantity.level(UnitLevel(clamping: level)) }
+  /// The smallest level that has a number.
+  private static let least = 0.01
+
+  /// Returns a level to a hundredth, or below 0.1 to a thousandth; below 0.01 "nothing".
+  static func text(_ level: Double) -> String {
+    if level < least { return "nothing" }
+    if level >= 0.1 { return Quantity.level(UnitLevel(clamping: level)) }
+    return FixedDecimal.text(level, digits: 3, isTrimmed: true)
+  }
 }

@@ -73,7 +73,7 @@ struct PatternMarkup {
 
   /// The length before a count; nothing for a tap.
   private static func length(of timeline: Timeline) -> String {
-    let length = timeline.length.nanoseconds
+    let length = PlainWords.length(of: timeline).nanoseconds
     if length == 0 { return "" }
     return length < 1_000_000_000
       ? "\(DecimalTime.milliseconds(length)) ms, " : "\(DecimalTime.seconds(length)) s, "

@@ -14,28 +14,27 @@ extension ReportedPattern {
   init(_ part: PatternPart, isOnly: Bool) {
     let name = isOnly || part.name.isEmpty ? part.pattern.name : part.name
     let timeline = Timeline(compiling: part.pattern).lasting(part.length ?? .zero)
-    self.init(name, timeline, events: part.pattern.events.count)
+    self.init(name, timeline)
   }
 
   /// Takes a haptic of the catalogue.
   init(_ haptic: SemanticHaptic) {
-    self.init(haptic.name, LoadedPattern(haptic).call.timeline, events: haptic.pattern.events.count)
+    self.init(haptic.name, LoadedPattern(haptic).call.timeline)
   }
 
-  private init(_ name: String, _ timeline: Timeline, events: Int) {
-    (self.name, self.timeline, eventCount) = (name, timeline, events)
+  private init(_ name: String, _ timeline: Timeline) {
+    (self.name, self.timeline) = (name, timeline)
     words = PlainWords.describe(timeline)
     sound = ReportedSound(Program(timeline))
   }
 
   /// Takes a sequence: all its actuators together, and only the beginning of one that never ends.
-  init?(_ sequence: SequenceDocument, events: Int) {
+  init?(_ sequence: SequenceDocument) {
     guard let score = sequence.titledScore else { return nil }
     let source = ScoreSource(score)
     let program = Program(source.withoutSilentTracks, loop: source.programLoop)
     let length = source.length ?? ReportedSound.endless
     name = sequence.title
-    eventCount = events
     // The events at its very end belong to it.
     let window = Timeline(
       windowOf: source, from: .zero, to: .zero + length + .nanoseconds(1), muting: source.silentTracks,
@@ -61,8 +60,7 @@ extension ReportedPattern {
   /// The patterns of a file that could be read: one of a sequence, and all of other files.
   static func all(in document: PatternDocument) -> [ReportedPattern] {
     if let flat = document.native as? FlatSequence {
-      let events = document.parts.reduce(0) { $0 + $1.pattern.events.count }
-      if let sequence = ReportedPattern(flat.sequence, events: events) { return [sequence] }
+      if let sequence = ReportedPattern(flat.sequence) { return [sequence] }
     }
     return document.parts.map { ReportedPattern($0, isOnly: document.parts.count == 1) }
   }

@@ -30,8 +30,8 @@ struct ReportedPattern: Sendable {
   let words: String
   /// The events that are drawn.
   let timeline: Timeline
-  /// The number of events.
-  let eventCount: Int
+  /// The number of events that are drawn.
+  var eventCount: Int { timeline.entries.count { $0.action.isStart } }
   /// Its sound.
   let sound: ReportedSound
   /// The outcome on each device.
@@ -40,4 +40,9 @@ struct ReportedPattern: Sendable {
   var was: (timeline: Timeline, sound: ReportedSound)?
   /// The changes since the golden, as findings.
   var changes: [Finding] = []
+}
+
+extension TimelineEntry.Action {
+  /// True if an event begins.
+  fileprivate var isStart: Bool { if case .start = self { true } else { false } }
 }

@@ -58,7 +58,7 @@ struct StudioEntry: Sendable {
     members.member("format", format?.id)
     members.member("words", timeline.map { PlainWords.describe($0) } ?? "")
     members.member("context", context)
-    members.member("lengthNs", timeline?.length.nanoseconds ?? 0)
+    members.member("lengthNs", timeline.map { PlainWords.length(of: $0).nanoseconds } ?? 0)
     members.member("eventCount", Int64(pattern?.request.pattern.events.count ?? 0))
     members.member("findings") { writer in
       writer.object { counts in

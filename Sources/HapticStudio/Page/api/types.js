@@ -67,7 +67,8 @@
  * @typedef {object} FeltEvent
  * @property {number} event from 0
  * @property {number} onsetNs
- * @property {"felt" | "merged" | "masked" | "not-felt" | "not-played" | "not-simulated" | "silent"} outcome
+ * @property {"felt" | "faint" | "merged" | "hidden" | "not-felt" | "not-played" | "not-simulated" | "silent"} verdict
+ * @property {string} words the verdict in words
  * @property {number} [aboveThresholdDb]
  *
  * @typedef {object} FeltProfile
@@ -75,6 +76,7 @@
  * @property {string} title
  * @property {number} asked
  * @property {number} felt
+ * @property {string} words what plays and what is felt of it, in sentences
  * @property {FeltEvent[]} events
  * @property {[number, number | null][]} [course] time in nanoseconds, decibels above the threshold
  *

@@ -4,7 +4,7 @@ import { button, make, text } from "../parts/make.js";
 import { speak } from "../parts/speak.js";
 import { Downloads } from "./download.js";
 import { DeviceClient } from "./requests.js";
-import { exportWords, feltWords, lossWords } from "./words.js";
+import { exportWords, lossWords } from "./words.js";
 
 /** Milliseconds without an edit before devices and formats are asked about a text (chosen). */
 const PAUSE = 250;
@@ -91,7 +91,7 @@ export class DevicePanel {
     await this.answered(signal, this.felt, async () => {
       if (!this.entry) return;
       const felt = await this.client.felt(this.entry, this.draft, this.device.field.value, signal);
-      const words = felt ? feltWords(felt) : "Mend the text first: it cannot be read.";
+      const words = felt?.words ?? "Mend the text first: it cannot be read.";
       this.felt.textContent = words;
       this.lost.replaceChildren(...(felt ? lossWords(felt) : []).map((one) => text("li", "body-small", one)));
       if (isAsked) speak(words);

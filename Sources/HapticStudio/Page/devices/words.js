@@ -1,41 +1,21 @@
 /**
  * One device of `thrum.simulation/1`.
  * @typedef {object} FeltProfile
- * @property {string} profile
- * @property {string} title
- * @property {"as-asked" | "fallback" | "vibration" | "nothing"} step
- * @property {string} [reason]
- * @property {string} [fallback]
- * @property {number} asked
- * @property {number} felt
- * @property {{event: number, kind: string, outcome: string}[]} events
+ * @property {string} words what plays and what is felt of it, in sentences
+ * @property {{event: number, kind: string, verdict: string, words: string}[]} events
  * @property {{message: string, count: number}[]} degradations
  */
-
-const OUTCOMES = {
-  merged: "hardly apart from the one before", masked: "covered by a stronger one", "not-felt": "too weak to feel", "not-played": "not played",
-};
 
 /** Events that are named (chosen). */
 const NAMED = 12;
 
 /**
- * What a hand feels on a device, in a sentence.
- * @param {FeltProfile} felt
- */
-export function feltWords({ profile, title, step, reason, fallback, asked, felt }) {
-  const how = { "as-asked": "plays the pattern", fallback: `plays “${fallback}” in its place`, vibration: "plays a plain vibration in its place", nothing: "plays nothing" }[step];
-  const why = reason && step !== "as-asked" ? ` (${reason})` : "";
-  return `${title || profile} ${how}${why}. ${felt} of ${asked} ${asked === 1 ? "event is" : "events are"} felt.`;
-}
-
-/**
- * What is lost on a device: each event that is not felt by itself, and what the device changes.
+ * What is lost on a device: each event that is not simply felt, in the server's words, and what the device changes.
  * @param {FeltProfile} felt
  */
 export function lossWords({ events, degradations }) {
-  const lost = events.filter(({ outcome }) => outcome in OUTCOMES);
-  const words = lost.slice(0, NAMED).map(({ kind, event, outcome }) => `${kind} ${event + 1}: ${OUTCOMES[/** @type {keyof typeof OUTCOMES} */ (outcome)]}`);
+  const lost = events.filter(({ verdict }) => verdict !== "felt" && verdict !== "silent");
+  const words = lost.slice(0, NAMED).map((event) => `${event.kind} ${event.event + 1}: ${event.words}`);
   if (lost.length > NAMED) words.push(`and ${lost.length - NAMED} more events`);
   return [...words, ...degradations.map(({ message }) => message)];
 }

@@ -101,13 +101,15 @@ export default class ThrumEntry extends PageElement {
     this.stale.hidden = entry.timeline !== null || isEmpty;
     if (entry.timeline) this.dataset.drawn = "";
     this.words.classList.toggle("is-error", entry.problem !== null);
-    this.findings.show(entry.findings, entry.editable);
+    this.findings.show(entry.findings, entry.editable, entry.problem !== null);
     this.timeline.marks = marksOf(entry.findings);
     this.timeline.set(this.timeline.scale);
+    // Of a text that cannot be read nothing is known; the picture is marked as the last one that could be.
+    if (!entry.timeline && !isEmpty) this.facts.textContent = brokenFacts(entry, counts);
     if (!isTrial && (entry.timeline || isEmpty)) {
       const { lengthNs, entries } = entry.timeline ?? { lengthNs: 0, entries: [] };
       const events = eventsOf({ entries });
-      this.facts.textContent = [lengthWords(lengthNs), counted(events.length, "event"), entry.format,
+      this.facts.textContent = [lengthWords(entry.lengthNs), counted(events.length, "event"), entry.format,
         findingWords(counts)].join(" · ");
       this.hands.show(entry, events, lengthNs);
       this.table.show(events);
@@ -133,7 +135,7 @@ export default class ThrumEntry extends PageElement {
    */
   say(entry, words) {
     const done = words && `${words[0].toUpperCase()}${words.slice(1)}.`;
-    speak(`${entry.problem ?? (done || entry.words)} ${findingWords(countsOf(entry.findings))}.`);
+    speak(entry.problem ?? `${done || entry.words} ${findingWords(countsOf(entry.findings))}.`);
   }
 
   toggle() {
@@ -184,6 +186,16 @@ export default class ThrumEntry extends PageElement {
     else return;
     event.preventDefault();
   }
+}
+
+/**
+ * The facts that are left of a text that cannot be read: its format, and its findings if there are any.
+ * @param {Entry} entry
+ * @param {import("../api/types.js").FindingCounts} counts
+ */
+export function brokenFacts({ format, problem }, counts) {
+  const hasFindings = Object.values(counts).some(Boolean);
+  return [format, hasFindings || problem === null ? findingWords(counts) : null].filter(Boolean).join(" · ");
 }
 
 /** @param {import("../api/types.js").Finding[]} findings */

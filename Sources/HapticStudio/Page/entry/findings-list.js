@@ -11,10 +11,11 @@ export class ThrumFindings extends HTMLElement {
   /**
    * @param {Finding[]} findings
    * @param {boolean} [canFix] true if the text can be changed here
+   * @param {boolean} [isBroken] true if the text cannot be read
    */
-  show(findings, canFix = false) {
+  show(findings, canFix = false, isBroken = false) {
     if (findings.length === 0) {
-      return this.replaceChildren(text("p", "body-default", "No findings: it plays as written.", { class: "quiet" }));
+      return this.replaceChildren(text("p", "body-default", isBroken ? "It cannot be read." : "No findings: it plays as written.", { class: "quiet" }));
     }
     // The button that has the focus keeps it when the list is made again.
     const focused = [...this.querySelectorAll("button")].indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));

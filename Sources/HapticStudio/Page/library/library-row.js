@@ -29,7 +29,8 @@ export class ThrumRow extends HTMLElement {
       make("div", { className: "row-facts" },
         text("span", "label-default", entry.group === "folder" ? entry.path ?? entry.format : entry.context ?? "", { class: "quiet" }),
         entry.problem ? null : text("span", "numeric-small", lengthWords(entry.lengthNs)),
-        text("span", "label-default", findingWords(entry.findings), { class: severityClass(entry.findings) }))));
+        entry.problem && !Object.values(entry.findings).some(Boolean)
+          ? null : text("span", "label-default", findingWords(entry.findings), { class: severityClass(entry.findings) }))));
   }
 
   /** @param {import("../api/types.js").Timeline | null} timeline */

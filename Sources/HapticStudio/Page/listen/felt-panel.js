@@ -1,7 +1,6 @@
 import { make, text } from "../parts/make.js";
 import { counted } from "../parts/words.js";
 import { FeltDrawing } from "./felt-drawing.js";
-import { feltWords, outcomeWords } from "./felt-words.js";
 
 /** @typedef {import("../api/types.js").Entry} Entry */
 /** @typedef {import("../api/types.js").FeltProfile} FeltProfile */
@@ -130,7 +129,7 @@ export class FeltPanel {
     }
     felt.forEach((one, place) => {
       const words = this.lanes.children[place].querySelector("p");
-      if (words) words.textContent = one.course ? feltWords(one) : `${feltWords(one)} Too much to draw at each change.`;
+      if (words) words.textContent = one.course ? one.words : `${one.words} Too much to draw at each change.`;
     });
     this.tableBox.hidden = felt.length === 0;
     this.tabulate();
@@ -144,7 +143,7 @@ export class FeltPanel {
     this.table.replaceChildren(make("table", {},
       make("thead", {}, make("tr", {}, head("Event"), ...this.felt.map(({ title }) => head(title)))),
       make("tbody", {}, ...rows.map((_, row) => make("tr", {}, text("td", "numeric-small", String(row + 1)),
-        ...this.felt.map(({ events }) => text("td", "body-small", events[row] ? outcomeWords(events[row]) : "–")))))),
+        ...this.felt.map(({ events }) => text("td", "body-small", events[row]?.words ?? "–")))))),
     rest > 0 ? text("p", "body-small", `and ${counted(rest, "event")} more`) : "");
   }
 

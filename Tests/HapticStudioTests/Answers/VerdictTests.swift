@@ -1,0 +1,98 @@
+import CommandSupport
+import HapticCatalog
+import HapticDevices
+import HapticLint
+import HapticModel
+import HapticPictures
+import HapticStudio
+import HapticText
+import HapticTimeline
+import SeededRandom
+import Testing
+
+/// An event has one verdict in one wording: in the page's data, `simulate`, `lint` and the report.
+@Suite(.timeLimit(.minutes(5))) struct VerdictTests {
+  /// The haptics that are tried, the patterns among them.
+  private static let names = [
+    "settlementComplete", "reminderSent", "transactionAdded", "success", "warning", "error", "tap", "save",
+    "cancel", "toggle", "delete", "navigationTap", "actionBarTap", "contextMenuPeek", "messageSent",
+    "sheetPresent",
+    "primaryAction", "destructiveAction",
+  ]
+
+  /// Regression: eight wordings, two limits: "3 of 3 felt" beside "some hands miss 3 of 3", "weak" below 6 dB beside "faint"
+  /// below 10, "too weak to feel" beside "below the threshold".
+  @Test(arguments: Effort.part(of: names, usually: 6))
+  func `the page, the table, the rules and the report say the same of an event`(name: String) throws {
+    let haptic = try #require(Catalogue.builtIn[name])
+    let call = Catalogue.builtIn.call(for: haptic)
+    let devices = DeviceProfiles.builtIn.names.compactMap { DeviceProfiles.builtIn[$0] }
+    #expect(devices.count == 25 && Self.names.count == 18)
+    let simulations = devices.map { Simulation(call, on: $0, from: .warm) }
+    let page = try #require(
+      JSONTree(
+        reading: SourceText(name: "", bytes: Array(SimulationJSON(simulations, from: .warm).text.utf8))
+      ).root?[
+        "profiles"]?.elements)
+    let linted = try Command.run("lint", name, "--profile", "all", "--format", "json")
+    let report = try #require(JSONTree(reading: SourceText(name: "", bytes: Array(linted.output.utf8))).root)
+    let row = try #require(report["matrix"]?.elements?.first?["devices"]?.elements)
+    let findings = report["files"]?.elements?.first?["findings"]?.elements ?? []
+    for ((simulation, data), cell) in zip(zip(simulations, page), row) {
+      let label = "\(name) on \(simulation.profile.name)"
+      let verdicts = simulation.verdicts(on: simulation.events)
+      let events = data["events"]?.elements ?? []
+      #expect(events.map { $0["verdict"]?.string } == verdicts.map(\.rawValue), "\(label)")
+      #expect(
+        events.map { $0["words"]?.string } == zip(simulation.events, verdicts).map { $0.words($1) },
+        "\(label)")
+      let table = SimulationTable([simulation]).text.split(separator: "\n")
+      for (event, verdict) in zip(simulation.events, verdicts) where verdict != .felt {
+        let line = table.first { $0.hasPrefix("\(event.event.index + 1) ") } ?? ""
+        #expect(line.contains("  \(verdict.words)"), "\(label): \(line)")
+        // Whoever is called faint or not felt there is called so by the rule, too.
+        let found = findings.filter { finding in
+          finding["id"]?.string == "sub-threshold"
+            && finding["path"]?.string == "events[\(event.event.index)]"
+            && names(in: finding["message"]?.string ?? "", of: devices).contains(simulation.profile.name)
+        }
+        for finding in found where simulation.delivery.step != .fallback {
+          #expect(finding["message"]?.string?.contains(verdict.words) == true, "\(label): \(finding)")
+        }
+      }
+      check(cell, verdicts.filter { $0 != .silent }, label)
+    }
+  }
+
+  /// Checks a cell of the table of patterns and devices against the verdicts on the events.
+  private func check(_ cell: JSONElement, _ verdicts: [FeltVerdict], _ label: String) {
+    let expected: DeviceOutcome.Verdict =
+      verdicts.isEmpty
+      ? .nothing
+      : !verdicts.contains(where: \.arrives)
+        ? .notFelt
+        : !verdicts.allSatisfy(\.arrives) ? .partly : verdicts.contains(.faint) ? .faint : .felt
+    #expect(cell["verdict"]?.string == expected.rawValue, "\(label): \(verdicts)")
+  }
+
+  /// The devices that a message is about.
+  private func names(in message: String, of devices: [DeviceProfile]) -> [String] {
+    let head = message.split(separator: ": ")[0]
+    if head == "all \(devices.count) profiles" { return devices.map(\.name) }
+    return head.replacing(" and ", with: ", ").split(separator: ", ").map(String.init)
+  }
+
+  /// Regression: `simulate` said "3 of 3 felt" of three faint taps, and `lint` that some hands miss 3 of 3.
+  @Test func `faint taps are faint everywhere`() throws {
+    let (name, device) = ("reminderSent", "android-weak-lra")
+    let haptic = try #require(Catalogue.builtIn[name])
+    let profile = try #require(DeviceProfiles.builtIn[device])
+    let simulation = Simulation(Catalogue.builtIn.call(for: haptic), on: profile)
+    #expect(SimulationSummary(simulation).words == "Plays as asked. 3 of 3 events felt; faint: 1, 2, 3.")
+    let linted = try Command.run("lint", name, "--profile", device)
+    #expect(
+      linted.output.contains("\(device): 3 of 3 events are faint: the weakest is only "), "\(linted.output)")
+    let shown = try Command.run("simulate", name, "--profile", device)
+    #expect(shown.output.split(separator: "\n").count { $0.hasSuffix("faint") } == 3, "\(shown.output)")
+  }
+}
