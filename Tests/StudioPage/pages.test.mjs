@@ -4,7 +4,7 @@ import { page } from "./page.mjs";
 
 const { matching, stepped } = await page("library/search.js");
 const { TaskQueue } = await page("library/queue.js");
-const { counted, findingWords, lengthWords } = await page("parts/words.js");
+const { counted, brokenFacts, findingWords, lengthWords } = await page("parts/words.js");
 
 const entry = (name, words, more = {}) => ({ name, words, path: null, context: null, format: "ahap", problem: null, ...more });
 
@@ -47,4 +47,12 @@ test("lengthsAndCountsAreWords", () => {
   assert.deepEqual([counted(1, "event"), counted(1200, "event")], ["1 event", "1,200 events"]);
   assert.equal(findingWords({ error: 0, warning: 1, note: 2 }), "1 warning, 2 notes");
   assert.equal(findingWords({ error: 0, warning: 0, note: 0 }), "no findings");
+});
+
+// Regression: "expected a key in double quotes" stood above "120 ms · 2 events · ahap · no findings".
+test("ABrokenFileKeepsNoOldFacts", () => {
+  const none = { error: 0, warning: 0, note: 0 };
+  assert.equal(brokenFacts({ format: "ahap", problem: "expected a key in double quotes" }, none), "ahap");
+  assert.equal(brokenFacts({ format: "ahap", problem: "expected a key" }, { ...none, error: 1 }), "ahap · 1 error");
+  assert.equal(brokenFacts({ format: null, problem: "not a readable pattern" }, none), "");
 });

@@ -2,7 +2,7 @@ import { PageElement } from "../app/studio.js";
 import { button, make, text } from "../parts/make.js";
 import { speak } from "../parts/speak.js";
 import { TimelineHands } from "../edit/timeline-hands.js";
-import { counted, findingWords, lengthWords } from "../parts/words.js";
+import { brokenFacts, counted, findingWords, lengthWords } from "../parts/words.js";
 import { fixed } from "../listen/fixes.js";
 import { Hearing } from "../listen/hearing.js";
 import { sourceOf } from "../edit/sources.js";
@@ -186,16 +186,6 @@ export default class ThrumEntry extends PageElement {
     else return;
     event.preventDefault();
   }
-}
-
-/**
- * The facts that are left of a text that cannot be read: its format, and its findings if there are any.
- * @param {Entry} entry
- * @param {import("../api/types.js").FindingCounts} counts
- */
-export function brokenFacts({ format, problem }, counts) {
-  const hasFindings = Object.values(counts).some(Boolean);
-  return [format, hasFindings || problem === null ? findingWords(counts) : null].filter(Boolean).join(" · ");
 }
 
 /** @param {import("../api/types.js").Finding[]} findings */

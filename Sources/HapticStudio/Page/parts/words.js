@@ -56,6 +56,17 @@ export function findingWords(counts) {
   return parts.length ? parts.join(", ") : "no findings";
 }
 
+/**
+ * The facts that are left of a text that cannot be read: its format, and its findings if there are any. Its length, its
+ * events and "no findings" would be those of an older text.
+ * @param {{format: string | null, problem: string | null}} entry
+ * @param {{error: number, warning: number, note: number}} counts
+ */
+export function brokenFacts({ format, problem }, counts) {
+  const hasFindings = counts.error + counts.warning + counts.note > 0;
+  return [format, hasFindings || problem === null ? findingWords(counts) : null].filter(Boolean).join(" · ");
+}
+
 /** @param {number} number */
 function trimmed(number) {
   return String(Number(number.toFixed(3)));
