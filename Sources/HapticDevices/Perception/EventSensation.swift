@@ -62,7 +62,7 @@ struct EventSensation {
   }
 
   /// The share of an energy that is left above a threshold that is raised by some decibels.
-  private static func unmaskedShare(_ energy: Double, _ rise: Double) -> Double {
+  static func unmaskedShare(_ energy: Double, _ rise: Double) -> Double {
     guard rise > 0 else { return 1 }
     let masked = PortableMath.exponential(rise / decibelsPerE)
     return energy >= masked ? (energy - masked + 1) / energy : 1 / masked
@@ -86,8 +86,12 @@ struct SensationAnalyzer {
   private let (reach, maskingReach): (Int64, Int64)
   /// The rise by all maskers at each sample from an event's start on.
   private var rises: [Double] = []
+  /// The energy of the event that is felt most at each sample, of those measured so far; `nil` if nobody asks for it.
+  private(set) var levels: [Double]?
 
-  init(_ samples: FeltSamples, of vibrations: [Int], step: TimeSpan) {
+  /// - Parameter hasLevels: true to gather ``levels``.
+  init(_ samples: FeltSamples, of vibrations: [Int], step: TimeSpan, hasLevels: Bool = false) {
+    levels = hasLevels ? Array(repeating: 0, count: samples.all.count) : nil
     indices = samples.all.map(\.index)
     felt = samples.all.map(\.felt)
     frequencies = samples.all.map(\.hertz)
@@ -191,6 +195,8 @@ struct SensationAnalyzer {
     let vibration = vibrations[owner]
     let isMasked = findRises(window, from: first, amplitude: amplitude, hertz: hertz)
     var (energy, clipped, own, ownClipped, valley) = (0.0, 0.0, 0.0, 0.0, 0.0)
+    var course = levels.map { _ in SensationCourse() }
+    defer { course.map { add($0, from: first) } }
     for position in window {
       let felt = felt[position]
       let gap = gap(before: position)
@@ -216,9 +222,9 @@ struct SensationAnalyzer {
       own = own * decay + (ownClipped + ownSquare) / 2 * (1 - decay)
       ownClipped = ownSquare
       guard position >= first else { continue }
-      sensation.take(
-        energy, own: own, before: previous, rise: isMasked ? rises[position - first] : 0,
-        at: indices[position])
+      let rise = isMasked ? rises[position - first] : 0
+      sensation.take(energy, own: own, before: previous, rise: rise, at: indices[position])
+      course?.take(energy: energy, square: square, share: EventSensation.unmaskedShare(own, rise))
       // The rest counts at most as much as the lowest level since the event, so that the energy only falls: below what is
       // left beside the maskers, no later moment is stronger.
       if isAfter, position >= event.upperBound, counted * counted <= energy,
@@ -227,6 +233,12 @@ struct SensationAnalyzer {
         break
       }
     }
+  }
+
+  private mutating func add(_ course: SensationCourse, from first: Int) {
+    guard var raised = levels.take() else { return }
+    course.raise(&raised, from: first)
+    levels = raised
   }
 
   /// Finds the rise of the threshold at each sample of a window from `first` on; false if nothing masks.

@@ -48,33 +48,65 @@ public struct Perception: Sendable, Hashable {
   public func events(of delivery: Delivery, motion: Motion, felt: FeltEnvelope, on profile: DeviceProfile)
     -> [FeltEvent]
   {
-    var events = delivery.timeline.feltEvents()
-    var walk = FeltAnalyzer(
-      delivery.drive, events: events, on: profile, at: site, step: motion.step)
-    walk.take(motion, felt)
-    for index in events.indices { walk.fill(&events, at: index) }
-    measure(&events, walk, motion)
+    var (events, walk) = followed(delivery, motion, felt, on: profile)
+    _ = measure(&events, walk, motion, hasLevels: false)
+    for index in events.indices where events[index].isFelt {
+      events[index].mergedWith = walk.neighbour(of: index).map { events[$0].event }
+    }
     LevelDifference.compare(&events, exponent: profile.drive.exponent)
     for shared in delivery.shared { Self.take(shared, in: &events, walk.places) }
     return events
   }
 
-  /// Sets the sensation of each event that moves the actuator, its masking and its fusion with an earlier one.
-  private func measure(_ events: inout [FeltEvent], _ walk: FeltAnalyzer, _ motion: Motion) {
+  /// Returns the level of the event that is felt most at each time, on the grid of the motion.
+  ///
+  /// It is the level that decides: the largest value while an event is followed is its ``FeltEvent/aboveThreshold``, and no event
+  /// that is not felt reaches 1. Until an event is strongest, it is what was gathered; after that, at most what moves.
+  ///
+  /// Cost: as for ``events(of:motion:felt:on:)``.
+  public func level(of delivery: Delivery, motion: Motion, felt: FeltEnvelope, on profile: DeviceProfile)
+    -> FeltEnvelope
+  {
+    var (events, walk) = followed(delivery, motion, felt, on: profile)
+    var rest = measure(&events, walk, motion, hasLevels: true)[...]
+    let stretches = zip(motion.stretches, felt.stretches).map { moving, feeling in
+      let count = min(moving.samples.count, feeling.samples.count)
+      defer { rest = rest.dropFirst(count) }
+      return FeltEnvelope.Stretch(
+        first: feeling.first, offset: feeling.offset, samples: rest.prefix(count).map { $0.squareRoot() })
+    }
+    return FeltEnvelope(step: felt.step, from: felt.origin, stretches: stretches)
+  }
+
+  private func followed(
+    _ delivery: Delivery, _ motion: Motion, _ felt: FeltEnvelope, on profile: DeviceProfile
+  ) -> ([FeltEvent], FeltAnalyzer) {
+    var events = delivery.timeline.feltEvents()
+    var walk = FeltAnalyzer(
+      delivery.drive, events: events, on: profile, at: site, step: motion.step)
+    walk.take(motion, felt)
+    for index in events.indices { walk.fill(&events, at: index) }
+    return (events, walk)
+  }
+
+  /// Sets the sensation of each event that moves the actuator, and its masking; returns the energy of what is felt most at
+  /// each sample, if `hasLevels`.
+  private func measure(
+    _ events: inout [FeltEvent], _ walk: FeltAnalyzer, _ motion: Motion, hasLevels: Bool
+  ) -> [Double] {
     var blocks = [[Range<Int>]](repeating: [], count: events.count)
     for block in walk.samples.blocks { blocks[block.owner].append(block.range) }
     let vibrations = walk.vibrations()
     let amplitudes = walk.amplitudes(of: vibrations)
-    var analyzer = SensationAnalyzer(walk.samples, of: vibrations, step: motion.step)
+    var analyzer = SensationAnalyzer(
+      walk.samples, of: vibrations, step: motion.step, hasLevels: hasLevels)
     for index in events.indices {
       guard let frequency = events[index].frequency, !blocks[index].isEmpty else { continue }
       let sensation = analyzer.sensation(
         of: index, in: blocks[index], amplitude: amplitudes[index], hertz: frequency.hertz)
       events[index].take(sensation, in: motion)
     }
-    for index in events.indices where events[index].isFelt {
-      events[index].mergedWith = walk.neighbour(of: index).map { events[$0].event }
-    }
+    return analyzer.levels ?? []
   }
 
   /// Gives an event without a drive of its own the sensation of the one that it is added to, or the name of the one that

@@ -17,7 +17,7 @@ public struct SimulationJSON: Sendable {
 
   /// Takes the simulations, which all began in `state`.
   ///
-  /// - Parameter includesEnvelope: adds the level over time of each simulation.
+  /// - Parameter includesEnvelope: adds the level that decides what is felt, over time, of each simulation.
   public init(_ simulations: [Simulation], from state: StartState, includesEnvelope: Bool = false) {
     self.init(SimulationSeries(simulations), from: state, includesEnvelope: includesEnvelope)
   }
@@ -72,7 +72,7 @@ public struct SimulationJSON: Sendable {
         }
       }
     }
-    if includesEnvelope { object.array("course") { Self.append(simulation.felt, &$0) } }
+    if includesEnvelope { object.array("course") { Self.append(simulation.level(), &$0) } }
   }
 
   private static func append(_ degradation: Change, _ object: inout JSONWriter) {

@@ -19,6 +19,8 @@ struct DevicePanel {
   }
 
   let simulation: Simulation
+  /// The level that decides what is felt, ``Simulation/level()``.
+  let level: FeltEnvelope
   let lanes: LaneRows
   let levels: LevelScale
   let measures: Measures
@@ -36,7 +38,7 @@ struct DevicePanel {
 
   /// The panel as a row of a picture, as high as its words and its plot need.
   func row() -> PictureRow {
-    let marks = FeltMark.marks(simulation, frame)
+    let marks = FeltMark.marks(simulation, level, frame)
     let labels = FeltWords(marks).labels(frame, rows: Self.wordRows, style.text)
     let rows = (labels.map(\.row).max() ?? -1) + 1
     let width = frame.lane.lowerBound - PictureSheet.margin - LaneRows.numbers - Spacing.s8
@@ -70,7 +72,7 @@ struct DevicePanel {
       svg.rule("grid", from: PicturePoint(x, felt.top), to: PicturePoint(x, felt.bottom))
     }
     felt.drawScale(style.text, on: &svg)
-    felt.drawEnvelope(simulation.felt, owned: FeltColumns(simulation, frame), on: &svg)
+    felt.drawLevel(level, on: &svg)
     felt.drawThreshold(on: &svg)
     if marks.isEmpty { drawNothing(felt, &svg) }
     drawSigns(FeltMark.drawn(marks), y: felt.bottom + Self.strip / 2 + 2, &svg)

@@ -2,7 +2,7 @@ internal import HapticDevices
 internal import HapticModel
 internal import HapticTimeline
 
-/// The plot of a panel: the felt level, in decibels above the threshold.
+/// The plot of a panel: the level that decides what is felt, in decibels above the threshold.
 struct FeltLane {
   /// The coordinates of the plot.
   let frame: PlotFrame
@@ -30,15 +30,13 @@ struct FeltLane {
     }
   }
 
-  /// Draws the envelope: parts above the threshold that belong to felt events in full colour, the rest pale.
-  func drawEnvelope(_ envelope: FeltEnvelope, owned columns: FeltColumns, on writer: inout SVGWriter) {
-    let points = thinned(envelope).map { PicturePoint($0.x, y(LevelScale.decibels($0.value))) }
+  /// Draws the level: what is felt, above the threshold, in full colour, the rest pale.
+  func drawLevel(_ level: FeltEnvelope, on writer: inout SVGWriter) {
+    let points = thinned(level).map { PicturePoint($0.x, y(LevelScale.decibels($0.value))) }
     let below = points.map { PicturePoint($0.x, max($0.y, threshold)) }
     drawArea("below", below, on: bottom, &writer)
     let above = points.map { PicturePoint($0.x, min($0.y, threshold)) }
-    for run in columns.runs(above) where run.points.contains(where: { $0.y < threshold }) {
-      drawArea(run.isFelt ? "above" : "unfelt", run.points, on: threshold, &writer)
-    }
+    if above.contains(where: { $0.y < threshold }) { drawArea("above", above, on: threshold, &writer) }
   }
 
   private func drawArea(

@@ -24,10 +24,12 @@ struct FeltMark {
   }
 
   /// Returns the marks of a simulation from left to right: one for each outcome per 6 pixels.
-  static func marks(_ simulation: Simulation, _ frame: PlotFrame) -> [FeltMark] {
+  ///
+  /// - Parameter level: the simulation's ``Simulation/level()``.
+  static func marks(_ simulation: Simulation, _ level: FeltEnvelope, _ frame: PlotFrame) -> [FeltMark] {
     let asked = simulation.askedEvents
     var marks = zip(asked, simulation.verdicts(on: asked)).map { event, outcome in
-      FeltMark(event, outcome, x: frame.x(moment(event, simulation)))
+      FeltMark(event, outcome, x: frame.x(moment(event, simulation, level)))
     }
     marks.sort { ($0.x, $0.event.event) < ($1.x, $1.event.event) }
     var kept: [FeltMark] = []
@@ -75,12 +77,13 @@ struct FeltMark {
     if isWeaker(than: mark) { (event, x) = (mark.event, mark.x) }
   }
 
-  /// Returns the time at which an event is first felt, or else that at which it is strongest: the largest sample while
+  /// Returns the time at which an event is first felt, or else that at which it is strongest: the largest level while
   /// it is driven.
-  private static func moment(_ event: FeltEvent, _ simulation: Simulation) -> TimePoint {
+  private static func moment(_ event: FeltEvent, _ simulation: Simulation, _ level: FeltEnvelope) -> TimePoint
+  {
     if event.isFelt, let onset = event.feltOnset { return onset }
     guard let driven = event.driven else { return event.onset + simulation.delivery.latency }
-    return simulation.felt.greatest(in: driven) ?? driven.upperBound
+    return level.greatest(in: driven) ?? driven.upperBound
   }
 }
 

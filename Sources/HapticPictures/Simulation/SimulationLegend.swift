@@ -30,10 +30,10 @@ struct SimulationLegend {
     var legend = PictureLegend()
     legend.add(lanes)
     if outcomes.contains(where: \.arrives) {
-      legend.add("level, moment by moment") { $1.area("above", PictureLegend.box(around: $0)) }
+      legend.add("level of what is felt") { $1.area("above", PictureLegend.box(around: $0)) }
     }
     if hasMotion {
-      legend.add("below the threshold, or not felt") { $1.area("below", PictureLegend.box(around: $0)) }
+      legend.add("below the threshold") { $1.area("below", PictureLegend.box(around: $0)) }
       legend.add("threshold of feeling") { middle, svg in
         svg.rule(
           "threshold", from: PicturePoint(middle.x - 7, middle.y), to: PicturePoint(middle.x + 7, middle.y))

@@ -5,9 +5,9 @@ public import HapticTokens
 
 /// A haptic on one or several devices as an SVG: the command in one lane, and a small panel for each device.
 ///
-/// All panels have the axis of time of the command, and one scale of levels. A panel has the felt level, moment by
-/// moment, in decibels above the threshold; the parts of felt events are in full colour. Under it, each event has the
-/// sign and the words of its outcome.
+/// All panels have the axis of time of the command, and one scale of levels. A panel has the level that decides what is
+/// felt, ``Simulation/level()``, in decibels above the threshold: what is felt is above the line, in full colour, and the top of
+/// a curve is the number beside it. Under it, each event has the sign and the words of its outcome.
 ///
 /// The picture has no scripts and no external resources. The same simulations give the same bytes. Its size is bounded
 /// for every pattern: a curve has at most two points in two pixels of width.
@@ -52,7 +52,8 @@ public struct SimulationPicture: Sendable {
   private static let left = 320.0
 
   private var rows: [PictureRow] {
-    let frame = PlotFrame(from: Self.left, timeScale)
+    let felt = simulations.map { $0.level() }
+    let frame = PlotFrame(from: Self.left, timeScale(felt))
     let lanes = LaneRows(frame: frame, style: style, lines: frame.time.ticks.map(frame.x))
     let width = PictureSheet.right - PictureSheet.margin
     var rows = [
@@ -60,7 +61,7 @@ public struct SimulationPicture: Sendable {
       PictureSheet.text(
         style.text.wrapped(scope, to: width, .body, lines: 2), .body, quiet: true, below: 8, style: style),
     ]
-    let levels = levelScale
+    let levels = levelScale(felt)
     var panels: [PictureRow] = []
     var commands: [PictureLane] = []
     for (index, simulation) in simulations.enumerated() {
@@ -70,7 +71,9 @@ public struct SimulationPicture: Sendable {
         panels += [command(lane, lanes), lanes.times(), PictureSheet.space(8)]
       }
       panels.append(
-        DevicePanel(simulation: simulation, lanes: lanes, levels: levels, measures: measures).row())
+        DevicePanel(
+          simulation: simulation, level: felt[index], lanes: lanes, levels: levels, measures: measures
+        ).row())
     }
     rows.append(SimulationLegend(simulations, commands).legend.row(style, below: 4))
     rows += panels
@@ -98,17 +101,19 @@ public struct SimulationPicture: Sendable {
 
   // MARK: Scales
 
-  private var timeScale: TimeScale {
-    let ends = simulations.map { simulation -> TimePoint in
+  /// The time of the slowest answer: what is commanded, driven and felt.
+  private func timeScale(_ felt: [FeltEnvelope]) -> TimeScale {
+    let ends = zip(simulations, felt).map { simulation, level -> TimePoint in
       let played = TimePoint.zero + simulation.call.timeline.length + simulation.delivery.latency
-      return max(played, simulation.delivery.drive.end, simulation.felt.lastSeen)
+      let lastFelt = simulation.events.compactMap(\.feltOnset).max() ?? .zero
+      return max(max(played, simulation.delivery.drive.end), max(level.lastSeen, lastFelt))
     }
     return TimeScale(showing: (ends.max() ?? TimePoint.zero) - TimePoint.zero, columns: 80)
   }
 
-  private var levelScale: LevelScale {
-    let envelopes = simulations.lazy.flatMap { $0.felt.stretches }.map { $0.samples.max() ?? 0 }
-    return LevelScale(showing: LevelScale.decibels(envelopes.max() ?? 0))
+  private func levelScale(_ felt: [FeltEnvelope]) -> LevelScale {
+    let peaks = felt.lazy.flatMap(\.stretches).map { $0.samples.max() ?? 0 }
+    return LevelScale(showing: LevelScale.decibels(peaks.max() ?? 0))
   }
 }
 
