@@ -73,9 +73,9 @@ public final class ReportSession: Sendable {
     var rest: [RegressionReport.File] = compared
     let files = checked.map { haptic, result in
       let key = haptic.map { "catalogue/" + $0.name } ?? Self.plain(result.source.name)
-      let own = rest.filter { Self.plain($0.source.name) == key }
-      rest.removeAll { Self.plain($0.source.name) == key }
-      return file(haptic, result, outcomes[result.source.name] ?? [], own.filter { !$0.isUnread })
+      let own = rest.filter { PathText.isSame(Self.plain($0.source.name), key) }
+      rest.removeAll { PathText.isSame(Self.plain($0.source.name), key) }
+      return file(haptic, result, outcomes[PathKey(result.source.name)] ?? [], own.filter { !$0.isUnread })
     }
     let read = checks.configurations.map { ReportFault(source: $0.source, findings: $0.findings) }
     // A configuration is read for its checks and for its goldens.
@@ -91,24 +91,24 @@ public final class ReportSession: Sendable {
   /// The name of the only folder; `nil` for anything else, and for a folder without a name of its own.
   private var title: String? {
     guard paths.count == 1, FilePath.isFolder(paths[0]) else { return nil }
-    let name = FilePath(paths[0].hasSuffix("/") ? String(paths[0].dropLast()) : paths[0]).name
-    return name.isEmpty || name.hasPrefix(".") ? nil : name
+    let name = FilePath(PathText.hasEnding(paths[0], "/") ? String(paths[0].dropLast()) : paths[0]).name
+    return name.isEmpty || PathText.isHidden(name) ? nil : name
   }
 
   private static func plain(_ path: String) -> String {
-    path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    PathText.name(of: path, below: ".") ?? path
   }
 
   /// The outcomes of each file's patterns on the devices that configurations name, else on all of Thrum's.
-  private func outcomes(_ checked: [LintResult]) throws -> [String: [SimulatedPattern]] {
-    var found: [String: [SimulatedPattern]] = [:]
+  private func outcomes(_ checked: [LintResult]) throws -> [PathKey: [SimulatedPattern]] {
+    var found: [PathKey: [SimulatedPattern]] = [:]
     let isNamed = checked.contains { !$0.patterns.isEmpty }
     var results = isNamed ? checked : try simulations?.runNamed().map(\.result) ?? []
     // It can be read only once.
     if !isNamed, paths.contains(Self.standardInput), let read = checked.first(where: \.isStandardInput) {
       results += try [simulations?.check(read.source.bytes, of: Self.standardInput)].compactMap { $0 }
     }
-    for result in results { found[result.source.name] = result.patterns }
+    for result in results { found[PathKey(result.source.name)] = result.patterns }
     return found
   }
 

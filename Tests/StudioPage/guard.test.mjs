@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { page } from "./page.mjs";
 
-const { acceptable, brief, isFirst, sequence, summary } = await page("guard/states.js");
+const { acceptable, brief, isFirst, removable, removalWords, sequence, summary } = await page("guard/states.js");
 const { exportWords, lossWords } = await page("devices/words.js");
 
 const file = (state, more = {}) => ({ name: "a.ahap", id: "t1.2", entry: "f1", state, pending: state !== "kept", findings: [], patterns: [], ...more });
@@ -10,12 +10,27 @@ const changed = (name, ...messages) => ({ name, changes: messages.map((message) 
 
 test("theStatesAreCountedInWords", () => {
   assert.equal(summary([file("kept"), file("changed"), file("kept"), file("deleted")]), "1 changed, 1 pattern deleted, 2 as recorded");
+  assert.equal(summary([file("deleted"), file("deleted"), file("new"), file("new")]), "2 patterns deleted, 2 without a golden");
   assert.equal(summary([]), "no patterns");
 });
 
 test("onlyWhatWaitsAndHasANameIsAccepted", () => {
   const files = [file("changed"), file("kept"), file("unreadable", { id: null, pending: false }), file("new", { id: null })];
   assert.deepEqual(acceptable(files), [files[0]]);
+});
+
+test("aGoldenWithoutAPatternIsNotAcceptedWithAllOthers", () => {
+  const [gone, changed] = [file("deleted", { orphan: true }), file("changed")];
+  assert.deepEqual([acceptable([gone, changed]), removable([gone, changed])], [[changed], [gone]]);
+  assert.deepEqual(removable([file("deleted", { orphan: true, id: null })]), []);
+});
+
+test("aRemovalNamesGitOnlyInARepository", () => {
+  for (const count of [1, 33]) {
+    assert.match(removalWords(count, true), /will be deleted.*Git can restore/);
+    assert.doesNotMatch(removalWords(count, false), /Git/);
+  }
+  assert.match(removalWords(33, false), /^33 goldens will be deleted: the patterns that they were recorded of are not there/);
 });
 
 test("withoutAnyGoldenTheFirstAreRecorded", () => {
@@ -28,6 +43,7 @@ test("theFirstWordsOfAFileLeaveOutItsOnlyName", () => {
   assert.equal(brief(file("changed", { patterns: [changed("a", "a: tap 2 moved")] })), "tap 2 moved");
   assert.equal(brief(file("changed", { patterns: [changed("a", "a: tap 2 moved"), changed("b", "b: longer")] })), "a: tap 2 moved, and 1 more");
   assert.equal(brief(file("kept")), "");
+  assert.equal(brief(file("new", { patterns: [changed("a", "a: has no golden")] })), "");
 });
 
 test("whatWasAndWhatIsSoundOneAfterTheOther", async () => {

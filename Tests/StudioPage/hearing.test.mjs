@@ -4,7 +4,7 @@ import { page } from "./page.mjs";
 
 const { fixed } = await page("listen/fixes.js");
 const { isLost } = await page("listen/felt-words.js");
-const { strokesOf } = await page("listen/felt-drawing.js");
+const { above, endOf, heightOf, linesOf, momentOf, strokesOf, topOf } = await page("listen/felt-course.js");
 const { Hearing, rangeOf } = await page("listen/hearing.js");
 const { matchWords, Versions } = await page("listen/versions.js");
 const { marksOf } = await page("timeline/marks.js");
@@ -45,6 +45,30 @@ test("aCourseIsDrawnInStretchesAndOnlyWhereItIsSeen", () => {
   assert.deepEqual(strokesOf(course, 0, 20), [[[1, 5], [2, 9]], [[10, 4], [12, 1]]]);
   assert.deepEqual(strokesOf(course, 3, 11), [[[10, 4], [12, 1]]]);
   assert.deepEqual(strokesOf([], 0, 1), []);
+});
+
+test("aLaneIsAsLongAsTheSlowestAnswer", () => {
+  const quick = { events: [{ onsetNs: 0, feltOnsetNs: 12, outcome: "felt" }], course: [[10, 5], [30, 26], [60, -25], [90, null]] };
+  const slow = { events: [{ onsetNs: 0, drivenFromNs: 5, outcome: "not-felt" }, { onsetNs: 1, feltOnsetNs: 140, outcome: "felt" }] };
+  // It is at -20 dB, the end of what a lane shows, at 57.
+  assert.equal(Math.round(endOf([quick])), 57);
+  assert.equal(endOf([quick, slow]), 140);
+  assert.equal(endOf([]), 0);
+  assert.deepEqual(slow.events.map(momentOf), [5, 140]);
+});
+
+test("aLaneEndsAboveItsHighestLevelAndNamesItsLines", () => {
+  const felt = (...levels) => ({ events: [], course: levels.map((level, at) => [at, level]) });
+  assert.deepEqual([topOf([]), topOf([felt(3)]), topOf([felt(-4, 26.2), felt(41)]), topOf([felt(95)])], [20, 20, 50, 80]);
+  assert.deepEqual(linesOf(50).map(({ label }) => label), ["0 dB", "+20 dB", "+40 dB"]);
+  assert.deepEqual([heightOf(-30, 40), heightOf(-20, 40), heightOf(10, 40), heightOf(40, 40)], [0, 0, 0.5, 1]);
+});
+
+test("whatIsFeltIsCutOutAtTheThreshold", () => {
+  assert.deepEqual(above(0, [[0, -10], [10, 10], [20, 30], [40, -10], [50, -5]]), [[[5, 0], [10, 10], [20, 30], [35, 0]]]);
+  assert.deepEqual(above(0, [[0, 4], [10, 6]]), [[[0, 4], [10, 6]]]);
+  assert.deepEqual(above(0, [[0, -4], [10, -1]]), []);
+  assert.deepEqual(above(-20, [[0, 20], [10, -60]]), [[[0, 20], [5, -20]]]);
 });
 
 test("anAnswerIsTakenForTheTextThatWasAskedFor", () => {

@@ -100,7 +100,7 @@ extension PatternFormat {
   /// The format whose extension ends `name`, in any case of letters; `nil` where there is none.
   public init?(fileName name: String) {
     let lowered = name.lowercased()
-    let format = Self.all.first { $0.extensions.contains { lowered.hasSuffix("." + $0) } }
+    let format = Self.all.first { $0.extensions.contains { PathText.hasEnding(lowered, "." + $0) } }
     guard let format else { return nil }
     self = format
   }

@@ -7,7 +7,7 @@ extension LintSubject {
   ///
   /// *Chosen*: one of a few words, such as in `alarm-clock-elapsed`, `phone-incoming-call`, `message-new-cellbroadcast`.
   var isAlarm: Bool {
-    let file = document.source.name.split(separator: "/").last.map(String.init) ?? ""
+    let file = String(PathText.split(document.source.name).name)
     return [part.name, part.pattern.name, file].contains { !Self.alarms.isDisjoint(with: Self.words(of: $0)) }
   }
 

@@ -84,9 +84,7 @@ final class GoldenSetting: Sendable {
 
   /// The path relative to the folder of the configuration; `nil` if it is outside.
   func relative(_ path: String) -> String? {
-    let absolute = AbsolutePath.of(path)
-    guard let folder, absolute.hasPrefix(folder) else { return nil }
-    return String(absolute.dropFirst(folder.count))
+    folder.flatMap { PathText.name(of: AbsolutePath.of(path), below: $0) }
   }
 
   /// True if a file is ignored unless the user names it.
@@ -100,7 +98,7 @@ extension GoldenSetting {
   /// The folder of all goldens, absolute and with a slash at its end; `nil` if each is kept beside its pattern.
   var goldens: String? {
     guard let folder, let goldens = configuration.goldens else { return nil }
-    let path = AbsolutePath.of(goldens.hasPrefix("/") ? goldens : folder + goldens)
+    let path = AbsolutePath.of(PathText.isAbsolute(goldens) ? goldens : folder + goldens)
     return path + "/"
   }
 
@@ -109,8 +107,8 @@ extension GoldenSetting {
     if let goldens, let relative = relative(path) {
       return AbsolutePath.shown(goldens + relative + GoldenName.suffix)
     }
-    let end = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-    return path[..<end] + GoldenName.folder + "/" + path[end...] + GoldenName.suffix
+    let (above, name) = PathText.split(path)
+    return "\(above)\(GoldenName.folder)/\(name)\(GoldenName.suffix)"
   }
 
   /// The path of the golden of a haptic of the catalogue.
@@ -123,9 +121,16 @@ extension GoldenSetting {
   /// The absolute path of the file that a golden below ``goldens`` belongs to; `nil` if the path is no such golden.
   func file(ofGolden path: String) -> String? {
     guard let goldens, let folder else { return nil }
-    let absolute = AbsolutePath.of(path)
-    guard absolute.hasPrefix(goldens), absolute.hasSuffix(GoldenName.suffix) else { return nil }
-    return folder + absolute.dropFirst(goldens.count).dropLast(GoldenName.suffix.count)
+    guard let name = PathText.name(of: AbsolutePath.of(path), below: goldens), GoldenName.isGolden(name)
+    else {
+      return nil
+    }
+    return folder + String(Substring(name.utf8.dropLast(GoldenName.suffix.utf8.count)))
+  }
+
+  /// True if the absolute path of a golden is below ``goldens``.
+  func places(_ golden: String) -> Bool {
+    goldens.map { PathText.name(of: golden, below: $0) != nil } ?? false
   }
 }
 
@@ -139,7 +144,7 @@ enum GoldenName {
   static let catalogue = "catalogue"
 
   /// True if a file of this name is a golden, and therefore not a pattern.
-  static func isGolden(_ name: String) -> Bool { name.hasSuffix(suffix) }
+  static func isGolden(_ name: String) -> Bool { PathText.hasEnding(name, suffix) }
 
   /// True if a file of this name was left behind by an interrupted update.
   static func isLeftover(_ name: String) -> Bool { name.hasSuffix(".part") && name.contains(suffix + ".") }

@@ -37,8 +37,8 @@ final class GoldenSettings: Sendable {
 
   /// The configurations that have applied to anything so far, each once and in the order of their folders.
   var all: [GoldenSetting] {
-    var byFolder: [String: GoldenSetting] = [:]
-    for setting in nearest.all { byFolder[setting.folder ?? ""] = setting }
+    var byFolder: [PathKey: GoldenSetting] = [:]
+    for setting in nearest.all { byFolder[PathKey(setting.folder ?? "")] = setting }
     return byFolder.keys.sorted().compactMap { byFolder[$0] }
   }
 

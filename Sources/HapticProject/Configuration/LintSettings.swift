@@ -91,10 +91,9 @@ final class LintSettings: Sendable {
   func configuration(for path: String) throws -> Setting {
     let absolute = path == "-" ? AbsolutePath.of("thrum.json") : AbsolutePath.of(path)
     guard let found = try nearest.contents(forFile: absolute) else { return Setting(path: path) }
-    let isBelow = absolute.hasPrefix(found.folder)
     return Setting(
       configuration: found.file.lint, profiles: found.profiles, reference: found.reference,
-      path: isBelow ? String(absolute.dropFirst(found.folder.count)) : path)
+      path: PathText.name(of: absolute, below: found.folder) ?? path)
   }
 
   /// Returns the configuration for patterns without a file: that of the working folder.
@@ -102,9 +101,9 @@ final class LintSettings: Sendable {
 
   /// The findings about the configurations, by their paths.
   var results: [LintResult] {
-    var byPath: [String: ProjectFile] = [:]
+    var byPath: [PathKey: ProjectFile] = [:]
     for each in nearest.all where !each.file.findings(for: .lint).isEmpty {
-      byPath[each.file.source.name] = each.file
+      byPath[PathKey(each.file.source.name)] = each.file
     }
     return byPath.keys.sorted().compactMap { path in
       byPath[path].map { LintResult(source: $0.source, findings: $0.findings(for: .lint)) }

@@ -108,7 +108,7 @@ final class NearestConfiguration<Contents: Sendable>: Sendable {
   typealias Reading = @Sendable (_ source: SourceText, _ folder: String) throws -> Contents
 
   /// The contents found so far; a folder's value is `nil` if nothing above it configures anything.
-  private let known = Locked<[String: Contents?]>([:])
+  private let known = Locked<[PathKey: Contents?]>([:])
   private let fixed: Contents?
   private let read: Reading
 
@@ -133,7 +133,7 @@ final class NearestConfiguration<Contents: Sendable>: Sendable {
   /// - Parameter folder: absolute, with a slash at its end.
   func contents(forFolder folder: String) throws -> Contents? {
     if let fixed { return fixed }
-    if let found = known.withLock({ $0[folder] }) { return found }
+    if let found = known.withLock({ $0[PathKey(folder)] }) { return found }
     let path = folder + "thrum.json"
     var found: Contents?
     if access(path, F_OK) == 0 {
@@ -143,7 +143,7 @@ final class NearestConfiguration<Contents: Sendable>: Sendable {
     } else if folder != "/" {
       found = try contents(forFolder: Self.folder(of: String(folder.dropLast())))
     }
-    known.withLock { $0[folder] = .some(found) }
+    known.withLock { $0[PathKey(folder)] = .some(found) }
     return found
   }
 
@@ -152,6 +152,7 @@ final class NearestConfiguration<Contents: Sendable>: Sendable {
 
   /// Everything up to and including the last slash.
   private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? "/"
+    let folder = PathText.split(path).folder
+    return folder.isEmpty ? "/" : String(folder)
   }
 }

@@ -1,6 +1,7 @@
 internal import Glibc
+internal import HapticText
 
-/// A path taken apart at its last slash.
+/// A path taken apart at its last slash; equal to another if all bytes are.
 package struct FilePath: Hashable {
   /// The folder as written, without a slash at its end unless it is the root; `.` if none is written.
   package let folder: String
@@ -8,19 +9,25 @@ package struct FilePath: Hashable {
   package let name: String
 
   package init(_ path: String) {
-    guard let slash = path.lastIndex(of: "/") else {
-      (folder, name) = (".", path)
-      return
-    }
-    folder = slash == path.startIndex ? "/" : String(path[..<slash])
-    name = String(path[path.index(after: slash)...])
+    let (above, last) = PathText.split(path)
+    name = String(last)
+    folder = above.isEmpty ? "." : above.utf8.count == 1 ? "/" : String(Substring(above.utf8.dropLast()))
   }
 
   package init(folder: String, name: String) { (self.folder, self.name) = (folder, name) }
 
   /// The path as one text; the folder `.` is left out.
   package var text: String {
-    folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
+    folder == "." ? name : PathText.hasEnding(folder, "/") ? folder + name : folder + "/" + name
+  }
+
+  package static func == (one: FilePath, other: FilePath) -> Bool {
+    PathText.isSame(one.folder, other.folder) && PathText.isSame(one.name, other.name)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(PathKey(folder))
+    hasher.combine(PathKey(name))
   }
 
   /// True if a folder is at `path`.
@@ -45,8 +52,8 @@ package enum AbsolutePath {
   /// The path from the root; links stay as written, but `..` leads where the system follows it: above a link's target,
   /// not above the link.
   package static func of(_ path: String) -> String {
-    var folder = path.hasPrefix("/") ? "" : workingFolder
-    for step in path.split(separator: "/") where step != "." {
+    var folder = PathText.isAbsolute(path) ? "" : workingFolder
+    for step in PathText.steps(of: path) where step != "." {
       folder = step == ".." ? above(folder) : folder + "/" + step
     }
     return folder
@@ -54,13 +61,13 @@ package enum AbsolutePath {
 
   /// A path below the working folder relative to that folder; any other path unchanged.
   package static func shown(_ path: String) -> String {
-    let own = workingFolder + "/"
-    return path.hasPrefix(own) ? String(path.dropFirst(own.count)) : path
+    PathText.name(of: path, below: workingFolder) ?? path
   }
 
   private static func above(_ folder: String) -> String {
     let folder = real(folder.isEmpty ? "/" : folder) ?? folder
-    return folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? ""
+    let above = FilePath(folder).folder
+    return above == "/" || above == "." ? "" : above
   }
 
   /// The path with every link followed; empty for the root, and `nil` if there is no such path.

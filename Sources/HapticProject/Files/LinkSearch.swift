@@ -1,4 +1,5 @@
 internal import Glibc
+internal import HapticText
 
 extension FilePath {
   /// True if `path` itself is a symbolic link.
@@ -18,9 +19,9 @@ extension FilePath {
   ///
   /// Both are absolute; the folder itself may be reached through links.
   package static func firstLink(in path: String, below folder: String) -> String? {
-    var step = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    guard path.hasPrefix(step + "/") else { return nil }
-    for name in path.dropFirst(step.count).split(separator: "/") {
+    var step = PathText.hasEnding(folder, "/") ? String(folder.dropLast()) : folder
+    guard let rest = PathText.name(of: path, below: step) else { return nil }
+    for name in PathText.steps(of: rest) {
       step += "/" + name
       if isLink(step) { return step }
     }

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import HapticFormats
+internal import HapticText
 
 /// Finds the pattern files that a path names.
 ///
@@ -46,14 +47,15 @@ public enum PatternFiles {
   public static func mayHoldPattern(_ name: String) -> Bool {
     // A configuration is not a pattern, and neither is a golden.
     if name == "thrum.json" || GoldenName.isGolden(name) { return false }
-    return name.hasSuffix(".json") || name.hasSuffix(".xml")
+    return PathText.hasEnding(name, ".json") || PathText.hasEnding(name, ".xml")
       || PatternFormat(fileName: name)?.isReadable == true
   }
 
   /// True if a file of this name has to hold the format that the name says; other names are used for anything, and only
   /// the content decides.
   package static func isTelling(_ name: String) -> Bool {
-    name.hasSuffix(".trace.jsonl") || ![".json", ".jsonl", ".xml"].contains { name.hasSuffix($0) }
+    PathText.hasEnding(name, ".trace.jsonl")
+      || ![".json", ".jsonl", ".xml"].contains { PathText.hasEnding(name, $0) }
   }
 
   /// Returns the names in a folder, in no order, without ignored ones; none if the folder cannot be read.
@@ -80,7 +82,7 @@ public enum PatternFiles {
         return (name, name.utf8.elementsEqual(bytes))
       }
       let isFolder = Int(entry.pointee.d_type) == Int(DT_DIR)
-      if !name.hasPrefix("."), name != "node_modules" {
+      if !PathText.isHidden(name), name != "node_modules" {
         entries.append(Entry(name: name, isWhole: isWhole, isFolder: isFolder))
       }
     }

@@ -22,7 +22,7 @@ struct GoldenJobs {
   init(_ paths: [String], catalogue: Bool) throws {
     isCatalogueWhole = catalogue
     home = paths.first(where: FileBytes.exists) ?? "."
-    var seen: Set<String> = []
+    var seen: Set<PathKey> = []
     if catalogue { jobs = Catalogue.builtIn.names.compactMap { Catalogue.builtIn[$0].map(Job.haptic) } }
     for path in paths {
       if !FileBytes.exists(path), let haptic = Catalogue.builtIn[path] {
@@ -31,27 +31,43 @@ struct GoldenJobs {
       }
       let found = try PatternFiles.find(path)
       if !found.contains(where: \.isNamed) { folders.append(path) }
-      for file in found where seen.insert(AbsolutePath.of(file.path)).inserted {
+      for file in found where seen.insert(PathKey(AbsolutePath.of(file.path))).inserted {
         jobs.append(.file(Self.plain(file)))
       }
     }
   }
 
+  /// True if the paths of a configuration leave out a file that a search found from above the configuration's folder.
+  ///
+  /// Whoever tests that folder without naming a path tests those paths, and a folder's own configuration rules below its
+  /// parent, too.
+  func leavesOut(_ file: PatternFiles.Found, under setting: GoldenSetting) -> Bool {
+    guard !file.isNamed, let folder = setting.folder, !setting.configuration.paths.isEmpty else {
+      return false
+    }
+    let path = AbsolutePath.of(file.path)
+    let searched = folders.map(AbsolutePath.of).filter { PathText.lies(path, atOrBelow: $0) }
+    guard searched.allSatisfy({ PathText.name(of: folder, below: $0) != nil }) else { return false }
+    return !setting.configuration.paths.contains { named in
+      PathText.lies(path, atOrBelow: AbsolutePath.of(PathText.isAbsolute(named) ? named : folder + named))
+    }
+  }
+
   /// A file of the working folder without `./`, as changes name it.
   private static func plain(_ file: PatternFiles.Found) -> PatternFiles.Found {
-    guard file.path.hasPrefix("./"), !file.isNamed else { return file }
+    guard !file.isNamed, let plain = PathText.name(of: file.path, below: ".") else { return file }
     return PatternFiles.Found(
-      path: String(file.path.dropFirst(2)), isNamed: file.isNamed, failure: file.failure)
+      path: plain, isNamed: file.isNamed, failure: file.failure)
   }
 
   /// Returns the default paths: those of the configuration, else its folder, else the current folder.
   static func standard(_ settings: GoldenSettings) throws -> [String] {
     let setting = try settings.setting(forFolder: ".")
     guard let folder = setting.folder else { return ["."] }
-    let paths = setting.configuration.paths.map { $0.hasPrefix("/") ? $0 : folder + $0 }
+    let paths = setting.configuration.paths.map { PathText.isAbsolute($0) ? $0 : folder + $0 }
     let shown = (paths.isEmpty ? [folder] : paths).map { path in
       let absolute = AbsolutePath.of(path)
-      return absolute == AbsolutePath.workingFolder ? "." : AbsolutePath.shown(absolute)
+      return PathText.isSame(absolute, AbsolutePath.workingFolder) ? "." : AbsolutePath.shown(absolute)
     }
     for (index, path) in shown.enumerated() where !FileBytes.exists(path) && Catalogue.builtIn[path] == nil {
       throw nowhere(index, setting)

@@ -61,11 +61,11 @@ struct GoldenOrphans {
   private func files(where accepts: (String) -> Bool) throws -> [String] {
     var places = jobs.folders + Set(settings.all.compactMap(\.goldens)).sorted()
     if jobs.isCatalogueWhole { places.append(try catalogue()) }
-    var seen: Set<String> = []
+    var seen: Set<PathKey> = []
     var paths: [String] = []
     for place in places where FileBytes.exists(place) {
       for found in try PatternFiles.find(place, where: accepts) where found.failure == nil {
-        if seen.insert(AbsolutePath.of(found.path)).inserted {
+        if seen.insert(PathKey(AbsolutePath.of(found.path))).inserted {
           paths.append(AbsolutePath.shown(AbsolutePath.of(found.path)))
         }
       }
@@ -73,35 +73,48 @@ struct GoldenOrphans {
     return paths
   }
 
-  /// The folder of the catalogue's goldens, absolute.
+  /// The folder of the catalogue's goldens that this run tests, absolute.
   private func catalogue() throws -> String {
-    FilePath(AbsolutePath.of(try settings.setting(forHome: jobs.home).golden(ofHaptic: "tap"))).folder
+    Self.catalogue(under: try settings.setting(forHome: jobs.home))
+  }
+
+  /// The folder of the catalogue's goldens under a setting, absolute.
+  private static func catalogue(under setting: GoldenSetting) -> String {
+    FilePath(AbsolutePath.of(setting.golden(ofHaptic: "tap"))).folder
   }
 
   /// Returns the reason why a golden has no matching pattern among what this run tests; `nil` if it has one.
   private func cause(_ path: String) throws -> Orphan.Cause? {
     let place = FilePath(AbsolutePath.of(path))
-    let stem = String(place.name.dropLast(GoldenName.suffix.count))
+    let stem = String(Substring(place.name.utf8.dropLast(GoldenName.suffix.utf8.count)))
+    // A folder's own configuration rules below a parent folder, also if no pattern is left in it.
+    let nearest = try settings.setting(forFile: place.text)
     // Files have extensions, and haptics have none.
-    if !stem.contains("."), try place.folder == catalogue() {
-      return jobs.isCatalogueWhole && Catalogue.builtIn[stem] == nil ? .hapticIsGone(stem) : nil
+    if !stem.utf8.contains(UInt8(ascii: ".")) {
+      if try PathText.isSame(place.folder, catalogue()) {
+        return jobs.isCatalogueWhole && Catalogue.builtIn[stem] == nil ? .hapticIsGone(stem) : nil
+      }
+      // The catalogue under another configuration is tested by whoever tests its folder.
+      let others = [nearest] + settings.all
+      if others.contains(where: { PathText.isSame(place.folder, Self.catalogue(under: $0)) }) { return nil }
     }
-    guard let owner = owner(of: place, stem), isTested(owner) else { return nil }
+    guard let owner = owner(of: place, stem, under: nearest), isTested(owner) else { return nil }
     if !FileBytes.exists(owner) { return .fileIsGone(AbsolutePath.shown(owner)) }
     let kept = try settings.setting(forFile: owner).golden(ofFile: owner)
-    if AbsolutePath.of(kept) == place.text { return nil }
+    if PathText.isSame(AbsolutePath.of(kept), place.text) { return nil }
     return .unused(file: AbsolutePath.shown(owner), golden: AbsolutePath.shown(AbsolutePath.of(kept)))
   }
 
   /// Returns the absolute path of a golden's pattern file; `nil` outside the folders of goldens.
-  private func owner(of place: FilePath, _ stem: String) -> String? {
-    if let owner = settings.all.lazy.compactMap({ $0.file(ofGolden: place.text) }).first { return owner }
+  private func owner(of place: FilePath, _ stem: String, under nearest: GoldenSetting) -> String? {
+    let claims = ([nearest] + settings.all).lazy.compactMap { $0.file(ofGolden: place.text) }
+    if let owner = claims.first { return owner }
     let folder = FilePath(place.folder)
     return folder.name == GoldenName.folder ? FilePath(folder: folder.folder, name: stem).text : nil
   }
 
   private func isTested(_ file: String) -> Bool {
-    jobs.folders.contains { file.hasPrefix(AbsolutePath.of($0) + "/") }
+    jobs.folders.contains { PathText.name(of: file, below: AbsolutePath.of($0)) != nil }
   }
 }
 

@@ -18,8 +18,7 @@ struct GoldenPlace {
     let absolute = AbsolutePath.of(path)
     let setting = try settings.setting(forFile: source)
     // A golden beside its pattern stays in the pattern's folder.
-    let isPlaced = setting.goldens.map { absolute.hasPrefix($0) } ?? false
-    let folder = isPlaced ? setting.folder : FilePath(FilePath(absolute).folder).folder
+    let folder = setting.places(absolute) ? setting.folder : FilePath(FilePath(absolute).folder).folder
     try expect(
       absolute, shownAs: path, below: folder ?? AbsolutePath.workingFolder,
       configured: setting.file?.source.name)
@@ -29,7 +28,7 @@ struct GoldenPlace {
   func expectOwn(orphan path: String) throws {
     if isForced { return }
     let absolute = AbsolutePath.of(path)
-    let setting = settings.all.first { $0.goldens.map { absolute.hasPrefix($0) } ?? false }
+    let setting = settings.all.first { $0.places(absolute) }
     let folder = setting?.folder ?? FilePath(FilePath(absolute).folder).folder
     try expect(absolute, shownAs: path, below: folder, configured: setting?.file?.source.name)
   }
@@ -38,7 +37,7 @@ struct GoldenPlace {
   func expectFolder(ofLeftover path: String) throws {
     if isForced { return }
     let absolute = AbsolutePath.of(path)
-    let setting = settings.all.first { $0.goldens.map { absolute.hasPrefix($0) } ?? false }
+    let setting = settings.all.first { $0.places(absolute) }
     try expect(
       absolute + "-", shownAs: path, below: setting?.folder ?? FilePath(FilePath(absolute).folder).folder,
       configured: setting?.file?.source.name)
@@ -47,13 +46,12 @@ struct GoldenPlace {
   private func expect(
     _ absolute: String, shownAs path: String, below folder: String, configured configuration: String?
   ) throws {
-    let base = folder.hasSuffix("/") ? folder : folder + "/"
-    guard absolute.hasPrefix(base) else {
+    guard PathText.name(of: absolute, below: folder) != nil else {
       throw ProjectFailure(
         .usage, path, "the golden is outside the folder of \(configuration ?? "its configuration")",
         code: "goldens-outside", hint: "choose goldens in that folder, or add --force")
     }
-    if let link = FilePath.firstLink(in: absolute, below: base) {
+    if let link = FilePath.firstLink(in: absolute, below: folder) {
       throw ProjectFailure(
         .usage, path,
         "\(AbsolutePath.shown(link)) is a link to \(FilePath.linkTarget(link) ?? "another place"), and goldens are not written through links",

@@ -2,7 +2,7 @@ internal import HapticCatalog
 public import HapticDevices
 public import HapticFormats
 public import HapticRegression
-internal import HapticText
+public import HapticText
 
 /// Makes and compares the goldens of many files at once, each with the configuration of the nearest `thrum.json`.
 ///
@@ -53,7 +53,7 @@ public final class GoldenSession: Sendable {
   ///   that were interrupted.
   public func run(
     progress: ProgressHandler? = nil,
-    accepting choose: (([String: GoldenState]) throws -> Set<String>?)? = nil
+    accepting choose: (([PathKey: GoldenState]) throws -> Set<PathKey>?)? = nil
   ) throws -> GoldenRun {
     var outcomes = try outcomes(progress)
     let search = GoldenOrphans(jobs, settings)
@@ -62,7 +62,7 @@ public final class GoldenSession: Sendable {
     GoldenRenames(outcomes, orphans).compare(&outcomes, with: &orphans, updates: updates)
     let states = GoldenState.all(of: outcomes, orphans)
     let chosen = try choose?(states) ?? nil
-    func accepts(_ name: String) -> Bool { updates && chosen?.contains(name) != false }
+    func accepts(_ name: String) -> Bool { updates && chosen?.contains(PathKey(name)) != false }
     for index in outcomes.indices where !accepts(outcomes[index].file.source.name) {
       outcomes[index].golden = nil
     }
@@ -114,7 +114,7 @@ public final class GoldenSession: Sendable {
         GoldenSubjects(haptic), of: source, golden: setting.golden(ofHaptic: haptic.name), under: setting,
         updates: updates, isPart: false)
     case .file(let file):
-      if !file.isNamed, setting.ignores(file.path) { return nil }
+      if !file.isNamed, setting.ignores(file.path) || jobs.leavesOut(file, under: setting) { return nil }
       do {
         if let failure = file.failure { throw failure }
         return try test(file, under: setting)
@@ -151,7 +151,7 @@ public final class GoldenSession: Sendable {
   /// True if a file can be played but is not an authored pattern: the trace of a run, or, under a generic name, a list
   /// of numbers, which may mean anything.
   private func isNoPattern(_ document: PatternDocument, _ path: String) -> Bool {
-    document.format == .trace || document.format == .webVibrate && !path.hasSuffix(".vibrate.json")
+    document.format == .trace || document.format == .webVibrate && !PathText.hasEnding(path, ".vibrate.json")
   }
 }
 
@@ -162,7 +162,7 @@ public struct GoldenRun: Sendable {
   /// The changes of each file, for people and programs.
   public let report: RegressionReport
   /// The pattern files that could be read, and the goldens without one, by their names in the report.
-  public let states: [String: GoldenState]
+  public let states: [PathKey: GoldenState]
   /// The goldens that an update could not write or remove.
   public let failures: [ProjectFailure]
   /// True if nothing was tested.

@@ -19,6 +19,8 @@ public struct GoldenState: Sendable, Hashable {
   public let former: [UInt8]?
   /// The bytes of a golden of the pattern as it is; `nil` if it is gone.
   public let present: [UInt8]?
+  /// True for a golden without a pattern: to accept it is to remove it.
+  public var isOrphan: Bool { present == nil }
   /// The path of the golden that it was compared with; `nil` if there is none.
   private let formerPath: String?
 
@@ -31,9 +33,9 @@ public struct GoldenState: Sendable, Hashable {
   /// The states of a run, by their names; those of files that cannot be read are left out.
   static func all(
     of outcomes: [GoldenOutcome], _ orphans: [GoldenOrphans.Orphan]
-  ) -> [String: GoldenState] {
+  ) -> [PathKey: GoldenState] {
     let states = outcomes.compactMap(GoldenState.init) + orphans.map(GoldenState.init)
-    return Dictionary(states.map { ($0.name, $0) }) { first, _ in first }
+    return Dictionary(states.map { (PathKey($0.name), $0) }) { first, _ in first }
   }
 
   private init?(_ outcome: GoldenOutcome) {

@@ -1,4 +1,5 @@
 internal import HapticCatalog
+internal import HapticText
 
 /// The files and patterns of a run of lint.
 struct LintJobs {
@@ -21,7 +22,7 @@ struct LintJobs {
   ///
   /// If `takesNotation`, any other argument is a line of notation.
   init(_ paths: [String], catalogue: Bool, takesNotation: Bool) throws {
-    var seen: Set<String> = []
+    var seen: Set<PathKey> = []
     if catalogue { jobs = Catalogue.builtIn.names.compactMap { Catalogue.builtIn[$0].map(Job.haptic) } }
     for path in paths {
       if path == "-" {
@@ -31,7 +32,7 @@ struct LintJobs {
       } else if !FileBytes.exists(path), takesNotation || NotationArgument.isMeant(path) {
         jobs.append(.notation(path))
       } else {
-        for found in try PatternFiles.find(path) where seen.insert(found.path).inserted {
+        for found in try PatternFiles.find(path) where seen.insert(PathKey(found.path)).inserted {
           jobs.append(.file(found))
         }
       }

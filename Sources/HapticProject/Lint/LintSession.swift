@@ -169,7 +169,7 @@ public final class LintSession: Sendable {
       FileLedger.forget(input: file.path)
       return nil
     }
-    let folder = file.path.lastIndex(of: "/").map { String(file.path[...$0]) } ?? ""
+    let folder = String(PathText.split(file.path).folder)
     if let refusal = refusal(of: document, under: setting) { return refusal }
     let result = linter(setting).lint(document) { SoundSearch.finds($0, from: folder) }
     let device = (profiles ?? setting.profiles).first.map { HapticRecorder.Device($0) }
@@ -179,7 +179,7 @@ public final class LintSession: Sendable {
 
   /// True if a file with a generic name is only a list of numbers, which may mean anything.
   private func isAnyList(_ document: PatternDocument, _ path: String) -> Bool {
-    document.format == .webVibrate && !path.hasSuffix(".vibrate.json")
+    document.format == .webVibrate && !PathText.hasEnding(path, ".vibrate.json")
   }
 
   /// Checks a file again, with other bytes.

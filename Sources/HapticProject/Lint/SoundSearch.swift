@@ -1,4 +1,5 @@
 internal import Glibc
+internal import HapticText
 
 /// The search for a sound file of a pattern.
 ///
@@ -11,8 +12,8 @@ enum SoundSearch {
   ///
   /// `folder` is empty or ends in a slash; an absolute path is only checked as it is.
   static func finds(_ sound: String, from folder: String) -> Bool {
-    if sound.hasPrefix("/") { return access(sound, F_OK) == 0 }
-    let parts = sound.split(separator: "/", omittingEmptySubsequences: true)
+    if PathText.isAbsolute(sound) { return access(sound, F_OK) == 0 }
+    let parts = PathText.steps(of: sound)
     guard let name = parts.last, name != ".", name != ".." else { return false }
     return (0...levels).contains { level in
       let base = folder + String(repeating: "../", count: level)

@@ -8,14 +8,15 @@ extension RegressionReport {
   ///   - draw: returns the lines of a picture of a changed pattern; none if there is nothing to see.
   public func junit(strictly warningsCount: Bool = false, drawing draw: (Pattern) -> [String]) -> String {
     var suites: [JUnitReport.Suite] = []
-    var indices: [String: Int] = [:]
+    var indices: [PathKey: Int] = [:]
     for file in files {
       let cases = file.cases(failingFrom: warningsCount ? .warning : .error, drawing: draw)
       if cases.isEmpty { continue }
-      let folder = file.source.name.lastIndex(of: "/").map { String(file.source.name[..<$0]) } ?? "."
-      let index = indices[folder] ?? suites.count
+      let above = PathText.split(file.source.name).folder
+      let folder = above.isEmpty ? "." : String(Substring(above.utf8.dropLast()))
+      let index = indices[PathKey(folder)] ?? suites.count
       if index == suites.count {
-        indices[folder] = index
+        indices[PathKey(folder)] = index
         suites.append(JUnitReport.Suite(name: folder))
       }
       suites[index].cases += cases
@@ -35,8 +36,7 @@ extension RegressionReport.File {
       let isFailure = (faults.map(\.severity).max() ?? .note) >= least
       cases.append(
         JUnitReport.Case(
-          name: source.name.lastIndex(of: "/").map { String(source.name[source.name.index(after: $0)...]) }
-            ?? source.name,
+          name: String(PathText.split(source.name).name),
           className: source.name,
           outcome: isUnread ? .error(fault) : isFailure ? .failure(fault) : .success))
     }

@@ -136,16 +136,15 @@ public final class SequenceSession {
 
   /// `path` relative to the folder of the file `source`, normalised.
   static func resolve(_ path: String, from source: String) -> String {
-    if path.hasPrefix("/") { return normalise(path) }
-    let folder = source.lastIndex(of: "/").map { source[...$0] } ?? ""
-    return normalise(folder + path)
+    if PathText.isAbsolute(path) { return normalise(path) }
+    return normalise("\(PathText.split(source).folder)\(path)")
   }
 
   /// A path without `.` and, where possible, without `..`; the file system is not asked.
   static func normalise(_ path: String) -> String {
-    let isAbsolute = path.hasPrefix("/")
+    let isAbsolute = PathText.isAbsolute(path)
     var steps: [Substring] = []
-    for step in path.split(separator: "/") where step != "." {
+    for step in PathText.steps(of: path) where step != "." {
       if step == "..", let last = steps.last, last != ".." {
         steps.removeLast()
       } else if step != ".." || !isAbsolute {

@@ -4,20 +4,21 @@ internal import HapticRegression
 internal import HapticText
 
 extension StudioAnswers {
-  /// Accepts what was shown, as `thrum test --update` does: writes goldens, moves those of renamed files, and removes
-  /// those without a pattern.
+  /// Accepts what was shown, as `thrum test --update` does: writes goldens, and moves those of renamed files.
   ///
-  /// Nothing is written unless everything still is what was shown.
+  /// A golden without a pattern is removed only by its own name, or with all others of them by `orphans`: to accept all
+  /// removes none. Nothing is written unless everything still is what was shown.
   func accept(_ request: StudioRequest) throws -> Answer {
     let root = try BodyReader.object(request.body)
     let wanted: Wanted
-    if root["all"]?.value == .bool(true) {
+    let isAll = root["all"]?.value == .bool(true)
+    if isAll || root["orphans"]?.value == .bool(true) {
       guard let tag = request.head.single("if-match").map(ContentTag.named) else {
         throw Answer.error(
           428, "if-match", "accepting everything names what was shown, in If-Match",
           hint: "the tests of the folder have an ETag")
       }
-      wanted = .all(tag: tag)
+      wanted = isAll ? .all(tag: tag) : .orphans(tag: tag)
     } else {
       wanted = .some(try BodyReader.texts("ids", of: root))
     }
@@ -31,22 +32,26 @@ extension StudioAnswers {
   }
 
   private enum Wanted {
+    /// Everything but goldens without a pattern.
     case all(tag: String)
+    /// All goldens without a pattern.
+    case orphans(tag: String)
     case some([String])
   }
 
   /// The names in a run of what is accepted; throws the answer that something of it must not be.
-  private func chosen(_ wanted: Wanted, among states: [String: GoldenState]) throws -> Set<String>? {
+  private func chosen(_ wanted: Wanted, among states: [PathKey: GoldenState]) throws -> Set<PathKey>? {
     let ids = FolderTests.ids(of: states)
-    let chosen: Set<String>
+    let chosen: Set<PathKey>
     switch wanted {
-    case .all(let tag):
+    case .all(let tag), .orphans(let tag):
       guard tag == FolderTests.tag(of: states) else {
         throw Answer.error(
           412, "changed", "the folder has changed since it was shown",
           hint: "look at the changes again, then accept them")
       }
-      chosen = Set(states.keys)
+      let isOrphan = if case .orphans = wanted { true } else { false }
+      chosen = Set(states.filter { $0.value.isOrphan == isOrphan }.keys)
     case .some(let wanted):
       let names = Dictionary(ids.map { ($1, $0) }) { first, _ in first }
       chosen = Set(
@@ -56,7 +61,6 @@ extension StudioAnswers {
         })
     }
     for name in chosen { if let state = states[name], state.isPending { try expectOwn(state) } }
-    if case .all = wanted { return nil }
     return chosen
   }
 

@@ -10,24 +10,24 @@ struct FolderTests: Sendable {
   /// The tag of everything that was compared.
   let tag: String
   /// The names of files in requests, by their names in the run.
-  private let ids: [String: String]
-  private let states: [String: GoldenState]
+  private let ids: [PathKey: String]
+  private let states: [PathKey: GoldenState]
   private let folder: StudioFolder
 
   /// Takes a run.
   init(_ run: GoldenRun, in folder: StudioFolder) {
     self.folder = folder
-    states = Dictionary(run.states.values.map { (folder.shown($0.name), $0) }) { first, _ in first }
-    ids = Self.ids(of: run.states).reduce(into: [:]) { $0[folder.shown($1.key)] = $1.value }
+    states = Dictionary(run.states.values.map { (PathKey(folder.shown($0.name)), $0) }) { first, _ in first }
+    ids = Self.ids(of: run.states).reduce(into: [:]) { $0[PathKey(folder.shown($1.key.text))] = $1.value }
     report = run.report.named(below: folder)
     tag = Self.tag(of: run.states)
   }
 
   /// The names in requests of the files of a run.
-  static func ids(of states: [String: GoldenState]) -> [String: String] { states.mapValues(id) }
+  static func ids(of states: [PathKey: GoldenState]) -> [PathKey: String] { states.mapValues(id) }
 
   /// The tag of everything that a run compared.
-  static func tag(of states: [String: GoldenState]) -> String {
+  static func tag(of states: [PathKey: GoldenState]) -> String {
     ContentTag.of(Array(ids(of: states).values.sorted().joined(separator: " ").utf8))
   }
 
@@ -44,11 +44,11 @@ struct FolderTests: Sendable {
   static func place(_ id: String) -> Substring { id.prefix { $0 != "." } }
 
   /// The name in requests of a file of the report; `nil` if nothing can be said about its golden.
-  func id(of file: RegressionReport.File) -> String? { ids[file.source.name] }
+  func id(of file: RegressionReport.File) -> String? { ids[PathKey(file.source.name)] }
 
   /// The file with a name; throws the answer that there is none, or that it has changed.
   func file(_ id: String) throws -> RegressionReport.File {
-    if let file = report.files.first(where: { ids[$0.source.name] == id }) { return file }
+    if let file = report.files.first(where: { self.id(of: $0) == id }) { return file }
     throw Self.absence(of: id, among: ids.values)
   }
 
@@ -69,7 +69,8 @@ struct FolderTests: Sendable {
       let entry = hasPattern ? folder.relative(folder.path(of: file.source.name)) : nil
       writer.member("entry", entry.map { .string(EntryReader.id(ofFile: $0)) } ?? .null)
       writer.member("state", state(of: file).rawValue)
-      writer.member("pending", states[file.source.name]?.isPending == true)
+      writer.member("pending", states[PathKey(file.source.name)]?.isPending == true)
+      writer.member("orphan", states[PathKey(file.source.name)]?.isOrphan == true)
     }
     var answer = Answer(body: Array(text.utf8))
     answer.fields = [("ETag", "\"\(tag)\"")]
@@ -99,7 +100,7 @@ struct FolderTests: Sendable {
     let changes = file.patterns.flatMap(\.changes)
     if changes.contains(where: { $0.regression.code != .missing }) { return .changed }
     if !changes.isEmpty { return .new }
-    return states[file.source.name]?.isPending == true ? .damaged : .kept
+    return states[PathKey(file.source.name)]?.isPending == true ? .damaged : .kept
   }
 }
 

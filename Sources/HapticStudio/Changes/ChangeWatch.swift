@@ -2,6 +2,7 @@ internal import Dispatch
 internal import HapticEngine
 internal import HapticModel
 internal import HapticProject
+internal import HapticText
 
 /// Tells what changed below the opened folder, once a save is over.
 ///
@@ -24,7 +25,7 @@ final class ChangeWatch: @unchecked Sendable {
   private let watch: FolderWatch
   private let timebase = DispatchTimebase(label: "thrum.studio.changes")
   private var debounce = Debounce()
-  private var files: Set<String> = []
+  private var files: Set<PathKey> = []
   private var isStructural = false
   private var isRetrying = false
   private var retryInterval = ChangeWatch.retryInterval
@@ -66,7 +67,7 @@ final class ChangeWatch: @unchecked Sendable {
         isComplete = true
       case .entry(let entry, let kind):
         guard let relative = folder.relative(entry.text), concerns(entry) else { continue }
-        files.insert(relative)
+        files.insert(PathKey(relative))
         isComplete = kind != .begun
       }
     }
@@ -82,12 +83,13 @@ final class ChangeWatch: @unchecked Sendable {
   /// True for patterns and configurations; other files may be sounds or profiles that patterns name, and count, too, but
   /// not the hidden ones that editors write for a moment, and not a file that has its name only until it is complete.
   private func concerns(_ entry: FilePath) -> Bool {
-    !entry.name.hasPrefix(".") && !entry.name.hasSuffix("~") && !OutputFile.isTemporary(entry.name)
+    !PathText.isHidden(entry.name) && !PathText.hasEnding(entry.name, "~")
+      && !OutputFile.isTemporary(entry.name)
   }
 
   private func report() {
     if isStructural { follow() }
-    let changes = Changes(files: files.sorted(), isStructural: isStructural)
+    let changes = Changes(files: files.sorted().map(\.text), isStructural: isStructural)
     (files, isStructural) = ([], false)
     tell(changes)
   }

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import HapticProject
+internal import HapticText
 
 /// The opened folder: the only place whose files the page sees.
 ///
@@ -29,7 +30,18 @@ struct StudioFolder: Sendable {
 
   /// The path relative to the folder; `nil` if it is not below it.
   func relative(_ path: String) -> String? {
-    path.hasPrefix(root + "/") ? String(path.dropFirst(root.utf8.count + 1)) : nil
+    PathText.name(of: path, below: root)
+  }
+
+  /// True if the folder is in a work tree of Git.
+  var isInRepository: Bool {
+    var folder = root
+    while !FileBytes.exists(folder + "/.git") {
+      if folder.isEmpty { return false }
+      let above = FilePath(folder).folder
+      folder = above == "/" ? "" : above
+    }
+    return true
   }
 
   /// The path of a message relative to the folder, if it is below it.

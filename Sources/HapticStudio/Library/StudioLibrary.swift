@@ -22,7 +22,7 @@ final class StudioLibrary: Sendable {
     /// The answer; `nil` if something changed since.
     var listing: [UInt8]?
     /// What was read of the files, by their paths.
-    var known: [String: Known] = [:]
+    var known: [PathKey: Known] = [:]
     /// The catalogue as JSON, and the findings about configurations, as long as no configuration changes.
     var haptics: [[UInt8]]?
     var problems: [String] = []
@@ -71,7 +71,7 @@ final class StudioLibrary: Sendable {
         ($0.known, $0.haptics, $0.problems) = ([:], nil, [])
         return
       }
-      for file in files { $0.known[file] = nil }
+      for file in files { $0.known[PathKey(file)] = nil }
     }
   }
 
@@ -105,7 +105,7 @@ final class StudioLibrary: Sendable {
         $0.places = Self.places(of: found.compactMap { $0.known.entry == nil ? nil : $0.path })
         guard keepsListing, $0.changes == before.changes else { return }
         ($0.listing, $0.haptics, $0.problems) = (listing, haptics, problems)
-        $0.known = Dictionary(found.map { ($0.path, $0.known) }) { first, _ in first }
+        $0.known = Dictionary(found.map { (PathKey($0.path), $0.known) }) { first, _ in first }
       }
       return listing
     }
@@ -114,6 +114,7 @@ final class StudioLibrary: Sendable {
   private func json(of entries: [[UInt8]], _ problems: [String]) -> [UInt8] {
     JSONMembers { members in
       members.member("folder", folder.name)
+      members.member("repository", folder.isInRepository)
       members.member("profiles") { writer in
         writer.array { for name in DeviceNames.builtIn { $0.value(name) } }
       }
@@ -123,7 +124,7 @@ final class StudioLibrary: Sendable {
   }
 
   private func entry(
-    of found: PatternFiles.Found, known: [String: Known], in session: LintSession
+    of found: PatternFiles.Found, known: [PathKey: Known], in session: LintSession
   ) -> (path: String, known: Known)? {
     guard let relative = folder.relative(found.path) else { return nil }
     if let failure = found.failure {
@@ -135,7 +136,7 @@ final class StudioLibrary: Sendable {
     guard folder.holds(relative) else { return nil }
     // Before it is read: a change in between makes the stamp an old one, and the file is read again.
     let stamp = FileStamp(found.path)
-    if let known = known[relative], known.stamp == stamp { return (relative, known) }
+    if let known = known[PathKey(relative)], known.stamp == stamp { return (relative, known) }
     return (relative, Known(stamp: stamp, entry: reader.read(found: relative, in: session).map(Self.json)))
   }
 

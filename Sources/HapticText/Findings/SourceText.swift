@@ -50,9 +50,8 @@ public struct SourceText: Sendable, Hashable {
 
   /// The file's name without folder and extension; the dot of a hidden file does not begin an extension.
   package var stem: String {
-    let base = name.split(separator: "/").last ?? ""
-    guard let dot = base.lastIndex(of: "."), dot != base.startIndex else { return String(base) }
-    return String(base[..<dot])
+    let base = PathText.steps(of: name).last ?? ""
+    return String(PathText.ending(of: base)?.stem ?? base)
   }
 
   /// The position of the byte at `offset`; an offset outside the text gives the nearer end.

@@ -4,7 +4,7 @@ enum URIReference {
   ///
   /// A colon is encoded, too: in the first segment of a relative reference it would end a scheme.
   static func text(forPath path: String) -> String {
-    var text = path.hasPrefix("/") ? "file://" : ""
+    var text = PathText.isAbsolute(path) ? "file://" : ""
     for byte in path.utf8 {
       if isPlain(byte) {
         text.unicodeScalars.append(Unicode.Scalar(byte))

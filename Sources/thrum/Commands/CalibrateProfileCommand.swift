@@ -86,7 +86,7 @@ struct CalibrateProfileCommand: ParsableCommand {
     let bytes = try FileBytes.read(recording, as: .recording)
     let written = try output.map { try OutputFile($0) }
     let calibration = try calibrate(bytes, name)
-    let base = String(recording.split(separator: "/").last ?? "recording")
+    let base = String(PathText.steps(of: recording).last ?? "recording")
     let file = recording == "-" ? "standard input" : base
     let width = Terminal(output == "-" ? STDERR_FILENO : STDOUT_FILENO).textWidth
     let report =
@@ -140,7 +140,7 @@ struct CalibrateProfileCommand: ParsableCommand {
 
   /// The profile's name: that of the file to write, or else of the recording.
   private func profileName(_ output: String, _ recording: String) -> String {
-    let base = output == "-" ? recording : String(output.split(separator: "/").last ?? "")
+    let base = output == "-" ? recording : String(PathText.split(output).name)
     return ProfileImport.name(from: String(base.prefix { $0 != "." }))
   }
 }

@@ -67,7 +67,7 @@ struct ImportProfileCommand: ParsableCommand {
   /// The profile's name: that of the file to write, or else of the file to read.
   private var name: String {
     let path = output == "-" ? (file == "-" ? "imported" : file) : output
-    let base = path.split(separator: "/").last ?? ""
+    let base = PathText.split(path).name
     return ProfileImport.name(from: String(base.prefix { $0 != "." }))
   }
 }

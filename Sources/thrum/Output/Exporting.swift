@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import HapticFormats
 internal import HapticModel
 internal import HapticProject
+internal import HapticText
 
 /// A format that `--to` names.
 struct OutputFormat: ExpressibleByArgument {
@@ -16,8 +17,9 @@ struct OutputFormat: ExpressibleByArgument {
 
   /// The hint for a file whose name means no format: the longer endings that do, or else the names of all formats.
   static func hint(for output: String) -> String {
-    let ending = output.split(separator: "/").last?.split(separator: ".").dropFirst().last ?? ""
-    let stem = output.dropLast(ending.utf8.count + 1)
+    let (folder, name) = PathText.split(output)
+    let (base, ending) = PathText.ending(of: name) ?? (name, "")
+    let stem = "\(folder)\(base)"
     let longer = PatternFormat.all.filter(\.isWritable).compactMap { format in
       format.extensions.first { $0.hasSuffix("." + ending.lowercased()) }.map {
         "\(stem).\($0) for \(format.id)"

@@ -38,8 +38,7 @@ enum SoundFileName {
   /// The text after the last dot of the file's name; `nil` if there is none.
   private static func ending(of path: String) -> String? {
     let name = FilePath(path).name
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
-    let ending = String(name[name.index(after: dot)...])
-    return ending.isEmpty ? nil : ending
+    guard let (_, ending) = PathText.ending(of: name[...]), !ending.isEmpty else { return nil }
+    return String(ending)
   }
 }

@@ -4,6 +4,7 @@ internal import HapticEngine
 internal import HapticModel
 internal import HapticPlayback
 internal import HapticProject
+internal import HapticText
 
 /// Watches a file or a folder, and plays each save.
 ///
@@ -135,7 +136,7 @@ final class WatchSession: @unchecked Sendable {
   /// Records a file to read; returns true if there is one.
   private func touch(_ path: String?) -> Bool? {
     guard let path else { return nil }
-    saved.removeAll { $0 == path }
+    saved.removeAll { PathText.isSame($0, path) }
     saved.append(path)
     if saved.count > Self.maximumTried { saved.removeFirst() }
     return true
@@ -161,7 +162,7 @@ final class WatchSession: @unchecked Sendable {
     follow()
     guard let (path, all) = takeSaved() else { return }
     let found = session.map { all.fitting($0.laneCount, of: path) } ?? all
-    if path != file {
+    if !PathText.isSame(path, file ?? "") {
       file = path
       state.forget()
     }

@@ -1,6 +1,7 @@
 internal import Glibc
 internal import HapticCatalog
 internal import HapticProject
+internal import HapticText
 
 /// The watched target: one file, which need not exist yet, or everything below a folder.
 struct WatchTarget {
@@ -43,8 +44,7 @@ struct WatchTarget {
 
   /// True if a folder is `above` or below it, as both are written.
   static func lies(_ folder: String, atOrBelow above: String) -> Bool {
-    folder == above || folder.hasPrefix(above.hasSuffix("/") ? above : above + "/")
-      || above == "." && !folder.hasPrefix("/")
+    PathText.lies(folder, atOrBelow: above) || above == "." && !PathText.isAbsolute(folder)
   }
 
   /// True if a change of this entry is one of `file`, by its own name or by its link target.
@@ -55,14 +55,14 @@ struct WatchTarget {
 
   /// True if an entry below a folder may be a pattern.
   static func mayBePattern(_ entry: FilePath) -> Bool {
-    !entry.name.hasPrefix(".") && PatternFiles.mayHoldPattern(entry.name)
+    !PathText.isHidden(entry.name) && PatternFiles.mayHoldPattern(entry.name)
   }
 
   /// The files below a folder, the latest first.
   func newestFirst() throws -> [String] {
     // With the same paths as the watch.
     let files = try PatternFiles.find(path).filter { $0.failure == nil }
-      .map { root == "." ? String($0.path.dropFirst(2)) : $0.path }
+      .map { root == "." ? PathText.name(of: $0.path, below: ".") ?? $0.path : $0.path }
     return Self.dated(files).prefix(Self.maximumTried).map(\.path)
   }
 
@@ -91,7 +91,9 @@ struct WatchTarget {
   }
 
   /// The path without a slash at its end.
-  private var root: String { path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path }
+  private var root: String {
+    path.utf8.count > 1 && PathText.hasEnding(path, "/") ? String(path.dropLast()) : path
+  }
 
   /// The folder and those below it, without following links; none if the target is a file.
   func tree() -> Set<String> { isFolder ? FolderTree.folders(from: root) : [] }

@@ -44,6 +44,11 @@ extension Studio {
     try ask("POST", "/api/tests/accept", "If-Match: \(tag)\r\n", body: #"{"all":true}"#)
   }
 
+  /// Removes every golden without a pattern that was shown with a tag.
+  func removeOrphans(tag: String) throws -> Reply {
+    try ask("POST", "/api/tests/accept", "If-Match: \(tag)\r\n", body: #"{"orphans":true}"#)
+  }
+
   /// Two taps so far apart that a change of the second is seen.
   static func pair(_ time: String) -> String {
     """

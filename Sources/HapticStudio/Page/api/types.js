@@ -16,7 +16,7 @@
  * @property {FindingCounts} findings
  * @property {string | null} problem why the file cannot be read; null if it can
  *
- * @typedef {{folder: string, profiles: string[], entries: LibraryEntry[]}} Library
+ * @typedef {{folder: string, repository: boolean, profiles: string[], entries: LibraryEntry[]}} Library
  *
  * @typedef {object} Finding
  * @property {string} code
@@ -70,6 +70,8 @@
  * @property {"felt" | "faint" | "merged" | "hidden" | "not-felt" | "not-played" | "not-simulated" | "silent"} verdict
  * @property {string} words the verdict in words
  * @property {number} [aboveThresholdDb]
+ * @property {number} [drivenFromNs]
+ * @property {number} [feltOnsetNs]
  *
  * @typedef {object} FeltProfile
  * @property {string} profile
@@ -78,7 +80,7 @@
  * @property {number} felt
  * @property {string} words what plays and what is felt of it, in sentences
  * @property {FeltEvent[]} events
- * @property {[number, number | null][]} [course] time in nanoseconds, decibels above the threshold
+ * @property {[number, number | null][]} [course] time in nanoseconds, the level that decides in decibels above the threshold
  *
  * @typedef {{profiles: FeltProfile[]}} Felt
  * @typedef {{felt: Felt | null, feltProblem?: {message: string, hint: string | null}}} FeltAnswer

@@ -19,13 +19,13 @@ export class GuardClient {
   }
 
   /**
-   * Accepts what was shown: some files, or with a tag all of them.
-   * @param {{ids: string[]} | {tag: string}} what
+   * Accepts what was shown: some files, or with a tag all that is written or moved, or all orphans, which are removed.
+   * @param {{ids: string[]} | {tag: string, orphans?: boolean}} what
    * @returns {Promise<{words: string, failures: {message: string, hint: string | null}[]}>}
    */
   accept(what) {
     if ("ids" in what) return this.client.json("/api/tests/accept", post(what));
-    const { headers, ...rest } = post({ all: true });
+    const { headers, ...rest } = post(what.orphans ? { orphans: true } : { all: true });
     return this.client.json("/api/tests/accept", { ...rest, headers: { ...headers, "If-Match": what.tag } });
   }
 }

@@ -6,7 +6,7 @@ import { speak } from "../parts/speak.js";
 import { counted } from "../parts/words.js";
 import { confirmed } from "./confirm.js";
 import { GuardClient } from "./guard-client.js";
-import { acceptable, isFirst, isOpen, summary } from "./states.js";
+import { acceptable, isFirst, isOpen, removable, removalWords, summary } from "./states.js";
 import { ThrumTest } from "./test-item.js";
 
 /** Milliseconds without a change of the folder before it is tested again (chosen). */
@@ -52,9 +52,11 @@ export default class ThrumGuard extends PageElement {
     const words = files.length ? `${summary(files)}.` : "There is no pattern to test yet. Save one in the folder; it appears here.";
     const said = words[0].toUpperCase() + words.slice(1);
     if (this.words.textContent !== said) this.words.textContent = said;
-    const [toAccept, kept] = [acceptable(files), files.filter((one) => !isOpen(one))];
+    const [toAccept, toRemove, kept] = [acceptable(files), removable(files), files.filter((one) => !isOpen(one))];
     const label = isFirst(files) ? "Record goldens" : `Accept all ${toAccept.length}`;
-    this.tools.replaceChildren(...(toAccept.length ? [button(label, () => this.acceptAll(toAccept.length, isFirst(files)), { class: "primary narrow" })] : []));
+    this.tools.replaceChildren(
+      ...(toAccept.length ? [button(label, () => this.acceptAll(toAccept.length, isFirst(files)), { class: "primary narrow" })] : []),
+      ...(toRemove.length ? [button(`Remove ${counted(toRemove.length, "golden")} without a pattern`, () => this.remove(toRemove.length, { tag, orphans: true }), { class: "secondary" })] : []));
     this.list.replaceChildren(...files.filter(isOpen).map((file) => this.item(file, open.has(file.name))),
       ...(kept.length ? [make("details", {}, text("summary", "label-large", `${counted(kept.length, "file")} as recorded`, { class: "test-kept" }),
         make("ul", { className: "stack-tight" }, ...kept.map(({ name, entry }) =>
@@ -65,7 +67,11 @@ export default class ThrumGuard extends PageElement {
   item(file, wasOpen) {
     const item = new ThrumTest();
     item.fill(this, file, wasOpen);
-    item.addEventListener("accept", (event) => this.accept({ ids: [/** @type {CustomEvent} */ (event).detail] }));
+    item.addEventListener("accept", (event) => {
+      const what = { ids: [/** @type {CustomEvent} */ (event).detail] };
+      if (file.orphan) this.remove(1, what);
+      else this.accept(what);
+    });
     return item;
   }
 
@@ -75,11 +81,26 @@ export default class ThrumGuard extends PageElement {
     const many = counted(count, "golden");
     const yes = isTheFirst
       ? await confirmed(this, "Record goldens?", `${many} will be written beside the patterns. From then on every change of a pattern is shown here.`, "Record")
-      : await confirmed(this, `Accept all ${count}?`, `${many} will be written, moved or removed, so that what is now is what was. Git can take it back.`, "Accept all");
+      : await confirmed(this, `Accept all ${count}?`, `${many} will be written or moved, so that what is now is what was. None is removed.`, "Accept all");
     if (yes) await this.accept({ tag });
   }
 
-  /** @param {{ids: string[]} | {tag: string}} what */
+  /**
+   * Removes goldens without a pattern, once that is confirmed.
+   * @param {number} count
+   * @param {{ids: string[]} | {tag: string, orphans: boolean}} what
+   */
+  async remove(count, what) {
+    try {
+      const { repository } = await this.studio.client.library();
+      const title = count === 1 ? "Remove a golden?" : `Remove ${counted(count, "golden")}?`;
+      if (await confirmed(this, title, removalWords(count, repository), "Remove")) await this.accept(what);
+    } catch (problem) {
+      this.studio.tell(problem);
+    }
+  }
+
+  /** @param {{ids: string[]} | {tag: string, orphans?: boolean}} what */
   async accept(what) {
     try {
       const { words, failures } = await this.client.accept(what);

@@ -6,6 +6,7 @@
  * @property {string | null} entry the pattern's page
  * @property {keyof typeof STATES} state
  * @property {boolean} pending
+ * @property {boolean} orphan a golden without a pattern: to accept it is to remove it
  * @property {{message: string}[]} findings
  * @property {{name: string, changes: {message: string}[]}[]} patterns
  *
@@ -15,11 +16,12 @@
  * @typedef {{id: string, words: string, patterns: TestPattern[]}} Test
  */
 
-/** What each state is called, and what accepting it does. */
+/** What each state is called, what accepting it does, and what several are called after their number. */
 export const STATES = {
   changed: ["changed", "Accept this change"], renamed: ["renamed", "Accept this name"],
-  deleted: ["pattern deleted", "Remove its golden"], new: ["no golden yet", "Record its golden"],
-  damaged: ["golden cannot be read", "Record it again"], unused: ["golden in an old place", "Remove it"],
+  deleted: ["pattern deleted", "Remove its golden", "patterns deleted"], new: ["no golden yet", "Record its golden", "without a golden"],
+  damaged: ["golden cannot be read", "Record it again", "goldens cannot be read"],
+  unused: ["golden in an old place", "Remove it", "goldens in old places"],
   unreadable: ["cannot be read", ""], kept: ["as recorded", ""],
 };
 
@@ -28,9 +30,31 @@ export function isOpen({ state }) {
   return state !== "kept";
 }
 
-/** @param {TestFile[]} files */
+/**
+ * What is accepted with all others: goldens that are written or moved, and none that is removed.
+ * @param {TestFile[]} files
+ */
 export function acceptable(files) {
-  return files.filter(({ id, pending }) => id !== null && pending);
+  return files.filter(({ id, pending, orphan }) => id !== null && pending && !orphan);
+}
+
+/**
+ * The goldens without a pattern, which are removed only when that is asked for.
+ * @param {TestFile[]} files
+ */
+export function removable(files) {
+  return files.filter(({ id, pending, orphan }) => id !== null && pending && orphan);
+}
+
+/**
+ * What a removal does, in words; Git is named only where there is a repository.
+ * @param {number} count
+ * @param {boolean} isInRepository
+ */
+export function removalWords(count, isInRepository) {
+  const [goldens, they] = count === 1 ? ["1 golden", "it was"] : [`${count.toLocaleString("en")} goldens`, "they were"];
+  const back = isInRepository ? `Git can restore what was committed.` : "They are not kept anywhere else.";
+  return `${goldens} will be deleted: the patterns that ${they} recorded of are not there. ${count === 1 && !isInRepository ? "It is not kept anywhere else." : back}`;
 }
 
 /**
@@ -47,15 +71,20 @@ export function isFirst(files) {
  * @param {TestFile[]} files
  */
 export function summary(files) {
-  const parts = Object.entries(STATES).map(([state, [words]]) => [files.filter((one) => one.state === state).length, words]);
-  return parts.filter(([count]) => count).map(([count, words]) => `${count.toLocaleString("en")} ${words}`).join(", ") || "no patterns";
+  const parts = Object.entries(STATES).map(([state, [one, , many]]) => {
+    const count = files.filter((file) => file.state === state).length;
+    return { count, words: count === 1 ? one : many ?? one };
+  });
+  return parts.filter(({ count }) => count).map(({ count, words }) => `${count.toLocaleString("en")} ${words}`).join(", ") || "no patterns";
 }
 
 /**
  * The first words about a file; the name of its only pattern is left out.
  * @param {TestFile} file
  */
-export function brief({ findings, patterns }) {
+export function brief({ findings, patterns, state }) {
+  // The state says it already.
+  if (state === "new" && findings.length === 0) return "";
   const own = patterns.length === 1 ? `${patterns[0].name}: ` : "";
   const changes = patterns.flatMap((one) => one.changes.map(({ message }) => message.startsWith(own) ? message.slice(own.length) : message));
   const all = [...findings.map(({ message }) => message), ...changes];

@@ -1,77 +1,116 @@
 import { inkOf, LaneDrawing } from "../timeline/drawing.js";
+import { text } from "../parts/make.js";
 import { ticks } from "../timeline/ticks.js";
+import { above, BOTTOM_DB, heightOf, linesOf, momentOf, strokesOf } from "./felt-course.js";
 import { isLost } from "./felt-words.js";
 
-/** The level at the top of a felt lane, in decibels above the threshold (chosen). */
-const TOP_DB = 40;
+/** @typedef {import("./felt-course.js").Stroke} Stroke */
 
-/** Draws what is felt on a device: the level above the threshold over time, and a cross for what is not felt. */
+/**
+ * Draws what is felt on a device: the level that decides, over time, with the line of the threshold. What is felt is above the
+ * line, in full colour. On the line, a dot for each event that is felt and a cross for one that is not.
+ */
 export class FeltDrawing {
-  /** @param {HTMLCanvasElement} canvas */
-  constructor(canvas) {
+  /**
+   * The marks that are drawn, in pixels of the canvas.
+   * @type {{x: number, isLost: boolean}[]}
+   */
+  marks = [];
+
+  /**
+   * @param {HTMLCanvasElement} canvas
+   * @param {HTMLElement} levels holds the labels of the levels, over the canvas
+   */
+  constructor(canvas, levels) {
     this.lane = new LaneDrawing(canvas);
+    this.levels = levels;
   }
 
   /**
    * @param {import("../timeline/scale.js").TimeScale} scale the timeline's
    * @param {import("../api/types.js").FeltProfile} felt
+   * @param {number} topDb the level at the top
    */
-  draw(scale, felt) {
+  draw(scale, felt, topDb) {
     const { lane } = this;
     const { canvas, context } = lane;
     if (canvas.clientWidth === 0) return;
     const ink = inkOf(canvas);
     const style = getComputedStyle(canvas);
     const own = scale.resized(scale.lengthNs, canvas.clientWidth - 4 * ink.mark);
-    lane.begin(own, ink, ticks(own.fromNs, own.toNs, 10).map(({ timeNs }) => timeNs));
+    const lines = linesOf(topDb);
+    lane.begin(own, ink, ticks(own.fromNs, own.toNs, 10).map(({ timeNs }) => timeNs), lines.map(({ decibels }) => heightOf(decibels, topDb)));
+    const y = this.y = (/** @type {number} */ decibels) => lane.y(heightOf(decibels, topDb));
     const color = style.getPropertyValue("--color-lane-felt");
     context.fillStyle = context.strokeStyle = color;
     context.lineWidth = ink.line;
-    const level = (/** @type {number} */ decibels) => Math.min(1, Math.max(0, decibels / TOP_DB));
     for (const stroke of strokesOf(felt.course ?? [], own.fromNs, own.toNs)) {
-      context.beginPath();
-      context.moveTo(own.x(stroke[0][0]), lane.y(0));
-      for (const [at, decibels] of stroke) context.lineTo(own.x(at), lane.y(level(decibels)));
-      context.lineTo(own.x(stroke[stroke.length - 1][0]), lane.y(0));
-      context.globalAlpha = 0.35;
-      context.fill();
-      context.globalAlpha = 1;
-      context.stroke();
+      for (const part of above(BOTTOM_DB, stroke)) this.area(part, own, y, lane.y(0), 0.2);
+      for (const part of above(0, stroke)) {
+        this.area(part, own, y, y(0), 0.5);
+        this.line(part, own, y);
+      }
     }
+    context.fillStyle = style.getPropertyValue("--color-text");
+    context.fillRect(-own.width, y(0) - ink.line / 2, 3 * own.width, ink.line);
+    this.label(lines, y);
+    this.mark(felt, own, y(0), style);
+  }
+
+  /** @param {Stroke} stroke @param {import("../timeline/scale.js").TimeScale} own @param {(decibels: number) => number} y @param {number} ground @param {number} alpha */
+  area(stroke, own, y, ground, alpha) {
+    const { context } = this.lane;
+    context.beginPath();
+    context.moveTo(own.x(stroke[0][0]), ground);
+    for (const [at, decibels] of stroke) context.lineTo(own.x(at), y(decibels));
+    context.lineTo(own.x(stroke[stroke.length - 1][0]), ground);
+    context.globalAlpha = alpha;
+    context.fill();
+    context.globalAlpha = 1;
+  }
+
+  /** @param {Stroke} stroke @param {import("../timeline/scale.js").TimeScale} own @param {(decibels: number) => number} y */
+  line(stroke, own, y) {
+    const { context } = this.lane;
+    context.beginPath();
+    stroke.forEach(([at, decibels], place) => place ? context.lineTo(own.x(at), y(decibels)) : context.moveTo(own.x(at), y(decibels)));
+    context.stroke();
+  }
+
+  /** @param {{decibels: number, label: string}[]} lines @param {(decibels: number) => number} y */
+  label(lines, y) {
+    this.levels.replaceChildren(...lines.map(({ decibels, label }) => {
+      const level = text("span", "numeric-small", label, { class: "felt-level quiet" });
+      level.style.setProperty("inset-block-start", `${y(decibels)}px`);
+      return level;
+    }));
+  }
+
+  /** @param {import("../api/types.js").FeltProfile} felt @param {import("../timeline/scale.js").TimeScale} own @param {number} y @param {CSSStyleDeclaration} style */
+  mark(felt, own, y, style) {
+    const { context, ink } = this.lane;
+    const r = ink.mark;
+    const asked = felt.events.filter(({ outcome }) => outcome !== "silent" && outcome !== "not-simulated");
+    this.marks = asked.map((event) => ({ x: own.x(momentOf(event)), isLost: isLost(event) })).filter(({ x }) => x >= -r && x <= own.width + r);
+    context.fillStyle = style.getPropertyValue("--color-text");
     context.strokeStyle = style.getPropertyValue("--color-finding-warning");
-    for (const { onsetNs } of felt.events.filter(isLost)) {
-      const [x, y, r] = [own.x(onsetNs), lane.y(0.1), ink.mark];
-      if (x < -r || x > own.width + r) continue;
+    context.lineWidth = ink.line;
+    let last = { x: -Infinity, isLost: false };
+    for (const mark of this.marks) {
+      // Many at one place are one mark.
+      if (mark.isLost === last.isLost && mark.x - last.x < 1) continue;
+      last = mark;
       context.beginPath();
+      if (!mark.isLost) {
+        context.arc(mark.x, y, r, 0, 2 * Math.PI);
+        context.fill();
+        continue;
+      }
       for (const side of [1, -1]) {
-        context.moveTo(x - r, y - side * r);
-        context.lineTo(x + r, y + side * r);
+        context.moveTo(mark.x - r, y - side * r);
+        context.lineTo(mark.x + r, y + side * r);
       }
       context.stroke();
     }
   }
-}
-
-/**
- * The stretches of a course in which something moves, of those that touch a part of time.
- * @param {[number, number | null][]} course
- * @param {number} fromNs
- * @param {number} toNs
- * @returns {[number, number][][]}
- */
-export function strokesOf(course, fromNs, toNs) {
-  /** @type {[number, number][][]} */
-  const strokes = [];
-  /** @type {[number, number][]} */
-  let stroke = [];
-  const end = () => {
-    if (stroke.length && stroke[0][0] <= toNs && stroke[stroke.length - 1][0] >= fromNs) strokes.push(stroke);
-    stroke = [];
-  };
-  for (const [at, decibels] of course) {
-    if (decibels === null) end();
-    else stroke.push([at, decibels]);
-  }
-  end();
-  return strokes;
 }

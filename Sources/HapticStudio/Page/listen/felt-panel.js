@@ -1,5 +1,6 @@
 import { make, text } from "../parts/make.js";
 import { counted } from "../parts/words.js";
+import { endOf, topOf } from "./felt-course.js";
 import { FeltDrawing } from "./felt-drawing.js";
 
 /** @typedef {import("../api/types.js").Entry} Entry */
@@ -37,7 +38,7 @@ export class FeltPanel {
     const devices = make("details", { ontoggle: () => this.fill() }, this.summary, this.boxes);
     this.view = make("section", { className: "panel stack-near", "aria-labelledby": "felt-title" },
       text("h2", "heading-large", "Felt", { id: "felt-title" }),
-      text("p", "body-small", "Simulated with stated models, 0 to 40 dB above what most hands feel, with the device's delay. A cross: not felt.", { class: "quiet" }),
+      text("p", "body-small", "Simulated with stated models, with the device's delay: the level in dB above the threshold of feeling. Above the line is what most hands feel. A cross: not felt.", { class: "quiet" }),
       devices, this.lanes, this.tableBox);
     page.timeline.addEventListener("scale", () => this.draw());
     this.said();
@@ -120,19 +121,21 @@ export class FeltPanel {
     this.felt = felt;
     if (!isSame || felt.length === 0) {
       const lanes = felt.map(() => make("canvas", { className: "lane felt-lane", "aria-hidden": "true" }));
+      const levels = lanes.map(() => make("div", { className: "felt-levels", "aria-hidden": "true" }));
       this.lanes.replaceChildren(...lanes.map((canvas, place) => make("div", { className: "stack-tight" },
-        text("h3", "label-large", felt[place].title), text("p", "body-small", ""), canvas)));
-      this.drawings = lanes.map((canvas) => new FeltDrawing(canvas));
+        text("h3", "label-large", felt[place].title), text("p", "body-small", ""), make("div", { className: "felt-frame" }, canvas, levels[place]))));
+      this.drawings = lanes.map((canvas, place) => new FeltDrawing(canvas, levels[place]));
       if (felt.length === 0) {
         this.lanes.append(text("p", "body-default", problem ?? "Choose devices to see what a hand would feel on them.", { class: "quiet" }));
       }
     }
     felt.forEach((one, place) => {
       const words = this.lanes.children[place].querySelector("p");
-      if (words) words.textContent = one.course ? one.words : `${one.words} Too much to draw at each change.`;
+      if (words) words.textContent = one.course ? one.words : `${one.words} Too many events to draw.`;
     });
     this.tableBox.hidden = felt.length === 0;
     this.tabulate();
+    this.page.timeline.reach(endOf(felt));
     this.draw();
   }
 
@@ -148,7 +151,8 @@ export class FeltPanel {
   }
 
   draw() {
-    this.drawings.forEach((drawing, place) => this.felt[place] && drawing.draw(this.page.timeline.scale, this.felt[place]));
+    const top = topOf(this.felt);
+    this.drawings.forEach((drawing, place) => this.felt[place] && drawing.draw(this.page.timeline.scale, this.felt[place], top));
   }
 }
 

@@ -54,8 +54,9 @@ export class LaneDrawing {
    * @param {TimeScale} scale
    * @param {Ink} ink
    * @param {number[]} marks times of the grid's lines
+   * @param {number[]} [levels] levels of the grid's lines
    */
-  begin(scale, ink, marks) {
+  begin(scale, ink, marks, levels = [0, 0.5, 1]) {
     const { canvas, context } = this;
     const ratio = devicePixelRatio;
     const width = canvas.clientWidth;
@@ -73,7 +74,7 @@ export class LaneDrawing {
     this.bottom = height - ink.mark * 1.5;
     this.drawn.clear();
     context.fillStyle = ink.grid;
-    for (const level of [0, 0.5, 1]) context.fillRect(-width, Math.round(this.y(level)), 2 * width, ink.line / 2);
+    for (const level of levels) context.fillRect(-width, Math.round(this.y(level)), 2 * width, ink.line / 2);
     for (const timeNs of marks) context.fillRect(Math.round(scale.x(timeNs)), 0, ink.line / 2, height);
   }
 

@@ -24,6 +24,9 @@ export class ThrumTimeline extends HTMLElement {
   /** @type {{fromNs: number, toNs: number} | null} */
   range = null;
   longestNs = 0;
+  /** The end of the last event, and that of the slowest answer that is drawn in step with it. */
+  endNs = 0;
+  answerNs = 0;
   /** Pixels for one label of the axis. */
   room = 1;
   scale = new TimeScale(0, 1);
@@ -89,10 +92,26 @@ export class ThrumTimeline extends HTMLElement {
    * @param {number} lengthNs
    */
   show(events, lengthNs) {
-    const endNs = events.reduce((end, one) => Math.max(end, one.timeNs + one.durationNs), lengthNs);
+    this.endNs = events.reduce((end, one) => Math.max(end, one.timeNs + one.durationNs), lengthNs);
     this.selected = new Set([...this.selected].filter((index) => index < events.length));
-    this.scale = this.scale.resized(Math.max(endNs * 1.02, 1e8), this.scale.width);
+    this.fit();
     this.replace(events);
+  }
+
+  /**
+   * Makes room for what is drawn in step with the events, such as what is felt of them: as long as the slowest answer.
+   * @param {number} endNs
+   */
+  reach(endNs) {
+    if (endNs === this.answerNs) return;
+    this.answerNs = endNs;
+    this.fit();
+    this.name();
+    this.set(this.scale);
+  }
+
+  fit() {
+    this.scale = this.scale.resized(Math.max(Math.max(this.endNs, this.answerNs) * 1.02, 1e8), this.scale.width);
   }
 
   /**

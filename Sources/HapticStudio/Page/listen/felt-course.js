@@ -1,0 +1,123 @@
+/** @typedef {[number, number | null][]} Course */
+/** @typedef {[number, number][]} Stroke */
+/** @typedef {import("../api/types.js").FeltProfile} FeltProfile */
+
+/** The lowest level of a lane, in decibels above the threshold, as in the pictures (chosen). */
+export const BOTTOM_DB = -20;
+/** The lowest and the highest top of a lane, as in the pictures (chosen). */
+const TOPS_DB = [20, 80];
+/** Decibels between the lines of a lane. */
+const STEP_DB = 20;
+
+/**
+ * The highest level of courses, in decibels above the threshold; null if nothing moves.
+ * @param {FeltProfile[]} answers
+ */
+export function peakOf(answers) {
+  let peak = null;
+  for (const { course } of answers) {
+    for (const [, decibels] of course ?? []) if (decibels !== null && decibels > (peak ?? -Infinity)) peak = decibels;
+  }
+  return peak;
+}
+
+/**
+ * The level at the top of lanes that are to be compared.
+ * @param {FeltProfile[]} answers
+ */
+export function topOf(answers) {
+  return Math.min(TOPS_DB[1], Math.max(TOPS_DB[0], Math.ceil((peakOf(answers) ?? 0) / 10) * 10));
+}
+
+/**
+ * The levels that have a line and a label.
+ * @param {number} topDb
+ */
+export function linesOf(topDb) {
+  const lines = [];
+  for (let decibels = 0; decibels <= topDb; decibels += STEP_DB) lines.push({ decibels, label: decibels ? `+${decibels} dB` : "0 dB" });
+  return lines;
+}
+
+/**
+ * The height of a level in a lane, 0 to 1.
+ * @param {number} decibels
+ * @param {number} topDb
+ */
+export function heightOf(decibels, topDb) {
+  return Math.min(1, Math.max(0, (decibels - BOTTOM_DB) / (topDb - BOTTOM_DB)));
+}
+
+/**
+ * When the slowest answer has ended: the last moment at which a lane shows something, or something is felt.
+ * @param {FeltProfile[]} answers
+ */
+export function endOf(answers) {
+  let endNs = 0;
+  for (const { course, events } of answers) {
+    for (const event of events) endNs = Math.max(endNs, momentOf(event));
+    for (const stroke of strokesOf(course ?? [], -Infinity, Infinity)) {
+      for (const part of above(BOTTOM_DB, stroke)) endNs = Math.max(endNs, part[part.length - 1][0]);
+    }
+  }
+  return endNs;
+}
+
+/**
+ * When an event is first felt; of one that is not, when it moves, or is commanded.
+ * @param {import("../api/types.js").FeltEvent} event
+ */
+export function momentOf({ feltOnsetNs, drivenFromNs, onsetNs, outcome }) {
+  const isFelt = outcome === "felt" || outcome === "merged";
+  return (isFelt ? feltOnsetNs : undefined) ?? drivenFromNs ?? onsetNs;
+}
+
+/**
+ * The stretches of a course in which something moves, of those that touch a part of time.
+ * @param {Course} course
+ * @param {number} fromNs
+ * @param {number} toNs
+ * @returns {Stroke[]}
+ */
+export function strokesOf(course, fromNs, toNs) {
+  /** @type {Stroke[]} */
+  const strokes = [];
+  /** @type {Stroke} */
+  let stroke = [];
+  const end = () => {
+    if (stroke.length && stroke[0][0] <= toNs && stroke[stroke.length - 1][0] >= fromNs) strokes.push(stroke);
+    stroke = [];
+  };
+  for (const [at, decibels] of course) {
+    if (decibels === null) end();
+    else stroke.push([at, decibels]);
+  }
+  end();
+  return strokes;
+}
+
+/**
+ * The stretches at or above a level, from crossing to crossing; those above 0 are felt.
+ * @param {number} leastDb
+ * @param {Stroke} stroke
+ * @returns {Stroke[]}
+ */
+export function above(leastDb, stroke) {
+  /** @type {Stroke[]} */
+  const parts = [];
+  /** @type {Stroke} */
+  let part = [];
+  stroke.forEach(([at, decibels], place) => {
+    const before = stroke[place - 1];
+    if (before && (before[1] < leastDb) !== (decibels < leastDb)) {
+      part.push([before[0] + (at - before[0]) * (before[1] - leastDb) / (before[1] - decibels), leastDb]);
+      if (decibels < leastDb) {
+        parts.push(part);
+        part = [];
+      }
+    }
+    if (decibels >= leastDb) part.push([at, decibels]);
+  });
+  if (part.length) parts.push(part);
+  return parts;
+}
