@@ -25,7 +25,7 @@ extension Scratch {
     let descriptor = open(file(name), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     defer { close(descriptor) }
     let bytes = Array(text.utf8)
-    _ = write(descriptor, bytes, bytes.count)
+    _ = Glibc.write(descriptor, bytes, bytes.count)
   }
 
   /// The paths of the files below a folder, relative to it, in the order of their bytes.

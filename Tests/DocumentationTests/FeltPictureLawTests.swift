@@ -46,8 +46,8 @@ import Testing
         continue
       }
       drawn += 1
-      let top = try #require(top(simulation), "\(pattern)")
-      #expect(abs(top - number) < 0.001, "\(pattern): \(top) dB beside \(number)")
+      let highest = try #require(top(simulation), "\(pattern)")
+      #expect(abs(highest - number) < 0.001, "\(pattern): \(highest) dB beside \(number)")
       // The data that the page draws.
       let course = FeltBreakpoints(simulation.level()).compactMap(\.hundredths).max() ?? -.infinity
       #expect(abs(course / 100 - number) <= 0.06, "\(pattern): \(course / 100) dB beside \(number)")
@@ -59,21 +59,24 @@ import Testing
     #expect(drawn > 0 || profile.actuator == nil)
   }
 
-  @Test(arguments: DeviceProfiles.builtIn.names)
-  func `every event that is felt is above the line when it is felt`(
+  @Test(arguments: DeviceProfiles.builtIn.names) func `the curve of an event ends at its own number`(
     name: String
   ) throws {
     let profile = try #require(DeviceProfiles.builtIn[name])
     for call in try Self.calls() {
       let simulation = Simulation(call, on: profile)
       let level = simulation.level()
-      for event in simulation.events {
-        guard let driven = event.driven, let number = event.aboveThreshold?.value else { continue }
-        // Its own motion, and the time that it rings.
+      let starts = simulation.events.compactMap(\.driven?.lowerBound)
+      for event in simulation.events where event.isFelt {
+        let words = "\(call.timeline.name), event \(event.event.index)"
+        let (driven, number) = (try #require(event.driven), try #require(event.aboveThreshold?.value))
+        // Its own motion, and the time that it rings; until another is driven, nothing else is felt.
         let end = driven.upperBound + .milliseconds(400)
-        let shown = greatest(level, in: driven.lowerBound...end)
-        #expect(
-          shown >= number - 0.5, "\(call.timeline.name), event \(event.event.index): \(shown) for \(number)")
+        #expect(greatest(level, in: driven.lowerBound...end) >= number - 0.5, "\(words)")
+        let next = starts.filter { $0 > driven.lowerBound }.min() ?? end
+        let own = max(min(next, end), driven.upperBound)
+        let shown = greatest(level, in: driven.lowerBound...own)
+        #expect(shown <= number + 0.5, "\(words): \(shown) dB for \(number)")
       }
     }
   }
