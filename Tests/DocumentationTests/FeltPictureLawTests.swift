@@ -85,9 +85,11 @@ import Testing
   private func greatest(_ level: FeltEnvelope, in span: ClosedRange<TimePoint>) -> Double {
     var best = 0.0
     for stretch in level.stretches {
-      for (index, sample) in stretch.samples.enumerated() where sample > best {
-        if span.contains(level.time(of: stretch.first + Int64(index), in: stretch)) { best = sample }
-      }
+      let start = level.time(of: stretch.first, in: stretch)
+      let from = max((span.lowerBound - start).nanoseconds / level.step.nanoseconds, 0)
+      let end = min(
+        (span.upperBound - start).nanoseconds / level.step.nanoseconds + 1, Int64(stretch.samples.count))
+      if from < end { best = max(best, stretch.samples[Int(from)..<Int(end)].max() ?? 0) }
     }
     return Decibels(amplitudeRatio: best)?.value ?? -.infinity
   }

@@ -16,7 +16,7 @@ import Testing
   ]
 
   private static let commands: [[String]] = [
-    ["test", "--update"], ["test"], ["test", ".", "--format", "json"], ["lint", ".", "--format", "json"],
+    ["test"], ["test", ".", "--format", "json"], ["lint", ".", "--format", "json"],
     ["lint", ".", "--format", "sarif"], ["show", "one.ahap"], ["show", FolderNames.decomposed, "--json"],
     ["simulate", FolderNames.composed, "--profile", "iphone", "--json"], ["report", ".", "-o", "r.html"],
     ["render", "日本/ü ?.ahap", "-o", "日本/ü.wav"], ["export", "one.ahap", "--to", "haptic", "-o", "ö.haptic"],
@@ -27,9 +27,10 @@ import Testing
     ["lint", "--", "sub/-x.ahap"],
   ]
 
-  /// The words of a run.
+  /// The words of a run; the shell takes a folder byte by byte.
   private func words(_ arguments: [String], in folder: String) throws -> String {
-    let run = try Command.start(arguments, in: folder).finish()
+    let words = ([Command.path] + arguments).map(ShellWord.quote).joined(separator: " ")
+    let run = try Command.startShell("cd \"$0\" && exec \(words)", argument: folder).finish()
     return "\(run.exitCode)\n\(run.output)\n\(run.errors)"
   }
 
@@ -37,11 +38,20 @@ import Testing
     throws
   {
     let scratch = try Scratch()
-    let commands = Effort.part(of: Self.commands, usually: name == "jo\u{308}rg" ? 1 : 3)
     for folder in ["there", name] {
       for (path, text) in Self.files { scratch.put(text, at: "\(folder)/\(path)") }
     }
-    for arguments in [Self.commands[0]] + commands {
+    let update = try words(["test", "--update"], in: scratch.file(name))
+    #expect(PathText.isSame(try words(["test", "--update"], in: scratch.file("there")), update), "\(update)")
+    // By its whole path, from elsewhere.
+    let test = try Command.run("test", scratch.file(name))
+    #expect(test.exitCode == 0, "\(test.output)\(test.errors)")
+    let lint = try ["there", name].map { try Command.run("lint", scratch.file($0), "--format", "json") }
+    #expect(lint[0].exitCode == lint[1].exitCode, "\(lint[1].output)\(lint[1].errors)")
+    let counts = lint.map { $0.output.components(separatedBy: "\"code\"").count }
+    #expect(counts[0] == counts[1] && !lint[1].output.contains("drafts"), "\(lint[1].output)")
+    let step = name == "jo\u{308}rg" ? 1 : 3
+    for arguments in Effort.part(of: Self.commands, usually: step) {
       let expected = try words(arguments, in: scratch.file("there"))
       let found = try words(arguments, in: scratch.file(name))
       #expect(PathText.isSame(expected, found), "\(arguments): \(found)")
@@ -54,10 +64,5 @@ import Testing
     for path in files where !path.text.hasSuffix(".html") {
       #expect(scratch.bytes("\(name)/\(path.text)") == scratch.bytes("there/\(path.text)"), "\(path.text)")
     }
-    // By its whole path, from elsewhere.
-    let test = try Command.run("test", scratch.file(name))
-    #expect(test.exitCode == 0, "\(test.output)\(test.errors)")
-    let lint = try Command.run("lint", scratch.file(name), "--format", "json")
-    #expect(lint.exitCode == 0 && !lint.output.contains("drafts"), "\(lint.output)\(lint.errors)")
   }
 }

@@ -72,10 +72,10 @@ import Testing
     let below = try Command.start(["lint", "."], in: project.scratch.file("haptics")).finish()
     let above = try Command.start(["lint", "haptics"], in: project.scratch.path).finish()
     #expect(above.exitCode == below.exitCode)
-    #expect(above.output.replacing("haptics/", with: "") == below.output)
+    #expect(above.output.replacing("haptics/", with: "") == below.output.replacing("./", with: ""))
     let report = try Command.start(["report", ".", "-o", "r.html"], in: project.scratch.path).finish()
-    #expect(report.exitCode == 0, "\(report.errors)")
+    #expect(report.exitCode < 2, "\(report.errors)")
     let page = String(decoding: project.scratch.bytes("r.html"), as: UTF8.self)
-    #expect(!page.contains("is gone") && !page.contains("drafts"))
+    #expect(page.contains("two") && !page.contains("is gone") && !page.contains("drafts"))
   }
 }
