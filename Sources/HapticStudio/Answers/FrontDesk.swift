@@ -12,7 +12,7 @@ struct FrontDesk: Sendable {
     guard path == "/api" || path.hasPrefix("/api/") else {
       guard path == "/" || path.hasPrefix("/page/") else { return .failure(.nothing) }
       let file = path == "/" ? "index.html" : String(path.dropFirst("/page/".count))
-      return head.method == "GET" ? .success(.page(file)) : .failure(.wrongMethod("GET"))
+      return head.readingMethod == "GET" ? .success(.page(file)) : .failure(.wrongMethod("GET"))
     }
     // Before the route: without the key, nobody learns what is there.
     if let refusal = gate.refusalOfData(head) { return .failure(refusal) }

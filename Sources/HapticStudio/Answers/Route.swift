@@ -59,7 +59,7 @@ enum Route: Sendable, Hashable {
     case 3 where parts[0] == "entries" && parts[2] == "source": (route, method) = (.save(parts[1]), "PUT")
     default: return .failure(.nothing)
     }
-    return head.method == method ? .success(route) : .failure(.wrongMethod(method))
+    return head.readingMethod == method ? .success(route) : .failure(.wrongMethod(method))
   }
 }
 

@@ -42,8 +42,9 @@ struct Gate: Sendable {
 
   /// The answer to a request for data without the key; `nil` if it has the key.
   func refusalOfData(_ head: RequestHead) -> Answer? {
-    let scheme = "Bearer "
-    if let value = head.single("authorization"), value.hasPrefix(scheme),
+    // The name of the scheme has no case (RFC 9110, 11.1).
+    let scheme = "bearer "
+    if let value = head.single("authorization"), value.lowercased().hasPrefix(scheme),
       key.matches(value.dropFirst(scheme.count))
     {
       return nil

@@ -23,6 +23,17 @@ struct RequestHead: Sendable {
     return found.count == 1 ? found[0] : nil
   }
 
+  /// The method that decides about the answer: `HEAD` asks for the head of what `GET` would get.
+  var readingMethod: String { method == "HEAD" ? "GET" : method }
+
+  /// True if the client sends its body only when it is told to go on.
+  var expectsContinue: Bool { values("expect").contains { $0.lowercased() == "100-continue" } }
+
+  /// True if a body follows.
+  var announcesBody: Bool {
+    !values("transfer-encoding").isEmpty || values("content-length").contains { $0 != "0" }
+  }
+
   /// True if the client takes this coding of a content; one that it gives a weight, such as 0, counts as not taken.
   func accepts(_ coding: String) -> Bool {
     values("accept-encoding").flatMap { $0.split(separator: ",") }.contains { part in

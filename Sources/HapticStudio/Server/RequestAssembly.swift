@@ -1,11 +1,14 @@
 /// One connection's way from the parts of a request to what is done about it: a pure state machine.
 ///
-/// A refusal is given before the body is read, and ends the connection if there is a body.
+/// A refusal is given before the body is read, and ends the connection if there is a body. A client that waits with its body
+/// is told to go on if the body is wanted.
 struct RequestAssembly {
   /// What to do next.
   enum Action {
     /// Wait for the next part.
     case wait
+    /// Tell the client that its body is wanted.
+    case goOn
     /// Compute the answer to this.
     case answer(StudioRequest)
     /// Give this answer; the connection goes on if `isLast` is false.
@@ -43,12 +46,17 @@ struct RequestAssembly {
   mutating func head(_ head: RequestHead) -> Action {
     guard isWaiting else { return .wait }
     switch desk.admit(head) {
-    case .failure(let answer): phase = .refusing(answer)
+    case .failure(let answer):
+      // Who waits with the body would wait for ever, and nobody reads it.
+      if head.announcesBody { return refuse(answer) }
+      phase = .refusing(answer)
     case .success(let route):
       if let length = head.single("content-length").flatMap({ Int($0) }), length > bodyLimit {
         return refuse(.tooLarge(bodyLimit))
       }
+      if head.announcesBody, !route.takesBody { return refuse(.bodyless) }
       phase = .reading(StudioRequest(route: route, head: head))
+      if head.announcesBody, head.expectsContinue { return .goOn }
     }
     return .wait
   }
@@ -60,7 +68,7 @@ struct RequestAssembly {
     case .refusing(let answer): return refuse(answer)
     case .reading(var request):
       guard request.route.takesBody else {
-        return refuse(.error(400, "body", "a request of this kind has no body"))
+        return refuse(.bodyless)
       }
       guard request.body.count + bytes.count <= bodyLimit else { return refuse(.tooLarge(bodyLimit)) }
       // Without another owner, the bytes are appended in place.
@@ -77,12 +85,18 @@ struct RequestAssembly {
     switch phase {
     case .waiting, .done: return .wait
     case .refusing(let answer): return .give(answer, isLast: false)
-    case .reading(let request): return request.route == .events ? .stream : .answer(request)
+    case .reading(let request):
+      guard request.route == .events else { return .answer(request) }
+      // The head of a stream that nobody reads.
+      return request.head.method == "HEAD" ? .give(.stream, isLast: true) : .stream
     }
   }
 
   /// The answer has been given, and the connection goes on.
   mutating func answered() { phase = .waiting }
+
+  /// What came is not HTTP.
+  mutating func fail() -> Action { refuse(.error(400, "http", "this is no request of HTTP/1.1")) }
 
   /// The time for the request is over.
   mutating func expire() -> Action {
@@ -96,6 +110,12 @@ struct RequestAssembly {
 }
 
 extension Answer {
+  /// A request of this kind has no body.
+  static var bodyless: Answer { .error(400, "body", "a request of this kind has no body") }
+
+  /// The head of a stream of changes.
+  static var stream: Answer { Answer(type: "text/event-stream") }
+
   /// A body is larger than the limit.
   static func tooLarge(_ limit: Int) -> Answer {
     .error(

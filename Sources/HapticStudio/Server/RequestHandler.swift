@@ -21,6 +21,8 @@ final class RequestHandler: ChannelInboundHandler {
   private var isKeptAlive = false
   /// True once the last answer has been written.
   private var isOver = false
+  /// True if the present request asks for the head of the answer only.
+  private var isHeadOnly = false
   private var deadline: Scheduled<Void>?
   /// The bytes that came after the last answer.
   private var discarded = 0
@@ -36,7 +38,13 @@ final class RequestHandler: ChannelInboundHandler {
 
   func channelInactive(context: ChannelHandlerContext) { deadline?.cancel() }
 
-  func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    // An answer that was on its way has been given by now, or is the last one.
+    let canAnswer = (assembly.isWaiting || assembly.isReading) && !isOver && !isStreaming
+    guard error is HTTPParserError, canAnswer else { return context.close(promise: nil) }
+    if assembly.isWaiting { isHeadOnly = false }
+    perform(assembly.fail(), context)
+  }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     // The client sends no more; an answer that is on its way is still given.
@@ -65,6 +73,7 @@ final class RequestHandler: ChannelInboundHandler {
     switch unwrapInboundIn(data) {
     case .head(let head):
       isKeptAlive = head.isKeepAlive
+      isHeadOnly = head.method == .HEAD
       setDeadline(service.limits.arrival, context)
       let fields = head.headers.map { ($0.name, $0.value) }
       perform(
@@ -77,6 +86,9 @@ final class RequestHandler: ChannelInboundHandler {
   private func perform(_ action: RequestAssembly.Action, _ context: ChannelHandlerContext) {
     switch action {
     case .wait: break
+    case .goOn:
+      let head = HTTPResponseHead(version: .http1_1, status: .continue)
+      context.writeAndFlush(wrapOutboundOut(.head(head)), promise: nil)
     case .give(let answer, let isLast): give(answer, isLast: isLast || !isKeptAlive, context)
     case .stream: stream(context)
     case .answer(let request):
@@ -98,7 +110,8 @@ final class RequestHandler: ChannelInboundHandler {
     isOver = isLast
     setDeadline(service.limits.departure, context)
     write(answer, hasLength: true, isLast: isLast, context)
-    let body = IOData.byteBuffer(ByteBuffer(bytes: answer.body))
+    // The answer to HEAD has the length of what it does not have (RFC 9110, 9.3.2).
+    let body = IOData.byteBuffer(ByteBuffer(bytes: isHeadOnly ? [] : answer.body))
     context.writeAndFlush(wrapOutboundOut(.body(body))).assumeIsolated().whenComplete { [self] result in
       if case .failure = result { return context.close(promise: nil) }
       if !isLast {
@@ -125,8 +138,22 @@ final class RequestHandler: ChannelInboundHandler {
 
   /// Closes in two steps: a connection that is closed while its client still sends would lose the answer.
   private func farewell(_ context: ChannelHandlerContext) {
-    setDeadline(service.limits.farewell, context)
+    linger(context, rounds: service.limits.farewellRounds)
     context.close(mode: .output, promise: nil)
+  }
+
+  /// Closes the connection at the end of a time in which nothing came; there are only so many of them.
+  private func linger(_ context: ChannelHandlerContext, rounds: Int) {
+    let before = discarded
+    deadline?.cancel()
+    deadline = context.eventLoop.assumeIsolated().scheduleTask(in: .milliseconds(service.limits.farewell)) {
+      [self] in
+      if discarded == before || rounds <= 1 {
+        context.close(promise: nil)
+      } else {
+        linger(context, rounds: rounds - 1)
+      }
+    }
   }
 
   /// Ignores what a client still sends after the last answer, up to a limit.

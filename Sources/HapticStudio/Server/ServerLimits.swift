@@ -20,7 +20,9 @@ package struct ServerLimits: Sendable {
   /// The most bytes of a body: three times the largest pattern file known.
   package var body = 8 << 20
   /// The most bytes that are read and ignored after a refusal, so that a client that still sends can read it.
-  package var discarded = 1 << 20
+  ///
+  /// Four times the largest body: who sends a little too much in one go gets the answer that says so.
+  package var discarded = 32 << 20
   /// The most answers that wait to be computed.
   package var queue = 64
   /// The time in which a connection says what it wants, in milliseconds, at its beginning and after each answer.
@@ -31,6 +33,8 @@ package struct ServerLimits: Sendable {
   package var departure: Int64 = 60_000
   /// The time that a closed connection waits for its client to close it, too, in milliseconds.
   package var farewell: Int64 = 2_000
+  /// The most times that it waits so long, if something still comes.
+  package var farewellRounds = 8
   /// The time between two signs of life on a stream of changes, in milliseconds.
   package var heartbeat: Int64 = 15_000
   /// The most bytes that wait for a reader of a stream before it is dropped.

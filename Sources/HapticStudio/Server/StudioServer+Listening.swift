@@ -75,7 +75,7 @@ extension StudioServer {
             HTTPResponseEncoder(),
             ByteToMessageHandler(
               HTTPRequestDecoder(leftOverBytesStrategy: .dropBytes, limitConfiguration: limits.decoder)),
-            HTTPServerPipelineHandler(), HTTPServerProtocolErrorHandler(), RequestHandler(service),
+            HTTPServerPipelineHandler(), RequestHandler(service),
           ])
         }
       }

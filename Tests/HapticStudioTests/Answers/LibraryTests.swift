@@ -119,7 +119,7 @@ import Testing
       #expect(try studio.ask("GET", target).status == 404, "\(target)")
     }
     for (method, target) in [
-      ("POST", "/api/library"), ("GET", "/api/preview"), ("HEAD", "/"), ("DELETE", "/"),
+      ("POST", "/api/library"), ("GET", "/api/preview"), ("HEAD", "/api/preview"), ("DELETE", "/"),
     ] {
       #expect(try studio.ask(method, target).status == 405, "\(method) \(target)")
     }
