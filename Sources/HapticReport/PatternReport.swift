@@ -18,6 +18,16 @@ public struct PatternReport: Sendable {
     self.isComplete = isComplete && files.allSatisfy(\.isReadable)
   }
 
+  /// The lines for people about files that cannot be read: the first error of each, with its place, and their number.
+  public var unreadLines: [String] {
+    let unread = files.filter { !$0.isReadable }
+    if unread.isEmpty { return [] }
+    let lines = unread.compactMap { file in
+      (file.findings.first { $0.severity == .error }).map(file.source.describe)
+    }
+    return lines + ["\(unread.count) file\(unread.count == 1 ? "" : "s") cannot be read"]
+  }
+
   /// The number of patterns.
   public var patternCount: Int { files.reduce(0) { $0 + $1.patterns.count } }
 

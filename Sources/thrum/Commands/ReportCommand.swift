@@ -94,6 +94,7 @@ struct ReportCommand: ParsableCommand {
     }
     try write(
       fragment ? report.elements : report.html(title: title, theme: theme, appearance: appearance), to: file)
+    for line in report.unreadLines { StandardError.warn(line) }
     if !report.isComplete { throw ExitCode(ProjectFailure.Kind.input.exitCode) }
     if report.fails { throw ExitCode(1) }
   }

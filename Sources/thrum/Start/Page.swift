@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Glibc
+internal import HapticProject
 
 /// A use of a command that shows only while it runs.
 struct UsageError: Error {
@@ -26,6 +27,17 @@ enum Page {
     return Terminal(STDOUT_FILENO).textWidth ?? 80
   }
 
+  /// Writes a page; ends the command if that fails, as every other output does.
+  private static func write(_ text: String) {
+    do { try StandardOutput.write(text) } catch let failure as ProjectFailure {
+      ClosedPipe.end(after: failure)
+      StandardError.write(failure.message)
+      exit(failure.kind.exitCode)
+    } catch {
+      exit(ProjectFailure.Kind.output.exitCode)
+    }
+  }
+
   /// Prints the text for an error of ArgumentParser, which may be a help page, and ends the command.
   static func end(_ error: any Error) -> Never {
     if let usage = error as? UsageError {
@@ -38,7 +50,7 @@ enum Page {
       let text =
         HelpLayout.isPage(message)
         ? HelpLayout(width: width).text(message) : CompletionScript.withFiles(message)
-      if !text.isEmpty { try? StandardOutput.write(text + "\n") }
+      if !text.isEmpty { write(text + "\n") }
     } else if !message.isEmpty {
       StandardError.write(message + "\n")
     }
