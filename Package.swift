@@ -118,7 +118,9 @@ let package = Package(
         .product(name: "HeapModule", package: "swift-collections"),
       ]),
     room("HapticSynthesis", imports: ["HapticModel"]),
-    room("HapticAudio", imports: ["HapticModel", "HapticSynthesis"]),
+    // System calls that Swift cannot make: opening beneath a folder, and what a file system keeps beside a file.
+    .target(name: "CFiles"),
+    room("HapticAudio", imports: ["HapticModel", "HapticSynthesis", "CFiles"]),
     room(
       "HapticPlayback",
       imports: [
@@ -150,7 +152,7 @@ let package = Package(
         "CArguments", "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats",
         "HapticDevices",
         "HapticCatalog", "HapticRecorder", "HapticLint", "HapticPictures", "HapticEngine", "HapticAudio",
-        "HapticRegression",
+        "HapticRegression", "CFiles",
       ]),
 
     // The page's files inside the program, which C's #embed reads: no plug-in runs, and no other room waits.
@@ -295,7 +297,9 @@ let package = Package(
       suite("HapticALSATests", of: ["HapticALSA"]),
       suite(
         "HapticAudioTests",
-        of: ["HapticModel", "HapticSynthesis", "HapticAudio", "SeededRandom", "HeapProbe", "SyncProbe"]),
+        of: [
+          "HapticModel", "HapticSynthesis", "HapticAudio", "CFiles", "SeededRandom", "HeapProbe", "SyncProbe",
+        ]),
       suite(
         "HapticCalibrationTests",
         of: ["HapticModel", "HapticText", "HapticDevices", "HapticCalibration", "SeededRandom"]),
@@ -343,7 +347,7 @@ let package = Package(
         "HapticProjectTests",
         of: [
           "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticScores", "HapticFormats",
-          "HapticLint", "HapticCatalog", "HapticCalibration", "HapticRegression", "HapticProject",
+          "HapticLint", "HapticCatalog", "HapticCalibration", "HapticRegression", "HapticProject", "CFiles",
           "SeededRandom",
         ]),
       suite(

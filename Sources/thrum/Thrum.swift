@@ -55,7 +55,7 @@ struct Thrum: ParsableCommand {
     TrapReport.begin()
     // A write beyond the user's file size limit is a write error, not the end of the program.
     signal(SIGXFSZ, SIG_IGN)
-    FileLedger.begin()
+    FileLedger.begin(onWarning: StandardError.warn)
     let words = ProcessArguments.words
     if words.isEmpty { exitWithoutArguments() }
     do {

@@ -67,26 +67,6 @@ import Testing
     #expect(folder.entries.isEmpty)
   }
 
-  /// A lock distinguishes a file that is being written from a leftover of a killed program.
-  @Test func `an unfinished file has a lock and a finished one has none`() throws {
-    let folder = try TemporaryFolder()
-    func isLocked(_ name: String) throws -> Bool {
-      let descriptor = open(folder.path + "/" + name, O_RDONLY | O_CLOEXEC)
-      try #require(descriptor >= 0)
-      defer { close(descriptor) }
-      return flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
-    }
-    // As on a file system without nameless files.
-    let named = FileOutput.named(beside: folder.path + "/old.json")
-    #expect(folder.entries.first?.hasSuffix(".part") == true)
-    #expect(try isLocked(try #require(folder.entries.first)))
-    close(named.descriptor)
-    unlink(named.temporary ?? "")
-    try FileOutput(path: folder.path + "/tap.json").finish()
-    #expect(folder.entries == ["tap.json"])
-    #expect(try !isLocked("tap.json"))
-  }
-
   @Test func `an unfinished file leaves the old one as it was`() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/tap.wav"

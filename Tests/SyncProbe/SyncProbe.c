@@ -25,9 +25,9 @@ int fsync(int descriptor) {
   return (int)syscall(SYS_fsync, descriptor);
 }
 
-int rename(const char *old, const char *new) {
+int renameat(int folder, const char *old, int other, const char *new) {
   note('r');
-  return (int)syscall(SYS_renameat2, AT_FDCWD, old, AT_FDCWD, new, 0);
+  return (int)syscall(SYS_renameat2, folder, old, other, new, 0);
 }
 
 int linkat(int folder, const char *old, int other, const char *new, int flags) {

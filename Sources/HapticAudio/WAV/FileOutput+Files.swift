@@ -1,48 +1,116 @@
+internal import CFiles
 internal import Glibc
 
 /// New files: how they come to be, reach the disk and get their names.
 extension FileOutput {
+  /// The folder and the name that a file will have, and its temporary name.
+  final class Place {
+    /// The open folder (`O_PATH`), closed at the end.
+    let folder: CInt
+    let name: String
+    /// The path, for the owner of a temporary file.
+    let path: String
+    /// The name of the new file until it is complete; `nil` if it has none.
+    private(set) var temporary: String?
+
+    /// Takes an open folder.
+    init(folder: CInt, name: String, path: String) {
+      (self.folder, self.name, self.path) = (folder, name, path)
+    }
+
+    deinit { close(folder) }
+
+    /// Opens the new file: without a name, or, where there are no such files, under a temporary one; negative if that
+    /// fails.
+    func open(mode: mode_t) -> CInt {
+      let opened = nameless(mode)
+      return opened >= 0 ? opened : named(mode)
+    }
+
+    /// Opens a file without a name in the folder; negative if the file system has no such files.
+    private func nameless(_ mode: mode_t) -> CInt {
+      // The file gets its name through this folder.
+      guard access("/proc/self/fd", X_OK) == 0 else { return -1 }
+      return openat(folder, ".", O_WRONLY | FileOutput.nameless | O_CLOEXEC, mode)
+    }
+
+    /// Opens a file under a temporary name beside the future file; negative if that fails.
+    func named(_ mode: mode_t) -> CInt {
+      var opened: CInt = -1
+      // If another program has just made that name, try the next one.
+      for _ in 0..<16 where opened < 0 {
+        let name = temporaryName
+        opened = openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+        if opened >= 0 { temporary = name }
+        if opened < 0, errno != EEXIST { break }
+      }
+      return opened
+    }
+
+    /// A name beside the file that no other file has.
+    private var temporaryName: String {
+      // A name may have 255 bytes; this adds at most 22.
+      var stem = name
+      while stem.utf8.count > 233 { stem.removeLast() }
+      return stem + "." + String(UInt64.random(in: .min ... .max), radix: 16) + ".part"
+    }
+
+    /// Gives the new file a name that nothing has: unlike a new name of `rename`, a link never replaces anything.
+    ///
+    /// Returns the operation that failed and its code.
+    func appear(_ descriptor: CInt) -> (operation: String, code: CInt)? {
+      let isLinked =
+        temporary.map { linkat(folder, $0, folder, name, 0) == 0 } ?? files_link(descriptor, folder, name)
+      let code = errno
+      removeTemporary(of: descriptor)
+      return isLinked ? nil : ("link", code)
+    }
+
+    /// Gives the new file the name, whatever regular file has it; no link is followed.
+    ///
+    /// Returns the operation that failed and its code.
+    func replace(_ descriptor: CInt) -> (operation: String, code: CInt)? {
+      if temporary == nil {
+        if files_link(descriptor, folder, name) { return nil }
+        // A link never replaces a file: one beside it does.
+        let beside = temporaryName
+        guard errno == EEXIST, files_link(descriptor, folder, beside) else { return ("link", errno) }
+        temporary = beside
+      }
+      guard let temporary else { return nil }
+      if renameat(folder, temporary, folder, name) == 0 {
+        self.temporary = nil
+        return nil
+      }
+      let code = errno
+      removeTemporary(of: descriptor)
+      return ("rename", code)
+    }
+
+    /// Removes the temporary name if it still is that of the open file.
+    func removeTemporary(of descriptor: CInt) {
+      guard let temporary else { return }
+      self.temporary = nil
+      var (own, there) = (stat(), stat())
+      guard fstat(descriptor, &own) == 0, fstatat(folder, temporary, &there, AT_SYMLINK_NOFOLLOW) == 0,
+        own.st_dev == there.st_dev, own.st_ino == there.st_ino
+      else { return }
+      unlinkat(folder, temporary, 0)
+    }
+
+    /// Brings the names in the folder to the disk.
+    ///
+    /// The file is complete and has its name: a failure here undoes nothing, and is not reported.
+    func sync() {
+      let opened = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+      if opened < 0 { return }
+      _ = FileOutput.sync(opened)
+      close(opened)
+    }
+  }
+
   /// `O_TMPFILE` of `open(2)`, a macro that Swift does not import.
   private static let nameless: CInt = 0o20000000 | O_DIRECTORY
-
-  /// Opens a file without a name in the folder of a future file; `nil` if the file system has no such files.
-  static func nameless(beside path: String) -> (descriptor: CInt, temporary: String?)? {
-    // The file gets its name through this folder.
-    guard access("/proc/self/fd", X_OK) == 0 else { return nil }
-    let opened = open(folder(of: path), O_WRONLY | nameless | O_CLOEXEC, 0o666)
-    if opened < 0 { return nil }
-    // For the moment in which it has a temporary name.
-    _ = flock(opened, LOCK_EX | LOCK_NB)
-    return (opened, nil)
-  }
-
-  /// Opens a file under a temporary name beside a future file; the descriptor is negative if that fails.
-  static func named(beside path: String) -> (descriptor: CInt, temporary: String?) {
-    var opened: CInt = -1
-    var temporary = ""
-    // If another program has just made that name, try the next one.
-    for _ in 0..<16 where opened < 0 {
-      temporary = temporaryName(beside: path)
-      opened = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      if opened < 0, errno != EEXIST { break }
-      if opened >= 0, !lock(opened) {
-        close(opened)
-        unlink(temporary)
-        opened = -1
-      }
-    }
-    return (opened, temporary)
-  }
-
-  /// A name beside a file that no other file has.
-  static func temporaryName(beside path: String) -> String {
-    path + "." + String(UInt64.random(in: .min ... .max), radix: 16) + ".part"
-  }
-
-  /// Gives an open file without a name one; false if that fails, for example because the name is taken.
-  static func link(_ descriptor: CInt, to path: String) -> Bool {
-    linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
-  }
 
   /// Brings a file to the disk; false if that fails.
   ///
@@ -55,27 +123,28 @@ extension FileOutput {
     return true
   }
 
-  /// Brings the names in the folder of a file to the disk.
-  ///
-  /// The file is complete and has its name: a failure here undoes nothing, and is not reported.
-  static func syncFolder(of path: String) {
-    let opened = open(folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    if opened < 0 { return }
-    _ = sync(opened)
-    close(opened)
+  /// Opens the folder of a future file; negative if that fails.
+  static func openFolder(of path: String) -> CInt {
+    open(folder(of: path), files_path_only | O_DIRECTORY | O_CLOEXEC)
   }
 
-  private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
+  static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Locks a new file; false if another program has just removed it as a leftover.
+  static func name(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return String(path[path.utf8.index(after: slash)...])
+  }
+
+  /// True if a name in a folder may be the temporary one of a file.
   ///
-  /// A file system without locks counts as locked.
-  private static func lock(_ descriptor: CInt) -> Bool {
-    if flock(descriptor, LOCK_EX | LOCK_NB) != 0 { return errno != EWOULDBLOCK }
-    var facts = stat()
-    return fstat(descriptor, &facts) != 0 || facts.st_nlink > 0
+  /// Only good for looking past it: files of other programs have such names, too.
+  public static func isTemporary(_ name: String) -> Bool {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 2, parts.last == "part", let number = parts.dropLast().last else { return false }
+    return (1...16).contains(number.utf8.count)
+      && number.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
   }
 }

@@ -1,74 +1,117 @@
+internal import CFiles
 internal import Glibc
 
-/// A file being written: an open descriptor and the name that the file will get.
+/// A file being written: an open descriptor, and the folder and the name that the file will get.
 ///
 /// A regular file has no name while it is written (`O_TMPFILE`): nothing is left of it if the program is killed. On file
 /// systems without such files, it has a temporary name in the same folder. A complete file is brought to the disk
 /// (`fsync`) and then gets its name, so that a partial file is never visible, not even after a loss of power. Anything
 /// else with that name (a pipe, `/dev/null`) is written to directly and never replaced.
 ///
-/// A temporary file has an exclusive lock (`flock(2)`): one without a lock was left behind by a killed program, and may
-/// be removed.
+/// The folder is open from the start: if its path leads elsewhere meanwhile, the file still appears in this one.
+///
+/// Nothing is removed but a temporary name that this very file has.
 ///
 /// Thread-safe: no, one owner at a time. Real-time-safe: no.
 public final class FileOutput {
   let descriptor: CInt
   /// The name for messages.
   let subject: String
-  /// The final name; `nil` if the descriptor is written to directly.
-  private let final: String?
+  /// The place that the file will have; `nil` if the descriptor is written to directly.
+  private let place: Place?
   private let ownsDescriptor: Bool
   /// True if nothing may have the final name before.
   private let isNew: Bool
   private var isOpen = true
+  /// What the file that is replaced had, and the new one cannot have, in words: `its access list`.
+  public private(set) var unkept: [String] = []
 
   /// True if sizes at the start can be corrected at the end.
-  var isSeekable: Bool { final != nil }
+  var isSeekable: Bool { place != nil }
 
-  /// The name of a new file until it is complete; `nil` if there is none.
-  public let temporary: String?
+  /// The path of a new file until it is complete; `nil` if there is none.
+  public var temporary: String? {
+    place.flatMap { place in place.temporary.map { FileOutput.folder(of: place.path) + "/" + $0 } }
+  }
 
   /// Starts writing the future file at `path`.
   ///
   /// Throws ``SinkError/Code/cannotWrite`` if that is not possible.
   public convenience init(path: String) throws(SinkError) {
-    let place = try FileOutput.place(of: path)
-    guard place.isReplaced else {
+    let destination = try FileOutput.destination(of: path)
+    guard destination.isReplaced else {
       let opened = open(path, O_WRONLY | O_CLOEXEC)
       if opened < 0 { throw FileOutput.failure("open", path) }
-      self.init(opened, subject: path, final: nil, temporary: nil, owns: true)
+      self.init(opened, subject: path, place: nil, owns: true)
       return
     }
-    let (opened, temporary) = FileOutput.nameless(beside: place.name) ?? FileOutput.named(beside: place.name)
-    if opened < 0 { throw FileOutput.failure("open", path) }
-    FileOutput.adopt(place.name, opened)
-    self.init(opened, subject: path, final: place.name, temporary: temporary, owns: true)
+    let folder = FileOutput.openFolder(of: destination.name)
+    if folder < 0 { throw FileOutput.failure("open", path) }
+    let name = FileOutput.name(of: destination.name)
+    try self.init(
+      Place(folder: folder, name: name, path: destination.name), subject: path, isNew: false,
+      replacesLink: true)
   }
 
   /// Starts writing the future file at `path`, which replaces nothing: no file, and no link, wherever it leads.
   ///
   /// Throws ``SinkError/Code/cannotWrite`` if that is not possible; ``finish()`` does if something has the name by then.
   public convenience init(newAt path: String) throws(SinkError) {
-    var facts = stat()
-    if lstat(path, &facts) == 0 { throw FileOutput.failure("open", path, code: EEXIST) }
-    let (opened, temporary) = FileOutput.nameless(beside: path) ?? FileOutput.named(beside: path)
-    if opened < 0 { throw FileOutput.failure("open", path) }
-    self.init(opened, subject: path, final: path, temporary: temporary, owns: true, isNew: true)
+    let folder = FileOutput.openFolder(of: path)
+    if folder < 0 { throw FileOutput.failure("open", path) }
+    try self.init(
+      Place(folder: folder, name: FileOutput.name(of: path), path: path), subject: path, isNew: true)
+  }
+
+  /// Starts writing the future file with a name in an open folder; no link is followed, and a regular file of that name is
+  /// replaced unless `isNew`.
+  ///
+  /// Throws ``SinkError/Code/cannotWrite`` if that is not possible.
+  ///
+  /// - Parameters:
+  ///   - folder: stays open, and is the caller's.
+  ///   - name: without a slash.
+  ///   - subject: the name for messages.
+  public convenience init(
+    in folder: CInt, name: String, subject: String, isNew: Bool = false
+  ) throws(SinkError) {
+    let own = fcntl(folder, F_DUPFD_CLOEXEC, 0)
+    if own < 0 { throw FileOutput.failure("open", subject) }
+    try self.init(Place(folder: own, name: name, path: subject), subject: subject, isNew: isNew)
   }
 
   /// Writes to an open descriptor, which stays open afterwards.
   convenience init(descriptor: CInt, subject: String) {
-    self.init(descriptor, subject: subject, final: nil, temporary: nil, owns: false)
+    self.init(descriptor, subject: subject, place: nil, owns: false)
   }
 
-  private init(
-    _ descriptor: CInt, subject: String, final: String?, temporary: String?, owns: Bool, isNew: Bool = false
-  ) {
+  /// Starts the file at a place; a link there that leads nowhere is replaced only if `replacesLink`.
+  private convenience init(
+    _ place: Place, subject: String, isNew: Bool, replacesLink: Bool = false
+  ) throws(SinkError) {
+    var facts = stat()
+    var isThere = fstatat(place.folder, place.name, &facts, AT_SYMLINK_NOFOLLOW) == 0
+    let isLink = isThere && facts.st_mode & S_IFMT == S_IFLNK
+    if isLink, replacesLink { isThere = false }
+    if isThere {
+      // Only a regular file may be replaced.
+      if isNew || facts.st_mode & S_IFMT != S_IFREG {
+        throw FileOutput.failure("open", subject, code: isLink && !isNew ? ELOOP : EEXIST)
+      }
+      if faccessat(place.folder, place.name, W_OK, 0) != 0 { throw FileOutput.failure("open", subject) }
+    }
+    // Whoever may read the former file may not read more of the new one, not even before it has its mode.
+    let opened = place.open(mode: isThere ? 0o600 : 0o666)
+    if opened < 0 { throw FileOutput.failure("open", subject) }
+    self.init(opened, subject: subject, place: place, owns: true, isNew: isNew)
+    if isThere { unkept = FileRights.keep(of: place, on: opened) }
+  }
+
+  private init(_ descriptor: CInt, subject: String, place: Place?, owns: Bool, isNew: Bool = false) {
     self.isNew = isNew
     self.descriptor = descriptor
     self.subject = subject
-    self.final = final
-    self.temporary = temporary
+    self.place = place
     ownsDescriptor = owns
   }
 
@@ -98,7 +141,7 @@ public final class FileOutput {
   ///
   /// Throws ``SinkError/Code/cannotWrite``.
   public func settle() throws(SinkError) {
-    if final != nil, !FileOutput.sync(descriptor) { throw FileOutput.failure("fsync", subject) }
+    if place != nil, !FileOutput.sync(descriptor) { throw FileOutput.failure("fsync", subject) }
   }
 
   /// Brings the file to the disk and gives it its name; until then, no file has it.
@@ -106,47 +149,21 @@ public final class FileOutput {
   /// Throws ``SinkError/Code/cannotWrite`` and leaves no partial file.
   public func finish() throws(SinkError) {
     isOpen = false
-    // A lock ends with the last descriptor, and must last until the file has its name.
-    let held = final == nil ? -1 : dup(descriptor)
+    let held = place == nil ? -1 : dup(descriptor)
     defer { if held >= 0 { close(held) } }
-    var failure = final != nil && !FileOutput.sync(descriptor) ? FileOutput.failure("fsync", subject) : nil
+    var failure = place != nil && !FileOutput.sync(descriptor) ? FileOutput.failure("fsync", subject) : nil
     if ownsDescriptor, close(descriptor) != 0, errno != EINTR, failure == nil {
       failure = FileOutput.failure("close", subject)
     }
     if let failure {
-      removeTemporary()
+      place?.removeTemporary(of: held)
       throw failure
     }
-    guard let final else { return }
-    if isNew {
-      try appear(held, as: final)
-    } else if let temporary {
-      try rename(temporary, to: final)
-    } else if !FileOutput.link(held, to: final) {
-      // A link never replaces a file: one beside it does.
-      let named = FileOutput.temporaryName(beside: final)
-      guard errno == EEXIST, FileOutput.link(held, to: named) else {
-        throw FileOutput.failure("link", subject)
-      }
-      try rename(named, to: final)
+    guard let place else { return }
+    if let (operation, code) = isNew ? place.appear(held) : place.replace(held) {
+      throw FileOutput.failure(operation, subject, code: code)
     }
-    FileOutput.syncFolder(of: final)
-  }
-
-  /// Gives the file a name that nothing has: unlike a new name of `rename`, a link never replaces anything.
-  private func appear(_ descriptor: CInt, as final: String) throws(SinkError) {
-    let isLinked =
-      temporary.map { Glibc.link($0, final) == 0 } ?? FileOutput.link(descriptor, to: final)
-    let failure = isLinked ? nil : FileOutput.failure("link", subject)
-    removeTemporary()
-    if let failure { throw failure }
-  }
-
-  private func rename(_ temporary: String, to final: String) throws(SinkError) {
-    if Glibc.rename(temporary, final) == 0 { return }
-    let failure = FileOutput.failure("rename", subject)
-    unlink(temporary)
-    throw failure
+    place.sync()
   }
 
   /// Closes and removes the temporary file.
@@ -156,11 +173,9 @@ public final class FileOutput {
   }
 
   private func discard() {
+    place?.removeTemporary(of: descriptor)
     if ownsDescriptor { close(descriptor) }
-    removeTemporary()
   }
-
-  private func removeTemporary() { if let temporary { unlink(temporary) } }
 
   /// Waits for the reader of a pipe that another program made non-blocking.
   ///
@@ -171,7 +186,7 @@ public final class FileOutput {
   }
 
   /// Returns the destination for a file of that name: links are followed; only a regular file may be replaced.
-  private static func place(of path: String) throws(SinkError) -> (name: String, isReplaced: Bool) {
+  private static func destination(of path: String) throws(SinkError) -> (name: String, isReplaced: Bool) {
     var facts = stat()
     guard stat(path, &facts) == 0 else {
       if errno == ENOENT, !path.isEmpty { return (path, true) }
@@ -183,15 +198,6 @@ public final class FileOutput {
     guard let resolved = realpath(path, nil) else { return (path, true) }
     defer { free(resolved) }
     return (String(cString: resolved), true)
-  }
-
-  /// Gives a new file the mode of the file that it replaces, and its owner if permitted.
-  private static func adopt(_ path: String, _ descriptor: CInt) {
-    var facts = stat()
-    guard stat(path, &facts) == 0 else { return }
-    // Only root may give files away; others remain the owner.
-    _ = fchown(descriptor, facts.st_uid, facts.st_gid)
-    fchmod(descriptor, facts.st_mode & 0o7777)
   }
 
   static func failure(_ operation: String, _ path: String, code: CInt = errno) -> SinkError {

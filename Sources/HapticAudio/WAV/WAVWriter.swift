@@ -69,6 +69,9 @@ public final class WAVWriter {
   /// For code that ends the program early, and must remove the file.
   public var unfinishedPath: String? { output.temporary }
 
+  /// What the file that is replaced had, and the new one cannot have, in words: `its access list`.
+  public var unkept: [String] { output.unkept }
+
   /// Adds `samples`, which must have as many lanes as the layout.
   ///
   /// - Throws: ``SinkError`` with code ``SinkError/Code/cannotWrite``; the file is then abandoned.

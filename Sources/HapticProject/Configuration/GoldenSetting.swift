@@ -18,26 +18,32 @@ final class GoldenSetting: Sendable {
   /// True if options, rather than the configuration, name the devices.
   let isProfileNamed: Bool
   private let ignored: [PathPattern]
+  /// The folder of all goldens, absolute and with a slash at its end; `nil` if each is kept beside its pattern.
+  let goldens: String?
 
   /// Creates the setting without a configuration.
   ///
   /// - Parameter profiles: the devices that options name; `nil` if they name none.
   init(profiles: [DeviceProfile]?, onWarning: WarningHandler) throws {
-    (configuration, file, folder, ignored) = (RegressionConfiguration(), nil, nil, [])
+    (configuration, file, folder, ignored, goldens) = (RegressionConfiguration(), nil, nil, [], nil)
     isProfileNamed = profiles != nil
     contents = try Self.contents(configuration, profiles, onWarning)
   }
 
   /// Creates the setting of a configuration file.
+  ///
+  /// Throws ``ProjectFailure`` if a device cannot be read, or if the goldens are outside the folder, unless `isForced`.
   init(
-    _ source: SourceText, in folder: String, profiles: [DeviceProfile]?, onWarning: WarningHandler
+    _ source: SourceText, in folder: String, profiles: [DeviceProfile]?, inside outer: RootFolder?,
+    isForced: Bool, onWarning: WarningHandler
   ) throws {
     let file = ProjectFile(reading: source)
     (self.file, self.folder, configuration) = (file, folder, file.test)
+    goldens = try Self.goldens(of: file, in: folder, isForced: isForced)
     ignored = configuration.ignored.map { PathPattern($0) }
     isProfileNamed = profiles != nil
     contents = try Self.contents(
-      configuration, profiles ?? Self.profiles(of: file, in: folder, onWarning), onWarning)
+      configuration, profiles ?? Self.profiles(of: file, in: folder, outer, onWarning), onWarning)
   }
 
   private static func contents(
@@ -53,13 +59,13 @@ final class GoldenSetting: Sendable {
 
   /// An unknown name is an error with its place in the configuration.
   private static func profiles(
-    of file: ProjectFile, in folder: String, _ onWarning: WarningHandler
+    of file: ProjectFile, in folder: String, _ outer: RootFolder?, _ onWarning: WarningHandler
   ) throws -> [DeviceProfile] {
     var labels = ProfileLabels()
     var failures: [ProjectFailure] = []
     for (index, name) in file.test.profiles.enumerated() {
       do {
-        let source = ProfileSource(named: name, relativeTo: folder)
+        let source = ProfileSource(named: name, relativeTo: folder, inside: outer)
         // Goldens name profiles: a path in a name would differ from machine to machine.
         labels.add(try source?.profiles(onWarning: onWarning) ?? [], from: name)
       } catch let failure as ProjectFailure {
@@ -78,7 +84,8 @@ final class GoldenSetting: Sendable {
     let finding = Finding(
       code: facts.code, severity: .error, message: "\(facts.what): \(Quotation.quote(name))",
       position: positions.indices.contains(index) ? positions[index] : nil,
-      hint: "'thrum profiles' shows the names; a path is relative to this file")
+      hint: facts.code == ForeignPath.code
+        ? failure.hint : "'thrum profiles' shows the names; a path is relative to this file")
     return ProjectFailure(.input, lines: [file.source.describe(finding)])
   }
 
@@ -95,11 +102,24 @@ final class GoldenSetting: Sendable {
 
 /// The locations of goldens.
 extension GoldenSetting {
-  /// The folder of all goldens, absolute and with a slash at its end; `nil` if each is kept beside its pattern.
-  var goldens: String? {
-    guard let folder, let goldens = configuration.goldens else { return nil }
-    let path = AbsolutePath.of(PathText.isAbsolute(goldens) ? goldens : folder + goldens)
-    return path + "/"
+  /// The folder of all goldens that a file names; throws ``ProjectFailure`` if it must not name it.
+  private static func goldens(of file: ProjectFile, in folder: String, isForced: Bool) throws -> String? {
+    guard let goldens = file.test.goldens else { return nil }
+    switch ForeignPath.resolve(goldens, from: folder, within: folder) {
+    case .success(let path): return path == "/" ? path : path + "/"
+    case .failure(.outside) where isForced:
+      return AbsolutePath.of(goldens.hasPrefix("/") ? goldens : folder + goldens) + "/"
+    case .failure(let refusal):
+      let isOutside = refusal == .outside
+      let finding = Finding(
+        code: isOutside ? "goldens-outside" : ForeignPath.code, severity: .error,
+        message: isOutside
+          ? "the goldens are outside the folder of \(DisplayText.plain(file.source.name))"
+          : refusal.words("its folder") + ": \(Quotation.quote(goldens))",
+        position: file.testGoldensPosition,
+        hint: isOutside ? "choose goldens in that folder, or add --force" : nil)
+      throw ProjectFailure(.usage, lines: [file.source.describe(finding)])
+    }
   }
 
   /// The path of a file's golden.
@@ -145,7 +165,4 @@ enum GoldenName {
 
   /// True if a file of this name is a golden, and therefore not a pattern.
   static func isGolden(_ name: String) -> Bool { PathText.hasEnding(name, suffix) }
-
-  /// True if a file of this name was left behind by an interrupted update.
-  static func isLeftover(_ name: String) -> Bool { name.hasSuffix(".part") && name.contains(suffix + ".") }
 }

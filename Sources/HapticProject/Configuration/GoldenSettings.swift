@@ -9,11 +9,17 @@ final class GoldenSettings: Sendable {
 
   /// Uses the configuration at `path`, if given, for every file, and `profiles`, if given, instead of those that
   /// configurations name.
+  ///
+  /// - Parameters:
+  ///   - outer: an open folder; what is below it is opened beneath it.
+  ///   - isForced: true to let goldens be outside the folder of their configuration.
   init(
-    fixed path: String?, profiles: [DeviceProfile]?, onWarning: @escaping WarningHandler
+    fixed path: String?, profiles: [DeviceProfile]?, inside outer: RootFolder? = nil, isForced: Bool = false,
+    onWarning: @escaping WarningHandler
   ) throws {
-    nearest = try NearestConfiguration(fixed: path) { source, folder in
-      try GoldenSetting(source, in: folder, profiles: profiles, onWarning: onWarning)
+    nearest = try NearestConfiguration(fixed: path, inside: outer) { source, folder in
+      try GoldenSetting(
+        source, in: folder, profiles: profiles, inside: outer, isForced: isForced, onWarning: onWarning)
     }
     standard = try GoldenSetting(profiles: profiles, onWarning: onWarning)
   }

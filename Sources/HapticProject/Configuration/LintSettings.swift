@@ -25,19 +25,21 @@ final class LintSettings: Sendable {
     let reference: DeviceProfile?
 
     init(
-      _ source: SourceText, in folder: String, asksDevices: Bool, onWarning: WarningHandler
+      _ source: SourceText, in folder: String, asksDevices: Bool, inside outer: RootFolder?,
+      onWarning: WarningHandler
     ) throws {
       (file, self.folder) = (ProjectFile(reading: source), folder)
-      profiles = asksDevices ? try Located.profiles(of: file, in: folder, onWarning) : []
-      reference = try Located.reference(of: file, in: folder, onWarning)
+      profiles = asksDevices ? try Located.profiles(of: file, in: folder, outer, onWarning) : []
+      reference = try Located.reference(of: file, in: folder, outer, onWarning)
     }
 
     private static func reference(
-      of file: ProjectFile, in folder: String, _ onWarning: WarningHandler
+      of file: ProjectFile, in folder: String, _ outer: RootFolder?, _ onWarning: WarningHandler
     ) throws -> DeviceProfile? {
       guard let name = file.lint.reference else { return nil }
       do {
-        return try ProfileSource(named: name, relativeTo: folder)?.profile(onWarning: onWarning)
+        return try ProfileSource(named: name, relativeTo: folder, inside: outer)?.profile(
+          onWarning: onWarning)
       } catch let failure as ProjectFailure {
         throw placed(failure, of: name, at: file.lintReferencePosition, in: file, folder)
       }
@@ -45,13 +47,13 @@ final class LintSettings: Sendable {
 
     /// An unknown name is an error with its place in the configuration.
     private static func profiles(
-      of file: ProjectFile, in folder: String, _ onWarning: WarningHandler
+      of file: ProjectFile, in folder: String, _ outer: RootFolder?, _ onWarning: WarningHandler
     ) throws -> [DeviceProfile] {
       var labels = ProfileLabels()
       var failures: [ProjectFailure] = []
       for (name, position) in zip(file.lint.profiles, file.lintProfilePositions) {
         do {
-          let source = ProfileSource(named: name, relativeTo: folder)
+          let source = ProfileSource(named: name, relativeTo: folder, inside: outer)
           labels.add(
             try source?.profiles(onWarning: onWarning) ?? [], from: ProfileSource(argument: name)?.path)
         } catch let failure as ProjectFailure {
@@ -72,8 +74,11 @@ final class LintSettings: Sendable {
       let finding = Finding(
         code: facts.code, severity: .error, message: "\(facts.what): \(Quotation.quote(name))",
         position: position,
-        hint: isFile
-          ? "./\(name) names the file" : "'thrum profiles' shows the names; a path is relative to this file")
+        hint: facts.code == ForeignPath.code
+          ? failure.hint
+          : isFile
+            ? "./\(name) names the file" : "'thrum profiles' shows the names; a path is relative to this file"
+      )
       return ProjectFailure(.input, lines: [file.source.describe(finding)])
     }
   }
@@ -81,9 +86,14 @@ final class LintSettings: Sendable {
   private let nearest: NearestConfiguration<Located>
 
   /// Uses `fixed`, if given, for every file; `asksDevices` is false if options replace the devices of configurations.
-  init(fixed path: String?, asksDevices: Bool, onWarning: @escaping WarningHandler) throws {
-    nearest = try NearestConfiguration(fixed: path) { source, folder in
-      try Located(source, in: folder, asksDevices: asksDevices, onWarning: onWarning)
+  ///
+  /// - Parameter outer: an open folder; what is below it is opened beneath it.
+  init(
+    fixed path: String?, asksDevices: Bool, inside outer: RootFolder? = nil,
+    onWarning: @escaping WarningHandler
+  ) throws {
+    nearest = try NearestConfiguration(fixed: path, inside: outer) { source, folder in
+      try Located(source, in: folder, asksDevices: asksDevices, inside: outer, onWarning: onWarning)
     }
   }
 

@@ -1,4 +1,3 @@
-internal import Glibc
 public import HapticLint
 internal import HapticModel
 public import HapticRegression
@@ -56,6 +55,8 @@ public struct ProjectFile: Sendable {
   public private(set) var lintReferencePosition: SourcePosition?
   /// The place of each of ``test``'s profiles; empty if the file names none.
   public private(set) var testProfilePositions: [SourcePosition] = []
+  /// The place of ``test``'s folder of goldens.
+  public private(set) var testGoldensPosition: SourcePosition?
   /// The place of each of ``test``'s paths; empty if the file names none.
   public private(set) var testPathPositions: [SourcePosition] = []
 
@@ -84,6 +85,7 @@ public struct ProjectFile: Sendable {
       case "test":
         test = RegressionConfiguration(reading: value, with: &reader)
         testProfilePositions = Self.positions(ofTexts: value["profiles"]?.elements)
+        testGoldensPosition = Self.positions(ofTexts: value["goldens"].map { [$0] }).first
         testPathPositions = Self.positions(ofTexts: value["paths"]?.elements)
       default: break
       }
@@ -110,13 +112,17 @@ final class NearestConfiguration<Contents: Sendable>: Sendable {
   /// The contents found so far; a folder's value is `nil` if nothing above it configures anything.
   private let known = Locked<[PathKey: Contents?]>([:])
   private let fixed: Contents?
+  /// The open folder that holds everything that is asked for; `nil` if paths are as a person names them.
+  private let outer: RootFolder?
   private let read: Reading
 
   /// Uses the file at `path`, if given, for every file.
   ///
-  /// - Parameter read: converts a configuration and its folder, which is absolute and has a slash at its end.
-  init(fixed path: String?, read: @escaping Reading) throws {
-    self.read = read
+  /// - Parameters:
+  ///   - outer: an open folder; a configuration below it is read beneath it.
+  ///   - read: converts a configuration and its folder, which is absolute and has a slash at its end.
+  init(fixed path: String?, inside outer: RootFolder? = nil, read: @escaping Reading) throws {
+    (self.read, self.outer) = (read, outer)
     fixed = try path.map { path in
       let source = SourceText(name: path, bytes: try FileBytes.read(path, as: .configuration))
       return try read(source, Self.folder(of: AbsolutePath.of(path)))
@@ -136,15 +142,22 @@ final class NearestConfiguration<Contents: Sendable>: Sendable {
     if let found = known.withLock({ $0[PathKey(folder)] }) { return found }
     let path = folder + "thrum.json"
     var found: Contents?
-    if access(path, F_OK) == 0 {
-      let source = SourceText(
-        name: AbsolutePath.shown(path), bytes: try FileBytes.readRegular(path, as: .configuration))
-      found = try read(source, folder)
+    if let bytes = try bytes(path, in: folder) {
+      found = try read(SourceText(name: AbsolutePath.shown(path), bytes: bytes), folder)
     } else if folder != "/" {
       found = try contents(forFolder: Self.folder(of: String(folder.dropLast())))
     }
     known.withLock { $0[PathKey(folder)] = .some(found) }
     return found
+  }
+
+  /// The bytes of the configuration of a folder; `nil` if there is none.
+  private func bytes(_ path: String, in folder: String) throws -> [UInt8]? {
+    guard let outer, let relative = outer.relative(path) else {
+      return FileBytes.exists(path) ? try FileBytes.readRegular(path, as: .configuration) : nil
+    }
+    let place = ForeignPath(relative, beneath: outer, shown: AbsolutePath.shown(path))
+    return place.isThereToRead ? try FileBytes.read(place, as: .configuration) : nil
   }
 
   /// Everything that was read, in no order, repeated for each folder that it applies to.

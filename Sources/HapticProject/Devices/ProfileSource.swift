@@ -10,8 +10,10 @@ public struct ProfileSource: Sendable {
 
   /// The name or path.
   public let argument: String
-  /// True if a configuration names it, not the user.
-  private var isConfigured = false
+  /// The absolute folder that the path must not leave, because a configuration there names it; `nil` if the user does.
+  private var folder: String?
+  /// An open folder that holds that one, if there is one.
+  private var outer: RootFolder?
 
   /// Takes a name or a path; `nil` if it is empty.
   public init?(argument: String) {
@@ -41,11 +43,15 @@ public struct ProfileSource: Sendable {
 
   /// Creates a source from a name in a configuration, relative to the configuration's folder; `nil` for an empty name.
   ///
-  /// - Parameter folder: a path; a slash at its end does not matter, and empty is the folder the command runs in.
-  package init?(named name: String, relativeTo folder: String) {
+  /// The profile must be below that folder.
+  ///
+  /// - Parameters:
+  ///   - folder: a path; a slash at its end does not matter, and empty is the folder the command runs in.
+  ///   - outer: an open folder; what is below it is opened beneath it.
+  package init?(named name: String, relativeTo folder: String, inside outer: RootFolder? = nil) {
     if name.isEmpty { return nil }
     self.init(argument: Self.path(name, relativeTo: folder))
-    isConfigured = true
+    (self.folder, self.outer) = (AbsolutePath.of(folder.isEmpty ? "." : folder), outer)
   }
 
   private static func path(_ name: String, relativeTo folder: String) -> String {
@@ -54,17 +60,18 @@ public struct ProfileSource: Sendable {
   }
 
   private func read(_ path: String, _ onWarning: WarningHandler) throws -> DeviceProfile {
-    if !FileBytes.exists(path) {
+    let place = try folder.map { try self.place(path, in: $0) }
+    if !(place?.isThereToRead ?? FileBytes.exists(path)) {
       throw ProjectFailure(
         .input, path, "no such file", code: "no-such-file",
         hint: "'thrum profiles' shows the devices that have a name")
     }
     let bytes =
-      try isConfigured ? FileBytes.readRegular(path, as: .profile) : FileBytes.read(path, as: .profile)
+      try place.map { try FileBytes.read($0, as: .profile) } ?? FileBytes.read(path, as: .profile)
     let file = DeviceProfileFile(reading: SourceText(name: path, bytes: bytes))
     let lines = file.findings.filter { $0.severity != .note }.map(file.source.describe)
     guard let profile = file.profile else {
-      if !isConfigured { throw ProjectFailure(.input, lines: lines) }
+      if place == nil { throw ProjectFailure(.input, lines: lines) }
       // A configuration of somebody else may name any file of this machine, and messages may end in a public log.
       throw ProjectFailure(
         .input, path, "not a readable device profile",
@@ -73,6 +80,18 @@ public struct ProfileSource: Sendable {
     }
     lines.forEach(onWarning)
     return profile
+  }
+
+  /// The place of a profile that a configuration in a folder names.
+  private func place(_ path: String, in folder: String) throws -> ForeignPath {
+    switch ForeignPath.resolve(path, from: AbsolutePath.workingFolder, within: folder) {
+    case .success(let absolute):
+      return try ForeignPath(absolute, within: folder, inside: outer, shown: path)
+    case .failure(let refusal):
+      throw ProjectFailure(
+        .input, path, refusal.words("the folder of the configuration"), code: ForeignPath.code,
+        hint: "keep the profile in that folder, or name it with --profile")
+    }
   }
 
   private static func unknown(_ name: String) -> ProjectFailure {

@@ -49,6 +49,12 @@ extension CodePage {
       The file to mend is reached through a link. Its target may lie outside the folder.
     - thrum lint link.ahap --fix
     + thrum lint link.ahap --fix --force
+    foreign-path
+      A file names a path that has a zero byte, that leads out of the folder in which it has to stay, or that a link leads
+      out of it. That is the folder of the thrum.json that names the path, or of the nearest one above a sequence, or else
+      the sequence's own folder.
+    - {"file": "../shared/tap.ahap"}, and no thrum.json
+    + a thrum.json in the folder that holds both, or a copy of the file
     layout-refused
       The sound device does not take this rate, format or number of channels.
     - thrum play tap --device hw:1,0 --sample-rate 96000
@@ -85,6 +91,11 @@ extension CodePage {
       The name is that of a folder or a device, not of a file.
     - thrum show haptics/
     + thrum show haptics/launch.ahap
+    not-kept
+      The file that is replaced had an owner, a group, an access list or an attribute that the new one cannot have. Nobody
+      may do more with it than before.
+    - thrum lint --fix shared.ahap, a file of a group that you are not in
+    + ask the owner to run it, or set the group again: chgrp
     nothing-felt
       No event is felt on the device, even at full strength.
     - thrum adapt o --for pixel --levels 3

@@ -78,13 +78,14 @@ extension CodePage {
     - a golden that begins with "thrum.golden/1"
     + thrum test --update, then commit the goldens
     golden-link
-      The golden, or its folder, is a link: --update would write elsewhere.
+      The golden, or its folder, is a link: --update would write elsewhere. Without --update, a link that stays in the
+      folder is read.
     - goldens/tap.ahap.golden.json, a link to another file
     + a file in the folder of the goldens, or thrum test --update --force
     goldens-outside
-      The folder of the goldens lies outside the folder of the configuration.
+      The folder of the goldens lies outside the folder of the configuration: they are neither read nor written.
     - "goldens": "../elsewhere"
-    + "goldens": "goldens", or thrum test --update --force
+    + "goldens": "goldens", or thrum test --force
     not-a-golden
       The file in the place of the golden is something else, and --update keeps it.
     - goldens/tap.ahap.golden.json that holds notes

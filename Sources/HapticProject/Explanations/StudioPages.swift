@@ -6,7 +6,7 @@ extension CodePage {
     - thrum studio links/
     + thrum studio haptics/
     folder-locked
-      Another studio is saving in the folder, and did not end within two seconds.
+      Another program is saving in the folder, and did not end within two seconds: the status is 423.
     - thrum studio haptics/, twice, and both save
     + save again; if it does not help, close the other studio
     no-studio

@@ -33,20 +33,43 @@ package struct FileBytes {
     try FileBytes(content: content, isRegular: true).read(path)
   }
 
+  /// Reads what a file or a request names; pipes, terminals and devices are refused, and links that lead elsewhere.
+  package static func read(_ path: ForeignPath, as content: Content = .pattern) throws -> [UInt8] {
+    let reader = FileBytes(content: content, isRegular: true)
+    let descriptor = path.openToRead(O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else {
+      guard errno == ELOOP else { throw reader.failure(path.shown, errno) }
+      throw ProjectFailure(
+        .input, path.shown, "this is reached through a link that leads elsewhere", code: ForeignPath.code,
+        hint: "replace the link by a file or a folder")
+    }
+    defer { close(descriptor) }
+    return try reader.drain(descriptor, path: path.shown)
+  }
+
   private func read(_ path: String) throws -> [UInt8] {
     if path == "-" { return try drain(STDIN_FILENO, path: "<standard input>") }
     // Non-blocking: a pipe that must not be read would otherwise be waited for before its kind is known.
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    let descriptor = Self.isPath(path) ? open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY) : -1
     guard descriptor >= 0 else { throw failure(path, errno) }
     defer { close(descriptor) }
     return try drain(descriptor, path: path)
   }
 
   /// True if something exists at `path`.
-  package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  package static func exists(_ path: String) -> Bool { isPath(path) && access(path, F_OK) == 0 }
 
   /// True if there is nothing at `path`; false if something is there but cannot be examined.
-  package static func isMissing(_ path: String) -> Bool { access(path, F_OK) != 0 && errno == ENOENT }
+  package static func isMissing(_ path: String) -> Bool { !exists(path) && errno == ENOENT }
+
+  /// True if a text can be a path; `errno` is set otherwise.
+  ///
+  /// The system would end it at a zero byte, and find another file.
+  static func isPath(_ text: String) -> Bool {
+    guard text.utf8.contains(0) else { return true }
+    errno = ENOENT
+    return false
+  }
 
   private func drain(_ descriptor: CInt, path: String) throws -> [UInt8] {
     var status = stat()

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import HapticModel
+internal import HapticText
 
 /// The files that a command has read, and those that it writes, so that no output replaces an input or another output.
 ///
@@ -13,12 +14,26 @@ package enum FileLedger {
     /// The files that are or will be written, by their numbers and by their places.
     var outputs: [FileIdentity: String] = [:]
     var places: [FilePlace: String] = [:]
+    /// Receives what cannot be kept of a file that is replaced.
+    let onWarning: WarningHandler
   }
 
   private static let state = Locked<State?>(nil)
 
   /// Begins to keep the files of this process.
-  package static func begin() { state.withLock { $0 = State() } }
+  ///
+  /// - Parameter onWarning: receives what cannot be kept of files that are replaced.
+  package static func begin(onWarning: @escaping WarningHandler) {
+    state.withLock { $0 = State(onWarning: onWarning) }
+  }
+
+  /// Says what a file that is replaced had, and the new one cannot have.
+  static func tell(unkept: [String], of path: String) {
+    let onWarning = state.withLock { $0?.onWarning }
+    for what in unkept {
+      onWarning?("\(DisplayText.plain(path)): warning: \(what) cannot be kept [not-kept]")
+    }
+  }
 
   /// Adds an open file that is read; anything but a regular file is left out.
   static func note(input path: String, _ facts: stat) {

@@ -36,6 +36,12 @@ package struct FilePath: Hashable {
     return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// True if somebody may write a folder, and this program may, too.
+  package static func isWritable(folder path: String) -> Bool {
+    var facts = stat()
+    return stat(path, &facts) == 0 && facts.st_mode & 0o222 != 0 && access(path, W_OK) == 0
+  }
+
   /// The final target of the path after all links; `nil` if nothing is there.
   package var target: FilePath? {
     guard let found = realpath(text, nil) else { return nil }

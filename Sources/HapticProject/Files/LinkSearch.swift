@@ -19,10 +19,11 @@ extension FilePath {
   ///
   /// Both are absolute; the folder itself may be reached through links.
   package static func firstLink(in path: String, below folder: String) -> String? {
-    var step = PathText.hasEnding(folder, "/") ? String(folder.dropLast()) : folder
-    guard let rest = PathText.name(of: path, below: step) else { return nil }
-    for name in PathText.steps(of: rest) {
-      step += "/" + name
+    guard let relative = RootFolder.relative(path, to: folder) else { return nil }
+    var step = folder.utf8.last == UInt8(ascii: "/") ? String(folder.dropLast()) : folder
+    // By bytes: a slash before a combining mark is a slash for the system, and none for a text.
+    for name in relative.utf8.split(separator: UInt8(ascii: "/")) {
+      step += "/" + String(Substring(name))
       if isLink(step) { return step }
     }
     return nil

@@ -13,6 +13,8 @@ package struct OutputFile: Sendable {
   package let path: String
   private let replacesInput: Bool
   private let hint: String?
+  /// The place of a file that a file or a request names; `nil` for a path that a person names.
+  private let place: ForeignPath?
 
   /// Claims a path; throws ``ProjectFailure`` with ``ProjectFailure/Kind/usage`` if it is an input or another output.
   ///
@@ -21,8 +23,14 @@ package struct OutputFile: Sendable {
   ///   - replacesInput: true for a command that changes the file that it reads.
   ///   - hint: what the user can do about an output that is an input; `nil` for the usual advice.
   package init(_ path: String, replacesInput: Bool = false, hint: String? = nil) throws {
-    (self.path, self.replacesInput, self.hint) = (path, replacesInput, hint)
+    (self.path, self.replacesInput, self.hint, place) = (path, replacesInput, hint, nil)
     try FileLedger.claim(output: path, replacesInput: replacesInput, hint: hint)
+  }
+
+  /// Claims what a file or a request names; nothing is written through a link.
+  package init(_ place: ForeignPath, replacesInput: Bool = false) throws {
+    (path, self.replacesInput, hint, self.place) = (place.shown, replacesInput, nil, place)
+    try FileLedger.claim(output: path, replacesInput: replacesInput, hint: nil)
   }
 
   /// Writes `bytes` as the whole file.
@@ -40,7 +48,7 @@ package struct OutputFile: Sendable {
   /// link that leads nowhere.
   package func create(_ bytes: [UInt8]) throws {
     do {
-      let file = try FileOutput(newAt: path)
+      let file = try start(isNew: true)
       try bytes.withUnsafeBytes { bytes in try file.write(bytes) }
       try file.finish()
     } catch let error as SinkError {
@@ -55,8 +63,13 @@ package struct OutputFile: Sendable {
   ///
   /// Between the two there is a moment only: bringing a file to the disk takes far longer than giving it its name.
   /// Returns what `isCurrent` did.
-  package func write(_ bytes: [UInt8], if isCurrent: () throws -> Bool) throws -> Bool {
+  ///
+  /// - Parameter unkept: gets what the former file had and the new one cannot have, in words.
+  package func write(
+    _ bytes: [UInt8], unkept: inout [String], if isCurrent: () throws -> Bool
+  ) throws -> Bool {
     let file = try open()
+    unkept = file.unkept
     do {
       try bytes.withUnsafeBytes { bytes in try file.write(bytes) }
       try file.settle()
@@ -71,18 +84,28 @@ package struct OutputFile: Sendable {
     }
   }
 
-  /// True if a name is one that a file has only while it is written.
-  package static func isTemporary(_ name: String) -> Bool { FileOutput.finalName(ofTemporary: name) != nil }
+  /// True if a name may be one that a file has only while it is written.
+  package static func isTemporary(_ name: String) -> Bool { FileOutput.isTemporary(name) }
 
-  /// Removes what killed programs left in a folder of the files whose names `accepts`.
-  package static func removeLeftovers(in folder: String, where accepts: (String) -> Bool) {
-    FileOutput.removeLeftovers(in: folder, where: accepts)
-  }
-
-  /// Starts the file.
+  /// Starts the file; what the former one had and the new one cannot have is said.
   package func open() throws -> FileOutput {
     try expectNoInput()
-    do { return try FileOutput(path: path) } catch { throw ProjectFailure(error) }
+    do {
+      let file = try start(isNew: false)
+      FileLedger.tell(unkept: file.unkept, of: path)
+      return file
+    } catch let error as SinkError { throw ProjectFailure(error) }
+  }
+
+  private func start(isNew: Bool) throws -> FileOutput {
+    guard let place else { return isNew ? try FileOutput(newAt: path) : try FileOutput(path: path) }
+    let folder = place.openFolder()
+    guard folder >= 0 else {
+      throw ProjectFailure(
+        .output, path, "cannot write: open: \(String(cString: strerror(errno)))", code: "cannot-write")
+    }
+    defer { close(folder) }
+    return try FileOutput(in: folder, name: place.name, subject: path, isNew: isNew)
   }
 
   /// Starts the file as a WAV file.
@@ -90,9 +113,11 @@ package struct OutputFile: Sendable {
   /// - Parameter expected: the final length, if it is known.
   package func openWAV(_ layout: StreamLayout, expected: FrameCount?) throws -> WAVWriter {
     try expectNoInput()
-    do { return try WAVWriter(path: path, layout: layout, expected: expected) } catch {
-      throw ProjectFailure(error)
-    }
+    do {
+      let writer = try WAVWriter(path: path, layout: layout, expected: expected)
+      FileLedger.tell(unkept: writer.unkept, of: path)
+      return writer
+    } catch { throw ProjectFailure(error) }
   }
 
   /// Looks again: what the command has read since the claim counts, too.

@@ -26,20 +26,23 @@ public enum PatternFiles {
 
   /// The file itself, or every file below a folder that may hold a pattern, in the order of their paths.
   ///
-  /// Skips hidden files and folders, `node_modules` and links to folders. A folder below that cannot be listed is in
+  /// Skips hidden files and folders, `node_modules`, links to folders, and what a mount shows of the folders above. A folder
+  /// below that cannot be listed is in
   /// the result, with the reason.
   ///
   /// - Parameter accepts: returns true for names of files below a folder that count (default: names of patterns).
   public static func find(_ path: String, where accepts: (String) -> Bool = mayHoldPattern) throws -> [Found]
   {
     var facts = stat()
-    guard stat(path, &facts) == 0 else {
+    guard FileBytes.isPath(path), stat(path, &facts) == 0 else {
       if errno == ENOENT { throw ProjectFailure(.input, path, "no such file", code: "no-such-file") }
       throw failure(path)
     }
     guard facts.st_mode & S_IFMT == S_IFDIR else { return [Found(path: path, isNamed: true)] }
+    let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { throw failure(path) }
     var found: [Found] = []
-    try walk(path, 0, accepts, &found)
+    walk(folder, path, FolderAncestry(of: folder), accepts, &found)
     return found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
@@ -72,8 +75,12 @@ public enum PatternFiles {
 
   /// Returns the entries of a folder, or `nil` if it cannot be listed; `errno` then has the reason.
   private static func listing(_ folder: String) -> [Entry]? {
-    guard let stream = opendir(folder) else { return nil }
+    guard FileBytes.isPath(folder), let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
+    return listing(stream)
+  }
+
+  private static func listing(_ stream: OpaquePointer) -> [Entry] {
     var entries: [Entry] = []
     while let entry = readdir(stream) {
       let (name, isWhole) = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
@@ -89,13 +96,19 @@ public enum PatternFiles {
     return entries
   }
 
+  /// Searches an open folder, and closes it.
   private static func walk(
-    _ folder: String, _ level: Int, _ accepts: (String) -> Bool, _ found: inout [Found]
-  ) throws {
-    guard level < depth else { return }
-    guard let entries = listing(folder) else { throw failure(folder) }
-    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-    for entry in entries {
+    _ folder: CInt, _ path: String, _ above: FolderAncestry, _ accepts: (String) -> Bool,
+    _ found: inout [Found]
+  ) {
+    guard let stream = fdopendir(folder) else {
+      found.append(Found(path: path, isNamed: false, failure: failure(path)))
+      close(folder)
+      return
+    }
+    defer { closedir(stream) }
+    let prefix = path.utf8.last == UInt8(ascii: "/") ? path : path + "/"
+    for entry in listing(stream) {
       let (name, path) = (entry.name, prefix + entry.name)
       guard entry.isWhole else {
         if entry.isFolder || accepts(name) {
@@ -104,20 +117,25 @@ public enum PatternFiles {
         continue
       }
       var facts = stat()
-      guard lstat(path, &facts) == 0 else {
+      guard fstatat(folder, name, &facts, AT_SYMLINK_NOFOLLOW) == 0 else {
         // An entry that was removed after the folder was listed is not reported.
         if errno != ENOENT { found.append(Found(path: path, isNamed: false, failure: failure(path))) }
         continue
       }
       let isLink = facts.st_mode & S_IFMT == S_IFLNK
-      if isLink, stat(path, &facts) != 0 { continue }
+      if isLink, fstatat(folder, name, &facts, 0) != 0 { continue }
       if facts.st_mode & S_IFMT == S_IFDIR {
         guard !isLink else { continue }
-        do {
-          try walk(path, level + 1, accepts, &found)
-        } catch let failure as ProjectFailure {
-          found.append(Found(path: path, isNamed: false, failure: failure))
+        let below = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        guard below >= 0 else {
+          found.append(Found(path: path, isNamed: false, failure: failure(path)))
+          continue
         }
+        guard above.count < depth, let above = above.adding(below) else {
+          close(below)
+          continue
+        }
+        walk(below, path, above, accepts, &found)
       } else if facts.st_mode & S_IFMT == S_IFREG, accepts(name) {
         found.append(Found(path: path, isNamed: false))
       }

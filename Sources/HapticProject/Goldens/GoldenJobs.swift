@@ -64,27 +64,36 @@ struct GoldenJobs {
   static func standard(_ settings: GoldenSettings) throws -> [String] {
     let setting = try settings.setting(forFolder: ".")
     guard let folder = setting.folder else { return ["."] }
-    let paths = setting.configuration.paths.map { PathText.isAbsolute($0) ? $0 : folder + $0 }
+    let paths = try setting.configuration.paths.enumerated().map { index, path in
+      try ForeignPath.resolve(path, from: folder, within: folder).mapError { refusal in
+        failure(
+          index, setting, code: ForeignPath.code, refusal.words("the folder of this file"),
+          hint: "name what is in that folder")
+      }.get()
+    }
     let shown = (paths.isEmpty ? [folder] : paths).map { path in
       let absolute = AbsolutePath.of(path)
       return PathText.isSame(absolute, AbsolutePath.workingFolder) ? "." : AbsolutePath.shown(absolute)
     }
     for (index, path) in shown.enumerated() where !FileBytes.exists(path) && Catalogue.builtIn[path] == nil {
-      throw nowhere(index, setting)
+      throw failure(
+        index, setting, code: "no-such-file", "no such file", hint: "a path is relative to this file")
     }
     return shown
   }
 
-  /// A path that leads nowhere, with its place in the configuration that names it.
-  private static func nowhere(_ index: Int, _ setting: GoldenSetting) -> ProjectFailure {
+  /// A path that cannot be used, with its place in the configuration that names it.
+  private static func failure(
+    _ index: Int, _ setting: GoldenSetting, code: String, _ what: String, hint: String
+  ) -> ProjectFailure {
     let name = setting.configuration.paths[index]
     guard let file = setting.file else {
-      return ProjectFailure(.input, name, "no such file", code: "no-such-file")
+      return ProjectFailure(.input, name, what, code: code)
     }
     let finding = Finding(
-      code: "no-such-file", severity: .error, message: "no such file: \(Quotation.quote(name))",
+      code: code, severity: .error, message: "\(what): \(Quotation.quote(name))",
       position: file.testPathPositions.indices.contains(index) ? file.testPathPositions[index] : nil,
-      hint: "a path is relative to this file")
+      hint: hint)
     return ProjectFailure(.input, lines: [file.source.describe(finding)])
   }
 }

@@ -3,7 +3,7 @@ internal import HapticModel
 internal import HapticRegression
 internal import HapticText
 
-/// Finds orphans, and files that interrupted updates left behind.
+/// Finds orphans.
 struct GoldenOrphans {
   /// A golden without a matching pattern.
   struct Orphan {
@@ -28,10 +28,10 @@ struct GoldenOrphans {
 
   private let jobs: GoldenJobs
   private let settings: GoldenSettings
+  private let place: GoldenPlace
 
-  init(_ jobs: GoldenJobs, _ settings: GoldenSettings) {
-    self.jobs = jobs
-    self.settings = settings
+  init(_ jobs: GoldenJobs, _ settings: GoldenSettings, in place: GoldenPlace) {
+    (self.jobs, self.settings, self.place) = (jobs, settings, place)
   }
 
   /// The orphans below the tested folders, in the order of their paths.
@@ -44,22 +44,21 @@ struct GoldenOrphans {
     }
   }
 
-  /// The bytes of a file; `nil` if it was removed, by another run, after its folder was listed.
+  /// The bytes of a file; `nil` if it was removed, by another run, after its folder was listed, or if a link leads elsewhere.
   private func bytes(of path: String) throws -> [UInt8]? {
     do {
-      return try FileBytes.readRegular(path)
+      return try place.file(orphan: path).read()
+    } catch let failure as ProjectFailure where failure.facts?.code == ForeignPath.code {
+      return nil
     } catch {
       if FileBytes.exists(path) { throw error }
       return nil
     }
   }
 
-  /// The unfinished files beside goldens.
-  func leftovers() throws -> [String] { try files(where: GoldenName.isLeftover) }
-
   /// The files below the tested folders and the folders of goldens, each once.
   private func files(where accepts: (String) -> Bool) throws -> [String] {
-    var places = jobs.folders + Set(settings.all.compactMap(\.goldens)).sorted()
+    var places = jobs.folders + place.folders(settings)
     if jobs.isCatalogueWhole { places.append(try catalogue()) }
     var seen: Set<PathKey> = []
     var paths: [String] = []

@@ -38,14 +38,15 @@ struct GoldenOutcome {
   ///   - updates: true if changes are to become the golden: they are then notes, not errors.
   ///   - isPart: true if only one of several patterns is tested; the others in the golden are then ignored.
   init(
-    _ subjects: GoldenSubjects, of source: SourceText, golden path: String, under setting: GoldenSetting,
+    _ subjects: GoldenSubjects, of source: SourceText, golden place: GoldenFile, under setting: GoldenSetting,
     updates: Bool, isPart: Bool
   ) throws {
+    let path = place.path
     let new = Golden(of: subjects.subjects, holding: setting.contents)
     let bytes = new.utf8
     file = RegressionReport.File(source: source, golden: path)
     presentBytes = bytes
-    if FileBytes.isMissing(path) {
+    if !place.exists {
       file.patterns = new.patterns.map { Self.missing($0, updates) }
       golden = bytes
       newcomer = Newcomer(golden: new, subjects: subjects, setting: setting)
@@ -53,8 +54,14 @@ struct GoldenOutcome {
     }
     let text: SourceText
     do {
-      text = SourceText(name: path, bytes: try FileBytes.readRegular(path))
+      text = SourceText(name: path, bytes: try place.read())
     } catch let failure as ProjectFailure {
+      if updates, failure.facts?.code == ForeignPath.code {
+        // The update says why it does not write there.
+        file.patterns = new.patterns.map { Self.missing($0, updates) }
+        golden = bytes
+        return
+      }
       // The pattern is fine; the golden is unreadable, and an update could not replace it either.
       fault = RegressionReport.File(unread: path, failure)
       return

@@ -4,64 +4,82 @@ internal import HapticText
 ///
 /// A checkout of other people's files must not lead an update to files elsewhere: a golden stays below the folder of its
 /// configuration, is reached through no link, and replaces nothing but goldens.
-struct GoldenPlace {
+struct GoldenPlace: Sendable {
   private let settings: GoldenSettings
   private let isForced: Bool
+  /// An open folder; what is below it is opened beneath it.
+  private let outer: RootFolder?
 
-  init(_ settings: GoldenSettings, isForced: Bool) {
-    (self.settings, self.isForced) = (settings, isForced)
+  init(_ settings: GoldenSettings, isForced: Bool, inside outer: RootFolder? = nil) {
+    (self.settings, self.isForced, self.outer) = (settings, isForced, outer)
   }
 
-  /// Throws ``ProjectFailure`` if the golden at `path`, for `source`, must not be written or removed.
-  func expectOwn(_ path: String, of source: String) throws {
-    if isForced { return }
+  /// The file of the golden at `path`, which belongs to the pattern `source`; throws ``ProjectFailure`` if it is elsewhere.
+  func file(_ path: String, of source: String) throws -> GoldenFile {
+    try file(path, under: try settings.setting(forFile: source))
+  }
+
+  /// The file of a golden under a setting.
+  func file(_ path: String, under setting: GoldenSetting?) throws -> GoldenFile {
     let absolute = AbsolutePath.of(path)
-    let setting = try settings.setting(forFile: source)
-    // A golden beside its pattern stays in the pattern's folder.
-    let folder = setting.places(absolute) ? setting.folder : FilePath(FilePath(absolute).folder).folder
-    try expect(
-      absolute, shownAs: path, below: folder ?? AbsolutePath.workingFolder,
-      configured: setting.file?.source.name)
-  }
-
-  /// Throws if a golden that belongs to nothing must not be removed.
-  func expectOwn(orphan path: String) throws {
-    if isForced { return }
-    let absolute = AbsolutePath.of(path)
-    let setting = settings.all.first { $0.places(absolute) }
-    let folder = setting?.folder ?? FilePath(FilePath(absolute).folder).folder
-    try expect(absolute, shownAs: path, below: folder, configured: setting?.file?.source.name)
-  }
-
-  /// Throws if the leftover of an update is in a place where no golden may be written.
-  func expectFolder(ofLeftover path: String) throws {
-    if isForced { return }
-    let absolute = AbsolutePath.of(path)
-    let setting = settings.all.first { $0.places(absolute) }
-    try expect(
-      absolute + "-", shownAs: path, below: setting?.folder ?? FilePath(FilePath(absolute).folder).folder,
-      configured: setting?.file?.source.name)
-  }
-
-  private func expect(
-    _ absolute: String, shownAs path: String, below folder: String, configured configuration: String?
-  ) throws {
-    guard PathText.name(of: absolute, below: folder) != nil else {
-      throw ProjectFailure(
-        .usage, path, "the golden is outside the folder of \(configuration ?? "its configuration")",
-        code: "goldens-outside", hint: "choose goldens in that folder, or add --force")
+    let isPlaced = setting?.goldens.map { RootFolder.relative(absolute, to: $0) != nil } ?? false
+    let folder = (isPlaced ? setting?.folder : nil) ?? Self.home(of: absolute)
+    let configuration = setting?.file?.source.name
+    var place: ForeignPath?
+    if !isForced {
+      guard RootFolder.relative(absolute, to: folder) != nil else {
+        throw ProjectFailure(
+          .usage, path, "the golden is outside the folder of \(configuration ?? "its configuration")",
+          code: "goldens-outside", hint: "choose goldens in that folder, or add --force")
+      }
+      place = try ForeignPath(absolute, within: folder, inside: outer, shown: path)
     }
-    if let link = FilePath.firstLink(in: absolute, below: folder) {
+    return GoldenFile(
+      path: path, absolute: absolute, folder: folder, configuration: configuration, place: place)
+  }
+
+  /// The folder in which a golden stays that no configuration places: that of its pattern, or the one that holds the folder
+  /// of goldens of the catalogue.
+  private static func home(of golden: String) -> String {
+    let own = FilePath(FilePath(golden).folder)
+    let above = FilePath(own.folder)
+    return own.name == GoldenName.catalogue && above.name == GoldenName.folder ? above.folder : own.folder
+  }
+
+  /// The file of a golden that belongs to nothing.
+  func file(orphan path: String) throws -> GoldenFile {
+    let absolute = AbsolutePath.of(path)
+    return try file(
+      path,
+      under: settings.all.first { setting in
+        setting.goldens.map { RootFolder.relative(absolute, to: $0) != nil } ?? false
+      })
+  }
+
+  /// The configured folders of goldens, in order; a folder that is reached through a link is left out.
+  func folders(_ settings: GoldenSettings) -> [String] {
+    let found = settings.all.filter { setting in
+      guard let goldens = setting.goldens, let folder = setting.folder else { return false }
+      return isForced || FilePath.firstLink(in: goldens, below: folder) == nil
+    }
+    return Set(found.compactMap(\.goldens)).sorted()
+  }
+
+  /// Throws ``ProjectFailure`` if a golden must not be written or removed.
+  func expectOwn(_ file: GoldenFile) throws {
+    guard let place = file.place else { return }
+    let base = file.folder.hasSuffix("/") ? file.folder : file.folder + "/"
+    if let link = FilePath.firstLink(in: file.absolute, below: base) {
       throw ProjectFailure(
-        .usage, path,
+        .usage, file.path,
         "\(AbsolutePath.shown(link)) is a link to \(FilePath.linkTarget(link) ?? "another place"), and goldens are not written through links",
         code: "golden-link", hint: "replace the link by a file or a folder, or add --force")
     }
-    guard FileBytes.exists(absolute) else { return }
-    let bytes = try FileBytes.readRegular(absolute)
+    guard place.exists else { return }
+    let bytes = try file.read()
     guard Self.isGolden(bytes) || Self.isRest(bytes) else {
       throw ProjectFailure(
-        .usage, path, "this file is no golden, and is not replaced", code: "not-a-golden",
+        .usage, file.path, "this file is no golden, and is not replaced", code: "not-a-golden",
         hint: "move it away, or add --force to replace it")
     }
   }

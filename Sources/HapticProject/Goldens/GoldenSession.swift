@@ -14,7 +14,9 @@ public final class GoldenSession: Sendable {
   private let reading: PatternReader.Options
   private let settings: GoldenSettings
   private let updates: Bool
-  private let isForced: Bool
+  private let place: GoldenPlace
+  /// The open folder that holds everything that is tested; `nil` if paths are as a person names them.
+  private let outer: RootFolder?
 
   /// Finds the files; throws ``ProjectFailure`` if a named one is missing or a configuration cannot be read.
   ///
@@ -26,19 +28,41 @@ public final class GoldenSession: Sendable {
   ///   - configuration: the path of a configuration to use for every file.
   ///   - profiles: the devices to simulate; `nil` for those that configurations name.
   ///   - updates: true to write goldens; a change is then a note.
-  ///   - isForced: true to let an update write through links, outside a configuration's folder, and over files that are
-  ///     no goldens.
+  ///   - isForced: true to let goldens be outside a configuration's folder and reached through links, and an update
+  ///     write over files that are no goldens.
   ///   - onWarning: receives the warnings about files of profiles.
-  public init(
+  public convenience init(
     _ paths: [String], catalogue: Bool = false, reading: PatternReader.Options = PatternReader.Options(),
     configuration: String? = nil, profiles: [DeviceProfile]? = nil, updates: Bool = false,
     isForced: Bool = false, onWarning: @escaping WarningHandler = { _ in }
   ) throws {
-    settings = try GoldenSettings(fixed: configuration, profiles: profiles, onWarning: onWarning)
+    try self.init(
+      paths, catalogue: catalogue, reading: reading, configuration: configuration, profiles: profiles,
+      updates: updates, isForced: isForced, inside: nil, onWarning: onWarning)
+  }
+
+  /// Finds the files of an open folder, and opens everything beneath it.
+  package convenience init(
+    beneath folder: RootFolder, reading: PatternReader.Options, updates: Bool = false
+  ) throws {
+    try self.init(
+      [folder.path.isEmpty ? "/" : folder.path], catalogue: false, reading: reading, configuration: nil,
+      profiles: nil, updates: updates, isForced: false, inside: folder, onWarning: { _ in })
+  }
+
+  private init(
+    _ paths: [String], catalogue: Bool, reading: PatternReader.Options, configuration: String?,
+    profiles: [DeviceProfile]?, updates: Bool, isForced: Bool, inside outer: RootFolder?,
+    onWarning: @escaping WarningHandler
+  ) throws {
+    settings = try GoldenSettings(
+      fixed: configuration, profiles: profiles, inside: outer, isForced: isForced, onWarning: onWarning)
+    place = GoldenPlace(settings, isForced: isForced, inside: outer)
+    self.outer = outer
     self.paths = paths.isEmpty && !catalogue ? try GoldenJobs.standard(settings) : paths
     jobs = try GoldenJobs(self.paths, catalogue: catalogue)
     self.reading = reading
-    (self.updates, self.isForced) = (updates, isForced)
+    self.updates = updates
   }
 
   /// The number of files and patterns to test.
@@ -49,16 +73,14 @@ public final class GoldenSession: Sendable {
   /// Throws ``ProjectFailure`` if a named file cannot be read at all.
   ///
   /// - Parameter choose: chooses what an update accepts, by the names in the report, once everything is compared and
-  ///   before the first file is written; an error ends the run. `nil` accepts everything, also what is left of updates
-  ///   that were interrupted.
+  ///   before the first file is written; an error ends the run. `nil` accepts everything.
   public func run(
     progress: ProgressHandler? = nil,
     accepting choose: (([PathKey: GoldenState]) throws -> Set<PathKey>?)? = nil
   ) throws -> GoldenRun {
     var outcomes = try outcomes(progress)
-    let search = GoldenOrphans(jobs, settings)
-    var orphans = try search.orphans()
-    var writing = GoldenUpdate(within: GoldenPlace(settings, isForced: isForced))
+    var orphans = try GoldenOrphans(jobs, settings, in: place).orphans()
+    var writing = GoldenUpdate(within: place)
     GoldenRenames(outcomes, orphans).compare(&outcomes, with: &orphans, updates: updates)
     let states = GoldenState.all(of: outcomes, orphans)
     let chosen = try choose?(states) ?? nil
@@ -67,7 +89,6 @@ public final class GoldenSession: Sendable {
       outcomes[index].golden = nil
     }
     writing.write(&outcomes)
-    if updates, chosen == nil { for path in try search.leftovers() { writing.removeLeftover(path) } }
     let orphaned = orphans.map { report($0, isAccepted: accepts($0.source.name), &writing) }
     return GoldenRun(
       report: RegressionReport(
@@ -111,7 +132,8 @@ public final class GoldenSession: Sendable {
     case .haptic(let haptic):
       let source = SourceText(name: "\(GoldenName.catalogue)/\(haptic.name)", bytes: [])
       return try GoldenOutcome(
-        GoldenSubjects(haptic), of: source, golden: setting.golden(ofHaptic: haptic.name), under: setting,
+        GoldenSubjects(haptic), of: source,
+        golden: place.file(setting.golden(ofHaptic: haptic.name), under: setting), under: setting,
         updates: updates, isPart: false)
     case .file(let file):
       if !file.isNamed, setting.ignores(file.path) || jobs.leavesOut(file, under: setting) { return nil }
@@ -125,13 +147,13 @@ public final class GoldenSession: Sendable {
   }
 
   private func test(_ file: PatternFiles.Found, under setting: GoldenSetting) throws -> GoldenOutcome? {
-    let golden = setting.golden(ofFile: file.path)
+    let golden = try place.file(setting.golden(ofFile: file.path), under: setting)
     // A file with a golden was a pattern, and must still be one.
-    let isExpected = file.isNamed || FileBytes.exists(golden)
+    let isExpected = file.isNamed || golden.exists
     var options = reading
     options.trustsName = isExpected || PatternFiles.isTelling(file.path)
     let document = PatternReader.read(
-      bytes: try FileBytes.read(file.path), name: file.path, options: options)
+      bytes: try read(file.path), name: file.path, options: options)
     if !isExpected, document.format == nil || isNoPattern(document, file.path) {
       FileLedger.forget(input: file.path)
       return nil
@@ -146,6 +168,13 @@ public final class GoldenSession: Sendable {
     return try GoldenOutcome(
       GoldenSubjects(document, isPartNamed: isPart), of: document.source, golden: golden, under: setting,
       updates: updates, isPart: isPart)
+  }
+
+  private func read(_ path: String) throws -> [UInt8] {
+    guard let outer, let relative = outer.relative(AbsolutePath.of(path)) else {
+      return try FileBytes.read(path)
+    }
+    return try FileBytes.read(ForeignPath(relative, beneath: outer, shown: path))
   }
 
   /// True if a file can be played but is not an authored pattern: the trace of a run, or, under a generic name, a list

@@ -15,9 +15,15 @@ struct GoldenUpdate {
     for index in outcomes.indices {
       guard let bytes = outcomes[index].golden, let path = outcomes[index].file.golden else { continue }
       do {
-        try place.expectOwn(path, of: outcomes[index].file.source.name)
-        try Self.makeFolders(of: path)
-        try OutputFile(path, replacesInput: true).write(bytes)
+        let file = try place.file(path, of: outcomes[index].file.source.name)
+        try place.expectOwn(file)
+        if let place = file.place {
+          try place.makeFolders()
+          try OutputFile(place, replacesInput: true).write(bytes)
+        } else {
+          try Self.makeFolders(of: path)
+          try OutputFile(path, replacesInput: true).write(bytes)
+        }
         let former = outcomes[index].file.formerGolden
         outcomes[index].file.update = former.map { remove(orphan: $0) } == true ? .moved : .written
       } catch let failure as ProjectFailure {
@@ -31,8 +37,11 @@ struct GoldenUpdate {
   /// Removes a golden without a pattern; `false` if that fails.
   mutating func remove(orphan path: String) -> Bool {
     do {
-      try place.expectOwn(orphan: path)
-      return remove(path)
+      let file = try place.file(orphan: path)
+      try place.expectOwn(file)
+      guard let place = file.place else { return remove(path) }
+      try place.remove()
+      return true
     } catch let failure as ProjectFailure {
       failures.append(failure)
     } catch {
@@ -45,19 +54,6 @@ struct GoldenUpdate {
     if unlink(path) == 0 || errno == ENOENT { return true }
     failures.append(Self.failure(path, "remove"))
     return false
-  }
-
-  /// Removes a leftover of an interrupted update; a file that another run is writing has a lock and stays.
-  mutating func removeLeftover(_ path: String) {
-    guard (try? place.expectFolder(ofLeftover: path)) != nil else { return }
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      // The other run has ended, or the file is a link or unreadable, and so not a leftover of an update.
-      return
-    }
-    defer { close(descriptor) }
-    if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return }
-    _ = remove(path)
   }
 
   /// Makes the missing folders on the way to a file.

@@ -16,6 +16,8 @@ public final class LintSession: Sendable {
   private let settings: LintSettings
   /// The devices that replace those in configurations; `nil` if not given.
   private let profiles: [DeviceProfile]?
+  /// The open folder that holds everything that is checked; `nil` if paths are as a person names them.
+  private let outer: RootFolder?
   /// The number of files and folders that were not named and could not be read.
   private let unread = Locked(0)
 
@@ -40,10 +42,15 @@ public final class LintSession: Sendable {
   }
 
   /// Checks one file with the devices that its configuration names.
+  ///
+  /// - Parameter outer: an open folder; what is below it is opened beneath it.
   package convenience init(
-    _ file: PatternFiles.Found, reading: PatternReader.Options, onWarning: @escaping WarningHandler
+    _ file: PatternFiles.Found, reading: PatternReader.Options, inside outer: RootFolder? = nil,
+    onWarning: @escaping WarningHandler
   ) throws {
-    try self.init(LintJobs(file), reading: reading, configuration: nil, profiles: nil, onWarning: onWarning)
+    try self.init(
+      LintJobs(file), reading: reading, configuration: nil, profiles: nil, inside: outer,
+      onWarning: onWarning)
   }
 
   /// Checks one haptic of the catalogue.
@@ -55,12 +62,14 @@ public final class LintSession: Sendable {
 
   private init(
     _ jobs: LintJobs, reading: PatternReader.Options, configuration: String?, profiles: [DeviceProfile]?,
-    onWarning: @escaping WarningHandler
+    inside outer: RootFolder? = nil, onWarning: @escaping WarningHandler
   ) throws {
+    self.outer = outer
     self.jobs = jobs.jobs
     self.reading = reading
     self.profiles = profiles
-    settings = try LintSettings(fixed: configuration, asksDevices: profiles == nil, onWarning: onWarning)
+    settings = try LintSettings(
+      fixed: configuration, asksDevices: profiles == nil, inside: outer, onWarning: onWarning)
   }
 
   /// The number of files and patterns to check.
@@ -123,11 +132,18 @@ public final class LintSession: Sendable {
       if !file.isNamed, setting.configuration.ignores(setting.path) { return nil }
       do {
         if let failure = file.failure { throw failure }
-        return check(try FileBytes.read(file.path), of: file, under: setting)
+        return check(try read(file.path), of: file, under: setting)
       } catch let failure as ProjectFailure where !file.isNamed {
         return result(of: failure, at: file.path)
       }
     }
+  }
+
+  private func read(_ path: String) throws -> [UInt8] {
+    guard let outer, let relative = outer.relative(AbsolutePath.of(path)) else {
+      return try FileBytes.read(path)
+    }
+    return try FileBytes.read(ForeignPath(relative, beneath: outer, shown: path))
   }
 
   private func linter(_ setting: LintSettings.Setting) -> Linter {
@@ -171,7 +187,9 @@ public final class LintSession: Sendable {
     }
     let folder = String(PathText.split(file.path).folder)
     if let refusal = refusal(of: document, under: setting) { return refusal }
-    let result = linter(setting).lint(document) { SoundSearch.finds($0, from: folder) }
+    let result = linter(setting).lint(document) { [outer] in
+      SoundSearch.finds($0, from: folder, inside: outer)
+    }
     let device = (profiles ?? setting.profiles).first.map { HapticRecorder.Device($0) }
     let calls = RecordedCalls.findings(in: document, on: device ?? HapticRecorder.standardDevice)
     return calls.isEmpty ? result : result.adding(calls, under: setting.configuration.levels)

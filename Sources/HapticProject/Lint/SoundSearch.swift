@@ -1,6 +1,3 @@
-internal import Glibc
-internal import HapticText
-
 /// The search for a sound file of a pattern.
 ///
 /// An app's bundle may place its files differently from the project, so the path as written is not the only one.
@@ -10,14 +7,25 @@ enum SoundSearch {
 
   /// Returns true if a file exists in a folder, or in one of the four above it, under its path or the end of that.
   ///
-  /// `folder` is empty or ends in a slash; an absolute path is only checked as it is.
-  static func finds(_ sound: String, from folder: String) -> Bool {
-    if PathText.isAbsolute(sound) { return access(sound, F_OK) == 0 }
-    let parts = PathText.steps(of: sound)
-    guard let name = parts.last, name != ".", name != ".." else { return false }
+  /// A file that is a link counts as it is, wherever it leads; a folder that is a link is not searched. So a pattern of
+  /// somebody else asks for nothing but names in these folders.
+  ///
+  /// - Parameters:
+  ///   - folder: empty, or with a slash at its end.
+  ///   - outer: an open folder; those above it are not searched.
+  static func finds(_ sound: String, from folder: String, inside outer: RootFolder? = nil) -> Bool {
+    // The path as if the folder were the root: it leads out of nothing.
+    guard case .success(let path) = ForeignPath.resolve(sound, from: "/", within: "/") else { return false }
+    let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    if parts.isEmpty { return false }
     return (0...levels).contains { level in
       let base = folder + String(repeating: "../", count: level)
-      return parts.indices.contains { access(base + parts[$0...].joined(separator: "/"), F_OK) == 0 }
+      guard let root = try? RootFolder(base.isEmpty ? "." : base),
+        outer.map({ $0.relative(root.path) != nil }) ?? true
+      else { return false }
+      return parts.indices.contains { start in
+        ForeignPath(parts[start...].joined(separator: "/"), beneath: root, shown: sound).exists
+      }
     }
   }
 }

@@ -2,12 +2,20 @@ internal import HapticCatalog
 public import HapticModel
 public import HapticScores
 
-/// The references of a sequence: the catalogue, and the files of this machine.
+/// The references of a sequence: the catalogue, and files of its project.
+///
+/// A sequence may name files in the folder of the nearest `thrum.json` above it, or else in its own folder.
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no.
 public struct CatalogueLibrary: SequenceLibrary {
+  /// The open folder of which sequences may name files; `nil` for that of each sequence's project.
+  private let folder: RootFolder?
+
   /// Makes the library.
-  public init() {}
+  public init() { folder = nil }
+
+  /// Makes the library of sequences that may name files of an open folder only.
+  package init(beneath folder: RootFolder?) { self.folder = folder }
 
   /// The pattern of a haptic of the catalogue.
   public func pattern(named name: String) -> HapticPattern? { Catalogue.builtIn[name]?.pattern }
@@ -15,17 +23,39 @@ public struct CatalogueLibrary: SequenceLibrary {
   /// The names of the catalogue that resemble `name`.
   public func suggestions(for name: String) -> [String] { Catalogue.builtIn.suggestions(for: name) }
 
-  /// Reads a regular file.
-  public func read(file path: String) -> Result<[UInt8], SequenceFileFailure> {
-    // A lone dash would be standard input.
-    let path = path == "-" ? "./-" : path
-    guard FileBytes.exists(path) else { return .failure(SequenceFileFailure(reason: "no such file")) }
+  /// Reads a regular file of the working folder.
+  public func read(file path: String) -> Result<[UInt8], SequenceFileFailure> { read(file: path, of: "") }
+
+  /// Reads a regular file of the project of a sequence.
+  public func read(file path: String, of sequence: String) -> Result<[UInt8], SequenceFileFailure> {
+    let (root, words) = folder.map { ($0.path, "the opened folder") } ?? Self.project(of: sequence)
     do {
-      return .success(try FileBytes.readRegular(path))
+      let absolute = try ForeignPath.resolve(path, from: AbsolutePath.workingFolder, within: root).get()
+      let place = try ForeignPath(absolute, within: root, inside: folder, shown: path)
+      guard place.isThereToRead else { return .failure(SequenceFileFailure(reason: "no such file")) }
+      return .success(try FileBytes.read(place))
+    } catch let refusal as ForeignPath.Refusal {
+      return .failure(SequenceFileFailure(reason: refusal.words(words)))
     } catch let failure as ProjectFailure {
       return .failure(SequenceFileFailure(reason: failure.facts?.what ?? "it cannot be read"))
     } catch {
       return .failure(SequenceFileFailure(reason: "\(error)"))
+    }
+  }
+
+  /// The absolute folder of which a sequence may name files, also in words.
+  private static func project(of sequence: String) -> (path: String, words: String) {
+    let own = FilePath(AbsolutePath.of(sequence.isEmpty ? "." : sequence)).folder
+    let home = sequence.isEmpty ? AbsolutePath.workingFolder : own
+    var folder = home
+    while true {
+      if FileBytes.exists(FilePath(folder: folder, name: "thrum.json").text) {
+        return (folder, "the folder of thrum.json")
+      }
+      if folder == "/" || folder.isEmpty {
+        return (home, "the folder of the sequence; a thrum.json in a folder above allows that folder")
+      }
+      folder = FilePath(folder).folder
     }
   }
 }

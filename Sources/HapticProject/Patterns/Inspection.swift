@@ -6,9 +6,12 @@ extension PatternReader.Options {
   package static let examinedLength = TimeSpan.seconds(60)
 
   /// The options for reading a file only to look at it: as `thrum show` and `thrum lint` read it.
-  package static var inspecting: PatternReader.Options {
+  package static var inspecting: PatternReader.Options { inspecting(beneath: nil) }
+
+  /// The options likewise, where sequences may name files of an open folder only.
+  package static func inspecting(beneath folder: RootFolder?) -> PatternReader.Options {
     var options = PatternReader.Options()
-    options.library = CatalogueLibrary()
+    options.library = CatalogueLibrary(beneath: folder)
     options.endlessLimit = examinedLength
     return options
   }

@@ -13,6 +13,18 @@ public protocol SequenceLibrary: Sendable {
   ///
   /// `path` is the path in the sequence, relative to the folder of the file that names it.
   func read(file path: String) -> Result<[UInt8], SequenceFileFailure>
+  /// The bytes of a file likewise, for a library that decides by the sequence what it may name.
+  ///
+  /// `sequence` is the name of the outermost sequence that is read, which plays the one that names the file. A library
+  /// without such rules need not have this.
+  func read(file path: String, of sequence: String) -> Result<[UInt8], SequenceFileFailure>
+}
+
+extension SequenceLibrary {
+  /// Reads the file, whoever names it.
+  public func read(file path: String, of sequence: String) -> Result<[UInt8], SequenceFileFailure> {
+    read(file: path)
+  }
 }
 
 /// The reason why a file that a sequence names cannot be read.
@@ -123,7 +135,7 @@ public final class SequenceSession {
     }
     // Once the limit is exceeded, no further file is read.
     guard byteCount <= SequenceLimits.fileBytes else { return .failure(Self.tooManyBytes) }
-    let result = library.read(file: path)
+    let result = library.read(file: path, of: open.first ?? "")
     guard case .success(let bytes) = result else { return result }
     byteCount += bytes.count
     return byteCount <= SequenceLimits.fileBytes ? result : .failure(Self.tooManyBytes)

@@ -23,8 +23,10 @@ extension StudioAnswers {
       wanted = .some(try BodyReader.texts("ids", of: root))
     }
     return try saving.withLock { _ in
-      let run = try GoldenSession([library.folder.root], reading: .inspecting, updates: true)
-        .run(accepting: { try self.chosen(wanted, among: $0) })
+      let run = try GoldenSession(
+        beneath: library.folder.opened(), reading: library.folder.reading, updates: true
+      )
+      .run(accepting: { try self.chosen(wanted, among: $0) })
       library.forget(nil)
       tested.withLock { $0 = nil }
       return try Self.answer(run, in: library.folder)

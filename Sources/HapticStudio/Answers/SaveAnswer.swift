@@ -54,10 +54,16 @@ extension StudioAnswers {
       throw Answer.error(422, "not-utf8", "the text is not UTF-8")
     }
     return try saving.withLock { _ in
-      let present = try library.folder.write(request.body, to: path) { ContentTag.of($0) == known }
-      if let present { return Self.conflict(present, ContentTag.of(present)) }
-      library.forget([path])
-      return .object(JSONMembers { $0.member("etag", ContentTag.of(request.body)) })
+      switch try library.folder.write(request.body, to: path, if: { ContentTag.of($0) == known }) {
+      case .changed(let present): return Self.conflict(present, ContentTag.of(present))
+      case .written(let unkept):
+        library.forget([path])
+        return .object(
+          JSONMembers { members in
+            members.member("etag", ContentTag.of(request.body))
+            members.member("unkept") { writer in writer.array { for what in unkept { $0.value(what) } } }
+          })
+      }
     }
   }
 

@@ -23,7 +23,7 @@ struct SentPattern {
     let relative = try answers.place(of: root)
     let bytes = Array(try BodyReader.text("source", of: root).utf8)
     var options = PatternReader.Options()
-    options.library = CatalogueLibrary()
+    options.library = CatalogueLibrary(beneath: try answers.library.folder.opened())
     let document = PatternReader.read(
       bytes: bytes, name: answers.library.folder.path(of: relative), options: options)
     guard document.isReadable else {

@@ -17,7 +17,9 @@ extension StudioAnswers {
     try tested.withLock { kept in
       let changes = library.changeCount
       if let kept, kept.changes == changes { return kept.tests }
-      let run = try GoldenSession([library.folder.root], reading: .inspecting).run()
+      let run = try GoldenSession(
+        beneath: library.folder.opened(), reading: library.folder.reading
+      ).run()
       let tests = FolderTests(run, in: library.folder)
       kept = changes.map { ($0, tests) }
       return tests

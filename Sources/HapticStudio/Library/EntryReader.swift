@@ -60,7 +60,8 @@ struct EntryReader: Sendable {
     let path = folder.path(of: relative)
     fill(&entry) {
       let found = PatternFiles.Found(path: path, isNamed: true)
-      return try LintSession(found, reading: .inspecting) { _ in }.check(bytes, of: path)
+      return try LintSession(found, reading: folder.reading, inside: folder.opened()) { _ in }
+        .check(bytes, of: path)
     }
     return entry
   }
@@ -75,7 +76,7 @@ struct EntryReader: Sendable {
     guard let relative = entry.path else { return }
     entry.bytes = bytes
     let document = PatternReader.read(
-      bytes: bytes, name: folder.path(of: relative), options: .inspecting)
+      bytes: bytes, name: folder.path(of: relative), options: folder.reading)
     entry.format = document.format
     entry.findings = document.findings
     if document.isReadable { entry.pattern = LoadedPattern(document) }

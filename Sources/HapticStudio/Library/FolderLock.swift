@@ -15,9 +15,9 @@ struct FolderLock {
 
   private let descriptor: CInt
 
-  /// Waits for the lock of a folder; throws ``ProjectFailure`` if another program keeps it.
-  init(_ folder: String) throws {
-    descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  /// Waits for the lock of the folder that holds a file; throws ``ProjectFailure`` if another program keeps it.
+  init(of place: ForeignPath) throws {
+    descriptor = place.openFolder()
     if descriptor < 0 || Self.tryLock(descriptor) { return }
     let timebase = DispatchTimebase(label: "thrum.studio.lock")
     let turn = DispatchSemaphore(value: 0)
@@ -28,7 +28,8 @@ struct FolderLock {
     }
     close(descriptor)
     throw ProjectFailure(
-      .output, folder, "another program is saving in this folder", code: "folder-locked",
+      .output, FilePath(place.shown).folder, "another program is saving in this folder",
+      code: "folder-locked",
       hint: "save again in a moment")
   }
 

@@ -1,8 +1,11 @@
-internal import Glibc
+internal import HapticFormats
 internal import HapticProject
 internal import HapticText
 
 /// The opened folder: the only place whose files the page sees.
+///
+/// Files are opened beneath it, and not by their paths: a link that somebody puts in the way between two calls leads
+/// nowhere.
 ///
 /// Thread-safe: yes, a value.
 struct StudioFolder: Sendable {
@@ -30,7 +33,7 @@ struct StudioFolder: Sendable {
 
   /// The path relative to the folder; `nil` if it is not below it.
   func relative(_ path: String) -> String? {
-    PathText.name(of: path, below: root)
+    RootFolder.relative(path, to: root).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// True if the folder is in a work tree of Git.
@@ -47,10 +50,27 @@ struct StudioFolder: Sendable {
   /// The path of a message relative to the folder, if it is below it.
   func shown(_ path: String) -> String { relative(AbsolutePath.of(path)) ?? path }
 
-  /// True if the file is really in the folder: no link on its way leads out.
-  func holds(_ relative: String) -> Bool {
-    FilePath(path(of: relative)).target.map { self.relative($0.text) != nil } ?? false
+  /// Opens the folder; throws ``ProjectFailure`` if it is not there any more, or is a link by now.
+  func opened() throws -> RootFolder {
+    do { return try RootFolder(root.isEmpty ? "/" : root, followsLinks: false) } catch {
+      try expectThere()
+      throw error
+    }
   }
+
+  /// The place of a file; throws ``ProjectFailure`` if the folder is gone.
+  private func place(_ relative: String) throws -> ForeignPath {
+    ForeignPath(relative, beneath: try opened(), shown: path(of: relative))
+  }
+
+  /// The options for reading what is only looked at: a sequence may name files of this folder only.
+  var reading: PatternReader.Options {
+    guard let folder = try? opened() else { return PatternReader.Options() }
+    return .inspecting(beneath: folder)
+  }
+
+  /// True if the file is really in the folder: no link on its way leads out.
+  func holds(_ relative: String) -> Bool { (try? place(relative))?.isInside ?? false }
 
   /// The code of the failure that the folder itself is not there any more.
   static let goneCode = "folder-gone"
@@ -64,80 +84,76 @@ struct StudioFolder: Sendable {
   }
 
   /// Reads a file of the folder.
-  func read(_ relative: String) throws -> [UInt8] {
-    guard holds(relative) else {
+  func read(_ relative: String) throws -> [UInt8] { try read(try place(relative), relative) }
+
+  private func read(_ place: ForeignPath, _ relative: String) throws -> [UInt8] {
+    do { return try FileBytes.read(place) } catch {
       try expectThere()
+      let isGone = !place.isThereToRead
+      guard isGone || !place.isInside else { throw error }
       throw ProjectFailure(
-        .input, relative,
-        FileBytes.isMissing(path(of: relative))
-          ? "the file is gone" : "the file is not in the opened folder", code: "no-such-file",
-        hint: "it was moved, deleted or replaced by a link")
+        .input, relative, isGone ? "the file is gone" : "the file is not in the opened folder",
+        code: "no-such-file", hint: "it was moved, deleted or replaced by a link")
     }
-    return try FileBytes.readRegular(path(of: relative))
   }
 
   /// The reason why a file cannot be changed here; `nil` if it can.
   func refusalToWrite(_ relative: String) -> ProjectFailure? {
-    let path = path(of: relative)
-    var facts = stat()
-    if FilePath.firstLink(in: path, below: root) != nil {
+    let kind = (try? place(relative))?.kind
+    if FilePath.firstLink(in: path(of: relative), below: root) != nil {
       return ProjectFailure(
         .output, relative, "the file is reached through a link, and the studio does not write through links",
         code: "file-link", hint: "open the folder that holds the file itself")
     }
-    guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else {
+    guard case .file(let isReadOnly) = kind else {
       return ProjectFailure(.output, relative, "the file is gone", code: "no-such-file")
     }
-    // The system lets root write anything; a file that nobody may write is meant to stay.
-    if facts.st_mode & 0o222 == 0 || access(path, W_OK) != 0 {
-      return ProjectFailure(
+    return isReadOnly
+      ? ProjectFailure(
         .output, relative, "the file is read-only", code: "read-only", hint: "chmod u+w makes it writable")
-    }
-    return nil
+      : nil
   }
 
-  /// Writes a file as a whole if it still holds what `isCurrent` accepts; it keeps its permissions and its owner.
+  /// The result of a save.
+  enum Saved {
+    /// The file was written; what the former one had and the new one cannot have, in words.
+    case written(unkept: [String])
+    /// The file holds something else, and stays.
+    case changed([UInt8])
+  }
+
+  /// Writes a file as a whole if it still holds what `isCurrent` accepts; it keeps its owner, its permissions with their
+  /// access list, and its attributes.
   ///
-  /// Returns the bytes for which `isCurrent` was false; `nil` if the file was written. Of two studios on one folder, the
-  /// second one sees what the first one wrote.
-  func write(_ bytes: [UInt8], to relative: String, if isCurrent: ([UInt8]) -> Bool) throws -> [UInt8]? {
-    let path = path(of: relative)
-    let file = FilePath(path)
-    let lock = try FolderLock(file.folder)
+  /// Of two studios on one folder, the second one sees what the first one wrote.
+  func write(_ bytes: [UInt8], to relative: String, if isCurrent: ([UInt8]) -> Bool) throws -> Saved {
+    let place = try place(relative)
+    let lock = try FolderLock(of: place)
     defer { lock.release() }
-    let present = try read(relative)
-    guard isCurrent(present) else { return present }
+    let present = try read(place, relative)
+    guard isCurrent(present) else { return .changed(present) }
     if let refusal = refusalToWrite(relative) { throw refusal }
-    OutputFile.removeLeftovers(in: file.folder) { $0 == file.name }
-    var refused: [UInt8]?
+    var (unkept, refused): ([String], [UInt8]?) = ([], nil)
     // An editor takes no lock: what it wrote in the meantime must not be lost either.
-    _ = try OutputFile(path, replacesInput: true).write(bytes) {
-      let present = try read(relative)
+    _ = try OutputFile(place, replacesInput: true).write(bytes, unkept: &unkept) {
+      let present = try read(place, relative)
       refused = isCurrent(present) ? nil : present
       return refused == nil
     }
-    return refused
-  }
-
-  /// Removes what killed programs left of patterns below the folder.
-  func removeLeftovers() {
-    for folder in FolderTree.folders(from: root.isEmpty ? "/" : root) {
-      OutputFile.removeLeftovers(in: folder, where: PatternFiles.mayHoldPattern)
-    }
+    return refused.map(Saved.changed) ?? .written(unkept: unkept)
   }
 
   /// Writes a new file as a whole; throws the answer that there is one already, or ``ProjectFailure``.
   ///
   /// - Parameter name: a plain name, without a slash.
   func create(_ bytes: [UInt8], at name: String) throws {
-    var facts = stat()
-    guard stat(path(of: ""), &facts) == 0 else {
+    guard FilePath.isFolder(path(of: "")) else {
       throw Answer.error(
         422, "no-such-file", "the opened folder is gone",
         hint: "put it back, or start the studio with another one")
     }
     // The system lets root write anywhere; a folder that nobody may write is meant to stay.
-    guard facts.st_mode & 0o222 != 0, access(path(of: ""), W_OK) == 0 else {
+    guard FilePath.isWritable(folder: path(of: "")) else {
       throw Answer.error(403, "read-only", "the folder is read-only", hint: "chmod u+w makes it writable")
     }
     let own = root.isEmpty ? "/" : root
@@ -145,7 +161,7 @@ struct StudioFolder: Sendable {
       throw Answer.error(
         403, "file-link", "the opened folder is a link by now, and the studio does not write through links")
     }
-    do { try OutputFile(path(of: name)).create(bytes) } catch let failure as ProjectFailure
+    do { try OutputFile(place(name)).create(bytes) } catch let failure as ProjectFailure
       where failure.facts?.code == "file-exists"
     {
       throw Answer.error(

@@ -92,7 +92,8 @@ final class StudioLibrary: Sendable {
       if let kept = before.listing { return kept }
       let files = try files()
       let session = try LintSession(
-        PatternFiles.Found(path: folder.root, isNamed: false), reading: .inspecting
+        PatternFiles.Found(path: folder.root, isNamed: false), reading: folder.reading,
+        inside: folder.opened()
       ) { _ in }
       let found = try ConcurrentMap.run(files.count, inBlocksOf: 8) { index in
         entry(of: files[index], known: before.known, in: session)

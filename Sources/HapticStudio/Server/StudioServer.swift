@@ -37,7 +37,6 @@ package final class StudioServer: Sendable {
   package init(_ options: Options) throws {
     let folder = try StudioFolder(options.folder)
     let page = try PageFiles(folder: options.page)
-    folder.removeLeftovers()
     let watch = ChangeWatch(folder)
     let library = try StudioLibrary(folder, keepsListing: watch != nil)
     let key = AccessKey()

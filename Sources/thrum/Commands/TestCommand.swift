@@ -39,7 +39,7 @@ struct TestCommand: DrawingCommand {
 
   @Flag(
     help:
-      "With --update, write through links, outside the folder of thrum.json, and over files that are no goldens, too."
+      "Read goldens through links and outside the folder of thrum.json, too; with --update, also write there, and over files that are no goldens."
   )
   var force = false
 
@@ -90,7 +90,6 @@ struct TestCommand: DrawingCommand {
       return
     }
     if tolerance != nil { throw ValidationError("--tolerance needs --trace.") }
-    if force, !update { throw ValidationError("--force needs --update.") }
     if update, input.part != nil {
       throw ValidationError("--update writes the golden of a whole file; --part names one pattern of it.")
     }

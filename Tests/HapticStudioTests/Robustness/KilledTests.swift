@@ -7,7 +7,7 @@ import SeededRandom
 import Synchronization
 import Testing
 
-/// A studio that is killed while it saves loses nothing, and leaves nothing that stays.
+/// A studio that is killed while it saves loses nothing, and removes nothing of others.
 ///
 /// It starts the program a hundred times, which took more than five minutes beside a build and four busy processes.
 @Suite(.timeLimit(.minutes(30))) struct KilledTests {
@@ -68,29 +68,28 @@ import Testing
       (number, saves) = (found ?? sent, saves + sent - number)
       let strays = folder.names.filter { $0 != "one.ahap" }
       #expect(strays.count <= 1, "round \(round): \(strays)")
+      for stray in strays { unlink(folder.file(stray)) }
     }
     #expect(saves >= 100)
     let studio = try StudioProcess([folder.path, "--no-open"])
-    #expect(folder.names == ["one.ahap"])
+    // What a kill leaves in the moment in which a file changes its name stays: nobody can tell whose it is.
+    #expect(folder.names.contains("one.ahap") && folder.names.count <= 2)
     _ = studio.end(with: SIGINT)
   }
 
-  @Test func `leftovers of killed programs go at the next start and the next save`() throws {
+  /// Regression: every `*.part` with digits before it was removed, whoever had made it.
+  @Test func `files of others with names like unfinished ones stay`() throws {
     let folder = try Scratch()
-    let kept = ["one.ahap", "one.ahap.bak", "one.ahap.3f.part~", "notes.txt.3f.part", "one.ahap.xyz.part"]
-    for name in kept + ["one.ahap.3f9a.part"] { _ = try folder.write(Studio.tap(), to: name) }
-    try FileManager.default.createDirectory(atPath: folder.file("deep"), withIntermediateDirectories: false)
-    _ = try folder.write("half", to: "deep/two.ahap.0.part")
-    // Somebody writes this one now.
-    let held = open(try folder.write("half", to: "one.ahap.77.part"), O_RDONLY)
-    #expect(flock(held, LOCK_EX | LOCK_NB) == 0)
+    let others = [
+      "one.ahap", "one.ahap.12.part", "y.ahap.0a1b2c.part", "c.xml.123.part", "sub/q.haptic.77.part",
+      "real/b.json.deadbeef.part", "one.ahap.3f9a.part",
+    ]
+    for name in others { _ = try folder.write(Studio.tap(), to: name) }
     let studio = try Studio(folder: folder.path)
-    #expect(Set(folder.names) == Set(kept + ["deep", "one.ahap.77.part"]))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("deep")).isEmpty)
-    close(held)
-    _ = try folder.write("half", to: "two.ahap.78.part")
-    #expect(try studio.save(Studio.tap("0.5"), to: "one.ahap", tag: try studio.tag("one.ahap")).status == 200)
-    // A save looks at the leftovers of its own file only.
-    #expect(Set(folder.names) == Set(kept + ["deep", "two.ahap.78.part"]))
+    let saved = try studio.save(Studio.tap("0.5"), to: "one.ahap", tag: try studio.tag("one.ahap"))
+    #expect(saved.status == 200, "\(saved.body)")
+    for name in others.dropFirst() {
+      #expect(folder.bytes(name) == Array(Studio.tap().utf8), "\(name)")
+    }
   }
 }

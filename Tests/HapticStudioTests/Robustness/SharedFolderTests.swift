@@ -64,7 +64,7 @@ import Testing
     defer { close(held) }
     #expect(flock(held, LOCK_EX | LOCK_NB) == 0)
     let reply = try studio.save(Studio.tap("0.5"), to: "one.ahap", tag: tag)
-    #expect(reply.status == 507 && reply.body.contains("another program is saving in this folder"))
+    #expect(reply.status == 423 && reply.body.contains("another program is saving in this folder"))
     #expect(studio.folder.bytes("one.ahap") == Array(Studio.tap().utf8))
     flock(held, LOCK_UN)
     #expect(try studio.save(Studio.tap("0.5"), to: "one.ahap", tag: tag).status == 200)

@@ -85,7 +85,7 @@ export class Client {
    * @param {string} id
    * @param {string} source
    * @param {string} etag
-   * @returns {Promise<{etag: string}>}
+   * @returns {Promise<{etag: string, unkept: string[]}>} with what the former file had and the new one cannot have, in words
    */
   save(id, source, etag) {
     return this.json(`/api/entries/${encodeURIComponent(id)}/source`, {

@@ -166,9 +166,13 @@ export class EntryEditing {
     if (!this.entry.editable || !draft.isEdited || draft.hasConflict) return;
     const saved = draft.text;
     try {
-      const { etag } = await client.save(this.entry.id, saved, draft.base.etag);
+      const { etag, unkept } = await client.save(this.entry.id, saved, draft.base.etag);
       draft.saved({ text: saved, etag });
       speak("Saved.");
+      if (unkept.length) {
+        tell(new Problem("not-kept", `The file is saved, but ${unkept.join(" and ")} cannot be kept.`,
+          "Set it again in a terminal, or ask the owner of the file to save it.", 200));
+      }
     } catch (problem) {
       if (!(problem instanceof Problem) || problem.status !== 412) return tell(problem);
       draft.meet({ text: problem.body?.source ?? "", etag: problem.body?.etag ?? "" });

@@ -1,0 +1,35 @@
+#ifndef THRUM_FILES_H
+#define THRUM_FILES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <sys/types.h>
+
+/// Opens a place in the file tree only: `O_PATH`, which needs `_GNU_SOURCE`.
+extern const int files_path_only;
+
+/// Opens what is beneath an open folder, as `openat` does, but through no link and out of the folder in no way, whatever
+/// happens to the path meanwhile: `openat2` of Linux 5.6, or else step by step.
+///
+/// `path` is relative, without `..`. Returns a descriptor, or -1 with `errno`: ELOOP for a link.
+int files_open_beneath(int folder, const char *path, int flags, mode_t mode);
+
+/// Opens it step by step, as on a kernel without `openat2`, or where a sandbox forbids it.
+int files_open_in_steps(int folder, const char *path, int flags, mode_t mode);
+
+/// Gives an open file without a name one in an open folder; false with `errno` if that fails.
+bool files_link(int descriptor, int folder, const char *name);
+
+/// Copies the names of an open file's extended attributes, each with a zero at its end; returns their length, or -1.
+ssize_t files_attribute_names(int descriptor, char *names, size_t room);
+
+/// Copies the value of an extended attribute; returns its length, or -1.
+ssize_t files_attribute(int descriptor, const char *name, void *value, size_t room);
+
+/// Sets an extended attribute; false with `errno` if that fails.
+bool files_set_attribute(int descriptor, const char *name, const void *value, size_t length);
+
+/// Removes an extended attribute; false with `errno` if that fails.
+bool files_remove_attribute(int descriptor, const char *name);
+
+#endif
