@@ -3,23 +3,24 @@ import Testing
 
 /// The written guarantees name tests that exist.
 @Suite struct GuaranteeTests {
-  /// The tests that the page names, each as suite and test.
-  private static func named() throws -> [(suite: String, test: String)] {
-    let page = try Page.article("Guarantees", of: "thrum").text
-    return page.split(separator: "\n").filter { $0.hasPrefix("| ") }.compactMap { row in
-      guard let match = row.firstMatch(of: #/\| `(\w+Tests)\.([^`]+)` \|$/#) else { return nil }
-      return (String(match.output.1), String(match.output.2))
+  /// The tests that the rows of the page name, one or more in each.
+  private static func promises() throws -> [(row: Substring, named: [(suite: String, test: String)])] {
+    rows(of: try Page.article("Guarantees", of: "thrum").text, below: "| promise | test |")
+  }
+
+  private static func rows(
+    of page: String, below title: String
+  ) -> [(row: Substring, named: [(suite: String, test: String)])] {
+    page.split(separator: "\n").filter {
+      $0.hasPrefix("| ") && !$0.hasPrefix("| ---") && $0 != title
+    }.map { row in
+      (row, row.matches(of: #/`(\w+Tests)\.([^`]+)`/#).map { (String($0.output.1), String($0.output.2)) })
     }
   }
 
   /// The tests that the rows of the studio's attacks name, one or more in each.
   private static func attacks() throws -> [(row: Substring, named: [(suite: String, test: String)])] {
-    let page = try Page.article("Security", of: "HapticStudio").text
-    return page.split(separator: "\n").filter {
-      $0.hasPrefix("| ") && !$0.hasPrefix("| ---") && $0 != "| attack | test |"
-    }.map { row in
-      (row, row.matches(of: #/`(\w+Tests)\.([^`]+)`/#).map { (String($0.output.1), String($0.output.2)) })
-    }
+    rows(of: try Page.article("Security", of: "HapticStudio").text, below: "| attack | test |")
   }
 
   /// The paths of all source files of tests.
@@ -30,16 +31,11 @@ import Testing
   }
 
   @Test func `every guarantee has a test that exists`() throws {
-    let rows = try Page.article("Guarantees", of: "thrum").text.split(separator: "\n").filter {
-      $0.hasPrefix("| ") && !$0.hasPrefix("| ---") && $0 != "| promise | test |"
-    }
-    let named = try Self.named()
-    #expect(named.count == rows.count && named.count >= 20, "a row names no test")
-    let attacks = try Self.attacks()
-    #expect(attacks.count >= 15)
-    for attack in attacks { #expect(!attack.named.isEmpty, "a row names no test: \(attack.row)") }
+    let (promises, attacks) = (try Self.promises(), try Self.attacks())
+    #expect(promises.count >= 20 && attacks.count >= 15)
+    for row in promises + attacks { #expect(!row.named.isEmpty, "a row names no test: \(row.row)") }
     let paths = Dictionary(grouping: Self.paths()) { $0.split(separator: "/").last.map(String.init) ?? "" }
-    for (suite, tests) in Dictionary(grouping: named + attacks.flatMap(\.named), by: \.suite) {
+    for (suite, tests) in Dictionary(grouping: (promises + attacks).flatMap(\.named), by: \.suite) {
       // A suite is in the file that has its name.
       let files = paths["\(suite).swift"] ?? []
       #expect(!files.isEmpty, "there is no suite \(suite)")
@@ -62,5 +58,39 @@ import Testing
       #expect(package.output.2 == "exact", "\(package.output.1) has a range")
       #expect(notice.contains("\n\(package.output.1) \(package.output.3)\n"), "\(package.output.1)")
     }
+  }
+  /// What a clone builds is what was tested: each package, also those that others need, with its revision.
+  @Test func `every package is pinned to a revision`() throws {
+    let manifest = try Page.text(of: "Package.swift")
+    let pins = try Page.text(of: "Package.resolved").matches(
+      of: #/"identity" : "([^"]+)"[^}]*"revision" : "([0-9a-f]{40})",\s*"version" : "([^"]+)"/#)
+    let versions = Dictionary(uniqueKeysWithValues: pins.map { (String($0.output.1), String($0.output.3)) })
+    #expect(try Page.text(of: "Package.resolved").matches(of: #/"identity"/#).count == versions.count)
+    let named = manifest.matches(of: #/\.package\(url: "[^"]*/([^"/]+)", exact: "([^"]+)"\)/#)
+    #expect(named.count >= 3)
+    for package in named {
+      #expect(versions[package.output.1.lowercased()] == String(package.output.2), "\(package.output.1)")
+    }
+  }
+
+  /// The programs that the sources start are those that SECURITY.md names.
+  @Test func `every program that is started is named`() throws {
+    let sources = Page.root.appendingPathComponent("Sources").path
+    let starts = ["posix_spawn(", "posix_spawnp(", "execv(", "execvp(", "execve(", "popen(", "system("]
+    let paths = FileManager.default.enumerator(atPath: sources)?.allObjects as? [String] ?? []
+    var found: Set<String> = []
+    for path in paths where path.hasSuffix(".swift") || path.hasSuffix(".c") {
+      let text = try String(contentsOfFile: sources + "/" + path, encoding: .utf8)
+      // A letter before it makes it another function.
+      let isStart = starts.contains { text.contains(" " + $0) || text.contains("(" + $0) }
+      if isStart { found.insert(path.split(separator: "/").last.map(String.init) ?? "") }
+    }
+    let programs = [
+      "BrowserOpening.swift": "`xdg-open`", "StudioCommand.swift": "`thrum-studio`",
+      "PNGConverter.swift": "`rsvg-convert`", "MonitorRecorder.swift": "`parec`",
+    ]
+    #expect(found == Set(programs.keys))
+    let page = try Page.text(of: "SECURITY.md")
+    for program in programs.values { #expect(page.contains(program), "\(program)") }
   }
 }
