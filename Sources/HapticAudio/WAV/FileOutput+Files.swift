@@ -29,9 +29,11 @@ extension FileOutput {
 
     /// Opens a file without a name in the folder; negative if the file system has no such files.
     private func nameless(_ mode: mode_t) -> CInt {
-      // The file gets its name through this folder.
-      guard access("/proc/self/fd", X_OK) == 0 else { return -1 }
-      return openat(folder, ".", O_WRONLY | FileOutput.nameless | O_CLOEXEC, mode)
+      let opened = openat(folder, ".", O_WRONLY | FileOutput.nameless | O_CLOEXEC, mode)
+      // The file gets its name through this path, which is missing where nobody has mounted /proc.
+      if opened < 0 || access("/proc/self/fd/\(opened)", F_OK) == 0 { return opened }
+      close(opened)
+      return -1
     }
 
     /// Opens a file under a temporary name beside the future file; negative if that fails.

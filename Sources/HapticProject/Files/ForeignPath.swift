@@ -27,8 +27,12 @@ package struct ForeignPath: Sendable {
     }
   }
 
-  /// The code of a path that leads out of the folder in which it has to stay.
-  package static let code = "foreign-path"
+  private enum FailureCode: String {
+    case foreignPath = "foreign-path"
+  }
+
+  /// The code of a path that leads out of the folder in which it has to stay, or has a zero byte.
+  package static let code = FailureCode.foreignPath.rawValue
 
   /// The path as messages have it.
   package let shown: String

@@ -96,7 +96,9 @@ struct RequestAssembly {
   mutating func answered() { phase = .waiting }
 
   /// What came is not HTTP.
-  mutating func fail() -> Action { refuse(.error(400, "http", "this is no request of HTTP/1.1")) }
+  mutating func fail() -> Action {
+    refuse(.error(400, "http", "this is no request that the server can read"))
+  }
 
   /// The time for the request is over.
   mutating func expire() -> Action {

@@ -100,7 +100,7 @@ import Testing
     }
     _ = try outer.write("oO", to: "jo\u{308}rg/other.thrum")
     #expect(try show("b.thrum").exitCode == 0)
-    for file in ["../a.thrum", "../../other.thrum", folder + "/a.thrum", "/etc/hostname", "b.thrum\\u0000"] {
+    for file in ["../a.thrum", "../../other.thrum", folder + "/a.thrum", "/etc/hostname"] {
       let run = try show(file)
       #expect(run.exitCode == 2 && run.errors.contains("cannot be read: the path"), "\(file): \(run.errors)")
     }
@@ -190,8 +190,10 @@ import Testing
     let broken = #"{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient",}}]}"#
     let others = ["t.ahap.12.part", "goldens/t.ahap.golden.json.7f.part", "x.json.deadbeef.part"]
     for name in others + ["t.ahap"] { _ = try outer.write(broken, to: "jo\u{308}rg/haptics/" + name) }
+    let version = try Command.run("--version").output.trimmingCharacters(in: .whitespacesAndNewlines)
     let shell = """
       mount -t tmpfs none /proc && cd '\(folder)' || exit 99
+      [ "$('\(Command.path)' --version)" = '\(version)' ] || exit 99
       '\(Command.path)' lint --fix t.ahap > /dev/null; echo "fixed $?"
       '\(Command.path)' test --update > /dev/null 2>&1; echo "updated $?"
       """
@@ -201,6 +203,7 @@ import Testing
       exec unshare --mount sh -c "$0"
       """, argument: shell
     ).finish()
+    // Where nothing can be mounted, or where the command itself needs /proc for its arguments, this tests nothing.
     if outcome.exitCode == 99 { return }
     #expect(outcome.output == "fixed 0\nupdated 1\n", "\(outcome.output)\(outcome.errors)")
     let names = FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []

