@@ -59,19 +59,6 @@ import Testing
       #expect(notice.contains("\n\(package.output.1) \(package.output.3)\n"), "\(package.output.1)")
     }
   }
-  /// What a clone builds is what was tested: each package, also those that others need, with its revision.
-  @Test func `every package is pinned to a revision`() throws {
-    let manifest = try Page.text(of: "Package.swift")
-    let pins = try Page.text(of: "Package.resolved").matches(
-      of: #/"identity" : "([^"]+)"[^}]*"revision" : "([0-9a-f]{40})",\s*"version" : "([^"]+)"/#)
-    let versions = Dictionary(uniqueKeysWithValues: pins.map { (String($0.output.1), String($0.output.3)) })
-    #expect(try Page.text(of: "Package.resolved").matches(of: #/"identity"/#).count == versions.count)
-    let named = manifest.matches(of: #/\.package\(url: "[^"]*/([^"/]+)", exact: "([^"]+)"\)/#)
-    #expect(named.count >= 3)
-    for package in named {
-      #expect(versions[package.output.1.lowercased()] == String(package.output.2), "\(package.output.1)")
-    }
-  }
 
   /// The programs that the sources start are those that SECURITY.md names.
   @Test func `every program that is started is named`() throws {
