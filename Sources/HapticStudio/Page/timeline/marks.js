@@ -1,3 +1,5 @@
+import { text } from "../parts/make.js";
+
 /** @typedef {{timeNs: number, severity: "error" | "warning" | "note"}} TimeMark a finding's time */
 
 /**
@@ -49,4 +51,20 @@ export function marksOf(findings) {
     if (typeof timeNs === "number") marks.set(`${timeNs} ${severity}`, { timeNs, severity });
   }
   return [...marks.values()].sort((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity));
+}
+
+/**
+ * The labels of the axis, but for one that would be cut off at its end.
+ * @param {{timeNs: number, label: string}[]} marks
+ * @param {import("./scale.js").TimeScale} scale
+ * @param {number} margin
+ * @param {number} room
+ */
+export function axisMarks(marks, scale, margin, room) {
+  const whole = marks.filter(({ timeNs }) => scale.x(timeNs) + room / 4 < scale.width + margin);
+  return whole.map(({ timeNs, label }) => {
+    const mark = text("span", "numeric-small", label, { class: "axis-mark" });
+    mark.style.setProperty("inset-inline-start", `${scale.x(timeNs) + margin}px`);
+    return mark;
+  });
 }

@@ -2,7 +2,7 @@ import { icon } from "../parts/icon.js";
 import { make, text } from "../parts/make.js";
 import { eventWords, milliseconds } from "../parts/words.js";
 import { inkOf, LaneDrawing } from "./drawing.js";
-import { drawMarks, drawRange } from "./marks.js";
+import { axisMarks, drawMarks, drawRange } from "./marks.js";
 import { TimeScale } from "./scale.js";
 import { ticks } from "./ticks.js";
 import { visible } from "./visible.js";
@@ -204,12 +204,7 @@ export class ThrumTimeline extends HTMLElement {
     drawMarks(this.drawings[0], this.marks);
     this.hands?.decorate();
     this.dispatchEvent(new CustomEvent("scale"));
-    const whole = marks.filter(({ timeNs }) => scale.x(timeNs) + room / 4 < scale.width + this.margin);
-    this.axis.replaceChildren(...whole.map(({ timeNs, label }) => {
-      const mark = text("span", "numeric-small", label, { class: "axis-mark" });
-      mark.style.setProperty("inset-inline-start", `${scale.x(timeNs) + this.margin}px`);
-      return mark;
-    }));
+    this.axis.replaceChildren(...axisMarks(marks, scale, this.margin, room));
   }
 
   /** Pixels left and right of the time, for the marks at its ends. */
