@@ -38,8 +38,8 @@ struct ColdStart {
 
   private func remedy(for haptic: RecordedHaptic) -> String {
     if haptic.isPreparedTooLate { return earlier(than: haptic) }
-    if unrecordedPrepare(before: haptic) != nil {
-      return UnheardCalls.remedy(calling: "prepare()")
+    if let missed = unrecordedPrepare(before: haptic) {
+      return missed.isOnOtherManager ? UnheardCalls.makingLater : UnheardCalls.remedy(calling: "prepare()")
     }
     return "call HapticManager.prepare() at most \(text(warmth)) before the haptic is due: as the screen "
       + "appears, as a finger goes down, or before the work whose end it signals"
@@ -70,8 +70,10 @@ struct ColdStart {
         + (device.map { ", and takes \(text($0.leadTime)) on \($0.name)" } ?? "")
     }
     if let missed = unrecordedPrepare(before: haptic) {
-      return "prepare() was called \(missed.isInTask ? "in another task" : "on a queue or a thread"), "
-        + "and has not reached the recorder"
+      let place =
+        missed.isOnOtherManager
+        ? "on another manager" : missed.isInTask ? "in another task" : "on a queue or a thread"
+      return "prepare() was called \(place), and has not reached the recorder"
     }
     guard let prepared = haptic.preparedAt else { return "prepare() was never called" }
     return

@@ -46,8 +46,9 @@ public enum UsageRule: String, Sendable, Hashable, CaseIterable {
   /// Haptics fire in the recorder's tasks, not on a queue or in a detached task, where it cannot record them.
   ///
   /// This is checked while ``HapticRecorder/record(_:device:catalogue:warmth:reporting:_:)`` runs. It is an error if the haptic
-  /// is known to be the test's own. If no test is known, it is a warning in every open recorder, and an error in a
-  /// ``HapticRecorder/Strictness/strict`` one. A haptic that is known to be another test's is no finding.
+  /// is known to be the test's own, also if it fires in its task on a manager that was kept from before the recorder. If no
+  /// test is known, it is a warning in every open recorder, and an error in a ``HapticRecorder/Strictness/strict`` one. A
+  /// haptic that is known to be another test's is no finding.
   case unrecorded
 }
 
