@@ -7,6 +7,8 @@ struct ColdStart {
   let warmth: TimeSpan
   /// The preparations that have not reached the recorder.
   let unrecorded: [HapticRecording.UnrecordedPrepare]
+  /// False if the preparations are not those of the app: a trace says only which haptics were cold.
+  var isCauseKnown = true
 
   /// Returns a finding for each series of cold haptics without a `prepare()` between them, or with one directly before each.
   func findings(in haptics: [RecordedHaptic]) -> [UsageFinding] {
@@ -62,6 +64,7 @@ struct ColdStart {
   }
 
   private func cause(of haptic: RecordedHaptic) -> String {
+    if !isCauseKnown { return "no prepare() came in time" }
     if haptic.isPreparedTooLate {
       let place = haptic.touch == nil ? "" : " in the same action"
       let gap = sinceLast(haptic)

@@ -96,12 +96,18 @@ extension HapticRecorder {
   /// Thread-safe: yes. Real-time-safe: no.
   public var findings: [UsageFinding] { findings(in: recording) }
 
-  /// - Parameter told: the number of unrecorded haptics to leave out, as already told.
-  func findings(in recording: HapticRecording, told: Int = 0) -> [UsageFinding] {
+  /// The violations in calls that are made again from a trace, which does not say when the app has prepared.
+  package var findingsOfReplay: [UsageFinding] { findings(in: recording, isReplay: true) }
+
+  /// - Parameters:
+  ///   - told: the number of unrecorded haptics to leave out, as already told.
+  ///   - isReplay: true if the preparations are not the app's own.
+  func findings(in recording: HapticRecording, told: Int = 0, isReplay: Bool = false) -> [UsageFinding] {
     let haptics = recording.haptics
     let doubled = DoubleFire.findings(in: recording)
     let repeats = Set(doubled.flatMap { $0.haptics.dropFirst().map(\.serial) })
-    let lateness = ColdStart(device: device, warmth: warmth, unrecorded: recording.unrecordedPrepares)
+    let lateness = ColdStart(
+      device: device, warmth: warmth, unrecorded: recording.unrecordedPrepares, isCauseKnown: !isReplay)
     return doubled + disabled(haptics) + SilentButton.findings(in: recording)
       + Pairing.findings(in: haptics, besides: Set(doubled.flatMap { $0.haptics.map(\.serial) }))
       + RawGenerator(catalogue: catalogue).findings(in: haptics)
