@@ -15,7 +15,7 @@ public import Testing
 /// ```
 ///
 /// Each test, and each case of a test with arguments, has a recorder of its own; a suite's trait gives each of its tests
-/// one. An expectation that is not met is an issue at its own line, and the test goes on.
+/// one, and a test's own trait takes its place. An expectation that is not met is an issue at its own line, and the test goes on.
 ///
 /// Thread-safe: yes, a value.
 public struct HapticRecordingTrait: TestTrait, SuiteTrait, TestScoping {
@@ -36,10 +36,16 @@ public struct HapticRecordingTrait: TestTrait, SuiteTrait, TestScoping {
     let recorder = HapticRecorder(
       strictness, device: device, catalogue: catalogue, warmth: warmth, reporting: { $0.recordIssue() })
     let place = test.sourceLocation
-    try await recorder.open(telling: { text, severity in
-      severity.record(text, at: place)
-    }) { _ in try await function() }
+    Self.outer?.giveWay()
+    try await Self.$outer.withValue(recorder) {
+      try await recorder.open(telling: { text, severity in
+        severity.record(text, at: place)
+      }) { _ in try await function() }
+    }
   }
+
+  /// The recorder of a trait around this one, such as that of the suite.
+  @TaskLocal private static var outer: HapticRecorder?
 }
 
 extension Trait where Self == HapticRecordingTrait {

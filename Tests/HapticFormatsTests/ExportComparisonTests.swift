@@ -167,6 +167,28 @@ import Testing
     #expect(try #require(export.comparison).taps.shortest == .milliseconds(1))
   }
 
+  /// Regression: the rise for the first tap counted as that of the last, two milliseconds later.
+  @Test func `taps in one run of a motor that is on or off are told`() throws {
+    let device = try #require(DeviceProfiles.builtIn["pinephone"])
+    let taps = [(0.2, Int64(16)), (0.8, 17), (0.5, 18)].map { level, time in
+      HapticEvent.transient(Transient(level, 0.5, at: .milliseconds(time)))
+    }
+    let export = try Self.export(HapticPattern(events: taps), as: .androidXML, on: device)
+    #expect(export.files[0].text.matches(of: /amplitude="255"/).count == 1)
+    #expect(
+      export.losses.contains { ["taps-merged", "events-merged"].contains($0.code) }, "\(export.losses)")
+  }
+
+  /// Regression: of two that are equally strong, the file has the one and the comparison asked for the other.
+  @Test func `either of two that are equally strong may be written`() throws {
+    let both = HapticPattern(
+      events: [0.9, 0.4].map { .continuous(Continuous(1.0, $0, for: .milliseconds(200))) })
+    for one in both.events {
+      let comparison = try Self.compare(both, with: HapticPattern(events: [one]))
+      #expect(comparison.sharpness.level == 0, "\(comparison)")
+    }
+  }
+
   /// Compares a pattern with an AHAP file of another one, which keeps everything.
   private static func compare(_ pattern: HapticPattern, with other: HapticPattern) throws -> ExportComparison
   {

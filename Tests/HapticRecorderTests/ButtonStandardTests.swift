@@ -177,6 +177,37 @@ import Testing
     }
   }
 
+  /// Regression: "Delete…", as an item that asks first is called, was not Delete.
+  @Test(arguments: [
+    "Delete…", "Delete...", "Delete?", "“Delete”", "DELETE!", "🗑 Delete", "Delete\u{A0}all", "+ Delete",
+    " delete\tall",
+  ])
+  func `symbols and punctuation do not change a label`(name: String) {
+    #expect(
+      Self.told("lightTap", .contextMenuItem, name)?.hasSuffix(
+        "the standard pairs Delete with destructiveAction") == true)
+    #expect(Self.told("primaryAction", nil, name.replacing(#/[Dd]elete|DELETE/#, with: "Undelete")) == nil)
+  }
+
+  @Test func `a label that is whole stays so`() {
+    for name in ["Cancel…", "Cancel.", "✕ Cancel"] {
+      #expect(Self.told("primaryAction", nil, name)?.hasSuffix("pairs Cancel with cancel") == true)
+    }
+    for name in ["Cancel (2)", "Cancel order…", "…", ""] {
+      #expect(Self.told("primaryAction", nil, name) == nil)
+    }
+  }
+
+  /// Regression: a switch called "Delete after 30 days" should have played destructiveAction.
+  @Test func `a switch only changes a value whatever its label says`() {
+    #expect(Self.told("toggle", .toggle, "Delete after 30 days") == nil)
+    #expect(Self.told("selectionChanged", .toggle, "Remove background noise") == nil)
+    #expect(Self.told("selectionChanged", .customSegmentedControl, "Delete | Keep") == nil)
+    #expect(
+      Self.told("destructiveAction", .toggle, "Delete after 30 days")?.hasSuffix("pairs a Toggle with toggle")
+        == true)
+  }
+
   /// Regression: all of these were clean.
   @Test(arguments: [
     ("cancel", "Continue", "Continue", "primaryAction"),

@@ -52,6 +52,31 @@ import Testing
     #expect(said("0 tap  100 cancel", "tap", "save", "cancel") == "save is missing before haptic 2, cancel")
     #expect(
       said("0 tap  100 save  200 cancel", "tap", "tap", "tap") == "haptic 2 is save, but tap was expected")
+    // Regression: haptics that were not neighbours, or that had moved further, were another one than expected, too.
+    let score = "0 toggle  100 undoAction  200 messageSent  300 cancel"
+    #expect(
+      said(score, "cancel", "undoAction", "messageSent", "toggle") == "cancel and toggle changed places")
+    #expect(
+      said(score, "cancel", "toggle", "undoAction", "messageSent")
+        == "cancel came as haptic 4, but was expected as haptic 1")
+    #expect(
+      said(score, "undoAction", "messageSent", "toggle", "cancel")
+        == "toggle came as haptic 1, but was expected as haptic 3")
+    #expect(
+      said(score, "undoAction", "toggle", "cancel", "messageSent")
+        == "the same haptics came in another order: haptic 1 is toggle, but undoAction was expected")
+    #expect(
+      said(score, "toggle", "cancel") == "haptics 2 and 3, undoAction and messageSent, are 2 too many")
+    #expect(
+      said("0 cancel", "toggle", "undoAction", "cancel")
+        == "toggle and undoAction are missing before haptic 1, cancel")
+    #expect(
+      Self.headline(score, .endsWith("cancel", "messageSent"))
+        == "cancel and messageSent came in the other order [haptic-end]")
+    #expect(
+      Self.headline(score, .contains("messageSent", "undoAction"))
+        == "undoAction was expected after haptic 3, messageSent, and never fired there, but before it, as haptic 2 "
+        + "[haptic-contains]")
   }
 
   /// Regression: a misspelt name met every expectation that its haptic does not fire.
@@ -67,6 +92,12 @@ import Testing
           == "no haptic is called erorAlert; did you mean errorAlert? [unknown-name]")
     }
     #expect(Self.headline(score, .only("errorAlert", "impact-rigid", .selection)) == nil)
+    // A catalogue without the built-in haptics does not silence the methods that play them.
+    let recorder = HapticRecorder(catalogue: Catalogue())
+    recorder.manager.save()
+    for met in [HapticExpectation.last("save"), .count(0, of: "tap"), .golden(recorder.golden)] {
+      #expect(recorder.mismatch(met) == nil)
+    }
   }
 
   @Test func nothingMeansNothing() {
@@ -95,7 +126,8 @@ import Testing
       Self.headline(score, .contains("success")) == "success was expected, and never fired [haptic-contains]")
     #expect(
       Self.headline(score, .contains("cancel", "save"))
-        == "save was expected after haptic 4, cancel, and never fired there [haptic-contains]")
+        == "save was expected after haptic 4, cancel, and never fired there, but before it, as haptic 2 [haptic-contains]"
+    )
     #expect(Self.headline("", .contains("tap")) == "tap was expected, and never fired [haptic-contains]")
   }
 

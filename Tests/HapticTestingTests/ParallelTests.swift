@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// A recorder among tests that run at the same time: `RecorderProbe`, 403 cases of Swift Testing and 260 of XCTest in one
-/// process, of which 380 are open at once.
+/// A recorder among tests that run at the same time: `RecorderProbe`, 443 cases of Swift Testing and 260 of XCTest in one
+/// process, of which 420 are open at once.
 ///
 /// Regression: a haptic on a queue, on a thread or in a detached task passed 100 of 100 times, and 14 of 20 right tests failed
 /// for haptics of a suite without a recorder.
@@ -25,6 +25,7 @@ import Testing
     #expect(run.ended.subtracting(known) == [], "these have no row")
     let others = run.told.values.joined().filter { $0.text.contains("save") && $0.test != Self.own }
     #expect(others.map(\.text) == [], "a haptic of a neighbour was told")
+    #expect(run.told[Self.overriding]?.allSatisfy(\.isWarning) == true, "the suite's trait was told, too")
   }
 
   @Test func `each test of XCTest has exactly its warnings and failures`() throws {
@@ -59,6 +60,7 @@ import Testing
 
   private static let doubt = "fired outside every recorder's tasks"
   private static let own = "NeighbourTests/taskBeforeTheRecorder"
+  private static let overriding = "OverridingTests/queue"
 
   private static let tests = [
     // No recorder can tell whose these are: a warning for each, at the expectation.
@@ -77,6 +79,11 @@ import Testing
       name: "TolerantTests/misspelt", errors: 20,
       words: "no haptic is called settlementCompleted; did you mean settlementComplete?"),
     Row(name: "TolerantTests/installed", errors: 20, words: "[haptic-install]"),
+    // The case that uses it first records its own haptic and no other; the others are told.
+    Row(
+      name: "TolerantTests/sharedInstance", errors: 19,
+      words: "lightTap fired in this test on a manager that is not the recorder's"),
+    Row(name: overriding, warnings: 20),
     // The same, strictly: a failure for each.
     Row(name: "StrictTests/buttonAndQueue", errors: 20),
     Row(name: "StrictTests/queue", errors: 20),

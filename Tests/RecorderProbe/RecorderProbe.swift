@@ -32,6 +32,8 @@ actor Gathering {
 }
 
 extension Gathering {
-  /// The cases of the tests that run beside each other: 19 tests.
-  static let all = Gathering(of: 19 * cases.count)
+  /// The cases of the tests that run beside each other: 21 tests.
+  static let all = Gathering(of: 21 * cases.count)
+  /// The cases that use a shared instance.
+  static let shared = Gathering(of: cases.count)
 }

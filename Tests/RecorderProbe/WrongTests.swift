@@ -54,6 +54,15 @@ internal import Testing
     Elsewhere.onQueue { HapticManager.undoAction() }
   }
 
+  /// The instance keeps the manager of the case that uses it first.
+  @Test(arguments: cases) func sharedInstance(_ number: Int) async throws {
+    let recorder = try await Wrong.prepared()
+    Inbox.shared.archive()
+    await Gathering.shared.wait()
+    #expect(recorder.names.count + recorder.unrecorded.count { $0.name == "lightTap" } == 1)
+    try recorder.expectOnly("lightTap")
+  }
+
   @Test(arguments: cases) func installed(_ number: Int) async throws {
     let recorder = try await Wrong.prepared()
     HapticManager.install(HapticManager.current)
@@ -98,6 +107,23 @@ internal import Testing
     Wrong.failToFetch()
     try recorder.expectSequence("primaryAction")
   }
+}
+
+/// A strict suite with a test that is tolerant by its own trait: a warning.
+@Suite(.recordsHaptics(.strict)) struct OverridingTests {
+  @Test(.recordsHaptics(.tolerant), arguments: cases) func queue(_ number: Int) async throws {
+    let recorder = try await Wrong.prepared()
+    Elsewhere.onQueue { HapticManager.success() }
+    try recorder.expectNothing()
+  }
+}
+
+/// A model that keeps its manager, and of which there is only one.
+final class Inbox: Sendable {
+  static let shared = Inbox()
+  private let haptics = HapticManager.current
+
+  func archive() { haptics.tap(.swipeAction, named: "Archive") { haptics.lightTap() } }
 }
 
 /// Code that fires haptics where no recorder receives them.

@@ -56,10 +56,24 @@ extension HapticManager {
 
   /// Tells the recorders of a call that none of them receives.
   func noteIfUnbound(_ request: UnboundCall.Request) {
-    guard Self.bound == nil, let listener = Self.listener.withLock({ $0 }) else { return }
-    let isInstalled = Self.installed.withLock { $0 === self } && !(player is any RecordersPlayer)
-    guard isInstalled || player is SilentPlayer else { return }
+    if let bound = Self.bound { return noteIfKept(request, from: bound) }
+    guard let listener = Self.listener.withLock({ $0 }), isOfNoRecorder else { return }
     listener(UnboundCall(request, isInTask: withUnsafeCurrentTask { $0 != nil }))
+  }
+
+  /// Tells the recorder of the current task of a call on another manager, which the caller has kept.
+  private func noteIfKept(_ request: UnboundCall.Request, from bound: HapticManager) {
+    guard bound !== self, let recorder = bound.player as? any RecordersPlayer,
+      isOfNoRecorder || player is any RecordersPlayer
+    else { return }
+    let isInTask = withUnsafeCurrentTask { $0 != nil }
+    recorder.missed(UnboundCall(request, isInTask: isInTask), keptBy: player)
+  }
+
+  /// True if the manager is a silent one, or the app's installed one.
+  private var isOfNoRecorder: Bool {
+    player is SilentPlayer
+      || (Self.installed.withLock { $0 === self } && !(player is any RecordersPlayer))
   }
 
   private static let installed = Locked<HapticManager?>(nil)
@@ -73,6 +87,9 @@ package protocol RecordersPlayer: HapticPlayer {
 
   /// Returns true if its manager may be installed for the whole process; otherwise its test has been told.
   func mayBeInstalled(fileID: StaticString, file: StaticString, line: UInt, column: UInt) -> Bool
+
+  /// Reports a call in a task of this recorder on another manager, whose player is `player`.
+  func missed(_ call: UnboundCall, keptBy player: any HapticPlayer)
 
   /// Reports each control that handles a touch, also one within another, whose touch it shares.
   func controlTouched(_ gesture: HapticGesture)

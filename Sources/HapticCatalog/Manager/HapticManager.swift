@@ -18,7 +18,7 @@ public final class HapticManager: Sendable {
   /// The default time for which ``prepare()`` keeps the generators warm: 2 s, *chosen*; Apple says "a short time".
   public static var standardWarmth: TimeSpan { .milliseconds(2_000) }
 
-  let player: any HapticPlayer
+  package let player: any HapticPlayer
   private let catalogue: Catalogue
   private let warmth: TimeSpan
   private let now: @Sendable () -> TimePoint

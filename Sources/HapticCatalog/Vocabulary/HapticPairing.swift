@@ -27,11 +27,18 @@ public struct HapticPairing: Sendable, Hashable {
     /// True if no other words may follow them.
     public let isWhole: Bool
 
-    /// True if a control has this label; capitals do not count.
+    /// True if a control has this label; capitals, symbols and punctuation around words do not count: `Delete…`.
     public func matches(_ label: String) -> Bool {
-      let given = label.lowercased().split(separator: " ")
-      let wanted = words.lowercased().split(separator: " ")
+      let (given, wanted) = (Self.words(of: label), Self.words(of: words))
       return isWhole ? given == wanted : given.starts(with: wanted)
+    }
+
+    private static func words(of label: String) -> [Substring] {
+      func isMark(_ character: Character) -> Bool { character.isPunctuation || character.isSymbol }
+      return label.lowercased().split(whereSeparator: \.isWhitespace).compactMap { word in
+        guard let last = word.lastIndex(where: { !isMark($0) }) else { return nil }
+        return word[...last].drop(while: isMark)
+      }
     }
   }
 
@@ -95,9 +102,12 @@ extension HapticPairing {
 
   /// The standard's pairings, in the order in which they apply to a control.
   ///
-  /// What a label destroys counts in any style. Otherwise a style or a component that has a rank comes before the label, and
+  /// A switch and a segmented control only change a value, whatever their labels say. What a label of another control
+  /// destroys counts in any style. Otherwise a style or a component that has a rank comes before the label, and
   /// the label before a component that may be anything, such as a generic button.
   public static let standard = [
+    HapticPairing("toggle switch", [.toggle], "toggle", or: ["selectionChanged"]),
+    HapticPairing("segmented control", [.customSegmentedControl], "selectionChanged"),
     HapticPairing(
       "destructive menu item, alert or swipe: Delete, Remove", labels: ["Delete…", "Remove…"],
       "destructiveAction", or: ["delete"] + uses),
@@ -107,7 +117,6 @@ extension HapticPairing {
     HapticPairing("other button of an action bar", [.actionBarButton(isPrimary: false)], "actionBarTap"),
     HapticPairing("floating action button", [.floatingActionButton], "tap"),
     HapticPairing("profile button", [.profileButton], "lightTap"),
-    HapticPairing("segmented control", [.customSegmentedControl], "selectionChanged"),
     HapticPairing(
       "secondary button", [.button(.secondary)], "cancel", or: ["lightTap", "save"] + switching + uses),
     HapticPairing(
@@ -115,7 +124,6 @@ extension HapticPairing {
     HapticPairing(
       "ghost button, icon button", [.button(.ghost), .actionHeaderButton, .toolbarButton(isIcon: true)],
       "lightTap", or: ["cancel", "save"] + switching + destructive + uses),
-    HapticPairing("toggle switch", [.toggle], "toggle", or: ["selectionChanged"]),
     HapticPairing("row that leads to another screen", [.navigationRow], "navigationTap", or: ["lightTap"]),
     HapticPairing("long press that opens a context menu", [.contextMenu], "contextMenuPeek"),
     HapticPairing("sheet", [.sheet], "sheetPresent", or: ["sheetDismiss"]),

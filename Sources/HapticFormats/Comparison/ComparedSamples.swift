@@ -28,7 +28,9 @@ struct ComparedSamples {
     mutating func reach(_ level: StrengthCourse.Level) {
       intensities = (min(intensities.low, level.intensity), max(intensities.high, level.intensity))
       guard level.intensity > 0 else { return }
-      sharpnesses = (min(sharpnesses.low, level.sharpness), max(sharpnesses.high, level.sharpness))
+      sharpnesses = (
+        min(sharpnesses.low, level.sharpnesses.low), max(sharpnesses.high, level.sharpnesses.high)
+      )
     }
 
     /// The difference in intensity that no rounding of times explains.
@@ -128,7 +130,7 @@ struct ComparedSamples {
         let (asked, found) = heard.levels(courses.asked.level(at: time), courses.found.level(at: time))
         var sample = Sample(
           time: time, length: min(step, span.upperBound - place), asked: asked, found: found,
-          intensities: (asked.intensity, asked.intensity), sharpnesses: (asked.sharpness, asked.sharpness),
+          intensities: (asked.intensity, asked.intensity), sharpnesses: asked.sharpnesses,
           isRun: run < runs.count && runs[run].contains(time), isFirst: last == nil)
         if isCoarse {
           sample.reach(courses.early.level(at: time - rounding))
@@ -284,7 +286,7 @@ extension ComparedSamples {
   /// `nil` if there is neither.
   private func start(from first: Int, until end: TimePoint) -> Int? {
     var (rise, fall): (Int?, Int?)
-    for place in edges(from: first, until: end) {
+    for place in edges(from: max(first - 1, 0), until: end) {
       if samples[place].found.intensity > before(place) {
         rise = place
       } else if samples[place].found.intensity > 0 {
@@ -294,9 +296,9 @@ extension ComparedSamples {
     return rise ?? fall
   }
 
-  /// The samples at which the file's level changes, between a sample, or the one before it, and a time.
+  /// The samples at which the file's level changes, between a sample and a time.
   private func edges(from first: Int, until end: TimePoint) -> some Sequence<Int> {
-    (max(first - 1, 0)..<samples.count).lazy.prefix { samples[$0].time < end }
+    (first..<samples.count).lazy.prefix { samples[$0].time < end }
       .filter { abs(samples[$0].found.intensity - before($0)) > Self.edge }
   }
 
@@ -325,7 +327,9 @@ extension ComparedSamples {
       // A vibration of the pattern that is as strong plays in the tap's place.
       guard peak > 0, peak >= tap.intensity / 4 || levels.hasOwnTaps else { continue }
       taps.written += 1
-      if !edges(from: first, until: close).contains(where: { _ in true }) { taps.merged += 1 }
+      // Its time is rounded by less than a millisecond; of longer samples, the one before may hold it.
+      let earliest = step > Self.rounding ? max(first - 1, 0) : first
+      if !edges(from: earliest, until: close).contains(where: { _ in true }) { taps.merged += 1 }
       if !levels.hasOwnTaps {
         taps.intensity.take(max(tap.intensity - peak, 0), at: tap.time)
         let loudest = window.first { $0.found.intensity >= peak }?.found.sharpness ?? tap.sharpness

@@ -10,8 +10,10 @@ struct StrengthCourse {
   struct Level {
     /// The intensity, 0…1; 0 if nothing vibrates.
     var intensity = 0.0
-    /// The sharpness, 0…1.
+    /// The sharpness, 0…1; of several that are equally strong, that of the first.
     var sharpness = 0.5
+    /// The sharpnesses of all that are equally strong.
+    var sharpnesses = (low: 0.5, high: 0.5)
   }
 
   /// A vibration, its curves as ranges of `points`.
@@ -125,16 +127,22 @@ struct StrengthCourse {
       if let value = sounding[index].intensityCurve?.value(at: elapsed, in: points) { level *= value }
       var intensity = sounding[index].intensity * level
       // A control never makes a vibration stronger.
-      guard intensity > strongest.intensity else { continue }
+      guard intensity > 0, intensity >= strongest.intensity else { continue }
       var control = 0.0
       if let place = sounding[index].controls {
         intensity *= controls[place].intensity.value(at: now, in: points)
-        guard intensity > strongest.intensity else { continue }
+        guard intensity > 0, intensity >= strongest.intensity else { continue }
         control = controls[place].sharpness.value(at: now, in: points)
       }
       let offset = sounding[index].sharpnessCurve?.value(at: elapsed, in: points) ?? 0
-      let sharpness = sounding[index].sharpness + offset + control
-      strongest = Level(intensity: min(intensity, 1), sharpness: min(max(sharpness, 0), 1))
+      let sharpness = min(max(sounding[index].sharpness + offset + control, 0), 1)
+      if intensity > strongest.intensity {
+        strongest = Level(
+          intensity: min(intensity, 1), sharpness: sharpness, sharpnesses: (sharpness, sharpness))
+      } else {
+        strongest.sharpnesses.low = min(strongest.sharpnesses.low, sharpness)
+        strongest.sharpnesses.high = max(strongest.sharpnesses.high, sharpness)
+      }
     }
     if isPlain { steady = (strongest, steadyEnd(at: now)) }
     return strongest

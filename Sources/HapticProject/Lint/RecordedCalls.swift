@@ -71,7 +71,7 @@ public struct RecordedCalls {
     let order = trace.calls.indices.sorted { (trace.calls[$0].time, $0) < (trace.calls[$1].time, $1) }
     let recorder = HapticRecorder(device: device, catalogue: Self.catalogue(for: trace.calls))
     replay(order.map { trace.calls[$0] }, into: recorder)
-    return recorder.findings.filter { Self.rules.contains($0.rule) }.map { found in
+    return recorder.findingsOfReplay.filter { Self.rules.contains($0.rule) }.map { found in
       let indices = found.haptics.compactMap {
         order.indices.contains($0.serial - 1) ? order[$0.serial - 1] : nil
       }
@@ -102,7 +102,8 @@ public struct RecordedCalls {
     for (index, call) in calls.enumerated() {
       if let time = preparations[index] {
         Self.advance(recorder, to: time)
-        recorder.manager.prepare()
+        // In a touch of its own, since it came in time, however short before the call it is here.
+        recorder.touch("") { recorder.manager.prepare() }
       }
       Self.advance(recorder, to: call.time)
       Self.make(call, with: recorder.manager)
@@ -139,18 +140,24 @@ public struct RecordedCalls {
     return Catalogue(reading: own.sorted { $0.key < $1.key }.map { file($1) })
   }
 
-  /// A file of a haptic with the name and the generator of a call.
+  /// A file of a haptic with the name, the generator and the intensity of a call.
+  ///
+  /// A haptic without a generator plays several, or a pattern: two plays stand for it, which are those of no single call.
   private static func file(_ call: TraceCall) -> SourceText {
-    let generator = FeedbackGenerator.all.first { $0.name == call.generator } ?? .impact(.medium)
+    let known = FeedbackGenerator.all.first { $0.name == call.generator }
+    let plays = known.map { [($0, call.intensity)] } ?? [(.impact(.medium), nil), (.impact(.medium), nil)]
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("format", "thrum.haptic/1")
       writer.member("name", call.name)
       writer.array("plays") { writer in
-        writer.object { writer in
-          writer.member("generator", generator.kind)
-          if let variant = generator.variant { writer.member("variant", variant) }
-          writer.member("at", 0)
+        for (generator, intensity) in plays {
+          writer.object { writer in
+            writer.member("generator", generator.kind)
+            if let variant = generator.variant { writer.member("variant", variant) }
+            if let intensity { writer.member("intensity", intensity.value) }
+            writer.member("at", 0)
+          }
         }
       }
       writer.member("context", "an app's own")

@@ -61,7 +61,7 @@ extension HapticRecorder {
         code: fault.code, message: fault.message, hint: hints.first ?? fault.hint, severity: fault.severity)
     }
     // Without this, a misspelt name would meet every expectation that the haptic does not fire.
-    if faults.isEmpty, let name = expectation.names.first(where: { catalogue[$0] == nil }) {
+    if faults.isEmpty, let name = expectation.names.first(where: { !isKnown($0) }) {
       faults.append(
         HapticMismatch.Fault(
           code: UsageRule.unknownName.rawValue, message: UnheardCalls.unknown(name, in: catalogue),
@@ -76,8 +76,11 @@ extension HapticRecorder {
     return HapticMismatch(faults: faults, table: table.text, place: place)
   }
 
+  /// True if a haptic has this name; methods such as `save()` play the built-in one where the catalogue has no other.
+  private func isKnown(_ name: String) -> Bool { catalogue[name] != nil || Catalogue.builtIn[name] != nil }
+
   private func hint(forUnknown name: String) -> String? {
-    guard catalogue[name] == nil else { return nil }
+    if isKnown(name) { return nil }
     let meant = catalogue.suggestions(for: name)
     let question = meant.isEmpty ? "" : ": did you mean \(meant.joined(separator: " or "))?"
     return "no haptic is named \(DisplayText.plain(name))" + question

@@ -8,7 +8,7 @@ enum OrderFailure {
     guard let first = expected.first else { return ofNothing(in: haptics) }
     let index = zip(haptics, expected).prefix { $1.matches($0) }.count
     if index < min(haptics.count, expected.count) {
-      return ofArrangement(expected, in: haptics, from: index)
+      return Arrangement(of: haptics, expecting: expected, "haptic-sequence").failure(from: index)
         ?? ofOther(haptics[index], than: expected[index])
     }
     if index < expected.count {
@@ -24,47 +24,9 @@ enum OrderFailure {
     guard index < haptics.count else { return nil }
     return ExpectationFailure(
       "haptic-sequence",
-      "haptic \(index + 1), \(haptics[index].name), was not expected: the sequence ends after \(index)",
+      "haptic \(index + 1), \(ExpectedHaptic.title(of: haptics[index], beside: expected)), was not expected: "
+        + "the sequence ends after \(index)",
       marking: [index + 1])
-  }
-
-  /// A failure that one word explains: two haptics in the other order, all in reverse, one too many or one that is
-  /// missing in between.
-  private static func ofArrangement(
-    _ expected: [ExpectedHaptic], in haptics: [RecordedHaptic], from index: Int
-  ) -> ExpectationFailure? {
-    func isMet(_ list: [RecordedHaptic], _ expected: [ExpectedHaptic]) -> Bool {
-      list.count == expected.count && zip(list, expected).allSatisfy { $1.matches($0) }
-    }
-    let code = "haptic-sequence"
-    var others = haptics
-    if haptics.count == expected.count + 1 {
-      others.remove(at: index)
-      guard isMet(others, expected) else { return nil }
-      let haptic = haptics[index]
-      return ExpectationFailure(
-        code, "haptic \(haptic.serial), \(haptic.name), is one too many", marking: [haptic.serial])
-    }
-    if haptics.count == expected.count - 1 {
-      var rest = expected
-      rest.remove(at: index)
-      guard isMet(haptics, rest) else { return nil }
-      return ExpectationFailure(
-        code,
-        "\(expected[index].title) is missing before haptic \(haptics[index].serial), \(haptics[index].name)",
-        marking: [haptics[index].serial])
-    }
-    guard haptics.count == expected.count, index + 1 < haptics.count else { return nil }
-    others.swapAt(index, index + 1)
-    if isMet(others, expected) {
-      let pair = haptics[index...index + 1]
-      return ExpectationFailure(
-        code, "\(expected[index].title) and \(expected[index + 1].title) came in the other order",
-        marking: pair.map(\.serial))
-    }
-    guard haptics.count > 2, isMet(haptics.reversed(), expected) else { return nil }
-    return ExpectationFailure(
-      code, "all \(haptics.count) haptics came in reverse order", marking: haptics.map(\.serial))
   }
 
   private static func ofOther(
@@ -105,18 +67,27 @@ enum OrderFailure {
     _ expected: ExpectedHaptic, after last: RecordedHaptic?, in haptics: [RecordedHaptic]
   ) -> ExpectationFailure {
     let near = haptics.filter { $0.name == expected.name && $0.serial > (last?.serial ?? 0) }
-    let recorded = near.first.map { ": haptic \($0.serial) is \($0.call)" } ?? ""
+    let before = haptics.last { expected.matches($0) && $0.serial < (last?.serial ?? 0) }
+    let recorded =
+      near.first.map { ": haptic \($0.serial) is \($0.call)" }
+      ?? before.map { ", but before it, as haptic \($0.serial)" } ?? ""
     let place = last.map { " after haptic \($0.serial), \($0.name)" } ?? ""
     return ExpectationFailure(
       "haptic-contains",
       "\(expected.title) was expected\(place), and never fired\(place.isEmpty ? "" : " there")"
         + recorded,
-      marking: near.map(\.serial) + (last.map { [$0.serial] } ?? []))
+      marking: near.map(\.serial) + [before, last].compactMap { $0?.serial })
   }
 
   // MARK: The end
 
   static func ofEnd(_ expected: [ExpectedHaptic], in haptics: [RecordedHaptic]) -> ExpectationFailure? {
+    let end = Array(haptics.suffix(expected.count))
+    if end.count == expected.count, let index = end.indices.first(where: { !expected[$0].matches(end[$0]) }),
+      let other = Arrangement(of: end, expecting: expected, "haptic-end").failure(from: index)
+    {
+      return other
+    }
     for (haptic, expected) in zip(haptics.reversed(), expected.reversed()) where !expected.matches(haptic) {
       return ofOther(haptic, than: expected, "haptic-end")
     }

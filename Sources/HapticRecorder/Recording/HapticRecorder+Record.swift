@@ -103,9 +103,11 @@ extension HapticRecorder {
     }
   }
 
+  /// Stops to listen before the end, for another recorder that takes its place: nothing more is told.
+  package func giveWay() { OpenRecorders.close(player) }
+
   private func close(telling end: RecordingEnd?) {
-    OpenRecorders.close(player)
-    guard let end else { return }
+    guard OpenRecorders.close(player), let end else { return }
     let recording = recording
     let findings = unheard(in: recording, told: recording.toldUnrecorded).unrecorded
     guard !findings.isEmpty else { return }

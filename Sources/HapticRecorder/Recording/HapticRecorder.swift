@@ -97,7 +97,8 @@ public final class HapticRecorder: Sendable {
   /// Thread-safe: yes. Real-time-safe: no.
   public var prepares: [TimePoint] { player.snapshot.prepares }
 
-  /// The times at which the generators were prepared outside of every recorder's tasks, which warms nothing here.
+  /// The times at which the generators were prepared outside of every recorder's tasks, or on another manager, which warms
+  /// nothing here.
   ///
   /// They are noted while ``record(_:device:catalogue:warmth:reporting:_:)`` runs.
   ///
@@ -114,7 +115,8 @@ public final class HapticRecorder: Sendable {
   /// Thread-safe: yes. Real-time-safe: no.
   public var unknownNames: [String] { player.snapshot.unknownNames }
 
-  /// The haptics that fired outside of every recorder's tasks while ``record(_:device:catalogue:warmth:reporting:_:)`` ran.
+  /// The haptics that fired outside of every recorder's tasks, or on another manager in a task of this one, while
+  /// ``record(_:device:catalogue:warmth:reporting:_:)`` ran.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   public var unrecorded: [UnrecordedHaptic] { player.snapshot.unrecorded }

@@ -17,6 +17,7 @@ struct HapticRecording: Sendable {
   /// A preparation outside the recorder's tasks.
   struct UnrecordedPrepare: Sendable, Hashable {
     let isInTask: Bool
+    let isOnOtherManager: Bool
     let time: TimePoint
   }
 
@@ -101,13 +102,18 @@ struct HapticRecording: Sendable {
   }
 
   /// Notes a call that no recorder receives.
-  mutating func miss(_ call: UnboundCall, isOwn: Bool) {
+  mutating func miss(_ call: UnboundCall, isOwn: Bool, isOnOtherManager: Bool = false) {
     switch call.request {
     case .haptic(let name):
       entries.append(
-        .unrecorded(UnrecordedHaptic(name: name, isInTask: call.isInTask, isOwn: isOwn, time: now)))
+        .unrecorded(
+          UnrecordedHaptic(
+            name: name, isInTask: call.isInTask, isOwn: isOwn, isOnOtherManager: isOnOtherManager, time: now))
+      )
     case .prepare:
-      entries.append(.unrecordedPrepare(UnrecordedPrepare(isInTask: call.isInTask, time: now)))
+      entries.append(
+        .unrecordedPrepare(
+          UnrecordedPrepare(isInTask: call.isInTask, isOnOtherManager: isOnOtherManager, time: now)))
     }
   }
 }

@@ -25,11 +25,18 @@ enum OpenRecorders {
 
   static func open(_ player: RecordingPlayer) {
     _ = listens
+    let outer = HapticManager.bound?.player as? RecordingPlayer
+    player.life.withLock { $0 = RecorderLife(phase: .open, outer: outer) }
     players.withLock { $0[ObjectIdentifier(player)] = player }
   }
 
-  static func close(_ player: RecordingPlayer) {
+  /// Closes a recorder; returns false if it was closed before.
+  @discardableResult static func close(_ player: RecordingPlayer) -> Bool {
     players.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(player)) }
+    return player.life.withLock { life in
+      defer { life = RecorderLife(phase: .closed) }
+      return life.phase == .open
+    }
   }
 
   /// True if a recorder other than this one is open.
@@ -62,7 +69,8 @@ enum OpenRecorders {
 
 /// A haptic that fired while a ``HapticRecorder`` was open, and that no recorder has received.
 ///
-/// A queue, a thread and `Task.detached` do not inherit `HapticManager.current` from the recorder's task.
+/// A queue, a thread and `Task.detached` do not inherit `HapticManager.current` from the recorder's task, and a model that was
+/// made before the recorder was opened has kept another one.
 ///
 /// Thread-safe: yes, a value.
 public struct UnrecordedHaptic: Sendable, Hashable {
@@ -72,6 +80,9 @@ public struct UnrecordedHaptic: Sendable, Hashable {
   public let isInTask: Bool
   /// True if a task of the recorder's own test called it; false if no test is known, so that it may also be another's.
   public let isOwn: Bool
+  /// True if a task of the recorder called it, but on a manager that is not the recorder's: a model or a shared instance that
+  /// was made before has kept another one.
+  public let isOnOtherManager: Bool
   /// The recorder's virtual time.
   public let time: TimePoint
 }

@@ -58,11 +58,12 @@ struct RecordedTable {
       return [
         passedOver.contains(index) ? "" : ">", "", Self.milliseconds(haptic.time),
         DisplayText.plain(haptic.name),
-        Self.notRecorded(isInTask: haptic.isInTask),
+        Self.notRecorded(isInTask: haptic.isInTask, haptic.isOnOtherManager),
       ]
     case .unrecordedPrepare(let prepare):
       return [
-        "", "", Self.milliseconds(prepare.time), "prepare()", Self.notRecorded(isInTask: prepare.isInTask),
+        "", "", Self.milliseconds(prepare.time), "prepare()",
+        Self.notRecorded(isInTask: prepare.isInTask, prepare.isOnOtherManager),
       ]
     case .haptic(let haptic):
       return [
@@ -73,8 +74,9 @@ struct RecordedTable {
     }
   }
 
-  private static func notRecorded(isInTask: Bool) -> String {
-    "not recorded: " + (isInTask ? "in another task" : "on a queue or a thread")
+  private static func notRecorded(isInTask: Bool, _ isOnOtherManager: Bool) -> String {
+    "not recorded: "
+      + (isOnOtherManager ? "on another manager" : isInTask ? "in another task" : "on a queue or a thread")
   }
 
   static func touch(of haptic: RecordedHaptic) -> String {

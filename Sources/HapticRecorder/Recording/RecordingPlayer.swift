@@ -5,6 +5,7 @@ internal import HapticModel
 final class RecordingPlayer: RecordersPlayer {
   private let recording = Locked(HapticRecording())
   let opening = RecorderOpening()
+  let life = Locked(RecorderLife())
   private let warming: Warming
   private let report: (@Sendable (HapticMismatch) -> Void)?
 
@@ -29,6 +30,11 @@ final class RecordingPlayer: RecordersPlayer {
   /// - Parameter isOwn: true if the recorder's own test has called.
   func missed(_ call: UnboundCall, isOwn: Bool) {
     recording.withLock { $0.miss(call, isOwn: isOwn) }
+  }
+
+  func missed(_ call: UnboundCall, keptBy player: any HapticPlayer) {
+    if let other = player as? RecordingPlayer, !other.isElsewhere { return }
+    recording.withLock { $0.miss(call, isOwn: true, isOnOtherManager: true) }
   }
 
   /// Notes that the unrecorded haptics up to the one with this number have been told.
@@ -58,6 +64,7 @@ final class RecordingPlayer: RecordersPlayer {
   // MARK: The manager's calls
 
   func play(_ haptic: SemanticHaptic, warm: Bool) {
+    if isElsewhere { return }
     let (caller, touch) = (OpenGesture.caller, OpenGesture.inherited)
     recording.withLock {
       $0.add(haptic, isPrepared: warm, warming: warming, caller: caller, touch: touch)
@@ -65,6 +72,7 @@ final class RecordingPlayer: RecordersPlayer {
   }
 
   func unknownName(_ name: String) {
+    if isElsewhere { return }
     let touch = OpenGesture.inherited?.gesture.serial
     recording.withLock { recording in
       recording.entries.append(.unknownName(name, recording.now))
@@ -73,24 +81,28 @@ final class RecordingPlayer: RecordersPlayer {
   }
 
   func prepare() {
+    if isElsewhere { return }
     let touch = OpenGesture.inherited
     recording.withLock { $0.prepare(touch: touch) }
   }
 
   func gestureBegan(_ gesture: HapticGesture) {
+    if isElsewhere { return }
     recording.withLock { $0.touch(gesture) }
   }
 
   func gestureEnded(_ gesture: HapticGesture) {
+    if isElsewhere { return }
     recording.withLock { _ = $0.ended.insert(gesture.serial) }
   }
 
   func controlTouched(_ gesture: HapticGesture) {
+    if isElsewhere { return }
     recording.withLock { $0.controls.append(gesture) }
   }
 
   func silenceChosen() {
-    guard let touch = OpenGesture.inherited?.gesture.serial else { return }
+    guard let touch = OpenGesture.inherited?.gesture.serial, !isElsewhere else { return }
     recording.withLock { _ = $0.excused.insert(touch) }
   }
 }

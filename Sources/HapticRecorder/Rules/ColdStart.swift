@@ -7,6 +7,8 @@ struct ColdStart {
   let warmth: TimeSpan
   /// The preparations that have not reached the recorder.
   let unrecorded: [HapticRecording.UnrecordedPrepare]
+  /// False if the preparations are not those of the app: a trace says only which haptics were cold.
+  var isCauseKnown = true
 
   /// Returns a finding for each series of cold haptics without a `prepare()` between them, or with one directly before each.
   func findings(in haptics: [RecordedHaptic]) -> [UsageFinding] {
@@ -38,8 +40,8 @@ struct ColdStart {
 
   private func remedy(for haptic: RecordedHaptic) -> String {
     if haptic.isPreparedTooLate { return earlier(than: haptic) }
-    if unrecordedPrepare(before: haptic) != nil {
-      return UnheardCalls.remedy(calling: "prepare()")
+    if let missed = unrecordedPrepare(before: haptic) {
+      return missed.isOnOtherManager ? UnheardCalls.makingLater : UnheardCalls.remedy(calling: "prepare()")
     }
     return "call HapticManager.prepare() at most \(text(warmth)) before the haptic is due: as the screen "
       + "appears, as a finger goes down, or before the work whose end it signals"
@@ -62,6 +64,7 @@ struct ColdStart {
   }
 
   private func cause(of haptic: RecordedHaptic) -> String {
+    if !isCauseKnown { return "no prepare() came in time" }
     if haptic.isPreparedTooLate {
       let place = haptic.touch == nil ? "" : " in the same action"
       let gap = sinceLast(haptic)
@@ -70,8 +73,10 @@ struct ColdStart {
         + (device.map { ", and takes \(text($0.leadTime)) on \($0.name)" } ?? "")
     }
     if let missed = unrecordedPrepare(before: haptic) {
-      return "prepare() was called \(missed.isInTask ? "in another task" : "on a queue or a thread"), "
-        + "and has not reached the recorder"
+      let place =
+        missed.isOnOtherManager
+        ? "on another manager" : missed.isInTask ? "in another task" : "on a queue or a thread"
+      return "prepare() was called \(place), and has not reached the recorder"
     }
     guard let prepared = haptic.preparedAt else { return "prepare() was never called" }
     return

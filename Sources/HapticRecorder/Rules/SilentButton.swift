@@ -29,7 +29,9 @@ enum SilentButton {
     return UsageFinding(
       rule: .silentButton, haptics: [],
       message: "the touch of \(button.title) fired nothing: each control that is enabled has a haptic",
-      hint: answer.map { $0 + UnheardCalls.remedy }
+      hint: answer.map {
+        $0 + (unrecorded?.isOnOtherManager == true ? UnheardCalls.makingLater : UnheardCalls.remedy)
+      }
         ?? "call \(call) in its action; if a task of the action does, wait for it before you expect anything; "
         + "for a button that is meant to be silent, call play(HapticStyle.none)")
   }

@@ -15,7 +15,10 @@ struct UnheardCalls {
   /// The violations by unrecorded haptics.
   var unrecorded: [UsageFinding] {
     let calls = recording.unrecorded.dropFirst(told)
-    return [missed(calls.filter(\.isOwn)), doubtful(calls.filter { !$0.isOwn })].compactMap { $0 }
+    return [
+      kept(calls.filter(\.isOnOtherManager)), missed(calls.filter { $0.isOwn && !$0.isOnOtherManager }),
+      doubtful(calls.filter { !$0.isOwn }),
+    ].compactMap { $0 }
   }
 
   // MARK: Unknown names
@@ -38,6 +41,16 @@ struct UnheardCalls {
   }
 
   // MARK: Outside the recorder's tasks
+
+  /// The finding about haptics on a manager that the code has kept from before the recorder, or from another one.
+  private func kept(_ calls: [UnrecordedHaptic]) -> UsageFinding? {
+    if calls.isEmpty { return nil }
+    return UsageFinding(
+      rule: .unrecorded, haptics: [],
+      message: "\(names(calls)) fired in this test on a manager that is not the recorder's, and "
+        + (calls.count == 1 ? "was" : "were") + " not recorded",
+      hint: Self.makingLater)
+  }
 
   private func missed(_ calls: [UnrecordedHaptic]) -> UsageFinding? {
     guard let first = calls.first else { return nil }
@@ -80,6 +93,11 @@ struct UnheardCalls {
       calling: catalogue[call.name].map(RecordedHaptic.call(of:))
         ?? "play(named: \"\(DisplayText.plain(call.name))\")")
   }
+
+  /// Says how a call on a kept manager reaches the recorder.
+  static let makingLater =
+    "make the model while the recorder is open: one that was made before, such as a shared instance or in setUp(), has "
+    + "kept another HapticManager.current"
 
   /// Says how a call on a queue reaches the recorder.
   static func remedy(calling code: String) -> String { remedy + ", and call haptics.\(code)" }

@@ -46,8 +46,9 @@ public enum UsageRule: String, Sendable, Hashable, CaseIterable {
   /// Haptics fire in the recorder's tasks, not on a queue or in a detached task, where it cannot record them.
   ///
   /// This is checked while ``HapticRecorder/record(_:device:catalogue:warmth:reporting:_:)`` runs. It is an error if the haptic
-  /// is known to be the test's own. If no test is known, it is a warning in every open recorder, and an error in a
-  /// ``HapticRecorder/Strictness/strict`` one. A haptic that is known to be another test's is no finding.
+  /// is known to be the test's own, also if it fires in its task on a manager that was kept from before the recorder. If no
+  /// test is known, it is a warning in every open recorder, and an error in a ``HapticRecorder/Strictness/strict`` one. A
+  /// haptic that is known to be another test's is no finding.
   case unrecorded
 }
 
@@ -95,12 +96,18 @@ extension HapticRecorder {
   /// Thread-safe: yes. Real-time-safe: no.
   public var findings: [UsageFinding] { findings(in: recording) }
 
-  /// - Parameter told: the number of unrecorded haptics to leave out, as already told.
-  func findings(in recording: HapticRecording, told: Int = 0) -> [UsageFinding] {
+  /// The violations in calls that are made again from a trace, which does not say when the app has prepared.
+  package var findingsOfReplay: [UsageFinding] { findings(in: recording, isReplay: true) }
+
+  /// - Parameters:
+  ///   - told: the number of unrecorded haptics to leave out, as already told.
+  ///   - isReplay: true if the preparations are not the app's own.
+  func findings(in recording: HapticRecording, told: Int = 0, isReplay: Bool = false) -> [UsageFinding] {
     let haptics = recording.haptics
     let doubled = DoubleFire.findings(in: recording)
     let repeats = Set(doubled.flatMap { $0.haptics.dropFirst().map(\.serial) })
-    let lateness = ColdStart(device: device, warmth: warmth, unrecorded: recording.unrecordedPrepares)
+    let lateness = ColdStart(
+      device: device, warmth: warmth, unrecorded: recording.unrecordedPrepares, isCauseKnown: !isReplay)
     return doubled + disabled(haptics) + SilentButton.findings(in: recording)
       + Pairing.findings(in: haptics, besides: Set(doubled.flatMap { $0.haptics.map(\.serial) }))
       + RawGenerator(catalogue: catalogue).findings(in: haptics)

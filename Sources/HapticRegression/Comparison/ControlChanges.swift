@@ -60,6 +60,11 @@ struct ControlChanges {
       tellMove(pairs, by: shift)
       return
     }
+    if let change = uniformChange {
+      let count = ComparisonText.count(old.count, noun)
+      tell(.control, "\(name) changed by \(change) (\(count))", time: old[0].time, at: place(old[0].time))
+      return
+    }
     let count = pairs.count + alignment.added.count + alignment.dropped.count
     if count > Self.most {
       tellTogether(pairs, alignment, count)
@@ -79,6 +84,27 @@ struct ControlChanges {
       old[$0.old].content == new[$0.new].content && new[$0.new].time - old[$0.old].time == shift
     }
     return isMove && shift != .zero ? shift : nil
+  }
+
+  /// The change of every value of the line, in words: an intensity by a factor, a sharpness by a step; `nil` if the values did
+  /// not change alike, or if only one changed: a triangle whose top changed has another point, not another strength.
+  private var uniformChange: String? {
+    guard old.count > 1, old.count == new.count,
+      zip(old, new).allSatisfy({ $0.time == $1.time && $0.content.isReached == $1.content.isReached })
+    else { return nil }
+    let values = zip(old, new).map { (old: $0.content.value, new: $1.content.value) }
+    guard values.count(where: { $0.old != $0.new }) > 1 else { return nil }
+    switch line.line {
+    case .intensity, .control(.hapticIntensity): return LevelScale.percentage(of: values)
+    case .sharpness, .control(.hapticSharpness):
+      let step = values[0].new - values[0].old
+      guard !UniformLevels.isNear(step, 0),
+        values.allSatisfy({ UniformLevels.isNear($0.new - $0.old, step) })
+      else { return nil }
+      let change = line.term.number(ofShare: step) - line.term.number(ofShare: 0)
+      return (change > 0 ? "+" : "") + ComparisonText.number(change)
+    default: return nil
+    }
   }
 
   private mutating func tellWhole() {

@@ -25,15 +25,13 @@ struct EventChanges {
     moves = MoveRuns(alignment.pairs, old, new)
     changes = alignment.swaps.map(swap) + alignment.added.map(addition) + alignment.dropped.map(loss)
     let scale = LevelScale(alignment.pairs.map { (old[$0.old], new[$0.new]) }, in: terms)
-    let pairs = scale.pairs.map { ($0.old, $0.new) }
     changes += moves.changes + scale.changes
-    let uniform = UniformLevels(
-      pairs, isComplete: pairs.count == old.count && pairs.count == new.count, in: terms)
+    let isComplete = scale.pairs.count == old.count && scale.pairs.count == new.count
+    let uniform = UniformLevels(scale.pairs, isComplete: isComplete, in: terms)
     changes += uniform.changes
-    for (before, after) in pairs where before.content != after.content || before.resolved != after.resolved {
-      changes += EventDifference(before, after, controls: controls, in: terms).changes.filter {
-        !uniform.covers($0)
-      }
+    for (before, after) in uniform.pairs
+    where before.content != after.content || before.resolved != after.resolved {
+      changes += EventDifference(before, after, controls: controls, in: terms).changes
     }
   }
 

@@ -109,6 +109,14 @@ struct LevelScale {
     return unit
   }
 
+  /// Returns the factor, in words, by which all of several values changed; `nil` if there is none, or if it is 1.
+  static func percentage(of values: [(old: Double, new: Double)]) -> String? {
+    guard let factor = factor(of: values),
+      values.allSatisfy({ abs($0.old * factor.factor - $0.new) <= factor.tolerance * (1 + 1e-9) })
+    else { return nil }
+    return ComparisonText.percentage(from: 1, to: factor.factor)
+  }
+
   // MARK: Scaled events
 
   /// Returns an old event with the intensity of the new one; `nil` if the factor does not explain it.

@@ -134,6 +134,45 @@ import Testing
     #expect(Fixture.sentences(old, new) == ["tap 3: intensity 0.7 → 0.714 (+2 %)"])
   }
 
+  /// Regression: +0.1 on every frequency of a `.haptic` file was a sentence for each point of its curve and each tap.
+  @Test func `every sharpness changes in one sentence with the curves of vibrations`() {
+    func pattern(_ step: Double, except: Double = 0) -> HapticPattern {
+      let points = [(0, 0.1), (200, 0.4), (500, -0.1)].map { Curve.Point($1 + step, at: .milliseconds($0)) }
+      var hum = Continuous(0.8, 0.3, at: .zero, for: .milliseconds(500))
+      hum.sharpnessCurve = Curve(points)
+      return HapticPattern(events: [.continuous(hum), Fixture.tap(0.7, 0.6 + step + except, at: 700)])
+    }
+    #expect(sentences(pattern(0), pattern(0.1)) == ["every sharpness changed by +0.1 (2 events)"])
+    #expect(
+      sentences(pattern(0), pattern(0.1, except: 0.05)) == [
+        "vibration 1: sharpness curve changed by +0.1 (3 points)", "tap 1: sharpness 0.6 → 0.75",
+      ])
+  }
+
+  /// Regression: a control whose points all changed alike was a sentence for each of up to three points.
+  @Test func `a control changes as a whole in one sentence`() {
+    func sentences(_ old: String, _ new: String) -> [String] {
+      Fixture.regressions(Fixture.curves(old), Fixture.curves(new)).map(\.message)
+    }
+    let intensity = "0 ms  intensity  0.2 at 0 ms, 1 at 500 ms, 0.4 at 900 ms"
+    #expect(
+      sentences(intensity, "0 ms  intensity  0.17 at 0 ms, 0.85 at 500 ms, 0.34 at 900 ms")
+        == ["intensity curve changed by -15 % (3 points)"])
+    #expect(
+      sentences(intensity, "0 ms  intensity  0.17 at 0 ms, 0.85 at 500 ms, 0.4 at 900 ms").count == 2)
+    #expect(
+      sentences(
+        "0 ms  intensity  0 at 0 ms, 0.5 at 300 ms, 0 at 600 ms",
+        "0 ms  intensity  0 at 0 ms, 0.55 at 300 ms, 0 at 600 ms")
+        == ["intensity curve: the point at 300 ms went 0.5 → 0.55"])
+    let sharpness = "0 ms  sharpness  -0.2 at 0 ms, 0 at 500 ms, 0.4 at 900 ms"
+    #expect(
+      sentences(sharpness, "0 ms  sharpness  -0.13 at 0 ms, 0.07 at 500 ms, 0.47 at 900 ms")
+        == ["sharpness curve changed by +0.07 (3 points)"])
+    #expect(
+      sentences(sharpness, "0 ms  sharpness  -0.13 at 0 ms, 0.07 at 600 ms, 0.47 at 900 ms").count == 3)
+  }
+
   // MARK: A control written twice
 
   @Test func `a curve that is written twice is one sentence with its place`() {
