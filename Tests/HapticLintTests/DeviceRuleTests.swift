@@ -142,13 +142,13 @@ import Testing
     #expect(Double(difference) < 0.1 * Double(actuator.riseTime.nanoseconds), "\(time) \(actuator.riseTime)")
   }
 
-  @Test func `an event that moves nothing is not felt`() throws {
+  @Test func `an event that the device does not act on is not played`() throws {
     var deaf = Fixture.quickLRA()
     deaf.drive.leastAmplitude = UnitLevel(clamping: 0.5)
     let text = Fixture.file(of: "o:0.2{500ms} O")
     let finding = try #require(findings("sub-threshold", text, on: [deaf]).first)
     #expect(
-      finding.message == "quick-lra: not felt: the tap moves nothing" && finding.path == "events[0]")
+      finding.message == "quick-lra: not played: the tap moves nothing" && finding.path == "events[0]")
     #expect(findings("sub-threshold", text, on: [deaf]).count == 1)
   }
 
@@ -159,7 +159,7 @@ import Testing
     let found = findings(
       "sub-threshold", Fixture.file(of: "o:0.3{500ms} o:0.2{500ms} O{500ms} o:0.4"), on: [deaf])
     #expect(
-      found.map(\.message) == ["quick-lra: few hands feel 3 of 4 taps; the weakest: the tap moves nothing"])
+      found.map(\.message) == ["quick-lra: 3 of 4 taps are not played; the weakest: the tap moves nothing"])
     #expect(found.map(\.severity) == [.warning] && found.map(\.path) == ["events[0]"])
   }
 
@@ -183,7 +183,7 @@ import Testing
     let found = findings("sub-threshold", Fixture.file([Fixture.tap(0.5, 1), curve]), on: [deaf])
     #expect(
       found.map(\.message)
-        == ["quick-lra: not felt: the tap moves nothing; a curve takes its intensity from 1 to 0.05"])
+        == ["quick-lra: not played: the tap moves nothing; a curve takes its intensity from 1 to 0.05"])
     #expect(found.first?.hint == "raise the curve there" && found.first?.severity == .warning)
   }
 

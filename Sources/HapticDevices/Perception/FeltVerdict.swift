@@ -19,7 +19,7 @@ public enum FeltVerdict: String, Sendable, Hashable, CaseIterable {
   case merged
   /// It would be felt without its stronger neighbours.
   case hidden
-  /// It moves, but stays below the threshold: few hands feel it.
+  /// It plays, but stays below the threshold: few hands feel it.
   case notFelt = "not-felt"
   /// The device does not play it.
   case notPlayed = "not-played"
