@@ -48,8 +48,8 @@ test("aCourseIsDrawnInStretchesAndOnlyWhereItIsSeen", () => {
 });
 
 test("aLaneIsAsLongAsTheSlowestAnswer", () => {
-  const quick = { events: [{ onsetNs: 0, feltOnsetNs: 12, outcome: "felt" }], course: [[10, 5], [30, 26], [60, -25], [90, null]] };
-  const slow = { events: [{ onsetNs: 0, drivenFromNs: 5, outcome: "not-felt" }, { onsetNs: 1, feltOnsetNs: 140, outcome: "felt" }] };
+  const quick = { events: [{ onsetNs: 0, feltOnsetNs: 12, verdict: "felt" }], course: [[10, 5], [30, 26], [60, -25], [90, null]] };
+  const slow = { events: [{ onsetNs: 0, drivenFromNs: 5, verdict: "not-felt" }, { onsetNs: 1, drivenFromNs: 9, feltOnsetNs: 140, verdict: "faint" }] };
   // It is at -20 dB, the end of what a lane shows, at 57.
   assert.equal(Math.round(endOf([quick])), 57);
   assert.equal(endOf([quick, slow]), 140);

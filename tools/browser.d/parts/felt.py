@@ -26,7 +26,7 @@ LOOK = """(() => {
     for (let at = 0; at < pixels.length && top === null; at += 4) {
       if (pixels[at + 3] > 200 && [0, 1, 2].every((part) => Math.abs(pixels[at + part] - color[part]) < 24)) top = Math.floor(at / 4 / width);
     }
-    const isFelt = ({ outcome }) => outcome === 'felt' || outcome === 'merged';
+    const isFelt = ({ verdict }) => ['felt', 'faint', 'merged'].includes(verdict);
     const numbers = felt.events.filter(({ aboveThresholdDb }) => typeof aboveThresholdDb === 'number').map(({ aboveThresholdDb }) => aboveThresholdDb);
     const number = numbers.length ? Math.max(...numbers) : null;
     const course = felt.course.map(([, decibels]) => decibels).filter((decibels) => decibels !== null);

@@ -56,7 +56,7 @@ export default class ThrumGuard extends PageElement {
     const label = isFirst(files) ? "Record goldens" : `Accept all ${toAccept.length}`;
     this.tools.replaceChildren(
       ...(toAccept.length ? [button(label, () => this.acceptAll(toAccept.length, isFirst(files)), { class: "primary narrow" })] : []),
-      ...(toRemove.length ? [button(`Remove ${counted(toRemove.length, "golden")} without a pattern`, () => this.remove(toRemove.length, { tag, orphans: true }), { class: "secondary" })] : []));
+      ...(toRemove.length ? [button(`Remove ${counted(toRemove.length, "golden")} without a pattern`, () => this.removeGoldens(toRemove.length, { tag, orphans: true }), { class: "secondary" })] : []));
     this.list.replaceChildren(...files.filter(isOpen).map((file) => this.item(file, open.has(file.name))),
       ...(kept.length ? [make("details", {}, text("summary", "label-large", `${counted(kept.length, "file")} as recorded`, { class: "test-kept" }),
         make("ul", { className: "stack-tight" }, ...kept.map(({ name, entry }) =>
@@ -69,7 +69,7 @@ export default class ThrumGuard extends PageElement {
     item.fill(this, file, wasOpen);
     item.addEventListener("accept", (event) => {
       const what = { ids: [/** @type {CustomEvent} */ (event).detail] };
-      if (file.orphan) this.remove(1, what);
+      if (file.orphan) this.removeGoldens(1, what);
       else this.accept(what);
     });
     return item;
@@ -90,7 +90,7 @@ export default class ThrumGuard extends PageElement {
    * @param {number} count
    * @param {{ids: string[]} | {tag: string, orphans: boolean}} what
    */
-  async remove(count, what) {
+  async removeGoldens(count, what) {
     try {
       const { repository } = await this.studio.client.library();
       const title = count === 1 ? "Remove a golden?" : `Remove ${counted(count, "golden")}?`;

@@ -11,7 +11,7 @@ import { matching, stepped } from "./search.js";
 /** The catalogue and the folder: search, play, open. */
 export default class ThrumLibrary extends PageElement {
   /** @type {import("../api/types.js").Library} */
-  library = { folder: "", profiles: [], entries: [] };
+  library = { folder: "", repository: false, profiles: [], entries: [] };
   /** @type {Map<string, ThrumRow>} */
   rows = new Map();
   queue = new TaskQueue(2);

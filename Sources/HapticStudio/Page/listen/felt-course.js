@@ -67,8 +67,8 @@ export function endOf(answers) {
  * When an event is first felt; of one that is not, when it moves, or is commanded.
  * @param {import("../api/types.js").FeltEvent} event
  */
-export function momentOf({ feltOnsetNs, drivenFromNs, onsetNs, outcome }) {
-  const isFelt = outcome === "felt" || outcome === "merged";
+export function momentOf({ feltOnsetNs, drivenFromNs, onsetNs, verdict }) {
+  const isFelt = verdict === "felt" || verdict === "faint" || verdict === "merged";
   return (isFelt ? feltOnsetNs : undefined) ?? drivenFromNs ?? onsetNs;
 }
 

@@ -90,7 +90,7 @@ export class FeltDrawing {
   mark(felt, own, y, style) {
     const { context, ink } = this.lane;
     const r = ink.mark;
-    const asked = felt.events.filter(({ outcome }) => outcome !== "silent" && outcome !== "not-simulated");
+    const asked = felt.events.filter(({ verdict }) => verdict !== "silent" && verdict !== "not-simulated");
     this.marks = asked.map((event) => ({ x: own.x(momentOf(event)), isLost: isLost(event) })).filter(({ x }) => x >= -r && x <= own.width + r);
     context.fillStyle = style.getPropertyValue("--color-text");
     context.strokeStyle = style.getPropertyValue("--color-finding-warning");
