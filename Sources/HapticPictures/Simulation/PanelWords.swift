@@ -56,8 +56,8 @@ struct PanelWords {
     }
     let latency = simulation.delivery.latency
     if latency > .zero { words.append("latency \(Quantity.gap(latency))") }
-    // A number and its unit stay on one line.
-    return words.map { $0.replacing(" ", with: "\u{A0}") }.joined(separator: " · ")
+    // A number and its unit stay on one line, and no line begins with a dot.
+    return words.map { $0.replacing(" ", with: "\u{A0}") }.joined(separator: "\u{A0}· ")
   }
 
   /// The differences from the request, the most serious first.
