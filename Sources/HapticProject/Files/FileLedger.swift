@@ -84,7 +84,7 @@ package enum FileLedger {
     guard let identity, let input = state.withLock({ $0?.inputs[identity]?.name }) else { return }
     throw ProjectFailure(
       .usage, shown(path),
-      input == path
+      PathText.isSame(input, path)
         ? "this is a file that the command reads"
         : "this is the same file as \(input), which the command reads",
       code: "output-is-input", hint: hint ?? "name another file for the output")
@@ -93,7 +93,7 @@ package enum FileLedger {
   private static func twice(_ path: String, _ former: String) -> ProjectFailure {
     ProjectFailure(
       .usage, shown(path),
-      former == path
+      PathText.isSame(former, path)
         ? "two outputs have this name" : "this is the same file as \(shown(former)), another output",
       code: "output-twice", hint: "name a file of its own for each output")
   }
@@ -124,18 +124,18 @@ struct FileIdentity: Hashable {
 private struct FilePlace: Hashable {
   private let device: UInt64
   private let folder: UInt64
-  private let name: String
+  private let name: PathKey
 
   /// The place that a path leads to, through links; `nil` for anything that is there and is no regular file.
   init?(_ path: String) {
     if path == "-" {
-      (device, folder, name) = (0, 0, path)
+      (device, folder, name) = (0, 0, PathKey(path))
       return
     }
     var facts = stat()
     if stat(path, &facts) == 0, facts.st_mode & S_IFMT != S_IFREG { return nil }
     let place = FilePath(path).target ?? FilePath(path)
     guard stat(place.folder, &facts) == 0 else { return nil }
-    (device, folder, name) = (UInt64(facts.st_dev), UInt64(facts.st_ino), place.name)
+    (device, folder, name) = (UInt64(facts.st_dev), UInt64(facts.st_ino), PathKey(place.name))
   }
 }

@@ -9,14 +9,15 @@ import Testing
 /// Regression: names were cut off by a count of bytes, so that below `/home/jörg` the library was empty, or showed one file
 /// under the name of another.
 @Suite(.timeLimit(.minutes(5))) struct FolderNameTests {
-  private static let files = [
+  /// No dictionary, since two names of different bytes are one key of it.
+  private static let files: KeyValuePairs = [
     "one.ahap": Studio.tap(), "xone.ahap": Studio.tap("0.9"), "sub/deep.ahap": Studio.pair("0.2"),
     FolderNames.composed: Studio.tap("0.5"), FolderNames.decomposed: Studio.tap("0.25"),
     "日本/ü ?.ahap": Studio.pair("0.3"), "broken.ahap": "{",
     "thrum.json": #"{"format": "thrum.config/1", "lint": {"ignore": ["sub"]}}"#,
   ]
   /// The files that the library lists, and can be asked for.
-  private static let listed = files.keys.filter { $0 != "thrum.json" && $0 != "sub/deep.ahap" }.sorted {
+  private static let listed = files.map(\.key).filter { $0 != "thrum.json" && $0 != "sub/deep.ahap" }.sorted {
     PathKey($0) < PathKey($1)
   }
 
