@@ -38,8 +38,10 @@ import Testing
     return failure?.message ?? ""
   }
 
-  @Test(arguments: ["pipe.ahap", "/dev/zero"])
-  func whatIsNoFileIsNotWaitedFor(_ path: String) throws {
+  @Test(arguments: [
+    ("pipe.ahap", "a pipe, a terminal or a device"), ("/dev/zero", "leads out of the folder of the sequence"),
+  ])
+  func whatIsNoFileIsNotWaitedFor(_ path: String, reason: String) throws {
     let folder = try Folder()
     #expect(mkfifo(folder.path + "/pipe.ahap", 0o600) == 0)
     // A writer that holds the pipe open and writes nothing.
@@ -47,7 +49,7 @@ import Testing
     defer { close(writer) }
     let message = try failure(try folder.sequence(Self.tracks(#"{"file": "\#(path)"}"#)))
     #expect(
-      message.contains("a pipe, a terminal or a device") && message.contains("sequence-file-unreadable"))
+      message.contains(reason) && message.contains("sequence-file-unreadable"), "\(message)")
   }
 
   @Test func `a score without a name has its files name`() throws {
