@@ -71,16 +71,18 @@ import Testing
   // MARK: Levels
 
   /// A `.haptic` file with an envelope of 40 points and an emphasis at every fourth; amplitudes have `digits` decimals.
-  private func clip(_ factor: Double, digits: Int = 6, except: Int? = nil) throws -> (
-    GoldenPattern, LevelTerms
-  ) {
+  private func clip(_ factor: Double, digits: Int = 6, except: Int? = nil, sharper step: Double = 0) throws
+    -> (
+      GoldenPattern, LevelTerms
+    )
+  {
     func text(_ value: Double) -> String { FixedDecimal.text(value, digits: digits, isTrimmed: true) }
     let points = (0..<40).map { index -> String in
       let amplitude = Self.thousandths(0.2 + 0.7 * Double((index * 7) % 11) / 11)
       let own = except == index ? 1 : factor
       let emphasis =
         index % 4 == 1
-        ? #", "emphasis": {"amplitude": \#(text(Self.thousandths(min(amplitude * 1.1, 1)) * own)), "frequency": 0.5}"#
+        ? #", "emphasis": {"amplitude": \#(text(Self.thousandths(min(amplitude * 1.1, 1)) * own)), "frequency": \#(text(0.5 + step))}"#
         : ""
       return
         #"{"time": \#(text(Double(index) * 0.05)), "amplitude": \#(text(amplitude * factor))\#(emphasis)}"#
@@ -88,7 +90,8 @@ import Testing
     let file = """
       {"version": {"major": 1, "minor": 0, "patch": 0}, "metadata": {"editor": "t", "source": "t", "project": "t", "tags": [],
        "description": ""}, "signals": {"continuous": {"envelopes": {"amplitude": [\(points.joined(separator: ",\n"))],
-       "frequency": [{"time": 0, "frequency": 0.3}, {"time": 1.95, "frequency": 0.6}]}}}}
+       "frequency": [{"time": 0, "frequency": \(text(0.3 + step))}, {"time": 0.4, "frequency": \(text(0.8 + step))},
+       {"time": 0.41, "frequency": \(text(0.1 + step))}, {"time": 1.95, "frequency": \(text(0.6 + step))}]}}}}
       """
     let document = PatternReader.read(bytes: Array(file.utf8), name: "a.haptic")
     try #require(document.isReadable, "\(document.findings)")
@@ -114,6 +117,13 @@ import Testing
     #expect(changes(old, try clip(0.9, digits: 3)) == ["every amplitude changed by -10 % (11 events)"])
   }
 
+  /// Regression: +0.1 on every frequency was a sentence for each tap and one for the curve.
+  @Test func `all frequencies of a clip change in one sentence`() throws {
+    let old = try clip(1)
+    #expect(changes(old, try clip(1, sharper: 0.1)) == ["every frequency changed by +0.1 (11 events)"])
+    #expect(changes(old, try clip(1, sharper: -0.05)) == ["every frequency changed by -0.05 (11 events)"])
+  }
+
   @Test func `one amplitude that does not change with the others is told by its own`() throws {
     let found = changes(try clip(1), try clip(0.9, except: 21))
     #expect(found.first == "the amplitude of 10 of 11 events changed by -10 %", "\(found)")
@@ -134,7 +144,7 @@ import Testing
     #expect(Fixture.sentences(old, new) == ["tap 3: intensity 0.7 → 0.714 (+2 %)"])
   }
 
-  /// Regression: +0.1 on every frequency of a `.haptic` file was a sentence for each point of its curve and each tap.
+  /// Regression: +0.1 on every sharpness was a sentence for each point of a vibration's curve and each tap.
   @Test func `every sharpness changes in one sentence with the curves of vibrations`() {
     func pattern(_ step: Double, except: Double = 0) -> HapticPattern {
       let points = [(0, 0.1), (200, 0.4), (500, -0.1)].map { Curve.Point($1 + step, at: .milliseconds($0)) }
