@@ -30,12 +30,12 @@ struct NotationMeans {
     left -= times.count + 1
     let edges = ([start, end] + times).sorted()
     var (strength, pitch) = (Mean(), Mean())
-    var intensity = Level(voice.intensityCurve, controls.curve(of: .hapticIntensity), from: start) {
-      voice.intensity.value * ($0 ?? 1) * $1
-    }
-    var sharpness = Level(voice.sharpnessCurve, controls.curve(of: .hapticSharpness), from: start) {
-      voice.sharpness.value + ($0 ?? 0) + $1
-    }
+    var intensity = Level(
+      voice.intensity.value, isProduct: true, voice.intensityCurve, controls.curve(of: .hapticIntensity),
+      from: start)
+    var sharpness = Level(
+      voice.sharpness.value, isProduct: false, voice.sharpnessCurve, controls.curve(of: .hapticSharpness),
+      from: start)
     for (from, to) in zip(edges, edges.dropFirst()) where from < to {
       let middle = from + .nanoseconds((to - from).nanoseconds / 2)
       strength.add(
@@ -52,26 +52,29 @@ struct NotationMeans {
   /// A level of a vibration under a curve and a control, read in the order of time.
   private struct Level {
     private let start: TimePoint
+    private let base: Double
+    /// True if the base is multiplied by the curves, false if they are added to it.
+    private let isProduct: Bool
     private var own: Place?
     private var control: Place
-    private let combine: (Double?, Double) -> Double
 
-    init(
-      _ own: Curve?, _ control: Curve, from start: TimePoint, _ combine: @escaping (Double?, Double) -> Double
-    ) {
-      self.start = start
+    init(_ base: Double, isProduct: Bool, _ own: Curve?, _ control: Curve, from start: TimePoint) {
+      (self.start, self.base, self.isProduct) = (start, base, isProduct)
       self.own = own.map { Place($0, from: .zero) }
       self.control = Place(control, from: start - .zero)
-      self.combine = combine
     }
 
     mutating func value(at time: TimePoint) -> Double {
-      UnitLevel(clamping: combine(own?.value(at: time - start), control.value(at: time - .zero))).value
+      combined(own?.value(at: time - start), control.value(at: time - .zero))
     }
 
     mutating func value(before time: TimePoint) -> Double {
-      UnitLevel(clamping: combine(own?.value(before: time - start), control.value(before: time - .zero)))
-        .value
+      combined(own?.value(before: time - start), control.value(before: time - .zero))
+    }
+
+    private func combined(_ own: Double?, _ control: Double) -> Double {
+      let level = isProduct ? base * (own ?? 1) * control : base + (own ?? 0) + control
+      return UnitLevel(clamping: level).value
     }
   }
 
