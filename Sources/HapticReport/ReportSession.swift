@@ -65,27 +65,58 @@ public final class ReportSession: Sendable {
   /// The number of files and haptics.
   public var count: Int { checks.count }
 
+  /// The most bytes of patterns on a page (*chosen*: a browser takes seconds for it).
+  private static let largestPage = 64_000_000
+
   /// Reads everything on all cores, the files in the order of `thrum lint`.
+  ///
+  /// Each file is drawn as soon as it is read, and only its markup is kept. Throws ``ProjectFailure`` if the page would be
+  /// larger than a browser shows.
   public func run(progress: ProgressHandler? = nil) throws -> PatternReport {
-    let checked = try checks.runNamed(progress: progress)
-    let outcomes = try outcomes(checked.map(\.result))
     let compared = try goldens?.run().report.files ?? []
-    var rest: [RegressionReport.File] = compared
-    let files = checked.map { haptic, result in
-      let key = haptic.map { "catalogue/" + $0.name } ?? Self.plain(result.source.name)
-      let own = rest.filter { PathText.isSame(Self.plain($0.source.name), key) }
-      rest.removeAll { PathText.isSame(Self.plain($0.source.name), key) }
-      return file(haptic, result, outcomes[PathKey(result.source.name)] ?? [], own.filter { !$0.isUnread })
+    let places = Dictionary(grouping: compared.indices) { PathKey(Self.plain(compared[$0].source.name)) }
+    let left = Locked(Self.largestPage)
+    let read = try checks.map(progress: progress) { haptic, result in
+      guard left.withLock({ $0 >= 0 }) else { throw Self.tooLarge(paths) }
+      let key = PathKey(haptic.map { "catalogue/" + $0.name } ?? Self.plain(result.source.name))
+      let own = (places[key] ?? []).map { compared[$0] }
+      let file = file(haptic, result, own.filter { !$0.isUnread })
+      left.withLock { $0 -= file.size }
+      return Read(
+        file: file, key: key, outcomes: result.patterns.map(\.outcomesAlone),
+        text: result.isStandardInput ? result.source.bytes : nil)
     }
-    let read = checks.configurations.map { ReportFault(source: $0.source, findings: $0.findings) }
+    guard left.withLock({ $0 >= 0 }) else { throw Self.tooLarge(paths) }
+    var files = read.map(\.file)
+    try setOutcomes(of: &files, read)
+    let seen = Set(read.map(\.key))
+    let checked = checks.configurations.map { ReportFault(source: $0.source, findings: $0.findings) }
     // A configuration is read for its checks and for its goldens.
-    let known = Set(read.flatMap(\.findings))
-    let others = rest.map { file in
+    let known = Set(checked.flatMap(\.findings))
+    let others = compared.filter { !seen.contains(PathKey(Self.plain($0.source.name))) }.map { file in
       ReportFault(
         source: file.source, findings: file.guardFindings { _ in true }.filter { !known.contains($0) })
     }
-    let faults = read + others.filter { !$0.findings.isEmpty }
+    let faults = checked + others.filter { !$0.findings.isEmpty }
     return PatternReport(files: files, faults: faults, title: title, isComplete: checks.isComplete)
+  }
+
+  private static func tooLarge(_ paths: [String]) -> ProjectFailure {
+    ProjectFailure(
+      .input, paths.joined(separator: " "),
+      "the page would be larger than \(largestPage / 1_000_000) MB, which no browser shows well",
+      code: "report-too-large", hint: "report fewer patterns at once, a folder at a time")
+  }
+
+  /// A file that was read.
+  private struct Read: Sendable {
+    let file: ReportedFile
+    /// Its name among goldens.
+    let key: PathKey
+    /// The outcomes of its patterns on the devices that configurations name; empty if they name none.
+    let outcomes: [[DeviceOutcome]]
+    /// The text of standard input, which can be read only once.
+    let text: [UInt8]?
   }
 
   /// The name of the only folder; `nil` for anything else, and for a folder without a name of its own.
@@ -99,22 +130,30 @@ public final class ReportSession: Sendable {
     PathText.name(of: path, below: ".") ?? path
   }
 
-  /// The outcomes of each file's patterns on the devices that configurations name, else on all of Thrum's.
-  private func outcomes(_ checked: [LintResult]) throws -> [PathKey: [SimulatedPattern]] {
-    var found: [PathKey: [SimulatedPattern]] = [:]
-    let isNamed = checked.contains { !$0.patterns.isEmpty }
-    var results = isNamed ? checked : try simulations?.runNamed().map(\.result) ?? []
-    // It can be read only once.
-    if !isNamed, paths.contains(Self.standardInput), let read = checked.first(where: \.isStandardInput) {
-      results += try [simulations?.check(read.source.bytes, of: Self.standardInput)].compactMap { $0 }
+  /// Sets the outcomes on the devices that configurations name, else on all of Thrum's.
+  private func setOutcomes(of files: inout [ReportedFile], _ read: [Read]) throws {
+    var found = read.map(\.outcomes)
+    if !read.contains(where: { !$0.outcomes.isEmpty }), let simulations {
+      let all = try simulations.map { _, result in
+        (PathKey(result.source.name), result.patterns.map(\.outcomesAlone))
+      }
+      let byName = Dictionary(all) { first, _ in first }
+      found = try read.map { one in
+        if let text = one.text {
+          return try simulations.check(text, of: Self.standardInput)?.patterns.map(\.outcomesAlone) ?? []
+        }
+        return byName[PathKey(one.file.source.name)] ?? []
+      }
     }
-    for result in results { found[PathKey(result.source.name)] = result.patterns }
-    return found
+    for index in files.indices {
+      for (place, outcomes) in found[index].enumerated().prefix(files[index].patterns.count) {
+        files[index].patterns[place].outcomes = outcomes
+      }
+    }
   }
 
   private func file(
-    _ haptic: SemanticHaptic?, _ result: LintResult, _ outcomes: [SimulatedPattern],
-    _ compared: [RegressionReport.File]
+    _ haptic: SemanticHaptic?, _ result: LintResult, _ compared: [RegressionReport.File]
   ) -> ReportedFile {
     var patterns: [ReportedPattern] = []
     if let haptic {
@@ -125,7 +164,6 @@ public final class ReportSession: Sendable {
       if document.isReadable { patterns = ReportedPattern.all(in: document) }
     }
     for index in patterns.indices {
-      if outcomes.indices.contains(index) { patterns[index].outcomes = outcomes[index].outcomes }
       let changed = compared.flatMap(\.patterns).first { $0.name == patterns[index].name }
       if let changed { patterns[index].take(changed) }
     }
@@ -135,7 +173,7 @@ public final class ReportSession: Sendable {
     }
     let known = Set(LintRule.all.map(\.id) + LintRule.device.map(\.id))
     return ReportedFile(
-      source: result.source, context: haptic?.context,
+      result.source, context: haptic?.context,
       findings: FindingFolding.fold(result.findings) { !known.contains($0.code) } + others,
       patterns: patterns,
       isReadable: result.isReadable && !patterns.isEmpty)

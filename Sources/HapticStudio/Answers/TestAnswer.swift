@@ -19,7 +19,7 @@ extension StudioAnswers {
       if let kept, kept.changes == changes { return kept.tests }
       let run = try GoldenSession(
         beneath: library.folder.opened(), reading: library.folder.reading
-      ).run()
+      ).run(remembering: true)
       let tests = FolderTests(run, in: library.folder)
       kept = changes.map { ($0, tests) }
       return tests
@@ -30,8 +30,8 @@ extension StudioAnswers {
   func test(_ id: String, _ head: RequestHead) throws -> Answer {
     let theme = try theme(head)
     let tests = try folderTests()
-    let file = try tests.file(id)
-    let patterns = file.patterns + Self.lost(file)
+    let file = try whole(try tests.file(id))
+    let patterns = file.patterns + lost(file)
     return .object(
       JSONMembers { members in
         members.member("id", id)
@@ -42,11 +42,22 @@ extension StudioAnswers {
       })
   }
 
+  /// The file with all its timelines and changes, tested alone if the run over the folder had no room for them.
+  private func whole(_ file: RegressionReport.File) throws -> RegressionReport.File {
+    let isCut = file.patterns.contains { $0.was == nil && $0.now == nil && !$0.changes.isEmpty }
+    guard isCut, file.formerGolden == nil else { return file }
+    let run = try GoldenSession(
+      only: library.folder.path(of: file.source.name), beneath: library.folder.opened(),
+      reading: library.folder.reading
+    ).run(remembering: true)
+    return run.report.named(below: library.folder).files.first { $0.source.name == file.source.name } ?? file
+  }
+
   /// The patterns of a golden whose pattern file is gone.
-  private static func lost(_ file: RegressionReport.File) -> [RegressionReport.Pattern] {
-    guard file.golden == nil, !file.isUnread, case .success(let golden) = Golden.read(file.source) else {
-      return []
-    }
+  private func lost(_ file: RegressionReport.File) -> [RegressionReport.Pattern] {
+    guard file.golden == nil, !file.isUnread, let bytes = try? library.folder.read(file.source.name),
+      case .success(let golden) = Golden.read(SourceText(name: file.source.name, bytes: bytes))
+    else { return [] }
     return golden.patterns.map { RegressionReport.Pattern(name: $0.name, was: $0.timeline) }
   }
 

@@ -13,6 +13,9 @@ enum ContentTag {
     return digits(hash) + "-\(count)"
   }
 
+  /// The tag of bytes that have this digest.
+  static func of(_ digest: ContentDigest) -> String { digits(digest.hash) + "-\(digest.count)" }
+
   /// The name of something as sixteen digits that show nothing of it.
   static func id(_ text: String) -> String {
     digits(text.utf8.reduce(offsetBasis) { ($0 ^ UInt64($1)) &* prime })

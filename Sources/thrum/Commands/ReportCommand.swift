@@ -92,8 +92,10 @@ struct ReportCommand: ParsableCommand {
         .input, paths.joined(separator: " "), "there is no pattern to report", code: "no-patterns",
         hint: "'thrum formats' lists the files that hold patterns")
     }
-    try write(
-      fragment ? report.elements : report.html(title: title, theme: theme, appearance: appearance), to: file)
+    try StandardOutput.write(to: file) { write in
+      if fragment { return try report.writeElements(to: write) }
+      try report.writeHTML(title: title, theme: theme, appearance: appearance, to: write)
+    }
     for line in report.unreadLines { StandardError.warn(line) }
     if !report.isComplete { throw ExitCode(ProjectFailure.Kind.input.exitCode) }
     if report.fails { throw ExitCode(1) }

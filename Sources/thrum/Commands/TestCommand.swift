@@ -123,7 +123,7 @@ struct TestCommand: DrawingCommand {
       try StandardOutput.print(report.text(drawing: RegressionDrawing(terminal.style).lines), hanging: 4)
       StandardError.write(report.summary + "\n")
       if report.isUpdated { StandardError.write(report.updateSummary + "\n") }
-    case .json: try StandardOutput.write(report.json())
+    case .json: try report.writeJSON { try StandardOutput.write($0) }
     case .sarif: try StandardOutput.write(report.findingReport().sarif(version: Thrum.version))
     case .github:
       let most = GoldenComparison.Pattern.maximumSentences
