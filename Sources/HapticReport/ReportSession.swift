@@ -65,19 +65,18 @@ public final class ReportSession: Sendable {
   /// The number of files and haptics.
   public var count: Int { checks.count }
 
-  /// The most bytes of patterns on a page (*chosen*: a browser takes seconds for it).
-  private static let largestPage = 64_000_000
-
   /// Reads everything on all cores, the files in the order of `thrum lint`.
   ///
   /// Each file is drawn as soon as it is read, and only its markup is kept. Throws ``ProjectFailure`` if the page would be
   /// larger than a browser shows.
-  public func run(progress: ProgressHandler? = nil) throws -> PatternReport {
+  ///
+  /// - Parameter most: the most bytes of patterns on a page (*chosen*: a browser takes seconds for 64 MB).
+  public func run(progress: ProgressHandler? = nil, upTo most: Int = 64_000_000) throws -> PatternReport {
     let compared = try goldens?.run().report.files ?? []
     let places = Dictionary(grouping: compared.indices) { PathKey(Self.plain(compared[$0].source.name)) }
-    let left = Locked(Self.largestPage)
+    let left = Locked(most)
     let read = try checks.map(progress: progress) { haptic, result in
-      guard left.withLock({ $0 >= 0 }) else { throw Self.tooLarge(paths) }
+      guard left.withLock({ $0 >= 0 }) else { throw Self.tooLarge(paths, most) }
       let key = PathKey(haptic.map { "catalogue/" + $0.name } ?? Self.plain(result.source.name))
       let own = (places[key] ?? []).map { compared[$0] }
       let file = file(haptic, result, own.filter { !$0.isUnread })
@@ -86,7 +85,7 @@ public final class ReportSession: Sendable {
         file: file, key: key, outcomes: result.patterns.map(\.outcomesAlone),
         text: result.isStandardInput ? result.source.bytes : nil)
     }
-    guard left.withLock({ $0 >= 0 }) else { throw Self.tooLarge(paths) }
+    guard left.withLock({ $0 >= 0 }) else { throw Self.tooLarge(paths, most) }
     var files = read.map(\.file)
     try setOutcomes(of: &files, read)
     let seen = Set(read.map(\.key))
@@ -101,10 +100,10 @@ public final class ReportSession: Sendable {
     return PatternReport(files: files, faults: faults, title: title, isComplete: checks.isComplete)
   }
 
-  private static func tooLarge(_ paths: [String]) -> ProjectFailure {
+  private static func tooLarge(_ paths: [String], _ most: Int) -> ProjectFailure {
     ProjectFailure(
       .input, paths.joined(separator: " "),
-      "the page would be larger than \(largestPage / 1_000_000) MB, which no browser shows well",
+      "the page would be larger than \(most / 1_000_000) MB, which no browser shows well",
       code: "report-too-large", hint: "report fewer patterns at once, a folder at a time")
   }
 

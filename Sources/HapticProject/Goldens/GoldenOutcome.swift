@@ -112,11 +112,6 @@ struct GoldenOutcome {
     var newTimelines = false
     /// True to keep a golden that an update writes.
     var goldens = false
-
-    /// The most bytes of goldens that a run keeps until it writes them (*chosen*); the others are made again.
-    static let goldenBytes = 40_000_000
-    /// The most bytes of changes, and of timelines for their pictures, that a run keeps (*chosen*).
-    static let pictureBytes = 60_000_000
   }
 
   /// Forgets the texts, the patterns of a file without a golden, and what else is not kept.

@@ -86,10 +86,13 @@ public final class GoldenSession: Sendable {
   ///
   /// - Parameters:
   ///   - remembers: true to keep the states of the files, and the timelines of new patterns.
+  ///   - goldens: the most bytes of goldens that are kept until they are written; the others are made again.
+  ///   - pictures: the most bytes of changes, and of timelines for their pictures, that are kept.
   ///   - choose: chooses what an update accepts, by the names in the report, once everything is compared and before the
   ///     first file is written; an error ends the run. `nil` accepts everything.
   public func run(
     progress: ProgressHandler? = nil, remembering remembers: Bool = false,
+    keepingGoldens goldens: Int = 40_000_000, keepingPictures pictures: Int = 60_000_000,
     accepting choose: (([PathKey: GoldenState]) throws -> Set<PathKey>?)? = nil
   ) throws -> GoldenRun {
     // Read before the files, so that no two of them wait for one configuration.
@@ -97,7 +100,8 @@ public final class GoldenSession: Sendable {
     let search = GoldenOrphans(jobs, settings, in: place)
     var orphans = try search.orphans()
     let kept = GoldenOutcome.Kept(digests: remembers || choose != nil, newTimelines: remembers)
-    var outcomes = try outcomes(under: found, keeping: kept, progress)
+    var outcomes = try outcomes(
+      under: found, keeping: kept, upTo: (goldens: updates ? goldens : 0, pictures: pictures), progress)
     var writing = GoldenUpdate(within: place)
     func again(_ outcome: GoldenOutcome) throws -> GoldenOutcome? {
       try test(jobs.jobs[outcome.job], under: found[outcome.job])
@@ -142,11 +146,13 @@ public final class GoldenSession: Sendable {
   /// Leaves out files that hold no pattern, were not named and have no golden. A named file that cannot be read at all
   /// ends the run.
   private func outcomes(
-    under settings: [GoldenSetting], keeping kept: GoldenOutcome.Kept, _ progress: ProgressHandler?
+    under settings: [GoldenSetting], keeping kept: GoldenOutcome.Kept,
+    upTo most: (goldens: Int, pictures: Int),
+    _ progress: ProgressHandler?
   ) throws -> [GoldenOutcome] {
     let jobs = jobs.jobs
-    let goldens = Locked(GoldenOutcome.Kept.goldenBytes)
-    let pictures = Locked(GoldenOutcome.Kept.pictureBytes)
+    let goldens = Locked(most.goldens)
+    let pictures = Locked(most.pictures)
     // Small blocks, because a pattern takes anything from 1 to 100 ms.
     return try ConcurrentMap.run(
       jobs.count, inBlocksOf: 4, progress: progress,
@@ -155,7 +161,7 @@ public final class GoldenSession: Sendable {
       guard var outcome = try test(jobs[index], under: settings[index]) else { return nil }
       outcome.job = index
       var kept = kept
-      if updates, let golden = outcome.golden {
+      if let golden = outcome.golden {
         kept.goldens = goldens.withLock { left in
           left -= golden.count
           return left >= 0
