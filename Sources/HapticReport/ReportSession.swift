@@ -133,7 +133,7 @@ public final class ReportSession: Sendable {
   private func setOutcomes(of files: inout [ReportedFile], _ read: [Read]) throws {
     var found = read.map(\.outcomes)
     if !read.contains(where: { !$0.outcomes.isEmpty }), let simulations {
-      let all = try simulations.map { _, result in
+      let all = try simulations.map(progress: nil) { _, result in
         (PathKey(result.source.name), result.patterns.map(\.outcomesAlone))
       }
       let byName = Dictionary(all) { first, _ in first }
@@ -162,14 +162,13 @@ public final class ReportSession: Sendable {
         bytes: result.source.bytes, name: result.source.name, options: reading)
       if document.isReadable { patterns = ReportedPattern.all(in: document) }
     }
+    let changed = Dictionary(compared.flatMap(\.patterns).map { ($0.name, $0) }) { first, _ in first }
     for index in patterns.indices {
-      let changed = compared.flatMap(\.patterns).first { $0.name == patterns[index].name }
-      if let changed { patterns[index].take(changed) }
+      if let changes = changed[patterns[index].name] { patterns[index].take(changes) }
     }
     // Of a sequence with several actuators each has a golden, and the sequence is one pattern here.
-    let others = compared.flatMap { file in
-      file.guardFindings { other in !patterns.contains { $0.name == other.name } }
-    }
+    let names = Set(patterns.map(\.name))
+    let others = compared.flatMap { file in file.guardFindings { !names.contains($0.name) } }
     let known = Set(LintRule.all.map(\.id) + LintRule.device.map(\.id))
     return ReportedFile(
       result.source, context: haptic?.context,

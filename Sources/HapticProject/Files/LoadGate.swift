@@ -79,7 +79,7 @@ extension LoadGate.Pass {
         end = max(end, event.time)
       }
     }
-    let seconds = Int(min(end - .zero, .seconds(600)).nanoseconds / 1_000_000_000)
+    let seconds = Int(min(end - TimePoint.zero, .seconds(600)).nanoseconds / 1_000_000_000)
     try expect(events * (Self.event + devices * 800) + (devices > 0 ? seconds * Self.second : 0))
   }
 }

@@ -128,7 +128,7 @@ struct GoldenOutcome {
     (formerBytes, presentBytes, newcomer) = (nil, nil, nil)
     // The positions of findings are known.
     file.source = SourceText(name: file.source.name, bytes: [])
-    fault?.source = SourceText(name: fault?.source.name ?? "", bytes: [])
+    if let name = fault?.source.name { fault?.source = SourceText(name: name, bytes: []) }
   }
 
   /// Keeps changes and timelines as long as `left` bytes are left; of the rest, the first changes.

@@ -1,3 +1,5 @@
+internal import HapticProject
+
 /// The tag of a content: two different contents have different tags, as far as chance goes.
 ///
 /// FNV-1a of 64 bits, and the length in bytes. It guards against a lost update, not against somebody who looks for two
