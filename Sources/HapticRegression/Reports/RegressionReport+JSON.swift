@@ -1,4 +1,4 @@
-public import HapticText
+package import HapticText
 internal import HapticTimeline
 
 extension RegressionReport {
