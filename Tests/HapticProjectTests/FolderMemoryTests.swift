@@ -95,7 +95,8 @@ import Testing
   @Test func `a large file passes alone`() throws {
     let gate = LoadGate()
     let inside = Atomic<Int>(0)
-    let (alone, wrong) = (Atomic<Int>(0), Atomic<Int>(0))
+    let alone = Atomic<Int>(0)
+    let wrong = Atomic<Int>(0)
     DispatchQueue.concurrentPerform(iterations: 64) { number in
       try? gate.run { pass in
         let others = inside.add(1, ordering: .sequentiallyConsistent).oldValue
