@@ -56,7 +56,7 @@ public struct Adaptation: Sendable {
     self.pattern = draft.pattern
     let outcome = AdaptationOutcome(
       draft: draft, reference: goal, before: before, after: adapted.felt, targets: search.targets)
-    events = draft.order.map { AdaptedEvent($0, in: outcome) }
+    events = outcome.order.map { AdaptedEvent($0, in: outcome) }
   }
 
   /// True if the pattern has so many events that they are a texture: they are not moved, and get no pauses.
