@@ -206,22 +206,33 @@ final class ScorePlan: Sendable {
     return TimeSpan(nanoseconds: end)
   }
 
+  /// Reads backwards in growing parts: what begins so early that the longest life ends before the latest end so far does
+  /// not matter.
   private func soundingEnd(of number: Int, after end: Int64) -> Int64 {
     let life = tracks[number].node.longestLife
-    var windows = EventWindows(self, tracks: [number], from: end - life - 1)
+    let first = end - life - 1
     var (latest, count) = (end, 0)
-    while !windows.isOver {
-      let events = windows.next()
-      for event in events {
-        // The pause after a tap is a part of its length, and not heard.
-        latest = max(latest, event.event.time.nanoseconds + event.event.life.nanoseconds)
+    var (from, to, part) = (max(end - Self.firstPart, first), PlanNode.unbounded, Self.firstPart)
+    while true {
+      var windows = EventWindows(self, tracks: [number], from: from)
+      while !windows.isOver, windows.position < to {
+        let events = windows.next(before: to)
+        for event in events {
+          // The pause after a tap is a part of its length, and not heard.
+          latest = max(latest, event.event.time.nanoseconds + event.event.life.nanoseconds)
+        }
+        count += events.count
+        // Too many events to visit: use the upper bound.
+        if count > 1_000_000 { return end + life }
       }
-      count += events.count
-      // Too many events to visit: use the upper bound.
-      if count > 1_000_000 { return end + life }
+      if from <= max(first, latest - life, 0) { return latest }
+      (to, part) = (from, part * 4)
+      from = max(from - part, first)
     }
-    return latest
   }
+
+  /// The length of the part that is read first for the last sound, 10 ms (*chosen*).
+  private static let firstPart: Int64 = 10_000_000
 }
 
 extension PlanBuilder {
