@@ -201,17 +201,19 @@ final class ScorePlan: Sendable {
     guard let length else { return nil }
     var end = length.nanoseconds
     for number in tracks.indices where tracks[number].node.tail < PlanNode.unbounded {
-      end = max(end, soundingEnd(of: number, after: length.nanoseconds))
+      end = max(end, soundingEnd(of: number, after: length.nanoseconds).time)
     }
     return TimeSpan(nanoseconds: end)
   }
 
+  /// Returns the end of the last sound of a track, at least `end`, and the number of visits.
+  ///
   /// Reads backwards in growing parts: what begins so early that the longest life ends before the latest end so far does
   /// not matter.
-  private func soundingEnd(of number: Int, after end: Int64) -> Int64 {
+  func soundingEnd(of number: Int, after end: Int64) -> (time: Int64, visits: Int) {
     let life = tracks[number].node.longestLife
     let first = end - life - 1
-    var (latest, count) = (end, 0)
+    var (latest, count, visits) = (end, 0, 0)
     var (from, to, part) = (max(end - Self.firstPart, first), PlanNode.unbounded, Self.firstPart)
     while true {
       var windows = EventWindows(self, tracks: [number], from: from)
@@ -223,9 +225,10 @@ final class ScorePlan: Sendable {
         }
         count += events.count
         // Too many events to visit: use the upper bound.
-        if count > 1_000_000 { return end + life }
+        if count > 1_000_000 { return (end + life, visits + windows.visits) }
       }
-      if from <= max(first, latest - life, 0) { return latest }
+      visits += windows.visits
+      if from <= max(first, latest - life, 0) { return (latest, visits) }
       (to, part) = (from, part * 4)
       from = max(from - part, first)
     }
