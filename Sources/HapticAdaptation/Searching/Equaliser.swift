@@ -13,6 +13,8 @@ struct Equaliser {
   let before: [Double?]
   /// The error that is good enough: 0.25 dB, *chosen*, a sixth of a noticeable difference.
   var tolerance = 0.25
+  /// Called after each simulation; `nil` if nobody asks for it.
+  var progress: SearchProgress?
 
   /// The error from which an event that is too weak at full strength is retuned or lengthened, and which may remain:
   /// 1 dB (*chosen*, less than a noticeable difference).
@@ -35,8 +37,10 @@ struct Equaliser {
   /// The number of rounds after which the searches forget their brackets.
   private static let patience = 6
 
-  init(_ device: DeviceProfile, targets: [Double?], before: [Double?]) {
-    (self.device, self.targets, self.before) = (device, targets, before)
+  init(
+    _ device: DeviceProfile, targets: [Double?], before: [Double?], progress: SearchProgress? = nil
+  ) {
+    (self.device, self.targets, self.before, self.progress) = (device, targets, before, progress)
   }
 
   /// True if the device only switches its motor, so that strength does nothing.
@@ -45,6 +49,7 @@ struct Equaliser {
   /// Simulates a draft.
   func measure(_ draft: PatternDraft) -> Settled {
     let felt = FeltLevels(draft, on: device)
+    progress?()
     var settled = Settled(draft: draft, felt: felt, cost: 0)
     settled.cost = costs(settled).reduce(0, +)
     return settled
