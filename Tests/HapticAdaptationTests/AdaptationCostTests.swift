@@ -39,6 +39,27 @@ import Testing
     #expect(four <= 5 * one, "\(one), then \(four)")
   }
 
+  /// Regression: a search simulated the same draft again where it came back to it.
+  @Test func `a draft is simulated once`() throws {
+    let device = try #require(DeviceProfiles.builtIn["watch"])
+    let simulated = Locked(0)
+    let equaliser = Equaliser(device, targets: [nil, nil], before: [nil, nil]) {
+      simulated.withLock { $0 += 1 }
+    }
+    let draft = PatternDraft(
+      HapticPattern("two") {
+        Transient(0.7, at: .seconds(0))
+        Transient(1.0, at: .seconds(0.12))
+      })
+    var louder = draft
+    louder.plans[0].strength = 1
+    let first = equaliser.measure(draft)
+    _ = equaliser.measure(louder)
+    let again = equaliser.measure(draft)
+    #expect(simulated.withLock { $0 } == 2)
+    #expect(first.felt.levels == again.felt.levels)
+  }
+
   @Test func `spans are counted as one by one`() {
     var random = SeededGenerator(seed: 32)
     for _ in 0..<Effort.cases(2_000) {

@@ -126,7 +126,7 @@ struct AdaptCommand: ParsableCommand {
     if strict, !isKept { throw ExitCode(1) }
   }
 
-  private static let longRun = LongRun(what: "adapting", unit: "simulations")
+  private static let longRun = LongRun(what: "adapting", unit: "simulation")
 
   /// Writes a ladder of strengths.
   private func writeLevels(_ count: Int, of loaded: LoadedPattern, on device: DeviceProfile) throws {

@@ -11,17 +11,17 @@ struct LongRun {
   let what: String
   /// The number of jobs; `nil` if it is not known before.
   var jobs: Int?
-  /// The words for several jobs.
-  var unit = "files"
+  /// The word for a job.
+  var unit = "file"
 
   /// Runs `body`, which reports how many more jobs are finished.
   func run<Result>(_ body: (@escaping ProgressHandler) throws -> Result) rethrows -> Result {
     let done = Count()
-    let line = ProgressLine(what, total: jobs.map { FrameCount(Int64($0)) }, unit: unit)
+    let line = ProgressLine(what, total: jobs.map { FrameCount(Int64($0)) }, unit: unit + "s")
     let signals = SignalWatch { [what, jobs, unit] signal in
       line?.finish()
       let count = done.jobs.load(ordering: .relaxed)
-      let part = jobs.map { "\(count) of \($0) \(unit)" } ?? "\(count) \(unit)"
+      let part = jobs.map { "\(count) of \(Self.words($0, unit))" } ?? Self.words(count, unit)
       StandardError.warn("thrum: stopped while \(what), after \(part)")
       _exit(128 + signal)
     }
@@ -33,6 +33,10 @@ struct LongRun {
       done.jobs.add(finished, ordering: .relaxed)
       line?.add(FrameCount(Int64(finished)))
     }
+  }
+
+  private static func words(_ count: Int, _ unit: String) -> String {
+    "\(count) \(unit)\(count == 1 ? "" : "s")"
   }
 
   private final class Count: Sendable {
