@@ -34,8 +34,10 @@ struct AdaptationOutcome {
   /// Events that begin less than this apart are layers of one: 15 ms, *chosen*, as in `fuse-hard` of HapticLint.
   static var layer: TimeSpan { .milliseconds(15) }
 
-  /// Returns the covers of all events, by a sliding maximum: the candidates wait in a queue in which each is weaker than
-  /// the one before it, so that every event enters and leaves once. Of equally strong ones the first counts.
+  /// Returns the covers of all events, by a sliding maximum.
+  ///
+  /// The events that are felt wait in a queue in which none is stronger than the one before it, so that every event
+  /// enters and leaves once. Of equally strong ones the first counts.
   private static func covers(_ draft: PatternDraft, _ after: FeltLevels, _ order: [Int]) -> [Int?] {
     var covers = [Int?](repeating: nil, count: draft.plans.count)
     func onset(_ index: Int) -> TimePoint { draft.plans[index].source.time }

@@ -17,7 +17,9 @@ import Testing
     return (events, windows.visits + plan.sections.visits)
   }
 
-  /// Regression: each pass of a loop was expanded and cut anew. 286 bytes of a sequence took 14 s, since every pass looked
+  /// Regression: each pass of a loop was expanded and cut anew.
+  ///
+  /// 286 bytes of a sequence took 14 s, since every pass looked
   /// at all that might sound in it.
   @Test func `a pass of a loop is cut once whatever lies before it`() {
     func score(_ passes: Int) -> Score {
