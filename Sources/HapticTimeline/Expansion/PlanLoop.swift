@@ -38,7 +38,7 @@ struct PlanLoop: Sendable {
   func passes(from low: Int64, to high: Int64) -> Range<Int64> {
     let last = count.map { $0 - 1 }
     func number(at moment: Fraction) -> Int64 {
-      min(max((moment - start).quotient(by: length), 0), last ?? .max - 1)
+      min(max((moment - start).quotient(by: length), 0), last ?? Int64.max - 1)
     }
     let first = Fraction(low - 1) < start + length ? 0 : number(at: Fraction(low - 1))
     let final = number(at: Fraction(high + 1))

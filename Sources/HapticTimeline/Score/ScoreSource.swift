@@ -142,7 +142,8 @@ final class ScorePlan: Sendable {
     let life = tracks.map { $0.node.longestLife }.max() ?? 0
     longestLife = max(
       loop == nil ? life : PlanNode.stretched(life: life, by: .one), OverlapPolicy.tapLength.nanoseconds)
-    let visits = tracks.reduce(0) { $0 + $1.node.visits }.multipliedReportingOverflow(by: loop?.count ?? 1)
+    let visits = tracks.reduce(Int64(0)) { $0 + $1.node.visits }.multipliedReportingOverflow(
+      by: loop?.count ?? 1)
     maximumFruitless =
       visits.overflow ? 1 << 21 : Int(min(max(min(visits.partialValue, 1 << 18) * 8, 1 << 16), 1 << 21))
     margin = tracks.reduce(0) { min(max($0, $1.node.lead + $1.node.tail), PlanNode.unbounded) }
@@ -201,41 +202,27 @@ final class ScorePlan: Sendable {
     guard let length else { return nil }
     var end = length.nanoseconds
     for number in tracks.indices where tracks[number].node.tail < PlanNode.unbounded {
-      end = max(end, soundingEnd(of: number, after: length.nanoseconds).time)
+      end = max(end, soundingEnd(of: number, after: length.nanoseconds))
     }
     return TimeSpan(nanoseconds: end)
   }
 
-  /// Returns the end of the last sound of a track, at least `end`, and the number of visits.
-  ///
-  /// Reads backwards in growing parts: what begins so early that the longest life ends before the latest end so far does
-  /// not matter.
-  func soundingEnd(of number: Int, after end: Int64) -> (time: Int64, visits: Int) {
+  private func soundingEnd(of number: Int, after end: Int64) -> Int64 {
     let life = tracks[number].node.longestLife
-    let first = end - life - 1
-    var (latest, count, visits) = (end, 0, 0)
-    var (from, to, part) = (max(end - Self.firstPart, first), PlanNode.unbounded, Self.firstPart)
-    while true {
-      var windows = EventWindows(self, tracks: [number], from: from)
-      while !windows.isOver, windows.position < to {
-        let events = windows.next(before: to)
-        for event in events {
-          // The pause after a tap is a part of its length, and not heard.
-          latest = max(latest, event.event.time.nanoseconds + event.event.life.nanoseconds)
-        }
-        count += events.count
-        // Too many events to visit: use the upper bound.
-        if count > 1_000_000 { return (end + life, visits + windows.visits) }
+    var windows = EventWindows(self, tracks: [number], from: end - life - 1)
+    var (latest, count) = (end, 0)
+    while !windows.isOver {
+      let events = windows.next()
+      for event in events {
+        // The pause after a tap is a part of its length, and not heard.
+        latest = max(latest, event.event.time.nanoseconds + event.event.life.nanoseconds)
       }
-      visits += windows.visits
-      if from <= max(first, latest - life, 0) { return (latest, visits) }
-      (to, part) = (from, part * 4)
-      from = max(from - part, first)
+      count += events.count
+      // Too many events to visit: use the upper bound.
+      if count > 1_000_000 { return end + life }
     }
+    return latest
   }
-
-  /// The length of the part that is read first for the last sound, 10 ms (*chosen*).
-  private static let firstPart: Int64 = 10_000_000
 }
 
 extension PlanBuilder {
