@@ -62,8 +62,8 @@ public final class ReportSession: Sendable {
       )
   }
 
-  /// The number of files and haptics.
-  public var count: Int { checks.count }
+  /// The number of steps of a run: the files and haptics to check, to simulate and to compare with their goldens.
+  public var count: Int { checks.count + (simulations?.count ?? 0) + (goldens?.count ?? 0) }
 
   /// Reads everything on all cores, the files in the order of `thrum lint`.
   ///
@@ -72,7 +72,7 @@ public final class ReportSession: Sendable {
   ///
   /// - Parameter most: the most bytes of patterns on a page (*chosen*: a browser takes seconds for 64 MB).
   public func run(progress: ProgressHandler? = nil, upTo most: Int = 64_000_000) throws -> PatternReport {
-    let compared = try goldens?.run().report.files ?? []
+    let compared = try goldens?.run(progress: progress).report.files ?? []
     let places = Dictionary(grouping: compared.indices) { PathKey(Self.plain(compared[$0].source.name)) }
     let left = Locked(most)
     let read = try checks.map(progress: progress) { haptic, result in
@@ -87,7 +87,7 @@ public final class ReportSession: Sendable {
     }
     guard left.withLock({ $0 >= 0 }) else { throw Self.tooLarge(paths, most) }
     var files = read.map(\.file)
-    try setOutcomes(of: &files, read)
+    try setOutcomes(of: &files, read, progress)
     let seen = Set(read.map(\.key))
     let checked = checks.configurations.map { ReportFault(source: $0.source, findings: $0.findings) }
     // A configuration is read for its checks and for its goldens.
@@ -130,10 +130,12 @@ public final class ReportSession: Sendable {
   }
 
   /// Sets the outcomes on the devices that configurations name, else on all of Thrum's.
-  private func setOutcomes(of files: inout [ReportedFile], _ read: [Read]) throws {
+  private func setOutcomes(
+    of files: inout [ReportedFile], _ read: [Read], _ progress: ProgressHandler?
+  ) throws {
     var found = read.map(\.outcomes)
     if !read.contains(where: { !$0.outcomes.isEmpty }), let simulations {
-      let all = try simulations.map(progress: nil) { _, result in
+      let all = try simulations.map(progress: progress) { _, result in
         (PathKey(result.source.name), result.patterns.map(\.outcomesAlone))
       }
       let byName = Dictionary(all) { first, _ in first }
@@ -143,6 +145,8 @@ public final class ReportSession: Sendable {
         }
         return byName[PathKey(one.file.source.name)] ?? []
       }
+    } else {
+      progress?(simulations?.count ?? 0)
     }
     for index in files.indices {
       for (place, outcomes) in found[index].enumerated().prefix(files[index].patterns.count) {

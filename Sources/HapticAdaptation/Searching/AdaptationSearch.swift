@@ -16,7 +16,7 @@ struct AdaptationSearch {
 
   init(
     _ pattern: HapticPattern, from reference: DeviceProfile, _ goal: FeltLevels, to device: DeviceProfile,
-    _ before: FeltLevels, longest: TimeSpan
+    _ before: FeltLevels, longest: TimeSpan, progress: SearchProgress?
   ) {
     let draft = PatternDraft(pattern)
     original = Equaliser.Settled(draft: draft, felt: before, cost: 0)
@@ -24,7 +24,7 @@ struct AdaptationSearch {
     targets =
       device == reference
       ? goal.levels.map { ($0 ?? -1) >= 0 ? $0 : nil } : Targets(goal, isTexture: draft.isTexture).levels
-    equaliser = Equaliser(device, targets: targets, before: before.levels)
+    equaliser = Equaliser(device, targets: targets, before: before.levels, progress: progress)
     sharpness = SharpnessFit(reference: reference.drive, device: device.drive)
     retuning = Retuning(equaliser: equaliser, sharpness: sharpness)
     notching = Notching(equaliser: equaliser, reference: goal)

@@ -71,7 +71,7 @@ struct DiffCommand: DrawingCommand {
     _ old: PatternSource, _ new: PatternSource, on profiles: [DeviceProfile]
   ) throws -> PatternDiff {
     let patterns = try [old, new].map { try $0.load(input, endlessLimit: InputOptions.endlessLimit) }
-    return ProgressLine.showing("simulating", profiles.count) {
+    return LongRun(what: "simulating", jobs: profiles.count, unit: "device").run {
       PatternDiff(from: patterns[0], to: patterns[1], on: profiles, progress: $0)
     }
   }
