@@ -11,6 +11,8 @@ struct Equaliser {
   let targets: [Double?]
   /// The levels before any change.
   let before: [Double?]
+  /// True once nothing is to be simulated any more: then nothing is felt, and no result means anything.
+  let isCancelled: @Sendable () -> Bool
   /// The error that is good enough: 0.25 dB, *chosen*, a sixth of a noticeable difference.
   var tolerance = 0.25
 
@@ -35,8 +37,12 @@ struct Equaliser {
   /// The number of rounds after which the searches forget their brackets.
   private static let patience = 6
 
-  init(_ device: DeviceProfile, targets: [Double?], before: [Double?]) {
+  init(
+    _ device: DeviceProfile, targets: [Double?], before: [Double?],
+    isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) {
     (self.device, self.targets, self.before) = (device, targets, before)
+    self.isCancelled = isCancelled
   }
 
   /// True if the device only switches its motor, so that strength does nothing.
@@ -44,7 +50,7 @@ struct Equaliser {
 
   /// Simulates a draft.
   func measure(_ draft: PatternDraft) -> Settled {
-    let felt = FeltLevels(draft, on: device)
+    let felt = isCancelled() ? FeltLevels(nothingOf: draft) : FeltLevels(draft, on: device)
     var settled = Settled(draft: draft, felt: felt, cost: 0)
     settled.cost = costs(settled).reduce(0, +)
     return settled
@@ -60,7 +66,7 @@ struct Equaliser {
     }
     var own = OwnBest(now, cost: costs(now))
     var idle = 0
-    for round in 1...rounds where idle < Self.idleRounds {
+    for round in 1...rounds where idle < Self.idleRounds && !isCancelled() {
       if round.isMultiple(of: Self.patience) { for index in searches.indices { searches[index]?.widen() } }
       var next = now.draft
       for index in next.plans.indices {

@@ -78,7 +78,17 @@ public final class GoldenSession: Sendable {
     progress: ProgressHandler? = nil,
     accepting choose: (([PathKey: GoldenState]) throws -> Set<PathKey>?)? = nil
   ) throws -> GoldenRun {
-    var outcomes = try outcomes(progress)
+    try run(progress: progress, checking: nil, accepting: choose)
+  }
+
+  /// Tests everything, likewise.
+  ///
+  /// - Parameter check: is called before each file is tested; its error ends the run, and nothing is written.
+  package func run(
+    progress: ProgressHandler? = nil, checking check: WantedCheck?,
+    accepting choose: (([PathKey: GoldenState]) throws -> Set<PathKey>?)? = nil
+  ) throws -> GoldenRun {
+    var outcomes = try outcomes(progress, check)
     var orphans = try GoldenOrphans(jobs, settings, in: place).orphans()
     var writing = GoldenUpdate(within: place)
     GoldenRenames(outcomes, orphans).compare(&outcomes, with: &orphans, updates: updates)
@@ -110,12 +120,12 @@ public final class GoldenSession: Sendable {
   ///
   /// Leaves out files that hold no pattern, were not named and have no golden. A named file that cannot be read at all
   /// ends the run.
-  private func outcomes(_ progress: ProgressHandler?) throws -> [GoldenOutcome] {
+  private func outcomes(_ progress: ProgressHandler?, _ check: WantedCheck?) throws -> [GoldenOutcome] {
     let jobs = jobs.jobs
     // Read before the files, so that no two of them wait for one configuration.
     let settings = try jobs.map(setting)
     // Small blocks, because a pattern takes anything from 1 to 100 ms.
-    return try ConcurrentMap.run(jobs.count, inBlocksOf: 4, progress: progress) { index in
+    return try ConcurrentMap.run(jobs.count, inBlocksOf: 4, progress: progress, checking: check) { index in
       try test(jobs[index], under: settings[index])
     }.compactMap { $0 }
   }
