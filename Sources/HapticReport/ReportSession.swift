@@ -62,14 +62,14 @@ public final class ReportSession: Sendable {
       )
   }
 
-  /// The number of files and haptics.
-  public var count: Int { checks.count }
+  /// The number of steps of a run: the files and haptics to check, to simulate and to compare with their goldens.
+  public var count: Int { checks.count + (simulations?.count ?? 0) + (goldens?.count ?? 0) }
 
   /// Reads everything on all cores, the files in the order of `thrum lint`.
   public func run(progress: ProgressHandler? = nil) throws -> PatternReport {
     let checked = try checks.runNamed(progress: progress)
-    let outcomes = try outcomes(checked.map(\.result))
-    let compared = try goldens?.run().report.files ?? []
+    let outcomes = try outcomes(checked.map(\.result), progress)
+    let compared = try goldens?.run(progress: progress).report.files ?? []
     var rest: [RegressionReport.File] = compared
     let files = checked.map { haptic, result in
       let key = haptic.map { "catalogue/" + $0.name } ?? Self.plain(result.source.name)
@@ -100,10 +100,13 @@ public final class ReportSession: Sendable {
   }
 
   /// The outcomes of each file's patterns on the devices that configurations name, else on all of Thrum's.
-  private func outcomes(_ checked: [LintResult]) throws -> [PathKey: [SimulatedPattern]] {
+  private func outcomes(_ checked: [LintResult], _ progress: ProgressHandler?) throws -> [PathKey:
+    [SimulatedPattern]]
+  {
     var found: [PathKey: [SimulatedPattern]] = [:]
     let isNamed = checked.contains { !$0.patterns.isEmpty }
-    var results = isNamed ? checked : try simulations?.runNamed().map(\.result) ?? []
+    if isNamed { progress?(simulations?.count ?? 0) }
+    var results = isNamed ? checked : try simulations?.runNamed(progress: progress).map(\.result) ?? []
     // It can be read only once.
     if !isNamed, paths.contains(Self.standardInput), let read = checked.first(where: \.isStandardInput) {
       results += try [simulations?.check(read.source.bytes, of: Self.standardInput)].compactMap { $0 }

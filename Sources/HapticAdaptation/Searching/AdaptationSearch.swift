@@ -16,7 +16,8 @@ struct AdaptationSearch {
 
   init(
     _ pattern: HapticPattern, from reference: DeviceProfile, _ goal: FeltLevels, to device: DeviceProfile,
-    _ before: FeltLevels, longest: TimeSpan, isCancelled: @escaping @Sendable () -> Bool
+    _ before: FeltLevels, longest: TimeSpan, progress: SearchProgress?,
+    isCancelled: @escaping @Sendable () -> Bool
   ) {
     let draft = PatternDraft(pattern)
     original = Equaliser.Settled(draft: draft, felt: before, cost: 0)
@@ -25,7 +26,7 @@ struct AdaptationSearch {
       device == reference
       ? goal.levels.map { ($0 ?? -1) >= 0 ? $0 : nil } : Targets(goal, isTexture: draft.isTexture).levels
     equaliser = Equaliser(
-      device, targets: targets, before: before.levels, isCancelled: isCancelled)
+      device, targets: targets, before: before.levels, progress: progress, isCancelled: isCancelled)
     sharpness = SharpnessFit(reference: reference.drive, device: device.drive)
     retuning = Retuning(equaliser: equaliser, sharpness: sharpness)
     notching = Notching(equaliser: equaliser, reference: goal)

@@ -15,6 +15,9 @@ struct Equaliser {
   let isCancelled: @Sendable () -> Bool
   /// The error that is good enough: 0.25 dB, *chosen*, a sixth of a noticeable difference.
   var tolerance = 0.25
+  /// Called after each simulation; `nil` if nobody asks for it.
+  let progress: SearchProgress?
+  private let memo = SimulationMemo()
 
   /// The error from which an event that is too weak at full strength is retuned or lengthened, and which may remain:
   /// 1 dB (*chosen*, less than a noticeable difference).
@@ -38,10 +41,10 @@ struct Equaliser {
   private static let patience = 6
 
   init(
-    _ device: DeviceProfile, targets: [Double?], before: [Double?],
+    _ device: DeviceProfile, targets: [Double?], before: [Double?], progress: SearchProgress? = nil,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
-    (self.device, self.targets, self.before) = (device, targets, before)
+    (self.device, self.targets, self.before, self.progress) = (device, targets, before, progress)
     self.isCancelled = isCancelled
   }
 
@@ -50,7 +53,8 @@ struct Equaliser {
 
   /// Simulates a draft.
   func measure(_ draft: PatternDraft) -> Settled {
-    let felt = isCancelled() ? FeltLevels(nothingOf: draft) : FeltLevels(draft, on: device)
+    let felt =
+      isCancelled() ? FeltLevels(nothingOf: draft) : memo.levels(of: draft, on: device, progress)
     var settled = Settled(draft: draft, felt: felt, cost: 0)
     settled.cost = costs(settled).reduce(0, +)
     return settled
@@ -82,6 +86,7 @@ struct Equaliser {
       idle = now.cost < 0.99 * best.cost ? 0 : idle + 1
       if now.cost < best.cost { best = now }
     }
+    if own.draft == best.draft { return best }
     let composed = measure(own.draft)
     return composed.cost < best.cost ? composed : best
   }

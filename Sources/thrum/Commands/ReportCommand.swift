@@ -85,7 +85,9 @@ struct ReportCommand: ParsableCommand {
     let session = try ReportSession(
       paths, catalogue: catalogue, reading: input.checking, takesNotation: input.notation != nil,
       configuration: config, profiles: try profile.namedProfiles(), onWarning: StandardError.warn)
-    let report = try ProgressLine.showing("reading", session.count) { try session.run(progress: $0) }
+    let report = try LongRun(what: "reading", jobs: session.count, unit: "step").run {
+      try session.run(progress: $0)
+    }
     let file = try OutputFile(output)
     if report.isEmpty {
       throw ProjectFailure(

@@ -106,7 +106,7 @@ struct TestCommand: DrawingCommand {
       paths, catalogue: catalogue, reading: input.checking, configuration: config,
       profiles: try profile.namedProfiles(), updates: update, isForced: force,
       onWarning: StandardError.warn)
-    let result = try ProgressLine.showing("testing", session.count) { try session.run(progress: $0) }
+    let result = try LongRun(what: "testing", jobs: session.count).run { try session.run(progress: $0) }
     try write(result.report, to: report)
     for failure in result.failures { StandardError.write(failure.message) }
     try end(result, session.paths)
