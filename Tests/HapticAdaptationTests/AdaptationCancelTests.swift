@@ -20,12 +20,14 @@ import Testing
     let reference = try #require(DeviceProfiles.builtIn[Adaptation.standardReference])
     func adapted(_ wanted: Int) -> (pattern: HapticPattern?, questions: Int) {
       let questions = Locked(0)
-      let adaptation = Adaptation(of: pattern, for: device, like: reference) {
-        questions.withLock { count in
-          count += 1
-          return count > wanted
-        }
-      }
+      let adaptation = Adaptation(
+        of: pattern, for: device, like: reference,
+        isCancelled: {
+          questions.withLock { count in
+            count += 1
+            return count > wanted
+          }
+        })
       return (adaptation?.pattern, questions.withLock { $0 })
     }
     let whole = adapted(.max)
