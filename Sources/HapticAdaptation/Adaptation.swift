@@ -52,11 +52,31 @@ public struct Adaptation: Sendable {
     of pattern: HapticPattern, for device: DeviceProfile, like reference: DeviceProfile,
     longest: TimeSpan = Self.longest, progress: SearchProgress? = nil
   ) {
+    self.init(pattern, device, reference, longest, progress) { false }
+  }
+
+  /// Adapts a pattern likewise; `nil` if the adaptation is cancelled.
+  ///
+  /// - Parameter isCancelled: is asked before each simulation; once it returns true, it must go on to do so.
+  public init?(
+    of pattern: HapticPattern, for device: DeviceProfile, like reference: DeviceProfile,
+    longest: TimeSpan = Self.longest, isCancelled: @escaping @Sendable () -> Bool
+  ) {
+    self.init(pattern, device, reference, longest, nil, isCancelled)
+    if isCancelled() { return nil }
+  }
+
+  /// What it is once it is cancelled means nothing.
+  private init(
+    _ pattern: HapticPattern, _ device: DeviceProfile, _ reference: DeviceProfile, _ longest: TimeSpan,
+    _ progress: SearchProgress?, _ isCancelled: @escaping @Sendable () -> Bool
+  ) {
     (self.device, self.reference, original) = (device, reference, pattern)
     let goal = FeltLevels(pattern, on: reference)
     let before = FeltLevels(pattern, on: device)
     let search = AdaptationSearch(
-      pattern, from: reference, goal, to: device, before, longest: longest, progress: progress)
+      pattern, from: reference, goal, to: device, before, longest: longest, progress: progress,
+      isCancelled: isCancelled)
     let adapted = Self.obstacle(to: device) == nil && device != reference ? search.run() : search.original
     draft = adapted.draft
     self.pattern = draft.pattern

@@ -11,6 +11,8 @@ struct Equaliser {
   let targets: [Double?]
   /// The levels before any change.
   let before: [Double?]
+  /// True once nothing is to be simulated any more: then nothing is felt, and no result means anything.
+  let isCancelled: @Sendable () -> Bool
   /// The error that is good enough: 0.25 dB, *chosen*, a sixth of a noticeable difference.
   var tolerance = 0.25
   /// Called after each simulation; `nil` if nobody asks for it.
@@ -39,9 +41,11 @@ struct Equaliser {
   private static let patience = 6
 
   init(
-    _ device: DeviceProfile, targets: [Double?], before: [Double?], progress: SearchProgress? = nil
+    _ device: DeviceProfile, targets: [Double?], before: [Double?], progress: SearchProgress? = nil,
+    isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     (self.device, self.targets, self.before, self.progress) = (device, targets, before, progress)
+    self.isCancelled = isCancelled
   }
 
   /// True if the device only switches its motor, so that strength does nothing.
@@ -49,7 +53,8 @@ struct Equaliser {
 
   /// Simulates a draft.
   func measure(_ draft: PatternDraft) -> Settled {
-    let felt = memo.levels(of: draft, on: device, progress)
+    let felt =
+      isCancelled() ? FeltLevels(nothingOf: draft) : memo.levels(of: draft, on: device, progress)
     var settled = Settled(draft: draft, felt: felt, cost: 0)
     settled.cost = costs(settled).reduce(0, +)
     return settled
@@ -65,7 +70,7 @@ struct Equaliser {
     }
     var own = OwnBest(now, cost: costs(now))
     var idle = 0
-    for round in 1...rounds where idle < Self.idleRounds {
+    for round in 1...rounds where idle < Self.idleRounds && !isCancelled() {
       if round.isMultiple(of: Self.patience) { for index in searches.indices { searches[index]?.widen() } }
       var next = now.draft
       for index in next.plans.indices {

@@ -23,6 +23,7 @@ struct Safeguard {
   func guarded(_ settled: Equaliser.Settled) -> Equaliser.Settled {
     var now = settled
     for round in 0..<Self.wholes {
+      if equaliser.isCancelled() { return now }
       let harmed = harmed(now)
       guard !harmed.isEmpty else { return now }
       var draft = now.draft

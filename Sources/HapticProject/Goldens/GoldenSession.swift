@@ -95,13 +95,26 @@ public final class GoldenSession: Sendable {
     keepingGoldens goldens: Int = 40_000_000, keepingPictures pictures: Int = 60_000_000,
     accepting choose: (([PathKey: GoldenState]) throws -> Set<PathKey>?)? = nil
   ) throws -> GoldenRun {
+    try run(
+      progress: progress, checking: nil, remembering: remembers, keepingGoldens: goldens,
+      keepingPictures: pictures, accepting: choose)
+  }
+
+  /// Tests everything, likewise.
+  ///
+  /// - Parameter check: is called before each file is tested; its error ends the run, and nothing is written.
+  package func run(
+    progress: ProgressHandler? = nil, checking check: WantedCheck?, remembering remembers: Bool = false,
+    keepingGoldens goldens: Int = 40_000_000, keepingPictures pictures: Int = 60_000_000,
+    accepting choose: (([PathKey: GoldenState]) throws -> Set<PathKey>?)? = nil
+  ) throws -> GoldenRun {
     // Read before the files, so that no two of them wait for one configuration.
     let found = try jobs.jobs.map(setting)
     let search = GoldenOrphans(jobs, settings, in: place)
     var orphans = try search.orphans()
     let kept = GoldenOutcome.Kept(digests: remembers || choose != nil, newTimelines: remembers)
     var outcomes = try outcomes(
-      under: found, keeping: kept, upTo: (goldens: updates ? goldens : 0, pictures: pictures), progress)
+      under: found, keeping: kept, upTo: (goldens: updates ? goldens : 0, pictures: pictures), progress, check)
     var writing = GoldenUpdate(within: place)
     func again(_ outcome: GoldenOutcome) throws -> GoldenOutcome? {
       try test(jobs.jobs[outcome.job], under: found[outcome.job])
@@ -148,14 +161,14 @@ public final class GoldenSession: Sendable {
   private func outcomes(
     under settings: [GoldenSetting], keeping kept: GoldenOutcome.Kept,
     upTo most: (goldens: Int, pictures: Int),
-    _ progress: ProgressHandler?
+    _ progress: ProgressHandler?, _ check: WantedCheck?
   ) throws -> [GoldenOutcome] {
     let jobs = jobs.jobs
     let goldens = Locked(most.goldens)
     let pictures = Locked(most.pictures)
     // Small blocks, because a pattern takes anything from 1 to 100 ms.
     return try ConcurrentMap.run(
-      jobs.count, inBlocksOf: 4, progress: progress,
+      jobs.count, inBlocksOf: 4, progress: progress, checking: check,
       inOrder: { outcome in pictures.withLock { outcome?.cut(to: &$0) } }
     ) { index -> GoldenOutcome? in
       guard var outcome = try test(jobs[index], under: settings[index]) else { return nil }

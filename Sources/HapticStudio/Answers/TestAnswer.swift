@@ -10,35 +10,38 @@ internal import HapticTokens
 
 extension StudioAnswers {
   /// What `thrum test` says of the folder.
-  func tests() throws -> Answer { try folderTests().answer }
+  func tests(_ work: AnswerWork) throws -> Answer { try folderTests(work).answer }
 
-  /// The tests of the folder; of two requests at once, one computes them.
-  private func folderTests() throws -> FolderTests {
-    try tested.withLock { kept in
-      let changes = library.changeCount
-      if let kept, kept.changes == changes { return kept.tests }
-      let run = try GoldenSession(
-        beneath: library.folder.opened(), reading: library.folder.reading
-      ).run(remembering: true)
-      let tests = FolderTests(run, in: library.folder)
-      kept = changes.map { ($0, tests) }
-      return tests
-    }
+  /// The tests of the folder; of two requests, the second one waits for its turn on the lane, and finds what the first
+  /// one kept.
+  private func folderTests(_ work: AnswerWork) throws -> FolderTests {
+    let changes = library.changeCount
+    if let kept = tested.withLock({ $0 }), kept.changes == changes { return kept.tests }
+    let run = try GoldenSession(
+      beneath: library.folder.opened(), reading: library.folder.reading
+    ).run(checking: { try work.expectWanted() }, remembering: true)
+    let tests = FolderTests(run, in: library.folder)
+    tested.withLock { $0 = changes.map { ($0, tests) } }
+    return tests
   }
 
   /// One file against its golden: each pattern as it was and as it is, in words, pictures and sound.
-  func test(_ id: String, _ head: RequestHead) throws -> Answer {
-    let theme = try theme(head)
-    let tests = try folderTests()
+  func test(_ id: String, _ request: StudioRequest) throws -> Answer {
+    let theme = try theme(request.head)
+    let tests = try folderTests(request.work)
     let file = try whole(try tests.file(id))
     let patterns = file.patterns + lost(file)
     return .object(
-      JSONMembers { members in
+      try JSONMembers { members in
         members.member("id", id)
         members.member("name", file.source.name)
         members.member("state", tests.state(of: file).rawValue)
         members.member("words", Self.words(file))
-        members.list("patterns", patterns.map { Self.json($0, in: theme) })
+        let shown = try patterns.map { pattern in
+          try request.work.expectWanted()
+          return Self.json(pattern, in: theme)
+        }
+        members.list("patterns", shown)
       })
   }
 
