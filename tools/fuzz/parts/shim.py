@@ -2,6 +2,7 @@
 
 import errno
 import os
+import shutil
 import struct
 import subprocess
 
@@ -13,12 +14,17 @@ WORDS = struct.Struct(f"={6 + len(CALLS)}Q")
 FOREVER = (1 << 64) - 1
 
 
+def compiler():
+    """Returns the system's C compiler, or else the one beside Swift's."""
+    return shutil.which("cc") or os.path.join(os.path.dirname(os.path.realpath(shutil.which("swiftc") or "swiftc")), "clang")
+
+
 class Shim:
     """The compiled library, and the file that it shares with a program; both are in `folder`."""
 
     def __init__(self, folder):
         self.library, self.table = os.path.join(folder, "shim.so"), os.path.join(folder, "shim.table")
-        subprocess.run(["cc", "-shared", "-fPIC", "-O1", "-Wall", "-Wextra", "-Werror", "-o", self.library,
+        subprocess.run([compiler(), "-shared", "-fPIC", "-O1", "-Wall", "-Wextra", "-Werror", "-o", self.library,
                         os.path.join(HERE, "shim.c"), "-ldl"], check=True)
 
     def environment(self, call=None, first=0, last=None, code=0, log=None):
