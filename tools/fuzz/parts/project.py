@@ -3,6 +3,7 @@
 import json
 import math
 import os
+import resource
 import shutil
 import struct
 
@@ -13,6 +14,15 @@ DUMP = """Vibrator (id=1):
     q-factor = 11.0
     supportedPrimitives = [PRIMITIVE_CLICK(12ms), PRIMITIVE_TICK(5ms)]
 """
+
+
+# What a command may take: seconds of processor, and seconds on a busy machine.
+PROCESSOR, PATIENCE = 10, 120
+
+
+def limit():
+    """Ends this process with SIGXCPU when it has taken its time; for the child of a `Popen`."""
+    resource.setrlimit(resource.RLIMIT_CPU, (PROCESSOR, PROCESSOR + 5))
 
 
 def ahap(events, extra=""):

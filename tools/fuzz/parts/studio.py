@@ -16,7 +16,7 @@ class Studio:
         origin, _, self.key = self.address.partition("/#k=")
         self.port = int(origin.rpartition(":")[2]) if self.key else 0
 
-    def ask(self, method, path, body=None, fields=None, patience=20):
+    def ask(self, method, path, body=None, fields=None, patience=60):
         """Returns the status and the body of an answer; raises OSError or HTTPException if none comes."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=patience)
         try:
