@@ -3,6 +3,7 @@
 import http.client
 import json
 import subprocess
+import threading
 
 
 class Studio:
@@ -12,7 +13,11 @@ class Studio:
         self.folder = folder
         self.process = subprocess.Popen([program, "--no-open", folder], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                                         stderr=subprocess.PIPE, env=environment)
+        # One that never prints its address is killed, and has none.
+        patience = threading.Timer(60, self.process.kill)
+        patience.start()
         self.address = self.process.stdout.readline().decode().strip()
+        patience.cancel()
         origin, _, self.key = self.address.partition("/#k=")
         self.port = int(origin.rpartition(":")[2]) if self.key else 0
 
