@@ -10,7 +10,7 @@ class Studio:
     """A studio that the tool started; `environment` is added to its own."""
 
     def __init__(self, program, folder, environment):
-        self.folder = folder
+        self.folder, self.etag = folder, ""
         self.process = subprocess.Popen([program, "--no-open", folder], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                                         stderr=subprocess.PIPE, env=environment)
         # One that never prints its address is killed, and has none.
@@ -27,6 +27,7 @@ class Studio:
         try:
             connection.request(method, path, body, {"Authorization": "Bearer " + self.key} | (fields or {}))
             answer = connection.getresponse()
+            self.etag = (answer.headers.get("ETag") or "").strip('"')
             return answer.status, answer.read()
         finally:
             connection.close()
