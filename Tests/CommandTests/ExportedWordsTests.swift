@@ -9,7 +9,7 @@ import Testing
   ]
 
   private func words(_ file: String, _ more: String...) throws -> String {
-    let run = try Command.run(["show", file] + more)
+    let run = try Command.start(["show", file] + more).finish()
     return String(run.output.split(separator: "\n").last ?? "")
   }
 
@@ -19,7 +19,7 @@ import Testing
   ) {
     let scratch = try Scratch()
     let file = scratch.file("a.out")
-    #expect(try Command.run(["export", line, "--to", format, "-o", file] + more).exitCode == 0)
+    #expect(try Command.start(["export", line, "--to", format, "-o", file] + more).finish().exitCode == 0)
     return (try words(line), try words(file, "--from", format))
   }
 

@@ -114,7 +114,8 @@ public final class GoldenSession: Sendable {
     var orphans = try search.orphans()
     let kept = GoldenOutcome.Kept(digests: remembers || choose != nil, newTimelines: remembers)
     var outcomes = try outcomes(
-      under: found, keeping: kept, upTo: (goldens: updates ? goldens : 0, pictures: pictures), progress, check)
+      under: found, keeping: kept, upTo: (goldens: updates ? goldens : 0, pictures: pictures), progress, check
+    )
     var writing = GoldenUpdate(within: place)
     func again(_ outcome: GoldenOutcome) throws -> GoldenOutcome? {
       try test(jobs.jobs[outcome.job], under: found[outcome.job])

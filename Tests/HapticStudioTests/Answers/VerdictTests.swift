@@ -4,6 +4,7 @@ import HapticDevices
 import HapticLint
 import HapticModel
 import HapticPictures
+import HapticProject
 import HapticStudio
 import HapticText
 import HapticTimeline
@@ -13,7 +14,7 @@ import Testing
 /// An event has one verdict in one wording: in the page's data, `simulate`, `lint` and the report.
 @Suite(.timeLimit(.minutes(5))) struct VerdictTests {
   /// The haptics that are tried, the patterns among them.
-  private static let names = [
+  private static let haptics = [
     "settlementComplete", "reminderSent", "transactionAdded", "success", "warning", "error", "tap", "save",
     "cancel", "toggle", "delete", "navigationTap", "actionBarTap", "contextMenuPeek", "messageSent",
     "sheetPresent",
@@ -22,12 +23,12 @@ import Testing
 
   /// Regression: eight wordings, two limits: "3 of 3 felt" beside "some hands miss 3 of 3", "weak" below 6 dB beside "faint"
   /// below 10, "too weak to feel" beside "below the threshold".
-  @Test(arguments: Effort.part(of: names, usually: 6))
+  @Test(arguments: Effort.part(of: haptics, usually: 6))
   func `the page, the table, the rules and the report say the same of an event`(name: String) throws {
     let haptic = try #require(Catalogue.builtIn[name])
     let call = Catalogue.builtIn.call(for: haptic)
     let devices = DeviceProfiles.builtIn.names.compactMap { DeviceProfiles.builtIn[$0] }
-    #expect(devices.count == 25 && Self.names.count == 18)
+    #expect(devices.count == 25 && Self.haptics.count == 18)
     let simulations = devices.map { Simulation(call, on: $0, from: .warm) }
     let page = try #require(
       JSONTree(
