@@ -1,6 +1,9 @@
 public import HapticDevices
 public import HapticModel
 
+/// Receives a call after each simulation of a search, on the thread of the search.
+public typealias SearchProgress = @Sendable () -> Void
+
 /// A pattern changed so that a device plays it as strongly as another device: each event is felt as far above the
 /// threshold there as the original on the reference device.
 ///
@@ -38,25 +41,48 @@ public struct Adaptation: Sendable {
 
   /// Adapts a pattern.
   ///
-  /// - Parameter longest: the longest length to which a shorter event is lengthened; a tap stays a tap if its own run
-  ///   is as long.
+  /// - Parameters:
+  ///   - longest: the longest length to which a shorter event is lengthened; a tap stays a tap if its own run is as long.
+  ///   - progress: called after each simulation of the search.
   ///
   /// Total: every pattern has an adaptation; one for a device with an ``obstacle(to:)`` changes nothing. The same
-  /// arguments give the same result on every machine. Cost: up to about two hundred simulations.
+  /// arguments give the same result on every machine. Cost: up to about two hundred simulations, and what else is linear in
+  /// the events, but for sorting.
   public init(
     of pattern: HapticPattern, for device: DeviceProfile, like reference: DeviceProfile,
-    longest: TimeSpan = Self.longest
+    longest: TimeSpan = Self.longest, progress: SearchProgress? = nil
+  ) {
+    self.init(pattern, device, reference, longest, progress) { false }
+  }
+
+  /// Adapts a pattern likewise; `nil` if the adaptation is cancelled.
+  ///
+  /// - Parameter isCancelled: is asked before each simulation; once it returns true, it must go on to do so.
+  public init?(
+    of pattern: HapticPattern, for device: DeviceProfile, like reference: DeviceProfile,
+    longest: TimeSpan = Self.longest, isCancelled: @escaping @Sendable () -> Bool
+  ) {
+    self.init(pattern, device, reference, longest, nil, isCancelled)
+    if isCancelled() { return nil }
+  }
+
+  /// What it is once it is cancelled means nothing.
+  private init(
+    _ pattern: HapticPattern, _ device: DeviceProfile, _ reference: DeviceProfile, _ longest: TimeSpan,
+    _ progress: SearchProgress?, _ isCancelled: @escaping @Sendable () -> Bool
   ) {
     (self.device, self.reference, original) = (device, reference, pattern)
     let goal = FeltLevels(pattern, on: reference)
     let before = FeltLevels(pattern, on: device)
-    let search = AdaptationSearch(pattern, from: reference, goal, to: device, before, longest: longest)
+    let search = AdaptationSearch(
+      pattern, from: reference, goal, to: device, before, longest: longest, progress: progress,
+      isCancelled: isCancelled)
     let adapted = Self.obstacle(to: device) == nil && device != reference ? search.run() : search.original
     draft = adapted.draft
     self.pattern = draft.pattern
     let outcome = AdaptationOutcome(
       draft: draft, reference: goal, before: before, after: adapted.felt, targets: search.targets)
-    events = draft.order.map { AdaptedEvent($0, in: outcome) }
+    events = outcome.order.map { AdaptedEvent($0, in: outcome) }
   }
 
   /// True if the pattern has so many events that they are a texture: they are not moved, and get no pauses.

@@ -100,12 +100,11 @@ public struct AdaptedEvent: Sendable, Hashable {
     goal = outcome.targets[index].flatMap { Decibels($0) }
     mergedWith =
       outcome.reference.merged[index] == nil ? outcome.after.merged[index].map { VoiceID($0) } : nil
-    playedBy = outcome.cover(of: index).map { VoiceID($0) }
+    playedBy = outcome.covers[index].map { VoiceID($0) }
     isInPause = plan.isInPause
     referenceVerdict = outcome.reference.verdicts[index] ?? .silent
     verdict = outcome.after.verdicts[index] ?? .silent
-    let parents = draft.parents
-    pieces = parents.indices.filter { parents[$0] == index }.map { VoiceID(draft.plans.count + $0) }
+    pieces = outcome.pieces[index] ?? []
     changes = Self.changes(plan, delay: draft.delay(at: plan.source.time))
   }
 

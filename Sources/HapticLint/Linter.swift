@@ -57,11 +57,13 @@ public struct Linter: Sendable {
     }
     var found = FileFindings()
     var patterns: [SimulatedPattern] = []
-    for part in document.parts {
+    let names = LintSubject.names(of: document)
+    for (place, part) in document.parts.enumerated() {
       let role = own.role ?? configuration.roles[part.pattern.name] ?? role
       let subject = LintSubject(
-        document: document, part: part, role: role, fileExists: fileExists, call: call, profiles: profiles,
-        reference: reference)
+        document: document, part: part, at: place, names: names, role: role, fileExists: fileExists,
+        call: call,
+        profiles: profiles, reference: reference)
       check(subject, levels, &found)
       if !profiles.isEmpty { patterns.append(SimulatedPattern(subject, twins: twinSeverity(under: levels))) }
     }
@@ -129,6 +131,22 @@ public struct LintResult: Sendable {
     self.findings = findings
     self.patterns = patterns
     self.isReadable = isReadable
+  }
+
+  /// Returns the result without its text, which only excerpts and fixes need.
+  package var withoutText: LintResult {
+    LintResult(
+      source: SourceText(name: source.name, bytes: []), findings: findings, patterns: patterns,
+      isReadable: isReadable)
+  }
+
+  /// The memory of what ``Linter/comparing(_:)`` needs, in bytes.
+  package var comparedSize: Int { patterns.reduce(0) { $0 + $1.comparedSize } }
+
+  /// Returns the result without that, so that its patterns have no twins.
+  package var uncompared: LintResult {
+    LintResult(
+      source: source, findings: findings, patterns: patterns.map(\.uncompared), isReadable: isReadable)
   }
 
   /// Returns the result with more findings, at the user's levels.

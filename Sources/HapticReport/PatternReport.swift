@@ -48,11 +48,32 @@ public struct PatternReport: Sendable {
   public func html(
     title: String? = nil, theme: Theme = .swissCoin, appearance: PictureAppearance = .auto
   ) -> String {
-    ReportPage(report: self, title: title, theme: theme, appearance: appearance).html
+    var text = ""
+    writeHTML(title: title, theme: theme, appearance: appearance) { text += $0 }
+    return text
+  }
+
+  /// Writes the page of ``html(title:theme:appearance:)`` in pieces of one pattern each.
+  ///
+  /// - Parameter sink: receives the pieces in order.
+  public func writeHTML(
+    title: String? = nil, theme: Theme = .swissCoin, appearance: PictureAppearance = .auto,
+    to sink: (String) throws -> Void
+  ) rethrows {
+    try ReportPage(report: self, title: title, theme: theme, appearance: appearance).write(to: sink)
   }
 
   /// The patterns alone, as elements `<thrum-haptic>` for a page that loads ``elementScript``.
-  public var elements: String { ReportPage(report: self).elements }
+  public var elements: String {
+    var text = ""
+    writeElements { text += $0 }
+    return text
+  }
+
+  /// Writes the ``elements`` in pieces of one pattern each.
+  public func writeElements(to sink: (String) throws -> Void) rethrows {
+    try ReportPage(report: self).writeElements(to: sink)
+  }
 
   /// The module that defines `<thrum-haptic>`: one file with the kernel and the styles inside.
   public static var elementScript: String { PageText.elementScript }

@@ -62,30 +62,60 @@ public final class ReportSession: Sendable {
       )
   }
 
-  /// The number of files and haptics.
-  public var count: Int { checks.count }
+  /// The number of steps of a run: the files and haptics to check, to simulate and to compare with their goldens.
+  public var count: Int { checks.count + (simulations?.count ?? 0) + (goldens?.count ?? 0) }
 
   /// Reads everything on all cores, the files in the order of `thrum lint`.
-  public func run(progress: ProgressHandler? = nil) throws -> PatternReport {
-    let checked = try checks.runNamed(progress: progress)
-    let outcomes = try outcomes(checked.map(\.result))
-    let compared = try goldens?.run().report.files ?? []
-    var rest: [RegressionReport.File] = compared
-    let files = checked.map { haptic, result in
-      let key = haptic.map { "catalogue/" + $0.name } ?? Self.plain(result.source.name)
-      let own = rest.filter { PathText.isSame(Self.plain($0.source.name), key) }
-      rest.removeAll { PathText.isSame(Self.plain($0.source.name), key) }
-      return file(haptic, result, outcomes[PathKey(result.source.name)] ?? [], own.filter { !$0.isUnread })
+  ///
+  /// Each file is drawn as soon as it is read, and only its markup is kept. Throws ``ProjectFailure`` if the page would be
+  /// larger than a browser shows.
+  ///
+  /// - Parameter most: the most bytes of patterns on a page (*chosen*: a browser takes seconds for 64 MB).
+  public func run(progress: ProgressHandler? = nil, upTo most: Int = 64_000_000) throws -> PatternReport {
+    let compared = try goldens?.run(progress: progress).report.files ?? []
+    let places = Dictionary(grouping: compared.indices) { PathKey(Self.plain(compared[$0].source.name)) }
+    let left = Locked(most)
+    let read = try checks.map(progress: progress) { haptic, result in
+      guard left.withLock({ $0 >= 0 }) else { throw Self.tooLarge(paths, most) }
+      let key = PathKey(haptic.map { "catalogue/" + $0.name } ?? Self.plain(result.source.name))
+      let own = (places[key] ?? []).map { compared[$0] }
+      let file = file(haptic, result, own.filter { !$0.isUnread })
+      left.withLock { $0 -= file.size }
+      return Read(
+        file: file, key: key, outcomes: result.patterns.map(\.outcomesAlone),
+        text: result.isStandardInput ? result.source.bytes : nil)
     }
-    let read = checks.configurations.map { ReportFault(source: $0.source, findings: $0.findings) }
+    guard left.withLock({ $0 >= 0 }) else { throw Self.tooLarge(paths, most) }
+    var files = read.map(\.file)
+    try setOutcomes(of: &files, read, progress)
+    let seen = Set(read.map(\.key))
+    let checked = checks.configurations.map { ReportFault(source: $0.source, findings: $0.findings) }
     // A configuration is read for its checks and for its goldens.
-    let known = Set(read.flatMap(\.findings))
-    let others = rest.map { file in
+    let known = Set(checked.flatMap(\.findings))
+    let others = compared.filter { !seen.contains(PathKey(Self.plain($0.source.name))) }.map { file in
       ReportFault(
         source: file.source, findings: file.guardFindings { _ in true }.filter { !known.contains($0) })
     }
-    let faults = read + others.filter { !$0.findings.isEmpty }
+    let faults = checked + others.filter { !$0.findings.isEmpty }
     return PatternReport(files: files, faults: faults, title: title, isComplete: checks.isComplete)
+  }
+
+  private static func tooLarge(_ paths: [String], _ most: Int) -> ProjectFailure {
+    ProjectFailure(
+      .input, paths.joined(separator: " "),
+      "the page would be larger than \(most / 1_000_000) MB, which no browser shows well",
+      code: "report-too-large", hint: "report fewer patterns at once, a folder at a time")
+  }
+
+  /// A file that was read.
+  private struct Read: Sendable {
+    let file: ReportedFile
+    /// Its name among goldens.
+    let key: PathKey
+    /// The outcomes of its patterns on the devices that configurations name; empty if they name none.
+    let outcomes: [[DeviceOutcome]]
+    /// The text of standard input, which can be read only once.
+    let text: [UInt8]?
   }
 
   /// The name of the only folder; `nil` for anything else, and for a folder without a name of its own.
@@ -99,22 +129,34 @@ public final class ReportSession: Sendable {
     PathText.name(of: path, below: ".") ?? path
   }
 
-  /// The outcomes of each file's patterns on the devices that configurations name, else on all of Thrum's.
-  private func outcomes(_ checked: [LintResult]) throws -> [PathKey: [SimulatedPattern]] {
-    var found: [PathKey: [SimulatedPattern]] = [:]
-    let isNamed = checked.contains { !$0.patterns.isEmpty }
-    var results = isNamed ? checked : try simulations?.runNamed().map(\.result) ?? []
-    // It can be read only once.
-    if !isNamed, paths.contains(Self.standardInput), let read = checked.first(where: \.isStandardInput) {
-      results += try [simulations?.check(read.source.bytes, of: Self.standardInput)].compactMap { $0 }
+  /// Sets the outcomes on the devices that configurations name, else on all of Thrum's.
+  private func setOutcomes(
+    of files: inout [ReportedFile], _ read: [Read], _ progress: ProgressHandler?
+  ) throws {
+    var found = read.map(\.outcomes)
+    if !read.contains(where: { !$0.outcomes.isEmpty }), let simulations {
+      let all = try simulations.map(progress: progress) { _, result in
+        (PathKey(result.source.name), result.patterns.map(\.outcomesAlone))
+      }
+      let byName = Dictionary(all) { first, _ in first }
+      found = try read.map { one in
+        if let text = one.text {
+          return try simulations.check(text, of: Self.standardInput)?.patterns.map(\.outcomesAlone) ?? []
+        }
+        return byName[PathKey(one.file.source.name)] ?? []
+      }
+    } else {
+      progress?(simulations?.count ?? 0)
     }
-    for result in results { found[PathKey(result.source.name)] = result.patterns }
-    return found
+    for index in files.indices {
+      for (place, outcomes) in found[index].enumerated().prefix(files[index].patterns.count) {
+        files[index].patterns[place].outcomes = outcomes
+      }
+    }
   }
 
   private func file(
-    _ haptic: SemanticHaptic?, _ result: LintResult, _ outcomes: [SimulatedPattern],
-    _ compared: [RegressionReport.File]
+    _ haptic: SemanticHaptic?, _ result: LintResult, _ compared: [RegressionReport.File]
   ) -> ReportedFile {
     var patterns: [ReportedPattern] = []
     if let haptic {
@@ -124,18 +166,16 @@ public final class ReportSession: Sendable {
         bytes: result.source.bytes, name: result.source.name, options: reading)
       if document.isReadable { patterns = ReportedPattern.all(in: document) }
     }
+    let changed = Dictionary(compared.flatMap(\.patterns).map { ($0.name, $0) }) { first, _ in first }
     for index in patterns.indices {
-      if outcomes.indices.contains(index) { patterns[index].outcomes = outcomes[index].outcomes }
-      let changed = compared.flatMap(\.patterns).first { $0.name == patterns[index].name }
-      if let changed { patterns[index].take(changed) }
+      if let changes = changed[patterns[index].name] { patterns[index].take(changes) }
     }
     // Of a sequence with several actuators each has a golden, and the sequence is one pattern here.
-    let others = compared.flatMap { file in
-      file.guardFindings { other in !patterns.contains { $0.name == other.name } }
-    }
+    let names = Set(patterns.map(\.name))
+    let others = compared.flatMap { file in file.guardFindings { !names.contains($0.name) } }
     let known = Set(LintRule.all.map(\.id) + LintRule.device.map(\.id))
     return ReportedFile(
-      source: result.source, context: haptic?.context,
+      result.source, context: haptic?.context,
       findings: FindingFolding.fold(result.findings) { !known.contains($0.code) } + others,
       patterns: patterns,
       isReadable: result.isReadable && !patterns.isEmpty)

@@ -70,6 +70,46 @@ import Testing
     #expect(run.exitCode == 1)
   }
 
+  /// Regression: 300 taps of which one moved were 300 rows, and 3,000 were 3,008 lines.
+  @Test func `the table has the events that differ`() throws {
+    let old = try folder.write("O{60ms}*300", to: "old.thrum")
+    let new = try folder.write("O{60ms}*149 O{70ms} O{60ms}*149 O{50ms}", to: "new.thrum")
+    let run = try Command.run("diff", old, new, "--profile", "iphone")
+    #expect(run.exitCode == 1)
+    let lines = run.output.components(separatedBy: "\n")
+    let head = try #require(lines.firstIndex { $0.hasPrefix("EVENT ") })
+    let rows = lines[(head + 1)...].prefix { $0.hasPrefix("tap ") }
+    // Each tap after the moved one is 10 ms later.
+    #expect(rows.count == 150 && rows.first?.hasPrefix("tap 151 ") == true, "\(run.output)")
+    #expect(lines[head + 1 + rows.count] == "150 other events are the same.")
+    let one = try folder.write("O{60ms}*150 @9010ms O{60ms} @9060ms O{60ms}*149", to: "one.thrum")
+    let single = try Command.run("diff", old, one, "--profile", "iphone").output
+    // Its neighbour may be masked a little more.
+    #expect(single.contains(/\n29[789] other events are the same\.\n/), "\(single)")
+    #expect(single.components(separatedBy: "\n").count < 40)
+  }
+
+  /// Regression: 3,000 taps of which one moved ended with code 2, and not a word of what changed.
+  @Test func `patterns with too many events for the devices are compared in words`() throws {
+    let old = try folder.write("O{60ms}*25000", to: "old.thrum")
+    let run = try Command.run("diff", old, "tap")
+    #expect(run.exitCode == 1 && run.errors == "", "\(run.errors)")
+    #expect(run.output.contains(" are gone") || run.output.contains(" is gone"), "\(run.output)")
+    #expect(
+      run.output.contains("No device is simulated: 25001 events are too many to simulate on 25 devices"))
+    #expect(run.output.contains("[simulation-too-large]"))
+    let json = try Command.run("diff", old, "tap", "--json")
+    let root = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+    #expect((root["problem"] as? [String: String])?["code"] == "simulation-too-large")
+    #expect((root["devices"] as? [Any])?.isEmpty == true && (root["changes"] as? [Any])?.isEmpty == false)
+    // What a hand feels cannot be told in words.
+    let felt = try Command.run("diff", old, "tap", "--felt")
+    #expect(felt.exitCode == 2 && felt.errors.contains("[simulation-too-large]"), "\(felt.errors)")
+    let git = ["0a", "100644"]
+    let shown = try Command.start(["diff", "a.thrum", old] + git + [old] + git).finish()
+    #expect(shown.exitCode == 0 && shown.output == "a.thrum:\n", "\(shown.output) \(shown.errors)")
+  }
+
   @Test func `wrong usage and unreadable files have their codes`() throws {
     #expect(try Command.run("diff", "success").exitCode == 64)
     #expect(try Command.run("diff", "success", "error", "save").exitCode == 64)

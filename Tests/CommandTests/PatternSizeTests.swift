@@ -5,7 +5,7 @@ import Testing
 @Suite struct PatternSizeTests {
   @Test(
     arguments: [
-      "lint --profile all -", "test --profile all FILE", "diff FILE tap", "diff tap FILE --json",
+      "lint --profile all -", "test --profile all FILE", "diff FILE FILE --felt --profile all",
       "adapt FILE --for pixel", "simulate FILE --json",
     ])
   func `too many events on too many devices are refused`(words: String) throws {

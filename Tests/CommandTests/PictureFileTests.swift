@@ -109,6 +109,18 @@ import Testing
     #expect(folder.bytes("tap.png") == Array("old".utf8) && folder.names == ["rsvg-convert", "tap.png"])
   }
 
+  /// Regression: a converter that the system cannot start "made no picture (exit code 255)".
+  @Test func `a converter that cannot start is reported with the reason`() throws {
+    let path = try folder.write("#!/no/such/program\n", to: "rsvg-convert")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    let run = try Command.start(
+      ["show", "tap", "--png", folder.file("tap.png")], environment: ["PATH": folder.path]
+    ).finish()
+    #expect(run.exitCode == 74 && folder.names == ["rsvg-convert"])
+    #expect(
+      run.errors.contains("cannot start \(path): No such file or directory [png-failed]"), "\(run.errors)")
+  }
+
   @Test func `the converter reads the picture in one appearance`() throws {
     let seen = folder.file("seen.svg")
     let environment = try standIn(#"cat > \#(seen); printf '\211PNG'"#)

@@ -40,6 +40,19 @@ import Testing
     #expect(page.count(of: "<article") == 1)
   }
 
+  /// Regression: a page was made in memory, as large as the patterns made it: 369 MB for 10,000 files.
+  @Test func `a page that no browser shows is refused`() throws {
+    for index in 0..<4 { try folder.write("oO", to: "p\(index).thrum") }
+    let session = try ReportSession([folder.path])
+    let page = try session.run().html()
+    let error = #expect(throws: ProjectFailure.self) { try session.run(upTo: 2_000) }
+    #expect(error?.facts?.code == "report-too-large")
+    var pieces: [String] = []
+    try session.run().writeHTML { pieces.append($0) }
+    #expect(pieces.joined() == page && pieces.count > 4)
+    #expect(pieces.map(\.utf8.count).max() ?? 0 < page.utf8.count)
+  }
+
   @Test func `findings stand with their pattern`() throws {
     try folder.write("O{20ms}O", to: "double.thrum")
     let page = try folder.report().html()

@@ -10,7 +10,9 @@ let package = Package(
     .executableTarget(
       name: "fuzz-readers",
       dependencies: [
-        "HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticLint",
+        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
+        "HapticLint",
+        "HapticCalibration", "HapticRegression", "HapticProject",
       ].map {
         .product(name: $0, package: "thrum")
       },

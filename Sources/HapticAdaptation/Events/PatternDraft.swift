@@ -53,9 +53,22 @@ struct PatternDraft: Hashable {
 
   /// The planned pattern: each event at its place, and behind them the further pieces of vibrations with pauses.
   var pattern: HapticPattern {
+    WorkTally.add(plans.count)
     var pattern = original
-    let pieces = plans.map { $0.pieces(delayedBy: delay(at: $0.source.time)) }
-    pattern.events = pieces.map { $0[0] } + pieces.flatMap { $0.dropFirst() }
+    pattern.events = []
+    pattern.events.reserveCapacity(plans.count)
+    var further: [HapticEvent] = []
+    for plan in plans {
+      let delay = delay(at: plan.source.time)
+      if plan.pauses.isEmpty {
+        pattern.events.append(plan.event(delayedBy: delay))
+        continue
+      }
+      let pieces = plan.pieces(delayedBy: delay)
+      pattern.events.append(pieces[0])
+      further += pieces.dropFirst()
+    }
+    pattern.events += further
     if switchesControls { pattern.switchIntensityControls() }
     if dropsSharpnessControls {
       pattern.parameters.removeAll { $0.id == .hapticSharpness }
@@ -77,7 +90,8 @@ struct PatternDraft: Hashable {
 
   /// The event that each further piece belongs to, in the order of ``pattern``.
   var parents: [Int] {
-    plans.indices.flatMap { index in
+    WorkTally.add(plans.count)
+    return plans.indices.filter { !plans[$0].pauses.isEmpty }.flatMap { index in
       Array(repeating: index, count: plans[index].pieces(delayedBy: .zero).count - 1)
     }
   }
@@ -94,6 +108,9 @@ struct PatternDraft: Hashable {
 
   /// The events that an actuator plays, in order of time.
   var order: [Int] {
-    plans.indices.filter { plans[$0].isAsked }.stablySorted { plans[$0].source.time < plans[$1].source.time }
+    WorkTally.add(plans.count)
+    return plans.indices.filter { plans[$0].isAsked }.stablySorted {
+      plans[$0].source.time < plans[$1].source.time
+    }
   }
 }

@@ -7,9 +7,10 @@ struct LadderSearch {
   let top: Equaliser.Settled?
   private let device: DeviceProfile
   private let felt: [Int]
+  private let progress: SearchProgress?
 
-  init(_ pattern: HapticPattern, on device: DeviceProfile) {
-    self.device = device
+  init(_ pattern: HapticPattern, on device: DeviceProfile, progress: SearchProgress?) {
+    (self.device, self.progress) = (device, progress)
     var draft = PatternDraft(pattern)
     let strongest = draft.plans.map(\.strength).max() ?? 0
     if strongest > 0 {
@@ -20,7 +21,7 @@ struct LadderSearch {
       }
     }
     let none = [Double?](repeating: nil, count: draft.plans.count)
-    let nothing = Equaliser(device, targets: none, before: none)
+    let nothing = Equaliser(device, targets: none, before: none, progress: progress)
     let settled = nothing.measure(draft)
     felt = draft.plans.indices.filter { settled.felt.isFelt($0) }
     top = felt.isEmpty ? nil : settled
@@ -90,7 +91,8 @@ struct LadderSearch {
   }
 
   private func settle(_ start: Equaliser.Settled, targets: [Double?]) -> Equaliser.Settled {
-    var equaliser = Equaliser(device, targets: targets, before: targets.map { $0.map { _ in 0 } })
+    var equaliser = Equaliser(
+      device, targets: targets, before: targets.map { $0.map { _ in 0 } }, progress: progress)
     equaliser.tolerance = 0.1
     return equaliser.settle(start.draft)
   }

@@ -45,10 +45,14 @@ public struct StrengthLadder: Sendable {
   /// Makes at most `count` levels, 1…``most``: fewer if the device cannot play so many.
   ///
   /// The highest level has the strongest event at full strength. Total. Cost: up to a few hundred simulations.
-  public init(of pattern: HapticPattern, on device: DeviceProfile, count: Int) {
+  ///
+  /// - Parameter progress: called after each simulation of the search.
+  public init(
+    of pattern: HapticPattern, on device: DeviceProfile, count: Int, progress: SearchProgress? = nil
+  ) {
     self.device = device
     asked = min(max(count, 1), Self.most)
-    let search = LadderSearch(pattern, on: device)
+    let search = LadderSearch(pattern, on: device, progress: progress)
     var rungs = search.top.map { [$0] } ?? []
     if Adaptation.obstacle(to: device) == nil, asked > 1, !rungs.isEmpty {
       rungs = search.rungs(

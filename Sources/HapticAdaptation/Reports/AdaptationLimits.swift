@@ -22,6 +22,12 @@ struct AdaptationLimits {
   /// True if the device leaves out or cuts events of the adapted pattern.
   private let hasLimit: Bool
   private let controls: ControlCurves
+  /// The place in ``Adaptation/events`` of each event.
+  private let places: [VoiceID: Int]
+  /// The onsets in the adapted pattern, in order.
+  private let onsets: [TimePoint]
+  /// The vibrations of the adapted pattern with some intensity.
+  private let vibrations: EventSpans
 
   init(_ adaptation: Adaptation) {
     self.adaptation = adaptation
@@ -29,13 +35,20 @@ struct AdaptationLimits {
     controls = ControlCurves(timeline)
     let delivery = Delivery(of: HapticCall(timeline), on: adaptation.device)
     hasLimit = delivery.changes.contains { $0.code.isLimit }
+    places = Dictionary(adaptation.events.indices.map { (adaptation.events[$0].event, $0) }) { first, _ in
+      first
+    }
+    let played = adaptation.events.map { adaptation.pattern.events[$0.event.index] }
+    WorkTally.add(played.count)
+    onsets = played.map(\.time).sorted()
+    vibrations = EventSpans(played.compactMap(\.intenseSpan))
   }
 
   /// Returns what an event lacks beside the reference device; `nil` for one that is kept or not wanted.
   func shortfall(of event: AdaptedEvent) -> Shortfall? {
     guard event.isWanted else { return nil }
-    if let other = event.playedBy, let cover = adaptation.events.first(where: { $0.event == other }) {
-      let kind = cover.isTap ? "tap" : "vibration"
+    if let other = event.playedBy, let place = places[other] {
+      let kind = adaptation.events[place].isTap ? "tap" : "vibration"
       return Shortfall(
         words:
           "\(FeltVerdict.hidden.words) by \(kind) \(other.index + 1), which begins with it and is felt in its place on \(device)",
@@ -60,7 +73,7 @@ struct AdaptationLimits {
     if adaptation.isTexture {
       return Shortfall(words: "\(words), and a texture is not moved", limit: .pattern)
     }
-    guard runningVibration(event) != nil else { return Shortfall(words: words, limit: .device) }
+    guard isOnVibration(event) else { return Shortfall(words: words, limit: .device) }
     return Shortfall(words: "\(words), and a pause around it would make one of them too weak", limit: .device)
   }
 
@@ -72,7 +85,7 @@ struct AdaptationLimits {
 
   private func weakness(_ event: AdaptedEvent) -> (String, Limit) {
     if event.isInPause { return ("alone in the pause, it has no more strength", .device) }
-    if runningVibration(event) != nil {
+    if isOnVibration(event) {
       if event.isFelt {
         return ("the motor has no more strength beside the vibration at the same time", .device)
       }
@@ -125,25 +138,27 @@ struct AdaptationLimits {
   /// True if an event could be at least a millisecond longer: see ``Lengthening``.
   private func hasTime(_ event: AdaptedEvent) -> Bool {
     let written = adaptation.pattern.events[event.event.index]
-    let next = adaptation.events.map { adaptation.pattern.events[$0.event.index].time }.filter {
-      $0 > written.time
-    }.min()
+    let later = onsets.partitioningIndex { $0 > written.time }
+    let next = later < onsets.count ? onsets[later] : nil
     guard let next else { return true }
     let half = TimeSpan(nanoseconds: (next - written.time).nanoseconds / 2)
     guard case .continuous(let vibration) = written else { return half >= Adaptation.longest }
     return vibration.duration + .milliseconds(1) <= half
   }
 
-  /// The vibration that plays at the onset of a tap.
-  private func runningVibration(_ event: AdaptedEvent) -> AdaptedEvent? {
-    guard event.isTap else { return nil }
-    let onset = adaptation.pattern.events[event.event.index].time
-    return adaptation.events.first { other in
-      guard other.event != event.event,
-        case .continuous(let vibration) = adaptation.pattern.events[other.event.index]
-      else { return false }
-      return vibration.intensity.value > 0 && vibration.time <= onset
-        && onset <= vibration.time + vibration.duration
-    }
+  /// True if another event vibrates at the onset of a tap.
+  private func isOnVibration(_ event: AdaptedEvent) -> Bool {
+    guard event.isTap else { return false }
+    let own = adaptation.pattern.events[event.event.index]
+    // A run in place of the tap is none.
+    return vibrations.count(at: own.time) > (own.intenseSpan.map { $0.start <= $0.end } == true ? 1 : 0)
+  }
+}
+
+extension HapticEvent {
+  /// The time of a vibration with some intensity, from its onset to its end; `nil` for another event.
+  fileprivate var intenseSpan: (start: TimePoint, end: TimePoint)? {
+    guard case .continuous(let vibration) = self, vibration.intensity.value > 0 else { return nil }
+    return (vibration.time, vibration.time + vibration.duration)
   }
 }

@@ -16,7 +16,8 @@ struct AdaptationSearch {
 
   init(
     _ pattern: HapticPattern, from reference: DeviceProfile, _ goal: FeltLevels, to device: DeviceProfile,
-    _ before: FeltLevels, longest: TimeSpan
+    _ before: FeltLevels, longest: TimeSpan, progress: SearchProgress?,
+    isCancelled: @escaping @Sendable () -> Bool
   ) {
     let draft = PatternDraft(pattern)
     original = Equaliser.Settled(draft: draft, felt: before, cost: 0)
@@ -24,7 +25,8 @@ struct AdaptationSearch {
     targets =
       device == reference
       ? goal.levels.map { ($0 ?? -1) >= 0 ? $0 : nil } : Targets(goal, isTexture: draft.isTexture).levels
-    equaliser = Equaliser(device, targets: targets, before: before.levels)
+    equaliser = Equaliser(
+      device, targets: targets, before: before.levels, progress: progress, isCancelled: isCancelled)
     sharpness = SharpnessFit(reference: reference.drive, device: device.drive)
     retuning = Retuning(equaliser: equaliser, sharpness: sharpness)
     notching = Notching(equaliser: equaliser, reference: goal)
@@ -32,7 +34,7 @@ struct AdaptationSearch {
     spacing = Spacing(reference: goal)
   }
 
-  /// Returns the adapted draft.
+  /// Returns the adapted draft; any draft once the search is cancelled.
   func run() -> Equaliser.Settled {
     var draft = original.draft
     draft.fit(sharpness)
@@ -52,6 +54,7 @@ struct AdaptationSearch {
       let left = spacing.merges(last)
       if left < merges { (best, merges) = (last, left) }
     }
+    if equaliser.isCancelled() { return best }
     return FusedTaps(equaliser: equaliser).softened(Safeguard(equaliser: equaliser).guarded(best))
   }
 
@@ -82,7 +85,12 @@ struct AdaptationSearch {
     return settle(resonant.lengthened(settled), after: settled)
   }
 
-  private func settle(_ draft: PatternDraft, after settled: Equaliser.Settled) -> Equaliser.Settled {
-    draft == settled.draft ? settled : equaliser.settle(draft)
+  private func settle(
+    _ draft: @autoclosure () -> PatternDraft, after settled: Equaliser.Settled
+  ) -> Equaliser.Settled {
+    // Without its simulations, a change of a draft would cost time for nothing.
+    if equaliser.isCancelled() { return settled }
+    let draft = draft()
+    return draft == settled.draft ? settled : equaliser.settle(draft)
   }
 }

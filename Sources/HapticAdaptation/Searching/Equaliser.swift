@@ -11,8 +11,13 @@ struct Equaliser {
   let targets: [Double?]
   /// The levels before any change.
   let before: [Double?]
+  /// True once nothing is to be simulated any more: then nothing is felt, and no result means anything.
+  let isCancelled: @Sendable () -> Bool
   /// The error that is good enough: 0.25 dB, *chosen*, a sixth of a noticeable difference.
   var tolerance = 0.25
+  /// Called after each simulation; `nil` if nobody asks for it.
+  let progress: SearchProgress?
+  private let memo = SimulationMemo()
 
   /// The error from which an event that is too weak at full strength is retuned or lengthened, and which may remain:
   /// 1 dB (*chosen*, less than a noticeable difference).
@@ -35,8 +40,12 @@ struct Equaliser {
   /// The number of rounds after which the searches forget their brackets.
   private static let patience = 6
 
-  init(_ device: DeviceProfile, targets: [Double?], before: [Double?]) {
-    (self.device, self.targets, self.before) = (device, targets, before)
+  init(
+    _ device: DeviceProfile, targets: [Double?], before: [Double?], progress: SearchProgress? = nil,
+    isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) {
+    (self.device, self.targets, self.before, self.progress) = (device, targets, before, progress)
+    self.isCancelled = isCancelled
   }
 
   /// True if the device only switches its motor, so that strength does nothing.
@@ -44,7 +53,8 @@ struct Equaliser {
 
   /// Simulates a draft.
   func measure(_ draft: PatternDraft) -> Settled {
-    let felt = FeltLevels(draft, on: device)
+    let felt =
+      isCancelled() ? FeltLevels(nothingOf: draft) : memo.levels(of: draft, on: device, progress)
     var settled = Settled(draft: draft, felt: felt, cost: 0)
     settled.cost = costs(settled).reduce(0, +)
     return settled
@@ -60,7 +70,7 @@ struct Equaliser {
     }
     var own = OwnBest(now, cost: costs(now))
     var idle = 0
-    for round in 1...rounds where idle < Self.idleRounds {
+    for round in 1...rounds where idle < Self.idleRounds && !isCancelled() {
       if round.isMultiple(of: Self.patience) { for index in searches.indices { searches[index]?.widen() } }
       var next = now.draft
       for index in next.plans.indices {
@@ -76,6 +86,7 @@ struct Equaliser {
       idle = now.cost < 0.99 * best.cost ? 0 : idle + 1
       if now.cost < best.cost { best = now }
     }
+    if own.draft == best.draft { return best }
     let composed = measure(own.draft)
     return composed.cost < best.cost ? composed : best
   }

@@ -21,6 +21,14 @@ struct FeltLevels {
     self.init(draft.pattern, parents: draft.parents, on: device)
   }
 
+  /// The levels where nothing is felt.
+  init(nothingOf draft: PatternDraft) {
+    levels = draft.plans.map { _ in nil }
+    merged = draft.plans.map { _ in nil }
+    differences = draft.plans.map { _ in 0 }
+    verdicts = draft.plans.map { _ in nil }
+  }
+
   /// - Parameter parents: the events that the last events of the pattern are pieces of.
   private init(_ pattern: HapticPattern, parents: [Int], on device: DeviceProfile) {
     let count = pattern.events.count - parents.count

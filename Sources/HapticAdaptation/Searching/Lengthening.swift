@@ -106,6 +106,10 @@ struct Lengthening {
   private func brackets(_ settled: Equaliser.Settled) -> [Int: Bracket] {
     var brackets: [Int: Bracket] = [:]
     let order = settled.draft.order
+    let limits = limits(order, settled.draft)
+    let vibrations = EventSpans(
+      settled.draft.plans.filter { !$0.isTap && $0.isAsked }.map { (start: $0.source.time, end: $0.end) })
+    WorkTally.add(order.count)
     for (place, index) in order.enumerated() {
       guard let error = equaliser.error(index, settled.felt) else { continue }
       let plan = settled.draft.plans[index]
@@ -113,10 +117,11 @@ struct Lengthening {
       else {
         continue
       }
-      guard plan.isTap ? !isOnVibration(index, settled.draft) : plan.isSustained && plan.pauses.isEmpty else {
-        continue
-      }
-      let limit = limit(of: index, before: order[(place + 1)...], settled.draft)
+      // On a vibration a tap stays a tap: most formats hold one envelope at a time, so that a vibration on a vibration
+      // would be lost in them.
+      let isOnVibration = plan.isTap && vibrations.count(at: plan.source.time) > 0
+      guard plan.isTap ? !isOnVibration : plan.isSustained && plan.pauses.isEmpty else { continue }
+      let limit = limits[place]
       let current = length(of: plan).nanoseconds / 1_000_000
       if error < 0 {
         brackets[index] = Bracket(low: 0, high: max(current, 1))
@@ -127,21 +132,19 @@ struct Lengthening {
     return brackets
   }
 
-  /// The longest length of an event in milliseconds: at most half the time to the next onset.
-  private func limit(of index: Int, before later: ArraySlice<Int>, _ draft: PatternDraft) -> Int64 {
-    let onset = draft.onset(of: index)
-    let next = later.lazy.map { draft.onset(of: $0) }.first { $0 > onset }
-    let half = next.map { TimeSpan(nanoseconds: ($0 - onset).nanoseconds / 2) } ?? longest
-    return min(longest, half).nanoseconds / 1_000_000
-  }
-
-  /// True if a vibration runs at the onset of a tap, which then stays a tap: most formats hold one envelope at a time, so
-  /// that a vibration on a vibration would be lost in them.
-  private func isOnVibration(_ index: Int, _ draft: PatternDraft) -> Bool {
-    let onset = draft.plans[index].source.time
-    return draft.plans.contains { plan in
-      !plan.isTap && plan.isAsked && plan.source.time <= onset && onset <= plan.end
+  /// The longest length of each event in milliseconds, in the order of time: at most half the time to the next onset.
+  private func limits(_ order: [Int], _ draft: PatternDraft) -> [Int64] {
+    let onsets = order.map { draft.onset(of: $0) }
+    var limits = [Int64](repeating: longest.nanoseconds / 1_000_000, count: order.count)
+    // The place of the first onset after that of the event.
+    var next = order.count
+    for place in order.indices.reversed() {
+      if place + 1 < order.count, onsets[place + 1] > onsets[place] { next = place + 1 }
+      guard next < order.count else { continue }
+      let half = TimeSpan(nanoseconds: (onsets[next] - onsets[place]).nanoseconds / 2)
+      limits[place] = min(longest, half).nanoseconds / 1_000_000
     }
+    return limits
   }
 
   /// The time for which an event runs the motor.

@@ -23,13 +23,18 @@ struct Safeguard {
   func guarded(_ settled: Equaliser.Settled) -> Equaliser.Settled {
     var now = settled
     for round in 0..<Self.wholes {
+      if equaliser.isCancelled() { return now }
       let harmed = harmed(now)
       guard !harmed.isEmpty else { return now }
       var draft = now.draft
+      let spans = EventSpans(harmed.map { (start: draft.plans[$0].source.time, end: draft.plans[$0].end) })
+      var isHarmed = [Bool](repeating: false, count: draft.plans.count)
+      for index in harmed { isHarmed[index] = true }
+      WorkTally.add(draft.plans.count)
       for index in draft.plans.indices
-      where harmed.contains(index) || isNear(index, harmed, Self.reach(round), draft) {
-        if harmed.contains(index), draft.plans[index].takeBackSharpness() { continue }
-        if round < Self.rises, harmed.contains(index) {
+      where isHarmed[index] || isNear(draft.plans[index], spans, Self.reach(round)) {
+        if isHarmed[index], draft.plans[index].takeBackSharpness() { continue }
+        if round < Self.rises, isHarmed[index] {
           draft.plans[index].strength = EventPlan.rounded(draft.plans[index].strength * Self.rise)
         } else {
           takeBack(&draft.plans[index], in: round)
@@ -45,12 +50,8 @@ struct Safeguard {
     settled.draft.plans.indices.filter { equaliser.isWorse($0, settled) }
   }
 
-  private func isNear(_ index: Int, _ harmed: [Int], _ reach: TimeSpan, _ draft: PatternDraft) -> Bool {
-    let plan = draft.plans[index]
-    guard plan.isChanged else { return false }
-    return harmed.contains { other in
-      plan.source.time - reach <= draft.plans[other].end && draft.plans[other].source.time <= plan.end + reach
-    }
+  private func isNear(_ plan: EventPlan, _ harmed: EventSpans, _ reach: TimeSpan) -> Bool {
+    plan.isChanged && harmed.count(from: plan.source.time - reach, to: plan.end + reach) > 0
   }
 
   private func takeBack(_ plan: inout EventPlan, in round: Int) {

@@ -47,6 +47,7 @@ enum FileRights {
     } else if former < 0 {
       // Its access list cannot be read, and so the mode's bits of the group may be those of others.
       mode &= ~0o070
+      unkept.append("its access list and its attributes, if it has any,")
     }
     if fchmod(new, mode) != 0 { unkept.append("its mode") }
     if former >= 0 { unkept += attributes(of: former, on: new).map { "its attribute \($0)" } }

@@ -3,11 +3,15 @@ internal import HapticModel
 internal import HapticTimeline
 
 /// An event of a simulation that is written as separate from the one before it, and felt, with that one.
+///
+/// It holds the events of its simulation and two places among them: a copy of two events would take ten times as much.
 struct FeltPair: Sendable {
+  private let events: [FeltEvent]
+  private let places: (earlier: Int, later: Int)
   /// The event before: the one with which the later one merges, or the felt one that was driven last.
-  let earlier: FeltEvent
+  var earlier: FeltEvent { events[places.earlier] }
   /// The event.
-  let later: FeltEvent
+  var later: FeltEvent { events[places.later] }
   /// The time for which the motor rests before the later one, from a tenth of the earlier one's motion on; zero if it
   /// does not fall so far; `nil` if the earlier one is still driven, on another motor, or if that is unknown.
   let rest: TimeSpan?
@@ -17,6 +21,15 @@ struct FeltPair: Sendable {
   let isCovered: Bool
   /// The time without a drive before the later one; negative if the motor is driven.
   let idle: TimeSpan
+
+  /// Makes a pair of two events of a simulation, by their places in its list.
+  init(
+    _ earlier: Int, _ later: Int, of events: [FeltEvent], rest: TimeSpan?, pause: TimeSpan, isCovered: Bool,
+    idle: TimeSpan
+  ) {
+    (self.events, places) = (events, (earlier, later))
+    (self.rest, self.pause, self.isCovered, self.idle) = (rest, pause, isCovered, idle)
+  }
 
   /// True for two taps of 0.5 or more: see ``PulseGap/areStrongTaps``.
   var areStrongTaps: Bool {
@@ -41,18 +54,16 @@ struct FeltPair: Sendable {
 /// The separately written events of a simulation that are felt, in the order of time.
 struct FeltPairs: Sendable {
   /// The pairs that few hands feel apart.
-  let merged: [FeltPair]
+  var merged: [FeltPair] { all.filter(\.isMerged) }
   /// The other pairs.
-  let apart: [FeltPair]
+  var apart: [FeltPair] { all.filter { !$0.isMerged } }
   /// All pairs, in the order of time.
   let all: [FeltPair]
   /// The trains: three or more events, each written less than 80 ms after the one before, of which some merge.
   let trains: [ArraySlice<FeltPair>]
 
   init(_ simulation: Simulation, writtenApart: [PulseGap]) {
-    all = PairWalk.pairs(of: simulation.askedEvents, SeparateEvents(writtenApart))
-    merged = all.filter(\.isMerged)
-    apart = all.filter { !$0.isMerged }
+    all = PairWalk.pairs(of: simulation.events, SeparateEvents(writtenApart))
     trains = Self.chains(of: all.filter { $0.period < PulseTrain.countable })
       .filter { $0.count >= 2 && $0.contains(where: \.isMerged) }
   }
@@ -96,34 +107,40 @@ private struct SeparateEvents {
 
 /// Walks over the events of a simulation in the order of time.
 private struct PairWalk {
-  private var felt: [VoiceID: FeltEvent] = [:]
-  /// The felt event that was driven last so far.
-  private var latest: FeltEvent?
+  private let events: [FeltEvent]
+  /// The places of the events that were driven so far.
+  private var driven: [VoiceID: Int] = [:]
+  /// The place of the felt event that was driven last so far.
+  private var latest: Int?
   /// The two events with the latest ends of their drives so far.
   private var longest: [(event: VoiceID, end: TimePoint)] = []
   /// The last event that was driven at all.
   private var lastDriven: VoiceID?
 
+  private init(_ events: [FeltEvent]) { self.events = events }
+
   static func pairs(of events: [FeltEvent], _ separate: SeparateEvents) -> [FeltPair] {
-    var walk = PairWalk()
-    return events.compactMap { event in
-      defer { walk.take(event) }
-      return separate.pause(before: event).flatMap { walk.pair(with: event, after: $0) }
+    var walk = PairWalk(events)
+    return events.indices.compactMap { place in
+      guard events[place].isAsked else { return nil }
+      defer { walk.take(place) }
+      return separate.pause(before: events[place]).flatMap { walk.pair(with: place, after: $0) }
     }
   }
 
-  private func pair(with event: FeltEvent, after pause: TimeSpan) -> FeltPair? {
-    guard event.isFelt, let driven = event.driven else { return nil }
-    let partner = event.mergedWith.flatMap { felt[$0] }
+  private func pair(with place: Int, after pause: TimeSpan) -> FeltPair? {
+    let event = events[place]
+    guard event.isFelt, let start = event.driven?.lowerBound else { return nil }
     // Layers of one instant are one event.
-    guard let earlier = partner ?? latest, earlier.onset < event.onset else { return nil }
+    guard let before = event.mergedWith.flatMap({ driven[$0] }) ?? latest,
+      events[before].onset < event.onset
+    else { return nil }
+    let earlier = events[before]
     // Of an event that is not felt sub-threshold reports that.
     guard earlier.isFelt else { return nil }
-    let start = driven.lowerBound
     let isSameMotor = earlier.actuator == event.actuator
     return FeltPair(
-      earlier: earlier, later: event, rest: isSameMotor ? rest(after: earlier, before: start) : nil,
-      pause: pause,
+      before, place, of: events, rest: isSameMotor ? rest(after: earlier, before: start) : nil, pause: pause,
       isCovered: isCovered(start, except: earlier.event), idle: start - (longest.first?.end ?? start))
   }
 
@@ -139,15 +156,16 @@ private struct PairWalk {
     return other.map { $0.end > time } ?? false
   }
 
-  private mutating func take(_ event: FeltEvent) {
+  private mutating func take(_ place: Int) {
+    let event = events[place]
     // One that is added to another has no time of its own.
-    guard event.addedTo == nil, let driven = event.driven else { return }
-    longest.append((event.event, driven.upperBound))
+    guard event.addedTo == nil, let end = event.driven?.upperBound else { return }
+    longest.append((event.event, end))
     longest = Array(longest.stablySorted { $0.end > $1.end }.prefix(2))
     lastDriven = event.event
     // A merged event may follow one that is not felt.
-    felt[event.event] = event
+    driven[event.event] = place
     guard event.isFelt else { return }
-    if latest?.driven.map({ $0.upperBound <= driven.upperBound }) ?? true { latest = event }
+    if latest.flatMap({ events[$0].driven?.upperBound }).map({ $0 <= end }) ?? true { latest = place }
   }
 }

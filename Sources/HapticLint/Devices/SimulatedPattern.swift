@@ -11,10 +11,10 @@ public struct SimulatedPattern: Sendable, Hashable {
   /// The pattern's name.
   public let name: String
   /// The outcome on each device, in the order of the profiles.
-  public let outcomes: [DeviceOutcome]
+  public private(set) var outcomes: [DeviceOutcome]
 
   /// The entries that play, without the name.
-  let entries: [TimelineEntry]
+  private(set) var entries: [TimelineEntry]
   /// The byte offset of the first event in the text.
   let offset: Int
   /// The prefix of messages about it.
@@ -31,6 +31,24 @@ public struct SimulatedPattern: Sendable, Hashable {
     // The effects of a vibration-select are alternatives to each other.
     let isAlternative = subject.document.format == .androidXML && subject.document.parts.count > 1
     self.twins = isAlternative ? nil : twins
+  }
+}
+
+extension SimulatedPattern {
+  /// The outcomes without what ``Linter/comparing(_:)`` needs.
+  package var outcomesAlone: [DeviceOutcome] { outcomes.map(\.withoutShape) }
+
+  /// The memory of what ``Linter/comparing(_:)`` needs, in bytes; about 500 for each stroke (*measured*).
+  var comparedSize: Int {
+    entries.count * MemoryLayout<TimelineEntry>.stride
+      + outcomes.reduce(0) { $0 + $1.shape.strokes.count * 500 }
+  }
+
+  /// The pattern without that, so that it has no twins.
+  var uncompared: SimulatedPattern {
+    var copy = self
+    (copy.entries, copy.outcomes) = ([], outcomesAlone)
+    return copy
   }
 }
 
@@ -68,7 +86,14 @@ public struct DeviceOutcome: Sendable, Hashable {
   public let verdict: Verdict
 
   /// The felt shape, for comparison.
-  let shape: FeltShape
+  private(set) var shape: FeltShape
+
+  /// The outcome without its shape.
+  var withoutShape: DeviceOutcome {
+    var copy = self
+    copy.shape = .nothing
+    return copy
+  }
 
   init(_ simulation: Simulation, shape: FeltShape) {
     let asked = simulation.askedEvents
@@ -96,12 +121,16 @@ public struct DeviceOutcome: Sendable, Hashable {
 }
 
 extension Simulation {
-  /// The simulation without its samples, which rules do not need and which take megabytes, and without the events after
-  /// the end of the simulation, whose result is unknown.
+  /// The simulation without its samples, which rules do not need and which take megabytes, without the parts of its drive
+  /// that nobody hears, and without the events after the end of the simulation, whose result is unknown.
   var withoutSamples: Simulation {
     let (horizon, latency) = (self.horizon, delivery.latency)
+    let heard = Delivery(
+      step: delivery.step, reason: delivery.reason, timeline: delivery.timeline, latency: latency,
+      drive: DriveWaveform(delivery.drive.segments.filter(LintRule.mayBeHeard)), changes: delivery.changes,
+      horizon: delivery.horizon)
     return Simulation(
-      profile: profile, call: call, delivery: delivery, motion: Motion(step: Self.step, stretches: []),
+      profile: profile, call: call, delivery: heard, motion: Motion(step: Self.step, stretches: []),
       felt: .nothing(step: Self.step), events: events.filter { !$0.isBeyond(horizon, latency: latency) })
   }
 

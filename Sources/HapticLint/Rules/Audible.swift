@@ -18,8 +18,7 @@ extension LintRule {
     for simulation in subject.simulations where simulation.delivery.step == .asAsked {
       let vibrations = Set(simulation.askedEvents.filter { !$0.isTap && $0.isWellFelt }.map(\.event))
       let high = simulation.delivery.drive.segments.filter {
-        $0.frequency.hertz > Self.highest && max($0.from, $0.to) >= Self.weakest
-          && vibrations.contains($0.event)
+        Self.mayBeHeard($0) && vibrations.contains($0.event)
       }
       let length = high.reduce(TimeSpan.zero) { $0 + ($1.end - $1.start) }
       guard length >= Self.shortest else { continue }
@@ -35,6 +34,11 @@ extension LintRule {
       }
     }
     folding.report(to: &log)
+  }
+
+  /// True if a part of a drive is of a frequency and a strength at which a vibration is heard.
+  static func mayBeHeard(_ segment: DriveWaveform.Segment) -> Bool {
+    segment.frequency.hertz > highest && max(segment.from, segment.to) >= weakest
   }
 
   /// The highest frequency in hertz that is not reported.

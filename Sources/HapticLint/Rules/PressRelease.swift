@@ -17,9 +17,9 @@ extension LintRule {
       """,
     severity: .note
   ) { subject, log in
-    guard let press = subject.document.parts.first(where: { $0.name.lowercased() == subject.pressName }),
-      let first = subject.pulses.first
+    guard let place = subject.pressName.flatMap({ subject.names[$0] }), let first = subject.pulses.first
     else { return }
+    let press = subject.document.parts[place]
     let timeline = Timeline(compiling: press.pattern)
     let hint = "make the press stronger or longer, or the release weaker"
     guard subject.simulations.isEmpty else {

@@ -22,7 +22,7 @@ public struct LintSubject: Sendable {
   public let pulses: [Pulse]
   /// The simulation on each device, in the order of the profiles; empty without profiles.
   ///
-  /// Motion and felt envelope are left out: rules use events, and the samples take megabytes.
+  /// Motion, felt envelope and the drive that nobody hears are left out: rules use events, and the rest takes megabytes.
   public let simulations: [Simulation]
   /// The pattern as felt on each device, for the comparison with others.
   let shapes: [FeltShape]
@@ -30,6 +30,10 @@ public struct LintSubject: Sendable {
   public let reference: Simulation?
   /// The separately written events that each simulation merges or keeps apart, in the order of the simulations.
   let feltPairs: [FeltPairs]
+  /// Its place among the patterns of the file; `nil` if it is none of them.
+  let place: Int?
+  /// The places of the patterns of the file, by their names in lower case; of several the first.
+  let names: [String: Int]
 
   /// Makes a subject, compiles its pattern and simulates it on each of the profiles.
   ///
@@ -39,6 +43,25 @@ public struct LintSubject: Sendable {
     fileExists: (@Sendable (_ path: String) -> Bool)? = nil, call: HapticCall? = nil,
     profiles: [DeviceProfile] = [], reference: DeviceProfile? = nil
   ) {
+    self.init(
+      document: document, part: part, at: document.parts.firstIndex(of: part),
+      names: Self.names(of: document),
+      role: role, fileExists: fileExists, call: call, profiles: profiles, reference: reference)
+  }
+
+  /// The places of the patterns of a file, by their names in lower case; of several the first.
+  static func names(of document: PatternDocument) -> [String: Int] {
+    Dictionary(
+      document.parts.enumerated().map { ($1.name.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Makes a subject of one of many patterns, each of which would look for its place and its name otherwise.
+  init(
+    document: PatternDocument, part: PatternPart, at place: Int?, names: [String: Int], role: HapticRole?,
+    fileExists: (@Sendable (_ path: String) -> Bool)?, call: HapticCall?, profiles: [DeviceProfile],
+    reference: DeviceProfile?
+  ) {
+    (self.place, self.names) = (place, names)
     self.document = document
     self.part = part
     self.role = role

@@ -4,7 +4,7 @@ internal import HapticModel
 internal import HapticText
 internal import HapticTimeline
 
-/// The one rule for reports that keep what is felt of every event on every device: ``SimulationLimits/eventsKept``.
+/// The one rule for reports that keep what is felt of every event on every device: a limit of bytes.
 package enum SimulationRoom {
   private enum RoomCode: String {
     case tooLarge = "simulation-too-large"
@@ -12,30 +12,76 @@ package enum SimulationRoom {
   private static let code = RoomCode.tooLarge.rawValue
   private static let hint = "name fewer devices with --profile, or check a part of the pattern"
 
-  private static func words(_ events: Int, _ devices: Int) -> String? {
-    guard devices > 0, events > SimulationLimits.eventsKept / devices else { return nil }
-    let most = SimulationLimits.eventsKept / devices
-    let many = devices == 1 ? "one device" : "\(devices) devices"
-    return "\(events) events are too many to simulate on \(many); the most are \(most)"
+  /// The most that a report keeps of the events on all devices, in bytes; *chosen*, so that it takes at most 300 MB beside
+  /// the largest simulation, of which there is one at a time.
+  package static let bytes = 100_000_000
+
+  /// The memory that a report keeps of an event, in bytes.
+  private struct Size {
+    /// Of an event once, for words.
+    let once: Int
+    /// Of a tap on a device.
+    let tap: Int
+    /// Of a vibration on a device.
+    let vibration: Int
+
+    /// In a check, *measured* with files of 2,500 to 50,000 events.
+    static let check = Size(once: 0, tap: 700, vibration: 800)
+    /// Of an event of one of the two patterns of a comparison, *measured* likewise.
+    static let comparison = Size(once: 600, tap: 150, vibration: 150)
   }
 
-  /// The finding about a file whose patterns have too many events for these devices; `nil` if they have not.
+  /// The taps and vibrations of patterns.
+  private struct Load {
+    var (taps, vibrations) = (0, 0)
+    var events: Int { taps + vibrations }
+
+    /// Returns the message if the events take more than there is; `nil` if there is room.
+    func words(_ devices: Int, _ size: Size) -> String? {
+      let bytes =
+        taps * (size.once + devices * size.tap) + vibrations * (size.once + devices * size.vibration)
+      guard devices > 0, bytes > SimulationRoom.bytes else { return nil }
+      // As many of the same kinds.
+      let most = SimulationRoom.bytes / (bytes / events + 1)
+      let many = devices == 1 ? "one device" : "\(devices) devices"
+      return "\(events) events are too many to simulate on \(many); the most are \(most)"
+    }
+  }
+
+  /// The finding about a file whose patterns have too many events for a check on these devices; `nil` if they have not.
   static func finding(about document: PatternDocument, on profiles: [DeviceProfile]) -> Finding? {
     guard document.isReadable else { return nil }
-    let events = document.parts.reduce(0) { $0 + $1.pattern.events.count }
-    return words(events, profiles.count).map {
+    var load = Load()
+    for event in document.parts.lazy.flatMap(\.pattern.events) {
+      if case .transient = event { load.taps += 1 } else { load.vibrations += 1 }
+    }
+    return load.words(profiles.count, .check).map {
       Finding(code: code, severity: .error, message: $0, position: .start, hint: hint)
     }
   }
 
-  /// Refuses patterns that have too many events together.
-  ///
-  package static func expect(_ patterns: [LoadedPattern], devices: Int) throws {
-    let counts = patterns.map(\.request.pattern.events.count)
-    guard let words = words(counts.reduce(0, +), devices) else { return }
+  /// The refusal to compare patterns on devices, if they have too many events together; `nil` if there is room.
+  static func refusal(
+    ofComparing calls: [HapticCall], names: (String, String), on devices: Int
+  ) -> ProjectFailure? {
+    let loads = calls.map { call in
+      var load = Load()
+      for entry in call.timeline.entries {
+        guard case .start(_, let voice) = entry.action else { continue }
+        if case .transient = voice { load.taps += 1 } else { load.vibrations += 1 }
+      }
+      return load
+    }
+    let all = loads.reduce(into: Load()) { sum, load in
+      sum.taps += load.taps
+      sum.vibrations += load.vibrations
+    }
+    guard let words = all.words(devices, .comparison) else { return nil }
     // The larger one is to be made smaller.
-    let largest = counts.indices.max { counts[$0] < counts[$1] } ?? 0
-    throw ProjectFailure(.input, patterns[largest].subject, words, code: code, hint: hint)
+    let subject = (loads.first?.events ?? 0) < (loads.last?.events ?? 0) ? names.1 : names.0
+    return ProjectFailure(
+      .input, subject, words, code: code,
+      hint: "name fewer devices with --profile, or compare a part of the patterns")
   }
 
   /// Refuses a pattern that has too many events to adapt.

@@ -38,14 +38,33 @@ struct DeviceDiff: Sendable {
   /// The results for the comparison in words.
   let results: (was: FeltResult, now: FeltResult)
 
-  /// Simulates both patterns.
-  init(from old: HapticCall, to new: HapticCall, on profile: DeviceProfile) {
-    let (before, after) = (Simulation(old, on: profile), Simulation(new, on: profile))
+  /// Simulates both patterns, one after the other: of each only results are kept.
+  ///
+  /// - Parameter pairing: the events of the two that correspond to each other, as asked.
+  init(from old: HapticCall, to new: HapticCall, on profile: DeviceProfile, pairing: EventPairing) {
+    let (before, after) = (Outcome(of: old, on: profile), Outcome(of: new, on: profile))
     self.profile = profile
-    (was, now) = (Side(before), Side(after))
-    distance = FeltDistance(from: FeltShape(before), to: FeltShape(after))
-    events = EventDiff.events(before, after)
-    results = (FeltResult(before), FeltResult(after))
+    (was, now) = (before.side, after.side)
+    distance = FeltDistance(from: before.shape, to: after.shape)
+    let isAsked = was.step == .asAsked && now.step == .asAsked
+    events = EventDiff.events(
+      before.events, after.events, isAsked ? pairing : EventPairing(before.timeline, after.timeline))
+    results = (before.result, after.result)
+  }
+
+  /// One of the two patterns on the device, without its motion, which takes more than all else.
+  private struct Outcome {
+    let side: Side
+    let shape: FeltShape
+    let events: [FeltEvent]
+    let result: FeltResult
+    let timeline: Timeline
+
+    init(of call: HapticCall, on profile: DeviceProfile) {
+      let simulation = Simulation(call, on: profile)
+      (side, shape, result) = (Side(simulation), FeltShape(simulation), FeltResult(simulation))
+      (events, timeline) = (simulation.events, simulation.delivery.timeline)
+    }
   }
 
   /// True if nothing differs there.

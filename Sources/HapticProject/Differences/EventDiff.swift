@@ -3,7 +3,7 @@ internal import HapticModel
 internal import HapticRegression
 internal import HapticTimeline
 
-/// An event of two patterns on a device.
+/// An event of two patterns on a device, reduced to what a report says of it.
 struct EventDiff: Sendable {
   /// A difference that a hand notices.
   ///
@@ -29,31 +29,64 @@ struct EventDiff: Sendable {
     case weaker
   }
 
+  /// An event of one of the two patterns: a fifth of a ``FeltEvent``, since a report keeps those of every device.
+  struct Side: Sendable {
+    /// The event in the timeline that is played.
+    let event: VoiceID
+    /// The planned onset, without the device's latency.
+    let onset: TimePoint
+    /// True if most hands notice it.
+    let isFelt: Bool
+    /// The peak above the threshold raised by neighbours; `nil` if nothing moves.
+    let aboveThreshold: Decibels?
+    /// The previous event that a hand cannot distinguish from it; `nil` if it is separate.
+    let mergedWith: VoiceID?
+
+    init(_ felt: FeltEvent) {
+      (event, onset, isFelt) = (felt.event, felt.onset, felt.isFelt)
+      (aboveThreshold, mergedWith) = (felt.aboveThreshold, felt.mergedWith)
+    }
+  }
+
   /// Its name, `tap 2`.
   let name: String
   /// The event as it was felt; `nil` if it is new.
-  let was: FeltEvent?
+  let was: Side?
   /// The event as it is felt; `nil` if it is gone.
-  let now: FeltEvent?
+  let now: Side?
   /// The name of the event with which it merges.
   let neighbour: String?
+  /// The differences; empty if a hand notices none.
+  let notes: [Note]
 
-  static func events(_ old: Simulation, _ new: Simulation) -> [EventDiff] {
-    let before = Dictionary(old.events.map { ($0.event, $0) }, uniquingKeysWith: { first, _ in first })
-    let after = Dictionary(new.events.map { ($0.event, $0) }, uniquingKeysWith: { first, _ in first })
-    let pairs = EventPairing(old.delivery.timeline, new.delivery.timeline).pairs
+  private init(name: String, was: FeltEvent?, now: FeltEvent?, neighbour: String?) {
+    (self.name, self.neighbour) = (name, neighbour)
+    (self.was, self.now) = (was.map(Side.init), now.map(Side.init))
+    notes = Self.notes(was, now)
+  }
+
+  /// Returns the events of two simulations, in order of time.
+  ///
+  /// - Parameter pairing: the events that correspond to each other.
+  static func events(_ old: [FeltEvent], _ new: [FeltEvent], _ pairing: EventPairing) -> [EventDiff] {
+    let (before, after) = (indices(of: old), indices(of: new))
     var names: [VoiceID: String] = [:]
-    for pair in pairs { if let event = pair.new { names[event] = pair.name } }
-    return pairs.compactMap { pair in
-      let (was, now) = (pair.old.flatMap { before[$0] }, pair.new.flatMap { after[$0] })
+    for pair in pairing.pairs { if let event = pair.new { names[event] = pair.name } }
+    return pairing.pairs.compactMap { pair in
+      let was = pair.old.flatMap { before[$0] }.map { old[$0] }
+      let now = pair.new.flatMap { after[$0] }.map { new[$0] }
       guard was?.isAsked ?? false || now?.isAsked ?? false else { return nil }
       return EventDiff(
         name: pair.name, was: was, now: now, neighbour: now?.mergedWith.flatMap { names[$0] })
     }
   }
 
-  /// The differences; empty if a hand notices none.
-  var notes: [Note] {
+  /// The index of each event.
+  private static func indices(of events: [FeltEvent]) -> [VoiceID: Int] {
+    Dictionary(events.indices.map { (events[$0].event, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func notes(_ was: FeltEvent?, _ now: FeltEvent?) -> [Note] {
     guard let now else { return [.gone] }
     let merged: [Note] = now.mergedWith == nil ? [] : [.merged]
     guard let was else { return [.new] + (now.isFelt ? merged : [.unfelt]) }
@@ -65,7 +98,7 @@ struct EventDiff: Sendable {
     }
   }
 
-  private func merging(_ was: FeltEvent, _ now: FeltEvent) -> [Note] {
+  private static func merging(_ was: FeltEvent, _ now: FeltEvent) -> [Note] {
     switch (was.mergedWith, now.mergedWith) {
     case (nil, _?): [.merged]
     case (_?, nil): [.parted]
@@ -74,7 +107,7 @@ struct EventDiff: Sendable {
   }
 
   /// The difference of levels, if it is noticeable.
-  private func strength(_ was: FeltEvent, _ now: FeltEvent) -> [Note] {
+  private static func strength(_ was: FeltEvent, _ now: FeltEvent) -> [Note] {
     guard let old = was.aboveThreshold?.value, let new = now.aboveThreshold?.value else { return [] }
     let least = max(was.noticeableDifference, now.noticeableDifference).value
     guard (new - old).magnitude >= least else { return [] }

@@ -17,21 +17,30 @@ public struct PatternDiff: Sendable {
   public let changes: [Regression]
   /// The devices, in the given order.
   let devices: [DeviceDiff]
+  /// The reason why no device is simulated; `nil` if the given ones are.
+  public let problem: ProjectFailure?
   /// The old and the new timeline, for a picture.
   let pattern: RegressionReport.Pattern
 
   /// Compares two patterns.
   ///
-  /// Cost: two simulations for each device.
+  /// Cost: two simulations for each device. If the patterns have too many events for all of them, only the commands are
+  /// compared, and ``problem`` says so.
   ///
   /// - Parameters:
   ///   - names: the names of the old and the new pattern in the report.
+  ///   - progress: receives the number of finished devices.
   public init(
     from old: GoldenSubject, to new: GoldenSubject, names: (old: String, new: String),
-    on profiles: [DeviceProfile]
+    on profiles: [DeviceProfile], progress: ProgressHandler? = nil
   ) {
     (self.old, self.new) = names
-    devices = profiles.map { DeviceDiff(from: old.call, to: new.call, on: $0) }
+    problem = SimulationRoom.refusal(ofComparing: [old.call, new.call], names: names, on: profiles.count)
+    let pairing = EventPairing(old.call.timeline, new.call.timeline)
+    devices = (problem == nil ? profiles : []).map { profile in
+      defer { progress?(1) }
+      return DeviceDiff(from: old.call, to: new.call, on: profile, pairing: pairing)
+    }
     changes =
       PatternDifference(
         from: old, to: new, on: (devices.map(\.results.was), devices.map(\.results.now))
@@ -55,7 +64,10 @@ public struct PatternDiff: Sendable {
 
 extension PatternDiff {
   /// Compares two patterns that were read.
-  package init(from old: LoadedPattern, to new: LoadedPattern, on profiles: [DeviceProfile]) {
+  package init(
+    from old: LoadedPattern, to new: LoadedPattern, on profiles: [DeviceProfile],
+    progress: ProgressHandler? = nil
+  ) {
     func subject(_ loaded: LoadedPattern) -> GoldenSubject {
       GoldenSubject(
         name: loaded.subject, call: loaded.call, request: loaded.request,
@@ -63,6 +75,7 @@ extension PatternDiff {
         score: loaded.document.flatMap { GoldenScore(of: $0, part: $0.chosen, named: loaded.subject) })
     }
     self.init(
-      from: subject(old), to: subject(new), names: (old.subject, new.subject), on: profiles)
+      from: subject(old), to: subject(new), names: (old.subject, new.subject), on: profiles,
+      progress: progress)
   }
 }

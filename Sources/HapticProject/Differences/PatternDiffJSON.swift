@@ -8,7 +8,7 @@ internal import HapticTimeline
 /// A difference as JSON, `thrum.diff/1`.
 ///
 /// Times are nanoseconds, levels decibels above the threshold, distances noticeable steps. Events are named by their
-/// index in the pattern that plays. A member without a value is left out.
+/// index in the pattern that plays. A member without a value is left out: `problem` says why `devices` is empty.
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no (makes strings).
 public struct PatternDiffJSON: Sendable {
@@ -33,6 +33,13 @@ public struct PatternDiffJSON: Sendable {
             object.member("message", change.message)
             if let event = change.event { object.member("event", event.index) }
           }
+        }
+      }
+      if let facts = diff.problem?.facts {
+        object.object("problem") { object in
+          object.member("code", facts.code)
+          object.member("message", facts.what)
+          if let hint = diff.problem?.hint { object.member("hint", hint) }
         }
       }
       object.array("devices") { array in

@@ -4,7 +4,8 @@ internal import HapticPictures
 internal import HapticRegression
 internal import HapticText
 
-/// A difference for people: sentences, a picture, and a line for each device or, of a single device, for each event.
+/// A difference for people: sentences, a picture, and a line for each device or, of a single device, for each event that
+/// differs.
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no (makes strings).
 public struct PatternDiffText: Sendable {
@@ -29,6 +30,10 @@ public struct PatternDiffText: Sendable {
     let picture = drawing.lines(diff.pattern)
     if !picture.isEmpty { lines += [""] + picture.map { $0.isEmpty ? $0 : "  " + $0 } }
     var text = lines.map { $0 + "\n" }.joined()
+    if let facts = diff.problem?.facts {
+      let hint = diff.problem?.hint.map { "; \($0)" } ?? ""
+      return text + "\nNo device is simulated: \(facts.what)\(hint) [\(facts.code)].\n"
+    }
     guard !diff.devices.isEmpty else { return text }
     text += "\n" + (diff.devices.count == 1 ? events(of: diff.devices[0], width) : devices(width))
     return text
@@ -78,16 +83,21 @@ public struct PatternDiffText: Sendable {
       text += "Plays: \(Self.change(device.was.plays, device.now.plays)).\n"
     }
     if device.isCut { text += "Only the first part is simulated.\n" }
-    guard !device.events.isEmpty else { return text }
+    let rows = device.events.compactMap(Self.row)
+    if rows.isEmpty { return text }
     let head = ["EVENT", "WAS AT ms", "IS AT ms", "WAS dB", "IS dB", "NOTE"]
-    let rows = device.events.map { event in
-      [
-        event.name, Self.time(event.was), Self.time(event.now), Self.level(event.was), Self.level(event.now),
-        event.words,
-      ]
-    }
     let table = FittedTable([head] + rows, dropping: ["WAS AT ms", "IS AT ms"], words: "NOTE")
-    return text + "\n" + table.text(width: width)
+    let same = device.events.count - rows.count
+    let rest = same == 0 ? "" : "\(same) other event\(same == 1 ? " is" : "s are") the same.\n"
+    return text + "\n" + table.text(width: width) + rest
+  }
+
+  /// The row of an event; `nil` if it would say the same twice.
+  private static func row(of event: EventDiff) -> [String]? {
+    let (times, levels) = ([event.was, event.now].map(time), [event.was, event.now].map(level))
+    let notes = event.notes.filter { $0 != .unfelt }
+    if notes.isEmpty, times[0] == times[1], levels[0] == levels[1] { return nil }
+    return [event.name] + times + levels + [event.words]
   }
 
   private static func sentence(_ device: DeviceDiff) -> String {
@@ -113,11 +123,11 @@ public struct PatternDiffText: Sendable {
     "\(steps(distance.range.lowerBound))…\(steps(distance.range.upperBound))"
   }
 
-  private static func time(_ event: FeltEvent?) -> String {
+  private static func time(_ event: EventDiff.Side?) -> String {
     event.map { FixedDecimal.text(Double($0.onset.nanoseconds) / 1e6, digits: 1, isTrimmed: true) } ?? "–"
   }
 
-  private static func level(_ event: FeltEvent?) -> String {
+  private static func level(_ event: EventDiff.Side?) -> String {
     event?.aboveThreshold.map { FixedDecimal.text($0.value, digits: 1) } ?? "–"
   }
 }

@@ -37,6 +37,10 @@ extension CodePage {
       It never ends, and so does not fit into a file.
     - thrum render beat.sequence.json -o beat.wav
     + thrum render beat.sequence.json -o beat.wav --until 8
+    file-changed
+      The file changed while its golden was made, and the golden is not written.
+    - an editor that saves during thrum test --update
+    + thrum test --update
     file-exists
       A new file never replaces one that is there, nor a link.
     - thrum new tap.ahap
@@ -121,6 +125,10 @@ extension CodePage {
       Thrum reads this format and does not write it.
     - thrum export tap --to hla
     + thrum export tap --to ahap
+    report-too-large
+      The patterns would take more than 64 MB on one page, which no browser shows well.
+    - thrum report of 100,000 files
+    + thrum report of each folder
     several-files
       Several files are to be written, and there is one name, or standard output.
     - thrum compile two.sequence.json -o -

@@ -44,6 +44,17 @@ package struct OutputFile: Sendable {
     }
   }
 
+  /// Writes the whole file in pieces, which `body` passes on in order; if `body` throws, there is no file.
+  package func write(pieces body: (_ write: ([UInt8]) throws -> Void) throws -> Void) throws {
+    let file = try open()
+    do {
+      try body { bytes in try bytes.withUnsafeBytes { bytes in try file.write(bytes) } }
+      try file.finish()
+    } catch let error as SinkError {
+      throw ProjectFailure(error)
+    }
+  }
+
   /// Writes `bytes` as a new file; throws ``ProjectFailure`` with the code `file-exists` if anything has its name, also a
   /// link that leads nowhere.
   package func create(_ bytes: [UInt8]) throws {

@@ -17,8 +17,11 @@ struct GoldenOrphans {
       case unused(file: String, golden: String)
     }
 
+    /// The name of the golden, without its bytes, which a run over many would not have room for.
     let source: SourceText
     let cause: Cause
+    /// The digest of its bytes.
+    let digest: ContentDigest
 
     /// The path of the pattern file that is gone; `nil` if there is none.
     var lostFile: String? {
@@ -40,8 +43,15 @@ struct GoldenOrphans {
       guard let cause = try cause(path), let bytes = try bytes(of: path) else { return nil }
       // Other programs may use such names, too.
       return GoldenPlace.isGolden(bytes)
-        ? Orphan(source: SourceText(name: path, bytes: bytes), cause: cause) : nil
+        ? Orphan(
+          source: SourceText(name: path, bytes: []), cause: cause, digest: ContentDigest(bytes)) : nil
     }
+  }
+
+  /// The text of an orphan; `nil` if it is gone or cannot be read any more.
+  func text(of orphan: Orphan) -> SourceText? {
+    guard let bytes = try? bytes(of: orphan.source.name) else { return nil }
+    return SourceText(name: orphan.source.name, bytes: bytes)
   }
 
   /// The bytes of a file; `nil` if it was removed, by another run, after its folder was listed, or if a link leads elsewhere.

@@ -4,18 +4,28 @@ internal import HapticText
 internal import HapticTimeline
 
 /// The outcome of one file: its entry in the report, and the golden that an update would write.
+///
+/// In full it holds the texts and the patterns; a run over many files keeps outcomes that are ``reduce(for:)``d.
 struct GoldenOutcome {
   var file: RegressionReport.File
   /// The fault of the golden itself; `nil` if it has none.
   var fault: RegressionReport.File?
-  /// The new golden; `nil` if the existing one is right.
-  var golden: [UInt8]?
+  /// The new golden; `nil` if the existing one is right, or if it is not kept.
+  private(set) var golden: [UInt8]?
+  /// True if an update has a golden to write.
+  private(set) var isPending = false
+  /// The number of the job that it is of.
+  var job = 0
   /// The bytes of the golden that the patterns were compared with; `nil` if there is none.
   private(set) var formerBytes: [UInt8]?
   /// The bytes of a golden of the patterns as they are; `nil` if they could not be read.
   private(set) var presentBytes: [UInt8]?
   /// The patterns of a file without a golden; `nil` if it has one, or cannot be read.
   private(set) var newcomer: Newcomer?
+  /// The commands of the patterns of a file without a golden, in short; `nil` if it has one, or cannot be read.
+  private(set) var commands: Golden.Signature?
+  /// The digests of the texts, where a run is asked for them; `nil` if there is no such text.
+  private(set) var digests: (source: ContentDigest, former: ContentDigest?, present: ContentDigest)?
 
   /// Patterns that have no golden, which those of a file that is gone may be.
   struct Newcomer {
@@ -48,7 +58,8 @@ struct GoldenOutcome {
     presentBytes = bytes
     if !place.exists {
       file.patterns = new.patterns.map { Self.missing($0, updates) }
-      golden = bytes
+      propose(bytes)
+      commands = new.signature
       newcomer = Newcomer(golden: new, subjects: subjects, setting: setting)
       return
     }
@@ -59,7 +70,7 @@ struct GoldenOutcome {
       if updates, failure.facts?.code == ForeignPath.code {
         // The update says why it does not write there.
         file.patterns = new.patterns.map { Self.missing($0, updates) }
-        golden = bytes
+        propose(bytes)
         return
       }
       // The pattern is fine; the golden is unreadable, and an update could not replace it either.
@@ -73,7 +84,7 @@ struct GoldenOutcome {
     }
     switch Golden.read(text) {
     case .failure(let damage):
-      golden = bytes
+      propose(bytes)
       fault = Self.fault(damage, text, updates)
       // The fault of the golden is reported at the golden's path; the patterns to update, at this one.
       if updates {
@@ -85,9 +96,48 @@ struct GoldenOutcome {
         of: new, with: old, within: setting.configuration.tolerances, in: subjects.subjects.map(\.terms),
         playing: subjects.subjects.map(\.score))
       let isFormer = Golden.isFormer(text)
-      if !comparison.isClean || isFormer && updates { golden = bytes }
+      if !comparison.isClean || isFormer && updates { propose(bytes) }
       if isFormer, updates { file.findings.append(Self.migration(path)) }
       file.patterns = comparison.patterns.map { Self.pattern($0, subjects, setting, updates) }
+    }
+  }
+
+  private mutating func propose(_ bytes: [UInt8]) { (golden, isPending) = (bytes, true) }
+
+  /// The results that a run keeps of each file.
+  struct Kept {
+    /// True to keep the digests of the texts.
+    var digests = false
+    /// True to keep the timelines of new patterns.
+    var newTimelines = false
+    /// True to keep a golden that an update writes.
+    var goldens = false
+  }
+
+  /// Forgets the texts, the patterns of a file without a golden, and what else is not kept.
+  mutating func reduce(for kept: Kept) {
+    if kept.digests, let presentBytes {
+      digests = (
+        ContentDigest(file.source.bytes), formerBytes.map(ContentDigest.init), ContentDigest(presentBytes)
+      )
+    }
+    if !kept.goldens { golden = nil }
+    if !kept.newTimelines, commands != nil {
+      for index in file.patterns.indices { file.patterns[index].now = nil }
+    }
+    (formerBytes, presentBytes, newcomer) = (nil, nil, nil)
+    // The positions of findings are known.
+    file.source = SourceText(name: file.source.name, bytes: [])
+    if let name = fault?.source.name { fault?.source = SourceText(name: name, bytes: []) }
+  }
+
+  /// Keeps changes and timelines as long as `left` bytes are left; of the rest, the first changes.
+  mutating func cut(to left: inout Int) {
+    for index in file.patterns.indices {
+      let (was, now) = (file.patterns[index].was, file.patterns[index].now)
+      let entries = (was?.entries.count ?? 0) + (now?.entries.count ?? 0)
+      let size = entries * MemoryLayout<TimelineEntry>.stride + file.patterns[index].changes.count * 400
+      if size <= left { left -= size } else { file.patterns[index].cut() }
     }
   }
 
@@ -175,6 +225,23 @@ extension Golden {
     var copy = self
     copy.patterns[0].name = golden.patterns[0].name
     return copy
+  }
+}
+
+extension RegressionReport.Pattern {
+  /// Leaves out the timelines, and all changes but the first, and says so.
+  fileprivate mutating func cut() {
+    (was, now) = (nil, nil)
+    let (most, count) = (GoldenComparison.Pattern.maximumSentences, changes.count)
+    if count > most {
+      changes.removeSubrange(most...)
+      changes[most - 1] = RegressionReport.Change(
+        Regression(changes[most - 1].regression.code, "and \(count - most + 1) more"),
+        severity: changes[most - 1].severity)
+    }
+    for index in changes.indices.suffix(1) where changes[index].hint == nil {
+      changes[index].hint = "test this file alone to see all of it"
+    }
   }
 }
 

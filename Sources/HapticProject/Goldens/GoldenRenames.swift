@@ -2,74 +2,120 @@ internal import HapticRegression
 internal import HapticText
 
 /// Recognises renamed files: a golden without its pattern beside a pattern without a golden.
+///
+/// Of each it keeps a signature; patterns and goldens are read again where they are needed, one at a time.
 struct GoldenRenames {
   /// A file, by its index among the outcomes, and the index of the orphan that it was.
   typealias Match = (outcome: Int, orphan: Int)
 
+  /// How patterns and goldens are read again.
+  struct Readers {
+    /// Returns an outcome in full; `nil` if the file is gone or cannot be read any more.
+    let outcome: (GoldenOutcome) -> GoldenOutcome?
+    /// Returns the text of a golden; `nil` likewise.
+    let golden: (GoldenOrphans.Orphan) -> SourceText?
+
+    /// Reads a golden; `nil` if it is damaged, too.
+    func read(_ orphan: GoldenOrphans.Orphan) -> (text: SourceText, golden: Golden)? {
+      guard let text = golden(orphan), case .success(let golden) = Golden.read(text) else { return nil }
+      return (text, golden)
+    }
+  }
+
   /// The maximum number of pairs that are compared event by event (*chosen*); beyond it only equal ones are found.
   private static var mostPairs: Int { 1_000 }
 
+  private let readers: Readers
   /// The matches, each file and each orphan at most once.
   private var matches: [Match] = []
-  /// The goldens of files that are gone, by the indices of their orphans.
-  private var goldens: [Int: Golden] = [:]
+  /// The outcomes and the orphans that have a match.
+  private var (matchedOutcomes, matchedOrphans): (Set<Int>, Set<Int>) = ([], [])
 
   /// Finds for each pattern file without a golden the orphan with the same content, or else the most similar one.
-  init(_ outcomes: [GoldenOutcome], _ orphans: [GoldenOrphans.Orphan]) {
-    let files = outcomes.indices.filter { outcomes[$0].newcomer != nil }
-    if files.isEmpty { return }
-    for (index, orphan) in orphans.enumerated() where orphan.lostFile != nil {
-      if case .success(let golden) = Golden.read(orphan.source) { goldens[index] = golden }
+  init(_ outcomes: [GoldenOutcome], _ orphans: [GoldenOrphans.Orphan], reading readers: Readers) {
+    self.readers = readers
+    let files = outcomes.indices.filter { outcomes[$0].commands != nil }
+    let lost = orphans.indices.filter { orphans[$0].lostFile != nil }
+    if files.isEmpty || lost.isEmpty { return }
+    let goldens = lost.compactMap { index in
+      readers.read(orphans[index]).map { (index, $0.golden.signature) }
     }
-    matchEqual(files, outcomes, orphans)
-    matchSimilar(files, outcomes)
+    matchEqual(files, outcomes, orphans, goldens)
+    matchSimilar(files, outcomes, orphans, goldens.map(\.0))
     matches.sort { $0.outcome < $1.outcome }
   }
 
   /// Compares the renamed files with their former goldens, which are then no orphans any more.
+  ///
+  /// - Parameter kept: what is kept of each file.
   func compare(
-    _ outcomes: inout [GoldenOutcome], with orphans: inout [GoldenOrphans.Orphan], updates: Bool
+    _ outcomes: inout [GoldenOutcome], with orphans: inout [GoldenOrphans.Orphan], updates: Bool,
+    keeping kept: GoldenOutcome.Kept
   ) {
+    var renamed: Set<Int> = []
     for match in matches {
       let orphan = orphans[match.orphan]
-      guard let golden = goldens[match.orphan], let lost = orphan.lostFile else { continue }
-      outcomes[match.outcome].compare(with: golden, in: orphan.source, of: lost, updates: updates)
+      guard let lost = orphan.lostFile, let (text, golden) = readers.read(orphan),
+        var outcome = readers.outcome(outcomes[match.outcome]), outcome.newcomer != nil
+      else { continue }
+      outcome.compare(with: golden, in: text, of: lost, updates: updates)
+      outcome.reduce(for: kept)
+      outcome.job = outcomes[match.outcome].job
+      outcomes[match.outcome] = outcome
+      renamed.insert(match.orphan)
     }
-    let renamed = Set(matches.map(\.orphan))
     orphans = orphans.indices.filter { !renamed.contains($0) }.map { orphans[$0] }
   }
 
-  private func isFree(outcome: Int) -> Bool { !matches.contains { $0.outcome == outcome } }
-  private func isFree(orphan: Int) -> Bool { !matches.contains { $0.orphan == orphan } }
+  private mutating func match(_ outcome: Int, _ orphan: Int) {
+    matches.append((outcome, orphan))
+    matchedOutcomes.insert(outcome)
+    matchedOrphans.insert(orphan)
+  }
 
   /// Matches files with the same commands; of several orphans the one with the same file name, or else the first.
   private mutating func matchEqual(
-    _ files: [Int], _ outcomes: [GoldenOutcome], _ orphans: [GoldenOrphans.Orphan]
+    _ files: [Int], _ outcomes: [GoldenOutcome], _ orphans: [GoldenOrphans.Orphan],
+    _ goldens: [(orphan: Int, signature: Golden.Signature)]
   ) {
-    var byCommands: [Golden.Commands: [Int]] = [:]
-    for (index, golden) in goldens.sorted(by: { $0.key < $1.key }) {
-      byCommands[golden.commands, default: []].append(index)
+    /// The orphans of the same commands, those at the end first, and by the names of their files.
+    struct Equal {
+      var all: [Int] = []
+      var named: [String: [Int]] = [:]
+    }
+    var equal: [Golden.Signature: Equal] = [:]
+    for (orphan, signature) in goldens.reversed() {
+      equal[signature, default: Equal()].all.append(orphan)
+      let name = orphans[orphan].lostFile.map { FilePath($0).name } ?? ""
+      equal[signature, default: Equal()].named[name, default: []].append(orphan)
+    }
+    func popFree(_ list: inout [Int]) -> Int? {
+      while let last = list.popLast() { if !matchedOrphans.contains(last) { return last } }
+      return nil
     }
     for file in files {
-      guard let commands = outcomes[file].newcomer?.golden.commands, let equal = byCommands[commands] else {
-        continue
-      }
-      let free = equal.filter { isFree(orphan: $0) }
+      guard let signature = outcomes[file].commands, var candidates = equal.removeValue(forKey: signature)
+      else { continue }
       let name = FilePath(outcomes[file].file.source.name).name
-      let moved = free.first { orphans[$0].lostFile.map { FilePath($0).name } == name }
-      if let orphan = moved ?? free.first { matches.append((file, orphan)) }
+      var moved = candidates.named.removeValue(forKey: name) ?? []
+      if let orphan = popFree(&moved) ?? popFree(&candidates.all) { match(file, orphan) }
+      candidates.named[name] = moved
+      equal[signature] = candidates
     }
   }
 
   /// Matches the rest, the most similar first.
-  private mutating func matchSimilar(_ files: [Int], _ outcomes: [GoldenOutcome]) {
-    let files = files.filter { isFree(outcome: $0) }
-    let orphans = goldens.keys.sorted().filter { isFree(orphan: $0) }
-    guard files.count * orphans.count <= Self.mostPairs else { return }
+  private mutating func matchSimilar(
+    _ files: [Int], _ outcomes: [GoldenOutcome], _ orphans: [GoldenOrphans.Orphan], _ readable: [Int]
+  ) {
+    let files = files.filter { !matchedOutcomes.contains($0) }
+    let rest = readable.filter { !matchedOrphans.contains($0) }
+    guard !files.isEmpty, !rest.isEmpty, files.count * rest.count <= Self.mostPairs else { return }
     var pairs: [(likeness: GoldenLikeness, match: Match)] = []
     for file in files {
-      for orphan in orphans {
-        guard let new = outcomes[file].newcomer?.golden, let old = goldens[orphan] else { continue }
+      guard let new = readers.outcome(outcomes[file])?.newcomer?.golden else { continue }
+      for orphan in rest {
+        guard let old = readers.read(orphans[orphan])?.golden else { continue }
         let likeness = new.likeness(to: old)
         if likeness.isRename { pairs.append((likeness, (file, orphan))) }
       }
@@ -78,8 +124,9 @@ struct GoldenRenames {
     pairs.sort { one, other in
       one.likeness == other.likeness ? one.match < other.match : one.likeness > other.likeness
     }
-    for pair in pairs where isFree(outcome: pair.match.outcome) && isFree(orphan: pair.match.orphan) {
-      matches.append(pair.match)
+    for pair in pairs
+    where !matchedOutcomes.contains(pair.match.outcome) && !matchedOrphans.contains(pair.match.orphan) {
+      match(pair.match.outcome, pair.match.orphan)
     }
   }
 }

@@ -1,6 +1,7 @@
 internal import HapticCatalog
 public import HapticDevices
 public import HapticFormats
+internal import HapticModel
 public import HapticRegression
 public import HapticText
 
@@ -17,6 +18,7 @@ public final class GoldenSession: Sendable {
   private let place: GoldenPlace
   /// The open folder that holds everything that is tested; `nil` if paths are as a person names them.
   private let outer: RootFolder?
+  private let gate = LoadGate()
 
   /// Finds the files; throws ``ProjectFailure`` if a named one is missing or a configuration cannot be read.
   ///
@@ -50,6 +52,15 @@ public final class GoldenSession: Sendable {
       profiles: nil, updates: updates, isForced: false, inside: folder, onWarning: { _ in })
   }
 
+  /// Tests one file of an open folder, by its absolute path.
+  package convenience init(
+    only path: String, beneath folder: RootFolder, reading: PatternReader.Options
+  ) throws {
+    try self.init(
+      [path], catalogue: false, reading: reading, configuration: nil, profiles: nil, updates: false,
+      isForced: false, inside: folder, onWarning: { _ in })
+  }
+
   private init(
     _ paths: [String], catalogue: Bool, reading: PatternReader.Options, configuration: String?,
     profiles: [DeviceProfile]?, updates: Bool, isForced: Bool, inside outer: RootFolder?,
@@ -70,30 +81,68 @@ public final class GoldenSession: Sendable {
 
   /// Tests everything on all cores, and writes and removes goldens if this is an update.
   ///
-  /// Throws ``ProjectFailure`` if a named file cannot be read at all.
+  /// Throws ``ProjectFailure`` if a named file cannot be read at all. Of each file only results are kept, so that a run over
+  /// 100,000 files takes no more memory than one over a large file.
   ///
-  /// - Parameter choose: chooses what an update accepts, by the names in the report, once everything is compared and
-  ///   before the first file is written; an error ends the run. `nil` accepts everything.
+  /// - Parameters:
+  ///   - remembers: true to keep the states of the files, and the timelines of new patterns.
+  ///   - goldens: the most bytes of goldens that are kept until they are written; the others are made again.
+  ///   - pictures: the most bytes of changes, and of timelines for their pictures, that are kept.
+  ///   - choose: chooses what an update accepts, by the names in the report, once everything is compared and before the
+  ///     first file is written; an error ends the run. `nil` accepts everything.
   public func run(
-    progress: ProgressHandler? = nil,
+    progress: ProgressHandler? = nil, remembering remembers: Bool = false,
+    keepingGoldens goldens: Int = 40_000_000, keepingPictures pictures: Int = 60_000_000,
     accepting choose: (([PathKey: GoldenState]) throws -> Set<PathKey>?)? = nil
   ) throws -> GoldenRun {
-    var outcomes = try outcomes(progress)
-    var orphans = try GoldenOrphans(jobs, settings, in: place).orphans()
+    try run(
+      progress: progress, checking: nil, remembering: remembers, keepingGoldens: goldens,
+      keepingPictures: pictures, accepting: choose)
+  }
+
+  /// Tests everything, likewise.
+  ///
+  /// - Parameter check: is called before each file is tested; its error ends the run, and nothing is written.
+  package func run(
+    progress: ProgressHandler? = nil, checking check: WantedCheck?, remembering remembers: Bool = false,
+    keepingGoldens goldens: Int = 40_000_000, keepingPictures pictures: Int = 60_000_000,
+    accepting choose: (([PathKey: GoldenState]) throws -> Set<PathKey>?)? = nil
+  ) throws -> GoldenRun {
+    // Read before the files, so that no two of them wait for one configuration.
+    let found = try jobs.jobs.map(setting)
+    let search = GoldenOrphans(jobs, settings, in: place)
+    var orphans = try search.orphans()
+    let kept = GoldenOutcome.Kept(digests: remembers || choose != nil, newTimelines: remembers)
+    var outcomes = try outcomes(
+      under: found, keeping: kept, upTo: (goldens: updates ? goldens : 0, pictures: pictures), progress, check
+    )
     var writing = GoldenUpdate(within: place)
-    GoldenRenames(outcomes, orphans).compare(&outcomes, with: &orphans, updates: updates)
-    let states = GoldenState.all(of: outcomes, orphans)
+    func again(_ outcome: GoldenOutcome) throws -> GoldenOutcome? {
+      try test(jobs.jobs[outcome.job], under: found[outcome.job])
+    }
+    GoldenRenames(
+      outcomes, orphans,
+      reading: GoldenRenames.Readers(outcome: { try? again($0) }, golden: { search.text(of: $0) })
+    ).compare(&outcomes, with: &orphans, updates: updates, keeping: kept)
+    let states = kept.digests ? GoldenState.all(of: outcomes, orphans) : [:]
     let chosen = try choose?(states) ?? nil
     func accepts(_ name: String) -> Bool { updates && chosen?.contains(PathKey(name)) != false }
-    for index in outcomes.indices where !accepts(outcomes[index].file.source.name) {
-      outcomes[index].golden = nil
+    writing.write(&outcomes, accepting: accepts) { outcome in
+      guard let golden = try again(outcome)?.golden else { throw Self.change(of: outcome.file.source.name) }
+      return golden
     }
-    writing.write(&outcomes)
     let orphaned = orphans.map { report($0, isAccepted: accepts($0.source.name), &writing) }
     return GoldenRun(
       report: RegressionReport(
         settings.faults + outcomes.flatMap { [$0.file, $0.fault].compactMap { $0 } } + orphaned),
       states: states, failures: writing.failures, isEmpty: outcomes.isEmpty)
+  }
+
+  /// The failure to write the golden of a file that has changed since it was compared.
+  private static func change(of path: String) -> ProjectFailure {
+    ProjectFailure(
+      .input, path, "the file has changed while it was tested", code: "file-changed",
+      hint: "run 'thrum test --update' again")
   }
 
   /// Reports an orphaned golden; an accepted one is removed.
@@ -106,17 +155,34 @@ public final class GoldenSession: Sendable {
       update: isRemoved ? .removed : nil)
   }
 
-  /// Tests everything on all cores; the outcomes come in the order of the jobs.
+  /// Tests everything on all cores; the outcomes come in the order of the jobs, with what is kept of them.
   ///
   /// Leaves out files that hold no pattern, were not named and have no golden. A named file that cannot be read at all
   /// ends the run.
-  private func outcomes(_ progress: ProgressHandler?) throws -> [GoldenOutcome] {
+  private func outcomes(
+    under settings: [GoldenSetting], keeping kept: GoldenOutcome.Kept,
+    upTo most: (goldens: Int, pictures: Int),
+    _ progress: ProgressHandler?, _ check: WantedCheck?
+  ) throws -> [GoldenOutcome] {
     let jobs = jobs.jobs
-    // Read before the files, so that no two of them wait for one configuration.
-    let settings = try jobs.map(setting)
+    let goldens = Locked(most.goldens)
+    let pictures = Locked(most.pictures)
     // Small blocks, because a pattern takes anything from 1 to 100 ms.
-    return try ConcurrentMap.run(jobs.count, inBlocksOf: 4, progress: progress) { index in
-      try test(jobs[index], under: settings[index])
+    return try ConcurrentMap.run(
+      jobs.count, inBlocksOf: 4, progress: progress, checking: check,
+      inOrder: { outcome in pictures.withLock { outcome?.cut(to: &$0) } }
+    ) { index -> GoldenOutcome? in
+      guard var outcome = try test(jobs[index], under: settings[index]) else { return nil }
+      outcome.job = index
+      var kept = kept
+      if let golden = outcome.golden {
+        kept.goldens = goldens.withLock { left in
+          left -= golden.count
+          return left >= 0
+        }
+      }
+      outcome.reduce(for: kept)
+      return outcome
     }.compactMap { $0 }
   }
 
@@ -139,21 +205,29 @@ public final class GoldenSession: Sendable {
       if !file.isNamed, setting.ignores(file.path) || jobs.leavesOut(file, under: setting) { return nil }
       do {
         if let failure = file.failure { throw failure }
-        return try test(file, under: setting)
+        // A pipe can be read only once.
+        var bytes: [UInt8]?
+        return try gate.run { pass in
+          try pass.expect(readingOf: file.path)
+          let text = try bytes ?? read(file.path)
+          bytes = text
+          return try test(file, text, under: setting, pass)
+        }
       } catch let failure as ProjectFailure where !file.isNamed {
         return GoldenOutcome(unread: file.path, failure)
       }
     }
   }
 
-  private func test(_ file: PatternFiles.Found, under setting: GoldenSetting) throws -> GoldenOutcome? {
+  private func test(
+    _ file: PatternFiles.Found, _ bytes: [UInt8], under setting: GoldenSetting, _ pass: LoadGate.Pass
+  ) throws -> GoldenOutcome? {
     let golden = try place.file(setting.golden(ofFile: file.path), under: setting)
     // A file with a golden was a pattern, and must still be one.
     let isExpected = file.isNamed || golden.exists
     var options = reading
     options.trustsName = isExpected || PatternFiles.isTelling(file.path)
-    let document = PatternReader.read(
-      bytes: try read(file.path), name: file.path, options: options)
+    let document = PatternReader.read(bytes: bytes, name: file.path, options: options)
     if !isExpected, document.format == nil || isNoPattern(document, file.path) {
       FileLedger.forget(input: file.path)
       return nil
@@ -164,6 +238,7 @@ public final class GoldenSession: Sendable {
     if let finding = SimulationRoom.finding(about: document, on: setting.contents.profiles) {
       return GoldenOutcome(unread: document.source, [finding])
     }
+    try pass.expect(document, devices: setting.contents.profiles.count)
     let isPart = reading.part != nil
     return try GoldenOutcome(
       GoldenSubjects(document, isPartNamed: isPart), of: document.source, golden: golden, under: setting,

@@ -13,12 +13,12 @@ public struct GoldenState: Sendable, Hashable {
   public let targets: [String]
   /// True if an update has something to write or remove.
   public let isPending: Bool
-  /// The bytes of the pattern file; `nil` if it is gone.
-  public let source: [UInt8]?
-  /// The bytes of the golden that it was compared with; `nil` if there is none.
-  public let former: [UInt8]?
-  /// The bytes of a golden of the pattern as it is; `nil` if it is gone.
-  public let present: [UInt8]?
+  /// The digest of the pattern file; `nil` if it is gone.
+  public let source: ContentDigest?
+  /// The digest of the golden that it was compared with; `nil` if there is none.
+  public let former: ContentDigest?
+  /// The digest of a golden of the pattern as it is; `nil` if it is gone.
+  public let present: ContentDigest?
   /// True for a golden without a pattern: to accept it is to remove it.
   public var isOrphan: Bool { present == nil }
   /// The path of the golden that it was compared with; `nil` if there is none.
@@ -26,8 +26,10 @@ public struct GoldenState: Sendable, Hashable {
 
   /// True if the files still hold what was compared.
   package var isCurrent: Bool {
-    (source == nil || (try? FileBytes.readRegular(name)) == source)
-      && (formerPath == nil || (try? FileBytes.readRegular(formerPath ?? "")) == former)
+    func digest(_ path: String) -> ContentDigest? {
+      (try? FileBytes.readRegular(path)).map(ContentDigest.init)
+    }
+    return (source == nil || digest(name) == source) && (formerPath.map { digest($0) == former } ?? true)
   }
 
   /// The states of a run, by their names; those of files that cannot be read are left out.
@@ -39,18 +41,18 @@ public struct GoldenState: Sendable, Hashable {
   }
 
   private init?(_ outcome: GoldenOutcome) {
-    guard let bytes = outcome.presentBytes, let golden = outcome.file.golden else { return nil }
+    guard let digests = outcome.digests, let golden = outcome.file.golden else { return nil }
     name = outcome.file.source.name
     targets = [golden] + [outcome.file.formerGolden].compactMap { $0 }
-    isPending = outcome.golden != nil
-    (source, former, present) = (outcome.file.source.bytes, outcome.formerBytes, bytes)
+    isPending = outcome.isPending
+    (source, former, present) = (digests.source, digests.former, digests.present)
     formerPath = former == nil ? nil : outcome.file.formerGolden ?? golden
   }
 
   private init(_ orphan: GoldenOrphans.Orphan) {
     name = orphan.source.name
     (targets, isPending) = ([name], true)
-    (source, former, present) = (nil, orphan.source.bytes, nil)
+    (source, former, present) = (nil, orphan.digest, nil)
     formerPath = name
   }
 }

@@ -10,11 +10,19 @@ struct GoldenUpdate {
 
   init(within place: GoldenPlace) { self.place = place }
 
-  /// Writes the goldens; that of a renamed file replaces its golden under the former name.
-  mutating func write(_ outcomes: inout [GoldenOutcome]) {
-    for index in outcomes.indices {
-      guard let bytes = outcomes[index].golden, let path = outcomes[index].file.golden else { continue }
+  /// Writes the accepted goldens; that of a renamed file replaces its golden under the former name.
+  ///
+  /// - Parameter make: returns the golden of an outcome that has not kept it.
+  mutating func write(
+    _ outcomes: inout [GoldenOutcome], accepting accepts: (String) -> Bool,
+    making make: (GoldenOutcome) throws -> [UInt8]
+  ) {
+    for index in outcomes.indices where outcomes[index].isPending {
+      guard accepts(outcomes[index].file.source.name), let path = outcomes[index].file.golden else {
+        continue
+      }
       do {
+        let bytes = try outcomes[index].golden ?? make(outcomes[index])
         let file = try place.file(path, of: outcomes[index].file.source.name)
         try place.expectOwn(file)
         if let place = file.place {

@@ -48,6 +48,10 @@ public final class FixApplier {
   private func fix(_ result: LintResult) throws -> LintResult {
     if result.findings.contains(where: { Self.unreadable.contains($0.code) }) { return result }
     var latest = result
+    if result.source.bytes.isEmpty, result.findings.contains(where: { $0.fix != nil }) {
+      // A run over many files keeps the texts of the first.
+      latest = try session.check(try FileBytes.read(result.source.name), of: result.source.name) ?? result
+    }
     var count = 0
     var file: OutputFile?
     for _ in 0..<Self.rounds {

@@ -20,6 +20,9 @@ public final class LintSession: Sendable {
   private let outer: RootFolder?
   /// The number of files and folders that were not named and could not be read.
   private let unread = Locked(0)
+  private let gate = LoadGate()
+  /// The number of files whose patterns a run had no room to compare with others.
+  private let uncompared = Locked(0)
 
   /// Finds the files; throws ``ProjectFailure`` if a named one is missing or a configuration cannot be read.
   ///
@@ -80,25 +83,57 @@ public final class LintSession: Sendable {
   /// The results come in the order of the jobs, after any findings about configurations. Files that hold no pattern and
   /// were not named are left out. An unreadable file that was not named gets a finding, and ``isComplete`` is false
   /// from then on; an unreadable file that was named ends the run.
-  public func run(progress: ProgressHandler? = nil) throws -> [LintResult] {
-    let checked = try runNamed(progress: progress)
-    return settings.results + checked.map(\.result)
+  ///
+  /// - Parameter keepsAll: true to keep the texts of all files, and what a comparison needs of all patterns; false to keep
+  ///   them as far as there is room, and no text without findings. ``uncomparedCount`` tells of how many they are missing.
+  public func run(progress: ProgressHandler? = nil, keepingAll keepsAll: Bool = true) throws -> [LintResult] {
+    let left = Locked(Self.kept)
+    let checked = try map(progress: progress) {
+      $1
+    } inOrder: { result in
+      if keepsAll { return }
+      guard let found = result else { return }
+      if found.findings.isEmpty, found.patterns.isEmpty { return result = found.withoutText }
+      let size = found.source.bytes.count + found.comparedSize
+      let hasRoom = left.withLock { left in
+        if left < size { return false }
+        left -= size
+        return true
+      }
+      if hasRoom { return }
+      if found.comparedSize > 0 { uncompared.withLock { $0 += 1 } }
+      result = found.withoutText.uncompared
+    }
+    return settings.results + checked
   }
 
-  /// Checks everything, likewise; says which haptic of the catalogue a result is about, and leaves out configurations.
-  package func runNamed(
-    progress: ProgressHandler? = nil
-  ) throws -> [(haptic: SemanticHaptic?, result: LintResult)] {
+  /// The most bytes of texts, and of what a comparison needs, that a run keeps (*chosen*).
+  private static let kept = 60_000_000
+
+  /// The number of files whose patterns the last run had no room to compare with others.
+  public var uncomparedCount: Int { uncompared.withLock { $0 } }
+
+  /// Checks everything, likewise; keeps of each result what `keep` returns, and leaves out configurations.
+  ///
+  /// - Parameters:
+  ///   - keep: takes a result, and the haptic of the catalogue that it is about.
+  ///   - reduce: makes what is kept smaller, in the order of the jobs.
+  package func map<Kept: Sendable>(
+    progress: ProgressHandler? = nil, _ keep: @Sendable (SemanticHaptic?, LintResult) throws -> Kept,
+    inOrder reduce: @Sendable (inout Kept?) -> Void = { _ in }
+  ) throws -> [Kept] {
     // Read before the files, so that no two of them wait for one configuration.
     let found = try jobs.map(setting)
-    let checked = try ConcurrentMap.run(jobs.count, inBlocksOf: 16, progress: progress) { index in
-      try check(jobs[index], under: found[index])
-    }
-    return zip(jobs, checked).compactMap { job, result in
-      guard let result else { return nil }
-      if case .haptic(let haptic) = job { return (haptic, result) }
-      return (nil, result)
-    }
+    return try ConcurrentMap.run(jobs.count, inBlocksOf: 16, progress: progress, inOrder: reduce) {
+      index -> Kept? in
+      // A pipe can be read only once.
+      var bytes: [UInt8]?
+      return try gate.run { pass in
+        guard let result = try check(jobs[index], under: found[index], pass, &bytes) else { return nil }
+        if case .haptic(let haptic) = jobs[index] { return try keep(haptic, result) }
+        return try keep(nil, result)
+      }
+    }.compactMap { $0 }
   }
 
   /// The configuration that applies to a job.
@@ -111,8 +146,10 @@ public final class LintSession: Sendable {
   }
 
   /// Checks one file; returns `nil` if the file is ignored, or if it is not a pattern and the user did not name it.
+  ///
+  /// - Parameter bytes: its bytes, if they were read before; those that are read.
   private func check(
-    _ job: LintJobs.Job, under setting: LintSettings.Setting
+    _ job: LintJobs.Job, under setting: LintSettings.Setting, _ pass: LoadGate.Pass, _ bytes: inout [UInt8]?
   ) throws -> LintResult? {
     switch job {
     case .haptic(let haptic):
@@ -132,7 +169,10 @@ public final class LintSession: Sendable {
       if !file.isNamed, setting.configuration.ignores(setting.path) { return nil }
       do {
         if let failure = file.failure { throw failure }
-        return check(try read(file.path), of: file, under: setting)
+        try pass.expect(readingOf: file.path)
+        let text = try bytes ?? read(file.path)
+        bytes = text
+        return try check(text, of: file, under: setting, pass)
       } catch let failure as ProjectFailure where !file.isNamed {
         return result(of: failure, at: file.path)
       }
@@ -174,8 +214,9 @@ public final class LintSession: Sendable {
 
   /// Checks the bytes of a file.
   private func check(
-    _ bytes: [UInt8], of file: PatternFiles.Found, under setting: LintSettings.Setting
-  ) -> LintResult? {
+    _ bytes: [UInt8], of file: PatternFiles.Found, under setting: LintSettings.Setting,
+    _ pass: LoadGate.Pass? = nil
+  ) throws -> LintResult? {
     var options = reading
     // If the name says nothing about the format, the content has to.
     options.trustsName = file.isNamed || PatternFiles.isTelling(file.path)
@@ -186,6 +227,7 @@ public final class LintSession: Sendable {
       return nil
     }
     let folder = String(PathText.split(file.path).folder)
+    try pass?.expect(document, devices: (profiles ?? setting.profiles).count)
     if let refusal = refusal(of: document, under: setting) { return refusal }
     let result = linter(setting).lint(document) { [outer] in
       SoundSearch.finds($0, from: folder, inside: outer)
@@ -202,7 +244,7 @@ public final class LintSession: Sendable {
 
   /// Checks a file again, with other bytes.
   package func check(_ bytes: [UInt8], of path: String) throws -> LintResult? {
-    check(
+    try check(
       bytes, of: PatternFiles.Found(path: path, isNamed: true), under: try settings.configuration(for: path))
   }
 
@@ -210,7 +252,7 @@ public final class LintSession: Sendable {
   package func check(_ bytes: [UInt8], found path: String) throws -> LintResult? {
     let setting = try settings.configuration(for: path)
     if setting.configuration.ignores(setting.path) { return nil }
-    return check(bytes, of: PatternFiles.Found(path: path, isNamed: false), under: setting)
+    return try check(bytes, of: PatternFiles.Found(path: path, isNamed: false), under: setting)
   }
 
   /// The files that were checked, by their names in results.

@@ -40,6 +40,12 @@ struct HTMLWriter {
   /// Ends a line.
   mutating func line() { text += "\n" }
 
+  /// Returns the text so far, and goes on without it.
+  mutating func take() -> String {
+    defer { text = "" }
+    return text
+  }
+
   /// Writes markup, a script or a style of our own.
   mutating func markup(_ own: String) { text += own }
 }

@@ -2,15 +2,16 @@ internal import HapticLint
 
 /// The table of patterns and devices.
 struct MatrixMarkup {
-  private let rows: [(number: Int, pattern: ReportedPattern)]
+  private let rows: [(number: Int, pattern: DrawnPattern)]
   private let devices: [String]
 
   init(_ report: PatternReport) {
     let patterns = report.files.filter(\.isReadable).flatMap(\.patterns)
     rows = patterns.enumerated().map { ($0.offset + 1, $0.element) }.filter { !$0.pattern.outcomes.isEmpty }
     var devices: [String] = []
+    var seen: Set<String> = []
     for row in rows {
-      for outcome in row.pattern.outcomes where !devices.contains(outcome.profile) {
+      for outcome in row.pattern.outcomes where seen.insert(outcome.profile).inserted {
         devices.append(outcome.profile)
       }
     }

@@ -5,50 +5,47 @@ internal import HapticTimeline
 
 /// The patterns of a file as articles.
 struct PatternMarkup {
-  let file: ReportedFile
+  let source: SourceText
+  /// The situations in which an app uses it; `nil` for a file.
+  let context: String?
 
-  /// Writes an article for each pattern, and numbers it; the findings of the file are in the last one.
-  func write(from number: inout Int, to page: inout HTMLWriter) {
-    for (index, pattern) in file.patterns.enumerated() {
-      number += 1
-      page.element("article", ["id": "p\(number)"]) { page in
-        write(pattern, to: &page)
-        if index == file.patterns.count - 1 { FindingMarkup(file.source).write(file.findings, to: &page) }
-      }
-      page.line()
+  /// Returns a pattern as it is on the page.
+  ///
+  /// - Parameter findings: those that follow it.
+  func draw(_ pattern: ReportedPattern, with findings: [Finding]) -> DrawnPattern {
+    var (head, element, rest) = (HTMLWriter(), HTMLWriter(), HTMLWriter())
+    head.element("h3") { $0.name(pattern.name) }
+    head.element("p", ["class": "m"]) { page in
+      page.words(Self.length(of: pattern.timeline) + ReportPage.count(pattern.eventCount, "event"))
+      page.words(" · ")
+      if let context { page.words(context) } else { page.name(source.name) }
     }
+    Self.writeElement(of: pattern, to: &element)
+    if let was = pattern.was { Self.write(pattern, was.timeline, was.sound, to: &rest) }
+    if pattern.was != nil || !pattern.changes.isEmpty {
+      FindingMarkup(source).write(pattern.changes, to: &rest)
+    }
+    FindingMarkup(source).write(findings, to: &rest)
+    return DrawnPattern(
+      name: pattern.name, isChanged: !pattern.changes.isEmpty, head: head.text, element: element.text,
+      rest: rest.text, showsElement: pattern.was == nil)
   }
 
-  private func write(_ pattern: ReportedPattern, to page: inout HTMLWriter) {
-    page.element("h3") { $0.name(pattern.name) }
-    page.element("p", ["class": "m"]) { page in
-      page.words(Self.length(of: pattern.timeline) + ReportPage.count(pattern.eventCount, "event"))
-      if let context = file.context {
-        page.words(" · \(context)")
-      } else {
-        page.words(" · ")
-        page.name(file.source.name)
-      }
-    }
-    guard let was = pattern.was else {
-      Self.writeElement(of: pattern, to: &page)
-      if !pattern.changes.isEmpty { FindingMarkup(file.source).write(pattern.changes, to: &page) }
-      return
-    }
-    let length = max(was.timeline.length, pattern.timeline.length)
+  /// Writes a changed pattern as it was and as it is.
+  private static func write(
+    _ pattern: ReportedPattern, _ was: Timeline, _ sound: ReportedSound, to page: inout HTMLWriter
+  ) {
+    let length = max(was.length, pattern.timeline.length)
     page.element("h4", "Was")
-    Self.writeElement(
-      "\(pattern.name), as it was", was.timeline, PlainWords.describe(was.timeline), was.sound,
-      atLeast: length,
-      to: &page)
+    writeElement(
+      "\(pattern.name), as it was", was, PlainWords.describe(was), sound, atLeast: length, to: &page)
     page.element("h4", "Is")
-    Self.writeElement(
+    writeElement(
       "\(pattern.name), as it is", pattern.timeline, pattern.words, pattern.sound, atLeast: length, to: &page)
-    FindingMarkup(file.source).write(pattern.changes, to: &page)
   }
 
   /// Writes the element with which the pattern is shown and played.
-  static func writeElement(of pattern: ReportedPattern, to page: inout HTMLWriter) {
+  private static func writeElement(of pattern: ReportedPattern, to page: inout HTMLWriter) {
     writeElement(
       pattern.name, pattern.timeline, pattern.words, pattern.sound, atLeast: .zero, to: &page)
   }

@@ -12,8 +12,8 @@ struct ReportPage {
   var theme = Theme.swissCoin
   var appearance = PictureAppearance.auto
 
-  /// The whole page.
-  var html: String {
+  /// Writes the whole page in pieces of one pattern each.
+  func write(to sink: (String) throws -> Void) rethrows {
     let style =
       TokenStyle(usedBy: PageText.styles, theme: theme, appearance: appearance).rules + PageText.styles
     let script = PageText.script
@@ -27,11 +27,13 @@ struct ReportPage {
     page.element("style") { $0.markup(style) }
     page.line()
     page.element("header") { writeHead(to: &$0) }
-    page.element("main") { writeMain(to: &$0) }
+    page.start("main")
+    try writeMain(to: &page, sink)
+    page.markup("</main>")
     page.element("p", ["id": "thrum-status", "role": "status"], "")
     page.element("script", [:]) { $0.markup(script) }
     page.line()
-    return page.text
+    try sink(page.take())
   }
 
   /// What the page may do: run the one script and the one style that are in it, by their hashes.
@@ -51,9 +53,10 @@ struct ReportPage {
 
   /// The number of findings of each severity: `2 errors, 1 note`.
   private var findings: String {
-    let all = report.files.flatMap(\.findings) + report.faults.flatMap(\.findings)
+    let faults = report.faults.flatMap(\.findings)
     let counts = Finding.Severity.allCases.reversed().compactMap { severity in
-      let count = all.count { $0.severity == severity }
+      let count =
+        report.files.reduce(0) { $0 + ($1.counts[severity] ?? 0) } + faults.count { $0.severity == severity }
       return count == 0 ? nil : Self.count(count, severity.rawValue)
     }
     return counts.isEmpty ? "No findings" : counts.joined(separator: ", ")
@@ -65,7 +68,7 @@ struct ReportPage {
   private func writeHead(to page: inout HTMLWriter) {
     page.element("h1") { $0.name(shownTitle) }
     let unread = report.files.filter { !$0.isReadable }.count
-    let changed = report.files.flatMap(\.patterns).filter { !$0.changes.isEmpty }.count
+    let changed = report.files.reduce(0) { $0 + $1.patterns.count(where: \.isChanged) }
     var sentences = [Self.count(report.patternCount, "pattern"), findings]
     if changed > 0 { sentences.append("\(Self.count(changed, "pattern")) changed since the approved golden") }
     if unread > 0 { sentences.append("\(Self.count(unread, "file")) could not be read") }
@@ -76,7 +79,7 @@ struct ReportPage {
 
   // MARK: Main
 
-  private func writeMain(to page: inout HTMLWriter) {
+  private func writeMain(to page: inout HTMLWriter, _ sink: (String) throws -> Void) rethrows {
     let unread = report.files.filter { !$0.isReadable }
     let faults =
       report.faults.map { ($0.source, $0.findings) } + unread.map { ($0.source, $0.findings) }
@@ -87,21 +90,20 @@ struct ReportPage {
     let readable = report.files.filter(\.isReadable)
     if !readable.isEmpty {
       page.element("h2", "Patterns")
-      page.element("div", ["class": "p"]) { page in
-        var number = 0
-        for file in readable { PatternMarkup(file: file).write(from: &number, to: &page) }
+      page.start("div", ["class": "p"])
+      for (index, pattern) in readable.lazy.flatMap(\.patterns).enumerated() {
+        page.element("article", ["id": "p\(index + 1)"]) { pattern.write(to: &$0) }
+        page.line()
+        try sink(page.take())
       }
+      page.markup("</div>")
     }
     MatrixMarkup(report).write(to: &page)
   }
 
-  /// The elements alone.
-  var elements: String {
-    var page = HTMLWriter()
-    for file in report.files {
-      for pattern in file.patterns { PatternMarkup.writeElement(of: pattern, to: &page) }
-    }
-    return page.text
+  /// Writes the elements alone, in pieces.
+  func writeElements(to sink: (String) throws -> Void) rethrows {
+    for file in report.files { for pattern in file.patterns { try sink(pattern.element) } }
   }
 
   /// A count with its noun: `1 pattern`, `2 patterns`.

@@ -26,7 +26,13 @@ extension StudioAnswers {
       let run = try GoldenSession(
         beneath: library.folder.opened(), reading: library.folder.reading, updates: true
       )
-      .run(accepting: { try self.chosen(wanted, among: $0) })
+      .run(
+        checking: { try request.work.expectWanted() },
+        accepting: { states in
+          let chosen = try self.chosen(wanted, among: states)
+          try request.work.beginWriting()
+          return chosen
+        })
       library.forget(nil)
       tested.withLock { $0 = nil }
       return try Self.answer(run, in: library.folder)

@@ -22,7 +22,10 @@ extension StudioAnswers {
     let own = sent.pattern.document?.format ?? .ahap
     let format = own.isWritable ? own : .ahap
     let output = "\(sent.stem)-\(device.name).\(format.extensions.first ?? "txt")"
-    let adaptation = Adaptation(of: sent.pattern.request.pattern, for: device, like: reference)
+    let work = request.work
+    let adapted = Adaptation(
+      of: sent.pattern.request.pattern, for: device, like: reference, isCancelled: { work.isUnwanted })
+    guard let adaptation = adapted else { throw AnswerWork.Unwanted() }
     let file = try AdaptedFile(of: sent.pattern, from: sent.stem, for: device, to: format, at: output)
     let repeatStart = sent.pattern.request.repeatStart.map { adaptation.time(of: $0) }
     let copy = try file.copy(adaptation.pattern, repeatStart: repeatStart)

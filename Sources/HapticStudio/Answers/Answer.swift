@@ -38,10 +38,20 @@ struct Answer: Sendable {
   static func failure(_ failure: ProjectFailure, status: Int? = nil) -> Answer {
     let statuses: [ProjectFailure.Kind: Int] = [.input: 422, .usage: 400, .output: 507]
     let code = failure.facts?.code ?? "unreadable"
-    let exact = [StudioFolder.goneCode: 410, "read-only": 403, "file-link": 403, "folder-locked": 423]
+    let exact = [StudioFolder.goneCode: 410, "read-only": 403, "file-link": 403, "folder-locked": locked]
     return .error(
       status ?? exact[code] ?? statuses[failure.kind] ?? 500, code, failure.sentence, hint: failure.hint)
   }
+
+  /// Nobody waits for the answer any more, or its time is over.
+  static let late = Answer.error(
+    503, "too-slow", "the answer took too long, and was given up",
+    hint: "the command has no such limit: thrum adapt, thrum lint, thrum test")
+
+  /// True if another program has locked the folder.
+  var isOfLockedFolder: Bool { status == Self.locked }
+
+  private static let locked = 423
 
   /// There is nothing at this address.
   static let nothing = Answer.error(404, "not-found", "there is nothing at this address")

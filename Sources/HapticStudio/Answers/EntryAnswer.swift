@@ -11,8 +11,9 @@ internal import HapticTokens
 
 extension StudioAnswers {
   /// An entry with its source, its timeline and its findings.
-  func entry(_ id: String, _ head: RequestHead) throws -> Answer {
-    .object(Self.members(of: try read(id), in: try theme(head)))
+  func entry(_ id: String, _ request: StudioRequest) throws -> Answer {
+    let theme = try theme(request.head)
+    return .object(try Self.members(of: try read(id, request.work), in: theme, request.work))
   }
 
   /// The theme that a request names for its pictures.
@@ -26,24 +27,29 @@ extension StudioAnswers {
   }
 
   /// Reads an entry; throws the answer that there is none.
-  func read(_ id: String) throws -> StudioEntry {
+  func read(_ id: String, _ work: AnswerWork) throws -> StudioEntry {
     switch try place(id) {
     case .haptic(let haptic): library.reader.read(haptic)
-    case .file(let path): try library.reader.read(file: path)
+    case .file(let path): try library.reader.read(file: path, work)
     }
   }
 
   /// The members of the answer about an entry.
-  static func members(of entry: StudioEntry, in theme: Theme, hasPictures: Bool = true) -> JSONMembers {
-    JSONMembers { members in
+  static func members(
+    of entry: StudioEntry, in theme: Theme, hasPictures: Bool = true, _ work: AnswerWork
+  ) throws -> JSONMembers {
+    try JSONMembers { members in
+      try work.expectWanted()
       entry.write(to: &members)
       members.member("etag", entry.bytes.map { ContentTag.of($0) })
       members.member("editable", entry.isEditable)
       members.member("source", entry.source)
       let timeline = entry.timeline.map { TimelineJSONEncoder.encode($0, layout: .compact) }
       members.raw("timeline", timeline ?? Array("null".utf8))
+      try work.expectWanted()
       entry.writePlan(to: &members)
-      if hasPictures { entry.writePicture(in: theme, to: &members) }
+      if hasPictures { try entry.writePicture(in: theme, to: &members, work) }
+      try work.expectWanted()
       // The counts are in the library; here is each of them.
       members.list("findings", FindingsAnswer(entry).json)
     }

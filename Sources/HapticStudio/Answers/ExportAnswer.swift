@@ -33,6 +33,7 @@ extension StudioAnswers {
     }
     let device = try root["profile"].map { _ in try BodyReader.device("profile", of: root) }
     let sent = try SentPattern(root, in: self)
+    try request.work.expectWanted()
     let encoded = try EncodedPattern(sent.pattern, as: format, on: device)
     let name = sent.stem + "." + format.ending
     if !encoded.isEmpty { try encoded.expectWritable(at: name) }

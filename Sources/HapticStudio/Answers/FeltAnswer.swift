@@ -6,12 +6,14 @@ internal import HapticTimeline
 
 extension StudioAnswers {
   /// What a hand would feel of an entry, as `thrum simulate --json` says it.
-  func felt(_ id: String, _ head: RequestHead) throws -> Answer {
+  func felt(_ id: String, _ request: StudioRequest) throws -> Answer {
+    let head = request.head
     let profiles = try Self.profiles(head)
     guard !profiles.isEmpty else {
       throw Answer.error(400, "profile", "name a device: felt?profile=NAME")
     }
-    let entry = try read(id)
+    let entry = try read(id, request.work)
+    try request.work.expectWanted()
     guard entry.pattern != nil else {
       throw Answer.error(422, "unreadable", entry.problem ?? "the file cannot be read")
     }
@@ -23,9 +25,11 @@ extension StudioAnswers {
   ///
   /// The member `felt` is `null`, and `feltProblem` says why, for a text without a pattern or with too many events. A course
   /// is left out of one that is too long to send at each edit.
-  func addFelt(_ entry: StudioEntry, _ head: RequestHead, to members: inout JSONMembers) throws {
+  func addFelt(_ entry: StudioEntry, _ request: StudioRequest, to members: inout JSONMembers) throws {
+    let head = request.head
     let profiles = try Self.profiles(head)
     guard !profiles.isEmpty else { return }
+    try request.work.expectWanted()
     guard profiles.count <= PreviewLimits.devices else {
       throw Answer.error(400, "profile", "a preview is of at most \(PreviewLimits.devices) devices")
     }

@@ -35,7 +35,7 @@ struct FolderTests: Sendable {
   ///
   /// The new golden is in it because a configuration decides about it, too.
   private static func id(_ state: GoldenState) -> String {
-    let parts = [state.source, state.former, state.present].map { $0.map { ContentTag.of($0) } ?? "-" }
+    let parts = [state.source, state.former, state.present].map { $0.map(ContentTag.of) ?? "-" }
     return "t" + ContentTag.id(AbsolutePath.of(state.name)) + "."
       + ContentTag.id((parts + state.targets.map(AbsolutePath.of)).joined(separator: " "))
   }
@@ -63,18 +63,23 @@ struct FolderTests: Sendable {
 
   /// The answer about the whole folder, `thrum.test/1`, with the names and the states of the files.
   var answer: Answer {
-    let text = report.json { file, writer in
-      writer.member("id", id(of: file).map(JSONValue.string) ?? .null)
-      let hasPattern = file.golden != nil || file.isUnread
-      let entry = hasPattern ? folder.relative(folder.path(of: file.source.name)) : nil
-      writer.member("entry", entry.map { .string(EntryReader.id(ofFile: $0)) } ?? .null)
-      writer.member("state", state(of: file).rawValue)
-      writer.member("pending", states[PathKey(file.source.name)]?.isPending == true)
-      writer.member("orphan", states[PathKey(file.source.name)]?.isOrphan == true)
-    }
-    var answer = Answer(body: Array(text.utf8))
+    var body: [UInt8] = []
+    body.reserveCapacity(report.files.count * 500)
+    report.writeJSON(.compact, adding: describe) { body += $0 }
+    var answer = Answer(body: body)
     answer.fields = [("ETag", "\"\(tag)\"")]
     return answer
+  }
+
+  /// Adds what the page needs to know of a file.
+  private func describe(_ file: RegressionReport.File, _ writer: inout JSONWriter) {
+    writer.member("id", id(of: file).map(JSONValue.string) ?? .null)
+    let hasPattern = file.golden != nil || file.isUnread
+    let entry = hasPattern ? folder.relative(folder.path(of: file.source.name)) : nil
+    writer.member("entry", entry.map { .string(EntryReader.id(ofFile: $0)) } ?? .null)
+    writer.member("state", state(of: file).rawValue)
+    writer.member("pending", states[PathKey(file.source.name)]?.isPending == true)
+    writer.member("orphan", states[PathKey(file.source.name)]?.isOrphan == true)
   }
 
   /// The relation of a pattern file to its golden.

@@ -5,17 +5,34 @@ struct FrontDesk: Sendable {
   /// Decides from the head alone.
   let gate: Gate
 
-  /// The route of a request, or the answer that refuses it.
-  func admit(_ head: RequestHead) -> Result<Route, Answer> {
-    if let refusal = gate.refusal(of: head) { return .failure(refusal) }
+  /// What becomes of a request.
+  enum Admission: Sendable {
+    /// It asks for a file of the page.
+    case page(Route)
+    /// It asks for data, and has the key.
+    case data(Route)
+    /// It has the key, and asks for nothing that there is.
+    case refusedData(Answer)
+    /// It asks for nothing that there is, without the key.
+    case refusedPage(Answer)
+    /// It comes from another site, or asks for data without the key: the connection ends with this answer.
+    case turnedAway(Answer)
+  }
+
+  /// Decides about a request.
+  func admit(_ head: RequestHead) -> Admission {
+    if let refusal = gate.refusal(of: head) { return .turnedAway(refusal) }
     let path = head.path
     guard path == "/api" || path.hasPrefix("/api/") else {
-      guard path == "/" || path.hasPrefix("/page/") else { return .failure(.nothing) }
+      guard path == "/" || path.hasPrefix("/page/") else { return .refusedPage(.nothing) }
       let file = path == "/" ? "index.html" : String(path.dropFirst("/page/".count))
-      return head.readingMethod == "GET" ? .success(.page(file)) : .failure(.wrongMethod("GET"))
+      return head.readingMethod == "GET" ? .page(.page(file)) : .refusedPage(.wrongMethod("GET"))
     }
     // Before the route: without the key, nobody learns what is there.
-    if let refusal = gate.refusalOfData(head) { return .failure(refusal) }
-    return Route.data(of: head)
+    if let refusal = gate.refusalOfData(head) { return .turnedAway(refusal) }
+    switch Route.data(of: head) {
+    case .success(let route): return .data(route)
+    case .failure(let answer): return .refusedData(answer)
+    }
   }
 }

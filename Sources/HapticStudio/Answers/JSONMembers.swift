@@ -7,7 +7,7 @@ struct JSONMembers {
   private var bytes: [UInt8] = [UInt8(ascii: "{")]
 
   /// Takes the members that `body` adds.
-  init(_ body: (inout JSONMembers) -> Void) { body(&self) }
+  init(_ body: (inout JSONMembers) throws -> Void) rethrows { try body(&self) }
 
   /// The object as UTF-8, in one line but for what was added as JSON.
   var utf8: [UInt8] { bytes + [UInt8(ascii: "}")] }

@@ -14,11 +14,18 @@ extension StudioAnswers {
     guard let versions = root["versions"]?.elements, (1...Self.mostVersions).contains(versions.count) else {
       throw Answer.error(400, "versions", "a comparison is of one to \(Self.mostVersions) versions")
     }
-    let entries = try versions.map { try previewed($0) }
+    let entries = try versions.map { version in
+      try request.work.expectWanted()
+      return try previewed(version, request.work)
+    }
     let factors = Timeline.matchingFactors(of: entries.map(\.timeline))
     return .object(
-      JSONMembers { members in
-        members.list("versions", zip(entries, factors).map { Self.json(of: $0, weakenedBy: $1) })
+      try JSONMembers { members in
+        let versions = try zip(entries, factors).map { entry, factor in
+          try request.work.expectWanted()
+          return Self.json(of: entry, weakenedBy: factor)
+        }
+        members.list("versions", versions)
       })
   }
 

@@ -53,7 +53,10 @@ extension StudioAnswers {
       throw Answer.error(422, "several-files", "the pattern needs \(export.files.count) files")
     }
     let path = stem + NewFileName.ending(of: format)
-    try saving.withLock { _ in try library.create(bytes, at: path) }
+    try saving.withLock { _ in
+      try request.work.beginWriting()
+      try library.create(bytes, at: path)
+    }
     var answer = Answer.object(
       JSONMembers { members in
         members.member("id", EntryReader.id(ofFile: path))

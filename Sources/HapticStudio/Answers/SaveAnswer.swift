@@ -9,19 +9,21 @@ extension StudioAnswers {
   func preview(_ request: StudioRequest) throws -> Answer {
     let part = request.head.queries("part").last
     let isFeltOnly = part == "felt"
-    let entry = try previewed(BodyReader.object(request.body), isChecked: !isFeltOnly)
+    let entry = try previewed(BodyReader.object(request.body), isChecked: !isFeltOnly, request.work)
     var members =
       isFeltOnly
       ? JSONMembers { _ in }
-      : Self.members(of: entry, in: try theme(request.head), hasPictures: part != "text")
-    try addFelt(entry, request.head, to: &members)
+      : try Self.members(
+        of: entry, in: try theme(request.head), hasPictures: part != "text", request.work)
+    try addFelt(entry, request, to: &members)
     return .object(members)
   }
 
   /// The text that a request holds, read as if it were saved; the rules of `thrum lint` check it if `isChecked`.
-  func previewed(_ root: JSONElement, isChecked: Bool = false) throws -> StudioEntry {
+  func previewed(_ root: JSONElement, isChecked: Bool = false, _ work: AnswerWork) throws -> StudioEntry {
     let source = try BodyReader.text("source", of: root)
-    return library.reader.read(Array(source.utf8), as: try place(of: root), isChecked: isChecked)
+    return try library.reader.read(
+      Array(source.utf8), as: try place(of: root), isChecked: isChecked, work)
   }
 
   /// The place of a previewed text: that of its entry, or a new file in the folder itself.
@@ -54,7 +56,9 @@ extension StudioAnswers {
       throw Answer.error(422, "not-utf8", "the text is not UTF-8")
     }
     return try saving.withLock { _ in
-      switch try library.folder.write(request.body, to: path, if: { ContentTag.of($0) == known }) {
+      let saved = try library.folder.write(
+        request.body, to: path, beginning: request.work.beginWriting, if: { ContentTag.of($0) == known })
+      switch saved {
       case .changed(let present): return Self.conflict(present, ContentTag.of(present))
       case .written(let unkept):
         library.forget([path])

@@ -21,22 +21,25 @@ final class StudioAnswers: Sendable {
     (self.library, self.page) = (library, page)
   }
 
-  /// The answer to a request.
+  /// The answer to a request; ``Answer/late`` once nobody wants it.
+  ///
+  /// Where another program has locked the folder, the answer says so at once; it is for the caller to ask again.
   func answer(_ request: StudioRequest) -> Answer {
     do {
+      try request.work.expectWanted()
       switch request.route {
       case .page(let path): return page.answer(path, to: request.head)
-      case .library: return Answer(body: try library.listing())
-      case .entry(let id): return try entry(id, request.head)
-      case .felt(let id): return try felt(id, request.head)
+      case .library: return Answer(body: try library.listing(request.work))
+      case .entry(let id): return try entry(id, request)
+      case .felt(let id): return try felt(id, request)
       case .preview: return try preview(request)
       case .match: return try match(request)
       case .save(let id): return try save(id, request)
       case .vocabulary: return VocabularyAnswer.answer
       case .transcript: return try TranscriptAnswer.answer(request.body)
       case .trace: return try TouchLogAnswer.answer(request.body)
-      case .tests: return try tests()
-      case .test(let id): return try test(id, request.head)
+      case .tests: return try tests(request.work)
+      case .test(let id): return try test(id, request)
       case .accept: return try accept(request)
       case .formats: return Self.formats
       case .export: return try export(request)
@@ -50,6 +53,8 @@ final class StudioAnswers: Sendable {
       return .failure(failure)
     } catch let answer as Answer {
       return answer
+    } catch is AnswerWork.Unwanted {
+      return .late
     } catch {
       return .error(500, "failed", "\(error)")
     }

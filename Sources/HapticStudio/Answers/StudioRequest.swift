@@ -1,6 +1,6 @@
 /// A request that was let in, with its whole body.
 ///
-/// Thread-safe: yes, a value.
+/// Thread-safe: yes, a value; all copies have the same work.
 struct StudioRequest: Sendable {
   /// What it asks for.
   let route: Route
@@ -8,4 +8,6 @@ struct StudioRequest: Sendable {
   let head: RequestHead
   /// Its body; empty if the route takes none.
   var body: [UInt8] = []
+  /// The work for its answer.
+  var work = AnswerWork()
 }

@@ -10,43 +10,57 @@ internal import HapticTokens
 
 extension StudioAnswers {
   /// What `thrum test` says of the folder.
-  func tests() throws -> Answer { try folderTests().answer }
+  func tests(_ work: AnswerWork) throws -> Answer { try folderTests(work).answer }
 
-  /// The tests of the folder; of two requests at once, one computes them.
-  private func folderTests() throws -> FolderTests {
-    try tested.withLock { kept in
-      let changes = library.changeCount
-      if let kept, kept.changes == changes { return kept.tests }
-      let run = try GoldenSession(
-        beneath: library.folder.opened(), reading: library.folder.reading
-      ).run()
-      let tests = FolderTests(run, in: library.folder)
-      kept = changes.map { ($0, tests) }
-      return tests
-    }
+  /// The tests of the folder; of two requests, the second one waits for its turn on the lane, and finds what the first
+  /// one kept.
+  private func folderTests(_ work: AnswerWork) throws -> FolderTests {
+    let changes = library.changeCount
+    if let kept = tested.withLock({ $0 }), kept.changes == changes { return kept.tests }
+    let run = try GoldenSession(
+      beneath: library.folder.opened(), reading: library.folder.reading
+    ).run(checking: { try work.expectWanted() }, remembering: true)
+    let tests = FolderTests(run, in: library.folder)
+    tested.withLock { $0 = changes.map { ($0, tests) } }
+    return tests
   }
 
   /// One file against its golden: each pattern as it was and as it is, in words, pictures and sound.
-  func test(_ id: String, _ head: RequestHead) throws -> Answer {
-    let theme = try theme(head)
-    let tests = try folderTests()
-    let file = try tests.file(id)
-    let patterns = file.patterns + Self.lost(file)
+  func test(_ id: String, _ request: StudioRequest) throws -> Answer {
+    let theme = try theme(request.head)
+    let tests = try folderTests(request.work)
+    let file = try whole(try tests.file(id))
+    let patterns = file.patterns + lost(file)
     return .object(
-      JSONMembers { members in
+      try JSONMembers { members in
         members.member("id", id)
         members.member("name", file.source.name)
         members.member("state", tests.state(of: file).rawValue)
         members.member("words", Self.words(file))
-        members.list("patterns", patterns.map { Self.json($0, in: theme) })
+        let shown = try patterns.map { pattern in
+          try request.work.expectWanted()
+          return Self.json(pattern, in: theme)
+        }
+        members.list("patterns", shown)
       })
   }
 
+  /// The file with all its timelines and changes, tested alone if the run over the folder had no room for them.
+  private func whole(_ file: RegressionReport.File) throws -> RegressionReport.File {
+    let isCut = file.patterns.contains { $0.was == nil && $0.now == nil && !$0.changes.isEmpty }
+    guard isCut, file.formerGolden == nil else { return file }
+    let run = try GoldenSession(
+      only: library.folder.path(of: file.source.name), beneath: library.folder.opened(),
+      reading: library.folder.reading
+    ).run(remembering: true)
+    return run.report.named(below: library.folder).files.first { $0.source.name == file.source.name } ?? file
+  }
+
   /// The patterns of a golden whose pattern file is gone.
-  private static func lost(_ file: RegressionReport.File) -> [RegressionReport.Pattern] {
-    guard file.golden == nil, !file.isUnread, case .success(let golden) = Golden.read(file.source) else {
-      return []
-    }
+  private func lost(_ file: RegressionReport.File) -> [RegressionReport.Pattern] {
+    guard file.golden == nil, !file.isUnread, let bytes = try? library.folder.read(file.source.name),
+      case .success(let golden) = Golden.read(SourceText(name: file.source.name, bytes: bytes))
+    else { return [] }
     return golden.patterns.map { RegressionReport.Pattern(name: $0.name, was: $0.timeline) }
   }
 

@@ -35,10 +35,16 @@ package struct StudioRun {
     return 128 + received.withLock { $0 }
   }
 
-  /// Writes a text to an open file; false if that fails.
+  /// Writes a whole text to an open file; false if that fails.
   @discardableResult package static func write(_ text: String, to descriptor: CInt) -> Bool {
-    let bytes = Array(text.utf8)
-    return Glibc.write(descriptor, bytes, bytes.count) == bytes.count
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      // A signal may come in between, and a pipe may have room for a part only.
+      if count < 0 ? errno != EINTR : count == 0 { return false }
+      rest = rest.dropFirst(max(0, count))
+    }
+    return true
   }
 
   private static func print(_ address: String) throws {

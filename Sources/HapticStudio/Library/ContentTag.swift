@@ -1,3 +1,5 @@
+internal import HapticProject
+
 /// The tag of a content: two different contents have different tags, as far as chance goes.
 ///
 /// FNV-1a of 64 bits, and the length in bytes. It guards against a lost update, not against somebody who looks for two
@@ -12,6 +14,9 @@ enum ContentTag {
     }
     return digits(hash) + "-\(count)"
   }
+
+  /// The tag of bytes that have this digest.
+  static func of(_ digest: ContentDigest) -> String { digits(digest.hash) + "-\(digest.count)" }
 
   /// The name of something as sixteen digits that show nothing of it.
   static func id(_ text: String) -> String {

@@ -45,18 +45,22 @@ struct EntryReader: Sendable {
     return entry
   }
 
-  /// Reads a file that was asked for; throws ``ProjectFailure`` if it cannot be read at all.
-  func read(file relative: String) throws -> StudioEntry {
-    read(try folder.read(relative), as: relative)
+  /// Reads a file that was asked for; throws ``ProjectFailure`` if it cannot be read at all, and
+  /// ``AnswerWork/Unwanted``.
+  func read(file relative: String, _ work: AnswerWork) throws -> StudioEntry {
+    try read(try folder.read(relative), as: relative, work)
   }
 
   /// Reads a text as if it were that file; nothing is written.
   ///
-  /// Without `isChecked`, the findings are only the reader's.
-  func read(_ bytes: [UInt8], as relative: String, isChecked: Bool = true) -> StudioEntry {
+  /// Without `isChecked`, the findings are only the reader's. Throws ``AnswerWork/Unwanted``.
+  func read(
+    _ bytes: [UInt8], as relative: String, isChecked: Bool = true, _ work: AnswerWork
+  ) throws -> StudioEntry {
     var entry = blank(relative)
     take(bytes, &entry)
     guard isChecked else { return entry }
+    try work.expectWanted()
     let path = folder.path(of: relative)
     fill(&entry) {
       let found = PatternFiles.Found(path: path, isNamed: true)

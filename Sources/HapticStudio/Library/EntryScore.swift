@@ -46,10 +46,11 @@ extension StudioEntry {
   }
 
   /// Adds the picture that `thrum show --svg` draws, light and dark; `null` if there is none.
-  func writePicture(in theme: Theme, to members: inout JSONMembers) {
+  func writePicture(in theme: Theme, to members: inout JSONMembers, _ work: AnswerWork) throws {
     guard timeline != nil else { return members.raw("svg", Array("null".utf8)) }
-    let pictures = JSONMembers { pictures in
+    let pictures = try JSONMembers { pictures in
       for appearance in [PictureAppearance.light, .dark] {
+        try work.expectWanted()
         pictures.member(appearance.rawValue, picture(theme, appearance)?.svg())
       }
     }

@@ -125,14 +125,21 @@ struct StudioFolder: Sendable {
   /// Writes a file as a whole if it still holds what `isCurrent` accepts; it keeps its owner, its permissions with their
   /// access list, and its attributes.
   ///
-  /// Of two studios on one folder, the second one sees what the first one wrote.
-  func write(_ bytes: [UInt8], to relative: String, if isCurrent: ([UInt8]) -> Bool) throws -> Saved {
+  /// Of two studios on one folder, the second one sees what the first one wrote. Throws ``ProjectFailure`` at once if another
+  /// program has locked the folder.
+  ///
+  /// - Parameter begin: is called once the folder is locked, before anything is written; an error ends the save.
+  func write(
+    _ bytes: [UInt8], to relative: String, beginning begin: () throws -> Void,
+    if isCurrent: ([UInt8]) -> Bool
+  ) throws -> Saved {
     let place = try place(relative)
     let lock = try FolderLock(of: place)
     defer { lock.release() }
     let present = try read(place, relative)
     guard isCurrent(present) else { return .changed(present) }
     if let refusal = refusalToWrite(relative) { throw refusal }
+    try begin()
     var (unkept, refused): ([String], [UInt8]?) = ([], nil)
     // An editor takes no lock: what it wrote in the meantime must not be lost either.
     _ = try OutputFile(place, replacesInput: true).write(bytes, unkept: &unkept) {

@@ -85,8 +85,9 @@ final class StudioLibrary: Sendable {
   /// The answer that lists everything: the catalogue, then the files of the folder by their paths, with the findings about
   /// configurations, a line each, as the command prints them.
   ///
-  /// Searches the folder, unless nothing has changed since the last search; only what has changed is read again.
-  func listing() throws -> [UInt8] {
+  /// Searches the folder, unless nothing has changed since the last search; only what has changed is read again. Throws
+  /// ``AnswerWork/Unwanted``.
+  func listing(_ work: AnswerWork) throws -> [UInt8] {
     try search.withLock { _ in
       let before = contents.withLock { $0 }
       if let kept = before.listing { return kept }
@@ -95,7 +96,9 @@ final class StudioLibrary: Sendable {
         PatternFiles.Found(path: folder.root, isNamed: false), reading: folder.reading,
         inside: folder.opened()
       ) { _ in }
-      let found = try ConcurrentMap.run(files.count, inBlocksOf: 8) { index in
+      let found = try ConcurrentMap.run(
+        files.count, inBlocksOf: 8, checking: { try work.expectWanted() }
+      ) { index in
         entry(of: files[index], known: before.known, in: session)
       }.compactMap { $0 }
       let haptics = before.haptics ?? Self.haptics.map { Self.json(reader.read($0)) }

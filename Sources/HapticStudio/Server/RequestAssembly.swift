@@ -20,7 +20,7 @@ struct RequestAssembly {
   private enum Phase {
     case waiting
     case reading(StudioRequest)
-    case refusing(Answer)
+    case refusing(Answer, isLast: Bool)
     /// The answer is on its way, or the connection is about to end: whatever comes is ignored.
     case done
   }
@@ -28,6 +28,8 @@ struct RequestAssembly {
   private let desk: FrontDesk
   private let bodyLimit: Int
   private var phase = Phase.waiting
+  /// True once a request had the key.
+  private(set) var hasShownKey = false
 
   /// Begins with a new connection.
   init(desk: FrontDesk, bodyLimit: Int) { (self.desk, self.bodyLimit) = (desk, bodyLimit) }
@@ -46,26 +48,39 @@ struct RequestAssembly {
   mutating func head(_ head: RequestHead) -> Action {
     guard isWaiting else { return .wait }
     switch desk.admit(head) {
-    case .failure(let answer):
-      // Who waits with the body would wait for ever, and nobody reads it.
-      if head.announcesBody { return refuse(answer) }
-      phase = .refusing(answer)
-    case .success(let route):
-      if let length = head.single("content-length").flatMap({ Int($0) }), length > bodyLimit {
-        return refuse(.tooLarge(bodyLimit))
-      }
-      if head.announcesBody, !route.takesBody { return refuse(.bodyless) }
-      phase = .reading(StudioRequest(route: route, head: head))
-      if head.announcesBody, head.expectsContinue { return .goOn }
+    case .turnedAway(let answer): return refuse(answer, of: head, isLast: true)
+    case .refusedPage(let answer): return refuse(answer, of: head, isLast: false)
+    case .refusedData(let answer):
+      hasShownKey = true
+      return refuse(answer, of: head, isLast: false)
+    case .page(let route): return take(head, for: route)
+    case .data(let route):
+      hasShownKey = true
+      return take(head, for: route)
     }
+  }
+
+  private mutating func refuse(_ answer: Answer, of head: RequestHead, isLast: Bool) -> Action {
+    // Who waits with the body would wait for ever, and nobody reads it.
+    if head.announcesBody { return refuse(answer) }
+    phase = .refusing(answer, isLast: isLast)
     return .wait
+  }
+
+  private mutating func take(_ head: RequestHead, for route: Route) -> Action {
+    if let length = head.single("content-length").flatMap({ Int($0) }), length > bodyLimit {
+      return refuse(.tooLarge(bodyLimit))
+    }
+    if head.announcesBody, !route.takesBody { return refuse(.bodyless) }
+    phase = .reading(StudioRequest(route: route, head: head))
+    return head.announcesBody && head.expectsContinue ? .goOn : .wait
   }
 
   /// Takes bytes of the body.
   mutating func body(_ bytes: some Collection<UInt8>) -> Action {
     switch phase {
     case .waiting, .done: return .wait
-    case .refusing(let answer): return refuse(answer)
+    case .refusing(let answer, _): return refuse(answer)
     case .reading(var request):
       guard request.route.takesBody else {
         return refuse(.bodyless)
@@ -84,7 +99,7 @@ struct RequestAssembly {
     defer { phase = .done }
     switch phase {
     case .waiting, .done: return .wait
-    case .refusing(let answer): return .give(answer, isLast: false)
+    case .refusing(let answer, let isLast): return .give(answer, isLast: isLast)
     case .reading(let request):
       guard request.route == .events else { return .answer(request) }
       // The head of a stream that nobody reads.

@@ -7,6 +7,7 @@ struct StudioService: Sendable {
   let answers: StudioAnswers
   let pool: AnswerPool
   let streams: ChangeStreams
+  let connections: OpenConnections
   let limits: ServerLimits
 }
 
@@ -23,6 +24,12 @@ final class RequestHandler: ChannelInboundHandler {
   private var isOver = false
   /// True if the present request asks for the head of the answer only.
   private var isHeadOnly = false
+  /// True if the client knows answers that come before the last one (RFC 9110, 15.2).
+  private var knowsInterimAnswers = false
+  /// True once the connection has a place of those with the key.
+  private var hasKey = false
+  /// The request whose answer is computed.
+  private var pending: StudioRequest?
   private var deadline: Scheduled<Void>?
   /// The bytes that came after the last answer.
   private var discarded = 0
@@ -34,9 +41,14 @@ final class RequestHandler: ChannelInboundHandler {
 
   // MARK: The connection
 
-  func handlerAdded(context: ChannelHandlerContext) { setDeadline(service.limits.idle, context) }
+  func handlerAdded(context: ChannelHandlerContext) { waitForHead(context) }
 
-  func channelInactive(context: ChannelHandlerContext) { deadline?.cancel() }
+  func channelInactive(context: ChannelHandlerContext) {
+    deadline?.cancel()
+    // Nobody waits for it. What changes files goes on: whoever saves and closes the page wants the save.
+    if let pending, !pending.route.changesFiles { pending.work.stop() }
+    pending = nil
+  }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     // An answer that was on its way has been given by now, or is the last one.
@@ -51,9 +63,20 @@ final class RequestHandler: ChannelInboundHandler {
     if let event = event as? ChannelEvent, event == .inputClosed {
       isKeptAlive = false
       let isAnswering = !assembly.isWaiting && !assembly.isReading
-      if isOver || !isAnswering || isStreaming { context.close(promise: nil) }
+      if isOver || !isAnswering || isStreaming {
+        context.close(promise: nil)
+      } else if let pending, !pending.route.changesFiles, knowsInterimAnswers {
+        // It may be gone, too: then the system says so when something is sent, and the connection ends.
+        let head = HTTPResponseHead(version: .http1_1, status: .processing)
+        context.writeAndFlush(wrapOutboundOut(.head(head)), promise: nil)
+      }
     }
     context.fireUserInboundEventTriggered(event)
+  }
+
+  /// Waits for the next request; not for long, where nobody has shown the key.
+  private func waitForHead(_ context: ChannelHandlerContext) {
+    setDeadline(hasKey ? service.limits.idle : service.limits.headArrival, context)
   }
 
   /// Ends what takes too long; `nil` for no limit.
@@ -61,7 +84,13 @@ final class RequestHandler: ChannelInboundHandler {
     deadline?.cancel()
     deadline = milliseconds.map { time in
       context.eventLoop.assumeIsolated().scheduleTask(in: .milliseconds(time)) { [self] in
-        if assembly.isReading { perform(assembly.expire(), context) } else { context.close(promise: nil) }
+        if pending != nil {
+          giveUp(context)
+        } else if assembly.isReading {
+          perform(assembly.expire(), context)
+        } else {
+          context.close(promise: nil)
+        }
       }
     }
   }
@@ -74,10 +103,16 @@ final class RequestHandler: ChannelInboundHandler {
     case .head(let head):
       isKeptAlive = head.isKeepAlive
       isHeadOnly = head.method == .HEAD
+      knowsInterimAnswers = (head.version.major, head.version.minor) >= (1, 1)
       setDeadline(service.limits.arrival, context)
       let fields = head.headers.map { ($0.name, $0.value) }
-      perform(
-        assembly.head(RequestHead(method: head.method.rawValue, target: head.uri, fields: fields)), context)
+      let action = assembly.head(
+        RequestHead(method: head.method.rawValue, target: head.uri, fields: fields))
+      if assembly.hasShownKey, !hasKey {
+        hasKey = true
+        service.connections.showKey(context.channel)
+      }
+      perform(action, context)
     case .body(let bytes): perform(assembly.body(bytes.readableBytesView), context)
     case .end: perform(assembly.end(), context)
     }
@@ -91,17 +126,36 @@ final class RequestHandler: ChannelInboundHandler {
       context.writeAndFlush(wrapOutboundOut(.head(head)), promise: nil)
     case .give(let answer, let isLast): give(answer, isLast: isLast || !isKeptAlive, context)
     case .stream: stream(context)
-    case .answer(let request):
-      setDeadline(nil, context)
-      let answers = service.answers
-      service.pool.run(on: context.eventLoop) { answers.answer(request) }.assumeIsolated().whenComplete {
-        [self] result in
+    case .answer(let request): answer(request, context)
+    }
+  }
+
+  private func answer(_ request: StudioRequest, _ context: ChannelHandlerContext) {
+    let answers = service.answers
+    guard request.route.lane != .page else {
+      let answer = answers.answer(request)
+      if !hasKey, answer.status < 400 { service.connections.serve(context.channel) }
+      return give(answer, isLast: !isKeptAlive, context)
+    }
+    pending = request
+    setDeadline(service.limits.answer, context)
+    service.pool.run(request.route.lane, on: context.eventLoop) { answers.answer(request) }.assumeIsolated()
+      .whenComplete { [self] result in
+        // The client is gone, or has another answer.
+        guard pending?.work === request.work else { return }
+        pending = nil
         switch result {
         case .success(let answer): give(answer, isLast: !isKeptAlive, context)
         case .failure: context.close(promise: nil)
         }
       }
-    }
+  }
+
+  /// Answers that the time is over, unless files are being changed: the answer then says how that went.
+  private func giveUp(_ context: ChannelHandlerContext) {
+    guard let pending, pending.work.stop() else { return }
+    self.pending = nil
+    give(.late, isLast: !isKeptAlive, context)
   }
 
   // MARK: Answers
@@ -116,7 +170,7 @@ final class RequestHandler: ChannelInboundHandler {
       if case .failure = result { return context.close(promise: nil) }
       if !isLast {
         assembly.answered()
-        setDeadline(service.limits.idle, context)
+        waitForHead(context)
       }
       // After this, the next request may come at once: not before the client has taken this answer.
       context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)

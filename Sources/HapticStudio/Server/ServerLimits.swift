@@ -7,8 +7,10 @@ internal import NIOHTTP1
 ///
 /// Thread-safe: yes, a value.
 package struct ServerLimits: Sendable {
-  /// The most connections at once; further ones are closed as they come.
+  /// The most connections at once; for a further one, the oldest that has not shown the key is closed.
   package var connections = 64
+  /// The places of these that are only for connections that have shown the key.
+  package var keptConnections = 8
   /// The most streams of changes at once.
   package var streams = 16
   /// The most bytes of one header field.
@@ -25,10 +27,17 @@ package struct ServerLimits: Sendable {
   package var discarded = 32 << 20
   /// The most answers that wait to be computed.
   package var queue = 64
-  /// The time in which a connection says what it wants, in milliseconds, at its beginning and after each answer.
+  /// The time in which the head of a request arrives on a connection that has not shown the key, in milliseconds, at its
+  /// beginning and after each answer.
+  package var headArrival: Int64 = 5_000
+  /// The time in which it arrives on a connection that has shown the key, in milliseconds.
   package var idle: Int64 = 60_000
   /// The time in which a body arrives, in milliseconds.
   package var arrival: Int64 = 30_000
+  /// The time in which an answer is computed, with the time for which it waits to be, in milliseconds.
+  package var answer: Int64 = 60_000
+  /// The time for which a save waits for a folder that another program has locked, in milliseconds.
+  package var lock: Int64 = 2_000
   /// The time in which a client takes an answer, in milliseconds.
   package var departure: Int64 = 60_000
   /// The time that a closed connection waits for its client to close it, too, in milliseconds.

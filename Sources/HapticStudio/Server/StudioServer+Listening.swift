@@ -1,5 +1,4 @@
 internal import Glibc
-internal import HapticModel
 internal import HapticProject
 internal import NIOCore
 internal import NIOHTTP1
@@ -55,7 +54,6 @@ extension StudioServer {
   static func serve(
     _ descriptor: CInt, _ service: StudioService, on group: MultiThreadedEventLoopGroup
   ) throws -> any Channel {
-    let open = Locked(0)
     let limits = service.limits
     let water = ChannelOptions.Types.WriteBufferWaterMark(low: limits.backlog / 2, high: limits.backlog)
     return try ServerBootstrap(group: group)
@@ -63,13 +61,9 @@ extension StudioServer {
       .childChannelOption(.writeBufferWaterMark, value: water)
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
       .childChannelInitializer { channel in
-        let isWelcome = open.withLock { count in
-          if count >= limits.connections { return false }
-          count += 1
-          return true
+        guard service.connections.add(channel) else {
+          return channel.eventLoop.makeFailedFuture(ChannelError.operationUnsupported)
         }
-        guard isWelcome else { return channel.eventLoop.makeFailedFuture(ChannelError.operationUnsupported) }
-        channel.closeFuture.whenComplete { _ in open.withLock { $0 -= 1 } }
         return channel.eventLoop.makeCompletedFuture {
           try channel.pipeline.syncOperations.addHandlers([
             HTTPResponseEncoder(),

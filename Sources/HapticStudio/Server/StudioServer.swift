@@ -41,14 +41,15 @@ package final class StudioServer: Sendable {
     let library = try StudioLibrary(folder, keepsListing: watch != nil)
     let key = AccessKey()
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-    let pool = AnswerPool(limit: options.limits.queue)
+    let pool = AnswerPool(limit: options.limits.queue, patience: .milliseconds(options.limits.lock))
+    let connections = OpenConnections(options.limits)
     let streams = ChangeStreams(limit: options.limits.streams)
     let answers = StudioAnswers(library: library, page: page)
     do {
       let socket = try Self.listen(options.port, on: group)
       let service = StudioService(
         desk: FrontDesk(gate: Gate(key: key, port: socket.port)), answers: answers, pool: pool,
-        streams: streams, limits: options.limits)
+        streams: streams, connections: connections, limits: options.limits)
       channel = try Self.serve(socket.descriptor, service, on: group)
       BrokenPipe.catchSignal()
       (self.service, port) = (service, socket.port)
@@ -69,6 +70,9 @@ package final class StudioServer: Sendable {
   /// The number of open streams of changes.
   package var streamCount: Int { service.streams.count }
 
+  /// The number of answers that wait or are computed.
+  package var answerCount: Int { service.pool.count }
+
   /// Sends an event to every open page.
   package func send(event: String, data: [UInt8]) { service.streams.send(event: event, data: data) }
 
@@ -76,6 +80,8 @@ package final class StudioServer: Sendable {
   package func stop() {
     watch?.stop()
     try? channel.close().wait()
+    // What is computed for them ends, too.
+    service.connections.closeAll()
     // An answer that is still computed goes to its loop, which must be there.
     service.pool.stop()
     try? group.syncShutdownGracefully()

@@ -105,9 +105,11 @@ struct AdaptCommand: ParsableCommand {
     try SimulationRoom.expect(toAdapt: loaded)
     if let levels { return try writeLevels(levels, of: loaded, on: device) }
     let reference = try playable(like, "--like")
-    let adaptation = Adaptation(
-      of: loaded.request.pattern, for: device, like: reference,
-      longest: longest.map { .milliseconds(Int64($0)) } ?? Adaptation.longest)
+    let adaptation = Self.longRun.run { progress in
+      Adaptation(
+        of: loaded.request.pattern, for: device, like: reference,
+        longest: longest.map { .milliseconds(Int64($0)) } ?? Adaptation.longest, progress: { progress(1) })
+    }
     let isKept = adaptation.events.allSatisfy(\.isKept)
     var copy: AdaptedFile.Copy?
     if let output, !strict || isKept {
@@ -124,9 +126,13 @@ struct AdaptCommand: ParsableCommand {
     if strict, !isKept { throw ExitCode(1) }
   }
 
+  private static let longRun = LongRun(what: "adapting", unit: "simulation")
+
   /// Writes a ladder of strengths.
   private func writeLevels(_ count: Int, of loaded: LoadedPattern, on device: DeviceProfile) throws {
-    let ladder = StrengthLadder(of: loaded.request.pattern, on: device, count: count)
+    let ladder = Self.longRun.run { progress in
+      StrengthLadder(of: loaded.request.pattern, on: device, count: count, progress: { progress(1) })
+    }
     guard !ladder.levels.isEmpty else {
       throw ProjectFailure(
         .usage, pattern.argument, "no event is felt on \(device.name), even at full strength",

@@ -11,8 +11,9 @@ struct DiffCommand: DrawingCommand {
     discussion: """
       Thrum reports what changed in words, as 'thrum test' does, and draws both patterns. Then it simulates both on \
       each device, and gives their distance in just noticeable steps with the range over hands of different \
-      sensitivity: below 1, most hands do not tell them apart. One profile gives a line for each event; several \
-      give a line for each device. The distance is a model that was not compared with ratings by people.
+      sensitivity: below 1, most hands do not tell them apart. One profile gives a line for each event that differs; \
+      several give a line for each device. Patterns with too many events for the devices are compared in words only. \
+      The distance is a model that was not compared with ratings by people.
 
       As diff, it prints nothing and exits with code 0 if nothing differs, and exits with code 1 otherwise. Git can \
       call it for its own diffs: see EXAMPLES.
@@ -61,6 +62,7 @@ struct DiffCommand: DrawingCommand {
     let profiles = try profile.namedProfiles() ?? DeviceProfiles.builtIn.profiles
     if let git { return try report(git, on: profiles) }
     let diff = try compare(patterns[0], patterns[1], on: profiles)
+    if felt, let problem = diff.problem { throw problem }
     try StandardOutput.write(text(of: diff))
     if felt ? diff.isFelt : !diff.isSame { throw ExitCode(1) }
   }
@@ -69,8 +71,9 @@ struct DiffCommand: DrawingCommand {
     _ old: PatternSource, _ new: PatternSource, on profiles: [DeviceProfile]
   ) throws -> PatternDiff {
     let patterns = try [old, new].map { try $0.load(input, endlessLimit: InputOptions.endlessLimit) }
-    try SimulationRoom.expect(patterns, devices: profiles.count)
-    return PatternDiff(from: patterns[0], to: patterns[1], on: profiles)
+    return LongRun(what: "simulating", jobs: profiles.count, unit: "device").run {
+      PatternDiff(from: patterns[0], to: patterns[1], on: profiles, progress: $0)
+    }
   }
 
   private func text(of diff: PatternDiff) -> String {

@@ -97,7 +97,14 @@ struct LintCommand: ParsableCommand {
     let session = try LintSession(
       paths, catalogue: catalogue, reading: input.checking, takesNotation: input.notation != nil,
       configuration: config, profiles: try profile.namedProfiles(), onWarning: StandardError.warn)
-    let found = try ProgressLine.showing("checking", session.count) { try session.run(progress: $0) }
+    let found = try LongRun(what: "checking", jobs: session.count).run {
+      try session.run(progress: $0, keepingAll: false)
+    }
+    if session.uncomparedCount > 0 {
+      StandardError.warn(
+        "twins: the patterns of \(session.uncomparedCount) files are not compared with others: they are too many"
+      )
+    }
     let fixes = FixApplier(session, appliesFixes: fix, isForced: force) { [format] difference in
       // If programs read the report, the difference must not be in it.
       if format == .text {

@@ -85,15 +85,19 @@ struct ReportCommand: ParsableCommand {
     let session = try ReportSession(
       paths, catalogue: catalogue, reading: input.checking, takesNotation: input.notation != nil,
       configuration: config, profiles: try profile.namedProfiles(), onWarning: StandardError.warn)
-    let report = try ProgressLine.showing("reading", session.count) { try session.run(progress: $0) }
+    let report = try LongRun(what: "reading", jobs: session.count, unit: "step").run {
+      try session.run(progress: $0)
+    }
     let file = try OutputFile(output)
     if report.isEmpty {
       throw ProjectFailure(
         .input, paths.joined(separator: " "), "there is no pattern to report", code: "no-patterns",
         hint: "'thrum formats' lists the files that hold patterns")
     }
-    try write(
-      fragment ? report.elements : report.html(title: title, theme: theme, appearance: appearance), to: file)
+    try StandardOutput.write(to: file) { write in
+      if fragment { return try report.writeElements(to: write) }
+      try report.writeHTML(title: title, theme: theme, appearance: appearance, to: write)
+    }
     for line in report.unreadLines { StandardError.warn(line) }
     if !report.isComplete { throw ExitCode(ProjectFailure.Kind.input.exitCode) }
     if report.fails { throw ExitCode(1) }

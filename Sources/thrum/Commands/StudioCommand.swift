@@ -63,9 +63,11 @@ enum StudioProgram {
     let own = FilePath("/proc/self/exe").target?.folder ?? calledFolder
     let beside = own.map { FilePath(folder: $0, name: name).text }
     let program = beside.flatMap { access($0, X_OK) == 0 ? $0 : nil } ?? name
-    let words = ([program] + arguments).map { strdup($0) } + [nil]
-    execvp(program, words)
-    let reason = errno
+    let words = ([program] + arguments).map { strdup($0) }
+    // A word without memory would end the list, and the page would show another folder.
+    let isWhole = words.allSatisfy { $0 != nil }
+    if isWhole { execvp(program, words + [nil]) }
+    let reason = isWhole ? errno : ENOMEM
     for word in words { free(word) }
     if reason == ENOENT {
       return ProjectFailure(

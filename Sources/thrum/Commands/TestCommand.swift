@@ -106,7 +106,7 @@ struct TestCommand: DrawingCommand {
       paths, catalogue: catalogue, reading: input.checking, configuration: config,
       profiles: try profile.namedProfiles(), updates: update, isForced: force,
       onWarning: StandardError.warn)
-    let result = try ProgressLine.showing("testing", session.count) { try session.run(progress: $0) }
+    let result = try LongRun(what: "testing", jobs: session.count).run { try session.run(progress: $0) }
     try write(result.report, to: report)
     for failure in result.failures { StandardError.write(failure.message) }
     try end(result, session.paths)
@@ -123,7 +123,7 @@ struct TestCommand: DrawingCommand {
       try StandardOutput.print(report.text(drawing: RegressionDrawing(terminal.style).lines), hanging: 4)
       StandardError.write(report.summary + "\n")
       if report.isUpdated { StandardError.write(report.updateSummary + "\n") }
-    case .json: try StandardOutput.write(report.json())
+    case .json: try report.writeJSON { try StandardOutput.write($0) }
     case .sarif: try StandardOutput.write(report.findingReport().sarif(version: Thrum.version))
     case .github:
       let most = GoldenComparison.Pattern.maximumSentences

@@ -36,8 +36,8 @@ struct PNGConverter {
     defer { fclose(input) }
     let output = try Self.passing([])
     defer { fclose(output) }
-    let status = run(["--format=png", "--zoom=\(Self.zoom)"], fileno(input), fileno(output))
-    let bytes = Self.contents(of: fileno(output))
+    let status = try run(["--format=png", "--zoom=\(Self.zoom)"], fileno(input), fileno(output))
+    let bytes = try Self.contents(of: fileno(output))
     guard status == 0, bytes.starts(with: Self.signature) else {
       throw ProjectFailure(
         .output, "--png", "\(path) made no picture (exit code \(status >> 8 & 0xFF))", code: "png-failed",
@@ -56,39 +56,51 @@ struct PNGConverter {
     guard let file = tmpfile(), fwrite(bytes, 1, bytes.count, file) == bytes.count, fflush(file) == 0,
       lseek(fileno(file), 0, SEEK_SET) == 0
     else {
-      throw ProjectFailure(
-        .output, "--png", "cannot make a temporary file: \(String(cString: strerror(errno)))",
-        code: "png-failed", hint: "free some space in /tmp")
+      throw failure("cannot make a temporary file", hint: "free some space in /tmp")
     }
     return file
   }
 
-  /// Runs the program, and returns its status as `waitpid` gives it.
-  private func run(_ options: [String], _ input: CInt, _ output: CInt) -> CInt {
+  /// The failure for the present `errno`.
+  private static func failure(_ what: String, code: CInt = errno, hint: String? = nil) -> ProjectFailure {
+    ProjectFailure(
+      .output, "--png", "\(what): \(String(cString: strerror(code)))", code: "png-failed", hint: hint)
+  }
+
+  /// Runs the program, and returns its status as `waitpid` gives it; throws ``ProjectFailure`` if it cannot start.
+  private func run(_ options: [String], _ input: CInt, _ output: CInt) throws -> CInt {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    var words: [UnsafeMutablePointer<CChar>?] = ([path] + options).map { strdup($0) } + [nil]
+    let words = ([path] + options).map { strdup($0) }
     defer { for word in words { free(word) } }
+    // A word without memory would end the list, and the program would do something else.
+    guard words.allSatisfy({ $0 != nil }) else { throw Self.failure("cannot start \(path)", code: ENOMEM) }
     var process: pid_t = 0
-    guard posix_spawn(&process, path, &actions, nil, &words, environ) == 0 else { return -1 }
+    let code = posix_spawn(&process, path, &actions, nil, words + [nil], environ)
+    guard code == 0 else { throw Self.failure("cannot start \(path)", code: code) }
     var status: CInt = -1
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     return status
   }
 
-  private static func contents(of file: CInt) -> [UInt8] {
+  /// Returns all bytes of a file; throws ``ProjectFailure``: a picture that is cut begins like a whole one.
+  private static func contents(of file: CInt) throws -> [UInt8] {
     var facts = stat()
-    guard fstat(file, &facts) == 0, lseek(file, 0, SEEK_SET) == 0 else { return [] }
-    let size = Int(facts.st_size)
-    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size {
-        let got = read(file, buffer.baseAddress.map { $0 + count }, size - count)
-        if got <= 0 { break }
-        count += got
-      }
+    guard fstat(file, &facts) == 0, lseek(file, 0, SEEK_SET) == 0 else {
+      throw failure("cannot read the picture")
     }
+    var bytes = [UInt8](repeating: 0, count: Int(facts.st_size))
+    var count = 0
+    while count < bytes.count {
+      let got = bytes.withUnsafeMutableBytes {
+        read(file, $0.baseAddress.map { $0 + count }, $0.count - count)
+      }
+      if got == 0 { break }
+      if got > 0 { count += got } else if errno != EINTR { throw failure("cannot read the picture") }
+    }
+    return Array(bytes[..<count])
   }
 }

@@ -1,7 +1,6 @@
 internal import Glibc
 internal import HapticEngine
 internal import HapticModel
-internal import HapticProject
 internal import Synchronization
 
 /// The progress of a long run, on a terminal's standard error: after a second, then five times a second.
@@ -10,26 +9,22 @@ final class ProgressLine: Sendable {
   private static let interval = TimeSpan.milliseconds(200)
 
   private let what: String
-  private let total: Int64
+  /// The amount of work; `nil` if it is not known, and the finished work is shown instead of its share.
+  private let total: Int64?
+  private let unit: String
   private let done = Atomic<Int64>(0)
   private let shown = Locked<(isShown: Bool, isOver: Bool)>((false, false))
   private let timebase = DispatchTimebase(label: "thrum.progress")
 
-  /// Starts the line; `nil` if there is no terminal to show it on.
-  init?(_ what: String, total: FrameCount) {
-    guard isatty(STDERR_FILENO) == 1, total.count > 0 else { return nil }
+  /// Starts the line; `nil` if there is no terminal to show it on, or nothing to do.
+  ///
+  /// - Parameter unit: the words for finished work whose amount is not known before.
+  init?(_ what: String, total: FrameCount?, unit: String = "") {
+    guard isatty(STDERR_FILENO) == 1, total.map({ $0.count > 0 }) ?? true else { return nil }
     self.what = what
-    self.total = total.count
+    self.total = total?.count
+    self.unit = unit
     schedule(after: Self.delay)
-  }
-
-  /// Runs `body` with a line that shows how many of `count` jobs are finished.
-  static func showing<Result>(
-    _ what: String, _ count: Int, _ body: (ProgressHandler?) throws -> Result
-  ) rethrows -> Result {
-    let line = ProgressLine(what, total: FrameCount(Int64(count)))
-    defer { line?.finish() }
-    return try body { line?.add(FrameCount(Int64($0))) }
   }
 
   /// Counts finished work.
@@ -39,7 +34,10 @@ final class ProgressLine: Sendable {
   func finish() {
     shown.withLock { shown in
       shown.isOver = true
-      if shown.isShown { StandardError.draw("\r\u{1B}[K") }
+      if shown.isShown {
+        shown.isShown = false
+        StandardError.draw("\r\u{1B}[K")
+      }
     }
   }
 
@@ -50,8 +48,9 @@ final class ProgressLine: Sendable {
   private func show() {
     let isOver = shown.withLock { shown in
       if shown.isOver { return true }
-      let percent = done.load(ordering: .relaxed) * 100 / total
-      StandardError.draw("\r\(what) \(percent) %")
+      let done = done.load(ordering: .relaxed)
+      let share = total.map { "\(done * 100 / $0) %" } ?? "(\(done) \(unit))"
+      StandardError.draw("\r\(what) \(share)")
       shown.isShown = true
       return false
     }

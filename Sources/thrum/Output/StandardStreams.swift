@@ -20,6 +20,14 @@ enum StandardOutput {
     if file.path == "-" { try write(bytes) } else { try file.write(bytes) }
   }
 
+  /// Writes a text in pieces, likewise.
+  static func write(
+    to file: OutputFile, pieces body: (_ write: (String) throws -> Void) throws -> Void
+  ) throws {
+    if file.path == "-" { return try body { try write($0) } }
+    try file.write { write in try body { try write(Array($0.utf8)) } }
+  }
+
   /// Writes all of `bytes`, likewise.
   static func write(_ bytes: [UInt8]) throws {
     guard writeAll(bytes, to: STDOUT_FILENO) else {

@@ -5,32 +5,40 @@ import Testing
 
 /// Clients that take more than their share.
 @Suite(.timeLimit(.minutes(5))) struct ConnectionTests {
-  @Test func `a thousand connections leave room for the page once they end`() throws {
-    let studio = try Studio { $0.connections = 8 }
+  @Test func `of a thousand connections the oldest goes and the page is served`() throws {
+    let studio = try Studio {
+      $0.connections = 8
+      $0.keptConnections = 2
+    }
     var clients: [RawClient] = []
     for _ in 0..<1000 {
-      // Those beyond the limit are closed; only the first eight stay.
-      let client = try RawClient(port: studio.port)
-      if clients.count < 8 { clients.append(client) } else { #expect(client.readAll().status == 0) }
+      clients.append(try RawClient(port: studio.port))
+      if clients.count > 6 { #expect(clients.removeFirst().readAll().status == 0) }
     }
-    clients[0].send("GET / HTTP/1.1\r\n\(studio.host)\r\n")
-    #expect(Reply(clients[0].read()).status == 200)
-    for client in clients { client.finish() }
-    for client in clients { _ = client.readAll() }
-    var reply = Reply([])
-    // The server learns of the ends in its own time.
-    while reply.status == 0 { reply = try studio.ask("GET", "/") }
-    #expect(reply.status == 200)
+    clients[5].send("GET / HTTP/1.1\r\n\(studio.host)\r\n")
+    #expect(Reply(clients[5].read()).status == 200)
+    #expect(try studio.ask("GET", "/").status == 200)
+    #expect(try studio.ask("GET", "/api/library").status == 200)
   }
 
   @Test func `a connection that says nothing is closed`() throws {
-    let studio = try Studio { $0.idle = 50 }
+    let studio = try Studio { $0.headArrival = 50 }
     let client = try RawClient(port: studio.port)
     #expect(client.readAll().status == 0)
   }
 
+  @Test func `a connection with the key may say nothing for longer`() throws {
+    let studio = try Studio { ($0.headArrival, $0.idle) = (50, 400) }
+    let (keyed, other) = (try RawClient(port: studio.port), try RawClient(port: studio.port))
+    keyed.send("GET /api/formats HTTP/1.1\r\n\(studio.host)\(studio.key)\r\n")
+    #expect(Reply(keyed.read()).status == 200)
+    #expect(other.readAll().status == 0)
+    // It has its own limit.
+    #expect(keyed.readAll().status == 0)
+  }
+
   @Test func `a head that comes byte by byte is not waited for`() throws {
-    let studio = try Studio { $0.idle = 50 }
+    let studio = try Studio { $0.headArrival = 50 }
     let client = try RawClient(port: studio.port)
     var isOpen = true
     // Each byte is a sign of life, and still the connection ends.

@@ -7,7 +7,7 @@ import Testing
 /// Ctrl-C ends the studio whatever its connections do.
 ///
 /// The program ends itself, or is ended after 0.8 s (see `SignalWatch`); a connection that it waited for would keep it
-/// for its limit of half a minute and more. So what each of these connections does lasts far longer than the test waits.
+/// for its limit of 5 s and more. So what each of these connections does lasts far longer than the test waits.
 @Suite(.timeLimit(.minutes(5))) struct CtrlCTests {
   @Test(arguments: [SIGINT, SIGTERM])
   func `connections that are open do not keep it`(signal: Int32) throws {

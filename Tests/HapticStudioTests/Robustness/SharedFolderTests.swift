@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `a folder that another program keeps is said`() throws {
-    let studio = try Studio()
+    let studio = try Studio { $0.lock = 100 }
     let tag = try studio.tag("one.ahap")
     let held = open(studio.folder.path, O_RDONLY | O_DIRECTORY)
     defer { close(held) }

@@ -73,18 +73,26 @@ final class RawClient {
     return found
   }
 
+  /// True if something has come, or the connection has ended.
+  var hasAnswer: Bool {
+    var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&wait, 1, 0) > 0
+  }
+
   /// Tells the server that nothing more comes.
   func finish() { shutdown(descriptor, CInt(SHUT_WR)) }
 }
 
-/// An answer, taken apart; a reply without a status has status 0.
+/// An answer, taken apart; a reply without a status has status 0, and answers that only say to wait are left out.
 struct Reply {
   let status: Int
   let head: String
   let body: String
 
   init(_ bytes: [UInt8]) {
-    let text = String(decoding: bytes, as: UTF8.self)
+    var text = String(decoding: bytes, as: UTF8.self)[...]
+    let waiting = "HTTP/1.1 102 Processing\r\n\r\n"
+    while text.hasPrefix(waiting) { text.removeFirst(waiting.count) }
     let parts = text.split(separator: "\r\n\r\n", maxSplits: 1, omittingEmptySubsequences: false)
     head = String(parts[0])
     body = parts.count > 1 ? String(parts[1]) : ""

@@ -19,8 +19,9 @@ enum ComposeBench {
     case "lane": try compile(lane(count), count)
     case "clip": try compile(Score(tracks: [Track(.clip(pattern(count)))]), count)
     case "crowd": try compile(crowd(count), count)
+    case "loop": try compile(loop(count), count)
     case "play": play(count)
-    default: throw BenchError("\(shape) is no shape: tracks, lane, clip, crowd or play")
+    default: throw BenchError("\(shape) is no shape: tracks, lane, clip, crowd, loop or play")
     }
   }
 
@@ -59,6 +60,17 @@ enum ComposeBench {
     let track = Composition.clip(HapticPattern(events: [held]))
       .repeated(.times(count / 2), every: Extent(.nanoseconds(1_000)))
     return Score(tracks: [Track(track), Track(track)])
+  }
+
+  /// A section of ten taps that repeats, behind 990 others, under a vibration from the beginning on.
+  private static func loop(_ count: Int) -> Score {
+    let held = HapticPattern(
+      events: [.continuous(Continuous(0.1, 0.5, at: .zero, for: .nanoseconds(gap * 1_000)))])
+    return Score(
+      tracks: [Track(.overlay([.clip(held), .clip(pattern(1_000))]))],
+      loop: LoopRegion(
+        from: Extent(.nanoseconds(gap * 990)), to: Extent(.nanoseconds(gap * 1_000)),
+        count: .times(max((count - 990) / 10, 1))))
   }
 
   // MARK: Measuring

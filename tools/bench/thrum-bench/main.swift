@@ -8,7 +8,7 @@ let usage = """
                                                    on two
          thrum-bench lint                          nanoseconds of linting the catalogue on every device
          thrum-bench compose SHAPE COUNT           nanoseconds and peak memory of writing out COUNT events made of
-                                                   tracks, a lane, a clip or a crowd; or playing that many tracks (play)
+                                                   tracks, a lane, a clip, a crowd or a loop; or playing that many tracks (play)
          thrum-bench drift EVENTS                  plays that many events on virtual time, and compares each planned moment
                                                    and each frame with whole numbers
 

@@ -5,14 +5,22 @@ internal import HapticModel
 internal import HapticText
 internal import HapticTimeline
 
+/// The first number of a file that is no pattern; tools/fuzz/run knows it.
+private let otherFiles: UInt8 = 128
+
 /// One execution of the fuzzer: reads the bytes as a file, then checks, fixes, compiles and writes the pattern.
 ///
-/// The first byte chooses a reader (0: by content), the second a writer; the file follows. A violated guarantee traps:
-/// a pattern that was read compiles, and a file that was written can be read again.
+/// The first byte chooses a reader (0: by content; from ``otherFiles`` on: one of ``FuzzedFile``), the second a writer; the
+/// file follows. A violated guarantee traps: a pattern that was read compiles, and a file that was written can be read
+/// again.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzReaders(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count >= 2 else { return 0 }
   let bytes = Array(UnsafeBufferPointer(start: data + 2, count: count - 2))
+  if data[0] >= otherFiles {
+    FuzzedFile(rawValue: Int(data[0] - otherFiles) % FuzzedFile.allCases.count)?.read(bytes)
+    return 0
+  }
   let readable = PatternFormat.all.filter(\.isReadable)
   let writable = PatternFormat.all.filter(\.isWritable)
   let reader = Int(data[0]) % (readable.count + 1)

@@ -1,0 +1,43 @@
+import HapticDevices
+import HapticFormats
+import HapticModel
+import HapticTimeline
+import Testing
+
+@testable import HapticLint
+
+/// What a check keeps of each event and device, of which there are up to 125,000.
+///
+/// Regression: it was 2,000 bytes, and a check of an accepted file took up to 427 MB.
+@Suite struct DeviceMemoryTests {
+  private func subject(_ line: String, on profiles: [DeviceProfile]) throws -> LintSubject {
+    var options = PatternReader.Options()
+    options.format = .notation
+    let document = PatternReader.read(bytes: Array(line.utf8), name: "line", options: options)
+    let part = try #require(document.parts.first)
+    return LintSubject(document: document, part: part, profiles: profiles)
+  }
+
+  @Test func `a pair of events takes a fifth of the two`() {
+    #expect(MemoryLayout<FeltPair>.stride * 5 <= MemoryLayout<FeltEvent>.stride * 2)
+  }
+
+  @Test func `the pairs of a device share its events`() throws {
+    let phone = try #require(DeviceProfiles.builtIn["iphone"])
+    let subject = try subject("O{60ms}*20", on: [phone])
+    let pairs = subject.feltPairs[0].all
+    #expect(pairs.count == 19)
+    #expect(pairs.map(\.earlier.event.index) == Array(0..<19))
+    #expect(pairs.map(\.later.event.index) == Array(1..<20))
+  }
+
+  /// A vibration under a curve has a part of the drive for each point of the curve.
+  @Test func `of the drive only what is heard is kept`() throws {
+    let phone = try #require(DeviceProfiles.builtIn["android-lra"])
+    let subject = try subject("~{200ms} O{60ms}*20", on: [phone])
+    let (simulation, call) = (subject.simulations[0], subject.simulations[0].call)
+    #expect(simulation.events.count == 21)
+    #expect(simulation.motion.stretches.isEmpty && simulation.delivery.drive.segments.isEmpty)
+    #expect(!Simulation(call, on: phone).delivery.drive.segments.isEmpty)
+  }
+}

@@ -1,0 +1,114 @@
+import Dispatch
+import Foundation
+import HapticFormats
+import HapticModel
+import HapticRegression
+import HapticText
+import Synchronization
+import Testing
+
+@testable import HapticProject
+
+/// Runs over many files keep results, not files.
+///
+/// Regression: `test` of 100,000 files without goldens took 921 MB.
+@Suite struct FolderMemoryTests {
+  private let folder = NSTemporaryDirectory() + "thrum-folder-" + UUID().uuidString
+
+  private func write(_ line: String, to name: String) throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try line.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
+  }
+
+  @Test func `a test keeps no text and no pattern of a file`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for index in 0..<4 { try write("oO{\(60 + index)ms}O", to: "p\(index).thrum") }
+    let run = try GoldenSession([folder]).run()
+    #expect(run.report.files.count == 4 && run.states.isEmpty)
+    for file in run.report.files {
+      #expect(file.source.bytes.isEmpty)
+      #expect(file.patterns.count == 1 && file.patterns[0].now == nil)
+    }
+    let remembered = try GoldenSession([folder]).run(remembering: true)
+    #expect(remembered.states.count == 4)
+    #expect(remembered.report.files.allSatisfy { $0.patterns[0].now != nil })
+  }
+
+  /// The digests are those of the texts that were compared.
+  @Test func `a state is current as long as its files are`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try write("oO", to: "a.thrum")
+    _ = try GoldenSession([folder], updates: true).run()
+    let state = try #require(try GoldenSession([folder]).run(remembering: true).states.values.first)
+    #expect(state.source == ContentDigest(Array("oO".utf8)) && state.former == state.present)
+    #expect(state.isCurrent)
+    try write("OO", to: "a.thrum")
+    #expect(!state.isCurrent)
+  }
+
+  /// Goldens that an update has no room for are made again.
+  @Test func `a golden that is not kept is written all the same`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try write("oO", to: "a.thrum")
+    let golden = "\(folder)/goldens/a.thrum.golden.json"
+    _ = try GoldenSession([folder], updates: true).run()
+    let expected = try Data(contentsOf: URL(filePath: golden))
+    try FileManager.default.removeItem(atPath: golden)
+    let session = try GoldenSession([folder], updates: true)
+    _ = try session.run(keepingGoldens: 0)
+    #expect(try Data(contentsOf: URL(filePath: golden)) == expected)
+  }
+
+  @Test func `changes without room are told in part`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try write("oO", to: "a.thrum")
+    try write("O*30", to: "b.thrum")
+    _ = try GoldenSession([folder], updates: true).run()
+    try write("oo", to: "a.thrum")
+    try write("o*30", to: "b.thrum")
+    func patterns(_ room: Int) throws -> [RegressionReport.Pattern] {
+      try GoldenSession([folder]).run(keepingPictures: room).report.files.flatMap(\.patterns)
+    }
+    let (whole, cut) = (try patterns(1_000_000), try patterns(0))
+    #expect(whole.map(\.changes.count) == [1, 30] && whole.allSatisfy { $0.was != nil && $0.now != nil })
+    #expect(cut.map(\.changes.count) == [1, 20] && cut.allSatisfy { $0.was == nil && $0.now == nil })
+    #expect(cut[0].changes[0].regression == whole[0].changes[0].regression)
+    #expect(cut[1].changes.last?.regression.message == "and 11 more")
+    #expect(cut.allSatisfy { $0.changes.last?.hint == "test this file alone to see all of it" })
+  }
+
+  @Test func `results are reduced in the order of the jobs`() throws {
+    let seen = Locked([Int]())
+    let results = try ConcurrentMap.run(
+      100, inBlocksOf: 3,
+      inOrder: { (value: inout Int) in
+        let now = value
+        seen.withLock { $0.append(now) }
+        value += 1_000
+      }
+    ) { $0 }
+    #expect(seen.withLock { $0 } == Array(0..<100))
+    #expect(results == Array(1_000..<1_100))
+  }
+
+  /// On a machine with many processors, as many large files at once would take the memory of all.
+  @Test func `a large file passes alone`() throws {
+    let gate = LoadGate()
+    let inside = Atomic<Int>(0)
+    let alone = Atomic<Int>(0)
+    let wrong = Atomic<Int>(0)
+    DispatchQueue.concurrentPerform(iterations: 64) { number in
+      try? gate.run { pass in
+        let others = inside.add(1, ordering: .sequentiallyConsistent).oldValue
+        defer { inside.subtract(1, ordering: .sequentiallyConsistent) }
+        try pass.expect(number % 8 == 0 ? 1 << 40 : 1)
+        guard number % 8 == 0 else { return }
+        alone.add(1, ordering: .relaxed)
+        if others != 0 || inside.load(ordering: .sequentiallyConsistent) != 1 {
+          wrong.add(1, ordering: .relaxed)
+        }
+      }
+    }
+    #expect(alone.load(ordering: .relaxed) == 8 && wrong.load(ordering: .relaxed) == 0)
+  }
+}
