@@ -328,7 +328,8 @@ let package = Package(
           "HapticLint", "HapticProject", "PatternText", "SeededRandom",
         ]),
       suite(
-        "HapticMeasurementTests", of: ["HapticModel", "HapticEngine", "HapticAudio", "HapticMeasurement"]),
+        "HapticMeasurementTests",
+        of: ["HapticModel", "HapticTimeline", "HapticEngine", "HapticAudio", "HapticMeasurement"]),
       suite("HapticModelTests", of: ["HapticModel", "SeededRandom"]),
       suite(
         "HapticPicturesTests",

@@ -2,6 +2,7 @@ import Foundation
 import HapticAudio
 import HapticEngine
 import HapticModel
+import HapticTimeline
 import Testing
 
 @testable import HapticMeasurement
@@ -118,6 +119,25 @@ import Testing
     #expect(reason(.stopped) == nil)
     #expect(reason(nil) == "the taps did not finish")
     #expect(reason(.finished) == nil && Self.placement(.finished).value?.missing == 4)
+  }
+
+  /// Regression: a tap that was revoked while a device started was counted twice, and once as never placed.
+  @Test func `a tap that is handed over again counts once`() throws {
+    var report = TimingReport(rate: .hz48000, lookAhead: .milliseconds(40))
+    // The second is revoked, and then placed 100 ms later; the third is never placed.
+    for (serial, (tap, placed, time)) in [(0, 48, 1), (1, nil, 2), (1, 4_800, 102), (2, nil, 103)]
+      .enumerated()
+    {
+      report.events.append(
+        TimingReport.Event(
+          serial: Int64(serial), source: VoiceID(tap), kind: "tap",
+          planned: .zero + .milliseconds(Int64(time)), dispatched: .zero, frame: FrameIndex(0),
+          placed: placed.map { FrameIndex(Int64($0)) }, margin: .zero))
+    }
+    let facts = PlacementFacts(report, period: .milliseconds(10))
+    #expect(facts.taps == 3 && facts.placed == 2 && facts.missing == 1 && !report.hasPlacedTaps)
+    report.events.removeLast()
+    #expect(PlacementFacts(report, period: .milliseconds(10)).missing == 0 && report.hasPlacedTaps)
   }
 
   @Test func `a device that failed is not called safe`() throws {

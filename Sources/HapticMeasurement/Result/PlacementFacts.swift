@@ -1,6 +1,7 @@
 internal import HapticAudio
 internal import HapticEngine
 public import HapticModel
+internal import HapticTimeline
 
 /// From dispatch to placement: the outcome of a run of taps.
 public struct PlacementFacts: Sendable {
@@ -8,7 +9,7 @@ public struct PlacementFacts: Sendable {
   public internal(set) var lateness = SpanHistogram()
   /// The time from each tap's handover to the moment at which the kernel needed it; zero if it was late.
   public internal(set) var margin = SpanHistogram()
-  /// The number of taps to be placed.
+  /// The number of taps to be placed; one that was revoked before the device started, and handed over again, counts once.
   public internal(set) var taps: Int
   /// The number of taps that the kernel placed.
   public internal(set) var placed = 0
@@ -50,14 +51,14 @@ public struct PlacementFacts: Sendable {
   /// Creates the facts from the report of taps.
   init(_ report: TimingReport, period: TimeSpan) {
     self.period = period
-    taps = report.events.filter { $0.kind == "tap" }.count
+    taps = report.tapCount
     lookAhead = report.lookAhead
     stalls = report.stalls
     late = report.lateCommands
     xruns = report.xruns
     isSelfPaced = report.isSelfPaced
     scheduling = report.scheduling
-    // A tap that was revoked before the device started is handed over again.
+    // A tap that was revoked was not placed.
     for event in report.events where event.kind == "tap" && event.placed != nil {
       placed += 1
       lateness.record(event.dispatched - (event.planned - report.lookAhead))
@@ -65,4 +66,17 @@ public struct PlacementFacts: Sendable {
       commit = max(commit, event.planned - event.dispatched - event.margin)
     }
   }
+}
+
+extension TimingReport {
+  /// The number of taps; one that was revoked, and handed over again, counts once.
+  var tapCount: Int {
+    var known: Set<VoiceID> = []
+    return events.count { event in
+      event.kind == "tap" && (event.source.map { known.insert($0).inserted } ?? true)
+    }
+  }
+
+  /// True if each tap was placed.
+  var hasPlacedTaps: Bool { events.count { $0.kind == "tap" && $0.placed != nil } >= tapCount }
 }

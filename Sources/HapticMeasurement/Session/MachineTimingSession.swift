@@ -17,6 +17,9 @@ public final class MachineTimingSession: Sendable {
   private static let shortestHalf = TimeSpan.milliseconds(50)
   /// The time after the last tap within which its placement is known (*chosen*: half a second of look-ahead, and more).
   private static let collecting = TimeSpan.milliseconds(300)
+  /// The longest that a device which stands still is waited for after the last tap (*chosen*): twice the longest stall that
+  /// was measured.
+  private static let collectingPatience = TimeSpan.milliseconds(4_000)
 
   private let plan: MeasurementPlan
   private let wait = InterruptibleWait()
@@ -86,9 +89,12 @@ public final class MachineTimingSession: Sendable {
       load.stop()
       progress(50)
       made.end = running.now
-      // What the kernel did with the last taps is told within half a look-ahead.
-      _ = try wait.wait(atMost: Self.collecting) { false }
-      made.report = running.report
+      // What the kernel did with the last taps is told within half a look-ahead, unless the device stands still.
+      let latest = clock.now + Self.collectingPatience
+      repeat {
+        _ = try wait.wait(atMost: Self.collecting) { false }
+        made.report = running.report
+      } while !made.hasPlacedTaps && clock.now < latest
       course = made
       return true
     }

@@ -43,6 +43,9 @@ struct TapRun {
     /// Begins the second half.
     mutating func turn(_ running: Running) { (middle, turning) = (running.report, running.now) }
 
+    /// True if every tap that counts was placed.
+    var hasPlacedTaps: Bool { half(isLoaded: false).hasPlacedTaps && half(isLoaded: true).hasPlacedTaps }
+
     /// Returns the report of a half: of its taps, its underruns and its stalls.
     func half(isLoaded: Bool) -> TimingReport {
       var half = report
