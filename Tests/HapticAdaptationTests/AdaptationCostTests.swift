@@ -1,5 +1,6 @@
 import HapticDevices
 import HapticModel
+import HapticTimeline
 import SeededRandom
 import Testing
 
@@ -67,7 +68,7 @@ import Testing
         let start = Int64.random(in: 0...40, using: &random)
         return (
           start: TimePoint.milliseconds(start),
-          end: .milliseconds(start + .random(in: -2...20, using: &random))
+          end: TimePoint.milliseconds(start + .random(in: -2...20, using: &random))
         )
       }
       let first = Int64.random(in: -5...45, using: &random)

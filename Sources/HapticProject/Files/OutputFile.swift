@@ -45,7 +45,7 @@ package struct OutputFile: Sendable {
   }
 
   /// Writes the whole file in pieces, which `body` passes on in order; if `body` throws, there is no file.
-  package func write(pieces body: (_ write: ([UInt8]) throws -> Void) throws -> Void) throws {
+  package func write(pieces body: (_ write: @escaping ([UInt8]) throws -> Void) throws -> Void) throws {
     let file = try open()
     do {
       try body { bytes in try bytes.withUnsafeBytes { bytes in try file.write(bytes) } }

@@ -40,7 +40,8 @@ import Testing
       } catch { refusals += 1 }
     }
     for _ in 0..<Effort.cases(500, usually: 100) {
-      let saved = try? studio.write(Array(Studio.tap().utf8), to: "deep/a.ahap") { _ in true }
+      let saved = try? studio.write(
+        Array(Studio.tap().utf8), to: "deep/a.ahap", beginning: {}, if: { _ in true })
       if case .written? = saved { writes += 1 }
     }
     isOver.withLock { $0 = true }
@@ -56,7 +57,7 @@ import Testing
     _ = try folder.write(Studio.tap(), to: "deep/a.ahap")
     let studio = try StudioFolder(folder.path)
     var looks = 0
-    _ = try studio.write(Array(Studio.tap("0.5").utf8), to: "deep/a.ahap") { _ in
+    _ = try studio.write(Array(Studio.tap("0.5").utf8), to: "deep/a.ahap", beginning: {}) { _ in
       looks += 1
       if looks == 2 {
         #expect(rename(folder.file("deep"), folder.file("moved")) == 0)
