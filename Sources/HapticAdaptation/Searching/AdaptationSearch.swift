@@ -79,7 +79,7 @@ struct AdaptationSearch {
 
   /// Returns the draft with longer events at the resonance, if that is stronger.
   private func resonant(_ settled: Equaliser.Settled) -> Equaliser.Settled {
-    guard let strongest = retuning.strongest(settled) else { return settled }
+    guard !equaliser.isCancelled(), let strongest = retuning.strongest(settled) else { return settled }
     var resonant = lengthening
     resonant.tuning = strongest
     return settle(resonant.lengthened(settled), after: settled)

@@ -70,7 +70,8 @@ struct Equaliser {
     }
     var own = OwnBest(now, cost: costs(now))
     var idle = 0
-    for round in 1...rounds where idle < Self.idleRounds && !isCancelled() {
+    for round in 1...rounds {
+      if idle >= Self.idleRounds || isCancelled() { break }
       if round.isMultiple(of: Self.patience) { for index in searches.indices { searches[index]?.widen() } }
       var next = now.draft
       for index in next.plans.indices {

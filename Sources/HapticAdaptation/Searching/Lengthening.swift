@@ -37,6 +37,7 @@ struct Lengthening {
       draft.plans[index] = settled.draft.plans[index]
     }
     while brackets.values.contains(where: { $0.high - $0.low > 1 }) {
+      if equaliser.isCancelled() { return settled.draft }
       for index in order {
         guard let bracket = brackets[index] else { continue }
         set((bracket.low + bracket.high) / 2, index, in: &draft)

@@ -30,6 +30,7 @@ struct Notching {
     guard !open.isEmpty else { return settled.draft }
     var kept: [(pair: Pair, gap: TimeSpan)] = []
     for gap in Self.gaps.map({ TimeSpan.milliseconds($0) }) where !open.isEmpty {
+      if equaliser.isCancelled() { return settled.draft }
       let trial = equaliser.measure(draft(settled, kept + open.map { ($0, gap) }))
       open.removeAll { pair in
         guard isBetter(pair, trial, than: settled) else { return false }

@@ -33,6 +33,7 @@ struct Retuning {
     let full = equaliser.measure(draft).felt
     var trials: [(sharpness: Double, felt: FeltLevels)] = []
     for step in 0...Self.count {
+      if equaliser.isCancelled() { return settled.draft }
       let value = Double(step) / Double(Self.count)
       for index in weak { draft.plans[index].retune(value) }
       trials.append((value, equaliser.measure(draft).felt))
@@ -40,6 +41,7 @@ struct Retuning {
     var brackets: [Int: Bracket] = [:]
     for index in weak { brackets[index] = bracket(index, settled, full, trials) }
     for _ in 0..<Self.halvings {
+      if equaliser.isCancelled() { return settled.draft }
       for index in weak {
         if let bracket = brackets[index] { draft.plans[index].retune((bracket.near + bracket.far) / 2) }
       }
