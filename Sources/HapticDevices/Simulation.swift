@@ -29,6 +29,11 @@ public struct Simulation: Sendable {
   /// The grid of motion and sensation, 0.5 ms: *chosen*, a tenth of the shortest relevant rise.
   public static var step: TimeSpan { .microseconds(500) }
 
+  /// True if its motion takes more than some 10 MB (*chosen*).
+  package var isLarge: Bool {
+    motion.stretches.reduce(0) { $0 + $1.samples.count } > 10_000_000 / MemoryLayout<Motion.Sample>.stride
+  }
+
   /// Makes a simulation from existing parts.
   public init(
     profile: DeviceProfile, call: HapticCall, delivery: Delivery, motion: Motion, felt: FeltEnvelope,

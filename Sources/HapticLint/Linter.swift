@@ -27,6 +27,8 @@ public struct Linter: Sendable {
   public let profiles: [DeviceProfile]
   /// The device on which the patterns are right, for ``LintRule/weakerThan``; `nil` if none is named.
   public let reference: DeviceProfile?
+  /// Is called after each simulation with much motion, whose memory is free then; `nil` for nothing.
+  package var afterLargeSimulation: (@Sendable () -> Void)?
 
   /// Makes a linter; by default it runs ``LintRule/all``, and with profiles ``LintRule/device``, too.
   public init(
@@ -62,8 +64,7 @@ public struct Linter: Sendable {
       let role = own.role ?? configuration.roles[part.pattern.name] ?? role
       let subject = LintSubject(
         document: document, part: part, at: place, names: names, role: role, fileExists: fileExists,
-        call: call,
-        profiles: profiles, reference: reference)
+        call: call, profiles: profiles, reference: reference, afterLargeSimulation: afterLargeSimulation)
       check(subject, levels, &found)
       if !profiles.isEmpty { patterns.append(SimulatedPattern(subject, twins: twinSeverity(under: levels))) }
     }

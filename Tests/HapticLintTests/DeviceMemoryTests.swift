@@ -40,4 +40,18 @@ import Testing
     #expect(simulation.motion.stretches.isEmpty && simulation.delivery.drive.segments.isEmpty)
     #expect(!Simulation(call, on: phone).delivery.drive.segments.isEmpty)
   }
+
+  /// Regression: a check of 10,000 taps on two devices took 115 MB more than on each alone, since the memory of the first
+  /// simulation was free in pieces that the second one could not use.
+  @Test(arguments: [("~{100s}", 2), ("~{1s}", 0)])
+  func `who checks is told when the memory of much motion is free`(line: String, calls: Int) throws {
+    let profiles = try ["iphone", "pixel"].map { try #require(DeviceProfiles.builtIn[$0]) }
+    let count = Locked(0)
+    var linter = Linter(profiles: profiles)
+    linter.afterLargeSimulation = { count.withLock { $0 += 1 } }
+    var options = PatternReader.Options()
+    options.format = .notation
+    _ = linter.lint(PatternReader.read(bytes: Array(line.utf8), name: "line", options: options))
+    #expect(count.withLock { $0 } == calls)
+  }
 }

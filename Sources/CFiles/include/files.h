@@ -32,4 +32,8 @@ bool files_set_attribute(int descriptor, const char *name, const void *value, si
 /// Removes an extended attribute; false with `errno` if that fails.
 bool files_remove_attribute(int descriptor, const char *name);
 
+/// Gives pages of the heap that hold nothing back to the system, also those between others: `malloc_trim` of the GNU C
+/// library. Others do so by themselves, or not at all.
+void heap_give_back(void);
+
 #endif

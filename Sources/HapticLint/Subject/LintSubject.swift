@@ -59,7 +59,7 @@ public struct LintSubject: Sendable {
   init(
     document: PatternDocument, part: PatternPart, at place: Int?, names: [String: Int], role: HapticRole?,
     fileExists: (@Sendable (_ path: String) -> Bool)?, call: HapticCall?, profiles: [DeviceProfile],
-    reference: DeviceProfile?
+    reference: DeviceProfile?, afterLargeSimulation: (@Sendable () -> Void)? = nil
   ) {
     (self.place, self.names) = (place, names)
     self.document = document
@@ -73,9 +73,14 @@ public struct LintSubject: Sendable {
     var simulations: [Simulation] = []
     var shapes: [FeltShape] = []
     for profile in profiles {
-      let simulation = Simulation(call, on: profile)
-      shapes.append(FeltShape(simulation))
-      simulations.append(simulation.withoutSamples)
+      let isLarge: Bool
+      do {
+        let simulation = Simulation(call, on: profile)
+        isLarge = simulation.isLarge
+        shapes.append(FeltShape(simulation))
+        simulations.append(simulation.withoutSamples)
+      }
+      if isLarge { afterLargeSimulation?() }
     }
     (self.simulations, self.shapes) = (simulations, shapes)
     let gaps = simulations.isEmpty ? [] : PulseGap.all(between: pulses)

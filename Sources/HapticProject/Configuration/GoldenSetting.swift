@@ -53,8 +53,10 @@ final class GoldenSetting: Sendable {
       try profiles
       ?? ProfileLabels.profiles(
         of: configuration.profiles.compactMap(ProfileSource.init), onWarning: onWarning)
-    return GoldenContents(
+    var contents = GoldenContents(
       profiles: profiles, exports: configuration.exports.compactMap { PatternFormat(id: $0) })
+    contents.afterLargeSimulation = FreedMemory.giveBack
+    return contents
   }
 
   /// An unknown name is an error with its place in the configuration.

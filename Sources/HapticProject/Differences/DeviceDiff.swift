@@ -61,9 +61,14 @@ struct DeviceDiff: Sendable {
     let timeline: Timeline
 
     init(of call: HapticCall, on profile: DeviceProfile) {
-      let simulation = Simulation(call, on: profile)
-      (side, shape, result) = (Side(simulation), FeltShape(simulation), FeltResult(simulation))
-      (events, timeline) = (simulation.events, simulation.delivery.timeline)
+      let isLarge: Bool
+      do {
+        let simulation = Simulation(call, on: profile)
+        (side, shape, result) = (Side(simulation), FeltShape(simulation), FeltResult(simulation))
+        (events, timeline) = (simulation.events, simulation.delivery.timeline)
+        isLarge = simulation.isLarge
+      }
+      if isLarge { FreedMemory.giveBack() }
     }
   }
 

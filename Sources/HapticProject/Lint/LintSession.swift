@@ -187,7 +187,10 @@ public final class LintSession: Sendable {
   }
 
   private func linter(_ setting: LintSettings.Setting) -> Linter {
-    Linter(setting.configuration, profiles: profiles ?? setting.profiles, reference: setting.reference)
+    var linter = Linter(
+      setting.configuration, profiles: profiles ?? setting.profiles, reference: setting.reference)
+    linter.afterLargeSimulation = FreedMemory.giveBack
+    return linter
   }
 
   /// The result for a file with too many events to check them on the devices; `nil` if there is room.

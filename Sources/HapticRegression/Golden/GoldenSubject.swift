@@ -44,6 +44,8 @@ public struct GoldenContents: Sendable {
   public var profiles: [DeviceProfile]
   /// The formats of the digests, in order; read-only formats are skipped.
   public var exports: [PatternFormat]
+  /// Is called after each simulation with much motion, whose memory is free then; `nil` for nothing.
+  package var afterLargeSimulation: (@Sendable () -> Void)?
 
   /// Makes contents.
   public init(profiles: [DeviceProfile], exports: [PatternFormat]) {
@@ -72,9 +74,21 @@ extension GoldenPattern {
       repeatStart: subject.request.repeatStart,
       fallback: subject.call.fallback.map(GoldenFallback.init),
       sound: SoundEnvelope(of: subject.call.timeline),
-      felt: contents.profiles.map { FeltResult(Simulation(subject.call, on: $0)) },
+      felt: contents.profiles.map { Self.felt(subject.call, on: $0, contents) },
       exports: contents.exports.compactMap { ExportDigest(of: subject.request, as: $0) },
       tempo: subject.score?.tempo)
+  }
+
+  private static func felt(
+    _ call: HapticCall, on profile: DeviceProfile, _ contents: GoldenContents
+  ) -> FeltResult {
+    let (result, isLarge): (FeltResult, Bool)
+    do {
+      let simulation = Simulation(call, on: profile)
+      (result, isLarge) = (FeltResult(simulation), simulation.isLarge)
+    }
+    if isLarge { contents.afterLargeSimulation?() }
+    return result
   }
 }
 
