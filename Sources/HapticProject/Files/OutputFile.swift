@@ -105,13 +105,23 @@ package struct OutputFile: Sendable {
       let file = try start(isNew: false)
       FileLedger.tell(unkept: file.unkept, of: path)
       return file
-    } catch let error as SinkError { throw ProjectFailure(error) }
+    } catch let error as SinkError {
+      if place != nil, error.reason == String(cString: strerror(ELOOP)) { throw linked }
+      throw ProjectFailure(error)
+    }
+  }
+
+  /// The failure that the file became a link, or its folder.
+  private var linked: ProjectFailure {
+    ProjectFailure(
+      .output, path, "this is reached through a link that leads elsewhere", code: ForeignPath.code)
   }
 
   private func start(isNew: Bool) throws -> FileOutput {
     guard let place else { return isNew ? try FileOutput(newAt: path) : try FileOutput(path: path) }
     let folder = place.openFolder()
     guard folder >= 0 else {
+      if errno == ELOOP { throw linked }
       throw ProjectFailure(
         .output, path, "cannot write: open: \(String(cString: strerror(errno)))", code: "cannot-write")
     }

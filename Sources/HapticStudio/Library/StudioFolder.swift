@@ -100,11 +100,7 @@ struct StudioFolder: Sendable {
   /// The reason why a file cannot be changed here; `nil` if it can.
   func refusalToWrite(_ relative: String) -> ProjectFailure? {
     let kind = (try? place(relative))?.kind
-    if FilePath.firstLink(in: path(of: relative), below: root) != nil {
-      return ProjectFailure(
-        .output, relative, "the file is reached through a link, and the studio does not write through links",
-        code: "file-link", hint: "open the folder that holds the file itself")
-    }
+    if FilePath.firstLink(in: path(of: relative), below: root) != nil { return Self.linked(relative) }
     guard case .file(let isReadOnly) = kind else {
       return ProjectFailure(.output, relative, "the file is gone", code: "no-such-file")
     }
@@ -112,6 +108,12 @@ struct StudioFolder: Sendable {
       ? ProjectFailure(
         .output, relative, "the file is read-only", code: "read-only", hint: "chmod u+w makes it writable")
       : nil
+  }
+
+  private static func linked(_ relative: String) -> ProjectFailure {
+    ProjectFailure(
+      .output, relative, "the file is reached through a link, and the studio does not write through links",
+      code: "file-link", hint: "open the folder that holds the file itself")
   }
 
   /// The result of a save.
@@ -142,10 +144,15 @@ struct StudioFolder: Sendable {
     try begin()
     var (unkept, refused): ([String], [UInt8]?) = ([], nil)
     // An editor takes no lock: what it wrote in the meantime must not be lost either.
-    _ = try OutputFile(place, replacesInput: true).write(bytes, unkept: &unkept) {
-      let present = try read(place, relative)
-      refused = isCurrent(present) ? nil : present
-      return refused == nil
+    do {
+      _ = try OutputFile(place, replacesInput: true).write(bytes, unkept: &unkept) {
+        let present = try read(place, relative)
+        refused = isCurrent(present) ? nil : present
+        return refused == nil
+      }
+    } catch let failure as ProjectFailure where failure.facts?.code == ForeignPath.code {
+      // It became one since it was looked at.
+      throw Self.linked(relative)
     }
     return refused.map(Saved.changed) ?? .written(unkept: unkept)
   }

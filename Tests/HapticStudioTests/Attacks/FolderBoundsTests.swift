@@ -1,6 +1,7 @@
 import CommandSupport
 import Foundation
 import Glibc
+import HapticProject
 import HapticText
 import SeededRandom
 import Synchronization
@@ -69,6 +70,24 @@ import Testing
     #expect(outside.bytes("a.ahap") == Array(Studio.tap("0.125").utf8), "\(secret)")
     #expect(outside.names == ["a.ahap"])
     #expect(folder.bytes("moved/a.ahap") == Array(Studio.tap("0.5").utf8))
+  }
+
+  /// Regression: a save of such a file said that the disk was full (507).
+  @Test func `a file that becomes a link just before it is written is refused as one`() throws {
+    let (outside, folder) = (try Scratch(), try Scratch())
+    let secret = try outside.write(Studio.tap("0.125"), to: "a.ahap")
+    let own = try folder.write(Studio.tap(), to: "a.ahap")
+    let studio = try StudioFolder(folder.path)
+    let failure = #expect(throws: ProjectFailure.self) {
+      try studio.write(
+        Array(Studio.tap("0.5").utf8), to: "a.ahap",
+        beginning: {
+          #expect(symlink(secret, folder.file("turn")) == 0)
+          #expect(rename(folder.file("turn"), own) == 0)
+        }, if: { _ in true })
+    }
+    #expect(failure.map { Answer.failure($0).status } == 403, "\(failure?.sentence ?? "")")
+    #expect(outside.bytes("a.ahap") == Array(Studio.tap("0.125").utf8))
   }
 
   /// Regression: a text of a request could play any file of the machine, and so show it.
