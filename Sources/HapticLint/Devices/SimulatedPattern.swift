@@ -38,7 +38,7 @@ extension SimulatedPattern {
   /// The outcomes without what ``Linter/comparing(_:)`` needs.
   package var outcomesAlone: [DeviceOutcome] { outcomes.map(\.withoutShape) }
 
-  /// The memory of what ``Linter/comparing(_:)`` needs, in bytes; about 500 for each stroke (*measured*).
+  /// The memory of what ``Linter/comparing(_:)`` needs, in bytes; 500 for each stroke, *chosen*.
   var comparedSize: Int {
     entries.count * MemoryLayout<TimelineEntry>.stride
       + outcomes.reduce(0) { $0 + $1.shape.strokes.count * 500 }

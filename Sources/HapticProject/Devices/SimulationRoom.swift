@@ -25,7 +25,7 @@ package enum SimulationRoom {
     /// Of a vibration on a device.
     let vibration: Int
 
-    /// In a check, *measured* with files of 2,500 to 50,000 events.
+    /// In a check, *measured*: `thrum lint` takes 298 MB for 50,000 taps on two devices, and 299 MB for 5,000 vibrations on all.
     static let check = Size(once: 0, tap: 700, vibration: 800)
     /// Of an event of one of the two patterns of a comparison, *measured* likewise: `thrum diff` of two files of 30,000 taps
     /// takes 298 MB on one device and on two, and of two of 9,000 taps 266 MB on all.
