@@ -57,6 +57,15 @@ private func find<Value>(_ entry: [String: Any], _ path: String, as: Value.Type 
     let loss = try #require(export.losses.first { $0.code == .patternCapped })
     #expect(loss.timeError == .milliseconds(205_000 - 37_767) && loss.path == "events[0]")
   }
+
+  /// Regression: a tap that is left out was also told as "written as a vibration".
+  @Test func `a tap behind what the kernel specifies has no length`() throws {
+    let export = Self.write(HapticPattern("long", notation: "o{32s} o{1s} o"))
+    #expect(try list(export).count == 2)
+    #expect(export.losses.contains { $0.code == .patternCapped })
+    let taps = try #require(export.losses.first { $0.code == .tapAsPulse })
+    #expect(taps.count == 2, "\(taps.message)")
+  }
 }
 
 /// A vibration of 60 s from the start on, which takes two effects.

@@ -303,4 +303,16 @@ import Testing
       loss.message == "1 vibration written without curves and controls, at its mean level, off by at most 0.8"
     )
   }
+
+  /// Regression: where a ramp leaves the scale, its middle was taken for that of the whole ramp.
+  @Test func `a sharpness that leaves its scale is written at its mean level in notation`() throws {
+    let rise = Curve([.init(0, at: .zero), .init(1, at: .milliseconds(400))])
+    let pattern = HapticPattern(events: [
+      .continuous(Continuous(.full, 0.5, for: .milliseconds(400), sharpnessCurve: rise))
+    ])
+    let export = try #require(PatternWriter.write(ExportRequest(pattern), as: .notation))
+    // From 0.5 to 1 in the first half, and 1 in the second.
+    let again = PatternReader.read(bytes: export.files[0].utf8, name: "a.thrum")
+    #expect(again.pattern.vibrations.map(\.sharpness.value) == [0.875], "\(export.files[0].text)")
+  }
 }

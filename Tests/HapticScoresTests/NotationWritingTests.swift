@@ -1,5 +1,6 @@
 import HapticFormats
 import HapticModel
+import HapticScores
 import HapticText
 import HapticTimeline
 import PatternText
@@ -100,6 +101,51 @@ import Testing
       if failures > 3 { return }
       Issue.record("seed \(seed): \(written) \(document.report)\n\(pattern.events)")
     }
+  }
+
+  /// The mean of a curve does not depend on how it is added up: a control that changes nothing takes the long way.
+  @Test func `a curve has the same mean under a control that changes nothing`() throws {
+    var generator = SeededGenerator(seed: 31)
+    func curve(_ range: ClosedRange<Double>) -> Curve {
+      var times = (0..<Int.random(in: 1...6, using: &generator)).map { _ in
+        Int64.random(in: 0...900, using: &generator)
+      }
+      // A jump, and points behind the end of the vibration.
+      times.append(times[0])
+      if Bool.random(using: &generator) { times.append(0) }
+      return Curve(
+        times.sorted().map { Curve.Point(.random(in: range, using: &generator), at: .milliseconds($0)) })
+    }
+    var fades = 0
+    for seed in 0..<Effort.cases(2_000) {
+      var hum = Continuous(
+        UnitLevel(clamping: .random(in: 0.1...1, using: &generator)), 0.5, at: .milliseconds(100),
+        for: .milliseconds(.random(in: 1...600, using: &generator)))
+      hum.intensityCurve = curve(0...1)
+      // Every third sharpness leaves its scale.
+      if seed % 2 == 0 { hum.sharpnessCurve = curve(seed % 3 == 0 ? -0.9...0.9 : -0.4...0.4) }
+      var pattern = HapticPattern(events: [.continuous(hum)])
+      let plain = NotationEncoder.encode(pattern).losses
+      pattern.curves = [
+        ParameterCurve(
+          .hapticIntensity, at: .zero, points: [0, 101, 650].map { Curve.Point(1, at: .milliseconds($0)) })
+      ]
+      let controlled = NotationEncoder.encode(pattern).losses
+      let lines = [Line.encode(HapticPattern(events: pattern.events)).line, Line.encode(pattern).line]
+      let read = try lines.map { line in
+        try #require(
+          Line.read(line).pattern.events.lazy.compactMap {
+            if case .continuous(let hum) = $0 { hum } else { nil }
+          }.first)
+      }
+      #expect(abs(read[0].intensity.value - read[1].intensity.value) < 1e-6, "\(seed): \(pattern)")
+      #expect(abs(read[0].sharpness.value - read[1].sharpness.value) < 1e-6, "\(seed): \(pattern)")
+      if let error = plain.compactMap(\.levelError).max() {
+        fades += 1
+        #expect(abs(error - (controlled.compactMap(\.levelError).max() ?? -1)) < 1e-6, "\(seed)")
+      }
+    }
+    #expect(fades > Effort.cases(2_000) / 2, "\(fades) have a loss")
   }
 
   /// Mutations of valid lines, and tokens in any order: nothing traps, and a line that is read is written so that it

@@ -124,6 +124,7 @@ struct ComparedSamples {
         * ((max(span.lowerBound, TimePoint.zero) - TimePoint.zero).nanoseconds / rounding.nanoseconds)
       // The next sample changes the last one.
       var last: Sample?
+      var later: (time: TimePoint, level: StrengthCourse.Level)?
       while place < span.upperBound {
         let time = place + half
         while run < runs.count, runs[run].upperBound <= time { run += 1 }
@@ -133,8 +134,16 @@ struct ComparedSamples {
           intensities: (asked.intensity, asked.intensity), sharpnesses: asked.sharpnesses,
           isRun: run < runs.count && runs[run].contains(time), isFirst: last == nil)
         if isCoarse {
-          sample.reach(courses.early.level(at: time - rounding))
-          sample.reach(courses.late.level(at: time + rounding))
+          // The level after the last sample is often that before this one.
+          let early = time - rounding
+          if let later, later.time == early {
+            sample.reach(later.level)
+          } else {
+            sample.reach(courses.early.level(at: early))
+          }
+          let next = (time: time + rounding, level: courses.late.level(at: time + rounding))
+          sample.reach(next.level)
+          later = next
         }
         if var before = last {
           if !isCoarse {

@@ -39,7 +39,9 @@ extension ExportComparison {
     // Where no motor runs for taps, a line that is off by more than a tenth is no matter of a rounded time.
     let isFar = taps.shortest == nil && error > briefIntensity.level * Self.share + 0.1
     let shown = isFar ? briefIntensity.level : greatestIntensity
-    return error > max(shown * Self.share, shown + Self.slack) ? loss.limited(toLevel: shown) : loss
+    // Whoever measures the file again at other moments has the other half.
+    let most = shown + max(shown * (Self.share - 1), Self.slack) / 2
+    return error > most ? loss.limited(toLevel: shown) : loss
   }
 
   /// The differences that are larger than any loss says.

@@ -50,6 +50,30 @@ struct StrengthCourse {
       intensityCurve = placed.intensityCurve.map { CurvePlace($0, in: points) }
       sharpnessCurve = placed.sharpnessCurve.map { CurvePlace($0, in: points) }
     }
+
+    /// The intensity and the sharpness at a time under the controls; `nil` if the intensity is 0 or less than the least.
+    @inline(__always) mutating func level(
+      at now: Int64, atLeast least: Double, of voices: [Placed], _ points: [Curve.Point],
+      _ allControls: inout [(intensity: CurvePlace, sharpness: CurvePlace)]
+    ) -> (intensity: Double, sharpness: Double)? {
+      let elapsed = now - start
+      var level = 1.0
+      if elapsed < full.from || elapsed > full.to {
+        level = voices[voice].voice.envelopeLevel(after: TimeSpan(nanoseconds: elapsed))
+      }
+      if let value = intensityCurve?.value(at: elapsed, in: points) { level *= value }
+      var intensity = self.intensity * level
+      // A control never makes a vibration stronger.
+      guard intensity > 0, intensity >= least else { return nil }
+      var control = 0.0
+      if let controls {
+        intensity *= allControls[controls].intensity.value(at: now, in: points)
+        guard intensity > 0, intensity >= least else { return nil }
+        control = allControls[controls].sharpness.value(at: now, in: points)
+      }
+      let offset = sharpnessCurve?.value(at: elapsed, in: points) ?? 0
+      return (intensity, min(max(sharpness + offset + control, 0), 1))
+    }
   }
 
   /// The points of all curves, one curve after another.
@@ -119,23 +143,10 @@ struct StrengthCourse {
     if nextStart <= now || firstEnd <= now { move(to: now) }
     var strongest = Level()
     for index in sounding.indices {
-      let elapsed = now - sounding[index].start
-      var level = 1.0
-      if elapsed < sounding[index].full.from || elapsed > sounding[index].full.to {
-        level = voices[sounding[index].voice].voice.envelopeLevel(after: TimeSpan(nanoseconds: elapsed))
-      }
-      if let value = sounding[index].intensityCurve?.value(at: elapsed, in: points) { level *= value }
-      var intensity = sounding[index].intensity * level
-      // A control never makes a vibration stronger.
-      guard intensity > 0, intensity >= strongest.intensity else { continue }
-      var control = 0.0
-      if let place = sounding[index].controls {
-        intensity *= controls[place].intensity.value(at: now, in: points)
-        guard intensity > 0, intensity >= strongest.intensity else { continue }
-        control = controls[place].sharpness.value(at: now, in: points)
-      }
-      let offset = sounding[index].sharpnessCurve?.value(at: elapsed, in: points) ?? 0
-      let sharpness = min(max(sounding[index].sharpness + offset + control, 0), 1)
+      guard
+        let (intensity, sharpness) = sounding[index].level(
+          at: now, atLeast: strongest.intensity, of: voices, points, &controls)
+      else { continue }
       if intensity > strongest.intensity {
         strongest = Level(
           intensity: min(intensity, 1), sharpness: sharpness, sharpnesses: (sharpness, sharpness))

@@ -34,6 +34,7 @@ struct LinuxForceFeedbackWriter {
       kind == .periodic
       ? LinuxForceFeedbackLimits.periodicMagnitude : LinuxForceFeedbackLimits.rumbleMagnitude
     var options = MotorSteps.Options(.amplitudes(magnitude), request.options)
+    options.latestStart = LinuxForceFeedbackLimits.longest
     // A device with one frequency has no sharpness.
     let frequency = device?.drive.frequency
     options.hasSharpness =

@@ -37,6 +37,8 @@ struct MotorSteps: Sendable, Hashable {
     let isForDevice: Bool
     /// True if the format writes the sharpness of a step.
     var hasSharpness = false
+    /// The last tick at which the format lets the motor begin.
+    var latestStart = Int64.max
     /// The limits of the device and the format together.
     var interface: DriveInterface
 
@@ -116,7 +118,7 @@ struct MotorSteps: Sendable, Hashable {
       }
     }
     guard end > start else { return }
-    lengths[segment.event.index, default: 0] += end - start
+    if start <= options.latestStart { lengths[segment.event.index, default: 0] += end - start }
     let number = scale.number(forAmplitude: segment.command)
     note(segment, number, from: start, to: end, isRunning: isRunning, &losses)
     if start > reached {

@@ -16,6 +16,8 @@ struct Change {
   var place: Regression.Place?
   /// The consequences on devices: `on weak-lra it now merges with tap 1`.
   var consequences: [String] = []
+  /// The move that the change tells, if it tells nothing else.
+  var move: MovedEnd?
 
   /// Makes a change of an existing event.
   init(_ code: Regression.Code, _ message: String, of event: ComparedEvent) {

@@ -70,7 +70,7 @@ struct ControlChanges {
       tellTogether(pairs, alignment, count)
       return
     }
-    for pair in pairs { tell(old[pair.old], new[pair.new]) }
+    for pair in pairs { tell(old[pair.old], new[pair.new], movedEnd(pairs)) }
     for index in alignment.added { tellSingle(new[index], "a", "is new") }
     for index in alignment.dropped { tellSingle(old[index], "the", "is gone") }
   }
@@ -122,7 +122,14 @@ struct ControlChanges {
     let message =
       pairs.count == old.count
       ? "\(name) \(by) (\(count))" : "\(name): \(count) from \(ComparisonText.time(start)) on \(by)"
-    tell(.moved, message, time: start, at: place(new[pairs[0].new].time))
+    tell(.moved, message, time: start, at: place(new[pairs[0].new].time), moving: movedEnd(pairs))
+  }
+
+  /// The move of these points if they are all from some point to the end; `nil` if they are not.
+  private func movedEnd(_ pairs: [(old: Int, new: Int)]) -> MovedEnd? {
+    guard let shift, let first = pairs.map(\.old).min(), pairs.count == old.count - first else { return nil }
+    return MovedEnd(
+      shift: shift, from: old[first].time, after: first > 0 ? old[first - 1].time : nil, count: pairs.count)
   }
 
   private mutating func tellTogether(_ pairs: [(old: Int, new: Int)], _ alignment: Alignment, _ count: Int) {
@@ -142,7 +149,7 @@ struct ControlChanges {
     tell(.control, "\(name): \(count) \(noun)s \(range) changed\(extent)", time: first, at: place(first))
   }
 
-  private mutating func tell(_ before: ControlPoint, _ after: ControlPoint) {
+  private mutating func tell(_ before: ControlPoint, _ after: ControlPoint, _ move: MovedEnd?) {
     var words: [String] = []
     if before.time != after.time {
       words.append("moved " + ComparisonText.move(from: before.time, to: after.time))
@@ -160,7 +167,7 @@ struct ControlChanges {
     let said = words.joined(separator: " and ")
     tell(
       code, "\(name): the \(noun) at \(ComparisonText.time(before.time)) \(said)", time: after.time,
-      at: place(after.time))
+      at: place(after.time), moving: move)
   }
 
   private mutating func tellSingle(_ point: ControlPoint, _ article: String, _ what: String) {
@@ -173,13 +180,15 @@ struct ControlChanges {
 
   /// Adds a change; that of a vibration's line belongs to the vibration.
   private mutating func tell(
-    _ code: Regression.Code, _ message: String, time: TimePoint, at place: Regression.Place
+    _ code: Regression.Code, _ message: String, time: TimePoint, at place: Regression.Place,
+    moving move: MovedEnd? = nil
   ) {
     let owner = line.owner?.id
     let isShape = owner != nil && code == .control
-    changes.append(
-      Change(
-        isShape ? .shape : code, message, event: owner, subjects: owner.map { [$0] } ?? [], time: time,
-        place: place))
+    var change = Change(
+      isShape ? .shape : code, message, event: owner, subjects: owner.map { [$0] } ?? [], time: time,
+      place: place)
+    change.move = move
+    changes.append(change)
   }
 }

@@ -35,6 +35,17 @@ struct EventChanges {
     }
   }
 
+  /// The times of the last points of the lines of vibrations that did not change.
+  var unchangedLines: [TimePoint] {
+    alignment.pairs.flatMap { pair -> [TimePoint] in
+      guard old[pair.old].time == new[pair.new].time, case .vibration(let was, _) = old[pair.old].content,
+        case .vibration(let now, _) = new[pair.new].content
+      else { return [] }
+      return [(was.intensityCurve, now.intensityCurve), (was.sharpnessCurve, now.sharpnessCurve)]
+        .filter { $0 == $1 }.compactMap { $0.0?.points.last.map { old[pair.old].time + $0.offset } }
+    }
+  }
+
   private func swap(_ swap: (first: (old: Int, new: Int), second: (old: Int, new: Int))) -> Change {
     let (one, other) = (old[swap.first.old], old[swap.second.old])
     let message =

@@ -74,11 +74,12 @@ struct LevelScale {
   private static func factor(of peaks: [Peaks]) -> Factor? {
     let used = peaks.filter { $0.old != 0 || $0.new != 0 }
     guard !used.isEmpty, used.allSatisfy({ $0.old > 0 && $0.new > 0 }) else { return nil }
-    let unit = unit(of: used.map(\.new)) / 2
-    for tolerance in Set(used.map(\.new)).count >= 3 && unit > 1e-9 ? [1e-9, unit + 1e-9] : [1e-9] {
+    for tolerance in tolerances(of: used.map(\.new)) {
       let (low, high, count) = mostCommon(
         used.map { (($0.new - tolerance) / $0.old, ($0.new + tolerance) / $0.old) })
-      guard count == used.count || count >= 3, isEnough(count, of: used.count) else { continue }
+      guard count == used.count || count >= 3 && tolerance < 0.005, isEnough(count, of: used.count) else {
+        continue
+      }
       guard !(low...high).contains(1) else { continue }
       return Factor(factor: UniformFactor.shortest(from: low, to: high), tolerance: tolerance)
     }
@@ -100,9 +101,19 @@ struct LevelScale {
     return best
   }
 
-  /// The coarsest decimal of which all shares are multiples, from 1e-9 to 0.001.
+  /// The differences from the product that rounding may explain, the least first.
+  ///
+  /// Three different shares are needed for a file of three decimals, and four for one of two, all of which must be explained
+  /// (*chosen*).
+  private static func tolerances(of shares: [Double]) -> [Double] {
+    let (unit, kinds) = (unit(of: shares), Set(shares).count)
+    let roundings = [(min(unit, 0.001), 3), (unit, 4)].filter { $0.0 > 2e-9 && kinds >= $0.1 }
+    return [1e-9] + roundings.map { $0.0 / 2 + 1e-9 }
+  }
+
+  /// The coarsest decimal of which all shares are multiples, from 1e-9 to 0.01.
   private static func unit(of shares: [Double]) -> Double {
-    var (unit, scale) = (0.001, 1_000.0)
+    var (unit, scale) = (0.01, 100.0)
     while scale < 1e9, !shares.allSatisfy({ abs($0 * scale - ($0 * scale).rounded()) <= 1e-6 }) {
       (unit, scale) = (unit / 10, scale * 10)
     }

@@ -91,7 +91,9 @@ struct MoveRuns {
       for position in run {
         let (before, after) = (old[pairs[position].old], new[pairs[position].new])
         let move = ComparisonText.move(from: before.time, to: after.time)
-        changes.append(Change(.moved, "\(after.name) moved \(move)", of: after))
+        var change = Change(.moved, "\(after.name) moved \(move)", of: after)
+        if isToTheEnd, run.count == 1 { change.move = movedEnd(run) }
+        changes.append(change)
       }
       return
     }
@@ -100,9 +102,17 @@ struct MoveRuns {
       ? "\(new[first.new].name) to \(new[last.new].name)"
       : run.lowerBound == 0 ? "everything" : "everything from \(new[first.new].name) on"
     let count = ComparisonText.count(run.count, "event")
-    changes.append(
-      Change(
-        .moved, "\(who) moved \(ComparisonText.signed(shift(of: run))) (\(count))", event: new[first.new].id,
-        subjects: run.map { new[pairs[$0].new].id }, time: new[first.new].time))
+    var change = Change(
+      .moved, "\(who) moved \(ComparisonText.signed(shift(of: run))) (\(count))", event: new[first.new].id,
+      subjects: run.map { new[pairs[$0].new].id }, time: new[first.new].time)
+    if isToTheEnd, run.lowerBound > 0 { change.move = movedEnd(run) }
+    changes.append(change)
+  }
+
+  private func movedEnd(_ run: Range<Int>) -> MovedEnd {
+    MovedEnd(
+      shift: shift(of: run), from: old[pairs[run.lowerBound].old].time,
+      after: run.lowerBound > 0 ? old[pairs[run.lowerBound - 1].old].time : nil, count: run.count,
+      name: new[pairs[run.lowerBound].new].name)
   }
 }

@@ -28,6 +28,8 @@ struct TimelineChanges {
       }
       changes += found.changes
     }
+    let unchanged = controls.filter(\.found.changes.isEmpty).compactMap { before[$0.id]?.last?.time }
+    changes.mergeMoves(besides: unchanged + events.unchangedLines)
     for (id, found) in controls where found.changes.isEmpty && stretch.changes.isEmpty {
       changes += DoubledControls(id, old.timeline, new.timeline).changes
     }

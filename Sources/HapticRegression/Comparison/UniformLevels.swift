@@ -17,9 +17,8 @@ struct UniformLevels {
       pairs[index].old.content.kind == pairs[index].new.content.kind
         && pairs[index].old.content.sharpness != nil
     }
-    guard isComplete, let first = felt.first, terms.sharpness == terms.tapSharpness,
-      !terms.sharpness.isSquared,
-      let step = Self.step(of: felt.map { (pairs[$0].old.content, pairs[$0].new.content) })
+    guard isComplete, let first = felt.first, terms.hasOneSharpness,
+      let step = Self.step(of: felt.map { (pairs[$0].old.content, pairs[$0].new.content) }, in: terms)
     else { return }
     for index in felt { self.pairs[index].old = pairs[index].old.sharpened(as: pairs[index].new) }
     let change = step * (terms.sharpness.full - terms.sharpness.zero)
@@ -32,29 +31,47 @@ struct UniformLevels {
         event: event.id, subjects: felt.map { pairs[$0].new.id }, time: event.time))
   }
 
-  /// Returns the amount added to every sharpness; `nil` if it is not the same for all, if it is 0, or if there is only one.
-  private static func step(of contents: [(EventContent, EventContent)]) -> Double? {
-    var steps: [Double] = []
-    for (old, new) in contents {
-      let (before, after) = (old.sharpnesses, new.sharpnesses)
-      guard before.map(\.offset) == after.map(\.offset) else { return nil }
-      steps += zip(before, after).map { $1.value - $0.value }
+  /// Returns the share added to every sharpness in the file's numbers; `nil` if it is not the same for all, if it is 0, or if
+  /// there is only one.
+  private static func step(of contents: [(EventContent, EventContent)], in terms: LevelTerms) -> Double? {
+    let lines = contents.map { (old: $0.sharpness(in: terms), new: $1.sharpness(in: terms)) }
+    guard lines.reduce(0, { $0 + $1.old.points.count }) > 1, let old = lines.first?.old.points.first,
+      let new = lines.first?.new.points.first
+    else { return nil }
+    let step = new.value - old.value
+    // A reader rounds the times of the points that it adds between those of a squared line.
+    let tolerance = terms.sharpness.isSquared ? 1e-6 : 1e-9
+    let isUniform = lines.allSatisfy { old, new in
+      guard old.points.count > 1 || new.points.count > 1 else {
+        return isNear(new.points[0].value - old.points[0].value, step)
+      }
+      return old.mapValues { $0 + step }.isLike(new, within: .nanoseconds(3), tolerance: tolerance)
     }
-    guard steps.count > 1, let step = steps.first, !isNear(step, 0) else { return nil }
-    return steps.allSatisfy { isNear($0, step) } ? step : nil
+    return isUniform && !isNear(step, 0) ? step : nil
   }
 
   /// True if two values are equal except for the rounding of sums and products.
   static func isNear(_ left: Double, _ right: Double) -> Bool { abs(left - right) < 1e-9 }
 }
 
+extension LevelTerms {
+  /// True if vibrations and taps have the same numbers for a sharpness, also if those of one are squares.
+  fileprivate var hasOneSharpness: Bool {
+    var vibrations = sharpness
+    vibrations.isSquared = tapSharpness.isSquared
+    return vibrations == tapSharpness
+  }
+}
+
 extension EventContent {
-  /// The sharpness at its start, or at the points of its curve.
-  fileprivate var sharpnesses: [Curve.Point] {
-    guard case .vibration(let voice, _) = self, let curve = voice.sharpnessCurve else {
-      return sharpness.map { [Curve.Point($0.value, at: .zero)] } ?? []
+  /// The sharpness at its start, or over time, as shares of the file's numbers.
+  fileprivate func sharpness(in terms: LevelTerms) -> Curve {
+    guard case .vibration(let voice, _) = self else {
+      return Curve([Curve.Point(terms.tapSharpness.share(of: sharpness?.value ?? 0), at: .zero)])
     }
-    return curve.points.map { Curve.Point(voice.sharpness.value + $0.value, at: $0.offset) }
+    let points = voice.sharpnessCurve?.points ?? [Curve.Point(0, at: .zero)]
+    return Curve(
+      points.map { Curve.Point(terms.sharpness.share(of: voice.sharpness.value + $0.value), at: $0.offset) })
   }
 }
 

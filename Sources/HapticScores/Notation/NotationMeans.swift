@@ -20,59 +20,60 @@ struct NotationMeans {
     of voice: ContinuousVoice, at start: TimePoint
   ) -> (levels: NotationLevels, error: Double) {
     let end = start + max(voice.held, .nanoseconds(1))
-    var own = voice.intensityCurve?.points.map(\.offset) ?? []
-    own += voice.sharpnessCurve?.points.map(\.offset) ?? []
-    var times = own.map { start + $0 }.filter { $0 > start && $0 < end }
-    if left > 0 {
-      times += controls.bends(of: .hapticIntensity, from: start, to: end)
-      times += controls.bends(of: .hapticSharpness, from: start, to: end)
-    }
-    left -= times.count + 1
-    let edges = ([start, end] + times).sorted()
-    var (strength, pitch) = (Mean(), Mean())
-    var intensity = Level(voice.intensityCurve, controls.curve(of: .hapticIntensity), from: start) {
-      voice.intensity.value * ($0 ?? 1) * $1
-    }
-    var sharpness = Level(voice.sharpnessCurve, controls.curve(of: .hapticSharpness), from: start) {
-      voice.sharpness.value + ($0 ?? 0) + $1
-    }
-    for (from, to) in zip(edges, edges.dropFirst()) where from < to {
-      let middle = from + .nanoseconds((to - from).nanoseconds / 2)
-      strength.add(
-        intensity.value(at: from), intensity.value(at: middle), intensity.value(before: to), for: to - from)
-      pitch.add(
-        sharpness.value(at: from), sharpness.value(at: middle), sharpness.value(before: to), for: to - from)
-    }
+    let looksAtBends = left > 0
+    let strength = mean(
+      Level(voice.intensity.value, under: voice.intensityCurve, .hapticIntensity), start, end, looksAtBends)
+    let pitch = mean(
+      Level(voice.sharpness.value, under: voice.sharpnessCurve, .hapticSharpness), start, end, looksAtBends)
     let levels = NotationLevels(UnitLevel(clamping: strength.value), UnitLevel(clamping: pitch.value))
     return (levels, max(strength.error, pitch.error))
   }
 
   // MARK: Levels
 
-  /// A level of a vibration under a curve and a control, read in the order of time.
+  /// A level of a vibration under its curve and a control: a product for the intensity, a sum for the sharpness.
   private struct Level {
-    private let start: TimePoint
-    private var own: Place?
-    private var control: Place
-    private let combine: (Double?, Double) -> Double
+    let base: Double
+    let curve: Curve?
+    let control: ControlID
 
-    init(
-      _ own: Curve?, _ control: Curve, from start: TimePoint, _ combine: @escaping (Double?, Double) -> Double
-    ) {
-      self.start = start
-      self.own = own.map { Place($0, from: .zero) }
-      self.control = Place(control, from: start - .zero)
-      self.combine = combine
+    init(_ base: Double, under curve: Curve?, _ control: ControlID) {
+      (self.base, self.curve, self.control) = (base, curve, control)
     }
 
-    mutating func value(at time: TimePoint) -> Double {
-      UnitLevel(clamping: combine(own?.value(at: time - start), control.value(at: time - .zero))).value
+    /// The level outside its scale too.
+    func value(_ own: Double?, _ control: Double) -> Double {
+      self.control == .hapticIntensity ? base * (own ?? 1) * control : base + (own ?? 0) + control
     }
+  }
 
-    mutating func value(before time: TimePoint) -> Double {
-      UnitLevel(clamping: combine(own?.value(before: time - start), control.value(before: time - .zero)))
-        .value
+  private mutating func mean(
+    _ level: Level, _ start: TimePoint, _ end: TimePoint, _ looksAtBends: Bool
+  ) -> Mean {
+    let held = end - start
+    var times = level.curve?.points.map(\.offset).filter { $0 > TimeSpan.zero && $0 < held } ?? []
+    let bends = looksAtBends ? controls.bends(of: level.control, from: start, to: end) : []
+    left -= times.count + bends.count + 1
+    if !bends.isEmpty { times = (times + bends.map { $0 - start }).sorted() }
+    var own = level.curve.map { Place($0, from: .zero) }
+    var control = Place(controls.curve(of: level.control), from: start - TimePoint.zero)
+    let offset = start - TimePoint.zero
+    var mean = Mean()
+    var from = TimeSpan.zero
+    for to in times + [held] where from < to {
+      let first = (own: own?.value(at: from), control: control.value(at: offset + from))
+      let last = (own: own?.value(before: to), control: control.value(before: offset + to))
+      let (low, high) = (level.value(first.own, first.control), level.value(last.own, last.control))
+      if first.control == last.control || level.control == .hapticSharpness {
+        mean.add(low, high, for: to - from)
+      } else {
+        let middle = level.value(
+          first.own.map { ($0 + (last.own ?? $0)) / 2 }, (first.control + last.control) / 2)
+        mean.add(low, middle, high, for: to - from)
+      }
+      from = to
     }
+    return mean
   }
 
   /// A place in a curve that only moves on, with the values that the curve has itself.
@@ -109,25 +110,47 @@ struct NotationMeans {
     private var length = 0.0
     private var range: ClosedRange<Double>?
 
-    /// Adds a stretch by its levels at the start, in the middle and at the end (Simpson's rule is exact for parabolas).
+    /// Adds a line by its levels at the start and at the end, which may be outside the scale: it bends at 0 and at 1.
+    mutating func add(_ first: Double, _ last: Double, for span: TimeSpan) {
+      let (low, high) = (min(max(first, 0), 1), min(max(last, 0), 1))
+      let mean =
+        low == first && high == last || first == last
+        ? (low + high) / 2 : (Self.area(last) - Self.area(first)) / (last - first)
+      add(mean, min(low, high)...max(low, high), for: span)
+    }
+
+    /// The integral from 0 to a level of a line that bends at 0 and at 1.
+    private static func area(_ level: Double) -> Double {
+      let inside = min(max(level, 0), 1)
+      return inside * inside / 2 + max(level - 1, 0)
+    }
+
+    /// Adds a product of two lines by its levels at the start, in the middle and at the end (Simpson's rule is exact for
+    /// parabolas).
     mutating func add(_ first: Double, _ middle: Double, _ last: Double, for span: TimeSpan) {
-      let weight = Double(span.nanoseconds)
-      sum += (first + 4 * middle + last) / 6 * weight
-      length += weight
-      var (low, high) = (first, first)
-      func take(_ level: Double) {
-        if level < low { low = level }
-        if level > high { high = level }
-      }
-      take(middle)
-      take(last)
+      var (low, high) = (min(first, middle, last), max(first, middle, last))
       // The parabola through the three has its vertex between them.
       let bend = 2 * (first + last - 2 * middle)
       let slope = 4 * middle - 3 * first - last
       if bend.magnitude > 1e-9, case let place = -slope / (2 * bend), place > 0, place < 1 {
-        take(min(max(first + slope * place / 2, 0), 1))
+        let vertex = min(max(first + slope * place / 2, 0), 1)
+        (low, high) = (min(low, vertex), max(high, vertex))
       }
-      range = min(range?.lowerBound ?? low, low)...max(range?.upperBound ?? high, high)
+      add((first + 4 * middle + last) / 6, low...high, for: span)
+    }
+
+    private mutating func add(_ mean: Double, _ levels: ClosedRange<Double>, for span: TimeSpan) {
+      let weight = Double(span.nanoseconds)
+      sum += mean * weight
+      length += weight
+      guard let range else {
+        self.range = levels
+        return
+      }
+      if levels.lowerBound < range.lowerBound || levels.upperBound > range.upperBound {
+        self.range =
+          min(range.lowerBound, levels.lowerBound)...max(range.upperBound, levels.upperBound)
+      }
     }
 
     /// The mean; a level that does not change is kept to the last bit.

@@ -16,6 +16,11 @@ struct Expander {
   /// The number of nodes and events visited.
   var visits: Int { most - work }
   private let most: Int
+  /// The most events of all sections; with more, ``isExhausted`` is set.
+  var mostItems = Int.max
+  /// The events of a section; `nil` unless they are asked for.
+  private var items: [LoopSection.Item]?
+  private var itemCount = 0
   private var track = 0
   private var gain: LevelChange?
   /// The distance of the present pass of a loop from the place that is written, in nanoseconds, and its number.
@@ -45,28 +50,68 @@ struct Expander {
     work = most
   }
 
-  /// Adds the events of a track, of which `loop` repeats; if `onlyPass` is given, those of one pass.
+  /// Adds the events of a track, of which `loop` repeats; the passes in between are those of `section`, if it is given.
   mutating func add(
-    _ node: PlanNode, track: Int, gain: Double, loop: PlanLoop? = nil, onlyPass: Int64? = nil
+    _ node: PlanNode, track: Int, gain: Double, loop: PlanLoop? = nil, section: LoopSection? = nil
   ) {
     self.track = track
     self.gain = gain == 1 ? nil : LevelChange(scale: gain, offset: 0)
-    let path = Path(
-      frame: TimeMapping(base: .zero, ratio: .one),
-      identity: Identity.mix(0, UInt64(truncatingIfNeeded: track)))
+    let path = path(ofTrack: track)
     guard let loop else { return visit(node, path) }
-    for pass in (onlyPass.map { [$0...$0] } ?? loop.passes(from: from, to: to)).joined() {
-      if isExhausted { break }
-      self.pass = pass
-      shift = loop.length * Fraction(pass)
-      var path = path
-      let cut = loop.cut(inPass: pass)
-      if cut.start != nil || cut.end != nil { path.links = [.trimmed(cut)] }
-      // Events that sound across the beginning of a pass begin at it.
-      if cut.start != nil { path.early = PlanNode.stretched(life: node.longestLife, by: .one) }
-      visit(node, path)
+    var passes = loop.passes(from: from, to: to)
+    while let pass = passes.first, !isExhausted {
+      passes = passes.dropFirst()
+      if let section, loop.isBetween(pass) {
+        // Without events there is nothing until the last pass.
+        if section.items.isEmpty { passes = passes.suffix(loop.isBetween(passes.last ?? 0) ? 0 : 1) }
+        enter(pass, of: loop)
+        repeated(section)
+      } else {
+        visit(node, path, inPass: pass, of: loop)
+      }
     }
     (pass, shift) = (0, .zero)
+  }
+
+  /// Returns the events of a track in the passes of a loop between the first and the last.
+  ///
+  /// The window must hold the second pass, in which they are found.
+  mutating func section(of node: PlanNode, track: Int, in loop: PlanLoop) -> [LoopSection.Item] {
+    items = []
+    visit(node, path(ofTrack: track), inPass: 1, of: loop)
+    (pass, shift) = (0, .zero)
+    defer { items = nil }
+    return items ?? []
+  }
+
+  private func path(ofTrack track: Int) -> Path {
+    Path(
+      frame: TimeMapping(base: .zero, ratio: .one),
+      identity: Identity.mix(0, UInt64(truncatingIfNeeded: track)))
+  }
+
+  private mutating func enter(_ pass: Int64, of loop: PlanLoop) {
+    self.pass = pass
+    shift = loop.length * Fraction(pass)
+  }
+
+  private mutating func visit(_ node: PlanNode, _ path: Path, inPass pass: Int64, of loop: PlanLoop) {
+    enter(pass, of: loop)
+    var path = path
+    let cut = loop.cut(inPass: pass)
+    if cut.start != nil || cut.end != nil { path.links = [.trimmed(cut)] }
+    // Events that sound across the beginning of a pass begin at it.
+    if cut.start != nil { path.early = PlanNode.stretched(life: node.longestLife, by: .one) }
+    visit(node, path)
+  }
+
+  /// Adds the events of a section in the present pass.
+  private mutating func repeated(_ section: LoopSection) {
+    guard isAtWork() else { return }
+    for number in section.numbers(from: begin - .one, to: end + .one) {
+      guard isAtWork() else { return }
+      place(section.items[number])
+    }
   }
 
   /// The events by onset; ties in the order of the tracks, and of each track as written.
@@ -279,7 +324,8 @@ struct Expander {
         let onset = (base + shift).rounded + item.event.time.nanoseconds
         if onset >= to { break }
         if onset >= from {
-          append(item.event.moved(to: TimePoint(nanoseconds: onset)), path, identity)
+          append(
+            item.event.moved(to: TimePoint(nanoseconds: onset)), origin: path.origin, path.identity, identity)
         }
       } else {
         let offset = Fraction(item.event.time.nanoseconds) * path.frame.ratio
@@ -307,16 +353,35 @@ struct Expander {
       event.held = Fraction(vibration.duration.nanoseconds) * ratio
     }
     for link in path.links.reversed() where !link.apply(to: &event, under: tempo) { return }
-    let onset = tempo.time(of: event.place) + shift
-    guard onset.rounded >= from, onset.rounded < to else { return }
-    if case .continuous(var vibration) = event.event {
-      vibration.duration = TimeSpan(nanoseconds: (onset + event.held).rounded - onset.rounded)
-      event.event = .continuous(vibration)
-    }
-    append(event.event.moved(to: TimePoint(nanoseconds: onset.rounded)), path, identity)
+    place(
+      LoopSection.Item(
+        event: event.event, place: tempo.time(of: event.place), held: event.held, origin: path.origin,
+        occurrence: path.identity, identity: identity))
   }
 
-  private mutating func append(_ event: HapticEvent, _ path: Path, _ identity: UInt64) {
+  /// Rounds an event to whole nanoseconds in the present pass, and adds it if it begins in the window.
+  private mutating func place(_ item: LoopSection.Item) {
+    let onset = item.place + shift
+    guard onset.rounded >= from, onset.rounded < to else { return }
+    if items != nil {
+      items?.append(item)
+      itemCount += 1
+      if itemCount > mostItems { isExhausted = true }
+      return
+    }
+    var event = item.event
+    if case .continuous(var vibration) = event {
+      vibration.duration = TimeSpan(nanoseconds: (onset + item.held).rounded - onset.rounded)
+      event = .continuous(vibration)
+    }
+    append(
+      event.moved(to: TimePoint(nanoseconds: onset.rounded)), origin: item.origin, item.occurrence,
+      item.identity)
+  }
+
+  private mutating func append(
+    _ event: HapticEvent, origin: Int?, _ occurrence: UInt64, _ identity: UInt64
+  ) {
     var event = event
     if let gain { event.changeIntensity(gain.applied) }
     // Random values are the same in each pass, voices are not.
@@ -325,7 +390,7 @@ struct Expander {
     }
     events.append(
       FlatEvent(
-        event: event, track: track, origin: path.origin, occurrence: number(path.identity),
+        event: event, track: track, origin: origin, occurrence: number(occurrence),
         identity: number(identity)))
   }
 

@@ -11,8 +11,6 @@ struct PlanLoop: Sendable {
   let length: Fraction
   /// The number of passes; `nil` if they never end.
   let count: Int64?
-  /// False if no event begins or sounds within the section, so that only the first and the last pass can have any.
-  var hasEvents = true
 
   /// Makes the loop of a score; `nil` if it has none that takes a time.
   init?(_ loop: LoopRegion?, under tempo: TempoMap) {
@@ -33,18 +31,18 @@ struct PlanLoop: Sendable {
     return cut
   }
 
+  /// True if a pass is neither the first nor the last, so that it is cut at both ends.
+  func isBetween(_ pass: Int64) -> Bool { pass > 0 && count.map { pass < $0 - 1 } ?? true }
+
   /// The passes of which events may begin in a window.
-  func passes(from low: Int64, to high: Int64) -> [ClosedRange<Int64>] {
+  func passes(from low: Int64, to high: Int64) -> Range<Int64> {
     let last = count.map { $0 - 1 }
     func number(at moment: Fraction) -> Int64 {
-      min(max((moment - start).quotient(by: length), 0), last ?? .max)
+      min(max((moment - start).quotient(by: length), 0), last ?? Int64.max - 1)
     }
     let first = Fraction(low - 1) < start + length ? 0 : number(at: Fraction(low - 1))
     let final = number(at: Fraction(high + 1))
-    let all = first...max(first, final)
-    if hasEvents { return [all] }
-    let ends: [Int64] = last.map { $0 > 0 ? [0, $0] : [0] } ?? [0]
-    return ends.filter { all.contains($0) }.map { $0...$0 }
+    return first..<max(first, final) + 1
   }
 
   /// The exact length of a score, in nanoseconds, that lasts `own` without the loop; `nil` if it never ends.

@@ -20,6 +20,8 @@ final class PlanNode: Sendable {
   let kind: Kind
   /// True if it may have events.
   let hasEvents: Bool
+  /// The number of nodes and events in all of it, repetitions without end once; at most 2⁴⁰.
+  let visits: Int64
   /// Its length; `nil` if it never ends.
   let length: Extent?
   /// The way to its end, if the tempo changes and its length alone would lead elsewhere.
@@ -46,12 +48,29 @@ final class PlanNode: Sendable {
         .shaped(let inner, _, _), .labelled(let inner, _):
         inner.hasEvents
       }
+    visits = Self.visits(of: kind)
     self.length = length
     self.course = course
     self.lead = min(lead, Self.unbounded)
     self.tail = min(tail, Self.unbounded)
     self.longestLife = min(longestLife, Self.unbounded)
   }
+
+  private static func visits(of kind: Kind) -> Int64 {
+    switch kind {
+    case .rest: return 1
+    case .clip(let clip): return 1 + Int64(clip.events.count)
+    case .lane(let lane): return lane.steps.reduce(1) { min($0 + $1.node.visits, mostVisits) }
+    case .repeated(let inner, let times, _, _):
+      let (product, isBeyond) = inner.visits.multipliedReportingOverflow(by: times ?? 1)
+      return isBeyond ? mostVisits : min(1 + product, mostVisits)
+    case .stretched(let inner, _), .trimmed(let inner, _), .wrapped(let inner), .shaped(let inner, _, _),
+      .labelled(let inner, _):
+      return min(1 + inner.visits, mostVisits)
+    }
+  }
+
+  private static let mostVisits: Int64 = 1 << 40
 
   /// A node of the same length and reach as another.
   convenience init(_ kind: Kind, like other: PlanNode) {

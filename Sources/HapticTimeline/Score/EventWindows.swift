@@ -11,17 +11,21 @@ struct EventWindows: Sendable {
   private(set) var position: Int64
   /// The time after which no event begins.
   private let end: Int64
-  private var window: Int64 = 250_000_000
+  private var window: Int64
   /// The number of visits since the last event.
   private var fruitless = 0
+  /// The number of visits so far.
+  private(set) var visits = 0
 
   /// The number of events that a window should hold: enough to justify a visit to every track, few enough to be ready
   /// soon; *chosen*: twice as many made reading a thousand tracks less than a tenth faster.
   private let crowd: ClosedRange<Int>
   /// The maximum length of a window, some 13 days; a window with too many events shrinks again.
   private static let longestWindow: Int64 = 1 << 50
-  /// A repetition without an event in this many visits (*chosen*) is taken to have none.
-  private static let maximumFruitless = 1 << 16
+  /// The length of the first window, unless events are moved farther than that.
+  private static let shortestWindow: Int64 = 250_000_000
+  /// The most events of a window that is no longer than the margin of the score (*chosen*: some 20 MB).
+  private static let mostEvents = 1 << 16
 
   /// Begins at `position`; if that is not above 0, with the events that were moved before the beginning.
   init(_ plan: ScorePlan, tracks: [Int], from position: Int64) {
@@ -29,12 +33,13 @@ struct EventWindows: Sendable {
     self.tracks = tracks.filter { plan.tracks[$0].hasEvents }
     end = plan.end(of: self.tracks)
     crowd = max(64, 4 * self.tracks.count)...max(4_096, 16 * self.tracks.count)
+    window = min(max(Self.shortestWindow, plan.margin), Self.longestWindow)
     self.position = position > 0 ? min(position, PlanNode.unbounded) : plan.earliest
   }
 
   /// True if no event follows.
   var isOver: Bool {
-    tracks.isEmpty || position > end || position >= PlanNode.unbounded || fruitless > Self.maximumFruitless
+    tracks.isEmpty || position > end || position >= PlanNode.unbounded || fruitless > plan.maximumFruitless
   }
 
   /// Returns the events of the next window, which ends at `limit` at the latest.
@@ -43,6 +48,7 @@ struct EventWindows: Sendable {
     while true {
       let to = min(position + window, max(limit, position))
       let found = plan.events(of: tracks, from: position, to: to)
+      visits += found.visits
       if !found.isComplete, to - position > 1 {
         window = max((to - position) / 8, 1)
         continue
@@ -57,6 +63,7 @@ struct EventWindows: Sendable {
   /// Moves the events from before the beginning to the beginning, together with those that begin there.
   private mutating func prelude() -> [FlatEvent] {
     let found = plan.events(of: tracks, from: position, to: 1)
+    visits += found.visits
     position = 1
     return found.events.map { event in
       var event = event
@@ -68,7 +75,7 @@ struct EventWindows: Sendable {
   private mutating func adapt(to count: Int) {
     if count < crowd.lowerBound {
       window = min(window * 2, Self.longestWindow)
-    } else if count > crowd.upperBound {
+    } else if count > Self.mostEvents || count > crowd.upperBound && window > plan.margin {
       window = max(window / 2, 1)
     }
   }

@@ -100,8 +100,15 @@ final class ScorePlan: Sendable {
   let longestLife: Int64
   /// The earliest time at which an event may begin, at most 0.
   let earliest: Int64
+  /// The longest time by which events may begin before and after their nodes together, in nanoseconds: a shorter window
+  /// visits the same nodes as one of this length.
+  let margin: Int64
+  /// The number of visits without an event after which there is none: eight times those of all repetitions that end and of
+  /// one of those that do not (*chosen*), since windows overlap, within 65,536 and two million.
+  let maximumFruitless: Int
   /// The maximum number of visits for one window: proportional to the nodes as written, plus a constant (*chosen*).
   private let maximumVisits: Int
+  let sections = LoopSections()
 
   init(_ score: Score, isUnrolled: Bool = false) {
     var builder = PlanBuilder(score.tempo)
@@ -128,28 +135,18 @@ final class ScorePlan: Sendable {
     policy = score.overlap
     priorities = score.tracks.map(\.priority)
     self.faults = faults
-    var loop = isUnrolled ? PlanLoop(score.loop, under: score.tempo) : nil
+    loop = isUnrolled ? PlanLoop(score.loop, under: score.tempo) : nil
     length = Self.length(of: tracks, loop, under: score.tempo)
     earliest = min(0, -(tracks.map { $0.node.lead }.max() ?? 0))
     maximumVisits = (1 << 18) + 4 * builder.count
     let life = tracks.map { $0.node.longestLife }.max() ?? 0
     longestLife = max(
       loop == nil ? life : PlanNode.stretched(life: life, by: .one), OverlapPolicy.tapLength.nanoseconds)
-    let hasEvents = Self.hasEvents(in: loop, tracks, under: score.tempo, most: maximumVisits)
-    loop?.hasEvents = hasEvents
-    self.loop = loop
-  }
-
-  /// False if the second pass of a loop surely has no events, nor any like it.
-  private static func hasEvents(
-    in loop: PlanLoop?, _ tracks: [Track], under tempo: TempoMap, most: Int
-  ) -> Bool {
-    guard let loop, loop.count.map({ $0 > 2 }) ?? true else { return true }
-    let start = loop.start + loop.length
-    var expander = Expander(
-      tempo, from: start.whole - 1, to: (start + loop.length).roundedUp + 1, most: most)
-    for track in tracks { expander.add(track.node, track: 0, gain: 1, loop: loop, onlyPass: 1) }
-    return expander.isExhausted || !expander.events.isEmpty
+    let visits = tracks.reduce(Int64(0)) { $0 + $1.node.visits }.multipliedReportingOverflow(
+      by: loop?.count ?? 1)
+    maximumFruitless =
+      visits.overflow ? 1 << 21 : Int(min(max(min(visits.partialValue, 1 << 18) * 8, 1 << 16), 1 << 21))
+    margin = tracks.reduce(0) { min(max($0, $1.node.lead + $1.node.tail), PlanNode.unbounded) }
   }
 
   /// The length of tracks; an endless track counts only if it has events.
@@ -189,8 +186,13 @@ final class ScorePlan: Sendable {
     events: [FlatEvent], isComplete: Bool, visits: Int
   ) {
     var expander = Expander(tempo, from: from, to: to, most: maximumVisits)
+    var made: [LoopSection]?
+    if let loop, loop.passes(from: from, to: to).contains(where: loop.isBetween) {
+      made = sections.sections(of: tracks, loop, under: tempo)
+    }
     for number in chosen {
-      expander.add(tracks[number].node, track: number, gain: tracks[number].gain, loop: loop)
+      expander.add(
+        tracks[number].node, track: number, gain: tracks[number].gain, loop: loop, section: made?[number])
     }
     return (expander.sorted(), !expander.isExhausted, expander.visits)
   }

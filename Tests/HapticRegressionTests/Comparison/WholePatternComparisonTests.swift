@@ -71,24 +71,30 @@ import Testing
   // MARK: Levels
 
   /// A `.haptic` file with an envelope of 40 points and an emphasis at every fourth; amplitudes have `digits` decimals.
-  private func clip(_ factor: Double, digits: Int = 6, except: Int? = nil) throws -> (
-    GoldenPattern, LevelTerms
-  ) {
+  private func clip(
+    _ factor: Double, digits: Int = 6, except: Int? = nil, sharper step: Double = 0,
+    _ moved: (by: Double, from: Double) = (0, 0), frequencyMoves: Bool = true
+  ) throws -> (GoldenPattern, LevelTerms) {
+    func at(_ time: Double) -> String { text(time + (time >= moved.from - 1e-6 ? moved.by : 0)) }
+    func frequencyAt(_ time: Double) -> String { frequencyMoves ? at(time) : text(time) }
     func text(_ value: Double) -> String { FixedDecimal.text(value, digits: digits, isTrimmed: true) }
     let points = (0..<40).map { index -> String in
-      let amplitude = Self.thousandths(0.2 + 0.7 * Double((index * 7) % 11) / 11)
+      let amplitude = Self.rounded(0.2 + 0.7 * Double((index * 7) % 11) / 11, to: digits == 2 ? 100 : 1_000)
       let own = except == index ? 1 : factor
       let emphasis =
         index % 4 == 1
-        ? #", "emphasis": {"amplitude": \#(text(Self.thousandths(min(amplitude * 1.1, 1)) * own)), "frequency": 0.5}"#
+        ? #", "emphasis": {"amplitude": \#(text(Self.rounded(min(amplitude * 1.1, 1), to: digits == 2 ? 100 : 1_000) * own)), "frequency": \#(text(0.5 + step))}"#
         : ""
       return
-        #"{"time": \#(text(Double(index) * 0.05)), "amplitude": \#(text(amplitude * factor))\#(emphasis)}"#
+        #"{"time": \#(at(Double(index) * 0.05)), "amplitude": \#(text(amplitude * factor))\#(emphasis)}"#
     }
     let file = """
       {"version": {"major": 1, "minor": 0, "patch": 0}, "metadata": {"editor": "t", "source": "t", "project": "t", "tags": [],
        "description": ""}, "signals": {"continuous": {"envelopes": {"amplitude": [\(points.joined(separator: ",\n"))],
-       "frequency": [{"time": 0, "frequency": 0.3}, {"time": 1.95, "frequency": 0.6}]}}}}
+       "frequency": [{"time": \(frequencyAt(0)), "frequency": \(text(0.3 + step))},
+       {"time": \(frequencyAt(0.4)), "frequency": \(text(0.8 + step))},
+       {"time": \(frequencyAt(0.41)), "frequency": \(text(0.1 + step))},
+       {"time": \(frequencyAt(1.95)), "frequency": \(text(0.6 + step))}]}}}}
       """
     let document = PatternReader.read(bytes: Array(file.utf8), name: "a.haptic")
     try #require(document.isReadable, "\(document.findings)")
@@ -96,7 +102,9 @@ import Testing
     return (Fixture.golden(part.pattern), part.terms)
   }
 
-  private static func thousandths(_ value: Double) -> Double { (value * 1_000).rounded() / 1_000 }
+  private static func rounded(_ value: Double, to scale: Double = 1_000) -> Double {
+    (value * scale).rounded() / scale
+  }
 
   private func changes(_ old: (GoldenPattern, LevelTerms), _ new: (GoldenPattern, LevelTerms)) -> [String] {
     GoldenComparison(of: Golden(patterns: [new.0]), with: Golden(patterns: [old.0]), in: [new.1])
@@ -112,6 +120,42 @@ import Testing
   @Test func `amplitudes that are rounded change in one sentence`() throws {
     let old = try clip(1, digits: 3)
     #expect(changes(old, try clip(0.9, digits: 3)) == ["every amplitude changed by -10 % (11 events)"])
+  }
+
+  /// Regression: two decimals were read as three, so that each amplitude was a sentence.
+  @Test func `amplitudes of two decimals change in one sentence`() throws {
+    let old = try clip(1, digits: 2)
+    #expect(changes(old, try clip(0.9, digits: 2)) == ["every amplitude changed by -10 % (11 events)"])
+    #expect(changes(old, try clip(0.7, digits: 2)) == ["every amplitude changed by -30 % (11 events)"])
+    #expect(changes(old, try clip(0.9, digits: 2, except: 21)).count > 1)
+  }
+
+  /// Regression: the taps, the amplitudes and the frequencies of a clip that moved from some time on were told apart.
+  @Test func `the rest of a clip moves in one sentence`() throws {
+    let old = try clip(1)
+    for by in [0.03, -0.02, 0.05, 0.1, 0.4] {
+      let words = "moved \(by < 0 ? "" : "+")\(Int((by * 1_000).rounded())) ms"
+      #expect(
+        changes(old, try clip(1, (by, 0.3))) == ["everything from 300 ms on \(words) (8 events, 37 points)"])
+      #expect(
+        changes(old, try clip(1, (by, 0.05))) == ["everything from tap 1 on \(words) (10 events, 42 points)"])
+      #expect(changes(old, try clip(1, (by, 1.9))) == ["everything from 1900 ms on \(words) (3 points)"])
+    }
+  }
+
+  @Test func `a clip whose frequencies stay while the rest moves is not told as everything`() throws {
+    #expect(
+      changes(try clip(1), try clip(1, (0.03, 0.3), frequencyMoves: false)) == [
+        "vibration 1: amplitude curve: 34 points from 300 ms on moved +30 ms",
+        "everything from tap 3 on moved +30 ms (8 events)",
+      ])
+  }
+
+  /// Regression: +0.1 on every frequency was a sentence for each tap and one for the curve.
+  @Test func `all frequencies of a clip change in one sentence`() throws {
+    let old = try clip(1)
+    #expect(changes(old, try clip(1, sharper: 0.1)) == ["every frequency changed by +0.1 (11 events)"])
+    #expect(changes(old, try clip(1, sharper: -0.05)) == ["every frequency changed by -0.05 (11 events)"])
   }
 
   @Test func `one amplitude that does not change with the others is told by its own`() throws {
@@ -134,7 +178,7 @@ import Testing
     #expect(Fixture.sentences(old, new) == ["tap 3: intensity 0.7 → 0.714 (+2 %)"])
   }
 
-  /// Regression: +0.1 on every frequency of a `.haptic` file was a sentence for each point of its curve and each tap.
+  /// Regression: +0.1 on every sharpness was a sentence for each point of a vibration's curve and each tap.
   @Test func `every sharpness changes in one sentence with the curves of vibrations`() {
     func pattern(_ step: Double, except: Double = 0) -> HapticPattern {
       let points = [(0, 0.1), (200, 0.4), (500, -0.1)].map { Curve.Point($1 + step, at: .milliseconds($0)) }
