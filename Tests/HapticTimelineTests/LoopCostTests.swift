@@ -79,4 +79,14 @@ import Testing
     #expect(all.events.count == 4 * 2_503)
     #expect(all.visits < 16 * all.events.count, "\(all.visits)")
   }
+
+  /// Regression: of 400,000 vibrations that all overlap, 65,550 played, since even the shortest window visited too many.
+  @Test func `events that all overlap are all found`() {
+    let hums = Composition.clip(HapticPattern(notation: "~{5s}")).repeated(
+      .times(100_000), every: Extent(nanoseconds: Fraction(500)))
+    let score = Score(tracks: (0..<4).map { _ in Track(hums) })
+    let all = Self.read(ScorePlan(score))
+    #expect(all.events.count == 400_000)
+    #expect(all.visits < 16 * 400_000, "\(all.visits)")
+  }
 }

@@ -16,6 +16,8 @@ struct EventWindows: Sendable {
   private var fruitless = 0
   /// The number of visits so far.
   private(set) var visits = 0
+  /// The maximum number of visits for a window; it grows if shorter windows need as many.
+  private var budget: Int
 
   /// The number of events that a window should hold: enough to justify a visit to every track, few enough to be ready
   /// soon; *chosen*: twice as many made reading a thousand tracks less than a tenth faster.
@@ -24,6 +26,8 @@ struct EventWindows: Sendable {
   private static let longestWindow: Int64 = 1 << 50
   /// The length of the first window, unless events are moved farther than that.
   private static let shortestWindow: Int64 = 250_000_000
+  /// The visits for each event up to which a shorter window pays (*chosen*); with more, most nodes overlap several windows.
+  private static let fewVisits = 8
   /// The most events of a window that is no longer than the margin of the score (*chosen*: some 20 MB).
   private static let mostEvents = 1 << 16
 
@@ -34,6 +38,7 @@ struct EventWindows: Sendable {
     end = plan.end(of: self.tracks)
     crowd = max(64, 4 * self.tracks.count)...max(4_096, 16 * self.tracks.count)
     window = min(max(Self.shortestWindow, plan.margin), Self.longestWindow)
+    budget = plan.maximumVisits
     self.position = position > 0 ? min(position, PlanNode.unbounded) : plan.earliest
   }
 
@@ -47,14 +52,18 @@ struct EventWindows: Sendable {
     if position < 0 { return prelude() }
     while true {
       let to = min(position + window, max(limit, position))
-      let found = plan.events(of: tracks, from: position, to: to)
+      let found = plan.events(of: tracks, from: position, to: to, most: budget)
       visits += found.visits
-      if !found.isComplete, to - position > 1 {
-        window = max((to - position) / 8, 1)
-        continue
+      if !found.isComplete {
+        // Of what all overlaps, a shorter window visits as much.
+        if to - position > 1 || budget < plan.allVisits {
+          window = max((to - position) / 8, 1)
+          budget = min(budget * 2, plan.allVisits)
+          continue
+        }
       }
       position = to
-      adapt(to: found.events.count)
+      adapt(to: found.events.count, after: found.visits)
       fruitless = found.events.isEmpty ? fruitless + found.visits : 0
       return found.events
     }
@@ -62,7 +71,7 @@ struct EventWindows: Sendable {
 
   /// Moves the events from before the beginning to the beginning, together with those that begin there.
   private mutating func prelude() -> [FlatEvent] {
-    let found = plan.events(of: tracks, from: position, to: 1)
+    let found = plan.events(of: tracks, from: position, to: 1, most: plan.allVisits)
     visits += found.visits
     position = 1
     return found.events.map { event in
@@ -72,10 +81,12 @@ struct EventWindows: Sendable {
     }
   }
 
-  private mutating func adapt(to count: Int) {
+  private mutating func adapt(to count: Int, after visits: Int) {
     if count < crowd.lowerBound {
       window = min(window * 2, Self.longestWindow)
-    } else if count > Self.mostEvents || count > crowd.upperBound && window > plan.margin {
+    } else if count > Self.mostEvents
+      || count > crowd.upperBound && window > plan.margin && visits <= Self.fewVisits * count
+    {
       window = max(window / 2, 1)
     }
   }

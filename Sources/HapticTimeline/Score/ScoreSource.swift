@@ -107,7 +107,10 @@ final class ScorePlan: Sendable {
   /// one of those that do not (*chosen*), since windows overlap, within 65,536 and two million.
   let maximumFruitless: Int
   /// The maximum number of visits for one window: proportional to the nodes as written, plus a constant (*chosen*).
-  private let maximumVisits: Int
+  let maximumVisits: Int
+  /// The maximum number of visits for all nodes and events at once, if they are at most 2²⁵ (*chosen*: more than the events of
+  /// a sequence); otherwise that for one window.
+  let allVisits: Int
   let sections = LoopSections()
 
   init(_ score: Score, isUnrolled: Bool = false) {
@@ -139,6 +142,9 @@ final class ScorePlan: Sendable {
     length = Self.length(of: tracks, loop, under: score.tempo)
     earliest = min(0, -(tracks.map { $0.node.lead }.max() ?? 0))
     maximumVisits = (1 << 18) + 4 * builder.count
+    let all = tracks.reduce(Int64(0)) { $0 + $1.node.visits }
+    // Some nodes are looked at twice on the way to their events.
+    allVisits = all <= 1 << 25 ? max(maximumVisits, 4 * Int(all)) : maximumVisits
     let life = tracks.map { $0.node.longestLife }.max() ?? 0
     longestLife = max(
       loop == nil ? life : PlanNode.stretched(life: life, by: .one), OverlapPolicy.tapLength.nanoseconds)
@@ -181,11 +187,11 @@ final class ScorePlan: Sendable {
     }
   }
 
-  /// Returns the events of some tracks that begin within a window, and whether they are complete.
-  func events(of chosen: [Int], from: Int64, to: Int64) -> (
+  /// Returns the events of some tracks that begin within a window, and whether they are complete after that many visits.
+  func events(of chosen: [Int], from: Int64, to: Int64, most: Int? = nil) -> (
     events: [FlatEvent], isComplete: Bool, visits: Int
   ) {
-    var expander = Expander(tempo, from: from, to: to, most: maximumVisits)
+    var expander = Expander(tempo, from: from, to: to, most: most ?? maximumVisits)
     var made: [LoopSection]?
     if let loop, loop.passes(from: from, to: to).contains(where: loop.isBetween) {
       made = sections.sections(of: tracks, loop, under: tempo)
