@@ -135,7 +135,7 @@ public final class GoldenSession: Sendable {
     return GoldenRun(
       report: RegressionReport(
         settings.faults + outcomes.flatMap { [$0.file, $0.fault].compactMap { $0 } } + orphaned),
-      states: states, failures: writing.failures, isEmpty: outcomes.isEmpty)
+      states: states, failures: writing.failures, unkept: writing.unkept, isEmpty: outcomes.isEmpty)
   }
 
   /// The failure to write the golden of a file that has changed since it was compared.
@@ -269,6 +269,8 @@ public struct GoldenRun: Sendable {
   public let states: [PathKey: GoldenState]
   /// The goldens that an update could not write or remove.
   public let failures: [ProjectFailure]
+  /// What goldens had that were replaced, and the new ones cannot have, in words, with their paths.
+  package let unkept: [(path: String, what: String)]
   /// True if nothing was tested.
   public let isEmpty: Bool
 }

@@ -6,6 +6,8 @@ internal import HapticText
 struct GoldenUpdate {
   /// The failures to write or remove; the rest succeeded.
   private(set) var failures: [ProjectFailure] = []
+  /// What goldens had that were replaced, and the new ones cannot have, in words, with their paths.
+  private(set) var unkept: [(path: String, what: String)] = []
   private let place: GoldenPlace
 
   init(within place: GoldenPlace) { self.place = place }
@@ -27,7 +29,9 @@ struct GoldenUpdate {
         try place.expectOwn(file)
         if let place = file.place {
           try place.makeFolders()
-          try OutputFile(place, replacesInput: true).write(bytes)
+          var lost: [String] = []
+          _ = try OutputFile(place, replacesInput: true).write(bytes, unkept: &lost) { true }
+          unkept += lost.map { (path, $0) }
         } else {
           try Self.makeFolders(of: path)
           try OutputFile(path, replacesInput: true).write(bytes)

@@ -111,7 +111,11 @@ extension StudioAnswers {
           "failures",
           run.failures.map {
             Answer.errorObject($0.facts?.code ?? "cannot-write", $0.sentence, hint: $0.hint)
-          })
+          }
+            + run.unkept.map {
+              Answer.errorObject(
+                "not-kept", "\(folder.shown($0.path)) is written, and \($0.what) cannot be kept", hint: nil)
+            })
       })
   }
 }
