@@ -283,6 +283,30 @@ import Testing
     #expect(try losses(at: 150).map(\.code) == ["ahap-curves-collide"])
   }
 
+  /// Regression: a fall of 0.5 within half a millisecond was told as strength that is off by 0.25.
+  @Test func `a fall within a millisecond is rounded in time, and no error of strength`() throws {
+    for late in [0, 0.2, 0.39, 0.5, 0.8] {
+      let pattern = HapticPattern(
+        table: """
+            0 ms  tap  1
+          478 ms  vibration  1  for 1000 ms
+          """)
+      var events = pattern.events
+      guard case .continuous(var hum) = events[1] else { return }
+      let points = [(0, 1.0), (39.9 + late, 0.5), (40.4 + late, 0), (568.5, 0)].map { time, value in
+        Curve.Point(value, at: .nanoseconds(Int64(time * 1_000_000)))
+      }
+      hum.intensityCurve = Curve(points)
+      events[1] = .continuous(hum)
+      for format in [PatternFormat.androidWaveform, .gamepad] {
+        let export = try #require(
+          PatternWriter.write(ExportRequest(HapticPattern(events: events)), as: format))
+        let told = export.losses.filter { $0.code == .courseAsSteps }.compactMap(\.levelError).max() ?? 0
+        #expect(told < 0.12, "\(late) ms late, \(format.id): \(export.losses.map(\.message))")
+      }
+    }
+  }
+
   // MARK: Notation
 
   /// Regression: a vibration under a curve was written with its level at the onset, and no number said how far off.

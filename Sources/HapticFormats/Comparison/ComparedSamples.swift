@@ -36,13 +36,16 @@ struct ComparedSamples {
     /// The difference in intensity that no rounding of times explains.
     var intensityError: Double { isRun ? 0 : Self.distance(found.intensity, from: intensities) }
 
-    /// The most by which the intensity is off, times that are rounded included; where a motor runs for a tap, the most by
-    /// which it is too weak.
-    var greatestIntensityError: Double {
+    /// The change of the pattern's intensity within two milliseconds.
+    var slope: Double { intensities.high - intensities.low }
+
+    /// The most by which the intensity is off; where a motor runs for a tap, the most by which it is too weak.
+    ///
+    /// On a slope, times that are rounded count too; beside a jump, they do not.
+    func greatestIntensityError(besideJump: Bool) -> Double {
       guard max(asked.intensity, found.intensity) > 0 else { return 0 }
       if isRun { return max(intensities.high - found.intensity, 0) }
-      let slope = intensities.high - intensities.low
-      return intensityError + (slope < ComparedSamples.jump ? slope : 0)
+      return intensityError + (besideJump ? 0 : slope)
     }
 
     /// The difference in sharpness that no rounding of times explains; 0 where only one vibrates plainly.
@@ -226,6 +229,8 @@ extension ComparedSamples {
     private var lasting: (intensity: LastingError, sharpness: LastingError)
     private var stretch = TimeSpan.zero
     private var greatestIntensity = 0.0
+    /// The last sample, and if there is a jump just before it.
+    private var last: (sample: Sample, followsJump: Bool)?
     private var (time, sums) = (0.0, (intensity: 0.0, sharpness: 0.0))
     private var vibration = TimeSpan.zero
     private var silent = TimeSpan.zero
@@ -252,7 +257,7 @@ extension ComparedSamples {
         time += length
         sums = (sums.intensity + errors.intensity * length, sums.sharpness + errors.sharpness * length)
       }
-      greatestIntensity = max(greatestIntensity, sample.greatestIntensityError)
+      takeGreatest(before: sample)
       briefIntensity.take(errors.intensity, at: sample.time)
       briefSharpness.take(errors.sharpness, at: sample.time)
       lasting.intensity.add(errors.intensity)
@@ -261,6 +266,18 @@ extension ComparedSamples {
       if errors.intensity > intensity.level { intensity.take(lasting.intensity.least, at: sample.time) }
       if errors.sharpness > sharpness.level { sharpness.take(lasting.sharpness.least, at: sample.time) }
       addSilence(of: sample)
+    }
+
+    /// Takes the greatest error at the last sample, now that the one after it is known; `nil` after the very last.
+    private mutating func takeGreatest(before next: Sample?) {
+      let next = next.map { (sample: $0, isJump: $0.slope >= ComparedSamples.jump) }
+      let joined = next.flatMap { $0.sample.isFirst ? nil : $0 }
+      let isJump = last.map { $0.sample.slope >= ComparedSamples.jump } ?? false
+      if let last {
+        let isBeside = isJump || last.followsJump || joined?.isJump == true
+        greatestIntensity = max(greatestIntensity, last.sample.greatestIntensityError(besideJump: isBeside))
+      }
+      last = next.map { ($0.sample, joined != nil && isJump) }
     }
 
     private mutating func addSilence(of sample: Sample) {
@@ -276,7 +293,8 @@ extension ComparedSamples {
     }
 
     /// Notes the differences.
-    func note(in comparison: inout ExportComparison) {
+    mutating func note(in comparison: inout ExportComparison) {
+      takeGreatest(before: nil)
       (comparison.intensity, comparison.sharpness) = (intensity, sharpness)
       (comparison.briefIntensity, comparison.briefSharpness) = (briefIntensity, briefSharpness)
       comparison.greatestIntensity = greatestIntensity
@@ -287,7 +305,10 @@ extension ComparedSamples {
   }
 
   /// Notes the differences between the vibrations.
-  func compare(_ comparison: inout ExportComparison) { totals.note(in: &comparison) }
+  func compare(_ comparison: inout ExportComparison) {
+    var totals = totals
+    totals.note(in: &comparison)
+  }
 
   /// Where the run of a tap begins.
   ///
