@@ -60,7 +60,9 @@ package struct FileBytes {
   package static func exists(_ path: String) -> Bool { isPath(path) && access(path, F_OK) == 0 }
 
   /// True if there is nothing at `path`; false if something is there but cannot be examined.
-  package static func isMissing(_ path: String) -> Bool { !exists(path) && errno == ENOENT }
+  package static func isMissing(_ path: String) -> Bool {
+    !exists(path) && [ENOENT, ENOTDIR].contains(errno)
+  }
 
   /// True if a text can be a path; `errno` is set otherwise.
   ///

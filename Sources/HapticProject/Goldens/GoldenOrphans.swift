@@ -61,7 +61,7 @@ struct GoldenOrphans {
     } catch let failure as ProjectFailure where failure.facts?.code == ForeignPath.code {
       return nil
     } catch {
-      if FileBytes.exists(path) { throw error }
+      if !FileBytes.isMissing(path) { throw error }
       return nil
     }
   }
@@ -72,7 +72,7 @@ struct GoldenOrphans {
     if jobs.isCatalogueWhole { places.append(try catalogue()) }
     var seen: Set<PathKey> = []
     var paths: [String] = []
-    for place in places where FileBytes.exists(place) {
+    for place in places where !FileBytes.isMissing(place) {
       for found in try PatternFiles.find(place, where: accepts) where found.failure == nil {
         if seen.insert(PathKey(AbsolutePath.of(found.path))).inserted {
           paths.append(AbsolutePath.shown(AbsolutePath.of(found.path)))
@@ -108,7 +108,8 @@ struct GoldenOrphans {
       if others.contains(where: { PathText.isSame(place.folder, Self.catalogue(under: $0)) }) { return nil }
     }
     guard let owner = owner(of: place, stem, under: nearest), isTested(owner) else { return nil }
-    if !FileBytes.exists(owner) { return .fileIsGone(AbsolutePath.shown(owner)) }
+    // A file that cannot be examined is not gone.
+    if FileBytes.isMissing(owner) { return .fileIsGone(AbsolutePath.shown(owner)) }
     let kept = try settings.setting(forFile: owner).golden(ofFile: owner)
     if PathText.isSame(AbsolutePath.of(kept), place.text) { return nil }
     return .unused(file: AbsolutePath.shown(owner), golden: AbsolutePath.shown(AbsolutePath.of(kept)))
