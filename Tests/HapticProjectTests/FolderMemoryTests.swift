@@ -41,9 +41,10 @@ import Testing
     _ = try GoldenSession([folder], updates: true).run()
     let state = try #require(try GoldenSession([folder]).run(remembering: true).states.values.first)
     #expect(state.source == ContentDigest(Array("oO".utf8)) && state.former == state.present)
-    #expect(state.isCurrent)
+    let root = try RootFolder(AbsolutePath.of(folder))
+    #expect(state.isCurrent(inside: root))
     try write("OO", to: "a.thrum")
-    #expect(!state.isCurrent)
+    #expect(!state.isCurrent(inside: root))
   }
 
   /// Goldens that an update has no room for are made again.

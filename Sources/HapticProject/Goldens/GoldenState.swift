@@ -24,10 +24,12 @@ public struct GoldenState: Sendable, Hashable {
   /// The path of the golden that it was compared with; `nil` if there is none.
   private let formerPath: String?
 
-  /// True if the files still hold what was compared.
-  package var isCurrent: Bool {
+  /// True if the files still hold what was compared; a file outside the folder, or one behind a link that leads out, does not.
+  package func isCurrent(inside folder: RootFolder) -> Bool {
     func digest(_ path: String) -> ContentDigest? {
-      (try? FileBytes.readRegular(path)).map(ContentDigest.init)
+      guard let relative = folder.relative(AbsolutePath.of(path)) else { return nil }
+      let place = ForeignPath(relative, beneath: folder, shown: path)
+      return (try? FileBytes.read(place)).map(ContentDigest.init)
     }
     return (source == nil || digest(name) == source) && (formerPath.map { digest($0) == former } ?? true)
   }

@@ -82,7 +82,7 @@ extension StudioAnswers {
           hint: "open the folder that holds thrum.json and the goldens")
       }
     }
-    guard state.isCurrent else {
+    guard state.isCurrent(inside: try library.folder.opened()) else {
       throw Answer.error(
         412, "changed", "a file has just changed", hint: "look at the changes again, then accept them")
     }
