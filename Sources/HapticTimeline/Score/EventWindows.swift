@@ -54,13 +54,11 @@ struct EventWindows: Sendable {
       let to = min(position + window, max(limit, position))
       let found = plan.events(of: tracks, from: position, to: to, most: budget)
       visits += found.visits
-      if !found.isComplete {
-        // Of what all overlaps, a shorter window visits as much.
-        if to - position > 1 || budget < plan.allVisits {
-          window = max((to - position) / 8, 1)
-          budget = min(budget * 2, plan.allVisits)
-          continue
-        }
+      if !found.isComplete, to - position > 1 || budget < plan.allVisits {
+        window = max((to - position) / 8, 1)
+        // Where everything overlaps, a shorter window visits as much.
+        budget = min(budget * 2, plan.allVisits)
+        continue
       }
       position = to
       adapt(to: found.events.count, after: found.visits)

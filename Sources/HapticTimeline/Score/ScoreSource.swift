@@ -148,8 +148,7 @@ final class ScorePlan: Sendable {
     let life = tracks.map { $0.node.longestLife }.max() ?? 0
     longestLife = max(
       loop == nil ? life : PlanNode.stretched(life: life, by: .one), OverlapPolicy.tapLength.nanoseconds)
-    let visits = tracks.reduce(Int64(0)) { $0 + $1.node.visits }.multipliedReportingOverflow(
-      by: loop?.count ?? 1)
+    let visits = all.multipliedReportingOverflow(by: loop?.count ?? 1)
     maximumFruitless =
       visits.overflow ? 1 << 21 : Int(min(max(min(visits.partialValue, 1 << 18) * 8, 1 << 16), 1 << 21))
     margin = tracks.reduce(0) { min(max($0, $1.node.lead + $1.node.tail), PlanNode.unbounded) }
