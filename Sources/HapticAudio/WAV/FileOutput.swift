@@ -91,6 +91,8 @@ public final class FileOutput {
   ) throws(SinkError) {
     var facts = stat()
     var isThere = fstatat(place.folder, place.name, &facts, AT_SYMLINK_NOFOLLOW) == 0
+    // Of a file that cannot be examined, nobody knows the rights.
+    if !isThere, errno != ENOENT { throw FileOutput.failure("stat", subject) }
     let isLink = isThere && facts.st_mode & S_IFMT == S_IFLNK
     if isLink, replacesLink { isThere = false }
     if isThere {
@@ -149,6 +151,7 @@ public final class FileOutput {
   /// Throws ``SinkError/Code/cannotWrite`` and leaves no partial file.
   public func finish() throws(SinkError) {
     isOpen = false
+    // The file gets its name through a second descriptor: the first one is closed before, for its errors.
     let held = place == nil ? -1 : dup(descriptor)
     defer { if held >= 0 { close(held) } }
     var failure = place != nil && !FileOutput.sync(descriptor) ? FileOutput.failure("fsync", subject) : nil

@@ -35,6 +35,7 @@ enum FileRights {
     if !isGroupKept { mode &= ~0o070 | (mode & 0o007) << 3 }
     if !isGroupKept || !isOwnerKept { mode &= 0o777 }
     let list = former < 0 ? nil : value(of: accessList, former)
+    let hasNoList = former >= 0 && list == nil && [ENODATA, EOPNOTSUPP].contains(errno)
     // What the folder gives to every new file, the former one did not have.
     _ = files_remove_attribute(new, accessList)
     if let list {
@@ -44,7 +45,7 @@ enum FileRights {
         mode &= ~0o070
         unkept.append("its access list")
       }
-    } else if former < 0 {
+    } else if !hasNoList {
       // Its access list cannot be read, and so the mode's bits of the group may be those of others.
       mode &= ~0o070
       unkept.append("its access list and its attributes, if it has any,")
@@ -75,6 +76,9 @@ enum FileRights {
   private static func value(of name: String, _ file: CInt) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: room)
     let length = files_attribute(file, name, &bytes, bytes.count)
+    // The reason stays in errno, whatever happens to the bytes.
+    let code = errno
+    defer { errno = code }
     return length < 0 ? nil : Array(bytes[..<length])
   }
 
