@@ -53,7 +53,11 @@ package struct FilePath: Hashable {
 /// Paths from the root, without `.` and `..`.
 package enum AbsolutePath {
   /// The folder that the command runs in, without a slash at the end.
-  package static var workingFolder: String { real(".") ?? "" }
+  package static var workingFolder: String {
+    guard let found = getcwd(nil, 0) else { return "" }
+    defer { free(found) }
+    return text(found)
+  }
 
   /// The path from the root; links stay as written, but `..` leads where the system follows it: above a link's target,
   /// not above the link.
@@ -80,7 +84,11 @@ package enum AbsolutePath {
   private static func real(_ path: String) -> String? {
     guard let found = realpath(path, nil) else { return nil }
     defer { free(found) }
-    let text = String(cString: found)
+    return text(found)
+  }
+
+  private static func text(_ path: UnsafePointer<CChar>) -> String {
+    let text = String(cString: path)
     return text == "/" ? "" : text
   }
 }
