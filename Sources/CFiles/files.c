@@ -9,6 +9,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/xattr.h>
 #include <unistd.h>
@@ -61,6 +62,13 @@ int files_open_in_steps(int folder, const char *path, int flags, mode_t mode) {
       found = openat(
           held < 0 ? folder : held, step, slash ? O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC : flags | O_NOFOLLOW | O_CLOEXEC,
           slash ? 0 : mode);
+      // O_PATH opens the link itself, unless it is asked for.
+      struct stat facts;
+      if (found >= 0 && !slash && (flags & O_PATH) && !(flags & O_NOFOLLOW) && fstat(found, &facts) == 0 && S_ISLNK(facts.st_mode)) {
+        close(found);
+        found = -1;
+        errno = ELOOP;
+      }
       // A link where a folder has to be is "not a folder".
       if (found < 0 && errno == ENOTDIR) {
         char target;

@@ -84,7 +84,7 @@ import Testing
       String(repeating: "x", count: 300), "",
     ]
     for path in paths {
-      for flags in [O_RDONLY, O_RDONLY | O_DIRECTORY, files_path_only | O_NOFOLLOW] {
+      for flags in [O_RDONLY, O_RDONLY | O_DIRECTORY, files_path_only, files_path_only | O_NOFOLLOW] {
         var outcomes: [String] = []
         for open in [files_open_beneath, files_open_in_steps] {
           let found = open(folder, path, flags, 0)

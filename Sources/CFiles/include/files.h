@@ -8,8 +8,10 @@
 /// Opens a place in the file tree only: `O_PATH`, which needs `_GNU_SOURCE`.
 extern const int files_path_only;
 
-/// Opens what is beneath an open folder, as `openat` does, but through no link and out of the folder in no way, whatever
-/// happens to the path meanwhile: `openat2` of Linux 5.6, or else step by step.
+/// Opens a path beneath an open folder, as `openat` does.
+///
+/// Follows no link and never leaves the folder, even if somebody changes the path at the same time. Uses `openat2` of Linux
+/// 5.6, or else goes step by step.
 ///
 /// `path` is relative, without `..`. Returns a descriptor, or -1 with `errno`: ELOOP for a link.
 int files_open_beneath(int folder, const char *path, int flags, mode_t mode);
