@@ -27,8 +27,13 @@ public enum FNV1a {
   /// The hash as 16 hexadecimal digits.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
-  public static func text(of bytes: some Sequence<UInt8>) -> String {
-    let digits = String(hash(bytes), radix: 16)
+  public static func text(of bytes: some Sequence<UInt8>) -> String { text(ofHash: hash(bytes)) }
+
+  /// A hash as 16 hexadecimal digits.
+  ///
+  /// Thread-safe: yes. Real-time-safe: no.
+  public static func text(ofHash hash: UInt64) -> String {
+    let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 }
