@@ -59,7 +59,7 @@ public final class MachineTimingSession: Sendable {
   private struct Halves {
     var wakeUps: MachineTiming.ByLoad<SpanHistogram>
     var placement: MachineTiming.ByLoad<Measured<PlacementFacts>>
-    /// The time with every core busy, as long as the time before it.
+    /// The time with every core busy, as it was measured.
     var half: TimeSpan
     var lookAhead: TimeSpan
     /// The buffer of the device; zero without one.
@@ -74,11 +74,10 @@ public final class MachineTimingSession: Sendable {
   ) throws(MeasurementError) -> Halves {
     let (sink, lengths) = try sink(of: device)
     let run = TapRun.silent(every: Self.tapSpacing, for: plan.duration)
-    var half = TimeSpan.zero
     var wakeUps = MachineTiming.ByLoad(idle: SpanHistogram(), loaded: SpanHistogram())
     var course: TapRun.Course?
     let result = try run.play(through: sink, wait) { (running) throws(MeasurementError) in
-      half = max(TimeSpan(nanoseconds: (end - clock.now).nanoseconds / 2), Self.shortestHalf)
+      let half = max(TimeSpan(nanoseconds: (end - clock.now).nanoseconds / 2), Self.shortestHalf)
       var made = TapRun.Course(running)
       wakeUps.idle = try WakeUpMeter.measure(for: half, wait)
       progress(25)
@@ -100,7 +99,7 @@ public final class MachineTimingSession: Sendable {
     }
     let placement = placement(of: course, end: result?.outcome.end, period: lengths.period)
     return Halves(
-      wakeUps: wakeUps, placement: placement, half: half,
+      wakeUps: wakeUps, placement: placement, half: course?.loadedTime ?? .zero,
       lookAhead: course?.report.lookAhead ?? PlaybackOptions().lookAhead, buffer: lengths.buffer)
   }
 

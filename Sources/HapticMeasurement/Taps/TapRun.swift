@@ -43,6 +43,9 @@ struct TapRun {
     /// Begins the second half.
     mutating func turn(_ running: Running) { (middle, turning) = (running.report, running.now) }
 
+    /// The time with the load in which taps count.
+    var loadedTime: TimeSpan { end - turning }
+
     /// True if every tap that counts was placed.
     var hasPlacedTaps: Bool { half(isLoaded: false).hasPlacedTaps && half(isLoaded: true).hasPlacedTaps }
 
