@@ -47,6 +47,12 @@ package struct FileBytes {
     return try reader.drain(descriptor, path: path.shown)
   }
 
+  /// Reads a file that the user names, or beneath an open folder that holds it.
+  package static func read(_ path: String, inside outer: RootFolder?) throws -> [UInt8] {
+    guard let outer, let relative = outer.relative(AbsolutePath.of(path)) else { return try read(path) }
+    return try read(ForeignPath(relative, beneath: outer, shown: path))
+  }
+
   private func read(_ path: String) throws -> [UInt8] {
     if path == "-" { return try drain(STDIN_FILENO, path: "<standard input>") }
     // Non-blocking: a pipe that must not be read would otherwise be waited for before its kind is known.
@@ -60,9 +66,10 @@ package struct FileBytes {
   package static func exists(_ path: String) -> Bool { isPath(path) && access(path, F_OK) == 0 }
 
   /// True if there is nothing at `path`; false if something is there but cannot be examined.
-  package static func isMissing(_ path: String) -> Bool {
-    !exists(path) && [ENOENT, ENOTDIR].contains(errno)
-  }
+  package static func isMissing(_ path: String) -> Bool { !exists(path) && errno == ENOENT }
+
+  /// True if nothing can be at `path`: it is missing, or below something that is no folder.
+  package static func isGone(_ path: String) -> Bool { !exists(path) && [ENOENT, ENOTDIR].contains(errno) }
 
   /// True if a text can be a path; `errno` is set otherwise.
   ///

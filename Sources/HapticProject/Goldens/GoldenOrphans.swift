@@ -61,7 +61,7 @@ struct GoldenOrphans {
     } catch let failure as ProjectFailure where failure.facts?.code == ForeignPath.code {
       return nil
     } catch {
-      if !FileBytes.isMissing(path) { throw error }
+      if !FileBytes.isGone(path) { throw error }
       return nil
     }
   }
@@ -72,7 +72,7 @@ struct GoldenOrphans {
     if jobs.isCatalogueWhole { places.append(try catalogue()) }
     var seen: Set<PathKey> = []
     var paths: [String] = []
-    for place in places where !FileBytes.isMissing(place) {
+    for place in places where !FileBytes.isGone(place) {
       for found in try PatternFiles.find(place, where: accepts) where found.failure == nil {
         if seen.insert(PathKey(AbsolutePath.of(found.path))).inserted {
           paths.append(AbsolutePath.shown(AbsolutePath.of(found.path)))
@@ -109,7 +109,7 @@ struct GoldenOrphans {
     }
     guard let owner = owner(of: place, stem, under: nearest), isTested(owner) else { return nil }
     // A file that cannot be examined is not gone.
-    if FileBytes.isMissing(owner) { return .fileIsGone(AbsolutePath.shown(owner)) }
+    if FileBytes.isGone(owner) { return .fileIsGone(AbsolutePath.shown(owner)) }
     let kept = try settings.setting(forFile: owner).golden(ofFile: owner)
     if PathText.isSame(AbsolutePath.of(kept), place.text) { return nil }
     return .unused(file: AbsolutePath.shown(owner), golden: AbsolutePath.shown(AbsolutePath.of(kept)))

@@ -22,7 +22,7 @@ struct GoldenPlace: Sendable {
   /// The file of a golden under a setting.
   func file(_ path: String, under setting: GoldenSetting?) throws -> GoldenFile {
     let absolute = AbsolutePath.of(path)
-    let isPlaced = setting?.goldens.map { RootFolder.relative(absolute, to: $0) != nil } ?? false
+    let isPlaced = setting?.places(absolute) ?? false
     let folder = (isPlaced ? setting?.folder : nil) ?? Self.home(of: absolute)
     let configuration = setting?.file?.source.name
     var place: ForeignPath?
@@ -49,11 +49,7 @@ struct GoldenPlace: Sendable {
   /// The file of a golden that belongs to nothing.
   func file(orphan path: String) throws -> GoldenFile {
     let absolute = AbsolutePath.of(path)
-    return try file(
-      path,
-      under: settings.all.first { setting in
-        setting.goldens.map { RootFolder.relative(absolute, to: $0) != nil } ?? false
-      })
+    return try file(path, under: settings.all.first { $0.places(absolute) })
   }
 
   /// The configured folders of goldens, in order; a folder that is reached through a link is left out.

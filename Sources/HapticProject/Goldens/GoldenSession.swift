@@ -118,12 +118,15 @@ public final class GoldenSession: Sendable {
     )
     var writing = GoldenUpdate(within: place)
     func again(_ outcome: GoldenOutcome) throws -> GoldenOutcome? {
-      try test(jobs.jobs[outcome.job], under: found[outcome.job])
+      try check?()
+      return try test(jobs.jobs[outcome.job], under: found[outcome.job])
     }
     GoldenRenames(
       outcomes, orphans,
       reading: GoldenRenames.Readers(outcome: { try? again($0) }, golden: { search.text(of: $0) })
     ).compare(&outcomes, with: &orphans, updates: updates, keeping: kept)
+    // A file that was not read again may be one that nobody wants any more.
+    try check?()
     let states = kept.digests ? GoldenState.all(of: outcomes, orphans) : [:]
     let chosen = try choose?(states) ?? nil
     func accepts(_ name: String) -> Bool { updates && chosen?.contains(PathKey(name)) != false }
@@ -209,7 +212,7 @@ public final class GoldenSession: Sendable {
         var bytes: [UInt8]?
         return try gate.run { pass in
           try pass.expect(readingOf: file.path)
-          let text = try bytes ?? read(file.path)
+          let text = try bytes ?? FileBytes.read(file.path, inside: outer)
           bytes = text
           return try test(file, text, under: setting, pass)
         }
@@ -243,13 +246,6 @@ public final class GoldenSession: Sendable {
     return try GoldenOutcome(
       GoldenSubjects(document, isPartNamed: isPart), of: document.source, golden: golden, under: setting,
       updates: updates, isPart: isPart)
-  }
-
-  private func read(_ path: String) throws -> [UInt8] {
-    guard let outer, let relative = outer.relative(AbsolutePath.of(path)) else {
-      return try FileBytes.read(path)
-    }
-    return try FileBytes.read(ForeignPath(relative, beneath: outer, shown: path))
   }
 
   /// True if a file can be played but is not an authored pattern: the trace of a run, or, under a generic name, a list

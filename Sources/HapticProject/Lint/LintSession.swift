@@ -170,20 +170,13 @@ public final class LintSession: Sendable {
       do {
         if let failure = file.failure { throw failure }
         try pass.expect(readingOf: file.path)
-        let text = try bytes ?? read(file.path)
+        let text = try bytes ?? FileBytes.read(file.path, inside: outer)
         bytes = text
         return try check(text, of: file, under: setting, pass)
       } catch let failure as ProjectFailure where !file.isNamed {
         return result(of: failure, at: file.path)
       }
     }
-  }
-
-  private func read(_ path: String) throws -> [UInt8] {
-    guard let outer, let relative = outer.relative(AbsolutePath.of(path)) else {
-      return try FileBytes.read(path)
-    }
-    return try FileBytes.read(ForeignPath(relative, beneath: outer, shown: path))
   }
 
   private func linter(_ setting: LintSettings.Setting) -> Linter {

@@ -68,12 +68,13 @@ extension StudioAnswers {
           return name
         })
     }
-    for name in chosen { if let state = states[name], state.isPending { try expectOwn(state) } }
+    let folder = try library.folder.opened()
+    for name in chosen { if let state = states[name], state.isPending { try expectOwn(state, in: folder) } }
     return chosen
   }
 
   /// Throws the answer that a state must not be accepted: its golden is not in the folder, or something has just changed.
-  private func expectOwn(_ state: GoldenState) throws {
+  private func expectOwn(_ state: GoldenState, in folder: RootFolder) throws {
     let root = library.folder.root
     for target in state.targets.map(AbsolutePath.of) {
       guard library.folder.relative(target) != nil, FilePath.firstLink(in: target, below: root) == nil else {
@@ -82,7 +83,7 @@ extension StudioAnswers {
           hint: "open the folder that holds thrum.json and the goldens")
       }
     }
-    guard state.isCurrent(inside: try library.folder.opened()) else {
+    guard state.isCurrent(inside: folder) else {
       throw Answer.error(
         412, "changed", "a file has just changed", hint: "look at the changes again, then accept them")
     }

@@ -29,7 +29,7 @@ extension StudioAnswers {
   func test(_ id: String, _ request: StudioRequest) throws -> Answer {
     let theme = try theme(request.head)
     let tests = try folderTests(request.work)
-    let file = try whole(try tests.file(id))
+    let file = try whole(try tests.file(id), request.work)
     let patterns = file.patterns + lost(file)
     return .object(
       try JSONMembers { members in
@@ -46,13 +46,13 @@ extension StudioAnswers {
   }
 
   /// The file with all its timelines and changes, tested alone if the run over the folder had no room for them.
-  private func whole(_ file: RegressionReport.File) throws -> RegressionReport.File {
+  private func whole(_ file: RegressionReport.File, _ work: AnswerWork) throws -> RegressionReport.File {
     let isCut = file.patterns.contains { $0.was == nil && $0.now == nil && !$0.changes.isEmpty }
     guard isCut, file.formerGolden == nil else { return file }
     let run = try GoldenSession(
       only: library.folder.path(of: file.source.name), beneath: library.folder.opened(),
       reading: library.folder.reading
-    ).run(remembering: true)
+    ).run(checking: { try work.expectWanted() }, remembering: true)
     return run.report.named(below: library.folder).files.first { $0.source.name == file.source.name } ?? file
   }
 

@@ -33,7 +33,7 @@ struct StudioFolder: Sendable {
 
   /// The path relative to the folder; `nil` if it is not below it.
   func relative(_ path: String) -> String? {
-    RootFolder.relative(path, to: root).flatMap { $0.isEmpty ? nil : $0 }
+    PathText.name(of: path, below: root)
   }
 
   /// True if the folder is in a work tree of Git.
@@ -125,7 +125,7 @@ struct StudioFolder: Sendable {
   }
 
   /// Writes a file as a whole if it still holds what `isCurrent` accepts; it keeps its owner, its permissions with their
-  /// access list, and its attributes.
+  /// access list, and its attributes as far as this user may, and returns what it cannot keep.
   ///
   /// Of two studios on one folder, the second one sees what the first one wrote. Throws ``ProjectFailure`` at once if another
   /// program has locked the folder.
