@@ -30,7 +30,7 @@ test("aRemovalNamesGitOnlyInARepository", () => {
     assert.match(removalWords(count, true), /will be deleted.*Git can restore/);
     assert.doesNotMatch(removalWords(count, false), /Git/);
   }
-  assert.match(removalWords(33, false), /^33 goldens will be deleted: the patterns that they were recorded of are not there/);
+  assert.match(removalWords(33, false), /^33 goldens will be deleted, because their patterns are gone\. They are not kept/);
 });
 
 test("withoutAnyGoldenTheFirstAreRecorded", () => {

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { page } from "./page.mjs";
 
 const { fixed } = await page("listen/fixes.js");
-const { isLost } = await page("listen/felt-words.js");
+const { isLost } = await page("listen/felt-course.js");
 const { above, endOf, heightOf, linesOf, momentOf, strokesOf, topOf } = await page("listen/felt-course.js");
 const { Hearing, rangeOf } = await page("listen/hearing.js");
 const { matchWords, Versions } = await page("listen/versions.js");

@@ -52,9 +52,10 @@ export function removable(files) {
  * @param {boolean} isInRepository
  */
 export function removalWords(count, isInRepository) {
-  const [goldens, they] = count === 1 ? ["1 golden", "it was"] : [`${count.toLocaleString("en")} goldens`, "they were"];
-  const back = isInRepository ? `Git can restore what was committed.` : "They are not kept anywhere else.";
-  return `${goldens} will be deleted: the patterns that ${they} recorded of are not there. ${count === 1 && !isInRepository ? "It is not kept anywhere else." : back}`;
+  const isOne = count === 1;
+  const goldens = isOne ? "1 golden" : `${count.toLocaleString("en")} goldens`;
+  const back = isInRepository ? "Git can restore what was committed." : `${isOne ? "It is" : "They are"} not kept anywhere else.`;
+  return `${goldens} will be deleted, because ${isOne ? "its pattern is" : "their patterns are"} gone. ${back}`;
 }
 
 /**

@@ -73,6 +73,14 @@ export function momentOf({ feltOnsetNs, drivenFromNs, onsetNs, verdict }) {
 }
 
 /**
+ * True if an event does not reach a hand.
+ * @param {import("../api/types.js").FeltEvent} event
+ */
+export function isLost({ verdict }) {
+  return verdict === "not-played" || verdict === "not-felt" || verdict === "hidden";
+}
+
+/**
  * The stretches of a course in which something moves, of those that touch a part of time.
  * @param {Course} course
  * @param {number} fromNs

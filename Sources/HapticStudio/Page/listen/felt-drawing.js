@@ -1,8 +1,7 @@
 import { inkOf, LaneDrawing } from "../timeline/drawing.js";
 import { text } from "../parts/make.js";
 import { ticks } from "../timeline/ticks.js";
-import { above, BOTTOM_DB, heightOf, linesOf, momentOf, strokesOf } from "./felt-course.js";
-import { isLost } from "./felt-words.js";
+import { above, BOTTOM_DB, heightOf, isLost, linesOf, momentOf, strokesOf } from "./felt-course.js";
 
 /** @typedef {import("./felt-course.js").Stroke} Stroke */
 
