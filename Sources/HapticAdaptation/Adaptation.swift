@@ -66,7 +66,7 @@ public struct Adaptation: Sendable {
     if isCancelled() { return nil }
   }
 
-  /// What it is once it is cancelled means nothing.
+  /// Makes an adaptation; its result is meaningless if it was cancelled.
   private init(
     _ pattern: HapticPattern, _ device: DeviceProfile, _ reference: DeviceProfile, _ longest: TimeSpan,
     _ progress: SearchProgress?, _ isCancelled: @escaping @Sendable () -> Bool

@@ -11,7 +11,7 @@ struct Equaliser {
   let targets: [Double?]
   /// The levels before any change.
   let before: [Double?]
-  /// True once nothing is to be simulated any more: then nothing is felt, and no result means anything.
+  /// Returns true once the search is cancelled; measurements then report that nothing is felt.
   let isCancelled: @Sendable () -> Bool
   /// The error that is good enough: 0.25 dB, *chosen*, a sixth of a noticeable difference.
   var tolerance = 0.25

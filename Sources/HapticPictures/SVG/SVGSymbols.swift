@@ -12,7 +12,7 @@ enum SVGSymbols {
       ])
   }
 
-  /// Draws the verdict on an event: a dot, a pale dot, two rings, a ring with a bar, a cross, a bar, a ring.
+  /// Draws the verdict on an event: a dot, a thin ring, two rings, a ring with a bar, a cross, a bar, a ring.
   static func draw(_ outcome: FeltVerdict, at middle: PicturePoint, on writer: inout SVGWriter) {
     let (x, y) = (middle.x, middle.y)
     switch outcome {

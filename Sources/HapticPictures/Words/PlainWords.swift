@@ -47,7 +47,7 @@ public enum PlainWords {
   ) -> String {
     if !run.taps.isEmpty { return TapWords(run.taps).sentence }
     if !run.vibrations.isEmpty {
-      return VibrationWords(run.vibrations, in: timeline, controls).sentence(saying: false)
+      return VibrationWords(run.vibrations, in: timeline, controls).sentence
     }
     return audio(run.audio.count)
   }

@@ -17,17 +17,15 @@ struct VibrationWords {
     self.controls = controls
   }
 
-  /// Returns the sentence, without a capital and a full stop.
-  ///
-  /// - Parameter start: true to say when each of them begins, even if there is only one.
-  func sentence(saying start: Bool) -> String {
+  /// The sentence, without a capital and a full stop.
+  var sentence: String {
     if vibrations.count > Self.listedVibrations { return summary }
     var words = ""
     for (index, vibration) in vibrations.enumerated() {
       if index > 0 {
         words += vibrations[index - 1].start == vibration.start ? "; at the same time " : "; then "
       }
-      words += phrase(vibration, says: start || vibrations.count > 1)
+      words += phrase(vibration, says: vibrations.count > 1)
     }
     return words
   }

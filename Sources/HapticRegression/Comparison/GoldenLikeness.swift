@@ -33,7 +33,7 @@ extension Golden {
 
   /// The commands of the patterns in short, for comparisons within a run: equal ones have equal signatures.
   ///
-  /// Of 5 billion goldens, two that differ have the same signature by chance.
+  /// A 64-bit hash: among 5 billion different goldens, two are likely to share one.
   public struct Signature: Sendable, Hashable {
     private let hash: Int
 

@@ -10,7 +10,7 @@ enum WorkLane: Sendable, Hashable, CaseIterable {
   case saving
 
   /// The number of threads (*chosen*: one person uses the page; of two long answers at once, the second one waits, so that
-  /// they take the memory of one).
+  /// they take the memory of one; to accept goldens tests the folder, too, on the lane of saves).
   var threadCount: Int {
     switch self {
     case .page: 0

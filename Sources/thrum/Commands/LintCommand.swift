@@ -102,7 +102,7 @@ struct LintCommand: ParsableCommand {
     }
     if session.uncomparedCount > 0 {
       StandardError.warn(
-        "twins: the patterns of \(session.uncomparedCount) files are not compared with others: they are too many"
+        "twins: there are too many patterns to compare; those of \(session.uncomparedCount) files are left out"
       )
     }
     let fixes = FixApplier(session, appliesFixes: fix, isForced: force) { [format] difference in
