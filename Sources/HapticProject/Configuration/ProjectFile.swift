@@ -154,7 +154,7 @@ final class NearestConfiguration<Contents: Sendable>: Sendable {
   /// The bytes of the configuration of a folder; `nil` if there is none.
   private func bytes(_ path: String, in folder: String) throws -> [UInt8]? {
     guard let outer, let relative = outer.relative(path) else {
-      return FileBytes.exists(path) ? try FileBytes.readRegular(path, as: .configuration) : nil
+      return try FileBytes.readIfThere(path, in: folder, as: .configuration)
     }
     let place = ForeignPath(relative, beneath: outer, shown: AbsolutePath.shown(path))
     return place.isThereToRead ? try FileBytes.read(place, as: .configuration) : nil

@@ -71,6 +71,10 @@ extension CodePage {
       No file in the folder holds a pattern.
     - thrum test src/
     + thrum test haptics/
+    not-a-folder
+      A file is where a folder has to be made.
+    - touch goldens; thrum test --update
+    + mv goldens goldens.old; thrum test --update
     no-png-converter
       A PNG is drawn by rsvg-convert, a program of librsvg, which is not installed.
     - thrum show tap --png tap.png

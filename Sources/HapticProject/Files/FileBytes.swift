@@ -33,6 +33,20 @@ package struct FileBytes {
     try FileBytes(content: content, isRegular: true).read(path)
   }
 
+  /// Reads a regular file; returns `nil` if there is none, or if its folder may not be searched.
+  static func readIfThere(_ path: String, in folder: String, as content: Content) throws -> [UInt8]? {
+    let reader = FileBytes(content: content, isRegular: true)
+    let descriptor = isPath(path) ? open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY) : -1
+    if descriptor < 0 {
+      let code = errno
+      let isNone = isMissing(code) || code == EACCES && access(folder, X_OK) != 0
+      if isNone { return nil }
+      throw reader.failure(path, code)
+    }
+    defer { close(descriptor) }
+    return try reader.drain(descriptor, path: path)
+  }
+
   /// Reads what a file or a request names; pipes, terminals and devices are refused, and links that lead elsewhere.
   package static func read(_ path: ForeignPath, as content: Content = .pattern) throws -> [UInt8] {
     let reader = FileBytes(content: content, isRegular: true)
@@ -65,11 +79,19 @@ package struct FileBytes {
   /// True if something exists at `path`.
   package static func exists(_ path: String) -> Bool { isPath(path) && access(path, F_OK) == 0 }
 
-  /// True if there is nothing at `path`; false if something is there but cannot be examined.
-  package static func isMissing(_ path: String) -> Bool { !exists(path) && errno == ENOENT }
-
   /// True if nothing can be at `path`: it is missing, or below something that is no folder.
-  package static func isGone(_ path: String) -> Bool { !exists(path) && [ENOENT, ENOTDIR].contains(errno) }
+  package static func isGone(_ path: String) -> Bool { !exists(path) && isMissing(errno) }
+
+  /// True if a call failed because there is nothing at its path.
+  private static func isMissing(_ code: CInt) -> Bool { code == ENOENT || code == ENOTDIR }
+
+  /// Throws ``ProjectFailure`` if nobody can tell whether there is a file at `path`.
+  static func expectKnown(_ path: String) throws {
+    if exists(path) || isMissing(errno) { return }
+    let reason = String(cString: strerror(errno))
+    throw ProjectFailure(
+      .input, path, "cannot tell whether \(AbsolutePath.shown(path)) is there: \(reason)", code: "unreadable")
+  }
 
   /// True if a text can be a path; `errno` is set otherwise.
   ///

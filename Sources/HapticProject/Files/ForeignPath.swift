@@ -131,7 +131,7 @@ package struct ForeignPath: Sendable {
   package var isThereToRead: Bool {
     let opened = openToRead(files_path_only | O_CLOEXEC)
     if opened >= 0 { close(opened) }
-    return opened >= 0 || errno != ENOENT
+    return opened >= 0 || errno != ENOENT && errno != ENOTDIR
   }
 
   /// True if it can be reached for reading: no link leads out of the folder.
@@ -204,12 +204,18 @@ package struct ForeignPath: Sendable {
   func remove() throws {
     let folder = openFolder()
     defer { if folder >= 0 { close(folder) } }
-    if folder >= 0, unlinkat(folder, name, 0) == 0 || errno == ENOENT { return }
+    // Without its folder it is gone, too.
+    if folder >= 0 && unlinkat(folder, name, 0) == 0 || errno == ENOENT || errno == ENOTDIR { return }
     throw failure("remove")
   }
 
   private func failure(_ what: String) -> ProjectFailure {
-    ProjectFailure(
+    if errno == ENOTDIR {
+      return ProjectFailure(
+        .output, shown, "cannot \(what): a file is in its place", code: "not-a-folder",
+        hint: "move that file away")
+    }
+    return ProjectFailure(
       .output, shown, "cannot \(what): \(String(cString: strerror(errno)))", code: "cannot-write")
   }
 }

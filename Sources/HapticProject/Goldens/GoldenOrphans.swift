@@ -38,15 +38,26 @@ struct GoldenOrphans {
   }
 
   /// The orphans below the tested folders, in the order of their paths.
-  func orphans() throws -> [Orphan] {
-    try files(where: GoldenName.isGolden).compactMap { path in
-      guard let cause = try cause(path), let bytes = try bytes(of: path) else { return nil }
-      // Other programs may use such names, too.
-      return GoldenPlace.isGolden(bytes)
-        ? Orphan(
-          source: SourceText(name: path, bytes: []), cause: cause, digest: ContentDigest(bytes)) : nil
+  ///
+  /// - Parameter unknown: receives the goldens of which nobody can tell whether they have a pattern, with the reason.
+  func orphans(_ unknown: inout [RegressionReport.File]) throws -> [Orphan] {
+    var orphans: [Orphan] = []
+    for path in try files(where: GoldenName.isGolden) {
+      do {
+        guard let cause = try cause(path), let bytes = try bytes(of: path) else { continue }
+        // Other programs may use such names, too.
+        guard GoldenPlace.isGolden(bytes) else { continue }
+        orphans.append(
+          Orphan(source: SourceText(name: path, bytes: []), cause: cause, digest: ContentDigest(bytes)))
+      } catch let failure as Unknown {
+        unknown.append(RegressionReport.File(unread: path, failure.reason))
+      }
     }
+    return orphans
   }
+
+  /// The reason why nobody can tell whether the pattern of a golden is there.
+  private struct Unknown: Error { let reason: ProjectFailure }
 
   /// The text of an orphan; `nil` if it is gone or cannot be read any more.
   func text(of orphan: Orphan) -> SourceText? {
@@ -110,6 +121,9 @@ struct GoldenOrphans {
     guard let owner = owner(of: place, stem, under: nearest), isTested(owner) else { return nil }
     // A file that cannot be examined is not gone.
     if FileBytes.isGone(owner) { return .fileIsGone(AbsolutePath.shown(owner)) }
+    do { try FileBytes.expectKnown(owner) } catch let failure as ProjectFailure {
+      throw Unknown(reason: failure)
+    }
     let kept = try settings.setting(forFile: owner).golden(ofFile: owner)
     if PathText.isSame(AbsolutePath.of(kept), place.text) { return nil }
     return .unused(file: AbsolutePath.shown(owner), golden: AbsolutePath.shown(AbsolutePath.of(kept)))

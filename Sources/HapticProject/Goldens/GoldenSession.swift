@@ -111,7 +111,8 @@ public final class GoldenSession: Sendable {
     // Read before the files, so that no two of them wait for one configuration.
     let found = try jobs.jobs.map(setting)
     let search = GoldenOrphans(jobs, settings, in: place)
-    var orphans = try search.orphans()
+    var unknown: [RegressionReport.File] = []
+    var orphans = try search.orphans(&unknown)
     let kept = GoldenOutcome.Kept(digests: remembers || choose != nil, newTimelines: remembers)
     var outcomes = try outcomes(
       under: found, keeping: kept, upTo: (goldens: updates ? goldens : 0, pictures: pictures), progress, check
@@ -137,7 +138,7 @@ public final class GoldenSession: Sendable {
     let orphaned = orphans.map { report($0, isAccepted: accepts($0.source.name), &writing) }
     return GoldenRun(
       report: RegressionReport(
-        settings.faults + outcomes.flatMap { [$0.file, $0.fault].compactMap { $0 } } + orphaned),
+        settings.faults + outcomes.flatMap { [$0.file, $0.fault].compactMap { $0 } } + unknown + orphaned),
       states: states, failures: writing.failures, unkept: writing.unkept, isEmpty: outcomes.isEmpty)
   }
 
@@ -243,9 +244,15 @@ public final class GoldenSession: Sendable {
     }
     try pass.expect(document, devices: setting.contents.profiles.count)
     let isPart = reading.part != nil
-    return try GoldenOutcome(
+    let outcome = try GoldenOutcome(
       GoldenSubjects(document, isPartNamed: isPart), of: document.source, golden: golden, under: setting,
       updates: updates, isPart: isPart)
+    // Its golden, which made a pattern of it, was removed meanwhile, or only could not be examined.
+    if !file.isNamed, outcome.commands != nil, isNoPattern(document, file.path) {
+      FileLedger.forget(input: file.path)
+      return nil
+    }
+    return outcome
   }
 
   /// True if a file can be played but is not an authored pattern: the trace of a run, or, under a generic name, a list

@@ -38,7 +38,10 @@ struct Answer: Sendable {
   static func failure(_ failure: ProjectFailure, status: Int? = nil) -> Answer {
     let statuses: [ProjectFailure.Kind: Int] = [.input: 422, .usage: 400, .output: 507]
     let code = failure.facts?.code ?? "unreadable"
-    let exact = [StudioFolder.goneCode: 410, "read-only": 403, "file-link": 403, "folder-locked": locked]
+    let exact = [
+      StudioFolder.goneCode: 410, "read-only": 403, "file-link": 403, "folder-locked": locked,
+      "not-a-folder": 409,
+    ]
     return .error(
       status ?? exact[code] ?? statuses[failure.kind] ?? 500, code, failure.sentence, hint: failure.hint)
   }
