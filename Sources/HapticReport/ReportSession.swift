@@ -53,7 +53,7 @@ public final class ReportSession: Sendable {
         paths.filter { $0 != Self.standardInput }, catalogue: catalogue, reading: self.reading,
         takesNotation: takesNotation, configuration: configuration, profiles: DeviceProfiles.builtIn.profiles)
       : nil
-    let guarded = paths.filter { FileBytes.exists($0) || Catalogue.builtIn[$0] != nil }
+    let guarded = paths.filter { !FileBytes.isGone($0) || Catalogue.builtIn[$0] != nil }
     goldens =
       guarded.isEmpty && !catalogue
       ? nil
