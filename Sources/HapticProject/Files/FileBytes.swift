@@ -85,9 +85,10 @@ package struct FileBytes {
   /// True if a call failed because there is nothing at its path.
   private static func isMissing(_ code: CInt) -> Bool { code == ENOENT || code == ENOTDIR }
 
-  /// Throws ``ProjectFailure`` if nobody can tell whether there is a file at `path`.
-  static func expectKnown(_ path: String) throws {
-    if exists(path) || isMissing(errno) { return }
+  /// True if something exists at `path`; throws ``ProjectFailure`` if nobody can tell.
+  static func isThere(_ path: String) throws -> Bool {
+    if exists(path) { return true }
+    if isMissing(errno) { return false }
     let reason = String(cString: strerror(errno))
     throw ProjectFailure(
       .input, path, "cannot tell whether \(AbsolutePath.shown(path)) is there: \(reason)", code: "unreadable")

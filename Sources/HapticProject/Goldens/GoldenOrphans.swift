@@ -119,9 +119,10 @@ struct GoldenOrphans {
       if others.contains(where: { PathText.isSame(place.folder, Self.catalogue(under: $0)) }) { return nil }
     }
     guard let owner = owner(of: place, stem, under: nearest), isTested(owner) else { return nil }
-    // A file that cannot be examined is not gone.
-    if FileBytes.isGone(owner) { return .fileIsGone(AbsolutePath.shown(owner)) }
-    do { try FileBytes.expectKnown(owner) } catch let failure as ProjectFailure {
+    do {
+      // A file that cannot be examined is not gone.
+      if try !FileBytes.isThere(owner) { return .fileIsGone(AbsolutePath.shown(owner)) }
+    } catch let failure as ProjectFailure {
       throw Unknown(reason: failure)
     }
     let kept = try settings.setting(forFile: owner).golden(ofFile: owner)
