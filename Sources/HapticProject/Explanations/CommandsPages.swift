@@ -73,7 +73,7 @@ extension CodePage {
     + thrum test haptics/
     not-a-folder
       A file is where a folder has to be made.
-    - touch goldens; thrum test --update
+    - a file named goldens that somebody makes during thrum test --update
     + mv goldens goldens.old; thrum test --update
     no-png-converter
       A PNG is drawn by rsvg-convert, a program of librsvg, which is not installed.

@@ -79,6 +79,9 @@ package struct FileBytes {
   /// True if something exists at `path`.
   package static func exists(_ path: String) -> Bool { isPath(path) && access(path, F_OK) == 0 }
 
+  /// True if there is nothing at `path`; false if something is there but cannot be examined.
+  package static func isMissing(_ path: String) -> Bool { !exists(path) && errno == ENOENT }
+
   /// True if nothing can be at `path`: it is missing, or below something that is no folder.
   package static func isGone(_ path: String) -> Bool { !exists(path) && isMissing(errno) }
 

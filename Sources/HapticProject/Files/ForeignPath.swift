@@ -131,7 +131,7 @@ package struct ForeignPath: Sendable {
   package var isThereToRead: Bool {
     let opened = openToRead(files_path_only | O_CLOEXEC)
     if opened >= 0 { close(opened) }
-    return opened >= 0 || errno != ENOENT && errno != ENOTDIR
+    return opened >= 0 || errno != ENOENT
   }
 
   /// True if it can be reached for reading: no link leads out of the folder.

@@ -15,7 +15,7 @@ struct GoldenFile: Sendable {
   let place: ForeignPath?
 
   /// True if it has a content that counts, or one that cannot be reached.
-  var exists: Bool { place?.isThereToRead ?? !FileBytes.isGone(path) }
+  var exists: Bool { place?.isThereToRead ?? !FileBytes.isMissing(path) }
 
   /// Reads it; throws ``ProjectFailure``.
   func read() throws -> [UInt8] {

@@ -34,17 +34,6 @@ import Testing
     #expect(clean.errors == "2 patterns match their goldens\n")
   }
 
-  /// A pattern without a golden: not one whose golden cannot be read.
-  @Test func `a file in the place of the folder of goldens is told`() throws {
-    try project.write("of others", to: "haptics/goldens")
-    let first = try project.test()
-    #expect(first.output.contains("tap: has no golden [golden-missing]"), "\(first.output)")
-    let update = try project.test("--update")
-    #expect(update.exitCode == 73)
-    #expect(update.errors.contains("cannot make the folder: a file is in its place [not-a-folder]"))
-    #expect(project.scratch.bytes("haptics/goldens") == Array("of others".utf8))
-  }
-
   @Test func `what has not changed is not written again`() throws {
     _ = try project.test("--update")
     let before = project.change(of: golden)

@@ -56,14 +56,6 @@ import Testing
     #expect(Set(try one.states().values) == ["kept"])
   }
 
-  @Test func `a file in the place of the folder of goldens is a conflict`() throws {
-    let studio = try Studio(files: ["new.ahap": Studio.tap("0.5"), "goldens": "of others"])
-    let reply = try studio.acceptAll(tag: try studio.testTag())
-    let error = Studio.json(reply)["error"]
-    #expect(reply.status == 409 && error?["code"] == .string("not-a-folder"), "\(reply.body)")
-    #expect(studio.folder.bytes("goldens") == Array("of others".utf8))
-  }
-
   /// Regression: to accept all removed each golden whose pattern was not found, 33 in one press.
   @Test func `accepting all removes no golden`() throws {
     let studio = try changedStudio()
