@@ -1,4 +1,5 @@
 internal import Glibc
+package import HapticText
 
 /// The folders to watch for changes of everything below a folder.
 package enum FolderTree {
@@ -6,8 +7,8 @@ package enum FolderTree {
   private static let maximum = 1000
 
   /// The folder and those below it that ``PatternFiles`` searches, without following links.
-  package static func folders(from root: String) -> Set<String> {
-    var found: Set<String> = [root]
+  package static func folders(from root: String) -> Set<PathKey> {
+    var found: Set<PathKey> = [PathKey(root)]
     // A mount can show a folder again below itself, without an end.
     var seen: Set<[UInt64]> = []
     if let identity = identity(root, followsLinks: true) { seen.insert(identity) }
@@ -16,7 +17,7 @@ package enum FolderTree {
       for name in PatternFiles.names(in: folder).sorted() where found.count < maximum {
         let below = FilePath(folder: folder, name: name).text
         guard let identity = identity(below), seen.insert(identity).inserted else { continue }
-        if found.insert(below).inserted { waiting.append(below) }
+        if found.insert(PathKey(below)).inserted { waiting.append(below) }
       }
     }
     return found

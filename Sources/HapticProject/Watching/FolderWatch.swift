@@ -1,5 +1,6 @@
 package import Dispatch
 internal import Glibc
+package import HapticText
 
 /// Reports changes in folders, by inotify(7).
 ///
@@ -36,9 +37,9 @@ package final class FolderWatch: @unchecked Sendable {
 
   private let descriptor: CInt
   private var source: (any DispatchSourceRead)?
-  private var folders: [CInt: Set<String>] = [:]
+  private var folders: [CInt: Set<PathKey>] = [:]
   /// The folders that cannot be watched now: missing, not permitted, or beyond the system's limit.
-  package private(set) var unwatched: Set<String> = []
+  package private(set) var unwatched: Set<PathKey> = []
 
   /// Begins to collect changes; `nil` if the system provides no more inotify instances.
   package init?() {
@@ -65,16 +66,16 @@ package final class FolderWatch: @unchecked Sendable {
   package func stop() { source?.cancel() }
 
   /// Watches exactly these folders; returns those that were not watched before.
-  @discardableResult package func watch(_ wanted: Set<String>) -> Set<String> {
+  @discardableResult package func watch(_ wanted: Set<PathKey>) -> Set<PathKey> {
     for (watch, paths) in folders where paths.isDisjoint(with: wanted) {
       inotify_rm_watch(descriptor, watch)
       folders[watch] = nil
     }
-    let known = folders.values.reduce(into: Set<String>()) { $0.formUnion($1) }
-    var new: Set<String> = []
+    let known = folders.values.reduce(into: Set<PathKey>()) { $0.formUnion($1) }
+    var new: Set<PathKey> = []
     unwatched = []
     for path in wanted.subtracting(known).sorted() {
-      let watch = inotify_add_watch(descriptor, path, Self.events)
+      let watch = inotify_add_watch(descriptor, path.text, Self.events)
       if watch < 0 {
         unwatched.insert(path)
         continue
@@ -120,9 +121,10 @@ package final class FolderWatch: @unchecked Sendable {
     }
     if has(Int(IN_IGNORED)) {
       // The event for a watch that was removed here has no folder.
-      return (folders.removeValue(forKey: watch) ?? []).sorted().map { .folder($0) }
+      return (folders.removeValue(forKey: watch) ?? []).sorted().map { .folder($0.text) }
     }
-    let entries = name.isEmpty ? [] : (folders[watch] ?? []).sorted().map { FilePath(folder: $0, name: name) }
+    let entries =
+      name.isEmpty ? [] : (folders[watch] ?? []).sorted().map { FilePath(folder: $0.text, name: name) }
     if has(Int(IN_ISDIR)) {
       let isMoved = has(Int(IN_CREATE), Int(IN_DELETE), Int(IN_MOVED_TO), Int(IN_MOVED_FROM))
       return isMoved ? entries.map { .folder($0.text) } : []

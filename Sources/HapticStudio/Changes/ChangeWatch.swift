@@ -56,7 +56,7 @@ final class ChangeWatch: @unchecked Sendable {
     }
   }
 
-  private var tree: Set<String> { FolderTree.folders(from: folder.root.isEmpty ? "/" : folder.root) }
+  private var tree: Set<PathKey> { FolderTree.folders(from: folder.root.isEmpty ? "/" : folder.root) }
 
   private func note(_ changes: [FolderWatch.Change]) {
     var isComplete: Bool?
@@ -107,7 +107,7 @@ final class ChangeWatch: @unchecked Sendable {
       guard let self, !isOver else { return }
       isRetrying = false
       let before = watch.unwatched
-      let isRootMissing = before.contains(folder.root.isEmpty ? "/" : folder.root)
+      let isRootMissing = before.contains(PathKey(folder.root.isEmpty ? "/" : folder.root))
       retryInterval =
         isRootMissing ? Self.retryInterval : min(retryInterval + retryInterval, Self.longestRetryInterval)
       follow()

@@ -27,9 +27,9 @@ final class WatchSession: @unchecked Sendable {
   /// The other files that it plays.
   private var dependencies: [String] = []
   /// The folders of these files, now and at any time since the last successful reading.
-  private var homes: Set<String> = []
+  private var homes: Set<PathKey> = []
   /// The folders below a folder.
-  private var tree: Set<String> = []
+  private var tree: Set<PathKey> = []
   private var isRetrying = false
   private let ended = Locked<(failure: ProjectFailure?, isOver: Bool)>((nil, false))
 
@@ -113,7 +113,7 @@ final class WatchSession: @unchecked Sendable {
     case .folder(let folder):
       walkLater()
       // A renamed folder brings its files with it.
-      return homes.contains { WatchTarget.lies($0, atOrBelow: folder) } ? touch(file) : nil
+      return homes.contains { WatchTarget.lies($0.text, atOrBelow: folder) } ? touch(file) : nil
     case .entry(let entry, let kind):
       let isKnown = ([file].compactMap { $0 } + dependencies).contains { file in
         WatchTarget.isChange(entry, of: file)
@@ -207,7 +207,7 @@ final class WatchSession: @unchecked Sendable {
   }
 
   /// Watches the folders that matter now; returns the new ones.
-  @discardableResult private func follow() -> Set<String> {
+  @discardableResult private func follow() -> Set<PathKey> {
     // An unreadable file may be behind a dangling link, and may return to its old place.
     homes.formUnion(target.homes(of: [file].compactMap { $0 } + dependencies))
     let new = watch.watch(homes.union(tree))

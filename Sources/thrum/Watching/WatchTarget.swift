@@ -37,9 +37,9 @@ struct WatchTarget {
   }
 
   /// The folders that can affect the target, if it is a file, or `files`; includes the targets of links.
-  func homes(of files: [String]) -> Set<String> {
+  func homes(of files: [String]) -> Set<PathKey> {
     let named = (isFolder ? files : files + [path]).map(FilePath.init)
-    return Set(named.flatMap { [$0.folder, $0.target?.folder].compactMap { $0 } })
+    return Set(named.flatMap { [$0.folder, $0.target?.folder].compactMap { $0.map(PathKey.init) } })
   }
 
   /// True if a folder is `above` or below it, as both are written.
@@ -67,9 +67,9 @@ struct WatchTarget {
   }
 
   /// The files in `folders` that may be patterns and were saved no earlier than `file`, the latest first.
-  static func saved(in folders: Set<String>, after file: String?) -> [String] {
+  static func saved(in folders: Set<PathKey>, after file: String?) -> [String] {
     let found = folders.flatMap { folder in
-      PatternFiles.names(in: folder).map { FilePath(folder: folder, name: $0) }
+      PatternFiles.names(in: folder.text).map { FilePath(folder: folder.text, name: $0) }
     }
     let limit = file.flatMap(date)
     let files = dated(found.filter(mayBePattern).map(\.text)).filter { file in
@@ -96,7 +96,7 @@ struct WatchTarget {
   }
 
   /// The folder and those below it, without following links; none if the target is a file.
-  func tree() -> Set<String> { isFolder ? FolderTree.folders(from: root) : [] }
+  func tree() -> Set<PathKey> { isFolder ? FolderTree.folders(from: root) : [] }
 }
 
 extension timespec {
