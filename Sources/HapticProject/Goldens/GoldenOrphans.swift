@@ -39,10 +39,13 @@ struct GoldenOrphans {
 
   /// The orphans below the tested folders, in the order of their paths.
   ///
-  /// - Parameter unknown: receives the goldens of which nobody can tell whether they have a pattern, with the reason.
-  func orphans(_ unknown: inout [RegressionReport.File]) throws -> [Orphan] {
+  /// - Parameters:
+  ///   - unknown: receives the goldens of which nobody can tell whether they have a pattern, with the reason.
+  ///   - check: is called before each golden is looked at; its error ends the search.
+  func orphans(_ unknown: inout [RegressionReport.File], checking check: WantedCheck?) throws -> [Orphan] {
     var orphans: [Orphan] = []
     for path in try files(where: GoldenName.isGolden) {
+      try check?()
       do {
         guard let cause = try cause(path), let bytes = try bytes(of: path) else { continue }
         // Other programs may use such names, too.

@@ -112,7 +112,7 @@ public final class GoldenSession: Sendable {
     let found = try jobs.jobs.map(setting)
     let search = GoldenOrphans(jobs, settings, in: place)
     var unknown: [RegressionReport.File] = []
-    var orphans = try search.orphans(&unknown)
+    var orphans = try search.orphans(&unknown, checking: check)
     let kept = GoldenOutcome.Kept(digests: remembers || choose != nil, newTimelines: remembers)
     var outcomes = try outcomes(
       under: found, keeping: kept, upTo: (goldens: updates ? goldens : 0, pictures: pictures), progress, check
