@@ -44,10 +44,8 @@ struct Expander {
 
   init(_ tempo: TempoMap, from: Int64, to: Int64, most: Int) {
     self.tempo = tempo
-    self.from = from
-    self.to = to
-    self.most = most
-    work = most
+    (self.from, self.to) = (from, to)
+    (self.most, work) = (most, most)
   }
 
   /// Adds the events of a track, of which `loop` repeats; the passes in between are those of `section`, if it is given.
