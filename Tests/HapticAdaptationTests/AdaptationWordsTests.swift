@@ -1,9 +1,10 @@
-@testable import HapticAdaptation
 import HapticDevices
 import HapticModel
 import HapticTimeline
 import SeededRandom
 import Testing
+
+@testable import HapticAdaptation
 
 @Suite struct AdaptationWordsTests {
   private func text(_ pattern: HapticPattern, for name: String) throws -> String {
