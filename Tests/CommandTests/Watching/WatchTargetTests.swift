@@ -1,5 +1,6 @@
 import CommandSupport
 import Foundation
+import HapticText
 import Testing
 
 @testable import thrum
@@ -24,7 +25,7 @@ import Testing
     }
     try FileManager.default.createDirectory(atPath: folder.file("f.ahap"), withIntermediateDirectories: true)
     func saved(after file: String?) -> [String] {
-      WatchTarget.saved(in: [folder.path], after: file.map(folder.file))
+      WatchTarget.saved(in: [PathKey(folder.path)], after: file.map(folder.file))
         .map { String($0.dropFirst(folder.path.count + 1)) }
     }
     #expect(saved(after: "b.ahap") == ["a.ahap", "d.ahap"])
