@@ -29,7 +29,7 @@ import Testing
   /// A label of the table with a haptic that answers other controls is a finding.
   @Test func `each label of the table with another haptic is found`() {
     let labels = HapticPairing.standard.filter { !$0.labels.isEmpty }
-    #expect(labels.count == 13)
+    #expect(labels.count == 14)
     for pairing in labels {
       for label in pairing.labels {
         let sample = ButtonSample(.button(.generic), label.words)

@@ -1,14 +1,11 @@
 /** @typedef {import("../api/types.js").VocabularyComponent} Component */
 
-/** What the wall's caller adds to a component that may have any haptic; chosen. */
-const ANY = "lightTap";
-
 /**
  * The haptic that a caller adds: the standard's own choice for the component; null where it plays one itself.
  * @param {Component} component
  */
-export function callersHaptic({ ownHaptic, paired }) {
-  return ownHaptic ? null : paired?.[0] ?? ANY;
+export function callersHaptic({ ownHaptic, haptic }) {
+  return ownHaptic ? null : haptic;
 }
 
 /**
