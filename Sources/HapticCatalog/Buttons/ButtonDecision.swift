@@ -51,7 +51,7 @@ public struct ButtonDecision: Sendable, Hashable {
         words: "Is it a full-width call to action at the end of a form or a sheet?",
         ends: [
           End("Yes, it goes on or confirms", .button(.primary), "Continue"),
-          End("Yes, it destroys something", .button(.destructive), "Delete"),
+          End("Yes, it destroys something, after a confirmation", .button(.destructive), "Delete"),
         ]),
       Question(
         words: "Is it a less important action beside a primary button?",

@@ -27,7 +27,7 @@ public struct ButtonUse: Sendable, Hashable {
       rule: "The icon is 20 high and has a label for screen readers.",
       samples: [ButtonSample(.toolbarButton(isIcon: true), "Settings")]),
     ButtonUse(
-      title: "Row of a list that leads on",
+      title: "Row of a list that opens a screen",
       rule: "The whole row is the control.",
       samples: [ButtonSample(.navigationRow, "Anna")]),
     ButtonUse(
@@ -40,7 +40,7 @@ public struct ButtonUse: Sendable, Hashable {
       ]),
     ButtonUse(
       title: "Context menu",
-      rule: "A long press opens it; each item has the haptic of what it does.",
+      rule: "A long press on the row opens it, here a press; each item has the haptic of what it does.",
       samples: [
         ButtonSample(.contextMenu, "Expense"),
         ButtonSample(.contextMenuItem, "Copy Amount"),

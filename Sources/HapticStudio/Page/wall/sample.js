@@ -22,7 +22,7 @@ export const LABELS = {
  * @type {Record<string, Parameters<typeof icon>[0]>}
  */
 export const ICONS = {
-  Add: "plus", "Copy Amount": "copy", Delete: "trash", Personal: "person", Settings: "gear", Settle: "check", Share: "share", Shared: "person",
+  Add: "plus", "Copy Amount": "copy", Delete: "trash", Personal: "person", Settings: "settings", Settle: "check", Share: "share", Shared: "person",
 };
 
 /**
@@ -123,7 +123,7 @@ export function platformControl(id, { label, haptic }, press) {
   const control = make("button", {
     type: "button", className: `component platform ${id}${tone} type-${id === "navigation-row" ? "heading-medium" : "button-default"}`,
     "aria-label": isIconOnly ? label : null, onclick: () => press(control),
-  }, isIconOnly ? icon(picture ?? "gear", "header") : label,
+  }, isIconOnly ? icon(picture ?? "settings", "header") : label,
   id === "navigation-row" ? icon("chevron") : id === "context-menu-item" && picture && icon(picture));
   return control;
 }
