@@ -34,7 +34,7 @@ public struct ButtonDecision: Sendable, Hashable {
     /// A control of this kind with an ordinary label.
     public let sample: ButtonSample
 
-    init(_ answer: String, _ control: String? = nil, _ component: HapticComponent, _ label: String) {
+    init(_ answer: String, _ component: HapticComponent, _ label: String, control: String? = nil) {
       self.answer = answer
       self.control = control ?? component.title
       sample = ButtonSample(component, label)
@@ -62,8 +62,8 @@ public struct ButtonDecision: Sendable, Hashable {
       Question(
         words: "Is it in a toolbar or a navigation bar?",
         ends: [
-          End("Yes, a text", "plain Button", .toolbarButton(isIcon: false), "Done"),
-          End("Yes, an icon", "plain Button with a label", .toolbarButton(isIcon: true), "Settings"),
+          End("Yes, a text", .toolbarButton(isIcon: false), "Done", control: "plain Button"),
+          End("Yes, an icon", .toolbarButton(isIcon: true), "Settings", control: "plain Button with a label"),
         ]),
       Question(
         words: "Is it in the action bar of a conversation?",
@@ -82,13 +82,13 @@ public struct ButtonDecision: Sendable, Hashable {
         ends: [End("Yes", .profileButton, "Your profile")]),
       Question(
         words: "Is it a row of a list that leads to another screen?",
-        ends: [End("Yes", "NavigationLink, plain", .navigationRow, "Anna")]),
+        ends: [End("Yes", .navigationRow, "Anna", control: "NavigationLink, plain")]),
       Question(
         words: "Is it in a context menu?",
-        ends: [End("Yes", "Button in .contextMenu", .contextMenuItem, "Copy Amount")]),
+        ends: [End("Yes", .contextMenuItem, "Copy Amount", control: "Button in .contextMenu")]),
       Question(
         words: "Does it answer an alert or a confirmation?",
-        ends: [End("Yes", "Button with a role", .alertButton, "Cancel")]),
+        ends: [End("Yes", .alertButton, "Cancel", control: "Button with a role")]),
     ],
     otherwise: End("None of these", .button(.generic), "Details"))
 }
