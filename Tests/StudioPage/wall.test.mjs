@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { page } from "./page.mjs";
 
 const { TouchLog } = await page("wall/log.js");
-const { callersHaptic, pairedWords, titleOf } = await page("wall/components.js");
+const { callersHaptic, pairedWords, titleOf, touchOf } = await page("wall/components.js");
 const { lookWords, pressWords } = await page("wall/press.js");
 const { delayed, latencyWords } = await page("wall/late.js");
 const { BUTTONS } = await page("tokens.js");
@@ -56,6 +56,13 @@ test("aCallerAddsWhatTheStandardPairsAndNothingToWhatPlaysByItself", () => {
   assert.deepEqual([{}, { ownHaptic: "tap" }, { paired: ["a"] }, { paired: ["a", "b", "c"] }].map((more) => pairedWords(component(more))),
     ["any; its caller adds it", "tap, by itself", "a", "a; also b, c"]);
   assert.equal(titleOf(component({ title: "ActionBarButton", isPrimary: true })), "ActionBarButton, primary");
+});
+
+test("ASampleFiresOneHapticItsOwnOrItsCallers", () => {
+  const one = { component: "x", label: "X", haptic: "tap", swift: "" };
+  const component = { id: "x", title: "X", style: null, isPrimary: false, ownHaptic: null, haptic: "tap", paired: null };
+  assert.deepEqual(touchOf(one, component, "Y"), { component: "x", label: "Y", own: null, calls: ["tap"] });
+  assert.deepEqual(touchOf(one, { ...component, ownHaptic: "tap" }, "Y"), { component: "x", label: "Y", own: "tap", calls: [] });
 });
 
 test("thePressIsToldWithTheTokensNumbers", () => {

@@ -13,6 +13,7 @@ export function callersHaptic({ ownHaptic, haptic }) {
  * @param {Component} component
  */
 export function titleOf(component) {
+  if (component.id === "toolbar-icon") return `${component.title}, icon`;
   return component.isPrimary ? `${component.title}, primary` : component.title;
 }
 
@@ -24,4 +25,13 @@ export function pairedWords({ ownHaptic, paired }) {
   if (ownHaptic) return `${ownHaptic}, by itself`;
   if (!paired) return "any; its caller adds it";
   return paired.length === 1 ? paired[0] : `${paired[0]}; also ${paired.slice(1).join(", ")}`;
+}
+
+/**
+ * A touch of a sample: its component plays its own haptic, or its caller adds one.
+ * @param {import("../api/types.js").ButtonSample} one @param {Component | undefined} component @param {string} label
+ */
+export function touchOf(one, component, label) {
+  const own = component?.ownHaptic ?? null;
+  return { component: one.component, label, own, calls: own ? [] : [one.haptic] };
 }

@@ -1,5 +1,6 @@
 import { make, text } from "../parts/make.js";
 import { ThrumActionBar } from "./action-bar.js";
+import { touchOf } from "./components.js";
 import { platformControl, sample as styled, segmented, toggle } from "./sample.js";
 
 /** @typedef {import("../api/types.js").ButtonSample} ButtonSample */
@@ -27,15 +28,6 @@ function made(one, component, name, press) {
   if (one.component === "toggle") return toggle(false, press);
   if (!component?.style) return platformControl(one.component, one, () => press(one.label));
   return styled(component, { label: one.label }, () => press(one.label));
-}
-
-/**
- * A touch of a sample: its component plays its own haptic, or its caller adds one.
- * @param {ButtonSample} one @param {Component | undefined} component @param {string} label
- */
-export function touchOf(one, component, label) {
-  const own = component?.ownHaptic ?? null;
-  return { component: one.component, label, own, calls: own ? [] : [one.haptic] };
 }
 
 /**
