@@ -53,7 +53,7 @@ export function usesSection(uses, components) {
  */
 export function adviceSection(dos, donts) {
   const list = (/** @type {string} */ title, /** @type {typeof dos} */ advice) => make("section", { className: "stack-near" },
-    text("h3", "label-large", title), make("ol", { className: "advice" }, ...advice.map(item)));
+    text("h3", "label-large", title), make("ol", { className: "advice type-body-default" }, ...advice.map(item)));
   return make("section", { className: "stack-near", id: "advice" }, text("h2", "heading-medium", "Do, and do not"),
     text("p", "body-small", "Where the recorder of an app's tests hears a mistake, its words stand below. It hears haptics: what a screen looks like, it cannot judge.", { class: "quiet" }),
     make("div", { className: "columns" }, list("Do", dos), list("Do not", donts)));
