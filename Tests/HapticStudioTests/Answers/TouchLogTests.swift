@@ -47,7 +47,7 @@ import Testing
   @Test func `primary buttons of different screens are no finding`() throws {
     func codes(_ screens: [String]) throws -> [String] {
       let touches = screens.enumerated().map { place, screen in
-        #"{"kind":"touch","timeNs":\#(place)000000000,"component":"primary","label":"B\#(place)","#
+        #"{"kind":"touch","timeNs":\#(place + 1)000000000,"component":"primary","label":"B\#(place)","#
           + #""screen":"\#(screen)","calls":["primaryAction"]}"#
       }
       let log = #"{"log":[{"kind":"prepare","timeNs":0},\#(touches.joined(separator: ","))]}"#
