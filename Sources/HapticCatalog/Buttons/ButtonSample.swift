@@ -28,7 +28,7 @@ public struct ButtonSample: Sendable, Hashable {
     case .button(let style):
       "Button(\"\(label)\") { \(call) }.buttonStyle(\(HapticComponent.button(style).title)())"
     case .actionBarButton(let isPrimary):
-      "ActionBarButton(title: \"\(label)\", icon: \"\(isPrimary ? "plus\", isPrimary: true" : "bell\"")) { act() }"
+      "ActionBarButton(title: \"\(label)\", icon: \"\(icon)\"\(isPrimary ? ", isPrimary: true" : "")) { act() }"
     case .actionHeaderButton:
       "ActionHeaderButton(title: \"\(label)\", icon: \"person\", color: AppColors.textSecondary) { \(call) }"
     case .floatingActionButton: "FloatingActionButton { isAdding = true }"
@@ -41,6 +41,9 @@ public struct ButtonSample: Sendable, Hashable {
     }
   }
 
+  /// The symbol of an action bar's button.
+  private var icon: String { ["Add": "plus", "Settle": "checkmark"][label] ?? "bell" }
+
   /// The line for a control that the platform draws.
   private func platformsOwn(_ call: String) -> String {
     let isDestructive = haptic == "destructiveAction"
@@ -48,7 +51,7 @@ public struct ButtonSample: Sendable, Hashable {
     return switch component {
     case .toggle: "Toggle(\"\(label)\", isOn: $isOn).onChange(of: isOn) { \(call) }"
     case .navigationRow:
-      "NavigationLink(\"\(label)\", value: person).simultaneousGesture(TapGesture().onEnded { \(call) })"
+      "NavigationLink(\"\(label)\", value: person).buttonStyle(.plain).simultaneousGesture(TapGesture().onEnded { \(call) })"
     case .contextMenu: "row.onLongPressGesture { \(call) }"
     case .sheet: "row.sheet(isPresented: $isShown) { Details().onAppear { \(call) } }"
     case .contextMenuItem: "row.contextMenu { Button(\"\(label)\"\(role)) { \(call) } }"

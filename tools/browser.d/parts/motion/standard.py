@@ -95,7 +95,7 @@ def check_uses(tab, record):
     for use in [place for place in range(1, 11) if place != 5]:
         wanted = tab.run(f"document.querySelector('#use-{use} .card-facts').textContent.split(', ').map(one => one.split(': ')[1])")
         for place, haptic in enumerate(wanted, 1):
-            tab.run("new Promise(next => setTimeout(next, 600))")
+            tab.run("new Promise(next => setTimeout(next, 400))")
             before = tab.run(COUNT)
             selector = f"#use-{use} .samples > :nth-child({place})"
             tab.click(f"{selector} .segment:last-child" if use == 10 else selector)
