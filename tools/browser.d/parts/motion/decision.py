@@ -93,8 +93,10 @@ def check_ends(tab, record):
                 tab.key("Enter")
             else:
                 tab.click(f"{end} .component, {end} .segment:nth-last-child({1 if component == 'segmented' else 2})")
-            tab.wait(f"{COUNT} === {before + 1} && !{LAST}.includes('…')", f"the log has the press of {end} by {way}")
+            tab.wait(f"{COUNT} > {before} && !{LAST}.includes('…')", f"the log has the press of {end} by {way}")
             cells = tab.run(LAST)
+            if tab.run(COUNT) != before + 1:
+                faults.append(f"{end} by {way}: {tab.run(COUNT) - before} touches")
             if cells[3].removesuffix(" (its own)") != haptic or f"({component})" not in cells[2] or cells[5] != "–":
                 faults.append(f"{end} by {way}: {cells[1:]}, not {haptic}")
     record.none("each of the 15 ends plays its haptic once, by key and by pointer", faults)
