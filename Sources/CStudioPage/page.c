@@ -347,36 +347,45 @@ static const unsigned char file113[] = {
 #embed "../HapticStudio/Page/type/uses.js"
 };
 static const unsigned char file114[] = {
-#embed "../HapticStudio/Page/wall/buttons.css"
+#embed "../HapticStudio/Page/wall/action-bar.js"
 };
 static const unsigned char file115[] = {
-#embed "../HapticStudio/Page/wall/card.js"
+#embed "../HapticStudio/Page/wall/buttons.css"
 };
 static const unsigned char file116[] = {
-#embed "../HapticStudio/Page/wall/components.js"
+#embed "../HapticStudio/Page/wall/card.js"
 };
 static const unsigned char file117[] = {
-#embed "../HapticStudio/Page/wall/late.js"
+#embed "../HapticStudio/Page/wall/components.js"
 };
 static const unsigned char file118[] = {
-#embed "../HapticStudio/Page/wall/log.js"
+#embed "../HapticStudio/Page/wall/decision-tree.js"
 };
 static const unsigned char file119[] = {
-#embed "../HapticStudio/Page/wall/press.js"
+#embed "../HapticStudio/Page/wall/late.js"
 };
 static const unsigned char file120[] = {
-#embed "../HapticStudio/Page/wall/sample.js"
+#embed "../HapticStudio/Page/wall/log.js"
 };
 static const unsigned char file121[] = {
-#embed "../HapticStudio/Page/wall/tables.js"
+#embed "../HapticStudio/Page/wall/press.js"
 };
 static const unsigned char file122[] = {
-#embed "../HapticStudio/Page/wall/touch-log-view.js"
+#embed "../HapticStudio/Page/wall/sample.js"
 };
 static const unsigned char file123[] = {
-#embed "../HapticStudio/Page/wall/wall-view.js"
+#embed "../HapticStudio/Page/wall/standard.js"
 };
 static const unsigned char file124[] = {
+#embed "../HapticStudio/Page/wall/tables.js"
+};
+static const unsigned char file125[] = {
+#embed "../HapticStudio/Page/wall/touch-log-view.js"
+};
+static const unsigned char file126[] = {
+#embed "../HapticStudio/Page/wall/wall-view.js"
+};
+static const unsigned char file127[] = {
 #embed "../HapticStudio/Page/wall/wall.css"
 };
 
@@ -495,17 +504,20 @@ static const struct studio_page_file files[] = {
   {"type/type-view.js", file111, sizeof file111},
   {"type/type.css", file112, sizeof file112},
   {"type/uses.js", file113, sizeof file113},
-  {"wall/buttons.css", file114, sizeof file114},
-  {"wall/card.js", file115, sizeof file115},
-  {"wall/components.js", file116, sizeof file116},
-  {"wall/late.js", file117, sizeof file117},
-  {"wall/log.js", file118, sizeof file118},
-  {"wall/press.js", file119, sizeof file119},
-  {"wall/sample.js", file120, sizeof file120},
-  {"wall/tables.js", file121, sizeof file121},
-  {"wall/touch-log-view.js", file122, sizeof file122},
-  {"wall/wall-view.js", file123, sizeof file123},
-  {"wall/wall.css", file124, sizeof file124},
+  {"wall/action-bar.js", file114, sizeof file114},
+  {"wall/buttons.css", file115, sizeof file115},
+  {"wall/card.js", file116, sizeof file116},
+  {"wall/components.js", file117, sizeof file117},
+  {"wall/decision-tree.js", file118, sizeof file118},
+  {"wall/late.js", file119, sizeof file119},
+  {"wall/log.js", file120, sizeof file120},
+  {"wall/press.js", file121, sizeof file121},
+  {"wall/sample.js", file122, sizeof file122},
+  {"wall/standard.js", file123, sizeof file123},
+  {"wall/tables.js", file124, sizeof file124},
+  {"wall/touch-log-view.js", file125, sizeof file125},
+  {"wall/wall-view.js", file126, sizeof file126},
+  {"wall/wall.css", file127, sizeof file127},
   {0, 0, 0},
 };
 

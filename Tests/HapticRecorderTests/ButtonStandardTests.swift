@@ -235,7 +235,7 @@ import Testing
         + "the standard pairs a PrimaryButtonStyle with primaryAction")
     #expect(
       Self.told("errorAlert", .button(.generic), "Copy Amount")
-        == #"errorAlert fired for "Copy Amount" (GenericButtonStyle), and nothing answered the touch: "#
+        == #"errorAlert fired for "Copy Amount" (AppButtonStyle), and nothing answered the touch: "#
         + "the standard pairs Copy with copyAction")
     #expect(
       HapticRecorder.told { recorder in
@@ -245,7 +245,7 @@ import Testing
           recorder.advance(by: .milliseconds(600))
         }
       } == [
-        #"errorAlert fired for "Row 1" (GenericButtonStyle) and 11 more, and nothing answered the touch: errorAlert tells "#
+        #"errorAlert fired for "Row 1" (AppButtonStyle) and 11 more, and nothing answered the touch: errorAlert tells "#
           + #"a result; call lightTap(), or the haptic of its use, in the action of "Row 1", and errorAlert() when its "#
           + "work has ended"
       ])

@@ -27,7 +27,7 @@ import Testing
         "ActionBarButton: primaryAction", "ActionBarButton: actionBarTap", "FloatingActionButton: tap",
         "ProfileButton: lightTap", "CustomSegmentedControl: selectionChanged", "ActionHeaderButton: –",
         "PrimaryButtonStyle: –", "SecondaryButtonStyle: –", "DestructiveButtonStyle: –",
-        "GenericButtonStyle: –", "GhostButtonStyle: –", "Toggle: –", "NavigationRow: –", "ContextMenu: –",
+        "AppButtonStyle: –", "GhostButtonStyle: –", "Toggle: –", "NavigationRow: –", "ContextMenu: –",
         "ContextMenuItem: –", "Sheet: –", "ToolbarButton: –", "ToolbarButton: –", "AlertButton: –",
         "SwipeAction: –",
       ])

@@ -4,10 +4,10 @@ import { test } from "node:test";
 import { page } from "./page.mjs";
 
 const { TouchLog } = await page("wall/log.js");
-const { callersHaptic, pairedWords, titleOf } = await page("wall/components.js");
+const { callersHaptic, pairedWords, titleOf, touchOf } = await page("wall/components.js");
 const { lookWords, pressWords } = await page("wall/press.js");
 const { delayed, latencyWords } = await page("wall/late.js");
-const { BUTTONS, DECISION } = await page("tokens.js");
+const { BUTTONS } = await page("tokens.js");
 const tokens = JSON.parse(readFileSync(new URL("../../Sources/HapticTokens/tokens.json", import.meta.url), "utf8"));
 
 /** The touches of the file that the server's tests send: a right touch, one that fires twice, a cold one. */
@@ -49,13 +49,20 @@ test("aFullLogDropsItsFirstTouchesAndKeepsTheirNumbers", () => {
 });
 
 test("aCallerAddsWhatTheStandardPairsAndNothingToWhatPlaysByItself", () => {
-  const component = (more) => ({ id: "x", title: "X", style: "x", isPrimary: false, ownHaptic: null, paired: null, ...more });
-  assert.equal(callersHaptic(component({ paired: ["cancel", "save"] })), "cancel");
+  const component = (more) => ({ id: "x", title: "X", style: "x", isPrimary: false, ownHaptic: null, haptic: "lightTap", paired: null, ...more });
+  assert.equal(callersHaptic(component({ haptic: "cancel", paired: ["cancel", "save"] })), "cancel");
   assert.equal(callersHaptic(component({})), "lightTap");
   assert.equal(callersHaptic(component({ ownHaptic: "tap", paired: ["tap"] })), null);
   assert.deepEqual([{}, { ownHaptic: "tap" }, { paired: ["a"] }, { paired: ["a", "b", "c"] }].map((more) => pairedWords(component(more))),
     ["any; its caller adds it", "tap, by itself", "a", "a; also b, c"]);
   assert.equal(titleOf(component({ title: "ActionBarButton", isPrimary: true })), "ActionBarButton, primary");
+});
+
+test("ASampleFiresOneHapticItsOwnOrItsCallers", () => {
+  const one = { component: "x", label: "X", haptic: "tap", swift: "" };
+  const component = { id: "x", title: "X", style: null, isPrimary: false, ownHaptic: null, haptic: "tap", paired: null };
+  assert.deepEqual(touchOf(one, component, "Y"), { component: "x", label: "Y", own: null, calls: ["tap"] });
+  assert.deepEqual(touchOf(one, { ...component, ownHaptic: "tap" }, "Y"), { component: "x", label: "Y", own: "tap", calls: [] });
 });
 
 test("thePressIsToldWithTheTokensNumbers", () => {
@@ -73,11 +80,11 @@ test("theLookIsToldWithTheTokensNumbers", () => {
   assert.match(lookWords("generic"), /^no fill, label inherited/);
 });
 
-test("theTableAndTheTreeAreThoseOfTheTokens", () => {
+test("theTableIsThatOfTheTokens", () => {
   assert.deepEqual(Object.fromEntries(BUTTONS.map(({ style, ...row }) => [style, row])), tokens.buttons);
-  assert.deepEqual(DECISION.map(({ is, use }) => [is, use]), tokens.decision);
   assert.equal(BUTTONS.length, 10);
-  assert.deepEqual(DECISION.map(({ use }) => use).sort(), BUTTONS.map(({ style }) => style).sort());
+  assert.deepEqual(BUTTONS.map(({ type }) => type).filter((type) => type?.startsWith("button")), ["button.large", ...Array(5).fill("button.default")]);
+  assert.equal(BUTTONS[0].type, "button.large");
 });
 
 test("aColdHapticSoundsLaterByExactlyWhatTheDeviceNeeds", async () => {

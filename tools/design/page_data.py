@@ -48,8 +48,6 @@ def text(source):
         rows("The roles of colours.", "{role: string, purpose: string}[]", "COLORS",
              [{"role": role, "purpose": purpose} for role, purpose in source["roles"].items()]),
         buttons(source),
-        rows("Which button? The first answer that fits.", "{is: string, use: string}[]", "DECISION",
-             [{"is": question, "use": style} for question, style in source["decision"]]),
         rows("Curves as cubic Béziers.", "{name: string, points: number[]}[]", "CURVES",
              [{"name": name, "points": values[:4]} for name, values in source["curve"].items()]),
         rows("Springs: response in seconds, damping ratio, settling in milliseconds.",

@@ -89,10 +89,8 @@ def terminal(source):
 def buttons(source):
     names = ("fill", "label", "border", "type", "height", "scale", "opacity", "motion", "haptic")
     rows = [[f"`{name}`"] + ["–" if row[key] is None else str(row[key]) for key in names] + [row["note"]] for name, row in source["buttons"].items()]
-    which = [[question, f"`{style}`"] for question, style in source["decision"]]
     return "\n".join(["# Buttons\n", "The button standard: what each style looks like, how it moves while pressed, and what it plays.\n", "## Overview\n", NOTE,
-                      grid(["Style", *(name.capitalize() for name in names), "Note"], rows), "## Which button\n", "Take the first answer that fits.\n",
-                      grid(["The button is", "Style"], which)])
+                      grid(["Style", *(name.capitalize() for name in names), "Note"], rows)])
 
 
 def table(source):

@@ -125,6 +125,7 @@ public enum HapticComponent: Sendable, Hashable, CaseIterable {
     case .toolbarButton: "ToolbarButton"
     case .alertButton: "AlertButton"
     case .swipeAction: "SwipeAction"
+    case .button(.generic): "AppButtonStyle"
     case .button(let style):
       style.rawValue.prefix(1).uppercased() + style.rawValue.dropFirst() + "ButtonStyle"
     }

@@ -63,6 +63,12 @@ public struct HapticPairing: Sendable, Hashable {
     standard.first { $0.matches(component, label: label) }
   }
 
+  /// The name of the haptic that answers the touch of a control: its own, else that of its pairing, else `lightTap`, which
+  /// is *chosen* for a control of which the standard says nothing.
+  public static func haptic(of component: HapticComponent, label: String? = nil) -> String {
+    component.ownHaptic ?? of(component, label: label)?.haptic ?? "lightTap"
+  }
+
   private func matches(_ component: HapticComponent?, label: String?) -> Bool {
     let isComponent = components.isEmpty || component.map(components.contains) ?? false
     guard isComponent else { return false }
@@ -109,7 +115,8 @@ extension HapticPairing {
     HapticPairing("toggle switch", [.toggle], "toggle", or: ["selectionChanged"]),
     HapticPairing("segmented control", [.customSegmentedControl], "selectionChanged"),
     HapticPairing(
-      "destructive menu item, alert or swipe: Delete, Remove", labels: ["Delete…", "Remove…"],
+      "destructive menu item, alert or swipe: Delete, Remove, Leave Group",
+      labels: ["Delete…", "Remove…", "Leave Group…"],
       "destructiveAction", or: ["delete"] + uses),
     HapticPairing(
       "save button, primary button", [.button(.primary)], "primaryAction", or: uses),
@@ -131,11 +138,24 @@ extension HapticPairing {
     HapticPairing("Save", labels: ["Save…"], "primaryAction", or: ["save", "actionBarTap"] + leading),
     HapticPairing("Continue", labels: ["Continue…"], "primaryAction", or: leading),
     HapticPairing(
+      "Submit", labels: ["Submit…"], "primaryAction", or: ["save", "actionBarTap", "messageSent"] + leading),
+    HapticPairing(
+      "Confirm", labels: ["Confirm…"], "save", or: ["primaryAction", "actionBarTap"] + destructive + leading),
+    HapticPairing(
       "Add", labels: ["Add…"], "primaryAction", or: ["tap", "save", "lightTap", "actionBarTap"] + leading),
     HapticPairing(
       "Done in a toolbar", labels: ["Done"], "save", or: ["primaryAction", "lightTap"] + leading),
     HapticPairing(
-      "“Skip for now”, Dismiss", labels: ["Skip…", "Dismiss…"], "lightTap", or: ["cancel"] + leading),
+      "“Skip for now”, Dismiss, “Forgot password?”", labels: ["Skip…", "Dismiss…", "Forgot password…"],
+      "lightTap",
+      or: ["cancel"] + leading),
+    HapticPairing(
+      "Leave", labels: ["Leave"], "destructiveAction", or: ["delete", "cancel", "lightTap"] + leading),
+    HapticPairing("Settings", labels: ["Settings"], "lightTap", or: ["tap", "actionBarTap"] + leading),
+    HapticPairing(
+      "Send a message", labels: ["Send", "Send message…"], "messageSent",
+      or: ["primaryAction", "tap", "actionBarTap"] + leading),
+    HapticPairing("Undo", labels: ["Undo…"], "undoAction", or: ["lightTap", "cancel", "actionBarTap"]),
     HapticPairing(
       "Copy in a context menu", labels: ["Copy…"], "copyAction", or: ["lightTap"] + leading),
     HapticPairing(

@@ -69,6 +69,7 @@ struct TouchLogEntry {
   private let isPreparation: Bool
   private let component: HapticComponent?
   private let label: String
+  private let screen: String?
   private let isEnabled: Bool
   private let calls: [String]
 
@@ -85,6 +86,7 @@ struct TouchLogEntry {
       throw Answer.error(400, "component", "the vocabulary has no component with this id")
     }
     label = element["label"]?.string ?? ""
+    screen = element["screen"]?.string
     isEnabled = element["isEnabled"]?.bool ?? true
     calls = element["calls"]?.elements?.compactMap(\.string) ?? []
   }
@@ -97,6 +99,7 @@ struct TouchLogEntry {
     recorder.advance(by: time - recorder.now)
     let manager = recorder.manager
     if isPreparation { return manager.prepare() }
+    if let screen, recorder.haptics.last?.screen?.name != screen { recorder.show(screen) }
     let action = { for name in calls { manager.play(named: name) } }
     if let component {
       manager.tap(component, named: label, isEnabled: isEnabled, action: action)

@@ -7,7 +7,7 @@ internal import HapticTimeline
 internal import HapticTokens
 
 /// The vocabulary: the catalogue's names with their contexts, the generators, the components with their haptics, the
-/// pairings, and the time after which each device starts a haptic.
+/// button standard, and the time after which each device starts a haptic.
 enum VocabularyAnswer {
   /// The answer; it is the same for every folder.
   static var answer: Answer {
@@ -16,8 +16,8 @@ enum VocabularyAnswer {
         members.list("haptics", Catalogue.builtIn.haptics.map(json))
         members.list("generators", Catalogue.builtIn.generators.map(json))
         members.list("styles", HapticStyle.allCases.map(json))
-        members.list("components", HapticComponent.onTheWall.map(json))
-        members.list("pairings", HapticPairing.standard.map(json))
+        members.list("components", HapticComponent.allCases.map(json))
+        ButtonStandardMembers.add(to: &members)
         members.list(
           "devices", DeviceProfiles.builtIn.names.compactMap { DeviceProfiles.builtIn[$0] }.map(json))
         members.member("warmthNs", HapticManager.standardWarmth.nanoseconds)
@@ -53,6 +53,7 @@ enum VocabularyAnswer {
       members.member("style", component.style?.rawValue)
       members.member("isPrimary", component == .actionBarButton(isPrimary: true))
       members.member("ownHaptic", component.ownHaptic)
+      members.member("haptic", HapticPairing.haptic(of: component))
       members.member("paired") { writer in
         if let names = component.pairedHaptics {
           writer.array { for name in names { $0.value(name) } }
@@ -60,13 +61,6 @@ enum VocabularyAnswer {
           writer.null()
         }
       }
-    }.utf8
-  }
-
-  private static func json(_ pairing: HapticPairing) -> [UInt8] {
-    JSONMembers { members in
-      members.member("use", pairing.use)
-      members.member("haptic", pairing.haptic)
     }.utf8
   }
 
@@ -81,10 +75,7 @@ enum VocabularyAnswer {
 }
 
 extension HapticComponent {
-  /// The components that the wall shows: those whose look and motion the button standard says.
-  static let onTheWall = allCases.filter { $0.style != nil }
-
-  /// The row of the button standard that says how it looks and moves; `nil` if none does.
+  /// The row of the button standard that says how it looks and moves; `nil` for a control that the platform draws.
   var style: HapticTokens.ButtonStyle? {
     switch self {
     case .actionBarButton: .actionBar
@@ -103,12 +94,25 @@ extension HapticComponent {
     }
   }
 
-  /// Its name in requests: that of its row, and `-primary` for the primary one.
-  var id: String { (style?.rawValue ?? "") + (self == .actionBarButton(isPrimary: true) ? "-primary" : "") }
+  /// Its name in requests: that of its row, and `-primary` for the primary one, or that of the platform's control.
+  var id: String {
+    switch self {
+    case .toggle: "toggle"
+    case .navigationRow: "navigation-row"
+    case .contextMenu: "context-menu"
+    case .contextMenuItem: "context-menu-item"
+    case .sheet: "sheet"
+    case .toolbarButton(let isIcon): isIcon ? "toolbar-icon" : "toolbar-text"
+    case .alertButton: "alert"
+    case .swipeAction: "swipe"
+    case .actionBarButton(isPrimary: true): "action-bar-primary"
+    default: style?.rawValue ?? ""
+    }
+  }
 
   /// The component of a name in requests; `nil` if there is none.
   init?(id: String) {
-    guard let component = Self.onTheWall.first(where: { $0.id == id }) else { return nil }
+    guard let component = Self.allCases.first(where: { $0.id == id }) else { return nil }
     self = component
   }
 }

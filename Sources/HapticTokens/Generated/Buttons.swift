@@ -14,7 +14,7 @@ public enum ButtonStyle: String, CaseIterable, Sendable {
   case generic
   /// In a conversation bar; the emphasis is the primary one.
   case actionBar = "action-bar"
-  /// A header tab with an icon; the fill is at 60 %; the emphasis is the selected one.
+  /// A header tab with an icon; the fill is at 60 %; the label is in the given colour, text secondary by default; the emphasis is the selected one.
   case actionHeader = "action-header"
   /// Adds something; gradient accent to accent 85 %, with a shadow; the plus is 24 semibold.
   case floating
@@ -39,7 +39,7 @@ extension ButtonToken {
         emphasis: nil)
     case .secondary:
       ButtonToken(
-        style, fill: nil, label: .accentText, border: .accentText, type: .buttonLarge,
+        style, fill: nil, label: .accentText, border: .accentText, type: .buttonDefault,
         height: 50, isFullWidth: true, radius: Radius.r12,
         pressScale: 0.98, pressOpacity: 0.9, motion: .eased(.easeOut, Duration.press), haptic: nil,
         icon: 16, gap: 8, disabledOpacity: 0.38,
@@ -53,7 +53,7 @@ extension ButtonToken {
         emphasis: nil)
     case .destructive:
       ButtonToken(
-        style, fill: .negative, label: .onNegative, border: nil, type: .buttonLarge,
+        style, fill: .negative, label: .onNegative, border: nil, type: .buttonDefault,
         height: 50, isFullWidth: true, radius: Radius.r12,
         pressScale: 0.98, pressOpacity: 0.9, motion: .eased(.easeOut, Duration.press), haptic: nil,
         icon: 16, gap: 8, disabledOpacity: 0.38,
@@ -74,7 +74,7 @@ extension ButtonToken {
         emphasis: .init(fill: .accent, label: .onAccent, haptic: "primaryAction"))
     case .actionHeader:
       ButtonToken(
-        style, fill: .tertiary, label: .text, border: nil, type: .buttonDefault,
+        style, fill: .tertiary, label: .textSecondary, border: nil, type: .buttonDefault,
         height: 44, isFullWidth: false, radius: Radius.r12,
         pressScale: 0.96, pressOpacity: 1, motion: .eased(.easeOut, Duration.press), haptic: nil,
         icon: 16, gap: 8, disabledOpacity: 0.38,

@@ -43,6 +43,21 @@ import Testing
     #expect(findings.map { $0["touches"] } == [.array([.integer(2)]), .array([.integer(3)])])
   }
 
+  /// The wall has many primary buttons, each a screen of its own.
+  @Test func `primary buttons of different screens are no finding`() throws {
+    func codes(_ screens: [String]) throws -> [String] {
+      let touches = screens.enumerated().map { place, screen in
+        #"{"kind":"touch","timeNs":\#(place + 1)000000000,"component":"primary","label":"B\#(place)","#
+          + #""screen":"\#(screen)","calls":["primaryAction"]}"#
+      }
+      let log = #"{"log":[{"kind":"prepare","timeNs":0},\#(touches.joined(separator: ","))]}"#
+      return list("findings", of: try answer(log)).compactMap { $0["code"]?.string }
+        .filter { $0 != "missing-prepare" }
+    }
+    #expect(try codes(["a", "b", "c"]) == [])
+    #expect(try codes(["a", "b", "b"]) == ["primary-twice"])
+  }
+
   @Test func `each haptic has its touch and its start on the device`() throws {
     let haptics = list("haptics", of: try answer(Self.touches()))
     #expect(haptics.compactMap { $0["name"]?.string } == ["primaryAction", "tap", "tap", "toggle"])

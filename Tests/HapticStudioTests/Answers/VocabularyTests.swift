@@ -18,9 +18,9 @@ import Testing
 
   @Test func `each component has its row of the standard and its haptics`() throws {
     let components = try list("components")
-    // Switches, rows, menus, sheets, toolbars and alerts are the platform's own.
-    let shown = HapticComponent.allCases.prefix(11)
+    let shown = HapticComponent.allCases
     #expect(components.compactMap { $0["title"]?.string } == shown.map(\.title))
+    #expect(components.map { $0["haptic"]?.string } == shown.map { HapticPairing.haptic(of: $0) })
     let own = components.map { $0["ownHaptic"]?.string }
     #expect(own == shown.map(\.ownHaptic))
     for (component, known) in zip(components, shown) {
@@ -28,14 +28,17 @@ import Testing
       #expect(component["paired"] == paired, "\(known.title)")
     }
     #expect(Set(components.compactMap { $0["id"]?.string }).count == components.count)
-    let styles = Set(components.compactMap { $0["style"]?.string })
+    // Switches, rows, menus, sheets, toolbars and alerts are the platform's own: no row says how they look.
+    let rows = components.compactMap { $0["style"]?.string }
+    #expect(rows.count == 11)
+    let styles = Set(rows)
     #expect(styles == Set(ButtonStyle.allCases.map(\.rawValue)))
   }
 
   /// The tokens say of each style which haptic it plays itself; so does the vocabulary.
   @Test func `the tokens and the vocabulary agree on the haptics`() throws {
     for component in try list("components") {
-      let name = component["style"]?.string ?? ""
+      guard let name = component["style"]?.string else { continue }
       let style = try #require(ButtonStyle(rawValue: name))
       let row = ButtonToken(style)
       let isPrimary = component["isPrimary"] == .bool(true)
@@ -43,12 +46,48 @@ import Testing
     }
   }
 
-  @Test func `the pairings name haptics of the catalogue`() throws {
+  @Test func `the page reads the pairings of the catalogue`() throws {
     let pairings = try list("pairings")
-    #expect(pairings.compactMap { $0["use"]?.string } == HapticPairing.standard.map(\.use))
-    for pairing in pairings {
-      #expect(Catalogue.builtIn[pairing["haptic"]?.string ?? ""] != nil, "\(pairing)")
+    let ids = try list("components").compactMap { $0["id"]?.string }
+    #expect(pairings.count == HapticPairing.standard.count)
+    for (pairing, known) in zip(pairings, HapticPairing.standard) {
+      #expect(pairing["use"] == .string(known.use))
+      #expect(pairing["haptic"] == .string(known.haptic))
+      #expect(pairing["alternatives"] == .array(known.alternatives.map { .string($0) }))
+      guard case .array(let components)? = pairing["components"] else {
+        Issue.record("\(known.use) has no list of components")
+        continue
+      }
+      #expect(components.count == known.components.count)
+      #expect(components.allSatisfy { ids.contains($0.string ?? "") })
     }
+  }
+
+  @Test func `the page reads the decision tree of the catalogue`() throws {
+    let questions = try list("questions")
+    let known = ButtonDecision.standard
+    #expect(questions.map { $0["words"]?.string } == known.questions.map(\.words))
+    let ends = questions.flatMap { question -> [JSONValue] in
+      guard case .array(let ends)? = question["ends"] else { return [] }
+      return ends
+    }
+    let otherwise = try #require(Studio.json(try Studio().ask("GET", "/api/vocabulary"))["otherwise"])
+    let samples = (ends + [otherwise]).compactMap { $0["sample"] }
+    #expect(samples.map { $0["label"]?.string } == known.ends.map(\.sample.label))
+    #expect(samples.map { $0["haptic"]?.string } == known.ends.map(\.sample.haptic))
+    #expect(samples.map { $0["swift"]?.string } == known.ends.map(\.sample.swift))
+    #expect(Set(samples.compactMap { $0["component"]?.string }).count == 15)
+  }
+
+  @Test func `the page reads the uses and the advice with what the recorder says`() throws {
+    #expect(try list("uses").map { $0["title"]?.string } == ButtonUse.standard.map(\.title))
+    for (key, known) in [("dos", ButtonAdvice.dos), ("donts", ButtonAdvice.donts)] {
+      let advice = try list(key)
+      #expect(advice.map { $0["words"]?.string } == known.map(\.words))
+      #expect(advice.map { $0["code"]?.string } == known.map(\.mistake?.rule))
+    }
+    let twice = try list("donts").first { $0["code"]?.string == "double-fire" }
+    #expect(twice?["message"]?.string == #"one touch of "Add" fired 2 haptics: tap, then tap"#)
   }
 
   @Test func `each device has the latencies of its profile`() throws {

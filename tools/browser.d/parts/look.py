@@ -91,7 +91,9 @@ def states(tab, name):
         return [("revealed", reveal, None)]
     if name == "buttons":
         def ask():
-            tab.press("Delete")
+            tab.run("document.querySelector('#card-destructive .component').click()")
             tab.wait("document.querySelector('dialog[open]')", "the destructive button asks")
-        return [("asking", ask, lambda: tab.key("Escape"))]
+        # All of the tree's samples are shown.
+        opened = "(() => { for (const one of document.querySelectorAll('.tree [aria-expanded=false] > .tree-question')) one.click() })()"
+        return [("tree open", lambda: tab.run(opened), None), ("asking", ask, lambda: tab.key("Escape"))]
     return []

@@ -98,17 +98,28 @@
  * @typedef {object} VocabularyComponent
  * @property {string} id
  * @property {string} title
- * @property {string} style the row of the button standard
+ * @property {string | null} style the row of the button standard; null for a control that the platform draws
  * @property {boolean} isPrimary
+ * @property {string} haptic the haptic that answers its touch, without a label
  * @property {string | null} ownHaptic the haptic that the component plays itself; null if its caller adds one
  * @property {string[] | null} paired the haptics that the standard pairs with it, its own choice first; null: any
  *
- * @typedef {{use: string, haptic: string}} Pairing
+ * @typedef {{use: string, components: string[], labels: string[], haptic: string, alternatives: string[]}} Pairing
+ * @typedef {{component: string, label: string, haptic: string, swift: string}} ButtonSample
+ * @typedef {{answer: string, control: string, sample: ButtonSample}} ButtonEnd
+ * @typedef {{words: string, ends: ButtonEnd[]}} ButtonQuestion
+ * @typedef {{title: string, rule: string, samples: ButtonSample[]}} ButtonUse
+ * @typedef {{words: string, code: string | null, message: string | null, hint: string | null}} ButtonAdvice with what the recorder says
  * @typedef {{name: string, title: string, warmNs: number, coldNs: number}} Device when it starts a haptic, prepared and cold
  * @typedef {object} Vocabulary
  * @property {VocabularyHaptic[]} haptics
  * @property {VocabularyComponent[]} components
  * @property {Pairing[]} pairings
+ * @property {ButtonQuestion[]} questions in order: the first answer that fits
+ * @property {ButtonEnd} otherwise the end if no answer fits
+ * @property {ButtonUse[]} uses
+ * @property {ButtonAdvice[]} dos
+ * @property {ButtonAdvice[]} donts
  * @property {Device[]} devices
  * @property {number} warmthNs how long a preparation lasts
  *

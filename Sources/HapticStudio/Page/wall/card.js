@@ -1,9 +1,9 @@
 import { make, text } from "../parts/make.js";
 import { callersHaptic, titleOf } from "./components.js";
 import { lookWords, pressWords } from "./press.js";
-import { LABELS, sample, segmented, statesOf, toggle } from "./sample.js";
+import { LABELS, sample, segmented, statesOf, toggle, typeOf } from "./sample.js";
 
-/** @typedef {import("../api/types.js").VocabularyComponent} Component */
+/** @typedef {import("../api/types.js").VocabularyComponent & {style: string}} Component with a row of the standard */
 /** @typedef {{component: string | null, label: string, own: string | null, calls: string[]}} Touch */
 
 /** A component on the wall: itself in its states, its numbers, and its haptic. Dispatches `fire` with a Touch. */
@@ -27,13 +27,13 @@ export class ThrumCard extends HTMLElement {
   }
 
   /**
-   * The toggle, which is no component: the vocabulary has its haptic.
-   * @param {string} haptic
+   * The toggle, which the browser draws.
+   * @param {import("../api/types.js").VocabularyComponent} component
    */
-  fillToggle(haptic) {
+  fillToggle({ id, haptic }) {
     this.id = "card-toggle";
     this.tabIndex = -1;
-    const fire = (/** @type {string} */ label) => this.fire(label, { calls: [haptic] });
+    const fire = (/** @type {string} */ label) => this.fire(label, { component: id, calls: [haptic] });
     this.replaceChildren(make("article", { className: "panel card", "aria-labelledby": `${this.id}-title` },
       text("h2", "heading-medium", "Toggle switch", { id: `${this.id}-title` }),
       make("div", { className: "samples" }, toggle(false, fire), toggle(true, fire)),
@@ -70,9 +70,6 @@ export class ThrumCard extends HTMLElement {
   pressed(control) {
     const label = control.getAttribute("aria-label") ?? control.textContent ?? "";
     if (this.component?.style === "destructive") return this.confirm(label);
-    if (control.hasAttribute("aria-pressed")) {
-      control.setAttribute("aria-pressed", String(control.getAttribute("aria-pressed") !== "true"));
-    }
     this.fire(label);
   }
 
@@ -83,7 +80,7 @@ export class ThrumCard extends HTMLElement {
   confirm(label) {
     this.fire(label, { calls: ["delete"] });
     const answer = (/** @type {string} */ words, /** @type {string} */ style, /** @type {Partial<Touch>} */ touch) => make("button", {
-      type: "button", className: `component ${style} type-button-large`, autofocus: style === "secondary",
+      type: "button", className: `component ${style} type-${typeOf(style)}`, autofocus: style === "secondary",
       onclick: () => {
         dialog.close();
         this.fire(words, touch);

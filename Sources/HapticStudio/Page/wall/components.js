@@ -1,14 +1,11 @@
 /** @typedef {import("../api/types.js").VocabularyComponent} Component */
 
-/** What the wall's caller adds to a component that may have any haptic; chosen. */
-const ANY = "lightTap";
-
 /**
  * The haptic that a caller adds: the standard's own choice for the component; null where it plays one itself.
  * @param {Component} component
  */
-export function callersHaptic({ ownHaptic, paired }) {
-  return ownHaptic ? null : paired?.[0] ?? ANY;
+export function callersHaptic({ ownHaptic, haptic }) {
+  return ownHaptic ? null : haptic;
 }
 
 /**
@@ -16,6 +13,7 @@ export function callersHaptic({ ownHaptic, paired }) {
  * @param {Component} component
  */
 export function titleOf(component) {
+  if (component.id === "toolbar-icon") return `${component.title}, icon`;
   return component.isPrimary ? `${component.title}, primary` : component.title;
 }
 
@@ -27,4 +25,13 @@ export function pairedWords({ ownHaptic, paired }) {
   if (ownHaptic) return `${ownHaptic}, by itself`;
   if (!paired) return "any; its caller adds it";
   return paired.length === 1 ? paired[0] : `${paired[0]}; also ${paired.slice(1).join(", ")}`;
+}
+
+/**
+ * A touch of a sample: its component plays its own haptic, or its caller adds one.
+ * @param {import("../api/types.js").ButtonSample} one @param {Component | undefined} component @param {string} label
+ */
+export function touchOf(one, component, label) {
+  const own = component?.ownHaptic ?? null;
+  return { component: one.component, label, own, calls: own ? [] : [one.haptic] };
 }

@@ -5,6 +5,7 @@
  * @property {number} timeNs since the log began
  * @property {string | null} [component] the id of a component; null for a control without one
  * @property {string} [label]
+ * @property {string} [screen] the part of the wall, for the rule that a screen has one primary action
  * @property {string[]} [calls] what the caller adds
  */
 
@@ -33,12 +34,12 @@ export class TouchLog {
 
   /**
    * Notes a touch.
-   * @param {{timeNs: number, component: string | null, label: string, calls: string[]}} touch
+   * @param {{timeNs: number, component: string | null, label: string, calls: string[], screen?: string}} touch
    * @returns {{serial: number, isWarm: boolean}} its number from 1, and whether its haptic is prepared
    */
-  touch({ timeNs, component, label, calls }) {
+  touch({ timeNs, ...touch }) {
     const at = this.#later(timeNs);
-    this.lines.push({ kind: "touch", timeNs: at, component, label, calls });
+    this.lines.push({ kind: "touch", timeNs: at, ...touch });
     const serial = this.dropped + this.touches.length;
     if (this.touches.length > this.most) {
       this.lines.splice(0, this.lines.findIndex(({ kind }) => kind === "touch") + 1);

@@ -3,7 +3,10 @@ import { make } from "../parts/make.js";
 import { rowOf } from "./press.js";
 
 /** @typedef {import("../api/types.js").VocabularyComponent} Component */
-/** @typedef {{label: string, isDisabled?: boolean, isLoading?: boolean}} State */
+/**
+ * `given` is the colour of the label of a header button that is not selected.
+ * @typedef {{label: string, isDisabled?: boolean, isLoading?: boolean, isSelected?: boolean, isCompact?: boolean, given?: string}} State
+ */
 
 /**
  * The labels of samples: ordinary words of an app's screen.
@@ -11,7 +14,15 @@ import { rowOf } from "./press.js";
  */
 export const LABELS = {
   primary: "Continue", secondary: "Cancel", ghost: "Skip for now", destructive: "Delete", generic: "Details",
-  "action-bar": "Share", "action-header": "Reminders", floating: "Add", profile: "Your profile",
+  "action-bar": "Share", "action-header": "Personal", floating: "Add", profile: "Your profile",
+};
+
+/**
+ * The icons that go with labels.
+ * @type {Record<string, Parameters<typeof icon>[0]>}
+ */
+export const ICONS = {
+  Add: "plus", "Copy Amount": "copy", Delete: "trash", Personal: "person", Settings: "settings", Settle: "check", Share: "share", Shared: "person",
 };
 
 /**
@@ -21,7 +32,8 @@ export const LABELS = {
  */
 export function statesOf(style) {
   const label = LABELS[style] ?? style;
-  return [{ label }, { label, isDisabled: true }, { label, isLoading: true }];
+  const more = style === "action-header" ? [{ label: "Shared", isSelected: true }, { label: "Given", given: "text" }] : [];
+  return [{ label }, ...more, { label, isDisabled: true }, { label, isLoading: true }];
 }
 
 /**
@@ -30,22 +42,38 @@ export function statesOf(style) {
  * @param {State} state
  * @param {(button: HTMLButtonElement) => void} press
  */
-export function sample({ style, isPrimary }, { label, isDisabled = false, isLoading = false }, press) {
+export function sample({ style: row, isPrimary }, { label, isDisabled = false, isLoading = false, isSelected = false, isCompact = false, given }, press) {
+  const style = row ?? "generic";
   const isIconOnly = style === "floating" || style === "profile";
   const control = make("button", {
-    type: "button", className: `component ${style}${isPrimary ? " is-primary" : ""} type-${typeOf(style)}`,
+    type: "button", className: `component ${style}${isPrimary ? " is-primary" : ""} type-${isCompact ? "button-small" : typeOf(style)}`,
     disabled: isDisabled || isLoading, "aria-busy": isLoading ? "true" : null,
     "aria-label": isLoading ? `${label}, loading` : isIconOnly ? label : null,
-    "aria-pressed": style === "action-header" ? "false" : null, onclick: () => press(control),
+    "aria-pressed": style === "action-header" ? String(isSelected) : null,
+    onclick: () => {
+      if (style === "action-header") select(control);
+      press(control);
+    },
   }, content(style, label), isLoading && make("span", { className: "ring", "aria-hidden": "true" }));
+  if (given) control.style.setProperty("--given", `var(--color-${given})`);
   return control;
+}
+
+/**
+ * Selects a header button, or no longer; of several beside each other one is selected.
+ * @param {HTMLButtonElement} control
+ */
+function select(control) {
+  const isSelected = control.getAttribute("aria-pressed") !== "true";
+  for (const other of control.parentElement?.querySelectorAll("[aria-pressed]") ?? []) other.setAttribute("aria-pressed", "false");
+  control.setAttribute("aria-pressed", String(isSelected));
 }
 
 /**
  * The type token of a style's label.
  * @param {string} style
  */
-function typeOf(style) {
+export function typeOf(style) {
   return (rowOf(style)?.type ?? "button.default").replace(".", "-");
 }
 
@@ -55,7 +83,7 @@ function content(style, label) {
   if (style === "profile") {
     return make("span", { className: "profile-picture" }, make("span", { className: "label" }, icon("person", "profile")));
   }
-  const picture = style === "action-bar" ? icon("share") : style === "action-header" ? icon("bell") : null;
+  const picture = style === "action-bar" || style === "action-header" ? icon(ICONS[label] ?? "bell") : null;
   return make("span", { className: "label" }, picture, label);
 }
 
@@ -80,6 +108,24 @@ export function segmented(isDisabled, name, choose) {
       },
     }), option)));
   return frame;
+}
+
+/**
+ * A control that the platform draws: a text or an icon in a toolbar, a row, an item of a menu, a button of an alert.
+ * @param {string} id of the component
+ * @param {{label: string, haptic: string}} look
+ * @param {(button: HTMLButtonElement) => void} press
+ */
+export function platformControl(id, { label, haptic }, press) {
+  const picture = ICONS[label];
+  const isIconOnly = id === "toolbar-icon";
+  const tone = haptic === "destructiveAction" ? " is-destructive" : haptic === "cancel" ? " is-quiet" : "";
+  const control = make("button", {
+    type: "button", className: `component platform ${id}${tone} type-${id === "navigation-row" ? "heading-medium" : "button-default"}`,
+    "aria-label": isIconOnly ? label : null, onclick: () => press(control),
+  }, isIconOnly ? icon(picture ?? "settings", "header") : label,
+  id === "navigation-row" ? icon("chevron") : id === "context-menu-item" && picture && icon(picture));
+  return control;
 }
 
 /**

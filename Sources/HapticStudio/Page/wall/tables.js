@@ -11,7 +11,7 @@ import { pairedWords, titleOf } from "./components.js";
  * @param {HTMLTableRowElement[]} rows
  */
 function table(title, heads, rows) {
-  const cells = heads.map((head) => text("th", "label-default", head, { scope: "col" }));
+  const cells = heads.map((head) => text("th", "label-large", head, { scope: "col" }));
   return make("section", { className: "stack-near" }, text("h2", "heading-medium", title),
     make("div", { className: "table-frame", tabIndex: 0, role: "region", "aria-label": title },
       make("table", {}, make("thead", {}, make("tr", {}, ...cells)), make("tbody", {}, ...rows))));
@@ -28,9 +28,12 @@ function row(...cells) {
  * @param {(haptic: string) => void} play
  */
 export function pairingTables({ pairings, components, haptics }, play) {
+  const titles = new Map(components.map((one) => [one.id, titleOf(one)]));
+  const title = (/** @type {string} */ id) => titles.get(id) ?? id;
   const sound = (/** @type {string} */ name) => button(`Play ${name}`, () => play(name));
   return [
-    table("Pairings by use", ["For", "The haptic"], pairings.map(({ use, haptic }) => row(use, sound(haptic)))),
+    table("Pairings by use", ["For", "Labels", "Components", "The haptic", "Also right"], pairings.map((one) =>
+      row(one.use, one.labels.join(", ") || "any", one.components.map(title).join(", ") || "any", sound(one.haptic), one.alternatives.join(", ") || "–"))),
     table("Pairings by component", ["Component", "Its haptic"], components.map((one) => row(titleOf(one), pairedWords(one)))),
     table("Every haptic", ["Haptic", "For", "Plays", "Note"],
       haptics.map(({ name, context, plays, note }) => row(sound(name), context ?? "", plays, note ?? ""))),

@@ -10,7 +10,7 @@ export class ThrumTouchLog extends HTMLElement {
   fill(log, clear) {
     this.log = log;
     this.className = "stack-near";
-    const heads = ["Touch", "After, ms", "Control", "Haptic", "Starts", "Finding"].map((head) => text("th", "label-default", head, { scope: "col" }));
+    const heads = ["Touch", "After, ms", "Control", "Haptic", "Starts", "Finding"].map((head) => text("th", "label-large", head, { scope: "col" }));
     this.rows = make("tbody");
     this.findings = make("ul", { className: "stack-near" });
     this.trace = make("textarea", { className: "field transcript-field type-body-small", readOnly: true, rows: 6, "aria-label": "Trace" });

@@ -1,12 +1,14 @@
 import { PageElement } from "../app/studio.js";
-import { button, make, text } from "../parts/make.js";
+import { make, text } from "../parts/make.js";
 import { debounced } from "../parts/debounce.js";
 import { speak } from "../parts/speak.js";
-import { DECISION } from "../tokens.js";
+import { ThrumActionBar } from "./action-bar.js";
 import { ThrumCard } from "./card.js";
 import { callersHaptic } from "./components.js";
+import { ThrumDecisionTree } from "./decision-tree.js";
 import { delayed, latencyWords } from "./late.js";
 import { TouchLog } from "./log.js";
+import { adviceSection, usesSection } from "./standard.js";
 import { deviceTable, pairingTables } from "./tables.js";
 import { ThrumTouchLog } from "./touch-log-view.js";
 
@@ -32,41 +34,37 @@ export default class ThrumWall extends PageElement {
     this.log = new TouchLog(vocabulary.warmthNs);
     this.logView = new ThrumTouchLog();
     this.logView.fill(this.log, () => this.clear());
-    const cards = [...vocabulary.components, null].map((component) => {
+    const cards = vocabulary.components.flatMap((component) => {
       const card = new ThrumCard();
-      if (component) card.fill(component, vocabulary.haptics);
-      else card.fillToggle("toggle");
-      return card;
+      if (component.id === "toggle") card.fillToggle(component);
+      else if (component.style) card.fill({ ...component, style: component.style }, vocabulary.haptics);
+      else return [];
+      return [card];
     });
+    this.addEventListener("fire", (event) => this.fired(/** @type {CustomEvent} */ (event)));
+    this.addEventListener("appear", () => this.log?.prepare(this.nowNs));
     this.append(make("div", { className: "stack" },
       text("h1", "display-large", "Buttons"),
       text("p", "body-default", "Press them: each has the standard's own press and its haptic."),
-      this.decisions(), this.choices(vocabulary), make("div", { className: "cards" }, ...cards), this.logView,
+      this.decisions(vocabulary), this.choices(vocabulary), make("div", { className: "cards" }, ...cards),
+      usesSection(vocabulary.uses, vocabulary.components), adviceSection(vocabulary.dos, vocabulary.donts), this.logView,
       ...pairingTables(vocabulary, (name) => this.play(name)), deviceTable(vocabulary)));
-    this.addEventListener("fire", (event) => this.fired(/** @type {CustomEvent} */ (event).detail));
     this.addEventListener("pointerdown", (event) => this.prepareAt(event));
     for (const [name, isPressed] of /** @type {const} */ ([["keydown", true], ["keyup", false], ["focusout", false]])) {
       this.addEventListener(name, (event) => this.pressedByKey(event, isPressed));
     }
     this.prepare();
-    for (const component of vocabulary.components) this.load(component.ownHaptic ?? callersHaptic(component));
+    const ends = [...vocabulary.questions.flatMap((question) => question.ends), vocabulary.otherwise];
+    const shown = vocabulary.components.filter(({ style }) => style);
+    for (const name of [...shown.map((one) => one.ownHaptic ?? callersHaptic(one)), ...ends.map(({ sample }) => sample.haptic)]) this.load(name);
     this.studio.sounding.warm();
   }
 
-  decisions() {
-    const choices = DECISION.map(({ is, use }) => make("li", { className: "decision" },
-      text("span", "body-default", `${is[0].toUpperCase()}${is.slice(1)}`), button(use.replaceAll("-", " "), () => this.lead(use))));
+  /** @param {Vocabulary} vocabulary */
+  decisions(vocabulary) {
     return make("section", { className: "stack-near", id: "decision" }, text("h2", "heading-medium", "Which button?"),
-      text("p", "body-small", "Take the first answer that fits.", { class: "quiet" }), make("ol", { className: "decisions" }, ...choices));
-  }
-
-  /** @param {string} style */
-  lead(style) {
-    const card = this.querySelector(`#card-${style}`);
-    if (!(card instanceof HTMLElement)) return;
-    card.scrollIntoView({ block: "center" });
-    card.focus({ preventScroll: true });
-    speak(`${card.querySelector("h2")?.textContent}`);
+      text("p", "body-small", "Take the first answer that fits; no leads to the next question. In the tree, arrow keys walk, Enter opens a question and presses a button, and * opens all.", { class: "quiet" }),
+      new ThrumDecisionTree().fill(vocabulary));
   }
 
   /**
@@ -106,18 +104,20 @@ export default class ThrumWall extends PageElement {
 
   /** @param {Event} event */
   prepareAt(event) {
-    const isControl = event.target instanceof Element && event.target.closest(".component, .segment, .choice");
+    const isControl = event.target instanceof Element && event.target.closest(".component, .segment, .choice, .tree-end");
     if (isControl && this.prepareField?.value === "touch") this.prepare();
   }
 
   /**
    * One touch: the log has it, and what it plays sounds, as late as on the device.
-   * @param {Touch} touch
+   * @param {CustomEvent<Touch>} event
    */
-  fired({ component, label, own, calls }) {
-    const { serial, isWarm } = this.log?.touch({ timeNs: this.nowNs, component, label, calls }) ?? { serial: 0, isWarm: true };
+  fired({ detail: { component, label, own, calls }, target }) {
+    const screen = target instanceof Element ? target.closest("[id]")?.id : undefined;
+    const { serial, isWarm } = this.log?.touch({ timeNs: this.nowNs, component, label, calls, screen }) ?? { serial: 0, isWarm: true };
     const names = [own, ...calls].flatMap((name) => name ?? []);
     this.logView?.show(null, null);
+    if (target instanceof ThrumActionBar) target.answered(label, isWarm);
     speak(`${label}: ${names.join(", ") || "no haptic"}.`);
     const late = this.device ? (isWarm ? this.device.warmNs : this.device.coldNs) : 0;
     // Of two haptics for one touch the first is heard: the second is the finding.

@@ -5,7 +5,7 @@ person does, and notes for each character of a transcript where its sound was.
 """
 
 from design import tokens
-from parts.motion import presses, reveal, specimen, wall
+from parts.motion import decision, presses, reveal, specimen, standard, wall
 from project import TOKENS
 
 
@@ -18,7 +18,8 @@ def check(session):
         wall.check_looks(tab, record, source)
         presses.check(tab, record, source)
         presses.check_still(tab, record)
-        wall.check_decision(tab, record, source)
+        decision.check(tab, record)
+        standard.check(tab, record, source)
         wall.check_presses(tab, record)
         wall.check_confirmation(tab, record)
         wall.check_segments(tab, record)

@@ -128,12 +128,3 @@ def check_findings(tab, record):
     record.check("and heard later by exactly what it costs", long - short == 140 * 48, f"{(long - short) / 48} ms")
     saved = tab.run("document.querySelector('thrum-touch-log textarea').value")
     record.check("the log is a trace", re.match(r'\{"format":"thrum.trace/1","name":"buttons"', saved) is not None, saved[:60])
-
-
-def check_decision(tab, record, source):
-    """The decision tree is that of the tokens, and each answer leads to its card."""
-    found = tab.run("[...document.querySelectorAll('#decision li')].map(one => { one.querySelector('button').click();"
-                    " return [one.querySelector('span').textContent.toLowerCase(), document.activeElement.id] })")
-    record.check("each answer of the decision leads to its card", found == [[question, f"card-{style}"] for question, style in source["decision"]], found)
-    fonts = tab.run("getComputedStyle(document.documentElement).fontSize")
-    record.check("a rem is what the tokens say", fonts == f"{REM}px", fonts)
