@@ -99,7 +99,7 @@ this.#play(this.#exports, plan, commands, samples);
 this.#exports.close();
 } catch (error) {
 this.#exports = null;
-throw error instanceof WebAssembly.RuntimeError ? new Error(`The sound kernel has failed: ${error.message}`) : error;
+throw error instanceof WebAssembly.RuntimeError ? new Error(`The sound kernel stopped: ${error.message}`) : error;
 }
 return samples;
 }

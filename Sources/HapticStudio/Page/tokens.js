@@ -156,6 +156,94 @@ export const SPRINGS = [
 ];
 
 /**
+ * Line spacings in pixels, beside the height of the letters.
+ * @type {{name: string, px: number, purpose: string}[]}
+ */
+export const LEADINGS = [
+  { name: "compact", px: 4, purpose: "between lines that belong together" },
+  { name: "normal", px: 6, purpose: "between lines of a transcript" },
+  { name: "comfortable", px: 8, purpose: "between lines of a poem, and of a title above a quote" },
+  { name: "loose", px: 11, purpose: "between lines that are read aloud" },
+];
+
+/**
+ * Letter spacings in pixels.
+ * @type {{name: string, px: number, purpose: string}[]}
+ */
+export const LETTER_SPACINGS = [
+  { name: "tight", px: 0.6, purpose: "who said a quote" },
+  { name: "normal", px: 1.0, purpose: "a page number" },
+  { name: "wide", px: 1.2, purpose: "the author of a cover" },
+  { name: "extra-wide", px: 1.5, purpose: "the title of a cover" },
+];
+
+/**
+ * Lengths, shadows and opacities, by the names of their properties.
+ * @type {Record<string, {name: string, value: string, purpose: string}[]>}
+ */
+export const LENGTHS = {
+  Corners: [
+    { name: "small", value: "6 px in swiss-coin", purpose: "corners" },
+    { name: "medium", value: "10 px in swiss-coin", purpose: "corners" },
+    { name: "large", value: "12 px in swiss-coin", purpose: "corners" },
+    { name: "full", value: "round", purpose: "pills, avatars" },
+  ],
+  Shadows: [
+    { name: "1", value: "0 1 2, 5 %", purpose: "cards" },
+    { name: "2", value: "0 2 4, 8 %", purpose: "the selected segment" },
+    { name: "3", value: "0 4 12, 10 %", purpose: "menus" },
+    { name: "4", value: "0 8 24, 12 %", purpose: "dialogs" },
+    { name: "floating", value: "in the accent", purpose: "the floating action button" },
+  ],
+  Lines: [
+    { name: "hairline", value: "1 px", purpose: "borders, grids, dividers" },
+    { name: "thin", value: "1.5 px", purpose: "curves, thresholds, rings" },
+    { name: "medium", value: "2 px", purpose: "stems, crosses, focus rings inside" },
+    { name: "focus", value: "3 px", purpose: "the ring of the focused control" },
+    { name: "quote", value: "3 px", purpose: "the line beside a quotation" },
+  ],
+  Distances: [
+    { name: "2", value: "2 px", purpose: "distances" },
+    { name: "4", value: "4 px", purpose: "distances" },
+    { name: "8", value: "8 px", purpose: "distances" },
+    { name: "12", value: "12 px", purpose: "distances" },
+    { name: "16", value: "16 px", purpose: "distances" },
+    { name: "24", value: "24 px", purpose: "distances" },
+    { name: "32", value: "32 px", purpose: "distances" },
+    { name: "48", value: "48 px", purpose: "distances" },
+  ],
+  Heights: [
+    { name: "compact", value: "36 px", purpose: "small buttons; the hit area stays 44" },
+    { name: "touch", value: "44 px", purpose: "the least touch target" },
+    { name: "input", value: "48 px", purpose: "fields" },
+    { name: "primary", value: "50 px", purpose: "primary, secondary and destructive buttons" },
+    { name: "floating", value: "56 px", purpose: "the floating action button" },
+  ],
+  Icons: [
+    { name: "button", value: "16 px", purpose: "in buttons" },
+    { name: "header", value: "20 px", purpose: "in headers" },
+    { name: "floating", value: "24 px", purpose: "in the floating action button" },
+    { name: "profile", value: "30 px", purpose: "in the profile button" },
+    { name: "hero", value: "32 px", purpose: "on empty pages" },
+  ],
+  Opacity: [
+    { name: "disabled", value: "0.38", purpose: "secondary text of a disabled control" },
+    { name: "disabled-action", value: "0.6", purpose: "a disabled action bar button" },
+    { name: "header-fill", value: "0.6", purpose: "the tertiary fill of an action header button" },
+    { name: "gradient-end", value: "0.85", purpose: "the accent at the end of the floating action button's gradient" },
+    { name: "floating-shadow", value: "0.3", purpose: "the accent in the floating action button's shadow" },
+    { name: "faint", value: "0.28", purpose: "what stays below the threshold of feeling" },
+    { name: "soft", value: "0.45", purpose: "a round sound" },
+    { name: "firm", value: "0.7", purpose: "a sound of medium sharpness" },
+    { name: "opening-mark", value: "0.15", purpose: "the text colour of the opening mark of a quote" },
+    { name: "attribution", value: "0.7", purpose: "the text colour of who said a quote" },
+    { name: "page-number", value: "0.62", purpose: "the text colour of a page number; 0.5 is given, which has a contrast of 3.27 on the ground of `epilogue`" },
+    { name: "quote-line", value: "0.3", purpose: "the accent of the line beside a quotation" },
+    { name: "cover-author", value: "0.8", purpose: "the words of the author on a cover" },
+  ],
+};
+
+/**
  * Lengths of time in milliseconds.
  * @type {{name: string, ms: number, purpose: string}[]}
  */
