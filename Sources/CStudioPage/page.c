@@ -299,105 +299,108 @@ static const unsigned char file97[] = {
 #embed "../HapticStudio/Page/timeline/scale.js"
 };
 static const unsigned char file98[] = {
-#embed "../HapticStudio/Page/timeline/ticks.js"
+#embed "../HapticStudio/Page/timeline/sections.js"
 };
 static const unsigned char file99[] = {
-#embed "../HapticStudio/Page/timeline/timeline-view.js"
+#embed "../HapticStudio/Page/timeline/ticks.js"
 };
 static const unsigned char file100[] = {
-#embed "../HapticStudio/Page/timeline/timeline.css"
+#embed "../HapticStudio/Page/timeline/timeline-view.js"
 };
 static const unsigned char file101[] = {
-#embed "../HapticStudio/Page/timeline/visible.js"
+#embed "../HapticStudio/Page/timeline/timeline.css"
 };
 static const unsigned char file102[] = {
-#embed "../HapticStudio/Page/tokens.css"
+#embed "../HapticStudio/Page/timeline/visible.js"
 };
 static const unsigned char file103[] = {
-#embed "../HapticStudio/Page/tokens.js"
+#embed "../HapticStudio/Page/tokens.css"
 };
 static const unsigned char file104[] = {
-#embed "../HapticStudio/Page/transcript/blocks.js"
+#embed "../HapticStudio/Page/tokens.js"
 };
 static const unsigned char file105[] = {
-#embed "../HapticStudio/Page/transcript/example.js"
+#embed "../HapticStudio/Page/transcript/blocks.js"
 };
 static const unsigned char file106[] = {
-#embed "../HapticStudio/Page/transcript/reveal.js"
+#embed "../HapticStudio/Page/transcript/example.js"
 };
 static const unsigned char file107[] = {
-#embed "../HapticStudio/Page/transcript/run.js"
+#embed "../HapticStudio/Page/transcript/reveal.js"
 };
 static const unsigned char file108[] = {
-#embed "../HapticStudio/Page/transcript/sheet.js"
+#embed "../HapticStudio/Page/transcript/run.js"
 };
 static const unsigned char file109[] = {
-#embed "../HapticStudio/Page/transcript/transcript-view.js"
+#embed "../HapticStudio/Page/transcript/sheet.js"
 };
 static const unsigned char file110[] = {
-#embed "../HapticStudio/Page/transcript/transcript.css"
+#embed "../HapticStudio/Page/transcript/transcript-view.js"
 };
 static const unsigned char file111[] = {
-#embed "../HapticStudio/Page/type/element-list.js"
+#embed "../HapticStudio/Page/transcript/transcript.css"
 };
 static const unsigned char file112[] = {
-#embed "../HapticStudio/Page/type/elements.js"
+#embed "../HapticStudio/Page/type/element-list.js"
 };
 static const unsigned char file113[] = {
-#embed "../HapticStudio/Page/type/lookbook.js"
+#embed "../HapticStudio/Page/type/elements.js"
 };
 static const unsigned char file114[] = {
-#embed "../HapticStudio/Page/type/reading.js"
+#embed "../HapticStudio/Page/type/lookbook.js"
 };
 static const unsigned char file115[] = {
-#embed "../HapticStudio/Page/type/scale.js"
+#embed "../HapticStudio/Page/type/reading.js"
 };
 static const unsigned char file116[] = {
-#embed "../HapticStudio/Page/type/specimens.js"
+#embed "../HapticStudio/Page/type/scale.js"
 };
 static const unsigned char file117[] = {
-#embed "../HapticStudio/Page/type/tokens.js"
+#embed "../HapticStudio/Page/type/specimens.js"
 };
 static const unsigned char file118[] = {
-#embed "../HapticStudio/Page/type/type-view.js"
+#embed "../HapticStudio/Page/type/tokens.js"
 };
 static const unsigned char file119[] = {
-#embed "../HapticStudio/Page/type/type.css"
+#embed "../HapticStudio/Page/type/type-view.js"
 };
 static const unsigned char file120[] = {
-#embed "../HapticStudio/Page/type/uses.js"
+#embed "../HapticStudio/Page/type/type.css"
 };
 static const unsigned char file121[] = {
-#embed "../HapticStudio/Page/wall/buttons.css"
+#embed "../HapticStudio/Page/type/uses.js"
 };
 static const unsigned char file122[] = {
-#embed "../HapticStudio/Page/wall/card.js"
+#embed "../HapticStudio/Page/wall/buttons.css"
 };
 static const unsigned char file123[] = {
-#embed "../HapticStudio/Page/wall/components.js"
+#embed "../HapticStudio/Page/wall/card.js"
 };
 static const unsigned char file124[] = {
-#embed "../HapticStudio/Page/wall/late.js"
+#embed "../HapticStudio/Page/wall/components.js"
 };
 static const unsigned char file125[] = {
-#embed "../HapticStudio/Page/wall/log.js"
+#embed "../HapticStudio/Page/wall/late.js"
 };
 static const unsigned char file126[] = {
-#embed "../HapticStudio/Page/wall/press.js"
+#embed "../HapticStudio/Page/wall/log.js"
 };
 static const unsigned char file127[] = {
-#embed "../HapticStudio/Page/wall/sample.js"
+#embed "../HapticStudio/Page/wall/press.js"
 };
 static const unsigned char file128[] = {
-#embed "../HapticStudio/Page/wall/tables.js"
+#embed "../HapticStudio/Page/wall/sample.js"
 };
 static const unsigned char file129[] = {
-#embed "../HapticStudio/Page/wall/touch-log-view.js"
+#embed "../HapticStudio/Page/wall/tables.js"
 };
 static const unsigned char file130[] = {
-#embed "../HapticStudio/Page/wall/wall-view.js"
+#embed "../HapticStudio/Page/wall/touch-log-view.js"
 };
 static const unsigned char file131[] = {
+#embed "../HapticStudio/Page/wall/wall-view.js"
+};
+static const unsigned char file132[] = {
 #embed "../HapticStudio/Page/wall/wall.css"
 };
 
@@ -500,40 +503,41 @@ static const struct studio_page_file files[] = {
   {"timeline/lines.js", file95, sizeof file95},
   {"timeline/marks.js", file96, sizeof file96},
   {"timeline/scale.js", file97, sizeof file97},
-  {"timeline/ticks.js", file98, sizeof file98},
-  {"timeline/timeline-view.js", file99, sizeof file99},
-  {"timeline/timeline.css", file100, sizeof file100},
-  {"timeline/visible.js", file101, sizeof file101},
-  {"tokens.css", file102, sizeof file102},
-  {"tokens.js", file103, sizeof file103},
-  {"transcript/blocks.js", file104, sizeof file104},
-  {"transcript/example.js", file105, sizeof file105},
-  {"transcript/reveal.js", file106, sizeof file106},
-  {"transcript/run.js", file107, sizeof file107},
-  {"transcript/sheet.js", file108, sizeof file108},
-  {"transcript/transcript-view.js", file109, sizeof file109},
-  {"transcript/transcript.css", file110, sizeof file110},
-  {"type/element-list.js", file111, sizeof file111},
-  {"type/elements.js", file112, sizeof file112},
-  {"type/lookbook.js", file113, sizeof file113},
-  {"type/reading.js", file114, sizeof file114},
-  {"type/scale.js", file115, sizeof file115},
-  {"type/specimens.js", file116, sizeof file116},
-  {"type/tokens.js", file117, sizeof file117},
-  {"type/type-view.js", file118, sizeof file118},
-  {"type/type.css", file119, sizeof file119},
-  {"type/uses.js", file120, sizeof file120},
-  {"wall/buttons.css", file121, sizeof file121},
-  {"wall/card.js", file122, sizeof file122},
-  {"wall/components.js", file123, sizeof file123},
-  {"wall/late.js", file124, sizeof file124},
-  {"wall/log.js", file125, sizeof file125},
-  {"wall/press.js", file126, sizeof file126},
-  {"wall/sample.js", file127, sizeof file127},
-  {"wall/tables.js", file128, sizeof file128},
-  {"wall/touch-log-view.js", file129, sizeof file129},
-  {"wall/wall-view.js", file130, sizeof file130},
-  {"wall/wall.css", file131, sizeof file131},
+  {"timeline/sections.js", file98, sizeof file98},
+  {"timeline/ticks.js", file99, sizeof file99},
+  {"timeline/timeline-view.js", file100, sizeof file100},
+  {"timeline/timeline.css", file101, sizeof file101},
+  {"timeline/visible.js", file102, sizeof file102},
+  {"tokens.css", file103, sizeof file103},
+  {"tokens.js", file104, sizeof file104},
+  {"transcript/blocks.js", file105, sizeof file105},
+  {"transcript/example.js", file106, sizeof file106},
+  {"transcript/reveal.js", file107, sizeof file107},
+  {"transcript/run.js", file108, sizeof file108},
+  {"transcript/sheet.js", file109, sizeof file109},
+  {"transcript/transcript-view.js", file110, sizeof file110},
+  {"transcript/transcript.css", file111, sizeof file111},
+  {"type/element-list.js", file112, sizeof file112},
+  {"type/elements.js", file113, sizeof file113},
+  {"type/lookbook.js", file114, sizeof file114},
+  {"type/reading.js", file115, sizeof file115},
+  {"type/scale.js", file116, sizeof file116},
+  {"type/specimens.js", file117, sizeof file117},
+  {"type/tokens.js", file118, sizeof file118},
+  {"type/type-view.js", file119, sizeof file119},
+  {"type/type.css", file120, sizeof file120},
+  {"type/uses.js", file121, sizeof file121},
+  {"wall/buttons.css", file122, sizeof file122},
+  {"wall/card.js", file123, sizeof file123},
+  {"wall/components.js", file124, sizeof file124},
+  {"wall/late.js", file125, sizeof file125},
+  {"wall/log.js", file126, sizeof file126},
+  {"wall/press.js", file127, sizeof file127},
+  {"wall/sample.js", file128, sizeof file128},
+  {"wall/tables.js", file129, sizeof file129},
+  {"wall/touch-log-view.js", file130, sizeof file130},
+  {"wall/wall-view.js", file131, sizeof file131},
+  {"wall/wall.css", file132, sizeof file132},
   {0, 0, 0},
 };
 

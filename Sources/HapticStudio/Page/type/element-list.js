@@ -1,3 +1,4 @@
+import { nothingMark } from "../parts/icon.js";
 import { make, text } from "../parts/make.js";
 import { speak } from "../parts/speak.js";
 import { ELEMENTS, EXCEPTIONS } from "./elements.js";
@@ -26,8 +27,10 @@ export function matching(query) {
 export function elementList() {
   const count = text("p", "body-small", "", { class: "quiet", role: "status" });
   const list = make("ul", { className: "elements" });
+  const mark = nothingMark();
   const show = (/** @type {string} */ query) => {
     const rows = matching(query);
+    mark.toggleAttribute("hidden", rows.length > 0);
     count.textContent = rows.length ? `${rows.length} of ${ROWS.length} elements` : "No element has these words. Try a component such as card, or a token such as caption.";
     list.replaceChildren(...rows.map(item));
   };
@@ -39,7 +42,7 @@ export function elementList() {
         type: "search", id: "element-search", className: "field type-body-default",
         oninput: (/** @type {Event} */ { target }) => show(/** @type {HTMLInputElement} */ (target).value), onchange: () => speak(count.textContent ?? ""),
       })),
-    count, list,
+    mark, count, list,
   ];
 }
 

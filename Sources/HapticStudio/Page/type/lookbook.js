@@ -39,7 +39,7 @@ function shapeOf(group, name) {
 
 /** @param {string} title @param {string} purpose @param {Record<string, string>} shape */
 function swatch(title, purpose, shape) {
-  const plate = make("div", { className: "plate", "aria-hidden": "true" });
+  const plate = make("div", { className: "swatch-plate", "aria-hidden": "true" });
   for (const [name, value] of Object.entries(shape)) plate.style.setProperty(name, value);
   return make("section", { className: "swatch", "aria-label": title }, plate, text("p", "body-small", title), text("p", "body-small", purpose, { class: "quiet" }));
 }

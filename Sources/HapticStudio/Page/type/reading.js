@@ -12,10 +12,10 @@ export function reading() {
       shown("p", "book-title", "The weight of small things"),
       shown("p", "quote-mark", "“", { class: "opening-mark", "aria-hidden": "true" }),
       shown("blockquote", "quote", "Small debts weigh less when they are shared."),
-      shown("figcaption", "attribution", "— a friend", { class: "attribution" }),
-      shown("p", "page-number", "Page 12", { class: "page-number" })),
+      shown("figcaption", "attribution", "— a friend", { class: "quote-attribution" }),
+      shown("p", "page-number", "Page 12", { class: "quote-number" })),
     text("h2", "heading-medium", "A poem"),
-    make("div", { className: "quote-page", "data-theme": "epilogue" }, shown("p", "poem", "Two cups on a table,\none of them is yours.", { class: "lines" })),
+    make("div", { className: "quote-page", "data-theme": "epilogue" }, shown("p", "poem", "Two cups on a table,\none of them is yours.", { class: "kept-lines" })),
     ...spacing("Line spacing", "leading", LEADINGS),
     ...spacing("Letter spacing", "spacing", LETTER_SPACINGS),
   ];
@@ -25,8 +25,8 @@ export function reading() {
  * A token as itself, which the page does not use beside that.
  * @param {keyof HTMLElementTagNameMap} tag @param {string} type @param {string} words @param {Record<string, any>} [properties]
  */
-function shown(tag, type, words, { class: more = "", ...rest } = {}) {
-  return text(tag, type, words, { class: `shown ${more}`.trim(), ...rest });
+function shown(tag, type, words, properties = {}) {
+  return text(tag, type, words, { ...properties, class: `shown ${properties.class ?? ""}`.trim() });
 }
 
 /**
