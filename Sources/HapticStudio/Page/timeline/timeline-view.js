@@ -10,10 +10,8 @@ import { visible } from "./visible.js";
 
 /** @typedef {import("./events.js").HapticEvent} HapticEvent */
 
-/** Room for one label of the axis, in its own line heights (chosen). */
-const LABEL_ROOM = 5;
-/** What one press zooms and pans (chosen). */
-const [ZOOM, PAN] = [1.5, 0.2];
+/** Room for one label of the axis, in its own line heights, and what one press zooms and pans (chosen). */
+const [LABEL_ROOM, ZOOM, PAN] = [5, 1.5, 0.2];
 
 /** A pattern over time: strength above, sharpness below; zooms, pans, follows the sound. Dispatches `choose`. */
 export class ThrumTimeline extends HTMLElement {

@@ -41,7 +41,7 @@ function shapeOf(group, name) {
 function swatch(title, purpose, shape) {
   const plate = make("div", { className: "swatch-plate", "aria-hidden": "true" });
   for (const [name, value] of Object.entries(shape)) plate.style.setProperty(name, value);
-  return make("section", { className: "swatch", "aria-label": title }, plate, text("p", "body-small", title), text("p", "body-small", purpose, { class: "quiet" }));
+  return make("section", { className: "swatch", "aria-label": title }, plate, text("p", "body-small", title), text("p", "body-small", purpose.replaceAll("`", ""), { class: "quiet" }));
 }
 
 /** @param {string} role */
