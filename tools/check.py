@@ -7,7 +7,7 @@ import subprocess
 import sys
 
 sys.dont_write_bytecode = True
-from design import cases, copy, raw, tokens, uses  # noqa: E402
+from design import cases, copy, raw, tokens, uses, voice  # noqa: E402
 
 # What a room may import beside its dependencies: modules of the toolchain and of the C library.
 SYSTEM = {
@@ -143,6 +143,7 @@ def check_tokens(paths):
 
 
 # What tools/tokens writes has names, no sentences of the page's own.
+PAGE = ("Sources", "HapticStudio", "Page")
 NO_COPY = {"tokens.js", "uses.js", "elements.js"}
 
 
@@ -150,6 +151,12 @@ def check_copy(path):
     """The sentences of the page are plain and kind."""
     for number, what in copy.findings(path.read_text()):
         find(path, number, what)
+
+
+def check_voice(paths):
+    """The tables of empty states and errors say what the page says."""
+    for what in voice.problems([path.read_text() for path in paths if path.suffix == ".js" and path.parts[:3] == PAGE]):
+        find("tools/design/voice.py", 1, what)
 
 
 def check_links(path):
@@ -190,11 +197,12 @@ def main():
                 check_nested(path)
         if path.suffix == ".md":
             check_links(path)
-        if path.suffix == ".js" and path.parts[:3] == ("Sources", "HapticStudio", "Page") and path.name not in NO_COPY:
+        if path.suffix == ".js" and path.parts[:3] == PAGE and path.name not in NO_COPY:
             check_copy(path)
         if path.parts[0] == "tools" and len(path.parts) == 2 and path.suffix in ("", ".sh", ".py") and path.name != "check.py":
             check_tool(path)
     check_tokens(paths)
+    check_voice(paths)
     # Programs, and what is no Swift, have none.
     libraries = [
         name for name in ROOMS
