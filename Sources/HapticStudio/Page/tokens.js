@@ -104,17 +104,17 @@ export const COLORS = [
 ];
 
 /** What most buttons have. @type {Omit<ButtonRow, "style">} */
-const USUAL = { fill: "accent", label: "onAccent", border: null, type: "button.large", height: 50, isFullWidth: false, radius: 12, scale: 0.98, opacity: 0.9, motion: "easeOut", haptic: null, icon: 16, gap: 8, padding: [16, 12], emphasis: null, disabledOpacity: 0.38, note: "a full-width call to action; the caller adds a haptic; disabled, the fill is text secondary at 38 % and the label text secondary" };
+const USUAL = { fill: "accent", label: "onAccent", border: null, type: "button.default", height: 50, isFullWidth: false, radius: 12, scale: 0.98, opacity: 0.9, motion: "easeOut", haptic: null, icon: 16, gap: 8, padding: [16, 12], emphasis: null, disabledOpacity: 0.38, note: "a full-width call to action; the caller adds a haptic; disabled, the fill is text secondary at 38 % and the label text secondary" };
 
 /** The button standard. @type {ButtonRow[]} */
 export const BUTTONS = [
-  { ...USUAL, style: "primary", isFullWidth: true },
+  { ...USUAL, style: "primary", type: "button.large", isFullWidth: true },
   { ...USUAL, style: "secondary", fill: null, label: "accentText", border: "accentText", isFullWidth: true, note: "beside a primary button" },
-  { ...USUAL, style: "ghost", fill: null, label: "textSecondary", type: "button.default", height: null, opacity: 0.7, icon: null, gap: null, padding: null, note: "text only; hit area 44" },
+  { ...USUAL, style: "ghost", fill: null, label: "textSecondary", height: null, opacity: 0.7, icon: null, gap: null, padding: null, note: "text only; hit area 44" },
   { ...USUAL, style: "destructive", fill: "negative", label: "onNegative", isFullWidth: true, note: "always behind a confirmation" },
   { ...USUAL, style: "generic", fill: null, label: null, type: null, height: null, radius: null, icon: null, gap: null, padding: null, note: "label, type and height are inherited" },
-  { ...USUAL, style: "action-bar", fill: "tertiary", label: "text", type: "button.default", height: 44, scale: 0.96, opacity: 0.85, motion: "actionBar", haptic: "actionBarTap", emphasis: { fill: "accent", label: "onAccent", haptic: "primaryAction" }, disabledOpacity: 0.6, note: "in a conversation bar; the emphasis is the primary one" },
-  { ...USUAL, style: "action-header", fill: "tertiary", label: "text", type: "button.default", height: 44, scale: 0.96, opacity: 1, emphasis: { fill: "accent", label: "onAccent", haptic: null }, note: "a header tab with an icon; the fill is at 60 %; the emphasis is the selected one" },
+  { ...USUAL, style: "action-bar", fill: "tertiary", label: "text", height: 44, scale: 0.96, opacity: 0.85, motion: "actionBar", haptic: "actionBarTap", emphasis: { fill: "accent", label: "onAccent", haptic: "primaryAction" }, disabledOpacity: 0.6, note: "in a conversation bar; the emphasis is the primary one" },
+  { ...USUAL, style: "action-header", fill: "tertiary", label: "text", height: 44, scale: 0.96, opacity: 1, emphasis: { fill: "accent", label: "onAccent", haptic: null }, note: "a header tab with an icon; the fill is at 60 %; the emphasis is the selected one" },
   { ...USUAL, style: "floating", type: null, height: 56, radius: "full", scale: 1, opacity: 1, motion: "none", haptic: "tap", icon: 24, gap: null, padding: null, note: "adds something; gradient accent to accent 85 %, with a shadow; the plus is 24 semibold" },
   { ...USUAL, style: "profile", type: null, height: 32, radius: "full", scale: 0.92, opacity: 1, haptic: "lightTap", icon: 30, gap: null, padding: null, note: "an avatar; hit area 44" },
   { ...USUAL, style: "segmented", fill: "surface", label: "textSecondary", type: "label.large", height: 44, scale: 1, opacity: 1, motion: "segment", haptic: "selectionChanged", icon: null, gap: null, padding: [2, 2], emphasis: { fill: "accent", label: "onAccent", haptic: "selectionChanged" }, note: "one of several views; the emphasis is the selected segment, with a shadow and radius 8; the selection moves" },

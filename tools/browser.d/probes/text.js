@@ -77,6 +77,8 @@
     if (!seen.has(element)) compare(element, words);
     seen.add(element);
     if (getComputedStyle(element).visibility === "hidden" || element.closest(".skip") || (dialog && !dialog.contains(element))) continue;
+    // The pale mark of a quote is no text: what is read may stand on its empty lower half.
+    if (element.matches(".type-quote-mark[aria-hidden]")) continue;
     for (const rect of rects) {
       const box = visible(node, rect, words);
       if (box) places.push({ ...box, element, words });
