@@ -37,6 +37,14 @@ def text(source, elements):
             f" * @type {{[string, string, [string, string][]][]}}\n */\nexport const ELEMENTS = [\n{body}];\n")
 
 
+# The typography standard's rules by their numbers, and what looks after each.
+RULES = [
+    ("every text is set in a token", "`tools/check`, and `tools/browser` where it is shown"), ("no rounded design", "`tools/check`"), ("no weight over that of a token", "`tools/check`, `tools/browser`"),
+    ("no tracking of its own", "`tools/check`, `tools/browser`"), ("no text below 11 px", "`tools/check`, of the tokens"), ("amounts have tabular digits, from a token", "`tools/check`, `tools/browser`"),
+    ("icons have the sizes of `IconSize`", "`tools/check`"), ("only a letter in an avatar grows with it", "nothing here has one"),
+]
+
+
 def page(source, elements):
     from design.pages import grid
 
@@ -50,7 +58,9 @@ def page(source, elements):
     parts = ["# Type scale and elements\n", "The ten entries of a page's type scale, and the token of each element of a component.\n", "## Overview\n", NOTE,
              "A page sets at most ten type tokens: `tools/check` and `tools/browser` name a page that sets more. The ten entries, each\n"
              "with the text style of the system that it stands for, are chosen from the 20 tokens of the typography standard.\n",
-             grid(["Token", "System text style", f"In `{first}`", "For"], scale)]
+             grid(["Token", "System text style", f"In `{first}`", "For"], scale),
+             "## Rules\n", "A finding begins with the number of its rule, such as \"typography rule 3\".\n",
+             grid(["Rule", "It says", "Looked after by"], [[str(number), words, who] for number, (words, who) in enumerate(RULES, 1)])]
     for area in {area: None for area, _, _, _ in rows(elements)}:
         own = [[component, element, f"`{token}`" if token in source["purposes"] else f"none: {elements['exceptions'][token]}"]
                for one, component, element, token in rows(elements) if one == area]

@@ -49,7 +49,10 @@ PAGE = [
     ("text size", re.compile(r"(?<![\w-])font(?:-family)?\s*:\s*(?!var\b|inherit)\S"), "a class type-…"),
     ("text size", re.compile(r"\.font\s*=\s*[\"'`]"), "a text style of the tokens"),
 ]
-SHEET = [("duration", re.compile(r"(?<![\w.#-])(?=[\d.]*[1-9])[\d.]+m?s\b"), "var(--duration-…)")]
+SHEET = [
+    ("icon size", re.compile(r"\.icon[\w-]*[^{}]*\{[^}]*?(?:inline|block)-size\s*:\s*[\d.]+(?:em|%)"), "IconSize or var(--icon-…)"),
+    ("duration", re.compile(r"(?<![\w.#-])(?=[\d.]*[1-9])[\d.]+m?s\b"), "var(--duration-…)"),
+]
 SCRIPT = [
     ("duration", re.compile(r"[\"'`](?=[\d.]*[1-9])[\d.]+m?s[\"'`]|\bduration\s*:\s*[1-9]|\.animate\(.*,\s*[1-9]\d*\s*\)"), "var(--duration-…)"),
     ("curve", re.compile(r"\beasing\s*:\s*[\"'`]"), "var(--curve-…)"),
@@ -60,7 +63,7 @@ RULES = {
     ".js": SHARED + PAGE + SCRIPT, ".mjs": SHARED + PAGE + SCRIPT,
 }
 # The number of the typography standard's rule that each kind breaks. Its fifth, 11 px at least, is one of the tokens themselves.
-STANDARD = {"text size": 1, "rounded design": 2, "weight": 3, "tracking": 4, "digits": 6}
+STANDARD = {"text size": 1, "rounded design": 2, "weight": 3, "tracking": 4, "digits": 6, "icon size": 7}
 LEAST_TEXT = 11
 # What tools/tokens writes has the values themselves; what tools/report-page writes is a copy.
 WRITTEN = re.compile(r"Sources/(HapticTokens/Generated/|HapticStudio/Page/tokens\.(css|js)$|CReportPage/\w+\.(css|js)$)|\.docc/")

@@ -35,6 +35,7 @@ CASES = [
     (".css", "a { letter-spacing: 0.1em; }", "tracking"),
     (".css", "td { font-variant-numeric: tabular-nums; }", "digits"),
     (".css", "  --face: 'SF Pro Rounded', system-ui;", "rounded design"),
+    (".css", ".icon-header { inline-size: 1.2em; }", "icon size"),
     (".css", "a { border-radius: 50%; }", "radius"),
     (".css", "a { border-top-left-radius: 8%; }", "radius"),
     (".css", "a { stroke-width: 2; }", "stroke"),
