@@ -17,9 +17,16 @@ def scale():
     def measures(theme, name):
         size, weight, line, tracking, _ = source.type(theme, name)
         return {"size": size, "weight": weight, "line": line, "tracking": float(tracking),
-                "family": source.family(theme, name), "isTabular": name in source["tabular"]}
+                "family": source.family(theme, name), "isTabular": name in source["tabular"],
+                "isItalic": name in source["italic"]}
 
     return {theme: {tokens.kebab(name): measures(theme, name) for name in source["purposes"]} for theme in source.themes()}
+
+
+def spacings():
+    """The line spacings and the letter spacings, in pixels, by the names of their classes."""
+    source = tokens.read(TOKENS)
+    return {kind: {tokens.kebab(name): value[0] for name, value in source[key].items()} for kind, key in (("leading", "leading"), ("spacing", "letterSpacing"))}
 
 
 def check(session):
@@ -60,7 +67,7 @@ def check_page(tab, record, name, themes, types, source, is_whole):
             tab.resize(*size)
             tab.text_size(percent)
             tab.settle()
-            seen = tab.probe("text.js", types)
+            seen = tab.probe("text.js", types, spacings())
             found["type"] += [f"{theme} {words}: {one}" for one in seen["faults"]]
             used, count = used | set(seen["used"]), max(count, seen["count"])
             if percent == 100:

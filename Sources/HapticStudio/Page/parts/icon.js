@@ -14,6 +14,7 @@ const PATHS = {
   copy: "M6 6h7v8H6zM10 6V2H3v8h3",
   settings: "M11 7a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM5 13a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM2 5h7M13 5h1M2 11h1M7 11h7",
   trash: "M3 4h10M6 4V2h4v2M4.5 4l.7 10h5.6l.7-10",
+  nothing: "M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2zM5.5 8h5",
   bell: "M4 11V7a4 4 0 0 1 8 0v4l1.5 1h-11zM7 14h2",
 };
 
@@ -31,4 +32,11 @@ export function icon(name, size = "small") {
   path.setAttribute("d", PATHS[name]);
   picture.append(path);
   return picture;
+}
+
+/** The mark above the words of a page or a list that has nothing yet. */
+export function nothingMark() {
+  const mark = icon("nothing", "hero");
+  mark.classList.add("nothing-mark");
+  return mark;
 }

@@ -18,7 +18,7 @@ export const USES = {
   "label.small": ["Pictures"],
   "caption": ["Pictures"],
   "numeric.default": ["Pictures"],
-  "numeric.small": ["Library", "Pattern", "Buttons", "Tests"],
+  "numeric.small": ["Library", "Pattern", "Buttons", "Tests", "Type"],
   "button.default": ["Buttons"],
   "button.small": ["Every page"],
   "code": ["Pattern", "Buttons", "Transcript"],
