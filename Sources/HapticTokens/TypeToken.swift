@@ -16,6 +16,8 @@ public struct TypeToken: Sendable, Hashable {
   public let family: String
   /// True if all digits have the same width.
   public let isTabular: Bool
+  /// True if its letters lean.
+  public let isItalic: Bool
 
   /// Returns a text style of a theme.
   public init(_ name: TypeName, in theme: Theme) {
@@ -34,5 +36,6 @@ public struct TypeToken: Sendable, Hashable {
     self.tracking = tracking
     self.family = family
     isTabular = name.isTabular
+    isItalic = name.isItalic
   }
 }

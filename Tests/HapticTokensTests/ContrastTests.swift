@@ -42,7 +42,7 @@ struct ContrastRow: Sendable, CustomTestStringConvertible {
   @Test func aWordNeedsTheContrastOfText() {
     let words: [ColorRole] = [
       .text, .textSecondary, .accentText, .negativeText, .onAccent, .onAccentPressed, .onNegative,
-      .findingError, .findingWarning, .findingNote,
+      .findingError, .findingWarning, .findingNote, .onPhase, .onCover,
     ]
     for rule in ContrastRule.all where rule.tokens.contains(where: words.contains) {
       #expect(rule.least == 4.5)
@@ -66,6 +66,18 @@ struct ContrastRow: Sendable, CustomTestStringConvertible {
       #expect(palette.onAccent.contrast(with: end) >= 3)
       let header = palette.tertiary.blended(over: ground, opacity: Opacity.headerFill)
       #expect(palette.text.contrast(with: header) >= 4.5)
+    }
+    let author = palette.onCover.blended(over: palette.coverGround, opacity: Opacity.coverAuthor)
+    #expect(author.contrast(with: palette.coverGround) >= 4.5)
+  }
+
+  /// The opening mark is no text; who said it, and the page, are.
+  @Test(arguments: Appearance.allCases)
+  func whatStandsBelowAQuoteReads(appearance: Appearance) {
+    let palette = Palette(.epilogue, appearance)
+    for opacity in [Opacity.attribution, Opacity.pageNumber] {
+      let words = palette.text.blended(over: palette.background, opacity: opacity)
+      #expect(words.contrast(with: palette.background) >= 4.5)
     }
   }
 

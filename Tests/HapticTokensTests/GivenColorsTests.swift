@@ -21,6 +21,18 @@ import Testing
     #expect(Palette(.grace, .light)[role].hex == light)
   }
 
+  @Test func graceHasAllOfItsColors() {
+    let given: Set = [
+      "#F6F1EA", "#2E2E2E", "#B35C44", "#6F8F9B", "#D8B8A6", "#C98F7A", "#8B4030", "#9FB5BE", "#4A6A78",
+      "#E8D4C5", "#E8E0D5", "#5A5A5A", "#8A8A8A", "#9B9A9A",
+    ]
+    let palettes = Appearance.allCases.map { Palette(.grace, $0) }
+    let shown = Set(palettes.flatMap { palette in ColorRole.allCases.map { palette[$0].hex } })
+    #expect(given.subtracting(shown) == [])
+    let phases: [ColorRole] = [.phase1, .phase2, .phase3, .phase4]
+    #expect(phases.map { palettes[0][$0].hex } == ["#B35C44", "#6F8F9B", "#D8B8A6", "#9B9A9A"])
+  }
+
   @Test func theLabelOnTheAccentIsDark() {
     for appearance in Appearance.allCases {
       #expect(Palette(.swissCoin, appearance).onAccent.hex == "#22201D")

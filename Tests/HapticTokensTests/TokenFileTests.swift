@@ -30,6 +30,7 @@ import Testing
       #expect(numbers == values.prefix(4).compactMap { $0 as? Double })
       #expect(token.family == families[values[4] as? String ?? ""] as? String)
       #expect(token.name == name.rawValue)
+      #expect(token.isItalic == (try Files.tokens()["italic"] as? [String])?.contains(name.rawValue))
       #expect(token.size >= 11 && token.line >= token.size)
     }
   }
@@ -44,6 +45,7 @@ import Testing
     #expect(
       try tokens.firstNumbers("stroke") == [
         "hairline": Stroke.hairline, "thin": Stroke.thin, "medium": Stroke.medium, "focus": Stroke.focus,
+        "quote": Stroke.quote,
       ])
     #expect(
       try tokens.firstNumbers("icon") == [
@@ -61,6 +63,26 @@ import Testing
       #expect(
         own as? [String: Double] == ["small": radii.small, "medium": radii.medium, "large": radii.large])
     }
+  }
+
+  @Test func everyLengthOfATextIsThatOfTheFile() throws {
+    let tokens = try Files.tokens()
+    #expect(
+      try tokens.firstNumbers("leading") == [
+        "compact": Leading.compact, "normal": Leading.normal, "comfortable": Leading.comfortable,
+        "loose": Leading.loose,
+      ])
+    #expect(
+      try tokens.firstNumbers("letterSpacing") == [
+        "tight": LetterSpacing.tight, "normal": LetterSpacing.normal, "wide": LetterSpacing.wide,
+        "extraWide": LetterSpacing.extraWide,
+      ])
+    #expect(
+      try tokens.firstNumbers("cover") == [
+        "width": CoverSize.width, "height": CoverSize.height, "side": CoverSize.side,
+        "titleTop": CoverSize.titleTop, "titleHeight": CoverSize.titleHeight, "gap": CoverSize.gap,
+      ])
+    #expect(try tokens.firstNumbers("inlineWeight") == ["strong": Double(InlineWeight.strong)])
   }
 
   @Test func everyDurationAndShadowIsThatOfTheFile() throws {

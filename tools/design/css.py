@@ -33,6 +33,9 @@ def shared(source):
     lines += [f"--icon-{name}: {rem(value[0])};" for name, value in source["icon"].items()]
     lines += [f"--height-{name}: {rem(value[0])};" for name, value in source["height"].items()]
     lines += [f"--opacity-{kebab(name)}: {number(value[0])};" for name, value in source["opacity"].items()]
+    lines += [f"--leading-{name}: {rem(value[0])};" for name, value in source["leading"].items()]
+    lines += [f"--letter-spacing-{kebab(name)}: {rem(float(value[0]))};" for name, value in source["letterSpacing"].items()]
+    lines += [f"--weight-{name}: {value[0]};" for name, value in source["inlineWeight"].items()]
     lines += [f"--duration-{name}: {value[0]}ms;" for name, value in source["duration"].items()]
     for name, values in source["curve"].items():
         lines.append(f"--curve-{kebab(name)}: cubic-bezier({', '.join(number(value) for value in values[:4])});")
@@ -78,10 +81,12 @@ def light(source, theme):
     own = f'[data-theme="{theme}"]'
     first = ":root, " if theme == source.themes()[0] else ""
     lines = [f"--radius-{name}: {rem(value)};" for name, value in source["themes"][theme]["radius"].items()]
+    lines += [f"--family-{name}: {value};" for name, value in source["themes"][theme]["families"].items() if name == "mono"]
     for name in source["purposes"]:
         size, weight, line, tracking, _ = source.type(theme, name)
         # The shorthand keeps size, weight, line and family together.
-        lines.append(f"--type-{kebab(name)}: {weight} {rem(size)}/{rem(line)} {source.family(theme, name)};")
+        slope = "italic " if name in source["italic"] else ""
+        lines.append(f"--type-{kebab(name)}: {slope}{weight} {rem(size)}/{rem(line)} {source.family(theme, name)};")
         lines.append(f"--tracking-{kebab(name)}: {rem(float(tracking))};")
     return block(f":where({first}{own})", lines + colors(source, theme, APPEARANCES[0]))
 
@@ -120,4 +125,8 @@ def classes(source):
         blocks.append(block(f".type-{kebab(name)}", [
             f"font: var(--type-{kebab(name)});", f"letter-spacing: var(--tracking-{kebab(name)});", *digits,
         ]))
+    # What differs inside a text; its token is that of the words around it.
+    inside = {f"inline-{name}": f"font-weight: var(--weight-{name});" for name in source["inlineWeight"]}
+    inside |= {"inline-emphasis": "font-style: italic;", "inline-code": "font-family: var(--family-mono);"}
+    blocks += [block(f".{name}", [rule]) for name, rule in inside.items()]
     return "\n".join(blocks)

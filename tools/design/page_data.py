@@ -30,7 +30,7 @@ function styled(name, purpose, isTabular, ...rows) {
   rows.forEach(([size, line, weight, tracking, family], index) => {
     themes[THEMES[index]] = { size, line, weight, tracking, family: FAMILIES[family] };
   });
-  return { name, purpose, isTabular, themes };
+  return { name, purpose, isTabular, isItalic: ITALIC.includes(name), themes };
 }
 
 /** The type scale. Lengths are pixels where 1 rem is 16. */
@@ -63,7 +63,7 @@ def text(source):
 def types(source):
     themes = source.themes()
     families = list(dict.fromkeys(source.family(theme, name) for name in source["purposes"] for theme in themes))
-    lines = [f"const THEMES = {json.dumps(themes)};", f"const FAMILIES = {json.dumps(families)};", ""]
+    lines = [f"const THEMES = {json.dumps(themes)};", f"const FAMILIES = {json.dumps(families)};", f"const ITALIC = {json.dumps(source['italic'])};", ""]
     body = []
     for name, purpose in source["purposes"].items():
         measures = []

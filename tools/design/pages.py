@@ -29,7 +29,8 @@ def types(source, theme):
     for name, purpose in source["purposes"].items():
         size, weight, line, tracking, _ = source.type(theme, name)
         digits = "tabular" if name in source["tabular"] else ""
-        rows.append([f"`{name}`", str(size), str(weight), str(line), number(tracking), f"`{source.family(theme, name)}`", digits, purpose])
+        slope = " italic" if name in source["italic"] else ""
+        rows.append([f"`{name}`", str(size), str(weight) + slope, str(line), number(tracking), f"`{source.family(theme, name)}`", digits, purpose])
     return grid(["Token", "Size", "Weight", "Line", "Tracking", "Family", "Digits", "For"], rows)
 
 
@@ -53,6 +54,8 @@ def lengths(source):
         values = source["themes"][theme]["radius"]
         rows.append([f"`Radii` of `{theme}`", ", ".join(f"{name} {value}" for name, value in values.items()) + ", full", "corners"])
     for group, key in (("Stroke", "stroke"), ("IconSize", "icon"), ("ControlHeight", "height")):
+        rows += [[f"`{group}.{name}`", number(value), use] for name, (value, use) in source[key].items()]
+    for group, key in (("Leading", "leading"), ("LetterSpacing", "letterSpacing"), ("CoverSize", "cover")):
         rows += [[f"`{group}.{name}`", number(value), use] for name, (value, use) in source[key].items()]
     rows += [[f"`Dash.{name}`", f"{number(on)} on, {number(off)} off", use] for name, (on, off, use) in source["dash"].items()]
     return grid(["Token", "Pixels", "For"], rows)

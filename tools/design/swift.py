@@ -100,8 +100,11 @@ def names(source):
         camelled = camel(name)
         lines += [f"/// {sentence(purpose)}", f"case {camelled}" + ("" if camelled == name else f' = "{name}"')]
     tabular = ", ".join("." + camel(name) for name in source["tabular"])
+    italic = ", ".join("." + camel(name) for name in source["italic"])
     lines += ["", "/// True if all digits have the same width.", "public var isTabular: Bool {", "  switch self {",
               f"  case {tabular}: true", "  default: false", "  }", "}"]
+    lines += ["", "/// True if its letters lean.", "public var isItalic: Bool {", "  switch self {",
+              f"  case {italic}: true", "  default: false", "  }", "}"]
     return block("public enum TypeName: String, CaseIterable, Sendable", lines, "A text style by its purpose.")
 
 
@@ -143,6 +146,10 @@ def lengths(source):
         block("public enum Dash", dashes, "Dashes and gaps of lines, in pixels."),
         constants("IconSize", "Sizes of icons, in pixels.", icon),
         constants("ControlHeight", "Heights of controls, in pixels.", height),
+        constants("Leading", "Space between lines beside the height of their letters, in pixels.", source["leading"]),
+        constants("LetterSpacing", "Additional distances between letters, in pixels.", source["letterSpacing"]),
+        constants("InlineWeight", "Weights of words inside a text, as CSS counts them.", source["inlineWeight"], kind="Int"),
+        constants("CoverSize", "Lengths of a cover, in pixels.", source["cover"]),
     ])
 
 

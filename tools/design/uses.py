@@ -55,4 +55,4 @@ def views(page):
 def pictures(root):
     """The tokens that the pictures of patterns set."""
     kinds = (pathlib.Path(root) / "Sources/HapticPictures/SVG/TextKind.swift").read_text()
-    return [re.sub(r"([A-Z])", lambda match: "." + match[1].lower(), name) for name in re.findall(r": \.((?:display|heading|title|body|label|numeric|button|caption|metadata|code|quote)\w*)", kinds)]
+    return [re.sub(r"([A-Z])", lambda match: "." + match[1].lower(), name) for name in re.findall(r": \.((?:display|heading|title|body|label|numeric|button|caption|metadata|code|quote|book|attribution|page|poem|cover)\w*)", kinds)]

@@ -48,6 +48,7 @@ struct TokenStyle {
         ("dash-dotted", Dash.dotted.map(Self.number).joined(separator: " ")),
         ("dash-dashed", Dash.dashed.map(Self.number).joined(separator: " ")),
         ("opacity-faint", Self.number(Opacity.faint)),
+        ("weight-strong", "\(InlineWeight.strong)"),
       ])
   }
 
@@ -55,9 +56,10 @@ struct TokenStyle {
     properties(
       TypeName.allCases.flatMap { name in
         let (token, kebab) = (TypeToken(name, in: theme), Self.kebab(name.rawValue))
+        let slope = token.isItalic ? "italic " : ""
         let size = "\(Self.rem(Double(token.size)))/\(Self.rem(Double(token.line)))"
         return [
-          ("type-" + kebab, "\(token.weight) \(size) \(token.family)"),
+          ("type-" + kebab, "\(slope)\(token.weight) \(size) \(token.family)"),
           ("tracking-" + kebab, Self.rem(token.tracking)),
         ]
       })

@@ -10,7 +10,8 @@
  */
 
 const THEMES = ["swiss-coin", "grace", "epilogue"];
-const FAMILIES = ["system-ui, sans-serif", "'Playfair Display', Georgia, serif", "ui-monospace, monospace", "Georgia, serif"];
+const FAMILIES = ["system-ui, sans-serif", "'Playfair Display', Georgia, serif", "Inter, system-ui, sans-serif", "ui-monospace, monospace", "Georgia, serif"];
+const ITALIC = ["quote.block", "attribution"];
 /**
  * A style of text, from a row of numbers for each theme: size, line, weight, tracking, and the place of its family.
  * @param {string} name @param {string} purpose @param {boolean} isTabular @param {number[][]} rows
@@ -21,38 +22,45 @@ function styled(name, purpose, isTabular, ...rows) {
   rows.forEach(([size, line, weight, tracking, family], index) => {
     themes[THEMES[index]] = { size, line, weight, tracking, family: FAMILIES[family] };
   });
-  return { name, purpose, isTabular, themes };
+  return { name, purpose, isTabular, isItalic: ITALIC.includes(name), themes };
 }
 
 /** The type scale. Lengths are pixels where 1 rem is 16. */
 export const TYPE = [
-  styled("display.hero", "the pattern's name", false, [34, 40, 700, -0.4, 0], [34, 42, 700, 0, 1], [57, 64, 700, 0, 0]),
-  styled("display.large", "page title", false, [28, 34, 700, -0.3, 0], [28, 36, 700, 0, 1], [45, 52, 700, 0, 0]),
-  styled("display.medium", "panel title", false, [22, 28, 700, -0.2, 0], [22, 30, 500, 0, 1], [36, 44, 700, 0, 0]),
-  styled("heading.large", "section", false, [20, 25, 600, 0, 0], [17, 24, 600, 0, 0], [32, 40, 600, 0, 0]),
-  styled("heading.medium", "list row", false, [17, 22, 600, 0, 0], [16, 24, 600, 0, 0], [28, 36, 600, 0, 0]),
-  styled("heading.small", "small section", false, [15, 20, 600, 0, 0], [15, 22, 600, 0, 0], [24, 32, 600, 0, 0]),
-  styled("title.large", "title in a text", false, [20, 25, 600, 0, 0], [17, 24, 600, 0, 0], [22, 28, 600, 0, 0]),
-  styled("title.default", "title in a text, below the large one", false, [17, 22, 600, 0, 0], [16, 24, 600, 0, 0], [20, 26, 600, 0, 0]),
-  styled("title.small", "title in a text, below the default one", false, [15, 20, 600, 0, 0], [15, 22, 600, 0, 0], [18, 24, 600, 0, 0]),
-  styled("body.large", "reading text", false, [17, 22, 400, 0, 0], [17, 26, 400, 0, 0], [16, 24, 400, 0, 0]),
-  styled("body.default", "reading text", false, [15, 20, 400, 0, 0], [16, 24, 400, 0, 0], [15, 22, 400, 0, 0]),
-  styled("body.small", "reading text", false, [13, 18, 400, 0, 0], [15, 22, 400, 0, 0], [14, 20, 400, 0, 0]),
-  styled("label.large", "field", false, [15, 20, 500, 0, 0], [15, 22, 500, 0, 0], [14, 20, 500, 0, 0]),
-  styled("label.default", "metadata", false, [13, 18, 500, 0, 0], [13, 18, 500, 0, 0], [12, 16, 500, 0, 0]),
-  styled("label.small", "badge", false, [11, 14, 500, 0.1, 0], [12, 16, 500, 0, 0], [11, 16, 500, 0, 0]),
-  styled("caption", "time stamps", false, [11, 14, 400, 0.1, 0], [12, 16, 400, 0, 0], [11, 16, 400, 0, 0]),
-  styled("metadata", "facts about a text", true, [13, 18, 500, 0, 0], [13, 18, 500, 0, 0], [13, 18, 400, 0, 0]),
-  styled("numeric.hero", "the one number of a page", true, [34, 40, 700, -0.4, 0], [34, 42, 700, 0, 0], [45, 52, 700, 0, 0]),
-  styled("numeric.large", "times and levels", true, [24, 30, 700, -0.2, 0], [22, 30, 700, 0, 0], [28, 36, 700, 0, 0]),
-  styled("numeric.default", "times and levels in rows", true, [17, 22, 700, 0, 0], [17, 24, 700, 0, 0], [18, 24, 700, 0, 0]),
-  styled("numeric.small", "times and levels in tables", true, [13, 18, 700, 0, 0], [13, 18, 700, 0, 0], [14, 20, 700, 0, 0]),
-  styled("button.large", "primary buttons", false, [17, 22, 600, 0, 0], [17, 24, 600, 0, 0], [16, 24, 600, 0, 0]),
-  styled("button.default", "buttons", false, [15, 20, 600, 0, 0], [15, 22, 600, 0, 0], [15, 22, 600, 0, 0]),
-  styled("button.small", "small buttons", false, [13, 18, 600, 0, 0], [13, 18, 600, 0, 0], [14, 20, 600, 0, 0]),
-  styled("code", "the source of a pattern", false, [13, 20, 400, 0, 2], [13, 20, 400, 0, 2], [14, 20, 400, 0, 2]),
-  styled("quote", "a pattern's description", false, [17, 22, 400, 0, 0], [17, 26, 400, 0, 0], [22, 40, 400, 0, 3]),
-  styled("quote.mark", "the pale opening quotation mark of a description", false, [34, 40, 700, -0.4, 0], [34, 42, 700, 0, 1], [57, 64, 400, 0, 3]),
+  styled("display.hero", "the pattern's name", false, [34, 40, 700, -0.4, 0], [34, 41, 700, 0, 1], [57, 64, 700, 0, 0]),
+  styled("display.large", "page title", false, [28, 34, 700, -0.3, 0], [28, 34, 700, 0, 1], [45, 52, 700, 0, 0]),
+  styled("display.medium", "panel title", false, [22, 28, 700, -0.2, 0], [22, 28, 500, 0, 1], [36, 44, 700, 0, 0]),
+  styled("heading.large", "section", false, [20, 25, 600, 0, 0], [20, 25, 600, 0, 2], [32, 40, 600, 0, 0]),
+  styled("heading.medium", "list row", false, [17, 22, 600, 0, 0], [17, 22, 600, 0, 2], [28, 36, 600, 0, 0]),
+  styled("heading.small", "small section", false, [15, 20, 600, 0, 0], [15, 20, 600, 0, 2], [24, 32, 600, 0, 0]),
+  styled("title.large", "title in a text", false, [20, 25, 600, 0, 0], [20, 25, 600, 0, 2], [22, 28, 500, 0, 0]),
+  styled("title.default", "title in a text, below the large one", false, [17, 22, 600, 0, 0], [17, 22, 600, 0, 2], [20, 26, 500, 0, 0]),
+  styled("title.small", "title in a text, below the default one", false, [15, 20, 600, 0, 0], [15, 20, 600, 0, 2], [18, 24, 500, 0, 0]),
+  styled("body.large", "reading text", false, [17, 22, 400, 0, 0], [17, 22, 400, 0, 2], [16, 24, 400, 0, 0]),
+  styled("body.default", "reading text", false, [15, 20, 400, 0, 0], [16, 21, 400, 0, 2], [15, 24, 400, 0, 0]),
+  styled("body.small", "reading text", false, [13, 18, 400, 0, 0], [15, 20, 400, 0, 2], [14, 20, 400, 0, 0]),
+  styled("label.large", "field", false, [15, 20, 500, 0, 0], [15, 20, 500, 0, 2], [14, 20, 500, 0, 0]),
+  styled("label.default", "metadata", false, [13, 18, 500, 0, 0], [13, 18, 400, 0, 2], [12, 16, 500, 0, 0]),
+  styled("label.small", "badge", false, [11, 14, 500, 0.1, 0], [12, 16, 400, 0, 2], [11, 16, 500, 0, 0]),
+  styled("caption", "time stamps", false, [11, 14, 400, 0.1, 0], [12, 16, 400, 0, 2], [11, 16, 400, 0, 0]),
+  styled("metadata", "facts about a text", true, [13, 18, 500, 0, 0], [13, 18, 400, 0, 2], [13, 18, 400, 0, 0]),
+  styled("numeric.hero", "the one number of a page", true, [34, 40, 700, -0.4, 0], [34, 41, 600, 0, 2], [45, 52, 700, 0, 0]),
+  styled("numeric.large", "times and levels", true, [24, 30, 700, -0.2, 0], [22, 28, 600, 0, 2], [28, 36, 700, 0, 0]),
+  styled("numeric.default", "times and levels in rows", true, [17, 22, 700, 0, 0], [17, 22, 600, 0, 2], [18, 24, 700, 0, 0]),
+  styled("numeric.small", "times and levels in tables", true, [13, 18, 700, 0, 0], [13, 18, 600, 0, 2], [14, 20, 700, 0, 0]),
+  styled("button.large", "primary buttons", false, [17, 22, 600, 0, 0], [17, 22, 600, 0, 2], [16, 24, 600, 0, 0]),
+  styled("button.default", "buttons", false, [15, 20, 600, 0, 0], [15, 20, 600, 0, 2], [15, 22, 600, 0, 0]),
+  styled("button.small", "small buttons", false, [13, 18, 600, 0, 0], [13, 18, 600, 0, 2], [14, 20, 600, 0, 0]),
+  styled("code", "the source of a pattern", false, [13, 20, 400, 0, 3], [13, 20, 400, 0, 3], [14, 20, 400, 0, 3]),
+  styled("quote", "a pattern's description", false, [17, 22, 400, 0, 0], [17, 22, 400, 0, 2], [22, 40, 400, 0, 4]),
+  styled("quote.mark", "the pale opening quotation mark of a description", false, [34, 40, 700, -0.4, 0], [34, 41, 700, 0, 1], [120, 120, 400, 0, 4]),
+  styled("quote.block", "a quotation inside a text", false, [15, 20, 400, 0, 0], [16, 21, 400, 0, 2], [15, 24, 400, 0, 0]),
+  styled("book.title", "the title above a quote", false, [22, 28, 700, -0.2, 0], [22, 28, 500, 0, 1], [22, 34, 600, 0, 4]),
+  styled("attribution", "who said it, below a quote", false, [13, 18, 400, 0, 0], [15, 20, 400, 0, 2], [14, 20, 400, 0.6, 4]),
+  styled("page.number", "the page that a quote is on", true, [11, 14, 400, 0.1, 0], [12, 16, 400, 0, 2], [11, 16, 400, 1.0, 0]),
+  styled("poem", "a text that keeps its lines", false, [17, 22, 400, 0, 0], [17, 22, 400, 0, 2], [16, 26, 400, 0, 4]),
+  styled("cover.title", "the title of a cover", false, [32, 40, 700, 1.5, 4], [32, 40, 700, 1.5, 4], [32, 40, 700, 1.5, 4]),
+  styled("cover.author", "the author of a cover", false, [18, 24, 400, 1.2, 4], [18, 24, 400, 1.2, 4], [18, 24, 400, 1.2, 4]),
 ];
 
 /**
@@ -83,6 +91,16 @@ export const COLORS = [
   { role: "findingError", purpose: "An error, as a mark and as a word." },
   { role: "findingWarning", purpose: "A warning, as a mark and as a word." },
   { role: "findingNote", purpose: "A note, as a mark and as a word." },
+  { role: "accentSecondary", purpose: "A calm mark beside the accent." },
+  { role: "soft", purpose: "A soft ground of a part that stands out: a current row." },
+  { role: "emptyMark", purpose: "The mark of an empty page or field; never small text." },
+  { role: "phase1", purpose: "The first of four phases of what goes round, and each fourth after it." },
+  { role: "phase2", purpose: "The second of four phases." },
+  { role: "phase3", purpose: "The third of four phases." },
+  { role: "phase4", purpose: "The fourth of four phases." },
+  { role: "onPhase", purpose: "The number on a phase." },
+  { role: "coverGround", purpose: "The ground of a cover." },
+  { role: "onCover", purpose: "The words on a cover." },
 ];
 
 /** What most buttons have. @type {Omit<ButtonRow, "style">} */

@@ -48,4 +48,24 @@ public enum ColorRole: String, CaseIterable, Sendable {
   case findingWarning
   /// A note, as a mark and as a word.
   case findingNote
+  /// A calm mark beside the accent.
+  case accentSecondary
+  /// A soft ground of a part that stands out: a current row.
+  case soft
+  /// The mark of an empty page or field; never small text.
+  case emptyMark
+  /// The first of four phases of what goes round, and each fourth after it.
+  case phase1
+  /// The second of four phases.
+  case phase2
+  /// The third of four phases.
+  case phase3
+  /// The fourth of four phases.
+  case phase4
+  /// The number on a phase.
+  case onPhase
+  /// The ground of a cover.
+  case coverGround
+  /// The words on a cover.
+  case onCover
 }

@@ -23,6 +23,22 @@ extension ContrastRule {
       grounds: [.negative], least: 4.5),
     ContrastRule(
       tokens: [
+        .text, .textSecondary,
+      ],
+      grounds: [.soft], least: 4.5),
+    ContrastRule(
+      tokens: [.onPhase],
+      grounds: [.phase1, .phase2, .phase3, .phase4], least: 4.5),
+    ContrastRule(
+      tokens: [.onCover],
+      grounds: [.coverGround], least: 4.5),
+    ContrastRule(
+      tokens: [
+        .accentSecondary, .emptyMark,
+      ],
+      grounds: [.background, .surfaceRaised], least: 3),
+    ContrastRule(
+      tokens: [
         .accent, .accentPressed, .negative, .border,
         .laneTap, .laneVibration, .laneFelt, .laneCommand,
       ],

@@ -26,6 +26,16 @@ extension Palette {
     case .findingError: TokenColor(red: 0xA3, green: 0x20, blue: 0x19)
     case .findingWarning: TokenColor(red: 0x7A, green: 0x52, blue: 0x00)
     case .findingNote: TokenColor(red: 0x2B, green: 0x5F, blue: 0x86)
+    case .accentSecondary: TokenColor(red: 0x8A, green: 0x5A, blue: 0x1C)
+    case .soft: TokenColor(red: 0xE9, green: 0xE2, blue: 0xD8)
+    case .emptyMark: TokenColor(red: 0x7F, green: 0x77, blue: 0x6D)
+    case .phase1: TokenColor(red: 0x8F, green: 0xC1, blue: 0xC4)
+    case .phase2: TokenColor(red: 0xE0, green: 0xB0, blue: 0x70)
+    case .phase3: TokenColor(red: 0xBF, green: 0xA8, blue: 0xE6)
+    case .phase4: TokenColor(red: 0xB3, green: 0xA8, blue: 0x9A)
+    case .onPhase: TokenColor(red: 0x1F, green: 0x1B, blue: 0x16)
+    case .coverGround: TokenColor(red: 0x2F, green: 0x5D, blue: 0x62)
+    case .onCover: TokenColor(red: 0xFF, green: 0xFF, blue: 0xFF)
     }
   }
 
@@ -54,6 +64,16 @@ extension Palette {
     case .findingError: TokenColor(red: 0xF2, green: 0xA4, blue: 0x9A)
     case .findingWarning: TokenColor(red: 0xE8, green: 0xBE, blue: 0x72)
     case .findingNote: TokenColor(red: 0x93, green: 0xBF, blue: 0xE0)
+    case .accentSecondary: TokenColor(red: 0xE0, green: 0xB0, blue: 0x70)
+    case .soft: TokenColor(red: 0x38, green: 0x32, blue: 0x2B)
+    case .emptyMark: TokenColor(red: 0x8A, green: 0x80, blue: 0x73)
+    case .phase1: TokenColor(red: 0x8F, green: 0xC1, blue: 0xC4)
+    case .phase2: TokenColor(red: 0xE0, green: 0xB0, blue: 0x70)
+    case .phase3: TokenColor(red: 0xBF, green: 0xA8, blue: 0xE6)
+    case .phase4: TokenColor(red: 0xB3, green: 0xA8, blue: 0x9A)
+    case .onPhase: TokenColor(red: 0x17, green: 0x15, blue: 0x12)
+    case .coverGround: TokenColor(red: 0x2F, green: 0x5D, blue: 0x62)
+    case .onCover: TokenColor(red: 0xFF, green: 0xFF, blue: 0xFF)
     }
   }
 }

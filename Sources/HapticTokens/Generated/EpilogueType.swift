@@ -17,15 +17,15 @@ extension TypeToken {
     case .headingSmall:
       TypeToken(name, size: 24, line: 32, weight: 600, tracking: 0, family: epilogueSans)
     case .titleLarge:
-      TypeToken(name, size: 22, line: 28, weight: 600, tracking: 0, family: epilogueSans)
+      TypeToken(name, size: 22, line: 28, weight: 500, tracking: 0, family: epilogueSans)
     case .titleDefault:
-      TypeToken(name, size: 20, line: 26, weight: 600, tracking: 0, family: epilogueSans)
+      TypeToken(name, size: 20, line: 26, weight: 500, tracking: 0, family: epilogueSans)
     case .titleSmall:
-      TypeToken(name, size: 18, line: 24, weight: 600, tracking: 0, family: epilogueSans)
+      TypeToken(name, size: 18, line: 24, weight: 500, tracking: 0, family: epilogueSans)
     case .bodyLarge:
       TypeToken(name, size: 16, line: 24, weight: 400, tracking: 0, family: epilogueSans)
     case .bodyDefault:
-      TypeToken(name, size: 15, line: 22, weight: 400, tracking: 0, family: epilogueSans)
+      TypeToken(name, size: 15, line: 24, weight: 400, tracking: 0, family: epilogueSans)
     case .bodySmall:
       TypeToken(name, size: 14, line: 20, weight: 400, tracking: 0, family: epilogueSans)
     case .labelLarge:
@@ -57,7 +57,21 @@ extension TypeToken {
     case .quote:
       TypeToken(name, size: 22, line: 40, weight: 400, tracking: 0, family: epilogueSerif)
     case .quoteMark:
-      TypeToken(name, size: 57, line: 64, weight: 400, tracking: 0, family: epilogueSerif)
+      TypeToken(name, size: 120, line: 120, weight: 400, tracking: 0, family: epilogueSerif)
+    case .quoteBlock:
+      TypeToken(name, size: 15, line: 24, weight: 400, tracking: 0, family: epilogueSans)
+    case .bookTitle:
+      TypeToken(name, size: 22, line: 34, weight: 600, tracking: 0, family: epilogueSerif)
+    case .attribution:
+      TypeToken(name, size: 14, line: 20, weight: 400, tracking: 0.6, family: epilogueSerif)
+    case .pageNumber:
+      TypeToken(name, size: 11, line: 16, weight: 400, tracking: 1, family: epilogueSans)
+    case .poem:
+      TypeToken(name, size: 16, line: 26, weight: 400, tracking: 0, family: epilogueSerif)
+    case .coverTitle:
+      TypeToken(name, size: 32, line: 40, weight: 700, tracking: 1.5, family: epilogueSerif)
+    case .coverAuthor:
+      TypeToken(name, size: 18, line: 24, weight: 400, tracking: 1.2, family: epilogueSerif)
     }
   }
 

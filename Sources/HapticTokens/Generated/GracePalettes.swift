@@ -26,16 +26,26 @@ extension Palette {
     case .findingError: TokenColor(red: 0x9B, green: 0x2C, blue: 0x22)
     case .findingWarning: TokenColor(red: 0x7A, green: 0x52, blue: 0x00)
     case .findingNote: TokenColor(red: 0x35, green: 0x58, blue: 0x6A)
+    case .accentSecondary: TokenColor(red: 0x6F, green: 0x8F, blue: 0x9B)
+    case .soft: TokenColor(red: 0xE8, green: 0xD4, blue: 0xC5)
+    case .emptyMark: TokenColor(red: 0x8A, green: 0x8A, blue: 0x8A)
+    case .phase1: TokenColor(red: 0xB3, green: 0x5C, blue: 0x44)
+    case .phase2: TokenColor(red: 0x6F, green: 0x8F, blue: 0x9B)
+    case .phase3: TokenColor(red: 0xD8, green: 0xB8, blue: 0xA6)
+    case .phase4: TokenColor(red: 0x9B, green: 0x9A, blue: 0x9A)
+    case .onPhase: TokenColor(red: 0x00, green: 0x00, blue: 0x00)
+    case .coverGround: TokenColor(red: 0x8B, green: 0x40, blue: 0x30)
+    case .onCover: TokenColor(red: 0xFF, green: 0xFF, blue: 0xFF)
     }
   }
 
   static let graceDark = Palette { role in
     switch role {
-    case .background: TokenColor(red: 0x2A, green: 0x26, blue: 0x22)
-    case .surface: TokenColor(red: 0x36, green: 0x31, blue: 0x2C)
-    case .surfaceRaised: TokenColor(red: 0x3D, green: 0x37, blue: 0x31)
+    case .background: TokenColor(red: 0x2E, green: 0x2E, blue: 0x2E)
+    case .surface: TokenColor(red: 0x3A, green: 0x3A, blue: 0x3A)
+    case .surfaceRaised: TokenColor(red: 0x42, green: 0x42, blue: 0x42)
     case .tertiary: TokenColor(red: 0x4D, green: 0x40, blue: 0x38)
-    case .text: TokenColor(red: 0xF3, green: 0xEC, blue: 0xE3)
+    case .text: TokenColor(red: 0xF6, green: 0xF1, blue: 0xEA)
     case .textSecondary: TokenColor(red: 0xC9, green: 0xBF, blue: 0xB3)
     case .accent: TokenColor(red: 0xC9, green: 0x8F, blue: 0x7A)
     case .accentPressed: TokenColor(red: 0xBE, green: 0x85, blue: 0x71)
@@ -54,6 +64,16 @@ extension Palette {
     case .findingError: TokenColor(red: 0xF2, green: 0xA4, blue: 0x9A)
     case .findingWarning: TokenColor(red: 0xE8, green: 0xBE, blue: 0x72)
     case .findingNote: TokenColor(red: 0x9F, green: 0xB5, blue: 0xBE)
+    case .accentSecondary: TokenColor(red: 0x9F, green: 0xB5, blue: 0xBE)
+    case .soft: TokenColor(red: 0x4D, green: 0x40, blue: 0x38)
+    case .emptyMark: TokenColor(red: 0x9A, green: 0x8F, blue: 0x83)
+    case .phase1: TokenColor(red: 0xC9, green: 0x8F, blue: 0x7A)
+    case .phase2: TokenColor(red: 0x9F, green: 0xB5, blue: 0xBE)
+    case .phase3: TokenColor(red: 0xD8, green: 0xB8, blue: 0xA6)
+    case .phase4: TokenColor(red: 0x9B, green: 0x9A, blue: 0x9A)
+    case .onPhase: TokenColor(red: 0x00, green: 0x00, blue: 0x00)
+    case .coverGround: TokenColor(red: 0x8B, green: 0x40, blue: 0x30)
+    case .onCover: TokenColor(red: 0xFF, green: 0xFF, blue: 0xFF)
     }
   }
 }

@@ -71,6 +71,8 @@ public enum Stroke {
   public static let medium: Double = 2
   /// The ring of the focused control.
   public static let focus: Double = 3
+  /// The line beside a quotation.
+  public static let quote: Double = 3
 }
 
 /// Dashes and gaps of lines, in pixels.
@@ -107,4 +109,50 @@ public enum ControlHeight {
   public static let primary: Double = 50
   /// The floating action button.
   public static let floating: Double = 56
+}
+
+/// Space between lines beside the height of their letters, in pixels.
+public enum Leading {
+  /// Between lines that belong together.
+  public static let compact: Double = 4
+  /// Between lines of a transcript.
+  public static let normal: Double = 6
+  /// Between lines of a poem, and of a title above a quote.
+  public static let comfortable: Double = 8
+  /// Between lines that are read aloud.
+  public static let loose: Double = 11
+}
+
+/// Additional distances between letters, in pixels.
+public enum LetterSpacing {
+  /// Who said a quote.
+  public static let tight: Double = 0.6
+  /// A page number.
+  public static let normal: Double = 1
+  /// The author of a cover.
+  public static let wide: Double = 1.2
+  /// The title of a cover.
+  public static let extraWide: Double = 1.5
+}
+
+/// Weights of words inside a text, as CSS counts them.
+public enum InlineWeight {
+  /// Strong words inside a text, in any token.
+  public static let strong: Int = 700
+}
+
+/// Lengths of a cover, in pixels.
+public enum CoverSize {
+  /// The width.
+  public static let width: Double = 400
+  /// The height.
+  public static let height: Double = 600
+  /// The distance of the words from both sides.
+  public static let side: Double = 40
+  /// The distance of the title from the top: 40 % of the height.
+  public static let titleTop: Double = 240
+  /// The most height of the title.
+  public static let titleHeight: Double = 150
+  /// The distance from the title's space to the author.
+  public static let gap: Double = 20
 }

@@ -18,4 +18,14 @@ public enum Opacity {
   public static let soft: Double = 0.45
   /// A sound of medium sharpness.
   public static let firm: Double = 0.7
+  /// The text colour of the opening mark of a quote.
+  public static let openingMark: Double = 0.15
+  /// The text colour of who said a quote.
+  public static let attribution: Double = 0.7
+  /// The text colour of a page number; 0.5 is given, which has a contrast of 3.27 on the ground of `epilogue`.
+  public static let pageNumber: Double = 0.62
+  /// The accent of the line beside a quotation.
+  public static let quoteLine: Double = 0.3
+  /// The words of the author on a cover.
+  public static let coverAuthor: Double = 0.8
 }

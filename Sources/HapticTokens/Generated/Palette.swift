@@ -48,6 +48,26 @@ public struct Palette: Sendable, Hashable {
   public let findingWarning: TokenColor
   /// A note, as a mark and as a word.
   public let findingNote: TokenColor
+  /// A calm mark beside the accent.
+  public let accentSecondary: TokenColor
+  /// A soft ground of a part that stands out: a current row.
+  public let soft: TokenColor
+  /// The mark of an empty page or field; never small text.
+  public let emptyMark: TokenColor
+  /// The first of four phases of what goes round, and each fourth after it.
+  public let phase1: TokenColor
+  /// The second of four phases.
+  public let phase2: TokenColor
+  /// The third of four phases.
+  public let phase3: TokenColor
+  /// The fourth of four phases.
+  public let phase4: TokenColor
+  /// The number on a phase.
+  public let onPhase: TokenColor
+  /// The ground of a cover.
+  public let coverGround: TokenColor
+  /// The words on a cover.
+  public let onCover: TokenColor
 
   /// Returns the colours of a theme, light or dark.
   public init(_ theme: Theme, _ appearance: Appearance) {
@@ -87,6 +107,16 @@ public struct Palette: Sendable, Hashable {
     case .findingError: findingError
     case .findingWarning: findingWarning
     case .findingNote: findingNote
+    case .accentSecondary: accentSecondary
+    case .soft: soft
+    case .emptyMark: emptyMark
+    case .phase1: phase1
+    case .phase2: phase2
+    case .phase3: phase3
+    case .phase4: phase4
+    case .onPhase: onPhase
+    case .coverGround: coverGround
+    case .onCover: onCover
     }
   }
 
@@ -114,5 +144,15 @@ public struct Palette: Sendable, Hashable {
     findingError = color(.findingError)
     findingWarning = color(.findingWarning)
     findingNote = color(.findingNote)
+    accentSecondary = color(.accentSecondary)
+    soft = color(.soft)
+    emptyMark = color(.emptyMark)
+    phase1 = color(.phase1)
+    phase2 = color(.phase2)
+    phase3 = color(.phase3)
+    phase4 = color(.phase4)
+    onPhase = color(.onPhase)
+    coverGround = color(.coverGround)
+    onCover = color(.onCover)
   }
 }

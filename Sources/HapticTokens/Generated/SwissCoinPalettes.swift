@@ -26,6 +26,16 @@ extension Palette {
     case .findingError: TokenColor(red: 0xC5, green: 0x22, blue: 0x1F)
     case .findingWarning: TokenColor(red: 0x8A, green: 0x5A, blue: 0x00)
     case .findingNote: TokenColor(red: 0x2B, green: 0x5F, blue: 0x86)
+    case .accentSecondary: TokenColor(red: 0x2B, green: 0x6F, blue: 0x8A)
+    case .soft: TokenColor(red: 0xF8, green: 0xF7, blue: 0xF6)
+    case .emptyMark: TokenColor(red: 0x8F, green: 0x8A, blue: 0x85)
+    case .phase1: TokenColor(red: 0xF3, green: 0x5B, blue: 0x16)
+    case .phase2: TokenColor(red: 0x5E, green: 0xB4, blue: 0xCF)
+    case .phase3: TokenColor(red: 0xC7, green: 0x9B, blue: 0xE8)
+    case .phase4: TokenColor(red: 0x8F, green: 0x8A, blue: 0x85)
+    case .onPhase: TokenColor(red: 0x22, green: 0x20, blue: 0x1D)
+    case .coverGround: TokenColor(red: 0x8A, green: 0x2E, blue: 0x08)
+    case .onCover: TokenColor(red: 0xFF, green: 0xFF, blue: 0xFF)
     }
   }
 
@@ -54,6 +64,16 @@ extension Palette {
     case .findingError: TokenColor(red: 0xF8, green: 0x71, blue: 0x71)
     case .findingWarning: TokenColor(red: 0xF5, green: 0xB8, blue: 0x4B)
     case .findingNote: TokenColor(red: 0x8C, green: 0xC1, blue: 0xE8)
+    case .accentSecondary: TokenColor(red: 0x5E, green: 0xB4, blue: 0xCF)
+    case .soft: TokenColor(red: 0x3A, green: 0x3A, blue: 0x3C)
+    case .emptyMark: TokenColor(red: 0x8A, green: 0x85, blue: 0x80)
+    case .phase1: TokenColor(red: 0xF3, green: 0x6D, blue: 0x30)
+    case .phase2: TokenColor(red: 0x5E, green: 0xB4, blue: 0xCF)
+    case .phase3: TokenColor(red: 0xC7, green: 0x9B, blue: 0xE8)
+    case .phase4: TokenColor(red: 0xA8, green: 0xA2, blue: 0x9E)
+    case .onPhase: TokenColor(red: 0x22, green: 0x20, blue: 0x1D)
+    case .coverGround: TokenColor(red: 0x8A, green: 0x2E, blue: 0x08)
+    case .onCover: TokenColor(red: 0xFF, green: 0xFF, blue: 0xFF)
     }
   }
 }

@@ -58,6 +58,20 @@ extension TypeToken {
       TypeToken(name, size: 17, line: 22, weight: 400, tracking: 0, family: swissCoinSans)
     case .quoteMark:
       TypeToken(name, size: 34, line: 40, weight: 700, tracking: -0.4, family: swissCoinSans)
+    case .quoteBlock:
+      TypeToken(name, size: 15, line: 20, weight: 400, tracking: 0, family: swissCoinSans)
+    case .bookTitle:
+      TypeToken(name, size: 22, line: 28, weight: 700, tracking: -0.2, family: swissCoinSans)
+    case .attribution:
+      TypeToken(name, size: 13, line: 18, weight: 400, tracking: 0, family: swissCoinSans)
+    case .pageNumber:
+      TypeToken(name, size: 11, line: 14, weight: 400, tracking: 0.1, family: swissCoinSans)
+    case .poem:
+      TypeToken(name, size: 17, line: 22, weight: 400, tracking: 0, family: swissCoinSans)
+    case .coverTitle:
+      TypeToken(name, size: 32, line: 40, weight: 700, tracking: 1.5, family: swissCoinSerif)
+    case .coverAuthor:
+      TypeToken(name, size: 18, line: 24, weight: 400, tracking: 1.2, family: swissCoinSerif)
     }
   }
 

@@ -56,11 +56,33 @@ public enum TypeName: String, CaseIterable, Sendable {
   case quote
   /// The pale opening quotation mark of a description.
   case quoteMark = "quote.mark"
+  /// A quotation inside a text.
+  case quoteBlock = "quote.block"
+  /// The title above a quote.
+  case bookTitle = "book.title"
+  /// Who said it, below a quote.
+  case attribution
+  /// The page that a quote is on.
+  case pageNumber = "page.number"
+  /// A text that keeps its lines.
+  case poem
+  /// The title of a cover.
+  case coverTitle = "cover.title"
+  /// The author of a cover.
+  case coverAuthor = "cover.author"
 
   /// True if all digits have the same width.
   public var isTabular: Bool {
     switch self {
-    case .metadata, .numericHero, .numericLarge, .numericDefault, .numericSmall: true
+    case .metadata, .numericHero, .numericLarge, .numericDefault, .numericSmall, .pageNumber: true
+    default: false
+    }
+  }
+
+  /// True if its letters lean.
+  public var isItalic: Bool {
+    switch self {
+    case .quoteBlock, .attribution: true
     default: false
     }
   }

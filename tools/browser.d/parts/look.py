@@ -17,7 +17,8 @@ def scale():
     def measures(theme, name):
         size, weight, line, tracking, _ = source.type(theme, name)
         return {"size": size, "weight": weight, "line": line, "tracking": float(tracking),
-                "family": source.family(theme, name), "isTabular": name in source["tabular"]}
+                "family": source.family(theme, name), "isTabular": name in source["tabular"],
+                "isItalic": name in source["italic"]}
 
     return {theme: {tokens.kebab(name): measures(theme, name) for name in source["purposes"]} for theme in source.themes()}
 

@@ -20,16 +20,20 @@
     // A specimen shows a token; the page does not use it.
     if (!element.closest(".specimen .shown")) used.add(token);
     const style = getComputedStyle(element);
+    // What the words inside a text change: strong, emphasis, code.
+    const isInside = (name) => bearer.contains(element.closest(`.inline-${name}`));
+    const weight = isInside("strong") ? 700 : wanted.weight;
+    const isItalic = wanted.isItalic || isInside("emphasis");
     const spacing = style.letterSpacing === "normal" ? 0 : parseFloat(style.letterSpacing);
     const differ = [
       ["size", isNear(parseFloat(style.fontSize), wanted.size / 16 * rem), style.fontSize],
       // Chromium sets the line of a select itself.
       ["line", element.localName === "select" || isNear(parseFloat(style.lineHeight), wanted.line / 16 * rem), style.lineHeight],
-      ["weight", Number(style.fontWeight) === wanted.weight, style.fontWeight],
+      ["weight", Number(style.fontWeight) === weight, style.fontWeight],
       ["tracking", isNear(spacing, wanted.tracking / 16 * rem), style.letterSpacing],
-      ["family", family(style.fontFamily) === family(wanted.family), style.fontFamily],
+      ["family", family(style.fontFamily) === family(isInside("code") ? types[theme].code.family : wanted.family), style.fontFamily],
       ["digits", style.fontVariantNumeric.includes("tabular-nums") === wanted.isTabular, style.fontVariantNumeric],
-      ["slope", style.fontStyle === "normal", style.fontStyle],
+      ["slope", style.fontStyle === (isItalic ? "italic" : "normal"), style.fontStyle],
     ].filter(([, holds]) => !holds);
     for (const [what, , found] of differ) faults.push(`${what} is ${found}, not that of ${token}: ${named(element, words)}`);
   };
