@@ -23,7 +23,7 @@ enum TranscriptAnswer {
           writer.array { Self.write(transcript, text, to: &$0) }
         }
         members.member("sentenceEnds") { writer in
-          writer.array { for end in transcript.sentenceEnds { $0.value(end) } }
+          writer.array { for end in transcript.impacts { $0.value(end) } }
         }
         members.member("lengthNs", transcript.length.nanoseconds)
         members.raw("timeline", TimelineJSONEncoder.encode(transcript.timeline, layout: .compact))
