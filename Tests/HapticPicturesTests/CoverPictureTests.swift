@@ -18,13 +18,17 @@ import Testing
     lines(CoverPicture(words).svg()).filter { $0.size == "32" }.map(\.text)
   }
 
-  @Test(arguments: Theme.allCases) func `a cover has the sizes and places of the reading theme`(theme: Theme) throws {
+  @Test(arguments: Theme.allCases) func `a cover has the sizes and places of the reading theme`(theme: Theme)
+    throws
+  {
     let svg = CoverPicture("Paid", author: "Ada", theme: theme).svg()
     #expect(svg.contains(#"width="400" height="600" viewBox="0 0 400 600""#))
-    #expect(svg.contains(#"font-size="32" font-weight="700""#) && svg.contains(#"font-size="18" font-weight="400""#))
+    #expect(
+      svg.contains(#"font-size="32" font-weight="700""#) && svg.contains(#"font-size="18" font-weight="400""#)
+    )
     #expect(svg.components(separatedBy: #"font-family="Georgia, serif""#).count == 3)
-    #expect(svg.contains(#"fill="#FFFFFF" text-anchor="middle""#) && svg.contains(#"fill-opacity="0.8""#))
-    let baselines = svg.matches(of: / y="([\d.]+)"/).compactMap { Double($0.1) }
+    #expect(svg.contains(##"fill="#FFFFFF" text-anchor="middle""##) && svg.contains(#"fill-opacity="0.8""#))
+    let baselines = svg.matches(of: /\sy="([\d.]+)"/).compactMap { Double($0.1) }
     try #require(baselines.count == 2)
     // The title's line begins at 40 % of the height; the author's is below all of the title's space.
     #expect((240...280).contains(baselines[0]) && baselines[1] > 240 + 150 + 20)
@@ -48,9 +52,12 @@ import Testing
     ("settlementComplete", ["settlement", "Complete"]), ("a b c d e f g h i", ["a b c d e f g h i"]),
     ("Small debts weigh less when they are shared by all", ["Small debts", "weigh less", "when they are…"]),
     ("Version 1234567890 is out", ["Version", "1234567890 is", "out"]),
-    ("transaction_deleted_undo", ["transaction_", "deleted_undo"]), ("v1.25-beta.of-the-player", ["v1.25-beta.of", "-the-player"]),
+    ("transaction_deleted_undo", ["transaction_", "deleted_undo"]),
+    ("v1.25-beta.of-the-player", ["v1.25-beta.of", "-the-player"]),
     ("1234567890123456789012", ["1234567890123", "456789012"]),
-  ]) func `a title breaks between words, and within those that are longer than a line`(_ title: String, _ lines: [String]) {
+  ]) func `a title breaks between words, and within those that are longer than a line`(
+    _ title: String, _ lines: [String]
+  ) {
     #expect(Self.title(title) == lines)
   }
 
@@ -61,7 +68,9 @@ import Testing
       var random = SplitMix(seed: UInt64(seed))
       let words = (0..<Int.random(in: 1...14, using: &random)).map { _ in
         let letters = Bool.random(using: &random) ? "abcdefgmw" : "0123456789"
-        return String((0..<Int.random(in: 1...9, using: &random)).map { _ in letters.randomElement(using: &random) ?? "a" })
+        return String(
+          (0..<Int.random(in: 1...9, using: &random)).map { _ in letters.randomElement(using: &random) ?? "a"
+          })
       }
       let lines = Self.title(words.joined(separator: " "))
       #expect(lines.count <= 3)
@@ -76,12 +85,15 @@ import Testing
   @Test func `a title as long as a book costs no more than its lines`() {
     #expect(Self.title(String(repeating: "word ", count: 100_000)).last?.hasSuffix("…") == true)
     #expect(Self.title(String(repeating: "a", count: 100_000)).count == 3)
-    #expect(CoverPicture(String(repeating: "W", count: 100_000), author: String(repeating: "x y ", count: 50_000)).svg().utf8.count < 410_000)
+    #expect(
+      CoverPicture(String(repeating: "W", count: 100_000), author: String(repeating: "x y ", count: 50_000))
+        .svg().utf8.count < 410_000)
   }
 
   @Test func `a hostile name is words`() throws {
     let hostile = #"</text><script>window.ran=1</script>"&' onload=x"# + "\u{202E}\u{7}"
-    for svg in [CoverPicture(hostile, author: hostile).svg(), CoverPicture(hostile, author: hostile).element] {
+    for svg in [CoverPicture(hostile, author: hostile).svg(), CoverPicture(hostile, author: hostile).element]
+    {
       #expect(!svg.contains("<script") && !svg.contains("\u{202E}") && !svg.contains("\u{7}"))
       let tags = Set(svg.matches(of: /<\/?([a-z]+)/).map { String($0.1) })
       #expect(tags == ["svg", "rect", "g", "text"])

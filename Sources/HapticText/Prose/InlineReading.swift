@@ -93,7 +93,9 @@ struct InlineReading {
 
   /// Makes the pieces behind an opener emphasised; what could begin an emphasis between is words.
   private mutating func close(_ emphasis: Emphasis, from opener: Int) {
-    for count in openers.indices { while let last = openers[count].last, last >= opener { openers[count].removeLast() } }
+    for count in openers.indices {
+      while let last = openers[count].last, last >= opener { openers[count].removeLast() }
+    }
     pieces[opener].text = ""
     append(TextSpan(text: ""))
     let end = pieces.count - 1
@@ -157,7 +159,8 @@ enum LinkAddress {
   static func allowed(_ words: ArraySlice<Character>) -> String? {
     let address = String(words)
     let isPlain = address.utf8.allSatisfy { (0x21...0x7E).contains($0) && !"\"'<>\\^`{|}".utf8.contains($0) }
-    guard isPlain, let scheme = schemes.first(where: { address.lowercased().hasPrefix($0) }) else { return nil }
+    let small = address.lowercased()
+    guard isPlain, let scheme = schemes.first(where: small.hasPrefix) else { return nil }
     return address.utf8.count > scheme.utf8.count ? address : nil
   }
 }

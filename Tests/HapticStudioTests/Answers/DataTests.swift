@@ -51,7 +51,8 @@ import Testing
 
   @Test func `the words of a set text appear without their marks`() throws {
     let studio = try Studio()
-    let body = #"{"text":"# 👍\n**A** [b](https://c.d) 4.5 [e](javascript:f).[^1]","marks":true,"rule":"literal"}"#
+    let body =
+      ##"{"text":"# 👍\n**A** [b](https://c.d) 4.5 [e](javascript:f).[^1]","marks":true,"rule":"literal"}"##
     let reply = Studio.json(try studio.ask("POST", "/api/transcript", body: body))
     let set = try #require(reply["set"])
     #expect(set["kind"]?.string == "prose")
@@ -67,7 +68,7 @@ import Testing
     #expect(spans.first?["isBold"] == .bool(true) && spans.last?["note"] == .integer(1))
     #expect(reply["impacts"] == .array([.integer(7), .integer(27)]))
     #expect(try studio.ask("POST", "/api/transcript", body: #"{"text":"a","rule":"b"}"#).status == 400)
-    #expect(try studio.ask("POST", "/api/transcript", body: #"{"text":"# ","marks":true}"#).status == 422)
+    #expect(try studio.ask("POST", "/api/transcript", body: ##"{"text":"# ","marks":true}"##).status == 422)
   }
 
   @Test func `an entry has its description as blocks`() throws {
