@@ -24,8 +24,6 @@ struct RevealRateOption: ExpressibleByArgument {
   var defaultValueDescription: String { "50" }
 }
 
-extension TranscriptRule: ExpressibleByArgument {}
-
 struct TranscriptCommand: DrawingCommand {
   static let configuration = CommandConfiguration(
     commandName: "transcript",
