@@ -81,7 +81,8 @@ import Testing
     let lines = [
       ["show", "tap", "--svg", "-", "--json"], ["show", "tap", "--png", "-", "--json"],
       ["show", "tap", "--svg", "-", "--png", "-"], ["show", "tap", "--cover", "-", "--json"],
-      ["show", "tap", "--cover", "-", "--svg", "-"], ["show", "tap", "--author", "Ada"], ["simulate", "tap", "--png", "-", "--csv"],
+      ["show", "tap", "--cover", "-", "--svg", "-"], ["show", "tap", "--author", "Ada"],
+      ["simulate", "tap", "--png", "-", "--csv"],
     ]
     for line in lines { #expect(try Command.start(line).finish().exitCode == 64, "\(line)") }
   }
@@ -97,7 +98,8 @@ import Testing
     #expect(try Command.start(line + ["-"]).finish().output == cover)
     #expect(try Command.start(line + [png]).finish().exitCode == 0)
     let bytes = folder.bytes("cover.png")
-    #expect(bytes.count > 24 && bytes[16..<24].elementsEqual([0, 0, 0x03, 0x20, 0, 0, 0x04, 0xB0]), "800 × 1200")
+    let size: [UInt8] = [0, 0, 0x03, 0x20, 0, 0, 0x04, 0xB0]
+    #expect(bytes.count > 24 && bytes[16..<24].elementsEqual(size), "800 × 1200 pixels")
   }
 
   // MARK: PNG

@@ -13,7 +13,9 @@ import Testing
   @Test func `the literal rule has an impact at each mark`() throws {
     let outcome = try Command.run("transcript", "4.50?!", "--rule", "literal", "--json")
     #expect(outcome.exitCode == 0 && outcome.errors.contains("[transcript-overuse]"))
-    for time in [20_000_000, 80_000_000, 100_000_000] { #expect(outcome.output.contains("\"timeNs\": \(time)")) }
+    for time in [20_000_000, 80_000_000, 100_000_000] {
+      #expect(outcome.output.contains("\"timeNs\": \(time)"))
+    }
     #expect(try Command.run("transcript", "a.", "--rule", "words").exitCode == 64)
   }
 

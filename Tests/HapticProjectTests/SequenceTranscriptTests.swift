@@ -1,4 +1,4 @@
-import HapticCatalog
+import HapticFormats
 import HapticModel
 import HapticProject
 import HapticScores
@@ -15,9 +15,10 @@ import Testing
     let document = SequenceReader.read(source, library: CatalogueLibrary())
     #expect(document.findings.isEmpty, "\(document.findings.map(source.describe))")
     let score = try #require(document.score)
-    let timeline = Timeline(windowOf: ScoreSource(score), from: .zero, to: .zero + .seconds(100), limit: 1_000)
+    let timeline = Timeline(
+      windowOf: ScoreSource(score), from: .zero, to: .zero + .seconds(100), limit: 1_000)
     return timeline.entries.filter { if case .start = $0.action { true } else { false } }
-      .map { ($0.time - .zero).nanoseconds / 1_000_000 }
+      .map { $0.time.nanoseconds / 1_000_000 }
   }
 
   /// The page: a character takes 20 ms, an impact comes with its mark, and the text lasts until its last character has been
@@ -35,6 +36,6 @@ import Testing
   }
 
   @Test func `a transform takes a text as any other content`() throws {
-    #expect(try Self.onsets(#"{"transcript": "Hi!ab", "stretch": 2}, {"play": "tap"}"#) == [80, 200])
+    #expect(try Self.onsets(#"{"transcript": "Hi!ab", "rule": "literal", "stretch": 2}, {"play": "tap"}"#) == [80, 200])
   }
 }

@@ -61,7 +61,7 @@ import Testing
     let isIndented = { (line: String) in
       (line.hasPrefix("    ") || line.hasPrefix("\t")) && full.contains(line)
     }
-    if lines.contains(where: { $0.drop { $0 == " " || $0 == "\t" }.hasPrefix("```") })
+    if lines.contains(where: { $0.wholeMatch(of: /[ \t]*```+[a-zA-Z0-9+#._-]*\s*/) != nil })
       || share(0.7, isIndented)
     {
       return .code
@@ -168,7 +168,7 @@ import Testing
 
   /// The letters of a text, without those of what may be gone: addresses and the words of fences.
   private static func letters(of text: String) -> String {
-    ["https://e.org/a", "mailto:c@d", "http://d", "```swift"].reduce(text) { $0.replacing($1, with: "") }
+    ["https://e.org/a", "mailto:c@d", "http://d", "swift"].reduce(text) { $0.replacing($1, with: "") }
       .filter(\.isLetter)
   }
 

@@ -9,7 +9,7 @@ package struct SetText: Sendable, Hashable {
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// At least four lines that are not empty, on average below 60 characters, and two empty lines or eight lines.
     case poem
-    /// A line that begins with three backticks, or 70 % of the lines indented by four blanks or a tab.
+    /// A fence of three backticks, or 70 % of the lines indented by four blanks or a tab.
     case code
     /// Half of the lines begin with a bullet.
     case list

@@ -29,10 +29,13 @@ struct TextLine {
   /// True if it is indented as code, and not empty.
   var isIndented: Bool { indentation > 0 && !isEmpty }
 
-  /// True if it begins or ends code: three backticks, and no further one behind them but directly.
+  /// True if it begins or ends code: three backticks or more, and at most one word directly behind them, a language.
   var isFence: Bool {
     let rest = characters[blanks...]
-    return rest.prefix(3).elementsEqual("```") && !rest.drop { $0 == "`" }.contains("`")
+    let end = rest.drop { $0 == "`" }
+    return rest.count >= end.count + 3
+      && end.drop { $0.isASCII && ($0.isLetter || $0.isNumber || "+#-._".contains($0)) }
+        .allSatisfy(\.isWhitespace)
   }
 
   /// True if it ends code: nothing but backticks.
