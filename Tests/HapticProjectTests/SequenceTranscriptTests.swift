@@ -36,6 +36,9 @@ import Testing
   }
 
   @Test func `a transform takes a text as any other content`() throws {
-    #expect(try Self.onsets(#"{"transcript": "Hi!ab", "rule": "literal", "stretch": 2}, {"play": "tap"}"#) == [80, 200])
+    #expect(
+      try Self.onsets(#"{"transcript": "Hi!ab", "rule": "literal", "stretch": 2}, {"play": "tap"}"#) == [
+        80, 200,
+      ])
   }
 }
