@@ -86,7 +86,7 @@ let package = Package(
   targets: [
     // Pure values.
     room("HapticModel"),
-    room("HapticTokens", exclude: ["tokens.json"]),
+    room("HapticTokens", exclude: ["elements.json", "tokens.json"]),
     room("HapticText", imports: ["HapticModel"]),
     room(
       "HapticTimeline",

@@ -7,7 +7,7 @@ import subprocess
 import sys
 
 sys.dont_write_bytecode = True
-from design import raw, tokens  # noqa: E402
+from design import cases, copy, raw, tokens, uses, voice  # noqa: E402
 
 # What a room may import beside its dependencies: modules of the toolchain and of the C library.
 SYSTEM = {
@@ -131,9 +131,32 @@ def check_tokens(paths):
     for problem in raw.problems_of_the_rules():
         find("tools/design/raw.py", 1, problem)
     source = tokens.read(pathlib.Path("Sources/HapticTokens/tokens.json"))
+    for what in raw.small_texts(source):
+        find("Sources/HapticTokens/tokens.json", 1, what)
+    for what in uses.crowded(uses.pages(source, pathlib.Path.cwd())):
+        find("Sources/HapticStudio/Page/type/uses.js", 1, what)
+    for what in cases.problems():
+        find("tools/design/cases.py", 1, what)
     for path in filter(raw.is_drawing, paths):
         for number, what in raw.findings(path, path.read_text(), source.all_colors()):
             find(path, number, what)
+
+
+# What tools/tokens writes has names, no sentences of the page's own.
+PAGE = ("Sources", "HapticStudio", "Page")
+NO_COPY = {"tokens.js", "uses.js", "elements.js"}
+
+
+def check_copy(path):
+    """The sentences of the page are plain and kind."""
+    for number, what in copy.findings(path.read_text()):
+        find(path, number, what)
+
+
+def check_voice(paths):
+    """The tables of empty states and errors say what the page says."""
+    for what in voice.problems([path.read_text() for path in paths if path.suffix == ".js" and path.parts[:3] == PAGE]):
+        find("tools/design/voice.py", 1, what)
 
 
 def check_links(path):
@@ -174,9 +197,12 @@ def main():
                 check_nested(path)
         if path.suffix == ".md":
             check_links(path)
+        if path.suffix == ".js" and path.parts[:3] == PAGE and path.name not in NO_COPY:
+            check_copy(path)
         if path.parts[0] == "tools" and len(path.parts) == 2 and path.suffix in ("", ".sh", ".py") and path.name != "check.py":
             check_tool(path)
     check_tokens(paths)
+    check_voice(paths)
     # Programs, and what is no Swift, have none.
     libraries = [
         name for name in ROOMS

@@ -99,7 +99,7 @@ this.#play(this.#exports, plan, commands, samples);
 this.#exports.close();
 } catch (error) {
 this.#exports = null;
-throw error instanceof WebAssembly.RuntimeError ? new Error(`The sound kernel has failed: ${error.message}`) : error;
+throw error instanceof WebAssembly.RuntimeError ? new Error(`The sound kernel stopped: ${error.message}`) : error;
 }
 return samples;
 }
@@ -153,6 +153,9 @@ return this.#playing !== null;
 }
 get position() {
 return this.#playing?.position ?? null;
+}
+get pass() {
+return this.#playing?.pass ?? 0;
 }
 open(sampleRate = 48_000) {
 const context = (this.#context ??= new AudioContext({ sampleRate, latencyHint: "interactive" }));
@@ -227,6 +230,12 @@ this.source.start(when ?? 0, this.from / rate);
 }
 get position() {
 return this.frameAt(heardTime(this.context, performance.now()));
+}
+get pass() {
+if (!this.loop) return 0;
+const time = heardTime(this.context, performance.now());
+const frame = this.from + Math.max(time - this.begun, 0) * this.rate;
+return Math.max(0, Math.floor((frame - this.loop.from) / (this.loop.to - this.loop.from)));
 }
 frameAt(time) {
 const frame = Math.floor(this.from + Math.max(time - this.begun, 0) * this.rate);

@@ -8,10 +8,10 @@ import Testing
     let label = palette.onAccent.contrast(with: palette.accent)
     let name = TypeToken(.displayHero, in: .grace)
     let rule = "font:\(name.weight) \(name.size)px/\(name.line)px \(name.family);fill:\(palette.text.hex)"
-    // font:700 34px/42px 'Playfair Display', Georgia, serif;fill:#F5F5F3
+    // font:700 34px/41px 'Playfair Display', Georgia, serif;fill:#F5F5F3
     // end
 
     #expect(label >= 4.5)
-    #expect(rule == "font:700 34px/42px 'Playfair Display', Georgia, serif;fill:#F5F5F3")
+    #expect(rule == "font:700 34px/41px 'Playfair Display', Georgia, serif;fill:#F5F5F3")
   }
 }

@@ -37,6 +37,7 @@ import Testing
     // Five lines of bars, and two beats in each.
     #expect(picture.parts("base") == 5 + 4 * 2)
     #expect(picture.parts("tap stem") == 4 + 12)
+    for phase in 1...4 { #expect(picture.parts("phase\(phase)") == 1) }
     #expect(picture.overlaps.isEmpty && picture.outside.isEmpty && picture.findings.isEmpty)
   }
 

@@ -110,8 +110,10 @@ test("a loop repeats its range, and the position stays inside", () => {
   const [source] = outputs[0].sources;
   assert.deepEqual([source.loop, source.loopStart, source.loopEnd], [true, 0.02, 0.04]);
   assert.deepEqual(source.calls, [["start", 0, 0.02]]);
+  assert.equal(player.pass, 0);
   outputs[0].currentTime += 0.05;  // 2,400 frames: two and a half rounds
   assert.ok(Math.abs(Number(player.position) - 1_440) <= 1);
+  assert.equal(player.pass, 2);
   player.play(plan, { loop: true });
   assert.deepEqual([outputs[0].sources[1].loopStart, outputs[0].sources[1].loopEnd], [0.01, 0.1]);
 });

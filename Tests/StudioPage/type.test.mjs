@@ -5,6 +5,8 @@ import { page } from "./page.mjs";
 const { grouped, numbersOf, placesWords, sampleOf } = await page("type/tokens.js");
 const { USES } = await page("type/uses.js");
 const { TYPE } = await page("tokens.js");
+const { SCALE } = await page("type/elements.js");
+const { matching, ROWS } = await page("type/element-list.js");
 const { THEMES } = await page("app/appearance.js");
 
 test("typeTokensComeInGroupsByTheirFirstWord", () => {
@@ -35,4 +37,19 @@ test("aPageSetsAtMostTenTypeTokens", () => {
   }
   assert.equal(placesWords(["Library", "Pictures"]), "Used by: Library, Pictures");
   assert.equal(placesWords(undefined), "The page does not use it.");
+});
+
+test("theScaleOfAPageHasTenEntriesWithSystemTextStyles", () => {
+  assert.deepEqual(SCALE.map(([, style]) => style), ["largeTitle", "title", "title2", "title3", "headline", "body", "subheadline", "footnote", "caption", "caption2"]);
+  assert.ok(SCALE.every(([name]) => TYPE.some((token) => token.name === name)));
+  const sizes = SCALE.map(([name]) => TYPE.find((token) => token.name === name).themes["swiss-coin"].size);
+  assert.deepEqual(sizes, [...sizes].sort((one, other) => other - one));
+});
+
+test("aSearchFindsElementsByComponentElementAndToken", () => {
+  assert.deepEqual([ROWS.filter(({ area }) => area !== "By context").length, ROWS.length], [89, 132]);
+  assert.deepEqual(matching("transaction CARD amount").map(({ token }) => token), ["numeric.default"]);
+  assert.equal(matching("").length, ROWS.length);
+  assert.ok(matching("caption").every(({ token }) => token === "caption") && matching("caption").length > 2);
+  assert.deepEqual(matching("no such element"), []);
 });

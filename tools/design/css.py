@@ -128,5 +128,8 @@ def classes(source):
     # What differs inside a text; its token is that of the words around it.
     inside = {f"inline-{name}": f"font-weight: var(--weight-{name});" for name in source["inlineWeight"]}
     inside |= {"inline-emphasis": "font-style: italic;", "inline-code": "font-family: var(--family-mono);"}
+    # A text with a leading of its own: 1.2 of its size is the height of its letters (chosen).
+    inside |= {f"leading-{name}": f"line-height: calc(1.2em + var(--leading-{name}));" for name in source["leading"]}
+    inside |= {f"spacing-{kebab(name)}": f"letter-spacing: var(--letter-spacing-{kebab(name)});" for name in source["letterSpacing"]}
     blocks += [block(f".{name}", [rule]) for name, rule in inside.items()]
     return "\n".join(blocks)

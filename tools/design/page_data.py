@@ -3,6 +3,7 @@
 import json
 
 from design import spring
+from design.tokens import kebab, number
 
 HEAD = """\
 // Written by tools/tokens from Sources/HapticTokens/tokens.json: change that file, then run tools/tokens.
@@ -55,9 +56,35 @@ def text(source):
         rows("Springs: response in seconds, damping ratio, settling in milliseconds.",
              "{name: string, response: number, dampingRatio: number, settling: number}[]", "SPRINGS",
              [{"name": name, **values} for name, values in springs.items()]),
+        rows("Line spacings in pixels, beside the height of the letters.", "{name: string, px: number, purpose: string}[]", "LEADINGS", spacings(source["leading"])),
+        rows("Letter spacings in pixels.", "{name: string, px: number, purpose: string}[]", "LETTER_SPACINGS", spacings(source["letterSpacing"])),
+        lengths(source),
         rows("Lengths of time in milliseconds.", "{name: string, ms: number, purpose: string}[]", "DURATIONS",
              [{"name": name, "ms": ms, "purpose": use} for name, (ms, use) in source["duration"].items()]),
     ])
+
+
+def spacings(values):
+    return [{"name": kebab(name), "px": px, "purpose": use} for name, (px, use) in values.items()]
+
+
+def lengths(source):
+    """What the type page shows beside type and colours, by the names of their properties."""
+    first = source["themes"][source.themes()[0]]["radius"]
+    groups = {
+        "Corners": [[name, f"{px} px in {source.themes()[0]}", "corners"] for name, px in first.items()] + [["full", "round", "pills, avatars"]],
+        "Shadows": [[name[5:], f"{x} {y} {blur}, {number(100 * opacity)} %", use] for name, (x, y, blur, opacity, use) in source["shadow"].items()],
+        "Lines": [[name, f"{number(px)} px", use] for name, (px, use) in source["stroke"].items()],
+        "Distances": [[str(px), f"{px} px", "distances"] for px in source["spacing"]],
+        "Heights": [[name, f"{px} px", use] for name, (px, use) in source["height"].items()],
+        "Icons": [[name, f"{px} px", use] for name, (px, use) in source["icon"].items()],
+        "Opacity": [[kebab(name), number(share), use] for name, (share, use) in source["opacity"].items()],
+    }
+    groups["Shadows"].append(["floating", "in the accent", "the floating action button"])
+    body = "".join(f"  {title}: [\n" + "".join(f"    {value({'name': name, 'value': said, 'purpose': use})},\n" for name, said, use in listed) + "  ],\n"
+                   for title, listed in groups.items())
+    kind = "Record<string, {name: string, value: string, purpose: string}[]>"
+    return f"/**\n * Lengths, shadows and opacities, by the names of their properties.\n * @type {{{kind}}}\n */\nexport const LENGTHS = {{\n{body}}};\n"
 
 
 def types(source):

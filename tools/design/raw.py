@@ -27,7 +27,9 @@ SHARED = [
     ("colour", re.compile(r"\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(\s*[\d.]"), "a colour of Palette or var(--color-…)"),
     ("colour", re.compile(rf"(?<![\w-]){PAINTS}[\"']?\s*[:=]\s*[^;{{}}]*?(?<![\w-])(?:{NAMED})(?![\w(-])"), "a colour of Palette or var(--color-…)"),
     ("colour", re.compile(r"color-mix\([^;]*\d"), "a colour, or an opacity, of the tokens"),
-    ("size", re.compile(r"(?:font-size|line-height|letter-spacing|fontSize|letterSpacing)[\"']?\s*[:=]\s*[\"'`]?-?[.\d]"), "TypeToken or a class type-…"),
+    ("text size", re.compile(r"(?:font-size|line-height|fontSize|lineHeight)[\"']?\s*[:=]\s*[\"'`]?-?[.\d]"), "TypeToken or a class type-…"),
+    ("tracking", re.compile(r"(?:letter-spacing|letterSpacing)[\"']?\s*[:=]\s*[\"'`]?-?[.\d]"), "TypeToken or a class type-…"),
+    ("rounded design", re.compile(r"(?i)ui-rounded|[\"' ]rounded[\"']?\s*,\s*(?:system-ui|sans-serif)|\bSF (?:Pro|Compact) Rounded|design(?:\(|: ?)\.rounded\b"), "a family of the tokens"),
     ("weight", re.compile(r"(?:font-weight|fontWeight)[\"']?\s*[:=]\s*[\"'`]?(?:\d|bold|lighter|normal)"), "TypeToken or a class type-…"),
     ("radius", re.compile(r"(?:border(?:-\w+){0,2}-radius|borderRadius)[\"']?\s*[:=]\s*[\"'`]?(?:[1-9.]|0\.)"), "Radius or var(--radius-…)"),
     ("radius", re.compile(r"(?<![\w-])r[xy](?:\"\s*:|=)\s*(?:SVGText\.number\()?[\"']?[.\d]"), "Radius or var(--radius-…)"),
@@ -42,11 +44,15 @@ SWIFT = [
     ("terminal", re.compile(r"\\u\{1[bB]\}\[[\d;]*m|(?<!\d)[34]8;[25];\d"), "TerminalInk"),
 ]
 PAGE = [
+    ("digits", re.compile(r"(?:font-variant-numeric|fontVariantNumeric)[\"']?\s*[:=]"), "a token with tabular digits, such as numeric.small"),
     ("size", re.compile(LENGTH), "var(--space-…) or another length of tokens.css"),
-    ("size", re.compile(r"(?<![\w-])font(?:-family)?\s*:\s*(?!var\b|inherit)\S"), "a class type-…"),
-    ("size", re.compile(r"\.font\s*=\s*[\"'`]"), "a text style of the tokens"),
+    ("text size", re.compile(r"(?<![\w-])font(?:-family)?\s*:\s*(?!var\b|inherit)\S"), "a class type-…"),
+    ("text size", re.compile(r"\.font\s*=\s*[\"'`]"), "a text style of the tokens"),
 ]
-SHEET = [("duration", re.compile(r"(?<![\w.#-])(?=[\d.]*[1-9])[\d.]+m?s\b"), "var(--duration-…)")]
+SHEET = [
+    ("icon size", re.compile(r"\.icon[\w-]*[^{}]*\{[^}]*?(?:inline|block)-size\s*:\s*[\d.]+(?:em|%)"), "IconSize or var(--icon-…)"),
+    ("duration", re.compile(r"(?<![\w.#-])(?=[\d.]*[1-9])[\d.]+m?s\b"), "var(--duration-…)"),
+]
 SCRIPT = [
     ("duration", re.compile(r"[\"'`](?=[\d.]*[1-9])[\d.]+m?s[\"'`]|\bduration\s*:\s*[1-9]|\.animate\(.*,\s*[1-9]\d*\s*\)"), "var(--duration-…)"),
     ("curve", re.compile(r"\beasing\s*:\s*[\"'`]"), "var(--curve-…)"),
@@ -56,11 +62,15 @@ RULES = {
     ".swift": SHARED + SWIFT, ".css": SHARED + PAGE + SHEET, ".html": SHARED + PAGE + SHEET, ".svg": SHARED + PAGE + SHEET,
     ".js": SHARED + PAGE + SCRIPT, ".mjs": SHARED + PAGE + SCRIPT,
 }
+# The number of the typography standard's rule that each kind breaks. Its fifth, 11 px at least, is one of the tokens themselves.
+STANDARD = {"text size": 1, "rounded design": 2, "weight": 3, "tracking": 4, "digits": 6, "icon size": 7}
+LEAST_TEXT = 11
 # What tools/tokens writes has the values themselves; what tools/report-page writes is a copy.
 WRITTEN = re.compile(r"Sources/(HapticTokens/Generated/|HapticStudio/Page/tokens\.(css|js)$|CReportPage/\w+\.(css|js)$)|\.docc/")
 # Files that cannot have a token, the rules that they may break, and why. Their colours must be those of a palette.
 EXCEPTIONS = {
     "Sources/HapticStudio/Page/app/icon.svg": ({"colour", "stroke"}, "the icon of a browser's tab sees no style sheet"),
+    "Sources/HapticReport/Page/report.css": ({"digits"}, "a report has the fonts of the tokens, and not their classes"),
 }
 # Custom properties have no value in the conditions of these: their lengths are where a layout changes.
 CONDITION = re.compile(r"@(?:media|container)[^{]*")
@@ -102,11 +112,25 @@ def findings(path, text, colors):
     allowed, _ = EXCEPTIONS.get(path.as_posix(), (set(), ""))
     for number, kind, found, remedy in raw_values(text, path.suffix):
         if kind not in allowed:
-            yield number, f"draws with a {kind} of its own, '{found}': take {remedy}"
+            yield number, f"{of_standard(STANDARD.get(kind))}draws with a {kind} of its own, '{found}': take {remedy}"
     if "colour" in allowed:
         for value in re.findall(r"#[0-9A-Fa-f]{6}\b", text):
             if value not in colors:
                 yield 1, f"has {value}, which is no colour of the tokens"
+
+
+def of_standard(number):
+    """The start of a message about a rule of the typography standard."""
+    return f"typography rule {number}: " if number else ""
+
+
+def small_texts(source):
+    """Yields the words of each type token that is below the least size."""
+    for theme in source.themes():
+        for name in source["purposes"]:
+            size = source.type(theme, name)[0]
+            if size < LEAST_TEXT:
+                yield f"{of_standard(5)}{name} of {theme} is {size} px, and {LEAST_TEXT} are the least"
 
 
 def problems_of_the_rules():

@@ -9,26 +9,45 @@ HEAD = "// Written by tools/tokens from the modules of the page: run it after a 
 SET = re.compile(r'\btext\(\s*"\w+",\s*"([a-z-]+)"|\btype-([a-z]+(?:-[a-z]+)*)|\["(?:p|h\d|pre|blockquote|[uo]l)",\s*"([a-z-]+)"\]|"((?:button|label)\.[a-z]+)"')
 IMPORT = re.compile(r'^(?:import|export)[^;(]*?from "(\.[^"]+)"', re.MULTILINE | re.DOTALL)
 # What tools/tokens writes itself.
-WRITTEN = ("tokens.js", "uses.js")
+WRITTEN = ("tokens.js", "uses.js", "elements.js")
 # What frames every page.
 FRAME = "Every page"
+# The most type tokens of a page: its scale has ten entries.
+MOST = 10
 
 
 def text(source, root):
-    page = root / "Sources/HapticStudio/Page"
-    kebab = {name.replace(".", "-"): name for name in source["purposes"]}
-    frame = modules(page / "app/main.js") | {page / "index.html"}
     found = {name: [] for name in source["purposes"]}
-    for title, start in [(FRAME, None), *views(page)]:
-        files = frame if start is None else modules(start) - frame
-        names = {kebab.get(name, name) for path in files if path.name not in WRITTEN for name in names_in(path.read_text())}
-        for name in names & set(found):
-            if FRAME not in found[name]:
-                found[name].append(title)
+    for title, names in pages(source, root).items():
+        for name in sorted(names):
+            found[name].append(title)
     for name in pictures(root):
         found[name].append("Pictures")
     rows = "".join(f"  {json.dumps(name)}: {json.dumps(places, ensure_ascii=False)},\n" for name, places in found.items() if places)
     return f"{HEAD}\n/**\n * The pages that set a text in each token.\n * @type {{Record<string, string[]>}}\n */\nexport const USES = {{\n{rows}}};\n"
+
+
+def pages(source, root):
+    """The tokens of what frames every page, and those that each page adds, by its title."""
+    page = root / "Sources/HapticStudio/Page"
+    kebab = {name.replace(".", "-"): name for name in source["purposes"]}
+    frame = modules(page / "app/main.js") | {page / "index.html"}
+
+    def names_of(files):
+        return {kebab.get(name, name) for path in files if path.name not in WRITTEN for name in names_in(path.read_text())} & set(kebab.values())
+
+    own = {FRAME: names_of(frame)}
+    for title, start in views(page):
+        own[title] = own.get(title, set()) | names_of(modules(start) - frame) - own[FRAME]
+    return own
+
+
+def crowded(pages):
+    """Yields the words of each page that sets more type tokens than a scale has entries."""
+    for title, names in pages.items():
+        all_names = names | pages[FRAME]
+        if len(all_names) > MOST:
+            yield f"the page {title} sets {len(all_names)} type tokens, and a page has at most {MOST}: {', '.join(sorted(all_names))}"
 
 
 def names_in(script):

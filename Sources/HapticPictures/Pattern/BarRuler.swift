@@ -34,6 +34,8 @@ struct BarRuler {
       for bar in numbered {
         let x = frame.x(source.score.tempo.end(ofBars: bar))
         svg.label(String(bar + 1), .caption, "quiet", x: x + 2, y: top + measure.baseline(.caption))
+        let beside = x + 2 + measure.width(String(bar + 1), .caption) + 6
+        PhaseMark.draw(bar, at: PicturePoint(beside, top + line / 2), on: &svg)
       }
       let base = top + line + 10
       var marks = SVGPath()

@@ -104,17 +104,17 @@ export const COLORS = [
 ];
 
 /** What most buttons have. @type {Omit<ButtonRow, "style">} */
-const USUAL = { fill: "accent", label: "onAccent", border: null, type: "button.large", height: 50, isFullWidth: false, radius: 12, scale: 0.98, opacity: 0.9, motion: "easeOut", haptic: null, icon: 16, gap: 8, padding: [16, 12], emphasis: null, disabledOpacity: 0.38, note: "a full-width call to action; the caller adds a haptic; disabled, the fill is text secondary at 38 % and the label text secondary" };
+const USUAL = { fill: "accent", label: "onAccent", border: null, type: "button.default", height: 50, isFullWidth: false, radius: 12, scale: 0.98, opacity: 0.9, motion: "easeOut", haptic: null, icon: 16, gap: 8, padding: [16, 12], emphasis: null, disabledOpacity: 0.38, note: "a full-width call to action; the caller adds a haptic; disabled, the fill is text secondary at 38 % and the label text secondary" };
 
 /** The button standard. @type {ButtonRow[]} */
 export const BUTTONS = [
-  { ...USUAL, style: "primary", isFullWidth: true },
+  { ...USUAL, style: "primary", type: "button.large", isFullWidth: true },
   { ...USUAL, style: "secondary", fill: null, label: "accentText", border: "accentText", isFullWidth: true, note: "beside a primary button" },
-  { ...USUAL, style: "ghost", fill: null, label: "textSecondary", type: "button.default", height: null, opacity: 0.7, icon: null, gap: null, padding: null, note: "text only; hit area 44" },
+  { ...USUAL, style: "ghost", fill: null, label: "textSecondary", height: null, opacity: 0.7, icon: null, gap: null, padding: null, note: "text only; hit area 44" },
   { ...USUAL, style: "destructive", fill: "negative", label: "onNegative", isFullWidth: true, note: "always behind a confirmation" },
   { ...USUAL, style: "generic", fill: null, label: null, type: null, height: null, radius: null, icon: null, gap: null, padding: null, note: "label, type and height are inherited" },
-  { ...USUAL, style: "action-bar", fill: "tertiary", label: "text", type: "button.default", height: 44, scale: 0.96, opacity: 0.85, motion: "actionBar", haptic: "actionBarTap", emphasis: { fill: "accent", label: "onAccent", haptic: "primaryAction" }, disabledOpacity: 0.6, note: "in a conversation bar; the emphasis is the primary one" },
-  { ...USUAL, style: "action-header", fill: "tertiary", label: "text", type: "button.default", height: 44, scale: 0.96, opacity: 1, emphasis: { fill: "accent", label: "onAccent", haptic: null }, note: "a header tab with an icon; the fill is at 60 %; the emphasis is the selected one" },
+  { ...USUAL, style: "action-bar", fill: "tertiary", label: "text", height: 44, scale: 0.96, opacity: 0.85, motion: "actionBar", haptic: "actionBarTap", emphasis: { fill: "accent", label: "onAccent", haptic: "primaryAction" }, disabledOpacity: 0.6, note: "in a conversation bar; the emphasis is the primary one" },
+  { ...USUAL, style: "action-header", fill: "tertiary", label: "text", height: 44, scale: 0.96, opacity: 1, emphasis: { fill: "accent", label: "onAccent", haptic: null }, note: "a header tab with an icon; the fill is at 60 %; the emphasis is the selected one" },
   { ...USUAL, style: "floating", type: null, height: 56, radius: "full", scale: 1, opacity: 1, motion: "none", haptic: "tap", icon: 24, gap: null, padding: null, note: "adds something; gradient accent to accent 85 %, with a shadow; the plus is 24 semibold" },
   { ...USUAL, style: "profile", type: null, height: 32, radius: "full", scale: 0.92, opacity: 1, haptic: "lightTap", icon: 30, gap: null, padding: null, note: "an avatar; hit area 44" },
   { ...USUAL, style: "segmented", fill: "surface", label: "textSecondary", type: "label.large", height: 44, scale: 1, opacity: 1, motion: "segment", haptic: "selectionChanged", icon: null, gap: null, padding: [2, 2], emphasis: { fill: "accent", label: "onAccent", haptic: "selectionChanged" }, note: "one of several views; the emphasis is the selected segment, with a shadow and radius 8; the selection moves" },
@@ -154,6 +154,94 @@ export const SPRINGS = [
   { name: "actionBar", response: 0.2, dampingRatio: 0.7, settling: 329 },
   { name: "segment", response: 0.3, dampingRatio: 0.7, settling: 494 },
 ];
+
+/**
+ * Line spacings in pixels, beside the height of the letters.
+ * @type {{name: string, px: number, purpose: string}[]}
+ */
+export const LEADINGS = [
+  { name: "compact", px: 4, purpose: "between lines that belong together" },
+  { name: "normal", px: 6, purpose: "between lines of a transcript" },
+  { name: "comfortable", px: 8, purpose: "between lines of a poem, and of a title above a quote" },
+  { name: "loose", px: 11, purpose: "between lines that are read aloud" },
+];
+
+/**
+ * Letter spacings in pixels.
+ * @type {{name: string, px: number, purpose: string}[]}
+ */
+export const LETTER_SPACINGS = [
+  { name: "tight", px: 0.6, purpose: "who said a quote" },
+  { name: "normal", px: 1.0, purpose: "a page number" },
+  { name: "wide", px: 1.2, purpose: "the author of a cover" },
+  { name: "extra-wide", px: 1.5, purpose: "the title of a cover" },
+];
+
+/**
+ * Lengths, shadows and opacities, by the names of their properties.
+ * @type {Record<string, {name: string, value: string, purpose: string}[]>}
+ */
+export const LENGTHS = {
+  Corners: [
+    { name: "small", value: "6 px in swiss-coin", purpose: "corners" },
+    { name: "medium", value: "10 px in swiss-coin", purpose: "corners" },
+    { name: "large", value: "12 px in swiss-coin", purpose: "corners" },
+    { name: "full", value: "round", purpose: "pills, avatars" },
+  ],
+  Shadows: [
+    { name: "1", value: "0 1 2, 5 %", purpose: "cards" },
+    { name: "2", value: "0 2 4, 8 %", purpose: "the selected segment" },
+    { name: "3", value: "0 4 12, 10 %", purpose: "menus" },
+    { name: "4", value: "0 8 24, 12 %", purpose: "dialogs" },
+    { name: "floating", value: "in the accent", purpose: "the floating action button" },
+  ],
+  Lines: [
+    { name: "hairline", value: "1 px", purpose: "borders, grids, dividers" },
+    { name: "thin", value: "1.5 px", purpose: "curves, thresholds, rings" },
+    { name: "medium", value: "2 px", purpose: "stems, crosses, focus rings inside" },
+    { name: "focus", value: "3 px", purpose: "the ring of the focused control" },
+    { name: "quote", value: "3 px", purpose: "the line beside a quotation" },
+  ],
+  Distances: [
+    { name: "2", value: "2 px", purpose: "distances" },
+    { name: "4", value: "4 px", purpose: "distances" },
+    { name: "8", value: "8 px", purpose: "distances" },
+    { name: "12", value: "12 px", purpose: "distances" },
+    { name: "16", value: "16 px", purpose: "distances" },
+    { name: "24", value: "24 px", purpose: "distances" },
+    { name: "32", value: "32 px", purpose: "distances" },
+    { name: "48", value: "48 px", purpose: "distances" },
+  ],
+  Heights: [
+    { name: "compact", value: "36 px", purpose: "small buttons; the hit area stays 44" },
+    { name: "touch", value: "44 px", purpose: "the least touch target" },
+    { name: "input", value: "48 px", purpose: "fields" },
+    { name: "primary", value: "50 px", purpose: "primary, secondary and destructive buttons" },
+    { name: "floating", value: "56 px", purpose: "the floating action button" },
+  ],
+  Icons: [
+    { name: "button", value: "16 px", purpose: "in buttons" },
+    { name: "header", value: "20 px", purpose: "in headers" },
+    { name: "floating", value: "24 px", purpose: "in the floating action button" },
+    { name: "profile", value: "30 px", purpose: "in the profile button" },
+    { name: "hero", value: "32 px", purpose: "on empty pages" },
+  ],
+  Opacity: [
+    { name: "disabled", value: "0.38", purpose: "secondary text of a disabled control" },
+    { name: "disabled-action", value: "0.6", purpose: "a disabled action bar button" },
+    { name: "header-fill", value: "0.6", purpose: "the tertiary fill of an action header button" },
+    { name: "gradient-end", value: "0.85", purpose: "the accent at the end of the floating action button's gradient" },
+    { name: "floating-shadow", value: "0.3", purpose: "the accent in the floating action button's shadow" },
+    { name: "faint", value: "0.28", purpose: "what stays below the threshold of feeling" },
+    { name: "soft", value: "0.45", purpose: "a round sound" },
+    { name: "firm", value: "0.7", purpose: "a sound of medium sharpness" },
+    { name: "opening-mark", value: "0.15", purpose: "the text colour of the opening mark of a quote" },
+    { name: "attribution", value: "0.7", purpose: "the text colour of who said a quote" },
+    { name: "page-number", value: "0.62", purpose: "the text colour of a page number; 0.5 is given, which has a contrast of 3.27 on the ground of `epilogue`" },
+    { name: "quote-line", value: "0.3", purpose: "the accent of the line beside a quotation" },
+    { name: "cover-author", value: "0.8", purpose: "the words of the author on a cover" },
+  ],
+};
 
 /**
  * Lengths of time in milliseconds.

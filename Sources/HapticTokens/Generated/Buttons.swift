@@ -39,7 +39,7 @@ extension ButtonToken {
         emphasis: nil)
     case .secondary:
       ButtonToken(
-        style, fill: nil, label: .accentText, border: .accentText, type: .buttonLarge,
+        style, fill: nil, label: .accentText, border: .accentText, type: .buttonDefault,
         height: 50, isFullWidth: true, radius: Radius.r12,
         pressScale: 0.98, pressOpacity: 0.9, motion: .eased(.easeOut, Duration.press), haptic: nil,
         icon: 16, gap: 8, disabledOpacity: 0.38,
@@ -53,7 +53,7 @@ extension ButtonToken {
         emphasis: nil)
     case .destructive:
       ButtonToken(
-        style, fill: .negative, label: .onNegative, border: nil, type: .buttonLarge,
+        style, fill: .negative, label: .onNegative, border: nil, type: .buttonDefault,
         height: 50, isFullWidth: true, radius: Radius.r12,
         pressScale: 0.98, pressOpacity: 0.9, motion: .eased(.easeOut, Duration.press), haptic: nil,
         icon: 16, gap: 8, disabledOpacity: 0.38,

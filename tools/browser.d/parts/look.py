@@ -23,6 +23,12 @@ def scale():
     return {theme: {tokens.kebab(name): measures(theme, name) for name in source["purposes"]} for theme in source.themes()}
 
 
+def spacings():
+    """The line spacings and the letter spacings, in pixels, by the names of their classes."""
+    source = tokens.read(TOKENS)
+    return {kind: {tokens.kebab(name): value[0] for name, value in source[key].items()} for kind, key in (("leading", "leading"), ("spacing", "letterSpacing"))}
+
+
 def check(session):
     """Every page in every look; axe is one part of it."""
     source, why = axe.script(ROOT)
@@ -61,7 +67,7 @@ def check_page(tab, record, name, themes, types, source, is_whole):
             tab.resize(*size)
             tab.text_size(percent)
             tab.settle()
-            seen = tab.probe("text.js", types)
+            seen = tab.probe("text.js", types, spacings())
             found["type"] += [f"{theme} {words}: {one}" for one in seen["faults"]]
             used, count = used | set(seen["used"]), max(count, seen["count"])
             if percent == 100:

@@ -3,7 +3,8 @@
   const style = getComputedStyle(scale.querySelector(".shown"));
   return {
     name: specimen.getAttribute("aria-label"), theme: scale.dataset.theme, size: parseFloat(style.fontSize), weight: Number(style.fontWeight),
-    line: parseFloat(style.lineHeight), tracking: parseFloat(style.letterSpacing) || 0, isTabular: style.fontVariantNumeric.includes("tabular-nums"),
+    line: parseFloat(style.lineHeight), tracking: parseFloat(style.letterSpacing) || 0, isItalic: style.fontStyle === "italic",
+    isTabular: style.fontVariantNumeric.includes("tabular-nums"),
     family: style.fontFamily, words: scale.querySelector(".quiet").textContent,
   };
 }))

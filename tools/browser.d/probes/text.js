@@ -1,5 +1,5 @@
 // The faults of a page's texts: each text node and each field is set in its type token, nothing is cut, nothing overlaps.
-(types) => {
+(types, spacings) => {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
   const faults = [];
   const used = new Set();
@@ -18,19 +18,22 @@
     const wanted = types[theme]?.[token];
     if (!wanted) return faults.push(`no type token: ${named(element, words)}`);
     // A specimen shows a token; the page does not use it.
-    if (!element.closest(".specimen .shown")) used.add(token);
+    if (!element.closest(".shown")) used.add(token);
     const style = getComputedStyle(element);
     // What the words inside a text change: strong, emphasis, code.
     const isInside = (name) => bearer.contains(element.closest(`.inline-${name}`));
     const weight = isInside("strong") ? 700 : wanted.weight;
     const isItalic = wanted.isItalic || isInside("emphasis");
+    const own = (kind) => spacings[kind][new RegExp(`(?:^| )${kind}-([a-z-]+)`).exec(bearer.className)?.[1]];
+    const line = own("leading") === undefined ? wanted.line : 1.2 * wanted.size + own("leading");
+    const tracking = own("spacing") ?? wanted.tracking;
     const spacing = style.letterSpacing === "normal" ? 0 : parseFloat(style.letterSpacing);
     const differ = [
       ["size", isNear(parseFloat(style.fontSize), wanted.size / 16 * rem), style.fontSize],
       // Chromium sets the line of a select itself.
-      ["line", element.localName === "select" || isNear(parseFloat(style.lineHeight), wanted.line / 16 * rem), style.lineHeight],
+      ["line", element.localName === "select" || isNear(parseFloat(style.lineHeight), line / 16 * rem), style.lineHeight],
       ["weight", Number(style.fontWeight) === weight, style.fontWeight],
-      ["tracking", isNear(spacing, wanted.tracking / 16 * rem), style.letterSpacing],
+      ["tracking", isNear(spacing, tracking / 16 * rem), style.letterSpacing],
       ["family", family(style.fontFamily) === family(isInside("code") ? types[theme].code.family : wanted.family), style.fontFamily],
       ["digits", style.fontVariantNumeric.includes("tabular-nums") === wanted.isTabular, style.fontVariantNumeric],
       ["slope", style.fontStyle === (isItalic ? "italic" : "normal"), style.fontStyle],
@@ -74,6 +77,8 @@
     if (!seen.has(element)) compare(element, words);
     seen.add(element);
     if (getComputedStyle(element).visibility === "hidden" || element.closest(".skip") || (dialog && !dialog.contains(element))) continue;
+    // The pale mark of a quote is no text: what is read may stand on its empty lower half.
+    if (element.matches(".type-quote-mark[aria-hidden]")) continue;
     for (const rect of rects) {
       const box = visible(node, rect, words);
       if (box) places.push({ ...box, element, words });

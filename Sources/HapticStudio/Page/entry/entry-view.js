@@ -9,6 +9,7 @@ import { Hearing } from "../listen/hearing.js";
 import { sourceOf } from "../edit/sources.js";
 import { eventsOf } from "../timeline/events.js";
 import { marksOf } from "../timeline/marks.js";
+import { sectionsOf } from "../timeline/sections.js";
 import { ThrumTimeline } from "../timeline/timeline-view.js";
 import { ThrumEventTable } from "./event-table.js";
 import { ThrumFindings } from "./findings-list.js";
@@ -116,6 +117,7 @@ export default class ThrumEntry extends PageElement {
       this.facts.textContent = [lengthWords(entry.lengthNs), counted(events.length, "event"), entry.format,
         findingWords(counts)].join(" · ");
       this.hands.show(entry, events, lengthNs);
+      this.timeline.strip.show(sectionsOf(entry));
       this.table.show(events);
     }
     this.playButton.toggleAttribute("disabled", !entry.plan);
@@ -172,6 +174,7 @@ export default class ThrumEntry extends PageElement {
   sounds(isSounding) {
     this.playButton.textContent = isSounding ? "Stop" : "Play";
     if (isSounding) this.timeline.follow(this.studio.sounding);
+    for (const panel of this.panels) panel.follow?.();
   }
 
   /** @param {KeyboardEvent} event */

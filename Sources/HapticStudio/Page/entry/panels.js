@@ -10,6 +10,7 @@ import { DevicePanel } from "../devices/device-panel.js";
  * @typedef {object} EntryPanel
  * @property {HTMLElement} view
  * @property {boolean} [isNear] true for a panel right below the timeline
+ * @property {() => void} [follow] what begins with a sound
  * @property {(entry: Entry, text: string) => void} show what the server made of a text
  */
 

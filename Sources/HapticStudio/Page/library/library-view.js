@@ -1,4 +1,5 @@
 import { PageElement } from "../app/studio.js";
+import { nothingMark } from "../parts/icon.js";
 import { make, text } from "../parts/make.js";
 import { speak } from "../parts/speak.js";
 import { counted } from "../parts/words.js";
@@ -21,15 +22,17 @@ export default class ThrumLibrary extends PageElement {
    */
   asked = new Map();
   query = "";
+  nothing = nothingMark();
 
   async start() {
     this.search = make("input", { type: "search", className: "field type-label-large", id: "search", oninput: () => this.filter() });
     this.count = text("p", "body-small", "", { class: "quiet" });
+    this.nothing.toggleAttribute("hidden", true);
     this.lists = make("div", { className: "stack" });
     this.append(make("div", { className: "stack" },
       text("h1", "display-large", "Library"),
       make("div", { className: "search" },
-        text("label", "label-large", "Search (press /)", { htmlFor: "search" }), this.search, this.count),
+        text("label", "label-large", "Search (press /)", { htmlFor: "search" }), this.search, this.nothing, this.count),
       text("p", "body-small", "Arrow keys move, Enter plays, → and Enter open.", { class: "quiet" }),
       this.lists));
     this.addEventListener("keydown", (event) => this.pressed(event));
@@ -91,8 +94,9 @@ export default class ThrumLibrary extends PageElement {
     }
     const shown = this.shown();
     shown.forEach((row, place) => row.setCurrent(place === 0));
+    this.nothing.toggleAttribute("hidden", found.size > 0);
     if (this.count) this.count.textContent = found.size ? counted(found.size, "pattern")
-      : this.query ? "Nothing is called that. Try a shorter word, or clear the search." : "There is no pattern here yet.";
+      : this.query ? "Nothing is called that. Try a shorter word, or clear the search." : "There is no pattern here yet. Make one under New, or save one in the folder.";
     if (this.query) speak(this.count?.textContent ?? "");
   }
 

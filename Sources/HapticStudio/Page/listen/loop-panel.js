@@ -1,4 +1,5 @@
 import { button, make, text } from "../parts/make.js";
+import { phaseMark } from "../parts/phases.js";
 import { speak } from "../parts/speak.js";
 import { milliseconds } from "../parts/words.js";
 import { rangeOf } from "./hearing.js";
@@ -13,6 +14,9 @@ export class LoopPanel {
   to = field("loop-to");
   loops = make("input", { type: "checkbox", className: "check", onchange: () => this.changed(true) });
   problem = text("p", "body-small", "The end is at least 10 ms after the start, in milliseconds.", { class: "is-error", hidden: true, id: "loop-problem" });
+
+  passes = make("p", { className: "phase-item", hidden: true });
+  #pass = -1;
 
   /** @param {import("../entry/entry-view.js").default} page */
   constructor(page) {
@@ -29,13 +33,24 @@ export class LoopPanel {
         make("label", { className: "choice type-label-large" }, this.loops, "Repeat a range"),
         labelled("From, ms", this.from), labelled("To, ms", this.to),
         button("Set to what is seen", () => this.setSeen()), button("Set to the chosen events", () => this.setChosen())),
-      this.problem,
+      this.problem, this.passes,
       text("p", "body-small", "Space in the timeline starts and stops. A loop goes on while you edit.", { class: "quiet" }));
   }
 
   /** @param {import("../api/types.js").Entry} entry */
   show(entry) {
     if (this.to.value === "" && entry.timeline) this.fill(0, Math.max(entry.timeline.lengthNs, 1e8));
+  }
+
+  /** Marks the pass that is heard with its phase, as long as the range repeats. */
+  follow() {
+    const { hearing, studio } = this.page;
+    const isGoing = hearing.isSounding && hearing.range !== null && !this.page.leaving.aborted;
+    this.passes.hidden = !isGoing;
+    const pass = isGoing ? studio.sounding.pass : -1;
+    if (isGoing && pass !== this.#pass) this.passes.replaceChildren(phaseMark(pass), text("span", "body-small", `Pass ${pass + 1}`));
+    this.#pass = pass;
+    if (isGoing) requestAnimationFrame(() => this.follow());
   }
 
   setSeen() {
@@ -72,7 +87,7 @@ export class LoopPanel {
     timeline.set(timeline.scale);
     if (range === null) return speak(this.problem.textContent ?? "");
     speak(this.loops.checked ? `Repeats ${this.from.value} to ${this.to.value} ms.` : "Does not repeat.");
-    if (hearing.isSounding) hearing.play();
+    if (hearing.isSounding) Promise.resolve(hearing.play()).then(() => this.follow());
   }
 }
 

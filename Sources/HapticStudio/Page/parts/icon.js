@@ -9,6 +9,7 @@ const PATHS = {
   fit: "M2 5V2h3M11 2h3v3M14 11v3h-3M5 14H2v-3",
   person: "M8 8a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM2.5 14c.6-3 2.8-4.5 5.5-4.5s4.9 1.5 5.5 4.5",
   share: "M8 10V2M5 5l3-3 3 3M3 9v5h10V9",
+  nothing: "M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2zM5.5 8h5",
   bell: "M4 11V7a4 4 0 0 1 8 0v4l1.5 1h-11zM7 14h2",
 };
 
@@ -26,4 +27,11 @@ export function icon(name, size = "small") {
   path.setAttribute("d", PATHS[name]);
   picture.append(path);
   return picture;
+}
+
+/** The mark above the words of a page or a list that has nothing yet. */
+export function nothingMark() {
+  const mark = icon("nothing", "hero");
+  mark.classList.add("nothing-mark");
+  return mark;
 }

@@ -68,6 +68,11 @@ export class Sounding extends EventTarget {
     return Math.max(0, (frame - (this.#plan.leadInFrames ?? 0)) / this.#plan.sampleRate * 1e9);
   }
 
+  /** How often the loop has come round; 0 in its first pass. */
+  get pass() {
+    return this.#playing === null ? 0 : this.#ready?.pass ?? 0;
+  }
+
   #ended() {
     const owner = this.#playing;
     this.#playing = null;

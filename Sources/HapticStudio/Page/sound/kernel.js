@@ -80,7 +80,7 @@ export class Kernel {
     } catch (error) {
       // A trap leaves the instance as it is: the next sound gets a new one.
       this.#exports = null;
-      throw error instanceof WebAssembly.RuntimeError ? new Error(`The sound kernel has failed: ${error.message}`) : error;
+      throw error instanceof WebAssembly.RuntimeError ? new Error(`The sound kernel stopped: ${error.message}`) : error;
     }
     return samples;
   }

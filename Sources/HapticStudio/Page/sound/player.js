@@ -40,6 +40,11 @@ export class Player {
     return this.#playing?.position ?? null;
   }
 
+  /** How often the loop has come round; 0 in its first pass. */
+  get pass() {
+    return this.#playing?.pass ?? 0;
+  }
+
   /**
    * Asks for the sound output ahead of the first sound, which is then heard sooner; call it in a click or a key press.
    * @param {number} [sampleRate]
@@ -149,6 +154,14 @@ class Playing {
   /** The frame that is heard: what has been given to the output, less its latency. */
   get position() {
     return this.frameAt(heardTime(this.context, performance.now()));
+  }
+
+  /** How often the loop has come round. */
+  get pass() {
+    if (!this.loop) return 0;
+    const time = heardTime(this.context, performance.now());
+    const frame = this.from + Math.max(time - this.begun, 0) * this.rate;
+    return Math.max(0, Math.floor((frame - this.loop.from) / (this.loop.to - this.loop.from)));
   }
 
   /**

@@ -3,17 +3,15 @@ import { make, text } from "../parts/make.js";
 import { eventWords, milliseconds } from "../parts/words.js";
 import { inkOf, LaneDrawing } from "./drawing.js";
 import { axisMarks, drawMarks, drawRange } from "./marks.js";
+import { SectionStrip } from "./sections.js";
 import { TimeScale } from "./scale.js";
 import { ticks } from "./ticks.js";
 import { visible } from "./visible.js";
 
 /** @typedef {import("./events.js").HapticEvent} HapticEvent */
 
-/** Room for one label of the axis, in its own line heights (chosen). */
-const LABEL_ROOM = 5;
-/** What one press zooms and pans (chosen). */
-const ZOOM = 1.5;
-const PAN = 0.2;
+/** Room for one label of the axis, in its own line heights, and what one press zooms and pans (chosen). */
+const [LABEL_ROOM, ZOOM, PAN] = [5, 1.5, 0.2];
 
 /** A pattern over time: strength above, sharpness below; zooms, pans, follows the sound. Dispatches `choose`. */
 export class ThrumTimeline extends HTMLElement {
@@ -23,6 +21,7 @@ export class ThrumTimeline extends HTMLElement {
   marks = [];
   /** @type {{fromNs: number, toNs: number} | null} */
   range = null;
+  strip = new SectionStrip();
   longestNs = 0;
   /** The end of the last event, and that of the slowest answer that is drawn in step with it. */
   endNs = 0;
@@ -57,7 +56,7 @@ export class ThrumTimeline extends HTMLElement {
       onpointerdown: (/** @type {PointerEvent} */ event) => this.grabbed(event),
     }, text("p", "label-default", "Strength, 0 to 1", { class: "quiet lane-label" }), this.lanes[0],
     text("p", "label-default", "Sharpness, 0 (round) to 1 (crisp)", { class: "quiet lane-label" }), this.lanes[1], this.axis, this.playhead);
-    this.append(this.view, make("div", { className: "timeline-tools" }, ...this.tools(),
+    this.append(this.view, this.strip.view, make("div", { className: "timeline-tools" }, ...this.tools(),
       text("p", "label-default", "● round ■ medium ◆ crisp tap, areas are vibrations", { class: "quiet" })));
     this.drawings = this.lanes.map((canvas) => new LaneDrawing(canvas));
     this.resizes = new ResizeObserver(() => this.resized());
@@ -192,14 +191,14 @@ export class ThrumTimeline extends HTMLElement {
   }
 
   draw() {
-    const { scale, ink } = this;
+    const { scale, ink, room } = this;
     if (!this.axis || !this.drawings || !ink) return;
-    const { room } = this;
     const marks = ticks(scale.fromNs, scale.toNs, Math.floor(scale.width / room));
     const seen = visible(this.events, this.longestNs, scale.fromNs, scale.toNs);
     for (const drawing of this.drawings) drawing.begin(scale, ink, marks.map(({ timeNs }) => timeNs));
     this.drawings[0].strengths(seen, this.selected);
     this.drawings[1].sharpnesses(seen, this.selected);
+    this.strip.draw(this.drawings[0]);
     drawRange(this.drawings[0], this.range);
     drawMarks(this.drawings[0], this.marks);
     this.hands?.decorate();

@@ -2,7 +2,7 @@
 
 /** What a token is shown with: letters, digits where they count, the source where it is code. */
 const SAMPLE = "A tap you can trust";
-const SAMPLES = /** @type {const} */ ([[/^numeric|metadata|caption/, "0:12.345 · 100 %"], [/^code/, '"Time": 0.125'], [/^quote\.mark/, "“"]]);
+const SAMPLES = /** @type {const} */ ([[/^numeric|metadata|caption/, "0:12.345 · 100 %"], [/^code/, '"Time": 0.125'], [/^quote\.mark/, "“"], [/^page/, "Page 12"], [/^attribution/, "— a friend"]]);
 
 /**
  * Tokens in groups by their first word, in their order; those that stand alone are one group.
@@ -30,10 +30,11 @@ export function grouped(tokens) {
  * The numbers of a token: `34 px (2.125 rem) · weight 700 · line 40 px · tracking -0.4 px · system-ui`.
  * @param {TypeMeasures} measures
  * @param {boolean} isTabular
+ * @param {boolean} [isItalic]
  */
-export function numbersOf({ size, weight, line, tracking, family }, isTabular) {
+export function numbersOf({ size, weight, line, tracking, family }, isTabular, isItalic = false) {
   return [
-    `${size} px (${size / 16} rem)`, `weight ${weight}`, `line ${line} px`, `tracking ${tracking} px`, family,
+    `${size} px (${size / 16} rem)`, isItalic ? `weight ${weight}, italic` : `weight ${weight}`, `line ${line} px`, `tracking ${tracking} px`, family,
     ...(isTabular ? ["tabular digits"] : []),
   ].join(" · ");
 }

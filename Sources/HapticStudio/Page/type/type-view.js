@@ -1,29 +1,35 @@
-import { THEMES } from "../app/appearance.js";
 import { PageElement } from "../app/studio.js";
 import { make, text } from "../parts/make.js";
-import { TYPE } from "../tokens.js";
-import { grouped, numbersOf, placesWords, sampleOf } from "./tokens.js";
-import { USES } from "./uses.js";
+import { elementList } from "./element-list.js";
+import { lookbook } from "./lookbook.js";
+import { reading } from "./reading.js";
+import { scale } from "./scale.js";
+import { specimens } from "./specimens.js";
 
-/** The type scale of every theme: each token as itself, with its numbers and where it is used. */
+/** What the page shows, one at a time. */
+const GROUPS = [
+  { value: "scale", title: "Scale", show: scale }, { value: "tokens", title: "Tokens", show: specimens }, { value: "elements", title: "Elements", show: elementList },
+  { value: "reading", title: "Reading", show: reading }, { value: "look", title: "Colours and shapes", show: lookbook },
+];
+
+/** The type scale, every token in every theme, the elements that are set in them, a page for reading, and the look. */
 export default class ThrumType extends PageElement {
   async start() {
+    this.group = make("div", { className: "stack", id: "type-group" });
+    const choices = GROUPS.map(({ value, title, show }, place) => make("label", { className: "choice type-label-large" },
+      make("input", { type: "radio", className: "check", name: "type-group", value, checked: place === 0, onchange: () => this.show(show) }), title));
     this.append(make("div", { className: "stack" },
       text("h1", "display-large", "Type"),
-      text("p", "body-default", "Each token as itself, in every theme. Weight belongs to the token, and everything grows with the text size of your browser. A page uses at most ten of them; this one shows them all."),
-      ...grouped(TYPE).map(({ title, tokens }) => make("section", { className: "stack-near" },
-        text("h2", "heading-medium", title), ...tokens.map(specimen)))));
+      text("p", "body-default", "Weight belongs to the token, and everything grows with the text size of your browser. A page uses at most ten tokens; this one shows them all."),
+      make("div", { className: "actions group-choice", role: "radiogroup", "aria-label": "What to show" }, ...choices),
+      this.group));
+    this.show(scale);
   }
-}
 
-/** @param {typeof TYPE[number]} token */
-function specimen({ name, purpose, isTabular, themes }) {
-  return make("section", { className: "specimen", "aria-label": name },
-    text("h3", "label-large", `${name}: ${purpose}`),
-    text("p", "body-small", placesWords(USES[name]), { class: "quiet" }),
-    make("div", { className: "scales" }, ...THEMES.map(({ value, title }) => make("div", { className: "scale", "data-theme": value },
-      text("p", name.replace(".", "-"), sampleOf(name), { class: "shown" }),
-      text("p", "body-small", `${title}: ${numbersOf(themes[value], isTabular)}`, { class: "quiet" })))));
+  /** @param {() => Node[]} show */
+  show(show) {
+    this.group?.replaceChildren(...show());
+  }
 }
 
 customElements.define("thrum-type", ThrumType);

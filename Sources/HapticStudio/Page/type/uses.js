@@ -18,7 +18,7 @@ export const USES = {
   "label.small": ["Pictures"],
   "caption": ["Transcript", "Pictures"],
   "numeric.default": ["Pictures"],
-  "numeric.small": ["Library", "Pattern", "Buttons", "Tests"],
+  "numeric.small": ["Library", "Pattern", "Buttons", "Tests", "Type"],
   "button.large": ["Buttons"],
   "button.default": ["Buttons"],
   "button.small": ["Every page"],

@@ -1,3 +1,4 @@
+import { nothingMark } from "../parts/icon.js";
 import { button, make, text } from "../parts/make.js";
 import { speak } from "../parts/speak.js";
 import { milliseconds } from "../parts/words.js";
@@ -19,7 +20,8 @@ export class ThrumTouchLog extends HTMLElement {
       make("table", {}, make("thead", {}, make("tr", {}, ...heads)), this.rows));
     this.details = make("details", {}, text("summary", "label-large", "The trace, as thrum test --trace reads it"), this.trace,
       button("Copy", () => this.copy()));
-    this.empty = text("p", "body-small", "Nothing has fired yet. Press a button above.", { class: "quiet" });
+    this.empty = make("div", { className: "stack-tight" }, nothingMark(),
+      text("p", "body-small", "Nothing has fired yet. Press a button above.", { class: "quiet" }));
     this.replaceChildren(
       make("div", { className: "actions" }, text("h2", "heading-medium", "What fired"), this.save, button("Clear", clear)),
       this.empty, this.findings,
