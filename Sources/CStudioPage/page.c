@@ -263,153 +263,159 @@ static const unsigned char file85[] = {
 #embed "../HapticStudio/Page/parts/phases.js"
 };
 static const unsigned char file86[] = {
-#embed "../HapticStudio/Page/parts/sounding.js"
+#embed "../HapticStudio/Page/parts/set-text.js"
 };
 static const unsigned char file87[] = {
-#embed "../HapticStudio/Page/parts/speak.js"
+#embed "../HapticStudio/Page/parts/sounding.js"
 };
 static const unsigned char file88[] = {
-#embed "../HapticStudio/Page/parts/words.js"
+#embed "../HapticStudio/Page/parts/speak.js"
 };
 static const unsigned char file89[] = {
-#embed "../HapticStudio/Page/sound/clock.js"
+#embed "../HapticStudio/Page/parts/words.js"
 };
 static const unsigned char file90[] = {
-#embed "../HapticStudio/Page/sound/kernel.js"
+#embed "../HapticStudio/Page/quote/quote-view.js"
 };
 static const unsigned char file91[] = {
-#embed "../HapticStudio/Page/sound/plan.js"
+#embed "../HapticStudio/Page/quote/quote.css"
 };
 static const unsigned char file92[] = {
-#embed "../HapticStudio/Page/sound/player.js"
+#embed "../HapticStudio/Page/sound/clock.js"
 };
 static const unsigned char file93[] = {
-#embed "../HapticStudio/Page/timeline/drawing.js"
+#embed "../HapticStudio/Page/sound/kernel.js"
 };
 static const unsigned char file94[] = {
-#embed "../HapticStudio/Page/timeline/events.js"
+#embed "../HapticStudio/Page/sound/plan.js"
 };
 static const unsigned char file95[] = {
-#embed "../HapticStudio/Page/timeline/lines.js"
+#embed "../HapticStudio/Page/sound/player.js"
 };
 static const unsigned char file96[] = {
-#embed "../HapticStudio/Page/timeline/marks.js"
+#embed "../HapticStudio/Page/timeline/drawing.js"
 };
 static const unsigned char file97[] = {
-#embed "../HapticStudio/Page/timeline/scale.js"
+#embed "../HapticStudio/Page/timeline/events.js"
 };
 static const unsigned char file98[] = {
-#embed "../HapticStudio/Page/timeline/sections.js"
+#embed "../HapticStudio/Page/timeline/lines.js"
 };
 static const unsigned char file99[] = {
-#embed "../HapticStudio/Page/timeline/ticks.js"
+#embed "../HapticStudio/Page/timeline/marks.js"
 };
 static const unsigned char file100[] = {
-#embed "../HapticStudio/Page/timeline/timeline-view.js"
+#embed "../HapticStudio/Page/timeline/scale.js"
 };
 static const unsigned char file101[] = {
-#embed "../HapticStudio/Page/timeline/timeline.css"
+#embed "../HapticStudio/Page/timeline/sections.js"
 };
 static const unsigned char file102[] = {
-#embed "../HapticStudio/Page/timeline/visible.js"
+#embed "../HapticStudio/Page/timeline/ticks.js"
 };
 static const unsigned char file103[] = {
-#embed "../HapticStudio/Page/tokens.css"
+#embed "../HapticStudio/Page/timeline/timeline-view.js"
 };
 static const unsigned char file104[] = {
-#embed "../HapticStudio/Page/tokens.js"
+#embed "../HapticStudio/Page/timeline/timeline.css"
 };
 static const unsigned char file105[] = {
-#embed "../HapticStudio/Page/transcript/blocks.js"
+#embed "../HapticStudio/Page/timeline/visible.js"
 };
 static const unsigned char file106[] = {
-#embed "../HapticStudio/Page/transcript/example.js"
+#embed "../HapticStudio/Page/tokens.css"
 };
 static const unsigned char file107[] = {
-#embed "../HapticStudio/Page/transcript/reveal.js"
+#embed "../HapticStudio/Page/tokens.js"
 };
 static const unsigned char file108[] = {
-#embed "../HapticStudio/Page/transcript/run.js"
+#embed "../HapticStudio/Page/transcript/example.js"
 };
 static const unsigned char file109[] = {
-#embed "../HapticStudio/Page/transcript/sheet.js"
+#embed "../HapticStudio/Page/transcript/reveal.js"
 };
 static const unsigned char file110[] = {
-#embed "../HapticStudio/Page/transcript/transcript-view.js"
+#embed "../HapticStudio/Page/transcript/run.js"
 };
 static const unsigned char file111[] = {
-#embed "../HapticStudio/Page/transcript/transcript.css"
+#embed "../HapticStudio/Page/transcript/sheet.js"
 };
 static const unsigned char file112[] = {
-#embed "../HapticStudio/Page/type/element-list.js"
+#embed "../HapticStudio/Page/transcript/transcript-view.js"
 };
 static const unsigned char file113[] = {
-#embed "../HapticStudio/Page/type/elements.js"
+#embed "../HapticStudio/Page/transcript/transcript.css"
 };
 static const unsigned char file114[] = {
-#embed "../HapticStudio/Page/type/lookbook.js"
+#embed "../HapticStudio/Page/type/element-list.js"
 };
 static const unsigned char file115[] = {
-#embed "../HapticStudio/Page/type/reading.js"
+#embed "../HapticStudio/Page/type/elements.js"
 };
 static const unsigned char file116[] = {
-#embed "../HapticStudio/Page/type/scale.js"
+#embed "../HapticStudio/Page/type/lookbook.js"
 };
 static const unsigned char file117[] = {
-#embed "../HapticStudio/Page/type/specimens.js"
+#embed "../HapticStudio/Page/type/reading.js"
 };
 static const unsigned char file118[] = {
-#embed "../HapticStudio/Page/type/tokens.js"
+#embed "../HapticStudio/Page/type/scale.js"
 };
 static const unsigned char file119[] = {
-#embed "../HapticStudio/Page/type/type-view.js"
+#embed "../HapticStudio/Page/type/specimens.js"
 };
 static const unsigned char file120[] = {
-#embed "../HapticStudio/Page/type/type.css"
+#embed "../HapticStudio/Page/type/tokens.js"
 };
 static const unsigned char file121[] = {
-#embed "../HapticStudio/Page/type/uses.js"
+#embed "../HapticStudio/Page/type/type-view.js"
 };
 static const unsigned char file122[] = {
-#embed "../HapticStudio/Page/wall/action-bar.js"
+#embed "../HapticStudio/Page/type/type.css"
 };
 static const unsigned char file123[] = {
-#embed "../HapticStudio/Page/wall/buttons.css"
+#embed "../HapticStudio/Page/type/uses.js"
 };
 static const unsigned char file124[] = {
-#embed "../HapticStudio/Page/wall/card.js"
+#embed "../HapticStudio/Page/wall/action-bar.js"
 };
 static const unsigned char file125[] = {
-#embed "../HapticStudio/Page/wall/components.js"
+#embed "../HapticStudio/Page/wall/buttons.css"
 };
 static const unsigned char file126[] = {
-#embed "../HapticStudio/Page/wall/decision-tree.js"
+#embed "../HapticStudio/Page/wall/card.js"
 };
 static const unsigned char file127[] = {
-#embed "../HapticStudio/Page/wall/late.js"
+#embed "../HapticStudio/Page/wall/components.js"
 };
 static const unsigned char file128[] = {
-#embed "../HapticStudio/Page/wall/log.js"
+#embed "../HapticStudio/Page/wall/decision-tree.js"
 };
 static const unsigned char file129[] = {
-#embed "../HapticStudio/Page/wall/press.js"
+#embed "../HapticStudio/Page/wall/late.js"
 };
 static const unsigned char file130[] = {
-#embed "../HapticStudio/Page/wall/sample.js"
+#embed "../HapticStudio/Page/wall/log.js"
 };
 static const unsigned char file131[] = {
-#embed "../HapticStudio/Page/wall/standard.js"
+#embed "../HapticStudio/Page/wall/press.js"
 };
 static const unsigned char file132[] = {
-#embed "../HapticStudio/Page/wall/tables.js"
+#embed "../HapticStudio/Page/wall/sample.js"
 };
 static const unsigned char file133[] = {
-#embed "../HapticStudio/Page/wall/touch-log-view.js"
+#embed "../HapticStudio/Page/wall/standard.js"
 };
 static const unsigned char file134[] = {
-#embed "../HapticStudio/Page/wall/wall-view.js"
+#embed "../HapticStudio/Page/wall/tables.js"
 };
 static const unsigned char file135[] = {
+#embed "../HapticStudio/Page/wall/touch-log-view.js"
+};
+static const unsigned char file136[] = {
+#embed "../HapticStudio/Page/wall/wall-view.js"
+};
+static const unsigned char file137[] = {
 #embed "../HapticStudio/Page/wall/wall.css"
 };
 
@@ -500,56 +506,58 @@ static const struct studio_page_file files[] = {
   {"parts/make.js", file83, sizeof file83},
   {"parts/parts.css", file84, sizeof file84},
   {"parts/phases.js", file85, sizeof file85},
-  {"parts/sounding.js", file86, sizeof file86},
-  {"parts/speak.js", file87, sizeof file87},
-  {"parts/words.js", file88, sizeof file88},
-  {"sound/clock.js", file89, sizeof file89},
-  {"sound/kernel.js", file90, sizeof file90},
-  {"sound/plan.js", file91, sizeof file91},
-  {"sound/player.js", file92, sizeof file92},
-  {"timeline/drawing.js", file93, sizeof file93},
-  {"timeline/events.js", file94, sizeof file94},
-  {"timeline/lines.js", file95, sizeof file95},
-  {"timeline/marks.js", file96, sizeof file96},
-  {"timeline/scale.js", file97, sizeof file97},
-  {"timeline/sections.js", file98, sizeof file98},
-  {"timeline/ticks.js", file99, sizeof file99},
-  {"timeline/timeline-view.js", file100, sizeof file100},
-  {"timeline/timeline.css", file101, sizeof file101},
-  {"timeline/visible.js", file102, sizeof file102},
-  {"tokens.css", file103, sizeof file103},
-  {"tokens.js", file104, sizeof file104},
-  {"transcript/blocks.js", file105, sizeof file105},
-  {"transcript/example.js", file106, sizeof file106},
-  {"transcript/reveal.js", file107, sizeof file107},
-  {"transcript/run.js", file108, sizeof file108},
-  {"transcript/sheet.js", file109, sizeof file109},
-  {"transcript/transcript-view.js", file110, sizeof file110},
-  {"transcript/transcript.css", file111, sizeof file111},
-  {"type/element-list.js", file112, sizeof file112},
-  {"type/elements.js", file113, sizeof file113},
-  {"type/lookbook.js", file114, sizeof file114},
-  {"type/reading.js", file115, sizeof file115},
-  {"type/scale.js", file116, sizeof file116},
-  {"type/specimens.js", file117, sizeof file117},
-  {"type/tokens.js", file118, sizeof file118},
-  {"type/type-view.js", file119, sizeof file119},
-  {"type/type.css", file120, sizeof file120},
-  {"type/uses.js", file121, sizeof file121},
-  {"wall/action-bar.js", file122, sizeof file122},
-  {"wall/buttons.css", file123, sizeof file123},
-  {"wall/card.js", file124, sizeof file124},
-  {"wall/components.js", file125, sizeof file125},
-  {"wall/decision-tree.js", file126, sizeof file126},
-  {"wall/late.js", file127, sizeof file127},
-  {"wall/log.js", file128, sizeof file128},
-  {"wall/press.js", file129, sizeof file129},
-  {"wall/sample.js", file130, sizeof file130},
-  {"wall/standard.js", file131, sizeof file131},
-  {"wall/tables.js", file132, sizeof file132},
-  {"wall/touch-log-view.js", file133, sizeof file133},
-  {"wall/wall-view.js", file134, sizeof file134},
-  {"wall/wall.css", file135, sizeof file135},
+  {"parts/set-text.js", file86, sizeof file86},
+  {"parts/sounding.js", file87, sizeof file87},
+  {"parts/speak.js", file88, sizeof file88},
+  {"parts/words.js", file89, sizeof file89},
+  {"quote/quote-view.js", file90, sizeof file90},
+  {"quote/quote.css", file91, sizeof file91},
+  {"sound/clock.js", file92, sizeof file92},
+  {"sound/kernel.js", file93, sizeof file93},
+  {"sound/plan.js", file94, sizeof file94},
+  {"sound/player.js", file95, sizeof file95},
+  {"timeline/drawing.js", file96, sizeof file96},
+  {"timeline/events.js", file97, sizeof file97},
+  {"timeline/lines.js", file98, sizeof file98},
+  {"timeline/marks.js", file99, sizeof file99},
+  {"timeline/scale.js", file100, sizeof file100},
+  {"timeline/sections.js", file101, sizeof file101},
+  {"timeline/ticks.js", file102, sizeof file102},
+  {"timeline/timeline-view.js", file103, sizeof file103},
+  {"timeline/timeline.css", file104, sizeof file104},
+  {"timeline/visible.js", file105, sizeof file105},
+  {"tokens.css", file106, sizeof file106},
+  {"tokens.js", file107, sizeof file107},
+  {"transcript/example.js", file108, sizeof file108},
+  {"transcript/reveal.js", file109, sizeof file109},
+  {"transcript/run.js", file110, sizeof file110},
+  {"transcript/sheet.js", file111, sizeof file111},
+  {"transcript/transcript-view.js", file112, sizeof file112},
+  {"transcript/transcript.css", file113, sizeof file113},
+  {"type/element-list.js", file114, sizeof file114},
+  {"type/elements.js", file115, sizeof file115},
+  {"type/lookbook.js", file116, sizeof file116},
+  {"type/reading.js", file117, sizeof file117},
+  {"type/scale.js", file118, sizeof file118},
+  {"type/specimens.js", file119, sizeof file119},
+  {"type/tokens.js", file120, sizeof file120},
+  {"type/type-view.js", file121, sizeof file121},
+  {"type/type.css", file122, sizeof file122},
+  {"type/uses.js", file123, sizeof file123},
+  {"wall/action-bar.js", file124, sizeof file124},
+  {"wall/buttons.css", file125, sizeof file125},
+  {"wall/card.js", file126, sizeof file126},
+  {"wall/components.js", file127, sizeof file127},
+  {"wall/decision-tree.js", file128, sizeof file128},
+  {"wall/late.js", file129, sizeof file129},
+  {"wall/log.js", file130, sizeof file130},
+  {"wall/press.js", file131, sizeof file131},
+  {"wall/sample.js", file132, sizeof file132},
+  {"wall/standard.js", file133, sizeof file133},
+  {"wall/tables.js", file134, sizeof file134},
+  {"wall/touch-log-view.js", file135, sizeof file135},
+  {"wall/wall-view.js", file136, sizeof file136},
+  {"wall/wall.css", file137, sizeof file137},
   {0, 0, 0},
 };
 

@@ -161,10 +161,15 @@ public final class ReportSession: Sendable {
     var patterns: [ReportedPattern] = []
     if let haptic {
       patterns = [ReportedPattern(haptic)]
+      patterns[0].description = SetText(haptic.description)
     } else if result.isReadable {
       let document = PatternReader.read(
         bytes: result.source.bytes, name: result.source.name, options: reading)
       if document.isReadable { patterns = ReportedPattern.all(in: document) }
+      // A file says it of all its patterns; it stands with the first.
+      if let summary = document.summary, !summary.isEmpty, !patterns.isEmpty {
+        patterns[0].description = SetText(summary)
+      }
     }
     let changed = Dictionary(compared.flatMap(\.patterns).map { ($0.name, $0) }) { first, _ in first }
     for index in patterns.indices {

@@ -80,9 +80,26 @@ import Testing
   @Test func `two results cannot share standard output`() throws {
     let lines = [
       ["show", "tap", "--svg", "-", "--json"], ["show", "tap", "--png", "-", "--json"],
-      ["show", "tap", "--svg", "-", "--png", "-"], ["simulate", "tap", "--png", "-", "--csv"],
+      ["show", "tap", "--svg", "-", "--png", "-"], ["show", "tap", "--cover", "-", "--json"],
+      ["show", "tap", "--cover", "-", "--svg", "-"], ["show", "tap", "--author", "Ada"],
+      ["simulate", "tap", "--png", "-", "--csv"],
     ]
     for line in lines { #expect(try Command.start(line).finish().exitCode == 64, "\(line)") }
+  }
+
+  @Test func `a cover has the name and the author`() throws {
+    let (svg, png) = (folder.file("cover.svg"), folder.file("cover.png"))
+    let line = ["show", "settlementComplete", "--author", "Ada & <b>", "--theme", "epilogue", "--cover"]
+    let run = try Command.start(line + [svg]).finish()
+    #expect(run.exitCode == 0 && run.output.contains("settlementComplete"), "\(run.errors)")
+    let cover = try String(contentsOfFile: svg, encoding: .utf8)
+    #expect(cover.contains(">settlement</text>") && cover.contains(">Complete</text>"))
+    #expect(cover.contains(">Ada &amp; &lt;b&gt;</text>"))
+    #expect(try Command.start(line + ["-"]).finish().output == cover)
+    #expect(try Command.start(line + [png]).finish().exitCode == 0)
+    let bytes = folder.bytes("cover.png")
+    let size: [UInt8] = [0, 0, 0x03, 0x20, 0, 0, 0x04, 0xB0]
+    #expect(bytes.count > 24 && bytes[16..<24].elementsEqual(size), "800 × 1200 pixels")
   }
 
   // MARK: PNG

@@ -10,6 +10,15 @@ import Testing
       outcome.output.contains(#""timeNs": 40000000"#) && outcome.output.contains(#""timeNs": 140000000"#))
   }
 
+  @Test func `the literal rule has an impact at each mark`() throws {
+    let outcome = try Command.run("transcript", "4.50?!", "--rule", "literal", "--json")
+    #expect(outcome.exitCode == 0 && outcome.errors.contains("[transcript-overuse]"))
+    for time in [20_000_000, 80_000_000, 100_000_000] {
+      #expect(outcome.output.contains("\"timeNs\": \(time)"))
+    }
+    #expect(try Command.run("transcript", "a.", "--rule", "words").exitCode == 64)
+  }
+
   @Test func `the text is printed in step and ends its line`() throws {
     let scratch = try Scratch()
     let outcome = try Command.run(

@@ -10,7 +10,7 @@ import Testing
   /// The text with a bar after each character that ends a sentence.
   private static func marked(_ text: String) -> String {
     let transcript = Transcript(SourceText(name: "<text>", bytes: Array(text.utf8)))
-    let ends = Set(transcript.sentenceEnds)
+    let ends = Set(transcript.impacts)
     return text.enumerated().map { String($1) + (ends.contains($0) ? "|" : "") }.joined()
   }
 
@@ -53,7 +53,7 @@ import Testing
 
   @Test func `an impact is struck as its mark appears`() throws {
     let transcript = try Self.transcript("Hi. Ok!")
-    #expect(transcript.sentenceEnds == [2, 6])
+    #expect(transcript.impacts == [2, 6])
     let onsets = transcript.pattern.events.map(\.time)
     #expect(onsets == [.milliseconds(40), .milliseconds(120)])
     #expect(transcript.length == .milliseconds(140))
@@ -83,7 +83,7 @@ import Testing
   @Test func `a character is what a reader takes for one`() throws {
     let transcript = try Self.transcript("👨‍👩‍👧e\u{301}\r\n🇩🇪.")
     #expect(transcript.count == 5)
-    #expect(transcript.sentenceEnds == [4])
+    #expect(transcript.impacts == [4])
   }
 
   @Test func `what is visible grows by whole characters`() throws {

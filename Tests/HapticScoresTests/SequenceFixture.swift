@@ -20,6 +20,18 @@ struct SequenceFixture: SequenceLibrary {
     }
   }
 
+  /// A tick at each full stop by the literal rule, and at the last one by the other.
+  func transcript(
+    of text: String, by rule: TranscriptRule
+  ) -> (impacts: HapticPattern, length: TimeSpan)? {
+    let stops = Array(text).indices.filter { Array(text)[$0] == "." }
+    var impacts = HapticPattern(name: "transcript")
+    for stop in rule == .literal ? stops : stops.suffix(1) {
+      impacts.append(.pattern(Self.tick), shiftedBy: .milliseconds(Int64(stop) * 20))
+    }
+    return (impacts, .milliseconds(Int64(text.count) * 20))
+  }
+
   func suggestions(for name: String) -> [String] { name == "tock" ? ["tick"] : [] }
 
   func read(file path: String) -> Result<[UInt8], SequenceFileFailure> {

@@ -198,7 +198,8 @@ import Testing
     {"play":"swell","at":"marker paid + 1/3 beat","repeat":2,"every":"1 bar"},\
     {"group":[{"play":"tick","length":"1 beat"}],"swing":{"grid":"1/2 beat","amount":0.66}},\
     {"events":[{"tap":0.7},{"hold":0.5,"for":"200 ms"}],"stretch":"3/2","reverse":true,"trim":{"to":"90 ms"}},\
-    {"rest":"1 beat"},{"play":"buzz","humanise":{"seed":7,"time":"5 ms"},"quantise":"1/4 beat"}]}]
+    {"transcript":"4.5 a. b","rule":"literal"},{"rest":"1 beat"},\
+    {"play":"buzz","humanise":{"seed":7,"time":"5 ms"},"quantise":"1/4 beat"}]}]
     """)
 
   /// Reads bytes; expects each finding to have a position that matches its byte offset.

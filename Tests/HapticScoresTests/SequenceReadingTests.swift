@@ -55,6 +55,13 @@ import Testing
       text: #"{"play":"tick","at":"bar 2 + 20 ms - 1/3 beat"}"#, content: tick,
       place: .at(.milliseconds(20) + .beats(third(11)))),
     Meaning(text: #"{"play":"tick","after":"2 beats"}"#, content: tick, place: .after(.beats(2))),
+    Meaning(
+      text: #"{"transcript":"4.5 a. b","rule":"literal"}"#,
+      content: .clip(HapticPattern("transcript", notation: ".{20ms} x:0.6{80ms} x:0.6{0}")).lasting(
+        .milliseconds(160))),
+    Meaning(
+      text: #"{"transcript":"4.5 a."}"#,
+      content: .clip(HapticPattern("transcript", notation: ".{100ms} x:0.6{0}")).lasting(.milliseconds(120))),
     Meaning(text: #"{"rest":"1/3 s"}"#, content: .rest(Extent(nanoseconds: third(1_000_000_000)))),
     Meaning(text: #"{"rest":"0.5 bars"}"#, content: .rest(.beats(2))),
     Meaning(

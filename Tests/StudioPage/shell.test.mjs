@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { page } from "./page.mjs";
 
 const { keyIn, takeKey } = await page("app/key.js");
-const { entryFragment, routeOf } = await page("app/router.js");
+const { entryFragment, quoteFragment, routeOf, transcriptFragment } = await page("app/router.js");
 const { APPEARANCES, THEMES, chosen } = await page("app/appearance.js");
 const { Client } = await page("api/client.js");
 const { EventStreamReader } = await page("api/event-stream.js");
@@ -32,6 +32,10 @@ test("unknownAddressesAreTheLibrary", () => {
   assert.deepEqual(routeOf("#/entry/f%2F1"), { page: "entry", argument: "f/1" });
   for (const fragment of ["", "#/", "#/nowhere", "#/entry/", "#/constructor"]) assert.equal(routeOf(fragment).page, "library");
   assert.equal(routeOf(entryFragment("a/%ü")).argument, "a/%ü");
+  assert.deepEqual(routeOf(quoteFragment("a/%ü")), { page: "quote", argument: "a/%ü" });
+  assert.equal(routeOf("#/quote/").page, "library");
+  assert.deepEqual(["sentences", "literal"].map((rule) => routeOf(transcriptFragment(rule))), [
+    { page: "transcript", argument: null }, { page: "transcript", argument: "literal" }]);
   assert.equal(routeOf("#/entry/%E0%A4%A").argument, "%E0%A4%A");
 });
 

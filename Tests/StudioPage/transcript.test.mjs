@@ -2,14 +2,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { page } from "./page.mjs";
 
-const { setText } = await page("transcript/blocks.js");
 const { impactsOf, pieces, shownUntil } = await page("transcript/reveal.js");
 const { Run } = await page("transcript/run.js");
-const { EXAMPLE } = await page("transcript/example.js");
+const { EXAMPLES } = await page("transcript/example.js");
 const { heardTime } = await page("sound/clock.js");
 
 const MS = 1e6;
-/** What the server makes of a text: characters of 20 ms each, and sentences that end at full stops. */
+/** What the server makes of a text: characters of 20 ms each, and impacts at full stops. */
 function compiled(text) {
   let offset = 0;
   const letters = [...text];
@@ -18,8 +17,8 @@ function compiled(text) {
     offset += letter.length;
     return one;
   });
-  const sentenceEnds = letters.flatMap((letter, place) => (letter === "." ? [place] : []));
-  return { characters, sentenceEnds, lengthNs: letters.length * 20 * MS, plan: { sampleRate: 48000, leadInFrames: 480, frames: 99 }, findings: [] };
+  const impacts = letters.flatMap((letter, place) => (letter === "." ? [place] : []));
+  return { characters, impacts, lengthNs: letters.length * 20 * MS, plan: { sampleRate: 48000, leadInFrames: 480, frames: 99 }, findings: [] };
 }
 
 /** A sound whose place a test moves. */
@@ -41,25 +40,10 @@ class FakeSound {
   }
 }
 
-test("blocksHoldTheirLinesWithoutTheMarks", () => {
-  const { text, blocks } = setText("# Head\nfirst\nsecond\n\n> said\n> twice\n\n- one\n- two\n1. three\n    code [^1]\n| poem\n| lines\n### Low");
-  const found = blocks.map(({ kind, level, lines }) => [kind, level, lines.map(({ from, to }) => text.slice(from, to))]);
-  assert.deepEqual(found, [
-    ["heading", 1, ["Head"]], ["paragraph", 0, ["first", "second"]], ["quote", 0, ["said", "twice"]], ["list", 0, ["one", "two", "three"]],
-    ["code", 0, ["code [^1]"]], ["poem", 0, ["poem", "lines"]], ["heading", 3, ["Low"]]]);
-  assert.equal(text, "Head\nfirst\nsecond\n\nsaid\ntwice\n\none\ntwo\nthree\ncode [^1]\npoem\nlines\nLow");
-});
-
-test("aFootnotesMarkIsNoPartOfTheTextThatIsCompiled", () => {
-  const { text, blocks, marks } = setText("Tea.[^1] Two[^12]!\n[^1]: Good.");
-  assert.equal(text, "Tea. Two!\nGood.");
-  assert.deepEqual(marks, [{ at: 4, number: "1" }, { at: 8, number: "12" }]);
-  assert.deepEqual(blocks.map(({ kind, level }) => [kind, level]), [["paragraph", 0], ["note", 1]]);
-});
-
-test("theExampleHasEveryKindOfBlock", () => {
-  const kinds = new Set(setText(EXAMPLE).blocks.map(({ kind }) => kind));
-  assert.deepEqual([...kinds].sort(), ["code", "heading", "list", "note", "paragraph", "poem", "quote"]);
+test("thereIsAnExampleOfEachKindOfText", () => {
+  assert.deepEqual(Object.keys(EXAMPLES), ["prose", "poem", "list", "code"]);
+  const marks = [/^# /m, /^- /m, /^1\. /m, /^> /m, /^\[\^1\]: /m, /\*\*.+\*\*/, /\*\w+\*/, /`.+`/, /\]\(mailto:/];
+  for (const mark of marks) assert.match(EXAMPLES.prose, mark);
 });
 
 test("textAppearsAtItsTimesAndNotBefore", () => {
@@ -73,13 +57,11 @@ test("impactsAreTheEndsOfSentencesWithTheirWords", () => {
     { offset: 33, timeNs: 660 * MS, words: "three four five six seven." }, { offset: 37, timeNs: 720 * MS, words: "👍." }]);
 });
 
-test("aLineIsCutAtItsImpactsAndAtItsNotes", () => {
-  const cut = (line, impacts, marks) => pieces(line, new Set(impacts), marks).map(({ from, to, isImpact, note }) => [from, to, isImpact, note]);
-  assert.deepEqual(cut({ from: 10, to: 16 }, [12, 15, 99], [{ at: 16, number: "1" }, { at: 30, number: "2" }]), [
-    [10, 12, false, undefined], [12, 13, true, undefined], [13, 15, false, undefined], [15, 16, true, undefined], [16, 16, false, "1"]]);
-  assert.deepEqual(cut({ from: 3, to: 3 }, []), []);
-  const text = "Tea. Two!";
-  assert.equal(pieces({ from: 0, to: 9 }, new Set([3]), [{ at: 4, number: "1" }]).map(({ from, to, note }) => note ?? text.slice(from, to)).join("|"), "Tea|.|1| Two!");
+test("aSpanIsCutAtItsImpacts", () => {
+  const cut = (span, impacts) => pieces(span, new Set(impacts)).map(({ from, to, isImpact }) => [from, to, isImpact]);
+  assert.deepEqual(cut({ from: 10, to: 16 }, [9, 12, 15, 16, 99]), [[10, 12, false], [12, 13, true], [13, 15, false], [15, 16, true]]);
+  assert.deepEqual(cut({ from: 0, to: 3 }, [0, 1, 2]), [[0, 1, true], [1, 2, true], [2, 3, true]]);
+  assert.deepEqual(cut({ from: 3, to: 3 }, [3]), []);
 });
 
 test("whatIsHeardDecidesWhatIsShown", async () => {

@@ -24,6 +24,25 @@ def curve():
     return {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0.3, "ParameterCurveControlPoints": points}}
 
 
+# What a file says of a pattern: each kind of paragraph, and what must stay words.
+LETTER = """# A <b>letter</b>
+
+Tap when it **arrives**, *softly*, as `tap` does.[^1] Ask [the author](mailto:ada@example.org), and not [a script](javascript:window.ran=1) or [a page](/page/index.html). Whoever cannot feel it reads the words, and whoever cannot hear it looks at the picture.
+
+- one <img src=x onerror=window.ran=1>
+- two
+
+1. first
+2. second
+
+> It was <script>window.ran=1</script> a quiet morning, and everybody had slept well.
+
+    let tap = "</pre><script>window.ran=1</script>"
+
+[^1]: A note on a tap that nobody has to feel, in a line that is long enough for prose.
+"""
+
+
 def files(root):
     """The files by name."""
     arrival = [event(0), event(0.12, intensity=0.6, sharpness=0.9), event(0.14, intensity=0.4, sharpness=0.1),
@@ -34,5 +53,6 @@ def files(root):
         "broken.ahap": BROKEN,
         "a-name-that-is-as-long-as-anybody-would-ever-want-it-to-be-and-then-a-good-deal-longer.ahap": TAP,
         "chat.sequence.json": pathlib.Path(root, "Patterns/Sequences/chat.sequence.json").read_text(),
+        "letter.sequence.json": json.dumps({"format": "thrum.sequence/1", "description": LETTER, "tracks": [{"steps": [{"play": "tap"}]}]}, indent=2),
         "many/events.ahap": ahap(many),
     }

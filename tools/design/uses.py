@@ -68,10 +68,11 @@ def views(page):
     """The title of each page with the module that shows it."""
     titles = dict(re.findall(r'name: "([\w-]+)", title: "([^"]+)"', (page / "app/router.js").read_text()))
     loads = re.findall(r'^ +"?([\w-]+)"?: \(\) => import\("([^"]+)"\)', (page / "app/main.js").read_text(), re.MULTILINE)
-    return [(titles.get(name, "Pattern"), (page / "app" / target).resolve()) for name, target in loads]
+    return [(titles.get(name, "Pattern" if name == "entry" else name.capitalize()), (page / "app" / target).resolve()) for name, target in loads]
 
 
 def pictures(root):
     """The tokens that the pictures of patterns set."""
     kinds = (pathlib.Path(root) / "Sources/HapticPictures/SVG/TextKind.swift").read_text()
+    kinds += (pathlib.Path(root) / "Sources/HapticPictures/Covers/CoverPicture.swift").read_text().replace("TypeToken(", ": ")
     return [re.sub(r"([A-Z])", lambda match: "." + match[1].lower(), name) for name in re.findall(r": \.((?:display|heading|title|body|label|numeric|button|caption|metadata|code|quote|book|attribution|page|poem|cover)\w*)", kinds)]

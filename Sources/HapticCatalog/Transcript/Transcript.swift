@@ -2,11 +2,11 @@ public import HapticModel
 public import HapticText
 public import HapticTimeline
 
-/// A text that appears one character at a time, with a light impact at the end of each sentence.
+/// A text that appears one character at a time, with a light impact at the end of each sentence, or at each mark.
 ///
 /// A character is an extended grapheme cluster (UAX #29), including blanks and line ends. The character at index *i*
-/// appears at *i* / rate; the impact at the end of a sentence is struck as its mark appears. <doc:Transcript> describes
-/// the rules for the ends of sentences.
+/// appears at *i* / rate; an impact is struck as its mark appears. <doc:Transcripts> describes the two rules for the marks
+/// that have one.
 ///
 /// ```swift
 /// let text = SourceText(name: "<text>", bytes: Array("Paid. Thank you!".utf8))
@@ -22,19 +22,25 @@ public struct Transcript: Sendable {
   public let source: SourceText
   /// The rate at which it appears.
   public let rate: RevealRate
+  /// The rule for its impacts.
+  public let rule: TranscriptRule
   /// The findings; if one is an error, there is nothing to reveal.
   public private(set) var findings: [Finding] = []
   /// The byte offset of each character, and the text's own length at the end.
   private var offsets: [Int] = []
-  /// The characters at which sentences end, counted from 0.
-  public private(set) var sentenceEnds: [Int] = []
+  /// The characters that have an impact, counted from 0: the ends of sentences, or each mark.
+  public private(set) var impacts: [Int] = []
   /// The impacts; the last one pads the pattern to a character's time after the last character.
   public private(set) var pattern = HapticPattern(name: "transcript")
 
   /// Computes the transcript of a text; never traps, whatever the bytes.
-  public init(_ source: SourceText, rate: RevealRate = .standard, catalogue: Catalogue = .builtIn) {
+  public init(
+    _ source: SourceText, rate: RevealRate = .standard, rule: TranscriptRule = .sentences,
+    catalogue: Catalogue = .builtIn
+  ) {
     self.source = source
     self.rate = rate
+    self.rule = rule
     guard let text = readable() else { return }
     let characters = Array(text)
     offsets.reserveCapacity(characters.count + 1)
@@ -44,10 +50,14 @@ public struct Transcript: Sendable {
       offset += character.utf8.count
     }
     offsets.append(offset)
-    sentenceEnds = SentenceEnds(characters).indices()
+    impacts = rule.impacts(in: characters)
     compose(catalogue)
     findings += overuse()
   }
+
+  /// The characters that have an impact, under their name from before there were two rules.
+  @available(*, deprecated, renamed: "impacts")
+  public var sentenceEnds: [Int] { impacts }
 
   /// The number of characters.
   public var count: Int { max(offsets.count - 1, 0) }
@@ -107,10 +117,10 @@ public struct Transcript: Sendable {
     }
   }
 
-  /// Adds one light impact for each sentence; the last one is padded to the end of the text.
+  /// Adds the light impacts; the last one is padded to the end of the text.
   private mutating func compose(_ catalogue: Catalogue) {
     guard let impact = catalogue.haptic(for: .impact(.light))?.pattern else { return }
-    for end in sentenceEnds {
+    for end in impacts {
       pattern.append(.pattern(impact), shiftedBy: rate.time(ofCharacter: end) - .zero)
     }
     guard case .transient(var tap)? = pattern.events.last else { return }
@@ -134,11 +144,19 @@ public enum TranscriptCode: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Transcript {
+  /// What thins out the impacts, besides a lower rate.
+  private var remedy: String {
+    switch rule {
+    case .sentences: "end fewer sentences there"
+    case .literal: "let only sentences have impacts (--rule sentences)"
+    }
+  }
+
   /// Returns a warning for each stretch of the text with too many taps.
   func overuse() -> [Finding] {
-    let times = sentenceEnds.map(rate.time(ofCharacter:))
+    let times = impacts.map(rate.time(ofCharacter:))
     let stretches = TapDensity.denseStretches(of: times)
-    let positions = source.positions(at: stretches.map { offset(ofCharacter: sentenceEnds[$0.lowerBound]) })
+    let positions = source.positions(at: stretches.map { offset(ofCharacter: impacts[$0.lowerBound]) })
     return zip(stretches, positions).map { stretch, position in
       let span = times[stretch.upperBound] - times[stretch.lowerBound]
       let isBlurred = stretch.dropFirst().contains { times[$0] - times[$0 - 1] < TapDensity.countable }
@@ -149,7 +167,7 @@ extension Transcript {
       return Finding(
         code: TranscriptCode.overuse.rawValue, severity: .warning,
         message: "\(stretch.count) taps within \(DecimalTime.milliseconds(span.nanoseconds)) ms, \(reason)",
-        position: position, hint: "reveal it more slowly (--cps), or end fewer sentences there")
+        position: position, hint: "reveal it more slowly (--cps), or \(remedy)")
     }
   }
 }

@@ -55,8 +55,12 @@ struct TextMeasure {
   /// The text stands in the middle of its line; 0.38 of its size, half of the height of a capital letter, is below the
   /// middle.
   func baseline(_ kind: TextKind) -> Double {
-    let token = kind.token(in: theme)
-    return Double(token.line) / 2 + Double(token.size) * 0.38
+    Self.baseline(of: kind.token(in: theme))
+  }
+
+  /// The distance from the upper end of a line of a token to its baseline, in pixels.
+  static func baseline(of token: TypeToken) -> Double {
+    Double(token.line) / 2 + Double(token.size) * 0.38
   }
 
   /// The width of a line, rather too wide.

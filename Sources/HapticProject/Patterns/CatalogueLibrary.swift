@@ -1,6 +1,7 @@
 internal import HapticCatalog
 public import HapticModel
 public import HapticScores
+public import HapticText
 
 /// The references of a sequence: the catalogue, and files of its project.
 ///
@@ -22,6 +23,14 @@ public struct CatalogueLibrary: SequenceLibrary {
 
   /// The names of the catalogue that resemble `name`.
   public func suggestions(for name: String) -> [String] { Catalogue.builtIn.suggestions(for: name) }
+
+  /// The light impacts of a text at 50 characters a second.
+  public func transcript(
+    of text: String, by rule: TranscriptRule
+  ) -> (impacts: HapticPattern, length: TimeSpan)? {
+    let transcript = Transcript(SourceText(name: "<transcript>", bytes: Array(text.utf8)), rule: rule)
+    return transcript.findings.hasErrors ? nil : (transcript.pattern, transcript.length)
+  }
 
   /// Reads a regular file of the working folder.
   public func read(file path: String) -> Result<[UInt8], SequenceFileFailure> { read(file: path, of: "") }

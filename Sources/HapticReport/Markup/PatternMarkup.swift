@@ -20,6 +20,7 @@ struct PatternMarkup {
       page.words(" · ")
       if let context { page.words(context) } else { page.name(source.name) }
     }
+    if let text = pattern.description { TextMarkup(text: text).write(to: &head) }
     Self.writeElement(of: pattern, to: &element)
     if let was = pattern.was { Self.write(pattern, was.timeline, was.sound, to: &rest) }
     if pattern.was != nil || !pattern.changes.isEmpty {

@@ -66,6 +66,7 @@ struct ReportPage {
     "The sound stands in for the vibration, and what is felt is simulated: neither is how a hand feels it."
 
   private func writeHead(to page: inout HTMLWriter) {
+    page.markup(CoverPicture(shownTitle, theme: theme).element)
     page.element("h1") { $0.name(shownTitle) }
     let unread = report.files.filter { !$0.isReadable }.count
     let changed = report.files.reduce(0) { $0 + $1.patterns.count(where: \.isChanged) }

@@ -45,9 +45,12 @@ struct TokenStyle {
         ("stroke-thin", "\(Self.number(Stroke.thin))px"),
         ("stroke-medium", "\(Self.number(Stroke.medium))px"),
         ("stroke-focus", "\(Self.number(Stroke.focus))px"),
+        ("stroke-quote", "\(Self.number(Stroke.quote))px"),
         ("dash-dotted", Dash.dotted.map(Self.number).joined(separator: " ")),
         ("dash-dashed", Dash.dashed.map(Self.number).joined(separator: " ")),
         ("opacity-faint", Self.number(Opacity.faint)),
+        ("opacity-quote-line", Self.number(Opacity.quoteLine)),
+        ("opacity-opening-mark", Self.number(Opacity.openingMark)),
         ("weight-strong", "\(InlineWeight.strong)"),
       ])
   }

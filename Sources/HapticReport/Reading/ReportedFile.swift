@@ -84,6 +84,8 @@ struct ReportedPattern: Sendable {
   var eventCount: Int { timeline.entries.count { $0.action.isStart } }
   /// Its sound.
   let sound: ReportedSound
+  /// What its file says of it, set; `nil` if it says nothing.
+  var description: SetText?
   /// The approved timeline and its sound; `nil` if it is the same.
   var was: (timeline: Timeline, sound: ReportedSound)?
   /// The changes since the golden, as findings.

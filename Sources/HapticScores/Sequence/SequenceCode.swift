@@ -92,6 +92,8 @@ public enum SequenceLimits {
   public static let steps = 1_000_000
   /// The most events of one inline pattern.
   public static let inlineEvents = 100_000
+  /// The most Unicode scalars of the text of a transcript: more than half an hour of it.
+  public static let transcript = 100_000
   /// The most parts, and the most markers.
   public static let names = 10_000
   /// The most changes of tempo.

@@ -9,6 +9,10 @@ public protocol SequenceLibrary: Sendable {
   func pattern(named name: String) -> HapticPattern?
   /// Names that resemble `name`, the most likely first.
   func suggestions(for name: String) -> [String]
+  /// The impacts of a text that appears a character at a time, and the time that it takes; `nil` without a catalogue.
+  ///
+  /// A library without a catalogue need not have this.
+  func transcript(of text: String, by rule: TranscriptRule) -> (impacts: HapticPattern, length: TimeSpan)?
   /// The bytes of a file, or the reason why it cannot be read, in a few words.
   ///
   /// `path` is the path in the sequence, relative to the folder of the file that names it.
@@ -21,6 +25,11 @@ public protocol SequenceLibrary: Sendable {
 }
 
 extension SequenceLibrary {
+  /// Returns `nil`: the library has no catalogue.
+  public func transcript(
+    of text: String, by rule: TranscriptRule
+  ) -> (impacts: HapticPattern, length: TimeSpan)? { nil }
+
   /// Reads the file, whoever names it.
   public func read(file path: String, of sequence: String) -> Result<[UInt8], SequenceFileFailure> {
     read(file: path)

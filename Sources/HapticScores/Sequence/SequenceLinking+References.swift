@@ -52,11 +52,30 @@ extension SequenceLinking {
     return content
   }
 
-  /// Returns nothing and reports an error: the notations and files have too many events.
+  /// Returns the impacts of a text that appears; they last until its last character has been visible for its time.
+  func transcript(_ text: String, _ rule: TranscriptRule, at node: Int) -> SequenceContent {
+    let key = "\u{2}\(rule.rawValue) \(text)"
+    if let known = session.contents[key] { return known ?? .nothing }
+    guard !session.isFull else { return reportClips(node) }
+    guard let (impacts, length) = session.library.transcript(of: text, by: rule) else {
+      return fields.reject(
+        .nameUnknown, node, "there is no catalogue here, and so no impact for a transcript")
+        ?? .nothing
+    }
+    guard session.admit(impacts.events.count) else { return reportClips(node) }
+    var content = clip(impacts)
+    content.composition = content.composition.lasting(Extent(length))
+    content.measure.length = pace.span(of: Extent(length))
+    session.contents[key] = .some(content)
+    return content
+  }
+
+  /// Returns nothing and reports an error: the notations, transcripts and files have too many events.
   func reportClips(_ node: Int) -> SequenceContent {
     fields.report(
       .error, .tooMany, node,
-      "the notations and files that are played hold more than \(SequenceLimits.clipEvents) events together")
+      "the notations, transcripts and files that are played hold more than \(SequenceLimits.clipEvents) events together"
+    )
     return .nothing
   }
 

@@ -27,6 +27,7 @@ extension SequenceLinking {
     case .play(let name): return played(name, at: step.contentNode)
     case .file(let path, let part): return file(path, part: part, at: step.contentNode)
     case .notation(let line): return notation(line, at: step.contentNode)
+    case .transcript(let text, let rule): return transcript(text, rule, at: step.contentNode)
     case .events(let pattern): return clip(pattern)
     case .group(let steps): return nested(at: step.contentNode) { $0.lane(steps) }
     case .rest(let length): return rest(length)

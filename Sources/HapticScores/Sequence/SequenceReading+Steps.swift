@@ -93,6 +93,9 @@ extension SequenceReading {
     if key != .file, let part = found[.part] {
       fields.report(.error, .contradiction, part, "part needs a file")
     }
+    if key != .transcript, let rule = found[.rule] {
+      fields.report(.error, .contradiction, rule, "rule needs a transcript")
+    }
     step.content = content(key, node, found, level) ?? .unreadable
   }
 
@@ -105,10 +108,32 @@ extension SequenceReading {
       let part = found[.part].flatMap { self.part($0) }
       return path(node).map { .file($0, part: part) }
     case .notation: return fields.text(node, "notation").map { .notation($0) }
+    case .transcript:
+      let rule = found[.rule].flatMap { self.rule($0) } ?? .sentences
+      return words(node).map { .transcript($0, rule) }
     case .events: return .events(pattern(node))
     case .group: return .group(steps(node, "group", level: level + 1))
     default: return length(node, "rest").map { .rest($0) }
     }
+  }
+
+  /// The text of a transcript.
+  private func words(_ node: Int) -> String? {
+    guard let text = fields.text(node, "transcript") else { return nil }
+    if text.isEmpty { return fields.reject(.content, node, "the transcript has no text") }
+    guard text.unicodeScalars.count <= SequenceLimits.transcript else {
+      return fields.reject(
+        .tooMany, node, "the transcript has more than \(SequenceLimits.transcript) characters")
+    }
+    return text
+  }
+
+  private func rule(_ node: Int) -> TranscriptRule? {
+    guard let text = fields.text(node, "rule") else { return nil }
+    let known = TranscriptRule.allCases.map(\.rawValue).joined(separator: ", ")
+    return TranscriptRule(rawValue: text)
+      ?? fields.reject(
+        .wordUnknown, node, hint: "known: \(known)", "the rule cannot be \(Quotation.quote(text))")
   }
 
   /// A path that is not empty and has no NUL, which no file name can have.

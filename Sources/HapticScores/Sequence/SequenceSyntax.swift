@@ -66,6 +66,7 @@ struct SequenceStep {
     case play(String)
     case file(String, part: String?)
     case notation(String)
+    case transcript(String, TranscriptRule)
     case events(HapticPattern)
     case group([SequenceStep])
     case rest(SequenceLength)
@@ -126,7 +127,7 @@ enum SequenceKey: String, FieldKey {
   case tempo, metre, actuators, overlap, markers, loop, parts, tracks
   case bpm, policy, limit, times
   case actuator, gain, priority, mute, solo, steps
-  case play, file, part, notation, events, group, rest
+  case play, file, part, notation, transcript, rule, events, group, rest
   case at, after, every, length
   case count = "repeat"
   case reverse, trim, stretch, intensity, sharpness, fade, quantise, swing, humanise
@@ -145,9 +146,11 @@ enum SequenceKey: String, FieldKey {
   ]
   static let ofTrack: [SequenceKey] =
     [.name, .description, .comment, .actuator, .gain, .priority, .mute, .solo, .steps] + transforms
-  static let contents: [SequenceKey] = [.play, .file, .notation, .events, .group, .rest]
+  static let contents: [SequenceKey] = [
+    .play, .file, .notation, .transcript, .events, .group, .rest,
+  ]
   static let ofPart: [SequenceKey] =
-    contents + [.part, .description, .comment, .count, .every, .length] + transforms
+    contents + [.part, .rule, .description, .comment, .count, .every, .length] + transforms
   static let ofStep: [SequenceKey] = ofPart + [.at, .after]
   static let ofTap: [SequenceKey] = [.tap, .sharpness, .at, .comment]
   static let ofHold: [SequenceKey] =

@@ -44,6 +44,8 @@ extension StudioAnswers {
       members.member("etag", entry.bytes.map { ContentTag.of($0) })
       members.member("editable", entry.isEditable)
       members.member("source", entry.source)
+      members.raw("description", entry.description ?? Array("null".utf8))
+      members.number("page", entry.page)
       let timeline = entry.timeline.map { TimelineJSONEncoder.encode($0, layout: .compact) }
       members.raw("timeline", timeline ?? Array("null".utf8))
       try work.expectWanted()

@@ -10,20 +10,26 @@ internal import HapticTimeline
 enum TranscriptAnswer {
   /// The characters with their times, and the timeline of the impacts.
   ///
-  /// The offset of a character counts UTF-16 code units, as the strings of the page do.
+  /// With `marks`, the text is set first, and its words without their marks are what appears. The offset of a character
+  /// counts UTF-16 code units, as the strings of the page do.
   static func answer(_ body: [UInt8]) throws -> Answer {
-    let text = try BodyReader.text("text", of: try BodyReader.object(body))
-    let transcript = Transcript(SourceText(name: "<text>", bytes: Array(text.utf8)))
+    let object = try BodyReader.object(body)
+    let source = try BodyReader.text("text", of: object)
+    let set = object["marks"]?.bool == true ? SetText(source) : nil
+    let text = set?.text ?? source
+    let transcript = Transcript(
+      SourceText(name: "<text>", bytes: Array(text.utf8)), rule: try rule(of: object))
     if let error = transcript.findings.first(where: { $0.severity == .error }) {
       throw Answer.error(422, error.code, error.message, hint: error.hint)
     }
     return .object(
       JSONMembers { members in
+        if let set { members.raw("set", set.json) }
         members.member("characters") { writer in
           writer.array { Self.write(transcript, text, to: &$0) }
         }
-        members.member("sentenceEnds") { writer in
-          writer.array { for end in transcript.sentenceEnds { $0.value(end) } }
+        members.member("impacts") { writer in
+          writer.array { for impact in transcript.impacts { $0.value(impact) } }
         }
         members.member("lengthNs", transcript.length.nanoseconds)
         members.raw("timeline", TimelineJSONEncoder.encode(transcript.timeline, layout: .compact))
@@ -39,6 +45,18 @@ enum TranscriptAnswer {
             }.utf8
           })
       })
+  }
+
+  /// The rule that a request names; ends of sentences if it names none.
+  private static func rule(of object: JSONElement) throws -> TranscriptRule {
+    if object["rule"] == nil { return .sentences }
+    let name = try BodyReader.text("rule", of: object)
+    guard let rule = TranscriptRule(rawValue: name) else {
+      throw Answer.error(
+        400, "rule", "no rule has this name",
+        hint: TranscriptRule.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    return rule
   }
 
   /// Adds the plan of the sound; `null` and the reason if it is too long to be played in the page.

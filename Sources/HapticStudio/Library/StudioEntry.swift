@@ -46,6 +46,16 @@ struct StudioEntry: Sendable {
   /// The timeline; `nil` if there is no pattern.
   var timeline: Timeline? { pattern?.call.timeline }
 
+  /// What its file, or the catalogue, says of it, set, as JSON; `nil` if that is nothing.
+  var description: [UInt8]? {
+    pattern?.request.summary.flatMap { $0.isEmpty ? nil : SetText($0).json }
+  }
+
+  /// Its number in a file of several patterns; `nil` if it is the only one.
+  var page: Int64? {
+    pattern?.document.flatMap { $0.parts.count > 1 ? Int64($0.chosen + 1) : nil }
+  }
+
   /// The number of findings with a severity.
   func count(of severity: Finding.Severity) -> Int { findings.count { $0.severity == severity } }
 

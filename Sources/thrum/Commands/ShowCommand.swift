@@ -25,6 +25,7 @@ struct ShowCommand: DrawingCommand {
         thrum show transactionAdded --json  the compiled timeline
         thrum show success --svg success.svg --theme grace
         thrum show success --png success.png --appearance dark
+        thrum show success --cover cover.svg --theme epilogue
       """)
 
   @Argument(
@@ -36,18 +37,36 @@ struct ShowCommand: DrawingCommand {
   var json = false
 
   @OptionGroup var picture: PictureOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Write a cover, 400 × 600, to this file, or - for standard output; as a PNG if the name ends in .png.",
+      valueName: "file"),
+    completion: .file(extensions: ["svg", "png"]))
+  var cover: String?
+
+  @Option(help: ArgumentHelp("Put this author on the cover.", valueName: "name"))
+  var author: String?
+
   @OptionGroup var colors: ColorOptions
   @OptionGroup var input: InputOptions
 
+  /// The options that take standard output.
+  private var takers: [String] {
+    [picture.standardOutput, cover == "-" ? "--cover -" : nil, json ? "--json" : nil].compactMap { $0 }
+  }
+
   func validate() throws {
-    if json, let taken = picture.standardOutput {
-      throw ValidationError("\(taken) writes to standard output, and so does --json.")
+    if takers.count > 1 {
+      throw ValidationError("\(takers[0]) writes to standard output, and so does \(takers[1]).")
     }
+    if author != nil, cover == nil { throw ValidationError("--author needs a --cover.") }
   }
 
   mutating func run() throws {
     let loaded = try pattern.load(input, endlessLimit: InputOptions.endlessLimit)
     let outputs = try picture.outputs()
+    let covers = try cover.map { try picture.outputs(of: $0) }
     let timeline = loaded.call.timeline
     let score = score(of: loaded, timeline.length)
     if picture.isWritten {
@@ -59,8 +78,9 @@ struct ShowCommand: DrawingCommand {
         }
         return PatternPicture(timeline, theme: theme, appearance: appearance).svg()
       }
-      if picture.standardOutput != nil { return }
     }
+    try covers?.write { theme, _ in CoverPicture(timeline.name, author: author, theme: theme).svg() }
+    if picture.standardOutput != nil || cover == "-" { return }
     if json {
       try StandardOutput.write(String(decoding: TimelineJSONEncoder.encode(timeline), as: UTF8.self))
       return

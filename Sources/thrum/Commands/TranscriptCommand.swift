@@ -30,12 +30,13 @@ struct TranscriptCommand: DrawingCommand {
     abstract: "Play text as it appears, a character at a time, with a light impact where a sentence ends.",
     usage: "thrum transcript [<text>] [<options>]",
     discussion: """
-      Sentence endings in all scripts count (. ! ? 。 ؟ ।), except in numbers, names and abbreviations. If they \
-      come so fast that their taps run together, Thrum reports a finding.
+      Sentence endings in all scripts count (. ! ? 。 ؟ ।), except in numbers, names and abbreviations. With --rule \
+      literal, each . ! ? has an impact. If they come so fast that their taps run together, Thrum reports a finding.
 
       EXAMPLES
         thrum transcript "Paid. Thank you!" --follow
         thrum transcript --file letter.txt --cps 30
+        thrum transcript "4.50 only!" --rule literal
         thrum transcript Done. --json          the timeline
         thrum transcript Sent. --to notation   the impacts
         echo "Saved." | thrum transcript - --wav saved.wav
@@ -52,6 +53,9 @@ struct TranscriptCommand: DrawingCommand {
     name: .customLong("cps"), parsing: .unconditional,
     help: ArgumentHelp("Reveal this many characters per second.", valueName: "1…1000"))
   var rate = RevealRateOption(.standard)
+
+  @Option(help: "Choose which characters have an impact: the ends of sentences, or each . ! ?")
+  var rule = TranscriptRule.sentences
 
   @Flag(help: "Print the text on standard output, in step with the sound.")
   var follow = false
@@ -89,7 +93,7 @@ struct TranscriptCommand: DrawingCommand {
   }
 
   mutating func run() throws {
-    let transcript = Transcript(try source(), rate: rate.rate)
+    let transcript = Transcript(try source(), rate: rate.rate, rule: rule)
     let lines = transcript.findings.map(transcript.source.describe)
     if transcript.findings.hasErrors { throw ProjectFailure(.input, lines: lines) }
     for line in lines { StandardError.write(line + "\n") }

@@ -72,6 +72,15 @@ struct PictureOptions: ParsableArguments {
     return PictureOutputs(svg: svg, png: png, converter: try png.map { _ in try PNGConverter() }, look: look)
   }
 
+  /// Claims a further picture's file: a PNG if its name ends so, otherwise an SVG.
+  func outputs(of file: String) throws -> PictureOutputs {
+    let isPNG = file.lowercased().hasSuffix(".png")
+    let output = try OutputFile(file)
+    return PictureOutputs(
+      svg: isPNG ? nil : output, png: isPNG ? output : nil, converter: isPNG ? try PNGConverter() : nil,
+      look: look)
+  }
+
   private var look: (Theme, PictureAppearance) {
     switch theme {
     case .theme(let theme): (theme, appearance ?? .auto)

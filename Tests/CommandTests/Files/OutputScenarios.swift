@@ -71,6 +71,7 @@ struct OutputScenarios {
       all["simulate \(picture)"] = scenario(
         "simulate", piece, "--profile", device, picture, "OUT", reading: piece, tap, device)
     }
+    all["show --cover"] = scenario("show", piece, "--cover", "OUT", reading: piece, tap)
     all["adapt --output"] = scenario(
       "adapt", tap, "--for", device, "--like", "pixel", "--to", "ahap", "-o", "OUT", reading: tap, device)
     all["profiles import --output"] = scenario(

@@ -44,8 +44,47 @@ import Testing
     // UTF-16: the thumb takes two.
     #expect(characters.compactMap { $0["offset"] } == [0, 1, 2, 3, 5, 6, 7, 8, 9].map { .integer($0) })
     #expect(characters.compactMap { $0["timeNs"] } == (0..<9).map { .integer($0 * 20_000_000) })
-    #expect(reply["sentenceEnds"] == .array([.integer(4), .integer(8)]))
+    #expect(reply["impacts"] == .array([.integer(4), .integer(8)]))
+    #expect(reply["set"] == nil)
     #expect(try studio.ask("POST", "/api/transcript", body: #"{"text":""}"#).status == 422)
+  }
+
+  @Test func `the words of a set text appear without their marks`() throws {
+    let studio = try Studio()
+    let body =
+      ##"{"text":"# 👍\n**A** [b](https://c.d) 4.5 [e](javascript:f).[^1]","marks":true,"rule":"literal"}"##
+    let reply = Studio.json(try studio.ask("POST", "/api/transcript", body: body))
+    let set = try #require(reply["set"])
+    #expect(set["kind"]?.string == "prose")
+    #expect(set["text"]?.string == "👍\nA b 4.5 [e](javascript:f).")
+    guard case .array(let blocks)? = set["blocks"], case .array(let spans)? = blocks.last?["spans"] else {
+      Issue.record("there are no blocks")
+      return
+    }
+    #expect(blocks.compactMap { $0["kind"]?.string } == ["heading", "normal"])
+    #expect(spans.compactMap { $0["from"] } == [3, 4, 5, 6, 29].map { .integer($0) })
+    #expect(spans.compactMap { $0["to"] } == [4, 5, 6, 29, 29].map { .integer($0) })
+    #expect(spans.compactMap { $0["link"]?.string } == ["https://c.d"])
+    #expect(spans.first?["isBold"] == .bool(true) && spans.last?["note"] == .integer(1))
+    #expect(reply["impacts"] == .array([.integer(7), .integer(27)]))
+    #expect(try studio.ask("POST", "/api/transcript", body: #"{"text":"a","rule":"b"}"#).status == 400)
+    #expect(try studio.ask("POST", "/api/transcript", body: ##"{"text":"# ","marks":true}"##).status == 422)
+  }
+
+  @Test func `an entry has its description as blocks`() throws {
+    let studio = try Studio()
+    let reply = Studio.json(try studio.ask("GET", "/api/library"))
+    guard case .array(let entries)? = reply["entries"] else {
+      Issue.record("there is no library")
+      return
+    }
+    for entry in entries where entry["group"]?.string == "catalogue" {
+      let id = try #require(entry["id"]?.string)
+      let full = Studio.json(try studio.ask("GET", "/api/entries/\(id)"))
+      let said = Catalogue.builtIn[entry["name"]?.string ?? ""]?.description
+      #expect(full["description"]?["text"]?.string == said.map { SetText($0).text })
+      #expect(full["page"] == .null)
+    }
   }
 
   @Test func `a transcript sounds as the command's does`() throws {

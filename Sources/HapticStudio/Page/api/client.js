@@ -114,11 +114,12 @@ export class Client {
 
   /**
    * @param {string} text
+   * @param {import("./types.js").TranscriptRule} rule
    * @param {AbortSignal} [signal]
    * @returns {Promise<import("./types.js").Transcript>}
    */
-  transcript(text, signal) {
-    return this.json("/api/transcript", post({ text }, signal));
+  transcript(text, rule, signal) {
+    return this.json("/api/transcript", post({ text, rule, marks: true }, signal));
   }
 
   /**

@@ -58,6 +58,8 @@
  * @property {string} etag
  * @property {boolean} editable
  * @property {string | null} source
+ * @property {SetText | null} description what its file says of it
+ * @property {number | null} page its number in a file of several patterns
  * @property {Timeline | null} timeline
  * @property {SoundPlan | null} plan
  * @property {Finding[]} findings
@@ -132,7 +134,21 @@
  * @typedef {{templates: Template[], formats: NewFormat[]}} Templates
  *
  * @typedef {{offset: number, timeNs: number}} Reveal a character's place in the text, in UTF-16 units, and its time
- * @typedef {{characters: Reveal[], timeline: Timeline, lengthNs: number, plan: SoundPlan | null,
- *   sentenceEnds: number[], findings: Finding[]}} Transcript `sentenceEnds` are places in `characters`
+ * @typedef {"sentences" | "literal"} TranscriptRule
+ * @typedef {{set: SetText, characters: Reveal[], timeline: Timeline, lengthNs: number, plan: SoundPlan | null,
+ *   impacts: number[], findings: Finding[]}} Transcript `impacts` are places in `characters`
+ *
+ * @typedef {object} TextSpan words of one style
+ * @property {number} from its place in the text, in UTF-16 units
+ * @property {number} to
+ * @property {boolean} [isBold]
+ * @property {boolean} [isItalic]
+ * @property {boolean} [isCode]
+ * @property {string} [link] http, https or mailto
+ * @property {number} [note] the footnote that it refers to
+ *
+ * @typedef {{kind: "heading" | "bullet" | "numbered" | "quote" | "footnote" | "normal" | "code", level: number, spans: TextSpan[]}} TextBlock
+ *   `level`: of a heading, and the number of a footnote or of a numbered paragraph
+ * @typedef {{kind: "poem" | "code" | "list" | "prose", text: string, blocks: TextBlock[]}} SetText a text without its marks, and how it is set
  */
 export {};

@@ -18,7 +18,7 @@ export class ThrumHeader extends HTMLElement {
 
   /** @param {string} page */
   mark(page) {
-    const shown = page === "entry" ? "library" : page;
+    const shown = page === "entry" || page === "quote" ? "library" : page;
     for (const link of this.querySelectorAll("a[data-page]")) {
       if (link.getAttribute("data-page") === shown) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");

@@ -13,6 +13,7 @@ import { PAGES, routeOf } from "./router.js";
 const MODULES = {
   library: () => import("../library/library-view.js"),
   entry: () => import("../entry/entry-view.js"),
+  quote: () => import("../quote/quote-view.js"),
   new: () => import("../new/new-view.js"),
   buttons: () => import("../wall/wall-view.js"),
   tests: () => import("../guard/guard-view.js"),

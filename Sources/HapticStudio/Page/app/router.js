@@ -8,6 +8,9 @@ export const PAGES = /** @type {const} */ ([
   { name: "transcript", title: "Transcript" },
 ]);
 
+/** The pages that may have an argument. */
+const ARGUED = ["entry", "quote", "transcript"];
+
 /**
  * Reads a fragment: `#/entry/ID` is the page `entry` with its argument; anything unknown is the library.
  * @param {string} fragment
@@ -15,7 +18,7 @@ export const PAGES = /** @type {const} */ ([
  */
 export function routeOf(fragment) {
   const [page, argument] = fragment.replace(/^#\/?/, "").split("/");
-  if (page === "entry" && argument) return { page, argument: decoded(argument) };
+  if (ARGUED.includes(page) && argument) return { page, argument: decoded(argument) };
   return PAGES.some(({ name }) => name === page) ? { page, argument: null } : { page: "library", argument: null };
 }
 
@@ -25,6 +28,22 @@ export function routeOf(fragment) {
  */
 export function entryFragment(id) {
   return `#/entry/${encodeURIComponent(id)}`;
+}
+
+/**
+ * The fragment of the page with what a pattern's file says of it.
+ * @param {string} id
+ */
+export function quoteFragment(id) {
+  return `#/quote/${encodeURIComponent(id)}`;
+}
+
+/**
+ * The fragment of the transcript by a rule.
+ * @param {import("../api/types.js").TranscriptRule} rule
+ */
+export function transcriptFragment(rule) {
+  return rule === "sentences" ? "#/transcript" : `#/transcript/${rule}`;
 }
 
 /** @param {string} text */

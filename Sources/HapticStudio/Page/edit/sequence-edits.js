@@ -8,7 +8,7 @@ import { eventsOf } from "./sequence-events.js";
 /** @typedef {import("./replacing.js").Replacement} Replacement */
 
 /** What a step plays, by the member that says it. */
-const CONTENTS = ["play", "file", "notation", "events", "group", "rest"];
+const CONTENTS = ["play", "file", "notation", "transcript", "events", "group", "rest"];
 
 /**
  * A step of a track or a group.

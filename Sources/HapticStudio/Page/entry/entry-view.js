@@ -1,3 +1,4 @@
+import { quoteFragment } from "../app/router.js";
 import { PageElement } from "../app/studio.js";
 import { button, make, text } from "../parts/make.js";
 import { speak } from "../parts/speak.js";
@@ -24,6 +25,7 @@ export default class ThrumEntry extends PageElement {
   name = text("h1", "display-hero", "");
   words = text("p", "body-default", "");
   facts = text("p", "label-default", "", { class: "quiet" });
+  described = /** @type {HTMLAnchorElement} */ (text("a", "label-large", "Description", { class: "back", hidden: true }));
   stale = text("p", "body-small", "The picture shows the last text that could be read.", { class: "is-warning", hidden: true });
   timeline = new ThrumTimeline();
   hands = new TimelineHands(this);
@@ -44,7 +46,7 @@ export default class ThrumEntry extends PageElement {
     this.panels = panels(this);
     this.append(make("div", { className: "stack" },
       make("div", { className: "stack-tight" },
-        text("a", "label-large", "Library", { href: "#/library", class: "back" }), this.name, this.words, this.facts),
+        text("a", "label-large", "Library", { href: "#/library", class: "back" }), this.name, this.words, this.facts, this.described),
       make("div", { className: "actions" }, this.playButton,
         make("label", { className: "choice type-label-large" }, this.hears, "Play after each change")),
       make("section", { className: "panel", "aria-label": "Timeline" }, this.stale, this.hands.tools.view, this.timeline, this.hands.tools.note),
@@ -97,6 +99,8 @@ export default class ThrumEntry extends PageElement {
     this.entry = entry;
     this.name.textContent = entry.name;
     this.words.textContent = entry.problem ?? entry.words;
+    this.described.hidden = !entry.description;
+    this.described.href = quoteFragment(entry.id);
     const counts = countsOf(entry.findings);
     const isEmpty = !entry.timeline && sourceOf(entry, entry.source)?.events.length === 0;
     this.stale.hidden = entry.timeline !== null || isEmpty;

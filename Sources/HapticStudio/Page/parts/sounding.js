@@ -11,6 +11,7 @@ export class Sounding extends EventTarget {
   #ready = null;
   /** @type {SoundPlan | null} */
   #plan = null;
+  #calls = 0;
 
   /** Loads the kernel before it is needed; a problem is told when something shall sound. */
   warm() {
@@ -31,7 +32,10 @@ export class Sounding extends EventTarget {
    * if the owner sounds already, it goes on at its place with this plan; fromNs: the time in the pattern to begin at
    */
   async play(plan, owner, { range = null, keeps = false, fromNs = null } = {}) {
+    const call = ++this.#calls;
     const player = this.#ready ?? await this.#load();
+    // Meanwhile something else was to sound, or nothing: the page may have been left.
+    if (call !== this.#calls) return this.#tell("stop", owner);
     const loop = range ? { from: frameOf(plan, range.fromNs), to: frameOf(plan, range.toNs) } : false;
     if (keeps && this.#playing === owner && player.isPlaying) {
       player.replace(plan, { loop });
@@ -47,6 +51,7 @@ export class Sounding extends EventTarget {
   }
 
   stop() {
+    this.#calls += 1;
     this.#ready?.stop();
     this.#ended();
   }

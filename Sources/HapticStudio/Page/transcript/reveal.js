@@ -18,14 +18,14 @@ export function shownUntil(characters, timeNs, length) {
 }
 
 /**
- * The impacts of a transcript: the characters at which sentences end, with their times and the last words of the sentence.
+ * The impacts of a transcript: their characters, with their times and the last words before them.
  * @param {string} text
- * @param {{characters: Reveal[], sentenceEnds: number[]}} transcript
+ * @param {{characters: Reveal[], impacts: number[]}} transcript
  * @returns {{offset: number, timeNs: number, words: string}[]}
  */
-export function impactsOf(text, { characters, sentenceEnds }) {
+export function impactsOf(text, { characters, impacts }) {
   let from = 0;
-  return sentenceEnds.map((end) => {
+  return impacts.map((end) => {
     const { offset, timeNs } = characters[end];
     const until = characters[end + 1]?.offset ?? text.length;
     const words = text.slice(Math.max(from, until - 200), until).trim().split(/\n\s*\n/).at(-1)?.split(/\s+/).slice(-5).join(" ") ?? "";
@@ -35,20 +35,14 @@ export function impactsOf(text, { characters, sentenceEnds }) {
 }
 
 /**
- * Cuts a line at its impacts, each a piece of one character, and at the marks of its footnotes.
- * @param {{from: number, to: number}} line
+ * Cuts a span at its impacts, each a piece of one character.
+ * @param {{from: number, to: number}} span
  * @param {Set<number>} impacts
- * @param {{at: number, number: string}[]} [marks] in order
- * @returns {{from: number, to: number, isImpact: boolean, note?: string}[]}
+ * @returns {{from: number, to: number, isImpact: boolean}[]}
  */
-export function pieces(line, impacts, marks = []) {
-  const inside = marks.filter(({ at }) => at >= line.from && at <= line.to);
-  const points = new Set([line.from, line.to, ...inside.map(({ at }) => at)]);
-  for (const at of impacts) if (at >= line.from && at < line.to) points.add(at).add(at + 1);
+export function pieces({ from, to }, impacts) {
+  const points = new Set([from, to]);
+  for (let at = from; at < to; at += 1) if (impacts.has(at)) points.add(at).add(at + 1);
   const sorted = [...points].sort((a, b) => a - b);
-  return sorted.flatMap((from, place) => {
-    const to = sorted[place + 1];
-    const notes = inside.filter(({ at }) => at === from).map(({ number }) => ({ from, to: from, isImpact: false, note: number }));
-    return to === undefined ? notes : [...notes, { from, to, isImpact: impacts.has(from) }];
-  });
+  return sorted.slice(1).map((end, place) => ({ from: sorted[place], to: end, isImpact: impacts.has(sorted[place]) }));
 }

@@ -1,13 +1,14 @@
-import { make, text } from "../parts/make.js";
+import { make } from "../parts/make.js";
+import { setElements, wordsOf } from "../parts/set-text.js";
 import { pieces } from "./reveal.js";
 
 /**
- * How each kind of block is set: its element and its type token.
- * @type {Record<import("./blocks.js").Block["kind"], ["p" | "h2" | "h3" | "pre" | "blockquote" | "ul" | "ol", string]>}
+ * How each kind of block is set.
+ * @type {import("../parts/set-text.js").Settings}
  */
 const SETTINGS = {
-  paragraph: ["p", "body-large"], heading: ["h2", "heading-large"], quote: ["blockquote", "quote"], list: ["ul", "body-large"],
-  code: ["pre", "code"], poem: ["p", "body-large"], note: ["p", "body-default"],
+  heading: ["h2", "heading-medium"], subheading: ["h3", "title-large"], normal: ["p", "body-default"], stanza: ["p", "poem"], quote: ["blockquote", "quote-block"],
+  bullet: ["ul", "body-default"], numbered: ["ol", "body-default"], code: ["pre", "code"], footnote: ["p", "caption"],
 };
 
 /** A text set by the rules of the reading theme, shown up to a character. */
@@ -21,35 +22,30 @@ export class Sheet {
 
   /**
    * Sets a text, all of it hidden, so that nothing moves while it appears.
-   * @param {import("./blocks.js").SetText} set
+   * @param {import("../api/types.js").SetText} set
    * @param {number[]} impacts offsets
    */
   lay(set, impacts) {
     this.#parts = [];
     const marked = new Set(impacts);
-    this.view.replaceChildren(...set.blocks.map((block) => {
-      const [tag, type] = settingOf(block);
-      const element = make(tag, { className: `type-${type} block-${block.kind}` });
-      if (block.kind === "quote") element.append(text("span", "quote-mark", "“", { "aria-hidden": "true", class: "quote-mark" }));
-      if (block.kind === "note") element.append(make("sup", {}, String(block.level)), " ");
-      block.lines.forEach((line, place) => {
-        const run = pieces(line, marked, set.marks).map((piece) => this.#piece(set.text, piece));
-        const isFlowing = block.kind === "paragraph" || block.kind === "quote";
-        if (block.kind === "list") element.append(make("li", {}, ...run));
-        else element.append(...(place ? [isFlowing ? " " : "\n"] : []), ...run);
-      });
-      return element;
-    }));
+    this.view.dataset.kind = set.kind;
+    this.view.replaceChildren(...setElements(set, SETTINGS, (span) =>
+      span.note === undefined ? pieces(span, marked).map((piece) => this.#piece(wordsOf(set.text, piece), piece)) : [this.#piece(wordsOf(set.text, span), span)]));
   }
 
-  /** @param {string} whole @param {{from: number, to: number, isImpact: boolean, note?: string}} piece */
-  #piece(whole, { from, to, isImpact, note }) {
-    const words = note ?? whole.slice(from, to);
+  /** @param {string} words @param {{from: number, to: number, isImpact?: boolean}} piece */
+  #piece(words, { from, to, isImpact }) {
     const shown = document.createTextNode("");
     const rest = make("span", { className: "unseen" }, words);
-    const frame = make(note ? "sup" : isImpact ? "mark" : "span", isImpact ? { className: "impact" } : {}, shown, rest);
+    const frame = make(isImpact ? "mark" : "span", isImpact ? { className: "impact" } : {}, shown, rest);
     this.#parts.push({ from, to, words, shown, rest, frame });
     return frame;
+  }
+
+  /** Takes the text away. */
+  clear() {
+    this.#parts = [];
+    this.view.replaceChildren();
   }
 
   /**
@@ -66,10 +62,3 @@ export class Sheet {
     }
   }
 }
-
-/** @param {import("./blocks.js").Block} block @returns {["p" | "h2" | "h3" | "pre" | "blockquote" | "ul" | "ol", string]} */
-function settingOf({ kind, level, isOrdered }) {
-  if (kind === "heading" && level > 1) return ["h3", "heading-medium"];
-  return kind === "list" && isOrdered ? ["ol", SETTINGS.list[1]] : SETTINGS[kind];
-}
-

@@ -1,10 +1,10 @@
 import { PageElement } from "../app/studio.js";
 import { debounced } from "../parts/debounce.js";
+import { transcriptFragment } from "../app/router.js";
 import { button, make, text } from "../parts/make.js";
 import { speak } from "../parts/speak.js";
 import { counted, lengthWords, milliseconds } from "../parts/words.js";
-import { setText } from "./blocks.js";
-import { EXAMPLE } from "./example.js";
+import { EXAMPLES } from "./example.js";
 import { impactsOf } from "./reveal.js";
 import { Run } from "./run.js";
 import { Sheet } from "./sheet.js";
@@ -13,6 +13,8 @@ import { Sheet } from "./sheet.js";
 const LONGEST = 30_000;
 /** The most impacts that the table lists; the text itself marks them all. */
 const MOST = 200;
+/** @type {Record<import("../api/types.js").TranscriptRule, string>} */
+const RULES = { sentences: "Where a sentence ends", literal: "At each . ! ?" };
 
 /** Text that appears in step with its haptics; the compiled transcript drives it, by the clock of the sound. */
 export default class ThrumTranscript extends PageElement {
@@ -23,19 +25,22 @@ export default class ThrumTranscript extends PageElement {
 
   async start() {
     this.field = make("textarea", {
-      id: "transcript-text", className: "field transcript-field type-body-default", value: EXAMPLE, rows: 8, oninput: () => this.later.call(),
+      id: "transcript-text", className: "field transcript-field type-body-default", value: EXAMPLES.prose, rows: 8, oninput: () => this.later.call(),
     });
+    this.rule = choice("transcript-rule", RULES, this.argument === "literal" ? "literal" : "sentences", () => this.choose());
+    const example = choice("transcript-example", { prose: "Prose", poem: "Poem", list: "List", code: "Code" }, "prose", () => this.take(example.value));
     this.facts = text("p", "body-default", "", { class: "quiet" });
     this.findings = make("ul", { className: "stack-tight" });
     this.toggle = button("Reveal", () => this.press(), { class: "primary narrow" });
     this.place = make("input", { type: "range", className: "place", id: "transcript-place", min: "0", step: "20", value: "0", oninput: () => this.seek(Number(this.place?.value) * 1e6) });
     this.rows = make("tbody");
-    const heads = ["Impact", "At, ms", "Sentence"].map((head, place) =>
+    const heads = ["Impact", "At, ms", "Words"].map((head, place) =>
       text("th", "label-large", head, { scope: "col", class: place === 1 ? "number" : "" }));
     this.append(make("div", { className: "stack" },
       text("h1", "display-large", "Transcript"),
       make("div", { className: "stack-tight" }, text("label", "label-large", "Text", { htmlFor: "transcript-text" }), this.field,
-        text("p", "body-default", "# heading · > quote · - list · | poem · four spaces: code · [^1] footnote", { class: "quiet" })),
+        text("p", "body-default", "# heading · > quote · - list · 1. number · four spaces: code · [^1] footnote · **bold** · *italic* · `code` · [link](address)", { class: "quiet" })),
+      make("div", { className: "actions" }, labelled("Example", example), labelled("Impacts", this.rule)),
       make("div", { className: "actions" }, this.toggle, button("Restart", () => this.restart()),
         make("div", { className: "picker place-picker" }, text("label", "label-large", "Place", { htmlFor: "transcript-place" }), this.place)),
       this.facts, this.findings, this.sheet.view,
@@ -45,12 +50,12 @@ export default class ThrumTranscript extends PageElement {
     this.studio.sounding.addEventListener("stop", (event) => {
       if (this.run?.ended(/** @type {CustomEvent} */ (event).detail)) this.show();
     }, { signal: this.leaving });
+    this.leaving.addEventListener("abort", () => this.later.cancel());
     this.studio.sounding.warm();
-    this.read(this.field.value);
     await this.compile();
   }
 
-  later = debounced(300, () => this.compile().catch((problem) => this.studio.tell(problem)));
+  later = debounced(300, () => this.again());
 
   /** Sets the words, and asks for their times and sound; all of the text is shown until it is revealed. */
   async compile() {
@@ -59,11 +64,11 @@ export default class ThrumTranscript extends PageElement {
     this.later.cancel();
     this.run?.pause();
     this.run = null;
-    if (words.trim() === "") return this.read("");
-    const set = setText(words);
-    if (set.text.length > LONGEST) return this.read(words, `The text is longer than ten minutes, which is ${LONGEST.toLocaleString("en")} characters. Reveal it in parts.`);
-    const transcript = await this.studio.client.transcript(set.text, this.leaving);
+    if (words.trim() === "") return this.clear("There is no text yet. Write some, then reveal it.");
+    if (words.length > LONGEST) return this.clear(`The text is longer than ten minutes, which is ${LONGEST.toLocaleString("en")} characters. Reveal it in parts.`);
+    const transcript = await this.studio.client.transcript(words, this.#rule, this.leaving);
     if (serial !== this.#serial || this.leaving.aborted) return;
+    const { set } = transcript;
     this.run = new Run(transcript, set.text.length, this.studio.sounding);
     const impacts = impactsOf(set.text, transcript);
     this.sheet.lay(set, impacts.map(({ offset }) => offset));
@@ -71,14 +76,33 @@ export default class ThrumTranscript extends PageElement {
     this.tell(transcript, impacts);
   }
 
+  get #rule() {
+    return this.rule?.value === "literal" ? /** @type {const} */ ("literal") : /** @type {const} */ ("sentences");
+  }
+
+  /** Keeps the chosen rule in the address, and asks for the impacts by it. */
+  async choose() {
+    history.replaceState(null, "", transcriptFragment(this.#rule));
+    await this.again();
+  }
+
+  /** @param {string} name of an example */
+  async take(name) {
+    if (this.field) this.field.value = EXAMPLES[/** @type {keyof typeof EXAMPLES} */ (name)];
+    await this.again();
+  }
+
+  /** Compiles the words anew, and tells a problem. */
+  again() {
+    return this.compile().catch((problem) => this.leaving.aborted || this.studio.tell(problem));
+  }
+
   /**
-   * Sets words without their times.
-   * @param {string} words
-   * @param {string} [why]
+   * Takes everything away that a text had.
+   * @param {string} why
    */
-  read(words, why = words ? "" : "There is no text yet. Write some, then reveal it.") {
-    this.sheet.lay(setText(words), []);
-    this.sheet.show(Infinity);
+  clear(why) {
+    this.sheet.clear();
     this.rows?.replaceChildren();
     this.findings?.replaceChildren();
     if (this.facts) this.facts.textContent = why;
@@ -109,9 +133,9 @@ export default class ThrumTranscript extends PageElement {
     }
     try {
       if (!this.run || this.later.isWaiting) await this.compile();
-      await this.play();
+      if (!this.leaving.aborted) await this.play();
     } catch (problem) {
-      this.studio.tell(problem);
+      if (!this.leaving.aborted) this.studio.tell(problem);
     }
   }
 
@@ -159,6 +183,22 @@ export default class ThrumTranscript extends PageElement {
     this.place.value = String(Math.round(timeNs / 1e6));
     this.place.setAttribute("aria-valuetext", `${lengthWords(timeNs)} of ${lengthWords(this.run.transcript.lengthNs)}`);
   }
+}
+
+/**
+ * @param {string} id
+ * @param {Record<string, string>} choices
+ * @param {string} chosen
+ * @param {() => void} choose
+ */
+function choice(id, choices, chosen, choose) {
+  const options = Object.entries(choices).map(([value, words]) => make("option", { value, selected: value === chosen }, words));
+  return make("select", { id, className: "field type-label-large", onchange: choose }, ...options);
+}
+
+/** @param {string} words @param {HTMLElement} control */
+function labelled(words, control) {
+  return make("div", { className: "picker" }, text("label", "label-large", words, { htmlFor: control.id }), control);
 }
 
 customElements.define("thrum-transcript", ThrumTranscript);
