@@ -2,6 +2,7 @@ import HapticAdaptation
 import HapticDevices
 import HapticModel
 import HapticTimeline
+import SeededRandom
 import Testing
 
 @Suite struct AdaptationWordsTests {
@@ -31,6 +32,47 @@ import Testing
         "tap 2 at 80 ms: hidden on pixel, though it is on wideband-phone: a vibration at the same time hides it"
       ),
       "\(text)")
+  }
+
+  /// Regression: an event that a device adds to another one was "hidden" by it, "not felt" or "not played".
+  @Test(arguments: ["joy-con", "steam-deck", "iphone", "shift6mq"])
+  func `events that are lost have the verdict of the simulation`(_ name: String) throws {
+    let device = try #require(DeviceProfiles.builtIn[name])
+    let reference = try #require(DeviceProfiles.builtIn["wideband-phone"])
+    var found: [FeltVerdict: Int] = [:]
+    for seed in 0..<UInt64(Effort.cases(60)) {
+      var random = SeededGenerator(seed: seed)
+      let events: [(time: TimePoint, intensity: UnitLevel, sharpness: UnitLevel, isTap: Bool)] = (0..<4).map {
+        _ in
+        (
+          TimePoint(nanoseconds: Int64.random(in: 0...3, using: &random) * 20_000_000),
+          UnitLevel(clamping: Double.random(in: 0.1...1, using: &random)),
+          UnitLevel(clamping: Double.random(in: 0...1, using: &random)), Bool.random(using: &random)
+        )
+      }
+      let pattern = HapticPattern("layers") {
+        for event in events {
+          if event.isTap {
+            Transient(event.intensity, event.sharpness, at: event.time)
+          } else {
+            Continuous(event.intensity, event.sharpness, at: event.time, for: .milliseconds(100))
+          }
+        }
+      }
+      let adaptation = Adaptation(of: pattern, for: device, like: reference)
+      let limits = AdaptationLimits(adaptation)
+      let simulation = Simulation(HapticCall(Timeline(compiling: adaptation.pattern)), on: device)
+      let asked = simulation.askedEvents
+      let verdicts = Dictionary(
+        zip(asked.map(\.event), simulation.verdicts(on: asked)), uniquingKeysWith: { first, _ in first })
+      for event in adaptation.events where event.isWanted && !event.isFelt && event.pieces.isEmpty {
+        let verdict = try #require(verdicts[event.event])
+        let words = try #require(limits.shortfall(of: event)).words
+        #expect(words.hasPrefix(verdict.words), "\(seed): \(words)")
+        found[verdict, default: 0] += 1
+      }
+    }
+    #expect(Effort.isQuick || name != "joy-con" || found[.merged, default: 0] > 5, "\(found)")
   }
 
   @Test func `a size just above the tolerance does not read like it`() throws {

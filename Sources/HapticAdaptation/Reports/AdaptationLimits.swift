@@ -47,11 +47,19 @@ struct AdaptationLimits {
   /// Returns what an event lacks beside the reference device; `nil` for one that is kept or not wanted.
   func shortfall(of event: AdaptedEvent) -> Shortfall? {
     guard event.isWanted else { return nil }
-    if let other = event.playedBy, let place = places[other] {
-      let kind = adaptation.events[place].isTap ? "tap" : "vibration"
+    let other = event.playedBy.flatMap { other in
+      places[other].map { "\(adaptation.events[$0].isTap ? "tap" : "vibration") \(other.index + 1)" }
+    }
+    if event.verdict == .merged, !event.isFelt {
       return Shortfall(
         words:
-          "\(FeltVerdict.hidden.words) by \(kind) \(other.index + 1), which begins with it and is felt in its place on \(device)",
+          "\(event.verdict.words) with \(other ?? "another event") on \(device), which plays both as one",
+        limit: .device)
+    }
+    if let other {
+      return Shortfall(
+        words:
+          "\(FeltVerdict.hidden.words) by \(other), which begins with it and is felt in its place on \(device)",
         limit: .device)
     }
     guard !event.isLost, let error = event.errorAfter?.value else {
