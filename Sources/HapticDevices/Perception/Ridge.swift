@@ -29,6 +29,9 @@ struct BlockMaxima {
   private static let width = 32
   private var largest: [Double] = []
 
+  /// The largest value; 0 if all are less.
+  var largestOfAll: Double { largest.reduce(0) { max($0, $1) } }
+
   init(_ values: [Double]) {
     largest.reserveCapacity(values.count / Self.width + 1)
     var start = 0

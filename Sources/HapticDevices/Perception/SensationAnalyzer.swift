@@ -58,12 +58,12 @@ struct SensationAnalyzer {
     _ block: Range<Int>, until end: Int?, _ event: Event, _ sensation: inout EventSensation
   ) {
     let (amplitude, vibration) = (event.amplitude, event.vibration)
-    let isMasked = findMaskers(of: block, until: end, event)
+    let maskers = findMaskers(of: block, until: end, event)
     let lead = samples.lead(to: block.lowerBound, of: vibration, amplitude: amplitude) {
-      samples.windowStart(before: block.lowerBound, amplitude)
+      maskers.start ?? samples.windowStart(before: block.lowerBound, amplitude)
     }
     var course = levels.map { _ in SensationCourse() }
-    var walk = SensationWalk(lead, vibration: vibration, amplitude: amplitude, block, isMasked)
+    var walk = SensationWalk(lead, vibration: vibration, amplitude: amplitude, block, maskers.areThere)
     // As far as samples matter in any case, then up to where they do here.
     var limit = end ?? samples.near(after: block.upperBound)
     let isOver = walk.takeAll(until: limit, of: samples, &threshold, &sensation, &course)
@@ -74,20 +74,27 @@ struct SensationAnalyzer {
     course.map { add($0, from: block.lowerBound) }
   }
 
-  /// Finds the rise of the threshold around an event; false if nothing masks it.
-  private mutating func findMaskers(of block: Range<Int>, until end: Int?, _ event: Event) -> Bool {
+  /// Looks for maskers around an event, and begins with the rise of the threshold by them.
+  ///
+  /// - Returns: True if something masks it, and the start of its window where that was needed.
+  private mutating func findMaskers(
+    of block: Range<Int>, until end: Int?, _ event: Event
+  ) -> (areThere: Bool, start: Int?) {
     let (first, amplitude) = (block.lowerBound, event.amplitude)
     var around = samples.surroundings(of: block)
     if let end { around = around.lowerBound..<max(around.upperBound, end) }
-    guard samples.ends(above: amplitude, in: around) != nil else { return false }
-    let start = samples.windowStart(before: first, amplitude)
-    let window = start..<(end ?? samples.windowEnd(after: block.upperBound, amplitude))
+    guard let widest = samples.ends(above: amplitude, in: around) else { return (false, nil) }
+    let start = widest.first < first ? samples.windowStart(before: first, amplitude) : nil
+    var last = end ?? block.upperBound
+    if end == nil, widest.last >= last { last = samples.windowEnd(after: last, amplitude) }
     // Nothing masks before the first sample that exceeds the event, and nothing reaches back from after the last one.
-    guard let ends = samples.ends(above: amplitude, in: window) else { return false }
-    threshold.find(
-      from: first, by: ends.first...ends.last, from: start, in: samples, amplitude: amplitude,
-      hertz: event.hertz)
-    return true
+    guard let ends = samples.ends(above: amplitude, in: (start ?? first)..<last) else {
+      return (false, start)
+    }
+    threshold.begin(
+      MaskedThreshold.Event(first: first, amplitude: amplitude, hertz: event.hertz),
+      maskers: ends.first...ends.last, from: start ?? first, in: samples)
+    return (true, start)
   }
 
   private mutating func add(_ course: SensationCourse, from first: Int) {

@@ -27,6 +27,8 @@ struct SensationSamples {
   let ridge: Ridge
   private let maxima: BlockMaxima
   let shares: SensationShares
+  /// More than the rise of the threshold by any masker.
+  let largestRise: Double
   /// The reach of a sensation and of a masker, in steps.
   private let (reach, maskingReach): (Int64, Int64)
 
@@ -39,6 +41,14 @@ struct SensationSamples {
     (pauses, pausesBefore) = Self.pauses(of: samples.indices, shares)
     ridge = Ridge(felt, pausesBefore, pauses, falling: shares.silent)
     maxima = BlockMaxima(felt)
+    largestRise = Self.largestRise(maxima.largestOfAll, samples.hertz)
+  }
+
+  private static func largestRise(_ felt: Double, _ frequencies: [Double]) -> Double {
+    let hertz = frequencies.reduce(0) { $1 > $0 ? $1 : $0 }
+    let level = PortableMath.logarithm(max(felt * felt, 1)) * EventSensation.decibelsPerE
+    // A rise at its own frequency, and more than a computation is off.
+    return EventSensation.rise(level: level + 5 + 5.0 / 1_400 * hertz, maskerHertz: 1, hertz: 1) + 0.001
   }
 
   private static func drivers(of samples: FeltSamples, _ vibrations: [Int]) -> ([Int], [Int]) {
