@@ -20,7 +20,7 @@ struct FeltAnalyzer: Sendable {
   private var level = 0.0
   /// The response of the last sample, m/s²; 0 after a pause.
   private var response = 0.0
-  private let actuator: Actuator?
+  private let responding: ResponseRule
   /// The strongest segment of each event.
   private let strongest: [DriveWaveform.Segment?]
   private var hertz = 0.0
@@ -37,7 +37,7 @@ struct FeltAnalyzer: Sendable {
     runs = DriveRun.runs(of: drive, places)
     traces = Array(repeating: EventTrace(), count: events.count)
     self.step = step
-    actuator = profile.actuator
+    responding = ResponseRule(profile.actuator)
     decay = TemporalIntegration.decay(over: step)
     let table = SensitivityTable.table(site)
     strongest = Self.strongestPieces(of: drive, places, count: events.count)
@@ -77,10 +77,15 @@ struct FeltAnalyzer: Sendable {
   mutating func take(_ motion: Motion, _ felt: FeltEnvelope) {
     samples.reserve(motion.stretches.reduce(0) { $0 + $1.samples.count })
     for (moving, feeling) in zip(motion.stretches, felt.stretches) {
-      for index in 0..<min(moving.samples.count, feeling.samples.count) {
-        take(
-          moving.samples[index], feeling.samples[index], number: moving.first + Int64(index),
-          at: motion.time(of: index, in: moving))
+      let count = min(moving.samples.count, feeling.samples.count)
+      samples.append(feeling.samples.prefix(count), from: moving.first)
+      var position = 0
+      while position < count {
+        let time = motion.time(of: position, in: moving)
+        while run + 1 < runs.count, runs[run + 1].start <= time { begin(run + 1) }
+        let end = position + stepsToNextRun(from: time, atMost: count - position)
+        take(moving, feeling, position..<end, from: motion.time(of: 0, in: moving))
+        position = end
       }
       let isLast = moving.first == motion.stretches.last?.first
       if !(isLast && motion.isCutShort) {
@@ -89,23 +94,41 @@ struct FeltAnalyzer: Sendable {
     }
   }
 
+  /// The number of samples from a time up to the start of the next run, which is later.
+  private func stepsToNextRun(from time: TimePoint, atMost count: Int) -> Int {
+    guard run + 1 < runs.count else { return count }
+    let (steps, rest) = (runs[run + 1].start - time).nanoseconds
+      .quotientAndRemainder(dividingBy: step.nanoseconds)
+    return Int(min(steps + (rest > 0 ? 1 : 0), Int64(count)))
+  }
+
+  /// Takes samples of one run of a stretch that begins at a time.
   private mutating func take(
-    _ sample: Motion.Sample, _ felt: Double, number index: Int64, at time: TimePoint
+    _ moving: Motion.Stretch, _ feeling: FeltEnvelope.Stretch, _ range: Range<Int>, from start: TimePoint
   ) {
-    while run + 1 < runs.count, runs[run + 1].start <= time { begin(run + 1) }
     let owner = run < 0 ? nil : runs[run].place
-    hertz = Self.hertz(of: sample)
-    response = actuator?.response(of: sample) ?? 0
-    if let owner {
-      let moment = EventTrace.Moment(
-        index: index, seconds: time.inSeconds, acceleration: sample.acceleration, response: response,
-        felt: felt,
-        hertz: hertz)
-      traces[owner].take(moment, decay: decay)
+    // A copy of its own, for no array is looked into at each sample.
+    var trace = owner.map { traces[$0] } ?? EventTrace()
+    for position in range {
+      let (sample, felt) = (moving.samples[position], feeling.samples[position])
+      hertz = Self.hertz(of: sample)
+      response = responding.response(of: sample)
+      if owner != nil {
+        let time = start + step * Int64(position)
+        trace.take(
+          EventTrace.Moment(
+            index: moving.first + Int64(position), seconds: time.inSeconds, acceleration: sample.acceleration,
+            response: response, felt: felt, hertz: hertz),
+          decay: decay)
+      }
+      samples.append(hertz: hertz)
+      // Only a sample of the newest event tells it from others.
+      if fusion.take(felt, of: owner) == .apart { trace.isApart = true }
+      level = felt
     }
-    samples.append(felt, hertz: hertz, at: index, of: owner)
-    if fusion.take(felt, of: owner) == .apart { newest.map { traces[$0].isApart = true } }
-    level = felt
+    guard let owner else { return }
+    traces[owner] = trace
+    samples.append(range.count, of: owner)
   }
 
   /// Enters a run; compares an event with its predecessors at its first run.

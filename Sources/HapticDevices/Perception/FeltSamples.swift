@@ -1,38 +1,47 @@
-/// The felt samples of a whole motion, with the event that drives each; pauses are left out.
-struct FeltSamples: Sendable {
-  /// A sample.
-  struct Sample {
-    /// The distance from the motion's origin in steps.
-    let index: Int64
-    /// The felt amplitude as a multiple of the threshold.
-    let felt: Double
-    /// The frequency, in hertz; 0 if there is none.
-    let hertz: Double
-    /// The event that drives it, or drove it last; `nil` for none.
-    let owner: Int?
-  }
+internal import HapticModel
 
-  /// Consecutive samples of one event, as positions in ``all``.
+/// The felt samples of a whole motion, with the events that drive them; pauses are left out.
+///
+/// Each property has an array of its own, since most loops read one or two.
+struct FeltSamples: Sendable {
+  /// Consecutive samples of one event, as positions in the arrays.
   struct Block {
+    /// The event that drives them, or drove them last.
     let owner: Int
     var range: Range<Int>
   }
 
-  /// The samples, in order of time.
-  private(set) var all: [Sample] = []
-  /// The blocks, in order of time.
+  /// The distance of each sample from the motion's origin in steps, in order of time.
+  private(set) var indices: [Int64] = []
+  /// The felt amplitude of each sample as a multiple of the threshold.
+  private(set) var felt: [Double] = []
+  /// The frequency of each sample, in hertz; 0 if there is none.
+  private(set) var hertz: [Double] = []
+  /// The blocks, in order of time; samples of no event are in none.
   private(set) var blocks: [Block] = []
 
-  mutating func reserve(_ count: Int) { all.reserveCapacity(count) }
+  mutating func reserve(_ count: Int) {
+    indices.reserveCapacity(count)
+    felt.reserveCapacity(count)
+    hertz.reserveCapacity(count)
+  }
 
-  mutating func append(_ felt: Double, hertz: Double, at index: Int64, of owner: Int?) {
-    all.append(Sample(index: index, felt: felt, hertz: hertz, owner: owner))
-    guard let owner else { return }
-    let end = all.count
-    if let last = blocks.last, last.owner == owner, last.range.upperBound == end - 1 {
+  /// Adds consecutive samples, the first of which has an index; ``append(hertz:)`` and ``append(_:of:)`` add the rest of them.
+  mutating func append(_ levels: ArraySlice<Double>, from first: Int64) {
+    indices.append(contentsOf: first..<first + Int64(levels.count))
+    felt.append(contentsOf: levels)
+  }
+
+  /// Adds the frequency of the next sample.
+  mutating func append(hertz: Double) { self.hertz.append(hertz) }
+
+  /// Says that the last samples are of one event.
+  mutating func append(_ count: Int, of owner: Int) {
+    let end = hertz.count
+    if let last = blocks.last, last.owner == owner, last.range.upperBound == end - count {
       blocks[blocks.count - 1].range = last.range.lowerBound..<end
     } else {
-      blocks.append(Block(owner: owner, range: end - 1..<end))
+      blocks.append(Block(owner: owner, range: end - count..<end))
     }
   }
 }

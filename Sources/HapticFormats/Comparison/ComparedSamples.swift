@@ -7,7 +7,7 @@ internal import HapticTimeline
 struct ComparedSamples {
   /// The levels in the middle of a stretch of time.
   private struct Sample {
-    let time: TimePoint
+    private(set) var time: TimePoint
     let length: TimeSpan
     let asked: StrengthCourse.Level
     let found: StrengthCourse.Level
@@ -23,6 +23,13 @@ struct ComparedSamples {
     /// The distance of a value from a range.
     private static func distance(_ value: Double, from range: (low: Double, high: Double)) -> Double {
       max(range.low - value, value - range.high, 0)
+    }
+
+    /// The same sample at a later time.
+    func later(by span: TimeSpan) -> Sample {
+      var sample = self
+      sample.time = sample.time + span
+      return sample
     }
 
     mutating func reach(_ level: StrengthCourse.Level) {
@@ -42,10 +49,10 @@ struct ComparedSamples {
     /// The most by which the intensity is off; where a motor runs for a tap, the most by which it is too weak.
     ///
     /// On a slope, times that are rounded count too; beside a jump, they do not.
-    func greatestIntensityError(besideJump: Bool) -> Double {
-      guard max(asked.intensity, found.intensity) > 0 else { return 0 }
-      if isRun { return max(intensities.high - found.intensity, 0) }
-      return intensityError + (besideJump ? 0 : slope)
+    var greatestIntensityError: (besideJump: Double, onSlope: Double) {
+      guard max(asked.intensity, found.intensity) > 0 else { return (0, 0) }
+      let error = isRun ? max(intensities.high - found.intensity, 0) : intensityError
+      return (error, isRun ? error : error + slope)
     }
 
     /// The difference in sharpness that no rounding of times explains; 0 where only one vibrates plainly.
@@ -91,9 +98,9 @@ struct ComparedSamples {
     let pattern = StrengthCourse([asked])
     let file = StrengthCourse(written)
     let reach = Self.rounding
-    let runs = Self.merged(taps.map { ($0.time - reach)..<($0.time + levels.tapLength + reach + reach) })
+    let runs = taps.map { ($0.time - reach)..<($0.time + levels.tapLength + reach + reach) }.merged
     let sounding = pattern.spans + file.spans
-    let spans = Self.merged(sounding.map { ($0.lowerBound - reach)..<($0.upperBound + reach) } + runs)
+    let spans = (sounding.map { ($0.lowerBound - reach)..<($0.upperBound + reach) } + runs).merged
     step = Self.step(of: sounding, over: spans)
     totals = Totals(step)
     if !runs.isEmpty {
@@ -164,8 +171,48 @@ struct ComparedSamples {
         hasStrength = hasStrength || found.intensity > 0
         last = sample
         place = place + step
+        if !isCoarse, let even = evenSamples(after: sample, until: span.upperBound, courses, runs, run) {
+          totals.add(sample)
+          keep(even.sample, even.count, if: !runs.isEmpty)
+          last = even.sample.later(by: step * Int64(even.count - 1))
+          place = place + step * Int64(even.count)
+        }
       }
       if let last { totals.add(last) }
+    }
+  }
+
+  /// The samples after one that are equal to it and have no error: the first one, and how many they are; `nil` if they are
+  /// too few to be worth it.
+  private func evenSamples(
+    after last: Sample, until end: TimePoint, _ courses: Courses, _ runs: [Range<TimePoint>], _ run: Int
+  ) -> (sample: Sample, count: Int)? {
+    var until = min(courses.asked.steadyUntil, courses.found.steadyUntil)
+    // The last sample of a span is shorter.
+    until = min(until, (end - step).nanoseconds)
+    if run < runs.count {
+      until = min(until, (last.isRun ? runs[run].upperBound : runs[run].lowerBound).nanoseconds)
+    }
+    guard until > last.time.nanoseconds else { return nil }
+    let count = (until - last.time.nanoseconds - 1) / step.nanoseconds
+    guard count >= 4 else { return nil }
+    let sample = Sample(
+      time: last.time + step, length: step, asked: last.asked, found: last.found,
+      intensities: (last.asked.intensity, last.asked.intensity), sharpnesses: last.asked.sharpnesses,
+      isRun: last.isRun, isFirst: false)
+    guard sample.intensityError == 0, sample.sharpnessError == 0 else { return nil }
+    return (sample, Int(count))
+  }
+
+  /// Adds all of some equal samples but the last, and keeps all of them where runs are compared.
+  private mutating func keep(_ sample: Sample, _ count: Int, if hasRuns: Bool) {
+    totals.add(sample, times: count - 1)
+    guard hasRuns else { return }
+    for number in 0..<count {
+      samples.append(
+        Kept(
+          time: sample.time + step * Int64(number), length: step, asked: sample.asked.intensity,
+          found: sample.found, isFirst: false))
     }
   }
 
@@ -180,19 +227,6 @@ struct ComparedSamples {
     let count = most / max(length(sounding) / total, 1)
     return rounding * max(Int64((total * 1000 / count).rounded(.up)), 1)
   }
-
-  /// The ranges in order, those that touch as one.
-  private static func merged(_ ranges: [Range<TimePoint>]) -> [Range<TimePoint>] {
-    var merged: [Range<TimePoint>] = []
-    for range in ranges.stablySorted({ $0.lowerBound < $1.lowerBound }) {
-      if let last = merged.last, range.lowerBound <= last.upperBound {
-        merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
-      } else {
-        merged.append(range)
-      }
-    }
-    return merged
-  }
 }
 
 extension ComparedSamples {
@@ -202,8 +236,8 @@ extension ComparedSamples {
     private var lasting: (intensity: LastingError, sharpness: LastingError)
     private var stretch = TimeSpan.zero
     private var greatestIntensity = 0.0
-    /// The last sample, and if there is a jump just before it.
-    private var last: (sample: Sample, followsJump: Bool)?
+    /// The errors of the last sample beside a jump and on a slope, and if there is a jump at it, or just before it.
+    private var last: (errors: (besideJump: Double, onSlope: Double), isJump: Bool, followsJump: Bool)?
     private var (time, sums) = (0.0, (intensity: 0.0, sharpness: 0.0))
     private var vibration = TimeSpan.zero
     private var silent = TimeSpan.zero
@@ -241,16 +275,31 @@ extension ComparedSamples {
       addSilence(of: sample)
     }
 
-    /// Takes the greatest error at the last sample, now that the one after it is known; `nil` after the very last.
-    private mutating func takeGreatest(before next: Sample?) {
-      let next = next.map { (sample: $0, isJump: $0.slope >= ComparedSamples.jump) }
-      let joined = next.flatMap { $0.sample.isFirst ? nil : $0 }
-      let isJump = last.map { $0.sample.slope >= ComparedSamples.jump } ?? false
-      if let last {
-        let isBeside = isJump || last.followsJump || joined?.isJump == true
-        greatestIntensity = max(greatestIntensity, last.sample.greatestIntensityError(besideJump: isBeside))
-      }
-      last = next.map { ($0.sample, joined != nil && isJump) }
+    /// Adds a sample without an error that follows on an equal one, some times.
+    mutating func add(_ sample: Sample, times count: Int) {
+      for _ in 0..<min(count, 2) { add(sample) }
+      // The others change nothing but the lengths.
+      guard count > 2, !sample.isRun else { return }
+      if sample.asked.intensity > 0 { vibration = vibration + sample.length * Int64(count - 2) }
+      guard max(sample.asked.intensity, sample.found.intensity) > 0 else { return }
+      let length = sample.length.inSeconds
+      for _ in 2..<count { time += length }
+    }
+
+    /// Takes the greatest error at the last sample, now that the one after it is known.
+    private mutating func takeGreatest(before next: Sample) {
+      let isJump = next.slope >= ComparedSamples.jump
+      takeLast(beforeJump: isJump && !next.isFirst)
+      let followsJump = !next.isFirst && last?.isJump == true
+      last = (next.greatestIntensityError, isJump, followsJump)
+    }
+
+    /// Takes the greatest error at the last sample.
+    private mutating func takeLast(beforeJump: Bool) {
+      guard let last else { return }
+      let isBeside = last.isJump || last.followsJump || beforeJump
+      greatestIntensity = max(
+        greatestIntensity, isBeside ? last.errors.besideJump : last.errors.onSlope)
     }
 
     private mutating func addSilence(of sample: Sample) {
@@ -267,7 +316,8 @@ extension ComparedSamples {
 
     /// Notes the differences.
     mutating func note(in comparison: inout ExportComparison) {
-      takeGreatest(before: nil)
+      takeLast(beforeJump: false)
+      last = nil
       (comparison.intensity, comparison.sharpness) = (intensity, sharpness)
       (comparison.briefIntensity, comparison.briefSharpness) = (briefIntensity, briefSharpness)
       comparison.greatestIntensity = greatestIntensity
@@ -345,57 +395,4 @@ extension ComparedSamples {
       if length < ExportComparison.leastLength { taps.short += 1 }
     }
   }
-}
-
-/// The least error of a number of samples that follow on one another.
-private struct LastingError {
-  private var recent: [Double]
-  private var place = 0
-  /// The number of errors above 0 without a break.
-  private var count = 0
-
-  init(_ width: Int) { recent = Array(repeating: 0, count: width) }
-
-  /// Begins again.
-  mutating func forget() { count = 0 }
-
-  /// Adds the next error.
-  mutating func add(_ error: Double) {
-    guard error > 0 else {
-      count = 0
-      return
-    }
-    recent[place] = error
-    place = place + 1 == recent.count ? 0 : place + 1
-    count += 1
-  }
-
-  /// The least of the last errors; 0 if there are too few above 0.
-  var least: Double { count < recent.count ? 0 : recent.min() ?? 0 }
-}
-
-extension ExportComparison.Taps {
-  /// Compares the taps of a pattern with those of a file, in the order of time.
-  mutating func compare(_ asked: [ComparedTap], _ found: [ComparedTap], _ levels: WrittenLevels) {
-    var next = 0
-    for (place, tap) in asked.enumerated() {
-      // As many taps in both are the same ones, however late; otherwise those near in time are.
-      if asked.count == found.count {
-        next = place
-      } else {
-        while next < found.count, found[next].time < tap.time - Self.near { next += 1 }
-      }
-      guard next < found.count else { return }
-      let other = found[next]
-      if asked.count != found.count, other.time > tap.time + Self.near { continue }
-      next += 1
-      written += 1
-      lateness = max(lateness, other.time - tap.time, tap.time - other.time)
-      if !levels.hasOwnTaps { intensity.take(abs(other.intensity - tap.intensity), at: tap.time) }
-      sharpness.take(abs(other.sharpness - tap.sharpness), at: tap.time)
-    }
-  }
-
-  /// Taps this near in time may be the same (*chosen*).
-  private static var near: TimeSpan { .milliseconds(20) }
 }

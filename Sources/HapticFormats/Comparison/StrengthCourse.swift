@@ -134,6 +134,9 @@ struct StrengthCourse {
     voices.compactMap { $0.start < $0.end ? $0.start..<$0.end : nil }
   }
 
+  /// The time up to which the last level stays, in nanoseconds; an earlier one if it does not.
+  var steadyUntil: Int64 { steady.until }
+
   /// The level at a time, which is not before the time of the last call.
   ///
   /// Cost: a look at each vibration that sounds.

@@ -38,6 +38,11 @@ struct WrittenPattern {
       timelines.append(Timeline(compiling: pattern))
     }
   }
+
+  /// True if one file plays the commands of a timeline and nothing else, so that a comparison finds no difference.
+  func plays(exactly timeline: Timeline) -> Bool {
+    refusal == nil && tellsSharpness && timelines.count == 1 && timelines[0].entries == timeline.entries
+  }
 }
 
 extension AndroidXMLEffect {

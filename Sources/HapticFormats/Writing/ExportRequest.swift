@@ -48,7 +48,8 @@ public struct ExportRequest: Sendable {
   var plainTimeline: Timeline { compiled ?? Timeline(compiling: pattern) }
 
   /// The same request, whose ``plainTimeline`` is compiled once.
-  var compiledOnce: ExportRequest {
+  package var compiledOnce: ExportRequest {
+    if compiled != nil { return self }
     var request = self
     request.compiled = plainTimeline
     return request

@@ -34,15 +34,29 @@ public enum PatternWriter {
     return otherDistance + kindMargin < distance ? other : export
   }
 
+  /// Writes a pattern of which only the bytes and the losses matter: without ``Export/comparison`` where that would find
+  /// nothing; `nil` if Thrum does not write the format.
+  package static func writePlainly(_ request: ExportRequest, as format: PatternFormat) -> Export? {
+    guard request.options.device == nil else { return write(request, as: format) }
+    return encode(request.compiledOnce, as: format, isPlain: true)
+  }
+
   /// The distance by which a format's first kind has to be nearer than the one that the device would choose (*chosen*).
   private static let kindMargin = 0.1
 
   /// Writes a pattern in the kind that is named, or that the writer chooses.
-  private static func encode(_ request: ExportRequest, as format: PatternFormat) -> Export? {
+  private static func encode(
+    _ request: ExportRequest, as format: PatternFormat, isPlain: Bool = false
+  ) -> Export? {
     guard let export = format.encode?(request) else { return nil }
     let device = request.options.device
     let instead = device.map { losses(of: request, drivesMotor: format.drivesMotor, on: $0) } ?? []
     let written = WrittenPattern(export, as: format, on: device)
+    if isPlain, instead.isEmpty, export.losses.isEmpty, let written,
+      written.plays(exactly: request.plainTimeline)
+    {
+      return export
+    }
     let comparison = written.flatMap { written in
       written.refusal == nil ? ExportComparison(request, written, as: format) : nil
     }

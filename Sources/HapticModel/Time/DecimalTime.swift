@@ -44,12 +44,23 @@ public enum DecimalTime {
   public static func milliseconds(_ nanoseconds: Int64) -> String { text(nanoseconds, fractionDigits: 6) }
 
   private static func text(_ value: Int64, fractionDigits: Int) -> String {
-    let digits = String(value.magnitude)
-    let padded = String(repeating: "0", count: max(0, fractionDigits + 1 - digits.count)) + digits
-    let whole = padded.dropLast(fractionDigits)
-    var fraction = padded.suffix(fractionDigits)
-    while fraction.last == "0" { fraction.removeLast() }
-    let sign = value < 0 ? "-" : ""
-    return fraction.isEmpty ? sign + whole : sign + whole + "." + fraction
+    // A sign, a point and at most 20 digits, and one more than those of the fraction.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { bytes in
+      var (rest, digits, start) = (value.magnitude, 0, 32)
+      func put(_ byte: UInt8) {
+        start -= 1
+        bytes[start] = byte
+      }
+      while rest > 0 || digits <= fractionDigits {
+        let digit = UInt8(rest % 10)
+        // Zeros at the end of the fraction are left out, and so is the point after them.
+        if start < 32 || digit > 0 || digits >= fractionDigits { put(UInt8(ascii: "0") + digit) }
+        rest /= 10
+        digits += 1
+        if digits == fractionDigits, start < 32 { put(UInt8(ascii: ".")) }
+      }
+      if value < 0 { put(UInt8(ascii: "-")) }
+      return String(decoding: bytes[start...], as: UTF8.self)
+    }
   }
 }

@@ -75,7 +75,7 @@ extension GoldenPattern {
       fallback: subject.call.fallback.map(GoldenFallback.init),
       sound: SoundEnvelope(of: subject.call.timeline),
       felt: contents.profiles.map { Self.felt(subject.call, on: $0, contents) },
-      exports: contents.exports.compactMap { ExportDigest(of: subject.request, as: $0) },
+      exports: ExportDigest.digests(of: subject.request, as: contents.exports),
       tempo: subject.score?.tempo)
   }
 
@@ -129,11 +129,16 @@ extension Decibels {
 }
 
 extension ExportDigest {
-  /// Writes a pattern without the descriptive texts of its file, which do not affect the pattern.
-  init?(of request: ExportRequest, as format: PatternFormat) {
+  /// Writes a pattern in some formats, without the descriptive texts of its file, which do not affect the pattern.
+  static func digests(of request: ExportRequest, as formats: [PatternFormat]) -> [ExportDigest] {
     var request = request
     (request.native, request.summary, request.pattern.name) = (nil, nil, "")
-    guard let export = PatternWriter.write(request, as: format) else { return nil }
+    request = request.compiledOnce
+    return formats.compactMap { ExportDigest(ofPlain: request, as: $0) }
+  }
+
+  private init?(ofPlain request: ExportRequest, as format: PatternFormat) {
+    guard let export = PatternWriter.writePlainly(request, as: format) else { return nil }
     // Includes the files' names, so that moving data from one file to another is a change.
     var bytes: [UInt8] = []
     for file in export.files { bytes += Array(file.suffix.utf8) + [0] + file.utf8 }

@@ -20,7 +20,8 @@ public struct JSONNumber: Sendable, Hashable {
     guard value.isFinite else { return nil }
     // The standard library writes 5e-324, 1e+16 and 0.1, all of which are JSON.
     let shortest = value == 0 ? "0" : value.description
-    text = shortest.hasSuffix(".0") ? String(shortest.dropLast(2)) : shortest
+    let utf8 = shortest.utf8
+    text = utf8.suffix(2).elementsEqual(".0".utf8) ? String(Substring(utf8.dropLast(2))) : shortest
   }
 
   /// A position in seconds, exact to the nanosecond.

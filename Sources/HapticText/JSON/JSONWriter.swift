@@ -144,7 +144,8 @@ public struct JSONWriter: Sendable {
       return
     }
     if depth > 0 {
-      if !isFirst { bytes.append(contentsOf: isSpaced ? [0x2C, 0x20] : [0x2C]) }
+      if !isFirst { bytes.append(0x2C) }
+      if !isFirst, isSpaced { bytes.append(0x20) }
       breakLine()
     }
     isFirst = false
@@ -158,12 +159,24 @@ public struct JSONWriter: Sendable {
 
   private mutating func appendString(_ text: String) {
     // Hidden scalars begin with one of these bytes, which few texts have.
-    if text.utf8.contains(where: { [0xC2, 0xD8, 0xE2, 0xEF].contains($0) }) {
-      return appendString(escaping: text)
+    let needs = Self.needs(of: text.utf8)
+    if needs.mayHide { return appendString(escaping: text) }
+    bytes.append(UInt8(ascii: "\""))
+    if needs.escapes { appendASCII(text.utf8) } else { bytes.append(contentsOf: text.utf8) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Says whether a text has bytes that are escaped, and those with which a hidden scalar may begin.
+  private static func needs(of text: String.UTF8View) -> (escapes: Bool, mayHide: Bool) {
+    var (escapes, mayHide) = (false, false)
+    for byte in text {
+      switch byte {
+      case 0xC2, 0xD8, 0xE2, 0xEF: mayHide = true
+      case 0..<0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "\\"): escapes = true
+      default: break
+      }
     }
-    bytes.append(UInt8(ascii: "\""))
-    appendASCII(text.utf8)
-    bytes.append(UInt8(ascii: "\""))
+    return (escapes, mayHide)
   }
 
   private mutating func appendString(escaping text: String) {

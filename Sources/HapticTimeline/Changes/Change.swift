@@ -60,9 +60,21 @@ public struct Change: Sendable, Hashable {
     self.count = count
     self.timeError = timeError
     self.levelError = levelError
+    let message = Self.filled(template) { ChangeLog.text(ofLevel: levelError ?? 0) }
+    self.message = message ?? template
+    self.template = message == nil ? nil : template
+  }
+
+  /// Returns a template with the error in level in each ``place``; `nil` if it has none.
+  private static func filled(_ template: String, _ level: () -> String) -> String? {
+    // Few messages have a byte above those of ASCII.
+    guard let first = template.utf8.firstIndex(of: 0xEF) else { return nil }
+    let scalars = template.unicodeScalars
+    let (head, tail) = (template[..<first], template[scalars.index(after: first)...])
+    let isOnlyOne = head.utf8.allSatisfy { $0 < 0x80 } && tail.utf8.allSatisfy { $0 < 0x80 }
+    if isOnlyOne, scalars[first] == place.unicodeScalars.first { return head + level() + tail }
     let parts = template.split(separator: Self.place, omittingEmptySubsequences: false)
-    message = parts.joined(separator: ChangeLog.text(ofLevel: levelError ?? 0))
-    self.template = parts.count > 1 ? template : nil
+    return parts.count > 1 ? parts.joined(separator: level()) : nil
   }
 
   /// The same change with a smaller error in level, also in its message.

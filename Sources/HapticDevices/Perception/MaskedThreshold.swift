@@ -1,0 +1,174 @@
+internal import HapticModel
+
+/// The rise of the threshold by all maskers at each sample of an event, found as far as it is asked for.
+struct MaskedThreshold {
+  private var event = Event(first: 0, amplitude: 0, hertz: 0)
+  /// The first sample that exceeds the event, and the last one; the rise only falls after it.
+  private var (begin, last) = (0, -1)
+  /// The sample from which on the event is followed.
+  private var start = 0
+  /// The rise at each sample from the event's first one on by the maskers up to it.
+  private var forward: [Double] = []
+  /// The same by the maskers after it, too.
+  private var rises: [Double] = []
+  /// The sample up to which the latter are known.
+  private var known = 0
+  /// The rise after the last masker, as far as it was asked for.
+  private var tail = 0.0
+  private var walk = MaskerWalk()
+
+  /// The first sample of an event, its felt amplitude and its frequency.
+  struct Event {
+    let first: Int
+    let amplitude: Double
+    let hertz: Double
+  }
+
+  /// Begins with an event and the maskers around it: the samples of a window, from `start` on, that exceed it.
+  mutating func begin(
+    _ event: Event, maskers: ClosedRange<Int>, from start: Int, in samples: SensationSamples
+  ) {
+    (self.event, self.start, begin, last) = (event, start, maskers.lowerBound, maskers.upperBound)
+    walk = MaskerWalk()
+    forward.removeAll(keepingCapacity: true)
+    rises.removeAll(keepingCapacity: true)
+    known = event.first
+    forward.append(contentsOf: repeatElement(0, count: max(0, begin - event.first)))
+    guard last < event.first else { return }
+    lookForward(to: last + 1, in: samples)
+    walk.weigh(event.hertz)
+    tail = walk.rise
+    for position in last + 1..<max(event.first, last + 1) { Self.fall(&tail, before: position, in: samples) }
+  }
+
+  /// Returns the rise at a sample; samples are asked for one after another, from the first on.
+  @inline(__always) mutating func rise(at position: Int, in samples: SensationSamples) -> Double {
+    if position <= last {
+      while position >= known { extend(beyond: position, in: samples) }
+      return rises[position - event.first]
+    }
+    Self.fall(&tail, before: position, in: samples)
+    return tail
+  }
+
+  @inline(__always)
+  private static func fall(_ rise: inout Double, before position: Int, in samples: SensationSamples) {
+    if let pause = samples.pause(before: position) { rise *= samples.shares.after(pause.steps) }
+    rise *= samples.shares.after
+  }
+
+  /// The number of samples by which the walk goes on (*chosen*).
+  private static var reachOn: Int { 96 }
+
+  /// Finds the rise at more samples than up to a position.
+  ///
+  /// A masker after them reaches back to a sample only if its rise, which is at most ``SensationSamples/largestRise``, is
+  /// there larger than that of the maskers before it; where it is not, it is not before that sample either.
+  private mutating func extend(beyond position: Int, in samples: SensationSamples) {
+    let done = event.first + forward.count
+    let end = min(last + 1, max(position, done) + Self.reachOn)
+    lookForward(to: end, in: samples)
+    rises.append(contentsOf: forward[rises.count...])
+    let most = end <= last ? max(samples.largestRise, walk.bound) : 0
+    lookBack(from: end - 1, most: most, in: samples)
+    if end > last { tail = walk.rise }
+  }
+
+  private mutating func lookForward(to end: Int, in samples: SensationSamples) {
+    let from = forward.isEmpty && walk.isNew ? begin : max(begin, event.first + forward.count)
+    guard from < end else { return }
+    for position in from..<end {
+      if position > start, let pause = samples.pause(before: position) {
+        walk.rest(over: pause, samples.shares, event.hertz)
+      }
+      walk.take(
+        samples.felt[position], samples.frequencies[position], event, samples.shares,
+        isShown: position >= event.first)
+      if position >= event.first { forward.append(walk.rise) }
+    }
+  }
+
+  /// Extends the rise of each masker to the time before it, down to the samples that are known.
+  ///
+  /// - Parameter most: the most that maskers after these may add.
+  private mutating func lookBack(from end: Int, most: Double, in samples: SensationSamples) {
+    let before = samples.shares.before
+    var (rise, bound) = (0.0, most)
+    var unknown = end + 1
+    for position in stride(from: end, through: known, by: -1) {
+      let place = position - event.first
+      if position < last {
+        let share =
+          before * (samples.pause(before: position + 1).map { samples.shares.before($0.steps) } ?? 1)
+        (rise, bound) = (rise * share, bound * share)
+      }
+      // Only a masker that moves at this time reaches back; its own rise is the larger then.
+      if samples.felt[position] > event.amplitude { rise = max(rise, forward[place]) }
+      if rise < bound { unknown = position }
+      rises[place] = max(forward[place], rise)
+    }
+    known = unknown
+  }
+}
+
+/// The sums of a walk along maskers.
+private struct MaskerWalk {
+  /// The integral of what exceeds the event, and its last value.
+  private var (energy, excess) = (0.0, 0.0)
+  /// The rise so far, without the pending masker.
+  private(set) var rise = 0.0
+  /// A masker whose rise is not computed yet: where the next one is stronger, it does not matter.
+  private var pending: Masker?
+  /// True before the first sample.
+  private(set) var isNew = true
+
+  private struct Masker {
+    let energy: Double
+    let hertz: Double
+
+    /// True if it raises the threshold more than another, by more than the error of the computation.
+    func exceeds(_ other: Masker) -> Bool { energy >= other.energy * 1.000_000_1 && hertz == other.hertz }
+  }
+
+  /// The most that the rise of now can be later without another masker.
+  var bound: Double { rise }
+
+  mutating func rest(over pause: SensationSamples.Pause, _ shares: SensationShares, _ hertz: Double) {
+    weigh(hertz)
+    energy *= pause.energy
+    rise *= shares.after(pause.steps)
+    excess = 0
+  }
+
+  /// Takes the next sample; of one that `isShown`, the rise is computed.
+  @inline(__always) mutating func take(
+    _ felt: Double, _ hertz: Double, _ event: MaskedThreshold.Event, _ shares: SensationShares, isShown: Bool
+  ) {
+    isNew = false
+    let amplitude = event.amplitude
+    if felt <= amplitude, excess == 0 {
+      // Nothing is added.
+      if pending != nil { weigh(event.hertz) }
+      energy *= shares.decay
+      rise *= shares.after
+      return
+    }
+    let square = max(0, felt * felt - amplitude * amplitude)
+    energy = energy * shares.decay + (excess + square) / 2 * (1 - shares.decay)
+    excess = square
+    var masker: Masker?
+    if square > 0, energy > 1 { masker = Masker(energy: energy, hertz: hertz) }
+    if let before = pending, masker?.exceeds(before) != true { weigh(event.hertz) }
+    pending = masker
+    rise *= shares.after
+    if isShown { weigh(event.hertz) }
+  }
+
+  /// Computes the rise of the pending masker.
+  mutating func weigh(_ hertz: Double) {
+    guard let masker = pending else { return }
+    let level = PortableMath.logarithm(masker.energy) * EventSensation.decibelsPerE
+    rise = max(rise, EventSensation.rise(level: level, maskerHertz: masker.hertz, hertz: hertz))
+    pending = nil
+  }
+}

@@ -1,0 +1,107 @@
+/// The sums at the start of an event: what motion before it leaves.
+struct SensationLead {
+  /// The integral of the whole motion.
+  var energy = 0.0
+  /// The square at the sample before the event.
+  var clipped = 0.0
+  /// The integral of the event's own vibration.
+  var own = 0.0
+  /// The square of that at the sample before the event.
+  var ownClipped = 0.0
+  /// The lowest level, which follows the motion down.
+  var valley = 0.0
+
+  /// Follows the motion over samples before an event.
+  fileprivate mutating func follow(
+    _ range: Range<Int>, of samples: SensationSamples, _ vibration: Int, amplitude: Double, decay: Double
+  ) {
+    for position in range {
+      if position > range.lowerBound, let pause = samples.pause(before: position) { rest(over: pause) }
+      let felt = samples.felt[position]
+      follow(felt, isAfter: false, falling: samples.shares.silent)
+      let isOther = samples.drivers[position] != vibration
+      if isOther {
+        let counted = valley / Fusion.dip
+        energy = min(energy, counted * counted)
+      }
+      let level = min(felt, amplitude)
+      let square = level * level
+      take(square, own: isOther ? 0 : square, decay: decay)
+    }
+  }
+
+  /// Lets the lowest level follow the motion down, and up where it is not after an event.
+  @inline(__always) mutating func follow(_ felt: Double, isAfter: Bool, falling silent: Double) {
+    if felt < valley {
+      valley = felt + (valley - felt) * silent
+    } else if !isAfter {
+      valley = felt
+    }
+  }
+
+  /// Adds a sample to the integrals.
+  @inline(__always) mutating func take(_ square: Double, own ownSquare: Double, decay: Double) {
+    energy = energy * decay + (clipped + square) / 2 * (1 - decay)
+    clipped = square
+    own = own * decay + (ownClipped + ownSquare) / 2 * (1 - decay)
+    ownClipped = ownSquare
+  }
+
+  /// Waits for the end of a pause.
+  @inline(__always) mutating func rest(over pause: SensationSamples.Pause) {
+    (energy, own) = (energy * pause.energy, own * pause.energy)
+    valley *= pause.level
+    (clipped, ownClipped) = (0, 0)
+  }
+}
+
+extension SensationSamples {
+  /// Returns what motion before an event leaves, from the position on from which it matters.
+  func lead(
+    to first: Int, of vibration: Int, amplitude: Double, from start: () -> Int
+  ) -> SensationLead {
+    if first > 0, starts[vibration] >= first, let lead = shortLead(to: first, amplitude) { return lead }
+    var lead = SensationLead()
+    lead.follow(start()..<first, of: self, vibration, amplitude: amplitude, decay: shares.decay)
+    return lead
+  }
+
+  /// Returns the same from a few samples of other vibrations before the event; `nil` if it depends on more of them.
+  ///
+  /// Wherever the energy that a part of the samples leaves is cut to its cap, that of all of them is too, since it is at
+  /// least as large: from there on both are equal.
+  private func shortLead(to first: Int, _ amplitude: Double) -> SensationLead? {
+    let near = near(before: first)
+    var start = max(near, first - Self.shortest)
+    if start > near, Int(ridge.tops[start]) >= near, let lead = shortLead(start..<first, amplitude) {
+      return lead
+    }
+    start = near
+    while start < first, Int(ridge.tops[start]) < near { start += 1 }
+    return shortLead(start..<first, amplitude)
+  }
+
+  /// The samples that are tried first (*chosen*).
+  private static var shortest: Int { 96 }
+
+  private func shortLead(_ range: Range<Int>, _ amplitude: Double) -> SensationLead? {
+    var (energy, clipped, isCut) = (0.0, 0.0, false)
+    let decay = shares.decay
+    for position in range {
+      if position > range.lowerBound, let pause = pause(before: position) {
+        (energy, clipped) = (energy * pause.energy, 0)
+      }
+      let cap = ridge.caps[position]
+      if energy >= cap {
+        energy = cap
+        isCut = isCut || position > range.lowerBound
+      }
+      let level = min(felt[position], amplitude)
+      let square = level * level
+      energy = energy * decay + (clipped + square) / 2 * (1 - decay)
+      clipped = square
+    }
+    guard isCut else { return nil }
+    return SensationLead(energy: energy, clipped: clipped, valley: ridge.levels[range.upperBound - 1])
+  }
+}

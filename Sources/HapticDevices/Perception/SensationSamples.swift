@@ -1,0 +1,191 @@
+internal import HapticModel
+
+/// The samples of a motion as ``SensationAnalyzer`` reads them: with its pauses, and its falls.
+struct SensationSamples {
+  /// A time without motion before a sample.
+  struct Pause {
+    /// Its length in steps.
+    let steps: Int64
+    /// The share of the integral that is left after it.
+    let energy: Double
+    /// The share of a level in silence that is left after it.
+    let level: Double
+  }
+
+  let indices: [Int64]
+  let felt: [Double]
+  let frequencies: [Double]
+  /// The vibration that drives each sample; -1 for none.
+  let drivers: [Int]
+  /// The first sample of each vibration.
+  let starts: [Int]
+  /// The place of the pause before each sample; -1 for none.
+  private let pausesBefore: [Int32]
+  private let pauses: [Pause]
+  /// The level of the motion from its start on, which follows it up at once and down with ``EventSensation/rest``; see
+  /// ``SensationLead``.
+  let ridge: Ridge
+  private let maxima: BlockMaxima
+  let shares: SensationShares
+  /// More than the rise of the threshold by any masker.
+  let largestRise: Double
+  /// The reach of a sensation and of a masker, in steps.
+  private let (reach, maskingReach): (Int64, Int64)
+
+  init(_ samples: FeltSamples, of vibrations: [Int], step: TimeSpan, _ shares: SensationShares) {
+    (indices, felt, frequencies) = (samples.indices, samples.felt, samples.hertz)
+    self.shares = shares
+    reach = EventSensation.reach.nanoseconds / step.nanoseconds
+    maskingReach = EventSensation.maskingReach.nanoseconds / step.nanoseconds
+    (drivers, starts) = Self.drivers(of: samples, vibrations)
+    (pauses, pausesBefore) = Self.pauses(of: samples.indices, shares)
+    ridge = Ridge(felt, pausesBefore, pauses, falling: shares.silent)
+    maxima = BlockMaxima(felt)
+    largestRise = Self.largestRise(maxima.largestOfAll, samples.hertz)
+  }
+
+  private static func largestRise(_ felt: Double, _ frequencies: [Double]) -> Double {
+    let hertz = frequencies.reduce(0) { $1 > $0 ? $1 : $0 }
+    let level = PortableMath.logarithm(max(felt * felt, 1)) * EventSensation.decibelsPerE
+    // A rise at its own frequency, and more than a computation is off.
+    return EventSensation.rise(level: level + 5 + 5.0 / 1_400 * hertz, maskerHertz: 1, hertz: 1) + 0.001
+  }
+
+  private static func drivers(of samples: FeltSamples, _ vibrations: [Int]) -> ([Int], [Int]) {
+    var drivers = Array(repeating: -1, count: samples.felt.count)
+    var starts = Array(repeating: Int.max, count: vibrations.count)
+    for block in samples.blocks {
+      let vibration = vibrations[block.owner]
+      starts[vibration] = min(starts[vibration], block.range.lowerBound)
+      for position in block.range { drivers[position] = vibration }
+    }
+    return (drivers, starts)
+  }
+
+  private static func pauses(of indices: [Int64], _ shares: SensationShares) -> ([Pause], [Int32]) {
+    var pauses: [Pause] = []
+    var before = Array(repeating: Int32(-1), count: indices.count)
+    for position in indices.indices.dropFirst() {
+      let steps = indices[position] - indices[position - 1] - 1
+      guard steps > 0 else { continue }
+      before[position] = Int32(pauses.count)
+      pauses.append(Pause(steps: steps, energy: shares.decay(steps), level: shares.silence(steps)))
+    }
+    return (pauses, before)
+  }
+
+  /// The pause before a sample; `nil` for none.
+  @inline(__always) func pause(before position: Int) -> Pause? {
+    let place = pausesBefore[position]
+    return place < 0 ? nil : pauses[Int(place)]
+  }
+
+  // MARK: Windows
+
+  /// The position from which samples before an event matter to it.
+  func windowStart(before first: Int, _ amplitude: Double) -> Int {
+    let near = near(before: first)
+    let least = Self.least(amplitude)
+    var valley = amplitude
+    var position = first
+    while position > 0, indices[first] - indices[position - 1] <= reach {
+      // The level only falls.
+      guard valley > least else { return min(position, near) }
+      let felt = felt[position - 1]
+      valley = felt >= valley ? valley : felt + (valley - felt) * shares.silent
+      if let pause = pause(before: position) { valley *= pause.level }
+      position -= 1
+    }
+    return position
+  }
+
+  /// The position after the last sample after an event that matters to it.
+  func windowEnd(after end: Int, _ amplitude: Double) -> Int {
+    let near = near(after: end)
+    let least = Self.least(amplitude)
+    var valley = amplitude
+    var position = end
+    while position < indices.count, indices[position] - indices[end - 1] <= reach {
+      guard valley > least else { return max(position, near) }
+      if let pause = pause(before: position) { valley *= pause.level }
+      let felt = felt[position]
+      valley = felt >= valley ? valley : felt + (valley - felt) * shares.silent
+      position += 1
+    }
+    return position
+  }
+
+  /// The lowest level between an event and a sample that counts for its sensation.
+  private static func least(_ amplitude: Double) -> Double { 1e-3 * min(amplitude, 1) }
+
+  /// The position from which samples before an event matter to it, whatever moves between: those that may mask it.
+  func near(before first: Int) -> Int { position(before: first, within: maskingReach) }
+
+  /// The position up to which samples after an event matter to it, whatever moves between.
+  func near(after end: Int) -> Int { position(after: end, within: maskingReach) }
+
+  /// All samples that may matter to an event.
+  func surroundings(of event: Range<Int>) -> Range<Int> {
+    position(before: event.lowerBound, within: reach)..<position(after: event.upperBound, within: reach)
+  }
+
+  private func position(before first: Int, within steps: Int64) -> Int {
+    // There are no two samples at one index.
+    var (low, high) = (max(0, first - Int(steps)), first)
+    if low < high, indices[first] - indices[low] <= steps { return low }
+    while low < high {
+      let middle = (low + high) / 2
+      if indices[first] - indices[middle] <= steps { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  private func position(after end: Int, within steps: Int64) -> Int {
+    var (low, high) = (end, min(indices.count, end + Int(steps)))
+    if low < high, indices[high - 1] - indices[end - 1] <= steps { return high }
+    while low < high {
+      let middle = (low + high) / 2
+      if indices[middle] - indices[end - 1] > steps { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  // MARK: Maskers
+
+  /// The first and the last sample of a range that exceed an amplitude; `nil` for none.
+  func ends(above amplitude: Double, in range: Range<Int>) -> (first: Int, last: Int)? {
+    guard let first = maxima.first(of: felt, above: amplitude, in: range),
+      let last = maxima.last(of: felt, above: amplitude, in: range)
+    else { return nil }
+    return (first, last)
+  }
+}
+
+/// The shares that are left after a step.
+struct SensationShares {
+  /// Of the integral, of a level in silence, of a rise after its masker and before it.
+  let (decay, silent, after, before): (Double, Double, Double, Double)
+  private let (decayLog, silentLog, afterLog, beforeLog): (Double, Double, Double, Double)
+
+  init(step: TimeSpan) {
+    decay = TemporalIntegration.decay(over: step)
+    silent = PortableMath.exponential(-step.inSeconds / EventSensation.rest.inSeconds)
+    after = PortableMath.exponential(-step.inSeconds / EventSensation.forward.inSeconds)
+    before = PortableMath.exponential(-step.inSeconds / EventSensation.backward.inSeconds)
+    (decayLog, silentLog) = (PortableMath.logarithm(decay), PortableMath.logarithm(silent))
+    (afterLog, beforeLog) = (PortableMath.logarithm(after), PortableMath.logarithm(before))
+  }
+
+  /// The share of the integral that is left after some steps.
+  func decay(_ steps: Int64) -> Double { Self.power(decayLog, steps) }
+  /// The share of a level in silence that is left after some steps.
+  func silence(_ steps: Int64) -> Double { Self.power(silentLog, steps) }
+  /// The share of a rise that is left some steps after its masker.
+  func after(_ steps: Int64) -> Double { Self.power(afterLog, steps) }
+  /// The share of a rise that is there some steps before its masker.
+  func before(_ steps: Int64) -> Double { Self.power(beforeLog, steps) }
+
+  private static func power(_ logarithm: Double, _ steps: Int64) -> Double {
+    PortableMath.exponential(logarithm * Double(min(steps, 1_000_000)))
+  }
+}

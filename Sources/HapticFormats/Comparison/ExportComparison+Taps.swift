@@ -1,0 +1,27 @@
+internal import HapticModel
+
+extension ExportComparison.Taps {
+  /// Compares the taps of a pattern with those of a file, in the order of time.
+  mutating func compare(_ asked: [ComparedTap], _ found: [ComparedTap], _ levels: WrittenLevels) {
+    var next = 0
+    for (place, tap) in asked.enumerated() {
+      // As many taps in both are the same ones, however late; otherwise those near in time are.
+      if asked.count == found.count {
+        next = place
+      } else {
+        while next < found.count, found[next].time < tap.time - Self.near { next += 1 }
+      }
+      guard next < found.count else { return }
+      let other = found[next]
+      if asked.count != found.count, other.time > tap.time + Self.near { continue }
+      next += 1
+      written += 1
+      lateness = max(lateness, other.time - tap.time, tap.time - other.time)
+      if !levels.hasOwnTaps { intensity.take(abs(other.intensity - tap.intensity), at: tap.time) }
+      sharpness.take(abs(other.sharpness - tap.sharpness), at: tap.time)
+    }
+  }
+
+  /// Taps this near in time may be the same (*chosen*).
+  private static var near: TimeSpan { .milliseconds(20) }
+}

@@ -1,0 +1,26 @@
+/// The least error of a number of samples that follow on one another.
+struct LastingError {
+  private var recent: [Double]
+  private var place = 0
+  /// The number of errors above 0 without a break.
+  private var count = 0
+
+  init(_ width: Int) { recent = Array(repeating: 0, count: width) }
+
+  /// Begins again.
+  mutating func forget() { count = 0 }
+
+  /// Adds the next error.
+  mutating func add(_ error: Double) {
+    guard error > 0 else {
+      count = 0
+      return
+    }
+    recent[place] = error
+    place = place + 1 == recent.count ? 0 : place + 1
+    count += 1
+  }
+
+  /// The least of the last errors; 0 if there are too few above 0.
+  var least: Double { count < recent.count ? 0 : recent.min() ?? 0 }
+}
