@@ -42,6 +42,7 @@ struct ContrastRow: Sendable, CustomTestStringConvertible {
   @Test func aWordNeedsTheContrastOfText() {
     let words: [ColorRole] = [
       .text, .textSecondary, .accentText, .negativeText, .onAccent, .onAccentPressed, .onNegative,
+      .onTertiary,
       .findingError, .findingWarning, .findingNote,
     ]
     for rule in ContrastRule.all where rule.tokens.contains(where: words.contains) {
@@ -66,6 +67,7 @@ struct ContrastRow: Sendable, CustomTestStringConvertible {
       #expect(palette.onAccent.contrast(with: end) >= 3)
       let header = palette.tertiary.blended(over: ground, opacity: Opacity.headerFill)
       #expect(palette.text.contrast(with: header) >= 4.5)
+      #expect(palette.onTertiary.contrast(with: header) >= 4.5)
     }
   }
 
