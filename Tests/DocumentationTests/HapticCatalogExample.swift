@@ -40,7 +40,7 @@ final class HapticLog: HapticPlayer {
     let end = ButtonDecision.standard.ends[0]
     let style = end.control  // PrimaryButtonStyle
     let haptic = end.sample.haptic  // primaryAction
-    let line = end.sample.swift  // Button("Continue") { HapticManager.primaryAction() }.buttonStyle(PrimaryButtonStyle())
+    let line = end.sample.swift  // Button("Continue") { HapticManager.primaryAction() }…
     // end
 
     #expect(style == "PrimaryButtonStyle" && haptic == "primaryAction")
