@@ -41,8 +41,8 @@ struct ContrastRow: Sendable, CustomTestStringConvertible {
 
   @Test func aWordNeedsTheContrastOfText() {
     let words: [ColorRole] = [
-      .text, .textSecondary, .accentText, .negativeText, .onAccent, .onAccentPressed, .onNegative,
       .onTertiary,
+      .text, .textSecondary, .accentText, .negativeText, .onAccent, .onAccentPressed, .onNegative,
       .findingError, .findingWarning, .findingNote,
     ]
     for rule in ContrastRule.all where rule.tokens.contains(where: words.contains) {
