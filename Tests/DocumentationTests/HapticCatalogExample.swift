@@ -35,6 +35,19 @@ final class HapticLog: HapticPlayer {
     #expect(log.played == ["cancel, cold", "settlementComplete", "impact-rigid"])
   }
 
+  @Test func aTreeDecidesWhichButton() {
+    // example: HapticCatalog
+    let end = ButtonDecision.standard.ends[0]
+    let style = end.control  // PrimaryButtonStyle
+    let haptic = end.sample.haptic  // primaryAction
+    let line = end.sample.swift  // Button("Continue") { HapticManager.primaryAction() }…
+    // end
+
+    #expect(style == "PrimaryButtonStyle" && haptic == "primaryAction")
+    #expect(
+      line == #"Button("Continue") { HapticManager.primaryAction() }.buttonStyle(PrimaryButtonStyle())"#)
+  }
+
   @Test func aFileAddsAHaptic() {
     // example: HapticCatalog
     let file = SourceText(

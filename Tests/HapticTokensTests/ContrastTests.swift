@@ -41,6 +41,7 @@ struct ContrastRow: Sendable, CustomTestStringConvertible {
 
   @Test func aWordNeedsTheContrastOfText() {
     let words: [ColorRole] = [
+      .onTertiary,
       .text, .textSecondary, .accentText, .negativeText, .onAccent, .onAccentPressed, .onNegative,
       .findingError, .findingWarning, .findingNote, .onPhase, .onCover,
     ]
@@ -66,6 +67,7 @@ struct ContrastRow: Sendable, CustomTestStringConvertible {
       #expect(palette.onAccent.contrast(with: end) >= 3)
       let header = palette.tertiary.blended(over: ground, opacity: Opacity.headerFill)
       #expect(palette.text.contrast(with: header) >= 4.5)
+      #expect(palette.onTertiary.contrast(with: header) >= 4.5)
     }
     let author = palette.onCover.blended(over: palette.coverGround, opacity: Opacity.coverAuthor)
     #expect(author.contrast(with: palette.coverGround) >= 4.5)

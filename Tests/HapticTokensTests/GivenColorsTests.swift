@@ -39,5 +39,7 @@ import Testing
     }
     #expect(Palette(.swissCoin, .light).onNegative.hex == "#FFFFFF")
     #expect(Palette(.swissCoin, .dark).onNegative.hex == "#22201D")
+    #expect(Palette(.swissCoin, .light).onTertiary.hex == "#6B6560")
+    #expect(Palette(.swissCoin, .dark).onTertiary.hex == "#A8A29E")
   }
 }

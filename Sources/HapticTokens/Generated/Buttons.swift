@@ -14,7 +14,7 @@ public enum ButtonStyle: String, CaseIterable, Sendable {
   case generic
   /// In a conversation bar; the emphasis is the primary one.
   case actionBar = "action-bar"
-  /// A header tab with an icon; the fill is at 60 %; the label is in the given colour, text secondary by default; the emphasis is the selected one.
+  /// A header tab with an icon; the fill is at 60 %; the label is in the given colour, by default text secondary, or text where that has less than 4.5 on the fill; the emphasis is the selected one.
   case actionHeader = "action-header"
   /// Adds something; gradient accent to accent 85 %, with a shadow; the plus is 24 semibold.
   case floating
@@ -74,7 +74,7 @@ extension ButtonToken {
         emphasis: .init(fill: .accent, label: .onAccent, haptic: "primaryAction"))
     case .actionHeader:
       ButtonToken(
-        style, fill: .tertiary, label: .textSecondary, border: nil, type: .buttonDefault,
+        style, fill: .tertiary, label: .onTertiary, border: nil, type: .buttonDefault,
         height: 44, isFullWidth: false, radius: Radius.r12,
         pressScale: 0.96, pressOpacity: 1, motion: .eased(.easeOut, Duration.press), haptic: nil,
         icon: 16, gap: 8, disabledOpacity: 0.38,

@@ -8,7 +8,7 @@ public enum ColorRole: String, CaseIterable, Sendable {
   case surface
   /// What floats above the page: a menu, a dialog.
   case surfaceRaised
-  /// The fill of a quiet button and of a badge; only `text` stands on it.
+  /// The fill of a quiet button and of a badge; `text` and `onTertiary` stand on it.
   case tertiary
   /// Reading text.
   case text
@@ -30,6 +30,8 @@ public enum ColorRole: String, CaseIterable, Sendable {
   case negativeText
   /// The label on a negative fill.
   case onNegative
+  /// The label of a header button that is not selected.
+  case onTertiary
   /// The outline of a field.
   case border
   /// Lines that only guide the eye: grids, dividers.

@@ -19,6 +19,9 @@ extension ContrastRule {
       tokens: [.onAccentPressed],
       grounds: [.accentPressed], least: 4.5),
     ContrastRule(
+      tokens: [.onTertiary],
+      grounds: [.tertiary], least: 4.5),
+    ContrastRule(
       tokens: [.onNegative],
       grounds: [.negative], least: 4.5),
     ContrastRule(

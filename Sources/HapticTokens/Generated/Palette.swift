@@ -8,7 +8,7 @@ public struct Palette: Sendable, Hashable {
   public let surface: TokenColor
   /// What floats above the page: a menu, a dialog.
   public let surfaceRaised: TokenColor
-  /// The fill of a quiet button and of a badge; only `text` stands on it.
+  /// The fill of a quiet button and of a badge; `text` and `onTertiary` stand on it.
   public let tertiary: TokenColor
   /// Reading text.
   public let text: TokenColor
@@ -30,6 +30,8 @@ public struct Palette: Sendable, Hashable {
   public let negativeText: TokenColor
   /// The label on a negative fill.
   public let onNegative: TokenColor
+  /// The label of a header button that is not selected.
+  public let onTertiary: TokenColor
   /// The outline of a field.
   public let border: TokenColor
   /// Lines that only guide the eye: grids, dividers.
@@ -98,6 +100,7 @@ public struct Palette: Sendable, Hashable {
     case .negative: negative
     case .negativeText: negativeText
     case .onNegative: onNegative
+    case .onTertiary: onTertiary
     case .border: border
     case .grid: grid
     case .laneTap: laneTap
@@ -135,6 +138,7 @@ public struct Palette: Sendable, Hashable {
     negative = color(.negative)
     negativeText = color(.negativeText)
     onNegative = color(.onNegative)
+    onTertiary = color(.onTertiary)
     border = color(.border)
     grid = color(.grid)
     laneTap = color(.laneTap)

@@ -2,6 +2,11 @@ const NAMESPACE = "http://www.w3.org/2000/svg";
 
 /** The icons' outlines, on a grid of 16. */
 const PATHS = {
+  check: "M3 8.5l3.5 3.5L13 4.5",
+  chevron: "M6 3l5 5-5 5",
+  copy: "M6 6h7v8H6zM10 6V2H3v8h3",
+  settings: "M11 7a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM5 13a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM2 5h7M13 5h1M2 11h1M7 11h7",
+  trash: "M3 4h10M6 4V2h4v2M4.5 4l.7 10h5.6l.7-10",
   play: "M5 3v10l8-5z",
   stop: "M4 4h8v8H4z",
   plus: "M8 3v10M3 8h10",

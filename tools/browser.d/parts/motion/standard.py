@@ -29,7 +29,7 @@ def check_sizes(tab, record):
 
 def check_header(tab, record, source):
     theme = source.themes()[0]
-    plain, given = (["false", rgb(source.color(theme, "light", role))] for role in ("textSecondary", "text"))
+    plain, given = (["false", rgb(source.color(theme, "light", role))] for role in ("onTertiary", "text"))
     selected = ["true", rgb(source.color(theme, "light", "onAccent")), rgb(source.color(theme, "light", "accent"))]
     found = header(tab)
     record.check("a header button is plain in text secondary, selected, and plain in a given colour",
