@@ -65,6 +65,9 @@ LENGTHS = [
     *((BUTTONS, f"corner radius, {name}", f"--radius-{name}", size, "px") for name, size in [("small", 6), ("medium", 10), ("large", 12), ("full", 9999)]),
     *((BUTTONS, f"spacing {size}", f"--space-{size}", size, "px") for size in (2, 4, 8, 12, 16, 24, 32)),
     *((BUTTONS, f"icon, {name}", f"--icon-{name}", size, "px") for name, size in [("button", 16), ("header", 20), ("floating", 24), ("profile", 30), ("hero", 32)]),
+    (BUTTONS, "between icon and label", "--space-8", 8, "px"), (BUTTONS, "padding of a header button, across", "--space-16", 16, "px"),
+    (BUTTONS, "padding of a header button, along", "--space-12", 12, "px"), (BUTTONS, "padding of a segmented control", "--space-2", 2, "px"),
+    (BUTTONS, "inner radius of a segmented control", "--radius-8", 8, "px"), (BUTTONS, "outer radius of a segmented control", "--radius-12", 12, "px"),
     (BUTTONS, "border of a secondary button", "--stroke-hairline", 1, "px"),
     (BUTTONS, "disabled: secondary text", "--opacity-disabled", 0.38, ""), (BUTTONS, "disabled action bar button", "--opacity-disabled-action", 0.6, ""),
     (BUTTONS, "fill of a header button", "--opacity-header-fill", 0.6, ""), (BUTTONS, "end of the floating button's gradient", "--opacity-gradient-end", 0.85, ""),
@@ -182,6 +185,7 @@ def variables(source, theme, appearance):
     """What a browser computes for each property that is used alone, where 16 px are 1 rem."""
     values = {f"--color-{kebab(role)}": rgb(source.color(theme, appearance, role)) for role in source["roles"]}
     values |= {f"--space-{size}": f"{size}px" for size in source["spacing"]} | {"--radius-full": "9999px"}
+    values |= {f"--radius-{size}": f"{size}px" for size in source["radius"]}
     values |= {f"--radius-{name}": f"{size}px" for name, size in source["themes"][theme]["radius"].items()}
     for group in ("height", "icon", "stroke", "leading"):
         values |= {f"--{group}-{name}": f"{number(value[0])}px" for name, value in source[group].items()}
