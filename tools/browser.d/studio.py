@@ -106,7 +106,7 @@ class StudioTab(Tab):
             "[...[...document.querySelectorAll('[data-group=folder] .row-open')], document.querySelector('[data-group=catalogue] .row-open')]"
             ".map(one => [one.textContent, one.hash])")
         self.pages = {**{one.removeprefix("#/"): one for one in found}, **{f"entry {name}": one for name, one in entries}}
-        self.pages["quote"] = dict(entries)["letter"].replace("#/entry/", "#/quote/")
+        self.pages["quote"] = next(one for name, one in entries if name.startswith("letter")).replace("#/entry/", "#/quote/")
         # An entry of 10,000 events is for the numbers only.
         self.small = {name: fragment for name, fragment in self.pages.items() if name != "entry events"}
 

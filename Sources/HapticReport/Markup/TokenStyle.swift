@@ -52,6 +52,7 @@ struct TokenStyle {
         ("opacity-quote-line", Self.number(Opacity.quoteLine)),
         ("opacity-opening-mark", Self.number(Opacity.openingMark)),
         ("weight-strong", "\(InlineWeight.strong)"),
+        ("family-mono", TypeToken(.code, in: theme).family),
       ])
   }
 

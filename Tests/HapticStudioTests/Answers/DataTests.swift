@@ -87,6 +87,20 @@ import Testing
     }
   }
 
+  @Test func `a pattern of several in a file has its page`() throws {
+    let hands =
+      #"{"format": "thrum.sequence/1", "description": "Two.", "actuators": ["left", "right"], "tracks": ["#
+      + #"{"actuator": "left", "steps": [{"play": "tap"}]}, {"actuator": "right", "steps": [{"play": "tap"}]}]}"#
+    let studio = try Studio(files: ["one.ahap": Studio.tap(), "hands.sequence.json": hands])
+    for (path, page, said) in [
+      ("hands.sequence.json", JSONValue.integer(1), "Two."), ("one.ahap", .null, nil),
+    ] {
+      let entry = try #require(try studio.entry(path))
+      let full = Studio.json(try studio.ask("GET", "/api/entries/\(entry["id"]?.string ?? "")"))
+      #expect(full["page"] == page && full["description"]?["text"]?.string == said, "\(path)")
+    }
+  }
+
   @Test func `a transcript sounds as the command's does`() throws {
     let text = "Paid. Thank you!"
     let transcript = Transcript(SourceText(name: "<text>", bytes: Array(text.utf8)))

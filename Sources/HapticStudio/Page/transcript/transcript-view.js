@@ -14,7 +14,7 @@ const LONGEST = 30_000;
 /** The most impacts that the table lists; the text itself marks them all. */
 const MOST = 200;
 /** @type {Record<import("../api/types.js").TranscriptRule, string>} */
-const RULES = { sentences: "Where a sentence ends", literal: "At each . ! ?" };
+const RULES = { sentences: "Sentence ends", literal: "Each . ! ?" };
 
 /** Text that appears in step with its haptics; the compiled transcript drives it, by the clock of the sound. */
 export default class ThrumTranscript extends PageElement {
