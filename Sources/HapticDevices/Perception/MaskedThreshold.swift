@@ -57,16 +57,14 @@ struct MaskedThreshold {
     rise *= samples.shares.after
   }
 
-  /// The number of samples by which the walk goes on (*chosen*).
-  private static var reachOn: Int { 96 }
-
   /// Finds the rise at more samples than up to a position.
   ///
   /// A masker after them reaches back to a sample only if its rise, which is at most ``SensationSamples/largestRise``, is
   /// there larger than that of the maskers before it; where it is not, it is not before that sample either.
   private mutating func extend(beyond position: Int, in samples: SensationSamples) {
     let done = event.first + forward.count
-    let end = min(last + 1, max(position, done) + Self.reachOn)
+    // By 96 samples at a time, *chosen* for speed: no result depends on it.
+    let end = min(last + 1, max(position, done) + 96)
     lookForward(to: end, in: samples)
     rises.append(contentsOf: forward[rises.count...])
     let most = end <= last ? max(samples.largestRise, walk.bound) : 0

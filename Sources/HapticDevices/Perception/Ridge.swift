@@ -26,17 +26,18 @@ struct Ridge {
 
 /// The largest values of blocks of a list, to find a larger value than another without a look at each.
 struct BlockMaxima {
-  private static let width = 32
+  /// The values of a block (*chosen* for speed: no result depends on it).
+  private let width = 32
   private var largest: [Double] = []
 
   /// The largest value; 0 if all are less.
   var largestOfAll: Double { largest.reduce(0) { max($0, $1) } }
 
   init(_ values: [Double]) {
-    largest.reserveCapacity(values.count / Self.width + 1)
+    largest.reserveCapacity(values.count / width + 1)
     var start = 0
     while start < values.count {
-      let end = min(start + Self.width, values.count)
+      let end = min(start + width, values.count)
       largest.append(values[start..<end].reduce(-.infinity) { $1 > $0 ? $1 : $0 })
       start = end
     }
@@ -46,8 +47,8 @@ struct BlockMaxima {
   func first(of values: [Double], above least: Double, in range: Range<Int>) -> Int? {
     var position = range.lowerBound
     while position < range.upperBound {
-      let next = (position / Self.width + 1) * Self.width
-      if largest[position / Self.width] > least {
+      let next = (position / width + 1) * width
+      if largest[position / width] > least {
         let end = min(next, range.upperBound)
         while position < end {
           if values[position] > least { return position }
@@ -63,8 +64,8 @@ struct BlockMaxima {
   func last(of values: [Double], above least: Double, in range: Range<Int>) -> Int? {
     var end = range.upperBound
     while end > range.lowerBound {
-      let block = (end - 1) / Self.width
-      let start = max(block * Self.width, range.lowerBound)
+      let block = (end - 1) / width
+      let start = max(block * width, range.lowerBound)
       if largest[block] > least {
         while end > start {
           end -= 1

@@ -72,7 +72,8 @@ extension SensationSamples {
   /// least as large: from there on both are equal.
   private func shortLead(to first: Int, _ amplitude: Double) -> SensationLead? {
     let near = near(before: first)
-    var start = max(near, first - Self.shortest)
+    // 96 samples are tried first, *chosen* for speed: no result depends on it.
+    var start = max(near, first - 96)
     if start > near, Int(ridge.tops[start]) >= near, let lead = shortLead(start..<first, amplitude) {
       return lead
     }
@@ -80,9 +81,6 @@ extension SensationSamples {
     while start < first, Int(ridge.tops[start]) < near { start += 1 }
     return shortLead(start..<first, amplitude)
   }
-
-  /// The samples that are tried first (*chosen*).
-  private static var shortest: Int { 96 }
 
   private func shortLead(_ range: Range<Int>, _ amplitude: Double) -> SensationLead? {
     var (energy, clipped, isCut) = (0.0, 0.0, false)
