@@ -14,11 +14,6 @@ const PATHS = {
   fit: "M2 5V2h3M11 2h3v3M14 11v3h-3M5 14H2v-3",
   person: "M8 8a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM2.5 14c.6-3 2.8-4.5 5.5-4.5s4.9 1.5 5.5 4.5",
   share: "M8 10V2M5 5l3-3 3 3M3 9v5h10V9",
-  check: "M3 8.5l3.5 3.5L13 4.5",
-  chevron: "M6 3l5 5-5 5",
-  copy: "M6 6h7v8H6zM10 6V2H3v8h3",
-  settings: "M11 7a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM5 13a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM2 5h7M13 5h1M2 11h1M7 11h7",
-  trash: "M3 4h10M6 4V2h4v2M4.5 4l.7 10h5.6l.7-10",
   nothing: "M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2zM5.5 8h5",
   bell: "M4 11V7a4 4 0 0 1 8 0v4l1.5 1h-11zM7 14h2",
 };
