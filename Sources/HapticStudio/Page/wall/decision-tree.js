@@ -143,7 +143,17 @@ function endItem({ answer, control, sample }, components, number) {
   },
   make("div", { className: "stack-tight" }, text("p", "body-default", answer), text("p", "label-large", control),
     text("p", "body-small", `Haptic: ${sample.haptic}`, { class: "quiet" })),
-  make("div", { className: "samples" }, working), text("code", "code", sample.swift, { id: `${id}-swift` }));
+  make("div", { className: "samples" }, working), codeOf(sample.swift, `${id}-swift`));
 }
 
 customElements.define("thrum-decision-tree", ThrumDecisionTree);
+
+/**
+ * A line of code that wraps before a dot or a brace and after a bracket, and in no name.
+ * @param {string} line @param {string} id
+ */
+function codeOf(line, id) {
+  const code = text("code", "code", "", { id });
+  code.append(...line.split(/(?=[.}])|(?<=\()/).flatMap((part) => [part, document.createElement("wbr")]));
+  return code;
+}
