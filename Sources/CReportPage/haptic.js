@@ -166,7 +166,7 @@ return context;
 play(plan, options = {}) {
 this.stop();
 const { fromFrame = plan.leadInFrames, loop = false, gain } = options;
-this.#begin(plan, this.#kernel.render(plan, { gain }), fromFrame, loop, null);
+this.#begin(plan, this.#kernel.render(plan, { gain }), fromFrame, loop);
 }
 replace(plan, options = {}) {
 const former = this.#playing;
@@ -176,8 +176,9 @@ const lanes = this.#kernel.render(plan, { gain: options.gain });
 const when = context.currentTime + ahead;
 former.stop(when);
 this.#begin(plan, lanes, former.frameAt(when), options.loop ?? false, when);
+this.#playing?.goOnFrom(former, when);
 }
-#begin(plan, lanes, from, loop, when) {
+#begin(plan, lanes, from, loop, when = null) {
 const context = this.open(plan.sampleRate);
 const range = loop === true ? { from: plan.leadInFrames, to: plan.frames } : loop || null;
 const playing = new Playing(context, lanes, plan.sampleRate, from, range, when);
@@ -232,13 +233,21 @@ get position() {
 return this.frameAt(heardTime(this.context, performance.now()));
 }
 get pass() {
+return this.passAt(heardTime(this.context, performance.now()));
+}
+passesBefore = 0;
+goOnFrom(former, when) {
+if (former.loop?.from === this.loop?.from && former.loop?.to === this.loop?.to) this.passesBefore = former.passAt(when);
+}
+passAt(time) {
 if (!this.loop) return 0;
-const time = heardTime(this.context, performance.now());
-const frame = this.from + Math.max(time - this.begun, 0) * this.rate;
-return Math.max(0, Math.floor((frame - this.loop.from) / (this.loop.to - this.loop.from)));
+return this.passesBefore + Math.max(0, Math.floor((this.runTo(time) - this.loop.from) / (this.loop.to - this.loop.from)));
+}
+runTo(time) {
+return this.from + Math.max(time - this.begun, 0) * this.rate;
 }
 frameAt(time) {
-const frame = Math.floor(this.from + Math.max(time - this.begun, 0) * this.rate);
+const frame = Math.floor(this.runTo(time));
 if (!this.loop || frame < this.loop.to) return Math.min(frame, this.last);
 return this.loop.from + ((frame - this.loop.from) % (this.loop.to - this.loop.from));
 }

@@ -380,42 +380,48 @@ static const unsigned char file124[] = {
 #embed "../HapticStudio/Page/wall/action-bar.js"
 };
 static const unsigned char file125[] = {
-#embed "../HapticStudio/Page/wall/buttons.css"
+#embed "../HapticStudio/Page/wall/advice.js"
 };
 static const unsigned char file126[] = {
-#embed "../HapticStudio/Page/wall/card.js"
+#embed "../HapticStudio/Page/wall/buttons.css"
 };
 static const unsigned char file127[] = {
-#embed "../HapticStudio/Page/wall/components.js"
+#embed "../HapticStudio/Page/wall/card.js"
 };
 static const unsigned char file128[] = {
-#embed "../HapticStudio/Page/wall/decision-tree.js"
+#embed "../HapticStudio/Page/wall/components.js"
 };
 static const unsigned char file129[] = {
-#embed "../HapticStudio/Page/wall/late.js"
+#embed "../HapticStudio/Page/wall/controls.js"
 };
 static const unsigned char file130[] = {
-#embed "../HapticStudio/Page/wall/log.js"
+#embed "../HapticStudio/Page/wall/decision-tree.js"
 };
 static const unsigned char file131[] = {
-#embed "../HapticStudio/Page/wall/press.js"
+#embed "../HapticStudio/Page/wall/late.js"
 };
 static const unsigned char file132[] = {
-#embed "../HapticStudio/Page/wall/sample.js"
+#embed "../HapticStudio/Page/wall/log.js"
 };
 static const unsigned char file133[] = {
-#embed "../HapticStudio/Page/wall/standard.js"
+#embed "../HapticStudio/Page/wall/press.js"
 };
 static const unsigned char file134[] = {
-#embed "../HapticStudio/Page/wall/tables.js"
+#embed "../HapticStudio/Page/wall/sample.js"
 };
 static const unsigned char file135[] = {
-#embed "../HapticStudio/Page/wall/touch-log-view.js"
+#embed "../HapticStudio/Page/wall/tables.js"
 };
 static const unsigned char file136[] = {
-#embed "../HapticStudio/Page/wall/wall-view.js"
+#embed "../HapticStudio/Page/wall/touch-log-view.js"
 };
 static const unsigned char file137[] = {
+#embed "../HapticStudio/Page/wall/uses.js"
+};
+static const unsigned char file138[] = {
+#embed "../HapticStudio/Page/wall/wall-view.js"
+};
+static const unsigned char file139[] = {
 #embed "../HapticStudio/Page/wall/wall.css"
 };
 
@@ -545,19 +551,21 @@ static const struct studio_page_file files[] = {
   {"type/type.css", file122, sizeof file122},
   {"type/uses.js", file123, sizeof file123},
   {"wall/action-bar.js", file124, sizeof file124},
-  {"wall/buttons.css", file125, sizeof file125},
-  {"wall/card.js", file126, sizeof file126},
-  {"wall/components.js", file127, sizeof file127},
-  {"wall/decision-tree.js", file128, sizeof file128},
-  {"wall/late.js", file129, sizeof file129},
-  {"wall/log.js", file130, sizeof file130},
-  {"wall/press.js", file131, sizeof file131},
-  {"wall/sample.js", file132, sizeof file132},
-  {"wall/standard.js", file133, sizeof file133},
-  {"wall/tables.js", file134, sizeof file134},
-  {"wall/touch-log-view.js", file135, sizeof file135},
-  {"wall/wall-view.js", file136, sizeof file136},
-  {"wall/wall.css", file137, sizeof file137},
+  {"wall/advice.js", file125, sizeof file125},
+  {"wall/buttons.css", file126, sizeof file126},
+  {"wall/card.js", file127, sizeof file127},
+  {"wall/components.js", file128, sizeof file128},
+  {"wall/controls.js", file129, sizeof file129},
+  {"wall/decision-tree.js", file130, sizeof file130},
+  {"wall/late.js", file131, sizeof file131},
+  {"wall/log.js", file132, sizeof file132},
+  {"wall/press.js", file133, sizeof file133},
+  {"wall/sample.js", file134, sizeof file134},
+  {"wall/tables.js", file135, sizeof file135},
+  {"wall/touch-log-view.js", file136, sizeof file136},
+  {"wall/uses.js", file137, sizeof file137},
+  {"wall/wall-view.js", file138, sizeof file138},
+  {"wall/wall.css", file139, sizeof file139},
   {0, 0, 0},
 };
 

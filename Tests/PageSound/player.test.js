@@ -114,8 +114,15 @@ test("a loop repeats its range, and the position stays inside", () => {
   outputs[0].currentTime += 0.05;  // 2,400 frames: two and a half rounds
   assert.ok(Math.abs(Number(player.position) - 1_440) <= 1);
   assert.equal(player.pass, 2);
+  player.replace(plan, { loop: { from: 960, to: 1_920 } });
+  outputs[0].currentTime += 0.05;
+  assert.equal(player.pass, 4, "an edit begins no new count");
+  player.replace(plan, { loop: { from: 960, to: 2_400 } });
+  outputs[0].currentTime += 0.012;
+  assert.equal(player.pass, 0, "another range does");
   player.play(plan, { loop: true });
-  assert.deepEqual([outputs[0].sources[1].loopStart, outputs[0].sources[1].loopEnd], [0.01, 0.1]);
+  const last = outputs[0].sources.at(-1);
+  assert.deepEqual([last.loopStart, last.loopEnd], [0.01, 0.1]);
 });
 
 test("a sound that ends says so once; one that is stopped or replaced fades and does not", () => {

@@ -18,7 +18,7 @@ WORDS = [
 ]
 RULES = [(re.compile(rf"(?i)\b(?:{words})\b"), why, instead) for words, why, instead in WORDS]
 # The field's own words that are no judgement: the name of a haptic, of a finding's severity, of a test's result.
-FIELD = re.compile(r"errorAlert|beats? a minute|\bbeat(?= \d|s\b|\b[ ,.]*(?:bar|of))|\d beat|1 beat|hard-edged")
+FIELD = re.compile(r"errorAlert|beats? a minute|\bbeat(?= \d|s\b|\b[ ,.]*(?:bar|of))|\d beat|hard-edged")
 # A string with a blank and two words is a sentence; one without is a name.
 STRING = re.compile(r'"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`')
 REMARK = re.compile(r"/\*.*?\*/|(?<![:\"'`])//[^\n]*", re.DOTALL)

@@ -135,8 +135,10 @@ def texts(source):
 
 
 def scale(source):
+    count = len(source["scale"])
     for token, style in source["scale"]:
-        yield Row(SCALE, style, "one of 8 to 10 entries", f"`{token}`", "one of 8 to 10 entries", [f"type {token}"])
+        own = "one of 8 to 10 entries" if 8 <= count <= 10 else f"one of {count} entries"
+        yield Row(SCALE, style, "one of 8 to 10 entries", f"`{token}`", own, [f"type {token}"])
 
 
 def colors(source):
@@ -225,10 +227,12 @@ def page(source, found):
     """The page of the documentation; `found` has for each key where it is used and what is computed, by the looks."""
     all_rows = rows(source)
     off = sum(row.is_off for row in all_rows)
+    shown = sum(place.startswith("Type, ") for row in all_rows for place, _ in [found.get(row.keys[0], {}).get(THEME[row.document], ("", ""))])
     parts = ["# Standards\n", "Every value of the documents, where the page uses it, and what a browser computes.\n", "## Overview\n",
              "The page is written by `tools/standards`, which opens every view in Chromium in three themes, light and dark, finds an element\n"
              "that uses each token, and compares what is computed with `tokens.json`. `tools/test` does the same.\n\n"
-             f"There are {len(all_rows)} values. {off} of them differ from their document, each for the reason that it names.\n"]
+             f"There are {len(all_rows)} values. {off} of them differ from their document, each for the reason that it names.\n"
+             f"{shown} are used by no view but that of type, which shows every token.\n"]
     for document in dict.fromkeys(row.document for row in all_rows):
         lines = []
         for row in all_rows:

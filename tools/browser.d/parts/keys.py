@@ -1,4 +1,4 @@
-"""The pages by keyboard alone."""
+"""The pages by keyboard alone, and the texts of the transcript and of descriptions: their rules, their words, and that they end with their page."""
 
 
 def check(session):

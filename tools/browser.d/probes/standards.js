@@ -71,7 +71,7 @@
   };
   for (const sheet of document.styleSheets) walk(sheet.cssRules);
   for (const element of [...document.querySelectorAll('[style*="var(--"]')].filter(own)) {
-    const label = element.closest("[aria-label]")?.getAttribute("aria-label") ?? element.className;
+    const label = element.closest("[data-name]")?.dataset.name ?? element.className;
     for (const declaration of element.style.cssText.split(";")) look(() => [element], `plate “${label.split(",")[0]}”`, declaration);
   }
 

@@ -13,10 +13,11 @@ export class LoopPanel {
   from = field("loop-from");
   to = field("loop-to");
   loops = make("input", { type: "checkbox", className: "check", onchange: () => this.changed(true) });
-  problem = text("p", "body-small", "The end is at least 10 ms after the start, in milliseconds.", { class: "is-error", hidden: true, id: "loop-problem" });
+  problem = text("p", "body-small", "Set the end at least 10 ms after the start, in milliseconds.", { class: "is-error", hidden: true, id: "loop-problem" });
 
   passes = make("p", { className: "phase-item", hidden: true });
   #pass = -1;
+  #frame = 0;
 
   /** @param {import("../entry/entry-view.js").default} page */
   constructor(page) {
@@ -44,13 +45,14 @@ export class LoopPanel {
 
   /** Marks the pass that is heard with its phase, as long as the range repeats. */
   follow() {
+    cancelAnimationFrame(this.#frame);
     const { hearing, studio } = this.page;
     const isGoing = hearing.isSounding && hearing.range !== null && !this.page.leaving.aborted;
     this.passes.hidden = !isGoing;
     const pass = isGoing ? studio.sounding.pass : -1;
     if (isGoing && pass !== this.#pass) this.passes.replaceChildren(phaseMark(pass), text("span", "body-small", `Pass ${pass + 1}`));
     this.#pass = pass;
-    if (isGoing) requestAnimationFrame(() => this.follow());
+    if (isGoing) this.#frame = requestAnimationFrame(() => this.follow());
   }
 
   setSeen() {
@@ -87,7 +89,7 @@ export class LoopPanel {
     timeline.set(timeline.scale);
     if (range === null) return speak(this.problem.textContent ?? "");
     speak(this.loops.checked ? `Repeats ${this.from.value} to ${this.to.value} ms.` : "Does not repeat.");
-    if (hearing.isSounding) Promise.resolve(hearing.play()).then(() => this.follow());
+    if (hearing.isSounding) hearing.play().then(() => this.follow());
   }
 }
 

@@ -14,11 +14,10 @@ export function phaseOf(place) {
 }
 
 /**
- * The mark of a phase: its number, in its form and its colour.
+ * The mark of a pass or a section: its number from 1, in the form and the colour of its phase.
  * @param {number} place from 0
- * @param {number} [number] what it says; its place from 1 else
  */
-export function phaseMark(place, number = place + 1) {
+export function phaseMark(place) {
   const phase = phaseOf(place);
-  return text("span", "numeric-small", String(number), { class: `phase phase-${phase} is-${FORMS[phase - 1]}` });
+  return text("span", "numeric-small", String(place + 1), { class: `phase phase-${phase} is-${FORMS[phase - 1]}` });
 }

@@ -27,7 +27,7 @@ export default class ThrumQuote extends PageElement {
         description ? text("span", "quote-mark", "“", { class: "opening-mark", "aria-hidden": "true" }) : null,
         description
           ? make("div", { className: "quote-words" }, ...setElements(description, SETTINGS, (span) => [document.createTextNode(wordsOf(description.text, span))]))
-          : text("p", "quote", "This pattern has no description yet. Add one to its file; it is shown here."),
+          : text("p", "quote", entry.path ? "This pattern has no description yet. Add one to its file; it is shown here." : "The catalogue has no description of it."),
         description ? text("figcaption", "attribution", `— ${entry.path ?? "Thrum's catalogue"}`, { class: "said-by" }) : null,
         description && entry.page ? text("p", "page-number", `Page ${entry.page}`, { class: "page-number" }) : null)));
   }

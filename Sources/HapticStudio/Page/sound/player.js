@@ -68,7 +68,7 @@ export class Player {
   play(plan, options = {}) {
     this.stop();
     const { fromFrame = plan.leadInFrames, loop = false, gain } = options;
-    this.#begin(plan, this.#kernel.render(plan, { gain }), fromFrame, loop, null);
+    this.#begin(plan, this.#kernel.render(plan, { gain }), fromFrame, loop);
   }
 
   /**
@@ -85,10 +85,11 @@ export class Player {
     const when = context.currentTime + ahead;
     former.stop(when);
     this.#begin(plan, lanes, former.frameAt(when), options.loop ?? false, when);
+    this.#playing?.goOnFrom(former, when);
   }
 
-  /** @param {Plan} plan @param {Float32Array[]} lanes @param {number} from @param {boolean | Range} loop @param {number | null} when */
-  #begin(plan, lanes, from, loop, when) {
+  /** @param {Plan} plan @param {Float32Array[]} lanes @param {number} from @param {boolean | Range} loop @param {number | null} [when] */
+  #begin(plan, lanes, from, loop, when = null) {
     const context = this.open(plan.sampleRate);
     const range = loop === true ? { from: plan.leadInFrames, to: plan.frames } : loop || null;
     const playing = new Playing(context, lanes, plan.sampleRate, from, range, when);
@@ -158,10 +159,32 @@ class Playing {
 
   /** How often the loop has come round. */
   get pass() {
+    return this.passAt(heardTime(this.context, performance.now()));
+  }
+
+  /** How often it had come round where this sound took the place of another one. */
+  passesBefore = 0;
+
+  /**
+   * Counts the passes on where the same range repeats.
+   * @param {Playing} former @param {number} when
+   */
+  goOnFrom(former, when) {
+    if (former.loop?.from === this.loop?.from && former.loop?.to === this.loop?.to) this.passesBefore = former.passAt(when);
+  }
+
+  /** @param {number} time */
+  passAt(time) {
     if (!this.loop) return 0;
-    const time = heardTime(this.context, performance.now());
-    const frame = this.from + Math.max(time - this.begun, 0) * this.rate;
-    return Math.max(0, Math.floor((frame - this.loop.from) / (this.loop.to - this.loop.from)));
+    return this.passesBefore + Math.max(0, Math.floor((this.runTo(time) - this.loop.from) / (this.loop.to - this.loop.from)));
+  }
+
+  /**
+   * The frame at a time if no loop came round.
+   * @param {number} time
+   */
+  runTo(time) {
+    return this.from + Math.max(time - this.begun, 0) * this.rate;
   }
 
   /**
@@ -169,7 +192,7 @@ class Playing {
    * @param {number} time
    */
   frameAt(time) {
-    const frame = Math.floor(this.from + Math.max(time - this.begun, 0) * this.rate);
+    const frame = Math.floor(this.runTo(time));
     if (!this.loop || frame < this.loop.to) return Math.min(frame, this.last);
     return this.loop.from + ((frame - this.loop.from) % (this.loop.to - this.loop.from));
   }

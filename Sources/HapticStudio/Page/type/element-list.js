@@ -25,7 +25,7 @@ export function matching(query) {
 
 /** The elements of components, each as a sample in its token; a search narrows them. */
 export function elementList() {
-  const count = text("p", "body-small", "", { class: "quiet", role: "status" });
+  const count = text("p", "body-small", "", { class: "quiet" });
   const list = make("ul", { className: "elements" });
   const mark = nothingMark();
   const show = (/** @type {string} */ query) => {

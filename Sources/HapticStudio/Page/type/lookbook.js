@@ -7,15 +7,15 @@ import { COLORS, LENGTHS } from "../tokens.js";
 export function lookbook() {
   return [
     text("h2", "heading-medium", "Four phases"),
-    text("p", "body-small", "For the passes of a loop and the sections of a sequence. Each has a number, a form and a colour, so that colour alone tells nothing.", { class: "quiet" }),
+    text("p", "body-small", "For the passes of a loop and the sections of a sequence. Each has a number, a form and a colour, so that nobody needs the colour to tell them apart.", { class: "quiet" }),
     make("div", { className: "scales" }, ...THEMES.map(({ value, title }) => make("div", { className: "scale", "data-theme": value },
       make("div", { className: "actions" }, ...Array.from({ length: PHASES }, (_, place) => phaseMark(place))),
       text("p", "body-small", `${title}: ${FORMS.join(", ")}`, { class: "quiet" })))),
     text("h2", "heading-medium", "Colours"),
-    make("div", { className: "swatches" }, ...COLORS.map(({ role, purpose }) => swatch(role, purpose, { background: `var(--color-${kebab(role)})` }))),
+    make("ul", { className: "swatches" }, ...COLORS.map(({ role, purpose }) => swatch(role, purpose, { background: `var(--color-${kebab(role)})` }))),
     ...Object.entries(LENGTHS).flatMap(([title, rows]) => [
       text("h2", "heading-medium", title),
-      make("div", { className: "swatches" }, ...rows.map(({ name, value, purpose }) => swatch(`${name}, ${value}`, purpose, shapeOf(title, name)))),
+      make("ul", { className: "swatches" }, ...rows.map(({ name, value, purpose }) => swatch(`${name}, ${value}`, purpose, shapeOf(title, name)))),
     ]),
   ];
 }
@@ -41,7 +41,7 @@ function shapeOf(group, name) {
 function swatch(title, purpose, shape) {
   const plate = make("div", { className: "swatch-plate", "aria-hidden": "true" });
   for (const [name, value] of Object.entries(shape)) plate.style.setProperty(name, value);
-  return make("section", { className: "swatch", "aria-label": title }, plate, text("p", "body-small", title), text("p", "body-small", purpose.replaceAll("`", ""), { class: "quiet" }));
+  return make("li", { className: "swatch", "data-name": title }, plate, text("p", "body-small", title), text("p", "body-small", purpose.replaceAll("`", ""), { class: "quiet" }));
 }
 
 /** @param {string} role */

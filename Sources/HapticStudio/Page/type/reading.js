@@ -8,14 +8,14 @@ const PROSE = "A pattern is felt before it is understood. Give it a beginning, a
 export function reading() {
   return [
     text("h2", "heading-medium", "A quote"),
-    make("figure", { className: "quote-specimen", "data-theme": "epilogue" },
+    make("figure", { className: "quote-page", "data-theme": "epilogue" },
       shown("p", "book-title", "The weight of small things"),
-      shown("p", "quote-mark", "“", { class: "quote-specimen-mark", "aria-hidden": "true" }),
+      shown("p", "quote-mark", "“", { class: "opening-mark", "aria-hidden": "true" }),
       shown("blockquote", "quote", "Small debts weigh less when they are shared."),
-      shown("figcaption", "attribution", "— a friend", { class: "quote-specimen-name" }),
-      shown("p", "page-number", "Page 12", { class: "quote-specimen-number" })),
+      shown("figcaption", "attribution", "— a friend", { class: "said-by" }),
+      shown("p", "page-number", "Page 12", { class: "page-number" })),
     text("h2", "heading-medium", "A poem"),
-    make("div", { className: "quote-specimen", "data-theme": "epilogue" }, shown("p", "poem", "Two cups on a table,\none of them is yours.", { class: "quote-specimen-lines" })),
+    make("div", { className: "quote-page", "data-theme": "epilogue" }, shown("p", "poem", "Two cups on a table,\none of them is yours.", { class: "poem-lines" })),
     ...spacing("Line spacing", "leading", LEADINGS),
     ...spacing("Letter spacing", "spacing", LETTER_SPACINGS),
   ];
@@ -36,7 +36,7 @@ function shown(tag, type, words, properties = {}) {
 function spacing(title, kind, spacings) {
   return [
     text("h2", "heading-medium", title),
-    make("div", { className: "scales" }, ...spacings.map(({ name, px, purpose }) => make("section", { className: "scale", "aria-label": `${title}: ${name}` },
+    make("div", { className: "scales" }, ...spacings.map(({ name, px, purpose }) => make("div", { className: "scale" },
       text("p", "body-default", PROSE, { class: `${kind}-${name} shown` }),
       text("p", "body-small", `${name}: ${px} px, ${purpose}`, { class: "quiet" })))),
   ];

@@ -1,4 +1,5 @@
 import { button, make, text } from "../parts/make.js";
+import { touchOf } from "./components.js";
 import { sample } from "./sample.js";
 
 /** @typedef {import("../api/types.js").ButtonSample} ButtonSample */
@@ -13,7 +14,7 @@ export class ThrumActionBar extends HTMLElement {
   /** @param {ButtonSample[]} samples the last of which may be disabled @param {Component[]} components */
   fill(samples, components) {
     this.frame = make("div", { className: "action-bar-frame", role: "group", "aria-label": "Action bar" });
-    this.told = text("p", "body-small", "", { class: "quiet", role: "status" });
+    this.told = text("p", "body-small", "", { class: "quiet warmth" });
     const last = samples.length - 1;
     this.show = () => {
       this.frame?.replaceChildren(...samples.map((one, place) => this.control(one, components, {
@@ -44,7 +45,7 @@ export class ThrumActionBar extends HTMLElement {
     const component = components.find(({ id }) => id === one.component);
     if (!component) return "";
     return sample(component, { label: one.label, isCompact: true, ...state }, () =>
-      this.dispatchEvent(new CustomEvent("fire", { detail: { component: one.component, label: one.label, own: one.haptic, calls: [] }, bubbles: true })));
+      this.dispatchEvent(new CustomEvent("fire", { detail: touchOf(one, component, one.label), bubbles: true })));
   }
 
   /** @param {string} label @param {boolean} isWarm */

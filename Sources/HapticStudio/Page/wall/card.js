@@ -16,7 +16,6 @@ export class ThrumCard extends HTMLElement {
     const samples = style === "segmented" ? [false, true].map((isDisabled) =>
       segmented(isDisabled, `${this.id}-${isDisabled}`, (option) => this.fire(option)))
       : statesOf(style).map((state) => sample(component, state, (control) => this.pressed(control)));
-    this.tabIndex = -1;
     this.replaceChildren(make("article", { className: "panel card", "aria-labelledby": `${this.id}-title` },
       make("h2", { className: "type-heading-medium", id: `${this.id}-title` }, ...breakable(titleOf(component))),
       make("div", { className: "samples" }, ...samples),
@@ -32,7 +31,6 @@ export class ThrumCard extends HTMLElement {
    */
   fillToggle({ id, haptic }) {
     this.id = "card-toggle";
-    this.tabIndex = -1;
     const fire = (/** @type {string} */ label) => this.fire(label, { component: id, calls: [haptic] });
     this.replaceChildren(make("article", { className: "panel card", "aria-labelledby": `${this.id}-title` },
       text("h2", "heading-medium", "Toggle switch", { id: `${this.id}-title` }),

@@ -1,6 +1,6 @@
 import { icon } from "../parts/icon.js";
 import { make, text } from "../parts/make.js";
-import { controlOf } from "./standard.js";
+import { controlOf } from "./controls.js";
 
 /** @typedef {import("../api/types.js").VocabularyComponent} Component */
 /** @typedef {import("../api/types.js").ButtonEnd} ButtonEnd */
@@ -109,7 +109,8 @@ export class ThrumDecisionTree extends HTMLElement {
 
   /** @param {MouseEvent} event */
   clicked({ target }) {
-    if (!(target instanceof Element) || target.closest(".component, .segmented, .choice")) return;
+    // A switch and a group of radios have keys of their own, and keep the focus.
+    if (!(target instanceof Element) || target.closest(".segmented, .choice")) return;
     const item = target.closest("[role=treeitem]");
     if (!(item instanceof HTMLElement)) return;
     item.focus({ preventScroll: true });

@@ -3,14 +3,15 @@ import { make, text } from "../parts/make.js";
 import { debounced } from "../parts/debounce.js";
 import { speak } from "../parts/speak.js";
 import { ThrumActionBar } from "./action-bar.js";
+import { adviceSection } from "./advice.js";
 import { ThrumCard } from "./card.js";
 import { callersHaptic } from "./components.js";
 import { ThrumDecisionTree } from "./decision-tree.js";
 import { delayed, latencyWords } from "./late.js";
 import { TouchLog } from "./log.js";
-import { adviceSection, usesSection } from "./standard.js";
 import { deviceTable, pairingTables } from "./tables.js";
 import { ThrumTouchLog } from "./touch-log-view.js";
+import { usesSection } from "./uses.js";
 
 /** @typedef {import("../api/types.js").Vocabulary} Vocabulary */
 /** @typedef {import("./card.js").Touch} Touch */
@@ -55,15 +56,16 @@ export default class ThrumWall extends PageElement {
     }
     this.prepare();
     const ends = [...vocabulary.questions.flatMap((question) => question.ends), vocabulary.otherwise];
+    const samples = [...ends.map(({ sample }) => sample), ...vocabulary.uses.flatMap((use) => use.samples)];
     const shown = vocabulary.components.filter(({ style }) => style);
-    for (const name of [...shown.map((one) => one.ownHaptic ?? callersHaptic(one)), ...ends.map(({ sample }) => sample.haptic)]) this.load(name);
+    for (const name of [...shown.map((one) => one.ownHaptic ?? callersHaptic(one)), ...samples.map(({ haptic }) => haptic)]) this.load(name);
     this.studio.sounding.warm();
   }
 
   /** @param {Vocabulary} vocabulary */
   decisions(vocabulary) {
     return make("section", { className: "stack-near", id: "decision" }, text("h2", "heading-medium", "Which button?"),
-      text("p", "body-small", "Take the first answer that fits; no leads to the next question. In the tree, arrow keys walk, Enter opens a question and presses a button, and * opens all.", { class: "quiet" }),
+      text("p", "body-small", "Take the first question that you answer with yes. In the tree, the arrow keys move; Enter opens a question or presses a button; * opens all.", { class: "quiet" }),
       new ThrumDecisionTree().fill(vocabulary));
   }
 

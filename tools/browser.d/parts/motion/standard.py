@@ -81,7 +81,7 @@ def check_warmth(tab, record):
         tab.click(f"{BAR} > :nth-child({place})")
         tab.wait(f"{COUNT} === {before + 1} && !{LAST}.includes('…')", f"the log has {name}")
         cells = tab.run(LAST)
-        heard.append((cells[2].split(" (")[0], cells[3].removesuffix(" (its own)"), cells[4].split(",")[0], tab.run("document.querySelector('thrum-action-bar [role=status]').textContent.split(',')[0]")))
+        heard.append((cells[2].split(" (")[0], cells[3].removesuffix(" (its own)"), cells[4].split(",")[0], tab.run("document.querySelector('thrum-action-bar .warmth').textContent.split(',')[0]")))
     tab.run(set_mode.format("touch"))
     ought = [("Add", "primaryAction", "warm", "Add: warm"), ("Settle", "actionBarTap", "cold", "Settle: cold"), ("Remind", "actionBarTap", "warm", "Remind: warm")]
     record.check("its haptics are warm after it has appeared, and cold when that has lapsed", heard == ought, heard)
