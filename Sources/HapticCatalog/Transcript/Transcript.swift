@@ -55,10 +55,6 @@ public struct Transcript: Sendable {
     findings += overuse()
   }
 
-  /// The characters that have an impact, under their name from before there were two rules.
-  @available(*, deprecated, renamed: "impacts")
-  public var sentenceEnds: [Int] { impacts }
-
   /// The number of characters.
   public var count: Int { max(offsets.count - 1, 0) }
 

@@ -56,6 +56,8 @@ struct EventSensation {
     var unmasked: Double { energy * EventSensation.unmaskedShare(own, rise) }
 
     /// True if more is left at this moment than at another, by more than the error of the computation.
+    ///
+    /// Above an energy of 1e6, the rounding of `energy - masked + 1` is no longer far below the margin.
     func exceeds(_ other: Moment) -> Bool {
       energy >= other.energy * 1.000_000_01 && own >= other.own && own <= 1e6 && rise <= other.rise
     }
@@ -91,7 +93,7 @@ struct EventSensation {
   /// The energy at the strongest moment, with maskers.
   var unmasked: Double { max(weighed, pending?.unmasked ?? 0) }
 
-  /// The same, for one that is asked again and again.
+  /// Weighs the pending moment, so that the next question costs nothing; returns ``unmasked``.
   mutating func weighedUp() -> Double {
     if let pending { weighed = max(weighed, pending.unmasked) }
     pending = nil

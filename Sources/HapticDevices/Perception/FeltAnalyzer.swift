@@ -107,7 +107,7 @@ struct FeltAnalyzer: Sendable {
     _ moving: Motion.Stretch, _ feeling: FeltEnvelope.Stretch, _ range: Range<Int>, from start: TimePoint
   ) {
     let owner = run < 0 ? nil : runs[run].place
-    // A copy of its own, for no array is looked into at each sample.
+    // A copy, so that the array is not looked into at each sample.
     var trace = owner.map { traces[$0] } ?? EventTrace()
     for position in range {
       let (sample, felt) = (moving.samples[position], feeling.samples[position])

@@ -5,8 +5,6 @@ struct MaskedThreshold {
   private var event = Event(first: 0, amplitude: 0, hertz: 0)
   /// The first sample that exceeds the event, and the last one; the rise only falls after it.
   private var (begin, last) = (0, -1)
-  /// The sample from which on the event is followed.
-  private var start = 0
   /// The rise at each sample from the event's first one on by the maskers up to it.
   private var forward: [Double] = []
   /// The same by the maskers after it, too.
@@ -24,11 +22,9 @@ struct MaskedThreshold {
     let hertz: Double
   }
 
-  /// Begins with an event and the maskers around it: the samples of a window, from `start` on, that exceed it.
-  mutating func begin(
-    _ event: Event, maskers: ClosedRange<Int>, from start: Int, in samples: SensationSamples
-  ) {
-    (self.event, self.start, begin, last) = (event, start, maskers.lowerBound, maskers.upperBound)
+  /// Begins with an event and the maskers around it: from the first to the last sample of its window that exceed it.
+  mutating func begin(_ event: Event, maskers: ClosedRange<Int>, in samples: SensationSamples) {
+    (self.event, begin, last) = (event, maskers.lowerBound, maskers.upperBound)
     walk = MaskerWalk()
     forward.removeAll(keepingCapacity: true)
     rises.removeAll(keepingCapacity: true)
@@ -63,20 +59,20 @@ struct MaskedThreshold {
   /// there larger than that of the maskers before it; where it is not, it is not before that sample either.
   private mutating func extend(beyond position: Int, in samples: SensationSamples) {
     let done = event.first + forward.count
-    // By 96 samples at a time, *chosen* for speed: no result depends on it.
-    let end = min(last + 1, max(position, done) + 96)
+    // By 96 samples at a time, *chosen* for speed, and by more where that tells nothing: no result depends on it.
+    let end = min(last + 1, max(position, done) + max(96, done - position))
     lookForward(to: end, in: samples)
     rises.append(contentsOf: forward[rises.count...])
-    let most = end <= last ? max(samples.largestRise, walk.bound) : 0
+    let most = end <= last ? samples.largestRise : 0
     lookBack(from: end - 1, most: most, in: samples)
     if end > last { tail = walk.rise }
   }
 
   private mutating func lookForward(to end: Int, in samples: SensationSamples) {
-    let from = forward.isEmpty && walk.isNew ? begin : max(begin, event.first + forward.count)
+    let from = forward.isEmpty ? begin : event.first + forward.count
     guard from < end else { return }
     for position in from..<end {
-      if position > start, let pause = samples.pause(before: position) {
+      if let pause = samples.pause(before: position) {
         walk.rest(over: pause, samples.shares, event.hertz)
       }
       walk.take(
@@ -117,8 +113,6 @@ private struct MaskerWalk {
   private(set) var rise = 0.0
   /// A masker whose rise is not computed yet: where the next one is stronger, it does not matter.
   private var pending: Masker?
-  /// True before the first sample.
-  private(set) var isNew = true
 
   private struct Masker {
     let energy: Double
@@ -127,9 +121,6 @@ private struct MaskerWalk {
     /// True if it raises the threshold more than another, by more than the error of the computation.
     func exceeds(_ other: Masker) -> Bool { energy >= other.energy * 1.000_000_1 && hertz == other.hertz }
   }
-
-  /// The most that the rise of now can be later without another masker.
-  var bound: Double { rise }
 
   mutating func rest(over pause: SensationSamples.Pause, _ shares: SensationShares, _ hertz: Double) {
     weigh(hertz)
@@ -142,7 +133,6 @@ private struct MaskerWalk {
   @inline(__always) mutating func take(
     _ felt: Double, _ hertz: Double, _ event: MaskedThreshold.Event, _ shares: SensationShares, isShown: Bool
   ) {
-    isNew = false
     let amplitude = event.amplitude
     if felt <= amplitude, excess == 0 {
       // Nothing is added.

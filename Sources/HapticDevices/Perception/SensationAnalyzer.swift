@@ -12,7 +12,7 @@ struct SensationAnalyzer {
   /// - Parameter hasLevels: true to gather ``levels``.
   init(_ samples: FeltSamples, of vibrations: [Int], step: TimeSpan, hasLevels: Bool = false) {
     levels = hasLevels ? Array(repeating: 0, count: samples.felt.count) : nil
-    self.samples = SensationSamples(samples, of: vibrations, step: step, SensationShares(step: step))
+    self.samples = SensationSamples(samples, of: vibrations, step: step)
     self.vibrations = vibrations
   }
 
@@ -68,7 +68,7 @@ struct SensationAnalyzer {
     var limit = end ?? samples.near(after: block.upperBound)
     let isOver = walk.takeAll(until: limit, of: samples, &threshold, &sensation, &course)
     if !isOver, end == nil {
-      limit = samples.windowEnd(after: block.upperBound, amplitude)
+      limit = maskers.end ?? samples.windowEnd(after: block.upperBound, amplitude)
       _ = walk.takeAll(until: limit, of: samples, &threshold, &sensation, &course)
     }
     course.map { add($0, from: block.lowerBound) }
@@ -76,25 +76,28 @@ struct SensationAnalyzer {
 
   /// Looks for maskers around an event, and begins with the rise of the threshold by them.
   ///
-  /// - Returns: True if something masks it, and the start of its window where that was needed.
+  /// - Returns: True if something masks it, and the start and the end of its window where they were needed.
   private mutating func findMaskers(
     of block: Range<Int>, until end: Int?, _ event: Event
-  ) -> (areThere: Bool, start: Int?) {
+  ) -> (areThere: Bool, start: Int?, end: Int?) {
     let (first, amplitude) = (block.lowerBound, event.amplitude)
     var around = samples.surroundings(of: block)
     if let end { around = around.lowerBound..<max(around.upperBound, end) }
-    guard let widest = samples.ends(above: amplitude, in: around) else { return (false, nil) }
+    guard let widest = samples.ends(above: amplitude, in: around) else { return (false, nil, nil) }
     let start = widest.first < first ? samples.windowStart(before: first, amplitude) : nil
-    var last = end ?? block.upperBound
-    if end == nil, widest.last >= last { last = samples.windowEnd(after: last, amplitude) }
+    var reached = end
+    if end == nil, widest.last >= block.upperBound {
+      reached = samples.windowEnd(after: block.upperBound, amplitude)
+    }
     // Nothing masks before the first sample that exceeds the event, and nothing reaches back from after the last one.
-    guard let ends = samples.ends(above: amplitude, in: (start ?? first)..<last) else {
-      return (false, start)
+    guard let ends = samples.ends(above: amplitude, in: (start ?? first)..<(reached ?? block.upperBound))
+    else {
+      return (false, start, reached)
     }
     threshold.begin(
       MaskedThreshold.Event(first: first, amplitude: amplitude, hertz: event.hertz),
-      maskers: ends.first...ends.last, from: start ?? first, in: samples)
-    return (true, start)
+      maskers: ends.first...ends.last, in: samples)
+    return (true, start, reached)
   }
 
   private mutating func add(_ course: SensationCourse, from first: Int) {
@@ -143,7 +146,7 @@ private struct SensationWalk {
     let felt = samples.felt[position]
     // Only what comes after the event is bounded by the lowest level since; in it, that level rises.
     let isAfter = samples.drivers[position] != vibration
-    sums.follow(felt, isAfter: isAfter, falling: samples.shares.silent)
+    sums.follow(felt, isAfter: isAfter, samples.shares)
     let counted = isAfter ? sums.valley / Fusion.dip : 0
     let level = min(felt, isAfter ? min(amplitude, counted) : amplitude)
     let before = sums.energy

@@ -16,9 +16,9 @@ struct SensationLead {
     _ range: Range<Int>, of samples: SensationSamples, _ vibration: Int, amplitude: Double, decay: Double
   ) {
     for position in range {
-      if position > range.lowerBound, let pause = samples.pause(before: position) { rest(over: pause) }
+      if let pause = samples.pause(before: position) { rest(over: pause) }
       let felt = samples.felt[position]
-      follow(felt, isAfter: false, falling: samples.shares.silent)
+      follow(felt, isAfter: false, samples.shares)
       let isOther = samples.drivers[position] != vibration
       if isOther {
         let counted = valley / Fusion.dip
@@ -31,12 +31,9 @@ struct SensationLead {
   }
 
   /// Lets the lowest level follow the motion down, and up where it is not after an event.
-  @inline(__always) mutating func follow(_ felt: Double, isAfter: Bool, falling silent: Double) {
-    if felt < valley {
-      valley = felt + (valley - felt) * silent
-    } else if !isAfter {
-      valley = felt
-    }
+  @inline(__always) mutating func follow(_ felt: Double, isAfter: Bool, _ shares: SensationShares) {
+    valley = shares.lowered(valley, to: felt)
+    if !isAfter { valley = max(valley, felt) }
   }
 
   /// Adds a sample to the integrals.
@@ -74,32 +71,28 @@ extension SensationSamples {
     let near = near(before: first)
     // 96 samples are tried first, *chosen* for speed: no result depends on it.
     var start = max(near, first - 96)
-    if start > near, Int(ridge.tops[start]) >= near, let lead = shortLead(start..<first, amplitude) {
+    if start > near, Int(falling.tops[start]) >= near, let lead = shortLead(start..<first, amplitude) {
       return lead
     }
     start = near
-    while start < first, Int(ridge.tops[start]) < near { start += 1 }
+    while start < first, Int(falling.tops[start]) < near { start += 1 }
     return shortLead(start..<first, amplitude)
   }
 
   private func shortLead(_ range: Range<Int>, _ amplitude: Double) -> SensationLead? {
-    var (energy, clipped, isCut) = (0.0, 0.0, false)
-    let decay = shares.decay
+    var (lead, isCut) = (SensationLead(), false)
     for position in range {
-      if position > range.lowerBound, let pause = pause(before: position) {
-        (energy, clipped) = (energy * pause.energy, 0)
-      }
-      let cap = ridge.caps[position]
-      if energy >= cap {
-        energy = cap
+      if let pause = pause(before: position) { lead.rest(over: pause) }
+      let cap = falling.caps[position]
+      if lead.energy >= cap {
+        lead.energy = cap
         isCut = isCut || position > range.lowerBound
       }
       let level = min(felt[position], amplitude)
-      let square = level * level
-      energy = energy * decay + (clipped + square) / 2 * (1 - decay)
-      clipped = square
+      lead.take(level * level, own: 0, decay: shares.decay)
     }
     guard isCut else { return nil }
-    return SensationLead(energy: energy, clipped: clipped, valley: ridge.levels[range.upperBound - 1])
+    lead.valley = falling.levels[range.upperBound - 1]
+    return lead
   }
 }

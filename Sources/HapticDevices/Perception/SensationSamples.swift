@@ -22,9 +22,8 @@ struct SensationSamples {
   /// The place of the pause before each sample; -1 for none.
   private let pausesBefore: [Int32]
   private let pauses: [Pause]
-  /// The level of the motion from its start on, which follows it up at once and down with ``EventSensation/rest``; see
-  /// ``SensationLead``.
-  let ridge: Ridge
+  /// The level of the motion from its start on; see ``SensationLead``.
+  let falling: FallingLevel
   private let maxima: BlockMaxima
   let shares: SensationShares
   /// More than the rise of the threshold by any masker.
@@ -32,14 +31,14 @@ struct SensationSamples {
   /// The reach of a sensation and of a masker, in steps.
   private let (reach, maskingReach): (Int64, Int64)
 
-  init(_ samples: FeltSamples, of vibrations: [Int], step: TimeSpan, _ shares: SensationShares) {
+  init(_ samples: FeltSamples, of vibrations: [Int], step: TimeSpan) {
     (indices, felt, frequencies) = (samples.indices, samples.felt, samples.hertz)
-    self.shares = shares
+    shares = SensationShares(step: step)
     reach = EventSensation.reach.nanoseconds / step.nanoseconds
     maskingReach = EventSensation.maskingReach.nanoseconds / step.nanoseconds
     (drivers, starts) = Self.drivers(of: samples, vibrations)
     (pauses, pausesBefore) = Self.pauses(of: samples.indices, shares)
-    ridge = Ridge(felt, pausesBefore, pauses, falling: shares.silent)
+    falling = FallingLevel(felt, pausesBefore, pauses, shares)
     maxima = BlockMaxima(felt)
     largestRise = Self.largestRise(maxima.largestOfAll, samples.hertz)
   }
@@ -48,7 +47,7 @@ struct SensationSamples {
     let hertz = frequencies.reduce(0) { $1 > $0 ? $1 : $0 }
     let level = PortableMath.logarithm(max(felt * felt, 1)) * EventSensation.decibelsPerE
     // A rise at its own frequency, and more than a computation is off.
-    return EventSensation.rise(level: level + 5 + 5.0 / 1_400 * hertz, maskerHertz: 1, hertz: 1) + 0.001
+    return EventSensation.rise(level: level, maskerHertz: hertz, hertz: hertz) + 0.001
   }
 
   private static func drivers(of samples: FeltSamples, _ vibrations: [Int]) -> ([Int], [Int]) {
@@ -92,7 +91,7 @@ struct SensationSamples {
       // The level only falls.
       guard valley > least else { return min(position, near) }
       let felt = felt[position - 1]
-      valley = felt >= valley ? valley : felt + (valley - felt) * shares.silent
+      valley = shares.lowered(valley, to: felt)
       if let pause = pause(before: position) { valley *= pause.level }
       position -= 1
     }
@@ -109,7 +108,7 @@ struct SensationSamples {
       guard valley > least else { return max(position, near) }
       if let pause = pause(before: position) { valley *= pause.level }
       let felt = felt[position]
-      valley = felt >= valley ? valley : felt + (valley - felt) * shares.silent
+      valley = shares.lowered(valley, to: felt)
       position += 1
     }
     return position
@@ -158,34 +157,5 @@ struct SensationSamples {
       let last = maxima.last(of: felt, above: amplitude, in: range)
     else { return nil }
     return (first, last)
-  }
-}
-
-/// The shares that are left after a step.
-struct SensationShares {
-  /// Of the integral, of a level in silence, of a rise after its masker and before it.
-  let (decay, silent, after, before): (Double, Double, Double, Double)
-  private let (decayLog, silentLog, afterLog, beforeLog): (Double, Double, Double, Double)
-
-  init(step: TimeSpan) {
-    decay = TemporalIntegration.decay(over: step)
-    silent = PortableMath.exponential(-step.inSeconds / EventSensation.rest.inSeconds)
-    after = PortableMath.exponential(-step.inSeconds / EventSensation.forward.inSeconds)
-    before = PortableMath.exponential(-step.inSeconds / EventSensation.backward.inSeconds)
-    (decayLog, silentLog) = (PortableMath.logarithm(decay), PortableMath.logarithm(silent))
-    (afterLog, beforeLog) = (PortableMath.logarithm(after), PortableMath.logarithm(before))
-  }
-
-  /// The share of the integral that is left after some steps.
-  func decay(_ steps: Int64) -> Double { Self.power(decayLog, steps) }
-  /// The share of a level in silence that is left after some steps.
-  func silence(_ steps: Int64) -> Double { Self.power(silentLog, steps) }
-  /// The share of a rise that is left some steps after its masker.
-  func after(_ steps: Int64) -> Double { Self.power(afterLog, steps) }
-  /// The share of a rise that is there some steps before its masker.
-  func before(_ steps: Int64) -> Double { Self.power(beforeLog, steps) }
-
-  private static func power(_ logarithm: Double, _ steps: Int64) -> Double {
-    PortableMath.exponential(logarithm * Double(min(steps, 1_000_000)))
   }
 }

@@ -113,18 +113,8 @@ extension Change.Code {
   }
 
   /// True if the error in level is one of sharpness.
-  fileprivate var isOfSharpness: Bool { names("sharpness") || names("frequency") }
-
-  /// True if a word is in the code; both are ASCII.
-  private func names(_ word: StaticString) -> Bool {
-    var code = rawValue
-    return code.withUTF8 { code in
-      let length = word.utf8CodeUnitCount
-      guard code.count >= length else { return false }
-      return (0...code.count - length).contains { start in
-        (0..<length).allSatisfy { code[start + $0] == word.utf8Start[$0] }
-      }
-    }
+  fileprivate var isOfSharpness: Bool {
+    ["sharpness", "frequency"].contains { rawValue.utf8.contains($0.utf8) }
   }
 
   /// True if it says that taps are left out.

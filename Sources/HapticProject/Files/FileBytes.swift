@@ -36,7 +36,7 @@ package struct FileBytes {
   /// Reads a regular file; returns `nil` if there is none, or if its folder may not be searched.
   static func readIfThere(_ path: String, in folder: String, as content: Content) throws -> [UInt8]? {
     let reader = FileBytes(content: content, isRegular: true)
-    let descriptor = isPath(path) ? open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY) : -1
+    let descriptor = opened(path)
     if descriptor < 0 {
       let code = errno
       let isNone = isMissing(code) || code == EACCES && access(folder, X_OK) != 0
@@ -50,7 +50,7 @@ package struct FileBytes {
   /// Reads what a file or a request names; pipes, terminals and devices are refused, and links that lead elsewhere.
   package static func read(_ path: ForeignPath, as content: Content = .pattern) throws -> [UInt8] {
     let reader = FileBytes(content: content, isRegular: true)
-    let descriptor = path.openToRead(O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    let descriptor = path.openToRead(openFlags)
     guard descriptor >= 0 else {
       guard errno == ELOOP else { throw reader.failure(path.shown, errno) }
       throw ProjectFailure(
@@ -69,12 +69,17 @@ package struct FileBytes {
 
   private func read(_ path: String) throws -> [UInt8] {
     if path == "-" { return try drain(STDIN_FILENO, path: "<standard input>") }
-    // Non-blocking: a pipe that must not be read would otherwise be waited for before its kind is known.
-    let descriptor = Self.isPath(path) ? open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY) : -1
+    let descriptor = Self.opened(path)
     guard descriptor >= 0 else { throw failure(path, errno) }
     defer { close(descriptor) }
     return try drain(descriptor, path: path)
   }
+
+  /// Non-blocking: a pipe that must not be read would otherwise be waited for before its kind is known.
+  private static let openFlags = O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
+
+  /// Opens a file for reading; negative with `errno` if that fails.
+  private static func opened(_ path: String) -> CInt { isPath(path) ? open(path, openFlags) : -1 }
 
   /// True if something exists at `path`.
   package static func exists(_ path: String) -> Bool { isPath(path) && access(path, F_OK) == 0 }

@@ -21,7 +21,7 @@ struct ResponseRule: Sendable {
   }
 
   @inline(__always) func response(of sample: Motion.Sample) -> Double {
-    guard sample.forcedHertz <= resonance, isThere else { return isThere ? sample.acceleration : 0 }
+    guard sample.forcedHertz <= resonance else { return isThere ? sample.acceleration : 0 }
     let omega = 2 * PortableMath.pi * sample.forcedHertz
     return sample.displacement * omega * omega
   }

@@ -1,29 +1,3 @@
-/// The level of a motion that follows it up at once and falls slowly.
-struct Ridge {
-  /// The level at each sample.
-  private(set) var levels: [Double]
-  /// The energy that may be left of earlier motion at each sample.
-  private(set) var caps: [Double]
-  /// The last sample, up to each, at which the motion reached the level; from there on it does not matter what was before.
-  private(set) var tops: [Int32]
-
-  init(
-    _ felt: [Double], _ pausesBefore: [Int32], _ pauses: [SensationSamples.Pause], falling silent: Double
-  ) {
-    levels = Array(repeating: 0, count: felt.count)
-    (caps, tops) = (levels, Array(repeating: 0, count: felt.count))
-    var (level, top) = (0.0, Int32(0))
-    for position in felt.indices {
-      if pausesBefore[position] >= 0 { level *= pauses[Int(pausesBefore[position])].level }
-      let felt = felt[position]
-      if felt >= level { top = Int32(position) }
-      level = felt >= level ? felt : felt + (level - felt) * silent
-      let counted = level / Fusion.dip
-      (levels[position], caps[position], tops[position]) = (level, counted * counted, top)
-    }
-  }
-}
-
 /// The largest values of blocks of a list, to find a larger value than another without a look at each.
 struct BlockMaxima {
   /// The values of a block (*chosen* for speed: no result depends on it).
