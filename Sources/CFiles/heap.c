@@ -11,3 +11,10 @@ void heap_give_back(void) {
   malloc_trim(0);
 #endif
 }
+
+void heap_keep_freed(void) {
+#ifdef __GLIBC__
+  mallopt(M_MMAP_THRESHOLD, 1 << 20);
+  mallopt(M_TRIM_THRESHOLD, 4 << 20);
+#endif
+}

@@ -53,6 +53,7 @@ struct Thrum: ParsableCommand {
 
   static func main() {
     TrapReport.begin()
+    FreedMemory.keepSome()
     // A write beyond the user's file size limit is a write error, not the end of the program.
     signal(SIGXFSZ, SIG_IGN)
     FileLedger.begin(onWarning: StandardError.warn)
