@@ -1,5 +1,5 @@
+public import HapticModel
 public import HapticText
-public import HapticTimeline
 
 /// A rule about patterns: its name, its reason, and its check.
 ///
@@ -76,15 +76,6 @@ extension LintRule {
 ///
 /// Thread-safe: no, one owner at a time.
 public struct LintLog: Sendable {
-  /// A finding with its subject, before it has a position.
-  struct Entry: Sendable {
-    let subject: Change.Subject
-    let severity: Finding.Severity
-    let message: String
-    let hint: String?
-    let fix: TextFix?
-  }
-
   /// The maximum number of findings of one rule shown for one pattern; *chosen*: enough to show the problem.
   ///
   /// Of the rules about the rhythm of events, and of a curve over taps, only the first is shown, because a rhythm repeats.
@@ -92,35 +83,36 @@ public struct LintLog: Sendable {
 
   /// The default severity of a finding.
   let severity: Finding.Severity
+  private let code: String
   private let limit: Int
-  private(set) var entries: [Entry] = []
+  /// The findings so far, without their positions.
+  var findings: [Finding] = []
   /// The number of findings beyond the limit.
-  private(set) var omitted = 0
+  var omitted = 0
   /// The highest severity of those.
   private(set) var worstOmitted = Finding.Severity.note
 
   init(for rule: LintRule) {
     severity = rule.severity
+    code = rule.id
     limit = LintRule.shownOnce.contains(rule.id) ? 1 : Self.limit
   }
-
-  /// Makes a log of one finding.
-  init(_ entry: Entry) { (severity, limit, entries) = (entry.severity, 1, [entry]) }
 
   /// Adds a finding about a part of the pattern; the default severity is the rule's own.
   ///
   /// The message is one sentence without a full stop. Findings after the first ``limit`` are only counted.
   public mutating func report(
-    _ subject: Change.Subject, severity: Finding.Severity? = nil, hint: @autoclosure () -> String? = nil,
+    _ subject: PatternSubject, severity: Finding.Severity? = nil, hint: @autoclosure () -> String? = nil,
     fix: @autoclosure () -> TextFix? = nil, _ message: @autoclosure () -> String
   ) {
     let severity = severity ?? self.severity
-    guard entries.count < limit else {
+    guard findings.count < limit else {
       omitted += 1
       worstOmitted = max(worstOmitted, severity)
       return
     }
-    entries.append(
-      Entry(subject: subject, severity: severity, message: message(), hint: hint(), fix: fix()))
+    findings.append(
+      Finding(
+        code: code, severity: severity, message: message(), subject: subject, hint: hint(), fix: fix()))
   }
 }

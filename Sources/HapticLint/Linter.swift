@@ -57,7 +57,7 @@ public struct Linter: Sendable {
     guard document.isReadable else {
       return LintResult(source: document.source, findings: FindingLog.sorted(findings), isReadable: false)
     }
-    var found = FileFindings()
+    var found = RuleFindings()
     var patterns: [SimulatedPattern] = []
     let names = LintSubject.names(of: document)
     for (place, part) in document.parts.enumerated() {
@@ -68,12 +68,12 @@ public struct Linter: Sendable {
       check(subject, levels, &found)
       if !profiles.isEmpty { patterns.append(SimulatedPattern(subject, twins: twinSeverity(under: levels))) }
     }
-    findings += found.findings(in: document.source)
+    findings += found.all
     return LintResult(source: document.source, findings: FindingLog.sorted(findings), patterns: patterns)
   }
 
   /// Checks a pattern with all rules.
-  private func check(_ subject: LintSubject, _ levels: [String: LintLevel], _ found: inout FileFindings) {
+  private func check(_ subject: LintSubject, _ levels: [String: LintLevel], _ found: inout RuleFindings) {
     let isDense = subject.isDense
     let inapplicable = subject.inapplicableRules
     let kind = subject.isConvertedFromSound ? "pattern converted from sound" : "dense pattern"
@@ -84,7 +84,7 @@ public struct Linter: Sendable {
       if isDense, LintRule.summarised.contains(rule.id) {
         log.summarise(isAboutEvents: rule.id != LintRule.curveLeak.id, kind)
       }
-      found.add(log, of: rule, in: subject, as: levels[rule.id]?.severity)
+      found.add(log, in: subject, as: levels[rule.id]?.severity)
     }
   }
 
@@ -102,8 +102,9 @@ extension Finding {
   func under(_ levels: [String: LintLevel]) -> Finding? {
     guard severity != .error, let level = levels[code] else { return self }
     guard let wanted = level.severity else { return nil }
-    return Finding(
-      code: code, severity: wanted, message: message, position: position, path: path, hint: hint, fix: fix)
+    var finding = self
+    finding.severity = wanted
+    return finding
   }
 }
 
@@ -137,7 +138,8 @@ public struct LintResult: Sendable {
   /// Returns the result without its text, which only excerpts and fixes need.
   package var withoutText: LintResult {
     LintResult(
-      source: SourceText(name: source.name, bytes: []), findings: findings, patterns: patterns,
+      source: SourceText(name: source.name, bytes: []), findings: findings.map(\.withoutText),
+      patterns: patterns,
       isReadable: isReadable)
   }
 

@@ -207,9 +207,9 @@ extension ReportedPattern {
   /// Takes the changes since the golden; a pattern without a golden has none.
   fileprivate mutating func take(_ compared: RegressionReport.Pattern) {
     changes = compared.changes.filter { $0.regression.code != .missing }.map { change in
-      Finding(
-        code: change.regression.code.rawValue, severity: change.severity, message: change.regression.message,
-        position: change.position, hint: nil)
+      var finding = change.finding
+      finding.hint = nil
+      return finding
     }
     was = changes.isEmpty ? nil : compared.was.map { ($0, ReportedSound(Program($0))) }
   }

@@ -25,7 +25,7 @@ import Testing
     let document = PatternReader.read(
       bytes: bytes, name: "hostile", options: PatternReader.Options(format: format))
     let placed = document.findings.filter { $0.code != "findings-omitted" }
-    let positions = document.source.positions(at: placed.map { $0.position?.offset ?? -1 })
+    let positions = placed.map { document.source.position(at: $0.position?.offset ?? -1) }
     #expect(placed.map(\.position) == positions)
     guard document.isReadable else { return false }
     for part in document.parts { _ = Timeline(compiling: part.pattern) }

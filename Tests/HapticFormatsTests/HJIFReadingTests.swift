@@ -231,7 +231,7 @@ import Testing
         + File.band("VectorialWave", File.effect(0, [(0, 1, 65), (10, 0, nil)])))
     let source = SourceText(name: "test.hjif", bytes: Array(text.utf8))
     let origins = File.read(text).parts[0].origins
-    #expect(source.positions(at: origins.events).map(\.line) == [3, 2])
+    #expect(origins.events.map { source.position(at: $0).line } == [3, 2])
     #expect(origins.curves.isEmpty)
   }
 }

@@ -111,7 +111,7 @@ import Testing
   @Test func everyPartKnowsItsPlace() {
     let document = PatternReader.read(bytes: Array(LofeltFixture.everything.utf8), name: "a.haptic")
     #expect(document.isReadable)
-    let lines = { (offsets: [Int]) in document.source.positions(at: offsets).map(\.line) }
+    let lines = { (offsets: [Int]) in offsets.map { document.source.position(at: $0).line } }
     #expect(lines(document.origins.events) == [6, 8])
     #expect(document.origins.curves.isEmpty)
     #expect(document.origins.parameters.isEmpty)

@@ -84,6 +84,7 @@ import Testing
               "findings": [
                 {
                   "id": "gap-soft",
+                  "code": "gap-soft",
                   "severity": "warning",
                   "message": "oh",
                   "path": "events[0]",

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  private func read(_ text: String) -> Result<Golden, GoldenDamage> {
+  private func read(_ text: String) -> Result<Golden, Finding> {
     Golden.read(SourceText(name: "a.golden.json", bytes: Array(text.utf8)))
   }
 
@@ -100,7 +100,7 @@ import Testing
       Issue.record("\(damaged) was read")
       return
     }
-    #expect((damage.findings.first?.position?.line ?? 0) > 2)
+    #expect((damage.position?.line ?? 0) > 2)
   }
 
   /// A frame that is not the command's is kept in the golden.

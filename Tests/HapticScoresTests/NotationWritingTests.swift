@@ -171,7 +171,7 @@ import Testing
       }
       let line = String(decoding: bytes, as: UTF8.self)
       let document = Line.read(line)
-      let ends = document.source.positions(at: document.findings.map { $0.position?.offset ?? -1 })
+      let ends = document.findings.map { document.source.position(at: $0.position?.offset ?? -1) }
       #expect(ends == document.findings.map(\.position), "\(line)")
       guard document.isReadable else { continue }
       readable += 1

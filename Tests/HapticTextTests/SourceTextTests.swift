@@ -24,10 +24,38 @@ import Testing
 
   @Test func `offsets in any order get their positions`() {
     let source = SourceText(name: "", bytes: Array("ab\ncd\nef".utf8))
-    let positions = source.positions(at: [7, 0, 3, 3, 99, -1])
+    let positions = [7, 0, 3, 3, 99, -1].map(source.position)
     #expect(positions.map(\.line) == [3, 1, 2, 2, 3, 1])
     #expect(positions.map(\.column) == [2, 1, 1, 1, 3, 1])
     #expect(positions.map(\.offset) == [7, 0, 3, 3, 8, 0])
+  }
+
+  /// A count of lines and columns from the rules: a scalar is a column, and LF, CR LF and CR end a line.
+  private func counted(_ text: [UInt8], to offset: Int) -> [Int] {
+    let hasMark = text.starts(with: [0xEF, 0xBB, 0xBF])
+    let before = Array(text[..<offset].dropFirst(hasMark ? 3 : 0))
+    let next = offset < text.count ? text[offset] : 0
+    let ends = before.indices.filter { index in
+      let follower = index + 1 < before.count ? before[index + 1] : next
+      return before[index] == 0x0A || before[index] == 0x0D && follower != 0x0A
+    }
+    let line = before[((ends.last ?? -1) + 1)...]
+    return [ends.count + 1, line.count { $0 & 0xC0 != 0x80 } + 1]
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func `a long text is counted from marks, and all its places are right`(kind: Int) {
+    let pieces = [["ab\n", "c\r\n", "é\r", "👋"], ["äöü日本"], ["\r\n"]][kind]
+    var text = kind == 1 ? "\u{FEFF}" : ""
+    for index in 0..<6_000 { text += pieces[index * 7 % pieces.count] }
+    let bytes = Array(text.utf8)
+    let source = SourceText(name: "", bytes: bytes)
+    let marks = stride(from: 0, through: bytes.count, by: 4_096)
+    for offset in marks.flatMap({ [$0 - 1, $0, $0 + 1, $0 + 2_000] }) + [bytes.count]
+    where offset >= 3 && offset <= bytes.count {
+      let position = source.position(at: offset)
+      #expect([position.line, position.column] == counted(bytes, to: offset), "\(offset)")
+    }
   }
 
   @Test func theLineEndBelongsToItsLine() {

@@ -1,3 +1,4 @@
+import HapticModel
 import HapticTimeline
 import SeededRandom
 import Testing

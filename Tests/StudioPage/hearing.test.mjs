@@ -13,9 +13,9 @@ test("aFixChangesItsPartsOnly", () => {
   const source = "👍🏽 {\"a\": 1,, \"b\": 2,}";
   const comma = source.indexOf(",,");
   const last = source.indexOf(",}");
-  const edits = [{ from: comma, to: comma + 1, text: "" }, { from: last, to: last + 1, text: " " }];
+  const edits = [{ offset: comma, length: 1, replacement: "" }, { offset: last, length: 1, replacement: " " }];
   assert.equal(fixed(source, edits), "👍🏽 {\"a\": 1, \"b\": 2 }");
-  assert.equal(fixed("ab", [{ from: 1, to: 1, text: "x" }]), "axb");
+  assert.equal(fixed("ab", [{ offset: 1, length: 0, replacement: "x" }]), "axb");
   assert.equal(fixed("ab", []), "ab");
 });
 

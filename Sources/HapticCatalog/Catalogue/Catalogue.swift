@@ -11,20 +11,6 @@ public import HapticText
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no (strings, arrays).
 public struct Catalogue: Sendable {
-  /// A finding about a file of a catalogue.
-  public struct FileFinding: Sendable, Hashable {
-    /// The file's name, as passed in.
-    public let file: String
-    /// The finding.
-    public let finding: Finding
-
-    /// Makes a finding about a file.
-    public init(file: String, finding: Finding) {
-      self.file = file
-      self.finding = finding
-    }
-  }
-
   /// Thrum's own catalogue, from the files of `Patterns/`; it needs no folder at run time.
   ///
   /// The build has read the files, so that no program does. A test proves that they have no finding, and that reading
@@ -40,8 +26,10 @@ public struct Catalogue: Sendable {
   public var generators: [SemanticHaptic] {
     FeedbackGenerator.allCases.compactMap { haptic(for: $0) }
   }
-  /// The findings about the files, in their order; the catalogue leaves out a file with an error.
-  public internal(set) var findings: [FileFinding] = []
+  /// The findings about the files, in their order, each with the name of its file, as passed in.
+  ///
+  /// The catalogue leaves out a file with an error.
+  public internal(set) var findings: [(file: String, finding: Finding)] = []
   /// The generators' patterns and descriptions.
   private var generatorFiles: [GeneratorFile] = []
 

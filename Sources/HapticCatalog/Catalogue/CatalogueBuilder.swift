@@ -42,7 +42,7 @@ struct CatalogueBuilder {
     } else if name.hasSuffix(".json") {
       var reader = HapticFileReader(file)
       if let draft = reader.read() { drafts.append(draft) }
-      catalogue.findings += reader.findings.map { Catalogue.FileFinding(file: file.name, finding: $0) }
+      catalogue.findings += reader.findings.map { (file.name, $0) }
     } else {
       report(.file, "a catalogue holds .json and .ahap files", file)
     }
@@ -50,7 +50,7 @@ struct CatalogueBuilder {
 
   private mutating func readPattern(_ file: SourceText, name: String, isGenerator: Bool) {
     let document = reader.read(file)
-    catalogue.findings += document.findings.map { Catalogue.FileFinding(file: file.name, finding: $0) }
+    catalogue.findings += document.findings.map { (file.name, $0) }
     guard !document.findings.hasErrors else { return }
     guard isGenerator else {
       patterns[file.name] = document.pattern
@@ -73,7 +73,7 @@ struct CatalogueBuilder {
       let finding = Finding(
         .pattern, "there is no readable pattern for \(play.title)", element,
         hint: "put the .ahap file next to this one")
-      catalogue.findings.append(Catalogue.FileFinding(file: draft.file.name, finding: finding))
+      catalogue.findings.append((draft.file.name, finding))
       return nil
     }
     return SemanticHaptic(draft.definition) { pattern(of: $0, in: draft) }
@@ -99,7 +99,7 @@ struct CatalogueBuilder {
       haptic.fallback.map { "\($0) is not a haptic made of generators" }
         ?? "a haptic with its own pattern needs a fallback",
       draft.fallbackElement, hint: "name a haptic for devices without custom patterns, such as success")
-    catalogue.findings.append(Catalogue.FileFinding(file: draft.file.name, finding: finding))
+    catalogue.findings.append((draft.file.name, finding))
     haptics[draft.name] = nil
   }
 
@@ -107,7 +107,7 @@ struct CatalogueBuilder {
     _ code: CatalogueCode, _ message: String, _ file: SourceText, _ severity: Finding.Severity = .error
   ) {
     let finding = Finding(code: code.rawValue, severity: severity, message: message)
-    catalogue.findings.append(Catalogue.FileFinding(file: file.name, finding: finding))
+    catalogue.findings.append((file.name, finding))
   }
 }
 

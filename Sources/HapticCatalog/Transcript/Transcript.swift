@@ -151,9 +151,7 @@ extension Transcript {
   /// Returns a warning for each stretch of the text with too many taps.
   func overuse() -> [Finding] {
     let times = impacts.map(rate.time(ofCharacter:))
-    let stretches = TapDensity.denseStretches(of: times)
-    let positions = source.positions(at: stretches.map { offset(ofCharacter: impacts[$0.lowerBound]) })
-    return zip(stretches, positions).map { stretch, position in
+    return TapDensity.denseStretches(of: times).map { stretch in
       let span = times[stretch.upperBound] - times[stretch.lowerBound]
       let isBlurred = stretch.dropFirst().contains { times[$0] - times[$0 - 1] < TapDensity.countable }
       let reason =
@@ -163,7 +161,8 @@ extension Transcript {
       return Finding(
         code: TranscriptCode.overuse.rawValue, severity: .warning,
         message: "\(stretch.count) taps within \(DecimalTime.milliseconds(span.nanoseconds)) ms, \(reason)",
-        position: position, hint: "reveal it more slowly (--cps), or \(remedy)")
+        position: source.position(at: offset(ofCharacter: impacts[stretch.lowerBound])),
+        hint: "reveal it more slowly (--cps), or \(remedy)")
     }
   }
 }

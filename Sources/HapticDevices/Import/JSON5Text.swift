@@ -23,10 +23,10 @@ struct JSON5Text {
   /// Returns findings at their places in the original, without those about what JSON5 allows.
   func findings(_ findings: [Finding]) -> [Finding] {
     findings.filter { !["json-comment", "json-trailing-comma"].contains($0.code) }.map { finding in
-      Finding(
-        code: finding.code, severity: finding.severity, message: finding.message,
-        position: finding.position.map { original.position(at: place(of: $0.offset)) }, path: finding.path,
-        hint: finding.hint)
+      var finding = finding
+      finding.position = finding.position.map { original.position(at: place(of: $0.offset)) }
+      finding.fix = nil
+      return finding
     }
   }
 

@@ -85,12 +85,15 @@ public enum AHAPDecoder {
   /// Reads a file whose JSON has been read.
   public static func decode(_ tree: JSONTree, options: Options = Options()) -> AHAPDocument {
     var document = AHAPDocument(pattern: HapticPattern())
+    var events: [Range<Int>] = []
     tree.withView { view in
       var reader = AHAPReader(view, options)
       document = reader.read()
       document.findings = reader.fields.findings(in: tree.source)
+      events = reader.events.nodes.map { Int(view.nodes[$0].start)..<Int(view.nodes[$0].end) }
     }
     document.findings = FindingLog.merge(tree.findings, document.findings)
+    document.findings.nameEvents(events)
     document.pattern.name = document.title ?? ""
     return document
   }

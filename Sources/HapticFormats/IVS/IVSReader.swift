@@ -168,7 +168,7 @@ struct IVSReader {
   ) {
     let offset = Int(view.nodes[node].start)
     // A basis effect is read again for each event that launches it.
-    if log.entries.contains(where: { $0.offset == offset && $0.code == code.rawValue }) { return }
+    if log.findings.contains(where: { $0.position?.offset == offset && $0.code == code.rawValue }) { return }
     log.add(severity, code.rawValue, at: offset, node: node, hint: hint(), message())
   }
 

@@ -20,7 +20,7 @@ extension LintReport {
         ? result.findings : FindingFolding.fold(result.findings) { !known.contains($0.code) }
       let excerpts = SourceExcerpts(of: findings, in: result.source, width: (screen ?? width + 2) - 2)
       for (index, finding) in findings.enumerated() {
-        text += Self.headline(finding, in: result.source) + "\n"
+        text += result.source.headline(of: finding) + "\n"
         for line in excerpts.lines(of: index) { text += "  " + line + "\n" }
         if let hint = finding.hint { text += "  hint: \(DisplayText.plain(hint))\n" }
         if let fix = finding.fix { text += "  fix: \(fix.title)\n" }
@@ -29,12 +29,6 @@ extension LintReport {
     let matrix = FeltMatrix(of: results).text(width: screen)
     return TextWrapping.wrap(text, to: screen, hanging: 4) + (text.isEmpty || matrix.isEmpty ? "" : "\n")
       + matrix
-  }
-
-  private static func headline(_ finding: Finding, in source: SourceText) -> String {
-    let plain = Finding(
-      code: finding.code, severity: finding.severity, message: finding.message, position: finding.position)
-    return source.describe(plain)
   }
 }
 

@@ -1,5 +1,6 @@
 internal import HapticDevices
 internal import HapticFormats
+internal import HapticModel
 internal import HapticText
 internal import HapticTimeline
 

@@ -1,4 +1,5 @@
 internal import HapticDevices
+internal import HapticModel
 internal import HapticText
 internal import HapticTimeline
 
@@ -54,18 +55,17 @@ struct TwinSearch {
   func compared() -> [LintResult] {
     let twins = self.twins()
     if twins.isEmpty { return results }
-    var found = [FileFindings](repeating: FileFindings(), count: results.count)
+    var found = [RuleFindings](repeating: RuleFindings(), count: results.count)
     for (later, devices) in twins.sorted(by: { $0.key < $1.key }) {
       let place = places[later]
       var log = LintLog(for: .twins)
       report(devices, of: place, to: &log)
-      found[place.result].add(log, of: .twins, prefix: place.pattern.prefix, as: place.pattern.twins) { _ in
-        place.pattern.offset
-      }
+      let position = results[place.result].source.position(at: place.pattern.offset)
+      found[place.result].add(log, prefix: place.pattern.prefix, as: place.pattern.twins) { _ in position }
     }
     return results.indices.map { index in
       let result = results[index]
-      let findings = found[index].findings(in: result.source)
+      let findings = found[index].all
       if findings.isEmpty { return result }
       return LintResult(
         source: result.source, findings: FindingLog.sorted(result.findings + findings),

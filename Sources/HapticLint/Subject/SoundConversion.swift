@@ -46,13 +46,10 @@ extension LintRule {
 extension LintLog {
   /// Replaces all findings by one; a warning about single events becomes a note.
   mutating func summarise(isAboutEvents: Bool, _ kind: String) {
-    guard let first = entries.first else { return }
-    let more = entries.count - 1 + omitted
-    let rest = more > 0 ? "; and \(more) more of this kind" : ""
-    self = LintLog(
-      Entry(
-        subject: first.subject, severity: isAboutEvents ? .note : first.severity,
-        message: "\(first.message)\(rest), in a \(kind)",
-        hint: first.hint, fix: first.fix))
+    guard !findings.isEmpty else { return }
+    let more = findings.count - 1 + omitted
+    (findings, omitted) = ([findings[0]], 0)
+    if isAboutEvents { findings[0].severity = .note }
+    findings[0].message += (more > 0 ? "; and \(more) more of this kind" : "") + ", in a \(kind)"
   }
 }

@@ -1,6 +1,6 @@
 package import HapticFormats
 internal import HapticModel
-internal import HapticText
+package import HapticText
 package import HapticTimeline
 
 /// The losses of an export, for people and for programs.
@@ -25,8 +25,8 @@ package struct LossReport {
 
   /// One line for each loss: `file:line:column: loss: what [code]`.
   package var lines: [String] {
-    zip(losses, pattern.positions(of: losses)).map { loss, position in
-      let place = position.map { ":\($0.line):\($0.column)" } ?? ""
+    losses.map { loss in
+      let place = pattern.position(of: loss).map { ":\($0.line):\($0.column)" } ?? ""
       let path = loss.path.isEmpty ? "" : " (\(loss.path))"
       let what = DisplayText.plain("loss: \(loss.message)\(path) [\(loss.code)]")
       return "\(DisplayText.plain(pattern.subject))\(place): \(what)\n"
@@ -42,38 +42,27 @@ package struct LossReport {
       object.member("to", format.id)
       object.array("findings") { array in
         for finding in pattern.document?.findings ?? [] where finding.severity != .note {
-          array.object { Self.write(finding, to: &$0) }
+          array.object { finding.write(to: &$0) }
         }
       }
       if let comparison { object.object("comparison") { comparison.write(to: &$0) } }
       object.array("losses") { array in
-        for (loss, position) in zip(losses, pattern.positions(of: losses)) {
-          array.object { write(loss, at: position, to: &$0) }
-        }
+        for loss in losses { array.object { write(loss, to: &$0) } }
       }
     }
     return writer.text
   }
 
-  private static func write(_ finding: Finding, to object: inout JSONWriter) {
-    object.member("code", finding.code)
-    object.member("severity", finding.severity.rawValue)
-    object.member("message", finding.message)
-    object.member("path", finding.path)
-    if let position = finding.position {
-      object.member("line", position.line)
-      object.member("column", position.column)
-    }
+  /// A loss as a finding: an error if nothing is left to play, else a warning.
+  package func finding(of loss: Change) -> Finding {
+    Finding(
+      code: loss.code.rawValue,
+      severity: loss.code.rawValue.hasSuffix(Change.Code.nothingToPlay.rawValue) ? .error : .warning,
+      message: loss.message, subject: loss.subject, position: pattern.position(of: loss))
   }
 
-  private func write(_ loss: Change, at position: SourcePosition?, to object: inout JSONWriter) {
-    object.member("code", loss.code.rawValue)
-    object.member("message", loss.message)
-    object.member("path", loss.path)
-    if let position {
-      object.member("line", position.line)
-      object.member("column", position.column)
-    }
+  private func write(_ loss: Change, to object: inout JSONWriter) {
+    finding(of: loss).write(to: &object)
     object.member("count", loss.count)
     if let error = loss.timeError { object.member("timeErrorNs", error.nanoseconds) }
     if let error = loss.levelError { object.member("levelError", error) }

@@ -126,9 +126,8 @@ struct GoldenOutcome {
       for index in file.patterns.indices { file.patterns[index].now = nil }
     }
     (formerBytes, presentBytes, newcomer) = (nil, nil, nil)
-    // The positions of findings are known.
-    file.source = SourceText(name: file.source.name, bytes: [])
-    if let name = fault?.source.name { fault?.source = SourceText(name: name, bytes: []) }
+    file.forgetText()
+    fault?.forgetText()
   }
 
   /// Keeps changes and timelines as long as `left` bytes are left; of the rest, the first changes.
@@ -189,14 +188,11 @@ struct GoldenOutcome {
   }
 
   private static func fault(
-    _ damage: GoldenDamage, _ text: SourceText, _ updates: Bool
+    _ damage: Finding, _ text: SourceText, _ updates: Bool
   ) -> RegressionReport.File {
-    let findings = damage.findings.map { finding in
-      Finding(
-        code: finding.code, severity: updates ? .note : .error, message: finding.message,
-        position: finding.position, path: finding.path, hint: updates ? nil : finding.hint)
-    }
-    return RegressionReport.File(source: text, findings: findings, isUnread: !updates)
+    var damage = damage
+    if updates { (damage.severity, damage.hint) = (.note, nil) }
+    return RegressionReport.File(source: text, findings: [damage], isUnread: !updates)
   }
 
   private static func pattern(

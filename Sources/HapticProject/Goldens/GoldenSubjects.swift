@@ -67,11 +67,10 @@ struct GoldenSubjects {
       return changes.map { _ in nil }
     }
     let part = document.parts[subjects.count == document.parts.count ? index : document.chosen]
-    let offsets = changes.map { change in
-      change.place == .tempo ? Self.tempoOffset(in: document) : part.offset(of: change)
+    return changes.map { change in
+      let offset = change.place == .tempo ? Self.tempoOffset(in: document) : part.offset(of: change)
+      return offset.map(document.source.position)
     }
-    var positions = document.source.positions(at: offsets.compactMap { $0 })[...]
-    return offsets.map { $0 == nil ? nil : positions.popFirst() }
   }
 }
 

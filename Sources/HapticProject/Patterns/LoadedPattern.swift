@@ -41,14 +41,11 @@ package struct LoadedPattern {
     call = Catalogue.builtIn.call(for: haptic)
   }
 
-  /// Returns the places of losses in the file, in their order; `nil` for one without a place.
-  ///
-  /// The file is searched once for all of them.
-  package func positions(of losses: [Change]) -> [SourcePosition?] {
-    guard let document else { return losses.map { _ in nil } }
-    let offsets = losses.map { document.origins.offset(of: $0.subject) }
-    var positions = document.source.positions(at: offsets.compactMap { $0 })[...]
-    return offsets.map { $0 == nil ? nil : positions.popFirst() }
+  /// Returns the place of a loss in the file; `nil` if it has none.
+  package func position(of loss: Change) -> SourcePosition? {
+    document.flatMap { document in
+      document.origins.offset(of: loss.subject).map(document.source.position)
+    }
   }
 
   /// The name for messages.

@@ -17,13 +17,13 @@ extension GoldenCommands {
   }
 
   /// Reads the lines of a golden.
-  static func entries(_ list: JSONElement) throws(JSONFault) -> [TimelineEntry] {
+  static func entries(_ list: JSONElement) throws(Finding) -> [TimelineEntry] {
     var reading = Reading()
     for element in try list.list() {
       if element.string == nil {
         reading.append(try TimelineJSONDecoder.entry(element))
       } else if !reading.read(try element.text()) {
-        throw JSONFault(element, "there is no such command")
+        throw Finding(element, "there is no such command")
       }
     }
     return reading.entries

@@ -22,7 +22,7 @@ enum GoldenLoudness {
   /// The most levels of a golden that is read: far more than are written.
   private static let most = 1_000_000
 
-  static func levels(_ list: JSONElement) throws(JSONFault) -> [Decibels?] {
+  static func levels(_ list: JSONElement) throws(Finding) -> [Decibels?] {
     var levels: [Decibels?] = []
     for element in try list.list() {
       for word in try element.text().split(separator: " ") {
@@ -31,7 +31,7 @@ enum GoldenLoudness {
         let level = parts[0] == "-" ? nil : GoldenText.decibels(parts[0])
         guard parts.count <= 2, count > 0, count <= most - levels.count, level != nil || parts[0] == "-"
         else {
-          throw JSONFault(element, "expected decibels")
+          throw Finding(element, "expected decibels")
         }
         levels += Array(repeating: level, count: count)
       }
@@ -83,12 +83,12 @@ struct GoldenFelt {
 
   // MARK: Reading
 
-  func results(_ devices: JSONElement, _ lines: JSONElement) throws(JSONFault) -> [FeltResult] {
+  func results(_ devices: JSONElement, _ lines: JSONElement) throws(Finding) -> [FeltResult] {
     var results: [FeltResult] = []
     for element in try devices.list() {
       let text = try element.text()
       guard let space = text.lastIndex(of: " ") else {
-        throw JSONFault(element, "expected a device and what it plays")
+        throw Finding(element, "expected a device and what it plays")
       }
       results.append(
         FeltResult(
@@ -99,17 +99,17 @@ struct GoldenFelt {
       var text = try element.text()[...]
       if let mark = text.lastIndex(of: "#") {
         guard let number = Int(text[text.index(after: mark)...]), number >= 0 else {
-          throw JSONFault(element, "expected the number of an event")
+          throw Finding(element, "expected the number of an event")
         }
         next = number
         text = text[..<mark]
       }
       let cells = text.split(separator: ",").map { $0.split(separator: " ") }
       guard cells.count == results.count else {
-        throw JSONFault(element, "expected \(results.count) results, not \(cells.count)")
+        throw Finding(element, "expected \(results.count) results, not \(cells.count)")
       }
       for (index, cell) in cells.enumerated() where cell != ["."] {
-        guard let event = event(VoiceID(next), cell) else { throw JSONFault(element, "expected a result") }
+        guard let event = event(VoiceID(next), cell) else { throw Finding(element, "expected a result") }
         results[index].events.append(event)
       }
       next += 1
@@ -157,15 +157,15 @@ enum GoldenOnsets {
     "\(onset.frame) \(onset.kind)" + (onset.event.map { " \($0.index)" } ?? "")
   }
 
-  static func onset(_ element: JSONElement) throws(JSONFault) -> SoundEnvelope.Onset {
+  static func onset(_ element: JSONElement) throws(Finding) -> SoundEnvelope.Onset {
     let words = try element.text().split(separator: " ")
     guard (2...3).contains(words.count), let frame = Int64(words[0]), frame.magnitude < 1 << 52 else {
-      throw JSONFault(element, "expected a frame and what begins on it")
+      throw Finding(element, "expected a frame and what begins on it")
     }
     var event: VoiceID?
     if words.count == 3 {
       guard let index = Int(words[2]), index >= 0 else {
-        throw JSONFault(element, "expected the number of an event")
+        throw Finding(element, "expected the number of an event")
       }
       event = VoiceID(index)
     }

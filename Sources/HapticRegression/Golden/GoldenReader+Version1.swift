@@ -5,7 +5,7 @@ internal import HapticTimeline
 
 extension GoldenPattern {
   /// Reads a pattern of `thrum.golden/1`.
-  init(version1 element: JSONElement) throws(JSONFault) {
+  init(version1 element: JSONElement) throws(Finding) {
     let name = try element.required("name").text()
     let timeline = try element.required("timeline")
     self.init(
@@ -22,7 +22,7 @@ extension GoldenPattern {
 }
 
 extension SoundEnvelope {
-  fileprivate init(_ element: JSONElement) throws(JSONFault) {
+  fileprivate init(_ element: JSONElement) throws(Finding) {
     self.init(
       rate: try Self.rate(element.required("sampleRate")), onsets: [],
       window: try TimelineJSONDecoder.span(element.required("windowNs")), loudness: []
@@ -35,7 +35,7 @@ extension SoundEnvelope {
 }
 
 extension SoundEnvelope.Onset {
-  fileprivate init(_ element: JSONElement) throws(JSONFault) {
+  fileprivate init(_ element: JSONElement) throws(Finding) {
     self.init(
       kind: try element.required("kind").text(),
       event: try element["event"]?.optional(TimelineJSONDecoder.voice),
@@ -44,7 +44,7 @@ extension SoundEnvelope.Onset {
 }
 
 extension FeltResult {
-  fileprivate init(_ element: JSONElement) throws(JSONFault) {
+  fileprivate init(_ element: JSONElement) throws(Finding) {
     self.init(
       profile: try element.required("profile").text(), step: try element.required("step").text(), events: [])
     for event in try element.required("events").list() { events.append(try Event(event)) }
@@ -52,7 +52,7 @@ extension FeltResult {
 }
 
 extension FeltResult.Event {
-  fileprivate init(_ element: JSONElement) throws(JSONFault) {
+  fileprivate init(_ element: JSONElement) throws(Finding) {
     self.init(
       event: try TimelineJSONDecoder.voice(element.required("event")),
       onset: try element.required("onsetNs").optional(GoldenNumbers.time),
@@ -62,7 +62,7 @@ extension FeltResult.Event {
 }
 
 extension ExportDigest {
-  fileprivate init(_ element: JSONElement) throws(JSONFault) {
+  fileprivate init(_ element: JSONElement) throws(Finding) {
     self.init(
       format: try element.required("format").text(), bytes: Int(try element.required("bytes").integer()),
       digest: try element.required("fnv1a64").text(), losses: [])
@@ -71,13 +71,13 @@ extension ExportDigest {
 }
 
 private enum GoldenNumbers {
-  static func decibels(_ element: JSONElement) throws(JSONFault) -> Decibels {
-    guard let level = Decibels(try element.double()) else { throw JSONFault(element, "expected decibels") }
+  static func decibels(_ element: JSONElement) throws(Finding) -> Decibels {
+    guard let level = Decibels(try element.double()) else { throw Finding(element, "expected decibels") }
     return level
   }
 
   /// Reads a time, which may precede the pattern's start.
-  static func time(_ element: JSONElement) throws(JSONFault) -> TimePoint {
+  static func time(_ element: JSONElement) throws(Finding) -> TimePoint {
     TimePoint(nanoseconds: try element.integer())
   }
 }

@@ -4,29 +4,31 @@ public import HapticText
 internal import HapticTimeline
 
 extension Golden {
-  /// Reads a golden; a failure contains the findings with their positions.
+  /// Reads a golden; a failure is the first fault, with its position.
   ///
   /// Never traps, whatever the bytes. Goldens are written by a program: any deviation is damage, such as the markers of
   /// a merge, and is not repaired.
-  public static func read(_ source: SourceText) -> Result<Golden, GoldenDamage> {
+  public static func read(_ source: SourceText) -> Result<Golden, Finding> {
     let tree = JSONTree(reading: source)
-    guard let root = tree.root else {
-      let faults = tree.findings.filter { $0.severity == .error }
-      return .failure(GoldenDamage(findings: faults.map(GoldenDamage.withHint)))
-    }
-    do throws(JSONFault) {
-      return .success(try Golden(root))
+    do throws(Finding) {
+      if let root = tree.root { return .success(try Golden(root)) }
+      var fault =
+        tree.findings.first { $0.severity == .error } ?? Finding(code: "", severity: .error, message: "")
+      fault.message = "the golden is damaged: \(fault.message)"
+      throw fault
     } catch {
-      return .failure(
-        GoldenDamage(findings: [error.finding(code: GoldenDamage.code, hint: GoldenDamage.hint)]))
+      var damage = error
+      damage.code = "golden-damaged"
+      damage.hint = "restore the file from version control, or rewrite it with 'thrum test --update'"
+      return .failure(damage)
     }
   }
 
-  private init(_ root: JSONElement) throws(JSONFault) {
+  private init(_ root: JSONElement) throws(Finding) {
     let format = try root.required("format")
     let name = try format.text()
     guard name == Self.format || name == Self.formerFormat else {
-      throw JSONFault(
+      throw Finding(
         format, "this version of Thrum cannot read the golden: its format is not \"\(Self.format)\"")
     }
     patterns = []
@@ -42,26 +44,8 @@ extension Golden {
   }
 }
 
-/// The reason why a golden cannot be read.
-///
-/// Thread-safe: yes, a value.
-public struct GoldenDamage: Error, Sendable, Hashable {
-  /// The findings, each with its position; at least one.
-  public var findings: [Finding]
-
-  /// The code for a damaged golden.
-  public static let code = "golden-damaged"
-  static func withHint(_ fault: Finding) -> Finding {
-    Finding(
-      code: code, severity: .error, message: "the golden is damaged: \(fault.message)",
-      position: fault.position, hint: hint)
-  }
-
-  static let hint = "restore the file from version control, or rewrite it with 'thrum test --update'"
-}
-
 extension GoldenPattern {
-  fileprivate init(_ element: JSONElement) throws(JSONFault) {
+  fileprivate init(_ element: JSONElement) throws(Finding) {
     let timeline = Timeline(
       keptAs: try GoldenCommands.entries(element.required("commands")),
       name: try element.required("name").text(),
@@ -80,20 +64,20 @@ extension GoldenPattern {
 
 extension SoundEnvelope {
   /// Reads the sampling rate.
-  static func rate(_ hertz: JSONElement) throws(JSONFault) -> SampleRate {
+  static func rate(_ hertz: JSONElement) throws(Finding) -> SampleRate {
     guard let rate = SampleRate(hertz: Int(try hertz.integer())) else {
-      throw JSONFault(hertz, "there is no such sample rate")
+      throw Finding(hertz, "there is no such sample rate")
     }
     return rate
   }
 
-  fileprivate init(_ element: JSONElement, of timeline: Timeline) throws(JSONFault) {
+  fileprivate init(_ element: JSONElement, of timeline: Timeline) throws(Finding) {
     let rate = try Self.rate(element.required("sampleRate"))
     var onsets: [Onset] = []
     if let list = element["onsets"] {
       for line in try list.list() { onsets.append(try GoldenOnsets.onset(line)) }
     } else {
-      let end = try element["endFrame"]?.optional { element throws(JSONFault) in try element.integer() }
+      let end = try element["endFrame"]?.optional { element throws(Finding) in try element.integer() }
       onsets = GoldenOnsets.standard(timeline, at: rate, end: end)
     }
     self.init(
@@ -103,10 +87,10 @@ extension SoundEnvelope {
 }
 
 extension ExportDigest {
-  fileprivate init(line element: JSONElement) throws(JSONFault) {
+  fileprivate init(line element: JSONElement) throws(Finding) {
     let words = try element.text().split(separator: " ", maxSplits: 3)
     guard words.count >= 3, let bytes = Int(words[1]) else {
-      throw JSONFault(element, "expected a format, its bytes and their digest")
+      throw Finding(element, "expected a format, its bytes and their digest")
     }
     let losses = words.count == 4 ? String(words[3]).split(separator: ", ").map { String($0) } : []
     self.init(format: String(words[0]), bytes: bytes, digest: String(words[2]), losses: losses)
@@ -114,18 +98,18 @@ extension ExportDigest {
 }
 
 extension GoldenTempo {
-  fileprivate init(_ element: JSONElement) throws(JSONFault) {
+  fileprivate init(_ element: JSONElement) throws(Finding) {
     var lines: [String] = []
     for line in try element.list() { lines.append(try line.text()) }
     guard let tempo = GoldenTempo(lines: lines) else {
-      throw JSONFault(element, "expected tempi, each with its beat unless that is 0, in order")
+      throw Finding(element, "expected tempi, each with its beat unless that is 0, in order")
     }
     self = tempo
   }
 }
 
 extension GoldenFallback {
-  init(_ element: JSONElement) throws(JSONFault) {
+  init(_ element: JSONElement) throws(Finding) {
     self.init(name: try element.required("name").text(), onsets: [])
     for onset in try element.required("onsetsNs").list() {
       onsets.append(try TimelineJSONDecoder.time(onset))

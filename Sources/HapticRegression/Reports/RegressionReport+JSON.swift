@@ -50,7 +50,7 @@ extension RegressionReport {
     if let golden = file.formerGolden { writer.member("formerGolden", golden) }
     if let update = file.update { writer.member("update", update.rawValue) }
     writer.array("findings") { writer in
-      for finding in file.findings { writer.object { write(finding, to: &$0) } }
+      for finding in file.findings { writer.object { finding.write(to: &$0) } }
     }
     writer.array("patterns") { writer in
       for pattern in file.patterns {
@@ -58,28 +58,11 @@ extension RegressionReport {
           writer.member("name", pattern.name)
           writer.member("status", pattern.status.rawValue)
           writer.array("changes") { writer in
-            for (change, finding) in zip(pattern.changes, pattern.findings) {
-              writer.object { writer in
-                write(finding, to: &writer)
-                if let event = change.regression.event { writer.member("event", event.index) }
-              }
-            }
+            for finding in pattern.findings { writer.object { finding.write(to: &$0) } }
           }
         }
       }
     }
-  }
-
-  private static func write(_ finding: Finding, to writer: inout JSONWriter) {
-    writer.member("code", finding.code)
-    writer.member("severity", finding.severity.rawValue)
-    writer.member("message", finding.message)
-    if let position = finding.position {
-      writer.member("line", position.line)
-      writer.member("column", position.column)
-      writer.member("offset", position.offset)
-    }
-    if let hint = finding.hint { writer.member("hint", hint) }
   }
 }
 

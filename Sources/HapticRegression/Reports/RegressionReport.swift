@@ -1,3 +1,4 @@
+internal import HapticModel
 public import HapticText
 public import HapticTimeline
 
@@ -28,6 +29,13 @@ public struct RegressionReport: Sendable {
       self.position = position
       self.hint = hint
     }
+
+    /// The change as a finding.
+    package var finding: Finding {
+      Finding(
+        code: regression.code.rawValue, severity: severity, message: regression.message,
+        subject: regression.event.map { .event($0.index) }, position: position, hint: hint)
+    }
   }
 
   /// A pattern.
@@ -47,6 +55,10 @@ public struct RegressionReport: Sendable {
       self.changes = changes
       self.was = was
       self.now = now
+    }
+
+    fileprivate mutating func forgetText() {
+      for index in changes.indices { changes[index].position = changes[index].position?.counted }
     }
   }
 
@@ -91,6 +103,13 @@ public struct RegressionReport: Sendable {
       self.isUnread = isUnread
       self.update = update
     }
+
+    /// Drops the text; the positions of the findings stay.
+    package mutating func forgetText() {
+      source = SourceText(name: source.name, bytes: [])
+      findings = findings.map(\.withoutText)
+      for index in patterns.indices { patterns[index].forgetText() }
+    }
   }
 
   /// The files.
@@ -116,10 +135,9 @@ extension RegressionReport.Pattern {
   /// The changes as findings, each of which names the pattern.
   public var findings: [Finding] {
     changes.map { change in
-      Finding(
-        code: change.regression.code.rawValue, severity: change.severity,
-        message: "\(name): \(change.regression.message)", position: change.position,
-        path: change.regression.event.map { "events[\($0.index)]" } ?? "", hint: change.hint)
+      var finding = change.finding
+      finding.message = "\(name): \(finding.message)"
+      return finding
     }
   }
 
@@ -129,7 +147,7 @@ extension RegressionReport.Pattern {
     let rest = all.dropFirst(max(most, 0))
     guard let first = rest.first, let severity = rest.map(\.severity).max() else { return all }
     let more = Finding(
-      code: first.code, severity: severity, message: "\(name): and \(rest.count) more", position: nil,
+      code: first.code, severity: severity, message: "\(name): and \(rest.count) more",
       hint: "--format json has them all")
     return all.dropLast(rest.count) + [more]
   }

@@ -28,7 +28,7 @@ struct ReportedFile: Sendable {
   ) {
     self.source = SourceText(name: source.name, bytes: [])
     self.isReadable = isReadable
-    self.findings = isReadable ? [] : findings
+    self.findings = isReadable ? [] : findings.map(\.withoutText)
     counts = findings.reduce(into: [:]) { $0[$1.severity, default: 0] += 1 }
     let markup = PatternMarkup(source: self.source, context: context)
     self.patterns = patterns.enumerated().map { index, pattern in

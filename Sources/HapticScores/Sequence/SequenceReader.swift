@@ -138,14 +138,14 @@ public struct SequenceDocument: Sendable {
         overlaps.append((collision, 1))
       }
     }
-    let positions = source.positions(at: overlaps.map { $0.collision.yielding.origin ?? 0 })
-    let findings = zip(overlaps, positions).compactMap { overlap, position in
+    let findings = overlaps.compactMap { overlap in
       overlap.collision.outcome.rule.map { rule in
         let others = overlap.count - 1
         let again = others > 0 ? ", and \(others) more time\(others == 1 ? "" : "s")" : ""
         return Finding(
           code: rule.code.rawValue, severity: rule.severity,
-          message: words(overlap.collision) + again, position: position)
+          message: words(overlap.collision) + again,
+          position: source.position(at: overlap.collision.yielding.origin ?? 0))
       }
     }
     return findings.stablySorted { ($0.position?.offset ?? 0) < ($1.position?.offset ?? 0) }

@@ -56,58 +56,58 @@ public enum TimelineJSONEncoder {
 /// Reads entries written by ``TimelineJSONEncoder``, for goldens.
 package enum TimelineJSONDecoder {
   /// Reads a list of entries.
-  package static func entries(_ list: JSONElement) throws(JSONFault) -> [TimelineEntry] {
+  package static func entries(_ list: JSONElement) throws(Finding) -> [TimelineEntry] {
     var entries: [TimelineEntry] = []
     for element in try list.list() { entries.append(try entry(element)) }
     return entries
   }
 
   /// Reads a time, which must not be before the pattern's start.
-  package static func time(_ element: JSONElement) throws(JSONFault) -> TimePoint {
+  package static func time(_ element: JSONElement) throws(Finding) -> TimePoint {
     TimePoint(nanoseconds: try span(element).nanoseconds)
   }
 
   /// Reads a length of time, which must not be negative.
-  package static func span(_ element: JSONElement) throws(JSONFault) -> TimeSpan {
+  package static func span(_ element: JSONElement) throws(Finding) -> TimeSpan {
     let nanoseconds = try element.integer()
-    guard nanoseconds >= 0 else { throw JSONFault(element, "expected nanoseconds, not \(nanoseconds)") }
+    guard nanoseconds >= 0 else { throw Finding(element, "expected nanoseconds, not \(nanoseconds)") }
     return TimeSpan(nanoseconds: nanoseconds)
   }
 
   /// Reads the number of an event.
-  package static func voice(_ element: JSONElement) throws(JSONFault) -> VoiceID {
+  package static func voice(_ element: JSONElement) throws(Finding) -> VoiceID {
     let index = try element.integer()
-    guard index >= 0 else { throw JSONFault(element, "expected the number of an event, not \(index)") }
+    guard index >= 0 else { throw Finding(element, "expected the number of an event, not \(index)") }
     return VoiceID(Int(index))
   }
 
   /// Reads an entry.
-  package static func entry(_ element: JSONElement) throws(JSONFault) -> TimelineEntry {
+  package static func entry(_ element: JSONElement) throws(Finding) -> TimelineEntry {
     TimelineEntry(time: try time(element.required("timeNs")), action: try action(element))
   }
 
-  private static func action(_ element: JSONElement) throws(JSONFault) -> TimelineEntry.Action {
+  private static func action(_ element: JSONElement) throws(Finding) -> TimelineEntry.Action {
     let name = try element.required("action")
     switch try name.text() {
     case "stop": return .stop(try voice(element.required("voice")))
     case "control": return .control(try control(element))
     case "start":
       return .start(try voice(element.required("voice")), try sound(element))
-    case let other: throw JSONFault(name, "there is no action \(Quotation.quote(other))")
+    case let other: throw Finding(name, "there is no action \(Quotation.quote(other))")
     }
   }
 
-  private static func control(_ element: JSONElement) throws(JSONFault) -> ControlSegment {
+  private static func control(_ element: JSONElement) throws(Finding) -> ControlSegment {
     let name = try element.required("control")
     guard let id = ControlID(rawValue: try name.text()) else {
-      throw JSONFault(name, "there is no such control")
+      throw Finding(name, "there is no such control")
     }
     return ControlSegment(
       id: id, from: try element.required("from").double(), to: try element.required("to").double(),
       span: try span(element.required("spanNs")))
   }
 
-  private static func sound(_ element: JSONElement) throws(JSONFault) -> Voice {
+  private static func sound(_ element: JSONElement) throws(Finding) -> Voice {
     let kind = try element.required("kind")
     switch try kind.text() {
     case "transient":
@@ -119,11 +119,11 @@ package enum TimelineJSONDecoder {
       return .continuous(try vibration(element))
     case "audioContinuous": return .audio(.audioContinuous(try tone(element)))
     case "audioCustom": return .audio(.audioCustom(try file(element)))
-    case let other: throw JSONFault(kind, "there is no event of the kind \(Quotation.quote(other))")
+    case let other: throw Finding(kind, "there is no event of the kind \(Quotation.quote(other))")
     }
   }
 
-  private static func vibration(_ element: JSONElement) throws(JSONFault) -> ContinuousVoice {
+  private static func vibration(_ element: JSONElement) throws(Finding) -> ContinuousVoice {
     ContinuousVoice(
       intensity: try level("intensity", of: element), sharpness: try level("sharpness", of: element),
       attack: try span(element.required("attackNs")),
@@ -136,23 +136,23 @@ package enum TimelineJSONDecoder {
   /// Reads a curve of a vibration, if it has one.
   private static func curve(
     _ key: String, of element: JSONElement, within range: ClosedRange<Double>
-  ) throws(JSONFault) -> Curve? {
+  ) throws(Finding) -> Curve? {
     guard let list = element[key] else { return nil }
     var points: [Curve.Point] = []
     for pair in try list.list() {
       let parts = try pair.list()
-      guard parts.count == 2 else { throw JSONFault(pair, "expected an offset and a value") }
+      guard parts.count == 2 else { throw Finding(pair, "expected an offset and a value") }
       let value = try parts[1].double()
-      guard range.contains(value) else { throw JSONFault(parts[1], "the value is outside \(range)") }
+      guard range.contains(value) else { throw Finding(parts[1], "the value is outside \(range)") }
       points.append(Curve.Point(value, at: try span(parts[0])))
     }
-    guard !points.isEmpty else { throw JSONFault(list, "a curve has at least one point") }
+    guard !points.isEmpty else { throw Finding(list, "a curve has at least one point") }
     return Curve(points)
   }
 
   // MARK: Audio events
 
-  private static func tone(_ element: JSONElement) throws(JSONFault) -> AudioContinuous {
+  private static func tone(_ element: JSONElement) throws(Finding) -> AudioContinuous {
     let envelope = Envelope(
       attack: try level("attack", of: element), decay: try level("decay", of: element),
       release: try level("release", of: element), isSustained: try element.required("sustained").truth())
@@ -161,7 +161,7 @@ package enum TimelineJSONDecoder {
       parameters: try parameters(element), envelope: envelope)
   }
 
-  private static func file(_ element: JSONElement) throws(JSONFault) -> AudioCustom {
+  private static func file(_ element: JSONElement) throws(Finding) -> AudioCustom {
     AudioCustom(
       at: try time(element.required("timeNs")), path: try element.required("path").text(),
       for: try element.required("durationNs").optional(span), parameters: try parameters(element),
@@ -169,7 +169,7 @@ package enum TimelineJSONDecoder {
       isLooped: try element.required("looped").truth())
   }
 
-  private static func parameters(_ element: JSONElement) throws(JSONFault) -> AudioParameters {
+  private static func parameters(_ element: JSONElement) throws(Finding) -> AudioParameters {
     AudioParameters(
       volume: try level("volume", of: element), pitch: try signed("pitch", of: element),
       pan: try signed("pan", of: element), brightness: try level("brightness", of: element))
@@ -177,15 +177,15 @@ package enum TimelineJSONDecoder {
 
   // MARK: Levels
 
-  private static func level(_ key: String, of element: JSONElement) throws(JSONFault) -> UnitLevel {
+  private static func level(_ key: String, of element: JSONElement) throws(Finding) -> UnitLevel {
     let value = try element.required(key)
     if let level = UnitLevel(exactly: try value.double()) { return level }
-    throw JSONFault(value, "\(key) is outside 0 to 1")
+    throw Finding(value, "\(key) is outside 0 to 1")
   }
 
-  private static func signed(_ key: String, of element: JSONElement) throws(JSONFault) -> SignedLevel {
+  private static func signed(_ key: String, of element: JSONElement) throws(Finding) -> SignedLevel {
     let value = try element.required(key)
     if let level = SignedLevel(exactly: try value.double()) { return level }
-    throw JSONFault(value, "\(key) is outside -1 to 1")
+    throw Finding(value, "\(key) is outside -1 to 1")
   }
 }

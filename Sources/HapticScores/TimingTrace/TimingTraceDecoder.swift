@@ -43,7 +43,7 @@ public struct TimingTraceDecoder {
       start = end + 1
       number += 1
     }
-    if traces.isEmpty, log.entries.isEmpty {
+    if traces.isEmpty, log.findings.isEmpty {
       log.add(.error, TimingTraceCode.headerMissing.rawValue, at: 0, "there is no trace in the file")
     }
     closeNewest(at: bytes.count)
@@ -51,21 +51,20 @@ public struct TimingTraceDecoder {
 
   private mutating func read(_ line: ArraySlice<UInt8>, _ number: Int) {
     let tree = JSONTree(reading: SourceText(name: "", bytes: Array(line)))
-    for finding in tree.findings {
-      log.add(
-        finding.severity, finding.code, at: line.startIndex + (finding.position?.offset ?? 0),
-        hint: finding.hint, finding.message)
-    }
+    for finding in tree.findings { add(finding, ofLineAt: line.startIndex) }
     let content = tree.withView { view in
       let reader = TraceLineReader(fields: FieldReader(view))
       let content = reader.line()
-      for entry in reader.fields.log.entries {
-        log.add(
-          entry.severity, entry.code, at: line.startIndex + entry.offset, hint: entry.hint, entry.message)
-      }
+      for finding in reader.fields.log.findings { add(finding, ofLineAt: line.startIndex) }
       return content
     }
     if case .some(let content?) = content { take(content, at: line.startIndex, number) }
+  }
+
+  private func add(_ finding: Finding, ofLineAt start: Int) {
+    log.add(
+      finding.severity, finding.code, at: start + (finding.position?.offset ?? 0), hint: finding.hint,
+      finding.message)
   }
 
   private mutating func take(_ content: TraceLine, at offset: Int, _ number: Int) {

@@ -12,66 +12,43 @@ struct FindingsAnswer {
   init(_ entry: StudioEntry) {
     self.entry = entry
     let edits = entry.findings.compactMap(\.fix).flatMap(\.edits)
+    let offsets = entry.findings.compactMap { $0.position?.offset }
     places = UTF16Places(
-      of: edits.flatMap { [$0.range.lowerBound, $0.range.upperBound] }, in: entry.bytes ?? [])
+      of: edits.flatMap { [$0.range.lowerBound, $0.range.upperBound] } + offsets, in: entry.bytes ?? [])
   }
 
   /// Each finding as an object.
   var json: [[UInt8]] { entry.findings.map(json) }
 
   private func json(of finding: Finding) -> [UInt8] {
-    JSONMembers { members in
-      members.member("code", finding.code)
-      members.member("severity", finding.severity.rawValue)
-      members.member("message", finding.message)
-      members.member("hint", finding.hint)
-      members.member("path", finding.path)
-      members.number("line", finding.position.map { Int64($0.line) })
-      members.number("column", finding.position.map { Int64($0.column) })
-      members.number("timeNs", time(of: finding)?.nanoseconds)
-      members.member("fix") { writer in
-        if let fix = finding.fix, entry.source != nil { write(fix, &writer) } else { writer.null() }
-      }
-    }.utf8
-  }
-
-  private func write(_ fix: TextFix, _ writer: inout JSONWriter) {
-    writer.object { object in
-      object.member("title", fix.title)
-      object.array("edits") { array in
-        for edit in fix.edits {
-          array.object { object in
-            object.member("from", places[edit.range.lowerBound])
-            object.member("to", places[edit.range.upperBound])
-            object.member("text", edit.replacement)
-          }
-        }
-      }
+    var finding = finding
+    if entry.source == nil { finding.fix = nil }
+    return finding.json(units: { places[$0] }) { writer in
+      if let time = time(of: finding) { writer.member("timeNs", time.nanoseconds) }
     }
   }
 
   /// The time of the event that a finding is about; `nil` if it is about none.
   private func time(of finding: Finding) -> TimePoint? {
-    guard let events = entry.pattern?.request.pattern.events, let index = ruled(finding) ?? read(finding),
+    guard case .event(let index) = finding.subject, let events = entry.pattern?.request.pattern.events,
       events.indices.contains(index)
     else { return nil }
     return events[index].time
   }
+}
 
-  /// The event that a rule names.
-  private func ruled(_ finding: Finding) -> Int? {
-    guard finding.path.hasPrefix("events["), finding.path.hasSuffix("]") else { return nil }
-    return Int(finding.path.dropFirst("events[".count).dropLast())
-  }
+extension Finding {
+  /// The finding as an object.
+  var json: [UInt8] { json() }
 
-  /// The event in whose text a reader of AHAP found something.
-  private func read(_ finding: Finding) -> Int? {
-    guard finding.path.hasPrefix("Pattern["), let end = finding.path.firstIndex(of: "]"),
-      finding.path[end...].hasPrefix("].Event"), let offset = finding.position?.offset
-    else { return nil }
-    // Events are in the order of time, not of the text.
-    let begins = entry.pattern?.document?.origins.events.enumerated().filter { $0.element <= offset }
-    return begins?.max { $0.element < $1.element }?.offset
+  /// The finding as an object, with offsets in other units, and more members that `more` writes.
+  func json(units: (Int) -> Int = { $0 }, _ more: (inout JSONWriter) -> Void = { _ in }) -> [UInt8] {
+    var writer = JSONWriter(.compact)
+    writer.object { writer in
+      write(to: &writer, units: units)
+      more(&writer)
+    }
+    return writer.utf8
   }
 }
 

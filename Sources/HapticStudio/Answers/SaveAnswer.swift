@@ -113,7 +113,7 @@ enum BodyReader {
         throw Answer.error(400, "json", "expected a list, found \(list.kindWords)")
       }
       return try elements.map { try $0.text() }
-    } catch let fault as JSONFault {
+    } catch let fault as Finding {
       throw Answer.error(400, "json", fault.message)
     }
   }

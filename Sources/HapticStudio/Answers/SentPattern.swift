@@ -54,17 +54,5 @@ extension BodyReader {
 
 extension LossReport {
   /// The losses as JSON, each with its place in the text.
-  var members: [[UInt8]] {
-    zip(losses, pattern.positions(of: losses)).map { loss, position in
-      JSONMembers { members in
-        let isTotal = loss.code.rawValue.hasSuffix(Change.Code.nothingToPlay.rawValue)
-        members.member("code", loss.code.rawValue)
-        members.member("severity", (isTotal ? Finding.Severity.error : .warning).rawValue)
-        members.member("message", loss.message)
-        members.member("path", loss.path)
-        members.number("line", position.map { Int64($0.line) })
-        members.number("column", position.map { Int64($0.column) })
-      }.utf8
-    }
-  }
+  var members: [[UInt8]] { losses.map { finding(of: $0).json } }
 }

@@ -76,18 +76,7 @@ extension StudioAnswers {
       members.raw("was", plan(pattern.was))
       members.raw("is", plan(pattern.now))
       members.raw("svg", pictures(of: pattern, in: theme))
-      members.list("changes", pattern.changes.map(json))
-    }.utf8
-  }
-
-  private static func json(_ change: RegressionReport.Change) -> [UInt8] {
-    JSONMembers { members in
-      members.member("code", change.regression.code.rawValue)
-      members.member("severity", change.severity.rawValue)
-      members.member("message", change.regression.message)
-      members.member("hint", change.hint)
-      members.number("line", change.position.map { Int64($0.line) })
-      members.number("event", change.regression.event.map { Int64($0.index) })
+      members.list("changes", pattern.changes.map(\.finding.json))
     }.utf8
   }
 

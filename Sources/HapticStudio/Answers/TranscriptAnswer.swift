@@ -34,16 +34,7 @@ enum TranscriptAnswer {
         members.member("lengthNs", transcript.length.nanoseconds)
         members.raw("timeline", TimelineJSONEncoder.encode(transcript.timeline, layout: .compact))
         writePlan(of: transcript.timeline, to: &members)
-        members.list(
-          "findings",
-          transcript.findings.map { finding in
-            JSONMembers {
-              $0.member("code", finding.code)
-              $0.member("severity", finding.severity.rawValue)
-              $0.member("message", finding.message)
-              $0.member("hint", finding.hint)
-            }.utf8
-          })
+        members.list("findings", transcript.findings.map(\.json))
       })
   }
 

@@ -1,10 +1,12 @@
+public import HapticModel
+
 /// A finding of a reader about its input: one fault, oddity or change, as data.
 ///
-/// Findings are never thrown: a reader collects all of them. If a document has a finding of severity
-/// ``Severity/error``, it could not be read, and its content is incomplete.
+/// A reader collects all findings. If a document has a finding of severity ``Severity/error``, it could not be read, and
+/// its content is incomplete. Only readers of files that programs write throw a finding, to themselves: the first.
 ///
 /// Thread-safe: yes, a value.
-public struct Finding: Sendable, Hashable {
+public struct Finding: Error, Sendable, Hashable {
   /// The importance of a finding.
   public enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
     /// A remark; the input plays as written.
@@ -21,32 +23,44 @@ public struct Finding: Sendable, Hashable {
   }
 
   /// The stable name of this kind of finding, such as `json-trailing-comma`; scripts may rely on it.
-  public let code: String
+  public var code: String
   /// The severity.
-  public let severity: Severity
+  public var severity: Severity
   /// The message, in one sentence without a full stop; quoted input is shortened and made printable.
-  public let message: String
+  public var message: String
+  /// The part of the pattern; `nil` if it is unknown, or if the finding is about no pattern.
+  public var subject: PatternSubject?
   /// The place; `nil` for a finding about the input as a whole.
-  public let position: SourcePosition?
+  public var position: SourcePosition?
   /// The field it concerns, such as `Pattern[3].Event.Time`; empty if there is none.
-  public let path: String
+  public var path: String
   /// The remedy; `nil` if there is nothing to add.
-  public let hint: String?
+  public var hint: String?
   /// The change that fixes it; `nil` if a person has to decide.
-  public let fix: TextFix?
+  public var fix: TextFix?
 
   /// Makes a finding; `position` is `nil` and `path` empty if it is about the whole input.
+  ///
+  /// Without a path, it is the path of the subject.
   public init(
-    code: String, severity: Severity, message: String, position: SourcePosition? = nil, path: String = "",
-    hint: String? = nil, fix: TextFix? = nil
+    code: String, severity: Severity, message: String, subject: PatternSubject? = nil,
+    position: SourcePosition? = nil, path: String = "", hint: String? = nil, fix: TextFix? = nil
   ) {
     self.code = code
     self.severity = severity
     self.message = message
+    self.subject = subject
     self.position = position
-    self.path = path
+    self.path = path.isEmpty ? subject?.path ?? "" : path
     self.hint = hint
     self.fix = fix
+  }
+
+  /// The same finding, which keeps no text in memory.
+  package var withoutText: Finding {
+    var finding = self
+    finding.position = position?.counted
+    return finding
   }
 }
 

@@ -25,9 +25,9 @@ package enum FindingFolding {
     return findings.compactMap { finding in
       guard isFoldable(finding), let all = kinds[kind(finding)], all.count > most else { return finding }
       guard shown.insert(kind(finding)).inserted else { return nil }
-      return Finding(
-        code: finding.code, severity: finding.severity, message: finding.message + rest(all.dropFirst()),
-        position: finding.position, path: finding.path, hint: finding.hint, fix: finding.fix)
+      var first = finding
+      first.message += rest(all.dropFirst())
+      return first
     }
   }
 

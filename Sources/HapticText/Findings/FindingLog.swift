@@ -7,22 +7,13 @@ internal import HapticModel
 ///
 /// A class, so that a reader can compute a message from itself while reporting it. One reader, one log, one thread.
 @usableFromInline package final class FindingLog {
-  /// A finding with a byte offset but no line yet.
-  package struct Entry {
-    package let code: String
-    package let severity: Finding.Severity
-    package let message: String
-    package let offset: Int
-    /// The JSON node that it is about, for the field path; `nil` if there is none.
-    package let node: Int?
-    package let hint: String?
-    package let fix: TextFix?
-  }
-
   /// The most errors, and the most other findings, of one file; *chosen*: more than anyone reads.
   package static let limit = 1_000
 
-  package private(set) var entries: [Entry] = []
+  /// The findings so far; their positions have an offset, but no line yet.
+  package private(set) var findings: [Finding] = []
+  /// The JSON node that each is about, for the field path; `nil` if there is none.
+  private var nodes: [Int?] = []
   private var errors = 0
   private var omitted = 0
   private var worstOmitted = Finding.Severity.note
@@ -35,7 +26,7 @@ internal import HapticModel
 
   /// True if further findings of a severity are only counted; skip any costly work for them.
   @usableFromInline package func isFull(for severity: Finding.Severity) -> Bool {
-    (severity == .error ? errors : entries.count - errors) >= Self.limit
+    (severity == .error ? errors : findings.count - errors) >= Self.limit
   }
 
   /// Records a finding at a byte.
@@ -52,45 +43,60 @@ internal import HapticModel
       return
     }
     if severity == .error { errors += 1 }
-    entries.append(
-      Entry(
-        code: code, severity: severity, message: message(), offset: offset, node: node, hint: hint(),
-        fix: fix()))
+    findings.append(
+      Finding(
+        code: code, severity: severity, message: message(),
+        position: SourcePosition(offset: offset, line: 0, column: 0), hint: hint(), fix: fix()))
+    nodes.append(node)
   }
 
   /// The findings in the order of the text, with lines, columns and the paths that `paths` finds.
   @usableFromInline package func findings(
     in source: SourceText, paths: (inout [FieldPathRequest]) -> Void = { _ in }
-  )
-    -> [Finding]
-  {
-    if entries.isEmpty { return [] }
-    let sorted = entries.stablySorted { $0.offset < $1.offset }
-    var requests = sorted.map { FieldPathRequest(node: $0.node) }
+  ) -> [Finding] {
+    if findings.isEmpty { return [] }
+    // In the order of the text, so that a path begins where the one before it ended.
+    let order = findings.indices.stablySorted { Self.offset(findings[$0]) < Self.offset(findings[$1]) }
+    var requests = order.map { FieldPathRequest(node: nodes[$0]) }
     paths(&requests)
-    let positions = source.positions(at: sorted.map(\.offset))
-    var findings = sorted.indices.map { index in
-      Finding(
-        code: sorted[index].code, severity: sorted[index].severity, message: sorted[index].message,
-        position: positions[index], path: requests[index].path, hint: sorted[index].hint,
-        fix: sorted[index].fix)
+    var placed = zip(order, requests).map { index, request in
+      var finding = findings[index]
+      finding.position = source.position(at: Self.offset(finding))
+      finding.path = request.path
+      return finding
     }
     if omitted > 0 {
-      findings.append(
+      placed.append(
         Finding(code: "findings-omitted", severity: worstOmitted, message: "\(omitted) more findings"))
     }
-    return findings
+    return placed
   }
 
   /// Findings in the order of the text; those without a place come last.
   package static func sorted(_ findings: [Finding]) -> [Finding] {
-    findings.stablySorted { ($0.position?.offset ?? .max) < ($1.position?.offset ?? .max) }
+    findings.stablySorted { offset($0) < offset($1) }
   }
+
+  private static func offset(_ finding: Finding) -> Int { finding.position?.offset ?? .max }
 
   /// Merges two lists in the order of the text; findings without a place come last.
   package static func merge(_ left: [Finding], _ right: [Finding]) -> [Finding] {
     if left.isEmpty || right.isEmpty { return left + right }
     return sorted(left + right)
+  }
+}
+
+extension [Finding] {
+  /// Gives each finding that lies in the text of an event that event as its subject; `texts` are those of the events.
+  package mutating func nameEvents(_ texts: [Range<Int>]) {
+    if isEmpty { return }
+    let ordered = texts.indices.sorted { texts[$0].lowerBound < texts[$1].lowerBound }
+    for index in indices {
+      guard let offset = self[index].position?.offset else { continue }
+      let later = ordered.partitioningIndex { texts[$0].lowerBound > offset }
+      guard later > 0, texts[ordered[later - 1]].contains(offset) else { continue }
+      self[index].subject = .event(ordered[later - 1])
+    }
   }
 }
 

@@ -39,7 +39,7 @@ struct SARIFLog {
 
   private func write(_ result: FindingReport.File, to writer: inout JSONWriter) {
     var fingerprints = Fingerprints(of: result.source)
-    for (finding, fix) in zip(result.findings, SARIFFix.all(of: result)) {
+    for finding in result.findings {
       writer.object { writer in
         writer.member("ruleId", finding.code)
         if let place = places[finding.code] { writer.member("ruleIndex", place) }
@@ -52,8 +52,8 @@ struct SARIFLog {
         writer.object("partialFingerprints") {
           $0.member("thrumFinding/v1", fingerprints.next(finding))
         }
-        if let fix {
-          writer.array("fixes") { writer in writer.object { fix.write(to: &$0) } }
+        if let fix = finding.fix {
+          writer.array("fixes") { writer in writer.object { fix.write(in: result.source, to: &$0) } }
         }
       }
     }
@@ -110,47 +110,31 @@ extension FindingReport {
   public func sarif(version: String = "") -> String { SARIFLog(self, version: version).text() }
 }
 
-/// Writes a fix as SARIF's `fix` object.
-struct SARIFFix {
-  let fix: TextFix
-  let source: SourceText
-  /// The start and the end of each edit.
-  let positions: ArraySlice<SourcePosition>
-
-  /// The fixes of a file's findings, one for each finding; the text is read once for all of them.
-  static func all(of result: FindingReport.File) -> [SARIFFix?] {
-    let offsets = result.findings.flatMap { $0.fix?.edits ?? [] }
-      .flatMap { [$0.range.lowerBound, $0.range.upperBound] }
-    var positions = result.source.positions(at: offsets)[...]
-    return result.findings.map { finding in
-      guard let fix = finding.fix else { return nil }
-      defer { positions = positions.dropFirst(2 * fix.edits.count) }
-      return SARIFFix(fix: fix, source: result.source, positions: positions.prefix(2 * fix.edits.count))
-    }
-  }
-
-  func write(to writer: inout JSONWriter) {
-    writer.object("description") { $0.member("text", fix.title) }
+extension TextFix {
+  /// Writes the fix as SARIF's `fix` object.
+  fileprivate func write(in source: SourceText, to writer: inout JSONWriter) {
+    writer.object("description") { $0.member("text", title) }
     writer.array("artifactChanges") { writer in
       writer.object { writer in
         writer.object("artifactLocation") { $0.member("uri", URIReference.text(forPath: source.name)) }
         writer.array("replacements") { writer in
-          for index in fix.edits.indices { writer.object { writeEdit(index, to: &$0) } }
+          for edit in edits { writer.object { edit.write(in: source, to: &$0) } }
         }
       }
     }
   }
+}
 
-  private func writeEdit(_ index: Int, to writer: inout JSONWriter) {
-    let first = positions.startIndex + 2 * index
-    let (start, end) = (positions[first], positions[first + 1])
+extension TextFix.Edit {
+  fileprivate func write(in source: SourceText, to writer: inout JSONWriter) {
+    let (start, end) = (source.position(at: range.lowerBound), source.position(at: range.upperBound))
     writer.object("deletedRegion") {
       $0.member("startLine", start.line)
       $0.member("startColumn", start.column)
       $0.member("endLine", end.line)
       $0.member("endColumn", end.column)
     }
-    writer.object("insertedContent") { $0.member("text", fix.edits[index].replacement) }
+    writer.object("insertedContent") { $0.member("text", replacement) }
   }
 }
 

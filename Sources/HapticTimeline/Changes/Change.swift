@@ -8,16 +8,7 @@ public import HapticModel
 /// Thread-safe: yes, a value.
 public struct Change: Sendable, Hashable {
   /// The part of a pattern that a change concerns.
-  public enum Subject: Sendable, Hashable {
-    /// The pattern as a whole.
-    case pattern
-    /// The event at an index of the pattern's list.
-    case event(Int)
-    /// The control step at an index of the pattern's list.
-    case parameter(Int)
-    /// The control curve at an index of the pattern's list.
-    case curve(Int)
-  }
+  public typealias Subject = PatternSubject
 
   /// The stable name of this kind of change, such as `times-rounded`; scripts may rely on it.
   public let code: Code
@@ -91,18 +82,6 @@ public struct Change: Sendable, Hashable {
 
   /// The subject as a field path, such as `events[3]`; empty for the pattern as a whole.
   public var path: String { subject.path }
-}
-
-extension Change.Subject {
-  /// The field path, such as `events[3]`; empty for the pattern as a whole.
-  public var path: String {
-    switch self {
-    case .pattern: ""
-    case .event(let index): "events[\(index)]"
-    case .parameter(let index): "parameters[\(index)]"
-    case .curve(let index): "curves[\(index)]"
-    }
-  }
 }
 
 extension Change.Code {

@@ -36,8 +36,9 @@ import Testing
     guard case .array(let edits)? = fix["edits"] else { return source }
     var units = Array(source.utf16)
     for edit in edits.reversed() {
-      guard let from = number(edit["from"]), let to = number(edit["to"]) else { continue }
-      units.replaceSubrange(Int(from)..<Int(to), with: Array((edit["text"]?.string ?? "").utf16))
+      guard let from = number(edit["offset"]), let length = number(edit["length"]) else { continue }
+      units.replaceSubrange(
+        Int(from)..<Int(from + length), with: Array((edit["replacement"]?.string ?? "").utf16))
     }
     return String(decoding: units, as: UTF16.self)
   }
@@ -70,9 +71,11 @@ import Testing
       Issue.record("there are no findings")
       return
     }
-    let times = findings.filter { $0["code"]?.string == "ahap-clamped" }.map { $0["timeNs"] }
-    #expect(times == [.integer(500_000_000), .integer(250_000_000)])
-    #expect(findings.first { $0["code"]?.string == "json-trailing-comma" }?["timeNs"] == .null)
+    let clamped = findings.filter { $0["code"]?.string == "ahap-clamped" }
+    #expect(clamped.map { $0["timeNs"] } == [.integer(500_000_000), .integer(250_000_000)])
+    #expect(clamped.map { $0["event"] } == [.integer(1), .integer(0)])
+    let comma = findings.first { $0["code"]?.string == "json-trailing-comma" }
+    #expect(comma != nil && comma?["timeNs"] == nil && comma?["event"] == nil)
   }
 
   @Test func `a finding that a person has to decide has no fix`() throws {
@@ -81,7 +84,7 @@ import Testing
       Issue.record("there are no findings")
       return
     }
-    #expect(!findings.isEmpty && findings.allSatisfy { $0["fix"] == .null })
+    #expect(!findings.isEmpty && findings.allSatisfy { $0["fix"] == nil })
   }
 
   @Test func `what a previewed text feels like is what its file would`() throws {

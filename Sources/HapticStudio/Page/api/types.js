@@ -22,13 +22,14 @@
  * @property {string} code
  * @property {"error" | "warning" | "note"} severity
  * @property {string} message
- * @property {string | null} [hint]
- * @property {number | null} [line] from 1
- * @property {number | null} [column] from 1
- * @property {number | null} [timeNs]
- * @property {{title: string, edits: Edit[]} | null} [fix]
+ * @property {string} [hint]
+ * @property {number} [line] from 1
+ * @property {number} [column] from 1
+ * @property {number} [event] its index, from 0
+ * @property {number} [timeNs] the time of the event
+ * @property {{title: string, edits: Edit[]}} [fix]
  *
- * @typedef {{from: number, to: number, text: string}} Edit a part of the source, in UTF-16 units, and its replacement
+ * @typedef {{offset: number, length: number, replacement: string}} Edit a part of the source, in UTF-16 units
  *
  * @typedef {object} TimelineEntry
  * @property {number} timeNs

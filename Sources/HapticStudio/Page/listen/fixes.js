@@ -5,6 +5,8 @@
  */
 export function fixed(source, edits) {
   let after = source;
-  for (const { from, to, text } of [...edits].reverse()) after = after.slice(0, from) + text + after.slice(to);
+  for (const { offset, length, replacement } of [...edits].reverse()) {
+    after = after.slice(0, offset) + replacement + after.slice(offset + length);
+  }
   return after;
 }

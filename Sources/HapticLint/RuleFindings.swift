@@ -1,0 +1,106 @@
+internal import HapticFormats
+internal import HapticModel
+internal import HapticText
+
+/// The findings of the rules in the patterns of one file, of which those that many patterns or events have are counted.
+struct RuleFindings {
+  /// The maximum number of findings of one rule in a file, *chosen*: more than anyone reads.
+  static let limit = 100
+
+  /// The findings of one rule in the file so far.
+  private struct Tally {
+    var shown = 0
+    var omitted = 0
+    var worstOmitted = Finding.Severity.note
+    /// The index of the first shown finding.
+    var first = 0
+  }
+
+  /// A finding about a whole pattern, which other patterns may have, too.
+  private struct Shared: Hashable {
+    let code: String
+    /// The message without the pattern's name.
+    let message: String
+  }
+
+  private var findings: [Finding] = []
+  private var tallies: [String: Tally] = [:]
+  /// The index of the first finding of each kind, and the number of further patterns with it.
+  private var shared: [Shared: (index: Int, others: Int)] = [:]
+
+  /// Adds the findings of a rule in a pattern; `severity` is the user's own for the rule.
+  mutating func add(_ log: LintLog, in subject: LintSubject, as severity: Finding.Severity?) {
+    let source = subject.document.source
+    add(log, prefix: subject.prefix, as: severity) {
+      source.position(at: subject.part.origins.offset(of: $0) ?? 0)
+    }
+  }
+
+  /// Adds the findings of a rule in a pattern; `place` returns the place of a part.
+  mutating func add(
+    _ log: LintLog, prefix: String, as severity: Finding.Severity?, place: (PatternSubject) -> SourcePosition
+  ) {
+    guard let code = log.findings.first?.code else { return }
+    if log.findings.count == 1, log.omitted == 0, isShared(log.findings[0]) { return }
+    let first = findings.count
+    var tally = tallies[code] ?? Tally(first: first)
+    let fitting = log.findings.prefix(Self.limit - tally.shown)
+    for var finding in fitting {
+      if let kind = Self.kind(finding), shared[kind] == nil { shared[kind] = (findings.count, 0) }
+      finding.message = prefix + finding.message
+      finding.position = place(finding.subject ?? .pattern)
+      if let severity { finding.severity = severity }
+      findings.append(finding)
+    }
+    tally.shown += fitting.count
+    if fitting.count == log.findings.count {
+      if log.omitted > 0 {
+        tell(log.omitted, in: "pattern", severity ?? log.worstOmitted, first, beside: findings[first...])
+      }
+    } else {
+      tally.omitted += log.findings.count - fitting.count + log.omitted
+      let worst = log.findings.dropFirst(fitting.count).map(\.severity).max() ?? .note
+      tally.worstOmitted = max(tally.worstOmitted, severity ?? max(worst, log.worstOmitted))
+    }
+    tallies[code] = tally
+  }
+
+  private static func kind(_ finding: Finding) -> Shared? {
+    guard finding.subject == .pattern, finding.fix == nil else { return nil }
+    return Shared(code: finding.code, message: finding.message)
+  }
+
+  /// Counts a finding about a whole pattern with the earlier one that says the same of another pattern; false if there is
+  /// none.
+  private mutating func isShared(_ finding: Finding) -> Bool {
+    guard let kind = Self.kind(finding), shared[kind] != nil else { return false }
+    shared[kind]?.others += 1
+    return true
+  }
+
+  /// Adds the number of further findings to the first one.
+  ///
+  /// If none of the shown ones is as severe as a further one, the first becomes so: the worst severity is not lost.
+  private mutating func tell(
+    _ omitted: Int, in scope: String, _ worst: Finding.Severity, _ first: Int,
+    beside shown: some Sequence<Finding>
+  ) {
+    let isShown = shown.contains { $0.severity >= worst }
+    findings[first].message += "; and \(omitted) more of this kind in the \(scope)"
+    if !isShown { findings[first].severity = worst }
+  }
+
+  /// All of them, with their numbers.
+  var all: [Finding] {
+    var all = self
+    for (code, tally) in tallies where tally.omitted > 0 {
+      let shown = findings.lazy.filter { $0.code == code }
+      all.tell(tally.omitted, in: "file", tally.worstOmitted, tally.first, beside: shown)
+    }
+    for (index, others) in shared.values where others > 0 {
+      let patterns = others == 1 ? "another pattern" : "\(others) other patterns"
+      all.findings[index].message += "; the same is true of \(patterns) of the file"
+    }
+    return all.findings
+  }
+}
