@@ -26,13 +26,10 @@ let optimised: [SwiftSetting] =
   ? [.unsafeFlags(["-Xfrontend", "-O", "-assert-config", "Debug"])] : []
 
 /// One room of the architecture and the only rooms it may import.
-func room(
-  _ name: String, imports: [Target.Dependency] = [], exclude: [String] = [],
-  plugins: [Target.PluginUsage] = []
-) -> Target {
+func room(_ name: String, imports: [Target.Dependency] = [], exclude: [String] = []) -> Target {
   .target(
     name: name, dependencies: imports, exclude: exclude,
-    swiftSettings: strict + (computing.contains(name) ? optimised : []), plugins: plugins)
+    swiftSettings: strict + (computing.contains(name) ? optimised : []))
 }
 
 /// The suites of this build: those that THRUM_SUITES names, or all.
@@ -91,14 +88,14 @@ let package = Package(
     room(
       "HapticTimeline",
       imports: ["HapticModel", .product(name: "HeapModule", package: "swift-collections")]),
-    room(
-      "HapticDevices", imports: ["HapticModel", "HapticText", "HapticTimeline"], plugins: ["EmbedCatalogue"]),
+    // The files of Patterns/Devices inside the program, which C's #embed reads.
+    .target(name: "CProfiles"),
+    room("HapticDevices", imports: ["CProfiles", "HapticModel", "HapticText", "HapticTimeline"]),
     room("HapticScores", imports: ["HapticModel", "HapticText", "HapticTimeline"]),
     room(
       "HapticFormats",
       imports: ["HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticDevices"]),
-    room(
-      "HapticCatalog", imports: ["HapticModel", "HapticText", "HapticTimeline"], plugins: ["EmbedCatalogue"]),
+    room("HapticCatalog", imports: ["HapticModel", "HapticText", "HapticTimeline"]),
     room("HapticRecorder", imports: ["HapticModel", "HapticTimeline", "HapticCatalog"]),
     room("HapticTesting", imports: ["HapticModel", "HapticCatalog", "HapticRecorder"]),
     room(
@@ -155,7 +152,7 @@ let package = Package(
         "HapticRegression", "CFiles",
       ]),
 
-    // The page's files inside the program, which C's #embed reads: no plug-in runs, and no other room waits.
+    // The page's files inside the program, which C's #embed reads: no other room waits.
     .target(name: "CStudioPage"),
 
     // The local page: its server, what it answers and its files. Only thrum-studio builds it and swift-nio.
@@ -200,13 +197,6 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
-
-    // Puts Patterns/ into HapticCatalog and HapticDevices while building, so that an installed binary carries them.
-    .plugin(
-      name: "EmbedCatalogue", capability: .buildTool(), dependencies: ["embed-catalogue"],
-      path: "tools/embed/plugin"),
-    .executableTarget(
-      name: "embed-catalogue", path: "tools/embed/generator", swiftSettings: strict),
 
     // What suites share: random numbers that come again, patterns and timelines as text, a checker of files against the
     // published schemas, the core of a sample app, a count of a thread's heap calls, the order of its calls for files, sources and clocks for the engine,
@@ -275,7 +265,6 @@ let package = Package(
           "HapticAdaptation", "HapticCalibration", "HapticALSA", "HapticTesting", "HapticTokens",
           "HapticReport",
         ], exclude: ["goldens"]),
-      suite("EmbedCatalogueTests", of: ["HapticText", "embed-catalogue", "SeededRandom"]),
       suite(
         "FittingLawTests",
         of: [

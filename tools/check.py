@@ -142,7 +142,7 @@ def check_tokens(paths):
             find(path, number, what)
 
 
-# What tools/tokens writes has names, no sentences of the page's own.
+# What tools/generate writes of the tokens has names, no sentences of the page's own.
 PAGE = ("Sources", "HapticStudio", "Page")
 NO_COPY = {"tokens.js", "uses.js", "elements.js"}
 
@@ -206,7 +206,7 @@ def main():
     # Programs, and what is no Swift, have none.
     libraries = [
         name for name in ROOMS
-        if name not in ("thrum", "thrum-studio", "CArguments", "CFiles", "CStudioPage", "CReportPage")
+        if name not in ("thrum", "thrum-studio", "CArguments", "CFiles", "CProfiles", "CStudioPage", "CReportPage")
     ]
     for name in libraries:
         if not pathlib.Path(f"Sources/{name}/{name}.docc/{name}.md").exists():

@@ -1,4 +1,4 @@
-#include "studio_page.h"
+#include "studio_files.h"
 
 #include <malloc.h>
 

@@ -4,7 +4,7 @@ import Testing
 
 /// The Swift constants and the style sheet say what `tokens.json` says.
 ///
-/// A change of the file without `tools/tokens` fails here, and so does a mistake of the tool.
+/// A change of the file without `tools/generate tokens` fails here, and so does a mistake of the tool.
 @Suite struct TokenFileTests {
   @Test(arguments: Theme.allCases, Appearance.allCases)
   func everyColorIsThatOfTheFile(theme: Theme, appearance: Appearance) throws {

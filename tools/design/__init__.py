@@ -1,1 +1,1 @@
-"""What tools/tokens writes: Swift, CSS and pages of documentation from one file of tokens."""
+"""What tools/generate writes of the tokens: Swift, CSS and pages of documentation from one file of tokens."""

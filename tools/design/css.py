@@ -4,7 +4,7 @@ from design import spring
 from design.tokens import APPEARANCES, kebab, number, rem
 
 HEAD = """\
-/* Written by tools/tokens from Sources/HapticTokens/tokens.json: change that file, then run tools/tokens.
+/* Written by tools/generate from Sources/HapticTokens/tokens.json: change that file, then run tools/generate tokens.
 
    Theme and appearance: data-theme="swiss-coin|grace|epilogue" and data-appearance="light|dark" on the root or on any
    element; an element that names its appearance names its theme, too. Without data-appearance the reader's system

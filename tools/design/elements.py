@@ -2,8 +2,8 @@
 
 import json
 
-HEAD = "// Written by tools/tokens from Sources/HapticTokens/elements.json: change that file, then run tools/tokens.\n"
-NOTE = "The tables are written by `tools/tokens` from `Sources/HapticTokens/elements.json` and `tokens.json`.\n"
+HEAD = "// Written by tools/generate from Sources/HapticTokens/elements.json: change that file, then run tools/generate tokens.\n"
+NOTE = "The tables are written by `tools/generate tokens` from `Sources/HapticTokens/elements.json` and `tokens.json`.\n"
 
 
 def read(path, source):

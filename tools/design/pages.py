@@ -3,7 +3,7 @@
 from design import spring
 from design.tokens import APPEARANCES, contrast, number
 
-NOTE = "The tables are written by `tools/tokens` from `Sources/HapticTokens/tokens.json`.\n"
+NOTE = "The tables are written by `tools/generate tokens` from `Sources/HapticTokens/tokens.json`.\n"
 
 
 def files(source):

@@ -229,7 +229,7 @@ def page(source, found):
     off = sum(row.is_off for row in all_rows)
     shown = sum(place.startswith("Type, ") for row in all_rows for place, _ in [found.get(row.keys[0], {}).get(THEME[row.document], ("", ""))])
     parts = ["# Standards\n", "Every value of the documents, where the page uses it, and what a browser computes.\n", "## Overview\n",
-             "The page is written by `tools/standards`, which opens every view in Chromium in three themes, light and dark, finds an element\n"
+             "The page is written by `tools/generate standards`, which opens every view in Chromium in three themes, light and dark, finds an element\n"
              "that uses each token, and compares what is computed with `tokens.json`. `tools/test` does the same.\n\n"
              f"There are {len(all_rows)} values. {off} of them differ from their document, each for the reason that it names.\n"
              f"{shown} are used by no view but that of type, which shows every token.\n"]
@@ -256,7 +256,7 @@ def problems(source, text):
     shown = [line.split(" | ") for line in text.splitlines() if line.startswith("| ") and not line.startswith(("| ---", "| Value |"))]
     ours = [line.split(" | ") for line in page(source, {}).splitlines() if line.startswith("| ") and not line.startswith(("| ---", "| Value |"))]
     if [one[:4] for one in shown] != [one[:4] for one in ours]:
-        yield "is not what the values and the tokens say: run tools/standards"
+        yield "is not what the values and the tokens say: run tools/generate standards"
     for one in shown:
         if "nowhere" in one:
-            yield f"{one[0].removeprefix('| ')} is used nowhere: use it, or show it on the type page, then run tools/standards"
+            yield f"{one[0].removeprefix('| ')} is used nowhere: use it, or show it on the type page, then run tools/generate standards"

@@ -3,7 +3,7 @@
 from design import spring
 from design.tokens import APPEARANCES, camel, number
 
-HEAD = "// Written by tools/tokens from Sources/HapticTokens/tokens.json: change that file, then run tools/tokens.\n\n"
+HEAD = "// Written by tools/generate from Sources/HapticTokens/tokens.json: change that file, then run tools/generate tokens.\n\n"
 
 
 def files(source):

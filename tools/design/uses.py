@@ -4,11 +4,11 @@ import json
 import pathlib
 import re
 
-HEAD = "// Written by tools/tokens from the modules of the page: run it after a change of what they set.\n"
+HEAD = "// Written by tools/generate from the modules of the page: run tools/generate tokens after a change of what they set.\n"
 # What a module sets: text("p", "body-small", …), a class type-body-small, and a pair of an element and a token.
 SET = re.compile(r'\btext\(\s*"\w+",\s*"([a-z-]+)"|\btype-([a-z]+(?:-[a-z]+)*)|\["(?:p|h\d|pre|blockquote|[uo]l)",\s*"([a-z-]+)"\]|"((?:button|label)\.[a-z]+)"')
 IMPORT = re.compile(r'^(?:import|export)[^;(]*?from "(\.[^"]+)"', re.MULTILINE | re.DOTALL)
-# What tools/tokens writes itself.
+# What tools/generate writes of the tokens itself.
 WRITTEN = ("tokens.js", "uses.js", "elements.js")
 # What frames every page.
 FRAME = "Every page"

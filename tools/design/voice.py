@@ -65,7 +65,7 @@ def page():
     listed = [[words.replace("(?:ly)?", "(ly)").replace("|", ", "), why, instead] for words, why, instead in WORDS]
     return "\n".join([
         "# Copy\n", "The voice of the page: plain and kind, in every theme.\n", "## Overview\n",
-        "The page is written by `tools/tokens` from `tools/design/voice.py` and `copy.py`. The voice is that of the theme `grace`:\n"
+        "The page is written by `tools/generate tokens` from `tools/design/voice.py` and `copy.py`. The voice is that of the theme `grace`:\n"
         "gentle, grounded, supportive, and never shaming. Say what happened, where, and what to do next. `tools/check` reads the\n"
         "sentences of every module of the page and names a word that scolds; it also compares this page with them.\n",
         "## Five questions\n", "Ask them of each sentence that the page can show. The answers below are those of the reviewer who wrote the\n"

@@ -1,4 +1,4 @@
-// The kernel as the page calls it: one synthesizer at a time, one lane of a sound plan. See tools/kernel.
+// The kernel as the page calls it: one synthesizer at a time, one lane of a sound plan. See tools/generate.
 //
 // Numbers of frames come as 64-bit floats, which JavaScript has; sound/kernel.js checks that they are whole.
 

@@ -13,12 +13,9 @@ public import HapticText
 public struct Catalogue: Sendable {
   /// Thrum's own catalogue, from the files of `Patterns/`; it needs no folder at run time.
   ///
-  /// The build has read the files, so that no program does. A test proves that they have no finding, and that reading
-  /// them gives the same catalogue.
-  public static let builtIn = Catalogue.embedded()
-
-  /// The files of the built-in catalogue, named by their paths below `Patterns/`, in order: as templates.
-  public static var builtInFiles: [SourceText] { EmbeddedFiles.all.map(\.source) }
+  /// `tools/generate catalogue` has read the files, so that no program does. A test proves that they have no finding, and
+  /// that reading them gives the same catalogue.
+  public static let builtIn = Catalogue.generated()
 
   /// The semantic haptics, ordered by name.
   public internal(set) var haptics: [SemanticHaptic] = []
@@ -42,9 +39,9 @@ public struct Catalogue: Sendable {
   ///   - files: `thrum.haptic/1` files (`.json`), the AHAP files that they play, which must be in the same folder, and
   ///     AHAP files in a folder `Generators`, which define the generators.
   ///   - base: the catalogue to extend.
-  ///   - patterns: the reader of the AHAP files.
+  ///   - patterns: the reader of the AHAP files, `.ahap` of `HapticProject`; without it, an AHAP file is a finding.
   public init(
-    reading files: [SourceText], over base: Catalogue = .builtIn, patterns: CataloguePatternReader = .events
+    reading files: [SourceText], over base: Catalogue = .builtIn, patterns: CataloguePatternReader = .none
   ) {
     var builder = CatalogueBuilder(over: base, patterns: patterns)
     self = builder.build(files)

@@ -26,23 +26,23 @@ extension SemanticHaptic {
   }
 }
 
-/// A pattern of the built-in catalogue, which the build made from an AHAP file.
-struct EmbeddedPattern {
-  let file: String
-  let events: [HapticEvent]
-}
-
 extension Catalogue {
-  /// The built-in catalogue from values; reading its files gives the same one, which a test compares.
-  static func embedded() -> Catalogue {
+  /// The built-in catalogue from the values in `Generated`; reading its files gives the same one, which a test compares.
+  static func generated() -> Catalogue {
     var catalogue = Catalogue()
-    for file in EmbeddedFiles.generators { catalogue.define(file) }
-    let patterns = EmbeddedFiles.patterns
-    let haptics = EmbeddedFiles.haptics.compactMap { definition in
+    let patterns = BuiltInCatalogue.patterns
+    for generator in FeedbackGenerator.allCases {
+      guard let events = patterns["\(generator.name).ahap"],
+        let description = BuiltInCatalogue.generators[generator.name]
+      else { continue }
+      let pattern = HapticPattern(events: events)
+      catalogue.define(GeneratorFile(generator: generator, pattern: pattern, description: description))
+    }
+    let haptics = BuiltInCatalogue.haptics.compactMap { definition in
       SemanticHaptic(definition) { play in
         switch play.source {
         case .generator(let generator): catalogue.pattern(of: generator, intensity: play.intensity ?? .full)
-        case .pattern(let file): patterns.first { $0.file == file }.map { HapticPattern(events: $0.events) }
+        case .pattern(let file): patterns[file].map { HapticPattern(events: $0) }
         }
       }
     }

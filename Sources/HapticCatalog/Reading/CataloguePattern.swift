@@ -22,7 +22,7 @@ public struct CataloguePattern: Sendable, Hashable {
 
 /// Reads the AHAP files that a catalogue's haptics play.
 ///
-/// ``events`` reads the content of the built-in files. `HapticProject` has one that reads all of AHAP.
+/// `HapticProject` has one, `.ahap`; an app whose haptics are made of generators builds no reader of foreign formats.
 ///
 /// Thread-safe: yes, a value.
 public struct CataloguePatternReader: Sendable {
@@ -32,12 +32,12 @@ public struct CataloguePatternReader: Sendable {
   /// Makes a reader from a function.
   public init(_ read: @escaping @Sendable (SourceText) -> CataloguePattern) { self.read = read }
 
-  /// Reads taps and vibrations with a time, a length, an intensity and a sharpness, and no other part of AHAP.
-  ///
-  /// Controls, curves, envelopes, sounds and everything ambiguous are findings. It reads the rest like `AHAPDecoder` of
-  /// `HapticFormats`, without that library.
-  public static let events = CataloguePatternReader { file in
-    var reader = EventPatternReader(file)
-    return reader.read()
+  /// Reads no file: each is a finding.
+  public static let none = CataloguePatternReader { _ in
+    let finding = Finding(
+      code: CatalogueCode.content.rawValue, severity: .error,
+      message: "there is no reader of AHAP files here",
+      hint: "read the catalogue with 'patterns: .ahap' of HapticProject")
+    return CataloguePattern(pattern: HapticPattern(), findings: [finding])
   }
 }

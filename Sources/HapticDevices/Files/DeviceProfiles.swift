@@ -1,3 +1,4 @@
+internal import CProfiles
 public import HapticText
 
 /// The device profiles that are available by name.
@@ -16,7 +17,13 @@ public struct DeviceProfiles: Sendable {
     files.compactMap { DeviceProfileFile(reading: $0).profile })
 
   /// The files of the built-in profiles, named by their paths below `Patterns/`, in order: as templates.
-  public static var files: [SourceText] { EmbeddedFiles.all.map(\.source) }
+  public static var files: [SourceText] {
+    (0..<profile_file_count()).map { index in
+      let file = profile_file_at(index)
+      let bytes = UnsafeBufferPointer(start: file.bytes, count: file.count)
+      return SourceText(name: String(cString: file.path), bytes: Array(bytes))
+    }
+  }
 
   /// The profiles in the order of their names.
   public let profiles: [DeviceProfile]

@@ -1,2 +1,2 @@
-/** The kernel, deflated and in base64: tools/report-page puts it here. */
+/** The kernel, deflated and in base64: tools/generate puts it here. */
 export const kernelText = "";

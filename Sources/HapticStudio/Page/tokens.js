@@ -1,4 +1,4 @@
-// Written by tools/tokens from Sources/HapticTokens/tokens.json: change that file, then run tools/tokens.
+// Written by tools/generate from Sources/HapticTokens/tokens.json: change that file, then run tools/generate tokens.
 
 /** @typedef {{size: number, line: number, weight: number, tracking: number, family: string}} TypeMeasures */
 /** @typedef {{fill: string, label: string, haptic: string | null}} Emphasis */

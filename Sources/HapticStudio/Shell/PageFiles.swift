@@ -87,14 +87,8 @@ final class PageFiles: Sendable {
 
   /// The bytes of a file in the program.
   static func embedded(_ path: String) -> [UInt8]? {
-    var index = 0
-    while true {
-      let file = studio_page_file_at(index)
-      guard let name = file.path else { return nil }
-      if String(cString: name) == path {
-        return Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
-      }
-      index += 1
-    }
+    let files = (0..<studio_file_count()).lazy.map { studio_file_at($0) }
+    return files.first { String(cString: $0.path) == path }
+      .map { Array(UnsafeBufferPointer(start: $0.bytes, count: $0.count)) }
   }
 }

@@ -1,4 +1,4 @@
-// Written by tools/tokens from Sources/HapticTokens/tokens.json: change that file, then run tools/tokens.
+// Written by tools/generate from Sources/HapticTokens/tokens.json: change that file, then run tools/generate tokens.
 
 /// A colour by its purpose.
 public enum ColorRole: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-// Written by tools/tokens from Sources/HapticTokens/tokens.json: change that file, then run tools/tokens.
+// Written by tools/generate from Sources/HapticTokens/tokens.json: change that file, then run tools/generate tokens.
 
 extension ShadowToken {
   /// Cards.

@@ -1,4 +1,4 @@
-// Written by tools/tokens from Sources/HapticTokens/tokens.json: change that file, then run tools/tokens.
+// Written by tools/generate from Sources/HapticTokens/tokens.json: change that file, then run tools/generate tokens.
 
 /// A text style by its purpose.
 public enum TypeName: String, CaseIterable, Sendable {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct DeviceProfileTests {
   @Test func `the program holds the profiles of the folder byte for byte`() throws {
     let onDisk = try DeviceFixtures.names.map(DeviceFixtures.source)
-    #expect(DeviceProfiles.files == onDisk)
+    #expect(DeviceProfiles.files == onDisk, "run tools/generate profiles, then build")
     #expect(Set(DeviceProfiles.builtIn.names.map { "\($0).json" }) == Set(DeviceFixtures.names))
   }
 

@@ -16,7 +16,7 @@ import Testing
     #expect(files.contains("index.html"))
     for name in files {
       let bytes = try Data(contentsOf: Self.page.appending(path: name))
-      #expect(PageFiles.embedded(name) == Array(bytes), "\(name): run tools/studio-page, then build")
+      #expect(PageFiles.embedded(name) == Array(bytes), "\(name): run tools/generate page, then build")
     }
   }
 }

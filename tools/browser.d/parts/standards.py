@@ -21,7 +21,7 @@ def check(session):
     if session.options.standards:
         pathlib.Path(session.options.standards).write_text(text)
     else:
-        session.record.check("Standards.md says where each value is used now", PAGE.read_text() == text, "run tools/standards" if PAGE.read_text() != text else None)
+        session.record.check("Standards.md says where each value is used now", PAGE.read_text() == text, "run tools/generate standards" if PAGE.read_text() != text else None)
 
 
 def measure(tab, source):

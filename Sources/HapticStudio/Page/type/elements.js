@@ -1,4 +1,4 @@
-// Written by tools/tokens from Sources/HapticTokens/elements.json: change that file, then run tools/tokens.
+// Written by tools/generate from Sources/HapticTokens/elements.json: change that file, then run tools/generate tokens.
 
 /**
  * The ten entries of a page's type scale: the token and the text style of the system. Chosen.

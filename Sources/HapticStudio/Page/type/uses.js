@@ -1,4 +1,4 @@
-// Written by tools/tokens from the modules of the page: run it after a change of what they set.
+// Written by tools/generate from the modules of the page: run tools/generate tokens after a change of what they set.
 
 /**
  * The pages that set a text in each token.

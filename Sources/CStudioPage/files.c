@@ -1,431 +1,431 @@
-// Made by tools/studio-page; do not edit.
-#include "studio_page.h"
+// Made by 'tools/generate page': do not edit.
+#include "studio_files.h"
 
 // C has #embed since 2023; the compiler knows it in older C, too.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char file0[] = {
-#embed "../HapticStudio/Page/api/backoff.js"
+#embed "../../Sources/HapticStudio/Page/api/backoff.js"
 };
 static const unsigned char file1[] = {
-#embed "../HapticStudio/Page/api/client.js"
+#embed "../../Sources/HapticStudio/Page/api/client.js"
 };
 static const unsigned char file2[] = {
-#embed "../HapticStudio/Page/api/event-stream.js"
+#embed "../../Sources/HapticStudio/Page/api/event-stream.js"
 };
 static const unsigned char file3[] = {
-#embed "../HapticStudio/Page/api/events.js"
+#embed "../../Sources/HapticStudio/Page/api/events.js"
 };
 static const unsigned char file4[] = {
-#embed "../HapticStudio/Page/api/problem.js"
+#embed "../../Sources/HapticStudio/Page/api/problem.js"
 };
 static const unsigned char file5[] = {
-#embed "../HapticStudio/Page/api/types.js"
+#embed "../../Sources/HapticStudio/Page/api/types.js"
 };
 static const unsigned char file6[] = {
-#embed "../HapticStudio/Page/app/app.css"
+#embed "../../Sources/HapticStudio/Page/app/app.css"
 };
 static const unsigned char file7[] = {
-#embed "../HapticStudio/Page/app/appearance.js"
+#embed "../../Sources/HapticStudio/Page/app/appearance.js"
 };
 static const unsigned char file8[] = {
-#embed "../HapticStudio/Page/app/header.js"
+#embed "../../Sources/HapticStudio/Page/app/header.js"
 };
 static const unsigned char file9[] = {
-#embed "../HapticStudio/Page/app/icon.svg"
+#embed "../../Sources/HapticStudio/Page/app/icon.svg"
 };
 static const unsigned char file10[] = {
-#embed "../HapticStudio/Page/app/key.js"
+#embed "../../Sources/HapticStudio/Page/app/key.js"
 };
 static const unsigned char file11[] = {
-#embed "../HapticStudio/Page/app/main.js"
+#embed "../../Sources/HapticStudio/Page/app/main.js"
 };
 static const unsigned char file12[] = {
-#embed "../HapticStudio/Page/app/notice.js"
+#embed "../../Sources/HapticStudio/Page/app/notice.js"
 };
 static const unsigned char file13[] = {
-#embed "../HapticStudio/Page/app/router.js"
+#embed "../../Sources/HapticStudio/Page/app/router.js"
 };
 static const unsigned char file14[] = {
-#embed "../HapticStudio/Page/app/studio.js"
+#embed "../../Sources/HapticStudio/Page/app/studio.js"
 };
 static const unsigned char file15[] = {
-#embed "../HapticStudio/Page/devices/device-panel.js"
+#embed "../../Sources/HapticStudio/Page/devices/device-panel.js"
 };
 static const unsigned char file16[] = {
-#embed "../HapticStudio/Page/devices/download.js"
+#embed "../../Sources/HapticStudio/Page/devices/download.js"
 };
 static const unsigned char file17[] = {
-#embed "../HapticStudio/Page/devices/requests.js"
+#embed "../../Sources/HapticStudio/Page/devices/requests.js"
 };
 static const unsigned char file18[] = {
-#embed "../HapticStudio/Page/devices/words.js"
+#embed "../../Sources/HapticStudio/Page/devices/words.js"
 };
 static const unsigned char file19[] = {
-#embed "../HapticStudio/Page/edit/ahap-curves.js"
+#embed "../../Sources/HapticStudio/Page/edit/ahap-curves.js"
 };
 static const unsigned char file20[] = {
-#embed "../HapticStudio/Page/edit/ahap-edits.js"
+#embed "../../Sources/HapticStudio/Page/edit/ahap-edits.js"
 };
 static const unsigned char file21[] = {
-#embed "../HapticStudio/Page/edit/ahap-entry.js"
+#embed "../../Sources/HapticStudio/Page/edit/ahap-entry.js"
 };
 static const unsigned char file22[] = {
-#embed "../HapticStudio/Page/edit/curve-points.js"
+#embed "../../Sources/HapticStudio/Page/edit/curve-points.js"
 };
 static const unsigned char file23[] = {
-#embed "../HapticStudio/Page/edit/curve-table.js"
+#embed "../../Sources/HapticStudio/Page/edit/curve-table.js"
 };
 static const unsigned char file24[] = {
-#embed "../HapticStudio/Page/edit/event-places.js"
+#embed "../../Sources/HapticStudio/Page/edit/event-places.js"
 };
 static const unsigned char file25[] = {
-#embed "../HapticStudio/Page/edit/history.js"
+#embed "../../Sources/HapticStudio/Page/edit/history.js"
 };
 static const unsigned char file26[] = {
-#embed "../HapticStudio/Page/edit/hitting.js"
+#embed "../../Sources/HapticStudio/Page/edit/hitting.js"
 };
 static const unsigned char file27[] = {
-#embed "../HapticStudio/Page/edit/json-spans.js"
+#embed "../../Sources/HapticStudio/Page/edit/json-spans.js"
 };
 static const unsigned char file28[] = {
-#embed "../HapticStudio/Page/edit/keys.js"
+#embed "../../Sources/HapticStudio/Page/edit/keys.js"
 };
 static const unsigned char file29[] = {
-#embed "../HapticStudio/Page/edit/line-ends.js"
+#embed "../../Sources/HapticStudio/Page/edit/line-ends.js"
 };
 static const unsigned char file30[] = {
-#embed "../HapticStudio/Page/edit/list-layout.js"
+#embed "../../Sources/HapticStudio/Page/edit/list-layout.js"
 };
 static const unsigned char file31[] = {
-#embed "../HapticStudio/Page/edit/local.js"
+#embed "../../Sources/HapticStudio/Page/edit/local.js"
 };
 static const unsigned char file32[] = {
-#embed "../HapticStudio/Page/edit/match.js"
+#embed "../../Sources/HapticStudio/Page/edit/match.js"
 };
 static const unsigned char file33[] = {
-#embed "../HapticStudio/Page/edit/model.js"
+#embed "../../Sources/HapticStudio/Page/edit/model.js"
 };
 static const unsigned char file34[] = {
-#embed "../HapticStudio/Page/edit/pointer.js"
+#embed "../../Sources/HapticStudio/Page/edit/pointer.js"
 };
 static const unsigned char file35[] = {
-#embed "../HapticStudio/Page/edit/replacing.js"
+#embed "../../Sources/HapticStudio/Page/edit/replacing.js"
 };
 static const unsigned char file36[] = {
-#embed "../HapticStudio/Page/edit/sequence-edits.js"
+#embed "../../Sources/HapticStudio/Page/edit/sequence-edits.js"
 };
 static const unsigned char file37[] = {
-#embed "../HapticStudio/Page/edit/sequence-events.js"
+#embed "../../Sources/HapticStudio/Page/edit/sequence-events.js"
 };
 static const unsigned char file38[] = {
-#embed "../HapticStudio/Page/edit/sequence-places.js"
+#embed "../../Sources/HapticStudio/Page/edit/sequence-places.js"
 };
 static const unsigned char file39[] = {
-#embed "../HapticStudio/Page/edit/snap.js"
+#embed "../../Sources/HapticStudio/Page/edit/snap.js"
 };
 static const unsigned char file40[] = {
-#embed "../HapticStudio/Page/edit/sources.js"
+#embed "../../Sources/HapticStudio/Page/edit/sources.js"
 };
 static const unsigned char file41[] = {
-#embed "../HapticStudio/Page/edit/step-table.js"
+#embed "../../Sources/HapticStudio/Page/edit/step-table.js"
 };
 static const unsigned char file42[] = {
-#embed "../HapticStudio/Page/edit/timeline-hands.js"
+#embed "../../Sources/HapticStudio/Page/edit/timeline-hands.js"
 };
 static const unsigned char file43[] = {
-#embed "../HapticStudio/Page/edit/tools.js"
+#embed "../../Sources/HapticStudio/Page/edit/tools.js"
 };
 static const unsigned char file44[] = {
-#embed "../HapticStudio/Page/entry/changes.js"
+#embed "../../Sources/HapticStudio/Page/entry/changes.js"
 };
 static const unsigned char file45[] = {
-#embed "../HapticStudio/Page/entry/conflict.js"
+#embed "../../Sources/HapticStudio/Page/entry/conflict.js"
 };
 static const unsigned char file46[] = {
-#embed "../HapticStudio/Page/entry/draft.js"
+#embed "../../Sources/HapticStudio/Page/entry/draft.js"
 };
 static const unsigned char file47[] = {
-#embed "../HapticStudio/Page/entry/editing.js"
+#embed "../../Sources/HapticStudio/Page/entry/editing.js"
 };
 static const unsigned char file48[] = {
-#embed "../HapticStudio/Page/entry/entry-view.js"
+#embed "../../Sources/HapticStudio/Page/entry/entry-view.js"
 };
 static const unsigned char file49[] = {
-#embed "../HapticStudio/Page/entry/entry.css"
+#embed "../../Sources/HapticStudio/Page/entry/entry.css"
 };
 static const unsigned char file50[] = {
-#embed "../HapticStudio/Page/entry/event-table.js"
+#embed "../../Sources/HapticStudio/Page/entry/event-table.js"
 };
 static const unsigned char file51[] = {
-#embed "../HapticStudio/Page/entry/findings-list.js"
+#embed "../../Sources/HapticStudio/Page/entry/findings-list.js"
 };
 static const unsigned char file52[] = {
-#embed "../HapticStudio/Page/entry/panels.js"
+#embed "../../Sources/HapticStudio/Page/entry/panels.js"
 };
 static const unsigned char file53[] = {
-#embed "../HapticStudio/Page/entry/source-editor.js"
+#embed "../../Sources/HapticStudio/Page/entry/source-editor.js"
 };
 static const unsigned char file54[] = {
-#embed "../HapticStudio/Page/guard/confirm.js"
+#embed "../../Sources/HapticStudio/Page/guard/confirm.js"
 };
 static const unsigned char file55[] = {
-#embed "../HapticStudio/Page/guard/guard-client.js"
+#embed "../../Sources/HapticStudio/Page/guard/guard-client.js"
 };
 static const unsigned char file56[] = {
-#embed "../HapticStudio/Page/guard/guard-view.js"
+#embed "../../Sources/HapticStudio/Page/guard/guard-view.js"
 };
 static const unsigned char file57[] = {
-#embed "../HapticStudio/Page/guard/guard.css"
+#embed "../../Sources/HapticStudio/Page/guard/guard.css"
 };
 static const unsigned char file58[] = {
-#embed "../HapticStudio/Page/guard/states.js"
+#embed "../../Sources/HapticStudio/Page/guard/states.js"
 };
 static const unsigned char file59[] = {
-#embed "../HapticStudio/Page/guard/test-item.js"
+#embed "../../Sources/HapticStudio/Page/guard/test-item.js"
 };
 static const unsigned char file60[] = {
-#embed "../HapticStudio/Page/index.html"
+#embed "../../Sources/HapticStudio/Page/index.html"
 };
 static const unsigned char file61[] = {
-#embed "../HapticStudio/Page/kernel.wasm"
+#embed "../../Sources/HapticStudio/Page/kernel.wasm"
 };
 static const unsigned char file62[] = {
-#embed "../HapticStudio/Page/library/library-row.js"
+#embed "../../Sources/HapticStudio/Page/library/library-row.js"
 };
 static const unsigned char file63[] = {
-#embed "../HapticStudio/Page/library/library-view.js"
+#embed "../../Sources/HapticStudio/Page/library/library-view.js"
 };
 static const unsigned char file64[] = {
-#embed "../HapticStudio/Page/library/library.css"
+#embed "../../Sources/HapticStudio/Page/library/library.css"
 };
 static const unsigned char file65[] = {
-#embed "../HapticStudio/Page/library/queue.js"
+#embed "../../Sources/HapticStudio/Page/library/queue.js"
 };
 static const unsigned char file66[] = {
-#embed "../HapticStudio/Page/library/search.js"
+#embed "../../Sources/HapticStudio/Page/library/search.js"
 };
 static const unsigned char file67[] = {
-#embed "../HapticStudio/Page/library/thumbnail.js"
+#embed "../../Sources/HapticStudio/Page/library/thumbnail.js"
 };
 static const unsigned char file68[] = {
-#embed "../HapticStudio/Page/listen/compare-panel.js"
+#embed "../../Sources/HapticStudio/Page/listen/compare-panel.js"
 };
 static const unsigned char file69[] = {
-#embed "../HapticStudio/Page/listen/felt-course.js"
+#embed "../../Sources/HapticStudio/Page/listen/felt-course.js"
 };
 static const unsigned char file70[] = {
-#embed "../HapticStudio/Page/listen/felt-drawing.js"
+#embed "../../Sources/HapticStudio/Page/listen/felt-drawing.js"
 };
 static const unsigned char file71[] = {
-#embed "../HapticStudio/Page/listen/felt-panel.js"
+#embed "../../Sources/HapticStudio/Page/listen/felt-panel.js"
 };
 static const unsigned char file72[] = {
-#embed "../HapticStudio/Page/listen/fixes.js"
+#embed "../../Sources/HapticStudio/Page/listen/fixes.js"
 };
 static const unsigned char file73[] = {
-#embed "../HapticStudio/Page/listen/hearing.js"
+#embed "../../Sources/HapticStudio/Page/listen/hearing.js"
 };
 static const unsigned char file74[] = {
-#embed "../HapticStudio/Page/listen/listen.css"
+#embed "../../Sources/HapticStudio/Page/listen/listen.css"
 };
 static const unsigned char file75[] = {
-#embed "../HapticStudio/Page/listen/loop-panel.js"
+#embed "../../Sources/HapticStudio/Page/listen/loop-panel.js"
 };
 static const unsigned char file76[] = {
-#embed "../HapticStudio/Page/listen/versions.js"
+#embed "../../Sources/HapticStudio/Page/listen/versions.js"
 };
 static const unsigned char file77[] = {
-#embed "../HapticStudio/Page/new/new-view.js"
+#embed "../../Sources/HapticStudio/Page/new/new-view.js"
 };
 static const unsigned char file78[] = {
-#embed "../HapticStudio/Page/new/new.css"
+#embed "../../Sources/HapticStudio/Page/new/new.css"
 };
 static const unsigned char file79[] = {
-#embed "../HapticStudio/Page/new/request.js"
+#embed "../../Sources/HapticStudio/Page/new/request.js"
 };
 static const unsigned char file80[] = {
-#embed "../HapticStudio/Page/parts/debounce.js"
+#embed "../../Sources/HapticStudio/Page/parts/debounce.js"
 };
 static const unsigned char file81[] = {
-#embed "../HapticStudio/Page/parts/icon.js"
+#embed "../../Sources/HapticStudio/Page/parts/icon.js"
 };
 static const unsigned char file82[] = {
-#embed "../HapticStudio/Page/parts/latest.js"
+#embed "../../Sources/HapticStudio/Page/parts/latest.js"
 };
 static const unsigned char file83[] = {
-#embed "../HapticStudio/Page/parts/make.js"
+#embed "../../Sources/HapticStudio/Page/parts/make.js"
 };
 static const unsigned char file84[] = {
-#embed "../HapticStudio/Page/parts/parts.css"
+#embed "../../Sources/HapticStudio/Page/parts/parts.css"
 };
 static const unsigned char file85[] = {
-#embed "../HapticStudio/Page/parts/phases.js"
+#embed "../../Sources/HapticStudio/Page/parts/phases.js"
 };
 static const unsigned char file86[] = {
-#embed "../HapticStudio/Page/parts/set-text.js"
+#embed "../../Sources/HapticStudio/Page/parts/set-text.js"
 };
 static const unsigned char file87[] = {
-#embed "../HapticStudio/Page/parts/sounding.js"
+#embed "../../Sources/HapticStudio/Page/parts/sounding.js"
 };
 static const unsigned char file88[] = {
-#embed "../HapticStudio/Page/parts/speak.js"
+#embed "../../Sources/HapticStudio/Page/parts/speak.js"
 };
 static const unsigned char file89[] = {
-#embed "../HapticStudio/Page/parts/words.js"
+#embed "../../Sources/HapticStudio/Page/parts/words.js"
 };
 static const unsigned char file90[] = {
-#embed "../HapticStudio/Page/quote/quote-view.js"
+#embed "../../Sources/HapticStudio/Page/quote/quote-view.js"
 };
 static const unsigned char file91[] = {
-#embed "../HapticStudio/Page/quote/quote.css"
+#embed "../../Sources/HapticStudio/Page/quote/quote.css"
 };
 static const unsigned char file92[] = {
-#embed "../HapticStudio/Page/sound/clock.js"
+#embed "../../Sources/HapticStudio/Page/sound/clock.js"
 };
 static const unsigned char file93[] = {
-#embed "../HapticStudio/Page/sound/kernel.js"
+#embed "../../Sources/HapticStudio/Page/sound/kernel.js"
 };
 static const unsigned char file94[] = {
-#embed "../HapticStudio/Page/sound/plan.js"
+#embed "../../Sources/HapticStudio/Page/sound/plan.js"
 };
 static const unsigned char file95[] = {
-#embed "../HapticStudio/Page/sound/player.js"
+#embed "../../Sources/HapticStudio/Page/sound/player.js"
 };
 static const unsigned char file96[] = {
-#embed "../HapticStudio/Page/timeline/drawing.js"
+#embed "../../Sources/HapticStudio/Page/timeline/drawing.js"
 };
 static const unsigned char file97[] = {
-#embed "../HapticStudio/Page/timeline/events.js"
+#embed "../../Sources/HapticStudio/Page/timeline/events.js"
 };
 static const unsigned char file98[] = {
-#embed "../HapticStudio/Page/timeline/lines.js"
+#embed "../../Sources/HapticStudio/Page/timeline/lines.js"
 };
 static const unsigned char file99[] = {
-#embed "../HapticStudio/Page/timeline/marks.js"
+#embed "../../Sources/HapticStudio/Page/timeline/marks.js"
 };
 static const unsigned char file100[] = {
-#embed "../HapticStudio/Page/timeline/scale.js"
+#embed "../../Sources/HapticStudio/Page/timeline/scale.js"
 };
 static const unsigned char file101[] = {
-#embed "../HapticStudio/Page/timeline/sections.js"
+#embed "../../Sources/HapticStudio/Page/timeline/sections.js"
 };
 static const unsigned char file102[] = {
-#embed "../HapticStudio/Page/timeline/ticks.js"
+#embed "../../Sources/HapticStudio/Page/timeline/ticks.js"
 };
 static const unsigned char file103[] = {
-#embed "../HapticStudio/Page/timeline/timeline-view.js"
+#embed "../../Sources/HapticStudio/Page/timeline/timeline-view.js"
 };
 static const unsigned char file104[] = {
-#embed "../HapticStudio/Page/timeline/timeline.css"
+#embed "../../Sources/HapticStudio/Page/timeline/timeline.css"
 };
 static const unsigned char file105[] = {
-#embed "../HapticStudio/Page/timeline/visible.js"
+#embed "../../Sources/HapticStudio/Page/timeline/visible.js"
 };
 static const unsigned char file106[] = {
-#embed "../HapticStudio/Page/tokens.css"
+#embed "../../Sources/HapticStudio/Page/tokens.css"
 };
 static const unsigned char file107[] = {
-#embed "../HapticStudio/Page/tokens.js"
+#embed "../../Sources/HapticStudio/Page/tokens.js"
 };
 static const unsigned char file108[] = {
-#embed "../HapticStudio/Page/transcript/example.js"
+#embed "../../Sources/HapticStudio/Page/transcript/example.js"
 };
 static const unsigned char file109[] = {
-#embed "../HapticStudio/Page/transcript/reveal.js"
+#embed "../../Sources/HapticStudio/Page/transcript/reveal.js"
 };
 static const unsigned char file110[] = {
-#embed "../HapticStudio/Page/transcript/run.js"
+#embed "../../Sources/HapticStudio/Page/transcript/run.js"
 };
 static const unsigned char file111[] = {
-#embed "../HapticStudio/Page/transcript/sheet.js"
+#embed "../../Sources/HapticStudio/Page/transcript/sheet.js"
 };
 static const unsigned char file112[] = {
-#embed "../HapticStudio/Page/transcript/transcript-view.js"
+#embed "../../Sources/HapticStudio/Page/transcript/transcript-view.js"
 };
 static const unsigned char file113[] = {
-#embed "../HapticStudio/Page/transcript/transcript.css"
+#embed "../../Sources/HapticStudio/Page/transcript/transcript.css"
 };
 static const unsigned char file114[] = {
-#embed "../HapticStudio/Page/type/element-list.js"
+#embed "../../Sources/HapticStudio/Page/type/element-list.js"
 };
 static const unsigned char file115[] = {
-#embed "../HapticStudio/Page/type/elements.js"
+#embed "../../Sources/HapticStudio/Page/type/elements.js"
 };
 static const unsigned char file116[] = {
-#embed "../HapticStudio/Page/type/lookbook.js"
+#embed "../../Sources/HapticStudio/Page/type/lookbook.js"
 };
 static const unsigned char file117[] = {
-#embed "../HapticStudio/Page/type/reading.js"
+#embed "../../Sources/HapticStudio/Page/type/reading.js"
 };
 static const unsigned char file118[] = {
-#embed "../HapticStudio/Page/type/scale.js"
+#embed "../../Sources/HapticStudio/Page/type/scale.js"
 };
 static const unsigned char file119[] = {
-#embed "../HapticStudio/Page/type/specimens.js"
+#embed "../../Sources/HapticStudio/Page/type/specimens.js"
 };
 static const unsigned char file120[] = {
-#embed "../HapticStudio/Page/type/tokens.js"
+#embed "../../Sources/HapticStudio/Page/type/tokens.js"
 };
 static const unsigned char file121[] = {
-#embed "../HapticStudio/Page/type/type-view.js"
+#embed "../../Sources/HapticStudio/Page/type/type-view.js"
 };
 static const unsigned char file122[] = {
-#embed "../HapticStudio/Page/type/type.css"
+#embed "../../Sources/HapticStudio/Page/type/type.css"
 };
 static const unsigned char file123[] = {
-#embed "../HapticStudio/Page/type/uses.js"
+#embed "../../Sources/HapticStudio/Page/type/uses.js"
 };
 static const unsigned char file124[] = {
-#embed "../HapticStudio/Page/wall/action-bar.js"
+#embed "../../Sources/HapticStudio/Page/wall/action-bar.js"
 };
 static const unsigned char file125[] = {
-#embed "../HapticStudio/Page/wall/advice.js"
+#embed "../../Sources/HapticStudio/Page/wall/advice.js"
 };
 static const unsigned char file126[] = {
-#embed "../HapticStudio/Page/wall/buttons.css"
+#embed "../../Sources/HapticStudio/Page/wall/buttons.css"
 };
 static const unsigned char file127[] = {
-#embed "../HapticStudio/Page/wall/card.js"
+#embed "../../Sources/HapticStudio/Page/wall/card.js"
 };
 static const unsigned char file128[] = {
-#embed "../HapticStudio/Page/wall/components.js"
+#embed "../../Sources/HapticStudio/Page/wall/components.js"
 };
 static const unsigned char file129[] = {
-#embed "../HapticStudio/Page/wall/controls.js"
+#embed "../../Sources/HapticStudio/Page/wall/controls.js"
 };
 static const unsigned char file130[] = {
-#embed "../HapticStudio/Page/wall/decision-tree.js"
+#embed "../../Sources/HapticStudio/Page/wall/decision-tree.js"
 };
 static const unsigned char file131[] = {
-#embed "../HapticStudio/Page/wall/late.js"
+#embed "../../Sources/HapticStudio/Page/wall/late.js"
 };
 static const unsigned char file132[] = {
-#embed "../HapticStudio/Page/wall/log.js"
+#embed "../../Sources/HapticStudio/Page/wall/log.js"
 };
 static const unsigned char file133[] = {
-#embed "../HapticStudio/Page/wall/press.js"
+#embed "../../Sources/HapticStudio/Page/wall/press.js"
 };
 static const unsigned char file134[] = {
-#embed "../HapticStudio/Page/wall/sample.js"
+#embed "../../Sources/HapticStudio/Page/wall/sample.js"
 };
 static const unsigned char file135[] = {
-#embed "../HapticStudio/Page/wall/tables.js"
+#embed "../../Sources/HapticStudio/Page/wall/tables.js"
 };
 static const unsigned char file136[] = {
-#embed "../HapticStudio/Page/wall/touch-log-view.js"
+#embed "../../Sources/HapticStudio/Page/wall/touch-log-view.js"
 };
 static const unsigned char file137[] = {
-#embed "../HapticStudio/Page/wall/uses.js"
+#embed "../../Sources/HapticStudio/Page/wall/uses.js"
 };
 static const unsigned char file138[] = {
-#embed "../HapticStudio/Page/wall/wall-view.js"
+#embed "../../Sources/HapticStudio/Page/wall/wall-view.js"
 };
 static const unsigned char file139[] = {
-#embed "../HapticStudio/Page/wall/wall.css"
+#embed "../../Sources/HapticStudio/Page/wall/wall.css"
 };
 
-static const struct studio_page_file files[] = {
+static const struct studio_file files[] = {
   {"api/backoff.js", file0, sizeof file0},
   {"api/client.js", file1, sizeof file1},
   {"api/event-stream.js", file2, sizeof file2},
@@ -566,10 +566,8 @@ static const struct studio_page_file files[] = {
   {"wall/uses.js", file137, sizeof file137},
   {"wall/wall-view.js", file138, sizeof file138},
   {"wall/wall.css", file139, sizeof file139},
-  {0, 0, 0},
 };
 
-struct studio_page_file studio_page_file_at(size_t index) {
-  const size_t last = sizeof files / sizeof files[0] - 1;
-  return files[index < last ? index : last];
-}
+size_t studio_file_count(void) { return sizeof files / sizeof files[0]; }
+
+struct studio_file studio_file_at(size_t index) { return files[index]; }

@@ -1,18 +1,21 @@
 // What the studio needs of C: the files of its page, as bytes inside the program, and the settings of the heap.
-#ifndef STUDIO_PAGE_H
-#define STUDIO_PAGE_H
+#ifndef STUDIO_FILES_H
+#define STUDIO_FILES_H
 
 #include <stddef.h>
 
 /// A file: its path below Sources/HapticStudio/Page, and its bytes.
-struct studio_page_file {
-  const char *path;
-  const unsigned char *bytes;
+struct studio_file {
+  const char *_Nonnull path;
+  const unsigned char *_Nonnull bytes;
   size_t count;
 };
 
-/// The file at an index; its path is null behind the last one.
-struct studio_page_file studio_page_file_at(size_t index);
+/// The number of files.
+size_t studio_file_count(void);
+
+/// The file at an index below that number; they are in the order of their paths.
+struct studio_file studio_file_at(size_t index);
 
 /// Lets the memory of long answers go back to the system: one heap for all threads, and large blocks of their own.
 ///

@@ -1,5 +1,7 @@
+import Foundation
 import HapticCatalog
 import HapticModel
+import HapticProject
 import HapticText
 import Testing
 
@@ -44,7 +46,7 @@ import Testing
   @Test func `a custom pattern is found beside its file`() throws {
     let text = Self.file(
       plays: #"[{"pattern": "knock.ahap", "at": 1e-3}]"#, more: #", "fallback": "success""#)
-    let catalogue = Catalogue(reading: [Self.file(text), Self.ahap])
+    let catalogue = Catalogue(reading: [Self.file(text), Self.ahap], patterns: .ahap)
     #expect(catalogue.findings.isEmpty)
     let haptic = try #require(catalogue["knock"])
     #expect(haptic.fallback == "success" && haptic.isCustom)
@@ -93,7 +95,7 @@ import Testing
       ("{", "json-syntax", ""),
     ] as [(String, String, String)])
   func `a fault is a finding with its place and no haptic`(text: String, code: String, path: String) throws {
-    let catalogue = Catalogue(reading: [Self.file(text), Self.ahap])
+    let catalogue = Catalogue(reading: [Self.file(text), Self.ahap], patterns: .ahap)
     let first = try #require(catalogue.findings.first)
     #expect(first.file == "folder/knock.json")
     #expect(first.finding.code == code, "\(first.finding)")
@@ -112,9 +114,10 @@ import Testing
 
   @Test func `a generators file takes the place of the built in one`() {
     let own = SourceText(name: "mine/Generators/impact-soft.ahap", bytes: Self.ahap.bytes)
-    let catalogue = Catalogue(reading: [
-      own, Self.file(Self.file(plays: #"[{"generator": "impact", "variant": "soft"}]"#)),
-    ])
+    let catalogue = Catalogue(
+      reading: [
+        own, Self.file(Self.file(plays: #"[{"generator": "impact", "variant": "soft"}]"#)),
+      ], patterns: .ahap)
     #expect(catalogue["knock"]?.pattern.events == [.transient(Transient(0.3))])
     #expect(catalogue["impact-soft"]?.pattern.events == [.transient(Transient(0.3))])
   }
@@ -125,15 +128,61 @@ import Testing
       SourceText(name: "Generators/impact-hard.ahap", bytes: Self.ahap.bytes),
       SourceText(name: "broken.ahap", bytes: Array("nonsense".utf8)),
     ]
-    let catalogue = Catalogue(reading: strange)
+    let catalogue = Catalogue(reading: strange, patterns: .ahap)
     #expect(catalogue.findings.map(\.file) == ["notes.txt", "Generators/impact-hard.ahap", "broken.ahap"])
     #expect(catalogue.findings.map(\.finding.severity) == [.error, .error, .error])
   }
 
-  @Test func `the order of the files does not matter`() {
-    let files = Catalogue.builtInFiles
-    let backwards = Catalogue(reading: files.reversed(), over: Catalogue())
-    #expect(backwards.haptics == Catalogue.builtIn.haptics)
-    #expect(backwards.findings.isEmpty)
+  @Test func `a catalogue needs a reader for the files of its patterns, which may hold all of AHAP`() throws {
+    let curve = #"""
+      {"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticContinuous", "EventDuration": 1,
+        "EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 1},
+          {"ParameterID": "HapticSharpness", "ParameterValue": 0}]}},
+        {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0, "ParameterCurveControlPoints": [
+          {"Time": 0, "ParameterValue": 0}, {"Time": 1, "ParameterValue": 1}]}}]}
+      """#
+    let haptic = #"""
+      {"format": "thrum.haptic/1", "name": "swell", "plays": [{"pattern": "swell.ahap"}], "context": "c", "note": "n",
+       "fallback": "success", "description": "d"}
+      """#
+    let files = [
+      SourceText(name: "swell.json", bytes: Array(haptic.utf8)),
+      SourceText(name: "swell.ahap", bytes: Array(curve.utf8)),
+    ]
+    let without = Catalogue(reading: files)
+    #expect(without["swell"] == nil)
+    #expect(without.findings.map(\.finding.code) == ["catalogue-content", "catalogue-pattern"])
+    let catalogue = Catalogue(reading: files, patterns: .ahap)
+    #expect(catalogue.findings.isEmpty)
+    #expect(catalogue["swell"]?.pattern.curves.count == 1)
+  }
+
+  /// `tools/generate` writes the catalogue as Swift; reading the folder has to give the same one.
+  @Test func `reading the folder gives the built in catalogue`() throws {
+    let files = try Self.builtInFiles()
+    for files in [files, files.reversed()] {
+      let catalogue = Catalogue(reading: files, over: Catalogue(), patterns: .ahap)
+      #expect(catalogue.findings.isEmpty)
+      #expect(catalogue.haptics.count > 20 && catalogue.generators.count == 9)
+      #expect(catalogue.haptics == Catalogue.builtIn.haptics, "run tools/generate catalogue, then build")
+      #expect(catalogue.generators == Catalogue.builtIn.generators)
+      #expect(catalogue.names == Catalogue.builtIn.names)
+    }
+    #expect(Catalogue.builtIn.findings.isEmpty)
+  }
+
+  /// The catalogue's folders in the source tree.
+  private static func builtInFiles() throws -> [SourceText] {
+    let root = URL(filePath: #filePath).appending(path: "../../../Patterns").standardized
+    return try ["Generators", "HapticManager"].flatMap { folder in
+      try FileManager.default.contentsOfDirectory(
+        atPath: root.appending(path: folder).path(percentEncoded: false)
+      )
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      .map { name in
+        let data = try Data(contentsOf: root.appending(path: "\(folder)/\(name)"))
+        return SourceText(name: "\(folder)/\(name)", bytes: Array(data))
+      }
+    }
   }
 }
