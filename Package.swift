@@ -77,7 +77,6 @@ let package = Package(
     // them, too.
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
-    .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", exact: "0.2.0"),
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
   ],
   targets: [
@@ -127,7 +126,6 @@ let package = Package(
       "HapticMeasurement",
       imports: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticEngine", "HapticAudio", "HapticPlayback",
-        .product(name: "Histogram", package: "hdrhistogram-swift"),
       ]),
 
     // What must not change by accident.

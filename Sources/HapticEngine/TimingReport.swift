@@ -114,7 +114,7 @@ public struct TimingReport: Sendable, Hashable {
   public static func percentile(_ p: Double, of spans: [TimeSpan]) -> TimeSpan {
     guard !spans.isEmpty else { return .zero }
     let sorted = spans.sorted()
-    let rank = Int((p / 100 * Double(sorted.count)).rounded(.up))
+    let rank = Int((p * Double(sorted.count) / 100).rounded(.up))
     return sorted[min(max(rank - 1, 0), sorted.count - 1)]
   }
 }

@@ -30,11 +30,11 @@ import Testing
     }
     report.scheduling = "SCHED_FIFO granted"
     let facts = Measured.measured(PlacementFacts(report, period: .milliseconds(10)))
-    let clicks = SpanHistogram([.milliseconds(80)])
+    let clicks = [TimeSpan.milliseconds(80)]
     return MachineTiming(
       requestedDuration: .milliseconds(10_000), coreCount: 2, lookAhead: .milliseconds(40),
       wakeUps: .init(
-        idle: SpanHistogram([.microseconds(80), .microseconds(90)]), loaded: SpanHistogram([.milliseconds(3)])
+        idle: [.microseconds(80), .microseconds(90)], loaded: [.milliseconds(3)]
       ),
       device: .measured("pulse"), placement: .init(idle: facts, loaded: facts),
       tapDuration: .milliseconds(61_000), trials: .measured([Self.busy, Self.calm]),
@@ -239,9 +239,7 @@ import Testing
     var timing = timing()
     timing.loopback = .measured(
       LoopbackFacts(
-        played: 9, recorded: 8, deviation: FrameCount(0), fromDispatch: SpanHistogram(),
-        fromPlacement: SpanHistogram(),
-        xruns: 0))
+        played: 9, recorded: 8, deviation: FrameCount(0), fromDispatch: [], fromPlacement: [], xruns: 0))
     timing.trials = .measured([Self.busy])
     let text = timing.text
     #expect(text.contains("Monitor: 8 clicks recorded of 9 played"))

@@ -9,17 +9,14 @@ import Testing
 @Suite struct ValueTests {
   private func milliseconds(_ spans: Int64...) -> [TimeSpan] { spans.map { .milliseconds($0) } }
 
-  @Test func `a histogram keeps three digits and the exact extremes`() {
-    let histogram = SpanHistogram((1...1000).map { .microseconds($0) } + [.nanoseconds(-5)])
-    #expect(histogram.count == 1001)
-    #expect(histogram.minimum == .zero)
-    #expect(histogram.maximum == .microseconds(1000))
-    for (percent, expected) in [(50.0, 500.0), (90, 900), (99, 990), (99.9, 999)] {
-      let found = Double(histogram.percentile(percent).nanoseconds) / 1000
-      #expect(abs(found - expected) <= expected / 1000 + 1, "p\(percent) is \(found)")
+  @Test func `a percentile is the measured length of the nearest rank`() {
+    let spans = (1...1000).reversed().map { TimeSpan.microseconds($0) }
+    for (percent, expected) in [
+      (0.0, 1), (0.1, 1), (50, 500), (90, 900), (99, 990), (99.9, 999), (100, 1000),
+    ] {
+      #expect(TimingReport.percentile(percent, of: spans) == .microseconds(Int64(expected)), "p\(percent)")
     }
-    #expect(SpanHistogram().maximum == .zero)
-    #expect(SpanHistogram([.milliseconds(9_000_000)]).maximum == .milliseconds(3_600_000))
+    #expect(TimingReport.percentile(50, of: []) == .zero)
   }
 
   private func verdict(_ lateness: Double, usual: Double? = 1, commit: Int64 = 0) -> LookAheadVerdict {

@@ -84,8 +84,8 @@ struct LoopbackMeter {
     let (report, clocks) = (result.outcome.report, result.clocks)
     var facts = LoopbackFacts(
       played: played.count, recorded: recorded.count,
-      deviation: ClickDetector.deviation(of: recorded, from: played), fromDispatch: SpanHistogram(),
-      fromPlacement: SpanHistogram(), xruns: report.xruns)
+      deviation: ClickDetector.deviation(of: recorded, from: played), fromDispatch: [], fromPlacement: [],
+      xruns: report.xruns)
     let taps = report.events.filter { $0.kind == "tap" && $0.placed != nil }
     // Clicks that do not correspond have no latency.
     guard played.count == recorded.count, played.count == taps.count else { return facts }
@@ -93,10 +93,10 @@ struct LoopbackMeter {
       let frame = EngineInstant.zero + report.rate.span(of: FrameCount(Int64(start)))
       guard let heard = recorder.hostNanoseconds(of: end) else { continue }
       if let dispatched = clocks.hostNanoseconds(at: tap.dispatched) {
-        facts.fromDispatch.record(TimeSpan(nanoseconds: heard - dispatched))
+        facts.fromDispatch.append(max(TimeSpan(nanoseconds: heard - dispatched), .zero))
       }
       if let placed = clocks.hostNanoseconds(at: frame) {
-        facts.fromPlacement.record(TimeSpan(nanoseconds: heard - placed))
+        facts.fromPlacement.append(max(TimeSpan(nanoseconds: heard - placed), .zero))
       }
     }
     return facts

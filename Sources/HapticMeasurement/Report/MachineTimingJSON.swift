@@ -1,3 +1,4 @@
+internal import HapticEngine
 internal import HapticModel
 internal import HapticText
 
@@ -37,21 +38,22 @@ extension JSONWriter {
   /// A span in nanoseconds, under its name with the unit behind it.
   fileprivate mutating func member(_ name: String, _ span: TimeSpan) { member(name + "Ns", span.nanoseconds) }
 
-  fileprivate mutating func upper(_ histogram: SpanHistogram) {
-    member("count", histogram.count)
-    for percent in SpanHistogram.upperPercentiles { percentile(percent, histogram) }
-    member("max", histogram.maximum.nanoseconds)
+  fileprivate mutating func upper(_ spans: [TimeSpan]) {
+    percentiles(MachineTiming.upperPercentiles, of: spans)
+    member("max", (spans.max() ?? .zero).nanoseconds)
   }
 
-  fileprivate mutating func lower(_ histogram: SpanHistogram) {
-    member("count", histogram.count)
-    for percent in SpanHistogram.lowerPercentiles { percentile(percent, histogram) }
-    member("min", histogram.minimum.nanoseconds)
+  fileprivate mutating func lower(_ spans: [TimeSpan]) {
+    percentiles(MachineTiming.lowerPercentiles, of: spans)
+    member("min", (spans.min() ?? .zero).nanoseconds)
   }
 
-  private mutating func percentile(_ percent: Double, _ histogram: SpanHistogram) {
-    let name = "p" + FixedDecimal.text(percent, digits: 1, isTrimmed: true)
-    member(name, histogram.percentile(percent).nanoseconds)
+  private mutating func percentiles(_ percents: [Double], of spans: [TimeSpan]) {
+    member("count", spans.count)
+    for percent in percents {
+      let name = "p" + FixedDecimal.text(percent, digits: 1, isTrimmed: true)
+      member(name, TimingReport.percentile(percent, of: spans).nanoseconds)
+    }
   }
 
   /// The members of what was measured, or why it was not.

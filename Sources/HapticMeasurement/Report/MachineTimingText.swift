@@ -1,3 +1,4 @@
+internal import HapticEngine
 internal import HapticModel
 internal import HapticText
 
@@ -23,21 +24,19 @@ private enum MachineTimingText {
 
   /// A label, a count, and five percentiles with what lies beyond them.
   private static func row(
-    _ label: String, _ histogram: SpanHistogram, _ percentiles: [Double], _ last: TimeSpan
-  )
-    -> [String]
-  {
-    let spans = percentiles.map(histogram.percentile) + [last]
-    return [label, right(String(histogram.count), 6)]
-      + (histogram.count == 0 ? spans.map { _ in right("–", 8) } : spans.map { right(ms($0), 8) })
+    _ label: String, _ spans: [TimeSpan], _ percentiles: [Double], _ last: TimeSpan?
+  ) -> [String] {
+    let shown = percentiles.map { TimingReport.percentile($0, of: spans) } + [last ?? .zero]
+    return [label, right(String(spans.count), 6)]
+      + (spans.isEmpty ? shown.map { _ in right("–", 8) } : shown.map { right(ms($0), 8) })
   }
 
-  private static func high(_ label: String, _ histogram: SpanHistogram) -> [String] {
-    row(label, histogram, SpanHistogram.upperPercentiles, histogram.maximum)
+  private static func high(_ label: String, _ spans: [TimeSpan]) -> [String] {
+    row(label, spans, MachineTiming.upperPercentiles, spans.max())
   }
 
-  private static func low(_ label: String, _ histogram: SpanHistogram) -> [String] {
-    row(label, histogram, SpanHistogram.lowerPercentiles, histogram.minimum)
+  private static func low(_ label: String, _ spans: [TimeSpan]) -> [String] {
+    row(label, spans, MachineTiming.lowerPercentiles, spans.min())
   }
 
   private static func head(_ label: String, _ names: [String]) -> [String] {
@@ -45,12 +44,12 @@ private enum MachineTimingText {
   }
 
   private static func spans(_ timing: MachineTiming, _ width: Int?) -> String {
-    let (wakeUps, placement, nothing) = (timing.wakeUps, timing.placement, SpanHistogram())
+    let (wakeUps, placement) = (timing.wakeUps, timing.placement)
     var rows = [
       head("milliseconds", ["p50", "p90", "p95", "p99", "p99.9", "max"]),
       high("wake-up late, idle", wakeUps.idle), high("wake-up late, loaded", wakeUps.loaded),
-      high("dispatch late, idle", placement.idle.value?.lateness ?? nothing),
-      high("dispatch late, loaded", placement.loaded.value?.lateness ?? nothing),
+      high("dispatch late, idle", placement.idle.value?.lateness ?? []),
+      high("dispatch late, loaded", placement.loaded.value?.lateness ?? []),
     ]
     if case .measured(let facts) = timing.loopback, facts.fromDispatch.count > 0 {
       rows.append(high("dispatch to record", facts.fromDispatch))
@@ -58,8 +57,8 @@ private enum MachineTimingText {
     }
     rows += [
       head("", ["p50", "p10", "p5", "p1", "p0.1", "least"]),
-      low("margin, idle", placement.idle.value?.margin ?? nothing),
-      low("margin, loaded", placement.loaded.value?.margin ?? nothing),
+      low("margin, idle", placement.idle.value?.margin ?? []),
+      low("margin, loaded", placement.loaded.value?.margin ?? []),
     ]
     let table = FittedTable(rows, dropping: ["p90", "p95", "count", "p99.9", "p50", "p99"])
     return table.text(width: width)

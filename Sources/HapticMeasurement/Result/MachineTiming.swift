@@ -1,3 +1,4 @@
+internal import HapticEngine
 public import HapticModel
 
 /// The timing of a machine: timers, placement of taps, buffers, and the latency to the monitor of its sound server.
@@ -19,7 +20,7 @@ public struct MachineTiming: Sendable {
   /// The look-ahead of live play.
   public internal(set) var lookAhead: TimeSpan
   /// The lateness of the timer's wake-ups.
-  public internal(set) var wakeUps: ByLoad<SpanHistogram>
+  public internal(set) var wakeUps: ByLoad<[TimeSpan]>
   /// The name of the device that was measured.
   public internal(set) var device: Measured<String>
   /// From dispatch to placement, on the device or, without one, on a null sink.
@@ -39,6 +40,11 @@ public struct MachineTiming: Sendable {
     return trials.filter(\.held).min { $0.requested.buffer < $1.requested.buffer }
   }
 
+  /// The percentiles that are reported, of what must not be long.
+  static let upperPercentiles = [50.0, 90, 95, 99, 99.9]
+  /// The percentiles that are reported, of what must not be short.
+  static let lowerPercentiles = [50.0, 10, 5, 1, 0.1]
+
   /// The minimum number of wake-ups for a statement about one in a thousand.
   private static let thousand = 1_000
 
@@ -54,11 +60,10 @@ public struct MachineTiming: Sendable {
   }
 
   private func verdict(_ idle: PlacementFacts, _ loaded: PlacementFacts) -> LookAheadVerdict {
-    var lateness = wakeUps.idle
-    for more in [wakeUps.loaded, idle.lateness, loaded.lateness] { lateness.add(more) }
+    let lateness = wakeUps.idle + wakeUps.loaded + idle.lateness + loaded.lateness
     return LookAheadVerdict(
-      lateness: lateness.maximum,
-      usualLateness: lateness.count < Self.thousand ? nil : lateness.percentile(99.9),
+      lateness: lateness.max() ?? .zero,
+      usualLateness: lateness.count < Self.thousand ? nil : TimingReport.percentile(99.9, of: lateness),
       period: max(idle.period, loaded.period), commit: max(idle.commit, loaded.commit), current: lookAhead,
       late: idle.late + loaded.late, missing: idle.missing + loaded.missing, xruns: idle.xruns + loaded.xruns,
       stalls: idle.stalls + loaded.stalls, held: tapDuration)
@@ -74,9 +79,9 @@ public struct LoopbackFacts: Sendable {
   /// The largest difference between both in the distance of a click from the first.
   public internal(set) var deviation: FrameCount
   /// From the moment when a click was handed to the kernel to the moment of its recording.
-  public internal(set) var fromDispatch: SpanHistogram
+  public internal(set) var fromDispatch: [TimeSpan]
   /// From the moment of the frame on which the kernel placed a click to the moment of its recording.
-  public internal(set) var fromPlacement: SpanHistogram
+  public internal(set) var fromPlacement: [TimeSpan]
   /// Underruns during the clicks, in which silence is heard.
   public internal(set) var xruns: Int
 

@@ -5,10 +5,10 @@ internal import HapticTimeline
 
 /// From dispatch to placement: the outcome of a run of taps.
 public struct PlacementFacts: Sendable {
-  /// The delay of each tap's handover, counted from its planned time minus the look-ahead.
-  public internal(set) var lateness = SpanHistogram()
+  /// The delay of each tap's handover, counted from its planned time minus the look-ahead; zero if it was early.
+  public internal(set) var lateness: [TimeSpan] = []
   /// The time from each tap's handover to the moment at which the kernel needed it; zero if it was late.
-  public internal(set) var margin = SpanHistogram()
+  public internal(set) var margin: [TimeSpan] = []
   /// The number of taps to be placed; one that was revoked before the device started, and handed over again, counts once.
   public internal(set) var taps: Int
   /// The number of taps that the kernel placed.
@@ -61,8 +61,8 @@ public struct PlacementFacts: Sendable {
     // A tap that was revoked was not placed.
     for event in report.events where event.kind == "tap" && event.placed != nil {
       placed += 1
-      lateness.record(event.dispatched - (event.planned - report.lookAhead))
-      margin.record(event.margin)
+      lateness.append(max(event.dispatched - (event.planned - report.lookAhead), .zero))
+      margin.append(max(event.margin, .zero))
       commit = max(commit, event.planned - event.dispatched - event.margin)
     }
   }

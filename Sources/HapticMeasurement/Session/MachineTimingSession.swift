@@ -57,7 +57,7 @@ public final class MachineTimingSession: Sendable {
 
   /// The timers and the taps of a session, measured at the same time.
   private struct Halves {
-    var wakeUps: MachineTiming.ByLoad<SpanHistogram>
+    var wakeUps: MachineTiming.ByLoad<[TimeSpan]>
     var placement: MachineTiming.ByLoad<Measured<PlacementFacts>>
     /// The time with every core busy, as it was measured.
     var half: TimeSpan
@@ -74,7 +74,7 @@ public final class MachineTimingSession: Sendable {
   ) throws(MeasurementError) -> Halves {
     let (sink, lengths) = try sink(of: device)
     let run = TapRun.silent(every: Self.tapSpacing, for: plan.duration)
-    var wakeUps = MachineTiming.ByLoad(idle: SpanHistogram(), loaded: SpanHistogram())
+    var wakeUps = MachineTiming.ByLoad<[TimeSpan]>(idle: [], loaded: [])
     var course: TapRun.Course?
     let result = try run.play(through: sink, wait) { (running) throws(MeasurementError) in
       let half = max(TimeSpan(nanoseconds: (end - clock.now).nanoseconds / 2), Self.shortestHalf)

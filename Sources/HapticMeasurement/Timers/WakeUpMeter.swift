@@ -12,7 +12,7 @@ final class WakeUpMeter: Sendable {
   private static let patience = TimeSpan.milliseconds(10_000)
 
   private struct State {
-    var lateness = SpanHistogram()
+    var lateness: [TimeSpan] = []
     var isOver = false
   }
 
@@ -22,8 +22,9 @@ final class WakeUpMeter: Sendable {
   /// Measures for so long.
   static func measure(
     for span: TimeSpan, _ wait: InterruptibleWait
-  ) throws(MeasurementError) -> SpanHistogram {
+  ) throws(MeasurementError) -> [TimeSpan] {
     let meter = WakeUpMeter()
+    meter.state.withLock { $0.lateness.reserveCapacity(Int(span.nanoseconds / interval.nanoseconds) + 1) }
     let start = meter.timebase.now
     meter.arm(start + interval, until: start + span, wait)
     defer { meter.state.withLock { $0.isOver = true } }
@@ -37,7 +38,7 @@ final class WakeUpMeter: Sendable {
       let next = deadline + Self.interval
       let isOver = state.withLock { state in
         if state.isOver { return true }
-        state.lateness.record(late)
+        state.lateness.append(max(late, .zero))
         state.isOver = next > end
         return state.isOver
       }
