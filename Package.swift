@@ -214,6 +214,8 @@ let package = Package(
       name: "RecorderProbe",
       dependencies: ["HapticModel", "HapticCatalog", "HapticRecorder", "HapticTesting"],
       path: "Tests/RecorderProbe", swiftSettings: strict),
+    // Tables in documents that tests compute.
+    .target(name: "DocumentTables", path: "Tests/DocumentTables", swiftSettings: strict),
     .target(name: "HeapProbe", path: "Tests/HeapProbe"),
     .target(name: "SyncProbe", path: "Tests/SyncProbe"),
     .target(
@@ -261,7 +263,7 @@ let package = Package(
           "HapticSynthesis",
           "HapticAudio", "HapticPlayback", "HapticMeasurement", "HapticRegression", "HapticProject",
           "HapticAdaptation", "HapticCalibration", "HapticALSA", "HapticTesting", "HapticTokens",
-          "HapticReport",
+          "HapticReport", "DocumentTables",
         ], exclude: ["goldens"]),
       suite(
         "FittingLawTests",
@@ -279,7 +281,7 @@ let package = Package(
         "HapticAdaptationTests",
         of: [
           "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticFormats", "HapticLint",
-          "HapticCatalog", "HapticAdaptation", "SeededRandom", "PatternText",
+          "HapticCatalog", "HapticAdaptation", "SeededRandom", "PatternText", "DocumentTables",
         ]),
       suite("HapticALSATests", of: ["HapticALSA"]),
       suite(
@@ -289,7 +291,9 @@ let package = Package(
         ]),
       suite(
         "HapticCalibrationTests",
-        of: ["HapticModel", "HapticText", "HapticDevices", "HapticCalibration", "SeededRandom"]),
+        of: [
+          "HapticModel", "HapticText", "HapticDevices", "HapticCalibration", "SeededRandom", "DocumentTables",
+        ]),
       suite(
         "HapticCatalogTests",
         of: ["HapticModel", "HapticText", "HapticTimeline", "HapticCatalog", "SeededRandom"]),
@@ -297,7 +301,7 @@ let package = Package(
         "HapticDevicesTests",
         of: [
           "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "SeededRandom", "SchemaChecker",
-          "PatternText",
+          "PatternText", "DocumentTables",
         ]),
       suite(
         "HapticEngineTests",
@@ -312,7 +316,7 @@ let package = Package(
         "HapticLintTests",
         of: [
           "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticFormats", "HapticCatalog",
-          "HapticLint", "HapticProject", "PatternText", "SeededRandom",
+          "HapticLint", "HapticProject", "PatternText", "SeededRandom", "DocumentTables",
         ]),
       suite(
         "HapticMeasurementTests",
@@ -336,7 +340,7 @@ let package = Package(
         of: [
           "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticScores", "HapticFormats",
           "HapticLint", "HapticCatalog", "HapticCalibration", "HapticRegression", "HapticProject", "CFiles",
-          "SeededRandom",
+          "SeededRandom", "DocumentTables",
         ]),
       suite(
         "HapticRecorderTests",
@@ -349,6 +353,7 @@ let package = Package(
         of: [
           "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticFormats", "HapticCatalog",
           "HapticLint", "HapticRegression", "HapticProject", "SeededRandom", "SchemaChecker", "PatternText",
+          "DocumentTables",
         ]),
       suite(
         "HapticReportTests",

@@ -1,4 +1,4 @@
-import Foundation
+import DocumentTables
 import HapticCalibration
 import HapticDevices
 import HapticModel
@@ -7,9 +7,6 @@ import Testing
 
 /// The true values of synthetic actuators, and what is estimated of them.
 @Suite struct CalibrationErrorTests {
-  private static let page = URL(filePath: #filePath)
-    .appending(path: "../../../Sources/HapticCalibration/HapticCalibration.docc/Calibrating.md").standardized
-
   private static let shipped = ["android-weak-lra", "joy-con", "pixel", "quest", "shift6mq"]
 
   private static func truth(_ actuator: SyntheticActuator) -> [CalibrationQuantity: Double] {
@@ -27,11 +24,9 @@ import Testing
       of: Recording(motion, noise: decibels, seed: seed), sensor: .accelerometer(scale: Acceleration(g: 2)))
   }
 
-  /// Rewrite it with `THRUM_UPDATE_TABLES=1 swift test --filter CalibrationErrorTests`; that run fails, so that no check
-  /// passes by writing.
+  /// `tools/generate tables` writes it anew.
   @Test(.disabled(if: Effort.isQuick))
   func `the page shows the errors of shipped profiles in noise`() throws {
-    let shown = try String(contentsOf: Self.page, encoding: .utf8)
     var rows = ["| profile | noise | f0 | Q | coasting Q | rise | ring-down |"]
     rows.append("| --- | --- | --- | --- | --- | --- | --- |")
     for name in Self.shipped {
@@ -50,18 +45,9 @@ import Testing
         rows.append("| \(name) | \(Int(decibels)) dB | \(cells.joined(separator: " | ")) |")
       }
     }
-    let table = rows.map { $0 + "\n" }.joined()
-    let title = try #require(shown.range(of: "## Errors\n"))
-    let start = try #require(shown[title.upperBound...].range(of: "\n| ")?.lowerBound)
-    let end = try #require(shown[start...].range(of: "|\n\n")?.lowerBound)
-    var fresh = shown
-    fresh.replaceSubrange(fresh.index(after: start)...fresh.index(after: end), with: table)
-    if ProcessInfo.processInfo.environment["THRUM_UPDATE_TABLES"] == "1", shown != fresh {
-      try fresh.write(to: Self.page, atomically: true, encoding: .utf8)
-      Issue.record("the table is written anew: look at it, and run again")
-      return
-    }
-    #expect(shown == fresh)
+    var page = try GeneratedPage("Sources/HapticCalibration/HapticCalibration.docc/Calibrating.md")
+    try page.setTable("## Errors", rows.map { $0 + "\n" }.joined())
+    #expect(try page.isCurrent(), "run tools/generate tables and look at the page")
   }
 
   /// The error and the interval, relative to the true value, in per cent.

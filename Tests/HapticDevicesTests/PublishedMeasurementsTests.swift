@@ -1,3 +1,4 @@
+import DocumentTables
 import Foundation
 import HapticDevices
 import HapticModel
@@ -5,27 +6,13 @@ import Testing
 
 /// The page Measurements agrees with the simulation, misses included.
 @Suite struct PublishedMeasurementsTests {
-  private static let page = URL(filePath: #filePath)
-    .appending(path: "../../../Sources/HapticDevices/HapticDevices.docc/Measurements.md").standardized
-
-  /// Rewrite it with `THRUM_UPDATE_TABLES=1 swift test --filter PublishedMeasurementsTests`; that run fails, so that no
-  /// check passes by writing.
+  /// `tools/generate tables` writes the tables anew.
   @Test func `the page shows what is published and what is simulated`() throws {
-    let shown = try String(contentsOf: Self.page, encoding: .utf8)
-    var fresh = shown
+    var page = try GeneratedPage("Sources/HapticDevices/HapticDevices.docc/Measurements.md")
     for (heading, rows) in try PublishedMeasurements.tables() {
-      let title = try #require(fresh.range(of: "## \(heading)\n"), "no heading \(heading)")
-      let start = try #require(fresh[title.upperBound...].range(of: "\n| ")?.lowerBound)
-      let end = try #require(fresh[start...].range(of: "|\n\n")?.lowerBound)
-      fresh.replaceSubrange(
-        fresh.index(after: start)...fresh.index(after: end), with: PublishedMeasurements.text(rows))
+      try page.setTable("## \(heading)\n", PublishedMeasurements.text(rows))
     }
-    if ProcessInfo.processInfo.environment["THRUM_UPDATE_TABLES"] == "1", shown != fresh {
-      try fresh.write(to: Self.page, atomically: true, encoding: .utf8)
-      Issue.record("the tables are written anew: look at them, and run again")
-      return
-    }
-    #expect(shown == fresh)
+    #expect(try page.isCurrent(), "run tools/generate tables and look at the page")
   }
 
   /// The closed form and the limits of Google's HAL for the cs40l26, computed apart: shares of the strongest output.

@@ -1,3 +1,4 @@
+import DocumentTables
 import Foundation
 import HapticFormats
 import HapticText
@@ -89,24 +90,10 @@ enum Corpus {
 
 /// The table on the page agrees with the rules.
 @Suite(.enabled(if: Corpus.folder != nil)) struct CorpusRatesTests {
-  private static let page = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Sources/HapticLint/HapticLint.docc/HapticLint.md")
-
-  /// Rewrite it with `THRUM_UPDATE_TABLES=1 swift test --filter CorpusRatesTests`; that run fails, so that no check
-  /// passes by writing.
+  /// `tools/generate tables` writes it anew.
   @Test func `the page shows how often each rule speaks`() throws {
-    let text = try String(contentsOf: Self.page, encoding: .utf8)
-    let start = try #require(text.range(of: "\n| rule | of ")?.lowerBound)
-    let end = try #require(text[start...].range(of: "|\n\n")?.lowerBound)
-    let shown = String(text[text.index(after: start)...end]) + "\n"
-    let expected = try CorpusRates().text
-    if ProcessInfo.processInfo.environment["THRUM_UPDATE_TABLES"] == "1", shown != expected {
-      let fresh = text[...start] + expected + text[text.index(end, offsetBy: 2)...]
-      try fresh.write(to: Self.page, atomically: true, encoding: .utf8)
-      Issue.record("the table is written anew: look at it, and run again")
-      return
-    }
-    #expect(shown == expected)
+    var page = try GeneratedPage("Sources/HapticLint/HapticLint.docc/HapticLint.md")
+    try page.setTable("| rule | of ", try CorpusRates().text)
+    #expect(try page.isCurrent(), "run tools/generate tables and look at the page")
   }
 }

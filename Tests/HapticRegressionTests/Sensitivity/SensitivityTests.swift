@@ -1,3 +1,4 @@
+import DocumentTables
 import Foundation
 import HapticModel
 import HapticRegression
@@ -6,33 +7,19 @@ import Testing
 
 /// Every small change is reported with the right event, and nothing is reported without a change.
 @Suite struct SensitivityTests {
-  private static let page = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-    .appendingPathComponent("Sources/HapticRegression/HapticRegression.docc/Sensitivity.md")
-
   init() throws { try SensitivityEnvironment.entered.get() }
 
-  /// Rewrite the tables with `THRUM_UPDATE_TABLES=1 swift test --filter SensitivityTests`; that run fails, so that no
-  /// check passes by writing.
+  /// `tools/generate tables` writes the tables anew.
   private func check(_ table: SensitivityTable, _ named: String) throws {
     #expect(table.misses == [])
     for (title, row) in table.rows {
       #expect(row.mutated > 40, "\(title) changed \(row.mutated) patterns")
       #expect(row.reported == row.mutated && row.named == row.mutated)
     }
-    let (fresh, lines) = (table.text(named), table.text(named).split(separator: "\n"))
-    let text = try String(contentsOf: Self.page, encoding: .utf8)
-    let start = try #require(text.range(of: "\n" + lines[0])?.lowerBound)
-    let end = try #require(text[start...].range(of: "|\n\n")?.lowerBound)
-    let shown = String(text[text.index(after: start)...end]) + "\n"
-    if ProcessInfo.processInfo.environment["THRUM_UPDATE_TABLES"] == "1", shown != fresh {
-      try (text[...start] + fresh + text[text.index(end, offsetBy: 2)...])
-        .write(to: Self.page, atomically: true, encoding: .utf8)
-      Issue.record("the table is written anew: look at it, and run again")
-      return
-    }
-    #expect(shown == fresh)
+    let text = table.text(named)
+    var page = try GeneratedPage("Sources/HapticRegression/HapticRegression.docc/Sensitivity.md")
+    try page.setTable(String(text.prefix { $0 != "\n" }), text)
+    #expect(try page.isCurrent(), "run tools/generate tables and look at the page")
   }
 
   @Test(.disabled(if: Effort.isQuick)) func `every mutation is reported with the right event`() throws {
