@@ -14,8 +14,6 @@ public struct TypeToken: Sendable, Hashable {
   public let tracking: Double
   /// The families as CSS lists them, the first that is installed.
   public let family: String
-  /// True if all digits have the same width.
-  public let isTabular: Bool
   /// True if its letters lean.
   public let isItalic: Bool
 
@@ -35,7 +33,6 @@ public struct TypeToken: Sendable, Hashable {
     self.weight = weight
     self.tracking = tracking
     self.family = family
-    isTabular = name.isTabular
     isItalic = name.isItalic
   }
 }

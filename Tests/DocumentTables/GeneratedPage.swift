@@ -27,8 +27,9 @@ public struct GeneratedPage {
   /// Replaces the whole text.
   public mutating func setText(_ text: String) { fresh = text }
 
-  /// Returns true if the page on the disk is so. Writes it otherwise if `THRUM_UPDATE_TABLES` is 1, and returns false: no
-  /// check passes by writing.
+  /// Returns true if the page on the disk is so.
+  ///
+  /// If it is not, and `THRUM_UPDATE_TABLES` is 1, writes it. The result is false all the same: no check passes by writing.
   public func isCurrent() throws -> Bool {
     if shown != fresh, ProcessInfo.processInfo.environment["THRUM_UPDATE_TABLES"] == "1" {
       try fresh.write(to: file, atomically: true, encoding: .utf8)

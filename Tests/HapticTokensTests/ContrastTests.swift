@@ -5,27 +5,50 @@ import Testing
 struct ContrastRow: Sendable, CustomTestStringConvertible {
   let theme: Theme
   let appearance: Appearance
-  let token: ColorRole
-  let ground: ColorRole
+  let token: String
+  let ground: String
   let least: Double
 
   var testDescription: String { "\(theme.rawValue) \(appearance) \(token) on \(ground)" }
 
   var ratio: Double {
-    let palette = Palette(theme, appearance)
-    return palette[token].contrast(with: palette[ground])
+    get throws {
+      let palette = try FilePalette(theme, appearance)
+      return palette[token].contrast(with: palette[ground])
+    }
   }
 
   /// Every token on every ground that it may stand on, in every theme and appearance.
-  static let all = Theme.allCases.flatMap { theme in
-    Appearance.allCases.flatMap { appearance in
-      ContrastRule.all.flatMap { rule in
-        rule.tokens.flatMap { token in
-          rule.grounds.map { ground in
-            ContrastRow(theme: theme, appearance: appearance, token: token, ground: ground, least: rule.least)
+  static func all() throws -> [ContrastRow] {
+    let rules = try ContrastRule.all()
+    return Theme.allCases.flatMap { theme in
+      Appearance.allCases.flatMap { appearance in
+        rules.flatMap { rule in
+          rule.tokens.flatMap { token in
+            rule.grounds.map { ground in
+              ContrastRow(
+                theme: theme, appearance: appearance, token: token, ground: ground, least: rule.least)
+            }
           }
         }
       }
+    }
+  }
+}
+
+/// The grounds that tokens may stand on, and the contrast that they need there: 4.5 for text, 3 for marks (WCAG 2.2, 1.4.3
+/// and 1.4.11).
+struct ContrastRule {
+  let tokens: [String]
+  let grounds: [String]
+  let least: Double
+
+  static func all() throws -> [ContrastRule] {
+    let rules = try #require(try Files.tokens()["contrast"] as? [[String: Any]])
+    return try rules.map { rule in
+      ContrastRule(
+        tokens: try #require(rule["text"] as? [String]), grounds: try #require(rule["on"] as? [String]),
+        least: try #require(rule["least"] as? Double))
     }
   }
 }
@@ -34,38 +57,43 @@ struct ContrastRow: Sendable, CustomTestStringConvertible {
 ///
 /// Before, the label on the accent was white: 3.32 in light, 2.98 in dark.
 @Suite struct ContrastTests {
-  @Test(arguments: ContrastRow.all)
-  func aTokenReadsOnItsGround(row: ContrastRow) {
-    #expect(row.ratio >= row.least, "\(row.testDescription): \(row.ratio)")
+  @Test(arguments: try ContrastRow.all())
+  func aTokenReadsOnItsGround(row: ContrastRow) throws {
+    let ratio = try row.ratio
+    #expect(ratio >= row.least, "\(row.testDescription): \(ratio)")
   }
 
-  @Test func aWordNeedsTheContrastOfText() {
-    let words: [ColorRole] = [
-      .onTertiary,
-      .text, .textSecondary, .accentText, .negativeText, .onAccent, .onAccentPressed, .onNegative,
-      .findingError, .findingWarning, .findingNote, .onPhase, .onCover,
+  @Test func aWordNeedsTheContrastOfText() throws {
+    let words = [
+      "onTertiary", "text", "textSecondary", "accentText", "negativeText", "onAccent", "onAccentPressed",
+      "onNegative", "findingError", "findingWarning", "findingNote", "onPhase", "onCover",
     ]
-    for rule in ContrastRule.all where rule.tokens.contains(where: words.contains) {
+    let rules = try ContrastRule.all()
+    for rule in rules where rule.tokens.contains(where: words.contains) {
       #expect(rule.least == 4.5)
     }
-    #expect(Set(words).isSubset(of: ContrastRule.all.flatMap(\.tokens)))
-    #expect(ContrastRule.all.allSatisfy { $0.least >= 3 && !$0.grounds.isEmpty })
+    #expect(Set(words).isSubset(of: rules.flatMap(\.tokens)))
+    #expect(rules.allSatisfy { $0.least >= 3 && !$0.grounds.isEmpty })
   }
 
   /// Lines that only guide the eye need no contrast; every other token has a rule, as a token or as a ground.
-  @Test func noTokenIsWithoutARule() {
-    let ruled = Set(ContrastRule.all.flatMap { $0.tokens + $0.grounds })
-    #expect(Set(ColorRole.allCases).subtracting(ruled) == [.grid])
+  @Test func noTokenIsWithoutARule() throws {
+    let ruled = Set(try ContrastRule.all().flatMap { $0.tokens + $0.grounds })
+    #expect(Set(try FilePalette(.grace, .dark).roles).subtracting(ruled) == ["grid"])
   }
 
   @Test(arguments: Theme.allCases, Appearance.allCases)
-  func whatIsSeenThroughReadsToo(theme: Theme, appearance: Appearance) {
-    let palette = Palette(theme, appearance)
+  func whatIsSeenThroughReadsToo(theme: Theme, appearance: Appearance) throws {
+    let palette = try FilePalette(theme, appearance)
+    let opacity = try Files.tokens().firstNumbers("opacity")
+    let (gradientEnd, headerFill) = (
+      try #require(opacity["gradientEnd"]), try #require(opacity["headerFill"])
+    )
     for ground in [palette.background, palette.surface, palette.surfaceRaised] {
       // The plus of the floating action button is 24 px and semibold: a mark.
-      let end = palette.accent.blended(over: ground, opacity: Opacity.gradientEnd)
+      let end = palette.accent.blended(over: ground, opacity: gradientEnd)
       #expect(palette.onAccent.contrast(with: end) >= 3)
-      let header = palette.tertiary.blended(over: ground, opacity: Opacity.headerFill)
+      let header = palette.tertiary.blended(over: ground, opacity: headerFill)
       #expect(palette.text.contrast(with: header) >= 4.5)
       #expect(palette.onTertiary.contrast(with: header) >= 4.5)
     }
@@ -75,20 +103,26 @@ struct ContrastRow: Sendable, CustomTestStringConvertible {
 
   /// The opening mark is no text; who said it, and the page, are.
   @Test(arguments: Appearance.allCases)
-  func whatStandsBelowAQuoteReads(appearance: Appearance) {
-    let palette = Palette(.epilogue, appearance)
-    for opacity in [Opacity.attribution, Opacity.pageNumber] {
+  func whatStandsBelowAQuoteReads(appearance: Appearance) throws {
+    let palette = try FilePalette(.epilogue, appearance)
+    let all = try Files.tokens().firstNumbers("opacity")
+    for opacity in [try #require(all["attribution"]), try #require(all["pageNumber"])] {
       let words = palette.text.blended(over: palette.background, opacity: opacity)
       #expect(words.contrast(with: palette.background) >= 4.5)
     }
   }
 
   @Test(arguments: ButtonStyle.allCases)
-  func aLabelOfAButtonStandsOnItsFill(style: ButtonStyle) {
-    let button = ButtonToken(style)
-    let pairs = [(button.label, button.fill ?? .background), (button.emphasis?.label, button.emphasis?.fill)]
+  func aLabelOfAButtonStandsOnItsFill(style: ButtonStyle) throws {
+    let button = try #require(try Files.buttons()[style.rawValue])
+    let emphasis = button["emphasis"] as? [String: Any]
+    let pairs = [
+      (button["label"] as? String, button["fill"] as? String ?? "background"),
+      (emphasis?["label"] as? String, emphasis?["fill"] as? String),
+    ]
+    let rules = try ContrastRule.all()
     for case (let label?, let fill?) in pairs {
-      let isRuled = ContrastRule.all.contains {
+      let isRuled = rules.contains {
         $0.least == 4.5 && $0.tokens.contains(label) && $0.grounds.contains(fill)
       }
       #expect(isRuled, "\(style): \(label) on \(fill)")
@@ -99,12 +133,13 @@ struct ContrastRow: Sendable, CustomTestStringConvertible {
     let page = try Files.text(of: "Sources/HapticTokens/HapticTokens.docc/Contrast.md")
     var rows: [String] = []
     for theme in Theme.allCases {
-      let own = ContrastRow.all.filter { $0.theme == theme }
+      let own = try ContrastRow.all().filter { $0.theme == theme }
       for (light, dark) in zip(own.filter { $0.appearance == .light }, own.filter { $0.appearance == .dark })
       {
         let least = light.least == 3 ? "3" : "4.5"
         rows.append(
-          "| `\(light.token)` | `\(light.ground)` | \(least) | \(Self.short(light)) | \(Self.short(dark)) |")
+          "| `\(light.token)` | `\(light.ground)` | \(least) | \(try Self.short(light)) | \(try Self.short(dark)) |"
+        )
       }
     }
     let shown = page.split(separator: "\n").map(String.init).filter { $0.hasPrefix("| `") }
@@ -112,8 +147,8 @@ struct ContrastRow: Sendable, CustomTestStringConvertible {
   }
 
   /// The ratio with two decimals, rounded down.
-  private static func short(_ row: ContrastRow) -> String {
-    let hundredths = Int(row.ratio * 100)
+  private static func short(_ row: ContrastRow) throws -> String {
+    let hundredths = Int(try row.ratio * 100)
     return "\(hundredths / 100)." + (hundredths % 100 < 10 ? "0" : "") + "\(hundredths % 100)"
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HapticTokens
 import Testing
 
-/// The page's style sheet has the same values as the Swift constants.
+/// The page's style sheet has the values of the file.
 @Suite struct StyleSheetTests {
   /// The rules between the braces behind a selector.
   private func block(_ selector: String) throws -> String {
@@ -29,36 +29,40 @@ import Testing
       ":where([data-appearance=\"dark\"]\(own), [data-appearance=\"dark\"] \(own):not([data-appearance])\(last))"
     for (appearance, selector) in [(Appearance.light, ":where(\(root)\(own))"), (.dark, dark)] {
       let rules = try block(selector)
-      for role in ColorRole.allCases {
-        let color = Palette(theme, appearance)[role].hex
-        #expect(
-          rules.contains("  --color-\(kebab(role.rawValue)): \(color);\n"), "\(theme) \(appearance) \(role)")
+      let palette = try FilePalette(theme, appearance)
+      for role in palette.roles {
+        let property = "  --color-\(kebab(role)): \(palette[role].hex);\n"
+        #expect(rules.contains(property), "\(theme) \(appearance) \(role)")
       }
     }
   }
 
-  @Test(arguments: TypeName.allCases)
-  func everyTextStyleIsAClass(name: TypeName) throws {
-    let rules = try block(".type-\(kebab(name.rawValue))")
-    #expect(rules.contains("font: var(--type-\(kebab(name.rawValue)));"))
+  @Test(arguments: try Files.tokens().object("purposes").keys.sorted())
+  func everyTextStyleIsAClass(name: String) throws {
+    let rules = try block(".type-\(kebab(name))")
+    #expect(rules.contains("font: var(--type-\(kebab(name)));"))
     // The shorthand sets the digits to normal ones.
-    #expect(rules.contains("font-variant-numeric: tabular-nums;") == name.isTabular)
+    let tabular = try #require(try Files.tokens()["tabular"] as? [String])
+    #expect(rules.contains("font-variant-numeric: tabular-nums;") == tabular.contains(name))
   }
 
   @Test func textScalesWithTheReadersOwnSize() throws {
     let fonts = try Files.styleSheet().split(separator: "\n").filter {
       $0.contains("--type-") && $0.contains("/")
     }
-    #expect(fonts.count == TypeName.allCases.count * Theme.allCases.count)
+    #expect(fonts.count == (try Files.tokens().object("purposes").count) * Theme.allCases.count)
     #expect(fonts.allSatisfy { !$0.contains("px") && $0.contains("rem/") })
   }
 
   @Test(arguments: ButtonStyle.allCases)
   func everyPressHasItsProperties(style: ButtonStyle) throws {
     let rules = try block(":where(:root)")
-    let button = ButtonToken(style)
-    #expect(rules.contains("--press-scale-\(style.rawValue): \(text(button.pressScale));"))
-    #expect(rules.contains("--press-opacity-\(style.rawValue): \(text(button.pressOpacity));"))
+    let button = try #require(try Files.buttons()[style.rawValue])
+    let (scale, opacity) = (
+      try #require(button["scale"] as? Double), try #require(button["opacity"] as? Double)
+    )
+    #expect(rules.contains("--press-scale-\(style.rawValue): \(text(scale));"))
+    #expect(rules.contains("--press-opacity-\(style.rawValue): \(text(opacity));"))
     let curve = rules.contains("--press-curve-\(style.rawValue): var(--curve-")
     let duration = rules.contains("--press-duration-\(style.rawValue): ")
     #expect(curve && duration)

@@ -41,7 +41,7 @@ def text(source, elements):
 RULES = [
     ("every text is set in a token", "`tools/check`, and `tools/browser` where it is shown"), ("no rounded design", "`tools/check`"), ("no weight over that of a token", "`tools/check`, `tools/browser`"),
     ("no tracking of its own", "`tools/check`, `tools/browser`"), ("no text below 11 px", "`tools/check`, of the tokens"), ("amounts have tabular digits, from a token", "`tools/check`, `tools/browser`"),
-    ("icons have the sizes of `IconSize`", "`tools/check`"), ("only a letter in an avatar grows with it", "nothing here has one"),
+    ("icons have the sizes of `icon` in `tokens.json`", "`tools/check`"), ("only a letter in an avatar grows with it", "nothing here has one"),
 ]
 
 

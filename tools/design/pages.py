@@ -17,7 +17,7 @@ def grid(head, rows):
 
 def tokens(source):
     parts = ["# Tokens\n", "Every size, weight, colour, radius, duration and curve, by its purpose.\n", "## Overview\n",
-             NOTE + "Lengths are pixels where 1 rem is 16 px; durations are milliseconds. *Chosen* is what the design left open.\n"]
+             NOTE + "The names are\nthose of that file. Lengths are pixels where 1 rem is 16 px; durations are milliseconds. *Chosen* is what the design left open.\n"]
     for theme in source.themes():
         parts += [f"## {theme}\n", "### Type\n", source["themes"][theme]["typeNote"] + "\n", types(source, theme), "### Colours\n", colors(source, theme)]
     return "\n".join(parts + ["## All themes\n", "### Lengths\n", lengths(source), "### Motion\n", motion(source),
@@ -47,38 +47,36 @@ def colors(source, theme):
 
 
 def lengths(source):
-    rows = [["`Spacing`", ", ".join(str(value) for value in source["spacing"]), "distances"]]
+    rows = [["`spacing`", ", ".join(str(value) for value in source["spacing"]), "distances"]]
     for theme, values in source["spacingFor"].items():
-        rows.append([f"`Spacing` in `{theme}`", ", ".join(str(value) for value in values), "distances"])
+        rows.append([f"`spacing` in `{theme}`", ", ".join(str(value) for value in values), "distances"])
     for theme in source.themes():
         values = source["themes"][theme]["radius"]
-        rows.append([f"`Radii` of `{theme}`", ", ".join(f"{name} {value}" for name, value in values.items()) + ", full", "corners"])
-    for group, key in (("Stroke", "stroke"), ("IconSize", "icon"), ("ControlHeight", "height")):
-        rows += [[f"`{group}.{name}`", number(value), use] for name, (value, use) in source[key].items()]
-    for group, key in (("Leading", "leading"), ("LetterSpacing", "letterSpacing"), ("CoverSize", "cover")):
-        rows += [[f"`{group}.{name}`", number(value), use] for name, (value, use) in source[key].items()]
-    rows += [[f"`Dash.{name}`", f"{number(on)} on, {number(off)} off", use] for name, (on, off, use) in source["dash"].items()]
+        rows.append([f"`radius` of `{theme}`", ", ".join(f"{name} {value}" for name, value in values.items()) + ", full", "corners"])
+    for key in ("stroke", "icon", "height", "leading", "letterSpacing", "cover"):
+        rows += [[f"`{key}.{name}`", number(value), use] for name, (value, use) in source[key].items()]
+    rows += [[f"`dash.{name}`", f"{number(on)} on, {number(off)} off", use] for name, (on, off, use) in source["dash"].items()]
     return grid(["Token", "Pixels", "For"], rows)
 
 
 def motion(source):
-    rows = [[f"`Duration.{name}`", f"{value} ms", use] for name, (value, use) in source["duration"].items()]
+    rows = [[f"`duration.{name}`", f"{value} ms", use] for name, (value, use) in source["duration"].items()]
     for name, (*points, use) in source["curve"].items():
-        rows.append([f"`EasingCurve.{name}`", f"cubic-bezier({', '.join(number(point) for point in points)})", use])
+        rows.append([f"`curve.{name}`", f"cubic-bezier({', '.join(number(point) for point in points)})", use])
     for name, (response, damping, use) in source["spring"].items():
         part, time = spring.overshoot(response, damping)
         settling = spring.settling(response, damping)
         facts = f"response {number(response)} s, damping ratio {number(damping)}: settles in {settling} ms, overshoots by {100 * part:.1f} % at {time} ms"
-        rows.append([f"`Spring.{name}`", facts, use])
+        rows.append([f"`spring.{name}`", facts, use])
     return grid(["Token", "Value", "For"], rows)
 
 
 def depth(source):
-    rows = [[f"`ShadowToken.{name}`", f"{x} {y} {blur}, {number(100 * opacity)} % of the shadow colour", use]
+    rows = [[f"`shadow.{name}`", f"{x} {y} {blur}, {number(100 * opacity)} % of the shadow colour", use]
             for name, (x, y, blur, opacity, use) in source["shadow"].items()]
     x, y, blur, use = source["floatingShadow"]
-    rows.append(["`ShadowToken.floating`", f"{x} {y} {blur}", use])
-    rows += [[f"`Opacity.{name}`", number(value), use] for name, (value, use) in source["opacity"].items()]
+    rows.append(["`floatingShadow`", f"{x} {y} {blur}", use])
+    rows += [[f"`opacity.{name}`", number(value), use] for name, (value, use) in source["opacity"].items()]
     for theme in source.themes():
         light, dark = (source["themes"][theme]["shadowColor"][appearance] for appearance in APPEARANCES)
         rows.append([f"shadow colour of `{theme}`", f"`{light}`, `{dark}`", "light: that of text; dark: chosen"])
@@ -86,7 +84,7 @@ def depth(source):
 
 
 def terminal(source):
-    return grid(["Token", "Parameters", "For"], [[f"`TerminalInk.{name}`", f"`{value}`", use] for name, (value, use) in source["terminal"].items()])
+    return grid(["Token", "Parameters", "For"], [[f"`terminal.{name}`", f"`{value}`", use] for name, (value, use) in source["terminal"].items()])
 
 
 def buttons(source):

@@ -31,12 +31,12 @@ SHARED = [
     ("tracking", re.compile(r"(?:letter-spacing|letterSpacing)[\"']?\s*[:=]\s*[\"'`]?-?[.\d]"), "TypeToken or a class type-…"),
     ("rounded design", re.compile(r"(?i)ui-rounded|[\"' ]rounded[\"']?\s*,\s*(?:system-ui|sans-serif)|\bSF (?:Pro|Compact) Rounded|design(?:\(|: ?)\.rounded\b"), "a family of the tokens"),
     ("weight", re.compile(r"(?:font-weight|fontWeight)[\"']?\s*[:=]\s*[\"'`]?(?:\d|bold|lighter|normal)"), "TypeToken or a class type-…"),
-    ("radius", re.compile(r"(?:border(?:-\w+){0,2}-radius|borderRadius)[\"']?\s*[:=]\s*[\"'`]?(?:[1-9.]|0\.)"), "Radius or var(--radius-…)"),
-    ("radius", re.compile(r"(?<![\w-])r[xy](?:\"\s*:|=)\s*(?:SVGText\.number\()?[\"']?[.\d]"), "Radius or var(--radius-…)"),
+    ("radius", re.compile(r"(?:border(?:-\w+){0,2}-radius|borderRadius)[\"']?\s*[:=]\s*[\"'`]?(?:[1-9.]|0\.)"), "Radii or var(--radius-…)"),
+    ("radius", re.compile(r"(?<![\w-])r[xy](?:\"\s*:|=)\s*(?:SVGText\.number\()?[\"']?[.\d]"), "Radii or var(--radius-…)"),
     ("stroke", re.compile(r"(?:stroke-width|strokeWidth|lineWidth)[\"']?\s*[:=]\s*[\"'`]?[.\d]"), "Stroke or var(--stroke-…)"),
     ("stroke", re.compile(r"stroke-dasharray[\"']?\s*[:=]\s*[\"'`]?[.\d]"), "Dash or var(--dash-…)"),
-    ("duration", re.compile(rf"{TIMED}[\"']?\s*:[^;{{}}]*?(?<![\w.-])(?=[\d.]*[1-9])[\d.]+m?s\b"), "Duration or var(--duration-…)"),
-    ("curve", re.compile(r"cubic-bezier\(|[:\"'`=,] ?(?:linear|steps)\(\s*[\d.]"), "EasingCurve, Spring or var(--curve-…)"),
+    ("duration", re.compile(rf"{TIMED}[\"']?\s*:[^;{{}}]*?(?<![\w.-])(?=[\d.]*[1-9])[\d.]+m?s\b"), "var(--duration-…)"),
+    ("curve", re.compile(r"cubic-bezier\(|[:\"'`=,] ?(?:linear|steps)\(\s*[\d.]"), "var(--curve-…)"),
     ("curve", re.compile(rf"{TIMED}\s*:[^;{{}}]*(?<![\w-])(?:ease(?:-in)?(?:-out)?|linear)(?![\w-])"), "var(--curve-…)"),
 ]
 SWIFT = [

@@ -1,22 +1,21 @@
-"""The tokens as Swift constants, laid out as swift format wants them."""
+"""The tokens that Swift uses as constants, laid out as swift format wants them."""
 
-from design import spring
-from design.tokens import APPEARANCES, camel, number
+import re
+
+from design.tokens import APPEARANCES, camel, kebab, number
 
 HEAD = "// Written by tools/generate from Sources/HapticTokens/tokens.json: change that file, then run tools/generate tokens.\n\n"
 
 
-def files(source):
+def files(source, root):
+    source = Used(root).of(source)
     texts = {
         "ColorRole.swift": roles(source),
         "Palette.swift": palette(source),
-        "ContrastRules.swift": contrast(source),
         "TypeName.swift": names(source),
         "Lengths.swift": lengths(source),
-        "MotionTokens.swift": motion(source),
         "Opacity.swift": constants("Opacity", "How much of a colour shows, 0…1.", source["opacity"]),
-        "Shadows.swift": shadows(source),
-        "Buttons.swift": buttons(source),
+        "ButtonStyle.swift": buttons(source),
         "TerminalInk.swift": terminal(source),
     }
     for theme in source.themes():
@@ -24,6 +23,31 @@ def files(source):
         texts[f"{kind}Palettes.swift"] = palettes(source, theme)
         texts[f"{kind}Type.swift"] = scale(source, theme)
     return {name: HEAD + text for name, text in texts.items()}
+
+
+class Used:
+    """The names that the Swift of other rooms, or a style sheet of reports, has of the tokens."""
+
+    GROUPS = {"Stroke": "stroke", "Dash": "dash", "ControlHeight": "height", "InlineWeight": "inlineWeight",
+              "CoverSize": "cover", "Opacity": "opacity"}
+
+    def __init__(self, root):
+        swift = [path.read_text() for path in root.glob("Sources/*/**/*.swift") if "HapticTokens" not in path.parts]
+        text = "\n".join(one for one in swift if "import HapticTokens" in one)
+        sheets = "\n".join(path.read_text() for path in root.glob("Sources/HapticReport/Page/*.css"))
+        self.members = set(re.findall(r"\b([A-Z]\w+\.\w+)", text))
+        self.cases = set(re.findall(r"\.(\w+)", text))
+        self.properties = set(re.findall(r"--(?:color|type|tracking)-([\w-]+)", sheets))
+
+    def of(self, source):
+        """The tokens without those that nobody names."""
+        used = type(source)(source)
+        for group, key in self.GROUPS.items():
+            used[key] = {name: value for name, value in source[key].items() if f"{group}.{name}" in self.members}
+        used["spacing"] = [value for value in source["spacing"] if f"Spacing.s{value}" in self.members]
+        for key in ("roles", "purposes"):
+            used[key] = {name: value for name, value in source[key].items() if camel(name) in self.cases or kebab(name) in self.properties}
+        return used
 
 
 def block(head, lines, summary=None):
@@ -82,27 +106,12 @@ def palettes(source, theme):
     return block("extension Palette", lines)
 
 
-def contrast(source):
-    lines = ["/// Every rule: the tokens, the grounds that they may stand on, and the least contrast.", "public static let all: [ContrastRule] = ["]
-    for rule in source["contrast"]:
-        tokens = ["." + role for role in rule["text"]]
-        listed = [f"    tokens: [{tokens[0]}],"] if len(tokens) == 1 else (
-            ["    tokens: ["] + [f"      {', '.join(tokens[start : start + 4])}," for start in range(0, len(tokens), 4)] + ["    ],"])
-        lines += ["  ContrastRule("] + listed
-        lines += [f"    grounds: [{', '.join('.' + role for role in rule['on'])}], least: {number(rule['least'])}),"]
-    lines += ["]"]
-    return block("extension ContrastRule", lines)
-
-
 def names(source):
     lines = []
     for name, purpose in source["purposes"].items():
         camelled = camel(name)
         lines += [f"/// {sentence(purpose)}", f"case {camelled}" + ("" if camelled == name else f' = "{name}"')]
-    tabular = ", ".join("." + camel(name) for name in source["tabular"])
-    italic = ", ".join("." + camel(name) for name in source["italic"])
-    lines += ["", "/// True if all digits have the same width.", "public var isTabular: Bool {", "  switch self {",
-              f"  case {tabular}: true", "  default: false", "  }", "}"]
+    italic = ", ".join("." + camel(name) for name in source["italic"] if name in source["purposes"])
     lines += ["", "/// True if its letters lean.", "public var isItalic: Bool {", "  switch self {",
               f"  case {italic}: true", "  default: false", "  }", "}"]
     return block("public enum TypeName: String, CaseIterable, Sendable", lines, "A text style by its purpose.")
@@ -122,107 +131,31 @@ def scale(source, theme):
 
 def lengths(source):
     spacing = {f"s{value}": [float(value), f"{value} px"] for value in source["spacing"]}
-    radius = {f"r{value}": [float(value), f"{value} px"] for value in source["radius"]}
-    radius |= {name: [float(value), f"{value} px in the theme `{source.themes()[0]}`"] for name, value in source["themes"][source.themes()[0]]["radius"].items()}
-    radius["full"] = [9999.0, "Half of the height, whatever it is"]
-    icon = {name: [float(size), use] for name, (size, use) in source["icon"].items()}
     height = {name: [float(size), use] for name, (size, use) in source["height"].items()}
     stroke = {name: [float(size), use] for name, (size, use) in source["stroke"].items()}
     dashes = []
     for name, (on, off, use) in source["dash"].items():
         dashes += [f"/// {sentence(use)}", f"public static let {name}: [Double] = [{number(on)}, {number(off)}]"]
-    radii = []
-    for theme in source.themes():
-        values = source["themes"][theme]["radius"]
-        radii.append(f"  case .{camel(theme)}: (small, medium, large) = ({', '.join(str(value) for value in values.values())})")
-    own = ["/// The radius of small parts.", "public let small: Double", "/// The radius of fields.", "public let medium: Double",
-           "/// The radius of buttons and cards.", "public let large: Double", "", "/// Returns the radii of a theme.",
+    radii = [f"  case .{camel(theme)}: large = {source['themes'][theme]['radius']['large']}" for theme in source.themes()]
+    own = ["/// The radius of buttons and cards.", "public let large: Double", "", "/// Returns the radii of a theme.",
            "public init(_ theme: Theme) {", "  switch theme {"] + radii + ["  }", "}"]
     return "\n".join([
         constants("Spacing", "Distances, in pixels.", spacing),
-        constants("Radius", "Corner radii, in pixels.", radius),
         block("public struct Radii: Sendable, Hashable", own, "The corner radii of a theme, in pixels."),
         constants("Stroke", "Widths of lines, in pixels.", stroke),
         block("public enum Dash", dashes, "Dashes and gaps of lines, in pixels."),
-        constants("IconSize", "Sizes of icons, in pixels.", icon),
         constants("ControlHeight", "Heights of controls, in pixels.", height),
-        constants("Leading", "Space between lines beside the height of their letters, in pixels.", source["leading"]),
-        constants("LetterSpacing", "Additional distances between letters, in pixels.", source["letterSpacing"]),
         constants("InlineWeight", "Weights of words inside a text, as CSS counts them.", source["inlineWeight"], kind="Int"),
         constants("CoverSize", "Lengths of a cover, in pixels.", source["cover"]),
     ])
 
 
-def motion(source):
-    curves, springs = [], []
-    for name, (x1, y1, x2, y2, use) in source["curve"].items():
-        values = ", ".join(f"{key}: {number(value)}" for key, value in (("x1", x1), ("y1", y1), ("x2", x2), ("y2", y2)))
-        curves += [f"/// {sentence(use)}", f"public static let {name} = EasingCurve({values})"]
-    for name, (response, damping, use) in source["spring"].items():
-        settling = spring.settling(response, damping)
-        springs += [f"/// {sentence(use)}", f"public static let {name} = Spring(",
-                    f"  response: {number(response)}, dampingRatio: {number(damping)}, settling: {settling})"]
-    return "\n".join([
-        constants("Duration", "Lengths of time, in milliseconds.", source["duration"], kind="Int"),
-        block("extension EasingCurve", curves),
-        block("extension Spring", springs),
-    ])
-
-
-def shadows(source):
-    lines = []
-    for name, (x, y, blur, opacity, use) in source["shadow"].items():
-        lines += [f"/// {sentence(use)}", f"public static let {name} = ShadowToken(x: {x}, y: {y}, blur: {blur}, opacity: {number(opacity)})"]
-    x, y, blur, use = source["floatingShadow"]
-    lines += ["/// The shadow of the floating action button, in the accent.",
-              f"public static let floating = ShadowToken(x: {x}, y: {y}, blur: {blur}, opacity: Opacity.floatingShadow)"]
-    return block("extension ShadowToken", lines)
-
-
 def buttons(source):
-    cases, rows = [], []
+    cases = []
     for name, button in source["buttons"].items():
         camelled = camel(name)
         cases += [f"/// {sentence(button['note'])}", f"case {camelled}" + ("" if camelled == name else f' = "{name}"')]
-        rows += [f"  case .{camelled}:", "    ButtonToken(", "      style, " + colors(button) + ",", "      " + shape(button) + ",", "      " + press(source, button) + ",", *more(button)]
-    look = ["/// Returns the row of a style.", "public init(_ style: ButtonStyle) { self = Self.row(style) }", "",
-            "private static func row(_ style: ButtonStyle) -> ButtonToken {", "  switch style {"] + rows + ["  }", "}"]
-    return block("public enum ButtonStyle: String, CaseIterable, Sendable", cases, "A style of the button standard.") + "\n" + block("extension ButtonToken", look)
-
-
-def dotted(value):
-    return "nil" if value is None else "." + camel(value)
-
-
-def colors(button):
-    return f"fill: {dotted(button['fill'])}, label: {dotted(button['label'])}, border: {dotted(button['border'])}, type: {dotted(button['type'])}"
-
-
-def shape(button):
-    radius = {None: "nil", "full": "Radius.full"}.get(button["radius"], f"Radius.r{button['radius']}")
-    height = "nil" if button["height"] is None else number(button["height"])
-    return f"height: {height}, isFullWidth: {str(button['isFullWidth']).lower()}, radius: {radius}"
-
-
-def press(source, button):
-    name = button["motion"]
-    motion = ".none" if name == "none" else f".eased(.{name}, Duration.press)" if name in source["curve"] else f".spring(.{name})"
-    haptic = "nil" if button["haptic"] is None else f'"{button["haptic"]}"'
-    return f"pressScale: {number(button['scale'])}, pressOpacity: {number(button['opacity'])}, motion: {motion}, haptic: {haptic}"
-
-
-def more(button):
-    pixels = lambda value: "nil" if value is None else number(value)  # noqa: E731
-    emphasis = button["emphasis"]
-    if emphasis is None:
-        text = "nil"
-    else:
-        haptic = "nil" if emphasis["haptic"] is None else f'"{emphasis["haptic"]}"'
-        text = f".init(fill: {dotted(emphasis['fill'])}, label: {dotted(emphasis['label'])}, haptic: {haptic})"
-    return [
-        f"      icon: {pixels(button['icon'])}, gap: {pixels(button['gap'])}, disabledOpacity: {number(button['disabledOpacity'])},",
-        f"      emphasis: {text})",
-    ]
+    return block("public enum ButtonStyle: String, CaseIterable, Sendable", cases, "A style of the button standard.")
 
 
 def terminal(source):

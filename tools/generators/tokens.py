@@ -11,7 +11,7 @@ PAGE = pathlib.Path("Sources/HapticStudio/Page")
 def files():
     source = tokens.read(ROOM / "tokens.json")
     mapped = elements.read(ROOM / "elements.json", source)
-    made = {ROOM / "Generated" / name: text for name, text in swift.files(source).items()}
+    made = {ROOM / "Generated" / name: text for name, text in swift.files(source, pathlib.Path.cwd()).items()}
     made |= {ROOM / "HapticTokens.docc" / name: text for name, text in pages.files(source).items()}
     return made | {
         ROOM / "HapticTokens.docc/Copy.md": voice.page(),

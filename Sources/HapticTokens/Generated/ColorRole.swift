@@ -6,8 +6,6 @@ public enum ColorRole: String, CaseIterable, Sendable {
   case background
   /// A panel, a card, a lane of a picture.
   case surface
-  /// What floats above the page: a menu, a dialog.
-  case surfaceRaised
   /// The fill of a quiet button and of a badge; `text` and `onTertiary` stand on it.
   case tertiary
   /// Reading text.
@@ -16,22 +14,12 @@ public enum ColorRole: String, CaseIterable, Sendable {
   case textSecondary
   /// The fill of the primary action, and marks.
   case accent
-  /// The accent while it is pressed.
-  case accentPressed
   /// Links, and borders that carry meaning.
   case accentText
   /// The label on an accent fill.
   case onAccent
-  /// The label on a pressed accent fill.
-  case onAccentPressed
-  /// The fill of a destructive action, and marks.
-  case negative
   /// Words about what is lost or fails.
   case negativeText
-  /// The label on a negative fill.
-  case onNegative
-  /// The label of a header button that is not selected.
-  case onTertiary
   /// The outline of a field.
   case border
   /// Lines that only guide the eye: grids, dividers.
@@ -50,12 +38,8 @@ public enum ColorRole: String, CaseIterable, Sendable {
   case findingWarning
   /// A note, as a mark and as a word.
   case findingNote
-  /// A calm mark beside the accent.
-  case accentSecondary
   /// A soft ground of a part that stands out: a current row.
   case soft
-  /// The mark of an empty page or field; never small text.
-  case emptyMark
   /// The first of four phases of what goes round, and each fourth after it.
   case phase1
   /// The second of four phases.
@@ -64,8 +48,6 @@ public enum ColorRole: String, CaseIterable, Sendable {
   case phase3
   /// The fourth of four phases.
   case phase4
-  /// The number on a phase.
-  case onPhase
   /// The ground of a cover.
   case coverGround
   /// The words on a cover.

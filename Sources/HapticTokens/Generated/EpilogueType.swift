@@ -8,22 +8,10 @@ extension TypeToken {
       TypeToken(name, size: 57, line: 64, weight: 700, tracking: 0, family: epilogueSans)
     case .displayLarge:
       TypeToken(name, size: 45, line: 52, weight: 700, tracking: 0, family: epilogueSans)
-    case .displayMedium:
-      TypeToken(name, size: 36, line: 44, weight: 700, tracking: 0, family: epilogueSans)
     case .headingLarge:
       TypeToken(name, size: 32, line: 40, weight: 600, tracking: 0, family: epilogueSans)
     case .headingMedium:
       TypeToken(name, size: 28, line: 36, weight: 600, tracking: 0, family: epilogueSans)
-    case .headingSmall:
-      TypeToken(name, size: 24, line: 32, weight: 600, tracking: 0, family: epilogueSans)
-    case .titleLarge:
-      TypeToken(name, size: 22, line: 28, weight: 500, tracking: 0, family: epilogueSans)
-    case .titleDefault:
-      TypeToken(name, size: 20, line: 26, weight: 500, tracking: 0, family: epilogueSans)
-    case .titleSmall:
-      TypeToken(name, size: 18, line: 24, weight: 500, tracking: 0, family: epilogueSans)
-    case .bodyLarge:
-      TypeToken(name, size: 16, line: 24, weight: 400, tracking: 0, family: epilogueSans)
     case .bodyDefault:
       TypeToken(name, size: 15, line: 24, weight: 400, tracking: 0, family: epilogueSans)
     case .bodySmall:
@@ -38,20 +26,10 @@ extension TypeToken {
       TypeToken(name, size: 11, line: 16, weight: 400, tracking: 0, family: epilogueSans)
     case .metadata:
       TypeToken(name, size: 13, line: 18, weight: 400, tracking: 0, family: epilogueSans)
-    case .numericHero:
-      TypeToken(name, size: 45, line: 52, weight: 700, tracking: 0, family: epilogueSans)
-    case .numericLarge:
-      TypeToken(name, size: 28, line: 36, weight: 700, tracking: 0, family: epilogueSans)
     case .numericDefault:
       TypeToken(name, size: 18, line: 24, weight: 700, tracking: 0, family: epilogueSans)
-    case .numericSmall:
-      TypeToken(name, size: 14, line: 20, weight: 700, tracking: 0, family: epilogueSans)
-    case .buttonLarge:
-      TypeToken(name, size: 16, line: 24, weight: 600, tracking: 0, family: epilogueSans)
     case .buttonDefault:
       TypeToken(name, size: 15, line: 22, weight: 600, tracking: 0, family: epilogueSans)
-    case .buttonSmall:
-      TypeToken(name, size: 14, line: 20, weight: 600, tracking: 0, family: epilogueSans)
     case .code:
       TypeToken(name, size: 14, line: 20, weight: 400, tracking: 0, family: epilogueMono)
     case .quote:
@@ -60,12 +38,6 @@ extension TypeToken {
       TypeToken(name, size: 120, line: 120, weight: 400, tracking: 0, family: epilogueSerif)
     case .quoteBlock:
       TypeToken(name, size: 15, line: 24, weight: 400, tracking: 0, family: epilogueSans)
-    case .bookTitle:
-      TypeToken(name, size: 22, line: 34, weight: 600, tracking: 0, family: epilogueSerif)
-    case .attribution:
-      TypeToken(name, size: 14, line: 20, weight: 400, tracking: 0.6, family: epilogueSerif)
-    case .pageNumber:
-      TypeToken(name, size: 11, line: 16, weight: 400, tracking: 1, family: epilogueSans)
     case .poem:
       TypeToken(name, size: 16, line: 26, weight: 400, tracking: 0, family: epilogueSerif)
     case .coverTitle:

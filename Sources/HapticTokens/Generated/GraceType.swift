@@ -8,22 +8,10 @@ extension TypeToken {
       TypeToken(name, size: 34, line: 41, weight: 700, tracking: 0, family: graceSerif)
     case .displayLarge:
       TypeToken(name, size: 28, line: 34, weight: 700, tracking: 0, family: graceSerif)
-    case .displayMedium:
-      TypeToken(name, size: 22, line: 28, weight: 500, tracking: 0, family: graceSerif)
     case .headingLarge:
       TypeToken(name, size: 20, line: 25, weight: 600, tracking: 0, family: graceSans)
     case .headingMedium:
       TypeToken(name, size: 17, line: 22, weight: 600, tracking: 0, family: graceSans)
-    case .headingSmall:
-      TypeToken(name, size: 15, line: 20, weight: 600, tracking: 0, family: graceSans)
-    case .titleLarge:
-      TypeToken(name, size: 20, line: 25, weight: 600, tracking: 0, family: graceSans)
-    case .titleDefault:
-      TypeToken(name, size: 17, line: 22, weight: 600, tracking: 0, family: graceSans)
-    case .titleSmall:
-      TypeToken(name, size: 15, line: 20, weight: 600, tracking: 0, family: graceSans)
-    case .bodyLarge:
-      TypeToken(name, size: 17, line: 22, weight: 400, tracking: 0, family: graceSans)
     case .bodyDefault:
       TypeToken(name, size: 16, line: 21, weight: 400, tracking: 0, family: graceSans)
     case .bodySmall:
@@ -38,20 +26,10 @@ extension TypeToken {
       TypeToken(name, size: 12, line: 16, weight: 400, tracking: 0, family: graceSans)
     case .metadata:
       TypeToken(name, size: 13, line: 18, weight: 400, tracking: 0, family: graceSans)
-    case .numericHero:
-      TypeToken(name, size: 34, line: 41, weight: 600, tracking: 0, family: graceSans)
-    case .numericLarge:
-      TypeToken(name, size: 22, line: 28, weight: 600, tracking: 0, family: graceSans)
     case .numericDefault:
-      TypeToken(name, size: 17, line: 22, weight: 600, tracking: 0, family: graceSans)
-    case .numericSmall:
-      TypeToken(name, size: 13, line: 18, weight: 600, tracking: 0, family: graceSans)
-    case .buttonLarge:
       TypeToken(name, size: 17, line: 22, weight: 600, tracking: 0, family: graceSans)
     case .buttonDefault:
       TypeToken(name, size: 15, line: 20, weight: 600, tracking: 0, family: graceSans)
-    case .buttonSmall:
-      TypeToken(name, size: 13, line: 18, weight: 600, tracking: 0, family: graceSans)
     case .code:
       TypeToken(name, size: 13, line: 20, weight: 400, tracking: 0, family: graceMono)
     case .quote:
@@ -60,12 +38,6 @@ extension TypeToken {
       TypeToken(name, size: 34, line: 41, weight: 700, tracking: 0, family: graceSerif)
     case .quoteBlock:
       TypeToken(name, size: 16, line: 21, weight: 400, tracking: 0, family: graceSans)
-    case .bookTitle:
-      TypeToken(name, size: 22, line: 28, weight: 500, tracking: 0, family: graceSerif)
-    case .attribution:
-      TypeToken(name, size: 15, line: 20, weight: 400, tracking: 0, family: graceSans)
-    case .pageNumber:
-      TypeToken(name, size: 12, line: 16, weight: 400, tracking: 0, family: graceSans)
     case .poem:
       TypeToken(name, size: 17, line: 22, weight: 400, tracking: 0, family: graceSans)
     case .coverTitle:

@@ -6,8 +6,6 @@ public struct Palette: Sendable, Hashable {
   public let background: TokenColor
   /// A panel, a card, a lane of a picture.
   public let surface: TokenColor
-  /// What floats above the page: a menu, a dialog.
-  public let surfaceRaised: TokenColor
   /// The fill of a quiet button and of a badge; `text` and `onTertiary` stand on it.
   public let tertiary: TokenColor
   /// Reading text.
@@ -16,22 +14,12 @@ public struct Palette: Sendable, Hashable {
   public let textSecondary: TokenColor
   /// The fill of the primary action, and marks.
   public let accent: TokenColor
-  /// The accent while it is pressed.
-  public let accentPressed: TokenColor
   /// Links, and borders that carry meaning.
   public let accentText: TokenColor
   /// The label on an accent fill.
   public let onAccent: TokenColor
-  /// The label on a pressed accent fill.
-  public let onAccentPressed: TokenColor
-  /// The fill of a destructive action, and marks.
-  public let negative: TokenColor
   /// Words about what is lost or fails.
   public let negativeText: TokenColor
-  /// The label on a negative fill.
-  public let onNegative: TokenColor
-  /// The label of a header button that is not selected.
-  public let onTertiary: TokenColor
   /// The outline of a field.
   public let border: TokenColor
   /// Lines that only guide the eye: grids, dividers.
@@ -50,12 +38,8 @@ public struct Palette: Sendable, Hashable {
   public let findingWarning: TokenColor
   /// A note, as a mark and as a word.
   public let findingNote: TokenColor
-  /// A calm mark beside the accent.
-  public let accentSecondary: TokenColor
   /// A soft ground of a part that stands out: a current row.
   public let soft: TokenColor
-  /// The mark of an empty page or field; never small text.
-  public let emptyMark: TokenColor
   /// The first of four phases of what goes round, and each fourth after it.
   public let phase1: TokenColor
   /// The second of four phases.
@@ -64,8 +48,6 @@ public struct Palette: Sendable, Hashable {
   public let phase3: TokenColor
   /// The fourth of four phases.
   public let phase4: TokenColor
-  /// The number on a phase.
-  public let onPhase: TokenColor
   /// The ground of a cover.
   public let coverGround: TokenColor
   /// The words on a cover.
@@ -88,19 +70,13 @@ public struct Palette: Sendable, Hashable {
     switch role {
     case .background: background
     case .surface: surface
-    case .surfaceRaised: surfaceRaised
     case .tertiary: tertiary
     case .text: text
     case .textSecondary: textSecondary
     case .accent: accent
-    case .accentPressed: accentPressed
     case .accentText: accentText
     case .onAccent: onAccent
-    case .onAccentPressed: onAccentPressed
-    case .negative: negative
     case .negativeText: negativeText
-    case .onNegative: onNegative
-    case .onTertiary: onTertiary
     case .border: border
     case .grid: grid
     case .laneTap: laneTap
@@ -110,14 +86,11 @@ public struct Palette: Sendable, Hashable {
     case .findingError: findingError
     case .findingWarning: findingWarning
     case .findingNote: findingNote
-    case .accentSecondary: accentSecondary
     case .soft: soft
-    case .emptyMark: emptyMark
     case .phase1: phase1
     case .phase2: phase2
     case .phase3: phase3
     case .phase4: phase4
-    case .onPhase: onPhase
     case .coverGround: coverGround
     case .onCover: onCover
     }
@@ -126,19 +99,13 @@ public struct Palette: Sendable, Hashable {
   init(_ color: (ColorRole) -> TokenColor) {
     background = color(.background)
     surface = color(.surface)
-    surfaceRaised = color(.surfaceRaised)
     tertiary = color(.tertiary)
     text = color(.text)
     textSecondary = color(.textSecondary)
     accent = color(.accent)
-    accentPressed = color(.accentPressed)
     accentText = color(.accentText)
     onAccent = color(.onAccent)
-    onAccentPressed = color(.onAccentPressed)
-    negative = color(.negative)
     negativeText = color(.negativeText)
-    onNegative = color(.onNegative)
-    onTertiary = color(.onTertiary)
     border = color(.border)
     grid = color(.grid)
     laneTap = color(.laneTap)
@@ -148,14 +115,11 @@ public struct Palette: Sendable, Hashable {
     findingError = color(.findingError)
     findingWarning = color(.findingWarning)
     findingNote = color(.findingNote)
-    accentSecondary = color(.accentSecondary)
     soft = color(.soft)
-    emptyMark = color(.emptyMark)
     phase1 = color(.phase1)
     phase2 = color(.phase2)
     phase3 = color(.phase3)
     phase4 = color(.phase4)
-    onPhase = color(.onPhase)
     coverGround = color(.coverGround)
     onCover = color(.onCover)
   }

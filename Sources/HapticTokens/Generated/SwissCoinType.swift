@@ -8,22 +8,10 @@ extension TypeToken {
       TypeToken(name, size: 34, line: 40, weight: 700, tracking: -0.4, family: swissCoinSans)
     case .displayLarge:
       TypeToken(name, size: 28, line: 34, weight: 700, tracking: -0.3, family: swissCoinSans)
-    case .displayMedium:
-      TypeToken(name, size: 22, line: 28, weight: 700, tracking: -0.2, family: swissCoinSans)
     case .headingLarge:
       TypeToken(name, size: 20, line: 25, weight: 600, tracking: 0, family: swissCoinSans)
     case .headingMedium:
       TypeToken(name, size: 17, line: 22, weight: 600, tracking: 0, family: swissCoinSans)
-    case .headingSmall:
-      TypeToken(name, size: 15, line: 20, weight: 600, tracking: 0, family: swissCoinSans)
-    case .titleLarge:
-      TypeToken(name, size: 20, line: 25, weight: 600, tracking: 0, family: swissCoinSans)
-    case .titleDefault:
-      TypeToken(name, size: 17, line: 22, weight: 600, tracking: 0, family: swissCoinSans)
-    case .titleSmall:
-      TypeToken(name, size: 15, line: 20, weight: 600, tracking: 0, family: swissCoinSans)
-    case .bodyLarge:
-      TypeToken(name, size: 17, line: 22, weight: 400, tracking: 0, family: swissCoinSans)
     case .bodyDefault:
       TypeToken(name, size: 15, line: 20, weight: 400, tracking: 0, family: swissCoinSans)
     case .bodySmall:
@@ -38,20 +26,10 @@ extension TypeToken {
       TypeToken(name, size: 11, line: 14, weight: 400, tracking: 0.1, family: swissCoinSans)
     case .metadata:
       TypeToken(name, size: 13, line: 18, weight: 500, tracking: 0, family: swissCoinSans)
-    case .numericHero:
-      TypeToken(name, size: 34, line: 40, weight: 700, tracking: -0.4, family: swissCoinSans)
-    case .numericLarge:
-      TypeToken(name, size: 24, line: 30, weight: 700, tracking: -0.2, family: swissCoinSans)
     case .numericDefault:
       TypeToken(name, size: 17, line: 22, weight: 700, tracking: 0, family: swissCoinSans)
-    case .numericSmall:
-      TypeToken(name, size: 13, line: 18, weight: 700, tracking: 0, family: swissCoinSans)
-    case .buttonLarge:
-      TypeToken(name, size: 17, line: 22, weight: 600, tracking: 0, family: swissCoinSans)
     case .buttonDefault:
       TypeToken(name, size: 15, line: 20, weight: 600, tracking: 0, family: swissCoinSans)
-    case .buttonSmall:
-      TypeToken(name, size: 13, line: 18, weight: 600, tracking: 0, family: swissCoinSans)
     case .code:
       TypeToken(name, size: 13, line: 20, weight: 400, tracking: 0, family: swissCoinMono)
     case .quote:
@@ -60,12 +38,6 @@ extension TypeToken {
       TypeToken(name, size: 34, line: 40, weight: 700, tracking: -0.4, family: swissCoinSans)
     case .quoteBlock:
       TypeToken(name, size: 15, line: 20, weight: 400, tracking: 0, family: swissCoinSans)
-    case .bookTitle:
-      TypeToken(name, size: 22, line: 28, weight: 700, tracking: -0.2, family: swissCoinSans)
-    case .attribution:
-      TypeToken(name, size: 13, line: 18, weight: 400, tracking: 0, family: swissCoinSans)
-    case .pageNumber:
-      TypeToken(name, size: 11, line: 14, weight: 400, tracking: 0.1, family: swissCoinSans)
     case .poem:
       TypeToken(name, size: 17, line: 22, weight: 400, tracking: 0, family: swissCoinSans)
     case .coverTitle:
