@@ -56,8 +56,8 @@ enum FuzzedFile: Int, CaseIterable {
   private static func golden(_ source: SourceText) {
     switch Golden.read(source) {
     case .failure(let damage):
-      precondition(!damage.findings.isEmpty, "damage has no words")
-      check(damage.findings, in: source)
+      precondition(!damage.message.isEmpty, "damage has no words")
+      check([damage], in: source)
     case .success(let golden):
       let again = SourceText(name: "again", bytes: golden.utf8)
       guard case .success(let copy) = Golden.read(again) else {
