@@ -2,6 +2,7 @@ public import HapticDevices
 public import HapticFormats
 public import HapticModel
 public import HapticText
+internal import HapticTimeline
 
 /// Checks patterns that have been read, with one configuration.
 ///
@@ -70,6 +71,25 @@ public struct Linter: Sendable {
     }
     findings += found.all
     return LintResult(source: document.source, findings: FindingLog.sorted(findings), patterns: patterns)
+  }
+
+  /// The outcomes of each pattern of a file on devices, without a check.
+  package static func outcomes(
+    of document: PatternDocument, on devices: [DeviceProfile], call: HapticCall? = nil,
+    afterLargeSimulation: (@Sendable () -> Void)? = nil
+  ) -> [[DeviceOutcome]] {
+    document.parts.map { part in
+      let call = call ?? HapticCall(Timeline(compiling: part.pattern))
+      return devices.map { device in
+        let (outcome, isLarge): (DeviceOutcome, Bool)
+        do {
+          let simulation = Simulation(call, on: device)
+          (outcome, isLarge) = (DeviceOutcome(simulation.withoutSamples, shape: .nothing), simulation.isLarge)
+        }
+        if isLarge { afterLargeSimulation?() }
+        return outcome
+      }
+    }
   }
 
   /// Checks a pattern with all rules.

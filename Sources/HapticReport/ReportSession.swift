@@ -18,13 +18,8 @@ internal import HapticTimeline
 ///
 /// Thread-safe: yes. Real-time-safe: no.
 public final class ReportSession: Sendable {
-  fileprivate static let standardInput = "-"
-
   private let paths: [String]
-  private let reading: PatternReader.Options
   private let checks: LintSession
-  /// Simulates every device of Thrum; `nil` if options name the devices.
-  private let simulations: LintSession?
   private let goldens: GoldenSession?
 
   /// Finds the files; throws ``ProjectFailure`` if a named one is missing or a configuration cannot be read.
@@ -43,27 +38,22 @@ public final class ReportSession: Sendable {
     onWarning: @escaping WarningHandler = { _ in }
   ) throws {
     self.paths = paths
-    self.reading = reading ?? .inspecting
+    let reading = reading ?? .inspecting
     checks = try LintSession(
-      paths, catalogue: catalogue, reading: self.reading, takesNotation: takesNotation,
-      configuration: configuration, profiles: profiles, onWarning: onWarning)
-    simulations =
-      profiles == nil
-      ? try LintSession(
-        paths.filter { $0 != Self.standardInput }, catalogue: catalogue, reading: self.reading,
-        takesNotation: takesNotation, configuration: configuration, profiles: DeviceProfiles.builtIn.profiles)
-      : nil
+      paths, catalogue: catalogue, reading: reading, takesNotation: takesNotation,
+      configuration: configuration, profiles: profiles,
+      orElseSimulating: profiles == nil ? DeviceProfiles.builtIn.profiles : [], onWarning: onWarning)
     let guarded = paths.filter { !FileBytes.isGone($0) || Catalogue.builtIn[$0] != nil }
     goldens =
       guarded.isEmpty && !catalogue
       ? nil
       : try GoldenSession(
-        guarded, catalogue: catalogue, reading: self.reading, configuration: configuration, profiles: profiles
+        guarded, catalogue: catalogue, reading: reading, configuration: configuration, profiles: profiles
       )
   }
 
-  /// The number of steps of a run: the files and haptics to check, to simulate and to compare with their goldens.
-  public var count: Int { checks.count + (simulations?.count ?? 0) + (goldens?.count ?? 0) }
+  /// The number of steps of a run: the files and haptics to check and to compare with their goldens.
+  public var count: Int { checks.count + (goldens?.count ?? 0) }
 
   /// Reads everything on all cores, the files in the order of `thrum lint`.
   ///
@@ -75,19 +65,16 @@ public final class ReportSession: Sendable {
     let compared = try goldens?.run(progress: progress).report.files ?? []
     let places = Dictionary(grouping: compared.indices) { PathKey(Self.plain(compared[$0].source.name)) }
     let left = Locked(most)
-    let read = try checks.map(progress: progress) { haptic, result in
+    let read = try checks.map(progress: progress) { checked in
       guard left.withLock({ $0 >= 0 }) else { throw Self.tooLarge(paths, most) }
-      let key = PathKey(haptic.map { "catalogue/" + $0.name } ?? Self.plain(result.source.name))
+      let key = PathKey(
+        checked.haptic.map { "catalogue/" + $0.name } ?? Self.plain(checked.result.source.name))
       let own = (places[key] ?? []).map { compared[$0] }
-      let file = file(haptic, result, own.filter { !$0.isUnread })
+      let file = file(checked, own.filter { !$0.isUnread })
       left.withLock { $0 -= file.size }
-      return Read(
-        file: file, key: key, outcomes: result.patterns.map(\.outcomesAlone),
-        text: result.isStandardInput ? result.source.bytes : nil)
+      return (file: file, key: key)
     }
     guard left.withLock({ $0 >= 0 }) else { throw Self.tooLarge(paths, most) }
-    var files = read.map(\.file)
-    try setOutcomes(of: &files, read, progress)
     let seen = Set(read.map(\.key))
     let checked = checks.configurations.map { ReportFault(source: $0.source, findings: $0.findings) }
     // A configuration is read for its checks and for its goldens.
@@ -97,7 +84,7 @@ public final class ReportSession: Sendable {
         source: file.source, findings: file.guardFindings { _ in true }.filter { !known.contains($0) })
     }
     let faults = checked + others.filter { !$0.findings.isEmpty }
-    return PatternReport(files: files, faults: faults, title: title, isComplete: checks.isComplete)
+    return PatternReport(files: read.map(\.file), faults: faults, title: title, isComplete: checks.isComplete)
   }
 
   private static func tooLarge(_ paths: [String], _ most: Int) -> ProjectFailure {
@@ -105,17 +92,6 @@ public final class ReportSession: Sendable {
       .input, paths.joined(separator: " "),
       "the page would be larger than \(most / 1_000_000) MB, which no browser shows well",
       code: "report-too-large", hint: "report fewer patterns at once, a folder at a time")
-  }
-
-  /// A file that was read.
-  private struct Read: Sendable {
-    let file: ReportedFile
-    /// Its name among goldens.
-    let key: PathKey
-    /// The outcomes of its patterns on the devices that configurations name; empty if they name none.
-    let outcomes: [[DeviceOutcome]]
-    /// The text of standard input, which can be read only once.
-    let text: [UInt8]?
   }
 
   /// The name of the only folder; `nil` for anything else, and for a folder without a name of its own.
@@ -129,43 +105,14 @@ public final class ReportSession: Sendable {
     PathText.name(of: path, below: ".") ?? path
   }
 
-  /// Sets the outcomes on the devices that configurations name, else on all of Thrum's.
-  private func setOutcomes(
-    of files: inout [ReportedFile], _ read: [Read], _ progress: ProgressHandler?
-  ) throws {
-    var found = read.map(\.outcomes)
-    if !read.contains(where: { !$0.outcomes.isEmpty }), let simulations {
-      let all = try simulations.map(progress: progress) { _, result in
-        (PathKey(result.source.name), result.patterns.map(\.outcomesAlone))
-      }
-      let byName = Dictionary(all) { first, _ in first }
-      found = try read.map { one in
-        if let text = one.text {
-          return try simulations.check(text, of: Self.standardInput)?.patterns.map(\.outcomesAlone) ?? []
-        }
-        return byName[PathKey(one.file.source.name)] ?? []
-      }
-    } else {
-      progress?(simulations?.count ?? 0)
-    }
-    for index in files.indices {
-      for (place, outcomes) in found[index].enumerated().prefix(files[index].patterns.count) {
-        files[index].patterns[place].outcomes = outcomes
-      }
-    }
-  }
-
-  private func file(
-    _ haptic: SemanticHaptic?, _ result: LintResult, _ compared: [RegressionReport.File]
-  ) -> ReportedFile {
+  private func file(_ checked: LintSession.Checked, _ compared: [RegressionReport.File]) -> ReportedFile {
+    let (haptic, result) = (checked.haptic, checked.result)
     var patterns: [ReportedPattern] = []
     if let haptic {
       patterns = [ReportedPattern(haptic)]
       patterns[0].description = SetText(haptic.description)
-    } else if result.isReadable {
-      let document = PatternReader.read(
-        bytes: result.source.bytes, name: result.source.name, options: reading)
-      if document.isReadable { patterns = ReportedPattern.all(in: document) }
+    } else if result.isReadable, let document = checked.document, document.isReadable {
+      patterns = ReportedPattern.all(in: document)
       // A file says it of all its patterns; it stands with the first.
       if let summary = document.summary, !summary.isEmpty, !patterns.isEmpty {
         patterns[0].description = SetText(summary)
@@ -179,16 +126,16 @@ public final class ReportSession: Sendable {
     let names = Set(patterns.map(\.name))
     let others = compared.flatMap { file in file.guardFindings { !names.contains($0.name) } }
     let known = Set(LintRule.all.map(\.id) + LintRule.device.map(\.id))
-    return ReportedFile(
+    var file = ReportedFile(
       result.source, context: haptic?.context,
       findings: FindingFolding.fold(result.findings) { !known.contains($0.code) } + others,
       patterns: patterns,
       isReadable: result.isReadable && !patterns.isEmpty)
+    for (place, outcomes) in checked.outcomes.enumerated().prefix(file.patterns.count) {
+      file.patterns[place].outcomes = outcomes
+    }
+    return file
   }
-}
-
-extension LintResult {
-  fileprivate var isStandardInput: Bool { source.name == "<standard input>" }
 }
 
 extension RegressionReport.File {

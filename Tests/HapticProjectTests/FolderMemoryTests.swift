@@ -34,6 +34,27 @@ import Testing
     #expect(remembered.report.files.allSatisfy { $0.patterns[0].now != nil })
   }
 
+  /// A run that keeps no states makes no golden for a pattern that has none; it finds and tells the same.
+  @Test func `a brief test tells what a whole one tells`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for (name, line) in [("a", "oO"), ("b", "O{90ms}o{90ms}O"), ("c", "o{200ms}O"), ("d", "O{50ms}O")] {
+      try write(line, to: name + ".thrum")
+    }
+    _ = try GoldenSession([folder], updates: true).run()
+    // One is new, one is changed, one is renamed as it was, and one renamed and changed; one stays.
+    try write("oOo", to: "new.thrum")
+    try write("oo", to: "a.thrum")
+    for (old, new) in [("b", "moved"), ("c", "altered")] {
+      try FileManager.default.moveItem(atPath: "\(folder)/\(old).thrum", toPath: "\(folder)/\(new).thrum")
+    }
+    try write("o{190ms}O", to: "altered.thrum")
+    let brief = try GoldenSession([folder]).run().report
+    let whole = try GoldenSession([folder]).run(remembering: true).report
+    #expect(brief.json() == whole.json())
+    #expect(brief.files.count { $0.formerGolden != nil } == 2)
+    #expect(brief.files.count { $0.patterns.contains { !$0.changes.isEmpty } } >= 3)
+  }
+
   /// The digests are those of the texts that were compared.
   @Test func `a state is current as long as its files are`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -1,3 +1,4 @@
+internal import HapticDevices
 internal import HapticModel
 internal import HapticRegression
 internal import HapticText
@@ -47,11 +48,20 @@ struct GoldenOutcome {
   /// - Parameters:
   ///   - updates: true if changes are to become the golden: they are then notes, not errors.
   ///   - isPart: true if only one of several patterns is tested; the others in the golden are then ignored.
+  ///   - isBrief: true to make no golden for patterns that have none: nothing is rendered, simulated and exported for them.
   init(
     _ subjects: GoldenSubjects, of source: SourceText, golden place: GoldenFile, under setting: GoldenSetting,
-    updates: Bool, isPart: Bool
+    updates: Bool, isPart: Bool, isBrief: Bool
   ) throws {
     let path = place.path
+    if isBrief, !place.exists {
+      let timelines = subjects.subjects.map { ($0.name, $0.call.timeline) }
+      file = RegressionReport.File(source: source, golden: path)
+      file.patterns = timelines.map { Self.missing($0, of: $1, updates) }
+      commands = Golden.Signature(timelines.map(\.1))
+      isPending = true
+      return
+    }
     let new = Golden(of: subjects.subjects, holding: setting.contents)
     let bytes = new.utf8
     file = RegressionReport.File(source: source, golden: path)
@@ -181,10 +191,16 @@ struct GoldenOutcome {
   private static func missing(
     _ pattern: GoldenPattern, _ updates: Bool, _ words: String = "has no golden"
   ) -> RegressionReport.Pattern {
+    missing(pattern.name, of: pattern.timeline, updates, words)
+  }
+
+  private static func missing(
+    _ name: String, of timeline: Timeline, _ updates: Bool, _ words: String = "has no golden"
+  ) -> RegressionReport.Pattern {
     let change = RegressionReport.Change(
       Regression(.missing, words), severity: updates ? .note : .error,
       hint: updates ? nil : hint)
-    return RegressionReport.Pattern(name: pattern.name, changes: [change], now: pattern.timeline)
+    return RegressionReport.Pattern(name: name, changes: [change], now: timeline)
   }
 
   private static func fault(

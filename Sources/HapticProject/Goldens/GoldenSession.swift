@@ -120,7 +120,7 @@ public final class GoldenSession: Sendable {
     var writing = GoldenUpdate(within: place)
     func again(_ outcome: GoldenOutcome) throws -> GoldenOutcome? {
       try check?()
-      return try test(jobs.jobs[outcome.job], under: found[outcome.job])
+      return try test(jobs.jobs[outcome.job], under: found[outcome.job], isBrief: false)
     }
     GoldenRenames(
       outcomes, orphans,
@@ -176,7 +176,8 @@ public final class GoldenSession: Sendable {
       jobs.count, inBlocksOf: 4, progress: progress, checking: check,
       inOrder: { outcome in pictures.withLock { outcome?.cut(to: &$0) } }
     ) { index -> GoldenOutcome? in
-      guard var outcome = try test(jobs[index], under: settings[index]) else { return nil }
+      let isBrief = !updates && !kept.digests
+      guard var outcome = try test(jobs[index], under: settings[index], isBrief: isBrief) else { return nil }
       outcome.job = index
       var kept = kept
       if let golden = outcome.golden {
@@ -197,14 +198,17 @@ public final class GoldenSession: Sendable {
     }
   }
 
-  private func test(_ job: GoldenJobs.Job, under setting: GoldenSetting) throws -> GoldenOutcome? {
+  /// Tests one file; `isBrief` makes no golden for patterns that have none.
+  private func test(
+    _ job: GoldenJobs.Job, under setting: GoldenSetting, isBrief: Bool
+  ) throws -> GoldenOutcome? {
     switch job {
     case .haptic(let haptic):
       let source = SourceText(name: "\(GoldenName.catalogue)/\(haptic.name)", bytes: [])
       return try GoldenOutcome(
         GoldenSubjects(haptic), of: source,
         golden: place.file(setting.golden(ofHaptic: haptic.name), under: setting), under: setting,
-        updates: updates, isPart: false)
+        updates: updates, isPart: false, isBrief: isBrief)
     case .file(let file):
       if !file.isNamed, setting.ignores(file.path) || jobs.leavesOut(file, under: setting) { return nil }
       do {
@@ -215,7 +219,7 @@ public final class GoldenSession: Sendable {
           try pass.expect(readingOf: file.path)
           let text = try bytes ?? FileBytes.read(file.path, inside: outer)
           bytes = text
-          return try test(file, text, under: setting, pass)
+          return try test(file, text, under: setting, pass, isBrief: isBrief)
         }
       } catch let failure as ProjectFailure where !file.isNamed {
         return GoldenOutcome(unread: file.path, failure)
@@ -224,7 +228,8 @@ public final class GoldenSession: Sendable {
   }
 
   private func test(
-    _ file: PatternFiles.Found, _ bytes: [UInt8], under setting: GoldenSetting, _ pass: LoadGate.Pass
+    _ file: PatternFiles.Found, _ bytes: [UInt8], under setting: GoldenSetting, _ pass: LoadGate.Pass,
+    isBrief: Bool
   ) throws -> GoldenOutcome? {
     let golden = try place.file(setting.golden(ofFile: file.path), under: setting)
     // A file with a golden was a pattern, and must still be one.
@@ -246,7 +251,7 @@ public final class GoldenSession: Sendable {
     let isPart = reading.part != nil
     let outcome = try GoldenOutcome(
       GoldenSubjects(document, isPartNamed: isPart), of: document.source, golden: golden, under: setting,
-      updates: updates, isPart: isPart)
+      updates: updates, isPart: isPart, isBrief: isBrief)
     // Its golden, which made a pattern of it, was removed meanwhile, or only could not be examined.
     if !file.isNamed, outcome.commands != nil, isNoPattern(document, file.path) {
       FileLedger.forget(input: file.path)

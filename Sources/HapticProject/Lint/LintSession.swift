@@ -16,6 +16,8 @@ public final class LintSession: Sendable {
   private let settings: LintSettings
   /// The devices that replace those in configurations; `nil` if not given.
   private let profiles: [DeviceProfile]?
+  /// The devices to simulate the patterns on, without a check, if no configuration names any.
+  private let others: [DeviceProfile]
   /// The open folder that holds everything that is checked; `nil` if paths are as a person names them.
   private let outer: RootFolder?
   /// The number of files and folders that were not named and could not be read.
@@ -33,15 +35,16 @@ public final class LintSession: Sendable {
   ///   - takesNotation: true to read any other argument as a line of notation.
   ///   - configuration: the path of a configuration to use for every file.
   ///   - profiles: the devices to simulate; `nil` for those that configurations name.
+  ///   - others: the devices to simulate the patterns on, without a check, if no configuration names any.
   ///   - onWarning: receives the warnings about files of profiles.
   public convenience init(
     _ paths: [String], catalogue: Bool = false, reading: PatternReader.Options = PatternReader.Options(),
     takesNotation: Bool = false, configuration: String? = nil, profiles: [DeviceProfile]? = nil,
-    onWarning: @escaping WarningHandler = { _ in }
+    orElseSimulating others: [DeviceProfile] = [], onWarning: @escaping WarningHandler = { _ in }
   ) throws {
     try self.init(
       LintJobs(paths, catalogue: catalogue, takesNotation: takesNotation), reading: reading,
-      configuration: configuration, profiles: profiles, onWarning: onWarning)
+      configuration: configuration, profiles: profiles, others: others, onWarning: onWarning)
   }
 
   /// Checks one file with the devices that its configuration names.
@@ -65,9 +68,9 @@ public final class LintSession: Sendable {
 
   private init(
     _ jobs: LintJobs, reading: PatternReader.Options, configuration: String?, profiles: [DeviceProfile]?,
-    inside outer: RootFolder? = nil, onWarning: @escaping WarningHandler
+    others: [DeviceProfile] = [], inside outer: RootFolder? = nil, onWarning: @escaping WarningHandler
   ) throws {
-    self.outer = outer
+    (self.outer, self.others) = (outer, others)
     self.jobs = jobs.jobs
     self.reading = reading
     self.profiles = profiles
@@ -89,7 +92,7 @@ public final class LintSession: Sendable {
   public func run(progress: ProgressHandler? = nil, keepingAll keepsAll: Bool = true) throws -> [LintResult] {
     let left = Locked(Self.kept)
     let checked = try map(progress: progress) {
-      $1
+      $0.result
     } inOrder: { result in
       if keepsAll { return }
       guard let found = result else { return }
@@ -116,24 +119,53 @@ public final class LintSession: Sendable {
   /// Checks everything, likewise; keeps of each result what `keep` returns, and leaves out configurations.
   ///
   /// - Parameters:
-  ///   - keep: takes a result, and the haptic of the catalogue that it is about.
+  ///   - keep: takes a file that was checked.
   ///   - reduce: makes what is kept smaller, in the order of the jobs.
   package func map<Kept: Sendable>(
-    progress: ProgressHandler? = nil, _ keep: @Sendable (SemanticHaptic?, LintResult) throws -> Kept,
+    progress: ProgressHandler? = nil, _ keep: @Sendable (Checked) throws -> Kept,
     inOrder reduce: @Sendable (inout Kept?) -> Void = { _ in }
   ) throws -> [Kept] {
     // Read before the files, so that no two of them wait for one configuration.
     let found = try jobs.map(setting)
+    let others = found.allSatisfy(\.profiles.isEmpty) ? others : []
     return try ConcurrentMap.run(jobs.count, inBlocksOf: 16, progress: progress, inOrder: reduce) {
       index -> Kept? in
       // A pipe can be read only once.
       var bytes: [UInt8]?
       return try gate.run { pass in
-        guard let result = try check(jobs[index], under: found[index], pass, &bytes) else { return nil }
-        if case .haptic(let haptic) = jobs[index] { return try keep(haptic, result) }
-        return try keep(nil, result)
+        guard var checked = try check(jobs[index], under: found[index], pass, &bytes) else { return nil }
+        if !others.isEmpty { try simulate(&checked, on: others, pass) }
+        return try keep(checked)
       }
     }.compactMap { $0 }
+  }
+
+  /// A file that was checked, or a haptic of the catalogue.
+  package struct Checked {
+    /// The haptic; `nil` for a file.
+    package var haptic: SemanticHaptic?
+    /// The findings.
+    package let result: LintResult
+    /// The file as it was read; `nil` if it could not be.
+    package var document: PatternDocument?
+    /// The outcomes of each pattern on the devices.
+    package var outcomes: [[DeviceOutcome]]
+
+    init(_ result: LintResult, _ document: PatternDocument? = nil) {
+      (self.result, self.document) = (result, document)
+      outcomes = result.patterns.map(\.outcomesAlone)
+    }
+  }
+
+  /// Adds the outcomes on devices that no configuration names; none of a file with too many events.
+  private func simulate(_ checked: inout Checked, on devices: [DeviceProfile], _ pass: LoadGate.Pass) throws {
+    guard let document = checked.document, document.isReadable,
+      SimulationRoom.finding(about: document, on: devices) == nil
+    else { return }
+    try pass.expect(document, devices: devices.count)
+    checked.outcomes = Linter.outcomes(
+      of: document, on: devices, call: checked.haptic.map(Catalogue.builtIn.call(for:)),
+      afterLargeSimulation: FreedMemory.giveBack)
   }
 
   /// The configuration that applies to a job.
@@ -150,21 +182,23 @@ public final class LintSession: Sendable {
   /// - Parameter bytes: its bytes, if they were read before; those that are read.
   private func check(
     _ job: LintJobs.Job, under setting: LintSettings.Setting, _ pass: LoadGate.Pass, _ bytes: inout [UInt8]?
-  ) throws -> LintResult? {
+  ) throws -> Checked? {
     switch job {
     case .haptic(let haptic):
       var request = ExportRequest(haptic.pattern)
       request.summary = haptic.description
       let text = PatternWriter.write(request, as: .ahap)?.files[0].utf8 ?? []
       let document = PatternReader.read(bytes: text, name: "catalogue/\(haptic.name).ahap")
-      return linter(setting).lint(
-        document, role: haptic.role, call: Catalogue.builtIn.call(for: haptic))
+      let call = Catalogue.builtIn.call(for: haptic)
+      var checked = Checked(linter(setting).lint(document, role: haptic.role, call: call), document)
+      checked.haptic = haptic
+      return checked
     case .notation(let line):
       var options = reading
       options.format = .notation
       let document = PatternReader.read(
         bytes: Array(line.utf8), name: NotationArgument.name, options: options)
-      return refusal(of: document, under: setting) ?? linter(setting).lint(document)
+      return Checked(refusal(of: document, under: setting) ?? linter(setting).lint(document), document)
     case .file(let file):
       if !file.isNamed, setting.configuration.ignores(setting.path) { return nil }
       do {
@@ -174,7 +208,7 @@ public final class LintSession: Sendable {
         bytes = text
         return try check(text, of: file, under: setting, pass)
       } catch let failure as ProjectFailure where !file.isNamed {
-        return result(of: failure, at: file.path)
+        return Checked(result(of: failure, at: file.path))
       }
     }
   }
@@ -212,7 +246,7 @@ public final class LintSession: Sendable {
   private func check(
     _ bytes: [UInt8], of file: PatternFiles.Found, under setting: LintSettings.Setting,
     _ pass: LoadGate.Pass? = nil
-  ) throws -> LintResult? {
+  ) throws -> Checked? {
     var options = reading
     // If the name says nothing about the format, the content has to.
     options.trustsName = file.isNamed || PatternFiles.isTelling(file.path)
@@ -224,13 +258,14 @@ public final class LintSession: Sendable {
     }
     let folder = String(PathText.split(file.path).folder)
     try pass?.expect(document, devices: (profiles ?? setting.profiles).count)
-    if let refusal = refusal(of: document, under: setting) { return refusal }
+    if let refusal = refusal(of: document, under: setting) { return Checked(refusal, document) }
     let result = linter(setting).lint(document) { [outer] in
       SoundSearch.finds($0, from: folder, inside: outer)
     }
     let device = (profiles ?? setting.profiles).first.map { HapticRecorder.Device($0) }
     let calls = RecordedCalls.findings(in: document, on: device ?? HapticRecorder.standardDevice)
-    return calls.isEmpty ? result : result.adding(calls, under: setting.configuration.levels)
+    return Checked(
+      calls.isEmpty ? result : result.adding(calls, under: setting.configuration.levels), document)
   }
 
   /// True if a file with a generic name is only a list of numbers, which may mean anything.
@@ -241,14 +276,15 @@ public final class LintSession: Sendable {
   /// Checks a file again, with other bytes.
   package func check(_ bytes: [UInt8], of path: String) throws -> LintResult? {
     try check(
-      bytes, of: PatternFiles.Found(path: path, isNamed: true), under: try settings.configuration(for: path))
+      bytes, of: PatternFiles.Found(path: path, isNamed: true), under: try settings.configuration(for: path)
+    )?.result
   }
 
   /// Checks the bytes of a file in a folder; `nil` if the configuration ignores it, or if it is not a pattern.
   package func check(_ bytes: [UInt8], found path: String) throws -> LintResult? {
     let setting = try settings.configuration(for: path)
     if setting.configuration.ignores(setting.path) { return nil }
-    return try check(bytes, of: PatternFiles.Found(path: path, isNamed: false), under: setting)
+    return try check(bytes, of: PatternFiles.Found(path: path, isNamed: false), under: setting)?.result
   }
 
   /// The files that were checked, by their names in results.

@@ -1,5 +1,5 @@
 internal import HapticModel
-internal import HapticTimeline
+package import HapticTimeline
 
 /// A share of the whole, from 0, nothing in common, to 1, the same commands.
 ///
@@ -21,6 +21,10 @@ extension Golden {
     let entries: [[TimelineEntry]]
     let lengths: [TimeSpan]
 
+    fileprivate init(_ timelines: [Timeline]) {
+      (entries, lengths) = (timelines.map(\.entries), timelines.map(\.length))
+    }
+
     /// The number of events.
     var count: Int { entries.reduce(0) { $0 + Self.events(of: $1) } }
 
@@ -37,6 +41,9 @@ extension Golden {
   public struct Signature: Sendable, Hashable {
     private let hash: Int
 
+    /// Takes the timelines of the patterns.
+    package init(_ timelines: [Timeline]) { self.init(Commands(timelines)) }
+
     fileprivate init(_ commands: Commands) { hash = commands.hashValue }
   }
 
@@ -45,7 +52,7 @@ extension Golden {
 
   /// The commands of the patterns, in their order.
   public var commands: Commands {
-    Commands(entries: patterns.map(\.timeline.entries), lengths: patterns.map(\.timeline.length))
+    Commands(patterns.map(\.timeline))
   }
 
   /// Returns the likeness to an older golden: the share of the events that both command, weighed by their closeness.
