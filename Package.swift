@@ -168,6 +168,15 @@ let package = Package(
       name: "thrum-studio", dependencies: ["HapticModel", "HapticProject", "HapticStudio"],
       swiftSettings: strict),
 
+    // A terminal: keys, the moving timeline, sessions of playing and watching.
+    room(
+      "HapticConsole",
+      imports: [
+        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
+        "HapticCatalog", "HapticLint", "HapticPictures", "HapticEngine", "HapticSynthesis", "HapticAudio",
+        "HapticPlayback", "HapticRegression", "HapticProject",
+      ]),
+
     // What a report puts into its page, inside the program; and the report.
     .target(name: "CReportPage"),
     room(
@@ -191,7 +200,7 @@ let package = Package(
         "HapticCatalog", "HapticProject", "HapticAdaptation", "HapticCalibration", "HapticPictures",
         "HapticEngine",
         "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticMeasurement",
-        "HapticRegression", "HapticALSA", "HapticTokens", "HapticReport",
+        "HapticRegression", "HapticALSA", "HapticTokens", "HapticReport", "HapticConsole",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -297,6 +306,13 @@ let package = Package(
       suite(
         "HapticCatalogTests",
         of: ["HapticModel", "HapticText", "HapticTimeline", "HapticCatalog", "SeededRandom"]),
+      suite(
+        "HapticConsoleTests",
+        of: [
+          "HapticModel", "HapticTimeline", "HapticPictures", "HapticEngine", "HapticPlayback",
+          "HapticFormats",
+          "HapticProject", "HapticConsole", "CommandSupport",
+        ]),
       suite(
         "HapticDevicesTests",
         of: [

@@ -18,6 +18,7 @@ SYSTEM = {
     "HapticALSA": {"Glibc", "Synchronization"},
     "HapticMeasurement": {"Dispatch", "Glibc", "Synchronization"},
     "HapticProject": {"Dispatch", "Glibc", "Synchronization"},
+    "HapticConsole": {"Dispatch", "Glibc", "Synchronization"},
     "HapticStudio": {"Dispatch", "Glibc"},
     "HapticTesting": {"Foundation", "Testing", "XCTest"},
     "thrum": {"Dispatch", "Glibc", "Synchronization"},

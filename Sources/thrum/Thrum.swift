@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Glibc
+internal import HapticConsole
 internal import HapticModel
 internal import HapticProject
 
@@ -88,7 +89,7 @@ struct Thrum: ParsableCommand {
   private static func run(_ arguments: [String]) throws {
     var command = try DirectParse.command(arguments) ?? parseAsRoot(arguments)
     if let drawing = command as? any DrawingCommand {
-      Terminal.colors.withLock { $0 = drawing.colors.color }
+      Terminal.use(drawing.colors.color)
     }
     do {
       try command.run()

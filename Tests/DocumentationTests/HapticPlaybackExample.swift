@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func `the report of the command is documented key by key`() throws {
-    let source = try Page.text(of: "Sources/thrum/Output/ReportLines.swift")
+    let source = try Page.text(of: "Sources/HapticConsole/Playing/ReportLines.swift")
     let written = Set(
       [
         "object.member(\"", "writer.member(\"", "object.object(\"", "object.array(\"",

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Glibc
 internal import HapticAdaptation
+internal import HapticConsole
 internal import HapticDevices
 internal import HapticFormats
 internal import HapticModel
@@ -101,7 +102,7 @@ struct AdaptCommand: ParsableCommand {
 
   mutating func run() throws {
     let device = try playable(device, "--for")
-    let loaded = try pattern.load(input)
+    let loaded = try pattern.load(input.reading)
     try SimulationRoom.expect(toAdapt: loaded)
     if let levels { return try writeLevels(levels, of: loaded, on: device) }
     let reference = try playable(like, "--like")

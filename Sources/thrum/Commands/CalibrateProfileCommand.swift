@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Glibc
 internal import HapticCalibration
+internal import HapticConsole
 internal import HapticDevices
 internal import HapticFormats
 internal import HapticModel

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import HapticConsole
 internal import HapticFormats
 internal import HapticModel
 internal import HapticProject
@@ -55,7 +56,7 @@ struct CompileCommand: ParsableCommand {
 
   func run() throws {
     let format = try outputFormat()
-    guard let loaded = try sequence.sequence(input, isQuiet: exporting.losses == .json) else {
+    guard let loaded = try sequence.sequence(input.reading, isQuiet: exporting.losses == .json) else {
       throw ProjectFailure(
         .usage, sequence.argument, "this is not a sequence", code: "no-sequence",
         hint: "'thrum convert' and 'thrum export' write patterns in other formats")

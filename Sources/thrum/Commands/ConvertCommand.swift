@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import HapticConsole
 internal import HapticFormats
 internal import HapticProject
 
@@ -43,7 +44,7 @@ struct ConvertCommand: ParsableCommand {
         hint: OutputFormat.hint(for: output))
     }
     try exporting.write(
-      source.load(input, isQuiet: exporting.losses == .json), as: format, to: output
+      source.load(input.reading, isQuiet: exporting.losses == .json), as: format, to: output
     ) { path in
       try OutputFile(
         path, replacesInput: inPlace, hint: "name another file, or add --in-place to replace this one")

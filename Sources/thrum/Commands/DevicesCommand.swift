@@ -3,6 +3,7 @@ internal import Dispatch
 internal import Glibc
 internal import HapticALSA
 internal import HapticAudio
+internal import HapticConsole
 internal import HapticEngine
 internal import HapticModel
 internal import HapticProject

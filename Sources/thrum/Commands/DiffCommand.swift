@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Glibc
+internal import HapticConsole
 internal import HapticDevices
 internal import HapticProject
 
@@ -70,7 +71,7 @@ struct DiffCommand: DrawingCommand {
   private func compare(
     _ old: PatternSource, _ new: PatternSource, on profiles: [DeviceProfile]
   ) throws -> PatternDiff {
-    let patterns = try [old, new].map { try $0.load(input, endlessLimit: InputOptions.endlessLimit) }
+    let patterns = try [old, new].map { try $0.load(input.reading, endlessLimit: InputReading.endlessLimit) }
     return LongRun(what: "simulating", jobs: profiles.count, unit: "device").run {
       PatternDiff(from: patterns[0], to: patterns[1], on: profiles, progress: $0)
     }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import HapticConsole
 internal import HapticProject
 
 struct ExportCommand: ParsableCommand {
@@ -36,7 +37,7 @@ struct ExportCommand: ParsableCommand {
 
   func run() throws {
     try exporting.write(
-      pattern.load(input, isQuiet: exporting.losses == .json), as: to.format, to: output
+      pattern.load(input.reading, isQuiet: exporting.losses == .json), as: to.format, to: output
     ) { path in
       try OutputFile(
         path, hint: "name another file, or replace this one with 'thrum convert --in-place'")

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Glibc
+internal import HapticConsole
 internal import HapticDevices
 internal import HapticFormats
 internal import HapticProject
@@ -10,13 +11,13 @@ extension FormatsCommand {
   ///
   /// A file that cannot be read is reported, and the others are compared; the command then ends with its exit code.
   func compare(_ source: PatternSource, on device: DeviceProfile?) throws {
-    let list = try PlayList([source], input)
+    let list = try PlayList([source], input.reading)
     var patterns: [LoadedPattern] = []
     var hasFailed = list.hasFailed
     for entry in list.entries {
       do {
-        let endless = InputOptions.endlessLimit
-        patterns.append(try entry.source.load(entry.input, isQuiet: true, endlessLimit: endless))
+        patterns.append(
+          try entry.source.load(entry.input, isQuiet: true, endlessLimit: InputReading.endlessLimit))
       } catch let error as ProjectFailure where list.entries.count > 1 && error.kind == .input {
         StandardError.write(error.message)
         hasFailed = true

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import HapticConsole
 internal import HapticDevices
 internal import HapticModel
 internal import HapticProject

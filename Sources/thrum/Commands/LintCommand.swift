@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Glibc
+internal import HapticConsole
 internal import HapticDevices
 internal import HapticLint
 internal import HapticProject
@@ -72,17 +73,7 @@ struct LintCommand: ParsableCommand {
     completion: .custom(explainedCodes))
   var explain: String?
 
-  @Option(
-    help: ArgumentHelp("Use this configuration instead of the nearest thrum.json.", valueName: "file"),
-    completion: .file(extensions: ["json"]))
-  var config: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Simulate this device, or all, instead of those that thrum.json names; repeatable.",
-      valueName: "name|file|all"))
-  var profile: [ProfileSource] = []
-
+  @OptionGroup var project: ProjectOptions
   @OptionGroup var input: InputOptions
 
   func validate() throws {
@@ -95,8 +86,10 @@ struct LintCommand: ParsableCommand {
   mutating func run() throws {
     if let explain { return try RuleText.explain(explain) }
     let session = try LintSession(
-      paths, catalogue: catalogue, reading: input.checking, takesNotation: input.notation != nil,
-      configuration: config, profiles: try profile.namedProfiles(), onWarning: StandardError.warn)
+      paths, catalogue: catalogue, reading: input.reading.checking,
+      takesNotation: input.reading.takesNotation,
+      configuration: project.config, profiles: try project.profile.namedProfiles(),
+      onWarning: StandardError.warn)
     let found = try LongRun(what: "checking", jobs: session.count).run {
       try session.run(progress: $0, keepingAll: false)
     }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Glibc
 internal import HapticCatalog
+internal import HapticConsole
 internal import HapticModel
 internal import HapticText
 internal import HapticTimeline

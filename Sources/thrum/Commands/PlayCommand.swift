@@ -1,10 +1,9 @@
 internal import ArgumentParser
 internal import HapticAudio
+internal import HapticConsole
 internal import HapticEngine
-internal import HapticModel
 internal import HapticPlayback
 internal import HapticProject
-internal import HapticTimeline
 
 /// The formats that `--report` takes.
 enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
@@ -84,8 +83,8 @@ struct PlayCommand: DrawingCommand {
   }
 
   mutating func run() throws {
-    let list = try PlayList(patterns, input)
-    let stage = try PlaybackInput(list.entries, sound, areAlone: compare && !match, goesOn: true)
+    let list = try PlayList(patterns, input.reading)
+    let stage = try PlaybackInput(list.entries, sound.request, areAlone: compare && !match, goesOn: true)
     let hasFailed = list.hasFailed || stage.hasFailed
     guard !stage.playables.isEmpty else { throw ExitCode(ProjectFailure.Kind.input.exitCode) }
     if compare, !(2...Self.mostVersions).contains(stage.playables.count) {
@@ -95,21 +94,23 @@ struct PlayCommand: DrawingCommand {
     let kept = try wav.map { try OutputFile($0) }
     do {
       let advice = wav == nil ? "; --wav FILE saves the sound" : ""
-      let versions = try versions(stage.playables)
-      var use = PlaySession.use(isVisible: !quiet, hasKeys: hasKeys, keeps: kept != nil, sound)
+      let versions = try PlaybackProgram.versions(
+        of: stage.playables, sequence.repetition, comparing: compare, matching: match,
+        readsKeys: PlaySession.readsKeys(isVisible: !quiet, hasKeys: hasKeys))
+      var use = PlaySession.use(isVisible: !quiet, hasKeys: hasKeys, keeps: kept != nil, sound.request)
       // What never ends is left open, over restarts of the sound server; a file that is kept has only what was heard.
       use.goesOnInSilence = kept == nil && versions.contains { $0.program.length == nil }
       let (news, tells) = (DeviceNews(), use.goesOnInSilence)
       let sink = try device.openSink(
         sound, playing: versions.map(\.program), for: use, advice: advice,
-        tell: { if tells { news.tell($0) } })
+        tell: { if tells { news.report($0) } })
       let session = try PlaySession(
         versions, sink: sink, options: stage.options, keeping: kept, isVisible: !quiet,
         hasKeys: hasKeys)
       news.follow(session)
       defer { news.end() }
       let outcome = try session.run()
-      try outcome.conclude {
+      try outcome.end {
         if report != nil { try StandardOutput.write(ReportLines.json(outcome.report)) }
       }
       if hasFailed { throw ExitCode(ProjectFailure.Kind.input.exitCode) }
@@ -123,19 +124,12 @@ struct PlayCommand: DrawingCommand {
 
   /// True if no pattern is read from standard input.
   private var hasKeys: Bool { !patterns.contains { $0.argument == "-" } }
+}
 
-  /// Everything in sequence, or A and B.
-  ///
-  /// Muted tracks are kept only if a key can unmute them.
-  private func versions(_ playables: [Playable]) throws -> [PlaybackProgram] {
-    let readsKeys = PlaySession.readsKeys(isVisible: !quiet, hasKeys: hasKeys)
-    var playables = readsKeys ? playables : playables.map(\.withoutSilentTracks)
-    if match { playables = Playable.matched(playables) }
-    return try (compare ? playables.map { [$0] } : [playables]).map { playables in
-      let program = try sequence.program(playables, isFixed: !readsKeys)
-      return PlaybackProgram(
-        program, cycle: sequence.cycle(of: playables, program.source),
-        parts: Playable.parts(of: playables, gap: sequence.pause))
-    }
+extension PlaySession.Result {
+  /// Concludes the run with the command's own last step, and ends the command as the signal asks that ended the run.
+  func end(_ last: () throws -> Void = {}) throws {
+    try conclude(last)
+    if let signal { throw ExitCode(128 + signal) }
   }
 }

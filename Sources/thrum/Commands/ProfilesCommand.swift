@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Glibc
+internal import HapticConsole
 internal import HapticDevices
 internal import HapticProject
 internal import HapticText

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Glibc
 internal import HapticAudio
+internal import HapticConsole
 internal import HapticEngine
 internal import HapticModel
 internal import HapticPlayback
@@ -80,8 +81,8 @@ struct RenderCommand: ParsableCommand {
   mutating func run() throws {
     try SoundFileName.expectWAV(output, from: pattern)
     let limit = until.map { TimeSpan.seconds($0) }
-    let stage = try PlaybackInput([pattern], input, sound, endlessLimit: limit)
-    let program = try sequence.program(stage.playables.map(\.withoutSilentTracks), isFixed: true)
+    let stage = try PlaybackInput([pattern], input.reading, sound.request, endlessLimit: limit)
+    let program = try sequence.repetition.program(stage.playables.map(\.withoutSilentTracks), isFixed: true)
     let lanes = program.laneCount
     try sound.expectChannels(forActuators: lanes, of: program.source.name)
     guard let layout = sound.layout(bits.format, lanes: lanes) else {
@@ -118,15 +119,15 @@ struct RenderCommand: ParsableCommand {
   /// Returns the failure for an endless file, which names the cause: `--loop`, or the sequence itself.
   private func endless(_ program: Program) -> ProjectFailure {
     let hint = "limit it with --until SECONDS"
-    if sequence.repeatsWhole, program.source.playLength != nil {
+    if sequence.repetition.repeatsWhole, program.source.playLength != nil {
       return ProjectFailure(
         .usage, "--loop", "a file must end: --loop forever, or a loop that lasts years, works only in play",
         code: "endless",
         hint: hint)
     }
-    let subject = pattern.argument == "-" ? "<standard input>" : pattern.argument
     return ProjectFailure(
-      .usage, subject, "the sequence never ends, so it does not fit into a file", code: "endless", hint: hint)
+      .usage, pattern.name, "the sequence never ends, so it does not fit into a file", code: "endless",
+      hint: hint)
   }
 
   /// Ends the program immediately on a signal, and leaves no partial file.

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Glibc
+internal import HapticConsole
 internal import HapticDevices
 internal import HapticPictures
 internal import HapticProject
@@ -57,17 +58,7 @@ struct ReportCommand: ParsableCommand {
   @Flag(help: "Write the script that makes <thrum-haptic> work, for a page of your own.")
   var element = false
 
-  @Option(
-    help: ArgumentHelp("Use this configuration instead of the nearest thrum.json.", valueName: "file"),
-    completion: .file(extensions: ["json"]))
-  var config: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Simulate this device, or all, instead of those that thrum.json names; repeatable.",
-      valueName: "name|file|all"))
-  var profile: [ProfileSource] = []
-
+  @OptionGroup var project: ProjectOptions
   @OptionGroup var input: InputOptions
 
   func validate() throws {
@@ -83,8 +74,10 @@ struct ReportCommand: ParsableCommand {
   mutating func run() throws {
     if element { return try write(PatternReport.elementScript, to: try OutputFile(output)) }
     let session = try ReportSession(
-      paths, catalogue: catalogue, reading: input.checking, takesNotation: input.notation != nil,
-      configuration: config, profiles: try profile.namedProfiles(), onWarning: StandardError.warn)
+      paths, catalogue: catalogue, reading: input.reading.checking,
+      takesNotation: input.reading.takesNotation,
+      configuration: project.config, profiles: try project.profile.namedProfiles(),
+      onWarning: StandardError.warn)
     let report = try LongRun(what: "reading", jobs: session.count, unit: "step").run {
       try session.run(progress: $0)
     }

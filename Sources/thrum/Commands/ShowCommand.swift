@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Glibc
+internal import HapticConsole
 internal import HapticDevices
 internal import HapticFormats
 internal import HapticModel
@@ -64,7 +65,7 @@ struct ShowCommand: DrawingCommand {
   }
 
   mutating func run() throws {
-    let loaded = try pattern.load(input, endlessLimit: InputOptions.endlessLimit)
+    let loaded = try pattern.load(input.reading, endlessLimit: InputReading.endlessLimit)
     let outputs = try picture.outputs()
     let covers = try cover.map { try picture.outputs(of: $0) }
     let timeline = loaded.call.timeline

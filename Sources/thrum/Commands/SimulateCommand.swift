@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Glibc
+internal import HapticConsole
 internal import HapticDevices
 internal import HapticModel
 internal import HapticPictures
@@ -60,13 +61,13 @@ struct SimulateCommand: ParsableCommand {
 
   mutating func run() throws {
     let profiles = try profile.namedProfiles() ?? DeviceProfiles.builtIn.profiles
-    let call = try pattern.load(input, endlessLimit: InputOptions.endlessLimit).call
+    let call = try pattern.load(input.reading, endlessLimit: InputReading.endlessLimit).call
     let outputs = try picture.outputs()
     let state: StartState = cold ? .cold : .warm
     let pictured = profile.isEmpty ? Self.pictured : profiles
     let drawn = picture.isWritten ? pictured.count : 0
     try SimulationRoom.expect(
-      call, named: pattern.argument == "-" ? "<standard input>" : pattern.argument, devices: profiles.count,
+      call, named: pattern.name, devices: profiles.count,
       kept: json ? profiles.count : drawn, shown: max(course ? profiles.count : 0, drawn))
     let series = SimulationSeries(call, on: profiles, from: state)
     if picture.isWritten {

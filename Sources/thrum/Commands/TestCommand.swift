@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Glibc
+internal import HapticConsole
 internal import HapticDevices
 internal import HapticLint
 internal import HapticPictures
@@ -68,17 +69,7 @@ struct TestCommand: DrawingCommand {
     transform: ToleranceOption.init(reading:))
   var tolerance: ToleranceOption?
 
-  @Option(
-    help: ArgumentHelp("Use this configuration instead of the nearest thrum.json.", valueName: "file"),
-    completion: .file(extensions: ["json"]))
-  var config: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Simulate this device, or all, instead of those that thrum.json names; repeatable.",
-      valueName: "name|file|all"))
-  var profile: [ProfileSource] = []
-
+  @OptionGroup var project: ProjectOptions
   @OptionGroup var colors: ColorOptions
   @OptionGroup var input: InputOptions
 
@@ -103,8 +94,8 @@ struct TestCommand: DrawingCommand {
     if trace { return try TraceTest(paths, within: tolerance?.tolerance).run(format) }
     let report = try junit.map { try OutputFile($0) }
     let session = try GoldenSession(
-      paths, catalogue: catalogue, reading: input.checking, configuration: config,
-      profiles: try profile.namedProfiles(), updates: update, isForced: force,
+      paths, catalogue: catalogue, reading: input.reading.checking, configuration: project.config,
+      profiles: try project.profile.namedProfiles(), updates: update, isForced: force,
       onWarning: StandardError.warn)
     let result = try LongRun(what: "testing", jobs: session.count).run { try session.run(progress: $0) }
     try write(result.report, to: report)

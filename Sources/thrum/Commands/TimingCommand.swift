@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Glibc
 internal import HapticALSA
 internal import HapticAudio
+internal import HapticConsole
 internal import HapticMeasurement
 internal import HapticModel
 internal import HapticProject
@@ -70,12 +71,12 @@ struct TimingCommand: ParsableCommand {
 
 extension MeasuredDevice {
   /// The ALSA device of a name.
-  fileprivate static func alsa(_ name: String, _ buffer: BufferOption) -> MeasuredDevice {
+  fileprivate static func alsa(_ name: String, _ buffer: BufferLength) -> MeasuredDevice {
     let isRealTime = RealTimeScheduling.isGranted
     return MeasuredDevice(name) { lengths throws(SinkError) in
       var request = DeviceRequest(device: name)
       // As for somebody at the keys.
-      buffer.apply(to: &request, for: BufferOption.Use(readsKeys: true), isRealTime: { isRealTime })
+      request.buffer = buffer.length(for: DeviceUse(readsKeys: true), isRealTime: { isRealTime })
       if let lengths { (request.period, request.buffer) = (lengths.period, lengths.buffer) }
       let sink = try ALSASink(request)
       return Output(sink, period: sink.periodFrames)

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Glibc
 internal import HapticAudio
+internal import HapticConsole
 internal import HapticEngine
 internal import HapticModel
 internal import HapticPlayback
@@ -107,13 +108,12 @@ struct TraceCommand: ParsableCommand {
   }
 
   private func subject(_ pattern: PatternSource) throws -> Subject {
-    let stage = try PlaybackInput([pattern], input, sound, endlessLimit: until?.span)
-    let program = try sequence.program(stage.playables.map(\.withoutSilentTracks), isFixed: true)
+    let stage = try PlaybackInput([pattern], input.reading, sound.request, endlessLimit: until?.span)
+    let program = try sequence.repetition.program(stage.playables.map(\.withoutSilentTracks), isFixed: true)
     try sound.expectChannels(forActuators: program.laneCount, of: program.source.name)
     if until == nil, program.length == nil {
-      let subject = pattern.argument == "-" ? "<standard input>" : pattern.argument
       throw ProjectFailure(
-        .usage, subject, "it never ends, so its trace would not end either", code: "endless",
+        .usage, pattern.name, "it never ends, so its trace would not end either", code: "endless",
         hint: "limit it with --until")
     }
     return Subject(program: program, name: program.source.name, options: stage.options)

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import HapticAudio
 internal import HapticCatalog
+internal import HapticConsole
 internal import HapticEngine
 internal import HapticFormats
 internal import HapticModel
@@ -127,7 +128,7 @@ struct TranscriptCommand: DrawingCommand {
     let version = PlaybackProgram(
       Program(transcript.timeline), cycle: transcript.timeline.length)
     let use = PlaySession.use(
-      isVisible: !quiet && !follow, hasKeys: text != "-", keeps: kept != nil, sound)
+      isVisible: !quiet && !follow, hasKeys: text != "-", keeps: kept != nil, sound.request)
     let sink = try device.openSink(sound, playing: [version.program], for: use, advice: advice)
     let session = try PlaySession(
       [version], sink: sink, options: sound.playback, keeping: kept, isVisible: !quiet && !follow,
@@ -138,6 +139,6 @@ struct TranscriptCommand: DrawingCommand {
       follower?.start { controls.heardPosition }
     })
     try follower?.stop(isComplete: outcome.failure == nil && outcome.signal == nil)
-    try outcome.conclude()
+    try outcome.end()
   }
 }

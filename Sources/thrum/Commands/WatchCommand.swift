@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import HapticAudio
+internal import HapticConsole
 internal import HapticEngine
 internal import HapticModel
 internal import HapticPlayback
@@ -45,23 +46,23 @@ struct WatchCommand: DrawingCommand {
         .usage, path, "watch takes a file or a folder, and this is a line of notation", code: "not-a-file",
         hint: "'thrum play \(ShellWord.quote(path))' plays it")
     }
-    let options = PlaybackInput.options(sound, on: try sound.profile.first?.profile())
-    if sound.mode == .drive { PlaybackInput.tell(options.ceiling) }
-    let reader = WatchReader(input: input, sound: sound, sequence: sequence)
+    let options = PlaybackInput.options(sound.request, on: try sound.request.device?.profile())
+    if sound.mode == .drive { PlaybackInput.report(options.ceiling) }
+    let reader = WatchReader(input.reading, sound.request, sequence.repetition)
     let watch = try WatchSession(WatchTarget(path), reader)
     let first = try watch.firstVersion()
     let silence = PlaybackProgram(
-      Program(Timeline.empty), cycle: sequence.pause, staysOpen: true)
+      Program(Timeline.empty), cycle: sequence.repetition.pause, staysOpen: true)
     do {
-      var use = PlaySession.use(isVisible: !quiet, sound)
+      var use = PlaySession.use(isVisible: !quiet, sound.request)
       use.goesOnInSilence = true
       let sink = try device.openSink(
-        sound, playing: [(first ?? silence).program], for: use, advice: "", tell: { watch.tell($0) })
+        sound, playing: [(first ?? silence).program], for: use, advice: "", tell: { watch.report($0) })
       let session = try PlaySession(
         [first ?? silence], sink: sink, options: options,
         isVisible: !quiet, isWaiting: first == nil)
       defer { watch.stop() }
-      try session.run { watch.start(session) }.conclude {
+      try session.run { watch.start(session) }.end {
         if let failure = watch.failure { throw failure }
       }
     } catch let error as SinkError {

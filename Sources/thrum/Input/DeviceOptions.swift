@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import HapticALSA
 internal import HapticAudio
+package import HapticConsole
 internal import HapticEngine
 internal import HapticModel
 internal import HapticPlayback
@@ -21,6 +22,20 @@ enum DeviceFormat: String, ExpressibleByArgument, CaseIterable {
     case .float: .float32
     }
   }
+}
+
+extension BufferLength: ExpressibleByArgument {
+  package var defaultValueDescription: String { "auto" }
+}
+
+/// The option `--buffer`.
+struct BufferOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Keep this much sound in the device's buffer, in milliseconds, 5…2000; more is safer on a busy machine. auto: 500 where no keys are read; with keys 40, or 200 without real-time scheduling; and more after an underrun.",
+      valueName: "ms|auto"), completion: .list(["auto", "40", "200", "500"]))
+  var buffer = BufferLength.auto
 }
 
 /// The output device, for `play` and `watch`.
@@ -46,7 +61,7 @@ struct DeviceOptions: ParsableArguments {
   ///   - advice: how to get sound anyway; may be empty.
   ///   - tell: called when the device was lost or opened again.
   func openSink(
-    _ sound: SoundOptions, playing programs: [Program], for use: BufferOption.Use = BufferOption.Use(),
+    _ sound: SoundOptions, playing programs: [Program], for use: DeviceUse = DeviceUse(),
     advice: String, tell: @escaping @Sendable (ReturningSink.News) -> Void = { _ in }
   ) throws -> any FrameSink {
     for program in programs {
@@ -71,7 +86,7 @@ struct DeviceOptions: ParsableArguments {
   /// Opens the requested device, or the default device, with a channel for each of `lanes` actuators; with a `buffer`
   /// instead of the first one.
   private func openDevice(
-    _ sound: SoundOptions, lanes: Int, for use: BufferOption.Use, buffer: TimeSpan? = nil
+    _ sound: SoundOptions, lanes: Int, for use: DeviceUse, buffer: TimeSpan? = nil
   ) throws(SinkError) -> any FrameSink {
     var request = DeviceRequest(device: device ?? "default")
     request.rate = SampleRate(hertz: sound.sampleRate)
@@ -79,8 +94,8 @@ struct DeviceOptions: ParsableArguments {
     request.active = sound.channels?.indices
     request.channels = sound.channelCount
     request.lanes = lanes
-    buffering.buffer.apply(to: &request, for: use, isRealTime: { RealTimeScheduling.isGranted })
-    if let buffer { request.buffer = buffer }
+    request.buffer =
+      buffer ?? buffering.buffer.length(for: use, isRealTime: { RealTimeScheduling.isGranted })
     if let growth = buffering.buffer.growth { request.endsAfterLoss = request.buffer < growth }
     return try ALSASink(request)
   }

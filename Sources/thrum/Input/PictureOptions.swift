@@ -1,4 +1,5 @@
 public import ArgumentParser
+internal import HapticConsole
 public import HapticPictures
 internal import HapticProject
 public import HapticTokens

@@ -1,4 +1,5 @@
 public import ArgumentParser
+internal import HapticConsole
 internal import HapticDevices
 public import HapticProject
 
@@ -10,12 +11,20 @@ extension ProfileSource: ExpressibleByArgument {
   static func validate(_ sources: [ProfileSource]) throws {
     if sources.count > 1 { throw ValidationError("--profile can be given only once here.") }
   }
+}
 
-  /// The one named profile; warnings about its file go to standard error.
-  func profile() throws -> DeviceProfile { try profile(onWarning: StandardError.warn) }
+/// The options of a project, for the commands that look for its thrum.json.
+struct ProjectOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Use this configuration instead of the nearest thrum.json.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var config: String?
 
-  /// The named profiles; warnings about their files go to standard error.
-  func profiles() throws -> [DeviceProfile] { try profiles(onWarning: StandardError.warn) }
+  @Option(
+    help: ArgumentHelp(
+      "Simulate this device, or all, instead of those that thrum.json names; repeatable.",
+      valueName: "name|file|all"))
+  var profile: [ProfileSource] = []
 }
 
 extension [ProfileSource] {

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import HapticAudio
+internal import HapticConsole
 internal import HapticEngine
 internal import HapticModel
 internal import HapticPlayback
@@ -115,6 +116,9 @@ struct SoundOptions: ParsableArguments {
     if let ceiling, let level = Decibels(ceiling) { options.ceiling = level }
     return options
   }
+
+  /// The sound as the player's rooms take it.
+  var request: SoundRequest { SoundRequest(playback, on: profile.first, startsCold: cold) }
 
   /// The layout of a file with a signal for each of `lanes` actuators.
   func layout(_ format: SampleFormat, lanes: Int = 1) -> StreamLayout? {

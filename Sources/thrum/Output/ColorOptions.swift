@@ -1,12 +1,7 @@
 internal import ArgumentParser
+package import HapticConsole
 
-/// The use of colour, as `--color` takes it.
-enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
-  /// On a terminal, and as `NO_COLOR` and `FORCE_COLOR` say.
-  case auto
-  case always
-  case never
-}
+extension ColorChoice: ExpressibleByArgument {}
 
 /// The option for colour, for commands that draw.
 struct ColorOptions: ParsableArguments {

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import HapticConsole
 internal import HapticFormats
 internal import HapticModel
 internal import HapticProject

@@ -1,3 +1,4 @@
+internal import HapticConsole
 internal import HapticFormats
 internal import HapticProject
 internal import HapticText
