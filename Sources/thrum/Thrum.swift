@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Glibc
+internal import HapticAudio
 internal import HapticConsole
 internal import HapticModel
 internal import HapticProject
@@ -95,6 +96,8 @@ struct Thrum: ParsableCommand {
       try command.run()
     } catch let error as ValidationError {
       throw UsageError(message: error.message, command: type(of: command))
+    } catch let error as SinkError {
+      throw ProjectFailure(error)
     }
   }
 }

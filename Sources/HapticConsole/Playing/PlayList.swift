@@ -8,6 +8,9 @@ package struct PlayEntry {
   package let source: PatternSource
   /// The way to read it.
   package let input: InputReading
+
+  /// Takes a pattern.
+  package init(_ source: PatternSource, _ input: InputReading) { (self.source, self.input) = (source, input) }
 }
 
 /// The patterns that `play` was asked for: names, lines, files, the files of folders, and with `--part all` every part.
@@ -58,18 +61,18 @@ package struct PlayList {
 
   /// The entry of a source, or with `--part all` one for each part of a file.
   private func parts(of source: PatternSource, _ input: InputReading) throws -> [PlayEntry] {
-    guard input.options.part == Self.allParts else { return [PlayEntry(source: source, input: input)] }
+    guard input.options.part == Self.allParts else { return [PlayEntry(source, input)] }
     var whole = input
     whole.options.part = nil
-    guard source.isFile, source.argument != "-" else { return [PlayEntry(source: source, input: whole)] }
+    guard source.isFile, source.argument != "-" else { return [PlayEntry(source, whole)] }
     let document = try source.document(whole, flattens: false)
     guard document.isReadable, document.parts.count > 1 else {
-      return [PlayEntry(source: source, input: whole)]
+      return [PlayEntry(source, whole)]
     }
     return document.parts.indices.map { index in
       var one = input
       one.options.part = String(index + 1)
-      return PlayEntry(source: source, input: one)
+      return PlayEntry(source, one)
     }
   }
 }

@@ -4,36 +4,24 @@ internal import HapticModel
 ///
 /// It waits for nothing that the engine or the display may hold.
 final class PlayRescue: Sendable {
-  private struct State {
+  /// Everything that has to be put right.
+  struct State {
+    /// The reader of keys, which has changed the terminal's settings.
     var keys: KeyReader?
+    /// The recorder of the sound.
     var keeper: WAVRecorder?
+    /// True if the cursor may be hidden.
     var isDrawing = false
   }
 
-  private let state = Locked(State())
-
-  /// The reader of keys, which has changed the terminal's settings.
-  var keys: KeyReader? {
-    get { state.withLock { $0.keys } }
-    set { state.withLock { $0.keys = newValue } }
-  }
-
-  /// The recorder of the sound.
-  var keeper: WAVRecorder? {
-    get { state.withLock { $0.keeper } }
-    set { state.withLock { $0.keeper = newValue } }
-  }
-
-  /// True if the cursor may be hidden.
-  var isDrawing: Bool {
-    get { state.withLock { $0.isDrawing } }
-    set { state.withLock { $0.isDrawing = newValue } }
-  }
+  /// The present state.
+  let state = Locked(State())
 
   /// Restores the terminal, then completes the file.
   func perform() {
-    keys?.stop()
-    if isDrawing { StandardError.write("\u{1B}[?25h\n") }
-    try? keeper?.finish()
+    let state = state.withLock { $0 }
+    state.keys?.stop()
+    if state.isDrawing { StandardError.write("\u{1B}[?25h\n") }
+    try? state.keeper?.finish()
   }
 }

@@ -72,7 +72,7 @@ package final class PlaySession {
     keeper = try file.map { file in
       try WAVRecorder(file, layout: sink.layout, expected: expected, failed: { over.signal() })
     }
-    rescue.keeper = keeper
+    rescue.state.withLock { [keeper] in $0.keeper = keeper }
     display = isVisible ? MovingTimeline(hasKeys: readsKeys) : nil
   }
 
@@ -118,8 +118,7 @@ package final class PlaySession {
     let keys = readsKeys ? KeyReader { [controls] key in controls.press(key) } : nil
     let usesTerminal = display != nil || keys != nil
     let suspension = usesTerminal ? suspensionWatch(keys) : nil
-    rescue.keys = keys
-    rescue.isDrawing = display != nil
+    rescue.state.withLock { ($0.keys, $0.isDrawing) = (keys, display != nil) }
     // Before anything is drawn: typed characters would be echoed and move the cursor.
     keys?.start()
     display?.start(following: player, controls)

@@ -21,7 +21,7 @@ package struct SoundRequest: Sendable {
   }
 
   /// True for the signal of an actuator.
-  var isDrive: Bool { playback.voicing == .drive }
+  package var isDrive: Bool { playback.voicing == .drive }
 }
 
 /// The sound that the options request: the patterns themselves, or their playback on a simulated device.
@@ -39,18 +39,7 @@ package struct PlaybackInput {
   ///   - endlessLimit: the length that a device gets of a sequence that never ends; `nil` if it gets none.
   ///   - areAlone: true if each plays by itself, not after another.
   ///   - isQuiet: true if the caller reports the readers' warnings.
-  package init(
-    _ patterns: [PatternSource], _ input: InputReading, _ sound: SoundRequest, endlessLimit: TimeSpan? = nil,
-    areAlone: Bool = false, isQuiet: Bool = false
-  ) throws {
-    try self.init(
-      patterns.map { PlayEntry(source: $0, input: input) }, sound, endlessLimit: endlessLimit,
-      areAlone: areAlone, isQuiet: isQuiet)
-  }
-
-  /// Reads the patterns, each with its options.
-  ///
-  /// - Parameter goesOn: true to report a pattern that cannot be read, and to leave it out, if there are others.
+  ///   - goesOn: true to report a pattern that cannot be read, and to leave it out, if there are others.
   package init(
     _ entries: [PlayEntry], _ sound: SoundRequest, endlessLimit: TimeSpan? = nil, areAlone: Bool = false,
     isQuiet: Bool = false, goesOn: Bool = false

@@ -85,7 +85,7 @@ package struct WatchReader {
 
   private func play(_ source: PatternSource, _ report: String) -> Finding {
     do {
-      let stage = try PlaybackInput([source], input, sound, isQuiet: true)
+      let stage = try PlaybackInput([PlayEntry(source, input)], sound, isQuiet: true)
       let program = try repetition.program(stage.playables)
       let version = PlaybackProgram(
         program, cycle: repetition.cycle(of: stage.playables, program.source), staysOpen: true)

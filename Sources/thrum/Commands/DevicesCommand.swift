@@ -26,14 +26,10 @@ struct DevicesCommand: ParsableCommand {
   var json = false
 
   mutating func run() throws {
-    do {
-      let devices = try DeviceList.outputs()
-      let obstacle = DeviceProbe.obstacle()
-      if json { return try StandardOutput.write(Self.json(devices, obstacle)) }
-      try StandardOutput.print(Self.table(devices, obstacle))
-    } catch let error as SinkError {
-      throw ProjectFailure(error)
-    }
+    let devices = try DeviceList.outputs()
+    let obstacle = DeviceProbe.obstacle()
+    if json { return try StandardOutput.write(Self.json(devices, obstacle)) }
+    try StandardOutput.print(Self.table(devices, obstacle))
   }
 
   private static func table(_ devices: [DeviceDescription], _ obstacle: SinkError?) -> String {

@@ -1,6 +1,6 @@
-internal import ArgumentParser
+public import ArgumentParser
 internal import HapticConsole
-internal import HapticDevices
+public import HapticDevices
 internal import HapticModel
 internal import HapticProject
 internal import HapticText
@@ -32,7 +32,7 @@ struct ImportProfileCommand: ParsableCommand {
   var file: String
 
   @Option(help: "Read this kind of file. (default: guessed from the content)")
-  var from: ImportKind?
+  var from: ProfileImport.Kind?
 
   @Option(
     name: .shortAndLong,
@@ -45,10 +45,10 @@ struct ImportProfileCommand: ParsableCommand {
     let source = SourceText(
       name: isInput ? "<stdin>" : file, bytes: try FileBytes.read(isInput ? "/dev/stdin" : file, as: .profile)
     )
-    guard let kind = from?.kind ?? ProfileImport.kind(of: source) else {
+    guard let kind = from ?? ProfileImport.kind(of: source) else {
       throw ProjectFailure(
         .input, source.name, "this is not a kind of file that can be imported", code: "unknown-kind",
-        hint: "name its kind with --from: \(ImportKind.allValueStrings.joined(separator: ", "))")
+        hint: "name its kind with --from: \(ProfileImport.Kind.allValueStrings.joined(separator: ", "))")
     }
     let found = ProfileImport(reading: source, as: kind, name: name)
     let lines = found.findings.filter { $0.severity != .note }.map(source.describe)
@@ -73,16 +73,4 @@ struct ImportProfileCommand: ParsableCommand {
   }
 }
 
-/// A kind of file that `--from` names.
-struct ImportKind: ExpressibleByArgument {
-  let kind: ProfileImport.Kind
-
-  init?(argument: String) {
-    guard let kind = ProfileImport.Kind(rawValue: argument) else { return nil }
-    self.kind = kind
-  }
-
-  static var allValueStrings: [String] { ProfileImport.Kind.allCases.map(\.rawValue) }
-
-  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
-}
+extension ProfileImport.Kind: ExpressibleByArgument {}

@@ -1,11 +1,11 @@
-internal import ArgumentParser
+package import ArgumentParser
 internal import Glibc
 internal import HapticConsole
 internal import HapticDevices
 internal import HapticFormats
 internal import HapticModel
 internal import HapticPictures
-internal import HapticProject
+package import HapticProject
 internal import HapticText
 internal import HapticTimeline
 
@@ -23,18 +23,12 @@ struct NewFormat: ExpressibleByArgument {
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
-/// A template that `--template` names.
-struct TemplateOption: ExpressibleByArgument {
-  let template: Template
+extension Template: ExpressibleByArgument {
+  package init?(argument: String) { self.init(named: argument) }
 
-  init?(argument: String) {
-    guard let template = Template(named: argument) else { return nil }
-    self.template = template
-  }
+  package static var allValueStrings: [String] { all.map(\.name) }
 
-  static var allValueStrings: [String] { Template.all.map(\.name) }
-
-  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+  package static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
 struct NewCommand: ParsableCommand {
@@ -58,7 +52,7 @@ struct NewCommand: ParsableCommand {
   var file: String?
 
   @Option(help: "Start from this template. (default: blank)")
-  var template: TemplateOption?
+  var template: Template?
 
   @Option(
     parsing: .unconditional,
@@ -114,7 +108,7 @@ struct NewCommand: ParsableCommand {
     if file != "-" { StandardError.note(file, words(of: pattern)) }
   }
 
-  private var chosen: Template { template?.template ?? Template.all[0] }
+  private var chosen: Template { template ?? Template.all[0] }
 
   /// The new file in words, and what to do with it.
   private func words(of pattern: LoadedPattern) -> String {

@@ -92,31 +92,27 @@ struct PlayCommand: DrawingCommand {
       throw ValidationError("--compare takes two to \(Self.mostVersions) patterns.")
     }
     let kept = try wav.map { try OutputFile($0) }
-    do {
-      let advice = wav == nil ? "; --wav FILE saves the sound" : ""
-      let versions = try PlaybackProgram.versions(
-        of: stage.playables, sequence.repetition, comparing: compare, matching: match,
-        readsKeys: PlaySession.readsKeys(isVisible: !quiet, hasKeys: hasKeys))
-      var use = PlaySession.use(isVisible: !quiet, hasKeys: hasKeys, keeps: kept != nil, sound.request)
-      // What never ends is left open, over restarts of the sound server; a file that is kept has only what was heard.
-      use.goesOnInSilence = kept == nil && versions.contains { $0.program.length == nil }
-      let (news, tells) = (DeviceNews(), use.goesOnInSilence)
-      let sink = try device.openSink(
-        sound, playing: versions.map(\.program), for: use, advice: advice,
-        tell: { if tells { news.report($0) } })
-      let session = try PlaySession(
-        versions, sink: sink, options: stage.options, keeping: kept, isVisible: !quiet,
-        hasKeys: hasKeys)
-      news.follow(session)
-      defer { news.end() }
-      let outcome = try session.run()
-      try outcome.end {
-        if report != nil { try StandardOutput.write(ReportLines.json(outcome.report)) }
-      }
-      if hasFailed { throw ExitCode(ProjectFailure.Kind.input.exitCode) }
-    } catch let error as SinkError {
-      throw ProjectFailure(error)
+    let advice = wav == nil ? "; --wav FILE saves the sound" : ""
+    let versions = try PlaybackProgram.versions(
+      of: stage.playables, sequence.repetition, comparing: compare, matching: match,
+      readsKeys: PlaySession.readsKeys(isVisible: !quiet, hasKeys: hasKeys))
+    var use = PlaySession.use(isVisible: !quiet, hasKeys: hasKeys, keeps: kept != nil, sound.request)
+    // What never ends is left open, over restarts of the sound server; a file that is kept has only what was heard.
+    use.goesOnInSilence = kept == nil && versions.contains { $0.program.length == nil }
+    let (news, tells) = (DeviceNews(), use.goesOnInSilence)
+    let sink = try device.openSink(
+      sound, playing: versions.map(\.program), for: use, advice: advice,
+      tell: { if tells { news.report($0) } })
+    let session = try PlaySession(
+      versions, sink: sink, options: stage.options, keeping: kept, isVisible: !quiet,
+      hasKeys: hasKeys)
+    news.follow(session)
+    defer { news.end() }
+    let outcome = try session.run()
+    try outcome.end {
+      if report != nil { try StandardOutput.write(ReportLines.json(outcome.report)) }
     }
+    if hasFailed { throw ExitCode(ProjectFailure.Kind.input.exitCode) }
   }
 
   /// The most versions that are compared: each has a letter as its key (*chosen*).

@@ -81,7 +81,7 @@ struct RenderCommand: ParsableCommand {
   mutating func run() throws {
     try SoundFileName.expectWAV(output, from: pattern)
     let limit = until.map { TimeSpan.seconds($0) }
-    let stage = try PlaybackInput([pattern], input.reading, sound.request, endlessLimit: limit)
+    let stage = try PlaybackInput([PlayEntry(pattern, input.reading)], sound.request, endlessLimit: limit)
     let program = try sequence.repetition.program(stage.playables.map(\.withoutSilentTracks), isFixed: true)
     let lanes = program.laneCount
     try sound.expectChannels(forActuators: lanes, of: program.source.name)
@@ -92,28 +92,24 @@ struct RenderCommand: ParsableCommand {
     let file = try OutputFile(output)
     let frames = OfflineRenderer.frames(of: program, rate: layout.rate, options: options, until: limit)
     guard let frames else { throw endless(program) }
-    do {
-      let writer = try open(file, layout, frames)
-      let signals = Self.watch(removing: writer.unfinishedPath)
-      defer { signals.cancel() }
-      let renderer = OfflineRenderer(
-        program, rate: layout.rate, options: options, until: limit, remembering: 0)
-      let progress = ProgressLine("rendering", total: frames)
-      defer { progress?.finish() }
-      let report = try renderer.render(
-        append: { (frames) throws(SinkError) in
-          try writer.append(frames)
-          progress?.add(FrameCount(Int64(frames.count)))
-        },
-        silence: { (frames) throws(SinkError) in
-          try writer.appendSilence(frames: frames)
-          progress?.add(frames)
-        })
-      try writer.finish()
-      warn(report)
-    } catch let error as SinkError {
-      throw ProjectFailure(error)
-    }
+    let writer = try open(file, layout, frames)
+    let signals = Self.watch(removing: writer.unfinishedPath)
+    defer { signals.cancel() }
+    let renderer = OfflineRenderer(
+      program, rate: layout.rate, options: options, until: limit, remembering: 0)
+    let progress = ProgressLine("rendering", total: frames)
+    defer { progress?.finish() }
+    let report = try renderer.render(
+      append: { (frames) throws(SinkError) in
+        try writer.append(frames)
+        progress?.add(FrameCount(Int64(frames.count)))
+      },
+      silence: { (frames) throws(SinkError) in
+        try writer.appendSilence(frames: frames)
+        progress?.add(frames)
+      })
+    try writer.finish()
+    warn(report)
   }
 
   /// Returns the failure for an endless file, which names the cause: `--loop`, or the sequence itself.

@@ -1,4 +1,4 @@
-internal import ArgumentParser
+public import ArgumentParser
 internal import Glibc
 internal import HapticAudio
 internal import HapticConsole
@@ -7,15 +7,9 @@ internal import HapticModel
 internal import HapticPlayback
 internal import HapticProject
 internal import HapticRegression
-internal import HapticTimeline
+public import HapticTimeline
 
-/// The clock that `--clock` names.
-enum ClockOption: String, ExpressibleByArgument, CaseIterable {
-  case virtual
-  case dispatch
-
-  var clock: TraceClock { self == .virtual ? .virtual : .dispatch }
-}
+extension TraceClock: ExpressibleByArgument {}
 
 struct TraceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -43,7 +37,7 @@ struct TraceCommand: ParsableCommand {
 
   @Option(
     help: "Choose the clock: virtual is exact and fast; dispatch is real time, through the engine's timer.")
-  var clock = ClockOption.virtual
+  var clock = TraceClock.virtual
 
   @Option(
     name: .shortAndLong,
@@ -91,9 +85,6 @@ struct TraceCommand: ParsableCommand {
     do {
       for subject in subjects { try trace(subject, to: file) }
       try file.finish()
-    } catch let error as SinkError {
-      file.abandon()
-      throw ProjectFailure(error)
     } catch {
       file.abandon()
       throw error
@@ -108,7 +99,8 @@ struct TraceCommand: ParsableCommand {
   }
 
   private func subject(_ pattern: PatternSource) throws -> Subject {
-    let stage = try PlaybackInput([pattern], input.reading, sound.request, endlessLimit: until?.span)
+    let stage = try PlaybackInput(
+      [PlayEntry(pattern, input.reading)], sound.request, endlessLimit: until?.span)
     let program = try sequence.repetition.program(stage.playables.map(\.withoutSilentTracks), isFixed: true)
     try sound.expectChannels(forActuators: program.laneCount, of: program.source.name)
     if until == nil, program.length == nil {

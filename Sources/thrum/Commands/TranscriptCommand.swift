@@ -1,6 +1,6 @@
-internal import ArgumentParser
+public import ArgumentParser
 internal import HapticAudio
-internal import HapticCatalog
+public import HapticCatalog
 internal import HapticConsole
 internal import HapticEngine
 internal import HapticFormats
@@ -11,18 +11,10 @@ internal import HapticScores
 internal import HapticText
 internal import HapticTimeline
 
-/// The number of characters that appear per second.
-struct RevealRateOption: ExpressibleByArgument {
-  let rate: RevealRate
+extension RevealRate: ExpressibleByArgument {
+  public init?(argument: String) { self.init(argument) }
 
-  init(_ rate: RevealRate) { self.rate = rate }
-
-  init?(argument: String) {
-    guard let rate = RevealRate(argument) else { return nil }
-    self.rate = rate
-  }
-
-  var defaultValueDescription: String { "50" }
+  public var defaultValueDescription: String { "50" }
 }
 
 struct TranscriptCommand: DrawingCommand {
@@ -53,7 +45,7 @@ struct TranscriptCommand: DrawingCommand {
   @Option(
     name: .customLong("cps"), parsing: .unconditional,
     help: ArgumentHelp("Reveal this many characters per second.", valueName: "1…1000"))
-  var rate = RevealRateOption(.standard)
+  var rate = RevealRate.standard
 
   @Option(help: "Choose which characters have an impact: the ends of sentences, or each . ! ?")
   var rule = TranscriptRule.sentences
@@ -94,7 +86,7 @@ struct TranscriptCommand: DrawingCommand {
   }
 
   mutating func run() throws {
-    let transcript = Transcript(try source(), rate: rate.rate, rule: rule)
+    let transcript = Transcript(try source(), rate: rate, rule: rule)
     let lines = transcript.findings.map(transcript.source.describe)
     if transcript.findings.hasErrors { throw ProjectFailure(.input, lines: lines) }
     for line in lines { StandardError.write(line + "\n") }
@@ -103,7 +95,7 @@ struct TranscriptCommand: DrawingCommand {
       return try StandardOutput.write(String(decoding: bytes, as: UTF8.self))
     }
     if let to { return try write(transcript, as: to.format) }
-    do { try play(transcript) } catch let error as SinkError { throw ProjectFailure(error) }
+    try play(transcript)
   }
 
   private func source() throws -> SourceText {

@@ -47,26 +47,22 @@ struct WatchCommand: DrawingCommand {
         hint: "'thrum play \(ShellWord.quote(path))' plays it")
     }
     let options = PlaybackInput.options(sound.request, on: try sound.request.device?.profile())
-    if sound.mode == .drive { PlaybackInput.report(options.ceiling) }
+    if sound.request.isDrive { PlaybackInput.report(options.ceiling) }
     let reader = WatchReader(input.reading, sound.request, sequence.repetition)
     let watch = try WatchSession(WatchTarget(path), reader)
     let first = try watch.firstVersion()
     let silence = PlaybackProgram(
       Program(Timeline.empty), cycle: sequence.repetition.pause, staysOpen: true)
-    do {
-      var use = PlaySession.use(isVisible: !quiet, sound.request)
-      use.goesOnInSilence = true
-      let sink = try device.openSink(
-        sound, playing: [(first ?? silence).program], for: use, advice: "", tell: { watch.report($0) })
-      let session = try PlaySession(
-        [first ?? silence], sink: sink, options: options,
-        isVisible: !quiet, isWaiting: first == nil)
-      defer { watch.stop() }
-      try session.run { watch.start(session) }.end {
-        if let failure = watch.failure { throw failure }
-      }
-    } catch let error as SinkError {
-      throw ProjectFailure(error)
+    var use = PlaySession.use(isVisible: !quiet, sound.request)
+    use.goesOnInSilence = true
+    let sink = try device.openSink(
+      sound, playing: [(first ?? silence).program], for: use, advice: "", tell: { watch.report($0) })
+    let session = try PlaySession(
+      [first ?? silence], sink: sink, options: options,
+      isVisible: !quiet, isWaiting: first == nil)
+    defer { watch.stop() }
+    try session.run { watch.start(session) }.end {
+      if let failure = watch.failure { throw failure }
     }
   }
 }

@@ -1,8 +1,8 @@
-package import ArgumentParser
+public import ArgumentParser
 package import HapticConsole
 internal import HapticFormats
 internal import HapticProject
-internal import HapticScores
+public import HapticScores
 
 /// A format that `--from` names.
 struct InputFormat: ExpressibleByArgument {
@@ -18,19 +18,7 @@ struct InputFormat: ExpressibleByArgument {
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
-/// A notation that `--notation` names.
-struct NotationOption: ExpressibleByArgument {
-  let dialect: NotationDialect
-
-  init?(argument: String) {
-    guard let dialect = NotationDialect(rawValue: argument) else { return nil }
-    self.dialect = dialect
-  }
-
-  static var allValueStrings: [String] { NotationDialect.allCases.map(\.rawValue) }
-
-  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
-}
+extension NotationDialect: ExpressibleByArgument {}
 
 /// The options for input.
 struct InputOptions: ParsableArguments {
@@ -52,14 +40,14 @@ struct InputOptions: ParsableArguments {
     help: ArgumentHelp(
       "Read a line of notation in another project's dialect, where the same characters mean something else.",
       valueName: "thrum|haptica|candlefinance"))
-  var notation: NotationOption?
+  var notation: NotationDialect?
 
   /// The options as the rooms take them.
   var reading: InputReading {
     var options = PatternReader.Options(
       format: from?.format, part: part, ahap: AHAPDecoder.Options(absoluteCurves: absoluteCurves))
     options.library = CatalogueLibrary()
-    options.notation = notation?.dialect ?? .thrum
+    options.notation = notation ?? .thrum
     return InputReading(options, takesNotation: notation != nil)
   }
 }

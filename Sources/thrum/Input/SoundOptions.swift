@@ -1,26 +1,13 @@
-internal import ArgumentParser
+public import ArgumentParser
 internal import HapticAudio
 internal import HapticConsole
 internal import HapticEngine
 internal import HapticModel
 internal import HapticPlayback
 internal import HapticProject
-internal import HapticSynthesis
+public import HapticSynthesis
 
-/// The sound of a haptic, as `--mode` takes it.
-enum Mode: String, ExpressibleByArgument, CaseIterable {
-  case audition
-  case literal
-  case drive
-
-  var voicing: Voicing {
-    switch self {
-    case .audition: .audition
-    case .literal: .literal
-    case .drive: .drive
-    }
-  }
-}
+extension Voicing: ExpressibleByArgument {}
 
 /// The options for the sound, the same for `play` and `render`.
 struct SoundOptions: ParsableArguments {
@@ -28,7 +15,7 @@ struct SoundOptions: ParsableArguments {
     help: ArgumentHelp(
       "Choose the sound: audition (clicks made for loudspeakers; weak ones are raised so that they are heard), literal (the vibration itself, in proportion, for headphones) or drive (the signal for an actuator on an amplifier, with a ceiling and soft starts).",
       valueName: "audition|literal|drive"))
-  var mode = Mode.audition
+  var mode = Voicing.audition
 
   @Option(
     parsing: .unconditional,
@@ -109,7 +96,7 @@ struct SoundOptions: ParsableArguments {
   /// The options in the player's form.
   var playback: PlaybackOptions {
     var options = PlaybackOptions()
-    options.voicing = mode.voicing
+    options.voicing = mode
     options.gain = Decibels(gain) ?? .zero
     options.rate = PlaybackRate(rate) ?? .normal
     options.leadIn = .seconds(leadIn / 1000)
