@@ -27,7 +27,7 @@ struct PatternLayout {
     let frame = PlotFrame(from: left, scale)
     self.frame = frame
     lanes = picture.parts.map {
-      PictureLane($0.name, $0.detail, isSilent: $0.isSilent, $0.timeline, frame)
+      PictureLane($0.timeline, frame, named: $0.name, $0.detail, isSilent: $0.isSilent)
     }
     ruler = picture.metre.map { BarRuler($0.source, lasting: picture.length, frame, picture.style) }
   }
@@ -56,10 +56,10 @@ struct PatternLayout {
   private var legend: PictureLegend {
     var legend = PictureLegend()
     legend.add(lanes)
-    if lanes.contains(where: { !$0.audio.isEmpty }) {
+    if lanes.contains(where: { !$0.geometry.audio.isEmpty }) {
       legend.add("audio, kept but not played") { middle, svg in
         var box = SVGPath()
-        AudioLane.add(at: middle, to: &box)
+        box.addAudio(at: middle)
         svg.path("audio", box)
       }
     }
@@ -78,15 +78,15 @@ struct PatternLayout {
     let end = TimePoint.zero + picture.length
     var all = [
       rows.row("intensity", "", height: 160, axis: ["0", "0.5", "1"]) { upper, lower, svg in
-        lane.draw(frame, top: upper, bottom: lower, on: &svg)
-        IntensityLane(frame: frame, top: upper, bottom: lower).drawNumbers(
-          lane.taps, over: lane.course, style.text, on: &svg)
+        let painter = LanePainter(lane: lane, frame: frame, top: upper, bottom: lower)
+        painter.draw(on: &svg)
+        painter.drawNumbers(style.text, on: &svg)
       }
     ]
-    if !lane.taps.taps.isEmpty || !lane.course.points.isEmpty {
+    if !lane.geometry.heads.isEmpty || !lane.geometry.levels.isEmpty {
       all.append(
         rows.row("sharpness", "", height: 64, axis: ["0", "", "1"]) { upper, lower, svg in
-          SharpnessLane(frame: frame, top: upper, bottom: lower).draw(lane.taps, lane.course, on: &svg)
+          LanePainter(lane: lane, frame: frame, top: upper, bottom: lower).drawSharpness(on: &svg)
         })
     }
     for control in controls {
@@ -98,7 +98,7 @@ struct PatternLayout {
           control.draw(frame, top: upper, bottom: lower, until: end, on: &svg)
         })
     }
-    if !lane.audio.isEmpty { all.append(audioRow(lane)) }
+    if !lane.geometry.audio.isEmpty { all.append(audioRow(lane)) }
     return all + [rows.times()]
   }
 
@@ -110,8 +110,9 @@ struct PatternLayout {
       all.append(
         rows.row(lane.name, lane.detail, height: laneHeight, headroom: 16, axis: ["0", "1"]) {
           upper, lower, svg in
-          lane.draw(frame, top: upper, bottom: lower, on: &svg)
-          lane.audio.draw(frame, y: upper + 6, on: &svg)
+          let painter = LanePainter(lane: lane, frame: frame, top: upper, bottom: lower)
+          painter.draw(on: &svg)
+          painter.drawAudio(y: upper + 6, on: &svg)
         })
     }
     if let loop = ruler?.loopRow() { all.append(loop) }
@@ -129,7 +130,8 @@ struct PatternLayout {
 
   private func audioRow(_ lane: PictureLane) -> PictureRow {
     laneRows.row("audio", "", height: 24, headroom: 16, axis: []) { upper, lower, svg in
-      lane.audio.draw(frame, y: (upper + lower) / 2, on: &svg)
+      LanePainter(lane: lane, frame: frame, top: upper, bottom: lower)
+        .drawAudio(y: (upper + lower) / 2, on: &svg)
     }
   }
 }

@@ -31,7 +31,7 @@ public struct PatternThumbnail: Sendable {
   public var svg: String {
     let scale = TimeScale(showing: length, columns: Int(Self.width / 8))
     let frame = PlotFrame(Self.edge...Self.width - Self.edge, scale)
-    let lane = PictureLane("", "", isSilent: false, timeline, frame)
+    let lane = PictureLane(timeline, frame)
     var writer = SVGWriter()
     writer.element(
       "svg",
@@ -46,7 +46,7 @@ public struct PatternThumbnail: Sendable {
       base.add([PicturePoint(0, Self.bottom), PicturePoint(Self.width, Self.bottom)])
       for tick in scale.ticks { base.addStem(x: frame.x(tick), from: Self.bottom, to: Self.height) }
       svg.path("base", base)
-      lane.draw(frame, top: Self.top, bottom: Self.bottom, on: &svg)
+      LanePainter(lane: lane, frame: frame, top: Self.top, bottom: Self.bottom).draw(on: &svg)
     }
     return writer.text
   }

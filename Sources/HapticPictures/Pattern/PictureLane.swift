@@ -1,7 +1,7 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// The events of one actuator or one track, prepared for a lane.
+/// The events of one actuator or one track, laid out for a lane.
 struct PictureLane {
   /// The name beside the lane.
   let name: String
@@ -9,45 +9,37 @@ struct PictureLane {
   let detail: String
   /// True for a track that does not sound.
   let isSilent: Bool
-  /// The events.
-  let timeline: Timeline
-  let taps: TapColumns
-  let course: VibrationCourse
-  let audio: AudioLane
-  private let hasOutlines: Bool
+  /// The shapes.
+  let geometry: PatternGeometry
+  /// The radius of the heads, in pixels; `nil` if there are so many that heads would cover each other.
+  let headRadius: Double?
+
+  /// The most vibrations whose outlines are drawn, *chosen*: the dashes of more could not be told apart.
+  private static let mostOutlines = 80
 
   init(
-    _ name: String, _ detail: String = "", isSilent: Bool = false, _ timeline: Timeline, _ frame: PlotFrame
+    _ timeline: Timeline, _ frame: PlotFrame, named name: String = "", _ detail: String = "",
+    isSilent: Bool = false
   ) {
-    (self.name, self.detail, self.isSilent, self.timeline) = (name, detail, isSilent, timeline)
-    taps = TapColumns(TimelineParts(of: timeline).taps, frame)
-    course = VibrationCourse(timeline, frame)
-    audio = AudioLane(timeline)
-    hasOutlines = !VibrationShape(course, bottom: 0, right: frame.columns.upperBound) { -$0 }.isDense
+    (self.name, self.detail, self.isSilent) = (name, detail, isSilent)
+    geometry = PatternGeometry(timeline, on: frame)
+    let count = Double(geometry.heads.count)
+    // On average, neighbouring heads touch at most; *chosen*.
+    headRadius = [5, 3.5, 2.5].first { count * 2 * $0 <= frame.width * 1.1 }
   }
 
   /// The classes whose heads are drawn.
-  var headKinds: Set<SharpnessClass> { taps.radius == nil ? [] : Set(taps.taps.map(\.kind)) }
+  var headKinds: Set<SharpnessClass> { headRadius == nil ? [] : Set(geometry.heads.map(\.kind)) }
   /// True if taps are drawn as stems alone.
-  var hasBareStems: Bool { taps.radius == nil && !taps.taps.isEmpty }
+  var hasBareStems: Bool { headRadius == nil && !geometry.heads.isEmpty }
+  /// True if a column has several taps, of which only the strongest is drawn.
+  var hasSharedColumns: Bool { geometry.heads.contains { $0.count > 1 } }
+  /// True if there are few enough vibrations for their outlines.
+  var hasOutlines: Bool { geometry.outlines.count <= Self.mostOutlines }
   /// The classes whose outlines are drawn.
-  var outlineKinds: Set<SharpnessClass> { hasOutlines ? course.kinds : [] }
+  var outlineKinds: Set<SharpnessClass> { hasOutlines ? geometry.levelKinds : [] }
   /// True if vibrations are drawn as areas alone.
-  var hasBareAreas: Bool { !hasOutlines && !course.kinds.isEmpty }
-
-  /// Draws the events by intensity.
-  func draw(_ frame: PlotFrame, top: Double, bottom: Double, on svg: inout SVGWriter) {
-    let lane = IntensityLane(frame: frame, top: top, bottom: bottom)
-    guard isSilent else {
-      lane.draw(course, on: &svg)
-      return lane.draw(taps, on: &svg)
-    }
-    // One group: a stem must not show through its head.
-    svg.element("g", ["class": "silent"]) { group in
-      lane.draw(course, on: &group)
-      lane.draw(taps, on: &group)
-    }
-  }
+  var hasBareAreas: Bool { !hasOutlines && !geometry.levelKinds.isEmpty }
 }
 
 /// The rows of a picture that hold lanes, with their names and axes.

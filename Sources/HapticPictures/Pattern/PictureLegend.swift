@@ -24,12 +24,14 @@ struct PictureLegend {
     for kind in Set(lanes.flatMap(\.headKinds)).sorted() {
       add("\(kind.word) tap") { middle, svg in
         var head = SVGPath()
-        SVGSymbols.addHead(kind, at: middle, radius: 5, to: &head)
+        head.addHead(kind, at: middle, radius: 5)
         svg.path("tap \(kind.word)", head)
       }
     }
     if lanes.contains(where: \.hasBareStems) { addStem("tap") }
-    if lanes.contains(where: \.taps.areShared) { addStem("the strongest of taps that are too close to draw") }
+    if lanes.contains(where: \.hasSharedColumns) {
+      addStem("the strongest of taps that are too close to draw")
+    }
     for kind in Set(lanes.flatMap(\.outlineKinds)).sorted() {
       add("\(kind.word) vibration") { middle, svg in
         svg.area("hum flat", Self.box(around: middle))

@@ -27,17 +27,11 @@ struct PlotFrame {
     return columns.lowerBound + width * min(max(part, 0), 1)
   }
 
-  /// Returns the time at a column.
-  func time(atColumn column: Int) -> TimePoint {
-    .nanoseconds(Int64(Double(column) / width * Double(time.span.nanoseconds)))
+  /// Returns the time at a pixel of the axis, from 0.
+  func time(atPixel pixel: Int) -> TimePoint {
+    .nanoseconds(Int64(Double(pixel) / width * Double(time.span.nanoseconds)))
   }
-
-  /// Returns the pixel column of a time, from 0.
-  func column(_ time: TimePoint) -> Int { Int(x(time) - columns.lowerBound) }
 
   /// The width of the axis.
   var width: Double { columns.upperBound - columns.lowerBound }
-
-  /// The number of whole pixel columns.
-  var columnCount: Int { Int(width) }
 }

@@ -9,6 +9,8 @@ struct VibrationSampler {
   struct Sample {
     let intensity: UnitLevel
     let sharpness: UnitLevel
+
+    var kind: SharpnessClass { SharpnessClass(sharpness) }
   }
 
   private let entries: [TimelineEntry]
@@ -16,19 +18,7 @@ struct VibrationSampler {
   private var controls = ControlState()
   private var sounding = VibrationHeap()
 
-  private let only: TimelineParts.Vibration?
-
-  /// Samples every vibration.
-  init(_ timeline: Timeline) {
-    entries = timeline.entries
-    only = nil
-  }
-
-  /// Samples one vibration under the timeline's controls.
-  init(_ timeline: Timeline, only vibration: TimelineParts.Vibration) {
-    entries = timeline.entries
-    only = vibration
-  }
+  init(_ timeline: Timeline) { entries = timeline.entries }
 
   /// Returns the strongest vibration at `time`, controls and starts of that instant included; `nil` in silence.
   ///
@@ -46,7 +36,6 @@ struct VibrationSampler {
           clamping: vibration.voice.sharpness.value + shift
             + vibration.voice.sharpnessOffset(after: time - vibration.start)))
     }
-    if let only { return sample(only) }
     sounding.dropEnded(at: time)
     let strongest = sounding.strongest { vibration in
       let full = UnitLevel(clamping: vibration.voice.intensity.value * intensity)
@@ -61,7 +50,7 @@ struct VibrationSampler {
     while next < entries.count, entries[next].time <= time {
       switch entries[next].action {
       case .control(let segment): controls.begin(segment, at: entries[next].time)
-      case .start(_, .continuous(let voice)) where only == nil:
+      case .start(_, .continuous(let voice)):
         sounding.insert(TimelineParts.Vibration(start: entries[next].time, voice: voice))
       default: break
       }

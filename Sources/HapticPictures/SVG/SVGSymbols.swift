@@ -31,18 +31,23 @@ enum SVGSymbols {
       writer.rule("miss", from: PicturePoint(x - 4, y + 4), to: PicturePoint(x + 4, y - 4))
     }
   }
+}
 
-  /// Adds the head of a tap to a path: a circle for round, a diamond for medium, a triangle for crisp.
-  static func addHead(
-    _ sharpness: SharpnessClass, at head: PicturePoint, radius r: Double, to path: inout SVGPath
-  ) {
-    let (x, y) = (head.x, head.y)
+extension SVGPath {
+  /// Adds the head of a tap: a circle for round, a diamond for medium, a triangle for crisp.
+  mutating func addHead(_ sharpness: SharpnessClass, at head: PicturePoint, radius r: Double) {
     let corners: [(Double, Double)]
     switch sharpness {
-    case .round: return path.addCircle(at: head, radius: r)
+    case .round: return addCircle(at: head, radius: r)
     case .medium: corners = [(0, -r - 1), (r + 1, 0), (0, r + 1), (-r - 1, 0)]
     case .crisp: corners = [(0, -r - 1), (r + 1, r - 1), (-r - 1, r - 1)]
     }
-    path.add(corners.map { PicturePoint(x + $0.0, y + $0.1) }, isClosed: true)
+    add(corners.map { PicturePoint(head.x + $0.0, head.y + $0.1) }, isClosed: true)
+  }
+
+  /// Adds the box of an audio event.
+  mutating func addAudio(at middle: PicturePoint) {
+    let corners = [(-4.0, -4.0), (4.0, -4.0), (4.0, 4.0), (-4.0, 4.0)]
+    add(corners.map { PicturePoint(middle.x + $0.0, middle.y + $0.1) }, isClosed: true)
   }
 }

@@ -66,7 +66,7 @@ public struct SimulationPicture: Sendable {
     var commands: [PictureLane] = []
     for (index, simulation) in simulations.enumerated() {
       if index == 0 || simulation.call.timeline != simulations[index - 1].call.timeline {
-        let lane = PictureLane("", "", simulation.call.timeline, frame)
+        let lane = PictureLane(simulation.call.timeline, frame)
         commands.append(lane)
         panels += [command(lane, lanes), lanes.times(), PictureSheet.space(8)]
       }
@@ -85,9 +85,9 @@ public struct SimulationPicture: Sendable {
 
   private func command(_ lane: PictureLane, _ lanes: LaneRows) -> PictureRow {
     lanes.row("commanded", "intensity", height: 88, axis: ["0", "0.5", "1"]) { upper, lower, svg in
-      lane.draw(lanes.frame, top: upper, bottom: lower, on: &svg)
-      IntensityLane(frame: lanes.frame, top: upper, bottom: lower).drawNumbers(
-        lane.taps, over: lane.course, style.text, on: &svg)
+      let painter = LanePainter(lane: lane, frame: lanes.frame, top: upper, bottom: lower)
+      painter.draw(on: &svg)
+      painter.drawNumbers(style.text, on: &svg)
     }
   }
 

@@ -8,7 +8,7 @@ struct PicturePainter {
   let style: TerminalStyle
   let layout: PictureLayout
   let scale: TimeScale
-  let parts: TimelineParts
+  let geometry: PatternGeometry
   let glyphs: Glyphs
   var grid: CellGrid
 
@@ -20,7 +20,7 @@ struct PicturePainter {
     self.style = style
     self.layout = layout
     self.scale = scale
-    parts = TimelineParts(of: timeline)
+    geometry = PatternGeometry(timeline, on: scale)
     glyphs = Glyphs(style)
     grid = CellGrid(width: style.width, height: layout.rows)
   }
@@ -76,9 +76,9 @@ struct PicturePainter {
       let start = min(column, style.width - label.count)
       grid.write(label, .faint, row: layout.tickRow, column: start)
     }
-    for time in parts.audio {
-      let column = layout.screenColumn(scale.column(at: time))
-      grid.put(glyphs.audio, .text, row: layout.axisRow, column: column)
+    for event in geometry.audio {
+      grid.put(
+        glyphs.audio, .text, row: layout.axisRow, column: layout.screenColumn(Int(event.lowerBound)))
     }
   }
 }
@@ -112,18 +112,18 @@ extension PicturePainter {
   }
 
   private func legend() -> [(Character, Ink, String)] {
-    if parts.isEmpty { return [] }
     var entries: [(Character, Ink, String)] = []
-    let taps = Set(parts.taps.map { SharpnessClass($0.voice.sharpness) })
-    for sharpness in taps.sorted() {
+    for sharpness in geometry.tapKinds.sorted() {
       entries.append((glyphs.head(sharpness), .sound(sharpness), sharpness.word + " tap"))
     }
-    if hasSharedColumns { entries.append(("2", .text, "this many taps; +: ten or more")) }
+    if geometry.heads.contains(where: { $0.count > 1 }) {
+      entries.append(("2", .text, "this many taps; +: ten or more"))
+    }
     for sharpness in drawnVibrations() {
       let glyph = glyphs.eighths.last ?? glyphs.shade(sharpness)
       entries.append((glyph, .sound(sharpness), sharpness.word + " vibration"))
     }
-    if !parts.audio.isEmpty { entries.append((glyphs.audio, .text, "audio, not sounded")) }
+    if !geometry.audio.isEmpty { entries.append((glyphs.audio, .text, "audio, not sounded")) }
     return entries
   }
 

@@ -118,11 +118,10 @@ public struct TerminalScore: Sendable {
       let column = screenColumn(tap.time)
       counts[column, default: 0] += 1
       let sharpness = SharpnessClass(tap.voice.sharpness)
-      let count = counts[column] ?? 1
-      let glyph = count == 1 ? glyphs.head(sharpness) : count < 10 ? Character(String(count)) : "+"
+      let glyph = glyphs.head(sharpness, count: counts[column] ?? 1)
       grid.put(glyph, .sound(sharpness), row: row, column: column)
     }
-    for time in parts.audio { grid.put(glyphs.audio, .text, row: row, column: screenColumn(time)) }
+    for sound in parts.audio { grid.put(glyphs.audio, .text, row: row, column: screenColumn(sound.start)) }
     if !source.score.soundingTracks.contains(number) { note("silent", row: row, &grid) }
   }
 

@@ -64,6 +64,10 @@ struct Glyphs {
     }
   }
 
-  func head(_ sharpness: SharpnessClass) -> Character { tapHeads[sharpness.rawValue] }
+  /// The head of a tap; for several in a column, their number.
+  func head(_ sharpness: SharpnessClass, count: Int = 1) -> Character {
+    count == 1 ? tapHeads[sharpness.rawValue] : count < 10 ? Character(String(count)) : "+"
+  }
+
   func shade(_ sharpness: SharpnessClass) -> Character { shades[sharpness.rawValue] }
 }

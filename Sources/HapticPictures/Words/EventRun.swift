@@ -43,7 +43,7 @@ struct EventRun {
   /// Returns one run for each kind, in the order of their first events.
   private static func kinds(of parts: TimelineParts) -> [EventRun] {
     var (taps, vibrations, audio) = (EventRun(), EventRun(), EventRun())
-    (taps.taps, vibrations.vibrations, audio.audio) = (parts.taps, parts.vibrations, parts.audio)
+    (taps.taps, vibrations.vibrations, audio.audio) = (parts.taps, parts.vibrations, parts.audio.map(\.start))
     return [taps, vibrations, audio].filter { !$0.times.isEmpty }.stablySorted {
       ($0.times.first ?? .zero) < ($1.times.first ?? .zero)
     }
@@ -53,7 +53,7 @@ struct EventRun {
     switch kind {
     case .tap: taps.append(parts.taps[index])
     case .vibration: vibrations.append(parts.vibrations[index])
-    case .audio: audio.append(parts.audio[index])
+    case .audio: audio.append(parts.audio[index].start)
     }
   }
 
@@ -77,7 +77,7 @@ extension TimelineParts {
     switch kind {
     case 0: index < taps.count ? taps[index].time : nil
     case 1: index < vibrations.count ? vibrations[index].start : nil
-    default: index < audio.count ? audio[index] : nil
+    default: index < audio.count ? audio[index].start : nil
     }
   }
 
@@ -86,7 +86,7 @@ extension TimelineParts {
     let sounding = (vibrations.map(\.end).max() ?? .zero) - TimePoint.zero
     // More than the last release is a pause, or the length of an audio event.
     guard timeline.length <= sounding else { return timeline.length }
-    let ends = vibrations.map(\.writtenEnd) + taps.map(\.time) + audio
+    let ends = vibrations.map(\.writtenEnd) + taps.map(\.time) + audio.map(\.start)
     return (ends.max() ?? .zero) - .zero
   }
 }

@@ -61,6 +61,6 @@ public enum PlainWords {
 extension TimelineParts {
   /// The onset of the first event.
   var start: TimePoint? {
-    [taps.first?.time, vibrations.first?.start, audio.first].compactMap { $0 }.min()
+    [taps.first?.time, vibrations.first?.start, audio.first?.start].compactMap { $0 }.min()
   }
 }
