@@ -21,7 +21,7 @@ def tokens(source):
     for theme in source.themes():
         parts += [f"## {theme}\n", "### Type\n", source["themes"][theme]["typeNote"] + "\n", types(source, theme), "### Colours\n", colors(source, theme)]
     return "\n".join(parts + ["## All themes\n", "### Lengths\n", lengths(source), "### Motion\n", motion(source),
-                              "### Shadows and opacity\n", depth(source), "### Terminal\n", terminal(source)])
+                              "### Shadows and opacity\n", depth(source), "### Symbols\n", symbols(source), "### Terminal\n", terminal(source)])
 
 
 def types(source, theme):
@@ -81,6 +81,12 @@ def depth(source):
         light, dark = (source["themes"][theme]["shadowColor"][appearance] for appearance in APPEARANCES)
         rows.append([f"shadow colour of `{theme}`", f"`{light}`, `{dark}`", "light: that of text; dark: chosen"])
     return grid(["Token", "Value", "For"], rows)
+
+
+def symbols(source):
+    rows = [[f"`SharpnessSymbol.{name}`", *(f"`{glyph}`" for glyph in glyphs), shape, use]
+            for name, (*glyphs, shape, use) in source["symbols"].items()]
+    return grid(["Token", "Head", "In ASCII", "Shade", "In ASCII", "Shape", "For"], rows)
 
 
 def terminal(source):

@@ -16,6 +16,7 @@ def files(source, root):
         "Lengths.swift": lengths(source),
         "Opacity.swift": constants("Opacity", "How much of a colour shows, 0…1.", source["opacity"]),
         "ButtonStyle.swift": buttons(source),
+        "Symbols.swift": symbols(source),
         "TerminalInk.swift": terminal(source),
     }
     for theme in source.themes():
@@ -156,6 +157,14 @@ def buttons(source):
         camelled = camel(name)
         cases += [f"/// {sentence(button['note'])}", f"case {camelled}" + ("" if camelled == name else f' = "{name}"')]
     return block("public enum ButtonStyle: String, CaseIterable, Sendable", cases, "A style of the button standard.")
+
+
+def symbols(source):
+    lines = []
+    for name, (head, plain_head, shade, plain_shade, shape, use) in source["symbols"].items():
+        lines += [f"/// {sentence(use)}", f"public static let {name} = SharpnessSymbol(",
+                  f'  head: "{head}", plainHead: "{plain_head}", shade: "{shade}", plainShade: "{plain_shade}", shape: .{shape})']
+    return block("extension SharpnessSymbol", lines)
 
 
 def terminal(source):

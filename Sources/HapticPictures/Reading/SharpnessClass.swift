@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticTokens
 
 /// Three classes of sharpness, as many as a glyph or a word can distinguish.
 ///
@@ -21,6 +22,15 @@ enum SharpnessClass: Int, Sendable, Hashable, CaseIterable, Comparable {
     case .round: "round"
     case .medium: "medium"
     case .crisp: "crisp"
+    }
+  }
+
+  /// Its characters and its shape.
+  var symbol: SharpnessSymbol {
+    switch self {
+    case .round: .round
+    case .medium: .medium
+    case .crisp: .crisp
     }
   }
 

@@ -1,4 +1,5 @@
 internal import HapticDevices
+internal import HapticTokens
 
 /// Symbols with the same meaning everywhere in a picture.
 enum SVGSymbols {
@@ -34,13 +35,13 @@ enum SVGSymbols {
 }
 
 extension SVGPath {
-  /// Adds the head of a tap: a circle for round, a diamond for medium, a triangle for crisp.
+  /// Adds the head of a tap in the shape of its sharpness.
   mutating func addHead(_ sharpness: SharpnessClass, at head: PicturePoint, radius r: Double) {
     let corners: [(Double, Double)]
-    switch sharpness {
-    case .round: return addCircle(at: head, radius: r)
-    case .medium: corners = [(0, -r - 1), (r + 1, 0), (0, r + 1), (-r - 1, 0)]
-    case .crisp: corners = [(0, -r - 1), (r + 1, r - 1), (-r - 1, r - 1)]
+    switch sharpness.symbol.shape {
+    case .circle: return addCircle(at: head, radius: r)
+    case .diamond: corners = [(0, -r - 1), (r + 1, 0), (0, r + 1), (-r - 1, 0)]
+    case .triangle: corners = [(0, -r - 1), (r + 1, r - 1), (-r - 1, r - 1)]
     }
     add(corners.map { PicturePoint(head.x + $0.0, head.y + $0.1) }, isClosed: true)
   }

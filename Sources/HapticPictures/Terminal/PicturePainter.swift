@@ -129,7 +129,7 @@ extension PicturePainter {
 
   private func drawnVibrations() -> [SharpnessClass] {
     var found: Set<SharpnessClass> = []
-    let areas = Set(glyphs.eighths + glyphs.shades)
+    let areas = Set(glyphs.eighths + SharpnessClass.allCases.map(glyphs.shade))
     for row in grid.rows[..<layout.axisRow] {
       for cell in row where areas.contains(cell.glyph) {
         if case .sound(let sharpness) = cell.ink { found.insert(sharpness) }

@@ -1,3 +1,5 @@
+internal import HapticTokens
+
 /// The style of a picture for the terminal.
 public struct TerminalStyle: Sendable, Hashable {
   /// A character set.
@@ -30,10 +32,8 @@ public struct TerminalStyle: Sendable, Hashable {
 
 /// The characters of one character set.
 struct Glyphs {
-  let tapHeads: [Character]
+  private let isPlain: Bool
   let stem: Character
-  /// Full cells of a vibration, by sharpness, if colour does not show it.
-  let shades: [Character]
   /// Cells of a vibration filled from the bottom by one, two … eighths; empty if there are none.
   let eighths: [Character]
   let audio: Character
@@ -46,18 +46,15 @@ struct Glyphs {
   let tick: Character
 
   init(_ style: TerminalStyle) {
+    isPlain = style.characters == .ascii
     switch style.characters {
     case .unicode:
-      tapHeads = ["●", "◆", "▲"]
       stem = "┃"
-      shades = ["░", "▒", "▓"]
       eighths = style.isColoured ? ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"] : []
       (audio, playhead, playheadFoot) = ("♪", "┊", "╋")
       (levelMark, levelLine, corner, baseline, tick) = ("┤", "│", "┼", "─", "┬")
     case .ascii:
-      tapHeads = ["o", "*", "^"]
       stem = "|"
-      shades = [".", ":", "#"]
       eighths = []
       (audio, playhead, playheadFoot) = ("a", "'", "!")
       (levelMark, levelLine, corner, baseline, tick) = ("+", "|", "+", "-", "+")
@@ -66,8 +63,12 @@ struct Glyphs {
 
   /// The head of a tap; for several in a column, their number.
   func head(_ sharpness: SharpnessClass, count: Int = 1) -> Character {
-    count == 1 ? tapHeads[sharpness.rawValue] : count < 10 ? Character(String(count)) : "+"
+    if count > 1 { return count < 10 ? Character(String(count)) : "+" }
+    return isPlain ? sharpness.symbol.plainHead : sharpness.symbol.head
   }
 
-  func shade(_ sharpness: SharpnessClass) -> Character { shades[sharpness.rawValue] }
+  /// A full cell of a vibration, where colour does not show its sharpness.
+  func shade(_ sharpness: SharpnessClass) -> Character {
+    isPlain ? sharpness.symbol.plainShade : sharpness.symbol.shade
+  }
 }

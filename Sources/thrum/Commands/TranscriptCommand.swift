@@ -12,8 +12,10 @@ internal import HapticText
 internal import HapticTimeline
 
 extension RevealRate: ExpressibleByArgument {
+  /// Reads characters a second.
   public init?(argument: String) { self.init(argument) }
 
+  /// The rate of the vocabulary.
   public var defaultValueDescription: String { "50" }
 }
 

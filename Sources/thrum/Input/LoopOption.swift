@@ -3,8 +3,8 @@ internal import HapticConsole
 public import HapticEngine
 internal import HapticModel
 
-/// The number of times that something plays.
 extension Program.Loop.Count: ExpressibleByArgument {
+  /// Reads `forever`, or a number of at least 1.
   public init?(argument: String) {
     if argument == "forever" {
       self = .forever
@@ -15,6 +15,7 @@ extension Program.Loop.Count: ExpressibleByArgument {
     }
   }
 
+  /// The value as it is read.
   public var defaultValueDescription: String {
     switch self {
     case .times(let count): String(count)
