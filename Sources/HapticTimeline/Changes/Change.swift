@@ -85,46 +85,59 @@ public struct Change: Sendable, Hashable {
 }
 
 extension Change.Code {
-  /// The message for a change that has none of its own.
+  /// The message for a change that has none of its own; `detail` says what its numbers do not.
   func message(_ figures: ChangeLog.Figures, _ detail: String?) -> String {
-    let (count, plural) = (figures.count, figures.plural)
-    let events = "\(count) event\(plural)"
-    return switch self {
-    case .levelsRounded: "the strength of \(events) is rounded, by at most \(figures.level)"
-    case .strengthDropped:
-      "the strength of \(events) is lost, intensity off by at most \(figures.level): the motor is only on or off"
-    case .belowLeastCommand:
-      "\(detail ?? "\(events) do\(count == 1 ? "es" : "") not play"): below the weakest command that the device acts on"
-    case .sharpnessDropped:
-      "the sharpness of \(events) is lost\(detail.map { ": \($0)" } ?? ", at most \(figures.level) from 0.5")"
-    case .sharpnessRounded: "the sharpness of \(events) is rounded, by at most \(figures.level)"
-    case .courseAsSteps:
-      "the changing strength of \(count) vibration\(plural) held in steps, intensity off by at most \(figures.level)"
-    case .courseAsLines:
-      "\(count) bent curve\(plural) written as straight lines, off by at most \(figures.level)"
-    case .timesRounded: "the times of \(events) are rounded, by at most \(figures.milliseconds) ms"
-    case .tapAsPulse:
-      "\(count) tap\(plural) written as \(detail ?? (count == 1 ? "a short vibration" : "short vibrations"))"
-    case .pulseShortened:
-      "\(count) tap\(plural) shortened, since the next event begins too soon"
-    case .runLengthened:
-      "\(count) run\(plural) lengthened to the device's shortest, by at most \(figures.milliseconds) ms"
-    case .eventsMerged:
-      "\(events) begin\(count == 1 ? "s" : "") while the motor runs for another; \(detail ?? "the strongest drives it")"
-    case .crowded: "\(events) left out: more than \(detail ?? "64") at once"
-    case .rateLimited: "\(count) tap\(plural) dropped: the device plays at most \(detail ?? "0") in a second"
-    case .lengthCapped:
-      "\(count) vibration\(plural) cut to the longest that the device plays, by at most \(figures.milliseconds) ms"
-    case .patternCapped:
-      "the pattern is cut to the longest that the device plays: \(figures.milliseconds) ms left out"
-    case .entriesCapped:
-      "\(events) left out or cut: the device takes at most \(detail ?? "0") strengths and pauses"
-    case .coldStart: "the haptic was not prepared: it begins \(figures.milliseconds) ms later"
-    case .cutShort: "only the first ten minutes of motion are simulated"
-    case .audioDropped: "\(count) audio event\(plural) left out"
-    case .paddingDropped: "\(figures.milliseconds) ms of silence at the end left out"
-    case .nothingToPlay: "nothing is left to play"
-    default: detail ?? rawValue
-    }
+    var figures = figures
+    figures.detail = detail
+    return Self.sentences[self]?(figures) ?? detail ?? rawValue
   }
+
+  private static let sentences: [Change.Code: @Sendable (ChangeLog.Figures) -> String] = [
+    .levelsRounded: { "the strength of \($0.events) is rounded, by at most \($0.level)" },
+    .strengthDropped: {
+      "the strength of \($0.events) is lost, intensity off by at most \($0.level): the motor is only on or off"
+    },
+    .belowLeastCommand: {
+      "\($0.detail ?? "\($0.events) do\($0.count == 1 ? "es" : "") not play"): below the weakest command that the device acts on"
+    },
+    .sharpnessDropped: {
+      "the sharpness of \($0.events) is lost\($0.detail.map { ": \($0)" } ?? ", at most \($0.level) from 0.5")"
+    },
+    .sharpnessRounded: { "the sharpness of \($0.events) is rounded, by at most \($0.level)" },
+    .courseAsSteps: {
+      "the changing strength of \($0.count) vibration\($0.plural) held in steps, intensity off by at most \($0.level)"
+    },
+    .courseAsLines: {
+      "\($0.count) bent curve\($0.plural) written as straight lines, off by at most \($0.level)"
+    },
+    .timesRounded: { "the times of \($0.events) are rounded, by at most \($0.milliseconds) ms" },
+    .tapAsPulse: {
+      "\($0.count) tap\($0.plural) written as \($0.detail ?? ($0.count == 1 ? "a short vibration" : "short vibrations"))"
+    },
+    .pulseShortened: { "\($0.count) tap\($0.plural) shortened, since the next event begins too soon" },
+    .runLengthened: {
+      "\($0.count) run\($0.plural) lengthened to the device's shortest, by at most \($0.milliseconds) ms"
+    },
+    .eventsMerged: {
+      "\($0.events) begin\($0.count == 1 ? "s" : "") while the motor runs for another; \($0.detail ?? "the strongest drives it")"
+    },
+    .crowded: { "\($0.events) left out: more than \($0.detail ?? "64") at once" },
+    .rateLimited: {
+      "\($0.count) tap\($0.plural) dropped: the device plays at most \($0.detail ?? "0") in a second"
+    },
+    .lengthCapped: {
+      "\($0.count) vibration\($0.plural) cut to the longest that the device plays, by at most \($0.milliseconds) ms"
+    },
+    .patternCapped: {
+      "the pattern is cut to the longest that the device plays: \($0.milliseconds) ms left out"
+    },
+    .entriesCapped: {
+      "\($0.events) left out or cut: the device takes at most \($0.detail ?? "0") strengths and pauses"
+    },
+    .coldStart: { "the haptic was not prepared: it begins \($0.milliseconds) ms later" },
+    .cutShort: { _ in "only the first ten minutes of motion are simulated" },
+    .audioDropped: { "\($0.count) audio event\($0.plural) left out" },
+    .paddingDropped: { "\($0.milliseconds) ms of silence at the end left out" },
+    .nothingToPlay: { _ in "nothing is left to play" },
+  ]
 }

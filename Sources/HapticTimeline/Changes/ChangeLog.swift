@@ -10,8 +10,12 @@ package struct ChangeLog {
     package let milliseconds: String
     /// The largest error in level as text, to three decimals.
     package let level: String
+    /// What the numbers do not say, for a message that has a place for it.
+    var detail: String?
     /// `s` for a count other than 1.
     package var plural: String { count == 1 ? "" : "s" }
+    /// The number of events.
+    var events: String { "\(count) event\(plural)" }
   }
 
   /// Parts of a pattern, each once.
