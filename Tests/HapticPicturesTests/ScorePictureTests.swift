@@ -92,7 +92,7 @@ import Testing
     let tracks = (1...40).map { Track("", Self.tick.repeated(.times($0))) }
     let picture = drawn(Score(name: "many", tracks: tracks))
     #expect(picture.labels.contains { $0.text == "16 more are not drawn." })
-    #expect(picture.labels.count { $0.text.hasPrefix("track ") } == PatternPicture.mostLanes)
+    #expect(picture.labels.count { $0.text.hasPrefix("track ") } == PatternPicture.laneLimit)
     #expect(picture.overlaps.isEmpty)
   }
 

@@ -10,7 +10,7 @@ public import HapticTokens
 ///
 /// The picture has no scripts and no external resources. The same input gives the same bytes. Its size is bounded for
 /// every pattern: a curve has at most two points, and taps have one stem, in two pixels of width, and at most
-/// ``mostLanes`` lanes are drawn.
+/// ``laneLimit`` lanes are drawn.
 ///
 /// ```swift
 /// let svg = PatternPicture(timeline, theme: .grace, appearance: .dark).svg()
@@ -19,9 +19,9 @@ public import HapticTokens
 /// Thread-safe: yes, a value. Real-time-safe: no (strings).
 public struct PatternPicture: Sendable {
   /// The most lanes that are drawn of several actuators or tracks (*chosen*).
-  public static let mostLanes = 24
+  public static let laneLimit = 24
   /// The entries of a track that are read at most (*chosen*): far more than there are columns.
-  static let mostEntries = 100_000
+  static let entryLimit = 100_000
 
   /// The events of a lane.
   struct Part: Sendable {
@@ -60,7 +60,7 @@ public struct PatternPicture: Sendable {
     appearance: PictureAppearance = .auto
   ) {
     self.name = name
-    let drawn = actuators.prefix(Self.mostLanes)
+    let drawn = actuators.prefix(Self.laneLimit)
     words = drawn.map { "\($0.name): \(PlainWords.describe($0.timeline))" }
     parts = drawn.map { Part(name: $0.name, detail: "", isSilent: false, timeline: $0.timeline) }
     (leftOut, metre) = (actuators.count - drawn.count, nil)
@@ -83,8 +83,8 @@ public struct PatternPicture: Sendable {
     let bars = hasBars ? score.tempo.end(ofBars: source.bars(containing: length)) - .zero : length
     let whole = Timeline(
       windowOf: source, from: .zero, to: .zero + length + .nanoseconds(1), muting: source.silentTracks,
-      limit: Self.mostEntries)
-    let drawn = score.tracks.indices.prefix(Self.mostLanes)
+      limit: Self.entryLimit)
+    let drawn = score.tracks.indices.prefix(Self.laneLimit)
     let shown = max(hasBars ? bars : length, loopEnd)
     self.length = shown
     parts = drawn.map { Part(track: $0, of: source, lasting: shown) }
@@ -124,7 +124,7 @@ extension ScoreSource {
   func timeline(ofTrack number: Int, lasting length: TimeSpan) -> Timeline {
     Timeline(
       windowOf: self, from: .zero, to: .zero + length + .nanoseconds(1),
-      muting: Set(score.tracks.indices).subtracting([number]), limit: PatternPicture.mostEntries)
+      muting: Set(score.tracks.indices).subtracting([number]), limit: PatternPicture.entryLimit)
   }
 }
 

@@ -16,7 +16,7 @@ struct EventRun {
   }
 
   /// The most sentences about events; if their kinds take turns more often, each kind has one (*chosen*).
-  private static let most = 4
+  private static let sentenceLimit = 4
 
   private init() {}
 
@@ -35,7 +35,7 @@ struct EventRun {
       runs[runs.count - 1].add(kind, next[kind] ?? 0, of: parts)
       next[kind, default: 0] += 1
       last = kind
-      if runs.count > most { return kinds(of: parts) }
+      if runs.count > sentenceLimit { return kinds(of: parts) }
     }
     return runs
   }

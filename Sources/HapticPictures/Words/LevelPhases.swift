@@ -1,7 +1,7 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// The course of a vibration as phases that rise or fall by more than a tenth of its peak.
+/// The level of a vibration as phases that rise or fall by more than a tenth of its peak.
 ///
 /// The first and the last 10 ms are left out if they are edges; so is the last millisecond of the length. All limits are
 /// *chosen*.
@@ -31,8 +31,8 @@ struct LevelPhases {
   /// The length of a release that is a phase of its own; `nil` for none.
   let release: TimeSpan?
 
-  private let course: LevelCourse
-  private let points: [LevelCourse.Point]
+  private let curve: LevelCurve
+  private let points: [LevelCurve.Point]
 
   /// The longest edge that is no shape.
   static var edge: TimeSpan { .milliseconds(10) }
@@ -44,16 +44,16 @@ struct LevelPhases {
   private static let noticeable = 0.1
 
   init(_ vibration: TimelineParts.Vibration, _ controls: ControlCurves) {
-    course = LevelCourse(vibration, controls)
+    curve = LevelCurve(vibration, controls)
     let stop = vibration.start + vibration.voice.held
-    let tail = Tail(course, stop, vibration)
+    let tail = Tail(curve, stop, vibration)
     let end = tail == .part ? vibration.end : stop
     length = tail == .part ? end - vibration.start : vibration.voice.writtenLength
     release = tail == .fade ? vibration.voice.release : nil
-    var sounding = course.points.filter { $0.time <= end }
+    var sounding = curve.points.filter { $0.time <= end }
     // The last point at the stop is the beginning of the release.
     if end < vibration.end { sounding.removeLast() }
-    points = Self.body(sounding, course, hasEnd: tail != .fade)
+    points = Self.body(sounding, curve, hasEnd: tail != .fade)
     peak = sounding.map(\.level).max() ?? 0
     let bends = controls.bends(of: .hapticIntensity, from: vibration.start, to: end)
     isPlain = vibration.voice.intensityCurve == nil && bends.isEmpty
@@ -62,7 +62,7 @@ struct LevelPhases {
     var phases: [Phase] = []
     var reached = 0
     for (first, last) in zip(turns, turns.dropFirst()) {
-      let (time, index) = Self.time(points, course, from: first, to: last)
+      let (time, index) = Self.time(points, curve, from: first, to: last)
       if phases.isEmpty { reached = index }
       phases.append(
         Phase(from: points[first].level, to: points[last].level, isSlow: time > Self.slow))
@@ -82,14 +82,14 @@ struct LevelPhases {
     case none
     /// It falls from a level that counts.
     case fade
-    /// The control rises in it, so that it is a part of the whole course.
+    /// The control rises in it, so that it is a part of the whole curve.
     case part
 
-    init(_ course: LevelCourse, _ stop: TimePoint, _ vibration: TimelineParts.Vibration) {
+    init(_ curve: LevelCurve, _ stop: TimePoint, _ vibration: TimelineParts.Vibration) {
       self = .none
       guard vibration.voice.release > LevelPhases.edge else { return }
-      let change = LevelPhases.noticeable * course.peak
-      let tail = course.points.drop { $0.time < stop }
+      let change = LevelPhases.noticeable * curve.peak
+      let tail = curve.points.drop { $0.time < stop }
       // The first point at the stop is the end of what is held, the last one the beginning of the release.
       let begin = tail.lastIndex { $0.time == stop } ?? tail.startIndex
       let levels = tail[begin...].map(\.level)
@@ -109,11 +109,11 @@ struct LevelPhases {
 
   /// Returns the points without the edges.
   private static func body(
-    _ points: [LevelCourse.Point], _ course: LevelCourse, hasEnd: Bool
-  ) -> [LevelCourse.Point] {
-    let first = edgeEnd(points, course, direction: 1)
+    _ points: [LevelCurve.Point], _ curve: LevelCurve, hasEnd: Bool
+  ) -> [LevelCurve.Point] {
+    let first = edgeEnd(points, curve, direction: 1)
     guard hasEnd else { return Array(points[first...]) }
-    let last = points.count - 1 - edgeEnd(points.reversed(), course, direction: -1)
+    let last = points.count - 1 - edgeEnd(points.reversed(), curve, direction: -1)
     return first <= last ? Array(points[first...last]) : [points[first]]
   }
 
@@ -123,7 +123,7 @@ struct LevelPhases {
   ///
   /// - Parameter direction: 1 if the points go forward in time, -1 if they go back.
   private static func edgeEnd(
-    _ points: [LevelCourse.Point], _ course: LevelCourse, direction: Int64
+    _ points: [LevelCurve.Point], _ curve: LevelCurve, direction: Int64
   ) -> Int {
     guard let first = points.first, let last = points.last else { return 0 }
     func distance(_ from: TimePoint, _ to: TimePoint) -> TimeSpan { (to - from) * direction }
@@ -135,7 +135,7 @@ struct LevelPhases {
       highest = point.level
       guard length > .zero, highest > first.level else { continue }
       let span = min(edge, distance(point.time, last.time))
-      let after = span == .zero ? highest : course.level(at: point.time + span * direction)
+      let after = span == .zero ? highest : curve.level(at: point.time + span * direction)
       let rise = (highest - first.level) * span.inSeconds
       if (after - highest) * length.inSeconds * 4 <= rise { found = index }
     }
@@ -145,7 +145,7 @@ struct LevelPhases {
   // MARK: Phases
 
   /// Returns the indices of the points at which the level turns by more than a change; one if it holds.
-  private static func turns(_ points: [LevelCourse.Point], noticeable change: Double) -> [Int] {
+  private static func turns(_ points: [LevelCurve.Point], noticeable change: Double) -> [Int] {
     var turns: [Int] = []
     var (low, high) = (0, 0)
     var isRising: Bool?
@@ -178,7 +178,7 @@ struct LevelPhases {
   /// Returns the time that a phase takes from a tenth to nine tenths of its way, and the index of the first point at or
   /// after that.
   private static func time(
-    _ points: [LevelCourse.Point], _ course: LevelCourse, from first: Int, to last: Int
+    _ points: [LevelCurve.Point], _ curve: LevelCurve, from first: Int, to last: Int
   ) -> (span: TimeSpan, index: Int) {
     let (start, change) = (points[first].level, points[last].level - points[first].level)
     func part(_ index: Int) -> Double { (points[index].level - start) / change }
@@ -189,7 +189,7 @@ struct LevelPhases {
       var (low, high) = (points[index - 1].time, points[index].time)
       while high - low > .nanoseconds(1) {
         let middle = low + .nanoseconds((high - low).nanoseconds / 2)
-        if isPast((course.level(at: middle) - start) / change) { high = middle } else { low = middle }
+        if isPast((curve.level(at: middle) - start) / change) { high = middle } else { low = middle }
       }
       return high
     }

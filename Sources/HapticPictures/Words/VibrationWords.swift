@@ -108,7 +108,7 @@ struct LevelWords {
   init(_ levels: LevelPhases) { self.levels = levels }
 
   /// The most phases that are told one by one (*chosen*).
-  private static let told = 3
+  private static let phaseLimit = 3
 
   /// The words, after "that".
   var text: String {
@@ -120,7 +120,7 @@ struct LevelWords {
     if phases.isEmpty { return "holds \(Self.text(levels.peak))" }
     if levels.peak < 0.1 { return "varies below \(Self.text(0.1))" }
     if levels.startsSoftly { return "starts softly and holds \(Self.text(levels.peak))" }
-    if phases.count > Self.told {
+    if phases.count > Self.phaseLimit {
       return "varies between \(Self.text(levels.least)) and \(Self.text(levels.peak))"
     }
     if phases.count == 2, phases.allSatisfy(\.isSlow) {

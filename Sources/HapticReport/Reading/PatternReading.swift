@@ -38,7 +38,7 @@ extension ReportedPattern {
     // The events at its very end belong to it.
     let window = Timeline(
       windowOf: source, from: .zero, to: .zero + length + .nanoseconds(1), muting: source.silentTracks,
-      limit: Self.mostEntries)
+      limit: Self.entryLimit)
     timeline = Timeline(keptAs: window.entries, name: window.name, length: length)
     words = PlainWords.describe(timeline) + Self.repetition(of: program)
     sound = ReportedSound(program, until: program.length == nil ? ReportedSound.endless : nil)
@@ -55,7 +55,7 @@ extension ReportedPattern {
   }
 
   /// The entries of a sequence that are read at most for its words and its picture (*chosen*).
-  private static let mostEntries = 100_000
+  private static let entryLimit = 100_000
 
   /// The patterns of a file that could be read: one of a sequence, and all of other files.
   static func all(in document: PatternDocument) -> [ReportedPattern] {

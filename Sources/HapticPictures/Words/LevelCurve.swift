@@ -4,7 +4,7 @@ internal import HapticTimeline
 /// The level of a vibration over time: its envelope, its own curve and the intensity control.
 ///
 /// Between two points the level rises, falls or stays: every bend, every step and every extreme is a point.
-struct LevelCourse {
+struct LevelCurve {
   /// A moment with its level; two of one time are the sides of a step.
   struct Point {
     let time: TimePoint
