@@ -87,7 +87,7 @@ enum AndroidXMLContent {
 
 extension AndroidXMLEffect {
   /// Writes the effect in the plainest form: as Android's own serializer has it, defaults are left out.
-  func write(to writer: inout XMLWriter) {
+  func write(to writer: inout MarkupWriter) {
     writer.element(.vibrationEffect) { writer in
       if case .waveform(let loop) = repeating, let entries = first == nil ? [] : first?.entries {
         Self.write(entries, repeating: loop, to: &writer)
@@ -106,7 +106,7 @@ extension AndroidXMLEffect {
 
   private static func write(
     _ entries: [AndroidXMLContent.Step], repeating loop: [AndroidXMLContent.Step] = [],
-    to writer: inout XMLWriter
+    to writer: inout MarkupWriter
   ) {
     writer.element(.waveform) { writer in
       AndroidXMLContent.waveform(entries).write(to: &writer)
@@ -120,7 +120,7 @@ extension AndroidXMLContent {
   fileprivate var entries: [Step]? { if case .waveform(let steps) = self { steps } else { nil } }
 
   /// Writes the elements of the content; of a waveform, the entries alone.
-  fileprivate func write(to writer: inout XMLWriter) {
+  fileprivate func write(to writer: inout MarkupWriter) {
     func milliseconds(_ span: TimeSpan) -> String { String(span.ticks(of: .milliseconds(1))) }
     switch self {
     case .predefined(let effect, _): writer.element(.predefined, [.name: effect.rawValue])
@@ -148,18 +148,19 @@ extension AndroidXMLContent {
         }
       }
     case .vendor(let data):
-      writer.element(AndroidXMLTag.vendor.rawValue, text: String(decoding: data, as: UTF8.self))
+      writer.element(AndroidXMLTag.vendor.rawValue, [:], String(decoding: data, as: UTF8.self))
     }
   }
 }
 
-extension XMLWriter {
+extension MarkupWriter {
   /// Writes an element; attributes without a value are left out.
   fileprivate mutating func element(
     _ tag: AndroidXMLTag, _ attributes: KeyValuePairs<AndroidXMLAttribute, String?> = [:],
-    content: ((inout XMLWriter) -> Void)? = nil
+    content: ((inout MarkupWriter) -> Void)? = nil
   ) {
-    let attributes = attributes.compactMap { name, value in value.map { (name: name.rawValue, value: $0) } }
-    element(tag.rawValue, attributes, content: content)
+    let given = Attributes(attributes.compactMap { key, value in value.map { (key.rawValue, $0) } })
+    guard let content else { return empty(tag.rawValue, given) }
+    element(tag.rawValue, given, content: content)
   }
 }

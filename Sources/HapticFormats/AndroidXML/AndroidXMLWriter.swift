@@ -29,7 +29,7 @@ enum AndroidXMLWriter {
   }
 
   static func write(_ request: ExportRequest) -> Export {
-    var writer = XMLWriter()
+    var writer = MarkupWriter(.xml)
     if let effect = unchangedEffect(of: request) {
       effect.write(to: &writer)
       return Export(utf8: writer.utf8, losses: [])

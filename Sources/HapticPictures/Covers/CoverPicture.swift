@@ -55,7 +55,7 @@ public struct CoverPicture: Sendable {
   private func markup(_ own: KeyValuePairs<String, String>) -> String {
     let (width, height) = (SVGText.number(CoverSize.width), SVGText.number(CoverSize.height))
     let palette = Palette(theme, .light)
-    var writer = SVGWriter()
+    var writer = MarkupWriter(.svg)
     writer.element(
       "svg",
       [
@@ -75,7 +75,7 @@ public struct CoverPicture: Sendable {
 
   /// Writes lines; sizes are attributes, which no style sheet of a page has to know.
   private func write(
-    _ lines: [String], _ token: TypeToken, opacity: Double, from top: Double, to svg: inout SVGWriter
+    _ lines: [String], _ token: TypeToken, opacity: Double, from top: Double, to svg: inout MarkupWriter
   ) {
     if lines.isEmpty { return }
     svg.element(
@@ -90,7 +90,7 @@ public struct CoverPicture: Sendable {
       let middle = (CoverSize.width + token.tracking) / 2
       for (index, line) in lines.enumerated() {
         let baseline = top + Double(token.line * index) + TextMeasure.baseline(of: token)
-        svg.content("text", ["x": SVGText.number(middle), "y": SVGText.number(baseline)], line)
+        svg.element("text", ["x": SVGText.number(middle), "y": SVGText.number(baseline)], line)
       }
     }
   }

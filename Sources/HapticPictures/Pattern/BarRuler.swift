@@ -1,6 +1,16 @@
 internal import HapticModel
 internal import HapticTimeline
 
+extension Composition.RepeatCount {
+  /// The count for the line of a loop.
+  var words: String {
+    switch self {
+    case .forever: "forever"
+    case .times(let count): "\(count) \(count == 1 ? "time" : "times")"
+    }
+  }
+}
+
 /// The bars and beats of a score, and its loop, above the lanes.
 struct BarRuler {
   private let source: ScoreSource
@@ -59,11 +69,7 @@ struct BarRuler {
     guard let loop = source.loop else { return nil }
     let measure = style.text
     let (first, last) = (frame.x(loop.start), max(frame.x(loop.end), frame.x(loop.start)))
-    let words =
-      switch loop.count {
-      case .forever: "forever"
-      case .times(let count): "\(count) \(count == 1 ? "time" : "times")"
-      }
+    let words = loop.count.words
     let width = measure.width(words, .caption)
     return PictureRow(height: measure.line(.caption) + 8) { top, svg in
       let y = top + measure.line(.caption) / 2 + 4

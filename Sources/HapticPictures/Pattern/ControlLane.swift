@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// The values of one control over time.
@@ -30,8 +31,9 @@ struct ControlLane {
   var range: ClosedRange<Double> { id.range }
 
   /// Draws the curve, and its last value up to `end`.
-  func draw(_ frame: PlotFrame, top: Double, bottom: Double, until end: TimePoint, on writer: inout SVGWriter)
-  {
+  func draw(
+    _ frame: PlotFrame, top: Double, bottom: Double, until end: TimePoint, on writer: inout MarkupWriter
+  ) {
     func y(_ value: Double) -> Double {
       bottom - (bottom - top) * (value - range.lowerBound) / (range.upperBound - range.lowerBound)
     }

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// Paints the shapes of a lane into an SVG: levels are heights between its lower end, 0, and its upper end, 1.
 ///
@@ -22,13 +23,13 @@ struct LanePainter {
   }
 
   /// Draws the events by intensity.
-  func draw(on svg: inout SVGWriter) {
+  func draw(on svg: inout MarkupWriter) {
     guard lane.isSilent else { return drawEvents(on: &svg) }
     // One group: a stem must not show through its head.
     svg.element("g", ["class": "silent"]) { drawEvents(on: &$0) }
   }
 
-  private func drawEvents(on svg: inout SVGWriter) {
+  private func drawEvents(on svg: inout MarkupWriter) {
     drawVibrations(on: &svg)
     for kind in SharpnessClass.allCases {
       let heads = geometry.heads.filter { $0.kind == kind }
@@ -44,7 +45,7 @@ struct LanePainter {
     }
   }
 
-  private func drawVibrations(on svg: inout SVGWriter) {
+  private func drawVibrations(on svg: inout MarkupWriter) {
     var area = SVGPath()
     var lines: [SharpnessClass: SVGPath] = [:]
     for outline in geometry.outlines {
@@ -67,7 +68,7 @@ struct LanePainter {
   // MARK: Numbers
 
   /// Writes each tap's intensity above its head, or none if one of them has no room.
-  func drawNumbers(_ measure: TextMeasure, on svg: inout SVGWriter) {
+  func drawNumbers(_ measure: TextMeasure, on svg: inout MarkupWriter) {
     guard let radius = lane.headRadius else { return }
     let labels = geometry.heads.map { head in
       LabelLayout.Label(text: head.label, x: head.x, width: measure.width(head.label, .caption))
@@ -104,7 +105,7 @@ struct LanePainter {
   // MARK: Other quantities
 
   /// Draws the events by sharpness: a head for each tap, a line for the strongest vibration.
-  func drawSharpness(on svg: inout SVGWriter) {
+  func drawSharpness(on svg: inout MarkupWriter) {
     svg.path("course", sharpnessLine)
     for kind in SharpnessClass.allCases {
       var path = SVGPath()
@@ -144,7 +145,7 @@ struct LanePainter {
 
   /// Draws the audio events at a height, at most one in eight pixels: a box at the onset, and a line for as long as the
   /// file says.
-  func drawAudio(y: Double, on svg: inout SVGWriter) {
+  func drawAudio(y: Double, on svg: inout MarkupWriter) {
     var path = SVGPath()
     var last = -1.0
     for event in geometry.audio where last < 0 || event.lowerBound >= last + 8 {

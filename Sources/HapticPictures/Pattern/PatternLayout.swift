@@ -27,7 +27,7 @@ struct PatternLayout {
     let frame = PlotFrame(from: left, scale)
     self.frame = frame
     lanes = picture.parts.map {
-      PictureLane($0.timeline, frame, named: $0.name, $0.detail, isSilent: $0.isSilent)
+      PictureLane($0.timeline, frame, named: $0.name, detail: $0.detail, isSilent: $0.isSilent)
     }
     ruler = picture.metre.map { BarRuler($0.source, lasting: picture.length, frame, picture.style) }
   }
@@ -45,13 +45,13 @@ struct PatternLayout {
     let words = picture.words.flatMap { style.text.wrapped($0, to: width, .body, lines: 3) }
     return [
       PictureSheet.text(title, .hero, below: 4, style: style),
-      PictureSheet.text(Array(words.prefix(Self.mostWords)), .body, quiet: true, below: 8, style: style),
+      PictureSheet.text(Array(words.prefix(Self.wordLimit)), .body, quiet: true, below: 8, style: style),
       legend.row(style, below: 4),
     ]
   }
 
   /// The most lines of words; all of them are in the description.
-  private static let mostWords = 6
+  private static let wordLimit = 6
 
   private var legend: PictureLegend {
     var legend = PictureLegend()

@@ -1,4 +1,5 @@
 public import HapticModel
+internal import HapticText
 public import HapticTimeline
 
 /// A small picture of a pattern for a page that has its words and its colours: one lane of intensity, without text.
@@ -32,7 +33,7 @@ public struct PatternThumbnail: Sendable {
     let scale = TimeScale(showing: length, columns: Int(Self.width / 8))
     let frame = PlotFrame(Self.edge...Self.width - Self.edge, scale)
     let lane = PictureLane(timeline, frame)
-    var writer = SVGWriter()
+    var writer = MarkupWriter(.svg)
     writer.element(
       "svg",
       [

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// The events of one actuator or one track, laid out for a lane.
@@ -15,10 +16,10 @@ struct PictureLane {
   let headRadius: Double?
 
   /// The most vibrations whose outlines are drawn, *chosen*: the dashes of more could not be told apart.
-  private static let mostOutlines = 80
+  private static let outlineLimit = 80
 
   init(
-    _ timeline: Timeline, _ frame: PlotFrame, named name: String = "", _ detail: String = "",
+    _ timeline: Timeline, _ frame: PlotFrame, named name: String = "", detail: String = "",
     isSilent: Bool = false
   ) {
     (self.name, self.detail, self.isSilent) = (name, detail, isSilent)
@@ -35,7 +36,7 @@ struct PictureLane {
   /// True if a column has several taps, of which only the strongest is drawn.
   var hasSharedColumns: Bool { geometry.heads.contains { $0.count > 1 } }
   /// True if there are few enough vibrations for their outlines.
-  var hasOutlines: Bool { geometry.outlines.count <= Self.mostOutlines }
+  var hasOutlines: Bool { geometry.outlines.count <= Self.outlineLimit }
   /// The classes whose outlines are drawn.
   var outlineKinds: Set<SharpnessClass> { hasOutlines ? geometry.levelKinds : [] }
   /// True if vibrations are drawn as areas alone.
@@ -59,7 +60,7 @@ struct LaneRows {
   /// - Parameter draw: draws inside the lane, from its upper to its lower end.
   func row(
     _ name: String, _ detail: String, height: Double, headroom: Double = Self.headroom, axis: [String],
-    draw: @escaping (Double, Double, inout SVGWriter) -> Void
+    draw: @escaping (Double, Double, inout MarkupWriter) -> Void
   ) -> PictureRow {
     PictureRow(height: headroom + height) { top, svg in
       let (upper, lower) = (top + headroom, top + headroom + height)
@@ -74,7 +75,7 @@ struct LaneRows {
     }
   }
 
-  private func drawGround(_ upper: Double, _ lower: Double, isRuled: Bool, _ svg: inout SVGWriter) {
+  private func drawGround(_ upper: Double, _ lower: Double, isRuled: Bool, _ svg: inout MarkupWriter) {
     svg.box("lane", x: frame.lane, y: upper...lower)
     for x in lines { svg.rule("grid", from: PicturePoint(x, upper), to: PicturePoint(x, lower)) }
     let (left, right) = (frame.lane.lowerBound, frame.lane.upperBound)
@@ -87,7 +88,7 @@ struct LaneRows {
 
   /// Writes a lane's name beside its middle, and the detail under it if there is one.
   private func drawName(
-    _ name: String, _ detail: String, at upper: Double, _ height: Double, _ svg: inout SVGWriter
+    _ name: String, _ detail: String, at upper: Double, _ height: Double, _ svg: inout MarkupWriter
   ) {
     let measure = style.text
     let room = frame.lane.lowerBound - PictureSheet.margin - Self.numbers

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 
 /// Symbols with their words, in as many rows as they need.
 struct PictureLegend {
@@ -6,7 +7,7 @@ struct PictureLegend {
   struct Entry {
     let words: String
     /// Draws the symbol around its middle.
-    let symbol: (PicturePoint, inout SVGWriter) -> Void
+    let symbol: (PicturePoint, inout MarkupWriter) -> Void
   }
 
   /// The entries, in order.
@@ -15,7 +16,7 @@ struct PictureLegend {
   private static let symbolWidth = 22.0
   private static let gap = 16.0
 
-  mutating func add(_ words: String, _ symbol: @escaping (PicturePoint, inout SVGWriter) -> Void) {
+  mutating func add(_ words: String, _ symbol: @escaping (PicturePoint, inout MarkupWriter) -> Void) {
     entries.append(Entry(words: words, symbol: symbol))
   }
 

@@ -1,10 +1,12 @@
+internal import HapticText
+
 /// The mark of a phase of what goes round: each of the four has its own form, so that no colour tells it alone.
 enum PhaseMark {
   /// Half of the width and of the height, in pixels (chosen).
   private static let radius = 3.5
 
   /// Draws the mark of a bar or another section, counted from 0; the fifth has the form of the first.
-  static func draw(_ section: Int64, at middle: PicturePoint, on writer: inout SVGWriter) {
+  static func draw(_ section: Int64, at middle: PicturePoint, on writer: inout MarkupWriter) {
     let phase = section % 4 + 1
     var path = SVGPath()
     switch phase {

@@ -1,3 +1,4 @@
+internal import HapticText
 internal import HapticTokens
 
 /// A strip of a picture, as wide as the picture.
@@ -5,7 +6,7 @@ struct PictureRow {
   /// Its height, in pixels.
   let height: Double
   /// Draws it, from its upper end downwards.
-  let draw: (Double, inout SVGWriter) -> Void
+  let draw: (Double, inout MarkupWriter) -> Void
 }
 
 /// The frame of every picture: the rows under each other on one ground.
@@ -23,7 +24,7 @@ enum PictureSheet {
   ) -> String {
     let height = rows.reduce(2 * margin) { $0 + $1.height }
     let size = (SVGText.number(width), SVGText.number(height))
-    var writer = SVGWriter()
+    var writer = MarkupWriter(.svg)
     writer.element(
       "svg",
       [
@@ -31,8 +32,8 @@ enum PictureSheet {
         "viewBox": "0 0 \(size.0) \(size.1)", "role": "img", "aria-labelledby": "title desc",
       ]
     ) { svg in
-      svg.content("title", ["id": "title"], title)
-      svg.content("desc", ["id": "desc"], description)
+      svg.element("title", ["id": "title"], title)
+      svg.element("desc", ["id": "desc"], description)
       svg.style(style.rules)
       svg.empty("rect", ["class": "ground", "width": size.0, "height": size.1])
       var top = margin

@@ -1,10 +1,12 @@
 internal import HapticDevices
+internal import HapticText
 internal import HapticTokens
 
 /// Symbols with the same meaning everywhere in a picture.
 enum SVGSymbols {
   /// Draws a circle.
-  static func circle(_ style: String, at middle: PicturePoint, radius: Double, on writer: inout SVGWriter) {
+  static func circle(_ style: String, at middle: PicturePoint, radius: Double, on writer: inout MarkupWriter)
+  {
     writer.empty(
       "circle",
       [
@@ -14,7 +16,7 @@ enum SVGSymbols {
   }
 
   /// Draws the verdict on an event: a dot, a thin ring, two rings, a ring with a bar, a cross, a bar, a ring.
-  static func draw(_ outcome: FeltVerdict, at middle: PicturePoint, on writer: inout SVGWriter) {
+  static func draw(_ outcome: FeltVerdict, at middle: PicturePoint, on writer: inout MarkupWriter) {
     let (x, y) = (middle.x, middle.y)
     switch outcome {
     case .felt: circle("sign", at: middle, radius: 4.5, on: &writer)

@@ -1,5 +1,6 @@
 internal import HapticDevices
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 internal import HapticTokens
 
@@ -55,7 +56,7 @@ struct DevicePanel {
     }
   }
 
-  private func draw(_ words: [PanelWords.Line], top: Double, _ svg: inout SVGWriter) {
+  private func draw(_ words: [PanelWords.Line], top: Double, _ svg: inout MarkupWriter) {
     var y = top
     for line in words {
       svg.label(
@@ -64,7 +65,9 @@ struct DevicePanel {
     }
   }
 
-  private func draw(_ marks: [FeltMark], _ labels: [FeltWords.Label], _ top: Double, _ svg: inout SVGWriter) {
+  private func draw(
+    _ marks: [FeltMark], _ labels: [FeltWords.Label], _ top: Double, _ svg: inout MarkupWriter
+  ) {
     let felt = FeltLane(
       frame: frame, levels: levels, top: top + Self.above, bottom: top + Self.above + measures.plot)
     svg.box("lane", x: frame.lane, y: felt.top...felt.bottom)
@@ -87,7 +90,7 @@ struct DevicePanel {
   private static let fewMarks = 24
 
   /// Draws the outcome of each event at the time of its sensation, and a dotted line from its command.
-  private func drawSigns(_ marks: [FeltMark], y: Double, _ svg: inout SVGWriter) {
+  private func drawSigns(_ marks: [FeltMark], y: Double, _ svg: inout MarkupWriter) {
     for mark in marks where [.felt, .faint].contains(mark.outcome) && marks.count <= Self.fewMarks {
       let start = frame.x(mark.event.onset)
       svg.rule("threshold", from: PicturePoint(start, y - 4), to: PicturePoint(start, y + 4))
@@ -97,7 +100,7 @@ struct DevicePanel {
   }
 
   /// Draws the reason why the plot is empty.
-  private func drawNothing(_ felt: FeltLane, _ svg: inout SVGWriter) {
+  private func drawNothing(_ felt: FeltLane, _ svg: inout MarkupWriter) {
     let middle = (frame.columns.lowerBound + frame.columns.upperBound) / 2
     let y = (felt.top + felt.threshold) / 2
     SVGSymbols.draw(.notPlayed, at: PicturePoint(middle - 56, y), on: &svg)

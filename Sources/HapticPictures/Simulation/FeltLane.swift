@@ -1,5 +1,6 @@
 internal import HapticDevices
 internal import HapticModel
+internal import HapticText
 internal import HapticTimeline
 
 /// The plot of a panel: the level that decides what is felt, in decibels above the threshold.
@@ -19,7 +20,7 @@ struct FeltLane {
   var threshold: Double { y(0) }
 
   /// Draws the lines in the background, with their labels.
-  func drawScale(_ measure: TextMeasure, on writer: inout SVGWriter) {
+  func drawScale(_ measure: TextMeasure, on writer: inout MarkupWriter) {
     let (left, right) = (frame.lane.lowerBound, frame.lane.upperBound)
     let step = (bottom - top) * 20 / (levels.top - LevelScale.bottom) < measure.line(.caption) ? 40 : 20
     for tick in levels.ticks(every: step) {
@@ -31,7 +32,7 @@ struct FeltLane {
   }
 
   /// Draws the level: what is felt, above the threshold, in full colour, the rest pale.
-  func drawLevel(_ level: FeltEnvelope, on writer: inout SVGWriter) {
+  func drawLevel(_ level: FeltEnvelope, on writer: inout MarkupWriter) {
     let points = thinned(level).map { PicturePoint($0.x, y(LevelScale.decibels($0.value))) }
     let below = points.map { PicturePoint($0.x, max($0.y, threshold)) }
     drawArea("below", below, on: bottom, &writer)
@@ -40,7 +41,7 @@ struct FeltLane {
   }
 
   private func drawArea(
-    _ style: String, _ points: [PicturePoint], on ground: Double, _ writer: inout SVGWriter
+    _ style: String, _ points: [PicturePoint], on ground: Double, _ writer: inout MarkupWriter
   ) {
     guard let first = points.first, let last = points.last else { return }
     let outline = [PicturePoint(first.x, ground)] + points + [PicturePoint(last.x, ground)]
@@ -48,7 +49,7 @@ struct FeltLane {
   }
 
   /// Draws the threshold on top of the envelope.
-  func drawThreshold(on writer: inout SVGWriter) {
+  func drawThreshold(on writer: inout MarkupWriter) {
     writer.rule(
       "threshold", from: PicturePoint(frame.lane.lowerBound, threshold),
       to: PicturePoint(frame.lane.upperBound, threshold))

@@ -142,11 +142,7 @@ public struct TerminalScore: Sendable {
     for column in first...max(first, last) { grid.put("-", .faint, row: row, column: column) }
     grid.put("[", .faint, row: row, column: first)
     grid.put("]", .faint, row: row, column: max(first, last))
-    let words =
-      switch loop.count {
-      case .forever: " forever "
-      case .times(let count): " \(count) \(count == 1 ? "time" : "times") "
-      }
+    let words = " \(loop.count.words) "
     if last - first > words.count + 2 {
       grid.write(words, .faint, row: row, column: first + (last - first - words.count) / 2 + 1)
     }

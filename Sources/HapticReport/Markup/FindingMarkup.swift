@@ -7,7 +7,7 @@ struct FindingMarkup {
   init(_ source: SourceText) { self.source = source }
 
   /// Writes the list; nothing without findings.
-  func write(_ findings: [Finding], to page: inout HTMLWriter) {
+  func write(_ findings: [Finding], to page: inout MarkupWriter) {
     if findings.isEmpty { return }
     page.element("ul") { page in
       for finding in findings {
@@ -18,7 +18,7 @@ struct FindingMarkup {
     page.line()
   }
 
-  private func write(_ finding: Finding, to page: inout HTMLWriter) {
+  private func write(_ finding: Finding, to page: inout MarkupWriter) {
     page.element("span", ["class": finding.severity.rawValue], finding.severity.rawValue)
     page.words(": \(finding.message) ")
     page.element("span", ["class": "m"]) { page in

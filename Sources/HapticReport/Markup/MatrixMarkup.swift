@@ -1,4 +1,5 @@
 internal import HapticLint
+internal import HapticText
 
 /// The table of patterns and devices.
 struct MatrixMarkup {
@@ -19,7 +20,7 @@ struct MatrixMarkup {
   }
 
   /// Writes the table and its legend; nothing without devices.
-  func write(to page: inout HTMLWriter) {
+  func write(to page: inout MarkupWriter) {
     if devices.isEmpty { return }
     page.element("section", ["class": "matrix"]) { page in
       page.element("h2", ["id": "felt"], "Felt on devices, simulated")
@@ -37,7 +38,7 @@ struct MatrixMarkup {
     page.line()
   }
 
-  private func writeTable(to page: inout HTMLWriter) {
+  private func writeTable(to page: inout MarkupWriter) {
     page.start("thead")
     page.start("tr")
     page.start("th", ["scope": "col"])

@@ -13,7 +13,7 @@ struct PatternMarkup {
   ///
   /// - Parameter findings: those that follow it.
   func draw(_ pattern: ReportedPattern, with findings: [Finding]) -> DrawnPattern {
-    var (head, element, rest) = (HTMLWriter(), HTMLWriter(), HTMLWriter())
+    var (head, element, rest) = (MarkupWriter(.html), MarkupWriter(.html), MarkupWriter(.html))
     head.element("h3") { $0.name(pattern.name) }
     head.element("p", ["class": "m"]) { page in
       page.words(Self.length(of: pattern.timeline) + ReportPage.count(pattern.eventCount, "event"))
@@ -34,7 +34,7 @@ struct PatternMarkup {
 
   /// Writes a changed pattern as it was and as it is.
   private static func write(
-    _ pattern: ReportedPattern, _ was: Timeline, _ sound: ReportedSound, to page: inout HTMLWriter
+    _ pattern: ReportedPattern, _ was: Timeline, _ sound: ReportedSound, to page: inout MarkupWriter
   ) {
     let length = max(was.length, pattern.timeline.length)
     page.element("h4", "Was")
@@ -46,14 +46,14 @@ struct PatternMarkup {
   }
 
   /// Writes the element with which the pattern is shown and played.
-  private static func writeElement(of pattern: ReportedPattern, to page: inout HTMLWriter) {
+  private static func writeElement(of pattern: ReportedPattern, to page: inout MarkupWriter) {
     writeElement(
       pattern.name, pattern.timeline, pattern.words, pattern.sound, atLeast: .zero, to: &page)
   }
 
   private static func writeElement(
     _ name: String, _ timeline: Timeline, _ words: String, _ sound: ReportedSound, atLeast length: TimeSpan,
-    to page: inout HTMLWriter
+    to page: inout MarkupWriter
   ) {
     page.element("thrum-haptic", ["name": name]) { page in
       page.element("figure") { page in

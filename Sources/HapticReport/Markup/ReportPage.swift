@@ -17,7 +17,7 @@ struct ReportPage {
     let style =
       TokenStyle(usedBy: PageText.styles, theme: theme, appearance: appearance).rules + PageText.styles
     let script = PageText.script
-    var page = HTMLWriter()
+    var page = MarkupWriter(.html)
     page.markup("<!doctype html>\n")
     page.start("html", ["lang": "en"])
     page.start("meta", ["charset": "utf-8"])
@@ -65,7 +65,7 @@ struct ReportPage {
   private static let caution =
     "The sound stands in for the vibration, and what is felt is simulated: neither is how a hand feels it."
 
-  private func writeHead(to page: inout HTMLWriter) {
+  private func writeHead(to page: inout MarkupWriter) {
     page.markup(CoverPicture(shownTitle, theme: theme).element)
     page.element("h1") { $0.name(shownTitle) }
     let unread = report.files.filter { !$0.isReadable }.count
@@ -80,7 +80,7 @@ struct ReportPage {
 
   // MARK: Main
 
-  private func writeMain(to page: inout HTMLWriter, _ sink: (String) throws -> Void) rethrows {
+  private func writeMain(to page: inout MarkupWriter, _ sink: (String) throws -> Void) rethrows {
     let unread = report.files.filter { !$0.isReadable }
     let faults =
       report.faults.map { ($0.source, $0.findings) } + unread.map { ($0.source, $0.findings) }

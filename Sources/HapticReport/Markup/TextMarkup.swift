@@ -5,7 +5,7 @@ struct TextMarkup {
   let text: SetText
 
   /// Writes the blocks; the kind of the text is the class around them.
-  func write(to page: inout HTMLWriter) {
+  func write(to page: inout MarkupWriter) {
     page.element("div", ["class": "d \(text.kind.rawValue)"]) { page in
       var blocks = text.blocks[...]
       while let block = blocks.first {
@@ -20,7 +20,7 @@ struct TextMarkup {
     page.line()
   }
 
-  private func writeList(_ items: ArraySlice<TextBlock>, to page: inout HTMLWriter) {
+  private func writeList(_ items: ArraySlice<TextBlock>, to page: inout MarkupWriter) {
     let isNumbered = items.first?.kind == .numbered
     page.element(isNumbered ? "ol" : "ul") { page in
       for item in items {
@@ -30,7 +30,7 @@ struct TextMarkup {
     }
   }
 
-  private func write(_ block: TextBlock, to page: inout HTMLWriter) {
+  private func write(_ block: TextBlock, to page: inout MarkupWriter) {
     switch block.kind {
     case .heading: page.element("h4") { Self.write(block.spans, to: &$0) }
     case .quote: page.element("blockquote") { Self.write(block.spans, to: &$0) }
@@ -45,7 +45,7 @@ struct TextMarkup {
     }
   }
 
-  private static func write(_ spans: [TextSpan], to page: inout HTMLWriter) {
+  private static func write(_ spans: [TextSpan], to page: inout MarkupWriter) {
     for span in spans {
       if let note = span.note {
         page.element("sup", String(note))
@@ -57,12 +57,12 @@ struct TextMarkup {
     }
   }
 
-  private static func write(_ span: TextSpan, to page: inout HTMLWriter) {
+  private static func write(_ span: TextSpan, to page: inout MarkupWriter) {
     let tags = [span.isBold ? "strong" : nil, span.isItalic ? "em" : nil, span.isCode ? "code" : nil]
     write(span.text, in: tags.compactMap { $0 }[...], to: &page)
   }
 
-  private static func write(_ lines: String, in tags: ArraySlice<String>, to page: inout HTMLWriter) {
+  private static func write(_ lines: String, in tags: ArraySlice<String>, to page: inout MarkupWriter) {
     guard let tag = tags.first else {
       // A line end is no plain character of a name.
       for (index, line) in lines.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

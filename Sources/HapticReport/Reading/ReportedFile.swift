@@ -65,7 +65,7 @@ struct DrawnPattern: Sendable {
   var size: Int { head.utf8.count + element.utf8.count + rest.utf8.count }
 
   /// Writes the inside of its article.
-  func write(to page: inout HTMLWriter) {
+  func write(to page: inout MarkupWriter) {
     page.markup(head)
     if showsElement { page.markup(element) }
     page.markup(rest)

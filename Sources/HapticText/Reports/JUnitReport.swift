@@ -77,40 +77,38 @@ public struct JUnitReport: Sendable, Hashable {
 
   /// The complete file.
   public var text: String {
-    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-    let counts = Self.counts(of: suites.flatMap(\.cases))
-    text += "<testsuites name=\"\(XMLEscape.attribute(name))\"\(counts) time=\"0\">\n"
-    for suite in suites { text += Self.text(of: suite) }
-    return text + "</testsuites>\n"
+    var writer = MarkupWriter(.xml)
+    writer.line(#"<?xml version="1.0" encoding="UTF-8"?>"#)
+    let head = [("name", name)] + Self.counts(of: suites.flatMap(\.cases)) + [("time", "0")]
+    writer.element("testsuites", MarkupWriter.Attributes(head)) {
+      for suite in suites { Self.write(suite, to: &$0) }
+    }
+    return writer.text
   }
 
-  private static func counts(of cases: [Case]) -> String {
+  private static func counts(of cases: [Case]) -> [(String, String)] {
     let failures = cases.count { if case .failure = $0.outcome { true } else { false } }
     let errors = cases.count { if case .error = $0.outcome { true } else { false } }
-    return " tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
+    return [("tests", "\(cases.count)"), ("failures", "\(failures)"), ("errors", "\(errors)")]
   }
 
-  private static func text(of suite: Suite) -> String {
-    let name = XMLEscape.attribute(suite.name)
-    let head = "  <testsuite name=\"\(name)\"\(counts(of: suite.cases)) skipped=\"0\" time=\"0\">\n"
-    return head + suite.cases.map(text).joined() + "  </testsuite>\n"
-  }
-
-  private static func text(of one: Case) -> String {
-    let names =
-      "name=\"\(XMLEscape.attribute(one.name))\" classname=\"\(XMLEscape.attribute(one.className))\""
-    let head = "    <testcase \(names) time=\"0\""
-    switch one.outcome {
-    case .success: return head + "/>\n"
-    case .failure(let fault): return head + ">\n" + element("failure", fault)
-    case .error(let fault): return head + ">\n" + element("error", fault)
+  private static func write(_ suite: Suite, to writer: inout MarkupWriter) {
+    let head = [("name", suite.name)] + counts(of: suite.cases) + [("skipped", "0"), ("time", "0")]
+    writer.element("testsuite", MarkupWriter.Attributes(head)) {
+      for one in suite.cases { write(one, to: &$0) }
     }
   }
 
-  private static func element(_ name: String, _ fault: Fault) -> String {
-    let facts =
-      "message=\"\(XMLEscape.attribute(fault.message))\" type=\"\(XMLEscape.attribute(fault.kind))\""
-    let body = "<\(name) \(facts)>\n\(XMLEscape.content(fault.details))</\(name)>"
-    return "      \(body)\n    </testcase>\n"
+  private static func write(_ one: Case, to writer: inout MarkupWriter) {
+    let head: MarkupWriter.Attributes = ["name": one.name, "classname": one.className, "time": "0"]
+    switch one.outcome {
+    case .success: writer.empty("testcase", head)
+    case .failure(let fault): writer.element("testcase", head) { write("failure", fault, to: &$0) }
+    case .error(let fault): writer.element("testcase", head) { write("error", fault, to: &$0) }
+    }
+  }
+
+  private static func write(_ name: String, _ fault: Fault, to writer: inout MarkupWriter) {
+    writer.element(name, ["message": fault.message, "type": fault.kind], "\n" + fault.details)
   }
 }

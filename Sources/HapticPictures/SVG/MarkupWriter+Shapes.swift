@@ -1,45 +1,16 @@
 internal import HapticModel
 internal import HapticText
 
-/// Writes the elements of an SVG, in the order of the calls, one per line.
-struct SVGWriter {
-  /// The written text.
-  private(set) var text = ""
-  private var depth = 0
-
-  /// Writes an element without content.
-  mutating func empty(_ name: String, _ attributes: KeyValuePairs<String, String>) {
-    line("<\(name)\(Self.list(attributes))/>")
-  }
-
-  /// Writes an element with child elements, which `body` writes.
-  mutating func element(
-    _ name: String, _ attributes: KeyValuePairs<String, String>, _ body: (inout SVGWriter) -> Void
-  ) {
-    line("<\(name)\(Self.list(attributes))>")
-    depth += 1
-    body(&self)
-    depth -= 1
-    line("</\(name)>")
-  }
-
-  /// Writes an element with text.
-  mutating func content(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], _ content: String)
-  {
-    line("<\(name)\(Self.list(attributes))>\(SVGText.escaped(content))</\(name)>")
-  }
-
+extension MarkupWriter {
   /// Writes the style rules; they are ours, and are not escaped.
   mutating func style(_ rules: [String]) {
-    line("<style>")
-    for rule in rules { line(rule) }
-    line("</style>")
+    for line in ["<style>"] + rules + ["</style>"] { self.line(line) }
   }
 
   /// Writes a line of text at a baseline; `style` adds classes to that of its kind.
   mutating func label(_ label: String, _ kind: TextKind, _ style: String = "", x: Double, y: Double) {
     let classes = style.isEmpty ? kind.rawValue : "\(kind.rawValue) \(style)"
-    content("text", ["class": classes, "x": SVGText.number(x), "y": SVGText.number(y)], label)
+    element("text", ["class": classes, "x": SVGText.number(x), "y": SVGText.number(y)], label)
   }
 
   /// Writes a straight line.
@@ -83,14 +54,6 @@ struct SVGWriter {
     curve.add(points)
     path(style, curve)
   }
-
-  private mutating func line(_ line: String) {
-    text += String(repeating: " ", count: depth) + line + "\n"
-  }
-
-  private static func list(_ attributes: KeyValuePairs<String, String>) -> String {
-    attributes.map { " \($0.key)=\"\(SVGText.escaped($0.value))\"" }.joined()
-  }
 }
 
 /// A point in a picture, in pixels from its upper left corner.
@@ -107,11 +70,8 @@ struct PicturePoint: Hashable {
   var text: String { SVGText.number(x) + "," + SVGText.number(y) }
 }
 
-/// Formats text and numbers for SVG.
+/// Formats numbers for SVG.
 enum SVGText {
-  /// Escapes `text` for an attribute or between two tags: ``MarkupText``.
-  static func escaped(_ text: String) -> String { MarkupText.escaped(text) }
-
   /// Formats a number of pixels, to the tenth.
   static func number(_ value: Double) -> String { fixed(value, digits: 1, isTrimmed: true) }
 
