@@ -97,12 +97,12 @@ extension StudioAnswers {
       throw Answer.failure(failure, status: statuses[failure.kind])
     }
     return .object(
-      JSONMembers { members in
+      JSONWriter.compact { members in
         members.member("words", report.isUpdated ? report.updateSummary : "nothing to accept")
         members.list(
           "files",
           written.map { file in
-            JSONMembers {
+            JSONWriter.compact {
               $0.member("name", file.source.name)
               $0.member("golden", file.golden)
               $0.member("update", file.update?.rawValue)

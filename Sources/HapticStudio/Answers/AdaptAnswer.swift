@@ -35,7 +35,7 @@ extension StudioAnswers {
         hint: "'thrum adapt' writes them")
     }
     return .object(
-      JSONMembers { members in
+      JSONWriter.compact { members in
         members.member("name", first.path)
         members.member("format", format.id)
         members.member("source", String(decoding: first.bytes, as: UTF8.self))

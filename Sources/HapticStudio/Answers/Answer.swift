@@ -16,18 +16,18 @@ struct Answer: Sendable {
   var fields: [(String, String)] = []
 
   /// The answer with these members of an object.
-  static func object(_ object: JSONMembers, status: Int = 200) -> Answer {
+  static func object(_ object: JSONWriter, status: Int = 200) -> Answer {
     Answer(status: status, body: object.utf8)
   }
 
   /// An error: its stable code, a sentence, and what can be done.
   static func error(_ status: Int, _ code: String, _ message: String, hint: String? = nil) -> Answer {
-    .object(JSONMembers { $0.raw("error", errorObject(code, message, hint: hint)) }, status: status)
+    .object(JSONWriter.compact { $0.raw("error", errorObject(code, message, hint: hint)) }, status: status)
   }
 
   /// The object that describes an error.
   static func errorObject(_ code: String, _ message: String, hint: String?) -> [UInt8] {
-    JSONMembers {
+    JSONWriter.compact {
       $0.member("code", code)
       $0.member("message", message)
       $0.member("hint", hint)

@@ -13,7 +13,8 @@ extension StudioAnswers {
   /// An entry with its source, its timeline and its findings.
   func entry(_ id: String, _ request: StudioRequest) throws -> Answer {
     let theme = try theme(request.head)
-    return .object(try Self.members(of: try read(id, request.work), in: theme, request.work))
+    let entry = try read(id, request.work)
+    return .object(try JSONWriter.compact { try Self.write(entry, in: theme, request.work, to: &$0) })
   }
 
   /// The theme that a request names for its pictures.
@@ -34,31 +35,30 @@ extension StudioAnswers {
     }
   }
 
-  /// The members of the answer about an entry.
-  static func members(
-    of entry: StudioEntry, in theme: Theme, hasPictures: Bool = true, _ work: AnswerWork
-  ) throws -> JSONMembers {
-    try JSONMembers { members in
-      try work.expectWanted()
-      entry.write(to: &members)
-      members.member("etag", entry.bytes.map { ContentTag.of($0) })
-      members.member("editable", entry.isEditable)
-      members.member("source", entry.source)
-      members.raw("description", entry.description ?? Array("null".utf8))
-      members.number("page", entry.page)
-      let timeline = entry.timeline.map { TimelineJSONEncoder.encode($0, layout: .compact) }
-      members.raw("timeline", timeline ?? Array("null".utf8))
-      try work.expectWanted()
-      entry.writePlan(to: &members)
-      if hasPictures { try entry.writePicture(in: theme, to: &members, work) }
-      try work.expectWanted()
-      // The counts are in the library; here is each of them.
-      members.list("findings", FindingsAnswer(entry).json)
-    }
+  /// Writes the members of the answer about an entry.
+  static func write(
+    _ entry: StudioEntry, in theme: Theme, hasPictures: Bool = true, _ work: AnswerWork,
+    to members: inout JSONWriter
+  ) throws {
+    try work.expectWanted()
+    entry.write(to: &members)
+    members.member("etag", entry.bytes.map { ContentTag.of($0) })
+    members.member("editable", entry.isEditable)
+    members.member("source", entry.source)
+    members.raw("description", entry.description ?? Array("null".utf8))
+    members.number("page", entry.page)
+    let timeline = entry.timeline.map { TimelineJSONEncoder.encode($0, layout: .compact) }
+    members.raw("timeline", timeline ?? Array("null".utf8))
+    try work.expectWanted()
+    entry.writePlan(to: &members)
+    if hasPictures { try entry.writePicture(in: theme, to: &members, work) }
+    try work.expectWanted()
+    // The counts are in the library; here is each of them.
+    members.list("findings", FindingsAnswer(entry).json)
   }
 }
 
-extension JSONMembers {
+extension JSONWriter {
   /// Adds a whole number, or `null`.
   mutating func number(_ key: String, _ number: Int64?) {
     member(key) { writer in if let number { writer.value(number) } else { writer.null() } }

@@ -6,11 +6,11 @@ extension StudioAnswers {
   /// The formats that Thrum writes, in the words of `thrum formats`.
   static var formats: Answer {
     .object(
-      JSONMembers { members in
+      JSONWriter.compact { members in
         members.list(
           "formats",
           PatternFormat.all.filter(\.isWritable).map { format in
-            JSONMembers {
+            JSONWriter.compact {
               $0.member("id", format.id)
               $0.member("title", format.title)
               $0.member("loses", format.loses)
@@ -39,11 +39,11 @@ extension StudioAnswers {
     if !encoded.isEmpty { try encoded.expectWritable(at: name) }
     let files = encoded.isEmpty ? [] : encoded.files
     return .object(
-      JSONMembers { members in
+      JSONWriter.compact { members in
         members.list(
           "files",
           files.map { file in
-            JSONMembers {
+            JSONWriter.compact {
               $0.member("name", OutputName.of(name, file.suffix))
               $0.member("mime", format.mime)
               // Every format that Thrum writes is a text.

@@ -2,6 +2,7 @@ internal import HapticDevices
 internal import HapticModel
 internal import HapticPictures
 internal import HapticProject
+internal import HapticText
 internal import HapticTimeline
 
 extension StudioAnswers {
@@ -25,7 +26,7 @@ extension StudioAnswers {
   ///
   /// The member `felt` is `null`, and `feltProblem` says why, for a text without a pattern or with too many events. A course
   /// is left out of one that is too long to send at each edit.
-  func addFelt(_ entry: StudioEntry, _ request: StudioRequest, to members: inout JSONMembers) throws {
+  func addFelt(_ entry: StudioEntry, _ request: StudioRequest, to members: inout JSONWriter) throws {
     let head = request.head
     let profiles = try Self.profiles(head)
     guard !profiles.isEmpty else { return }

@@ -20,7 +20,7 @@ extension StudioAnswers {
     }
     let factors = Timeline.matchingFactors(of: entries.map(\.timeline))
     return .object(
-      try JSONMembers { members in
+      try JSONWriter.compact { members in
         let versions = try zip(entries, factors).map { entry, factor in
           try request.work.expectWanted()
           return Self.json(of: entry, weakenedBy: factor)
@@ -30,7 +30,7 @@ extension StudioAnswers {
   }
 
   private static func json(of entry: StudioEntry, weakenedBy factor: Double) -> [UInt8] {
-    JSONMembers { members in
+    JSONWriter.compact { members in
       members.member("words", entry.timeline.map { PlainWords.describe($0) } ?? "")
       members.member("problem", entry.problem)
       members.member("changeDb") { $0.value(Decibels(amplitudeRatio: factor)?.value ?? 0) }

@@ -11,11 +11,11 @@ extension StudioAnswers {
 
   /// The templates and the formats.
   static let templates = Answer.object(
-    JSONMembers { members in
+    JSONWriter.compact { members in
       members.list(
         "templates",
         Template.all.map { template in
-          JSONMembers {
+          JSONWriter.compact {
             $0.member("name", template.name)
             $0.member("title", template.title)
             $0.member("words", template.words)
@@ -26,7 +26,7 @@ extension StudioAnswers {
       members.list(
         "formats",
         newFormats.map { format in
-          JSONMembers {
+          JSONWriter.compact {
             $0.member("id", format.id)
             $0.member("title", format.title)
             $0.member("ending", NewFileName.ending(of: format))
@@ -58,13 +58,13 @@ extension StudioAnswers {
       try library.create(bytes, at: path)
     }
     var answer = Answer.object(
-      JSONMembers { members in
+      JSONWriter.compact { members in
         members.member("id", EntryReader.id(ofFile: path))
         members.member("path", path)
         members.list(
           "losses",
           export.losses.map { loss in
-            JSONMembers {
+            JSONWriter.compact {
               $0.member("code", loss.code.rawValue)
               $0.member("message", loss.message)
             }.utf8

@@ -1,65 +1,77 @@
-/// What a request asks for.
-enum Route: Sendable, Hashable {
-  /// A file of the page: public, and without data.
-  case page(String)
-  case library
-  case entry(String)
-  case felt(String)
-  case preview
-  case match
-  case save(String)
-  case events
-  case vocabulary
-  case transcript
-  case trace
-  case tests
-  case test(String)
-  case accept
-  case formats
-  case export
-  case adapt
-  case templates
-  case new
+/// What a request asks for: a row of the table of addresses, with the name in its path.
+struct Route: Sendable {
+  /// Computes the answer to a request.
+  typealias Answering = @Sendable (StudioAnswers, StudioRequest) throws -> Answer
 
-  /// The most bytes of a body, for a route that takes one.
-  var takesBody: Bool {
-    switch self {
-    case .preview, .match, .save, .transcript, .trace, .accept, .export, .adapt, .new: true
-    default: false
-    }
+  /// The method that the address takes; only another than GET takes a body.
+  let method: String
+  /// The path below `/api/`; `*` stands for a name.
+  let path: String
+  /// The way on which the answer is computed.
+  let lane: WorkLane
+  /// The name in the path; empty if it has none.
+  private(set) var name = ""
+  /// Computes the answer.
+  let answer: Answering
+
+  private init(
+    _ method: String, _ path: String, on lane: WorkLane = .reading, answer: @escaping Answering
+  ) {
+    (self.method, self.path, self.lane, self.answer) = (method, path, lane, answer)
+  }
+
+  private static let all = [
+    Route("GET", "library") { Answer(body: try $0.library.listing($1.work)) },
+    Route("GET", "entries/*") { try $0.entry($1.route.name, $1) },
+    Route("GET", "entries/*/felt") { try $0.felt($1.route.name, $1) },
+    Route("PUT", "entries/*/source", on: .saving) { try $0.save($1.route.name, $1) },
+    Route("POST", "preview") { try $0.preview($1) },
+    Route("POST", "match") { try $0.match($1) },
+    // The server answers this one as it goes.
+    Route("GET", "events") { _, _ in .nothing },
+    Route("GET", "vocabulary") { _, _ in VocabularyAnswer.answer },
+    Route("POST", "transcript") { try TranscriptAnswer.answer($1.body) },
+    Route("POST", "trace") { try TouchLogAnswer.answer($1.body) },
+    Route("GET", "tests", on: .computing) { try $0.tests($1.work) },
+    Route("POST", "tests/accept", on: .saving) { try $0.accept($1) },
+    Route("GET", "tests/*", on: .computing) { try $0.test($1.route.name, $1) },
+    Route("GET", "formats") { _, _ in StudioAnswers.formats },
+    Route("POST", "export") { try $0.export($1) },
+    Route("POST", "adapt", on: .computing) { try $0.adapt($1) },
+    Route("GET", "templates") { _, _ in StudioAnswers.templates },
+    Route("POST", "new", on: .saving) { try $0.new($1) },
+  ]
+
+  /// A file of the page: public, and without data.
+  static func page(_ file: String) -> Route {
+    Route("GET", "*", on: .page) { $0.page.answer($1.route.name, to: $1.head) }.naming(file)
+  }
+
+  /// True for the stream of changes.
+  var isStream: Bool { path == "events" }
+  /// True if it may have a body.
+  var takesBody: Bool { method != "GET" }
+  /// True if it changes files: that goes on, though its client leaves.
+  var changesFiles: Bool { lane == .saving }
+
+  private func naming(_ name: String) -> Route {
+    var route = self
+    route.name = name
+    return route
+  }
+
+  /// The same with its name, if it has the parts of a path.
+  private func matching(_ parts: [Substring]) -> Route? {
+    let own = path.split(separator: "/")
+    guard own.count == parts.count, zip(own, parts).allSatisfy({ $0 == "*" || $0 == $1 }) else { return nil }
+    return naming(own.firstIndex(of: "*").map { String(parts[$0]) } ?? "")
   }
 
   /// The route of a request that is not for the page; the answer to one that has none.
   static func data(of head: RequestHead) -> Result<Route, Answer> {
-    let parts = head.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst(2).map(
-      String.init)
-    let (route, method): (Route, String)
-    switch parts.count {
-    case 1:
-      switch parts[0] {
-      case "library": (route, method) = (.library, "GET")
-      case "events": (route, method) = (.events, "GET")
-      case "vocabulary": (route, method) = (.vocabulary, "GET")
-      case "tests": (route, method) = (.tests, "GET")
-      case "formats": (route, method) = (.formats, "GET")
-      case "export": (route, method) = (.export, "POST")
-      case "adapt": (route, method) = (.adapt, "POST")
-      case "templates": (route, method) = (.templates, "GET")
-      case "new": (route, method) = (.new, "POST")
-      case "preview": (route, method) = (.preview, "POST")
-      case "match": (route, method) = (.match, "POST")
-      case "transcript": (route, method) = (.transcript, "POST")
-      case "trace": (route, method) = (.trace, "POST")
-      default: return .failure(.nothing)
-      }
-    case 2 where parts[0] == "tests" && parts[1] == "accept": (route, method) = (.accept, "POST")
-    case 2 where parts[0] == "tests": (route, method) = (.test(parts[1]), "GET")
-    case 2 where parts[0] == "entries": (route, method) = (.entry(parts[1]), "GET")
-    case 3 where parts[0] == "entries" && parts[2] == "felt": (route, method) = (.felt(parts[1]), "GET")
-    case 3 where parts[0] == "entries" && parts[2] == "source": (route, method) = (.save(parts[1]), "PUT")
-    default: return .failure(.nothing)
-    }
-    return head.readingMethod == method ? .success(route) : .failure(.wrongMethod(method))
+    let parts = Array(head.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst(2))
+    guard let route = all.lazy.compactMap({ $0.matching(parts) }).first else { return .failure(.nothing) }
+    return head.readingMethod == route.method ? .success(route) : .failure(.wrongMethod(route.method))
   }
 }
 

@@ -10,13 +10,14 @@ extension StudioAnswers {
     let part = request.head.queries("part").last
     let isFeltOnly = part == "felt"
     let entry = try previewed(BodyReader.object(request.body), isChecked: !isFeltOnly, request.work)
-    var members =
-      isFeltOnly
-      ? JSONMembers { _ in }
-      : try Self.members(
-        of: entry, in: try theme(request.head), hasPictures: part != "text", request.work)
-    try addFelt(entry, request, to: &members)
-    return .object(members)
+    return .object(
+      try JSONWriter.compact { members in
+        if !isFeltOnly {
+          let theme = try theme(request.head)
+          try Self.write(entry, in: theme, hasPictures: part != "text", request.work, to: &members)
+        }
+        try addFelt(entry, request, to: &members)
+      })
   }
 
   /// The text that a request holds, read as if it were saved; the rules of `thrum lint` check it if `isChecked`.
@@ -63,7 +64,7 @@ extension StudioAnswers {
       case .written(let unkept):
         library.forget([path])
         return .object(
-          JSONMembers { members in
+          JSONWriter.compact { members in
             members.member("etag", ContentTag.of(request.body))
             members.member("unkept") { writer in writer.array { for what in unkept { $0.value(what) } } }
           })
@@ -75,7 +76,7 @@ extension StudioAnswers {
   private static func conflict(_ present: [UInt8], _ tag: String) -> Answer {
     let error = Answer.errorObject(
       "changed", "the file has changed since it was opened here", hint: "compare the two, then save again")
-    let members = JSONMembers {
+    let members = JSONWriter.compact {
       $0.raw("error", error)
       $0.member("etag", tag)
       $0.member("source", String(validating: present, as: UTF8.self))

@@ -3,7 +3,7 @@ internal import HapticText
 extension SetText {
   /// The set text for the page: what it is, its words, and its blocks as places in the words, in UTF-16 code units.
   var json: [UInt8] {
-    JSONMembers { members in
+    JSONWriter.compact { members in
       members.member("kind", kind.rawValue)
       members.member("text", text)
       members.list("blocks", blocks.map(\.json))
@@ -18,7 +18,7 @@ extension TextBlock {
       defer { from += span.text.utf16.count }
       return span.json(from: from)
     }
-    return JSONMembers { members in
+    return JSONWriter.compact { members in
       members.member("kind", kind.rawValue)
       members.member("level", Int64(level))
       members.list("spans", spans)
@@ -29,7 +29,7 @@ extension TextBlock {
 extension TextSpan {
   /// A span, with only the styles that it has.
   fileprivate func json(from start: Int) -> [UInt8] {
-    JSONMembers { members in
+    JSONWriter.compact { members in
       members.member("from", Int64(start))
       members.member("to", Int64(start + text.utf16.count))
       if isBold { members.member("isBold", true) }

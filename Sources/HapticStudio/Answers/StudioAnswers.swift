@@ -10,7 +10,7 @@ final class StudioAnswers: Sendable {
   /// The catalogue and the folder.
   let library: StudioLibrary
   /// The files of the page.
-  private let page: PageFiles
+  let page: PageFiles
   /// Held while a file is compared and written: of two saves at once, the second sees the first.
   let saving = Locked(())
   /// The last tests of the folder, kept until something changes.
@@ -27,28 +27,7 @@ final class StudioAnswers: Sendable {
   func answer(_ request: StudioRequest) -> Answer {
     do {
       try request.work.expectWanted()
-      switch request.route {
-      case .page(let path): return page.answer(path, to: request.head)
-      case .library: return Answer(body: try library.listing(request.work))
-      case .entry(let id): return try entry(id, request)
-      case .felt(let id): return try felt(id, request)
-      case .preview: return try preview(request)
-      case .match: return try match(request)
-      case .save(let id): return try save(id, request)
-      case .vocabulary: return VocabularyAnswer.answer
-      case .transcript: return try TranscriptAnswer.answer(request.body)
-      case .trace: return try TouchLogAnswer.answer(request.body)
-      case .tests: return try tests(request.work)
-      case .test(let id): return try test(id, request)
-      case .accept: return try accept(request)
-      case .formats: return Self.formats
-      case .export: return try export(request)
-      case .adapt: return try adapt(request)
-      case .templates: return Self.templates
-      case .new: return try new(request)
-      // The server answers this one as it goes.
-      case .events: return .nothing
-      }
+      return try request.route.answer(self, request)
     } catch let failure as ProjectFailure {
       return .failure(failure)
     } catch let answer as Answer {

@@ -32,7 +32,7 @@ extension StudioAnswers {
     let file = try whole(try tests.file(id), request.work)
     let patterns = file.patterns + lost(file)
     return .object(
-      try JSONMembers { members in
+      try JSONWriter.compact { members in
         members.member("id", id)
         members.member("name", file.source.name)
         members.member("state", tests.state(of: file).rawValue)
@@ -71,7 +71,7 @@ extension StudioAnswers {
   }
 
   private static func json(_ pattern: RegressionReport.Pattern, in theme: Theme) -> [UInt8] {
-    JSONMembers { members in
+    JSONWriter.compact { members in
       members.member("name", pattern.name)
       members.raw("was", plan(pattern.was))
       members.raw("is", plan(pattern.now))
@@ -91,7 +91,7 @@ extension StudioAnswers {
       timeline.map { (name: name, timeline: $0) }
     }
     guard !lanes.isEmpty else { return Array("null".utf8) }
-    return JSONMembers { members in
+    return JSONWriter.compact { members in
       for appearance in [PictureAppearance.light, .dark] {
         let picture =
           PatternPicture(lanes, named: pattern.name, theme: theme, appearance: appearance)

@@ -21,7 +21,7 @@ enum TouchLogAnswer {
     let recorder = HapticRecorder(device: device)
     for entry in entries { try TouchLogEntry(entry).play(into: recorder) }
     return .object(
-      JSONMembers { members in
+      JSONWriter.compact { members in
         members.list("haptics", recorder.haptics.map { json($0, on: device) })
         members.list("findings", recorder.findings.map(json))
         members.member(
@@ -40,7 +40,7 @@ enum TouchLogAnswer {
   }
 
   private static func json(_ haptic: RecordedHaptic, on device: HapticRecorder.Device?) -> [UInt8] {
-    JSONMembers { members in
+    JSONWriter.compact { members in
       members.member("name", haptic.name)
       members.number("touch", haptic.touch.map { Int64($0.serial) })
       members.member("isOwn", haptic.isFromComponent)
@@ -51,7 +51,7 @@ enum TouchLogAnswer {
   }
 
   private static func json(_ finding: UsageFinding) -> [UInt8] {
-    JSONMembers { members in
+    JSONWriter.compact { members in
       members.member("code", finding.rule.rawValue)
       members.member("message", finding.message)
       members.member("hint", finding.hint)

@@ -23,7 +23,7 @@ enum TranscriptAnswer {
       throw Answer.error(422, error.code, error.message, hint: error.hint)
     }
     return .object(
-      JSONMembers { members in
+      JSONWriter.compact { members in
         if let set { members.raw("set", set.json) }
         members.member("characters") { writer in
           writer.array { Self.write(transcript, text, to: &$0) }
@@ -51,7 +51,7 @@ enum TranscriptAnswer {
   }
 
   /// Adds the plan of the sound; `null` and the reason if it is too long to be played in the page.
-  private static func writePlan(of timeline: Timeline, to members: inout JSONMembers) {
+  private static func writePlan(of timeline: Timeline, to members: inout JSONWriter) {
     do throws(SoundPlan.Refusal) {
       members.raw("plan", Array(try SoundPlan(Program(timeline), rate: .hz48000).json.utf8))
     } catch {

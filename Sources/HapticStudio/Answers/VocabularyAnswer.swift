@@ -12,7 +12,7 @@ enum VocabularyAnswer {
   /// The answer; it is the same for every folder.
   static var answer: Answer {
     .object(
-      JSONMembers { members in
+      JSONWriter.compact { members in
         members.list("haptics", Catalogue.builtIn.haptics.map(json))
         members.list("generators", Catalogue.builtIn.generators.map(json))
         members.list("styles", HapticStyle.allCases.map(json))
@@ -25,7 +25,7 @@ enum VocabularyAnswer {
   }
 
   private static func json(_ haptic: SemanticHaptic) -> [UInt8] {
-    JSONMembers { members in
+    JSONWriter.compact { members in
       members.member("id", EntryReader.id(of: haptic))
       members.member("name", haptic.name)
       members.member("plays", haptic.playsTitle)
@@ -40,14 +40,14 @@ enum VocabularyAnswer {
   }
 
   private static func json(_ style: HapticStyle) -> [UInt8] {
-    JSONMembers { members in
+    JSONWriter.compact { members in
       members.member("name", style.rawValue)
       members.member("generator", style.generator?.name)
     }.utf8
   }
 
   private static func json(_ component: HapticComponent) -> [UInt8] {
-    JSONMembers { members in
+    JSONWriter.compact { members in
       members.member("id", component.id)
       members.member("title", component.title)
       members.member("style", component.style?.rawValue)
@@ -65,7 +65,7 @@ enum VocabularyAnswer {
   }
 
   private static func json(_ profile: DeviceProfile) -> [UInt8] {
-    JSONMembers { members in
+    JSONWriter.compact { members in
       members.member("name", profile.name)
       members.member("title", profile.title)
       members.member("warmNs", profile.latency.warm.nanoseconds)

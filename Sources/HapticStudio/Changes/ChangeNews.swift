@@ -1,4 +1,5 @@
 internal import HapticProject
+internal import HapticText
 
 /// Turns changes of files into events for the open pages.
 struct ChangeNews {
@@ -16,7 +17,7 @@ struct ChangeNews {
         isListed = false
         continue
       }
-      let data = JSONMembers {
+      let data = JSONWriter.compact {
         $0.member("id", id)
         $0.member("etag", ContentTag.of(bytes))
       }

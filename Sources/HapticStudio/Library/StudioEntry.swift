@@ -60,7 +60,7 @@ struct StudioEntry: Sendable {
   func count(of severity: Finding.Severity) -> Int { findings.count { $0.severity == severity } }
 
   /// Adds the members that describe it in the library.
-  func write(to members: inout JSONMembers) {
+  func write(to members: inout JSONWriter) {
     members.member("id", id)
     members.member("name", name)
     members.member("group", group.rawValue)

@@ -116,7 +116,7 @@ final class StudioLibrary: Sendable {
   }
 
   private func json(of entries: [[UInt8]], _ problems: [String]) -> [UInt8] {
-    JSONMembers { members in
+    JSONWriter.compact { members in
       members.member("folder", folder.name)
       members.member("repository", folder.isInRepository)
       members.member("profiles") { writer in
@@ -144,7 +144,9 @@ final class StudioLibrary: Sendable {
     return (relative, Known(stamp: stamp, entry: reader.read(found: relative, in: session).map(Self.json)))
   }
 
-  private static func json(_ entry: StudioEntry) -> [UInt8] { JSONMembers { entry.write(to: &$0) }.utf8 }
+  private static func json(_ entry: StudioEntry) -> [UInt8] {
+    JSONWriter.compact { entry.write(to: &$0) }.utf8
+  }
 
   private func problems(of session: LintSession) -> [String] {
     session.configurations.flatMap { result in

@@ -101,7 +101,7 @@ struct RequestAssembly {
     case .waiting, .done: return .wait
     case .refusing(let answer, let isLast): return .give(answer, isLast: isLast)
     case .reading(let request):
-      guard request.route == .events else { return .answer(request) }
+      guard request.route.isStream else { return .answer(request) }
       // The head of a stream that nobody reads.
       return request.head.method == "HEAD" ? .give(.stream, isLast: true) : .stream
     }

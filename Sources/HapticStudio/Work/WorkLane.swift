@@ -19,20 +19,3 @@ enum WorkLane: Sendable, Hashable, CaseIterable {
     }
   }
 }
-
-extension Route {
-  /// The way on which its answer is computed.
-  var lane: WorkLane {
-    switch self {
-    case .page: .page
-    case .adapt, .tests, .test: .computing
-    case .save, .new, .accept: .saving
-    case .library, .entry, .felt, .preview, .match, .events, .vocabulary, .transcript, .trace, .formats,
-      .export, .templates:
-      .reading
-    }
-  }
-
-  /// True if it changes files: that goes on, though its client leaves.
-  var changesFiles: Bool { lane == .saving }
-}

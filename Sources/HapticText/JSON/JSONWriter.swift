@@ -69,6 +69,12 @@ public struct JSONWriter: Sendable {
     appendString(value)
   }
 
+  /// Writes a value that is JSON already, as it is.
+  package mutating func json(_ text: [UInt8]) {
+    beginItem()
+    bytes += text
+  }
+
   /// Writes a value with all its content.
   public mutating func value(_ value: JSONValue) {
     switch value {
@@ -105,7 +111,9 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes an object; `body` writes its members.
-  public mutating func object(_ body: (inout JSONWriter) -> Void) { container("{", "}", body) }
+  public mutating func object(_ body: (inout JSONWriter) throws -> Void) rethrows {
+    try container("{", "}", body)
+  }
 
   /// Writes a key inside an object; the next call writes its value.
   public mutating func key(_ key: String) {
@@ -124,13 +132,13 @@ public struct JSONWriter: Sendable {
   }
 
   private mutating func container(
-    _ opener: Unicode.Scalar, _ closer: Unicode.Scalar, _ body: (inout JSONWriter) -> Void
-  ) {
+    _ opener: Unicode.Scalar, _ closer: Unicode.Scalar, _ body: (inout JSONWriter) throws -> Void
+  ) rethrows {
     beginItem()
     bytes.append(UInt8(ascii: opener))
     depth += 1
     isFirst = true
-    body(&self)
+    try body(&self)
     depth -= 1
     if !isFirst { breakLine() }
     isFirst = false

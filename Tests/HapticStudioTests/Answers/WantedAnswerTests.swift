@@ -41,33 +41,41 @@ import Testing
     let least: Int
   }
 
-  private static var cases: [Case] {
+  /// The route of a method and a path.
+  private static func route(_ method: String, _ path: String) throws -> Route {
+    try Route.data(of: RequestHead(method: method, target: "/api/\(path)", fields: [])).get()
+  }
+
+  private static func cases() throws -> [Case] {
     let source = #"{"format":"thrum.sequence/1","tracks":[{"steps":[{"notation":"Oo.O ~~~~ o"}]}]}"#
     func text(_ members: KeyValuePairs<String, String>) -> String { Studio.body(members) }
     let one = text(["name": "x.sequence.json", "source": source])
     let id = Studio.id(ofFile: "p1.ahap")
     return [
-      Case(route: .library, least: 7), Case(route: .tests, least: 7), Case(route: .entry(id), least: 6),
-      Case(route: .felt(id), target: "/?profile=iphone", least: 3),
-      Case(route: .preview, target: "/?profile=iphone", body: one, least: 8),
-      Case(route: .match, body: "{\"versions\":[\(one),\(one)]}", least: 5),
+      Case(route: try route("GET", "library"), least: 7), Case(route: try route("GET", "tests"), least: 7),
+      Case(route: try route("GET", "entries/\(id)"), least: 6),
+      Case(route: try route("GET", "entries/\(id)/felt"), target: "/?profile=iphone", least: 3),
+      Case(route: try route("POST", "preview"), target: "/?profile=iphone", body: one, least: 8),
+      Case(route: try route("POST", "match"), body: "{\"versions\":[\(one),\(one)]}", least: 5),
       Case(
-        route: .export, body: text(["name": "x.sequence.json", "source": source, "format": "ahap"]), least: 2),
+        route: try route("POST", "export"),
+        body: text(["name": "x.sequence.json", "source": source, "format": "ahap"]), least: 2),
       Case(
-        route: .adapt, body: text(["name": "x.sequence.json", "source": source, "profile": "watch"]),
+        route: try route("POST", "adapt"),
+        body: text(["name": "x.sequence.json", "source": source, "profile": "watch"]),
         least: 20),
     ]
   }
 
   @Test func `an answer that nobody wants ends at any of its questions`() throws {
     let room = try Room()
-    for one in Self.cases {
+    for one in try Self.cases() {
       let whole = room.answer(one.route, one.target, body: one.body)
-      #expect(whole.status == 200 && whole.questions >= one.least, "\(one.route): \(whole)")
+      #expect(whole.status == 200 && whole.questions >= one.least, "\(one.route.path): \(whole)")
       for last in Effort.part(of: Array(0..<whole.questions), usually: max(whole.questions / 12, 1)) {
         let part = room.answer(one.route, one.target, body: one.body, wantedFor: last)
-        #expect(part.status == 503, "\(one.route) after \(last) of \(whole.questions)")
-        #expect(part.questions <= whole.questions + 40, "\(one.route) after \(last): \(part)")
+        #expect(part.status == 503, "\(one.route.path) after \(last) of \(whole.questions)")
+        #expect(part.questions <= whole.questions + 40, "\(one.route.path) after \(last): \(part)")
       }
     }
   }
@@ -77,25 +85,28 @@ import Testing
     let (before, id) = (room.folder.names, Studio.id(ofFile: "p1.ahap"))
     let tag = ContentTag.of(room.folder.bytes("p1.ahap"))
     let start = room.answers.answer(
-      StudioRequest(route: .tests, head: RequestHead(method: "GET", target: "/", fields: [])))
+      StudioRequest(
+        route: try Self.route("GET", "tests"), head: RequestHead(method: "GET", target: "/", fields: [])))
     let shown = start.fields.first { $0.0 == "ETag" }?.1 ?? "none"
     let new = Studio.body(["name": "y", "template": "tap", "format": "ahap"])
     let cases: [(route: Route, fields: [(String, String)], body: String, status: Int)] = [
-      (.save(id), [("If-Match", tag)], Studio.tap("0.5"), 200), (.new, [], new, 201),
-      (.accept, [("If-Match", shown)], #"{"all":true}"#, 200),
+      (try Self.route("PUT", "entries/\(id)/source"), [("If-Match", tag)], Studio.tap("0.5"), 200),
+      (try Self.route("POST", "new"), [], new, 201),
+      (try Self.route("POST", "tests/accept"), [("If-Match", shown)], #"{"all":true}"#, 200),
     ]
     for one in cases {
       var (last, answer) = (0, room.answer(one.route, "/", one.fields, body: one.body, wantedFor: 0))
       while answer.status == 503 {
-        #expect(room.folder.names == before, "\(one.route) after \(last)")
-        #expect(ContentTag.of(room.folder.bytes("p1.ahap")) == tag, "\(one.route) after \(last)")
+        #expect(room.folder.names == before, "\(one.route.path) after \(last)")
+        #expect(ContentTag.of(room.folder.bytes("p1.ahap")) == tag, "\(one.route.path) after \(last)")
         last += 1
         answer = room.answer(one.route, "/", one.fields, body: one.body, wantedFor: last)
       }
       // With its last question, it begins to write, and goes on to the end.
-      #expect(answer.status == one.status && last == answer.questions && last > 0, "\(one.route): \(answer)")
-      if case .save = one.route { _ = try room.folder.write(Studio.tap("0.11"), to: "p1.ahap") }
-      if case .new = one.route { unlink(room.folder.file("y.ahap")) }
+      #expect(
+        answer.status == one.status && last == answer.questions && last > 0, "\(one.route.path): \(answer)")
+      if one.route.method == "PUT" { _ = try room.folder.write(Studio.tap("0.11"), to: "p1.ahap") }
+      if one.route.path == "new" { unlink(room.folder.file("y.ahap")) }
     }
   }
 }
