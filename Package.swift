@@ -196,11 +196,10 @@ let package = Package(
       name: "thrum",
       dependencies: [
         "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
-        "HapticLint",
-        "HapticCatalog", "HapticProject", "HapticAdaptation", "HapticCalibration", "HapticPictures",
-        "HapticEngine",
-        "HapticSynthesis", "HapticAudio", "HapticPlayback", "HapticMeasurement",
-        "HapticRegression", "HapticALSA", "HapticTokens", "HapticReport", "HapticConsole",
+        "HapticLint", "HapticCatalog", "HapticProject", "HapticAdaptation", "HapticCalibration",
+        "HapticPictures", "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticPlayback",
+        "HapticMeasurement", "HapticRegression", "HapticALSA", "HapticTokens", "HapticReport",
+        "HapticConsole",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -309,9 +308,8 @@ let package = Package(
       suite(
         "HapticConsoleTests",
         of: [
-          "HapticModel", "HapticTimeline", "HapticPictures", "HapticEngine", "HapticPlayback",
-          "HapticFormats",
-          "HapticProject", "HapticConsole", "CommandSupport",
+          "HapticModel", "HapticText", "HapticTimeline", "HapticPictures", "HapticEngine", "HapticPlayback",
+          "HapticFormats", "HapticProject", "HapticConsole", "CommandSupport",
         ]),
       suite(
         "HapticDevicesTests",

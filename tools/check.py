@@ -21,7 +21,7 @@ SYSTEM = {
     "HapticConsole": {"Dispatch", "Glibc", "Synchronization"},
     "HapticStudio": {"Dispatch", "Glibc"},
     "HapticTesting": {"Foundation", "Testing", "XCTest"},
-    "thrum": {"Dispatch", "Glibc", "Synchronization"},
+    "thrum": {"Dispatch", "Glibc"},
     "thrum-studio": {"Glibc"},
 }
 CLOCKS = re.compile(

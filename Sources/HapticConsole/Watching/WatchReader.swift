@@ -39,7 +39,7 @@ package struct WatchReader {
   private let repetition: Repetition
 
   /// Reads and plays all files alike.
-  package init(_ input: InputReading, _ sound: SoundRequest, _ repetition: Repetition) {
+  package init(input: InputReading, sound: SoundRequest, repetition: Repetition) {
     (self.input, self.sound, self.repetition) = (input, sound, repetition)
   }
 
@@ -51,19 +51,22 @@ package struct WatchReader {
     guard FileBytes.exists(path), var source = PatternSource(argument: path) else {
       return Finding(look: .missing)
     }
+    var found = Finding(look: .good)
     do {
-      let report = try lint(PatternFiles.Found(path: path, isNamed: isNamed))
-      guard let report else { return nil }
-      // Both uses share one reading: a save in between would give dependencies that the playing version does not have.
+      guard let report = try lint(PatternFiles.Found(path: path, isNamed: isNamed)) else { return nil }
+      // All uses share one reading: a save in between would give dependencies that the playing version does not have.
       source.bytes = try FileBytes.read(path)
-      var found = play(source, report)
       found.dependencies = try dependencies(of: source)
-      return found
-    } catch let failure as ProjectFailure {
-      return Finding(look: .bad(failure.message), complaint: failure.message)
+      found.report = report
+      found.version = try version(of: source)
     } catch {
-      return Finding(look: .bad("\(error)"), complaint: "\(DisplayText.plain(path)): error: \(error)\n")
+      let failure = error as? ProjectFailure
+      let message = failure?.message ?? "\(DisplayText.plain(path)): error: \(error)\n"
+      let isReported = failure != nil && !found.report.isEmpty
+      found.look = .bad(isReported ? found.report : message)
+      if !isReported { found.complaint = message }
     }
+    return found
   }
 
   /// The files that a sequence plays; none for any other file.
@@ -83,20 +86,10 @@ package struct WatchReader {
     return report.text(width: terminal.width, screen: terminal.textWidth)
   }
 
-  private func play(_ source: PatternSource, _ report: String) -> Finding {
-    do {
-      let stage = try PlaybackInput([PlayEntry(source, input)], sound, isQuiet: true)
-      let program = try repetition.program(stage.playables)
-      let version = PlaybackProgram(
-        program, cycle: repetition.cycle(of: stage.playables, program.source), staysOpen: true)
-      return Finding(look: .good, report: report, version: version)
-    } catch let failure as ProjectFailure {
-      if report.isEmpty { return Finding(look: .bad(failure.message), complaint: failure.message) }
-      return Finding(look: .bad(report), report: report)
-    } catch {
-      return Finding(
-        look: .bad("\(error)"), report: report,
-        complaint: "\(DisplayText.plain(source.argument)): error: \(error)\n")
-    }
+  private func version(of source: PatternSource) throws -> PlaybackProgram {
+    let stage = try PlaybackInput([PlayEntry(source, input)], sound, isQuiet: true)
+    let program = try repetition.program(stage.playables)
+    return PlaybackProgram(
+      program, cycle: repetition.cycle(of: stage.playables, program.source), staysOpen: true)
   }
 }

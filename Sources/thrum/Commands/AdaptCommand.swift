@@ -169,7 +169,7 @@ struct AdaptCommand: ParsableCommand {
       }
     }
     for (copy, files) in zip(copies, files) {
-      copy.losses.tell(as: .text)
+      copy.losses.write(as: .text)
       for (file, bytes) in files { try StandardOutput.write(bytes, to: file) }
     }
   }

@@ -104,7 +104,7 @@ struct NewCommand: ParsableCommand {
     report.pattern.name = file == "-" ? "standard output" : file
     LossReport(
       pattern: LoadedPattern(report, pattern.call), format: format, losses: export.losses
-    ).tell(as: .text)
+    ).write(as: .text)
     if file != "-" { StandardError.note(file, words(of: pattern)) }
   }
 

@@ -87,9 +87,9 @@ struct PlayCommand: DrawingCommand {
     let stage = try PlaybackInput(list.entries, sound.request, areAlone: compare && !match, goesOn: true)
     let hasFailed = list.hasFailed || stage.hasFailed
     guard !stage.playables.isEmpty else { throw ExitCode(ProjectFailure.Kind.input.exitCode) }
-    if compare, !(2...Self.mostVersions).contains(stage.playables.count) {
+    if compare, !(2...Self.versionLimit).contains(stage.playables.count) {
       if hasFailed { throw ExitCode(ProjectFailure.Kind.input.exitCode) }
-      throw ValidationError("--compare takes two to \(Self.mostVersions) patterns.")
+      throw ValidationError("--compare takes two to \(Self.versionLimit) patterns.")
     }
     let kept = try wav.map { try OutputFile($0) }
     let advice = wav == nil ? "; --wav FILE saves the sound" : ""
@@ -116,7 +116,7 @@ struct PlayCommand: DrawingCommand {
   }
 
   /// The most versions that are compared: each has a letter as its key (*chosen*).
-  private static let mostVersions = 8
+  private static let versionLimit = 8
 
   /// True if no pattern is read from standard input.
   private var hasKeys: Bool { !patterns.contains { $0.argument == "-" } }

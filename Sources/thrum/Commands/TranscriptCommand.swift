@@ -8,8 +8,10 @@ internal import HapticModel
 internal import HapticPlayback
 internal import HapticProject
 internal import HapticScores
-internal import HapticText
+public import HapticText
 internal import HapticTimeline
+
+extension TranscriptRule: ExpressibleByArgument {}
 
 extension RevealRate: ExpressibleByArgument {
   /// Reads characters a second.

@@ -42,7 +42,7 @@ enum LossFormat: String, ExpressibleByArgument, CaseIterable {
 
 extension LossReport {
   /// Reports the losses on standard error.
-  func tell(as form: LossFormat) {
+  func write(as form: LossFormat) {
     if form == .json { StandardError.writeWhole(json) } else { StandardError.write(lines.joined()) }
   }
 }
@@ -136,7 +136,7 @@ struct ExportingOptions: ParsableArguments {
       pattern, as: format, on: profile.first?.profile(), kind: kind,
       tapLength: tapLength.map { .milliseconds(Int64($0)) })
     let report = encoded.report
-    report.tell(as: self.losses)
+    report.write(as: self.losses)
     let fails = encoded.isEmpty || (strict && !report.losses.isEmpty)
     if !fails { try encoded.expectWritable(at: output) }
     var files =

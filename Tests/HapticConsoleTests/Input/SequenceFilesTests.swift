@@ -1,3 +1,4 @@
+import CommandSupport
 import Foundation
 import HapticEngine
 import HapticFormats
@@ -11,21 +12,14 @@ import Testing
 
 /// Sequences as the command reads them from a folder.
 @Suite struct SequenceFilesTests {
-  /// A temporary folder with one sequence of given steps.
-  private struct Folder: ~Copyable {
-    let path = FileManager.default.temporaryDirectory.appending(path: "thrum-\(UUID().uuidString)").path
+  private let folder: Scratch
 
-    init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
+  init() throws { folder = try Scratch() }
 
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    /// Writes a sequence and names it.
-    func sequence(_ members: String, named name: String = "a") throws -> PatternSource {
-      let file = "\(path)/\(name).sequence.json"
-      let text = #"{\#(members)"format": "thrum.sequence/1"}"#
-      try Data(text.utf8).write(to: URL(filePath: file))
-      return try #require(PatternSource(argument: file))
-    }
+  /// Writes a sequence and names it.
+  private func sequence(_ members: String, named name: String = "a") throws -> PatternSource {
+    let text = #"{\#(members)"format": "thrum.sequence/1"}"#
+    return try #require(PatternSource(argument: try folder.write(text, to: "\(name).sequence.json")))
   }
 
   private static var input: InputReading {
@@ -46,34 +40,30 @@ import Testing
     ("pipe.ahap", "a pipe, a terminal or a device"), ("/dev/zero", "leads out of the folder of the sequence"),
   ])
   func whatIsNoFileIsNotWaitedFor(_ path: String, reason: String) throws {
-    let folder = try Folder()
     #expect(mkfifo(folder.path + "/pipe.ahap", 0o600) == 0)
     // A writer that holds the pipe open and writes nothing.
     let writer = open(folder.path + "/pipe.ahap", O_RDWR)
     defer { close(writer) }
-    let message = try failure(try folder.sequence(Self.tracks(#"{"file": "\#(path)"}"#)))
+    let message = try failure(try sequence(Self.tracks(#"{"file": "\#(path)"}"#)))
     #expect(
       message.contains(reason) && message.contains("sequence-file-unreadable"), "\(message)")
   }
 
   @Test func `a score without a name has its files name`() throws {
-    let folder = try Folder()
-    let source = try folder.sequence(Self.tracks(#"{"notation": "o"}"#), named: "rain")
+    let source = try sequence(Self.tracks(#"{"notation": "o"}"#), named: "rain")
     let playable = try source.playable(Self.input, isAlone: true, isQuiet: true)
     #expect(playable.source.name == "rain")
   }
 
   @Test func `a sequence that plays alone needs no end`() throws {
-    let folder = try Folder()
-    let source = try folder.sequence(Self.tracks(#"{"notation": "o", "repeat": "forever", "every": 1}"#))
+    let source = try sequence(Self.tracks(#"{"notation": "o", "repeat": "forever", "every": 1}"#))
     #expect(try source.playable(Self.input, isAlone: true, isQuiet: true).source.playLength == nil)
     #expect(throws: ProjectFailure.self) { try source.playable(Self.input, isAlone: false, isQuiet: true) }
   }
 
   @Test func `for ever means the loop that a sequence has`() throws {
-    let folder = try Folder()
     let members = #""loop": {"from": 0.5, "to": 1.5, "times": 2},"#
-    let source = try folder.sequence(members + Self.tracks(#"{"notation": "o", "repeat": 4, "every": 1}"#))
+    let source = try sequence(members + Self.tracks(#"{"notation": "o", "repeat": 4, "every": 1}"#))
     let playable = try source.playable(Self.input, isAlone: true, isQuiet: true)
     let program = try Repetition(.forever, gap: nil).program([playable])
     let loop = Program.Loop(from: .seconds(0.5), to: .seconds(1.5), count: .forever, padsLastPass: true)
@@ -81,10 +71,10 @@ import Testing
   }
 
   @Test func `a watched sequence names its files wherever its format stands`() throws {
-    let folder = try Folder()
     let long = #""comment": "\#(String(repeating: "-", count: 40_000))","#
-    let source = try folder.sequence(long + Self.tracks(#"{"file": "b.ahap"}"#))
-    let reader = WatchReader(Self.input, SoundRequest(PlaybackOptions()), Repetition(.times(1), gap: nil))
+    let source = try sequence(long + Self.tracks(#"{"file": "b.ahap"}"#))
+    let reader = WatchReader(
+      input: Self.input, sound: SoundRequest(PlaybackOptions()), repetition: Repetition(.times(1), gap: nil))
     let found = try #require(reader.look(at: source.argument, isNamed: true))
     #expect(found.dependencies == [folder.path + "/b.ahap"] && found.version == nil)
   }

@@ -1,12 +1,11 @@
 internal import Glibc
-internal import HapticProject
 
 /// Turns an SVG into a PNG, with librsvg's `rsvg-convert`.
 ///
 /// A renderer of our own would have to set text: fonts, shaping, fallbacks. librsvg does it as desktops do, is in every
 /// distribution, and costs nothing where no PNG is asked for. It runs without a shell, and reads no other file: the
 /// picture names none.
-struct PNGConverter {
+package struct PNGConverter {
   /// The program.
   private static let program = "rsvg-convert"
   /// The pixels of the PNG for each pixel of the SVG, *chosen*: sharp on screens of today.
@@ -15,7 +14,7 @@ struct PNGConverter {
   private let path: String
 
   /// Finds the program; throws ``ProjectFailure`` if it is not there.
-  init() throws {
+  package init() throws {
     guard let path = Self.find() else {
       throw ProjectFailure(
         .program, "--png", "\(Self.program) is not installed", code: "no-png-converter",
@@ -31,7 +30,7 @@ struct PNGConverter {
   }
 
   /// Returns the picture as a PNG.
-  func png(of svg: String) throws -> [UInt8] {
+  package func png(of svg: String) throws -> [UInt8] {
     let input = try Self.passing(Array(svg.utf8))
     defer { fclose(input) }
     let output = try Self.passing([])

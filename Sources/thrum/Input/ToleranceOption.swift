@@ -5,7 +5,7 @@ internal import HapticRegression
 /// The tolerance of a comparison of traces: milliseconds at the median, and at the 95th percentile.
 struct ToleranceOption {
   /// The largest tolerance: a minute.
-  private static let most = 60_000.0
+  private static let limit = 60_000.0
 
   let tolerance: TraceTolerance
 
@@ -22,7 +22,7 @@ struct ToleranceOption {
 
   private static func span(_ text: Substring) throws -> TimeSpan {
     let number = text.hasSuffix("ms") ? text.dropLast(2) : text
-    guard let milliseconds = Double(number), (0...most).contains(milliseconds) else { throw failure }
+    guard let milliseconds = Double(number), (0...limit).contains(milliseconds) else { throw failure }
     return .seconds(milliseconds / 1_000)
   }
 
