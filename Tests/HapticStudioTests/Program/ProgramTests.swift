@@ -87,10 +87,10 @@ import Testing
   @Test func `what cannot be opened is said with its exit code`() throws {
     let file = folder.file("one.ahap")
     let cases: [([String], Int32, String)] = [
-      (["/nonexistent"], 2, "no such folder"), ([file], 2, "this is not a folder"),
+      (["/proc/nonexistent"], 2, "no such folder"), ([file], 2, "this is not a folder"),
       (["--port", "65536"], 64, "--port"),
       (["--port", "x"], 64, "--port"), (["a", "b"], 64, "b"),
-      (["--page", "/nonexistent", folder.path], 2, "no such folder"),
+      (["--page", "/proc/nonexistent", folder.path], 2, "no such folder"),
     ]
     for (arguments, code, words) in cases {
       let outcome = try StudioProcess(arguments + ["--no-open"]).end()
