@@ -1,5 +1,6 @@
 import HapticLint
 import HapticText
+import SeededRandom
 import Testing
 
 @Suite struct FixPlanTests {
@@ -61,7 +62,7 @@ import Testing
   }
 
   @Test func `any plans diff applied to the text gives its bytes`() {
-    var generator = SplitMix(state: 7)
+    var generator = SeededGenerator(seed: 7)
     for _ in 0..<2_000 {
       let length = Int.random(in: 0...60, using: &generator)
       let text = String((0..<length).map { _ in "ab\n".randomElement(using: &generator) ?? "a" })
@@ -123,17 +124,5 @@ private enum Patch {
       }
     }
     return line.isEmpty ? lines : lines + [line]
-  }
-}
-
-/// SplitMix64: the same numbers in every run (Steele, Lea and Flood, OOPSLA 2014).
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `flipped bits are reported or harmless`() {
-    var generator = SplitMix(state: 3)
+    var generator = SeededGenerator(seed: 3)
     let rules = Set(LintRule.all.map(\.id))
     var broken = 0
     for _ in 0..<500 {

@@ -1,6 +1,7 @@
 import HapticPictures
 import HapticText
 import HapticTokens
+import SeededRandom
 import Testing
 
 /// Covers of 400 × 600.
@@ -65,7 +66,7 @@ import Testing
   /// end early.
   @Test func `no word and no number of random titles is broken`() {
     for seed in 0..<300 {
-      var random = SplitMix(state: UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       let words = (0..<Int.random(in: 1...14, using: &random)).map { _ in
         let letters = Bool.random(using: &random) ? "abcdefgmw" : "0123456789"
         return String(

@@ -135,7 +135,7 @@ import Testing
 
   @Test(arguments: 0..<UInt64(Effort.cases(100)))
   func `whatever the pattern no two texts overlap and the size is bounded`(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     let pattern = random.pattern()
     let theme = Theme.allCases[Int(seed % 3)]
     let picture = drawn(pattern, theme, .auto)

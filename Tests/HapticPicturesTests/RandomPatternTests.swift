@@ -1,12 +1,13 @@
 import HapticModel
 import HapticPictures
 import HapticTimeline
+import SeededRandom
 import Testing
 
 /// For any pattern, the picture fits and the description ends.
 @Suite struct RandomPatternTests {
   @Test(arguments: 0..<200 as Range<UInt64>) func `pictures fit and words are sentences`(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     let timeline = Timeline(compiling: random.pattern())
     let style = TerminalStyle(
       width: Int(random.next() % 250), height: Int(random.next() % 30),

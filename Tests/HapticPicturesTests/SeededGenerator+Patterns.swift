@@ -1,17 +1,8 @@
 import HapticModel
+import SeededRandom
 
-/// Steele, Lea and Flood's generator: the same numbers for the same seed on every machine.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
+/// Random patterns that come again.
+extension SeededGenerator {
   mutating func level() -> UnitLevel { UnitLevel(clamping: Double(next() % 1_001) / 1_000) }
 
   mutating func time(below bound: UInt64) -> TimePoint { .nanoseconds(Int64(next() % bound)) }
