@@ -109,35 +109,39 @@ enum ProfileText {
     return text + "\n" + FittedTable(rows, words: "SOURCE").text(width: width)
   }
 
+  /// The members that are printed above the table.
+  private static let head: Set = ["format", "name", "title", "summary"]
+
   private static func append(_ value: JSONValue, _ path: String, _ rows: inout [[String]]) {
     switch value {
     case .object(let members):
-      if let number = value["value"], case .number(let digits) = number {
-        rows.append([path, digits.text, value["source"]?.string ?? ""])
-        return
+      let source = value["source"]?.string ?? ""
+      switch value["value"] {
+      case .number(let digits)?: rows.append([path, digits.text, source])
+      case .array(let points)?: append(points, path, source, &rows)
+      default:
+        for member in members where !path.isEmpty || !head.contains(member.key) {
+          append(member.value, path.isEmpty ? member.key : path + "." + member.key, &rows)
+        }
       }
-      if let table = value["value"], case .array(let points) = table {
-        append(points, path, value["source"]?.string ?? "", &rows)
-        return
-      }
-      // These are printed above the table.
-      let shown = members.filter {
-        !path.isEmpty || !["format", "name", "title", "summary"].contains($0.key)
-      }
-      for member in shown { append(member.value, path.isEmpty ? member.key : path + "." + member.key, &rows) }
-    case .array(let elements):
-      let words = elements.compactMap(\.string)
-      if words.count == elements.count {
-        if words.isEmpty { rows.append([path, "none", ""]) }
-        for (index, word) in words.enumerated() { rows.append([index == 0 ? path : "", word, ""]) }
-        return
-      }
-      if case .array = elements.first { return append(elements, path, "", &rows) }
-      for (index, element) in elements.enumerated() { append(element, "\(path)[\(index)]", &rows) }
+    case .array(let elements): append(elements, path, &rows)
     case .string(let word): rows.append([path, word, ""])
     case .number(let digits): rows.append([path, digits.text, ""])
     case .bool(let truth): rows.append([path, truth ? "true" : "false", ""])
     case .null: break
+    }
+  }
+
+  private static func append(_ elements: [JSONValue], _ path: String, _ rows: inout [[String]]) {
+    let words = elements.compactMap(\.string)
+    if words.count == elements.count {
+      for (index, word) in (words.isEmpty ? ["none"] : words).enumerated() {
+        rows.append([index == 0 ? path : "", word, ""])
+      }
+    } else if case .array = elements.first {
+      append(elements, path, "", &rows)
+    } else {
+      for (index, element) in elements.enumerated() { append(element, "\(path)[\(index)]", &rows) }
     }
   }
 
