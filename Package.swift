@@ -83,7 +83,9 @@ let package = Package(
     // Pure values.
     room("HapticModel"),
     room("HapticTokens", exclude: ["elements.json", "tokens.json"]),
-    room("HapticText", imports: ["HapticModel"]),
+    // The explanations of codes in Patterns/Codes inside the program, which C's #embed reads.
+    .target(name: "CCodePages"),
+    room("HapticText", imports: ["HapticModel", "CCodePages"]),
     room(
       "HapticTimeline",
       imports: ["HapticModel", .product(name: "HeapModule", package: "swift-collections")]),

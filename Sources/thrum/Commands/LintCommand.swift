@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Glibc
 internal import HapticConsole
 internal import HapticDevices
+internal import HapticFormats
 internal import HapticLint
 internal import HapticProject
 internal import HapticText
@@ -155,15 +156,18 @@ enum RuleText {
   static let rules = LintRule.all + LintRule.device
 
   /// Every code that can be explained: the rules, and what readers and commands report.
-  static var codes: [String] { Set(rules.map(\.id) + CodePage.codes).sorted() }
+  static var codes: [String] {
+    let formats = PatternFormat.all.map(\.id) + ["device", "config"]
+    let shared = formats.flatMap { format in FieldCode.allCases.map { "\(format)-\($0.rawValue)" } }
+    return Set(CodePage.codes + shared).sorted()
+  }
 
   /// Prints what a code means, an example, and how to mend it.
   static func explain(_ code: String) throws {
+    guard codes.contains(code) else { throw unknown(code) }
     let rule = rules.first { $0.id == code }
-    let pages = CodePage.pages(of: code)
-    guard rule != nil || !pages.isEmpty else { throw unknown(code) }
     var parts = rule.map { ["\($0.id) (\($0.severity.rawValue)): \($0.summary).\n\n\($0.reason)\n"] } ?? []
-    for page in pages {
+    for page in CodePage.pages(of: code) {
       // A page without a meaning is the example of the rule.
       if !page.meaning.isEmpty { parts.append("\(code): \(page.meaning)\n") }
       parts.append(page.comparison)
