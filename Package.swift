@@ -253,9 +253,9 @@ let package = Package(
       suite(
         "CommandTests",
         of: [
-          "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticPictures", "HapticEngine",
-          "HapticPlayback", "HapticCatalog", "HapticRecorder", "HapticProject",
-          "thrum",
+          "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
+          "HapticLint", "HapticPictures", "HapticEngine", "HapticPlayback", "HapticCatalog", "HapticRecorder",
+          "HapticProject", "thrum",
           "SeededRandom", "CommandSupport",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),

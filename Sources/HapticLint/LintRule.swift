@@ -32,6 +32,9 @@ public struct LintRule: Sendable, Identifiable {
     description = FindingRule(id: id, summary: summary, reason: reason, severity: severity)
     self.check = check
   }
+
+  /// Makes a rule of Thrum's own, which its page describes.
+  init(code: String, check: Check?) { (description, self.check) = (FindingRule(code: code), check) }
 }
 
 extension LintRule {

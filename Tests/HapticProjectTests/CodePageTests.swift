@@ -31,6 +31,7 @@ import Testing
       // Patterns are slow, and few lines have what they look for.
       for line in text.components(separatedBy: "\n") where line.contains("\"") || line.contains("[") {
         add(line, if: "code: \"", /code: "([a-z0-9-]+)"/, to: &codes)
+        add(line, if: "code = \"", /code = "([a-z0-9-]+)"/, to: &codes)
         add(line, if: "\"json-", /"(json-[a-z0-9-]+)"/, to: &codes)
         if !line.contains("///") { add(line, if: "-", /[ "]\[([a-z]+-[a-z]+)\]/, to: &codes) }
       }
@@ -58,14 +59,13 @@ import Testing
     #expect(Set(CodePage.codes).subtracting(codes).subtracting(FieldCode.allCases.map(\.rawValue)) == [])
   }
 
-  @Test func `every page has a meaning and examples`() {
-    let rules = Set((LintRule.all + LintRule.device).map(\.id))
+  @Test func `every page has a severity, a meaning and examples`() {
     for page in CodePage.codes.flatMap(CodePage.pages) {
-      #expect(rules.contains(page.code) || !page.meaning.isEmpty, "\(page.code) has no meaning")
-      let texts = page.examples.map(\.text)
-      #expect(page.examples.contains { $0.words.contains("bad") }, "\(page.code)")
-      #expect(page.examples.contains { $0.words.contains("good") }, "\(page.code)")
-      #expect(Set(texts).count == texts.count && !texts.contains(""), "\(page.code)")
+      #expect(["error", "warning", "note", "loss"].contains(page.severity), "\(page.code): \(page.severity)")
+      #expect(page.paragraphs.allSatisfy { $0.hasSuffix(".") }, "\(page.code)")
+      for role in ["bad", "good"] {
+        #expect(page.examples.contains { $0.role == role && !$0.text.isEmpty }, "\(page.code): \(role)")
+      }
     }
   }
 

@@ -6,18 +6,7 @@ internal import HapticTimeline
 
 extension LintRule {
   /// A composition of which a device lacks a part, and plays nothing.
-  public static let allOrNothing = LintRule(
-    id: "all-or-nothing",
-    summary: "An Android composition uses a primitive that the device lacks: nothing plays",
-    reason: """
-      Android plays a composition whole or not at all: if the device does not support one of its primitives, \
-      the whole effect is silent (Android's documentation of VibrationEffect.Composition). Ask \
-      areAllPrimitivesSupported, and keep a waveform for the other devices. From a vibration-select, a device \
-      takes the first effect that it can play; the rule reports one only if the device can play none. The \
-      simulation ignores this, and plays the primitives one by one.
-      """,
-    severity: .error
-  ) { subject, log in
+  public static let allOrNothing = LintRule(code: "all-or-nothing") { subject, log in
     var folding = DeviceFolding(over: subject.simulations.count)
     for simulation in subject.simulations {
       let profile = simulation.profile

@@ -5,15 +5,7 @@ internal import HapticTimeline
 
 extension LintRule {
   /// A vibration at frequencies that are heard.
-  public static let audible = LintRule(
-    id: "audible", summary: "A vibration is driven at frequencies that are heard",
-    reason: """
-      The README of Meta's actuator files asks to cap the frequency range at 200 to 250 Hz against audible noise. \
-      Only felt vibrations above 250 Hz count, of at least a tenth of the rated amplitude and 50 ms in all: a tap is \
-      too short for a tone (all chosen). The rule reports them once for each pattern.
-      """,
-    severity: .note
-  ) { subject, log in
+  public static let audible = LintRule(code: "audible") { subject, log in
     var folding = DeviceFolding(over: subject.simulations.count)
     for simulation in subject.simulations where simulation.delivery.step == .asAsked {
       let vibrations = Set(simulation.askedEvents.filter { !$0.isTap && $0.isWellFelt }.map(\.event))

@@ -4,20 +4,7 @@ internal import HapticText
 
 extension LintRule {
   /// Events that are hardly felt because they end before the motor is up to speed.
-  public static let belowRise = LintRule(
-    id: "below-rise",
-    summary: "Events are hardly felt because they end before the device's motor is up to speed",
-    reason: """
-      A motor needs time: an LRA ln(10)·Q/(π·f0) to 90 % of its strength, an ERM 50 ms and more. Users report that \
-      pulses of 2 to 20 ms do nothing on slow motors (pull request 27 of lochie/web-haptics, issue 3 of \
-      mhpdev-com/react-native-haptics). The rule reports events that the simulation calls faint or not felt, if they \
-      move, but are driven for less than half of that time and reach less than half of the acceleration that they \
-      request (both chosen). A pattern has one note for a device if a tenth of its events are such (chosen): their \
-      number, and the one that reaches least. An event that is felt may be as short as it likes. It is a note: \
-      sub-threshold warns of what is not felt, this rule gives the cause.
-      """,
-    severity: .note
-  ) { subject, log in
+  public static let belowRise = LintRule(code: "below-rise") { subject, log in
     var folding = DeviceFolding(over: subject.simulations.count)
     for simulation in subject.simulations where !subject.isRefused(on: simulation.profile) {
       let profile = simulation.profile

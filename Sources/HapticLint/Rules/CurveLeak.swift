@@ -6,16 +6,7 @@ internal import HapticTimeline
 
 extension LintRule {
   /// A curve of an AHAP file that weakens a tap.
-  public static let curveLeak = LintRule(
-    id: "curve-leak", summary: "A curve that shapes a vibration also weakens a tap (AHAP)",
-    reason: """
-      In Core Haptics a parameter curve acts on the whole pattern, and its last value persists: the curve that \
-      shapes a vibration multiplies every tap after its start (Apple's documentation of \
-      CHHapticParameterCurve). A curve under which no vibration sounds shapes taps on purpose and is not \
-      reported. Put the taps in a file of their own and play both, or raise the curve to 1 for the moment of the tap.
-      """,
-    severity: .warning
-  ) { subject, log in
+  public static let curveLeak = LintRule(code: "curve-leak") { subject, log in
     guard subject.document.format == .ahap else { return }
     guard subject.simulations.isEmpty || subject.simulations.contains(where: \.playsAsWritten) else { return }
     var leaks = Self.leaks(in: subject)

@@ -5,20 +5,7 @@ internal import HapticTimeline
 
 extension LintRule {
   /// Reports the changes that a device makes to a pattern.
-  public static let degraded = LintRule(
-    id: "degraded", summary: "The device does not play the pattern as written",
-    reason: """
-      A device that cannot play a pattern plays its fallback, a plain vibration or nothing, and one that can still \
-      rounds strengths and times, lengthens short runs or has one frequency for every sharpness. None of this is a \
-      mistake of the pattern; the rule reports it once for each pattern, to avoid surprises. rate-limit reports what \
-      a device drops or cuts, and sub-threshold what few hands feel there. Only what a hand would notice is reported \
-      (the numbers are chosen): intensities off by 0.3 or more, sharpnesses of vibrations or taps that are 0.3 or \
-      more apart and become one, and times rounded to steps of more than 10 ms. A part that does not play is a fifth \
-      of an event and 100 ms at least: less is the start or the end of a fade. At most three causes are listed for a \
-      device; thrum simulate lists all changes.
-      """,
-    severity: .note
-  ) { subject, log in
+  public static let degraded = LintRule(code: "degraded") { subject, log in
     var clauses: [Clause] = []
     for simulation in subject.simulations {
       for degradation in simulation.degradationsWorthSaying {

@@ -5,18 +5,7 @@ internal import HapticTimeline
 
 extension LintRule {
   /// Two events that begin so soon after each other that they feel like one.
-  public static let fuseHard = LintRule(
-    id: "fuse-hard", summary: "Two events begin so soon after each other that they feel like one",
-    reason: """
-      Two pulses on the ball of the thumb are felt as one up to 24.7 ms apart on average (Petrosino and Fucci 1984, \
-      24 subjects). Two taps of 0.5 or more (chosen) are a warning, others a note; taps less than 15 ms apart are \
-      taken for layers of one tap (chosen). Trains of events are left to train-buzz. Move the second event 50 ms or \
-      more after the first, or remove one. For a device the rule reports two felt events that the simulation merges \
-      if their drives begin less than 25 ms apart; tail-onset reports those that merge because the motor moves on \
-      between them.
-      """,
-    severity: .warning
-  ) { subject, log in
+  public static let fuseHard = LintRule(code: "fuse-hard") { subject, log in
     let hint = "move it to 50 ms or more after the one before, or remove one"
     guard subject.simulations.isEmpty else {
       var folding = DeviceFolding(over: subject.simulations.count)

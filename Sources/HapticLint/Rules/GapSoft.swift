@@ -5,21 +5,7 @@ internal import HapticTimeline
 
 extension LintRule {
   /// A pause of less than 50 ms between two events is hard to feel.
-  public static let gapSoft = LintRule(
-    id: "gap-soft", summary: "The pause between two events is too short for some people to feel",
-    reason: """
-      Android's guide to custom haptics asks for gaps of at least 50 ms between primitives, so that each is \
-      discernible; that is a matter of hands, not of a platform. A pause of less than 40 ms is reported (chosen), \
-      since the 50 ms are a round number, and none between four or more events less than 80 ms apart, a roll whose \
-      rhythm is felt as a whole (chosen). A tap has no length of its own, so its silence counts from its onset. It \
-      is no silence if a vibration sounds in it, if it follows a vibration within 5 ms, which continues it, or if a \
-      tap follows a vibration within 25 ms, whose accent it is (both chosen). Files for suits are not checked: their \
-      motors are apart. For a device the rule reports such a pause in which the motor rests for less than 50 ms: \
-      from a tenth of the motion to the next drive. A pattern has one finding for a device, at the shortest pause. \
-      fuse-hard, train-buzz and tail-onset report events that are hardly felt apart.
-      """,
-    severity: .note
-  ) { subject, log in
+  public static let gapSoft = LintRule(code: "gap-soft") { subject, log in
     guard subject.simulations.isEmpty else { return subject.reportRestsOnDevices(to: &log) }
     let grouped = Set(subject.trains.filter { $0.isBuzz || $0.isRoll }.flatMap(\.gaps))
     for gap in subject.silentGaps where !gap.fuses && gap.silence < PulseGap.tooShort {

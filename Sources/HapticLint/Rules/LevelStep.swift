@@ -5,22 +5,7 @@ internal import HapticTimeline
 
 extension LintRule {
   /// Reports neighbours whose strengths differ by less than most hands notice.
-  public static let levelStep = LintRule(
-    id: "level-step",
-    summary: "Two neighbouring events differ in strength, but by less than most hands notice",
-    reason: """
-      The smallest difference of amplitude that people notice is 20 percent, 1.58 dB, at 125 Hz, and larger at lower \
-      frequencies ("Vibrotactile difference thresholds: effects of vibration frequency, …", medians of 12 subjects; \
-      Israr, Tan and Reed 2006 found 1.65 to 2.98 dB on a fingertip). Without a device the rule compares events of \
-      one kind and one sharpness by the amplitude that Thrum's devices make of an intensity by default: its square. \
-      For a device it asks the simulation; degraded reports a motor that is only on or off. A row that keeps rising \
-      or falling is felt as a whole: it is not reported if its ends differ by 1.58 dB (chosen). Android's guide to \
-      custom haptics asks for a ratio of 1.4 between amplitudes that are to be told apart: about 1.2 between \
-      intensities. Events more than 300 ms apart (chosen), and taps with a vibration between them, are not compared; \
-      steps of less than 0.03 are not meant as such (chosen).
-      """,
-    severity: .note
-  ) { subject, log in
+  public static let levelStep = LintRule(code: "level-step") { subject, log in
     guard subject.simulations.isEmpty else { return subject.reportStepsOnDevices(to: &log) }
     let neighbours = StepNeighbours(subject.pulses)
     for isTap in [true, false] {

@@ -5,19 +5,7 @@ internal import HapticTimeline
 
 extension LintRule {
   /// Strong vibration for long.
-  public static let longStrong = LintRule(
-    id: "long-strong", summary: "The pattern vibrates strongly for long",
-    reason: """
-      Android's haptics design principles ask for less rather than more: too much vibration can numb the hands. \
-      Meta's guide lowers the gain of long vibrations against fatigue of the skin, and \
-      gameaccessibilityguidelines.com names repetitive strain. None gives numbers. The rule reports more vibration \
-      within any 10 s than a ringing phone makes: Android's plainest ring vibrates at full strength for 1 s of every \
-      2 s (SIMPLE_VIBRATION_PATTERN in AOSP's Ringer). It is counted in amplitude (the square of the intensity), a \
-      tap as 25 ms (chosen) and no more than full strength at any time. An alarm or a call, by the words of its name, must be insistent and is not reported \
-      (chosen). For a device it is reported if the vibration is at least 20 dB above the threshold there (chosen).
-      """,
-    severity: .note
-  ) { subject, log in
+  public static let longStrong = LintRule(code: "long-strong") { subject, log in
     guard !subject.isAlarm, let load = VibrationLoad.strongest(of: subject),
       load.seconds > VibrationLoad.most + 1e-9
     else { return }

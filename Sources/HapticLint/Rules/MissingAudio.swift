@@ -4,15 +4,7 @@ internal import HapticTimeline
 
 extension LintRule {
   /// A sound file that does not exist.
-  public static let missingAudio = LintRule(
-    id: "missing-audio", summary: "A sound file that the pattern plays is missing",
-    reason: """
-      An AudioCustom event names a file relative to the pattern. Core Haptics refuses to make a player for a \
-      pattern whose sound it cannot find: the haptics are lost with the sound. A pattern has one finding, however \
-      many of its sounds are missing.
-      """,
-    severity: .warning
-  ) { subject, log in
+  public static let missingAudio = LintRule(code: "missing-audio") { subject, log in
     guard let fileExists = subject.fileExists else { return }
     var answers: [String: Bool] = [:]
     var first: (index: Int, path: String)?

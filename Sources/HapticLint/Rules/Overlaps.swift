@@ -6,15 +6,7 @@ internal import HapticTimeline
 
 extension LintRule {
   /// Two vibrations at the same time.
-  public static let overlaps = LintRule(
-    id: "overlaps", summary: "Two vibrations sound at the same time",
-    reason: """
-      A phone has one actuator. Core Haptics adds overlapping vibrations and clips the sum at full strength; \
-      Android and the web play only the one that began last. For a device the rule says what it does: the rule for \
-      simultaneous events (drive.mixing) of its profile. Write one vibration with a curve.
-      """,
-    severity: .note
-  ) { subject, log in
+  public static let overlaps = LintRule(code: "overlaps") { subject, log in
     let overlaps = Overlap.all(among: subject.pulses)
     let hint = "write one vibration, and shape it with a curve"
     guard subject.simulations.isEmpty else {

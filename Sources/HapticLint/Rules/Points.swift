@@ -6,18 +6,7 @@ internal import HapticTimeline
 
 extension LintRule {
   /// A curve with more than 16 points, of which it does not need all.
-  public static let points = LintRule(
-    id: "points", summary: "A curve has more than 16 points, and does not need them",
-    reason: """
-      Lofelt's exporter splits AHAP curves at 16 points, and Android guarantees envelopes of at least 16 \
-      (VibratorEnvelopeEffectInfo). Meta's exporter writes longer curves; Apple documents no limit. Thrum's AHAP \
-      writer splits longer curves by itself; curves that continue each other are not reported. Only AHAP files are \
-      checked: the curves of other formats have no such limit, and Thrum adds points to some of them. A curve of \
-      which at least a quarter of the points can go, with changes of at most 0.02, is reported (both chosen): others \
-      need their points. For a device, its own limits apply, including those of its envelopes.
-      """,
-    severity: .note
-  ) { subject, log in
+  public static let points = LintRule(code: "points") { subject, log in
     // A file with joined curves has been split already, and the original curves are unknown.
     if subject.document.findings.contains(where: { $0.code == AHAPCode.curvesJoined.rawValue }) { return }
     guard subject.document.format == .ahap else { return }

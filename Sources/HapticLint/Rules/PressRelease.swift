@@ -6,17 +6,7 @@ internal import HapticTimeline
 
 extension LintRule {
   /// A release that is stronger than its press.
-  public static let pressRelease = LintRule(
-    id: "press-release", summary: "The release of a button is stronger than its press",
-    reason: """
-      Android's UX design for haptics asks for a release that is weaker than the press, as of a real button. \
-      In a file of several patterns, such as a theme, the rule compares a name with "release" or "released" with the \
-      same name with "press" or "pressed". A pattern is as strong as its strongest event: without a device, the energy \
-      of the square of its intensity over 200 ms (Verrillo 1965), a tap as 20 ms; on a device, its level above the \
-      threshold of feeling. It reports 1.58 dB and more, the smallest noticeable difference.
-      """,
-    severity: .note
-  ) { subject, log in
+  public static let pressRelease = LintRule(code: "press-release") { subject, log in
     guard let place = subject.pressName.flatMap({ subject.names[$0] }), let first = subject.pulses.first
     else { return }
     let press = subject.document.parts[place]

@@ -6,19 +6,7 @@ internal import HapticTimeline
 
 extension LintRule {
   /// More events, or longer ones, than phones are reported to play.
-  public static let rateLimit = LintRule(
-    id: "rate-limit", summary: "More taps in a row, or a longer vibration, than phones play",
-    reason: """
-      Users report that iOS drops impacts of its feedback generators beyond 32 in a second (issue 2611 of \
-      cybersemics/em, with Capacitor's Haptics.impact), and heavy ones that follow each other every 80 ms \
-      (pull request 143 of loyal-labs/loyal-app). Apple documents neither, and nobody reports it of AHAP patterns: \
-      only notation and the formats of the web, React Native and Flutter, whose taps are calls of generators, are \
-      checked for crowds of taps. Core Haptics cuts a vibration at 30 s. A row of \
-      four taps of at least 0.9, each at most 80 ms after the one before, counts as such a burst (chosen). For \
-      a device, its own limits apply: taps in a second, length, number of runs.
-      """,
-    severity: .warning
-  ) { subject, log in
+  public static let rateLimit = LintRule(code: "rate-limit") { subject, log in
     guard subject.simulations.isEmpty else { return subject.reportLimitsOfDevices(to: &log) }
     let taps = subject.callsGenerators ? subject.taps : []
     if let first = Self.crowd(taps) {

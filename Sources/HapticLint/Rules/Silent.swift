@@ -4,14 +4,7 @@ internal import HapticTimeline
 
 extension LintRule {
   /// A pattern without any event that can be felt.
-  public static let silent = LintRule(
-    id: "silent", summary: "Nothing in the pattern can be felt",
-    reason: """
-      Every tap and vibration has an intensity of 0, or is silenced by the intensity control, or there is none \
-      at all. A player does nothing, and the person who waits for the haptic learns nothing.
-      """,
-    severity: .warning
-  ) { subject, log in
+  public static let silent = LintRule(code: "silent") { subject, log in
     guard subject.pulses.isEmpty else { return }
     let events = subject.part.pattern.events
     let isEmpty = !events.contains(where: \.isHaptic)

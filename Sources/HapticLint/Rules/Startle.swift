@@ -6,21 +6,7 @@ internal import HapticTimeline
 
 extension LintRule {
   /// A long vibration that is strong at its onset.
-  public static let startle = LintRule(
-    id: "startle", summary: "A long vibration reaches nearly full strength at once and stays there",
-    reason: """
-      Android's guide to custom haptics: a sudden long vibration startles, and a fast ramp makes an audible buzzing \
-      noise. It gives no numbers, and these are chosen: from rest to more than 0.8 in less than 10 ms, at 95 percent \
-      of its peak there and after 100 ms, and longer than 350 ms, the vibrations of Android's default notification \
-      (config_defaultNotificationVibePattern). It begins from rest if no event of more than half of its strength ends less than 100 \
-      ms before it. A vibration that decays sooner is an impact, and an alarm or a call is meant to startle: neither \
-      is reported. A pattern has one finding, at its first such vibration. For a device it is reported if the motor \
-      follows within 10 ms, and the vibration is at least 20 dB above the threshold there (chosen). Files for the \
-      torso are not checked: their designers begin at full strength. Neither are lists of Android that only switch \
-      a motor on and off, which cannot rise, nor patterns converted from sound.
-      """,
-    severity: .note
-  ) { subject, log in
+  public static let startle = LintRule(code: "startle") { subject, log in
     guard !subject.isAlarm else { return }
     let sudden = subject.suddenVibrations
     // Not "begin weaker": on a weak device other rules ask for more.

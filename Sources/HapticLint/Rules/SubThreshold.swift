@@ -5,22 +5,7 @@ internal import HapticTimeline
 
 extension LintRule {
   /// An event that few hands would notice on a device.
-  public static let subThreshold = LintRule(
-    id: "sub-threshold", summary: "Few hands feel an event on the device, or some miss it",
-    reason: """
-      The simulation of the device says that nothing moves, that the motion stays below the threshold of feeling at \
-      its frequency, or that a stronger neighbour masks it: few hands feel it. A pattern has one finding for a \
-      device: the number of such events, and the weakest. It is a note if each of them is written with an intensity \
-      below 0.1 (chosen): it is meant to fade. An event is not counted if one that begins at the same time is felt \
-      in its place. If all events are above the threshold, but none by 10 dB, the least that Android's platform \
-      requires of an effect (MIN_REQUIRED_SENSITIVITY_DB_SL in AOSP), they are faint, and some hands miss them: a note. If the \
-      strongest misses the 10 dB by at most 1 dB (chosen), there is none. Beside an event of 10 dB or more only \
-      events of less than 5 dB count (chosen), without those that merge with a felt one, and only if they are a tenth \
-      of all events (chosen): a few soft ones are the end of a fade. The models and their \
-      sources are in the documentation of HapticDevices.
-      """,
-    severity: .warning
-  ) { subject, log in
+  public static let subThreshold = LintRule(code: "sub-threshold") { subject, log in
     var folding = DeviceFolding(over: subject.simulations.count)
     // Of a composition that the device refuses all-or-nothing reports that.
     for simulation in subject.simulations where !subject.isRefused(on: simulation.profile) {

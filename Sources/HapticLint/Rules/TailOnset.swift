@@ -5,18 +5,7 @@ internal import HapticTimeline
 
 extension LintRule {
   /// An event that begins while the motor still moves from the one before it.
-  public static let tailOnset = LintRule(
-    id: "tail-onset",
-    summary: "An event begins while the motor still moves from the one before, and is hardly felt apart",
-    reason: """
-      A motor rings on after its drive, and the release of a vibration drives a motor that is only on or off. The rule \
-      reports an event that is written apart and driven 25 ms or more after the one before, if the simulation says \
-      that the two merge, or that the motor has not fallen to a tenth by then and the tail makes the second weaker by \
-      3 dB or more (chosen). It reports the first of a pattern. An event inside another that drives the motor has no \
-      tail before it. train-buzz reports whole trains that merge.
-      """,
-    severity: .note
-  ) { subject, log in
+  public static let tailOnset = LintRule(code: "tail-onset") { subject, log in
     var folding = DeviceFolding(over: subject.simulations.count)
     for (simulation, pairs) in zip(subject.simulations, subject.feltPairs) {
       let tails = Tail.all(in: pairs)

@@ -5,19 +5,7 @@ internal import HapticTimeline
 
 extension LintRule {
   /// A vibration meant as a tap that is longer than a tap should be.
-  public static let tapTooLong = LintRule(
-    id: "tap-too-long", summary: "A vibration that is probably meant as a tap is too long for one",
-    reason: """
-      Android's hardware assessment asks that a single impulse last 20 ms at most: longer ones are perceived as a \
-      buzzy vibration; from some 30 ms on a burst is felt as a vibration rather than a pulse (Remache-Vinueza et \
-      al., Scientific Reports 2025, 35 subjects). A vibration of at most 50 ms is taken for a tap if no other event \
-      sounds within 30 ms of it, where it may be the tail of a tap, and if the pattern has no longer vibration (all \
-      chosen). Formats that have no taps, such as navigator.vibrate and themes of feedbackd, are not checked: their \
-      motors need the time. For a device it is reported only if the simulation says that it is felt, that a tap in \
-      its place is felt, too, and that the device drives the tap for a shorter time: a slow motor needs the time.
-      """,
-    severity: .note
-  ) { subject, log in
+  public static let tapTooLong = LintRule(code: "tap-too-long") { subject, log in
     // Beside a longer one it belongs to a rhythm of vibrations.
     if subject.pulses.contains(where: { $0.length > .milliseconds(50) }) { return }
     let long = subject.lonelyVibrations.filter { pulse in

@@ -4,15 +4,7 @@ internal import HapticTimeline
 
 extension LintRule {
   /// A pattern that is longer than its role allows.
-  public static let tooLong = LintRule(
-    id: "too-long", summary: "The pattern lasts longer than its role allows",
-    reason: """
-      Apple's Human Interface Guidelines ask for short, discrete haptics and Android's design principles for \
-      less rather than more; neither gives numbers. Chosen here: 100 ms for an answer to a touch (input), \
-      500 ms for a confirmation, 3 s for a notification. Without a role nothing is reported.
-      """,
-    severity: .warning
-  ) { subject, log in
+  public static let tooLong = LintRule(code: "too-long") { subject, log in
     guard let role = subject.role, let first = subject.pulses.first,
       let last = subject.pulses.max(by: { $0.end < $1.end })
     else { return }

@@ -5,19 +5,7 @@ internal import HapticTimeline
 
 extension LintRule {
   /// A train of events that is felt as a buzz.
-  public static let trainBuzz = LintRule(
-    id: "train-buzz", summary: "Three or more events follow each other too fast to be counted",
-    reason: """
-      Periodic pulses are felt one by one only when they are at least 80 to 90 ms apart, 11 to 12 a second (Jurado \
-      et al., Timing and Time Perception 2021). Three or more events closer than that are a train. It is reported if \
-      the median time from one to the next is less than 50 ms (chosen: Android asks for 50 ms between discernible \
-      events): it is felt as a rough vibration, and slower ones as a flutter in which each event is still felt. A \
-      train has one finding: fuse-hard and gap-soft do not repeat it. Ten or more periods of 25 ms or more (their \
-      median) are not reported (chosen): a purr or a roll is a texture on purpose. For a device the rule reports \
-      trains in which the simulation merges an event with the one before.
-      """,
-    severity: .note
-  ) { subject, log in
+  public static let trainBuzz = LintRule(code: "train-buzz") { subject, log in
     guard subject.simulations.isEmpty else { return subject.reportTrainsOnDevices(to: &log) }
     for train in subject.trains where train.isBuzz && !train.isPurr {
       let onsets = train.onsets(in: subject.pulses)

@@ -4,20 +4,8 @@ internal import HapticText
 internal import HapticTimeline
 
 extension LintRule {
-  /// Reports patterns that a hand cannot distinguish on a device.
-  public static let twins = LintRule(
-    id: "twins", summary: "Two patterns are different as written, but feel the same on the device",
-    reason: """
-      People learn what a haptic means only if it feels different from others. Two patterns are twins on a \
-      device if the same number of events is felt in both and their distance is less than one noticeable step, as \
-      thrum diff measures it: events differ in strength (steps of 1.58 dB and more, as in level-step), in length \
-      (16 percent beyond 30 ms; Jones, Poliakoff and Wells 2009, with vibrations of a second), in frequency (a factor \
-      of 1.2; Israr, Tan and Reed 2006 found 0.13 to 0.38 of the frequency, 0.18 to 0.25 on average) and in the \
-      interval before them (16 percent or 20 ms, chosen), and many small differences add up. Names for the very same \
-      pattern are aliases, not twins: only the first of them is compared.
-      """,
-    // One pattern has no twin: ``Linter/comparing(_:)`` compares all patterns of a run.
-    severity: .warning, check: nil)
+  /// Reports patterns that a hand cannot distinguish on a device; ``Linter/comparing(_:)`` finds them, not a check.
+  public static let twins = LintRule(code: "twins", check: nil)
 }
 
 /// Finds the patterns of a run that are written differently but feel the same on a device.

@@ -5,16 +5,7 @@ internal import HapticTimeline
 
 extension LintRule {
   /// A pattern that is much weaker than on the reference device.
-  public static let weakerThan = LintRule(
-    id: "weaker-than", summary: "The pattern is much weaker than on the reference device",
-    reason: """
-      A pattern is made on one device and played on many. The member "reference" of the configuration names the device \
-      on which it is right; the rule reports devices on which its strongest event is more than 10 dB weaker, a third of \
-      the sensation's amplitude (chosen; it is the margin between faint and felt). Without a reference nothing is \
-      reported, and nothing of a device that does not play the pattern itself.
-      """,
-    severity: .warning
-  ) { subject, log in
+  public static let weakerThan = LintRule(code: "weaker-than") { subject, log in
     guard let reference = subject.reference, let wanted = reference.strongestLevel else { return }
     var folding = DeviceFolding(over: subject.simulations.count)
     for simulation in subject.simulations {

@@ -45,23 +45,7 @@ public struct RecordedCalls {
 
   /// The rules, for SARIF and GitHub reports.
   public static var descriptions: [FindingRule] {
-    rules.map { rule in
-      let page = CodePage.pages(of: rule.rawValue).first
-      return FindingRule(
-        id: rule.rawValue, summary: summary(of: rule), reason: page?.meaning ?? "", severity: severity)
-    }
-  }
-
-  /// A description of a rule's findings, in one sentence without a full stop.
-  private static func summary(of rule: UsageRule) -> String {
-    switch rule {
-    case .doubleFire: "Two haptics are so close that they feel like one"
-    case .rawGenerator: "A generator is called for a haptic that has a name"
-    case .missingPrepare: "A haptic was not prepared, and starts late"
-    case .overuse: "Haptics are too dense"
-    case .unknownName: "A name is not in the catalogue"
-    default: "A use of haptics breaks a rule of the recorder"
-    }
+    rules.map { FindingRule(code: $0.rawValue) }
   }
 
   // MARK: Replay

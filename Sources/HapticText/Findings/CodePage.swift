@@ -2,22 +2,38 @@ internal import CCodePages
 
 /// The page of a code that a reader, a rule or a command reports: a section of a file of `Patterns/Codes`.
 ///
-/// A section has the code as its heading, paragraphs, and examples between fences.
+/// A section has the code as its heading, paragraphs of which the first begins with the severity, and examples between
+/// fences. `Patterns/README.md` describes the form.
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no (parses text).
 package struct CodePage: Sendable, Hashable {
   /// An example: its text, and the words behind its fence.
   package struct Example: Sendable, Hashable {
-    /// The language, such as `ahap`, and what the text is: `bad` if it has the finding, `good` if it has not.
+    /// The language, such as `ahap`; the role, which is `bad`, `good` or `file`; and what belongs to the role.
     package let words: [String]
-    /// The text, without the last line's end.
+    /// The text, without the end of its last line.
     package let text: String
+
+    /// The language: the id of a format, `config`, `device`, `catalogue`, `thrum` for a command line, or `prose`.
+    package var language: String { words.first ?? "" }
+    /// The role: `bad` has the finding, `good` has not, and `file` is a file that both of them use.
+    package var role: String { words.count > 1 ? words[1] : "" }
+    /// The name of the file; `nil` if it does not matter.
+    package var name: String? {
+      role == "file" ? words.last : words.firstIndex(of: "as").map { words[$0 + 1] }
+    }
+    /// The codes of other findings that it has.
+    package var others: [String] { words.firstIndex(of: "also").map { Array(words[($0 + 1)...]) } ?? [] }
   }
 
   /// The code, such as `ahap-clamped`.
   package let code: String
-  /// The meaning and the remedy; empty for a rule, which has its own.
-  package let meaning: String
+  /// The severity: that of a finding, or `loss`.
+  package let severity: String
+  /// The meaning and the remedy; of a rule, its summary and its reason.
+  package let paragraphs: [String]
+  /// The reason why no example can be given to a test; `nil` if one can.
+  package let noInput: String?
   /// The examples, in the order of the page.
   package let examples: [Example]
 
@@ -36,13 +52,21 @@ package struct CodePage: Sendable, Hashable {
   /// Every code that has a page of its own, in the order of the files.
   package static var codes: [String] { sections.map(\.code) }
 
-  /// The example and what to do instead, for people.
-  package var comparison: String { "For example:\n\(lines(of: "bad"))Instead:\n\(lines(of: "good"))" }
+  /// The page for people: the meaning, the examples and what to do instead.
+  package var text: String {
+    let files = examples.filter { $0.role == "file" }.map { "With \($0.name ?? ""):\n\(Self.indented($0))" }
+    let (bad, good) = (lines(of: "bad"), lines(of: "good"))
+    return "\(code) (\(severity)): \(paragraphs.joined(separator: "\n\n"))\n\n"
+      + files.joined() + "For example:\n\(bad)Instead:\n\(good)"
+  }
 
-  private func lines(of kind: String) -> String {
-    examples.filter { $0.words.contains(kind) }.map { example in
-      example.text.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)\n" }.joined()
-    }.joined(separator: "\n")
+  private func lines(of role: String) -> String {
+    examples.filter { $0.role == role }.map { ($0.name.map { "  \($0):\n" } ?? "") + Self.indented($0) }
+      .joined()
+  }
+
+  private static func indented(_ example: Example) -> String {
+    example.text.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)\n" }.joined()
   }
 
   // MARK: Reading
@@ -61,7 +85,7 @@ package struct CodePage: Sendable, Hashable {
 
   /// Reads a section, which ends where the next file begins.
   private init(code: String, lines: ArraySlice<Line>) {
-    var paragraph: [String] = []
+    var paragraphs = [""]
     var examples: [Example] = []
     var fence: (words: [String], lines: [String])?
     for line in lines.lazy.map({ String(decoding: $0, as: UTF8.self) }) {
@@ -74,10 +98,29 @@ package struct CodePage: Sendable, Hashable {
         fence = (line.dropFirst(3).split(separator: " ").map(String.init), [])
       } else if line.hasPrefix("# ") {
         break
-      } else if !line.isEmpty {
-        paragraph.append(line)
+      } else if line.isEmpty {
+        paragraphs.append("")
+      } else {
+        paragraphs[paragraphs.count - 1] += (paragraphs[paragraphs.count - 1].isEmpty ? "" : " ") + line
       }
     }
-    (self.code, self.examples, meaning) = (code, examples, paragraph.joined(separator: " "))
+    paragraphs.removeAll(where: \.isEmpty)
+    let reason = "No input: "
+    noInput = paragraphs.last.flatMap { $0.hasPrefix(reason) ? String($0.dropFirst(reason.count)) : nil }
+    if noInput != nil { paragraphs.removeLast() }
+    let first = paragraphs.first ?? ""
+    severity = String(first.prefix { $0 != "." })
+    paragraphs = [String(first.dropFirst(severity.count + 2))] + paragraphs.dropFirst()
+    (self.code, self.paragraphs, self.examples) = (code, paragraphs, examples)
+  }
+}
+
+extension FindingRule {
+  /// The description of a rule on its page, of which the first paragraph is the summary and the second one the reason.
+  package init(code: String) {
+    let page = CodePage.pages(of: code).first { $0.paragraphs.count == 2 }
+    self.init(
+      id: code, summary: String(page?.paragraphs[0].dropLast() ?? ""), reason: page?.paragraphs[1] ?? "",
+      severity: page.flatMap { Finding.Severity(rawValue: $0.severity) } ?? .note)
   }
 }

@@ -96,9 +96,8 @@ struct SARIFLog {
   private static func write(reader id: String, to writer: inout JSONWriter) {
     writer.member("id", id)
     writer.object("shortDescription") { $0.member("text", "A finding of the file reader: \(id)") }
-    writer.object("help") {
-      $0.member("text", "The documentation of HapticFormats says what to do about \(id).")
-    }
+    let pages = CodePage.pages(of: id).map { $0.paragraphs.joined(separator: " ") }
+    writer.object("help") { $0.member("text", pages.isEmpty ? id : pages.joined(separator: " ")) }
   }
 }
 

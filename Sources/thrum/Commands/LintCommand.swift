@@ -165,14 +165,7 @@ enum RuleText {
   /// Prints what a code means, an example, and how to mend it.
   static func explain(_ code: String) throws {
     guard codes.contains(code) else { throw unknown(code) }
-    let rule = rules.first { $0.id == code }
-    var parts = rule.map { ["\($0.id) (\($0.severity.rawValue)): \($0.summary).\n\n\($0.reason)\n"] } ?? []
-    for page in CodePage.pages(of: code) {
-      // A page without a meaning is the example of the rule.
-      if !page.meaning.isEmpty { parts.append("\(code): \(page.meaning)\n") }
-      parts.append(page.comparison)
-    }
-    try StandardOutput.print(parts.joined(separator: "\n"))
+    try StandardOutput.print(CodePage.pages(of: code).map(\.text).joined(separator: "\n"))
   }
 
   private static func unknown(_ code: String) -> ProjectFailure {

@@ -1,0 +1,87 @@
+import CommandSupport
+import HapticCatalog
+import HapticDevices
+import HapticFormats
+import HapticProject
+import HapticText
+import Testing
+
+/// The examples of the pages of codes: a bad one has its finding and no other, a good one does not have it.
+@Suite(.timeLimit(.minutes(5))) struct CodeExampleTests {
+  /// A page whose examples can be run.
+  struct Case: CustomTestStringConvertible, Sendable {
+    let page: CodePage
+    var testDescription: String { page.code }
+  }
+
+  private static let pages = Set(CodePage.codes).sorted().flatMap(CodePage.pages)
+  private static let cases = pages.filter { !isProse($0) }.map(Case.init)
+
+  private static func isProse(_ page: CodePage) -> Bool { page.examples.contains { $0.language == "prose" } }
+
+  /// The numbers only change for the better: an example in prose becomes one that is run.
+  @Test func `most pages have examples that are run`() {
+    let prose = Self.pages.filter(Self.isProse)
+    #expect(Self.cases.count == 467)
+    #expect(prose.filter { $0.noInput != nil }.count == 35)
+    #expect(prose.filter { $0.noInput == nil }.count == 6)
+    for page in Self.cases { #expect(page.page.noInput == nil, "\(page.page.code)") }
+  }
+
+  @Test(arguments: cases) func `a bad example has its finding and a good one does not`(_ each: Case) throws {
+    let page = each.page
+    let isShared = FieldCode.allCases.contains { $0.rawValue == page.code }
+    for example in page.examples where example.role != "file" {
+      let found = try Set(
+        Self.codes(of: example, page).map { code in
+          isShared && code.hasSuffix("-" + page.code) ? page.code : code
+        })
+      let isBad = example.role == "bad"
+      #expect(found.contains(page.code) == isBad, "\(example.role): \(found.sorted())")
+      #expect(found.subtracting([page.code]) == Set(example.others), "\(example.role): \(found.sorted())")
+    }
+  }
+
+  // MARK: Running
+
+  /// The codes of the findings of an example.
+  private static func codes(of example: CodePage.Example, _ page: CodePage) throws -> [String] {
+    let scratch = try Scratch()
+    let files = page.examples.filter { $0.role == "file" }
+    for file in files { _ = try scratch.write(file.text + "\n", to: file.name ?? "") }
+    let text = SourceText(name: example.name ?? "save.json", bytes: Array((example.text + "\n").utf8))
+    switch example.language {
+    case "thrum": return try codes(ofCommands: example.text, in: scratch)
+    case "config": return ProjectFile(reading: text).findings.map(\.code)
+    case "device": return DeviceProfileFile(reading: text).findings.map(\.code)
+    case "catalogue":
+      let others = files.map { SourceText(name: $0.name ?? "", bytes: Array($0.text.utf8)) }
+      return Catalogue(reading: others + [text]).findings.map(\.finding.code)
+    default:
+      let format = try #require(PatternFormat.all.first { $0.id == example.language })
+      var reading = PatternReader.Options(format: format)
+      reading.library = CatalogueLibrary()
+      reading.endlessLimit = PatternReader.Options.examinedLength
+      let path = try scratch.write(example.text + "\n", to: "example." + (format.extensions.first ?? "json"))
+      return try LintSession([path], reading: reading).run().flatMap(\.findings).map(\.code)
+    }
+  }
+
+  /// The codes that commands print, in brackets at the end of a line or as members of JSON.
+  private static func codes(ofCommands text: String, in scratch: Scratch) throws -> [String] {
+    let programs = try Scratch()
+    let run = try Command.startShell(
+      """
+      ln -s '\(Command.path)' '\(programs.path)/thrum'
+      export PATH='\(programs.path)':$PATH
+      cd '\(scratch.path)' && exec </dev/null
+      \(text)
+      """
+    ).finish()
+    let printed = run.output + run.errors
+    let codes = printed.matches(of: /\[([a-z0-9-]*[a-z][a-z0-9-]*)\](?: \(fixable\))?\r?\n/).map {
+      String($0.output.1)
+    }
+    return codes + printed.matches(of: /"code": "([a-z0-9-]+)"/).map { String($0.output.1) }
+  }
+}
