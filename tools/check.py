@@ -207,7 +207,7 @@ def main():
     # Programs, and what is no Swift, have none.
     libraries = [
         name for name in ROOMS
-        if name not in ("thrum", "thrum-studio", "CArguments", "CFiles", "CProfiles", "CStudioPage", "CReportPage")
+        if name not in ("thrum", "thrum-studio", "CArguments", "CFiles", "CProfiles", "CStudioPage", "CReportPage", "CCodePages")
     ]
     for name in libraries:
         if not pathlib.Path(f"Sources/{name}/{name}.docc/{name}.md").exists():

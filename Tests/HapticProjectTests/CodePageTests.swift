@@ -59,6 +59,15 @@ import Testing
     #expect(Set(CodePage.codes).subtracting(codes).subtracting(FieldCode.allCases.map(\.rawValue)) == [])
   }
 
+  @Test func `every rule has an ID of its own, a summary and a reason`() {
+    let rules = LintRule.all + LintRule.device
+    #expect(Set(rules.map(\.id)).count == rules.count)
+    for rule in rules {
+      #expect(!rule.summary.isEmpty && !rule.summary.hasSuffix("."), "\(rule.id)")
+      #expect(rule.reason.hasSuffix("."), "\(rule.id)")
+    }
+  }
+
   @Test func `every page has a severity, a meaning and examples`() {
     for page in CodePage.codes.flatMap(CodePage.pages) {
       #expect(["error", "warning", "note", "loss"].contains(page.severity), "\(page.code): \(page.severity)")

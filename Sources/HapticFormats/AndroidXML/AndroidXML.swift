@@ -77,64 +77,40 @@ extension AndroidXMLLimits {
 
 /// The kinds of finding about an Android vibration XML file.
 ///
-/// The raw values are stable; each case says what to do about it. Every error but ``timeTooLate`` is an
+/// The raw values are stable; `thrum lint --explain` says what to do about each. Every error but ``timeTooLate`` is an
 /// error of Android's own parser, too.
 public enum AndroidXMLCode: String, Sendable, Hashable, CaseIterable {
   // MARK: Errors: the file cannot be read
 
-  /// The outermost element is no vibration. Make it `vibration-effect` or `vibration-select`.
   case rootUnknown = "android-xml-root-unknown"
-  /// There is no element of this name. Correct or remove it.
   case elementUnknown = "android-xml-element-unknown"
-  /// An element is where it must not be. Move it.
   case elementMisplaced = "android-xml-element-misplaced"
-  /// An effect holds more than one kind of element, or more than one of its kind. Keep one.
   case effectMixed = "android-xml-effect-mixed"
-  /// An element that must hold something is empty. Fill or remove it.
   case empty = "android-xml-empty"
-  /// A repeating effect has no `repeating`. Add it.
   case repeatingMissing = "android-xml-repeating-missing"
-  /// Text is where only elements may be. Remove it, or make a comment of it.
   case textMisplaced = "android-xml-text-misplaced"
-  /// There is no attribute of this name here. Correct or remove it.
   case attributeUnknown = "android-xml-attribute-unknown"
-  /// A required attribute is not there. Add it.
   case attributeMissing = "android-xml-attribute-missing"
-  /// An effect, a primitive or a delay type has a name that apps cannot use. Choose one of those in the hint.
   case nameUnknown = "android-xml-name-unknown"
-  /// A value is not a number, or not the whole number that it must be. Correct it.
   case notANumber = "android-xml-not-a-number"
-  /// A number is outside the allowed range. Correct it.
   case outOfRange = "android-xml-out-of-range"
-  /// All durations together are 0. Give one a length.
   case noLength = "android-xml-no-length"
-  /// A basic envelope does not end at intensity 0. Add a point that does.
   case envelopeOpen = "android-xml-envelope-open"
-  /// A vendor effect is not base64 of a vendor's data. Write it with the device's own tools.
   case vendorDataInvalid = "android-xml-vendor-data-invalid"
-  /// A time is beyond the latest that Thrum reads, 1,000,000 s; Android itself would go on.
   case timeTooLate = "android-xml-time-too-late"
 
   // MARK: Warnings: read, with a change or a doubt
 
-  /// A name has capital letters, which Android's parser accepts and its schema does not. Write it in small letters.
   case nameCase = "android-xml-name-case"
-  /// A namespace is declared, which means nothing here. Remove it.
   case namespaceIgnored = "android-xml-namespace-ignored"
-  /// A frequency is outside 80 to 230 Hz; the sharpness is clamped.
   case frequencyClamped = "android-xml-frequency-clamped"
-  /// A primitive begins before the one before it has ended, which it cuts off. Give it a later start.
   case primitiveCut = "android-xml-primitive-cut"
-  /// The part that repeats has no length; it is played once.
   case repeatIgnored = "android-xml-repeat-ignored"
-  /// Silence at the end is not kept: a pattern ends with its last event. Put it at the beginning of what repeats.
   case silenceDropped = "android-xml-silence-dropped"
-  /// Nothing in the file can be played: a vendor's data, or no effect at all.
   case nothingToPlay = "android-xml-nothing-to-play"
 
   // MARK: Notes
 
-  /// The amplitude `default` is the device's own; read as full strength.
   case defaultAmplitude = "android-xml-default-amplitude"
 }
 
@@ -144,27 +120,16 @@ public enum AndroidXMLLosses {
   ///
   /// The raw values are stable.
   public enum Code: String, Sendable, Hashable, CaseIterable {
-    /// Primitives are taps; a vibration among them is left out.
     case vibrationLeftOut = "android-xml-vibration-left-out"
-    /// A tap comes later, since the primitive before it has to end first.
     case tapDelayed = "android-xml-tap-delayed"
-    /// A tap is written as the primitive whose sharpness is nearest.
     case sharpnessNamed = "android-xml-sharpness-named"
-    /// A jump is written as a ramp: of 1 ms, the shortest there is in an envelope, or of as long as the device needs.
     case jumpAsRamp = "android-xml-jump-as-ramp"
-    /// Ways between points are shorter than 20 ms, which a device need not play. Name the device with `--profile`.
     case shortSegments = "android-xml-short-segments"
-    /// An envelope has more than the 16 points that every device plays. Name the device with `--profile`.
     case manyPoints = "android-xml-many-points"
-    /// Of a tap or a vibration less than half the strength is left: the envelope has too few points for all of them.
     case eventLost = "android-xml-event-lost"
-    /// The pause between two events is gone: the envelope has too few points, or they have to be too far apart.
     case pauseLost = "android-xml-pause-lost"
-    /// A point of an envelope is later, since the device takes longer from one point to the next.
     case pointDelayed = "android-xml-point-delayed"
-    /// The device lacks a primitive that would be needed, and would play nothing of them all; a waveform is written.
     case primitiveUnsupported = "android-xml-primitive-unsupported"
-    /// The device has no envelopes; a waveform is written.
     case envelopeUnsupported = "android-xml-envelope-unsupported"
   }
 }

@@ -30,39 +30,28 @@ enum HapsLimits {
 
 /// The kinds of finding about an Interhaptics effect.
 ///
-/// The raw values are stable; each case says what to do about it.
+/// The raw values are stable; `thrum lint --explain` says what to do about each.
 public enum HapsCode: String, Sendable, Hashable, CaseIterable, FormatCode {
   /// The beginning of every code of the format.
   public static let prefix = "haps"
 
   // MARK: Errors: the file cannot be read
 
-  /// Times are not in seconds. Export the effect with `m_time_unit` 0.
   case unitUnknown = "haps-unit-unknown"
-  /// The effect has no note of vibration that could be played.
   case patternEmpty = "haps-pattern-empty"
 
   // MARK: Warnings: read, with a change or a doubt
 
-  /// A keyframe lies before the one above it; they are sorted. Sort them in the file.
   case timesDecreasing = "haps-times-decreasing"
-  /// The version is not 5; read as if it were.
   case versionUnknown = "haps-version-unknown"
-  /// A vibration begins while another one sounds, which ends there. Merge them.
   case notesOverlap = "haps-notes-overlap"
-  /// A vibration has no length; ignored.
   case noteVoid = "haps-note-void"
 
   // MARK: Notes
 
-  /// A melody is muted; left out, as it was meant.
   case melodyMuted = "haps-melody-muted"
-  /// The effect has a texture or a stiffness, which are no vibrations in time; left out.
   case modalityIgnored = "haps-modality-ignored"
-  /// Keyframes have slopes; the curve between them is read as straight.
   case slopesIgnored = "haps-slopes-ignored"
-  /// Keyframes lie after the end of their note, where nothing sounds.
   case keyframesOutside = "haps-keyframes-outside"
-  /// A frequency lies outside 65…300 Hz; its sharpness is 0 or 1.
   case frequencyClamped = "haps-frequency-clamped"
 }

@@ -53,38 +53,26 @@ enum IVSAttribute: String {
 
 /// The kinds of finding about Immersion's effects.
 ///
-/// The raw values are stable; each case says what to do about it.
+/// The raw values are stable; `thrum lint --explain` says what to do about each.
 public enum IVSCode: String, Sendable, Hashable, CaseIterable {
   // MARK: Errors: the file cannot be read
 
-  /// The file has no `<effects>`, or no `<timeline-effect>` that plays anything. Add one.
   case patternEmpty = "ivs-pattern-empty"
-  /// A required attribute is missing. Add it.
   case attributeMissing = "ivs-attribute-missing"
-  /// The value of an attribute is not a whole number. Correct it.
   case notANumber = "ivs-not-a-number"
-  /// A time, a length or a period is outside its range. Correct it.
   case outOfRange = "ivs-out-of-range"
-  /// A vibration ends later than Thrum reads, 1,000,000 s.
   case timeTooLate = "ivs-time-too-late"
-  /// A launch event names a basis effect that the file does not have. Correct the name.
   case effectMissing = "ivs-effect-missing"
 
   // MARK: Warnings: read, with a change or a doubt
 
-  /// A magnitude or a level is outside 0 to 10000 and is clamped.
   case clamped = "ivs-clamped"
-  /// A basis effect is neither `periodic` nor a `magsweep`; it is left out.
   case typeUnknown = "ivs-type-unknown"
-  /// A `<repeat-event>` is ignored: its events play once.
   case repeatIgnored = "ivs-repeat-ignored"
-  /// A vibration has no length; it is ignored.
   case noLength = "ivs-no-length"
 
   // MARK: Notes
 
-  /// A waveform is not a sine; a pattern has no waveforms.
   case waveformIgnored = "ivs-waveform-ignored"
-  /// A frequency is outside 65 to 300 Hz; its sharpness is 0 or 1.
   case frequencyClamped = "ivs-frequency-clamped"
 }

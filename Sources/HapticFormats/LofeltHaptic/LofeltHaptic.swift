@@ -77,39 +77,28 @@ enum LofeltHapticLimits {
 
 /// The kinds of finding about a `.haptic` file.
 ///
-/// The raw values are stable; each case says what to do about it.
+/// The raw values are stable; `thrum lint --explain` says what to do about each.
 public enum LofeltHapticCode: String, Sendable, Hashable, CaseIterable, FormatCode {
   /// The beginning of every code of the format.
   public static let prefix = "haptic"
 
   // MARK: Errors: the file cannot be read
 
-  /// The text is JSON but not an object. Give it a top-level object with `version` and `signals`.
   case notAPattern = "haptic-not-a-pattern"
-  /// The file is of the old format 0.x, whose files are called `.vij`. Convert it to 1.0 with Lofelt's tools.
   case versionOld = "haptic-version-old"
-  /// The major version is not 1. Export the file as 1.0.
   case versionUnsupported = "haptic-version-unsupported"
-  /// The amplitude envelope has no breakpoint. Add two.
   case amplitudeEmpty = "haptic-amplitude-empty"
-  /// A breakpoint lies before the one above it. Sort them; Lofelt's own reader refuses the file.
   case timesDecreasing = "haptic-times-decreasing"
 
   // MARK: Warnings: read, with a change or a doubt
 
-  /// An emphasis is weaker than the vibration at its time; read as meant. Lofelt's own reader refuses the file.
   case emphasisBelowAmplitude = "haptic-emphasis-below-amplitude"
-  /// The amplitude envelope has no length: no vibration, only taps. Meta's own reader refuses the file.
   case noLength = "haptic-no-length"
-  /// The version has no `minor` or no `patch`; read as 0.
   case versionIncomplete = "haptic-version-incomplete"
-  /// The metadata is not an object, or is too large; ignored.
   case metadataIgnored = "haptic-metadata-ignored"
 
   // MARK: Notes
 
-  /// The file is of a version after 1.0.0; read as 1.0.0, without what was added since.
   case versionNewer = "haptic-version-newer"
-  /// A frequency lies outside the time of the amplitude envelope, where nothing sounds.
   case frequencyOutside = "haptic-frequency-outside"
 }

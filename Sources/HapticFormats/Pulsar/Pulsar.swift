@@ -33,37 +33,27 @@ public struct PulsarDetails: Sendable, Hashable {
 
 /// The kinds of finding about a Pulsar preset.
 ///
-/// The raw values are stable; each case says what to do about it.
+/// The raw values are stable; `thrum lint --explain` says what to do about each.
 public enum PulsarCode: String, Sendable, Hashable, CaseIterable, FormatCode {
   /// The beginning of every code of the format.
   public static let prefix = "pulsar"
 
   // MARK: Errors: the file cannot be read
 
-  /// The text is JSON, but no object. Give it a top-level object with `discretePattern`.
   case notAPreset = "pulsar-not-a-preset"
-  /// There is neither `discretePattern` nor `continuousPattern`. Add one.
   case patternMissing = "pulsar-pattern-missing"
-  /// The preset has neither a tap nor a vibration. Add one.
   case patternEmpty = "pulsar-pattern-empty"
 
   // MARK: Warnings: read, with a change or a doubt
 
-  /// A list is missing; read as empty.
   case listMissing = "pulsar-list-missing"
-  /// The amplitudes begin and end at one time, so that nothing vibrates; ignored. Give a second point.
   case vibrationVoid = "pulsar-vibration-void"
-  /// A vibration has no frequencies; read with the sharpness 0.5. Give it one.
   case frequencyMissing = "pulsar-frequency-missing"
-  /// There are frequencies without amplitudes; ignored.
   case amplitudeMissing = "pulsar-amplitude-missing"
 
   // MARK: Notes
 
-  /// A list is not in the order of time; sorted.
   case unordered = "pulsar-unordered"
-  /// The preset goes on after its `duration`; all of it is read.
   case durationExceeded = "pulsar-duration-exceeded"
-  /// The preset's `duration` goes on after its vibration, and no tap can hold the silence; not kept in the pattern.
   case silenceDropped = "pulsar-silence-dropped"
 }

@@ -57,36 +57,27 @@ enum TactLimits {
 
 /// The kinds of finding about a bHaptics project.
 ///
-/// The raw values are stable; each case says what to do about it.
+/// The raw values are stable; `thrum lint --explain` says what to do about each.
 public enum TactCode: String, Sendable, Hashable, CaseIterable, FormatCode {
   /// The beginning of every code of the format.
   public static let prefix = "tact"
 
   // MARK: Errors: the file cannot be read
 
-  /// The text is not JSON. Syntacts has files of the same extension; Thrum does not read those.
   case notAProject = "tact-not-a-project"
-  /// More than 256 feedbacks of one device run at one time. Take some out.
   case tooDense = "tact-too-dense"
 
   // MARK: Warnings: read, with a change or a doubt
 
-  /// A number is written as text; read as a number.
   case numberAsText = "tact-number-as-text"
-  /// Nothing in the project is to be felt.
   case nothingToFeel = "tact-nothing-to-feel"
-  /// The project is too large to keep; writing it again writes the chosen device alone.
   case tooLargeToKeep = "tact-too-large-to-keep"
 
   // MARK: Notes
 
-  /// A track is switched off; not read.
   case trackDisabled = "tact-track-disabled"
-  /// A feedback ends when it begins or before that; not read.
   case feedbackVoid = "tact-feedback-void"
-  /// Motors of one device run at different strengths at one time; the strongest is read.
   case motorsMerged = "tact-motors-merged"
-  /// A path moves over the device; its strength is read, its place is not.
   case pathFlattened = "tact-path-flattened"
 }
 
@@ -96,7 +87,6 @@ public enum TactLosses {
   ///
   /// The raw values are stable.
   public enum Code: String, Sendable, Hashable, CaseIterable {
-    /// A pattern is written for one device; the others of the project it was read from are left out.
     case devicesLeftOut = "tact-devices-left-out"
   }
 }

@@ -44,13 +44,9 @@ public struct Regression: Sendable, Hashable {
     case tempo
     /// A pattern of the file was added or removed.
     case pattern
-    /// There is no golden.
     case missing = "golden-missing"
-    /// A golden has no matching pattern: its pattern file is gone.
     case orphaned = "golden-orphaned"
-    /// A pattern file without a golden is like one that is gone.
     case renamed = "golden-renamed"
-    /// A golden has other devices or exports than the configuration.
     case contents = "golden-contents"
   }
 

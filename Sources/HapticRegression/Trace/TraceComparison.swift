@@ -13,21 +13,13 @@ public struct TraceComparison: Sendable, Hashable {
   public struct Difference: Sendable, Hashable {
     /// The kind of difference; scripts may rely on the raw values.
     public enum Code: String, Sendable, Hashable, CaseIterable {
-      /// An event of the old trace is not in the new one.
       case eventMissing = "trace-event-missing"
-      /// An event of the new trace is not in the old one.
       case eventAdded = "trace-event-added"
-      /// An event was planned for another time.
       case timeMoved = "trace-time-moved"
-      /// An event took effect on another frame than the old one.
       case placementMoved = "trace-placement-moved"
-      /// An event's levels, length or curve changed.
       case valueChanged = "trace-value-changed"
-      /// A call of an app is missing, new or changed.
       case callChanged = "trace-call-changed"
-      /// The run itself changed: its rate, its actuators, its length or its end.
       case runChanged = "trace-run-changed"
-      /// The summary's counts changed: late commands, refused vibrations, underruns.
       case countChanged = "trace-count-changed"
       /// An event was dispatched later than in the old trace, or all were.
       case latenessRose = "trace-lateness-rose"
