@@ -2,6 +2,7 @@ import CommandSupport
 import HapticCatalog
 import HapticDevices
 import HapticFormats
+import HapticLint
 import HapticProject
 import HapticText
 import Testing
