@@ -238,16 +238,6 @@ import Testing
     #expect(document.findings.allSatisfy { $0.severity == .error } && document.score == nil)
   }
 
-  @Test func everyCodeHasAFault() {
-    let seen = Set(Self.faults.map(\.code))
-    // These need files, depth, or a sequence that is written out: they have tests of their own.
-    let elsewhere: Set<SequenceCode> = [
-      .fileFaulty, .tooDeep, .severalParts, .loopDropped, .firstPart, .overlapLimited,
-      .overlapDucked, .overlapStolen, .overlapDropped,
-    ]
-    #expect(Set(SequenceCode.allCases.map(\.rawValue)).subtracting(seen) == Set(elsewhere.map(\.rawValue)))
-  }
-
   @Test func hintsNameWhatWasMeant() {
     func hint(_ text: String) -> String? { SequenceFixture.read(text).findings.first?.hint }
     #expect(hint(SequenceFixture.steps(#"{"play":"tock"}"#)) == "did you mean tick?")

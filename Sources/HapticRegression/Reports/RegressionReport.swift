@@ -178,11 +178,10 @@ extension RegressionReport {
   private static var rules: [FindingRule] {
     Regression.Code.allCases.map { code in
       FindingRule(
-        id: code.rawValue, summary: code.summary,
+        code: code.rawValue,
         reason:
           "A golden is the approved result of a pattern. If the change is intended, "
-          + "'thrum test --update' accepts it.",
-        severity: .error)
+          + "'thrum test --update' accepts it.")
     }
   }
 }

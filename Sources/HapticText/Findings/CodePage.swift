@@ -117,10 +117,13 @@ package struct CodePage: Sendable, Hashable {
 
 extension FindingRule {
   /// The description of a rule on its page, of which the first paragraph is the summary and the second one the reason.
-  package init(code: String) {
-    let page = CodePage.pages(of: code).first { $0.paragraphs.count == 2 }
+  ///
+  /// - Parameter reason: the reason; `nil` for that of the page.
+  package init(code: String, reason: String? = nil) {
+    let page = CodePage.pages(of: code).first { reason != nil || $0.paragraphs.count == 2 }
     self.init(
-      id: code, summary: String(page?.paragraphs[0].dropLast() ?? ""), reason: page?.paragraphs[1] ?? "",
+      id: code, summary: String(page?.paragraphs.first?.dropLast() ?? ""),
+      reason: reason ?? page?.paragraphs.last ?? "",
       severity: page.flatMap { Finding.Severity(rawValue: $0.severity) } ?? .note)
   }
 }

@@ -68,11 +68,10 @@ struct TraceTest {
   private static var rules: [FindingRule] {
     TraceComparison.Difference.Code.allCases.map { code in
       FindingRule(
-        id: code.rawValue, summary: code.summary,
+        code: code.rawValue,
         reason:
           "The old trace is the approved run. If the difference is intended, replace the old trace with the "
-          + "new one.",
-        severity: .error)
+          + "new one.")
     }
   }
 

@@ -119,14 +119,4 @@ import Testing
     #expect(suites.map { $0.contains(#"tests="2""#) } == [true, false, false])
     #expect(suites.last?.contains(#"name=".""#) == true)
   }
-
-  @Test(arguments: Regression.Code.allCases) func everyCodeSaysWhatItIs(code: Regression.Code) {
-    #expect(!code.summary.isEmpty && !code.summary.hasSuffix("."))
-    #expect(code.rawValue.allSatisfy { $0.isLowercase || $0 == "-" })
-  }
-
-  @Test(arguments: TraceComparison.Difference.Code.allCases)
-  func `every difference of traces says what it is`(code: TraceComparison.Difference.Code) {
-    #expect(!code.summary.isEmpty && !code.summary.hasSuffix("."))
-  }
 }
