@@ -38,8 +38,10 @@ import Testing
           isShared && code.hasSuffix("-" + page.code) ? page.code : code
         })
       let isBad = example.role == "bad"
-      #expect(found.contains(page.code) == isBad, "\(example.role): \(found.sorted())")
-      #expect(found.subtracting([page.code]) == Set(example.others), "\(example.role): \(found.sorted())")
+      #expect(found.contains(page.code) == isBad, "\(page.code), \(example.role): \(found.sorted())")
+      #expect(
+        found.subtracting([page.code]) == Set(example.others),
+        "\(page.code), \(example.role): \(found.sorted())")
     }
   }
 
@@ -79,8 +81,8 @@ import Testing
       \(text)
       """
     ).finish()
-    let printed = run.output + run.errors
-    let codes = printed.matches(of: /\[([a-z0-9-]*[a-z][a-z0-9-]*)\](?: \(fixable\))?\r?\n/).map {
+    let printed = (run.output + run.errors).replacing("\r\n", with: "\n")
+    let codes = printed.matches(of: /\[([a-z0-9-]*[a-z][a-z0-9-]*)\](?: \(fixable\))?\n/).map {
       String($0.output.1)
     }
     return codes + printed.matches(of: /"code": "([a-z0-9-]+)"/).map { String($0.output.1) }
