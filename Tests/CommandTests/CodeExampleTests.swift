@@ -1,4 +1,5 @@
 import CommandSupport
+import Foundation
 import HapticCatalog
 import HapticDevices
 import HapticFormats
@@ -29,8 +30,43 @@ import Testing
     for page in Self.cases { #expect(page.page.noInput == nil, "\(page.page.code)") }
   }
 
-  @Test(arguments: cases) func `a bad example has its finding and a good one does not`(_ each: Case) throws {
-    let page = each.page
+  // Each test takes a part of the pages, so that none takes long.
+
+  @Test(arguments: cases.filter { !$0.page.isRunAsCommands })
+  func `a file has its finding, and mended it has not`(_ each: Case) throws { try check(each.page) }
+
+  @Test(arguments: commands(of: "goldens"))
+  func `commands about goldens have their findings`(_ each: Case) throws { try check(each.page) }
+
+  @Test(arguments: commands(of: "trace"))
+  func `commands about traces have their findings`(_ each: Case) throws { try check(each.page) }
+
+  @Test(arguments: commands(of: "changes"))
+  func `commands lose what their page says`(_ each: Case) throws { try check(each.page) }
+
+  @Test(arguments: commands(of: "calibration"))
+  func `commands about recordings have their findings`(_ each: Case) throws { try check(each.page) }
+
+  @Test(arguments: commands(of: "commands"))
+  func `commands fail as their page says`(_ each: Case) throws { try check(each.page) }
+
+  @Test(arguments: otherCommands)
+  func `other commands have their findings`(_ each: Case) throws { try check(each.page) }
+
+  /// The pages of a file of `Patterns/Codes` that are run as commands.
+  private static func commands(of file: String) -> [Case] {
+    let path = DocumentPage.root.appending(path: "Patterns/Codes/\(file).md")
+    let lines = ((try? String(contentsOf: path, encoding: .utf8)) ?? "").split(separator: "\n")
+    return cases.filter { $0.page.isRunAsCommands && lines.contains("## \($0.page.code)") }
+  }
+
+  private static var otherCommands: [Case] {
+    let named = ["goldens", "trace", "changes", "calibration", "commands"].flatMap(commands)
+    let codes = Set(named.map(\.page.code))
+    return cases.filter { $0.page.isRunAsCommands && !codes.contains($0.page.code) }
+  }
+
+  private func check(_ page: CodePage) throws {
     let isShared = FieldCode.allCases.contains { $0.rawValue == page.code }
     for example in page.examples where example.role != "file" {
       let found = try Set(
@@ -87,4 +123,9 @@ import Testing
     }
     return codes + printed.matches(of: /"code": "([a-z0-9-]+)"/).map { String($0.output.1) }
   }
+}
+
+extension CodePage {
+  /// True if its examples are lines for a shell.
+  fileprivate var isRunAsCommands: Bool { examples.contains { $0.language == "thrum" } }
 }
