@@ -73,7 +73,7 @@ struct Thrum: ParsableCommand {
       try run(arguments)
     } catch let failure as ProjectFailure {
       ClosedPipe.end(after: failure)
-      StandardError.write(failure.message)
+      StandardError.write(failure)
       Glibc.exit(failure.kind.exitCode)
     } catch {
       Page.end(error)

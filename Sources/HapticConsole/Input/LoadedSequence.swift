@@ -112,7 +112,7 @@ extension PatternSource {
         try Self.loaded(document, input, isQuiet: isQuiet, takesAll: Self.isOneRun(document)))
     }
     guard let loaded = LoadedSequence(sequence) else {
-      throw ProjectFailure(.input, lines: sequence.brief)
+      throw ProjectFailure(.input, sequence.findings, in: sequence.source, lines: sequence.brief)
     }
     return .sequence(loaded)
   }

@@ -18,7 +18,10 @@ struct NotationLine {
     options.format = .notation
     let document = PatternReader.read(bytes: Array(line.utf8), name: NotationArgument.name, options: options)
     let lines = document.findings.filter { $0.severity != .note }.map(document.source.describe)
-    guard document.isReadable else { throw ProjectFailure(.input, lines: lines + excerpt(document.findings)) }
+    guard document.isReadable else {
+      throw ProjectFailure(
+        .input, document.findings, in: document.source, lines: lines + excerpt(document.findings))
+    }
     if !isQuiet { for line in lines { StandardError.write(line + "\n") } }
     return LoadedPattern(document, named: title)
   }

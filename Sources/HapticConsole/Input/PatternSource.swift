@@ -73,7 +73,9 @@ package struct PatternSource: Sendable {
       document.source.name, options: input.options.format.map { ["--from", $0.id] } ?? [])
     let count = findings.count + files.reduce(0) { $0 + $1.report.count }
     let lines = FindingBrief(blocks: blocks, count: count, seeAll: all).lines
-    guard document.isReadable else { throw ProjectFailure(.input, lines: lines) }
+    guard document.isReadable else {
+      throw ProjectFailure(.input, document.findings, in: document.source, lines: lines)
+    }
     if !isQuiet { for line in lines { StandardError.write(line + "\n") } }
     if !isQuiet, !takesAll, input.options.part == nil, document.parts.count > 1 {
       StandardError.write(others(in: document))

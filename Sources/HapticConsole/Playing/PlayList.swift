@@ -54,7 +54,7 @@ package struct PlayList {
       }
       entries += try parts(of: source, input)
     } catch let failure as ProjectFailure where failure.kind == .input {
-      StandardError.write(failure.message)
+      StandardError.write(failure)
       hasFailed = true
     }
   }

@@ -54,7 +54,7 @@ package struct PlaybackInput {
           try Self.playable(
             entry, sound, on: profile, endlessLimit: endlessLimit, isAlone: isAlone, isQuiet: isQuiet))
       } catch let failure as ProjectFailure where goesOn && entries.count > 1 && failure.kind == .input {
-        StandardError.write(failure.message)
+        StandardError.write(failure)
         hasFailed = true
       }
     }

@@ -88,7 +88,7 @@ final class GoldenSetting: Sendable {
       position: positions.indices.contains(index) ? positions[index] : nil,
       hint: facts.code == ForeignPath.code
         ? failure.hint : "'thrum profiles' shows the names; a path is relative to this file")
-    return ProjectFailure(.input, lines: [file.source.describe(finding)])
+    return ProjectFailure(.input, finding, in: file.source)
   }
 
   /// The path relative to the folder of the configuration; `nil` if it is outside.
@@ -120,7 +120,7 @@ extension GoldenSetting {
           : refusal.words("its folder") + ": \(Quotation.quote(goldens))",
         position: file.testGoldensPosition,
         hint: isOutside ? "choose goldens in that folder, or add --force" : nil)
-      throw ProjectFailure(.usage, lines: [file.source.describe(finding)])
+      throw ProjectFailure(.usage, finding, in: file.source)
     }
   }
 

@@ -79,7 +79,7 @@ final class LintSettings: Sendable {
           : isFile
             ? "./\(name) names the file" : "'thrum profiles' shows the names; a path is relative to this file"
       )
-      return ProjectFailure(.input, lines: [file.source.describe(finding)])
+      return ProjectFailure(.input, finding, in: file.source)
     }
   }
 

@@ -71,7 +71,7 @@ public struct ProfileSource: Sendable {
     let file = DeviceProfileFile(reading: SourceText(name: path, bytes: bytes))
     let lines = file.findings.filter { $0.severity != .note }.map(file.source.describe)
     guard let profile = file.profile else {
-      if place == nil { throw ProjectFailure(.input, lines: lines) }
+      if place == nil { throw ProjectFailure(.input, file.findings, in: file.source, lines: lines) }
       // A configuration of somebody else may name any file of this machine, and messages may end in a public log.
       throw ProjectFailure(
         .input, path, "not a readable device profile",

@@ -1,5 +1,6 @@
 package import HapticAudio
 internal import HapticModel
+package import HapticText
 
 /// A failure of work on a project: its kind, and the text for people.
 ///
@@ -29,21 +30,30 @@ public struct ProjectFailure: Error, Sendable {
   package let hint: String?
   /// Whole lines for standard error: `subject: error: what [code]`, and a hint on its own line.
   public let message: String
+  /// The errors and other findings for programs, each with the name of its subject.
+  package let findings: [(name: String, finding: Finding)]
 
   /// Makes a failure of one subject.
   package init(_ kind: Kind, _ subject: String, _ what: String, code: String, hint: String? = nil) {
     self.kind = kind
     self.hint = hint
     facts = (subject, what, code)
+    findings = [(subject, Finding(code: code, severity: .error, message: what, hint: hint))]
     message =
       "\(DisplayText.plain(subject)): error: \(DisplayText.plain(what)) [\(code)]\n"
       + (hint.map { "  hint: \(DisplayText.plain($0))\n" } ?? "")
   }
 
-  /// Makes a failure of a reader's findings, already formatted.
-  package init(_ kind: Kind, lines: [String]) {
+  /// Makes a failure of a finding about a text.
+  package init(_ kind: Kind, _ finding: Finding, in source: SourceText) {
+    self.init(kind, [finding], in: source, lines: [source.describe(finding)])
+  }
+
+  /// Makes a failure of a reader's findings, with their lines for people.
+  package init(_ kind: Kind, _ findings: [Finding], in source: SourceText, lines: [String]) {
     self.kind = kind
     (facts, hint) = (nil, nil)
+    self.findings = findings.map { (source.name, $0) }
     message = lines.map { $0 + "\n" }.joined()
   }
 
@@ -52,7 +62,26 @@ public struct ProjectFailure: Error, Sendable {
     guard let first = failures.first else { return nil }
     kind = first.kind
     (facts, hint) = failures.count == 1 ? (first.facts, first.hint) : (nil, nil)
+    findings = failures.flatMap(\.findings)
     message = failures.map(\.message).joined()
+  }
+
+  /// The failure for programs, `thrum.error/1`: a line of JSON with the `errors`, each a finding with the `name` of its
+  /// subject.
+  package var json: String {
+    var writer = JSONWriter(.compact)
+    writer.object { writer in
+      writer.member("format", "thrum.error/1")
+      writer.array("errors") { writer in
+        for (name, finding) in findings {
+          writer.object { writer in
+            writer.member("name", name)
+            finding.write(to: &writer)
+          }
+        }
+      }
+    }
+    return writer.text + "\n"
   }
 
   /// Makes the failure for an error of a sink.

@@ -94,6 +94,6 @@ struct GoldenJobs {
       code: code, severity: .error, message: "\(what): \(Quotation.quote(name))",
       position: file.testPathPositions.indices.contains(index) ? file.testPathPositions[index] : nil,
       hint: hint)
-    return ProjectFailure(.input, lines: [file.source.describe(finding)])
+    return ProjectFailure(.input, finding, in: file.source)
   }
 }

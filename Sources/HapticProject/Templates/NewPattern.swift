@@ -34,8 +34,11 @@ package struct NewPattern: Sendable {
     (self.start, self.name) = (start, name.flatMap { $0.isEmpty ? nil : $0 })
     guard case .notation(let line) = start else { return }
     let document = Self.document(of: line)
-    let lines = document.findings.filter { $0.severity == .error }.map(document.source.describe)
-    guard document.isReadable else { throw ProjectFailure(.input, lines: lines) }
+    let errors = document.findings.filter { $0.severity == .error }
+    guard document.isReadable else {
+      throw ProjectFailure(
+        .input, errors, in: document.source, lines: errors.map(document.source.describe))
+    }
   }
 
   /// The pattern with everything that a writer needs.

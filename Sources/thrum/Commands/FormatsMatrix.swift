@@ -19,7 +19,7 @@ extension FormatsCommand {
         patterns.append(
           try entry.source.load(entry.input, isQuiet: true, endlessLimit: InputReading.endlessLimit))
       } catch let error as ProjectFailure where list.entries.count > 1 && error.kind == .input {
-        StandardError.write(error.message)
+        StandardError.write(error)
         hasFailed = true
       }
     }

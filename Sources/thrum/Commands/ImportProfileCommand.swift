@@ -52,7 +52,9 @@ struct ImportProfileCommand: ParsableCommand {
     }
     let found = ProfileImport(reading: source, as: kind, name: name)
     let lines = found.findings.filter { $0.severity != .note }.map(source.describe)
-    guard let profile = found.profile else { throw ProjectFailure(.input, lines: lines) }
+    guard let profile = found.profile else {
+      throw ProjectFailure(.input, found.findings, in: source, lines: lines)
+    }
     let written = try OutputFile(output)
     lines.forEach(StandardError.warn)
     StandardError.write(

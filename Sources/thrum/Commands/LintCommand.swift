@@ -13,6 +13,15 @@ enum LintFormat: String, ExpressibleByArgument, CaseIterable {
   case json
   case sarif
   case github
+
+  /// The format with `--json`, an option of all commands; refuses it beside another format.
+  func adding(json: Bool) throws -> LintFormat {
+    if !json { return self }
+    guard self == .text || self == .json else {
+      throw ValidationError("--json and --format \(rawValue) cannot be combined.")
+    }
+    return .json
+  }
 }
 
 struct LintCommand: ParsableCommand {
@@ -49,6 +58,9 @@ struct LintCommand: ParsableCommand {
   @Option(help: "Print findings in this format.")
   var format = LintFormat.text
 
+  @Flag(help: "Print JSON, thrum.lint/1, as --format json does.")
+  var json = false
+
   @Flag(help: "Apply the mechanical fixes and show the differences.")
   var fix = false
 
@@ -77,7 +89,8 @@ struct LintCommand: ParsableCommand {
   @OptionGroup var project: ProjectOptions
   @OptionGroup var input: InputOptions
 
-  func validate() throws {
+  mutating func validate() throws {
+    format = try format.adding(json: json)
     if explain != nil { return }
     if paths.isEmpty, !catalogue { throw ValidationError("Name a file or a folder, or --catalogue.") }
     if force, !fix { throw ValidationError("--force needs --fix.") }
@@ -110,7 +123,7 @@ struct LintCommand: ParsableCommand {
     let outcome = Linter.comparing(fix || diff ? try fixes.apply(to: found) : found)
     try write(outcome)
     if let summary = fixes.summary { StandardError.write(summary + "\n") }
-    for failure in fixes.failures { StandardError.write(failure.message) }
+    for failure in fixes.failures { StandardError.write(failure) }
     if let failure = fixes.failures.first { throw ExitCode(failure.kind.exitCode) }
     if outcome.isEmpty {
       throw ProjectFailure(

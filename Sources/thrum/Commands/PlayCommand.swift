@@ -74,12 +74,16 @@ struct PlayCommand: DrawingCommand {
   @Option(help: ArgumentHelp("Print the timing report, thrum.timing/1, at the end.", valueName: "json"))
   var report: ReportFormat?
 
+  @Flag(help: "Print the timing report as JSON, thrum.timing/1, as --report json does.")
+  var json = false
+
   @OptionGroup var colors: ColorOptions
   @OptionGroup var input: InputOptions
 
   mutating func validate() throws {
     if patterns.isEmpty { throw ValidationError("Name a pattern; 'thrum list' shows the catalogue.") }
     if match, !compare { throw ValidationError("--match needs --compare.") }
+    if json { report = .json }
   }
 
   mutating func run() throws {

@@ -47,6 +47,9 @@ struct TestCommand: DrawingCommand {
   @Option(help: "Print changes in this format.")
   var format = LintFormat.text
 
+  @Flag(help: "Print JSON, thrum.test/1, as --format json does.")
+  var json = false
+
   @Option(
     help: ArgumentHelp("Also write the results as JUnit XML.", valueName: "file"),
     completion: .file(extensions: ["xml"]))
@@ -73,7 +76,8 @@ struct TestCommand: DrawingCommand {
   @OptionGroup var colors: ColorOptions
   @OptionGroup var input: InputOptions
 
-  func validate() throws {
+  mutating func validate() throws {
+    format = try format.adding(json: json)
     if trace {
       guard paths.count == 2, !update, !catalogue, junit == nil else {
         throw ValidationError("--trace takes two traces, without --update, --catalogue or --junit.")
@@ -99,7 +103,7 @@ struct TestCommand: DrawingCommand {
       onWarning: StandardError.warn)
     let result = try LongRun(what: "testing", jobs: session.count).run { try session.run(progress: $0) }
     try write(result.report, to: report)
-    for failure in result.failures { StandardError.write(failure.message) }
+    for failure in result.failures { StandardError.write(failure) }
     try end(result, session.paths)
   }
 

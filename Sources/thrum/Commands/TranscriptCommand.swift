@@ -92,7 +92,9 @@ struct TranscriptCommand: DrawingCommand {
   mutating func run() throws {
     let transcript = Transcript(try source(), rate: rate, rule: rule)
     let lines = transcript.findings.map(transcript.source.describe)
-    if transcript.findings.hasErrors { throw ProjectFailure(.input, lines: lines) }
+    if transcript.findings.hasErrors {
+      throw ProjectFailure(.input, transcript.findings, in: transcript.source, lines: lines)
+    }
     for line in lines { StandardError.write(line + "\n") }
     if json {
       let bytes = TimelineJSONEncoder.encode(transcript.timeline)

@@ -73,6 +73,9 @@ struct ExportingOptions: ParsableArguments {
   @Option(help: "Report losses on standard error in this form.")
   var losses = LossFormat.text
 
+  @Flag(help: "Report losses as JSON, thrum.losses/1, as --losses json does.")
+  var json = false
+
   @Option(
     name: .customLong("losses-file"),
     help: ArgumentHelp("Write the losses to this file as JSON, thrum.losses/1.", valueName: "file"),
@@ -82,7 +85,8 @@ struct ExportingOptions: ParsableArguments {
   @Flag(help: "If anything is lost, write nothing and exit with code 1.")
   var strict = false
 
-  func validate() throws {
+  mutating func validate() throws {
+    if json { losses = .json }
     try ProfileSource.validate(profile)
     guard (1...1000).contains(tapLength ?? 1) else {
       throw ValidationError("--tap-length is a whole number of milliseconds, 1 to 1000.")

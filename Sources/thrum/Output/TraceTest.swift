@@ -26,7 +26,9 @@ struct TraceTest {
           hint: "'thrum trace' writes a trace of a pattern")
       }
       guard document.isReadable else {
-        throw ProjectFailure(.input, lines: document.findings.map(document.source.describe))
+        throw ProjectFailure(
+          .input, document.findings, in: document.source,
+          lines: document.findings.map(document.source.describe))
       }
       return document
     }

@@ -32,7 +32,7 @@ enum Page {
   private static func write(_ text: String) {
     do { try StandardOutput.write(text) } catch let failure as ProjectFailure {
       ClosedPipe.end(after: failure)
-      StandardError.write(failure.message)
+      StandardError.write(failure)
       exit(failure.kind.exitCode)
     } catch {
       exit(ProjectFailure.Kind.output.exitCode)
@@ -42,7 +42,7 @@ enum Page {
   /// Prints the text for an error of ArgumentParser, which may be a help page, and ends the command.
   static func end(_ error: any Error) -> Never {
     if let usage = error as? UsageError {
-      StandardError.write(usage.text)
+      refuse(usage.message, usage.text)
       exit(ExitCode.validationFailure.rawValue)
     }
     let code = Thrum.exitCode(for: error)
@@ -53,8 +53,15 @@ enum Page {
         ? HelpLayout(width: width).text(message) : CompletionScript.withFiles(message)
       if !text.isEmpty { write(text + "\n") }
     } else if !message.isEmpty {
-      StandardError.write(message + "\n")
+      refuse(Thrum.message(for: error), message + "\n")
     }
     exit(code.rawValue)
+  }
+
+  /// Writes an error of use: for people with the usage, for programs as JSON.
+  private static func refuse(_ what: String, _ text: String) {
+    guard StandardError.asksJSON else { return StandardError.write(text) }
+    let command = ProcessArguments.words.dropFirst().first.map { "thrum \($0)" } ?? "thrum"
+    StandardError.write(ProjectFailure(.usage, command, what, code: "usage"))
   }
 }
