@@ -31,7 +31,7 @@ import Testing
       // Patterns are slow, and few lines have what they look for.
       for line in text.components(separatedBy: "\n") where line.contains("\"") || line.contains("[") {
         add(line, if: "code: \"", /code: "([a-z0-9-]+)"/, to: &codes)
-        add(line, if: "public static let code", /code = "([a-z0-9-]+)"/, to: &codes)
+        add(line, if: ".code = \"", /code = "([a-z0-9-]+)"/, to: &codes)
         add(line, if: "\"json-", /"(json-[a-z0-9-]+)"/, to: &codes)
         if !line.contains("///") { add(line, if: "-", /[ "]\[([a-z]+-[a-z]+)\]/, to: &codes) }
       }
