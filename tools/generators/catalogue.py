@@ -10,6 +10,7 @@ import json
 import pathlib
 import re
 import subprocess
+import sys
 
 from generators import fail
 
@@ -69,7 +70,7 @@ def events(path, reader):
     """The events of an AHAP file in Swift."""
     shown = subprocess.run([reader(), "show", path, "--json"], capture_output=True, text=True)
     if shown.returncode != 0:
-        fail(path, shown.stderr.strip())
+        sys.exit(shown.stderr.strip())
     timeline, end = json.loads(shown.stdout), 0
     for entry in timeline["entries"]:
         action, kind, time, held = (entry.pop(key, 0) for key in ("action", "kind", "timeNs", "heldNs"))
