@@ -15,7 +15,8 @@ import Testing
     let arguments = words.split(separator: " ").map { $0 == "FILE" ? file : String($0) }
     let run = try Command.start(arguments, input: line).finish()
     #expect(run.exitCode == 2, "\(run.errors)")
-    #expect((run.output + run.errors).contains("[simulation-too-large]"), "\(run.output) \(run.errors)")
+    let code = words.contains("--json") ? #""code":"simulation-too-large""# : "[simulation-too-large]"
+    #expect((run.output + run.errors).contains(code), "\(run.output) \(run.errors)")
   }
 
   @Test(arguments: ["show", "lint", "simulate", "render -o FILE", "trace", "export --to ahap"])

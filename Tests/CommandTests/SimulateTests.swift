@@ -209,7 +209,11 @@ import Testing
   func `what would take too much memory is refused`(arguments: [String]) throws {
     let run = try Command.start(["simulate"] + arguments).finish()
     #expect(run.exitCode == 2)
-    #expect(run.errors.contains("[simulation-too-large]\n  hint: name fewer devices"), "\(run.errors)")
+    let words =
+      arguments.contains("--json")
+      ? [#""code":"simulation-too-large""#, #""hint":"name fewer devices"#]
+      : ["[simulation-too-large]\n  hint: name fewer devices"]
+    #expect(words.allSatisfy(run.errors.contains), "\(run.errors)")
     #expect(run.output.isEmpty)
   }
 }
