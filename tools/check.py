@@ -115,6 +115,15 @@ def check_tests(path):
             find(path, number, "a test must be repeatable: use a seeded generator")
 
 
+def check_shared_imports(suite):
+    """What Rooms.swift imports for all files of a suite, no other file imports again."""
+    shared = set(re.findall(r"^@_exported public import (\w+)$", (suite / "Rooms.swift").read_text(), re.MULTILINE))
+    for path in suite.rglob("*.swift"):
+        for number, line in code_lines(path):
+            if line.startswith("import ") and line.split()[1] in shared:
+                find(path, number, f"{suite}/Rooms.swift imports {line.split()[1]} for the whole suite")
+
+
 def check_nested(path):
     """A program of tools/bench or tools/fuzz imports only what the manifest beside it names."""
     manifest = path.parent.parent / "Package.swift"
@@ -194,6 +203,8 @@ def main():
                 check_imports(path)
             if path.parts[0] == "Tests":
                 check_tests(path)
+            if path.name == "Rooms.swift":
+                check_shared_imports(path.parent)
             if path.parts[0] == "tools":
                 check_nested(path)
         if path.suffix == ".md":

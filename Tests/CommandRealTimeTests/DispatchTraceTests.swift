@@ -1,6 +1,3 @@
-import CommandSupport
-import Testing
-
 /// Traces that are recorded in real time.
 @Suite struct DispatchTraceTests {
   @Test func `a trace on dispatch time places the same and tells lateness`() throws {

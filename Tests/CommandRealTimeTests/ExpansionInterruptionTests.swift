@@ -1,8 +1,5 @@
-import CommandSupport
 import Foundation
 import Glibc
-import LoopbackSupport
-import Testing
 
 /// A signal ends a command also while it works something out; a run that went on would take hours, and the time limit
 /// would end the test.

@@ -1,8 +1,5 @@
-import CommandSupport
 import Foundation
 import Glibc
-import LoopbackSupport
-import Testing
 
 @Suite(.serialized) struct InterruptionTests {
   /// Starts an endless play and waits until it writes frames to the kept file.

@@ -1,6 +1,4 @@
-import CommandSupport
 import Foundation
-import Testing
 
 /// `play` sends a device the samples that `render` writes.
 @Suite(.serialized) struct PlayedSamplesTests {

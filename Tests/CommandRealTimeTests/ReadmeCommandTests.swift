@@ -1,7 +1,5 @@
-import CommandSupport
 import Foundation
 import Glibc
-import Testing
 
 /// Every command of the README runs as it is written, in a clone and without a sound card.
 @Suite struct ReadmeCommandTests {

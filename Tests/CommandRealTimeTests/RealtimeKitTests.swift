@@ -1,8 +1,5 @@
-import CommandSupport
 import Foundation
 import Glibc
-import LoopbackSupport
-import Testing
 
 /// RealtimeKit, played by a small service on a message bus of the test's own, where the kernel refuses.
 @Suite(.serialized) struct RealtimeKitTests {

@@ -1,6 +1,3 @@
-import CommandSupport
-import Testing
-
 /// `play` on a machine without sound.
 @Suite struct SilentPlayTests {
   @Test func `without a sound card the timeline runs in real time and says why`() throws {

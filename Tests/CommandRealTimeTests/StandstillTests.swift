@@ -1,8 +1,5 @@
-import CommandSupport
 import Foundation
 import Glibc
-import LoopbackSupport
-import Testing
 
 @Suite(.serialized) struct StandstillTests {
   /// Regression: after Ctrl-Z and fg, a sink that keeps time itself pulled two seconds at once, and events that the

@@ -1,6 +1,4 @@
-import CommandSupport
 import Foundation
-import Testing
 
 /// `adapt`, as its users call it.
 @Suite struct AdaptCommandTests {

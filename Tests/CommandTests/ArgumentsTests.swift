@@ -1,6 +1,4 @@
-import CommandSupport
 import Foundation
-import Testing
 
 /// The command finds its arguments whatever the system hides from it.
 @Suite struct ArgumentsTests {

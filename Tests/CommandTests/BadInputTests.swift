@@ -1,7 +1,5 @@
-import CommandSupport
 import Foundation
 import Glibc
-import Testing
 
 @Suite(.serialized) struct BadInputTests {
   @Test func `an unknown name is answered with the nearest one`() throws {

@@ -1,6 +1,4 @@
-import CommandSupport
 import Foundation
-import Testing
 
 /// `tools/binary`, which looks at how the installed program is loaded.
 @Suite struct BinaryTests {

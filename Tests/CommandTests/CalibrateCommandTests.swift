@@ -1,7 +1,4 @@
-import CommandSupport
 import Foundation
-import SeededRandom
-import Testing
 
 /// `thrum profiles calibrate`: from the pattern it writes, through the drive of `thrum render`, to a profile.
 @Suite struct CalibrateCommandTests {

@@ -1,7 +1,4 @@
-import CommandSupport
 import Foundation
-import SeededRandom
-import Testing
 
 /// The catalogue and what Thrum writes are clean under Thrum's own lint, or explained.
 @Suite struct CatalogueFindingsTests {

@@ -1,12 +1,8 @@
-import CommandSupport
 import Foundation
 import HapticCatalog
 import HapticDevices
 import HapticFormats
 import HapticLint
-import HapticProject
-import HapticText
-import Testing
 
 /// The examples of the pages of codes: a bad one has its finding and no other, a good one does not have it.
 @Suite(.timeLimit(.minutes(5))) struct CodeExampleTests {

@@ -1,6 +1,4 @@
-import CommandSupport
 import Foundation
-import Testing
 
 /// `diff`, as its users call it.
 @Suite struct DiffCommandTests {

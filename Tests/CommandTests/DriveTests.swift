@@ -1,6 +1,4 @@
-import CommandSupport
 import Foundation
-import Testing
 
 /// The drive and the simulated devices of `render`.
 @Suite(.serialized) struct DriveTests {

@@ -1,6 +1,4 @@
-import CommandSupport
 import Foundation
-import Testing
 
 /// The examples in every command's help work.
 @Suite struct ExampleTests {

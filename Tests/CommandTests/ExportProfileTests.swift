@@ -1,6 +1,4 @@
-import CommandSupport
 import Foundation
-import Testing
 
 /// `export` and `convert` for a device.
 @Suite struct ExportProfileTests {

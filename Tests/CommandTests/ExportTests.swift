@@ -1,6 +1,4 @@
-import CommandSupport
 import Foundation
-import Testing
 
 /// `export`, `convert` and `formats`, as their users call them.
 @Suite struct ExportTests {

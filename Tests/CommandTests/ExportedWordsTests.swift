@@ -1,6 +1,3 @@
-import CommandSupport
-import Testing
-
 /// Thrum's own exports, read back, have the words of the pattern.
 @Suite struct ExportedWordsTests {
   private static let events = ["ahap", "hjif", "pulsar", "notation"]

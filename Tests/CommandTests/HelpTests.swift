@@ -1,6 +1,4 @@
 import Foundation
-import SeededRandom
-import Testing
 
 /// Every help page fits its terminal and reads as one text.
 @Suite struct HelpTests {

@@ -1,7 +1,3 @@
-import CommandSupport
-import HapticText
-import Testing
-
 /// Errors of a command that is asked for JSON are JSON, too, with the exit code of the same error in words.
 @Suite struct JSONErrorTests {
   /// Calls that fail, and the option that asks for JSON.

@@ -1,6 +1,4 @@
-import CommandSupport
 import Foundation
-import Testing
 
 /// `lint --profile` as its users call it.
 @Suite struct LintProfileTests {

@@ -1,10 +1,6 @@
-import CommandSupport
 import HapticCatalog
-import HapticModel
 import HapticRecorder
 import HapticScores
-import HapticText
-import Testing
 
 /// The recorder's rules judge a recording, with the recorder's own words.
 ///

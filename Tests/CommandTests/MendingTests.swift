@@ -1,7 +1,5 @@
-import CommandSupport
 import Foundation
 import Glibc
-import Testing
 
 /// Files that `--fix` must not change, and omissions that an export must report.
 @Suite struct MendingTests {

@@ -1,7 +1,4 @@
-import CommandSupport
 import Foundation
-import HapticProject
-import Testing
 
 /// `thrum new` as its users run it.
 @Suite struct NewCommandTests {

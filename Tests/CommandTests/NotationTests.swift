@@ -1,6 +1,3 @@
-import CommandSupport
-import Testing
-
 /// A line of notation in place of a pattern's name.
 @Suite(.serialized) struct NotationTests {
   @Test func `a line is a pattern that goes by itself`() throws {

@@ -1,6 +1,4 @@
-import CommandSupport
 import Foundation
-import Testing
 
 /// Names of written files, and the formats that they mean.
 @Suite struct OutputNameTests {

@@ -1,6 +1,3 @@
-import CommandSupport
-import Testing
-
 /// Patterns of a few characters once took up to 1,720 MB: reports keep what is felt of each event on each device.
 @Suite struct PatternSizeTests {
   @Test(

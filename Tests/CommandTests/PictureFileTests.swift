@@ -1,7 +1,5 @@
-import CommandSupport
 import Foundation
 import FoundationXML
-import Testing
 
 /// Pictures in files, as `show`, `simulate` and `adapt` write them.
 @Suite struct PictureFileTests {

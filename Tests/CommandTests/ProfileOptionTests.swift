@@ -1,6 +1,4 @@
-import CommandSupport
 import Foundation
-import Testing
 
 /// Refused values of `--profile` and of the numbers beside it, with their messages.
 @Suite struct ProfileOptionTests {

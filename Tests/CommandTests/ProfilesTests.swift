@@ -1,6 +1,4 @@
-import CommandSupport
 import Foundation
-import Testing
 
 /// `thrum profiles`: the devices that can be simulated, and the sources of their numbers.
 @Suite struct ProfilesTests {

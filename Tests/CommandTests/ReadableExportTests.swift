@@ -1,7 +1,4 @@
-import CommandSupport
 import Foundation
-import SeededRandom
-import Testing
 
 /// Thrum writes no file that it would not read again: it refuses before it writes, with the reason.
 @Suite struct ReadableExportTests {

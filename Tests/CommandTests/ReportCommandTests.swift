@@ -1,6 +1,4 @@
-import CommandSupport
 import Foundation
-import Testing
 
 @Suite struct ReportCommandTests {
   private let folder: Scratch

@@ -1,6 +1,3 @@
-import CommandSupport
-import Testing
-
 /// The tests' own runs of a program once waited for ever for a program that wrote more to standard error than a pipe
 /// holds, 64 KB, while standard output was read to its end.
 @Suite struct RunningTests {

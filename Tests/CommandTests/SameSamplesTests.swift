@@ -1,6 +1,4 @@
-import CommandSupport
 import Foundation
-import Testing
 
 @Suite(.serialized) struct SameSamplesTests {
   @Test func `rendering twice gives the same bytes`() throws {

@@ -1,7 +1,5 @@
-import CommandSupport
 import Foundation
 import FoundationXML
-import Testing
 
 /// `simulate`, as its users call it.
 @Suite struct SimulateTests {

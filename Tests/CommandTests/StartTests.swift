@@ -1,6 +1,4 @@
 import ArgumentParser
-import CommandSupport
-import Testing
 
 @testable import thrum
 

@@ -1,6 +1,3 @@
-import CommandSupport
-import Testing
-
 /// Measurements that `timing` refuses.
 @Suite struct TimingUsageTests {
   @Test func `a device that is not there is sixty nine`() throws {

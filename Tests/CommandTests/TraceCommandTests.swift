@@ -1,6 +1,3 @@
-import CommandSupport
-import Testing
-
 @Suite struct TraceCommandTests {
   private func lines(_ text: String) -> [Substring] { text.split(separator: "\n") }
 

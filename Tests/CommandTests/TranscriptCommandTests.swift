@@ -1,6 +1,3 @@
-import CommandSupport
-import Testing
-
 @Suite(.serialized) struct TranscriptCommandTests {
   @Test func `a text is a timeline of light impacts`() throws {
     let outcome = try Command.run("transcript", "Hi. Bye!", "--json")

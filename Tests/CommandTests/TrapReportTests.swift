@@ -1,6 +1,4 @@
-import CommandSupport
 import Foundation
-import Testing
 
 /// A fault of Thrum itself once ended the command without a word: "Illegal instruction", written by the shell.
 @Suite struct TrapReportTests {

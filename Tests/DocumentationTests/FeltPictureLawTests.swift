@@ -1,11 +1,4 @@
 import Foundation
-import HapticDevices
-import HapticModel
-import HapticPictures
-import HapticProject
-import HapticText
-import HapticTimeline
-import Testing
 
 @testable import HapticFormats
 

@@ -1,6 +1,3 @@
-import HapticFormats
-import Testing
-
 /// The table of formats in the documentation matches the code.
 @Suite struct FormatTableTests {
   private static func row(of format: PatternFormat) -> String {

@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// The written guarantees name tests that exist.
 @Suite struct GuaranteeTests {

@@ -1,8 +1,4 @@
 import HapticALSA
-import HapticAudio
-import HapticModel
-import HapticSynthesis
-import Testing
 
 @Suite struct HapticALSAExample {
   @Test func `a device is opened and plays to the end`() async throws {

@@ -1,7 +1,4 @@
 import HapticAdaptation
-import HapticDevices
-import HapticModel
-import Testing
 
 @Suite struct HapticAdaptationExample {
   private let pattern = HapticPattern("settlementComplete") {

@@ -1,8 +1,4 @@
 import Foundation
-import HapticAudio
-import HapticModel
-import HapticSynthesis
-import Testing
 
 @Suite struct HapticAudioExample {
   @Test func aSinkPullsAndAWriterKeeps() throws {

@@ -1,7 +1,4 @@
 import HapticCalibration
-import HapticDevices
-import HapticModel
-import Testing
 
 @Suite struct HapticCalibrationExample {
   /// A recording of a hum, which is not the pattern.

@@ -1,8 +1,4 @@
-import HapticCatalog
-import HapticModel
-import HapticText
 import Synchronization
-import Testing
 
 // example: HapticCatalog
 /// Keeps what an app asked for: what its tests put in the place of a player.

@@ -1,9 +1,3 @@
-import HapticDevices
-import HapticModel
-import HapticText
-import HapticTimeline
-import Testing
-
 @Suite struct HapticDevicesExample {
   @Test func aTickOnASlowMotorIsNotFelt() {
     // example: HapticDevices

@@ -1,8 +1,4 @@
-import HapticEngine
-import HapticModel
-import HapticTimeline
 import Synchronization
-import Testing
 
 // example: HapticEngine
 /// Notes when each event was handed out, and when it is due.

@@ -1,9 +1,3 @@
-import HapticFormats
-import HapticModel
-import HapticScores
-import HapticTimeline
-import Testing
-
 @Suite struct HapticFormatsExample {
   @Test func whatIsReadSaysWhatWasOdd() {
     // example: HapticFormats

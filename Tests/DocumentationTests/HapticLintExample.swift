@@ -1,9 +1,3 @@
-import HapticDevices
-import HapticFormats
-import HapticLint
-import HapticText
-import Testing
-
 @Suite struct HapticLintExample {
   @Test func aPatternIsChecked() {
     // example: HapticLint

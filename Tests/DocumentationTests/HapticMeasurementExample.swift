@@ -1,8 +1,5 @@
 import HapticALSA
-import HapticAudio
 import HapticMeasurement
-import HapticModel
-import Testing
 
 @Suite struct HapticMeasurementExample {
   private let duration = TimeSpan.milliseconds(100)

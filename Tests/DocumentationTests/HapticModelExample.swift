@@ -1,6 +1,3 @@
-import HapticModel
-import Testing
-
 @Suite struct HapticModelExample {
   @Test func aPatternReadsLikeATable() {
     // example: HapticModel

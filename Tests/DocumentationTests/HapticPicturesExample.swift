@@ -1,10 +1,3 @@
-import HapticDevices
-import HapticModel
-import HapticPictures
-import HapticTimeline
-import HapticTokens
-import Testing
-
 @Suite struct HapticPicturesExample {
   @Test func `a timeline is drawn and said in words`() {
     // example: HapticPictures

@@ -1,11 +1,3 @@
-import HapticAudio
-import HapticEngine
-import HapticModel
-import HapticPlayback
-import HapticSynthesis
-import HapticTimeline
-import Testing
-
 @Suite struct HapticPlaybackExample {
   private let settlement = HapticPattern("settlementComplete") {
     Transient(0.7, at: .seconds(0))

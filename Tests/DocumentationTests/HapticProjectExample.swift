@@ -1,13 +1,6 @@
 import Foundation
-import HapticCatalog
-import HapticDevices
-import HapticLint
-import HapticModel
-import HapticProject
 import HapticRegression
-import HapticText
 import Synchronization
-import Testing
 
 @Suite struct HapticProjectExample {
   @Test func `a simulated device plays what an app asks for`() throws {

@@ -1,9 +1,6 @@
 import Dispatch
 import Foundation
-import HapticCatalog
-import HapticModel
 import HapticRecorder
-import Testing
 
 // example: HapticRecorder
 /// What a screen of an app does, without its view.

@@ -1,10 +1,4 @@
-import HapticDevices
-import HapticFormats
-import HapticModel
 import HapticRegression
-import HapticText
-import HapticTimeline
-import Testing
 
 @Suite struct HapticRegressionExample {
   private func settlement(secondTapAt seconds: Double) -> HapticPattern {

@@ -1,6 +1,4 @@
 import HapticReport
-import HapticTokens
-import Testing
 
 @Suite struct HapticReportExample {
   @Test func `a report writes its page`() throws {

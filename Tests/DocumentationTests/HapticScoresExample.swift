@@ -1,9 +1,3 @@
-import HapticModel
-import HapticScores
-import HapticText
-import HapticTimeline
-import Testing
-
 @Suite struct HapticScoresExample {
   @Test func aLineIsReadAndWrittenAgain() {
     // example: HapticScores

@@ -1,7 +1,3 @@
-import HapticModel
-import HapticSynthesis
-import Testing
-
 @Suite struct HapticSynthesisExample {
   @Test func `a tap sounds on the frame of its command`() {
     // example: HapticSynthesis

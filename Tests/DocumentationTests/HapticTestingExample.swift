@@ -1,9 +1,6 @@
 import Foundation
-import HapticCatalog
-import HapticModel
 import HapticRecorder
 import HapticTesting
-import Testing
 import XCTest
 
 @Suite struct HapticTestingExample {

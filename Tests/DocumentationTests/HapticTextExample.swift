@@ -1,6 +1,3 @@
-import HapticText
-import Testing
-
 @Suite struct HapticTextExample {
   @Test func aTreeKnowsWhereItsValuesStand() {
     // example: HapticText

@@ -1,7 +1,3 @@
-import HapticModel
-import HapticTimeline
-import Testing
-
 @Suite struct HapticTimelineExample {
   @Test func `a pattern compiles to one ordered list`() {
     // example: HapticTimeline

@@ -1,6 +1,3 @@
-import HapticTokens
-import Testing
-
 @Suite struct HapticTokensExample {
   @Test func `a token is a value by its purpose`() {
     // example: HapticTokens

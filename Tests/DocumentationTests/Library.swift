@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// A library of the package and its sources, for tests of the documentation.
 struct Library: CustomTestStringConvertible, Sendable {

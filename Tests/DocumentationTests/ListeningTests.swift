@@ -1,12 +1,4 @@
 import Foundation
-import HapticAudio
-import HapticEngine
-import HapticFormats
-import HapticModel
-import HapticPlayback
-import HapticSynthesis
-import HapticTimeline
-import Testing
 
 /// Repeats the measurements of `Listening.md` with the files that it shows.
 @Suite struct ListeningTests {

@@ -1,12 +1,5 @@
 import DocumentTables
 import Foundation
-import HapticAudio
-import HapticCatalog
-import HapticEngine
-import HapticModel
-import HapticPlayback
-import HapticTimeline
-import Testing
 
 /// The loudness of the catalogue's sounds, measured, and the page that lists it.
 @Suite struct LoudnessTests {

@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// A page of a library's documentation, or another text of the package.
 struct Page: CustomTestStringConvertible, Sendable {

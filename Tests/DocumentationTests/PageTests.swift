@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 @Suite struct PageTests {
   @Test func everyLibraryIsKnown() throws {

@@ -1,9 +1,4 @@
 import DocumentTables
-import HapticCatalog
-import HapticDevices
-import HapticPictures
-import HapticProject
-import Testing
 
 /// The picture in the README and on HapticPictures' pages matches the code.
 @Suite struct SimulationPictureTests {

@@ -1,10 +1,4 @@
 import Foundation
-import HapticEngine
-import HapticModel
-import HapticPlayback
-import HapticSynthesis
-import HapticTimeline
-import Testing
 
 @Suite struct SoundPlanPageTests {
   private let full = HapticPattern {

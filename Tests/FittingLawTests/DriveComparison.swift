@@ -1,6 +1,3 @@
-import HapticModel
-import HapticTimeline
-
 @testable import HapticDevices
 
 /// Compares a file with the drive that the simulation integrates, millisecond by millisecond.

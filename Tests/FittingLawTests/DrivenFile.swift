@@ -1,7 +1,4 @@
 import Foundation
-import HapticDevices
-import HapticFormats
-import HapticModel
 
 /// The motion that a written file commands, read independently from its bytes alone.
 struct DrivenFile {

@@ -1,9 +1,3 @@
-import HapticDevices
-import HapticModel
-import HapticTimeline
-import SeededRandom
-import Testing
-
 @testable import HapticFormats
 
 /// An answer that an export finds without all of the work is the one that all of the work gives.

@@ -1,11 +1,5 @@
 import HapticCatalog
-import HapticDevices
-import HapticFormats
-import HapticModel
 import HapticProject
-import HapticTimeline
-import SeededRandom
-import Testing
 
 /// A file that is written for a device drives its motor as the simulation does.
 ///

@@ -1,6 +1,3 @@
-import HapticModel
-import SeededRandom
-
 /// Random patterns at the edges of a fit: nearly adjacent taps, ramps, overlaps, jumping controls, weak strengths.
 enum RandomFitting {
   static func pattern(seed: UInt64) -> HapticPattern {

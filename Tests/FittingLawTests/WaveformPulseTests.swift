@@ -1,9 +1,3 @@
-import HapticDevices
-import HapticFormats
-import HapticModel
-import HapticTimeline
-import Testing
-
 /// Short pulses of a file of strengths are rectangles: no ramp that nobody wrote makes them weaker.
 @Suite struct WaveformPulseTests {
   @Test(arguments: [1, 2, 3, 5, 10])

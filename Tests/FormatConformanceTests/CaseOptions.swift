@@ -1,9 +1,4 @@
 import Foundation
-import HapticFormats
-import HapticModel
-import HapticText
-import HapticTimeline
-import Testing
 
 /// The options for reading and writing a case.
 struct CaseOptions {

@@ -1,10 +1,5 @@
 import Foundation
-import HapticFormats
-import HapticModel
 import HapticScores
-import HapticText
-import HapticTimeline
-import Testing
 
 /// One folder below `Cases`: an input file, and the expected results.
 ///

@@ -1,8 +1,4 @@
 import Foundation
-import HapticFormats
-import HapticText
-import HapticTimeline
-import Testing
 
 /// True to rewrite the expected files: `THRUM_UPDATE_CASES=1 swift test --filter Conformance`.
 private let isUpdating = ProcessInfo.processInfo.environment["THRUM_UPDATE_CASES"] == "1"

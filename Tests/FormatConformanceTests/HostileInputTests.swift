@@ -1,10 +1,5 @@
 import Foundation
-import HapticFormats
-import HapticModel
-import HapticText
-import HapticTimeline
 import SeededRandom
-import Testing
 
 /// Broken and hostile files must not trap, hang, or be read as something that cannot be compiled.
 @Suite struct HostileInputTests {

@@ -1,9 +1,3 @@
-import HapticAdaptation
-import HapticDevices
-import HapticModel
-import SeededRandom
-import Testing
-
 /// An adaptation that nobody wants any more ends before its next simulation.
 @Suite struct AdaptationCancelTests {
   private let pattern = HapticPattern("double") {

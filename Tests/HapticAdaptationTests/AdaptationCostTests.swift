@@ -1,9 +1,3 @@
-import HapticDevices
-import HapticModel
-import HapticTimeline
-import SeededRandom
-import Testing
-
 @testable import HapticAdaptation
 
 /// The cost of an adaptation, as a number of events that are looked at.

@@ -1,10 +1,3 @@
-import HapticAdaptation
-import HapticDevices
-import HapticModel
-import HapticTimeline
-import SeededRandom
-import Testing
-
 /// Laws about adaptations, over seeded patterns and profiles of every kind.
 @Suite struct AdaptationLawTests {
   private static let names = [

@@ -1,10 +1,4 @@
-import HapticDevices
 import HapticLint
-import HapticModel
-import HapticText
-import HapticTimeline
-import SeededRandom
-import Testing
 
 @testable import HapticAdaptation
 @testable import HapticFormats

@@ -1,11 +1,6 @@
 import DocumentTables
 import Foundation
 import HapticCatalog
-import HapticDevices
-import HapticModel
-import HapticText
-import HapticTimeline
-import Testing
 
 @testable import HapticAdaptation
 

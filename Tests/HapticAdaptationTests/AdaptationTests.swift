@@ -1,9 +1,4 @@
-import HapticAdaptation
 import HapticCatalog
-import HapticDevices
-import HapticModel
-import HapticTimeline
-import Testing
 
 @Suite struct AdaptationTests {
   private func device(_ name: String) throws -> DeviceProfile { try #require(DeviceProfiles.builtIn[name]) }

@@ -1,9 +1,3 @@
-import HapticDevices
-import HapticModel
-import HapticTimeline
-import SeededRandom
-import Testing
-
 @testable import HapticAdaptation
 
 @Suite struct AdaptationWordsTests {

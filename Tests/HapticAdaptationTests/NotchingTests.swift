@@ -1,8 +1,4 @@
-import HapticDevices
-import HapticModel
-import HapticTimeline
 import PatternText
-import Testing
 
 @testable import HapticAdaptation
 

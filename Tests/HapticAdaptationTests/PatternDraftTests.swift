@@ -1,6 +1,3 @@
-import HapticModel
-import Testing
-
 @testable import HapticAdaptation
 
 @Suite struct PatternDraftTests {

@@ -1,7 +1,3 @@
-import HapticDevices
-import HapticModel
-import Testing
-
 @testable import HapticAdaptation
 
 /// More time between events that merge on a device.

@@ -1,10 +1,3 @@
-import HapticAdaptation
-import HapticDevices
-import HapticModel
-import HapticTimeline
-import SeededRandom
-import Testing
-
 @Suite struct StrengthLadderTests {
   private func device(_ name: String) throws -> DeviceProfile { try #require(DeviceProfiles.builtIn[name]) }
 

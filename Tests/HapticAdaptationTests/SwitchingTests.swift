@@ -1,9 +1,3 @@
-import HapticDevices
-import HapticModel
-import HapticText
-import HapticTimeline
-import Testing
-
 @testable import HapticAdaptation
 
 /// Patterns for a motor that only switches, and other changes that keep lint quiet on a device.

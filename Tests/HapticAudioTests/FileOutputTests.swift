@@ -1,8 +1,6 @@
 import Foundation
 import Glibc
-import HapticAudio
 import SyncProbe
-import Testing
 
 /// Files that are complete, and on the disk, before they have their names.
 @Suite struct FileOutputTests {

@@ -1,8 +1,6 @@
 import CFiles
 import Foundation
 import Glibc
-import HapticAudio
-import Testing
 
 /// A file that replaces another is for the same people, and keeps what stands beside it.
 @Suite struct FileRightsTests {

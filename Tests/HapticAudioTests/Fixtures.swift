@@ -1,7 +1,4 @@
 import Glibc
-import HapticAudio
-import HapticModel
-import HapticSynthesis
 
 func layout(
   _ format: SampleFormat, channels: Int = 1, active: [Int]? = nil, rate: SampleRate = .hz48000

@@ -1,8 +1,3 @@
-import HapticAudio
-import HapticModel
-import HapticSynthesis
-import Testing
-
 /// Regression: a bank had plain pointers to its kernels, and a tap's writer to its ring.
 ///
 /// An optimised build frees synthesizers after their last use, and the sink then rendered from freed memory: it ran for

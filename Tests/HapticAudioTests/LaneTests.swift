@@ -1,9 +1,4 @@
-import HapticAudio
-import HapticModel
-import HapticSynthesis
 import HeapProbe
-import SeededRandom
-import Testing
 
 private func stream(
   _ format: SampleFormat, channels: Int, active: [Int], lanes: Int

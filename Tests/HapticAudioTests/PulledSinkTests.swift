@@ -1,8 +1,4 @@
-import HapticAudio
-import HapticModel
-import HapticSynthesis
 import Synchronization
-import Testing
 
 /// The ends that a sink reported, in order.
 private final class Ends: Sendable {

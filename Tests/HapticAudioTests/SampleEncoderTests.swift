@@ -1,8 +1,3 @@
-import HapticAudio
-import HapticModel
-import SeededRandom
-import Testing
-
 @Suite struct SampleEncoderTests {
   @Test(arguments: [
     (SampleFormat.s16, Float(1), [0xFF, 0x7F] as [UInt8]), (.s16, -1, [0x01, 0x80]),

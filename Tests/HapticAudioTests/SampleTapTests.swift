@@ -1,7 +1,3 @@
-import HapticAudio
-import SeededRandom
-import Testing
-
 /// The ring between the audio thread and the writer of a WAV file, when the writer is slow.
 @Suite struct SampleTapTests {
   private let numbers: [Float] = (0..<5_000).map { Float($0) }

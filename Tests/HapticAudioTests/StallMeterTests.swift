@@ -1,7 +1,3 @@
-import HapticAudio
-import SeededRandom
-import Testing
-
 /// A device that loses time without an underrun was reported as flawless: 86 ms of silence with `xruns 0`.
 @Suite struct StallMeterTests {
   /// Returns what a meter finds, in milliseconds: a reading every `step` ms, of a device that has taken `lag(index)`

@@ -1,7 +1,3 @@
-import HapticAudio
-import HapticModel
-import Testing
-
 @Suite struct WAVHeaderTests {
   @Test func `plain PCM has the classical forty four bytes`() throws {
     let bytes = WAVHeader(try layout(.s16, channels: 2), frames: FrameCount(100)).bytes

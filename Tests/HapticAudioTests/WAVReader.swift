@@ -1,5 +1,3 @@
-import HapticAudio
-
 /// Reads the output of ``WAVWriter`` by the chunk rules alone, without any of its code.
 struct WAVReader {
   var chunks: [(name: String, bytes: [UInt8])] = []

@@ -1,7 +1,4 @@
 import Glibc
-import HapticModel
-import SeededRandom
-import Testing
 
 @testable import HapticAudio
 

@@ -1,9 +1,5 @@
 import DocumentTables
-import HapticCalibration
 import HapticDevices
-import HapticModel
-import SeededRandom
-import Testing
 
 /// The true values of synthetic actuators, and what is estimated of them.
 @Suite struct CalibrationErrorTests {

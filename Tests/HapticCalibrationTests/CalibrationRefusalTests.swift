@@ -1,8 +1,3 @@
-import HapticCalibration
-import HapticModel
-import SeededRandom
-import Testing
-
 /// Recordings from which nothing can be learnt are refused with a reason; single quantities are left out with one.
 @Suite struct CalibrationRefusalTests {
   private static let actuator = SyntheticActuator(hertz: 165, q: 7, coastingQ: 7)

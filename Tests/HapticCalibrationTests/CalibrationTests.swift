@@ -1,9 +1,5 @@
-import HapticCalibration
 import HapticDevices
-import HapticModel
 import HapticText
-import SeededRandom
-import Testing
 
 /// Calibration of recordings as they come: several channels, other rates and starts, and the profile that follows.
 @Suite(.disabled(if: Effort.isQuick)) struct CalibrationTests {

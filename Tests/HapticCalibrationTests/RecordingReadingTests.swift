@@ -1,8 +1,3 @@
-import HapticCalibration
-import HapticModel
-import SeededRandom
-import Testing
-
 /// WAV files as recorders write them, and broken ones.
 @Suite struct RecordingReadingTests {
   private static func little(_ value: Int, _ count: Int) -> [UInt8] {

@@ -1,7 +1,3 @@
-import HapticCalibration
-import HapticModel
-import SeededRandom
-
 /// A mass on a spring under the calibration pattern, integrated by the rule of Runge and Kutta: a path to the same motion
 /// that shares nothing with the library's closed forms and fits.
 struct SyntheticActuator {

@@ -1,6 +1,3 @@
-import HapticCatalog
-import Testing
-
 /// The button standard as data: its 19 pairings by context, its decision tree, its uses and its advice.
 @Suite struct ButtonTests {
   /// The 19 contexts of the standard's table, with a control and a label of each.

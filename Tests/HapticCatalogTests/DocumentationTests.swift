@@ -1,7 +1,3 @@
-import HapticCatalog
-import HapticText
-import Testing
-
 /// The examples of the library's documentation, compiled.
 @Suite struct DocumentationTests {
   @Test func `the examples of the overview say what they print`() {

@@ -1,8 +1,4 @@
-import HapticCatalog
-import HapticModel
-import HapticText
 import Synchronization
-import Testing
 
 @Suite struct HapticManagerTests {
   private final class Clock: Sendable {

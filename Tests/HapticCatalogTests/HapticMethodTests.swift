@@ -1,7 +1,3 @@
-import HapticCatalog
-import HapticModel
-import Testing
-
 /// Each haptic of the vocabulary has a Swift method.
 @Suite struct HapticMethodTests {
   @Test func `every name is a swift method that plays it`() {

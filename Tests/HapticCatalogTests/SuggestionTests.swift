@@ -1,6 +1,3 @@
-import HapticCatalog
-import Testing
-
 @Suite struct SuggestionTests {
   @Test(arguments: [
     ("setlementComplete", "settlementComplete"), ("settlement_complete", "settlementComplete"),

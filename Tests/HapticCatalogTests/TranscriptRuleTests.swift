@@ -1,9 +1,4 @@
-import HapticCatalog
-import HapticModel
-import HapticText
-import HapticTimeline
 import SeededRandom
-import Testing
 
 /// The two rules for the impacts of a transcript, by the words of its page.
 @Suite struct TranscriptRuleTests {

@@ -1,9 +1,4 @@
-import HapticCatalog
-import HapticModel
-import HapticText
-import HapticTimeline
 import SeededRandom
-import Testing
 
 /// Texts with `|` after each character that has an impact; the bars are not part of the text.
 @Suite struct TranscriptTests {

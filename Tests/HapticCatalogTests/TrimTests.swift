@@ -1,8 +1,3 @@
-import HapticCatalog
-import HapticModel
-import HapticTimeline
-import Testing
-
 @Suite struct TrimTests {
   /// Regression: every haptic lost its last tap.
   @Test(arguments: Catalogue.builtIn.haptics.map(\.name))

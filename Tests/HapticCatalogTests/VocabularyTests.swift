@@ -1,8 +1,3 @@
-import HapticCatalog
-import HapticModel
-import HapticTimeline
-import Testing
-
 /// The vocabulary's tables, written out: the events of every haptic, and the times at which it is felt.
 @Suite struct VocabularyTests {
   struct Row: Sendable, CustomTestStringConvertible {

@@ -1,9 +1,3 @@
-import HapticDevices
-import HapticModel
-import HapticTimeline
-import SeededRandom
-import Testing
-
 /// The effect of overdrive and braking on a mass on a spring.
 @Suite struct ActuatorDriverTests {
   private func lra(

@@ -1,7 +1,3 @@
-import HapticDevices
-import HapticModel
-import HapticTimeline
-
 /// Drives and grids that the actuators' tests share.
 enum Drives {
   /// A drive from the start of time on.

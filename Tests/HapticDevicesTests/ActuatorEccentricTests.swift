@@ -1,9 +1,3 @@
-import HapticDevices
-import HapticModel
-import HapticTimeline
-import SeededRandom
-import Testing
-
 /// A motor with an eccentric mass against its closed forms.
 @Suite struct ActuatorEccentricTests {
   private let peak = 0.8 * 9.80665

@@ -1,8 +1,3 @@
-import HapticDevices
-import HapticModel
-import HapticTimeline
-import Testing
-
 /// An output by frequency, limits of the drive, and a mass that nothing drives.
 @Suite struct ActuatorOutputTests {
   private static let output = FrequencyTable([

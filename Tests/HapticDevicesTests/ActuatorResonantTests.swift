@@ -1,9 +1,3 @@
-import HapticDevices
-import HapticModel
-import HapticTimeline
-import SeededRandom
-import Testing
-
 /// A mass on a spring against its closed forms.
 @Suite struct ActuatorResonantTests {
   private let peak = 9.80665

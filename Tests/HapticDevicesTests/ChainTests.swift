@@ -1,9 +1,3 @@
-import HapticDevices
-import HapticModel
-import HapticTimeline
-import PatternText
-import Testing
-
 /// The step of the chain that a device takes.
 @Suite struct ChainTests {
   private let pattern = Timeline(compiling: HapticPattern("own", notation: "o:0.7{0}"))

@@ -1,8 +1,3 @@
-import HapticModel
-import HapticTimeline
-import SeededRandom
-import Testing
-
 @testable import HapticDevices
 
 @Suite struct CommandedStrengthTests {

@@ -1,10 +1,3 @@
-import HapticDevices
-import HapticModel
-import HapticTimeline
-import PatternText
-import SeededRandom
-import Testing
-
 /// The limits of levels apply to vibrations, and a tap has a gain of its own.
 @Suite struct DriveLimitTests {
   private static let mixings: [DriveMixing] = [.strongest, .sum, .duck(0.5), .latest]

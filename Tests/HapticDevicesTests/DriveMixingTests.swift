@@ -1,9 +1,3 @@
-import HapticDevices
-import HapticModel
-import HapticTimeline
-import PatternText
-import Testing
-
 /// The drive of simultaneous events under each rule of a device.
 @Suite struct DriveMixingTests {
   private func profile(_ mixing: DriveMixing) -> DeviceProfile {

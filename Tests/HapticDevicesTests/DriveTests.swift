@@ -1,10 +1,3 @@
-import HapticDevices
-import HapticModel
-import HapticTimeline
-import PatternText
-import SeededRandom
-import Testing
-
 /// The effect of a device's mapping and limits on the drive.
 @Suite struct DriveTests {
   private func delivery(

@@ -1,10 +1,3 @@
-import HapticDevices
-import HapticModel
-import HapticTimeline
-import PatternText
-import SeededRandom
-import Testing
-
 /// The laws of the distance between two patterns on a device, on patterns of random taps and vibrations.
 @Suite struct FeltDistanceTests {
   private static let devices = Effort.part(of: DeviceProfiles.builtIn.profiles)

@@ -1,9 +1,3 @@
-import HapticDevices
-import HapticModel
-import HapticTimeline
-import PatternText
-import Testing
-
 /// The measurements of each event.
 @Suite struct FeltEventTests {
   /// A drive of 1 at the resonance of the tests' LRA is 1 g.

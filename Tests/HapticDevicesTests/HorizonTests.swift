@@ -1,9 +1,3 @@
-import HapticDevices
-import HapticModel
-import HapticTimeline
-import PatternText
-import Testing
-
 /// The events that count: those with a command and a known result.
 @Suite struct HorizonTests {
   private func simulation(_ line: String) -> Simulation {

@@ -1,10 +1,3 @@
-import HapticDevices
-import HapticModel
-import HapticTimeline
-import PatternText
-import SeededRandom
-import Testing
-
 /// A tap and a vibration under it, the commonest composition of pattern libraries.
 @Suite struct LayeredTapTests {
   /// The profiles on which the strongest event drives the motor.

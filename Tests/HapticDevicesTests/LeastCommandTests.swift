@@ -1,8 +1,3 @@
-import HapticModel
-import HapticTimeline
-import PatternText
-import Testing
-
 @testable import HapticDevices
 
 /// When a strength crosses the least command of a device, the motor starts or stops.

@@ -1,7 +1,3 @@
-import HapticDevices
-import HapticModel
-import HapticTimeline
-
 /// A run of a profile's motor at one strength, without the ramps of a pattern's vibration.
 enum MotorRun {
   /// Simulates a run at the motor's best frequency.

@@ -1,7 +1,3 @@
-import HapticDevices
-import HapticModel
-import HapticTimeline
-
 /// Bursts with a motion in closed form, for the tests of perception.
 ///
 /// Each has a constant amplitude while it is driven and then decays with a time constant; the drive of another burst

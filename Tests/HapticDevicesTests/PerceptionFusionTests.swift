@@ -1,8 +1,3 @@
-import HapticDevices
-import HapticModel
-import HapticTimeline
-import Testing
-
 /// The conditions under which two events feel like one.
 @Suite struct PerceptionFusionTests {
   @Test(arguments: [(24.9, true), (25.0, false), (60.0, false)])

@@ -1,9 +1,3 @@
-import HapticDevices
-import HapticModel
-import HapticTimeline
-import SeededRandom
-import Testing
-
 /// The temporal integration of feeling.
 @Suite struct PerceptionIntegrationTests {
   /// 10·log10(1 - e^(-T/200 ms)).

@@ -1,7 +1,3 @@
-import HapticDevices
-import HapticModel
-import Testing
-
 /// The rise of the threshold next to other events.
 @Suite struct PerceptionMaskingTests {
   private func weak(after gap: Double, of level: Double = 100, hertz: Double = 175) -> FeltEvent {

@@ -1,8 +1,3 @@
-import HapticDevices
-import HapticModel
-import SeededRandom
-import Testing
-
 /// The weakest vibration that is felt, by frequency and body site.
 @Suite struct PerceptionThresholdTests {
   private func threshold(_ site: BodySite, _ hertz: Double) -> Double {

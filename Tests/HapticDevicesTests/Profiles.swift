@@ -1,6 +1,3 @@
-import HapticDevices
-import HapticModel
-
 /// Actuators and profiles that the tests share; their numbers are the tests' own.
 enum Profiles {
   static let lra = ResonantActuator(

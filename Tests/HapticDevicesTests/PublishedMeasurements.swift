@@ -1,6 +1,4 @@
 import Foundation
-import HapticDevices
-import HapticModel
 
 /// Published numbers that no profile was made from, with what the simulation gives for each.
 ///

@@ -1,8 +1,5 @@
 import DocumentTables
 import Foundation
-import HapticDevices
-import HapticModel
-import Testing
 
 /// The page Measurements agrees with the simulation, misses included.
 @Suite struct PublishedMeasurementsTests {

@@ -1,9 +1,3 @@
-import HapticDevices
-import HapticModel
-import HapticTimeline
-import SeededRandom
-import Testing
-
 /// Laws of what is felt, on random patterns and every device that plays them as they are.
 ///
 /// 1.5 dB is less than any hand notices (Israr, Tan and Reed 2006: 1.65 dB).

@@ -1,10 +1,3 @@
-import HapticDevices
-import HapticModel
-import HapticTimeline
-import PatternText
-import SeededRandom
-import Testing
-
 /// Devices with more than one actuator.
 @Suite struct SeveralActuatorsTests {
   /// A weak motor for sharpness below the middle, and the same motor, ten times as strong, from there on.

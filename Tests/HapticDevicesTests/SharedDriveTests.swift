@@ -1,9 +1,3 @@
-import HapticDevices
-import HapticModel
-import HapticTimeline
-import SeededRandom
-import Testing
-
 @Suite struct SharedDriveTests {
   private func simulation(_ device: String, @PatternBuilder _ events: () -> [PatternElement]) throws
     -> Simulation

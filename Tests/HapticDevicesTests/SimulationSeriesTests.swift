@@ -1,9 +1,3 @@
-import HapticDevices
-import HapticModel
-import HapticTimeline
-import PatternText
-import Testing
-
 @Suite struct SimulationSeriesTests {
   private static let profiles = Array(DeviceProfiles.builtIn.profiles.prefix(3))
   private static var call: HapticCall {

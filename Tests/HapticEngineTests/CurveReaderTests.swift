@@ -1,8 +1,3 @@
-import HapticEngine
-import HapticModel
-import HapticTimeline
-import Testing
-
 /// Playing a vibration of 50,000 points once took 7 s: for each point, all that remained of them was copied.
 @Suite struct CurveReaderTests {
   /// The copies of 500,000 points would be some 5,000 GB, which takes minutes on any machine.

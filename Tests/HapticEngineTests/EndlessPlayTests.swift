@@ -1,9 +1,4 @@
-import HapticEngine
-import HapticModel
-import HapticTimeline
-import SeededRandom
 import Synchronization
-import Testing
 
 /// Compares every deadline with rational arithmetic, and keeps only counts.
 final class ExactRecorder: EngineOutput {

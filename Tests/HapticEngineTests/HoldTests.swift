@@ -1,8 +1,4 @@
-import HapticEngine
-import HapticModel
-import HapticTimeline
 import PatternText
-import Testing
 
 /// A pause at what is heard, while half a second of sound waits in a device.
 @Suite struct HoldTests {

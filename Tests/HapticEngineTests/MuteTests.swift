@@ -1,9 +1,3 @@
-import EngineSupport
-import HapticEngine
-import HapticModel
-import HapticTimeline
-import Testing
-
 /// The events among a transport's actions.
 func events(in actions: [Transport.Action]) -> [EngineEvent] {
   actions.compactMap { if case .deliver(let event) = $0 { event } else { nil } }

@@ -1,9 +1,3 @@
-import EngineSupport
-import HapticEngine
-import HapticModel
-import HapticTimeline
-import Testing
-
 @Suite struct ReplaceTests {
   private func taps(_ first: Int, at milliseconds: [Int64], length: Int64) -> TrackedSource {
     TrackedSource(

@@ -1,8 +1,3 @@
-import HapticEngine
-import HapticModel
-import SeededRandom
-import Testing
-
 @Suite struct StreamClockTests {
   /// A device whose clock is off by `partsPerMillion` and whose reports come every 10 ms, up to 3 ms late and with time
   /// stamps up to 0.2 ms off.

@@ -1,8 +1,4 @@
-import HapticEngine
-import HapticModel
-import HapticTimeline
 import Synchronization
-import Testing
 
 /// Accepts events while there is room, and records the time of each.
 final class NarrowOutput: EngineOutput {

@@ -1,10 +1,3 @@
-import EngineSupport
-import HapticEngine
-import HapticModel
-import HapticTimeline
-import SeededRandom
-import Testing
-
 /// The magnitude of the numbers of a script.
 struct ScriptScale: CustomTestStringConvertible {
   let testDescription: String

@@ -1,9 +1,4 @@
-import HapticEngine
-import HapticModel
-import HapticTimeline
 import PatternText
-import SeededRandom
-import Testing
 
 /// Plays a transport by hand: feeds it moments, keeps the events that it sends, and removes those that it revokes.
 struct TransportBench {

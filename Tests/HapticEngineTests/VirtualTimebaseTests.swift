@@ -1,8 +1,4 @@
-import EngineSupport
-import HapticEngine
-import HapticModel
 import Synchronization
-import Testing
 
 @Suite struct VirtualTimebaseTests {
   @Test func `now is the deadline while its body runs`() {

@@ -1,9 +1,4 @@
 import Foundation
-import HapticFormats
-import HapticModel
-import HapticText
-import HapticTimeline
-import Testing
 
 /// The parts of a file beside its pattern are still there when it is written.
 @Suite struct AHAPCarryingTests {

@@ -1,8 +1,3 @@
-import HapticFormats
-import HapticModel
-import HapticText
-import Testing
-
 /// Each oddity of a file, and its only finding.
 @Suite struct AHAPFindingsTests {
   private static let tap = Fixture.tap(#""Time":0"#)

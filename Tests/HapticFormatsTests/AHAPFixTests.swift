@@ -1,9 +1,3 @@
-import HapticFormats
-import HapticModel
-import HapticText
-import HapticTimeline
-import Testing
-
 /// Mechanical findings have a fix, and are gone once it is applied.
 @Suite struct AHAPFixTests {
   private static func mended(_ text: String) -> String {

@@ -1,9 +1,3 @@
-import HapticFormats
-import HapticModel
-import HapticText
-import HapticTimeline
-import Testing
-
 /// AHAP as it is exported and fixed.
 enum AHAPFixture {
   /// The export of a request.

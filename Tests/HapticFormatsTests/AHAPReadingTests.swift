@@ -1,9 +1,3 @@
-import HapticFormats
-import HapticModel
-import HapticText
-import PatternText
-import Testing
-
 @Suite struct AHAPReadingTests {
   @Test func everythingIsRead() throws {
     let document = Fixture.read(Fixture.everything)

@@ -1,11 +1,3 @@
-import HapticFormats
-import HapticModel
-import HapticText
-import HapticTimeline
-import PatternText
-import SeededRandom
-import Testing
-
 /// Taps that a control would affect, and vibrations that a player would cut.
 @Suite struct AHAPSplitTests {
   private static let fading = "0 ms  intensity  1 at 0 ms, 0.25 at 1000 ms"

@@ -1,11 +1,3 @@
-import HapticFormats
-import HapticModel
-import HapticText
-import HapticTimeline
-import PatternText
-import SeededRandom
-import Testing
-
 @Suite struct AHAPWritingTests {
   /// Writes and reads again; expects no finding worse than a note and the same timeline.
   private func roundTrip(_ pattern: HapticPattern) -> HapticPattern {

@@ -1,6 +1,4 @@
 import Foundation
-import HapticDevices
-import HapticModel
 
 /// What Android plays of a basic envelope, by the formulas of AOSP's `BasicToPwleSegmentAdapter`, written from its public
 /// source for the tests: nothing of it is shared with what is tested.

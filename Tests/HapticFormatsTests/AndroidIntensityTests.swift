@@ -1,10 +1,4 @@
 import Foundation
-import HapticDevices
-import HapticModel
-import HapticText
-import HapticTimeline
-import SeededRandom
-import Testing
 
 @testable import HapticFormats
 

@@ -1,11 +1,3 @@
-import HapticDevices
-import HapticModel
-import HapticText
-import HapticTimeline
-import PatternText
-import SeededRandom
-import Testing
-
 @testable import HapticFormats
 
 /// Envelopes and primitives for devices with limits: what comes out, and what the report says of it.

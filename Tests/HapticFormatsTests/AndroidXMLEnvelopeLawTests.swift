@@ -1,9 +1,3 @@
-import HapticModel
-import HapticText
-import HapticTimeline
-import SeededRandom
-import Testing
-
 @testable import HapticFormats
 
 /// The strength of vibrations in a basic envelope, as it is read back.

@@ -1,8 +1,3 @@
-import HapticFormats
-import HapticModel
-import HapticText
-import Testing
-
 @Suite struct AndroidXMLFindingsTests {
   private static let click = #"<predefined-effect name="click"/>"#
   private static let entry = #"<waveform-entry durationMs="1" amplitude="1"/>"#

@@ -1,7 +1,3 @@
-import HapticModel
-import HapticText
-import HapticTimeline
-
 @testable import HapticFormats
 
 /// Small vibrations and ways to read them.

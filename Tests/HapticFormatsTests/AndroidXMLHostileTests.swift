@@ -1,9 +1,3 @@
-import HapticModel
-import HapticText
-import HapticTimeline
-import SeededRandom
-import Testing
-
 @testable import HapticFormats
 
 @Suite struct AndroidXMLHostileTests {

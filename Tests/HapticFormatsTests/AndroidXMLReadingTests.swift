@@ -1,9 +1,3 @@
-import HapticFormats
-import HapticModel
-import HapticText
-import HapticTimeline
-import Testing
-
 @Suite struct AndroidXMLReadingTests {
   private static func part(_ content: String) throws -> PatternPart {
     let document = Vibration.read(Vibration.effect(content))

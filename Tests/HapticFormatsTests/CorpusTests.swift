@@ -1,10 +1,4 @@
 import Foundation
-import HapticFormats
-import HapticModel
-import HapticText
-import HapticTimeline
-import SeededRandom
-import Testing
 
 /// Real files from other projects, outside the repository: `THRUM_CORPUS`, or `../shared/corpus` beside it.
 enum Corpus {

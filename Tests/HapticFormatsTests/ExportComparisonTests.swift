@@ -1,9 +1,3 @@
-import HapticDevices
-import HapticModel
-import HapticTimeline
-import SeededRandom
-import Testing
-
 @testable import HapticFormats
 
 /// What an export says about itself: it is read back from the written bytes.

@@ -1,11 +1,3 @@
-import HapticDevices
-import HapticFormats
-import HapticModel
-import HapticText
-import HapticTimeline
-import PatternText
-import Testing
-
 /// The changes that a device causes in a written file, and the losses that report them.
 @Suite struct ExportDeviceTests {
   private static let knock = HapticPattern("knock", notation: "o:0.5,0.2 O:1,0.9 ~:0.3{50ms}")

@@ -1,10 +1,4 @@
 import Foundation
-import HapticDevices
-import HapticFormats
-import HapticModel
-import HapticTimeline
-import SeededRandom
-import Testing
 
 /// A device can play every file that is written for it: random patterns, random devices.
 @Suite struct ExportObedienceTests {

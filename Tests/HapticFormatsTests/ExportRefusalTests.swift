@@ -1,9 +1,3 @@
-import HapticFormats
-import HapticModel
-import HapticText
-import PatternText
-import Testing
-
 /// The rule by which an export is refused before it is written.
 @Suite struct ExportRefusalTests {
   /// Regression: a bHaptics project of more than 64 MiB was written, and no reader took it.

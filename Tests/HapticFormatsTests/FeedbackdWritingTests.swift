@@ -1,10 +1,3 @@
-import HapticFormats
-import HapticModel
-import HapticText
-import HapticTimeline
-import PatternText
-import Testing
-
 @Suite struct FeedbackdWritingTests {
   private static let theme = """
     {"name": "mine", "x": [1.50], "profiles": [{"name": "full", "feedbacks": [

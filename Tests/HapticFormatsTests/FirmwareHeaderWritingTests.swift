@@ -1,9 +1,4 @@
 import Foundation
-import HapticModel
-import HapticText
-import HapticTimeline
-import PatternText
-import Testing
 
 @testable import HapticFormats
 

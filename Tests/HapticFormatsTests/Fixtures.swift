@@ -1,7 +1,3 @@
-import HapticFormats
-import HapticModel
-import HapticText
-
 /// Small texts and ways to read them.
 enum Fixture {
   /// A pattern with one of every valid element.

@@ -1,10 +1,3 @@
-import HapticModel
-import HapticText
-import HapticTimeline
-import PatternText
-import SeededRandom
-import Testing
-
 @testable import HapticFormats
 
 @Suite struct GamepadRumbleTests {

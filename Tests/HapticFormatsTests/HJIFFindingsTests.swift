@@ -1,7 +1,3 @@
-import HapticModel
-import HapticText
-import Testing
-
 @testable import HapticFormats
 
 @Suite struct HJIFFindingsTests {

@@ -1,6 +1,3 @@
-import HapticModel
-import HapticText
-
 @testable import HapticFormats
 
 /// Small MPEG haptics files and ways to read them.

@@ -1,11 +1,3 @@
-import HapticFormats
-import HapticModel
-import HapticText
-import HapticTimeline
-import PatternText
-import SeededRandom
-import Testing
-
 @Suite struct HJIFWritingTests {
   private typealias File = HJIFFixture
 

@@ -1,10 +1,3 @@
-import HapticFormats
-import HapticModel
-import HapticText
-import HapticTimeline
-import PatternText
-import Testing
-
 @Suite struct HapsTests {
   /// An effect with these notes in one melody.
   private static func effect(_ notes: String, gain: String = "1") -> String {

@@ -1,10 +1,3 @@
-import HapticFormats
-import HapticModel
-import HapticText
-import HapticTimeline
-import SeededRandom
-import Testing
-
 @Suite struct HostileInputTests {
   /// Pieces that break readers in the middle of a file.
   private static let splinters: [[UInt8]] = [

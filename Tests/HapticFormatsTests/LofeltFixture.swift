@@ -1,6 +1,3 @@
-import HapticModel
-import HapticText
-
 @testable import HapticFormats
 
 /// Small `.haptic` texts and ways to read them.

@@ -1,10 +1,3 @@
-import HapticFormats
-import HapticModel
-import HapticText
-import HapticTimeline
-import SeededRandom
-import Testing
-
 @Suite struct LofeltHapticFindingsTests {
   private static let envelopes = "signals.continuous.envelopes"
   private static let end = #"{"time":9,"amplitude":0}"#

@@ -1,10 +1,3 @@
-import HapticFormats
-import HapticModel
-import HapticText
-import HapticTimeline
-import PatternText
-import Testing
-
 @Suite struct LofeltHapticReadingTests {
   @Test func `amplitude becomes a vibration with a curve of its root`() throws {
     let pattern = LofeltFixture.pattern(#"{"time":0.5,"amplitude":0.25},{"time":2,"amplitude":1}"#)

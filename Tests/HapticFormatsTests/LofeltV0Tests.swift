@@ -1,9 +1,3 @@
-import HapticFormats
-import HapticModel
-import HapticText
-import HapticTimeline
-import Testing
-
 @Suite struct LofeltV0Tests {
   private static func clip(_ envelopes: String, taps: String = "", more: String = "") -> String {
     #"{"voices":{"envelopes":[\#(envelopes)],"transients":[\#(taps)]\#(more)}}"#

@@ -1,10 +1,3 @@
-import HapticFormats
-import HapticModel
-import HapticText
-import HapticTimeline
-import SeededRandom
-import Testing
-
 /// Ways to read and write the formats that only drive a motor.
 enum MotorFixture {
   static func read(_ text: String, as format: PatternFormat) -> PatternDocument {

@@ -1,10 +1,5 @@
 import Foundation
-import HapticModel
 import HapticScores
-import HapticText
-import HapticTimeline
-import PatternText
-import Testing
 
 @testable import HapticFormats
 

@@ -1,11 +1,3 @@
-import HapticDevices
-import HapticModel
-import HapticText
-import HapticTimeline
-import PatternText
-import SeededRandom
-import Testing
-
 @testable import HapticFormats
 
 @Suite struct MotorStepsTests {

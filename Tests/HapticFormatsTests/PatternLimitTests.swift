@@ -1,8 +1,3 @@
-import HapticFormats
-import HapticModel
-import HapticText
-import Testing
-
 /// A line of nine characters, `O*1000000`, once took 1,720 MB: every command worked on as many events as it was given.
 @Suite struct PatternLimitTests {
   private static let most = PatternLimits.entries

@@ -1,8 +1,3 @@
-import HapticFormats
-import HapticModel
-import HapticText
-import Testing
-
 @Suite struct PatternReaderTests {
   private func read(_ text: String, _ name: String) -> PatternDocument {
     PatternReader.read(bytes: Array(text.utf8), name: name)

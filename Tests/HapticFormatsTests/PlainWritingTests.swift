@@ -1,9 +1,3 @@
-import HapticFormats
-import HapticModel
-import HapticTimeline
-import SeededRandom
-import Testing
-
 /// A pattern that is written without its comparison has the bytes and the losses of one that is compared.
 @Suite struct PlainWritingTests {
   private static func pattern(_ seed: UInt64) -> HapticPattern {

@@ -1,9 +1,3 @@
-import HapticModel
-import HapticText
-import HapticTimeline
-import SeededRandom
-import Testing
-
 @testable import HapticFormats
 
 /// Small presets and ways to read them.

@@ -1,11 +1,3 @@
-import HapticFormats
-import HapticModel
-import HapticText
-import HapticTimeline
-import PatternText
-import SeededRandom
-import Testing
-
 @Suite struct PulsarWritingTests {
   private func write(_ pattern: HapticPattern) throws -> Export {
     try #require(PatternWriter.write(ExportRequest(pattern), as: .pulsar))

@@ -1,9 +1,3 @@
-import HapticFormats
-import HapticModel
-import HapticText
-import PatternText
-import Testing
-
 @Suite struct PulseArrayTests {
   private let pattern = HapticPattern(notation: "O{120ms} ~{80ms}")
   private let stairs = HapticPattern(

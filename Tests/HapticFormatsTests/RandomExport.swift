@@ -1,8 +1,3 @@
-import HapticDevices
-import HapticFormats
-import HapticModel
-import SeededRandom
-
 /// Unusual patterns and devices, the same for the same seed.
 struct RandomExport {
   private var generator: SeededGenerator

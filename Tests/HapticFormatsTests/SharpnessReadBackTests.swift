@@ -1,9 +1,3 @@
-import HapticFormats
-import HapticModel
-import HapticTimeline
-import SeededRandom
-import Testing
-
 /// The sharpness of a vibration over time, in a pattern and in what is read back from each format that can say it.
 @Suite struct SharpnessReadBackTests {
   /// The sharpness of the only vibration that sounds at a moment; `nil` if there is none.

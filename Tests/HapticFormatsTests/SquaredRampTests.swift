@@ -1,9 +1,4 @@
 import Foundation
-import HapticFormats
-import HapticModel
-import HapticTimeline
-import SeededRandom
-import Testing
 
 /// Ramps of `.haptic`, whose lines are straight in the squares of intensity and sharpness.
 ///

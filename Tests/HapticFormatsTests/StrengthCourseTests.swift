@@ -1,8 +1,3 @@
-import HapticModel
-import HapticTimeline
-import SeededRandom
-import Testing
-
 @testable import HapticFormats
 
 /// The course that an export is compared by, beside the levels that the timeline itself gives.

@@ -1,6 +1,3 @@
-import HapticDevices
-import HapticModel
-
 /// Devices of the tests: ``DeviceProfile/neutral(tapLength:)`` with limits.
 enum TestDevice {
   static func make(

@@ -1,9 +1,3 @@
-import HapticModel
-import HapticText
-import HapticTimeline
-import PatternText
-import Testing
-
 @testable import HapticFormats
 
 @Suite struct WebVibrateTests {

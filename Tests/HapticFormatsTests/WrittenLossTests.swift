@@ -1,12 +1,4 @@
 import Foundation
-import HapticDevices
-import HapticFormats
-import HapticModel
-import HapticText
-import HapticTimeline
-import PatternText
-import SeededRandom
-import Testing
 
 /// Losses of motor formats, compared with what stands in the file.
 @Suite struct WrittenLossTests {

@@ -1,14 +1,3 @@
-import HapticCatalog
-import HapticDevices
-import HapticFormats
-import HapticLint
-import HapticModel
-import HapticProject
-import HapticText
-import HapticTimeline
-import SeededRandom
-import Testing
-
 /// Regression: on a slow motor a tap was to become a short vibration, which was to become a tap.
 ///
 /// Random patterns on every profile: the advice of each finding is followed, a little at a time until the finding is

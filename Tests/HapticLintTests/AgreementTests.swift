@@ -1,13 +1,4 @@
 import Foundation
-import HapticCatalog
-import HapticDevices
-import HapticFormats
-import HapticLint
-import HapticModel
-import HapticText
-import HapticTimeline
-import SeededRandom
-import Testing
 
 /// The results of the rules about devices, derived a second time from the simulations that `simulate` shows.
 @Suite struct AgreementTests {

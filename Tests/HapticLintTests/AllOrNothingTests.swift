@@ -1,8 +1,3 @@
-import HapticDevices
-import HapticLint
-import HapticText
-import Testing
-
 @Suite struct AllOrNothingTests {
   private func profile(_ name: String, _ primitives: Set<String>?) -> DeviceProfile {
     var profile = Fixture.quickLRA(name)

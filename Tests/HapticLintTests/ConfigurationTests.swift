@@ -1,9 +1,3 @@
-import HapticLint
-import HapticModel
-import HapticProject
-import HapticText
-import Testing
-
 @Suite struct ConfigurationTests {
   private func read(_ text: String) -> ProjectFile {
     ProjectFile(reading: SourceText(name: "thrum.json", bytes: Array(text.utf8)))

@@ -1,7 +1,3 @@
-import HapticFormats
-import HapticLint
-import HapticText
-
 /// The table on the page HapticLint: the number of files of the corpus in which each rule finds something.
 struct CorpusRates {
   private static let folders = [

@@ -1,8 +1,5 @@
 import DocumentTables
 import Foundation
-import HapticFormats
-import HapticText
-import Testing
 
 @testable import HapticLint
 

@@ -1,11 +1,3 @@
-import HapticCatalog
-import HapticDevices
-import HapticFormats
-import HapticLint
-import HapticModel
-import HapticProject
-import HapticText
-
 extension Fixture {
   /// A large motor that takes 100 ms to gain speed.
   static let slowMotor = DeviceProfile(

@@ -1,9 +1,3 @@
-import HapticDevices
-import HapticFormats
-import HapticModel
-import HapticTimeline
-import Testing
-
 @testable import HapticLint
 
 /// What a check keeps of each event and device, of which there are up to 125,000.

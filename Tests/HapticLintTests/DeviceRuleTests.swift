@@ -1,12 +1,3 @@
-import HapticDevices
-import HapticFormats
-import HapticLint
-import HapticModel
-import HapticText
-import HapticTimeline
-import PatternText
-import Testing
-
 @Suite struct DeviceRuleTests {
   private func findings(_ code: String, _ text: String, on profiles: [DeviceProfile]) -> [Finding] {
     Fixture.lint(text, on: profiles).filter { $0.code == code }

@@ -1,8 +1,3 @@
-import HapticLint
-import HapticText
-import SeededRandom
-import Testing
-
 @Suite struct FixPlanTests {
   private func plan(_ text: String, _ fixes: [[TextFix.Edit]]) -> FixPlan {
     let source = SourceText(name: "a.json", bytes: Array(text.utf8))

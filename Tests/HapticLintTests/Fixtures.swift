@@ -1,9 +1,3 @@
-import HapticFormats
-import HapticLint
-import HapticModel
-import HapticText
-import PatternText
-
 /// An AHAP file of taps and vibrations.
 enum Fixture {
   static func tap(_ time: Double, _ intensity: Double = 0.8) -> String {

@@ -1,9 +1,3 @@
-import HapticFormats
-import HapticLint
-import HapticText
-import SeededRandom
-import Testing
-
 @Suite struct HostileInputTests {
   private static let whole = Fixture.file(
     [Fixture.tap(0), Fixture.tap(0.02), Fixture.vibration(0.1, 0.3), Fixture.vibration(0.2, 0.04)],

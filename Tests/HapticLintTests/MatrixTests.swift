@@ -1,9 +1,3 @@
-import HapticDevices
-import HapticLint
-import HapticModel
-import HapticText
-import Testing
-
 @Suite struct MatrixTests {
   private func report(_ profiles: [DeviceProfile], _ files: (name: String, line: String)...) -> LintReport {
     let linter = Linter(LintConfiguration(levels: Self.quiet), profiles: profiles)

@@ -1,12 +1,3 @@
-import HapticDevices
-import HapticFormats
-import HapticLint
-import HapticModel
-import HapticText
-import HapticTimeline
-import SeededRandom
-import Testing
-
 /// The rules about neighbours agree with the simulation in random rows of taps, on every profile.
 @Suite struct NeighbourAgreementTests {
   /// A row of taps on a device, and what the rules say of it.

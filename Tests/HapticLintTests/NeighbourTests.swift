@@ -1,11 +1,3 @@
-import HapticDevices
-import HapticFormats
-import HapticLint
-import HapticModel
-import HapticText
-import HapticTimeline
-import Testing
-
 /// The rules about neighbours ask the simulation where a device is named.
 @Suite struct NeighbourTests {
   /// Expects that each line of notation has the findings behind its arrow on a device, of the rules about neighbours.

@@ -1,7 +1,3 @@
-import HapticLint
-import HapticText
-import Testing
-
 @Suite struct ReportTests {
   private func result(
     _ text: String, at needle: String, message: String = "oh", name: String = "a.ahap", hint: String? = nil,

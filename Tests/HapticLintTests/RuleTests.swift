@@ -1,11 +1,3 @@
-import HapticFormats
-import HapticLint
-import HapticModel
-import HapticText
-import HapticTimeline
-import PatternText
-import Testing
-
 @Suite struct RuleTests {
   /// Expects that each line of notation has the findings behind its arrow.
   private func expectFindings(_ table: String, location: SourceLocation = #_sourceLocation) {

@@ -1,7 +1,3 @@
-import HapticLint
-import HapticText
-import Testing
-
 /// The requirements of the SARIF 2.1.0 schema for the written members.
 @Suite struct SARIFTests {
   private func sarif(_ results: [LintResult]) throws -> JSONElement {

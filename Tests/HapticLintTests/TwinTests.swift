@@ -1,8 +1,3 @@
-import HapticDevices
-import HapticLint
-import HapticText
-import Testing
-
 @Suite struct TwinTests {
   private func lint(_ files: [(name: String, line: String)], on profiles: [DeviceProfile]) -> [LintResult] {
     let linter = Linter(profiles: profiles)

@@ -1,9 +1,6 @@
 import Foundation
-import HapticAudio
 import HapticEngine
-import HapticModel
 import HapticTimeline
-import Testing
 
 @testable import HapticMeasurement
 

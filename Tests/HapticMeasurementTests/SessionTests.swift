@@ -1,7 +1,4 @@
-import HapticAudio
 import HapticMeasurement
-import HapticModel
-import Testing
 
 @Suite struct SessionTests {
   @Test func `an interrupted session measures nothing`() {

@@ -1,7 +1,4 @@
-import HapticAudio
 import HapticEngine
-import HapticModel
-import Testing
 
 @testable import HapticMeasurement
 

@@ -1,7 +1,3 @@
-import HapticModel
-import SeededRandom
-import Testing
-
 @Suite struct CurveTests {
   /// A rise to 1, a step down to 0.25 and a slower rise to 0.5.
   private static let step = Curve([

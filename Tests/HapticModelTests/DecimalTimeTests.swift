@@ -1,7 +1,3 @@
-import HapticModel
-import SeededRandom
-import Testing
-
 @Suite struct DecimalTimeTests {
   @Test(arguments: [
     ("0", 0), ("0.12", 120_000_000), ("1e-9", 1), ("-0.5", -500_000_000), ("1E+2", 100_000_000_000),

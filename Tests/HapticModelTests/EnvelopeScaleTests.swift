@@ -1,6 +1,3 @@
-import HapticModel
-import Testing
-
 @Suite struct EnvelopeScaleTests {
   @Test func `the envelope scale runs from five milliseconds to two seconds`() {
     let scale = EnvelopeScale.standard

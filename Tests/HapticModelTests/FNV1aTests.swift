@@ -1,6 +1,3 @@
-import HapticModel
-import Testing
-
 /// The hash of bytes, by the test vectors of its authors (draft-eastlake-fnv, appendix C).
 @Suite struct FNV1aTests {
   @Test(arguments: [

@@ -1,6 +1,3 @@
-import HapticModel
-import Testing
-
 @Suite struct LevelTests {
   @Test(arguments: [
     (Double.nan, 0.0), (.infinity, 1), (-.infinity, 0), (1.5, 1), (1, 1), (0, 0), (-0.001, 0), (0.25, 0.25),

@@ -1,6 +1,4 @@
 import Dispatch
-import HapticModel
-import Testing
 
 @Suite struct GuardedTests {
   private final class Shared: Sendable {

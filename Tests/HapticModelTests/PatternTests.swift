@@ -1,6 +1,3 @@
-import HapticModel
-import Testing
-
 @Suite struct PatternTests {
   @Test func `the documentations example is the vocabularys row`() {
     let settlementComplete = HapticPattern("settlementComplete") {

@@ -1,7 +1,4 @@
 import Glibc
-import HapticModel
-import SeededRandom
-import Testing
 
 @Suite struct PortableMathTests {
   /// Angles up to 1e5 rad, dense near zero.

@@ -1,7 +1,3 @@
-import HapticModel
-import SeededRandom
-import Testing
-
 @Suite struct SampleRateTests {
   static let rates: [SampleRate] = [.hz44100, .hz48000, .hz96000]
 

@@ -1,6 +1,3 @@
-import HapticModel
-import Testing
-
 @Suite struct TextTests {
   @Test(arguments: [
     "\u{1B}", "\u{0}", "\u{7F}", "\u{9B}", "\u{061C}", "\u{200B}", "\u{200E}", "\u{200F}", "\u{2028}",

@@ -1,9 +1,3 @@
-import HapticPictures
-import HapticText
-import HapticTokens
-import SeededRandom
-import Testing
-
 /// Covers of 400 × 600.
 @Suite struct CoverPictureTests {
   /// The lines of text of a cover, with their sizes.

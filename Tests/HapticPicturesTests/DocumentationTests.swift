@@ -1,8 +1,3 @@
-import HapticModel
-import HapticPictures
-import HapticTimeline
-import Testing
-
 /// The examples of the library's documentation, compiled.
 @Suite struct DocumentationTests {
   @Test func `the example of the overview says what it prints`() {

@@ -1,6 +1,3 @@
-import HapticText
-import HapticTokens
-
 @testable import HapticPictures
 
 /// A picture as a program sees it: read by Thrum's own reader of XML.

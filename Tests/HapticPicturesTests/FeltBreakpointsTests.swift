@@ -1,9 +1,3 @@
-import HapticDevices
-import HapticModel
-import HapticPictures
-import SeededRandom
-import Testing
-
 /// A course can be reconstructed from its corners.
 @Suite struct CourseCornersTests {
   private func course(_ stretches: [(first: Int64, samples: [Double])]) -> FeltEnvelope {

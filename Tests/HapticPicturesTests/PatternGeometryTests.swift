@@ -1,8 +1,3 @@
-import HapticModel
-import HapticTimeline
-import PatternText
-import Testing
-
 @testable import HapticPictures
 
 /// The shapes of a pattern before anybody draws them.

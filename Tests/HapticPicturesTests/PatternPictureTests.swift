@@ -1,11 +1,3 @@
-import HapticModel
-import HapticText
-import HapticTimeline
-import HapticTokens
-import PatternText
-import SeededRandom
-import Testing
-
 @testable import HapticPictures
 
 /// The picture of a pattern.

@@ -1,11 +1,3 @@
-import HapticModel
-import HapticPictures
-import HapticText
-import HapticTimeline
-import PatternText
-import SeededRandom
-import Testing
-
 /// The small picture of a page.
 @Suite struct PatternThumbnailTests {
   private func read(_ svg: String) -> XMLTree {

@@ -1,9 +1,3 @@
-import HapticModel
-import HapticPictures
-import HapticTimeline
-import PatternText
-import Testing
-
 /// Pictures of a part of something longer.
 @Suite struct PictureOfPartsTests {
   private func lines(

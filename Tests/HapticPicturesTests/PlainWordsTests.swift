@@ -1,9 +1,3 @@
-import HapticModel
-import HapticPictures
-import HapticTimeline
-import PatternText
-import Testing
-
 @Suite struct PlainWordsTests {
   private func words(_ line: String) -> String {
     PlainWords.describe(Timeline(compiling: HapticPattern(notation: line)))

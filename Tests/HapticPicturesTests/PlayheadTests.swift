@@ -1,8 +1,3 @@
-import HapticModel
-import HapticPictures
-import HapticTimeline
-import Testing
-
 @Suite struct PlayheadTests {
   private let picture = TerminalTimeline(
     Timeline(compiling: SimulationFixtures.settlement), style: TerminalStyle(width: 48, height: 4))

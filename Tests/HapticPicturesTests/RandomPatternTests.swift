@@ -1,9 +1,3 @@
-import HapticModel
-import HapticPictures
-import HapticTimeline
-import SeededRandom
-import Testing
-
 /// For any pattern, the picture fits and the description ends.
 @Suite struct RandomPatternTests {
   @Test(arguments: 0..<200 as Range<UInt64>) func `pictures fit and words are sentences`(seed: UInt64) {

@@ -1,10 +1,3 @@
-import HapticModel
-import HapticText
-import HapticTimeline
-import HapticTokens
-import PatternText
-import Testing
-
 @testable import HapticPictures
 
 /// The picture of a sequence.

@@ -1,6 +1,3 @@
-import HapticModel
-import SeededRandom
-
 /// Random patterns that come again.
 extension SeededGenerator {
   mutating func level() -> UnitLevel { UnitLevel(clamping: Double(next() % 1_001) / 1_000) }

@@ -1,8 +1,3 @@
-import HapticDevices
-import HapticModel
-import HapticTimeline
-import PatternText
-
 /// Devices and patterns that the tests of simulated pictures share; their numbers are the tests' own.
 enum SimulationFixtures {
   static let lra = DeviceProfile(

@@ -1,8 +1,3 @@
-import HapticDevices
-import HapticTimeline
-import HapticTokens
-import Testing
-
 @testable import HapticPictures
 
 /// The layout of the labels, lines and points of a picture.

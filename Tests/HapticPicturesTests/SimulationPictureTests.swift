@@ -1,10 +1,3 @@
-import HapticDevices
-import HapticModel
-import HapticTimeline
-import HapticTokens
-import PatternText
-import Testing
-
 @testable import HapticPictures
 
 /// The content of the SVG of a simulation.

@@ -1,9 +1,4 @@
 import Foundation
-import HapticDevices
-import HapticModel
-import HapticPictures
-import HapticTimeline
-import Testing
 
 @Suite struct SimulationReportTests {
   private let warm = SimulationFixtures.simulation(of: SimulationFixtures.settlement)

@@ -1,8 +1,3 @@
-import HapticModel
-import HapticPictures
-import HapticTimeline
-import Testing
-
 @Suite struct TapOnVibrationTests {
   /// Regression: a tap over a weak vibration raised its control, and was described as its strength: "swells to 1.0".
   @Test(arguments: [

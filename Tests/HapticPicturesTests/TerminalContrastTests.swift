@@ -1,6 +1,3 @@
-import HapticTokens
-import Testing
-
 @testable import HapticPictures
 
 /// The colours of a sound read on light and on dark terminals: at least 3:1, as WCAG 2.2 asks of graphics.

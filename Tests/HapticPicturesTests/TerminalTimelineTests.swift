@@ -1,9 +1,3 @@
-import HapticModel
-import HapticPictures
-import HapticTimeline
-import PatternText
-import Testing
-
 @Suite struct TerminalTimelineTests {
   private func picture(
     of pattern: HapticPattern, width: Int = 48, height: Int = 4,

@@ -1,10 +1,4 @@
-import HapticEngine
-import HapticModel
-import HapticPlayback
-import HapticTimeline
-import PatternText
 import PlaybackSupport
-import Testing
 
 @Suite struct ActuatorTests {
   private static let left = HapticPattern("left", notation: "o:0.7{120ms} O{0}")

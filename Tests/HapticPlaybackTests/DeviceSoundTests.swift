@@ -1,11 +1,4 @@
-import HapticAudio
 import HapticDevices
-import HapticEngine
-import HapticModel
-import HapticPlayback
-import HapticSynthesis
-import HapticTimeline
-import Testing
 
 /// A device whose numbers do not matter: its motion is given.
 private func device(_ actuator: Actuator? = nil, _ drive: DriveMapping = DriveMapping()) -> DeviceProfile {

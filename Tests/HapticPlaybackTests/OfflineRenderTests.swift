@@ -1,11 +1,4 @@
-import HapticAudio
-import HapticEngine
-import HapticModel
-import HapticPlayback
-import HapticTimeline
-import PatternText
 import SeededRandom
-import Testing
 
 /// Renders a pattern and returns its frames and report.
 func rendered(

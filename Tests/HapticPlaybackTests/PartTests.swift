@@ -1,11 +1,3 @@
-import HapticAudio
-import HapticEngine
-import HapticModel
-import HapticPlayback
-import HapticTimeline
-import PatternText
-import Testing
-
 /// Rendering a part of a longer or endless program.
 @Suite struct PartTests {
   private static let pattern = HapticPattern(notation: "o:0.8{40ms} ~:0.6,0.4{400ms} @300ms O{0}")

@@ -1,9 +1,3 @@
-import HapticEngine
-import HapticModel
-import HapticSynthesis
-import HapticTimeline
-import Testing
-
 @testable import HapticPlayback
 
 /// Events whose placement is never reported.

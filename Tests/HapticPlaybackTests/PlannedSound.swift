@@ -1,8 +1,3 @@
-import HapticEngine
-import HapticModel
-import HapticPlayback
-import HapticSynthesis
-
 /// The sound of a plan: each lane's kernel gets all of its commands, then renders in calls of `period` frames.
 func sound(of plan: SoundPlan, period: Int = 1_000) -> [[Float]] {
   plan.lanes.map { commands in

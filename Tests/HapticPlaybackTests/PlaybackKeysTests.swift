@@ -1,8 +1,3 @@
-import HapticEngine
-import HapticModel
-import HapticPlayback
-import Testing
-
 @Suite struct PlaybackKeysTests {
   private static let second = TimeSpan.seconds(1)
   private static let long = PlaybackKeys.Item(length: .seconds(20), cycle: .seconds(20.5), trackCount: 3)

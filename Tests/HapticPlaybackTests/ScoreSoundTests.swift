@@ -1,11 +1,3 @@
-import HapticAudio
-import HapticEngine
-import HapticModel
-import HapticPlayback
-import HapticTimeline
-import PatternText
-import Testing
-
 /// A score that is computed while it plays sounds like its flat pattern.
 @Suite struct ScoreSoundTests {
   private func frames(of source: any EntrySource) throws -> [Float] {

@@ -1,13 +1,6 @@
 import HapticCatalog
-import HapticEngine
-import HapticModel
-import HapticPlayback
-import HapticSynthesis
-import HapticTimeline
-import PatternText
 import PlaybackSupport
 import SeededRandom
-import Testing
 
 @Suite struct SoundPlanTests {
   private func expectSame(

@@ -1,6 +1,3 @@
-import HapticPlayback
-import Testing
-
 @Suite struct TerminalKeyParserTests {
   /// The sequences that terminals send, and their keys.
   private static let sequences: [(String, [PlaybackKeys.Key])] = [

@@ -1,10 +1,3 @@
-import HapticCatalog
-import HapticFormats
-import HapticModel
-import HapticText
-import HapticTimeline
-import Testing
-
 /// Every haptic of the catalogue in every format: the result reads back with no differences but the reported losses.
 @Suite struct CatalogueExportTests {
   /// The onset of an event: its time, strength and sharpness.

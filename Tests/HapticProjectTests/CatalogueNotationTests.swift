@@ -1,9 +1,3 @@
-import HapticCatalog
-import HapticFormats
-import HapticScores
-import HapticTimeline
-import Testing
-
 /// Every haptic of the catalogue as a line of notation: read back, it is the same timeline.
 @Suite struct CatalogueNotationTests {
   @Test(arguments: Catalogue.builtIn.names)

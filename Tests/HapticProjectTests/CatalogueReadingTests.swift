@@ -1,9 +1,4 @@
 import Foundation
-import HapticCatalog
-import HapticModel
-import HapticProject
-import HapticText
-import Testing
 
 @Suite struct CatalogueReadingTests {
   private static func file(_ text: String, name: String = "folder/knock.json") -> SourceText {

@@ -1,12 +1,6 @@
 import Foundation
 import HapticLint
-import HapticProject
 import HapticRegression
-import HapticScores
-import HapticText
-import HapticTimeline
-import SeededRandom
-import Testing
 
 /// Every code that a reader, a rule or a command can report has a page with an example.
 @Suite struct CodePageTests {

@@ -1,12 +1,3 @@
-import HapticCatalog
-import HapticDevices
-import HapticFormats
-import HapticModel
-import HapticProject
-import HapticText
-import HapticTimeline
-import Testing
-
 /// The effect of a device profile on the writers.
 @Suite struct ExportProfileTests {
   @Test(arguments: DeviceProfiles.builtIn.profiles)

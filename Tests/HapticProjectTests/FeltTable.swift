@@ -1,8 +1,3 @@
-import HapticCatalog
-import HapticDevices
-import HapticModel
-import HapticProject
-
 /// The page's table: every semantic haptic on every built-in device.
 struct FeltTable {
   let catalogue = Catalogue.builtIn

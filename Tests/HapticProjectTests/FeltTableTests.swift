@@ -1,10 +1,5 @@
 import DocumentTables
 import Foundation
-import HapticCatalog
-import HapticDevices
-import HapticProject
-import HapticTimeline
-import Testing
 
 /// The table on the page Devices agrees with the simulation.
 @Suite struct FeltTableTests {

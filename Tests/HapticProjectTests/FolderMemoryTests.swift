@@ -1,11 +1,7 @@
 import Dispatch
 import Foundation
-import HapticFormats
-import HapticModel
 import HapticRegression
-import HapticText
 import Synchronization
-import Testing
 
 @testable import HapticProject
 

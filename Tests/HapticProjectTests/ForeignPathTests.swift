@@ -1,10 +1,7 @@
 import CFiles
 import Foundation
 import Glibc
-import HapticProject
-import SeededRandom
 import Synchronization
-import Testing
 
 /// Paths that files and requests name: none leads out of its folder, whatever happens meanwhile.
 @Suite struct ForeignPathTests {

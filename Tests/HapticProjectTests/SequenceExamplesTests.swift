@@ -1,10 +1,4 @@
 import Foundation
-import HapticCatalog
-import HapticFormats
-import HapticModel
-import HapticScores
-import HapticText
-import Testing
 
 /// The published sequences play the haptics of the catalogue.
 @Suite struct SequenceExamplesTests {

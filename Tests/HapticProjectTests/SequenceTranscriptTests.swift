@@ -1,11 +1,3 @@
-import HapticFormats
-import HapticModel
-import HapticProject
-import HapticScores
-import HapticText
-import HapticTimeline
-import Testing
-
 /// Texts that a sequence plays, by the catalogue and both rules.
 @Suite struct SequenceTranscriptTests {
   /// The onsets of a sequence of one track with these steps, in milliseconds.

@@ -1,10 +1,3 @@
-import HapticCatalog
-import HapticDevices
-import HapticModel
-import HapticProject
-import HapticTimeline
-import Testing
-
 /// A manager with a simulated device.
 @Suite struct SimulatedDeviceTests {
   private let device = SimulatedDevice(

@@ -1,12 +1,3 @@
-import HapticCatalog
-import HapticDevices
-import HapticFormats
-import HapticModel
-import HapticText
-import HapticTimeline
-import SeededRandom
-import Testing
-
 /// The export for a switched motor runs when the simulated motor runs.
 @Suite struct SwitchedMotorAgreementTests {
   /// The start and the end of a run of the motor.

@@ -1,12 +1,4 @@
-import HapticCatalog
-import HapticDevices
-import HapticFormats
 import HapticLint
-import HapticModel
-import HapticProject
-import HapticText
-import HapticTimeline
-import Testing
 
 /// Every template is a pattern that can be used as it is.
 @Suite struct TemplateTests {

@@ -1,6 +1,3 @@
-import HapticCatalog
-import HapticRecorder
-
 extension HapticRecorder {
   /// A prepared recorder after some haptics.
   static func prepared(_ play: (HapticRecorder) -> Void) -> HapticRecorder {

@@ -1,8 +1,3 @@
-import HapticCatalog
-import HapticModel
-import HapticRecorder
-import Testing
-
 /// The recorder and the tables of the button standard agree.
 @Suite struct ButtonStandardDataTests {
   /// What an app does that follows a sample.

@@ -1,8 +1,4 @@
 import Dispatch
-import HapticCatalog
-import HapticModel
-import HapticRecorder
-import Testing
 
 /// Buttons whose action fires nothing.
 ///

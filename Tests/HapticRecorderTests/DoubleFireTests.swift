@@ -1,8 +1,3 @@
-import HapticCatalog
-import HapticModel
-import HapticRecorder
-import Testing
-
 /// Two haptics for one touch, or so close that they feel like one.
 @Suite struct DoubleFireTests {
   /// The violations after two haptics of one touch, so far apart.

@@ -1,8 +1,3 @@
-import HapticCatalog
-import HapticModel
-import HapticRecorder
-import Testing
-
 /// Failed expectations, and their messages.
 @Suite struct ExpectationTests {
   /// A recorder that has heard haptics at times in milliseconds: `"0 tap  120 save"`.

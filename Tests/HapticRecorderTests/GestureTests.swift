@@ -1,8 +1,4 @@
-import HapticCatalog
-import HapticModel
-import HapticRecorder
 import Synchronization
-import Testing
 
 /// Touches, and the haptics that answer them.
 @Suite struct GestureTests {

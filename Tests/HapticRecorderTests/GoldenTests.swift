@@ -1,8 +1,3 @@
-import HapticCatalog
-import HapticModel
-import HapticRecorder
-import Testing
-
 /// A recording that is compared with an approved one.
 @Suite struct GoldenTests {
   /// A checkout with a moment before its end, and what pays.

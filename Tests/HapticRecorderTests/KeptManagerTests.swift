@@ -1,8 +1,3 @@
-import HapticCatalog
-import HapticModel
-import HapticRecorder
-import Testing
-
 /// Haptics on a manager that code has kept from before the recorder, or from another one.
 ///
 /// Regression: a haptic of a model made before the recorder, such as in `setUp()`, or of a shared instance that another test

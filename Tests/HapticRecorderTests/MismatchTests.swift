@@ -1,8 +1,4 @@
-import HapticCatalog
-import HapticModel
-import HapticRecorder
 import Synchronization
-import Testing
 
 /// The messages of failed expectations, their places and their reports.
 @Suite struct MismatchTests {

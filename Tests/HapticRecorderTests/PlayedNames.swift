@@ -1,4 +1,3 @@
-import HapticCatalog
 import Synchronization
 
 /// A player that records the names of the haptics it receives.

@@ -1,9 +1,5 @@
-import HapticCatalog
 import HapticFormats
-import HapticModel
 import HapticScores
-import HapticText
-import Testing
 
 @testable import HapticProject
 @testable import HapticRecorder

@@ -1,10 +1,5 @@
-import HapticCatalog
-import HapticModel
-import HapticRecorder
 import HapticScores
-import HapticText
 import HapticTimeline
-import Testing
 
 /// A test's recording as a playable trace.
 @Suite struct RecordedTraceTests {

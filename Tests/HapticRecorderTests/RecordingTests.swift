@@ -1,9 +1,4 @@
-import HapticCatalog
 import HapticFormats
-import HapticModel
-import HapticRecorder
-import HapticText
-import Testing
 
 /// The haptics that a recorder receives, and their sources.
 @Suite struct RecordingTests {

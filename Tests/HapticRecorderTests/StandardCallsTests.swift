@@ -1,8 +1,3 @@
-import HapticCatalog
-import HapticModel
-import HapticRecorder
-import Testing
-
 /// The calls of the button standard, as an app writes them.
 ///
 /// Regression: the standard's examples are static calls, and did not compile.

@@ -1,8 +1,3 @@
-import HapticCatalog
-import HapticModel
-import HapticRecorder
-import Testing
-
 /// Tests that let no time pass.
 ///
 /// Regression: two touches at the same virtual time were overuse, "run together into a buzz".

@@ -1,8 +1,3 @@
-import HapticCatalog
-import HapticModel
-import HapticRecorder
-import Testing
-
 /// The touch, and the control, to which a haptic belongs.
 @Suite struct TouchTests {
   /// Regression: the call in the row's action was blamed on the avatar.

@@ -1,9 +1,5 @@
 import Dispatch
-import HapticCatalog
-import HapticModel
-import HapticRecorder
 import Synchronization
-import Testing
 
 /// Haptics that a recorder could not record.
 ///

@@ -1,9 +1,5 @@
-import HapticCatalog
 import HapticDevices
-import HapticModel
 import HapticProject
-import HapticRecorder
-import Testing
 
 /// The rules of use, each at its limits.
 @Suite struct UsageRuleTests {

@@ -1,12 +1,3 @@
-import HapticCatalog
-import HapticModel
-import HapticRegression
-import HapticText
-import HapticTimeline
-import PatternText
-import SeededRandom
-import Testing
-
 /// The lines of a golden, and goldens of the former format.
 @Suite struct GoldenFormatTests {
   private typealias Fixture = ComparisonFixture

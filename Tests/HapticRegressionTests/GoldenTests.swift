@@ -1,13 +1,3 @@
-import HapticCatalog
-import HapticDevices
-import HapticFormats
-import HapticModel
-import HapticProject
-import HapticRegression
-import HapticText
-import HapticTimeline
-import Testing
-
 @Suite struct GoldenTests {
   private static let contents = GoldenContents(
     profiles: DeviceProfiles.builtIn.profiles, exports: PatternFormat.all.filter(\.isWritable))

@@ -1,7 +1,4 @@
 import Foundation
-import HapticProject
-import HapticReport
-import Testing
 
 /// What a report says of files.
 @Suite struct ReportContentTests {

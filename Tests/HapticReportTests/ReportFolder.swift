@@ -1,6 +1,4 @@
 import Foundation
-import HapticProject
-import HapticReport
 
 /// A folder of patterns for one test, removed at its end.
 final class ReportFolder {

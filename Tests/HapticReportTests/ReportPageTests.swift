@@ -1,11 +1,8 @@
 import Foundation
 import HapticCatalog
 import HapticPictures
-import HapticProject
-import HapticReport
 import HapticText
 import HapticTokens
-import Testing
 
 /// The page as a whole: its size, its policy, its bytes.
 @Suite struct ReportPageTests {

@@ -1,6 +1,4 @@
 import Foundation
-import HapticReport
-import Testing
 
 /// What a report says of a pattern in the words of its file.
 @Suite struct ReportTextTests {

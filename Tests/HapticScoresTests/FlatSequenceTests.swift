@@ -1,10 +1,3 @@
-import HapticFormats
-import HapticModel
-import HapticScores
-import HapticText
-import HapticTimeline
-import Testing
-
 /// Sequences that are read like any other pattern file.
 @Suite struct FlatSequenceTests {
   private typealias File = SequenceFixture

@@ -1,7 +1,3 @@
-import HapticModel
-import HapticScores
-import Testing
-
 /// The notations of two other projects, whose sources define the meaning of each character.
 @Suite struct NotationDialectTests {
   private typealias Line = NotationFixture

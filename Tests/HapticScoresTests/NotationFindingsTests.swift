@@ -1,9 +1,3 @@
-import HapticFormats
-import HapticModel
-import HapticScores
-import SeededRandom
-import Testing
-
 @Suite struct NotationFindingsTests {
   private typealias Line = NotationFixture
 

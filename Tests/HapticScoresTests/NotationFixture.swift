@@ -1,9 +1,3 @@
-import HapticFormats
-import HapticModel
-import HapticScores
-import HapticText
-import HapticTimeline
-
 /// Ways to read and write lines of notation.
 enum NotationFixture {
   static func read(_ line: String, as dialect: NotationDialect = .thrum) -> PatternDocument {

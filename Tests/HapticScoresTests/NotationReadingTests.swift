@@ -1,9 +1,3 @@
-import HapticFormats
-import HapticModel
-import HapticText
-import HapticTimeline
-import Testing
-
 @Suite struct NotationReadingTests {
   private typealias Line = NotationFixture
 

@@ -1,12 +1,3 @@
-import HapticFormats
-import HapticModel
-import HapticScores
-import HapticText
-import HapticTimeline
-import PatternText
-import SeededRandom
-import Testing
-
 @Suite struct NotationWritingTests {
   private typealias Line = NotationFixture
 

@@ -1,8 +1,3 @@
-import HapticModel
-import HapticScores
-import HapticText
-import Testing
-
 /// Faults in a sequence are found at their places: each text has a ▲ before the fault.
 @Suite struct SequenceFindingsTests {
   /// A text with one fault.

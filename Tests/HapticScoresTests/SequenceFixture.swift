@@ -1,10 +1,3 @@
-import HapticFormats
-import HapticModel
-import HapticScores
-import HapticText
-import HapticTimeline
-import PatternText
-
 /// Small sequences, and a library with two haptics and the files that a test gives it.
 struct SequenceFixture: SequenceLibrary {
   static let tick = HapticPattern("tick", notation: "x:0.6{0}")

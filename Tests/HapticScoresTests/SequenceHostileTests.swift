@@ -1,12 +1,5 @@
 import Foundation
-import HapticFormats
-import HapticModel
-import HapticScores
-import HapticText
-import HapticTimeline
-import SeededRandom
 import Synchronization
-import Testing
 
 /// A sequence that asks for more than any machine has gives a finding, at a cost proportional to its text.
 @Suite struct SequenceHostileTests {

@@ -1,10 +1,3 @@
-import HapticModel
-import HapticScores
-import HapticText
-import HapticTimeline
-import PatternText
-import Testing
-
 /// The results of a sequence's fields.
 @Suite struct SequenceReadingTests {
   private typealias File = SequenceFixture

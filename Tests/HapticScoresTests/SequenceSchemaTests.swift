@@ -1,8 +1,5 @@
 import Foundation
-import HapticScores
-import HapticText
 import SchemaChecker
-import Testing
 
 /// The published schema and the reader accept the same files, except for faults that no schema can detect.
 @Suite struct SequenceSchemaTests {

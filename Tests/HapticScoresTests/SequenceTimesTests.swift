@@ -1,8 +1,3 @@
-import HapticModel
-import HapticScores
-import HapticTimeline
-import Testing
-
 /// When the events of a sequence come, and at which strength.
 @Suite struct SequenceTimesTests {
   private typealias File = SequenceFixture

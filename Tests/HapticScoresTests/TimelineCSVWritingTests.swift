@@ -1,8 +1,4 @@
 import Foundation
-import HapticModel
-import HapticScores
-import PatternText
-import Testing
 
 @Suite struct TimelineCSVWritingTests {
   /// A tap, and a steady vibration.

@@ -1,10 +1,3 @@
-import HapticModel
-import HapticScores
-import HapticText
-import HapticTimeline
-import PatternText
-import Testing
-
 @Suite struct TimelineJSONTests {
   /// One of everything that a pattern holds, except curves.
   private static let pattern = HapticPattern(

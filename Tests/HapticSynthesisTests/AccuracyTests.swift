@@ -1,7 +1,4 @@
 import Glibc
-import HapticModel
-import HapticSynthesis
-import Testing
 
 /// The kernel's single-precision recurrences against the same formulas in double precision and glibc's functions.
 @Suite struct AccuracyTests {

@@ -1,8 +1,3 @@
-import HapticModel
-import HapticSynthesis
-import SeededRandom
-import Testing
-
 /// Differences that a listener must hear, by measurement.
 @Suite struct AuditionTests {
   static let sharpnesses: [Float] = [0, 0.2, 0.5, 0.8, 1]

@@ -1,7 +1,3 @@
-import HapticModel
-import HapticSynthesis
-import Testing
-
 /// Controls without zipper noise: no jump beyond what the signal and a 2 ms ramp explain.
 @Suite struct ControlTests {
   /// The steepest slope of a vibration at any sharpness, plus that of a full change over 2 ms: twice the peak over 96

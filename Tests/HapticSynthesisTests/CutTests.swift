@@ -1,7 +1,3 @@
-import HapticModel
-import HapticSynthesis
-import Testing
-
 @Suite struct CutTests {
   private func cut(_ stage: Stage, from frame: Int64) {
     precondition(stage.synthesizer.cut(from: FrameIndex(frame)))

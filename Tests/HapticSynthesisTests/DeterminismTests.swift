@@ -1,7 +1,3 @@
-import HapticModel
-import HapticSynthesis
-import Testing
-
 @Suite struct DeterminismTests {
   /// The same in debug and release builds and on every machine; changes only where the sound is changed on purpose.
   @Test(arguments: [

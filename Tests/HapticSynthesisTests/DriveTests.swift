@@ -1,8 +1,3 @@
-import HapticModel
-import HapticSynthesis
-import SeededRandom
-import Testing
-
 /// Renders a drive from commands.
 private func drive(
   _ commands: [VoiceCommand], frames: Int, rate: SampleRate = .hz48000, gain: Double = 0,

@@ -1,7 +1,4 @@
-import HapticModel
-import HapticSynthesis
 import HapticTimeline
-import Testing
 
 /// The audible envelope against the timeline's, at the peaks of a 100 Hz cosine: every 480 frames.
 @Suite struct EnvelopeTests {

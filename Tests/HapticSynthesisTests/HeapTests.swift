@@ -1,8 +1,4 @@
-import HapticModel
-import HapticSynthesis
 import HeapProbe
-import SeededRandom
-import Testing
 
 /// The render thread's heap calls, retains and releases, counted.
 ///

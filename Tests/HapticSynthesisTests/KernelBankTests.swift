@@ -1,8 +1,4 @@
-import HapticModel
-import HapticSynthesis
 import HeapProbe
-import SeededRandom
-import Testing
 
 /// The output of a bank: each lane in its own row.
 private func rows(

@@ -1,7 +1,4 @@
 import Glibc
-import HapticModel
-import HapticSynthesis
-import Testing
 
 @Suite struct LimiterTests {
   @Test(arguments: [Int64(0), 1, 10, 37, 64, 200])

@@ -1,8 +1,3 @@
-import HapticModel
-import HapticSynthesis
-import SeededRandom
-import Testing
-
 @Suite struct OnsetTests {
   static let rates: [SampleRate] = [.hz44100, .hz48000, .hz96000]
   static let settings = rates.flatMap { rate in Voicing.allCases.map { (rate, $0) } }

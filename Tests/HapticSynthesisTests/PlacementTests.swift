@@ -1,7 +1,3 @@
-import HapticModel
-import HapticSynthesis
-import Testing
-
 @Suite struct PlacementTests {
   @Test func `a late command is placed at the head and reported while its neighbours stay`() {
     let stage = Stage()

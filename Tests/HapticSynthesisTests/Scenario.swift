@@ -1,7 +1,3 @@
-import HapticModel
-import HapticSynthesis
-import SeededRandom
-
 /// A dense stream of taps, vibrations and controls in frame order: `events` commands within `frames` frames.
 func scenario(seed: UInt64, events: Int, frames: Int64) -> [VoiceCommand] {
   var generator = SeededGenerator(seed: seed)

@@ -1,8 +1,3 @@
-import HapticModel
-import HapticSynthesis
-import SeededRandom
-import Testing
-
 @Suite struct SkipSilenceTests {
   /// Renders and skips every silence that the kernel allows to skip.
   private func skipping(_ commands: [VoiceCommand], frames: Int) -> (samples: [Float], skipped: Int) {

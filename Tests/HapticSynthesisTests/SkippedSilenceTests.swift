@@ -1,8 +1,3 @@
-import HapticModel
-import HapticSynthesis
-import SeededRandom
-import Testing
-
 /// Regression: if a vibration ended in the quantum that waited for output, it was skipped with the silence after it: up
 /// to 64 frames of its release were missing from a file, and sounded 4,096 frames later, when the mix's ring came round
 /// again.

@@ -1,6 +1,3 @@
-import HapticModel
-import HapticSynthesis
-
 /// A synthesizer, and the frames rendered so far.
 final class Stage {
   let synthesizer: Synthesizer

@@ -1,6 +1,3 @@
-import HapticCatalog
-import HapticRecorder
-import HapticTesting
 import XCTest
 
 /// A failing test, run for its failures; its errors in the log are expected.

@@ -1,8 +1,5 @@
 import Foundation
-import HapticCatalog
-import HapticRecorder
 import Synchronization
-import Testing
 
 @testable import HapticTesting
 

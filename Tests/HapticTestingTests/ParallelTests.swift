@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// A recorder among tests that run at the same time: `RecorderProbe`, 443 cases of Swift Testing and 260 of XCTest in one
 /// process, of which 420 are open at once.

@@ -1,7 +1,4 @@
-import HapticCatalog
 import HapticModel
-import HapticRecorder
-import HapticTesting
 import XCTest
 
 /// Recording in XCTest.

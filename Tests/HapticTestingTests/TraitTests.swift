@@ -1,8 +1,5 @@
-import HapticCatalog
 import HapticModel
-import HapticTesting
 import Synchronization
-import Testing
 
 @testable import HapticRecorder
 

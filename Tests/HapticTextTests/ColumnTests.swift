@@ -1,5 +1,3 @@
-import Testing
-
 @testable import HapticText
 
 @Suite struct ColumnTests {

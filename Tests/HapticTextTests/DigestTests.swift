@@ -1,6 +1,3 @@
-import HapticText
-import Testing
-
 /// The vectors of NIST for SHA-256 (FIPS 180-2, appendix B, and SHA256ShortMsg.rsp) and of RFC 4648, section 10.
 @Suite struct DigestTests {
   private func hex(_ bytes: [UInt8]) -> String {

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import HapticText
 
 /// Many findings of one kind, reported as one.

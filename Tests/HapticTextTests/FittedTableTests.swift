@@ -1,5 +1,3 @@
-import Testing
-
 @testable import HapticText
 
 /// Tables on a screen: whole, with broken words, with fewer columns, with words below, on lines of their own.

@@ -1,5 +1,3 @@
-import HapticText
-
 /// Small texts and ways to read them.
 enum Fixture {
   /// An object with one of every kind of value, escapes and a text beyond ASCII.

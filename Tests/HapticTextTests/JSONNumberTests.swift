@@ -1,7 +1,3 @@
-import HapticText
-import SeededRandom
-import Testing
-
 /// Numbers against the standard library's, which is exact for every text.
 @Suite struct JSONNumberTests {
   private func expectNearest(_ text: String) {

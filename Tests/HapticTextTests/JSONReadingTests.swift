@@ -1,7 +1,3 @@
-import HapticText
-import SeededRandom
-import Testing
-
 @Suite struct JSONReadingTests {
   private func compact(_ text: String) -> String? {
     Fixture.tree(text).root.map { root in

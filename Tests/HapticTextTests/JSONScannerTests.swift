@@ -1,7 +1,3 @@
-import HapticText
-import SeededRandom
-import Testing
-
 /// The scanner examines sixteen bytes at once: every byte that matters, at every place among them.
 @Suite struct JSONScannerTests {
   private func tree(_ bytes: [UInt8]) -> JSONTree { JSONTree(reading: SourceText(name: "", bytes: bytes)) }

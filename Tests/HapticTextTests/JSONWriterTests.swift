@@ -1,7 +1,4 @@
 import HapticModel
-import HapticText
-import SeededRandom
-import Testing
 
 @Suite struct JSONWriterTests {
   @Test func `a row stays on its line and what follows does not`() {

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import HapticText
 
 /// The one writer of XML, SVG and HTML.

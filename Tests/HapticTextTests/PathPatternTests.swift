@@ -1,6 +1,3 @@
-import HapticText
-import Testing
-
 @Suite struct PathPatternTests {
   @Test(arguments: [
     ("drafts", "drafts/a.ahap", true), ("drafts", "a/drafts/b.ahap", true), ("drafts", "draft/a.ahap", false),

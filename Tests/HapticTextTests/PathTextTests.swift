@@ -1,6 +1,3 @@
-import HapticText
-import Testing
-
 /// Names come from paths byte by byte, whatever the script.
 ///
 /// Regression: a name was cut off by a count of bytes that was taken for characters.

@@ -1,7 +1,3 @@
-import HapticText
-import SeededRandom
-import Testing
-
 /// Texts set by the rules of the page "Setting a text".
 @Suite struct SetTextTests {
   /// A block as one line: its kind, its level and its spans, each as `words` with its styles behind.

@@ -1,6 +1,3 @@
-import HapticText
-import Testing
-
 @Suite struct SourceTextTests {
   /// The place of `mark` in `text`, as line:column.
   private func place(of mark: Character, in text: String) throws -> String {

@@ -1,7 +1,3 @@
-import HapticText
-import SeededRandom
-import Testing
-
 @Suite struct XMLReadingTests {
   private static func read(_ text: String) -> XMLTree {
     XMLTree(reading: SourceText(name: "test.xml", bytes: Array(text.utf8)))

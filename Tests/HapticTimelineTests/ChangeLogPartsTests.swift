@@ -1,8 +1,3 @@
-import HapticModel
-import HapticTimeline
-import SeededRandom
-import Testing
-
 /// A log counts each part of a pattern once, whatever the part is.
 @Suite struct ChangeLogPartsTests {
   @Test func `parts are counted as a set counts them`() {

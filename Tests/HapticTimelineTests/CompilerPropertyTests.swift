@@ -1,8 +1,3 @@
-import HapticModel
-import HapticTimeline
-import SeededRandom
-import Testing
-
 @Suite struct CompilerPropertyTests {
   /// Calls `check` with 2,000 patterns, the same on every run.
   private func forPatterns(_ seed: UInt64, _ check: (HapticPattern, inout SeededGenerator) -> Void) {

@@ -1,9 +1,3 @@
-import HapticModel
-import HapticTimeline
-import PatternText
-import SeededRandom
-import Testing
-
 @Suite struct ConcatenationTests {
   private let quiet = Timeline(
     compiling: HapticPattern(

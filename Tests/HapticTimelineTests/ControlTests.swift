@@ -1,8 +1,3 @@
-import HapticModel
-import HapticTimeline
-import PatternText
-import Testing
-
 @Suite struct ControlTests {
   private func compiled(_ table: String) -> Timeline { Timeline(compiling: HapticPattern(table: table)) }
   @Test func `the intensity control multiplies and keeps what was written`() {

@@ -1,7 +1,3 @@
-import HapticModel
-import SeededRandom
-import Testing
-
 @testable import HapticTimeline
 
 /// Ways through changes of tempo, beside a walk in floating-point numbers.

@@ -1,8 +1,3 @@
-import HapticModel
-import PatternText
-import SeededRandom
-import Testing
-
 @testable import HapticTimeline
 
 @Suite struct HostileScoreTests {

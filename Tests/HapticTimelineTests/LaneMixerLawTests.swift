@@ -1,7 +1,3 @@
-import HapticModel
-import SeededRandom
-import Testing
-
 @testable import HapticTimeline
 
 /// The mixer finds what is due and what competes without looking at everything that sounds; the result must be the

@@ -1,6 +1,3 @@
-import SeededRandom
-import Testing
-
 /// A law that holds for every random case; it is tried many times, and the smallest failing case is reported.
 enum Law {
   /// Tries a law; `body` makes a case of a size, 0 being the smallest, and returns a description if the law fails for

@@ -1,8 +1,3 @@
-import HapticModel
-import PatternText
-import SeededRandom
-import Testing
-
 @testable import HapticTimeline
 
 /// The cost of loops and of windows, as a number of visits to nodes and events.

@@ -1,7 +1,3 @@
-import HapticModel
-import SeededRandom
-import Testing
-
 @testable import HapticTimeline
 
 /// A composition computed the slow way: everything written out, no windows, times as plain rationals.

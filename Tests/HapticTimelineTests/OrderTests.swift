@@ -1,8 +1,3 @@
-import HapticModel
-import HapticTimeline
-import PatternText
-import Testing
-
 @Suite struct OrderTests {
   @Test func `at one instant stops come first then controls then starts`() {
     let pattern = HapticPattern(

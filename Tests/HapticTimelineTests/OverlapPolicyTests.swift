@@ -1,6 +1,3 @@
-import HapticModel
-import Testing
-
 @testable import HapticTimeline
 
 /// Each case: the policy, the events of each track, the resulting events of the actuator, and the reports.

@@ -1,7 +1,3 @@
-import HapticModel
-import PatternText
-import Testing
-
 /// The tables in which the suites write their patterns.
 @Suite struct PatternTableTests {
   @Test func `every row is the element that its columns say`() {

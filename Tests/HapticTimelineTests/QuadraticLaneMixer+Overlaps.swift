@@ -1,5 +1,3 @@
-import HapticModel
-
 @testable import HapticTimeline
 
 extension QuadraticLaneMixer {

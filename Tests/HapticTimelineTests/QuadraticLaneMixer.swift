@@ -1,5 +1,3 @@
-import HapticModel
-
 @testable import HapticTimeline
 
 /// A mixer by the same rules that compares each event with everything that sounds, and looks for what is due among all

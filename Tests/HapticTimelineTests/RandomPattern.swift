@@ -1,6 +1,3 @@
-import HapticModel
-import SeededRandom
-
 extension HapticPattern {
   /// A pattern of up to 12 events, 4 steps and 3 curves; times fall on a coarse grid, so that many coincide.
   static func random(using generator: inout SeededGenerator) -> HapticPattern {

@@ -1,7 +1,3 @@
-import HapticModel
-import PatternText
-import Testing
-
 @testable import HapticTimeline
 
 @Suite struct ScoreReadingTests {

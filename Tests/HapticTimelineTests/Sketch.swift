@@ -1,6 +1,3 @@
-import HapticModel
-import SeededRandom
-
 @testable import HapticTimeline
 
 /// A composition as an expression that can be printed, built and computed in another way.

@@ -1,8 +1,3 @@
-import HapticModel
-import HapticTimeline
-import PatternText
-import Testing
-
 /// The strongest event, and timelines of another strength.
 @Suite struct StrengthTests {
   private let pattern = HapticPattern("p") {

@@ -1,7 +1,3 @@
-import HapticModel
-import SeededRandom
-import Testing
-
 @testable import HapticTimeline
 
 /// Swing at every tempo that a file may have, beside plain arithmetic in whole numbers.

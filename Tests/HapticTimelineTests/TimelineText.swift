@@ -1,6 +1,3 @@
-import HapticModel
-import HapticTimeline
-
 extension Timeline {
   /// One line per entry: the time in milliseconds, the action, and its subject, in columns.
   var text: String {

@@ -1,7 +1,3 @@
-import HapticModel
-import SeededRandom
-import Testing
-
 @testable import HapticTimeline
 
 @Suite struct TrimLawTests {

@@ -1,8 +1,3 @@
-import HapticModel
-import HapticTimeline
-import PatternText
-import Testing
-
 /// Parts of sources, and sources followed by silence.
 @Suite struct WindowTests {
   /// Two timelines on two actuators, with the same numbers for their events.

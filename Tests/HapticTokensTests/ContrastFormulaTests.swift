@@ -1,6 +1,3 @@
-import HapticTokens
-import Testing
-
 /// The formula of WCAG 2.2 on pairs whose ratio is known.
 @Suite struct ContrastFormulaTests {
   /// A colour of CSS: six digits.

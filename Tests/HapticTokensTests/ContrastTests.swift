@@ -1,6 +1,3 @@
-import HapticTokens
-import Testing
-
 /// A token on a ground, in one theme and appearance.
 struct ContrastRow: Sendable, CustomTestStringConvertible {
   let theme: Theme

@@ -1,6 +1,4 @@
 import Foundation
-import HapticTokens
-import Testing
 
 /// The files that the tokens come from and are written to.
 enum Files {

@@ -1,6 +1,3 @@
-import HapticTokens
-import Testing
-
 /// The given colours stay what they are as fills and marks; only what stands on them is chosen for contrast.
 @Suite struct GivenColorsTests {
   @Test(arguments: [

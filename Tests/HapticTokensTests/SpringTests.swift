@@ -1,6 +1,4 @@
 import Foundation
-import HapticTokens
-import Testing
 
 /// The springs of the style sheet follow the formula.
 @Suite struct SpringTests {

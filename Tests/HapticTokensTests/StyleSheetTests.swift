@@ -1,6 +1,4 @@
 import Foundation
-import HapticTokens
-import Testing
 
 /// The page's style sheet has the values of the file.
 @Suite struct StyleSheetTests {

@@ -1,6 +1,4 @@
 import Foundation
-import HapticTokens
-import Testing
 
 /// The Swift constants say what `tokens.json` says: those that Swift uses.
 ///

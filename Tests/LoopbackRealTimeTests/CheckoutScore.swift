@@ -1,11 +1,9 @@
 import Foundation
 import HapticCatalog
 import HapticFormats
-import HapticModel
 import HapticScores
 import HapticText
 import HapticTimeline
-import Testing
 
 /// The checkout flow of the example sequences: two tracks of taps, and a settlement.
 struct CheckoutScore {

@@ -1,7 +1,5 @@
 import CommandSupport
 import Foundation
-import LoopbackSupport
-import Testing
 
 /// Plays through PulseAudio's null sink and measures the recording of its monitor, independently of our own code.
 @Suite(.serialized) struct CommandLoopbackTests {

@@ -1,6 +1,3 @@
-import HapticEngine
-import HapticModel
-
 /// The time at which each step of a script was performed, to the nanosecond.
 ///
 /// The player reads its clock at some time between the two readings around a step, and does not report it. The times of

@@ -1,12 +1,7 @@
 import Foundation
 import HapticALSA
 import HapticAudio
-import HapticEngine
-import HapticModel
-import HapticPlayback
-import LoopbackSupport
 import Synchronization
-import Testing
 
 /// The events played into a sound server, and the recording of the server's monitor.
 struct LoopbackTake {

@@ -1,5 +1,3 @@
-import Testing
-
 @Suite struct OnsetComparisonTests {
   private let played = [480, 10_080, 19_680, 29_280]
 

@@ -1,7 +1,3 @@
-import HapticEngine
-import HapticModel
-import HapticPlayback
-
 /// The steps that are performed on a player while it plays.
 struct PlayScript {
   enum Step {

@@ -1,10 +1,6 @@
 import HapticALSA
-import HapticEngine
-import HapticModel
-import HapticPlayback
 import HapticRegression
 import HapticTimeline
-import Testing
 
 /// Sequences through PulseAudio's null sink, measured in the recording of its monitor, independently of our own code.
 ///

@@ -1,6 +1,3 @@
-import HapticEngine
-import HapticModel
-
 /// The onsets of a compiled timeline under a script, computed without the engine.
 ///
 /// Positions are seconds as floating-point numbers: over an hour they are off by less than a nanosecond.

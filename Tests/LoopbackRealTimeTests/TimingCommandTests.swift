@@ -1,8 +1,6 @@
 import CommandSupport
 import Foundation
 import Glibc
-import LoopbackSupport
-import Testing
 
 /// `timing`, as its users call it.
 ///

@@ -1,5 +1,3 @@
-import HapticEngine
-import HapticModel
 import Synchronization
 
 /// A script played on a clock that is advanced by hand: the deadlines that real play must have had.

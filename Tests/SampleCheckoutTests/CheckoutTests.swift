@@ -1,9 +1,4 @@
-import HapticCatalog
-import HapticModel
-import HapticRecorder
 import HapticTesting
-import SampleCheckout
-import Testing
 
 /// An example of an app's haptic tests with Swift Testing; each records for itself.
 @MainActor @Suite(.recordsHaptics) struct CheckoutTests {

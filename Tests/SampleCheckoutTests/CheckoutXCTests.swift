@@ -1,8 +1,4 @@
-import HapticCatalog
-import HapticModel
-import HapticRecorder
 import HapticTesting
-import SampleCheckout
 import XCTest
 
 /// The same with XCTest: a failed expectation fails the test at its own line.

@@ -1,9 +1,3 @@
-import HapticCatalog
-import HapticModel
-import HapticRecorder
-import SampleCheckout
-import Testing
-
 /// The messages of a checkout's tests when it is wrong, word for word.
 @MainActor @Suite struct MutantTests {
   @Test func `a second haptic in the closure of an action bar button`() async throws {

@@ -1,6 +1,3 @@
-import HapticCatalog
-import SampleCheckout
-
 // Four ways to get a checkout wrong, each a plausible mistake.
 
 /// Plays the haptic of Pay in the button's closure, although the button has already played one.

@@ -1,9 +1,3 @@
-import HapticCatalog
-import HapticModel
-import HapticRecorder
-import SampleCheckout
-import Testing
-
 /// Tests that run at the same time; the thread sanitizer watches them.
 @Suite struct ParallelCheckoutTests {
   @Test func `a hundred checkouts at once hear only themselves`() async {

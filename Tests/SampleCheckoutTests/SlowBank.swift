@@ -1,7 +1,3 @@
-import HapticModel
-import HapticRecorder
-import SampleCheckout
-
 /// A bank that takes its virtual time: 2.7 s, of which it spends the last 0.2 s answering.
 struct SlowBank: Bank {
   let recorder: HapticRecorder

@@ -1,12 +1,3 @@
-import HapticEngine
-import HapticModel
-import HapticRegression
-import HapticScores
-import HapticText
-import HapticTimeline
-import PatternText
-import Testing
-
 /// Reports of the differences between two traces.
 @Suite struct ComparisonTests {
   private static func settlement(_ second: Int64 = 120) -> HapticPattern {

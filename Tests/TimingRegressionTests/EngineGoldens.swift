@@ -1,8 +1,3 @@
-import HapticEngine
-import HapticModel
-import HapticTimeline
-import PatternText
-
 /// The events that a transport sends and revokes while it is looped, sought, slowed, muted and paused.
 enum EngineGoldens {
   static let all: [GoldenCase] = [

@@ -1,6 +1,3 @@
-import HapticModel
-import Testing
-
 /// A run whose results must not change by accident: a name, which is the golden's file, and the results as text.
 struct GoldenCase: Sendable, CustomTestStringConvertible {
   let name: String

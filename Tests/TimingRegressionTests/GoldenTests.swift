@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// True to rewrite the goldens: `THRUM_UPDATE_GOLDENS=1 swift test --filter TimingRegressionTests`.
 private let isUpdating = ProcessInfo.processInfo.environment["THRUM_UPDATE_GOLDENS"] == "1"

@@ -1,11 +1,4 @@
-import HapticAudio
-import HapticCatalog
-import HapticEngine
-import HapticModel
-import HapticPlayback
 import HapticSynthesis
-import HapticTimeline
-import PatternText
 
 /// The placements of the kernel, and a digest of the samples of each tenth of a second.
 enum KernelGoldens {

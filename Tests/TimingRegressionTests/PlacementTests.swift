@@ -1,13 +1,3 @@
-import HapticAudio
-import HapticCatalog
-import HapticEngine
-import HapticModel
-import HapticPlayback
-import HapticRegression
-import HapticTimeline
-import SeededRandom
-import Testing
-
 /// Placement from the timeline to the frame, in whole numbers throughout.
 @Suite struct PlacementTests {
   /// Converts nanoseconds to the nearest frame, in 128 bits.

@@ -1,12 +1,5 @@
 import Foundation
-import HapticCatalog
-import HapticEngine
 import HapticFormats
-import HapticModel
-import HapticRegression
-import HapticScores
-import HapticText
-import HapticTimeline
 
 /// The locations of the files that these tests read.
 enum Places {

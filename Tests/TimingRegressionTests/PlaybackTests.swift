@@ -1,14 +1,4 @@
-import HapticCatalog
-import HapticEngine
 import HapticFormats
-import HapticModel
-import HapticPlayback
-import HapticRegression
-import HapticScores
-import HapticText
-import HapticTimeline
-import PatternText
-import Testing
 
 /// A traced run plays again as it was.
 @Suite struct PlaybackTests {

@@ -1,12 +1,3 @@
-import HapticModel
-import HapticRegression
-import HapticScores
-import HapticText
-import HapticTimeline
-import PatternText
-import SeededRandom
-import Testing
-
 /// Traces as values, and input that is not a trace.
 @Suite struct ReadingTests {
   private static let trace: TimingTrace = {

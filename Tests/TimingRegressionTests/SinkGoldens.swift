@@ -1,11 +1,5 @@
 import Foundation
-import HapticAudio
-import HapticEngine
-import HapticModel
-import HapticPlayback
 import HapticSynthesis
-import HapticTimeline
-import PatternText
 
 /// The numbers of frames that sinks request and receive, to the end of a stream.
 enum SinkGoldens {

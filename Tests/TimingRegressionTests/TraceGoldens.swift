@@ -1,10 +1,3 @@
-import HapticCatalog
-import HapticEngine
-import HapticModel
-import HapticPlayback
-import HapticRegression
-import HapticTimeline
-
 /// Whole traces of the catalogue's largest haptics and of the examples; four seconds of endless ones.
 enum TraceGoldens {
   static let all: [GoldenCase] =

@@ -1,11 +1,3 @@
-import HapticEngine
-import HapticModel
-import HapticRegression
-import HapticTimeline
-import PatternText
-import SeededRandom
-import Testing
-
 /// Lateness is a difference, and one cause of many differences is one sentence.
 ///
 /// Before, a trace that was dispatched 38 ms later matched, and 15 taps that moved together were 15 sentences.

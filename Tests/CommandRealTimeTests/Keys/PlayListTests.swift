@@ -1,7 +1,5 @@
-import CommandSupport
 import Foundation
 import Glibc
-import Testing
 
 /// Several patterns: of a folder, of a file, one after the other, or to be compared.
 @Suite(.serialized) struct PlayListTests {

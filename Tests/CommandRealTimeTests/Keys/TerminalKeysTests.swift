@@ -1,7 +1,5 @@
-import CommandSupport
 import Foundation
 import Glibc
-import Testing
 
 /// Keys on a terminal, as a person presses them.
 @Suite(.serialized) struct TerminalKeysTests {

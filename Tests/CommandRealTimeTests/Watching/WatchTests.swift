@@ -1,7 +1,5 @@
-import CommandSupport
 import Foundation
 import Glibc
-import Testing
 
 /// `watch` as its users see it, with saves as editors make them.
 @Suite(.serialized) struct WatchTests {

@@ -1,4 +1,3 @@
-import CommandSupport
 import Foundation
 
 /// The arguments of every command, as its parser declares them.

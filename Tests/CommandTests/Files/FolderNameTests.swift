@@ -1,8 +1,4 @@
-import CommandSupport
 import Foundation
-import HapticText
-import SeededRandom
-import Testing
 
 /// A command says of a folder the same under every name.
 @Suite(.timeLimit(.minutes(5))) struct FolderNameTests {

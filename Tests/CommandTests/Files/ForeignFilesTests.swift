@@ -1,8 +1,5 @@
-import CommandSupport
 import Foundation
 import Glibc
-import SeededRandom
-import Testing
 
 /// Files that other people's sequences and configurations name, and pipes.
 @Suite struct ForeignFilesTests {

@@ -1,7 +1,5 @@
-import CommandSupport
 import Foundation
 import Glibc
-import Testing
 
 /// A checkout of somebody else: what its files name stays in its folder, and nothing of others is removed.
 @Suite(.timeLimit(.minutes(5))) struct ForeignPathCommandTests {

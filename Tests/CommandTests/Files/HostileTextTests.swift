@@ -1,8 +1,4 @@
-import CommandSupport
 import Foundation
-import HapticModel
-import SeededRandom
-import Testing
 
 /// Names and words of files, on the way to a terminal, a spreadsheet or the log of a workflow.
 @Suite struct HostileTextTests {

@@ -1,8 +1,5 @@
-import CommandSupport
 import Foundation
 import Glibc
-import SeededRandom
-import Testing
 
 /// No output replaces a file that the same command reads, or another output of it.
 @Suite struct OutputOverInputTests {

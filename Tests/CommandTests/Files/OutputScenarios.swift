@@ -1,4 +1,3 @@
-import CommandSupport
 import Foundation
 
 /// The outputs of every command, each with a command line that writes it and with the files that this line reads.

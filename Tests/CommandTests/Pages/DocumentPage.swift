@@ -1,4 +1,3 @@
-import CommandSupport
 import Foundation
 
 /// A page of the documentation, as a reader copies from it.

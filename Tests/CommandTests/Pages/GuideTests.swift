@@ -1,6 +1,4 @@
-import CommandSupport
 import Foundation
-import Testing
 
 /// The guide works word for word, in an empty folder.
 @Suite struct GuideTests {

@@ -1,6 +1,4 @@
-import CommandSupport
 import Foundation
-import Testing
 
 /// The commands in the README and on the command's pages work, and print the output shown there.
 @Suite struct ReadmeTests {

@@ -1,6 +1,4 @@
-import CommandSupport
 import Foundation
-import Testing
 
 /// The recipes for CI, hooks and make work as pasted; thrum is not built again for each.
 @Suite struct RecipeTests {

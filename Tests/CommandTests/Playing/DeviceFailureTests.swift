@@ -1,6 +1,3 @@
-import CommandSupport
-import Testing
-
 /// A sound device that is not there, or that goes away.
 @Suite struct DeviceFailureTests {
   /// Regression: underruns were reported of a device that is not there.

@@ -1,6 +1,3 @@
-import CommandSupport
-import Testing
-
 /// The loop of a sequence, and `--loop` around it.
 @Suite struct LoopTests {
   private let scratch: Scratch

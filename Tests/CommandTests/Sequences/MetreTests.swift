@@ -1,6 +1,4 @@
-import CommandSupport
 import Foundation
-import Testing
 
 /// Pieces in bars: how they are drawn, and how they repeat.
 @Suite struct MetreTests {

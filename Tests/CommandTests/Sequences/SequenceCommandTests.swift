@@ -1,6 +1,4 @@
-import CommandSupport
 import Foundation
-import Testing
 
 /// Sequences written out, rendered and checked by the command.
 @Suite(.serialized) struct SequenceCommandTests {

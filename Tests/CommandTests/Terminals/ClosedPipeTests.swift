@@ -1,6 +1,4 @@
-import CommandSupport
 import Foundation
-import Testing
 
 /// A reader such as `head` that goes away ends every command in the same way, without a word.
 ///

@@ -1,6 +1,4 @@
-import CommandSupport
 import Foundation
-import Testing
 
 /// `--color`, `NO_COLOR` and `FORCE_COLOR`, in a pipe; a terminal is in `TerminalTests`.
 @Suite struct ColorTests {

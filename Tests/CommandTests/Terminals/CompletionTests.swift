@@ -1,7 +1,4 @@
-import CommandSupport
 import Foundation
-import SeededRandom
-import Testing
 
 /// The installed completion scripts, in the shells that use them: names and files, and every closed list.
 @Suite struct CompletionTests {

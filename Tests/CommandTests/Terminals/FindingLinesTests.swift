@@ -1,6 +1,4 @@
-import CommandSupport
 import Foundation
-import Testing
 
 /// A file with hundreds of findings does not hide what a command is for.
 @Suite struct FindingLinesTests {

@@ -1,6 +1,4 @@
-import CommandSupport
 import Foundation
-import Testing
 
 /// The first word: none, one that is misspelt, one of another program, a haptic, a file.
 @Suite struct FirstWordTests {

@@ -1,7 +1,4 @@
-import CommandSupport
 import Foundation
-import SeededRandom
-import Testing
 
 /// Every command that prints text for people fits its terminal, and breaks no word and no number.
 ///

@@ -1,5 +1,3 @@
-import SeededRandom
-
 /// A pattern file that people edit: one event or point a line.
 struct EditedFile: Sendable {
   let name: String

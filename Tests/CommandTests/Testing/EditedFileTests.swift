@@ -1,7 +1,4 @@
-import CommandSupport
 import Foundation
-import SeededRandom
-import Testing
 
 /// Files with one edited number: the change is told in the words, the numbers and the line of the file.
 @Suite struct EditedFileTests {

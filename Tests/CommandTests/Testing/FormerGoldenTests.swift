@@ -1,6 +1,3 @@
-import CommandSupport
-import Testing
-
 /// Goldens of the format before: they are compared as they are, and an update rewrites them.
 @Suite struct FormerGoldenTests {
   /// The golden of two taps without devices and exports, of which the file has the configuration.

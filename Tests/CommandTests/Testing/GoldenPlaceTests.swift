@@ -1,7 +1,5 @@
-import CommandSupport
 import Foundation
 import Glibc
-import Testing
 
 /// An update of goldens stays in the folder of its configuration, follows no link and replaces goldens only.
 @Suite struct GoldenPlaceTests {

@@ -1,6 +1,4 @@
-import CommandSupport
 import Foundation
-import Testing
 
 /// A folder's own thrum.json rules below a parent folder, for `test`, `lint` and `report` alike.
 ///

@@ -1,6 +1,4 @@
-import CommandSupport
 import Foundation
-import Testing
 
 /// Deleted and renamed patterns.
 ///

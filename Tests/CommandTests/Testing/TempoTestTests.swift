@@ -1,6 +1,3 @@
-import CommandSupport
-import Testing
-
 /// A changed tempo of a sequence is one sentence, and a curve that is written twice has a line.
 @Suite struct TempoTestTests {
   private let project: PatternProject

@@ -1,7 +1,5 @@
-import CommandSupport
 import Foundation
 import Glibc
-import Testing
 
 /// `test` as its users call it.
 @Suite struct TestCommandTests {

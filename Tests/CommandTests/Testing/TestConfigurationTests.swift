@@ -1,6 +1,4 @@
-import CommandSupport
 import Foundation
-import Testing
 
 /// The effect of `thrum.json` on `test`.
 @Suite struct TestConfigurationTests {

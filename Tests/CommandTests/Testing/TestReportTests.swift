@@ -1,6 +1,4 @@
-import CommandSupport
 import Foundation
-import Testing
 
 /// The reports that `test` writes for programs.
 @Suite struct TestReportTests {

@@ -1,6 +1,3 @@
-import CommandSupport
-import Testing
-
 /// The differences between two traces, line by line.
 @Suite struct TraceTestTests {
   private let scratch: Scratch

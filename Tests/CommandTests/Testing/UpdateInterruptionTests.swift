@@ -1,8 +1,5 @@
-import CommandSupport
 import Foundation
 import Glibc
-import SeededRandom
-import Testing
 
 /// Hazard: a partly written golden would fail forever, or pass for an approved one.
 @Suite(.serialized) struct UpdateInterruptionTests {

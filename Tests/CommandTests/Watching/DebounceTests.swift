@@ -1,7 +1,4 @@
 import HapticEngine
-import HapticModel
-import HapticProject
-import Testing
 
 @Suite struct DebounceTests {
   private func at(_ milliseconds: Int64) -> EngineInstant { .zero + .milliseconds(milliseconds) }

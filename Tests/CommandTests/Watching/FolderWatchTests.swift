@@ -1,9 +1,5 @@
-import CommandSupport
 import Dispatch
 import Foundation
-import HapticProject
-import HapticText
-import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct FolderWatchTests {
   private let folder: Scratch

@@ -1,9 +1,4 @@
 import Foundation
-import HapticFormats
-import HapticModel
-import HapticText
-import HapticTimeline
-import Testing
 
 @testable import HapticDevices
 @testable import HapticLint

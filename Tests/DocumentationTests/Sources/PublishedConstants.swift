@@ -1,7 +1,3 @@
-import HapticCatalog
-import HapticModel
-import HapticScores
-
 @testable import HapticAdaptation
 @testable import HapticDevices
 @testable import HapticRecorder

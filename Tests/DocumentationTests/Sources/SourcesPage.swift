@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// A row of the page Sources: a number, and its place in the code.
 struct SourcesRow: Hashable, CustomTestStringConvertible {

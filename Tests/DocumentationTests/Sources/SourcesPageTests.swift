@@ -1,6 +1,4 @@
 import Foundation
-import HapticLint
-import Testing
 
 @testable import HapticDevices
 

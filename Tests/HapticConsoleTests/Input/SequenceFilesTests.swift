@@ -1,12 +1,8 @@
-import CommandSupport
 import Foundation
-import HapticEngine
 import HapticFormats
-import HapticModel
 import HapticPlayback
 import HapticProject
 import HapticTimeline
-import Testing
 
 @testable import HapticConsole
 

@@ -1,7 +1,4 @@
-import HapticEngine
-import HapticModel
 import HapticPlayback
-import Testing
 
 @testable import HapticConsole
 

@@ -1,6 +1,3 @@
-import HapticModel
-import Testing
-
 @testable import HapticConsole
 
 /// The depth of the device's buffer, for everybody who may listen.

@@ -1,7 +1,3 @@
-import HapticEngine
-import HapticModel
-import Testing
-
 @testable import HapticConsole
 
 @Suite struct PagePlanTests {

@@ -1,7 +1,3 @@
-import HapticEngine
-import HapticModel
-import Testing
-
 @testable import HapticConsole
 
 /// The words and the JSON of a timing report.

@@ -1,8 +1,5 @@
-import CommandSupport
-import HapticModel
 import HapticPictures
 import HapticTimeline
-import Testing
 
 @testable import HapticConsole
 

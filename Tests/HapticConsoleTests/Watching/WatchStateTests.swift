@@ -1,5 +1,3 @@
-import Testing
-
 @testable import HapticConsole
 
 @Suite struct WatchStateTests {

@@ -1,7 +1,5 @@
-import CommandSupport
 import Foundation
 import HapticText
-import Testing
 
 @testable import HapticConsole
 

@@ -1,6 +1,4 @@
 import Foundation
-import HapticDevices
-import HapticText
 
 /// The profile files of the source tree, and ways to change them.
 enum DeviceFixtures {

@@ -1,7 +1,3 @@
-import HapticDevices
-import HapticText
-import Testing
-
 /// Damaged profiles are refused with findings, or read; nothing crashes, and no file with an error is read.
 @Suite struct DeviceHostilityTests {
   @Test(arguments: DeviceFixtures.names)

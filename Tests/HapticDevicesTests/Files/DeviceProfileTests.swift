@@ -1,8 +1,3 @@
-import HapticDevices
-import HapticModel
-import HapticText
-import Testing
-
 /// The built-in profiles.
 @Suite struct DeviceProfileTests {
   @Test func `the program holds the profiles of the folder byte for byte`() throws {

@@ -1,8 +1,3 @@
-import HapticDevices
-import HapticModel
-import HapticText
-import Testing
-
 /// The values of a person's own profile, and the findings about its faults.
 @Suite struct DeviceReadingTests {
   static let lra = #""type": "lra", "resonanceHz": 175, "q": 5, "peakAccelerationG": 1"#

@@ -1,6 +1,4 @@
-import HapticText
 import SchemaChecker
-import Testing
 
 /// The profiles' schema.
 struct DeviceSchema {

@@ -1,8 +1,3 @@
-import HapticDevices
-import HapticText
-import SeededRandom
-import Testing
-
 /// The published schema and the reader accept the same files.
 @Suite struct DeviceSchemaTests {
   @Test(arguments: DeviceFixtures.names)

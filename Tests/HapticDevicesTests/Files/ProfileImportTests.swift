@@ -1,10 +1,3 @@
-import HapticDevices
-import HapticModel
-import HapticText
-import HapticTimeline
-import SeededRandom
-import Testing
-
 /// Profiles from data of devices; all examples are invented.
 @Suite struct ProfileImportTests {
   private func read(_ text: String, as kind: ProfileImport.Kind? = nil, name: String = "mine") throws

@@ -1,8 +1,3 @@
-import HapticDevices
-import HapticModel
-import HapticTimeline
-import Testing
-
 /// Behaviour that people report of kinds of devices, checked on Thrum's profiles of such devices.
 ///
 /// Some of these profiles were chosen with these reports in mind, so that these tests guard the profiles and are no

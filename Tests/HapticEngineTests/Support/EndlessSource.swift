@@ -1,6 +1,3 @@
-import HapticModel
-import HapticTimeline
-
 /// An endless source: a tap at every multiple of a beat on actuator 0, and a vibration at every multiple of another on
 /// actuator 1, each computed from its number.
 ///

@@ -1,7 +1,3 @@
-import HapticEngine
-import HapticModel
-import HapticTimeline
-
 /// The expected behaviour of a transport, recomputed for every input by walking lists by index: slow and simple.
 ///
 /// A *stretch* of play has one anchor, program and set of muted tracks. Inputs that take effect at the end of the

@@ -1,8 +1,3 @@
-import EngineSupport
-import HapticEngine
-import HapticModel
-import HapticTimeline
-
 struct ReferenceProgram {
   var source: TrackedSource
   var loop: Program.Loop?

@@ -1,7 +1,3 @@
-import HapticEngine
-import HapticModel
-import HapticTimeline
-
 /// Plays a transport by hand and records each tap's time and the vibrations that were held then.
 ///
 /// Records impossible actions as faults: stopping nothing, beginning a vibration twice, a step back in time.

@@ -1,7 +1,3 @@
-import HapticPictures
-import SeededRandom
-import Testing
-
 @Suite struct PlainWordsLawTests {
   /// Regression: 214 of 361 generated patterns had flat vibrations that "swell" or "fade", 186 a length that is not written,
   /// and 56 told taps first although a vibration came first.

@@ -1,6 +1,3 @@
-import HapticModel
-import HapticTimeline
-
 /// A random pattern in whole milliseconds and hundredths, from which a timeline is made and its words are checked.
 struct WrittenPattern {
   /// A tap.

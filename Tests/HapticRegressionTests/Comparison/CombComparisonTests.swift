@@ -1,9 +1,3 @@
-import HapticModel
-import HapticRegression
-import PatternText
-import SeededRandom
-import Testing
-
 /// A comb is a row of equal taps at equal distances, in which each tap can stand where another was.
 ///
 /// Before, a comb that moved by its own spacing was `tap 20 moved +1000 ms`, though everything moved +50 ms.

@@ -1,10 +1,3 @@
-import HapticDevices
-import HapticFormats
-import HapticModel
-import HapticRegression
-import HapticTimeline
-import PatternText
-
 /// Patterns as goldens without sound, devices or exports, and the reports of their differences.
 enum ComparisonFixture {
   static let silence = SoundEnvelope(rate: .hz48000, onsets: [], window: .milliseconds(10), loudness: [])

@@ -1,9 +1,3 @@
-import HapticModel
-import HapticRegression
-import HapticTimeline
-import SeededRandom
-import Testing
-
 /// Patterns on which a comparison could take too long, or report nothing.
 @Suite struct ComparisonHazardTests {
   private typealias Fixture = ComparisonFixture

@@ -1,10 +1,3 @@
-import HapticModel
-import HapticRegression
-import HapticText
-import HapticTimeline
-import PatternText
-import Testing
-
 /// The reports of changed controls.
 @Suite struct ControlComparisonTests {
   private typealias Fixture = ComparisonFixture

@@ -1,11 +1,3 @@
-import HapticDevices
-import HapticFormats
-import HapticModel
-import HapticRegression
-import HapticTimeline
-import PatternText
-import Testing
-
 /// The reports of changed events.
 @Suite struct EventComparisonTests {
   private typealias Fixture = ComparisonFixture

@@ -1,9 +1,3 @@
-import HapticModel
-import HapticRegression
-import HapticTimeline
-import PatternText
-import Testing
-
 /// The effects of a change on devices, sound and exports, and their own changes without one.
 @Suite struct FollowingComparisonTests {
   private typealias Fixture = ComparisonFixture

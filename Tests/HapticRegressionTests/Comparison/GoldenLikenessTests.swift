@@ -1,7 +1,3 @@
-import HapticModel
-import HapticRegression
-import Testing
-
 /// The likeness by which a renamed pattern file is recognised.
 @Suite struct GoldenLikenessTests {
   private static func golden(_ events: [HapticEvent], named name: String = "p") -> Golden {

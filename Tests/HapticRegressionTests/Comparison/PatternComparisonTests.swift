@@ -1,9 +1,3 @@
-import HapticModel
-import HapticRegression
-import HapticTimeline
-import PatternText
-import Testing
-
 /// The reports about a pattern other than those of its events and controls.
 @Suite struct PatternComparisonTests {
   private typealias Fixture = ComparisonFixture

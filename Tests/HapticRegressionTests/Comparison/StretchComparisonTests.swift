@@ -1,8 +1,3 @@
-import HapticModel
-import HapticRegression
-import PatternText
-import Testing
-
 /// The reports of patterns whose times are multiplied.
 @Suite struct StretchComparisonTests {
   private typealias Fixture = ComparisonFixture

@@ -1,11 +1,6 @@
 import Foundation
-import HapticFormats
 import HapticLint
-import HapticProject
-import HapticRegression
-import HapticText
 import SchemaChecker
-import Testing
 
 /// The published schema of `thrum.json` and its two readers accept the same files.
 @Suite struct ConfigurationSchemaTests {

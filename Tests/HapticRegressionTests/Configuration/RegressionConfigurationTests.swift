@@ -1,10 +1,3 @@
-import HapticFormats
-import HapticModel
-import HapticProject
-import HapticRegression
-import HapticText
-import Testing
-
 @Suite struct RegressionConfigurationTests {
   static func read(_ text: String) -> ProjectFile {
     ProjectFile(reading: SourceText(name: "thrum.json", bytes: Array(text.utf8)))

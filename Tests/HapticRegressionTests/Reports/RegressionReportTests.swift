@@ -1,7 +1,3 @@
-import HapticRegression
-import HapticText
-import Testing
-
 @Suite struct RegressionReportTests {
   private typealias Change = RegressionReport.Change
   private typealias File = RegressionReport.File

@@ -1,6 +1,3 @@
-import HapticModel
-import SeededRandom
-
 /// A random pattern of taps, vibrations, audio events, envelopes, steps and curves.
 ///
 /// Its events are 5 to 60 ms apart: of two equal events at one instant, the one that moved is unknown.

@@ -1,9 +1,3 @@
-import HapticDevices
-import HapticModel
-import HapticRegression
-import HapticTimeline
-import SeededRandom
-
 /// A way to change a pattern at one place.
 protocol PatternMutation: Sendable {
   /// The name of the change in the table.

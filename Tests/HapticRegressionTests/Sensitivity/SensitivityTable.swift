@@ -1,7 +1,3 @@
-import HapticRegression
-import HapticTimeline
-import SeededRandom
-
 /// The numbers of mutations that were reported, and reported with the right event.
 struct SensitivityTable {
   struct Row {

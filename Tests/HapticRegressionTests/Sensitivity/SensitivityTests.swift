@@ -1,9 +1,5 @@
 import DocumentTables
 import Foundation
-import HapticModel
-import HapticRegression
-import SeededRandom
-import Testing
 
 /// Every small change is reported with the right event, and nothing is reported without a change.
 @Suite struct SensitivityTests {

@@ -1,6 +1,3 @@
-import HapticModel
-import SeededRandom
-
 /// A random pattern in which up to three events share an instant, including equal ones, with several steps of each
 /// control, some of them at one instant, too.
 struct SimultaneousPattern {

@@ -1,7 +1,3 @@
-import HapticModel
-import HapticRegression
-import SeededRandom
-
 /// A small change of a control's steps, of which several share an instant.
 enum StepMutation: String, CaseIterable, PatternMutation {
   case time = "a control step by 1 ms"

@@ -1,13 +1,3 @@
-import HapticCatalog
-import HapticDevices
-import HapticFormats
-import HapticModel
-import HapticProject
-import HapticRegression
-import HapticText
-import HapticTimeline
-import SeededRandom
-
 /// A pattern for trials of the comparison, with the fallback that a device plays instead.
 struct TrialPattern: Sendable {
   var name: String

@@ -1,10 +1,4 @@
 import Foundation
-import HapticFormats
-import HapticModel
-import HapticRegression
-import HapticText
-import SeededRandom
-import Testing
 
 /// An equivalent file in another form is not a change: from its bytes, through the reader, to the comparison.
 @Suite struct UnchangedFileTests {

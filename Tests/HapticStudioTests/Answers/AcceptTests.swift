@@ -1,8 +1,4 @@
-import CommandSupport
 import Foundation
-import HapticStudio
-import HapticText
-import Testing
 
 /// What the page accepts is what `thrum test --update` accepts.
 @Suite(.timeLimit(.minutes(5))) struct AcceptTests {

@@ -1,8 +1,4 @@
-import CommandSupport
 import Foundation
-import HapticStudio
-import HapticText
-import Testing
 
 /// The open page hears of every change of a file.
 @Suite(.timeLimit(.minutes(5))) struct ChangeTests {

@@ -1,15 +1,3 @@
-import CommandSupport
-import HapticCatalog
-import HapticDevices
-import HapticEngine
-import HapticModel
-import HapticPictures
-import HapticPlayback
-import HapticProject
-import HapticStudio
-import HapticText
-import Testing
-
 /// The smaller answers say what the commands say.
 @Suite(.timeLimit(.minutes(5))) struct DataTests {
   @Test func `what is felt is what simulate prints`() throws {

@@ -1,12 +1,3 @@
-import CommandSupport
-import HapticEngine
-import HapticModel
-import HapticPlayback
-import HapticStudio
-import HapticText
-import HapticTimeline
-import Testing
-
 /// What the page gets while a text is edited: fixes, what is felt, and versions of equal strength.
 @Suite(.timeLimit(.minutes(5))) struct EditingTests {
   /// A body of the requests about a text.

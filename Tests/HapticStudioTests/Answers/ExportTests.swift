@@ -1,8 +1,4 @@
-import CommandSupport
 import HapticFormats
-import HapticStudio
-import HapticText
-import Testing
 
 /// The page exports and adapts what the commands export and adapt.
 @Suite(.timeLimit(.minutes(5))) struct ExportTests {

@@ -1,7 +1,3 @@
-import CommandSupport
-import HapticText
-import Testing
-
 @testable import HapticStudio
 
 /// The studio says of a folder the same under every name.

@@ -1,15 +1,6 @@
-import CommandSupport
 import Foundation
-import HapticCatalog
 import HapticLint
-import HapticModel
-import HapticPictures
-import HapticProject
 import HapticScores
-import HapticStudio
-import HapticText
-import HapticTimeline
-import Testing
 
 /// The library and its entries say what the command says.
 @Suite(.timeLimit(.minutes(5))) struct LibraryTests {

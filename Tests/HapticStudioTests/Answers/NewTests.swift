@@ -1,10 +1,5 @@
-import CommandSupport
 import Foundation
 import Glibc
-import HapticCatalog
-import HapticProject
-import HapticText
-import Testing
 
 @testable import HapticStudio
 

@@ -1,9 +1,5 @@
-import CommandSupport
 import Foundation
 import Glibc
-import HapticStudio
-import HapticText
-import Testing
 
 /// A save replaces the version that the page knows, as a whole, or nothing.
 @Suite(.timeLimit(.minutes(5))) struct SavingTests {

@@ -1,14 +1,4 @@
-import CommandSupport
-import HapticCatalog
-import HapticEngine
-import HapticModel
-import HapticPictures
-import HapticPlayback
-import HapticStudio
-import HapticText
-import HapticTimeline
 import HapticTokens
-import Testing
 
 /// The page plays what `thrum render` sounds, and shows what `thrum show --svg` draws.
 @Suite(.timeLimit(.minutes(5))) struct SoundAndPictureTests {

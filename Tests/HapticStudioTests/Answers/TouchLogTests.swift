@@ -1,11 +1,5 @@
-import CommandSupport
 import Foundation
-import HapticCatalog
-import HapticModel
-import HapticProject
 import HapticRecorder
-import HapticText
-import Testing
 
 /// The log of the button wall goes through the recorder: its rules judge it, and its trace is a file of the command.
 @Suite(.timeLimit(.minutes(5))) struct TouchLogTests {

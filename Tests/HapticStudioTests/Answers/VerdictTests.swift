@@ -1,15 +1,4 @@
-import CommandSupport
-import HapticCatalog
-import HapticDevices
 import HapticLint
-import HapticModel
-import HapticPictures
-import HapticProject
-import HapticStudio
-import HapticText
-import HapticTimeline
-import SeededRandom
-import Testing
 
 /// An event has one verdict in one wording: in the page's data, `simulate`, `lint` and the report.
 @Suite(.timeLimit(.minutes(5))) struct VerdictTests {

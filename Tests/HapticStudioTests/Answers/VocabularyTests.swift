@@ -1,11 +1,6 @@
 import Foundation
-import HapticCatalog
-import HapticDevices
-import HapticModel
 import HapticRecorder
-import HapticText
 import HapticTokens
-import Testing
 
 /// What the button wall is made of comes from the catalogue, the recorder's rules, the tokens and the device profiles.
 @Suite(.timeLimit(.minutes(5))) struct VocabularyTests {

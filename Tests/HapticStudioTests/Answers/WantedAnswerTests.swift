@@ -1,8 +1,4 @@
-import CommandSupport
 import Glibc
-import HapticText
-import SeededRandom
-import Testing
 
 @testable import HapticStudio
 

@@ -1,9 +1,5 @@
-import CommandSupport
 import Foundation
 import Glibc
-import HapticStudio
-import HapticText
-import Testing
 
 /// Accepting writes goldens of the opened folder, and nothing else.
 @Suite(.timeLimit(.minutes(5))) struct AcceptAttackTests {

@@ -1,8 +1,3 @@
-import CommandSupport
-import HapticStudio
-import HapticText
-import Testing
-
 /// Clients that take more than their share.
 @Suite(.timeLimit(.minutes(5))) struct ConnectionTests {
   @Test func `of a thousand connections the oldest goes and the page is served`() throws {

@@ -1,8 +1,3 @@
-import CommandSupport
-import HapticStudio
-import HapticText
-import Testing
-
 /// Pages of other sites, as browsers let them ask: images, scripts, fetches, forms and frames.
 @Suite(.timeLimit(.minutes(5))) struct CrossSiteTests {
   @Test func `what another site asks is refused although it has the key`() throws {

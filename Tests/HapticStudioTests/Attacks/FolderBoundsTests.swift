@@ -1,11 +1,6 @@
-import CommandSupport
 import Foundation
 import Glibc
-import HapticProject
-import HapticText
-import SeededRandom
 import Synchronization
-import Testing
 
 @testable import HapticStudio
 

@@ -1,8 +1,3 @@
-import CommandSupport
-import HapticStudio
-import HapticText
-import Testing
-
 /// A page of another site can be bound to 127.0.0.1; then only the name of the host tells it from the studio's own.
 @Suite(.timeLimit(.minutes(5))) struct HostTests {
   private static let names = [

@@ -1,8 +1,3 @@
-import CommandSupport
-import HapticStudio
-import HapticText
-import Testing
-
 /// Names and texts of patterns that look like something else to a browser.
 @Suite(.timeLimit(.minutes(5))) struct HostileTextTests {
   private static let names = [

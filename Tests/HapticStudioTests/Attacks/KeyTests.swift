@@ -1,8 +1,3 @@
-import CommandSupport
-import HapticStudio
-import HapticText
-import Testing
-
 /// Everything that is data needs the key of the session.
 @Suite(.timeLimit(.minutes(5))) struct KeyTests {
   private static let targets = [

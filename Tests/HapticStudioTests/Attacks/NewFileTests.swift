@@ -1,7 +1,3 @@
-import CommandSupport
-import HapticText
-import Testing
-
 @testable import HapticStudio
 
 /// The name of a new file is never a path, whatever a request says.

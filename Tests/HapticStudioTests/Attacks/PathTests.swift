@@ -1,8 +1,4 @@
-import CommandSupport
 import Foundation
-import HapticStudio
-import HapticText
-import Testing
 
 /// Requests name entries, never paths.
 @Suite(.timeLimit(.minutes(5))) struct PathTests {

@@ -1,7 +1,3 @@
-import CommandSupport
-import HapticStudio
-import Testing
-
 /// Clients without the key: whatever they do with their connections, the owner has a place.
 @Suite(.timeLimit(.minutes(5))) struct PlaceTests {
   /// Regression: such an answer kept the connection and renewed its minute.

@@ -1,8 +1,3 @@
-import CommandSupport
-import HapticStudio
-import HapticText
-import Testing
-
 /// What HTTP asks of a server, so that no client waits for what does not come, or misreads what does (RFC 9110, RFC 9112).
 @Suite(.timeLimit(.minutes(5))) struct ProtocolTests {
   private static let wanted = [

@@ -1,8 +1,3 @@
-import CommandSupport
-import HapticStudio
-import HapticText
-import Testing
-
 /// Requests that are broken on purpose, or never end.
 @Suite(.timeLimit(.minutes(5))) struct RequestTests {
   @Test func `two lengths of one body are refused`() throws {

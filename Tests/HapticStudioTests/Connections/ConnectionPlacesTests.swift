@@ -1,6 +1,3 @@
-import SeededRandom
-import Testing
-
 @testable import HapticStudio
 
 /// Which connection goes when a new one comes.

@@ -1,9 +1,5 @@
-import CommandSupport
 import Foundation
 import Glibc
-import HapticStudio
-import HapticText
-import Testing
 
 /// The way from the command to the browser, without a browser.
 @Suite(.timeLimit(.minutes(5))) struct BrowserTests {

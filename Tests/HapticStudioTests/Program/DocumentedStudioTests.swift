@@ -1,8 +1,4 @@
-import CommandSupport
 import Foundation
-import HapticStudio
-import HapticText
-import Testing
 
 /// The commands of the documentation that open a studio do so, and end with Ctrl-C: they run until then.
 @Suite(.timeLimit(.minutes(5))) struct DocumentedStudioTests {

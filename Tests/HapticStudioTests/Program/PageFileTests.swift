@@ -1,6 +1,4 @@
-import CommandSupport
 import Foundation
-import Testing
 
 @testable import HapticStudio
 

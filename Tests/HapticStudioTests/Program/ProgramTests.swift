@@ -1,9 +1,5 @@
-import CommandSupport
 import Foundation
 import Glibc
-import HapticStudio
-import HapticText
-import Testing
 
 /// The command, and the program that it starts.
 @Suite(.timeLimit(.minutes(5))) struct ProgramTests {

@@ -1,8 +1,5 @@
-import CommandSupport
 import Foundation
 import Glibc
-import HapticStudio
-import Testing
 
 /// Ctrl-C ends the studio whatever its connections do.
 ///

@@ -1,9 +1,5 @@
-import CommandSupport
 import Foundation
 import Glibc
-import HapticStudio
-import HapticText
-import Testing
 
 /// A save that finds no room says so, and leaves the file as it was.
 @Suite(.timeLimit(.minutes(5))) struct FullDiskTests {

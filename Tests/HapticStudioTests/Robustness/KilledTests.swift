@@ -1,11 +1,6 @@
-import CommandSupport
 import Foundation
 import Glibc
-import HapticStudio
-import HapticText
-import SeededRandom
 import Synchronization
-import Testing
 
 /// A studio that is killed while it saves loses nothing, and removes nothing of others.
 ///

@@ -1,10 +1,5 @@
-import CommandSupport
 import Foundation
 import Glibc
-import HapticStudio
-import HapticText
-import SeededRandom
-import Testing
 
 /// Folders as they are on real disks: many files, and some of every kind.
 @Suite(.timeLimit(.minutes(5))) struct LargeFolderTests {

@@ -1,9 +1,5 @@
-import CommandSupport
 import Foundation
 import Glibc
-import HapticStudio
-import HapticText
-import Testing
 
 /// Folders and files that others change, lock, move and forbid.
 @Suite(.timeLimit(.minutes(5))) struct SharedFolderTests {

@@ -1,6 +1,4 @@
 import Glibc
-import HapticStudio
-import Testing
 
 /// The options of the sockets on which the studio answers.
 @Suite struct SocketOptionTests {

@@ -1,7 +1,4 @@
-import CommandSupport
 import Glibc
-import HapticText
-import Testing
 
 @testable import HapticStudio
 

@@ -1,6 +1,3 @@
-import CommandSupport
-import HapticText
-
 @testable import HapticStudio
 
 /// A golden test as the page sees it.

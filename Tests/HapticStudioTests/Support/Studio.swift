@@ -1,6 +1,3 @@
-import CommandSupport
-import HapticText
-
 @testable import HapticStudio
 
 /// A studio of a test, on a folder of its own.

@@ -1,6 +1,3 @@
-import CommandSupport
-import HapticText
-
 /// What a page knows of the studio that it talks to.
 struct StudioClient: Sendable {
   let port: Int

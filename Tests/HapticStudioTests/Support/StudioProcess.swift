@@ -1,4 +1,3 @@
-import CommandSupport
 import Foundation
 
 /// `thrum studio` as its users start it, stopped by its process number.

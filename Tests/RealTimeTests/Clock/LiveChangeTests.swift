@@ -1,9 +1,5 @@
 import EngineSupport
-import HapticEngine
-import HapticModel
-import HapticTimeline
 import Synchronization
-import Testing
 
 /// Keeps the events that were sent and not revoked, with the driver that sends them.
 final class LiveRun: EngineOutput {

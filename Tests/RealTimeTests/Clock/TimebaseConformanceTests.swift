@@ -1,8 +1,5 @@
 import EngineSupport
-import HapticEngine
-import HapticModel
 import Synchronization
-import Testing
 
 @Suite struct TimebaseConformanceTests {
   @Test(arguments: TimebaseKind.allCases)

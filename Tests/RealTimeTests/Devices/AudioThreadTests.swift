@@ -1,9 +1,5 @@
-import HapticAudio
-import HapticModel
-import HapticSynthesis
 import HeapProbe
 import Synchronization
-import Testing
 
 @testable import HapticALSA
 

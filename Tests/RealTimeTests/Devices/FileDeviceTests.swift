@@ -1,9 +1,3 @@
-import HapticALSA
-import HapticAudio
-import HapticModel
-import LoopbackSupport
-import Testing
-
 /// The capture of ALSA's `file` device holds the frames that the kernel rendered, as the encoder writes them.
 @Suite struct FileDeviceTests {
   private func expectCapture(

@@ -1,9 +1,4 @@
 import Glibc
-import HapticALSA
-import HapticAudio
-import HapticModel
-import HapticSynthesis
-import LoopbackSupport
 import Synchronization
 
 /// A unique file name in /tmp; the file is removed with its owner.

@@ -1,8 +1,3 @@
-import HapticALSA
-import HapticAudio
-import HapticModel
-import Testing
-
 @Suite struct HoldingTests {
   @Test func `a hold stops the stream, and a release continues it`() throws {
     var request = DeviceRequest(device: "null")

@@ -1,9 +1,3 @@
-import HapticALSA
-import HapticAudio
-import HapticModel
-import LoopbackSupport
-import Testing
-
 @Suite struct NullDeviceTests {
   @Test func `a device without a pace is kept to real time`() throws {
     let run = try Run(DeviceRequest(device: "null"), end: 24_000)

@@ -1,9 +1,4 @@
 import Glibc
-import HapticALSA
-import HapticAudio
-import HapticModel
-import LoopbackSupport
-import Testing
 
 @Suite struct OpeningTests {
   @Test(arguments: ["no-such-device", "hw:31", "", "null\u{0}x", #"plug:{SLAVE="nowhere"}"#])

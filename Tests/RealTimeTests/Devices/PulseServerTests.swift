@@ -1,9 +1,4 @@
 import Glibc
-import HapticALSA
-import HapticAudio
-import HapticModel
-import LoopbackSupport
-import Testing
 
 /// Uses a private PulseAudio server: a device with its own pace, which can die.
 @Suite(.serialized) struct PulseServerTests {

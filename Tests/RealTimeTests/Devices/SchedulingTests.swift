@@ -1,8 +1,5 @@
 import Foundation
 import Glibc
-import HapticALSA
-import LoopbackSupport
-import Testing
 
 /// The threads that run in real time, according to the kernel.
 @Suite(.serialized) struct SchedulingTests {

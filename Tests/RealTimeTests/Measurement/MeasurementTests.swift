@@ -1,9 +1,5 @@
-import HapticAudio
 import HapticMeasurement
-import HapticModel
-import HapticSynthesis
 import Synchronization
-import Testing
 
 /// A null sink that passes for a device with a clock.
 private final class ClockedSink: PulledSink {

@@ -1,12 +1,5 @@
 import Foundation
-import HapticALSA
-import HapticAudio
-import HapticEngine
-import HapticModel
-import HapticPlayback
-import HapticTimeline
 import PlaybackSupport
-import Testing
 
 /// `lanes` as bytes in a layout.
 private func encoded(_ lanes: [[Float]], as layout: StreamLayout) -> [UInt8] {

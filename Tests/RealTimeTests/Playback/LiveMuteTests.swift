@@ -1,10 +1,3 @@
-import HapticAudio
-import HapticEngine
-import HapticModel
-import HapticPlayback
-import HapticTimeline
-import Testing
-
 /// The tracks that a score mutes, played in real time.
 @Suite struct LiveMuteTests {
   @Test func `a player mutes what its source leaves out`() async throws {

@@ -1,12 +1,5 @@
 import Glibc
-import HapticALSA
-import HapticAudio
-import HapticModel
-import HapticPlayback
-import HapticSynthesis
-import LoopbackSupport
 import Synchronization
-import Testing
 
 /// A device that goes away, or that runs out of frames.
 @Suite struct ReturningSinkTests {

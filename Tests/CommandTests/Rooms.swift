@@ -1,0 +1,8 @@
+// What the files of this suite import.
+
+@_exported public import CommandSupport
+@_exported public import HapticModel
+@_exported public import HapticProject
+@_exported public import HapticText
+@_exported public import SeededRandom
+@_exported public import Testing

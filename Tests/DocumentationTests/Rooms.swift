@@ -1,0 +1,18 @@
+// What the files of this suite import.
+
+@_exported public import HapticAudio
+@_exported public import HapticCatalog
+@_exported public import HapticDevices
+@_exported public import HapticEngine
+@_exported public import HapticFormats
+@_exported public import HapticLint
+@_exported public import HapticModel
+@_exported public import HapticPictures
+@_exported public import HapticPlayback
+@_exported public import HapticProject
+@_exported public import HapticScores
+@_exported public import HapticSynthesis
+@_exported public import HapticText
+@_exported public import HapticTimeline
+@_exported public import HapticTokens
+@_exported public import Testing

@@ -1,0 +1,7 @@
+// What the files of this suite import.
+
+@_exported public import HapticAudio
+@_exported public import HapticModel
+@_exported public import HapticSynthesis
+@_exported public import SeededRandom
+@_exported public import Testing

@@ -1,0 +1,7 @@
+// What the files of this suite import.
+
+@_exported public import HapticCatalog
+@_exported public import HapticModel
+@_exported public import HapticText
+@_exported public import HapticTimeline
+@_exported public import Testing

@@ -1,0 +1,8 @@
+// What the files of this suite import.
+
+@_exported public import EngineSupport
+@_exported public import HapticEngine
+@_exported public import HapticModel
+@_exported public import HapticTimeline
+@_exported public import SeededRandom
+@_exported public import Testing

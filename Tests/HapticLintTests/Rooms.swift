@@ -1,0 +1,13 @@
+// What the files of this suite import.
+
+@_exported public import HapticCatalog
+@_exported public import HapticDevices
+@_exported public import HapticFormats
+@_exported public import HapticLint
+@_exported public import HapticModel
+@_exported public import HapticProject
+@_exported public import HapticText
+@_exported public import HapticTimeline
+@_exported public import PatternText
+@_exported public import SeededRandom
+@_exported public import Testing

@@ -1,0 +1,15 @@
+// What the files of this suite import.
+
+@_exported public import CommandSupport
+@_exported public import HapticCatalog
+@_exported public import HapticDevices
+@_exported public import HapticEngine
+@_exported public import HapticModel
+@_exported public import HapticPictures
+@_exported public import HapticPlayback
+@_exported public import HapticProject
+@_exported public import HapticStudio
+@_exported public import HapticText
+@_exported public import HapticTimeline
+@_exported public import SeededRandom
+@_exported public import Testing

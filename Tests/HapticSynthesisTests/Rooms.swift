@@ -1,0 +1,6 @@
+// What the files of this suite import.
+
+@_exported public import HapticModel
+@_exported public import HapticSynthesis
+@_exported public import SeededRandom
+@_exported public import Testing

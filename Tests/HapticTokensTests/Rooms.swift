@@ -1,0 +1,4 @@
+// What the files of this suite import.
+
+@_exported public import HapticTokens
+@_exported public import Testing

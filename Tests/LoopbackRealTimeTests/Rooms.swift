@@ -1,0 +1,7 @@
+// What the files of this suite import.
+
+@_exported public import HapticEngine
+@_exported public import HapticModel
+@_exported public import HapticPlayback
+@_exported public import LoopbackSupport
+@_exported public import Testing

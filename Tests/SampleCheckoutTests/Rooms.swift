@@ -1,0 +1,7 @@
+// What the files of this suite import.
+
+@_exported public import HapticCatalog
+@_exported public import HapticModel
+@_exported public import HapticRecorder
+@_exported public import SampleCheckout
+@_exported public import Testing
