@@ -9,7 +9,7 @@ import sys
 sys.dont_write_bytecode = True
 from design import cases, copy, raw, tokens, uses, voice  # noqa: E402
 
-# What a room may import beside its dependencies: modules of the toolchain and of the C library.
+# The modules that a room may import beside its dependencies: modules of the toolchain and of the C library.
 SYSTEM = {
     "HapticModel": {"Synchronization"},
     "HapticEngine": {"Dispatch", "Synchronization"},
@@ -83,6 +83,10 @@ def check_imports(path):
             find(path, number, f"{room} may not import {match[1]}")
 
 
+# The beginning of a comment that says neither what a thing is nor what a function returns.
+RIDDLE = re.compile(r"(?://+|^/\*\*|^ \*) (?:What|Whether) ")
+
+
 def check_code(path):
     is_source = path.parts[0] == "Sources"
     may_read_a_clock = path.parts[0] == "tools" or str(path) in CLOCK_HOMES or REAL_TIME.match(str(path))
@@ -96,6 +100,8 @@ def check_code(path):
     for number, line in enumerate(path.read_text().splitlines(), 1):
         if LEFTOVERS.search(line):
             find(path, number, "left to do, says the text itself")
+        if RIDDLE.search(line):
+            find(path, number, "name the thing, or say what a function returns: no comment begins with What or Whether")
 
 
 # tools/test runs these, and its --quick says that it does not.
@@ -116,7 +122,7 @@ def check_tests(path):
 
 
 def check_shared_imports(suite):
-    """What Rooms.swift imports for all files of a suite, no other file imports again."""
+    """No file of a suite imports again what its Rooms.swift imports for all."""
     shared = set(re.findall(r"^@_exported public import (\w+)$", (suite / "Rooms.swift").read_text(), re.MULTILINE))
     for path in suite.rglob("*.swift"):
         for number, line in code_lines(path):
@@ -152,7 +158,7 @@ def check_tokens(paths):
             find(path, number, what)
 
 
-# What tools/generate writes of the tokens has names, no sentences of the page's own.
+# The files that tools/generate writes from the tokens have names, no sentences of the page's own.
 PAGE = ("Sources", "HapticStudio", "Page")
 NO_COPY = {"tokens.js", "uses.js", "elements.js"}
 

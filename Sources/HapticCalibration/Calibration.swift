@@ -1,6 +1,6 @@
 public import HapticModel
 
-/// What a recording of the calibration pattern shows of an actuator.
+/// The properties of an actuator that a recording of the calibration pattern shows.
 ///
 /// ```swift
 /// let calibration = try Calibration(of: recording, with: .standard, scale: Acceleration(g: 4))
@@ -31,7 +31,7 @@ public struct Calibration: Sendable, Hashable {
   public let signalToNoise: Decibels?
   /// The time in the recording at which the pattern begins.
   public let start: TimePoint
-  /// What a reader should know about the numbers, in sentences.
+  /// Remarks on the numbers, in sentences.
   public let notes: [String]
 
   /// Returns the result for a quantity.

@@ -94,7 +94,7 @@ public struct TimingReport: Sendable, Hashable {
 
   /// The margins of the events that could be sent a whole look-ahead before they were due, or of all if there are none.
   ///
-  /// What is due within the first look-ahead of a run is sent as it starts: its margin says only how soon it comes.
+  /// An event due within the first look-ahead of a run is sent as it starts: its margin says only how soon it comes.
   public var steadyMargins: [TimeSpan] {
     let start = EngineInstant.zero + buffer + lookAhead
     let steady = events.filter { $0.planned >= start }

@@ -7,7 +7,7 @@ public import HapticTokens
 /// Thread-safe: yes, a value.
 public struct PatternReport: Sendable {
   let files: [ReportedFile]
-  /// What is wrong with configurations and goldens.
+  /// The faults of configurations and goldens.
   let faults: [ReportFault]
   let title: String?
   /// True if everything could be read.

@@ -42,7 +42,7 @@ import Glibc
     poll(nil, 0, 500)
     running.signal(signal)
     #expect(running.finish().exitCode == 128 + signal)
-    // What was heard is kept, and nothing else.
+    // The file keeps the sound that was heard, and nothing else.
     #expect(scratch.names.sorted() == ["kept.wav", "large.sequence.json"])
   }
 

@@ -32,7 +32,7 @@ import Glibc
 
   /// As by `cat`, since a writer may come late.
   ///
-  /// What is not the user's own argument is not waited for.
+  /// Only the user's own arguments are waited for.
   @Test func `a named pipe that nobody writes to is waited for until a signal`() throws {
     let scratch = try Scratch()
     try #require(mkfifo(scratch.file("thrum.json"), 0o600) == 0)

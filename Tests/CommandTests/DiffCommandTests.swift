@@ -100,7 +100,7 @@ import Foundation
     let root = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
     #expect((root["problem"] as? [String: String])?["code"] == "simulation-too-large")
     #expect((root["devices"] as? [Any])?.isEmpty == true && (root["changes"] as? [Any])?.isEmpty == false)
-    // What a hand feels cannot be told in words.
+    // Words cannot show a difference in feeling.
     let felt = try Command.run("diff", old, "tap", "--felt")
     #expect(felt.exitCode == 2 && felt.errors.contains("[simulation-too-large]"), "\(felt.errors)")
     let git = ["0a", "100644"]

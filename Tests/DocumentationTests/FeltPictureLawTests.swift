@@ -2,7 +2,7 @@ import Foundation
 
 @testable import HapticFormats
 
-/// What pictures and the page draw of what is felt is what the numbers say: each pattern of `Patterns` on each device.
+/// Pictures and the page draw the levels that the numbers give: each pattern of `Patterns` on each device.
 ///
 /// Regression: the curve was that of the motion, which a hand adds up first. Its top was 2 to 15 dB above the number beside it,
 /// and curves above the line were called not felt.

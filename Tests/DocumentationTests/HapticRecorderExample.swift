@@ -3,7 +3,7 @@ import Foundation
 import HapticRecorder
 
 // example: HapticRecorder
-/// What a screen of an app does, without its view.
+/// The actions of an app's screen, without its view.
 struct Drafts {
   let haptics = HapticManager.current  // kept from the creation, also for the queue
   let queue = DispatchQueue(label: "drafts")

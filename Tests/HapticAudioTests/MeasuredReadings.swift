@@ -1,4 +1,4 @@
-/// What libasound's plug-in for PulseAudio reported of a null sink, once in each period of 220 ms: microseconds since the
+/// Reports of libasound's plug-in for PulseAudio of a null sink, once in each period of 220 ms: microseconds since the
 /// first reading, the frames that the server had taken, and the frame that it estimated to be heard.
 ///
 /// Recorded on a virtual machine of two cores, beside other work (load 12 to 31), of plays whose recordings are known sample

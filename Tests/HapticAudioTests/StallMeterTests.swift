@@ -82,7 +82,7 @@
   @Test func `measured readings show the gaps of their recordings and no others`() {
     #expect(found(MeasuredReadings.exact) { $0.taken } == [])
     #expect(found(MeasuredReadings.gaps) { $0.taken } == [815, 659, 735])
-    // What the server estimates to be heard is no measure.
+    // The server's estimate of the sound that is heard is no measure.
     #expect(found(MeasuredReadings.exact) { $0.heard } != [])
   }
 

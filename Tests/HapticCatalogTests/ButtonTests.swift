@@ -31,7 +31,7 @@
     #expect(HapticPairing.haptic(of: component, label: label) == haptic)
   }
 
-  /// What comes without a touch, or as another haptic of a control, is in the catalogue or an alternative.
+  /// Haptics without a touch, and further haptics of a control, are in the catalogue or alternatives.
   @Test func `the other contexts have their haptics too`() {
     #expect(HapticPairing.of(.sheet)?.suits("sheetDismiss") == true)
     #expect(HapticPairing.of(.button(.destructive), label: "Delete")?.suits("delete") == true)

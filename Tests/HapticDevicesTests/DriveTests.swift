@@ -11,7 +11,7 @@
     return Delivery(of: HapticCall(Timeline(compiling: pattern)), on: profile)
   }
 
-  /// What a line of notation makes of it.
+  /// The drive for a line of notation.
   private func delivery(
     of line: String, _ change: (inout DeviceProfile) -> Void = { _ in }
   ) -> Delivery {

@@ -201,7 +201,7 @@ private struct PatternGenerator {
   }
 }
 
-/// What a simulation says of an event.
+/// The result of a simulation for an event.
 private struct Felt {
   /// Decibels above the threshold; below -10 dB nothing is felt, and -10 stands for all of that.
   let level: Double

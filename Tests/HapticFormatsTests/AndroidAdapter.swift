@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Android plays of a basic envelope, by the formulas of AOSP's `BasicToPwleSegmentAdapter`, written from its public
+/// Android's playback of a basic envelope, by the formulas of AOSP's `BasicToPwleSegmentAdapter`, written from its public
 /// source for the tests: nothing of it is shared with what is tested.
 struct AndroidAdapter {
   /// A way between two points, straight in amplitude and in frequency.

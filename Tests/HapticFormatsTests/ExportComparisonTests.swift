@@ -1,6 +1,6 @@
 @testable import HapticFormats
 
-/// What an export says about itself: it is read back from the written bytes.
+/// The losses of an export: it is read back from the written bytes.
 @Suite struct ExportComparisonTests {
   private static func export(
     _ pattern: HapticPattern, as format: PatternFormat, kind: String? = nil, on device: DeviceProfile? = nil

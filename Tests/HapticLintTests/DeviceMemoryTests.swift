@@ -1,6 +1,6 @@
 @testable import HapticLint
 
-/// What a check keeps of each event and device, of which there are up to 125,000.
+/// The memory of a check for each event and device, of which there are up to 125,000.
 ///
 /// Regression: it was 2,000 bytes, and a check of an accepted file took up to 427 MB.
 @Suite struct DeviceMemoryTests {

@@ -53,7 +53,7 @@ import Synchronization
       let found = try ForeignPath.resolve(text, from: "/a/b", within: "/a/b").get()
       #expect(Array(found.utf8) == Array(path.utf8), "\(text)")
     }
-    // What is one letter for a reader is two names for a disk.
+    // One letter for a reader can be two names on a disk.
     #expect(RootFolder.relative("/h\u{F6}he/x", to: "/ho\u{308}he") == nil)
     #expect(RootFolder.relative("/ho\u{308}he/x", to: "/ho\u{308}he/") == "x")
     #expect(RootFolder.relative("/ho\u{308}he", to: "/ho") == nil)

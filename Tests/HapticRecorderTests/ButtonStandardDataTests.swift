@@ -1,6 +1,6 @@
 /// The recorder and the tables of the button standard agree.
 @Suite struct ButtonStandardDataTests {
-  /// What an app does that follows a sample.
+  /// The calls of an app that follows a sample.
   private static func broken(_ sample: ButtonSample, _ haptic: String? = nil) -> [String] {
     HapticRecorder.broken { recorder in
       recorder.manager.tap(sample.component, named: sample.label) {
@@ -53,7 +53,7 @@
     }
   }
 
-  /// What the wall says of a mistake is what the rule says.
+  /// The wall describes a mistake in the words of the rule.
   @Test func `each mistake of the advice is found by its rule alone`() {
     let mistakes = (ButtonAdvice.dos + ButtonAdvice.donts).compactMap(\.mistake)
     #expect(mistakes.count == 6)

@@ -245,7 +245,7 @@ import Dispatch
           + #"a result; call lightTap(), or the haptic of its use, in the action of "Row 1", and errorAlert() when its "#
           + "work has ended"
       ])
-    // What is not known to be a button may tell a result alone, and so may what has answered before.
+    // An unknown component may report a result alone, and so may one that has answered before.
     #expect(Self.told("errorAlert", nil, "a row") == nil)
     #expect(
       HapticRecorder.broken { recorder in

@@ -4,7 +4,7 @@ import HapticScores
 @testable import HapticProject
 @testable import HapticRecorder
 
-/// What `thrum lint` finds in a recording, from what the trace says.
+/// The findings of `thrum lint` in a recording, from its trace.
 @Suite struct RecordedCallsTests {
   /// The findings in the trace of a recorder, as `rule: message`.
   private func told(_ recorder: HapticRecorder) -> [String] {

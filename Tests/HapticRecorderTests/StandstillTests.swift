@@ -36,7 +36,7 @@
       } == [])
   }
 
-  /// What lies before and after the moment is judged as before.
+  /// Calls before and after the moment are judged as before.
   @Test func `overuse beside it is still found`() {
     #expect(
       HapticRecorder.broken { recorder in

@@ -81,7 +81,7 @@ import Synchronization
         }
         #expect(throws: HapticMismatch.self) { try recorder.expectNothing() }
         #expect(throws: HapticMismatch.self) { try recorder.expectClean() }
-        // What is not about it stays as it was.
+        // Unrelated calls stay as they were.
         #expect(recorder.mismatch(.count(0, of: "tap")) == nil)
         #expect(recorder.mismatch(.clean(ignoring: [.unrecorded])) == nil)
       }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a report says of files.
+/// The content of a report about files.
 @Suite struct ReportContentTests {
   private let folder: ReportFolder
 

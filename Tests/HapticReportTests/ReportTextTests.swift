@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a report says of a pattern in the words of its file.
+/// The words of a report about a pattern, from its file.
 @Suite struct ReportTextTests {
   private func page(_ description: String) throws -> String {
     let folder = try ReportFolder()

@@ -131,10 +131,10 @@ private struct ProbeRun: Sendable {
     let isAtEnd: Bool
   }
 
-  /// What was told, by suite and test.
+  /// The messages, by suite and test.
   private(set) var told: [String: [Told]] = [:]
   private(set) var ended: Set<String> = []
-  /// What XCTest has printed.
+  /// The output of XCTest.
   private(set) var output = ""
   private var lines: [String: Int] = [:]
 

@@ -1,4 +1,4 @@
-// What the files of this suite import.
+// The imports that the files of this suite share.
 
 @_exported public import HapticCatalog
 @_exported public import HapticRecorder

@@ -106,7 +106,7 @@
       let inner = max(cuts[1] - cuts[0], 0)
       let direct = one.trimmed(
         from: extents[0] + extents[2], to: extents[0] + Extent(.nanoseconds(min(cuts[3], inner))))
-      // What is beyond an end belongs to the part that has this end.
+      // An event beyond an end belongs to the part that has this end.
       let inside = one.flat(tempo)
       guard let length = inside.length, inside.events.allSatisfy({ $0.isWithin(length, tempo) }) else {
         return nil

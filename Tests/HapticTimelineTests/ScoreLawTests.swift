@@ -74,7 +74,7 @@ extension ScoreSource {
     }
   }
 
-  /// What is lost or new if a plan is read in windows with random edges, and edges at events.
+  /// The events lost or new if a plan is read in windows with random edges, and edges at events.
   private static func splitFailure(of plan: ScorePlan, using generator: inout SeededGenerator) -> String? {
     let tracks = Array(plan.tracks.indices)
     let whole = events(of: plan, tracks, from: -end, to: end)

@@ -5,7 +5,7 @@ import Synchronization
 /// Measures whether the machine stood still: a thread of its own sleeps for a millisecond again and again, and keeps the
 /// longest time that one sleep took.
 ///
-/// What a test expects of real time holds only on a machine that runs; a virtual one may stop for a second.
+/// Expectations of real time hold only on a machine that runs; a virtual one may stop for a second.
 package final class StandstillWitness: Sendable {
   private let longest = Mutex<TimeInterval>(0)
   private let isOver = Mutex(false)

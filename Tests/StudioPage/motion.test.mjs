@@ -31,7 +31,7 @@ function property(name) {
   return value.replace(/var\(--([\w-]+)\)/g, (_, other) => property(other));
 }
 
-/** What a browser makes of `cubic-bezier()` and of `linear()` at a part of the time. */
+/** The value of `cubic-bezier()` and of `linear()` at a part of the time. */
 function drawn(curve, part) {
   const inner = curve.slice(curve.indexOf("(") + 1, -1).split(", ");
   if (curve.startsWith("cubic-bezier")) return bezier(inner.map(Number), part);

@@ -8,7 +8,7 @@ const chosen = { start: "tap", notation: "oO", problem: null, name: " Saved ", f
 test("aNewPatternIsSentWithOneStart", () => {
   assert.deepEqual(requestOf(chosen).body, { template: "tap", name: "Saved", format: "ahap" });
   assert.deepEqual(requestOf({ ...chosen, start: "" }).body, { notation: "oO", name: "Saved", format: "ahap" });
-  // What is wrong with the line does not matter to a template.
+  // A wrong line does not matter to a template.
   assert.equal(requestOf({ ...chosen, problem: "column 2", notation: "" }).missing, null);
 });
 

@@ -8,7 +8,7 @@ const { EXAMPLES } = await page("transcript/example.js");
 const { heardTime } = await page("sound/clock.js");
 
 const MS = 1e6;
-/** What the server makes of a text: characters of 20 ms each, and impacts at full stops. */
+/** The server's answer for a text: characters of 20 ms each, and impacts at full stops. */
 function compiled(text) {
   let offset = 0;
   const letters = [...text];

@@ -24,7 +24,7 @@ def curve():
     return {"ParameterCurve": {"ParameterID": "HapticIntensityControl", "Time": 0.3, "ParameterCurveControlPoints": points}}
 
 
-# What a file says of a pattern: each kind of paragraph, and what must stay words.
+# A description in a file: each kind of paragraph, and what must stay words.
 LETTER = """# A <b>letter</b>
 
 Tap when it **arrives**, *softly*, as `tap` does.[^1] Ask [the author](mailto:ada@example.org), and not [a script](javascript:window.ran=1) or [a page](/page/index.html). Whoever cannot feel it reads the words, and whoever cannot hear it looks at the picture.

@@ -13,7 +13,7 @@ LAST_SOUND = "(({ buffer }) => Array.from({ length: buffer.numberOfChannels }, (
 
 
 class Page:
-    """What every browser does alike; each adds `run(expression)`, which raises RuntimeError for what the page throws."""
+    """The common part of all browsers; each adds `run(expression)`, which raises RuntimeError for what the page throws."""
 
     def probe(self, name, *values):
         """The value of a function in a file of its own."""

@@ -1,4 +1,4 @@
-"""What the parts of a run share: its options and record, one Chromium, and the studio's page in it."""
+"""The state that the parts of a run share: its options and record, one Chromium, and the studio's page in it."""
 
 import contextlib
 

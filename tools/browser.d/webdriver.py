@@ -35,7 +35,7 @@ def key_actions(keys):
 
 
 class Engine(Page):
-    """What both have: the value of an expression, keys, their end."""
+    """The common part: the value of an expression, keys, their end."""
 
     def __enter__(self):
         return self

@@ -1,4 +1,4 @@
-"""What the rules that look at several files must find: each has a case that fails, and one that does not."""
+"""Cases for the rules that look at several files: each has a case that fails, and one that does not."""
 
 from design import copy, raw, tokens, uses
 

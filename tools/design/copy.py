@@ -6,7 +6,7 @@ words, so every theme keeps it. The list of words is chosen; Copy.md has the fiv
 
 import re
 
-# What is said, why it is not kind, what to say instead.
+# The words, why they are not kind, and what to say instead.
 WORDS = [
     (r"invalid|illegal|incorrect|bad|wrong(?:ly)?", "judges what a person wrote", "say what is expected"),
     (r"stupid|dumb|lazy|silly|obvious(?:ly)?|of course|simply|just", "looks down on a person", "leave it out"),

@@ -125,7 +125,7 @@ def classes(source):
         blocks.append(block(f".type-{kebab(name)}", [
             f"font: var(--type-{kebab(name)});", f"letter-spacing: var(--tracking-{kebab(name)});", *digits,
         ]))
-    # What differs inside a text; its token is that of the words around it.
+    # A difference inside a text; its token is that of the words around it.
     inside = {f"inline-{name}": f"font-weight: var(--weight-{name});" for name in source["inlineWeight"]}
     inside |= {"inline-emphasis": "font-style: italic;", "inline-code": "font-family: var(--family-mono);"}
     # A text with a leading of its own: 1.2 of its size is the height of its letters (chosen).

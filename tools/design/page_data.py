@@ -1,4 +1,4 @@
-"""What the page shows of the tokens themselves, as a module of JavaScript: the type scale, the colours, the buttons."""
+"""The tokens as the page shows them, as a module of JavaScript: the type scale, the colours, the buttons."""
 
 import json
 
@@ -67,7 +67,7 @@ def spacings(values):
 
 
 def lengths(source):
-    """What the type page shows beside type and colours, by the names of their properties."""
+    """The content of the type page beside type and colours, by the names of their properties."""
     first = source["themes"][source.themes()[0]]["radius"]
     groups = {
         "Corners": [[name, f"{px} px in {source.themes()[0]}", "corners"] for name, px in first.items()] + [["full", "round", "pills, avatars"]],
@@ -110,7 +110,7 @@ def buttons(source):
     own = [{"style": name, **{member: one for member, one in row.items() if one != usual[member]}}
            for name, row in source["buttons"].items()]
     body = "".join(f"  {{ ...USUAL, {value(row)[2:]},\n" for row in own)
-    return (f"/** What most buttons have. @type {{Omit<ButtonRow, \"style\">}} */\nconst USUAL = {value(usual)};\n\n"
+    return (f"/** The values of most buttons. @type {{Omit<ButtonRow, \"style\">}} */\nconst USUAL = {value(usual)};\n\n"
             f"/** The button standard. @type {{ButtonRow[]}} */\nexport const BUTTONS = [\n{body}];\n")
 
 

@@ -65,7 +65,7 @@ RULES = {
 # The number of the typography standard's rule that each kind breaks. Its fifth, 11 px at least, is one of the tokens themselves.
 STANDARD = {"text size": 1, "rounded design": 2, "weight": 3, "tracking": 4, "digits": 6, "icon size": 7}
 LEAST_TEXT = 11
-# What tools/generate writes of the tokens has the values themselves; what it writes for reports is a copy.
+# The files that tools/generate writes from the tokens have the values themselves; those for reports are copies.
 WRITTEN = re.compile(r"Sources/(HapticTokens/Generated/|HapticStudio/Page/tokens\.(css|js)$|CReportPage/\w+\.(css|js)$)|\.docc/")
 # Files that cannot have a token, the rules that they may break, and why. Their colours must be those of a palette.
 EXCEPTIONS = {

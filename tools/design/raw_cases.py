@@ -60,7 +60,7 @@ CASES = [
     (".js", "element.animate(frames, { duration: 200 });", "duration"),
     (".js", "element.animate(frames, 200);", "duration"),
     (".js", 'element.animate(frames, { easing: "ease-in" });', "curve"),
-    # What draws with tokens, and what does not draw.
+    # Code that draws with tokens, and code that does not draw.
     (".swift", 'let mark = palette.accent.hex; let level = linear(red); let rows = steps(of: lane)', None),
     (".swift", '"text{fill:\\(palette.text.hex);stroke-width:\\(SVGText.number(Stroke.thin))}"', None),
     (".css", "h1 { font: var(--type-display-large); }", None),

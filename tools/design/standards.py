@@ -93,7 +93,7 @@ FRAMES = [
     ("primary", "button.large", 50, 12), ("secondary", "button.default", 50, 12), ("destructive", "button.default", 50, 12), ("ghost", "button.default", 44, None),
     ("action-bar", "button.default", 44, 12), ("action-header", "button.default", 44, 12), ("floating", None, 56, 9999), ("profile", None, 44, 9999),
 ]
-# What the documents and Thrum say differently, and why.
+# The differences between the documents and Thrum, with their reasons.
 OFF = {
     (BUTTONS, "label on the accent"): "contrast: white has 3.32 on the light accent and 2.98 on the dark one",
     (BUTTONS, "label on negative"): "contrast: white has 2.77 on the dark fill",
@@ -184,7 +184,7 @@ def frames(source):
 
 
 def variables(source, theme, appearance):
-    """What a browser computes for each property that is used alone, where 16 px are 1 rem."""
+    """The values that a browser computes for each property used alone, where 16 px are 1 rem."""
     values = {f"--color-{kebab(role)}": rgb(source.color(theme, appearance, role)) for role in source["roles"]}
     values |= {f"--space-{size}": f"{size}px" for size in source["spacing"]} | {"--radius-full": "9999px"}
     values |= {f"--radius-{size}": f"{size}px" for size in source["radius"]}
@@ -205,7 +205,7 @@ def rgb(color, opacity=None):
 
 
 def wanted(source, theme, appearance):
-    """What the rows need measured in one look: of type tokens, properties, presses and frames of buttons."""
+    """The measurements that the rows need in one look: of type tokens, properties, presses and frames of buttons."""
     types = {}
     for name in source["purposes"]:
         size, weight, line, tracking, _ = source.type(theme, name)

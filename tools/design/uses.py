@@ -5,12 +5,12 @@ import pathlib
 import re
 
 HEAD = "// Written by tools/generate from the modules of the page: run tools/generate tokens after a change of what they set.\n"
-# What a module sets: text("p", "body-small", …), a class type-body-small, and a pair of an element and a token.
+# The type that a module sets: text("p", "body-small", …), a class type-body-small, and a pair of an element and a token.
 SET = re.compile(r'\btext\(\s*"\w+",\s*"([a-z-]+)"|\btype-([a-z]+(?:-[a-z]+)*)|\["(?:p|h\d|pre|blockquote|[uo]l)",\s*"([a-z-]+)"\]|"((?:button|label)\.[a-z]+)"')
 IMPORT = re.compile(r'^(?:import|export)[^;(]*?from "(\.[^"]+)"', re.MULTILINE | re.DOTALL)
-# What tools/generate writes of the tokens itself.
+# The files that tools/generate writes from the tokens.
 WRITTEN = ("tokens.js", "uses.js", "elements.js")
-# What frames every page.
+# The frame of every page.
 FRAME = "Every page"
 # The most type tokens of a page: its scale has ten entries.
 MOST = 10

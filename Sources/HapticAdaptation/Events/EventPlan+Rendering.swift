@@ -28,7 +28,7 @@ extension EventPlan {
     } else if strength != written {
       let intensity = vibration.intensity.value * strength / written
       vibration.intensity = UnitLevel(clamping: intensity)
-      // What the intensity cannot give, the curve does.
+      // The curve gives the strength that the intensity cannot.
       if intensity > 1 {
         vibration.intensityCurve = vibration.intensityCurve?.mapValues { min($0 * intensity, 1) }
       }

@@ -12,7 +12,7 @@ struct AdaptationLimits {
     case pattern
   }
 
-  /// What an event lacks: the words that follow its name, and who sets the limit.
+  /// The lack of an event: the words that follow its name, and who sets the limit.
   struct Shortfall {
     let words: String
     let limit: Limit

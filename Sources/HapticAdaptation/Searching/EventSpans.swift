@@ -16,7 +16,7 @@ struct EventSpans {
   /// Returns how many spans have a moment from `first` to `last`, both included.
   func count(from first: TimePoint, to last: TimePoint) -> Int {
     guard first <= last else { return 0 }
-    // What ends before `first` also begins before `last`.
+    // An event that ends before `first` also begins before `last`.
     return starts.partitioningIndex { $0 > last } - ends.partitioningIndex { $0 >= first }
   }
 

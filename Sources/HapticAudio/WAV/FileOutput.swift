@@ -23,7 +23,7 @@ public final class FileOutput {
   /// True if nothing may have the final name before.
   private let isNew: Bool
   private var isOpen = true
-  /// What the file that is replaced had, and the new one cannot have, in words: `its access list`.
+  /// The properties of the replaced file that the new one cannot have, in words: `its access list`.
   public private(set) var unkept: [String] = []
 
   /// True if sizes at the start can be corrected at the end.

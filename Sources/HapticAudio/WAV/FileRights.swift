@@ -36,7 +36,7 @@ enum FileRights {
     if !isGroupKept || !isOwnerKept { mode &= 0o777 }
     let list = former < 0 ? nil : value(of: accessList, former)
     let hasNoList = former >= 0 && list == nil && [ENODATA, EOPNOTSUPP].contains(errno)
-    // What the folder gives to every new file, the former one did not have.
+    // The former file did not have the rights that the folder gives to every new file.
     _ = files_remove_attribute(new, accessList)
     if let list {
       // The mode's bits of the group are the limit of the list, not what the group itself may do.

@@ -69,7 +69,7 @@ public final class WAVWriter {
   /// For code that ends the program early, and must remove the file.
   public var unfinishedPath: String? { output.temporary }
 
-  /// What the file that is replaced had, and the new one cannot have, in words: `its access list`.
+  /// The properties of the replaced file that the new one cannot have, in words: `its access list`.
   public var unkept: [String] { output.unkept }
 
   /// Adds `samples`, which must have as many lanes as the layout.

@@ -39,7 +39,7 @@ public struct ButtonAdvice: Sendable, Hashable {
   private static let cold = Mistake(
     "missing-prepare", ButtonSample(.button(.primary), "Save"), isPrepared: false)
 
-  /// What the button standard advises to do, in ten sentences.
+  /// The advice of the button standard, in ten sentences.
   public static let dos = [
     ButtonAdvice(
       "Give every standard button one of the four styles: primary, secondary, ghost or destructive."),
@@ -55,7 +55,7 @@ public struct ButtonAdvice: Sendable, Hashable {
     ButtonAdvice("Use CustomSegmentedControl where one of several views is chosen."),
   ]
 
-  /// What the button standard advises against, in ten sentences.
+  /// The mistakes that the button standard names, in ten sentences.
   public static let donts = [
     ButtonAdvice("Do not write a colour into a button: take the token."),
     ButtonAdvice("Do not write a height into a button: take the token."),

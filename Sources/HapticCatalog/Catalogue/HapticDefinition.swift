@@ -1,6 +1,6 @@
 internal import HapticModel
 
-/// What a haptic's file says, before its patterns are found.
+/// The content of a haptic's file, before its patterns are found.
 struct HapticDefinition {
   let name: String
   let plays: [HapticPlay]

@@ -136,7 +136,7 @@ public enum TranscriptCode: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Transcript {
-  /// What thins out the impacts, besides a lower rate.
+  /// The remedy for dense impacts, besides a lower rate.
   private var remedy: String {
     switch rule {
     case .sentences: "end fewer sentences there"

@@ -15,7 +15,7 @@ package struct PlayEntry {
 
 /// The patterns that `play` was asked for: names, lines, files, the files of folders, and with `--part all` every part.
 ///
-/// What cannot be read is reported, and the others play, if there are others.
+/// An unreadable pattern is reported, and the others play, if there are others.
 package struct PlayList {
   /// The value of `--part` that stands for all.
   static let allParts = "all"

@@ -30,7 +30,7 @@ struct EventTrace: Sendable {
   var start: TimePoint?
   /// The end of its last drive.
   var end = TimePoint.zero
-  /// What its strongest command reaches if held.
+  /// The level that its strongest command reaches if held.
   private(set) var target = Target()
   /// The same if the actuator moves already when the event begins.
   private var sustained = Target()

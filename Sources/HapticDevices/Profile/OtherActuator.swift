@@ -2,7 +2,7 @@ public import HapticModel
 
 /// An actuator of a device besides the main one, at another place in it.
 ///
-/// What it does not define is that of the device: the exponent, the steps, the gains, the mixing and the limits.
+/// The device defines the rest: the exponent, the steps, the gains, the mixing and the limits.
 ///
 /// Thread-safe: yes, a value.
 public struct OtherActuator: Sendable, Hashable {

@@ -2,7 +2,7 @@ internal import HapticDevices
 internal import HapticModel
 internal import HapticTimeline
 
-/// What became of a drawn envelope in the points that are written.
+/// The differences between a drawn envelope and the points that are written.
 struct AndroidXMLEnvelopeReport {
   private let drawn: AndroidXMLEnvelope
   private let points: [AndroidXMLEnvelope.Point]

@@ -104,7 +104,7 @@ enum AndroidXMLWriter {
     } else {
       points = points.guaranteed(in: scale)
     }
-    // What rounds to silence at the end is left out.
+    // An end that rounds to silence is left out.
     func isOff(_ point: AndroidXMLEnvelope.Point) -> Bool {
       scale.level(ofDrive: point.drive, sharpness: point.sharpness) == 0
     }

@@ -65,7 +65,7 @@ struct ComparedSamples {
     var isSilent: Bool { !isRun && asked.intensity > ComparedSamples.plain && found.intensity <= 0 }
   }
 
-  /// What the runs of a motor are compared by.
+  /// The measure by which runs of a motor are compared.
   private struct Kept {
     let time: TimePoint
     let length: TimeSpan

@@ -134,7 +134,7 @@ extension Change {
 
   /// How much a change does to a pattern (*chosen*).
   ///
-  /// What plays instead comes first, then what is left out; then strength by the error, sharpness by half of it, and
+  /// A replacement comes first, then an omission; then strength by the error, sharpness by half of it, and
   /// times by 10 a second; then what has no number; last what nobody feels.
   private var weight: Double {
     if code.isOfWholePattern { return 10 }

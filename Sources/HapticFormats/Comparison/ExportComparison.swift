@@ -81,7 +81,7 @@ public struct ExportComparison: Sendable, Hashable {
 
   /// The size of the largest differences as one number, 0 for an equal file; larger is worse (*chosen*).
   ///
-  /// What is missing counts most, then strength, then sharpness at a half, then lateness: 100 ms as much as everything.
+  /// A missing event counts most, then strength, then sharpness at a half, then lateness: 100 ms as much as everything.
   public var severity: Double {
     let strength = max(intensity.level, taps.intensity.level)
     return strength + max(sharpness.level, taps.sharpness.level) / 2 + rest

@@ -6,7 +6,7 @@ internal import HapticTimeline
 /// It knows nothing of formats: the levels are those of the timeline's voices under the controls of the pattern. A copy
 /// reads on by itself.
 struct StrengthCourse {
-  /// What vibrates at a time.
+  /// The levels that vibrate at a time.
   struct Level {
     /// The intensity, 0…1; 0 if nothing vibrates.
     var intensity = 0.0

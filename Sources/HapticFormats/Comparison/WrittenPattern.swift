@@ -3,7 +3,7 @@ internal import HapticModel
 internal import HapticText
 internal import HapticTimeline
 
-/// What the files of an export play, read from their bytes.
+/// The patterns that the files of an export play, read from their bytes.
 struct WrittenPattern {
   /// The files, which play at the same time: the further ones hold what the first has no room for.
   private(set) var timelines: [Timeline] = []

@@ -61,7 +61,7 @@ enum AmplitudeRamps {
           Curve.interpolated(from: left, to: right, at: left.offset + offset), at: left.offset + offset)
       }
       let all = [left] + inner + [right]
-      // What lasts no longer than a millisecond, no skin and no motor follows.
+      // No skin and no motor follows a change of at most a millisecond.
       for (from, to) in zip(all, all.dropFirst()) where to.offset - from.offset > .milliseconds(1) {
         // A chord is off by a quarter of the squared rise in amplitude, which is twice the intensity times its change.
         let (rise, sum) = (to.value - from.value, to.value + from.value)

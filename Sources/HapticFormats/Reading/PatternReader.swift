@@ -91,7 +91,7 @@ public enum PatternReader {
     }
     var parts = native.parts
     let tooLarge = PatternSize.finding(about: parts, in: input.source)
-    // What cannot be read is not kept, either.
+    // A pattern that cannot be read is not kept, either.
     if parts.isEmpty || tooLarge != nil { parts = [PatternPart(pattern: HapticPattern())] }
     for index in parts.indices where parts[index].pattern.name.isEmpty {
       let name = parts[index].name

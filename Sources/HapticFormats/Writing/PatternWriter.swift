@@ -114,7 +114,7 @@ public struct Export: Sendable, Hashable {
     public var text: String { String(decoding: utf8, as: UTF8.self) }
   }
 
-  /// What reading the files again gave.
+  /// The result of reading the files again.
   enum Reading: Hashable {
     /// Nobody has read them.
     case unread
@@ -130,7 +130,7 @@ public struct Export: Sendable, Hashable {
   public let losses: [Change]
   /// The differences between the pattern and the file; `nil` if Thrum does not read the format.
   public let comparison: ExportComparison?
-  /// What reading the files again gave.
+  /// The result of reading the files again.
   var reading = Reading.unread
   /// The kind that is written, one of ``PatternFormat/kinds``; `nil` if the writer does not tell.
   var kind: String?

@@ -27,7 +27,7 @@ extension LintRule {
 
 /// The motion that one event leaves to the next.
 struct Tail {
-  /// What the motion does to the next event.
+  /// The effect of the motion on the next event.
   enum Effect {
     /// Few hands feel the two apart, since the motor is driven without a pause.
     case driven

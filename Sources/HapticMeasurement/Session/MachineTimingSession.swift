@@ -88,7 +88,7 @@ public final class MachineTimingSession: Sendable {
       load.stop()
       progress(50)
       made.end = running.now
-      // What the kernel did with the last taps is told within half a look-ahead, unless the device stands still.
+      // The kernel reports the last taps within half a look-ahead, unless the device stands still.
       let latest = clock.now + Self.collectingPatience
       repeat {
         _ = try wait.wait(atMost: Self.collecting) { false }

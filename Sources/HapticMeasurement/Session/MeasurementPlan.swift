@@ -52,7 +52,7 @@ struct TimeShares: Sendable, Hashable {
   static let warmUp = TimeSpan.milliseconds(2_500)
   /// The time of clicks that are recorded.
   private static let longestClicks = TimeSpan.milliseconds(2_000)
-  /// What a device's start, a run's settling and a recorder's rest take beside the clicks.
+  /// The time for a device's start, a run's settling and a recorder's rest, beside the clicks.
   private static let beside = TimeSpan.milliseconds(5_500)
   /// The time after the taps in which the device is closed.
   private static let closing = TimeSpan.milliseconds(500)

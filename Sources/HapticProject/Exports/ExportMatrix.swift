@@ -3,11 +3,11 @@ package import HapticFormats
 internal import HapticModel
 internal import HapticText
 
-/// What every format keeps of patterns, measured by reading back what was written: `thrum formats --matrix`.
+/// The parts of patterns that each format keeps, measured by reading back the written files: `thrum formats --matrix`.
 ///
 /// Thread-safe: no, it holds patterns with their files.
 package struct ExportMatrix {
-  /// What one format keeps.
+  /// The parts that one format keeps.
   package struct Row {
     /// The format.
     package let format: PatternFormat

@@ -141,7 +141,7 @@ package struct ForeignPath: Sendable {
     return opened >= 0
   }
 
-  /// What is at the path itself.
+  /// The file at the path itself.
   package enum Kind: Sendable {
     /// A regular file; nobody may write it, or this program may not, if it is read-only.
     case file(isReadOnly: Bool)
@@ -151,7 +151,7 @@ package struct ForeignPath: Sendable {
     case other
   }
 
-  /// What is there; `nil` if there is nothing, or no way to it without links.
+  /// The status of the file; `nil` if there is none, or no way to it without links.
   package var kind: Kind? {
     guard let facts else { return nil }
     switch facts.st_mode & S_IFMT {
@@ -165,7 +165,7 @@ package struct ForeignPath: Sendable {
     }
   }
 
-  /// What is there: a link is a link; `nil` with `errno` if there is nothing, or no way to it.
+  /// The status of the file, of a link itself; `nil` with `errno` if there is none, or no way to it.
   private var facts: stat? {
     let folder = openFolder()
     if folder < 0 { return nil }

@@ -277,7 +277,7 @@ public struct GoldenRun: Sendable {
   public let states: [PathKey: GoldenState]
   /// The goldens that an update could not write or remove.
   public let failures: [ProjectFailure]
-  /// What goldens had that were replaced, and the new ones cannot have, in words, with their paths.
+  /// The properties of replaced goldens that the new ones cannot have, in words, with their paths.
   package let unkept: [(path: String, what: String)]
   /// True if nothing was tested.
   public let isEmpty: Bool

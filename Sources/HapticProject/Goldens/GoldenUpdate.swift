@@ -6,7 +6,7 @@ internal import HapticText
 struct GoldenUpdate {
   /// The failures to write or remove; the rest succeeded.
   private(set) var failures: [ProjectFailure] = []
-  /// What goldens had that were replaced, and the new ones cannot have, in words, with their paths.
+  /// The properties of replaced goldens that the new ones cannot have, in words, with their paths.
   private(set) var unkept: [(path: String, what: String)] = []
   private let place: GoldenPlace
 

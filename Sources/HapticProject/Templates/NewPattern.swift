@@ -10,7 +10,7 @@ internal import HapticTimeline
 ///
 /// Thread-safe: yes, a value.
 package struct NewPattern: Sendable {
-  /// What it begins with.
+  /// The start of the pattern.
   package enum Start: Sendable {
     /// A template.
     case template(Template)
@@ -20,7 +20,7 @@ package struct NewPattern: Sendable {
     case haptic(SemanticHaptic)
   }
 
-  /// What it begins with.
+  /// The start of the pattern.
   package let start: Start
   /// The name that the file gives itself, if its format has one; `nil` for none.
   package let name: String?

@@ -36,7 +36,7 @@ extension Template {
       body: events(#"{"tap": 0.8, "sharpness": 0.6}"#, #"{"tap": 0.8, "sharpness": 0.6, "at": "120 ms"}"#)),
   ]
 
-  // What became of an action, and what calls for attention.
+  // Results of an action, and calls for attention.
   private static let results = [
     // The rhythm of the generator notification-success, which hands know.
     Template(
@@ -103,7 +103,7 @@ extension Template {
     """
   }
 
-  // What repeats.
+  // Repetitions.
   private static let rhythms = [
     // A calm heart; the second sound follows the first after about a third of a second.
     Template(

@@ -32,7 +32,7 @@ struct Warming: Sendable {
 
   /// True if a preparation comes too late: in the action of the haptic's own touch, or both without a touch.
   ///
-  /// What was prepared outside of the action was prepared as early as it could be: as the screen appeared, or as the finger
+  /// A haptic prepared outside of the action was prepared as early as possible: as the screen appeared, or as the finger
   /// went down. So was what a test prepares before it lets any time pass: the screen has appeared.
   private func isTooLate(_ preparation: Preparation, for time: TimePoint, in touch: Int?) -> Bool {
     guard preparation.touch == touch, touch != nil || preparation.time != .zero else { return false }

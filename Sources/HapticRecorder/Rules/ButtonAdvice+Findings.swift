@@ -2,7 +2,7 @@ package import HapticCatalog
 internal import HapticModel
 
 extension ButtonAdvice.Mistake {
-  /// What the rules find in a screen with this mistake alone.
+  /// The findings of the rules in a screen with this mistake alone.
   package var findings: [UsageFinding] {
     let recorder = HapticRecorder()
     // A while after the start, at which haptics count as prepared early enough.

@@ -88,7 +88,7 @@ private struct Mistake {
     return answer + style + (style.isEmpty ? "" : " if \(haptics[0].name) is right")
   }
 
-  /// What the pairing is about: a label, or a component.
+  /// The subject of the pairing: a label, or a component.
   private func holder(of pairing: HapticPairing) -> String {
     let label = pairing.labels.first { label in touch.name.map(label.matches) ?? false }
     return label?.words ?? touch.component.map { Words.indefinite($0.title) } ?? "it"

@@ -4,7 +4,7 @@ internal import HapticTimeline
 
 /// The change of the intensities of a pattern by one factor, reported as one change, with the curves of vibrations.
 ///
-/// What remains to be compared has the new intensities.
+/// The rest of the comparison uses the new intensities.
 struct LevelScale {
   private(set) var changes: [Change] = []
   /// The pairs, the old events with the new intensities as far as the factor explains them.

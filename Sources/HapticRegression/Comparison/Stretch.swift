@@ -3,7 +3,7 @@ internal import HapticTimeline
 
 /// The change of all times of a pattern by one factor, which is one message.
 ///
-/// What remains to be compared has the new times.
+/// The rest of the comparison uses the new times.
 struct Stretch {
   private(set) var changes: [Change] = []
   /// The old events with the new times, as far as the factor explains them.

@@ -3,7 +3,7 @@ internal import HapticTimeline
 
 /// The change of a sequence's tempo, reported as one change.
 ///
-/// What remains to be compared is the new sequence at the old tempo: its beats are where they were.
+/// The rest of the comparison uses the new sequence at the old tempo: its beats are where they were.
 struct TempoChange {
   private(set) var changes: [Change] = []
   /// The new pattern, at the old tempo if it changed.

@@ -4,7 +4,7 @@ internal import HapticTimeline
 
 /// A uniform change of every sharpness, that of curves included, reported as one change.
 ///
-/// What remains to be compared has the new sharpness.
+/// The rest of the comparison uses the new sharpness.
 struct UniformLevels {
   private(set) var changes: [Change] = []
   /// The pairs, the old events with the new sharpness if every sharpness changed alike.

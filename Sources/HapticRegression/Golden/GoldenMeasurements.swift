@@ -136,7 +136,7 @@ struct GoldenFelt {
 enum GoldenOnsets {
   /// Returns the onsets on the frames of the commands, and the end on a frame of its own.
   static func standard(_ timeline: Timeline, at rate: SampleRate, end: Int64?) -> [SoundEnvelope.Onset] {
-    // What is commanded after the end is not played.
+    // A command after the end is not played.
     let played = timeline.entries.prefix { $0.time <= .zero + timeline.length }
     var onsets = played.compactMap { entry -> SoundEnvelope.Onset? in
       let frame = rate.frame(at: entry.time).index

@@ -9,7 +9,7 @@ internal import HapticTimeline
 struct DeviationFold {
   /// The deviations in order of time.
   let deviations: [TraceDeviation]
-  /// What most of them have in common.
+  /// The common part of most of them.
   private(set) var trend = DeviationTrend.none
   /// Neighbours that differ from the trend, and by the same time from the old trace.
   private(set) var runs: [Range<Int>] = []

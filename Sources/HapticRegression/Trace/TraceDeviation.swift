@@ -16,7 +16,7 @@ struct TraceDeviation {
   var grain = TimeSpan.zero
 }
 
-/// What the deviations of most events of a trace have in common.
+/// The common part of the deviations of most events of a trace.
 enum DeviationTrend: Hashable {
   /// Nothing: most events keep their times.
   case none

@@ -36,7 +36,7 @@ struct ReportPage {
     try sink(page.take())
   }
 
-  /// What the page may do: run the one script and the one style that are in it, by their hashes.
+  /// The page may run the one script and the one style that are in it, by their hashes.
   private static func policy(_ script: String, _ style: String) -> String {
     func hash(_ text: String) -> String { "'sha256-\(Base64.text(of: SHA256.digest(of: Array(text.utf8))))'" }
     return "default-src 'none'; script-src \(hash(script)) 'wasm-unsafe-eval'; style-src \(hash(style)); "

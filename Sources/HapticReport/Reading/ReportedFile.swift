@@ -54,7 +54,7 @@ struct DrawnPattern: Sendable {
   let head: String
   /// The element with which it is shown and played.
   let element: String
-  /// What follows; of a changed pattern, the elements as it was and as it is.
+  /// The markup that follows; of a changed pattern, the elements of both versions.
   let rest: String
   /// True if the element stands between the two.
   let showsElement: Bool
@@ -84,7 +84,7 @@ struct ReportedPattern: Sendable {
   var eventCount: Int { timeline.entries.count { $0.action.isStart } }
   /// Its sound.
   let sound: ReportedSound
-  /// What its file says of it, set; `nil` if it says nothing.
+  /// The description in its file, set; `nil` if it has none.
   var description: SetText?
   /// The approved timeline and its sound; `nil` if it is the same.
   var was: (timeline: Timeline, sound: ReportedSound)?

@@ -4,7 +4,7 @@ public import HapticTimeline
 extension FlatSequence {
   /// Returns the parts that the sequence would have at another tempo; `nil` if it is not written out, or never ends.
   ///
-  /// What is written in beats moves, and what is written in seconds keeps its length.
+  /// Lengths in beats change, and lengths in seconds stay.
   public func parts(at tempo: TempoMap) -> [PatternPart]? {
     guard compiled != nil, var score = sequence.score else { return nil }
     score.tempo = tempo

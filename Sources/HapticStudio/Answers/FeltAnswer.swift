@@ -6,7 +6,7 @@ internal import HapticText
 internal import HapticTimeline
 
 extension StudioAnswers {
-  /// What a hand would feel of an entry, as `thrum simulate --json` says it.
+  /// The simulation of an entry, as `thrum simulate --json` says it.
   func felt(_ id: String, _ request: StudioRequest) throws -> Answer {
     let head = request.head
     let profiles = try Self.profiles(head)
@@ -58,7 +58,7 @@ extension StudioAnswers {
   }
 }
 
-/// What is simulated and sent at each edit; all *chosen* so that an answer is at most about a megabyte.
+/// The limits of a simulation at each edit; all *chosen* so that an answer is at most about a megabyte.
 enum PreviewLimits {
   /// The most devices, as in pictures.
   static let devices = 6
@@ -75,7 +75,7 @@ enum PreviewLimits {
 }
 
 extension StudioEntry {
-  /// What a hand would feel on devices (`thrum.simulation/1`), `null` without a pattern; throws if that is too much.
+  /// The simulation on devices (`thrum.simulation/1`), `null` without a pattern; throws if that is too much.
   fileprivate func felt(on profiles: [DeviceProfile], hasCourse: Bool) throws -> [UInt8] {
     guard let call = pattern?.call else { return Array("null".utf8) }
     try SimulationRoom.expect(

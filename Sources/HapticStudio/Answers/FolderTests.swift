@@ -3,7 +3,7 @@ internal import HapticProject
 internal import HapticRegression
 internal import HapticText
 
-/// What `thrum test` says of the folder, with a name for each file that carries the tag of what was compared.
+/// The report of `thrum test` on the folder, with a name for each file that carries the tag of what was compared.
 struct FolderTests: Sendable {
   /// The result of the run, with the names of files relative to the folder.
   let report: RegressionReport

@@ -5,7 +5,7 @@ struct FrontDesk: Sendable {
   /// Decides from the head alone.
   let gate: Gate
 
-  /// What becomes of a request.
+  /// The outcome of a request.
   enum Admission: Sendable {
     /// It asks for a file of the page.
     case page(Route)

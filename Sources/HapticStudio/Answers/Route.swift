@@ -1,4 +1,4 @@
-/// What a request asks for: a row of the table of addresses, with the name in its path.
+/// The target of a request: a row of the table of addresses, with the name in its path.
 struct Route: Sendable {
   /// Computes the answer to a request.
   typealias Answering = @Sendable (StudioAnswers, StudioRequest) throws -> Answer

@@ -2,7 +2,7 @@
 ///
 /// Thread-safe: yes, a value; all copies have the same work.
 struct StudioRequest: Sendable {
-  /// What it asks for.
+  /// The requested resource.
   let route: Route
   /// Its head.
   let head: RequestHead

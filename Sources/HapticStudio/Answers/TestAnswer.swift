@@ -9,7 +9,7 @@ internal import HapticTimeline
 internal import HapticTokens
 
 extension StudioAnswers {
-  /// What `thrum test` says of the folder.
+  /// The report of `thrum test` on the folder.
   func tests(_ work: AnswerWork) throws -> Answer { try folderTests(work).answer }
 
   /// The tests of the folder; of two requests, the second one waits for its turn on the lane, and finds what the first
@@ -85,7 +85,7 @@ extension StudioAnswers {
     return Array((plan?.json ?? "null").utf8)
   }
 
-  /// What was above what is, on one axis of time; what there is only of one, alone.
+  /// The old pattern above the new one, on one axis of time; one alone if there is no other.
   private static func pictures(of pattern: RegressionReport.Pattern, in theme: Theme) -> [UInt8] {
     let lanes = [("was", pattern.was), ("is", pattern.now)].compactMap { name, timeline in
       timeline.map { (name: name, timeline: $0) }

@@ -6,7 +6,7 @@
 ///
 /// Thread-safe: yes, a value.
 struct ConnectionPlaces<ID: Hashable & Sendable>: Sendable {
-  /// What becomes of a new connection.
+  /// The outcome of a new connection.
   enum Welcome: Equatable {
     case stays
     /// It stays in the place of this one, which is to be closed.

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What the system says of a file's content without reading it: the same stamp, the same content.
+/// The system's record of a file, which needs no reading: the same stamp, the same content.
 ///
 /// Thread-safe: yes, a value.
 struct FileStamp: Sendable, Hashable {

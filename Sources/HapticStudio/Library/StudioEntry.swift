@@ -46,7 +46,7 @@ struct StudioEntry: Sendable {
   /// The timeline; `nil` if there is no pattern.
   var timeline: Timeline? { pattern?.call.timeline }
 
-  /// What its file, or the catalogue, says of it, set, as JSON; `nil` if that is nothing.
+  /// The description in its file or in the catalogue, set, as JSON; `nil` if it has none.
   var description: [UInt8]? {
     pattern?.request.summary.flatMap { $0.isEmpty ? nil : SetText($0).json }
   }

@@ -16,12 +16,12 @@ final class StudioLibrary: Sendable {
     case file(String)
   }
 
-  /// What was found at the last search.
+  /// The files of the last search.
   private struct Contents {
     var places: [String: Place] = [:]
     /// The answer; `nil` if something changed since.
     var listing: [UInt8]?
-    /// What was read of the files, by their paths.
+    /// The entries of the files that were read, by their paths.
     var known: [PathKey: Known] = [:]
     /// The catalogue as JSON, and the findings about configurations, as long as no configuration changes.
     var haptics: [[UInt8]]?

@@ -70,7 +70,7 @@ export const TYPE = [
 export const COLORS = [
   { role: "background", purpose: "The page's ground." },
   { role: "surface", purpose: "A panel, a card, a lane of a picture." },
-  { role: "surfaceRaised", purpose: "What floats above the page: a menu, a dialog." },
+  { role: "surfaceRaised", purpose: "A menu or a dialog above the page." },
   { role: "tertiary", purpose: "The fill of a quiet button and of a badge; `text` and `onTertiary` stand on it." },
   { role: "text", purpose: "Reading text." },
   { role: "textSecondary", purpose: "Metadata, captions, ghost buttons." },
@@ -87,8 +87,8 @@ export const COLORS = [
   { role: "grid", purpose: "Lines that only guide the eye: grids, dividers." },
   { role: "laneTap", purpose: "Taps of a timeline." },
   { role: "laneVibration", purpose: "Vibrations of a timeline." },
-  { role: "laneFelt", purpose: "What a hand would feel." },
-  { role: "laneCommand", purpose: "What a pattern commands, beside what is felt." },
+  { role: "laneFelt", purpose: "The level that a hand would feel." },
+  { role: "laneCommand", purpose: "The commanded level, beside the felt one." },
   { role: "findingError", purpose: "An error, as a mark and as a word." },
   { role: "findingWarning", purpose: "A warning, as a mark and as a word." },
   { role: "findingNote", purpose: "A note, as a mark and as a word." },
@@ -104,7 +104,7 @@ export const COLORS = [
   { role: "onCover", purpose: "The words on a cover." },
 ];
 
-/** What most buttons have. @type {Omit<ButtonRow, "style">} */
+/** The values of most buttons. @type {Omit<ButtonRow, "style">} */
 const USUAL = { fill: "accent", label: "onAccent", border: null, type: "button.default", height: 50, isFullWidth: false, radius: 12, scale: 0.98, opacity: 0.9, motion: "easeOut", haptic: null, icon: 16, gap: 8, padding: [16, 12], emphasis: null, disabledOpacity: 0.38, note: "a full-width call to action; the caller adds a haptic; disabled, the fill is text secondary at 38 % and the label text secondary" };
 
 /** The button standard. @type {ButtonRow[]} */
@@ -216,7 +216,7 @@ export const LENGTHS = {
     { name: "header-fill", value: "0.6", purpose: "the tertiary fill of an action header button" },
     { name: "gradient-end", value: "0.85", purpose: "the accent at the end of the floating action button's gradient" },
     { name: "floating-shadow", value: "0.3", purpose: "the accent in the floating action button's shadow" },
-    { name: "faint", value: "0.28", purpose: "what stays below the threshold of feeling" },
+    { name: "faint", value: "0.28", purpose: "levels below the threshold of feeling" },
     { name: "soft", value: "0.45", purpose: "a round sound" },
     { name: "firm", value: "0.7", purpose: "a sound of medium sharpness" },
     { name: "opening-mark", value: "0.15", purpose: "the text colour of the opening mark of a quote" },

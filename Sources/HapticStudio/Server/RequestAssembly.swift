@@ -3,7 +3,7 @@
 /// A refusal is given before the body is read, and ends the connection if there is a body. A client that waits with its body
 /// is told to go on if the body is wanted.
 struct RequestAssembly {
-  /// What to do next.
+  /// The next action.
   enum Action {
     /// Wait for the next part.
     case wait
@@ -110,7 +110,7 @@ struct RequestAssembly {
   /// The answer has been given, and the connection goes on.
   mutating func answered() { phase = .waiting }
 
-  /// What came is not HTTP.
+  /// The bytes are not HTTP.
   mutating func fail() -> Action {
     refuse(.error(400, "http", "this is no request that the server can read"))
   }

@@ -1,7 +1,7 @@
 internal import NIOCore
 internal import NIOHTTP1
 
-/// What the connections of a server share.
+/// The values that the connections of a server share.
 struct StudioService: Sendable {
   let desk: FrontDesk
   let answers: StudioAnswers

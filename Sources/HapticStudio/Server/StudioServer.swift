@@ -9,7 +9,7 @@ internal import NIOPosix
 ///
 /// Thread-safe: yes. Real-time-safe: no.
 package final class StudioServer: Sendable {
-  /// What is served.
+  /// The answers that it serves.
   package struct Options: Sendable {
     /// The folder whose patterns are shown and changed.
     package var folder: String
@@ -80,7 +80,7 @@ package final class StudioServer: Sendable {
   package func stop() {
     watch?.stop()
     try? channel.close().wait()
-    // What is computed for them ends, too.
+    // Their computations end, too.
     service.connections.closeAll()
     // An answer that is still computed goes to its loop, which must be there.
     service.pool.stop()

@@ -6,7 +6,7 @@ struct ScriptText {
   private let input: [UInt8]
   private var position = 0
   private var output: [UInt8] = []
-  /// What separates the next token from the last one.
+  /// The text between the last token and the next one.
   private var gap = Gap.none
   /// True after a value, where a slash divides; elsewhere it begins a regular expression.
   private var isAfterValue = false

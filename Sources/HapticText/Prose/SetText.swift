@@ -5,7 +5,7 @@
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no (strings).
 package struct SetText: Sendable, Hashable {
-  /// What a text is, by its own lines; the first rule that holds decides.
+  /// The kind of a text, by its own lines; the first rule that holds decides.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// At least four lines that are not empty, on average below 60 characters, and two empty lines or eight lines.
     case poem
@@ -17,7 +17,7 @@ package struct SetText: Sendable, Hashable {
     case prose
   }
 
-  /// What it is.
+  /// The kind of the block.
   package let kind: Kind
   /// The words without their marks; line ends stay.
   package let text: String

@@ -10,7 +10,7 @@ package struct ChangeLog {
     package let milliseconds: String
     /// The largest error in level as text, to three decimals.
     package let level: String
-    /// What the numbers do not say, for a message that has a place for it.
+    /// A detail beside the numbers, for messages that have a place for it.
     var detail: String?
     /// `s` for a count other than 1.
     package var plural: String { count == 1 ? "" : "s" }

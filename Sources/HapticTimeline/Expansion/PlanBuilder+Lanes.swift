@@ -32,7 +32,7 @@ extension PlanBuilder {
       if latest != length { last = place }
       length = latest
       if let cursor {
-        // What begins after the step before ends no earlier than that.
+        // A step that begins after the one before ends no earlier than it.
         if case .after(let gap) = step.place, isForward(gap, node) { _ = ends.popLast() }
         ends.append(LaneEnd(sum: cursor, place: place))
       }

@@ -125,7 +125,7 @@ struct PlanBuilder {
     if trim.keepsBeginning, trim.keepsEnd, from == .zero, to == node.length { return node }
     let length = to.map { counted($0 - from) }
     if isOutside(trim, of: node) { return PlanNode(.rest, length: length) }
-    // What is left of a fall may end in silence, one ramp later than before.
+    // The rest of a fall may end in silence, one ramp later than before.
     let ramp = trim.keepsBeginning || node.longestLife == 0 ? 0 : EnvelopeScale.standard.shortest.nanoseconds
     let life = min(node.longestLife + ramp, PlanNode.unbounded)
     return PlanNode(
@@ -152,7 +152,7 @@ struct PlanBuilder {
 
   /// True if a part surely has no events.
   ///
-  /// What was moved to before the beginning is in the part that begins there, unless that takes no time.
+  /// A step moved before the beginning is in the part that begins there, unless that takes no time.
   private func isOutside(_ trim: PlanTrim, of node: PlanNode) -> Bool {
     let moment = Extent(nanoseconds: .one)
     if !trim.keepsBeginning, let length = node.length {

@@ -135,7 +135,7 @@ extension LaneMixer {
   /// True if a competitor takes precedence.
   private mutating func isRuled(_ request: Request) -> Bool {
     if let greatest = loads.greatestPriority(), greatest > request.priority { return true }
-    // What began at the same moment did so in the order of the tracks.
+    // Steps that begin at the same time are in the order of the tracks.
     guard let foremost else { return false }
     return isCompetitor(foremost, of: request) && foremost.priority == request.priority
       && foremost.onset == request.onset

@@ -28,9 +28,9 @@ public enum ColorRole: String, CaseIterable, Sendable {
   case laneTap
   /// Vibrations of a timeline.
   case laneVibration
-  /// What a hand would feel.
+  /// The level that a hand would feel.
   case laneFelt
-  /// What a pattern commands, beside what is felt.
+  /// The commanded level, beside the felt one.
   case laneCommand
   /// An error, as a mark and as a word.
   case findingError

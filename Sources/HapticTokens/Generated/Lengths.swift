@@ -51,7 +51,7 @@ public enum Stroke {
 public enum Dash {
   /// A delay, with round ends.
   public static let dotted: [Double] = [1.5, 3]
-  /// What is lost.
+  /// Lost events.
   public static let dashed: [Double] = [3, 2]
 }
 

@@ -2,7 +2,7 @@
 
 /// How much of a colour shows, 0…1.
 public enum Opacity {
-  /// What stays below the threshold of feeling.
+  /// Levels below the threshold of feeling.
   public static let faint: Double = 0.28
   /// A round sound.
   public static let soft: Double = 0.45

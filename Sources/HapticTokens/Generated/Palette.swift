@@ -28,9 +28,9 @@ public struct Palette: Sendable, Hashable {
   public let laneTap: TokenColor
   /// Vibrations of a timeline.
   public let laneVibration: TokenColor
-  /// What a hand would feel.
+  /// The level that a hand would feel.
   public let laneFelt: TokenColor
-  /// What a pattern commands, beside what is felt.
+  /// The commanded level, beside the felt one.
   public let laneCommand: TokenColor
   /// An error, as a mark and as a word.
   public let findingError: TokenColor

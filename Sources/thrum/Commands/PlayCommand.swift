@@ -101,7 +101,7 @@ struct PlayCommand: DrawingCommand {
       of: stage.playables, sequence.repetition, comparing: compare, matching: match,
       readsKeys: PlaySession.readsKeys(isVisible: !quiet, hasKeys: hasKeys))
     var use = PlaySession.use(isVisible: !quiet, hasKeys: hasKeys, keeps: kept != nil, sound.request)
-    // What never ends is left open, over restarts of the sound server; a file that is kept has only what was heard.
+    // An endless program stays open over restarts of the sound server; a kept file has only the sound that was heard.
     use.goesOnInSilence = kept == nil && versions.contains { $0.program.length == nil }
     let (news, tells) = (DeviceNews(), use.goesOnInSilence)
     let sink = try device.openSink(

@@ -121,7 +121,7 @@ import Foundation
     #expect(row.hasPrefix("'=cmd|x!A1 ?[31m ?31m ?x ::error::pwn ::warning::y?,"), "\(row)")
   }
 
-  /// What is data is kept: it reads back as it was.
+  /// Data is kept: it reads back as it was.
   @Test func `JSON keeps the characters that it escapes`() throws {
     let run = try Command.run("export", pattern, "--to", "ahap")
     let root = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]

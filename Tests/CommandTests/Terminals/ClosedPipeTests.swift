@@ -26,7 +26,7 @@ import Foundation
     let said = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     if words == "nosuch" {
-      // What writes no result does not need the reader.
+      // A command without a result does not need the reader.
       #expect(process.terminationStatus == 64)
       return
     }

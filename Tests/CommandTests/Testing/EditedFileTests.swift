@@ -40,7 +40,7 @@ import Foundation
     #expect(text != file.text)
     try project.write(text, to: file.name)
     return try changes([file])[file.name, default: []].map { change in
-      // What follows on devices is another matter.
+      // The consequences on devices are another matter.
       let message = Self.words(change).split(separator: ";")[0]
       return "\(change.line ?? 0):\(change.column ?? 0) \(message)"
     }

@@ -48,7 +48,7 @@ import Glibc
     #expect(elsewhere.names.isEmpty)
     #expect(try project.test("haptics", "--update", "--force").exitCode == 1)
     #expect(elsewhere.names == ["haptics"])
-    // What is there is not removed either.
+    // A file that is there is not removed either.
     try project.remove("haptics/a.ahap")
     try project.write(PatternProject.taps(0), to: "haptics/z.ahap")
     _ = try project.test("haptics", "--update")

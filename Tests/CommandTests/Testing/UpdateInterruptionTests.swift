@@ -88,7 +88,7 @@ import Glibc
     #expect(hits > 0)
     _ = try project.test("--update")
     #expect(expectWhole(in: "haptics/goldens", "after all") == Self.count)
-    // What a kill leaves in the moment in which a file changes its name stays: nobody can tell whose it is.
+    // A file left by a kill during a rename stays: nobody can tell whose it is.
     let goldens = project.files(below: "haptics/goldens").filter { !$0.hasSuffix(".part") }
     #expect(goldens == new.keys.sorted())
   }

@@ -15,7 +15,7 @@
     let keys = DeviceUse(readsKeys: true)
     #expect(length(.auto, keys, isRealTime: true) == .milliseconds(40))
     #expect(length(.auto, keys, isRealTime: false) == .milliseconds(200))
-    // What cannot be discarded has to be heard first.
+    // Sound that cannot be discarded is heard first.
     let kept = DeviceUse(readsKeys: true, holds: false)
     #expect(length(.auto, kept, isRealTime: false) == .milliseconds(40))
     #expect(length(.auto, DeviceUse(isDrive: true)) == .milliseconds(40))

@@ -3,7 +3,7 @@
 /// It knows nothing of how they are made.
 struct WordsChecker {
   private let pattern: WrittenPattern
-  /// What is wrong.
+  /// The fault.
   private(set) var problems: [String] = []
 
   private var taps: ArraySlice<WrittenPattern.Tap>

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the page accepts is what `thrum test --update` accepts.
+/// The page accepts the same as `thrum test --update`.
 @Suite(.timeLimit(.minutes(5))) struct AcceptTests {
   private static let before = [
     "changed.ahap": Studio.pair("0.12"), "kept.ahap": Studio.pair("0.2"), "gone.ahap": Studio.tap("0.5"),

@@ -1,4 +1,4 @@
-/// What the page gets while a text is edited: fixes, what is felt, and versions of equal strength.
+/// The answers while a text is edited: fixes, what is felt, and versions of equal strength.
 @Suite(.timeLimit(.minutes(5))) struct EditingTests {
   /// A body of the requests about a text.
   private func body(_ studio: Studio, _ source: String) throws -> JSONValue {

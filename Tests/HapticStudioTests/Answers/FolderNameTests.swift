@@ -17,7 +17,7 @@
     PathKey($0) < PathKey($1)
   }
 
-  /// What a studio says, and what is in its folder at the end.
+  /// The answers of a studio, and the content of its folder at the end.
   private struct Said {
     var replies: [String] = []
     var files: [PathKey] = []

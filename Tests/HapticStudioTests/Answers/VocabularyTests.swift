@@ -2,7 +2,7 @@ import Foundation
 import HapticRecorder
 import HapticTokens
 
-/// What the button wall is made of comes from the catalogue, the recorder's rules, the tokens and the device profiles.
+/// The content of the button wall comes from the catalogue, the recorder's rules, the tokens and the device profiles.
 @Suite(.timeLimit(.minutes(5))) struct VocabularyTests {
   private func list(_ key: String) throws -> [JSONValue] {
     guard case .array(let values)? = Studio.json(try Studio().ask("GET", "/api/vocabulary"))[key] else {

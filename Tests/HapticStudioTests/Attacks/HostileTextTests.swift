@@ -20,7 +20,7 @@
     for (index, name) in Self.names.enumerated() {
       let reply = try studio.ask("GET", "/api/entries/\(studio.id("\(index).ahap"))")
       #expect(reply.status == 200)
-      // What reorders or breaks lines is written by its number.
+      // Characters that reorder or break lines are written by their numbers.
       #expect(!reply.body.contains("\u{202E}") && !reply.body.contains("\u{2028}"), "\(reply.body)")
       #expect(Studio.json(reply)["source"]?.string?.contains(name.replacing("\"", with: "\\\"")) == true)
     }

@@ -1,4 +1,4 @@
-/// What HTTP asks of a server, so that no client waits for what does not come, or misreads what does (RFC 9110, RFC 9112).
+/// The rules of HTTP for a server, without which clients wait in vain or misread an answer (RFC 9110, RFC 9112).
 @Suite(.timeLimit(.minutes(5))) struct ProtocolTests {
   private static let wanted = [
     "Content-Security-Policy", "X-Content-Type-Options", "X-Frame-Options", "Referrer-Policy",

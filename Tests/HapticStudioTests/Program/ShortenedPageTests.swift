@@ -99,7 +99,7 @@ import Foundation
     _ = try shortened(into: folder)
     let tests = try FileManager.default.contentsOfDirectory(
       atPath: Self.root.appending(path: "Tests/StudioPage").path())
-    // What these look at is the text of the files.
+    // These tests read the text of the files.
     let behaviour = tests.filter { $0.hasSuffix(".test.mjs") && $0 != "files.test.mjs" }.sorted()
     let run = try node(["--test"] + behaviour.map { "Tests/StudioPage/" + $0 }, page: folder.path)
     #expect(run.exitCode == 0, "\(run.output.suffix(4_000))")

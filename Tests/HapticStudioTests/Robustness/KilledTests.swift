@@ -57,7 +57,7 @@ import Synchronization
       ended.wait()
       let (saved, sent) = range.withLock { $0 }
       let left = String(decoding: folder.bytes("one.ahap"), as: UTF8.self)
-      // What was answered is there; of what was not answered, all or nothing.
+      // An answered save is there; of one without an answer, all or nothing.
       let found = (saved...sent).first { left == Self.text($0) }
       #expect(found != nil, "round \(round): \(left.utf8.count) bytes are left, of \(saved)...\(sent)")
       (number, saves) = (found ?? sent, saves + sent - number)
@@ -67,7 +67,7 @@ import Synchronization
     }
     #expect(saves >= 100)
     let studio = try StudioProcess([folder.path, "--no-open"])
-    // What a kill leaves in the moment in which a file changes its name stays: nobody can tell whose it is.
+    // A file left by a kill during a rename stays: nobody can tell whose it is.
     #expect(folder.names.contains("one.ahap") && folder.names.count <= 2)
     _ = studio.end(with: SIGINT)
   }

@@ -64,7 +64,7 @@ import Glibc
     #expect(found.allSatisfy { $0["problem"]?.string?.contains("Permission denied") == true }, "\(found)")
   }
 
-  /// What is kept of files must be what is there, whatever changes, and in whatever way.
+  /// The kept entries must be those of the files, whatever changes, and in whatever way.
   @Test(.disabled(if: Effort.isQuick)) func `the library is always that of a studio that starts now`() throws
   {
     let folder = try Scratch()

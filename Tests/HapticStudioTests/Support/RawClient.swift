@@ -62,7 +62,7 @@ final class RawClient {
     }
   }
 
-  /// What comes until it holds `text`, or the connection ends.
+  /// The received bytes until they hold `text`, or the connection ends.
   func read(until text: String) -> String {
     var found = ""
     while !found.contains(text) {

@@ -1,4 +1,4 @@
-/// What a page knows of the studio that it talks to.
+/// The address and the key that a page has of its studio.
 struct StudioClient: Sendable {
   let port: Int
   let key: String

@@ -83,7 +83,7 @@ final class LiveRun: EngineOutput {
     #expect(run.taps(on: 0).map(\.due) == (0..<30).map { Self.period * Int64($0) })
     let muted = run.taps(on: 1)
     #expect(muted.map(\.id) == Array(0..<muted.count))
-    // What is due within the look-ahead of 20 ms has been sent already.
+    // Events due within the look-ahead of 20 ms have been sent already.
     let sent = (0..<30).prefix { Self.period * Int64($0) < run.leastInput + .milliseconds(20) }
     #expect(muted.count >= sent.count)
     #expect(muted.map(\.due) == (0..<muted.count).map { Self.period * Int64($0) })

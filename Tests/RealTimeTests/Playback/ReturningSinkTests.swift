@@ -29,7 +29,7 @@ import Synchronization
     }
   }
 
-  /// What the sink said and did.
+  /// The calls and reports of the sink.
   private final class Notes: Sendable {
     let words = Mutex<[String]>([])
     let end = Mutex<SinkEnd?>(nil)

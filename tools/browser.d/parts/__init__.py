@@ -1,1 +1,1 @@
-"""What a run can try, a file for each part; `check(session)` tries it."""
+"""The parts of a run, a file for each; `check(session)` tries it."""

@@ -1,4 +1,4 @@
-"""What the page draws of what is felt: as long as the slowest answer, and as high as the number beside it."""
+"""The page's drawing of the felt level: as long as the slowest answer, and as high as the number beside it."""
 
 import pathlib
 

@@ -133,7 +133,7 @@ def check_leaving(tab, record):
 
 
 def check_words(tab, record):
-    """What a file says of its pattern is set as text: nothing of it becomes markup."""
+    """A description in a file is set as text: nothing of it becomes markup."""
     tab.go(tab.pages["quote"])
     found = tab.run("""(() => { const words = document.querySelector('.quote-words'); const all = [...words.querySelectorAll('*')];
       return { tags: [...new Set(all.map(one => one.localName))].sort(), ran: window.ran ?? null, links: all.flatMap(one => one.href ? [one.href] : []),

@@ -7,7 +7,7 @@ from project import ROOT, TOKENS
 WIDE, PHONE, NARROW = (1280, 800), (360, 740), (320, 640)
 # The most type tokens of a page, by the rules of the tokens.
 MOST_TYPES = 10
-# What is said of it, the window, and the reader's text size in percent.
+# The name of the look, the window, and the reader's text size in percent.
 SIZES = (("", WIDE, 100), ("360 px", PHONE, 100), ("320 px", NARROW, 100), ("400 %", WIDE, 400))
 
 def scale():
@@ -85,7 +85,7 @@ def check_page(tab, record, name, themes, types, source, is_whole):
 
 
 def states(tab, name):
-    """What a page shows after a person did something: the words, how to come there, how to come back."""
+    """A state of a page after an action: the words, how to come there, how to come back."""
     if name == "type":
         titles = tab.run("[...document.querySelectorAll('.group-choice label')].map(one => one.textContent)")
         return [(title, lambda at=at: tab.run(f"document.querySelectorAll('.group-choice input')[{at}].click()"), None)

@@ -1,4 +1,4 @@
-"""What the page and the studio cost: bytes, milliseconds, processor, memory, frames. Numbers to read; only absurd ones fail."""
+"""The cost of the page and the studio: bytes, milliseconds, processor, memory, frames. Numbers to read; only absurd ones fail."""
 
 import statistics
 import time
@@ -47,7 +47,7 @@ def measure_load(tab, record):
 
 def measure_idle(tab, record, seconds=5):
     tab.go("#/library")
-    # What the page began is to end first.
+    # The page's own work ends first.
     time.sleep(1)
     tab.send("Performance.enable")
 

@@ -1,4 +1,4 @@
-"""What the page gives to the sound output, against the command's file."""
+"""The page's sound output, against the command's file."""
 
 import rendered
 

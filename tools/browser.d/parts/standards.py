@@ -25,7 +25,7 @@ def check(session):
 
 
 def measure(tab, source):
-    """What is found, and what is another value, by key and look."""
+    """The values found and those that differ, by key and look."""
     found, missed = {}, {}
     for name in VIEWS:
         tab.choose(tab.themes()[0], "light")
@@ -50,7 +50,7 @@ def measure(tab, source):
 
 
 def missing(wanted, known):
-    """What is wanted and not found yet."""
+    """The values that are wanted and not found yet."""
     prefixes = {"types": "type ", "properties": "", "presses": "press ", "frames": "frame "}
     return {kind: {name: value for name, value in wanted[kind].items() if prefix + name not in known} for kind, prefix in prefixes.items()}
 

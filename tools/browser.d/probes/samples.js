@@ -1,4 +1,4 @@
-// What each card shows: its samples in the states ready, disabled and loading, with their computed styles.
+// The content of each card: its samples in the states ready, disabled and loading, with their computed styles.
 () => [...document.querySelectorAll("thrum-card")].map((card) => ({
   card: card.id.slice(5),
   frame: card.querySelector(".samples").getBoundingClientRect().width,

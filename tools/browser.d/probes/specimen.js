@@ -1,4 +1,4 @@
-// What the specimen sets: each token in each theme, as it is computed, and the words beside it.
+// The content of the specimen: each token in each theme, as it is computed, and the words beside it.
 () => [...document.querySelectorAll(".specimen")].flatMap((specimen) => [...specimen.querySelectorAll(".scale")].map((scale) => {
   const style = getComputedStyle(scale.querySelector(".shown"));
   return {

@@ -20,7 +20,7 @@
     // A specimen shows a token; the page does not use it.
     if (!element.closest(".shown")) used.add(token);
     const style = getComputedStyle(element);
-    // What the words inside a text change: strong, emphasis, code.
+    // The styles inside a text: strong, emphasis, code.
     const isInside = (name) => bearer.contains(element.closest(`.inline-${name}`));
     const weight = isInside("strong") ? 700 : wanted.weight;
     const isItalic = wanted.isItalic || isInside("emphasis");

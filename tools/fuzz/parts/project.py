@@ -16,7 +16,7 @@ DUMP = """Vibrator (id=1):
 """
 
 
-# What a command may take: seconds of processor, and seconds on a busy machine.
+# The limits of a command: seconds of processor, and seconds on a busy machine.
 PROCESSOR, PATIENCE = 10, 120
 
 
@@ -76,7 +76,7 @@ def write(folder, name, content, mode=0o644):
 def make(folder, run):
     """Makes the folder; `run` runs thrum in it with some words."""
     write(folder, "a.ahap", ahap([tap(0, 0.5), tap(0.2, 0.9), vibration(0.5, 0.3, 0.6)]))
-    # What lint mends: an intensity beyond 1, and events out of order.
+    # Faults that lint fixes: an intensity beyond 1, and events out of order.
     write(folder, "bad.ahap", ahap([tap(0.4, 1.4), tap(0.1, 0.5)]), 0o640)
     write(folder, "sub/worse.ahap", ahap([tap(0.3, 2.0), tap(0.1, 0.4)]))
     write(folder, "beat.sequence.json", json.dumps({

@@ -2,7 +2,7 @@ import { Problem } from "../api/problem.js";
 import { speak } from "../parts/speak.js";
 
 /**
- * What every page shares: the server, its events, the sound and the notice above the page.
+ * The values that every page shares: the server, its events, the sound and the notice above the page.
  * @typedef {object} Studio
  * @property {import("../api/client.js").Client} client
  * @property {import("../api/events.js").ServerEvents} events

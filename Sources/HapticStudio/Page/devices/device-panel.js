@@ -9,7 +9,7 @@ import { exportWords, lossWords } from "./words.js";
 /** Milliseconds without an edit before devices and formats are asked about a text (chosen). */
 const PAUSE = 250;
 
-/** What a device makes of a pattern, a copy adapted to it, and files of other formats with what they lose. */
+/** The result of a pattern on a device, a copy adapted to it, and files of other formats with their losses. */
 export class DevicePanel {
   device = choice("Device", () => this.chosen());
   format = choice("Format", () => this.exported());

@@ -10,7 +10,7 @@
 const NAMED = 12;
 
 /**
- * What is lost on a device: each event that is not simply felt, in the server's words, and what the device changes.
+ * The losses on a device: each event that is not simply felt, in the server's words, and the changes of the device.
  * @param {FeltProfile} felt
  */
 export function lossWords({ events, degradations }) {
@@ -21,7 +21,7 @@ export function lossWords({ events, degradations }) {
 }
 
 /**
- * What a download loses, in a sentence.
+ * The losses of a download, in a sentence.
  * @param {{losses: unknown[], files: unknown[]}} result
  */
 export function exportWords({ losses, files }) {

@@ -8,7 +8,7 @@ import { numeral, replaced, seconds } from "./replacing.js";
 /** @typedef {import("./ahap-edits.js").AhapSource} AhapSource */
 
 const TYPES = { tap: "HapticTransient", vibration: "HapticContinuous" };
-/** What a plain event has; one with more is no model for another. */
+/** The members of a plain event; one with more is no model for another. */
 const PLAIN = new Set(["Time", "EventType", "EventDuration", "EventParameters", "HapticIntensity", "HapticSharpness"]);
 
 /**

@@ -32,7 +32,7 @@ export class EventPlaces {
     this.timeline = page.timeline;
   }
 
-  /** What edits the text; not before the page has started. */
+  /** The editor of the text; `null` before the page has started. */
   get editing() {
     return /** @type {import("../entry/editing.js").EntryEditing} */ (this.page.editing);
   }

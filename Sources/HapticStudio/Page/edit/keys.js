@@ -5,7 +5,7 @@ import { stepped } from "./snap.js";
 
 /** @typedef {import("./timeline-hands.js").TimelineHands} Hands */
 
-/** What one press changes a level by, and a time with Shift or without a grid (chosen). */
+/** The step of one press in level, and in time with Shift or without a grid (chosen). */
 const LEVEL = 0.05;
 const FINE_NS = 1e6;
 

@@ -67,7 +67,7 @@ function gapBefore(text, list, index) {
 }
 
 /**
- * What stands in an empty list: before the first item, between items, behind the last.
+ * The text of an empty list: before the first item, between items, behind the last.
  * @param {string} text
  * @param {Span} list
  */

@@ -47,7 +47,7 @@ function dragged(hands, down, start, index, isEnd) {
     hands.drag = null;
     hands.editing.trial.cancel();
     timeline.replace(events);
-    // What the server tried is forgotten, too.
+    // The server's last try is forgotten, too.
     hands.editing.ask({ words: "left as it was" });
   };
   const ended = timeline.drag(down, (move) => {

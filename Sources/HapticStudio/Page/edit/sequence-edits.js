@@ -7,7 +7,7 @@ import { eventsOf } from "./sequence-events.js";
 /** @typedef {import("./model.js").Numbers} Numbers */
 /** @typedef {import("./replacing.js").Replacement} Replacement */
 
-/** What a step plays, by the member that says it. */
+/** The kinds of steps, by the member that names them. */
 const CONTENTS = ["play", "file", "notation", "transcript", "events", "group", "rest"];
 
 /**

@@ -5,7 +5,7 @@ import { SequencePlaces } from "./sequence-places.js";
 /** @typedef {import("./model.js").SourceEvent & {span: Span, list: Span, item: number}} Event times count from its list's start */
 /** @typedef {{kind: string, timeNs: number, number: number}} Instance an event as it plays, by its number */
 
-/** What moves events in time in a way that is not followed here. */
+/** Transforms of time that the editor does not support. */
 const BENDS = ["reverse", "trim", "stretch", "quantise", "swing", "humanise"];
 /** Repetitions that are followed. */
 const REPEATS = 1000;

@@ -1,4 +1,4 @@
-/** What times keep to: a number of milliseconds, or beats of the tempo. */
+/** The grid of times: a number of milliseconds, or beats of the tempo. */
 export const GRIDS = /** @type {const} */ ([
   ["0", "Off"], ["1", "1 ms"], ["5", "5 ms"], ["10", "10 ms"], ["25", "25 ms"], ["beat", "Beat"], ["half", "½ beat"], ["quarter", "¼ beat"],
 ]);

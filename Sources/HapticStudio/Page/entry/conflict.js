@@ -4,7 +4,7 @@ import { changedLines } from "./changes.js";
 /** Lines of each side that are shown (chosen). */
 const LINES = 12;
 
-/** What to do when a file changed outside while it was edited here. Dispatches `keep`, `take`. */
+/** The choice when a file changed outside while it was edited here. Dispatches `keep`, `take`. */
 export class ThrumConflict extends HTMLElement {
   /** @param {import("./draft.js").Draft} draft */
   show(draft) {

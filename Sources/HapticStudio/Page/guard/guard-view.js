@@ -12,7 +12,7 @@ import { ThrumTest } from "./test-item.js";
 /** Milliseconds without a change of the folder before it is tested again (chosen). */
 const PAUSE = 300;
 
-/** What the folder's patterns were, and what they are; accepts one change or all. */
+/** The old and the new patterns of the folder; accepts one change or all. */
 export default class ThrumGuard extends PageElement {
   words = text("p", "body-default", "Testing the folder …", { role: "status" });
   list = make("div", { className: "stack-near" });

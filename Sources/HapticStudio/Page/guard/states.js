@@ -16,7 +16,7 @@
  * @typedef {{id: string, words: string, patterns: TestPattern[]}} Test
  */
 
-/** What each state is called, what accepting it does, and what several are called after their number. */
+/** The name of each state, the effect of accepting it, and the name of several, after their number. */
 export const STATES = {
   changed: ["changed", "Accept this change"], renamed: ["renamed", "Accept this name"],
   deleted: ["pattern deleted", "Remove its golden", "patterns deleted"], new: ["no golden yet", "Record its golden", "without a golden"],
@@ -31,7 +31,7 @@ export function isOpen({ state }) {
 }
 
 /**
- * What is accepted with all others: goldens that are written or moved, and none that is removed.
+ * The goldens that are accepted with all others: those written or moved, and none removed.
  * @param {TestFile[]} files
  */
 export function acceptable(files) {
@@ -47,7 +47,7 @@ export function removable(files) {
 }
 
 /**
- * What a removal does, in words; Git is named only where there is a repository.
+ * The effect of a removal, in words; Git is named only where there is a repository.
  * @param {number} count
  * @param {boolean} isInRepository
  */

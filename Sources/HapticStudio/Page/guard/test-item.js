@@ -57,7 +57,7 @@ export class ThrumTest extends HTMLElement {
           text("th", "label-default", "Line", { scope: "col", class: "number" }))), make("tbody", {}, ...rows))));
   }
 
-  /** What can be done about the file. */
+  /** The actions for the file. */
   end() {
     const { id, entry, findings, pending, state, name } = this.file;
     return make("div", { className: "stack-near" }, ...findings.map(({ message }) => text("p", "body-default", message)),

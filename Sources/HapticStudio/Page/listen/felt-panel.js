@@ -12,7 +12,7 @@ const MOST = 6;
 const ROWS = 100;
 const STORED = "thrum-felt";
 
-/** What a hand would feel of the text on chosen devices, below the timeline and in step with it. */
+/** The felt levels of the text on chosen devices, below the timeline and in step with it. */
 export class FeltPanel {
   /** @type {string[]} */
   chosen = remembered();

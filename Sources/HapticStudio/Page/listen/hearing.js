@@ -1,7 +1,7 @@
 /** @typedef {import("../api/types.js").SoundPlan} SoundPlan */
 /** @typedef {import("../parts/sounding.js").TimeRange} TimeRange */
 
-/** What is heard on an entry's page: its text or a version kept aside, once or a range again and again. */
+/** The sound of an entry's page: its text or a version kept aside, once or a range again and again. */
 export class Hearing {
   /**
    * The range that repeats; null: all of it, once.

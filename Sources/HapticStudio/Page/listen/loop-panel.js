@@ -4,7 +4,7 @@ import { speak } from "../parts/speak.js";
 import { milliseconds } from "../parts/words.js";
 import { rangeOf } from "./hearing.js";
 
-/** What a loop around a tap has before and behind it (chosen): 50 and 250 ms. */
+/** The time of a loop before and behind a tap (chosen): 50 and 250 ms. */
 const BEFORE_NS = 5e7;
 const BEHIND_NS = 25e7;
 

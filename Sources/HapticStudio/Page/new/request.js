@@ -4,7 +4,7 @@
  */
 
 /**
- * What is sent to make a file, or the first thing that is missing.
+ * The request to make a file, or its first missing part.
  * @param {{start: string, notation: string, problem: string | null, name: string, format: string}} chosen
  *   `start` is a template's name, or empty for the line of notation; `problem` is what its preview found
  * @returns {{body: Record<string, string>, missing: null} | {body: null, missing: FieldProblem}}

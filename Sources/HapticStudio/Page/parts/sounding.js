@@ -56,7 +56,7 @@ export class Sounding extends EventTarget {
     this.#ended();
   }
 
-  /** What sounds now: the owner given to `play`. */
+  /** The owner of the present sound, as given to `play`. */
   get playing() {
     return this.#playing;
   }

@@ -13,7 +13,7 @@ const SETTINGS = {
   code: ["pre", "body-default inline-code"], footnote: ["p", "page-number"],
 };
 
-/** What a pattern's file, or the catalogue, says of it: set as a quote in a book. */
+/** The description in a pattern's file or in the catalogue: set as a quote in a book. */
 export default class ThrumQuote extends PageElement {
   async start() {
     const entry = await this.studio.client.entry(this.argument ?? "");

@@ -5,7 +5,7 @@ import { checkedPlan, defaults, kinds, voicings } from "./plan.js";
 /** @typedef {import("./plan.js").Plan} Plan */
 
 /**
- * What tools/kernel.d/PageKernel.swift exports.
+ * The exports of tools/kernel.d/PageKernel.swift.
  * @typedef {object} Exports
  * @property {WebAssembly.Memory} memory
  * @property {(...numbers: number[]) => void} tones

@@ -27,7 +27,7 @@ const laneLimit = 8;
 /** The voicings by number. */
 export const voicings = ["audition", "literal", "drive"];
 
-/** What a command tells the kernel behind its kind and frame, in the kernel's order, and the values of what is left out. */
+/** The words of a command behind its kind and frame, in the kernel's order, and the values of what is left out. */
 export const fields = ["serial", "target", "level", "second", "attack", "release", "decay", "elapsed"];
 export const defaults = [0, 0, 0, 0, 0, 0, -1, 0];
 

@@ -2,7 +2,7 @@
 /** @typedef {import("./scale.js").TimeScale} TimeScale */
 
 /**
- * What the lanes are drawn with, read from the tokens; the time begins two `mark`s from the left edge.
+ * The ink of the lanes, read from the tokens; the time begins two `mark`s from the left edge.
  * @typedef {{tap: string, vibration: string, audio: string, grid: string, chosen: string, line: number, mark: number}} Ink
  */
 

@@ -2,7 +2,7 @@
 const LEAST_SPAN_NS = 1e6;
 
 /**
- * What part of a pattern a view shows, and where: nanoseconds to pixels and back. A value: changes give a new scale.
+ * The part of a pattern that a view shows, and its place: nanoseconds to pixels and back. A value: changes give a new scale.
  */
 export class TimeScale {
   /**

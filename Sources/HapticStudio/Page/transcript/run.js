@@ -2,7 +2,7 @@ import { shownUntil } from "./reveal.js";
 
 /** @typedef {import("../api/types.js").Transcript} Transcript */
 /**
- * What plays, and says what is heard: the page's Sounding.
+ * The player, which reports the sound that is heard: the page's Sounding.
  * @typedef {{play: (plan: any, owner: any, options: {fromNs: number}) => Promise<void>, stop: () => void,
  *   readonly playing: any, readonly positionNs: number | null}} Sound
  */

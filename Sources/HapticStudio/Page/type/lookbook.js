@@ -3,7 +3,7 @@ import { make, text } from "../parts/make.js";
 import { FORMS, phaseMark, PHASES } from "../parts/phases.js";
 import { COLORS, LENGTHS } from "../tokens.js";
 
-/** What the tokens are beside type: colours and phases of every theme, corners, shadows, lines, distances. */
+/** The tokens beside type: colours and phases of every theme, corners, shadows, lines, distances. */
 export function lookbook() {
   return [
     text("h2", "heading-medium", "Four phases"),

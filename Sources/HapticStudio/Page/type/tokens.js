@@ -1,6 +1,6 @@
 /** @typedef {import("../tokens.js").TypeMeasures} TypeMeasures */
 
-/** What a token is shown with: letters, digits where they count, the source where it is code. */
+/** The sample of a token: letters, digits where they count, the source where it is code. */
 const SAMPLE = "A tap you can trust";
 const SAMPLES = /** @type {const} */ ([[/^numeric|metadata|caption/, "0:12.345 · 100 %"], [/^code/, '"Time": 0.125'], [/^quote\.mark/, "“"], [/^page/, "Page 12"], [/^attribution/, "— a friend"]]);
 

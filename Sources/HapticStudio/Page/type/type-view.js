@@ -6,7 +6,7 @@ import { reading } from "./reading.js";
 import { scale } from "./scale.js";
 import { specimens } from "./specimens.js";
 
-/** What the page shows, one at a time. */
+/** The views of the page, one at a time. */
 const GROUPS = [
   { value: "scale", title: "Scale", show: scale }, { value: "tokens", title: "Tokens", show: specimens }, { value: "elements", title: "Elements", show: elementList },
   { value: "reading", title: "Reading", show: reading }, { value: "look", title: "Colours and shapes", show: lookbook },

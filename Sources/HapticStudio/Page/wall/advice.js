@@ -1,7 +1,7 @@
 import { make, text } from "../parts/make.js";
 
 /**
- * What to do and what not, with the words of the recorder where it hears a mistake.
+ * The advice and the mistakes, with the words of the recorder for those that it hears.
  * @param {import("../api/types.js").ButtonAdvice[]} dos @param {import("../api/types.js").ButtonAdvice[]} donts
  */
 export function adviceSection(dos, donts) {

@@ -57,7 +57,7 @@ export class ThrumCard extends HTMLElement {
     return make("div", { className: "picker" }, text("label", "label-large", "The caller adds", { htmlFor: this.adds.id }), this.adds);
   }
 
-  /** What the caller's action calls. */
+  /** The calls of the caller's action. */
   get calls() {
     const { adds } = this;
     const isOn = adds instanceof HTMLInputElement ? adds.checked : Boolean(adds?.value);

@@ -18,7 +18,7 @@ export function titleOf(component) {
 }
 
 /**
- * What the standard pairs with a component, in words.
+ * The haptic that the standard pairs with a component, in words.
  * @param {Component} component
  */
 export function pairedWords({ ownHaptic, paired }) {

@@ -43,7 +43,7 @@ export class ThrumDecisionTree extends HTMLElement {
   open(item, isOpen) {
     const group = groupOf(item);
     if (!group) return;
-    // What has the focus would be lost.
+    // The focus would be lost.
     if (!isOpen && group.contains(document.activeElement)) item.focus();
     group.hidden = !isOpen;
     item.setAttribute("aria-expanded", String(isOpen));

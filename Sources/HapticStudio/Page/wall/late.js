@@ -15,7 +15,7 @@ export function delayed(plan, nanoseconds) {
 }
 
 /**
- * What a device needs before a haptic begins, in words.
+ * The time that a device needs before a haptic begins, in words.
  * @param {import("../api/types.js").Device} device
  */
 export function latencyWords({ warmNs, coldNs }) {

@@ -23,7 +23,7 @@ function row(...cells) {
 }
 
 /**
- * What goes with which haptic: by use, by component, and each haptic's own context; all from the vocabulary.
+ * The uses of each haptic: by use, by component, and each haptic's own context; all from the vocabulary.
  * @param {Vocabulary} vocabulary
  * @param {(haptic: string) => void} play
  */

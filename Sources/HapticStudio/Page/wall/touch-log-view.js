@@ -5,7 +5,7 @@ import { milliseconds } from "../parts/words.js";
 
 /** @typedef {import("../api/types.js").TouchAnswer} TouchAnswer */
 
-/** What fired: each touch with its haptics and their start, what the rules find, and the trace to take away. */
+/** The log: each touch with its haptics and their start, the findings of the rules, and the trace to take away. */
 export class ThrumTouchLog extends HTMLElement {
   /** @param {import("./log.js").TouchLog} log @param {() => void} clear */
   fill(log, clear) {

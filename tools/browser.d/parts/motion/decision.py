@@ -2,7 +2,7 @@
 
 from parts.motion.wall import COUNT, LAST
 
-# What has the focus: the name of the item, or what else it is.
+# The name of the focused item, or of the other element with the focus.
 FOCUS = "(document.activeElement.closest('[role=treeitem]') === document.activeElement ? document.activeElement.id : document.activeElement.tagName)"
 # The ends as the server's table has them: haptic, component, line of Swift.
 TABLE = ("fetch('/api/vocabulary', {headers: {Authorization: 'Bearer ' + KEY}}).then(answer => answer.json())"
@@ -89,7 +89,7 @@ def check_ends(tab, record):
         if found != [haptic, line]:
             faults.append(f"{end} shows {found}, not {[haptic, line]}")
         for way in ("key", "pointer"):
-            # What was pressed last is heard of, and no more than three sound in a second.
+            # The last press is reported, and at most three sound in a second.
             tab.run("new Promise(next => setTimeout(next, 400))")
             before = tab.run(COUNT)
             if way == "key":

@@ -80,7 +80,7 @@ def check_presses(tab, record):
 
 
 def check_confirmation(tab, record):
-    """What destroys asks first."""
+    """A destructive action asks first."""
     tab.click("#card-destructive .component")
     tab.wait("document.querySelector('dialog[open]')", "the dialog is open")
     record.check("a press of Delete only warns and asks", tab.run(LAST)[2:3] == ["Delete (destructive)"])
