@@ -131,10 +131,12 @@ import Glibc
   }
 
   @Test func `standard output that is full ends with code 74`() throws {
-    let running = try Command.startShell("'\(Command.path)' list --json > /dev/full")
-    let outcome = running.finish()
-    #expect(outcome.exitCode == 74)
-    #expect(outcome.errors.contains("standard output: error: cannot write"))
+    let errors = ["": "standard output: error: cannot write", "--json": #""code":"cannot-write""#]
+    for (option, words) in errors {
+      let outcome = try Command.startShell("'\(Command.path)' list \(option) > /dev/full").finish()
+      #expect(outcome.exitCode == 74)
+      #expect(outcome.errors.contains(words), "\(outcome.errors)")
+    }
   }
 
   @Test func `a full disk ends with code 74 and leaves nothing behind`() throws {
