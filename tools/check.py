@@ -130,6 +130,20 @@ def check_shared_imports(suite):
                 find(path, number, f"{suite}/Rooms.swift imports {line.split()[1]} for the whole suite")
 
 
+def check_room_table(path):
+    """The table of rooms names each room of the manifest, and its imports."""
+    rows = re.findall(r"^\| `([\w-]+)` \| [^|]+ \| ([^|]+) \|$", path.read_text(), re.MULTILINE)
+    told = {name: set(imports.split(", ")) - {"–"} for name, imports in rows}
+    for name, imports in ROOMS.items():
+        real = {one.removeprefix("Haptic") for one in imports - SYSTEM.get(name, set())}
+        if name.startswith("C"):
+            continue
+        if told.get(name) != real:
+            find(path, 1, f"the table of rooms has to say that {name} imports {', '.join(sorted(real)) or 'nothing'}")
+    for name in told.keys() - ROOMS.keys():
+        find(path, 1, f"the table of rooms names {name}, which Package.swift does not")
+
+
 def check_nested(path):
     """A program of tools/bench or tools/fuzz imports only what the manifest beside it names."""
     manifest = path.parent.parent / "Package.swift"
@@ -222,6 +236,7 @@ def main():
     check_tokens(paths)
     check_voice(paths)
     # Programs, and what is no Swift, have none.
+    check_room_table(pathlib.Path("Sources/thrum/thrum.docc/Building.md"))
     libraries = [
         name for name in ROOMS
         if name not in ("thrum", "thrum-studio", "CArguments", "CFiles", "CProfiles", "CStudioPage", "CReportPage", "CCodePages")
