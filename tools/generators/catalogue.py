@@ -20,12 +20,17 @@ EVENTS = FOLDER / "BuiltInPatterns.swift"
 HEAD = "// Made from Patterns by 'tools/generate catalogue': do not edit.\n"
 KEYS = {"format", "name", "plays", "context", "note", "role", "fallback", "description"}
 PLAY_KEYS = {"generator", "variant", "pattern", "intensity", "at"}
+ROLES = ["input", "confirmation", "notification"]
 # A vibration without an envelope of its own, as a timeline has it.
 PLAIN = {"attackNs": 5_000_000, "decayNs": None, "releaseNs": 5_000_000}
 
 
 def files(reader):
     """The files; `reader` returns the path of a built thrum, for AHAP files that are new. Without one, their Swift is empty."""
+    for members, words in cases():
+        found = mistake(members, "save")
+        if (words is None) != (found is None) or words and words not in found:
+            fail(__file__, f"a case of a mistake gives {found!r}, not a message with {words!r}")
     ahap = sorted(PATTERNS.glob("Generators/*.ahap")) + sorted(PATTERNS.glob("HapticManager/*.ahap"))
     haptics = [haptic(path) for path in sorted(PATTERNS.glob("HapticManager/*.json"))]
     return {
@@ -44,14 +49,49 @@ def haptic(path):
     """The value and the methods of a haptic's file. The library's reader says more about a mistake; here it has to be Swift."""
     try:
         members = json.loads(path.read_text(), parse_float=fractions.Fraction)
-        unknown = set(members) - KEYS | {key for one in members["plays"] for key in set(one) - PLAY_KEYS}
-        if unknown:
-            fail(path, f"unknown keys, see Patterns/README.md: {', '.join(sorted(unknown))}")
-        if members["name"] != path.stem or not re.fullmatch(r"[A-Za-z_]\w*", path.stem, re.ASCII):
-            fail(path, "the name has to be a Swift identifier, and the file's name")
+        fault = mistake(members, path.stem)
+        if fault:
+            fail(path, fault)
         return definition(members), methods(members)
     except (KeyError, TypeError, ValueError) as error:
         fail(path, f"this is no haptic as Patterns/README.md describes it: {error!r}")
+
+
+def mistake(members, stem):
+    """What keeps a haptic's file from being Swift that compiles and runs; `None` if nothing does."""
+    generators = {path.stem for path in PATTERNS.glob("Generators/*.ahap")}
+    unknown = set(members) - KEYS | {key for one in members["plays"] for key in set(one) - PLAY_KEYS}
+    if unknown:
+        return f"unknown keys, see Patterns/README.md: {', '.join(sorted(unknown))}"
+    if members["format"] != "thrum.haptic/1":
+        return "the format has to be thrum.haptic/1"
+    if members["name"] != stem or not re.fullmatch(r"[A-Za-z_]\w*", stem, re.ASCII):
+        return "the name has to be a Swift identifier, and the file's name"
+    if members.get("role", ROLES[0]) not in ROLES:
+        return f"role has to be one of {', '.join(ROLES)}"
+    for one in members["plays"]:
+        if ("pattern" in one) == ("generator" in one):
+            return "a play has either a pattern or a generator"
+        name = "-".join(one[key] for key in ("generator", "variant") if key in one)
+        if "generator" in one and name not in generators:
+            return f"there is no generator {name}: {', '.join(sorted(generators))}"
+        if not 0 <= one.get("intensity", 1) <= 1:
+            return "intensity has to be between 0 and 1"
+        if one.get("at", 0) < 0:
+            return "at has to be 0 s or later"
+    return None
+
+
+def cases():
+    """Mistakes in files, and words of the message about each."""
+    plain = {"format": "thrum.haptic/1", "name": "save", "context": "c", "note": "n", "description": "d",
+             "plays": [{"generator": "notification", "variant": "success"}]}
+    one = plain["plays"][0]
+    return [(plain, None)] + [(plain | change, words) for change, words in (
+        ({"format": "thrum.haptic/2"}, "format"), ({"rolle": "input"}, "rolle"), ({"name": "other"}, "name"),
+        ({"role": "bogus"}, "role"), ({"plays": [{"generator": "impakt"}]}, "impakt"), ({"plays": [{"generator": "impact"}]}, "impact"),
+        ({"plays": [one | {"pattern": "a.ahap"}]}, "either"), ({"plays": [{}]}, "either"),
+        ({"plays": [one | {"intensity": 7}]}, "intensity"), ({"plays": [one | {"at": -3}]}, "0 s"))]
 
 
 def patterns(ahap, reader):
