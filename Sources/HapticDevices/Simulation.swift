@@ -30,8 +30,24 @@ public struct Simulation: Sendable {
   public static var step: TimeSpan { .microseconds(500) }
 
   /// True if its motion takes more than some 10 MB (*chosen*).
-  package var isLarge: Bool {
+  private var isLarge: Bool {
     motion.stretches.reduce(0) { $0 + $1.samples.count } > 10_000_000 / MemoryLayout<Motion.Sample>.stride
+  }
+
+  /// Simulates a call on a device, and keeps only the result of `body`.
+  ///
+  /// - Parameter afterLarge: is called after a simulation with much motion, whose memory is free then.
+  package static func of<Result>(
+    _ call: HapticCall, on profile: DeviceProfile, afterLarge: (() -> Void)?,
+    _ body: (Simulation) -> Result
+  ) -> Result {
+    let (result, isLarge): (Result, Bool)
+    do {
+      let simulation = Simulation(call, on: profile)
+      (result, isLarge) = (body(simulation), simulation.isLarge)
+    }
+    if isLarge { afterLarge?() }
+    return result
   }
 
   /// Makes a simulation from existing parts.

@@ -81,13 +81,9 @@ public struct Linter: Sendable {
     document.parts.map { part in
       let call = call ?? HapticCall(Timeline(compiling: part.pattern))
       return devices.map { device in
-        let (outcome, isLarge): (DeviceOutcome, Bool)
-        do {
-          let simulation = Simulation(call, on: device)
-          (outcome, isLarge) = (DeviceOutcome(simulation.withoutSamples, shape: .nothing), simulation.isLarge)
+        Simulation.of(call, on: device, afterLarge: afterLargeSimulation) {
+          DeviceOutcome($0.withoutSamples, shape: .nothing)
         }
-        if isLarge { afterLargeSimulation?() }
-        return outcome
       }
     }
   }

@@ -73,14 +73,10 @@ public struct LintSubject: Sendable {
     var simulations: [Simulation] = []
     var shapes: [FeltShape] = []
     for profile in profiles {
-      let isLarge: Bool
-      do {
-        let simulation = Simulation(call, on: profile)
-        isLarge = simulation.isLarge
+      Simulation.of(call, on: profile, afterLarge: afterLargeSimulation) { simulation in
         shapes.append(FeltShape(simulation))
         simulations.append(simulation.withoutSamples)
       }
-      if isLarge { afterLargeSimulation?() }
     }
     (self.simulations, self.shapes) = (simulations, shapes)
     let gaps = simulations.isEmpty ? [] : PulseGap.all(between: pulses)

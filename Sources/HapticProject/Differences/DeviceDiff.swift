@@ -42,7 +42,10 @@ struct DeviceDiff: Sendable {
   ///
   /// - Parameter pairing: the events of the two that correspond to each other, as asked.
   init(from old: HapticCall, to new: HapticCall, on profile: DeviceProfile, pairing: EventPairing) {
-    let (before, after) = (Outcome(of: old, on: profile), Outcome(of: new, on: profile))
+    let (before, after) = (
+      Simulation.of(old, on: profile, afterLarge: FreedMemory.giveBack, Outcome.init),
+      Simulation.of(new, on: profile, afterLarge: FreedMemory.giveBack, Outcome.init)
+    )
     self.profile = profile
     (was, now) = (before.side, after.side)
     distance = FeltDistance(from: before.shape, to: after.shape)
@@ -60,15 +63,9 @@ struct DeviceDiff: Sendable {
     let result: FeltResult
     let timeline: Timeline
 
-    init(of call: HapticCall, on profile: DeviceProfile) {
-      let isLarge: Bool
-      do {
-        let simulation = Simulation(call, on: profile)
-        (side, shape, result) = (Side(simulation), FeltShape(simulation), FeltResult(simulation))
-        (events, timeline) = (simulation.events, simulation.delivery.timeline)
-        isLarge = simulation.isLarge
-      }
-      if isLarge { FreedMemory.giveBack() }
+    init(_ simulation: Simulation) {
+      (side, shape, result) = (Side(simulation), FeltShape(simulation), FeltResult(simulation))
+      (events, timeline) = (simulation.events, simulation.delivery.timeline)
     }
   }
 

@@ -134,7 +134,7 @@ public final class LintSession: Sendable {
       var bytes: [UInt8]?
       return try gate.run { pass in
         guard var checked = try check(jobs[index], under: found[index], pass, &bytes) else { return nil }
-        if !others.isEmpty { try simulate(&checked, on: others, pass) }
+        if !others.isEmpty { simulate(&checked, on: others) }
         return try keep(checked)
       }
     }.compactMap { $0 }
@@ -158,11 +158,10 @@ public final class LintSession: Sendable {
   }
 
   /// Adds the outcomes on devices that no configuration names; none of a file with too many events.
-  private func simulate(_ checked: inout Checked, on devices: [DeviceProfile], _ pass: LoadGate.Pass) throws {
+  private func simulate(_ checked: inout Checked, on devices: [DeviceProfile]) {
     guard let document = checked.document, document.isReadable,
       SimulationRoom.finding(about: document, on: devices) == nil
     else { return }
-    try pass.expect(document, devices: devices.count)
     checked.outcomes = Linter.outcomes(
       of: document, on: devices, call: checked.haptic.map(Catalogue.builtIn.call(for:)),
       afterLargeSimulation: FreedMemory.giveBack)
@@ -257,7 +256,7 @@ public final class LintSession: Sendable {
       return nil
     }
     let folder = String(PathText.split(file.path).folder)
-    try pass?.expect(document, devices: (profiles ?? setting.profiles).count)
+    try pass?.expect(document, devices: max((profiles ?? setting.profiles).count, others.count))
     if let refusal = refusal(of: document, under: setting) { return Checked(refusal, document) }
     let result = linter(setting).lint(document) { [outer] in
       SoundSearch.finds($0, from: folder, inside: outer)

@@ -74,21 +74,11 @@ extension GoldenPattern {
       repeatStart: subject.request.repeatStart,
       fallback: subject.call.fallback.map(GoldenFallback.init),
       sound: SoundEnvelope(of: subject.call.timeline),
-      felt: contents.profiles.map { Self.felt(subject.call, on: $0, contents) },
+      felt: contents.profiles.map {
+        Simulation.of(subject.call, on: $0, afterLarge: contents.afterLargeSimulation) { FeltResult($0) }
+      },
       exports: ExportDigest.digests(of: subject.request, as: contents.exports),
       tempo: subject.score?.tempo)
-  }
-
-  private static func felt(
-    _ call: HapticCall, on profile: DeviceProfile, _ contents: GoldenContents
-  ) -> FeltResult {
-    let (result, isLarge): (FeltResult, Bool)
-    do {
-      let simulation = Simulation(call, on: profile)
-      (result, isLarge) = (FeltResult(simulation), simulation.isLarge)
-    }
-    if isLarge { contents.afterLargeSimulation?() }
-    return result
   }
 }
 
