@@ -239,7 +239,7 @@ def main():
     check_room_table(pathlib.Path("Sources/thrum/thrum.docc/Building.md"))
     libraries = [
         name for name in ROOMS
-        if name not in ("thrum", "thrum-studio", "CArguments", "CFiles", "CProfiles", "CStudioPage", "CReportPage", "CCodePages")
+        if name not in ("thrum", "thrum-studio") and not name.startswith("C")
     ]
     for name in libraries:
         if not pathlib.Path(f"Sources/{name}/{name}.docc/{name}.md").exists():

@@ -63,6 +63,7 @@ struct Thrum: ParsableCommand {
     if words.isEmpty { exitWithoutArguments() }
     do {
       let arguments = Array(words.dropFirst())
+      StandardError.useJSON(Page.asksJSON(arguments))
       if arguments.isEmpty { return try StandardOutput.write(FirstScreen.text(width: Page.width)) }
       if arguments == ["-V"] || arguments == ["--version"] {
         return try StandardOutput.write(version + "\n")

@@ -21,7 +21,7 @@ final class PlayRescue: Sendable {
   func perform() {
     let state = state.withLock { $0 }
     state.keys?.stop()
-    if state.isDrawing { StandardError.write("\u{1B}[?25h\n") }
+    if state.isDrawing { StandardError.draw("\u{1B}[?25h\r\n") }
     try? state.keeper?.finish()
   }
 }

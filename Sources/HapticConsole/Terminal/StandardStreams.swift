@@ -55,16 +55,14 @@ package enum StandardError {
 
   /// Writes a failure: for people, or as a line of JSON if the command was asked for JSON.
   package static func write(_ failure: ProjectFailure) {
-    if asksJSON { writeWhole(failure.json) } else { write(failure.message) }
+    if asksJSON.withLock({ $0 }) { writeWhole(failure.json) } else { write(failure.message) }
   }
 
-  /// True if an argument asks for JSON: `--json`, or `json` as the value of an option that names a form.
-  package static let asksJSON: Bool = {
-    let words = ProcessArguments.words.dropFirst().prefix { $0 != "--" }
-    let forms = ["--format", "--losses", "--report"]
-    return words.contains("--json") || words.contains { word in forms.contains { word == $0 + "=json" } }
-      || zip(words, words.dropFirst()).contains { forms.contains($0) && $1 == "json" }
-  }()
+  /// True to write failures as JSON.
+  private static let asksJSON = Locked(false)
+
+  /// Takes true if an argument asks for JSON, for the whole run.
+  package static func useJSON(_ asksJSON: Bool) { Self.asksJSON.withLock { $0 = asksJSON } }
 
   /// Writes a warning as a line.
   package static func warn(_ line: String) { write(line + "\n") }

@@ -67,13 +67,14 @@ public struct ProjectFailure: Error, Sendable {
   }
 
   /// The failure for programs, `thrum.error/1`: a line of JSON with the `errors`, each a finding with the `name` of its
-  /// subject.
+  /// subject, and behind them the warnings.
   package var json: String {
     var writer = JSONWriter(.compact)
     writer.object { writer in
       writer.member("format", "thrum.error/1")
       writer.array("errors") { writer in
-        for (name, finding) in findings {
+        let told = findings.filter { $0.finding.severity != .note }
+        for (name, finding) in told.stablySorted({ $0.finding.severity > $1.finding.severity }) {
           writer.object { writer in
             writer.member("name", name)
             finding.write(to: &writer)

@@ -57,7 +57,32 @@ package struct CodePage: Sendable, Hashable {
     let files = examples.filter { $0.role == "file" }.map { "With \($0.name ?? ""):\n\(Self.indented($0))" }
     let (bad, good) = (lines(of: "bad"), lines(of: "good"))
     return "\(code) (\(severity)): \(paragraphs.joined(separator: "\n\n"))\n\n"
-      + files.joined() + "For example:\n\(bad)Instead:\n\(good)"
+      + files.joined() + "For example\(otherFormat):\n\(bad)Instead:\n\(good)"
+  }
+
+  /// The format of the examples of a code that formats share, if it is another one: `, in pulsar`.
+  private var otherFormat: String {
+    guard let language = examples.first?.language, !code.hasPrefix(language + "-"),
+      FieldCode.allCases.contains(where: { code.hasSuffix("-" + $0.rawValue) })
+    else { return "" }
+    return ", in \(language)"
+  }
+
+  /// Writes the members of the page: the code, its severity, the paragraphs of its text, and the examples.
+  package func write(to object: inout JSONWriter) {
+    object.member("code", code)
+    object.member("severity", severity)
+    object.array("text") { for paragraph in paragraphs { $0.value(paragraph) } }
+    object.array("examples") { array in
+      for example in examples {
+        array.object { object in
+          object.member("role", example.role)
+          object.member("language", example.language)
+          if let name = example.name { object.member("name", name) }
+          object.member("text", example.text)
+        }
+      }
+    }
   }
 
   private func lines(of role: String) -> String {
@@ -120,10 +145,10 @@ extension FindingRule {
   ///
   /// - Parameter reason: the reason; `nil` for that of the page.
   package init(code: String, reason: String? = nil) {
-    let page = CodePage.pages(of: code).first { reason != nil || $0.paragraphs.count == 2 }
+    let page = CodePage.pages(of: code).first { reason != nil || $0.paragraphs.count > 1 }
     self.init(
       id: code, summary: String(page?.paragraphs.first?.dropLast() ?? ""),
-      reason: reason ?? page?.paragraphs.last ?? "",
+      reason: reason ?? page?.paragraphs.dropFirst().joined(separator: "\n\n") ?? "",
       severity: page.flatMap { Finding.Severity(rawValue: $0.severity) } ?? .note)
   }
 }

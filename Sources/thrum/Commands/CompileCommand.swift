@@ -71,7 +71,7 @@ struct CompileCommand: ParsableCommand {
         loaded.pattern(of: part, repeatStart: compiled.repeatStart), as: format, to: output,
         suffix: suffix(for: part, among: parts))
     }
-    for part in prepared { try part.write() }
+    try ExportingOptions.Prepared.write(prepared, exporting.losses)
   }
 
   /// The actuator that `--part` names, or else all that have something to play.

@@ -14,7 +14,7 @@ enum LintFormat: String, ExpressibleByArgument, CaseIterable {
   case sarif
   case github
 
-  /// The format with `--json`, an option of all commands; refuses it beside another format.
+  /// The format with `--json`, which means `--format json`; refuses it beside another format.
   func adding(json: Bool) throws -> LintFormat {
     if !json { return self }
     guard self == .text || self == .json else {
@@ -98,7 +98,7 @@ struct LintCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    if let explain { return try RuleText.explain(explain) }
+    if let explain { return try RuleText.explain(explain, asJSON: format == .json) }
     let session = try LintSession(
       paths, catalogue: catalogue, reading: input.reading.checking,
       takesNotation: input.reading.takesNotation,
@@ -176,9 +176,16 @@ enum RuleText {
   }
 
   /// Prints what a code means, an example, and how to mend it.
-  static func explain(_ code: String) throws {
+  static func explain(_ code: String, asJSON: Bool) throws {
     guard codes.contains(code) else { throw unknown(code) }
-    try StandardOutput.print(CodePage.pages(of: code).map(\.text).joined(separator: "\n"))
+    let pages = CodePage.pages(of: code)
+    if !asJSON { return try StandardOutput.print(pages.map(\.text).joined(separator: "\n")) }
+    var writer = JSONWriter(.pretty)
+    writer.object { writer in
+      writer.member("format", "thrum.codes/1")
+      writer.array("codes") { writer in for page in pages { writer.object(page.write) } }
+    }
+    try StandardOutput.write(writer.text)
   }
 
   private static func unknown(_ code: String) -> ProjectFailure {

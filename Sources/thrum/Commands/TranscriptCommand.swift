@@ -84,6 +84,9 @@ struct TranscriptCommand: DrawingCommand {
       throw ValidationError(
         "--json, --to and --follow cannot be combined: each writes to standard output.")
     }
+    if wav != nil, json || to != nil {
+      throw ValidationError("--wav saves what plays; with --json or --to nothing plays.")
+    }
     guard sound.profile.isEmpty else {
       throw ValidationError("transcript has no --profile: write the text with --to, then play that file.")
     }

@@ -100,17 +100,25 @@ struct ExportingOptions: ParsableArguments {
     _ pattern: LoadedPattern, as format: PatternFormat, to output: String,
     claiming claim: (String) throws -> OutputFile
   ) throws {
-    try prepare(pattern, as: format, to: output, claiming: claim).write()
+    try Prepared.write([prepare(pattern, as: format, to: output, claiming: claim)], losses)
   }
 
   /// An encoded pattern, with every file that it takes.
   struct Prepared {
     fileprivate let files: [(OutputFile, [UInt8])]
+    fileprivate let report: LossReport
     fileprivate let fails: Bool
 
-    /// Writes all files; ends the command with exit code 1 if nothing may be written but the losses.
-    func write() throws {
-      for (file, bytes) in files { try StandardOutput.write(bytes, to: file) }
+    /// Writes the files of several patterns, up to the first that may not be written, and reports the losses of all.
+    ///
+    /// Ends the command with exit code 1 if there is such a pattern.
+    static func write(_ all: [Prepared], _ losses: LossFormat) throws {
+      var fails = false
+      for one in all {
+        if !fails { for (file, bytes) in one.files { try StandardOutput.write(bytes, to: file) } }
+        one.report.write(as: losses)
+        fails = fails || one.fails
+      }
       if fails { throw ExitCode(1) }
     }
   }
@@ -126,7 +134,7 @@ struct ExportingOptions: ParsableArguments {
       hint: ending + remedy)
   }
 
-  /// Encodes a pattern, reports the losses, and claims the files.
+  /// Encodes a pattern, and claims the files.
   ///
   /// - Parameters:
   ///   - suffix: the text before the extension of each file, if the pattern is one of several.
@@ -140,7 +148,6 @@ struct ExportingOptions: ParsableArguments {
       pattern, as: format, on: profile.first?.profile(), kind: kind,
       tapLength: tapLength.map { .milliseconds(Int64($0)) })
     let report = encoded.report
-    report.write(as: self.losses)
     let fails = encoded.isEmpty || (strict && !report.losses.isEmpty)
     if !fails { try encoded.expectWritable(at: output) }
     var files =
@@ -149,6 +156,6 @@ struct ExportingOptions: ParsableArguments {
     if let lossesFile {
       files.append((try OutputFile(OutputName.of(lossesFile, suffix)), Array(report.json.utf8)))
     }
-    return Prepared(files: files, fails: fails)
+    return Prepared(files: files, report: report, fails: fails)
   }
 }

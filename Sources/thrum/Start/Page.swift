@@ -60,8 +60,22 @@ enum Page {
 
   /// Writes an error of use: for people with the usage, for programs as JSON.
   private static func refuse(_ what: String, _ text: String) {
-    guard StandardError.asksJSON else { return StandardError.write(text) }
-    let command = ProcessArguments.words.dropFirst().first.map { "thrum \($0)" } ?? "thrum"
-    StandardError.write(ProjectFailure(.usage, command, what, code: "usage"))
+    let words = Array(ProcessArguments.words.dropFirst())
+    guard asksJSON(words) else { return StandardError.write(text) }
+    var (names, commands) = (["thrum"], Thrum.configuration.subcommands)
+    for word in words {
+      guard let command = commands.first(where: { $0.configuration.commandName == word }) else { break }
+      names.append(word)
+      commands = command.configuration.subcommands
+    }
+    StandardError.write(ProjectFailure(.usage, names.joined(separator: " "), what, code: "usage"))
+  }
+
+  /// Returns true if an argument asks for JSON: `--json`, or `json` as the value of an option that names a form.
+  static func asksJSON(_ arguments: [String]) -> Bool {
+    let words = arguments.prefix { $0 != "--" }
+    let forms = ["--format", "--losses", "--report"]
+    return words.contains("--json") || words.contains { word in forms.contains { word == $0 + "=json" } }
+      || zip(words, words.dropFirst()).contains { forms.contains($0) && $1 == "json" }
   }
 }

@@ -2,7 +2,6 @@
 
 import re
 
-from design.tokens import REM
 
 # The last line of the log, by its cells.
 LAST = "[...document.querySelectorAll('thrum-touch-log tbody tr:first-child td')].map(one => one.textContent)"
