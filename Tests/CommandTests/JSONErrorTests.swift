@@ -41,6 +41,41 @@
     }
   }
 
+  @Test func `errors come before warnings, and notes are left out`() throws {
+    let scratch = try Scratch()
+    let file = try scratch.write(
+      #"{"Version": 1.0, "Foo": 1, "Pattern": [{"Event": {"Time": "0.1"}},]}"#, to: "mixed.ahap")
+    let errors = try Command.run("show", file, "--json").errors
+    let root = try #require(JSONTree(reading: SourceText(name: "error", bytes: Array(errors.utf8))).root)
+    let severities = try #require(root["errors"]?.elements).map { $0["severity"]?.string }
+    #expect(severities.contains("warning") && severities.contains("error"), "\(errors)")
+    #expect(severities == severities.filter { $0 == "error" } + severities.filter { $0 == "warning" })
+  }
+
+  @Test func `the page of a code is JSON, too`() throws {
+    let run = try Command.run("lint", "--explain", "haps-wrong-type", "--json")
+    let root = try #require(JSONTree(reading: SourceText(name: "page", bytes: Array(run.output.utf8))).root)
+    #expect(root["format"]?.string == "thrum.codes/1")
+    let page = try #require(root["codes"]?.elements?.first)
+    #expect(page["code"]?.string == "haps-wrong-type" && page["severity"]?.string != nil)
+    #expect(
+      Set(page["examples"]?.elements?.map { $0["role"]?.string } ?? []).isSuperset(of: ["bad", "good"]))
+    // The example is one of another format, and says so.
+    #expect(try Command.run("lint", "--explain", "haps-wrong-type").output.contains("For example, in "))
+  }
+
+  @Test func `a use that would ignore an option is refused`() throws {
+    for option in [["--json"], ["--to", "ahap"]] {
+      let run = try Command.start(["transcript", "Hi.", "--wav", "/proc/nonexistent/x.wav"] + option).finish()
+      #expect(run.exitCode == 64 && run.output.isEmpty && run.errors.contains("--wav"))
+    }
+  }
+
+  @Test func `no losses are told of a file that could not be written`() throws {
+    let run = try Command.run("export", "success", "--to", "web-vibrate", "-o", "/proc/nonexistent/x.json")
+    #expect(run.exitCode == 74 && !run.errors.contains("loss:"), "\(run.errors)")
+  }
+
   @Test func `one option asks every command for JSON`() throws {
     let pairs = [
       (["lint", "--catalogue", "--json"], ["lint", "--catalogue", "--format", "json"]),
