@@ -101,7 +101,9 @@ let package = Package(
     room("HapticTesting", imports: ["HapticModel", "HapticCatalog", "HapticRecorder"]),
     room(
       "HapticLint",
-      imports: ["HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices"]),
+      imports: [
+        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
+      ]),
     room("HapticAdaptation", imports: ["HapticModel", "HapticText", "HapticTimeline", "HapticDevices"]),
     room("HapticCalibration", imports: ["HapticModel", "HapticText", "HapticDevices"]),
     room(

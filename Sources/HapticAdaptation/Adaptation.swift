@@ -1,5 +1,6 @@
 public import HapticDevices
 public import HapticModel
+internal import HapticTimeline
 
 /// Receives a call after each simulation of a search, on the thread of the search.
 public typealias SearchProgress = @Sendable () -> Void
@@ -72,8 +73,9 @@ public struct Adaptation: Sendable {
     _ progress: SearchProgress?, _ isCancelled: @escaping @Sendable () -> Bool
   ) {
     (self.device, self.reference, original) = (device, reference, pattern)
-    let goal = FeltLevels(pattern, on: reference)
-    let before = FeltLevels(pattern, on: device)
+    let timeline = Timeline(compiling: pattern)
+    let goal = FeltLevels(pattern, as: timeline, on: reference)
+    let before = FeltLevels(pattern, as: timeline, on: device)
     let search = AdaptationSearch(
       pattern, from: reference, goal, to: device, before, longest: longest, progress: progress,
       isCancelled: isCancelled)

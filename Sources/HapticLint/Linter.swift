@@ -1,6 +1,7 @@
 public import HapticDevices
 public import HapticFormats
 public import HapticModel
+internal import HapticScores
 public import HapticText
 internal import HapticTimeline
 
@@ -79,7 +80,7 @@ public struct Linter: Sendable {
     afterLargeSimulation: (@Sendable () -> Void)? = nil
   ) -> [[DeviceOutcome]] {
     document.parts.map { part in
-      let call = call ?? HapticCall(Timeline(compiling: part.pattern))
+      let call = call ?? HapticCall(part.plainTimeline)
       return devices.map { device in
         Simulation.of(call, on: device, afterLarge: afterLargeSimulation) {
           DeviceOutcome($0.withoutSamples, shape: .nothing)

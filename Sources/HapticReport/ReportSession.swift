@@ -39,16 +39,19 @@ public final class ReportSession: Sendable {
   ) throws {
     self.paths = paths
     let reading = reading ?? .inspecting
+    let store = DocumentStore()
     checks = try LintSession(
       paths, catalogue: catalogue, reading: reading, takesNotation: takesNotation,
       configuration: configuration, profiles: profiles,
-      orElseSimulating: profiles == nil ? DeviceProfiles.builtIn.profiles : [], onWarning: onWarning)
+      orElseSimulating: profiles == nil ? DeviceProfiles.builtIn.profiles : [], taking: store,
+      onWarning: onWarning)
     let guarded = paths.filter { !FileBytes.isGone($0) || Catalogue.builtIn[$0] != nil }
     goldens =
       guarded.isEmpty && !catalogue
       ? nil
       : try GoldenSession(
-        guarded, catalogue: catalogue, reading: reading, configuration: configuration, profiles: profiles
+        guarded, catalogue: catalogue, reading: reading, configuration: configuration, profiles: profiles,
+        keepingIn: store
       )
   }
 

@@ -24,6 +24,11 @@ public struct Timeline: Sendable, Hashable {
   public func lasting(_ least: TimeSpan) -> Timeline {
     Timeline(name: name, entries: entries, length: max(length, least))
   }
+
+  /// Returns the same actions under another name.
+  package func renamed(_ name: String) -> Timeline {
+    Timeline(name: name, entries: entries, length: length)
+  }
 }
 
 extension Timeline {

@@ -15,9 +15,13 @@ extension Timeline {
   ///
   /// Total: every pattern compiles. Cost: O(n log n) in events plus control points.
   public init(compiling pattern: HapticPattern, scale: EnvelopeScale = .standard) {
+    if scale == .standard { Self.compilations.note(pattern.renamed("")) }
     var compiler = TimelineCompiler(scale: scale)
     self = compiler.compile(pattern)
   }
+
+  /// The patterns that were compiled, without their names.
+  package static let compilations = WorkCount<HapticPattern>()
 }
 
 /// Compiles a pattern in one pass in time order.

@@ -2,8 +2,10 @@ internal import ArgumentParser
 internal import Glibc
 internal import HapticAudio
 internal import HapticConsole
+internal import HapticFormats
 internal import HapticModel
 internal import HapticProject
+internal import HapticTimeline
 
 /// The `thrum` command: parse, call, print, exit code.
 @main
@@ -59,6 +61,7 @@ struct Thrum: ParsableCommand {
     // A write beyond the user's file size limit is a write error, not the end of the program.
     signal(SIGXFSZ, SIG_IGN)
     FileLedger.begin(onWarning: StandardError.warn)
+    if getenv("THRUM_COUNT_WORK") != nil { countWork() }
     let words = ProcessArguments.words
     if words.isEmpty { exitWithoutArguments() }
     do {
@@ -78,6 +81,20 @@ struct Thrum: ParsableCommand {
       Glibc.exit(failure.kind.exitCode)
     } catch {
       Page.end(error)
+    }
+  }
+
+  /// Counts readings and compilations for a test, and prints them when the command ends.
+  private static func countWork() {
+    PatternReader.readings.begin()
+    Timeline.compilations.begin()
+    atexit {
+      let (read, compiled) = (PatternReader.readings.result, Timeline.compilations.result)
+      StandardError.write(
+        """
+        work: \(read.things) read, \(read.repeats) again; \(compiled.things) compiled, \(compiled.repeats) again
+
+        """)
     }
   }
 

@@ -14,7 +14,7 @@ import Foundation
       try PatternFiles.find(folder + "/" + part).compactMap { found in
         let document = PatternReader.read(
           bytes: try FileBytes.read(found.path), name: found.path, options: .inspecting)
-        return document.isReadable ? LoadedPattern(document).call : nil
+        return document.isReadable ? document.call : nil
       }
     }
   }

@@ -1,4 +1,5 @@
 import HapticLint
+internal import HapticScores
 
 @testable import HapticAdaptation
 @testable import HapticFormats

@@ -1,3 +1,5 @@
+internal import HapticScores
+
 @Suite struct AHAPReadingTests {
   @Test func everythingIsRead() throws {
     let document = Fixture.read(Fixture.everything)

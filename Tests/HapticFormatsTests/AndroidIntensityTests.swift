@@ -1,4 +1,5 @@
 import Foundation
+internal import HapticScores
 
 @testable import HapticFormats
 

@@ -1,3 +1,5 @@
+internal import HapticScores
+
 @testable import HapticFormats
 
 @Suite struct AndroidWaveformTests {

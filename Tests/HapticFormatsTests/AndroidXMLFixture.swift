@@ -1,3 +1,5 @@
+internal import HapticScores
+
 @testable import HapticFormats
 
 /// Small vibrations and ways to read them.

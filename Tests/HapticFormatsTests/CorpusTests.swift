@@ -1,4 +1,5 @@
 import Foundation
+internal import HapticScores
 
 /// Real files from other projects, outside the repository: `THRUM_CORPUS`, or `../shared/corpus` beside it.
 enum Corpus {

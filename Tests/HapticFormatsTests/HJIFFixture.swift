@@ -1,3 +1,5 @@
+internal import HapticScores
+
 @testable import HapticFormats
 
 /// Small MPEG haptics files and ways to read them.

@@ -1,3 +1,5 @@
+internal import HapticScores
+
 @Suite struct HJIFWritingTests {
   private typealias File = HJIFFixture
 

@@ -1,3 +1,5 @@
+internal import HapticScores
+
 @Suite struct LofeltHapticFindingsTests {
   private static let envelopes = "signals.continuous.envelopes"
   private static let end = #"{"time":9,"amplitude":0}"#

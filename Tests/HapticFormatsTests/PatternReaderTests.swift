@@ -1,3 +1,5 @@
+internal import HapticScores
+
 @Suite struct PatternReaderTests {
   private func read(_ text: String, _ name: String) -> PatternDocument {
     PatternReader.read(bytes: Array(text.utf8), name: name)

@@ -1,3 +1,5 @@
+internal import HapticScores
+
 @testable import HapticFormats
 
 /// Small presets and ways to read them.

@@ -1,3 +1,5 @@
+internal import HapticScores
+
 /// The rules about neighbours ask the simulation where a device is named.
 @Suite struct NeighbourTests {
   /// Expects that each line of notation has the findings behind its arrow on a device, of the rules about neighbours.

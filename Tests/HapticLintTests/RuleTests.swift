@@ -1,3 +1,5 @@
+internal import HapticScores
+
 @Suite struct RuleTests {
   /// Expects that each line of notation has the findings behind its arrow.
   private func expectFindings(_ table: String, location: SourceLocation = #_sourceLocation) {

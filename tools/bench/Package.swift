@@ -23,7 +23,8 @@ let package = Package(
     .executableTarget(
       name: "thrum-bench",
       dependencies: rooms(
-        "HapticModel", "HapticText", "HapticTimeline", "HapticFormats", "HapticDevices", "HapticLint",
+        "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
+        "HapticLint",
         "HapticCatalog", "HapticProject", "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticPlayback",
         "HapticALSA"),
       path: "thrum-bench", swiftSettings: strict),

@@ -14,11 +14,17 @@ struct FeltLevels {
   /// The verdict on each; `nil` for an event that is silent.
   private(set) var verdicts: [FeltVerdict?]
 
-  init(_ pattern: HapticPattern, on device: DeviceProfile) { self.init(pattern, parents: [], on: device) }
+  /// Takes a pattern; `timeline` is its timeline if there is one already.
+  init(_ pattern: HapticPattern, as timeline: Timeline? = nil, on device: DeviceProfile) {
+    self.init(
+      timeline ?? Timeline(compiling: pattern), events: pattern.events.count, parents: [], on: device)
+  }
 
   /// A vibration with pauses is as strong as its strongest piece.
   init(_ draft: PatternDraft, on device: DeviceProfile) {
-    self.init(draft.pattern, parents: draft.parents, on: device)
+    let pattern = draft.pattern
+    self.init(
+      Timeline(compiling: pattern), events: pattern.events.count, parents: draft.parents, on: device)
   }
 
   /// The levels where nothing is felt.
@@ -30,8 +36,8 @@ struct FeltLevels {
   }
 
   /// - Parameter parents: the events that the last events of the pattern are pieces of.
-  private init(_ pattern: HapticPattern, parents: [Int], on device: DeviceProfile) {
-    let count = pattern.events.count - parents.count
+  private init(_ timeline: Timeline, events: Int, parents: [Int], on device: DeviceProfile) {
+    let count = events - parents.count
     func whole(_ event: VoiceID) -> Int {
       event.index < count ? event.index : parents[event.index - count]
     }
@@ -39,7 +45,7 @@ struct FeltLevels {
     merged = levels.map { _ in nil }
     differences = levels.map { _ in 0 }
     verdicts = levels.map { _ in nil }
-    let simulation = Simulation(HapticCall(Timeline(compiling: pattern)), on: device)
+    let simulation = Simulation(HapticCall(timeline), on: device)
     let (horizon, latency) = (simulation.horizon, simulation.delivery.latency)
     let asked = simulation.askedEvents
     for (event, verdict) in zip(asked, simulation.verdicts(on: asked)) where event.event.index < count {

@@ -1,16 +1,29 @@
-internal import HapticFormats
-internal import HapticProject
+package import HapticFormats
+package import HapticModel
+package import HapticProject
 internal import HapticText
 
-/// A pattern that `play` was asked for, with the options to read it.
+/// A pattern that `play` was asked for, with the way to read it.
 package struct PlayEntry {
-  /// The pattern as it was named.
-  package let source: PatternSource
-  /// The way to read it.
-  package let input: InputReading
+  private let source: PatternSource
+  private let loader: Loader
+  /// The file, if it was read before.
+  private let read: PatternDocument?
 
   /// Takes a pattern.
-  package init(_ source: PatternSource, _ input: InputReading) { (self.source, self.input) = (source, input) }
+  package init(_ source: PatternSource, _ loader: Loader, read: PatternDocument? = nil) {
+    (self.source, self.loader, self.read) = (source, loader, read)
+  }
+
+  /// Reads it, and reports its warnings; see ``Loader/load(_:read:isQuiet:endlessLimit:)``.
+  package func load(isQuiet: Bool, endlessLimit: TimeSpan?) throws -> PatternDocument {
+    try loader.load(source, read: read, isQuiet: isQuiet, endlessLimit: endlessLimit)
+  }
+
+  /// Returns the playable form: a sequence that plays alone is computed while it plays; everything else is a timeline.
+  func playable(isAlone: Bool, isQuiet: Bool) throws -> Playable {
+    try loader.playable(source, read: read, isAlone: isAlone, isQuiet: isQuiet)
+  }
 }
 
 /// The patterns that `play` was asked for: names, lines, files, the files of folders, and with `--part all` every part.
@@ -25,15 +38,22 @@ package struct PlayList {
   /// True if a file of a folder, or all of a file's parts, could not be read.
   package private(set) var hasFailed = false
 
+  private let loader: Loader
+  private let takesAllParts: Bool
+
   /// Looks into folders and files; a folder without a pattern is an error.
-  package init(_ sources: [PatternSource], _ input: InputReading) throws {
+  package init(_ sources: [PatternSource], _ loader: Loader) throws {
+    var whole = loader
+    takesAllParts = loader.options.part == Self.allParts
+    if takesAllParts { whole.options.part = nil }
+    self.loader = whole
     for source in sources {
       guard source.isFile, FilePath.isFolder(source.argument) else {
-        entries += try parts(of: source, input)
+        try add(source)
         continue
       }
       let count = entries.count
-      for found in try PatternFiles.find(source.argument) { try add(found, input) }
+      for found in try PatternFiles.find(source.argument) { try add(found) }
       if entries.count == count, !hasFailed {
         throw ProjectFailure(
           .input, source.argument, "no file in this folder holds a pattern", code: "no-patterns",
@@ -42,38 +62,30 @@ package struct PlayList {
     }
   }
 
-  private mutating func add(_ found: PatternFiles.Found, _ input: InputReading) throws {
+  private mutating func add(_ found: PatternFiles.Found) throws {
     do {
       if let failure = found.failure { throw failure }
       guard let source = PatternSource(argument: found.path) else { return }
       // A .json or .xml file of a folder may hold anything.
-      if !PatternFiles.isTelling(found.path), input.options.format == nil,
-        try !source.document(input, flattens: false).isKnown
-      {
-        return
-      }
-      entries += try parts(of: source, input)
+      let isTelling = PatternFiles.isTelling(found.path) || loader.options.format != nil
+      let read = isTelling ? nil : try loader.document(of: source)
+      if read?.isKnown ?? true { try add(source, read: read) }
     } catch let failure as ProjectFailure where failure.kind == .input {
       StandardError.write(failure)
       hasFailed = true
     }
   }
 
-  /// The entry of a source, or with `--part all` one for each part of a file.
-  private func parts(of source: PatternSource, _ input: InputReading) throws -> [PlayEntry] {
-    guard input.options.part == Self.allParts else { return [PlayEntry(source, input)] }
-    var whole = input
-    whole.options.part = nil
-    guard source.isFile, source.argument != "-" else { return [PlayEntry(source, whole)] }
-    let document = try source.document(whole, flattens: false)
+  /// Adds the entry of a source, or with `--part all` one for each part of a file.
+  private mutating func add(_ source: PatternSource, read: PatternDocument? = nil) throws {
+    guard takesAllParts, source.isFile, source.argument != "-" else {
+      return entries.append(PlayEntry(source, loader, read: read))
+    }
+    let document = try read ?? loader.document(of: source)
     guard document.isReadable, document.parts.count > 1 else {
-      return [PlayEntry(source, whole)]
+      return entries.append(PlayEntry(source, loader, read: document))
     }
-    return document.parts.indices.map { index in
-      var one = input
-      one.options.part = String(index + 1)
-      return PlayEntry(source, one)
-    }
+    entries += document.parts.indices.map { PlayEntry(source, loader, read: document.choosing($0)) }
   }
 }
 

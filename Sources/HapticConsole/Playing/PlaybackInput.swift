@@ -1,9 +1,11 @@
 package import HapticDevices
 internal import HapticEngine
+internal import HapticFormats
 package import HapticModel
 package import HapticPlayback
 package import HapticProject
 internal import HapticSynthesis
+internal import HapticText
 internal import HapticTimeline
 
 /// The sound that a user wants.
@@ -67,13 +69,13 @@ package struct PlaybackInput {
     isAlone: Bool, isQuiet: Bool
   ) throws -> Playable {
     guard let profile else {
-      return try entry.source.playable(entry.input, isAlone: isAlone, isQuiet: isQuiet)
+      return try entry.playable(isAlone: isAlone, isQuiet: isQuiet)
     }
-    let loaded = try entry.source.load(entry.input, isQuiet: isQuiet, endlessLimit: endlessLimit)
+    let loaded = try entry.load(isQuiet: isQuiet, endlessLimit: endlessLimit)
     let simulation = Simulation(loaded.call, on: profile, from: sound.startsCold ? .cold : .warm)
     let sounding =
       sound.isDrive ? DeviceSound(ofDrive: simulation) : DeviceSound(ofMotion: simulation)
-    report(simulation, sounding, of: loaded.subject)
+    report(simulation, sounding, of: loaded.source.name)
     return Playable(sounding.timeline)
   }
 

@@ -4,7 +4,7 @@ internal import HapticFormats
 internal import HapticLint
 internal import HapticModel
 internal import HapticPlayback
-internal import HapticProject
+package import HapticProject
 internal import HapticScores
 internal import HapticText
 internal import HapticTimeline
@@ -34,31 +34,30 @@ package struct WatchReader {
     }
   }
 
-  private let input: InputReading
+  private let loader: Loader
   private let sound: SoundRequest
   private let repetition: Repetition
 
   /// Reads and plays all files alike.
-  package init(input: InputReading, sound: SoundRequest, repetition: Repetition) {
-    (self.input, self.sound, self.repetition) = (input, sound, repetition)
+  package init(loader: Loader, sound: SoundRequest, repetition: Repetition) {
+    (self.loader, self.sound, self.repetition) = (loader, sound, repetition)
   }
 
   /// Files that every pattern's sound depends on: the profile's.
   var dependencies: [String] { sound.device?.path.map { [$0] } ?? [] }
 
-  /// Reads the file; `nil` if it is not a pattern and was not named.
+  /// Reads the file once; `nil` if it is not a pattern and was not named.
   func look(at path: String, isNamed: Bool) -> Finding? {
-    guard FileBytes.exists(path), var source = PatternSource(argument: path) else {
+    guard FileBytes.exists(path), let source = PatternSource(argument: path) else {
       return Finding(look: .missing)
     }
     var found = Finding(look: .good)
     do {
-      guard let report = try lint(PatternFiles.Found(path: path, isNamed: isNamed)) else { return nil }
-      // All uses share one reading: a save in between would give dependencies that the playing version does not have.
-      source.bytes = try FileBytes.read(path)
-      found.dependencies = try dependencies(of: source)
-      found.report = report
-      found.version = try version(of: source)
+      guard let checked = try lint(PatternFiles.Found(path: path, isNamed: isNamed)) else { return nil }
+      let sequence = (checked.document?.native as? FlatSequence)?.sequence
+      found.dependencies = sequence?.dependencies ?? []
+      found.report = checked.report
+      found.version = try version(of: source, read: checked.document)
     } catch {
       let failure = error as? ProjectFailure
       let message = failure?.message ?? "\(DisplayText.plain(path)): error: \(error)\n"
@@ -69,25 +68,24 @@ package struct WatchReader {
     return found
   }
 
-  /// The files that a sequence plays; none for any other file.
-  private func dependencies(of source: PatternSource) throws -> [String] {
-    let document = try source.document(input, flattens: false)
-    return (document.native as? FlatSequence)?.sequence.dependencies ?? []
-  }
-
-  /// The report on one file; `nil` if it is not a pattern.
-  private func lint(_ file: PatternFiles.Found) throws -> String? {
-    let session = try LintSession(file, reading: input.checking, onWarning: StandardError.warn)
-    let results = Linter.comparing(try session.run())
+  /// The file and the report on it; `nil` if it is not a pattern.
+  private func lint(
+    _ file: PatternFiles.Found
+  ) throws -> (document: PatternDocument?, report: String)? {
+    let session = try LintSession(
+      file, reading: loader.options.inspecting, onWarning: StandardError.warn)
+    let checked = try session.map { $0 }
+    let results = Linter.comparing(session.configurations + checked.map(\.result))
     guard file.isNamed || results.contains(where: { $0.source.name == file.path }) else { return nil }
     let asksDevices = results.contains { !$0.patterns.isEmpty }
     let report = LintReport(results, rules: LintRule.all + (asksDevices ? LintRule.device : []))
     let terminal = Terminal(STDOUT_FILENO)
-    return report.text(width: terminal.width, screen: terminal.textWidth)
+    let text = report.text(width: terminal.width, screen: terminal.textWidth)
+    return (checked.last?.document, text)
   }
 
-  private func version(of source: PatternSource) throws -> PlaybackProgram {
-    let stage = try PlaybackInput([PlayEntry(source, input)], sound, isQuiet: true)
+  private func version(of source: PatternSource, read: PatternDocument?) throws -> PlaybackProgram {
+    let stage = try PlaybackInput([PlayEntry(source, loader, read: read)], sound, isQuiet: true)
     let program = try repetition.program(stage.playables)
     return PlaybackProgram(
       program, cycle: repetition.cycle(of: stage.playables, program.source), staysOpen: true)

@@ -22,7 +22,11 @@ struct AHAPControls {
   /// Writes the curves of a pattern as controls; `reachingTaps` tells whether its taps are in the same file.
   init(_ pattern: HapticPattern, reachingTaps: Bool, _ log: inout ChangeLog) {
     self.pattern = pattern
-    timeline = Timeline(compiling: pattern)
+    let hasCurves = pattern.events.contains { event in
+      guard case .continuous(let vibration) = event else { return false }
+      return vibration.intensityCurve != nil || vibration.sharpnessCurve != nil
+    }
+    timeline = hasCurves ? Timeline(compiling: pattern) : .empty
     let voices = timeline.entries.compactMap { entry -> (Int, TimePoint, ContinuousVoice)? in
       guard case .start(let id, .continuous(let voice)) = entry.action, voice.hasCurves else { return nil }
       return (id.index, entry.time, voice)

@@ -1,4 +1,5 @@
 public import HapticModel
+public import HapticScores
 public import HapticText
 
 /// An AHAP file that has been read: its pattern, its description of itself, and every finding about it.

@@ -1,4 +1,5 @@
 public import HapticModel
+internal import HapticScores
 internal import HapticText
 public import HapticTimeline
 
@@ -64,7 +65,7 @@ public enum AHAPEncoder {
       losses.append(Change(Change.Code.repeatDropped, "AHAP cannot repeat; the pattern is written once"))
     }
     if !isOwn { losses += dropCarried(of: &document) }
-    let shares = kind == .split ? AHAPShare.apart(request.pattern) : [.everything]
+    let shares = kind == .split ? AHAPShare.apart(request.part) : [.everything]
     let outputs = shares.map { encode(document, $0, cuttingLongEvents: kind == .split || !isOwn) }
     let files = zip(["", "-taps"], outputs).map { Export.File(suffix: $0, utf8: $1.utf8) }
     return Export(files: files, losses: losses + outputs.flatMap(\.losses))
@@ -173,12 +174,13 @@ enum AHAPShare {
   ///
   /// Core Haptics applies a control to every event of a pattern, taps included (Apple's article on AHAP), and
   /// to nothing outside it: in a file of their own, taps play what is written.
-  static func apart(_ pattern: HapticPattern) -> [AHAPShare] {
+  static func apart(_ part: PatternPart) -> [AHAPShare] {
+    let pattern = part.pattern
     var intensities: [Int: UnitLevel] = [:]
     var isControlled = pattern.events.contains { event in
       if case .continuous(let vibration) = event { vibration.intensityCurve != nil } else { false }
     }
-    for entry in Timeline(compiling: pattern).entries {
+    for entry in part.plainTimeline.entries {
       guard case .start(let id, .transient(let tap)) = entry.action else { continue }
       intensities[id.index] = tap.intensity
       isControlled = isControlled || tap.intensity != tap.commanded

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticScores
 internal import HapticText
 
 /// Reads an AHAP file: walks the tape, collects the parts of the pattern and the findings.

@@ -1,3 +1,4 @@
+internal import HapticScores
 internal import HapticText
 internal import HapticTimeline
 

@@ -1,5 +1,6 @@
 internal import HapticDevices
 internal import HapticModel
+internal import HapticScores
 internal import HapticText
 
 /// Reads a vibration file: collects its effects, then makes their patterns.

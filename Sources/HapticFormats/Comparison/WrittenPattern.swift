@@ -1,5 +1,6 @@
 internal import HapticDevices
 internal import HapticModel
+internal import HapticScores
 internal import HapticText
 internal import HapticTimeline
 
@@ -25,17 +26,17 @@ struct WrittenPattern {
       }
       let document = PatternReader.read(bytes: file.utf8, name: "export", options: .init(format: format))
       refusal = refusal ?? document.findings.first { $0.severity == .error }
-      var pattern = document.pattern
+      var part = document.part
       if let file = document.native as? ParsedFile<AndroidXMLDetails> {
         hasOwnLevels = file.details?.effects.contains { !$0.isWaveform } ?? false
         // The levels of an envelope mean what they do on the device.
         if hasOwnLevels, let device,
           let effect = AndroidXMLReader.decode(document.source, on: device).parts.first
         {
-          pattern = effect.pattern
+          part = effect
         }
       }
-      timelines.append(Timeline(compiling: pattern))
+      timelines.append(part.plainTimeline)
     }
   }
 

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticScores
 internal import HapticText
 
 /// A breakpoint of a curve over a whole pattern: its offset counts from the pattern's zero.

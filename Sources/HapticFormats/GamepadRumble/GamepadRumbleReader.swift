@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticScores
 internal import HapticText
 
 /// Reads dual-rumble effects: a list, one effect, or the parameters alone.

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticScores
 internal import HapticText
 internal import HapticTimeline
 
@@ -31,10 +32,11 @@ struct HJIFEffects {
   /// effect of a band at a time.
   private(set) var bands: [[Effect]] = []
 
-  /// Makes the effects of a pattern; silence at its end is only a loss if it `repeats`.
-  init(_ pattern: HapticPattern, repeats: Bool, _ losses: inout ChangeLog) {
+  /// Makes the effects of a pattern; silence at its end is only a loss if it repeats.
+  init(_ part: PatternPart, _ losses: inout ChangeLog) {
+    let (pattern, repeats) = (part.pattern, part.repeatStart != nil)
     var end = TimePoint.zero
-    let timeline = Timeline(compiling: pattern)
+    let timeline = part.plainTimeline
     for entry in timeline.entries {
       guard case .start(let id, .transient(let tap)) = entry.action else { continue }
       end = max(end, entry.time)

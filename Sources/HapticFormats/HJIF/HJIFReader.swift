@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticScores
 internal import HapticText
 
 /// Reads an MPEG haptics file: its header, then its perceptions, each with channels that become parts.

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticScores
 internal import HapticText
 internal import HapticTimeline
 
@@ -11,7 +12,7 @@ enum HJIFWriter {
   /// Writes a pattern; one that was read from the format keeps its date and descriptions.
   static func export(_ request: ExportRequest) -> Export {
     var losses = ChangeLog()
-    let effects = HJIFEffects(request.pattern, repeats: request.repeatStart != nil, &losses)
+    let effects = HJIFEffects(request.part, &losses)
     losses.noteRepeat(of: request, "a file cannot repeat by itself; it plays once")
     let native = request.native as? ParsedFile<HJIFDetails>
     return Export.object(losses) { writer in

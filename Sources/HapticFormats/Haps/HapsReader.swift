@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticScores
 internal import HapticText
 
 /// Reads an Interhaptics effect: collects the notes of its melodies, then assembles them.

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticScores
 internal import HapticText
 
 /// Reads Immersion's effects: first the basis effects by their names, then the timelines that launch them.

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticScores
 internal import HapticText
 
 /// Reads a `.haptic` file: its version and metadata, then the breakpoints of both envelopes.

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticScores
 internal import HapticText
 
 /// Reads a Lofelt clip of the format before 1.0: its lists of points, then the pattern of them.

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticScores
 internal import HapticText
 
 /// A stretch of time in which an intensity moves along a straight line.

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticScores
 internal import HapticText
 
 /// The strengths of a motor, one after another, and the step from which on they repeat for ever.

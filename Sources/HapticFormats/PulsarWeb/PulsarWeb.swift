@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticScores
 public import HapticText
 
 extension PatternFormat {

@@ -1,3 +1,4 @@
+internal import HapticScores
 internal import HapticText
 
 /// A file format: its names, how it is recognised, and how it is read and written.

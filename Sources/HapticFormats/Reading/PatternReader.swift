@@ -1,7 +1,7 @@
 public import HapticModel
 public import HapticScores
-public import HapticText
-public import HapticTimeline
+internal import HapticText
+internal import HapticTimeline
 
 /// Reads a pattern file of any format that Thrum knows, by looking at it.
 ///
@@ -54,8 +54,12 @@ public enum PatternReader {
   /// file of no known format has the finding `unknown-format`, a file without the part asked for the finding
   /// `unknown-part`.
   public static func read(bytes: [UInt8], name: String, options: Options = Options()) -> PatternDocument {
-    read(bytes: bytes, name: name, options: options, session: nil)
+    readings.note(name)
+    return read(bytes: bytes, name: name, options: options, session: nil)
   }
+
+  /// The files that were read, by their names.
+  package static let readings = WorkCount<String>()
 
   /// Reads a file, perhaps because a sequence plays it.
   static func read(
@@ -89,19 +93,32 @@ public enum PatternReader {
     guard let native = format.decode?(input, options) else {
       return unknown(input.source, seen: "Thrum only writes the format \(format.title)")
     }
+    return document(native, in: format, input.source, options)
+  }
+
+  /// A sequence that was read, written out; any other document unchanged.
+  package static func flattened(_ document: PatternDocument, options: Options) -> PatternDocument {
+    guard let sequence = (document.native as? FlatSequence)?.sequence else { return document }
+    return self.document(
+      FlatSequence(sequence, endlessLimit: options.endlessLimit), in: .sequence, document.source, options)
+  }
+
+  private static func document(
+    _ native: any FormatDocument, in format: PatternFormat, _ source: SourceText, _ options: Options
+  ) -> PatternDocument {
     var parts = native.parts
-    let tooLarge = PatternSize.finding(about: parts, in: input.source)
+    let tooLarge = PatternSize.finding(about: parts, in: source)
     // A pattern that cannot be read is not kept, either.
     if parts.isEmpty || tooLarge != nil { parts = [PatternPart(pattern: HapticPattern())] }
     for index in parts.indices where parts[index].pattern.name.isEmpty {
       let name = parts[index].name
-      parts[index].pattern.name = name.isEmpty ? input.source.stem : name
+      parts[index].pattern.name = name.isEmpty ? source.stem : name
     }
     var findings = (tooLarge.map { [$0] } ?? []) + native.findings
     let chosen = tooLarge == nil ? choose(options.part, among: parts, &findings) : 0
     return PatternDocument(
-      format: format, parts: parts, chosen: chosen, summary: native.summary, source: input.source,
-      findings: findings, native: native)
+      format: format, parts: parts, chosen: chosen, isPartNamed: options.part != nil, summary: native.summary,
+      source: source, findings: findings, native: native)
   }
 
   /// The index of the part that is meant.
@@ -125,8 +142,8 @@ public enum PatternReader {
       code: "unknown-format", severity: .error, message: "not a readable haptic pattern",
       hint: "'thrum lint' of this file says what is in it")
     return PatternDocument(
-      format: nil, parts: [PatternPart(pattern: HapticPattern(name: source.stem))], chosen: 0, summary: nil,
-      source: SourceText(name: source.name, bytes: []), findings: [finding], native: nil)
+      parts: [PatternPart(pattern: HapticPattern(name: source.stem))],
+      source: SourceText(name: source.name, bytes: []), findings: [finding])
   }
 
   private static func unknown(
@@ -139,52 +156,7 @@ public enum PatternReader {
       position: .start, hint: "Thrum reads \(formats.joined(separator: ", ")); 'thrum formats' describes them"
     )
     return PatternDocument(
-      format: nil, parts: [PatternPart(pattern: HapticPattern(name: source.stem))], chosen: 0, summary: nil,
-      source: source, findings: [finding] + findings, native: nil)
-  }
-}
-
-/// A pattern file of any format that has been read.
-///
-/// Thread-safe: yes, a value.
-public struct PatternDocument: Sendable {
-  /// The format it was read as; `nil` where it is none that Thrum knows.
-  public let format: PatternFormat?
-  /// The patterns in the file, at least one; what could be made out of them where ``isReadable`` is false.
-  ///
-  /// Each has a name: the file's own for it, or else the file's name without folder and extension.
-  public let parts: [PatternPart]
-  /// The index in ``parts`` of the one that was asked for, the first where none was.
-  public let chosen: Int
-  /// The file's description of itself; `nil` if it has none.
-  public let summary: String?
-  /// The text; places findings and origins.
-  public let source: SourceText
-  /// Everything that was found, in the order of the text.
-  public let findings: [Finding]
-  /// The document from the format's own reader; `nil` if the format is unknown.
-  public let native: (any FormatDocument)?
-
-  /// The chosen part's pattern.
-  public var pattern: HapticPattern { parts[chosen].pattern }
-  /// The place of each part of ``pattern`` in the text.
-  public var origins: PatternOrigins { parts[chosen].origins }
-
-  /// True if no finding is an error; otherwise the file has not been read.
-  public var isReadable: Bool { !findings.hasErrors }
-
-  /// The findings as the command prints them: `file:line:column: error: what [code]`, then a hint line.
-  public var report: [String] { findings.map(source.describe) }
-}
-
-extension PatternOrigins {
-  /// The byte offset of what a change concerns; `nil` for the whole pattern, and where it stands in no text.
-  public func offset(of subject: Change.Subject) -> Int? {
-    switch subject {
-    case .pattern: nil
-    case .event(let index): events.indices.contains(index) ? events[index] : nil
-    case .parameter(let index): parameters.indices.contains(index) ? parameters[index] : nil
-    case .curve(let index): curves.indices.contains(index) ? curves[index] : nil
-    }
+      parts: [PatternPart(pattern: HapticPattern(name: source.stem))], source: source,
+      findings: [finding] + findings)
   }
 }

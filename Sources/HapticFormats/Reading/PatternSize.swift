@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticScores
 internal import HapticText
 
 /// The one rule for the size of what is read, in every format: ``PatternLimits/entries``.

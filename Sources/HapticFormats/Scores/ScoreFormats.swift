@@ -79,7 +79,7 @@ extension NotationEncoder {
 extension TimelineCSVEncoder {
   /// Writes what is asked for; the same request gives the same bytes.
   public static func encode(_ request: ExportRequest) -> Export {
-    let (utf8, losses) = encode(request.pattern, repeatStart: request.repeatStart)
+    let (utf8, losses) = encode(request.plainTimeline, repeatStart: request.repeatStart)
     return Export(utf8: utf8, losses: losses)
   }
 }

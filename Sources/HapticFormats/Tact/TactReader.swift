@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticScores
 internal import HapticText
 
 /// Reads a bHaptics project: collects the segments of each device, then lays them over each other.

@@ -1,5 +1,6 @@
 internal import HapticDevices
 internal import HapticModel
+internal import HapticScores
 internal import HapticText
 internal import HapticTimeline
 

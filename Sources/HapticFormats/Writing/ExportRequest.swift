@@ -1,22 +1,15 @@
 public import HapticDevices
 public import HapticModel
-public import HapticText
-package import HapticTimeline
+public import HapticScores
+internal import HapticText
+internal import HapticTimeline
 
 /// A pattern to write, and how to write it.
 ///
 /// Thread-safe: yes, a value.
 public struct ExportRequest: Sendable {
-  /// The pattern.
-  public var pattern: HapticPattern { didSet { compiled = nil } }
-  /// The pattern's timeline, for those who need it again; `nil` if nobody has compiled it.
-  private var compiled: Timeline?
-  /// The time from which on it repeats for ever; `nil` if it plays once.
-  public var repeatStart: TimePoint?
-  /// The length if silence that no event keeps follows the pattern; `nil` for that of the pattern.
-  ///
-  /// Only lists for a motor that repeat keep it.
-  public var length: TimeSpan?
+  /// The pattern, where it repeats, and its length if silence follows it, which only lists for a motor that repeat keep.
+  public var part: PatternPart
   /// A description of the pattern in a sentence; `nil` if there is none.
   public var summary: String?
   /// The file that the pattern was read from; a writer of the same format keeps what only that can say.
@@ -26,34 +19,36 @@ public struct ExportRequest: Sendable {
 
   /// Makes a request for a pattern that was not read from a file.
   public init(_ pattern: HapticPattern, options: ExportOptions = ExportOptions()) {
-    self.pattern = pattern
+    part = PatternPart(pattern: pattern)
     self.options = options
   }
 
   /// Makes a request for the chosen part of a document.
   public init(_ document: PatternDocument, options: ExportOptions = ExportOptions()) {
-    let part = document.parts[document.chosen]
-    pattern = part.pattern
-    repeatStart = part.repeatStart
-    length = part.length
-    summary = document.summary
-    native = document.native
+    (part, summary, native) = (document.part, document.summary, document.native)
     self.options = options
   }
 
-  /// The pattern as a timeline, with its silence at the end.
-  package var timeline: Timeline { plainTimeline.lasting(length ?? .zero) }
+  /// The pattern.
+  public var pattern: HapticPattern {
+    get { part.pattern }
+    set { part.pattern = newValue }
+  }
+
+  /// The time from which on it repeats for ever; `nil` if it plays once.
+  public var repeatStart: TimePoint? {
+    get { part.repeatStart }
+    set { part.repeatStart = newValue }
+  }
+
+  /// The length if silence that no event keeps follows the pattern; `nil` for that of the pattern.
+  public var length: TimeSpan? {
+    get { part.length }
+    set { part.length = newValue }
+  }
 
   /// The pattern as a timeline.
-  var plainTimeline: Timeline { compiled ?? Timeline(compiling: pattern) }
-
-  /// The same request, whose ``plainTimeline`` is compiled once.
-  package var compiledOnce: ExportRequest {
-    if compiled != nil { return self }
-    var request = self
-    request.compiled = plainTimeline
-    return request
-  }
+  var plainTimeline: Timeline { part.plainTimeline }
 }
 
 /// The choices that formats leave to whoever writes them.

@@ -17,10 +17,6 @@ public enum PatternWriter {
   /// The same request gives the same bytes on every machine. Never traps. If ``ExportOptions/device`` names a device,
   /// what it does not play of such a file is a loss, too.
   public static func write(_ request: ExportRequest, as format: PatternFormat) -> Export? {
-    var request = request
-    if format.encode != nil, format.isReadable || request.options.device != nil {
-      request = request.compiledOnce
-    }
     guard let export = encode(request, as: format) else { return nil }
     // If the device chose the kind, it is the one that is nearer to the pattern, read back.
     guard request.options.kind == nil, request.options.device != nil, let first = format.kinds.first,
@@ -38,7 +34,7 @@ public enum PatternWriter {
   /// nothing; `nil` if Thrum does not write the format.
   package static func writePlainly(_ request: ExportRequest, as format: PatternFormat) -> Export? {
     guard request.options.device == nil else { return write(request, as: format) }
-    return encode(request.compiledOnce, as: format, isPlain: true)
+    return encode(request, as: format, isPlain: true)
   }
 
   /// The distance by which a format's first kind has to be nearer than the one that the device would choose (*chosen*).

@@ -1,5 +1,6 @@
 internal import HapticFormats
 public import HapticModel
+internal import HapticScores
 public import HapticText
 
 /// The user's configuration: levels of rules, roles of patterns, files to ignore.

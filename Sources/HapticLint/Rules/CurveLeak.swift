@@ -1,6 +1,7 @@
 internal import HapticDevices
 internal import HapticFormats
 internal import HapticModel
+internal import HapticScores
 internal import HapticText
 internal import HapticTimeline
 

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticScores
 internal import HapticText
 internal import HapticTimeline
 

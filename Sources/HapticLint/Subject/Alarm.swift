@@ -1,5 +1,6 @@
 internal import HapticFormats
 internal import HapticModel
+internal import HapticScores
 internal import HapticText
 
 extension LintSubject {

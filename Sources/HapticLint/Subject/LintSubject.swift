@@ -1,7 +1,8 @@
 public import HapticDevices
 public import HapticFormats
 public import HapticModel
-public import HapticText
+public import HapticScores
+internal import HapticText
 public import HapticTimeline
 
 /// A pattern in the forms for rules: as written, compiled, and as single pulses in time.
@@ -66,7 +67,7 @@ public struct LintSubject: Sendable {
     self.part = part
     self.role = role
     self.fileExists = fileExists
-    let timeline = Timeline(compiling: part.pattern)
+    let timeline = part.plainTimeline
     self.timeline = timeline
     pulses = Pulse.all(in: timeline)
     let call = call ?? HapticCall(timeline)

@@ -35,6 +35,13 @@ public struct HapticPattern: Sendable, Hashable {
     for element in content() { append(element, shiftedBy: .zero) }
   }
 
+  /// Returns the same pattern under another name.
+  package func renamed(_ name: String) -> HapticPattern {
+    var pattern = self
+    pattern.name = name
+    return pattern
+  }
+
   /// Adds an element, delayed by `shift`.
   public mutating func append(_ element: PatternElement, shiftedBy shift: TimeSpan) {
     switch element {

@@ -2,7 +2,7 @@ public import HapticCatalog
 public import HapticDevices
 internal import HapticModel
 public import HapticRecorder
-internal import HapticTimeline
+package import HapticTimeline
 
 /// A virtual device: simulates what a ``HapticManager`` sends it, and keeps the results.
 ///
@@ -48,10 +48,23 @@ extension Catalogue {
   /// A haptic as a device is asked to play it, with its fallback from this catalogue.
   public func call(for haptic: SemanticHaptic) -> HapticCall {
     let fallback = haptic.fallback.flatMap { self[$0] }.map {
-      HapticCall.Fallback(name: $0.name, timeline: Timeline(compiling: $0.pattern))
+      HapticCall.Fallback(name: $0.name, timeline: $0.timeline)
     }
-    return HapticCall(
-      Timeline(compiling: haptic.pattern), isCustom: haptic.isCustom, fallback: fallback)
+    return HapticCall(haptic.timeline, isCustom: haptic.isCustom, fallback: fallback)
+  }
+}
+
+extension SemanticHaptic {
+  private static let timelines = Locked<[SemanticHaptic: Timeline]>([:])
+
+  /// The timeline of the pattern, compiled once for all who ask.
+  package var timeline: Timeline {
+    Self.timelines.withLock { timelines in
+      if let timeline = timelines[self] { return timeline }
+      let timeline = Timeline(compiling: pattern)
+      timelines[self] = timeline
+      return timeline
+    }
   }
 }
 

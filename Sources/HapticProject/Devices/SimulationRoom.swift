@@ -1,6 +1,7 @@
 package import HapticDevices
-internal import HapticFormats
+package import HapticFormats
 internal import HapticModel
+internal import HapticScores
 internal import HapticText
 internal import HapticTimeline
 
@@ -86,11 +87,11 @@ package enum SimulationRoom {
   }
 
   /// Refuses a pattern that has too many events to adapt.
-  package static func expect(toAdapt pattern: LoadedPattern) throws {
-    let (events, most) = (pattern.request.pattern.events.count, SimulationLimits.eventsAdapted)
+  package static func expect(toAdapt pattern: PatternDocument) throws {
+    let (events, most) = (pattern.pattern.events.count, SimulationLimits.eventsAdapted)
     guard events > most else { return }
     throw ProjectFailure(
-      .input, pattern.subject, "\(events) events are too many to adapt; the most are \(most)", code: code,
+      .input, pattern.source.name, "\(events) events are too many to adapt; the most are \(most)", code: code,
       hint: "adapt a part of the pattern")
   }
 

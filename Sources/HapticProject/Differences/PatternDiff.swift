@@ -1,5 +1,5 @@
 public import HapticDevices
-internal import HapticFormats
+package import HapticFormats
 internal import HapticModel
 public import HapticRegression
 internal import HapticText
@@ -65,17 +65,17 @@ public struct PatternDiff: Sendable {
 extension PatternDiff {
   /// Compares two patterns that were read.
   package init(
-    from old: LoadedPattern, to new: LoadedPattern, on profiles: [DeviceProfile],
+    from old: PatternDocument, to new: PatternDocument, on profiles: [DeviceProfile],
     progress: ProgressHandler? = nil
   ) {
-    func subject(_ loaded: LoadedPattern) -> GoldenSubject {
-      GoldenSubject(
-        name: loaded.subject, call: loaded.call, request: loaded.request,
-        terms: loaded.document.map { $0.parts[$0.chosen].terms } ?? .model,
-        score: loaded.document.flatMap { GoldenScore(of: $0, part: $0.chosen, named: loaded.subject) })
+    func subject(_ document: PatternDocument) -> GoldenSubject {
+      let name = document.source.name
+      return GoldenSubject(
+        name: name, call: document.call, request: ExportRequest(document),
+        score: GoldenScore(of: document, part: document.chosen, named: name))
     }
     self.init(
-      from: subject(old), to: subject(new), names: (old.subject, new.subject), on: profiles,
+      from: subject(old), to: subject(new), names: (old.source.name, new.source.name), on: profiles,
       progress: progress)
   }
 }

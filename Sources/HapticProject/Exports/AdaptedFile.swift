@@ -12,7 +12,7 @@ package struct AdaptedFile {
   /// The argument that named the pattern.
   package let source: String
   /// The pattern as read.
-  package let loaded: LoadedPattern
+  package let loaded: PatternDocument
   /// The device that the copies are for.
   package let device: DeviceProfile
   /// The path, or `-` for standard output.
@@ -24,11 +24,11 @@ package struct AdaptedFile {
   ///
   /// - Parameter to: the requested format; `nil` for that of the name, or else that of the pattern's file.
   package init(
-    of loaded: LoadedPattern, from source: String, for device: DeviceProfile, to format: PatternFormat?,
+    of loaded: PatternDocument, from source: String, for device: DeviceProfile, to format: PatternFormat?,
     at output: String
   ) throws {
     (self.source, self.loaded, self.device, self.output) = (source, loaded, device, output)
-    let own = loaded.document?.format
+    let own = loaded.format
     // A name like x.json stands for many formats: the format of the input comes first if it fits.
     let fits = own.map { own in own.extensions.contains { output.lowercased().hasSuffix("." + $0) } } ?? false
     let chosen = format ?? (fits ? own : PatternFormat(fileName: output) ?? own ?? .ahap)
@@ -52,10 +52,9 @@ package struct AdaptedFile {
   package func copy(
     _ pattern: HapticPattern, suffix: String = "", repeatStart: TimePoint? = nil
   ) throws -> Copy {
-    var request = loaded.request
+    var request = ExportRequest(loaded, options: ExportOptions(device: device))
     request.pattern = pattern
     request.repeatStart = repeatStart ?? request.repeatStart
-    request.options.device = device
     guard let export = PatternWriter.write(request, as: format) else {
       throw ProjectFailure(
         .usage, "--to \(format.id)", "Thrum only reads this format", code: "read-only-format")
@@ -69,16 +68,15 @@ package struct AdaptedFile {
     let files = export.files.map { file in
       (OutputName.of(output, suffix + file.suffix), file.utf8)
     }
-    let call = HapticCall(Timeline(compiling: pattern))
     let report = LossReport(
-      pattern: LoadedPattern(request, call), format: format, losses: export.losses + partsLeftOut)
+      pattern: PatternDocument(request.part), format: format, losses: export.losses + partsLeftOut)
     return Copy(files: files, losses: report)
   }
 
   /// The loss of the file's other patterns, unless the user chose one.
   private var partsLeftOut: [Change] {
-    guard let document = loaded.document, document.parts.count > 1, !loaded.isPartNamed else { return [] }
-    let count = document.parts.count - 1
+    guard loaded.parts.count > 1, !loaded.isPartNamed else { return [] }
+    let count = loaded.parts.count - 1
     return [
       Change(
         .partsLeftOut, "\(count) other pattern\(count == 1 ? "" : "s") of the file not adapted", count: count)

@@ -19,13 +19,13 @@ package struct EncodedPattern {
   ///   - kind: the kind of the format; `nil` for its first.
   ///   - tapLength: the length of a tap in formats that only switch motors; it takes precedence over the device's.
   package init(
-    _ pattern: LoadedPattern, as format: PatternFormat, on device: DeviceProfile? = nil, kind: String? = nil,
+    _ pattern: PatternDocument, as format: PatternFormat, on device: DeviceProfile? = nil,
+    kind: String? = nil,
     tapLength: TimeSpan? = nil
   ) throws {
     try Self.check(kind, of: format)
-    var request = pattern.request
-    request.options = ExportOptions(kind: kind)
-    (request.options.device, request.options.call) = (device, pattern.call)
+    var request = ExportRequest(
+      pattern, options: ExportOptions(kind: kind, device: device, call: pattern.call))
     if let tapLength {
       request.options.tapLength = tapLength
       request.options.device?.drive.tap.soft.length = tapLength
@@ -67,7 +67,7 @@ package struct EncodedPattern {
   ///
   /// Leaves out changes that the writer has already reported, and sound, which the file keeps.
   private static func left(
-    by device: DeviceProfile?, of pattern: LoadedPattern, _ format: PatternFormat
+    by device: DeviceProfile?, of pattern: PatternDocument, _ format: PatternFormat
   ) -> [Change] {
     guard let device, !format.drivesMotor else { return [] }
     let delivery = Delivery(of: pattern.call, on: device)
@@ -80,11 +80,9 @@ package struct EncodedPattern {
   }
 
   /// Returns the loss of the file's other patterns, unless the user chose one.
-  private static func partsLeftOut(_ pattern: LoadedPattern, _ format: PatternFormat) -> [Change] {
-    guard let document = pattern.document, document.parts.count > 1, !pattern.isPartNamed,
-      document.format != format
-    else { return [] }
-    let count = document.parts.count - 1
+  private static func partsLeftOut(_ pattern: PatternDocument, _ format: PatternFormat) -> [Change] {
+    guard pattern.parts.count > 1, !pattern.isPartNamed, pattern.format != format else { return [] }
+    let count = pattern.parts.count - 1
     return [
       Change(
         .partsLeftOut, "\(count) other pattern\(count == 1 ? "" : "s") of the file left out", count: count)

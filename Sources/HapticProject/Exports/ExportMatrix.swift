@@ -29,7 +29,7 @@ package struct ExportMatrix {
   /// Writes patterns in every format, and compares.
   ///
   /// - Parameter device: the device that plays the files; it then chooses the kinds.
-  package init(of patterns: [LoadedPattern], on device: DeviceProfile? = nil) {
+  package init(of patterns: [PatternDocument], on device: DeviceProfile? = nil) {
     var rows: [Row] = []
     for format in PatternFormat.all where format.isWritable {
       let kinds = device == nil && !format.kinds.isEmpty ? format.kinds.map(Optional.some) : [nil]
@@ -45,13 +45,13 @@ package struct ExportMatrix {
 }
 
 extension ExportMatrix.Row {
-  fileprivate mutating func add(_ pattern: LoadedPattern, _ device: DeviceProfile?) {
+  fileprivate mutating func add(_ pattern: PatternDocument, _ device: DeviceProfile?) {
     guard let encoded = try? EncodedPattern(pattern, as: format, on: device, kind: kind), !encoded.isEmpty,
       (try? encoded.expectWritable(at: format.id)) != nil
     else { return refused += 1 }
     guard let comparison = encoded.comparison else { return }
     if worst.map({ $0.severity < comparison.severity }) ?? true {
-      (worst, self.pattern) = (comparison, pattern.subject)
+      (worst, self.pattern) = (comparison, pattern.source.name)
     }
   }
 }

@@ -8,7 +8,7 @@ package import HapticTimeline
 /// Thread-safe: no, it holds a pattern with its file.
 package struct LossReport {
   /// The pattern that was exported.
-  package let pattern: LoadedPattern
+  package let pattern: PatternDocument
   /// The format that was written.
   package let format: PatternFormat
   /// The losses; what changes the pattern most comes first.
@@ -18,7 +18,7 @@ package struct LossReport {
 
   /// Reports the losses of a pattern in a format.
   package init(
-    pattern: LoadedPattern, format: PatternFormat, losses: [Change], comparison: ExportComparison? = nil
+    pattern: PatternDocument, format: PatternFormat, losses: [Change], comparison: ExportComparison? = nil
   ) {
     (self.pattern, self.format, self.losses, self.comparison) = (pattern, format, losses, comparison)
   }
@@ -29,7 +29,7 @@ package struct LossReport {
       let place = pattern.position(of: loss).map { ":\($0.line):\($0.column)" } ?? ""
       let path = loss.path.isEmpty ? "" : " (\(loss.path))"
       let what = DisplayText.plain("loss: \(loss.message)\(path) [\(loss.code)]")
-      return "\(DisplayText.plain(pattern.subject))\(place): \(what)\n"
+      return "\(DisplayText.plain(pattern.source.name))\(place): \(what)\n"
     }
   }
 
@@ -38,10 +38,10 @@ package struct LossReport {
     var writer = JSONWriter()
     writer.object { object in
       object.member("format", "thrum.losses/1")
-      object.member("pattern", pattern.request.pattern.name)
+      object.member("pattern", pattern.pattern.name)
       object.member("to", format.id)
       object.array("findings") { array in
-        for finding in pattern.document?.findings ?? [] where finding.severity != .note {
+        for finding in pattern.findings where finding.severity != .note {
           array.object { finding.write(to: &$0) }
         }
       }

@@ -1,6 +1,7 @@
 internal import Glibc
 internal import HapticFormats
 internal import HapticModel
+internal import HapticScores
 internal import HapticText
 
 /// Lets large files pass alone: many of them at once would take the memory of all.

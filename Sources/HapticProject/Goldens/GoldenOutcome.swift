@@ -1,6 +1,8 @@
 internal import HapticDevices
+internal import HapticFormats
 internal import HapticModel
 internal import HapticRegression
+internal import HapticScores
 internal import HapticText
 internal import HapticTimeline
 
@@ -103,7 +105,8 @@ struct GoldenOutcome {
     case .success(var old):
       if isPart { old.patterns.removeAll { old in !new.patterns.contains { $0.name == old.name } } }
       let comparison = GoldenComparison(
-        of: new, with: old, within: setting.configuration.tolerances, in: subjects.subjects.map(\.terms),
+        of: new, with: old, within: setting.configuration.tolerances,
+        in: subjects.subjects.map(\.request.part.terms),
         playing: subjects.subjects.map(\.score))
       let isFormer = Golden.isFormer(text)
       if !comparison.isClean || isFormer && updates { propose(bytes) }
@@ -160,7 +163,8 @@ struct GoldenOutcome {
     let (was, now) = (FilePath(lost), FilePath(file.source.name))
     let comparison = GoldenComparison(
       of: newcomer.golden, with: old.renamed(from: was.name, to: now.name, in: newcomer.golden),
-      within: newcomer.setting.configuration.tolerances, in: newcomer.subjects.subjects.map(\.terms),
+      within: newcomer.setting.configuration.tolerances,
+      in: newcomer.subjects.subjects.map(\.request.part.terms),
       playing: newcomer.subjects.subjects.map(\.score))
     file.formerGolden = path
     file.patterns = comparison.patterns.map {

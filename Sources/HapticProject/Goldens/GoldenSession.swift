@@ -12,12 +12,11 @@ public final class GoldenSession: Sendable {
   /// The files and folders that are tested: the given ones, or else those of the configuration.
   public let paths: [String]
   private let jobs: GoldenJobs
-  private let reading: PatternReader.Options
+  private let loader: Loader
+  private let store: DocumentStore?
   private let settings: GoldenSettings
   private let updates: Bool
   private let place: GoldenPlace
-  /// The open folder that holds everything that is tested; `nil` if paths are as a person names them.
-  private let outer: RootFolder?
   private let gate = LoadGate()
 
   /// Finds the files; throws ``ProjectFailure`` if a named one is missing or a configuration cannot be read.
@@ -32,15 +31,17 @@ public final class GoldenSession: Sendable {
   ///   - updates: true to write goldens; a change is then a note.
   ///   - isForced: true to let goldens be outside a configuration's folder and reached through links, and an update
   ///     write over files that are no goldens.
+  ///   - store: keeps the files for another session.
   ///   - onWarning: receives the warnings about files of profiles.
   public convenience init(
     _ paths: [String], catalogue: Bool = false, reading: PatternReader.Options = PatternReader.Options(),
     configuration: String? = nil, profiles: [DeviceProfile]? = nil, updates: Bool = false,
-    isForced: Bool = false, onWarning: @escaping WarningHandler = { _ in }
+    isForced: Bool = false, keepingIn store: DocumentStore? = nil,
+    onWarning: @escaping WarningHandler = { _ in }
   ) throws {
     try self.init(
       paths, catalogue: catalogue, reading: reading, configuration: configuration, profiles: profiles,
-      updates: updates, isForced: isForced, inside: nil, onWarning: onWarning)
+      updates: updates, isForced: isForced, inside: nil, keepingIn: store, onWarning: onWarning)
   }
 
   /// Finds the files of an open folder, and opens everything beneath it.
@@ -64,15 +65,16 @@ public final class GoldenSession: Sendable {
   private init(
     _ paths: [String], catalogue: Bool, reading: PatternReader.Options, configuration: String?,
     profiles: [DeviceProfile]?, updates: Bool, isForced: Bool, inside outer: RootFolder?,
+    keepingIn store: DocumentStore? = nil,
     onWarning: @escaping WarningHandler
   ) throws {
     settings = try GoldenSettings(
       fixed: configuration, profiles: profiles, inside: outer, isForced: isForced, onWarning: onWarning)
     place = GoldenPlace(settings, isForced: isForced, inside: outer)
-    self.outer = outer
     self.paths = paths.isEmpty && !catalogue ? try GoldenJobs.standard(settings) : paths
     jobs = try GoldenJobs(self.paths, catalogue: catalogue)
-    self.reading = reading
+    loader = Loader(reading, beneath: outer)
+    self.store = store
     self.updates = updates
   }
 
@@ -213,13 +215,17 @@ public final class GoldenSession: Sendable {
       if !file.isNamed, setting.ignores(file.path) || jobs.leavesOut(file, under: setting) { return nil }
       do {
         if let failure = file.failure { throw failure }
-        // A pipe can be read only once.
-        var bytes: [UInt8]?
+        let golden = try place.file(setting.golden(ofFile: file.path), under: setting)
+        // A file with a golden was a pattern, and must still be one.
+        let isExpected = file.isNamed || golden.exists
+        // A large file leaves the gate and comes back, and is read once.
+        var read: PatternDocument?
         return try gate.run { pass in
-          try pass.expect(readingOf: file.path)
-          let text = try bytes ?? FileBytes.read(file.path, inside: outer)
-          bytes = text
-          return try test(file, text, under: setting, pass, isBrief: isBrief)
+          if read == nil { try pass.expect(readingOf: file.path) }
+          let document = try read ?? loader.document(of: file, trustsName: isExpected)
+          read = document
+          defer { store?.keep(document, at: file.path) }
+          return try test(file, document, golden, under: setting, pass, isBrief: isBrief)
         }
       } catch let failure as ProjectFailure where !file.isNamed {
         return GoldenOutcome(unread: file.path, failure)
@@ -228,16 +234,10 @@ public final class GoldenSession: Sendable {
   }
 
   private func test(
-    _ file: PatternFiles.Found, _ bytes: [UInt8], under setting: GoldenSetting, _ pass: LoadGate.Pass,
-    isBrief: Bool
+    _ file: PatternFiles.Found, _ document: PatternDocument, _ golden: GoldenFile,
+    under setting: GoldenSetting, _ pass: LoadGate.Pass, isBrief: Bool
   ) throws -> GoldenOutcome? {
-    let golden = try place.file(setting.golden(ofFile: file.path), under: setting)
-    // A file with a golden was a pattern, and must still be one.
-    let isExpected = file.isNamed || golden.exists
-    var options = reading
-    options.trustsName = isExpected || PatternFiles.isTelling(file.path)
-    let document = PatternReader.read(bytes: bytes, name: file.path, options: options)
-    if !isExpected, document.format == nil || isNoPattern(document, file.path) {
+    if !(file.isNamed || golden.exists), document.format == nil || isNoPattern(document, file.path) {
       FileLedger.forget(input: file.path)
       return nil
     }
@@ -248,7 +248,7 @@ public final class GoldenSession: Sendable {
       return GoldenOutcome(unread: document.source, [finding])
     }
     try pass.expect(document, devices: setting.contents.profiles.count)
-    let isPart = reading.part != nil
+    let isPart = loader.options.part != nil
     let outcome = try GoldenOutcome(
       GoldenSubjects(document, isPartNamed: isPart), of: document.source, golden: golden, under: setting,
       updates: updates, isPart: isPart, isBrief: isBrief)
@@ -263,7 +263,7 @@ public final class GoldenSession: Sendable {
   /// True if a file can be played but is not an authored pattern: the trace of a run, or, under a generic name, a list
   /// of numbers, which may mean anything.
   private func isNoPattern(_ document: PatternDocument, _ path: String) -> Bool {
-    document.format == .trace || document.format == .webVibrate && !PathText.hasEnding(path, ".vibrate.json")
+    document.format == .trace || document.isAnyList(at: path)
   }
 }
 

@@ -20,20 +20,16 @@ struct GoldenSubjects {
     for (index, part) in document.parts.enumerated() {
       let name = Self.name(of: part, isOnly: document.parts.count == 1, &names)
       if isPartNamed, index != document.chosen { continue }
-      var request = ExportRequest(part.pattern)
-      request.repeatStart = part.repeatStart
-      request.length = part.length
-      request.summary = document.summary
+      var request = ExportRequest(document)
+      request.part = part
       // The native document of a file with several patterns describes all of them.
       request.native = document.parts.count == 1 ? document.native : nil
       // A golden uses one name for the pattern and its timeline.
-      var named = part.pattern
-      named.name = name
-      let call = HapticCall(Timeline(compiling: named).lasting(part.length ?? .zero))
+      let call = HapticCall(part.timeline.renamed(name))
       let actuator = document.native is FlatSequence && document.parts.count > 1 ? index : nil
       subjects.append(
         GoldenSubject(
-          name: name, actuator: actuator, call: call, request: request, terms: part.terms,
+          name: name, actuator: actuator, call: call, request: request,
           score: GoldenScore(of: document, part: index, named: name)))
     }
   }
@@ -41,8 +37,8 @@ struct GoldenSubjects {
   /// Takes a haptic of the catalogue.
   init(_ haptic: SemanticHaptic) {
     document = nil
-    let loaded = LoadedPattern(haptic)
-    subjects = [GoldenSubject(name: haptic.name, call: loaded.call, request: loaded.request)]
+    let loaded = PatternDocument(haptic)
+    subjects = [GoldenSubject(name: haptic.name, call: loaded.call, request: ExportRequest(loaded))]
   }
 
   private static func name(of part: PatternPart, isOnly: Bool, _ taken: inout Set<String>) -> String {
@@ -84,10 +80,8 @@ extension GoldenScore {
       guard let parts = flat.parts(at: former.map(tempo.metre)), parts.indices.contains(index) else {
         return nil
       }
-      var pattern = parts[index].pattern
-      pattern.name = name
-      return Played(
-        HapticCall(Timeline(compiling: pattern)).timeline, repeatStart: parts[index].repeatStart)
+      let part = parts[index]
+      return Played(part.plainTimeline.renamed(name), repeatStart: part.repeatStart)
     }
   }
 }

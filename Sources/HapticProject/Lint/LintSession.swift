@@ -12,14 +12,12 @@ internal import HapticText
 /// Thread-safe: yes. Real-time-safe: no.
 public final class LintSession: Sendable {
   private let jobs: [LintJobs.Job]
-  private let reading: PatternReader.Options
+  private let loader: Loader
   private let settings: LintSettings
   /// The devices that replace those in configurations; `nil` if not given.
   private let profiles: [DeviceProfile]?
   /// The devices to simulate the patterns on, without a check, if no configuration names any.
   private let others: [DeviceProfile]
-  /// The open folder that holds everything that is checked; `nil` if paths are as a person names them.
-  private let outer: RootFolder?
   /// The number of files and folders that were not named and could not be read.
   private let unread = Locked(0)
   private let gate = LoadGate()
@@ -36,15 +34,17 @@ public final class LintSession: Sendable {
   ///   - configuration: the path of a configuration to use for every file.
   ///   - profiles: the devices to simulate; `nil` for those that configurations name.
   ///   - others: the devices to simulate the patterns on, without a check, if no configuration names any.
+  ///   - store: the files that another session has read.
   ///   - onWarning: receives the warnings about files of profiles.
   public convenience init(
     _ paths: [String], catalogue: Bool = false, reading: PatternReader.Options = PatternReader.Options(),
     takesNotation: Bool = false, configuration: String? = nil, profiles: [DeviceProfile]? = nil,
-    orElseSimulating others: [DeviceProfile] = [], onWarning: @escaping WarningHandler = { _ in }
+    orElseSimulating others: [DeviceProfile] = [], taking store: DocumentStore? = nil,
+    onWarning: @escaping WarningHandler = { _ in }
   ) throws {
     try self.init(
       LintJobs(paths, catalogue: catalogue, takesNotation: takesNotation), reading: reading,
-      configuration: configuration, profiles: profiles, others: others, onWarning: onWarning)
+      configuration: configuration, profiles: profiles, others: others, taking: store, onWarning: onWarning)
   }
 
   /// Checks one file with the devices that its configuration names.
@@ -68,11 +68,12 @@ public final class LintSession: Sendable {
 
   private init(
     _ jobs: LintJobs, reading: PatternReader.Options, configuration: String?, profiles: [DeviceProfile]?,
-    others: [DeviceProfile] = [], inside outer: RootFolder? = nil, onWarning: @escaping WarningHandler
+    others: [DeviceProfile] = [], inside outer: RootFolder? = nil, taking store: DocumentStore? = nil,
+    onWarning: @escaping WarningHandler
   ) throws {
-    (self.outer, self.others) = (outer, others)
+    self.others = others
     self.jobs = jobs.jobs
-    self.reading = reading
+    loader = Loader(reading, beneath: outer, taking: store)
     self.profiles = profiles
     settings = try LintSettings(
       fixed: configuration, asksDevices: profiles == nil, inside: outer, onWarning: onWarning)
@@ -130,10 +131,10 @@ public final class LintSession: Sendable {
     let others = found.allSatisfy(\.profiles.isEmpty) ? others : []
     return try ConcurrentMap.run(jobs.count, inBlocksOf: 16, progress: progress, inOrder: reduce) {
       index -> Kept? in
-      // A pipe can be read only once.
-      var bytes: [UInt8]?
+      // A large file leaves the gate and comes back, and is read once.
+      var read: PatternDocument?
       return try gate.run { pass in
-        guard var checked = try check(jobs[index], under: found[index], pass, &bytes) else { return nil }
+        guard var checked = try check(jobs[index], under: found[index], pass, &read) else { return nil }
         if !others.isEmpty { simulate(&checked, on: others) }
         return try keep(checked)
       }
@@ -141,7 +142,7 @@ public final class LintSession: Sendable {
   }
 
   /// A file that was checked, or a haptic of the catalogue.
-  package struct Checked {
+  package struct Checked: Sendable {
     /// The haptic; `nil` for a file.
     package var haptic: SemanticHaptic?
     /// The findings.
@@ -163,7 +164,7 @@ public final class LintSession: Sendable {
       SimulationRoom.finding(about: document, on: devices) == nil
     else { return }
     checked.outcomes = Linter.outcomes(
-      of: document, on: devices, call: checked.haptic.map(Catalogue.builtIn.call(for:)),
+      of: document, on: devices, call: checked.haptic.map { PatternDocument($0).call },
       afterLargeSimulation: FreedMemory.giveBack)
   }
 
@@ -178,34 +179,29 @@ public final class LintSession: Sendable {
 
   /// Checks one file; returns `nil` if the file is ignored, or if it is not a pattern and the user did not name it.
   ///
-  /// - Parameter bytes: its bytes, if they were read before; those that are read.
+  /// - Parameter read: the file, if it was read before; the one that is read.
   private func check(
-    _ job: LintJobs.Job, under setting: LintSettings.Setting, _ pass: LoadGate.Pass, _ bytes: inout [UInt8]?
+    _ job: LintJobs.Job, under setting: LintSettings.Setting, _ pass: LoadGate.Pass,
+    _ read: inout PatternDocument?
   ) throws -> Checked? {
     switch job {
     case .haptic(let haptic):
-      var request = ExportRequest(haptic.pattern)
-      request.summary = haptic.description
-      let text = PatternWriter.write(request, as: .ahap)?.files[0].utf8 ?? []
-      let document = PatternReader.read(bytes: text, name: "catalogue/\(haptic.name).ahap")
-      let call = Catalogue.builtIn.call(for: haptic)
-      var checked = Checked(linter(setting).lint(document, role: haptic.role, call: call), document)
+      let own = PatternDocument(haptic)
+      let text = PatternWriter.write(ExportRequest(own), as: .ahap)?.files[0].utf8 ?? []
+      let document = Loader().document(of: text, at: "catalogue/\(haptic.name).ahap")
+      var checked = Checked(linter(setting).lint(document, role: haptic.role, call: own.call), document)
       checked.haptic = haptic
       return checked
     case .notation(let line):
-      var options = reading
-      options.format = .notation
-      let document = PatternReader.read(
-        bytes: Array(line.utf8), name: NotationArgument.name, options: options)
+      let document = loader.document(ofLine: line)
       return Checked(refusal(of: document, under: setting) ?? linter(setting).lint(document), document)
     case .file(let file):
       if !file.isNamed, setting.configuration.ignores(setting.path) { return nil }
       do {
-        if let failure = file.failure { throw failure }
-        try pass.expect(readingOf: file.path)
-        let text = try bytes ?? FileBytes.read(file.path, inside: outer)
-        bytes = text
-        return try check(text, of: file, under: setting, pass)
+        if read == nil { try pass.expect(readingOf: file.path) }
+        let document = try read ?? loader.document(of: file)
+        read = document
+        return try check(document, of: file, under: setting, pass)
       } catch let failure as ProjectFailure where !file.isNamed {
         return Checked(result(of: failure, at: file.path))
       }
@@ -241,25 +237,20 @@ public final class LintSession: Sendable {
     return LintResult(source: SourceText(name: path, bytes: []), findings: [finding])
   }
 
-  /// Checks the bytes of a file.
+  /// Checks a file that was read.
   private func check(
-    _ bytes: [UInt8], of file: PatternFiles.Found, under setting: LintSettings.Setting,
+    _ document: PatternDocument, of file: PatternFiles.Found, under setting: LintSettings.Setting,
     _ pass: LoadGate.Pass? = nil
   ) throws -> Checked? {
-    var options = reading
-    // If the name says nothing about the format, the content has to.
-    options.trustsName = file.isNamed || PatternFiles.isTelling(file.path)
-    let name = file.path == "-" ? "<standard input>" : file.path
-    let document = PatternReader.read(bytes: bytes, name: name, options: options)
-    if !file.isNamed, document.format == nil || isAnyList(document, file.path) {
+    if !file.isNamed, document.format == nil || document.isAnyList(at: file.path) {
       FileLedger.forget(input: file.path)
       return nil
     }
     let folder = String(PathText.split(file.path).folder)
     try pass?.expect(document, devices: max((profiles ?? setting.profiles).count, others.count))
     if let refusal = refusal(of: document, under: setting) { return Checked(refusal, document) }
-    let result = linter(setting).lint(document) { [outer] in
-      SoundSearch.finds($0, from: folder, inside: outer)
+    let result = linter(setting).lint(document) { [loader] in
+      SoundSearch.finds($0, from: folder, inside: loader.folder)
     }
     let device = (profiles ?? setting.profiles).first.map { HapticRecorder.Device($0) }
     let calls = RecordedCalls.findings(in: document, on: device ?? HapticRecorder.standardDevice)
@@ -267,23 +258,23 @@ public final class LintSession: Sendable {
       calls.isEmpty ? result : result.adding(calls, under: setting.configuration.levels), document)
   }
 
-  /// True if a file with a generic name is only a list of numbers, which may mean anything.
-  private func isAnyList(_ document: PatternDocument, _ path: String) -> Bool {
-    document.format == .webVibrate && !PathText.hasEnding(path, ".vibrate.json")
-  }
-
   /// Checks a file again, with other bytes.
-  package func check(_ bytes: [UInt8], of path: String) throws -> LintResult? {
-    try check(
-      bytes, of: PatternFiles.Found(path: path, isNamed: true), under: try settings.configuration(for: path)
-    )?.result
+  func check(_ bytes: [UInt8], of path: String) throws -> LintResult? {
+    try check(loader.document(of: bytes, at: path), of: path)
   }
 
-  /// Checks the bytes of a file in a folder; `nil` if the configuration ignores it, or if it is not a pattern.
-  package func check(_ bytes: [UInt8], found path: String) throws -> LintResult? {
+  /// Checks a file that was read.
+  package func check(_ document: PatternDocument, of path: String) throws -> LintResult? {
+    try check(
+      document, of: PatternFiles.Found(path: path, isNamed: true),
+      under: try settings.configuration(for: path))?.result
+  }
+
+  /// Checks a file that was found in a folder; `nil` if the configuration ignores it, or if it is not a pattern.
+  package func check(_ document: PatternDocument, found path: String) throws -> LintResult? {
     let setting = try settings.configuration(for: path)
     if setting.configuration.ignores(setting.path) { return nil }
-    return try check(bytes, of: PatternFiles.Found(path: path, isNamed: false), under: setting)?.result
+    return try check(document, of: PatternFiles.Found(path: path, isNamed: false), under: setting)?.result
   }
 
   /// The files that were checked, by their names in results.

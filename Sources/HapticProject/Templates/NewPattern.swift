@@ -42,22 +42,19 @@ package struct NewPattern: Sendable {
   }
 
   /// The pattern with everything that a writer needs.
-  package var pattern: LoadedPattern {
+  package var pattern: PatternDocument {
     switch start {
     case .template(let template): return named(template.document, words: template.words)
     case .notation(let line): return named(Self.document(of: line), words: nil)
     case .haptic(let haptic):
-      let loaded = LoadedPattern(haptic)
-      var request = loaded.request
-      request.pattern.name = name ?? ""
-      return LoadedPattern(request, loaded.call)
+      return PatternDocument(haptic).renamed(name ?? "")
     }
   }
 
   /// Writes the pattern; throws ``ProjectFailure`` if nothing would be left, or if Thrum would not read the file again.
   package func export(as format: PatternFormat) throws -> Export {
     if format == .sequence { return Export(utf8: Array(sequence.utf8), losses: []) }
-    guard let export = PatternWriter.write(pattern.request, as: format) else {
+    guard let export = PatternWriter.write(ExportRequest(pattern), as: format) else {
       throw ProjectFailure(.usage, format.id, "Thrum only reads this format", code: "read-only-format")
     }
     let nothing = export.losses.first { $0.code.rawValue.hasSuffix(Change.Code.nothingToPlay.rawValue) }
@@ -94,9 +91,8 @@ package struct NewPattern: Sendable {
 
   /// True if nothing of a file is felt, as if a vibration that rises from nothing keeps the strength of its beginning.
   private static func isSilent(_ bytes: [UInt8], _ format: PatternFormat) -> Bool {
-    let options = PatternReader.Options(format: format)
-    return PatternReader.read(bytes: bytes, name: "new", options: options).pattern.events.allSatisfy {
-      event in
+    let written = Loader(PatternReader.Options(format: format)).document(of: bytes, at: "new")
+    return written.pattern.events.allSatisfy { event in
       switch event {
       case .transient(let tap): tap.intensity == .zero
       case .continuous(let vibration): vibration.intensity == .zero
@@ -106,16 +102,12 @@ package struct NewPattern: Sendable {
   }
 
   private static func document(of line: String) -> PatternDocument {
-    let options = PatternReader.Options(format: .notation)
-    return PatternReader.read(bytes: Array(line.utf8), name: NotationArgument.name, options: options)
+    Loader().document(ofLine: line)
   }
 
   /// The pattern of a document as one that was read from no file.
-  private func named(_ document: PatternDocument, words: String?) -> LoadedPattern {
-    var request = ExportRequest(document.pattern)
-    request.pattern.name = name ?? ""
-    request.summary = words
-    return LoadedPattern(request, HapticCall(Timeline(compiling: request.pattern)))
+  private func named(_ document: PatternDocument, words: String?) -> PatternDocument {
+    PatternDocument(PatternPart(pattern: document.pattern), summary: words).renamed(name ?? "")
   }
 }
 

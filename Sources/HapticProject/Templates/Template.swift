@@ -43,8 +43,7 @@ package struct Template: Sendable, Identifiable {
 
   /// The template read as a pattern, without a name of its own.
   package var document: PatternDocument {
-    PatternReader.read(
-      bytes: Array(sequence(named: nil).utf8), name: name, options: PatternReader.Options(format: .sequence))
+    Loader(PatternReader.Options(format: .sequence)).document(of: Array(sequence(named: nil).utf8), at: name)
   }
 }
 

@@ -1,6 +1,7 @@
 internal import HapticDevices
 internal import HapticFormats
 internal import HapticModel
+internal import HapticScores
 public import HapticTimeline
 
 /// The difference between two patterns, in the words of a comparison with a golden.
@@ -22,7 +23,7 @@ public struct PatternDifference: Sendable, Hashable {
     regressions =
       PatternComparison(
         Self.pattern(old, results.old), Self.pattern(new, results.new), within: GoldenTolerances(),
-        in: new.terms, playing: new.score
+        in: new.request.part.terms, playing: new.score
       ).regressions
   }
 

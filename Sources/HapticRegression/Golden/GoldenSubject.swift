@@ -1,7 +1,8 @@
 public import HapticDevices
 public import HapticFormats
 public import HapticModel
-public import HapticText
+internal import HapticScores
+internal import HapticText
 internal import HapticTimeline
 
 /// A pattern from which a golden is made.
@@ -12,23 +13,18 @@ public struct GoldenSubject: Sendable {
   public var name: String
   /// The actuator of a sequence, counted from 0; `nil` if there is only one.
   public var actuator: Int?
-  /// The call for devices.
+  /// The call for devices, whose timeline has that name.
   public var call: HapticCall
   /// The request for writers.
   public var request: ExportRequest
-  /// The words and the numbers of its file for levels.
-  public var terms: LevelTerms
-
   /// The score of a sequence; `nil` for other patterns.
   public var score: GoldenScore?
 
   /// Makes a subject.
   public init(
-    name: String, actuator: Int? = nil, call: HapticCall, request: ExportRequest, terms: LevelTerms = .model,
-    score: GoldenScore? = nil
+    name: String, actuator: Int? = nil, call: HapticCall, request: ExportRequest, score: GoldenScore? = nil
   ) {
     self.score = score
-    self.terms = terms
     self.name = name
     self.actuator = actuator
     self.call = call
@@ -122,8 +118,7 @@ extension ExportDigest {
   /// Writes a pattern in some formats, without the descriptive texts of its file, which do not affect the pattern.
   static func digests(of request: ExportRequest, as formats: [PatternFormat]) -> [ExportDigest] {
     var request = request
-    (request.native, request.summary, request.pattern.name) = (nil, nil, "")
-    request = request.compiledOnce
+    (request.native, request.summary, request.part) = (nil, nil, request.part.renamed(""))
     return formats.compactMap { ExportDigest(ofPlain: request, as: $0) }
   }
 

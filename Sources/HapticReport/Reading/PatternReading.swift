@@ -13,13 +13,12 @@ extension ReportedPattern {
   /// Takes a pattern of a file.
   init(_ part: PatternPart, isOnly: Bool) {
     let name = isOnly || part.name.isEmpty ? part.pattern.name : part.name
-    let timeline = Timeline(compiling: part.pattern).lasting(part.length ?? .zero)
-    self.init(name, timeline)
+    self.init(name, part.timeline)
   }
 
   /// Takes a haptic of the catalogue.
   init(_ haptic: SemanticHaptic) {
-    self.init(haptic.name, LoadedPattern(haptic).call.timeline)
+    self.init(haptic.name, PatternDocument(haptic).call.timeline)
   }
 
   private init(_ name: String, _ timeline: Timeline) {

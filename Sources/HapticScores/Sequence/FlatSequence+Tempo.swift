@@ -1,4 +1,3 @@
-public import HapticText
 public import HapticTimeline
 
 extension FlatSequence {

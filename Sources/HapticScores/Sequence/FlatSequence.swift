@@ -87,11 +87,14 @@ public struct FlatSequence: FormatDocument {
   ) -> PatternPart {
     var pattern = compiled.pattern
     pattern.name = name
-    let isShort = Timeline(compiling: pattern).length < compiled.length
-    let isKept = !isShort || pattern.padLastTap(until: .zero + compiled.length)
-    return PatternPart(
+    var part = PatternPart(
       name: compiled.actuator, pattern: pattern,
-      origins: PatternOrigins(events: compiled.origins.map { $0 ?? 0 }), repeatStart: repeatStart,
-      length: isKept ? nil : compiled.length)
+      origins: PatternOrigins(events: compiled.origins.map { $0 ?? 0 }), repeatStart: repeatStart)
+    if part.plainTimeline.length < compiled.length,
+      !part.pattern.padLastTap(until: .zero + compiled.length)
+    {
+      part.length = compiled.length
+    }
+    return part
   }
 }

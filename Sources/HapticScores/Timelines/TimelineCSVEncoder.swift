@@ -26,13 +26,20 @@ public enum TimelineCSVEncoder {
   public static func encode(_ pattern: HapticPattern, repeatStart: TimePoint? = nil) -> (
     utf8: [UInt8], losses: [Change]
   ) {
+    encode(Timeline(compiling: pattern), repeatStart: repeatStart)
+  }
+
+  /// Writes a pattern that is compiled.
+  package static func encode(_ timeline: Timeline, repeatStart: TimePoint?) -> (
+    utf8: [UInt8], losses: [Change]
+  ) {
     var losses = ChangeLog()
     if repeatStart != nil {
       losses.note(
         .repeatDropped, detail: "the table cannot represent the repetition")
     }
     var text = columns.joined(separator: ",") + "\r\n"
-    for entry in Timeline(compiling: pattern).entries {
+    for entry in timeline.entries {
       let cells = Dictionary(uniqueKeysWithValues: entry.fields.map(cell))
       text += columns.map { quoted(cells[$0] ?? "") }.joined(separator: ",") + "\r\n"
     }

@@ -3,6 +3,7 @@ internal import HapticDevices
 internal import HapticFormats
 internal import HapticModel
 internal import HapticProject
+internal import HapticScores
 internal import HapticText
 
 extension StudioAnswers {
@@ -19,15 +20,15 @@ extension StudioAnswers {
     guard let reference = DeviceProfiles.builtIn[Adaptation.standardReference] else { throw Answer.nothing }
     let sent = try SentPattern(root, in: self)
     try SimulationRoom.expect(toAdapt: sent.pattern)
-    let own = sent.pattern.document?.format ?? .ahap
+    let own = sent.pattern.format ?? .ahap
     let format = own.isWritable ? own : .ahap
     let output = "\(sent.stem)-\(device.name).\(format.extensions.first ?? "txt")"
     let work = request.work
     let adapted = Adaptation(
-      of: sent.pattern.request.pattern, for: device, like: reference, isCancelled: { work.isUnwanted })
+      of: sent.pattern.pattern, for: device, like: reference, isCancelled: { work.isUnwanted })
     guard let adaptation = adapted else { throw AnswerWork.Unwanted() }
     let file = try AdaptedFile(of: sent.pattern, from: sent.stem, for: device, to: format, at: output)
-    let repeatStart = sent.pattern.request.repeatStart.map { adaptation.time(of: $0) }
+    let repeatStart = sent.pattern.part.repeatStart.map { adaptation.time(of: $0) }
     let copy = try file.copy(adaptation.pattern, repeatStart: repeatStart)
     guard let first = copy.files.first, copy.files.count == 1 else {
       throw Answer.error(

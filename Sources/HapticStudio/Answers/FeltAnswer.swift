@@ -1,4 +1,5 @@
 internal import HapticDevices
+internal import HapticFormats
 internal import HapticModel
 internal import HapticPictures
 internal import HapticProject

@@ -30,7 +30,7 @@ struct FindingsAnswer {
 
   /// The time of the event that a finding is about; `nil` if it is about none.
   private func time(of finding: Finding) -> TimePoint? {
-    guard case .event(let index) = finding.subject, let events = entry.pattern?.request.pattern.events,
+    guard case .event(let index) = finding.subject, let events = entry.pattern?.pattern.events,
       events.indices.contains(index)
     else { return nil }
     return events[index].time

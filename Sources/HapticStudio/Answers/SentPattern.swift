@@ -9,7 +9,7 @@ internal import HapticTimeline
 /// A pattern that the page sends to be exported or adapted, read as `thrum export` reads the file.
 struct SentPattern {
   /// The pattern.
-  let pattern: LoadedPattern
+  let pattern: PatternDocument
   /// The name of the file without its extension.
   let stem: String
 
@@ -17,15 +17,14 @@ struct SentPattern {
   /// `source`.
   init(_ root: JSONElement, in answers: StudioAnswers) throws {
     if let id = root["id"]?.string, case .haptic(let haptic) = try answers.place(id) {
-      (pattern, stem) = (LoadedPattern(haptic), haptic.name)
+      (pattern, stem) = (PatternDocument(haptic), haptic.name)
       return
     }
     let relative = try answers.place(of: root)
     let bytes = Array(try BodyReader.text("source", of: root).utf8)
     var options = PatternReader.Options()
     options.library = CatalogueLibrary(beneath: try answers.library.folder.opened())
-    let document = PatternReader.read(
-      bytes: bytes, name: answers.library.folder.path(of: relative), options: options)
+    let document = Loader(options).document(of: bytes, at: answers.library.folder.path(of: relative))
     guard document.isReadable else {
       let error = document.findings.first { $0.severity == .error }
       let place = error?.position.map { "line \($0.line), column \($0.column): " } ?? ""
@@ -33,7 +32,7 @@ struct SentPattern {
         422, error?.code ?? "unreadable", place + (error?.message ?? "the text cannot be read"),
         hint: error?.hint)
     }
-    pattern = LoadedPattern(document)
+    pattern = document
     let source = SourceText(name: FilePath(relative).name, bytes: [])
     let ending = document.format?.extensions.first { source.name.lowercased().hasSuffix(".\($0)") }
     stem = ending.map { String(source.name.dropLast($0.count + 1)) } ?? source.stem

@@ -1,6 +1,7 @@
 internal import HapticCatalog
 internal import HapticDevices
 internal import HapticModel
+internal import HapticProject
 internal import HapticRecorder
 internal import HapticText
 internal import HapticTimeline
@@ -35,7 +36,7 @@ enum VocabularyAnswer {
       members.member("fallback", haptic.fallback)
       members.member("description", haptic.description)
       members.member("isCustom", haptic.isCustom)
-      members.member("lengthNs", Timeline(compiling: haptic.pattern).length.nanoseconds)
+      members.member("lengthNs", haptic.timeline.length.nanoseconds)
     }.utf8
   }
 

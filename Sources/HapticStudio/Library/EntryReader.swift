@@ -17,7 +17,7 @@ struct EntryReader: Sendable {
   func read(_ haptic: SemanticHaptic) -> StudioEntry {
     var entry = StudioEntry(
       id: Self.id(of: haptic), name: haptic.name, group: .catalogue, context: haptic.context)
-    entry.pattern = LoadedPattern(haptic)
+    entry.pattern = PatternDocument(haptic)
     entry.format = .ahap
     fill(&entry) { try LintSession(haptic) { _ in }.run().last }
     return entry
@@ -36,8 +36,11 @@ struct EntryReader: Sendable {
     var entry = blank(relative)
     do {
       let bytes = try folder.read(relative)
-      guard let result = try session.check(bytes, found: folder.path(of: relative)) else { return nil }
-      take(bytes, &entry)
+      let path = folder.path(of: relative)
+      let document = Loader(folder.reading).document(
+        of: bytes, at: path, trustsName: PatternFiles.isTelling(path))
+      guard let result = try session.check(document, found: path) else { return nil }
+      take(document, &entry)
       take(result, &entry)
     } catch {
       entry.problem = Self.words(of: error)
@@ -58,14 +61,15 @@ struct EntryReader: Sendable {
     _ bytes: [UInt8], as relative: String, isChecked: Bool = true, _ work: AnswerWork
   ) throws -> StudioEntry {
     var entry = blank(relative)
-    take(bytes, &entry)
+    let path = folder.path(of: relative)
+    let document = Loader(folder.reading).document(of: bytes, at: path)
+    take(document, &entry)
     guard isChecked else { return entry }
     try work.expectWanted()
-    let path = folder.path(of: relative)
     fill(&entry) {
       let found = PatternFiles.Found(path: path, isNamed: true)
       return try LintSession(found, reading: folder.reading, inside: folder.opened()) { _ in }
-        .check(bytes, of: path)
+        .check(document, of: path)
     }
     return entry
   }
@@ -76,14 +80,12 @@ struct EntryReader: Sendable {
       path: relative)
   }
 
-  private func take(_ bytes: [UInt8], _ entry: inout StudioEntry) {
+  private func take(_ document: PatternDocument, _ entry: inout StudioEntry) {
     guard let relative = entry.path else { return }
-    entry.bytes = bytes
-    let document = PatternReader.read(
-      bytes: bytes, name: folder.path(of: relative), options: folder.reading)
+    entry.bytes = document.source.bytes
     entry.format = document.format
     entry.findings = document.findings
-    if document.isReadable { entry.pattern = LoadedPattern(document) }
+    if document.isReadable { entry.pattern = document }
     entry.problem = Self.problem(in: document.findings)
     entry.isEditable = entry.source != nil && folder.refusalToWrite(relative) == nil
   }

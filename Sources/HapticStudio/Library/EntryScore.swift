@@ -14,7 +14,7 @@ extension StudioEntry {
   /// The length of a sequence that never ends that the page plays (*chosen*).
   private static let endlessSound = TimeSpan.seconds(30)
 
-  private var sequence: SequenceDocument? { (pattern?.document?.native as? FlatSequence)?.sequence }
+  private var sequence: SequenceDocument? { (pattern?.native as? FlatSequence)?.sequence }
 
   private var score: ScoreSource? { sequence?.titledScore.map { ScoreSource($0) } }
 

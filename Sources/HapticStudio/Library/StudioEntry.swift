@@ -30,7 +30,7 @@ struct StudioEntry: Sendable {
   /// The bytes of the file; `nil` if they could not be read.
   var bytes: [UInt8]?
   /// The pattern; `nil` if the file cannot be read as one.
-  var pattern: LoadedPattern?
+  var pattern: PatternDocument?
   /// The format of the file; `nil` if it is unknown.
   var format: PatternFormat?
   /// The findings of the reader and of the rules.
@@ -48,12 +48,12 @@ struct StudioEntry: Sendable {
 
   /// The description in its file or in the catalogue, set, as JSON; `nil` if it has none.
   var description: [UInt8]? {
-    pattern?.request.summary.flatMap { $0.isEmpty ? nil : SetText($0).json }
+    pattern?.summary.flatMap { $0.isEmpty ? nil : SetText($0).json }
   }
 
   /// Its number in a file of several patterns; `nil` if it is the only one.
   var page: Int64? {
-    pattern?.document.flatMap { $0.parts.count > 1 ? Int64($0.chosen + 1) : nil }
+    pattern.flatMap { $0.parts.count > 1 ? Int64($0.chosen + 1) : nil }
   }
 
   /// The number of findings with a severity.
@@ -69,7 +69,7 @@ struct StudioEntry: Sendable {
     members.member("words", timeline.map { PlainWords.describe($0) } ?? "")
     members.member("context", context)
     members.member("lengthNs", timeline.map { PlainWords.length(of: $0).nanoseconds } ?? 0)
-    members.member("eventCount", Int64(pattern?.request.pattern.events.count ?? 0))
+    members.member("eventCount", Int64(pattern?.pattern.events.count ?? 0))
     members.member("findings") { writer in
       writer.object { counts in
         for severity in Finding.Severity.allCases.reversed() {

@@ -18,6 +18,11 @@ public struct SourceText: Sendable, Hashable {
     lines = LineIndex(of: bytes)
   }
 
+  /// The same text under another name.
+  package func renamed(_ name: String) -> SourceText { SourceText(name: name, lines: lines) }
+
+  private init(name: String, lines: LineIndex) { (self.name, self.lines) = (name, lines) }
+
   /// The file's name without folder and extension; the dot of a hidden file does not begin an extension.
   package var stem: String {
     let base = PathText.steps(of: name).last ?? ""

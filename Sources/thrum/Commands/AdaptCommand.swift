@@ -7,6 +7,8 @@ internal import HapticFormats
 internal import HapticModel
 internal import HapticPictures
 internal import HapticProject
+internal import HapticScores
+internal import HapticText
 internal import HapticTimeline
 
 struct AdaptCommand: ParsableCommand {
@@ -102,19 +104,19 @@ struct AdaptCommand: ParsableCommand {
 
   mutating func run() throws {
     let device = try playable(device, "--for")
-    let loaded = try pattern.load(input.reading)
+    let loaded = try input.loader.load(pattern)
     try SimulationRoom.expect(toAdapt: loaded)
     if let levels { return try writeLevels(levels, of: loaded, on: device) }
     let reference = try playable(like, "--like")
     let adaptation = Self.longRun.run { progress in
       Adaptation(
-        of: loaded.request.pattern, for: device, like: reference,
+        of: loaded.pattern, for: device, like: reference,
         longest: longest.map { .milliseconds(Int64($0)) } ?? Adaptation.longest, progress: { progress(1) })
     }
     let isKept = adaptation.events.allSatisfy(\.isKept)
     var copy: AdaptedFile.Copy?
     if let output, !strict || isKept {
-      let repeatStart = loaded.request.repeatStart.map { adaptation.time(of: $0) }
+      let repeatStart = loaded.part.repeatStart.map { adaptation.time(of: $0) }
       copy = try file(loaded, device, output).copy(adaptation.pattern, repeatStart: repeatStart)
     }
     let outputs = try picture.outputs()
@@ -130,9 +132,9 @@ struct AdaptCommand: ParsableCommand {
   private static let longRun = LongRun(what: "adapting", unit: "simulation")
 
   /// Writes a ladder of strengths.
-  private func writeLevels(_ count: Int, of loaded: LoadedPattern, on device: DeviceProfile) throws {
+  private func writeLevels(_ count: Int, of loaded: PatternDocument, on device: DeviceProfile) throws {
     let ladder = Self.longRun.run { progress in
-      StrengthLadder(of: loaded.request.pattern, on: device, count: count, progress: { progress(1) })
+      StrengthLadder(of: loaded.pattern, on: device, count: count, progress: { progress(1) })
     }
     guard !ladder.levels.isEmpty else {
       throw ProjectFailure(
@@ -142,7 +144,7 @@ struct AdaptCommand: ParsableCommand {
     if ladder.levels.count < count {
       let number = ladder.levels.count == 1 ? "one strength" : "\(ladder.levels.count) strengths"
       StandardError.note(
-        loaded.subject,
+        loaded.source.name,
         "warning: a hand tells only \(number) of it apart on \(device.name), not \(count) "
           + "[fewer-levels]")
     }
@@ -155,7 +157,8 @@ struct AdaptCommand: ParsableCommand {
     if strict, ladder.levels.count < count { throw ExitCode(1) }
   }
 
-  private func file(_ loaded: LoadedPattern, _ device: DeviceProfile, _ output: String) throws -> AdaptedFile
+  private func file(_ loaded: PatternDocument, _ device: DeviceProfile, _ output: String) throws
+    -> AdaptedFile
   {
     try AdaptedFile(of: loaded, from: pattern.argument, for: device, to: to?.format, at: output)
   }

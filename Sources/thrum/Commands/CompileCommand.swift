@@ -3,6 +3,7 @@ internal import HapticConsole
 internal import HapticFormats
 internal import HapticModel
 internal import HapticProject
+internal import HapticScores
 internal import HapticText
 internal import HapticTimeline
 
@@ -56,14 +57,16 @@ struct CompileCommand: ParsableCommand {
 
   func run() throws {
     let format = try outputFormat()
-    guard let loaded = try sequence.sequence(input.reading, isQuiet: exporting.losses == .json) else {
+    guard let loaded = try input.loader.sequence(sequence, isQuiet: exporting.losses == .json) else {
       throw ProjectFailure(
         .usage, sequence.argument, "this is not a sequence", code: "no-sequence",
         hint: "'thrum convert' and 'thrum export' write patterns in other formats")
     }
     let compiled = try loaded.compiled(until: until.map { .seconds($0) })
     if !quiet {
-      for line in loaded.overlaps(compiled.collisions) { StandardError.write(line + "\n") }
+      for overlap in loaded.findings(of: compiled.collisions) {
+        StandardError.write(loaded.source.describe(overlap) + "\n")
+      }
     }
     let parts = try chosen(compiled.parts)
     let prepared = try parts.map { part in

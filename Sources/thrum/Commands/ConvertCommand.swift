@@ -44,7 +44,7 @@ struct ConvertCommand: ParsableCommand {
         hint: OutputFormat.hint(for: output))
     }
     try exporting.write(
-      source.load(input.reading, isQuiet: exporting.losses == .json), as: format, to: output
+      input.loader.load(source, isQuiet: exporting.losses == .json), as: format, to: output
     ) { path in
       try OutputFile(
         path, replacesInput: inPlace, hint: "name another file, or add --in-place to replace this one")

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Glibc
 internal import HapticConsole
 internal import HapticDevices
+internal import HapticFormats
 internal import HapticProject
 
 struct DiffCommand: DrawingCommand {
@@ -71,7 +72,9 @@ struct DiffCommand: DrawingCommand {
   private func compare(
     _ old: PatternSource, _ new: PatternSource, on profiles: [DeviceProfile]
   ) throws -> PatternDiff {
-    let patterns = try [old, new].map { try $0.load(input.reading, endlessLimit: InputReading.endlessLimit) }
+    let patterns = try [old, new].map {
+      try input.loader.load($0, endlessLimit: PatternReader.Options.examinedLength)
+    }
     return LongRun(what: "simulating", jobs: profiles.count, unit: "device").run {
       PatternDiff(from: patterns[0], to: patterns[1], on: profiles, progress: $0)
     }

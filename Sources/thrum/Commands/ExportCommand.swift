@@ -37,7 +37,7 @@ struct ExportCommand: ParsableCommand {
 
   func run() throws {
     try exporting.write(
-      pattern.load(input.reading, isQuiet: exporting.losses == .json), as: to.format, to: output
+      input.loader.load(pattern, isQuiet: exporting.losses == .json), as: to.format, to: output
     ) { path in
       try OutputFile(
         path, hint: "name another file, or replace this one with 'thrum convert --in-place'")

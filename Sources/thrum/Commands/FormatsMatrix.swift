@@ -11,13 +11,13 @@ extension FormatsCommand {
   ///
   /// A file that cannot be read is reported, and the others are compared; the command then ends with its exit code.
   func compare(_ source: PatternSource, on device: DeviceProfile?) throws {
-    let list = try PlayList([source], input.reading)
-    var patterns: [LoadedPattern] = []
+    let list = try PlayList([source], input.loader)
+    var patterns: [PatternDocument] = []
     var hasFailed = list.hasFailed
     for entry in list.entries {
       do {
         patterns.append(
-          try entry.source.load(entry.input, isQuiet: true, endlessLimit: InputReading.endlessLimit))
+          try entry.load(isQuiet: true, endlessLimit: PatternReader.Options.examinedLength))
       } catch let error as ProjectFailure where list.entries.count > 1 && error.kind == .input {
         StandardError.write(error)
         hasFailed = true

@@ -100,8 +100,8 @@ struct LintCommand: ParsableCommand {
   mutating func run() throws {
     if let explain { return try RuleText.explain(explain, asJSON: format == .json) }
     let session = try LintSession(
-      paths, catalogue: catalogue, reading: input.reading.checking,
-      takesNotation: input.reading.takesNotation,
+      paths, catalogue: catalogue, reading: input.loader.options.inspecting,
+      takesNotation: input.loader.takesNotation,
       configuration: project.config, profiles: try project.profile.namedProfiles(),
       onWarning: StandardError.warn)
     let found = try LongRun(what: "checking", jobs: session.count).run {

@@ -3,6 +3,7 @@ internal import Glibc
 internal import HapticCatalog
 internal import HapticConsole
 internal import HapticModel
+internal import HapticProject
 internal import HapticText
 internal import HapticTimeline
 
@@ -31,7 +32,7 @@ struct ListCommand: ListingCommand {
   private static func table(_ haptics: [SemanticHaptic]) -> String {
     var rows = [["NAME", "PLAYS", "LENGTH", "CONTEXT"]]
     for haptic in haptics {
-      let length = Timeline(compiling: haptic.pattern).length
+      let length = haptic.timeline.length
       rows.append([haptic.name, haptic.playsTitle, milliseconds(length), haptic.context])
     }
     let table = FittedTable(rows, dropping: ["PLAYS", "LENGTH"], words: "CONTEXT")
@@ -55,7 +56,7 @@ struct ListCommand: ListingCommand {
     writer.object { object in
       object.member("name", haptic.name)
       object.member("plays", haptic.playsTitle)
-      object.member("lengthNs", Timeline(compiling: haptic.pattern).length.nanoseconds)
+      object.member("lengthNs", haptic.timeline.length.nanoseconds)
       object.member("context", haptic.context)
       object.member("note", haptic.note)
       if let fallback = haptic.fallback { object.member("fallback", fallback) }

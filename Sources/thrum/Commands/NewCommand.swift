@@ -6,6 +6,7 @@ internal import HapticFormats
 internal import HapticModel
 internal import HapticPictures
 package import HapticProject
+internal import HapticScores
 internal import HapticText
 internal import HapticTimeline
 
@@ -100,10 +101,9 @@ struct NewCommand: ParsableCommand {
     let pattern = new.pattern
     let output = try OutputFile(file)
     if file == "-" { try StandardOutput.write(bytes) } else { try output.create(bytes) }
-    var report = pattern.request
-    report.pattern.name = file == "-" ? "standard output" : file
+    let name = file == "-" ? "standard output" : file
     LossReport(
-      pattern: LoadedPattern(report, pattern.call), format: format, losses: export.losses
+      pattern: PatternDocument(pattern.part.renamed(name)), format: format, losses: export.losses
     ).write(as: .text)
     if file != "-" { StandardError.note(file, words(of: pattern)) }
   }
@@ -111,7 +111,7 @@ struct NewCommand: ParsableCommand {
   private var chosen: Template { template ?? Template.all[0] }
 
   /// The new file in words, and what to do with it.
-  private func words(of pattern: LoadedPattern) -> String {
+  private func words(of pattern: PatternDocument) -> String {
     let start = notation == nil ? "the template \(chosen.name)" : "the notation"
     return "written from \(start): \(PlainWords.describe(pattern.call.timeline))"
   }

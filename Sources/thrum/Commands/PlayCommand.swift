@@ -87,7 +87,7 @@ struct PlayCommand: DrawingCommand {
   }
 
   mutating func run() throws {
-    let list = try PlayList(patterns, input.reading)
+    let list = try PlayList(patterns, input.loader)
     let stage = try PlaybackInput(list.entries, sound.request, areAlone: compare && !match, goesOn: true)
     let hasFailed = list.hasFailed || stage.hasFailed
     guard !stage.playables.isEmpty else { throw ExitCode(ProjectFailure.Kind.input.exitCode) }

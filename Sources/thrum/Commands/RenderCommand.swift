@@ -81,7 +81,7 @@ struct RenderCommand: ParsableCommand {
   mutating func run() throws {
     try SoundFileName.expectWAV(output, from: pattern)
     let limit = until.map { TimeSpan.seconds($0) }
-    let stage = try PlaybackInput([PlayEntry(pattern, input.reading)], sound.request, endlessLimit: limit)
+    let stage = try PlaybackInput([PlayEntry(pattern, input.loader)], sound.request, endlessLimit: limit)
     let program = try sequence.repetition.program(stage.playables.map(\.withoutSilentTracks), isFixed: true)
     let lanes = program.laneCount
     try sound.expectChannels(forActuators: lanes, of: program.source.name)

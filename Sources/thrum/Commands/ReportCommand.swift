@@ -74,8 +74,8 @@ struct ReportCommand: ParsableCommand {
   mutating func run() throws {
     if element { return try write(PatternReport.elementScript, to: try OutputFile(output)) }
     let session = try ReportSession(
-      paths, catalogue: catalogue, reading: input.reading.checking,
-      takesNotation: input.reading.takesNotation,
+      paths, catalogue: catalogue, reading: input.loader.options.inspecting,
+      takesNotation: input.loader.takesNotation,
       configuration: project.config, profiles: try project.profile.namedProfiles(),
       onWarning: StandardError.warn)
     let report = try LongRun(what: "reading", jobs: session.count, unit: "step").run {

@@ -65,7 +65,7 @@ struct ShowCommand: DrawingCommand {
   }
 
   mutating func run() throws {
-    let loaded = try pattern.load(input.reading, endlessLimit: InputReading.endlessLimit)
+    let loaded = try input.loader.load(pattern, endlessLimit: PatternReader.Options.examinedLength)
     let outputs = try picture.outputs()
     let covers = try cover.map { try picture.outputs(of: $0) }
     let timeline = loaded.call.timeline
@@ -93,21 +93,17 @@ struct ShowCommand: DrawingCommand {
   }
 
   /// The score of a sequence; `nil` for other patterns.
-  private func score(of loaded: LoadedPattern, _ limit: TimeSpan) -> DrawnScore? {
-    guard let document = (loaded.document?.native as? FlatSequence)?.sequence,
-      let sequence = LoadedSequence(document)
+  private func score(of loaded: PatternDocument, _ limit: TimeSpan) -> DrawnScore? {
+    guard let sequence = (loaded.native as? FlatSequence)?.sequence, let score = sequence.titledScore
     else { return nil }
-    let source = ScoreSource(sequence.score)
-    return DrawnScore(
-      source: source, length: source.length ?? limit, hasBars: sequence.document.isInMetre)
+    let source = ScoreSource(score)
+    return DrawnScore(source: source, length: source.length ?? limit, hasBars: sequence.isInMetre)
   }
 
   /// The actuators of a traced run with several; `nil` for other patterns.
-  private static func lanes(of loaded: LoadedPattern) -> [(name: String, timeline: Timeline)]? {
-    guard let document = loaded.document, !loaded.isPartNamed, PatternSource.isOneRun(document) else {
-      return nil
-    }
-    return document.parts.map { ($0.pattern.name, Timeline(compiling: $0.pattern)) }
+  private static func lanes(of loaded: PatternDocument) -> [(name: String, timeline: Timeline)]? {
+    guard !loaded.isPartNamed, loaded.isOneRun else { return nil }
+    return loaded.parts.map { ($0.pattern.name, $0.plainTimeline) }
   }
 }
 

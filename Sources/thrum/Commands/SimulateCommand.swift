@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Glibc
 internal import HapticConsole
 internal import HapticDevices
+internal import HapticFormats
 internal import HapticModel
 internal import HapticPictures
 internal import HapticProject
@@ -61,7 +62,7 @@ struct SimulateCommand: ParsableCommand {
 
   mutating func run() throws {
     let profiles = try profile.namedProfiles() ?? DeviceProfiles.builtIn.profiles
-    let call = try pattern.load(input.reading, endlessLimit: InputReading.endlessLimit).call
+    let call = try input.loader.load(pattern, endlessLimit: PatternReader.Options.examinedLength).call
     let outputs = try picture.outputs()
     let state: StartState = cold ? .cold : .warm
     let pictured = profile.isEmpty ? Self.pictured : profiles

@@ -98,7 +98,7 @@ struct TestCommand: DrawingCommand {
     if trace { return try TraceTest(paths, within: tolerance?.tolerance).run(format) }
     let report = try junit.map { try OutputFile($0) }
     let session = try GoldenSession(
-      paths, catalogue: catalogue, reading: input.reading.checking, configuration: project.config,
+      paths, catalogue: catalogue, reading: input.loader.options.inspecting, configuration: project.config,
       profiles: try project.profile.namedProfiles(), updates: update, isForced: force,
       onWarning: StandardError.warn)
     let result = try LongRun(what: "testing", jobs: session.count).run { try session.run(progress: $0) }

@@ -100,7 +100,7 @@ struct TraceCommand: ParsableCommand {
 
   private func subject(_ pattern: PatternSource) throws -> Subject {
     let stage = try PlaybackInput(
-      [PlayEntry(pattern, input.reading)], sound.request, endlessLimit: until?.span)
+      [PlayEntry(pattern, input.loader)], sound.request, endlessLimit: until?.span)
     let program = try sequence.repetition.program(stage.playables.map(\.withoutSilentTracks), isFixed: true)
     try sound.expectChannels(forActuators: program.laneCount, of: program.source.name)
     if until == nil, program.length == nil {

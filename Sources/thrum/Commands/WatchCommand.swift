@@ -49,7 +49,7 @@ struct WatchCommand: DrawingCommand {
     let options = PlaybackInput.options(sound.request, on: try sound.request.device?.profile())
     if sound.request.isDrive { PlaybackInput.report(options.ceiling) }
     let reader = WatchReader(
-      input: input.reading, sound: sound.request, repetition: sequence.repetition)
+      loader: input.loader, sound: sound.request, repetition: sequence.repetition)
     let watch = try WatchSession(WatchTarget(path), reader)
     let first = try watch.firstVersion()
     let silence = PlaybackProgram(

@@ -1,5 +1,5 @@
 public import ArgumentParser
-package import HapticConsole
+internal import HapticConsole
 internal import HapticFormats
 internal import HapticProject
 public import HapticScores
@@ -43,12 +43,12 @@ struct InputOptions: ParsableArguments {
   var notation: NotationDialect?
 
   /// The options as the rooms take them.
-  var reading: InputReading {
+  var loader: Loader {
     var options = PatternReader.Options(
       format: from?.format, part: part, ahap: AHAPDecoder.Options(absoluteCurves: absoluteCurves))
     options.library = CatalogueLibrary()
     options.notation = notation ?? .thrum
-    return InputReading(options, takesNotation: notation != nil)
+    return Loader(options, takesNotation: notation != nil)
   }
 }
 

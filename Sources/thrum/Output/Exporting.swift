@@ -97,7 +97,7 @@ struct ExportingOptions: ParsableArguments {
   ///
   /// - Parameter claim: the way to get a file to write; every file is claimed before the first is written.
   func write(
-    _ pattern: LoadedPattern, as format: PatternFormat, to output: String,
+    _ pattern: PatternDocument, as format: PatternFormat, to output: String,
     claiming claim: (String) throws -> OutputFile
   ) throws {
     try Prepared.write([prepare(pattern, as: format, to: output, claiming: claim)], losses)
@@ -140,7 +140,7 @@ struct ExportingOptions: ParsableArguments {
   ///   - suffix: the text before the extension of each file, if the pattern is one of several.
   ///   - claim: the way to get a file to write.
   func prepare(
-    _ pattern: LoadedPattern, as format: PatternFormat, to output: String, suffix: String = "",
+    _ pattern: PatternDocument, as format: PatternFormat, to output: String, suffix: String = "",
     claiming claim: (String) throws -> OutputFile = { try OutputFile($0) }
   ) throws -> Prepared {
     try Self.expectName(of: output, toMean: format)

@@ -18,11 +18,10 @@ struct TraceTest {
   /// Reads and compares two files; unreadable input ends the command.
   init(_ paths: [String], within tolerance: TraceTolerance?) throws {
     let documents = try paths.map { path in
-      let name = path == "-" ? "<standard input>" : path
-      let document = PatternReader.read(bytes: try FileBytes.read(path), name: name)
+      let document = Loader().document(of: try FileBytes.read(path), at: path)
       guard document.native is ParsedFile<[TimingTrace]> || document.format == nil else {
         throw ProjectFailure(
-          .input, name, "this file is not a trace", code: "no-trace",
+          .input, document.source.name, "this file is not a trace", code: "no-trace",
           hint: "'thrum trace' writes a trace of a pattern")
       }
       guard document.isReadable else {

@@ -18,17 +18,17 @@ import HapticTimeline
     return try #require(PatternSource(argument: try folder.write(text, to: "\(name).sequence.json")))
   }
 
-  private static var input: InputReading {
+  private static var loader: Loader {
     var options = PatternReader.Options()
     options.library = CatalogueLibrary()
-    return InputReading(options, takesNotation: false)
+    return Loader(options)
   }
 
   private static func tracks(_ steps: String) -> String { #""tracks": [{"steps": [\#(steps)]}],"# }
 
   /// The failure of reading it as a sequence.
   private func failure(_ source: PatternSource) throws -> String {
-    let failure = #expect(throws: ProjectFailure.self) { try source.sequence(Self.input, isQuiet: true) }
+    let failure = #expect(throws: ProjectFailure.self) { try Self.loader.sequence(source, isQuiet: true) }
     return failure?.message ?? ""
   }
 
@@ -47,20 +47,23 @@ import HapticTimeline
 
   @Test func `a score without a name has its files name`() throws {
     let source = try sequence(Self.tracks(#"{"notation": "o"}"#), named: "rain")
-    let playable = try source.playable(Self.input, isAlone: true, isQuiet: true)
+    let playable = try Self.loader.playable(source, read: nil, isAlone: true, isQuiet: true)
     #expect(playable.source.name == "rain")
   }
 
   @Test func `a sequence that plays alone needs no end`() throws {
     let source = try sequence(Self.tracks(#"{"notation": "o", "repeat": "forever", "every": 1}"#))
-    #expect(try source.playable(Self.input, isAlone: true, isQuiet: true).source.playLength == nil)
-    #expect(throws: ProjectFailure.self) { try source.playable(Self.input, isAlone: false, isQuiet: true) }
+    #expect(
+      try Self.loader.playable(source, read: nil, isAlone: true, isQuiet: true).source.playLength == nil)
+    #expect(throws: ProjectFailure.self) {
+      try Self.loader.playable(source, read: nil, isAlone: false, isQuiet: true)
+    }
   }
 
   @Test func `for ever means the loop that a sequence has`() throws {
     let members = #""loop": {"from": 0.5, "to": 1.5, "times": 2},"#
     let source = try sequence(members + Self.tracks(#"{"notation": "o", "repeat": 4, "every": 1}"#))
-    let playable = try source.playable(Self.input, isAlone: true, isQuiet: true)
+    let playable = try Self.loader.playable(source, read: nil, isAlone: true, isQuiet: true)
     let program = try Repetition(.forever, gap: nil).program([playable])
     let loop = Program.Loop(from: .seconds(0.5), to: .seconds(1.5), count: .forever, padsLastPass: true)
     #expect(program.loop == loop)
@@ -70,7 +73,8 @@ import HapticTimeline
     let long = #""comment": "\#(String(repeating: "-", count: 40_000))","#
     let source = try sequence(long + Self.tracks(#"{"file": "b.ahap"}"#))
     let reader = WatchReader(
-      input: Self.input, sound: SoundRequest(PlaybackOptions()), repetition: Repetition(.times(1), gap: nil))
+      loader: Self.loader, sound: SoundRequest(PlaybackOptions()), repetition: Repetition(.times(1), gap: nil)
+    )
     let found = try #require(reader.look(at: source.argument, isNamed: true))
     #expect(found.dependencies == [folder.path + "/b.ahap"] && found.version == nil)
   }

@@ -1,3 +1,5 @@
+internal import HapticScores
+
 /// A change of a whole pattern is one sentence, also if the pattern has curves, and if something else changed.
 ///
 /// Before, +10 ms on everything took 4 to 12 sentences in files whose curves moved along, and -10 % on every amplitude of a

@@ -1,6 +1,7 @@
 internal import Glibc
 internal import HapticFormats
 internal import HapticModel
+internal import HapticScores
 internal import HapticText
 
 /// Reads the benchmark's pattern.

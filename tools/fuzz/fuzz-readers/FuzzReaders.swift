@@ -2,6 +2,7 @@ internal import HapticDevices
 internal import HapticFormats
 internal import HapticLint
 internal import HapticModel
+internal import HapticScores
 internal import HapticText
 internal import HapticTimeline
 

@@ -2,8 +2,6 @@ internal import HapticScores
 
 /// A line of notation in place of a pattern's name.
 package enum NotationArgument {
-  /// The name of the line in messages.
-  package static let name = "<notation>"
   /// True if an argument that is neither a name nor a file was intended as notation, valid or not.
   ///
   /// Characters that no name contains distinguish a broken line from a misspelt name, if it has a tap or a vibration; so

@@ -1,4 +1,6 @@
 public import HapticModel
+public import HapticText
+public import HapticTimeline
 
 /// The document that a format's reader makes from a file.
 ///
@@ -12,14 +14,18 @@ public protocol FormatDocument: Sendable {
   var findings: [Finding] { get }
 }
 
-/// One pattern of a file; most files hold exactly one.
+/// A pattern in hand: one of a file, of which most hold exactly one, or a haptic of the catalogue.
+///
+/// Its timeline is compiled when it is first asked for, and kept; copies share it.
 ///
 /// Thread-safe: yes, a value.
-public struct PatternPart: Sendable, Hashable {
+public struct PatternPart: Sendable, Equatable {
   /// The name in the file, if the file distinguishes several parts: an event, an actuator, a number; may be empty.
   public var name: String
   /// The pattern.
-  public var pattern: HapticPattern
+  public var pattern: HapticPattern {
+    didSet { if compiled.isMade { compiled = KeptValue() } }
+  }
   /// The place of each part of the pattern in the text.
   public var origins: PatternOrigins
   /// The time from which the pattern repeats forever once it has ended; `nil` if it plays once.
@@ -28,6 +34,7 @@ public struct PatternPart: Sendable, Hashable {
   public var terms: LevelTerms
   /// The length if silence that no event keeps follows the pattern; `nil` for that of the pattern.
   public var length: TimeSpan?
+  private var compiled: KeptValue<Timeline>
 
   /// Makes a part.
   public init(
@@ -40,6 +47,35 @@ public struct PatternPart: Sendable, Hashable {
     self.repeatStart = repeatStart
     self.terms = terms
     self.length = length
+    compiled = KeptValue()
+  }
+
+  /// Takes a pattern that is compiled.
+  package init(pattern: HapticPattern, compiled timeline: Timeline) {
+    self.init(pattern: pattern)
+    compiled = KeptValue(timeline)
+  }
+
+  /// The timeline, with its silence at the end.
+  public var timeline: Timeline { plainTimeline.lasting(length ?? .zero) }
+
+  /// The timeline of the pattern alone.
+  public var plainTimeline: Timeline {
+    compiled.value { Timeline(compiling: pattern) }
+  }
+
+  /// The same with another name for the pattern, whose timeline need not be compiled again.
+  package func renamed(_ name: String) -> PatternPart {
+    var part = self
+    part.pattern.name = name
+    part.compiled = KeptValue(plainTimeline.renamed(name))
+    return part
+  }
+
+  /// True if both have the same content.
+  public static func == (one: PatternPart, other: PatternPart) -> Bool {
+    one.name == other.name && one.pattern == other.pattern && one.origins == other.origins
+      && one.repeatStart == other.repeatStart && one.terms == other.terms && one.length == other.length
   }
 }
 
