@@ -4,8 +4,8 @@ import os
 import subprocess
 import sys
 
-SUITES = ["AdaptationTableTests", "CalibrationErrorTests", "CorpusRatesTests", "FeltTableTests", "FormatTableTests",
-          "LoudnessTests", "PublishedMeasurementsTests", "SensitivityTests", "SimulationPictureTests"]
+SUITES = ["AdaptationTableTests", "CalibrationErrorTests", "CorpusRatesTests", "DeviceSchemaTests", "FeltTableTests",
+          "FormatTableTests", "LoudnessTests", "PublishedMeasurementsTests", "SensitivityTests", "SimulationPictureTests"]
 
 
 def run(check):

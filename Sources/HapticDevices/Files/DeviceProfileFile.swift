@@ -11,6 +11,8 @@ public import HapticText
 public struct DeviceProfileFile: Sendable {
   /// The format that is read and written.
   public static let format = "thrum.device/1"
+  /// 1 MiB, *chosen*: Thrum's own largest profile has a few thousand bytes.
+  static let maximumBytes = 1 << 20
 
   /// The file.
   public let source: SourceText
@@ -24,13 +26,38 @@ public struct DeviceProfileFile: Sendable {
   /// Never traps, whatever the bytes. Codes: ``DeviceCode``, and those of ``JSONTree``.
   public init(reading source: SourceText) {
     self.source = source
-    var reader = DeviceProfileReader(source)
-    profile = reader.read()
-    findings = reader.reader.findings
+    guard source.bytes.count <= Self.maximumBytes else {
+      profile = nil
+      let message = "the file has \(source.bytes.count) bytes; a profile has at most \(Self.maximumBytes)"
+      findings = [
+        Finding(code: DeviceCode.tooLarge.rawValue, severity: .error, message: message, position: .start)
+      ]
+      return
+    }
+    let read = JSONTree(reading: source).reading(codes: "device") { place in
+      var profile = DeviceProfile.schema.read(place)
+      profile?.sources = place.reader.sources
+      return profile
+    }
+    findings = read.findings
+    profile = findings.hasErrors ? nil : read.result
   }
 
   /// Returns a profile as the text of a file, which reads back as the same profile.
   ///
   /// Contains every field, also those with default values, and the source of each number that has one.
-  public static func encode(_ profile: DeviceProfile) -> String { DeviceProfileWriter(profile: profile).text }
+  public static func encode(_ profile: DeviceProfile) -> String {
+    var writer = JSONWriter(.pretty)
+    DeviceProfile.schema.write(profile, SchemaTarget(sources: profile.sources), &writer)
+    return writer.text
+  }
+
+  /// The JSON Schema of such files.
+  package static var jsonSchema: JSONValue {
+    DeviceProfile.schema.jsonSchema(
+      title: format,
+      about:
+        "A device that haptics are played on. Every number may be written bare, or as an object with its value and its source."
+    )
+  }
 }

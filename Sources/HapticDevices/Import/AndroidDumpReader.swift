@@ -78,7 +78,7 @@ struct AndroidDumpReader {
     for part in (value.between("[", "]") ?? "").listed {
       let word = part.prefix { $0 != "(" }.lowercased().replacing("primitive_", with: "").replacing(
         " ", with: "_")
-      guard DeviceProfileReader.primitives.contains(word) else {
+      guard DeviceProfile.primitiveNames.contains(word) else {
         if word != "noop" {
           lines.report(
             .unknownWord, "unknown primitive \(Quotation.quote(part)); it is left out", at: line.offset,
@@ -152,7 +152,7 @@ struct AndroidDumpReader {
       return nil
     }
     guard frequencies.count == outputs.count,
-      (1...DeviceFieldReader.maximumPoints).contains(frequencies.count)
+      (1...Schema<FrequencyTable>.mostPoints).contains(frequencies.count)
     else {
       lines.report(
         .contradiction,

@@ -116,7 +116,7 @@ struct DeviceTreeReader {
 
   // MARK: Properties
 
-  private mutating func cell(_ name: String, _ range: DeviceRange) -> Double? {
+  private mutating func cell(_ name: String, _ range: SchemaRange) -> Double? {
     guard let property = properties.first(where: { $0.name == name }) else { return nil }
     let text = property.value.between("<", ">") ?? property.value
     if text.hasPrefix("0x"), let number = UInt32(text.dropFirst(2), radix: 16) {
@@ -166,7 +166,7 @@ struct DeviceTreeReader {
   private mutating func readFrequency(_ draft: inout ImportDraft) {
     var found = cell("dlg,resonant-freq-hz", .frequency).map { ("dlg,resonant-freq-hz", $0) }
     for key in ["qcom,wave-play-rate-us", "qcom,lra-period-us"] where found == nil {
-      found = cell(key, DeviceRange(least: 42, most: 1_000_000, unit: "us")).map { (key, 1_000_000 / $0) }
+      found = cell(key, SchemaRange(42, 1_000_000, "us")).map { (key, 1_000_000 / $0) }
     }
     guard let (key, hertz) = found, let frequency = Frequency(hertz: (hertz * 1000).rounded() / 1000) else {
       return
@@ -178,13 +178,13 @@ struct DeviceTreeReader {
 
   /// Reads the overdrive as the ratio of two voltages.
   private mutating func readVoltages(_ draft: inout ImportDraft) {
-    let volts = DeviceRange(least: 1, most: 100_000_000, unit: "")
+    let volts = SchemaRange(1, 100_000_000)
     for (rated, most) in [
       ("vib-rated-mv", "vib-overdrive-mv"), ("dlg,nom-microvolt", "dlg,abs-max-microvolt"),
     ] {
       guard let low = cell(rated, volts), let high = cell(most, volts) else { continue }
       let ratio = (high / low * 1000).rounded() / 1000
-      guard DeviceRange.overdrive.contains(ratio) else {
+      guard SchemaRange.overdrive.contains(ratio) else {
         let place = properties.first { $0.name == most }?.offset ?? 0
         lines.report(.contradiction, "\(most) is not 1 to 10 times \(rated)", at: place)
         continue

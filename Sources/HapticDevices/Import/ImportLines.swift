@@ -35,7 +35,7 @@ struct ImportLines {
     _ code: DeviceCode, _ message: String, at offset: Int, hint: String? = nil,
     severity: Finding.Severity = .error
   ) {
-    guard findings.count < DeviceFieldReader.maximumFindings else { return }
+    guard findings.count < SchemaReader.maximumFindings else { return }
     findings.append(
       Finding(
         code: code.rawValue, severity: severity, message: message, position: source.position(at: offset),
@@ -43,7 +43,7 @@ struct ImportLines {
   }
 
   /// Returns a number within a range; reports another text.
-  mutating func number(_ text: String, _ key: String, _ range: DeviceRange, at offset: Int) -> Double? {
+  mutating func number(_ text: String, _ key: String, _ range: SchemaRange, at offset: Int) -> Double? {
     let trimmed = String(text.filter { $0 != " " })
     guard let number = Double(trimmed), !trimmed.isEmpty else {
       report(.wrongKind, "\(key) must be a number, not \(Quotation.quote(text))", at: offset)

@@ -12,43 +12,34 @@ enum MetaACFReader {
 
   static func read(_ source: SourceText, into draft: inout ImportDraft) -> [Finding] {
     let text = JSON5Text(reading: source)
-    var reader = DeviceFieldReader(findings: text.tree.findings)
-    guard let root = text.tree.root,
-      let fields = reader.fields(root, "", ["metadata", "continuous", "emphasis"])
-    else { return text.findings(reader.findings) }
-    if let metadata = reader.fields("metadata", in: fields, ["version", "device", "date", "author", "name"]),
-      let device = reader.text("device", in: metadata)
-    {
-      draft.setTitle(device)
-    }
-    if reader.required("continuous", in: fields) != nil,
-      let continuous = reader.fields("continuous", in: fields, continuousKeys)
-    {
-      readContinuous(continuous, &reader, &draft)
-    }
-    if let emphasis = reader.fields("emphasis", in: fields, emphasisKeys) {
-      readEmphasis(emphasis, &reader, &draft)
-    }
-    draft.setLevelActuator()
-    return text.findings(reader.findings)
+    return text.findings(text.tree.reading(codes: "device") { read($0, &draft) }.findings)
   }
 
-  private static func readContinuous(
-    _ fields: DeviceFields, _ reader: inout DeviceFieldReader, _ draft: inout ImportDraft
-  ) {
-    if let gain = reader.number("gain", in: fields, .gain) {
+  private static func read(_ root: SchemaPlace, _ draft: inout ImportDraft) {
+    guard let fields = root.object(["metadata", "continuous", "emphasis"], "a profile") else { return }
+    let metadata = fields["metadata"]?.object(["version", "device", "date", "author", "name"])
+    if let device = metadata?.read("device", .text) { draft.setTitle(device) }
+    if let continuous = fields.required("continuous")?.object(continuousKeys) {
+      readContinuous(continuous, &draft)
+    }
+    if let emphasis = fields["emphasis"]?.object(emphasisKeys) { readEmphasis(emphasis, &draft) }
+    draft.setLevelActuator()
+  }
+
+  private static func readContinuous(_ fields: SchemaObject, _ draft: inout ImportDraft) {
+    if let gain = fields.read("gain", Schema<Double>.measured(.gain)) {
       draft.drive("vibrationGain", from: "continuous.gain") { $0.vibrationGain = gain }
     }
-    if let ducking = reader.level("emphasis_ducking", in: fields) {
+    if let ducking = fields.read("emphasis_ducking", Schema<UnitLevel>.level) {
       draft.drive("ducking", from: "continuous.emphasis_ducking") { $0.mixing = .duck(ducking) }
       draft.fill("drive.mixing", from: "continuous.emphasis_ducking")
     }
-    let low = reader.frequency("frequency_min", in: fields)
-    let high = reader.frequency("frequency_max", in: fields)
+    let low = fields.read("frequency_min", Schema<Frequency>.hertz)
+    let high = fields.read("frequency_max", Schema<Frequency>.hertz)
     guard let low, let high else { return }
     if high < low {
-      reader.report(
-        .contradiction, "continuous.frequency_max is below frequency_min", fields.element,
+      fields.place.report(
+        .contradiction, "continuous.frequency_max is below frequency_min",
         hint: "write the lower frequency as frequency_min")
       return
     }
@@ -58,28 +49,25 @@ enum MetaACFReader {
     draft.fill("drive.frequencyHz[1]", from: "continuous.frequency_max")
   }
 
-  private static func readEmphasis(
-    _ fields: DeviceFields, _ reader: inout DeviceFieldReader, _ draft: inout ImportDraft
-  ) {
-    if let gain = reader.number("gain", in: fields, .gain) {
+  private static func readEmphasis(_ fields: SchemaObject, _ draft: inout ImportDraft) {
+    if let gain = fields.read("gain", Schema<Double>.measured(.gain)) {
       draft.drive("tapGain", from: "emphasis.gain") { $0.tapGain = gain }
     }
     if let element = fields["fade_out_percent"], element.number != 0 {
-      reader.report(
-        .contradiction, "emphasis.fade_out_percent has no counterpart: taps of a profile do not fade",
-        element,
-        severity: .warning)
+      element.report(
+        DeviceCode.contradiction.rawValue,
+        "emphasis.fade_out_percent has no counterpart: taps of a profile do not fade", severity: .warning)
     }
     for (key, name) in [("frequency_min", "soft"), ("frequency_max", "sharp")] {
-      guard let tap = reader.fields(key, in: fields, ["output_frequency", "duration_ms", "shape"]),
-        let frequency = reader.frequency("output_frequency", in: tap),
-        let length = reader.span("duration_ms", in: tap, .tap)
+      guard let tap = fields[key]?.object(["output_frequency", "duration_ms", "shape"]),
+        let frequency = tap.read("output_frequency", Schema<Frequency>.hertz),
+        let length = tap.read("duration_ms", Schema<TimeSpan>.milliseconds(.tap))
       else { continue }
-      let shape = tap["shape"].flatMap { reader.word($0, tap.path(of: "shape"), of: shapes) } ?? "sine"
+      let shape = tap.read("shape", .word(of: shapes)) ?? "sine"
       let wave = TapShape.Wave(rawValue: shape)
       if wave == nil, let element = tap["shape"] {
-        reader.report(
-          .contradiction, "a \(shape) is read as a sine: profiles have sine and square", element,
+        element.report(
+          DeviceCode.contradiction.rawValue, "a \(shape) is read as a sine: profiles have sine and square",
           severity: .warning)
       }
       let burst = TapShape.Burst(length: length, frequency: frequency, wave: wave ?? .sine)

@@ -67,7 +67,7 @@ struct PixelPropertyReader {
 
   /// Returns a hexadecimal number divided by its scale.
   private mutating func fixedPoint(
-    _ text: String, _ key: String, _ scale: Double, _ range: DeviceRange, _ line: ImportLines.Line
+    _ text: String, _ key: String, _ scale: Double, _ range: SchemaRange, _ line: ImportLines.Line
   ) -> Double? {
     let digits = text.prefix { $0.isHexDigit }
     guard let raw = UInt32(digits, radix: 16) else {

@@ -51,12 +51,12 @@ public struct ProfileImport: Sendable {
     self.kind = kind
     var draft = ImportDraft(name: name, origin: source.stem)
     let findings: [Finding]
-    if source.bytes.count > DeviceProfileReader.maximumBytes {
+    if source.bytes.count > DeviceProfileFile.maximumBytes {
       findings = [
         Finding(
           code: DeviceCode.tooLarge.rawValue, severity: .error,
           message:
-            "the file has \(source.bytes.count) bytes; at most \(DeviceProfileReader.maximumBytes) are read",
+            "the file has \(source.bytes.count) bytes; at most \(DeviceProfileFile.maximumBytes) are read",
           position: .start)
       ]
     } else {
@@ -99,6 +99,6 @@ public struct ProfileImport: Sendable {
     let parts = words.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     let name = String(parts.joined(separator: "-").prefix(64))
     let trimmed = name.hasSuffix("-") ? String(name.dropLast()) : name
-    return DeviceProfileReader.isName(trimmed) ? trimmed : "imported"
+    return DeviceProfile.isName(trimmed) ? trimmed : "imported"
   }
 }

@@ -17,7 +17,7 @@ enum PublishedConstants {
       "PhoneThreshold.points": "\(PhoneThreshold.points.count) points",
       "PhoneThreshold.range": "\(number(PhoneThreshold.range.lowerBound)) to 1,000 Hz",
       "FeltVerdict.leastUseful": decibels(FeltVerdict.leastUseful),
-      "DeviceRange.highestFelt": DeviceRange.highestFelt == 1_000 ? "1,000 Hz" : "",
+      "SchemaRange.highestFelt": SchemaRange.highestFelt == 1_000 ? "1,000 Hz" : "",
       "Perception.loudest": decibels(Decibels(amplitudeRatio: Perception.loudest)?.value ?? 0),
       "SensitivityTable.perHertz": "\(SensitivityTable.perHertz) per hertz",
       "TemporalIntegration.timeConstant": time(TemporalIntegration.timeConstant),

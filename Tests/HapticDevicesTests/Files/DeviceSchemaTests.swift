@@ -1,5 +1,20 @@
+import DocumentTables
+
 /// The published schema and the reader accept the same files.
 @Suite struct DeviceSchemaTests {
+  @Test func `the schema and the table are those of the description`() throws {
+    var schema = try GeneratedPage("Patterns/Devices/device.schema.json")
+    var writer = JSONWriter(.pretty)
+    writer.value(DeviceProfileFile.jsonSchema)
+    schema.setText(writer.text)
+    #expect(try schema.isCurrent(), "run tools/generate tables")
+    var page = try GeneratedPage("Patterns/README.md")
+    try page.setTable(
+      "A device with several actuators",
+      "| key | if it is missing | meaning |\n| --- | --- | --- |\n" + DeviceProfile.schema.tableRows)
+    #expect(try page.isCurrent(), "run tools/generate tables")
+  }
+
   @Test(arguments: DeviceFixtures.names)
   func `the schema takes every profile and what is written of it`(name: String) throws {
     let schema = try DeviceSchema()

@@ -1,0 +1,82 @@
+internal import HapticModel
+internal import HapticText
+
+extension Schema<Actuator> {
+  /// The description of an actuator: the word `type` decides about its members.
+  static var actuator: Schema {
+    let resonant = ResonantActuator.schema.variant(Actuator.resonant) {
+      if case .resonant(let actuator) = $0 { actuator } else { nil }
+    }
+    let eccentric = EccentricActuator.schema.variant(Actuator.eccentric) {
+      if case .eccentric(let actuator) = $0 { actuator } else { nil }
+    }
+    let kinds = ResonantActuator.Kind.allCases.map(\.rawValue)
+    return Schema(by: "type", [(kinds, resonant), (["erm"], eccentric)]) { path in
+      path == "actuator" ? "leave it out if there is none" : nil
+    }
+  }
+}
+
+private let typeSentence =
+  "`lra`, `voice-coil` or `piezo`: a mass on a spring; `erm`: a motor that turns an eccentric mass."
+
+extension Actuator {
+  /// An actuator that a file replaces.
+  static let blank = Actuator.resonant(.blank)
+}
+
+extension ResonantActuator {
+  fileprivate static let blank = ResonantActuator(
+    .lra, resonance: .hertz230, q: 1, peakAcceleration: .zero)
+
+  fileprivate static let schema = Schema(blank) {
+    Field("type", \.kind, .word(), typeSentence, .required)
+    Field("resonanceHz", \.resonance, .hertz, "The undamped natural frequency.", .required)
+    Field("q", \.q, .measured(.q), "The quality factor.", .required)
+    Field(
+      "peakAccelerationG", \.peakAcceleration, .g,
+      "The amplitude of its acceleration at full drive, in multiples of 9.80665 m/s².", .required)
+    Field(
+      "overdrive", \.overdrive, .measured(.overdrive),
+      "The drive that starts it, as a multiple of the rated drive.")
+    Field(
+      "braking", \.braking, .measured(.braking), "The drive that stops it, as a multiple of the rated drive.")
+    Field(
+      "coastingQ", \.coastingQ, .measured(.q), "The quality factor without a drive, at least `q`.",
+      missing: "`q`")
+    Field(
+      "output", \.output, .table(.output),
+      "A table of [Hz, g] by rising frequency: the amplitude of the acceleration at full drive, linear between the points, 0 beyond the ends.",
+      missing: "the resonance's")
+    Rule { actuator, object in
+      guard object.has("q", "coastingQ"), let coasting = actuator.coastingQ, coasting < actuator.q else {
+        return
+      }
+      object["coastingQ"]?.report(
+        .contradiction, "\(object.path(of: "coastingQ")) is below q",
+        hint: "a driver adds damping, so that an undriven mass swings for at least as long")
+    }
+  }
+}
+
+extension EccentricActuator {
+  fileprivate static let schema = Schema(
+    EccentricActuator(topFrequency: .hertz230, peakAcceleration: .zero, spinUp: .zero, spinDown: .zero)
+  ) {
+    Field("type", is: "erm", typeSentence) { _ in }
+    Field("topHz", \.topFrequency, .hertz, "The frequency at full drive.", .required)
+    Field(
+      "peakAccelerationG", \.peakAcceleration, .g,
+      "The amplitude of its acceleration at full drive, in multiples of 9.80665 m/s².", .required)
+    Field(
+      "spinUpMs", \.spinUp, .milliseconds(.spin), "The time constant while it gains speed.", .required)
+    Field(
+      "spinDownMs", \.spinDown, .milliseconds(.spin), "The time constant while it loses speed.", .required)
+    Field("startLevel", \.startLevel, .level, "Below this drive it does not begin to turn.")
+    Field(
+      "overdrive", \.overdrive, .measured(.overdrive),
+      "The drive that starts it, as a multiple of the rated drive.")
+    Field(
+      "braking", \.braking, .measured(.braking), "The drive that stops it, as a multiple of the rated drive.")
+  }
+}

@@ -1,0 +1,240 @@
+internal import HapticModel
+package import HapticText
+
+extension DeviceProfile {
+  /// The description of a `thrum.device/1` file.
+  package static let schema = Schema(
+    DeviceProfile(name: "", playback: .none, actuator: nil), noun: "a profile",
+    first: ["format", "name", "title", "summary"]
+  ) {
+    Field("format", is: DeviceProfileFile.format, "Another version is refused.") { place in
+      place.report(
+        DeviceCode.format.rawValue, "the format is not \(DeviceProfileFile.format)",
+        hint: "this version reads \(DeviceProfileFile.format)")
+    }
+    Field("name", \.name, .profileName, "Small letters, digits and single dashes; not `all`.", .required)
+    Field(
+      "playback", \.playback, .word(),
+      "`custom` (patterns of its own), `generators` (the platform's, by name), `vibration` (on and off), `none`.",
+      .required)
+    Field(
+      "actuator", \.actuator, .actuator.named("actuator"), "The moving part, of several the main one.",
+      missing: "only with `playback` `none`")
+    Rule(actuatorExactlyWithPlayback) { profile, object in
+      guard object.has("playback") else { return }
+      if profile.playback == .none {
+        object["actuator"]?.report(
+          .contradiction, "playback is none, but there is an actuator",
+          hint: "remove the actuator, or say what it plays")
+      } else if object["actuator"] == nil {
+        object.place.report(
+          .contradiction, "playback is \(profile.playback.rawValue), but there is no actuator",
+          hint: "add an actuator, or set playback to none")
+      }
+    }
+    Stop(without: "name", "playback")
+    Rule(["if": ["required": ["sharpness"]], "then": ["required": ["others"]]]) { _, object in
+      if object["sharpness"] != nil { object.required("others") }
+    }
+    Field(
+      "sharpness", \.sharpness, .sharpness,
+      "With `others`: the sharpness of the events that drive `actuator`, [low, high], at their onset; `high` is outside unless it is 1.",
+      written: { !$0.others.isEmpty })
+    Rule(playsWithOthers) { profile, object in
+      guard profile.playback == .none, let others = object["others"] else { return }
+      if let count = others.elements?.count, OtherActuator.counts.contains(count) {
+        others.report(.contradiction, "playback is none, but there are other actuators")
+      }
+    }
+    Field(
+      "others", \.others, .others, "The actuators besides the main one, each with a name of its own.",
+      written: { !$0.others.isEmpty })
+    Field("title", \.title, .text, "The device in a few words.", written: { !$0.title.isEmpty })
+    Field("summary", \.summary, .text, "The special facts about it.", written: { !$0.summary.isEmpty })
+    // For a device without a motor, only members that differ from their defaults are written.
+    Field(
+      "drive", \.drive, DriveMapping.schema, "The mapping from intensity and sharpness to a drive.",
+      written: { $0.actuator != nil || $0.drive != DriveMapping() })
+    Field(
+      "limits", \.limits, DeviceLimits.schema, "The limits of patterns.",
+      written: { $0.limits != DeviceLimits() })
+    Field(
+      "plainVibration", \.plainVibration, .plainVibration,
+      "`timed`: runs as long as the pattern would. `{ \"fixedMs\": 400 }`: always one run of that length.",
+      written: { $0.actuator != nil || $0.plainVibration != .timed })
+    Field(
+      "primitives", \.primitives, .primitives, "The primitives of Android that it composes.",
+      missing: "no such interface")
+    Field("envelope", \.envelope, EnvelopeCapability.schema, "The limits of Android's envelopes.")
+    Field(
+      "latency", \.latency, StartLatency.schema, "The time until a haptic begins.",
+      written: { $0.actuator != nil || $0.latency != StartLatency() })
+    Field(
+      "site", \.site, .word(),
+      "Where it is felt: `hand` (holds a phone), `grip` (a laboratory's cylinder), `fingertip`, `wrist`, `torso`.",
+      written: { $0.actuator != nil || $0.site != .hand })
+  }
+
+  private static let isNone: JSONValue = ["properties": ["playback": ["const": "none"]]]
+  private static let actuatorExactlyWithPlayback: JSONValue = [
+    "if": isNone, "then": ["not": ["required": ["actuator"]]], "else": ["required": ["actuator"]],
+  ]
+  private static let playsWithOthers: JSONValue = ["if": isNone, "then": ["not": ["required": ["others"]]]]
+
+  /// True for a name that a profile may have: a test and the importers ask, too.
+  static func isName(_ name: String) -> Bool {
+    let parts = name.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    let isKebab = parts.allSatisfy { part in
+      !part.isEmpty && part.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
+    }
+    return isKebab && name.utf8.count <= 64 && name != "all"
+  }
+
+  /// The primitives of Android's `VibrationEffect.Composition`, as its XML names them.
+  static let primitiveNames = [
+    "low_tick", "tick", "click", "slow_rise", "quick_rise", "quick_fall", "spin", "thud",
+  ]
+}
+
+extension OtherActuator {
+  /// The numbers of actuators besides the main one: *chosen*, more than any device that a hand holds has.
+  static let counts = 1...8
+
+  fileprivate static let schema = Schema(OtherActuator(name: "", actuator: .blank)) {
+    Field("name", \.name, .text, "Its name in results.", .required)
+    Field("actuator", \.actuator, .actuator.named("actuator"), "The same members as `actuator`.", .required)
+    Field(
+      "drive", "Its own drive; everything else in `drive` applies to all.",
+      written: { $0.frequency != nil || $0.tap != nil }
+    ) {
+      Field("frequencyHz", \.frequency, .vibration, "Its own frequency.", missing: "that of `drive`")
+      Field("tap", \.tap, TapShape.schema, "Its own taps.", missing: "that of `drive`")
+    }
+    Field("sharpness", \.sharpness, .sharpness, "The sharpness of the events that drive it.")
+  }
+}
+
+extension EnvelopeCapability {
+  fileprivate static let schema = Schema(
+    EnvelopeCapability(points: 1, shortestSegment: .zero, longestSegment: .zero)
+  ) {
+    Field("points", \.points, .count(.count), "The most points of one envelope.", .required)
+    Stop(without: "points")
+    Field("shortestMs", \.shortestSegment, .milliseconds(.limit), "The shortest segment.", .required)
+    Stop(without: "shortestMs")
+    Field("longestMs", \.longestSegment, .milliseconds(.limit), "The longest segment.", .required)
+    Rule { envelope, object in
+      if object.has("longestMs"), envelope.longestSegment < envelope.shortestSegment {
+        object.place.report(.contradiction, "envelope.longestMs is below shortestMs")
+      }
+    }
+  }
+}
+
+extension StartLatency {
+  fileprivate static let schema = Schema(StartLatency()) {
+    Field("coldMs", \.cold, .milliseconds(.latency), "Without a preparation.")
+    Field("warmMs", \.warm, .milliseconds(.latency), "After a preparation; not above `coldMs`.")
+    Rule { latency, object in
+      if object.has("coldMs", "warmMs"), latency.warm > latency.cold {
+        object.place.report(
+          .contradiction, "latency.warmMs is above coldMs",
+          hint: "a prepared haptic cannot start later than an unprepared one")
+      }
+    }
+  }
+}
+
+extension DeviceLimits {
+  fileprivate static let schema = Schema(DeviceLimits()) {
+    Field("tapsPerSecond", \.tapsPerSecond, .count(.count), "Further taps within a second are dropped.")
+    Field("longestVibrationMs", \.longestVibration, .milliseconds(.limit), "Longer vibrations are cut.")
+    Field(
+      "longestPatternMs", \.longestPattern, .milliseconds(.limit), "Later parts of a pattern are dropped.")
+    Field("shortestRunMs", \.shortestRun, .milliseconds(.limit), "Shorter runs are lengthened to it.")
+    Field("timeStepMs", \.timeStep, .milliseconds(.limit), "Times are rounded to multiples of it.")
+    Field(
+      "curvePoints", \.curvePoints, .count(.count),
+      "The most points in one curve. Lint reports curves with more; exporters split them.")
+    Field("entries", \.entries, .count(.count), "Strengths and pauses of a pattern beyond these are dropped.")
+  }
+}
+
+extension Schema<String> {
+  fileprivate static var profileName: Schema {
+    let json: JSONValue = [
+      "type": "string", "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$", "maxLength": 64,
+      "not": ["pattern": #"^all$|\n"#],
+    ]
+    return Schema(SchemaForm(json)) { place in
+      guard let name = Schema.text.read(place) else { return nil }
+      if DeviceProfile.isName(name) { return name }
+      place.report(
+        DeviceCode.name.rawValue, "\(Quotation.quote(name)) cannot be a profile's name",
+        hint:
+          "use lowercase letters, digits and single dashes between them, at most 64 characters; not \"all\""
+      )
+      return nil
+    } write: { name, _, writer in
+      writer.value(name)
+    }
+  }
+}
+
+extension Schema<SharpnessRange> {
+  fileprivate static var sharpness: Schema {
+    Schema<(UnitLevel, UnitLevel)>.pair(.level, .level, kind: "a list of two numbers", hint: "[low, high]")
+      .checking { ends, place in
+        guard ends.0 >= ends.1 else { return }
+        place.report(
+          .contradiction, "\(place.path) is empty", hint: "the first number must be below the second")
+      }
+      .map {
+        SharpnessRange(low: $0.0, high: $0.1)
+      } from: {
+        ($0.low, $0.high)
+      }
+  }
+}
+
+extension Schema<[OtherActuator]> {
+  fileprivate static var others: Schema {
+    list(
+      of: OtherActuator.schema, OtherActuator.counts, kind: "a list of 1 to 8 actuators",
+      hint: "leave it out if there is one actuator"
+    ) { other, before, place in
+      if before.contains(where: { $0.name == other.name }) {
+        place.member("name")?.report(
+          .contradiction, "\(place.path).name is that of another actuator",
+          hint: "give each actuator a name of its own")
+      }
+    }
+  }
+}
+
+extension Schema<Set<String>> {
+  fileprivate static var primitives: Schema {
+    Schema<[String]>.list(
+      of: .word(of: DeviceProfile.primitiveNames), kind: "a list of names", isUnique: true
+    ) { name, before, place in
+      if before.contains(name) { place.report(.contradiction, "primitives names \(name) twice") }
+    }
+    .map {
+      Set($0)
+    } from: {
+      $0.sorted()
+    }
+  }
+}
+
+extension Schema<PlainVibration> {
+  fileprivate static var plainVibration: Schema {
+    let fixed = Schema<TimeSpan>(.zero) {
+      Field("fixedMs", \.self, .milliseconds(.plain), "The length of the one run.", .required)
+    }
+    return Schema(
+      .object, fixed.variant(PlainVibration.fixed) { if case .fixed(let span) = $0 { span } else { nil } },
+      else: Schema<String>.word(of: ["timed"], or: "{\"fixedMs\": …}").variant(
+        { _ in .timed }, { _ in "timed" }))
+  }
+}

@@ -1,0 +1,108 @@
+internal import HapticModel
+internal import HapticText
+
+extension DriveMapping {
+  /// The description of a mapping from intensity and sharpness to a drive.
+  static let schema = Schema(DriveMapping()) {
+    Field(
+      "frequencyHz", \.frequency, .vibration,
+      "The frequency of a vibration: one, or those of sharpness 0 and 1.")
+    Field("exponent", \.exponent, .measured(.exponent), "The exponent e in amplitude = intensity^e.")
+    Field(
+      "steps", \.steps, .count(.steps), "The number of different strengths above 0; 1 means on or off.",
+      missing: "any strength")
+    Field("leastAmplitude", \.leastAmplitude, .level, "Amplitudes below this do nothing.")
+    Field(
+      "tap", \.tap, TapShape.schema, "The shape of taps; between the ends, all of it mixes with sharpness.")
+    Field(
+      "vibrationGain", \.vibrationGain, .measured(.gain),
+      "A multiple of the amplitudes of vibrations; a switch ignores it.")
+    Field(
+      "tapGain", \.tapGain, .measured(.gain),
+      "A multiple of the amplitudes of taps, such as the gain of a firmware's clicks; a switch ignores it.")
+    Field(
+      "mixing", \.mixing, .mixing,
+      "Simultaneous events: the `strongest` one, their `sum`, `duck` (the tap and the ducked vibration), or the `latest`, which ends the others."
+    )
+    Field(
+      "ducking", \.ducking, .level,
+      "The amplitude of a vibration while a tap sounds, as a multiple; 1 leaves it as it is.",
+      missing: "required with `duck`", if: { $0.ducking != nil })
+    Rule(duckingExactlyWithDuck) { drive, object in
+      if drive.ducking != nil {
+        object.required("ducking")
+      } else {
+        object["ducking"]?.report(
+          .contradiction, "drive.ducking needs drive.mixing \"duck\"",
+          hint: "set drive.mixing to \"duck\", or remove ducking")
+      }
+    }
+    Field(
+      "limits", \.limits, .table(.level),
+      "A table of [Hz, share] by rising frequency: the largest drive of a vibration, linear between the points; beyond the ends the nearest counts. It never applies to taps."
+    )
+  }
+
+  private static let duckingExactlyWithDuck: JSONValue = [
+    "if": ["properties": ["mixing": ["const": "duck"]], "required": ["mixing"]],
+    "then": ["required": ["ducking"]], "else": ["not": ["required": ["ducking"]]],
+  ]
+
+  /// The amplitude of a ducked vibration; `nil` for other ways of mixing.
+  private var ducking: UnitLevel? {
+    get { if case .duck(let level) = mixing { level } else { nil } }
+    set { if let newValue { mixing = .duck(newValue) } }
+  }
+}
+
+extension TapShape {
+  /// The description of a tap.
+  static let schema = Schema(periods) {
+    Field("soft", \.soft, Burst.schema.named("burst"), "A tap of sharpness 0.", .required)
+    Field("sharp", \.sharp, Burst.schema.named("burst"), "A tap of sharpness 1.", .required)
+  }
+}
+
+extension TapShape.Burst {
+  fileprivate static let schema = Schema(TapShape.Burst(length: .zero, frequency: .hertz80)) {
+    Field("ms", \.length, .milliseconds(.tap), "The length.", .required)
+    Field("hz", \.frequency, .hertz, "The frequency.", .required)
+    Field("wave", \.wave, .word(), "The form: `sine` or `square`.")
+  }
+}
+
+extension Schema<DriveMixing> {
+  fileprivate static var mixing: Schema {
+    Schema<String>.word(of: DriveMixing.words).map { word in
+      switch word {
+      case "sum": .sum
+      case "duck": .duck(.full)
+      case "latest": .latest
+      default: .strongest
+      }
+    } from: {
+      $0.word
+    }
+  }
+}
+
+extension Schema<SharpnessMap> {
+  /// The description of the frequency of a vibration: one, or a list of two.
+  static var vibration: Schema {
+    let ends = Schema<(Frequency, Frequency)>.pair(
+      .hertz, .hertz, kind: "a number, or a list of two", hint: "[low, high]"
+    ).checking { ends, place in
+      if ends.1 < ends.0 {
+        place.report(
+          .contradiction, "\(place.path) goes from high to low", hint: "write the lower frequency first")
+      }
+    }
+    let range = ends.variant({ SharpnessMap.range(low: $0.0, high: $0.1) }) {
+      if case .range(let low, let high) = $0 { (low, high) } else { nil }
+    }
+    let fixed = Schema<Frequency>.hertz.variant(SharpnessMap.fixed) {
+      if case .fixed(let frequency) = $0 { frequency } else { nil }
+    }
+    return Schema(.array, range, else: fixed).named("vibration")
+  }
+}

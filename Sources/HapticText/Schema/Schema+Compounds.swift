@@ -1,0 +1,142 @@
+extension Schema {
+  /// Describes a list; `nil` if one of its elements has a fault.
+  ///
+  /// - Parameters:
+  ///   - counts: the allowed numbers of elements; `nil` for any.
+  ///   - kind: the list in messages.
+  ///   - countHint: the hint for a list of another length.
+  ///   - isUnique: true if JSON Schema is to refuse equal elements.
+  ///   - check: reports an element that contradicts those before it.
+  package static func list<Element>(
+    of element: Schema<Element>, _ counts: ClosedRange<Int>? = nil, kind: String, hint: String? = nil,
+    countHint: String? = nil, isUnique: Bool = false,
+    check: @escaping @Sendable (Element, _ before: [Element], SchemaPlace) -> Void = { _, _, _ in }
+  ) -> Schema where Value == [Element] {
+    var json = [JSONMember("type", "array"), JSONMember("items", element.form.value)]
+    if let counts {
+      json.append(JSONMember("minItems", .integer(Int64(counts.lowerBound))))
+      json.append(JSONMember("maxItems", .integer(Int64(counts.upperBound))))
+    }
+    if isUnique { json.append(JSONMember("uniqueItems", true)) }
+    var form = SchemaForm(.object(json), using: element.form)
+    form.rows = element.form.rows.map {
+      var row = $0
+      row.path = "[].\(row.path)"
+      return row
+    }
+    return Schema(form) { place in
+      guard let places = place.elements else { return place.rejectKind(kind, hint: hint) }
+      if let counts, !counts.contains(places.count) {
+        return place.reject(
+          .wrongKind, "\(place.path) must be \(kind), not of \(places.count)", hint: countHint)
+      }
+      var values: [Element] = []
+      for place in places {
+        guard let value = element.read(place) else { continue }
+        check(value, values, place)
+        values.append(value)
+      }
+      return values.count == places.count ? values : nil
+    } write: { values, target, writer in
+      writer.array {
+        for (index, value) in values.enumerated() { element.write(value, target.element(index), &$0) }
+      }
+    }
+  }
+
+  /// Describes a list of two values.
+  ///
+  /// - Parameters:
+  ///   - kind: the list in messages.
+  ///   - counting: true if a message about a list of another length tells its length.
+  package static func pair<First, Second>(
+    _ first: Schema<First>, _ second: Schema<Second>, kind: String, hint: String, counting: Bool = true
+  ) -> Schema where Value == (First, Second) {
+    let items: JSONValue = [first.form.value, second.form.value]
+    let json: JSONValue = ["type": "array", "prefixItems": items, "minItems": 2, "maxItems": 2]
+    return Schema(SchemaForm(json, using: first.form, second.form)) { place in
+      guard let places = place.elements, places.count == 2 else {
+        guard counting, let count = place.elements?.count else { return place.rejectKind(kind, hint: hint) }
+        return place.reject(.wrongKind, "\(place.path) must be \(kind), not of \(count)", hint: hint)
+      }
+      let values = (first.read(places[0]), second.read(places[1]))
+      guard let one = values.0, let two = values.1 else { return nil }
+      return (one, two)
+    } write: { pair, target, writer in
+      writer.array {
+        first.write(pair.0, target.element(0), &$0)
+        second.write(pair.1, target.element(1), &$0)
+      }
+    }
+  }
+
+  /// Describes a value of several forms: the first for a JSON value of this kind, the other for the rest.
+  package init(_ kind: SchemaKind, _ form: SchemaVariant<Value>, else other: SchemaVariant<Value>) {
+    let json: JSONValue = [
+      "if": ["type": .string(kind.rawValue)], "then": form.form.value, "else": other.form.value,
+    ]
+    self.init(SchemaForm(json, using: form.form, other.form)) { place in
+      place.kind == (kind == .object ? .object : .array) ? form.read(place) : other.read(place)
+    } write: { value, target, writer in
+      if !form.write(value, target, &writer) { _ = other.write(value, target, &writer) }
+    }
+  }
+
+  /// Describes an object of several kinds, which the word under a key tells apart.
+  ///
+  /// - Parameter hint: returns the hint for a value at this path that is no object.
+  package init(
+    by key: String, _ variants: [(words: [String], variant: SchemaVariant<Value>)],
+    hint: @escaping @Sendable (_ path: String) -> String? = { _ in nil }
+  ) {
+    let word = Schema<String>.word(of: variants.flatMap(\.words))
+    let rules = variants.map { words, variant -> JSONValue in
+      let isOne: JSONValue = .object([
+        JSONMember("properties", .object([JSONMember(key, ["enum": .array(words.map(JSONValue.string))])]))
+      ])
+      return ["if": isOne, "then": variant.form.value]
+    }
+    let json: JSONValue = [
+      "type": "object", "properties": .object([JSONMember(key, word.form.value)]),
+      "required": [.string(key)], "allOf": .array(rules),
+    ]
+    let forms = variants.map(\.variant.form)
+    self.init(SchemaForm(json, using: forms, rows: forms.flatMap(\.rows))) { place in
+      guard place.kind == .object else { return place.rejectKind("an object", hint: hint(place.path)) }
+      guard let node = place.member(key) else {
+        return place.reject(.missingKey, "\(place.path).\(key) is missing")
+      }
+      guard let found = word.read(node) else { return nil }
+      return variants.first { $0.words.contains(found) }?.variant.read(place)
+    } write: { value, target, writer in
+      for each in variants where each.variant.write(value, target, &writer) { return }
+    }
+  }
+
+  /// This description as one of several of a value.
+  package func variant<Whole>(
+    _ whole: @escaping @Sendable (Value) -> Whole, _ part: @escaping @Sendable (Whole) -> Value?
+  ) -> SchemaVariant<Whole> {
+    SchemaVariant(form: form) {
+      read($0).map(whole)
+    } write: { value, target, writer in
+      guard let own = part(value) else { return false }
+      write(own, target, &writer)
+      return true
+    }
+  }
+}
+
+/// A kind of JSON value that holds others.
+package enum SchemaKind: String {
+  case object
+  case array
+}
+
+/// One of several descriptions of a value.
+package struct SchemaVariant<Value>: Sendable {
+  let form: SchemaForm
+  let read: @Sendable (SchemaPlace) -> Value?
+  /// Writes a value of this variant; returns false for any other.
+  let write: @Sendable (Value, SchemaTarget, inout JSONWriter) -> Bool
+}

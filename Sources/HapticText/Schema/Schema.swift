@@ -1,0 +1,167 @@
+/// A description of one kind of value in a JSON format of our own: it reads, writes, and prints JSON Schema.
+///
+/// ```swift
+/// let burst = Schema(TapShape.Burst(length: .zero, frequency: .hertz80)) {
+///   Field("ms", \.length, .milliseconds(SchemaRange(0.001, 500, "ms")), "How long it lasts.", .required)
+///   Field("wave", \.wave, .word(), "Its form.")
+/// }
+/// ```
+///
+/// The JSON Schema accepts exactly what the reader accepts without an error, but for a ``Rule`` without JSON Schema, such
+/// as one that compares two numbers.
+///
+/// Thread-safe: yes, a value.
+package struct Schema<Value>: Sendable {
+  /// Reads the value at a place; `nil` after an error, which is reported.
+  package let read: @Sendable (SchemaPlace) -> Value?
+  /// Writes a value.
+  package let write: @Sendable (Value, SchemaTarget, inout JSONWriter) -> Void
+  /// The form of the value.
+  package let form: SchemaForm
+
+  /// Makes a description from its three parts, for a value that no other initialiser describes.
+  package init(
+    _ form: SchemaForm, read: @escaping @Sendable (SchemaPlace) -> Value?,
+    write: @escaping @Sendable (Value, SchemaTarget, inout JSONWriter) -> Void
+  ) {
+    (self.form, self.read, self.write) = (form, read, write)
+  }
+
+  /// Describes an object.
+  ///
+  /// - Parameters:
+  ///   - blank: has the values of the members that are left out; a required member replaces its own.
+  ///   - noun: the object in messages, for that of a whole file.
+  ///   - first: the keys to write first; the other members are written in the order in which all are read.
+  package init(
+    _ blank: Value, noun: String? = nil, first: [String] = [],
+    @SchemaSteps<Value> _ steps: () -> [SchemaStep<Value>]
+  ) where Value: Sendable {
+    let part = SchemaPart(steps(), first: first, isFile: noun != nil)
+    self.init(part.form(blank)) { place in
+      place.object(part.keys, noun).flatMap { part.read($0, into: blank) }
+    } write: { value, target, writer in
+      writer.object { part.write(value, target, &$0) }
+    }
+  }
+
+  /// The description of a value that is made of this one; `make` returns `nil` only for what this one refuses.
+  package func map<Made>(
+    _ make: @escaping @Sendable (Value) -> Made?, from: @escaping @Sendable (Made) -> Value
+  ) -> Schema<Made> {
+    Schema<Made>(form) {
+      read($0).flatMap(make)
+    } write: {
+      write(from($0), $1, &$2)
+    }
+  }
+
+  /// The same description, with a further check of a value that has been read.
+  package func checking(_ check: @escaping @Sendable (Value, SchemaPlace) -> Void) -> Schema {
+    Schema(form) { place in
+      let value = read(place)
+      if let value { check(value, place) }
+      return value
+    } write: {
+      write($0, $1, &$2)
+    }
+  }
+
+  /// The same description, whose JSON Schema is a definition of this name.
+  package func named(_ name: String) -> Schema {
+    Schema(form.named(name), read: read, write: write)
+  }
+
+  /// The JSON Schema of a file, draft 2020-12.
+  package func jsonSchema(title: String, about: String) -> JSONValue {
+    .object(
+      [
+        JSONMember("$schema", "https://json-schema.org/draft/2020-12/schema"),
+        JSONMember("title", .string(title)), JSONMember("description", .string(about)),
+      ] + form.json + [JSONMember("$defs", .object(form.definitions))])
+  }
+
+  /// The rows of the table of all members, each with its key, its default and its sentence.
+  package var tableRows: String {
+    var known: Set<String> = []
+    return form.rows.filter { known.insert($0.path).inserted }
+      .map { "| `\($0.path)` | \($0.standing) | \($0.sentence) |" }.joined(separator: "\n")
+  }
+}
+
+/// The form of a value: its JSON Schema, the definitions that this refers to, and the rows of the table of its members.
+package struct SchemaForm: Sendable {
+  /// A member in the table.
+  struct Row: Sendable {
+    var path: String
+    /// The word `required`, or the value of a missing member.
+    let standing: String
+    let sentence: String
+  }
+
+  let json: [JSONMember]
+  var definitions: [JSONMember] = []
+  var rows: [Row] = []
+
+  /// Makes the form of a value with this JSON Schema, in which `parts` are used.
+  package init(_ json: JSONValue, using parts: SchemaForm...) {
+    self.init(json, using: parts)
+  }
+
+  init(_ json: JSONValue, using parts: [SchemaForm], rows: [Row] = []) {
+    if case .object(let members) = json { self.json = members } else { self.json = [] }
+    for part in parts { define(part.definitions) }
+    self.rows = rows
+  }
+
+  /// The JSON Schema, without its definitions.
+  package var value: JSONValue { .object(json) }
+
+  /// The range of a number, in a sentence for the table; `nil` for any other value.
+  var range: String? {
+    var form = value
+    while let next = form["else"] ?? definition(form["$ref"]) { form = next }
+    guard case .number(let least)? = form["minimum"], case .number(let most)? = form["maximum"] else {
+      return nil
+    }
+    return "From \(least.text) to \(most.text)."
+  }
+
+  private func definition(_ reference: JSONValue?) -> JSONValue? {
+    reference?.string.flatMap { JSONValue.object(definitions)[String($0.dropFirst("#/$defs/".count))] }
+  }
+
+  mutating func define(_ more: [JSONMember]) {
+    for definition in more where !definitions.contains(where: { $0.key == definition.key }) {
+      definitions.append(definition)
+    }
+  }
+
+  /// The same form, as a definition of this name.
+  package func named(_ name: String) -> SchemaForm {
+    var form = SchemaForm(["$ref": .string("#/$defs/\(name)")], using: [self], rows: rows)
+    form.define([JSONMember(name, value)])
+    return form
+  }
+}
+
+/// The place to which a value is written.
+package struct SchemaTarget {
+  /// The field path.
+  package let path: String
+  /// The sources of numbers, by field path.
+  package let sources: [String: String]
+
+  /// Makes the place of a whole file.
+  package init(sources: [String: String] = [:]) { self.init("", sources) }
+
+  init(_ path: String, _ sources: [String: String]) { (self.path, self.sources) = (path, sources) }
+
+  /// The place of a member.
+  package func member(_ key: String) -> SchemaTarget {
+    SchemaTarget(path.isEmpty ? key : "\(path).\(key)", sources)
+  }
+
+  /// The place of an element.
+  package func element(_ index: Int) -> SchemaTarget { SchemaTarget("\(path)[\(index)]", sources) }
+}

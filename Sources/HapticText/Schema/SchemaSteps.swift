@@ -1,0 +1,218 @@
+/// A member of an object: its key, where its value is kept, how it is read, and one sentence about it.
+package struct Field<Root>: Sendable {
+  /// The standing of a member.
+  package enum Need: Sendable {
+    /// A missing member is an error.
+    case required
+    /// The blank value of the object has the value of a missing member.
+    case optional
+  }
+
+  let key: String
+  let isRequired: Bool
+  let read: @Sendable (SchemaPlace, inout Root) -> Bool
+  let write: @Sendable (Root, SchemaTarget, inout JSONWriter) -> Void
+  /// The form of the value with the rows of the table, from the blank value of the object.
+  let form: @Sendable (Root) -> SchemaForm
+  let sentence: String
+
+  /// Describes a member whose value the object always has.
+  ///
+  /// - Parameter written: returns false for an object of which the member is not written.
+  package init<Value>(
+    _ key: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ schema: Schema<Value>,
+    _ sentence: String,
+    _ need: Need = .optional, written: @escaping @Sendable (Root) -> Bool = { _ in true }
+  ) {
+    self.init(key, need, sentence) { place, root in
+      guard let value = schema.read(place) else { return false }
+      root[keyPath: path] = value
+      return true
+    } write: { root, target, writer in
+      guard written(root) else { return }
+      writer.key(key)
+      schema.write(root[keyPath: path], target.member(key), &writer)
+    } form: { blank in
+      var writer = JSONWriter(.compact)
+      schema.write(blank[keyPath: path], SchemaTarget(), &writer)
+      return schema.form.member(key, need == .required ? "required" : "`\(writer.text)`", sentence)
+    }
+  }
+
+  /// Describes a member whose value the object may lack.
+  ///
+  /// - Parameters:
+  ///   - missing: the effect of a missing member, in a word or two.
+  ///   - allowed: returns false for an object of which the member is not read; a rule reports it.
+  package init<Value>(
+    _ key: String, _ path: any WritableKeyPath<Root, Value?> & Sendable, _ schema: Schema<Value>,
+    _ sentence: String,
+    missing: String = "none", if allowed: @escaping @Sendable (Root) -> Bool = { _ in true }
+  ) {
+    self.init(key, .optional, sentence) { place, root in
+      guard allowed(root), let value = schema.read(place) else { return false }
+      root[keyPath: path] = value
+      return true
+    } write: { root, target, writer in
+      guard let value = root[keyPath: path] else { return }
+      writer.key(key)
+      schema.write(value, target.member(key), &writer)
+    } form: { _ in
+      schema.form.member(key, missing, sentence)
+    }
+  }
+
+  /// Describes an object inside this one, whose members belong to the same value.
+  package init(
+    _ key: String, _ sentence: String, written: @escaping @Sendable (Root) -> Bool,
+    @SchemaSteps<Root> _ steps: () -> [SchemaStep<Root>]
+  ) {
+    let part = SchemaPart(steps())
+    self.init(key, .optional, sentence) { place, root in
+      guard let object = place.object(part.keys), let value = part.read(object, into: root) else {
+        return false
+      }
+      root = value
+      return true
+    } write: { root, target, writer in
+      if written(root) { writer.object(key) { part.write(root, target.member(key), &$0) } }
+    } form: { blank in
+      part.form(blank).member(key, "", sentence)
+    }
+  }
+
+  /// Describes a member that is always this text, such as the format.
+  ///
+  /// - Parameter refuse: reports another value.
+  package init(
+    _ key: String, is text: String, _ sentence: String, _ need: Need = .required,
+    refuse: @escaping @Sendable (SchemaPlace) -> Void
+  ) {
+    self.init(key, need, sentence) { place, _ in
+      if place.string == text { return true }
+      refuse(place)
+      return false
+    } write: { _, _, writer in
+      writer.member(key, text)
+    } form: { _ in
+      SchemaForm(["const": .string(text)]).member(key, "required", sentence)
+    }
+  }
+
+  private init(
+    _ key: String, _ need: Need, _ sentence: String,
+    read: @escaping @Sendable (SchemaPlace, inout Root) -> Bool,
+    write: @escaping @Sendable (Root, SchemaTarget, inout JSONWriter) -> Void,
+    form: @escaping @Sendable (Root) -> SchemaForm
+  ) {
+    (self.key, isRequired, self.sentence) = (key, need == .required, sentence)
+    (self.read, self.write, self.form) = (read, write, form)
+  }
+}
+
+extension SchemaForm {
+  /// The form as that of a member: the rows of its own members, or one of the member itself.
+  fileprivate func member(_ key: String, _ standing: String, _ sentence: String) -> SchemaForm {
+    var form = self
+    form.rows = rows.map { row in
+      var row = row
+      row.path = row.path.first == "[" ? key + row.path : "\(key).\(row.path)"
+      return row
+    }
+    if rows.isEmpty {
+      let all = [sentence, range].compactMap { $0 }.joined(separator: " ")
+      form.rows = [Row(path: key, standing: standing, sentence: all)]
+    }
+    return form
+  }
+}
+
+/// A rule about several members of an object, which is checked after the fields before it were read.
+package struct Rule<Root>: Sendable {
+  let json: JSONValue?
+  let check: @Sendable (Root, SchemaObject) -> Void
+
+  /// Makes a rule; `check` reports what breaks it.
+  ///
+  /// - Parameter json: the same rule as JSON Schema; `nil` if that cannot say it.
+  package init(_ json: JSONValue? = nil, _ check: @escaping @Sendable (Root, SchemaObject) -> Void) {
+    (self.json, self.check) = (json, check)
+  }
+}
+
+/// The end of the reading of an object that lacks one of these members.
+package struct Stop: Sendable {
+  let keys: [String]
+
+  /// Makes the end of the reading without these members.
+  package init(without keys: String...) { self.keys = keys }
+}
+
+/// One step of the description of an object.
+package enum SchemaStep<Root>: Sendable {
+  case field(Field<Root>)
+  case rule(Rule<Root>)
+  case stop(Stop)
+}
+
+/// Builds the description of an object.
+@resultBuilder package enum SchemaSteps<Root> {
+  package static func buildExpression(_ field: Field<Root>) -> SchemaStep<Root> { .field(field) }
+  package static func buildExpression(_ rule: Rule<Root>) -> SchemaStep<Root> { .rule(rule) }
+  package static func buildExpression(_ stop: Stop) -> SchemaStep<Root> { .stop(stop) }
+  package static func buildBlock(_ steps: SchemaStep<Root>...) -> [SchemaStep<Root>] { steps }
+}
+
+/// The members of an object and the rules about them.
+struct SchemaPart<Root>: Sendable {
+  /// The keys, in the order in which they are written.
+  let keys: [String]
+  private let steps: [SchemaStep<Root>]
+  private let fields: [Field<Root>]
+  private let isFile: Bool
+
+  /// - Parameter isFile: true to report a missing member in its turn, rather than before all others.
+  init(_ steps: [SchemaStep<Root>], first: [String] = [], isFile: Bool = false) {
+    (self.steps, self.isFile) = (steps, isFile)
+    let all = steps.compactMap { if case .field(let field) = $0 { field } else { nil } }
+    fields = first.compactMap { key in all.first { $0.key == key } } + all.filter { !first.contains($0.key) }
+    keys = fields.map(\.key)
+  }
+
+  func read(_ members: SchemaObject, into blank: Root) -> Root? {
+    var (object, value, isWhole) = (members, blank, true)
+    if !isFile { for field in fields where field.isRequired { object.required(field.key) } }
+    for step in steps {
+      switch step {
+      case .field(let field):
+        let place = isFile && field.isRequired ? object.required(field.key) : object[field.key]
+        if let place, field.read(place, &value) {
+          object.setRead(field.key)
+        } else if field.isRequired {
+          isWhole = false
+        }
+      case .rule(let rule): rule.check(value, object)
+      case .stop(let stop): if !stop.keys.allSatisfy({ object.has($0) }) { return nil }
+      }
+    }
+    return isWhole ? value : nil
+  }
+
+  func write(_ value: Root, _ target: SchemaTarget, _ writer: inout JSONWriter) {
+    for field in fields { field.write(value, target, &writer) }
+  }
+
+  func form(_ blank: Root) -> SchemaForm {
+    let forms = fields.map { $0.form(blank) }
+    let properties = zip(fields, forms).map { field, form in
+      JSONMember(field.key, .object([JSONMember("description", .string(field.sentence))] + form.json))
+    }
+    let required = fields.filter(\.isRequired).map { JSONValue.string($0.key) }
+    let rules = steps.compactMap { if case .rule(let rule) = $0 { rule.json } else { nil } }
+    var json = [JSONMember("type", "object"), JSONMember("properties", .object(properties))]
+    if !required.isEmpty { json.append(JSONMember("required", .array(required))) }
+    json.append(JSONMember("additionalProperties", false))
+    if !rules.isEmpty { json.append(JSONMember("allOf", .array(rules))) }
+    return SchemaForm(.object(json), using: forms, rows: forms.flatMap(\.rows))
+  }
+}
