@@ -1,5 +1,5 @@
 import Foundation
-internal import HapticScores
+import HapticScores
 import SeededRandom
 
 /// Broken and hostile files must not trap, hang, or be read as something that cannot be compiled.

@@ -1,5 +1,5 @@
 import HapticLint
-internal import HapticScores
+import HapticScores
 
 @testable import HapticAdaptation
 @testable import HapticFormats

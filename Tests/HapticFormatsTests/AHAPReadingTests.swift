@@ -1,5 +1,3 @@
-internal import HapticScores
-
 @Suite struct AHAPReadingTests {
   @Test func everythingIsRead() throws {
     let document = Fixture.read(Fixture.everything)

@@ -1,5 +1,4 @@
 import Foundation
-internal import HapticScores
 
 @testable import HapticFormats
 

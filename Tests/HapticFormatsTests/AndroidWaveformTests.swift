@@ -1,5 +1,3 @@
-internal import HapticScores
-
 @testable import HapticFormats
 
 @Suite struct AndroidWaveformTests {

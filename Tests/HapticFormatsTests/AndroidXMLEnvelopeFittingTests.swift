@@ -1,5 +1,3 @@
-internal import HapticScores
-
 @testable import HapticFormats
 
 /// Envelopes and primitives for devices with limits: what comes out, and what the report says of it.

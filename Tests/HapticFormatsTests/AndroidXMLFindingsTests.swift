@@ -1,5 +1,3 @@
-internal import HapticScores
-
 @Suite struct AndroidXMLFindingsTests {
   private static let click = #"<predefined-effect name="click"/>"#
   private static let entry = #"<waveform-entry durationMs="1" amplitude="1"/>"#

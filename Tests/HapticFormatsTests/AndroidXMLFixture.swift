@@ -1,5 +1,3 @@
-internal import HapticScores
-
 @testable import HapticFormats
 
 /// Small vibrations and ways to read them.

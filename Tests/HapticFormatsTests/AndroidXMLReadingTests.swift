@@ -1,5 +1,3 @@
-internal import HapticScores
-
 @Suite struct AndroidXMLReadingTests {
   private static func part(_ content: String) throws -> PatternPart {
     let document = Vibration.read(Vibration.effect(content))

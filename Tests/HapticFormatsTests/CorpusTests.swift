@@ -1,5 +1,4 @@
 import Foundation
-internal import HapticScores
 
 /// Real files from other projects, outside the repository: `THRUM_CORPUS`, or `../shared/corpus` beside it.
 enum Corpus {

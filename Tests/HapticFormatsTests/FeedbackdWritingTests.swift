@@ -1,5 +1,3 @@
-internal import HapticScores
-
 @Suite struct FeedbackdWritingTests {
   private static let theme = """
     {"name": "mine", "x": [1.50], "profiles": [{"name": "full", "feedbacks": [

@@ -1,5 +1,3 @@
-internal import HapticScores
-
 @testable import HapticFormats
 
 /// Small MPEG haptics files and ways to read them.

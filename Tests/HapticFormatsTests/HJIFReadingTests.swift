@@ -1,5 +1,3 @@
-internal import HapticScores
-
 @Suite struct HJIFReadingTests {
   /// True if a vibration has these amplitudes at some milliseconds, each within half a decibel or 0.002.
   private func has(_ bands: String, _ amplitudes: [(milliseconds: Int64, value: Double)]) throws -> Bool {

@@ -1,5 +1,3 @@
-internal import HapticScores
-
 @Suite struct HJIFWritingTests {
   private typealias File = HJIFFixture
 

@@ -1,5 +1,3 @@
-internal import HapticScores
-
 @Suite struct HapsTests {
   /// An effect with these notes in one melody.
   private static func effect(_ notes: String, gain: String = "1") -> String {

@@ -1,5 +1,3 @@
-internal import HapticScores
-
 @Suite struct LofeltHapticFindingsTests {
   private static let envelopes = "signals.continuous.envelopes"
   private static let end = #"{"time":9,"amplitude":0}"#

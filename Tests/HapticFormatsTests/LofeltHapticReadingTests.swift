@@ -1,5 +1,3 @@
-internal import HapticScores
-
 @Suite struct LofeltHapticReadingTests {
   @Test func `amplitude becomes a vibration with a curve of its root`() throws {
     let pattern = LofeltFixture.pattern(#"{"time":0.5,"amplitude":0.25},{"time":2,"amplitude":1}"#)

@@ -1,5 +1,3 @@
-internal import HapticScores
-
 @Suite struct LofeltHapticWritingTests {
   private func write(_ pattern: HapticPattern) throws -> Export {
     try #require(PatternWriter.write(ExportRequest(pattern), as: .haptic))

@@ -1,5 +1,3 @@
-internal import HapticScores
-
 @Suite struct LofeltV0Tests {
   private static func clip(_ envelopes: String, taps: String = "", more: String = "") -> String {
     #"{"voices":{"envelopes":[\#(envelopes)],"transients":[\#(taps)]\#(more)}}"#

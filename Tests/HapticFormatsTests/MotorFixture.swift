@@ -1,5 +1,3 @@
-internal import HapticScores
-
 /// Ways to read and write the formats that only drive a motor.
 enum MotorFixture {
   static func read(_ text: String, as format: PatternFormat) -> PatternDocument {

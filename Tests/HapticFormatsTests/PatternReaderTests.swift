@@ -1,5 +1,3 @@
-internal import HapticScores
-
 @Suite struct PatternReaderTests {
   private func read(_ text: String, _ name: String) -> PatternDocument {
     PatternReader.read(bytes: Array(text.utf8), name: name)

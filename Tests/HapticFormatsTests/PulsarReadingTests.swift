@@ -1,5 +1,3 @@
-internal import HapticScores
-
 @testable import HapticFormats
 
 /// Small presets and ways to read them.

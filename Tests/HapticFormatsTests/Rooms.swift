@@ -3,6 +3,7 @@
 @_exported public import HapticDevices
 @_exported public import HapticFormats
 @_exported public import HapticModel
+@_exported public import HapticScores
 @_exported public import HapticText
 @_exported public import HapticTimeline
 @_exported public import PatternText

@@ -1,5 +1,3 @@
-internal import HapticScores
-
 /// Regression: a strong tap over a weak hum raised a control, and with it the hum, in every written format.
 @Suite struct TapOnHumTests {
   private static let emphasis = #""emphasis":{"amplitude":0.64,"frequency":0.25}"#

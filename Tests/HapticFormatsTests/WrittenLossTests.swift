@@ -1,5 +1,4 @@
 import Foundation
-internal import HapticScores
 
 /// Losses of motor formats, compared with what stands in the file.
 @Suite struct WrittenLossTests {

@@ -1,4 +1,4 @@
-internal import HapticScores
+import HapticScores
 
 /// The rules about neighbours ask the simulation where a device is named.
 @Suite struct NeighbourTests {

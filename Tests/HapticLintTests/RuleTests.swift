@@ -1,4 +1,4 @@
-internal import HapticScores
+import HapticScores
 
 @Suite struct RuleTests {
   /// Expects that each line of notation has the findings behind its arrow.

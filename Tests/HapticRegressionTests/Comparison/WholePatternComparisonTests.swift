@@ -1,4 +1,4 @@
-internal import HapticScores
+import HapticScores
 
 /// A change of a whole pattern is one sentence, also if the pattern has curves, and if something else changed.
 ///
