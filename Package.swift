@@ -258,7 +258,7 @@ let package = Package(
           "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
           "HapticLint", "HapticPictures", "HapticEngine", "HapticPlayback", "HapticCatalog", "HapticRecorder",
           "HapticProject", "thrum",
-          "SeededRandom", "CommandSupport",
+          "SeededRandom", "CommandSupport", "SchemaChecker",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
       suite(
@@ -338,7 +338,10 @@ let package = Package(
         ]),
       suite(
         "HapticMeasurementTests",
-        of: ["HapticModel", "HapticTimeline", "HapticEngine", "HapticAudio", "HapticMeasurement"]),
+        of: [
+          "HapticModel", "HapticText", "HapticTimeline", "HapticEngine", "HapticAudio", "HapticMeasurement",
+          "SchemaChecker",
+        ]),
       suite("HapticModelTests", of: ["HapticModel", "SeededRandom"]),
       suite(
         "HapticPicturesTests",

@@ -49,6 +49,7 @@ import Foundation
     #expect(outcome.errors.contains("measured: actuator.peakAccelerationG, actuator.q, actuator.resonanceHz"))
     let json = try #require(JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
     #expect(json["format"] as? String == "thrum.calibration/1")
+    #expect(try SchemaTests.schema("calibration").accepts(SchemaTests.value(outcome.output)))
     let quantities = try #require(json["quantities"] as? [String: [String: Any]])
     func value(_ name: String) -> Double { quantities[name]?["value"] as? Double ?? .nan }
     #expect(abs(value("resonanceHz") - 170) < 0.3 && abs(value("q") - 8) < 0.15)

@@ -1,6 +1,8 @@
 import Foundation
 import HapticEngine
+import HapticText
 import HapticTimeline
+import SchemaChecker
 
 @testable import HapticMeasurement
 
@@ -248,6 +250,13 @@ import HapticTimeline
 
   @Test func theJSONHasEveryMember() throws {
     let text = timing().json
+    let schema = try #require(JSONSchema(Array(MachineTiming.report.published.text.utf8)))
+    var unmeasured = timing()
+    (unmeasured.loopback, unmeasured.trials) = (.notMeasured("no server"), .notMeasured("no time"))
+    for text in [text, unmeasured.json] {
+      let value = JSONTree(reading: SourceText(name: "timing", bytes: Array(text.utf8))).root?.value
+      #expect(schema.accepts(try #require(value)), "\(text)")
+    }
     let whole = try object(JSONSerialization.jsonObject(with: Data(text.utf8)))
     #expect(
       Set(whole.keys) == [

@@ -27,7 +27,9 @@ public final class JSONSchema {
   private func holds(_ keyword: String, _ rule: JSONValue, _ value: JSONValue, _ schema: JSONValue) -> Bool {
     switch keyword {
     case "$schema", "title", "description", "$defs", "then", "else": return true
-    case "type": return rule.string == kind(value) || (rule.string == "number" && kind(value) == "integer")
+    case "type":
+      let kinds = rule.string.map { [$0] } ?? elements(rule).compactMap(\.string)
+      return kinds.contains(kind(value)) || (kinds.contains("number") && kind(value) == "integer")
     case "const": return value == rule
     case "enum": return elements(rule).contains(value)
     case "$ref": return accepts(value, definition(rule.string ?? ""))

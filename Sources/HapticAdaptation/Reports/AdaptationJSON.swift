@@ -1,6 +1,6 @@
 internal import HapticDevices
 internal import HapticModel
-internal import HapticText
+package import HapticText
 internal import HapticTimeline
 
 /// An adaptation as JSON, `thrum.adaptation/1`.
@@ -16,67 +16,77 @@ public struct AdaptationJSON: Sendable {
   public init(_ adaptation: Adaptation) { self.adaptation = adaptation }
 
   /// The whole file; lines end with LF.
-  public var text: String {
-    let words = AdaptationWords(adaptation: adaptation)
-    var writer = JSONWriter()
-    writer.object { object in
-      object.member("format", "thrum.adaptation/1")
-      object.member("pattern", adaptation.original.name)
-      object.member("device", adaptation.device.name)
-      object.member("reference", adaptation.reference.name)
-      object.array("events") { array in
-        let limits = AdaptationLimits(adaptation)
-        for event in adaptation.events {
-          array.object { Self.append(event, limits.shortfall(of: event)?.limit, &$0) }
-        }
-      }
-      object.array("changes") { array in for line in words.changes(isGrouped: false) { array.value(line) } }
-      object.array("notKept") { array in
-        for limit in AdaptationLimits.Limit.allCases {
-          for line in words.shortfalls(limit, isGrouped: false) { array.value(line) }
-        }
-      }
-    }
-    return writer.text
-  }
+  public var text: String { Self.report.json(adaptation) }
 
-  private static func append(
-    _ event: AdaptedEvent, _ limit: AdaptationLimits.Limit?, _ object: inout JSONWriter
-  ) {
-    object.member("event", event.event.index)
-    object.member("kind", event.isTap ? "tap" : "vibration")
-    object.member("onsetNs", event.onset.nanoseconds)
-    if let level = event.reference { object.member("referenceDb", level.value) }
-    if let level = event.before { object.member("beforeDb", level.value) }
-    if let level = event.after { object.member("afterDb", level.value) }
-    object.member("isWanted", event.isWanted)
-    object.member("isLost", event.isLost)
-    if event.rise > 0, let level = event.goal { object.member("goalDb", level.value) }
-    if let other = event.mergedWith { object.member("mergedWith", other.index) }
-    if let other = event.playedBy { object.member("playedBy", other.index) }
-    if let limit { object.member("limit", limit.rawValue) }
-    for change in event.changes { append(change, &object) }
-    guard event.isPaused else { return }
-    object.array("pieces") { array in for piece in event.pieces { array.value(piece.index) } }
-    object.array("pauses") { array in
-      for case .paused(let start, let end) in event.changes {
-        array.object {
-          $0.member("fromNs", start.nanoseconds)
-          $0.member("toNs", end.nanoseconds)
-        }
-      }
+  /// The format.
+  package static var report: Report<Adaptation> {
+    Report("thrum.adaptation/1", "A pattern that is felt on a device as on another one.") {
+      Column("pattern", \.original.name)
+      Column("device", \.device.name)
+      Column("reference", \.reference.name)
+      Column("events", list: rows, of: event)
+      Column("changes", list: { AdaptationWords(adaptation: $0).changes(isGrouped: false) })
+      Column(
+        "notKept",
+        list: { adaptation in
+          let words = AdaptationWords(adaptation: adaptation)
+          return AdaptationLimits.Limit.allCases.flatMap { words.shortfalls($0, isGrouped: false) }
+        })
     }
   }
 
-  private static func append(_ change: AdaptedEvent.Change, _ object: inout JSONWriter) {
+  /// An event, and the limit that keeps it from being felt as on the reference.
+  private typealias Row = (event: AdaptedEvent, limit: AdaptationLimits.Limit?)
+
+  private static func rows(_ adaptation: Adaptation) -> [Row] {
+    let limits = AdaptationLimits(adaptation)
+    return adaptation.events.map { ($0, limits.shortfall(of: $0)?.limit) }
+  }
+
+  private static var event: Members<Row> {
+    Members {
+      Column("event", \.event.event.index)
+      Column("kind", oneOf: ["tap", "vibration"]) { $0.event.isTap ? "tap" : "vibration" }
+      Column("onsetNs", \.event.onset)
+      Column("referenceDb", \.event.reference)
+      Column("beforeDb", \.event.before)
+      Column("afterDb", \.event.after)
+      Column("isWanted", \.event.isWanted)
+      Column("isLost", \.event.isLost)
+      Column("goalDb") { $0.event.rise > 0 ? $0.event.goal : nil }
+      Column("mergedWith", \.event.mergedWith?.index)
+      Column("playedBy", \.event.playedBy?.index)
+      Column("limit", word: \.limit)
+      Column("pulseNs") { row in first(row) { if case .pulse(let length) = $0 { length } else { nil } } }
+      Column("lengthNs") { row in first(row) { if case .length(_, let length) = $0 { length } else { nil } } }
+      Column("isSteady") { $0.event.changes.contains(.steady) ? true : nil }
+      Column("strength") { row in first(row) { if case .strength(_, let level) = $0 { level } else { nil } } }
+      Column("sharpness") { row in first(row, sharpness) }
+      Column("movedNs") { row in first(row) { if case .moved(let delay) = $0 { delay } else { nil } } }
+      Column("pieces", list: { $0.event.pieces.map(\.index) }).only { $0.event.isPaused }
+      Column("pauses", list: { pauses($0.event) }, of: pause).only { $0.event.isPaused }
+    }
+  }
+
+  private static func first<Value>(_ row: Row, _ value: (AdaptedEvent.Change) -> Value?) -> Value? {
+    row.event.changes.lazy.compactMap(value).first
+  }
+
+  private static func sharpness(_ change: AdaptedEvent.Change) -> UnitLevel? {
     switch change {
-    case .pulse(let length): object.member("pulseNs", length.nanoseconds)
-    case .length(_, let to): object.member("lengthNs", to.nanoseconds)
-    case .strength(_, let to): object.member("strength", to.value)
-    case .sharpness(_, let to), .retuned(_, let to): object.member("sharpness", to.value)
-    case .steady: object.member("isSteady", true)
-    case .paused: break
-    case .moved(let delay): object.member("movedNs", delay.nanoseconds)
+    case .sharpness(_, let level), .retuned(_, let level): level
+    default: nil
+    }
+  }
+
+  private static func pauses(_ event: AdaptedEvent) -> [ClosedRange<TimePoint>] {
+    event.changes.compactMap { if case .paused(let start, let end) = $0 { start...end } else { nil } }
+  }
+
+  private static var pause: Members<ClosedRange<TimePoint>> {
+    Members {
+      Column("fromNs", \.lowerBound)
+      Column("toNs", \.upperBound)
     }
   }
 }

@@ -1,6 +1,6 @@
 internal import HapticDevices
 internal import HapticModel
-internal import HapticText
+package import HapticText
 
 /// The levels of a ladder for people and for programs.
 ///
@@ -31,25 +31,23 @@ public struct LadderReport: Sendable {
   }
 
   /// The levels as JSON, `thrum.ladder/1`; lines end with LF.
-  public var json: String {
-    var writer = JSONWriter()
-    writer.object { object in
-      object.member("format", "thrum.ladder/1")
-      object.member("device", ladder.device.name)
-      object.member("asked", ladder.asked)
-      object.array("levels") { array in
-        for level in ladder.levels {
-          array.object { object in
-            object.member("name", level.name)
-            object.member("weakestDb", level.weakest.value)
-            object.member("strongestDb", level.strongest.value)
-            if let step = level.step { object.member("stepDb", step.value) }
-            if let noticeable = level.noticeable { object.member("noticeableDb", noticeable.value) }
-          }
-        }
-      }
+  public var json: String { Self.report.json(ladder) }
+
+  /// The format of ``json``.
+  package static var report: Report<StrengthLadder> {
+    Report("thrum.ladder/1", "Strengths of a pattern that hands tell apart on a device.") {
+      Column("device", \.device.name)
+      Column("asked", \.asked)
+      Column(
+        "levels", list: \.levels,
+        of: Members {
+          Column("name", \.name)
+          Column("weakestDb", \.weakest)
+          Column("strongestDb", \.strongest)
+          Column("stepDb", \.step)
+          Column("noticeableDb", \.noticeable)
+        })
     }
-    return writer.text
   }
 
   private static func decibels(_ level: Decibels?) -> String {

@@ -1,5 +1,5 @@
 internal import HapticModel
-internal import HapticText
+package import HapticText
 
 /// A calibration as JSON, `thrum.calibration/1`.
 ///
@@ -18,31 +18,35 @@ public struct CalibrationJSON: Sendable {
   }
 
   /// The whole file; lines end with LF.
-  public var text: String {
-    var writer = JSONWriter()
-    writer.object { object in
-      object.member("format", "thrum.calibration/1")
-      object.member("recording", file)
-      object.member("sensor", calibration.sensor == .microphone ? "microphone" : "accelerometer")
-      object.member("startNs", calibration.start.nanoseconds)
-      object.member("bursts", calibration.bursts)
-      if let ratio = calibration.signalToNoise { object.member("signalToNoiseDb", ratio.value) }
-      object.array("weights") { array in for weight in calibration.weights { array.value(weight) } }
-      object.key("quantities")
-      object.object { quantities in
-        for result in calibration.results {
-          quantities.key(result.quantity.rawValue)
-          quantities.object { member in
-            if let estimate = result.estimate {
-              member.member("value", estimate.value)
-              member.member("error", estimate.error)
-            }
-            member.member("basis", result.basis)
-          }
-        }
+  public var text: String { Self.report.json(self) }
+
+  /// The format.
+  package static var report: Report<CalibrationJSON> {
+    Report("thrum.calibration/1", "The properties of an actuator, estimated from a recording.") {
+      Column("recording", \.file)
+      Column("sensor", oneOf: ["microphone", "accelerometer"]) {
+        $0.calibration.sensor == .microphone ? "microphone" : "accelerometer"
       }
-      object.array("notes") { array in for note in calibration.notes { array.value(note) } }
+      Column("startNs", \.calibration.start)
+      Column("bursts", \.calibration.bursts)
+      Column("signalToNoiseDb", \.calibration.signalToNoise)
+      Column("weights", list: \.calibration.weights)
+      Column("quantities", object: \.calibration, of: quantities)
+      Column("notes", list: \.calibration.notes)
     }
-    return writer.text
+  }
+
+  private static var quantities: Members<Calibration> {
+    Members {
+      CalibrationQuantity.allCases.map { quantity in
+        Column(
+          quantity.rawValue, object: { $0[quantity] },
+          of: Members {
+            Column("value", \.estimate?.value)
+            Column("error", \.estimate?.error)
+            Column("basis", \.basis)
+          })
+      }
+    }
   }
 }

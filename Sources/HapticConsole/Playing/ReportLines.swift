@@ -1,6 +1,6 @@
 package import HapticEngine
 internal import HapticModel
-internal import HapticText
+package import HapticText
 internal import HapticTimeline
 
 /// A timing report in words and as JSON.
@@ -106,63 +106,62 @@ package enum ReportLines {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// The schema `thrum.timing/1`: times in nanoseconds, positions in frames of the stream.
-  package static func json(_ report: TimingReport) -> String {
-    var writer = JSONWriter()
-    writer.object { object in
-      object.member("format", "thrum.timing/1")
-      object.member("sampleRate", report.rate.hertz)
-      object.member("lookAheadNs", report.lookAhead.nanoseconds)
-      if report.lanes > 1 { object.member("actuators", report.lanes) }
-      object.member("frames", report.frames.count)
-      object.member("turnedDownDb", 0 - report.turnedDown.value)
-      object.member("turnedDownFrames", report.framesTurnedDown.count)
-      object.member("eventCount", report.eventCount)
-      object.member("lateCommands", report.lateCommands)
-      object.member("refusedVoices", report.refusedVoices)
-      object.member("audioEvents", report.audioEvents)
-      object.member("xruns", report.xruns)
-      object.member("stalls", report.stalls)
-      object.member("stalledNs", report.stalled.nanoseconds)
-      object.member("suspends", report.suspends)
-      if report.buffer > .zero { object.member("bufferNs", report.buffer.nanoseconds) }
-      if let grown = report.grownBuffer { object.member("grownBufferNs", grown.nanoseconds) }
-      object.member("framesNotKept", report.framesNotKept)
-      object.member("unreportedPlacements", report.unreportedPlacements)
-      object.member("selfPaced", report.isSelfPaced)
-      if let scheduling = report.scheduling { object.member("scheduling", scheduling) }
-      object.object("wakeLatenessNs") { percentiles(of: report.wakeLateness, &$0) }
-      object.object("marginNs") { percentiles(of: report.steadyMargins, &$0) }
-      object.array("events") {
-        for event in report.events { append(event, isOneOfSeveral: report.lanes > 1, &$0) }
+  /// The report as JSON, `thrum.timing/1`.
+  package static func json(_ report: TimingReport) -> String { self.report.json(report) }
+
+  /// The format `thrum.timing/1`: times in nanoseconds, positions in frames of the stream.
+  package static var report: Report<TimingReport> {
+    Report("thrum.timing/1", "The times at which the events of a run were planned, sent and played.") {
+      Column("sampleRate", \.rate.hertz)
+      Column("lookAheadNs", \.lookAhead)
+      Column("actuators") { $0.lanes > 1 ? $0.lanes : nil }
+      Column("frames", \.frames.count)
+      Column("turnedDownDb") { 0 - $0.turnedDown.value }
+      Column("turnedDownFrames", \.framesTurnedDown.count)
+      Column("eventCount", \.eventCount)
+      Column("lateCommands", \.lateCommands)
+      Column("refusedVoices", \.refusedVoices)
+      Column("audioEvents", \.audioEvents)
+      Column("xruns", \.xruns)
+      Column("stalls", \.stalls)
+      Column("stalledNs", \.stalled)
+      Column("suspends", \.suspends)
+      Column("bufferNs") { $0.buffer > .zero ? $0.buffer : nil }
+      Column("grownBufferNs", \.grownBuffer)
+      Column("framesNotKept", \.framesNotKept)
+      Column("unreportedPlacements", \.unreportedPlacements)
+      Column("selfPaced", \.isSelfPaced)
+      Column("scheduling", \.scheduling)
+      Column("wakeLatenessNs", object: \.wakeLateness, of: percentiles)
+      Column("marginNs", object: \.steadyMargins, of: percentiles)
+      Column("events", list: { report in report.events.lazy.map { ($0, report.lanes > 1) } }, of: event)
+    }
+  }
+
+  private static var percentiles: Members<[TimeSpan]> {
+    Members(named: "percentiles") {
+      Column("count", \.count)
+      Column("min") { $0.min() ?? .zero }
+      [("p50", 50.0), ("p95", 95), ("p99", 99)].map { label, percent in
+        Column(label) { TimingReport.percentile(percent, of: $0) }
       }
+      Column("max") { $0.max() ?? .zero }
     }
-    return writer.text
   }
 
-  private static func percentiles(of spans: [TimeSpan], _ writer: inout JSONWriter) {
-    writer.member("count", spans.count)
-    writer.member("min", (spans.min() ?? .zero).nanoseconds)
-    for (label, p) in [("p50", 50.0), ("p95", 95), ("p99", 99)] {
-      writer.member(label, TimingReport.percentile(p, of: spans).nanoseconds)
-    }
-    writer.member("max", (spans.max() ?? .zero).nanoseconds)
-  }
-
-  private static func append(
-    _ event: TimingReport.Event, isOneOfSeveral: Bool, _ writer: inout JSONWriter
-  ) {
-    writer.object { object in
-      object.member("serial", event.serial)
-      if let source = event.source { object.member("event", source.index) }
+  /// An event, and whether several actuators play.
+  private static var event: Members<(TimingReport.Event, isOnOneOfSeveral: Bool)> {
+    Members {
+      Column("serial", \.0.serial)
+      Column("event", \.0.source?.index)
       // An end applies to all of them.
-      if isOneOfSeveral, event.kind != "end" { object.member("actuator", event.lane) }
-      object.member("kind", event.kind)
-      object.member("plannedNs", event.planned.nanoseconds)
-      object.member("dispatchedNs", event.dispatched.nanoseconds)
-      object.member("frame", event.frame.index)
-      if let placed = event.placed { object.member("placedFrame", placed.index) }
-      object.member("marginNs", event.margin.nanoseconds)
+      Column("actuator") { $0.isOnOneOfSeveral && $0.0.kind != "end" ? $0.0.lane : nil }
+      Column("kind", \.0.kind)
+      Column("plannedNs", \.0.planned.nanoseconds)
+      Column("dispatchedNs", \.0.dispatched.nanoseconds)
+      Column("frame", \.0.frame.index)
+      Column("placedFrame", \.0.placed?.index)
+      Column("marginNs", \.0.margin)
     }
   }
 }

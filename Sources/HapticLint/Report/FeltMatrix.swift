@@ -148,27 +148,23 @@ struct FeltMatrix {
 }
 
 extension FeltMatrix {
-  /// Writes the member `matrix`; nothing without devices.
-  func write(to writer: inout JSONWriter) {
-    if devices.isEmpty { return }
-    writer.array("matrix") { writer in
-      for row in rows { writer.object { Self.write(row, to: &$0) } }
-    }
-  }
-
-  private static func write(_ row: Row, to writer: inout JSONWriter) {
-    writer.member("file", row.file)
-    writer.member("pattern", row.pattern.name)
-    writer.array("devices") { writer in
-      for outcome in row.pattern.outcomes {
-        writer.object {
-          $0.member("profile", outcome.profile)
-          $0.member("verdict", outcome.verdict.rawValue)
-          $0.member("step", outcome.step.rawValue)
-          $0.member("events", outcome.events)
-          $0.member("felt", outcome.felt)
-        }
+  /// The member `matrix`; nothing without devices.
+  static var column: Column<FeltMatrix> {
+    Column(
+      "matrix", list: \.rows,
+      of: Members {
+        Column("file", \.file)
+        Column("pattern", \.pattern.name)
+        Column(
+          "devices", list: \.pattern.outcomes,
+          of: Members {
+            Column("profile", \.profile)
+            Column("verdict", word: \.verdict)
+            Column("step", word: \.step)
+            Column("events", \.events)
+            Column("felt", \.felt)
+          })
       }
-    }
+    ).only { !$0.devices.isEmpty }
   }
 }

@@ -64,35 +64,31 @@ extension LintReport {
   /// With profiles, `matrix` contains each pattern, with its `file` and name, and its outcome on the `devices`:
   /// `profile`, `verdict` (``DeviceOutcome/Verdict``), `step` (`as-asked`, `fallback`, `vibration` or `nothing`), and
   /// the numbers of `events` with a strength above 0 and of those `felt`.
-  public func json() -> String {
-    var writer = JSONWriter(.pretty)
-    writer.object { writer in
-      writer.member("format", "thrum.lint/1")
-      writer.array("files") { writer in
-        for result in results { Self.write(result, to: &writer) }
-      }
-      FeltMatrix(of: results).write(to: &writer)
-      writer.object("summary") {
-        $0.member("errors", count(of: .error))
-        $0.member("warnings", count(of: .warning))
-        $0.member("notes", count(of: .note))
-      }
-    }
-    return writer.text
-  }
+  public func json() -> String { Self.report.json(self) }
 
-  private static func write(_ result: LintResult, to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("name", result.source.name)
-      writer.array("findings") { writer in
-        for finding in result.findings {
-          writer.object { writer in
-            // The name of the code in the first version of this format.
-            writer.member("id", finding.code)
-            finding.write(to: &writer)
-          }
-        }
-      }
+  /// The format of ``json()``.
+  package static var report: Report<LintReport> {
+    Report("thrum.lint/1", "The findings about patterns, and what hands feel of them on devices.") {
+      Column(
+        "files", list: \.results,
+        of: Members {
+          Column("name", \.source.name)
+          Column(
+            "findings", list: \.findings,
+            of: Members {
+              // The name of the code in the first version of this format.
+              Column("id", \.code)
+              Finding.members.of { $0 }
+            })
+        })
+      FeltMatrix.column.of { FeltMatrix(of: $0.results) }
+      Column(
+        "summary", object: { $0 },
+        of: Members {
+          Column("errors") { $0.count(of: .error) }
+          Column("warnings") { $0.count(of: .warning) }
+          Column("notes") { $0.count(of: .note) }
+        })
     }
   }
 }

@@ -1,6 +1,6 @@
 public import HapticDevices
 internal import HapticModel
-internal import HapticText
+package import HapticText
 internal import HapticTimeline
 
 /// Simulations of a pattern as JSON, `thrum.simulation/1`.
@@ -30,57 +30,56 @@ public struct SimulationJSON: Sendable {
   }
 
   /// The whole file; lines end with LF.
-  public var text: String {
-    var writer = JSONWriter()
-    writer.object { object in
-      object.member("format", "thrum.simulation/1")
-      object.member("note", SimulationSummary.note)
-      if let name = simulations.patternName { object.member("pattern", name) }
-      object.member("start", state.rawValue)
-      object.array("profiles") { array in
-        for simulation in simulations { array.object { append(simulation, &$0) } }
-      }
+  public var text: String { Self.report.json(self) }
+
+  /// The format.
+  package static var report: Report<SimulationJSON> {
+    Report("thrum.simulation/1", "What hands feel of a pattern on devices, simulated with stated models.") {
+      Column("note") { _ in SimulationSummary.note }
+      Column("pattern", \.simulations.patternName)
+      Column("start", word: \.state)
+      Column(
+        "profiles", list: { json in json.simulations.lazy.map { ($0, json.includesEnvelope) } }, of: device)
     }
-    return writer.text
   }
 
-  private func append(_ simulation: Simulation, _ object: inout JSONWriter) {
-    let delivery = simulation.delivery
-    object.member("profile", simulation.profile.name)
-    object.member("title", simulation.profile.title)
-    object.member("site", simulation.profile.site.rawValue)
-    object.member("step", delivery.step.rawValue)
-    if let reason = delivery.reason { object.member("reason", reason) }
-    if delivery.step == .fallback, let fallback = simulation.call.fallback {
-      object.member("fallback", fallback.name)
-    }
-    object.member("latencyNs", delivery.latency.nanoseconds)
-    object.array("degradations") { array in
-      for degradation in delivery.changes { array.object { Self.append(degradation, &$0) } }
-    }
-    object.array("drive") { array in
-      for segment in delivery.drive.segments { Self.append(segment, &array) }
-    }
-    object.member("asked", simulation.call.eventCount)
-    object.member("felt", simulation.askedEvents.count { $0.isFelt })
-    object.member("words", SimulationSummary(simulation).words)
-    object.array("events") { array in
-      for (event, outcome) in zip(simulation.events, simulation.verdicts(on: simulation.events)) {
-        array.object { object in
-          Self.append(event, outcome, &object)
-          if let other = simulation.profile.otherActuator(of: event) { object.member("actuator", other.name) }
+  private static var device: Members<(Simulation, Bool)> {
+    Members {
+      Members<Simulation> {
+        Column("profile", \.profile.name)
+        Column("title", \.profile.title)
+        Column("site", word: \.profile.site)
+        Column("step", word: \.delivery.step)
+        Column("reason", \.delivery.reason)
+        Column("fallback") { $0.delivery.step == .fallback ? $0.call.fallback?.name : nil }
+        Column("latencyNs", \.delivery.latency)
+        Column("degradations", list: \.delivery.changes, of: change)
+        Column("drive", as: .listSchema(of: segment)) { simulation, object in
+          object.array { for segment in simulation.delivery.drive.segments { append(segment, &$0) } }
         }
-      }
+        Column("asked", \.call.eventCount)
+        Column("felt") { $0.askedEvents.count { $0.isFelt } }
+        Column("words") { SimulationSummary($0).words }
+        Column("events", list: { FeltRow.rows(of: $0) }, of: FeltRow.members)
+      }.of { $0.0 }
+      Column("course", as: .listSchema(of: .rowSchema(.wholeSchema, ["type": ["number", "null"]]))) {
+        append($0.0.level(), &$1)
+      }.only { $0.1 }
     }
-    if includesEnvelope { object.array("course") { Self.append(simulation.level(), &$0) } }
   }
 
-  private static func append(_ degradation: Change, _ object: inout JSONWriter) {
-    object.member("code", degradation.code.rawValue)
-    object.member("message", degradation.message)
-    if let event = degradation.event { object.member("event", event.index) }
-    object.member("count", degradation.count)
+  private static var change: Members<Change> {
+    Members {
+      Column("code", \.code.rawValue)
+      Column("message", \.message)
+      Column("event", \.event?.index)
+      Column("count", \.count)
+    }
   }
+
+  /// The schema of a row of the drive.
+  private static let segment = JSONValue.rowSchema(
+    .wholeSchema, .wholeSchema, .numberSchema, .numberSchema, .numberSchema, .wholeSchema)
 
   /// Begin and end in nanoseconds, latency included, the commanded amplitude at both, the frequency, the event.
   private static func append(_ segment: DriveWaveform.Segment, _ array: inout JSONWriter) {
@@ -94,46 +93,62 @@ public struct SimulationJSON: Sendable {
     }
   }
 
-  private static func append(_ event: FeltEvent, _ outcome: FeltVerdict, _ object: inout JSONWriter) {
-    object.member("event", event.event.index)
-    object.member("kind", event.isTap ? "tap" : "vibration")
-    object.member("onsetNs", event.onset.nanoseconds)
-    object.member("commanded", event.commanded.value)
-    object.member("outcome", outcome.outcome)
-    object.member("verdict", outcome.rawValue)
-    object.member("words", event.words(outcome))
-    if let driven = event.driven {
-      object.member("drivenFromNs", driven.lowerBound.nanoseconds)
-      object.member("drivenToNs", driven.upperBound.nanoseconds)
-    }
-    if let onset = event.feltOnset { object.member("feltOnsetNs", onset.nanoseconds) }
-    object.member("peakAcceleration", event.peakAcceleration.metresPerSecondSquared)
-    if let frequency = event.frequency { object.member("frequencyHz", frequency.hertz) }
-    if let sensation = event.sensation { object.member("sensationDb", sensation.value) }
-    object.member("maskingDb", event.masking.value)
-    if let level = event.aboveThreshold { object.member("aboveThresholdDb", level.value) }
-    object.member("isFelt", event.isFelt)
-    if let rise = event.rise { object.member("riseNs", rise.nanoseconds) }
-    if let ringDown = event.ringDown { object.member("ringDownNs", ringDown.nanoseconds) }
-    object.member("share", event.share)
-    if let neighbour = event.mergedWith ?? event.addedTo { object.member("mergedWith", neighbour.index) }
-    if let step = event.step { object.object("levelStep") { append(step, &$0) } }
-  }
-
-  private static func append(_ step: FeltEvent.LevelStep, _ object: inout JSONWriter) {
-    object.member("from", step.from.index)
-    object.member("commandedDb", step.commanded.value)
-    object.member("feltDb", step.felt.value)
-    object.member("isNoticeable", step.isNoticeable)
-  }
-
   /// Pairs of a time and a level, linear between them; null from where nothing moves to the next pair.
-  private static func append(_ envelope: FeltEnvelope, _ array: inout JSONWriter) {
-    for point in FeltBreakpoints(envelope) {
-      array.row { pair in
-        pair.value(envelope.time(of: point.index).nanoseconds)
-        if let level = point.hundredths { pair.value(level / 100) } else { pair.null() }
+  private static func append(_ envelope: FeltEnvelope, _ object: inout JSONWriter) {
+    object.array { array in
+      for point in FeltBreakpoints(envelope) {
+        array.row { pair in
+          pair.value(envelope.time(of: point.index).nanoseconds)
+          if let level = point.hundredths { pair.value(level / 100) } else { pair.null() }
+        }
       }
+    }
+  }
+}
+
+/// An event of a simulation for programs.
+struct FeltRow {
+  let event: FeltEvent
+  let verdict: FeltVerdict
+  let profile: DeviceProfile
+
+  static func rows(of simulation: Simulation) -> [FeltRow] {
+    zip(simulation.events, simulation.verdicts(on: simulation.events)).map {
+      FeltRow(event: $0, verdict: $1, profile: simulation.profile)
+    }
+  }
+
+  static var members: Members<FeltRow> {
+    Members {
+      Column("event", \.event.event.index)
+      Column("kind", oneOf: ["tap", "vibration"]) { $0.event.isTap ? "tap" : "vibration" }
+      Column("onsetNs", \.event.onset)
+      Column("commanded", \.event.commanded.value)
+      Column("outcome", \.verdict.outcome)
+      Column("verdict", word: \.verdict)
+      Column("words") { $0.event.words($0.verdict) }
+      Column("drivenFromNs", \.event.driven?.lowerBound)
+      Column("drivenToNs", \.event.driven?.upperBound)
+      Column("feltOnsetNs", \.event.feltOnset)
+      Column("peakAcceleration", \.event.peakAcceleration.metresPerSecondSquared)
+      Column("frequencyHz", \.event.frequency?.hertz)
+      Column("sensationDb", \.event.sensation)
+      Column("maskingDb", \.event.masking)
+      Column("aboveThresholdDb", \.event.aboveThreshold)
+      Column("isFelt", \.event.isFelt)
+      Column("riseNs", \.event.rise)
+      Column("ringDownNs", \.event.ringDown)
+      Column("share", \.event.share)
+      Column("mergedWith") { ($0.event.mergedWith ?? $0.event.addedTo)?.index }
+      Column(
+        "levelStep", optional: \.event.step,
+        of: Members {
+          Column("from", \.from.index)
+          Column("commandedDb", \.commanded)
+          Column("feltDb", \.felt)
+          Column("isNoticeable", \.isNoticeable)
+        })
+      Column("actuator") { $0.profile.otherActuator(of: $0.event)?.name }
     }
   }
 }

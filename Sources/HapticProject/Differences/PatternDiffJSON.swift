@@ -2,7 +2,7 @@ internal import HapticDevices
 internal import HapticModel
 internal import HapticPictures
 internal import HapticRegression
-internal import HapticText
+package import HapticText
 internal import HapticTimeline
 
 /// A difference as JSON, `thrum.diff/1`.
@@ -18,69 +18,66 @@ public struct PatternDiffJSON: Sendable {
   public init(_ diff: PatternDiff) { self.diff = diff }
 
   /// The whole file; lines end with LF.
-  public var text: String {
-    var writer = JSONWriter()
-    writer.object { object in
-      object.member("format", "thrum.diff/1")
-      object.member("note", SimulationSummary.note)
-      object.member("old", diff.old)
-      object.member("new", diff.new)
-      object.member("isSame", diff.isSame)
-      object.array("changes") { array in
-        for change in diff.changes {
-          array.object { object in
-            object.member("code", change.code.rawValue)
-            object.member("message", change.message)
-            if let event = change.event { object.member("event", event.index) }
-          }
-        }
-      }
-      if let facts = diff.problem?.facts {
-        object.object("problem") { object in
-          object.member("code", facts.code)
-          object.member("message", facts.what)
-          if let hint = diff.problem?.hint { object.member("hint", hint) }
-        }
-      }
-      object.array("devices") { array in
-        for device in diff.devices { array.object { Self.append(device, &$0) } }
-      }
-    }
-    return writer.text
-  }
+  public var text: String { Self.report.json(diff) }
 
-  private static func append(_ device: DeviceDiff, _ object: inout JSONWriter) {
-    object.member("profile", device.profile.name)
-    object.member("steps", rounded(device.distance.steps))
-    object.member("least", rounded(device.distance.range.lowerBound))
-    object.member("most", rounded(device.distance.range.upperBound))
-    object.member("verdict", device.distance.verdict.rawValue)
-    object.member("isCut", device.isCut)
-    for (key, side) in [("was", device.was), ("is", device.now)] {
-      object.object(key) { object in
-        object.member("step", side.step.rawValue)
-        object.member("events", side.events)
-        object.member("felt", side.felt)
-      }
-    }
-    object.array("events") { array in
-      for event in device.events { array.object { append(event, &$0) } }
+  /// The format.
+  package static var report: Report<PatternDiff> {
+    Report("thrum.diff/1", "The difference between two patterns, and how it is felt on devices.") {
+      Column("note") { _ in SimulationSummary.note }
+      Column("old", \.old)
+      Column("new", \.new)
+      Column("isSame", \.isSame)
+      Column(
+        "changes", list: \.changes,
+        of: Members {
+          Column("code", word: \.code)
+          Column("message", \.message)
+          Column("event", \.event?.index)
+        })
+      Column(
+        "problem", optional: { $0.problem?.facts == nil ? nil : $0.problem },
+        of: Members {
+          Column("code") { $0.facts?.code ?? "" }
+          Column("message") { $0.facts?.what ?? "" }
+          Column("hint", \.hint)
+        })
+      Column("devices", list: \.devices, of: device)
     }
   }
 
-  private static func append(_ event: EventDiff, _ object: inout JSONWriter) {
-    object.member("name", event.name)
-    for (key, side) in [("was", event.was), ("is", event.now)] {
-      guard let side else { continue }
-      object.object(key) { object in
-        object.member("event", side.event.index)
-        object.member("onsetNs", side.onset.nanoseconds)
-        object.member("isFelt", side.isFelt)
-        if let level = side.aboveThreshold { object.member("levelDb", rounded(level.value)) }
-        if let other = side.mergedWith { object.member("mergedWith", other.index) }
-      }
+  private static var device: Members<DeviceDiff> {
+    let side = Members<DeviceDiff.Side> {
+      Column("step", word: \.step)
+      Column("events", \.events)
+      Column("felt", \.felt)
     }
-    object.array("notes") { array in for note in event.notes { array.value(note.rawValue) } }
+    return Members {
+      Column("profile", \.profile.name)
+      Column("steps") { rounded($0.distance.steps) }
+      Column("least") { rounded($0.distance.range.lowerBound) }
+      Column("most") { rounded($0.distance.range.upperBound) }
+      Column("verdict", word: \.distance.verdict)
+      Column("isCut", \.isCut)
+      Column("was", object: \.was, of: side)
+      Column("is", object: \.now, of: side)
+      Column("events", list: \.events, of: event)
+    }
+  }
+
+  private static var event: Members<EventDiff> {
+    let side = Members<EventDiff.Side> {
+      Column("event", \.event.index)
+      Column("onsetNs", \.onset)
+      Column("isFelt", \.isFelt)
+      Column("levelDb") { $0.aboveThreshold.map { rounded($0.value) } }
+      Column("mergedWith", \.mergedWith?.index)
+    }
+    return Members {
+      Column("name", \.name)
+      Column("was", optional: \.was, of: side)
+      Column("is", optional: \.now, of: side)
+      Column("notes", words: \.notes)
+    }
   }
 
   /// The nearest thousandth, so that the numbers stay short.

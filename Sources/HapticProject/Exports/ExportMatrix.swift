@@ -1,7 +1,7 @@
 package import HapticDevices
 package import HapticFormats
 internal import HapticModel
-internal import HapticText
+package import HapticText
 
 /// The parts of patterns that each format keeps, measured by reading back the written files: `thrum formats --matrix`.
 ///
@@ -99,51 +99,53 @@ extension ExportMatrix {
   }
 
   /// The matrix as JSON, `thrum.matrix/1`.
-  package var json: String {
-    var writer = JSONWriter()
-    writer.object { object in
-      object.member("format", "thrum.matrix/1")
-      object.member("patterns", count)
-      object.array("formats") { array in
-        for row in rows {
-          array.object { object in
-            object.member("id", row.format.id)
-            if let kind = row.kind { object.member("kind", kind) }
-            object.member("refused", row.refused)
-            if let pattern = row.pattern { object.member("worst", pattern) }
-            if let worst = row.worst { object.object("comparison") { worst.write(to: &$0) } }
-          }
-        }
-      }
+  package var json: String { Self.report.json(self) }
+
+  /// The format of ``json``.
+  package static var report: Report<ExportMatrix> {
+    Report("thrum.matrix/1", "The parts of patterns that each format keeps.") {
+      Column("patterns", \.count)
+      Column(
+        "formats", list: \.rows,
+        of: Members {
+          Column("id", \.format.id)
+          Column("kind", \.kind)
+          Column("refused", \.refused)
+          Column("worst", \.pattern)
+          Column("comparison", optional: \.worst, of: ExportComparison.members)
+        })
     }
-    return writer.text
   }
 }
 
 extension ExportComparison {
-  /// Writes the members of a comparison.
-  func write(to object: inout JSONWriter) {
-    object.member("strength", max(intensity.level, taps.intensity.level))
-    object.member("sharpness", max(sharpness.level, taps.sharpness.level))
-    object.member("gone", missingShare)
-    object.object("vibration") { object in
-      object.member("lengthNs", vibration.nanoseconds)
-      object.member("silentNs", silent.nanoseconds)
-      object.member("strength", intensity.level)
-      object.member("atNs", (intensity.time - TimePoint.zero).nanoseconds)
-      object.member("sharpness", sharpness.level)
+  /// The members of a comparison.
+  static var members: Members<ExportComparison> {
+    Members(named: "comparison") {
+      Column("strength") { max($0.intensity.level, $0.taps.intensity.level) }
+      Column("sharpness") { max($0.sharpness.level, $0.taps.sharpness.level) }
+      Column("gone", \.missingShare)
+      Column(
+        "vibration", object: { $0 },
+        of: Members {
+          Column("lengthNs", \.vibration)
+          Column("silentNs", \.silent)
+          Column("strength", \.intensity.level)
+          Column("atNs", \.intensity.time)
+          Column("sharpness", \.sharpness.level)
+        })
+      Column(
+        "taps", object: \.taps,
+        of: Members {
+          Column("asked", \.asked)
+          Column("written", \.written)
+          Column("timeErrorNs", \.lateness)
+          Column("strength", \.intensity.level)
+          Column("sharpness", \.sharpness.level)
+          Column("shortestNs", \.shortest)
+          Column("below8ms") { $0.shortest == nil ? nil : $0.short }
+        })
+      Column("lengthErrorNs", \.length)
     }
-    object.object("taps") { object in
-      object.member("asked", taps.asked)
-      object.member("written", taps.written)
-      object.member("timeErrorNs", taps.lateness.nanoseconds)
-      object.member("strength", taps.intensity.level)
-      object.member("sharpness", taps.sharpness.level)
-      if let shortest = taps.shortest {
-        object.member("shortestNs", shortest.nanoseconds)
-        object.member("below8ms", taps.short)
-      }
-    }
-    object.member("lengthErrorNs", length.nanoseconds)
   }
 }

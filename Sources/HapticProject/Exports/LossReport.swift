@@ -34,23 +34,27 @@ package struct LossReport {
   }
 
   /// The losses as JSON, `thrum.losses/1`, with the warnings of the input's reader.
-  package var json: String {
-    var writer = JSONWriter()
-    writer.object { object in
-      object.member("format", "thrum.losses/1")
-      object.member("pattern", pattern.pattern.name)
-      object.member("to", format.id)
-      object.array("findings") { array in
-        for finding in pattern.findings where finding.severity != .note {
-          array.object { finding.write(to: &$0) }
-        }
-      }
-      if let comparison { object.object("comparison") { comparison.write(to: &$0) } }
-      object.array("losses") { array in
-        for loss in losses { array.object { write(loss, to: &$0) } }
-      }
+  package var json: String { Self.report.json(self) }
+
+  /// The format of ``json``.
+  package static var report: Report<LossReport> {
+    Report("thrum.losses/1", "What a file does not keep of its pattern.") {
+      Column("pattern", \.pattern.pattern.name)
+      Column("to", \.format.id)
+      Column(
+        "findings", list: { $0.pattern.findings.lazy.filter { $0.severity != .note } }, of: Finding.members)
+      Column("comparison", optional: \.comparison, of: ExportComparison.members)
+      Column("losses", list: { report in report.losses.map { (report.finding(of: $0), $0) } }, of: loss)
     }
-    return writer.text
+  }
+
+  private static var loss: Members<(Finding, Change)> {
+    Members {
+      Finding.members.of { $0.0 }
+      Column("count", \.1.count)
+      Column("timeErrorNs", \.1.timeError)
+      Column("levelError", \.1.levelError)
+    }
   }
 
   /// A loss as a finding: an error if nothing is left to play, else a warning.
@@ -59,12 +63,5 @@ package struct LossReport {
       code: loss.code.rawValue,
       severity: loss.code.rawValue.hasSuffix(Change.Code.nothingToPlay.rawValue) ? .error : .warning,
       message: loss.message, subject: loss.subject, position: pattern.position(of: loss))
-  }
-
-  private func write(_ loss: Change, to object: inout JSONWriter) {
-    finding(of: loss).write(to: &object)
-    object.member("count", loss.count)
-    if let error = loss.timeError { object.member("timeErrorNs", error.nanoseconds) }
-    if let error = loss.levelError { object.member("levelError", error) }
   }
 }

@@ -68,21 +68,23 @@ public struct ProjectFailure: Error, Sendable {
 
   /// The failure for programs, `thrum.error/1`: a line of JSON with the `errors`, each a finding with the `name` of its
   /// subject, and behind them the warnings.
-  package var json: String {
-    var writer = JSONWriter(.compact)
-    writer.object { writer in
-      writer.member("format", "thrum.error/1")
-      writer.array("errors") { writer in
-        let told = findings.filter { $0.finding.severity != .note }
-        for (name, finding) in told.stablySorted({ $0.finding.severity > $1.finding.severity }) {
-          writer.object { writer in
-            writer.member("name", name)
-            finding.write(to: &writer)
-          }
-        }
-      }
+  package var json: String { Self.report.json(self, .compact) + "\n" }
+
+  /// The format of ``json``.
+  package static var report: Report<ProjectFailure> {
+    Report("thrum.error/1", "The reasons why a command failed.") {
+      Column(
+        "errors", list: \.errors,
+        of: Members {
+          Column("name", \.name)
+          Finding.members.of(\.finding)
+        })
     }
-    return writer.text + "\n"
+  }
+
+  private var errors: [(name: String, finding: Finding)] {
+    findings.filter { $0.finding.severity != .note }
+      .stablySorted { $0.finding.severity > $1.finding.severity }
   }
 
   /// Makes the failure for an error of a sink.

@@ -20,48 +20,54 @@ extension RegressionReport {
   ) rethrows {
     let list = JSONList(layout)
     try sink(list.beginning(format: "thrum.test/1", list: "files"))
+    let members = Self.file
     for (index, file) in files.enumerated() {
       var writer = JSONWriter(layout)
       writer.object { writer in
-        Self.write(file, to: &writer)
+        members.write(file, to: &writer)
         describe(file, &writer)
       }
       try sink(list.item(writer.utf8, isFirst: index == 0))
     }
     var writer = JSONWriter(layout)
-    writer.object(writeSummary)
+    writer.object { Self.summary.write(self, to: &$0) }
     try sink(list.end(isEmpty: files.isEmpty, "summary", writer.utf8))
   }
 
-  private func writeSummary(to writer: inout JSONWriter) {
-    for status in Pattern.Status.allCases {
-      writer.member(
-        status.rawValue, files.reduce(0) { $0 + $1.patterns.count { $0.status == status } })
+  /// The format of ``json()``.
+  package static var report: Report<RegressionReport> {
+    Report("thrum.test/1", "The comparison of patterns with their goldens.") {
+      Column("files", list: \.files, of: file)
+      Column("summary", object: { $0 }, of: summary)
     }
-    writer.member("unread", files.count(where: \.isUnread))
-    writer.member("written", files.count { $0.update == .written })
-    writer.member("removed", files.count { $0.update == .removed })
-    writer.member("moved", files.count { $0.update == .moved })
   }
 
-  private static func write(_ file: File, to writer: inout JSONWriter) {
-    writer.member("name", file.source.name)
-    if let golden = file.golden { writer.member("golden", golden) }
-    if let golden = file.formerGolden { writer.member("formerGolden", golden) }
-    if let update = file.update { writer.member("update", update.rawValue) }
-    writer.array("findings") { writer in
-      for finding in file.findings { writer.object { finding.write(to: &$0) } }
-    }
-    writer.array("patterns") { writer in
-      for pattern in file.patterns {
-        writer.object { writer in
-          writer.member("name", pattern.name)
-          writer.member("status", pattern.status.rawValue)
-          writer.array("changes") { writer in
-            for finding in pattern.findings { writer.object { finding.write(to: &$0) } }
-          }
-        }
+  private static var summary: Members<RegressionReport> {
+    Members {
+      Pattern.Status.allCases.map { status in
+        Column(status.rawValue) { $0.files.reduce(0) { $0 + $1.patterns.count { $0.status == status } } }
       }
+      Column("unread") { $0.files.count(where: \.isUnread) }
+      [Update.written, .removed, .moved].map { update in
+        Column(update.rawValue) { $0.files.count { $0.update == update } }
+      }
+    }
+  }
+
+  private static var file: Members<File> {
+    Members {
+      Column("name", \.source.name)
+      Column("golden", \.golden)
+      Column("formerGolden", \.formerGolden)
+      Column("update", word: \.update)
+      Column("findings", list: \.findings, of: Finding.members)
+      Column(
+        "patterns", list: \.patterns,
+        of: Members {
+          Column("name", \.name)
+          Column("status", word: \.status)
+          Column("changes", list: \.findings, of: Finding.members)
+        })
     }
   }
 }

@@ -42,7 +42,8 @@ extension Finding {
   var json: [UInt8] { json() }
 
   /// The finding as an object, with offsets in other units, and more members that `more` writes.
-  func json(units: (Int) -> Int = { $0 }, _ more: (inout JSONWriter) -> Void = { _ in }) -> [UInt8] {
+  func json(units: @escaping (Int) -> Int = { $0 }, _ more: (inout JSONWriter) -> Void = { _ in }) -> [UInt8]
+  {
     var writer = JSONWriter(.compact)
     writer.object { writer in
       write(to: &writer, units: units)

@@ -68,20 +68,25 @@ package struct CodePage: Sendable, Hashable {
     return ", in \(language)"
   }
 
-  /// Writes the members of the page: the code, its severity, the paragraphs of its text, and the examples.
-  package func write(to object: inout JSONWriter) {
-    object.member("code", code)
-    object.member("severity", severity)
-    object.array("text") { for paragraph in paragraphs { $0.value(paragraph) } }
-    object.array("examples") { array in
-      for example in examples {
-        array.object { object in
-          object.member("role", example.role)
-          object.member("language", example.language)
-          if let name = example.name { object.member("name", name) }
-          object.member("text", example.text)
-        }
-      }
+  /// Pages as JSON: the code, its severity, the paragraphs of its text, and the examples.
+  package static var report: Report<[CodePage]> {
+    Report("thrum.codes/1", "The pages of a code of findings, each of a format or of a command that has it.")
+    {
+      Column(
+        "codes", list: \.self,
+        of: Members {
+          Column("code", \.code)
+          Column("severity", \.severity)
+          Column("text", list: \.paragraphs)
+          Column(
+            "examples", list: \.examples,
+            of: Members {
+              Column("role", \.role)
+              Column("language", \.language)
+              Column("name", \.name)
+              Column("text", \.text)
+            })
+        })
     }
   }
 

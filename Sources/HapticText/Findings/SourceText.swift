@@ -6,7 +6,7 @@ internal import HapticModel
 ///
 /// Thread-safe: yes, a value.
 public struct SourceText: Sendable, Hashable {
-  /// The file's name as the user gave it, or a substitute such as `<stdin>`.
+  /// The file's name as the user gave it, or a substitute such as `<standard input>`.
   public let name: String
   /// The file's bytes, unchanged, including a byte-order mark.
   public var bytes: [UInt8] { lines.bytes }

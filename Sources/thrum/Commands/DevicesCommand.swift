@@ -28,7 +28,7 @@ struct DevicesCommand: ParsableCommand {
   mutating func run() throws {
     let devices = try DeviceList.outputs()
     let obstacle = DeviceProbe.obstacle()
-    if json { return try StandardOutput.write(Self.json(devices, obstacle)) }
+    if json { return try StandardOutput.write(Self.report.json((devices, obstacle))) }
     try StandardOutput.print(Self.table(devices, obstacle))
   }
 
@@ -47,22 +47,18 @@ struct DevicesCommand: ParsableCommand {
     return text
   }
 
-  private static func json(_ devices: [DeviceDescription], _ obstacle: SinkError?) -> String {
-    var writer = JSONWriter()
-    writer.object { object in
-      object.member("format", "thrum.devices/1")
-      object.member("defaultAvailable", obstacle == nil)
-      if let obstacle { object.member("defaultObstacle", obstacle.description) }
-      object.array("devices") { array in
-        for device in devices {
-          array.object {
-            $0.member("name", device.name)
-            $0.member("description", device.words)
-          }
-        }
-      }
+  /// The format thrum.devices/1.
+  static var report: Report<([DeviceDescription], obstacle: SinkError?)> {
+    Report("thrum.devices/1", "The sound devices of this machine.") {
+      Column("defaultAvailable") { $0.obstacle == nil }
+      Column("defaultObstacle", \.obstacle?.description)
+      Column(
+        "devices", list: \.0,
+        of: Members {
+          Column("name", \.name)
+          Column("description", \.words)
+        })
     }
-    return writer.text
   }
 }
 

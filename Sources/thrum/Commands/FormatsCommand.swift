@@ -9,16 +9,18 @@ struct FormatsCommand: ListingCommand {
   static let configuration = CommandConfiguration(
     commandName: "formats",
     abstract: "List the formats that Thrum reads and writes, and what each loses.",
-    usage: "thrum formats [--matrix <pattern>] [<options>]",
+    usage: "thrum formats [--matrix <pattern>] [--schema <name>] [<options>]",
     discussion: """
       With --matrix, Thrum writes a pattern, or every pattern of a folder, in every format, reads each file back, and \
-      prints what is different, the worst format first.
+      prints what is different, the worst format first. With --schema, it prints the JSON Schema (draft 2020-12) of a \
+      result of Thrum, or of a file of its own.
 
       EXAMPLES
         thrum formats
         thrum formats --json | jq '.formats[].id'
         thrum formats --matrix launch.ahap
         thrum formats --matrix haptics/ --profile pixel-chirp
+        thrum formats --schema simulation
       """)
 
   @Option(
@@ -32,6 +34,11 @@ struct FormatsCommand: ListingCommand {
     help: ArgumentHelp("With --matrix, write what this device can play.", valueName: "name|file"))
   var profile: [ProfileSource] = []
 
+  @Option(
+    help: ArgumentHelp("Print the JSON Schema of this format of Thrum.", valueName: "name"),
+    completion: .list(PublishedFormats.names))
+  var schema: String?
+
   @Flag(help: "Print JSON, thrum.formats/1, or with --matrix thrum.matrix/1.")
   var json = false
 
@@ -39,16 +46,18 @@ struct FormatsCommand: ListingCommand {
 
   func validate() throws {
     try ProfileSource.validate(profile)
+    if schema != nil, matrix != nil { throw ValidationError("--schema and --matrix cannot be combined.") }
     if matrix == nil, !profile.isEmpty { throw ValidationError("--profile goes with --matrix.") }
   }
 
   mutating func run() throws {
+    if let schema { return try StandardOutput.write(PublishedFormats.named(schema).text) }
     guard let matrix else { return try Self.list(json: json) }
     try compare(matrix, on: profile.first?.profile())
   }
 
   static func list(json: Bool) throws {
-    if json { return try StandardOutput.write(Self.json(PatternFormat.all)) }
+    if json { return try StandardOutput.write(Self.report.json(PatternFormat.all)) }
     try StandardOutput.print(Self.table(PatternFormat.all), hanging: 4)
   }
 
@@ -75,23 +84,24 @@ struct FormatsCommand: ListingCommand {
     return text
   }
 
-  private static func json(_ formats: [PatternFormat]) -> String {
-    var writer = JSONWriter()
-    writer.object { object in
-      object.member("format", "thrum.formats/1")
-      object.array("formats") { array in for format in formats { array.object { write(format, to: &$0) } } }
+  /// The format thrum.formats/1.
+  static var report: Report<[PatternFormat]> {
+    Report(
+      "thrum.formats/1", "The formats that Thrum reads and writes, and the names of those that have a schema."
+    ) {
+      Column(
+        "formats", list: \.self,
+        of: Members {
+          Column("id", \.id)
+          Column("title", \.title)
+          Column("extensions", list: \.extensions)
+          Column("reads", \.isReadable)
+          Column("writes", \.isWritable)
+          Column("loses", \.loses)
+          Column("note", \.note)
+          Column("kinds", list: \.kinds)
+        })
+      Column("schemas", list: { _ in PublishedFormats.names })
     }
-    return writer.text
-  }
-
-  private static func write(_ format: PatternFormat, to object: inout JSONWriter) {
-    object.member("id", format.id)
-    object.member("title", format.title)
-    object.array("extensions") { for ending in format.extensions { $0.value(ending) } }
-    object.member("reads", format.isReadable)
-    object.member("writes", format.isWritable)
-    if let loses = format.loses { object.member("loses", loses) }
-    if let note = format.note { object.member("note", note) }
-    object.array("kinds") { for kind in format.kinds { $0.value(kind) } }
   }
 }

@@ -43,7 +43,8 @@ struct ImportProfileCommand: ParsableCommand {
   mutating func run() throws {
     let isInput = file == "-"
     let source = SourceText(
-      name: isInput ? "<stdin>" : file, bytes: try FileBytes.read(isInput ? "/dev/stdin" : file, as: .profile)
+      name: isInput ? Loader.standardInput : file,
+      bytes: try FileBytes.read(isInput ? "/dev/stdin" : file, as: .profile)
     )
     guard let kind = from ?? ProfileImport.kind(of: source) else {
       throw ProjectFailure(

@@ -180,12 +180,7 @@ enum RuleText {
     guard codes.contains(code) else { throw unknown(code) }
     let pages = CodePage.pages(of: code)
     if !asJSON { return try StandardOutput.print(pages.map(\.text).joined(separator: "\n")) }
-    var writer = JSONWriter(.pretty)
-    writer.object { writer in
-      writer.member("format", "thrum.codes/1")
-      writer.array("codes") { writer in for page in pages { writer.object(page.write) } }
-    }
-    try StandardOutput.write(writer.text)
+    try StandardOutput.write(CodePage.report.json(pages))
   }
 
   private static func unknown(_ code: String) -> ProjectFailure {

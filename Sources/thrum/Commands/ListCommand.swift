@@ -25,7 +25,7 @@ struct ListCommand: ListingCommand {
 
   static func list(json: Bool) throws {
     let haptics = Catalogue.builtIn.haptics
-    if json { return try StandardOutput.write(Self.json(haptics)) }
+    if json { return try StandardOutput.write(Self.report.json(haptics)) }
     try StandardOutput.print(Self.table(haptics))
   }
 
@@ -43,24 +43,45 @@ struct ListCommand: ListingCommand {
     span == .zero ? "a tap" : DecimalTime.milliseconds(span.nanoseconds) + " ms"
   }
 
-  private static func json(_ haptics: [SemanticHaptic]) -> String {
-    var writer = JSONWriter()
-    writer.object { object in
-      object.member("format", "thrum.list/1")
-      object.array("haptics") { for haptic in haptics { append(haptic, &$0) } }
+  /// The format thrum.list/1.
+  static var report: Report<[SemanticHaptic]> {
+    Report("thrum.list/1", "The catalogue: each haptic with its plays, its length and its use.") {
+      Column(
+        "haptics", list: \.self,
+        of: Members {
+          Column("name", \.name)
+          Column("plays", \.playsTitle)
+          Column("parts", list: \.plays, of: play)
+          Column("lengthNs", \.timeline.length)
+          Column("context", \.context)
+          Column("note", \.note)
+          Column("role", word: \.role)
+          Column("fallback", \.fallback)
+          Column("description", \.description)
+        })
     }
-    return writer.text
   }
 
-  private static func append(_ haptic: SemanticHaptic, _ writer: inout JSONWriter) {
-    writer.object { object in
-      object.member("name", haptic.name)
-      object.member("plays", haptic.playsTitle)
-      object.member("lengthNs", haptic.timeline.length.nanoseconds)
-      object.member("context", haptic.context)
-      object.member("note", haptic.note)
-      if let fallback = haptic.fallback { object.member("fallback", fallback) }
-      object.member("description", haptic.description)
+  /// A play, with the names and units of its file: `at` is in seconds.
+  private static var play: Members<HapticPlay> {
+    Members {
+      Column("generator", \.source.generator?.kind)
+      Column("variant", \.source.generator?.variant)
+      Column("pattern", \.source.pattern)
+      Column("intensity", \.intensity)
+      Column("at") { JSONNumber(seconds: $0.time) }
     }
+  }
+}
+
+extension HapticPlay.Source {
+  /// The generator; `nil` for a pattern.
+  fileprivate var generator: FeedbackGenerator? {
+    if case .generator(let generator) = self { generator } else { nil }
+  }
+
+  /// The name of the pattern's file; `nil` for a generator.
+  fileprivate var pattern: String? {
+    if case .pattern(let file) = self { file } else { nil }
   }
 }

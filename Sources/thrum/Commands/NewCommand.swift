@@ -72,7 +72,11 @@ struct NewCommand: ParsableCommand {
   @Flag(help: "Print the templates, and when to use each.")
   var list = false
 
+  @Flag(help: "With --list, print JSON, thrum.templates/1.")
+  var json = false
+
   mutating func validate() throws {
+    if json, !list { throw ValidationError("--json goes with --list.") }
     if list {
       guard file == nil, template == nil, notation == nil, name == nil, to == nil else {
         throw ValidationError("--list takes no file and no other option.")
@@ -89,6 +93,7 @@ struct NewCommand: ParsableCommand {
   }
 
   func run() throws {
+    if json { return try StandardOutput.write(Self.report.json(Template.all)) }
     guard let file, !list else { return try StandardOutput.print(Self.table) }
     let format = try format(of: file)
     let start: NewPattern.Start = notation.map { .notation($0) } ?? .template(chosen)
@@ -131,5 +136,19 @@ struct NewCommand: ParsableCommand {
     let rows = Template.all.map { [$0.name, $0.words, $0.use] }
     let table = FittedTable([["NAME", "WHAT IT IS", "FOR"]] + rows, dropping: ["FOR"], words: "WHAT IT IS")
     return table.text(width: Terminal(STDOUT_FILENO).textWidth)
+  }
+
+  /// The format thrum.templates/1.
+  static var report: Report<[Template]> {
+    Report("thrum.templates/1", "The templates of new patterns.") {
+      Column(
+        "templates", list: \.self,
+        of: Members {
+          Column("name", \.name)
+          Column("title", \.title)
+          Column("description", \.words)
+          Column("use", \.use)
+        })
+    }
   }
 }

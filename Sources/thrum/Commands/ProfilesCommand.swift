@@ -42,7 +42,7 @@ struct ShowProfilesCommand: ParsableCommand {
   mutating func run() throws {
     guard let profile, profile.argument != ProfileSource.all else {
       let all = DeviceProfiles.builtIn.profiles
-      return try json ? StandardOutput.write(Self.json(all)) : StandardOutput.print(Self.table(all))
+      return try json ? StandardOutput.write(Self.report.json(all)) : StandardOutput.print(Self.table(all))
     }
     let one = try profile.profile()
     if json { return try StandardOutput.write(DeviceProfileFile.encode(one)) }
@@ -68,27 +68,21 @@ struct ShowProfilesCommand: ParsableCommand {
     return ([main] + profile.others.map(\.actuator)).map(\.type).joined(separator: " + ")
   }
 
-  private static func json(_ profiles: [DeviceProfile]) -> String {
-    var writer = JSONWriter()
-    writer.object { object in
-      object.member("format", "thrum.profiles/1")
-      object.array("profiles") { array in
-        for profile in profiles { array.object { write(profile, to: &$0) } }
-      }
+  /// The format thrum.profiles/1.
+  static var report: Report<[DeviceProfile]> {
+    Report("thrum.profiles/1", "The devices that can be simulated.") {
+      Column(
+        "profiles", list: \.self,
+        of: Members {
+          Column("name", \.name)
+          Column("title", \.title)
+          Column("summary", \.summary)
+          Column("playback", word: \.playback)
+          Column("actuator", \.actuator?.type)
+          Column("others", list: { $0.others.map(\.actuator.type) }).only { !$0.others.isEmpty }
+          Column("site", word: \.site)
+        })
     }
-    return writer.text
-  }
-
-  private static func write(_ profile: DeviceProfile, to object: inout JSONWriter) {
-    object.member("name", profile.name)
-    object.member("title", profile.title)
-    object.member("summary", profile.summary)
-    object.member("playback", profile.playback.rawValue)
-    if let actuator = profile.actuator { object.member("actuator", actuator.type) }
-    if !profile.others.isEmpty {
-      object.array("others") { for other in profile.others { $0.value(other.actuator.type) } }
-    }
-    object.member("site", profile.site.rawValue)
   }
 }
 

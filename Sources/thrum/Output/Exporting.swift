@@ -70,8 +70,8 @@ struct ExportingOptions: ParsableArguments {
       valueName: "name|file"))
   var profile: [ProfileSource] = []
 
-  @Option(help: "Report losses on standard error in this form.")
-  var losses = LossFormat.text
+  @Option(name: .customLong("losses"), help: "Report losses on standard error in this form. (default: text)")
+  var form: LossFormat?
 
   @Flag(help: "Report losses as JSON, thrum.losses/1, as --losses json does.")
   var json = false
@@ -85,8 +85,11 @@ struct ExportingOptions: ParsableArguments {
   @Flag(help: "If anything is lost, write nothing and exit with code 1.")
   var strict = false
 
-  mutating func validate() throws {
-    if json { losses = .json }
+  /// The form of the report of losses.
+  var losses: LossFormat { form ?? (json ? .json : .text) }
+
+  func validate() throws {
+    if json, form == .text { throw ValidationError("--json and --losses text cannot be combined.") }
     try ProfileSource.validate(profile)
     guard (1...1000).contains(tapLength ?? 1) else {
       throw ValidationError("--tap-length is a whole number of milliseconds, 1 to 1000.")

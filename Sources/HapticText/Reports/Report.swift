@@ -1,0 +1,101 @@
+/// A result that users get, said once: its format and its members, of which come its JSON and the schema of that.
+///
+/// ```swift
+/// Report<StrengthLadder>("thrum.ladder/1", "The levels of a ladder.") {
+///   Column("device", \.device.name)
+///   Column("levels", list: \.levels, of: Members { Column("name", \.name) })
+/// }
+/// ```
+///
+/// Thread-safe: no, it is made where it is used.
+package struct Report<Value> {
+  /// The name and the version of the format, the member `format`.
+  package let format: String
+  private let summary: String
+  private let members: Members<Value>
+
+  /// Describes a result.
+  ///
+  /// - Parameter summary: the meaning of the result, in one sentence.
+  package init(_ format: String, _ summary: String, @ColumnBuilder<Value> _ columns: () -> [Column<Value>]) {
+    (self.format, self.summary, members) = (format, summary, Members(columns))
+  }
+
+  /// Returns the result as JSON.
+  package func json(_ value: Value, _ layout: JSONWriter.Layout = .pretty) -> String {
+    var writer = JSONWriter(layout)
+    writer.object { object in
+      object.member("format", format)
+      members.write(value, to: &object)
+    }
+    return writer.text
+  }
+
+  /// The format with its schema.
+  package var published: PublishedFormat {
+    var definitions: [JSONMember] = []
+    let schema = Members<Void> { Column("format", as: ["const": .string(format)]) { _, _ in } }
+      .joined(to: members).schema(&definitions)
+    return PublishedFormat(format, summary, schema, definitions: definitions)
+  }
+}
+
+/// A format that users get or write, with the JSON Schema (draft 2020-12) that its files obey.
+///
+/// Thread-safe: yes, a value.
+package struct PublishedFormat: Sendable {
+  /// The name and the version: `thrum.simulation/1`.
+  package let name: String
+  /// The schema.
+  package let schema: JSONValue
+
+  /// The name without what all have in common: `simulation`.
+  package var shortName: String { String(name.dropFirst("thrum.".count).prefix { $0 != "/" }) }
+
+  /// Takes a whole schema.
+  package init(_ name: String, schema: JSONValue) { (self.name, self.schema) = (name, schema) }
+
+  /// Makes a schema of that of the whole file.
+  package init(
+    _ name: String, _ summary: String, _ file: JSONValue, definitions: [JSONMember] = []
+  ) {
+    var members = [
+      JSONMember("$schema", "https://json-schema.org/draft/2020-12/schema"),
+      JSONMember("title", .string(name)), JSONMember("description", .string(summary)),
+    ]
+    if case .object(let keywords) = file { members += keywords }
+    if !definitions.isEmpty { members.append(JSONMember("$defs", .object(definitions))) }
+    self.init(name, schema: .object(members))
+  }
+
+  /// The schema as a file: what fits in a line stands in one.
+  package var text: String {
+    var writer = JSONWriter()
+    Self.write(schema, to: &writer, room: 0)
+    return writer.text
+  }
+
+  /// The longest text of a value on one line, in bytes (*chosen*).
+  private static let room = 90
+
+  private static func write(_ value: JSONValue, to writer: inout JSONWriter, room: Int = room) {
+    var short = JSONWriter(.compact)
+    short.value(value)
+    let isShort = short.utf8.count <= room
+    switch value {
+    case .object(let members):
+      let body: (inout JSONWriter) -> Void = { object in
+        for member in members {
+          object.key(member.key)
+          write(member.value, to: &object)
+        }
+      }
+      isShort ? writer.line(body) : writer.object(body)
+    case .array(let elements):
+      let body: (inout JSONWriter) -> Void = { array in for element in elements { write(element, to: &array) }
+      }
+      isShort ? writer.row(body) : writer.array(body)
+    default: writer.value(value)
+    }
+  }
+}

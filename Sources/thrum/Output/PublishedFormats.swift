@@ -1,0 +1,44 @@
+internal import HapticAdaptation
+internal import HapticCalibration
+internal import HapticConsole
+internal import HapticLint
+internal import HapticMeasurement
+internal import HapticPictures
+internal import HapticProject
+internal import HapticRegression
+internal import HapticScores
+internal import HapticText
+
+/// The formats of Thrum that have a schema: the results of its commands, and the lines of a trace.
+enum PublishedFormats {
+  /// The names of all, such as `thrum.simulation/1`.
+  static var names: [String] { all.map(\.name) }
+
+  /// The formats, in the order of their names.
+  private static let all = [
+    AdaptationJSON.report.published, CalibrationJSON.report.published, CodePage.report.published,
+    DevicesCommand.report.published, PatternDiffJSON.report.published, ProjectFailure.report.published,
+    FormatsCommand.report.published, LadderReport.report.published, LintReport.report.published,
+    ListCommand.report.published, LossReport.report.published, MachineTiming.report.published,
+    ExportMatrix.report.published, ShowProfilesCommand.report.published, SimulationJSON.report.published,
+    NewCommand.report.published, RegressionReport.report.published, TimelineJSONEncoder.published,
+    ReportLines.report.published, TimingTraceEncoder.published,
+  ].sorted { $0.name < $1.name }
+
+  /// Returns the format with a name, with or without `thrum.` and its version.
+  ///
+  /// - Throws: ``ProjectFailure`` with the names that resemble it.
+  static func named(_ name: String) throws -> PublishedFormat {
+    if let format = all.first(where: {
+      [$0.name, $0.shortName, "thrum.\($0.shortName)", "\($0.shortName)/1"].contains(name)
+    }) {
+      return format
+    }
+    let names = all.map(\.shortName)
+    let bare = name.hasPrefix("thrum.") ? String(name.dropFirst("thrum.".count)) : name
+    let near = NearMiss.suggestion(for: String(bare.prefix { $0 != "/" }), among: names)
+    throw ProjectFailure(
+      .usage, "--schema \(name)", "there is no such format", code: "unknown-format",
+      hint: near.map { "did you mean \($0)?" } ?? "known: \(names.joined(separator: ", "))")
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import HapticText
+import SchemaChecker
+
+/// The schemas of Thrum's formats, against what the commands print.
+@Suite struct SchemaTests {
+  /// The repository.
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+
+  /// A result: the name of its format, and the command that prints it; `errors` says that it goes to standard error.
+  private static let results: [(format: String, words: String, errors: Bool)] = [
+    ("adaptation", "adapt settlementComplete --for joy-con --json", false),
+    ("adaptation", "adapt Patterns/HapticManager/reminderSent.ahap --for android-weak-lra --json", false),
+    ("codes", "lint --explain ahap-clamped --json", false),
+    ("codes", "lint --explain fuse-hard --json", false),
+    ("devices", "devices --json", false),
+    ("diff", "diff oO oOO --json --profile all", false),
+    ("diff", "diff success success --json", false),
+    ("error", "show nothing.ahap --json", true),
+    ("error", "show Patterns/thrum.json --json", true),
+    ("formats", "formats --json", false),
+    ("ladder", "adapt tap --for android-lra --levels 3 --json", false),
+    ("lint", "lint Patterns/Sequences --json", false),
+    ("lint", "lint settlementComplete --profile all --json", false),
+    ("list", "list --json", false),
+    ("losses", "export settlementComplete --to web-vibrate --json -o /dev/null", true),
+    ("matrix", "formats --matrix settlementComplete --json", false),
+    ("profiles", "profiles --json", false),
+    ("simulation", "simulate settlementComplete --profile all --json --course", false),
+    ("simulation", "simulate O{15ms}O{200ms}o:0.35 --profile android-weak-lra --cold --json", false),
+    ("templates", "new --list --json", false),
+    ("test", "test Patterns/HapticManager --json", false),
+    ("timeline", "show settlementComplete --json", false),
+    ("timeline", "show Patterns/Sequences/checkout.sequence.json --json", false),
+    ("timing", "play tap --wav /dev/null --json", false),
+    ("trace", "trace settlementComplete -o -", false),
+    ("trace", "trace Patterns/Sequences/checkout.sequence.json -o -", false),
+  ]
+
+  /// Returns the texts with the schemas of which a result is checked: of a trace each line, of others the whole.
+  private static func objects(_ text: String, _ format: String) -> [String] {
+    format == "trace" ? text.split(separator: "\n").map(String.init) : [text]
+  }
+
+  static func schema(_ format: String) throws -> JSONSchema {
+    try #require(JSONSchema(Array(try Command.run("formats", "--schema", format).output.utf8)))
+  }
+
+  static func value(_ text: String) throws -> JSONValue {
+    try #require(
+      JSONTree(reading: SourceText(name: "result", bytes: Array(text.utf8))).root?.value, "\(text)")
+  }
+
+  @Test(arguments: results.indices)
+  func `the schema takes the result and nothing less`(index: Int) throws {
+    let (format, words, errors) = Self.results[index]
+    let schema = try Self.schema(format)
+    let run = try Command.start(words.split(separator: " ").map(String.init), in: Self.root).finish()
+    let texts = Self.objects(errors ? run.errors : run.output, format)
+    #expect(!texts.isEmpty)
+    for text in texts {
+      let value = try Self.value(text)
+      #expect(schema.accepts(value), "\(words)\n\(text)")
+      guard case .object(let members) = value else { return }
+      #expect(!schema.accepts(.object(members + [JSONMember("unknown", true)])))
+      #expect(!schema.accepts(.object(Array(members.dropFirst()))))
+    }
+  }
+
+  @Test func `the files are those that the command prints`() throws {
+    let formats = try Self.value(try Command.run("formats", "--json").output)["schemas"]
+    guard case .array(let names)? = formats else { return #expect(Bool(false), "no schemas are named") }
+    let folder = Self.root + "/Patterns/Schemas"
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(
+      files.count == names.count, "run tools/generate schemas, and delete the files of formats that are gone")
+    for name in names.compactMap(\.string) {
+      let short = name.dropFirst("thrum.".count).prefix { $0 != "/" }
+      let file = try? String(contentsOfFile: "\(folder)/\(short).schema.json", encoding: .utf8)
+      let printed = try Command.run("formats", "--schema", name).output
+      #expect(file == printed, "Patterns/Schemas/\(short).schema.json is old: run tools/generate schemas")
+    }
+  }
+
+  @Test func `a name may be short, and a wrong one gets a hint`() throws {
+    let whole = try Command.run("formats", "--schema", "thrum.lint/1").output
+    for name in ["lint", "thrum.lint", "lint/1"] {
+      #expect(try Command.run("formats", "--schema", name).output == whole)
+    }
+    let wrong = try Command.run("formats", "--schema", "thrum.simulatoin/1")
+    #expect(wrong.exitCode == 64 && wrong.output.isEmpty)
+    #expect(wrong.errors.hasSuffix("[unknown-format]\n  hint: did you mean simulation?\n"), "\(wrong.errors)")
+    #expect(try Command.run("formats", "--schema", "lint/7").exitCode == 64)
+  }
+}
