@@ -1,5 +1,4 @@
 import Foundation
-import HapticText
 import SchemaChecker
 
 /// The schemas of Thrum's formats, against what the commands print.

@@ -1,5 +1,4 @@
 import Foundation
-import HapticScores
 
 @testable import HapticFormats
 

@@ -38,15 +38,13 @@ public struct LadderReport: Sendable {
     Report("thrum.ladder/1", "Strengths of a pattern that hands tell apart on a device.") {
       Column("device", \.device.name)
       Column("asked", \.asked)
-      Column(
-        "levels", list: \.levels,
-        of: Members {
-          Column("name", \.name)
-          Column("weakestDb", \.weakest)
-          Column("strongestDb", \.strongest)
-          Column("stepDb", \.step)
-          Column("noticeableDb", \.noticeable)
-        })
+      Column("levels", list: \.levels) {
+        Column("name", \.name)
+        Column("weakestDb", \.weakest)
+        Column("strongestDb", \.strongest)
+        Column("stepDb", \.step)
+        Column("noticeableDb", \.noticeable)
+      }
     }
   }
 

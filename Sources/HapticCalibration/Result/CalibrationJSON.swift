@@ -39,13 +39,11 @@ public struct CalibrationJSON: Sendable {
   private static var quantities: Members<Calibration> {
     Members {
       CalibrationQuantity.allCases.map { quantity in
-        Column(
-          quantity.rawValue, object: { $0[quantity] },
-          of: Members {
-            Column("value", \.estimate?.value)
-            Column("error", \.estimate?.error)
-            Column("basis", \.basis)
-          })
+        Column(quantity.rawValue, object: { $0[quantity] }) {
+          Column("value", \.estimate?.value)
+          Column("error", \.estimate?.error)
+          Column("basis", \.basis)
+        }
       }
     }
   }

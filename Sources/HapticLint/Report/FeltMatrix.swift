@@ -150,21 +150,16 @@ struct FeltMatrix {
 extension FeltMatrix {
   /// The member `matrix`; nothing without devices.
   static var column: Column<FeltMatrix> {
-    Column(
-      "matrix", list: \.rows,
-      of: Members {
-        Column("file", \.file)
-        Column("pattern", \.pattern.name)
-        Column(
-          "devices", list: \.pattern.outcomes,
-          of: Members {
-            Column("profile", \.profile)
-            Column("verdict", word: \.verdict)
-            Column("step", word: \.step)
-            Column("events", \.events)
-            Column("felt", \.felt)
-          })
+    Column("matrix", list: \.rows) {
+      Column("file", \.file)
+      Column("pattern", \.pattern.name)
+      Column("devices", list: \.pattern.outcomes) {
+        Column("profile", \.profile)
+        Column("verdict", word: \.verdict)
+        Column("step", word: \.step)
+        Column("events", \.events)
+        Column("felt", \.felt)
       }
-    ).only { !$0.devices.isEmpty }
+    }.only { !$0.devices.isEmpty }
   }
 }

@@ -69,26 +69,20 @@ extension LintReport {
   /// The format of ``json()``.
   package static var report: Report<LintReport> {
     Report("thrum.lint/1", "The findings about patterns, and what hands feel of them on devices.") {
-      Column(
-        "files", list: \.results,
-        of: Members {
-          Column("name", \.source.name)
-          Column(
-            "findings", list: \.findings,
-            of: Members {
-              // The name of the code in the first version of this format.
-              Column("id", \.code)
-              Finding.members.of { $0 }
-            })
-        })
+      Column("files", list: \.results) {
+        Column("name", \.source.name)
+        Column("findings", list: \.findings) {
+          // The name of the code in the first version of this format.
+          Column("id", \.code)
+          Finding.members.of { $0 }
+        }
+      }
       FeltMatrix.column.of { FeltMatrix(of: $0.results) }
-      Column(
-        "summary", object: { $0 },
-        of: Members {
-          Column("errors") { $0.count(of: .error) }
-          Column("warnings") { $0.count(of: .warning) }
-          Column("notes") { $0.count(of: .note) }
-        })
+      Column("summary", object: { $0 }) {
+        Column("errors") { $0.count(of: .error) }
+        Column("warnings") { $0.count(of: .warning) }
+        Column("notes") { $0.count(of: .note) }
+      }
     }
   }
 }

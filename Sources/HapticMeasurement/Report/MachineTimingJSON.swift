@@ -16,19 +16,15 @@ extension MachineTiming {
       Column("lookAheadNs", \.lookAhead)
       Column("device", \.device.value)
       Column("noDevice") { if case .notMeasured(let reason) = $0.device { reason } else { nil } }
-      Column(
-        "wakeUp", object: \.wakeUps,
-        of: Members {
-          Column("intervalNs") { _ in WakeUpMeter.interval }
-          Column("idle", object: \.idle, of: upper)
-          Column("loaded", object: \.loaded, of: upper)
-        })
-      Column(
-        "placement", object: \.placement,
-        of: Members {
-          Column("idle", object: \.idle, of: measured(placement))
-          Column("loaded", object: \.loaded, of: measured(placement))
-        })
+      Column("wakeUp", object: \.wakeUps) {
+        Column("intervalNs") { _ in WakeUpMeter.interval }
+        Column("idle", object: \.idle, of: upper)
+        Column("loaded", object: \.loaded, of: upper)
+      }
+      Column("placement", object: \.placement) {
+        Column("idle", object: \.idle, of: measured(placement))
+        Column("loaded", object: \.loaded, of: measured(placement))
+      }
       Column("buffers", object: { timing in timing.trials.map { (timing, $0) } }, of: measured(buffers))
       Column("loopback", object: \.loopback, of: measured(loopback))
       Column("verdict", object: \.verdict, of: measured(verdict))
@@ -87,12 +83,10 @@ extension MachineTiming {
     Members {
       Column("tryNs", \.0.trialDuration)
       Column("tries", list: \.1, of: trial)
-      Column(
-        "smallest", optional: \.0.smallestBuffer?.requested,
-        of: Members {
-          Column("periodNs", \.period)
-          Column("bufferNs", \.buffer)
-        })
+      Column("smallest", optional: \.0.smallestBuffer?.requested) {
+        Column("periodNs", \.period)
+        Column("bufferNs", \.buffer)
+      }
     }
   }
 

@@ -140,14 +140,12 @@ struct FeltRow {
       Column("ringDownNs", \.event.ringDown)
       Column("share", \.event.share)
       Column("mergedWith") { ($0.event.mergedWith ?? $0.event.addedTo)?.index }
-      Column(
-        "levelStep", optional: \.event.step,
-        of: Members {
-          Column("from", \.from.index)
-          Column("commandedDb", \.commanded)
-          Column("feltDb", \.felt)
-          Column("isNoticeable", \.isNoticeable)
-        })
+      Column("levelStep", optional: \.event.step) {
+        Column("from", \.from.index)
+        Column("commandedDb", \.commanded)
+        Column("feltDb", \.felt)
+        Column("isNoticeable", \.isNoticeable)
+      }
       Column("actuator") { $0.profile.otherActuator(of: $0.event)?.name }
     }
   }

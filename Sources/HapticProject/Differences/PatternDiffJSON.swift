@@ -27,20 +27,16 @@ public struct PatternDiffJSON: Sendable {
       Column("old", \.old)
       Column("new", \.new)
       Column("isSame", \.isSame)
-      Column(
-        "changes", list: \.changes,
-        of: Members {
-          Column("code", word: \.code)
-          Column("message", \.message)
-          Column("event", \.event?.index)
-        })
-      Column(
-        "problem", optional: { $0.problem?.facts == nil ? nil : $0.problem },
-        of: Members {
-          Column("code") { $0.facts?.code ?? "" }
-          Column("message") { $0.facts?.what ?? "" }
-          Column("hint", \.hint)
-        })
+      Column("changes", list: \.changes) {
+        Column("code", word: \.code)
+        Column("message", \.message)
+        Column("event", \.event?.index)
+      }
+      Column("problem", optional: { $0.problem?.facts == nil ? nil : $0.problem }) {
+        Column("code") { $0.facts?.code ?? "" }
+        Column("message") { $0.facts?.what ?? "" }
+        Column("hint", \.hint)
+      }
       Column("devices", list: \.devices, of: device)
     }
   }

@@ -105,15 +105,13 @@ extension ExportMatrix {
   package static var report: Report<ExportMatrix> {
     Report("thrum.matrix/1", "The parts of patterns that each format keeps.") {
       Column("patterns", \.count)
-      Column(
-        "formats", list: \.rows,
-        of: Members {
-          Column("id", \.format.id)
-          Column("kind", \.kind)
-          Column("refused", \.refused)
-          Column("worst", \.pattern)
-          Column("comparison", optional: \.worst, of: ExportComparison.members)
-        })
+      Column("formats", list: \.rows) {
+        Column("id", \.format.id)
+        Column("kind", \.kind)
+        Column("refused", \.refused)
+        Column("worst", \.pattern)
+        Column("comparison", optional: \.worst, of: ExportComparison.members)
+      }
     }
   }
 }
@@ -125,26 +123,22 @@ extension ExportComparison {
       Column("strength") { max($0.intensity.level, $0.taps.intensity.level) }
       Column("sharpness") { max($0.sharpness.level, $0.taps.sharpness.level) }
       Column("gone", \.missingShare)
-      Column(
-        "vibration", object: { $0 },
-        of: Members {
-          Column("lengthNs", \.vibration)
-          Column("silentNs", \.silent)
-          Column("strength", \.intensity.level)
-          Column("atNs", \.intensity.time)
-          Column("sharpness", \.sharpness.level)
-        })
-      Column(
-        "taps", object: \.taps,
-        of: Members {
-          Column("asked", \.asked)
-          Column("written", \.written)
-          Column("timeErrorNs", \.lateness)
-          Column("strength", \.intensity.level)
-          Column("sharpness", \.sharpness.level)
-          Column("shortestNs", \.shortest)
-          Column("below8ms") { $0.shortest == nil ? nil : $0.short }
-        })
+      Column("vibration", object: { $0 }) {
+        Column("lengthNs", \.vibration)
+        Column("silentNs", \.silent)
+        Column("strength", \.intensity.level)
+        Column("atNs", \.intensity.time)
+        Column("sharpness", \.sharpness.level)
+      }
+      Column("taps", object: \.taps) {
+        Column("asked", \.asked)
+        Column("written", \.written)
+        Column("timeErrorNs", \.lateness)
+        Column("strength", \.intensity.level)
+        Column("sharpness", \.sharpness.level)
+        Column("shortestNs", \.shortest)
+        Column("below8ms") { $0.shortest == nil ? nil : $0.short }
+      }
       Column("lengthErrorNs", \.length)
     }
   }

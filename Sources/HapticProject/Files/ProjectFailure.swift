@@ -73,12 +73,10 @@ public struct ProjectFailure: Error, Sendable {
   /// The format of ``json``.
   package static var report: Report<ProjectFailure> {
     Report("thrum.error/1", "The reasons why a command failed.") {
-      Column(
-        "errors", list: \.errors,
-        of: Members {
-          Column("name", \.name)
-          Finding.members.of(\.finding)
-        })
+      Column("errors", list: \.errors) {
+        Column("name", \.name)
+        Finding.members.of(\.finding)
+      }
     }
   }
 

@@ -61,13 +61,11 @@ extension RegressionReport {
       Column("formerGolden", \.formerGolden)
       Column("update", word: \.update)
       Column("findings", list: \.findings, of: Finding.members)
-      Column(
-        "patterns", list: \.patterns,
-        of: Members {
-          Column("name", \.name)
-          Column("status", word: \.status)
-          Column("changes", list: \.findings, of: Finding.members)
-        })
+      Column("patterns", list: \.patterns) {
+        Column("name", \.name)
+        Column("status", word: \.status)
+        Column("changes", list: \.findings, of: Finding.members)
+      }
     }
   }
 }

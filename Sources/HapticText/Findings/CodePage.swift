@@ -72,21 +72,17 @@ package struct CodePage: Sendable, Hashable {
   package static var report: Report<[CodePage]> {
     Report("thrum.codes/1", "The pages of a code of findings, each of a format or of a command that has it.")
     {
-      Column(
-        "codes", list: \.self,
-        of: Members {
-          Column("code", \.code)
-          Column("severity", \.severity)
-          Column("text", list: \.paragraphs)
-          Column(
-            "examples", list: \.examples,
-            of: Members {
-              Column("role", \.role)
-              Column("language", \.language)
-              Column("name", \.name)
-              Column("text", \.text)
-            })
-        })
+      Column("codes", list: \.self) {
+        Column("code", \.code)
+        Column("severity", \.severity)
+        Column("text", list: \.paragraphs)
+        Column("examples", list: \.examples) {
+          Column("role", \.role)
+          Column("language", \.language)
+          Column("name", \.name)
+          Column("text", \.text)
+        }
+      }
     }
   }
 

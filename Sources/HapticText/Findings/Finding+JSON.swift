@@ -19,18 +19,14 @@ extension Finding {
       Column("offset") { $0.position.map { units($0.offset) } }
       Column("event", \.event)
       Column("hint", \.hint)
-      Column(
-        "fix", optional: \.fix,
-        of: Members {
-          Column("title", \.title)
-          Column(
-            "edits", list: \.edits,
-            of: Members {
-              Column("offset") { units($0.range.lowerBound) }
-              Column("length") { units($0.range.upperBound) - units($0.range.lowerBound) }
-              Column("replacement", \.replacement)
-            })
-        })
+      Column("fix", optional: \.fix) {
+        Column("title", \.title)
+        Column("edits", list: \.edits) {
+          Column("offset") { units($0.range.lowerBound) }
+          Column("length") { units($0.range.upperBound) - units($0.range.lowerBound) }
+          Column("replacement", \.replacement)
+        }
+      }
     }
   }
 

@@ -91,6 +91,30 @@ package struct Column<Value> {
     }
   }
 
+  /// An object with these members.
+  package init<Content>(
+    _ key: String, object value: @escaping (Value) -> Content,
+    @ColumnBuilder<Content> _ columns: () -> [Column<Content>]
+  ) {
+    self.init(key, object: value, of: Members(columns))
+  }
+
+  /// An object with these members that may be missing.
+  package init<Content>(
+    _ key: String, optional value: @escaping (Value) -> Content?,
+    @ColumnBuilder<Content> _ columns: () -> [Column<Content>]
+  ) {
+    self.init(key, optional: value, of: Members(columns))
+  }
+
+  /// A table with these columns.
+  package init<List: Sequence>(
+    _ key: String, list value: @escaping (Value) -> List,
+    @ColumnBuilder<List.Element> _ columns: () -> [Column<List.Element>]
+  ) {
+    self.init(key, list: value, of: Members(columns))
+  }
+
   /// A list of texts or numbers.
   package init<List: Sequence>(_ key: String, list value: @escaping (Value) -> List)
   where List.Element: Cell {

@@ -3,7 +3,7 @@
 /// ```swift
 /// Report<StrengthLadder>("thrum.ladder/1", "The levels of a ladder.") {
 ///   Column("device", \.device.name)
-///   Column("levels", list: \.levels, of: Members { Column("name", \.name) })
+///   Column("levels", list: \.levels) { Column("name", \.name) }
 /// }
 /// ```
 ///

@@ -52,12 +52,10 @@ struct DevicesCommand: ParsableCommand {
     Report("thrum.devices/1", "The sound devices of this machine.") {
       Column("defaultAvailable") { $0.obstacle == nil }
       Column("defaultObstacle", \.obstacle?.description)
-      Column(
-        "devices", list: \.0,
-        of: Members {
-          Column("name", \.name)
-          Column("description", \.words)
-        })
+      Column("devices", list: \.0) {
+        Column("name", \.name)
+        Column("description", \.words)
+      }
     }
   }
 }

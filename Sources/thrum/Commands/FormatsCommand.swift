@@ -89,18 +89,16 @@ struct FormatsCommand: ListingCommand {
     Report(
       "thrum.formats/1", "The formats that Thrum reads and writes, and the names of those that have a schema."
     ) {
-      Column(
-        "formats", list: \.self,
-        of: Members {
-          Column("id", \.id)
-          Column("title", \.title)
-          Column("extensions", list: \.extensions)
-          Column("reads", \.isReadable)
-          Column("writes", \.isWritable)
-          Column("loses", \.loses)
-          Column("note", \.note)
-          Column("kinds", list: \.kinds)
-        })
+      Column("formats", list: \.self) {
+        Column("id", \.id)
+        Column("title", \.title)
+        Column("extensions", list: \.extensions)
+        Column("reads", \.isReadable)
+        Column("writes", \.isWritable)
+        Column("loses", \.loses)
+        Column("note", \.note)
+        Column("kinds", list: \.kinds)
+      }
       Column("schemas", list: { _ in PublishedFormats.names })
     }
   }

@@ -46,19 +46,17 @@ struct ListCommand: ListingCommand {
   /// The format thrum.list/1.
   static var report: Report<[SemanticHaptic]> {
     Report("thrum.list/1", "The catalogue: each haptic with its plays, its length and its use.") {
-      Column(
-        "haptics", list: \.self,
-        of: Members {
-          Column("name", \.name)
-          Column("plays", \.playsTitle)
-          Column("parts", list: \.plays, of: play)
-          Column("lengthNs", \.timeline.length)
-          Column("context", \.context)
-          Column("note", \.note)
-          Column("role", word: \.role)
-          Column("fallback", \.fallback)
-          Column("description", \.description)
-        })
+      Column("haptics", list: \.self) {
+        Column("name", \.name)
+        Column("plays", \.playsTitle)
+        Column("parts", list: \.plays, of: play)
+        Column("lengthNs", \.timeline.length)
+        Column("context", \.context)
+        Column("note", \.note)
+        Column("role", word: \.role)
+        Column("fallback", \.fallback)
+        Column("description", \.description)
+      }
     }
   }
 

@@ -141,14 +141,12 @@ struct NewCommand: ParsableCommand {
   /// The format thrum.templates/1.
   static var report: Report<[Template]> {
     Report("thrum.templates/1", "The templates of new patterns.") {
-      Column(
-        "templates", list: \.self,
-        of: Members {
-          Column("name", \.name)
-          Column("title", \.title)
-          Column("description", \.words)
-          Column("use", \.use)
-        })
+      Column("templates", list: \.self) {
+        Column("name", \.name)
+        Column("title", \.title)
+        Column("description", \.words)
+        Column("use", \.use)
+      }
     }
   }
 }

@@ -71,17 +71,15 @@ struct ShowProfilesCommand: ParsableCommand {
   /// The format thrum.profiles/1.
   static var report: Report<[DeviceProfile]> {
     Report("thrum.profiles/1", "The devices that can be simulated.") {
-      Column(
-        "profiles", list: \.self,
-        of: Members {
-          Column("name", \.name)
-          Column("title", \.title)
-          Column("summary", \.summary)
-          Column("playback", word: \.playback)
-          Column("actuator", \.actuator?.type)
-          Column("others", list: { $0.others.map(\.actuator.type) }).only { !$0.others.isEmpty }
-          Column("site", word: \.site)
-        })
+      Column("profiles", list: \.self) {
+        Column("name", \.name)
+        Column("title", \.title)
+        Column("summary", \.summary)
+        Column("playback", word: \.playback)
+        Column("actuator", \.actuator?.type)
+        Column("others", list: { $0.others.map(\.actuator.type) }).only { !$0.others.isEmpty }
+        Column("site", word: \.site)
+      }
     }
   }
 }
