@@ -82,7 +82,7 @@ import Foundation
       ([], "--list"), (["x.foo"], "[unknown-format]"), (["x.jsonl"], "[unknown-format]"), (["-"], "--to"),
       (["x.ahap", "--template", "nothing"], "confirmation"), (["x.ahap", "--to", "trace"], "'--to"),
       (["x.ahap", "--template", "tap", "--notation", "o"], "one start"),
-      (["--list", "x.ahap"], "--list takes"),
+      (["--list", "x.ahap"], "--list takes"), (["x.ahap", "--json"], "--json goes with --list"),
     ]
     for (arguments, words) in cases {
       let run = try Command.start(["new"] + arguments, in: folder.path).finish()

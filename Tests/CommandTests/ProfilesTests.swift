@@ -62,6 +62,8 @@ import Foundation
     #expect(try Command.run("profiles", made).output.hasPrefix("my-phone: "))
     let refused = try Command.run("profiles", "import", path, "--from", "meta-acf")
     #expect(refused.exitCode == 2 && refused.errors.hasPrefix("\(path):1:"))
+    let fed = try Command.run("profiles", "import", "-", input: "hello")
+    #expect(fed.errors.hasPrefix("<standard input>: error: "), "\(fed.errors)")
     let unknown = try Command.run("profiles", "import", try scratch.write("hello", to: "x.txt"))
     #expect(unknown.exitCode == 2 && unknown.errors.contains("[unknown-kind]"))
   }

@@ -82,6 +82,18 @@ import SchemaChecker
     }
   }
 
+  @Test func `the list has the members of a haptic's file`() throws {
+    let list = try Self.value(try Command.run("list", "--json").output)
+    guard case .array(let haptics)? = list["haptics"] else { return #expect(Bool(false), "no haptics") }
+    let first = try #require(haptics.first { $0["name"] == "actionBarTap" })
+    let part = try Self.value(#"{ "generator": "impact", "variant": "medium", "intensity": 0.7, "at": 0 }"#)
+    #expect(first["parts"] == .array([part]))
+    #expect(first["role"] == "input" && first["plays"] == "impact medium 0.7")
+    let own = try #require(haptics.first { $0["name"] == "settlementComplete" })
+    #expect(
+      own["parts"] == [["pattern": "settlementComplete.ahap", "at": 0]] && own["fallback"]?.string != nil)
+  }
+
   @Test func `a name may be short, and a wrong one gets a hint`() throws {
     let whole = try Command.run("formats", "--schema", "thrum.lint/1").output
     for name in ["lint", "thrum.lint", "lint/1"] {
