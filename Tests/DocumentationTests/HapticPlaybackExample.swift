@@ -72,18 +72,27 @@
   }
 
   @Test func `the report of the command is documented key by key`() throws {
-    let source = try Page.text(of: "Sources/HapticConsole/Playing/ReportLines.swift")
-    let written = Set(
-      [
-        "object.member(\"", "writer.member(\"", "object.object(\"", "object.array(\"",
-        "for (label, p) in [(\"", ", (\"",
-      ]
-      .flatMap { opening in source.components(between: opening, and: "\"") })
+    let schema = try Page.text(of: "Patterns/Schemas/timing.schema.json")
+    let root = JSONTree(reading: SourceText(name: "schema", bytes: Array(schema.utf8))).root?.value
+    let written = Self.properties(of: try #require(root))
     let page = try Page.article("TimingReport", of: "HapticPlayback")
     let documented = Set(
       page.text.components(between: "\n| `", and: "`").flatMap { $0.split(separator: ".") }.map(String.init))
     #expect(written.count > 20)
     #expect(written.subtracting(documented).isEmpty, "not documented")
     #expect(documented.subtracting(written).isEmpty, "documented, and not written")
+  }
+
+  /// The keys of all members that a schema describes.
+  private static func properties(of schema: JSONValue) -> Set<String> {
+    switch schema {
+    case .object(let members):
+      members.reduce(into: []) { keys, member in
+        if member.key == "properties", case .object(let own) = member.value { keys.formUnion(own.map(\.key)) }
+        keys.formUnion(properties(of: member.value))
+      }
+    case .array(let elements): elements.reduce(into: []) { $0.formUnion(properties(of: $1)) }
+    default: []
+    }
   }
 }
