@@ -63,7 +63,8 @@ extension DeviceProfile {
       "`timed`: runs as long as the pattern would. `{ \"fixedMs\": 400 }`: always one run of that length.",
       written: { $0.actuator != nil || $0.plainVibration != .timed })
     Field(
-      "primitives", \.primitives, .primitives, "The primitives of Android that it composes.",
+      "primitives", \.primitives, .primitives,
+      "Android's: `low_tick`, `tick`, `click`, `slow_rise`, `quick_rise`, `quick_fall`, `spin`, `thud`.",
       missing: "no such interface")
     Field("envelope", \.envelope, EnvelopeCapability.schema, "The limits of Android's envelopes.")
     Field(
@@ -102,13 +103,15 @@ extension OtherActuator {
 
   fileprivate static let schema = Schema(OtherActuator(name: "", actuator: .blank)) {
     Field("name", \.name, .text, "Its name in results.", .required)
-    Field("actuator", \.actuator, .actuator.named("actuator"), "The same members as `actuator`.", .required)
+    Field(
+      "actuator", \.actuator, .actuator.named("actuator").unlisted, "The same members as `actuator`.",
+      .required)
     Field(
       "drive", "Its own drive; everything else in `drive` applies to all.",
       written: { $0.frequency != nil || $0.tap != nil }
     ) {
       Field("frequencyHz", \.frequency, .vibration, "Its own frequency.", missing: "that of `drive`")
-      Field("tap", \.tap, TapShape.schema, "Its own taps.", missing: "that of `drive`")
+      Field("tap", \.tap, TapShape.schema.unlisted, "Its own taps.", missing: "that of `drive`")
     }
     Field("sharpness", \.sharpness, .sharpness, "The sharpness of the events that drive it.")
   }
@@ -118,7 +121,9 @@ extension EnvelopeCapability {
   fileprivate static let schema = Schema(
     EnvelopeCapability(points: 1, shortestSegment: .zero, longestSegment: .zero)
   ) {
-    Field("points", \.points, .count(.count), "The most points of one envelope.", .required)
+    Field(
+      "points", \.points, .count(.count),
+      "The most points of one of Android's envelopes; give all three, or none of them.", .required)
     Stop(without: "points")
     Field("shortestMs", \.shortestSegment, .milliseconds(.limit), "The shortest segment.", .required)
     Stop(without: "shortestMs")
@@ -161,12 +166,15 @@ extension DeviceLimits {
 }
 
 extension Schema<String> {
-  fileprivate static var profileName: Schema {
-    let json: JSONValue = [
+  private static var profileNameJSON: JSONValue {
+    [
       "type": "string", "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$", "maxLength": 64,
       "not": ["pattern": #"^all$|\n"#],
     ]
-    return Schema(SchemaForm(json)) { place in
+  }
+
+  fileprivate static var profileName: Schema {
+    Schema(SchemaForm(profileNameJSON)) { place in
       guard let name = Schema.text.read(place) else { return nil }
       if DeviceProfile.isName(name) { return name }
       place.report(

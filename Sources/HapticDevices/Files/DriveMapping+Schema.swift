@@ -59,7 +59,9 @@ extension TapShape {
   /// The description of a tap.
   static let schema = Schema(periods) {
     Field("soft", \.soft, Burst.schema.named("burst"), "A tap of sharpness 0.", .required)
-    Field("sharp", \.sharp, Burst.schema.named("burst"), "A tap of sharpness 1.", .required)
+    Field(
+      "sharp", \.sharp, Burst.schema.named("burst").unlisted, "A tap of sharpness 1, with the same members.",
+      .required)
   }
 }
 

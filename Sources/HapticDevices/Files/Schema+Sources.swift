@@ -3,15 +3,9 @@ internal import HapticText
 
 extension Schema {
   /// The same value, bare or as an object with its source, which the reader keeps.
-  fileprivate func sourced(as name: String) -> Schema {
+  fileprivate func sourced(as name: @autoclosure @escaping @Sendable () -> String) -> Schema {
     let text = Schema<String>.text
-    let object: JSONValue = [
-      "type": "object", "properties": ["value": form.value, "source": text.form.named("source").value],
-      "required": ["value", "source"], "additionalProperties": false,
-    ]
-    let json: JSONValue = ["if": ["type": "object"], "then": object, "else": form.value]
-    let whole = SchemaForm(json, using: form, text.form.named("source")).named(name)
-    return Schema(whole) { place in
+    return Schema(form.sourced(as: name())) { place in
       guard place.kind == .object else { return read(place) }
       guard let object = place.object(["value", "source"]), let value = object.required("value") else {
         return nil
@@ -28,6 +22,18 @@ extension Schema {
         $0.member("source", source)
       }
     }
+  }
+}
+
+extension SchemaForm {
+  fileprivate func sourced(as name: String) -> SchemaForm {
+    let source = Schema<String>.text.form.named("source")
+    let object: JSONValue = [
+      "type": "object", "properties": ["value": value, "source": source.value],
+      "required": ["value", "source"], "additionalProperties": false,
+    ]
+    let json: JSONValue = ["if": ["type": "object"], "then": object, "else": value]
+    return SchemaForm(json, using: self, source).named(name)
   }
 }
 

@@ -12,19 +12,7 @@ extension Schema {
     countHint: String? = nil, isUnique: Bool = false,
     check: @escaping @Sendable (Element, _ before: [Element], SchemaPlace) -> Void = { _, _, _ in }
   ) -> Schema where Value == [Element] {
-    var json = [JSONMember("type", "array"), JSONMember("items", element.form.value)]
-    if let counts {
-      json.append(JSONMember("minItems", .integer(Int64(counts.lowerBound))))
-      json.append(JSONMember("maxItems", .integer(Int64(counts.upperBound))))
-    }
-    if isUnique { json.append(JSONMember("uniqueItems", true)) }
-    var form = SchemaForm(.object(json), using: element.form)
-    form.rows = element.form.rows.map {
-      var row = $0
-      row.path = "[].\(row.path)"
-      return row
-    }
-    return Schema(form) { place in
+    Schema(.list(of: element.form, counts, isUnique: isUnique)) { place in
       guard let places = place.elements else { return place.rejectKind(kind, hint: hint) }
       if let counts, !counts.contains(places.count) {
         return place.reject(
@@ -52,9 +40,7 @@ extension Schema {
   package static func pair<First, Second>(
     _ first: Schema<First>, _ second: Schema<Second>, kind: String, hint: String, counting: Bool = true
   ) -> Schema where Value == (First, Second) {
-    let items: JSONValue = [first.form.value, second.form.value]
-    let json: JSONValue = ["type": "array", "prefixItems": items, "minItems": 2, "maxItems": 2]
-    return Schema(SchemaForm(json, using: first.form, second.form)) { place in
+    Schema(.pair(first.form, second.form)) { place in
       guard let places = place.elements, places.count == 2 else {
         guard counting, let count = place.elements?.count else { return place.rejectKind(kind, hint: hint) }
         return place.reject(.wrongKind, "\(place.path) must be \(kind), not of \(count)", hint: hint)
@@ -72,10 +58,7 @@ extension Schema {
 
   /// Describes a value of several forms: the first for a JSON value of this kind, the other for the rest.
   package init(_ kind: SchemaKind, _ form: SchemaVariant<Value>, else other: SchemaVariant<Value>) {
-    let json: JSONValue = [
-      "if": ["type": .string(kind.rawValue)], "then": form.form.value, "else": other.form.value,
-    ]
-    self.init(SchemaForm(json, using: form.form, other.form)) { place in
+    self.init(.either(kind, form.form(), other.form())) { place in
       place.kind == (kind == .object ? .object : .array) ? form.read(place) : other.read(place)
     } write: { value, target, writer in
       if !form.write(value, target, &writer) { _ = other.write(value, target, &writer) }
@@ -90,18 +73,7 @@ extension Schema {
     hint: @escaping @Sendable (_ path: String) -> String? = { _ in nil }
   ) {
     let word = Schema<String>.word(of: variants.flatMap(\.words))
-    let rules = variants.map { words, variant -> JSONValue in
-      let isOne: JSONValue = .object([
-        JSONMember("properties", .object([JSONMember(key, ["enum": .array(words.map(JSONValue.string))])]))
-      ])
-      return ["if": isOne, "then": variant.form.value]
-    }
-    let json: JSONValue = [
-      "type": "object", "properties": .object([JSONMember(key, word.form.value)]),
-      "required": [.string(key)], "allOf": .array(rules),
-    ]
-    let forms = variants.map(\.variant.form)
-    self.init(SchemaForm(json, using: forms, rows: forms.flatMap(\.rows))) { place in
+    self.init(.variants(by: key, word.form, variants.map { ($0.words, $0.variant.form()) })) { place in
       guard place.kind == .object else { return place.rejectKind("an object", hint: hint(place.path)) }
       guard let node = place.member(key) else {
         return place.reject(.missingKey, "\(place.path).\(key) is missing")
@@ -117,7 +89,7 @@ extension Schema {
   package func variant<Whole>(
     _ whole: @escaping @Sendable (Value) -> Whole, _ part: @escaping @Sendable (Whole) -> Value?
   ) -> SchemaVariant<Whole> {
-    SchemaVariant(form: form) {
+    SchemaVariant(form: { form }) {
       read($0).map(whole)
     } write: { value, target, writer in
       guard let own = part(value) else { return false }
@@ -135,8 +107,68 @@ package enum SchemaKind: String {
 
 /// One of several descriptions of a value.
 package struct SchemaVariant<Value>: Sendable {
-  let form: SchemaForm
+  let form: @Sendable () -> SchemaForm
   let read: @Sendable (SchemaPlace) -> Value?
   /// Writes a value of this variant; returns false for any other.
   let write: @Sendable (Value, SchemaTarget, inout JSONWriter) -> Bool
+}
+
+extension SchemaForm {
+  /// The form of a list.
+  fileprivate static func list(of element: SchemaForm, _ counts: ClosedRange<Int>?, isUnique: Bool)
+    -> SchemaForm
+  {
+    var json = [JSONMember("type", "array"), JSONMember("items", element.value)]
+    if let counts {
+      json.append(JSONMember("minItems", .integer(Int64(counts.lowerBound))))
+      json.append(JSONMember("maxItems", .integer(Int64(counts.upperBound))))
+    }
+    if isUnique { json.append(JSONMember("uniqueItems", true)) }
+    var form = SchemaForm(.object(json), using: element)
+    form.rows = element.rows.map {
+      var row = $0
+      row.path = "[].\(row.path)"
+      return row
+    }
+    return form
+  }
+
+  /// The form of a list of two values.
+  fileprivate static func pair(_ first: SchemaForm, _ second: SchemaForm) -> SchemaForm {
+    let items: JSONValue = [first.value, second.value]
+    return SchemaForm(
+      ["type": "array", "prefixItems": items, "minItems": 2, "maxItems": 2], using: first, second)
+  }
+
+  /// The form of a value of two forms.
+  fileprivate static func either(_ kind: SchemaKind, _ form: SchemaForm, _ other: SchemaForm) -> SchemaForm {
+    SchemaForm(
+      ["if": ["type": .string(kind.rawValue)], "then": form.value, "else": other.value], using: form, other)
+  }
+
+  /// The form of an object of several kinds.
+  fileprivate static func variants(
+    by key: String, _ word: SchemaForm, _ variants: [(words: [String], form: SchemaForm)]
+  ) -> SchemaForm {
+    let rules = variants.map { words, form -> JSONValue in
+      let isOne: JSONValue = .object([
+        JSONMember("properties", .object([JSONMember(key, ["enum": .array(words.map(JSONValue.string))])]))
+      ])
+      return ["if": isOne, "then": form.value]
+    }
+    let json: JSONValue = [
+      "type": "object", "properties": .object([JSONMember(key, word.value)]),
+      "required": [.string(key)], "allOf": .array(rules),
+    ]
+    let forms = variants.map(\.form)
+    let rows = variants.flatMap { words, form in
+      form.rows.map { row in
+        var row = row
+        let isShared = forms.allSatisfy { $0.rows.contains { $0.path == row.path } }
+        if !isShared { row.standing += ", for " + words.map { "`\($0)`" }.joined(separator: ", ") }
+        return row
+      }
+    }
+    return SchemaForm(json, using: forms, rows: rows)
+  }
 }

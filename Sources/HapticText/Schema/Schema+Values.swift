@@ -64,10 +64,7 @@ extension Schema where Value == Double {
 extension Schema where Value == String {
   /// Describes a text that is not empty and hides nothing.
   package static var text: Schema {
-    let hidden =
-      #"[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]"#
-    let json: JSONValue = ["type": "string", "minLength": 1, "not": ["pattern": .string(hidden)]]
-    return Schema(SchemaForm(json)) { place in
+    Schema(hidesNothing) { place in
       guard let text = place.string else { return place.rejectKind("text") }
       if !text.isEmpty, text.unicodeScalars.allSatisfy(DisplayText.isPlain) { return text }
       let fault =
@@ -76,6 +73,13 @@ extension Schema where Value == String {
     } write: { text, _, writer in
       writer.value(text)
     }
+  }
+
+  private static var hidesNothing: SchemaForm {
+    let hidden =
+      #"[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]"#
+    let json: JSONValue = ["type": "string", "minLength": 1, "not": ["pattern": .string(hidden)]]
+    return SchemaForm(json)
   }
 
   /// Describes one of these words.

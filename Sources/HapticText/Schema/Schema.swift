@@ -16,15 +16,18 @@ package struct Schema<Value>: Sendable {
   package let read: @Sendable (SchemaPlace) -> Value?
   /// Writes a value.
   package let write: @Sendable (Value, SchemaTarget, inout JSONWriter) -> Void
-  /// The form of the value.
-  package let form: SchemaForm
+  private let makeForm: @Sendable () -> SchemaForm
+
+  /// The form of the value, made at each call: reading and writing do without.
+  package var form: SchemaForm { makeForm() }
 
   /// Makes a description from its three parts, for a value that no other initialiser describes.
   package init(
-    _ form: SchemaForm, read: @escaping @Sendable (SchemaPlace) -> Value?,
+    _ form: @autoclosure @escaping @Sendable () -> SchemaForm,
+    read: @escaping @Sendable (SchemaPlace) -> Value?,
     write: @escaping @Sendable (Value, SchemaTarget, inout JSONWriter) -> Void
   ) {
-    (self.form, self.read, self.write) = (form, read, write)
+    (makeForm, self.read, self.write) = (form, read, write)
   }
 
   /// Describes an object.
@@ -72,6 +75,11 @@ package struct Schema<Value>: Sendable {
     Schema(form.named(name), read: read, write: write)
   }
 
+  /// The same description, whose members are not in the table: they stand there already.
+  package var unlisted: Schema {
+    Schema(form.unlisted, read: read, write: write)
+  }
+
   /// The JSON Schema of a file, draft 2020-12.
   package func jsonSchema(title: String, about: String) -> JSONValue {
     .object(
@@ -95,7 +103,7 @@ package struct SchemaForm: Sendable {
   struct Row: Sendable {
     var path: String
     /// The word `required`, or the value of a missing member.
-    let standing: String
+    var standing: String
     let sentence: String
   }
 
@@ -135,6 +143,12 @@ package struct SchemaForm: Sendable {
     for definition in more where !definitions.contains(where: { $0.key == definition.key }) {
       definitions.append(definition)
     }
+  }
+
+  fileprivate var unlisted: SchemaForm {
+    var form = self
+    form.rows = []
+    return form
   }
 
   /// The same form, as a definition of this name.

@@ -35,7 +35,8 @@ package struct Field<Root>: Sendable {
     } form: { blank in
       var writer = JSONWriter(.compact)
       schema.write(blank[keyPath: path], SchemaTarget(), &writer)
-      return schema.form.member(key, need == .required ? "required" : "`\(writer.text)`", sentence)
+      let standing = need == .required ? "required" : writer.text == "\"\"" ? "none" : "`\(writer.text)`"
+      return schema.form.member(key, standing, sentence)
     }
   }
 

@@ -11,7 +11,7 @@ import DocumentTables
     var page = try GeneratedPage("Patterns/README.md")
     try page.setTable(
       "A device with several actuators",
-      "| key | if it is missing | meaning |\n| --- | --- | --- |\n" + DeviceProfile.schema.tableRows)
+      "| key | if it is missing | meaning |\n| --- | --- | --- |\n" + DeviceProfile.schema.tableRows + "\n")
     #expect(try page.isCurrent(), "run tools/generate tables")
   }
 
