@@ -1,6 +1,7 @@
 internal import HapticAdaptation
 internal import HapticCalibration
 internal import HapticConsole
+internal import HapticDevices
 internal import HapticLint
 internal import HapticMeasurement
 internal import HapticPictures
@@ -9,7 +10,7 @@ internal import HapticRegression
 internal import HapticScores
 internal import HapticText
 
-/// The formats of Thrum that have a schema: the results of its commands, and the lines of a trace.
+/// The formats of Thrum that have a schema: the results of its commands, the lines of a trace, and the profile of a device.
 enum PublishedFormats {
   /// The names of all, such as `thrum.simulation/1`.
   static var names: [String] { all.map(\.name) }
@@ -23,6 +24,7 @@ enum PublishedFormats {
     ExportMatrix.report.published, ShowProfilesCommand.report.published, SimulationJSON.report.published,
     NewCommand.report.published, RegressionReport.report.published, TimelineJSONEncoder.published,
     ReportLines.report.published, TimingTraceEncoder.published,
+    PublishedFormat(DeviceProfileFile.format, schema: DeviceProfileFile.jsonSchema),
   ].sorted { $0.name < $1.name }
 
   /// Returns the format with a name, with or without `thrum.` and its version.
