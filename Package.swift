@@ -38,6 +38,39 @@ func room(_ name: String, imports: [Target.Dependency] = [], exclude: [String] =
 /// `swift build --product thrumPackageTests`.
 let chosenSuites = Context.environment["THRUM_SUITES"].map { Set($0.split(separator: " ").map(String.init)) }
 
+/// A library for other packages, with the rooms whose types it shows.
+///
+/// What no product promises is `package`. Sources/thrum/thrum.docc/Building.md has the reason for each product.
+func product(_ name: String, with rooms: String...) -> Product {
+  .library(name: name, targets: [name] + rooms)
+}
+
+/// The programs that measure and the one that fuzzes, if `THRUM_TOOLS` names them: nobody else builds them.
+///
+/// libFuzzer brings its main function, so that only tools/fuzz/run can link the last.
+let tools: [Target] = [
+  // Measures the rooms.
+  .executableTarget(
+    name: "thrum-bench",
+    dependencies: [
+      "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
+      "HapticLint", "HapticCatalog", "HapticProject", "HapticEngine", "HapticSynthesis", "HapticAudio",
+      "HapticPlayback", "HapticALSA",
+    ],
+    path: "tools/bench/thrum-bench", swiftSettings: strict),
+  // Measures the readers of files beside Foundation's JSONDecoder.
+  .executableTarget(
+    name: "format-bench", dependencies: ["HapticModel", "HapticText", "HapticTimeline", "HapticFormats"],
+    path: "tools/bench/format-bench", swiftSettings: strict),
+  .executableTarget(
+    name: "fuzz-readers",
+    dependencies: [
+      "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
+      "HapticLint", "HapticCalibration", "HapticRegression", "HapticProject",
+    ],
+    path: "tools/fuzz/fuzz-readers", swiftSettings: strict),
+].filter { Context.environment["THRUM_TOOLS"]?.split(separator: " ").contains(Substring($0.name)) ?? false }
+
 func suite(_ name: String, of imports: [Target.Dependency], exclude: [String] = []) -> [Target] {
   guard chosenSuites?.contains(name) ?? true else { return [] }
   return [.testTarget(name: name, dependencies: imports, exclude: exclude, swiftSettings: strict)]
@@ -48,29 +81,13 @@ let package = Package(
   products: [
     .executable(name: "thrum", targets: ["thrum"]),
     .executable(name: "thrum-studio", targets: ["thrum-studio"]),
-    .library(name: "HapticModel", targets: ["HapticModel"]),
-    .library(name: "HapticText", targets: ["HapticText"]),
-    .library(name: "HapticTimeline", targets: ["HapticTimeline"]),
-    .library(name: "HapticTokens", targets: ["HapticTokens"]),
-    .library(name: "HapticScores", targets: ["HapticScores"]),
-    .library(name: "HapticFormats", targets: ["HapticFormats"]),
-    .library(name: "HapticDevices", targets: ["HapticDevices"]),
-    .library(name: "HapticLint", targets: ["HapticLint"]),
-    .library(name: "HapticCatalog", targets: ["HapticCatalog"]),
-    .library(name: "HapticRecorder", targets: ["HapticRecorder"]),
-    .library(name: "HapticTesting", targets: ["HapticTesting"]),
-    .library(name: "HapticProject", targets: ["HapticProject"]),
-    .library(name: "HapticEngine", targets: ["HapticEngine"]),
-    .library(name: "HapticSynthesis", targets: ["HapticSynthesis"]),
-    .library(name: "HapticAudio", targets: ["HapticAudio"]),
-    .library(name: "HapticALSA", targets: ["HapticALSA"]),
-    .library(name: "HapticPlayback", targets: ["HapticPlayback"]),
-    .library(name: "HapticMeasurement", targets: ["HapticMeasurement"]),
-    .library(name: "HapticRegression", targets: ["HapticRegression"]),
-    .library(name: "HapticPictures", targets: ["HapticPictures"]),
-    .library(name: "HapticReport", targets: ["HapticReport"]),
-    .library(name: "HapticAdaptation", targets: ["HapticAdaptation"]),
-    .library(name: "HapticCalibration", targets: ["HapticCalibration"]),
+    product("HapticModel"),
+    product("HapticTimeline"),
+    product("HapticFormats", with: "HapticScores", "HapticDevices", "HapticText"),
+    product("HapticCatalog"),
+    product("HapticTesting", with: "HapticRecorder"),
+    product("HapticPlayback", with: "HapticEngine", "HapticSynthesis", "HapticAudio", "HapticALSA"),
+    product("HapticPictures", with: "HapticDevices", "HapticTokens"),
   ],
   dependencies: [
     // Exact versions: a clone builds what was tested, and an update is a change that is seen and reviewed. NOTICE names
@@ -249,7 +266,7 @@ let package = Package(
       path: "Tests/PlanPrinter", swiftSettings: strict),
     .target(name: "LoopbackSupport", path: "Tests/LoopbackSupport", swiftSettings: strict),
     .target(name: "CommandSupport", path: "Tests/CommandSupport", swiftSettings: strict),
-  ]
+  ] + tools
     + [
       // Suites in which no time passes: they run beside each other.
       suite(

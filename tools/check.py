@@ -1,6 +1,7 @@
 """usage: python3 tools/check.py   What tools/check asks that swift format cannot: run by it, from the project's root."""
 
 import json
+import os
 import pathlib
 import re
 import subprocess
@@ -43,17 +44,22 @@ LIBM = re.compile(r"(?<![.\w])(sin|cos|tan|exp|exp2|pow|log|log2|log10|tanh)\(")
 findings = []
 
 
-def rooms():
-    """The targets below Sources/ and what each may import: its dependencies in Package.swift, and SYSTEM."""
-    dump = subprocess.run(["swift", "package", "dump-package"], capture_output=True, text=True, check=True)
-    return {
-        target["name"]: {next(iter(one.values()))[0] for one in target["dependencies"]} | SYSTEM.get(target["name"], set())
-        for target in json.loads(dump.stdout)["targets"]
-        if pathlib.Path("Sources", target["name"]).is_dir() and target["type"] != "system"
-    }
+def manifest():
+    """Package.swift with the programs of tools/bench and tools/fuzz."""
+    asked = os.environ | {"THRUM_TOOLS": "thrum-bench format-bench fuzz-readers"}
+    dump = subprocess.run(["swift", "package", "dump-package"], capture_output=True, text=True, check=True, env=asked)
+    return json.loads(dump.stdout)
 
 
-ROOMS = rooms()
+MANIFEST = manifest()
+IMPORTS = {target["name"]: {next(iter(one.values()))[0] for one in target["dependencies"]} for target in MANIFEST["targets"]}
+# The targets below Sources/ and what each may import: its dependencies in Package.swift, and SYSTEM.
+ROOMS = {
+    target["name"]: IMPORTS[target["name"]] | SYSTEM.get(target["name"], set())
+    for target in MANIFEST["targets"]
+    if pathlib.Path("Sources", target["name"]).is_dir() and target["type"] != "system"
+}
+PRODUCTS = {product["name"]: product["targets"] for product in MANIFEST["products"] if "library" in product["type"]}
 
 
 def find(path, line, what):
@@ -132,7 +138,7 @@ def check_shared_imports(suite):
 
 def check_room_table(path):
     """The table of rooms names each room of the manifest, and its imports."""
-    rows = re.findall(r"^\| `([\w-]+)` \| [^|]+ \| ([^|]+) \|$", path.read_text(), re.MULTILINE)
+    rows = re.findall(r"^\| `([\w-]+)` \| [^|]+ \| ([^|]+) \|$", path.read_text().split("## Products")[0], re.MULTILINE)
     told = {name: set(imports.split(", ")) - {"–"} for name, imports in rows}
     for name, imports in ROOMS.items():
         real = {one.removeprefix("Haptic") for one in imports - SYSTEM.get(name, set())}
@@ -144,16 +150,23 @@ def check_room_table(path):
         find(path, 1, f"the table of rooms names {name}, which Package.swift does not")
 
 
+def check_products(path):
+    """The table of products names each library of the manifest, with its rooms."""
+    told = dict(re.findall(r"^\| `(Haptic\w+)` \| ([^|]+) \| [^|]+ \|$", path.read_text().split("## Products")[-1], re.MULTILINE))
+    for name, targets in PRODUCTS.items():
+        real = ", ".join(room.removeprefix("Haptic") for room in targets)
+        if told.get(name) != real:
+            find(path, 1, f"the table of products has to say that {name} has the rooms {real}")
+    for name in told.keys() - PRODUCTS.keys():
+        find(path, 1, f"the table of products names {name}, which Package.swift does not")
+
+
 def check_nested(path):
-    """A program of tools/bench or tools/fuzz imports only what the manifest beside it names."""
-    manifest = path.parent.parent / "Package.swift"
-    if path.parent.parent.parent != pathlib.Path("tools") or not manifest.exists():
-        return
-    named = manifest.read_text()
+    """A program of tools/bench or tools/fuzz imports only the rooms that the manifest names for it."""
     for number, line in code_lines(path):
         match = re.match(r"\s*(?:\w+ )?import (Haptic\w+)", line)
-        if match and f'"{match[1]}"' not in named:
-            find(path, number, f"imports {match[1]}, which {manifest} does not name")
+        if match and match[1] not in IMPORTS.get(path.parent.name, {match[1]}):
+            find(path, number, f"imports {match[1]}, which Package.swift does not name for {path.parent.name}")
 
 
 def check_tokens(paths):
@@ -236,7 +249,9 @@ def main():
     check_tokens(paths)
     check_voice(paths)
     # Programs, and what is no Swift, have none.
-    check_room_table(pathlib.Path("Sources/thrum/thrum.docc/Building.md"))
+    building = pathlib.Path("Sources/thrum/thrum.docc/Building.md")
+    check_room_table(building)
+    check_products(building)
     libraries = [
         name for name in ROOMS
         if name not in ("thrum", "thrum-studio") and not name.startswith("C")

@@ -5,6 +5,12 @@ import Foundation
     #expect(try Library.all().count >= 10)
   }
 
+  @Test func `products are few and have examples`() throws {
+    let products = try Library.products()
+    #expect((1...8).contains(products.count))
+    for product in products { #expect(try !product.examples().isEmpty, "\(product) has no example") }
+  }
+
   @Test(arguments: try Library.all())
   func `every library has a page with a summary an example a design and topics`(library: Library) throws {
     let page = try Page.main(of: library.name)
