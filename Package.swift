@@ -40,7 +40,7 @@ let chosenSuites = Context.environment["THRUM_SUITES"].map { Set($0.split(separa
 
 /// A library for other packages, with the rooms whose types it shows.
 ///
-/// What no product promises is `package`. Sources/thrum/thrum.docc/Building.md has the reason for each product.
+/// Sources/thrum/thrum.docc/Building.md has the reason for each product.
 func product(_ name: String, with rooms: String...) -> Product {
   .library(name: name, targets: [name] + rooms)
 }
