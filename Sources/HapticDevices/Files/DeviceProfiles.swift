@@ -1,4 +1,5 @@
 internal import CProfiles
+internal import HapticModel
 public import HapticText
 
 /// The device profiles that are available by name.
@@ -12,34 +13,71 @@ public import HapticText
 public struct DeviceProfiles: Sendable {
   /// Thrum's own profiles, from the files of `Patterns/Devices`; they need no folder at run time.
   ///
-  /// They are read at the first use. A test proves that no file has a finding.
+  /// Each is read when it is first asked for. A test proves that no file has a finding, and that each has the name of its
+  /// profile.
   public static let builtIn = DeviceProfiles(
-    files.compactMap { DeviceProfileFile(reading: $0).profile })
+    names: (0..<profile_file_count()).map { stem(of: profile_file_at($0)) }, kept: [:])
 
   /// The files of the built-in profiles, named by their paths below `Patterns/`, in order: as templates.
   public static var files: [SourceText] {
-    (0..<profile_file_count()).map { index in
-      let file = profile_file_at(index)
-      let bytes = UnsafeBufferPointer(start: file.bytes, count: file.count)
-      return SourceText(name: String(cString: file.path), bytes: Array(bytes))
-    }
+    (0..<profile_file_count()).map { text(of: profile_file_at($0)) }
   }
 
-  /// The profiles in the order of their names.
-  public let profiles: [DeviceProfile]
+  private static func text(of file: profile_file) -> SourceText {
+    let bytes = UnsafeBufferPointer(start: file.bytes, count: file.count)
+    return SourceText(name: String(cString: file.path), bytes: Array(bytes))
+  }
+
+  private static func stem(of file: profile_file) -> String {
+    SourceText(name: String(cString: file.path), bytes: []).stem
+  }
+
+  /// Every name, in order.
+  public let names: [String]
+  /// The profiles that were given or read, by name.
+  private let kept: KeptProfiles
 
   /// Sorts profiles by name; of several with one name the last is used.
   public init(_ profiles: [DeviceProfile]) {
     let byName = Dictionary(profiles.map { ($0.name, $0) }) { $1 }
-    self.profiles = byName.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    self.init(names: Array(byName.keys), kept: byName)
   }
 
-  /// The profile with this name, written exactly; `nil` if there is none.
-  public subscript(name: String) -> DeviceProfile? { profiles.first { $0.name == name } }
+  private init(names: [String], kept: [String: DeviceProfile]) {
+    self.names = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    self.kept = KeptProfiles(kept)
+  }
 
-  /// Every name, in order.
-  public var names: [String] { profiles.map(\.name) }
+  /// The profiles in the order of their names.
+  public var profiles: [DeviceProfile] { names.compactMap { self[$0] } }
+
+  /// The profile with this name, written exactly; `nil` if there is none.
+  public subscript(name: String) -> DeviceProfile? {
+    guard names.contains(name) else { return nil }
+    return kept.profile(name) {
+      (0..<profile_file_count()).map(profile_file_at).first { Self.stem(of: $0) == name }
+        .flatMap { DeviceProfileFile(reading: Self.text(of: $0)).profile }
+    }
+  }
 
   /// Returns the closest names to an unknown name, the likeliest first, at most three.
   public func suggestions(for name: String) -> [String] { Spelling.near(name, among: names) }
+}
+
+/// Profiles by name, each read when it is first asked for.
+///
+/// Thread-safe: yes.
+private final class KeptProfiles: Sendable {
+  private let kept: Locked<[String: DeviceProfile]>
+
+  init(_ kept: [String: DeviceProfile]) { self.kept = Locked(kept) }
+
+  func profile(_ name: String, read: () -> DeviceProfile?) -> DeviceProfile? {
+    kept.withLock { kept in
+      if let profile = kept[name] { return profile }
+      let profile = read()
+      kept[name] = profile
+      return profile
+    }
+  }
 }
