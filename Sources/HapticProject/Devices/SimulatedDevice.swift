@@ -55,14 +55,16 @@ extension Catalogue {
 }
 
 extension SemanticHaptic {
-  private static let timelines = Locked<[SemanticHaptic: Timeline]>([:])
+  /// Those of the built-in catalogue, by name: an app may make any number of others.
+  private static let timelines = Locked<[String: Timeline]>([:])
 
-  /// The timeline of the pattern, compiled once for all who ask.
+  /// The timeline of the pattern; that of a haptic of the built-in catalogue is compiled once for all who ask.
   package var timeline: Timeline {
-    Self.timelines.withLock { timelines in
-      if let timeline = timelines[self] { return timeline }
+    guard Catalogue.builtIn[name] == self else { return Timeline(compiling: pattern) }
+    return Self.timelines.withLock { timelines in
+      if let timeline = timelines[name] { return timeline }
       let timeline = Timeline(compiling: pattern)
-      timelines[self] = timeline
+      timelines[name] = timeline
       return timeline
     }
   }
