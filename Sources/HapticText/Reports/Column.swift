@@ -1,18 +1,20 @@
-package import HapticModel
+public import HapticModel
 
 /// A member of an object of a result: its key, its type, and where its value is.
 ///
 /// A value that may be `nil` makes a member that may be left out.
 ///
+/// Everything is inlinable, so that other rooms write their results without generic calls for each cell.
+///
 /// Thread-safe: no, it is made where it is used.
-package struct Column<Value> {
-  let key: String
-  let isRequired: Bool
-  let schema: (inout [JSONMember]) -> JSONValue
+@usableFromInline package struct Column<Value> {
+  @usableFromInline let key: String
+  @usableFromInline let isRequired: Bool
+  @usableFromInline let schema: (inout [JSONMember]) -> JSONValue
   /// Writes the key and the value; nothing if there is none.
-  let write: (Value, inout JSONWriter) -> Void
+  @usableFromInline let write: (Value, inout JSONWriter) -> Void
 
-  private init(
+  @usableFromInline init(
     _ key: String, isRequired: Bool, _ schema: @escaping (inout [JSONMember]) -> JSONValue,
     _ write: @escaping (Value, inout JSONWriter) -> Void
   ) {
@@ -20,7 +22,7 @@ package struct Column<Value> {
   }
 
   /// Returns the column of a value that has this one's; it writes nothing if there is none.
-  package func of<Outer>(_ value: @escaping (Outer) -> Value?) -> Column<Outer> {
+  @inlinable package func of<Outer>(_ value: @escaping (Outer) -> Value?) -> Column<Outer> {
     Column<Outer>(key, isRequired: isRequired, schema) { outer, object in
       if let value = value(outer) { write(value, &object) }
     }
@@ -29,12 +31,12 @@ package struct Column<Value> {
   // MARK: Cells
 
   /// A text, a number or a truth value.
-  package init<Content: Cell>(_ key: String, _ value: @escaping (Value) -> Content) {
+  @inlinable package init<Content: Cell>(_ key: String, _ value: @escaping (Value) -> Content) {
     self.init(key, as: Content.schema) { value($0).write(to: &$1) }
   }
 
   /// A text, a number or a truth value that may be missing.
-  package init<Content: Cell>(_ key: String, _ value: @escaping (Value) -> Content?) {
+  @inlinable package init<Content: Cell>(_ key: String, _ value: @escaping (Value) -> Content?) {
     self.init(key, isRequired: false, { _ in Content.schema }) { whole, object in
       guard let content = value(whole) else { return }
       object.key(key)
@@ -43,14 +45,14 @@ package struct Column<Value> {
   }
 
   /// A word of a list.
-  package init<Word: RawRepresentable<String> & CaseIterable>(
+  @inlinable package init<Word: RawRepresentable<String> & CaseIterable>(
     _ key: String, word value: @escaping (Value) -> Word
   ) {
     self.init(key, oneOf: Word.allCases.map(\.rawValue)) { value($0).rawValue }
   }
 
   /// A word of a list that may be missing.
-  package init<Word: RawRepresentable<String> & CaseIterable>(
+  @inlinable package init<Word: RawRepresentable<String> & CaseIterable>(
     _ key: String, word value: @escaping (Value) -> Word?
   ) {
     self.init(key, isRequired: false, { _ in .wordSchema(Word.allCases.map(\.rawValue)) }) { whole, object in
@@ -59,12 +61,14 @@ package struct Column<Value> {
   }
 
   /// One of some words.
-  package init(_ key: String, oneOf words: [String], _ value: @escaping (Value) -> String) {
+  @inlinable package init(_ key: String, oneOf words: [String], _ value: @escaping (Value) -> String) {
     self.init(key, as: .wordSchema(words)) { $1.value(value($0)) }
   }
 
   /// A value of any other form, which `write` writes.
-  package init(_ key: String, as schema: JSONValue, _ write: @escaping (Value, inout JSONWriter) -> Void) {
+  @inlinable package init(
+    _ key: String, as schema: JSONValue, _ write: @escaping (Value, inout JSONWriter) -> Void
+  ) {
     self.init(key, isRequired: true, { _ in schema }) { value, object in
       object.key(key)
       write(value, &object)
@@ -74,7 +78,7 @@ package struct Column<Value> {
   // MARK: Objects and lists
 
   /// An object.
-  package init<Content>(
+  @inlinable package init<Content>(
     _ key: String, object value: @escaping (Value) -> Content, of members: Members<Content>
   ) {
     self.init(key, isRequired: true, members.schema) { whole, object in
@@ -83,7 +87,7 @@ package struct Column<Value> {
   }
 
   /// An object that may be missing.
-  package init<Content>(
+  @inlinable package init<Content>(
     _ key: String, optional value: @escaping (Value) -> Content?, of members: Members<Content>
   ) {
     self.init(key, isRequired: false, members.schema) { whole, object in
@@ -92,7 +96,7 @@ package struct Column<Value> {
   }
 
   /// An object with these members.
-  package init<Content>(
+  @inlinable package init<Content>(
     _ key: String, object value: @escaping (Value) -> Content,
     @ColumnBuilder<Content> _ columns: () -> [Column<Content>]
   ) {
@@ -100,7 +104,7 @@ package struct Column<Value> {
   }
 
   /// An object with these members that may be missing.
-  package init<Content>(
+  @inlinable package init<Content>(
     _ key: String, optional value: @escaping (Value) -> Content?,
     @ColumnBuilder<Content> _ columns: () -> [Column<Content>]
   ) {
@@ -108,7 +112,7 @@ package struct Column<Value> {
   }
 
   /// A table with these columns.
-  package init<List: Sequence>(
+  @inlinable package init<List: Sequence>(
     _ key: String, list value: @escaping (Value) -> List,
     @ColumnBuilder<List.Element> _ columns: () -> [Column<List.Element>]
   ) {
@@ -116,7 +120,7 @@ package struct Column<Value> {
   }
 
   /// A list of texts or numbers.
-  package init<List: Sequence>(_ key: String, list value: @escaping (Value) -> List)
+  @inlinable package init<List: Sequence>(_ key: String, list value: @escaping (Value) -> List)
   where List.Element: Cell {
     self.init(key, as: .listSchema(of: List.Element.schema)) { whole, object in
       object.array { for element in value(whole) { element.write(to: &$0) } }
@@ -124,7 +128,7 @@ package struct Column<Value> {
   }
 
   /// A list of words of a list.
-  package init<Word: RawRepresentable<String> & CaseIterable>(
+  @inlinable package init<Word: RawRepresentable<String> & CaseIterable>(
     _ key: String, words value: @escaping (Value) -> [Word]
   ) {
     let words = JSONValue.wordSchema(Word.allCases.map(\.rawValue))
@@ -134,7 +138,7 @@ package struct Column<Value> {
   }
 
   /// A table: a list of objects, each of which is made when it is its turn.
-  package init<List: Sequence>(
+  @inlinable package init<List: Sequence>(
     _ key: String, list value: @escaping (Value) -> List, of members: Members<List.Element>
   ) {
     self.init(key, isRequired: true, { .listSchema(of: members.schema(&$0)) }) { whole, object in
@@ -145,13 +149,13 @@ package struct Column<Value> {
   /// The same column, of which some results have none.
   ///
   /// - Parameter isThere: says if a result has it.
-  package func only(if isThere: @escaping (Value) -> Bool) -> Column {
+  @inlinable package func only(if isThere: @escaping (Value) -> Bool) -> Column {
     Column(key, isRequired: false, schema) { if isThere($0) { write($0, &$1) } }
   }
 }
 
 /// A value of a column: it knows its type, and writes itself.
-package protocol Cell {
+@usableFromInline package protocol Cell {
   /// The schema of its type.
   static var schema: JSONValue { get }
   /// Writes it as JSON.
@@ -159,59 +163,59 @@ package protocol Cell {
 }
 
 extension String: Cell {
-  package static var schema: JSONValue { .textSchema }
-  package func write(to writer: inout JSONWriter) { writer.value(self) }
+  @inlinable package static var schema: JSONValue { .textSchema }
+  @inlinable package func write(to writer: inout JSONWriter) { writer.value(self) }
 }
 
 extension Bool: Cell {
-  package static var schema: JSONValue { ["type": "boolean"] }
-  package func write(to writer: inout JSONWriter) { writer.value(self) }
+  @inlinable package static var schema: JSONValue { ["type": "boolean"] }
+  @inlinable package func write(to writer: inout JSONWriter) { writer.value(self) }
 }
 
 extension Int: Cell {
-  package static var schema: JSONValue { .wholeSchema }
-  package func write(to writer: inout JSONWriter) { writer.value(self) }
+  @inlinable package static var schema: JSONValue { .wholeSchema }
+  @inlinable package func write(to writer: inout JSONWriter) { writer.value(self) }
 }
 
 extension Int64: Cell {
-  package static var schema: JSONValue { .wholeSchema }
-  package func write(to writer: inout JSONWriter) { writer.value(self) }
+  @inlinable package static var schema: JSONValue { .wholeSchema }
+  @inlinable package func write(to writer: inout JSONWriter) { writer.value(self) }
 }
 
 extension Double: Cell {
-  package static var schema: JSONValue { .numberSchema }
-  package func write(to writer: inout JSONWriter) { writer.value(self) }
+  @inlinable package static var schema: JSONValue { .numberSchema }
+  @inlinable package func write(to writer: inout JSONWriter) { writer.value(self) }
 }
 
 extension JSONNumber: Cell {
-  package static var schema: JSONValue { .numberSchema }
-  package func write(to writer: inout JSONWriter) { writer.value(self) }
+  @inlinable package static var schema: JSONValue { .numberSchema }
+  @inlinable package func write(to writer: inout JSONWriter) { writer.value(self) }
 }
 
 /// A span is whole nanoseconds.
 extension TimeSpan: Cell {
-  package static var schema: JSONValue { .wholeSchema }
-  package func write(to writer: inout JSONWriter) { writer.value(nanoseconds) }
+  @inlinable package static var schema: JSONValue { .wholeSchema }
+  @inlinable package func write(to writer: inout JSONWriter) { writer.value(nanoseconds) }
 }
 
 /// A point in time is whole nanoseconds.
 extension TimePoint: Cell {
-  package static var schema: JSONValue { .wholeSchema }
-  package func write(to writer: inout JSONWriter) { writer.value(nanoseconds) }
+  @inlinable package static var schema: JSONValue { .wholeSchema }
+  @inlinable package func write(to writer: inout JSONWriter) { writer.value(nanoseconds) }
 }
 
 extension UnitLevel: Cell {
-  package static var schema: JSONValue { .numberSchema }
-  package func write(to writer: inout JSONWriter) { writer.value(value) }
+  @inlinable package static var schema: JSONValue { .numberSchema }
+  @inlinable package func write(to writer: inout JSONWriter) { writer.value(value) }
 }
 
 extension Decibels: Cell {
-  package static var schema: JSONValue { .numberSchema }
-  package func write(to writer: inout JSONWriter) { writer.value(value) }
+  @inlinable package static var schema: JSONValue { .numberSchema }
+  @inlinable package func write(to writer: inout JSONWriter) { writer.value(value) }
 }
 
 /// Lists columns, and the members of other values among them.
-@resultBuilder package enum ColumnBuilder<Value> {
+@usableFromInline @resultBuilder package enum ColumnBuilder<Value> {
   /// Takes a column.
   package static func buildExpression(_ column: Column<Value>) -> [Column<Value>] { [column] }
   /// Takes columns.

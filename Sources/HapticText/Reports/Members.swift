@@ -1,22 +1,22 @@
 /// The members of an object of a result, in their order; some objects have one of several sets of members.
 ///
 /// Thread-safe: no, it is made where it is used.
-package struct Members<Value> {
+@usableFromInline package struct Members<Value> {
   /// The name of a definition that several schemas share; `nil` if the schema stands where it is used.
-  private let name: String?
-  private let variants: [[Column<Value>]]
+  @usableFromInline let name: String?
+  @usableFromInline let variants: [[Column<Value>]]
 
   /// Describes an object.
   ///
   /// - Parameter name: the name of its definition; `nil` if its schema stands where it is used.
-  package init(named name: String? = nil, @ColumnBuilder<Value> _ columns: () -> [Column<Value>]) {
+  @inlinable package init(named name: String? = nil, @ColumnBuilder<Value> _ columns: () -> [Column<Value>]) {
     (self.name, variants) = (name, [columns()])
   }
 
-  private init(_ variants: [[Column<Value>]]) { (name, self.variants) = (nil, variants) }
+  @usableFromInline init(_ variants: [[Column<Value>]]) { (name, self.variants) = (nil, variants) }
 
   /// Returns an object that has the members of one of two others.
-  package static func either<First, Second>(
+  @inlinable package static func either<First, Second>(
     _ first: Members<First>, _ isFirst: @escaping (Value) -> First?, or second: Members<Second>,
     _ isSecond: @escaping (Value) -> Second?
   ) -> Members {
@@ -25,7 +25,7 @@ package struct Members<Value> {
   }
 
   /// Returns the members as those of a value that has theirs.
-  package func of<Outer>(_ value: @escaping (Outer) -> Value) -> [Column<Outer>] {
+  @inlinable package func of<Outer>(_ value: @escaping (Outer) -> Value) -> [Column<Outer>] {
     variants.joined().map { $0.of(value) }
   }
 
@@ -38,12 +38,12 @@ package struct Members<Value> {
   }
 
   /// Writes the members of a value into its object.
-  package func write(_ value: Value, to object: inout JSONWriter) {
+  @inlinable package func write(_ value: Value, to object: inout JSONWriter) {
     for column in variants.joined() { column.write(value, &object) }
   }
 
   /// Returns the schema of the object, and adds the definitions that it uses.
-  func schema(_ definitions: inout [JSONMember]) -> JSONValue {
+  @usableFromInline func schema(_ definitions: inout [JSONMember]) -> JSONValue {
     guard let name else { return whole(&definitions) }
     if !definitions.contains(where: { $0.key == name }) {
       let schema = whole(&definitions)
@@ -64,36 +64,44 @@ package struct Members<Value> {
 
 extension JSONValue {
   /// Returns the schema of an object that has these members and no others.
-  package static func objectSchema(_ properties: [JSONMember], required: [String]) -> JSONValue {
+  ///
+  /// - Parameter more: further keywords.
+  @usableFromInline package static func objectSchema(
+    _ properties: [JSONMember], required: [String], and more: [JSONMember] = []
+  ) -> JSONValue {
     .object(
       [JSONMember("type", "object")]
         + (required.isEmpty ? [] : [JSONMember("required", .array(required.map { .string($0) }))])
-        + [JSONMember("properties", .object(properties)), JSONMember("additionalProperties", false)])
+        + [JSONMember("properties", .object(properties)), JSONMember("additionalProperties", false)] + more)
   }
 
   /// Returns the schema of an object with exactly these members.
-  package static func objectSchema(_ properties: KeyValuePairs<String, JSONValue>) -> JSONValue {
+  @usableFromInline package static func objectSchema(_ properties: KeyValuePairs<String, JSONValue>)
+    -> JSONValue
+  {
     objectSchema(properties.map { JSONMember($0.key, $0.value) }, required: properties.map(\.key))
   }
 
   /// Returns the schema of a list.
-  package static func listSchema(of element: JSONValue) -> JSONValue { ["type": "array", "items": element] }
+  @usableFromInline package static func listSchema(of element: JSONValue) -> JSONValue {
+    ["type": "array", "items": element]
+  }
 
   /// Returns the schema of a list with a value of each of these.
-  package static func rowSchema(_ elements: JSONValue...) -> JSONValue {
+  @usableFromInline package static func rowSchema(_ elements: JSONValue...) -> JSONValue {
     let count = JSONValue.integer(Int64(elements.count))
     return ["type": "array", "prefixItems": .array(elements), "minItems": count, "maxItems": count]
   }
 
   /// Returns the schema of one of some words.
-  package static func wordSchema(_ words: [String]) -> JSONValue {
+  @usableFromInline package static func wordSchema(_ words: [String]) -> JSONValue {
     ["enum": .array(words.map { .string($0) })]
   }
 
   /// The schema of a whole number.
-  package static let wholeSchema: JSONValue = ["type": "integer"]
+  @usableFromInline package static let wholeSchema: JSONValue = ["type": "integer"]
   /// The schema of a number.
-  package static let numberSchema: JSONValue = ["type": "number"]
+  @usableFromInline package static let numberSchema: JSONValue = ["type": "number"]
   /// The schema of a text.
-  package static let textSchema: JSONValue = ["type": "string"]
+  @usableFromInline package static let textSchema: JSONValue = ["type": "string"]
 }
