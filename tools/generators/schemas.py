@@ -5,13 +5,14 @@ import pathlib
 import subprocess
 
 FOLDER = pathlib.Path("Patterns/Schemas")
+# A schema for files that people write stands beside them.
+BESIDE = {"thrum.device/1": pathlib.Path("Patterns/Devices")}
 
 
 def files(program):
     names = json.loads(subprocess.check_output([program, "formats", "--json"]))["schemas"]
     return {
-        FOLDER / (name.removeprefix("thrum.").split("/")[0] + ".schema.json"):
+        BESIDE.get(name, FOLDER) / (name.removeprefix("thrum.").split("/")[0] + ".schema.json"):
             subprocess.check_output([program, "formats", "--schema", name])
-        # The schema of profiles stands beside them.
-        for name in names if name != "thrum.device/1"
+        for name in names
     }

@@ -1,4 +1,4 @@
-"""The tables, pictures and schemas that tests compute: each test compares its own, or writes it if the environment says so."""
+"""The tables and pictures of documents that tests compute: each test compares its own, or writes it if the environment says so."""
 
 import os
 import subprocess

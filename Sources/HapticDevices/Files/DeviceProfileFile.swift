@@ -52,12 +52,11 @@ public struct DeviceProfileFile: Sendable {
     return writer.text
   }
 
-  /// The JSON Schema of such files.
-  package static var jsonSchema: JSONValue {
-    DeviceProfile.schema.jsonSchema(
-      title: format,
-      about:
-        "A device that haptics are played on. Every number may be written bare, or as an object with its value and its source."
+  /// The format, with its JSON Schema.
+  package static var published: PublishedFormat {
+    DeviceProfile.schema.published(
+      format,
+      "A device that haptics are played on. Every number may be written bare, or as an object with its value and its source."
     )
   }
 }

@@ -39,12 +39,13 @@ private let sound: Properties = [
 extension TimelineJSONEncoder {
   /// The format with its schema.
   package static var published: PublishedFormat {
-    PublishedFormat(
-      format, "A compiled timeline: its actions in order of time.",
-      .objectSchema([
+    PublishedFormat(format, "A compiled timeline: its actions in order of time.") {
+      let file = JSONValue.objectSchema([
         "format": .word(format), "name": .textSchema, "lengthNs": .wholeSchema,
         "entries": .listSchema(of: ["oneOf": .array(entries)]),
-      ]))
+      ])
+      return (file, [])
+    }
   }
 
   private static var entries: [JSONValue] {
@@ -72,9 +73,9 @@ extension TimelineJSONEncoder {
 extension TimingTraceEncoder {
   /// The format with the schema of a line.
   package static var published: PublishedFormat {
-    PublishedFormat(
-      format, "A line of a trace: its head, a call, an event, or the summary at its end.",
-      ["oneOf": .array(lines)])
+    PublishedFormat(format, "A line of a trace: its head, a call, an event, or the summary at its end.") {
+      (["oneOf": .array(lines)], [])
+    }
   }
 
   private static var lines: [JSONValue] {

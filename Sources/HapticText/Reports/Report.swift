@@ -33,39 +33,48 @@ package struct Report<Value> {
 
   /// The format with its schema.
   package var published: PublishedFormat {
-    var definitions: [JSONMember] = []
-    let schema = Members<Void> { Column("format", as: ["const": .string(format)]) { _, _ in } }
-      .joined(to: members).schema(&definitions)
-    return PublishedFormat(format, summary, schema, definitions: definitions)
+    PublishedFormat(format, summary) { [format, members] in
+      var definitions: [JSONMember] = []
+      let schema = Members<Void> { Column("format", as: ["const": .string(format)]) { _, _ in } }
+        .joined(to: members).schema(&definitions)
+      return (schema, definitions)
+    }
   }
 }
 
 /// A format that users get or write, with the JSON Schema (draft 2020-12) that its files obey.
 ///
-/// Thread-safe: yes, a value.
-package struct PublishedFormat: Sendable {
+/// Thread-safe: no, it is made where it is used.
+package struct PublishedFormat {
   /// The name and the version: `thrum.simulation/1`.
   package let name: String
-  /// The schema.
-  package let schema: JSONValue
+  private let summary: String
+  private let form: () -> (file: JSONValue, definitions: [JSONMember])
 
   /// The name without what all have in common: `simulation`.
   package var shortName: String { String(name.dropFirst("thrum.".count).prefix { $0 != "/" }) }
 
-  /// Takes a whole schema.
-  package init(_ name: String, schema: JSONValue) { (self.name, self.schema) = (name, schema) }
-
-  /// Makes a schema of that of the whole file.
+  /// Takes a format.
+  ///
+  /// - Parameters:
+  ///   - summary: the meaning of its files, in a sentence or two.
+  ///   - form: makes the schema of a whole file, and the definitions that it uses, if somebody asks for it.
   package init(
-    _ name: String, _ summary: String, _ file: JSONValue, definitions: [JSONMember] = []
+    _ name: String, _ summary: String,
+    _ form: @escaping () -> (file: JSONValue, definitions: [JSONMember])
   ) {
+    (self.name, self.summary, self.form) = (name, summary, form)
+  }
+
+  private var schema: JSONValue {
+    let (file, definitions) = form()
     var members = [
       JSONMember("$schema", "https://json-schema.org/draft/2020-12/schema"),
       JSONMember("title", .string(name)), JSONMember("description", .string(summary)),
     ]
     if case .object(let keywords) = file { members += keywords }
     if !definitions.isEmpty { members.append(JSONMember("$defs", .object(definitions))) }
-    self.init(name, schema: .object(members))
+    return .object(members)
   }
 
   /// The schema as a file: what fits in a line stands in one.

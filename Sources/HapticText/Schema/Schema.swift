@@ -80,13 +80,14 @@ package struct Schema<Value>: Sendable {
     Schema(form.unlisted, read: read, write: write)
   }
 
-  /// The JSON Schema of a file, draft 2020-12.
-  package func jsonSchema(title: String, about: String) -> JSONValue {
-    .object(
-      [
-        JSONMember("$schema", "https://json-schema.org/draft/2020-12/schema"),
-        JSONMember("title", .string(title)), JSONMember("description", .string(about)),
-      ] + form.json + [JSONMember("$defs", .object(form.definitions))])
+  /// The format of a file, with its JSON Schema.
+  ///
+  /// - Parameter summary: the meaning of the file, in a sentence or two.
+  package func published(_ name: String, _ summary: String) -> PublishedFormat {
+    PublishedFormat(name, summary) {
+      let form = form
+      return (form.value, form.definitions)
+    }
   }
 
   /// The rows of the table of all members, each with its key, its default and its sentence.

@@ -208,12 +208,10 @@ struct SchemaPart<Root>: Sendable {
     let properties = zip(fields, forms).map { field, form in
       JSONMember(field.key, .object([JSONMember("description", .string(field.sentence))] + form.json))
     }
-    let required = fields.filter(\.isRequired).map { JSONValue.string($0.key) }
     let rules = steps.compactMap { if case .rule(let rule) = $0 { rule.json } else { nil } }
-    var json = [JSONMember("type", "object"), JSONMember("properties", .object(properties))]
-    if !required.isEmpty { json.append(JSONMember("required", .array(required))) }
-    json.append(JSONMember("additionalProperties", false))
-    if !rules.isEmpty { json.append(JSONMember("allOf", .array(rules))) }
-    return SchemaForm(.object(json), using: forms, rows: forms.flatMap(\.rows))
+    let json = JSONValue.objectSchema(
+      properties, required: fields.filter(\.isRequired).map(\.key),
+      and: rules.isEmpty ? [] : [JSONMember("allOf", .array(rules))])
+    return SchemaForm(json, using: forms, rows: forms.flatMap(\.rows))
   }
 }

@@ -16,16 +16,18 @@ enum PublishedFormats {
   static var names: [String] { all.map(\.name) }
 
   /// The formats, in the order of their names.
-  private static let all = [
-    AdaptationJSON.report.published, CalibrationJSON.report.published, CodePage.report.published,
-    DevicesCommand.report.published, PatternDiffJSON.report.published, ProjectFailure.report.published,
-    FormatsCommand.report.published, LadderReport.report.published, LintReport.report.published,
-    ListCommand.report.published, LossReport.report.published, MachineTiming.report.published,
-    ExportMatrix.report.published, ShowProfilesCommand.report.published, SimulationJSON.report.published,
-    NewCommand.report.published, RegressionReport.report.published, TimelineJSONEncoder.published,
-    ReportLines.report.published, TimingTraceEncoder.published,
-    PublishedFormat(DeviceProfileFile.format, schema: DeviceProfileFile.jsonSchema),
-  ].sorted { $0.name < $1.name }
+  private static var all: [PublishedFormat] {
+    [
+      AdaptationJSON.report.published, CalibrationJSON.report.published, CodePage.report.published,
+      DevicesCommand.report.published, PatternDiffJSON.report.published, ProjectFailure.report.published,
+      FormatsCommand.report.published, LadderReport.report.published, LintReport.report.published,
+      ListCommand.report.published, LossReport.report.published, MachineTiming.report.published,
+      ExportMatrix.report.published, ShowProfilesCommand.report.published, SimulationJSON.report.published,
+      NewCommand.report.published, RegressionReport.report.published, TimelineJSONEncoder.published,
+      ReportLines.report.published, TimingTraceEncoder.published,
+      DeviceProfileFile.published,
+    ].sorted { $0.name < $1.name }
+  }
 
   /// Returns the format with a name, with or without `thrum.` and its version.
   ///

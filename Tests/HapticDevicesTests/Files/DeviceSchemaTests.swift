@@ -2,12 +2,7 @@ import DocumentTables
 
 /// The published schema and the reader accept the same files.
 @Suite struct DeviceSchemaTests {
-  @Test func `the schema and the table are those of the description`() throws {
-    var schema = try GeneratedPage("Patterns/Devices/device.schema.json")
-    var writer = JSONWriter(.pretty)
-    writer.value(DeviceProfileFile.jsonSchema)
-    schema.setText(writer.text)
-    #expect(try schema.isCurrent(), "run tools/generate tables")
+  @Test func `the table is that of the description`() throws {
     var page = try GeneratedPage("Patterns/README.md")
     try page.setTable(
       "A device with several actuators",
