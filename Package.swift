@@ -304,7 +304,7 @@ let package = Package(
         "FormatConformanceTests",
         of: [
           "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "SeededRandom",
-        ], exclude: ["Cases"]
+        ], exclude: ["Cases", "Readings"]
       ),
       suite(
         "HapticAdaptationTests",
@@ -337,7 +337,7 @@ let package = Package(
         of: [
           "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "SeededRandom", "SchemaChecker",
           "PatternText", "DocumentTables",
-        ]),
+        ], exclude: ["Files/Faults.txt"]),
       suite(
         "HapticEngineTests",
         of: ["HapticModel", "HapticTimeline", "HapticEngine", "SeededRandom", "EngineSupport", "PatternText"]),
@@ -404,7 +404,7 @@ let package = Package(
         of: [
           "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "SeededRandom",
           "SchemaChecker", "PatternText",
-        ]),
+        ], exclude: ["Faults.txt"]),
       suite(
         "HapticStudioTests",
         of: [

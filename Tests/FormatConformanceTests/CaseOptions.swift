@@ -1,5 +1,3 @@
-import Foundation
-
 /// The options for reading and writing a case.
 struct CaseOptions {
   var reading = PatternReader.Options()
@@ -12,15 +10,26 @@ struct CaseOptions {
     for line in String(decoding: try Data(contentsOf: file), as: UTF8.self).split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)
       switch words[0] {
-      case "--absolute-curves": reading.ahap.absoluteCurves = true
-      case "--part": reading.part = words.dropFirst().joined(separator: " ")
-      case "--from":
-        let format: PatternFormat = try #require(PatternFormat(id: words[1]))
-        reading.format = format
       case "--kind": writing.kind = words[1]
       case "--tap-length": writing.tapLength = .milliseconds(try #require(Int64(words[1])))
-      default: Issue.record("\(folder.lastPathComponent): no option \(words[0])")
+      default: try Self.set(line, for: &reading)
       }
+    }
+  }
+
+  /// Takes an option for reading as the command has it.
+  static func set(_ line: Substring, for reading: inout PatternReader.Options) throws {
+    let words = line.split(separator: " ").map(String.init)
+    switch words[0] {
+    case "--absolute-curves": reading.ahap.absoluteCurves = true
+    case "--part": reading.part = words.dropFirst().joined(separator: " ")
+    case "--from":
+      let format: PatternFormat = try #require(PatternFormat(id: words[1]))
+      reading.format = format
+    case "--notation":
+      let dialect: NotationDialect = try #require(NotationDialect(rawValue: words[1]))
+      reading.notation = dialect
+    default: Issue.record("no option \(words[0])")
     }
   }
 

@@ -1,6 +1,3 @@
-import Foundation
-import HapticScores
-
 /// One folder below `Cases`: an input file, and the expected results.
 ///
 /// | file | content |

@@ -1,5 +1,3 @@
-import Foundation
-
 /// True to rewrite the expected files: `THRUM_UPDATE_CASES=1 swift test --filter Conformance`.
 private let isUpdating = ProcessInfo.processInfo.environment["THRUM_UPDATE_CASES"] == "1"
 
@@ -34,6 +32,43 @@ private let isUpdating = ProcessInfo.processInfo.environment["THRUM_UPDATE_CASES
       }
       let export = PatternWriter.write(ExportRequest(again, options: options.writing), as: each.format)
       #expect(export?.files.map(\.text) == [text], "\(each.testDescription)/\(name)")
+    }
+  }
+
+  @Test(arguments: PatternFormat.all.filter(\.isReadable))
+  func `small texts are read as expected`(_ format: PatternFormat) throws {
+    if isUpdating {
+      if try Reading.accept(format) { Issue.record("Readings/\(format.id).txt was written anew") }
+      return
+    }
+    for each in Reading.list(of: format) {
+      let outline = try each.document().outline
+      #expect(outline == each.expected, "\(each.testDescription)")
+    }
+  }
+
+  /// A second copy plays what the first one plays, unless a loss says that it does not.
+  @Test(arguments: Reading.all.filter { $0.format.isWritable })
+  func `a small text is written and read again to the same bytes`(_ each: Reading) throws {
+    let document = try each.document()
+    guard document.isReadable, let export = PatternWriter.write(ExportRequest(document), as: each.format),
+      !export.losses.contains(where: { $0.code.rawValue.hasSuffix("nothing-to-play") })
+    else { return }
+    for (index, file) in export.files.enumerated() {
+      let again = PatternReader.read(
+        bytes: file.utf8, name: "again", options: PatternReader.Options(format: each.format))
+      #expect(again.isReadable, "\(each.testDescription): \(again.report)")
+      let second = PatternWriter.write(ExportRequest(again), as: each.format)
+      #expect(second?.files.first?.text == file.text, "\(each.testDescription)")
+      // An envelope without a length gets one, and a tap that is weaker than its vibration stands in a dip.
+      guard export.losses.isEmpty, index == 0,
+        !document.findings.contains(where: {
+          ["haptic-no-length", "haptic-emphasis-below-amplitude"].contains($0.code)
+        })
+      else { continue }
+      #expect(
+        again.part.plainTimeline.entries == document.part.plainTimeline.entries, "\(each.testDescription)")
+      #expect(again.part.repeatStart == document.part.repeatStart, "\(each.testDescription)")
     }
   }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Published numbers that no profile was made from, with what the simulation gives for each.
 ///
 /// A row shows a miss as it is: there is no tolerance.

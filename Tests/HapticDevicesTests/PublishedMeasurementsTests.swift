@@ -1,5 +1,4 @@
 import DocumentTables
-import Foundation
 
 /// The page Measurements agrees with the simulation, misses included.
 @Suite struct PublishedMeasurementsTests {

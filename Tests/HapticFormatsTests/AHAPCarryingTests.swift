@@ -1,5 +1,3 @@
-import Foundation
-
 /// The parts of a file beside its pattern are still there when it is written.
 @Suite struct AHAPCarryingTests {
   /// Unknown members at every level, entries out of order, and a curve in two pieces.

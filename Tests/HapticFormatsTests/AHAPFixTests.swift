@@ -73,11 +73,6 @@
     #expect(Self.mended(text) == text)
   }
 
-  @Test func `next to the start a curve is never taken for absolute`() {
-    #expect(Fixture.findings(Self.curve("0.000002", ["0.000002"])) == [])
-    #expect(Fixture.findings(Self.curve("0.000003", ["0.000003"])).count == 1)
-  }
-
   /// A fix changes no more than a maintainer of the format would, so that the pattern plays the same.
   @Test func whatIsMendedPlaysWhatItPlayed() {
     let text = """
@@ -99,30 +94,5 @@
     let again = AHAPDecoder.decode(SourceText(name: "", bytes: bytes))
     #expect(again.findings.map(\.code) == [])
     #expect(again.pattern == Fixture.read(text).pattern)
-  }
-
-  @Test(arguments: ["1,234,567", "1,2.5", ",5", "5,", "0x10", "", "½", "1 000", "٠,٥"])
-  func `what is no number in any locale is refused`(text: String) {
-    #expect(
-      Fixture.findings(Self.event(#""Time":"\#(text)""#)) == ["error ahap-wrong-type Pattern[0].Event.Time"])
-  }
-
-  @Test func `a bare decimal comma is named in the error`() throws {
-    let finding = try #require(Fixture.read(Self.event(#""Time":0,5"#)).findings.first)
-    #expect(finding.code == "json-syntax")
-    #expect(finding.hint == "write decimal numbers with a point, not a comma")
-  }
-
-  /// Before, the silence at the end of every pattern that Thrum itself had written was a note.
-  @Test func `the duration of the last tap is silence at the end and no finding`() {
-    #expect(Fixture.findings(Self.event(#""Time":1,"EventDuration":0.1"#)) == [])
-    let early = Self.event(#""Time":1,"EventDuration":0.1"#).replacing(
-      #""Pattern":["#, with: #""Pattern":[{"Event":{"Time":2,"EventType":"HapticTransient"}},"#)
-    #expect(Fixture.findings(early).contains { $0.hasPrefix("note ahap-duration-on-transient") }, "\(early)")
-  }
-
-  @Test func `a taps duration of zero is no finding`() {
-    #expect(Fixture.findings(Self.event(#""Time":1,"EventDuration":0"#)) == [])
-    #expect(Fixture.findings(Self.event(#""Time":1,"EventDuration":-1"#)) == [])
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Android's playback of a basic envelope, by the formulas of AOSP's `BasicToPwleSegmentAdapter`, written from its public
 /// source for the tests: nothing of it is shared with what is tested.
 struct AndroidAdapter {

@@ -1,5 +1,3 @@
-import Foundation
-
 @testable import HapticFormats
 
 /// The intensity of basic envelopes is Android's: decibels above the threshold of feeling, as AOSP's adapter plays it.

@@ -57,27 +57,6 @@ enum Vibration {
     AndroidXMLReader.decode(SourceText(name: "test.xml", bytes: Array(text.utf8)))
   }
 
-  /// The findings of an effect's content as `column severity code path`; column 0 is the effect itself.
-  static func findings(_ content: String) -> [String] {
-    read(effect(content)).findings.map {
-      "\(max(($0.position?.column ?? 0) - 18, 0)) \($0.severity.rawValue) \($0.code) \($0.path)"
-    }
-  }
-
-  /// The events of an effect's content: taps as `ms:intensity/sharpness`, vibrations as `ms-ms`.
-  static func played(_ pattern: HapticPattern) -> [String] {
-    Timeline(compiling: pattern).entries.compactMap { entry in
-      let start = milliseconds(entry.time)
-      switch entry.action {
-      case .start(_, .transient(let tap)):
-        return "\(start):\(short(tap.intensity.value))/\(short(tap.sharpness.value))"
-      case .start(_, .continuous(let vibration)):
-        return "\(start)-\(milliseconds(entry.time + vibration.held))"
-      default: return nil
-      }
-    }
-  }
-
   /// The strength and sharpness of the pattern's vibration at a time: its own level, its curve and the control.
   static func strength(_ pattern: HapticPattern, at milliseconds: Double) -> String {
     let time = TimePoint.seconds(milliseconds / 1000)

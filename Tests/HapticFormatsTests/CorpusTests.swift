@@ -1,5 +1,3 @@
-import Foundation
-
 /// Real files from other projects, outside the repository: `THRUM_CORPUS`, or `../shared/corpus` beside it.
 enum Corpus {
   static let folder: URL? = {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A device can play every file that is written for it: random patterns, random devices.
 @Suite struct ExportObedienceTests {
   private static let seeds = Array(1...UInt64(max(Effort.cases(300, usually: 200), 100)))

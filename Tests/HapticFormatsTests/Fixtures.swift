@@ -62,10 +62,3 @@ extension HapticPattern {
     events.compactMap { if case .continuous(let vibration) = $0 { vibration } else { nil } }
   }
 }
-
-extension Curve {
-  /// The points as `milliseconds value`.
-  var listed: [String] {
-    points.map { "\(DecimalTime.milliseconds($0.offset.nanoseconds)) \($0.value)" }
-  }
-}

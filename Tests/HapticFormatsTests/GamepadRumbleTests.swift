@@ -1,13 +1,6 @@
 @testable import HapticFormats
 
 @Suite struct GamepadRumbleTests {
-  private static let two = """
-    {"effects": [
-      {"type": "dual-rumble", "params": {"startDelay": 10, "duration": 200, "strongMagnitude": 0.64}},
-      {"params": {"startDelay": 50, "duration": 30, "strongMagnitude": 0.25, "weakMagnitude": 0.5}}
-    ]}
-    """
-
   private func read(_ text: String) -> PatternDocument { MotorFixture.read(text, as: .gamepad) }
 
   private func sharpness(_ pattern: HapticPattern) -> [Double] {
@@ -18,28 +11,6 @@
   private func effect(_ delay: Int, _ length: Int, _ strong: String, _ weak: String) -> String {
     #"{"type":"dual-rumble","params":{"startDelay":\#(delay),"duration":\#(length),"#
       + #""strongMagnitude":\#(strong),"weakMagnitude":\#(weak)}}"#
-  }
-
-  @Test func `a delay counts from the end of the effect before`() {
-    let document = read(Self.two)
-    #expect(document.findings.isEmpty)
-    #expect(document.pattern.events.map(\.time) == [.milliseconds(10), .milliseconds(260)])
-    #expect(document.origins.events == [50, 126])
-  }
-
-  @Test func `two effects without a delay are one run that changes its strength`() {
-    let text = #"{"effects":[\#(effect(0, 120, "1", "0.5")),\#(effect(0, 80, "0.36", "0.18"))]}"#
-    let pattern = read(text).pattern
-    #expect(pattern.events.count == 1)
-    #expect(pattern.vibrations.map { $0.intensityCurve?.listed } == [["0 1.0", "120 1.0", "120 0.6"]])
-    #expect(MotorFixture.write(pattern, as: .gamepad).text == text)
-  }
-
-  @Test func `the strong motor is dull and the weak one is sharp`() {
-    #expect(sharpness(read(Self.two).pattern) == [0, 0.75])
-    #expect(MotorFixture.events(read(Self.two).pattern)[0] == "10+200:0.8")
-    let alike = read(#"{"duration":5,"strongMagnitude":1,"weakMagnitude":1}"#).pattern
-    #expect(sharpness(alike) == [0.5])
   }
 
   @Test(arguments: [
@@ -90,14 +61,6 @@
     MotorFixture.expectRoundTrip(export?.files[0].utf8 ?? [], as: .gamepad)
   }
 
-  @Test(arguments: [
-    two, #"{"duration":100,"weakMagnitude":0.0001}"#,
-    #"{"effects":[{"params":{"duration":0}},{"params":{"duration":9,"weakMagnitude":1}}]}"#,
-  ])
-  func `what is read and written plays the same`(text: String) {
-    MotorFixture.expectRoundTrip(Array(text.utf8), as: .gamepad)
-  }
-
   @Test func `seeded effects come back byte for byte`() {
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<200 {
@@ -109,42 +72,5 @@
       let text = #"{"effects":[\#(effects.joined(separator: ","))]}"#
       MotorFixture.expectRoundTrip(Array(text.utf8), as: .gamepad)
     }
-  }
-
-  @Test(arguments: [
-    ("[]", ["1:1 error gamepad-wrong-type "]),
-    (#"{"effects":[]}"#, ["1:1 warning gamepad-nothing-to-play "]),
-    (
-      #"{"type":"rumble","params":{"duration":1,"weakMagnitude":1}}"#,
-      [
-        "1:9 error gamepad-type-unknown type"
-      ]
-    ),
-    (#"{"duration":5000,"startDelay":1,"weakMagnitude":1}"#, ["1:1 warning gamepad-refused-by-browser "]),
-    (
-      #"{"duration":5,"leftTrigger":0.5,"weakMagnitude":1}"#,
-      [
-        "1:29 warning gamepad-triggers-ignored leftTrigger"
-      ]
-    ),
-    (
-      #"{"effects":[\#r\#n\#t{"type":"dual-rumble"},\#r\#n\#t{"params":{"👋":1,"duration":-1,"weakMagnitude":2}}]}"#,
-      [
-        "2:2 error gamepad-field-missing effects[0]",
-        #"3:13 note gamepad-key-unknown effects[1].params."👋""#,
-        "3:30 error gamepad-time-negative effects[1].params.duration",
-        "3:49 warning gamepad-clamped effects[1].params.weakMagnitude",
-      ]
-    ),
-  ])
-  func whatIsWrongHasItsPlace(text: String, expected: [String]) {
-    #expect(MotorFixture.findings(text, as: .gamepad) == expected)
-  }
-
-  @Test func brokenFilesAreRefused() { MotorFixture.expectSturdy(Self.two, as: .gamepad) }
-
-  @Test func itIsReadByItsOwnReader() {
-    let source = SourceText(name: "", bytes: Array(Self.two.utf8))
-    #expect(GamepadRumbleReader.decode(source).pattern.events.count == 2)
   }
 }

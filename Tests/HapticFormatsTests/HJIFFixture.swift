@@ -38,16 +38,6 @@ enum HJIFFixture {
     HJIFReader.decode(SourceText(name: "test.hjif", bytes: Array(text.utf8)))
   }
 
-  static func pattern(_ text: String) -> HapticPattern { read(text).parts.first?.pattern ?? HapticPattern() }
-
-  /// The findings as `line:column severity code path`.
-  static func findings(_ text: String) -> [String] {
-    read(text).findings.map { finding in
-      let place = finding.position.map { "\($0.line):\($0.column)" } ?? "-"
-      return "\(place) \(finding.severity.rawValue) \(finding.code) \(finding.path)"
-    }
-  }
-
   /// The codes of the findings about oddities of a file.
   static func codes(_ text: String) -> [String] { read(text).findings.map(\.code) }
 }

@@ -34,12 +34,4 @@ enum LofeltFixture {
   static func pattern(_ amplitude: String, frequency: String? = nil) -> HapticPattern {
     read(file(amplitude, frequency: frequency)).pattern
   }
-
-  /// The findings of a text as `line:column severity code path`.
-  static func findings(_ text: String) -> [String] {
-    read(text).findings.map { finding in
-      let place = finding.position.map { "\($0.line):\($0.column) " } ?? ""
-      return place + "\(finding.severity.rawValue) \(finding.code) \(finding.path)"
-    }
-  }
 }

@@ -25,82 +25,6 @@
     }
   }
 
-  @Test func `an amplitude that stands still needs no curve`() {
-    let pattern = LofeltFixture.pattern(
-      #"{"time":0,"amplitude":0.25},{"time":1,"amplitude":0.25}"#,
-      frequency: #"{"time":0,"frequency":0.5625}"#)
-    #expect(pattern == HapticPattern(notation: "~:0.5,0.75{1s}"))
-  }
-
-  @Test func `frequency becomes a curve of its root`() {
-    let pattern = LofeltFixture.pattern(
-      #"{"time":0,"amplitude":1},{"time":1,"amplitude":1}"#,
-      frequency: #"{"time":0.25,"frequency":0.25},{"time":0.5,"frequency":0.5625}"#)
-    // Before the first frequency it is 0.
-    #expect(pattern.vibrations.map(\.sharpness) == [.zero])
-    // A straight line of frequency is bent in sharpness.
-    #expect(
-      pattern.vibrations.map { $0.sharpnessCurve?.listed } == [
-        ["250 0.0", "250 0.5", "303.125 0.5625", "362.5 0.625", "428.125 0.6875", "500 0.75"]
-      ])
-    #expect(pattern.vibrations.map(\.intensityCurve) == [nil])
-  }
-
-  @Test func breakpointsOfOneTimeAreAStep() throws {
-    let pattern = LofeltFixture.pattern(
-      #"{"time":0,"amplitude":1},{"time":1,"amplitude":1},{"time":1,"amplitude":0},{"time":2,"amplitude":0}"#)
-    let curve = try #require(pattern.vibrations.first?.intensityCurve)
-    #expect(curve.segments.map(\.from) == [1, 0, 0])
-    #expect(curve.segments.map(\.to) == [1, 0, 0])
-    #expect(curve.value(before: .seconds(1)) == 1)
-    #expect(curve.value(at: .seconds(1)) == 0)
-  }
-
-  /// Amplitudes of the vibration, with weaker, equal and stronger emphases, at every place of the envelope.
-  @Test(arguments: [
-    #"{"time":0,"amplitude":0.3,"emphasis":E(0.7)},{"time":1,"amplitude":0}"#,
-    #"{"time":0,"amplitude":0},{"time":1,"amplitude":0,"emphasis":E(0.7)},{"time":2,"amplitude":0}"#,
-    #"{"time":0,"amplitude":0},{"time":1,"amplitude":0.35,"emphasis":E(0.35)},{"time":2,"amplitude":0.1}"#,
-    #"{"time":0,"amplitude":0},{"time":1,"amplitude":0.9,"emphasis":E(0.2)},{"time":2,"amplitude":0.1}"#,
-    #"{"time":0,"amplitude":0},{"time":1,"amplitude":0.5,"emphasis":E(1)}"#,
-    #"{"time":0,"amplitude":0,"emphasis":E(0)},{"time":1,"amplitude":0.5,"emphasis":E(0)}"#,
-    #"""
-    {"time":0,"amplitude":0},{"time":1,"amplitude":0.5,"emphasis":E(0.6)},
-    {"time":1,"amplitude":0.2,"emphasis":E(0.9)},{"time":1,"amplitude":0.1,"emphasis":E(0.3)},
-    {"time":1.000000001,"amplitude":0.1,"emphasis":E(0.4)},{"time":1.000000002,"amplitude":0}
-    """#,
-    #"{"time":1,"amplitude":0.5,"emphasis":E(0.6)}"#,
-  ])
-  func `a tap plays with the root of its amplitude`(breakpoints: String) throws {
-    let written = breakpoints.split(separator: "E(").dropFirst().compactMap { part in
-      part.firstIndex(of: ")").flatMap { Double(part[..<$0]) }
-    }
-    let text = breakpoints.replacing("E(", with: #"{"frequency":0.625,"amplitude":"#).replacing(
-      ")", with: "}")
-    let taps = Timeline(compiling: LofeltFixture.pattern(text)).entries.compactMap { $0.tap }
-    try #require(taps.count == written.count)
-    for (tap, amplitude) in zip(taps, written) {
-      #expect(abs(tap.intensity.value - amplitude.squareRoot()) <= 1e-12)
-      #expect(tap.sharpness.value == 0.625)
-    }
-  }
-
-  /// Regression: a tap was a peak of a nanosecond in the vibration's curve.
-  @Test(arguments: [(1.0, 1.0), (0.25, 0.5), (0.04, 0.2)])
-  func `the vibration keeps its strength whatever the taps do`(amplitude: Double, intensity: Double) throws {
-    let emphasis = #""emphasis":{"amplitude":\#(amplitude),"frequency":0}"#
-    let steady = LofeltFixture.pattern(
-      #"{"time":0,"amplitude":0.25},{"time":1,"amplitude":0.25,\#(emphasis)},{"time":2,"amplitude":0.25}"#)
-    let tap = HapticEvent.transient(Transient(UnitLevel(clamping: intensity), 0.0, at: .seconds(1)))
-    #expect(steady.events == [.continuous(Continuous(0.5, 0.0, for: .seconds(2))), tap])
-    let rising = LofeltFixture.pattern(
-      #"{"time":0,"amplitude":0},{"time":1,"amplitude":0.25,\#(emphasis)},{"time":2,"amplitude":1}"#)
-    let curve = try #require(rising.vibrations.first?.intensityCurve)
-    #expect([0, 1, 2].map { curve.value(at: .seconds($0)) } == [0, 0.5, 1])
-    #expect(abs(curve.value(at: .seconds(0.64)) - 0.4) < 0.002)
-    #expect(rising.events.last == tap)
-  }
-
   @Test func everyPartKnowsItsPlace() {
     let document = PatternReader.read(bytes: Array(LofeltFixture.everything.utf8), name: "a.haptic")
     #expect(document.isReadable)
@@ -108,15 +32,6 @@
     #expect(lines(document.origins.events) == [6, 8])
     #expect(document.origins.curves.isEmpty)
     #expect(document.origins.parameters.isEmpty)
-  }
-
-  @Test func `what the file says about itself is kept`() {
-    let document = LofeltFixture.read(LofeltFixture.everything)
-    #expect(document.details?.title == "knock")
-    #expect(document.summary == "one of each")
-    #expect(document.details?.version == "1.0.0")
-    #expect(document.pattern.name == "knock")
-    #expect(document.findings.isEmpty)
   }
 
   @Test(arguments: ["a.haptic", "A.HAPTIC", "a.json", "a.ahap", "-", "a"])
@@ -133,12 +48,5 @@
     #expect(told.findings.map(\.code) == ["haptic-field-missing"])
     let ahap = PatternReader.read(bytes: Array(Fixture.everything.utf8), name: "a.haptic")
     #expect(ahap.format == .ahap)
-  }
-}
-
-extension TimelineEntry {
-  /// The tap that begins here.
-  fileprivate var tap: TransientVoice? {
-    if case .start(_, .transient(let voice)) = action { voice } else { nil }
   }
 }

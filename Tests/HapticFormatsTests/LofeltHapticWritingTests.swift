@@ -171,41 +171,6 @@
     #expect(renamed.details?.metadata?["author"] == .string("nobody"))
   }
 
-  @Test(arguments: [
-    LofeltFixture.everything,
-    LofeltFixture.file(#"{"time":0.5,"amplitude":0.3},{"time":2,"amplitude":0.7}"#),
-    LofeltFixture.file(
-      #"{"time":0,"amplitude":0.3,"emphasis":{"amplitude":0.7,"frequency":0.1}},{"time":1,"amplitude":0}"#),
-    LofeltFixture.file(
-      #"""
-      {"time":0,"amplitude":0},{"time":1,"amplitude":0.9,"emphasis":{"amplitude":0.2,"frequency":0.1}},
-      {"time":2,"amplitude":0.1}
-      """#),
-    LofeltFixture.file(
-      #"""
-      {"time":0,"amplitude":0},{"time":1,"amplitude":0.5,"emphasis":{"amplitude":0.6,"frequency":0.1}},
-      {"time":1,"amplitude":0.2,"emphasis":{"amplitude":0.9,"frequency":0.1}},
-      {"time":1,"amplitude":0.1,"emphasis":{"amplitude":0.3,"frequency":0.1}},
-      {"time":1.000000001,"amplitude":0.1,"emphasis":{"amplitude":0.4,"frequency":0.1}},
-      {"time":1.000000002,"amplitude":0}
-      """#),
-    LofeltFixture.file(
-      #"{"time":0,"amplitude":1},{"time":1,"amplitude":1},{"time":1,"amplitude":0},{"time":2,"amplitude":0.3}"#,
-      frequency: #"{"time":0.25,"frequency":0.25},{"time":0.5,"frequency":0.75},{"time":0.5,"frequency":0}"#),
-    LofeltFixture.file(
-      #"{"time":0,"amplitude":1},{"time":2,"amplitude":0.7},{"time":2,"amplitude":0.2}"#,
-      frequency: #"{"time":1,"frequency":0},{"time":2,"frequency":0.75}"#),
-  ])
-  func `read written and read again it plays the same`(text: String) throws {
-    let document = PatternReader.read(bytes: Array(text.utf8), name: "again.haptic")
-    let written = try #require(PatternWriter.write(ExportRequest(document), as: .haptic))
-    let again = read(written)
-    #expect(Timeline(compiling: again.pattern) == Timeline(compiling: document.pattern))
-    #expect(again.findings.isEmpty)
-    #expect(written.losses.isEmpty)
-    #expect(PatternWriter.write(ExportRequest(again), as: .haptic) == written)
-  }
-
   @Test func `random patterns keep every tap and obey other readers`() throws {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<200 {

@@ -56,23 +56,5 @@ enum MotorFixture {
     #expect(second?.files == written.files, sourceLocation: location)
   }
 
-  /// Expects that no prefix of a file is readable, and that no change of one or two bits crashes the reader.
-  static func expectSturdy(_ text: String, as format: PatternFormat) {
-    let bytes = Array(text.utf8)
-    for length in 0..<bytes.count { #expect(!read(Array(bytes[..<length]), as: format).isReadable) }
-    var generator = SeededGenerator(seed: 20_261_121)
-    var readable = 0
-    for _ in 0..<2_000 {
-      var flipped = bytes
-      let index = Int.random(in: 0..<bytes.count, using: &generator)
-      flipped[index] ^= 1 << UInt8.random(in: 0..<7, using: &generator)
-      let document = read(flipped, as: format)
-      _ = Timeline(compiling: document.pattern)
-      _ = PatternWriter.write(ExportRequest(document), as: format)
-      readable += document.isReadable ? 1 : 0
-    }
-    #expect(readable > 20)
-  }
-
   private static func ms(_ nanoseconds: Int64) -> String { DecimalTime.milliseconds(nanoseconds) }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 @testable import HapticFormats
 
 /// A tap, a steady vibration and a rising one.

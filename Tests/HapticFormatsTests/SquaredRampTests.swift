@@ -1,5 +1,3 @@
-import Foundation
-
 /// Ramps of `.haptic`, whose lines are straight in the squares of intensity and sharpness.
 ///
 /// The law reads a file by the sentences of the format's page alone: a value between two breakpoints lies on a straight

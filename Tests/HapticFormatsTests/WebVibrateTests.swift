@@ -3,23 +3,6 @@
 @Suite struct WebVibrateTests {
   private func read(_ text: String) -> PatternDocument { MotorFixture.read(text, as: .webVibrate) }
 
-  @Test func aListStartsWithTheMotorOn() {
-    let document = read("[200, 100, 50]")
-    #expect(document.findings.isEmpty)
-    #expect(MotorFixture.events(document.pattern) == ["0+200:1.0", "300+50:1.0"])
-    #expect(document.origins.events == [1, 11])
-  }
-
-  @Test func oneNumberIsOneVibration() {
-    #expect(MotorFixture.events(read("200").pattern) == ["0+200:1.0"])
-    let named = PatternReader.read(bytes: Array("200".utf8), name: "a.vibrate.json")
-    #expect(named.format == .webVibrate && named.isReadable)
-  }
-
-  @Test func `runs without a pause between them are one`() {
-    #expect(MotorFixture.events(read("[10000,0,5000]").pattern) == ["0+15000:1.0"])
-  }
-
   @Test func `a pattern that starts later begins with a zero`() {
     let (text, losses) = MotorFixture.write(HapticPattern(notation: ".{30ms} ={40ms}"), as: .webVibrate)
     #expect(text == "[0,30,40]")
@@ -62,38 +45,11 @@
     #expect(read(text).pattern.events.count == 51)
   }
 
-  @Test(arguments: ["[200,100,50]", "[0,30,40]", "[10000,0,5000]", "7", "[1,2,3,4]", "[20000,3,0,4,0,5,1]"])
-  func `what is read and written plays the same`(text: String) {
-    MotorFixture.expectRoundTrip(Array(text.utf8), as: .webVibrate)
-  }
-
   @Test func strengthIsALossWithItsSize() {
     let pattern = HapticPattern(notation: "o:0.25{0}")
     let export = PatternWriter.write(ExportRequest(pattern), as: .webVibrate)
     #expect(export?.losses.first { $0.code == "strength-dropped" }?.levelError == 0.75)
   }
-
-  @Test(arguments: [
-    ("{}", ["1:1 error web-vibrate-wrong-type "]),
-    ("[]", ["1:1 warning web-vibrate-nothing-to-play "]),
-    ("0", ["1:1 warning web-vibrate-nothing-to-play "]),
-    ("[0,5,0]", ["1:1 warning web-vibrate-nothing-to-play "]),
-    ("[5,6]", ["1:1 note web-vibrate-silence-dropped "]),
-    ("[10001]", ["1:2 warning web-vibrate-cut-by-browser [0]"]),
-    (
-      #"[1,\#r\#n\#t1.9,\#r\#n\#t-1, "👋", null, 1e30]"#,
-      [
-        "2:2 warning web-vibrate-fraction-dropped [1]", "3:2 error web-vibrate-time-negative [2]",
-        "3:6 error web-vibrate-wrong-type [3]", "3:11 error web-vibrate-wrong-type [4]",
-        "3:17 error web-vibrate-time-too-late [5]",
-      ]
-    ),
-  ])
-  func whatIsWrongHasItsPlace(text: String, expected: [String]) {
-    #expect(MotorFixture.findings(text, as: .webVibrate) == expected)
-  }
-
-  @Test func brokenFilesAreRefused() { MotorFixture.expectSturdy("[0, 200, 100, 50]", as: .webVibrate) }
 
   @Test func `a list of numbers is known by its content`() {
     #expect(PatternReader.read(bytes: Array("[1,2]".utf8), name: "a.json").format == .webVibrate)

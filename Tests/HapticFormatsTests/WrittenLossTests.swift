@@ -1,5 +1,3 @@
-import Foundation
-
 /// Losses of motor formats, compared with what stands in the file.
 @Suite struct WrittenLossTests {
   /// A strength of a written Android waveform, in milliseconds.

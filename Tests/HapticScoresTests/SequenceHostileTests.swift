@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 
 /// A sequence that asks for more than any machine has gives a finding, at a cost proportional to its text.

@@ -1,5 +1,3 @@
-import Foundation
-
 @Suite struct TimelineCSVWritingTests {
   /// A tap, and a steady vibration.
   private static let everything = HapticPattern("knock", notation: "o:0.5,0 =:1,1{50ms}")

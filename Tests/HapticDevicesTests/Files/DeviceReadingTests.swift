@@ -1,3 +1,5 @@
+import SchemaChecker
+
 /// The values of a person's own profile, and the findings about its faults.
 @Suite struct DeviceReadingTests {
   static let lra = #""type": "lra", "resonanceHz": 175, "q": 5, "peakAccelerationG": 1"#
@@ -13,180 +15,27 @@
       #"{"format": "thrum.device/1", "name": "\#(name)", "playback": "\#(playback)"\#(actuator)\#(more)}"#
   }
 
-  /// A fault: the file, the code and the path of its first finding.
-  struct Fault: Sendable, CustomTestStringConvertible {
-    let text: String
-    let code: DeviceCode
-    let path: String
-    /// True if the schema detects it, too.
-    var isInSchema = true
-    var testDescription: String { "\(code.rawValue) \(path) \(text.suffix(60))" }
-  }
-
-  static let faults: [Fault] = [
-    Fault(text: "[]", code: .wrongKind, path: ""),
-    Fault(text: "{}", code: .missingKey, path: ""),
-    Fault(
-      text: file().replacing("device/1", with: "device/2"), code: .format, path: "format"),
-    Fault(text: file(name: "My Phone"), code: .name, path: "name"),
-    Fault(text: file(name: "a--b"), code: .name, path: "name"),
-    Fault(text: file(name: "all"), code: .name, path: "name"),
-    Fault(text: file(name: String(repeating: "a", count: 65)), code: .name, path: "name"),
-    Fault(text: file(playback: "everything"), code: .unknownWord, path: "playback"),
-    Fault(text: file(playback: "none"), code: .contradiction, path: "actuator"),
-    Fault(text: file(actuator: nil), code: .contradiction, path: ""),
-    Fault(text: file(actuator: "7"), code: .wrongKind, path: "actuator"),
-    Fault(text: file(actuator: "{}"), code: .missingKey, path: "actuator"),
-    Fault(text: file(actuator: #"{"type": "servo"}"#), code: .unknownWord, path: "actuator.type"),
-    Fault(text: file(actuator: #"{"type": "lra"}"#), code: .missingKey, path: "actuator"),
-    Fault(text: file(actuator: #"{\#(lra), "topHz": 5}"#), code: .unknownKey, path: "actuator.topHz"),
-    Fault(text: file(actuator: #"{\#(erm), "q": 5}"#), code: .unknownKey, path: "actuator.q"),
-    Fault(text: actuator(#""q": 5"#, #""q": 0"#), code: .outOfRange, path: "actuator.q"),
-    Fault(text: actuator("175", "-175"), code: .outOfRange, path: "actuator.resonanceHz"),
-    Fault(text: actuator("175", "24001"), code: .outOfRange, path: "actuator.resonanceHz"),
-    Fault(text: actuator("175", "1e999"), code: .outOfRange, path: "actuator.resonanceHz"),
-    Fault(text: actuator("175", #""175""#), code: .wrongKind, path: "actuator.resonanceHz"),
-    Fault(text: actuator("175", #"{"value": 175}"#), code: .missingKey, path: "actuator.resonanceHz"),
-    Fault(
-      text: actuator("175", #"{"value": 175, "source": ""}"#), code: .wrongKind,
-      path: "actuator.resonanceHz.source"),
-    Fault(
-      text: actuator("175", #"{"value": 0, "source": "x"}"#), code: .outOfRange,
-      path: "actuator.resonanceHz.value"),
-    Fault(text: actuator("G\": 1", "G\": 0"), code: .outOfRange, path: "actuator.peakAccelerationG"),
-    Fault(text: actuator("G\": 1", "G\": 101"), code: .outOfRange, path: "actuator.peakAccelerationG"),
-    Fault(
-      text: file(actuator: #"{\#(lra), "overdrive": 0.5}"#), code: .outOfRange, path: "actuator.overdrive"),
-    Fault(
-      text: file(actuator: #"{\#(lra), "overdrive": 11}"#), code: .outOfRange, path: "actuator.overdrive"),
-    Fault(text: file(actuator: #"{\#(lra), "braking": -1}"#), code: .outOfRange, path: "actuator.braking"),
-    Fault(text: file(actuator: #"{\#(lra), "braking": 11}"#), code: .outOfRange, path: "actuator.braking"),
-    Fault(
-      text: file(actuator: #"{\#(erm), "startLevel": 1.5}"#), code: .outOfRange, path: "actuator.startLevel"),
-    Fault(
-      text: file(actuator: #"{\#(lra), "coastingQ": 4.5}"#), code: .contradiction, path: "actuator.coastingQ",
-      isInSchema: false),
-    Fault(
-      text: file(actuator: #"{\#(lra), "coastingQ": 1001}"#), code: .outOfRange, path: "actuator.coastingQ"),
-    Fault(text: file(actuator: #"{\#(erm), "coastingQ": 9}"#), code: .unknownKey, path: "actuator.coastingQ"),
-    Fault(text: output("[]"), code: .wrongKind, path: "actuator.output"),
-    Fault(text: output("3"), code: .wrongKind, path: "actuator.output"),
-    Fault(text: output(#"{"value": [[100, 1]]}"#), code: .missingKey, path: "actuator.output"),
-    Fault(text: output("[[100, 1, 2]]"), code: .wrongKind, path: "actuator.output[0]"),
-    Fault(text: output("[[100, 1], [200, -1]]"), code: .outOfRange, path: "actuator.output[1][1]"),
-    Fault(text: output("[[0, 1]]"), code: .outOfRange, path: "actuator.output[0][0]"),
-    Fault(
-      text: output(#"[[100, {"value": 1, "source": "x"}]]"#), code: .wrongKind, path: "actuator.output[0][1]"),
-    Fault(
-      text: output("[[100, 1], [100, 2]]"), code: .contradiction, path: "actuator.output[1]",
-      isInSchema: false),
-    Fault(text: file(more: #", "others": []"#), code: .wrongKind, path: "others"),
-    Fault(text: file(more: #", "others": {}"#), code: .wrongKind, path: "others"),
-    Fault(
-      text: file(more: #", "others": [\#(Array(repeating: "{}", count: 9).joined(separator: ", "))]"#),
-      code: .wrongKind, path: "others"),
-    Fault(text: file(more: #", "others": [7]"#), code: .wrongKind, path: "others[0]"),
-    Fault(text: file(more: #", "others": [{"actuator": {\#(lra)}}]"#), code: .missingKey, path: "others[0]"),
-    Fault(text: file(more: #", "others": [{"name": "b"}]"#), code: .missingKey, path: "others[0]"),
-    Fault(text: others(#", "site": "hand""#), code: .unknownKey, path: "others[0].site"),
-    Fault(text: others(#", "drive": {"exponent": 2}"#), code: .unknownKey, path: "others[0].drive.exponent"),
-    Fault(
-      text: others(#", "drive": {"frequencyHz": 0}"#), code: .outOfRange, path: "others[0].drive.frequencyHz"),
-    Fault(text: others(#", "drive": {"tap": {}}"#), code: .missingKey, path: "others[0].drive.tap"),
-    Fault(text: others(#", "sharpness": 0.5"#), code: .wrongKind, path: "others[0].sharpness"),
-    Fault(text: others(#", "sharpness": [0.5]"#), code: .wrongKind, path: "others[0].sharpness"),
-    Fault(text: others(#", "sharpness": [0, 2]"#), code: .outOfRange, path: "others[0].sharpness[1]"),
-    Fault(
-      text: others(#", "sharpness": [0.5, 0.5]"#), code: .contradiction, path: "others[0].sharpness",
-      isInSchema: false),
-    Fault(
-      text: others(more: #", "sharpness": [1, 0]"#), code: .contradiction, path: "sharpness",
-      isInSchema: false),
-    Fault(
-      text: others(#"}, {"name": "b", "actuator": {\#(erm)}"#), code: .contradiction, path: "others[1].name",
-      isInSchema: false),
-    Fault(
-      text: others(actuator: #"{\#(lra), "topHz": 5}"#), code: .unknownKey, path: "others[0].actuator.topHz"),
-    Fault(
-      text: others(actuator: #"{\#(lra), "coastingQ": 4}"#), code: .contradiction,
-      path: "others[0].actuator.coastingQ", isInSchema: false),
-    Fault(text: file(more: #", "sharpness": [0, 0.5]"#), code: .missingKey, path: ""),
-    Fault(
-      text: file(
-        playback: "none", actuator: nil, more: #", "others": [{"name": "b", "actuator": {\#(lra)}}]"#),
-      code: .contradiction, path: "others"),
-    Fault(text: drive(#""limits": [[100, 1.5]]"#), code: .outOfRange, path: "drive.limits[0][1]"),
-    Fault(text: drive(#""mixing": "add""#), code: .unknownWord, path: "drive.mixing"),
-    Fault(text: drive(#""mixing": "duck""#), code: .missingKey, path: "drive"),
-    Fault(text: drive(#""mixing": "sum", "ducking": 0.5"#), code: .contradiction, path: "drive.ducking"),
-    Fault(text: drive(#""mixing": "duck", "ducking": 2"#), code: .outOfRange, path: "drive.ducking"),
-    Fault(text: drive(#""tapGain": 5"#), code: .outOfRange, path: "drive.tapGain"),
-    Fault(text: drive(#""exponent": 5"#), code: .outOfRange, path: "drive.exponent"),
-    Fault(text: drive(#""steps": 0"#), code: .outOfRange, path: "drive.steps"),
-    Fault(text: drive(#""steps": 2.5"#), code: .outOfRange, path: "drive.steps"),
-    Fault(text: drive(#""stepps": 2"#), code: .unknownKey, path: "drive.stepps"),
-    Fault(
-      text: drive(#""frequencyHz": [230, 80]"#), code: .contradiction, path: "drive.frequencyHz",
-      isInSchema: false),
-    Fault(text: drive(#""frequencyHz": [80]"#), code: .wrongKind, path: "drive.frequencyHz"),
-    Fault(text: drive(#""frequencyHz": [80, -1]"#), code: .outOfRange, path: "drive.frequencyHz[1]"),
-    Fault(text: drive(#""tap": {}"#), code: .missingKey, path: "drive.tap"),
-    Fault(text: tap(ms: "0"), code: .outOfRange, path: "drive.tap.soft.ms"),
-    Fault(text: tap(ms: "501"), code: .outOfRange, path: "drive.tap.soft.ms"),
-    Fault(text: tap(wave: "saw"), code: .unknownWord, path: "drive.tap.soft.wave"),
-    Fault(
-      text: file(more: #", "limits": {"longestPatternMs": 3600001}"#), code: .outOfRange,
-      path: "limits.longestPatternMs"),
-    Fault(
-      text: file(more: #", "limits": {"entries": 0}"#), code: .outOfRange, path: "limits.entries"),
-    Fault(text: file(more: #", "plainVibration": "long""#), code: .unknownWord, path: "plainVibration"),
-    Fault(text: file(more: #", "plainVibration": 400"#), code: .wrongKind, path: "plainVibration"),
-    Fault(text: file(more: #", "plainVibration": {}"#), code: .missingKey, path: "plainVibration"),
-    Fault(text: file(more: #", "primitives": ["clik"]"#), code: .unknownWord, path: "primitives[0]"),
-    Fault(
-      text: file(more: #", "primitives": ["tick", "tick"]"#), code: .contradiction, path: "primitives[1]"),
-    Fault(text: file(more: #", "envelope": {"points": 16}"#), code: .missingKey, path: "envelope"),
-    Fault(
-      text: file(more: #", "envelope": {"points": 16, "shortestMs": 20, "longestMs": 10}"#),
-      code: .contradiction, path: "envelope", isInSchema: false),
-    Fault(text: file(more: #", "latency": {"coldMs": -1}"#), code: .outOfRange, path: "latency.coldMs"),
-    Fault(
-      text: file(more: #", "latency": {"coldMs": 5, "warmMs": 6}"#), code: .contradiction, path: "latency",
-      isInSchema: false),
-    Fault(text: file(more: #", "site": "elbow""#), code: .unknownWord, path: "site"),
-    Fault(text: file(more: #", "latancy": {}"#), code: .unknownKey, path: "latancy"),
-    Fault(text: file(more: #", "title": """#), code: .wrongKind, path: "title"),
-    Fault(text: file(more: #", "title": "\u001b[2J""#), code: .wrongKind, path: "title"),
-    Fault(text: file(more: #", "title": "\u202Etsal""#), code: .wrongKind, path: "title"),
-  ]
+  static let faults: [FaultLine] = {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Faults.txt")
+    return FaultLine.list((try? String(contentsOf: file, encoding: .utf8)) ?? "")
+  }()
 
   private static func actuator(_ old: String, _ new: String) -> String {
     file(actuator: "{\(lra.replacing(old, with: new, maxReplacements: 1))}")
   }
 
-  private static func output(_ table: String) -> String {
-    file(actuator: #"{\#(lra), "output": \#(table)}"#)
-  }
-
-  private static func others(
-    _ members: String = "", actuator: String = "{\(lra)}", more: String = ""
-  ) -> String {
+  private static func others(_ members: String, actuator: String, more: String) -> String {
     file(more: #", "others": [{"name": "b", "actuator": \#(actuator)\#(members)}]\#(more)"#)
   }
 
   private static func drive(_ members: String) -> String { file(more: #", "drive": {\#(members)}"#) }
 
-  private static func tap(ms: String = "20", wave: String = "sine") -> String {
-    let burst = #"{"ms": \#(ms), "hz": 80, "wave": "\#(wave)"}"#
-    return drive(#""tap": {"soft": \#(burst), "sharp": {"ms": 8, "hz": 230}}"#)
-  }
-
   @Test(arguments: faults)
-  func `a fault is a finding with its place and no profile`(fault: Fault) throws {
+  func `a fault is a finding with its place and no profile`(fault: FaultLine) throws {
     let file = DeviceFixtures.read(fault.text)
     #expect(file.profile == nil)
     let first = try #require(file.findings.first { $0.severity == .error })
-    #expect(first.code == fault.code.rawValue, "\(file.source.describe(first))")
+    #expect(first.code == fault.code, "\(file.source.describe(first))")
     #expect(first.path == fault.path, "\(file.source.describe(first))")
     #expect(first.position != nil)
   }

@@ -1,4 +1,5 @@
 import DocumentTables
+import SchemaChecker
 
 /// The published schema and the reader accept the same files.
 @Suite struct DeviceSchemaTests {
@@ -22,7 +23,7 @@ import DocumentTables
   }
 
   @Test(arguments: DeviceReadingTests.faults)
-  func `the schema refuses what the reader refuses`(fault: DeviceReadingTests.Fault) throws {
+  func `the schema refuses what the reader refuses`(fault: FaultLine) throws {
     #expect(try DeviceSchema().accepts(try #require(value(fault.text))) != fault.isInSchema)
   }
 
@@ -31,7 +32,7 @@ import DocumentTables
     let schema = try DeviceSchema()
     let profile = try #require(DeviceProfiles.builtIn[name])
     let original = try #require(value(DeviceFixtures.bare(profile)))
-    let variants = DeviceFixtures.variants(of: original, Self.edits)
+    let variants = original.variants(Self.edits)
     #expect(variants.count > 10)
     for variant in Effort.part(of: variants, usually: 3) { expectAgreement(on: variant, schema) }
   }
@@ -40,7 +41,7 @@ import DocumentTables
     let schema = try DeviceSchema()
     let source = try DeviceFixtures.source("generators-only-phone.json")
     let original = try #require(JSONTree(reading: source).root?.value)
-    for variant in Effort.part(of: DeviceFixtures.variants(of: original, Self.edits)) {
+    for variant in Effort.part(of: original.variants(Self.edits)) {
       expectAgreement(on: variant, schema)
     }
   }
@@ -55,20 +56,13 @@ import DocumentTables
         + [.string("1"), .null, .array([.integer(1)]), .object([])]
     case .string: return [.string(""), .string("x-"), .string("erm"), .integer(1), .null]
     case .array(let elements): return [.array(elements + elements), .array([]), .object([]), .null]
-    case .object(let members):
-      let fewer = members.indices.map { index in
-        var rest = members
-        rest.remove(at: index)
-        return JSONValue.object(rest)
-      }
-      return fewer + [.object(members + [JSONMember("colour", .integer(1))]), .array([]), .null]
+    case .object: return value.changedObjects + [.array([]), .null]
     case .null, .bool: return []
     }
   }
 
   private func expectAgreement(on value: JSONValue, _ schema: DeviceSchema) {
-    let text = DeviceFixtures.text(value)
-    let file = DeviceFixtures.read(text)
+    let file = DeviceFixtures.read(value.line)
     // A schema cannot compare two numbers: only the reader detects these contradictions.
     let refusal = file.findings.first { finding in
       finding.severity == .error
@@ -76,7 +70,8 @@ import DocumentTables
           && Self.comparisons.contains { finding.path.hasPrefix($0) })
     }
     #expect(
-      schema.accepts(value) == (refusal == nil), "\(refusal.map(file.source.describe) ?? "read"): \(text)")
+      schema.accepts(value) == (refusal == nil),
+      "\(refusal.map(file.source.describe) ?? "read"): \(value.line)")
   }
 
   /// The paths of contradictions between two numbers.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The locale and the time zone under which the sensitivity is measured.
 ///
 /// tools/sensitivity sets them with `THRUM_SENSITIVITY=1` and the usual variables. The C library uses them only if a

@@ -1,5 +1,4 @@
 import DocumentTables
-import Foundation
 
 /// Every small change is reported with the right event, and nothing is reported without a change.
 @Suite struct SensitivityTests {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// An equivalent file in another form is not a change: from its bytes, through the reader, to the comparison.
 @Suite struct UnchangedFileTests {
   init() throws { try SensitivityEnvironment.entered.get() }
