@@ -1,6 +1,3 @@
-import Foundation
-import Glibc
-
 /// A signal ends a command also while it works something out; a run that went on would take hours, and the time limit
 /// would end the test.
 @Suite(.serialized, .timeLimit(.minutes(2))) struct ExpansionInterruptionTests {

@@ -1,6 +1,3 @@
-import Foundation
-import Glibc
-
 @Suite(.serialized) struct InterruptionTests {
   /// Starts an endless play and waits until it writes frames to the kept file.
   private func endless(_ scratch: Scratch, _ more: [String] = [], environment: [String: String] = [:]) throws

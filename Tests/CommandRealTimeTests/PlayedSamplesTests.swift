@@ -1,5 +1,3 @@
-import Foundation
-
 /// `play` sends a device the samples that `render` writes.
 @Suite(.serialized) struct PlayedSamplesTests {
   @Test(arguments: ["audition", "literal"], ["16:s16", "24:s24", "32:s32", "32f:float"])

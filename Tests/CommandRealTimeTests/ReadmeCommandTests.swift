@@ -1,6 +1,3 @@
-import Foundation
-import Glibc
-
 /// Every command of the README runs as it is written, in a clone and without a sound card.
 @Suite struct ReadmeCommandTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -1,6 +1,3 @@
-import Foundation
-import Glibc
-
 /// RealtimeKit, played by a small service on a message bus of the test's own, where the kernel refuses.
 @Suite(.serialized) struct RealtimeKitTests {
   /// Answers `MakeThreadRealtime`, or refuses, and writes down each call.

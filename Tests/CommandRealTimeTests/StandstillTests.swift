@@ -1,6 +1,3 @@
-import Foundation
-import Glibc
-
 @Suite(.serialized) struct StandstillTests {
   /// Regression: after Ctrl-Z and fg, a sink that keeps time itself pulled two seconds at once, and events that the
   /// engine had not sent by then came late.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// `adapt`, as its users call it.
 @Suite struct AdaptCommandTests {
   private let folder: Scratch

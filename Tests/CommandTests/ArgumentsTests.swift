@@ -1,5 +1,3 @@
-import Foundation
-
 /// The command finds its arguments whatever the system hides from it.
 @Suite struct ArgumentsTests {
   private let missing = "nosuch.ahap"

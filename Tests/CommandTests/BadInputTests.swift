@@ -1,6 +1,3 @@
-import Foundation
-import Glibc
-
 @Suite(.serialized) struct BadInputTests {
   @Test func `an unknown name is answered with the nearest one`() throws {
     let outcome = try Command.run("play", "setlementComplete")

@@ -1,5 +1,3 @@
-import Foundation
-
 /// `tools/binary`, which looks at how the installed program is loaded.
 @Suite struct BinaryTests {
   private static let tool = URL(filePath: #filePath).appending(path: "../../../tools/binary").standardized

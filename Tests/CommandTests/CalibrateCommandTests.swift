@@ -1,4 +1,3 @@
-import Foundation
 internal import SchemaChecker
 
 /// `thrum profiles calibrate`: from the pattern it writes, through the drive of `thrum render`, to a profile.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The catalogue and what Thrum writes are clean under Thrum's own lint, or explained.
 @Suite struct CatalogueFindingsTests {
   private struct Report: Decodable {

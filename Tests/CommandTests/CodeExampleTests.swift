@@ -1,4 +1,3 @@
-import Foundation
 import HapticCatalog
 import HapticDevices
 import HapticFormats

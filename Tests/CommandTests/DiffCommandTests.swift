@@ -1,5 +1,3 @@
-import Foundation
-
 /// `diff`, as its users call it.
 @Suite struct DiffCommandTests {
   private let folder: Scratch

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The drive and the simulated devices of `render`.
 @Suite(.serialized) struct DriveTests {
   /// A pattern of one second: a vibration of intensity 1 and sharpness 0.5, which is 155 Hz.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The examples in every command's help work.
 @Suite struct ExampleTests {
   private let folder: Scratch

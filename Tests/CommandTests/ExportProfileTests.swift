@@ -1,5 +1,3 @@
-import Foundation
-
 /// `export` and `convert` for a device.
 @Suite struct ExportProfileTests {
   private let folder: Scratch

@@ -1,5 +1,3 @@
-import Foundation
-
 /// `export`, `convert` and `formats`, as their users call them.
 @Suite struct ExportTests {
   private let folder: Scratch

@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 
 /// The help of the command and of all its subcommands.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Every help page fits its terminal and reads as one text.
 @Suite struct HelpTests {
   /// The column in which the descriptions of options begin.

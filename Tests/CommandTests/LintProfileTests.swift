@@ -1,5 +1,3 @@
-import Foundation
-
 /// `lint --profile` as its users call it.
 @Suite struct LintProfileTests {
   private let folder: Scratch

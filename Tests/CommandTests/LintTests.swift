@@ -1,6 +1,3 @@
-import Foundation
-import Glibc
-
 /// `lint` as its users call it.
 @Suite struct LintTests {
   private let folder: Scratch

@@ -1,6 +1,3 @@
-import Foundation
-import Glibc
-
 /// Files that `--fix` must not change, and omissions that an export must report.
 @Suite struct MendingTests {
   private let folder: Scratch

@@ -1,5 +1,3 @@
-import Foundation
-
 /// `thrum new` as its users run it.
 @Suite struct NewCommandTests {
   private let folder: Scratch

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Names of written files, and the formats that they mean.
 @Suite struct OutputNameTests {
   private let folder: Scratch

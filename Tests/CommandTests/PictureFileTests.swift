@@ -1,4 +1,3 @@
-import Foundation
 import FoundationXML
 
 /// Pictures in files, as `show`, `simulate` and `adapt` write them.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Refused values of `--profile` and of the numbers beside it, with their messages.
 @Suite struct ProfileOptionTests {
   private func copy(of name: String, _ changes: [(String, String)] = []) throws -> String {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// `thrum profiles`: the devices that can be simulated, and the sources of their numbers.
 @Suite struct ProfilesTests {
   private static let folder = URL(filePath: #filePath).appending(path: "../../../Patterns/Devices")

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Thrum writes no file that it would not read again: it refuses before it writes, with the reason.
 @Suite struct ReadableExportTests {
   private static let formats = [

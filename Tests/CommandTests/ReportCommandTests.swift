@@ -1,5 +1,3 @@
-import Foundation
-
 @Suite struct ReportCommandTests {
   private let folder: Scratch
 

@@ -1,5 +1,3 @@
-import Foundation
-
 @Suite(.serialized) struct SameSamplesTests {
   @Test func `rendering twice gives the same bytes`() throws {
     let scratch = try Scratch()

@@ -1,4 +1,3 @@
-import Foundation
 import SchemaChecker
 
 /// The schemas of Thrum's formats, against what the commands print.

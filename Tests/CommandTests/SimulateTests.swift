@@ -1,4 +1,3 @@
-import Foundation
 import FoundationXML
 
 /// `simulate`, as its users call it.

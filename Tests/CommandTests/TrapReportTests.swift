@@ -1,5 +1,3 @@
-import Foundation
-
 /// A fault of Thrum itself once ended the command without a word: "Illegal instruction", written by the shell.
 @Suite struct TrapReportTests {
   /// A command that waits for its input; a writer opens the pipe only once the command has begun to read.

@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import SyncProbe
 
 /// Files that are complete, and on the disk, before they have their names.

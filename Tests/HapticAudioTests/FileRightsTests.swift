@@ -1,6 +1,5 @@
 import CFiles
 import Foundation
-import Glibc
 
 /// A file that replaces another is for the same people, and keeps what stands beside it.
 @Suite struct FileRightsTests {

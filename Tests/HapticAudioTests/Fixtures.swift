@@ -1,5 +1,3 @@
-import Glibc
-
 func layout(
   _ format: SampleFormat, channels: Int = 1, active: [Int]? = nil, rate: SampleRate = .hz48000
 ) throws -> StreamLayout {

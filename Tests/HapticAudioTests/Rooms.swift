@@ -1,5 +1,6 @@
 // The imports that the files of this suite share.
 
+@_exported public import Glibc
 @_exported public import HapticAudio
 @_exported public import HapticModel
 @_exported public import HapticSynthesis

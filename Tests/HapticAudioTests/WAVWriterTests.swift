@@ -1,5 +1,3 @@
-import Glibc
-
 @testable import HapticAudio
 
 @Suite struct WAVWriterTests {

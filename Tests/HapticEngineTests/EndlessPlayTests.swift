@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Compares every deadline with rational arithmetic, and keeps only counts.
 final class ExactRecorder: EngineOutput {
   struct Count {

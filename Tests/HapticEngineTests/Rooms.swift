@@ -5,4 +5,5 @@
 @_exported public import HapticModel
 @_exported public import HapticTimeline
 @_exported public import SeededRandom
+@_exported public import Synchronization
 @_exported public import Testing

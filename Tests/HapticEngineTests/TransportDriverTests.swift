@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Accepts events while there is room, and records the time of each.
 final class NarrowOutput: EngineOutput {
   private struct State {

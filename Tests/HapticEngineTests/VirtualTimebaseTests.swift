@@ -1,5 +1,3 @@
-import Synchronization
-
 @Suite struct VirtualTimebaseTests {
   @Test func `now is the deadline while its body runs`() {
     let timebase = VirtualTimebase()

@@ -1,5 +1,3 @@
-import Foundation
-
 @Suite struct CatalogueReadingTests {
   private static func file(_ text: String, name: String = "folder/knock.json") -> SourceText {
     SourceText(name: name, bytes: Array(text.utf8))

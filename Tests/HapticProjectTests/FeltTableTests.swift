@@ -1,5 +1,4 @@
 import DocumentTables
-import Foundation
 
 /// The table on the page Devices agrees with the simulation.
 @Suite struct FeltTableTests {

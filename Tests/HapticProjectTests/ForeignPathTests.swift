@@ -1,5 +1,4 @@
 import CFiles
-import Foundation
 import Glibc
 import Synchronization
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The published sequences play the haptics of the catalogue.
 @Suite struct SequenceExamplesTests {
   private struct Library: SequenceLibrary {

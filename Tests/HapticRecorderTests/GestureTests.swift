@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Touches, and the haptics that answer them.
 @Suite struct GestureTests {
   @Test(arguments: HapticComponent.allCases)

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The messages of failed expectations, their places and their reports.
 @Suite struct MismatchTests {
   private static func recorder(_ score: String) -> HapticRecorder { ExpectationTests.recorder(score) }

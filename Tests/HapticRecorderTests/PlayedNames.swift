@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A player that records the names of the haptics it receives.
 final class PlayedNames: HapticPlayer {
   private let calls = Mutex<[String]>([])

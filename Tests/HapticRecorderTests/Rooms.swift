@@ -4,4 +4,5 @@
 @_exported public import HapticModel
 @_exported public import HapticRecorder
 @_exported public import HapticText
+@_exported public import Synchronization
 @_exported public import Testing

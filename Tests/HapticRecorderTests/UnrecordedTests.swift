@@ -1,5 +1,4 @@
 import Dispatch
-import Synchronization
 
 /// Haptics that a recorder could not record.
 ///

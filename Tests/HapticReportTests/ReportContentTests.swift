@@ -1,5 +1,3 @@
-import Foundation
-
 /// The content of a report about files.
 @Suite struct ReportContentTests {
   private let folder: ReportFolder

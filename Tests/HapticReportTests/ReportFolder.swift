@@ -1,5 +1,3 @@
-import Foundation
-
 /// A folder of patterns for one test, removed at its end.
 final class ReportFolder {
   let path: String

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The words of a report about a pattern, from its file.
 @Suite struct ReportTextTests {
   private func page(_ description: String) throws -> String {

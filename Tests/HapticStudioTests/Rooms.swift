@@ -1,6 +1,8 @@
 // The imports that the files of this suite share.
 
 @_exported public import CommandSupport
+@_exported public import Foundation
+@_exported public import Glibc
 @_exported public import HapticCatalog
 @_exported public import HapticDevices
 @_exported public import HapticEngine

@@ -1,5 +1,3 @@
-import Glibc
-
 /// The kernel's single-precision recurrences against the same formulas in double precision and glibc's functions.
 @Suite struct AccuracyTests {
   private func partial(_ hertz: Double, decay: Double, gain: Double, seconds: Double, rate: Double)

@@ -1,5 +1,3 @@
-import Glibc
-
 @Suite struct LimiterTests {
   @Test(arguments: [Int64(0), 1, 10, 37, 64, 200])
   func `forty overlapping full taps never clip`(spacing: Int64) {

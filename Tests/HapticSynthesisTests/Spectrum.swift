@@ -1,5 +1,3 @@
-import Glibc
-
 /// The power of `samples` at `frequencies` in hertz: a discrete Fourier transform, frequency by frequency.
 func powers(of samples: some Collection<Float>, at frequencies: [Double], rate: Double) -> [Double] {
   let values = samples.map(Double.init)

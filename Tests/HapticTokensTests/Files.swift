@@ -1,5 +1,3 @@
-import Foundation
-
 /// The files that the tokens come from and are written to.
 enum Files {
   private static let root = URL(fileURLWithPath: #filePath)

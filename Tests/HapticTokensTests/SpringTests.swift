@@ -1,5 +1,3 @@
-import Foundation
-
 /// The springs of the style sheet follow the formula.
 @Suite struct SpringTests {
   /// Name, spring, and the known settling time, overshoot and its time.

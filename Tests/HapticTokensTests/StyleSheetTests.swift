@@ -1,5 +1,3 @@
-import Foundation
-
 /// The page's style sheet has the values of the file.
 @Suite struct StyleSheetTests {
   /// The rules between the braces behind a selector.

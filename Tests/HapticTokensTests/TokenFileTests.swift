@@ -1,5 +1,3 @@
-import Foundation
-
 /// The Swift constants say what `tokens.json` says: those that Swift uses.
 ///
 /// A change of the file without `tools/generate tokens` fails here, and so does a mistake of the tool.

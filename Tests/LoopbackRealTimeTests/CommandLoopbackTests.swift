@@ -1,5 +1,4 @@
 import CommandSupport
-import Foundation
 
 /// Plays through PulseAudio's null sink and measures the recording of its monitor, independently of our own code.
 @Suite(.serialized) struct CommandLoopbackTests {

@@ -1,4 +1,3 @@
-import Foundation
 import HapticALSA
 import HapticAudio
 import Synchronization

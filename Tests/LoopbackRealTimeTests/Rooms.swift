@@ -1,5 +1,6 @@
 // The imports that the files of this suite share.
 
+@_exported public import Foundation
 @_exported public import HapticEngine
 @_exported public import HapticModel
 @_exported public import HapticPlayback

@@ -1,5 +1,4 @@
 import CommandSupport
-import Foundation
 import Glibc
 
 /// `timing`, as its users call it.

@@ -1,5 +1,6 @@
 // The imports that the files of this suite share.
 
+@_exported public import Glibc
 @_exported public import HapticALSA
 @_exported public import HapticAudio
 @_exported public import HapticEngine
@@ -8,4 +9,5 @@
 @_exported public import HapticSynthesis
 @_exported public import HapticTimeline
 @_exported public import LoopbackSupport
+@_exported public import Synchronization
 @_exported public import Testing

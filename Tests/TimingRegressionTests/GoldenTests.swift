@@ -1,5 +1,3 @@
-import Foundation
-
 /// True to rewrite the goldens: `THRUM_UPDATE_GOLDENS=1 swift test --filter TimingRegressionTests`.
 private let isUpdating = ProcessInfo.processInfo.environment["THRUM_UPDATE_GOLDENS"] == "1"
 

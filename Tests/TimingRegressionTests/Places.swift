@@ -1,4 +1,3 @@
-import Foundation
 import HapticFormats
 
 /// The locations of the files that these tests read.

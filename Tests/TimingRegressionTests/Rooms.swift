@@ -1,5 +1,6 @@
 // The imports that the files of this suite share.
 
+@_exported public import Foundation
 @_exported public import HapticAudio
 @_exported public import HapticCatalog
 @_exported public import HapticEngine

@@ -1,4 +1,3 @@
-import Foundation
 import HapticSynthesis
 
 /// The numbers of frames that sinks request and receive, to the end of a stream.

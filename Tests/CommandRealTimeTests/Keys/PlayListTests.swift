@@ -1,6 +1,3 @@
-import Foundation
-import Glibc
-
 /// Several patterns: of a folder, of a file, one after the other, or to be compared.
 @Suite(.serialized) struct PlayListTests {
   private let folder: Scratch

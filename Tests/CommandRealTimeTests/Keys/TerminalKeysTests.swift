@@ -1,6 +1,3 @@
-import Foundation
-import Glibc
-
 /// Keys on a terminal, as a person presses them.
 @Suite(.serialized) struct TerminalKeysTests {
   private func play(_ arguments: String...) throws -> TerminalSession {

@@ -1,6 +1,3 @@
-import Foundation
-import Glibc
-
 /// `watch` as its users see it, with saves as editors make them.
 @Suite(.serialized) struct WatchTests {
   private let folder: Scratch

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The arguments of every command, as its parser declares them.
 struct DeclaredOptions: Decodable {
   struct Command: Decodable {

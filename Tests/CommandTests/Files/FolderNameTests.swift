@@ -1,5 +1,3 @@
-import Foundation
-
 /// A command says of a folder the same under every name.
 @Suite(.timeLimit(.minutes(5))) struct FolderNameTests {
   private static let tap = PatternProject.taps(0)

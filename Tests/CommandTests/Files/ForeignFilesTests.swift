@@ -1,6 +1,3 @@
-import Foundation
-import Glibc
-
 /// Files that other people's sequences and configurations name, and pipes.
 @Suite struct ForeignFilesTests {
   private let scratch: Scratch

@@ -1,6 +1,3 @@
-import Foundation
-import Glibc
-
 /// A checkout of somebody else: what its files name stays in its folder, and nothing of others is removed.
 @Suite(.timeLimit(.minutes(5))) struct ForeignPathCommandTests {
   private static let limit = 20

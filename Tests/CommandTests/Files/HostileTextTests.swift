@@ -1,5 +1,3 @@
-import Foundation
-
 /// Names and words of files, on the way to a terminal, a spreadsheet or the log of a workflow.
 @Suite struct HostileTextTests {
   /// Escape, CSI, a mark of direction, a line that a workflow obeys, and a formula.

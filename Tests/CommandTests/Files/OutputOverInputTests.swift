@@ -1,6 +1,3 @@
-import Foundation
-import Glibc
-
 /// No output replaces a file that the same command reads, or another output of it.
 @Suite struct OutputOverInputTests {
   /// Regression: an output of ten options replaced the user's only copy, in silence.

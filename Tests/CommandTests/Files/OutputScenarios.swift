@@ -1,5 +1,3 @@
-import Foundation
-
 /// The outputs of every command, each with a command line that writes it and with the files that this line reads.
 struct OutputScenarios {
   /// A command line; `OUT` stands for the output.

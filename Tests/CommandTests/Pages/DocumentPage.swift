@@ -1,5 +1,3 @@
-import Foundation
-
 /// A page of the documentation, as a reader copies from it.
 struct DocumentPage {
   private let lines: [String]

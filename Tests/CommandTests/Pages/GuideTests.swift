@@ -1,5 +1,3 @@
-import Foundation
-
 /// The guide works word for word, in an empty folder.
 @Suite struct GuideTests {
   @Test func `every command of the guide prints what it says`() throws {

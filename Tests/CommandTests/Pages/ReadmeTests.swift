@@ -1,5 +1,3 @@
-import Foundation
-
 /// The commands in the README and on the command's pages work, and print the output shown there.
 @Suite struct ReadmeTests {
   private static let pages = [

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The recipes for CI, hooks and make work as pasted; thrum is not built again for each.
 @Suite struct RecipeTests {
   private static let address = "https://git.example.com/thrum.git"

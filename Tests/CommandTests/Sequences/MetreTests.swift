@@ -1,5 +1,3 @@
-import Foundation
-
 /// Pieces in bars: how they are drawn, and how they repeat.
 @Suite struct MetreTests {
   private let scratch: Scratch

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Sequences written out, rendered and checked by the command.
 @Suite(.serialized) struct SequenceCommandTests {
   private let scratch: Scratch

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A reader such as `head` that goes away ends every command in the same way, without a word.
 ///
 /// Before, `trace` and `render` said "cannot write: Broken pipe" and ended with 74, all others with the signal.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// `--color`, `NO_COLOR` and `FORCE_COLOR`, in a pipe; a terminal is in `TerminalTests`.
 @Suite struct ColorTests {
   private func isColoured(_ arguments: [String], _ environment: [String: String] = [:]) throws -> Bool {

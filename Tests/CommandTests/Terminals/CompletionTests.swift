@@ -1,5 +1,3 @@
-import Foundation
-
 /// The installed completion scripts, in the shells that use them: names and files, and every closed list.
 @Suite struct CompletionTests {
   enum Shell: String, CaseIterable {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A file with hundreds of findings does not hide what a command is for.
 @Suite struct FindingLinesTests {
   private let folder: Scratch

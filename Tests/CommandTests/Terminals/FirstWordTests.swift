@@ -1,5 +1,3 @@
-import Foundation
-
 /// The first word: none, one that is misspelt, one of another program, a haptic, a file.
 @Suite struct FirstWordTests {
   @Test func `thrum alone prints ten lines`() throws {

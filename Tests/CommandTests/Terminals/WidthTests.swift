@@ -1,5 +1,3 @@
-import Foundation
-
 /// Every command that prints text for people fits its terminal, and breaks no word and no number.
 ///
 /// Before, the terminal broke long lines wherever its edge was: `(0.` and `9).` on two lines.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Files with one edited number: the change is told in the words, the numbers and the line of the file.
 @Suite struct EditedFileTests {
   private struct Report: Decodable {

@@ -1,6 +1,3 @@
-import Foundation
-import Glibc
-
 /// An update of goldens stays in the folder of its configuration, follows no link and replaces goldens only.
 @Suite struct GoldenPlaceTests {
   private let project: PatternProject

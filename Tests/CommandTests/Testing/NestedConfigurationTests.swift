@@ -1,5 +1,3 @@
-import Foundation
-
 /// A folder's own thrum.json rules below a parent folder, for `test`, `lint` and `report` alike.
 ///
 /// Regression: opened from a folder above, the 33 goldens of a catalogue were those of deleted patterns, and an update

@@ -1,6 +1,3 @@
-import Foundation
-import Glibc
-
 /// A folder of patterns like an app's, in a temporary folder.
 final class PatternProject {
   let scratch: Scratch

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Deleted and renamed patterns.
 ///
 /// Regression: a deleted pattern passed with a warning, and a renamed one lost the comparison with its golden.

@@ -1,6 +1,3 @@
-import Foundation
-import Glibc
-
 /// `test` as its users call it.
 @Suite struct TestCommandTests {
   private let project: PatternProject

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The effect of `thrum.json` on `test`.
 @Suite struct TestConfigurationTests {
   private let project: PatternProject

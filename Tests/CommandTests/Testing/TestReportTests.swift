@@ -1,5 +1,3 @@
-import Foundation
-
 /// The reports that `test` writes for programs.
 @Suite struct TestReportTests {
   private let project: PatternProject

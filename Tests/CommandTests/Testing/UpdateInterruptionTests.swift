@@ -1,6 +1,3 @@
-import Foundation
-import Glibc
-
 /// Hazard: a partly written golden would fail forever, or pass for an approved one.
 @Suite(.serialized) struct UpdateInterruptionTests {
   private static let count = 12

@@ -1,5 +1,4 @@
 import Dispatch
-import Foundation
 
 @Suite(.timeLimit(.minutes(1))) struct FolderWatchTests {
   private let folder: Scratch

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The page accepts the same as `thrum test --update`.
 @Suite(.timeLimit(.minutes(5))) struct AcceptTests {
   private static let before = [

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The open page hears of every change of a file.
 @Suite(.timeLimit(.minutes(5))) struct ChangeTests {
   private func stream(of studio: Studio) throws -> RawClient {

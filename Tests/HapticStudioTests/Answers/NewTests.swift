@@ -1,6 +1,3 @@
-import Foundation
-import Glibc
-
 @testable import HapticStudio
 
 /// New files: made in the folder itself, under plain names, and nothing is replaced.

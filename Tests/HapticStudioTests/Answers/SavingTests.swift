@@ -1,6 +1,3 @@
-import Foundation
-import Glibc
-
 /// A save replaces the version that the page knows, as a whole, or nothing.
 @Suite(.timeLimit(.minutes(5))) struct SavingTests {
   @Test func `a save writes the bytes and keeps the permissions`() throws {

@@ -1,4 +1,3 @@
-import Foundation
 import HapticRecorder
 
 /// The log of the button wall goes through the recorder: its rules judge it, and its trace is a file of the command.

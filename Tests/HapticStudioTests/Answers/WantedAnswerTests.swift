@@ -1,5 +1,3 @@
-import Glibc
-
 @testable import HapticStudio
 
 /// Each answer asks at bounded distances if it is wanted, and ends where it is not.

@@ -1,6 +1,3 @@
-import Foundation
-import Glibc
-
 /// Accepting writes goldens of the opened folder, and nothing else.
 @Suite(.timeLimit(.minutes(5))) struct AcceptAttackTests {
   @Test func `names that are not the tests' are refused`() throws {

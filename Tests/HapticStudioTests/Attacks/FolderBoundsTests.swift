@@ -1,5 +1,3 @@
-import Foundation
-import Glibc
 import Synchronization
 
 @testable import HapticStudio

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Requests name entries, never paths.
 @Suite(.timeLimit(.minutes(5))) struct PathTests {
   @Test func `no target leads out of the page or the folder`() throws {

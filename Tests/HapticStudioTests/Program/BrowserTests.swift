@@ -1,6 +1,3 @@
-import Foundation
-import Glibc
-
 /// The way from the command to the browser, without a browser.
 @Suite(.timeLimit(.minutes(5))) struct BrowserTests {
   @Test func `the browser gets the name of a file that only its owner can read`() throws {

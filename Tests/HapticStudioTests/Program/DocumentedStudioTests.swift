@@ -1,5 +1,3 @@
-import Foundation
-
 /// The commands of the documentation that open a studio do so, and end with Ctrl-C: they run until then.
 @Suite(.timeLimit(.minutes(5))) struct DocumentedStudioTests {
   private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized

@@ -1,5 +1,3 @@
-import Foundation
-
 @testable import HapticStudio
 
 /// The program carries the page: an installed one needs no file beside it.

@@ -1,6 +1,3 @@
-import Foundation
-import Glibc
-
 /// The command, and the program that it starts.
 @Suite(.timeLimit(.minutes(5))) struct ProgramTests {
   private let folder: Scratch

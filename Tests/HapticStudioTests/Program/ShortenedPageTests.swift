@@ -1,5 +1,3 @@
-import Foundation
-
 @testable import HapticStudio
 
 /// The page as a browser gets it: smaller, and nothing else.

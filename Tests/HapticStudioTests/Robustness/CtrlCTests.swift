@@ -1,6 +1,3 @@
-import Foundation
-import Glibc
-
 /// Ctrl-C ends the studio whatever its connections do.
 ///
 /// The program ends itself, or is ended after 0.8 s (see `SignalWatch`); a connection that it waited for would keep it

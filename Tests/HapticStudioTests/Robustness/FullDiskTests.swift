@@ -1,6 +1,3 @@
-import Foundation
-import Glibc
-
 /// A save that finds no room says so, and leaves the file as it was.
 @Suite(.timeLimit(.minutes(5))) struct FullDiskTests {
   private static let large = Studio.tap() + String(repeating: " ", count: 200_000)

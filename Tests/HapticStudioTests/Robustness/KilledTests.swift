@@ -1,5 +1,3 @@
-import Foundation
-import Glibc
 import Synchronization
 
 /// A studio that is killed while it saves loses nothing, and removes nothing of others.

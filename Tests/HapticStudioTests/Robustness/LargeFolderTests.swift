@@ -1,6 +1,3 @@
-import Foundation
-import Glibc
-
 /// Folders as they are on real disks: many files, and some of every kind.
 @Suite(.timeLimit(.minutes(5))) struct LargeFolderTests {
   private func entries(of studio: Studio) throws -> [JSONValue] {

@@ -1,6 +1,3 @@
-import Foundation
-import Glibc
-
 /// Folders and files that others change, lock, move and forbid.
 @Suite(.timeLimit(.minutes(5))) struct SharedFolderTests {
   private func stream(of studio: Studio) throws -> RawClient {

@@ -1,5 +1,3 @@
-import Glibc
-
 /// The options of the sockets on which the studio answers.
 @Suite struct SocketOptionTests {
   /// Regression: TCP_NODELAY was set at the level of the socket, where its number is that of SO_DEBUG, which only root may

@@ -1,5 +1,3 @@
-import Glibc
-
 @testable import HapticStudio
 
 /// Work that takes long, and waiting for other programs: neither keeps the page waiting, and nothing is done for nobody.

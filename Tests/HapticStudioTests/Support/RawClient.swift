@@ -1,5 +1,3 @@
-import Glibc
-
 /// A connection of a test: sends exactly the given bytes, and reads what comes.
 ///
 /// A read that brings nothing for a minute ends with what was read: far more than anything takes on a busy machine.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// `thrum studio` as its users start it, stopped by its process number.
 final class StudioProcess {
   let process = Process()

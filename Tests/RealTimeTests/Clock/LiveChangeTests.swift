@@ -1,5 +1,4 @@
 import EngineSupport
-import Synchronization
 
 /// Keeps the events that were sent and not revoked, with the driver that sends them.
 final class LiveRun: EngineOutput {

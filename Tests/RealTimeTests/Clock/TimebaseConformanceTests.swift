@@ -1,5 +1,4 @@
 import EngineSupport
-import Synchronization
 
 @Suite struct TimebaseConformanceTests {
   @Test(arguments: TimebaseKind.allCases)

@@ -1,5 +1,4 @@
 import HeapProbe
-import Synchronization
 
 @testable import HapticALSA
 

@@ -1,6 +1,3 @@
-import Glibc
-import Synchronization
-
 /// A unique file name in /tmp; the file is removed with its owner.
 final class TemporaryFile {
   let path: String

@@ -1,5 +1,3 @@
-import Glibc
-
 @Suite struct OpeningTests {
   @Test(arguments: ["no-such-device", "hw:31", "", "null\u{0}x", #"plug:{SLAVE="nowhere"}"#])
   func `a device that is not there is unavailable`(name: String) throws {

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Uses a private PulseAudio server: a device with its own pace, which can die.
 @Suite(.serialized) struct PulseServerTests {
   @Test func `what is played is recorded with its spacings exact to the frame`() throws {

@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 
 /// The threads that run in real time, according to the kernel.
 @Suite(.serialized) struct SchedulingTests {

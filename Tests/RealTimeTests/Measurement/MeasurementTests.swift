@@ -1,5 +1,4 @@
 import HapticMeasurement
-import Synchronization
 
 /// A null sink that passes for a device with a clock.
 private final class ClockedSink: PulledSink {

@@ -1,6 +1,3 @@
-import Glibc
-import Synchronization
-
 /// A device that goes away, or that runs out of frames.
 @Suite struct ReturningSinkTests {
   /// A sink whose device fails as soon as it is started.
