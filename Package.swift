@@ -304,7 +304,8 @@ let package = Package(
         "FormatConformanceTests",
         of: [
           "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "SeededRandom",
-        ], exclude: ["Cases", "Readings"]
+          "PatternText",
+        ], exclude: ["Cases", "Readings", "Writings"]
       ),
       suite(
         "HapticAdaptationTests",

@@ -9,11 +9,21 @@ struct CaseOptions {
     guard FileManager.default.fileExists(atPath: file.path) else { return }
     for line in String(decoding: try Data(contentsOf: file), as: UTF8.self).split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)
-      switch words[0] {
-      case "--kind": writing.kind = words[1]
-      case "--tap-length": writing.tapLength = .milliseconds(try #require(Int64(words[1])))
-      default: try Self.set(line, for: &reading)
+      if ["--kind", "--tap-length"].contains(words[0]) {
+        try Self.set(line, for: &writing)
+      } else {
+        try Self.set(line, for: &reading)
       }
+    }
+  }
+
+  /// Takes an option for writing as the command has it.
+  static func set(_ line: Substring, for writing: inout ExportOptions) throws {
+    let words = line.split(separator: " ").map(String.init)
+    switch words[0] {
+    case "--kind": writing.kind = words[1]
+    case "--tap-length": writing.tapLength = .milliseconds(try #require(Int64(words[1])))
+    default: Issue.record("no option \(words[0])")
     }
   }
 

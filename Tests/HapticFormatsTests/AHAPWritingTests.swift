@@ -7,39 +7,6 @@
     return document.pattern
   }
 
-  @Test func aTapIsWrittenLikeThis() {
-    let output = AHAPEncoder.encode(HapticPattern("tap", notation: "@120ms o:0.7{0}"))
-    #expect(output.losses == [])
-    #expect(
-      output.text == """
-        {
-          "Version": 1,
-          "Metadata": {
-            "Title": "tap"
-          },
-          "Pattern": [
-            {
-              "Event": {
-                "EventType": "HapticTransient",
-                "Time": 0.12,
-                "EventParameters": [
-                  {
-                    "ParameterID": "HapticIntensity",
-                    "ParameterValue": 0.7
-                  },
-                  {
-                    "ParameterID": "HapticSharpness",
-                    "ParameterValue": 0.5
-                  }
-                ]
-              }
-            }
-          ]
-        }
-
-        """)
-  }
-
   @Test func `what is read and written reads back the same`() {
     let first = Fixture.read(Fixture.everything)
     let written = AHAPEncoder.encode(first)
@@ -115,16 +82,6 @@
   @Test func `controls without events are nothing to play`() {
     let curve = ParameterCurve(.hapticIntensity, points: [.init(1, at: .zero)])
     #expect(AHAPEncoder.encode(HapticPattern(curves: [curve])).losses.map(\.code) == ["ahap-nothing-to-play"])
-  }
-
-  @Test func `a curve that begins before the pattern is written from its start`() {
-    let pattern = HapticPattern(
-      "early",
-      table: """
-          0 ms  tap        0.75
-        100 ms  intensity  0 at -50 ms, 1 at 50 ms
-        """)
-    #expect(Timeline(compiling: roundTrip(pattern)) == Timeline(compiling: pattern))
   }
 
   @Test func `a renamed document keeps its other metadata`() {

@@ -1,20 +1,9 @@
 @testable import HapticFormats
 
 @Suite struct FirmwareHeaderWritingTests {
-  private static func header(_ name: String, of line: String = "o ={50ms}") -> String {
-    let pattern = HapticPattern(name, notation: line)
+  private static func header(_ name: String) -> String {
+    let pattern = HapticPattern(name, notation: "o ={50ms}")
     return FirmwareHeaderWriter.encode(ExportRequest(pattern)).files[0].text
-  }
-
-  @Test func `the steps are the motors amplitudes`() {
-    let text = Self.header("knock")
-    #expect(text.hasPrefix("/* knock: 150 ms in 3 steps. Written by Thrum. */\n#ifndef HAPTIC_knock_H\n"))
-    #expect(text.contains("haptic_knock_steps[3] = {\n  {20, 64},\n  {80, 0},\n  {50, 255}\n};"))
-  }
-
-  @Test func `a step longer than sixteen bits is written in several`() {
-    let text = Self.header("long", of: "o ={100s}")
-    #expect(text.contains("{65535, 255},\n  {34465, 255}\n"))
   }
 
   /// Names that would break a comment, an identifier or a guard.
@@ -71,11 +60,5 @@
       #expect(status == 0, "\(compiler): \(text)")
       #expect(try Self.run(folder.appending(path: "both").path, [], in: folder).0 == 0, "\(compiler)")
     }
-  }
-
-  @Test func `nothing to play is a table that compiles`() {
-    let export = FirmwareHeaderWriter.encode(ExportRequest(HapticPattern()))
-    #expect(export.files[0].text.contains("haptic_pattern_steps[1] = {\n  {0, 0}\n};"))
-    #expect(export.losses.map(\.code) == [.nothingToPlay])
   }
 }

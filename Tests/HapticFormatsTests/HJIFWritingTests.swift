@@ -9,23 +9,6 @@
     PatternReader.read(bytes: export.files[0].utf8, name: "again.hjif")
   }
 
-  private static func losses(_ export: Export) -> [String] { export.losses.map(\.code.rawValue) }
-
-  @Test func `a pattern is written as a parametric file`() throws {
-    let pattern = HapticPattern("knock", notation: "@20ms o:0.5,1{30ms} =:1,0")
-    let export = try Self.write(pattern)
-    let text = export.files[0].text
-    for part in [
-      #""version": "2023""#, #""profile": "Simple Parametric""#, #""level": 1"#, #""timescale": 1000"#,
-      #""date": "1970-01-01T00:00:00Z""#, #""description": "knock""#, #""gain": 1"#,
-      #""amplitude_modulation": 0.25"#, #""frequency_modulation": 300"#,
-    ] { #expect(text.contains(part), "\(part)") }
-    #expect(export.losses.isEmpty)
-    let document = Self.reread(export)
-    #expect(document.findings.isEmpty)
-    #expect(document.pattern == pattern)
-  }
-
   /// At ten points of a ramp of intensity the line of the file, which MPEG's Synthesizer renders, is within half a
   /// decibel of the intensity's square.
   @Test(arguments: [1.0, 0.3, 0.1], [PatternFormat.hjif, .haptic])
@@ -45,61 +28,6 @@
         Decibels(amplitudeRatio: level * level / (top * top) * 100 / Double(tenth * tenth)))
       #expect(abs(decibels.value) < 0.5, "\(tenth): \(decibels)")
     }
-  }
-
-  @Test func timesAreRoundedToMilliseconds() throws {
-    let pattern = HapticPattern(
-      "a",
-      table: """
-        1.4 ms  tap        1.0  0.0
-        2.7 ms  vibration  1.0  0.0  for 0.1 ms
-        """)
-    let export = try Self.write(pattern)
-    let loss = try #require(export.losses.first { $0.code == .timesRounded })
-    #expect(loss.timeError == .nanoseconds(900_000))
-    #expect(loss.subject == .event(1))
-    #expect(Self.reread(export).pattern.events.map(\.time) == [.milliseconds(1), .milliseconds(3)])
-    guard case .continuous(let vibration)? = Self.reread(export).pattern.events.last else {
-      Issue.record("the vibration is gone")
-      return
-    }
-    #expect(vibration.duration == .milliseconds(1))
-  }
-
-  @Test func `sharpness is rounded to whole hertz`() throws {
-    let export = try Self.write(HapticPattern("a", notation: "O{0}"))
-    let loss = try #require(export.losses.first)
-    #expect(loss.code == .sharpnessRounded)
-    #expect(try #require(loss.levelError) > 0.002)
-    #expect(try #require(loss.levelError) < 0.0022)
-    #expect(Self.losses(try Self.write(Self.reread(export).pattern)).isEmpty)
-  }
-
-  @Test func whatAFileCannotSayIsALoss() throws {
-    var request = ExportRequest(
-      HapticPattern(
-        name: "a",
-        events: [
-          .transient(Transient(1.0, 0.0, at: .zero, padding: .milliseconds(30))),
-          .audioCustom(AudioCustom(path: "click.wav")),
-        ]))
-    request.repeatStart = .zero
-    let export = try #require(PatternWriter.write(request, as: .hjif))
-    #expect(Set(Self.losses(export)) == ["audio-dropped", "padding-dropped", "repeat-dropped"])
-    #expect(Self.losses(try Self.write(HapticPattern(name: "a"))) == ["nothing-to-play"])
-  }
-
-  /// An envelope that rises while a control falls is bent; it is written as lines, and the loss gives their error.
-  @Test func aBentCurveIsWrittenAsLines() throws {
-    let export = try Self.write(
-      HapticPattern(
-        "a",
-        table: """
-          0 ms  vibration  1.0  0.0  for 500 ms  attack 0.5
-          0 ms  intensity  1 at 0 ms, 0 at 100 ms
-          """))
-    let loss = try #require(export.losses.first { $0.code == .courseAsLines })
-    #expect((0.0001...0.02).contains(try #require(loss.levelError)))
   }
 
   /// Every vibration is written at every step of a control: without a bound, memory would grow with the product.

@@ -8,26 +8,6 @@ enum MotorFixture {
     PatternReader.read(bytes: bytes, name: "test.json", options: .init(format: format))
   }
 
-  /// The findings of a text as `line:column severity code path`.
-  static func findings(_ text: String, as format: PatternFormat) -> [String] {
-    read(text, as: format).findings.map {
-      "\($0.position?.line ?? 0):\($0.position?.column ?? 0) \($0.severity.rawValue) \($0.code) \($0.path)"
-    }
-  }
-
-  /// The vibrations of a pattern as `start+length:intensity` in milliseconds, and its sounds as `start path`.
-  static func events(_ pattern: HapticPattern) -> [String] {
-    pattern.events.map { event in
-      switch event {
-      case .continuous(let hum):
-        "\(ms(hum.time.nanoseconds))+\(ms(hum.duration.nanoseconds)):\(hum.intensity.value)"
-      case .audioCustom(let sound): "\(ms(sound.time.nanoseconds)) \(sound.path)"
-      case .transient(let tap): "\(ms(tap.time.nanoseconds)) tap"
-      case .audioContinuous: "tone"
-      }
-    }
-  }
-
   /// The written text, without white space, and the losses as `code path ×count`.
   static func write(_ request: ExportRequest, as format: PatternFormat) -> (text: String, losses: [String]) {
     let export = PatternWriter.write(request, as: format)
@@ -55,6 +35,4 @@ enum MotorFixture {
     #expect(again.parts[0].repeatStart == first.parts[0].repeatStart, sourceLocation: location)
     #expect(second?.files == written.files, sourceLocation: location)
   }
-
-  private static func ms(_ nanoseconds: Int64) -> String { DecimalTime.milliseconds(nanoseconds) }
 }

@@ -7,49 +7,6 @@
     PatternReader.read(bytes: export.files[0].utf8, name: "again.json")
   }
 
-  /// The points of a written list as `time:value`.
-  private func points(_ export: Export, _ list: String) -> String {
-    let found = Fixture.tree(export.files[0].text).root?["continuousPattern"]?[list]?.elements ?? []
-    return found.map { "\($0["time"]?.number ?? -1):\($0["value"]?.number ?? -1)" }.joined(separator: " ")
-  }
-
-  @Test func `taps are written as they play and the vibration as two lists`() throws {
-    let export = try write(HapticPattern("both", notation: ". o:0.5,0.25 ~~~:0.75"))
-    #expect(points(export, "amplitude") == "200.0:0.75 500.0:0.75")
-    #expect(points(export, "frequency") == "200.0:0.5")
-    #expect(
-      export.files[0].text.hasPrefix(
-        """
-        {
-          "name": "both",
-          "description": "",
-          "tags": [],
-          "duration": 500,
-          "discretePattern": [
-            {
-              "time": 100,
-              "amplitude": 0.5,
-              "frequency": 0.25
-            }
-          ],
-        """))
-    #expect(export.losses.isEmpty)
-  }
-
-  @Test func `a control that weakens a tap is part of its amplitude`() throws {
-    let pattern = HapticPattern(
-      table: """
-        1 s  tap        0.5
-        0 s  intensity  0.5 at 0 s
-        """)
-    #expect(Preset.played(read(try write(pattern)).pattern) == [0.25])
-  }
-
-  @Test func timesKeepEveryNanosecond() throws {
-    let export = try write(HapticPattern(table: "1.000001 ms  tap  0.75"))
-    #expect(export.files[0].text.contains(#""time": 1.000001,"#))
-  }
-
   @Test func `description tags and duration are kept`() throws {
     let document = PatternReader.read(bytes: Array(Preset.everything.utf8), name: "test.json")
     let written = try #require(PatternWriter.write(ExportRequest(document), as: .pulsar))
@@ -76,19 +33,6 @@
     #expect(again.pattern == document.pattern)
     #expect(written.losses.isEmpty)
     #expect(PatternWriter.write(ExportRequest(again), as: .pulsar) == written)
-  }
-
-  @Test func `the silence that pads a loop is the duration`() throws {
-    let pattern = HapticPattern("loop", notation: "O{1s}")
-    #expect(read(try write(pattern)).pattern == pattern)
-  }
-
-  @Test func `nothing audio and repetition are losses`() throws {
-    var request = ExportRequest(
-      HapticPattern(table: "0 s  tone  for 1 s"))
-    request.repeatStart = .zero
-    let export = try #require(PatternWriter.write(request, as: .pulsar))
-    #expect(export.losses.map(\.code) == ["nothing-to-play", "audio-dropped", "repeat-dropped"])
   }
 
   @Test func randomPatternsKeepEveryTap() throws {

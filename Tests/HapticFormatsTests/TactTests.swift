@@ -40,15 +40,6 @@
 
   // MARK: Writing
 
-  @Test func `a pattern is written for one sleeve and read back`() throws {
-    let pattern = HapticPattern("knock", notation: "~{50ms} .{50ms} ={30ms}")
-    let export = TactWriter.encode(ExportRequest(pattern))
-    let again = TactReader.decode(SourceText(name: "again.tact", bytes: export.files[0].utf8))
-    #expect(again.parts.map(\.name) == [TactLimits.writtenDevice])
-    #expect(again.parts.first?.pattern.events == pattern.events)
-    #expect(again.findings.isEmpty && export.losses.isEmpty)
-  }
-
   @Test func `an unchanged project is written as it was`() throws {
     let text = Self.project(Self.dots(Self.dot(0, 100, 1)), Self.dots(Self.dot(0, 9, 1), on: "Head"))
     let document = PatternReader.read(bytes: Array(text.utf8), name: "a.tact")

@@ -1,48 +1,12 @@
 @Suite struct NotationWritingTests {
   private typealias Line = NotationFixture
 
-  @Test func `a pattern is written as a person would`() {
-    let settlement = HapticPattern(
-      table: """
-          0 ms  tap  0.7
-        120 ms  tap  1.0
-        """)
-    #expect(Line.write(settlement).line == "o:0.7{120ms} O{0}")
-    let reminder = HapticPattern(
-      table: """
-          0 ms  tap  0.6
-         80 ms  tap  0.6
-        160 ms  tap  0.6
-        """)
-    #expect(Line.write(reminder).line == "o:0.6{80ms}*2 o:0.6{0}")
-  }
-
   @Test(arguments: [
     "oO.O", "o^x..U", "~~~ ~ =", "o*12", "O ~:0.25 ={1.2s} o", ".{1s} O{0} @250ms o{0}", "o:0.7,0.2 o:,0.1",
     ".{35ms} O", "~~ @100ms o{0}",
   ])
   func `what is in its shortest form is written as it was read`(line: String) {
     #expect(Line.write(Line.read(line).pattern).line == line)
-  }
-
-  @Test func `what the notation cannot say is a loss`() {
-    var pattern = HapticPattern(table: "0 ms  vibration  0.5  for 100 ms  attack 0.5")
-    #expect(Line.write(pattern).losses == ["notation-envelope-dropped"])
-    pattern = HapticPattern(
-      table: """
-        0 ms  tap        0.5
-        0 ms  intensity  0.5
-        """)
-    // A tap has the level with which it plays.
-    #expect(Line.write(pattern).losses == [])
-    #expect(Line.write(pattern).line == "o:0.25{0}")
-    pattern = HapticPattern(table: "0 ms  sound  a.wav")
-    #expect(Line.write(pattern).losses == ["nothing-to-play", "audio-dropped"])
-    pattern = HapticPattern(table: "-0.000005 ms  tap  0.5")
-    #expect(Line.write(pattern).losses == ["times-rounded"])
-    var request = ExportRequest(Line.read("o").pattern)
-    request.repeatStart = .zero
-    #expect(PatternWriter.write(request, as: .notation)?.losses.map(\.code) == ["repeat-dropped"])
   }
 
   // MARK: Properties
