@@ -277,7 +277,7 @@ let package = Package(
           "HapticProject", "thrum",
           "SeededRandom", "CommandSupport", "SchemaChecker",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        ]),
+        ], exclude: ["Refusals.txt"]),
       suite(
         "CurveLawTests",
         of: [
@@ -304,7 +304,7 @@ let package = Package(
         "FormatConformanceTests",
         of: [
           "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "SeededRandom",
-          "PatternText",
+          "PatternText", "SchemaChecker",
         ], exclude: ["Cases", "Readings", "Writings"]
       ),
       suite(
@@ -338,7 +338,7 @@ let package = Package(
         of: [
           "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "SeededRandom", "SchemaChecker",
           "PatternText", "DocumentTables",
-        ], exclude: ["Files/Faults.txt"]),
+        ], exclude: ["Files/Faults.txt", "Files/Imports.txt"]),
       suite(
         "HapticEngineTests",
         of: ["HapticModel", "HapticTimeline", "HapticEngine", "SeededRandom", "EngineSupport", "PatternText"]),

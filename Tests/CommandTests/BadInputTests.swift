@@ -80,31 +80,23 @@
     #expect(outcome.errors.contains("error:"))
   }
 
-  @Test(arguments: [
-    ["play"], ["play", "tap", "--rate", "0"], ["play", "tap", "--rate", "nan"],
-    ["play", "tap", "--rate", "-1"],
-    ["play", "tap", "--gain", "inf"], ["play", "tap", "--loop", "0"], ["play", "tap", "--loop", "x"],
-    ["play", "tap", "--channels", "0"], ["play", "tap", "--channels", "9"],
-    ["play", "tap", "--channels", ""], ["play", "tap", "--channels", "3,3"],
-    ["play", "tap", "--buffer", "4"], ["play", "tap", "--buffer", "2001"],
-    ["play", "tap", "--buffer", "deep"],
-    ["watch", ".", "--buffer", ""], ["timing", "--buffer", "0"], ["transcript", "a", "--buffer", "-1"],
-    ["trace", "tap", "--buffer", "100"], ["play", "tap", "--sample-rate", "7999"],
-    ["render", "tap", "-o", "a.wav", "--sample-rate", "384001"],
-    ["play", "tap", "--sample-rate", "1"], ["play", "tap", "--channel-count", "1", "--channels", "2"],
-    ["render", "tap", "-o", "x.wav", "--channel-count", "9223372036854775807"],
-    ["render", "tap", "-o", "x.wav", "--channel-count", "2147483648"],
-    ["play", "tap", "--lead-in", "-5"], ["play", "tap", "--gap", "nan", "--loop", "2"],
-    ["play", "tap", "--mode", "loud"],
-    ["play", "tap", "--loop", "2", "--gap", "0"], ["render", "tap"],
-    ["render", "tap", "-o", "x.wav", "--bits", "8"],
-    ["render", "tap", "-o", "x.wav", "--loop", "forever"], ["fly"], ["list", "--what"],
-  ])
-  func wrongUsageEndsWithCode64(arguments: [String]) throws {
-    let outcome = try Command.start(arguments).finish()
-    #expect(outcome.exitCode == 64, "\(outcome.errors)")
-    #expect(!outcome.errors.isEmpty)
-    #expect(outcome.output.isEmpty)
+  /// The lines of `Refusals.txt`: an exit code, then the words of a command, with '' for one without letters.
+  private static let refusals: [(code: Int32, words: [String])] = {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Refusals.txt")
+    let lines = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    return lines.split(separator: "\n").map { line in
+      let words = line.split(separator: " ").map { $0 == "''" ? "" : String($0) }
+      return (Int32(words[0]) ?? 0, Array(words.dropFirst()))
+    }
+  }()
+
+  @Test(arguments: refusals)
+  func `a command that cannot be done ends with its code and prints nothing else`(
+    code: Int32, words: [String]
+  ) throws {
+    let outcome = try Command.start(words).finish()
+    #expect(outcome.exitCode == code, "\(words): \(outcome.errors)")
+    #expect(!outcome.errors.isEmpty && outcome.output.isEmpty, "\(words)")
   }
 
   @Test func `a device that is not there ends with code 69`() throws {

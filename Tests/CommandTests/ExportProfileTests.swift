@@ -66,7 +66,6 @@
     let unknown = try Command.run("export", "tap", "--to", "ahap", "--profile", "tabled")
     #expect(unknown.exitCode == 2)
     #expect(unknown.errors.contains("did you mean tablet?"))
-    #expect(try Command.run("export", "tap", "--to", "ahap", "--profile", "all").exitCode == 2)
   }
 
   /// Regression: the file of a descriptive format keeps the whole pattern; the device's omissions were not reported.

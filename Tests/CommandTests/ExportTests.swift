@@ -133,9 +133,6 @@
   }
 
   @Test func `what cannot be written is wrong usage`() throws {
-    #expect(try Command.run("export", "tap", "--to", "lofelt-v0").exitCode == 64)
-    #expect(try Command.run("export", "tap", "--to", "ahap", "--kind", "round").exitCode == 64)
-    #expect(try Command.run("export", "tap", "--to", "ahap", "--tap-length", "0").exitCode == 64)
     let unnamed = try Command.run("convert", "tap", folder.file("tap.unknown"))
     #expect(unnamed.exitCode == 64)
     #expect(unnamed.errors.contains("hint: choose one with --to: "))

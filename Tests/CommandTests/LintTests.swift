@@ -148,14 +148,11 @@
     let run = try Command.run("lint", "--explain", "fuse-hard")
     #expect(run.exitCode == 0)
     #expect(run.output.hasPrefix("fuse-hard (warning): "))
-    #expect(try Command.run("lint", "--explain", "nothing").exitCode == 64)
   }
 
   @Test func standardInputAndWrongUsage() throws {
     let run = try Command.run("lint", "-", input: Self.fused)
     #expect(run.output.hasPrefix("<standard input>:4:12: warning: "))
-    #expect(try Command.run("lint").exitCode == 64)
-    #expect(try Command.run("lint", "x.ahap", "--fix", "--diff").exitCode == 64)
     #expect(try Command.run("lint", folder.file("nowhere.ahap")).exitCode == 2)
   }
 

@@ -48,9 +48,7 @@
   }
 
   @Test func `mistakes have the exit codes of every command`() throws {
-    #expect(try Command.run("report", "tap").exitCode == 64)
     #expect(try Command.run("report", "-o", "x.html", in: folder.path).exitCode == 64)
-    #expect(try Command.run("report", "tap", "--element", "-o", "-").exitCode == 64)
     #expect(try Command.run("report", "tap", "-o", "no/such/report.html", in: folder.path).exitCode == 74)
     let missing = try Command.run("report", "no.ahap", "-o", "x.html", in: folder.path)
     #expect(missing.exitCode == 2 && missing.errors.contains("[no-such-file]"))

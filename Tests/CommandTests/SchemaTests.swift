@@ -104,6 +104,5 @@ import SchemaChecker
     let wrong = try Command.run("formats", "--schema", "thrum.simulatoin/1")
     #expect(wrong.exitCode == 64 && wrong.output.isEmpty)
     #expect(wrong.errors.hasSuffix("[unknown-format]\n  hint: did you mean simulation?\n"), "\(wrong.errors)")
-    #expect(try Command.run("formats", "--schema", "lint/7").exitCode == 64)
   }
 }

@@ -191,7 +191,6 @@ import FoundationXML
     let device = try Command.run("simulate", "tap", "--profile", "no-such-phone")
     #expect(device.exitCode == 2)
     #expect(device.errors.contains("[unknown-profile]"))
-    #expect(try Command.run("simulate", "no-such-haptic").exitCode == 2)
   }
 
   @Test func `a device named twice is simulated once`() throws {

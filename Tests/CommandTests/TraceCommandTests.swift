@@ -57,17 +57,12 @@
     #expect(day.exitCode == 0)
     // A tap at 0, 30, … 150 s, the end, and the lines around them.
     #expect(lines(day.output).count == 9)
-    #expect(try Command.run("trace", "tap", "--until", "1d").exitCode == 64)
     let far = try Command.run("trace", "tap", "--until", "2000h")
     #expect(far.exitCode == 64 && far.errors.contains("277h"), "\(far.errors)")
     // Below half a nanosecond, the trace would contain only its end.
-    #expect(try Command.run("trace", "tap", "--until", "1e-12").exitCode == 64)
   }
 
   @Test func `what cannot be read or written has its exit code`() throws {
-    #expect(try Command.run("trace").exitCode == 64)
-    #expect(try Command.run("trace", "tap", "--device", "null").exitCode == 64)
-    #expect(try Command.run("trace", "nothing.ahap").exitCode == 2)
     let scratch = try Scratch()
     let missing = scratch.file("missing/t.trace.jsonl")
     #expect(try Command.run("trace", "tap", "-o", missing).exitCode == 74)

@@ -13,7 +13,6 @@
     for time in [20_000_000, 80_000_000, 100_000_000] {
       #expect(outcome.output.contains("\"timeNs\": \(time)"))
     }
-    #expect(try Command.run("transcript", "a.", "--rule", "words").exitCode == 64)
   }
 
   @Test func `the text is printed in step and ends its line`() throws {
@@ -35,7 +34,6 @@
 
   @Test func whatIsNoTextIsRefused() throws {
     #expect(try Command.run("transcript", "").errors.contains("[transcript-empty]"))
-    #expect(try Command.run("transcript", "--file", "/proc/nonexistent").exitCode == 2)
     let binary = try Command.startShell("printf 'ab\\377' | '\(Command.path)' transcript -").finish()
     #expect(binary.exitCode == 2)
     #expect(

@@ -43,7 +43,7 @@ private let isUpdating = ProcessInfo.processInfo.environment["THRUM_UPDATE_CASES
     }
     for each in SmallCase.list(kind, of: format) {
       let outcome = try each.outcome()
-      #expect(outcome == each.expected, "\(each.testDescription)")
+      #expect(outcome == each.content.expected, "\(each.testDescription)")
     }
   }
 

@@ -7,5 +7,6 @@
 @_exported public import HapticText
 @_exported public import HapticTimeline
 @_exported public import PatternText
+@_exported public import SchemaChecker
 @_exported public import SeededRandom
 @_exported public import Testing

@@ -1,15 +1,6 @@
-/// A small text or pattern, and everything that comes of it.
-///
-/// A file of `Readings` or `Writings` has the name of a format. Empty lines separate its cases; the lines of one are:
-///
-/// | line | content |
-/// | --- | --- |
-/// | `# …` | what the case is about |
-/// | `% …` | an option for it, as in `options.txt` |
-/// | `< …` | a line of the text, with `\u{…}` for a byte-order mark, a tab and a carriage return |
-/// | others | what comes of it |
+/// A text that is read, or a pattern that is written, and everything that comes of it.
 struct SmallCase: CustomTestStringConvertible, Sendable {
-  /// A folder of files.
+  /// A folder of files, each with the name of a format.
   enum Kind: String {
     /// Texts that are read: the findings, then the parts with their events and controls.
     case readings = "Readings"
@@ -19,20 +10,9 @@ struct SmallCase: CustomTestStringConvertible, Sendable {
 
   let kind: Kind
   let format: PatternFormat
-  let about: [String]
-  let options: [Substring]
-  let input: [String]
-  let expected: [String]
+  let content: TextCase
 
-  var testDescription: String { "\(format.id) \(about.first ?? "") \(input.first ?? "")" }
-
-  private init(_ block: [String], _ kind: Kind, of format: PatternFormat) {
-    (self.kind, self.format) = (kind, format)
-    about = block.filter { $0.hasPrefix("#") }
-    options = block.filter { $0.hasPrefix("%") }.map { $0.dropFirst(2) }
-    input = block.filter { $0.hasPrefix("<") }
-    expected = Array(block.dropFirst(about.count + options.count + input.count))
-  }
+  var testDescription: String { "\(format.id) \(content.title)" }
 
   private static func file(_ kind: Kind, of format: PatternFormat) -> URL {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -41,44 +21,24 @@ struct SmallCase: CustomTestStringConvertible, Sendable {
 
   /// The cases of a format; none if it has no file.
   static func list(_ kind: Kind, of format: PatternFormat) -> [SmallCase] {
-    let text = (try? String(contentsOf: file(kind, of: format), encoding: .utf8)) ?? ""
-    return text.components(separatedBy: "\n\n").map {
-      SmallCase($0.components(separatedBy: "\n").filter { !$0.isEmpty }, kind, of: format)
-    }.filter { !$0.input.isEmpty }
+    TextCase.list(file(kind, of: format)).map { SmallCase(kind: kind, format: format, content: $0) }
   }
 
-  /// The text.
-  var text: String {
-    let text = input.map { String($0.dropFirst(2)) }.joined(separator: "\n")
-    return [("FEFF", "\u{FEFF}"), ("9", "\t"), ("D", "\r")].reduce(text) { text, each in
-      text.replacing(#"\u{\#(each.0)}"#, with: each.1)
+  /// Writes the actual results of a format's cases as the expected ones; returns true if anything changed.
+  static func accept(_ kind: Kind, _ format: PatternFormat) throws -> Bool {
+    try TextCase.accept(file(kind, of: format)) {
+      try SmallCase(kind: kind, format: format, content: $0).outcome()
     }
   }
 
   /// The actual result.
   func outcome() throws -> [String] { try kind == .readings ? document().outline : written() }
 
-  /// Writes the actual results of a format's cases as the expected ones; returns true if anything changed.
-  static func accept(_ kind: Kind, _ format: PatternFormat) throws -> Bool {
-    let cases = list(kind, of: format)
-    let text = try cases.map { each in
-      let outcome = try each.outcome()
-      let lines = each.about + each.options.map { "% \($0)" } + each.input + outcome
-      return lines.joined(separator: "\n") + "\n"
-    }.joined(separator: "\n")
-    let before = try? String(contentsOf: file(kind, of: format), encoding: .utf8)
-    if cases.isEmpty || text == before { return false }
-    try Data(text.utf8).write(to: file(kind, of: format))
-    return true
-  }
-
-  // MARK: Results
-
   /// Reads the text.
   func document() throws -> PatternDocument {
     var reading = PatternReader.Options(format: format)
-    for option in options { try CaseOptions.set(option, for: &reading) }
-    return PatternReader.read(bytes: Array(text.utf8), name: "test", options: reading)
+    for option in content.options { try CaseOptions.set(option, for: &reading) }
+    return PatternReader.read(bytes: Array(content.text.utf8), name: "test", options: reading)
   }
 
   /// The pattern with its options, or the text as it was read; `nil` if it is refused.
@@ -87,10 +47,11 @@ struct SmallCase: CustomTestStringConvertible, Sendable {
       let document = try document()
       return document.isReadable ? ExportRequest(document) : nil
     }
-    let notation = text.wholeMatch(of: /notation (.*)/).map { String($0.output.1) }
-    let pattern = notation.map { HapticPattern("knock", notation: $0) } ?? HapticPattern("knock", table: text)
+    let notation = content.text.wholeMatch(of: /notation (.*)/).map { String($0.output.1) }
+    let pattern =
+      notation.map { HapticPattern("knock", notation: $0) } ?? HapticPattern("knock", table: content.text)
     var request = ExportRequest(pattern)
-    for option in options {
+    for option in content.options {
       if let time = option.wholeMatch(of: /--repeat (\d+) µs/) {
         request.repeatStart = .nanoseconds(1_000 * (try #require(Int64(time.output.1))))
       } else {

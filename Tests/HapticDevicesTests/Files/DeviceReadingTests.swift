@@ -1,5 +1,3 @@
-import SchemaChecker
-
 /// The values of a person's own profile, and the findings about its faults.
 @Suite struct DeviceReadingTests {
   static let lra = #""type": "lra", "resonanceHz": 175, "q": 5, "peakAccelerationG": 1"#

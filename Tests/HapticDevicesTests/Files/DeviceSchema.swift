@@ -1,5 +1,3 @@
-import SchemaChecker
-
 /// The profiles' schema.
 struct DeviceSchema {
   private let schema: JSONSchema
