@@ -21,6 +21,11 @@ extension QuadraticLaneMixer {
     other.side.track != request.side.track
   }
 
+  /// Everything of other tracks that sounds, taps first.
+  func rivals(of request: Request) -> [Request] {
+    (taps + sounding.map(\.request)).filter { isCompetitor($0, of: request) }
+  }
+
   /// True if the playing event takes precedence over the new one.
   func takesPrecedence(_ other: Request, over request: Request) -> Bool {
     other.priority == request.priority
@@ -28,18 +33,9 @@ extension QuadraticLaneMixer {
   }
 
   mutating func mix(_ request: Request, _ limit: UnitLevel, at moment: Int64) -> Resolution {
-    var used = 0.0
-    var competitor: Request?
-    for other in taps where isCompetitor(other, of: request) {
-      used += other.intensity.value
-      competitor = competitor ?? other
-    }
-    for voice in sounding where isCompetitor(voice.request, of: request) {
-      used += voice.request.intensity.value
-      competitor = competitor ?? voice.request
-    }
-    guard let competitor else { return Resolution(intensity: request.intensity) }
-    let room = UnitLevel(clamping: limit.value - used)
+    let rivals = rivals(of: request)
+    guard let competitor = rivals.first else { return Resolution(intensity: request.intensity) }
+    let room = UnitLevel(clamping: limit.value - rivals.reduce(0) { $0 + $1.intensity.value })
     guard request.intensity > room else {
       report(request, under: competitor, .mixed, at: moment)
       return Resolution(intensity: request.intensity)
@@ -92,8 +88,7 @@ extension QuadraticLaneMixer {
   }
 
   mutating func steal(_ event: FlatEvent, _ request: Request, at moment: Int64) -> Resolution {
-    let rivals = (taps + sounding.map(\.request)).filter { isCompetitor($0, of: request) }
-    if let ruler = rivals.first(where: { takesPrecedence($0, over: request) }) {
+    if let ruler = rivals(of: request).first(where: { takesPrecedence($0, over: request) }) {
       report(request, under: ruler, .dropped, at: moment)
       return Resolution(intensity: .zero, plays: false)
     }

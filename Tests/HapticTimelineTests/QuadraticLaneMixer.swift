@@ -46,13 +46,13 @@ struct QuadraticLaneMixer {
 
   /// Returns and removes the actions so far.
   mutating func takeActions() -> [Action] {
-    defer { actions.removeAll(keepingCapacity: true) }
+    defer { actions = [] }
     return actions
   }
 
   /// Returns and removes the collisions so far.
   mutating func takeCollisions() -> [Collision] {
-    defer { collisions.removeAll(keepingCapacity: true) }
+    defer { collisions = [] }
     return collisions
   }
 
@@ -61,57 +61,33 @@ struct QuadraticLaneMixer {
     while let due = nextDue, due < moment { handle([], at: due) }
   }
 
-  /// Begins events in the order of their onsets.
+  /// Begins events in the order of their onsets; those of one onset together.
   mutating func begin(_ events: [FlatEvent]) {
-    var first = 0
-    while first < events.count {
-      let time = events[first].event.time
-      var end = first + 1
-      while end < events.count, events[end].event.time == time { end += 1 }
-      begin(events[first..<end], at: time.nanoseconds)
-      first = end
+    for moment in Set(events.map(\.event.time.nanoseconds)).sorted() {
+      advance(until: moment)
+      handle(events.filter { $0.event.time.nanoseconds == moment }, at: moment)
     }
-  }
-
-  /// Begins events that share the onset `moment`, in the order of the score.
-  mutating func begin(_ events: ArraySlice<FlatEvent>, at moment: Int64) {
-    advance(until: moment)
-    handle(events, at: moment)
   }
 
   /// The time of the next stop, end of a release or end of ducking.
   var nextDue: Int64? {
-    var due: Int64?
-    for voice in sounding {
-      let own = voice.isStopped ? voice.end : min(voice.stop, voice.duckedUntil ?? .max)
-      due = min(due ?? .max, own)
-    }
-    return due
+    sounding.map { $0.isStopped ? $0.end : min($0.stop, $0.duckedUntil ?? .max) }.min()
   }
 
-  mutating func handle(_ events: ArraySlice<FlatEvent>, at moment: Int64) {
+  /// Of the events of a moment, those of a higher priority begin first; their actions keep the order of the score.
+  mutating func handle(_ events: [FlatEvent], at moment: Int64) {
     endDue(at: moment)
-    if events.count == 1 {
-      admit(events[events.startIndex], at: moment)
-    } else if !events.isEmpty {
-      let first = count
-      count += events.count
-      let ranked = events.enumerated().stablySorted {
-        priorities[$0.element.track] > priorities[$1.element.track]
-      }
-      for (index, event) in ranked { admit(event, at: moment, order: first + index) }
+    let ranked = events.enumerated().stablySorted {
+      priorities[$0.element.track] > priorities[$1.element.track]
     }
+    for (index, event) in ranked { admit(event, at: moment, order: count + index) }
+    count += events.count
     flush(at: moment)
-  }
-
-  mutating func admit(_ event: FlatEvent, at moment: Int64) {
-    count += 1
-    admit(event, at: moment, order: count - 1)
   }
 
   /// Ends finished voices and un-ducks the rest.
   mutating func endDue(at moment: Int64) {
-    if !taps.isEmpty { taps.removeAll { $0.until <= moment } }
+    taps.removeAll { $0.until <= moment }
     for index in sounding.indices where !sounding[index].isStopped {
       if sounding[index].stop <= moment {
         sounding[index].isStopped = true
@@ -121,7 +97,7 @@ struct QuadraticLaneMixer {
         cut(index, at: moment, goingOnAt: sounding[index].vibration.intensity)
       }
     }
-    if !sounding.isEmpty { sounding.removeAll { $0.isStopped && $0.end <= moment } }
+    sounding.removeAll { $0.isStopped && $0.end <= moment }
   }
 
   /// Ends the current segment and begins another.
@@ -159,8 +135,7 @@ struct QuadraticLaneMixer {
     var request = Request(
       side: Collision.Side(track: event.track, origin: event.origin), occurrence: event.occurrence,
       priority: priorities[event.track], onset: moment, order: order, intensity: intensity, until: moment)
-    var resolution = Resolution(intensity: intensity)
-    if !sounding.isEmpty || !taps.isEmpty { resolution = resolve(event, request, at: moment) }
+    let resolution = resolve(event, request, at: moment)
     guard resolution.plays else { return }
     request.intensity = resolution.intensity
     switch event.event {
@@ -198,12 +173,11 @@ struct QuadraticLaneMixer {
 
   /// Emits the actions of a moment: stops, then starts.
   mutating func flush(at moment: Int64) {
-    let time = TimePoint(nanoseconds: moment)
-    if stops.count > 1 { stops.sort { $0.order < $1.order } }
-    if starts.count > 1 { starts.sort { $0.order < $1.order } }
-    for (_, kind) in stops { actions.append(Action(time: time, kind: kind)) }
-    for (_, kind) in starts { actions.append(Action(time: time, kind: kind)) }
-    stops.removeAll(keepingCapacity: true)
-    starts.removeAll(keepingCapacity: true)
+    for list in [stops, starts] {
+      for (_, kind) in list.sorted(by: { $0.order < $1.order }) {
+        actions.append(Action(time: TimePoint(nanoseconds: moment), kind: kind))
+      }
+    }
+    (stops, starts) = ([], [])
   }
 }
