@@ -9,11 +9,4 @@
       MotorFixture.write(ExportRequest(MotorFixture.read(text, as: .androidWaveform)), as: .androidWaveform)
         .text == text)
   }
-
-  @Test func `it is known by its content and by its name`() {
-    let bytes = Array(#"{"timings": [10, 20], "amplitudes": [0, 255]}"#.utf8)
-    #expect(PatternReader.read(bytes: bytes, name: "a.json").format == .androidWaveform)
-    #expect(PatternFormat(fileName: "A.Waveform.JSON") == .androidWaveform)
-    #expect(AndroidWaveformReader.decode(SourceText(name: "", bytes: bytes)).isReadable)
-  }
 }

@@ -24,29 +24,4 @@
       #expect(ratio > 0.944 && ratio < 1.059, "\(tenth): \(ratio)")
     }
   }
-
-  @Test func everyPartKnowsItsPlace() {
-    let document = PatternReader.read(bytes: Array(LofeltFixture.everything.utf8), name: "a.haptic")
-    #expect(document.isReadable)
-    let lines = { (offsets: [Int]) in offsets.map { document.source.position(at: $0).line } }
-    #expect(lines(document.origins.events) == [6, 8])
-    #expect(document.origins.curves.isEmpty)
-    #expect(document.origins.parameters.isEmpty)
-  }
-
-  @Test(arguments: ["a.haptic", "A.HAPTIC", "a.json", "a.ahap", "-", "a"])
-  func `the format is recognised by what is in the file`(name: String) {
-    let document = PatternReader.read(bytes: Array(LofeltFixture.everything.utf8), name: name)
-    #expect(document.format == .haptic)
-    #expect(document.isReadable)
-  }
-
-  @Test func `the name or the option decides where the bytes do not`() {
-    let named = PatternReader.read(bytes: Array("{}".utf8), name: "a.haptic")
-    #expect(named.findings.map(\.code) == ["haptic-field-missing"])
-    let told = PatternReader.read(bytes: Array("{}".utf8), name: "-", options: .init(format: .haptic))
-    #expect(told.findings.map(\.code) == ["haptic-field-missing"])
-    let ahap = PatternReader.read(bytes: Array(Fixture.everything.utf8), name: "a.haptic")
-    #expect(ahap.format == .ahap)
-  }
 }

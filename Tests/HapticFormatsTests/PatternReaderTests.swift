@@ -3,12 +3,29 @@
     PatternReader.read(bytes: Array(text.utf8), name: name)
   }
 
-  @Test(arguments: ["a.ahap", "A.AHAP", "a.json", "<stdin>", "folder.d/a"])
-  func ahapIsRecognisedByWhatIsInIt(name: String) {
-    let document = read(Fixture.everything, name)
-    #expect(document.format == .ahap)
-    #expect(document.isReadable)
-    #expect(document.origins.events.count == document.pattern.events.count)
+  @Test(arguments: [
+    (
+      PatternFormat.ahap, Fixture.everything,
+      ["a.ahap", "A.AHAP", "a.json", "<stdin>", "folder.d/a", "a.haptic"]
+    ),
+    (.haptic, LofeltFixture.everything, ["a.haptic", "A.HAPTIC", "a.json", "a.ahap", "-", "a"]),
+    (.haptic, "{}", ["a.haptic"]), (.lofeltV0, "{}", ["a.vij"]), (.hapticlabs, "{}", ["a.hla"]),
+    (.pulsar, Preset.everything, ["a.json"]), (.pulsar, #"{"discretePattern":[]}"#, ["a.json"]),
+    (.pulsar, #"{"continuousPattern":{}}"#, ["a.json"]), (.webVibrate, "[1,2]", ["a.json"]),
+    (.androidWaveform, #"{"timings": [10, 20], "amplitudes": [0, 255]}"#, ["a.json"]),
+    (
+      .hapticlabs, #"{"version":2,"projectName":"a","trackName":"b","onOffSignal":{"amplitudes":[]}}"#,
+      ["a.json"]
+    ),
+    (.androidXML, "<!-- c -->\n<vibration-effect>", ["a.txt"]), (.androidXML, "<svg/>", ["a.xml"]),
+    (.androidXML, "\u{FEFF}<?xml version='1.0'?><vibration-select/>", ["a"]),
+    (nil, "<svg/>", ["a.svg"]), (nil, "x<vibration-effect/>", ["a.txt"]), (nil, "[[1],2]", ["a.json"]),
+  ])
+  func `a format is known by its content, or else by its name`(
+    format: PatternFormat?, text: String, names: [String]
+  ) {
+    for name in names { #expect(read(text, name).format == format, "\(name): \(text)") }
+    #expect(PatternFormat(fileName: "A.Waveform.JSON") == .androidWaveform)
   }
 
   @Test(arguments: [

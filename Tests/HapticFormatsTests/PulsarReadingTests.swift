@@ -52,16 +52,10 @@ enum Preset {
     #expect(Preset.taps(again.pattern).elementsEqual(Preset.taps(pattern)) { $0.isNear($1) })
   }
 
-  @Test func `presets are known by their content or their name`() {
-    for text in [#"{"discretePattern":[]}"#, #"{"continuousPattern":{}}"#, Preset.everything] {
-      #expect(PatternReader.read(bytes: Array(text.utf8), name: "a.json").format == .pulsar)
-    }
+  @Test func `a preset has the name of its file`() {
     let document = PatternReader.read(bytes: Array(Preset.tap.utf8), name: "b/knock.json")
     #expect(document.isReadable)
     #expect(document.pattern.name == "knock")
     #expect(document.origins.events == [20])
-    let bare = PatternReader.read(
-      bytes: Array("{}".utf8), name: "a.json", options: PatternReader.Options(format: .pulsar))
-    #expect(bare.findings.map(\.code) == ["pulsar-pattern-missing"])
   }
 }

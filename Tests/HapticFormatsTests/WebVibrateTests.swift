@@ -9,12 +9,6 @@
     #expect(document.pattern.events.count == 51)
   }
 
-  @Test func `a list of numbers is known by its content`() {
-    #expect(PatternReader.read(bytes: Array("[1,2]".utf8), name: "a.json").format == .webVibrate)
-    #expect(PatternReader.read(bytes: Array("[[1],2]".utf8), name: "a.json").format == nil)
-    #expect(WebVibrateReader.decode(SourceText(name: "", bytes: Array("[1]".utf8))).isReadable)
-  }
-
   @Test func `lists of React Native and Flutter are only written`() {
     let document = MotorFixture.read("[0,20]", as: .reactNative)
     #expect(document.findings.map(\.code) == ["unknown-format"])
