@@ -65,8 +65,7 @@ struct SmallCase: CustomTestStringConvertible, Sendable {
     let export = try #require(try request().flatMap { PatternWriter.write($0, as: format) })
     return export.losses.map { CaseOptions.line(of: $0) }
       + export.files.flatMap { file in
-        [file.suffix.isEmpty ? "file" : "file \(file.suffix)"]
-          + file.text.components(separatedBy: "\n").dropLast().map { "| " + $0 }
+        [file.suffix.isEmpty ? "file" : "file \(file.suffix)"] + TextCase.lines(of: file.text)
       }
   }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import HapticText
 
 /// A small text and everything that comes of it, as a file of such cases has it.
 ///
@@ -34,6 +35,13 @@ public struct TextCase: Sendable {
     return [("FEFF", "\u{FEFF}"), ("9", "\t"), ("D", "\r")].reduce(text) { text, each in
       text.replacing(#"\u{\#(each.0)}"#, with: each.1)
     }
+  }
+
+  /// A written text as lines of what is expected: JSON is on one, whatever its layout.
+  public static func lines(of text: String) -> [String] {
+    let tree = JSONTree(reading: SourceText(name: "written", bytes: Array(text.utf8)))
+    let lines = tree.root.map { [$0.value.line] } ?? text.components(separatedBy: "\n")
+    return lines.filter { !$0.isEmpty }.map { "| " + $0 }
   }
 
   /// The cases of a file; none if it is not there.

@@ -19,7 +19,7 @@
     guard let profile = found.profile else { return head }
     let lists = [("filled", found.filled), ("chosen", found.chosen)]
     return head + lists.map { "\($0.0): \($0.1.joined(separator: " "))" }
-      + DeviceProfileFile.encode(profile).split(separator: "\n").map { "| " + $0 }
+      + TextCase.lines(of: DeviceProfileFile.encode(profile))
   }
 
   @Test func `data become a profile with the source of each value`() throws {
