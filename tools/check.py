@@ -139,7 +139,7 @@ HOMES = [
     (r".", r'"pieces"|cut into pieces|in pieces of at most', "a member of thrum.adaptation/1, a message"),
     (r"\.(css|svg)$|/SVG/|Markup/TokenStyle|HapticTokens/|LanePainter", r"[Ss]trokes?(?:-\w+)*", "an attribute of SVG and CSS, and a token"),
     (r"\.css$", r"\bstretch\b", "a value of CSS"),
-    (r"\.js$", r"[\"`]?stroke(?:-\w+|Style|Rect)?[\"`]?(?:\(\)|\b)", "a call of a canvas, an attribute of SVG"),
+    (r"\.js$", r"\.stroke(?:Style|Rect)?\b|[\"`]stroke(?:-\w+)*[\"`]|\bstroke-[$\w]+", "a call of a canvas, an attribute of SVG"),
     (r"HapticScores|HapticTimeline/(?:Comp|Exp|HapticTimeline.docc)|Page/edit/sequence-events",
      r"[Ss]tretch(?:es)?", "the transform of thrum.sequence/1"),
     (r"^CONTRIBUTING.md$", r"\| [^|]* \|$", "the glossary itself"),
