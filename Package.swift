@@ -149,7 +149,7 @@ let package = Package(
         "HapticModel", "HapticText", "HapticTimeline", "HapticEngine", "HapticAudio", "HapticPlayback",
       ]),
 
-    // What must not change by accident.
+    // The guard against accidental changes.
     room(
       "HapticRegression",
       imports: [
@@ -161,7 +161,7 @@ let package = Package(
     // The arguments of the process, where Swift does not find them.
     .target(name: "CArguments"),
 
-    // What joins the rooms above.
+    // The room that joins the rooms above.
     room(
       "HapticProject",
       imports: [
@@ -198,7 +198,7 @@ let package = Package(
         "HapticPlayback", "HapticRegression", "HapticProject",
       ]),
 
-    // What a report puts into its page, inside the program; and the report.
+    // The files that a report puts into its page, inside the program; and the report.
     .target(name: "CReportPage"),
     room(
       "HapticReport",
@@ -225,7 +225,7 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // What suites share: random numbers that come again, patterns and timelines as text, a checker of files against the
+    // Shared by suites: random numbers that come again, patterns and timelines as text, a checker of files against the
     // published schemas, the core of a sample app, a count of a thread's heap calls, the order of its calls for files, sources and clocks for the engine,
     // several actuators at once, PulseAudio of a test's own, and the command as its users run it.
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict + optimised),

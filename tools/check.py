@@ -90,7 +90,10 @@ def check_imports(path):
 
 
 # The beginning of a comment that says neither what a thing is nor what a function returns.
-RIDDLE = re.compile(r"(?://+|^/\*\*|^ \*) (?:What|Whether) ")
+RIDDLE = re.compile(r'^(?:.*//+|\s*(?:"""|/\*\*?|\*|#|<!--)) ?(?:What|Whether)\b')
+# The files that have comments beside Swift, and those whose texts only look like some.
+COMMENTED = {".swift", ".js", ".mjs", ".ts", ".css", ".c", ".h", ".py", ".sh", ".txt", ""}
+UNCOMMENTED = {"Tests/HapticStudioTests/Program/ShortenedPageTests.swift", "LICENSE", "NOTICE"}
 
 
 def check_code(path):
@@ -106,8 +109,56 @@ def check_code(path):
     for number, line in enumerate(path.read_text().splitlines(), 1):
         if LEFTOVERS.search(line):
             find(path, number, "left to do, says the text itself")
+
+
+def check_comments(path):
+    for number, line in enumerate(path.read_text(errors="replace").splitlines(), 1):
         if RIDDLE.search(line):
             find(path, number, "name the thing, or say what a function returns: no comment begins with What or Whether")
+
+
+# The words that the glossary of CONTRIBUTING.md replaces, and what to say instead.
+GLOSSARY = {
+    "course": "outline, curve, levels, or “over time”",
+    "stroke": "pulse, or segment",
+    "piece": "segment, section, part, or fragment",
+    "stretch": "interval, segment, or part",
+    "degradation": "change",
+    "knot": "breakpoint",
+    "dropout": "underrun",
+    "glitch": "underrun",
+    "JND": "step",
+}
+# Where such a word is right: the files, the words with their neighbours, and why.
+HOMES = [
+    (r".", r"[Oo]f course", "it says that nothing else was to be expected"),
+    (r".", r"course-as-(?:steps|lines)|--course|course=true|\bcourse needs\b", "a published code, option or query"),
+    (r".", r"[\"`]course[\"`]|\.course\b|\{ course: levels|\[course\]", "the member of thrum.simulation/1, the class of a picture"),
+    (r"thrum/Commands/SimulateCommand", r"\bcourse\b", "the option of that name"),
+    (r".", r"[\"`]?degradations[\"`]?", "the member and the column of thrum.simulation/1"),
+    (r".", r'"pieces"|cut into pieces|in pieces of at most', "a member of thrum.adaptation/1, a message"),
+    (r"\.(css|svg)$|/SVG/|Markup/TokenStyle|HapticTokens/|LanePainter", r"[Ss]trokes?(?:-\w+)*", "an attribute of SVG and CSS, and a token"),
+    (r"\.css$", r"\bstretch\b", "a value of CSS"),
+    (r"\.js$", r"\.stroke(?:Style|Rect)?\b|[\"`]stroke(?:-\w+)*[\"`]|\bstroke-[$\w]+", "a call of a canvas, an attribute of SVG"),
+    (r"HapticScores|HapticTimeline/(?:Comp|Exp|HapticTimeline.docc)|Page/edit/sequence-events",
+     r"[Ss]tretch(?:es)?", "the transform of thrum.sequence/1"),
+    (r"^CONTRIBUTING.md$", r"\| [^|]* \|$", "the glossary itself"),
+]
+FORBIDDEN = re.compile("|".join(
+    rf"(?<![A-Za-z]){word}(?:e?s)?(?![a-z])|(?<![A-Z]){word[0].upper()}{word[1:]}(?:e?s)?(?![a-z])" for word in GLOSSARY))
+SPOKEN = {"README.md", "CONTRIBUTING.md"}
+BINARY = {".png", ".wasm", ".woff2", ".wav"}
+
+
+def check_words(path):
+    """The words of the glossary, in code, comments and pages."""
+    homes = [re.compile(words) for files, words, _ in HOMES if re.search(files, str(path))]
+    for number, line in enumerate(path.read_text(errors="replace").splitlines(), 1):
+        allowed = [match.span() for home in homes for match in home.finditer(line)]
+        for match in FORBIDDEN.finditer(line):
+            if not any(start <= match.start() and match.end() <= end for start, end in allowed):
+                word = next(word for word in GLOSSARY if match[0].lower().startswith(word.lower()))
+                find(path, number, f"the glossary of CONTRIBUTING.md has another word for “{match[0]}”: {GLOSSARY[word]}")
 
 
 # tools/test runs these, and its --quick says that it does not.
@@ -240,6 +291,10 @@ def main():
                 check_shared_imports(path.parent)
             if path.parts[0] == "tools":
                 check_nested(path)
+        if path.suffix in COMMENTED and str(path) not in UNCOMMENTED and path.parts[0] in ("Sources", "Tests", "tools", "Package.swift"):
+            check_comments(path)
+        if path.suffix not in BINARY and (path.parts[0] == "Sources" or path.parts[:2] == ("Patterns", "Codes") or str(path) in SPOKEN):
+            check_words(path)
         if path.suffix == ".md":
             check_links(path)
         if path.suffix == ".js" and path.parts[:3] == PAGE and path.name not in NO_COPY:

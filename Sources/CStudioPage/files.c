@@ -212,10 +212,10 @@ static const unsigned char file68[] = {
 #embed "../../Sources/HapticStudio/Page/listen/compare-panel.js"
 };
 static const unsigned char file69[] = {
-#embed "../../Sources/HapticStudio/Page/listen/felt-course.js"
+#embed "../../Sources/HapticStudio/Page/listen/felt-drawing.js"
 };
 static const unsigned char file70[] = {
-#embed "../../Sources/HapticStudio/Page/listen/felt-drawing.js"
+#embed "../../Sources/HapticStudio/Page/listen/felt-levels.js"
 };
 static const unsigned char file71[] = {
 #embed "../../Sources/HapticStudio/Page/listen/felt-panel.js"
@@ -495,8 +495,8 @@ static const struct studio_file files[] = {
   {"library/search.js", file66, sizeof file66},
   {"library/thumbnail.js", file67, sizeof file67},
   {"listen/compare-panel.js", file68, sizeof file68},
-  {"listen/felt-course.js", file69, sizeof file69},
-  {"listen/felt-drawing.js", file70, sizeof file70},
+  {"listen/felt-drawing.js", file69, sizeof file69},
+  {"listen/felt-levels.js", file70, sizeof file70},
   {"listen/felt-panel.js", file71, sizeof file71},
   {"listen/fixes.js", file72, sizeof file72},
   {"listen/hearing.js", file73, sizeof file73},

@@ -3,8 +3,8 @@ import { test } from "node:test";
 import { page } from "./page.mjs";
 
 const { fixed } = await page("listen/fixes.js");
-const { isLost } = await page("listen/felt-course.js");
-const { above, endOf, heightOf, linesOf, momentOf, strokesOf, topOf } = await page("listen/felt-course.js");
+const { isLost } = await page("listen/felt-levels.js");
+const { above, endOf, heightOf, linesOf, momentOf, pulsesOf, topOf } = await page("listen/felt-levels.js");
 const { Hearing, rangeOf } = await page("listen/hearing.js");
 const { matchWords, Versions } = await page("listen/versions.js");
 const { marksOf } = await page("timeline/marks.js");
@@ -42,9 +42,9 @@ test("anEventIsLostIfItsVerdictSaysSo", () => {
 
 test("aCourseIsDrawnInStretchesAndOnlyWhereItIsSeen", () => {
   const course = [[0, null], [1, 5], [2, 9], [3, null], [10, 4], [12, 1], [12.5, null]];
-  assert.deepEqual(strokesOf(course, 0, 20), [[[1, 5], [2, 9]], [[10, 4], [12, 1]]]);
-  assert.deepEqual(strokesOf(course, 3, 11), [[[10, 4], [12, 1]]]);
-  assert.deepEqual(strokesOf([], 0, 1), []);
+  assert.deepEqual(pulsesOf(course, 0, 20), [[[1, 5], [2, 9]], [[10, 4], [12, 1]]]);
+  assert.deepEqual(pulsesOf(course, 3, 11), [[[10, 4], [12, 1]]]);
+  assert.deepEqual(pulsesOf([], 0, 1), []);
 });
 
 test("aLaneIsAsLongAsTheSlowestAnswer", () => {

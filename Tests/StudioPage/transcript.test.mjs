@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { page } from "./page.mjs";
 
-const { impactsOf, pieces, shownUntil } = await page("transcript/reveal.js");
+const { impactsOf, sections, shownUntil } = await page("transcript/reveal.js");
 const { Run } = await page("transcript/run.js");
 const { EXAMPLES } = await page("transcript/example.js");
 const { heardTime } = await page("sound/clock.js");
@@ -58,7 +58,7 @@ test("impactsAreTheEndsOfSentencesWithTheirWords", () => {
 });
 
 test("aSpanIsCutAtItsImpacts", () => {
-  const cut = (span, impacts) => pieces(span, new Set(impacts)).map(({ from, to, isImpact }) => [from, to, isImpact]);
+  const cut = (span, impacts) => sections(span, new Set(impacts)).map(({ from, to, isImpact }) => [from, to, isImpact]);
   assert.deepEqual(cut({ from: 10, to: 16 }, [9, 12, 15, 16, 99]), [[10, 12, false], [12, 13, true], [13, 15, false], [15, 16, true]]);
   assert.deepEqual(cut({ from: 0, to: 3 }, [0, 1, 2]), [[0, 1, true], [1, 2, true], [2, 3, true]]);
   assert.deepEqual(cut({ from: 3, to: 3 }, [3]), []);

@@ -58,7 +58,7 @@ def haptic(path):
 
 
 def mistake(members, stem):
-    """What keeps a haptic's file from being Swift that compiles and runs; `None` if nothing does."""
+    """Returns why a haptic's file cannot become Swift that compiles and runs; `None` if it can."""
     generators = {path.stem for path in PATTERNS.glob("Generators/*.ahap")}
     unknown = set(members) - KEYS | {key for one in members["plays"] for key in set(one) - PLAY_KEYS}
     if unknown:

@@ -1,4 +1,4 @@
-"""What is made of the pages of codes: their list for the compiler, and the names of the rules in the schema of thrum.json."""
+"""Makes two files from the pages of codes: their list for the compiler, and the names of the rules in the schema of thrum.json."""
 
 import pathlib
 import re

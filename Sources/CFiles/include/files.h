@@ -38,7 +38,7 @@ bool files_remove_attribute(int descriptor, const char *name);
 /// library. Others do so by themselves, or not at all.
 void heap_give_back(void);
 
-/// Keeps up to 4 MB of freed memory at the end of each heap, and takes pieces of less than 1 MB from a heap: `mallopt` of the
+/// Keeps up to 4 MB of freed memory at the end of each heap, and takes blocks of less than 1 MB from a heap: `mallopt` of the
 /// GNU C library, whose defaults are 128 KB for both. Call it before other threads start.
 void heap_keep_freed(void);
 

@@ -1,4 +1,4 @@
-// What `thrum report` puts into its pages, as bytes inside the program.
+// The files that `thrum report` puts into its pages, as bytes inside the program.
 #ifndef REPORT_FILES_H
 #define REPORT_FILES_H
 

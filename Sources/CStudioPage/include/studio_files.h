@@ -1,4 +1,4 @@
-// What the studio needs of C: the files of its page, as bytes inside the program, and the settings of the heap.
+// The studio's C parts: the files of its page, as bytes inside the program, and the settings of the heap.
 #ifndef STUDIO_FILES_H
 #define STUDIO_FILES_H
 

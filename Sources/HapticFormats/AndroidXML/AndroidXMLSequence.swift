@@ -56,7 +56,7 @@ struct AndroidXMLSequence {
     }
   }
 
-  /// Adds a vibration for each stretch of steps in which the motor runs.
+  /// Adds a vibration for each run of steps in which the motor runs.
   private mutating func append(_ steps: [AndroidXMLContent.Step]) {
     var line: [EnvelopePoint] = []
     var first = 0

@@ -72,7 +72,7 @@ enum AmplitudeRamps {
     return (straightened(filled), filled.count > lines.count ? error : 0)
   }
 
-  /// The intensities between two, in their order, of which neighbours have at most the ratio and the step.
+  /// Returns intermediate intensities, spaced by at most the ratio and the step.
   private static func levels(from first: Double, to last: Double) -> [Double] {
     let (low, high) = (min(first, last), max(first, last))
     var levels: [Double] = []

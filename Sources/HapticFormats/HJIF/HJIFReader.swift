@@ -32,7 +32,9 @@ struct HJIFReader: JSONFormatReader {
     return ParsedFile(parts: parts, summary: summary, details: details)
   }
 
-  /// Reads the file; of a version that is not supported nothing else, because what it lacks is not its fault.
+  /// Reads the file.
+  ///
+  /// Reports nothing but the version if that is unsupported.
   private mutating func readFile() {
     guard fields.view.nodes[0].kind == .object else {
       return fields.report(

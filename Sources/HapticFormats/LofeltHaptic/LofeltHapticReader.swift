@@ -19,7 +19,9 @@ struct LofeltHapticReader: JSONFormatReader {
 
   init(fields: FieldReader<LofeltHapticCode>) { self.fields = fields }
 
-  /// Reads the file; of a version that is not supported nothing else, because what it lacks is not its fault.
+  /// Reads the file.
+  ///
+  /// Reports nothing but the version if that is unsupported.
   mutating func read() -> ParsedFile<LofeltHapticDetails> {
     let assembly = assembly()
     var part = PatternPart(

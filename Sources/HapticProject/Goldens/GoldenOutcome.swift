@@ -30,7 +30,7 @@ struct GoldenOutcome {
   /// The digests of the texts, where a run is asked for them; `nil` if there is no such text.
   private(set) var digests: (source: ContentDigest, former: ContentDigest?, present: ContentDigest)?
 
-  /// Patterns that have no golden, which those of a file that is gone may be.
+  /// Patterns without a golden; a renamed file's old golden may match one.
   struct Newcomer {
     let golden: Golden
     let subjects: GoldenSubjects

@@ -6,7 +6,7 @@ import { kernelText } from "./kernel-text.js";
 
 /** @typedef {import("../../HapticStudio/Page/sound/plan.js").Plan} Plan */
 
-/** What a plan is unless it says otherwise. */
+/** The defaults of a plan's members. */
 const usual = {
   format: "thrum.plan/1", sampleRate: 48_000, leadInFrames: 480, voicing: "audition", gain: 0, settlesInSilence: false,
 };

@@ -124,10 +124,10 @@ struct StudioFolder: Sendable {
     case changed([UInt8])
   }
 
-  /// Writes a file as a whole if it still holds what `isCurrent` accepts; it keeps its owner, its permissions with their
-  /// access list, and its attributes as far as this user may, and returns what it cannot keep.
+  /// Writes the file as a whole if `isCurrent` accepts its present bytes.
   ///
-  /// Of two studios on one folder, the second one sees what the first one wrote. Throws ``ProjectFailure`` at once if another
+  /// Returns those bytes if not. The file keeps its owner, its permissions with their access list, and its attributes as far as this user may; what it
+  /// cannot keep is returned. If two studios serve one folder, the second sees what the first wrote. Throws ``ProjectFailure`` at once if another
   /// program has locked the folder.
   ///
   /// - Parameter begin: is called once the folder is locked, before anything is written; an error ends the save.

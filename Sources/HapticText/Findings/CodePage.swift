@@ -109,7 +109,7 @@ package struct CodePage: Sendable, Hashable {
     }
   }()
 
-  /// Reads a section up to a subheading, which is for readers of the file alone, or to the next file.
+  /// Reads a section up to the next one, or to the next file.
   private init(code: String, lines: ArraySlice<Line>) {
     var paragraphs = [""]
     var examples: [Example] = []
@@ -122,7 +122,7 @@ package struct CodePage: Sendable, Hashable {
         fence?.lines.append(line)
       } else if line.hasPrefix("```") {
         fence = (line.dropFirst(3).split(separator: " ").map(String.init), [])
-      } else if line.hasPrefix("# ") || line.hasPrefix("### ") {
+      } else if line.hasPrefix("# ") {
         break
       } else if line.isEmpty {
         paragraphs.append("")

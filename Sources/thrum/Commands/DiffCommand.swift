@@ -12,13 +12,13 @@ struct DiffCommand: DrawingCommand {
     usage: "thrum diff <old> <new> [<options>]",
     discussion: """
       Thrum reports what changed in words, as 'thrum test' does, and draws both patterns. Then it simulates both on \
-      each device, and gives their distance in just noticeable steps with the range over hands of different \
-      sensitivity: below 1, most hands do not tell them apart. One profile gives a line for each event that differs; \
+      each device, and gives their distance in just noticeable steps and its range for more and less sensitive hands. \
+      Below 1, most people cannot tell the patterns apart. One profile gives a line for each event that differs; \
       several give a line for each device. Patterns with too many events for the devices are compared in words only. \
-      The distance is a model that was not compared with ratings by people.
+      The distance comes from a model that was not compared with ratings by people.
 
-      As diff, it prints nothing and exits with code 0 if nothing differs, and exits with code 1 otherwise. Git can \
-      call it for its own diffs: see EXAMPLES.
+      Like diff(1), thrum diff prints nothing and exits with code 0 if the patterns are equal; otherwise it exits with \
+      code 1. Git can call it for its own diffs: see EXAMPLES.
 
       EXAMPLES
         thrum diff success error                every device

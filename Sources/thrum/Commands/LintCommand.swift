@@ -38,7 +38,7 @@ struct LintCommand: ParsableCommand {
       device drops, and patterns that feel the same. With several profiles, a table of patterns and devices \
       follows.
 
-      Of a recording, the trace of an app's test, the recorder's rules judge the calls: double fire, overuse, missing \
+      In a recording, the trace of an app's test, the recorder's rules check the calls: double fire, overuse, missing \
       prepare(), raw generators.
 
       EXAMPLES

@@ -14,12 +14,12 @@ struct ReportCommand: ParsableCommand {
     usage: "thrum report <paths>... -o <file.html> [<options>]",
     discussion: """
       The page is one file. It needs no server and no network, plays with Thrum's own sound, and prints. For each \
-      pattern it has a picture, plain words, the findings of lint, and the changes since the golden of test, both \
-      of which play. A table says what a hand would feel on each device: those that --profile or thrum.json name, \
-      or else all of Thrum's.
+      pattern it has a picture, plain words, the findings of lint, and the changes since the golden. The old and the \
+      new pattern both play. A table says what a hand would feel on each device: those that --profile or thrum.json \
+      name, or else all of Thrum's.
 
-      The page is written in any case. The exit code is 1 if a finding is an error or a pattern differs from its \
-      golden, and 2 if a file cannot be read; the page shows which.
+      The page is written even if something fails. The exit code is 1 if a finding is an error or a pattern differs \
+      from its golden, and 2 if a file cannot be read; the page shows which.
 
       EXAMPLES
         thrum report haptics/ -o haptics.html

@@ -13,12 +13,12 @@ struct TimingCommand: ParsableCommand {
     abstract: "Measure this machine: timers, sound buffers, output latency.",
     usage: "thrum timing [<options>]",
     discussion: """
-      timing measures how late timers wake up, idle and with every core busy; how much of the look-ahead is \
-      left when a tap reaches the kernel; and whether the device ran dry, with the buffer of play at the keys, or that \
-      of --buffer. From 20 seconds on, if parec can record it, it also measures the latency to the monitor of the \
-      default sink, by playing a few soft clicks; from 180 on, how short a buffer may be. It calls a buffer safe only \
-      after a minute with every core busy, for which it needs 140. It only reports: the exit code is 0 whatever it \
-      measures.
+      timing measures how late timers wake up, idle and with every core busy; how much of the look-ahead is left when \
+      a tap reaches the kernel; and whether the device ran out of samples. It uses the buffer that play uses with keys, \
+      or that of --buffer. With 20 seconds or more, it plays a few soft clicks and records them with parec, if that is \
+      installed, to measure the latency to the monitor of the default sink. With 180 or more, it finds the shortest \
+      safe buffer. It calls a buffer safe only after a minute with every core busy; that takes 140 seconds. The exit \
+      code is 0 whatever it measures.
 
       EXAMPLES
         thrum timing

@@ -18,10 +18,9 @@ struct TraceCommand: ParsableCommand {
     usage: "thrum trace <patterns>... [<options>]",
     discussion: """
       The format is thrum.trace/1: a header, a line for each event, a summary. Several patterns give several \
-      traces, one after the other. In virtual time, the same pattern always gives the same bytes, and runs as fast as \
-      the machine can. In Dispatch time, a trace takes as long as the pattern plays, and records how late \
-      the engine woke up. An endless pattern needs --until. A trace can be played like a pattern: thrum play \
-      run.trace.jsonl.
+      traces, one after the other. Virtual time runs as fast as possible and always gives the same bytes. With \
+      --clock dispatch, a trace takes as long as the pattern plays, and records how late the engine woke up. An \
+      endless pattern needs --until. A trace can be played like a pattern: thrum play run.trace.jsonl.
 
       EXAMPLES
         thrum trace settlementComplete

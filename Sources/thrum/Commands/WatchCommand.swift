@@ -14,12 +14,12 @@ struct WatchCommand: DrawingCommand {
     abstract: "Check and play a pattern again at every save.",
     usage: "thrum watch <path> [<options>]",
     discussion: """
-      watch takes a file, which need not exist yet, or a folder, in which the most recently saved pattern \
+      watch takes a file, which need not exist yet, or a folder. In a folder, the most recently saved pattern \
       plays. Findings are printed as in 'thrum lint'. While a version cannot be read, the last readable one \
       keeps playing.
 
-      On a terminal, keys let you pause, seek, loop and set the tempo; a and b compare a version with the \
-      one before; ? lists all keys. q or Ctrl-C ends it.
+      On a terminal, keys let you pause, seek, loop and set the tempo. Press a or b to hear the current or the \
+      previous version, ? for all keys, q or Ctrl-C to end.
 
       EXAMPLES
         thrum watch launch.ahap

@@ -33,7 +33,7 @@ struct BufferOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Keep this much sound in the device's buffer, in milliseconds, 5…2000; more is safer on a busy machine. auto: 500 where no keys are read; with keys 40, or 200 without real-time scheduling; and more after an underrun.",
+      "Keep this much sound in the device's buffer, in milliseconds, 5…2000; more is safer on a busy machine. auto: 500 without keys; 40 with keys (200 without real-time scheduling). auto grows after an underrun.",
       valueName: "ms|auto"), completion: .list(["auto", "40", "200", "500"]))
   var buffer = BufferLength.auto
 }

@@ -35,8 +35,8 @@ struct SequenceOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Pause this long between patterns and between repetitions, in seconds, 0…60. (default: 0.5; none for a piece in \
-      bars, whose repetitions begin on a bar)
+      Pause this long between patterns and between repetitions, in seconds, 0…60. (default: 0.5; none for a \
+      sequence in bars, whose repetitions begin on a bar)
       """, valueName: "seconds"))
   var gap: Double?
 

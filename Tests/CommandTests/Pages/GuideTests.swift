@@ -14,7 +14,7 @@
 
   @Test func `the tutorial of sequences works step by step`() throws {
     let scratch = try Scratch()
-    let blocks = try DocumentPage("FromAnIdeaToAPiece", of: "HapticScores").blocks
+    let blocks = try DocumentPage("FromAnIdeaToASequence", of: "HapticScores").blocks
     #expect(blocks.count { $0.language == "console" } == 5)
     for block in blocks {
       switch block.language {

@@ -3,7 +3,7 @@
 
 #include <stdbool.h>
 
-/// Whether heap calls are counted in this build: not under a sanitizer, which has a heap of its own.
+/// True if heap calls are counted in this build: not under a sanitizer, which has a heap of its own.
 bool heap_probe_is_active(void);
 
 /// Why heap calls are not counted, in one sentence; empty where they are.

@@ -29,7 +29,7 @@ enum call {
   FCHOWN, FSETXATTR, OPENDIR, READDIR, REALPATH, MALLOC, CALLS
 };
 
-// What the driver writes: the call, the first and the last of its failures, and their code; the code 0 kills the program. The
+// The driver writes: the call, the first and the last of its failures, and their code; the code 0 kills the program. The
 // program writes its number, so that the programs that it starts go on as ever, and the counts.
 struct table {
   uint64_t call, first, last, code, process, hits;

@@ -49,7 +49,7 @@ export class Client {
   }
 
   /**
-   * What a text would be; nothing is written.
+   * Asks what the server makes of a text; nothing is written.
    * @param {{id: string | null, name: string, source: string}} draft
    * @param {AbortSignal} [signal]
    * @returns {Promise<import("./types.js").Entry>}
@@ -59,7 +59,7 @@ export class Client {
   }
 
   /**
-   * What a hand would feel of a text on devices; nothing is written.
+   * Asks what a hand would feel of a text on devices; nothing is written.
    * @param {import("./types.js").Entry} entry
    * @param {string} source
    * @param {string[]} profiles
@@ -123,7 +123,7 @@ export class Client {
   }
 
   /**
-   * What the rules of use find in touches, and their trace.
+   * Asks for the findings of the rules of use in touches, and their trace.
    * @param {{device: string | null, log: import("../wall/log.js").Line[]}} log
    * @returns {Promise<import("./types.js").TouchAnswer>}
    */

@@ -1,5 +1,5 @@
 /**
- * Reads `text/event-stream` piece by piece; a piece may end anywhere.
+ * Reads `text/event-stream` in chunks; one may end anywhere.
  *
  * Follows the HTML standard's rules for `event` and `data`; comments, `id` and `retry` are passed over.
  */
@@ -10,12 +10,12 @@ export class EventStreamReader {
   #data = [];
 
   /**
-   * Takes the next piece, and returns the events that it completes.
-   * @param {string} piece
+   * Takes the next chunk, and returns the events that it completes.
+   * @param {string} chunk
    * @returns {{event: string, data: string}[]}
    */
-  read(piece) {
-    const lines = (this.#rest + piece).split(/\r\n|\n|\r(?!$)/);
+  read(chunk) {
+    const lines = (this.#rest + chunk).split(/\r\n|\n|\r(?!$)/);
     this.#rest = lines.pop() ?? "";
     return lines.flatMap((line) => this.#line(line));
   }

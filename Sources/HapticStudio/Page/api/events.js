@@ -61,9 +61,9 @@ export class ServerEvents extends EventTarget {
     this.#failures = 0;
     const events = new EventStreamReader();
     for (;;) {
-      const piece = await reader?.read();
-      if (!piece || piece.done) return;
-      for (const one of events.read(piece.value)) this.#received(one);
+      const chunk = await reader?.read();
+      if (!chunk || chunk.done) return;
+      for (const one of events.read(chunk.value)) this.#received(one);
     }
   }
 

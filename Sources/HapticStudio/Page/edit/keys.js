@@ -58,7 +58,7 @@ function plain(hands, key, shift, at) {
       return isChosen ? () => moves(hands, key === "ArrowRight" ? 1 : -1, shift, at) : null;
     case "ArrowUp": case "ArrowDown":
       return isChosen ? () => levels(hands, shift ? "sharpness" : "intensity", key === "ArrowUp" ? LEVEL : -LEVEL, at) : null;
-    case ".": case ",": return isChosen ? () => stretches(hands, key === "." ? 1 : -1, at) : null;
+    case ".": case ",": return isChosen ? () => lengthens(hands, key === "." ? 1 : -1, at) : null;
     default: return null;
   }
 }
@@ -80,7 +80,7 @@ function levels(hands, name, by, at) {
 }
 
 /** @param {Hands} hands @param {number} direction @param {number} at */
-function stretches(hands, direction, at) {
+function lengthens(hands, direction, at) {
   const long = hands.chosen.find((index) => hands.numbers(index).durationNs > 0);
   if (long === undefined) return hands.reason ? hands.refused() : speak("A tap has no length: choose a vibration.");
   hands.change(stretched(hands, hands.chosen, long, direction * (hands.step || FINE_NS), 1), "stretched", at);

@@ -8,18 +8,18 @@
  */
 export function replaced(text, edits) {
   const order = [...edits].sort((a, b) => a.from - b.from || a.to - b.to);
-  const pieces = [];
+  const parts = [];
   /** @type {Replacement[]} */
   const back = [];
   let place = 0;
   let shift = 0;
   for (const { from, to, text: fresh } of order) {
-    pieces.push(text.slice(place, from), fresh);
+    parts.push(text.slice(place, from), fresh);
     back.push({ from: from + shift, to: from + shift + fresh.length, text: text.slice(from, to) });
     shift += fresh.length - (to - from);
     place = to;
   }
-  return { text: pieces.join("") + text.slice(place), back };
+  return { text: parts.join("") + text.slice(place), back };
 }
 
 /**

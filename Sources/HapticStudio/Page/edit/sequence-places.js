@@ -21,12 +21,12 @@ export class SequencePlaces {
     if (typeof place !== "string" || depth > 8) return null;
     let sum = 0;
     // The terms and, between them, their signs.
-    const pieces = place.trim().split(/\s+([+-])\s+/);
-    for (const [index, term] of pieces.entries()) {
+    const terms = place.trim().split(/\s+([+-])\s+/);
+    for (const [index, term] of terms.entries()) {
       if (index % 2) continue;
       const time = this.#term(term, depth);
       if (time === null) return null;
-      sum += index && pieces[index - 1] === "-" ? -time : time;
+      sum += index && terms[index - 1] === "-" ? -time : time;
     }
     return Math.round(sum);
   }

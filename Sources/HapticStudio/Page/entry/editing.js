@@ -143,7 +143,7 @@ export class EntryEditing {
   }
 
   /**
-   * What the server makes of a text; null if another text was asked about since, or there was a problem.
+   * Returns what the server makes of a text; null if another text was asked about since, or there was a problem.
    * @param {string} source
    */
   async previewed(source) {

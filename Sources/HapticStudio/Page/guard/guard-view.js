@@ -114,7 +114,7 @@ export default class ThrumGuard extends PageElement {
   }
 
   /**
-   * What was shown has changed: says so, and shows what there is now.
+   * Says that a pattern changed after it was shown, and shows the present one.
    * @param {unknown} problem
    */
   failed(problem) {

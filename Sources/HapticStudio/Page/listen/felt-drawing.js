@@ -1,9 +1,9 @@
 import { inkOf, LaneDrawing } from "../timeline/drawing.js";
 import { text } from "../parts/make.js";
 import { ticks } from "../timeline/ticks.js";
-import { above, BOTTOM_DB, heightOf, isLost, linesOf, momentOf, strokesOf } from "./felt-course.js";
+import { above, BOTTOM_DB, heightOf, isLost, linesOf, momentOf, pulsesOf } from "./felt-levels.js";
 
-/** @typedef {import("./felt-course.js").Stroke} Stroke */
+/** @typedef {import("./felt-levels.js").Pulse} Pulse */
 
 /**
  * Draws what is felt on a device: the level that decides, over time, with the line of the threshold. What is felt is above the
@@ -43,9 +43,9 @@ export class FeltDrawing {
     const color = style.getPropertyValue("--color-lane-felt");
     context.fillStyle = context.strokeStyle = color;
     context.lineWidth = ink.line;
-    for (const stroke of strokesOf(felt.course ?? [], own.fromNs, own.toNs)) {
-      for (const part of above(BOTTOM_DB, stroke)) this.area(part, own, y, lane.y(0), 0.2);
-      for (const part of above(0, stroke)) {
+    for (const pulse of pulsesOf(felt.course ?? [], own.fromNs, own.toNs)) {
+      for (const part of above(BOTTOM_DB, pulse)) this.area(part, own, y, lane.y(0), 0.2);
+      for (const part of above(0, pulse)) {
         this.area(part, own, y, y(0), 0.5);
         this.line(part, own, y);
       }
@@ -56,23 +56,23 @@ export class FeltDrawing {
     this.mark(felt, own, y(0), style);
   }
 
-  /** @param {Stroke} stroke @param {import("../timeline/scale.js").TimeScale} own @param {(decibels: number) => number} y @param {number} ground @param {number} alpha */
-  area(stroke, own, y, ground, alpha) {
+  /** @param {Pulse} pulse @param {import("../timeline/scale.js").TimeScale} own @param {(decibels: number) => number} y @param {number} ground @param {number} alpha */
+  area(pulse, own, y, ground, alpha) {
     const { context } = this.lane;
     context.beginPath();
-    context.moveTo(own.x(stroke[0][0]), ground);
-    for (const [at, decibels] of stroke) context.lineTo(own.x(at), y(decibels));
-    context.lineTo(own.x(stroke[stroke.length - 1][0]), ground);
+    context.moveTo(own.x(pulse[0][0]), ground);
+    for (const [at, decibels] of pulse) context.lineTo(own.x(at), y(decibels));
+    context.lineTo(own.x(pulse[pulse.length - 1][0]), ground);
     context.globalAlpha = alpha;
     context.fill();
     context.globalAlpha = 1;
   }
 
-  /** @param {Stroke} stroke @param {import("../timeline/scale.js").TimeScale} own @param {(decibels: number) => number} y */
-  line(stroke, own, y) {
+  /** @param {Pulse} pulse @param {import("../timeline/scale.js").TimeScale} own @param {(decibels: number) => number} y */
+  line(pulse, own, y) {
     const { context } = this.lane;
     context.beginPath();
-    stroke.forEach(([at, decibels], place) => place ? context.lineTo(own.x(at), y(decibels)) : context.moveTo(own.x(at), y(decibels)));
+    pulse.forEach(([at, decibels], place) => place ? context.lineTo(own.x(at), y(decibels)) : context.moveTo(own.x(at), y(decibels)));
     context.stroke();
   }
 

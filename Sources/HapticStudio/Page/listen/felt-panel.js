@@ -1,6 +1,6 @@
 import { make, text } from "../parts/make.js";
 import { counted } from "../parts/words.js";
-import { endOf, topOf } from "./felt-course.js";
+import { endOf, topOf } from "./felt-levels.js";
 import { FeltDrawing } from "./felt-drawing.js";
 
 /** @typedef {import("../api/types.js").Entry} Entry */

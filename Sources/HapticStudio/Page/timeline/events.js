@@ -11,12 +11,12 @@ import { controlLines, valueAt } from "./lines.js";
  * @property {number} durationNs 0 for a tap; with the release for a vibration
  * @property {number} intensity 0…1, as commanded; of audio the volume
  * @property {number} sharpness 0…1
- * @property {[number, number][]} strength the course of the strength: time in the pattern in nanoseconds, level
- * @property {[number, number][]} crispness the course of the sharpness
+ * @property {[number, number][]} strength the strength over time: time in the pattern in nanoseconds, level
+ * @property {[number, number][]} crispness the sharpness over time
  */
 
-/** Pieces of a product of lines (envelope, curve, control) between two of their corners: enough to look smooth. */
-const PIECES = 16;
+/** Steps of a product of lines (envelope, curve, control) between two of their corners: enough to look smooth. */
+const STEPS = 16;
 /** Points that a curve of many corners is not refined beyond. */
 const POINTS = 1024;
 
@@ -95,7 +95,7 @@ function envelopeOf(start) {
 }
 
 /**
- * The corners within 0…`durationNs`, and between each two of them up to {@link PIECES} steps.
+ * The corners within 0…`durationNs`, and between each two of them up to {@link STEPS} steps.
  * @param {number[]} corners
  * @param {number} durationNs
  */
@@ -104,9 +104,9 @@ function times(corners, durationNs) {
   inside.sort((a, b) => a - b);
   return inside.flatMap((from, place) => {
     if (place === inside.length - 1) return [from];
-    const pieces = Math.max(1, Math.min(PIECES, Math.floor(POINTS / inside.length)));
-    const step = (inside[place + 1] - from) / pieces;
-    return Array.from({ length: pieces }, (_, piece) => from + piece * step);
+    const steps = Math.max(1, Math.min(STEPS, Math.floor(POINTS / inside.length)));
+    const step = (inside[place + 1] - from) / steps;
+    return Array.from({ length: steps }, (_, index) => from + index * step);
   });
 }
 

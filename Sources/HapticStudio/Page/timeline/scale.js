@@ -1,4 +1,4 @@
-/** The shortest stretch of time that fills the view (chosen): 1 ms. */
+/** The shortest time that fills the view (chosen): 1 ms. */
 const LEAST_SPAN_NS = 1e6;
 
 /**

@@ -35,7 +35,7 @@ export class ThrumTimeline extends HTMLElement {
    */
   selected = new Set();
   /**
-   * What edits the events: it sees pointers and keys first, and tells whether it took them.
+   * The editor of the events: it sees pointers and keys first, and returns true for those that it took.
    * @type {{grab(event: PointerEvent): boolean, press(event: KeyboardEvent): boolean, decorate(): void} | null}
    */
   hands = null;

@@ -1,7 +1,7 @@
 /** @typedef {import("./events.js").HapticEvent} HapticEvent */
 
 /**
- * The events that touch a stretch of time; `events` in the order of time.
+ * The events that touch a part of time; `events` in the order of time.
  * @param {HapticEvent[]} events
  * @param {number} longestNs the length of the longest event
  * @param {number} fromNs

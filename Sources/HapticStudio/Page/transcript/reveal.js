@@ -35,12 +35,12 @@ export function impactsOf(text, { characters, impacts }) {
 }
 
 /**
- * Cuts a span at its impacts, each a piece of one character.
+ * Cuts a span at its impacts, each a section of one character.
  * @param {{from: number, to: number}} span
  * @param {Set<number>} impacts
  * @returns {{from: number, to: number, isImpact: boolean}[]}
  */
-export function pieces({ from, to }, impacts) {
+export function sections({ from, to }, impacts) {
   const points = new Set([from, to]);
   for (let at = from; at < to; at += 1) if (impacts.has(at)) points.add(at).add(at + 1);
   const sorted = [...points].sort((a, b) => a - b);

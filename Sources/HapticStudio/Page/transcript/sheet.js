@@ -1,6 +1,6 @@
 import { make } from "../parts/make.js";
 import { setElements, wordsOf } from "../parts/set-text.js";
-import { pieces } from "./reveal.js";
+import { sections } from "./reveal.js";
 
 /**
  * How each kind of block is set.
@@ -14,7 +14,7 @@ const SETTINGS = {
 /** A text set by the rules of the reading theme, shown up to a character. */
 export class Sheet {
   /**
-   * The pieces of the text on the page, in order.
+   * The sections of the text on the page, in order.
    * @type {{from: number, to: number, words: string, shown: Text, rest: HTMLElement, frame: HTMLElement}[]}
    */
   #parts = [];
@@ -30,11 +30,11 @@ export class Sheet {
     const marked = new Set(impacts);
     this.view.dataset.kind = set.kind;
     this.view.replaceChildren(...setElements(set, SETTINGS, (span) =>
-      span.note === undefined ? pieces(span, marked).map((piece) => this.#piece(wordsOf(set.text, piece), piece)) : [this.#piece(wordsOf(set.text, span), span)]));
+      span.note === undefined ? sections(span, marked).map((section) => this.#section(wordsOf(set.text, section), section)) : [this.#section(wordsOf(set.text, span), span)]));
   }
 
-  /** @param {string} words @param {{from: number, to: number, isImpact?: boolean}} piece */
-  #piece(words, { from, to, isImpact }) {
+  /** @param {string} words @param {{from: number, to: number, isImpact?: boolean}} section */
+  #section(words, { from, to, isImpact }) {
     const shown = document.createTextNode("");
     const rest = make("span", { className: "unseen" }, words);
     const frame = make(isImpact ? "mark" : "span", isImpact ? { className: "impact" } : {}, shown, rest);

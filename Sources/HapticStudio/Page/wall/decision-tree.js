@@ -61,7 +61,7 @@ export class ThrumDecisionTree extends HTMLElement {
   }
 
   /**
-   * What each key does at an item.
+   * Returns the action of each key at an item.
    * @param {HTMLElement} item
    * @returns {Record<string, () => void>}
    */

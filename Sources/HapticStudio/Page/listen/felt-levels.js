@@ -1,5 +1,5 @@
-/** @typedef {[number, number | null][]} Course */
-/** @typedef {[number, number][]} Stroke */
+/** @typedef {[number, number | null][]} Levels */
+/** @typedef {[number, number][]} Pulse */
 /** @typedef {import("../api/types.js").FeltProfile} FeltProfile */
 
 /** The lowest level of a lane, in decibels above the threshold, as in the pictures (chosen). */
@@ -10,13 +10,13 @@ const TOPS_DB = [20, 80];
 const STEP_DB = 20;
 
 /**
- * The highest level of courses, in decibels above the threshold; null if nothing moves.
+ * The highest of the levels over time, in decibels above the threshold; null if nothing moves.
  * @param {FeltProfile[]} answers
  */
 export function peakOf(answers) {
   let peak = null;
-  for (const { course } of answers) {
-    for (const [, decibels] of course ?? []) if (decibels !== null && decibels > (peak ?? -Infinity)) peak = decibels;
+  for (const { course: levels } of answers) {
+    for (const [, decibels] of levels ?? []) if (decibels !== null && decibels > (peak ?? -Infinity)) peak = decibels;
   }
   return peak;
 }
@@ -54,10 +54,10 @@ export function heightOf(decibels, topDb) {
  */
 export function endOf(answers) {
   let endNs = 0;
-  for (const { course, events } of answers) {
+  for (const { course: levels, events } of answers) {
     for (const event of events) endNs = Math.max(endNs, momentOf(event));
-    for (const stroke of strokesOf(course ?? [], -Infinity, Infinity)) {
-      for (const part of above(BOTTOM_DB, stroke)) endNs = Math.max(endNs, part[part.length - 1][0]);
+    for (const pulse of pulsesOf(levels ?? [], -Infinity, Infinity)) {
+      for (const part of above(BOTTOM_DB, pulse)) endNs = Math.max(endNs, part[part.length - 1][0]);
     }
   }
   return endNs;
@@ -81,42 +81,42 @@ export function isLost({ verdict }) {
 }
 
 /**
- * The stretches of a course in which something moves, of those that touch a part of time.
- * @param {Course} course
+ * The parts of the levels in which something moves, of those that touch a part of time.
+ * @param {Levels} levels
  * @param {number} fromNs
  * @param {number} toNs
- * @returns {Stroke[]}
+ * @returns {Pulse[]}
  */
-export function strokesOf(course, fromNs, toNs) {
-  /** @type {Stroke[]} */
-  const strokes = [];
-  /** @type {Stroke} */
-  let stroke = [];
+export function pulsesOf(levels, fromNs, toNs) {
+  /** @type {Pulse[]} */
+  const pulses = [];
+  /** @type {Pulse} */
+  let pulse = [];
   const end = () => {
-    if (stroke.length && stroke[0][0] <= toNs && stroke[stroke.length - 1][0] >= fromNs) strokes.push(stroke);
-    stroke = [];
+    if (pulse.length && pulse[0][0] <= toNs && pulse[pulse.length - 1][0] >= fromNs) pulses.push(pulse);
+    pulse = [];
   };
-  for (const [at, decibels] of course) {
+  for (const [at, decibels] of levels) {
     if (decibels === null) end();
-    else stroke.push([at, decibels]);
+    else pulse.push([at, decibels]);
   }
   end();
-  return strokes;
+  return pulses;
 }
 
 /**
- * The stretches at or above a level, from crossing to crossing; those above 0 are felt.
+ * The parts at or above a level, from crossing to crossing; those above 0 are felt.
  * @param {number} leastDb
- * @param {Stroke} stroke
- * @returns {Stroke[]}
+ * @param {Pulse} pulse
+ * @returns {Pulse[]}
  */
-export function above(leastDb, stroke) {
-  /** @type {Stroke[]} */
+export function above(leastDb, pulse) {
+  /** @type {Pulse[]} */
   const parts = [];
-  /** @type {Stroke} */
+  /** @type {Pulse} */
   let part = [];
-  stroke.forEach(([at, decibels], place) => {
-    const before = stroke[place - 1];
+  pulse.forEach(([at, decibels], place) => {
+    const before = pulse[place - 1];
     if (before && (before[1] < leastDb) !== (decibels < leastDb)) {
       part.push([before[0] + (at - before[0]) * (before[1] - leastDb) / (before[1] - decibels), leastDb]);
       if (decibels < leastDb) {
