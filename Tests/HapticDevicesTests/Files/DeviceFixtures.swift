@@ -34,35 +34,4 @@ enum DeviceFixtures {
     let children = element.members?.map(\.value) ?? element.elements ?? []
     return children.flatMap { numbers($0, in: element) }
   }
-
-  /// The value with one part of it changed, for every part and every edit of that part.
-  static func variants(of value: JSONValue, _ edit: (JSONValue) -> [JSONValue]) -> [JSONValue] {
-    var all = edit(value)
-    switch value {
-    case .array(let elements):
-      for (index, element) in elements.enumerated() {
-        for variant in variants(of: element, edit) {
-          var changed = elements
-          changed[index] = variant
-          all.append(.array(changed))
-        }
-      }
-    case .object(let members):
-      for (index, member) in members.enumerated() {
-        for variant in variants(of: member.value, edit) {
-          var changed = members
-          changed[index].value = variant
-          all.append(.object(changed))
-        }
-      }
-    case .null, .bool, .number, .string: break
-    }
-    return all
-  }
-
-  static func text(_ value: JSONValue) -> String {
-    var writer = JSONWriter(.compact)
-    writer.value(value)
-    return writer.text
-  }
 }
