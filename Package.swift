@@ -379,7 +379,7 @@ let package = Package(
         of: [
           "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticScores", "HapticFormats",
           "HapticLint", "HapticCatalog", "HapticCalibration", "HapticRegression", "HapticProject", "CFiles",
-          "SeededRandom", "DocumentTables",
+          "SeededRandom", "SchemaChecker", "DocumentTables",
         ]),
       suite(
         "HapticRecorderTests",

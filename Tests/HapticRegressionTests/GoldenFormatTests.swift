@@ -77,6 +77,12 @@
     #expect(!text.contains("onsets"))
   }
 
+  /// Regression: a pattern as long as a pattern can be has 16 digits of nanoseconds, and its golden was damaged.
+  @Test func `the golden of the longest pattern is read`() throws {
+    let long = former.replacing("305000000", with: "\(TimePoint.latest.nanoseconds)")
+    #expect(try read(long).get().patterns[0].timeline.length == TimePoint.latest - .zero)
+  }
+
   @Test(arguments: [
     ("0 tap 0.7 0.5 =0.35", "0 tap 1.7 0.5"), ("0 tap 0.7 0.5 =0.35", "0 tap"),
     ("0 intensity 0.5", "0 loud 0.5"),

@@ -70,20 +70,16 @@ import SchemaChecker
     case .nameUnknown, .markerUnknown, .markerMisplaced, .actuatorUnknown, .fileUnreadable, .cycle, .endless,
       .neverReached, .repeatInstant, .notationInvalid, .tooDeep:
       return true
-    case .lengthInvalid: return ["without", "not at a time"].contains { finding.message.contains($0) }
     case .contradiction: return ["ends before", "would end"].contains { finding.message.contains($0) }
     default: break
     }
     switch finding.code {
     case SequenceCode.code(.timeNegative), SequenceCode.code(.timeTooLate): return !isNumber
     case SequenceCode.code(.outOfRange):
-      return !isNumber && finding.path != "metre" || Self.widths.contains { finding.message.contains($0) }
+      return !isNumber && finding.path != "metre"
     default: return false
     }
   }
-
-  /// The reader's messages about numbers that have to be above 0, which it checks at the slowest tempo.
-  private static let widths = ["wide", "longer than 0"]
 
   /// The replacements for one part of a file.
   private static func edits(_ value: JSONValue) -> [JSONValue] {
@@ -94,7 +90,6 @@ import SchemaChecker
     let all =
       words.map(JSONValue.string) + numbers.compactMap { JSONNumber(shortest: $0).map(JSONValue.number) }
       + [.null, .bool(true), .bool(false), .array([]), .object([])]
-    guard case .object(let members) = value else { return all }
-    return all + value.changedObjects + [.object(members + [JSONMember("comment", .null)])]
+    return all + value.membersChanged(adding: [JSONMember("colour", 1), JSONMember("comment", .null)])
   }
 }

@@ -34,8 +34,8 @@ public final class JSONSchema {
     case "enum": return elements(rule).contains(value)
     case "$ref": return accepts(value, definition(rule.string ?? ""))
     case "not", "allOf", "oneOf", "if": return combines(keyword, rule, value, schema)
-    case "minItems", "maxItems", "uniqueItems", "items", "prefixItems":
-      return holdsForList(keyword, rule, value)
+    case "minItems", "maxItems", "uniqueItems", "items", "prefixItems", "contains":
+      return holdsForList(keyword, rule, value, schema)
     case "required", "properties", "additionalProperties", "propertyNames", "maxProperties":
       return holdsForObject(keyword, rule, value, schema)
     default: return holdsForScalar(keyword, rule, value)
@@ -67,7 +67,9 @@ public final class JSONSchema {
     }
   }
 
-  private func holdsForList(_ keyword: String, _ rule: JSONValue, _ value: JSONValue) -> Bool {
+  private func holdsForList(
+    _ keyword: String, _ rule: JSONValue, _ value: JSONValue, _ schema: JSONValue
+  ) -> Bool {
     guard kind(value) == "array" else { return true }
     let elements = elements(value)
     switch keyword {
@@ -76,7 +78,10 @@ public final class JSONSchema {
     case "uniqueItems": return Set(elements).count == elements.count
     case "prefixItems":
       return zip(elements, self.elements(rule)).allSatisfy { accepts($0, $1) }
-    default: return elements.allSatisfy { accepts($0, rule) }
+    case "contains": return elements.contains { accepts($0, rule) }
+    default:
+      let rest = elements.dropFirst(schema["prefixItems"].map { self.elements($0).count } ?? 0)
+      return rest.allSatisfy { accepts($0, rule) }
     }
   }
 

@@ -27,15 +27,15 @@ extension JSONValue {
     }
   }
 
-  /// An object without each of its members in turn, then with one that nothing knows; none for other values.
-  public var changedObjects: [JSONValue] {
+  /// An object without each of its members in turn, and with each of `more`; none for another value.
+  public func membersChanged(adding more: [JSONMember] = [JSONMember("colour", 1)]) -> [JSONValue] {
     guard case .object(let members) = self else { return [] }
     let fewer = members.indices.map { index in
       var rest = members
       rest.remove(at: index)
       return JSONValue.object(rest)
     }
-    return fewer + [.object(members + [JSONMember("colour", .integer(1))])]
+    return fewer + more.map { .object(members + [$0]) }
   }
 
   /// The value as text on one line.

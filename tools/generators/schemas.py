@@ -5,14 +5,18 @@ import pathlib
 import subprocess
 
 FOLDER = pathlib.Path("Patterns/Schemas")
-# A schema for files that people write stands beside them.
-BESIDE = {"thrum.device/1": pathlib.Path("Patterns/Devices")}
+# A schema for files that people write stands where they look for it.
+BESIDE = {
+    "config": pathlib.Path("Patterns/thrum.schema.json"),
+    "device": pathlib.Path("Patterns/Devices/device.schema.json"),
+    "sequence": pathlib.Path("Patterns/Sequences/sequence.schema.json"),
+}
 
 
 def files(program):
     names = json.loads(subprocess.check_output([program, "formats", "--json"]))["schemas"]
+    short = [name.removeprefix("thrum.").split("/")[0] for name in names]
     return {
-        BESIDE.get(name, FOLDER) / (name.removeprefix("thrum.").split("/")[0] + ".schema.json"):
-            subprocess.check_output([program, "formats", "--schema", name])
-        for name in names
+        BESIDE.get(name, FOLDER / f"{name}.schema.json"):
+            subprocess.check_output([program, "formats", "--schema", name]) for name in short
     }

@@ -7,8 +7,8 @@ extension DeviceProfile {
     DeviceProfile(name: "", playback: .none, actuator: nil), noun: "a profile",
     first: ["format", "name", "title", "summary"]
   ) {
-    Field("format", is: DeviceProfileFile.format, "Another version is refused.") { place in
-      place.report(
+    Field("format", is: DeviceProfileFile.format, "Another version is refused.") { context in
+      context.report(
         DeviceCode.format.rawValue, "the format is not \(DeviceProfileFile.format)",
         hint: "this version reads \(DeviceProfileFile.format)")
     }
@@ -27,7 +27,7 @@ extension DeviceProfile {
           .contradiction, "playback is none, but there is an actuator",
           hint: "remove the actuator, or say what it plays")
       } else if object["actuator"] == nil {
-        object.place.report(
+        object.context.report(
           .contradiction, "playback is \(profile.playback.rawValue), but there is no actuator",
           hint: "add an actuator, or set playback to none")
       }
@@ -130,7 +130,7 @@ extension EnvelopeCapability {
     Field("longestMs", \.longestSegment, .milliseconds(.limit), "The longest segment.", .required)
     Rule { envelope, object in
       if object.has("longestMs"), envelope.longestSegment < envelope.shortestSegment {
-        object.place.report(.contradiction, "envelope.longestMs is below shortestMs")
+        object.context.report(.contradiction, "envelope.longestMs is below shortestMs")
       }
     }
   }
@@ -142,7 +142,7 @@ extension StartLatency {
     Field("warmMs", \.warm, .milliseconds(.latency), "After a preparation; not above `coldMs`.")
     Rule { latency, object in
       if object.has("coldMs", "warmMs"), latency.warm > latency.cold {
-        object.place.report(
+        object.context.report(
           .contradiction, "latency.warmMs is above coldMs",
           hint: "a prepared haptic cannot start later than an unprepared one")
       }
@@ -174,10 +174,10 @@ extension Schema<String> {
   }
 
   fileprivate static var profileName: Schema {
-    Schema(SchemaForm(profileNameJSON)) { place in
-      guard let name = Schema.text.read(place) else { return nil }
+    Schema(SchemaForm(profileNameJSON)) { context in
+      guard let name = Schema.text.read(context) else { return nil }
       if DeviceProfile.isName(name) { return name }
-      place.report(
+      context.report(
         DeviceCode.name.rawValue, "\(Quotation.quote(name)) cannot be a profile's name",
         hint:
           "use lowercase letters, digits and single dashes between them, at most 64 characters; not \"all\""
@@ -192,10 +192,10 @@ extension Schema<String> {
 extension Schema<SharpnessRange> {
   fileprivate static var sharpness: Schema {
     Schema<(UnitLevel, UnitLevel)>.pair(.level, .level, kind: "a list of two numbers", hint: "[low, high]")
-      .checking { ends, place in
+      .checking { ends, context in
         guard ends.0 >= ends.1 else { return }
-        place.report(
-          .contradiction, "\(place.path) is empty", hint: "the first number must be below the second")
+        context.report(
+          .contradiction, "\(context.path) is empty", hint: "the first number must be below the second")
       }
       .map {
         SharpnessRange(low: $0.0, high: $0.1)
@@ -210,10 +210,10 @@ extension Schema<[OtherActuator]> {
     list(
       of: OtherActuator.schema, OtherActuator.counts, kind: "a list of 1 to 8 actuators",
       hint: "leave it out if there is one actuator"
-    ) { other, before, place in
+    ) { other, before, context in
       if before.contains(where: { $0.name == other.name }) {
-        place.member("name")?.report(
-          .contradiction, "\(place.path).name is that of another actuator",
+        context.member("name")?.report(
+          .contradiction, "\(context.path).name is that of another actuator",
           hint: "give each actuator a name of its own")
       }
     }
@@ -224,8 +224,8 @@ extension Schema<Set<String>> {
   fileprivate static var primitives: Schema {
     Schema<[String]>.list(
       of: .word(of: DeviceProfile.primitiveNames), kind: "a list of names", isUnique: true
-    ) { name, before, place in
-      if before.contains(name) { place.report(.contradiction, "primitives names \(name) twice") }
+    ) { name, before, context in
+      if before.contains(name) { context.report(.contradiction, "primitives names \(name) twice") }
     }
     .map {
       Set($0)

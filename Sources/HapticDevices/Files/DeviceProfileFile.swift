@@ -34,9 +34,9 @@ public struct DeviceProfileFile: Sendable {
       ]
       return
     }
-    let read = JSONTree(reading: source).reading(codes: "device") { place in
-      var profile = DeviceProfile.schema.read(place)
-      profile?.sources = place.reader.sources
+    let read = JSONTree(reading: source).reading(codes: "device") { context in
+      var profile = DeviceProfile.schema.read(context)
+      profile?.sources = context.reader.sources
       return profile
     }
     findings = read.findings

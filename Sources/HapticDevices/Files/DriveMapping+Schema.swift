@@ -93,10 +93,10 @@ extension Schema<SharpnessMap> {
   static var vibration: Schema {
     let ends = Schema<(Frequency, Frequency)>.pair(
       .hertz, .hertz, kind: "a number, or a list of two", hint: "[low, high]"
-    ).checking { ends, place in
+    ).checking { ends, context in
       if ends.1 < ends.0 {
-        place.report(
-          .contradiction, "\(place.path) goes from high to low", hint: "write the lower frequency first")
+        context.report(
+          .contradiction, "\(context.path) goes from high to low", hint: "write the lower frequency first")
       }
     }
     let range = ends.variant({ SharpnessMap.range(low: $0.0, high: $0.1) }) {

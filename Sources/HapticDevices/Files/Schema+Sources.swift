@@ -5,15 +5,15 @@ extension Schema {
   /// The same value, bare or as an object with its source, which the reader keeps.
   fileprivate func sourced(as name: @autoclosure @escaping @Sendable () -> String) -> Schema {
     let text = Schema<String>.text
-    return Schema(form.sourced(as: name())) { place in
-      guard place.kind == .object else { return read(place) }
-      guard let object = place.object(["value", "source"]), let value = object.required("value") else {
+    return Schema(form.sourced(as: name())) { context in
+      guard context.kind == .object else { return read(context) }
+      guard let object = context.object(["value", "source"]), let value = object.required("value") else {
         return nil
       }
       if object.required("source") != nil, let source = object.read("source", text) {
-        place.reader.sources[place.path] = source
+        context.reader.sources[context.path] = source
       }
-      return read(value.named(place.path))
+      return read(value.named(context.path))
     } write: { value, target, writer in
       guard let source = target.sources[target.path] else { return write(value, target, &writer) }
       writer.object {
@@ -32,8 +32,7 @@ extension SchemaForm {
       "type": "object", "properties": ["value": value, "source": source.value],
       "required": ["value", "source"], "additionalProperties": false,
     ]
-    let json: JSONValue = ["if": ["type": "object"], "then": object, "else": value]
-    return SchemaForm(json, using: self, source).named(name)
+    return SchemaForm(.eitherSchema("object", object, else: value), using: self, source).named(name)
   }
 }
 
@@ -50,9 +49,9 @@ extension Schema<Double> {
   static func measured(_ range: SchemaRange) -> Schema { bare(range).sourced(as: range.name) }
 
   fileprivate static func bare(_ range: SchemaRange) -> Schema {
-    number(range) { place, number in
+    number(range) { context, number in
       guard let number else { return "a number, or {\"value\": …, \"source\": \"…\"}" }
-      return number > SchemaRange.frequency.most && place.path.lowercased().hasSuffix("hz")
+      return number > SchemaRange.frequency.most && context.path.lowercased().hasSuffix("hz")
         ? "nothing above half of 48 kHz (Nyquist) can be rendered" : nil
     }
   }
@@ -90,11 +89,11 @@ extension Schema<TimeSpan> {
 extension Schema<Frequency> {
   /// A frequency; a warning tells of one too high to be felt.
   static var hertz: Schema {
-    Schema<Double>.measured(.frequency).checking { hertz, place in
+    Schema<Double>.measured(.frequency).checking { hertz, context in
       guard hertz > SchemaRange.highestFelt else { return }
-      place.report(
+      context.report(
         DeviceCode.unfelt.rawValue,
-        "\(place.path) is above \(Int(SchemaRange.highestFelt)) Hz, which skin cannot feel",
+        "\(context.path) is above \(Int(SchemaRange.highestFelt)) Hz, which skin cannot feel",
         severity: .warning)
     }
     .map {
@@ -139,10 +138,10 @@ extension Schema<FrequencyTable> {
     let hint = "[[hertz, value], …]"
     return Schema<[(Double, Double)]>.list(
       of: point, 1...mostPoints, kind: "a list of 1 to \(mostPoints) points", hint: hint, countHint: hint
-    ) { point, before, place in
+    ) { point, before, context in
       if let last = before.last, point.0 <= last.0 {
-        place.report(
-          .contradiction, "\(place.path) is not above the frequency before it",
+        context.report(
+          .contradiction, "\(context.path) is not above the frequency before it",
           hint: "sort the points by frequency")
       }
     }
@@ -157,9 +156,9 @@ extension Schema<FrequencyTable> {
 
   /// A number of a table.
   private static func cell(_ range: SchemaRange) -> Schema<Double> {
-    .number(range) { place, number in
+    .number(range) { context, number in
       if number != nil { return nil }
-      return place.kind == .object
+      return context.kind == .object
         ? "a table has one source, next to its value" : "a number, or {\"value\": …, \"source\": \"…\"}"
     }
   }

@@ -14,7 +14,7 @@ enum FeedbackdThemeReader {
     JSONTree(reading: source).reading(codes: "device") { read($0, &draft) }.findings
   }
 
-  private static func read(_ root: SchemaPlace, _ draft: inout ImportDraft) {
+  private static func read(_ root: SchemaContext, _ draft: inout ImportDraft) {
     guard let profiles = root.object(rootKeys, "a profile")?.required("profiles") else { return }
     for profile in elements(profiles) {
       guard let feedbacks = profile.object(["name", "feedbacks"])?.required("feedbacks") else { continue }
@@ -22,12 +22,12 @@ enum FeedbackdThemeReader {
     }
   }
 
-  private static func elements(_ place: SchemaPlace) -> [SchemaPlace] {
-    place.elements ?? place.rejectKind("a list") ?? []
+  private static func elements(_ context: SchemaContext) -> [SchemaContext] {
+    context.elements ?? context.rejectKind("a list") ?? []
   }
 
-  private static func readFeedback(_ place: SchemaPlace, _ draft: inout ImportDraft) {
-    guard let fields = place.object(feedbackKeys), let event = fields.read("event-name", .text) else {
+  private static func readFeedback(_ context: SchemaContext, _ draft: inout ImportDraft) {
+    guard let fields = context.object(feedbackKeys), let event = fields.read("event-name", .text) else {
       return
     }
     let isPress = event == "button-pressed" || event == "key-pressed"

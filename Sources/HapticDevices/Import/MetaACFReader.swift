@@ -15,7 +15,7 @@ enum MetaACFReader {
     return text.findings(text.tree.reading(codes: "device") { read($0, &draft) }.findings)
   }
 
-  private static func read(_ root: SchemaPlace, _ draft: inout ImportDraft) {
+  private static func read(_ root: SchemaContext, _ draft: inout ImportDraft) {
     guard let fields = root.object(["metadata", "continuous", "emphasis"], "a profile") else { return }
     let metadata = fields["metadata"]?.object(["version", "device", "date", "author", "name"])
     if let device = metadata?.read("device", .text) { draft.setTitle(device) }
@@ -38,7 +38,7 @@ enum MetaACFReader {
     let high = fields.read("frequency_max", Schema<Frequency>.hertz)
     guard let low, let high else { return }
     if high < low {
-      fields.place.report(
+      fields.context.report(
         .contradiction, "continuous.frequency_max is below frequency_min",
         hint: "write the lower frequency as frequency_min")
       return

@@ -117,4 +117,10 @@ package enum RuleNames {
     if known.contains(id) { return true }
     return !id.hasPrefix("ahap-") && prefixes.contains { id.hasPrefix($0) }
   }
+
+  /// The same rule as a regular expression.
+  package static var pattern: String {
+    let prefixes = prefixes.filter { $0 != "ahap-" }.joined(separator: "|")
+    return "^((\(all.joined(separator: "|")))$|\(prefixes))"
+  }
 }

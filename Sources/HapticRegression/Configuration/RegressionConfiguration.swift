@@ -71,7 +71,7 @@ extension RegressionConfiguration {
   private static let keys = ["paths", "goldens", "profiles", "exports", "tolerance", "ignore"]
   private static let tolerances = ["loudnessDb", "feltDb", "feltOnsetMs"]
   /// The largest tolerance of levels, decibels, and of times, milliseconds (*chosen*: beyond it nothing is compared).
-  private static let largest = (level: 60.0, time: 1_000.0)
+  package static let largest = (level: 60.0, time: 1_000.0)
 
   /// Reads the member `test` of a `thrum.json`.
   package init(reading element: JSONElement, with reader: inout ConfigurationReader) {

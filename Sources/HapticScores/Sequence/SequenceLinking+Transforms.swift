@@ -95,5 +95,5 @@ extension SequenceLinking {
   }
 
   /// *Chosen*: far below what can be felt, and far above the resolution of an exact fraction.
-  private static let finestGrid = 1e-6
+  static let finestGrid = 1e-6
 }

@@ -21,6 +21,9 @@ extension SequenceReading {
     for track in tracks { if let track = self.track(track) { syntax.tracks.append(track) } }
   }
 
+  /// The range of priorities; *chosen*.
+  static let priorities: ClosedRange<Int64> = -100...100
+
   private mutating func track(_ node: Int) -> SequenceTrack? {
     guard let found = fields.object(node, "the track", keys: SequenceKey.ofTrack) else { return nil }
     var track = SequenceTrack(node: node)
@@ -28,8 +31,8 @@ extension SequenceReading {
     if let node = found[.actuator], let name = found.text(.actuator) {
       track.actuator = (name, node)
     }
-    track.gain = found.number(.gain, in: 0...4) ?? 1
-    track.priority = Int(found.integer(.priority, in: -100...100) ?? 0)
+    track.gain = found.number(.gain, in: Self.scales) ?? 1
+    track.priority = Int(found.integer(.priority, in: Self.priorities) ?? 0)
     track.isMuted = found.truth(.mute) ?? false
     track.isSolo = found.truth(.solo) ?? false
     track.transforms = transforms(found)

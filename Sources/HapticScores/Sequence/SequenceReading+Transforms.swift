@@ -3,16 +3,16 @@ internal import HapticText
 
 extension SequenceReading {
   /// The range of stretch factors; *chosen*.
-  private static let stretches = 0.01...100.0
+  static let stretches = 0.01...100.0
   /// The ranges of the factor and of the offset of a level.
-  private static let scales = 0.0...4.0
-  private static let offsets = -1.0...1.0
+  static let scales = 0.0...4.0
+  static let offsets = -1.0...1.0
   /// The share of the first of two cells: from straight to the longest that still leaves two; *chosen*.
-  private static let swings = 0.5...0.9
+  static let swings = 0.5...0.9
   /// The largest random shift of an onset; *chosen*.
-  private static let wander = TimeSpan.milliseconds(1_000)
+  static let wander = TimeSpan.milliseconds(1_000)
   /// The largest whole number that every JSON reader keeps.
-  private static let seeds: ClosedRange<Int64> = 0...9_007_199_254_740_991
+  static let seeds: ClosedRange<Int64> = 0...9_007_199_254_740_991
 
   /// The transforms of a step or a track, in the one order in which they apply.
   func transforms(_ found: SequenceFields) -> [SequenceTransform] {

@@ -24,10 +24,14 @@ extension JSONElement {
     try expected(number.flatMap { $0.isFinite ? $0 : nil }, "a number")
   }
 
-  /// The value of a whole number of at most 15 digits, which a `Double` holds exactly.
+  /// The largest whole number that every reader of JSON keeps.
+  package static let mostInteger: Int64 = 9_007_199_254_740_991
+
+  /// The value of a whole number that a `Double` holds exactly.
   package func integer() throws(Finding) -> Int64 {
-    let isWhole = number.map { $0.magnitude < 1e15 && $0 == $0.rounded() } ?? false
-    return try expected(isWhole ? number.map { Int64($0) } : nil, "a whole number of at most 15 digits")
+    let isWhole = number.map { $0.magnitude <= Double(Self.mostInteger) && $0 == $0.rounded() } ?? false
+    return try expected(
+      isWhole ? number.map { Int64($0) } : nil, "a whole number of at most \(Self.mostInteger)")
   }
 
   /// A truth value.

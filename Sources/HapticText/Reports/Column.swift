@@ -168,7 +168,7 @@ extension String: Cell {
 }
 
 extension Bool: Cell {
-  @inlinable package static var schema: JSONValue { ["type": "boolean"] }
+  @inlinable package static var schema: JSONValue { .truthSchema }
   @inlinable package func write(to writer: inout JSONWriter) { writer.value(self) }
 }
 

@@ -49,7 +49,7 @@
       let schema = whole(&definitions)
       definitions.append(JSONMember(name, schema))
     }
-    return ["$ref": .string("#/$defs/\(name)")]
+    return .reference(name)
   }
 
   private func whole(_ definitions: inout [JSONMember]) -> JSONValue {
@@ -60,48 +60,4 @@
     }
     return schemas.count == 1 ? schemas[0] : ["oneOf": .array(schemas)]
   }
-}
-
-extension JSONValue {
-  /// Returns the schema of an object that has these members and no others.
-  ///
-  /// - Parameter more: further keywords.
-  @usableFromInline package static func objectSchema(
-    _ properties: [JSONMember], required: [String], and more: [JSONMember] = []
-  ) -> JSONValue {
-    .object(
-      [JSONMember("type", "object")]
-        + (required.isEmpty ? [] : [JSONMember("required", .array(required.map { .string($0) }))])
-        + [JSONMember("properties", .object(properties)), JSONMember("additionalProperties", false)] + more)
-  }
-
-  /// Returns the schema of an object with exactly these members.
-  @usableFromInline package static func objectSchema(_ properties: KeyValuePairs<String, JSONValue>)
-    -> JSONValue
-  {
-    objectSchema(properties.map { JSONMember($0.key, $0.value) }, required: properties.map(\.key))
-  }
-
-  /// Returns the schema of a list.
-  @usableFromInline package static func listSchema(of element: JSONValue) -> JSONValue {
-    ["type": "array", "items": element]
-  }
-
-  /// Returns the schema of a list with a value of each of these.
-  @usableFromInline package static func rowSchema(_ elements: JSONValue...) -> JSONValue {
-    let count = JSONValue.integer(Int64(elements.count))
-    return ["type": "array", "prefixItems": .array(elements), "minItems": count, "maxItems": count]
-  }
-
-  /// Returns the schema of one of some words.
-  @usableFromInline package static func wordSchema(_ words: [String]) -> JSONValue {
-    ["enum": .array(words.map { .string($0) })]
-  }
-
-  /// The schema of a whole number.
-  @usableFromInline package static let wholeSchema: JSONValue = ["type": "integer"]
-  /// The schema of a number.
-  @usableFromInline package static let numberSchema: JSONValue = ["type": "number"]
-  /// The schema of a text.
-  @usableFromInline package static let textSchema: JSONValue = ["type": "string"]
 }

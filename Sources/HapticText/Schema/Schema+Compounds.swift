@@ -10,21 +10,21 @@ extension Schema {
   package static func list<Element>(
     of element: Schema<Element>, _ counts: ClosedRange<Int>? = nil, kind: String, hint: String? = nil,
     countHint: String? = nil, isUnique: Bool = false,
-    check: @escaping @Sendable (Element, _ before: [Element], SchemaPlace) -> Void = { _, _, _ in }
+    check: @escaping @Sendable (Element, _ before: [Element], SchemaContext) -> Void = { _, _, _ in }
   ) -> Schema where Value == [Element] {
-    Schema(.list(of: element.form, counts, isUnique: isUnique)) { place in
-      guard let places = place.elements else { return place.rejectKind(kind, hint: hint) }
-      if let counts, !counts.contains(places.count) {
-        return place.reject(
-          .wrongKind, "\(place.path) must be \(kind), not of \(places.count)", hint: countHint)
+    Schema(.list(of: element.form, counts, isUnique: isUnique)) { context in
+      guard let contexts = context.elements else { return context.rejectKind(kind, hint: hint) }
+      if let counts, !counts.contains(contexts.count) {
+        return context.reject(
+          .wrongKind, "\(context.path) must be \(kind), not of \(contexts.count)", hint: countHint)
       }
       var values: [Element] = []
-      for place in places {
-        guard let value = element.read(place) else { continue }
-        check(value, values, place)
+      for context in contexts {
+        guard let value = element.read(context) else { continue }
+        check(value, values, context)
         values.append(value)
       }
-      return values.count == places.count ? values : nil
+      return values.count == contexts.count ? values : nil
     } write: { values, target, writer in
       writer.array {
         for (index, value) in values.enumerated() { element.write(value, target.element(index), &$0) }
@@ -40,12 +40,14 @@ extension Schema {
   package static func pair<First, Second>(
     _ first: Schema<First>, _ second: Schema<Second>, kind: String, hint: String, counting: Bool = true
   ) -> Schema where Value == (First, Second) {
-    Schema(.pair(first.form, second.form)) { place in
-      guard let places = place.elements, places.count == 2 else {
-        guard counting, let count = place.elements?.count else { return place.rejectKind(kind, hint: hint) }
-        return place.reject(.wrongKind, "\(place.path) must be \(kind), not of \(count)", hint: hint)
+    Schema(.pair(first.form, second.form)) { context in
+      guard let contexts = context.elements, contexts.count == 2 else {
+        guard counting, let count = context.elements?.count else {
+          return context.rejectKind(kind, hint: hint)
+        }
+        return context.reject(.wrongKind, "\(context.path) must be \(kind), not of \(count)", hint: hint)
       }
-      let values = (first.read(places[0]), second.read(places[1]))
+      let values = (first.read(contexts[0]), second.read(contexts[1]))
       guard let one = values.0, let two = values.1 else { return nil }
       return (one, two)
     } write: { pair, target, writer in
@@ -58,8 +60,8 @@ extension Schema {
 
   /// Describes a value of several forms: the first for a JSON value of this kind, the other for the rest.
   package init(_ kind: SchemaKind, _ form: SchemaVariant<Value>, else other: SchemaVariant<Value>) {
-    self.init(.either(kind, form.form(), other.form())) { place in
-      place.kind == (kind == .object ? .object : .array) ? form.read(place) : other.read(place)
+    self.init(.either(kind, form.form(), other.form())) { context in
+      context.kind == (kind == .object ? .object : .array) ? form.read(context) : other.read(context)
     } write: { value, target, writer in
       if !form.write(value, target, &writer) { _ = other.write(value, target, &writer) }
     }
@@ -73,13 +75,13 @@ extension Schema {
     hint: @escaping @Sendable (_ path: String) -> String? = { _ in nil }
   ) {
     let word = Schema<String>.word(of: variants.flatMap(\.words))
-    self.init(.variants(by: key, word.form, variants.map { ($0.words, $0.variant.form()) })) { place in
-      guard place.kind == .object else { return place.rejectKind("an object", hint: hint(place.path)) }
-      guard let node = place.member(key) else {
-        return place.reject(.missingKey, "\(place.path).\(key) is missing")
+    self.init(.variants(by: key, word.form, variants.map { ($0.words, $0.variant.form()) })) { context in
+      guard context.kind == .object else { return context.rejectKind("an object", hint: hint(context.path)) }
+      guard let node = context.member(key) else {
+        return context.reject(.missingKey, "\(context.path).\(key) is missing")
       }
       guard let found = word.read(node) else { return nil }
-      return variants.first { $0.words.contains(found) }?.variant.read(place)
+      return variants.first { $0.words.contains(found) }?.variant.read(context)
     } write: { value, target, writer in
       for each in variants where each.variant.write(value, target, &writer) { return }
     }
@@ -108,7 +110,7 @@ package enum SchemaKind: String {
 /// One of several descriptions of a value.
 package struct SchemaVariant<Value>: Sendable {
   let form: @Sendable () -> SchemaForm
-  let read: @Sendable (SchemaPlace) -> Value?
+  let read: @Sendable (SchemaContext) -> Value?
   /// Writes a value of this variant; returns false for any other.
   let write: @Sendable (Value, SchemaTarget, inout JSONWriter) -> Bool
 }
@@ -118,13 +120,7 @@ extension SchemaForm {
   fileprivate static func list(of element: SchemaForm, _ counts: ClosedRange<Int>?, isUnique: Bool)
     -> SchemaForm
   {
-    var json = [JSONMember("type", "array"), JSONMember("items", element.value)]
-    if let counts {
-      json.append(JSONMember("minItems", .integer(Int64(counts.lowerBound))))
-      json.append(JSONMember("maxItems", .integer(Int64(counts.upperBound))))
-    }
-    if isUnique { json.append(JSONMember("uniqueItems", true)) }
-    var form = SchemaForm(.object(json), using: element)
+    var form = SchemaForm(.listSchema(of: element.value, counts, isUnique: isUnique), using: element)
     form.rows = element.rows.map {
       var row = $0
       row.path = "[].\(row.path)"
@@ -135,15 +131,12 @@ extension SchemaForm {
 
   /// The form of a list of two values.
   fileprivate static func pair(_ first: SchemaForm, _ second: SchemaForm) -> SchemaForm {
-    let items: JSONValue = [first.value, second.value]
-    return SchemaForm(
-      ["type": "array", "prefixItems": items, "minItems": 2, "maxItems": 2], using: first, second)
+    SchemaForm(.rowSchema(first.value, second.value), using: first, second)
   }
 
   /// The form of a value of two forms.
   fileprivate static func either(_ kind: SchemaKind, _ form: SchemaForm, _ other: SchemaForm) -> SchemaForm {
-    SchemaForm(
-      ["if": ["type": .string(kind.rawValue)], "then": form.value, "else": other.value], using: form, other)
+    SchemaForm(.eitherSchema(kind.rawValue, form.value, else: other.value), using: form, other)
   }
 
   /// The form of an object of several kinds.

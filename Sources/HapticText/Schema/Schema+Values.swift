@@ -27,8 +27,8 @@ package struct SchemaRange: Sendable {
   }
 
   fileprivate var form: SchemaForm {
-    let ends = [least, most].map { JSONNumber(shortest: $0).map(JSONValue.number) ?? .null }
-    return SchemaForm(["type": isWhole ? "integer" : "number", "minimum": ends[0], "maximum": ends[1]])
+    isWhole
+      ? SchemaForm(.wholeSchema(Int64(least)...Int64(most))) : SchemaForm(.numberSchema(least...most))
   }
 }
 
@@ -37,12 +37,14 @@ extension Schema where Value == Double {
   ///
   /// - Parameter hint: returns the hint for a wrong value; the number is `nil` if the value is none.
   package static func number(
-    _ range: SchemaRange, hint: @escaping @Sendable (SchemaPlace, Double?) -> String? = { _, _ in nil }
+    _ range: SchemaRange, hint: @escaping @Sendable (SchemaContext, Double?) -> String? = { _, _ in nil }
   ) -> Schema {
-    Schema(range.form) { place in
-      guard let number = place.number else { return place.rejectKind("a number", hint: hint(place, nil)) }
+    Schema(range.form) { context in
+      guard let number = context.number else {
+        return context.rejectKind("a number", hint: hint(context, nil))
+      }
       if range.contains(number) { return number + 0.0 }  // never -0
-      return place.reject(.outOfRange, "\(place.path) is not \(range.words)", hint: hint(place, number))
+      return context.reject(.outOfRange, "\(context.path) is not \(range.words)", hint: hint(context, number))
     } write: { value, _, writer in
       writer.value(value)
     }
@@ -50,9 +52,9 @@ extension Schema where Value == Double {
 
   /// The description of a length of time in milliseconds, exact to the nanosecond.
   package var milliseconds: Schema<TimeSpan> {
-    Schema<TimeSpan>(form) { place in
-      guard read(place) != nil,
-        case .success(let span) = DecimalTime.parse(place.reader.view.text(at: place.node), powerOfTen: 6)
+    Schema<TimeSpan>(form) { context in
+      guard read(context) != nil,
+        case .success(let span) = DecimalTime.parse(context.reader.view.text(at: context.node), powerOfTen: 6)
       else { return nil }
       return TimeSpan(nanoseconds: span)
     } write: { span, _, writer in
@@ -64,20 +66,19 @@ extension Schema where Value == Double {
 extension Schema where Value == String {
   /// Describes a text that is not empty and hides nothing.
   package static var text: Schema {
-    Schema(hidesNothing) { place in
-      guard let text = place.string else { return place.rejectKind("text") }
+    Schema(hidesNothing) { context in
+      guard let text = context.string else { return context.rejectKind("text") }
       if !text.isEmpty, text.unicodeScalars.allSatisfy(DisplayText.isPlain) { return text }
       let fault =
         text.isEmpty ? "must not be empty" : "must not contain control characters or text-direction marks"
-      return place.reject(.wrongKind, "\(place.path) \(fault)")
+      return context.reject(.wrongKind, "\(context.path) \(fault)")
     } write: { text, _, writer in
       writer.value(text)
     }
   }
 
   private static var hidesNothing: SchemaForm {
-    let hidden =
-      #"[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]"#
+    let hidden = "[\(DisplayText.hiddenInPatterns)]"
     let json: JSONValue = ["type": "string", "minLength": 1, "not": ["pattern": .string(hidden)]]
     return SchemaForm(json)
   }
@@ -87,11 +88,11 @@ extension Schema where Value == String {
   /// - Parameter other: a value that is no word, for hints.
   package static func word(of known: [String], or other: String? = nil) -> Schema {
     let all = "known: \((known + [other].compactMap { $0 }).joined(separator: ", "))"
-    return Schema(SchemaForm(["enum": .array(known.map(JSONValue.string))])) { place in
-      guard let text = place.string else { return place.rejectKind("a word", hint: all) }
+    return Schema(SchemaForm(["enum": .array(known.map(JSONValue.string))])) { context in
+      guard let text = context.string else { return context.rejectKind("a word", hint: all) }
       if known.contains(text) { return text }
-      place.report(
-        .unknownWord, { "\(place.path) cannot be \($0)" }, of: text, known: known, all: all)
+      context.report(
+        .unknownWord, { "\(context.path) cannot be \($0)" }, of: text, known: known, all: all)
       return nil
     } write: { text, _, writer in
       writer.value(text)
@@ -108,4 +109,10 @@ extension Schema where Value: RawRepresentable<String> & CaseIterable & Sendable
       $0.rawValue
     }
   }
+}
+
+extension DisplayText {
+  /// The characters that are not plain, in a class of a regular expression.
+  package static let hiddenInPatterns =
+    #"\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff"#
 }

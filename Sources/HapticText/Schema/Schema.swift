@@ -12,8 +12,8 @@
 ///
 /// Thread-safe: yes, a value.
 package struct Schema<Value>: Sendable {
-  /// Reads the value at a place; `nil` after an error, which is reported.
-  package let read: @Sendable (SchemaPlace) -> Value?
+  /// Reads the value in a context; `nil` after an error, which is reported.
+  package let read: @Sendable (SchemaContext) -> Value?
   /// Writes a value.
   package let write: @Sendable (Value, SchemaTarget, inout JSONWriter) -> Void
   private let makeForm: @Sendable () -> SchemaForm
@@ -24,7 +24,7 @@ package struct Schema<Value>: Sendable {
   /// Makes a description from its three parts, for a value that no other initialiser describes.
   package init(
     _ form: @autoclosure @escaping @Sendable () -> SchemaForm,
-    read: @escaping @Sendable (SchemaPlace) -> Value?,
+    read: @escaping @Sendable (SchemaContext) -> Value?,
     write: @escaping @Sendable (Value, SchemaTarget, inout JSONWriter) -> Void
   ) {
     (makeForm, self.read, self.write) = (form, read, write)
@@ -41,8 +41,8 @@ package struct Schema<Value>: Sendable {
     @SchemaSteps<Value> _ steps: () -> [SchemaStep<Value>]
   ) where Value: Sendable {
     let part = SchemaPart(steps(), first: first, isFile: noun != nil)
-    self.init(part.form(blank)) { place in
-      place.object(part.keys, noun).flatMap { part.read($0, into: blank) }
+    self.init(part.form(blank)) { context in
+      context.object(part.keys, noun).flatMap { part.read($0, into: blank) }
     } write: { value, target, writer in
       writer.object { part.write(value, target, &$0) }
     }
@@ -60,10 +60,10 @@ package struct Schema<Value>: Sendable {
   }
 
   /// The same description, with a further check of a value that has been read.
-  package func checking(_ check: @escaping @Sendable (Value, SchemaPlace) -> Void) -> Schema {
-    Schema(form) { place in
-      let value = read(place)
-      if let value { check(value, place) }
+  package func checking(_ check: @escaping @Sendable (Value, SchemaContext) -> Void) -> Schema {
+    Schema(form) { context in
+      let value = read(context)
+      if let value { check(value, context) }
       return value
     } write: {
       write($0, $1, &$2)
@@ -154,29 +154,29 @@ package struct SchemaForm: Sendable {
 
   /// The same form, as a definition of this name.
   package func named(_ name: String) -> SchemaForm {
-    var form = SchemaForm(["$ref": .string("#/$defs/\(name)")], using: [self], rows: rows)
+    var form = SchemaForm(.reference(name), using: [self], rows: rows)
     form.define([JSONMember(name, value)])
     return form
   }
 }
 
-/// The place to which a value is written.
+/// The position to which a value is written.
 package struct SchemaTarget {
   /// The field path.
   package let path: String
   /// The sources of numbers, by field path.
   package let sources: [String: String]
 
-  /// Makes the place of a whole file.
+  /// Makes the position of a whole file.
   package init(sources: [String: String] = [:]) { self.init("", sources) }
 
   init(_ path: String, _ sources: [String: String]) { (self.path, self.sources) = (path, sources) }
 
-  /// The place of a member.
+  /// The position of a member.
   package func member(_ key: String) -> SchemaTarget {
     SchemaTarget(path.isEmpty ? key : "\(path).\(key)", sources)
   }
 
-  /// The place of an element.
+  /// The position of an element.
   package func element(_ index: Int) -> SchemaTarget { SchemaTarget("\(path)[\(index)]", sources) }
 }

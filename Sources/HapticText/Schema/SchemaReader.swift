@@ -50,13 +50,13 @@ package final class SchemaReader {
 }
 
 extension JSONTree {
-  /// Calls `body` with the place of the root, unless the text is no JSON, and returns its result and all findings.
+  /// Calls `body` with the context of the root, unless the text is no JSON, and returns its result and all findings.
   package func reading<Result>(
-    codes prefix: String, _ body: (SchemaPlace) -> Result?
+    codes prefix: String, _ body: (SchemaContext) -> Result?
   ) -> (result: Result?, findings: [Finding]) {
     let all = withView { view in
       let reader = SchemaReader(view, of: self, prefix)
-      let result = body(SchemaPlace(reader: reader, node: 0, path: ""))
+      let result = body(SchemaContext(reader: reader, node: 0, path: ""))
       return (result: result, findings: reader.findings)
     }
     return all ?? (nil, findings)
@@ -64,7 +64,7 @@ extension JSONTree {
 }
 
 /// A value in a file that is read.
-package struct SchemaPlace {
+package struct SchemaContext {
   /// The reading.
   package let reader: SchemaReader
   /// The node of the value.
@@ -80,24 +80,26 @@ package struct SchemaPlace {
   package var string: String? { kind == .string ? reader.view.string(at: node) : nil }
 
   /// The elements of the list here; `nil` for another kind of value.
-  package var elements: [SchemaPlace]? {
+  package var elements: [SchemaContext]? {
     guard kind == .array else { return nil }
-    var elements: [SchemaPlace] = []
+    var elements: [SchemaContext] = []
     reader.view.forEachElement(of: node) {
-      elements.append(SchemaPlace(reader: reader, node: $0, path: "\(path)[\(elements.count)]"))
+      elements.append(SchemaContext(reader: reader, node: $0, path: "\(path)[\(elements.count)]"))
     }
     return elements
   }
 
   /// The same value under another path.
-  package func named(_ path: String) -> SchemaPlace { SchemaPlace(reader: reader, node: node, path: path) }
+  package func named(_ path: String) -> SchemaContext {
+    SchemaContext(reader: reader, node: node, path: path)
+  }
 
   /// The member with this key, the last if it is repeated; `nil` if there is none.
-  package func member(_ key: String) -> SchemaPlace? {
+  package func member(_ key: String) -> SchemaContext? {
     var found: Int?
     let view = reader.view
     view.forEachMember(of: node) { name, value in if view.isEqual(name, toText: key) { found = value } }
-    return found.map { SchemaPlace(reader: reader, node: $0, path: path.isEmpty ? key : "\(path).\(key)") }
+    return found.map { SchemaContext(reader: reader, node: $0, path: path.isEmpty ? key : "\(path).\(key)") }
   }
 
   /// The members of the object here; reports another kind of value, and keys that are not among `keys`.
@@ -150,23 +152,23 @@ package struct SchemaPlace {
 /// The members of an object in a file that is read.
 package struct SchemaObject {
   /// The object.
-  package let place: SchemaPlace
+  package let context: SchemaContext
   private let keys: [String]
   /// The nodes of the values, in the order of the keys.
   private var nodes: [Int?]
   /// True for each member that was read without a fault.
   private var isRead: [Bool]
 
-  init(_ place: SchemaPlace, _ keys: [String]) {
-    (self.place, self.keys) = (place, keys)
+  init(_ context: SchemaContext, _ keys: [String]) {
+    (self.context, self.keys) = (context, keys)
     nodes = Array(repeating: nil, count: keys.count)
     isRead = Array(repeating: false, count: keys.count)
-    let view = place.reader.view
-    view.forEachMember(of: place.node) { key, value in
+    let view = context.reader.view
+    view.forEachMember(of: context.node) { key, value in
       if let index = keys.firstIndex(where: { view.isEqual(key, toText: $0) }) {
         nodes[index] = value
       } else {
-        SchemaPlace(reader: place.reader, node: value, path: "").report(
+        SchemaContext(reader: context.reader, node: value, path: "").report(
           .unknownKey, { "unknown key \($0)" }, of: view.string(at: key), known: keys,
           all: "known: \(keys.joined(separator: ", "))")
       }
@@ -174,12 +176,12 @@ package struct SchemaObject {
   }
 
   /// The field path of a member.
-  package func path(of key: String) -> String { place.path.isEmpty ? key : "\(place.path).\(key)" }
+  package func path(of key: String) -> String { context.path.isEmpty ? key : "\(context.path).\(key)" }
 
   /// The value of a member; `nil` if it is missing.
-  package subscript(key: String) -> SchemaPlace? {
+  package subscript(key: String) -> SchemaContext? {
     guard let index = keys.firstIndex(of: key), let node = nodes[index] else { return nil }
-    return SchemaPlace(reader: place.reader, node: node, path: path(of: key))
+    return SchemaContext(reader: context.reader, node: node, path: path(of: key))
   }
 
   /// True if these members are there and were read without a fault.
@@ -192,8 +194,8 @@ package struct SchemaObject {
   }
 
   /// The value of a member; reports a missing one.
-  @discardableResult package func required(_ key: String) -> SchemaPlace? {
-    self[key] ?? place.reject(.missingKey, "\(path(of: key)) is missing")
+  @discardableResult package func required(_ key: String) -> SchemaContext? {
+    self[key] ?? context.reject(.missingKey, "\(path(of: key)) is missing")
   }
 
   /// Reads a member; `nil` if it is missing or has a fault.

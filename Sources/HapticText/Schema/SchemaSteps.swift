@@ -10,7 +10,7 @@ package struct Field<Root>: Sendable {
 
   let key: String
   let isRequired: Bool
-  let read: @Sendable (SchemaPlace, inout Root) -> Bool
+  let read: @Sendable (SchemaContext, inout Root) -> Bool
   let write: @Sendable (Root, SchemaTarget, inout JSONWriter) -> Void
   /// The form of the value with the rows of the table, from the blank value of the object.
   let form: @Sendable (Root) -> SchemaForm
@@ -24,8 +24,8 @@ package struct Field<Root>: Sendable {
     _ sentence: String,
     _ need: Need = .optional, written: @escaping @Sendable (Root) -> Bool = { _ in true }
   ) {
-    self.init(key, need, sentence) { place, root in
-      guard let value = schema.read(place) else { return false }
+    self.init(key, need, sentence) { context, root in
+      guard let value = schema.read(context) else { return false }
       root[keyPath: path] = value
       return true
     } write: { root, target, writer in
@@ -50,8 +50,8 @@ package struct Field<Root>: Sendable {
     _ sentence: String,
     missing: String = "none", if allowed: @escaping @Sendable (Root) -> Bool = { _ in true }
   ) {
-    self.init(key, .optional, sentence) { place, root in
-      guard allowed(root), let value = schema.read(place) else { return false }
+    self.init(key, .optional, sentence) { context, root in
+      guard allowed(root), let value = schema.read(context) else { return false }
       root[keyPath: path] = value
       return true
     } write: { root, target, writer in
@@ -69,8 +69,8 @@ package struct Field<Root>: Sendable {
     @SchemaSteps<Root> _ steps: () -> [SchemaStep<Root>]
   ) {
     let part = SchemaPart(steps())
-    self.init(key, .optional, sentence) { place, root in
-      guard let object = place.object(part.keys), let value = part.read(object, into: root) else {
+    self.init(key, .optional, sentence) { context, root in
+      guard let object = context.object(part.keys), let value = part.read(object, into: root) else {
         return false
       }
       root = value
@@ -87,11 +87,11 @@ package struct Field<Root>: Sendable {
   /// - Parameter refuse: reports another value.
   package init(
     _ key: String, is text: String, _ sentence: String, _ need: Need = .required,
-    refuse: @escaping @Sendable (SchemaPlace) -> Void
+    refuse: @escaping @Sendable (SchemaContext) -> Void
   ) {
-    self.init(key, need, sentence) { place, _ in
-      if place.string == text { return true }
-      refuse(place)
+    self.init(key, need, sentence) { context, _ in
+      if context.string == text { return true }
+      refuse(context)
       return false
     } write: { _, _, writer in
       writer.member(key, text)
@@ -102,7 +102,7 @@ package struct Field<Root>: Sendable {
 
   private init(
     _ key: String, _ need: Need, _ sentence: String,
-    read: @escaping @Sendable (SchemaPlace, inout Root) -> Bool,
+    read: @escaping @Sendable (SchemaContext, inout Root) -> Bool,
     write: @escaping @Sendable (Root, SchemaTarget, inout JSONWriter) -> Void,
     form: @escaping @Sendable (Root) -> SchemaForm
   ) {
@@ -186,8 +186,8 @@ struct SchemaPart<Root>: Sendable {
     for step in steps {
       switch step {
       case .field(let field):
-        let place = isFile && field.isRequired ? object.required(field.key) : object[field.key]
-        if let place, field.read(place, &value) {
+        let context = isFile && field.isRequired ? object.required(field.key) : object[field.key]
+        if let context, field.read(context, &value) {
           object.setRead(field.key)
         } else if field.isRequired {
           isWhole = false
@@ -206,7 +206,7 @@ struct SchemaPart<Root>: Sendable {
   func form(_ blank: Root) -> SchemaForm {
     let forms = fields.map { $0.form(blank) }
     let properties = zip(fields, forms).map { field, form in
-      JSONMember(field.key, .object([JSONMember("description", .string(field.sentence))] + form.json))
+      JSONMember(field.key, form.value.described(field.sentence))
     }
     let rules = steps.compactMap { if case .rule(let rule) = $0 { rule.json } else { nil } }
     let json = JSONValue.objectSchema(

@@ -1,5 +1,6 @@
 internal import HapticAdaptation
 internal import HapticCalibration
+internal import HapticCatalog
 internal import HapticConsole
 internal import HapticDevices
 internal import HapticLint
@@ -10,7 +11,7 @@ internal import HapticRegression
 internal import HapticScores
 internal import HapticText
 
-/// The formats of Thrum that have a schema: the results of its commands, the lines of a trace, and the profile of a device.
+/// The formats of Thrum, which all have a schema: results of commands, the lines of a trace, and files that people write.
 enum PublishedFormats {
   /// The names of all, such as `thrum.simulation/1`.
   static var names: [String] { all.map(\.name) }
@@ -25,7 +26,8 @@ enum PublishedFormats {
       ExportMatrix.report.published, ShowProfilesCommand.report.published, SimulationJSON.report.published,
       NewCommand.report.published, RegressionReport.report.published, TimelineJSONEncoder.published,
       ReportLines.report.published, TimingTraceEncoder.published,
-      DeviceProfileFile.published,
+      DeviceProfileFile.published, ProjectFile.published, SequenceReader.published, Catalogue.published,
+      Golden.published,
     ].sorted { $0.name < $1.name }
   }
 
@@ -34,7 +36,8 @@ enum PublishedFormats {
   /// - Throws: ``ProjectFailure`` with the names that resemble it.
   static func named(_ name: String) throws -> PublishedFormat {
     if let format = all.first(where: {
-      [$0.name, $0.shortName, "thrum.\($0.shortName)", "\($0.shortName)/1"].contains(name)
+      [$0.name, $0.shortName, "thrum.\($0.shortName)", String($0.name.dropFirst("thrum.".count))].contains(
+        name)
     }) {
       return format
     }

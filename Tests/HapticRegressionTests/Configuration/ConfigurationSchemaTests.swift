@@ -61,8 +61,9 @@ import SchemaChecker
   private static func edits(_ value: JSONValue) -> [JSONValue] {
     let words = ["", "x", "thrum.config/1", "thrum.config/2", "off", "loud", "input", "ahap", "hla", "watch"]
     let numbers = [0, -1, 0.25, 60, 60.5, 1_000, 1_001]
-    return words.map(JSONValue.string)
-      + numbers.compactMap { JSONNumber(shortest: $0).map(JSONValue.number) }
-      + [.null, .bool(true), .array([]), .object([]), .array([.string("x"), .null])] + value.changedObjects
+    let all =
+      words.map(JSONValue.string) + numbers.compactMap { JSONNumber(shortest: $0).map(JSONValue.number) }
+      + [.null, .bool(true), .array([]), .object([]), .array([.string("x"), .null])]
+    return all + value.membersChanged()
   }
 }
