@@ -16,8 +16,8 @@ struct AdaptationOutcome {
   /// For each event, the strongest one that is felt in its place: for a tap that is not felt, one that begins with it, or
   /// a little before it.
   let covers: [Int?]
-  /// The further pieces of vibrations with pauses, in the adapted pattern.
-  let pieces: [Int: [VoiceID]]
+  /// The further sections of vibrations with pauses, in the adapted pattern.
+  let sections: [Int: [VoiceID]]
 
   init(
     draft: PatternDraft, reference: FeltLevels, before: FeltLevels, after: FeltLevels, targets: [Double?]
@@ -26,7 +26,7 @@ struct AdaptationOutcome {
     (self.after, self.targets) = (after, targets)
     order = draft.order
     covers = Self.covers(draft, after, order)
-    pieces = Dictionary(
+    sections = Dictionary(
       grouping: draft.parents.enumerated().map { ($1, VoiceID(draft.plans.count + $0)) }, by: \.0
     ).mapValues { $0.map(\.1) }
   }

@@ -27,8 +27,8 @@ public struct AdaptedEvent: Sendable, Hashable {
   public let playedBy: VoiceID?
   /// True for a tap for which a vibration pauses: the vibration does not add to its level any more.
   public let isInPause: Bool
-  /// The further pieces of a vibration with pauses, in the adapted pattern.
-  public let pieces: [VoiceID]
+  /// The further sections of a vibration with pauses, in the adapted pattern.
+  public let sections: [VoiceID]
   /// The changes, in the order of ``Change``.
   public let changes: [Change]
   /// The verdict on the original on the reference device.
@@ -104,7 +104,7 @@ public struct AdaptedEvent: Sendable, Hashable {
     isInPause = plan.isInPause
     referenceVerdict = outcome.reference.verdicts[index] ?? .silent
     verdict = outcome.after.verdicts[index] ?? .silent
-    pieces = outcome.pieces[index] ?? []
+    sections = outcome.sections[index] ?? []
     changes = Self.changes(plan, delay: draft.delay(at: plan.source.time))
   }
 

@@ -23,7 +23,7 @@ public struct StallMeter: Sendable {
   private let rate: Int64
   private let block: Int64
   private var blockStart: Int64?
-  private var least = Int64.max
+  private var minimum = Int64.max
   /// The readings of the present block.
   private var readings = 0
   /// The least delay of the block before the last one; unknown until the device runs steadily.
@@ -51,7 +51,7 @@ public struct StallMeter: Sendable {
   /// Forgets the past: after an underrun, or when the device has started.
   @_noAllocation @_noLocks
   public mutating func restart() {
-    (blockStart, least, readings, base, last) = (nil, Int64.max, 0, nil, nil)
+    (blockStart, minimum, readings, base, last) = (nil, Int64.max, 0, nil, nil)
   }
 
   /// Takes a reading; returns the nanoseconds by which what follows is heard later, or 0 if it shows no stall.
@@ -67,7 +67,7 @@ public struct StallMeter: Sendable {
       blockStart = host
     }
     let delay = Self.delay(host: host, taken: taken, rate: rate)
-    if delay < least { least = delay }
+    if delay < minimum { minimum = delay }
     readings += 1
     return lost
   }
@@ -83,8 +83,8 @@ public struct StallMeter: Sendable {
   /// Compares a complete block with the two before it.
   @_noAllocation @_noLocks
   private mutating func close() -> Int64 {
-    let present = least
-    (least, readings) = (Int64.max, 0)
+    let present = minimum
+    (minimum, readings) = (Int64.max, 0)
     guard let last else {
       self.last = present
       return 0

@@ -7,7 +7,7 @@ extension Simulation {
   public var horizon: TimePoint? {
     if !parts.isEmpty { return parts.compactMap(\.horizon).min() }
     let planned = delivery.horizon
-    guard motion.isCutShort, let last = motion.stretches.last else { return planned }
+    guard motion.isCutShort, let last = motion.intervals.last else { return planned }
     let moved = motion.time(of: last.samples.count, in: last)
     return planned.map { min($0, moved) } ?? moved
   }

@@ -22,9 +22,9 @@ extension Simulation {
   /// An event that drives no actuator does not move.
   private static func events(of timeline: Timeline, _ parts: [Simulation], exponent: Double) -> [FeltEvent] {
     var best: [VoiceID: FeltEvent] = [:]
-    for (place, part) in parts.enumerated() {
+    for (position, part) in parts.enumerated() {
       for var event in part.events {
-        event.actuator = place > 0 ? place - 1 : nil
+        event.actuator = position > 0 ? position - 1 : nil
         if let other = best[event.event], other.strength >= event.strength { continue }
         best[event.event] = event
       }

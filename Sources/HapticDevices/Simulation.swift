@@ -31,7 +31,7 @@ public struct Simulation: Sendable {
 
   /// True if its motion takes more than some 10 MB (*chosen*).
   private var isLarge: Bool {
-    motion.stretches.reduce(0) { $0 + $1.samples.count } > 10_000_000 / MemoryLayout<Motion.Sample>.stride
+    motion.intervals.reduce(0) { $0 + $1.samples.count } > 10_000_000 / MemoryLayout<Motion.Sample>.stride
   }
 
   /// Simulates a call on a device, and keeps only the result of `body`.
@@ -83,7 +83,7 @@ public struct Simulation: Sendable {
     delivery = Delivery(of: call, on: profile, from: state)
     motion =
       profile.actuator?.motion(under: delivery.drive, step: Self.step)
-      ?? Motion(step: Self.step, stretches: [])
+      ?? Motion(step: Self.step, intervals: [])
     let perception = Perception(site: profile.site)
     felt = perception.envelope(of: motion)
     events = perception.events(of: delivery, motion: motion, felt: felt, on: profile)

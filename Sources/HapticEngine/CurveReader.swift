@@ -32,7 +32,7 @@ package struct CurveReader: EntryReader {
   private var due = Heap<Due>()
   private var count = 0
 
-  package var opening: Opening { reader.opening }
+  package var opening: InitialState { reader.opening }
 
   /// Reads a source from a position on.
   package init(_ source: any EntrySource, from position: TimePoint, muting tracks: Set<Int> = []) {

@@ -55,7 +55,8 @@ struct EventWriter {
   ///
   /// A held vibration that is open there continues untouched.
   mutating func settle(
-    _ opening: Opening, at instant: EngineInstant, rate: PlaybackRate, to actions: inout [Transport.Action]
+    _ opening: InitialState, at instant: EngineInstant, rate: PlaybackRate,
+    to actions: inout [Transport.Action]
   ) {
     stopWhatIsClosed(in: opening, at: instant, &actions)
     steer(opening, at: instant, rate, &actions)
@@ -89,7 +90,7 @@ struct EventWriter {
   }
 
   private mutating func stopWhatIsClosed(
-    in opening: Opening, at instant: EngineInstant, _ actions: inout [Transport.Action]
+    in opening: InitialState, at instant: EngineInstant, _ actions: inout [Transport.Action]
   ) {
     if held.isEmpty { return }
     var open: [LaneVoice: ContinuousVoice] = [:]
@@ -101,16 +102,16 @@ struct EventWriter {
 
   /// Gives every control its segment; moved controls without one return to neutral.
   private mutating func steer(
-    _ opening: Opening, at instant: EngineInstant, _ rate: PlaybackRate,
+    _ opening: InitialState, at instant: EngineInstant, _ rate: PlaybackRate,
     _ actions: inout [Transport.Action]
   ) {
     if touched.isEmpty, opening.controls.isEmpty { return }
-    var courses: [LaneControl: ControlSegment] = [:]
-    for control in touched { courses[control] = .neutral(control.id) }
+    var currents: [LaneControl: ControlSegment] = [:]
+    for control in touched { currents[control] = .neutral(control.id) }
     for control in opening.controls {
-      courses[LaneControl(lane: control.lane, id: control.segment.id)] = control.segment
+      currents[LaneControl(lane: control.lane, id: control.segment.id)] = control.segment
     }
-    let inOrder = courses.sorted { left, right in
+    let inOrder = currents.sorted { left, right in
       (left.key.lane, Self.controlOrder[left.key.id] ?? 0)
         < (right.key.lane, Self.controlOrder[right.key.id] ?? 0)
     }

@@ -17,7 +17,7 @@ struct TimelineCursor {
   private(set) var program: Program
   private(set) var anchor: Anchor
   /// The controls in effect and the open vibrations at the reader's start.
-  private(set) var opening: Opening
+  private(set) var opening: InitialState
   /// True once ``opening`` has been returned.
   private(set) var isOpened = false
   /// The source's length; read once, because the source may have to compute it.
@@ -34,7 +34,7 @@ struct TimelineCursor {
     self.anchor = anchor
     self.muted = muted
     playLength = program.source.playLength
-    reader = CurveReader(program.source, from: anchor.place.firstEntry, muting: muted)
+    reader = CurveReader(program.source, from: anchor.resumePoint.firstEntry, muting: muted)
     opening = reader.opening
     nextEntry = reader.next()
   }
@@ -42,10 +42,10 @@ struct TimelineCursor {
   /// Returns a cursor with another loop or rate that continues after `horizon`, up to which everything has been sent.
   func reanchored(after horizon: EngineInstant, program: Program, rate: PlaybackRate) -> TimelineCursor {
     let isSameLoop = program.loop == anchor.loop
-    var place = place(after: horizon)
-    if !isSameLoop { place.passesBefore = 0 }
+    var resumePoint = resumePoint(after: horizon)
+    if !isSameLoop { resumePoint.passesBefore = 0 }
     let next = Anchor(
-      place, at: max(horizon, anchor.instant), rate: rate, loop: program.loop,
+      resumePoint, at: max(horizon, anchor.instant), rate: rate, loop: program.loop,
       arrival: isOpened ? .following : anchor.arrival,
       isInLoop: isSameLoop ? anchor.isInLoop : nil)
     var copy = self
@@ -56,15 +56,15 @@ struct TimelineCursor {
   }
 
   /// The place from which to continue when everything up to and including `horizon` has been sent.
-  func place(after horizon: EngineInstant) -> PlayPlace {
-    guard isOpened else { return anchor.place }
-    return anchor.place(at: horizon, pass: pass, playedBefore: horizon + .nanoseconds(1))
+  func resumePoint(after horizon: EngineInstant) -> ResumePoint {
+    guard isOpened else { return anchor.resumePoint }
+    return anchor.resumePoint(at: horizon, pass: pass, playedBefore: horizon + .nanoseconds(1))
   }
 
   /// Continues without these tracks; updates ``opening``.
   mutating func mute(_ tracks: Set<Int>, after horizon: EngineInstant) {
     muted = tracks
-    read(from: place(after: horizon).firstEntry)
+    read(from: resumePoint(after: horizon).firstEntry)
   }
 
   /// The next step and its time; `nil` if there is none, and no end either.
@@ -107,7 +107,7 @@ struct TimelineCursor {
 
   /// The end of the last pass: the source's end, or the start of play if that is later.
   private var end: TimePoint? {
-    var begin = pass > 0 ? anchor.loop?.start ?? .zero : anchor.place.position
+    var begin = pass > 0 ? anchor.loop?.start ?? .zero : anchor.resumePoint.position
     if let loop = anchor.loop, loop.padsLastPass, anchor.isInLoop { begin = max(begin, loop.end) }
     return playLength.map { max(.zero + $0, begin) }
   }

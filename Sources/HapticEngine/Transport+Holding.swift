@@ -8,7 +8,7 @@ extension Transport {
   /// was sent and not heard. ``resume(at:now:)`` continues.
   public mutating func hold(at heard: EngineInstant, discarding discarded: EngineInstant) -> [Action] {
     guard phase == .playing || (phase == .ended && heard < endsAt) else { return [] }
-    waiting = place(at: heard)
+    waiting = resumePoint(at: heard)
     (horizon, cutsAt, phase) = (discarded, discarded, .paused)
     writer.forgetHeld()
     return [.cut(discarded), .rest]

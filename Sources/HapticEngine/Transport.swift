@@ -46,7 +46,7 @@ public struct Transport: Sendable {
   private var program: Program?
   private var rate = PlaybackRate.normal
   private var muted: Set<Int> = []
-  var waiting = PlayPlace(at: .zero)
+  var waiting = ResumePoint(at: .zero)
   /// The time up to which events have been sent.
   var horizon = EngineInstant.zero
   /// The time of the latest cut; new play begins no earlier.
@@ -81,7 +81,7 @@ public struct Transport: Sendable {
     if isToCome { _ = cut(now, &actions) } else { horizon = now }
     self.program = program
     self.rate = rate
-    begin(at: Self.place(at: position), from: start)
+    begin(at: Self.resumePoint(at: position), from: start)
     return actions + wake(now: now)
   }
 
@@ -114,12 +114,12 @@ public struct Transport: Sendable {
     var actions: [Action] = []
     handOut(through: now + commitDelay, &actions)
     guard isUnderWay(now) else {
-      waiting = Self.place(at: position)
+      waiting = Self.resumePoint(at: position)
       phase = .paused
       return actions
     }
     _ = cut(now, &actions)
-    begin(at: Self.place(at: position), from: horizon)
+    begin(at: Self.resumePoint(at: position), from: horizon)
     return actions + wake(now: now)
   }
 
@@ -189,18 +189,18 @@ public struct Transport: Sendable {
     }
     let new = Program(source, loop: loop)
     var actions = wake(now: now)
-    let given = position.map(Self.place)
+    let given = position.map(Self.resumePoint)
     switch phase {
     case .playing: change(to: new, at: given, now: now, &actions)
     case .ended:
       let wasUnderWay = isUnderWay(now)
-      let place = cut(now, &actions)
-      let start = wasUnderWay ? place.folded(into: new) : PlayPlace(at: .zero)
+      let resumePoint = cut(now, &actions)
+      let start = wasUnderWay ? resumePoint.folded(into: new) : ResumePoint(at: .zero)
       program = new
       begin(at: given ?? start, from: horizon)
     case .paused, .stopped:
-      let place = phase == .paused ? waiting.folded(into: new) : PlayPlace(at: .zero)
-      waiting = given ?? place
+      let resumePoint = phase == .paused ? waiting.folded(into: new) : ResumePoint(at: .zero)
+      waiting = given ?? resumePoint
       program = new
       phase = .paused
     }
@@ -264,10 +264,10 @@ public struct Transport: Sendable {
     }
   }
 
-  mutating func begin(at place: PlayPlace, from start: EngineInstant) {
+  mutating func begin(at resumePoint: ResumePoint, from start: EngineInstant) {
     guard let program else { preconditionFailure("begin in phase \(phase): nothing has been played yet") }
     let anchor = Anchor(
-      place, at: max(start, cutsAt), rate: rate, loop: program.loop, arrival: .beginning)
+      resumePoint, at: max(start, cutsAt), rate: rate, loop: program.loop, arrival: .beginning)
     cursor = TimelineCursor(program, at: anchor, muting: muted)
     earlier = []
     phase = .playing
@@ -279,12 +279,12 @@ public struct Transport: Sendable {
   }
 
   /// Revokes everything after the commit delay, and returns the place from which to continue.
-  private mutating func cut(_ now: EngineInstant, _ actions: inout [Action]) -> PlayPlace {
+  private mutating func cut(_ now: EngineInstant, _ actions: inout [Action]) -> ResumePoint {
     horizon = now + commitDelay
     cutsAt = horizon
     writer.forgetHeld()
     actions.append(.cut(horizon))
-    return place(at: horizon)
+    return resumePoint(at: horizon)
   }
 
   // MARK: Anchors
@@ -292,18 +292,18 @@ public struct Transport: Sendable {
   private var anchors: [Anchor] { earlier + (cursor.map { [$0.anchor] } ?? []) }
 
   /// The place in the current program from which to continue, with everything due at `moment` or later still to play.
-  func place(at moment: EngineInstant) -> PlayPlace {
+  func resumePoint(at moment: EngineInstant) -> ResumePoint {
     let anchors = anchors
     guard !anchors.isEmpty, let program else { return waiting }
     // Entries due exactly when an anchor takes effect belong to the one before it.
     let active = anchors.lastIndex { $0.instant < moment } ?? 0
-    var place = anchors[active].place(at: moment)
+    var resumePoint = anchors[active].resumePoint(at: moment)
     for anchor in anchors[(active + 1)...] {
-      if anchor.arrival == .beginning { place = anchor.place }
-      if anchor.arrival == .folding { place = place.folded(into: program) }
+      if anchor.arrival == .beginning { resumePoint = anchor.resumePoint }
+      if anchor.arrival == .folding { resumePoint = resumePoint.folded(into: program) }
     }
-    if anchors[active].loop != program.loop { place.passesBefore = 0 }
-    return place
+    if anchors[active].loop != program.loop { resumePoint.passesBefore = 0 }
+    return resumePoint
   }
 
   /// Continues after the look-ahead with the current rate and loop.
@@ -315,17 +315,17 @@ public struct Transport: Sendable {
 
   /// Continues after the look-ahead with another program.
   private mutating func change(
-    to new: Program, at given: PlayPlace?, now: EngineInstant, _ actions: inout [Action]
+    to new: Program, at given: ResumePoint?, now: EngineInstant, _ actions: inout [Action]
   ) {
     guard let old = cursor else { return }
     keep(old, now: now)
     let instant = max(horizon, old.anchor.instant)
     writer.letGo(at: instant, to: &actions)
     program = new
-    let place = given ?? old.place(after: horizon).folded(into: new)
+    let resumePoint = given ?? old.resumePoint(after: horizon).folded(into: new)
     let isFolding = given == nil && old.isOpened
     let anchor = Anchor(
-      place, at: instant, rate: rate, loop: new.loop, arrival: isFolding ? .folding : .beginning)
+      resumePoint, at: instant, rate: rate, loop: new.loop, arrival: isFolding ? .folding : .beginning)
     cursor = TimelineCursor(new, at: anchor, muting: muted)
   }
 
@@ -337,7 +337,7 @@ public struct Transport: Sendable {
   }
 
   /// The place at a requested position, limited so that its time does not overflow.
-  private static func place(at position: TimePoint) -> PlayPlace {
-    PlayPlace(at: min(position, .zero + Program.longest))
+  private static func resumePoint(at position: TimePoint) -> ResumePoint {
+    ResumePoint(at: min(position, .zero + Program.longest))
   }
 }

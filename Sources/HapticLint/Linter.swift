@@ -62,10 +62,10 @@ public struct Linter: Sendable {
     var found = RuleFindings()
     var patterns: [SimulatedPattern] = []
     let names = LintSubject.names(of: document)
-    for (place, part) in document.parts.enumerated() {
+    for (position, part) in document.parts.enumerated() {
       let role = own.role ?? configuration.roles[part.pattern.name] ?? role
       let subject = LintSubject(
-        document: document, part: part, at: place, names: names, role: role, fileExists: fileExists,
+        document: document, part: part, at: position, names: names, role: role, fileExists: fileExists,
         call: call, profiles: profiles, reference: reference, afterLargeSimulation: afterLargeSimulation)
       check(subject, levels, &found)
       if !profiles.isEmpty { patterns.append(SimulatedPattern(subject, twins: twinSeverity(under: levels))) }

@@ -37,9 +37,10 @@ struct RuleFindings {
     }
   }
 
-  /// Adds the findings of a rule in a pattern; `place` returns the place of a part.
+  /// Adds the findings of a rule in a pattern; `position` returns the place of a part.
   mutating func add(
-    _ log: LintLog, prefix: String, as severity: Finding.Severity?, place: (PatternSubject) -> SourcePosition
+    _ log: LintLog, prefix: String, as severity: Finding.Severity?,
+    position: (PatternSubject) -> SourcePosition
   ) {
     guard let code = log.findings.first?.code else { return }
     if log.findings.count == 1, log.omitted == 0, isShared(log.findings[0]) { return }
@@ -49,14 +50,14 @@ struct RuleFindings {
     for var finding in fitting {
       if let kind = Self.kind(finding), shared[kind] == nil { shared[kind] = (findings.count, 0) }
       finding.message = prefix + finding.message
-      finding.position = place(finding.subject ?? .pattern)
+      finding.position = position(finding.subject ?? .pattern)
       if let severity { finding.severity = severity }
       findings.append(finding)
     }
     tally.shown += fitting.count
     if fitting.count == log.findings.count {
       if log.omitted > 0 {
-        tell(log.omitted, in: "pattern", severity ?? log.worstOmitted, first, beside: findings[first...])
+        report(log.omitted, in: "pattern", severity ?? log.worstOmitted, first, beside: findings[first...])
       }
     } else {
       tally.omitted += log.findings.count - fitting.count + log.omitted
@@ -82,7 +83,7 @@ struct RuleFindings {
   /// Adds the number of further findings to the first one.
   ///
   /// If none of the shown ones is as severe as a further one, the first becomes so: the worst severity is not lost.
-  private mutating func tell(
+  private mutating func report(
     _ omitted: Int, in scope: String, _ worst: Finding.Severity, _ first: Int,
     beside shown: some Sequence<Finding>
   ) {
@@ -96,7 +97,7 @@ struct RuleFindings {
     var all = self
     for (code, tally) in tallies where tally.omitted > 0 {
       let shown = findings.lazy.filter { $0.code == code }
-      all.tell(tally.omitted, in: "file", tally.worstOmitted, tally.first, beside: shown)
+      all.report(tally.omitted, in: "file", tally.worstOmitted, tally.first, beside: shown)
     }
     for (index, others) in shared.values where others > 0 {
       let patterns = others == 1 ? "another pattern" : "\(others) other patterns"

@@ -42,10 +42,10 @@ final class FrameScheduler: EngineOutput {
   /// Makes a scheduler with a kernel for each lane.
   ///
   /// `remembered` is the number of events that the report lists; ``takePlayed(isOver:)`` returns all of them if
-  /// `tellsEach`. Events from `limit` on are dropped.
+  /// `reportsEach`. Events from `limit` on are dropped.
   init(
     _ synthesizers: [Synthesizer], rate: SampleRate, lookAhead: TimeSpan,
-    remembered: Int = TimingReport.rememberedEvents, tellsEach: Bool = false,
+    remembered: Int = TimingReport.rememberedEvents, reportsEach: Bool = false,
     until limit: EngineInstant? = nil
   ) {
     self.synthesizers = synthesizers
@@ -56,7 +56,7 @@ final class FrameScheduler: EngineOutput {
     self.limit = limit
     var report = TimingReport(rate: rate, lookAhead: lookAhead)
     report.lanes = synthesizers.count
-    state = Locked(State(report: report, ledger: tellsEach ? PlacementLedger() : nil))
+    state = Locked(State(report: report, ledger: reportsEach ? PlacementLedger() : nil))
   }
 
   func deliver(_ event: EngineEvent, now: EngineInstant) -> Bool {
@@ -176,7 +176,7 @@ final class FrameScheduler: EngineOutput {
   private static func note(_ placement: Placement, in report: inout TimingReport) {
     if placement.placed < 0 {
       report.refusedVoices += 1
-    } else if placement.placed > placement.asked {
+    } else if placement.placed > placement.requested {
       report.lateCommands += 1
     }
     guard placement.placed >= 0, let index = report.index(of: placement.serial) else { return }

@@ -80,7 +80,7 @@ public final class LivePlayer: Sendable {
   ///   - tellsEach: true if you call ``takePlayed(isOver:)`` to the end; otherwise events would accumulate.
   public init(
     _ program: Program, through sink: any FrameSink, on timebase: DispatchTimebase,
-    options: PlaybackOptions = PlaybackOptions(), until limit: TimeSpan? = nil, tellsEach: Bool = false
+    options: PlaybackOptions = PlaybackOptions(), until limit: TimeSpan? = nil, reportsEach: Bool = false
   ) {
     self.sink = sink
     let options = options.following(sink)
@@ -88,12 +88,12 @@ public final class LivePlayer: Sendable {
     self.program = program
     let (rate, settings) = (sink.layout.rate, options.kernel)
     precondition(program.laneCount <= sink.layout.lanes, "a sink needs a lane for each actuator")
-    let capacity = RingRoom.liveCommands(lookAhead: options.lookAhead)
+    let capacity = RingCapacity.liveCommands(lookAhead: options.lookAhead)
     synthesizers = (0..<sink.layout.lanes).map { _ in
       Synthesizer(rate: rate, settings: settings, capacity: capacity)
     }
     scheduler = FrameScheduler(
-      synthesizers, rate: rate, lookAhead: options.lookAhead, tellsEach: tellsEach,
+      synthesizers, rate: rate, lookAhead: options.lookAhead, reportsEach: reportsEach,
       until: options.end(of: program, until: limit))
     self.timebase = timebase
     // A cut must not reach frames that are being rendered.
@@ -177,7 +177,7 @@ public final class LivePlayer: Sendable {
   /// Returns the outcome of every event since the last call, in the order of dispatch; with `isOver`, also of those
   /// under way.
   ///
-  /// Empty unless the player was made with `tellsEach`. Call it every second or so: events are kept until taken.
+  /// Empty unless the player was made with `reportsEach`. Call it every second or so: events are kept until taken.
   public func takePlayed(isOver: Bool = false) -> [PlayedEvent] { scheduler.takePlayed(isOver: isOver) }
 
   /// The report about the events so far.

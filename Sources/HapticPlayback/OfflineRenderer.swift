@@ -36,7 +36,7 @@ public struct OfflineRenderer {
       preconditionFailure("an endless program cannot be rendered")
     }
     cut = length == program.length ? nil : .zero + options.leadIn + options.rate.duration(of: length)
-    let (capacity, settings) = (RingRoom.commands(for: program, until: length), options.kernel)
+    let (capacity, settings) = (RingCapacity.commands(for: program, until: length), options.kernel)
     synthesizers = (0..<program.laneCount).map { _ in
       Synthesizer(rate: rate, settings: settings, capacity: capacity)
     }

@@ -53,7 +53,7 @@ public final class ReturningSink: HoldableSink {
   private let reopen: @Sendable (_ buffer: TimeSpan) -> (any FrameSink)?
   private let longest: TimeSpan?
   private let goesOnInSilence: Bool
-  private let tell: @Sendable (News) -> Void
+  private let report: @Sendable (News) -> Void
   private let state: Locked<State>
   private let timebase = DispatchTimebase(label: "thrum.silence")
   /// Opens the device, which may take long.
@@ -68,12 +68,12 @@ public final class ReturningSink: HoldableSink {
   public init(
     _ sink: any FrameSink, growingTo longest: TimeSpan?, goesOnInSilence: Bool,
     reopen: @escaping @Sendable (_ buffer: TimeSpan) -> (any FrameSink)?,
-    tell: @escaping @Sendable (News) -> Void = { _ in }
+    report: @escaping @Sendable (News) -> Void = { _ in }
   ) {
     (self.longest, self.goesOnInSilence) = (longest, goesOnInSilence)
     layout = sink.layout
     bufferFrames = sink.bufferFrames
-    (self.reopen, self.tell) = (reopen, tell)
+    (self.reopen, self.report) = (reopen, report)
     state = Locked(State(sink: sink, buffer: sink.layout.rate.span(of: sink.bufferFrames)))
   }
 
@@ -170,7 +170,7 @@ public final class ReturningSink: HoldableSink {
 
   private func lose(_ error: SinkError, _ end: SinkEnd) {
     guard goesOnInSilence, error.code == .deviceLost, let silent = silence() else { return finish(end) }
-    tell(.lost(error))
+    report(.lost(error))
     pull(silent)
     tryAgain()
   }
@@ -193,7 +193,7 @@ public final class ReturningSink: HoldableSink {
     guard let kernels else { return finish(isStopped ? .stopped : .failed(lost)) }
     do throws(SinkError) {
       try start(sink, kernels, tap)
-      tell(.grown(buffer))
+      report(.grown(buffer))
     } catch {
       finish(.failed(error))
     }
@@ -283,7 +283,7 @@ public final class ReturningSink: HoldableSink {
     guard let kernels else { return }
     do throws(SinkError) {
       try start(sink, kernels, tap)
-      tell(.returned)
+      report(.returned)
     } catch {
       finish(.failed(error))
     }

@@ -34,7 +34,7 @@ public struct VirtualPlayer {
     lookAhead = options.lookAhead
     synthesizers = (0..<sink.layout.lanes).map { _ in Synthesizer(rate: rate, settings: options.kernel) }
     scheduler = FrameScheduler(
-      synthesizers, rate: rate, lookAhead: options.lookAhead, tellsEach: true,
+      synthesizers, rate: rate, lookAhead: options.lookAhead, reportsEach: true,
       until: options.end(of: program, until: limit))
     driver = TransportDriver(
       timebase: timebase,

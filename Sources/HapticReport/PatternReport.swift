@@ -53,9 +53,9 @@ public struct PatternReport: Sendable {
     return text
   }
 
-  /// Writes the page of ``html(title:theme:appearance:)`` in pieces of one pattern each.
+  /// Writes the page of ``html(title:theme:appearance:)`` in fragments of one pattern each.
   ///
-  /// - Parameter sink: receives the pieces in order.
+  /// - Parameter sink: receives the fragments in order.
   public func writeHTML(
     title: String? = nil, theme: Theme = .swissCoin, appearance: PictureAppearance = .auto,
     to sink: (String) throws -> Void
@@ -70,7 +70,7 @@ public struct PatternReport: Sendable {
     return text
   }
 
-  /// Writes the ``elements`` in pieces of one pattern each.
+  /// Writes the ``elements`` in fragments of one pattern each.
   public func writeElements(to sink: (String) throws -> Void) rethrows {
     try ReportPage(report: self).writeElements(to: sink)
   }

@@ -64,20 +64,20 @@ public final class ReportSession: Sendable {
   /// larger than a browser shows.
   ///
   /// - Parameter most: the most bytes of patterns on a page (*chosen*: a browser takes seconds for 64 MB).
-  public func run(progress: ProgressHandler? = nil, upTo most: Int = 64_000_000) throws -> PatternReport {
+  public func run(progress: ProgressHandler? = nil, upTo maximum: Int = 64_000_000) throws -> PatternReport {
     let compared = try goldens?.run(progress: progress).report.files ?? []
-    let places = Dictionary(grouping: compared.indices) { PathKey(Self.plain(compared[$0].source.name)) }
-    let left = Locked(most)
+    let positions = Dictionary(grouping: compared.indices) { PathKey(Self.plain(compared[$0].source.name)) }
+    let left = Locked(maximum)
     let read = try checks.map(progress: progress) { checked in
-      guard left.withLock({ $0 >= 0 }) else { throw Self.tooLarge(paths, most) }
+      guard left.withLock({ $0 >= 0 }) else { throw Self.tooLarge(paths, maximum) }
       let key = PathKey(
         checked.haptic.map { "catalogue/" + $0.name } ?? Self.plain(checked.result.source.name))
-      let own = (places[key] ?? []).map { compared[$0] }
+      let own = (positions[key] ?? []).map { compared[$0] }
       let file = file(checked, own.filter { !$0.isUnread })
       left.withLock { $0 -= file.size }
       return (file: file, key: key)
     }
-    guard left.withLock({ $0 >= 0 }) else { throw Self.tooLarge(paths, most) }
+    guard left.withLock({ $0 >= 0 }) else { throw Self.tooLarge(paths, maximum) }
     let seen = Set(read.map(\.key))
     let checked = checks.configurations.map { ReportFault(source: $0.source, findings: $0.findings) }
     // A configuration is read for its checks and for its goldens.
@@ -90,10 +90,10 @@ public final class ReportSession: Sendable {
     return PatternReport(files: read.map(\.file), faults: faults, title: title, isComplete: checks.isComplete)
   }
 
-  private static func tooLarge(_ paths: [String], _ most: Int) -> ProjectFailure {
+  private static func tooLarge(_ paths: [String], _ maximum: Int) -> ProjectFailure {
     ProjectFailure(
       .input, paths.joined(separator: " "),
-      "the page would be larger than \(most / 1_000_000) MB, which no browser shows well",
+      "the page would be larger than \(maximum / 1_000_000) MB, which no browser shows well",
       code: "report-too-large", hint: "report fewer patterns at once, a folder at a time")
   }
 
@@ -134,8 +134,8 @@ public final class ReportSession: Sendable {
       findings: FindingFolding.fold(result.findings) { !known.contains($0.code) } + others,
       patterns: patterns,
       isReadable: result.isReadable && !patterns.isEmpty)
-    for (place, outcomes) in checked.outcomes.enumerated().prefix(file.patterns.count) {
-      file.patterns[place].outcomes = outcomes
+    for (position, outcomes) in checked.outcomes.enumerated().prefix(file.patterns.count) {
+      file.patterns[position].outcomes = outcomes
     }
     return file
   }

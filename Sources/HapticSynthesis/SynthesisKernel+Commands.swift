@@ -66,7 +66,7 @@ extension SynthesisKernel {
     case .sharpnessCurve: bend(command, isIntensity: false, at: placed)
     case .end: endFrame = placed
     }
-    shared.report(Placement(serial: command.serial, asked: command.frame, placed: placed))
+    shared.report(Placement(serial: command.serial, requested: command.frame, placed: placed))
   }
 
   @_noAllocation @_noLocks

@@ -92,5 +92,5 @@ extension SynthesisKernel {
 
   /// Returns an amplitude limited and scaled for output: in a drive, relative to the ceiling.
   @inline(__always) @_noAllocation @_noLocks
-  func limited(_ wanted: Double) -> Double { (wanted < most ? wanted : most) * full }
+  func limited(_ wanted: Double) -> Double { (wanted < maximum ? wanted : maximum) * full }
 }

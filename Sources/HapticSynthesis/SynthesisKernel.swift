@@ -33,7 +33,7 @@ struct SynthesisKernel: ~Copyable {
   let ramp: Int64
   let drive: DriveTones
   /// The maximum amplitude of a voice after the gain; infinite except in a drive.
-  let most: Double
+  let maximum: Double
   /// The sample value of amplitude 1: the ceiling in a drive, otherwise 1.
   let full: Double
   /// The minimum number of frames of an attack, a decay and a release.
@@ -67,7 +67,7 @@ struct SynthesisKernel: ~Copyable {
     drive = DriveTones(settings.tones, rate: rate)
     let isDrive = settings.voicing.isDrive
     limiter = isDrive ? Limiter(ofDrive: settings.ceilingLevel, rate: rate) : Limiter(rate: rate)
-    most = isDrive ? 1 : .infinity
+    maximum = isDrive ? 1 : .infinity
     full = isDrive ? Double(settings.ceilingLevel) : 1
     minimumRamp = isDrive ? drive.ramp : 1
     settles = settings.settlesInSilence || isDrive

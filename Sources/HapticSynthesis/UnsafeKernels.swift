@@ -39,14 +39,14 @@ public struct UnsafeKernels {
   /// Thread-safe: the rendering thread only. Real-time-safe: yes.
   @_noAllocation @_noLocks
   public func skipSilence(limit: Int) -> Int {
-    var least = limit
+    var minimum = limit
     for lane in 0..<count {
       guard let kernel = kernels[lane] else { continue }
-      least = kernel.pointee.silentFrames(limit: least)
-      if least == 0 { return 0 }
+      minimum = kernel.pointee.silentFrames(limit: minimum)
+      if minimum == 0 { return 0 }
     }
-    for lane in 0..<count { _ = kernels[lane]?.pointee.skipSilence(limit: least) }
-    return least
+    for lane in 0..<count { _ = kernels[lane]?.pointee.skipSilence(limit: minimum) }
+    return minimum
   }
 
   @_noAllocation @_noLocks

@@ -78,15 +78,15 @@ public struct Placement: Sendable, BitwiseCopyable {
   /// The command's serial.
   public var serial: Int64
   /// The requested frame.
-  public var asked: Int64
-  /// The frame on which it took effect: later than `asked` if the command came too late, -1 if it was refused because
+  public var requested: Int64
+  /// The frame on which it took effect: later than `requested` if the command came too late, -1 if it was refused because
   /// 64 vibrations were sounding already.
   public var placed: Int64
   /// Makes a placement.
   @_noAllocation @_noLocks
-  public init(serial: Int64, asked: Int64, placed: Int64) {
+  public init(serial: Int64, requested: Int64, placed: Int64) {
     self.serial = serial
-    self.asked = asked
+    self.requested = requested
     self.placed = placed
   }
 }

@@ -21,50 +21,50 @@ extension HapticRecorder {
   ) throws(HapticMismatch) {
     let golden = GoldenFile(name: name, source: file.description, fileID: fileID.description)
     try expect(
-      golden, isUpdating: GoldenFile.isUpdating, at: HapticMismatch.Place(fileID, file, line, column))
+      golden, isUpdating: GoldenFile.isUpdating, at: HapticMismatch.Location(fileID, file, line, column))
   }
 
   /// Compares the recording with a golden, or writes it.
   func expect(
-    _ golden: GoldenFile, isUpdating: Bool, at place: HapticMismatch.Place
+    _ golden: GoldenFile, isUpdating: Bool, at location: HapticMismatch.Location
   ) throws(HapticMismatch) {
     guard golden.isNamed else {
-      return try tell(
+      return try report(
         "golden-name", "\(golden.name) cannot be the name of a golden",
         hint: "use letters, digits, -, _ and .",
-        at: place)
+        at: location)
     }
     let approved = golden.read()
     if isUpdating {
       // Tells what the recording lacks, which no golden may hide.
-      try expectGolden(text: self.golden, of: golden, at: place)
-      if approved != self.golden { try write(golden, at: place) }
+      try expectGolden(text: self.golden, of: golden, at: location)
+      if approved != self.golden { try write(golden, at: location) }
     } else if let approved {
-      try expectGolden(text: approved, of: golden, at: place)
+      try expectGolden(text: approved, of: golden, at: location)
     } else {
-      try tell(
+      try report(
         "golden-missing", "there is no golden \(golden.name): \(golden.path)",
-        hint: "run '\(golden.command)', review the golden, and commit it", at: place)
+        hint: "run '\(golden.command)', review the golden, and commit it", at: location)
     }
   }
 
   private func expectGolden(
-    text: String, of golden: GoldenFile, at place: HapticMismatch.Place
+    text: String, of golden: GoldenFile, at location: HapticMismatch.Location
   ) throws(HapticMismatch) {
     try expect(
       .golden(text, remedy: "if it is meant, run '\(golden.command)', review the change, and commit it"),
-      fileID: place.fileID, file: place.file, line: place.line, column: place.column)
+      fileID: location.fileID, file: location.file, line: location.line, column: location.column)
   }
 
-  private func write(_ golden: GoldenFile, at place: HapticMismatch.Place) throws(HapticMismatch) {
+  private func write(_ golden: GoldenFile, at location: HapticMismatch.Location) throws(HapticMismatch) {
     do {
       try golden.write(self.golden)
     } catch {
-      return try tell(
-        "golden-written", "\(golden.path) cannot be written: \(error)", hint: nil, at: place)
+      return try report(
+        "golden-written", "\(golden.path) cannot be written: \(error)", hint: nil, at: location)
     }
-    try tell(
+    try report(
       "golden-written", "wrote \(golden.path)",
-      hint: "review the change, commit it, and run again without \(GoldenFile.variable)", at: place)
+      hint: "review the change, commit it, and run again without \(GoldenFile.variable)", at: location)
   }
 }

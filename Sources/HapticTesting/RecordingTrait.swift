@@ -35,11 +35,11 @@ public struct HapticRecordingTrait: TestTrait, SuiteTrait, TestScoping {
   ) async throws {
     let recorder = HapticRecorder(
       strictness, device: device, catalogue: catalogue, warmth: warmth, reporting: { $0.recordIssue() })
-    let place = test.sourceLocation
+    let location = test.sourceLocation
     Self.outer?.giveWay()
     try await Self.$outer.withValue(recorder) {
       try await recorder.open(telling: { text, severity in
-        severity.record(text, at: place)
+        severity.record(text, at: location)
       }) { _ in try await function() }
     }
   }
@@ -76,8 +76,8 @@ extension HapticMismatch {
   /// The place of the expectation, as Swift Testing has it.
   public var sourceLocation: SourceLocation {
     SourceLocation(
-      fileID: place.fileID.description, filePath: place.file.description, line: Int(place.line),
-      column: Int(place.column))
+      fileID: location.fileID.description, filePath: location.file.description, line: Int(location.line),
+      column: Int(location.column))
   }
 
   /// Records an issue of Swift Testing at the line of the expectation: an error, or a warning.
@@ -88,14 +88,14 @@ extension HapticMismatch {
 
 extension HapticMismatch.Severity {
   /// Records an issue of Swift Testing of this weight; before Swift 6.3, which has warnings, one is printed.
-  func record(_ text: String, at place: SourceLocation) {
+  func record(_ text: String, at location: SourceLocation) {
     #if compiler(>=6.3)
       Issue.record(
-        Comment(rawValue: text), severity: self == .warning ? .warning : .error, sourceLocation: place)
+        Comment(rawValue: text), severity: self == .warning ? .warning : .error, sourceLocation: location)
     #else
       switch self {
-      case .error: Issue.record(Comment(rawValue: text), sourceLocation: place)
-      case .warning: print("\(place.fileID):\(place.line): warning: \(text)")
+      case .error: Issue.record(Comment(rawValue: text), sourceLocation: location)
+      case .warning: print("\(location.fileID):\(location.line): warning: \(text)")
       }
     #endif
   }

@@ -37,7 +37,7 @@ extension XCTestCase {
     let recorder = HapticRecorder(
       strictness, device: device, catalogue: catalogue, warmth: warmth, reporting: { $0.failTest() })
     return try recorder.open(
-      telling: { text, severity in tell(text, severity, file: file, line: line) }, body)
+      telling: { text, severity in report(text, severity, file: file, line: line) }, body)
   }
 
   /// Runs an asynchronous `body` with a recorder; otherwise it behaves like the synchronous method.
@@ -53,7 +53,7 @@ extension XCTestCase {
     let recorder = HapticRecorder(
       strictness, device: device, catalogue: catalogue, warmth: warmth, reporting: { $0.failTest() })
     return try await recorder.open(
-      telling: { text, severity in tell(text, severity, file: file, line: line) }, body)
+      telling: { text, severity in report(text, severity, file: file, line: line) }, body)
   }
 }
 
@@ -61,11 +61,11 @@ extension HapticMismatch {
   /// Fails the running test of XCTest at the line of the expectation; a warning is printed instead.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
-  public func failTest() { tell(text, severity, file: place.file, line: place.line) }
+  public func failTest() { report(text, severity, file: location.file, line: location.line) }
 }
 
 /// Tells XCTest of a fault; it has no warnings, so that one is printed, in the form of its failures.
-private func tell(
+private func report(
   _ text: String, _ severity: HapticMismatch.Severity, file: StaticString, line: UInt
 ) {
   switch severity {

@@ -22,8 +22,8 @@ extension Timeline {
   /// It is 1 for a silent timeline, and for one that is `nil`; neither counts as the weakest.
   public static func matchingFactors(of timelines: [Timeline?]) -> [Double] {
     let levels = timelines.map { $0?.strongest.value ?? 0 }
-    let least = levels.filter { $0 > 0 }.min() ?? 0
-    return levels.map { $0 > least ? least / $0 : 1 }
+    let minimum = levels.filter { $0 > 0 }.min() ?? 0
+    return levels.map { $0 > minimum ? minimum / $0 : 1 }
   }
 
   /// Returns the timeline with every intensity multiplied by a factor; intensities stay within 0…1.

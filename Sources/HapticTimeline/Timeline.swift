@@ -20,9 +20,9 @@ public struct Timeline: Sendable, Hashable {
   /// A timeline without actions.
   public static var empty: Timeline { Timeline(name: "", entries: [], length: .zero) }
 
-  /// Returns the same actions in a timeline with a length of at least `least`.
-  public func lasting(_ least: TimeSpan) -> Timeline {
-    Timeline(name: name, entries: entries, length: max(length, least))
+  /// Returns the same actions in a timeline with a length of at least `minimum`.
+  public func lasting(_ minimum: TimeSpan) -> Timeline {
+    Timeline(name: name, entries: entries, length: max(length, minimum))
   }
 
   /// Returns the same actions under another name.

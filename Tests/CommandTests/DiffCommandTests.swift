@@ -57,9 +57,10 @@
     let root = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
     #expect(root["format"] as? String == "thrum.diff/1" && root["isSame"] as? Bool == false)
     let device = try #require((root["devices"] as? [[String: Any]])?.first)
-    let (steps, least, most) = (device["steps"], device["least"], device["most"])
+    let (steps, minimum, maximum) = (device["steps"], device["least"], device["most"])
     #expect(
-      (least as? Double ?? 1) < (steps as? Double ?? 0) && (steps as? Double ?? 9) <= (most as? Double ?? 0))
+      (minimum as? Double ?? 1) < (steps as? Double ?? 0)
+        && (steps as? Double ?? 9) <= (maximum as? Double ?? 0))
     let events = try #require(device["events"] as? [[String: Any]])
     #expect(events.map { $0["name"] as? String } == ["tap 1", "tap 2", "tap 3"])
     #expect(events[2]["was"] == nil && events[2]["notes"] as? [String] == ["new"])

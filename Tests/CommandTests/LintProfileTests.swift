@@ -62,7 +62,9 @@
   func `what simulate calls not felt is what lint reports`(_ name: String) throws {
     let (simulated, linted) = (try unfelt(name), try reported(name))
     // A pattern has one finding for a device, at the weakest event.
-    func devices(_ places: Set<String>) -> Set<Substring> { Set(places.map { $0.prefix { $0 != " " } }) }
+    func devices(_ locations: Set<String>) -> Set<Substring> {
+      Set(locations.map { $0.prefix { $0 != " " } })
+    }
     #expect(linted.isSubset(of: simulated) && devices(linted) == devices(simulated))
     #expect(linted.count == devices(linted).count)
   }

@@ -18,7 +18,7 @@ import HapticScores
   }
 
   /// The lines of findings about calls: `4: warning: … [overuse]`.
-  private func told(_ outcome: Command.Outcome) -> [String] {
+  private func reported(_ outcome: Command.Outcome) -> [String] {
     outcome.output.split(separator: "\n").map(String.init).filter { $0.hasPrefix("rec.trace.jsonl:") }
   }
 
@@ -30,7 +30,7 @@ import HapticScores
     recorder.manager.tap()
     let outcome = try lint(recorder)
     #expect(outcome.exitCode == 0)
-    let lines = told(outcome)
+    let lines = reported(outcome)
     #expect(lines.contains { $0.hasSuffix("[double-fire]") }, "\(outcome.output)")
     #expect(lines.contains { $0.hasSuffix("[missing-prepare]") }, "\(outcome.output)")
     #expect(
@@ -55,7 +55,7 @@ import HapticScores
       recorder.advance(by: .milliseconds(33))
     }
     let outcome = try lint(recorder)
-    #expect(told(outcome).contains { $0.contains("60 taps within 1947 ms (lightTap), 33 ms apart") })
+    #expect(reported(outcome).contains { $0.contains("60 taps within 1947 ms (lightTap), 33 ms apart") })
     for word in words(recorder) where !word.contains("cold") {
       #expect(outcome.output.contains(word), "\(word): \(outcome.output)")
     }
@@ -70,11 +70,11 @@ import HapticScores
       recorder.advance(by: .milliseconds(5_000))
     }
     #expect(recorder.findings.isEmpty, "\(words(recorder))")
-    #expect(told(try lint(recorder)).isEmpty)
+    #expect(reported(try lint(recorder)).isEmpty)
     recorder.manager.prepare()
     recorder.advance(by: .milliseconds(200))
     recorder.manager.impact(.rigid, intensity: 0.8)
-    #expect(told(try lint(recorder)).map { $0.hasSuffix("[raw-generator]") } == [true])
+    #expect(reported(try lint(recorder)).map { $0.hasSuffix("[raw-generator]") } == [true])
   }
 
   @Test func `a haptic of an app's own is no unknown name`() throws {
@@ -88,7 +88,7 @@ import HapticScores
     recorder.advance(by: .milliseconds(100))
     recorder.manager.play(named: "doorbell")
     #expect(recorder.names == ["doorbell"])
-    #expect(told(try lint(recorder)).isEmpty)
+    #expect(reported(try lint(recorder)).isEmpty)
   }
 
   /// Warm and cold calls in any order are judged as the recorder judged them.
@@ -101,7 +101,7 @@ import HapticScores
     recorder.advance(by: HapticManager.standardWarmth)
     recorder.manager.save()
     let outcome = try lint(recorder)
-    let cold = told(outcome).filter { $0.hasSuffix("[missing-prepare]") }
+    let cold = reported(outcome).filter { $0.hasSuffix("[missing-prepare]") }
     #expect(cold.count == recorder.findings.count { $0.rule == .missingPrepare }, "\(outcome.output)")
     #expect(cold.map { $0.split(separator: ":")[1] } == ["2", "6"])
   }

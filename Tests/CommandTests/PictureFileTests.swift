@@ -27,14 +27,14 @@ import FoundationXML
   }
 
   @Test func `a sequence has its bars and its loop`() throws {
-    let piece = try folder.write(
+    let section = try folder.write(
       #"""
       {"format": "thrum.sequence/1", "name": "waltz", "tempo": 120, "metre": "3/4",
        "loop": {"from": "0 bars", "to": "2 bars", "times": 3}, "tracks": [
         {"name": "strong", "steps": [{"play": "tap", "length": "3 beats", "repeat": 2}]},
         {"name": "weak", "mute": true, "steps": [{"play": "tap", "length": "1 beat", "repeat": 6}]}]}
       """#, to: "waltz.sequence.json")
-    let run = try Command.run("show", piece, "--svg", "-")
+    let run = try Command.run("show", section, "--svg", "-")
     for words in ["3/4, 120 beats a minute", "bar", "strong", "weak", "silent", "loop", "3 times"] {
       #expect(run.output.contains(">\(words)</text>"), "\(words): \(run.errors)")
     }

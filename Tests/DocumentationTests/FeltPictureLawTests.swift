@@ -21,7 +21,7 @@ import Foundation
 
   /// The largest level of a course, in decibels above the threshold; `nil` if nothing moves.
   private func top(_ simulation: Simulation) -> Double? {
-    let peak = simulation.level().stretches.flatMap(\.samples).max() ?? 0
+    let peak = simulation.level().intervals.flatMap(\.samples).max() ?? 0
     return Decibels(amplitudeRatio: peak)?.value
   }
 
@@ -77,12 +77,12 @@ import Foundation
   /// The largest level within a span of time, in decibels.
   private func greatest(_ level: FeltEnvelope, in span: ClosedRange<TimePoint>) -> Double {
     var best = 0.0
-    for stretch in level.stretches {
-      let start = level.time(of: stretch.first, in: stretch)
+    for interval in level.intervals {
+      let start = level.time(of: interval.first, in: interval)
       let from = max((span.lowerBound - start).nanoseconds / level.step.nanoseconds, 0)
       let end = min(
-        (span.upperBound - start).nanoseconds / level.step.nanoseconds + 1, Int64(stretch.samples.count))
-      if from < end { best = max(best, stretch.samples[Int(from)..<Int(end)].max() ?? 0) }
+        (span.upperBound - start).nanoseconds / level.step.nanoseconds + 1, Int64(interval.samples.count))
+      if from < end { best = max(best, interval.samples[Int(from)..<Int(end)].max() ?? 0) }
     }
     return Decibels(amplitudeRatio: best)?.value ?? -.infinity
   }

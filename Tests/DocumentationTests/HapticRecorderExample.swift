@@ -63,9 +63,9 @@ struct Drafts {
     }
     // end
 
-    let told = try #require(mismatch).description
+    let reported = try #require(mismatch).description
     let page = try Page.article("Recording", of: "HapticRecorder")
-    #expect(page.text.contains("```text\n\(told)\n```"), "Recording.md does not show this:\n\(told)")
+    #expect(page.text.contains("```text\n\(reported)\n```"), "Recording.md does not show this:\n\(reported)")
   }
 
   @Test func `a recorder stands in for the haptics of an app`() throws {

@@ -43,7 +43,7 @@ struct Library: CustomTestStringConvertible, Sendable {
       })
   }
 
-  /// The pieces of code that `Tests/DocumentationTests` compiles and runs for this library's pages.
+  /// The sections of code that `Tests/DocumentationTests` compiles and runs for this library's pages.
   func examples() throws -> [String] {
     try Page.text(of: exampleFile)
       .components(between: "// example: \(name)\n", and: "// end")

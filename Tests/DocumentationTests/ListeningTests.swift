@@ -10,8 +10,8 @@ import Foundation
   private func stated(_ what: String) throws -> [Double] {
     let row = try #require(page.text.components(separatedBy: "\n").first { $0.contains(what) })
     let column = row.components(separatedBy: "|")[3].replacingOccurrences(of: "−", with: "-")
-    let pieces = column.components(separatedBy: CharacterSet(charactersIn: "-.0123456789").inverted)
-    return pieces.compactMap(Double.init)
+    let sections = column.components(separatedBy: CharacterSet(charactersIn: "-.0123456789").inverted)
+    return sections.compactMap(Double.init)
   }
 
   /// A file that the page says to write, rendered.
@@ -59,9 +59,9 @@ import Foundation
   @Test func `a vibration has no click at its start change or end`() throws {
     let hum = try rendered("hum.ahap")
     let steady = hum.from(0.2, 0.2).largestStep
-    let places = [hum.from(0, 0.02), hum.from(0.49, 0.04), hum.from(1.005, 0.015)].map(\.largestStep)
-    expect([steady] + places, near: try stated("no click"), within: 0.0001)
-    #expect(places.allSatisfy { $0 <= steady + 0.0001 })
+    let positions = [hum.from(0, 0.02), hum.from(0.49, 0.04), hum.from(1.005, 0.015)].map(\.largestStep)
+    expect([steady] + positions, near: try stated("no click"), within: 0.0001)
+    #expect(positions.allSatisfy { $0 <= steady + 0.0001 })
     let effective = [hum.from(0.2, 0.2).effectiveValue, hum.from(0.7, 0.2).effectiveValue]
     expect(effective, near: try stated("half the level"), within: 0.0001)
   }

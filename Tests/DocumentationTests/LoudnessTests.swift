@@ -75,13 +75,13 @@ private struct AWeighting {
   /// The level of the loudest window in decibels: its mean square.
   func loudest(of samples: [Double], window: Int) -> Double {
     let weighted = weighted(samples)
-    var (sum, most) = (0.0, 0.0)
+    var (sum, maximum) = (0.0, 0.0)
     for (index, value) in weighted.enumerated() {
       sum += value * value
       if index >= window { sum -= weighted[index - window] * weighted[index - window] }
-      most = max(most, sum)
+      maximum = max(maximum, sum)
     }
-    return 10 * log10(most / Double(window))
+    return 10 * log10(maximum / Double(window))
   }
 
   private func weighted(_ samples: [Double]) -> [Double] {

@@ -56,14 +56,14 @@ struct Page: CustomTestStringConvertible, Sendable {
 }
 
 extension String {
-  /// The pieces between `opening` and the next `closing`, in order.
+  /// The sections between `opening` and the next `closing`, in order.
   func components(between opening: String, and closing: String) -> [String] {
     components(separatedBy: opening).dropFirst().compactMap { rest in
       rest.range(of: closing).map { String(rest[..<$0.lowerBound]) }
     }
   }
 
-  /// Every second piece between separators: from 0, the text outside pairs of them; from 1, the text inside.
+  /// Every second section between separators: from 0, the text outside pairs of them; from 1, the text inside.
   func every(second separator: String, from first: Int) -> [String] {
     components(separatedBy: separator).enumerated().filter { $0.offset % 2 == first }.map(\.element)
   }

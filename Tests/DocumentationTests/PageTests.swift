@@ -36,8 +36,8 @@ import Foundation
   @Test(arguments: try Library.all())
   func `every example that is compiled is shown`(library: Library) throws {
     let shown = try Page.all(of: library.name).flatMap { $0.blocks("swift") }
-    for piece in try library.examples() {
-      #expect(shown.contains(piece), "no page of \(library.name) shows this:\n\(piece)")
+    for section in try library.examples() {
+      #expect(shown.contains(section), "no page of \(library.name) shows this:\n\(section)")
     }
   }
 

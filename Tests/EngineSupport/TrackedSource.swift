@@ -62,8 +62,8 @@ package struct TrackedSource: EntrySource {
   }
 
   /// The vibrations that have begun and not stopped, and the last segment of each control.
-  private static func opening(of items: [Item], at position: TimePoint) -> Opening {
-    var opening = Opening()
+  private static func opening(of items: [Item], at position: TimePoint) -> InitialState {
+    var opening = InitialState()
     for item in items {
       switch item.entry.action {
       case .start(let id, .continuous(let voice)):
@@ -83,7 +83,7 @@ package struct TrackedSource: EntrySource {
   }
 
   private struct Reader: EntryReader {
-    let opening: Opening
+    let opening: InitialState
     var rest: ArraySlice<LaneEntry>
     mutating func next() -> LaneEntry? { rest.popFirst() }
   }

@@ -56,7 +56,7 @@ struct DriveComparison {
   private func compareStrengths(at time: TimePoint, _ written: Double) -> String? {
     guard written > 0 else { return nil }
     let commanded = commands(around: time, isExact ? .zero : reach(at: time))
-    let asked =
+    let requested =
       scale.intensity(of: commanded.lowerBound)...scale.intensity(of: commanded.upperBound)
     let (intensity, resolution): (Double, Double)
     switch strengths {
@@ -70,10 +70,10 @@ struct DriveComparison {
       resolution =
         scale.intensity(of: min(written + 1 / top, 1)) - scale.intensity(of: max(written - 1 / top, 0))
     }
-    let steps = isExact ? 0 : error(.courseAsSteps) ?? 0
-    let off = max(asked.lowerBound - intensity, intensity - asked.upperBound, 0)
+    let steps = isExact ? 0 : error(.curveAsSteps) ?? 0
+    let off = max(requested.lowerBound - intensity, intensity - requested.upperBound, 0)
     if off > (error(.levelsRounded) ?? 0) + steps + 1e-6 {
-      return "the drive asks for \(asked), the file for \(intensity), and no loss says so"
+      return "the drive asks for \(requested), the file for \(intensity), and no loss says so"
     }
     if off > resolution + steps + 1e-6 { return "\(off) is more than the format's resolution \(resolution)" }
     return nil
@@ -87,7 +87,7 @@ struct DriveComparison {
   /// The greatest difference in time from a moment with the same strength in the file: a changing strength is held for
   /// 10 ms in a file.
   private func reach(at time: TimePoint) -> TimeSpan {
-    let far = has(.courseAsSteps) ? Self.rounding + VibrationPieces.held : Self.rounding
+    let far = has(.curveAsSteps) ? Self.rounding + VibrationSections.held : Self.rounding
     var index = first(endingAfter: time - far)
     while index < segments.count, segments[index].start < time + far {
       if segments[index].command != segments[index].endCommand { return far }
@@ -99,21 +99,21 @@ struct DriveComparison {
   /// The least and the greatest command within a reach of a moment; a pause counts as 0.
   private func commands(around time: TimePoint, _ reach: TimeSpan) -> ClosedRange<Double> {
     let (from, to) = (time - reach, time + reach)
-    var (least, most) = (Double.infinity, 0.0)
+    var (minimum, maximum) = (Double.infinity, 0.0)
     var reached = from
     var index = first(endingAfter: from)
     while index < segments.count, segments[index].start <= to {
       let segment = segments[index]
-      if segment.start > reached { least = 0 }
+      if segment.start > reached { minimum = 0 }
       for moment in [max(segment.start, from), min(segment.end, to)] {
         let command = Self.command(of: segment, at: moment)
-        (least, most) = (min(least, command), max(most, command))
+        (minimum, maximum) = (min(minimum, command), max(maximum, command))
       }
       reached = segment.end
       index += 1
     }
-    if reached < to || least == .infinity { least = 0 }
-    return min(least, most)...most
+    if reached < to || minimum == .infinity { minimum = 0 }
+    return min(minimum, maximum)...maximum
   }
 
   private func first(endingAfter time: TimePoint) -> Int {

@@ -12,7 +12,7 @@
       var log = ChangeLog()
       _ = DeviceFit(timeline, for: interface, &log)
       let isHeld = DeviceFit.holdsStrengths(of: timeline, for: interface)
-      #expect(isHeld == log.holds(.courseAsSteps), "seed \(seed) on \(device?.name ?? "no device")")
+      #expect(isHeld == log.holds(.curveAsSteps), "seed \(seed) on \(device?.name ?? "no device")")
       counts[isHeld, default: 0] += 1
     }
     #expect(counts.values.allSatisfy { $0 > 0 })
@@ -68,8 +68,8 @@
         let free = ExportRequest(pattern, options: ExportOptions(device: device))
         let export = try #require(PatternWriter.write(free, as: .androidXML))
         let kind = try #require(export.kind)
-        let asked = ExportRequest(pattern, options: ExportOptions(kind: kind, device: device))
-        #expect(PatternWriter.write(asked, as: .androidXML)?.files == export.files, "seed \(seed)")
+        let requested = ExportRequest(pattern, options: ExportOptions(kind: kind, device: device))
+        #expect(PatternWriter.write(requested, as: .androidXML)?.files == export.files, "seed \(seed)")
         kinds.insert(kind)
       }
     }

@@ -53,7 +53,7 @@
     }
   }
 
-  /// Pieces that break readers in the middle of a file.
+  /// Sections that break readers in the middle of a file.
   private static let splinters: [[UInt8]] = [
     "[", "{", "]", "}", "\"", "\\", ",", ":", "//", "/*", "1e999", "-1e-999", "NaN", "null", "\\ud800", "\r",
     "\t",

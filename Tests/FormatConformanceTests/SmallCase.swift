@@ -74,10 +74,10 @@ extension PatternDocument {
   /// The findings, and the events and controls of each part, a line each.
   var outline: [String] {
     let found = findings.map { finding in
-      let place = finding.position.map { "\($0.line):\($0.column)" } ?? "-"
+      let position = finding.position.map { "\($0.line):\($0.column)" } ?? "-"
       let hint = finding.hint.map { " (\($0))" } ?? ""
       return
-        "\(place) \(finding.severity.rawValue) \(finding.code) \(finding.path): \(finding.message)\(hint)"
+        "\(position) \(finding.severity.rawValue) \(finding.code) \(finding.path): \(finding.message)\(hint)"
     }
     guard isReadable else { return found + ["refused"] }
     return found + (summary.map { ["summary \($0)"] } ?? []) + parts.flatMap { $0.outline(in: source) }
@@ -91,8 +91,8 @@ extension PatternPart {
     head += " lasts \(ms(timeline.length.nanoseconds)) ms"
     if let repeatStart { head += ", repeats from \(ms(repeatStart.nanoseconds)) ms" }
     let events = zip(pattern.events, origins.events).map { event, offset in
-      let place = source.position(at: offset)
-      return "\(place.line):\(place.column) \(event.outline)"
+      let position = source.position(at: offset)
+      return "\(position.line):\(position.column) \(event.outline)"
     }
     let steps = pattern.parameters.map { "\(ms($0.time.nanoseconds)) \($0.id.rawValue) \($0.value)" }
     let curves = pattern.curves.map { curve in

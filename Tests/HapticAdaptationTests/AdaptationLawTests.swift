@@ -49,17 +49,17 @@
       let again = Adaptation(of: adaptation.pattern, for: profile, like: profile)
       let levels = Dictionary(uniqueKeysWithValues: again.events.map { ($0.event, $0.before) })
       func level(_ event: AdaptedEvent) -> Decibels? {
-        ([event.event] + event.pieces).compactMap { levels[$0].flatMap { $0 } }.max { $0.value < $1.value }
+        ([event.event] + event.sections).compactMap { levels[$0].flatMap { $0 } }.max { $0.value < $1.value }
       }
       for event in adaptation.events {
         let (before, after) = (event.before?.value ?? -99, event.after?.value ?? -99)
-        let place = "seed \(seed), event \(event.event.index), \(profile.name): \(before) to \(after) dB"
-        #expect(level(event) == event.after, "\(place)")
-        if before >= 0 { #expect(after >= 0, "lost: \(place)") }
+        let position = "seed \(seed), event \(event.event.index), \(profile.name): \(before) to \(after) dB"
+        #expect(level(event) == event.after, "\(position)")
+        if before >= 0 { #expect(after >= 0, "lost: \(position)") }
         // In a pause, the vibration does not add to a tap's level any more, and it may itself lose a little.
         if event.isWanted, !event.isInPause, let goal = event.reference?.value, before < goal {
           #expect(
-            after >= before - (event.isPaused ? 1 : 0.1), "weaker: \(place), \(goal) on the reference")
+            after >= before - (event.isPaused ? 1 : 0.1), "weaker: \(position), \(goal) on the reference")
         }
       }
     }

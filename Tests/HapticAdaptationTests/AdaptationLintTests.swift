@@ -57,9 +57,9 @@ import HapticScores
       let again = Adaptation(of: adapted, for: twin, like: device)
       for event in again.events where event.isWanted {
         let (before, after) = (event.before?.value ?? -99, event.after?.value ?? -99)
-        let place = "seed \(seed), event \(event.event.index), \(device.name): \(before) to \(after) dB"
-        #expect(after - before - event.rise <= Adaptation.tolerance.value, "\(place)")
-        #expect(before - after <= Adaptation.tolerance.value, "\(place)")
+        let position = "seed \(seed), event \(event.event.index), \(device.name): \(before) to \(after) dB"
+        #expect(after - before - event.rise <= Adaptation.tolerance.value, "\(position)")
+        #expect(before - after <= Adaptation.tolerance.value, "\(position)")
       }
     }
   }

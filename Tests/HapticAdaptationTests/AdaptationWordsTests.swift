@@ -57,10 +57,11 @@
       let adaptation = Adaptation(of: pattern, for: device, like: reference)
       let limits = AdaptationLimits(adaptation)
       let simulation = Simulation(HapticCall(Timeline(compiling: adaptation.pattern)), on: device)
-      let asked = simulation.askedEvents
+      let requested = simulation.askedEvents
       let verdicts = Dictionary(
-        zip(asked.map(\.event), simulation.verdicts(on: asked)), uniquingKeysWith: { first, _ in first })
-      for event in adaptation.events where event.isWanted && !event.isFelt && event.pieces.isEmpty {
+        zip(requested.map(\.event), simulation.verdicts(on: requested)),
+        uniquingKeysWith: { first, _ in first })
+      for event in adaptation.events where event.isWanted && !event.isFelt && event.sections.isEmpty {
         let verdict = try #require(verdicts[event.event])
         let words = try #require(limits.shortfall(of: event)).words
         #expect(words.hasPrefix(verdict.words), "\(seed): \(words)")

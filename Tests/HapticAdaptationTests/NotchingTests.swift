@@ -19,16 +19,16 @@ import PatternText
   func `a tap that a vibration hides gets a pause in which it is felt`(name: String) throws {
     let adaptation = try adapt(tapInHum, for: name)
     let (hum, tap) = (adaptation.events[0], adaptation.events[1])
-    try #require(hum.pieces == [VoiceID(2)], "\(name): \(hum.changes)")
+    try #require(hum.sections == [VoiceID(2)], "\(name): \(hum.changes)")
     #expect(hum.isFelt && tap.isFelt && tap.mergedWith == nil && tap.isInPause)
     #expect((hum.errorAfter?.value ?? -99) >= min(hum.errorBefore?.value ?? 0, 0) - 1, "it still counts")
-    let pieces = [0, 2].compactMap { index -> Continuous? in
-      if case .continuous(let piece) = adaptation.pattern.events[index] { piece } else { nil }
+    let sections = [0, 2].compactMap { index -> Continuous? in
+      if case .continuous(let section) = adaptation.pattern.events[index] { section } else { nil }
     }
-    try #require(pieces.count == 2)
-    #expect(pieces[0].time == .zero && pieces[0].duration <= .milliseconds(380))
-    #expect(pieces[1].time > .milliseconds(400))
-    #expect(pieces[1].time + pieces[1].duration == .milliseconds(800), "it ends when it ended")
+    try #require(sections.count == 2)
+    #expect(sections[0].time == .zero && sections[0].duration <= .milliseconds(380))
+    #expect(sections[1].time > .milliseconds(400))
+    #expect(sections[1].time + sections[1].duration == .milliseconds(800), "it ends when it ended")
     let text = AdaptationTable(adaptation).text
     #expect(text.contains("vibration 1 at 0 ms: a pause from "), "\(text)")
     #expect(text.contains("so that the taps in it are felt"))
@@ -38,7 +38,7 @@ import PatternText
   @Test(arguments: ["iphone", "quest", "steam-deck"])
   func `a device that adds gets no pause`(name: String) throws {
     let adaptation = try adapt(tapInHum, for: name)
-    #expect(adaptation.events.allSatisfy { $0.pieces.isEmpty })
+    #expect(adaptation.events.allSatisfy { $0.sections.isEmpty })
   }
 
   @Test func `a vibration that pauses would take too much of stays whole and the report says why`() throws {
@@ -47,7 +47,7 @@ import PatternText
          0 ms  vibration  0.9  0.5  for 160 ms
         80 ms  tap        0.9  0.5
       """, for: "pinephone")
-    #expect(adaptation.events.allSatisfy { $0.pieces.isEmpty })
+    #expect(adaptation.events.allSatisfy { $0.sections.isEmpty })
     let text = AdaptationTable(adaptation).text
     #expect(text.contains("Not kept, since pinephone cannot:\n"), "\(text)")
     #expect(
@@ -60,13 +60,13 @@ import PatternText
     let hum = Continuous(0.9, 0.5, at: .milliseconds(50), for: .milliseconds(800), intensityCurve: curve)
     var plan = EventPlan(.continuous(hum))
     plan.pauses = [.milliseconds(100)..<(.milliseconds(200)), .milliseconds(700)..<(.milliseconds(800))]
-    let pieces = plan.pieces(delayedBy: .milliseconds(10)).compactMap { event -> Continuous? in
-      if case .continuous(let piece) = event { piece } else { nil }
+    let sections = plan.sections(delayedBy: .milliseconds(10)).compactMap { event -> Continuous? in
+      if case .continuous(let section) = event { section } else { nil }
     }
-    #expect(pieces.map(\.time) == [.milliseconds(60), .milliseconds(260)])
-    #expect(pieces.map(\.duration) == [.milliseconds(100), .milliseconds(500)])
-    #expect(pieces[1].intensityCurve?.value(at: .zero) == curve.value(at: .milliseconds(200)))
-    #expect(pieces.allSatisfy { $0.intensity == hum.intensity })
+    #expect(sections.map(\.time) == [.milliseconds(60), .milliseconds(260)])
+    #expect(sections.map(\.duration) == [.milliseconds(100), .milliseconds(500)])
+    #expect(sections[1].intensityCurve?.value(at: .zero) == curve.value(at: .milliseconds(200)))
+    #expect(sections.allSatisfy { $0.intensity == hum.intensity })
   }
 
   @Test func `a tap that begins with a vibration is told to be one with it`() throws {

@@ -39,7 +39,7 @@
     #expect(vibration.intensityCurve?.points.map { ($0.value * 1000).rounded() } == [320, 640])
   }
 
-  @Test func `a longer vibration stretches its curves`() {
+  @Test func `a longer vibration intervals its curves`() {
     let curve = Curve([Curve.Point(0, at: .zero), Curve.Point(1, at: .milliseconds(10))])
     var plan = EventPlan(.continuous(Continuous(0.8, for: .milliseconds(20), intensityCurve: curve)))
     plan.length = .milliseconds(60)

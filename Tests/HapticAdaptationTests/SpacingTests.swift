@@ -12,7 +12,7 @@
     let felt = FeltLevels(pattern, on: try #require(DeviceProfiles.builtIn["gamepad-dual-rumble"]))
     try #require(reference.merged == [nil, nil] && felt.merged == [nil, 0])
     // The draft moves and the levels stay, so these two merge however far apart they are.
-    var settled = Equaliser.Settled(draft: PatternDraft(pattern), felt: felt, cost: 0)
+    var settled = Equaliser.SimulatedDraft(draft: PatternDraft(pattern), felt: felt, cost: 0)
     var onsets: [TimePoint] = []
     while onsets.count < 10, let spaced = Spacing(reference: reference).spaced(settled) {
       settled.draft = spaced

@@ -19,7 +19,7 @@
 
   @Test func `a motor that only switches has one level`() throws {
     let ladder = StrengthLadder(of: tap, on: try device("android-erm-onoff"), count: 3)
-    #expect(ladder.levels.map(\.name) == ["strong"] && ladder.asked == 3)
+    #expect(ladder.levels.map(\.name) == ["strong"] && ladder.requested == 3)
     #expect(StrengthLadder(of: tap, on: try device("tablet"), count: 3).levels.isEmpty)
   }
 
@@ -34,15 +34,16 @@
         Simulation(HapticCall(Timeline(compiling: level.pattern)), on: profile).events
       }
       guard let top = levels.last else { continue }
-      for place in top.indices where top[place].isFelt {
+      for position in top.indices where top[position].isFelt {
         for (lower, upper) in zip(levels, levels.dropFirst()) {
           let (low, high) = (
-            lower[place].aboveThreshold?.value ?? -99, upper[place].aboveThreshold?.value ?? -99
+            lower[position].aboveThreshold?.value ?? -99, upper[position].aboveThreshold?.value ?? -99
           )
           let noticeable = max(
-            lower[place].noticeableDifference.value, upper[place].noticeableDifference.value)
-          #expect(low >= 0, "seed \(seed), \(profile.name), event \(place)")
-          #expect(high - low >= noticeable, "seed \(seed), \(profile.name), event \(place): \(low), \(high)")
+            lower[position].noticeableDifference.value, upper[position].noticeableDifference.value)
+          #expect(low >= 0, "seed \(seed), \(profile.name), event \(position)")
+          #expect(
+            high - low >= noticeable, "seed \(seed), \(profile.name), event \(position): \(low), \(high)")
         }
       }
     }

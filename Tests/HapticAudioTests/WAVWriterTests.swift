@@ -66,21 +66,21 @@
   @Test func `a file with a temporary name becomes whole, and removes only that name`() throws {
     let folder = try TemporaryFolder()
     for isThere in [false, true] {
-      let place = FileOutput.Place(
+      let location = FileOutput.Location(
         folder: open(folder.path, O_RDONLY | O_DIRECTORY), name: "old.json", path: folder.path + "/old.json")
-      let opened = place.named(0o600)
+      let opened = location.named(0o600)
       defer { close(opened) }
-      let temporary = try #require(place.temporary)
+      let temporary = try #require(location.temporary)
       #expect(folder.entries.contains(temporary) && FileOutput.isTemporary(temporary))
       #expect(Glibc.write(opened, isThere ? "b" : "a", 1) == 1)
       if isThere {
         // Somebody else has taken the name: it is not ours to remove.
         #expect(rename(folder.path + "/" + temporary, folder.path + "/moved") == 0)
         close(open(folder.path + "/" + temporary, O_WRONLY | O_CREAT, 0o600))
-        place.removeTemporary(of: opened)
+        location.removeTemporary(of: opened)
         #expect(folder.entries.contains(temporary))
       } else {
-        #expect(place.replace(opened) == nil)
+        #expect(location.replace(opened) == nil)
         #expect(folder.entries == ["old.json"])
         #expect(contents(of: folder.path + "/old.json") == Array("a".utf8))
       }

@@ -78,7 +78,7 @@
     }
   }
 
-  @Test func `there are ten uses and ten pieces of advice of each kind`() {
+  @Test func `there are ten uses and ten sections of advice of each kind`() {
     #expect(ButtonUse.standard.count == 10)
     #expect(Set(ButtonUse.standard.map(\.title)).count == 10)
     #expect(ButtonUse.standard.flatMap(\.samples).map(\.haptic).count == 16)

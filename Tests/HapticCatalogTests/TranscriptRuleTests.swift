@@ -39,15 +39,15 @@ import SeededRandom
       let text = String(
         (0..<Int.random(in: 1...60, using: &random)).map { _ in letters.randomElement(using: &random) ?? "a" }
       )
-      var (place, times) = (Int64(0), [TimePoint]())
+      var (position, times) = (Int64(0), [TimePoint]())
       for character in text {
-        if [".", "!", "?"].contains(String(character)) { times.append(.nanoseconds(place * 20_000_000)) }
-        place += 1
+        if [".", "!", "?"].contains(String(character)) { times.append(.nanoseconds(position * 20_000_000)) }
+        position += 1
       }
       let transcript = Transcript(SourceText(name: "<text>", bytes: Array(text.utf8)), rule: .literal)
       let onsets = transcript.pattern.events.map(\.time)
       #expect(onsets == times, "\(text.debugDescription)")
-      #expect(transcript.timeline.length == .nanoseconds(place * 20_000_000))
+      #expect(transcript.timeline.length == .nanoseconds(position * 20_000_000))
       for event in transcript.pattern.events {
         guard case .transient(let impact) = event else {
           Issue.record("an impact is no tap")

@@ -3,7 +3,7 @@
   @Test(arguments: Catalogue.builtIn.haptics.map(\.name))
   func `a haptic trimmed from 0 to its end is the haptic`(_ name: String) throws {
     let pattern = try #require(Catalogue.builtIn[name]).pattern
-    let length = Extent(Timeline(compiling: pattern).length)
+    let length = BeatSpan(Timeline(compiling: pattern).length)
     let whole = try Self.events(.clip(pattern))
     #expect(!whole.isEmpty)
     #expect(try Self.events(.clip(pattern).trimmed(from: .zero)) == whole)

@@ -45,8 +45,8 @@
 
   @Test func aMuchSmallerLevelIsBrakedTo() {
     let drive = DriveWaveform([
-      Drives.piece(.zero, .milliseconds(200), 1, 1, 175),
-      Drives.piece(.milliseconds(200), .milliseconds(400), 0.2, 0.2, 175),
+      Drives.section(.zero, .milliseconds(200), 1, 1, 175),
+      Drives.section(.milliseconds(200), .milliseconds(400), 0.2, 0.2, 175),
     ])
     func fall(_ actuator: ResonantActuator) -> Double {
       let motion = Actuator.resonant(actuator).motion(under: drive, step: .microseconds(100))
@@ -56,7 +56,7 @@
   }
 
   @Test func `a rising ramp is followed without lag`() {
-    let drive = DriveWaveform([Drives.piece(.zero, .milliseconds(200), 0, 1, 175)])
+    let drive = DriveWaveform([Drives.section(.zero, .milliseconds(200), 0, 1, 175)])
     let motion = Actuator.resonant(lra(overdrive: 2)).motion(under: drive, step: .milliseconds(1))
     for (time, sample) in motion.moments where time > 0.02 && time < 0.2 {
       #expect((sample.acceleration / peak - time / 0.2).magnitude < 0.03)
@@ -78,9 +78,9 @@
       let actuator = anyActuator(&random, braking: 0)
       let drive = Drives.random(8, near: actuator.resonance.hertz, using: &random)
       let energies = energies(actuator, drive)
-      for (index, piece) in drive.segments.enumerated() {
+      for (index, section) in drive.segments.enumerated() {
         let end = index + 1 < drive.segments.count ? drive.segments[index + 1].start.inSeconds : .infinity
-        let quiet = energies.filter { $0.time > piece.end.inSeconds && $0.time < end }
+        let quiet = energies.filter { $0.time > section.end.inSeconds && $0.time < end }
         looks += quiet.count
         for (one, other) in zip(quiet, quiet.dropFirst()) { #expect(other.energy <= one.energy * (1 + 1e-6)) }
       }
@@ -103,8 +103,8 @@
       let released = coasted.first { $0.time > drive.end.inSeconds }?.energy ?? 0
       compared += 1
       #expect(braked.energy <= released * (1 + 1e-6))
-      let least = 0.03 * peak / (2 * PortableMath.pi * actuator.resonance.hertz)
-      guard actuator.q > 2, released > least * least / 2 else { continue }
+      let minimum = 0.03 * peak / (2 * PortableMath.pi * actuator.resonance.hertz)
+      guard actuator.q > 2, released > minimum * minimum / 2 else { continue }
       // In an oscillating motion, braking removes at least half of what coasting would leave.
       let later = coasted.first { $0.time == braked.time }?.energy ?? .infinity
       halved += 1
@@ -142,10 +142,10 @@
     // A motion's grid begins with its drive, and a sound's at time zero.
     let pause = (drive.segments.first?.start ?? TimePoint.zero) - TimePoint.zero
     let drive = DriveWaveform(
-      drive.segments.map { piece in
-        var piece = piece
-        (piece.start, piece.end) = (piece.start - pause, piece.end - pause)
-        return piece
+      drive.segments.map { section in
+        var section = section
+        (section.start, section.end) = (section.start - pause, section.end - pause)
+        return section
       })
     let waveform = Actuator.resonant(actuator).waveform(under: drive, rate: rate)
     let omega = 2 * PortableMath.pi * actuator.resonance.hertz

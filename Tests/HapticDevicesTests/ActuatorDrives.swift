@@ -2,23 +2,23 @@
 enum Drives {
   /// A drive from the start of time on.
   static func constant(_ amplitude: Double, hertz: Double, for span: TimeSpan) -> DriveWaveform {
-    DriveWaveform([piece(.zero, .zero + span, amplitude, amplitude, hertz)])
+    DriveWaveform([section(.zero, .zero + span, amplitude, amplitude, hertz)])
   }
 
-  /// A piece of a drive.
-  static func piece(
+  /// A section of a drive.
+  static func section(
     _ start: TimePoint, _ end: TimePoint, _ from: Double, _ to: Double, _ hertz: Double
   ) -> DriveWaveform.Segment {
     DriveWaveform.Segment(
       from: start, to: end, amplitude: from, to, frequency: Frequency(hertz: hertz)!, event: VoiceID(0))
   }
 
-  /// Pieces of 1…40 ms with random ramps, frequencies near `hertz`, and a pause after about every third.
+  /// Sections of 1…40 ms with random ramps, frequencies near `hertz`, and a pause after about every third.
   static func random(
     _ count: Int, near hertz: Double, using random: inout some RandomNumberGenerator
   ) -> DriveWaveform {
     var time = TimePoint.zero
-    var pieces: [DriveWaveform.Segment] = []
+    var sections: [DriveWaveform.Segment] = []
     for _ in 0..<count {
       if Int.random(in: 0..<3, using: &random) == 0 {
         time = time + .microseconds(Int64.random(in: 1...40_000, using: &random))
@@ -28,10 +28,10 @@ enum Drives {
         Double.random(in: 0...1.2, using: &random), Double.random(in: 0...1.2, using: &random)
       )
       let factor = Double.random(in: 0.6...1.6, using: &random)
-      pieces.append(piece(time, end, levels.0, levels.1, hertz * factor))
+      sections.append(section(time, end, levels.0, levels.1, hertz * factor))
       time = end
     }
-    return DriveWaveform(pieces)
+    return DriveWaveform(sections)
   }
 
   /// The sample rates of the waveforms in these tests.
@@ -41,8 +41,8 @@ enum Drives {
 extension Motion {
   /// All samples with their times in seconds.
   var moments: [(time: Double, sample: Sample)] {
-    stretches.flatMap { stretch in
-      stretch.samples.indices.map { (time(of: $0, in: stretch).inSeconds, stretch.samples[$0]) }
+    intervals.flatMap { interval in
+      interval.samples.indices.map { (time(of: $0, in: interval).inSeconds, interval.samples[$0]) }
     }
   }
 

@@ -107,18 +107,19 @@
     }
   }
 
-  /// The acceleration at 48,000 frames per second, integrated in small steps that end with the pieces.
+  /// The acceleration at 48,000 frames per second, integrated in small steps that end with the sections.
   private func reference(_ drive: DriveWaveform, q: Double, frames: Int) -> [Double] {
     let omega = 2 * PortableMath.pi * 175
     var phase = 0.0
     var spans: [(start: Double, end: Double, from: Double, slope: Double, omega: Double, phase: Double)] = []
-    for (index, piece) in drive.segments.enumerated() {
-      if index > 0, drive.segments[index - 1].end < piece.start { phase = 0 }
-      let length = (piece.end - piece.start).inSeconds
-      let turning = 2 * PortableMath.pi * piece.frequency.hertz
+    for (index, section) in drive.segments.enumerated() {
+      if index > 0, drive.segments[index - 1].end < section.start { phase = 0 }
+      let length = (section.end - section.start).inSeconds
+      let turning = 2 * PortableMath.pi * section.frequency.hertz
       spans.append(
         (
-          piece.start.inSeconds, piece.end.inSeconds, piece.from, (piece.to - piece.from) / length, turning,
+          section.start.inSeconds, section.end.inSeconds, section.from, (section.to - section.from) / length,
+          turning,
           phase
         ))
       phase += turning * length
@@ -165,14 +166,14 @@
 
   @Test func pausesCostNothing() {
     let drive = DriveWaveform([
-      Drives.piece(.milliseconds(5), .milliseconds(25), 1, 1, 175),
-      Drives.piece(.seconds(500_000), .seconds(500_000.02), 1, 1, 175),
+      Drives.section(.milliseconds(5), .milliseconds(25), 1, 1, 175),
+      Drives.section(.seconds(500_000), .seconds(500_000.02), 1, 1, 175),
     ])
     let motion = actuator(q: 10).motion(under: drive, step: .microseconds(500))
-    #expect(motion.stretches.map(\.first) == [0, 999_999_990])
-    #expect(motion.stretches[0].samples.count == motion.stretches[1].samples.count)
+    #expect(motion.intervals.map(\.first) == [0, 999_999_990])
+    #expect(motion.intervals[0].samples.count == motion.intervals[1].samples.count)
     #expect(!motion.isCutShort)
-    let last = motion.stretches[0].samples.last?.acceleration ?? 1
+    let last = motion.intervals[0].samples.last?.acceleration ?? 1
     #expect(last < 1.1e-4 * peak)
   }
 
@@ -185,7 +186,7 @@
   }
 
   @Test func noDriveIsNoMotion() {
-    #expect(actuator(q: 10).motion(under: .none, step: .milliseconds(1)).stretches.isEmpty)
+    #expect(actuator(q: 10).motion(under: .none, step: .milliseconds(1)).intervals.isEmpty)
     #expect(actuator(q: 10).waveform(under: .none, rate: .hz48000).isEmpty)
   }
 

@@ -36,14 +36,14 @@
   @Test(arguments: [0, 1, 2, 7, 60])
   func `the strength is the largest product of all`(points: Int) {
     let timeline = timeline(vibrations: 24, points: points, seed: UInt64(points))
-    let course = IntensityEnvelope(timeline)
+    let outline = IntensityEnvelope(timeline)
     for (time, voice) in voices(timeline) {
-      let strongest = course.strongest(voice, from: time).value
+      let strongest = outline.strongest(voice, from: time).value
       let length = (voice.held + voice.release).nanoseconds
       var sampled = 0.0
       for index in Int64(0)...4_000 {
         let moment = TimeSpan.nanoseconds(length / 4_000 * index)
-        let product = voice.level(after: moment) * course.value(at: time + moment)
+        let product = voice.level(after: moment) * outline.value(at: time + moment)
         sampled = max(sampled, product * voice.intensity.value)
       }
       #expect(strongest >= min(sampled, 1) - 1e-9)
@@ -53,11 +53,11 @@
 
   @Test(.disabled(if: Effort.isQuick)) func `many vibrations under a long curve are no product`() {
     let timeline = timeline(vibrations: 20_000, points: 20_000, seed: 5)
-    let course = IntensityEnvelope(timeline)
-    #expect(course.lines.count >= 20_000)
+    let outline = IntensityEnvelope(timeline)
+    #expect(outline.lines.count >= 20_000)
     var looks = 0
     for (time, voice) in voices(timeline) {
-      var search = StrengthSearch(course, voice, from: time)
+      var search = StrengthSearch(outline, voice, from: time)
       _ = search.strongest()
       looks = max(looks, search.looks)
     }
@@ -79,9 +79,9 @@
             return .init(0.02 / max(1 - time / 2.0, 0.02), at: .seconds(time))
           })
       })
-    let course = IntensityEnvelope(timeline)
+    let outline = IntensityEnvelope(timeline)
     for (time, voice) in voices(timeline) {
-      var search = StrengthSearch(course, voice, from: time)
+      var search = StrengthSearch(outline, voice, from: time)
       let strongest = search.strongest()
       let looks = search.looks
       #expect(strongest > UnitLevel.zero)

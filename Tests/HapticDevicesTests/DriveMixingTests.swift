@@ -17,11 +17,11 @@
     return Simulation(HapticCall(Timeline(compiling: HapticPattern(notation: line))), on: profile)
   }
 
-  /// The pieces of a drive as `start…end ms amplitude event`.
+  /// The sections of a drive as `start…end ms amplitude event`.
   private func text(_ simulation: Simulation) -> [String] {
-    simulation.delivery.drive.segments.map { piece in
+    simulation.delivery.drive.segments.map { section in
       func ms(_ time: TimePoint) -> String { DecimalTime.milliseconds(time.nanoseconds) }
-      return "\(ms(piece.start))…\(ms(piece.end)) \(piece.from) #\(piece.event.index)"
+      return "\(ms(section.start))…\(ms(section.end)) \(section.from) #\(section.event.index)"
     }
   }
 

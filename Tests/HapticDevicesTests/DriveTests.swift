@@ -18,11 +18,11 @@
     delivery(of: HapticPattern(notation: line), change)
   }
 
-  /// The drive's pieces as `start…end ms from…to`.
+  /// The drive's sections as `start…end ms from…to`.
   private func text(_ delivery: Delivery) -> [String] {
-    delivery.drive.segments.map { piece in
+    delivery.drive.segments.map { section in
       func ms(_ time: TimePoint) -> String { DecimalTime.milliseconds(time.nanoseconds) }
-      return "\(ms(piece.start))…\(ms(piece.end)) \(piece.from)…\(piece.to)"
+      return "\(ms(section.start))…\(ms(section.end)) \(section.from)…\(section.to)"
     }
   }
 
@@ -116,12 +116,12 @@
          0 ms  intensity  1 at 0 ms, 1 at 50 ms, 0 at 100 ms
         """)
     let found = delivery(of: pattern) { $0.drive.frequency = .reported }
-    let pieces = found.drive.segments
-    #expect(pieces.first?.from == 1 && pieces.first?.start == .zero)
-    let late = pieces.first { $0.start == .milliseconds(75) }
+    let sections = found.drive.segments
+    #expect(sections.first?.from == 1 && sections.first?.start == .zero)
+    let late = sections.first { $0.start == .milliseconds(75) }
     #expect(late?.from == 0.25)
     #expect(late?.frequency == Frequency(hertz: 230))
-    #expect(pieces.first?.frequency == Frequency(hertz: 155))
+    #expect(sections.first?.frequency == Frequency(hertz: 155))
   }
 
   @Test func aSilentPatternHasNoDrive() {
@@ -152,7 +152,7 @@
   }
 
   /// For any overlap of events, the drive keeps its invariants; a violation would trap.
-  @Test func `courses of random patterns are in order and inside the rated drive`() {
+  @Test func `outlines of random patterns are in order and inside the rated drive`() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<200 {
       var events: [HapticEvent] = []
@@ -172,8 +172,9 @@
         $0.limits.timeStep = .milliseconds(1)
         $0.limits.entries = 9
       }
-      let most = 4 / PortableMath.pi
-      #expect(found.drive.segments.allSatisfy { (0...most).contains($0.from) && (0...most).contains($0.to) })
+      let maximum = 4 / PortableMath.pi
+      #expect(
+        found.drive.segments.allSatisfy { (0...maximum).contains($0.from) && (0...maximum).contains($0.to) })
     }
   }
 

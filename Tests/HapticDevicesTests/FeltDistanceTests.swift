@@ -63,17 +63,17 @@
     var random = SeededGenerator(seed: 2)
     for round in 0..<4 {
       let events = round < 2 ? [Event.random(&random)] : Event.events(&random)
-      let place = Int.random(in: events.indices, using: &random)
+      let position = Int.random(in: events.indices, using: &random)
       let own = shape(events, on: profile)
       for direction in [-0.05, 0.05] {
         var last = 0.0
         var moved = events
-        while (0.05...0.95).contains(moved[place].intensity) {
-          moved[place].intensity += direction
+        while (0.05...0.95).contains(moved[position].intensity) {
+          moved[position].intensity += direction
           let steps = FeltDistance(from: own, to: shape(moved, on: profile)).steps
           // Among several events another alignment may become a little cheaper.
-          let least = events.count == 1 ? last - 1e-6 : last * 0.98
-          #expect(steps >= least, "\(profile.name): event \(place) of \(events): \(moved[place])")
+          let minimum = events.count == 1 ? last - 1e-6 : last * 0.98
+          #expect(steps >= minimum, "\(profile.name): event \(position) of \(events): \(moved[position])")
           last = steps
         }
       }

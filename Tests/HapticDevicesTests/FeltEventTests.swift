@@ -11,7 +11,7 @@
     #expect(event.rise == nil)
   }
 
-  @Test func `an event is driven from its first piece to its last`() {
+  @Test func `an event is driven from its first section to its last`() {
     let events = Bursts([(5, 20, full), (100, 30, full)]).events()
     #expect(
       events.map(\.driven) == [
@@ -40,7 +40,7 @@
         acceleration: acceleration, forced: Phasor(acceleration / (omega * omega)), forcedHertz: 175,
         free: .zero, freeHertz: 0)
     }
-    let motion = Motion(step: .microseconds(100), stretches: [.init(first: 0, samples: samples)])
+    let motion = Motion(step: .microseconds(100), intervals: [.init(first: 0, samples: samples)])
     let bursts = Bursts([(0, drive * 1e3, 1)])
     let delivery = Delivery(
       step: .asAsked, reason: nil, timeline: bursts.timeline, latency: .zero, drive: bursts.drive,
@@ -79,7 +79,7 @@
     let delivery = Delivery(
       step: .nothing, reason: "there is no motor", timeline: timeline, latency: .zero, drive: .none,
       changes: [])
-    let motion = Motion(step: .milliseconds(1), stretches: [])
+    let motion = Motion(step: .milliseconds(1), intervals: [])
     let perception = Perception(site: .hand)
     let events = perception.events(
       of: delivery, motion: motion, felt: perception.envelope(of: motion), on: Profiles.weak)
@@ -115,7 +115,7 @@
       let timeline = Timeline(compiling: HapticPattern("one", table: table))
       let delivery = Delivery(
         step: .nothing, reason: nil, timeline: timeline, latency: .zero, drive: .none, changes: [])
-      let motion = Motion(step: .milliseconds(1), stretches: [])
+      let motion = Motion(step: .milliseconds(1), intervals: [])
       let perception = Perception(site: .hand)
       return perception.events(
         of: delivery, motion: motion, felt: perception.envelope(of: motion), on: Profiles.weak)[0].commanded

@@ -13,19 +13,19 @@
 
   /// The amplitude of a drive at a moment, within the segment that begins there.
   private static func amplitude(of drive: DriveWaveform, at time: TimePoint) -> Double {
-    guard let piece = drive.segments.first(where: { $0.start <= time && time < $0.end }) else { return 0 }
-    let share = Double((time - piece.start).nanoseconds) / Double((piece.end - piece.start).nanoseconds)
-    return piece.from + (piece.to - piece.from) * share
+    guard let section = drive.segments.first(where: { $0.start <= time && time < $0.end }) else { return 0 }
+    let share = Double((time - section.start).nanoseconds) / Double((section.end - section.start).nanoseconds)
+    return section.from + (section.to - section.from) * share
   }
 
   /// A vibration that begins with the tap or up to 60 ms before it, and rises at once, later or never.
   private static func swell(
-    below most: Double, at tap: TimePoint, using generator: inout SeededGenerator
+    below maximum: Double, at tap: TimePoint, using generator: inout SeededGenerator
   ) -> HapticEvent {
     let early = TimeSpan.milliseconds([0, 0, 5, 60].randomElement(using: &generator) ?? 0)
     let rise = TimeSpan.milliseconds(.random(in: 0...40, using: &generator))
     var vibration = Continuous(
-      UnitLevel(clamping: .random(in: 0.1...most, using: &generator)), at: tap - early,
+      UnitLevel(clamping: .random(in: 0.1...maximum, using: &generator)), at: tap - early,
       for: .milliseconds(.random(in: 50...300, using: &generator)))
     vibration.intensityCurve = Curve([
       Curve.Point(.random(in: 0...1, using: &generator), at: .zero), Curve.Point(1, at: early + rise),

@@ -12,10 +12,11 @@
       0 ms  intensity  0 at 0 ms, 1 at 50 ms, 0 at 100 ms
       """)
 
-  private func interface(least: Double, _ change: (inout DriveInterface) -> Void = { _ in }) -> DriveInterface
+  private func interface(minimum: Double, _ change: (inout DriveInterface) -> Void = { _ in })
+    -> DriveInterface
   {
     var profile = Profiles.weak
-    (profile.drive.exponent, profile.drive.leastAmplitude) = (1, UnitLevel(clamping: least))
+    (profile.drive.exponent, profile.drive.leastAmplitude) = (1, UnitLevel(clamping: minimum))
     var interface = DriveInterface(profile)
     change(&interface)
     return interface
@@ -45,7 +46,7 @@
 
   @Test func `a line is cut at the nanosecond in which it crosses the least`() {
     // 0.2512345 of 50 ms.
-    let line = drive(Self.hill, interface(least: 0.251_234_5))
+    let line = drive(Self.hill, interface(minimum: 0.251_234_5))
     #expect(line.segments.first?.start == .nanoseconds(12_561_725))
     // On the falling line the nanosecond at which it equals the least counts.
     #expect(line.segments.last?.end == .nanoseconds(87_438_276))
@@ -54,13 +55,13 @@
 
   @Test(arguments: [4, 20, 100, 255, 65_535])
   func `held strengths run the motor when the line does`(_ strengths: Int) {
-    let held = interface(least: 0.251_234_5) { $0.heldStrengths = strengths }
+    let held = interface(minimum: 0.251_234_5) { $0.heldStrengths = strengths }
     #expect(runs(Self.hill, held) == [12_561_725..<87_438_276])
     #expect(drive(Self.hill, held).segments.allSatisfy { $0.command > 0.251_234_5 })
   }
 
   @Test func `the crossing of a device with a time step is the nearest one`() {
-    let stepped = interface(least: 0.251_234_5) {
+    let stepped = interface(minimum: 0.251_234_5) {
       ($0.mapping.steps, $0.limits.timeStep) = (255, .milliseconds(1))
     }
     #expect(runs(Self.hill, stepped) == [13_000_000..<87_000_000])
@@ -74,9 +75,9 @@
         0 ms  vibration  1.0  for 100 ms  attack 1
         0 ms  intensity  1 at 0 ms, 0 at 100 ms
         """)
-    let line = runs(hump, interface(least: 0.01))
+    let line = runs(hump, interface(minimum: 0.01))
     for strengths in [2, 100, 255] {
-      #expect(runs(hump, interface(least: 0.01) { $0.heldStrengths = strengths }) == line)
+      #expect(runs(hump, interface(minimum: 0.01) { $0.heldStrengths = strengths }) == line)
     }
     #expect(line.count == 1)
   }
@@ -88,20 +89,20 @@
         0 ms  intensity  0.3 at 0 ms, 1 at 100 ms
         """)
     for strengths in [nil, 20] {
-      let free = drive(slope, interface(least: 0) { $0.heldStrengths = strengths }).segments
-      #expect(drive(slope, interface(least: 0.25) { $0.heldStrengths = strengths }).segments == free)
+      let free = drive(slope, interface(minimum: 0) { $0.heldStrengths = strengths }).segments
+      #expect(drive(slope, interface(minimum: 0.25) { $0.heldStrengths = strengths }).segments == free)
     }
   }
 
-  /// The work stays linear: a curve that crosses the least before each of its points adds one piece per point.
-  @Test func `a curve that crosses the least at each point has one piece more a point`() {
+  /// The work stays linear: a curve that crosses the least before each of its points adds one section per point.
+  @Test func `a curve that crosses the least at each point has one section more a point`() {
     let points = (0...1_000).map {
       ParameterCurve.Point($0 % 2 == 0 ? 0.2 : 0.3, at: .milliseconds(Int64($0) * 10))
     }
     let zigzag = HapticPattern(
       events: [.continuous(Continuous(1.0, for: .milliseconds(10_000)))],
       curves: [ParameterCurve(.hapticIntensity, points: points)])
-    let held = interface(least: 0.25) { $0.heldStrengths = 2 }
+    let held = interface(minimum: 0.25) { $0.heldStrengths = 2 }
     #expect(runs(zigzag, held).count == 500)
     #expect(drive(zigzag, held).segments.count <= 1_000)
   }

@@ -19,7 +19,7 @@ enum MotorRun {
       step: .asAsked, reason: nil, timeline: timeline, latency: .zero, drive: drive, changes: [])
     let motion =
       profile.actuator?.motion(under: drive, step: Simulation.step)
-      ?? Motion(step: Simulation.step, stretches: [])
+      ?? Motion(step: Simulation.step, intervals: [])
     let perception = Perception(site: profile.site)
     let felt = perception.envelope(of: motion)
     return Simulation(

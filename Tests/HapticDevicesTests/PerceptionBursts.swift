@@ -91,7 +91,7 @@ struct Bursts {
         acceleration: displacement * omega * omega, forced: Phasor(displacement), forcedHertz: hertz,
         free: .zero, freeHertz: 0)
     }
-    return Motion(step: step, stretches: samples.isEmpty ? [] : [.init(first: 0, samples: samples)])
+    return Motion(step: step, intervals: samples.isEmpty ? [] : [.init(first: 0, samples: samples)])
   }
 
   func events(on profile: DeviceProfile = Profiles.weak) -> [FeltEvent] {

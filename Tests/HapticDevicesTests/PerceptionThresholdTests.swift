@@ -80,8 +80,8 @@
       Motion.Sample(
         acceleration: 1, forced: Phasor(threshold(site, $0)), forcedHertz: $0, free: .zero, freeHertz: 0)
     }
-    let motion = Motion(step: .milliseconds(1), stretches: [.init(first: 0, samples: samples)])
-    for felt in Perception(site: site).envelope(of: motion).stretches[0].samples {
+    let motion = Motion(step: .milliseconds(1), intervals: [.init(first: 0, samples: samples)])
+    for felt in Perception(site: site).envelope(of: motion).intervals[0].samples {
       #expect(abs(Decibels(amplitudeRatio: felt)!.value) < 0.01)
     }
   }
@@ -94,7 +94,7 @@
         sample(Phasor(unit), 175, Phasor(-unit), 175), sample(Phasor(unit), 175, Phasor(0, low), 60),
         sample(Phasor(unit), 175, Phasor(low), 60), sample(Phasor(unit), 175, .zero, 60),
       ]))
-    let felt = envelope.stretches[0].samples
+    let felt = envelope.intervals[0].samples
     #expect(felt[0] == 0)
     #expect(abs(felt[1] - 2 * Phasor(unit, low).magnitude / (unit + low)) < 1e-9)
     #expect(abs(felt[2] - 2) < 1e-9)
@@ -104,7 +104,7 @@
   @Test func `a part that does not oscillate counts as the lowest frequency`() {
     let felt = Perception(site: .hand).envelope(
       of: motion([sample(.zero, 175, Phasor(threshold(.hand, 1)), 0)]))
-    #expect(abs(felt.stretches[0].samples[0] - 1) < 1e-9)
+    #expect(abs(felt.intervals[0].samples[0] - 1) < 1e-9)
   }
 
   @Test func whatIsNotANumberIsNotFelt() {
@@ -113,8 +113,8 @@
         sample(Phasor(.nan), 175, .zero, 0), sample(Phasor(1e-6), .nan, .zero, .nan),
         sample(Phasor(.infinity), 175, .zero, 0),
       ]))
-    #expect(felt.stretches[0].samples.allSatisfy { $0.isFinite })
-    #expect(felt.stretches[0].samples[0] == 0)
+    #expect(felt.intervals[0].samples.allSatisfy { $0.isFinite })
+    #expect(felt.intervals[0].samples[0] == 0)
   }
 
   private func sample(_ forced: Phasor, _ forcedHertz: Double, _ free: Phasor, _ freeHertz: Double)
@@ -124,6 +124,6 @@
   }
 
   private func motion(_ samples: [Motion.Sample]) -> Motion {
-    Motion(step: .milliseconds(1), stretches: [.init(first: 7, samples: samples)])
+    Motion(step: .milliseconds(1), intervals: [.init(first: 7, samples: samples)])
   }
 }

@@ -162,12 +162,12 @@ struct PublishedMeasurements {
 
   /// The adapter's formulas (`BasicToPwleSegmentAdapter`) with Thrum's threshold and table.
   private static func adapter() -> [Row] {
-    let least = map.points.map {
+    let minimum = map.points.map {
       threshold($0.frequency.hertz) * PortableMath.exponential(PortableMath.logarithm(10) / 2)
     }
-    let first = map.points.indices.first { map.points[$0].value >= least[$0] } ?? 0
+    let first = map.points.indices.first { map.points[$0].value >= minimum[$0] } ?? 0
     let (below, above) = (map.points[first - 1], map.points[first])
-    let part = (least[first] - below.value) / (above.value - below.value)
+    let part = (minimum[first] - below.value) / (above.value - below.value)
     let low = below.frequency.hertz + (above.frequency.hertz - below.frequency.hertz) * part
     let strongest = map.points.max { $0.value < $1.value } ?? above
     let loudest = strongest.value / threshold(strongest.frequency.hertz)
@@ -176,12 +176,13 @@ struct PublishedMeasurements {
       let wanted = threshold(hertz) * PortableMath.exponential(intensity * PortableMath.logarithm(loudest))
       return min(1, wanted / map.within(Frequency(hertz: hertz)!))
     }
-    func row(_ what: String, _ published: Double, _ found: Double, _ places: Int, _ unit: String = "") -> Row
+    func row(_ what: String, _ published: Double, _ found: Double, _ positions: Int, _ unit: String = "")
+      -> Row
     {
       let error = (found / published - 1) * 100
       return Row(
-        measured: what, published: decimal(published, places) + unit,
-        simulated: decimal(found, places) + unit,
+        measured: what, published: decimal(published, positions) + unit,
+        simulated: decimal(found, positions) + unit,
         error: abs(error) < 0.05 ? "none" : "\(error > 0 ? "+" : "")\(decimal(error, 1)) %",
         source: "AOSP's default HAL and adapter, computed apart")
     }
@@ -198,8 +199,8 @@ struct PublishedMeasurements {
   }
 
   /// A number with a fixed number of places.
-  private static func decimal(_ number: Double, _ places: Int) -> String {
-    let text = String(format: "%.\(places)f", number)
+  private static func decimal(_ number: Double, _ positions: Int) -> String {
+    let text = String(format: "%.\(positions)f", number)
     return text.allSatisfy { "-0.".contains($0) }
       ? text.replacing("-", with: "") : text.replacing("-", with: "−")
   }

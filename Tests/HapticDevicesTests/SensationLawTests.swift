@@ -40,16 +40,16 @@
     }
   }
 
-  @Test func `each piece of a split vibration is felt as the whole within a decibel`() {
+  @Test func `each section of a split vibration is felt as the whole within a decibel`() {
     Self.forEach(50) { profile, generator in
       let count = generator.count(in: 2...5)
-      var piece = generator.vibration(milliseconds: 30...120)
-      piece.length = piece.length.rounded()
-      var whole = piece
+      var section = generator.vibration(milliseconds: 30...120)
+      section.length = section.length.rounded()
+      var whole = section
       whole.length *= Double(count)
       let expected = profile.felt([whole])[0].level
-      for part in profile.felt((0..<count).map { piece.moved(by: piece.length * Double($0)) }) {
-        #expect(abs(part.level - expected) <= 1, "\(profile.name) \(count) pieces of \(piece)")
+      for part in profile.felt((0..<count).map { section.moved(by: section.length * Double($0)) }) {
+        #expect(abs(part.level - expected) <= 1, "\(profile.name) \(count) pieces of \(section)")
       }
     }
   }

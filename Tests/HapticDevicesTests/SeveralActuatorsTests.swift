@@ -21,9 +21,9 @@
     return profile
   }()
 
-  private static func alone(_ place: Int) -> DeviceProfile {
+  private static func alone(_ position: Int) -> DeviceProfile {
     var profile = Profiles.weak
-    if place > 0 { profile.actuator = pair.others[place - 1].actuator }
+    if position > 0 { profile.actuator = pair.others[position - 1].actuator }
     return profile
   }
 
@@ -104,16 +104,16 @@
 
   @Test func `the level over time is the larger of both`() throws {
     let both = simulation("=:1,0.2{300ms} =:1,0.8{300ms} =:1,0.2{300ms}", on: Self.pair)
-    let peak = { (envelope: FeltEnvelope) in envelope.stretches.flatMap(\.samples).max() ?? 0 }
+    let peak = { (envelope: FeltEnvelope) in envelope.intervals.flatMap(\.samples).max() ?? 0 }
     #expect(peak(both.felt) == both.parts.map { peak($0.felt) }.max())
-    let starts = both.felt.stretches.map(\.first)
-    let ends = both.felt.stretches.map { $0.first + Int64($0.samples.count) }
+    let starts = both.felt.intervals.map(\.first)
+    let ends = both.felt.intervals.map { $0.first + Int64($0.samples.count) }
     #expect(zip(ends, starts.dropFirst()).allSatisfy { $0 < $1 })
-    let moving = both.felt.stretches.reduce(0) { $0 + $1.samples.count }
-    #expect(moving >= both.parts.map { $0.felt.stretches.reduce(0) { $0 + $1.samples.count } }.max() ?? 0)
+    let moving = both.felt.intervals.reduce(0) { $0 + $1.samples.count }
+    #expect(moving >= both.parts.map { $0.felt.intervals.reduce(0) { $0 + $1.samples.count } }.max() ?? 0)
   }
 
-  @Test func `strokes of the other actuator are compared by its own motion`() {
+  @Test func `pulses of the other actuator are compared by its own motion`() {
     let (soft, long) = (
       simulation("=:1,0.8{300ms}", on: Self.pair), simulation("~:0.5,0.8{300ms}", on: Self.pair)
     )

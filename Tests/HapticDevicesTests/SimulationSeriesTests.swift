@@ -29,7 +29,7 @@
       default: continue
       }
       let simulation = Simulation(Self.call, on: weak)
-      #expect(simulation.felt.stretches.allSatisfy { $0.samples.allSatisfy(\.isFinite) })
+      #expect(simulation.felt.intervals.allSatisfy { $0.samples.allSatisfy(\.isFinite) })
     }
   }
 }

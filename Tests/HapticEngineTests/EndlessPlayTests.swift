@@ -94,9 +94,9 @@ func valueCount(of value: Any) -> Int {
       if wakes % 20_011 == 40 { sizes.insert(valueCount(of: transport)) }
     }
     #expect(wakes > 100_000)
-    let (least, most) = (sizes.min() ?? 0, sizes.max() ?? .max)
+    let (minimum, maximum) = (sizes.min() ?? 0, sizes.max() ?? .max)
     // A vibration is playing in some samples and not in others.
-    #expect(most - least < 40, "\(sizes)")
+    #expect(maximum - minimum < 40, "\(sizes)")
   }
 
   private static func wake(_ actions: [Transport.Action]) -> EngineInstant? {

@@ -108,7 +108,7 @@ func events(in actions: [Transport.Action]) -> [EngineEvent] {
     #expect(course.to == 1)
   }
 
-  /// The piece of a vibration that another track weakens has the vibration's id and not its strength.
+  /// The section of a vibration that another track weakens has the vibration's id and not its strength.
   @Test func `a vibration that is stronger without the muted track begins again at its strength`() {
     var recorder = TransportRecorder(lookAhead: .milliseconds(40), commitDelay: .milliseconds(5))
     recorder.input { $0.play(Program(DuckedSource()), at: ms(0), now: ms(0)) }
@@ -130,7 +130,7 @@ func events(in actions: [Transport.Action]) -> [EngineEvent] {
     #expect(recorder.faults == [])
   }
 
-  @Test func `a piece may stop and the next of the same name start at one instant`() {
+  @Test func `a section may stop and the next of the same name start at one instant`() {
     var recorder = TransportRecorder(lookAhead: .milliseconds(40), commitDelay: .milliseconds(5))
     recorder.input { $0.play(Program(DuckedSource()), at: ms(0), now: ms(0)) }
     recorder.run(until: ms(50))
@@ -149,13 +149,13 @@ private struct DuckedSource: EntrySource {
   var laneCount: Int { 1 }
 
   func reader(from position: TimePoint, muting tracks: Set<Int>) -> any EntryReader {
-    let whole = piece(0.8, from: 0, to: 200)
-    let pieces = piece(0.8, from: 0, to: 50) + piece(0.4, from: 50, to: 200)
-    return TrackedSource("", tracks.contains(1) ? whole : pieces, length: .milliseconds(200))
+    let whole = section(0.8, from: 0, to: 200)
+    let sections = section(0.8, from: 0, to: 50) + section(0.4, from: 50, to: 200)
+    return TrackedSource("", tracks.contains(1) ? whole : sections, length: .milliseconds(200))
       .reader(from: position, muting: [])
   }
 
-  private func piece(_ intensity: UnitLevel, from start: Int64, to end: Int64) -> [TrackedSource.Item] {
+  private func section(_ intensity: UnitLevel, from start: Int64, to end: Int64) -> [TrackedSource.Item] {
     TrackedSource.buzz(
       7, at: .milliseconds(start), for: .milliseconds(end - start), intensity, track: 0, lane: 0)
   }

@@ -1,6 +1,6 @@
 /// The parts of a file beside its pattern are still there when it is written.
 @Suite struct AHAPCarryingTests {
-  /// Unknown members at every level, entries out of order, and a curve in two pieces.
+  /// Unknown members at every level, entries out of order, and a curve in two sections.
   private static let remarked = """
     {"Version": 1.0, "Tool": {"a": [1, null]}, "Pattern": [
       {"Event": {"EventType": "HapticTransient", "Time": 2, "Name": "second", "EventParameters": [

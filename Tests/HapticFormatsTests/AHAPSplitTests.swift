@@ -43,7 +43,7 @@
   @Test(arguments: 0..<60)
   func `the files together play what the pattern plays`(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
-    func time(_ most: Int64) -> Int64 { Int64.random(in: 0...most, using: &generator) * 1_000_000 }
+    func time(_ maximum: Int64) -> Int64 { Int64.random(in: 0...maximum, using: &generator) * 1_000_000 }
     func level() -> UnitLevel { UnitLevel(clamping: Double.random(in: 0...1, using: &generator)) }
     var events: [HapticEvent] = []
     for _ in 0..<Int.random(in: 1...12, using: &generator) {
@@ -156,25 +156,25 @@
       (30_000, [30_000]), (30_001, [30_000, 1]), (60_000, [30_000, 30_000]),
       (75_000, [30_000, 30_000, 15_000]),
     ] as [(Int64, [Int64])])
-  func `a long vibration is written in pieces`(length: Int64, pieces: [Int64]) {
+  func `a long vibration is written in sections`(length: Int64, sections: [Int64]) {
     let envelope = Envelope(attack: 0.5, release: 0.7)
     let whole = Continuous(0.6, 0.4, at: .milliseconds(5), for: .milliseconds(length), envelope: envelope)
     let pattern = Self.pattern([.continuous(whole)])
     let export = AHAPFixture.export(pattern)
     let events = AHAPFixture.patterns(export)[0].events.compactMap { event -> Continuous? in
-      if case .continuous(let piece) = event { piece } else { nil }
+      if case .continuous(let section) = event { section } else { nil }
     }
-    #expect(events.map(\.duration) == pieces.map { .milliseconds($0) })
-    #expect(events.map(\.time) == pieces.indices.map { .milliseconds(5 + 30_000 * Int64($0)) })
-    #expect(events.map(\.envelope.attack) == [0.5] + pieces.dropFirst().map { _ in .zero })
-    #expect(events.map(\.envelope.release) == pieces.dropLast().map { _ in .zero } + [0.7])
+    #expect(events.map(\.duration) == sections.map { .milliseconds($0) })
+    #expect(events.map(\.time) == sections.indices.map { .milliseconds(5 + 30_000 * Int64($0)) })
+    #expect(events.map(\.envelope.attack) == [0.5] + sections.dropFirst().map { _ in .zero })
+    #expect(events.map(\.envelope.release) == sections.dropLast().map { _ in .zero } + [0.7])
     #expect(events.allSatisfy { $0.intensity == 0.6 && $0.sharpness == 0.4 })
-    #expect(export.losses.map(\.code) == (pieces.count == 1 ? [] : ["ahap-continuous-cut"]))
+    #expect(export.losses.map(\.code) == (sections.count == 1 ? [] : ["ahap-continuous-cut"]))
     let end = { Timeline(compiling: $0).length } as (HapticPattern) -> TimeSpan
     #expect(end(AHAPFixture.patterns(export)[0]) == end(pattern))
   }
 
-  @Test func `at a seam the end of one piece and the start of the next add up`() {
+  @Test func `at a seam the end of one section and the start of the next add up`() {
     let pattern = HapticPattern("p", notation: "={40s}")
     let voices = Timeline(compiling: AHAPFixture.patterns(AHAPFixture.export(pattern))[0]).entries
       .compactMap { entry -> (TimePoint, ContinuousVoice)? in
@@ -203,7 +203,7 @@
     #expect(split.files[0].text.split(separator: #""Name": "x""#).count == 2)
   }
 
-  @Test(.disabled(if: Effort.isQuick)) func `a decaying vibration or too many pieces are not cut`() {
+  @Test(.disabled(if: Effort.isQuick)) func `a decaying vibration or too many sections are not cut`() {
     let decaying = Envelope(decay: 0.5, isSustained: false)
     let padded = Self.pattern([.continuous(Continuous(for: .milliseconds(40_000), envelope: decaying))])
     #expect(AHAPFixture.export(padded).losses == [])

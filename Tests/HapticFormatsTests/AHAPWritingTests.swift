@@ -29,8 +29,8 @@
       name: "curve", events: [.transient(Transient())],
       curves: [ParameterCurve(.hapticIntensity, at: .milliseconds(5), points: points)])
     let text = AHAPEncoder.encode(pattern).text
-    let pieces = text.split(separator: #""ParameterCurveControlPoints""#).dropFirst()
-    #expect(pieces.count == max(1, (count + 13) / 15))
+    let sections = text.split(separator: #""ParameterCurveControlPoints""#).dropFirst()
+    #expect(sections.count == max(1, (count + 13) / 15))
     #expect(roundTrip(pattern) == pattern)
   }
 

@@ -101,8 +101,8 @@ struct AndroidAdapter {
   /// The amplitudes every `step` milliseconds.
   static func amplitudes(of segments: [Segment], step: Double, count: Int) -> [Double] {
     var (index, start) = (0, 0.0)
-    return (0..<count).map { place in
-      let time = Double(place) * step
+    return (0..<count).map { position in
+      let time = Double(position) * step
       while index < segments.count, start + Double(segments[index].milliseconds) <= time {
         start += Double(segments[index].milliseconds)
         index += 1

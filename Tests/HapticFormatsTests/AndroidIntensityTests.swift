@@ -107,8 +107,8 @@
       (30...300).map { (Double($0), pow(10, (40 + AndroidAdapter.decibels(Double($0))) / 20)) })
     for round in 0..<Effort.cases(60) {
       let pattern = Self.random(&generator)
-      let place = round % (devices.count + 1)
-      let device = place < devices.count ? devices[place] : nil
+      let position = round % (devices.count + 1)
+      let device = position < devices.count ? devices[position] : nil
       let adapter = device.map { AndroidAdapter($0) } ?? typical
       let export = try Self.write(pattern, on: device)
       let segments = adapter.segments(of: export.files[0].text)
@@ -127,7 +127,7 @@
       }
       let isTold = export.losses.contains { ($0.levelError ?? 0) > 0.09 }
       #expect(
-        Double(longest) * step < 8 || isTold, "\(Double(longest) * step) ms on \(place): \(export.losses)")
+        Double(longest) * step < 8 || isTold, "\(Double(longest) * step) ms on \(position): \(export.losses)")
     }
   }
 
@@ -139,8 +139,8 @@
     ]
     let segments = AndroidAdapter(device).segments(of: try Self.write(pattern, on: device).files[0].text)
     let played = AndroidAdapter.amplitudes(of: segments, step: 50, count: 20).map { $0.squareRoot() }
-    for (place, strength) in played.enumerated().dropFirst(2) {
-      #expect(abs(strength - Double(place) / 20) < 0.06, "\(place * 50) ms: \(strength)")
+    for (position, strength) in played.enumerated().dropFirst(2) {
+      #expect(abs(strength - Double(position) / 20) < 0.06, "\(position * 50) ms: \(strength)")
     }
   }
 

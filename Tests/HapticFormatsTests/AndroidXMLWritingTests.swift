@@ -65,7 +65,7 @@
 
   private static func randomPattern(_ generator: inout SeededGenerator) -> HapticPattern {
     func level() -> UnitLevel { UnitLevel(clamping: Double.random(in: 0...1, using: &generator)) }
-    func time(_ most: Int64) -> Int64 { Int64.random(in: 0...most, using: &generator) }
+    func time(_ maximum: Int64) -> Int64 { Int64.random(in: 0...maximum, using: &generator) }
     var pattern = HapticPattern()
     for _ in 0..<Int.random(in: 0...8, using: &generator) {
       let start = TimePoint.nanoseconds(time(1_000_000_000))

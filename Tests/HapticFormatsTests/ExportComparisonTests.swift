@@ -25,7 +25,7 @@
   func `a format that keeps everything differs in nothing`(format: PatternFormat) throws {
     let comparison = try Self.comparison(Self.mixed, as: format)
     #expect(comparison.severity < 0.03, "\(comparison)")
-    #expect(comparison.taps.asked == 2 && comparison.taps.written == 2)
+    #expect(comparison.taps.requested == 2 && comparison.taps.written == 2)
     #expect(comparison.vibration == .milliseconds(1_000))
   }
 
@@ -66,10 +66,10 @@
     var vibration = Continuous(1.0, 0.5, for: .seconds(1))
     vibration.intensityCurve = Curve([Curve.Point(1, at: .zero), Curve.Point(0, at: .seconds(1))])
     let export = try Self.export(HapticPattern(events: [.continuous(vibration)]), as: .notation)
-    let told = export.losses.compactMap(\.levelError).max() ?? 0
+    let reported = export.losses.compactMap(\.levelError).max() ?? 0
     let shown = try #require(export.comparison?.intensity.level)
     #expect(shown > 0.3)
-    #expect(told >= shown * 0.9)
+    #expect(reported >= shown * 0.9)
   }
 
   /// A file that holds another pattern differs by what was changed.
@@ -120,7 +120,7 @@
 
   /// Regression: a tenth more than the file shows was kept, and next to taps any number was.
   @Test(arguments: [false, true])
-  func `no loss says more of a course than the file shows`(hasTap: Bool) throws {
+  func `no loss says more of a curve than the file shows`(hasTap: Bool) throws {
     let hum = Continuous(0.8, 0.5, at: .milliseconds(200), for: .milliseconds(300))
     var weak = hum
     weak.intensity = 0.6
@@ -132,12 +132,12 @@
       with: HapticPattern(events: [.continuous(weak)] + (hasTap ? [run] : [])))
     #expect((comparison.taps.shortest != nil) == hasTap)
     var log = ChangeLog()
-    log.note(.courseAsSteps, levelError: 0.3)
-    let loss = try #require(comparison.losses(log.changes).first { $0.code == .courseAsSteps })
+    log.note(.curveAsSteps, levelError: 0.3)
+    let loss = try #require(comparison.losses(log.changes).first { $0.code == .curveAsSteps })
     #expect(abs((loss.levelError ?? 0) - 0.2) < 1e-6 && loss.message.hasSuffix("0.2"), "\(loss)")
     var small = ChangeLog()
-    small.note(.courseAsSteps, levelError: 0.21)
-    #expect(comparison.losses(small.changes).first { $0.code == .courseAsSteps }?.levelError == 0.21)
+    small.note(.curveAsSteps, levelError: 0.21)
+    #expect(comparison.losses(small.changes).first { $0.code == .curveAsSteps }?.levelError == 0.21)
   }
 
   /// Regression: the last millisecond of a stronger run counted as the run of the tap after it.

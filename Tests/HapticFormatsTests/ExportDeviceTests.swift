@@ -60,9 +60,9 @@
 
   @Test func `least and steps are amplitudes of the devices power`() {
     let weak = TestDevice.make(leastAmplitude: 0.3, exponent: 1)
-    let asked = Self.write(Self.hum, as: .androidWaveform, for: weak)
-    #expect(asked.text.contains(#""amplitudes":[128]"#))
-    #expect(!Self.codes(asked.losses).contains("raised-to-least"))
+    let requested = Self.write(Self.hum, as: .androidWaveform, for: weak)
+    #expect(requested.text.contains(#""amplitudes":[128]"#))
+    #expect(!Self.codes(requested.losses).contains("raised-to-least"))
     let few = TestDevice.make(steps: 4, exponent: 1)
     #expect(Self.write(Self.hum, as: .androidWaveform, for: few).text.contains(#""amplitudes":[128]"#))
   }
@@ -82,9 +82,10 @@
   func `taps that the device drops are said and left out of lists for a motor`(_ format: PatternFormat) throws
   {
     let pattern = HapticPattern("rattle", notation: "O{200ms}*7 O{0}")
-    let request = { (most: Int?) in
+    let request = { (maximum: Int?) in
       ExportRequest(
-        pattern, options: ExportOptions(device: TestDevice.make(limits: DeviceLimits(tapsPerSecond: most))))
+        pattern, options: ExportOptions(device: TestDevice.make(limits: DeviceLimits(tapsPerSecond: maximum)))
+      )
     }
     let export = try #require(PatternWriter.write(request(3), as: format))
     let loss = try #require(export.losses.first { $0.code == .rateLimited })

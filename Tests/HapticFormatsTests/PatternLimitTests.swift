@@ -1,6 +1,6 @@
 /// A line of nine characters, `O*1000000`, once took 1,720 MB: every command worked on as many events as it was given.
 @Suite struct PatternLimitTests {
-  private static let most = PatternLimits.entries
+  private static let maximum = PatternLimits.entries
 
   private static func read(_ text: String, _ name: String) -> PatternDocument {
     PatternReader.read(bytes: Array(text.utf8), name: name)
@@ -21,17 +21,17 @@
   }
 
   @Test func `a pattern beyond the limit is refused in every format and at its place`() throws {
-    let taps = (0...Self.most).map(Self.tap)
+    let taps = (0...Self.maximum).map(Self.tap)
     let step =
       #"{"Parameter":{"ParameterID":"HapticIntensityControl","Time":0,"ParameterValue":1}}"#
     let cases: [(name: String, text: String, line: Int?)] = [
-      ("line.notation", "O*\(Self.most)", nil),
-      ("line.notation", "O*\(Self.most + 1)", 1),
+      ("line.notation", "O*\(Self.maximum)", nil),
+      ("line.notation", "O*\(Self.maximum + 1)", 1),
       ("taps.ahap", Self.ahap(taps.dropLast()), nil),
-      ("taps.ahap", Self.ahap(taps), Self.most + 2),
-      ("curve.ahap", Self.ahap([Self.tap(0), Self.curve(Self.most - 1)]), nil),
-      ("curve.ahap", Self.ahap([Self.tap(0), Self.curve(Self.most)]), 3),
-      ("step.ahap", Self.ahap([step, Self.curve(Self.most - 1), Self.tap(0)]), 3),
+      ("taps.ahap", Self.ahap(taps), Self.maximum + 2),
+      ("curve.ahap", Self.ahap([Self.tap(0), Self.curve(Self.maximum - 1)]), nil),
+      ("curve.ahap", Self.ahap([Self.tap(0), Self.curve(Self.maximum)]), 3),
+      ("step.ahap", Self.ahap([step, Self.curve(Self.maximum - 1), Self.tap(0)]), 3),
     ]
     for (name, text, line) in cases {
       let document = Self.read(text, name)
@@ -49,7 +49,7 @@
       }
       return "<vibration-select>\(effects.joined())</vibration-select>"
     }
-    let half = Self.most / 2
+    let half = Self.maximum / 2
     #expect(Self.read(selection(half, half), "two.xml").isReadable)
     let codes = Self.read(selection(half, half + 1), "two.xml").findings.map(\.code)
     #expect(codes.first == "pattern-too-large", "\(codes.prefix(3))")

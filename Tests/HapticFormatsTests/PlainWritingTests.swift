@@ -4,12 +4,13 @@
     var random = SeededGenerator(seed: seed)
     // Levels and times that every format can hold, or that few can.
     let isPlain = Bool.random(using: &random)
-    let events: [HapticEvent] = (0..<Int.random(in: 1...8, using: &random)).map { place in
+    let events: [HapticEvent] = (0..<Int.random(in: 1...8, using: &random)).map { position in
       let level = Double.random(in: 0...1, using: &random)
       let intensity = UnitLevel(clamping: isPlain ? (level * 10).rounded() / 10 : level)
       let sharpness = UnitLevel(clamping: isPlain ? 0.5 : Double.random(in: 0...1, using: &random))
       let time = TimePoint(
-        nanoseconds: Int64(place) * 200_000_000 + (isPlain ? 0 : .random(in: 0...90_000_000, using: &random)))
+        nanoseconds: Int64(position) * 200_000_000
+          + (isPlain ? 0 : .random(in: 0...90_000_000, using: &random)))
       return Bool.random(using: &random)
         ? .transient(Transient(intensity, sharpness, at: time))
         : .continuous(Continuous(intensity, sharpness, at: time, for: .milliseconds(100)))

@@ -47,7 +47,7 @@
 
   /// Regression: of a line from below 0 to above 1, only the point at 0 was written, and at 1 it was 0.23 off.
   @Test(arguments: [PatternFormat.pulsar, .hjif])
-  func `a sharpness through both ends keeps its course`(format: PatternFormat) throws {
+  func `a sharpness through both ends keeps its curve`(format: PatternFormat) throws {
     #expect(try Self.error(Self.pattern(0.5, [(0, -0.8), (1_000, 0.8)]), as: format) < 0.011)
     #expect(try Self.error(Self.pattern(0.5, [(0, 0.9), (1_000, -0.9)]), as: format) < 0.011)
     var generator = SeededGenerator(seed: 71)

@@ -59,7 +59,7 @@
     #expect(Vibration.strength(part.pattern, at: 450) == "0.1/0.25")
   }
 
-  @Test func `a waveform of android has no course to step`() throws {
+  @Test func `a waveform of android has no curve to step`() throws {
     let export = try Self.write(Self.steady, as: .androidWaveform)
     #expect(!export.losses.contains { $0.code == "course-as-steps" }, "\(export.losses)")
     let again = MotorFixture.read(export.files[0].utf8, as: .androidWaveform).pattern

@@ -83,11 +83,12 @@
       }
       let (steps, losses) = try Self.write(Self.taps(taps), for: device)
       let runs = steps.filter { $0.amplitude > 0 }
-      guard let message = Self.message(losses, .tapAsPulse), let least = runs.map(\.length).min(),
-        let most = runs.map(\.length).max(), device.map({ $0.drive.steps ?? 255 >= 255 }) ?? true
+      guard let message = Self.message(losses, .tapAsPulse), let minimum = runs.map(\.length).min(),
+        let maximum = runs.map(\.length).max(), device.map({ $0.drive.steps ?? 255 >= 255 }) ?? true
       else { continue }
       #expect(
-        message.contains(least == most ? " of \(least) ms" : " of \(least) to \(most) ms"), "\(message)")
+        message.contains(minimum == maximum ? " of \(minimum) ms" : " of \(minimum) to \(maximum) ms"),
+        "\(message)")
       let short = runs.filter { $0.length < 8 }.count
       #expect(message.contains("below") == (short > 0) && (short == 0 || message.contains(", \(short) of")))
       guard device == nil else { continue }
@@ -119,13 +120,13 @@
     }
     let (steps, losses) = try Self.write(pattern)
     #expect(steps.map(\.length) == [20, 180])
-    #expect(!losses.contains { $0.code == .courseAsSteps }, "\(losses.map(\.message))")
+    #expect(!losses.contains { $0.code == .curveAsSteps }, "\(losses.map(\.message))")
   }
 
   /// The told error is that of the strengths in the file, measured each millisecond in which the vibration drives the motor.
   @Test func `the error of steps is that of the written ones`() throws {
     var generator = SeededGenerator(seed: 10)
-    var told = 0
+    var reported = 0
     for trial in 0..<300 {
       var points = [(ms: Int64(0), value: Double.random(in: 0...1, using: &generator))]
       while points[points.count - 1].ms < 300 {
@@ -160,13 +161,13 @@
           }
         }
       }
-      let error = losses.first { $0.code == .courseAsSteps }?.levelError ?? 0
-      told += error > 0 ? 1 : 0
+      let error = losses.first { $0.code == .curveAsSteps }?.levelError ?? 0
+      reported += error > 0 ? 1 : 0
       // Bends lie on the grid of the file, but the steps between them do not; a millisecond is at most 0.08.
       #expect(error < measured + 0.03, "\(trial): told \(error), measured \(measured)")
       #expect(measured < error + 0.09, "\(trial): told \(error), measured \(measured)")
     }
-    #expect(told > 250)
+    #expect(reported > 250)
   }
 
   // MARK: Silence
@@ -291,8 +292,8 @@
       for format in [PatternFormat.androidWaveform, .gamepad] {
         let export = try #require(
           PatternWriter.write(ExportRequest(HapticPattern(events: events)), as: format))
-        let told = export.losses.filter { $0.code == .courseAsSteps }.compactMap(\.levelError).max() ?? 0
-        #expect(told < 0.12, "\(late) ms late, \(format.id): \(export.losses.map(\.message))")
+        let reported = export.losses.filter { $0.code == .curveAsSteps }.compactMap(\.levelError).max() ?? 0
+        #expect(reported < 0.12, "\(late) ms late, \(format.id): \(export.losses.map(\.message))")
       }
     }
   }

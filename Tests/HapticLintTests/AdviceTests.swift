@@ -63,7 +63,7 @@
     var events = events
     switch (wish, events[index]) {
     case (.later, _):
-      for place in index..<events.count { events[place].move(by: .milliseconds(5)) }
+      for position in index..<events.count { events[position].move(by: .milliseconds(5)) }
     case (.stronger, let event), (.weaker, let event):
       let factor = wish == .stronger ? 1.1 : 1 / 1.1
       guard let changed = event.scaled(by: factor) else { return nil }
@@ -75,7 +75,7 @@
       let grown = event.vibration(of: longer)
       let room = longer - (event.length ?? .zero)
       events[index] = grown
-      for place in events.indices where place > index { events[place].move(by: room) }
+      for position in events.indices where position > index { events[position].move(by: room) }
     case (.shorter, let event):
       guard event.length != nil else { return nil }
       events[index] = event.tap
@@ -107,8 +107,8 @@
   }
 
   @Test(.disabled(if: Effort.isQuick), arguments: profiles.indices)
-  func `advice that is followed never raises the opposite`(place: Int) {
-    let profile = Self.profiles[place]
+  func `advice that is followed never raises the opposite`(position: Int) {
+    let profile = Self.profiles[position]
     var followed = 0
     for events in Self.patterns(Effort.isFull ? 50 : 20) {
       let before = advice(on: events, profile)
@@ -137,8 +137,8 @@
 
   /// Two findings about one event that ask for opposite changes are a circle of one step.
   @Test(arguments: profiles.indices)
-  func `no two findings about one event ask for opposites`(place: Int) {
-    let profile = Self.profiles[place]
+  func `no two findings about one event ask for opposites`(position: Int) {
+    let profile = Self.profiles[position]
     for events in Self.patterns(Effort.isQuick ? 40 : 100) {
       let found = advice(on: events, profile)
       for one in found {

@@ -36,7 +36,7 @@ import Foundation
 
     var label: String { "\(play.document.source.name) on \(simulation.profile.name)" }
     /// The events that a report may name.
-    var asked: [FeltEvent] { simulation.events.filter { $0.commanded > .zero } }
+    var requested: [FeltEvent] { simulation.events.filter { $0.commanded > .zero } }
 
     /// The report of a rule that finds these events: those of a fallback are reported for the whole pattern.
     func shown(_ events: [FeltEvent]) -> Shown {
@@ -82,9 +82,9 @@ import Foundation
     for each in Self.cases {
       // Degraded reports a device that plays one vibration in place of every pattern.
       let (step, plain) = (each.simulation.delivery.step, each.simulation.profile.plainVibration)
-      if step == .vibration, plain != .timed, each.asked.contains(where: \.isFelt) { continue }
-      let unfelt = each.asked.filter { event in
-        !event.isFelt && !each.asked.contains { $0.isFelt && $0.onset == event.onset }
+      if step == .vibration, plain != .timed, each.requested.contains(where: \.isFelt) { continue }
+      let unfelt = each.requested.filter { event in
+        !event.isFelt && !each.requested.contains { $0.isFelt && $0.onset == event.onset }
       }
       let weakest = unfelt.min {
         $0.aboveThreshold?.value ?? -.infinity < $1.aboveThreshold?.value ?? -.infinity
@@ -93,7 +93,7 @@ import Foundation
         Shown(of: each.findings, "sub-threshold") == each.shown([weakest].compactMap { $0 }), "\(each.label)")
       count += unfelt.count
       guard unfelt.count > 1 else { continue }
-      let text = ": \(unfelt.count) of \(each.asked.count) "
+      let text = ": \(unfelt.count) of \(each.requested.count) "
       #expect(
         each.findings.contains { $0.code == "sub-threshold" && $0.message.contains(text) }, "\(each.label)")
     }
@@ -105,7 +105,7 @@ import Foundation
     for each in Self.cases where each.simulation.delivery.step != .fallback {
       for finding in each.findings
       where finding.code == "sub-threshold" && finding.path != "" {
-        let event = each.asked.first { "events[\($0.event.index)]" == finding.path }
+        let event = each.requested.first { "events[\($0.event.index)]" == finding.path }
         let sensation = event?.sensation?.value
         let cause =
           sensation.map { $0 < 0 ? "below the threshold" : "beside its neighbours" } ?? "moves nothing"
@@ -121,18 +121,18 @@ import Foundation
     var count = 0
     for each in Self.cases {
       guard let rise = each.simulation.profile.actuator?.riseTime else { continue }
-      var short = each.asked.filter { event in
+      var short = each.requested.filter { event in
         if event.isWellFelt { return false }
         guard let driven = event.driven, event.share > 0, event.share < 0.5 else { return false }
         return (driven.upperBound - driven.lowerBound).inSeconds < rise.inSeconds / 2
       }
-      if short.count * 10 < each.asked.count { short = [] }
+      if short.count * 10 < each.requested.count { short = [] }
       count += short.count
       let worst = short.min { $0.share < $1.share }
       #expect(
         Shown(of: each.findings, "below-rise") == each.shown([worst].compactMap { $0 }), "\(each.label)")
       guard short.count > 1 else { continue }
-      let text = ": \(short.count) of \(each.asked.count) events are too short for the motor; the worst: "
+      let text = ": \(short.count) of \(each.requested.count) events are too short for the motor; the worst: "
       #expect(
         each.findings.contains { $0.code == "below-rise" && $0.message.contains(text) }, "\(each.label)")
     }
@@ -144,7 +144,7 @@ import Foundation
     var count = 0
     for each in Self.cases {
       for finding in each.findings where finding.code == "level-step" {
-        let event = each.asked.first { "events[\($0.event.index)]" == finding.path }
+        let event = each.requested.first { "events[\($0.event.index)]" == finding.path }
         #expect(event?.step?.isNoticeable == false, "\(each.label): \(finding)")
         count += 1
       }
@@ -171,7 +171,7 @@ import Foundation
       let outcomes = Linter(profiles: Self.profiles).lint(play.document, call: play.call).patterns[0].outcomes
       #expect(outcomes.map(\.profile) == Self.profiles.map(\.name))
       for (outcome, each) in zip(outcomes, cases) {
-        #expect(outcome.events == each.asked.count && outcome.felt == each.asked.count { $0.isFelt })
+        #expect(outcome.events == each.requested.count && outcome.felt == each.requested.count { $0.isFelt })
         #expect(outcome.step == each.simulation.delivery.step)
         #expect((outcome.verdict == .nothing) == (each.simulation.delivery.step == .nothing))
       }

@@ -31,12 +31,12 @@
     let subject = try subject("~{200ms} O{60ms}*20", on: [phone])
     let (simulation, call) = (subject.simulations[0], subject.simulations[0].call)
     #expect(simulation.events.count == 21)
-    #expect(simulation.motion.stretches.isEmpty && simulation.delivery.drive.segments.isEmpty)
+    #expect(simulation.motion.intervals.isEmpty && simulation.delivery.drive.segments.isEmpty)
     #expect(!Simulation(call, on: phone).delivery.drive.segments.isEmpty)
   }
 
   /// Regression: a check of 10,000 taps on two devices took 115 MB more than on each alone, since the memory of the first
-  /// simulation was free in pieces that the second one could not use.
+  /// simulation was free in sections that the second one could not use.
   @Test(arguments: [("~{30s} ~{30s} ~{30s} ~{30s}", 2), ("~{1s}", 0)])
   func `who checks is told when the memory of much motion is free`(line: String, calls: Int) throws {
     let profiles = try ["iphone", "pixel"].map { try #require(DeviceProfiles.builtIn[$0]) }

@@ -125,9 +125,9 @@
     ])
     let motion = actuator.motion(under: drive, step: .microseconds(10))
     let steady = actuator.steadyAcceleration(amplitude: 1, frequency: frequency).metresPerSecondSquared
-    let stretch = try #require(motion.stretches.first)
-    let reached = try #require(stretch.samples.firstIndex { $0.acceleration >= 0.9 * steady })
-    let time = motion.time(of: reached, in: stretch) - TimePoint.zero
+    let interval = try #require(motion.intervals.first)
+    let reached = try #require(interval.samples.firstIndex { $0.acceleration >= 0.9 * steady })
+    let time = motion.time(of: reached, in: interval) - TimePoint.zero
     let difference = (time - actuator.riseTime).nanoseconds.magnitude
     // A resonance of Q 3 swings a little around its envelope.
     #expect(Double(difference) < 0.1 * Double(actuator.riseTime.nanoseconds), "\(time) \(actuator.riseTime)")
@@ -208,18 +208,18 @@
       return Linter(profiles: [deaf]).lint(PatternReader.read(bytes: file, name: "x.ahap")).findings
         .filter { $0.code == "degraded" }.map(\.message)
     }
-    let least = "below the weakest command that the device acts on"
+    let minimum = "below the weakest command that the device acts on"
     // A fade to nothing.
     #expect(messages("1 at 0 s, 0 at 1 s").isEmpty || messages("1 at 0 s, 0 at 1 s")[0].contains("the last "))
     #expect(messages("1 at 0 s, 1 at 900 ms, 0 at 1 s").isEmpty)
     #expect(
       messages("0.4 at 0 s, 0.4 at 300 ms, 1 at 301 ms, 1 at 1 s")
-        == ["quick-lra: the first 300 ms of a vibration of 1000 ms do not play: \(least)"])
+        == ["quick-lra: the first 300 ms of a vibration of 1000 ms do not play: \(minimum)"])
     #expect(
       messages("1 at 0 s, 1 at 600 ms, 0.4 at 601 ms, 0.4 at 1 s")
-        == ["quick-lra: the last 399 ms of a vibration of 1000 ms do not play: \(least)"])
+        == ["quick-lra: the last 399 ms of a vibration of 1000 ms do not play: \(minimum)"])
     #expect(
-      messages("0.4 at 0 s, 0.4 at 1 s") == ["quick-lra: 1 event does not play: \(least)"])
+      messages("0.4 at 0 s, 0.4 at 1 s") == ["quick-lra: 1 event does not play: \(minimum)"])
     // A written zero is no loss.
     #expect(messages("1 at 0 s, 1 at 300 ms, 0 at 301 ms, 0 at 1 s").isEmpty)
   }

@@ -119,9 +119,9 @@ import HapticScores
     // A check keeps of the drive only what is heard.
     let simulation = Simulation(HapticCall(Timeline(compiling: document.parts[0].pattern)), on: profile)
     let middle = TimePoint.zero + .milliseconds(250)
-    let piece = try #require(
+    let section = try #require(
       simulation.delivery.drive.segments.first { $0.start <= middle && middle < $0.end })
-    #expect(abs(piece.from - level) < 0.01 && abs(piece.to - level) < 0.01, "\(piece)")
+    #expect(abs(section.from - level) < 0.01 && abs(section.to - level) < 0.01, "\(section)")
   }
 
   @Test func `an overlap with a vibration that moves nothing is none`() {

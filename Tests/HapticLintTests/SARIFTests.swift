@@ -42,10 +42,10 @@
       #expect(entry["ruleId"]?.string == finding.code)
       #expect(["note", "warning", "error"].contains(entry["level"]?.string))
       #expect(entry["message"]?["text"]?.string?.hasPrefix(finding.message) == true)
-      let place = try #require(entry["locations"]?.elements?.first?["physicalLocation"])
-      #expect(place["artifactLocation"]?["uri"]?.string == "folder/%C3%A4%20b.ahap")
-      #expect(place["region"]?["startLine"]?.number == finding.position.map { Double($0.line) })
-      #expect(place["region"]?["startColumn"]?.number == finding.position.map { Double($0.column) })
+      let position = try #require(entry["locations"]?.elements?.first?["physicalLocation"])
+      #expect(position["artifactLocation"]?["uri"]?.string == "folder/%C3%A4%20b.ahap")
+      #expect(position["region"]?["startLine"]?.number == finding.position.map { Double($0.line) })
+      #expect(position["region"]?["startColumn"]?.number == finding.position.map { Double($0.column) })
     }
   }
 

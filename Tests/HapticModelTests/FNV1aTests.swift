@@ -7,7 +7,7 @@
     #expect(FNV1a.text(of: text.utf8) == digits)
     #expect(FNV1a.text(of: Array(text.utf8)) == digits)
     #expect(FNV1a.text(of: (Array("x".utf8) + text.utf8).dropFirst()) == digits)
-    // Bytes that lie nowhere in one piece.
+    // Bytes that lie nowhere in one section.
     #expect(FNV1a.text(of: text.utf8.lazy.map { $0 }) == digits)
     #expect(FNV1a.text(of: AnySequence(text.utf8)) == digits)
   }

@@ -1,9 +1,9 @@
 /// A course can be reconstructed from its corners.
 @Suite struct CourseCornersTests {
-  private func course(_ stretches: [(first: Int64, samples: [Double])]) -> FeltEnvelope {
+  private func course(_ intervals: [(first: Int64, samples: [Double])]) -> FeltEnvelope {
     FeltEnvelope(
       step: .milliseconds(1),
-      stretches: stretches.map { FeltEnvelope.Stretch(first: $0.first, samples: $0.samples) })
+      intervals: intervals.map { FeltEnvelope.Interval(first: $0.first, samples: $0.samples) })
   }
 
   /// The level on the lines between corners at a time, in decibels; `nil` if nothing moves.
@@ -21,7 +21,7 @@
   func `lines between the corners give every sample back`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var first: Int64 = 0
-    var stretches: [(first: Int64, samples: [Double])] = []
+    var intervals: [(first: Int64, samples: [Double])] = []
     for _ in 0..<Int.random(in: 1...4, using: &random) {
       first += Int64.random(in: 0...5, using: &random)
       var sample = 1.0
@@ -29,15 +29,15 @@
         sample *= Double.random(in: 0.9...1.1, using: &random)
         return Int.random(in: 0...9, using: &random) == 0 ? 0 : sample
       }
-      stretches.append((first, samples))
+      intervals.append((first, samples))
       first += Int64(samples.count)
     }
-    let corners = Array(FeltBreakpoints(course(stretches)))
+    let corners = Array(FeltBreakpoints(course(intervals)))
     #expect(zip(corners, corners.dropFirst()).allSatisfy { $0.index < $1.index })
     #expect(corners.last?.hundredths == nil)
-    for stretch in stretches {
-      for (offset, sample) in stretch.samples.enumerated() {
-        let found = level(corners, at: stretch.first + Int64(offset))
+    for interval in intervals {
+      for (offset, sample) in interval.samples.enumerated() {
+        let found = level(corners, at: interval.first + Int64(offset))
         guard let wanted = Decibels(amplitudeRatio: sample)?.value else {
           #expect(found == nil)
           continue

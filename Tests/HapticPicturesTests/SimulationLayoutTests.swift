@@ -4,7 +4,7 @@
 @Suite struct SimulationLayoutTests {
   private let measure = TextMeasure(theme: .swissCoin)
 
-  private func places(_ labels: [LabelLayout.Label], rows: Int) -> [LabelLayout.Placed] {
+  private func positions(_ labels: [LabelLayout.Label], rows: Int) -> [LabelLayout.Placed] {
     LabelLayout.place(labels, rows: rows, within: 0...500)
   }
 
@@ -14,7 +14,7 @@
         let labels = (0..<60).map {
           LabelLayout.Label(text: "31 dB", x: Double($0 * spacing), width: width)
         }
-        let placed = places(labels, rows: rows)
+        let placed = positions(labels, rows: rows)
         #expect(!placed.isEmpty)
         for row in 0..<rows {
           let inRow = placed.filter { $0.row == row }
@@ -31,15 +31,15 @@
     let label = LabelLayout.Label(text: "8000 × merged", x: 100, width: 80)
     var other = label
     other.slack = 88
-    #expect(places([label, other], rows: 1).map(\.left) == [60, 148])
+    #expect(positions([label, other], rows: 1).map(\.left) == [60, 148])
     other.slack = 87
-    #expect(places([label, other], rows: 1).map(\.left) == [60])
+    #expect(positions([label, other], rows: 1).map(\.left) == [60])
     other.slack = 9_000
-    #expect(places([other, other, other, other, other, other, other], rows: 1).count == 5)
+    #expect(positions([other, other, other, other, other, other, other], rows: 1).count == 5)
   }
 
   @Test func `what is wider than the picture is left out`() {
-    #expect(places([LabelLayout.Label(text: "wide", x: 20, width: 501)], rows: 2).isEmpty)
+    #expect(positions([LabelLayout.Label(text: "wide", x: 20, width: 501)], rows: 2).isEmpty)
   }
 
   @Test func `a column keeps its least and its greatest`() {

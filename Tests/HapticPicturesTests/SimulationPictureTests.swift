@@ -184,7 +184,7 @@
     }
     return try #require(
       trials.first { trial in
-        let late = trial.felt.stretches.last { trial.felt.time(of: $0.first) >= .seconds(0.5) }
+        let late = trial.felt.intervals.last { trial.felt.time(of: $0.first) >= .seconds(0.5) }
         return trial.events.last?.isFelt == false && late?.samples.contains { $0 > 1.05 } == true
       })
   }
@@ -219,14 +219,14 @@
     let codes: [Change.Code] = [
       .timesRounded, .levelsRounded, .coldStart, .runLengthened, .lengthCapped, .rateLimited, .cutShort,
     ]
-    let degradations = codes.map {
+    let changes = codes.map {
       Change($0, "it does \($0.rawValue) and that takes a line or two of words to say")
     }
     let simulation = Simulation(
       profile: settlement.profile, call: call,
       delivery: Delivery(
         step: .asAsked, reason: nil, timeline: call.timeline, latency: .zero,
-        drive: settlement.delivery.drive, changes: degradations), motion: settlement.motion,
+        drive: settlement.delivery.drive, changes: changes), motion: settlement.motion,
       felt: settlement.felt, events: settlement.events)
     #expect(svg(simulation).contains(">It does cut-short"))
     #expect(svg(simulation).contains(">It does times-rounded"))

@@ -15,25 +15,25 @@ private func sample(_ acceleration: Double, _ hertz: Double) -> Motion.Sample {
 
 /// A simulation with a given motion: pairs of a first half-millisecond and accelerations in m/s².
 private func simulation(
-  moving stretches: [(first: Int64, accelerations: [Double])], hertz: Double = 155,
-  driven pieces: [DriveWaveform.Segment] = [], on profile: DeviceProfile = device()
+  moving intervals: [(first: Int64, accelerations: [Double])], hertz: Double = 155,
+  driven sections: [DriveWaveform.Segment] = [], on profile: DeviceProfile = device()
 ) -> Simulation {
   let call = HapticCall(
     Timeline(compiling: HapticPattern("made") { Continuous(at: .zero, for: .milliseconds(900)) }))
   let delivery = Delivery(
-    step: pieces.isEmpty && stretches.isEmpty ? .nothing : .asAsked, reason: nil, timeline: call.timeline,
-    latency: .zero, drive: DriveWaveform(pieces), changes: [])
+    step: sections.isEmpty && intervals.isEmpty ? .nothing : .asAsked, reason: nil, timeline: call.timeline,
+    latency: .zero, drive: DriveWaveform(sections), changes: [])
   let motion = Motion(
     step: Simulation.step,
-    stretches: stretches.map { stretch in
-      Motion.Stretch(first: stretch.first, samples: stretch.accelerations.map { sample($0, hertz) })
+    intervals: intervals.map { interval in
+      Motion.Interval(first: interval.first, samples: interval.accelerations.map { sample($0, hertz) })
     })
   return Simulation(
     profile: profile, call: call, delivery: delivery, motion: motion, felt: .nothing(step: Simulation.step),
     events: [])
 }
 
-private func piece(
+private func section(
   _ start: Int64, _ end: Int64, _ from: Double, _ to: Double, _ frequency: Double = 155
 ) -> DriveWaveform.Segment {
   DriveWaveform.Segment(
@@ -62,7 +62,7 @@ private func peak(_ samples: some Sequence<Float>) -> Float { samples.reduce(0) 
 @Suite struct MotionSoundTests {
   private let plateau = [Double](repeating: 9.80665, count: 200)
 
-  @Test func `each stretch begins on its frame and there is silence between`() throws {
+  @Test func `each interval begins on its frame and there is silence between`() throws {
     let sound = DeviceSound(ofMotion: simulation(moving: [(60, plateau), (400, plateau)]))
     let samples = try heard(sound, .literal)
     // 60 and 400 half-milliseconds; the envelope is 0 on its very first frame.
@@ -93,7 +93,7 @@ private func peak(_ samples: some Sequence<Float>) -> Float { samples.reduce(0) 
     #expect(sound.timeline.entries.count < 60, "\(sound.timeline.entries.count) entries for 400 samples")
   }
 
-  @Test func `a stretch that begins softly at the very start does not thump`() throws {
+  @Test func `an interval that begins softly at the very start does not thump`() throws {
     let rise = (0..<200).map { Double($0) * 0.05 }
     let samples = try heard(DeviceSound(ofMotion: simulation(moving: [(0, rise)])), .literal)
     #expect(peak(samples[..<96]) < 0.02)
@@ -123,8 +123,8 @@ private func peak(_ samples: some Sequence<Float>) -> Float { samples.reduce(0) 
 }
 
 @Suite struct DriveSoundTests {
-  @Test func `pieces sound with their amplitude inside their time`() throws {
-    let drive = [piece(100, 300, 1, 1), piece(400, 600, 0.25, 0.25)]
+  @Test func `sections sound with their amplitude inside their time`() throws {
+    let drive = [section(100, 300, 1, 1), section(400, 600, 0.25, 0.25)]
     let samples = try heard(DeviceSound(ofDrive: simulation(moving: [], driven: drive)), .drive)
     #expect(onsets(samples).first == 4_801)
     #expect(samples[14_401..<19_200].allSatisfy { $0 == 0 })
@@ -133,17 +133,17 @@ private func peak(_ samples: some Sequence<Float>) -> Float { samples.reduce(0) 
     #expect(abs(peak(samples[19_500..<28_000]) - 0.1253) < 0.001)
   }
 
-  @Test func `a piece that rises is followed in amplitude`() throws {
+  @Test func `a section that rises is followed in amplitude`() throws {
     let samples = try heard(
-      DeviceSound(ofDrive: simulation(moving: [], driven: [piece(0, 800, 0, 1)])), .drive)
+      DeviceSound(ofDrive: simulation(moving: [], driven: [section(0, 800, 0, 1)])), .drive)
     for eighth in 1...7 {
       let found = peak(samples[(eighth * 4_800 - 155)..<(eighth * 4_800 + 155)])
       #expect(abs(found - 0.5 * Float(eighth) / 8) < 0.012, "at \(eighth)/8: \(found)")
     }
   }
 
-  @Test func `a step between pieces that touch is a ramp`() throws {
-    let drive = [piece(0, 100, 0.1, 0.1), piece(100, 200, 1, 1), piece(200, 201, 0.3, 0.3)]
+  @Test func `a step between sections that touch is a ramp`() throws {
+    let drive = [section(0, 100, 0.1, 0.1), section(100, 200, 1, 1), section(200, 201, 0.3, 0.3)]
     let samples = try heard(DeviceSound(ofDrive: simulation(moving: [], driven: drive)), .drive)
     let steepest = zip(samples, samples.dropFirst()).reduce(Float(0)) { max($0, abs($1.1 - $1.0)) }
     #expect(steepest < 0.502 * (2 * 3.1416 * 155 / 48_000 + 2.0 / 96))
@@ -153,7 +153,7 @@ private func peak(_ samples: some Sequence<Float>) -> Float { samples.reduce(0) 
   @Test func theFrequencyIsTheDevicesOwn() throws {
     let mapping = DriveMapping(frequency: .fixed(hertz(175)))
     let profile = device(nil, mapping)
-    let simulated = simulation(moving: [], driven: [piece(0, 800, 1, 1, 175)], on: profile)
+    let simulated = simulation(moving: [], driven: [section(0, 800, 1, 1, 175)], on: profile)
     let samples = try heard(DeviceSound(ofDrive: simulated), .drive, tones: ToneMap(of: profile))
     var rising = 0
     for (left, right) in zip(samples[4_800..<28_800], samples[4_801...]) where left < 0 && right >= 0 {

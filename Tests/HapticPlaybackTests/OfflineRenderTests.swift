@@ -65,7 +65,7 @@ func onsets(_ samples: [Float]) -> [Int] {
   }
 
   @Test(arguments: [(0.25, 23_040), (0.5, 11_520), (2, 2_880), (4, 1_440)])
-  func `the rate stretches time and not the tap itself`(rate: Double, distance: Int) throws {
+  func `the rate intervals time and not the tap itself`(rate: Double, distance: Int) throws {
     var options = PlaybackOptions()
     options.rate = try #require(PlaybackRate(rate))
     let (frames, _) = try rendered(settlement, options: options)

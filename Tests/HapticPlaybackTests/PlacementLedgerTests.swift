@@ -11,7 +11,7 @@
   }
 
   private func placement(_ serial: Int64, _ frame: Int64) -> Placement {
-    Placement(serial: serial, asked: frame, placed: frame)
+    Placement(serial: serial, requested: frame, placed: frame)
   }
 
   /// The first is on a lane without later events, and was revoked.

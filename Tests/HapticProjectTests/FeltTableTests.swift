@@ -23,8 +23,9 @@ import DocumentTables
         strongest[column] = max(strongest[column] ?? level, level)
       }
     }
-    let (least, most) = (try #require(strongest.values.min()), try #require(strongest.values.max()))
-    #expect(text.contains("The strongest haptic of a device is \(least) to \(most) dB above the threshold."))
+    let (minimum, maximum) = (try #require(strongest.values.min()), try #require(strongest.values.max()))
+    #expect(
+      text.contains("The strongest haptic of a device is \(minimum) to \(maximum) dB above the threshold."))
   }
 
   @Test func `the table has every name and every device`() {
@@ -47,7 +48,7 @@ import DocumentTables
       let onTablet = Simulation(call, on: tablet)
       #expect(onTablet.delivery.step == .nothing)
       #expect(onTablet.delivery.reason == "it has no actuator")
-      #expect(onTablet.events.isEmpty && onTablet.motion.stretches.isEmpty)
+      #expect(onTablet.events.isEmpty && onTablet.motion.intervals.isEmpty)
     }
   }
 }

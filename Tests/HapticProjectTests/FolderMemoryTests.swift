@@ -79,8 +79,8 @@ import Synchronization
   @Test func `changes without room are told in part`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     // Each of them becomes another one by another step, so that each change has a sentence of its own.
-    func taps(_ factor: Int, from least: Int) -> String {
-      (0..<30).map { "o:0.\(least + $0 * factor % 30){80ms}" }.joined(separator: " ")
+    func taps(_ factor: Int, from minimum: Int) -> String {
+      (0..<30).map { "o:0.\(minimum + $0 * factor % 30){80ms}" }.joined(separator: " ")
     }
     try write("oO", to: "a.thrum")
     try write(taps(7, from: 30), to: "b.thrum")

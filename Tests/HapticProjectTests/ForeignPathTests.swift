@@ -23,8 +23,8 @@ import Synchronization
   private func remove() { try? FileManager.default.removeItem(atPath: base) }
 
   private func read(_ relative: String, in folder: RootFolder) throws -> String {
-    let place = ForeignPath(relative, beneath: folder, shown: relative)
-    return String(decoding: try FileBytes.read(place), as: UTF8.self)
+    let location = ForeignPath(relative, beneath: folder, shown: relative)
+    return String(decoding: try FileBytes.read(location), as: UTF8.self)
   }
 
   /// Regression: C ends a path at a zero byte, so that `goldens\0` was the folder itself, again and again.

@@ -65,9 +65,9 @@
   private static func driven(_ pattern: HapticPattern, _ profile: DeviceProfile) -> [Run] {
     let delivery = Delivery(of: HapticCall(Timeline(compiling: pattern)), on: profile)
     var runs: [Run] = []
-    for piece in delivery.drive.segments {
-      let start = (piece.start - TimePoint.zero - delivery.latency).nanoseconds
-      let end = (piece.end - TimePoint.zero - delivery.latency).nanoseconds
+    for section in delivery.drive.segments {
+      let start = (section.start - TimePoint.zero - delivery.latency).nanoseconds
+      let end = (section.end - TimePoint.zero - delivery.latency).nanoseconds
       if let last = runs.last, last.end == start {
         runs[runs.count - 1].end = end
       } else {

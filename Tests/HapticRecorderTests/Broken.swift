@@ -18,7 +18,7 @@ extension HapticRecorder {
   }
 
   /// The messages and hints after some haptics on a prepared recorder.
-  static func told(_ play: (HapticRecorder) -> Void) -> [String] {
+  static func reported(_ play: (HapticRecorder) -> Void) -> [String] {
     prepared(play).findings.map { "\($0.message); \($0.hint)" }
   }
 }

@@ -60,9 +60,9 @@
     for mistake in mistakes {
       #expect(mistake.findings.map(\.rule) == [UsageRule(rawValue: mistake.rule)], "\(mistake.rule)")
     }
-    let told = ButtonAdvice.donts.compactMap(\.mistake).flatMap(\.findings).map(\.message)
+    let reported = ButtonAdvice.donts.compactMap(\.mistake).flatMap(\.findings).map(\.message)
     #expect(
-      told == [
+      reported == [
         #"one touch of "Add" fired 2 haptics: tap, then tap"#,
         #"primaryAction fired for "Save", which is disabled: a disabled control stays silent"#,
       ])

@@ -23,17 +23,17 @@ import Dispatch
   }
 
   @Test func `the message names the button and what it should play`() {
-    func told(_ component: HapticComponent, _ name: String?) -> [String] {
+    func reported(_ component: HapticComponent, _ name: String?) -> [String] {
       HapticRecorder.prepared { $0.manager.tap(component, named: name) {} }.findings.map {
         "\($0.message); \($0.hint.prefix(30))"
       }
     }
     #expect(
-      told(.button(.primary), "Pay") == [
+      reported(.button(.primary), "Pay") == [
         #"the touch of "Pay" (PrimaryButtonStyle) fired nothing: each control that is enabled has a haptic; "#
           + "call primaryAction() in its ac"
       ])
-    #expect(told(.button(.generic), nil).first?.hasSuffix("; call a haptic in its action; i") == true)
+    #expect(reported(.button(.generic), nil).first?.hasSuffix("; call a haptic in its action; i") == true)
   }
 
   @Test func `a table shows the touch that nothing answered`() {
@@ -114,7 +114,9 @@ import Dispatch
 /// Haptics that belong to other controls.
 @Suite struct PairingTests {
   /// The message for a haptic in the action of a control; `nil` if it may have it.
-  private static func told(_ haptic: String, _ component: HapticComponent?, _ name: String = "B") -> String? {
+  private static func reported(_ haptic: String, _ component: HapticComponent?, _ name: String = "B")
+    -> String?
+  {
     HapticRecorder.prepared { recorder in
       recorder.touch(name, component) { _ = recorder.manager.play(named: haptic) }
     }.findings.first?.message
@@ -127,9 +129,9 @@ import Dispatch
       ("copyAction", .button(.generic), "Copy"), ("destructiveAction", .button(.generic), "Delete"),
       ("destructiveAction", .button(.destructive), "Remove"), ("lightTap", .button(.ghost), "Skip for now"),
       ("delete", .button(.destructive), "Delete"),
-    ] { #expect(Self.told(haptic, component, name) == nil, "\(haptic) \(name)") }
+    ] { #expect(Self.reported(haptic, component, name) == nil, "\(haptic) \(name)") }
     for component in HapticComponent.allCases {
-      if let own = component.ownHaptic { #expect(Self.told(own, component) == nil) }
+      if let own = component.ownHaptic { #expect(Self.reported(own, component) == nil) }
     }
   }
 
@@ -156,20 +158,21 @@ import Dispatch
   ) {
     let article = "A" == title.first ? "an" : "a"
     #expect(
-      Self.told(haptic, component)
+      Self.reported(haptic, component)
         == #"\#(haptic) fired for "B" (\#(title)): the standard pairs \#(article) \#(title) with \#(right)"#)
   }
 
   @Test func `a label of the standard counts where the style does not say it`() {
     #expect(
-      Self.told("lightTap", nil, "Delete")
+      Self.reported("lightTap", nil, "Delete")
         == #"lightTap fired for "Delete": the standard pairs Delete with destructiveAction"#)
     #expect(
-      Self.told("cancel", .button(.secondary), "remove all")?.hasSuffix("pairs Remove with destructiveAction")
+      Self.reported("cancel", .button(.secondary), "remove all")?.hasSuffix(
+        "pairs Remove with destructiveAction")
         == true)
-    #expect(Self.told("primaryAction", nil, "Cancel")?.hasSuffix("pairs Cancel with cancel") == true)
+    #expect(Self.reported("primaryAction", nil, "Cancel")?.hasSuffix("pairs Cancel with cancel") == true)
     for name in ["Deleted items", "Cancel anytime", "Add", "Saved", "Copyright", "Skipping"] {
-      #expect(Self.told("primaryAction", nil, name) == nil)
+      #expect(Self.reported("primaryAction", nil, name) == nil)
     }
   }
 
@@ -180,27 +183,29 @@ import Dispatch
   ])
   func `symbols and punctuation do not change a label`(name: String) {
     #expect(
-      Self.told("lightTap", .contextMenuItem, name)?.hasSuffix(
+      Self.reported("lightTap", .contextMenuItem, name)?.hasSuffix(
         "the standard pairs Delete with destructiveAction") == true)
-    #expect(Self.told("primaryAction", nil, name.replacing(#/[Dd]elete|DELETE/#, with: "Undelete")) == nil)
+    #expect(
+      Self.reported("primaryAction", nil, name.replacing(#/[Dd]elete|DELETE/#, with: "Undelete")) == nil)
   }
 
   @Test func `a label that is whole stays so`() {
     for name in ["Cancel…", "Cancel.", "✕ Cancel"] {
-      #expect(Self.told("primaryAction", nil, name)?.hasSuffix("pairs Cancel with cancel") == true)
+      #expect(Self.reported("primaryAction", nil, name)?.hasSuffix("pairs Cancel with cancel") == true)
     }
     for name in ["Cancel (2)", "Cancel order…", "…", ""] {
-      #expect(Self.told("primaryAction", nil, name) == nil)
+      #expect(Self.reported("primaryAction", nil, name) == nil)
     }
   }
 
   /// Regression: a switch called "Delete after 30 days" should have played destructiveAction.
   @Test func `a switch only changes a value whatever its label says`() {
-    #expect(Self.told("toggle", .toggle, "Delete after 30 days") == nil)
-    #expect(Self.told("selectionChanged", .toggle, "Remove background noise") == nil)
-    #expect(Self.told("selectionChanged", .customSegmentedControl, "Delete | Keep") == nil)
+    #expect(Self.reported("toggle", .toggle, "Delete after 30 days") == nil)
+    #expect(Self.reported("selectionChanged", .toggle, "Remove background noise") == nil)
+    #expect(Self.reported("selectionChanged", .customSegmentedControl, "Delete | Keep") == nil)
     #expect(
-      Self.told("destructiveAction", .toggle, "Delete after 30 days")?.hasSuffix("pairs a Toggle with toggle")
+      Self.reported("destructiveAction", .toggle, "Delete after 30 days")?.hasSuffix(
+        "pairs a Toggle with toggle")
         == true)
   }
 
@@ -217,7 +222,7 @@ import Dispatch
   ) {
     for component in [HapticComponent.button(.generic), .contextMenuItem, .alertButton, .swipeAction] {
       #expect(
-        Self.told(haptic, component, name)
+        Self.reported(haptic, component, name)
           == #"\#(haptic) fired for "\#(name)" (\#(component.title)): the standard pairs \#(label) with \#(right)"#
       )
     }
@@ -226,15 +231,15 @@ import Dispatch
   /// Regression: a button whose only haptic tells a result was clean.
   @Test func `a result is no answer`() {
     #expect(
-      Self.told("success", .button(.primary), "Pay")
+      Self.reported("success", .button(.primary), "Pay")
         == #"success fired for "Pay" (PrimaryButtonStyle), and nothing answered the touch: "#
         + "the standard pairs a PrimaryButtonStyle with primaryAction")
     #expect(
-      Self.told("errorAlert", .button(.generic), "Copy Amount")
+      Self.reported("errorAlert", .button(.generic), "Copy Amount")
         == #"errorAlert fired for "Copy Amount" (AppButtonStyle), and nothing answered the touch: "#
         + "the standard pairs Copy with copyAction")
     #expect(
-      HapticRecorder.told { recorder in
+      HapticRecorder.reported { recorder in
         for row in 1...12 {
           recorder.manager.tap(.button(.generic), named: "Row \(row)") { recorder.manager.errorAlert() }
           recorder.manager.prepare()
@@ -246,7 +251,7 @@ import Dispatch
           + "work has ended"
       ])
     // An unknown component may report a result alone, and so may one that has answered before.
-    #expect(Self.told("errorAlert", nil, "a row") == nil)
+    #expect(Self.reported("errorAlert", nil, "a row") == nil)
     #expect(
       HapticRecorder.broken { recorder in
         recorder.manager.tap(.button(.primary), named: "Pay") {
@@ -274,7 +279,7 @@ import Dispatch
       ("copyAction", "Copy", [.button(.generic), .contextMenuItem, .toolbarButton(isIcon: true)]),
     ] {
       for component in components + [nil] {
-        #expect(Self.told(haptic, component, name) == nil, "\(name) \(component?.title ?? "")")
+        #expect(Self.reported(haptic, component, name) == nil, "\(name) \(component?.title ?? "")")
       }
     }
   }
@@ -289,10 +294,10 @@ import Dispatch
     #expect(buttons.count == 11)
     for component in buttons {
       for haptic in ["copyAction", "navigationTap", "sheetPresent", "messageSent", "undoAction"] {
-        #expect(Self.told(haptic, component) == nil, "\(haptic) \(component)")
+        #expect(Self.reported(haptic, component) == nil, "\(haptic) \(component)")
       }
     }
-    #expect(Self.told("primaryAction", .button(.generic)) == nil)
+    #expect(Self.reported("primaryAction", .button(.generic)) == nil)
   }
 
   /// A haptic of a team's own has no rank in the standard.
@@ -331,35 +336,36 @@ import Dispatch
 ///
 /// Regression: `impact(.rigid, intensity: 0.8)` in place of `primaryAction()` was clean.
 @Suite struct RawGeneratorTests {
-  private static func told(_ call: (HapticManager) -> Void) -> [String] {
-    HapticRecorder.told { call($0.manager) }
+  private static func reported(_ call: (HapticManager) -> Void) -> [String] {
+    HapticRecorder.reported { call($0.manager) }
   }
 
   @Test func `a generator with a name is found`() {
     #expect(
-      Self.told { $0.impact(.rigid, intensity: 0.8) } == [
+      Self.reported { $0.impact(.rigid, intensity: 0.8) } == [
         "impact(.rigid, intensity: 0.8) has a name in the catalogue: primaryAction; "
           + "call primaryAction() (primary CTA (Save, Add, Continue)): a name tells what the haptic is for, "
           + "and follows the catalogue"
       ])
     #expect(
-      Self.told { $0.notification(.success) }.first?.hasPrefix(
+      Self.reported { $0.notification(.success) }.first?.hasPrefix(
         "notification(.success) has names in the catalogue: success or undoAction; call success() (") == true)
-    #expect(Self.told { $0.selection() }.first?.contains(": selectionChanged or toggle; ") == true)
+    #expect(Self.reported { $0.selection() }.first?.contains(": selectionChanged or toggle; ") == true)
     #expect(
-      Self.told { $0.play(named: "impact-medium") }.first?.hasPrefix("impact(.medium) has a name") == true)
+      Self.reported { $0.play(named: "impact-medium") }.first?.hasPrefix("impact(.medium) has a name") == true
+    )
   }
 
   @Test func `a generator without a name is clean`() {
-    #expect(Self.told { $0.impact(.rigid, intensity: 0.81) } == [])
-    #expect(Self.told { $0.impact(.heavy) } == [])
+    #expect(Self.reported { $0.impact(.rigid, intensity: 0.81) } == [])
+    #expect(Self.reported { $0.impact(.heavy) } == [])
     // It is a part of destructiveAction, and no haptic of its own.
-    #expect(Self.told { $0.impact(.rigid, intensity: 0.5) } == [])
+    #expect(Self.reported { $0.impact(.rigid, intensity: 0.5) } == [])
   }
 
   @Test func `a name and a buttons style are no generators`() {
-    for haptic in Catalogue.builtIn.haptics { #expect(Self.told { $0.play(named: haptic.name) } == []) }
-    for style in HapticStyle.allCases { #expect(Self.told { $0.play(style) } == []) }
+    for haptic in Catalogue.builtIn.haptics { #expect(Self.reported { $0.play(named: haptic.name) } == []) }
+    for style in HapticStyle.allCases { #expect(Self.reported { $0.play(style) } == []) }
   }
 
   @Test func `each call is told once with its haptics`() {

@@ -30,7 +30,7 @@
     #expect(
       Self.gap(.milliseconds(120), { $0.tap() }, { $0.play(HapticStyle.heavy) }) == ["double-fire: 1 2"])
     #expect(
-      HapticRecorder.told { recorder in
+      HapticRecorder.reported { recorder in
         recorder.manager.tap(.floatingActionButton, named: "Add") {
           recorder.advance(by: .milliseconds(120))
           recorder.manager.tap()
@@ -62,7 +62,7 @@
   /// A button that repeats while it is held is too dense, which overuse reports; a slow one is a double fire.
   @Test func `many answers are overuse where they are dense`() {
     func held(every span: TimeSpan) -> [String] {
-      HapticRecorder.told { recorder in
+      HapticRecorder.reported { recorder in
         recorder.touch("Plus") {
           for _ in 0..<6 {
             recorder.manager.tap()
@@ -104,7 +104,7 @@
 
   @Test func `an answer outside of the touch is a double fire too`() {
     #expect(
-      HapticRecorder.told { recorder in
+      HapticRecorder.reported { recorder in
         recorder.touch("Pay") { recorder.manager.primaryAction() }
         recorder.manager.settlementComplete()
       } == [
@@ -116,7 +116,7 @@
 
   @Test func `the message names the component that carries a haptic`() {
     func reported(_ component: HapticComponent, name: String?) -> [String] {
-      HapticRecorder.told { recorder in
+      HapticRecorder.reported { recorder in
         recorder.manager.tap(component, named: name) { recorder.manager.save() }
       }
     }

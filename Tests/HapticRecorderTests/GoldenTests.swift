@@ -25,23 +25,23 @@
 
     """
 
-  private static func told(_ golden: String = golden, of recorder: HapticRecorder) -> [String] {
+  private static func reported(_ golden: String = golden, of recorder: HapticRecorder) -> [String] {
     recorder.mismatch(.golden(golden))?.faults.map { "\($0.message) [\($0.code)]" } ?? []
   }
 
   @Test func `a golden is text that reads back equal`() {
     #expect(Self.checkout().golden == Self.golden)
-    #expect(Self.told(of: Self.checkout()) == [])
-    #expect(Self.told(Self.golden.replacing("\n", with: "\r\n"), of: Self.checkout()) == [])
+    #expect(Self.reported(of: Self.checkout()) == [])
+    #expect(Self.reported(Self.golden.replacing("\n", with: "\r\n"), of: Self.checkout()) == [])
     #expect(HapticRecorder().golden == "thrum.recording/1\n")
-    #expect(Self.told(HapticRecorder().golden, of: HapticRecorder()) == [])
+    #expect(Self.reported(HapticRecorder().golden, of: HapticRecorder()) == [])
   }
 
   @Test func `what moved is told with its times`() {
     #expect(
-      Self.told(of: Self.checkout(912)) == ["haptics 3 to 4 moved +12 ms [haptic-golden]"])
+      Self.reported(of: Self.checkout(912)) == ["haptics 3 to 4 moved +12 ms [haptic-golden]"])
     #expect(
-      Self.told(Self.golden.replacing("\n500 ms", with: "\n512.5 ms"), of: Self.checkout()) == [
+      Self.reported(Self.golden.replacing("\n500 ms", with: "\n512.5 ms"), of: Self.checkout()) == [
         "haptic 1, tap, moved -12.5 ms (512.5 → 500) [haptic-golden]"
       ])
     let later = HapticRecorder.prepared { recorder in
@@ -51,7 +51,7 @@
       }
     }
     #expect(
-      Self.told(
+      Self.reported(
         later.golden.replacing("1200", with: "1100").replacing("800", with: "700").replacing(
           "400", with: "300"),
         of: later) == ["all 3 haptics moved +100 ms [haptic-golden]"])
@@ -59,20 +59,22 @@
 
   @Test func `another name is told as in a sequence`() {
     #expect(
-      Self.told(of: Self.checkout { $0.save() }) == [
+      Self.reported(of: Self.checkout { $0.save() }) == [
         "haptic 2 is save, but primaryAction was expected [haptic-golden]"
       ])
     let lines = Self.golden.split(separator: "\n", omittingEmptySubsequences: false)
     let swapped = [lines[0], lines[1], lines[3], lines[2], lines[4], ""].joined(separator: "\n")
     #expect(
-      Self.told(swapped, of: Self.checkout()) == [
+      Self.reported(swapped, of: Self.checkout()) == [
         "settlementComplete and primaryAction came in the other order [haptic-golden]"
       ])
     let shorter = [lines[0], lines[1], lines[3], lines[4], ""].joined(separator: "\n")
     #expect(
-      Self.told(shorter, of: Self.checkout()) == ["haptic 2, primaryAction, is one too many [haptic-golden]"])
+      Self.reported(shorter, of: Self.checkout()) == [
+        "haptic 2, primaryAction, is one too many [haptic-golden]"
+      ])
     #expect(
-      Self.told(of: HapticRecorder()) == ["tap was expected, and nothing was recorded [haptic-golden]"])
+      Self.reported(of: HapticRecorder()) == ["tap was expected, and nothing was recorded [haptic-golden]"])
   }
 
   @Test func `what a haptic plays and answers and its warmth are compared`() {
@@ -81,7 +83,7 @@
       .replacing("\"Pay\" (PrimaryButtonStyle)", with: "\"Buy\" (PrimaryButtonStyle)")
       .replacing("settlementComplete.ahap  warm", with: "settlementComplete.ahap  warm  \"Pay\"")
     #expect(
-      Self.told(changed, of: Self.checkout()) == [
+      Self.reported(changed, of: Self.checkout()) == [
         #"haptic 2, primaryAction, answers "Pay" (PrimaryButtonStyle), not "Buy" (PrimaryButtonStyle) [haptic-golden]"#,
         #"haptic 3, settlementComplete, answers no touch, not "Pay" [haptic-golden]"#,
         "haptic 4, impact-soft, plays impact soft 0.25, not impact soft 0.5 [haptic-golden]",
@@ -99,7 +101,7 @@
       (Self.golden.replacing("\n500 ms", with: "\n9223372036855 ms"), 2),
     ] {
       #expect(
-        Self.told(text, of: Self.checkout()) == [
+        Self.reported(text, of: Self.checkout()) == [
           "line \(line) of the golden is no haptic of a recording [haptic-golden]"
         ])
     }

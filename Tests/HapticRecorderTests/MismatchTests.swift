@@ -58,9 +58,9 @@
   @Test func `a thrown mismatch names the path of its file`() throws {
     let line: UInt = #line + 1
     let error = #expect(throws: HapticMismatch.self) { try HapticRecorder().expectLast("tap") }
-    let place = try #require(error).place
-    #expect(place.file.description == #filePath && place.fileID.description == #fileID)
-    #expect(place.line == line && place.column > 1)
+    let location = try #require(error).location
+    #expect(location.file.description == #filePath && location.fileID.description == #fileID)
+    #expect(location.line == line && location.column > 1)
     #expect(error?.description.hasPrefix("\(#filePath):\(line): error: tap was expected at the end") == true)
     #expect(error?.text.hasPrefix("tap was expected at the end") == true)
   }
@@ -76,7 +76,7 @@
       try recorder.expectLast("tap")
       #expect(recorder.mismatch(.nothing) != nil)
     }
-    let (codes, lines) = reports.withLock { ($0.map { $0.faults[0].code }, $0.map(\.place.line)) }
+    let (codes, lines) = reports.withLock { ($0.map { $0.faults[0].code }, $0.map(\.location.line)) }
     #expect(codes == ["haptic-nothing", "haptic-end"])
     #expect(lines.count == 2 && lines[1] == lines[0] + 2)
   }

@@ -7,7 +7,7 @@ import HapticScores
 /// The findings of `thrum lint` in a recording, from its trace.
 @Suite struct RecordedCallsTests {
   /// The findings in the trace of a recorder, as `rule: message`.
-  private func told(_ recorder: HapticRecorder) -> [String] {
+  private func reported(_ recorder: HapticRecorder) -> [String] {
     let bytes = TimingTraceEncoder.encode(recorder.trace())
     let document = PatternReader.read(bytes: bytes, name: "rec.trace.jsonl")
     return RecordedCalls.findings(in: document, on: .widebandPhone).map { "\($0.code): \($0.message)" }
@@ -43,7 +43,7 @@ import HapticScores
     recorder.manager.impact(.medium)
     #expect(recorder.names == ["doorbell", "impact-heavy", "knock", "impact-heavy", "impact-medium"])
     #expect(
-      told(recorder).filter { $0.hasPrefix("raw-generator") } == [
+      reported(recorder).filter { $0.hasPrefix("raw-generator") } == [
         "raw-generator: impact(.heavy, intensity: 0.33) has a name in the catalogue: doorbell",
         "raw-generator: impact(.medium) has a name in the catalogue: tap",
       ])
@@ -62,7 +62,7 @@ import HapticScores
     recorder.touch("Undo") { recorder.manager.undoAction() }
     #expect(recorder.haptics.map(\.isWarm) == [false, true])
     #expect(
-      told(recorder) == [
+      reported(recorder) == [
         "missing-prepare: primaryAction fired cold at 600 ms: no prepare() came in time; on wideband-phone it starts 150 ms "
           + "after the call, not 10 ms"
       ])

@@ -37,8 +37,8 @@ import HapticTimeline
     #expect(document.details?.map(\.calls) == [recorder.trace().calls])
     let part = try #require(document.parts.first)
     let played = Timeline(compiling: part.pattern)
-    let asked = Timeline(compiling: recorder.pattern)
-    #expect(played.entries == asked.entries)
+    let requested = Timeline(compiling: recorder.pattern)
+    #expect(played.entries == requested.entries)
     #expect(played.length == recorder.now - .zero)
   }
 

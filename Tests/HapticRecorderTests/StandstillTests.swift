@@ -6,17 +6,17 @@
 
   @Test func `touches at the same virtual time are the tests fault`() {
     #expect(
-      HapticRecorder.told { recorder in
+      HapticRecorder.reported { recorder in
         recorder.touch("A") { recorder.manager.cancel() }
         recorder.touch("B") { recorder.manager.lightTap() }
       } == [#""A" and "B" were touched at the same virtual time, 0 ms; "# + Self.hint])
     #expect(
-      HapticRecorder.told { recorder in
+      HapticRecorder.reported { recorder in
         recorder.advance(by: .milliseconds(20))
         for _ in 0..<3 { recorder.touch("A") { recorder.manager.lightTap() } }
       } == [#""A" was touched 3 times at the same virtual time, 20 ms; "# + Self.hint])
     #expect(
-      HapticRecorder.told { recorder in
+      HapticRecorder.reported { recorder in
         for name in ["A", "B", "C", "D", "E"] { recorder.touch(name) { recorder.manager.lightTap() } }
       } == [#""A", "B" and 3 more were touched at the same virtual time, 0 ms; "# + Self.hint])
   }
@@ -53,16 +53,16 @@
   }
 
   @Test func `a loop without touches may be the apps or the tests`() {
-    let told = HapticRecorder.told { recorder in
+    let reported = HapticRecorder.reported { recorder in
       for _ in 0..<5 { recorder.manager.tap() }
     }
-    #expect(told.count == 1)
+    #expect(reported.count == 1)
     #expect(
-      told.first?.hasPrefix(
+      reported.first?.hasPrefix(
         "5 taps within 0 ms (tap), some at the same virtual time: if no time passes in the app either, they run "
-          + "together into a buzz; fire once") == true, "\(told)")
+          + "together into a buzz; fire once") == true, "\(reported)")
     #expect(
-      told.first?.hasSuffix(
+      reported.first?.hasSuffix(
         "; if time passes between them in the app, let it pass in the test: recorder.advance(by:)") == true)
   }
 }

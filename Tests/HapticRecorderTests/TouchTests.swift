@@ -3,7 +3,7 @@
   /// Regression: the call in the row's action was blamed on the avatar.
   @Test func `of controls within each other the one that holds the call is blamed`() {
     #expect(
-      HapticRecorder.told { recorder in
+      HapticRecorder.reported { recorder in
         recorder.manager.tap(.button(.generic), named: "Row") {
           recorder.manager.lightTap()
           recorder.manager.tap(.profileButton, named: "Avatar") {}
@@ -13,7 +13,7 @@
           + #"a ProfileButton plays lightTap by itself: remove lightTap() from the action of "Row""#
       ])
     #expect(
-      HapticRecorder.told { recorder in
+      HapticRecorder.reported { recorder in
         recorder.touch("finger") {
           recorder.manager.tap(.profileButton, named: "Avatar") { recorder.manager.save() }
           recorder.manager.tap()

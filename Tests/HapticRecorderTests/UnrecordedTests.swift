@@ -22,8 +22,8 @@ import Dispatch
 
   @Test func `a haptic on a queue is a warning that is told once`() async {
     await #expect(processExitsWith: .success) {
-      let told = Mutex<[HapticMismatch]>([])
-      try HapticRecorder.record(reporting: { mismatch in told.withLock { $0.append(mismatch) } }) {
+      let reported = Mutex<[HapticMismatch]>([])
+      try HapticRecorder.record(reporting: { mismatch in reported.withLock { $0.append(mismatch) } }) {
         recorder in
         UnrecordedTests.fireOnAQueue()
         for expectation in [HapticExpectation.nothing, .only("tap"), .clean()] {
@@ -31,14 +31,14 @@ import Dispatch
         }
         #expect(recorder.findings.map(\.severity) == [.warning])
         try recorder.expectCount(0, of: "tap")
-        #expect(told.withLock { $0 }.isEmpty)
+        #expect(reported.withLock { $0 }.isEmpty)
         try recorder.expectNothing()
         try recorder.expectNothing()
         try recorder.expectClean()
         UnrecordedTests.fireOnAQueue()
         try recorder.expectClean()
       }
-      let warnings = told.withLock { $0 }
+      let warnings = reported.withLock { $0 }
       #expect(warnings.map(\.severity) == [.warning, .warning])
       #expect(
         warnings.map { $0.faults.map(\.message) } == [[UnrecordedTests.doubt], [UnrecordedTests.doubt]])
@@ -231,11 +231,14 @@ import Dispatch
 
   @Test func `a refused installation is reported at its line`() async {
     await #expect(processExitsWith: .success) {
-      let told = Mutex<[HapticMismatch]>([])
+      let reported = Mutex<[HapticMismatch]>([])
       HapticRecorder.record { _ in
-        HapticRecorder.record(reporting: { mismatch in told.withLock { $0.append(mismatch) } }) { recorder in
+        HapticRecorder.record(reporting: { mismatch in reported.withLock { $0.append(mismatch) } }) {
+          recorder in
           HapticManager.install(recorder.manager, file: "AppTests.swift", line: 7)
-          #expect(told.withLock { $0 }.map { "\($0.place.file):\($0.place.line)" } == ["AppTests.swift:7"])
+          #expect(
+            reported.withLock { $0 }.map { "\($0.location.file):\($0.location.line)" } == ["AppTests.swift:7"]
+          )
           #expect(recorder.mismatch(.nothing) == nil)
         }
       }

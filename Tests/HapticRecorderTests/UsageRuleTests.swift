@@ -21,7 +21,7 @@ import HapticProject
 
   // MARK: Preparation
 
-  @Test func `a cold stretch is one finding until something is prepared`() {
+  @Test func `a cold interval is one finding until something is prepared`() {
     let recorder = HapticRecorder()
     func tap() {
       recorder.manager.tap()
@@ -131,7 +131,7 @@ import HapticProject
   }
 
   @Test func `without a touch the time that the test lets pass counts`() {
-    func told(after span: TimeSpan) -> [String] {
+    func reported(after span: TimeSpan) -> [String] {
       let recorder = HapticRecorder()
       for _ in 0..<3 {
         recorder.advance(by: span)
@@ -140,9 +140,9 @@ import HapticProject
       }
       return recorder.findings.filter { $0.rule == .missingPrepare }.map { "\($0.message); \($0.hint)" }
     }
-    #expect(told(after: .zero) == [])
+    #expect(reported(after: .zero) == [])
     #expect(
-      told(after: .milliseconds(3_000)) == [
+      reported(after: .milliseconds(3_000)) == [
         "save and 2 more fired cold at 3000 ms: prepare() was called directly before it, and takes 140 ms on "
           + "wideband-phone; it starts 150 ms after the call, not 10 ms; call HapticManager.prepare() earlier, at least "
           + "140 ms before the haptic, as the screen appears or as the finger goes down, not in the action; if the app "
@@ -261,7 +261,7 @@ import HapticProject
   /// Regression: three primary buttons were clean unless the test named the screen.
   @Test func `three controls without a screen are not all primary`() {
     func pressed(_ names: [String], between: (HapticManager) -> Void = { _ in }) -> [String] {
-      HapticRecorder.told { recorder in
+      HapticRecorder.reported { recorder in
         for name in names {
           recorder.manager.tap(.button(.primary), named: name) { recorder.manager.primaryAction() }
           recorder.manager.prepare()

@@ -42,10 +42,10 @@
     let page = try session.run().html()
     let error = #expect(throws: ProjectFailure.self) { try session.run(upTo: 2_000) }
     #expect(error?.facts?.code == "report-too-large")
-    var pieces: [String] = []
-    try session.run().writeHTML { pieces.append($0) }
-    #expect(pieces.joined() == page && pieces.count > 4)
-    #expect(pieces.map(\.utf8.count).max() ?? 0 < page.utf8.count)
+    var sections: [String] = []
+    try session.run().writeHTML { sections.append($0) }
+    #expect(sections.joined() == page && sections.count > 4)
+    #expect(sections.map(\.utf8.count).max() ?? 0 < page.utf8.count)
   }
 
   @Test func `findings stand with their pattern`() throws {

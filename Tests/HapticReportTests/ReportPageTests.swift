@@ -16,8 +16,8 @@ import HapticTokens
   @Test func `a page has at most 60 kB and a pattern of the catalogue 2 kB`() throws {
     let one = try ReportSession(["settlementComplete"]).run().html().utf8.count
     #expect(one <= 60_000, "\(one) bytes")
-    let most = one + 2_000 * (all.patternCount - 1)
-    #expect(page.utf8.count <= most, "\(page.utf8.count) bytes of at most \(most)")
+    let maximum = one + 2_000 * (all.patternCount - 1)
+    #expect(page.utf8.count <= maximum, "\(page.utf8.count) bytes of at most \(maximum)")
     #expect(all.patternCount == Catalogue.builtIn.names.count)
   }
 

@@ -64,7 +64,7 @@ struct SequenceFixture: SequenceLibrary {
   static func unmarked(_ text: String) -> (text: String, offset: Int) {
     let mark = Array("▲".utf8)
     let bytes = Array(text.utf8)
-    let place = bytes.indices.first { bytes[$0...].starts(with: mark) } ?? bytes.count
-    return (text.replacing("▲", with: ""), place)
+    let position = bytes.indices.first { bytes[$0...].starts(with: mark) } ?? bytes.count
+    return (text.replacing("▲", with: ""), position)
   }
 }

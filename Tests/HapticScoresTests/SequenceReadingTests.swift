@@ -14,12 +14,12 @@
 
   /// The lane of the one step whose object begins at the first byte of `step` in the file that ``content(_:_:)`` makes.
   private static func lane(
-    _ content: Composition, _ place: Composition.Place = .after(.zero), in step: String,
+    _ content: Composition, _ position: Composition.Position = .after(.zero), in step: String,
     _ members: String = ""
   ) -> Composition.Step {
     let text = File.steps(step, members)
     let offset = text.utf8.count - step.utf8.count - "]}]}".utf8.count
-    return Composition.Step(.lane([.init(content.labelled(offset), place)]))
+    return Composition.Step(.lane([.init(content.labelled(offset), position)]))
   }
 
   static let tick = Composition.clip(SequenceFixture.tick)
@@ -29,7 +29,7 @@
   struct Meaning: CustomTestStringConvertible {
     let text: String
     let content: Composition
-    var place = Composition.Place.after(.zero)
+    var position = Composition.Position.after(.zero)
     var testDescription: String { text }
   }
 
@@ -38,16 +38,16 @@
   static let meanings: [Meaning] = [
     Meaning(text: #"{"play":"tick"}"#, content: tick),
     Meaning(text: #"{"play":"tick","comment":["any",1],"description":"x"}"#, content: tick),
-    Meaning(text: #"{"play":"tick","at":1.5}"#, content: tick, place: .at(.milliseconds(1_500))),
-    Meaning(text: #"{"play":"tick","at":"120 ms"}"#, content: tick, place: .at(.milliseconds(120))),
-    Meaning(text: #"{"play":"tick","at":"120ms"}"#, content: tick, place: .at(.milliseconds(120))),
-    Meaning(text: #"{"play":"tick","at":"bar 3"}"#, content: tick, place: .at(.beats(8))),
+    Meaning(text: #"{"play":"tick","at":1.5}"#, content: tick, position: .at(.milliseconds(1_500))),
+    Meaning(text: #"{"play":"tick","at":"120 ms"}"#, content: tick, position: .at(.milliseconds(120))),
+    Meaning(text: #"{"play":"tick","at":"120ms"}"#, content: tick, position: .at(.milliseconds(120))),
+    Meaning(text: #"{"play":"tick","at":"bar 3"}"#, content: tick, position: .at(.beats(8))),
     Meaning(
-      text: #"{"play":"tick","at":"bar 3 beat 2.5"}"#, content: tick, place: .at(.beats(Fraction(19, 2)))),
+      text: #"{"play":"tick","at":"bar 3 beat 2.5"}"#, content: tick, position: .at(.beats(Fraction(19, 2)))),
     Meaning(
       text: #"{"play":"tick","at":"bar 2 + 20 ms - 1/3 beat"}"#, content: tick,
-      place: .at(.milliseconds(20) + .beats(third(11)))),
-    Meaning(text: #"{"play":"tick","after":"2 beats"}"#, content: tick, place: .after(.beats(2))),
+      position: .at(.milliseconds(20) + .beats(third(11)))),
+    Meaning(text: #"{"play":"tick","after":"2 beats"}"#, content: tick, position: .after(.beats(2))),
     Meaning(
       text: #"{"transcript":"4.5 a. b","rule":"literal"}"#,
       content: .clip(HapticPattern("transcript", notation: ".{20ms} x:0.6{80ms} x:0.6{0}")).lasting(
@@ -55,7 +55,7 @@
     Meaning(
       text: #"{"transcript":"4.5 a."}"#,
       content: .clip(HapticPattern("transcript", notation: ".{100ms} x:0.6{0}")).lasting(.milliseconds(120))),
-    Meaning(text: #"{"rest":"1/3 s"}"#, content: .rest(Extent(nanoseconds: third(1_000_000_000)))),
+    Meaning(text: #"{"rest":"1/3 s"}"#, content: .rest(BeatSpan(nanoseconds: third(1_000_000_000)))),
     Meaning(text: #"{"rest":"0.5 bars"}"#, content: .rest(.beats(2))),
     Meaning(
       text: #"{"events":[{"tap":0.7},{"hold":0.5,"for":"200 ms","at":1,"sharpness":0.25,"release":0.5}]}"#,
@@ -113,7 +113,7 @@
 
   @Test(arguments: meanings) func aStepMeansThis(_ meaning: Meaning) throws {
     #expect(
-      try Self.content(meaning.text) == Self.lane(meaning.content, meaning.place, in: meaning.text))
+      try Self.content(meaning.text) == Self.lane(meaning.content, meaning.position, in: meaning.text))
   }
 
   @Test func aLineOfNotationIsAClip() throws {
@@ -143,8 +143,8 @@
   @Test func aMarkerIsAPlaceWithAName() throws {
     let step = #"{"play":"tick","at":"marker paid + 1 beat"}"#
     let markers = #""markers":{"paid":"bar 2 + 5 ms"}"#
-    let place = Composition.Place.at(.beats(5) + .milliseconds(5))
-    #expect(try Self.content(step, markers) == Self.lane(Self.tick, place, in: step, markers))
+    let position = Composition.Position.at(.beats(5) + .milliseconds(5))
+    #expect(try Self.content(step, markers) == Self.lane(Self.tick, position, in: step, markers))
   }
 
   @Test func `markers count from the start and so not in a group`() {

@@ -14,11 +14,11 @@
   }
 
   @Test(arguments: [(Voicing.audition, 7.96, 4.21), (.literal, 12.04, 6.2), (.drive, 12.04, 6.2)])
-  func `intensity 50 and 70 and 100 are clearly apart`(voicing: Voicing, half: Double, most: Double) {
+  func `intensity 50 and 70 and 100 are clearly apart`(voicing: Voicing, half: Double, maximum: Double) {
     let found = levels([0.5, 0.7, 1], voicing)
     for levels in [found.taps, found.tones] {
       #expect(abs(levels[2] - levels[0] - half) < 0.1)
-      #expect(abs(levels[2] - levels[1] - most) < 0.1)
+      #expect(abs(levels[2] - levels[1] - maximum) < 0.1)
     }
   }
 

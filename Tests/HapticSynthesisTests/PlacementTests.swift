@@ -16,7 +16,7 @@
     let head = stage.synthesizer.head.index
     stage.send(tap(at: head))
     stage.render(1_000)
-    #expect(stage.placements().map { $0.placed - $0.asked } == [0])
+    #expect(stage.placements().map { $0.placed - $0.requested } == [0])
   }
 
   @Test func `more than 64 vibrations at once are refused and reported`() {

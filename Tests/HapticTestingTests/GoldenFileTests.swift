@@ -6,12 +6,12 @@ import Synchronization
 /// Goldens in files beside the tests.
 @Suite struct GoldenFileTests {
   /// Expects a golden of a recording with one haptic in a folder of its own; returns what was told.
-  private static func told(
+  private static func reported(
     _ name: String = "checkout", in folder: URL, isUpdating: Bool = false, playing haptic: String
   ) throws -> [String] {
-    let told = Mutex<[String]>([])
+    let reported = Mutex<[String]>([])
     let recorder = HapticRecorder(reporting: { mismatch in
-      told.withLock { list in
+      reported.withLock { list in
         list += mismatch.faults.map { "\($0.message) [\($0.code)]" + ($0.hint.map { "; \($0)" } ?? "") }
       }
     })
@@ -20,8 +20,8 @@ import Synchronization
     let source = folder.appendingPathComponent("CheckoutTests.swift").path
     let golden = GoldenFile(name: name, source: source, fileID: "AppTests/CheckoutTests.swift")
     try recorder.expect(
-      golden, isUpdating: isUpdating, at: HapticMismatch.Place(#fileID, #filePath, #line, #column))
-    return told.withLock { $0 }.map { $0.replacing(folder.path, with: "…") }
+      golden, isUpdating: isUpdating, at: HapticMismatch.Location(#fileID, #filePath, #line, #column))
+    return reported.withLock { $0 }.map { $0.replacing(folder.path, with: "…") }
   }
 
   private static func withFolder(_ body: (URL) throws -> Void) throws {
@@ -38,7 +38,7 @@ import Synchronization
     try Self.withFolder { (folder: URL) throws in
       let file = folder.appendingPathComponent("goldens/checkout.golden.txt")
       #expect(
-        try Self.told(in: folder, playing: "save") == [
+        try Self.reported(in: folder, playing: "save") == [
           "there is no golden checkout: …/goldens/checkout.golden.txt [golden-missing]; "
             + "run '\(Self.command)', review the golden, and commit it"
         ])
@@ -46,26 +46,26 @@ import Synchronization
       let wrote =
         "wrote …/goldens/checkout.golden.txt [golden-written]; review the change, commit it, and run again without "
         + "THRUM_UPDATE_GOLDENS"
-      #expect(try Self.told(in: folder, isUpdating: true, playing: "save") == [wrote])
+      #expect(try Self.reported(in: folder, isUpdating: true, playing: "save") == [wrote])
       #expect(
         try String(contentsOf: file, encoding: .utf8)
           == "thrum.recording/1\n0 ms  save  impact light 1.0  warm\n")
-      #expect(try Self.told(in: folder, playing: "save") == [])
-      #expect(try Self.told(in: folder, isUpdating: true, playing: "save") == [])
+      #expect(try Self.reported(in: folder, playing: "save") == [])
+      #expect(try Self.reported(in: folder, isUpdating: true, playing: "save") == [])
       #expect(
-        try Self.told(in: folder, playing: "tap") == [
+        try Self.reported(in: folder, playing: "tap") == [
           "haptic 1 is tap, but save was expected [haptic-golden]; "
             + "if it is meant, run '\(Self.command)', review the change, and commit it"
         ])
-      #expect(try Self.told(in: folder, isUpdating: true, playing: "tap") == [wrote])
-      #expect(try Self.told(in: folder, playing: "tap") == [])
+      #expect(try Self.reported(in: folder, isUpdating: true, playing: "tap") == [wrote])
+      #expect(try Self.reported(in: folder, playing: "tap") == [])
     }
   }
 
   @Test func `an update does not hide what was not recorded`() throws {
     try Self.withFolder { (folder: URL) throws in
       #expect(
-        try Self.told(in: folder, isUpdating: true, playing: "tpa").map { $0.prefix(24) } == [
+        try Self.reported(in: folder, isUpdating: true, playing: "tpa").map { $0.prefix(24) } == [
           "no haptic is called tpa;", "wrote …/goldens/checkout",
         ])
     }
@@ -75,7 +75,7 @@ import Synchronization
     try Self.withFolder { (folder: URL) throws in
       for name in ["", "../checkout", "a/b", ".hidden", "a b", "zürich"] {
         #expect(
-          try Self.told(name, in: folder, isUpdating: true, playing: "save").map {
+          try Self.reported(name, in: folder, isUpdating: true, playing: "save").map {
             $0.hasSuffix("use letters, digits, -, _ and .")
           }
             == [true])

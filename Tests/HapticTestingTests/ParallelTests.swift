@@ -9,22 +9,22 @@ import Foundation
   @Test func `each test has exactly its warnings and failures`() throws {
     let run = try Self.run.get()
     for test in Self.tests {
-      let told = run.told[test.name] ?? []
+      let reported = run.reported[test.name] ?? []
       #expect(run.ended.contains(test.name), "\(test.name) has not run")
       // The haptics of other tests' queues, up to the end of a strict one, are failures at the test itself.
-      let errors = told.filter { !$0.isWarning && $0.isAtEnd == test.isAtEnd }
+      let errors = reported.filter { !$0.isWarning && $0.isAtEnd == test.isAtEnd }
       #expect(errors.count == test.errors, "\(test.name): \(errors.map(\.text))")
       #expect(errors.allSatisfy { $0.text.contains(test.words) }, "\(test.name): \(errors.map(\.text))")
       guard test.warnings > 0 else { continue }
-      let warnings = told.filter { $0.isWarning && $0.isAtEnd == test.isAtEnd }
+      let warnings = reported.filter { $0.isWarning && $0.isAtEnd == test.isAtEnd }
       #expect(warnings.count == test.warnings, "\(test.name): \(warnings.map(\.text))")
       #expect(warnings.allSatisfy { $0.text.contains(test.words) }, "\(test.name): \(warnings.map(\.text))")
     }
     let known = Set(Self.tests.map(\.name))
     #expect(run.ended.subtracting(known) == [], "these have no row")
-    let others = run.told.values.joined().filter { $0.text.contains("save") && $0.test != Self.own }
+    let others = run.reported.values.joined().filter { $0.text.contains("save") && $0.test != Self.own }
     #expect(others.map(\.text) == [], "a haptic of a neighbour was told")
-    #expect(run.told[Self.overriding]?.allSatisfy(\.isWarning) == true, "the suite's trait was told, too")
+    #expect(run.reported[Self.overriding]?.allSatisfy(\.isWarning) == true, "the suite's trait was told, too")
   }
 
   @Test func `each test of XCTest has exactly its warnings and failures`() throws {
@@ -132,7 +132,7 @@ private struct ProbeRun: Sendable {
   }
 
   /// The messages, by suite and test.
-  private(set) var told: [String: [Told]] = [:]
+  private(set) var reported: [String: [Told]] = [:]
   private(set) var ended: Set<String> = []
   /// The output of XCTest.
   private(set) var output = ""
@@ -172,7 +172,7 @@ private struct ProbeRun: Sendable {
     if kind == "testEnded", name.contains("/") { ended.insert(name) }
     guard kind == "issueRecorded", let issue = payload["issue"] as? [String: Any] else { return }
     let texts = (payload["messages"] as? [[String: Any]] ?? []).compactMap { $0["text"] as? String }
-    told[name, default: []].append(
+    reported[name, default: []].append(
       Told(
         test: name, text: texts.joined(separator: "\n"), isWarning: issue["severity"] as? String == "warning",
         isAtEnd: Self.line(issue) == lines[name]))
@@ -196,7 +196,7 @@ private struct ProbeRun: Sendable {
   func failures(of name: String) -> [String] {
     let prefix = "xctest \(name):"
     let failures = output.split(separator: "\n").filter { $0.hasPrefix(prefix) }.map(String.init)
-    return failures.filter { Self.place($0) == failures.map(Self.place).max() }
+    return failures.filter { Self.location($0) == failures.map(Self.location).max() }
   }
 
   /// The warnings of a test's expectation, and not those at its end, which stand at the line where it begins to record.
@@ -205,11 +205,11 @@ private struct ProbeRun: Sendable {
     guard let end = lines.firstIndex(of: "xctest \(name) has run") else { return [] }
     let begin = lines[..<end].lastIndex { $0.hasSuffix(" has run") } ?? 0
     let warnings = lines[begin..<end].filter { $0.contains("XCTestRun.swift:") && $0.contains(": warning: ") }
-    return warnings.filter { Self.place($0) == warnings.map(Self.place).max() }
+    return warnings.filter { Self.location($0) == warnings.map(Self.location).max() }
   }
 
   /// The line of a warning such as `/app/XCTestRun.swift:98: warning: …`.
-  private static func place(_ warning: String) -> Int {
+  private static func location(_ warning: String) -> Int {
     warning.split(separator: ":").dropFirst().first.flatMap { Int($0) } ?? 0
   }
 }

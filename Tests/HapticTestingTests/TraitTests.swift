@@ -27,9 +27,9 @@ import Synchronization
       try recorder.expectLast("tap")
       wasReached = true
     } matching: { issue in
-      guard let place = issue.sourceLocation, place.fileID == #fileID else { return false }
+      guard let location = issue.sourceLocation, location.fileID == #fileID else { return false }
       let text = issue.comments.map(\.rawValue).joined()
-      issues.withLock { $0.append((place.line, text)) }
+      issues.withLock { $0.append((location.line, text)) }
       return true
     }
     let end = #line

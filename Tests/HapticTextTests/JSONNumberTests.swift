@@ -33,9 +33,9 @@
     for _ in 0..<5_000 {
       // 54 significant bits, the last one set: halfway between two neighbours of 53.
       let odd = UInt64.random(in: 1 << 53..<1 << 54, using: &generator) | 1
-      for (power, places) in [(5, 1), (25, 2), (125, 3)] as [(UInt64, Int)] {
+      for (power, positions) in [(5, 1), (25, 2), (125, 3)] as [(UInt64, Int)] {
         let digits = String(odd * power)
-        let text = "\(digits.dropLast(places)).\(digits.suffix(places))"
+        let text = "\(digits.dropLast(positions)).\(digits.suffix(positions))"
         expectNearest(text)
         expectNearest(text.dropLast() + "4")
         expectNearest(text.dropLast() + "6")

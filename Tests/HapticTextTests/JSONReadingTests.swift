@@ -69,8 +69,8 @@
     ("/* a", "1:1"), ("/ 1", "1:1"), (#"["👋" \#t 1]"#, "1:8"), (#"[\#r\#n"ä",\#r\#n\#tx]"#, "3:2"),
     ("1 1", "1:3"),
   ])
-  func `what is broken is one error at its place`(text: String, place: String) {
-    #expect(finding(text) == "error json-syntax \(place)")
+  func `what is broken is one error at its place`(text: String, position: String) {
+    #expect(finding(text) == "error json-syntax \(position)")
     #expect(Fixture.tree(text).root == nil)
   }
 

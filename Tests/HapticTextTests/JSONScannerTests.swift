@@ -5,18 +5,18 @@
   @Test func `every byte is judged alone wherever it stands in a string`() {
     var misjudged: [String] = []
     for byte in UInt8.min...UInt8.max {
-      for place in 0..<36 {
+      for position in 0..<36 {
         for rest in [0, 1, 20] {
           let content =
-            [UInt8](repeating: 0x61, count: place) + [byte] + [UInt8](repeating: 0x7A, count: rest)
+            [UInt8](repeating: 0x61, count: position) + [byte] + [UInt8](repeating: 0x7A, count: rest)
           let tree = tree([0x22] + content + [0x22])
           let isRight =
-            if let fault = fault(of: byte, at: place, isLast: rest == 0) {
+            if let fault = fault(of: byte, at: position, isLast: rest == 0) {
               tree.root == nil && tree.findings.last?.position?.offset == fault
             } else {
               tree.root?.string.map { Array($0.utf8) } == content && tree.findings.isEmpty
             }
-          if !isRight { misjudged.append("\(byte) at \(place), \(rest) after it") }
+          if !isRight { misjudged.append("\(byte) at \(position), \(rest) after it") }
         }
       }
     }
@@ -24,14 +24,14 @@
   }
 
   /// The place of the fault that a byte causes; `nil` if it causes none.
-  private func fault(of byte: UInt8, at place: Int, isLast: Bool) -> Int? {
+  private func fault(of byte: UInt8, at position: Int, isLast: Bool) -> Int? {
     switch byte {
     // The string has ended; the rest does not belong there.
-    case 0x22: place + 2
+    case 0x22: position + 2
     // `\"` at the end leaves the string open, `\z` is not an escape.
-    case 0x5C: isLast ? 0 : place + 1
+    case 0x5C: isLast ? 0 : position + 1
     case 0x20..<0x80: nil
-    default: place + 1
+    default: position + 1
     }
   }
 
@@ -53,10 +53,10 @@
       for text in [digits, "0." + digits, "-1." + digits, "1e" + String(repeating: "0", count: length)] {
         #expect(Fixture.tree(text).root?.number == Double(text))
         #expect(Fixture.tree("[\(text),null]").root?.elements?.count == 2)
-        let place = text.utf8.count + 1
+        let position = text.utf8.count + 1
         for wrong in ["x", "/", ":", "\u{7F}", "-", "."] where !(wrong == "." && text == digits) {
           let finding = Fixture.tree("[\(text)\(wrong)]").findings.first
-          #expect(finding?.code == "json-syntax" && finding?.position?.offset == place, "\(text)\(wrong)")
+          #expect(finding?.code == "json-syntax" && finding?.position?.offset == position, "\(text)\(wrong)")
         }
       }
     }

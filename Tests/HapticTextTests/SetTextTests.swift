@@ -69,7 +69,7 @@
     return share(0.5, isBullet) ? .list : .prose
   }
 
-  private static let pieces = [
+  private static let fragments = [
     "Two cups on a table.", "- one", "• two", "* three", "· four", "1. first", "23. more", "> said", ">",
     "# Head", "###### Low",
     "####### none", "[^1]: note", "[^x]: none", "    code()", "\tcode", "```", "```swift", "", "", " ",
@@ -84,7 +84,7 @@
     var random = SeededGenerator(seed: seed)
     let count = Int.random(in: 1...14, using: &random)
     let lines = (0..<count).map { _ in
-      (0..<Int.random(in: 1...2, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }
+      (0..<Int.random(in: 1...2, using: &random)).map { _ in fragments.randomElement(using: &random) ?? "" }
         .joined(separator: " ")
     }
     return lines.joined(separator: "\n") + (Bool.random(using: &random) ? "\n" : "")

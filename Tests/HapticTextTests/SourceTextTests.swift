@@ -1,6 +1,6 @@
 @Suite struct SourceTextTests {
   /// The place of `mark` in `text`, as line:column.
-  private func place(of mark: Character, in text: String) throws -> String {
+  private func position(of mark: Character, in text: String) throws -> String {
     let bytes = Array(text.utf8)
     let code = try #require(mark.asciiValue)
     let offset = try #require(bytes.firstIndex(of: code))
@@ -16,7 +16,7 @@
     ("\n\n\t#", "3:2"),
   ])
   func `columns count scalars and every line end counts`(text: String, expected: String) throws {
-    #expect(try place(of: "#", in: text) == expected)
+    #expect(try position(of: "#", in: text) == expected)
   }
 
   @Test func `offsets in any order get their positions`() {
@@ -42,9 +42,9 @@
 
   @Test(arguments: [0, 1, 2])
   func `a long text is counted from marks, and all its places are right`(kind: Int) {
-    let pieces = [["ab\n", "c\r\n", "é\r", "👋"], ["äöü日本"], ["\r\n"]][kind]
+    let fragments = [["ab\n", "c\r\n", "é\r", "👋"], ["äöü日本"], ["\r\n"]][kind]
     var text = kind == 1 ? "\u{FEFF}" : ""
-    for index in 0..<6_000 { text += pieces[index * 7 % pieces.count] }
+    for index in 0..<6_000 { text += fragments[index * 7 % fragments.count] }
     let bytes = Array(text.utf8)
     let source = SourceText(name: "", bytes: bytes)
     let marks = stride(from: 0, through: bytes.count, by: 4_096)

@@ -21,17 +21,17 @@
     let tree = Self.read(text)
     #expect(tree.findings.isEmpty)
     let root = try #require(tree.root)
-    func place(_ offset: Int) -> String {
+    func position(_ offset: Int) -> String {
       let position = tree.source.position(at: offset)
       return "\(position.line):\(position.column)"
     }
-    #expect(root.name == "root" && place(root.offset) == "2:12")
+    #expect(root.name == "root" && position(root.offset) == "2:12")
     #expect(root.attributes.map(\.name) == ["a", "bé"])
     #expect(root.attributes.map(\.value) == ["1", "two"])
-    #expect(root.attributes.map { place($0.offset) } == ["2:18", "3:3"])
-    #expect(root.attributes.map { place($0.valueOffset) } == ["2:21", "3:7"])
+    #expect(root.attributes.map { position($0.offset) } == ["2:18", "3:3"])
+    #expect(root.attributes.map { position($0.valueOffset) } == ["2:21", "3:7"])
     #expect(root.children.map(\.name) == ["child", "x:child"])
-    #expect(root.children.map { place($0.offset) } == ["4:3", "5:3"])
+    #expect(root.children.map { position($0.offset) } == ["4:3", "5:3"])
     #expect(root.children.map(\.path) == ["root.child[0]", "root.x:child[1]"])
     #expect(root.children[1]["x:y"] == "3" && root.children[1]["y"] == nil)
     #expect(root.text == "text more\n  ")

@@ -21,7 +21,7 @@
       let (a, b, c) = Self.three(size, &generator)
       let tempo = TempoMap(.beatsPerMinute(.random(in: 60...240, using: &generator)))
       let whole = Composition.sequence([a, b, c].map(\.composition)).flat(tempo).length
-      let sum = [a, b, c].reduce(Extent.zero) { $0 + ($1.composition.flat(tempo).length ?? .zero) }
+      let sum = [a, b, c].reduce(BeatSpan.zero) { $0 + ($1.composition.flat(tempo).length ?? .zero) }
       return whole == sum ? nil : "\(a); \(b); \(c)"
     }
   }
@@ -86,7 +86,7 @@
       let (few, more) = (Int.random(in: 1...3, using: &generator), Int.random(in: 1...3, using: &generator))
       let one = sketch.composition
       // A composition with a length of zero at some tempo is not repeated.
-      guard let length = one.flat(tempo).length, tempo.least(length) > .zero else { return nil }
+      guard let length = one.flat(tempo).length, tempo.minimum(length) > .zero else { return nil }
       let copies = Composition.sequence(Array(repeating: one, count: few * more))
       let isHeld =
         one.repeated(.times(few * more)).isEqual(to: copies, tempo, inOrder: false)
@@ -100,12 +100,12 @@
       let sketch = Sketch.random(size, [.reversals, .fades, .chance], using: &generator)
       let tempo = TempoMap(.beatsPerMinute(.random(in: 60...240, using: &generator)))
       let cuts = (0..<4).map { _ in 10_000_001 * Int64.random(in: 0...80, using: &generator) }
-      let extents = cuts.map { Extent(.nanoseconds($0)) }
+      let extents = cuts.map { BeatSpan(.nanoseconds($0)) }
       let one = sketch.composition
       let nested = one.trimmed(from: extents[0], to: extents[1]).trimmed(from: extents[2], to: extents[3])
       let inner = max(cuts[1] - cuts[0], 0)
       let direct = one.trimmed(
-        from: extents[0] + extents[2], to: extents[0] + Extent(.nanoseconds(min(cuts[3], inner))))
+        from: extents[0] + extents[2], to: extents[0] + BeatSpan(.nanoseconds(min(cuts[3], inner))))
       // An event beyond an end belongs to the part that has this end.
       let inside = one.flat(tempo)
       guard let length = inside.length, inside.events.allSatisfy({ $0.isWithin(length, tempo) }) else {
@@ -139,7 +139,7 @@
     Law.holds("grid") { generator, size in
       let sketch = Sketch.random(size, using: &generator)
       let tempo = TempoMap.random(using: &generator)
-      let grid = Extent.random(using: &generator)
+      let grid = BeatSpan.random(using: &generator)
       let one = sketch.composition
       let once = one.quantised(to: grid)
       let isHeld =
@@ -153,12 +153,12 @@
     Law.holds("humanise") { generator, size in
       let sketch = Sketch.random(size, [.vibrations, .reversals], using: &generator)
       let tempo = TempoMap.random(using: &generator)
-      let (seed, most) = (generator.next(), Int64.random(in: 0...30_000_000, using: &generator))
+      let (seed, maximum) = (generator.next(), Int64.random(in: 0...30_000_000, using: &generator))
       let level = UnitLevel(clamping: .random(in: 0...1, using: &generator))
       let one = sketch.composition
       // One event at a time, so that each can be identified after it has moved.
       let plain = one.identified(tempo)
-      let moved = one.humanised(seed: seed, time: .nanoseconds(most), intensity: level)
+      let moved = one.humanised(seed: seed, time: .nanoseconds(maximum), intensity: level)
       let human = moved.identified(tempo)
       let isHeld =
         moved.isEqual(to: moved, tempo) && plain.count == human.count
@@ -166,9 +166,9 @@
           guard let other = human[id] else { return false }
           let shift = (other.time - event.time).nanoseconds.magnitude
           let (before, after) = (event.hapticIntensity?.value ?? 0, other.hapticIntensity?.value ?? 0)
-          return shift <= UInt64(most) + 1 && abs(after - before) <= before * level.value + 1e-12
+          return shift <= UInt64(maximum) + 1 && abs(after - before) <= before * level.value + 1e-12
         }
-      return isHeld ? nil : "\(sketch) by \(most) ns and \(level.value)"
+      return isHeld ? nil : "\(sketch) by \(maximum) ns and \(level.value)"
     }
   }
 
@@ -186,7 +186,7 @@ extension Composition {
   /// Its events by their numbers.
   fileprivate func identified(_ tempo: TempoMap) -> [UInt64: HapticEvent] {
     var builder = PlanBuilder(tempo)
-    var expander = Expander(tempo, from: -(1 << 50), to: 1 << 50, most: 1 << 24)
+    var expander = Expander(tempo, from: -(1 << 50), to: 1 << 50, maximum: 1 << 24)
     expander.add(builder.build(self), track: 0, gain: 1)
     return Dictionary(uniqueKeysWithValues: expander.events.map { ($0.identity, $0.event) })
   }
@@ -194,7 +194,7 @@ extension Composition {
 
 extension HapticEvent {
   /// True if it begins within a composition of this length.
-  fileprivate func isWithin(_ length: Extent, _ tempo: TempoMap) -> Bool {
+  fileprivate func isWithin(_ length: BeatSpan, _ tempo: TempoMap) -> Bool {
     time >= .zero && time.nanoseconds <= tempo.time(of: length).rounded
   }
 }

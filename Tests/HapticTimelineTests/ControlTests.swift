@@ -115,7 +115,7 @@
     #expect(abs(at(25) - 0.3) < 1e-12)
   }
 
-  @Test func `what is left of a course goes on where it is`() throws {
+  @Test func `what is left of a route goes on where it is`() throws {
     var state = ControlState()
     #expect(state.remainder(of: .hapticIntensity, at: .zero) == nil)
     #expect(state.value(of: .hapticIntensity, at: .zero) == 1)

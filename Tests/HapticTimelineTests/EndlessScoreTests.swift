@@ -20,7 +20,7 @@
   @Test func `a virtual week holds memory and drifts by nothing`() throws {
     // 7 beats a thousand minutes long: an event every 700/3 s, whose nanoseconds are never whole.
     let tempo = try #require(Tempo(thousandths: 140_000))
-    let every = Extent(beats: Fraction(4_900, 9))
+    let every = BeatSpan(beats: Fraction(4_900, 9))
     let buzz = Composition.clip(
       HapticPattern(notation: "~{300ms}"))
     let source = ScoreSource(

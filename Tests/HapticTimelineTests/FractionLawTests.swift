@@ -22,9 +22,10 @@
   }
 
   private static func random(_ generator: inout SeededGenerator) -> Fraction {
-    let most: Int64 = [10, 1_000, 1_000_000].randomElement(using: &generator) ?? 1
+    let maximum: Int64 = [10, 1_000, 1_000_000].randomElement(using: &generator) ?? 1
     return Fraction(
-      .random(in: -most...most, using: &generator), .random(in: 1...min(most, 9_999), using: &generator))
+      .random(in: -maximum...maximum, using: &generator),
+      .random(in: 1...min(maximum, 9_999), using: &generator))
   }
 
   @Test func fractionsObeyTheLawsOfAField() {
@@ -70,14 +71,15 @@
     for number in numbers {
       for bottom in numbers where bottom != 0 { extremes.append(Fraction(number, bottom)) }
     }
-    let most = Fraction(.max)
+    let maximum = Fraction(.max)
     for a in extremes {
-      #expect(a <= most && a >= -most)
+      #expect(a <= maximum && a >= -maximum)
       #expect(-(-a) == a)
       if let inverse = a.inverse { #expect(inverse != .zero) }
       for b in extremes {
         let results = [a + b, a - b, a * b]
-        #expect(results.allSatisfy { $0 <= most && $0 >= -most && $0.part >= 0 && $0.part < $0.denominator })
+        #expect(
+          results.allSatisfy { $0 <= maximum && $0 >= -maximum && $0.part >= 0 && $0.part < $0.denominator })
         #expect(a + b == b + a && a * b == b * a)
         if b > .zero {
           let count = a.quotient(by: b)

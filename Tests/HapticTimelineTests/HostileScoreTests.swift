@@ -46,12 +46,12 @@
 
   @Test func `repetitions too dense to play are faults and play once`() {
     let dense = [
-      Self.tap.repeated(.times(1_000_000_000), every: Extent(.nanoseconds(1))),
-      Self.tap.repeated(.forever, every: Extent(.nanoseconds(999_999))),
+      Self.tap.repeated(.times(1_000_000_000), every: BeatSpan(.nanoseconds(1))),
+      Self.tap.repeated(.forever, every: BeatSpan(.nanoseconds(999_999))),
       Self.tap.repeated(.forever),
       Self.tap.repeated(.forever, every: .milliseconds(-5)),
-      Self.tap.repeated(.times(1_000), every: Extent(nanoseconds: Fraction(1, 1 << 40)))
-        .repeated(.times(1_000), every: Extent(nanoseconds: Fraction(1, 1 << 40))),
+      Self.tap.repeated(.times(1_000), every: BeatSpan(nanoseconds: Fraction(1, 1 << 40)))
+        .repeated(.times(1_000), every: BeatSpan(nanoseconds: Fraction(1, 1 << 40))),
       // A beat minus 100 ms is negative at 1,000 beats per minute.
       Self.tap.repeated(.forever, every: .beats(1) - .milliseconds(100)),
     ]
@@ -74,7 +74,7 @@
       let found = plan.events(of: [0], from: 0, to: 1_000_000_000_000)
       #expect(!found.isComplete)
       #expect(found.visits < 300_000)
-      var windows = EventWindows(plan, tracks: [0], from: 50_000_000_000)
+      var windows = LookupWindows(plan, tracks: [0], from: 50_000_000_000)
       #expect(windows.next().count < 300_000)
     }
   #endif
@@ -122,9 +122,9 @@
   // Bounded, but minutes without optimisation.
   #if !DEBUG
     @Test(.disabled(if: Effort.isQuick)) func extremeNumbersNeverTrap() {
-      let far = Extent(beats: Fraction(.max), nanoseconds: Fraction(.max))
-      let near = Extent(beats: Fraction(.min), nanoseconds: Fraction(.min))
-      let fine = Extent(beats: Fraction(1, .max), nanoseconds: Fraction(1, .max))
+      let far = BeatSpan(beats: Fraction(.max), nanoseconds: Fraction(.max))
+      let near = BeatSpan(beats: Fraction(.min), nanoseconds: Fraction(.min))
+      let fine = BeatSpan(beats: Fraction(1, .max), nanoseconds: Fraction(1, .max))
       let buzz = Composition.clip(
         HapticPattern(notation: "~{20ms}"))
       for (row, extent) in [far, near, fine, .zero].enumerated() {

@@ -24,8 +24,8 @@
         mixer.advance(until: moment.upperBound)
         reference.begin(own)
         reference.advance(until: moment.upperBound)
-        let open = mixer.sounding.filter { !$0.use.isStopped }.map { "\($0.use.id.index) \($0.use.piece)" }
-        let expected = reference.sounding.filter { !$0.isStopped }.map { "\($0.id.index) \($0.piece)" }
+        let open = mixer.sounding.filter { !$0.use.isStopped }.map { "\($0.use.id.index) \($0.use.section)" }
+        let expected = reference.sounding.filter { !$0.isStopped }.map { "\($0.id.index) \($0.section)" }
         if open != expected { return "\(open) sounds instead of \(expected)" }
         let (actions, wanted) = (mixer.takeActions().map(Self.line), reference.takeActions().map(Self.line))
         if actions != wanted { return "\(actions) instead of \(wanted) of \(events)" }
@@ -103,9 +103,9 @@
   @Test func `ducking among too many is refused`() {
     let held = Continuous(0.5, 0.5, at: .zero, for: .milliseconds(60_000))
     let voices = Composition.clip(HapticPattern(events: [.continuous(held)]))
-      .repeated(.times(300), every: Extent(nanoseconds: Fraction(1)))
+      .repeated(.times(300), every: BeatSpan(nanoseconds: Fraction(1)))
     let tap = Composition.clip(HapticPattern(events: [.transient(Transient(0.5, 0.5, at: .zero))]))
-      .repeated(.times(300), every: Extent(nanoseconds: Fraction(100_000)))
+      .repeated(.times(300), every: BeatSpan(nanoseconds: Fraction(100_000)))
     let score = Score(overlap: .duck(to: Self.half), tracks: [Track("", priority: 1, voices), Track(tap)])
     let source = ScoreSource(score)
     #expect(throws: CompiledScore.Failure.tooManyOverlaps) {

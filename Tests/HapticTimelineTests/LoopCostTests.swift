@@ -6,7 +6,7 @@
 
   /// Reads all of a score; returns its events and the visits.
   private static func read(_ plan: ScorePlan) -> (events: [FlatEvent], visits: Int) {
-    var windows = EventWindows(plan, tracks: Array(plan.tracks.indices), from: 0)
+    var windows = LookupWindows(plan, tracks: Array(plan.tracks.indices), from: 0)
     var events: [FlatEvent] = []
     while !windows.isOver { events += windows.next() }
     return (events, windows.visits + plan.sections.visits)
@@ -48,7 +48,7 @@
       let (from, to) = (plan.earliest, Int64(4_000_000_000))
       let all = Array(plan.tracks.indices)
       let found = plan.events(of: all, from: from, to: to)
-      var expander = Expander(plan.tempo, from: from, to: to, most: 1 << 22)
+      var expander = Expander(plan.tempo, from: from, to: to, maximum: 1 << 22)
       for number in all {
         expander.add(plan.tracks[number].node, track: number, gain: plan.tracks[number].gain, loop: plan.loop)
       }
@@ -65,7 +65,7 @@
   /// after 65,536 of them the rest of the score was taken to be empty: of 25,030 events, 3 played, without a word.
   @Test func `events behind a pause are found whatever their margins are`() {
     let buzz = Composition.clip(HapticPattern(notation: "~{5s}"))
-      .quantised(to: Extent(beats: Fraction(104, 3))).repeated(.times(50), every: .milliseconds(250))
+      .quantised(to: BeatSpan(beats: Fraction(104, 3))).repeated(.times(50), every: .milliseconds(250))
     let taps = Composition.clip(HapticPattern(notation: "oO.O")).lasting(.milliseconds(34_286))
     let score = Score(
       tempo: TempoMap(.beatsPerMinute(1)),
@@ -78,7 +78,7 @@
   /// Regression: of 400,000 vibrations that all overlap, 65,550 played, since even the shortest window visited too many.
   @Test func `events that all overlap are all found`() {
     let hums = Composition.clip(HapticPattern(notation: "~{5s}")).repeated(
-      .times(100_000), every: Extent(nanoseconds: Fraction(500)))
+      .times(100_000), every: BeatSpan(nanoseconds: Fraction(500)))
     let score = Score(tracks: (0..<4).map { _ in Track(hums) })
     let all = Self.read(ScorePlan(score))
     #expect(all.events.count == 400_000)

@@ -44,7 +44,7 @@ struct NaiveReference {
 
   let beat: Ratio
 
-  func time(_ extent: Extent) -> Ratio { Ratio(extent.beats) * beat + Ratio(extent.nanoseconds) }
+  func time(_ extent: BeatSpan) -> Ratio { Ratio(extent.beats) * beat + Ratio(extent.nanoseconds) }
 
   /// `ramp` is the shortest rise and release, 5 ms as played, before any stretch outside of `sketch`.
   func events(of sketch: Sketch, ramp: Ratio = Ratio(5_000_000)) -> (events: [Event], length: Ratio) {
@@ -65,10 +65,10 @@ struct NaiveReference {
     case .overlay(let parts): return events(of: .placed(parts.map { (.zero, $0) }))
     case .placed(let steps):
       var (all, length): ([Event], Ratio) = ([], zero)
-      for (place, part) in steps {
+      for (position, part) in steps {
         let inner = events(of: part)
-        all += inner.events.map { moved($0, by: time(place)) }
-        length = max(length, time(place) + inner.length)
+        all += inner.events.map { moved($0, by: time(position)) }
+        length = max(length, time(position) + inner.length)
       }
       return (all, length)
     case .repeated(let inner, let times, let every):
@@ -169,7 +169,7 @@ struct NaiveReference {
     if grid == Ratio(0) { return event }
     // Grid lines are tried one by one; of equally near ones the last counts.
     var line = Ratio(0)
-    func distance(_ place: Ratio) -> Ratio { max(place - event.onset, event.onset - place) }
+    func distance(_ position: Ratio) -> Ratio { max(position - event.onset, event.onset - position) }
     while distance(line - grid) < distance(line) { line = line - grid }
     while distance(line + grid) <= distance(line) { line = line + grid }
     return Event(onset: line, held: event.held, intensity: event.intensity)

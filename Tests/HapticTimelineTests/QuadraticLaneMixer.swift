@@ -17,7 +17,7 @@ struct QuadraticLaneMixer {
     let end: Int64
     let isDecaying: Bool
     /// The segment that plays, with its start.
-    var piece: Continuous
+    var section: Continuous
     var isStopped = false
     var duckedUntil: Int64?
   }
@@ -102,26 +102,26 @@ struct QuadraticLaneMixer {
 
   /// Ends the current segment and begins another.
   mutating func cut(_ index: Int, at moment: Int64, goingOnAt intensity: UnitLevel) {
-    var piece = sounding[index].vibration
-    piece.time = TimePoint(nanoseconds: moment)
-    piece.duration = TimeSpan(nanoseconds: sounding[index].stop - moment)
-    piece.intensity = intensity
-    piece.envelope.attack = .zero
-    piece.dropCurves(until: piece.time - sounding[index].vibration.time)
+    var section = sounding[index].vibration
+    section.time = TimePoint(nanoseconds: moment)
+    section.duration = TimeSpan(nanoseconds: sounding[index].stop - moment)
+    section.intensity = intensity
+    section.envelope.attack = .zero
+    section.dropCurves(until: section.time - sounding[index].vibration.time)
     // A segment that began at this moment is not sent yet: it is replaced instead.
     let order = sounding[index].request.order
-    if sounding[index].piece.time.nanoseconds == moment {
-      piece.envelope.attack = sounding[index].piece.envelope.attack
+    if sounding[index].section.time.nanoseconds == moment {
+      section.envelope.attack = sounding[index].section.envelope.attack
       starts.removeAll { $0.order == order }
     } else {
       stops.append((order, .stop(sounding[index].id, isCut: true)))
     }
-    sounding[index].piece = piece
+    sounding[index].section = section
     sounding[index].request.intensity = intensity
     starts.append(
       (
         order,
-        .start(sounding[index].id, .continuous(piece), origin: sounding[index].request.side.origin)
+        .start(sounding[index].id, .continuous(section), origin: sounding[index].request.side.origin)
       ))
   }
 
@@ -155,8 +155,8 @@ struct QuadraticLaneMixer {
   ) {
     var vibration = vibration
     if resolution.duckedUntil == nil { vibration.intensity = resolution.intensity }
-    var piece = vibration
-    piece.intensity = resolution.intensity
+    var section = vibration
+    section.intensity = resolution.intensity
     let voice = ContinuousVoice(vibration, scale: .standard)
     let stop = moment + voice.held.nanoseconds
     var request = request
@@ -164,9 +164,9 @@ struct QuadraticLaneMixer {
     sounding.append(
       Sounding(
         id: VoiceID(event), request: request, vibration: vibration, stop: stop,
-        end: request.until, isDecaying: !vibration.envelope.isSustained, piece: piece,
+        end: request.until, isDecaying: !vibration.envelope.isSustained, section: section,
         duckedUntil: resolution.duckedUntil))
-    starts.append((request.order, .start(VoiceID(event), .continuous(piece), origin: event.origin)))
+    starts.append((request.order, .start(VoiceID(event), .continuous(section), origin: event.origin)))
   }
 
   // MARK: Output

@@ -64,8 +64,8 @@ extension ScoreSource {
     Law.holds("windows of loops", usually: 2_000, seed: 15) { generator, size in
       let sketch = ScoreSketch.random(size, using: &generator)
       var score = sketch.score
-      let start = Extent.milliseconds(.random(in: 0...400, using: &generator))
-      let length = Extent(nanoseconds: Fraction(.random(in: 1...900, using: &generator) * 1_000_000, 7))
+      let start = BeatSpan.milliseconds(.random(in: 0...400, using: &generator))
+      let length = BeatSpan(nanoseconds: Fraction(.random(in: 1...900, using: &generator) * 1_000_000, 7))
       score.loop = LoopRegion(
         from: start, to: start + length,
         count: Bool.random(using: &generator) ? .forever : .times(.random(in: 1...9, using: &generator)))
@@ -108,7 +108,7 @@ extension ScoreSource {
       HapticPattern(events: [100, 250, 400, 700].map { .transient(Transient(0.7, at: .milliseconds($0))) }))
     func onsets(_ count: Int) throws -> [Int64] {
       let loop = LoopRegion(
-        from: .milliseconds(100), to: Extent(nanoseconds: Fraction(3_000_000_000, 7)), count: .times(count))
+        from: .milliseconds(100), to: BeatSpan(nanoseconds: Fraction(3_000_000_000, 7)), count: .times(count))
       let score = Score(tracks: [Track(taps)], loop: loop)
       return try ScoreSource(score).compiled().parts[0].pattern.events.map(\.time.nanoseconds)
     }

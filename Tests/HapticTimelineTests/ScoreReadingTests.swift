@@ -70,7 +70,7 @@
       let entries = try ScoreSource(score).compiled().parts[0].timeline.entries
       return entries.map { $0.time.nanoseconds / 1_000_000 }
     }
-    let part = (Extent.milliseconds(200), Extent.milliseconds(400))
+    let part = (BeatSpan.milliseconds(200), BeatSpan.milliseconds(400))
     #expect(try onsets(nil) == [0, 100, 200, 300, 400])
     #expect(
       try onsets(LoopRegion(from: part.0, to: part.1, count: .times(1))) == [0, 100, 200, 300, 400])

@@ -10,20 +10,20 @@ indirect enum Sketch: CustomStringConvertible {
   }
 
   case clip([Note])
-  case rest(Extent)
+  case rest(BeatSpan)
   case sequence([Sketch])
   case overlay([Sketch])
-  case placed([(Extent, Sketch)])
-  case repeated(Sketch, Int, every: Extent?)
-  case forever(Sketch, every: Extent)
+  case placed([(BeatSpan, Sketch)])
+  case repeated(Sketch, Int, every: BeatSpan?)
+  case forever(Sketch, every: BeatSpan)
   case stretched(Sketch, Fraction)
   case reversed(Sketch)
-  case trimmed(Sketch, Extent, Extent)
-  case lasting(Sketch, Extent)
+  case trimmed(Sketch, BeatSpan, BeatSpan)
+  case lasting(Sketch, BeatSpan)
   case scaled(Sketch, Double, Double)
-  case faded(Sketch, Extent, Extent)
-  case quantised(Sketch, Extent)
-  case swung(Sketch, Extent, Fraction)
+  case faded(Sketch, BeatSpan, BeatSpan)
+  case quantised(Sketch, BeatSpan)
+  case swung(Sketch, BeatSpan, Fraction)
   case humanised(Sketch, UInt64, Int64)
 
   var composition: Composition {
@@ -86,7 +86,7 @@ extension Fraction {
   var text: String { part == 0 ? "\(whole)" : "\(whole)+\(part)/\(denominator)" }
 }
 
-extension Extent {
+extension BeatSpan {
   var text: String {
     if nanoseconds == .zero { return beats.text + "b" }
     return beats == .zero ? nanoseconds.text + "ns" : beats.text + "b+" + nanoseconds.text + "ns"
@@ -113,7 +113,7 @@ extension Sketch {
   {
     guard size > 0 else { return leaf(kinds, using: &generator) }
     let inner = { (generator: inout SeededGenerator) in random(size - 1, kinds, using: &generator) }
-    let extent = { (generator: inout SeededGenerator) in Extent.random(using: &generator) }
+    let extent = { (generator: inout SeededGenerator) in BeatSpan.random(using: &generator) }
     switch Int.random(in: 0..<16, using: &generator) {
     case 0: return .sequence([inner(&generator), leaf(kinds, using: &generator), inner(&generator)])
     case 1: return .overlay([inner(&generator), inner(&generator)])
@@ -136,7 +136,7 @@ extension Sketch {
     case 14 where kinds.contains(.chance):
       return .humanised(inner(&generator), generator.next(), .random(in: 0...40, using: &generator))
     case 15 where kinds.contains(.endless):
-      let every = Extent.milliseconds(.random(in: 50...400, using: &generator))
+      let every = BeatSpan.milliseconds(.random(in: 50...400, using: &generator))
       return .forever(inner(&generator), every: every)
     default: return leaf(kinds, using: &generator)
     }
@@ -161,17 +161,17 @@ extension Sketch.Note {
   }
 }
 
-extension Extent {
+extension BeatSpan {
   /// Up to some beats, or some milliseconds, or seconds in thirds, or both.
-  static func random(using generator: inout SeededGenerator) -> Extent {
+  static func random(using generator: inout SeededGenerator) -> BeatSpan {
     let beats = Fraction(
       .random(in: 0...6, using: &generator), [1, 2, 3, 4].randomElement(using: &generator) ?? 1)
     let time = Fraction(
       .random(in: 0...900, using: &generator) * 1_000_000, .random(in: 1...3, using: &generator))
     switch Int.random(in: 0..<5, using: &generator) {
-    case 0, 1: return Extent(beats: beats)
-    case 2: return Extent(beats: beats, nanoseconds: time)
-    default: return Extent(nanoseconds: time)
+    case 0, 1: return BeatSpan(beats: beats)
+    case 2: return BeatSpan(beats: beats, nanoseconds: time)
+    default: return BeatSpan(nanoseconds: time)
     }
   }
 }
@@ -198,10 +198,10 @@ extension TempoMap {
 
 extension Composition {
   /// Its events, exact to the nanosecond, and its exact length.
-  func flat(_ tempo: TempoMap) -> (events: [HapticEvent], length: Extent?) {
+  func flat(_ tempo: TempoMap) -> (events: [HapticEvent], length: BeatSpan?) {
     var builder = PlanBuilder(tempo)
     let node = builder.build(self)
-    var expander = Expander(tempo, from: -(1 << 50), to: 1 << 50, most: 1 << 24)
+    var expander = Expander(tempo, from: -(1 << 50), to: 1 << 50, maximum: 1 << 24)
     expander.add(node, track: 0, gain: 1)
     return (expander.sorted().map(\.event), node.length)
   }

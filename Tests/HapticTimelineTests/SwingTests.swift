@@ -27,16 +27,16 @@
 
   private struct Setting: CustomStringConvertible {
     let tempo: Tempo
-    let place: Extent
-    let grid: Extent
+    let position: BeatSpan
+    let grid: BeatSpan
     let amount: Fraction
-    let base: Extent
+    let base: BeatSpan
     var description: String {
-      "\(place.text) on \(grid.text) by \(amount.text) from \(base.text) at \(tempo.thousandths)"
+      "\(position.text) on \(grid.text) by \(amount.text) from \(base.text) at \(tempo.thousandths)"
     }
 
     /// The length of a beat is 60,000,000,000,000 / thousandths ns.
-    func nanoseconds(_ extent: Extent) -> Ratio {
+    func nanoseconds(_ extent: BeatSpan) -> Ratio {
       if extent.isTimeOnly { return Ratio(extent.nanoseconds) }
       let beats = Ratio(extent.beats)
       return Ratio(beats.top * 60_000_000_000_000, beats.bottom * Int128(tempo.thousandths))
@@ -44,22 +44,22 @@
 
     func onset() -> Int64? {
       let tap = Composition.clip(HapticPattern(events: [.transient(Transient(0.7))]))
-      let swung = Composition.lane([.init(tap, .at(place))]).swung(grid, amount: amount)
+      let swung = Composition.lane([.init(tap, .at(position))]).swung(grid, amount: amount)
       let whole = Composition.lane([.init(swung, .at(base))])
       return whole.flat(TempoMap(tempo)).events.first?.time.nanoseconds
     }
 
     static func random(using generator: inout SeededGenerator) -> Setting {
-      func extent(_ most: Int64, inBeats: Bool) -> Extent {
+      func extent(_ maximum: Int64, inBeats: Bool) -> BeatSpan {
         if inBeats {
           return .beats(
-            Fraction(.random(in: 1...most, using: &generator), .random(in: 1...12, using: &generator)))
+            Fraction(.random(in: 1...maximum, using: &generator), .random(in: 1...12, using: &generator)))
         }
-        return .milliseconds(.random(in: 1...100 * most, using: &generator))
+        return .milliseconds(.random(in: 1...100 * maximum, using: &generator))
       }
       return Setting(
         tempo: Tempo(thousandths: .random(in: 1_000...1_000_000, using: &generator)) ?? .beatsPerMinute(1),
-        place: extent(40, inBeats: .random(using: &generator)),
+        position: extent(40, inBeats: .random(using: &generator)),
         grid: extent(4, inBeats: .random(using: &generator)),
         amount: Fraction(.random(in: 500...900, using: &generator), 1_000),
         base: Bool.random(using: &generator)
@@ -73,14 +73,14 @@
     for _ in 0..<400 {
       let setting = Setting.random(using: &generator)
       let wanted = Self.reference(
-        setting.nanoseconds(setting.place), setting.nanoseconds(setting.grid), Ratio(setting.amount))
+        setting.nanoseconds(setting.position), setting.nanoseconds(setting.grid), Ratio(setting.amount))
       #expect(setting.onset() == wanted + setting.base.nanoseconds.whole, "\(setting)")
     }
   }
 
   @Test func `a swung tap comes at its exact time at 80_237 thousandths`() throws {
     let setting = Setting(
-      tempo: try #require(Tempo(thousandths: 80_237)), place: .milliseconds(734),
+      tempo: try #require(Tempo(thousandths: 80_237)), position: .milliseconds(734),
       grid: .beats(Fraction(1, 3)), amount: Fraction(9, 10), base: .zero)
     #expect(setting.onset() == 922_381_500)
   }
@@ -90,8 +90,8 @@
     // From beat 4, at 2 s, a beat takes 1 s.
     let map = TempoMap(.beatsPerMinute(120), changes: [.init(at: Fraction(4), .beatsPerMinute(60))])
     let tap = Composition.clip(HapticPattern(events: [.transient(Transient(0.7))]))
-    func onset(_ place: Extent) -> Int64? {
-      Composition.lane([.init(tap, .at(place))]).swung(.beats(Fraction(1, 2)), amount: Fraction(3, 4))
+    func onset(_ position: BeatSpan) -> Int64? {
+      Composition.lane([.init(tap, .at(position))]).swung(.beats(Fraction(1, 2)), amount: Fraction(3, 4))
         .flat(map).events.first.map { $0.time.nanoseconds / 1_000_000 }
     }
     #expect(onset(.beats(Fraction(9, 2))) == 2_750)
@@ -105,8 +105,8 @@
     // The cells are 0 to 500 ms and 500 to 1,500 ms: from beat 1, a beat takes 1 s instead of half a second.
     let map = TempoMap(.beatsPerMinute(120), changes: [.init(at: Fraction(1), .beatsPerMinute(60))])
     let tap = Composition.clip(HapticPattern(events: [.transient(Transient(0.7))]))
-    func onset(_ place: Extent) -> Int64? {
-      Composition.lane([.init(tap, .at(place))]).swung(.beats(Fraction(1)), amount: Fraction(3, 4))
+    func onset(_ position: BeatSpan) -> Int64? {
+      Composition.lane([.init(tap, .at(position))]).swung(.beats(Fraction(1)), amount: Fraction(3, 4))
         .flat(map).events.first.map { $0.time.nanoseconds / 1_000_000 }
     }
     // The second cell begins after 3/4 of 2 beats, at 1.5 beats: 500 ms + 0.5 · 1 s.

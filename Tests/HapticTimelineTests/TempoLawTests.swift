@@ -37,8 +37,8 @@
       let metre = try #require(Metre(beatsPerBar, 4))
       for bar in Int64(1)...20 {
         for beat in 1...beatsPerBar {
-          let place = metre.place(bar: Fraction(bar), beat: Fraction(beat))
-          #expect(place == .beats((bar - 1) * beatsPerBar + beat - 1))
+          let position = metre.position(bar: Fraction(bar), beat: Fraction(beat))
+          #expect(position == .beats((bar - 1) * beatsPerBar + beat - 1))
         }
       }
     }

@@ -28,12 +28,12 @@
       }
       let share = Fraction(.random(in: 0...10, using: &generator), 10)
       let isShare = !tempo.isSteady || Bool.random(using: &generator)
-      var cut = isShare ? length * share : Extent.random(using: &generator)
+      var cut = isShare ? length * share : BeatSpan.random(using: &generator)
       // Each third cut is on a tap.
       if Int.random(in: 0..<3, using: &generator) == 0,
         let tap = whole.events.randomElement(using: &generator), tap.time >= .zero
       {
-        cut = Extent(.nanoseconds(tap.time.nanoseconds))
+        cut = BeatSpan(.nanoseconds(tap.time.nanoseconds))
       }
       for turned in tempo.isSteady ? [false, true] : [false] {
         func events(_ part: Composition) -> [HapticEvent] {
@@ -45,8 +45,8 @@
         let parts = events(earlier).count + events(later).count
         // A tap at the end, or behind it, is in a part that ends there and in one that begins there, unless the cut is
         // rounded.
-        let place = tempo.time(of: cut)
-        let both = place < end ? 0 : whole.events.count { $0.time.nanoseconds == place.rounded }
+        let position = tempo.time(of: cut)
+        let both = position < end ? 0 : whole.events.count { $0.time.nanoseconds == position.rounded }
         if !(0...both).contains(parts - whole.events.count) {
           return "\(sketch) cut at \(cut.text), turned: \(turned)"
         }
@@ -62,10 +62,10 @@
   func `a humanised tap belongs to the same trim backwards as forwards`(seed: UInt64) {
     let tap = Composition.clip(HapticPattern(events: [.transient(Transient(0.7, at: .milliseconds(120)))]))
     let one = tap.humanised(seed: seed, time: .milliseconds(34))
-    for place in stride(from: Int64(80), through: 160, by: 5) {
+    for position in stride(from: Int64(80), through: 160, by: 5) {
       for part in [
-        one.trimmed(from: .milliseconds(place), to: .milliseconds(250)),
-        one.trimmed(to: .milliseconds(place)),
+        one.trimmed(from: .milliseconds(position), to: .milliseconds(250)),
+        one.trimmed(to: .milliseconds(position)),
       ] {
         let (forwards, backwards) = (part.flat(TempoMap()), part.reversed().flat(TempoMap()))
         let length = forwards.length.map { TempoMap().time(of: $0).rounded } ?? 0
@@ -84,7 +84,7 @@
     // A beat of 300 ms in which the first tempo holds.
     for (length, cut) in [(Fraction(1, 4), 100), (Fraction(1, 4), 80), (Fraction(1, 3), 100)] {
       let one = tap.lasting(.beats(length))
-      let cut = Extent.milliseconds(Int64(cut))
+      let cut = BeatSpan.milliseconds(Int64(cut))
       let parts = [one.trimmed(to: cut), Composition.lane([.init(one.trimmed(from: cut), .at(cut))])]
       // A tap at a cut behind the end is in both.
       let count = cut == .milliseconds(100) ? 2 : 1

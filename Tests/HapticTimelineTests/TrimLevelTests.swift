@@ -96,10 +96,10 @@
       }
       let cuts = (0..<2).map { _ in Int64.random(in: 0...length, using: &generator) }.sorted()
       guard cuts[1] - cuts[0] > 10_000_000, cuts[1] < length else { return nil }
-      let part = one.trimmed(from: Extent(.nanoseconds(cuts[0])), to: Extent(.nanoseconds(cuts[1])))
+      let part = one.trimmed(from: BeatSpan(.nanoseconds(cuts[0])), to: BeatSpan(.nanoseconds(cuts[1])))
       // The part plays when the whole does, under the same tempi.
       func events(_ part: Composition) -> [HapticEvent] {
-        Composition.lane([.init(part, .at(Extent(.nanoseconds(cuts[0]))))]).flat(tempo).events
+        Composition.lane([.init(part, .at(BeatSpan(.nanoseconds(cuts[0]))))]).flat(tempo).events
       }
       let (own, turned) = (events(part), events(part.reversed()))
       for _ in 0..<10 {

@@ -15,11 +15,11 @@
     }
 
     struct Reader: EntryReader {
-      let opening: Opening
+      let opening: InitialState
       private var entries: [LaneEntry]
 
       init(_ readers: [(lane: Int, reader: any EntryReader)]) {
-        var opening = Opening()
+        var opening = InitialState()
         var entries: [LaneEntry] = []
         for (lane, reader) in readers {
           var reader = reader

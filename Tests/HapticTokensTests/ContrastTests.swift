@@ -4,7 +4,7 @@ struct ContrastRow: Sendable, CustomTestStringConvertible {
   let appearance: Appearance
   let token: String
   let ground: String
-  let least: Double
+  let minimum: Double
 
   var testDescription: String { "\(theme.rawValue) \(appearance) \(token) on \(ground)" }
 
@@ -24,7 +24,7 @@ struct ContrastRow: Sendable, CustomTestStringConvertible {
           rule.tokens.flatMap { token in
             rule.grounds.map { ground in
               ContrastRow(
-                theme: theme, appearance: appearance, token: token, ground: ground, least: rule.least)
+                theme: theme, appearance: appearance, token: token, ground: ground, minimum: rule.minimum)
             }
           }
         }
@@ -38,14 +38,14 @@ struct ContrastRow: Sendable, CustomTestStringConvertible {
 struct ContrastRule {
   let tokens: [String]
   let grounds: [String]
-  let least: Double
+  let minimum: Double
 
   static func all() throws -> [ContrastRule] {
     let rules = try #require(try Files.tokens()["contrast"] as? [[String: Any]])
     return try rules.map { rule in
       ContrastRule(
         tokens: try #require(rule["text"] as? [String]), grounds: try #require(rule["on"] as? [String]),
-        least: try #require(rule["least"] as? Double))
+        minimum: try #require(rule["least"] as? Double))
     }
   }
 }
@@ -57,7 +57,7 @@ struct ContrastRule {
   @Test(arguments: try ContrastRow.all())
   func aTokenReadsOnItsGround(row: ContrastRow) throws {
     let ratio = try row.ratio
-    #expect(ratio >= row.least, "\(row.testDescription): \(ratio)")
+    #expect(ratio >= row.minimum, "\(row.testDescription): \(ratio)")
   }
 
   @Test func aWordNeedsTheContrastOfText() throws {
@@ -67,10 +67,10 @@ struct ContrastRule {
     ]
     let rules = try ContrastRule.all()
     for rule in rules where rule.tokens.contains(where: words.contains) {
-      #expect(rule.least == 4.5)
+      #expect(rule.minimum == 4.5)
     }
     #expect(Set(words).isSubset(of: rules.flatMap(\.tokens)))
-    #expect(rules.allSatisfy { $0.least >= 3 && !$0.grounds.isEmpty })
+    #expect(rules.allSatisfy { $0.minimum >= 3 && !$0.grounds.isEmpty })
   }
 
   /// Lines that only guide the eye need no contrast; every other token has a rule, as a token or as a ground.
@@ -120,7 +120,7 @@ struct ContrastRule {
     let rules = try ContrastRule.all()
     for case (let label?, let fill?) in pairs {
       let isRuled = rules.contains {
-        $0.least == 4.5 && $0.tokens.contains(label) && $0.grounds.contains(fill)
+        $0.minimum == 4.5 && $0.tokens.contains(label) && $0.grounds.contains(fill)
       }
       #expect(isRuled, "\(style): \(label) on \(fill)")
     }
@@ -133,9 +133,9 @@ struct ContrastRule {
       let own = try ContrastRow.all().filter { $0.theme == theme }
       for (light, dark) in zip(own.filter { $0.appearance == .light }, own.filter { $0.appearance == .dark })
       {
-        let least = light.least == 3 ? "3" : "4.5"
+        let minimum = light.minimum == 3 ? "3" : "4.5"
         rows.append(
-          "| `\(light.token)` | `\(light.ground)` | \(least) | \(try Self.short(light)) | \(try Self.short(dark)) |"
+          "| `\(light.token)` | `\(light.ground)` | \(minimum) | \(try Self.short(light)) | \(try Self.short(dark)) |"
         )
       }
     }

@@ -35,8 +35,8 @@
     return try list.enumerated().map { index, stop in
       let parts = stop.components(separatedBy: " ")
       let position = try #require(Double(parts[0]))
-      let place = index == 0 ? 0 : index == list.count - 1 ? 100 : Double(parts[1].dropLast())
-      return (try #require(place) / 100, position)
+      let percent = index == 0 ? 0 : index == list.count - 1 ? 100 : Double(parts[1].dropLast())
+      return (try #require(percent) / 100, position)
     }
   }
 

@@ -14,8 +14,8 @@ import HapticTimeline
   private static let start = EngineInstant.zero + PlaybackOptions().leadIn
 
   /// The number of plays of something that takes `length`, for a run of the requested length.
-  private func times(_ length: Int, atLeast least: Int) -> Int {
-    max(least, ((LoopbackRun.seconds ?? 0) * 1000 + length - 1) / length)
+  private func times(_ length: Int, atLeast minimum: Int) -> Int {
+    max(minimum, ((LoopbackRun.seconds ?? 0) * 1000 + length - 1) / length)
   }
 
   /// The deviations of recorded onsets from planned ones, in frames, each counted from its own first onset.
@@ -23,11 +23,11 @@ import HapticTimeline
     zip(recorded, planned).map { ($0 - (recorded.first ?? 0)) - Int($1 - (planned.first ?? 0)) }
   }
 
-  private func tell(_ name: String, _ take: LoopbackTake, _ deviations: [Int]) {
+  private func report(_ name: String, _ take: LoopbackTake, _ deviations: [Int]) {
     guard LoopbackRun.seconds != nil || LoopbackRun.load > 0 else { return }
-    let most = deviations.map(abs).max() ?? 0
+    let maximum = deviations.map(abs).max() ?? 0
     print(
-      "\(name), \(LoopbackRun.load) busy: \(deviations.count) onsets, at most \(most) frames off;",
+      "\(name), \(LoopbackRun.load) busy: \(deviations.count) onsets, at most \(maximum) frames off;",
       take.summary)
   }
 
@@ -58,7 +58,7 @@ import HapticTimeline
       onsets.map { Self.rate.frame(at: $0 + lead + (CheckoutScore.passLength - TimePoint.zero) * pass).index }
     }
     let deviations = deviations(take.left, planned)
-    tell("loop", take, deviations)
+    report("loop", take, deviations)
     #expect(take.left.count == planned.count)
     expectInPlace(deviations)
     let arePlaced = take.onsets().map { $0.placed?.index } == planned
@@ -117,7 +117,7 @@ import HapticTimeline
     let played = take.onsets()
     let planned = played.map(\.frame.index)
     let deviations = deviations(take.left, planned)
-    tell("script", take, deviations)
+    report("script", take, deviations)
     #expect(take.left.count == played.count)
     expectInPlace(deviations)
     let areEqual = take.right == take.left

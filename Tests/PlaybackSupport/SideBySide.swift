@@ -19,7 +19,7 @@ package struct SideBySide: EntrySource {
   }
 
   private struct Reader: EntryReader {
-    var opening = Opening()
+    var opening = InitialState()
     private var readers: [any EntryReader]
     private var heads: [TimelineEntry?]
 
@@ -29,10 +29,10 @@ package struct SideBySide: EntrySource {
       for lane in readers.indices {
         heads.append(self.readers[lane].next()?.entry)
         opening.controls += readers[lane].opening.controls.map {
-          Opening.Control(lane: lane, segment: $0.segment)
+          InitialState.Control(lane: lane, segment: $0.segment)
         }
         opening.voices += readers[lane].opening.voices.map {
-          Opening.OpenVoice(lane: lane, id: $0.id, voice: $0.voice, elapsed: $0.elapsed)
+          InitialState.OpenVoice(lane: lane, id: $0.id, voice: $0.voice, elapsed: $0.elapsed)
         }
       }
     }

@@ -1,13 +1,13 @@
 /// The messages of a checkout's tests when it is wrong, word for word.
 @MainActor @Suite struct MutantTests {
   @Test func `a second haptic in the closure of an action bar button`() async throws {
-    let told = await Self.told(DoubledCheckout.self) { checkout, recorder in
+    let reported = await Self.reported(DoubledCheckout.self) { checkout, recorder in
       checkout.add(price: 1_250)
       recorder.advance(by: .milliseconds(900))
       await recorder.touch("Pay", isEnabled: checkout.canPay) { await checkout.pay() }
     }
     #expect(
-      told == """
+      reported == """
         CheckoutTests.swift:41: error: one touch of "Pay" fired 2 haptics: primaryAction, then \
         primaryAction [double-fire]
           hint: an ActionBarButton plays primaryAction by itself: remove primaryAction() from the \
@@ -25,11 +25,11 @@
   }
 
   @Test func aHapticOnADisabledButton() async throws {
-    let told = await Self.told(EagerCheckout.self) { checkout, recorder in
+    let reported = await Self.reported(EagerCheckout.self) { checkout, recorder in
       await recorder.touch("Pay", isEnabled: checkout.canPay) { await checkout.pay() }
     }
     #expect(
-      told == """
+      reported == """
         CheckoutTests.swift:41: error: primaryAction fired for "Pay", which is disabled: a disabled \
         control stays silent [disabled]
           hint: call primaryAction() only while "Pay" is enabled, or in the action of \
@@ -41,13 +41,13 @@
   }
 
   @Test func aMissingPrepare() async throws {
-    let told = await Self.told(UnpreparedCheckout.self) { checkout, recorder in
+    let reported = await Self.reported(UnpreparedCheckout.self) { checkout, recorder in
       checkout.add(price: 1_250)
       recorder.advance(by: .milliseconds(900))
       await recorder.touch("Pay", isEnabled: checkout.canPay) { await checkout.pay() }
     }
     #expect(
-      told == """
+      reported == """
         CheckoutTests.swift:41: error: settlementComplete fired cold at 3600 ms: prepare() was called \
         3600 ms earlier, but its effect lasts 2000 ms; on wideband-phone it starts 150 ms after the call, not 10 \
         ms [missing-prepare]
@@ -64,11 +64,11 @@
   }
 
   @Test func thirtyTapsASecond() async throws {
-    let told = await Self.told(TickingCheckout.self) { checkout, recorder in
+    let reported = await Self.reported(TickingCheckout.self) { checkout, recorder in
       CheckoutTests.dragTip(of: checkout, with: recorder)
     }
     #expect(
-      told == """
+      reported == """
         CheckoutTests.swift:41: error: 30 taps within 967 ms (selectionChanged), 33 ms apart at the \
         closest: below 90 ms they run together into a buzz [overuse]
           hint: fire once, when the value settles or the gesture ends; if each step matters, skip \
@@ -84,7 +84,7 @@
   }
 
   /// The message of a test that operates a checkout and expects it to be clean.
-  private static func told<Mutant: Checkout>(
+  private static func reported<Mutant: Checkout>(
     _ mutant: Mutant.Type, _ touches: @MainActor (Mutant, HapticRecorder) async -> Void
   ) async -> String? {
     await HapticRecorder.record { recorder in

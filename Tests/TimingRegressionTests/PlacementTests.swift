@@ -77,7 +77,7 @@ struct EndlessTaps: EntrySource {
   private struct Reader: EntryReader {
     let apart: TimeSpan
     var number: Int64
-    let opening = Opening()
+    let opening = InitialState()
 
     mutating func next() -> LaneEntry? {
       defer { number += 1 }

@@ -8,7 +8,7 @@ enum SinkGoldens {
     GoldenCase("sink-wav.txt") { try wav() },
   ]
 
-  private static let asked: [Int64] = [1, 63, 64, 65, 480, 4_096, 4_097, 0, 10_000, 1]
+  private static let requested: [Int64] = [1, 63, 64, 65, 480, 4_096, 4_097, 0, 10_000, 1]
 
   private static func layout(_ format: SampleFormat) throws -> StreamLayout {
     let layout = StreamLayout(rate: .hz48000, format: format, channels: 2, active: [0, 1], lanes: 2)
@@ -29,7 +29,7 @@ enum SinkGoldens {
     try sink.start(rendering: KernelBank(synthesizers), tap: nil) { end in
       text.withLock { $0 += "ended: \(end)\n" }
     }
-    for frames in asked {
+    for frames in requested {
       let given = sink.pull(frames: FrameCount(frames)).count
       let facts = sink.facts
       text.withLock { $0 += "asked \(frames), given \(given), in all \(facts.framesWritten)\n" }

@@ -184,18 +184,18 @@
 
   // MARK: Jitter
 
-  private func jittered(_ trace: TimingTrace, by most: Int64, seed: UInt64 = 1) -> TimingTrace {
+  private func jittered(_ trace: TimingTrace, by maximum: Int64, seed: UInt64 = 1) -> TimingTrace {
     var random = SeededGenerator(seed: seed)
     return changed(trace) { event, index in
-      let jitter = Int64.random(in: (index == 0 ? 0 : -most)...most, using: &random)
+      let jitter = Int64.random(in: (index == 0 ? 0 : -maximum)...maximum, using: &random)
       Self.move(&event, by: TimeSpan(nanoseconds: jitter))
     }
   }
 
   @Test func `jitter is one sentence, and a note within the tolerance`() throws {
     let old = try trace()
-    for most in [2_000_000, 200_000] as [Int64] {
-      let new = jittered(old, by: most)
+    for maximum in [2_000_000, 200_000] as [Int64] {
+      let new = jittered(old, by: maximum)
       let exact = TraceComparison(old: old, new: new)
       #expect(exact.differences.map(\.code) == [.jitter] && !exact.isEqual, "\(words(old, new))")
       let loose = TraceComparison(old: old, new: new, within: Self.loose)

@@ -52,9 +52,9 @@ struct WriterLoop {
   /// Memory for the bell's and the device's descriptors.
   let polled: UnsafeMutablePointer<pollfd>
   /// Ends every wait.
-  let bell: Bell
+  let bell: WakePipe
   /// Tells that a hold was answered.
-  let reply: Bell
+  let reply: WakePipe
   var pacing: Pacing
   /// The frames of the buffer that are kept filled.
   let depth: Int

@@ -9,9 +9,9 @@ internal import Synchronization
 final class WriterReport: @unchecked Sendable {
   let shared: UnsafeMutablePointer<WriterShared>
   /// Ends the audio thread's waits.
-  let bell = Bell()
+  let bell = WakePipe()
   /// Ends the wait for the answer to a hold.
-  let reply = Bell()
+  let reply = WakePipe()
 
   init() {
     shared = .allocate(capacity: 1)
@@ -86,14 +86,14 @@ struct WriterShared: ~Copyable {
   private let heldRendered = Atomic<Int64>(0)
   private let heldResumption = Atomic<Int64>(0)
 
-  private enum Holding: Int { case free, asked, held, closed }
+  private enum Holding: Int { case free, requested, held, closed }
 
   /// Asks for a hold; false if the stream is ending or held.
-  func askToHold() -> Bool { change(.free, to: .asked) }
+  func askToHold() -> Bool { change(.free, to: .requested) }
 
   /// The answer; `nil` if there is none, and the request is withdrawn.
   func takeHold() -> HeldStream? {
-    if change(.asked, to: .free) { return nil }
+    if change(.requested, to: .free) { return nil }
     guard isHeld else { return nil }
     return HeldStream(
       heard: FrameIndex(heldHeard.load(ordering: .relaxed)),
@@ -121,7 +121,7 @@ struct WriterShared: ~Copyable {
     heldHeard.store(heard, ordering: .relaxed)
     heldRendered.store(rendered, ordering: .relaxed)
     heldResumption.store(resumption, ordering: .relaxed)
-    return change(.asked, to: .held)
+    return change(.requested, to: .held)
   }
 
   /// Refuses all further holds.

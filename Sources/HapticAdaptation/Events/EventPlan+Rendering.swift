@@ -35,31 +35,31 @@ extension EventPlan {
     }
     if let length, vibration.duration > .zero {
       let ratio = Double(length.nanoseconds) / Double(vibration.duration.nanoseconds)
-      let stretch = { (offset: TimeSpan) in
+      let interval = { (offset: TimeSpan) in
         TimeSpan(nanoseconds: Int64((Double(offset.nanoseconds) * ratio).rounded(.toNearestOrEven)))
       }
       vibration.duration = length
-      vibration.intensityCurve = vibration.intensityCurve?.mapOffsets(stretch)
-      vibration.sharpnessCurve = vibration.sharpnessCurve?.mapOffsets(stretch)
+      vibration.intensityCurve = vibration.intensityCurve?.mapOffsets(interval)
+      vibration.sharpnessCurve = vibration.sharpnessCurve?.mapOffsets(interval)
     }
     return vibration
   }
 
-  /// The pieces of the planned event: one, or a vibration with pauses in several.
-  func pieces(delayedBy delay: TimeSpan) -> [HapticEvent] {
+  /// The sections of the planned event: one, or a vibration with pauses in several.
+  func sections(delayedBy delay: TimeSpan) -> [HapticEvent] {
     let event = event(delayedBy: delay)
     guard !pauses.isEmpty, case .continuous(let vibration) = event else { return [event] }
     let starts = [.zero] + pauses.map(\.upperBound)
     let ends = pauses.map(\.lowerBound) + [vibration.duration]
     return zip(starts, ends).filter { $0 < $1 }.map { start, end in
-      var piece = vibration
-      piece.time = vibration.time + start
-      piece.duration = end - start
-      piece.intensityCurve = vibration.intensityCurve?.dropping(start)
-      piece.sharpnessCurve = vibration.sharpnessCurve?.dropping(start)
-      if start > .zero { piece.envelope.attack = .zero }
-      if end < vibration.duration { piece.envelope.release = .zero }
-      return .continuous(piece)
+      var section = vibration
+      section.time = vibration.time + start
+      section.duration = end - start
+      section.intensityCurve = vibration.intensityCurve?.dropping(start)
+      section.sharpnessCurve = vibration.sharpnessCurve?.dropping(start)
+      if start > .zero { section.envelope.attack = .zero }
+      if end < vibration.duration { section.envelope.release = .zero }
+      return .continuous(section)
     }
   }
 }

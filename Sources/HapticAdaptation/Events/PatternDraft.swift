@@ -36,8 +36,8 @@ struct PatternDraft: Hashable {
 
   /// Delays everything from a time on.
   mutating func delay(from time: TimePoint, by span: TimeSpan) {
-    if let place = delays.firstIndex(where: { $0.start == time }) {
-      delays[place].span = delays[place].span + span
+    if let position = delays.firstIndex(where: { $0.start == time }) {
+      delays[position].span = delays[position].span + span
     } else {
       delays.insert(Delay(start: time, span: span), at: delays.partitioningIndex { $0.start > time })
     }
@@ -51,7 +51,7 @@ struct PatternDraft: Hashable {
     plans[index].source.time + delay(at: plans[index].source.time)
   }
 
-  /// The planned pattern: each event at its place, and behind them the further pieces of vibrations with pauses.
+  /// The planned pattern: each event at its place, and behind them the further sections of vibrations with pauses.
   var pattern: HapticPattern {
     WorkTally.add(plans.count)
     var pattern = original
@@ -64,9 +64,9 @@ struct PatternDraft: Hashable {
         pattern.events.append(plan.event(delayedBy: delay))
         continue
       }
-      let pieces = plan.pieces(delayedBy: delay)
-      pattern.events.append(pieces[0])
-      further += pieces.dropFirst()
+      let sections = plan.sections(delayedBy: delay)
+      pattern.events.append(sections[0])
+      further += sections.dropFirst()
     }
     pattern.events += further
     if switchesControls { pattern.switchIntensityControls() }
@@ -88,11 +88,11 @@ struct PatternDraft: Hashable {
     return pattern
   }
 
-  /// The event that each further piece belongs to, in the order of ``pattern``.
+  /// The event that each further section belongs to, in the order of ``pattern``.
   var parents: [Int] {
     WorkTally.add(plans.count)
     return plans.indices.filter { !plans[$0].pauses.isEmpty }.flatMap { index in
-      Array(repeating: index, count: plans[index].pieces(delayedBy: .zero).count - 1)
+      Array(repeating: index, count: plans[index].sections(delayedBy: .zero).count - 1)
     }
   }
 

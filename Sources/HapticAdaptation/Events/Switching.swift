@@ -21,8 +21,8 @@ extension HapticPattern {
   mutating func switchIntensityControls() {
     func isIntensity(_ id: ControlID) -> Bool { id == .hapticIntensity }
     let steps = parameters.filter { isIntensity($0.id) }
-    let courses = curves.filter { isIntensity($0.id) }
-    if steps.allSatisfy({ $0.value > 0 }), courses.allSatisfy({ $0.curve.switched == nil }) {
+    let controls = curves.filter { isIntensity($0.id) }
+    if steps.allSatisfy({ $0.value > 0 }), controls.allSatisfy({ $0.curve.switched == nil }) {
       parameters.removeAll { isIntensity($0.id) }
       curves.removeAll { isIntensity($0.id) }
       return

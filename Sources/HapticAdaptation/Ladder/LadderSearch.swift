@@ -4,7 +4,7 @@ internal import HapticModel
 /// The search for the levels of a ladder.
 struct LadderSearch {
   /// The highest level; `nil` if nothing of the pattern is felt.
-  let top: Equaliser.Settled?
+  let top: Equaliser.SimulatedDraft?
   private let device: DeviceProfile
   private let felt: [Int]
   private let progress: SearchProgress?
@@ -30,7 +30,7 @@ struct LadderSearch {
   /// Returns at most `count` levels, the lightest first.
   func rungs(
     _ count: Int, largestStep: Double, usefulLevel: Double, margin: Double
-  ) -> [Equaliser.Settled] {
+  ) -> [Equaliser.SimulatedDraft] {
     guard let top else { return [] }
     let noticeable = (felt.map { top.felt.differences[$0] }.max() ?? 0) + margin
     for floor in [usefulLevel, 0.5] {
@@ -49,7 +49,9 @@ struct LadderSearch {
   }
 
   /// Returns the levels for a step in decibels; `nil` if one is not distinct from its neighbour.
-  private func ladder(_ top: Equaliser.Settled, _ steps: Int, of step: Double) -> [Equaliser.Settled]? {
+  private func ladder(_ top: Equaliser.SimulatedDraft, _ steps: Int, of step: Double) -> [Equaliser
+    .SimulatedDraft]?
+  {
     var rungs = [top]
     for number in 1...steps {
       let targets = top.felt.levels.indices.map { index in
@@ -62,7 +64,7 @@ struct LadderSearch {
     return rungs
   }
 
-  private func isDistinct(_ lower: Equaliser.Settled, below upper: Equaliser.Settled) -> Bool {
+  private func isDistinct(_ lower: Equaliser.SimulatedDraft, below upper: Equaliser.SimulatedDraft) -> Bool {
     felt.allSatisfy { index in
       guard let (step, noticeable) = step(index, lower, upper) else { return false }
       return lower.felt.isFelt(index) && step >= noticeable
@@ -71,18 +73,18 @@ struct LadderSearch {
 
   /// The difference of an event between two levels, and the noticeable one.
   private func step(
-    _ index: Int, _ lower: Equaliser.Settled, _ upper: Equaliser.Settled
+    _ index: Int, _ lower: Equaliser.SimulatedDraft, _ upper: Equaliser.SimulatedDraft
   ) -> (Double, Double)? {
     guard let low = lower.felt.levels[index], let high = upper.felt.levels[index] else { return nil }
     return (high - low, max(lower.felt.differences[index], upper.felt.differences[index]))
   }
 
   /// The smallest difference of an event between two levels.
-  private func range(from lowest: Equaliser.Settled, to top: Equaliser.Settled) -> Double {
+  private func range(from lowest: Equaliser.SimulatedDraft, to top: Equaliser.SimulatedDraft) -> Double {
     felt.map { step($0, lowest, top)?.0 ?? 0 }.min() ?? 0
   }
 
-  private func settle(_ start: Equaliser.Settled, floor: Double) -> Equaliser.Settled {
+  private func settle(_ start: Equaliser.SimulatedDraft, floor: Double) -> Equaliser.SimulatedDraft {
     settle(
       start,
       targets: start.felt.levels.indices.map { index in
@@ -90,7 +92,7 @@ struct LadderSearch {
       })
   }
 
-  private func settle(_ start: Equaliser.Settled, targets: [Double?]) -> Equaliser.Settled {
+  private func settle(_ start: Equaliser.SimulatedDraft, targets: [Double?]) -> Equaliser.SimulatedDraft {
     var equaliser = Equaliser(
       device, targets: targets, before: targets.map { $0.map { _ in 0 } }, progress: progress)
     equaliser.tolerance = 0.1
@@ -98,10 +100,10 @@ struct LadderSearch {
   }
 
   /// The public form of a level.
-  func level(_ rungs: [Equaliser.Settled], _ place: Int, _ name: String) -> StrengthLadder.Level {
-    let own = rungs[place]
+  func level(_ rungs: [Equaliser.SimulatedDraft], _ position: Int, _ name: String) -> StrengthLadder.Level {
+    let own = rungs[position]
     let levels = felt.compactMap { own.felt.levels[$0] }
-    let steps = place == 0 ? [] : felt.compactMap { step($0, rungs[place - 1], own) }
+    let steps = position == 0 ? [] : felt.compactMap { step($0, rungs[position - 1], own) }
     let smallest = steps.min { $0.0 - $0.1 < $1.0 - $1.1 }
     return StrengthLadder.Level(
       name: name, pattern: own.draft.pattern, weakest: levels.min().flatMap { Decibels($0) } ?? .zero,

@@ -12,12 +12,12 @@ public struct StrengthLadder: Sendable {
   /// The device.
   public let device: DeviceProfile
   /// The number of levels that were asked for.
-  public let asked: Int
+  public let requested: Int
   /// The levels, the lightest first; at least one, unless the device feels nothing of the pattern.
   public let levels: [Level]
 
   /// The largest number of levels, 9 (*chosen*).
-  public static var most: Int { 9 }
+  public static var maximum: Int { 9 }
   /// The largest step between neighbours, 6 dB: twice the amplitude, *chosen*, three to four noticeable differences.
   static var largestStep: Double { 6 }
   /// The least level of the lightest pattern if the device has room, 10 dB, as Android's platform requires of an
@@ -51,22 +51,22 @@ public struct StrengthLadder: Sendable {
     of pattern: HapticPattern, on device: DeviceProfile, count: Int, progress: SearchProgress? = nil
   ) {
     self.device = device
-    asked = min(max(count, 1), Self.most)
+    requested = min(max(count, 1), Self.maximum)
     let search = LadderSearch(pattern, on: device, progress: progress)
     var rungs = search.top.map { [$0] } ?? []
-    if Adaptation.obstacle(to: device) == nil, asked > 1, !rungs.isEmpty {
+    if Adaptation.obstacle(to: device) == nil, requested > 1, !rungs.isEmpty {
       rungs = search.rungs(
-        asked, largestStep: Self.largestStep, usefulLevel: Self.usefulLevel, margin: Self.margin)
+        requested, largestStep: Self.largestStep, usefulLevel: Self.usefulLevel, margin: Self.margin)
     }
     levels = rungs.indices.map { search.level(rungs, $0, Self.name($0, of: rungs.count)) }
   }
 
-  private static func name(_ place: Int, of count: Int) -> String {
+  private static func name(_ position: Int, of count: Int) -> String {
     switch count {
     case 1: "strong"
-    case 2: ["light", "strong"][place]
-    case 3: ["light", "medium", "strong"][place]
-    default: String(place + 1)
+    case 2: ["light", "strong"][position]
+    case 3: ["light", "medium", "strong"][position]
+    default: String(position + 1)
     }
   }
 }

@@ -63,7 +63,7 @@ public struct AdaptationJSON: Sendable {
       Column("strength") { row in first(row) { if case .strength(_, let level) = $0 { level } else { nil } } }
       Column("sharpness") { row in first(row, sharpness) }
       Column("movedNs") { row in first(row) { if case .moved(let delay) = $0 { delay } else { nil } } }
-      Column("pieces", list: { $0.event.pieces.map(\.index) }).only { $0.event.isPaused }
+      Column("pieces", list: { $0.event.sections.map(\.index) }).only { $0.event.isPaused }
       Column("pauses", list: { pauses($0.event) }, of: pause).only { $0.event.isPaused }
     }
   }

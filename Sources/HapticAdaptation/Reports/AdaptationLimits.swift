@@ -23,7 +23,7 @@ struct AdaptationLimits {
   private let hasLimit: Bool
   private let controls: ControlCurves
   /// The place in ``Adaptation/events`` of each event.
-  private let places: [VoiceID: Int]
+  private let positions: [VoiceID: Int]
   /// The onsets in the adapted pattern, in order.
   private let onsets: [TimePoint]
   /// The vibrations of the adapted pattern with some intensity.
@@ -35,7 +35,7 @@ struct AdaptationLimits {
     controls = ControlCurves(timeline)
     let delivery = Delivery(of: HapticCall(timeline), on: adaptation.device)
     hasLimit = delivery.changes.contains { $0.code.isLimit }
-    places = Dictionary(adaptation.events.indices.map { (adaptation.events[$0].event, $0) }) { first, _ in
+    positions = Dictionary(adaptation.events.indices.map { (adaptation.events[$0].event, $0) }) { first, _ in
       first
     }
     let played = adaptation.events.map { adaptation.pattern.events[$0.event.index] }
@@ -48,7 +48,7 @@ struct AdaptationLimits {
   func shortfall(of event: AdaptedEvent) -> Shortfall? {
     guard event.isWanted else { return nil }
     let other = event.playedBy.flatMap { other in
-      places[other].map { "\(adaptation.events[$0].isTap ? "tap" : "vibration") \(other.index + 1)" }
+      positions[other].map { "\(adaptation.events[$0].isTap ? "tap" : "vibration") \(other.index + 1)" }
     }
     if event.verdict == .merged, !event.isFelt {
       return Shortfall(
@@ -85,7 +85,7 @@ struct AdaptationLimits {
     return Shortfall(words: "\(words), and a pause around it would make one of them too weak", limit: .device)
   }
 
-  /// The verdict on a lost event; one of several pieces may have another.
+  /// The verdict on a lost event; one of several sections may have another.
   private func lost(_ event: AdaptedEvent) -> FeltVerdict { event.verdict.arrives ? .notFelt : event.verdict }
 
   private var device: String { DisplayText.plain(adaptation.device.name) }

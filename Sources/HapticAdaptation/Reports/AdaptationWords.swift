@@ -55,13 +55,13 @@ struct AdaptationWords {
     _ events: [AdaptedEvent], _ isGrouped: Bool, _ words: (AdaptedEvent) -> String?
   ) -> [String] {
     var groups: [(words: String, events: [AdaptedEvent])] = []
-    var places: [String: Int] = [:]
+    var positions: [String: Int] = [:]
     for event in events {
       guard let words = words(event) else { continue }
-      if isGrouped, let place = places[words] {
-        groups[place].events.append(event)
+      if isGrouped, let position = positions[words] {
+        groups[position].events.append(event)
       } else {
-        places[words] = groups.count
+        positions[words] = groups.count
         groups.append((words, [event]))
       }
     }

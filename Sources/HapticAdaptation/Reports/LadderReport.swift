@@ -37,7 +37,7 @@ public struct LadderReport: Sendable {
   package static var report: Report<StrengthLadder> {
     Report("thrum.ladder/1", "Strengths of a pattern that hands tell apart on a device.") {
       Column("device", \.device.name)
-      Column("asked", \.asked)
+      Column("asked", \.requested)
       Column("levels", list: \.levels) {
         Column("name", \.name)
         Column("weakestDb", \.weakest)

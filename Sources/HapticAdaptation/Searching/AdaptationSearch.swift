@@ -4,13 +4,13 @@ internal import HapticModel
 /// The search for an adapted pattern: which changes are tried, in which order.
 struct AdaptationSearch {
   /// The pattern as written.
-  let original: Equaliser.Settled
+  let original: Equaliser.SimulatedDraft
   /// The level that each event is to reach; `nil` for an event that stays.
   let targets: [Double?]
   private let equaliser: Equaliser
   private let sharpness: SharpnessFit
   private let retuning: Retuning
-  private let notching: Notching
+  private let notching: TapGaps
   private let lengthening: Lengthening
   private let spacing: Spacing
 
@@ -20,7 +20,7 @@ struct AdaptationSearch {
     isCancelled: @escaping @Sendable () -> Bool
   ) {
     let draft = PatternDraft(pattern)
-    original = Equaliser.Settled(draft: draft, felt: before, cost: 0)
+    original = Equaliser.SimulatedDraft(draft: draft, felt: before, cost: 0)
     // On the reference device itself nothing is to change.
     targets =
       device == reference
@@ -29,13 +29,13 @@ struct AdaptationSearch {
       device, targets: targets, before: before.levels, progress: progress, isCancelled: isCancelled)
     sharpness = SharpnessFit(reference: reference.drive, device: device.drive)
     retuning = Retuning(equaliser: equaliser, sharpness: sharpness)
-    notching = Notching(equaliser: equaliser, reference: goal)
+    notching = TapGaps(equaliser: equaliser, reference: goal)
     lengthening = Lengthening(longest: longest, equaliser: equaliser, sharpness: sharpness)
     spacing = Spacing(reference: goal)
   }
 
   /// Returns the adapted draft; any draft once the search is cancelled.
-  func run() -> Equaliser.Settled {
+  func run() -> Equaliser.SimulatedDraft {
     var draft = original.draft
     draft.fit(sharpness)
     if equaliser.isSwitch { draft.switchOn() }
@@ -55,18 +55,18 @@ struct AdaptationSearch {
       if left < merges { (best, merges) = (last, left) }
     }
     if equaliser.isCancelled() { return best }
-    return FusedTaps(equaliser: equaliser).softened(Safeguard(equaliser: equaliser).guarded(best))
+    return FusedTaps(equaliser: equaliser).softened(NeighbourGuard(equaliser: equaliser).guarded(best))
   }
 
   /// True if every event is close to its target, and none merges that should not.
-  private func isGood(_ settled: Equaliser.Settled) -> Bool {
+  private func isGood(_ settled: Equaliser.SimulatedDraft) -> Bool {
     let isClose = targets.indices.allSatisfy { index in
       (equaliser.error(index, settled.felt) ?? 0).magnitude <= equaliser.tolerance
     }
     return isClose && spacing.merges(settled) == 0
   }
 
-  private func attempt(_ draft: PatternDraft) -> Equaliser.Settled {
+  private func attempt(_ draft: PatternDraft) -> Equaliser.SimulatedDraft {
     let first = equaliser.settle(draft)
     let tuned = settle(retuning.retuned(first), after: first)
     let paused = settle(notching.notched(tuned), after: tuned)
@@ -78,7 +78,7 @@ struct AdaptationSearch {
   }
 
   /// Returns the draft with longer events at the resonance, if that is stronger.
-  private func resonant(_ settled: Equaliser.Settled) -> Equaliser.Settled {
+  private func resonant(_ settled: Equaliser.SimulatedDraft) -> Equaliser.SimulatedDraft {
     guard !equaliser.isCancelled(), let strongest = retuning.strongest(settled) else { return settled }
     var resonant = lengthening
     resonant.tuning = strongest
@@ -86,8 +86,8 @@ struct AdaptationSearch {
   }
 
   private func settle(
-    _ draft: @autoclosure () -> PatternDraft, after settled: Equaliser.Settled
-  ) -> Equaliser.Settled {
+    _ draft: @autoclosure () -> PatternDraft, after settled: Equaliser.SimulatedDraft
+  ) -> Equaliser.SimulatedDraft {
     // Without its simulations, a change of a draft would cost time for nothing.
     if equaliser.isCancelled() { return settled }
     let draft = draft()

@@ -26,7 +26,7 @@ struct Equaliser {
   static let leastGain = 1.6
 
   /// A draft with its simulated levels.
-  struct Settled {
+  struct SimulatedDraft {
     var draft: PatternDraft
     var felt: FeltLevels
     /// The sum of all errors; lower is better.
@@ -52,23 +52,23 @@ struct Equaliser {
   var isSwitch: Bool { device.playback != .custom || device.drive.steps == 1 }
 
   /// Simulates a draft.
-  func measure(_ draft: PatternDraft) -> Settled {
+  func measure(_ draft: PatternDraft) -> SimulatedDraft {
     let felt =
       isCancelled() ? FeltLevels(nothingOf: draft) : memo.levels(of: draft, on: device, progress)
-    var settled = Settled(draft: draft, felt: felt, cost: 0)
+    var settled = SimulatedDraft(draft: draft, felt: felt, cost: 0)
     settled.cost = costs(settled).reduce(0, +)
     return settled
   }
 
   /// Searches the strengths.
-  func settle(_ draft: PatternDraft, rounds: Int = Self.rounds) -> Settled {
+  func settle(_ draft: PatternDraft, rounds: Int = Self.rounds) -> SimulatedDraft {
     var now = measure(draft)
     guard !isSwitch else { return now }
     var best = now
     var searches = targets.map { target in
       target.map { LevelSearch(target: $0, slope: max(device.drive.exponent, 1)) }
     }
-    var own = OwnBest(now, cost: costs(now))
+    var own = BestLevel(now, cost: costs(now))
     var idle = 0
     for round in 1...rounds {
       if idle >= Self.idleRounds || isCancelled() { break }
@@ -93,13 +93,13 @@ struct Equaliser {
   }
 
   /// The best strength of each event by itself: events far apart do not need the same round.
-  private struct OwnBest {
+  private struct BestLevel {
     var draft: PatternDraft
     var costs: [Double]
 
-    init(_ settled: Settled, cost: [Double]) { (draft, costs) = (settled.draft, cost) }
+    init(_ settled: SimulatedDraft, cost: [Double]) { (draft, costs) = (settled.draft, cost) }
 
-    mutating func take(_ settled: Settled, cost: [Double]) {
+    mutating func take(_ settled: SimulatedDraft, cost: [Double]) {
       for index in costs.indices where cost[index] < costs[index] {
         costs[index] = cost[index]
         draft.plans[index].strength = settled.draft.plans[index].strength
@@ -132,10 +132,10 @@ struct Equaliser {
   /// is not.
   func sufficient(_ index: Int, best: Double) -> Double? {
     guard let target = targets[index] else { return nil }
-    let least = max(
+    let minimum = max(
       target - Adaptation.tolerance.value + 0.2,
       target >= StrengthLadder.usefulLevel ? StrengthLadder.usefulLevel + 0.1 : 0)
-    return max(min(target - Self.leastError, best - 0.5), min(least, target, best))
+    return max(min(target - Self.leastError, best - 0.5), min(minimum, target, best))
   }
 
   /// The level that counts for an event that moves nothing, in decibels.
@@ -143,7 +143,7 @@ struct Equaliser {
 
   /// The errors in decibels; an event that is lost, or less felt than before though it is too weak, counts more than
   /// any error.
-  private func costs(_ settled: Settled) -> [Double] {
+  private func costs(_ settled: SimulatedDraft) -> [Double] {
     settled.felt.levels.indices.map { index in
       min((error(index, settled.felt) ?? 0).magnitude, 40) + (isWorse(index, settled) ? 60 : 0)
     }
@@ -152,7 +152,7 @@ struct Equaliser {
   /// True if an event that was felt is not felt any more, or one that was too weak is even weaker.
   ///
   /// A vibration with pauses may lose ``leastError``, and a tap in a pause the vibration's share of its level.
-  func isWorse(_ index: Int, _ settled: Settled) -> Bool {
+  func isWorse(_ index: Int, _ settled: SimulatedDraft) -> Bool {
     guard let before = before[index] else { return false }
     let now = settled.felt.levels[index] ?? -.infinity
     if before >= 0, now < 0 { return true }

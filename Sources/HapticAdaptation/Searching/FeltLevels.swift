@@ -20,7 +20,7 @@ struct FeltLevels {
       timeline ?? Timeline(compiling: pattern), events: pattern.events.count, parents: [], on: device)
   }
 
-  /// A vibration with pauses is as strong as its strongest piece.
+  /// A vibration with pauses is as strong as its strongest section.
   init(_ draft: PatternDraft, on device: DeviceProfile) {
     let pattern = draft.pattern
     self.init(
@@ -35,7 +35,7 @@ struct FeltLevels {
     verdicts = draft.plans.map { _ in nil }
   }
 
-  /// - Parameter parents: the events that the last events of the pattern are pieces of.
+  /// - Parameter parents: the events that the last events of the pattern are sections of.
   private init(_ timeline: Timeline, events: Int, parents: [Int], on device: DeviceProfile) {
     let count = events - parents.count
     func whole(_ event: VoiceID) -> Int {
@@ -47,11 +47,12 @@ struct FeltLevels {
     verdicts = levels.map { _ in nil }
     let simulation = Simulation(HapticCall(timeline), on: device)
     let (horizon, latency) = (simulation.horizon, simulation.delivery.latency)
-    let asked = simulation.askedEvents
-    for (event, verdict) in zip(asked, simulation.verdicts(on: asked)) where event.event.index < count {
+    let requested = simulation.askedEvents
+    for (event, verdict) in zip(requested, simulation.verdicts(on: requested)) where event.event.index < count
+    {
       verdicts[event.event.index] = verdict
     }
-    for event in asked where !event.isBeyond(horizon, latency: latency) && event.addedTo == nil {
+    for event in requested where !event.isBeyond(horizon, latency: latency) && event.addedTo == nil {
       let index = whole(event.event)
       let isFirst = event.event.index == index
       let level = event.aboveThreshold?.value

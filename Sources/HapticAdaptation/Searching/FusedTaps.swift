@@ -19,7 +19,7 @@ struct FusedTaps {
   /// Returns the draft with the weaker tap of each pair below ``strong`` where the search has raised it above.
   ///
   /// As one with the other it needs no more. The draft stays as it is if an event would suffer.
-  func softened(_ settled: Equaliser.Settled) -> Equaliser.Settled {
+  func softened(_ settled: Equaliser.SimulatedDraft) -> Equaliser.SimulatedDraft {
     var draft = settled.draft
     for (first, second) in Self.pairs(in: draft) {
       let (one, other) = (draft.plans[first], draft.plans[second])

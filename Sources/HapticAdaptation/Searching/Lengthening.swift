@@ -19,7 +19,7 @@ struct Lengthening {
   private var device: DeviceProfile { equaliser.device }
 
   /// Returns the draft with longer events; at most as long as half the time to the next onset.
-  func lengthened(_ settled: Equaliser.Settled) -> PatternDraft {
+  func lengthened(_ settled: Equaliser.SimulatedDraft) -> PatternDraft {
     var brackets = brackets(settled)
     guard !brackets.isEmpty else { return settled.draft }
     let order = brackets.keys.sorted()
@@ -31,8 +31,8 @@ struct Lengthening {
       }
       set(brackets[index]?.high ?? 0, index, in: &draft)
     }
-    let most = equaliser.measure(draft).felt
-    for index in order where !isWorth(index, from: settled.felt, to: most) {
+    let maximum = equaliser.measure(draft).felt
+    for index in order where !isWorth(index, from: settled.felt, to: maximum) {
       brackets[index] = nil
       draft.plans[index] = settled.draft.plans[index]
     }
@@ -46,7 +46,7 @@ struct Lengthening {
       for index in order {
         guard let bracket = brackets[index], bracket.high - bracket.low > 1 else { continue }
         let middle = (bracket.low + bracket.high) / 2
-        if suffices(index, felt, most) {
+        if suffices(index, felt, maximum) {
           brackets[index]?.high = middle
         } else {
           brackets[index]?.low = middle
@@ -90,28 +90,28 @@ struct Lengthening {
   }
 
   /// True if the longest length is felt noticeably more, or if any length is close to the target.
-  private func isWorth(_ index: Int, from felt: FeltLevels, to most: FeltLevels) -> Bool {
+  private func isWorth(_ index: Int, from felt: FeltLevels, to maximum: FeltLevels) -> Bool {
     guard let error = equaliser.error(index, felt) else { return false }
     if error < 0 { return true }
-    guard let longest = most.levels[index] else { return false }
+    guard let longest = maximum.levels[index] else { return false }
     return equaliser.isWorth(index, from: felt.levels[index], to: longest)
   }
 
   /// True if a length gives the target, or nearly as much as the longest one.
-  private func suffices(_ index: Int, _ felt: FeltLevels, _ most: FeltLevels) -> Bool {
+  private func suffices(_ index: Int, _ felt: FeltLevels, _ maximum: FeltLevels) -> Bool {
     guard let level = felt.levels[index] else { return false }
-    return level >= equaliser.sufficient(index, best: most.levels[index] ?? .infinity) ?? .infinity
+    return level >= equaliser.sufficient(index, best: maximum.levels[index] ?? .infinity) ?? .infinity
   }
 
   /// The events to lengthen, with the lengths between which to search.
-  private func brackets(_ settled: Equaliser.Settled) -> [Int: Bracket] {
+  private func brackets(_ settled: Equaliser.SimulatedDraft) -> [Int: Bracket] {
     var brackets: [Int: Bracket] = [:]
     let order = settled.draft.order
     let limits = limits(order, settled.draft)
     let vibrations = EventSpans(
       settled.draft.plans.filter { !$0.isTap && $0.isAsked }.map { (start: $0.source.time, end: $0.end) })
     WorkTally.add(order.count)
-    for (place, index) in order.enumerated() {
+    for (position, index) in order.enumerated() {
       guard let error = equaliser.error(index, settled.felt) else { continue }
       let plan = settled.draft.plans[index]
       guard equaliser.isTooWeak(index, settled.felt) || (plan.isTap && error < -2 * Equaliser.leastError)
@@ -122,7 +122,7 @@ struct Lengthening {
       // would be lost in them.
       let isOnVibration = plan.isTap && vibrations.count(at: plan.source.time) > 0
       guard plan.isTap ? !isOnVibration : plan.isSustained && plan.pauses.isEmpty else { continue }
-      let limit = limits[place]
+      let limit = limits[position]
       let current = length(of: plan).nanoseconds / 1_000_000
       if error < 0 {
         brackets[index] = Bracket(low: 0, high: max(current, 1))
@@ -139,11 +139,11 @@ struct Lengthening {
     var limits = [Int64](repeating: longest.nanoseconds / 1_000_000, count: order.count)
     // The place of the first onset after that of the event.
     var next = order.count
-    for place in order.indices.reversed() {
-      if place + 1 < order.count, onsets[place + 1] > onsets[place] { next = place + 1 }
+    for position in order.indices.reversed() {
+      if position + 1 < order.count, onsets[position + 1] > onsets[position] { next = position + 1 }
       guard next < order.count else { continue }
-      let half = TimeSpan(nanoseconds: (onsets[next] - onsets[place]).nanoseconds / 2)
-      limits[place] = min(longest, half).nanoseconds / 1_000_000
+      let half = TimeSpan(nanoseconds: (onsets[next] - onsets[position]).nanoseconds / 2)
+      limits[position] = min(longest, half).nanoseconds / 1_000_000
     }
     return limits
   }

@@ -26,7 +26,7 @@ struct Retuning {
   /// can.
   ///
   /// Cost: 16 simulations, none if no event needs it.
-  func retuned(_ settled: Equaliser.Settled) -> PatternDraft {
+  func retuned(_ settled: Equaliser.SimulatedDraft) -> PatternDraft {
     let weak = settled.draft.order.filter { isWeak($0, settled) }
     guard !weak.isEmpty else { return settled.draft }
     var draft = settled.draft
@@ -68,7 +68,7 @@ struct Retuning {
 
   /// Returns the sharpness at which a long vibration is strongest; `nil` if the device has one frequency, or if no event
   /// is too weak.
-  func strongest(_ settled: Equaliser.Settled) -> UnitLevel? {
+  func strongest(_ settled: Equaliser.SimulatedDraft) -> UnitLevel? {
     guard !sharpness.isFixed, settled.draft.order.contains(where: { equaliser.isTooWeak($0, settled.felt) })
     else {
       return nil
@@ -84,20 +84,21 @@ struct Retuning {
     return best.map { UnitLevel(clamping: Double($0) / Double(Self.probes)) }
   }
 
-  private func isWeak(_ index: Int, _ settled: Equaliser.Settled) -> Bool {
+  private func isWeak(_ index: Int, _ settled: Equaliser.SimulatedDraft) -> Bool {
     guard equaliser.isTooWeak(index, settled.felt) else { return false }
     return settled.draft.plans[index].staysTap ? !sharpness.hasOneTap : !sharpness.isFixed
   }
 
   /// The bracket of an event; `nil` if no sharpness is felt noticeably more.
   private func bracket(
-    _ index: Int, _ settled: Equaliser.Settled, _ full: FeltLevels,
+    _ index: Int, _ settled: Equaliser.SimulatedDraft, _ full: FeltLevels,
     _ trials: [(sharpness: Double, felt: FeltLevels)]
   ) -> Bracket? {
     let own = settled.draft.plans[index].plannedSharpness
     let now = max(settled.felt.levels[index] ?? -.infinity, full.levels[index] ?? -.infinity)
-    let most = trials.compactMap { $0.felt.levels[index] }.max() ?? -.infinity
-    guard let level = equaliser.sufficient(index, best: most), equaliser.isWorth(index, from: now, to: most),
+    let maximum = trials.compactMap { $0.felt.levels[index] }.max() ?? -.infinity
+    guard let level = equaliser.sufficient(index, best: maximum),
+      equaliser.isWorth(index, from: now, to: maximum),
       now < level
     else { return nil }
     let enough = trials.filter { ($0.felt.levels[index] ?? -.infinity) >= level }

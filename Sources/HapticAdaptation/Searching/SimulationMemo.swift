@@ -3,7 +3,7 @@ internal import HapticDevices
 /// The levels of the drafts that were simulated last on a device: a search comes back to some of them.
 final class SimulationMemo {
   /// The number of drafts that are kept (*chosen*: a search comes back to one of the last).
-  private static let most = 4
+  private static let maximum = 4
 
   private var kept: [(draft: PatternDraft, felt: FeltLevels)] = []
 
@@ -12,7 +12,7 @@ final class SimulationMemo {
     if let known = kept.last(where: { $0.draft == draft }) { return known.felt }
     let felt = FeltLevels(draft, on: device)
     progress?()
-    if kept.count == Self.most { kept.removeFirst() }
+    if kept.count == Self.maximum { kept.removeFirst() }
     kept.append((draft, felt))
     return felt
   }

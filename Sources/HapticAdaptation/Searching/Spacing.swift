@@ -14,12 +14,12 @@ struct Spacing {
   let reference: FeltLevels
 
   /// The number of events that merge on the device only.
-  func merges(_ settled: Equaliser.Settled) -> Int {
+  func merges(_ settled: Equaliser.SimulatedDraft) -> Int {
     pairs(settled).count
   }
 
   /// Returns the draft with more time before merged events; `nil` if there are none that may be moved.
-  func spaced(_ settled: Equaliser.Settled) -> PatternDraft? {
+  func spaced(_ settled: Equaliser.SimulatedDraft) -> PatternDraft? {
     var draft = settled.draft
     let order = draft.order
     let periods = zip(order, order.dropFirst()).map {
@@ -27,9 +27,9 @@ struct Spacing {
     }
     let needed = Set(pairs(settled).map { periods[$0 - 1] })
     var isMoved = false
-    for place in order.indices.dropFirst() where needed.contains(periods[place - 1]) {
-      let time = draft.plans[order[place]].source.time
-      guard isFree(place, order, draft), draft.delay(beginningAt: time) < Self.longest else { continue }
+    for position in order.indices.dropFirst() where needed.contains(periods[position - 1]) {
+      let time = draft.plans[order[position]].source.time
+      guard isFree(position, order, draft), draft.delay(beginningAt: time) < Self.longest else { continue }
       draft.delay(from: time, by: Self.step)
       isMoved = true
     }
@@ -37,20 +37,20 @@ struct Spacing {
   }
 
   /// The places, in the order of time, of events that merge with the one before.
-  private func pairs(_ settled: Equaliser.Settled) -> [Int] {
+  private func pairs(_ settled: Equaliser.SimulatedDraft) -> [Int] {
     let order = settled.draft.order
     guard !settled.draft.isTexture else { return [] }
-    return order.indices.dropFirst().filter { place in
-      let (index, before) = (order[place], order[place - 1])
+    return order.indices.dropFirst().filter { position in
+      let (index, before) = (order[position], order[position - 1])
       guard settled.felt.merged[index] == before, reference.merged[index] == nil else { return false }
-      return reference.isFelt(index) && reference.isFelt(before) && isFree(place, order, settled.draft)
+      return reference.isFelt(index) && reference.isFelt(before) && isFree(position, order, settled.draft)
     }
   }
 
   /// True if nothing that is written sounds at the onset of an event.
-  private func isFree(_ place: Int, _ order: [Int], _ draft: PatternDraft) -> Bool {
-    let onset = draft.plans[order[place]].source.time
-    guard draft.plans[order[place - 1]].source.time < onset else { return false }
-    return order[..<place].allSatisfy { draft.plans[$0].end <= onset }
+  private func isFree(_ position: Int, _ order: [Int], _ draft: PatternDraft) -> Bool {
+    let onset = draft.plans[order[position]].source.time
+    guard draft.plans[order[position - 1]].source.time < onset else { return false }
+    return order[..<position].allSatisfy { draft.plans[$0].end <= onset }
   }
 }

@@ -11,7 +11,7 @@ struct Targets {
   let levels: [Double?]
 
   /// The lowest target: above the threshold by more than the search may miss it.
-  private static let least = 0.5
+  private static let minimum = 0.5
   /// By how much a target is above a limit, so that the search does not end below it.
   private static let margin = 0.25
   /// The level from which a soft event is no finding beside a felt one: 5 dB, half of the useful level (*chosen*, as in
@@ -26,7 +26,7 @@ struct Targets {
     let tolerance = Adaptation.tolerance.value - Self.margin
     levels = reference.levels.map { level in
       guard let level, level >= faintest else { return nil }
-      let raised = max(level + rise, isTexture ? Self.least : Self.soft + Self.margin)
+      let raised = max(level + rise, isTexture ? Self.minimum : Self.soft + Self.margin)
       // An event that is only just faint is not faint with a change within the tolerance.
       return raised < useful && useful - level <= tolerance ? useful : raised
     }

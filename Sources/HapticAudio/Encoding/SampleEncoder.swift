@@ -62,8 +62,8 @@ public struct SampleEncoder: Sendable {
     if case .stereo16 = path, lanes == 2 { return encodeStereoLanes16(frames, into: bytes) }
     zero(frames: frames.count, into: bytes)
     for lane in 0..<lanes {
-      let place = bytes + channel(of: lane) * bytesPerSample
-      encodeChannel(frames.start + lane * frames.stride, count: frames.count, into: place)
+      let location = bytes + channel(of: lane) * bytesPerSample
+      encodeChannel(frames.start + lane * frames.stride, count: frames.count, into: location)
     }
   }
 
@@ -116,9 +116,9 @@ public struct SampleEncoder: Sendable {
     case .s24 where bytesPerSample == 3:
       for index in 0..<count {
         let value = SampleRounding.integer(frames[index], scale: 8_388_607)
-        let place = bytes + index * stride
-        place.storeBytes(of: Int16(truncatingIfNeeded: value).littleEndian, as: Int16.self)
-        (place + 2).storeBytes(of: Int8(truncatingIfNeeded: value >> 16), as: Int8.self)
+        let location = bytes + index * stride
+        location.storeBytes(of: Int16(truncatingIfNeeded: value).littleEndian, as: Int16.self)
+        (location + 2).storeBytes(of: Int8(truncatingIfNeeded: value >> 16), as: Int8.self)
       }
     case .s24:
       for index in 0..<count {

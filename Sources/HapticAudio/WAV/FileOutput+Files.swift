@@ -4,7 +4,7 @@ internal import Glibc
 /// New files: how they come to be, reach the disk and get their names.
 extension FileOutput {
   /// The folder and the name that a file will have, and its temporary name.
-  final class Place {
+  final class Location {
     /// The open folder (`O_PATH`), closed at the end.
     let folder: CInt
     let name: String

@@ -18,7 +18,7 @@ public final class FileOutput {
   /// The name for messages.
   let subject: String
   /// The place that the file will have; `nil` if the descriptor is written to directly.
-  private let place: Place?
+  private let location: Location?
   private let ownsDescriptor: Bool
   /// True if nothing may have the final name before.
   private let isNew: Bool
@@ -27,11 +27,12 @@ public final class FileOutput {
   public private(set) var unkept: [String] = []
 
   /// True if sizes at the start can be corrected at the end.
-  var isSeekable: Bool { place != nil }
+  var isSeekable: Bool { location != nil }
 
   /// The path of a new file until it is complete; `nil` if there is none.
   public var temporary: String? {
-    place.flatMap { place in place.temporary.map { FileOutput.folder(of: place.path) + "/" + $0 } }
+    location.flatMap { location in location.temporary.map { FileOutput.folder(of: location.path) + "/" + $0 }
+    }
   }
 
   /// Starts writing the future file at `path`.
@@ -42,14 +43,14 @@ public final class FileOutput {
     guard destination.isReplaced else {
       let opened = open(path, O_WRONLY | O_CLOEXEC)
       if opened < 0 { throw FileOutput.failure("open", path) }
-      self.init(opened, subject: path, place: nil, owns: true)
+      self.init(opened, subject: path, location: nil, owns: true)
       return
     }
     let folder = FileOutput.openFolder(of: destination.name)
     if folder < 0 { throw FileOutput.failure("open", path) }
     let name = FileOutput.name(of: destination.name)
     try self.init(
-      Place(folder: folder, name: name, path: destination.name), subject: path, isNew: false,
+      Location(folder: folder, name: name, path: destination.name), subject: path, isNew: false,
       replacesLink: true)
   }
 
@@ -60,7 +61,7 @@ public final class FileOutput {
     let folder = FileOutput.openFolder(of: path)
     if folder < 0 { throw FileOutput.failure("open", path) }
     try self.init(
-      Place(folder: folder, name: FileOutput.name(of: path), path: path), subject: path, isNew: true)
+      Location(folder: folder, name: FileOutput.name(of: path), path: path), subject: path, isNew: true)
   }
 
   /// Starts writing the future file with a name in an open folder; no link is followed, and a regular file of that name is
@@ -77,20 +78,20 @@ public final class FileOutput {
   ) throws(SinkError) {
     let own = fcntl(folder, F_DUPFD_CLOEXEC, 0)
     if own < 0 { throw FileOutput.failure("open", subject) }
-    try self.init(Place(folder: own, name: name, path: subject), subject: subject, isNew: isNew)
+    try self.init(Location(folder: own, name: name, path: subject), subject: subject, isNew: isNew)
   }
 
   /// Writes to an open descriptor, which stays open afterwards.
   convenience init(descriptor: CInt, subject: String) {
-    self.init(descriptor, subject: subject, place: nil, owns: false)
+    self.init(descriptor, subject: subject, location: nil, owns: false)
   }
 
   /// Starts the file at a place; a link there that leads nowhere is replaced only if `replacesLink`.
   private convenience init(
-    _ place: Place, subject: String, isNew: Bool, replacesLink: Bool = false
+    _ location: Location, subject: String, isNew: Bool, replacesLink: Bool = false
   ) throws(SinkError) {
     var facts = stat()
-    var isThere = fstatat(place.folder, place.name, &facts, AT_SYMLINK_NOFOLLOW) == 0
+    var isThere = fstatat(location.folder, location.name, &facts, AT_SYMLINK_NOFOLLOW) == 0
     // Of a file that cannot be examined, nobody knows the rights.
     if !isThere, errno != ENOENT { throw FileOutput.failure("stat", subject) }
     let isLink = isThere && facts.st_mode & S_IFMT == S_IFLNK
@@ -100,20 +101,20 @@ public final class FileOutput {
       if isNew || facts.st_mode & S_IFMT != S_IFREG {
         throw FileOutput.failure("open", subject, code: isLink && !isNew ? ELOOP : EEXIST)
       }
-      if faccessat(place.folder, place.name, W_OK, 0) != 0 { throw FileOutput.failure("open", subject) }
+      if faccessat(location.folder, location.name, W_OK, 0) != 0 { throw FileOutput.failure("open", subject) }
     }
     // Whoever may read the former file may not read more of the new one, not even before it has its mode.
-    let opened = place.open(mode: isThere ? 0o600 : 0o666)
+    let opened = location.open(mode: isThere ? 0o600 : 0o666)
     if opened < 0 { throw FileOutput.failure("open", subject) }
-    self.init(opened, subject: subject, place: place, owns: true, isNew: isNew)
-    if isThere { unkept = FileRights.keep(of: place, on: opened) }
+    self.init(opened, subject: subject, location: location, owns: true, isNew: isNew)
+    if isThere { unkept = FileRights.keep(of: location, on: opened) }
   }
 
-  private init(_ descriptor: CInt, subject: String, place: Place?, owns: Bool, isNew: Bool = false) {
+  private init(_ descriptor: CInt, subject: String, location: Location?, owns: Bool, isNew: Bool = false) {
     self.isNew = isNew
     self.descriptor = descriptor
     self.subject = subject
-    self.place = place
+    self.location = location
     ownsDescriptor = owns
   }
 
@@ -143,7 +144,7 @@ public final class FileOutput {
   ///
   /// Throws ``SinkError/Code/cannotWrite``.
   public func settle() throws(SinkError) {
-    if place != nil, !FileOutput.sync(descriptor) { throw FileOutput.failure("fsync", subject) }
+    if location != nil, !FileOutput.sync(descriptor) { throw FileOutput.failure("fsync", subject) }
   }
 
   /// Brings the file to the disk and gives it its name; until then, no file has it.
@@ -152,21 +153,21 @@ public final class FileOutput {
   public func finish() throws(SinkError) {
     isOpen = false
     // The file gets its name through a second descriptor: the first one is closed before, for its errors.
-    let held = place == nil ? -1 : dup(descriptor)
+    let held = location == nil ? -1 : dup(descriptor)
     defer { if held >= 0 { close(held) } }
-    var failure = place != nil && !FileOutput.sync(descriptor) ? FileOutput.failure("fsync", subject) : nil
+    var failure = location != nil && !FileOutput.sync(descriptor) ? FileOutput.failure("fsync", subject) : nil
     if ownsDescriptor, close(descriptor) != 0, errno != EINTR, failure == nil {
       failure = FileOutput.failure("close", subject)
     }
     if let failure {
-      place?.removeTemporary(of: held)
+      location?.removeTemporary(of: held)
       throw failure
     }
-    guard let place else { return }
-    if let (operation, code) = isNew ? place.appear(held) : place.replace(held) {
+    guard let location else { return }
+    if let (operation, code) = isNew ? location.appear(held) : location.replace(held) {
       throw FileOutput.failure(operation, subject, code: code)
     }
-    place.sync()
+    location.sync()
   }
 
   /// Closes and removes the temporary file.
@@ -176,7 +177,7 @@ public final class FileOutput {
   }
 
   private func discard() {
-    place?.removeTemporary(of: descriptor)
+    location?.removeTemporary(of: descriptor)
     if ownsDescriptor { close(descriptor) }
   }
 

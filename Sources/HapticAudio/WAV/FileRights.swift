@@ -13,14 +13,14 @@ enum FileRights {
   /// Gives a new file the owner, the group, the mode, the access list and the attributes of the one that it replaces.
   ///
   /// Returns what cannot be kept, in words.
-  static func keep(of place: FileOutput.Place, on new: CInt) -> [String] {
+  static func keep(of location: FileOutput.Location, on new: CInt) -> [String] {
     // A pipe that has come in its place is not waited for, and a link is not followed.
-    let former = openat(place.folder, place.name, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
+    let former = openat(location.folder, location.name, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     defer { if former >= 0 { close(former) } }
     var facts = stat()
     let isKnown =
       former >= 0
-      ? fstat(former, &facts) == 0 : fstatat(place.folder, place.name, &facts, AT_SYMLINK_NOFOLLOW) == 0
+      ? fstat(former, &facts) == 0 : fstatat(location.folder, location.name, &facts, AT_SYMLINK_NOFOLLOW) == 0
     guard isKnown, facts.st_mode & S_IFMT == S_IFREG else { return ["its mode"] }
     var unkept: [String] = []
     var own = stat()

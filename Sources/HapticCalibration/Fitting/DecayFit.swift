@@ -118,13 +118,13 @@ extension DecayFit {
     /// Climbs from a grid of starts by Newton's method.
     func solve(hertz: Double, decay: Double) -> (Parameters, (Double, Double))? {
       var best = Parameters(hertz: hertz, logDecay: PortableMath.logarithm(decay))
-      var most = total(best)
+      var maximum = total(best)
       for shift in steady == nil ? Array(-6...6) : [] {
         for factor in [0.35, 0.6, 1, 1.6] {
           let tried = Parameters(
             hertz: hertz + Double(shift) * decay / 12, logDecay: PortableMath.logarithm(decay * factor))
           let sum = total(tried)
-          if sum > most { (best, most) = (tried, sum) }
+          if sum > maximum { (best, maximum) = (tried, sum) }
         }
       }
       var steps = (0.02 * PortableMath.exponential(best.logDecay) / 6, 0.02)
@@ -145,8 +145,8 @@ extension DecayFit {
         for _ in 0..<12 {
           let tried = Parameters(hertz: best.hertz + move[0], logDecay: best.logDecay + move[1])
           let sum = total(tried)
-          if sum > most {
-            (best, most, isBetter) = (tried, sum, true)
+          if sum > maximum {
+            (best, maximum, isBetter) = (tried, sum, true)
             break
           }
           move = move.map { $0 / 3 }
@@ -154,7 +154,7 @@ extension DecayFit {
         steps = (0.02 * PortableMath.exponential(best.logDecay) / 6, 0.02)
         if !isBetter || (move[0].magnitude < 1e-6 && move[1].magnitude < 1e-7) { break }
       }
-      return most > 0 ? (best, steps) : nil
+      return maximum > 0 ? (best, steps) : nil
     }
 
     func derivatives(_ p: Parameters, _ steps: (Double, Double)) -> [Part] {

@@ -40,8 +40,8 @@ struct Transients {
   }
 
   private static func strong(_ bursts: [SteadyBurst]) -> [SteadyBurst] {
-    let most = bursts.map(\.amplitude).max() ?? 0
-    return bursts.filter { $0.amplitude >= leastAmplitude * most && $0.amplitude > 4 * $0.noise }
+    let maximum = bursts.map(\.amplitude).max() ?? 0
+    return bursts.filter { $0.amplitude >= leastAmplitude * maximum && $0.amplitude > 4 * $0.noise }
   }
 
   private static func ringDown(

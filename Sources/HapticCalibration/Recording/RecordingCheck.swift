@@ -5,11 +5,11 @@ enum RecordingCheck {
   static func check(_ recording: Recording, _ pattern: CalibrationPattern) throws(CalibrationFailure) {
     let hertz = FixedDecimal.text(recording.rate.hertz, digits: 0)
     // A signal of frequency f needs more than 2·f frames a second; twice that leaves room for the shape of the motion.
-    let least = max(Conditioning.lowestRate, 4 * pattern.high.hertz)
-    guard recording.rate.hertz >= least, recording.rate.hertz <= Conditioning.highestRate else {
+    let minimum = max(Conditioning.lowestRate, 4 * pattern.high.hertz)
+    guard recording.rate.hertz >= minimum, recording.rate.hertz <= Conditioning.highestRate else {
       throw CalibrationFailure(
         .sampleRate, "the recording has \(hertz) frames a second",
-        hint: "record with \(FixedDecimal.text(least, digits: 0)) or more, up to 384000")
+        hint: "record with \(FixedDecimal.text(minimum, digits: 0)) or more, up to 384000")
     }
     guard recording.seconds >= pattern.seconds else {
       let (has, needs) = (recording.seconds, pattern.seconds)

@@ -51,7 +51,7 @@ struct AlignmentSearch {
   private let rate: Double
   private let gates: [(start: Double, end: Double)]
   private let length: Double
-  /// The power of the noise, from the quietest tenth of stretches of 50 ms.
+  /// The power of the noise, from the quietest tenth of intervals of 50 ms.
   private let floor: Double
 
   init(_ signal: Signal, _ pattern: CalibrationPattern) {

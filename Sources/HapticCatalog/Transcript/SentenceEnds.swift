@@ -66,8 +66,9 @@ struct SentenceEnds {
 
   /// True if a word consists of a few letters between stops, such as `U.S`, unlike a number or a file name.
   private func isDotted(_ word: ArraySlice<Character>) -> Bool {
-    let pieces = word.split(separator: ".", omittingEmptySubsequences: false)
-    return pieces.count > 1 && pieces.allSatisfy { (1...2).contains($0.count) && $0.allSatisfy(\.isLetter) }
+    let fragments = word.split(separator: ".", omittingEmptySubsequences: false)
+    return fragments.count > 1
+      && fragments.allSatisfy { (1...2).contains($0.count) && $0.allSatisfy(\.isLetter) }
   }
 
   /// Returns the start of the word before an index; stops within it belong to it.

@@ -11,22 +11,22 @@ package enum TapDensity {
   /// Returns the runs of taps that are too dense, as indices of `times`, which must not decrease.
   ///
   /// - Parameter counts: returns true for the taps that ``maximumPerSecond`` limits; the others may only not be too close.
-  package static func denseStretches(
+  package static func denseIntervals(
     of times: [TimePoint], counting counts: (Int) -> Bool = { _ in true }
   ) -> [ClosedRange<Int>] {
-    var stretches: [ClosedRange<Int>] = []
+    var intervals: [ClosedRange<Int>] = []
     var counted: [Int] = []
     for index in times.indices {
       if counts(index) { counted.append(index) }
       guard let start = denseStart(endingAt: index, of: times, counted) else { continue }
       var first = start
-      while let last = stretches.last, last.upperBound >= first {
+      while let last = intervals.last, last.upperBound >= first {
         first = min(first, last.lowerBound)
-        stretches.removeLast()
+        intervals.removeLast()
       }
-      stretches.append(first...index)
+      intervals.append(first...index)
     }
-    return stretches
+    return intervals
   }
 
   /// Returns the start of a dense group that ends with this tap; `nil` if it does not end one.

@@ -144,20 +144,20 @@ extension Transcript {
     }
   }
 
-  /// Returns a warning for each stretch of the text with too many taps.
+  /// Returns a warning for each interval of the text with too many taps.
   func overuse() -> [Finding] {
     let times = impacts.map(rate.time(ofCharacter:))
-    return TapDensity.denseStretches(of: times).map { stretch in
-      let span = times[stretch.upperBound] - times[stretch.lowerBound]
-      let isBlurred = stretch.dropFirst().contains { times[$0] - times[$0 - 1] < TapDensity.countable }
+    return TapDensity.denseIntervals(of: times).map { interval in
+      let span = times[interval.upperBound] - times[interval.lowerBound]
+      let isBlurred = interval.dropFirst().contains { times[$0] - times[$0 - 1] < TapDensity.countable }
       let reason =
         isBlurred
         ? "some less than 90 ms apart: they run together"
         : "more than \(TapDensity.maximumPerSecond) in a second: they lose their meaning"
       return Finding(
         code: TranscriptCode.overuse.rawValue, severity: .warning,
-        message: "\(stretch.count) taps within \(DecimalTime.milliseconds(span.nanoseconds)) ms, \(reason)",
-        position: source.position(at: offset(ofCharacter: impacts[stretch.lowerBound])),
+        message: "\(interval.count) taps within \(DecimalTime.milliseconds(span.nanoseconds)) ms, \(reason)",
+        position: source.position(at: offset(ofCharacter: impacts[interval.lowerBound])),
         hint: "reveal it more slowly (--cps), or \(remedy)")
     }
   }

@@ -87,8 +87,8 @@ extension Loader {
   /// The line with a mark under the first error, if both fit and every character is one column wide.
   private static func excerpt(of line: String, _ findings: [Finding]) -> [String] {
     guard line.utf8.count <= shown, line.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }),
-      let place = findings.first(where: { $0.severity == .error })?.position
+      let position = findings.first(where: { $0.severity == .error })?.position
     else { return [] }
-    return ["  " + line, "  " + String(repeating: " ", count: place.column - 1) + "^"]
+    return ["  " + line, "  " + String(repeating: " ", count: position.column - 1) + "^"]
   }
 }

@@ -15,9 +15,9 @@ extension SequenceDocument {
     switch compiled {
     case .success(let compiled): return compiled
     case .failure(CompiledScore.Failure.endless):
-      let place = endlessOffset.map { source.position(at: $0) }
+      let position = endlessOffset.map { source.position(at: $0) }
       throw ProjectFailure(
-        .input, place.map { "\(name):\($0.line):\($0.column)" } ?? name, "the sequence never ends",
+        .input, position.map { "\(name):\($0.line):\($0.column)" } ?? name, "the sequence never ends",
         code: "sequence-endless", hint: "limit it with --until SECONDS")
     case .failure(CompiledScore.Failure.tooManyOverlaps):
       throw ProjectFailure(

@@ -17,7 +17,7 @@ package struct Playable {
   /// Takes the timelines of several actuators.
   init(_ lanes: LaneTimelines) { source = lanes }
 
-  /// True if it is a piece in bars, which is repeated in whole bars.
+  /// True if it is a section in bars, which is repeated in whole bars.
   private var isInMetre = false
 
   /// The exact length of the whole bars that contain its source, in nanoseconds; `nil` if it has no bars, or no end.
@@ -37,7 +37,7 @@ package struct Playable {
     return copy
   }
 
-  /// Takes a score, which is computed while it plays; `isInMetre` if it is a piece in bars.
+  /// Takes a score, which is computed while it plays; `isInMetre` if it is a section in bars.
   init(_ score: Score, isInMetre: Bool = false) {
     let source = ScoreSource(score)
     self.source = source
@@ -102,16 +102,18 @@ struct LaneTimelines: EntrySource {
 
   /// Reads all of them in the order of time, then of rank, then of the actuators.
   private struct Reader: EntryReader {
-    let opening: Opening
+    let opening: InitialState
     private var readers: [any EntryReader]
     private var heads: [TimelineEntry?]
 
     init(_ readers: [any EntryReader]) {
-      var opening = Opening()
+      var opening = InitialState()
       for (lane, reader) in readers.enumerated() {
-        opening.controls += reader.opening.controls.map { Opening.Control(lane: lane, segment: $0.segment) }
+        opening.controls += reader.opening.controls.map {
+          InitialState.Control(lane: lane, segment: $0.segment)
+        }
         opening.voices += reader.opening.voices.map {
-          Opening.OpenVoice(lane: lane, id: $0.id, voice: $0.voice, elapsed: $0.elapsed)
+          InitialState.OpenVoice(lane: lane, id: $0.id, voice: $0.voice, elapsed: $0.elapsed)
         }
       }
       self.opening = opening

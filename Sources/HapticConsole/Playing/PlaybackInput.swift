@@ -98,8 +98,8 @@ package struct PlaybackInput {
     // The step of the chain is also a change, and has just been reported.
     let steps: Set<Change.Code> =
       simulation.delivery.reason == nil ? [] : [.fallbackTaken, .plainVibration, .noActuator]
-    for degradation in simulation.delivery.changes where !steps.contains(degradation.code) {
-      StandardError.note(subject, "\(start) \(degradation.message) [\(degradation.code.rawValue)]")
+    for change in simulation.delivery.changes where !steps.contains(change.code) {
+      StandardError.note(subject, "\(start) \(change.message) [\(change.code.rawValue)]")
     }
     for remark in sound.remarks { StandardError.note(subject, "\(start) \(remark) [sound-differs]") }
   }

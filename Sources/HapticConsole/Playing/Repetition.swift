@@ -11,7 +11,7 @@ package struct Repetition: Sendable {
 
   /// Takes the number of times that everything plays, and the pause between patterns and between repetitions.
   ///
-  /// - Parameter gap: `nil` for half a second, and for none after a piece in bars, whose repetitions begin on a bar.
+  /// - Parameter gap: `nil` for half a second, and for none after a section in bars, whose repetitions begin on a bar.
   package init(_ count: Program.Loop.Count, gap: TimeSpan?) { (self.count, self.gap) = (count, gap) }
 
   /// True if the whole is repeated.
@@ -34,7 +34,7 @@ package struct Repetition: Sendable {
 
   /// Returns the program: the patterns, `gap` apart, repeated with `gap` between the end and the next start.
   ///
-  /// Without a gap, a piece in bars is repeated in whole bars: the next start cuts what still sounds.
+  /// Without a gap, a section in bars is repeated in whole bars: the next start cuts what still sounds.
   ///
   /// A single pattern plays its own loop: if the whole is to be repeated, in each repetition, or else forever.
   ///

@@ -20,9 +20,9 @@ package enum StandardOutput {
     if file.path == "-" { try write(bytes) } else { try file.write(bytes) }
   }
 
-  /// Writes a text in pieces, likewise.
+  /// Writes a text in fragments, likewise.
   package static func write(
-    to file: OutputFile, pieces body: (_ write: (String) throws -> Void) throws -> Void
+    to file: OutputFile, fragments body: (_ write: (String) throws -> Void) throws -> Void
   ) throws {
     if file.path == "-" { return try body { try write($0) } }
     try file.write { write in try body { try write(Array($0.utf8)) } }

@@ -28,7 +28,7 @@ package struct LiveTrace {
   /// Plays to the end; hands each line to `write`.
   package func write(_ write: ([UInt8]) throws -> Void) throws {
     let player = LivePlayer(
-      program, through: sink, on: DispatchTimebase(), options: options, until: limit, tellsEach: true)
+      program, through: sink, on: DispatchTimebase(), options: options, until: limit, reportsEach: true)
     let turn = DispatchSemaphore(value: 0)
     let outcome = Locked<LivePlayer.Outcome?>(nil)
     var recorder = TraceRecorder(header)

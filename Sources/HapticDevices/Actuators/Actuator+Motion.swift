@@ -14,7 +14,7 @@ extension Actuator {
     precondition(step > .zero, "a grid has a step")
     let recorder = MotionRecorder(
       SamplingGrid(step: step, from: drive.segments.first?.start ?? .zero),
-      most: Motion.longest.nanoseconds / step.nanoseconds)
+      maximum: Motion.longest.nanoseconds / step.nanoseconds)
     switch self {
     case .resonant(let actuator):
       var run = ResonantRun(actuator, under: drive)
@@ -30,7 +30,7 @@ extension Actuator {
   /// It is the motion itself, not its amplitude, exact for each frame's time. It ends with the motion, or
   /// ``Motion/longest`` after time zero.
   public func waveform(under drive: DriveWaveform, rate: SampleRate) -> [Double] {
-    let recorder = MotionRecorder(SamplingGrid(rate: rate), most: rate.frames(in: Motion.longest).count)
+    let recorder = MotionRecorder(SamplingGrid(rate: rate), maximum: rate.frames(in: Motion.longest).count)
     switch self {
     case .resonant(let actuator):
       var run = ResonantRun(actuator, under: drive)
@@ -53,9 +53,9 @@ extension Actuator {
       let model = ResonantModel(actuator)
       let gain =
         actuator.output?.acceleration(at: frequency) ?? model.steady(ResonantRun.angular(frequency))
-      value = gain * ResonantRun.asked(amplitude)
+      value = gain * ResonantRun.requested(amplitude)
     case .eccentric(let actuator):
-      let speed = EccentricRun.asked(amplitude)
+      let speed = EccentricRun.requested(amplitude)
       let turns = speed >= actuator.startLevel.value
       value = turns ? speed * speed * actuator.peakAcceleration.metresPerSecondSquared : 0
     }
@@ -68,7 +68,7 @@ extension Actuator {
     guard case .eccentric(let actuator) = self else {
       return steadyAcceleration(amplitude: amplitude, frequency: frequency).metresPerSecondSquared
     }
-    let speed = EccentricRun.asked(amplitude)
+    let speed = EccentricRun.requested(amplitude)
     return speed * speed * actuator.peakAcceleration.metresPerSecondSquared
   }
 
@@ -76,7 +76,7 @@ extension Actuator {
   func steadyHertz(amplitude: Double, frequency: Frequency) -> Double {
     switch self {
     case .resonant: frequency.hertz
-    case .eccentric(let actuator): EccentricRun.asked(amplitude) * actuator.topFrequency.hertz
+    case .eccentric(let actuator): EccentricRun.requested(amplitude) * actuator.topFrequency.hertz
     }
   }
 }

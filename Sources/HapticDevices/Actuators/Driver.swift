@@ -51,22 +51,22 @@ struct Driver {
   /// Returns the output for a level.
   ///
   /// - Parameter present: the current motion relative to the rated motion.
-  func plan(_ asked: Level, present: Double) -> Plan {
-    let slope = asked.slope
-    if overdrive > 1, overdrive > asked.from {
-      let isBehind = present < asked.from - Self.tolerance
-      if isBehind || (slope > 0 && present < asked.from + 1e-6) {
-        return overdriven(asked, slope, isBehind ? reach(asked, slope, from: present) : 0)
+  func plan(_ requested: Level, present: Double) -> Plan {
+    let slope = requested.slope
+    if overdrive > 1, overdrive > requested.from {
+      let isBehind = present < requested.from - Self.tolerance
+      if isBehind || (slope > 0 && present < requested.from + 1e-6) {
+        return overdriven(requested, slope, isBehind ? reach(requested, slope, from: present) : 0)
       }
     }
     // "Much smaller" is less than half: *chosen*; a hand notices falls by a quarter or more.
-    if braking > 0, present > 2 * asked.from, present > 5 * Self.tolerance {
-      let seconds = fall * PortableMath.logarithm((present + braking) / (asked.from + braking))
-      let span = Self.span(seconds, atMost: asked.span)
-      guard span > 0 else { return Plan(hold: asked) }
-      return Plan(kick: Level(span: span, from: -braking, to: -braking), hold: asked.dropping(span))
+    if braking > 0, present > 2 * requested.from, present > 5 * Self.tolerance {
+      let seconds = fall * PortableMath.logarithm((present + braking) / (requested.from + braking))
+      let span = Self.span(seconds, atMost: requested.span)
+      guard span > 0 else { return Plan(hold: requested) }
+      return Plan(kick: Level(span: span, from: -braking, to: -braking), hold: requested.dropping(span))
     }
-    return Plan(hold: asked)
+    return Plan(hold: requested)
   }
 
   /// The time in nanoseconds for which to brake a motion without a request.
@@ -78,10 +78,10 @@ struct Driver {
   }
 
   /// Returns the kick, then a drive that leads a rising level by the lag of the motion: τ·slope.
-  private func overdriven(_ asked: Level, _ slope: Double, _ kick: Int64) -> Plan {
+  private func overdriven(_ requested: Level, _ slope: Double, _ kick: Int64) -> Plan {
     var plan = Plan()
     if kick > 0 { plan.kick = Level(span: kick, from: overdrive, to: overdrive) }
-    guard var hold = asked.dropping(kick) else { return plan }
+    guard var hold = requested.dropping(kick) else { return plan }
     if slope > 0 {
       hold.from = min(overdrive, hold.from + rise * slope)
       hold.to = min(max(overdrive, hold.to), hold.to + rise * slope)
@@ -94,24 +94,24 @@ struct Driver {
   ///
   /// The distance K - (K - a0)·e^(-t/τ) - (U0 + U1·t) is concave, so that Newton's method approaches the root from the
   /// left and never passes it.
-  private func reach(_ asked: Level, _ slope: Double, from present: Double) -> Int64 {
+  private func reach(_ requested: Level, _ slope: Double, from present: Double) -> Int64 {
     let missing = overdrive - present
     if slope == 0 {
       return Self.span(
-        rise * PortableMath.logarithm(missing / (overdrive - asked.from)), atMost: asked.span)
+        rise * PortableMath.logarithm(missing / (overdrive - requested.from)), atMost: requested.span)
     }
     var t = 0.0
     for _ in 0..<40 {
       let rest = missing * PortableMath.exponential(-t / rise)
-      let distance = overdrive - rest - asked.from - slope * t
+      let distance = overdrive - rest - requested.from - slope * t
       let speed = rest / rise - slope
       guard distance < 0 else { break }
-      guard speed > 0, t * 1e9 < Double(asked.span) else { return asked.span }
+      guard speed > 0, t * 1e9 < Double(requested.span) else { return requested.span }
       let change = -distance / speed
       t += change
       if change < 1e-10 { break }
     }
-    return Self.span(t, atMost: asked.span)
+    return Self.span(t, atMost: requested.span)
   }
 
   /// Returns whole nanoseconds, rounded down; 0 for NaN.

@@ -2,7 +2,7 @@ internal import HapticModel
 
 /// A motor with an eccentric mass under a drive, in spans with a closed form.
 struct EccentricRun: MotionRun {
-  private let pieces: [DriveWaveform.Segment]
+  private let sections: [DriveWaveform.Segment]
   private let driver: Driver
   /// The drive below which a standing motor does not start; a turning motor slows down instead.
   private let startLevel: Double
@@ -20,7 +20,7 @@ struct EccentricRun: MotionRun {
   /// The rotation of the mass, as a fraction of a turn.
   private var turned = 0.0
   /// The level that the rest of the current segment requests.
-  private var asked: Driver.Level?
+  private var requested: Driver.Level?
   /// The driver's current level.
   private var level: Driver.Level?
   private var later: Driver.Level?
@@ -35,7 +35,7 @@ struct EccentricRun: MotionRun {
   static let standing = 0.01
 
   init(_ actuator: EccentricActuator, under drive: DriveWaveform) {
-    pieces = drive.segments
+    sections = drive.segments
     // Avoid a division by zero; a microsecond makes no difference.
     driver = Driver(
       overdrive: actuator.overdrive, braking: actuator.braking,
@@ -45,30 +45,31 @@ struct EccentricRun: MotionRun {
     peak = actuator.peakAcceleration.metresPerSecondSquared
     let omega = 2 * PortableMath.pi * top
     radius = peak / (omega * omega)
-    now = pieces.first?.start ?? .zero
+    now = sections.first?.start ?? .zero
   }
 
   /// The amplitude that can be held: 0…1.
-  static func asked(_ amplitude: Double) -> Double { amplitude > 0 ? min(amplitude, 1) : 0 }
+  static func requested(_ amplitude: Double) -> Double { amplitude > 0 ? min(amplitude, 1) : 0 }
 
   mutating func next() -> (start: TimePoint, end: TimePoint)? {
     while true {
       if let level { return play(level) }
-      if let asked {
-        plan(asked)
+      if let requested {
+        plan(requested)
         continue
       }
-      if index < pieces.count, pieces[index].start <= now {
-        let piece = pieces[index]
-        asked = Driver.Level(
-          span: (piece.end - piece.start).nanoseconds, from: Self.asked(piece.from), to: Self.asked(piece.to))
+      if index < sections.count, sections[index].start <= now {
+        let section = sections[index]
+        requested = Driver.Level(
+          span: (section.end - section.start).nanoseconds, from: Self.requested(section.from),
+          to: Self.requested(section.to))
         hasBraked = false
         index += 1
         continue
       }
       guard speed > 0 else {
-        guard index < pieces.count else { return nil }
-        now = pieces[index].start
+        guard index < sections.count else { return nil }
+        now = sections[index].start
         continue
       }
       letGo()
@@ -81,17 +82,17 @@ struct EccentricRun: MotionRun {
     if speed == 0 {
       guard let still = stillness(under: rest) else {
         now = now + .nanoseconds(rest.span)
-        asked = nil
+        requested = nil
         return
       }
       now = now + .nanoseconds(still)
       guard let turning = rest.dropping(still) else {
-        asked = nil
+        requested = nil
         return
       }
       rest = turning
     }
-    asked = rest
+    requested = rest
     let plan = driver.plan(rest, present: speed)
     (level, later) = plan.kick == nil ? (plan.hold, nil) : (plan.kick, plan.hold)
   }
@@ -105,7 +106,8 @@ struct EccentricRun: MotionRun {
 
   /// Brakes, or coasts until the next segment or until the motor stops.
   private mutating func letGo() {
-    let gap = index < pieces.count ? (pieces[index].start - now).nanoseconds : Int64(4e18) - now.nanoseconds
+    let gap =
+      index < sections.count ? (sections[index].start - now).nanoseconds : Int64(4e18) - now.nanoseconds
     let brake = hasBraked ? 0 : driver.brake(speed, atMost: gap)
     hasBraked = true
     level =
@@ -160,7 +162,7 @@ struct EccentricRun: MotionRun {
     turned = turns - turns.rounded(.down)
     speed = stands ? 0 : solution.speed(seconds, decay: decay)
     now = now + .nanoseconds(span)
-    asked = asked?.dropping(span)
+    requested = requested?.dropping(span)
     level = stands ? nil : present.dropping(span)
     if stands { later = nil }
     if level == nil { (level, later) = (later, nil) }

@@ -2,8 +2,8 @@ public import HapticModel
 
 /// The motion of an actuator, sampled on a time grid.
 ///
-/// Stretches without motion are left out, so that a pattern's pauses cost nothing. Each sample is exact for its time,
-/// whatever the grid. Each stretch has samples from its first motion on, so that a pattern that is played later moves in
+/// Intervals without motion are left out, so that a pattern's pauses cost nothing. Each sample is exact for its time,
+/// whatever the grid. Each interval has samples from its first motion on, so that a pattern that is played later moves in
 /// the same way, whatever was played before it.
 ///
 /// Thread-safe: yes, a value.
@@ -12,8 +12,8 @@ public struct Motion: Sendable, Hashable {
   public let step: TimeSpan
   /// The time of index 0.
   public let origin: TimePoint
-  /// The stretches with motion, in order of time.
-  public let stretches: [Stretch]
+  /// The intervals with motion, in order of time.
+  public let intervals: [Interval]
   /// True if the motion goes on after the last sample, because ``longest`` was reached.
   public let isCutShort: Bool
 
@@ -22,7 +22,7 @@ public struct Motion: Sendable, Hashable {
   public static var longest: TimeSpan { .milliseconds(600_000) }
 
   /// Contiguous samples.
-  public struct Stretch: Sendable, Hashable {
+  public struct Interval: Sendable, Hashable {
     /// The index of the first sample: its distance from the origin in whole steps.
     public let first: Int64
     /// The rest of that distance: at least zero, shorter than a step.
@@ -30,7 +30,7 @@ public struct Motion: Sendable, Hashable {
     /// The samples, one for each step.
     public let samples: [Sample]
 
-    /// Makes a stretch.
+    /// Makes an interval.
     public init(first: Int64, offset: TimeSpan = .zero, samples: [Sample]) {
       self.first = first
       self.offset = offset
@@ -72,24 +72,24 @@ public struct Motion: Sendable, Hashable {
 
   /// Makes a motion.
   public init(
-    step: TimeSpan, from origin: TimePoint = .zero, stretches: [Stretch], isCutShort: Bool = false
+    step: TimeSpan, from origin: TimePoint = .zero, intervals: [Interval], isCutShort: Bool = false
   ) {
     self.step = step
     self.origin = origin
-    self.stretches = stretches
+    self.intervals = intervals
     self.isCutShort = isCutShort
   }
 
   /// The time of a sample.
-  public func time(of index: Int, in stretch: Stretch) -> TimePoint {
-    origin + stretch.offset + step * (stretch.first + Int64(index))
+  public func time(of index: Int, in interval: Interval) -> TimePoint {
+    origin + interval.offset + step * (interval.first + Int64(index))
   }
 
-  /// The time between a sample and the one before it, as a distance from the origin in steps without the stretch's
-  /// ``Stretch/offset``.
+  /// The time between a sample and the one before it, as a distance from the origin in steps without the interval's
+  /// ``Interval/offset``.
   func time(of steps: Double) -> TimePoint {
-    let after = stretches.partitioningIndex { Double($0.first) > steps.rounded(.up) }
-    let offset = after > 0 ? stretches[after - 1].offset : .zero
+    let after = intervals.partitioningIndex { Double($0.first) > steps.rounded(.up) }
+    let offset = after > 0 ? intervals[after - 1].offset : .zero
     return origin + offset + .seconds(steps * step.inSeconds)
   }
 }

@@ -21,23 +21,23 @@ protocol MotionRun {
 struct MotionRecorder {
   private let grid: SamplingGrid
   /// The largest number of samples.
-  private let most: Int64
+  private let maximum: Int64
 
-  init(_ grid: SamplingGrid, most: Int64) {
+  init(_ grid: SamplingGrid, maximum: Int64) {
     self.grid = grid
-    self.most = most
+    self.maximum = maximum
   }
 
-  /// Returns the samples of a run as stretches without gaps; after a pause of a step or more the grid begins anew.
+  /// Returns the samples of a run as intervals without gaps; after a pause of a step or more the grid begins anew.
   func motion(of run: inout some MotionRun, step: TimeSpan) -> Motion {
-    var stretches: [Motion.Stretch] = []
+    var intervals: [Motion.Interval] = []
     var samples: [Motion.Sample] = []
     var (first, total): (Int64, Int64) = (0, 0)
     var (offset, reached) = (TimeSpan.zero, grid.origin)
     func close() {
       guard !samples.isEmpty else { return }
-      stretches.append(Motion.Stretch(first: first, offset: offset, samples: samples))
-      // The next stretch is often as long: taps are.
+      intervals.append(Motion.Interval(first: first, offset: offset, samples: samples))
+      // The next interval is often as long: taps are.
       let likely = samples.count
       samples = []
       samples.reserveCapacity(min(likely, 4_096))
@@ -50,7 +50,7 @@ struct MotionRecorder {
       reached = span.end
       let from = grid.first(from: span.start - offset)
       let wanted = grid.first(from: span.end - offset) - from
-      let count = min(wanted, most - total)
+      let count = min(wanted, maximum - total)
       if count > 0 {
         if from != first + Int64(samples.count) { close() }
         if samples.isEmpty { first = from }
@@ -60,11 +60,11 @@ struct MotionRecorder {
       }
       if count < wanted {
         close()
-        return Motion(step: step, from: grid.origin, stretches: stretches, isCutShort: true)
+        return Motion(step: step, from: grid.origin, intervals: intervals, isCutShort: true)
       }
     }
     close()
-    return Motion(step: step, from: grid.origin, stretches: stretches)
+    return Motion(step: step, from: grid.origin, intervals: intervals)
   }
 
   /// Returns the accelerations of a run at every grid time from 0 on.
@@ -72,9 +72,9 @@ struct MotionRecorder {
     var accelerations: [Double] = []
     while let span = run.next() {
       let from = max(0, grid.first(from: span.start))
-      let end = min(grid.first(from: span.end), most)
+      let end = min(grid.first(from: span.end), maximum)
       guard from < end else {
-        if from >= most { break }
+        if from >= maximum { break }
         continue
       }
       accelerations.append(contentsOf: repeatElement(0, count: Int(from) - accelerations.count))

@@ -13,7 +13,7 @@ struct ResonantRun: MotionRun {
     var scale = 1.0
   }
 
-  private let pieces: [DriveWaveform.Segment]
+  private let sections: [DriveWaveform.Segment]
   /// The mass under its driver.
   private let driven: ResonantModel
   /// The mass without a drive.
@@ -52,20 +52,20 @@ struct ResonantRun: MotionRun {
   static let rest = 1e-4
 
   init(_ actuator: ResonantActuator, under drive: DriveWaveform) {
-    pieces = drive.segments
+    sections = drive.segments
     driven = ResonantModel(actuator)
     coasting = ResonantModel(coasting: actuator)
     model = driven
     output = actuator.output
     driver = Driver(
       overdrive: actuator.overdrive, braking: actuator.braking, rise: driven.tau, fall: driven.tau)
-    now = pieces.first?.start ?? .zero
+    now = sections.first?.start ?? .zero
     solution = ResonantSolution(
       driven, from: state, amplitude: 0, slope: 0, omega: 0, phase: Self.sine)
   }
 
   /// The amplitude that a driver can output: 0…4/π, the fundamental of a full square wave.
-  static func asked(_ amplitude: Double) -> Double {
+  static func requested(_ amplitude: Double) -> Double {
     amplitude > 0 ? min(amplitude, 4 / PortableMath.pi) : 0
   }
 
@@ -78,8 +78,8 @@ struct ResonantRun: MotionRun {
         (self.pulse, later) = (later, nil)
         return play(pulse)
       }
-      if index < pieces.count, pieces[index].start <= now {
-        plan(pieces[index])
+      if index < sections.count, sections[index].start <= now {
+        plan(sections[index])
         index += 1
         continue
       }
@@ -89,21 +89,22 @@ struct ResonantRun: MotionRun {
         if pulse != nil { continue }
       }
       if let span = letGo() { return span }
-      if index == pieces.count { return nil }
+      if index == sections.count { return nil }
     }
   }
 
   /// Plans the pulses of a segment.
-  private mutating func plan(_ piece: DriveWaveform.Segment) {
-    if index == 0 || pieces[index - 1].end < piece.start { phase = Self.sine }
+  private mutating func plan(_ section: DriveWaveform.Segment) {
+    if index == 0 || sections[index - 1].end < section.start { phase = Self.sine }
     hasBraked = false
-    omega = Self.angular(piece.frequency)
-    let asked = Driver.Level(
-      span: (piece.end - piece.start).nanoseconds, from: Self.asked(piece.from), to: Self.asked(piece.to))
-    var plan = Driver.Plan(hold: asked)
-    let scale = scale(at: piece.frequency)
+    omega = Self.angular(section.frequency)
+    let requested = Driver.Level(
+      span: (section.end - section.start).nanoseconds, from: Self.requested(section.from),
+      to: Self.requested(section.to))
+    var plan = Driver.Plan(hold: requested)
+    let scale = scale(at: section.frequency)
     if driver.overdrive > 1 || driver.braking > 0, driven.isInBand(omega), scale > 0 {
-      plan = driver.limited(to: piece.limit).plan(asked, present: present() / scale)
+      plan = driver.limited(to: section.limit).plan(requested, present: present() / scale)
     }
     later = plan.hold.map { Pulse(level: $0, omega: omega, scale: scale) }
     pulse = plan.kick.map { Pulse(level: $0, omega: omega, scale: scale) }
@@ -155,7 +156,7 @@ struct ResonantRun: MotionRun {
   /// brake has full strength and the length of the gap. A motion that falls to 1/e within half a period needs no brake
   /// and gets none (*chosen*).
   private func brakingLevel(_ present: Double) -> Driver.Level? {
-    let gap = index < pieces.count ? (pieces[index].start - now).nanoseconds : Int64.max
+    let gap = index < sections.count ? (sections[index].start - now).nanoseconds : Int64.max
     var span = driver.brake(present, atMost: gap)
     let half = PortableMath.pi / driven.s1.im
     guard span > 0, half < driven.tau else { return nil }
@@ -196,10 +197,11 @@ struct ResonantRun: MotionRun {
     model = coasting
     solution = coast(coasting)
     let seconds = solution.seconds(model, until: model.peak * Self.rest)
-    let gap = index < pieces.count ? (pieces[index].start - now).nanoseconds : Int64(4e18) - now.nanoseconds
+    let gap =
+      index < sections.count ? (sections[index].start - now).nanoseconds : Int64(4e18) - now.nanoseconds
     let span = Driver.span(seconds, atMost: gap)
-    if index < pieces.count {
-      advance(to: pieces[index].start, turnsPhase: false)
+    if index < sections.count {
+      advance(to: sections[index].start, turnsPhase: false)
     } else {
       state = ResonantState()
     }

@@ -61,9 +61,9 @@ struct ResonantSolution {
   ///   - turn: e^(jωt).
   func state(_ model: ResonantModel, _ t: Double, e1: Phasor, e2: Phasor, turn: Phasor) -> ResonantState {
     let (m1, m2) = (c1 * e1, c2 * e2)
-    let place = displacement(t)
+    let position = displacement(t)
     return ResonantState(
-      x: place * turn + m1 + m2,
+      x: position * turn + m1 + m2,
       v: velocity(t) * turn + model.s1 * m1 + model.s2 * m2)
   }
 

@@ -50,7 +50,7 @@ extension Delivery {
     return changes.filter { change in
       switch change.code {
       case .levelsRounded: (profile.drive.steps ?? .max) < 50
-      case .courseAsSteps: !isSwitch && (change.levelError ?? 0) > 0.05
+      case .curveAsSteps: !isSwitch && (change.levelError ?? 0) > 0.05
       default: true
       }
     }

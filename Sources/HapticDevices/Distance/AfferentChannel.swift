@@ -20,7 +20,7 @@ enum AfferentChannel {
     let corner = VibrationThreshold.corner
     if hertz >= corner {
       let ratio = table.sensitivity(corner) / table.sensitivity(hertz)
-      return (0, min(0, Decibels(amplitudeRatio: ratio)?.value ?? -FeltStroke.Course.depth))
+      return (0, min(0, Decibels(amplitudeRatio: ratio)?.value ?? -FeltPulse.Outline.depth))
     }
     let octaves =
       PortableMath.logarithm(corner / max(hertz, VibrationThreshold.lowest)) / PortableMath.logarithm(2)

@@ -21,30 +21,31 @@ public struct FeltDistance: Sendable, Hashable {
 
   /// Compares two patterns on the same device.
   ///
-  /// Symmetric, and 0 for equal shapes. Cost: grows with the product of the numbers of strokes, up to 250,000 pairs;
+  /// Symmetric, and 0 for equal shapes. Cost: grows with the product of the numbers of pulses, up to 250,000 pairs;
   /// linear beyond.
   public init(from one: FeltShape, to two: FeltShape) {
     steps = Self.steps(one, two, hand: 0)
-    let hands = [-Hands.spread, Hands.spread].map { Self.steps(one, two, hand: $0) } + [steps]
-    range = (hands.min() ?? 0) / Hands.bluntness...(hands.max() ?? 0)
+    let hands =
+      [-SensitivitySpread.spread, SensitivitySpread.spread].map { Self.steps(one, two, hand: $0) } + [steps]
+    range = (hands.min() ?? 0) / SensitivitySpread.bluntness...(hands.max() ?? 0)
   }
 
   /// True if two patterns are less than a step apart for an average hand; cheaper than the distance.
   public static func areAlike(_ one: FeltShape, _ two: FeltShape) -> Bool {
-    one == two || StrokeAlignment.cost(one.average, two.average, limit: 1) < 1
+    one == two || PulseAlignment.cost(one.average, two.average, limit: 1) < 1
   }
 
   /// The largest step of strength, in decibels: that of the lowest frequencies.
   ///
-  /// Two shapes whose strokes differ by more are at least a step apart.
+  /// Two shapes whose pulses differ by more are at least a step apart.
   public static var largestStep: Double { NoticeableSteps.strength(nil) }
 
   private static func steps(_ one: FeltShape, _ two: FeltShape, hand: Double) -> Double {
     if one == two { return 0 }
-    func held(_ shape: FeltShape) -> [HeldStroke] {
-      hand == 0 ? shape.average : HeldStroke.strokes(shape.all, hand: hand)
+    func held(_ shape: FeltShape) -> [HeldPulse] {
+      hand == 0 ? shape.average : HeldPulse.pulses(shape.all, hand: hand)
     }
-    let sum = StrokeAlignment.cost(held(one), held(two))
+    let sum = PulseAlignment.cost(held(one), held(two))
     return sum.squareRoot().squareRoot()
   }
 
@@ -73,7 +74,7 @@ public struct FeltDistance: Sendable, Hashable {
 }
 
 /// The differences between hands.
-enum Hands {
+enum SensitivitySpread {
   /// The decibels by which the most and the least sensitive hand differ from the average: half of the 14 dB by which the
   /// subjects of Brisben, Hsiao and Johnson (1999) differ.
   static var spread: Double { 7 }

@@ -1,47 +1,47 @@
 internal import HapticModel
 internal import HapticTimeline
 
-/// A pattern as felt on a device, reduced to strokes in order of time.
+/// A pattern as felt on a device, reduced to pulses in order of time.
 ///
 /// It is small, unlike the samples of a ``Simulation``, and can be kept for many patterns. Two shapes are compared by a
 /// ``FeltDistance``.
 ///
 /// Thread-safe: yes, a value.
 public struct FeltShape: Sendable, Hashable {
-  /// The strokes that a hand of the lowest threshold feels.
-  let all: [FeltStroke]
+  /// The pulses that a hand of the lowest threshold feels.
+  let all: [FeltPulse]
 
-  /// The strokes that an average hand feels, ready to be compared.
-  let average: [HeldStroke]
+  /// The pulses that an average hand feels, ready to be compared.
+  let average: [HeldPulse]
 
-  /// The strokes that an average hand feels.
-  public var strokes: [FeltStroke] { average.map(\.stroke) }
+  /// The pulses that an average hand feels.
+  public var pulses: [FeltPulse] { average.map(\.pulse) }
 
   /// Takes the result of a simulation.
   ///
   /// Cost: linear in the events and in the samples of the motion.
   public init(_ simulation: Simulation) {
-    var strokes: [FeltStroke] = []
-    var places: [VoiceID: Int] = [:]
+    var pulses: [FeltPulse] = []
+    var positions: [VoiceID: Int] = [:]
     for event in simulation.events where event.isAsked && event.addedTo == nil {
-      guard let stroke = FeltStroke(event), Self.mayBeFelt(event) else { continue }
-      if let place = event.mergedWith.flatMap({ places[$0] }) {
-        strokes[place].take(stroke)
-        places[event.event] = place
+      guard let pulse = FeltPulse(event), Self.mayBeFelt(event) else { continue }
+      if let position = event.mergedWith.flatMap({ positions[$0] }) {
+        pulses[position].take(pulse)
+        positions[event.event] = position
       } else {
-        places[event.event] = strokes.count
-        strokes.append(stroke)
+        positions[event.event] = pulses.count
+        pulses.append(pulse)
       }
     }
-    self.init(all: CourseReader(simulation).fill(strokes))
+    self.init(all: OutlineReader(simulation).fill(pulses))
   }
 
-  /// A shape without strokes.
+  /// A shape without pulses.
   public static let nothing = FeltShape(all: [])
 
-  private init(all: [FeltStroke]) {
+  private init(all: [FeltPulse]) {
     self.all = all
-    average = HeldStroke.strokes(all, hand: 0)
+    average = HeldPulse.pulses(all, hand: 0)
   }
 
   /// True if some hands feel an event.
@@ -49,6 +49,6 @@ public struct FeltShape: Sendable, Hashable {
   /// One that is masked is not felt by any hand: *chosen*, since a lower threshold raises the masker, too.
   private static func mayBeFelt(_ event: FeltEvent) -> Bool {
     guard !event.isFelt else { return true }
-    return event.masking == .zero && (event.aboveThreshold?.value ?? -.infinity) >= -Hands.spread
+    return event.masking == .zero && (event.aboveThreshold?.value ?? -.infinity) >= -SensitivitySpread.spread
   }
 }

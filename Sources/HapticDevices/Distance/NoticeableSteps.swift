@@ -30,12 +30,12 @@ enum NoticeableSteps {
 
   /// The place of an interval between onsets on its scale: linear up to 125 ms, where 16 % are 20 ms.
   static func interval(_ interval: TimeSpan) -> Double {
-    let (seconds, least) = (max(0, interval.inSeconds), leastShift.inSeconds)
-    let turn = least / time
-    return seconds < turn ? seconds / least : turn / least + logarithm(seconds / turn, time)
+    let (seconds, minimum) = (max(0, interval.inSeconds), leastShift.inSeconds)
+    let turn = minimum / time
+    return seconds < turn ? seconds / minimum : turn / minimum + logarithm(seconds / turn, time)
   }
 
-  /// The tolerance in time at some time after the start of a stroke.
+  /// The tolerance in time at some time after the start of a pulse.
   static func tolerance(after span: TimeSpan) -> TimeSpan {
     max(leastShift, TimeSpan(nanoseconds: span.nanoseconds / 100 * 16))
   }

@@ -51,7 +51,7 @@ extension Schema<Double> {
   fileprivate static func bare(_ range: SchemaRange) -> Schema {
     number(range) { context, number in
       guard let number else { return "a number, or {\"value\": …, \"source\": \"…\"}" }
-      return number > SchemaRange.frequency.most && context.path.lowercased().hasSuffix("hz")
+      return number > SchemaRange.frequency.maximum && context.path.lowercased().hasSuffix("hz")
         ? "nothing above half of 48 kHz (Nyquist) can be rendered" : nil
     }
   }

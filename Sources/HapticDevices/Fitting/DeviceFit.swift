@@ -40,7 +40,7 @@ package struct DeviceFit: Sendable {
     return log.changes.filter { $0.code == .rateLimited }
   }
 
-  /// Returns true if a fit would hold a changing strength of a vibration in steps, with the change `courseAsSteps`.
+  /// Returns true if a fit would hold a changing strength of a vibration in steps, with the change `curveAsSteps`.
   ///
   /// Cost: that of a fit, up to the first such strength.
   package static func holdsStrengths(of timeline: Timeline, for interface: DriveInterface) -> Bool {
@@ -48,8 +48,8 @@ package struct DeviceFit: Sendable {
     guard interface.fixedRun == nil else { return false }
     var log = ChangeLog()
     var mixdown = DriveMixdown(DriveRequests(of: timeline, for: interface, &log), for: interface)
-    mixdown.run(until: .courseAsSteps, &log)
-    return log.holds(.courseAsSteps)
+    mixdown.run(until: .curveAsSteps, &log)
+    return log.holds(.curveAsSteps)
   }
 
   private init(waveform: DriveWaveform, shared: [SharedDrive], horizon: TimePoint?) {
@@ -106,7 +106,7 @@ package struct DeviceFit: Sendable {
         from: requests.ticks.time(of: segment.start), to: requests.ticks.time(of: segment.end),
         amplitude: segment.from, segment.to, gain: segment.gain,
         limit: segment.limit, frequency: frequency,
-        sharpness: segment.sharpness, asked: segment.asked, event: request.event)
+        sharpness: segment.sharpness, requested: segment.requested, event: request.event)
       made.append(next)
     }
     return DriveWaveform(made)

@@ -24,7 +24,7 @@ struct DriveLimiting {
     if let longest = interface.limits.longestPattern {
       cut(at: max(Self.count(longest, requests.ticks.tick, roundedUp: false), 1), &log)
     }
-    if let most = interface.limits.entries { cap(at: max(most, 1), &log) }
+    if let maximum = interface.limits.entries { cap(at: max(maximum, 1), &log) }
   }
 
   /// Returns the number of ticks in a span, limited to the latest time of a pattern.
@@ -42,20 +42,20 @@ struct DriveLimiting {
   /// Extends short runs into the pause after them.
   private mutating func lengthenRuns(_ log: inout ChangeLog) {
     var begin = 0
-    for place in segments.indices {
-      let isLast = place + 1 == segments.count || segments[place + 1].start > segments[place].end
+    for position in segments.indices {
+      let isLast = position + 1 == segments.count || segments[position + 1].start > segments[position].end
       guard isLast else { continue }
-      let run = segments[place].end - segments[begin].start
-      let pause = place + 1 < segments.count ? segments[place + 1].start - segments[place].end : .max
+      let run = segments[position].end - segments[begin].start
+      let pause = position + 1 < segments.count ? segments[position + 1].start - segments[position].end : .max
       let taken = min(max(shortest - run, 0), pause)
-      if taken > 0 { lengthen(place, by: taken, &log) }
-      if taken < pause { begin = place + 1 }
+      if taken > 0 { lengthen(position, by: taken, &log) }
+      if taken < pause { begin = position + 1 }
     }
   }
 
-  private mutating func lengthen(_ place: Int, by ticks: Int64, _ log: inout ChangeLog) {
-    let last = segments[place]
-    segments[place].end += ticks
+  private mutating func lengthen(_ position: Int, by ticks: Int64, _ log: inout ChangeLog) {
+    let last = segments[position]
+    segments[position].end += ticks
     log.note(.runLengthened, subject(last), timeError: requests.ticks.tick * ticks)
   }
 
@@ -77,23 +77,23 @@ struct DriveLimiting {
     dropShortRun()
   }
 
-  private mutating func cap(at most: Int, _ log: inout ChangeLog) {
-    guard let first = firstBeyond(most) else { return }
+  private mutating func cap(at maximum: Int, _ log: inout ChangeLog) {
+    guard let first = firstBeyond(maximum) else { return }
     let end = segments.last?.end ?? 0
     let lost = segments[first...]
     segments.removeSubrange(first...)
     dropShortRun()
     let missing = requests.ticks.tick * (end - (segments.last?.end ?? 0))
     for segment in lost {
-      log.note(.entriesCapped, subject(segment), timeError: missing, detail: String(most))
+      log.note(.entriesCapped, subject(segment), timeError: missing, detail: String(maximum))
     }
   }
 
   /// Returns the first segment that does not fit a list of strengths and pauses; `nil` if all fit.
-  private func firstBeyond(_ most: Int) -> Int? {
+  private func firstBeyond(_ maximum: Int) -> Int? {
     var count = 0
-    for (place, segment) in segments.enumerated() {
-      let before = place == 0 ? nil : segments[place - 1]
+    for (position, segment) in segments.enumerated() {
+      let before = position == 0 ? nil : segments[position - 1]
       let isRunning = before.map { $0.end == segment.start } ?? false
       if let before, isRunning {
         // The same strength continues, whichever event requested it.
@@ -103,7 +103,7 @@ struct DriveLimiting {
         if before != nil || segment.start > 0 { add(isOn: false, to: &count) }
         add(isOn: true, to: &count)
       }
-      if count > most { return place }
+      if count > maximum { return position }
     }
     return nil
   }

@@ -3,7 +3,7 @@ internal import HapticTimeline
 
 /// Walks along the requests of a timeline once and mixes them to one drive, by the device's ``DriveMixing``.
 struct DriveMixdown {
-  /// A stretch in which one request drives the motor, in ticks.
+  /// An interval in which one request drives the motor, in ticks.
   struct Segment {
     var start: Int64
     var end: Int64
@@ -16,7 +16,7 @@ struct DriveMixdown {
     /// The largest drive relative to the rated drive; infinite for no limit.
     var limit: Double
     /// The requested intensity at the start.
-    var asked: Double
+    var requested: Double
     var sharpness: Double
     /// The request's index.
     var request: Int
@@ -36,9 +36,9 @@ struct DriveMixdown {
   /// A request that has begun.
   private struct Active {
     let request: Int
-    var pieces: VibrationPieces?
-    var stretch: DriveRequest.Stretch
-    /// True if it has returned a stretch that moves the motor.
+    var sections: VibrationSections?
+    var interval: DriveRequest.Interval
+    /// True if it has returned an interval that moves the motor.
     var hasPlayed = false
   }
 
@@ -81,14 +81,14 @@ struct DriveMixdown {
       }
       while next < order.count, requests.all[order[next]].start <= time { admit(order[next], at: time, &log) }
       var edge = next < order.count ? requests.all[order[next]].start : Int64.max
-      for one in active { edge = min(edge, one.stretch.end) }
+      for one in active { edge = min(edge, one.interval.end) }
       if edge > time, !active.isEmpty { play(from: time, to: edge, &log) }
       walked += max(edge - time, 0)
       time = max(edge, time)
       if let code, log.holds(code) { return }
       advance(to: time, &log)
     }
-    outcomes.tell(&log)
+    outcomes.report(&log)
   }
 
   /// Stops the walk early; requests that have begun but not moved the motor yet are unknown, too.
@@ -110,44 +110,44 @@ struct DriveMixdown {
   // MARK: Active requests
 
   /// Adds a request; of too many the weakest is dropped.
-  private mutating func admit(_ place: Int, at tick: Int64, _ log: inout ChangeLog) {
+  private mutating func admit(_ position: Int, at tick: Int64, _ log: inout ChangeLog) {
     next += 1
-    let request = requests.all[place]
+    let request = requests.all[position]
     switch request.body {
     case .tap(let intensity, let sharpness, let length):
-      let stretch = DriveRequest.Stretch(
+      let interval = DriveRequest.Interval(
         start: request.start, end: request.start + length, from: intensity, to: intensity,
         sharpness: sharpness)
-      active.append(Active(request: place, pieces: nil, stretch: stretch))
-    case .vibration(let pieces):
-      let nothing = DriveRequest.Stretch(
+      active.append(Active(request: position, sections: nil, interval: interval))
+    case .vibration(let sections):
+      let nothing = DriveRequest.Interval(
         start: request.start, end: request.start, from: 0, to: 0, sharpness: 0)
-      active.append(Active(request: place, pieces: pieces, stretch: nothing))
+      active.append(Active(request: position, sections: sections, interval: nothing))
       guard advance(active.count - 1, to: tick, &log) else {
         active.removeLast()
         return
       }
     }
-    if let newest = active.last, isOverlapping(newest, at: request.start) { outcomes.noteMerged(place) }
+    if let newest = active.last, isOverlapping(newest, at: request.start) { outcomes.noteMerged(position) }
     guard active.count > Self.maximumAtOnce else { return }
     // A new request may be on its first ramp, so compare its full strength.
     let control = requests.controls.value(of: .hapticIntensity, at: requests.ticks.time(of: tick))
-    var (weakest, least) = (0, Double.infinity)
-    for place in active.indices {
-      let request = requests.all[active[place].request]
+    var (weakest, minimum) = (0, Double.infinity)
+    for position in active.indices {
+      let request = requests.all[active[position].request]
       let full = request.isTap ? request.intensity : request.intensity * control
-      if full < least { (weakest, least) = (place, full) }
+      if full < minimum { (weakest, minimum) = (position, full) }
     }
     outcomes.noteCrowded(active.remove(at: weakest).request)
   }
 
   /// True if another active request moves the motor when a request begins.
   private func isOverlapping(_ newest: Active, at tick: Int64) -> Bool {
-    guard strengths.played(max(newest.stretch.from, newest.stretch.to)) > 0 else { return false }
+    guard strengths.played(max(newest.interval.from, newest.interval.to)) > 0 else { return false }
     return active.dropLast().contains { other in
       guard isEither(newest, other) else { return false }
-      let end = other.pieces.map { requests.ticks.index(at: $0.end) } ?? other.stretch.end
-      return end > tick && strengths.played(other.stretch.level(at: Double(tick))) > 0
+      let end = other.sections.map { requests.ticks.index(at: $0.end) } ?? other.interval.end
+      return end > tick && strengths.played(other.interval.level(at: Double(tick))) > 0
     }
   }
 
@@ -162,30 +162,33 @@ struct DriveMixdown {
 
   private mutating func advance(to tick: Int64, _ log: inout ChangeLog) {
     var kept = 0
-    for place in active.indices where active[place].stretch.end > tick || advance(place, to: tick, &log) {
-      if kept != place { active.swapAt(kept, place) }
+    for position in active.indices
+    where active[position].interval.end > tick || advance(position, to: tick, &log) {
+      if kept != position { active.swapAt(kept, position) }
       kept += 1
     }
     active.removeLast(active.count - kept)
   }
 
-  /// Advances a request to the stretch that contains a tick; `false` if there is none.
-  private mutating func advance(_ place: Int, to tick: Int64, _ log: inout ChangeLog) -> Bool {
-    let request = active[place].request
+  /// Advances a request to the interval that contains a tick; `false` if there is none.
+  private mutating func advance(_ position: Int, to tick: Int64, _ log: inout ChangeLog) -> Bool {
+    let request = active[position].request
     let subject = Change.Subject.event(requests.all[request].event.index)
-    while active[place].stretch.end <= tick {
-      guard let piece = active[place].pieces?.next(requests.controls) else { return false }
-      let start = max(requests.ticks.index(at: piece.start), active[place].stretch.end)
-      var end = requests.ticks.index(at: piece.end)
-      if piece.end == active[place].pieces?.end { end = requests.ticks.index(at: piece.end, subject, &log) }
-      let isPlayed = strengths.played(max(piece.from, piece.to)) > 0
-      // A piece that moves the motor lasts at least a tick.
-      if !active[place].hasPlayed, isPlayed { end = max(end, start + 1) }
+    while active[position].interval.end <= tick {
+      guard let section = active[position].sections?.next(requests.controls) else { return false }
+      let start = max(requests.ticks.index(at: section.start), active[position].interval.end)
+      var end = requests.ticks.index(at: section.end)
+      if section.end == active[position].sections?.end {
+        end = requests.ticks.index(at: section.end, subject, &log)
+      }
+      let isPlayed = strengths.played(max(section.from, section.to)) > 0
+      // A section that moves the motor lasts at least a tick.
+      if !active[position].hasPlayed, isPlayed { end = max(end, start + 1) }
       guard end > start else { continue }
-      if isPlayed { active[place].hasPlayed = true }
-      active[place].stretch = DriveRequest.Stretch(
-        start: start, end: end, from: piece.from, to: piece.to, sharpness: piece.sharpness,
-        heldError: piece.error)
+      if isPlayed { active[position].hasPlayed = true }
+      active[position].interval = DriveRequest.Interval(
+        start: start, end: end, from: section.from, to: section.to, sharpness: section.sharpness,
+        heldError: section.error)
     }
     return true
   }
@@ -194,7 +197,7 @@ struct DriveMixdown {
 
   /// One of the requests that drive the motor between two ticks.
   private struct Part {
-    let place: Int
+    let position: Int
     let isTap: Bool
     /// The amplitudes at both ends and in the middle.
     var from: Double
@@ -215,48 +218,50 @@ struct DriveMixdown {
   /// Adds the drive of the active requests between two ticks.
   private mutating func play(from start: Int64, to end: Int64, _ log: inout ChangeLog) {
     let middle = (Double(start) + Double(end)) / 2
-    var sounding: [(place: Int, level: Double)] = []
-    for (place, one) in active.enumerated() where one.stretch.start < end {
-      let level = one.stretch.level(at: middle)
-      outcomes.note(one.request, intensity: level, sharpness: one.stretch.sharpness, for: end - start)
-      if level > 0 { sounding.append((place, level)) }
+    var sounding: [(position: Int, level: Double)] = []
+    for (position, one) in active.enumerated() where one.interval.start < end {
+      let level = one.interval.level(at: middle)
+      outcomes.note(one.request, intensity: level, sharpness: one.interval.sharpness, for: end - start)
+      if level > 0 { sounding.append((position, level)) }
     }
     let parts = parts(of: sounding, from: start, to: end).filter { $0.middle > 0 }
     guard let newest = parts.last else { return }
     for part in parts {
-      let one = active[part.place]
-      outcomes.noteDriving(one.request, intensity: one.stretch.level(at: middle))
+      let one = active[part.position]
+      outcomes.noteDriving(one.request, intensity: one.interval.level(at: middle))
       if let error = heldError(of: one, from: start, to: end) {
         outcomes.noteHeld(one.request, error: error, &log)
       }
     }
     if interface.mapping.mixing == .strongest,
-      let level = sounding.first(where: { $0.place == newest.place })?.level
+      let level = sounding.first(where: { $0.position == newest.position })?.level
     {
       noteHidden(
-        sounding.map(\.place).filter { $0 != newest.place }, under: level, from: start, to: end, &log)
+        sounding.map(\.position).filter { $0 != newest.position }, under: level, from: start, to: end, &log)
     }
-    noteShares(sounding, beside: newest.place, of: parts, from: start, to: end)
-    let one = active[newest.place]
+    noteShares(sounding, beside: newest.position, of: parts, from: start, to: end)
+    let one = active[newest.position]
     let sum = parts.reduce(0) { $0 + $1.middle }
     let weighted = parts.reduce(0) { $0 + $1.middle * $1.gain }
     append(
       Segment(
         start: start, end: end, from: min(parts.reduce(0) { $0 + $1.from }, 1),
         to: min(parts.reduce(0) { $0 + $1.to }, 1), gain: parts.count > 1 ? weighted / sum : newest.gain,
-        limit: Self.limit(of: parts), asked: one.stretch.level(at: Double(start)),
-        sharpness: one.stretch.sharpness, request: one.request))
-    if interface.mapping.mixing == .latest { active.removeSubrange(..<newest.place) }
+        limit: Self.limit(of: parts), requested: one.interval.level(at: Double(start)),
+        sharpness: one.interval.sharpness, request: one.request))
+    if interface.mapping.mixing == .latest { active.removeSubrange(..<newest.position) }
   }
 
   /// Records the requests that sound beside the one that the drive between two ticks belongs to.
   private mutating func noteShares(
-    _ sounding: [(place: Int, level: Double)], beside owner: Int, of parts: [Part], from start: Int64,
+    _ sounding: [(position: Int, level: Double)], beside owner: Int, of parts: [Part], from start: Int64,
     to end: Int64
   ) {
-    guard sounding.count > 1, let level = sounding.first(where: { $0.place == owner })?.level else { return }
+    guard sounding.count > 1, let level = sounding.first(where: { $0.position == owner })?.level else {
+      return
+    }
     let played = strengths.played(level)
-    for one in sounding where one.place != owner {
+    for one in sounding where one.position != owner {
       let own = strengths.played(one.level)
       guard own > 0 else { continue }
       let isPlayed =
@@ -264,10 +269,10 @@ struct DriveMixdown {
         case .sum: true
         // Of equal ones the drive is that of both.
         case .strongest: own >= played
-        case .duck: parts.contains { $0.place == one.place }
+        case .duck: parts.contains { $0.position == one.position }
         case .latest: false
         }
-      let request = active[one.place].request
+      let request = active[one.position].request
       if let known = shares[request], known.isPlayed || !isPlayed {
         if known.isPlayed == isPlayed { shares[request]?.end = end }
       } else {
@@ -279,33 +284,35 @@ struct DriveMixdown {
 
   /// Records vibrations that another event hides because their strength is held: their own would be the stronger one.
   private mutating func noteHidden(
-    _ places: [Int], under level: Double, from start: Int64, to end: Int64, _ log: inout ChangeLog
+    _ positions: [Int], under level: Double, from start: Int64, to end: Int64, _ log: inout ChangeLog
   ) {
     let (from, to) = (requests.ticks.time(of: start), requests.ticks.time(of: end))
-    for place in places {
-      guard let error = active[place].stretch.heldError, let pieces = active[place].pieces else { continue }
-      let held = active[place].stretch.from
-      let most = held + min(pieces.distance(of: held, from: from, to: to, requests.controls), error)
-      if most > level + 1e-9 { outcomes.noteHeld(active[place].request, error: most - level, &log) }
+    for position in positions {
+      guard let error = active[position].interval.heldError, let sections = active[position].sections else {
+        continue
+      }
+      let held = active[position].interval.from
+      let maximum = held + min(sections.distance(of: held, from: from, to: to, requests.controls), error)
+      if maximum > level + 1e-9 { outcomes.noteHeld(active[position].request, error: maximum - level, &log) }
     }
   }
 
   /// The largest difference between a strength that is held between two ticks and the vibration's own; `nil` if none is
   /// held.
   private func heldError(of one: Active, from start: Int64, to end: Int64) -> Double? {
-    guard let error = one.stretch.heldError, let pieces = one.pieces else { return nil }
-    if start == one.stretch.start, end == one.stretch.end { return error }
-    // The vibration drives the motor for a part of the stretch only.
+    guard let error = one.interval.heldError, let sections = one.sections else { return nil }
+    if start == one.interval.start, end == one.interval.end { return error }
+    // The vibration drives the motor for a part of the interval only.
     let (from, to) = (requests.ticks.time(of: start), requests.ticks.time(of: end))
-    return min(pieces.distance(of: one.stretch.from, from: from, to: to, requests.controls), error)
+    return min(sections.distance(of: one.interval.from, from: from, to: to, requests.controls), error)
   }
 
   /// Returns the requests that drive the motor, in order of their starts.
   private func parts(
-    of sounding: [(place: Int, level: Double)], from start: Int64, to end: Int64
+    of sounding: [(position: Int, level: Double)], from start: Int64, to end: Int64
   ) -> [Part] {
-    func part(_ one: (place: Int, level: Double)) -> Part? { self.part(one, from: start, to: end) }
-    func strongest(_ some: [(place: Int, level: Double)]) -> (place: Int, level: Double)? {
+    func part(_ one: (position: Int, level: Double)) -> Part? { self.part(one, from: start, to: end) }
+    func strongest(_ some: [(position: Int, level: Double)]) -> (position: Int, level: Double)? {
       some.reduce(nil) { best, one in one.level >= best?.level ?? 0 ? one : best }
     }
     switch interface.mapping.mixing {
@@ -314,9 +321,9 @@ struct DriveMixdown {
     case .latest: return sounding.compactMap(part).suffix(1)
     case .duck(let ducking):
       let tap = sounding.compactMap(part).last { $0.isTap }
-      let vibrations = sounding.filter { !isTap($0.place) }
+      let vibrations = sounding.filter { !isTap($0.position) }
       let vibration = strongest(vibrations).flatMap(part)?.times(tap == nil ? 1 : ducking.value)
-      return [vibration, tap].compactMap { $0 }.sorted { $0.place < $1.place }
+      return [vibration, tap].compactMap { $0 }.sorted { $0.position < $1.position }
     }
   }
 
@@ -326,22 +333,22 @@ struct DriveMixdown {
     return parts.reduce(limit) { $0 + ($1.isTap ? $1.middle * $1.gain : 0) }
   }
 
-  private func isTap(_ place: Int) -> Bool { requests.all[active[place].request].isTap }
+  private func isTap(_ position: Int) -> Bool { requests.all[active[position].request].isTap }
 
   /// Returns what one request drives the motor with; `nil` if the device does not act on its level.
-  private func part(_ sounding: (place: Int, level: Double), from start: Int64, to end: Int64) -> Part? {
+  private func part(_ sounding: (position: Int, level: Double), from start: Int64, to end: Int64) -> Part? {
     let amplitude = strengths.played(sounding.level)
     guard amplitude > 0 else { return nil }
-    let stretch = active[sounding.place].stretch
+    let interval = active[sounding.position].interval
     var (from, to) = (amplitude, amplitude)
-    if stretch.from != stretch.to {
-      from = strengths.amplitude(of: stretch.level(at: Double(start)))
-      to = strengths.amplitude(of: stretch.level(at: Double(end)))
+    if interval.from != interval.to {
+      from = strengths.amplitude(of: interval.level(at: Double(start)))
+      to = strengths.amplitude(of: interval.level(at: Double(end)))
     }
-    let (mapping, isTap) = (interface.mapping, isTap(sounding.place))
-    let sharpness = UnitLevel(clamping: stretch.sharpness)
+    let (mapping, isTap) = (interface.mapping, isTap(sounding.position))
+    let sharpness = UnitLevel(clamping: interval.sharpness)
     let part = Part(
-      place: sounding.place, isTap: isTap, from: from, to: to, middle: amplitude,
+      position: sounding.position, isTap: isTap, from: from, to: to, middle: amplitude,
       gain: isTap ? mapping.tap.fundamental(sharpness) : 1,
       limit: isTap ? nil : mapping.limits?.held(at: mapping.frequency.frequency(sharpness)))
     return strengths.isSwitch ? part : part.times(isTap ? mapping.tapGain : mapping.vibrationGain)
@@ -350,7 +357,7 @@ struct DriveMixdown {
   private mutating func append(_ segment: Segment) {
     guard let last = segments.last, last.end == segment.start, last.request == segment.request,
       last.from == last.to, segment.from == last.to, segment.to == last.to, last.gain == segment.gain,
-      last.limit == segment.limit, last.sharpness == segment.sharpness, last.asked == segment.asked
+      last.limit == segment.limit, last.sharpness == segment.sharpness, last.requested == segment.requested
     else { return segments.append(segment) }
     segments[segments.count - 1].end = segment.end
   }

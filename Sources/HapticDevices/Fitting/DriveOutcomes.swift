@@ -16,7 +16,7 @@ struct DriveOutcomes {
     /// The same since its strength was last one that the device acts on, and before it first was.
     var (belowLeastLast, belowLeastFirst): (Int64, Int64) = (0, 0)
     /// The time for which its strength was above 0, in ticks.
-    var asked: Int64 = 0
+    var requested: Int64 = 0
     /// The largest strength that the device does not act on.
     var lost = 0.0
     /// The largest difference between the requested intensity and the played one while it drove the motor.
@@ -50,7 +50,7 @@ struct DriveOutcomes {
     guard intensity > 0 else { return }
     let played = strengths.played(intensity)
     outcomes[request].isAsked = true
-    outcomes[request].asked += ticks
+    outcomes[request].requested += ticks
     if played > 0 {
       outcomes[request].isPlayed = true
       outcomes[request].belowLeastLast = 0
@@ -73,7 +73,7 @@ struct DriveOutcomes {
 
   /// Records that a changing strength of an event that drives the motor is held, off by at most `error`.
   mutating func noteHeld(_ request: Int, error: Double, _ log: inout ChangeLog) {
-    log.note(.courseAsSteps, subject(request), levelError: error)
+    log.note(.curveAsSteps, subject(request), levelError: error)
     outcomes[request].heldError = max(outcomes[request].heldError, error)
   }
 
@@ -87,14 +87,14 @@ struct DriveOutcomes {
   private func subject(_ request: Int) -> Change.Subject { .event(requests[request].event.index) }
 
   /// Reports the outcomes.
-  func tell(_ log: inout ChangeLog) {
+  func report(_ log: inout ChangeLog) {
     for (request, outcome) in outcomes.enumerated() where outcome.isDriving && requests[request].isShortened {
       log.note(.pulseShortened, subject(request))
     }
-    tellStrengths(&log)
+    reportStrengths(&log)
     if interface.tellsSharpness {
-      tellSharpness(ofTaps: false, &log)
-      tellSharpness(ofTaps: true, &log)
+      reportSharpness(ofTaps: false, &log)
+      reportSharpness(ofTaps: true, &log)
     }
     for (request, outcome) in outcomes.enumerated() where outcome.isMerged {
       let rule = interface.mapping.mixing == .latest ? "it ends the other one" : nil
@@ -105,8 +105,8 @@ struct DriveOutcomes {
     }
   }
 
-  private func tellStrengths(_ log: inout ChangeLog) {
-    tellUnplayed(&log)
+  private func reportStrengths(_ log: inout ChangeLog) {
+    reportUnplayed(&log)
     for (request, outcome) in outcomes.enumerated() where outcome.isAsked {
       guard outcome.error > 1e-9 else { continue }
       log.note(
@@ -117,7 +117,7 @@ struct DriveOutcomes {
   }
 
   /// Reports events that the device does not act on, and those of which it leaves out a part that a hand would miss.
-  private func tellUnplayed(_ log: inout ChangeLog) {
+  private func reportUnplayed(_ log: inout ChangeLog) {
     let whole = outcomes.indices.filter { outcomes[$0].isAsked && !outcomes[$0].isPlayed }
     let parts = outcomes.indices.filter { outcomes[$0].isPlayed && isMissed(outcomes[$0]) }
     let text = text(ofUnplayed: whole.count, parts)
@@ -130,7 +130,7 @@ struct DriveOutcomes {
   ///
   /// Less is the start or the end of a fade.
   private func isMissed(_ outcome: Outcome) -> Bool {
-    outcome.belowLeast > 0 && outcome.belowLeast * 5 >= outcome.asked
+    outcome.belowLeast > 0 && outcome.belowLeast * 5 >= outcome.requested
       && interface.tick * outcome.belowLeast >= .milliseconds(100)
   }
 
@@ -141,10 +141,11 @@ struct DriveOutcomes {
     if whole > 0 { return "\(events) and part of \(parts.count) more do not play" }
     if parts.count > 1 { return "part of \(parts.count) events does not play" }
     let outcome = outcomes[parts[0]]
-    let place =
+    let position =
       outcome.belowLeastFirst == outcome.belowLeast
       ? "the first " : outcome.belowLeastLast == outcome.belowLeast ? "the last " : ""
-    return "\(place)\(length(outcome.belowLeast)) of a vibration of \(length(outcome.asked)) do not play"
+    return
+      "\(position)\(length(outcome.belowLeast)) of a vibration of \(length(outcome.requested)) do not play"
   }
 
   /// Formats a number of ticks, rounded to milliseconds.
@@ -154,10 +155,10 @@ struct DriveOutcomes {
 
   /// The range of the sharpnesses of vibrations, without the lowest ones and the highest ones that last for less than 50 ms
   /// each (*chosen*): the start of a sweep is hardly felt.
-  private func lastingSharpnesses(of places: [Int]) -> ClosedRange<Double> {
-    let samples = places.flatMap { place -> [(sharpness: Double, length: TimeSpan)] in
-      guard case .vibration(let pieces) = requests[place].body else { return [] }
-      return pieces.sampledSharpnesses(controls)
+  private func lastingSharpnesses(of positions: [Int]) -> ClosedRange<Double> {
+    let samples = positions.flatMap { position -> [(sharpness: Double, length: TimeSpan)] in
+      guard case .vibration(let sections) = requests[position].body else { return [] }
+      return sections.sampledSharpnesses(controls)
     }
     let ascending = samples.stablySorted { $0.sharpness < $1.sharpness }
     func first(_ samples: some Sequence<(sharpness: Double, length: TimeSpan)>) -> Double? {
@@ -173,17 +174,17 @@ struct DriveOutcomes {
   }
 
   /// Reports events of one kind that request different sharpnesses and get the same.
-  private func tellSharpness(ofTaps isTap: Bool, _ log: inout ChangeLog) {
+  private func reportSharpness(ofTaps isTap: Bool, _ log: inout ChangeLog) {
     let mapping = interface.mapping
     guard isTap ? mapping.tap.soft == mapping.tap.sharp : mapping.frequency.isFixed else { return }
     var whole: ClosedRange<Double>?
     var concerned: [Int] = []
-    for (place, outcome) in outcomes.enumerated() where requests[place].isTap == isTap {
+    for (position, outcome) in outcomes.enumerated() where requests[position].isTap == isTap {
       guard var range = outcome.sharpness else { continue }
-      if case .vibration(let pieces) = requests[place].body { range = pieces.sharpnesses(controls) }
+      if case .vibration(let sections) = requests[position].body { range = sections.sharpnesses(controls) }
       let known = whole ?? range
       whole = min(known.lowerBound, range.lowerBound)...max(known.upperBound, range.upperBound)
-      concerned.append(place)
+      concerned.append(position)
     }
     guard let whole, whole.lowerBound < whole.upperBound else { return }
     let lasting = isTap ? whole : lastingSharpnesses(of: concerned)

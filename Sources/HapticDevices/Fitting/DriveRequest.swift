@@ -3,8 +3,8 @@ internal import HapticTimeline
 
 /// The request of one event to a motor, in ticks of the device.
 struct DriveRequest {
-  /// A stretch of one request, in ticks.
-  struct Stretch {
+  /// An interval of one request, in ticks.
+  struct Interval {
     let start: Int64
     let end: Int64
     /// The intensity at the start, 0…1.
@@ -25,7 +25,7 @@ struct DriveRequest {
   /// A tap with its length in ticks, or a vibration.
   enum Body {
     case tap(intensity: Double, sharpness: Double, length: Int64)
-    case vibration(VibrationPieces)
+    case vibration(VibrationSections)
   }
 
   let event: VoiceID
@@ -42,7 +42,7 @@ struct DriveRequest {
   var intensity: Double {
     switch body {
     case .tap(let intensity, _, _): intensity
-    case .vibration(let pieces): pieces.intensity
+    case .vibration(let sections): sections.intensity
     }
   }
 }
@@ -77,9 +77,9 @@ struct DriveRequests {
   private func isWithinRate(
     _ time: TimePoint, _ id: VoiceID, _ played: inout [TimePoint], _ log: inout ChangeLog
   ) -> Bool {
-    guard let most = interface.limits.tapsPerSecond.map({ max($0, 1) }) else { return true }
-    if played.count >= most, time - played[played.count - most] < .milliseconds(1_000) {
-      log.note(.rateLimited, .event(id.index), detail: String(most))
+    guard let maximum = interface.limits.tapsPerSecond.map({ max($0, 1) }) else { return true }
+    if played.count >= maximum, time - played[played.count - maximum] < .milliseconds(1_000) {
+      log.note(.rateLimited, .event(id.index), detail: String(maximum))
       return false
     }
     played.append(time)
@@ -106,11 +106,11 @@ struct DriveRequests {
     _ vibration: ContinuousVoice, _ id: VoiceID, at time: TimePoint, _ log: inout ChangeLog
   ) {
     let start = ticks.index(at: time, .event(id.index), &log)
-    let rule = VibrationPieces.Rule(
+    let rule = VibrationSections.Rule(
       resolution: interface.resolution, followsSharpness: interface.followsSharpness, strengths: strengths)
     let voice = capped(vibration, id, &log)
     all.append(
-      DriveRequest(event: id, start: start, body: .vibration(VibrationPieces(voice, at: time, rule))))
+      DriveRequest(event: id, start: start, body: .vibration(VibrationSections(voice, at: time, rule))))
   }
 
   /// Returns a vibration that is no longer than the device's maximum.
@@ -142,12 +142,12 @@ struct DriveRequests {
     guard all.contains(where: \.isTap) else { return }
     let gap = Self.gap.ticks(of: ticks.tick)
     var onsets = TapEnds()
-    for place in all.indices.reversed() {
+    for position in all.indices.reversed() {
       // A device that adds taps to vibrations needs no pause before a vibration.
-      if !all[place].isTap, interface.mapping.mixing.addsTaps { continue }
-      guard let onset = onset(of: all[place]) else { continue }
-      guard case .tap(let intensity, let sharpness, let length) = all[place].body else {
-        onsets.addVibration(from: all[place].start, onset: onset)
+      if !all[position].isTap, interface.mapping.mixing.addsTaps { continue }
+      guard let onset = onset(of: all[position]) else { continue }
+      guard case .tap(let intensity, let sharpness, let length) = all[position].body else {
+        onsets.addVibration(from: all[position].start, onset: onset)
         continue
       }
       // Where the strongest event does not drive the motor alone, every tap counts as one as strong.
@@ -156,8 +156,8 @@ struct DriveRequests {
         let distance = next - onset
         let kept = max(min(length, distance - min(gap, distance / 2)), 1)
         if kept < length {
-          all[place].body = .tap(intensity: intensity, sharpness: sharpness, length: kept)
-          all[place].isShortened = true
+          all[position].body = .tap(intensity: intensity, sharpness: sharpness, length: kept)
+          all[position].isShortened = true
         }
       }
       onsets.addTap(at: onset, level: level)
@@ -172,13 +172,13 @@ struct DriveRequests {
       // Envelope, curve and control only ever weaken it.
       guard strengths.played(own.intensity) > 0 else { return nil }
       // The same for straight and for held strengths, so that a tap ends at the same time before both.
-      var pieces = own.held(for: 255)
+      var sections = own.held(for: 255)
       var isFirst = true
       for _ in 0..<DriveInterface.maximumSegments {
-        guard let piece = pieces.next(controls) else { return nil }
+        guard let section = sections.next(controls) else { return nil }
         defer { isFirst = false }
-        guard max(strengths.played(piece.from), strengths.played(piece.to)) > 0 else { continue }
-        return isFirst ? request.start : ticks.index(at: piece.start)
+        guard max(strengths.played(section.from), strengths.played(section.to)) > 0 else { continue }
+        return isFirst ? request.start : ticks.index(at: section.start)
       }
       return nil
     }

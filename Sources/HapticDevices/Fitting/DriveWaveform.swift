@@ -9,7 +9,7 @@ public import HapticTimeline
 ///
 /// Thread-safe: yes, a value.
 public struct DriveWaveform: Sendable, Hashable {
-  /// A stretch of time in which one event drives the actuator with a linear amplitude.
+  /// An interval of time in which one event drives the actuator with a linear amplitude.
   public struct Segment: Sendable, Hashable {
     /// The time at which it begins.
     public var start: TimePoint
@@ -28,7 +28,7 @@ public struct DriveWaveform: Sendable, Hashable {
     /// The sharpness that it represents, 0…1.
     public var sharpness: Double
     /// The pattern's intensity at the start, 0…1.
-    public var asked: Double
+    public var requested: Double
     /// The event that drives it.
     public var event: VoiceID
 
@@ -41,7 +41,7 @@ public struct DriveWaveform: Sendable, Hashable {
     public init(
       from start: TimePoint, to end: TimePoint, amplitude command: Double, _ endCommand: Double,
       gain: Double = 1, limit: Double = .infinity, frequency: Frequency, sharpness: Double = 0.5,
-      asked: Double = 1, event: VoiceID
+      requested: Double = 1, event: VoiceID
     ) {
       self.start = start
       self.end = end
@@ -51,7 +51,7 @@ public struct DriveWaveform: Sendable, Hashable {
       self.limit = limit
       self.frequency = frequency
       self.sharpness = sharpness
-      self.asked = asked
+      self.requested = requested
       self.event = event
     }
   }

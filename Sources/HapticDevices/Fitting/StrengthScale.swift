@@ -9,13 +9,13 @@ package struct StrengthScale: Sendable, Hashable {
   /// The number of strengths above 0; `nil` for any.
   package let steps: Int?
   /// The minimum amplitude that the device acts on, 0…1; 0 if it only switches.
-  package let least: Double
+  package let minimum: Double
 
   package init(_ mapping: DriveMapping) {
     exponent = mapping.exponent >= 1 ? min(mapping.exponent, 4) : 1
     steps = mapping.steps.map { max($0, 1) }
     // A switch acts on everything above 0.
-    least = steps == 1 ? 0 : mapping.leastAmplitude.value
+    minimum = steps == 1 ? 0 : mapping.leastAmplitude.value
   }
 
   /// True if the motor only switches on and off.
@@ -41,7 +41,7 @@ package struct StrengthScale: Sendable, Hashable {
   package func played(_ intensity: Double) -> Double {
     let wanted = amplitude(of: intensity)
     // Binary rounding must not push the intensity of the minimum amplitude below it.
-    if wanted <= 0 || wanted < least - 1e-12 { return 0 }
+    if wanted <= 0 || wanted < minimum - 1e-12 { return 0 }
     guard let steps else { return wanted }
     return max((wanted * Double(steps)).rounded(.toNearestOrEven), lowestStep) / Double(steps)
   }
@@ -54,15 +54,15 @@ package struct StrengthScale: Sendable, Hashable {
 
   /// Returns the nearest amplitude, which may be 0, for a motor that may stand still, such as a second one.
   package func nearest(toAmplitude amplitude: Double) -> Double {
-    let lowest = steps.map { lowestStep / Double($0) } ?? least
+    let lowest = steps.map { lowestStep / Double($0) } ?? minimum
     if amplitude <= 0 || amplitude < lowest / 2 { return 0 }
-    guard let steps else { return max(amplitude, least) }
+    guard let steps else { return max(amplitude, minimum) }
     return max((amplitude * Double(steps)).rounded(.toNearestOrEven), lowestStep) / Double(steps)
   }
 
   /// The lowest step that the device acts on.
   private var lowestStep: Double {
-    steps.map { max((least * Double($0) - 1e-9).rounded(.up), 1) } ?? 0
+    steps.map { max((minimum * Double($0) - 1e-9).rounded(.up), 1) } ?? 0
   }
 
   /// Returns a power of a number between 0 and 1, the same on every machine.

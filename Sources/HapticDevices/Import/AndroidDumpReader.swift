@@ -183,7 +183,7 @@ struct PerceptibleRange {
   /// Makes the range of an output in g; `nil` if it is nowhere strong enough.
   init?(of output: FrequencyTable) {
     let points = output.points
-    func least(_ point: FrequencyTable.Point) -> Double {
+    func minimum(_ point: FrequencyTable.Point) -> Double {
       let decibels = PhoneThreshold.decibels(point.frequency.hertz) + FeltVerdict.leastUseful
       return PortableMath.exponential(decibels / 20 * PortableMath.logarithm(10))
     }
@@ -191,13 +191,13 @@ struct PerceptibleRange {
     func crossing(_ index: Int) -> Frequency? {
       let (below, above) = (points[index - 1], points[index])
       let rise = above.value - below.value
-      let part = rise == 0 ? 0 : min(max((least(above) - below.value) / rise, 0), 1)
+      let part = rise == 0 ? 0 : min(max((minimum(above) - below.value) / rise, 0), 1)
       return Frequency(hertz: below.frequency.hertz + (above.frequency.hertz - below.frequency.hertz) * part)
     }
-    guard let first = points.indices.first(where: { points[$0].value >= least(points[$0]) }) else {
+    guard let first = points.indices.first(where: { points[$0].value >= minimum(points[$0]) }) else {
       return nil
     }
-    let last = points.indices.first { $0 > first && points[$0].value <= least(points[$0]) }
+    let last = points.indices.first { $0 > first && points[$0].value <= minimum(points[$0]) }
     guard let low = first == 0 ? points[0].frequency : crossing(first),
       let high = last.map(crossing) ?? points[points.count - 1].frequency, low < high
     else { return nil }

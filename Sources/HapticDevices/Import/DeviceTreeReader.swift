@@ -108,7 +108,7 @@ struct DeviceTreeReader {
         }
         end += 1
       }
-      for place in index...min(end, bytes.count - 1) { result[place] = 0x20 }
+      for position in index...min(end, bytes.count - 1) { result[position] = 0x20 }
       index = end + 1
     }
     return result
@@ -179,17 +179,17 @@ struct DeviceTreeReader {
   /// Reads the overdrive as the ratio of two voltages.
   private mutating func readVoltages(_ draft: inout ImportDraft) {
     let volts = SchemaRange(1, 100_000_000)
-    for (rated, most) in [
+    for (rated, maximum) in [
       ("vib-rated-mv", "vib-overdrive-mv"), ("dlg,nom-microvolt", "dlg,abs-max-microvolt"),
     ] {
-      guard let low = cell(rated, volts), let high = cell(most, volts) else { continue }
+      guard let low = cell(rated, volts), let high = cell(maximum, volts) else { continue }
       let ratio = (high / low * 1000).rounded() / 1000
       guard SchemaRange.overdrive.contains(ratio) else {
-        let place = properties.first { $0.name == most }?.offset ?? 0
-        lines.report(.contradiction, "\(most) is not 1 to 10 times \(rated)", at: place)
+        let position = properties.first { $0.name == maximum }?.offset ?? 0
+        lines.report(.contradiction, "\(maximum) is not 1 to 10 times \(rated)", at: position)
         continue
       }
-      draft.setOverdrive(ratio, from: "\(most) / \(rated)")
+      draft.setOverdrive(ratio, from: "\(maximum) / \(rated)")
     }
   }
 }

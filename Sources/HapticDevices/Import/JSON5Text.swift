@@ -24,13 +24,13 @@ struct JSON5Text {
   func findings(_ findings: [Finding]) -> [Finding] {
     findings.filter { !["json-comment", "json-trailing-comma"].contains($0.code) }.map { finding in
       var finding = finding
-      finding.position = finding.position.map { original.position(at: place(of: $0.offset)) }
+      finding.position = finding.position.map { original.position(at: position(of: $0.offset)) }
       finding.fix = nil
       return finding
     }
   }
 
-  private func place(of offset: Int) -> Int { offset - inserted.partitioningIndex { $0 >= offset } }
+  private func position(of offset: Int) -> Int { offset - inserted.partitioningIndex { $0 >= offset } }
 
   private struct Converter {
     private let bytes: [UInt8]

@@ -18,14 +18,14 @@ struct BlockMaxima {
   }
 
   /// Returns the first position in a range of the list whose value is above another one; `nil` for none.
-  func first(of values: [Double], above least: Double, in range: Range<Int>) -> Int? {
+  func first(of values: [Double], above minimum: Double, in range: Range<Int>) -> Int? {
     var position = range.lowerBound
     while position < range.upperBound {
       let next = (position / width + 1) * width
-      if largest[position / width] > least {
+      if largest[position / width] > minimum {
         let end = min(next, range.upperBound)
         while position < end {
-          if values[position] > least { return position }
+          if values[position] > minimum { return position }
           position += 1
         }
       }
@@ -35,15 +35,15 @@ struct BlockMaxima {
   }
 
   /// Returns the last position in a range of the list whose value is above another one; `nil` for none.
-  func last(of values: [Double], above least: Double, in range: Range<Int>) -> Int? {
+  func last(of values: [Double], above minimum: Double, in range: Range<Int>) -> Int? {
     var end = range.upperBound
     while end > range.lowerBound {
       let block = (end - 1) / width
       let start = max(block * width, range.lowerBound)
-      if largest[block] > least {
+      if largest[block] > minimum {
         while end > start {
           end -= 1
-          if values[end] > least { return end }
+          if values[end] > minimum { return end }
         }
       }
       end = start

@@ -39,7 +39,7 @@ struct IntensityEnvelope {
   private mutating func growTree() {
     while leaves < lines.count { leaves *= 2 }
     largest = Array(repeating: 0, count: 2 * leaves)
-    for (place, line) in lines.enumerated() { largest[leaves + place] = max(line.from, line.to) }
+    for (position, line) in lines.enumerated() { largest[leaves + position] = max(line.from, line.to) }
     for node in (1..<leaves).reversed() { largest[node] = max(largest[2 * node], largest[2 * node + 1]) }
   }
 

@@ -6,23 +6,23 @@ internal import HapticTimeline
 /// Each sample belongs to the event that drives it, or drove it last: the tail of a motion is felt with its event.
 struct DriveRun: Sendable {
   /// The event's index in the list of felt events; `nil` if it is not in the list.
-  let place: Int?
+  let position: Int?
   /// The start of its drive.
   let start: TimePoint
   /// The end of its drive.
   var end: TimePoint
 
   /// Returns the runs of a drive, in order of time.
-  static func runs(of drive: DriveWaveform, _ places: [VoiceID: Int]) -> [DriveRun] {
+  static func runs(of drive: DriveWaveform, _ positions: [VoiceID: Int]) -> [DriveRun] {
     var runs: [DriveRun] = []
     var last: VoiceID?
-    for piece in drive.segments {
-      if piece.event == last {
-        runs[runs.count - 1].end = piece.end
+    for section in drive.segments {
+      if section.event == last {
+        runs[runs.count - 1].end = section.end
       } else {
-        runs.append(DriveRun(place: places[piece.event], start: piece.start, end: piece.end))
+        runs.append(DriveRun(position: positions[section.event], start: section.start, end: section.end))
       }
-      last = piece.event
+      last = section.event
     }
     return runs
   }

@@ -3,7 +3,7 @@ internal import HapticModel
 /// The strength of the sensation of one event among others.
 ///
 /// A hand follows the whole motion, not the list of events. For an event with the felt amplitude a, the motion is split
-/// at a: what is below belongs to the event's sensation, so that a vibration in two pieces feels like a whole one, and
+/// at a: what is below belongs to the event's sensation, so that a vibration in two sections feels like a whole one, and
 /// what exceeds a masks it.
 ///
 /// - The sensation is the leaky integral of min(s, a)² (``TemporalIntegration``) around the event. Motion before and

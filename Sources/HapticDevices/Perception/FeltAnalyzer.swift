@@ -9,7 +9,7 @@ struct FeltAnalyzer: Sendable {
   private(set) var traces: [EventTrace]
 
   /// The index of each event.
-  let places: [VoiceID: Int]
+  let positions: [VoiceID: Int]
 
   private let step: TimeSpan
   private let decay: Double
@@ -33,50 +33,50 @@ struct FeltAnalyzer: Sendable {
   init(
     _ drive: DriveWaveform, events: [FeltEvent], on profile: DeviceProfile, at site: BodySite, step: TimeSpan
   ) {
-    places = Dictionary(events.indices.map { (events[$0].event, $0) }, uniquingKeysWith: min)
-    runs = DriveRun.runs(of: drive, places)
+    positions = Dictionary(events.indices.map { (events[$0].event, $0) }, uniquingKeysWith: min)
+    runs = DriveRun.runs(of: drive, positions)
     traces = Array(repeating: EventTrace(), count: events.count)
     self.step = step
     responding = ResponseRule(profile.actuator)
     decay = TemporalIntegration.decay(over: step)
     let table = SensitivityTable.table(site)
-    strongest = Self.strongestPieces(of: drive, places, count: events.count)
-    for (place, piece) in strongest.enumerated() {
-      guard let piece, let actuator = profile.actuator else { continue }
-      let amplitude = max(piece.from, piece.to)
-      let hertz = actuator.steadyHertz(amplitude: amplitude, frequency: piece.frequency)
+    strongest = Self.strongestSections(of: drive, positions, count: events.count)
+    for (position, section) in strongest.enumerated() {
+      guard let section, let actuator = profile.actuator else { continue }
+      let amplitude = max(section.from, section.to)
+      let hertz = actuator.steadyHertz(amplitude: amplitude, frequency: section.frequency)
       func target(_ acceleration: Double) -> EventTrace.Target {
         EventTrace.Target(
           response: acceleration, felt: displacement(acceleration, at: hertz) * table.sensitivity(hertz))
       }
-      let steady = actuator.steadyAcceleration(amplitude: amplitude, frequency: piece.frequency)
-      traces[place].aim(
+      let steady = actuator.steadyAcceleration(amplitude: amplitude, frequency: section.frequency)
+      traces[position].aim(
         at: target(steady.metresPerSecondSquared),
-        moving: target(actuator.sustainedAcceleration(amplitude: amplitude, frequency: piece.frequency)))
+        moving: target(actuator.sustainedAcceleration(amplitude: amplitude, frequency: section.frequency)))
     }
     for run in runs {
-      guard let place = run.place else { continue }
-      if traces[place].start == nil { traces[place].start = run.start }
-      traces[place].end = run.end
+      guard let position = run.position else { continue }
+      if traces[position].start == nil { traces[position].start = run.start }
+      traces[position].end = run.end
     }
   }
 
-  private static func strongestPieces(of drive: DriveWaveform, _ places: [VoiceID: Int], count: Int)
+  private static func strongestSections(of drive: DriveWaveform, _ positions: [VoiceID: Int], count: Int)
     -> [DriveWaveform.Segment?]
   {
     var strongest = [DriveWaveform.Segment?](repeating: nil, count: count)
-    for piece in drive.segments {
-      guard let place = places[piece.event] else { continue }
-      let largest = strongest[place].map { max($0.from, $0.to) } ?? -1
-      if max(piece.from, piece.to) > largest { strongest[place] = piece }
+    for section in drive.segments {
+      guard let position = positions[section.event] else { continue }
+      let largest = strongest[position].map { max($0.from, $0.to) } ?? -1
+      if max(section.from, section.to) > largest { strongest[position] = section }
     }
     return strongest
   }
 
   /// Walks along a motion and its sensation.
   mutating func take(_ motion: Motion, _ felt: FeltEnvelope) {
-    samples.reserve(motion.stretches.reduce(0) { $0 + $1.samples.count })
-    for (moving, feeling) in zip(motion.stretches, felt.stretches) {
+    samples.reserve(motion.intervals.reduce(0) { $0 + $1.samples.count })
+    for (moving, feeling) in zip(motion.intervals, felt.intervals) {
       let count = min(moving.samples.count, feeling.samples.count)
       samples.append(feeling.samples.prefix(count), from: moving.first)
       var position = 0
@@ -87,7 +87,7 @@ struct FeltAnalyzer: Sendable {
         take(moving, feeling, position..<end, from: motion.time(of: 0, in: moving))
         position = end
       }
-      let isLast = moving.first == motion.stretches.last?.first
+      let isLast = moving.first == motion.intervals.last?.first
       if !(isLast && motion.isCutShort) {
         settle(at: motion.time(of: max(0, moving.samples.count - 1), in: moving))
       }
@@ -102,11 +102,11 @@ struct FeltAnalyzer: Sendable {
     return Int(min(steps + (rest > 0 ? 1 : 0), Int64(count)))
   }
 
-  /// Takes samples of one run of a stretch that begins at a time.
+  /// Takes samples of one run of an interval that begins at a time.
   private mutating func take(
-    _ moving: Motion.Stretch, _ feeling: FeltEnvelope.Stretch, _ range: Range<Int>, from start: TimePoint
+    _ moving: Motion.Interval, _ feeling: FeltEnvelope.Interval, _ range: Range<Int>, from start: TimePoint
   ) {
-    let owner = run < 0 ? nil : runs[run].place
+    let owner = run < 0 ? nil : runs[run].position
     // A copy, so that the array is not looked into at each sample.
     var trace = owner.map { traces[$0] } ?? EventTrace()
     for position in range {
@@ -135,47 +135,48 @@ struct FeltAnalyzer: Sendable {
   private mutating func begin(_ next: Int) {
     let before = run
     run = next
-    guard let place = runs[next].place else { return }
-    traces[place].begin(on: response)
-    guard traces[place].start == runs[next].start else { return }
-    traces[place].continued = continued(next, after: before)
+    guard let position = runs[next].position else { return }
+    traces[position].begin(on: response)
+    guard traces[position].start == runs[next].start else { return }
+    traces[position].continued = continued(next, after: before)
     if let newest, let start = traces[newest].start, runs[next].start - start < Fusion.span {
-      traces[place].joined = newest
+      traces[position].joined = newest
     }
     let wasFelt = newest.map { traces[$0].isFelt } ?? false
-    let neighbour = fusion.begin(place, wasFelt: wasFelt, standOut: standOut(next, after: before))
-    newest = place
-    traces[place].neighbour = neighbour
-    traces[place].isApart = neighbour == nil
+    let neighbour = fusion.begin(position, wasFelt: wasFelt, standOut: standOut(next, after: before))
+    newest = position
+    traces[position].neighbour = neighbour
+    traces[position].isApart = neighbour == nil
   }
 
   /// Returns the event whose vibration a run continues without a pause and with the same command; `nil` for none.
   private func continued(_ next: Int, after before: Int) -> Int? {
-    guard before >= 0, runs[before].end == runs[next].start, let there = runs[before].place else {
+    guard before >= 0, runs[before].end == runs[next].start, let there = runs[before].position else {
       return nil
     }
-    guard let here = runs[next].place, let (old, new) = strongest[there].map({ ($0, strongest[here]) }) else {
+    guard let here = runs[next].position, let (old, new) = strongest[there].map({ ($0, strongest[here]) })
+    else {
       return nil
     }
     let isSame = new.map { max($0.from, $0.to) == max(old.from, old.to) && $0.frequency == old.frequency }
     return isSame == true ? there : nil
   }
 
-  /// Returns the vibration of each event, as the index of its first: its pieces without a pause and with the same command
+  /// Returns the vibration of each event, as the index of its first: its sections without a pause and with the same command
   /// are one.
   func vibrations() -> [Int] {
     var vibrations = Array(traces.indices)
     // An event begins after the one that it continues.
     let order = traces.indices.sorted { (traces[$0].start ?? .zero, $0) < (traces[$1].start ?? .zero, $1) }
-    for place in order { traces[place].continued.map { vibrations[place] = vibrations[$0] } }
+    for position in order { traces[position].continued.map { vibrations[position] = vibrations[$0] } }
     return vibrations
   }
 
   /// Returns the felt amplitude of each event, that of its whole vibration.
   func amplitudes(of vibrations: [Int]) -> [Double] {
     var amplitudes = traces.map(\.amplitude)
-    for (place, vibration) in vibrations.enumerated() {
-      amplitudes[vibration] = max(amplitudes[vibration], traces[place].amplitude)
+    for (position, vibration) in vibrations.enumerated() {
+      amplitudes[vibration] = max(amplitudes[vibration], traces[position].amplitude)
     }
     return vibrations.map { amplitudes[$0] }
   }
@@ -183,13 +184,13 @@ struct FeltAnalyzer: Sendable {
   /// Returns the amplitude from which a run is separate from the one that it follows without a pause.
   private func standOut(_ next: Int, after before: Int) -> Double? {
     guard before >= 0, runs[before].end == runs[next].start, level > 0 else { return nil }
-    guard let here = runs[next].place, let there = runs[before].place else { return nil }
+    guard let here = runs[next].position, let there = runs[before].position else { return nil }
     let ratio = 1 + LevelDifference.weberFraction(hertz)
     return traces[here].target.response >= ratio * traces[there].target.response ? ratio * level : nil
   }
 
   private mutating func settle(at last: TimePoint) {
-    if run >= 0, let owner = runs[run].place { traces[owner].settle(at: last.inSeconds) }
+    if run >= 0, let owner = runs[run].position { traces[owner].settle(at: last.inSeconds) }
     fusion.settle()
     (level, response) = (0, 0)
   }
@@ -204,23 +205,23 @@ struct FeltAnalyzer: Sendable {
   }
 
   /// Copies the measurements of an event into it.
-  func fill(_ events: inout [FeltEvent], at place: Int) {
-    let trace = traces[place]
+  func fill(_ events: inout [FeltEvent], at position: Int) {
+    let trace = traces[position]
     guard let start = trace.start else { return }
-    events[place].driven = start...trace.end
+    events[position].driven = start...trace.end
     guard trace.ownPeak > 0, let peak = Acceleration(metresPerSecondSquared: trace.peakAcceleration) else {
       return
     }
-    events[place].peakAcceleration = peak
-    events[place].frequency = Frequency(hertz: trace.peakHertz)
-    events[place].rise = trace.rise.map { TimeSpan.seconds($0) }
-    events[place].ringDown = trace.ringDown.map { TimeSpan.seconds($0) }
-    events[place].share = trace.target.response > 0 ? trace.ownPeak / trace.target.response : 0
+    events[position].peakAcceleration = peak
+    events[position].frequency = Frequency(hertz: trace.peakHertz)
+    events[position].rise = trace.rise.map { TimeSpan.seconds($0) }
+    events[position].ringDown = trace.ringDown.map { TimeSpan.seconds($0) }
+    events[position].share = trace.target.response > 0 ? trace.ownPeak / trace.target.response : 0
   }
 
   /// The neighbour with which an event is merged.
-  func neighbour(of place: Int) -> Int? {
-    let trace = traces[place]
+  func neighbour(of position: Int) -> Int? {
+    let trace = traces[position]
     return trace.joined ?? (trace.isApart ? nil : trace.neighbour)
   }
 }

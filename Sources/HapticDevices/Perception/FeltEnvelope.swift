@@ -8,11 +8,11 @@ public struct FeltEnvelope: Sendable, Hashable {
   public let step: TimeSpan
   /// The time of index 0.
   public let origin: TimePoint
-  /// The stretches with motion, in order of time.
-  public let stretches: [Stretch]
+  /// The intervals with motion, in order of time.
+  public let intervals: [Interval]
 
   /// Contiguous samples.
-  public struct Stretch: Sendable, Hashable {
+  public struct Interval: Sendable, Hashable {
     /// The index of the first sample: its distance from the origin in whole steps.
     public let first: Int64
     /// The rest of that distance: at least zero, shorter than a step.
@@ -20,7 +20,7 @@ public struct FeltEnvelope: Sendable, Hashable {
     /// The amplitude as a multiple of the threshold at its frequency, one for each step, not integrated over time.
     public let samples: [Double]
 
-    /// Makes a stretch.
+    /// Makes an interval.
     public init(first: Int64, offset: TimeSpan = .zero, samples: [Double]) {
       self.first = first
       self.offset = offset
@@ -29,28 +29,28 @@ public struct FeltEnvelope: Sendable, Hashable {
   }
 
   /// Makes an envelope.
-  public init(step: TimeSpan, from origin: TimePoint = .zero, stretches: [Stretch]) {
+  public init(step: TimeSpan, from origin: TimePoint = .zero, intervals: [Interval]) {
     self.step = step
     self.origin = origin
-    self.stretches = stretches
+    self.intervals = intervals
   }
 
-  /// The time of an index: that of a sample, or the end of the stretch before it.
+  /// The time of an index: that of a sample, or the end of the interval before it.
   ///
-  /// Cost: logarithmic in the number of stretches.
-  public func time(of index: Int64) -> TimePoint { time(of: index, in: stretch(of: index)) }
+  /// Cost: logarithmic in the number of intervals.
+  public func time(of index: Int64) -> TimePoint { time(of: index, in: interval(of: index)) }
 
-  /// The time of an index within a stretch or at its end.
-  public func time(of index: Int64, in stretch: Stretch?) -> TimePoint {
-    origin + (stretch?.offset ?? .zero) + step * index
+  /// The time of an index within an interval or at its end.
+  public func time(of index: Int64, in interval: Interval?) -> TimePoint {
+    origin + (interval?.offset ?? .zero) + step * index
   }
 
-  /// The last stretch that begins at an index or before it; `nil` for none.
-  private func stretch(of index: Int64) -> Stretch? {
-    let after = stretches.partitioningIndex { $0.first > index }
-    return after > 0 ? stretches[after - 1] : nil
+  /// The last interval that begins at an index or before it; `nil` for none.
+  private func interval(of index: Int64) -> Interval? {
+    let after = intervals.partitioningIndex { $0.first > index }
+    return after > 0 ? intervals[after - 1] : nil
   }
 
-  /// Returns an envelope without stretches.
-  public static func nothing(step: TimeSpan) -> FeltEnvelope { FeltEnvelope(step: step, stretches: []) }
+  /// Returns an envelope without intervals.
+  public static func nothing(step: TimeSpan) -> FeltEnvelope { FeltEnvelope(step: step, intervals: []) }
 }

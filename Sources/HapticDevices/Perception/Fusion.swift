@@ -18,7 +18,7 @@ package struct Fusion: Sendable {
 
   /// An event's felt peak and the lowest value since.
   private struct Ridge {
-    let place: Int
+    let position: Int
     var peak = 0.0
     var valley = 0.0
 
@@ -45,17 +45,17 @@ package struct Fusion: Sendable {
   /// - Parameters:
   ///   - wasFelt: true if the previous event is felt by itself; otherwise the one before that is the neighbour.
   ///   - standOut: the felt amplitude from which it rises from a running vibration; `nil` if nothing runs.
-  mutating func begin(_ place: Int, wasFelt: Bool, standOut: Double?) -> Int? {
+  mutating func begin(_ position: Int, wasFelt: Bool, standOut: Double?) -> Int? {
     if wasFelt { earlier = newest }
-    newest = Ridge(place: place)
+    newest = Ridge(position: position)
     self.standOut = standOut
-    return earlier?.place
+    return earlier?.position
   }
 
   /// Processes the next sample and returns its verdict on the newest event.
   mutating func take(_ felt: Double, of owner: Int?) -> Verdict {
     earlier?.take(felt, isOwn: false)
-    let isOwn = owner == newest?.place
+    let isOwn = owner == newest?.position
     newest?.take(felt, isOwn: isOwn)
     guard isOwn else { return .open }
     if let standOut, felt >= standOut { return .apart }

@@ -63,8 +63,8 @@ struct MaskedThreshold {
     let end = min(last + 1, max(position, done) + max(96, done - position))
     lookForward(to: end, in: samples)
     rises.append(contentsOf: forward[rises.count...])
-    let most = end <= last ? samples.largestRise : 0
-    lookBack(from: end - 1, most: most, in: samples)
+    let maximum = end <= last ? samples.largestRise : 0
+    lookBack(from: end - 1, maximum: maximum, in: samples)
     if end > last { tail = walk.rise }
   }
 
@@ -85,21 +85,21 @@ struct MaskedThreshold {
   /// Extends the rise of each masker to the time before it, down to the samples that are known.
   ///
   /// - Parameter most: the most that maskers after these may add.
-  private mutating func lookBack(from end: Int, most: Double, in samples: SensationSamples) {
+  private mutating func lookBack(from end: Int, maximum: Double, in samples: SensationSamples) {
     let before = samples.shares.before
-    var (rise, bound) = (0.0, most)
+    var (rise, bound) = (0.0, maximum)
     var unknown = end + 1
     for position in stride(from: end, through: known, by: -1) {
-      let place = position - event.first
+      let offset = position - event.first
       if position < last {
         let share =
           before * (samples.pause(before: position + 1).map { samples.shares.before($0.steps) } ?? 1)
         (rise, bound) = (rise * share, bound * share)
       }
       // Only a masker that moves at this time reaches back; its own rise is the larger then.
-      if samples.felt[position] > event.amplitude { rise = max(rise, forward[place]) }
+      if samples.felt[position] > event.amplitude { rise = max(rise, forward[offset]) }
       if rise < bound { unknown = position }
-      rises[place] = max(forward[place], rise)
+      rises[offset] = max(forward[offset], rise)
     }
     known = unknown
   }

@@ -35,11 +35,12 @@ public struct Perception: Sendable, Hashable {
   /// each weighted by its amplitude. Total: NaN counts as 0. Cost: linear in the samples.
   public func envelope(of motion: Motion) -> FeltEnvelope {
     let table = SensitivityTable.table(site)
-    let stretches = motion.stretches.map { stretch in
-      FeltEnvelope.Stretch(
-        first: stretch.first, offset: stretch.offset, samples: stretch.samples.map { Self.felt($0, table) })
+    let intervals = motion.intervals.map { interval in
+      FeltEnvelope.Interval(
+        first: interval.first, offset: interval.offset, samples: interval.samples.map { Self.felt($0, table) }
+      )
     }
-    return FeltEnvelope(step: motion.step, from: motion.origin, stretches: stretches)
+    return FeltEnvelope(step: motion.step, from: motion.origin, intervals: intervals)
   }
 
   /// Returns each event of a delivery as a hand would feel it, in order of time.
@@ -54,7 +55,7 @@ public struct Perception: Sendable, Hashable {
       events[index].mergedWith = walk.neighbour(of: index).map { events[$0].event }
     }
     LevelDifference.compare(&events, exponent: profile.drive.exponent)
-    for shared in delivery.shared { Self.take(shared, in: &events, walk.places) }
+    for shared in delivery.shared { Self.take(shared, in: &events, walk.positions) }
     return events
   }
 
@@ -69,13 +70,13 @@ public struct Perception: Sendable, Hashable {
   {
     var (events, walk) = followed(delivery, motion, felt, on: profile)
     var rest = measure(&events, walk, motion, hasLevels: true)[...]
-    let stretches = zip(motion.stretches, felt.stretches).map { moving, feeling in
+    let intervals = zip(motion.intervals, felt.intervals).map { moving, feeling in
       let count = min(moving.samples.count, feeling.samples.count)
       defer { rest = rest.dropFirst(count) }
-      return FeltEnvelope.Stretch(
+      return FeltEnvelope.Interval(
         first: feeling.first, offset: feeling.offset, samples: rest.prefix(count).map { $0.squareRoot() })
     }
-    return FeltEnvelope(step: felt.step, from: felt.origin, stretches: stretches)
+    return FeltEnvelope(step: felt.step, from: felt.origin, intervals: intervals)
   }
 
   private func followed(
@@ -111,13 +112,14 @@ public struct Perception: Sendable, Hashable {
 
   /// Gives an event without a drive of its own the sensation of the one that it is added to, or the name of the one that
   /// hides it.
-  private static func take(_ shared: SharedDrive, in events: inout [FeltEvent], _ places: [VoiceID: Int]) {
-    guard let place = places[shared.event], let other = places[shared.other], events[place].driven == nil
+  private static func take(_ shared: SharedDrive, in events: inout [FeltEvent], _ positions: [VoiceID: Int]) {
+    guard let position = positions[shared.event], let other = positions[shared.other],
+      events[position].driven == nil
     else { return }
     if shared.isPlayed {
-      events[place].take(the: events[other], during: shared.span)
+      events[position].take(the: events[other], during: shared.span)
     } else {
-      events[place].hiddenBy = shared.other
+      events[position].hiddenBy = shared.other
     }
   }
 

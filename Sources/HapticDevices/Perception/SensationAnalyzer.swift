@@ -3,7 +3,7 @@ internal import HapticModel
 /// Follows the samples of a motion around each event.
 struct SensationAnalyzer {
   private let samples: SensationSamples
-  /// The vibration of each event: the same for the pieces of one.
+  /// The vibration of each event: the same for the sections of one.
   private let vibrations: [Int]
   private var threshold = MaskedThreshold()
   /// The energy of the event that is felt most at each sample, of those measured so far; `nil` if nobody asks for it.
@@ -62,16 +62,16 @@ struct SensationAnalyzer {
     let lead = samples.lead(to: block.lowerBound, of: vibration, amplitude: amplitude) {
       maskers.start ?? samples.windowStart(before: block.lowerBound, amplitude)
     }
-    var course = levels.map { _ in SensationCourse() }
+    var outline = levels.map { _ in SensationOutline() }
     var walk = SensationWalk(lead, vibration: vibration, amplitude: amplitude, block, maskers.areThere)
     // As far as samples matter in any case, then up to where they do here.
     var limit = end ?? samples.near(after: block.upperBound)
-    let isOver = walk.takeAll(until: limit, of: samples, &threshold, &sensation, &course)
+    let isOver = walk.takeAll(until: limit, of: samples, &threshold, &sensation, &outline)
     if !isOver, end == nil {
       limit = maskers.end ?? samples.windowEnd(after: block.upperBound, amplitude)
-      _ = walk.takeAll(until: limit, of: samples, &threshold, &sensation, &course)
+      _ = walk.takeAll(until: limit, of: samples, &threshold, &sensation, &outline)
     }
-    course.map { add($0, from: block.lowerBound) }
+    outline.map { add($0, from: block.lowerBound) }
   }
 
   /// Looks for maskers around an event, and begins with the rise of the threshold by them.
@@ -100,9 +100,9 @@ struct SensationAnalyzer {
     return (true, start, reached)
   }
 
-  private mutating func add(_ course: SensationCourse, from first: Int) {
+  private mutating func add(_ outline: SensationOutline, from first: Int) {
     guard var raised = levels.take() else { return }
-    course.raise(&raised, from: first)
+    outline.raise(&raised, from: first)
     levels = raised
   }
 }
@@ -128,10 +128,10 @@ private struct SensationWalk {
   /// Takes all samples up to a limit; true if it ends before, since no later moment is stronger.
   mutating func takeAll(
     until limit: Int, of samples: SensationSamples, _ threshold: inout MaskedThreshold,
-    _ sensation: inout EventSensation, _ course: inout SensationCourse?
+    _ sensation: inout EventSensation, _ outline: inout SensationOutline?
   ) -> Bool {
     while position < limit {
-      if take(samples, &threshold, &sensation, &course) { return true }
+      if take(samples, &threshold, &sensation, &outline) { return true }
       position += 1
     }
     return false
@@ -140,7 +140,7 @@ private struct SensationWalk {
   /// Takes the next sample; true if no later moment is stronger.
   @inline(__always) private mutating func take(
     _ samples: SensationSamples, _ threshold: inout MaskedThreshold,
-    _ sensation: inout EventSensation, _ course: inout SensationCourse?
+    _ sensation: inout EventSensation, _ outline: inout SensationOutline?
   ) -> Bool {
     if let pause = samples.pause(before: position) { sums.rest(over: pause) }
     let felt = samples.felt[position]
@@ -154,7 +154,7 @@ private struct SensationWalk {
     let rise = isMasked ? threshold.rise(at: position, in: samples) : 0
     sensation.take(
       sums.energy, own: sums.own, before: before, rise: rise, at: samples.indices[position])
-    course?.take(
+    outline?.take(
       energy: sums.energy, square: level * level, share: EventSensation.unmaskedShare(sums.own, rise))
     // The rest counts at most as much as the lowest level since the event, so that the energy only falls: below what is
     // left beside the maskers, no later moment is stronger.

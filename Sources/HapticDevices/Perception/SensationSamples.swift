@@ -75,8 +75,8 @@ struct SensationSamples {
 
   /// The pause before a sample; `nil` for none.
   @inline(__always) func pause(before position: Int) -> Pause? {
-    let place = pausesBefore[position]
-    return place < 0 ? nil : pauses[Int(place)]
+    let index = pausesBefore[position]
+    return index < 0 ? nil : pauses[Int(index)]
   }
 
   // MARK: Windows
@@ -84,12 +84,12 @@ struct SensationSamples {
   /// The position from which samples before an event matter to it.
   func windowStart(before first: Int, _ amplitude: Double) -> Int {
     let near = near(before: first)
-    let least = Self.least(amplitude)
+    let minimum = Self.minimum(amplitude)
     var valley = amplitude
     var position = first
     while position > 0, indices[first] - indices[position - 1] <= reach {
       // The level only falls.
-      guard valley > least else { return min(position, near) }
+      guard valley > minimum else { return min(position, near) }
       let felt = felt[position - 1]
       valley = shares.lowered(valley, to: felt)
       if let pause = pause(before: position) { valley *= pause.level }
@@ -101,11 +101,11 @@ struct SensationSamples {
   /// The position after the last sample after an event that matters to it.
   func windowEnd(after end: Int, _ amplitude: Double) -> Int {
     let near = near(after: end)
-    let least = Self.least(amplitude)
+    let minimum = Self.minimum(amplitude)
     var valley = amplitude
     var position = end
     while position < indices.count, indices[position] - indices[end - 1] <= reach {
-      guard valley > least else { return max(position, near) }
+      guard valley > minimum else { return max(position, near) }
       if let pause = pause(before: position) { valley *= pause.level }
       let felt = felt[position]
       valley = shares.lowered(valley, to: felt)
@@ -115,7 +115,7 @@ struct SensationSamples {
   }
 
   /// The lowest level between an event and a sample that counts for its sensation.
-  private static func least(_ amplitude: Double) -> Double { 1e-3 * min(amplitude, 1) }
+  private static func minimum(_ amplitude: Double) -> Double { 1e-3 * min(amplitude, 1) }
 
   /// The position from which samples before an event matter to it, whatever moves between: those that may mask it.
   func near(before first: Int) -> Int { position(before: first, within: maskingReach) }

@@ -106,8 +106,8 @@ struct StrengthSearch {
     let ends = max(a.0 * b.0, a.1 * b.1)
     let (rise, fall) = (a.1 - a.0, b.1 - b.0)
     guard rise * fall < 0 else { return ends }
-    let place = -(a.0 * fall + b.0 * rise) / (2 * rise * fall)
-    guard place > 0, place < 1 else { return ends }
-    return max(ends, (a.0 + rise * place) * (b.0 + fall * place))
+    let position = -(a.0 * fall + b.0 * rise) / (2 * rise * fall)
+    guard position > 0, position < 1 else { return ends }
+    return max(ends, (a.0 + rise * position) * (b.0 + fall * position))
   }
 }

@@ -10,7 +10,7 @@ struct VibrationThreshold: Sendable {
   /// The frequency of the lowest threshold, in hertz.
   let best: Double
   /// The displacement amplitude at the threshold at ``best``, in metres.
-  let least: Double
+  let minimum: Double
   /// True if the device moves freely.
   let isFree: Bool
 
@@ -34,11 +34,11 @@ struct VibrationThreshold: Sendable {
   init?(_ site: BodySite) {
     switch site {
     case .hand: return nil
-    case .grip: (best, least, isFree) = (175, 0.05e-6, false)
-    case .fingertip: (best, least, isFree) = (250, 0.15e-6, true)
-    case .wrist: (best, least, isFree) = (220, 0.5e-6, false)
+    case .grip: (best, minimum, isFree) = (175, 0.05e-6, false)
+    case .fingertip: (best, minimum, isFree) = (250, 0.15e-6, true)
+    case .wrist: (best, minimum, isFree) = (220, 0.5e-6, false)
     // Hairy skin like the wrist's. 4 µm is *chosen*: no table of thresholds of the trunk was at hand.
-    case .torso: (best, least, isFree) = (220, 4e-6, false)
+    case .torso: (best, minimum, isFree) = (220, 4e-6, false)
     }
   }
 
@@ -61,7 +61,7 @@ struct VibrationThreshold: Sendable {
 
   /// The displacement amplitude at the threshold, in metres, of a device that moves as if it were not held.
   func displacement(_ hertz: Double) -> Double {
-    least * (Decibels(decibelsAboveBest(hertz)) ?? .zero).amplitude / mobility(hertz)
+    minimum * (Decibels(decibelsAboveBest(hertz)) ?? .zero).amplitude / mobility(hertz)
   }
 
   /// Returns the share of a device's motion that remains in a holding hand, or under a band or a vest: r²/√(1 + r⁴), r = f / 20
@@ -164,9 +164,9 @@ struct SensitivityTable: Sendable {
 
   /// Returns the inverse of the threshold at a frequency in hertz, 1/m; NaN counts as the lowest frequency.
   func sensitivity(_ hertz: Double) -> Double {
-    let place = ((hertz > lowest ? min(hertz, highest) : lowest) - lowest) * Double(Self.perHertz)
-    let index = Int(place)
-    let part = place - Double(index)
+    let position = ((hertz > lowest ? min(hertz, highest) : lowest) - lowest) * Double(Self.perHertz)
+    let index = Int(position)
+    let part = position - Double(index)
     return values[index] + (values[index + 1] - values[index]) * part
   }
 }

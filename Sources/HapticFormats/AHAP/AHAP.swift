@@ -43,8 +43,8 @@ public enum AHAPLimits {
   static let keptMembers = 64
   /// The maximum number of JSON values that are carried along inside the pattern (*chosen*).
   static let carriedNodes = 262_144
-  /// The maximum number of pieces into which the long vibrations of one file are cut (*chosen*: over 22 days of them).
-  static let pieces = 65_536
+  /// The maximum number of sections into which the long vibrations of one file are cut (*chosen*: over 22 days of them).
+  static let sections = 65_536
   /// The maximum number of keys of an object in which a misspelled one is mended (*chosen*; AHAP's own have seven).
   static let comparedKeys = 64
 }

@@ -106,18 +106,18 @@ extension AHAPCarriedMembers.Part {
     return part == AHAPCarriedMembers.Part()
   }
 
-  /// The members that go with the points of `range` if a curve is written in pieces; `nil` if there are none.
+  /// The members that go with the points of `range` if a curve is written in sections; `nil` if there are none.
   ///
-  /// A piece begins with the last point of the one before, which has been written there with all it carries.
-  func piece(_ range: Range<Int>) -> AHAPCarriedMembers.Part? {
-    var piece = AHAPCarriedMembers.Part()
+  /// A section begins with the last point of the one before, which has been written there with all it carries.
+  func section(_ range: Range<Int>) -> AHAPCarriedMembers.Part? {
+    var section = AHAPCarriedMembers.Part()
     let isFirst = range.lowerBound == 0
-    if isFirst { (piece.entry, piece.own) = (entry, own) }
-    // A curve of many pieces must not walk all that its points carry for each of them.
+    if isFirst { (section.entry, section.own) = (entry, own) }
+    // A curve of many sections must not walk all that its points carry for each of them.
     for index in range.dropFirst(isFirst ? 0 : 1) {
-      piece.points[index - range.lowerBound] = points[index]
+      section.points[index - range.lowerBound] = points[index]
     }
-    return piece == AHAPCarriedMembers.Part() ? nil : piece
+    return section == AHAPCarriedMembers.Part() ? nil : section
   }
 
   /// The part with only the last of several members of one key.

@@ -8,7 +8,7 @@ public import HapticTimeline
 /// The same document gives the same bytes: keys in a fixed order (`Version`, `Metadata`, other members,
 /// `Pattern`), entries in the order of time (of one time: steps, then curves, then events), times exact in
 /// plain decimal, levels as the shortest decimal that reads back equal, and after the known keys of an object
-/// those it was read with. Curves are cut into pieces of at most ``AHAPLimits/pointsPerCurve`` points, which
+/// those it was read with. Curves are cut into sections of at most ``AHAPLimits/pointsPerCurve`` points, which
 /// ``AHAPDecoder`` joins again: what was read, written and read again compiles to the same timeline.
 ///
 /// Thread-safe: yes. Real-time-safe: no.
@@ -34,7 +34,7 @@ public enum AHAPEncoder {
 
   /// Writes a pattern; its name, if it has one, becomes the `Title` of the metadata.
   ///
-  /// Vibrations that Core Haptics would cut are written in pieces that it plays.
+  /// Vibrations that Core Haptics would cut are written in sections that it plays.
   public static func encode(_ pattern: HapticPattern) -> Output {
     encode(AHAPDocument(pattern: pattern), .everything, cuttingLongEvents: true)
   }
@@ -65,7 +65,7 @@ public enum AHAPEncoder {
       losses.append(Change(Change.Code.repeatDropped, "AHAP cannot repeat; the pattern is written once"))
     }
     if !isOwn { losses += dropCarried(of: &document) }
-    let shares = kind == .split ? AHAPShare.apart(request.part) : [.everything]
+    let shares = kind == .split ? AHAPSplit.apart(request.part) : [.everything]
     let outputs = shares.map { encode(document, $0, cuttingLongEvents: kind == .split || !isOwn) }
     let files = zip(["", "-taps"], outputs).map { Export.File(suffix: $0, utf8: $1.utf8) }
     return Export(files: files, losses: losses + outputs.flatMap(\.losses))
@@ -95,9 +95,9 @@ public enum AHAPEncoder {
   }
 
   private static func encode(
-    _ document: AHAPDocument, _ share: AHAPShare, cuttingLongEvents: Bool
+    _ document: AHAPDocument, _ share: AHAPSplit, cuttingLongEvents: Bool
   ) -> Output {
-    var entries = AHAPEntries(cuttingLongEvents: cuttingLongEvents, carrying: document.carried)
+    var entries = AHAPPatternBuilder(cuttingLongEvents: cuttingLongEvents, carrying: document.carried)
     entries.add(document.pattern, share)
     var writer = JSONWriter(.pretty)
     writer.object { writer in
@@ -144,7 +144,7 @@ public enum AHAPLosses {
 }
 
 /// The share of a pattern that one file of an export holds.
-enum AHAPShare {
+enum AHAPSplit {
   /// All of it.
   case everything
   /// All but the taps.
@@ -174,7 +174,7 @@ enum AHAPShare {
   ///
   /// Core Haptics applies a control to every event of a pattern, taps included (Apple's article on AHAP), and
   /// to nothing outside it: in a file of their own, taps play what is written.
-  static func apart(_ part: PatternPart) -> [AHAPShare] {
+  static func apart(_ part: PatternPart) -> [AHAPSplit] {
     let pattern = part.pattern
     var intensities: [Int: UnitLevel] = [:]
     var isControlled = pattern.events.contains { event in

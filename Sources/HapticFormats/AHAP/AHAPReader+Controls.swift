@@ -39,19 +39,19 @@ extension AHAPReader {
     }
     guard let curve = curve(id, at: time, points, node) else { return }
     curves.append(curve, from: node)
-    notePlaces(of: points, in: list, ofCurve: id, at: time)
+    notePositions(of: points, in: list, ofCurve: id, at: time)
   }
 
   /// Remembers where the control points are, all of which were read.
-  private mutating func notePlaces(
+  private mutating func notePositions(
     of controlPoints: [Curve.Point], in list: Int, ofCurve id: ControlID, at time: TimePoint
   ) {
     let isAbsolute = options.absoluteCurves && canBeAbsolute(controlPoints, from: time - .zero)
     var index = 0
     view.forEachElement(of: list) { node in
       let offset = controlPoints[index].offset
-      let place = isAbsolute ? max(time, .zero + offset) : time + offset
-      points.append(PatternOrigins.Point(.control(id), at: place, offset: fields.offset(node)))
+      let position = isAbsolute ? max(time, .zero + offset) : time + offset
+      points.append(PatternOrigins.Point(.control(id), at: position, offset: fields.offset(node)))
       index += 1
     }
   }

@@ -35,23 +35,23 @@ extension AHAPReader {
 
   // MARK: Keys
 
-  /// Keeps a member for writing, or with no key the whole element that `place` is.
-  func carry(_ key: Int?, in place: AHAPCarrier.Place) {
-    if !carrier.keep(key, in: place) { reportTooLarge(key ?? place.node) }
+  /// Keeps a member for writing, or with no key the whole element that `position` is.
+  func carry(_ key: Int?, in position: AHAPUnknownMembers.Position) {
+    if !carrier.keep(key, in: position) { reportTooLarge(key ?? position.node) }
   }
 
   /// Keeps a key that means nothing here, and reports it.
-  func carryUnknownKey(_ key: Int, _ known: AHAPKeys, in place: AHAPCarrier.Place) {
-    carry(key, in: place)
-    reportUnknownKey(key, known, in: place.node)
+  func carryUnknownKey(_ key: Int, _ known: AHAPKeys, in position: AHAPUnknownMembers.Position) {
+    carry(key, in: position)
+    reportUnknownKey(key, known, in: position.node)
   }
 
   /// Keeps the members of an object that mean nothing here, and reports them.
   @inline(never)
-  func carryUnknownKeys(of object: Int, _ known: AHAPKeys, in place: AHAPCarrier.Place) {
+  func carryUnknownKeys(of object: Int, _ known: AHAPKeys, in position: AHAPUnknownMembers.Position) {
     view.forEachMember(of: object) { node, _ in
       if let key = AHAPKey(node, in: view), known.contains(key) { return }
-      carryUnknownKey(node, known, in: place)
+      carryUnknownKey(node, known, in: position)
     }
   }
 

@@ -27,7 +27,7 @@ extension AHAPReader {
 
   /// Joins curves that go on where the last one of their control ends, with the value it ends with.
   ///
-  /// Exporters cut long curves into pieces of 16 points, each beginning with the last point of the one before.
+  /// Exporters cut long curves into sections of 16 points, each beginning with the last point of the one before.
   /// Joining them does not change what plays, and a file that is written and read again gives the same timeline.
   /// A curve whose entry or own object holds something that is carried along stays as it is.
   mutating func joinCurves() -> Joins {
@@ -36,7 +36,7 @@ extension AHAPReader {
     var joins: Joins = [:]
     var joined = AHAPParts<ParameterCurve>()
     var latest = PerControl<Int>()
-    // The points of each joined curve, so that many pieces cost no more than their points.
+    // The points of each joined curve, so that many sections cost no more than their points.
     var points: [[Curve.Point]] = []
     for (curve, node) in zip(curves.parts, curves.nodes) {
       if let index = latest[curve.id], let last = points[index].last, !carrying.contains(node),

@@ -6,7 +6,7 @@ internal import HapticText
 struct AHAPReader {
   let fields: FieldReader<AHAPCode>
   let options: AHAPDecoder.Options
-  let carrier: AHAPCarrier
+  let carrier: AHAPUnknownMembers
   var events = AHAPParts<HapticEvent>()
   var parameters = AHAPParts<DynamicParameter>()
   var curves = AHAPParts<ParameterCurve>()
@@ -24,7 +24,7 @@ struct AHAPReader {
 
   init(_ view: JSONView, _ options: AHAPDecoder.Options) {
     fields = FieldReader(view)
-    carrier = AHAPCarrier(view)
+    carrier = AHAPUnknownMembers(view)
     self.options = options
   }
 
@@ -137,9 +137,9 @@ struct AHAPReader {
 
   /// The members of an object; unknown ones are reported and kept for writing.
   @inline(__always)
-  func members(of node: Int, _ keys: AHAPKeys, in place: AHAPCarrier.Place) -> AHAPMembers {
+  func members(of node: Int, _ keys: AHAPKeys, in position: AHAPUnknownMembers.Position) -> AHAPMembers {
     let members = AHAPMembers(of: node, in: view, keys)
-    if members.hasOthers { carryUnknownKeys(of: node, keys, in: place) }
+    if members.hasOthers { carryUnknownKeys(of: node, keys, in: position) }
     return members
   }
 

@@ -8,7 +8,7 @@ extension PatternFormat {
   /// A file has an error exactly if `android.os.vibrator.persistence.VibrationXmlParser` rejects it. Three exceptions
   /// are *chosen*: document types, names with a namespace's prefix, and times after ``TimePoint/latest`` are errors.
   /// Each effect of a selection is a part, named `1`, `2` and so on; a device takes the first that it can play.
-  /// - A waveform is one vibration for each stretch in which the motor runs. Its intensity is √(amplitude / 255), since
+  /// - A waveform is one vibration for each interval in which the motor runs. Its intensity is √(amplitude / 255), since
   ///   an amplitude is the square of an intensity; the amplitude `default` is full strength.
   /// - A primitive is a tap, or a vibration with a curve of its own (*chosen*: Android publishes none), scaled. A delay
   ///   counts from the end of the primitive before, or from its start.

@@ -147,20 +147,20 @@ struct AndroidXMLEnvelope {
     let line = straight(intensity, &losses)
     for point in line { _ = losses.rounded(point.time, to: Self.tick, envelope.event(at: point.time)) }
     let strength = MillisecondLine(line)
-    let course = Curve(strength.points)
+    let drive = Curve(strength.points)
     // The sharpness is held until the silence, in which it changes unheard.
     let held = Curve(envelope.sharpness)
     let ends = zip(envelope.segments, envelope.segments.dropFirst()).filter { $0.end < $1.start }.map(\.0.end)
     let pauses = ends.map { EnvelopePoint(time: $0, value: held.value(at: $0 - .zero)) }
     let sharpness = MillisecondLine(Curve(held.points + pauses).points)
-    let heard = sharpness.jumps.filter { course.value(at: Self.tick * $0.tick) > 0 }
+    let heard = sharpness.jumps.filter { drive.value(at: Self.tick * $0.tick) > 0 }
     var times: Set<TimePoint> = []
     for jump in (strength.jumps + heard).sorted(by: { $0.tick < $1.tick })
     where times.insert(jump.time).inserted {
       jumps.append(Jump(tick: jump.tick, event: envelope.event(at: jump.time)))
     }
-    appendSpans(of: envelope.segments, course)
-    return Layer(drive: course, sharpness: Curve(sharpness.points))
+    appendSpans(of: envelope.segments, drive)
+    return Layer(drive: drive, sharpness: Curve(sharpness.points))
   }
 
   /// The drives of intensities: a straight line of intensity is bent in drive, and gets points between.
@@ -169,7 +169,7 @@ struct AndroidXMLEnvelope {
     if scale.exponent == 2 {
       let (points, error) = Self.sparse(
         AmplitudeRamps.written(intensity, grid: Self.tick).points, between: Set(intensity.map(\.offset)))
-      if error > 0 { losses.note(.courseAsLines, levelError: error) }
+      if error > 0 { losses.note(.curveAsLines, levelError: error) }
       line = points
     } else if scale.exponent != 1 {
       line = Self.filled(intensity)
@@ -180,7 +180,7 @@ struct AndroidXMLEnvelope {
   /// The greatest error of an intensity between two points of a ramp (*chosen*: half of what is noticed, since devices
   /// allow few points).
   private static let tolerance = 0.05
-  /// The least intensity of a basic envelope on a typical device; the course of a ramp below it is not felt.
+  /// The least intensity of a basic envelope on a typical device; the drive of a ramp below it is not felt.
   private static let faintest = 0.1
 
   /// The points of a pattern, and as few of those between them as keep the ramps within the tolerance; the greatest error.
@@ -188,23 +188,25 @@ struct AndroidXMLEnvelope {
     _ points: [EnvelopePoint], between own: Set<TimeSpan>
   ) -> (points: [EnvelopePoint], error: Double) {
     var kept = Array(points.prefix(1))
-    var (place, greatest) = (0, 0.0)
-    while place + 1 < points.count {
+    var (position, greatest) = (0, 0.0)
+    while position + 1 < points.count {
       // As far as the straight amplitude passes all between.
-      var (next, reached) = (place + 1, 0.0)
+      var (next, reached) = (position + 1, 0.0)
       while !own.contains(points[next].offset), next + 1 < points.count {
-        let errors = points[place + 1...next].map { point in
-          (error: bow(point, from: points[place], to: points[next + 1]), isFaint: point.value < faintest)
+        let errors = points[position + 1...next].map { point in
+          (error: bow(point, from: points[position], to: points[next + 1]), isFaint: point.value < faintest)
         }
         guard errors.allSatisfy({ $0.error <= ($0.isFaint ? faintest : tolerance) }) else { break }
         let error = errors.map(\.error).max() ?? 0
         (next, reached) = (next + 1, error)
       }
       // Not to a point that an envelope cannot reach.
-      while next > place + 1, points[next].value < faintest, !own.contains(points[next].offset) { next -= 1 }
+      while next > position + 1, points[next].value < faintest, !own.contains(points[next].offset) {
+        next -= 1
+      }
       greatest = max(greatest, reached)
       kept.append(points[next])
-      place = next
+      position = next
     }
     return (kept, greatest)
   }
@@ -236,7 +238,7 @@ struct AndroidXMLEnvelope {
   }
 
   /// Adds the vibrations that sound; the parts of one between which another is the strongest are one.
-  private mutating func appendSpans(of segments: [StrongestVoice], _ course: Curve) {
+  private mutating func appendSpans(of segments: [StrongestVoice], _ drive: Curve) {
     var indices: [Int: Int] = [:]
     for segment in segments {
       let (start, end) = (segment.start - TimePoint.zero, segment.end - TimePoint.zero)
@@ -246,7 +248,7 @@ struct AndroidXMLEnvelope {
         spans[index] = Span(ticks: whole, event: segment.voice.event, isTap: false)
         continue
       }
-      let points = course.points[course.points.partitioningIndex { $0.offset >= start }...]
+      let points = drive.points[drive.points.partitioningIndex { $0.offset >= start }...]
       guard points.prefix(while: { $0.offset <= end + Self.tick }).contains(where: { $0.value > 0 }) else {
         continue
       }

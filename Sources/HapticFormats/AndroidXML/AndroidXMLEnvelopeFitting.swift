@@ -40,12 +40,12 @@ struct AndroidXMLEnvelopeFitting {
   func fit(_ drawn: AndroidXMLEnvelope, _ losses: inout ChangeLog) -> (points: [Point], glints: Int) {
     let strong = strong(drawn.points, &losses)
     let even = withoutPeaks(strong, drawn.spans, &losses)
-    let glints = Self.stretches(of: strong) - Self.stretches(of: even)
+    let glints = Self.intervals(of: strong) - Self.intervals(of: even)
     return (thinned(cut(spaced(even, &losses), &losses), &losses), max(glints, 0))
   }
 
-  /// The number of stretches between which there is silence.
-  static func stretches(of points: [Point]) -> Int {
+  /// The number of intervals between which there is silence.
+  static func intervals(of points: [Point]) -> Int {
     let isOn = points.map { $0.drive > 0 }
     return zip([false] + isOn, isOn).count { !$0 && $1 }
   }

@@ -35,8 +35,8 @@ struct AndroidXMLEnvelopeReport {
 
   /// The smallest and the largest of some lengths, as words.
   private static func words(_ lengths: [Int64]) -> String {
-    guard let least = lengths.min(), let most = lengths.max() else { return "0 ms" }
-    return least == most ? "\(most) ms" : "\(least) to \(most) ms"
+    guard let minimum = lengths.min(), let maximum = lengths.max() else { return "0 ms" }
+    return minimum == maximum ? "\(maximum) ms" : "\(minimum) to \(maximum) ms"
   }
 
   // MARK: Jumps
@@ -94,18 +94,20 @@ struct AndroidXMLEnvelopeReport {
     let noun = "\(all) \(taps == 0 ? "vibration" : taps == all ? "tap" : "event")\(all == 1 ? "" : "s")"
     var gone = glints
     for span in drawn.spans {
-      let (asked, found) = (strongest(of: wanted, in: span.ticks), strongest(of: line, in: reached(by: span)))
-      guard asked > 0, found < asked / 2 else { continue }
+      let (requested, found) = (
+        strongest(of: wanted, in: span.ticks), strongest(of: line, in: reached(by: span))
+      )
+      guard requested > 0, found < requested / 2 else { continue }
       gone += 1
-      losses.add(AndroidXMLLosses.Code.eventLost, .event(span.event), levelError: asked - found) {
+      losses.add(AndroidXMLLosses.Code.eventLost, .event(span.event), levelError: requested - found) {
         "\($0.count) of \(noun) lost: the envelope has too few points"
       }
     }
-    // A stretch of sound that is missing takes the pause beside it along.
-    let stretches = (
-      AndroidXMLEnvelopeFitting.stretches(of: drawn.points), AndroidXMLEnvelopeFitting.stretches(of: points)
+    // An interval of sound that is missing takes the pause beside it along.
+    let intervals = (
+      AndroidXMLEnvelopeFitting.intervals(of: drawn.points), AndroidXMLEnvelopeFitting.intervals(of: points)
     )
-    for _ in 0..<max(stretches.0 - stretches.1 - gone, 0) {
+    for _ in 0..<max(intervals.0 - intervals.1 - gone, 0) {
       losses.add(AndroidXMLLosses.Code.pauseLost) {
         "\($0.count) pause\($0.plural) between events lost: the envelope has too few points, or they are too far apart"
       }

@@ -71,15 +71,15 @@ extension AndroidXMLWriter {
       losses.add(code) { _ in "\(reason): written as a waveform" }
       return Choice(kind: .waveform)
     }
-    let asked = request.options.kind.flatMap(Kind.init)
+    let requested = request.options.kind.flatMap(Kind.init)
     guard let device = request.options.device, device.playback != .none else {
-      return Choice(kind: asked ?? .waveform)
+      return Choice(kind: requested ?? .waveform)
     }
     let voices = PatternVoices(request.plainTimeline)
     // If there is no tap, a silent tick is written.
     let missing = (voices.primitives.isEmpty ? [.tick] : voices.primitives).first { !device.has($0) }
     let isForPrimitives = device.hasPrimitives && !voices.hasVibrations && !voices.primitives.isEmpty
-    switch asked {
+    switch requested {
     case .primitives where !device.hasPrimitives:
       return fallBack(.primitiveUnsupported, "the device cannot compose primitives")
     case .basicEnvelope where !device.hasEnvelopes, .waveformEnvelope where !device.hasEnvelopes:
@@ -91,7 +91,7 @@ extension AndroidXMLWriter {
         .primitiveUnsupported,
         "the device has no \(missing.rawValue), and would play none of the primitives")
     }
-    if let asked { return Choice(kind: asked) }
+    if let requested { return Choice(kind: requested) }
     guard !device.isOnOff, request.repeatStart == nil else { return Choice(kind: .waveform) }
     if applies(.primitives, to: request, voices, on: device) { return Choice(kind: .primitives) }
     guard applies(.basicEnvelope, to: request, voices, on: device), changes(request),

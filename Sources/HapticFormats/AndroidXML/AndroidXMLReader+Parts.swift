@@ -43,22 +43,22 @@ extension AndroidXMLReader {
   }
 
   /// The words of the content that plays first: amplitudes to 255 of a waveform, scales of primitives.
-  private static func terms(of effect: AndroidXMLEffect) -> LevelTerms {
+  private static func terms(of effect: AndroidXMLEffect) -> LevelSemantics {
     switch effect.first ?? effect.repeating {
     case .waveform: return .amplitudes(full: Double(AndroidXMLLimits.scale.steps))
     case .envelope(let envelope) where envelope.kind == .waveform:
       let hertz = AndroidXMLLimits.frequencies
-      return LevelTerms(
-        intensity: LevelTerms.Term("amplitude", isSquared: true),
-        sharpness: LevelTerms.Term("frequency", zero: hertz.lowerBound, full: hertz.upperBound),
+      return LevelSemantics(
+        intensity: LevelSemantics.Term("amplitude", isSquared: true),
+        sharpness: LevelSemantics.Term("frequency", zero: hertz.lowerBound, full: hertz.upperBound),
         isDrawn: true)
     case .envelope:
-      var terms = LevelTerms.model
+      var terms = LevelSemantics.model
       terms.intensity.decibels = EnvelopeSensitivity.typicalLevel
       terms.isDrawn = true
       return terms
     case .primitives:
-      var terms = LevelTerms.model
+      var terms = LevelSemantics.model
       terms.intensity.word = "scale"
       terms.tapIntensity.word = "scale"
       return terms

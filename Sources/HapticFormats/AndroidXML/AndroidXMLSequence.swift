@@ -86,10 +86,10 @@ struct AndroidXMLSequence {
     var sharpness = [
       EnvelopePoint(time: end, value: scale.sharpness(ofPitch: envelope.initialPitch ?? first.pitch))
     ]
-    var places: [EnvelopeAssembly.Place] = []
+    var positions: [EnvelopeAssembly.Position] = []
     for point in envelope.points {
       guard advance(by: point.length, envelope.node) else { break }
-      places += [.intensity, .sharpness].map { .init(line: $0, time: end, node: point.node) }
+      positions += [.intensity, .sharpness].map { .init(line: $0, time: end, node: point.node) }
       let pitch = scale.sharpness(ofPitch: point.pitch)
       let drive = scale.drive(ofLevel: point.level, sharpness: pitch)
       intensity.append(EnvelopePoint(time: end, value: scale.strengths.intensity(of: drive)))
@@ -97,18 +97,18 @@ struct AndroidXMLSequence {
     }
     guard intensity.count > 1 else { return }
     // The lines of the file are straight in amplitude.
-    append(AmplitudeRamps.read(intensity, grid: .nanoseconds(1)), sharpness, envelope.node, places)
+    append(AmplitudeRamps.read(intensity, grid: .nanoseconds(1)), sharpness, envelope.node, positions)
   }
 
   private mutating func append(
     _ intensity: [EnvelopePoint], _ sharpness: [EnvelopePoint], _ node: Int,
-    _ places: [EnvelopeAssembly.Place] = []
+    _ positions: [EnvelopeAssembly.Position] = []
   ) {
     guard let first = intensity.first, let last = intensity.last else { return }
     vibrations.append(
       .init(
         start: first.time, end: last.time, intensity: intensity, sharpness: sharpness, node: node,
-        places: places))
+        positions: positions))
   }
 
   // MARK: Primitives

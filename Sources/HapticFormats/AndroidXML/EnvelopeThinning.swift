@@ -86,9 +86,9 @@ struct EnvelopeThinning {
 
   // MARK: The heap
 
-  private mutating func push(_ index: Int, atLeast least: Double) {
+  private mutating func push(_ index: Int, atLeast minimum: Double) {
     guard index != strongest else { return }
-    heap.append(Entry(cost: max(cost(index), least), index: index, version: versions[index]))
+    heap.append(Entry(cost: max(cost(index), minimum), index: index, version: versions[index]))
     var child = heap.count - 1
     while child > 0, heap[child] < heap[(child - 1) / 2] {
       heap.swapAt(child, (child - 1) / 2)
@@ -102,10 +102,10 @@ struct EnvelopeThinning {
     heap[0] = last
     var parent = 0
     while true {
-      let least = [2 * parent + 1, 2 * parent + 2].filter { $0 < heap.count }.min { heap[$0] < heap[$1] }
-      guard let least, heap[least] < heap[parent] else { return top }
-      heap.swapAt(least, parent)
-      parent = least
+      let minimum = [2 * parent + 1, 2 * parent + 2].filter { $0 < heap.count }.min { heap[$0] < heap[$1] }
+      guard let minimum, heap[minimum] < heap[parent] else { return top }
+      heap.swapAt(minimum, parent)
+      parent = minimum
     }
   }
 }

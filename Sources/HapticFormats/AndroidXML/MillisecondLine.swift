@@ -58,12 +58,12 @@ struct MillisecondLine {
       let room = next == .max ? kept.count : Int(min(next - first, Int64(kept.count)))
       // Where the last has no room, the next millisecond's own point is as good.
       let placed = first < group.tick ? kept.prefix(room) : kept.suffix(max(room, 1))
-      for (place, value) in placed.enumerated() {
-        points.append(EnvelopePoint(value, at: Self.tick * (first + Int64(place))))
+      for (position, value) in placed.enumerated() {
+        points.append(EnvelopePoint(value, at: Self.tick * (first + Int64(position))))
       }
       if kept.count > 1 {
-        for (place, value) in placed.enumerated().dropFirst() {
-          jumps.append(Jump(time: group.time, tick: first + Int64(place) - 1, value: value))
+        for (position, value) in placed.enumerated().dropFirst() {
+          jumps.append(Jump(time: group.time, tick: first + Int64(position) - 1, value: value))
         }
         if placed.count == 1 {
           jumps.append(Jump(time: group.time, tick: first, value: kept[kept.count - 1]))

@@ -5,12 +5,12 @@ internal import HapticTimeline
 ///
 /// Each is read once, in the order of time; the levels themselves are kept only where a motor runs for taps.
 struct ComparedSamples {
-  /// The levels in the middle of a stretch of time.
+  /// The levels in the middle of an interval of time.
   private struct Sample {
     private(set) var time: TimePoint
     let length: TimeSpan
-    let asked: StrengthCourse.Level
-    let found: StrengthCourse.Level
+    let requested: StrengthCurve.Level
+    let found: StrengthCurve.Level
     /// The pattern's intensities within a millisecond.
     var intensities: (low: Double, high: Double)
     /// The pattern's sharpness within a millisecond, where it vibrates.
@@ -32,7 +32,7 @@ struct ComparedSamples {
       return sample
     }
 
-    mutating func reach(_ level: StrengthCourse.Level) {
+    mutating func reach(_ level: StrengthCurve.Level) {
       intensities = (min(intensities.low, level.intensity), max(intensities.high, level.intensity))
       guard level.intensity > 0 else { return }
       sharpnesses = (
@@ -50,33 +50,33 @@ struct ComparedSamples {
     ///
     /// On a slope, times that are rounded count too; beside a jump, they do not.
     var greatestIntensityError: (besideJump: Double, onSlope: Double) {
-      guard max(asked.intensity, found.intensity) > 0 else { return (0, 0) }
+      guard max(requested.intensity, found.intensity) > 0 else { return (0, 0) }
       let error = isRun ? max(intensities.high - found.intensity, 0) : intensityError
       return (error, isRun ? error : error + slope)
     }
 
     /// The difference in sharpness that no rounding of times explains; 0 where only one vibrates plainly.
     var sharpnessError: Double {
-      let isPlain = min(asked.intensity, found.intensity) > ComparedSamples.plain
+      let isPlain = min(requested.intensity, found.intensity) > ComparedSamples.plain
       return isRun || !isPlain ? 0 : Self.distance(found.sharpness, from: sharpnesses)
     }
 
     /// True if the pattern vibrates plainly, and the file does not.
-    var isSilent: Bool { !isRun && asked.intensity > ComparedSamples.plain && found.intensity <= 0 }
+    var isSilent: Bool { !isRun && requested.intensity > ComparedSamples.plain && found.intensity <= 0 }
   }
 
   /// The measure by which runs of a motor are compared.
   private struct Kept {
     let time: TimePoint
     let length: TimeSpan
-    let asked: Double
-    let found: StrengthCourse.Level
+    let requested: Double
+    let found: StrengthCurve.Level
     /// True if the sample does not follow on the one before.
     let isFirst: Bool
   }
 
   /// The most samples (*chosen*: an export must not take noticeably longer).
-  private static let most = 100_000.0
+  private static let maximum = 100_000.0
   /// The least intensity of which the sharpness counts, and whose loss is one (*chosen*).
   private static let plain = 0.02
   /// The least change within two milliseconds that is a jump, and no slope (*chosen*).
@@ -94,9 +94,9 @@ struct ComparedSamples {
   private let step: TimeSpan
 
   /// Looks at both wherever something vibrates; `taps` are those for which the file has runs of a motor.
-  init(_ asked: Timeline, _ written: [Timeline], runsFor taps: [ComparedTap], _ levels: WrittenLevels) {
-    let pattern = StrengthCourse([asked])
-    let file = StrengthCourse(written)
+  init(_ requested: Timeline, _ written: [Timeline], runsFor taps: [ComparedTap], _ levels: WrittenLevels) {
+    let pattern = StrengthCurve([requested])
+    let file = StrengthCurve(written)
     let reach = Self.rounding
     let runs = taps.map { ($0.time - reach)..<($0.time + levels.tapLength + reach + reach) }.merged
     let sounding = pattern.spans + file.spans
@@ -107,41 +107,41 @@ struct ComparedSamples {
       samples.reserveCapacity(
         spans.reduce(0) { $0 + Int(($1.upperBound - $1.lowerBound).nanoseconds / step.nanoseconds) + 2 })
     }
-    append(spans, runs, Courses(pattern, file), levels)
+    append(spans, runs, Curves(pattern, file), levels)
   }
 
-  /// The courses, each at its own place in time.
-  private struct Courses {
-    var (asked, early, late, found): (StrengthCourse, StrengthCourse, StrengthCourse, StrengthCourse)
+  /// The curves, each at its own place in time.
+  private struct Curves {
+    var (requested, early, late, found): (StrengthCurve, StrengthCurve, StrengthCurve, StrengthCurve)
 
-    init(_ pattern: StrengthCourse, _ file: StrengthCourse) {
-      (asked, early, late, found) = (pattern, pattern, pattern, file)
+    init(_ pattern: StrengthCurve, _ file: StrengthCurve) {
+      (requested, early, late, found) = (pattern, pattern, pattern, file)
     }
   }
 
   private mutating func append(
-    _ spans: [Range<TimePoint>], _ runs: [Range<TimePoint>], _ start: Courses, _ levels: WrittenLevels
+    _ spans: [Range<TimePoint>], _ runs: [Range<TimePoint>], _ start: Curves, _ levels: WrittenLevels
   ) {
-    var courses = start
+    var curves = start
     var heard = HeardLevels(levels)
     var run = 0
     let half = TimeSpan.nanoseconds(step.nanoseconds / 2)
     let rounding = Self.rounding
     let isCoarse = step > rounding
     for span in spans {
-      var place =
+      var position =
         TimePoint.zero + rounding
         * ((max(span.lowerBound, TimePoint.zero) - TimePoint.zero).nanoseconds / rounding.nanoseconds)
       // The next sample changes the last one.
       var last: Sample?
-      var later: (time: TimePoint, level: StrengthCourse.Level)?
-      while place < span.upperBound {
-        let time = place + half
+      var later: (time: TimePoint, level: StrengthCurve.Level)?
+      while position < span.upperBound {
+        let time = position + half
         while run < runs.count, runs[run].upperBound <= time { run += 1 }
-        let (asked, found) = heard.levels(courses.asked.level(at: time), courses.found.level(at: time))
+        let (requested, found) = heard.levels(curves.requested.level(at: time), curves.found.level(at: time))
         var sample = Sample(
-          time: time, length: min(step, span.upperBound - place), asked: asked, found: found,
-          intensities: (asked.intensity, asked.intensity), sharpnesses: asked.sharpnesses,
+          time: time, length: min(step, span.upperBound - position), requested: requested, found: found,
+          intensities: (requested.intensity, requested.intensity), sharpnesses: requested.sharpnesses,
           isRun: run < runs.count && runs[run].contains(time), isFirst: last == nil)
         if isCoarse {
           // The level after the last sample is often that before this one.
@@ -149,33 +149,34 @@ struct ComparedSamples {
           if let later, later.time == early {
             sample.reach(later.level)
           } else {
-            sample.reach(courses.early.level(at: early))
+            sample.reach(curves.early.level(at: early))
           }
-          let next = (time: time + rounding, level: courses.late.level(at: time + rounding))
+          let next = (time: time + rounding, level: curves.late.level(at: time + rounding))
           sample.reach(next.level)
           later = next
         }
         if var before = last {
           if !isCoarse {
-            sample.reach(before.asked)
-            before.reach(asked)
+            sample.reach(before.requested)
+            before.reach(requested)
           }
           totals.add(before)
         }
         if !runs.isEmpty {
           samples.append(
             Kept(
-              time: time, length: sample.length, asked: asked.intensity, found: found, isFirst: sample.isFirst
+              time: time, length: sample.length, requested: requested.intensity, found: found,
+              isFirst: sample.isFirst
             ))
         }
         hasStrength = hasStrength || found.intensity > 0
         last = sample
-        place = place + step
-        if !isCoarse, let even = evenSamples(after: sample, until: span.upperBound, courses, runs, run) {
+        position = position + step
+        if !isCoarse, let even = evenSamples(after: sample, until: span.upperBound, curves, runs, run) {
           totals.add(sample)
           keep(even.sample, even.count, if: !runs.isEmpty)
           last = even.sample.later(by: step * Int64(even.count - 1))
-          place = place + step * Int64(even.count)
+          position = position + step * Int64(even.count)
         }
       }
       if let last { totals.add(last) }
@@ -185,9 +186,9 @@ struct ComparedSamples {
   /// The samples after one that are equal to it and have no error: the first one, and how many they are; `nil` if they are
   /// too few to be worth it.
   private func evenSamples(
-    after last: Sample, until end: TimePoint, _ courses: Courses, _ runs: [Range<TimePoint>], _ run: Int
+    after last: Sample, until end: TimePoint, _ curves: Curves, _ runs: [Range<TimePoint>], _ run: Int
   ) -> (sample: Sample, count: Int)? {
-    var until = min(courses.asked.steadyUntil, courses.found.steadyUntil)
+    var until = min(curves.requested.steadyUntil, curves.found.steadyUntil)
     // The last sample of a span is shorter.
     until = min(until, (end - step).nanoseconds)
     if run < runs.count {
@@ -197,8 +198,9 @@ struct ComparedSamples {
     let count = (until - last.time.nanoseconds - 1) / step.nanoseconds
     guard count >= 4 else { return nil }
     let sample = Sample(
-      time: last.time + step, length: step, asked: last.asked, found: last.found,
-      intensities: (last.asked.intensity, last.asked.intensity), sharpnesses: last.asked.sharpnesses,
+      time: last.time + step, length: step, requested: last.requested, found: last.found,
+      intensities: (last.requested.intensity, last.requested.intensity),
+      sharpnesses: last.requested.sharpnesses,
       isRun: last.isRun, isFirst: false)
     guard sample.intensityError == 0, sample.sharpnessError == 0 else { return nil }
     return (sample, Int(count))
@@ -211,7 +213,7 @@ struct ComparedSamples {
     for number in 0..<count {
       samples.append(
         Kept(
-          time: sample.time + step * Int64(number), length: step, asked: sample.asked.intensity,
+          time: sample.time + step * Int64(number), length: step, requested: sample.requested.intensity,
           found: sample.found, isFirst: false))
     }
   }
@@ -224,7 +226,7 @@ struct ComparedSamples {
     let total = length(spans)
     guard total > 0 else { return rounding }
     // Where many vibrations sound at once, each look takes longer.
-    let count = most / max(length(sounding) / total, 1)
+    let count = maximum / max(length(sounding) / total, 1)
     return rounding * max(Int64((total * 1000 / count).rounded(.up)), 1)
   }
 }
@@ -234,7 +236,7 @@ extension ComparedSamples {
   private struct Totals {
     private let width: Int
     private var lasting: (intensity: LastingError, sharpness: LastingError)
-    private var stretch = TimeSpan.zero
+    private var interval = TimeSpan.zero
     private var greatestIntensity = 0.0
     /// The errors of the last sample beside a jump and on a slope, and if there is a jump at it, or just before it.
     private var last: (errors: (besideJump: Double, onSlope: Double), isJump: Bool, followsJump: Bool)?
@@ -257,9 +259,9 @@ extension ComparedSamples {
         lasting.intensity.forget()
         lasting.sharpness.forget()
       }
-      if sample.asked.intensity > 0, !sample.isRun { vibration = vibration + sample.length }
+      if sample.requested.intensity > 0, !sample.isRun { vibration = vibration + sample.length }
       let errors = (intensity: sample.intensityError, sharpness: sample.sharpnessError)
-      if !sample.isRun, max(sample.asked.intensity, sample.found.intensity) > 0 {
+      if !sample.isRun, max(sample.requested.intensity, sample.found.intensity) > 0 {
         let length = sample.length.inSeconds
         time += length
         sums = (sums.intensity + errors.intensity * length, sums.sharpness + errors.sharpness * length)
@@ -270,8 +272,8 @@ extension ComparedSamples {
       lasting.intensity.add(errors.intensity)
       lasting.sharpness.add(errors.sharpness)
       // The least of the last errors is no more than the last.
-      if errors.intensity > intensity.level { intensity.take(lasting.intensity.least, at: sample.time) }
-      if errors.sharpness > sharpness.level { sharpness.take(lasting.sharpness.least, at: sample.time) }
+      if errors.intensity > intensity.level { intensity.take(lasting.intensity.minimum, at: sample.time) }
+      if errors.sharpness > sharpness.level { sharpness.take(lasting.sharpness.minimum, at: sample.time) }
       addSilence(of: sample)
     }
 
@@ -280,8 +282,8 @@ extension ComparedSamples {
       for _ in 0..<min(count, 2) { add(sample) }
       // The others change nothing but the lengths.
       guard count > 2, !sample.isRun else { return }
-      if sample.asked.intensity > 0 { vibration = vibration + sample.length * Int64(count - 2) }
-      guard max(sample.asked.intensity, sample.found.intensity) > 0 else { return }
+      if sample.requested.intensity > 0 { vibration = vibration + sample.length * Int64(count - 2) }
+      guard max(sample.requested.intensity, sample.found.intensity) > 0 else { return }
       let length = sample.length.inSeconds
       for _ in 2..<count { time += length }
     }
@@ -304,14 +306,14 @@ extension ComparedSamples {
 
     private mutating func addSilence(of sample: Sample) {
       guard sample.isSilent else {
-        stretch = .zero
+        interval = .zero
         return
       }
-      stretch = (sample.isFirst ? .zero : stretch) + sample.length
-      guard stretch >= ExportComparison.leastLength else { return }
-      // The first time, the whole stretch counts; then what follows.
-      let isNew = stretch - sample.length < ExportComparison.leastLength
-      silent = silent + (isNew ? stretch : sample.length)
+      interval = (sample.isFirst ? .zero : interval) + sample.length
+      guard interval >= ExportComparison.leastLength else { return }
+      // The first time, the whole interval counts; then what follows.
+      let isNew = interval - sample.length < ExportComparison.leastLength
+      silent = silent + (isNew ? interval : sample.length)
     }
 
     /// Notes the differences.
@@ -339,11 +341,11 @@ extension ComparedSamples {
   /// `nil` if there is neither.
   private func start(from first: Int, until end: TimePoint) -> Int? {
     var (rise, fall): (Int?, Int?)
-    for place in edges(from: max(first - 1, 0), until: end) {
-      if samples[place].found.intensity > before(place) {
-        rise = place
-      } else if samples[place].found.intensity > 0 {
-        fall = place
+    for position in edges(from: max(first - 1, 0), until: end) {
+      if samples[position].found.intensity > before(position) {
+        rise = position
+      } else if samples[position].found.intensity > 0 {
+        fall = position
       }
     }
     return rise ?? fall
@@ -356,21 +358,24 @@ extension ComparedSamples {
   }
 
   /// The file's intensity before a sample.
-  private func before(_ place: Int) -> Double {
-    place == 0 || samples[place].isFirst ? 0 : samples[place - 1].found.intensity
+  private func before(_ position: Int) -> Double {
+    position == 0 || samples[position].isFirst ? 0 : samples[position - 1].found.intensity
   }
 
   /// The least change of intensity that is one (*chosen*: the rounding of the coarsest format is more).
   private static var edge: Double { 0.005 }
 
   /// Compares taps with the motor's runs for them.
-  func compareRuns(for asked: [ComparedTap], _ levels: WrittenLevels, _ taps: inout ExportComparison.Taps) {
+  func compareRuns(for requested: [ComparedTap], _ levels: WrittenLevels, _ taps: inout ExportComparison.Taps)
+  {
     var (first, following) = (0, 0)
-    for tap in asked {
+    for tap in requested {
       while first < samples.count, samples[first].time < tap.time - Self.rounding { first += 1 }
       // Its run ends with the next one at the latest.
-      while following < asked.count, asked[following].time < tap.time + Self.rounding { following += 1 }
-      let next = following < asked.count ? asked[following].time : .latest
+      while following < requested.count, requested[following].time < tap.time + Self.rounding {
+        following += 1
+      }
+      let next = following < requested.count ? requested[following].time : .latest
       let end = min(tap.time + levels.tapLength + Self.rounding, next)
       // A stronger run may end where this one begins.
       let close = tap.time + Self.rounding + Self.rounding
@@ -388,7 +393,7 @@ extension ComparedSamples {
         let loudest = window.first { $0.found.intensity >= peak }?.found.sharpness ?? tap.sharpness
         taps.sharpness.take(abs(loudest - tap.sharpness), at: tap.time)
       }
-      guard window.allSatisfy({ $0.asked < peak * 0.9 }) else { continue }
+      guard window.allSatisfy({ $0.requested < peak * 0.9 }) else { continue }
       let run = window.drop { $0.found.intensity < peak * 0.9 }.prefix { $0.found.intensity >= peak * 0.9 }
       let length = run.reduce(TimeSpan.zero) { $0 + $1.length }
       taps.shortest = min(taps.shortest ?? length, length)

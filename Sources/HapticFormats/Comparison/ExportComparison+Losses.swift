@@ -33,15 +33,15 @@ extension ExportComparison {
 
   /// A loss with the error that the file shows, if the writer reported a larger one.
   private func limit(_ loss: Change) -> Change {
-    guard [.courseAsSteps, .courseAsLines, .pointsDropped].contains(loss.code),
+    guard [.curveAsSteps, .curveAsLines, .pointsDropped].contains(loss.code),
       let error = loss.levelError
     else { return loss }
     // Where no motor runs for taps, a line that is off by more than a tenth is no matter of a rounded time.
     let isFar = taps.shortest == nil && error > briefIntensity.level * Self.share + 0.1
     let shown = isFar ? briefIntensity.level : greatestIntensity
     // Whoever measures the file again at other moments has the other half.
-    let most = shown + max(shown * (Self.share - 1), Self.slack) / 2
-    return error > most ? loss.limited(toLevel: shown) : loss
+    let maximum = shown + max(shown * (Self.share - 1), Self.slack) / 2
+    return error > maximum ? loss.limited(toLevel: shown) : loss
   }
 
   /// The differences that are larger than any loss says.
@@ -53,25 +53,25 @@ extension ExportComparison {
     }
     // Something else plays, or nothing: the file is no picture of the pattern.
     guard !reported.contains(where: { $0.code.isOfWholePattern }) else { return [] }
-    func isMissed(_ difference: Double, _ told: Double?) -> Bool {
-      difference > max((told ?? 0) * Self.share, (told ?? 0) + Self.slack)
+    func isMissed(_ difference: Double, _ stated: Double?) -> Bool {
+      difference > max((stated ?? 0) * Self.share, (stated ?? 0) + Self.slack)
     }
-    let told = reported.filter { !$0.code.isOfSharpness }.compactMap(\.levelError).max()
+    let stated = reported.filter { !$0.code.isOfSharpness }.compactMap(\.levelError).max()
     var log = ChangeLog()
     func add(
       _ code: ComparisonLosses.Code, _ error: Double? = nil, _ timeError: TimeSpan? = nil,
       _ message: @escaping (ChangeLog.Figures) -> String
     ) { log.add(code, timeError: timeError, levelError: error, message) }
     let isGone = silent > .zero && !reported.contains { $0.code.isOfMissingTaps || $0.code == .lengthCapped }
-    if isGone || isMissed(intensity.level, told) {
-      let place = DecimalTime.milliseconds(intensity.time.roundedToMilliseconds)
+    if isGone || isMissed(intensity.level, stated) {
+      let position = DecimalTime.milliseconds(intensity.time.roundedToMilliseconds)
       let part =
         silent > .zero
         ? ": \(Self.text(silent)) of \(Self.text(vibration)) ms of vibration are not in the file"
-        : ", at \(place) ms"
+        : ", at \(position) ms"
       add(.strengthOff, intensity.level) { "the strength of vibrations is off by at most \($0.level)\(part)" }
     }
-    if isMissed(taps.intensity.level, told) {
+    if isMissed(taps.intensity.level, stated) {
       add(.tapStrengthOff, taps.intensity.level) { "the strength of taps is off by at most \($0.level)" }
     }
     let toldSharpness = reported.filter(\.code.isOfSharpness).compactMap(\.levelError).max()
@@ -80,13 +80,13 @@ extension ExportComparison {
       add(.sharpnessOff, sharpness) { "the sharpness is off by at most \($0.level)" }
     }
     if taps.missing > 0, !reported.contains(where: \.code.isOfMissingTaps) {
-      let (missing, asked) = (taps.missing, taps.asked)
-      add(.tapsMissing) { _ in "\(missing) of \(asked) taps are not in the file" }
+      let (missing, requested) = (taps.missing, taps.requested)
+      add(.tapsMissing) { _ in "\(missing) of \(requested) taps are not in the file" }
     }
     if taps.merged > 0, !reported.contains(where: { $0.code == .eventsMerged || $0.code.isOfMissingTaps }) {
-      let (merged, asked) = (taps.merged, taps.asked)
+      let (merged, requested) = (taps.merged, taps.requested)
       add(.tapsMerged) { _ in
-        "\(merged) of \(asked) tap\(asked == 1 ? "" : "s") without a run of \(merged == 1 ? "its" : "their") own: the motor runs on"
+        "\(merged) of \(requested) tap\(requested == 1 ? "" : "s") without a run of \(merged == 1 ? "its" : "their") own: the motor runs on"
       }
     }
     let toldTime = reported.compactMap(\.timeError).max() ?? .zero

@@ -16,20 +16,20 @@ extension ExportComparison {
     }
   }
 
-  private init(_ asked: Timeline, _ written: [Timeline], levels: WrittenLevels) {
-    let (askedTaps, foundTaps) = (ComparedTap.taps(of: [asked]), ComparedTap.taps(of: written))
+  private init(_ requested: Timeline, _ written: [Timeline], levels: WrittenLevels) {
+    let (askedTaps, foundTaps) = (ComparedTap.taps(of: [requested]), ComparedTap.taps(of: written))
     let hasRuns = foundTaps.isEmpty && !askedTaps.isEmpty
-    let samples = ComparedSamples(asked, written, runsFor: hasRuns ? askedTaps : [], levels)
+    let samples = ComparedSamples(requested, written, runsFor: hasRuns ? askedTaps : [], levels)
     samples.compare(&self)
     isSilent = foundTaps.isEmpty && !samples.hasStrength && (!askedTaps.isEmpty || vibration > .zero)
-    taps.asked = askedTaps.count
+    taps.requested = askedTaps.count
     if hasRuns {
       samples.compareRuns(for: askedTaps, levels, &taps)
     } else {
       taps.compare(askedTaps, foundTaps, levels)
     }
     let end = written.map(\.soundingEnd).max() ?? .zero
-    length = max(end - asked.soundingEnd, asked.soundingEnd - end)
+    length = max(end - requested.soundingEnd, requested.soundingEnd - end)
   }
 }
 

@@ -2,18 +2,18 @@ internal import HapticModel
 
 extension ExportComparison.Taps {
   /// Compares the taps of a pattern with those of a file, in the order of time.
-  mutating func compare(_ asked: [ComparedTap], _ found: [ComparedTap], _ levels: WrittenLevels) {
+  mutating func compare(_ requested: [ComparedTap], _ found: [ComparedTap], _ levels: WrittenLevels) {
     var next = 0
-    for (place, tap) in asked.enumerated() {
+    for (position, tap) in requested.enumerated() {
       // As many taps in both are the same ones, however late; otherwise those near in time are.
-      if asked.count == found.count {
-        next = place
+      if requested.count == found.count {
+        next = position
       } else {
         while next < found.count, found[next].time < tap.time - Self.near { next += 1 }
       }
       guard next < found.count else { return }
       let other = found[next]
-      if asked.count != found.count, other.time > tap.time + Self.near { continue }
+      if requested.count != found.count, other.time > tap.time + Self.near { continue }
       next += 1
       written += 1
       lateness = max(lateness, other.time - tap.time, tap.time - other.time)

@@ -23,7 +23,7 @@ public struct ExportComparison: Sendable, Hashable {
   /// The differences between the taps.
   public struct Taps: Sendable, Hashable {
     /// The number of taps in the pattern.
-    public var asked = 0
+    public var requested = 0
     /// The number of those that are in the file.
     public var written = 0
     /// The largest difference in time; 0 if no tap is in the file, or the file has no taps.
@@ -40,7 +40,7 @@ public struct ExportComparison: Sendable, Hashable {
     public var merged = 0
 
     /// The number of taps that are not in the file.
-    public var missing: Int { asked - written }
+    public var missing: Int { requested - written }
   }
 
   /// The length of time that a difference has to last: 8 ms.
@@ -64,7 +64,7 @@ public struct ExportComparison: Sendable, Hashable {
   public internal(set) var taps = Taps()
   /// The length of time in which the pattern vibrates, without the runs for taps.
   public internal(set) var vibration = TimeSpan.zero
-  /// The part of it in which nothing vibrates in the file, in stretches of at least 8 ms.
+  /// The part of it in which nothing vibrates in the file, in intervals of at least 8 ms.
   public internal(set) var silent = TimeSpan.zero
   /// The difference in length between pattern and file, silence at the end left out.
   public internal(set) var length = TimeSpan.zero
@@ -74,7 +74,7 @@ public struct ExportComparison: Sendable, Hashable {
 
   /// The share of the pattern that is not in the file, 0…1: of its taps or of the length of its vibrations, the larger.
   public var missingShare: Double {
-    let taps = self.taps.asked > 0 ? Double(self.taps.missing) / Double(self.taps.asked) : 0
+    let taps = self.taps.requested > 0 ? Double(self.taps.missing) / Double(self.taps.requested) : 0
     let vibrations = vibration > .zero ? silent.inSeconds / vibration.inSeconds : 0
     return max(taps, vibrations)
   }

@@ -12,15 +12,17 @@ struct HeardLevels {
 
   /// The levels of the pattern and of the file: what no file can make the device play is no difference.
   mutating func levels(
-    _ asked: StrengthCourse.Level, _ found: StrengthCourse.Level
-  ) -> (asked: StrengthCourse.Level, found: StrengthCourse.Level) {
-    var (asked, found) = (asked, found)
-    if asked.sharpness != limit.sharpness { limit = (asked.sharpness, levels.limit(at: asked.sharpness)) }
+    _ requested: StrengthCurve.Level, _ found: StrengthCurve.Level
+  ) -> (requested: StrengthCurve.Level, found: StrengthCurve.Level) {
+    var (requested, found) = (requested, found)
+    if requested.sharpness != limit.sharpness {
+      limit = (requested.sharpness, levels.limit(at: requested.sharpness))
+    }
     if found.intensity != read.intensity {
       read = (found.intensity, levels.intensity(of: found.intensity))
     }
-    asked.intensity = min(asked.intensity, limit.intensity)
+    requested.intensity = min(requested.intensity, limit.intensity)
     found.intensity = min(read.played, limit.intensity)
-    return (asked, found)
+    return (requested, found)
   }
 }

@@ -1,7 +1,7 @@
 /// The least error of a number of samples that follow on one another.
 struct LastingError {
   private var recent: [Double]
-  private var place = 0
+  private var position = 0
   /// The number of errors above 0 without a break.
   private var count = 0
 
@@ -16,11 +16,11 @@ struct LastingError {
       count = 0
       return
     }
-    recent[place] = error
-    place = place + 1 == recent.count ? 0 : place + 1
+    recent[position] = error
+    position = position + 1 == recent.count ? 0 : position + 1
     count += 1
   }
 
   /// The least of the last errors; 0 if there are too few above 0.
-  var least: Double { count < recent.count ? 0 : recent.min() ?? 0 }
+  var minimum: Double { count < recent.count ? 0 : recent.min() ?? 0 }
 }

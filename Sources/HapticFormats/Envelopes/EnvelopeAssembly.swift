@@ -42,8 +42,8 @@ struct PlacedPoint {
   let node: Int
 
   /// Its place on a line.
-  func place(on line: PatternLine) -> EnvelopeAssembly.Place {
-    EnvelopeAssembly.Place(line: line, time: point.time, node: node)
+  func position(on line: PatternLine) -> EnvelopeAssembly.Position {
+    EnvelopeAssembly.Position(line: line, time: point.time, node: node)
   }
 }
 
@@ -83,11 +83,11 @@ struct EnvelopeAssembly {
     let sharpness: [EnvelopePoint]
     let node: Int
     /// The file's own points of the two lines.
-    var places: [Place] = []
+    var positions: [Position] = []
   }
 
   /// A point of a line in the file.
-  struct Place {
+  struct Position {
     let line: PatternLine
     let time: TimePoint
     let node: Int
@@ -104,7 +104,7 @@ struct EnvelopeAssembly {
   }
 
   private var events: [(event: HapticEvent, node: Int)] = []
-  private var places: [Place] = []
+  private var positions: [Position] = []
 
   /// The pattern, its events in the order in which they were added.
   var pattern: HapticPattern { HapticPattern(events: events.map(\.event)) }
@@ -119,7 +119,7 @@ struct EnvelopeAssembly {
         from: vibration.start, to: vibration.end, intensity: vibration.intensity,
         sharpness: vibration.sharpness)
       events.append((.continuous(event), vibration.node))
-      places += vibration.places
+      positions += vibration.positions
     }
   }
 
@@ -142,7 +142,7 @@ struct EnvelopeAssembly {
   func origins(_ offset: (Int) -> Int) -> PatternOrigins {
     PatternOrigins(
       events: eventNodes.map(offset),
-      points: places.map { PatternOrigins.Point($0.line, at: $0.time, offset: offset($0.node)) })
+      points: positions.map { PatternOrigins.Point($0.line, at: $0.time, offset: offset($0.node)) })
   }
 }
 
@@ -161,7 +161,8 @@ extension EnvelopeAssembly.Vibration {
     self.init(
       start: start, end: end, intensity: levels(amplitude.map(\.point)), sharpness: levels(sounding.points),
       node: node,
-      places: amplitude.map { $0.place(on: .intensity) } + frequency.map { $0.place(on: .sharpness) })
+      positions: amplitude.map { $0.position(on: .intensity) } + frequency.map { $0.position(on: .sharpness) }
+    )
   }
 }
 

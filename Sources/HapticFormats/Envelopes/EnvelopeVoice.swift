@@ -5,7 +5,7 @@ internal import HapticTimeline
 /// One vibration of a pattern under the pattern's controls, drawn as straight lines between points.
 struct EnvelopeVoice {
   /// The number of straight lines in place of a bent one (*chosen*: the error is a 256th of the bow).
-  private static let pieces: Int64 = 16
+  private static let sections: Int64 = 16
 
   /// The event's index in the pattern.
   let event: Int
@@ -80,7 +80,7 @@ struct EnvelopeVoice {
       let bow = bow(from: from, to: to)
       if bow > 1e-9 {
         let span = (to - from).nanoseconds
-        let count = max(min(Self.pieces, span / grid.nanoseconds), 1)
+        let count = max(min(Self.sections, span / grid.nanoseconds), 1)
         let offsets = (1..<count).map { (from - TimePoint.zero) + .nanoseconds(span / count * $0) }
         let between = offsets.map { TimePoint.zero + grid * $0.ticks(of: grid) }
         for time in between { points.append(intensity(at: time), at: time) }

@@ -47,7 +47,7 @@ struct PatternEnvelope {
         appendSilence(from: last, to: segment.start)
       }
       let (points, error) = segment.voice.intensity(from: segment.start, to: segment.end, grid: grid)
-      if error > 0 { losses.note(.courseAsLines, .event(segment.voice.event), levelError: error) }
+      if error > 0 { losses.note(.curveAsLines, .event(segment.voice.event), levelError: error) }
       for point in points { intensity.append(point.value, at: point.time) }
       appendSharpness(of: segment, before: silent)
     }

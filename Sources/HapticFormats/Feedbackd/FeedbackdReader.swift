@@ -95,7 +95,7 @@ struct FeedbackdReader: JSONFormatReader {
 
   private func part(of segments: [LevelSegment], named name: String, at node: Int) -> PatternPart {
     var part = fields.part(of: segments, named: name)
-    part.terms.intensity = LevelTerms.Term("magnitude", isSquared: true)
+    part.terms.intensity = LevelSemantics.Term("magnitude", isSquared: true)
     if part.pattern.events.isEmpty {
       fields.report(.note, .vibrationVoid, node, "the vibration has no length or no strength")
     } else if let last = segments.last, last.end > part.pattern.end {

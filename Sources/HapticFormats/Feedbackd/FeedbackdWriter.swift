@@ -72,7 +72,7 @@ struct FeedbackdWriter {
       .number(JSONNumber(shortest: Double(step.number) / Double(scale.steps)) ?? JSONNumber(0))
     }
     let name = JSONMember("event-name", .string(event))
-    if let rumbles = Rumbles(motor.steps), let first = motor.steps.first {
+    if let rumbles = RumbleOutput(motor.steps), let first = motor.steps.first {
       return .object(
         [
           name, JSONMember("type", .string(FeedbackdReader.Kind.rumble.rawValue)),
@@ -90,7 +90,7 @@ struct FeedbackdWriter {
 /// Equal rumbles with equal pauses, which every version of feedbackd plays: it knows `VibraPattern` since 0.6.0 only.
 ///
 /// It knows the magnitude of a rumble since 0.8.0; before, it plays all rumbles at 0.5.
-private struct Rumbles {
+private struct RumbleOutput {
   private let length: Int64
   private let pause: Int64
   private let count: Int64

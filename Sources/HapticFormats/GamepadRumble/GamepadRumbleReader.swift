@@ -25,8 +25,8 @@ struct GamepadRumbleReader: JSONFormatReader {
     } else {
       readParameters(fields.object(0, "params", ParameterKey.self))
     }
-    let terms = LevelTerms(
-      intensity: LevelTerms.Term("magnitude", isSquared: true), sharpness: LevelTerms.model.sharpness)
+    let terms = LevelSemantics(
+      intensity: LevelSemantics.Term("magnitude", isSquared: true), sharpness: LevelSemantics.model.sharpness)
     let waveform = Waveform(steps: GamepadSharpness.united(steps), terms: terms)
     return ParsedFile(parts: [fields.part(of: waveform, at: 0, isWhole: !fields.hasErrors)])
   }

@@ -127,7 +127,7 @@ extension HJIFEffects.Effect {
     }
     // A straight line of amplitude is no straight line of intensity.
     let (written, error) = AmplitudeRamps.written(levels, grid: HJIFEffects.tick)
-    if bow + error > 0 { losses.note(.courseAsLines, .event(voice.event), levelError: bow + error) }
+    if bow + error > 0 { losses.note(.curveAsLines, .event(voice.event), levelError: bow + error) }
     return thinned(written, voice.event, &losses)
   }
 

@@ -130,7 +130,7 @@ extension HJIFReader {
   ) -> EnvelopeAssembly.Vibration {
     var (intensity, sharpness): ([EnvelopePoint], [EnvelopePoint]) = ([], [])
     var before: (amplitude: Double, point: EnvelopePoint)?
-    var places: [EnvelopeAssembly.Place] = []
+    var positions: [EnvelopeAssembly.Position] = []
     for keyframe in effect.keyframes {
       let time = effect.position + keyframe.time
       if let amplitude = keyframe.amplitude {
@@ -138,11 +138,11 @@ extension HJIFReader {
         if let before { intensity += between(before, (amplitude, point), in: band) }
         intensity.append(point)
         before = (amplitude, point)
-        places.append(EnvelopeAssembly.Place(line: .intensity, time: time, node: keyframe.node))
+        positions.append(EnvelopeAssembly.Position(line: .intensity, time: time, node: keyframe.node))
       }
       if let value = keyframe.sharpness {
         sharpness.append(EnvelopePoint(time: time, value: value))
-        places.append(EnvelopeAssembly.Place(line: .sharpness, time: time, node: keyframe.node))
+        positions.append(EnvelopeAssembly.Position(line: .sharpness, time: time, node: keyframe.node))
       }
     }
     let isCurve = band.type == .curve
@@ -154,7 +154,7 @@ extension HJIFReader {
     return EnvelopeAssembly.Vibration(
       start: effect.position, end: end, intensity: AmplitudeRamps.read(line, grid: HJIFEffects.tick),
       sharpness: held(isCurve ? [] : sharpness, or: band.sharpness, from: effect.position, to: end),
-      node: effect.node, places: places)
+      node: effect.node, positions: positions)
   }
 
   /// The points between two keyframes, at whole milliseconds: one where the amplitude passes through 0, or those of an

@@ -49,10 +49,10 @@ enum HJIFPitch {
   }
 }
 
-extension LevelTerms {
+extension LevelSemantics {
   /// The terms of a channel: amplitudes, which the gain multiplies, and frequencies in hertz.
-  static func hjif(gain: Double) -> LevelTerms {
-    LevelTerms(
+  static func hjif(gain: Double) -> LevelSemantics {
+    LevelSemantics(
       intensity: Term("amplitude", isSquared: true, full: gain > 0 ? 1 / gain : 1),
       sharpness: Term(
         "frequency", zero: HJIFLimits.frequencies.lowerBound, full: HJIFLimits.frequencies.upperBound),

@@ -19,11 +19,11 @@ extension PatternFormat {
     decode: { input, _ in IVSReader.decode(input.source) })
 }
 
-extension LevelTerms {
+extension LevelSemantics {
   /// The terms of Immersion's effects.
-  static let ivs = LevelTerms(
+  static let ivs = LevelSemantics(
     intensity: Term("magnitude", isSquared: true, full: Double(IVSLimits.magnitudes.upperBound)),
-    sharpness: LevelTerms.model.sharpness)
+    sharpness: LevelSemantics.model.sharpness)
 }
 
 /// The limits of Immersion's effects.

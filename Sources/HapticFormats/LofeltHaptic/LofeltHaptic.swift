@@ -51,9 +51,9 @@ public struct LofeltHapticDetails: Sendable {
   }
 }
 
-extension LevelTerms {
+extension LevelSemantics {
   /// The terms of Lofelt's formats: powers of vibrations, and frequencies that only taps have as sharpness.
-  static let lofelt = LevelTerms(
+  static let lofelt = LevelSemantics(
     intensity: Term("amplitude", isSquared: true), sharpness: Term("frequency", isSquared: true),
     tapSharpness: Term("frequency"), isDrawn: true)
 }

@@ -100,7 +100,7 @@ struct LofeltHapticBreakpoints {
     let pitches = AmplitudeRamps.written(envelope.sharpness, grid: .nanoseconds(1))
     frequency = pitches.points
     let (points, error) = AmplitudeRamps.written(envelope.intensity, grid: .nanoseconds(1))
-    if error > 0 { losses.note(.courseAsLines, levelError: error) }
+    if error > 0 { losses.note(.curveAsLines, levelError: error) }
     if pitches.error > 0 {
       losses.add(Change.Code.sharpnessRounded, levelError: pitches.error) {
         "ramps of sharpness written as straight lines of frequency, off by at most \($0.level)"

@@ -34,7 +34,7 @@ struct AmplitudeScale: Sendable, Hashable {
     guard amplitude > 0 else { return 0 }
     let top = Double(steps)
     // Rounding must not take an amplitude below the least that the device acts on.
-    let minimum = strengths.least > 0 ? Int((share(of: strengths.least) * top - 1e-9).rounded(.up)) : 1
+    let minimum = strengths.minimum > 0 ? Int((share(of: strengths.minimum) * top - 1e-9).rounded(.up)) : 1
     let nearest = Int(min(share(of: amplitude) * top, top).rounded(.toNearestOrEven))
     return min(max(nearest, minimum, 1), steps)
   }

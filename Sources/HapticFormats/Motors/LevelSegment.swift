@@ -2,7 +2,7 @@ internal import HapticModel
 internal import HapticScores
 internal import HapticText
 
-/// A stretch of time in which an intensity moves along a straight line.
+/// An interval of time in which an intensity moves along a straight line.
 struct LevelSegment: Equatable {
   var start: TimePoint
   var end: TimePoint

@@ -46,19 +46,19 @@ extension MotorSteps {
 
   /// Returns the steps between two ticks, cut there; silence after the last one is a step, too.
   func steps(from begin: Int64, to end: Int64) -> [Step] {
-    var stretch: [Step] = []
+    var interval: [Step] = []
     for step in steps where step.start < end && step.end > begin {
       let start = max(step.start, begin)
       var cut = step
       cut.start = start
       cut.length = min(step.end, end) - start
-      stretch.append(cut)
+      interval.append(cut)
     }
     let last = max(steps.last?.end ?? 0, begin)
     if last < end {
-      stretch.append(Step(start: last, length: end - last, number: 0, sharpness: 0.5, event: nil))
+      interval.append(Step(start: last, length: end - last, number: 0, sharpness: 0.5, event: nil))
     }
-    return stretch
+    return interval
   }
 }
 

@@ -75,13 +75,13 @@ struct MotorSteps: Sendable, Hashable {
   /// The ticks for which each event drives the motor; those that are not written have none.
   private(set) var lengths: [Int: Int64] = [:]
 
-  /// Drives the motor along a pattern that lasts at least `least`; notes every change in `losses`.
+  /// Drives the motor along a pattern that lasts at least `minimum`; notes every change in `losses`.
   ///
   /// `compiled` is the pattern's timeline if there is one already.
   ///
   /// Silence at the end is only a loss if the pattern `repeats`, by itself or by whoever plays the file.
   init(
-    _ pattern: HapticPattern, as compiled: Timeline? = nil, lasting least: TimeSpan = .zero,
+    _ pattern: HapticPattern, as compiled: Timeline? = nil, lasting minimum: TimeSpan = .zero,
     _ options: Options, repeats: Bool = false,
     losses: inout ChangeLog
   ) {
@@ -91,7 +91,7 @@ struct MotorSteps: Sendable, Hashable {
     for segment in fit.waveform.segments { append(segment, options, &losses) }
     trim()
     noteEvents(of: timeline, options, &losses)
-    let end = max(pattern.end, .zero + least)
+    let end = max(pattern.end, .zero + minimum)
     let isCut = losses.holds(.patternCapped) || losses.holds(.entriesCapped)
     if repeats, !isCut { noteSilence(to: end, &losses) }
     let longest = options.interface.limits.longestPattern.map { max($0.ticks(of: Self.tick), 1) } ?? .max
@@ -208,9 +208,9 @@ extension MotorSteps {
 
   /// The vibrations that taps are written as: the shortest, the longest, and how many are too short for many motors.
   private static func text(of lengths: [Int64]) -> String? {
-    guard let least = lengths.min(), let most = lengths.max() else { return nil }
+    guard let minimum = lengths.min(), let maximum = lengths.max() else { return nil }
     let short = lengths.filter { $0 < leastAnswered }.count
-    let range = least == most ? "\(least)" : "\(least) to \(most)"
+    let range = minimum == maximum ? "\(minimum)" : "\(minimum) to \(maximum)"
     let limit = "below \(leastAnswered) ms"
     let few = short == 0 ? "" : lengths.count == 1 ? ", \(limit)" : ", \(short) of them \(limit)"
     return (lengths.count == 1 ? "a vibration of " : "vibrations of ") + range + " ms" + few

@@ -15,7 +15,7 @@ struct Waveform {
     /// The byte in the text at which it begins.
     var offset: Int
     /// The byte at which its strength stands, if that is elsewhere.
-    var place: Int?
+    var position: Int?
   }
 
   /// The steps; their lengths add up to no more than ``TimePoint/latest``.
@@ -23,7 +23,7 @@ struct Waveform {
   /// The index of the step to repeat from; `nil` if the waveform plays once.
   var first: Int?
   /// The words and the numbers of the format for strengths.
-  var terms = LevelTerms.model
+  var terms = LevelSemantics.model
 
   /// The time at which the step to repeat from begins.
   var repeatStart: TimePoint? {
@@ -51,7 +51,7 @@ struct Waveform {
       if step.intensity > 0 {
         run.append((end, step))
         part.origins.points.append(
-          PatternOrigins.Point(.intensity, at: end, offset: step.place ?? step.offset))
+          PatternOrigins.Point(.intensity, at: end, offset: step.position ?? step.offset))
         pause = nil
       } else {
         pause = pause ?? step

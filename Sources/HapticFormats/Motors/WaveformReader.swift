@@ -52,11 +52,11 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
         "there are \(levels.count) \(amplitudes.rawValue) for \(times.count) \(timings.rawValue)")
     }
     // A strength is where its amplitude is, or else where its time is.
-    let places = isAlternating ? times.map(\.node) : object.list(amplitudes) ?? times.map(\.node)
+    let positions = isAlternating ? times.map(\.node) : object.list(amplitudes) ?? times.map(\.node)
     let steps = times.indices.map { index in
       Waveform.Step(
         length: times[index].length, intensity: levels[index], offset: fields.offset(times[index].node),
-        place: fields.offset(places[index]))
+        position: fields.offset(positions[index]))
     }
     guard steps.contains(where: { $0.length > .zero }) else {
       return fields.reject(

@@ -178,16 +178,16 @@ struct PulsarReader: JSONFormatReader {
       let first = frequencies.first?.value ?? Continuous.defaultSharpness.value
       frequencies.insert(EnvelopePoint(time: begin, value: first), at: 0)
     }
-    let places =
-      amplitudes.map { $0.place(on: .intensity) } + self.frequencies.map { $0.place(on: .sharpness) }
+    let positions =
+      amplitudes.map { $0.position(on: .intensity) } + self.frequencies.map { $0.position(on: .sharpness) }
     return .init(
       start: begin, end: end, intensity: amplitudes.map(\.point), sharpness: frequencies,
-      node: amplitudesNode, places: places)
+      node: amplitudesNode, positions: positions)
   }
 }
 
-extension LevelTerms {
+extension LevelSemantics {
   /// The terms of Pulsar presets.
-  fileprivate static let pulsar = LevelTerms(
+  fileprivate static let pulsar = LevelSemantics(
     intensity: Term("amplitude"), sharpness: Term("frequency"), isDrawn: true)
 }

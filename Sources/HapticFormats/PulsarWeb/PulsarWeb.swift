@@ -56,7 +56,8 @@ struct PulsarWebReader: JSONFormatReader {
     if events.isEmpty { fields.report(.error, .patternEmpty, list, "the preset has nothing to play") }
     let origins = PatternOrigins(events: events.map { fields.offset($0.node) })
     let pattern = HapticPattern(name: name, events: events.map(\.event))
-    let terms = LevelTerms(intensity: LevelTerms.Term("intensity"), sharpness: LevelTerms.Term("frequency"))
+    let terms = LevelSemantics(
+      intensity: LevelSemantics.Term("intensity"), sharpness: LevelSemantics.Term("frequency"))
     return ParsedFile(
       parts: [PatternPart(pattern: pattern, origins: origins, terms: terms)], summary: summary)
   }

@@ -7,11 +7,11 @@ internal import HapticTimeline
 /// It holds the events of its simulation and two places among them: a copy of two events would take ten times as much.
 struct FeltPair: Sendable {
   private let events: [FeltEvent]
-  private let places: (earlier: Int, later: Int)
+  private let positions: (earlier: Int, later: Int)
   /// The event before: the one with which the later one merges, or the felt one that was driven last.
-  var earlier: FeltEvent { events[places.earlier] }
+  var earlier: FeltEvent { events[positions.earlier] }
   /// The event.
-  var later: FeltEvent { events[places.later] }
+  var later: FeltEvent { events[positions.later] }
   /// The time for which the motor rests before the later one, from a tenth of the earlier one's motion on; zero if it
   /// does not fall so far; `nil` if the earlier one is still driven, on another motor, or if that is unknown.
   let rest: TimeSpan?
@@ -27,7 +27,7 @@ struct FeltPair: Sendable {
     _ earlier: Int, _ later: Int, of events: [FeltEvent], rest: TimeSpan?, pause: TimeSpan, isCovered: Bool,
     idle: TimeSpan
   ) {
-    (self.events, places) = (events, (earlier, later))
+    (self.events, positions) = (events, (earlier, later))
     (self.rest, self.pause, self.isCovered, self.idle) = (rest, pause, isCovered, idle)
   }
 
@@ -121,15 +121,15 @@ private struct PairWalk {
 
   static func pairs(of events: [FeltEvent], _ separate: SeparateEvents) -> [FeltPair] {
     var walk = PairWalk(events)
-    return events.indices.compactMap { place in
-      guard events[place].isAsked else { return nil }
-      defer { walk.take(place) }
-      return separate.pause(before: events[place]).flatMap { walk.pair(with: place, after: $0) }
+    return events.indices.compactMap { position in
+      guard events[position].isAsked else { return nil }
+      defer { walk.take(position) }
+      return separate.pause(before: events[position]).flatMap { walk.pair(with: position, after: $0) }
     }
   }
 
-  private func pair(with place: Int, after pause: TimeSpan) -> FeltPair? {
-    let event = events[place]
+  private func pair(with position: Int, after pause: TimeSpan) -> FeltPair? {
+    let event = events[position]
     guard event.isFelt, let start = event.driven?.lowerBound else { return nil }
     // Layers of one instant are one event.
     guard let before = event.mergedWith.flatMap({ driven[$0] }) ?? latest,
@@ -140,7 +140,8 @@ private struct PairWalk {
     guard earlier.isFelt else { return nil }
     let isSameMotor = earlier.actuator == event.actuator
     return FeltPair(
-      before, place, of: events, rest: isSameMotor ? rest(after: earlier, before: start) : nil, pause: pause,
+      before, position, of: events, rest: isSameMotor ? rest(after: earlier, before: start) : nil,
+      pause: pause,
       isCovered: isCovered(start, except: earlier.event), idle: start - (longest.first?.end ?? start))
   }
 
@@ -156,16 +157,16 @@ private struct PairWalk {
     return other.map { $0.end > time } ?? false
   }
 
-  private mutating func take(_ place: Int) {
-    let event = events[place]
+  private mutating func take(_ position: Int) {
+    let event = events[position]
     // One that is added to another has no time of its own.
     guard event.addedTo == nil, let end = event.driven?.upperBound else { return }
     longest.append((event.event, end))
     longest = Array(longest.stablySorted { $0.end > $1.end }.prefix(2))
     lastDriven = event.event
     // A merged event may follow one that is not felt.
-    driven[event.event] = place
+    driven[event.event] = position
     guard event.isFelt else { return }
-    if latest.flatMap({ events[$0].driven?.upperBound }).map({ $0 <= end }) ?? true { latest = place }
+    if latest.flatMap({ events[$0].driven?.upperBound }).map({ $0 <= end }) ?? true { latest = position }
   }
 }

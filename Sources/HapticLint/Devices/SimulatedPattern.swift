@@ -39,10 +39,10 @@ extension SimulatedPattern {
   /// The outcomes without what ``Linter/comparing(_:)`` needs.
   package var outcomesAlone: [DeviceOutcome] { outcomes.map(\.withoutShape) }
 
-  /// The memory of what ``Linter/comparing(_:)`` needs, in bytes; 500 for each stroke, *chosen*.
+  /// The memory of what ``Linter/comparing(_:)`` needs, in bytes; 500 for each pulse, *chosen*.
   var comparedSize: Int {
     entries.count * MemoryLayout<TimelineEntry>.stride
-      + outcomes.reduce(0) { $0 + $1.shape.strokes.count * 500 }
+      + outcomes.reduce(0) { $0 + $1.shape.pulses.count * 500 }
   }
 
   /// The pattern without that, so that it has no twins.
@@ -97,21 +97,21 @@ public struct DeviceOutcome: Sendable, Hashable {
   }
 
   init(_ simulation: Simulation, shape: FeltShape) {
-    let asked = simulation.askedEvents
-    let felt = asked.filter(\.isFelt)
+    let requested = simulation.askedEvents
+    let felt = requested.filter(\.isFelt)
     profile = simulation.profile.name
     step = simulation.delivery.step
     let unsimulated = simulation.unsimulatedCount
-    events = asked.count + unsimulated
+    events = requested.count + unsimulated
     self.felt = felt.count
     let isFaint = felt.contains { $0.verdict == .faint }
     if unsimulated > 0 {
       verdict = .cut
-    } else if simulation.delivery.step == .nothing || asked.isEmpty {
+    } else if simulation.delivery.step == .nothing || requested.isEmpty {
       verdict = .nothing
     } else if felt.isEmpty {
       verdict = .notFelt
-    } else if felt.count < asked.count {
+    } else if felt.count < requested.count {
       verdict = .partly
     } else {
       verdict = isFaint ? .faint : .felt
@@ -131,7 +131,7 @@ extension Simulation {
       drive: DriveWaveform(delivery.drive.segments.filter(LintRule.mayBeHeard)), changes: delivery.changes,
       horizon: delivery.horizon)
     return Simulation(
-      profile: profile, call: call, delivery: heard, motion: Motion(step: Self.step, stretches: []),
+      profile: profile, call: call, delivery: heard, motion: Motion(step: Self.step, intervals: []),
       felt: .nothing(step: Self.step), events: events.filter { !$0.isBeyond(horizon, latency: latency) })
   }
 

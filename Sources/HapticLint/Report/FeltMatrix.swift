@@ -115,25 +115,25 @@ struct FeltMatrix {
   }
 
   /// Returns the patterns' names, with the file if several share a name.
-  private func names(atMost most: Int) -> [(text: String, width: Int)] {
+  private func names(atMost maximum: Int) -> [(text: String, width: Int)] {
     var counts: [String: Int] = [:]
     for row in rows { counts[row.pattern.name, default: 0] += 1 }
     return rows.map { row in
       let isOnly = counts[row.pattern.name] == 1
       let hasOwnName = row.file.hasSuffix(row.pattern.name)
       return Self.fit(
-        isOnly ? row.pattern.name : hasOwnName ? row.file : "\(row.file) \(row.pattern.name)", to: most)
+        isOnly ? row.pattern.name : hasOwnName ? row.file : "\(row.file) \(row.pattern.name)", to: maximum)
     }
   }
 
   /// Shortens a name for a terminal; keeps its end.
-  private static func fit(_ name: String, to most: Int) -> (text: String, width: Int) {
+  private static func fit(_ name: String, to maximum: Int) -> (text: String, width: Int) {
     var scalars: [Unicode.Scalar] = []
     var width = 0
     for scalar in name.unicodeScalars.reversed() {
       let shown = ColumnWidth.shown(scalar)
       let columns = ColumnWidth.columns(shown)
-      if width + columns > most - 1 {
+      if width + columns > maximum - 1 {
         scalars.append("…")
         width += 1
         break

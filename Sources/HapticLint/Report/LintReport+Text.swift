@@ -81,7 +81,7 @@ struct SourceExcerpts {
     Array(String(decoding: bytes[range], as: UTF8.self).unicodeScalars)
   }
 
-  private struct Piece {
+  private struct Fragment {
     var scalars: [Unicode.Scalar] = []
     var width = 0
     var isCut = false
@@ -94,17 +94,17 @@ struct SourceExcerpts {
   }
 
   /// Returns as many scalars as fit, as shown in a terminal.
-  private func cut(_ scalars: [Unicode.Scalar], to width: Int) -> Piece {
-    var piece = Piece()
+  private func cut(_ scalars: [Unicode.Scalar], to width: Int) -> Fragment {
+    var fragment = Fragment()
     for scalar in scalars {
       let shown = ColumnWidth.shown(scalar)
-      if piece.width + ColumnWidth.columns(shown) > width - 1 {
-        piece.isCut = true
-        return piece
+      if fragment.width + ColumnWidth.columns(shown) > width - 1 {
+        fragment.isCut = true
+        return fragment
       }
-      piece.scalars.append(shown)
-      piece.width += ColumnWidth.columns(shown)
+      fragment.scalars.append(shown)
+      fragment.width += ColumnWidth.columns(shown)
     }
-    return piece
+    return fragment
   }
 }

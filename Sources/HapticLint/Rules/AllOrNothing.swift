@@ -38,7 +38,7 @@ extension LintSubject {
   /// The primitives of an Android composition that a device lacks; none if it can play another effect of the file.
   fileprivate func missingPrimitives(on profile: DeviceProfile) -> [AndroidXMLDetails.Primitive] {
     guard profile.playback != .none, let file = document.native as? ParsedFile<AndroidXMLDetails>,
-      let compositions = file.details?.compositions, let index = place,
+      let compositions = file.details?.compositions, let index = position,
       compositions.indices.contains(index),
       compositions.allSatisfy({ !profile.lacks($0).isEmpty })
     else { return [] }

@@ -10,9 +10,9 @@ extension LintRule {
       let profile = simulation.profile
       let events = simulation.askedEvents
       let felt = Set(events.lazy.filter(\.isWellFelt).map(\.event))
-      let places = FeltPlaces(simulation, among: felt)
+      let positions = FeltPositions(simulation, among: felt)
       let short = events.filter {
-        $0.isShort(of: profile.actuator(of: $0)?.riseTime) && !places.cover($0, until: $0.onset)
+        $0.isShort(of: profile.actuator(of: $0)?.riseTime) && !positions.cover($0, until: $0.onset)
       }
       // A few of many are not worth a finding.
       guard short.count * 10 >= events.count, let worst = short.min(by: { $0.share < $1.share }),

@@ -19,7 +19,7 @@ extension LintRule {
   }
 
   /// A tap that a curve weakens.
-  private struct Leak {
+  private struct WeakenedTap {
     let index: Int
     let tap: TransientVoice
 
@@ -34,20 +34,20 @@ extension LintRule {
   }
 
   /// Returns the taps that a curve weakens, in the order of time.
-  private static func leaks(in subject: LintSubject) -> [Leak] {
+  private static func leaks(in subject: LintSubject) -> [WeakenedTap] {
     let curves = subject.part.pattern.curves.filter { $0.id == .hapticIntensity }
       .stablySorted { $0.time < $1.time }
     let shaping = shaping(curves, subject.pulses)
     guard shaping.contains(true) else { return [] }
     let raised = raises(curves)
-    var leaks: [Leak] = []
+    var leaks: [WeakenedTap] = []
     var next = 0
     for entry in subject.timeline.entries {
       while next < curves.count, curves[next].time <= entry.time { next += 1 }
       guard next > 0, shaping[next - 1], case .start(let id, .transient(let tap)) = entry.action,
         !raised.contains(entry.time)
       else { continue }
-      let leak = Leak(index: id.index, tap: tap)
+      let leak = WeakenedTap(index: id.index, tap: tap)
       if leak.loss > 0.005 { leaks.append(leak) }
     }
     return leaks

@@ -8,15 +8,15 @@ extension LintRule {
   public static let degraded = LintRule(code: "degraded") { subject, log in
     var clauses: [Clause] = []
     for simulation in subject.simulations {
-      for degradation in simulation.degradationsWorthSaying {
-        let index = clauses.firstIndex { $0.message == degradation.message }
+      for change in simulation.changesWorthSaying {
+        let index = clauses.firstIndex { $0.message == change.message }
         if let index {
           // A device with several actuators may have the same change twice.
           if clauses[index].names.last != simulation.profile.name {
             clauses[index].names.append(simulation.profile.name)
           }
         } else {
-          clauses.append(Clause(degradation, on: simulation.profile.name))
+          clauses.append(Clause(change, on: simulation.profile.name))
         }
       }
     }
@@ -35,13 +35,13 @@ extension LintRule {
 
     /// The largest changes, and the number of the others.
     var text: String {
-      let rest = clauses.count - Self.most
-      let listed = clauses.prefix(Self.most).joined(separator: "; ")
+      let rest = clauses.count - Self.maximum
+      let listed = clauses.prefix(Self.maximum).joined(separator: "; ")
       return rest > 0 ? "\(listed); and \(rest) more, which thrum simulate lists" : listed
     }
 
     /// The maximum number of changes in a message, *chosen*: more are not read.
-    private static var most: Int { 3 }
+    private static var maximum: Int { 3 }
 
     /// Returns the sentences, the largest change first.
     static func all(of clauses: [Clause]) -> [Sentence] {
@@ -64,9 +64,9 @@ extension LintRule {
     let rank: Int
     var names: [String]
 
-    init(_ degradation: Change, on name: String) {
-      message = degradation.message
-      rank = Change.Code.shared.firstIndex(of: degradation.code) ?? 0
+    init(_ change: Change, on name: String) {
+      message = change.message
+      rank = Change.Code.shared.firstIndex(of: change.code) ?? 0
       names = [name]
     }
   }
@@ -78,14 +78,14 @@ extension Simulation {
   private static let (intensity, sharpness) = (0.3, 0.15)
 
   /// The device's changes, without those that other rules report and those that hardly any hand notices.
-  fileprivate var degradationsWorthSaying: [Change] {
-    delivery.changes.filter { degradation in
-      let error = degradation.levelError ?? 1
-      switch degradation.code {
+  fileprivate var changesWorthSaying: [Change] {
+    delivery.changes.filter { change in
+      let error = change.levelError ?? 1
+      switch change.code {
       // The lost strengths say so, unless one vibration of a fixed length plays.
       case .plainVibration: return profile.playback != .vibration || profile.plainVibration != .timed
       case .timesRounded: return profile.limits.timeStep.map { $0 > .milliseconds(10) } ?? true
-      case .levelsRounded, .strengthDropped, .courseAsSteps, .belowLeastCommand:
+      case .levelsRounded, .strengthDropped, .curveAsSteps, .belowLeastCommand:
         return error >= Self.intensity
       case .sharpnessDropped, .sharpnessRounded: return error >= Self.sharpness
       // sub-threshold, fuse-hard and overlaps say what a hand misses of these.
@@ -93,7 +93,7 @@ extension Simulation {
       // Thrum simulates no sound: that is no loss of the device.
       case .audioDropped: return false
       case .eventsMerged: return profile.drive.mixing == .latest
-      default: return !degradation.code.isLimit
+      default: return !change.code.isLimit
       }
     }
   }

@@ -47,7 +47,7 @@ struct LevelRow {
   static let leastStep = 1.583_625
 
   /// A member of the row.
-  struct Stroke {
+  struct Member {
     let index: Int
     let onset: TimePoint
     let sharpness: Double
@@ -61,8 +61,8 @@ struct LevelRow {
 
   /// Two neighbours whose strengths differ too little.
   struct Step {
-    let before: Stroke
-    let after: Stroke
+    let before: Member
+    let after: Member
 
     var difference: Double { (after.decibels - before.decibels).magnitude }
     var words: String {
@@ -71,40 +71,40 @@ struct LevelRow {
     }
   }
 
-  private let strokes: [Stroke]
+  private let members: [Member]
 
   /// Makes a row of pulses; the strongest of each instant counts, with the square of its intensity as its amplitude.
   init(_ pulses: [Pulse], in pattern: HapticPattern) {
-    var strokes: [Stroke] = []
+    var members: [Member] = []
     for pulse in pulses {
       let level = Decibels(amplitudeRatio: pulse.intensity * pulse.intensity)?.value ?? -200
-      let stroke = Stroke(
+      let member = Member(
         index: pulse.index, onset: pulse.onset, sharpness: pattern.sharpness(of: pulse.index),
         hundredths: Self.hundredths(pulse.intensity), decibels: level)
-      guard let last = strokes.last, last.onset == pulse.onset else {
-        strokes.append(stroke)
+      guard let last = members.last, last.onset == pulse.onset else {
+        members.append(member)
         continue
       }
-      if stroke.decibels > last.decibels { strokes[strokes.count - 1] = stroke }
+      if member.decibels > last.decibels { members[members.count - 1] = member }
     }
-    self.strokes = strokes
+    self.members = members
   }
 
   /// Makes a row of felt events with the levels of their sensations; those that merge with another or are added to one are left out.
   init(_ events: [FeltEvent], in pattern: HapticPattern) {
-    var strokes: [Stroke] = []
+    var members: [Member] = []
     var last: FeltEvent?
     for event in events where event.mergedWith == nil && event.addedTo == nil {
       let step = event.step.flatMap { $0.from == last?.event ? $0 : nil }
-      strokes.append(
-        Stroke(
+      members.append(
+        Member(
           index: event.event.index, onset: event.onset, sharpness: pattern.sharpness(of: event.event.index),
           hundredths: Self.hundredths(event.commanded.value), decibels: event.sensation?.value ?? 0,
           // Something else between them is felt, too.
           isNoticeable: step?.isNoticeable ?? true))
       last = event
     }
-    self.strokes = strokes
+    self.members = members
   }
 
   private static func hundredths(_ level: Double) -> Int { Int((level * 100).rounded(.toNearestOrEven)) }
@@ -113,12 +113,12 @@ struct LevelRow {
   var faintSteps: [Step] {
     var faint: [Step] = []
     var begin = 0
-    while begin + 1 < strokes.count {
+    while begin + 1 < members.count {
       let end = slopeEnd(from: begin)
       let isSlope =
-        end > begin + 1 && (strokes[end].decibels - strokes[begin].decibels).magnitude >= Self.leastStep
+        end > begin + 1 && (members[end].decibels - members[begin].decibels).magnitude >= Self.leastStep
       if !isSlope {
-        faint += (begin + 1...end).map { Step(before: strokes[$0 - 1], after: strokes[$0]) }.filter(isFaint)
+        faint += (begin + 1...end).map { Step(before: members[$0 - 1], after: members[$0]) }.filter(isFaint)
       }
       begin = end
     }
@@ -129,12 +129,12 @@ struct LevelRow {
   private func slopeEnd(from begin: Int) -> Int {
     let direction = direction(to: begin + 1)
     var end = begin + 1
-    while end + 1 < strokes.count, self.direction(to: end + 1) == direction { end += 1 }
+    while end + 1 < members.count, self.direction(to: end + 1) == direction { end += 1 }
     return end
   }
 
   private func direction(to index: Int) -> Int {
-    (strokes[index].hundredths - strokes[index - 1].hundredths).signum()
+    (members[index].hundredths - members[index - 1].hundredths).signum()
   }
 
   private func isFaint(_ step: Step) -> Bool {

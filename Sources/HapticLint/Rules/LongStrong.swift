@@ -7,7 +7,7 @@ extension LintRule {
   /// Strong vibration for long.
   public static let longStrong = LintRule(code: "long-strong") { subject, log in
     guard !subject.isAlarm, let load = VibrationLoad.strongest(of: subject),
-      load.seconds > VibrationLoad.most + 1e-9
+      load.seconds > VibrationLoad.maximum + 1e-9
     else { return }
     let text = """
       within 10 s the pattern vibrates as much as \(Wording.tenths(load.seconds)) s at full strength, more than a \
@@ -26,7 +26,7 @@ extension LintRule {
 /// The amount of vibration within ten seconds.
 struct VibrationLoad {
   /// The most time at full strength that is not reported, in seconds: that of a ringing phone.
-  static let most = 5.0
+  static let maximum = 5.0
   /// The length of a window, and from sample to sample.
   private static let (window, step): (TimeSpan, TimeSpan) = (.milliseconds(10_000), .milliseconds(50))
   /// The length for which a tap counts, in seconds.
@@ -50,22 +50,22 @@ struct VibrationLoad {
     let levels = subject.vibrationLevels(at: times).map { min($0 * $0, 1) }
     var loads = levels.map { $0 * step.inSeconds }
     for pulse in subject.taps {
-      let place = Int((pulse.onset - first).nanoseconds / step.nanoseconds)
-      guard place < count else { continue }
+      let position = Int((pulse.onset - first).nanoseconds / step.nanoseconds)
+      guard position < count else { continue }
       // A tap on a running vibration adds what the actuator has left.
-      let amplitude = min(pulse.intensity * pulse.intensity, 1 - levels[place])
-      loads[place] = min(loads[place] + amplitude * tap, step.inSeconds)
+      let amplitude = min(pulse.intensity * pulse.intensity, 1 - levels[position])
+      loads[position] = min(loads[position] + amplitude * tap, step.inSeconds)
     }
     let width = Int(window.nanoseconds / step.nanoseconds)
-    var (sum, most, start) = (0.0, 0.0, 0)
+    var (sum, maximum, start) = (0.0, 0.0, 0)
     for index in loads.indices {
       sum += loads[index]
       if index >= width { sum -= loads[index - width] }
-      if sum > most + 1e-9 { (most, start) = (sum, max(0, index - width + 1)) }
+      if sum > maximum + 1e-9 { (maximum, start) = (sum, max(0, index - width + 1)) }
     }
     let from = first + TimeSpan(nanoseconds: step.nanoseconds * Int64(start))
     let within = subject.pulses.filter { $0.onset < from + window && $0.end >= from }
     guard let strongest = within.max(by: { $0.intensity < $1.intensity }) else { return nil }
-    return VibrationLoad(seconds: most, event: strongest.index)
+    return VibrationLoad(seconds: maximum, event: strongest.index)
   }
 }

@@ -35,23 +35,23 @@ extension LintSubject {
       let profile = simulation.profile
       for each in part.pattern.namedCurves {
         let count = each.curve.countedPoints
-        if let most = profile.limits.curvePoints, count > most {
-          folding.add(profile.name, each.part, kind: "curve \(most)", hint: Self.thinning) { _ in
-            "the \(each.name) has \(count) points; the device takes \(most) in one curve; Thrum writes several"
+        if let maximum = profile.limits.curvePoints, count > maximum {
+          folding.add(profile.name, each.part, kind: "curve \(maximum)", hint: Self.thinning) { _ in
+            "the \(each.name) has \(count) points; the device takes \(maximum) in one curve; Thrum writes several"
           }
-        } else if let most = profile.envelope?.points, count > most {
-          folding.add(profile.name, each.part, kind: "envelope \(most)", hint: Self.thinning) { _ in
-            "the \(each.name) has \(count) points; the device takes \(most) in one envelope"
+        } else if let maximum = profile.envelope?.points, count > maximum {
+          folding.add(profile.name, each.part, kind: "envelope \(maximum)", hint: Self.thinning) { _ in
+            "the \(each.name) has \(count) points; the device takes \(maximum) in one envelope"
           }
         }
-        guard let least = profile.envelope?.shortestSegment, let shortest = each.curve.shortestSegment,
-          shortest < least
+        guard let minimum = profile.envelope?.shortestSegment, let shortest = each.curve.shortestSegment,
+          shortest < minimum
         else { continue }
-        folding.add(profile.name, each.part, kind: "segment \(least.inWords)", hint: "leave out points") {
+        folding.add(profile.name, each.part, kind: "segment \(minimum.inWords)", hint: "leave out points") {
           _ in
           """
           two points of the \(each.name) lie \(shortest.inWords) apart; the device's envelopes \
-          need \(least.inWords)
+          need \(minimum.inWords)
           """
         }
       }

@@ -8,9 +8,9 @@ internal import HapticTimeline
 extension LintRule {
   /// A release that is stronger than its press.
   public static let pressRelease = LintRule(code: "press-release") { subject, log in
-    guard let place = subject.pressName.flatMap({ subject.names[$0] }), let first = subject.pulses.first
+    guard let position = subject.pressName.flatMap({ subject.names[$0] }), let first = subject.pulses.first
     else { return }
-    let press = subject.document.parts[place]
+    let press = subject.document.parts[position]
     let timeline = Timeline(compiling: press.pattern)
     let hint = "make the press stronger or longer, or the release weaker"
     guard subject.simulations.isEmpty else {

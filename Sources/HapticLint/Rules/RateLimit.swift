@@ -75,11 +75,11 @@ extension LintSubject {
   fileprivate func reportLimitsOfDevices(to log: inout LintLog) {
     var folding = DeviceFolding(over: simulations.count)
     for simulation in simulations {
-      for degradation in simulation.delivery.changes where degradation.code.isLimit {
+      for change in simulation.delivery.changes where change.code.isLimit {
         let isOwn = simulation.delivery.step != .fallback
-        let place = isOwn ? degradation.event.map { Change.Subject.event($0.index) } : nil
-        folding.add(simulation.profile.name, place ?? .pattern, kind: degradation.message) { _ in
-          degradation.message
+        let position = isOwn ? change.event.map { Change.Subject.event($0.index) } : nil
+        folding.add(simulation.profile.name, position ?? .pattern, kind: change.message) { _ in
+          change.message
         }
       }
     }

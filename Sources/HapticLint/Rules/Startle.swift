@@ -85,10 +85,10 @@ extension LintSubject {
     let found = vibrationsFromRest
     let times = SuddenVibration.times
     let controls = intensityControl(at: found.flatMap { one in times.map { one.pulse.onset + $0 } })
-    return found.indices.compactMap { place in
-      let (pulse, voice) = found[place]
+    return found.indices.compactMap { position in
+      let (pulse, voice) = found[position]
       let levels = times.indices.map {
-        voice.intensity.value * voice.level(after: times[$0]) * controls[place * times.count + $0]
+        voice.intensity.value * voice.level(after: times[$0]) * controls[position * times.count + $0]
       }
       return SuddenVibration(pulse, levels: levels[...])
     }

@@ -22,22 +22,22 @@ extension LintRule {
 extension Simulation {
   /// Reports the faint events of a pattern of which every event is felt.
   fileprivate func reportFaintEvents(to folding: inout DeviceFolding) {
-    let asked = askedEvents
-    let felt = Set(asked.lazy.filter(\.isWellFelt).map(\.event))
+    let requested = askedEvents
+    let felt = Set(requested.lazy.filter(\.isWellFelt).map(\.event))
     // Beside an event that is well felt, one may be soft.
-    let places = FeltPlaces(self, among: felt)
-    let least = felt.isEmpty ? 10 - 1 : Self.leastBesideFelt
-    let faint = asked.filter { event in
+    let positions = FeltPositions(self, among: felt)
+    let minimum = felt.isEmpty ? 10 - 1 : Self.leastBesideFelt
+    let faint = requested.filter { event in
       guard event.verdict == .faint, let level = event.aboveThreshold?.value else { return false }
       // Another one is felt in its place.
-      if places.cover(event, until: event.onset) { return false }
-      return level < least
+      if positions.cover(event, until: event.onset) { return false }
+      return level < minimum
     }
     // A few soft ones beside those are the end of a fade.
-    guard felt.isEmpty || faint.count * 10 >= asked.count else { return }
+    guard felt.isEmpty || faint.count * 10 >= requested.count else { return }
     guard let weakest = faint.compactMap({ $0.aboveThreshold?.value }).min() else { return }
-    let isOnly = asked.count == 1
-    let total = isOnly ? "the \(asked[0].isTap ? "tap" : "vibration")" : "of \(asked.count) events"
+    let isOnly = requested.count == 1
+    let total = isOnly ? "the \(requested[0].isTap ? "tap" : "vibration")" : "of \(requested.count) events"
     let change =
       isSwitched
       ? "write vibrations of more than 50 ms" : "make them stronger, or longer vibrations of more than 50 ms"

@@ -10,11 +10,11 @@ extension LintRule {
 
 /// Finds the patterns of a run that are written differently but feel the same on a device.
 ///
-/// On each device the patterns are sorted by the number of strokes and by the strength of the first, so that only
+/// On each device the patterns are sorted by the number of pulses and by the strength of the first, so that only
 /// neighbours need to be compared.
 struct TwinSearch {
   /// A pattern with the index of its result.
-  private struct Place {
+  private struct Entry {
     let result: Int
     let pattern: SimulatedPattern
   }
@@ -27,14 +27,14 @@ struct TwinSearch {
 
   private let results: [LintResult]
   /// The patterns in order; of several identical ones only the first.
-  private var places: [Place] = []
+  private var entries: [Entry] = []
 
   init(_ results: [LintResult]) {
     self.results = results
     var seen: Set<[TimelineEntry]> = []
     for (index, result) in results.enumerated() {
       for pattern in result.patterns where seen.insert(pattern.entries).inserted {
-        places.append(Place(result: index, pattern: pattern))
+        entries.append(Entry(result: index, pattern: pattern))
       }
     }
   }
@@ -45,11 +45,11 @@ struct TwinSearch {
     if twins.isEmpty { return results }
     var found = [RuleFindings](repeating: RuleFindings(), count: results.count)
     for (later, devices) in twins.sorted(by: { $0.key < $1.key }) {
-      let place = places[later]
+      let entry = entries[later]
       var log = LintLog(for: .twins)
-      report(devices, of: place, to: &log)
-      let position = results[place.result].source.position(at: place.pattern.offset)
-      found[place.result].add(log, prefix: place.pattern.prefix, as: place.pattern.twins) { _ in position }
+      report(devices, of: entry, to: &log)
+      let position = results[entry.result].source.position(at: entry.pattern.offset)
+      found[entry.result].add(log, prefix: entry.pattern.prefix, as: entry.pattern.twins) { _ in position }
     }
     return results.indices.map { index in
       let result = results[index]
@@ -61,10 +61,10 @@ struct TwinSearch {
     }
   }
 
-  private func report(_ devices: [(name: String, earlier: [Int])], of place: Place, to log: inout LintLog) {
-    var folding = DeviceFolding(over: place.pattern.outcomes.count)
+  private func report(_ devices: [(name: String, earlier: [Int])], of entry: Entry, to log: inout LintLog) {
+    var folding = DeviceFolding(over: entry.pattern.outcomes.count)
     for device in devices {
-      let names = device.earlier.prefix(Self.names).map { name(of: places[$0], beside: place) }
+      let names = device.earlier.prefix(Self.names).map { name(of: entries[$0], beside: entry) }
       let rest = device.earlier.count - names.count
       let all = rest > 0 ? names.joined(separator: ", ") + " and \(rest) more" : Wording.list(names)
       folding.add(
@@ -76,8 +76,8 @@ struct TwinSearch {
   }
 
   /// Returns the name of another pattern in messages.
-  private func name(of other: Place, beside place: Place) -> String {
-    let isAmbiguous = other.pattern.name == place.pattern.name && other.result != place.result
+  private func name(of other: Entry, beside entry: Entry) -> String {
+    let isAmbiguous = other.pattern.name == entry.pattern.name && other.result != entry.result
     return Quotation.quote(isAmbiguous ? results[other.result].source.name : other.pattern.name)
   }
 
@@ -85,8 +85,8 @@ struct TwinSearch {
   private func twins() -> [Int: [(name: String, earlier: [Int])]] {
     var twins: [Int: [(name: String, earlier: [Int])]] = [:]
     var devices: [String] = []
-    for place in places {
-      for outcome in place.pattern.outcomes where !devices.contains(outcome.profile) {
+    for entry in entries {
+      for outcome in entry.pattern.outcomes where !devices.contains(outcome.profile) {
         devices.append(outcome.profile)
       }
     }
@@ -103,15 +103,15 @@ struct TwinSearch {
     let index: Int
     let shape: FeltShape
     let count: Int
-    /// The level of the first stroke, in decibels.
+    /// The level of the first pulse, in decibels.
     let level: Double
   }
 
   private func twins(on device: String) -> [Int: [Int]] {
-    let candidates = places.indices.compactMap { index -> Candidate? in
-      let outcome = places[index].pattern.outcomes.first { $0.profile == device }
-      guard let shape = outcome?.shape, let first = shape.strokes.first else { return nil }
-      return Candidate(index: index, shape: shape, count: shape.strokes.count, level: first.level)
+    let candidates = entries.indices.compactMap { index -> Candidate? in
+      let outcome = entries[index].pattern.outcomes.first { $0.profile == device }
+      guard let shape = outcome?.shape, let first = shape.pulses.first else { return nil }
+      return Candidate(index: index, shape: shape, count: shape.pulses.count, level: first.level)
     }
     let ordered = candidates.sorted { ($0.count, $0.level, $0.index) < ($1.count, $1.level, $1.index) }
     var twins: [Int: [Int]] = [:]
@@ -120,7 +120,7 @@ struct TwinSearch {
         guard other.count == one.count, other.level - one.level <= FeltDistance.largestStep else { break }
         guard FeltDistance.areAlike(one.shape, other.shape) else { continue }
         let (earlier, later) = (min(one.index, other.index), max(one.index, other.index))
-        if places[later].pattern.twins != nil { twins[later, default: []].append(earlier) }
+        if entries[later].pattern.twins != nil { twins[later, default: []].append(earlier) }
       }
     }
     return twins

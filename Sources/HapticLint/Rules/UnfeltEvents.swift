@@ -13,7 +13,7 @@ struct UnfeltEvents {
   /// The verdicts on them in words: "not felt", "hidden or not played".
   private let verdicts: String
   /// The control that takes away the weakest one's strength; `nil` if none does.
-  private let lowering: Lowering?
+  private let lowering: MutingControl?
   /// True if another event drives the motor when the weakest begins, and nothing else explains why it moves nothing.
   private let isHeld: Bool
   /// True if the weakest is held for more than 50 ms.
@@ -26,10 +26,10 @@ struct UnfeltEvents {
     // Degraded says that one vibration plays in place of all events.
     if simulation.playsOneVibration, simulation.askedEvents.contains(where: \.isFelt) { return nil }
     let isOwn = simulation.delivery.step != .fallback
-    let places = FeltPlaces(simulation)
+    let positions = FeltPositions(simulation)
     let ends = isOwn ? Dictionary(subject.pulses.map { ($0.index, $0.end) }) { first, _ in first } : [:]
     let unfelt = simulation.askedEvents.filter { event in
-      !event.isFelt && !places.cover(event, until: ends[event.event.index] ?? event.onset)
+      !event.isFelt && !positions.cover(event, until: ends[event.event.index] ?? event.onset)
     }
     func level(_ event: FeltEvent) -> Double { event.aboveThreshold?.value ?? -.infinity }
     guard let weakest = unfelt.min(by: { level($0) < level($1) }), let cause = Cause(weakest) else {
@@ -44,7 +44,7 @@ struct UnfeltEvents {
     let pattern = subject.part.pattern
     lowering =
       isOwn && !simulation.isSwitched
-      ? Lowering(of: weakest, written: pattern.written(weakest), in: pattern) : nil
+      ? MutingControl(of: weakest, written: pattern.written(weakest), in: pattern) : nil
     isHeld =
       cause == .still && lowering == nil && !simulation.delivery.changes.contains { $0.code.isLimit }
       && simulation.askedEvents.contains { other in
@@ -59,14 +59,15 @@ struct UnfeltEvents {
   /// Reports them.
   func report(to folding: inout DeviceFolding) {
     let (name, cause, lowering) = (simulation.name(of: weakest), cause, lowering)
-    let asked = simulation.askedEvents
-    let noun = asked.allSatisfy(\.isTap) ? "taps" : asked.contains(where: \.isTap) ? "events" : "vibrations"
+    let requested = simulation.askedEvents
+    let noun =
+      requested.allSatisfy(\.isTap) ? "taps" : requested.contains(where: \.isTap) ? "events" : "vibrations"
     let (hint, isHeld, verdicts) = (hint, isHeld, verdicts)
     folding.add(
       simulation.profile.name, simulation.subject(of: weakest),
       kind: "\(name)\(cause.kind) \(verdicts) \(noun) \(isHeld) \(lowering?.text ?? "") \(hint ?? "")",
       severity: isFade ? .note : nil,
-      amounts: [Double(count), Double(asked.count)] + cause.amounts, hint: hint
+      amounts: [Double(count), Double(requested.count)] + cause.amounts, hint: hint
     ) { amounts in
       let held = isHeld ? ", since another event drives the motor then" : ""
       let why = cause.text(name, Array(amounts.dropFirst(2))) + held + (lowering.map { "; \($0.text)" } ?? "")
@@ -144,7 +145,7 @@ struct UnfeltEvents {
   }
 
   /// A control that takes away at least half of an event's intensity (*chosen*), and so is the cause.
-  private struct Lowering {
+  private struct MutingControl {
     private let control: String
     private let (from, to): (Double, Double)
 

@@ -32,7 +32,7 @@ public struct LintSubject: Sendable {
   /// The separately written events that each simulation merges or keeps apart, in the order of the simulations.
   let feltPairs: [FeltPairs]
   /// Its place among the patterns of the file; `nil` if it is none of them.
-  let place: Int?
+  let position: Int?
   /// The places of the patterns of the file, by their names in lower case; of several the first.
   let names: [String: Int]
 
@@ -58,11 +58,11 @@ public struct LintSubject: Sendable {
 
   /// Makes a subject of one of many patterns, each of which would look for its place and its name otherwise.
   init(
-    document: PatternDocument, part: PatternPart, at place: Int?, names: [String: Int], role: HapticRole?,
+    document: PatternDocument, part: PatternPart, at position: Int?, names: [String: Int], role: HapticRole?,
     fileExists: (@Sendable (_ path: String) -> Bool)?, call: HapticCall?, profiles: [DeviceProfile],
     reference: DeviceProfile?, afterLargeSimulation: (@Sendable () -> Void)? = nil
   ) {
-    (self.place, self.names) = (place, names)
+    (self.position, self.names) = (position, names)
     self.document = document
     self.part = part
     self.role = role

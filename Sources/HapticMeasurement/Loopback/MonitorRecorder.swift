@@ -12,13 +12,13 @@ final class MonitorRecorder: @unchecked Sendable {
   private static let frameBytes = 4
   /// 200 ms (*chosen*).
   private static let nearFrames = 9_600
-  /// A recorder that asks for less makes the server play in smaller pieces, and measures another machine.
+  /// A recorder that asks for less makes the server play in smaller fragments, and measures another machine.
   private static let latency = "--latency-msec=500"
 
   private struct State {
     var frames: [Float] = []
-    /// Up to which frame each piece went, and when it came, in nanoseconds of the host's clock.
-    var pieces: [(end: Int, host: Int64)] = []
+    /// Up to which frame each fragment went, and when it came, in nanoseconds of the host's clock.
+    var fragments: [(end: Int, host: Int64)] = []
     var rest: [UInt8] = []
     var hasEnded = false
   }
@@ -67,13 +67,13 @@ final class MonitorRecorder: @unchecked Sendable {
 
   /// Nanoseconds of the host's clock at which a frame was recorded; `nil` if it was not.
   ///
-  /// A piece comes some time after its last frame was recorded, and never before: of those that came within 200 ms of
+  /// A fragment comes some time after its last frame was recorded, and never before: of those that came within 200 ms of
   /// sound the least delayed one counts. Those further off may have gone another way through the server's buffers.
   func hostNanoseconds(of frame: Int) -> Int64? {
     state.withLock { state in
-      let near = state.pieces.drop { $0.end <= frame }.prefix { $0.end <= frame + Self.nearFrames }
-      let pieces = near.isEmpty ? state.pieces.drop { $0.end <= frame }.prefix(1) : near
-      return pieces.map { $0.host - Self.span($0.end - frame) }.min()
+      let near = state.fragments.drop { $0.end <= frame }.prefix { $0.end <= frame + Self.nearFrames }
+      let fragments = near.isEmpty ? state.fragments.drop { $0.end <= frame }.prefix(1) : near
+      return fragments.map { $0.host - Self.span($0.end - frame) }.min()
     }
   }
 
@@ -102,7 +102,7 @@ final class MonitorRecorder: @unchecked Sendable {
         state.frames.append(Float(sample))
       }
       state.rest.removeFirst(whole)
-      state.pieces.append((state.frames.count, host))
+      state.fragments.append((state.frames.count, host))
     }
   }
 

@@ -65,14 +65,14 @@ private enum MachineTimingText {
   }
 
   private static func placements(_ timing: MachineTiming) -> String {
-    let place =
+    let position =
       switch timing.device {
       case .measured(let name): name
       case .notMeasured(let reason): "no device (\(reason))"
       }
     let scheduling = (timing.placement.loaded.value?.scheduling).map { "; \($0)" } ?? ""
     return """
-      Played on \(place)\(scheduling).
+      Played on \(position)\(scheduling).
       Look-ahead \(whole(timing.lookAhead)) ms\(taps(timing))
 
       """

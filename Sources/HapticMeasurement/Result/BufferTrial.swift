@@ -54,23 +54,23 @@ extension BufferTrial {
     _ lengths: BufferLengths, on device: MeasuredDevice, _ wait: InterruptibleWait
   ) throws(MeasurementError) {
     var granted: BufferLengths?
-    var course: TapRun.Course?
+    var halves: TapRun.Halves?
     do throws(MeasurementError) {
       let output = try device.open(lengths)
       granted = output.lengths
       let taps = TapRun.silent(every: .milliseconds(50), for: Self.half * 3)
       let result = try taps.play(through: output.sink, wait) { (running) throws(MeasurementError) in
-        var made = TapRun.Course(running)
+        var made = TapRun.Halves(running)
         _ = try wait.wait(atMost: Self.half) { false }
         made.turn(running)
         let load = ProcessorLoad()
         defer { load.stop() }
         _ = try wait.wait(atMost: Self.half) { false }
         made.report = running.report
-        course = made
+        halves = made
         return true
       }
-      guard let course, let result else {
+      guard let halves, let result else {
         self.init(requested: lengths, granted: granted, idle: .failed("it did not end"), loaded: nil)
         return
       }
@@ -79,8 +79,8 @@ extension BufferTrial {
         return
       }
       self.init(
-        requested: lengths, granted: granted, idle: Self.outcome(course.half(isLoaded: false)),
-        loaded: Self.outcome(course.half(isLoaded: true)))
+        requested: lengths, granted: granted, idle: Self.outcome(halves.half(isLoaded: false)),
+        loaded: Self.outcome(halves.half(isLoaded: true)))
     } catch {
       guard let reason = error.reason else { throw error }
       self.init(requested: lengths, granted: granted, idle: .failed(reason), loaded: nil)

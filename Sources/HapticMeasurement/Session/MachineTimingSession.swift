@@ -75,10 +75,10 @@ public final class MachineTimingSession: Sendable {
     let (sink, lengths) = try sink(of: device)
     let run = TapRun.silent(every: Self.tapSpacing, for: plan.duration)
     var wakeUps = MachineTiming.ByLoad<[TimeSpan]>(idle: [], loaded: [])
-    var course: TapRun.Course?
+    var halves: TapRun.Halves?
     let result = try run.play(through: sink, wait) { (running) throws(MeasurementError) in
       let half = max(TimeSpan(nanoseconds: (end - clock.now).nanoseconds / 2), Self.shortestHalf)
-      var made = TapRun.Course(running)
+      var made = TapRun.Halves(running)
       wakeUps.idle = try WakeUpMeter.measure(for: half, wait)
       progress(25)
       made.turn(running)
@@ -94,13 +94,13 @@ public final class MachineTimingSession: Sendable {
         _ = try wait.wait(atMost: Self.collecting) { false }
         made.report = running.report
       } while !made.hasPlacedTaps && clock.now < latest
-      course = made
+      halves = made
       return true
     }
-    let placement = placement(of: course, end: result?.outcome.end, period: lengths.period)
+    let placement = placement(of: halves, end: result?.outcome.end, period: lengths.period)
     return Halves(
-      wakeUps: wakeUps, placement: placement, half: course?.loadedTime ?? .zero,
-      lookAhead: course?.report.lookAhead ?? PlaybackOptions().lookAhead, buffer: lengths.buffer)
+      wakeUps: wakeUps, placement: placement, half: halves?.loadedTime ?? .zero,
+      lookAhead: halves?.report.lookAhead ?? PlaybackOptions().lookAhead, buffer: lengths.buffer)
   }
 
   private func sink(
@@ -117,14 +117,14 @@ public final class MachineTimingSession: Sendable {
   }
 
   private func placement(
-    of course: TapRun.Course?, end: SinkEnd?, period: TimeSpan
+    of halves: TapRun.Halves?, end: SinkEnd?, period: TimeSpan
   ) -> MachineTiming.ByLoad<Measured<PlacementFacts>> {
-    guard let course else {
+    guard let halves else {
       let nothing = PlacementFacts.notMeasured(after: end)
       return .init(idle: nothing, loaded: nothing)
     }
     let facts = { (isLoaded: Bool) in
-      PlacementFacts.measured(course.half(isLoaded: isLoaded), end: end, period: period)
+      PlacementFacts.measured(halves.half(isLoaded: isLoaded), end: end, period: period)
     }
     return .init(idle: facts(false), loaded: facts(true))
   }

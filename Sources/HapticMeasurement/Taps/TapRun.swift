@@ -23,8 +23,8 @@ struct TapRun {
     var report: TimingReport { player.report }
   }
 
-  /// The course of a run whose second half was loaded.
-  struct Course {
+  /// The halves of a run whose second half was loaded.
+  struct Halves {
     /// The report at the start, and when the load began.
     private let first: TimingReport
     private var middle: TimingReport

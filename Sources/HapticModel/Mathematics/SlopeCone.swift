@@ -3,7 +3,7 @@
 package struct SlopeCone {
   private let origin: (x: Double, y: Double)
   private let tolerance: Double
-  private var least = -Double.infinity
+  private var minimum = -Double.infinity
   private var greatest = Double.infinity
 
   /// Makes a cone that still contains every slope.
@@ -14,14 +14,14 @@ package struct SlopeCone {
   /// True if the line to `point`, right of the origin, passes all points so far within the tolerance.
   package func reaches(_ point: (x: Double, y: Double)) -> Bool {
     let slope = (point.y - origin.y) / (point.x - origin.x)
-    return slope >= least && slope <= greatest
+    return slope >= minimum && slope <= greatest
   }
 
   /// Keeps only the slopes that also pass `point` within the tolerance.
   package mutating func narrow(to point: (x: Double, y: Double)) {
     let distance = point.x - origin.x
     guard distance > 0 else { return }
-    least = max(least, (point.y - tolerance - origin.y) / distance)
+    minimum = max(minimum, (point.y - tolerance - origin.y) / distance)
     greatest = min(greatest, (point.y + tolerance - origin.y) / distance)
   }
 }
@@ -32,22 +32,22 @@ extension Curve {
   /// Steps are kept. Cost: O(n), by the swing-door algorithm.
   public func simplified(tolerance: Double) -> Curve {
     guard let first = points.first else { return self }
-    func place(_ point: Point) -> (x: Double, y: Double) {
+    func coordinates(_ point: Point) -> (x: Double, y: Double) {
       (Double((point.offset - first.offset).nanoseconds), point.value)
     }
     var kept = [first]
-    var cone = SlopeCone(from: place(first), within: tolerance)
+    var cone = SlopeCone(from: coordinates(first), within: tolerance)
     var last = first
     for point in points.dropFirst() {
       if point.offset == last.offset {
         if last != kept[kept.count - 1] { kept.append(last) }
         kept.append(point)
-        cone = SlopeCone(from: place(point), within: tolerance)
-      } else if !cone.reaches(place(point)) {
+        cone = SlopeCone(from: coordinates(point), within: tolerance)
+      } else if !cone.reaches(coordinates(point)) {
         kept.append(last)
-        cone = SlopeCone(from: place(last), within: tolerance)
+        cone = SlopeCone(from: coordinates(last), within: tolerance)
       }
-      cone.narrow(to: place(point))
+      cone.narrow(to: coordinates(point))
       last = point
     }
     if last != kept[kept.count - 1] { kept.append(last) }

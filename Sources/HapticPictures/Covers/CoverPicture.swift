@@ -39,8 +39,8 @@ public struct CoverPicture: Sendable {
 
   private func lines(of words: String, in token: TypeToken, height: Double) -> [String] {
     let plain = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let most = Int(height) / token.line
-    return WordBreaking(width: CoverSize.width - 2 * CoverSize.side, lines: most) {
+    let maximum = Int(height) / token.line
+    return WordBreaking(width: CoverSize.width - 2 * CoverSize.side, lines: maximum) {
       TextFitting.width(
         $0, size: Double(token.size), isBold: token.weight >= 600, tracking: token.tracking)
     }.lines(of: plain)

@@ -10,8 +10,8 @@ struct WordBreaking {
 
   /// The lines; the last one ends with an ellipsis if not everything has room.
   func lines(of text: String) -> [String] {
-    var rest = pieces(of: text)[...]
-    var found: [[Piece]] = []
+    var rest = fragments(of: text)[...]
+    var found: [[Fragment]] = []
     while !rest.isEmpty, found.count < lines {
       var line = [rest.removeFirst()]
       while let next = rest.first, measure(Self.words(line + [next])) <= width {
@@ -26,7 +26,7 @@ struct WordBreaking {
   }
 
   /// A part of a text that stands on one line.
-  private struct Piece {
+  private struct Fragment {
     let text: String
     /// True if a blank stands before it.
     let isApart: Bool
@@ -34,17 +34,17 @@ struct WordBreaking {
     let isBroken: Bool
   }
 
-  private static func words(_ line: [Piece]) -> String {
+  private static func words(_ line: [Fragment]) -> String {
     line.enumerated().map { ($0 > 0 && $1.isApart ? " " : "") + $1.text }.joined()
   }
 
   /// The words, and the parts of those that are longer than a line; no more than can have room.
-  private func pieces(of text: String) -> [Piece] {
+  private func fragments(of text: String) -> [Fragment] {
     // No line has more characters than pixels.
-    let most = (Int(width) + 1) * lines
-    return text.prefix(most).split(separator: " ").flatMap { word in
+    let maximum = (Int(width) + 1) * lines
+    return text.prefix(maximum).split(separator: " ").flatMap { word in
       let parts = parts(of: Array(word))
-      return parts.enumerated().map { Piece(text: $1, isApart: $0 == 0, isBroken: parts.count > 1) }
+      return parts.enumerated().map { Fragment(text: $1, isApart: $0 == 0, isBroken: parts.count > 1) }
     }
   }
 
@@ -76,7 +76,7 @@ struct WordBreaking {
   }
 
   /// A line with an ellipsis, without the last words that leave no room for it.
-  private func shortened(_ line: [Piece]) -> String {
+  private func shortened(_ line: [Fragment]) -> String {
     var line = line
     while let last = line.last, measure(Self.words(line) + "…") > width {
       if line.count == 1, last.isBroken {

@@ -78,19 +78,20 @@ struct LanePainter {
     // Labels on only some of the taps would be worse than none.
     guard placed.count == labels.count else { return }
     let baselines = geometry.heads.map { y($0.intensity.value) - radius - 5 }
-    for place in placed {
-      let right = place.left + labels[place.index].width
+    for position in placed {
+      let right = position.left + labels[position.index].width
       let isHidden = geometry.heads.indices.contains { other in
         let x = geometry.heads[other].x
-        return other != place.index && x > place.left - radius && x < right + radius
-          && baselines[other] < baselines[place.index] + 2 * radius
+        return other != position.index && x > position.left - radius && x < right + radius
+          && baselines[other] < baselines[position.index] + 2 * radius
       }
-      if isHidden || isCrossed(place.left...right, at: baselines[place.index]) { return }
+      if isHidden || isCrossed(position.left...right, at: baselines[position.index]) { return }
     }
-    for place in placed {
+    for position in placed {
       svg.label(
-        labels[place.index].text, .caption, "quiet mid", x: place.left + labels[place.index].width / 2,
-        y: baselines[place.index])
+        labels[position.index].text, .caption, "quiet mid",
+        x: position.left + labels[position.index].width / 2,
+        y: baselines[position.index])
     }
   }
 

@@ -133,9 +133,9 @@ struct LaneRows {
         return LabelLayout.Label(text: text, x: frame.x(tick), width: measure.width(text, .caption))
       }
       let bounds = 0...PictureSheet.width
-      for place in LabelLayout.place(labels, rows: 1, within: bounds) {
-        let label = labels[place.index]
-        svg.label(label.text, .caption, "quiet mid", x: place.left + label.width / 2, y: y)
+      for position in LabelLayout.place(labels, rows: 1, within: bounds) {
+        let label = labels[position.index]
+        svg.label(label.text, .caption, "quiet mid", x: position.left + label.width / 2, y: y)
       }
       svg.label(
         Self.unit(frame.time.isInMilliseconds), .caption, "quiet", x: PictureSheet.margin, y: y)

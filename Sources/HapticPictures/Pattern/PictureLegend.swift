@@ -63,20 +63,20 @@ struct PictureLegend {
   func row(_ style: PictureStyle, below: Double) -> PictureRow {
     guard !entries.isEmpty else { return PictureSheet.space(0) }
     let line = style.text.line(.caption) + 6
-    var places: [(x: Double, row: Int)] = []
+    var positions: [(x: Double, row: Int)] = []
     var (x, row) = (PictureSheet.margin, 0)
     for entry in entries {
       let width = Self.symbolWidth + style.text.width(entry.words, .caption)
       if x + width > PictureSheet.right, x > PictureSheet.margin { (x, row) = (PictureSheet.margin, row + 1) }
-      places.append((x, row))
+      positions.append((x, row))
       x += width + Self.gap
     }
     return PictureRow(height: Double(row + 1) * line + below) { top, svg in
-      for (entry, place) in zip(entries, places) {
-        let upper = top + Double(place.row) * line
-        entry.symbol(PicturePoint(place.x + 8, upper + line / 2), &svg)
+      for (entry, position) in zip(entries, positions) {
+        let upper = top + Double(position.row) * line
+        entry.symbol(PicturePoint(position.x + 8, upper + line / 2), &svg)
         svg.label(
-          entry.words, .caption, "quiet", x: place.x + Self.symbolWidth,
+          entry.words, .caption, "quiet", x: position.x + Self.symbolWidth,
           y: upper + 3 + style.text.baseline(.caption))
       }
     }

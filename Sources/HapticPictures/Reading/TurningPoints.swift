@@ -12,8 +12,8 @@ extension Timeline {
   /// The times at which the vibrations may bend: starts, peaks, stops, ends and control points, sorted.
   ///
   /// A vibration's stop is also sampled just before it, because a control may step at the same instant. Of a `column`
-  /// with more than `most` of them some are left out, never the strongest: the rest could not be told apart.
-  func turningPoints(atMost most: Int, in column: (TimePoint) -> Int) -> [TimePoint] {
+  /// with more than `maximum` of them some are left out, never the strongest: the rest could not be told apart.
+  func turningPoints(atMost maximum: Int, in column: (TimePoint) -> Int) -> [TimePoint] {
     let points = turningPoints.sorted { $0.time < $1.time }
     var times: [TimePoint] = []
     var first = 0
@@ -22,7 +22,7 @@ extension Timeline {
       var end = first + 1
       while end < points.count, column(points[end].time) == number { end += 1 }
       let count = end - first
-      let groups = min(count, most)
+      let groups = min(count, maximum)
       for group in 0..<groups {
         let part = first + count * group / groups..<first + count * (group + 1) / groups
         if let strongest = points[part].max(by: { $0.weight < $1.weight }) { times.append(strongest.time) }

@@ -23,10 +23,10 @@ struct VibrationHeap {
   mutating func insert(_ vibration: TimelineParts.Vibration) {
     items.append(Item(vibration: vibration, order: count))
     count += 1
-    var place = items.count - 1
-    while place > 0, items[place].precedes(items[(place - 1) / 2]) {
-      items.swapAt(place, (place - 1) / 2)
-      place = (place - 1) / 2
+    var position = items.count - 1
+    while position > 0, items[position].precedes(items[(position - 1) / 2]) {
+      items.swapAt(position, (position - 1) / 2)
+      position = (position - 1) / 2
     }
   }
 
@@ -38,10 +38,10 @@ struct VibrationHeap {
   private mutating func removeTop() {
     items.swapAt(0, items.count - 1)
     items.removeLast()
-    var place = 0
-    while let child = children(of: place).first, items[child].precedes(items[place]) {
-      items.swapAt(place, child)
-      place = child
+    var position = 0
+    while let child = children(of: position).first, items[child].precedes(items[position]) {
+      items.swapAt(position, child)
+      position = child
     }
   }
 
@@ -51,31 +51,33 @@ struct VibrationHeap {
   func strongest(
     _ level: (TimelineParts.Vibration) -> (atMost: UnitLevel, now: UnitLevel?)
   ) -> TimelineParts.Vibration? {
-    var best: (place: Int, level: UnitLevel)?
+    var best: (position: Int, level: UnitLevel)?
     var waiting = items.isEmpty ? [] : [0]
-    while let place = waiting.popLast() {
-      let (bound, now) = level(items[place].vibration)
+    while let position = waiting.popLast() {
+      let (bound, now) = level(items[position].vibration)
       if let best {
         if bound < best.level { continue }
-        if bound == best.level, items[place].order > items[best.place].order { continue }
+        if bound == best.level, items[position].order > items[best.position].order { continue }
       }
-      if let now, best.map({ isBetter(place, now, than: $0) }) ?? true { best = (place, now) }
+      if let now, best.map({ isBetter(position, now, than: $0) }) ?? true { best = (position, now) }
       // The stronger child first: the search ends sooner.
-      let (first, second) = children(of: place)
+      let (first, second) = children(of: position)
       if let second { waiting.append(second) }
       if let first { waiting.append(first) }
     }
-    return best.map { items[$0.place].vibration }
+    return best.map { items[$0.position].vibration }
   }
 
   /// The places below another, the one that precedes first.
-  private func children(of place: Int) -> (first: Int?, second: Int?) {
-    let (left, right) = (2 * place + 1, 2 * place + 2)
+  private func children(of position: Int) -> (first: Int?, second: Int?) {
+    let (left, right) = (2 * position + 1, 2 * position + 2)
     guard right < items.count else { return (left < items.count ? left : nil, nil) }
     return items[right].precedes(items[left]) ? (right, left) : (left, right)
   }
 
-  private func isBetter(_ place: Int, _ level: UnitLevel, than best: (place: Int, level: UnitLevel)) -> Bool {
-    level == best.level ? items[place].order < items[best.place].order : level > best.level
+  private func isBetter(_ position: Int, _ level: UnitLevel, than best: (position: Int, level: UnitLevel))
+    -> Bool
+  {
+    level == best.level ? items[position].order < items[best.position].order : level > best.level
   }
 }

@@ -143,10 +143,10 @@ enum SimulationWords {
   static func reasons(_ simulation: Simulation) -> [String] {
     let delivery = simulation.delivery
     var lines = delivery.reason == nil ? [] : [playback(simulation)]
-    // The step of the chain is a degradation too, and has just been reported.
+    // The step of the chain is a change too, and has just been reported.
     let steps: Set<Change.Code> = [.fallbackTaken, .plainVibration, .noActuator]
-    for degradation in delivery.changes where lines.isEmpty || !steps.contains(degradation.code) {
-      lines.append("\(sentence(degradation.message)) [\(degradation.code.rawValue)]")
+    for change in delivery.changes where lines.isEmpty || !steps.contains(change.code) {
+      lines.append("\(sentence(change.message)) [\(change.code.rawValue)]")
     }
     return lines
   }

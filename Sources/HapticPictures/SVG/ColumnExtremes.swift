@@ -13,23 +13,23 @@ struct ColumnExtremes {
   static func number(_ x: Double) -> Int { Int((x / width).rounded(.down)) }
 
   private var done: [Point] = []
-  private var least: Point?
+  private var minimum: Point?
   private var greatest: Point?
 
   /// Adds the next point; x never decreases.
   mutating func add(x: Double, _ value: Double) {
     let point = Point(x: x, value: value)
-    guard let least, let greatest, Self.number(least.x) == Self.number(x) else {
+    guard let minimum, let greatest, Self.number(minimum.x) == Self.number(x) else {
       flush()
-      (self.least, self.greatest) = (point, point)
+      (self.minimum, self.greatest) = (point, point)
       return
     }
-    if value < least.value { self.least = point }
+    if value < minimum.value { self.minimum = point }
     if value >= greatest.value { self.greatest = point }
   }
 
   /// True if no point has been added.
-  var isEmpty: Bool { done.isEmpty && least == nil }
+  var isEmpty: Bool { done.isEmpty && minimum == nil }
 
   /// All points added so far, reduced.
   var points: [Point] {
@@ -39,9 +39,9 @@ struct ColumnExtremes {
   }
 
   private mutating func flush() {
-    guard let least, let greatest else { return }
-    done.append(least.x <= greatest.x ? least : greatest)
-    if least != greatest { done.append(least.x <= greatest.x ? greatest : least) }
-    (self.least, self.greatest) = (nil, nil)
+    guard let minimum, let greatest else { return }
+    done.append(minimum.x <= greatest.x ? minimum : greatest)
+    if minimum != greatest { done.append(minimum.x <= greatest.x ? greatest : minimum) }
+    (self.minimum, self.greatest) = (nil, nil)
   }
 }

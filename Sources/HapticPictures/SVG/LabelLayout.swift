@@ -33,10 +33,10 @@ enum LabelLayout {
     var ends = [Double](repeating: -.infinity, count: rows)
     var placed: [Placed] = []
     for (index, label) in labels.enumerated() where label.width <= bounds.upperBound - bounds.lowerBound {
-      let most = bounds.upperBound - label.width
-      let wanted = min(max(label.x - label.width / 2, bounds.lowerBound), most)
+      let maximum = bounds.upperBound - label.width
+      let wanted = min(max(label.x - label.width / 2, bounds.lowerBound), maximum)
       let free = (ends.min() ?? .infinity) + gap
-      let left = free <= min(wanted + label.slack, most) ? max(wanted, free) : wanted
+      let left = free <= min(wanted + label.slack, maximum) ? max(wanted, free) : wanted
       guard let row = ends.firstIndex(where: { $0 + gap <= left }) else { continue }
       ends[row] = left + label.width
       placed.append(Placed(index: index, left: left, row: row))

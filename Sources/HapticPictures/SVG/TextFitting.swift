@@ -47,12 +47,12 @@ enum TextFitting {
 
   /// Breaks `text` between words into at most `lines` lines of `width` pixels; the last one is shortened.
   static func wrapped(
-    _ text: String, to width: Double, lines most: Int, measuring measure: (String) -> Double
+    _ text: String, to width: Double, lines maximum: Int, measuring measure: (String) -> Double
   ) -> [String] {
     var words = text.split(separator: " ")[...]
     var lines: [String] = []
-    while !words.isEmpty, lines.count < most {
-      if lines.count == most - 1 {
+    while !words.isEmpty, lines.count < maximum {
+      if lines.count == maximum - 1 {
         // As many words as may have room, so that a text as long as a book costs no more than its line.
         let rest = words.prefix(Int(width)).joined(separator: " ") + (words.count > Int(width) ? " …" : "")
         lines.append(shortened(rest, to: width, measuring: measure))

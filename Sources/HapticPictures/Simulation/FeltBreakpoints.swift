@@ -20,20 +20,20 @@ public struct FeltBreakpoints: Sequence, IteratorProtocol {
   /// The maximum distance of a line from a rounded sample: with half a hundredth of rounding, 0.05 dB, *chosen*.
   private static let tolerance = 4.5
 
-  private let stretches: [FeltEnvelope.Stretch]
-  private var stretch = 0
-  /// The index of the next sample in the stretch.
+  private let intervals: [FeltEnvelope.Interval]
+  private var interval = 0
+  /// The index of the next sample in the interval.
   private var position = 0
-  /// The last point kept; `nil` at the start of a stretch and after silence.
+  /// The last point kept; `nil` at the start of an interval and after silence.
   private var anchor: Point?
 
   /// Takes the envelope.
-  public init(_ envelope: FeltEnvelope) { stretches = envelope.stretches.filter { !$0.samples.isEmpty } }
+  public init(_ envelope: FeltEnvelope) { intervals = envelope.intervals.filter { !$0.samples.isEmpty } }
 
   /// Returns the next point, in order of time; `nil` after the last.
   public mutating func next() -> Point? {
-    while stretch < stretches.count {
-      let current = stretches[stretch]
+    while interval < intervals.count {
+      let current = intervals[interval]
       if position >= current.samples.count {
         if let end = end(of: current) { return end }
         continue
@@ -48,19 +48,19 @@ public struct FeltBreakpoints: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// Returns the silence after the last sample; `nil` if it has been returned, or if another stretch follows at once.
-  private mutating func end(of current: FeltEnvelope.Stretch) -> Point? {
+  /// Returns the silence after the last sample; `nil` if it has been returned, or if another interval follows at once.
+  private mutating func end(of current: FeltEnvelope.Interval) -> Point? {
     let isSaid = anchor == nil
     let end = current.first + Int64(current.samples.count)
-    stretch += 1
+    interval += 1
     position = 0
     anchor = nil
-    if isSaid || (stretch < stretches.count && stretches[stretch].first <= end) { return nil }
+    if isSaid || (interval < intervals.count && intervals[interval].first <= end) { return nil }
     return Point(index: end, hundredths: nil)
   }
 
   /// Returns the first of the samples without motion.
-  private mutating func silence(in current: FeltEnvelope.Stretch) -> Point {
+  private mutating func silence(in current: FeltEnvelope.Interval) -> Point {
     let first = Point(index: current.first + Int64(position), hundredths: nil)
     while position < current.samples.count, Self.point(position, of: current).hundredths == nil {
       position += 1
@@ -70,15 +70,15 @@ public struct FeltBreakpoints: Sequence, IteratorProtocol {
   }
 
   /// Returns the last sample that a line from `anchor` reaches within the tolerance of all samples in between.
-  private mutating func corner(after anchor: Point, in current: FeltEnvelope.Stretch) -> Point {
+  private mutating func corner(after anchor: Point, in current: FeltEnvelope.Interval) -> Point {
     var cone = SlopeCone(from: (Double(anchor.index), anchor.hundredths ?? 0), within: Self.tolerance)
     var reached = anchor
     while position < current.samples.count {
       let point = Self.point(position, of: current)
       guard let level = point.hundredths else { break }
-      let place = (x: Double(point.index), y: level)
-      if !cone.reaches(place) { break }
-      cone.narrow(to: place)
+      let vertex = (x: Double(point.index), y: level)
+      if !cone.reaches(vertex) { break }
+      cone.narrow(to: vertex)
       reached = point
       position += 1
     }
@@ -86,10 +86,10 @@ public struct FeltBreakpoints: Sequence, IteratorProtocol {
     return reached
   }
 
-  private static func point(_ position: Int, of stretch: FeltEnvelope.Stretch) -> Point {
-    let level = Decibels(amplitudeRatio: stretch.samples[position])
+  private static func point(_ position: Int, of interval: FeltEnvelope.Interval) -> Point {
+    let level = Decibels(amplitudeRatio: interval.samples[position])
     return Point(
-      index: stretch.first + Int64(position),
+      index: interval.first + Int64(position),
       hundredths: level.map { ($0.value * 100).rounded(.toNearestOrEven) })
   }
 }

@@ -57,13 +57,13 @@ struct FeltLane {
 
   private func thinned(_ envelope: FeltEnvelope) -> [ColumnExtremes.Point] {
     var extremes = ColumnExtremes()
-    for stretch in envelope.stretches {
-      let last = stretch.first + Int64(stretch.samples.count)
-      extremes.add(x: frame.x(envelope.time(of: stretch.first, in: stretch)), 0)
-      for (index, sample) in stretch.samples.enumerated() {
-        extremes.add(x: frame.x(envelope.time(of: stretch.first + Int64(index), in: stretch)), sample)
+    for interval in envelope.intervals {
+      let last = interval.first + Int64(interval.samples.count)
+      extremes.add(x: frame.x(envelope.time(of: interval.first, in: interval)), 0)
+      for (index, sample) in interval.samples.enumerated() {
+        extremes.add(x: frame.x(envelope.time(of: interval.first + Int64(index), in: interval)), sample)
       }
-      extremes.add(x: frame.x(envelope.time(of: last, in: stretch)), 0)
+      extremes.add(x: frame.x(envelope.time(of: last, in: interval)), 0)
     }
     return extremes.points
   }

@@ -27,8 +27,8 @@ struct FeltMark {
   ///
   /// - Parameter level: the simulation's ``Simulation/level()``.
   static func marks(_ simulation: Simulation, _ level: FeltEnvelope, _ frame: PlotFrame) -> [FeltMark] {
-    let asked = simulation.askedEvents
-    var marks = zip(asked, simulation.verdicts(on: asked)).map { event, outcome in
+    let requested = simulation.askedEvents
+    var marks = zip(requested, simulation.verdicts(on: requested)).map { event, outcome in
       FeltMark(event, outcome, x: frame.x(moment(event, simulation, level)))
     }
     marks.sort { ($0.x, $0.event.event) < ($1.x, $1.event.event) }
@@ -94,14 +94,14 @@ extension FeltEnvelope {
     let from = (span.lowerBound - origin).nanoseconds / step
     let to = (span.upperBound - origin).nanoseconds / step
     var best: (level: Double, time: TimePoint)?
-    // Stretches are in order, so search: a train of taps has as many of them as taps.
-    let first = stretches.partitioningIndex { $0.first + Int64($0.samples.count) > from }
-    for stretch in stretches[first...] {
-      if stretch.first > to { break }
-      let begin = Int(max(from - stretch.first, 0))
-      let end = min(Int(to - stretch.first) + 1, stretch.samples.count)
-      for index in begin..<max(begin, end) where stretch.samples[index] > best?.level ?? 0 {
-        best = (stretch.samples[index], time(of: stretch.first + Int64(index), in: stretch))
+    // Intervals are in order, so search: a train of taps has as many of them as taps.
+    let first = intervals.partitioningIndex { $0.first + Int64($0.samples.count) > from }
+    for interval in intervals[first...] {
+      if interval.first > to { break }
+      let begin = Int(max(from - interval.first, 0))
+      let end = min(Int(to - interval.first) + 1, interval.samples.count)
+      for index in begin..<max(begin, end) where interval.samples[index] > best?.level ?? 0 {
+        best = (interval.samples[index], time(of: interval.first + Int64(index), in: interval))
       }
     }
     return best?.time

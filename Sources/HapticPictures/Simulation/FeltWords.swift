@@ -81,11 +81,11 @@ struct FeltWords {
         text: $0.text, x: $0.middle, width: measure.width($0.text, .badge), slack: ($0.to - $0.from) / 2)
     }
     let bounds = frame.lane.lowerBound - Spacing.s12...frame.lane.upperBound + Spacing.s16
-    return LabelLayout.place(labels, rows: rows, within: bounds).map { place in
-      let group = groups[place.index]
+    return LabelLayout.place(labels, rows: rows, within: bounds).map { position in
+      let group = groups[position.index]
       return Label(
         text: group.text, arrives: group.outcome.arrives,
-        middle: place.left + labels[place.index].width / 2, row: place.row)
+        middle: position.left + labels[position.index].width / 2, row: position.row)
     }
   }
 }

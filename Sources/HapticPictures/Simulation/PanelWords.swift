@@ -22,7 +22,7 @@ struct PanelWords {
   }
 
   /// Returns the text in lines of at most `width` pixels, with at most so many lines of reasons.
-  func lines(width: Double, reasons most: Int) -> [Line] {
+  func lines(width: Double, reasons maximum: Int) -> [Line] {
     var lines = measure.wrapped(Self.title(simulation.profile), to: width, .section, lines: 2).map {
       Line(text: $0, kind: .section)
     }
@@ -33,7 +33,7 @@ struct PanelWords {
       Line(text: $0, kind: .caption, style: "quiet")
     }
     return lines
-      + ReasonLines(measure, width).fitting(reasons, lines: most).map { Line(text: $0, kind: .caption) }
+      + ReasonLines(measure, width).fitting(reasons, lines: maximum).map { Line(text: $0, kind: .caption) }
   }
 
   static func title(_ profile: DeviceProfile) -> String {
@@ -62,10 +62,10 @@ struct PanelWords {
 
   /// The differences from the request, the most serious first.
   private var reasons: [String] {
-    let degradations = ReasonLines.gravestFirst(simulation.delivery.changes)
-    guard let reason = simulation.delivery.reason else { return degradations.map(\.message) }
+    let changes = ReasonLines.gravestFirst(simulation.delivery.changes)
+    guard let reason = simulation.delivery.reason else { return changes.map(\.message) }
     // The replacement is named above already.
-    return [reason] + degradations.filter { !ReasonLines.saysWhatPlays($0.code) }.map(\.message)
+    return [reason] + changes.filter { !ReasonLines.saysWhatPlays($0.code) }.map(\.message)
   }
 }
 
@@ -78,8 +78,8 @@ struct ReasonLines {
   init(_ measure: TextMeasure, _ width: Double) { (self.measure, self.width) = (measure, width) }
 
   /// Returns changes ordered by severity; ties keep their order.
-  static func gravestFirst(_ degradations: [Change]) -> [Change] {
-    degradations.stablySorted { rank($0.code) < rank($1.code) }
+  static func gravestFirst(_ changes: [Change]) -> [Change] {
+    changes.stablySorted { rank($0.code) < rank($1.code) }
   }
 
   /// True if a change only reports the step of the chain.
@@ -103,12 +103,12 @@ struct ReasonLines {
   /// Returns as many whole reasons as fit in the lines, then the number of the others.
   ///
   /// The first one is always included, shortened if necessary.
-  func fitting(_ reasons: [String], lines most: Int) -> [String] {
-    guard most > 0 else { return [] }
+  func fitting(_ reasons: [String], lines maximum: Int) -> [String] {
+    guard maximum > 0 else { return [] }
     var lines: [String] = []
     for (index, reason) in reasons.enumerated() {
       // Keep a line free for the number of the remaining ones.
-      let room = most - lines.count - (index + 1 < reasons.count ? 1 : 0)
+      let room = maximum - lines.count - (index + 1 < reasons.count ? 1 : 0)
       let whole = wrapped(reason, lines: reason.count + 1)
       if whole.count <= room {
         lines += whole

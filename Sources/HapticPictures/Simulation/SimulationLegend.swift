@@ -13,7 +13,7 @@ struct SimulationLegend {
     self.lanes = lanes
     let found = Set(simulations.flatMap { $0.verdicts(on: $0.askedEvents) })
     outcomes = FeltVerdict.allCases.filter(found.contains)
-    hasMotion = simulations.contains { !$0.felt.stretches.isEmpty }
+    hasMotion = simulations.contains { !$0.felt.intervals.isEmpty }
     hasDelay = found.contains(.felt) || found.contains(.faint)
   }
 

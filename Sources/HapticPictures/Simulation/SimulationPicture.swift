@@ -112,7 +112,7 @@ public struct SimulationPicture: Sendable {
   }
 
   private func levelScale(_ felt: [FeltEnvelope]) -> LevelScale {
-    let peaks = felt.lazy.flatMap(\.stretches).map { $0.samples.max() ?? 0 }
+    let peaks = felt.lazy.flatMap(\.intervals).map { $0.samples.max() ?? 0 }
     return LevelScale(showing: LevelScale.decibels(peaks.max() ?? 0))
   }
 }
@@ -120,10 +120,10 @@ public struct SimulationPicture: Sendable {
 extension FeltEnvelope {
   /// The last time at which the envelope was within the levels shown.
   fileprivate var lastSeen: TimePoint {
-    for stretch in stretches.reversed() {
+    for interval in intervals.reversed() {
       // A tenth of the threshold is -20 dB, the bottom of the scale.
-      if let index = stretch.samples.lastIndex(where: { $0 > 0.1 }) {
-        return time(of: stretch.first + Int64(index))
+      if let index = interval.samples.lastIndex(where: { $0 > 0.1 }) {
+        return time(of: interval.first + Int64(index))
       }
     }
     return TimePoint.zero

@@ -25,20 +25,20 @@ public struct SimulationSummary: Sendable {
 
   /// Summarises a simulation.
   public init(_ simulation: Simulation) {
-    let asked = simulation.askedEvents
-    events = simulation.delivery.step == .nothing ? simulation.call.eventCount : asked.count
-    felt = asked.count { $0.isFelt }
-    strongest = asked.filter { $0.aboveThreshold != nil }.max { left, right in
+    let requested = simulation.askedEvents
+    events = simulation.delivery.step == .nothing ? simulation.call.eventCount : requested.count
+    felt = requested.count { $0.isFelt }
+    strongest = requested.filter { $0.aboveThreshold != nil }.max { left, right in
       (left.aboveThreshold ?? .zero) < (right.aboveThreshold ?? .zero)
     }
-    let all = simulation.verdicts(on: asked)
+    let all = simulation.verdicts(on: requested)
     outcomes = FeltVerdict.allCases.compactMap { outcome in
       let count = all.count { $0 == outcome }
       return count == 0 ? nil : (outcome, count)
     }
     var parts = ["\(felt) of \(events) event\(events == 1 ? "" : "s") felt"]
     for (outcome, _) in outcomes where outcome != .felt {
-      let numbers = zip(asked, all).filter { $0.1 == outcome }.map { String($0.0.event.index + 1) }
+      let numbers = zip(requested, all).filter { $0.1 == outcome }.map { String($0.0.event.index + 1) }
       parts.append("\(outcome.words): \(Self.list(numbers))")
     }
     let sentence = events == 0 ? "There is nothing to feel" : parts.joined(separator: "; ")

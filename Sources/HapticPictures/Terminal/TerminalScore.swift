@@ -80,8 +80,8 @@ public struct TerminalScore: Sendable {
       if bar < bars { grid.write(String(bar + 1), .faint, row: 0, column: column) }
       if showsBeats, bar < bars {
         for beat in 1..<max(beats, 1) where beats > 1 {
-          let place = screenColumn(tempo.start(ofBeat: bar * beats + beat))
-          if grid[1, place].isBlank { grid.put(".", .faint, row: 1, column: place) }
+          let position = screenColumn(tempo.start(ofBeat: bar * beats + beat))
+          if grid[1, position].isBlank { grid.put(".", .faint, row: 1, column: position) }
         }
       }
       bar += bar + step > bars && bar < bars ? bars - bar : step

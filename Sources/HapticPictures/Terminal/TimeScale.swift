@@ -16,8 +16,8 @@ struct TimeScale {
     self.columns = columns
     self.origin = origin
     let shown = max(length.nanoseconds, Self.minimumSpan.nanoseconds)
-    let most = Int64(max(columns / Self.columnsForATick, 2))
-    let step = Self.niceStep(atLeast: (shown + most - 1) / most)
+    let maximum = Int64(max(columns / Self.columnsForATick, 2))
+    let step = Self.niceStep(atLeast: (shown + maximum - 1) / maximum)
     let part = step / 5
     self.step = .nanoseconds(step)
     span = .nanoseconds((shown + part - 1) / part * part)
@@ -41,11 +41,11 @@ struct TimeScale {
   private static let minimumSpan = TimeSpan.milliseconds(100)
   private static let columnsForATick = 10
 
-  /// Returns the smallest of 1, 2, 5, 10, 20, 50 … milliseconds that is at least `least` nanoseconds.
-  private static func niceStep(atLeast least: Int64) -> Int64 {
+  /// Returns the smallest of 1, 2, 5, 10, 20, 50 … milliseconds that is at least `minimum` nanoseconds.
+  private static func niceStep(atLeast minimum: Int64) -> Int64 {
     var decade: Int64 = 1_000_000
     while true {
-      for factor in [1, 2, 5] as [Int64] where decade * factor >= least { return decade * factor }
+      for factor in [1, 2, 5] as [Int64] where decade * factor >= minimum { return decade * factor }
       decade *= 10
     }
   }

@@ -23,14 +23,14 @@ struct LevelCurve {
     let times = Self.bends(of: vibration, controls)
     var points: [Point] = []
     for (begin, end) in zip(times, times.dropFirst()) {
-      let piece = Self.piece(vibration, controls, from: begin, to: end)
-      points.append(Point(time: begin, level: piece.level(at: 0)))
+      let section = Self.section(vibration, controls, from: begin, to: end)
+      points.append(Point(time: begin, level: section.level(at: 0)))
       let length = Double((end - begin).nanoseconds)
-      for part in piece.extremes {
+      for part in section.extremes {
         let time = begin + .nanoseconds(Int64((part * length).rounded(.toNearestOrEven)))
-        points.append(Point(time: time, level: piece.level(at: part)))
+        points.append(Point(time: time, level: section.level(at: part)))
       }
-      points.append(Point(time: end, level: piece.level(at: 1)))
+      points.append(Point(time: end, level: section.level(at: 1)))
     }
     self.points = points
   }
@@ -59,12 +59,12 @@ struct LevelCurve {
     return bends
   }
 
-  private static func piece(
+  private static func section(
     _ vibration: TimelineParts.Vibration, _ controls: ControlCurves, from begin: TimePoint, to end: TimePoint
-  ) -> LevelPiece {
+  ) -> LevelSection {
     let (voice, start) = (vibration.voice, vibration.start)
     let (first, last) = (begin - start, end - start)
-    return LevelPiece(
+    return LevelSection(
       intensity: voice.intensity.value,
       envelope: (voice.envelopeLevel(after: first), voice.envelopeLevel(after: last)),
       curve: (
@@ -77,7 +77,7 @@ struct LevelCurve {
 }
 
 /// The level between two bends: a product of three straight lines.
-private struct LevelPiece {
+private struct LevelSection {
   typealias Line = (from: Double, to: Double)
 
   let intensity: Double

@@ -19,7 +19,7 @@ struct LevelPhases {
   /// The largest level.
   let peak: Double
   /// The smallest level without the edges.
-  let least: Double
+  let minimum: Double
   /// The phases in the order of time; none if the level holds.
   let phases: [Phase]
   /// True if it begins with an edge of 10 to 20 ms and holds from there on.
@@ -57,7 +57,7 @@ struct LevelPhases {
     peak = sounding.map(\.level).max() ?? 0
     let bends = controls.bends(of: .hapticIntensity, from: vibration.start, to: end)
     isPlain = vibration.voice.intensityCurve == nil && bends.isEmpty
-    least = points.map(\.level).min() ?? 0
+    minimum = points.map(\.level).min() ?? 0
     let turns = Self.turns(points, noticeable: Self.noticeable * peak + 1e-9)
     var phases: [Phase] = []
     var reached = 0
@@ -93,13 +93,14 @@ struct LevelPhases {
       // The first point at the stop is the end of what is held, the last one the beginning of the release.
       let begin = tail.lastIndex { $0.time == stop } ?? tail.startIndex
       let levels = tail[begin...].map(\.level)
-      guard let held = tail.first?.level, let first = levels.first, let most = levels.max(), most > change
+      guard let held = tail.first?.level, let first = levels.first, let maximum = levels.max(),
+        maximum > change
       else { return }
-      var least = first
+      var minimum = first
       var falls = first > change && abs(held - first) <= change
       for level in levels {
-        if level > least + change { falls = false }
-        least = min(least, level)
+        if level > minimum + change { falls = false }
+        minimum = min(minimum, level)
       }
       self = falls ? .fade : .part
     }

@@ -33,8 +33,8 @@ enum StrengthWords {
 
   /// "0.3" or "0.3 to 0.7".
   static func range(_ levels: [UnitLevel]) -> String {
-    guard let least = levels.min(), let most = levels.max() else { return "" }
-    let (low, high) = (text(least), text(most))
+    guard let minimum = levels.min(), let maximum = levels.max() else { return "" }
+    let (low, high) = (text(minimum), text(maximum))
     return low == high ? low : "\(low) to \(high)"
   }
 }

@@ -43,12 +43,12 @@ struct TapWords {
 
   /// "120 ms apart", "at the same time", "at 0, 100 and 150 ms" or "10 to 80 ms apart".
   private var spacing: String {
-    guard let least = gaps.min(), let most = gaps.max() else { return "" }
-    if most == .zero { return "at the same time" }
-    if least == most { return "\(Quantity.gap(least)) apart" }
-    let isNearlyEven = (most - least).nanoseconds * 50 <= most.nanoseconds
+    guard let minimum = gaps.min(), let maximum = gaps.max() else { return "" }
+    if maximum == .zero { return "at the same time" }
+    if minimum == maximum { return "\(Quantity.gap(minimum)) apart" }
+    let isNearlyEven = (maximum - minimum).nanoseconds * 50 <= maximum.nanoseconds
     if isNearlyEven { return "about \(Quantity.gap(gaps.sorted()[gaps.count / 2])) apart" }
-    if taps.count > Self.listedTaps { return "\(Quantity.gap(least)) to \(Quantity.gap(most)) apart" }
+    if taps.count > Self.listedTaps { return "\(Quantity.gap(minimum)) to \(Quantity.gap(maximum)) apart" }
     return "at \(times)"
   }
 
@@ -110,8 +110,8 @@ struct TapWords {
     let pairs = zip(levels, levels.dropFirst())
     let (first, last) = (levels[0], levels[levels.count - 1])
     if Set(levels.map(text)).count == 1 { return "equally strong" }
-    let (least, most) = ((levels.min() ?? first).value, (levels.max() ?? first).value)
-    if most - least <= Self.noticeable * most { return "about equally strong" }
+    let (minimum, maximum) = ((levels.min() ?? first).value, (levels.max() ?? first).value)
+    if maximum - minimum <= Self.noticeable * maximum { return "about equally strong" }
     if first < last, pairs.allSatisfy({ $0 <= $1 }) { return "growing stronger" }
     if first > last, pairs.allSatisfy({ $0 >= $1 }) { return "growing weaker" }
     return "of varying strength"

@@ -95,8 +95,8 @@ struct VibrationWords {
   private var end: TimeSpan { (vibrations.map(\.writtenEnd).max() ?? .zero) - .zero }
 
   private static func lengths(_ spans: [TimeSpan]) -> String {
-    guard let least = spans.min(), let most = spans.max() else { return "" }
-    let (low, high) = (Quantity.length(least), Quantity.length(most))
+    guard let minimum = spans.min(), let maximum = spans.max() else { return "" }
+    let (low, high) = (Quantity.length(minimum), Quantity.length(maximum))
     return low == high ? "\(low) each" : "\(low) to \(high)"
   }
 }
@@ -113,7 +113,9 @@ struct LevelWords {
   /// The words, after "that".
   var text: String {
     let phases = levels.phases
-    if levels.peak < Self.least { return "stays below \(Quantity.level(UnitLevel(clamping: Self.least)))" }
+    if levels.peak < Self.minimum {
+      return "stays below \(Quantity.level(UnitLevel(clamping: Self.minimum)))"
+    }
     // All of a short one may be edges.
     let isShort = levels.length <= LevelPhases.edge * 2 && !(phases.isEmpty && levels.isPlain)
     if isShort { return "reaches \(Self.text(levels.peak))" }
@@ -121,7 +123,7 @@ struct LevelWords {
     if levels.peak < 0.1 { return "varies below \(Self.text(0.1))" }
     if levels.startsSoftly { return "starts softly and holds \(Self.text(levels.peak))" }
     if phases.count > Self.phaseLimit {
-      return "varies between \(Self.text(levels.least)) and \(Self.text(levels.peak))"
+      return "varies between \(Self.text(levels.minimum)) and \(Self.text(levels.peak))"
     }
     if phases.count == 2, phases.allSatisfy(\.isSlow) {
       if phases[0].rises { return "swells to \(Self.text(phases[0].to)) and fades" }
@@ -138,15 +140,15 @@ struct LevelWords {
   private static func verb(_ phase: LevelPhases.Phase) -> String {
     if !phase.isSlow { return phase.rises ? "steps up" : "steps down" }
     if phase.rises { return "rises" }
-    return phase.to < least ? "fades" : "falls"
+    return phase.to < minimum ? "fades" : "falls"
   }
 
   /// The smallest level that has a number.
-  private static let least = 0.01
+  private static let minimum = 0.01
 
   /// Returns a level to a hundredth, or below 0.1 to a thousandth; below 0.01 "nothing".
   static func text(_ level: Double) -> String {
-    if level < least { return "nothing" }
+    if level < minimum { return "nothing" }
     if level >= 0.1 { return Quantity.level(UnitLevel(clamping: level)) }
     return FixedDecimal.text(level, digits: 3, isTrimmed: true)
   }

@@ -24,13 +24,13 @@ public struct DeviceSound: Sendable, Hashable {
 
   /// Makes the sound of the actuator's motion, for an audible voicing.
   ///
-  /// It has one vibration for each stretch of motion. Its intensity is the square root of the acceleration over
+  /// It has one vibration for each interval of motion. Its intensity is the square root of the acceleration over
   /// ``fullScale``, since amplitude is the square of intensity; its sharpness is the one that `tones` has for the
   /// motion's frequency. Times of the motion are exact to its step, amplitudes to 1 %.
   public init(ofMotion simulation: Simulation, tones: ToneMap = .standard) {
     var remarks = MotionRemarks()
-    let runs = simulation.motion.stretches.map { stretch in
-      MotionSegment(of: stretch, in: simulation.motion, tones: tones, &remarks)
+    let runs = simulation.motion.intervals.map { interval in
+      MotionSegment(of: interval, in: simulation.motion, tones: tones, &remarks)
     }
     timeline = Self.timeline(runs, ramp: .milliseconds(1), of: simulation)
     self.remarks = Self.silentActuators(simulation) + remarks.sentences(tones)
@@ -42,15 +42,15 @@ public struct DeviceSound: Sendable, Hashable {
   /// drive beyond the rated one is limited to it.
   public init(ofDrive simulation: Simulation) {
     let tones = ToneMap(of: simulation.profile)
-    let pieces = simulation.delivery.drive.segments
+    let sections = simulation.delivery.drive.segments
     timeline = Self.timeline(
-      pieces.map { MotionSegment(of: $0, tones: tones) }, ramp: ToneMap.ramp, of: simulation)
+      sections.map { MotionSegment(of: $0, tones: tones) }, ramp: ToneMap.ramp, of: simulation)
     var remarks = Self.silentActuators(simulation)
     if case .eccentric = simulation.profile.actuator {
       remarks.append(
         "its motor takes a direct current, which sound outputs do not pass: a sine replaces it")
     }
-    if pieces.contains(where: { max($0.from, $0.to) > 1 }) {
+    if sections.contains(where: { max($0.from, $0.to) > 1 }) {
       remarks.append("a drive beyond the rated drive is limited to it")
     }
     self.remarks = remarks

@@ -22,19 +22,19 @@ struct MotionPoint: Hashable {
 }
 
 extension MotionSegment {
-  /// Makes a run from a stretch of motion, with acceleration as intensity.
+  /// Makes a run from an interval of motion, with acceleration as intensity.
   init(
-    of stretch: Motion.Stretch, in motion: Motion, tones: ToneMap, _ remarks: inout MotionRemarks
+    of interval: Motion.Interval, in motion: Motion, tones: ToneMap, _ remarks: inout MotionRemarks
   ) {
     let full = DeviceSound.fullScale.metresPerSecondSquared
-    start = motion.time(of: 0, in: stretch)
-    end = motion.time(of: stretch.samples.count, in: stretch)
+    start = motion.time(of: 0, in: interval)
+    end = motion.time(of: interval.samples.count, in: interval)
     levels = []
     sharpnesses = []
-    levels.reserveCapacity(stretch.samples.count)
-    sharpnesses.reserveCapacity(stretch.samples.count)
-    for (index, sample) in stretch.samples.enumerated() {
-      let time = motion.time(of: index, in: stretch)
+    levels.reserveCapacity(interval.samples.count)
+    sharpnesses.reserveCapacity(interval.samples.count)
+    for (index, sample) in interval.samples.enumerated() {
+      let time = motion.time(of: index, in: interval)
       let part = sample.acceleration > 0 ? sample.acceleration / full : 0
       if part > 1 { remarks.isTooStrong = true }
       levels.append(MotionPoint(time: time, value: min(part, 1).squareRoot()))
@@ -45,22 +45,22 @@ extension MotionSegment {
   }
 
   /// Makes a run from a segment of a drive; samples a ramp every millisecond, since intensity is the root of amplitude.
-  init(of piece: DriveWaveform.Segment, tones: ToneMap) {
-    (start, end) = (piece.start, piece.end)
+  init(of section: DriveWaveform.Segment, tones: ToneMap) {
+    (start, end) = (section.start, section.end)
     let length = (end - start).nanoseconds
-    let steps = piece.from == piece.to ? 1 : max(1, (length + 999_999) / 1_000_000)
+    let steps = section.from == section.to ? 1 : max(1, (length + 999_999) / 1_000_000)
     levels = (0...steps).map { step in
       // Multiply by whole milliseconds first: the product with the length could overflow.
       let offset = step == steps ? length : step * 1_000_000
       let amplitude = Curve.interpolated(
-        from: Curve.Point(piece.from, at: .zero), to: Curve.Point(piece.to, at: .nanoseconds(length)),
+        from: Curve.Point(section.from, at: .zero), to: Curve.Point(section.to, at: .nanoseconds(length)),
         at: .nanoseconds(offset))
       return MotionPoint(
-        time: piece.start + .nanoseconds(offset), value: amplitude > 0 ? min(amplitude, 1).squareRoot() : 0)
+        time: section.start + .nanoseconds(offset), value: amplitude > 0 ? min(amplitude, 1).squareRoot() : 0)
     }
-    let sharpness = tones.sharpness(of: piece.frequency).value
+    let sharpness = tones.sharpness(of: section.frequency).value
     sharpnesses = [
-      MotionPoint(time: piece.start, value: sharpness), MotionPoint(time: piece.end, value: sharpness),
+      MotionPoint(time: section.start, value: sharpness), MotionPoint(time: section.end, value: sharpness),
     ]
   }
 

@@ -151,7 +151,7 @@ extension GoldenSetting {
   }
 
   /// True if the absolute path of a golden is below ``goldens``.
-  func places(_ golden: String) -> Bool {
+  func locations(_ golden: String) -> Bool {
     goldens.map { PathText.name(of: golden, below: $0) != nil } ?? false
   }
 }

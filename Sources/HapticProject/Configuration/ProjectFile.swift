@@ -156,8 +156,8 @@ final class NearestConfiguration<Contents: Sendable>: Sendable {
     guard let outer, let relative = outer.relative(path) else {
       return try FileBytes.readIfThere(path, in: folder, as: .configuration)
     }
-    let place = ForeignPath(relative, beneath: outer, shown: AbsolutePath.shown(path))
-    return place.isThereToRead ? try FileBytes.read(place, as: .configuration) : nil
+    let location = ForeignPath(relative, beneath: outer, shown: AbsolutePath.shown(path))
+    return location.isThereToRead ? try FileBytes.read(location, as: .configuration) : nil
   }
 
   /// Everything that was read, in no order, repeated for each folder that it applies to.

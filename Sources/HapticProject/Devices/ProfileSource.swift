@@ -60,18 +60,18 @@ public struct ProfileSource: Sendable {
   }
 
   private func read(_ path: String, _ onWarning: WarningHandler) throws -> DeviceProfile {
-    let place = try folder.map { try self.place(path, in: $0) }
-    if !(place?.isThereToRead ?? FileBytes.exists(path)) {
+    let location = try folder.map { try self.location(path, in: $0) }
+    if !(location?.isThereToRead ?? FileBytes.exists(path)) {
       throw ProjectFailure(
         .input, path, "no such file", code: "no-such-file",
         hint: "'thrum profiles' shows the devices that have a name")
     }
     let bytes =
-      try place.map { try FileBytes.read($0, as: .profile) } ?? FileBytes.read(path, as: .profile)
+      try location.map { try FileBytes.read($0, as: .profile) } ?? FileBytes.read(path, as: .profile)
     let file = DeviceProfileFile(reading: SourceText(name: path, bytes: bytes))
     let lines = file.findings.filter { $0.severity != .note }.map(file.source.describe)
     guard let profile = file.profile else {
-      if place == nil { throw ProjectFailure(.input, file.findings, in: file.source, lines: lines) }
+      if location == nil { throw ProjectFailure(.input, file.findings, in: file.source, lines: lines) }
       // A configuration of somebody else may name any file of this machine, and messages may end in a public log.
       throw ProjectFailure(
         .input, path, "not a readable device profile",
@@ -83,7 +83,7 @@ public struct ProfileSource: Sendable {
   }
 
   /// The place of a profile that a configuration in a folder names.
-  private func place(_ path: String, in folder: String) throws -> ForeignPath {
+  private func location(_ path: String, in folder: String) throws -> ForeignPath {
     switch ForeignPath.resolve(path, from: AbsolutePath.workingFolder, within: folder) {
     case .success(let absolute):
       return try ForeignPath(absolute, within: folder, inside: outer, shown: path)

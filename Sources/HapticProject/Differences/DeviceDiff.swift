@@ -10,7 +10,7 @@ struct DeviceDiff: Sendable {
   struct Side: Sendable {
     /// The step of the chain.
     let step: Delivery.Step
-    /// The playback in a few words, such as `as asked`.
+    /// The playback in a few words, such as `as requested`.
     let plays: String
     /// The number of felt events, and of those that play.
     let felt: Int

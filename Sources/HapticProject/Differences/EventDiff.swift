@@ -109,8 +109,8 @@ struct EventDiff: Sendable {
   /// The difference of levels, if it is noticeable.
   private static func strength(_ was: FeltEvent, _ now: FeltEvent) -> [Note] {
     guard let old = was.aboveThreshold?.value, let new = now.aboveThreshold?.value else { return [] }
-    let least = max(was.noticeableDifference, now.noticeableDifference).value
-    guard (new - old).magnitude >= least else { return [] }
+    let minimum = max(was.noticeableDifference, now.noticeableDifference).value
+    guard (new - old).magnitude >= minimum else { return [] }
     return [new > old ? .stronger : .weaker]
   }
 

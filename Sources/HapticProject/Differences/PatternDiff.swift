@@ -35,7 +35,7 @@ public struct PatternDiff: Sendable {
     on profiles: [DeviceProfile], progress: ProgressHandler? = nil
   ) {
     (self.old, self.new) = names
-    problem = SimulationRoom.refusal(ofComparing: [old.call, new.call], names: names, on: profiles.count)
+    problem = SimulationBudget.refusal(ofComparing: [old.call, new.call], names: names, on: profiles.count)
     let pairing = EventPairing(old.call.timeline, new.call.timeline)
     devices = (problem == nil ? profiles : []).map { profile in
       defer { progress?(1) }

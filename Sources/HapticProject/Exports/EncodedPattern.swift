@@ -102,10 +102,10 @@ extension Export {
   /// Throws if Thrum would not read a file of this export again.
   package func expectReadable(as format: PatternFormat, at output: String) throws {
     guard let reason = refusal(as: format) else { return }
-    let place = reason.path.isEmpty ? "" : " (\(reason.path))"
+    let location = reason.path.isEmpty ? "" : " (\(reason.path))"
     throw ProjectFailure(
       .output, output == "-" ? "standard output" : output,
-      "the pattern does not fit into a file of the format \(format.id): \(reason.message)\(place)",
+      "the pattern does not fit into a file of the format \(format.id): \(reason.message)\(location)",
       code: reason.code,
       hint: "write a shorter part of it, or choose another format with --to")
   }

@@ -83,7 +83,7 @@ extension ExportMatrix {
     let share = "\(Int((worst.missingShare * 100).rounded(.up))) %"
     let strength = max(worst.intensity.level, worst.taps.intensity.level)
     let sharpness = max(worst.sharpness.level, worst.taps.sharpness.level)
-    let taps = worst.taps.asked == 0 ? "–" : "\(worst.taps.written) of \(worst.taps.asked)"
+    let taps = worst.taps.requested == 0 ? "–" : "\(worst.taps.written) of \(worst.taps.requested)"
     return [
       name, share, Self.level(strength), Self.level(sharpness), taps, Self.milliseconds(worst.taps.lateness),
       worst.taps.shortest.map(Self.milliseconds) ?? "–", DisplayText.plain(row.pattern ?? "–"),
@@ -131,7 +131,7 @@ extension ExportComparison {
         Column("sharpness", \.sharpness.level)
       }
       Column("taps", object: \.taps) {
-        Column("asked", \.asked)
+        Column("asked", \.requested)
         Column("written", \.written)
         Column("timeErrorNs", \.lateness)
         Column("strength", \.intensity.level)

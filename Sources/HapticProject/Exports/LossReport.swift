@@ -26,10 +26,10 @@ package struct LossReport {
   /// One line for each loss: `file:line:column: loss: what [code]`.
   package var lines: [String] {
     losses.map { loss in
-      let place = pattern.position(of: loss).map { ":\($0.line):\($0.column)" } ?? ""
+      let location = pattern.position(of: loss).map { ":\($0.line):\($0.column)" } ?? ""
       let path = loss.path.isEmpty ? "" : " (\(loss.path))"
       let what = DisplayText.plain("loss: \(loss.message)\(path) [\(loss.code)]")
-      return "\(DisplayText.plain(pattern.source.name))\(place): \(what)\n"
+      return "\(DisplayText.plain(pattern.source.name))\(location): \(what)\n"
     }
   }
 

@@ -13,7 +13,7 @@ package enum FileLedger {
     var inputs: [FileIdentity: (name: String, count: Int)] = [:]
     /// The files that are or will be written, by their numbers and by their places.
     var outputs: [FileIdentity: String] = [:]
-    var places: [FilePlace: String] = [:]
+    var locations: [FileLocation: String] = [:]
     /// Receives what cannot be kept of a file that is replaced.
     let onWarning: WarningHandler
   }
@@ -28,7 +28,7 @@ package enum FileLedger {
   }
 
   /// Says what a file that is replaced had, and the new one cannot have.
-  static func tell(unkept: [String], of path: String) {
+  static func report(unkept: [String], of path: String) {
     let onWarning = state.withLock { $0?.onWarning }
     for what in unkept {
       onWarning?("\(DisplayText.plain(path)): warning: \(what) cannot be kept [not-kept]")
@@ -61,13 +61,14 @@ package enum FileLedger {
   ///   - hint: what the user can do; `nil` for the usual advice.
   static func claim(output path: String, replacesInput: Bool, hint: String?) throws {
     let identity = FileIdentity(output: path)
-    let place = FilePlace(path)
+    let location = FileLocation(path)
     let former: String? = state.withLock { state in
       guard state != nil else { return nil }
       // Two names of one file are two outputs where each replaces its own name.
       let other =
-        place.flatMap { state?.places[$0] } ?? (replacesInput ? nil : identity.flatMap { state?.outputs[$0] })
-      if let place { state?.places[place] = path }
+        location.flatMap { state?.locations[$0] }
+        ?? (replacesInput ? nil : identity.flatMap { state?.outputs[$0] })
+      if let location { state?.locations[location] = path }
       if let identity, !replacesInput { state?.outputs[identity] = path }
       return other
     }
@@ -121,7 +122,7 @@ struct FileIdentity: Hashable {
 }
 
 /// The place of a regular file, or of one that does not exist yet: a folder by its number, and a name in it.
-private struct FilePlace: Hashable {
+private struct FileLocation: Hashable {
   private let device: UInt64
   private let folder: UInt64
   private let name: PathKey
@@ -134,8 +135,8 @@ private struct FilePlace: Hashable {
     }
     var facts = stat()
     if stat(path, &facts) == 0, facts.st_mode & S_IFMT != S_IFREG { return nil }
-    let place = FilePath(path).target ?? FilePath(path)
-    guard stat(place.folder, &facts) == 0 else { return nil }
-    (device, folder, name) = (UInt64(facts.st_dev), UInt64(facts.st_ino), PathKey(place.name))
+    let location = FilePath(path).target ?? FilePath(path)
+    guard stat(location.folder, &facts) == 0 else { return nil }
+    (device, folder, name) = (UInt64(facts.st_dev), UInt64(facts.st_ino), PathKey(location.name))
   }
 }

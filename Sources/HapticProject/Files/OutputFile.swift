@@ -14,7 +14,7 @@ package struct OutputFile: Sendable {
   private let replacesInput: Bool
   private let hint: String?
   /// The place of a file that a file or a request names; `nil` for a path that a person names.
-  private let place: ForeignPath?
+  private let location: ForeignPath?
 
   /// Claims a path; throws ``ProjectFailure`` with ``ProjectFailure/Kind/usage`` if it is an input or another output.
   ///
@@ -23,13 +23,13 @@ package struct OutputFile: Sendable {
   ///   - replacesInput: true for a command that changes the file that it reads.
   ///   - hint: what the user can do about an output that is an input; `nil` for the usual advice.
   package init(_ path: String, replacesInput: Bool = false, hint: String? = nil) throws {
-    (self.path, self.replacesInput, self.hint, place) = (path, replacesInput, hint, nil)
+    (self.path, self.replacesInput, self.hint, location) = (path, replacesInput, hint, nil)
     try FileLedger.claim(output: path, replacesInput: replacesInput, hint: hint)
   }
 
   /// Claims what a file or a request names; nothing is written through a link.
-  package init(_ place: ForeignPath, replacesInput: Bool = false) throws {
-    (path, self.replacesInput, hint, self.place) = (place.shown, replacesInput, nil, place)
+  package init(_ location: ForeignPath, replacesInput: Bool = false) throws {
+    (path, self.replacesInput, hint, self.location) = (location.shown, replacesInput, nil, location)
     try FileLedger.claim(output: path, replacesInput: replacesInput, hint: nil)
   }
 
@@ -44,8 +44,8 @@ package struct OutputFile: Sendable {
     }
   }
 
-  /// Writes the whole file in pieces, which `body` passes on in order; if `body` throws, there is no file.
-  package func write(pieces body: (_ write: @escaping ([UInt8]) throws -> Void) throws -> Void) throws {
+  /// Writes the whole file in fragments, which `body` passes on in order; if `body` throws, there is no file.
+  package func write(fragments body: (_ write: @escaping ([UInt8]) throws -> Void) throws -> Void) throws {
     let file = try open()
     do {
       try body { bytes in try bytes.withUnsafeBytes { bytes in try file.write(bytes) } }
@@ -103,10 +103,10 @@ package struct OutputFile: Sendable {
     try expectNoInput()
     do {
       let file = try start(isNew: false)
-      FileLedger.tell(unkept: file.unkept, of: path)
+      FileLedger.report(unkept: file.unkept, of: path)
       return file
     } catch let error as SinkError {
-      if place != nil, error.reason == String(cString: strerror(ELOOP)) { throw linked }
+      if location != nil, error.reason == String(cString: strerror(ELOOP)) { throw linked }
       throw ProjectFailure(error)
     }
   }
@@ -118,15 +118,15 @@ package struct OutputFile: Sendable {
   }
 
   private func start(isNew: Bool) throws -> FileOutput {
-    guard let place else { return isNew ? try FileOutput(newAt: path) : try FileOutput(path: path) }
-    let folder = place.openFolder()
+    guard let location else { return isNew ? try FileOutput(newAt: path) : try FileOutput(path: path) }
+    let folder = location.openFolder()
     guard folder >= 0 else {
       if errno == ELOOP { throw linked }
       throw ProjectFailure(
         .output, path, "cannot write: open: \(String(cString: strerror(errno)))", code: "cannot-write")
     }
     defer { close(folder) }
-    return try FileOutput(in: folder, name: place.name, subject: path, isNew: isNew)
+    return try FileOutput(in: folder, name: location.name, subject: path, isNew: isNew)
   }
 
   /// Starts the file as a WAV file.
@@ -136,7 +136,7 @@ package struct OutputFile: Sendable {
     try expectNoInput()
     do {
       let writer = try WAVWriter(path: path, layout: layout, expected: expected)
-      FileLedger.tell(unkept: writer.unkept, of: path)
+      FileLedger.report(unkept: writer.unkept, of: path)
       return writer
     } catch { throw ProjectFailure(error) }
   }

@@ -12,14 +12,14 @@ struct GoldenFile: Sendable {
   /// The name of the configuration that decides; `nil` if none does.
   let configuration: String?
   /// The place below that folder; `nil` if the user forces it.
-  let place: ForeignPath?
+  let location: ForeignPath?
 
   /// True if it has a content that counts, or one that cannot be reached.
-  var exists: Bool { place?.isThereToRead ?? !FileBytes.isMissing(path) }
+  var exists: Bool { location?.isThereToRead ?? !FileBytes.isMissing(path) }
 
   /// Reads it; throws ``ProjectFailure``.
   func read() throws -> [UInt8] {
-    guard let place else { return try FileBytes.readRegular(path) }
-    return try FileBytes.read(place)
+    guard let location else { return try FileBytes.readRegular(path) }
+    return try FileBytes.read(location)
   }
 }

@@ -31,10 +31,10 @@ struct GoldenOrphans {
 
   private let jobs: GoldenJobs
   private let settings: GoldenSettings
-  private let place: GoldenPlace
+  private let location: GoldenLocation
 
-  init(_ jobs: GoldenJobs, _ settings: GoldenSettings, in place: GoldenPlace) {
-    (self.jobs, self.settings, self.place) = (jobs, settings, place)
+  init(_ jobs: GoldenJobs, _ settings: GoldenSettings, in location: GoldenLocation) {
+    (self.jobs, self.settings, self.location) = (jobs, settings, location)
   }
 
   /// The orphans below the tested folders, in the order of their paths.
@@ -49,7 +49,7 @@ struct GoldenOrphans {
       do {
         guard let cause = try cause(path), let bytes = try bytes(of: path) else { continue }
         // Other programs may use such names, too.
-        guard GoldenPlace.isGolden(bytes) else { continue }
+        guard GoldenLocation.isGolden(bytes) else { continue }
         orphans.append(
           Orphan(source: SourceText(name: path, bytes: []), cause: cause, digest: ContentDigest(bytes)))
       } catch let failure as Unknown {
@@ -71,7 +71,7 @@ struct GoldenOrphans {
   /// The bytes of a file; `nil` if it was removed, by another run, after its folder was listed, or if a link leads elsewhere.
   private func bytes(of path: String) throws -> [UInt8]? {
     do {
-      return try place.file(orphan: path).read()
+      return try location.file(orphan: path).read()
     } catch let failure as ProjectFailure where failure.facts?.code == ForeignPath.code {
       return nil
     } catch {
@@ -82,12 +82,12 @@ struct GoldenOrphans {
 
   /// The files below the tested folders and the folders of goldens, each once.
   private func files(where accepts: (String) -> Bool) throws -> [String] {
-    var places = jobs.folders + place.folders(settings)
-    if jobs.isCatalogueWhole { places.append(try catalogue()) }
+    var locations = jobs.folders + location.folders(settings)
+    if jobs.isCatalogueWhole { locations.append(try catalogue()) }
     var seen: Set<PathKey> = []
     var paths: [String] = []
-    for place in places where !FileBytes.isGone(place) {
-      for found in try PatternFiles.find(place, where: accepts) where found.failure == nil {
+    for location in locations where !FileBytes.isGone(location) {
+      for found in try PatternFiles.find(location, where: accepts) where found.failure == nil {
         if seen.insert(PathKey(AbsolutePath.of(found.path))).inserted {
           paths.append(AbsolutePath.shown(AbsolutePath.of(found.path)))
         }
@@ -108,20 +108,22 @@ struct GoldenOrphans {
 
   /// Returns the reason why a golden has no matching pattern among what this run tests; `nil` if it has one.
   private func cause(_ path: String) throws -> Orphan.Cause? {
-    let place = FilePath(AbsolutePath.of(path))
-    let stem = String(Substring(place.name.utf8.dropLast(GoldenName.suffix.utf8.count)))
+    let location = FilePath(AbsolutePath.of(path))
+    let stem = String(Substring(location.name.utf8.dropLast(GoldenName.suffix.utf8.count)))
     // A folder's own configuration rules below a parent folder, also if no pattern is left in it.
-    let nearest = try settings.setting(forFile: place.text)
+    let nearest = try settings.setting(forFile: location.text)
     // Files have extensions, and haptics have none.
     if !stem.utf8.contains(UInt8(ascii: ".")) {
-      if try PathText.isSame(place.folder, catalogue()) {
+      if try PathText.isSame(location.folder, catalogue()) {
         return jobs.isCatalogueWhole && Catalogue.builtIn[stem] == nil ? .hapticIsGone(stem) : nil
       }
       // The catalogue under another configuration is tested by whoever tests its folder.
       let others = [nearest] + settings.all
-      if others.contains(where: { PathText.isSame(place.folder, Self.catalogue(under: $0)) }) { return nil }
+      if others.contains(where: { PathText.isSame(location.folder, Self.catalogue(under: $0)) }) {
+        return nil
+      }
     }
-    guard let owner = owner(of: place, stem, under: nearest), isTested(owner) else { return nil }
+    guard let owner = owner(of: location, stem, under: nearest), isTested(owner) else { return nil }
     do {
       // A file that cannot be examined is not gone.
       if try !FileBytes.isThere(owner) { return .fileIsGone(AbsolutePath.shown(owner)) }
@@ -129,15 +131,15 @@ struct GoldenOrphans {
       throw Unknown(reason: failure)
     }
     let kept = try settings.setting(forFile: owner).golden(ofFile: owner)
-    if PathText.isSame(AbsolutePath.of(kept), place.text) { return nil }
+    if PathText.isSame(AbsolutePath.of(kept), location.text) { return nil }
     return .unused(file: AbsolutePath.shown(owner), golden: AbsolutePath.shown(AbsolutePath.of(kept)))
   }
 
   /// Returns the absolute path of a golden's pattern file; `nil` outside the folders of goldens.
-  private func owner(of place: FilePath, _ stem: String, under nearest: GoldenSetting) -> String? {
-    let claims = ([nearest] + settings.all).lazy.compactMap { $0.file(ofGolden: place.text) }
+  private func owner(of location: FilePath, _ stem: String, under nearest: GoldenSetting) -> String? {
+    let claims = ([nearest] + settings.all).lazy.compactMap { $0.file(ofGolden: location.text) }
     if let owner = claims.first { return owner }
-    let folder = FilePath(place.folder)
+    let folder = FilePath(location.folder)
     return folder.name == GoldenName.folder ? FilePath(folder: folder.folder, name: stem).text : nil
   }
 

@@ -24,14 +24,14 @@ struct GoldenOutcome {
   /// The bytes of a golden of the patterns as they are; `nil` if they could not be read.
   private(set) var presentBytes: [UInt8]?
   /// The patterns of a file without a golden; `nil` if it has one, or cannot be read.
-  private(set) var newcomer: Newcomer?
+  private(set) var newcomer: UnmatchedPattern?
   /// The commands of the patterns of a file without a golden, in short; `nil` if it has one, or cannot be read.
   private(set) var commands: Golden.Signature?
   /// The digests of the texts, where a run is asked for them; `nil` if there is no such text.
   private(set) var digests: (source: ContentDigest, former: ContentDigest?, present: ContentDigest)?
 
   /// Patterns without a golden; a renamed file's old golden may match one.
-  struct Newcomer {
+  struct UnmatchedPattern {
     let golden: Golden
     let subjects: GoldenSubjects
     let setting: GoldenSetting
@@ -52,11 +52,12 @@ struct GoldenOutcome {
   ///   - isPart: true if only one of several patterns is tested; the others in the golden are then ignored.
   ///   - isBrief: true to make no golden for patterns that have none: nothing is rendered, simulated and exported for them.
   init(
-    _ subjects: GoldenSubjects, of source: SourceText, golden place: GoldenFile, under setting: GoldenSetting,
+    _ subjects: GoldenSubjects, of source: SourceText, golden location: GoldenFile,
+    under setting: GoldenSetting,
     updates: Bool, isPart: Bool, isBrief: Bool
   ) throws {
-    let path = place.path
-    if isBrief, !place.exists {
+    let path = location.path
+    if isBrief, !location.exists {
       let timelines = subjects.subjects.map { ($0.name, $0.call.timeline) }
       file = RegressionReport.File(source: source, golden: path)
       file.patterns = timelines.map { Self.missing($0, of: $1, updates) }
@@ -68,16 +69,16 @@ struct GoldenOutcome {
     let bytes = new.utf8
     file = RegressionReport.File(source: source, golden: path)
     presentBytes = bytes
-    if !place.exists {
+    if !location.exists {
       file.patterns = new.patterns.map { Self.missing($0, updates) }
       propose(bytes)
       commands = new.signature
-      newcomer = Newcomer(golden: new, subjects: subjects, setting: setting)
+      newcomer = UnmatchedPattern(golden: new, subjects: subjects, setting: setting)
       return
     }
     let text: SourceText
     do {
-      text = SourceText(name: path, bytes: try place.read())
+      text = SourceText(name: path, bytes: try location.read())
     } catch let failure as ProjectFailure {
       if updates, failure.facts?.code == ForeignPath.code {
         // The update says why it does not write there.
@@ -248,12 +249,12 @@ extension RegressionReport.Pattern {
   /// Leaves out the timelines, and all changes but the first, and says so.
   fileprivate mutating func cut() {
     (was, now) = (nil, nil)
-    let (most, count) = (GoldenComparison.Pattern.maximumSentences, changes.count)
-    if count > most {
-      changes.removeSubrange(most...)
-      changes[most - 1] = RegressionReport.Change(
-        Regression(changes[most - 1].regression.code, "and \(count - most + 1) more"),
-        severity: changes[most - 1].severity)
+    let (maximum, count) = (GoldenComparison.Pattern.maximumSentences, changes.count)
+    if count > maximum {
+      changes.removeSubrange(maximum...)
+      changes[maximum - 1] = RegressionReport.Change(
+        Regression(changes[maximum - 1].regression.code, "and \(count - maximum + 1) more"),
+        severity: changes[maximum - 1].severity)
     }
     for index in changes.indices.suffix(1) where changes[index].hint == nil {
       changes[index].hint = "test this file alone to see all of it"

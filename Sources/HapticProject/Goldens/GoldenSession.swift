@@ -16,7 +16,7 @@ public final class GoldenSession: Sendable {
   private let store: DocumentStore?
   private let settings: GoldenSettings
   private let updates: Bool
-  private let place: GoldenPlace
+  private let location: GoldenLocation
   private let gate = LoadGate()
 
   /// Finds the files; throws ``ProjectFailure`` if a named one is missing or a configuration cannot be read.
@@ -70,7 +70,7 @@ public final class GoldenSession: Sendable {
   ) throws {
     settings = try GoldenSettings(
       fixed: configuration, profiles: profiles, inside: outer, isForced: isForced, onWarning: onWarning)
-    place = GoldenPlace(settings, isForced: isForced, inside: outer)
+    location = GoldenLocation(settings, isForced: isForced, inside: outer)
     self.paths = paths.isEmpty && !catalogue ? try GoldenJobs.standard(settings) : paths
     jobs = try GoldenJobs(self.paths, catalogue: catalogue)
     loader = Loader(reading, beneath: outer)
@@ -112,14 +112,14 @@ public final class GoldenSession: Sendable {
   ) throws -> GoldenRun {
     // Read before the files, so that no two of them wait for one configuration.
     let found = try jobs.jobs.map(setting)
-    let search = GoldenOrphans(jobs, settings, in: place)
+    let search = GoldenOrphans(jobs, settings, in: location)
     var unknown: [RegressionReport.File] = []
     var orphans = try search.orphans(&unknown, checking: check)
     let kept = GoldenOutcome.Kept(digests: remembers || choose != nil, newTimelines: remembers)
     var outcomes = try outcomes(
       under: found, keeping: kept, upTo: (goldens: updates ? goldens : 0, pictures: pictures), progress, check
     )
-    var writing = GoldenUpdate(within: place)
+    var writing = GoldenUpdate(within: location)
     func again(_ outcome: GoldenOutcome) throws -> GoldenOutcome? {
       try check?()
       return try test(jobs.jobs[outcome.job], under: found[outcome.job], isBrief: false)
@@ -167,12 +167,12 @@ public final class GoldenSession: Sendable {
   /// ends the run.
   private func outcomes(
     under settings: [GoldenSetting], keeping kept: GoldenOutcome.Kept,
-    upTo most: (goldens: Int, pictures: Int),
+    upTo maximum: (goldens: Int, pictures: Int),
     _ progress: ProgressHandler?, _ check: WantedCheck?
   ) throws -> [GoldenOutcome] {
     let jobs = jobs.jobs
-    let goldens = Locked(most.goldens)
-    let pictures = Locked(most.pictures)
+    let goldens = Locked(maximum.goldens)
+    let pictures = Locked(maximum.pictures)
     // Small blocks, because a pattern takes anything from 1 to 100 ms.
     return try ConcurrentMap.run(
       jobs.count, inBlocksOf: 4, progress: progress, checking: check,
@@ -209,13 +209,13 @@ public final class GoldenSession: Sendable {
       let source = SourceText(name: "\(GoldenName.catalogue)/\(haptic.name)", bytes: [])
       return try GoldenOutcome(
         GoldenSubjects(haptic), of: source,
-        golden: place.file(setting.golden(ofHaptic: haptic.name), under: setting), under: setting,
+        golden: location.file(setting.golden(ofHaptic: haptic.name), under: setting), under: setting,
         updates: updates, isPart: false, isBrief: isBrief)
     case .file(let file):
       if !file.isNamed, setting.ignores(file.path) || jobs.leavesOut(file, under: setting) { return nil }
       do {
         if let failure = file.failure { throw failure }
-        let golden = try place.file(setting.golden(ofFile: file.path), under: setting)
+        let golden = try location.file(setting.golden(ofFile: file.path), under: setting)
         // A file with a golden was a pattern, and must still be one.
         let isExpected = file.isNamed || golden.exists
         // A large file leaves the gate and comes back, and is read once.
@@ -244,7 +244,7 @@ public final class GoldenSession: Sendable {
     guard document.isReadable else {
       return GoldenOutcome(unread: document.source, document.findings.filter { $0.severity == .error })
     }
-    if let finding = SimulationRoom.finding(about: document, on: setting.contents.profiles) {
+    if let finding = SimulationBudget.finding(about: document, on: setting.contents.profiles) {
       return GoldenOutcome(unread: document.source, [finding])
     }
     try pass.expect(document, devices: setting.contents.profiles.count)

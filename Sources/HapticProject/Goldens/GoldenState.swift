@@ -28,8 +28,8 @@ public struct GoldenState: Sendable, Hashable {
   package func isCurrent(inside folder: RootFolder) -> Bool {
     func digest(_ path: String) -> ContentDigest? {
       guard let relative = folder.relative(AbsolutePath.of(path)) else { return nil }
-      let place = ForeignPath(relative, beneath: folder, shown: path)
-      return (try? FileBytes.read(place)).map(ContentDigest.init)
+      let location = ForeignPath(relative, beneath: folder, shown: path)
+      return (try? FileBytes.read(location)).map(ContentDigest.init)
     }
     return (source == nil || digest(name) == source) && (formerPath.map { digest($0) == former } ?? true)
   }

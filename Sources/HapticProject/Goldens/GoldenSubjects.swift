@@ -64,7 +64,7 @@ struct GoldenSubjects {
     }
     let part = document.parts[subjects.count == document.parts.count ? index : document.chosen]
     return changes.map { change in
-      let offset = change.place == .tempo ? Self.tempoOffset(in: document) : part.offset(of: change)
+      let offset = change.position == .tempo ? Self.tempoOffset(in: document) : part.offset(of: change)
       return offset.map(document.source.position)
     }
   }
@@ -90,7 +90,7 @@ extension PatternPart {
   /// Returns the offset in the text of the place of a change; `nil` if it has none.
   fileprivate func offset(of change: Regression) -> Int? {
     let own = change.event.flatMap { origins.offset(of: .event($0.index)) }
-    switch change.place {
+    switch change.position {
     case .point(let line, let time): return origins.offset(of: line, near: time) ?? own ?? next(at: time)
     case .gap(let time): return own ?? next(at: time)
     case .tempo, nil: return own

@@ -8,9 +8,9 @@ struct GoldenUpdate {
   private(set) var failures: [ProjectFailure] = []
   /// The properties of replaced goldens that the new ones cannot have, in words, with their paths.
   private(set) var unkept: [(path: String, what: String)] = []
-  private let place: GoldenPlace
+  private let location: GoldenLocation
 
-  init(within place: GoldenPlace) { self.place = place }
+  init(within location: GoldenLocation) { self.location = location }
 
   /// Writes the accepted goldens; that of a renamed file replaces its golden under the former name.
   ///
@@ -25,12 +25,12 @@ struct GoldenUpdate {
       }
       do {
         let bytes = try outcomes[index].golden ?? make(outcomes[index])
-        let file = try place.file(path, of: outcomes[index].file.source.name)
-        try place.expectOwn(file)
-        if let place = file.place {
-          try place.makeFolders()
+        let file = try location.file(path, of: outcomes[index].file.source.name)
+        try location.expectOwn(file)
+        if let location = file.location {
+          try location.makeFolders()
           var lost: [String] = []
-          _ = try OutputFile(place, replacesInput: true).write(bytes, unkept: &lost) { true }
+          _ = try OutputFile(location, replacesInput: true).write(bytes, unkept: &lost) { true }
           unkept += lost.map { (path, $0) }
         } else {
           try Self.makeFolders(of: path)
@@ -49,10 +49,10 @@ struct GoldenUpdate {
   /// Removes a golden without a pattern; `false` if that fails.
   mutating func remove(orphan path: String) -> Bool {
     do {
-      let file = try place.file(orphan: path)
-      try place.expectOwn(file)
-      guard let place = file.place else { return remove(path) }
-      try place.remove()
+      let file = try location.file(orphan: path)
+      try location.expectOwn(file)
+      guard let location = file.location else { return remove(path) }
+      try location.remove()
       return true
     } catch let failure as ProjectFailure {
       failures.append(failure)

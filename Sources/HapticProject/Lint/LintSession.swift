@@ -161,7 +161,7 @@ public final class LintSession: Sendable {
   /// Adds the outcomes on devices that no configuration names; none of a file with too many events.
   private func simulate(_ checked: inout Checked, on devices: [DeviceProfile]) {
     guard let document = checked.document, document.isReadable,
-      SimulationRoom.finding(about: document, on: devices) == nil
+      SimulationBudget.finding(about: document, on: devices) == nil
     else { return }
     checked.outcomes = Linter.outcomes(
       of: document, on: devices, call: checked.haptic.map { PatternDocument($0).call },
@@ -217,7 +217,7 @@ public final class LintSession: Sendable {
 
   /// The result for a file with too many events to check them on the devices; `nil` if there is room.
   private func refusal(of document: PatternDocument, under setting: LintSettings.Setting) -> LintResult? {
-    SimulationRoom.finding(about: document, on: profiles ?? setting.profiles).map {
+    SimulationBudget.finding(about: document, on: profiles ?? setting.profiles).map {
       LintResult(source: document.source, findings: document.findings + [$0], isReadable: false)
     }
   }

@@ -32,13 +32,13 @@ public struct RecordedCalls {
     let starts = [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
     return traces.flatMap { trace in
       RecordedCalls(trace: trace, device: device).findings.map { found in
-        let place = found.haptics.first.flatMap { trace.calls.indices.contains($0) ? $0 : nil }
-        let line = place.flatMap { trace.callLines.indices.contains($0) ? trace.callLines[$0] : nil }
+        let location = found.haptics.first.flatMap { trace.calls.indices.contains($0) ? $0 : nil }
+        let line = location.flatMap { trace.callLines.indices.contains($0) ? trace.callLines[$0] : nil }
         return Finding(
           code: found.rule.rawValue, severity: severity, message: found.message,
           position: line.map {
             SourcePosition(offset: starts[min(max($0, 1), starts.count) - 1], line: $0, column: 1)
-          }, path: place.map { "calls[\($0)]" } ?? "", hint: found.hint)
+          }, path: location.map { "calls[\($0)]" } ?? "", hint: found.hint)
       }
     }
   }

@@ -40,9 +40,9 @@ public struct CatalogueLibrary: SequenceLibrary {
     let (root, words) = folder.map { ($0.path, "the opened folder") } ?? Self.project(of: sequence)
     do {
       let absolute = try ForeignPath.resolve(path, from: AbsolutePath.workingFolder, within: root).get()
-      let place = try ForeignPath(absolute, within: root, inside: folder, shown: path)
-      guard place.isThereToRead else { return .failure(SequenceFileFailure(reason: "no such file")) }
-      return .success(try FileBytes.read(place))
+      let location = try ForeignPath(absolute, within: root, inside: folder, shown: path)
+      guard location.isThereToRead else { return .failure(SequenceFileFailure(reason: "no such file")) }
+      return .success(try FileBytes.read(location))
     } catch let refusal as ForeignPath.Refusal {
       return .failure(SequenceFileFailure(reason: refusal.words(words)))
     } catch let failure as ProjectFailure {

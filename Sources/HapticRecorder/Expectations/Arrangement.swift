@@ -8,7 +8,7 @@ struct Arrangement {
   private let code: String
 
   /// The maximum number of haptics that are named as too many or missing (*chosen*).
-  private static let most = 3
+  private static let maximum = 3
 
   init(of haptics: [RecordedHaptic], expecting expected: [ExpectedHaptic], _ code: String) {
     (self.haptics, self.expected, self.code) = (haptics, expected, code)
@@ -41,7 +41,7 @@ struct Arrangement {
     var rest = expected[...]
     for haptic in haptics {
       if rest.first?.matches(haptic) == true { rest.removeFirst() } else { extra.append(haptic) }
-      if extra.count > Self.most { return nil }
+      if extra.count > Self.maximum { return nil }
     }
     guard rest.isEmpty, let first = extra.first else { return nil }
     if extra.count == 1 {
@@ -56,7 +56,7 @@ struct Arrangement {
 
   private func loss(from index: Int) -> ExpectationFailure? {
     let count = expected.count - haptics.count
-    guard count <= Self.most, isMet(haptics[index...], expected[(index + count)...]) else { return nil }
+    guard count <= Self.maximum, isMet(haptics[index...], expected[(index + count)...]) else { return nil }
     let missing = Words.list(expected[index..<index + count].map(\.title))
     let next = haptics[index]
     return ExpectationFailure(

@@ -13,7 +13,7 @@ public struct HapticMismatch: Error, Sendable, Hashable, CustomStringConvertible
   /// A difference from the expectation.
   public struct Fault: Sendable, Hashable {
     /// Its stable name: ``UsageRule``'s, or `haptic-sequence`, `haptic-nothing`, `haptic-only`, `haptic-contains`,
-    /// `haptic-end`, `haptic-count`, `haptic-time`, `haptic-spacing`, `haptic-at-most`, `haptic-golden`,
+    /// `haptic-end`, `haptic-count`, `haptic-time`, `haptic-spacing`, `haptic-at-maximum`, `haptic-golden`,
     /// `golden-missing`, `golden-written`, `golden-name` or `haptic-install`.
     public let code: String
     /// The message, in one sentence without a full stop.
@@ -40,7 +40,7 @@ public struct HapticMismatch: Error, Sendable, Hashable, CustomStringConvertible
   }
 
   /// The place of an expectation in a test's source.
-  public struct Place: Sendable, Hashable {
+  public struct Location: Sendable, Hashable {
     /// The module and the file: `AppTests/CheckoutTests.swift`.
     public let fileID: StaticString
     /// The path of the file, which editors and CI link.
@@ -51,7 +51,7 @@ public struct HapticMismatch: Error, Sendable, Hashable, CustomStringConvertible
     public let column: UInt
 
     /// True if both are the same place.
-    public static func == (one: Place, other: Place) -> Bool {
+    public static func == (one: Location, other: Location) -> Bool {
       one.line == other.line && one.column == other.column && one.file.description == other.file.description
         && one.fileID.description == other.fileID.description
     }
@@ -69,7 +69,7 @@ public struct HapticMismatch: Error, Sendable, Hashable, CustomStringConvertible
   /// The recording, one line for each call, with `>` at the calls concerned.
   public let table: String
   /// The place of the expectation.
-  public let place: Place
+  public let location: Location
 
   /// A warning if all faults are; otherwise an error.
   public var severity: Severity { faults.allSatisfy { $0.severity == .warning } ? .warning : .error }
@@ -80,7 +80,7 @@ public struct HapticMismatch: Error, Sendable, Hashable, CustomStringConvertible
 
   /// The whole message, line by line: position, fault, remedy, recording.
   public var description: String {
-    lines { "\(place.file):\(place.line): \($0.severity.rawValue): \($0.message) [\($0.code)]" }
+    lines { "\(location.file):\(location.line): \($0.severity.rawValue): \($0.message) [\($0.code)]" }
   }
 
   private func lines(_ first: (Fault) -> String) -> String {

@@ -16,17 +16,17 @@ extension HapticRecorder {
     column: UInt = #column
   ) throws(HapticMismatch) {
     let recording = recording
-    let place = HapticMismatch.Place(fileID: fileID, file: file, line: line, column: column)
-    let told = strictness == .strict ? 0 : recording.toldUnrecorded
-    let mismatch = mismatch(expectation, of: recording, told: told, at: place)
+    let location = HapticMismatch.Location(fileID: fileID, file: file, line: line, column: column)
+    let reported = strictness == .strict ? 0 : recording.toldUnrecorded
+    let mismatch = mismatch(expectation, of: recording, reported: reported, at: location)
     if expectation.tellsUnrecorded(withFaults: mismatch != nil) {
-      player.tell(unrecorded: recording.unrecorded.count)
+      player.report(unrecorded: recording.unrecorded.count)
     }
-    if let mismatch { try tell(mismatch) }
+    if let mismatch { try report(mismatch) }
   }
 
   /// Reports a mismatch; without a receiver, prints a warning and throws an error.
-  func tell(_ mismatch: HapticMismatch) throws(HapticMismatch) {
+  func report(_ mismatch: HapticMismatch) throws(HapticMismatch) {
     if let report {
       report(mismatch)
     } else if mismatch.severity == .warning {
@@ -44,17 +44,18 @@ extension HapticRecorder {
     line: UInt = #line,
     column: UInt = #column
   ) -> HapticMismatch? {
-    let place = HapticMismatch.Place(fileID: fileID, file: file, line: line, column: column)
-    let mismatch = mismatch(expectation, of: recording, told: 0, at: place)
+    let location = HapticMismatch.Location(fileID: fileID, file: file, line: line, column: column)
+    let mismatch = mismatch(expectation, of: recording, reported: 0, at: location)
     return mismatch?.severity == .error ? mismatch : nil
   }
 
   /// Returns the differences, warnings too.
   private func mismatch(
-    _ expectation: HapticExpectation, of recording: HapticRecording, told: Int, at place: HapticMismatch.Place
+    _ expectation: HapticExpectation, of recording: HapticRecording, reported: Int,
+    at location: HapticMismatch.Location
   ) -> HapticMismatch? {
     let failure = expectation.failure(
-      of: recording.haptics, breaking: findings(in: recording, told: told))
+      of: recording.haptics, breaking: findings(in: recording, reported: reported))
     let hints = expectation.names.compactMap(hint(forUnknown:))
     var faults = (failure?.faults ?? []).map { fault in
       HapticMismatch.Fault(
@@ -68,12 +69,12 @@ extension HapticRecorder {
           hint: "correct the name in the expectation"))
     }
     if expectation.tellsUnrecorded(withFaults: !faults.isEmpty), !expectation.isAboutRules {
-      faults += unheard(in: recording, told: told).findings.map(\.fault)
+      faults += unheard(in: recording, reported: reported).findings.map(\.fault)
     }
     faults += recording.pending
     if faults.isEmpty { return nil }
     let table = RecordedTable(recording, marking: failure?.marked ?? [], missing: failure?.missing)
-    return HapticMismatch(faults: faults, table: table.text, place: place)
+    return HapticMismatch(faults: faults, table: table.text, location: location)
   }
 
   /// True if a haptic has this name; methods such as `save()` play the built-in one where the catalogue has no other.

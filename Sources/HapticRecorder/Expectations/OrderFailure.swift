@@ -71,10 +71,10 @@ enum OrderFailure {
     let recorded =
       near.first.map { ": haptic \($0.serial) is \($0.call)" }
       ?? before.map { ", but before it, as haptic \($0.serial)" } ?? ""
-    let place = last.map { " after haptic \($0.serial), \($0.name)" } ?? ""
+    let location = last.map { " after haptic \($0.serial), \($0.name)" } ?? ""
     return ExpectationFailure(
       "haptic-contains",
-      "\(expected.title) was expected\(place), and never fired\(place.isEmpty ? "" : " there")"
+      "\(expected.title) was expected\(location), and never fired\(location.isEmpty ? "" : " there")"
         + recorded,
       marking: near.map(\.serial) + [before, last].compactMap { $0?.serial })
   }

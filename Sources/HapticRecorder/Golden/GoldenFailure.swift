@@ -28,9 +28,9 @@ struct GoldenFailure {
     }
     let changes = moves + zip(golden.lines, RecordingGolden(haptics).lines).enumerated().flatMap(differences)
     if changes.isEmpty { return nil }
-    let told = changes.sorted { $0.serial < $1.serial }
+    let reported = changes.sorted { $0.serial < $1.serial }
     return ExpectationFailure(
-      told.enumerated().map { fault($1.text, isFirst: $0 == 0) }, marking: told.map(\.serial))
+      reported.enumerated().map { fault($1.text, isFirst: $0 == 0) }, marking: reported.map(\.serial))
   }
 
   /// Only the first fault names the remedy, which is that of all.

@@ -9,15 +9,15 @@ extension HapticRecorder {
   public var golden: String { RecordingGolden(haptics).text }
 
   /// Reports a mismatch of this recording, or throws it if nothing was said about reports.
-  package func tell(
-    _ code: String, _ message: String, hint: String?, at place: HapticMismatch.Place
+  package func report(
+    _ code: String, _ message: String, hint: String?, at location: HapticMismatch.Location
   ) throws(HapticMismatch) {
     let fault = HapticMismatch.Fault(code: code, message: message, hint: hint)
-    try tell(HapticMismatch(faults: [fault], table: RecordedTable(recording).text, place: place))
+    try report(HapticMismatch(faults: [fault], table: RecordedTable(recording).text, location: location))
   }
 }
 
-extension HapticMismatch.Place {
+extension HapticMismatch.Location {
   /// Makes a place.
   package init(_ fileID: StaticString, _ file: StaticString, _ line: UInt, _ column: UInt) {
     self.init(fileID: fileID, file: file, line: line, column: column)

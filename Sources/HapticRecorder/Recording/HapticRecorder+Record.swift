@@ -109,11 +109,11 @@ extension HapticRecorder {
   private func close(telling end: RecordingEnd?) {
     guard OpenRecorders.close(player), let end else { return }
     let recording = recording
-    let findings = unheard(in: recording, told: recording.toldUnrecorded).unrecorded
+    let findings = unheard(in: recording, reported: recording.toldUnrecorded).unrecorded
     guard !findings.isEmpty else { return }
     let mismatch = HapticMismatch(
       faults: findings.map(\.fault), table: RecordedTable(recording).text,
-      place: HapticMismatch.Place(fileID: "", file: "", line: 0, column: 0))
+      location: HapticMismatch.Location(fileID: "", file: "", line: 0, column: 0))
     end(mismatch.text, mismatch.severity)
   }
 }

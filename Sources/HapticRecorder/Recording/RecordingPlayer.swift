@@ -38,7 +38,7 @@ final class RecordingPlayer: RecordersPlayer {
   }
 
   /// Notes that the unrecorded haptics up to the one with this number have been told.
-  func tell(unrecorded count: Int) {
+  func report(unrecorded count: Int) {
     recording.withLock { $0.toldUnrecorded = max($0.toldUnrecorded, count) }
   }
 
@@ -56,8 +56,8 @@ final class RecordingPlayer: RecordersPlayer {
       recording.withLock { $0.pending.append(fault) }
       return false
     }
-    let place = HapticMismatch.Place(fileID: fileID, file: file, line: line, column: column)
-    report(HapticMismatch(faults: [fault], table: RecordedTable(snapshot).text, place: place))
+    let location = HapticMismatch.Location(fileID: fileID, file: file, line: line, column: column)
+    report(HapticMismatch(faults: [fault], table: RecordedTable(snapshot).text, location: location))
     return false
   }
 

@@ -1,6 +1,6 @@
 internal import HapticModel
 
-/// The test that runs a piece of code, as the test framework knows it.
+/// The test that runs a section of code, as the test framework knows it.
 ///
 /// `HapticTesting` says how to find it. Queues, threads and detached tasks belong to no test.
 ///

@@ -12,15 +12,15 @@ struct ColdStart {
 
   /// Returns a finding for each series of cold haptics without a `prepare()` between them, or with one directly before each.
   func findings(in haptics: [RecordedHaptic]) -> [UsageFinding] {
-    var stretches: [[RecordedHaptic]] = []
+    var intervals: [[RecordedHaptic]] = []
     for haptic in haptics where !haptic.isWarm {
-      if let last = stretches.last?.last, isSame(last, haptic) {
-        stretches[stretches.count - 1].append(haptic)
+      if let last = intervals.last?.last, isSame(last, haptic) {
+        intervals[intervals.count - 1].append(haptic)
       } else {
-        stretches.append([haptic])
+        intervals.append([haptic])
       }
     }
-    return stretches.map(finding)
+    return intervals.map(finding)
   }
 
   /// True if two cold haptics have one cause.
@@ -66,17 +66,17 @@ struct ColdStart {
   private func cause(of haptic: RecordedHaptic) -> String {
     if !isCauseKnown { return "no prepare() came in time" }
     if haptic.isPreparedTooLate {
-      let place = haptic.touch == nil ? "" : " in the same action"
+      let location = haptic.touch == nil ? "" : " in the same action"
       let gap = sinceLast(haptic)
-      return "prepare() was called\(place) "
+      return "prepare() was called\(location) "
         + (gap == .zero ? "directly before it" : "only \(text(gap)) before it")
         + (device.map { ", and takes \(text($0.leadTime)) on \($0.name)" } ?? "")
     }
     if let missed = unrecordedPrepare(before: haptic) {
-      let place =
+      let location =
         missed.isOnOtherManager
         ? "on another manager" : missed.isInTask ? "in another task" : "on a queue or a thread"
-      return "prepare() was called \(place), and has not reached the recorder"
+      return "prepare() was called \(location), and has not reached the recorder"
     }
     guard let prepared = haptic.preparedAt else { return "prepare() was never called" }
     return

@@ -70,18 +70,18 @@ struct DoubleAnswer {
     }
     if superfluous.isEmpty { return nil }
     return
-      "\(Words.indefinite(component.title)) plays \(own.name) by itself: remove \(places(of: superfluous))"
+      "\(Words.indefinite(component.title)) plays \(own.name) by itself: remove \(locations(of: superfluous))"
   }
 
   /// The calls with the controls whose actions hold them: `tap() from the action of "Add"`.
-  private func places(of calls: [RecordedHaptic]) -> String {
-    var places: [(control: String, calls: [String])] = []
+  private func locations(of calls: [RecordedHaptic]) -> String {
+    var locations: [(control: String, calls: [String])] = []
     for call in calls {
       let control = call.touch?.control ?? "a control"
-      if places.last?.control != control { places.append((control, [])) }
-      places[places.count - 1].calls.append(call.call)
+      if locations.last?.control != control { locations.append((control, [])) }
+      locations[locations.count - 1].calls.append(call.call)
     }
-    return places.map { "\($0.calls.joined(separator: " and ")) from the action of \($0.control)" }
+    return locations.map { "\($0.calls.joined(separator: " and ")) from the action of \($0.control)" }
       .joined(separator: ", and ")
   }
 

@@ -66,7 +66,7 @@ enum DoubleFire {
 
   /// True if there are so many, so close together, that they are overuse.
   private static func areDense(_ haptics: [RecordedHaptic]) -> Bool {
-    !isFew(haptics.count) && !TapDensity.denseStretches(of: haptics.map(\.time)).isEmpty
+    !isFew(haptics.count) && !TapDensity.denseIntervals(of: haptics.map(\.time)).isEmpty
   }
 
   // MARK: One moment

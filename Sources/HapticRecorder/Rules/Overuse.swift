@@ -6,8 +6,8 @@ enum Overuse {
   /// Returns a finding for each run of haptics that are too close or too many.
   static func findings(in haptics: [RecordedHaptic]) -> [UsageFinding] {
     let times = haptics.map(\.time)
-    return TapDensity.denseStretches(of: times) { !haptics[$0].isStep }.map { stretch in
-      let dense = Array(haptics[stretch])
+    return TapDensity.denseIntervals(of: times) { !haptics[$0].isStep }.map { interval in
+      let dense = Array(haptics[interval])
       let closest = zip(dense, dense.dropFirst()).map { $1.time - $0.time }.min() ?? .zero
       // Steps do not count among the haptics of a second, but may be too close to each other.
       return closest < TapDensity.countable ? buzz(dense, closest) : crowd(dense.filter { !$0.isStep })

@@ -7,14 +7,14 @@ struct UnheardCalls {
   let catalogue: Catalogue
   let strictness: HapticRecorder.Strictness
   /// The number of unrecorded haptics to leave out, as already told.
-  var told = 0
+  var reported = 0
 
   /// The violations: of each unknown name, of the own test's unrecorded haptics, and of those of nobody knows which test.
   var findings: [UsageFinding] { unknownNames + unrecorded }
 
   /// The violations by unrecorded haptics.
   var unrecorded: [UsageFinding] {
-    let calls = recording.unrecorded.dropFirst(told)
+    let calls = recording.unrecorded.dropFirst(reported)
     return [
       kept(calls.filter(\.isOnOtherManager)), missed(calls.filter { $0.isOwn && !$0.isOnOtherManager }),
       doubtful(calls.filter { !$0.isOwn }),
@@ -67,7 +67,7 @@ struct UnheardCalls {
     let isOne = calls.count == 1
     return UsageFinding(
       rule: .unrecorded, haptics: [],
-      message: "\(names(calls)) fired outside every recorder's tasks, \(place(calls)), and "
+      message: "\(names(calls)) fired outside every recorder's tasks, \(location(calls)), and "
         + (isOne ? "was" : "were") + " not recorded: nothing says which test "
         + (isOne ? "it belongs" : "they belong") + " to",
       hint: remedy(for: first), severity: strictness == .strict ? .error : .warning)
@@ -77,7 +77,7 @@ struct UnheardCalls {
     DisplayText.plain(calls[0].name) + (calls.count == 1 ? "" : " and \(calls.count - 1) more")
   }
 
-  private func place(_ calls: [UnrecordedHaptic]) -> String {
+  private func location(_ calls: [UnrecordedHaptic]) -> String {
     let task =
       RunningTest.isFindable ? "in a detached task" : "in a detached task or a test without a recorder"
     let queue = "on a queue or a thread"

@@ -102,7 +102,7 @@ extension HapticRecorder {
   /// - Parameters:
   ///   - told: the number of unrecorded haptics to leave out, as already told.
   ///   - isReplay: true if the preparations are not the app's own.
-  func findings(in recording: HapticRecording, told: Int = 0, isReplay: Bool = false) -> [UsageFinding] {
+  func findings(in recording: HapticRecording, reported: Int = 0, isReplay: Bool = false) -> [UsageFinding] {
     let haptics = recording.haptics
     let doubled = DoubleFire.findings(in: recording)
     let repeats = Set(doubled.flatMap { $0.haptics.dropFirst().map(\.serial) })
@@ -112,14 +112,14 @@ extension HapticRecorder {
       + Pairing.findings(in: haptics, besides: Set(doubled.flatMap { $0.haptics.map(\.serial) }))
       + RawGenerator(catalogue: catalogue).findings(in: haptics)
       + lateness.findings(in: haptics)
-      + Overuse.findings(in: Standstill.judgeable(haptics.filter { !repeats.contains($0.serial) }))
-      + Standstill.findings(in: haptics)
+      + Overuse.findings(in: NoTimePassed.judgeable(haptics.filter { !repeats.contains($0.serial) }))
+      + NoTimePassed.findings(in: haptics)
       + CrowdedScreen.findings(in: haptics)
-      + unheard(in: recording, told: told).findings
+      + unheard(in: recording, reported: reported).findings
   }
 
-  func unheard(in recording: HapticRecording, told: Int = 0) -> UnheardCalls {
-    UnheardCalls(recording: recording, catalogue: catalogue, strictness: strictness, told: told)
+  func unheard(in recording: HapticRecording, reported: Int = 0) -> UnheardCalls {
+    UnheardCalls(recording: recording, catalogue: catalogue, strictness: strictness, reported: reported)
   }
 
   // MARK: Disabled

@@ -13,7 +13,7 @@ struct Change {
   /// Its time in the pattern, by which messages are sorted.
   var time: TimePoint
   /// The place of a point, or of an event that is gone.
-  var place: Regression.Place?
+  var position: Regression.Position?
   /// The consequences on devices: `on weak-lra it now merges with tap 1`.
   var consequences: [String] = []
   /// The move that the change tells, if it tells nothing else.
@@ -26,11 +26,11 @@ struct Change {
 
   init(
     _ code: Regression.Code, _ message: String, event: VoiceID? = nil, subjects: [VoiceID] = [],
-    time: TimePoint = .zero, place: Regression.Place? = nil
+    time: TimePoint = .zero, position: Regression.Position? = nil
   ) {
     self.code = code
     self.message = message
-    self.place = place
+    self.position = position
     self.event = event
     self.subjects = subjects
     self.time = time
@@ -40,7 +40,7 @@ struct Change {
   var onlySubject: VoiceID? { subjects.count == 1 ? subjects[0] : nil }
 
   var regression: Regression {
-    Regression(code, ([message] + consequences).joined(separator: "; "), event: event, place: place)
+    Regression(code, ([message] + consequences).joined(separator: "; "), event: event, position: position)
   }
 
   /// The order of changes: first those noticeable on a device, then by kind, then by time.

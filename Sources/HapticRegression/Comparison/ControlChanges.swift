@@ -9,7 +9,7 @@ struct ComparedLine {
   /// Its place in the file.
   let line: PatternLine
   /// The numbers for its values, which are shares.
-  var term = LevelTerms.model.intensity
+  var term = LevelSemantics.model.intensity
   /// The vibration of the new pattern whose line it is; `nil` for a control.
   var owner: ComparedEvent?
 
@@ -31,7 +31,7 @@ struct ControlChanges {
   private let new: [ControlPoint]
 
   /// The maximum number of points that are reported one by one; *chosen*.
-  private static var most: Int { 3 }
+  private static var maximum: Int { 3 }
 
   /// Compares the points of a control.
   init(_ id: ControlID, _ old: [ControlPoint], _ new: [ControlPoint]) {
@@ -48,7 +48,7 @@ struct ControlChanges {
     noun = isCurve ? "point" : "step"
     guard old != new else { return }
     if old.isEmpty || new.isEmpty {
-      tellWhole()
+      reportWhole()
       return
     }
     let alignment = Alignment(old, new)
@@ -57,22 +57,23 @@ struct ControlChanges {
     shift = Self.shift(pairs, old, new, alignment)
     firstMoved = pairs.map { old[$0.old].time }.min()
     if let shift, pairs.count > 1 {
-      tellMove(pairs, by: shift)
+      reportMove(pairs, by: shift)
       return
     }
     if let change = uniformChange {
       let count = ComparisonText.count(old.count, noun)
-      tell(.control, "\(name) changed by \(change) (\(count))", time: old[0].time, at: place(old[0].time))
+      report(
+        .control, "\(name) changed by \(change) (\(count))", time: old[0].time, at: position(old[0].time))
       return
     }
     let count = pairs.count + alignment.added.count + alignment.dropped.count
-    if count > Self.most {
-      tellTogether(pairs, alignment, count)
+    if count > Self.maximum {
+      reportTogether(pairs, alignment, count)
       return
     }
-    for pair in pairs { tell(old[pair.old], new[pair.new], movedEnd(pairs)) }
-    for index in alignment.added { tellSingle(new[index], "a", "is new") }
-    for index in alignment.dropped { tellSingle(old[index], "the", "is gone") }
+    for pair in pairs { report(old[pair.old], new[pair.new], movedEnd(pairs)) }
+    for index in alignment.added { reportSingle(new[index], "a", "is new") }
+    for index in alignment.dropped { reportSingle(old[index], "the", "is gone") }
   }
 
   private static func shift(
@@ -107,22 +108,22 @@ struct ControlChanges {
     }
   }
 
-  private mutating func tellWhole() {
+  private mutating func reportWhole() {
     let points = old.isEmpty ? new : old
     let count = ComparisonText.count(points.count, noun)
-    tell(
+    report(
       .control, "\(name) is \(old.isEmpty ? "new" : "gone") (\(count))", time: points[0].time,
-      at: new.isEmpty ? .gap(points[0].time) : place(points[0].time))
+      at: new.isEmpty ? .gap(points[0].time) : position(points[0].time))
   }
 
-  private mutating func tellMove(_ pairs: [(old: Int, new: Int)], by shift: TimeSpan) {
+  private mutating func reportMove(_ pairs: [(old: Int, new: Int)], by shift: TimeSpan) {
     let start = old[pairs[0].old].time
     let count = ComparisonText.count(pairs.count, noun)
     let by = "moved " + ComparisonText.signed(shift)
     let message =
       pairs.count == old.count
       ? "\(name) \(by) (\(count))" : "\(name): \(count) from \(ComparisonText.time(start)) on \(by)"
-    tell(.moved, message, time: start, at: place(new[pairs[0].new].time), moving: movedEnd(pairs))
+    report(.moved, message, time: start, at: position(new[pairs[0].new].time), moving: movedEnd(pairs))
   }
 
   /// The move of these points if they are all from some point to the end; `nil` if they are not.
@@ -132,24 +133,25 @@ struct ControlChanges {
       shift: shift, from: old[first].time, after: first > 0 ? old[first - 1].time : nil, count: pairs.count)
   }
 
-  private mutating func tellTogether(_ pairs: [(old: Int, new: Int)], _ alignment: Alignment, _ count: Int) {
+  private mutating func reportTogether(_ pairs: [(old: Int, new: Int)], _ alignment: Alignment, _ count: Int)
+  {
     let times =
       pairs.map { old[$0.old].time } + alignment.dropped.map { old[$0].time }
       + alignment.added.map { new[$0].time }
     let (first, last) = (times.min() ?? .zero, times.max() ?? .zero)
-    let most =
+    let maximum =
       pairs.map {
         let (was, now) = (old[$0.old].content.value, new[$0.new].content.value)
         return abs(line.term.number(ofShare: now) - line.term.number(ofShare: was))
       }.max() ?? 0
     let range =
       "from \(ComparisonText.milliseconds(first.nanoseconds)) to \(ComparisonText.time(last))"
-    let least = ComparisonText.number(most)
-    let extent = least == "0" ? "" : ", by up to " + least
-    tell(.control, "\(name): \(count) \(noun)s \(range) changed\(extent)", time: first, at: place(first))
+    let minimum = ComparisonText.number(maximum)
+    let extent = minimum == "0" ? "" : ", by up to " + minimum
+    report(.control, "\(name): \(count) \(noun)s \(range) changed\(extent)", time: first, at: position(first))
   }
 
-  private mutating func tell(_ before: ControlPoint, _ after: ControlPoint, _ move: MovedEnd?) {
+  private mutating func report(_ before: ControlPoint, _ after: ControlPoint, _ move: MovedEnd?) {
     var words: [String] = []
     if before.time != after.time {
       words.append("moved " + ComparisonText.move(from: before.time, to: after.time))
@@ -165,29 +167,29 @@ struct ControlChanges {
     }
     let code: Regression.Code = before.content == after.content ? .moved : .control
     let said = words.joined(separator: " and ")
-    tell(
+    report(
       code, "\(name): the \(noun) at \(ComparisonText.time(before.time)) \(said)", time: after.time,
-      at: place(after.time), moving: move)
+      at: position(after.time), moving: move)
   }
 
-  private mutating func tellSingle(_ point: ControlPoint, _ article: String, _ what: String) {
+  private mutating func reportSingle(_ point: ControlPoint, _ article: String, _ what: String) {
     let value = "\(ComparisonText.time(point.time)) (\(line.number(point.content.value)))"
-    tell(
-      .control, "\(name): \(article) \(noun) at \(value) \(what)", time: point.time, at: place(point.time))
+    report(
+      .control, "\(name): \(article) \(noun) at \(value) \(what)", time: point.time, at: position(point.time))
   }
 
-  private func place(_ time: TimePoint) -> Regression.Place { .point(line.line, time) }
+  private func position(_ time: TimePoint) -> Regression.Position { .point(line.line, time) }
 
   /// Adds a change; that of a vibration's line belongs to the vibration.
-  private mutating func tell(
-    _ code: Regression.Code, _ message: String, time: TimePoint, at place: Regression.Place,
+  private mutating func report(
+    _ code: Regression.Code, _ message: String, time: TimePoint, at position: Regression.Position,
     moving move: MovedEnd? = nil
   ) {
     let owner = line.owner?.id
     let isShape = owner != nil && code == .control
     var change = Change(
       isShape ? .shape : code, message, event: owner, subjects: owner.map { [$0] } ?? [], time: time,
-      place: place)
+      position: position)
     change.move = move
     changes.append(change)
   }

@@ -12,14 +12,14 @@ struct DeviceConsequences {
   /// The change that owns differences of the whole pattern: that of a fallback, or the earliest.
   private let ofPattern: Int?
   /// The changes with their times, in order of time.
-  private let places: [(time: TimePoint, change: Int)]
+  private let positions: [(time: TimePoint, change: Int)]
 
   /// The longest time by which a flip may precede its change, 1 s: longer than any actuator's and any masking effect;
   /// *chosen*.
   private static var reach: TimeSpan { .milliseconds(1_000) }
 
   /// The maximum number of device messages for one change; *chosen*.
-  private static var most: Int { 3 }
+  private static var maximum: Int { 3 }
 
   init(_ events: [ComparedEvent], profiles: Int, changes: [Change]) {
     self.events = Dictionary(events.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -29,12 +29,12 @@ struct DeviceConsequences {
       for subject in change.subjects where owners[subject] == nil { owners[subject] = index }
     }
     self.owners = owners
-    places = changes.enumerated().map { (time: $1.time, change: $0) }.stablySorted { $0.time < $1.time }
-    ofPattern = changes.firstIndex { $0.code == .fallback } ?? places.first?.change
+    positions = changes.enumerated().map { (time: $1.time, change: $0) }.stablySorted { $0.time < $1.time }
+    ofPattern = changes.firstIndex { $0.code == .fallback } ?? positions.first?.change
   }
 
   /// Adds the consequences to the changes.
-  func add(_ flips: [FeltFlip], to changes: inout [Change]) {
+  func add(_ flips: [FeltChange], to changes: inout [Change]) {
     var reported: [Int: Reported] = [:]
     for flip in flips {
       guard let owner = owner(of: flip) else { continue }
@@ -59,8 +59,8 @@ struct DeviceConsequences {
   }
 
   private func said(_ sentences: [(words: String, profiles: [String])]) -> [String] {
-    var said = sentences.prefix(Self.most).map { "on \(devices($0.profiles)) \($0.words)" }
-    if sentences.count > Self.most { said.append("and \(sentences.count - Self.most) more on devices") }
+    var said = sentences.prefix(Self.maximum).map { "on \(devices($0.profiles)) \($0.words)" }
+    if sentences.count > Self.maximum { said.append("and \(sentences.count - Self.maximum) more on devices") }
     return said
   }
 
@@ -72,7 +72,7 @@ struct DeviceConsequences {
     }
   }
 
-  private func owner(of flip: FeltFlip) -> Int? {
+  private func owner(of flip: FeltChange) -> Int? {
     guard let event = flip.event else { return ofPattern }
     if let own = owners[event] { return own }
     switch flip.turn {
@@ -84,17 +84,17 @@ struct DeviceConsequences {
   }
 
   private func nearest(to time: TimePoint) -> Int? {
-    let low = places.partitioningIndex { $0.time >= time }
-    var candidates = [low - 1, low].filter(places.indices.contains)
+    let low = positions.partitioningIndex { $0.time >= time }
+    var candidates = [low - 1, low].filter(positions.indices.contains)
     func distance(_ index: Int) -> TimeSpan {
-      let span = places[index].time - time
+      let span = positions[index].time - time
       return span < .zero ? .zero - span : span
     }
     if candidates.count == 2, distance(low) > Self.reach { candidates.removeLast() }
-    return candidates.min { distance($0) < distance($1) }.map { places[$0].change }
+    return candidates.min { distance($0) < distance($1) }.map { positions[$0].change }
   }
 
-  private func words(_ flip: FeltFlip, in change: Change) -> String {
+  private func words(_ flip: FeltChange, in change: Change) -> String {
     func name(_ event: VoiceID) -> String {
       change.onlySubject == event ? "it" : events[event]?.name ?? "an event"
     }

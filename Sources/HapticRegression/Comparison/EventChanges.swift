@@ -11,11 +11,11 @@ struct EventChanges {
   /// The events that moved.
   let moves: MoveRuns
   private(set) var changes: [Change] = []
-  private let terms: LevelTerms
+  private let terms: LevelSemantics
 
   /// Compares events in the file's terms; `controls` contains the controls that changed.
   init(
-    _ old: [ComparedEvent], _ new: [ComparedEvent], controls: Set<ControlID>, in terms: LevelTerms
+    _ old: [ComparedEvent], _ new: [ComparedEvent], controls: Set<ControlID>, in terms: LevelSemantics
   ) {
     self.old = old
     self.new = new
@@ -67,7 +67,7 @@ struct EventChanges {
   private func loss(_ index: Int) -> Change {
     let event = old[index]
     let message = "\(event.name) is gone (it was at \(ComparisonText.time(event.time)))"
-    return Change(.dropped, message, time: event.time, place: .gap(event.time))
+    return Change(.dropped, message, time: event.time, position: .gap(event.time))
   }
 
   /// The distance below which an event doubles another: a hand feels two such pulses as one.
@@ -88,7 +88,7 @@ struct EventChanges {
 
 extension ComparedEvent {
   /// Returns its name with the value that distinguishes it from another: `tap 1 (0.7)`.
-  fileprivate func distinctName(beside other: ComparedEvent, _ terms: LevelTerms) -> String {
+  fileprivate func distinctName(beside other: ComparedEvent, _ terms: LevelSemantics) -> String {
     let (mine, its) = (content, other.content)
     if mine.kind != its.kind { return name }
     let isTap = mine.kind == .tap

@@ -6,16 +6,16 @@ internal import HapticTimeline
 struct EventDifference {
   private(set) var changes: [Change] = []
   private let after: ComparedEvent
-  private let terms: LevelTerms
+  private let terms: LevelSemantics
 
   /// Compares an event with its old version in the file's terms; leaves out effects of changed `controls`.
   init(
-    _ before: ComparedEvent, _ after: ComparedEvent, controls: Set<ControlID>, in terms: LevelTerms
+    _ before: ComparedEvent, _ after: ComparedEvent, controls: Set<ControlID>, in terms: LevelSemantics
   ) {
     self.after = after
     self.terms = terms
     guard before.content.kind == after.content.kind else {
-      tell(.kind, " was \(before.name) (at \(ComparisonText.time(before.time)))")
+      report(.kind, " was \(before.name) (at \(ComparisonText.time(before.time)))")
       return
     }
     switch (before.content, after.content) {
@@ -35,16 +35,16 @@ struct EventDifference {
     let isUnexplained = before.time == after.time && !controls.contains(.hapticIntensity)
     if changes.isEmpty, isUnexplained, let old = before.resolved, let new = after.resolved, old != new {
       let (was, now) = (terms.tapIntensity.number(of: old.value), terms.tapIntensity.number(of: new.value))
-      tell(.intensity, " plays at \(ComparisonText.level(now)), not \(ComparisonText.level(was))")
+      report(.intensity, " plays at \(ComparisonText.level(now)), not \(ComparisonText.level(was))")
     }
   }
 
-  private mutating func tell(_ code: Regression.Code, _ words: String) {
+  private mutating func report(_ code: Regression.Code, _ words: String) {
     changes.append(Change(code, after.name + words, of: after))
   }
 
   private mutating func level(
-    _ term: LevelTerms.Term, _ code: Regression.Code, _ old: UnitLevel, _ new: UnitLevel
+    _ term: LevelSemantics.Term, _ code: Regression.Code, _ old: UnitLevel, _ new: UnitLevel
   ) {
     guard old != new else { return }
     let (was, now) = (term.number(of: old.value), term.number(of: new.value))
@@ -52,20 +52,20 @@ struct EventDifference {
     let share =
       code == .intensity || term.word == "volume"
       ? ComparisonText.percentage(from: was, to: now).map { " (\($0))" } : nil
-    tell(code, ": \(term.word) \(ComparisonText.levels(from: was, to: now))\(share ?? "")")
+    report(code, ": \(term.word) \(ComparisonText.levels(from: was, to: now))\(share ?? "")")
   }
 
   private mutating func level(_ name: String, _ old: UnitLevel, _ new: UnitLevel) {
-    level(LevelTerms.Term(name), .shape, old, new)
+    level(LevelSemantics.Term(name), .shape, old, new)
   }
 
   private mutating func length(_ old: TimeSpan?, _ new: TimeSpan?) {
     guard old != new else { return }
     switch (old, new) {
     case (let old?, let new?):
-      tell(.shape, " lasts \(ComparisonText.lengths(from: old, to: new))")
-    case (nil, let new?): tell(.shape, " lasts \(ComparisonText.span(new)), not as long as its file")
-    case (let old?, nil): tell(.shape, " lasts as long as its file, not \(ComparisonText.span(old))")
+      report(.shape, " lasts \(ComparisonText.lengths(from: old, to: new))")
+    case (nil, let new?): report(.shape, " lasts \(ComparisonText.span(new)), not as long as its file")
+    case (let old?, nil): report(.shape, " lasts as long as its file, not \(ComparisonText.span(old))")
     case (nil, nil): break
     }
   }
@@ -99,14 +99,14 @@ struct EventDifference {
   private mutating func part(_ name: String, _ old: TimeSpan?, _ new: TimeSpan?) {
     guard old != new else { return }
     let (before, after) = (old.map(ComparisonText.span) ?? "none", new.map(ComparisonText.span) ?? "none")
-    tell(.shape, ": \(name) \(before) → \(after)")
+    report(.shape, ": \(name) \(before) → \(after)")
   }
 
   private mutating func compare(_ old: AudioParameters, _ new: AudioParameters) {
     level("volume", old.volume, new.volume)
     level("brightness", old.brightness, new.brightness)
     for (name, old, new) in [("pitch", old.pitch, new.pitch), ("pan", old.pan, new.pan)] where old != new {
-      tell(.shape, ": \(name) \(ComparisonText.levels(from: old.value, to: new.value))")
+      report(.shape, ": \(name) \(ComparisonText.levels(from: old.value, to: new.value))")
     }
   }
 
@@ -115,21 +115,21 @@ struct EventDifference {
     level("decay", old.decay, new.decay)
     level("release", old.release, new.release)
     if old.isSustained != new.isSustained {
-      tell(.shape, new.isSustained ? " is sustained now" : " is no longer sustained")
+      report(.shape, new.isSustained ? " is sustained now" : " is no longer sustained")
     }
   }
 
   private mutating func compare(_ old: AudioCustom, _ new: AudioCustom) {
     if old.path != new.path {
-      tell(.shape, " plays '\(DisplayText.plain(new.path))', not '\(DisplayText.plain(old.path))'")
+      report(.shape, " plays '\(DisplayText.plain(new.path))', not '\(DisplayText.plain(old.path))'")
     }
     length(old.duration, new.duration)
     compare(old.parameters, new.parameters)
     if old.usesVolumeEnvelope != new.usesVolumeEnvelope {
-      tell(.shape, new.usesVolumeEnvelope ? " fades in and out now" : " no longer fades in and out")
+      report(.shape, new.usesVolumeEnvelope ? " fades in and out now" : " no longer fades in and out")
     }
     if old.isLooped != new.isLooped {
-      tell(.shape, new.isLooped ? " repeats now" : " no longer repeats")
+      report(.shape, new.isLooped ? " repeats now" : " no longer repeats")
     }
   }
 }

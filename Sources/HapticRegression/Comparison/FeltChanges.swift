@@ -8,7 +8,7 @@ struct FeltChanges {
   let tolerances: GoldenTolerances
 
   /// The maximum number of events of one device that are reported one by one; *chosen*.
-  private static var most: Int { 3 }
+  private static var maximum: Int { 3 }
 
   /// Compares the results of the devices that both have.
   ///
@@ -30,7 +30,7 @@ struct FeltChanges {
       return [Regression(.felt, "\(device) \(now), where \(then) before")]
     }
     let found = differences(old, new, isOfPattern: isOfPattern)
-    guard found.count > Self.most else {
+    guard found.count > Self.maximum else {
       return found.map { Regression(.felt, "\(device) \($0.words)", event: $0.event) }
     }
     let message = "\(device) \(found.count) events feel different, the first: \(found[0].words)"

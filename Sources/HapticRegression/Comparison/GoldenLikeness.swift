@@ -64,9 +64,9 @@ extension Golden {
   /// Total. Cost: that of a comparison, but without the alignment if the numbers of events alone rule a rename out.
   public func likeness(to old: Golden) -> GoldenLikeness {
     if commands == old.commands { return GoldenLikeness(share: 1) }
-    let most = max(commands.count, old.commands.count)
-    let least = min(commands.count, old.commands.count)
-    guard most > 0, GoldenLikeness(share: Double(least) / Double(most)).isRename else {
+    let maximum = max(commands.count, old.commands.count)
+    let minimum = min(commands.count, old.commands.count)
+    guard maximum > 0, GoldenLikeness(share: Double(minimum) / Double(maximum)).isRename else {
       return GoldenLikeness(share: 0)
     }
     var (events, common) = (0, 0.0)

@@ -9,13 +9,13 @@ struct LevelScale {
   private(set) var changes: [Change] = []
   /// The pairs, the old events with the new intensities as far as the factor explains them.
   private(set) var pairs: [(old: ComparedEvent, new: ComparedEvent)]
-  private let terms: LevelTerms
+  private let terms: LevelSemantics
 
   /// The smallest part of the events that a factor must explain: two thirds (*chosen*).
   private static func isEnough(_ count: Int, of all: Int) -> Bool { count * 3 >= all * 2 }
 
   /// Compares matched events in the file's terms.
-  init(_ pairs: [(old: ComparedEvent, new: ComparedEvent)], in terms: LevelTerms) {
+  init(_ pairs: [(old: ComparedEvent, new: ComparedEvent)], in terms: LevelSemantics) {
     self.pairs = pairs
     self.terms = terms
     let felt = pairs.indices.filter { index in
@@ -59,7 +59,7 @@ struct LevelScale {
   private static let rounding = 1e-6
 
   /// The shares of an event: those of the points of its line if both have as many, or else its largest.
-  private static func shares(_ old: EventContent, _ new: EventContent, _ terms: LevelTerms) -> [Peaks] {
+  private static func shares(_ old: EventContent, _ new: EventContent, _ terms: LevelSemantics) -> [Peaks] {
     let term = if case .tap = old { terms.tapIntensity } else { terms.intensity }
     if case .vibration(let was, _) = old, case .vibration(let now, _) = new {
       let (before, after) = (was.shares(term).points, now.shares(term).points)
@@ -132,7 +132,7 @@ struct LevelScale {
 
   /// Returns an old event with the intensity of the new one; `nil` if the factor does not explain it.
   private static func scaled(
-    _ old: ComparedEvent, to new: ComparedEvent, by factor: Factor, in terms: LevelTerms
+    _ old: ComparedEvent, to new: ComparedEvent, by factor: Factor, in terms: LevelSemantics
   ) -> ComparedEvent? {
     func isExplained(_ was: Double, _ now: Double, _ tolerance: Double) -> Bool {
       abs(was * factor.factor - now) <= tolerance * (1 + 1e-9)
@@ -172,7 +172,7 @@ struct LevelScale {
   /// True if the line of a vibration's intensity is the old one times the factor, in the file's numbers.
   private static func isScaled(
     _ old: ContinuousVoice, _ new: ContinuousVoice, by factor: Double, within tolerance: Double,
-    _ term: LevelTerms.Term
+    _ term: LevelSemantics.Term
   ) -> Bool {
     let scaled = old.shares(term).mapValues { $0 * factor }
     return scaled.isLike(new.shares(term), within: .nanoseconds(3), tolerance: tolerance)
@@ -181,7 +181,7 @@ struct LevelScale {
 
 extension ContinuousVoice {
   /// The intensity over time as shares, in straight lines: without the points that a reader adds between those of a file.
-  fileprivate func shares(_ term: LevelTerms.Term) -> Curve {
+  fileprivate func shares(_ term: LevelSemantics.Term) -> Curve {
     let levels = intensityCurve?.points ?? [Curve.Point(1, at: .zero)]
     let shares = Curve(levels.map { Curve.Point(term.share(of: intensity.value * $0.value), at: $0.offset) })
     return term.isSquared ? shares.simplified(tolerance: 1e-9) : shares

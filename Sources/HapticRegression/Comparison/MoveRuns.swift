@@ -11,7 +11,7 @@ struct MoveRuns {
   private let pairs: [(old: Int, new: Int)]
 
   /// The number of events that are named because they did not move with all others; *chosen*.
-  private static var most: Int { 3 }
+  private static var maximum: Int { 3 }
 
   /// Compares the times of pairs in the order of the new events; events between them may be new or gone.
   init(_ pairs: [(old: Int, new: Int)], _ old: [ComparedEvent], _ new: [ComparedEvent]) {
@@ -19,11 +19,11 @@ struct MoveRuns {
     self.new = new
     self.pairs = pairs
     let runs = Self.runs(pairs.map { new[$0.new].time - old[$0.old].time })
-    if let most = commonShift(runs) {
-      tellCommon(most)
-      for run in runs where shift(of: run) != most { tell(run) }
+    if let maximum = commonShift(runs) {
+      reportCommon(maximum)
+      for run in runs where shift(of: run) != maximum { report(run) }
     } else {
-      for run in runs { tell(run) }
+      for run in runs { report(run) }
     }
   }
 
@@ -57,13 +57,13 @@ struct MoveRuns {
     }?.key
   }
 
-  private mutating func tellCommon(_ shift: TimeSpan) {
+  private mutating func reportCommon(_ shift: TimeSpan) {
     let positions = pairs.indices.filter { self.shift($0) == shift }
     let others = pairs.indices.filter { self.shift($0) != shift }.map { new[pairs[$0].new].name }
     let who =
-      others.count <= Self.most
+      others.count <= Self.maximum
       ? "everything but \(Self.list(others))" : "\(positions.count) of \(pairs.count) events"
-    let count = others.count <= Self.most ? " (\(ComparisonText.count(positions.count, "event")))" : ""
+    let count = others.count <= Self.maximum ? " (\(ComparisonText.count(positions.count, "event")))" : ""
     guard let first = positions.first else { return }
     let event = new[pairs[first].new]
     changes.append(
@@ -80,7 +80,7 @@ struct MoveRuns {
 
   // MARK: Runs
 
-  private mutating func tell(_ run: Range<Int>) {
+  private mutating func report(_ run: Range<Int>) {
     let (first, last) = (pairs[run.lowerBound], pairs[run.upperBound - 1])
     let isToTheEnd = run.upperBound == pairs.count
     if isToTheEnd || run.count * 2 > pairs.count {

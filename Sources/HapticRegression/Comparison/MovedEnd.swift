@@ -24,14 +24,14 @@ extension [Change] {
     let moves = moved.compactMap { self[$0].move }
     guard moves.count > 1, let first = moves.min(by: { $0.from < $1.from }),
       moves.allSatisfy({ $0.shift == first.shift && $0.after.map { $0 < first.from } ?? true }),
-      stayed.allSatisfy({ $0 < first.from }), let place = moved.first(where: { self[$0].move == first })
+      stayed.allSatisfy({ $0 < first.from }), let position = moved.first(where: { self[$0].move == first })
     else { return }
     let name = moves.lazy.filter { $0.from == first.from }.compactMap(\.name).first
     let events = moves.filter { $0.name != nil }.reduce(0) { $0 + $1.count }
     let points = moves.filter { $0.name == nil }.reduce(0) { $0 + $1.count }
     let counts = [(events, "event"), (points, "point")].filter { $0.0 > 0 }
       .map { ComparisonText.count($0.0, $0.1) }.joined(separator: ", ")
-    var change = self[place]
+    var change = self[position]
     change.code = .moved
     change.message =
       "everything from \(name ?? ComparisonText.time(first.from)) on moved "

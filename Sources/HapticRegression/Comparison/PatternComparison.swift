@@ -12,7 +12,7 @@ struct PatternComparison {
   /// and are compared only if it is the same.
   init(
     _ old: GoldenPattern, _ new: GoldenPattern, within tolerances: GoldenTolerances,
-    in terms: LevelTerms, playing score: GoldenScore? = nil
+    in terms: LevelSemantics, playing score: GoldenScore? = nil
   ) {
     if old == new { return }
     let tempo = TempoChange(old, new, score)
@@ -23,7 +23,7 @@ struct PatternComparison {
     let isSame = tempo.changes.isEmpty && commanded.changes.isEmpty
     if !changes.isEmpty {
       let profiles = Set(old.felt.map(\.profile)).intersection(new.felt.map(\.profile)).count
-      let flips = FeltFlip.flips(old, new, partners: partners)
+      let flips = FeltChange.flips(old, new, partners: partners)
         .filter { flip in
           // A changed fallback only affects which step plays.
           if !isSame { return true }
@@ -61,7 +61,7 @@ extension GoldenComparison {
   ///   - scores: the scores of those new patterns that are sequences, in order, for a change of tempo.
   public init(
     of new: Golden, with old: Golden, within tolerances: GoldenTolerances = GoldenTolerances(),
-    in terms: [LevelTerms] = [], playing scores: [GoldenScore?] = []
+    in terms: [LevelSemantics] = [], playing scores: [GoldenScore?] = []
   ) {
     var before: [String: [GoldenPattern]] = [:]
     for pattern in old.patterns.reversed() { before[pattern.name, default: []].append(pattern) }
@@ -77,7 +77,7 @@ extension GoldenComparison {
           name: pattern.name, old: nil, new: pattern, regressions: [Regression(.pattern, "is new")])
       }
       var regressions =
-        Self.place(was, pattern)
+        Self.position(was, pattern)
         + PatternComparison(
           was, pattern, within: tolerances, in: terms,
           playing: scores.indices.contains(index) ? scores[index] : nil
@@ -95,7 +95,7 @@ extension GoldenComparison {
   }
 
   /// Returns the changes of a pattern's name and actuator.
-  private static func place(_ old: GoldenPattern, _ new: GoldenPattern) -> [Regression] {
+  private static func position(_ old: GoldenPattern, _ new: GoldenPattern) -> [Regression] {
     var regressions: [Regression] = []
     if old.name != new.name {
       regressions.append(Regression(.pattern, "was called \(DisplayText.plain(old.name)) before"))
@@ -129,9 +129,9 @@ extension GoldenComparison.Pattern {
   /// The maximum number of messages about one pattern in a report: 20 (*chosen*).
   public static var maximumSentences: Int { 20 }
 
-  /// Returns the messages of the changes, at most `most`, then the number of the rest: `and 17 more`.
-  public func sentences(atMost most: Int = maximumSentences) -> [String] {
-    let shown = regressions.prefix(max(most, 0)).map(\.message)
+  /// Returns the messages of the changes, at most `maximum`, then the number of the rest: `and 17 more`.
+  public func sentences(atMost maximum: Int = maximumSentences) -> [String] {
+    let shown = regressions.prefix(max(maximum, 0)).map(\.message)
     return shown.count < regressions.count ? shown + ["and \(regressions.count - shown.count) more"] : shown
   }
 }

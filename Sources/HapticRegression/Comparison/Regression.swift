@@ -57,10 +57,10 @@ public struct Regression: Sendable, Hashable {
   /// The event of the new timeline; `nil` if there is none, or if it was removed.
   public var event: VoiceID?
   /// The place in the new pattern; `nil` if it is the event, or the whole pattern.
-  public var place: Place?
+  public var position: Position?
 
   /// A place in a pattern.
-  public enum Place: Sendable, Hashable {
+  public enum Position: Sendable, Hashable {
     /// The point of a line, at its time.
     case point(PatternLine, TimePoint)
     /// The place of an event that is gone, at its time: that of the next event, or else of the last.
@@ -70,11 +70,11 @@ public struct Regression: Sendable, Hashable {
   }
 
   /// Makes a regression.
-  public init(_ code: Code, _ message: String, event: VoiceID? = nil, place: Place? = nil) {
+  public init(_ code: Code, _ message: String, event: VoiceID? = nil, position: Position? = nil) {
     self.code = code
     self.message = message
     self.event = event
-    self.place = place
+    self.position = position
   }
 }
 

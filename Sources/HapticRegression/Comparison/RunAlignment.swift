@@ -13,23 +13,24 @@ struct RunAlignment {
   /// The largest table that is computed; *chosen*: some milliseconds of work.
   ///
   /// Longer lists are aligned only if a single run moved.
-  private static var most: Int { 40_000 }
+  private static var maximum: Int { 40_000 }
 
   /// Aligns two lists, each in order of time; `nil` if they are too long.
   init?<Element: Alignable>(_ old: [Element], _ new: [Element]) {
     func isSame(_ one: Element, _ other: Element) -> Bool {
       one.time == other.time && one.content == other.content
     }
-    let least = min(old.count, new.count)
-    let head = (0..<least).first { !isSame(old[$0], new[$0]) } ?? least
+    let minimum = min(old.count, new.count)
+    let head = (0..<minimum).first { !isSame(old[$0], new[$0]) } ?? minimum
     let tail =
-      (0..<least - head).first { !isSame(old[old.count - 1 - $0], new[new.count - 1 - $0]) } ?? least - head
+      (0..<minimum - head).first { !isSame(old[old.count - 1 - $0], new[new.count - 1 - $0]) } ?? minimum
+      - head
     let (before, after) = (Array(old[head..<old.count - tail]), Array(new[head..<new.count - tail]))
     var middle: [(old: Int, new: Int)]
     if Self.isRun(before, after) {
       middle = before.indices.map { ($0, $0) }
     } else {
-      guard before.count * after.count <= Self.most else { return nil }
+      guard before.count * after.count <= Self.maximum else { return nil }
       middle = Self.cheapest(before, after)
     }
     pairs = (0..<head).map { ($0, $0) } + middle.map { ($0.old + head, $0.new + head) }
@@ -50,7 +51,7 @@ struct RunAlignment {
   private struct End {
     var cost: Double
     /// The place of the pair in the table.
-    let place: Int
+    let position: Int
   }
 
   private static func cheapest<Element: Alignable>(
@@ -68,14 +69,14 @@ struct RunAlignment {
         let shift = new[column].time - old[row].time
         let start = column > 0 ? above[column - 1] : nil
         var (cost, from) = (
-          min(start?.cost ?? 0, 0) + price(of: shift), start.map { $0.cost < 0 ? $0.place : -1 } ?? -1
+          min(start?.cost ?? 0, 0) + price(of: shift), start.map { $0.cost < 0 ? $0.position : -1 } ?? -1
         )
-        for end in runs[shift] ?? [] where end.place % width < column && end.cost < cost {
-          (cost, from) = (end.cost, end.place)
+        for end in runs[shift] ?? [] where end.position % width < column && end.cost < cost {
+          (cost, from) = (end.cost, end.position)
         }
-        let place = row * width + column
-        previous[place] = from
-        ends.append((shift, End(cost: cost + old[row].distance(to: new[column]) - 2, place: place)))
+        let position = row * width + column
+        previous[position] = from
+        ends.append((shift, End(cost: cost + old[row].distance(to: new[column]) - 2, position: position)))
       }
       var best: End?
       for (column, (shift, end)) in ends.enumerated() {
@@ -86,10 +87,10 @@ struct RunAlignment {
       }
     }
     var pairs: [(old: Int, new: Int)] = []
-    var place = above[width - 1].map { $0.cost < 0 ? $0.place : -1 } ?? -1
-    while place >= 0 {
-      pairs.append((place / width, place % width))
-      place = previous[place]
+    var position = above[width - 1].map { $0.cost < 0 ? $0.position : -1 } ?? -1
+    while position >= 0 {
+      pairs.append((position / width, position % width))
+      position = previous[position]
     }
     return pairs.reversed()
   }

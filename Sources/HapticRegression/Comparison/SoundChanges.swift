@@ -79,13 +79,13 @@ struct SoundChanges {
     var index = 0
     while index < count {
       let first = difference(index)
-      var (end, most) = (index + 1, first)
+      var (end, maximum) = (index + 1, first)
       if first != 0 {
         while end < count, difference(end) * first > 0 {
-          if abs(difference(end)) > abs(most) { most = difference(end) }
+          if abs(difference(end)) > abs(maximum) { maximum = difference(end) }
           end += 1
         }
-        append(most, from: old.window * Int64(index), to: old.window * Int64(end))
+        append(maximum, from: old.window * Int64(index), to: old.window * Int64(end))
       }
       index = end
     }

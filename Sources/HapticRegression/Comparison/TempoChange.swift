@@ -10,7 +10,7 @@ struct TempoChange {
   let pattern: GoldenPattern
 
   /// The number of tempi that are named; *chosen*.
-  private static var most: Int { 3 }
+  private static var maximum: Int { 3 }
 
   /// Compares two patterns; `score` is that of the new one.
   init(_ old: GoldenPattern, _ new: GoldenPattern, _ score: GoldenScore?) {
@@ -26,7 +26,7 @@ struct TempoChange {
     self.pattern = pattern
     let events = ComparedEvent.events(of: new.timeline)
     changes = [
-      Change(.tempo, Self.words(was, score.tempo), subjects: events.map(\.id), place: .tempo)
+      Change(.tempo, Self.words(was, score.tempo), subjects: events.map(\.id), position: .tempo)
     ]
   }
 
@@ -57,19 +57,19 @@ struct TempoChange {
       return "tempo \(list(old)) → \(list(new))"
     }
     let changed = zip(old.changes, new.changes).filter { $0.tempo != $1.tempo }
-    let told = changed.prefix(most).map { was, now in
+    let reported = changed.prefix(maximum).map { was, now in
       (was.beat == .zero ? "" : "from \(beat(was.beat)) on ") + "\(was.tempo.text) → \(now.tempo.text)"
     }
-    let rest = changed.count > most ? ", and \(changed.count - most) more" : ""
-    return "tempo " + told.joined(separator: ", ") + rest
+    let rest = changed.count > maximum ? ", and \(changed.count - maximum) more" : ""
+    return "tempo " + reported.joined(separator: ", ") + rest
   }
 
   /// `120, 60 from beat 9 on`.
   private static func list(_ tempo: GoldenTempo) -> String {
-    let all = tempo.changes.prefix(most).map { change in
+    let all = tempo.changes.prefix(maximum).map { change in
       change.tempo.text + (change.beat == .zero ? "" : " from \(beat(change.beat)) on")
     }
-    return all.joined(separator: ", ") + (tempo.changes.count > most ? ", …" : "")
+    return all.joined(separator: ", ") + (tempo.changes.count > maximum ? ", …" : "")
   }
 
   /// A beat in words, counted from 1: `beat 9`.

@@ -8,16 +8,16 @@ struct TimelineChanges {
   private(set) var changes: [Change]
 
   /// Compares two patterns in the file's terms.
-  init(_ old: GoldenPattern, _ new: GoldenPattern, in terms: LevelTerms) {
-    let stretch = Stretch(old.timeline, new.timeline)
-    let (before, after) = (stretch.controls, ControlPoint.envelopes(of: new.timeline))
+  init(_ old: GoldenPattern, _ new: GoldenPattern, in terms: LevelSemantics) {
+    let interval = Interval(old.timeline, new.timeline)
+    let (before, after) = (interval.controls, ControlPoint.envelopes(of: new.timeline))
     let controls = ControlID.allCases.map { id in
       (id: id, found: ControlChanges(id, before[id] ?? [], after[id] ?? []))
     }
     let changed = Set(controls.filter { !$0.found.changes.isEmpty }.map(\.id))
     events = EventChanges(
-      stretch.events, ComparedEvent.events(of: new.timeline), controls: changed, in: terms)
-    changes = stretch.changes + events.changes
+      interval.events, ComparedEvent.events(of: new.timeline), controls: changed, in: terms)
+    changes = interval.changes + events.changes
     let common = events.moves.common
     for (_, found) in controls {
       // A control that moved with the events, or from the same time on, is reported with them.
@@ -30,11 +30,11 @@ struct TimelineChanges {
     }
     let unchanged = controls.filter(\.found.changes.isEmpty).compactMap { before[$0.id]?.last?.time }
     changes.mergeMoves(besides: unchanged + events.unchangedLines)
-    for (id, found) in controls where found.changes.isEmpty && stretch.changes.isEmpty {
+    for (id, found) in controls where found.changes.isEmpty && interval.changes.isEmpty {
       changes += DoubledControls(id, old.timeline, new.timeline).changes
     }
     changes += Self.repetitionChange(old, new)
-    if stretch.changes.isEmpty { changes += lengthChange(old, new) }
+    if interval.changes.isEmpty { changes += lengthChange(old, new) }
   }
 
   /// The changes that can make a pattern longer or shorter.
@@ -55,7 +55,7 @@ struct TimelineChanges {
       return []
     }
     let words = ComparisonText.lengths(from: before, to: after)
-    return [Change(.length, "the pattern lasts \(words)", place: .gap(new.timeline.end))]
+    return [Change(.length, "the pattern lasts \(words)", position: .gap(new.timeline.end))]
   }
 
   private static func repetitionChange(_ old: GoldenPattern, _ new: GoldenPattern) -> [Change] {

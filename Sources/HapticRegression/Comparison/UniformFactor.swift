@@ -19,7 +19,7 @@ struct UniformFactor: Equatable {
   /// Finds the factor; `nil` if there is none, or if it is 1.
   ///
   /// Numbers in a file are rounded, so that each pair allows a range of factors. A factor needs three pairs that changed
-  /// by three different amounts, or two that are exact: single moves must not pass for a stretch. The factor of a
+  /// by three different amounts, or two that are exact: single moves must not pass for an interval. The factor of a
   /// mistaken unit needs no more than one exact pair.
   init?(_ pairs: [Pair]) {
     let used = pairs.filter { $0.old != 0 || $0.new != 0 }

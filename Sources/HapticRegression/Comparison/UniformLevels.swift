@@ -11,7 +11,7 @@ struct UniformLevels {
   private(set) var pairs: [(old: ComparedEvent, new: ComparedEvent)]
 
   /// Compares all pairs of a pattern in the file's terms; `isComplete` if every event has a partner.
-  init(_ pairs: [(old: ComparedEvent, new: ComparedEvent)], isComplete: Bool, in terms: LevelTerms) {
+  init(_ pairs: [(old: ComparedEvent, new: ComparedEvent)], isComplete: Bool, in terms: LevelSemantics) {
     self.pairs = pairs
     let felt = pairs.indices.filter { index in
       pairs[index].old.content.kind == pairs[index].new.content.kind
@@ -33,7 +33,7 @@ struct UniformLevels {
 
   /// Returns the share added to every sharpness in the file's numbers; `nil` if it is not the same for all, if it is 0, or if
   /// there is only one.
-  private static func step(of contents: [(EventContent, EventContent)], in terms: LevelTerms) -> Double? {
+  private static func step(of contents: [(EventContent, EventContent)], in terms: LevelSemantics) -> Double? {
     let lines = contents.map { (old: $0.sharpness(in: terms), new: $1.sharpness(in: terms)) }
     guard lines.reduce(0, { $0 + $1.old.points.count }) > 1, let old = lines.first?.old.points.first,
       let new = lines.first?.new.points.first
@@ -54,7 +54,7 @@ struct UniformLevels {
   static func isNear(_ left: Double, _ right: Double) -> Bool { abs(left - right) < 1e-9 }
 }
 
-extension LevelTerms {
+extension LevelSemantics {
   /// True if vibrations and taps have the same numbers for a sharpness, also if those of one are squares.
   fileprivate var hasOneSharpness: Bool {
     var vibrations = sharpness
@@ -65,7 +65,7 @@ extension LevelTerms {
 
 extension EventContent {
   /// The sharpness at its start, or over time, as shares of the file's numbers.
-  fileprivate func sharpness(in terms: LevelTerms) -> Curve {
+  fileprivate func sharpness(in terms: LevelSemantics) -> Curve {
     guard case .vibration(let voice, _) = self else {
       return Curve([Curve.Point(terms.tapSharpness.share(of: sharpness?.value ?? 0), at: .zero)])
     }

@@ -14,7 +14,7 @@ struct VibrationLines {
   /// True if the sharpness is compared point by point, and not as one level.
   let drawsSharpness: Bool
 
-  init(_ old: Old, _ new: New, in terms: LevelTerms) {
+  init(_ old: Old, _ new: New, in terms: LevelSemantics) {
     drawsIntensity = old.voice.intensityCurve != new.voice.intensityCurve
     drawsSharpness = old.voice.sharpnessCurve != new.voice.sharpnessCurve
     let name = new.event.name
@@ -53,7 +53,7 @@ struct VibrationLines {
   // MARK: Lines
 
   private static func intensity(
-    _ voice: ContinuousVoice, _ length: TimeSpan, _ term: LevelTerms.Term
+    _ voice: ContinuousVoice, _ length: TimeSpan, _ term: LevelSemantics.Term
   ) -> [Curve.Point] {
     let curve = voice.intensityCurve?.points ?? held(1, length)
     if term.decibels != nil {
@@ -70,7 +70,7 @@ struct VibrationLines {
   }
 
   private static func sharpness(
-    _ voice: ContinuousVoice, _ length: TimeSpan, _ term: LevelTerms.Term
+    _ voice: ContinuousVoice, _ length: TimeSpan, _ term: LevelSemantics.Term
   ) -> [Curve.Point] {
     let curve = voice.sharpnessCurve?.points ?? held(0, length)
     let shares = curve.map { point in

@@ -137,7 +137,7 @@ public struct FeltResult: Sendable, Hashable {
 
   /// The profile's name.
   public var profile: String
-  /// The step of the chain: `as-asked`, `fallback`, `vibration` or `nothing`.
+  /// The step of the chain: `as-requested`, `fallback`, `vibration` or `nothing`.
   public var step: String
   /// The events that play, in order.
   public var events: [Event]

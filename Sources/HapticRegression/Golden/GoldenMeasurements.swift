@@ -20,7 +20,7 @@ enum GoldenLoudness {
   }
 
   /// The most levels of a golden that is read: far more than are written.
-  private static let most = 1_000_000
+  private static let maximum = 1_000_000
 
   static func levels(_ list: JSONElement) throws(Finding) -> [Decibels?] {
     var levels: [Decibels?] = []
@@ -29,7 +29,7 @@ enum GoldenLoudness {
         let parts = word.split(separator: "*", omittingEmptySubsequences: false)
         let count = parts.count == 1 ? 1 : Int(parts[1]) ?? 0
         let level = parts[0] == "-" ? nil : GoldenText.decibels(parts[0])
-        guard parts.count <= 2, count > 0, count <= most - levels.count, level != nil || parts[0] == "-"
+        guard parts.count <= 2, count > 0, count <= maximum - levels.count, level != nil || parts[0] == "-"
         else {
           throw Finding(element, "expected decibels")
         }
@@ -58,7 +58,7 @@ struct GoldenFelt {
     self.starts = starts
   }
 
-  /// The names of the devices and what they play: `android-erm as-asked`.
+  /// The names of the devices and what they play: `android-erm as-requested`.
   static func devices(of results: [FeltResult]) -> [String] { results.map { "\($0.profile) \($0.step)" } }
 
   func lines(of results: [FeltResult]) -> [String] {

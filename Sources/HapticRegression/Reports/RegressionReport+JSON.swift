@@ -9,11 +9,11 @@ extension RegressionReport {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Writes the report as JSON in pieces of one file each, since a folder may have many.
+  /// Writes the report as JSON in fragments of one file each, since a folder may have many.
   ///
   /// - Parameters:
   ///   - describe: adds members to the object of a file.
-  ///   - sink: receives the pieces in order.
+  ///   - sink: receives the fragments in order.
   package func writeJSON(
     _ layout: JSONWriter.Layout = .pretty, adding describe: (File, inout JSONWriter) -> Void = { _, _ in },
     to sink: ([UInt8]) throws -> Void
@@ -70,7 +70,7 @@ extension RegressionReport {
   }
 }
 
-/// An object of a format, a long list and a last member, written in pieces with the layout that `JSONWriter` gives the whole.
+/// An object of a format, a long list and a last member, written in fragments with the layout that `JSONWriter` gives the whole.
 private struct JSONList {
   private let isPretty: Bool
 

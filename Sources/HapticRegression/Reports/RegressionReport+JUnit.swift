@@ -28,12 +28,12 @@ extension RegressionReport {
 extension RegressionReport.File {
   /// Returns a case for each pattern, and one for the file if it has faults itself; notes make no case.
   fileprivate func cases(
-    failingFrom least: Finding.Severity, drawing draw: (RegressionReport.Pattern) -> [String]
+    failingFrom minimum: Finding.Severity, drawing draw: (RegressionReport.Pattern) -> [String]
   ) -> [JUnitReport.Case] {
     var cases: [JUnitReport.Case] = []
     let faults = findings.filter { isUnread || $0.severity >= .warning }
     if let fault = fault(faults) {
-      let isFailure = (faults.map(\.severity).max() ?? .note) >= least
+      let isFailure = (faults.map(\.severity).max() ?? .note) >= minimum
       cases.append(
         JUnitReport.Case(
           name: String(PathText.split(source.name).name),
@@ -44,7 +44,7 @@ extension RegressionReport.File {
       + patterns.map { pattern in
         var one = JUnitReport.Case(name: pattern.name, className: source.name)
         let findings = pattern.findings
-        if let worst = findings.map(\.severity).max(), worst >= least, var fault = fault(findings) {
+        if let worst = findings.map(\.severity).max(), worst >= minimum, var fault = fault(findings) {
           fault.details += draw(pattern).map { $0 + "\n" }.joined()
           one.outcome = .failure(fault)
         }

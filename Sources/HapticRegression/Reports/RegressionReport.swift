@@ -120,8 +120,8 @@ public struct RegressionReport: Sendable {
 
   /// True if a pattern differs from its golden, or, if warnings count, there is any warning.
   public func fails(strictly warningsCount: Bool) -> Bool {
-    let least: Finding.Severity = warningsCount ? .warning : .error
-    return files.contains { $0.allFindings.contains { $0.severity >= least } }
+    let minimum: Finding.Severity = warningsCount ? .warning : .error
+    return files.contains { $0.allFindings.contains { $0.severity >= minimum } }
   }
 
   /// True if every file could be read.
@@ -141,10 +141,10 @@ extension RegressionReport.Pattern {
     }
   }
 
-  /// Returns at most `most` findings, then the number of the rest: `and 17 more`.
-  public func findings(atMost most: Int) -> [Finding] {
+  /// Returns at most `maximum` findings, then the number of the rest: `and 17 more`.
+  public func findings(atMost maximum: Int) -> [Finding] {
     let all = findings
-    let rest = all.dropFirst(max(most, 0))
+    let rest = all.dropFirst(max(maximum, 0))
     guard let first = rest.first, let severity = rest.map(\.severity).max() else { return all }
     let more = Finding(
       code: first.code, severity: severity, message: "\(name): and \(rest.count) more",
@@ -160,17 +160,17 @@ extension RegressionReport.File {
   /// The findings about the file, then the changes of each of its patterns.
   public var allFindings: [Finding] { findings + patterns.flatMap(\.findings) }
 
-  /// Returns the findings, with at most `most` per pattern.
-  public func findings(atMost most: Int) -> [Finding] {
-    findings + patterns.flatMap { $0.findings(atMost: most) }
+  /// Returns the findings, with at most `maximum` per pattern.
+  public func findings(atMost maximum: Int) -> [Finding] {
+    findings + patterns.flatMap { $0.findings(atMost: maximum) }
   }
 }
 
 extension RegressionReport {
-  /// Returns the report as findings, for SARIF and GitHub; at most `most` per pattern, then the number of the rest.
-  public func findingReport(atMost most: Int = .max) -> FindingReport {
+  /// Returns the report as findings, for SARIF and GitHub; at most `maximum` per pattern, then the number of the rest.
+  public func findingReport(atMost maximum: Int = .max) -> FindingReport {
     FindingReport(
-      files.map { FindingReport.File(source: $0.source, findings: $0.findings(atMost: most)) },
+      files.map { FindingReport.File(source: $0.source, findings: $0.findings(atMost: maximum)) },
       rules: Self.rules)
   }
 

@@ -23,7 +23,7 @@ struct DeviationFold {
   }
 
   /// The number of runs that are named: a quarter of the deviations, at least 4 and at most 20 (*chosen*).
-  private static func most(of count: Int) -> Int { min(max(4, count / 4), 20) }
+  private static func maximum(of count: Int) -> Int { min(max(4, count / 4), 20) }
   /// A trend explains jitter better than a simpler one if it takes its 95th percentile to less than a quarter
   /// (*chosen*).
   private static var gain: Int64 { 4 }
@@ -38,7 +38,7 @@ struct DeviationFold {
     let explanations = trends.map { Explanation(trend: $0, runs: runs(beside: $0)) }
     guard let best = explanations.min(by: { $0.count < $1.count }) else { return }
     (trend, runs) = (best.trend, best.runs)
-    if runs.count > Self.most(of: deviations.count) { scatter(trends) }
+    if runs.count > Self.maximum(of: deviations.count) { scatter(trends) }
     let widest = jitter.map(\.rest).max() ?? .zero
     trend = trend.rounded(by: followers.map { deviations[$0] }, within: widest)
   }
@@ -91,8 +91,8 @@ struct DeviationFold {
   private mutating func scatter(_ trends: [DeviationTrend]) {
     let rests = trends.map { trend in deviations.indices.map { rest($0, beside: trend) } }
     let widths = rests.map { TimingReport.percentile(95, of: $0) }
-    let least = widths.min() ?? .zero
-    guard let chosen = widths.firstIndex(where: { $0 <= least * Self.gain }) else { return }
+    let minimum = widths.min() ?? .zero
+    guard let chosen = widths.firstIndex(where: { $0 <= minimum * Self.gain }) else { return }
     trend = trends[chosen]
     let limit = TimingReport.percentile(50, of: rests[chosen]) * Self.far
     let outliers = deviations.indices.filter { position in

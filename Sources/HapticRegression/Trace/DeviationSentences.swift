@@ -24,7 +24,7 @@ enum TraceQuantity {
   }
 
   /// The run, in "runs 0.1 % slow".
-  fileprivate var course: String {
+  fileprivate var progress: String {
     switch self {
     case .planned: "the trace"
     case .placed: "the placement"
@@ -76,24 +76,24 @@ struct DeviationSentences {
   private let subjects: DeviationSubjects
   private let tolerance: TraceTolerance
   /// ` on actuator 2` if the fold is that of one actuator.
-  private let place: String
+  private let position: String
   /// True if the median alone is beyond the tolerance.
   private var isBeyondMedian = false
 
   init(
     _ quantity: TraceQuantity, _ fold: DeviationFold, of subjects: DeviationSubjects,
-    within tolerance: TraceTolerance, place: String = ""
+    within tolerance: TraceTolerance, position: String = ""
   ) {
     self.quantity = quantity
     self.fold = fold
     self.subjects = subjects
     self.tolerance = tolerance
-    self.place = place
+    self.position = position
     isBeyondMedian =
       TimingReport.percentile(50, of: fold.deviations.map { fault($0.span) }) > tolerance.median
-    tellTrend()
-    tellRuns()
-    tellJitter()
+    reportTrend()
+    reportRuns()
+    reportJitter()
   }
 
   /// The part of a difference that can be a fault.
@@ -102,11 +102,11 @@ struct DeviationSentences {
   }
 
   private func isFault(_ spans: [TimeSpan]) -> Bool {
-    let most = spans.map(fault).max() ?? .zero
-    return most > .zero && (isBeyondMedian || most > tolerance.percentile95)
+    let maximum = spans.map(fault).max() ?? .zero
+    return maximum > .zero && (isBeyondMedian || maximum > tolerance.percentile95)
   }
 
-  private mutating func tell(
+  private mutating func report(
     _ code: TraceComparison.Difference.Code, _ message: String, _ positions: [Int], isFault: Bool
   ) {
     let within = isFault || tolerance.isExact ? "" : ", within the tolerance of \(tolerance.words)"
@@ -117,13 +117,13 @@ struct DeviationSentences {
 
   // MARK: Trends
 
-  private mutating func tellTrend() {
+  private mutating func reportTrend() {
     let followers = fold.followers
     switch fold.trend {
     case .none: break
     case .offset(let span):
       let (who, verb, count) = subject(followers)
-      tell(
+      report(
         quantity.code, "\(who) \(verb) \(quantity.verb) \(Self.later(span))\(count)", followers,
         isFault: isFault([span]))
     case .drift(let rate, _):
@@ -133,8 +133,8 @@ struct DeviationSentences {
       let end = Self.point(fold.deviations[last].time, spans.last ?? .zero)
       let isFromZero = (spans.first ?? .zero).length <= fold.deviations[first].grain + .microseconds(1)
       let ends = isFromZero ? end : Self.point(fold.deviations[first].time, spans.first ?? .zero) + ", " + end
-      tell(
-        .drift, "\(quantity.course) runs \(percent) % \(rate > 0 ? "slow" : "fast")\(place) (\(ends))",
+      report(
+        .drift, "\(quantity.progress) runs \(percent) % \(rate > 0 ? "slow" : "fast")\(position) (\(ends))",
         followers, isFault: isFault(spans))
     }
   }
@@ -159,19 +159,19 @@ struct DeviationSentences {
 
   // MARK: Runs
 
-  private mutating func tellRuns() {
+  private mutating func reportRuns() {
     var tolerated: [Int] = []
     for run in fold.runs {
       if isFault([fold.deviations[run.lowerBound].span]) || fold.runs.count == 1 || fold.trend != .none {
-        tell(run)
+        report(run)
       } else {
         tolerated += run
       }
     }
-    if !tolerated.isEmpty { tellTolerated(tolerated) }
+    if !tolerated.isEmpty { reportTolerated(tolerated) }
   }
 
-  private mutating func tell(_ run: Range<Int>) {
+  private mutating func report(_ run: Range<Int>) {
     let span = fold.deviations[run.lowerBound].span
     let isToTheEnd = run.upperBound == fold.deviations.count
     // A difference of none is a fault beside a trend.
@@ -181,40 +181,40 @@ struct DeviationSentences {
         let deviation = fold.deviations[position]
         let words =
           span == .zero ? "\(subjects.name(deviation.index)) keeps its time" : subjects.single(deviation)
-        tell(quantity.code, words, [position], isFault: isFault)
+        report(quantity.code, words, [position], isFault: isFault)
       }
       return
     }
     let (who, verb, count) = subject(Array(run))
     let how = span == .zero ? "as before" : Self.later(span)
-    tell(quantity.code, "\(who) \(verb) \(quantity.verb) \(how)\(count)", Array(run), isFault: isFault)
+    report(quantity.code, "\(who) \(verb) \(quantity.verb) \(how)\(count)", Array(run), isFault: isFault)
   }
 
-  private mutating func tellTolerated(_ positions: [Int]) {
+  private mutating func reportTolerated(_ positions: [Int]) {
     if positions.count == 1 {
-      tell(quantity.code, subjects.single(fold.deviations[positions[0]]), positions, isFault: false)
+      report(quantity.code, subjects.single(fold.deviations[positions[0]]), positions, isFault: false)
     } else {
-      tellJitter(positions, positions.map { fold.deviations[$0].span.length }, isFault: false)
+      reportJitter(positions, positions.map { fold.deviations[$0].span.length }, isFault: false)
     }
   }
 
   // MARK: Jitter
 
-  private mutating func tellJitter() {
+  private mutating func reportJitter() {
     guard !fold.jitter.isEmpty else { return }
     let rests = fold.jitter.map(\.rest)
     let isFault =
       rests.contains { $0 > tolerance.percentile95 }
       || TimingReport.percentile(50, of: rests) > tolerance.median
-    tellJitter(fold.jitter.map(\.position), rests, isFault: isFault)
+    reportJitter(fold.jitter.map(\.position), rests, isFault: isFault)
   }
 
-  private mutating func tellJitter(_ positions: [Int], _ rests: [TimeSpan], isFault: Bool) {
+  private mutating func reportJitter(_ positions: [Int], _ rests: [TimeSpan], isFault: Bool) {
     let median = ComparisonText.span(TimingReport.percentile(50, of: rests))
-    let most = ComparisonText.span(TimingReport.percentile(95, of: rests))
+    let maximum = ComparisonText.span(TimingReport.percentile(95, of: rests))
     let who = subject(positions).who
-    tell(
-      .jitter, "\(quantity.times) of \(who) jitter: median \(median), 95th percentile \(most)", positions,
+    report(
+      .jitter, "\(quantity.times) of \(who) jitter: median \(median), 95th percentile \(maximum)", positions,
       isFault: isFault)
   }
 
@@ -230,11 +230,11 @@ struct DeviationSentences {
       nouns.count == 1
       ? fold.deviations.count { subjects.noun($0.index) == noun } : fold.deviations.count
     if positions.count == total {
-      return (total == 2 ? "both \(noun)\(place)" : "all \(total) \(noun)\(place)", "are", "")
+      return (total == 2 ? "both \(noun)\(position)" : "all \(total) \(noun)\(position)", "are", "")
     }
     let count = " (\(positions.count) \(noun))"
     guard last - first + 1 == positions.count else {
-      return ("\(positions.count) of \(total) \(noun)\(place)", "are", "")
+      return ("\(positions.count) of \(total) \(noun)\(position)", "are", "")
     }
     let from = subjects.name(fold.deviations[first].index)
     if last == fold.deviations.count - 1 { return ("everything from \(from) on", "is", count) }

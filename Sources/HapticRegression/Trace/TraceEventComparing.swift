@@ -120,29 +120,29 @@ struct TraceEventComparing {
 
   private mutating func compareValues() {
     var found: [(words: String, indices: [Int])] = []
-    var places: [String: Int] = [:]
+    var positions: [String: Int] = [:]
     for pair in pairs {
       let (before, after) = (old.events[pair.old].action, new.events[pair.new].action)
       guard before.withoutNumbers != after.withoutNumbers else { continue }
       let words = "changed: \(TraceValues.difference(before, after))"
-      if let place = places[words] {
-        found[place].indices.append(pair.new)
+      if let position = positions[words] {
+        found[position].indices.append(pair.new)
       } else {
-        places[words] = found.count
+        positions[words] = found.count
         found.append((words, [pair.new]))
       }
     }
-    for (words, indices) in found { tellAlike(.valueChanged, indices, words, words) }
+    for (words, indices) in found { reportAlike(.valueChanged, indices, words, words) }
   }
 
   /// The number of events that are named one by one; *chosen*.
-  private static let most = 3
+  private static let maximum = 3
 
   /// Reports a difference that several events have, each by its name if they are few.
-  private mutating func tellAlike(
+  private mutating func reportAlike(
     _ code: TraceComparison.Difference.Code, _ indices: [Int], _ one: String, _ many: String
   ) {
-    if indices.count <= Self.most {
+    if indices.count <= Self.maximum {
       for index in indices { note(code, "\(newNames[index]) \(one)", line: line(index)) }
     } else {
       let nouns = Set(indices.map { Self.noun(new.events[$0]) })
@@ -172,7 +172,7 @@ struct TraceEventComparing {
         index: pair.new, time: old.events[pair.old].time, span: moved(pair), slack: Self.rounding,
         grain: Self.rounding)
     }
-    let folds = tell(.planned, found, within: tolerance ?? .exact) { [new, newNames] deviation in
+    let folds = report(.planned, found, within: tolerance ?? .exact) { [new, newNames] deviation in
       let after = new.events[deviation.index].time
       return "\(newNames[deviation.index]) moved \(ComparisonText.move(from: deviation.time, to: after))"
     }
@@ -193,7 +193,7 @@ struct TraceEventComparing {
 
   /// Reports deviations of events other than the end; returns their folds: one, or one for each actuator if that takes
   /// fewer sentences.
-  private mutating func tell(
+  private mutating func report(
     _ quantity: TraceQuantity, _ found: [TraceDeviation], within tolerance: TraceTolerance,
     single: @escaping (TraceDeviation) -> String
   ) -> [DeviationFold] {
@@ -201,15 +201,17 @@ struct TraceEventComparing {
     let subjects = DeviationSubjects(
       name: { [newNames] in newNames[$0] }, noun: { [new] in Self.noun(new.events[$0]) },
       line: { [new] in new.line(ofEvent: $0) }, single: single)
-    var folds = [(fold: DeviationFold(kept), place: "")]
+    var folds = [(fold: DeviationFold(kept), position: "")]
     if new.header.lanes > 1, folds[0].fold.count > 1 {
       let lanes = Dictionary(grouping: kept) { new.events[$0.index].lane }.sorted { $0.key < $1.key }
-      let apart = lanes.map { lane, own in (fold: DeviationFold(own), place: new.header.place(ofLane: lane)) }
+      let apart = lanes.map { lane, own in
+        (fold: DeviationFold(own), position: new.header.position(ofLane: lane))
+      }
       if apart.reduce(0, { $0 + $1.fold.count }) < folds[0].fold.count { folds = apart }
     }
-    for (fold, place) in folds {
+    for (fold, position) in folds {
       differences +=
-        DeviationSentences(quantity, fold, of: subjects, within: tolerance, place: place).differences
+        DeviationSentences(quantity, fold, of: subjects, within: tolerance, position: position).differences
     }
     return folds.map(\.fold)
   }
@@ -247,10 +249,10 @@ struct TraceEventComparing {
       let frame = indices.first.flatMap { index in
         pairs.first { $0.new == index }.flatMap { old.events[$0.old].placed ?? new.events[index].placed }
       }
-      tellAlike(.placementMoved, indices, fate.words(frame, isOne: true), fate.words(frame, isOne: false))
+      reportAlike(.placementMoved, indices, fate.words(frame, isOne: true), fate.words(frame, isOne: false))
     }
     let ends = found.filter { Self.isEnd(new.events[$0.index]) }
-    let folds = tell(.placed, found, within: tolerance ?? .exact) { [new, newNames] deviation in
+    let folds = report(.placed, found, within: tolerance ?? .exact) { [new, newNames] deviation in
       Self.placement(deviation, in: new, newNames)
     }
     for end in ends {
@@ -267,9 +269,9 @@ struct TraceEventComparing {
     let (oldRate, newRate) = (old.header.sampleRate, new.header.sampleRate)
     let isPlanned = moved(pair) == .zero && oldRate == newRate
     var span = Self.span(now.index - was.index, at: newRate)
-    if !isPlanned, let asked = after.frame, let askedBefore = before.frame {
+    if !isPlanned, let requested = after.frame, let askedBefore = before.frame {
       span =
-        Self.span(now.index - asked.index, at: newRate)
+        Self.span(now.index - requested.index, at: newRate)
         - Self.span(was.index - askedBefore.index, at: oldRate)
     } else if !isPlanned {
       span = Self.span(now.index, at: newRate) - Self.span(was.index, at: oldRate) - moved(pair)
@@ -306,7 +308,7 @@ struct TraceEventComparing {
     let count = differences.count
     if tolerance.isExact {
       let margin = lateness.marginWords.map { "; \($0)" } ?? ""
-      _ = tell(.dispatched, lateness.deviations, within: tolerance) { [newNames] deviation in
+      _ = report(.dispatched, lateness.deviations, within: tolerance) { [newNames] deviation in
         "\(newNames[deviation.index]) is dispatched \(DeviationSentences.later(deviation.span))"
       }
       if differences.count > count { differences[count].message += margin }
@@ -347,12 +349,12 @@ private enum Fate: Int, Hashable, Comparable {
   static func < (left: Fate, right: Fate) -> Bool { left.rawValue < right.rawValue }
 
   func words(_ frame: FrameIndex?, isOne: Bool) -> String {
-    let place = frame.map { "\($0.index)" } ?? "unknown"
+    let position = frame.map { "\($0.index)" } ?? "unknown"
     switch self {
     case .refused: return "\(isOne ? "is" : "are") refused: too many vibrations sound at once"
     case .unplaced:
-      return isOne ? "is not placed any more (it was on frame \(place))" : "are not placed any more"
-    case .placed: return isOne ? "is placed on frame \(place) (it was not placed)" : "are placed now"
+      return isOne ? "is not placed any more (it was on frame \(position))" : "are not placed any more"
+    case .placed: return isOne ? "is placed on frame \(position) (it was not placed)" : "are placed now"
     case .skipped: return isOne ? "was refused, and is skipped now" : "were refused, and are skipped now"
     }
   }

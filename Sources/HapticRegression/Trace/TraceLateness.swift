@@ -85,14 +85,16 @@ struct TraceLateness {
     func percentile(_ p: Double) -> (old: TimeSpan, new: TimeSpan) {
       (TimingReport.percentile(p, of: spans.old), TimingReport.percentile(p, of: spans.new))
     }
-    let (median, most) = (percentile(50), percentile(95))
+    let (median, maximum) = (percentile(50), percentile(95))
     let isFault =
       median.new - median.old > max(tolerance.median, Self.rounding)
-      || most.new - most.old > max(tolerance.percentile95, Self.rounding)
-    guard isFault || max(median.new - median.old, most.new - most.old) > Self.noticed else { return nil }
+      || maximum.new - maximum.old > max(tolerance.percentile95, Self.rounding)
+    guard isFault || max(median.new - median.old, maximum.new - maximum.old) > Self.noticed else {
+      return nil
+    }
     let events = ComparisonText.count(spans.old.count, "event")
     var words =
-      "lateness rose: median \(Self.change(median)), 95th percentile \(Self.change(most)) (\(events))"
+      "lateness rose: median \(Self.change(median)), 95th percentile \(Self.change(maximum)) (\(events))"
     if let margin = marginWords { words += "; \(margin)" }
     if !isFault { words += ", within the tolerance of \(tolerance.words)" }
     return TraceComparison.Difference(code: .latenessRose, message: words, line: nil, isNote: !isFault)
@@ -144,11 +146,11 @@ struct TraceLateness {
     }
     guard let first = changed.first else { return [] }
     let falls = changed.filter { margin($0).new < margin($0).old }
-    let told = falls.isEmpty ? changed : falls
-    let was = TimingReport.percentile(50, of: told.map { margin($0).old })
-    let now = TimingReport.percentile(50, of: told.map { margin($0).new })
+    let reported = falls.isEmpty ? changed : falls
+    let was = TimingReport.percentile(50, of: reported.map { margin($0).old })
+    let now = TimingReport.percentile(50, of: reported.map { margin($0).new })
     let way = "\(ComparisonText.milliseconds(was.nanoseconds)) → \(ComparisonText.span(now))"
-    let who = ComparisonText.count(told.count, "event")
+    let who = ComparisonText.count(reported.count, "event")
     return [
       TraceComparison.Difference(
         code: .marginFell, message: "the margin of \(who) \(falls.isEmpty ? "rose" : "fell") (median \(way))",

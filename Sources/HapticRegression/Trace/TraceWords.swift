@@ -19,7 +19,7 @@ struct TraceNames {
       let kind = Self.kind(of: event.action)
       counts[Voice(lane: event.lane, kind: kind), default: 0] += 1
       let name = "\(kind) \(counts[Voice(lane: event.lane, kind: kind)] ?? 0)"
-      names.append(Self.name(event.action, name, numbered) + Self.place(of: event, in: trace.header))
+      names.append(Self.name(event.action, name, numbered) + Self.position(of: event, in: trace.header))
       numbered[event.number] = names.last
     }
     self.names = names
@@ -44,18 +44,18 @@ struct TraceNames {
     }
   }
 
-  private static func place(of event: TraceEvent, in header: TraceHeader) -> String {
+  private static func position(of event: TraceEvent, in header: TraceHeader) -> String {
     switch event.action {
     case .release, .end: return ""
     case .tap, .begin, .control: break
     }
-    return header.place(ofLane: event.lane)
+    return header.position(ofLane: event.lane)
   }
 }
 
 extension TraceHeader {
   /// Returns ` on left`, or ` on actuator 2`; empty if there is only one.
-  func place(ofLane lane: Int) -> String {
+  func position(ofLane lane: Int) -> String {
     guard lanes > 1 else { return "" }
     return actuators.indices.contains(lane)
       ? " on \(DisplayText.plain(actuators[lane]))" : " on actuator \(lane + 1)"

@@ -12,7 +12,7 @@ struct ReportPage {
   var theme = Theme.swissCoin
   var appearance = PictureAppearance.auto
 
-  /// Writes the whole page in pieces of one pattern each.
+  /// Writes the whole page in fragments of one pattern each.
   func write(to sink: (String) throws -> Void) rethrows {
     let style =
       TokenStyle(usedBy: PageText.styles, theme: theme, appearance: appearance).rules + PageText.styles
@@ -102,7 +102,7 @@ struct ReportPage {
     MatrixMarkup(report).write(to: &page)
   }
 
-  /// Writes the elements alone, in pieces.
+  /// Writes the elements alone, in fragments.
   func writeElements(to sink: (String) throws -> Void) rethrows {
     for file in report.files { for pattern in file.patterns { try sink(pattern.element) } }
   }

@@ -31,7 +31,7 @@ public struct PatternPart: Sendable, Equatable {
   /// The time from which the pattern repeats forever once it has ended; `nil` if it plays once.
   public var repeatStart: TimePoint?
   /// The words and the numbers of the file for the pattern's levels.
-  public var terms: LevelTerms
+  public var terms: LevelSemantics
   /// The length if silence that no event keeps follows the pattern; `nil` for that of the pattern.
   public var length: TimeSpan?
   private var compiled: KeptValue<Timeline>
@@ -39,7 +39,7 @@ public struct PatternPart: Sendable, Equatable {
   /// Makes a part.
   public init(
     name: String = "", pattern: HapticPattern, origins: PatternOrigins = PatternOrigins(),
-    repeatStart: TimePoint? = nil, terms: LevelTerms = .model, length: TimeSpan? = nil
+    repeatStart: TimePoint? = nil, terms: LevelSemantics = .model, length: TimeSpan? = nil
   ) {
     self.name = name
     self.pattern = pattern

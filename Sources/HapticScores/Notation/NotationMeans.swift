@@ -55,8 +55,8 @@ struct NotationMeans {
     let bends = looksAtBends ? controls.bends(of: level.control, from: start, to: end) : []
     left -= times.count + bends.count + 1
     if !bends.isEmpty { times = (times + bends.map { $0 - start }).sorted() }
-    var own = level.curve.map { Place($0, from: .zero) }
-    var control = Place(controls.curve(of: level.control), from: start - TimePoint.zero)
+    var own = level.curve.map { Position($0, from: .zero) }
+    var control = Position(controls.curve(of: level.control), from: start - TimePoint.zero)
     let offset = start - TimePoint.zero
     var mean = Mean()
     var from = TimeSpan.zero
@@ -77,7 +77,7 @@ struct NotationMeans {
   }
 
   /// A place in a curve that only moves on, with the values that the curve has itself.
-  private struct Place {
+  private struct Position {
     private let points: [Curve.Point]
     /// The index of the first point behind the last time.
     private var next: Int
@@ -132,8 +132,8 @@ struct NotationMeans {
       // The parabola through the three has its vertex between them.
       let bend = 2 * (first + last - 2 * middle)
       let slope = 4 * middle - 3 * first - last
-      if bend.magnitude > 1e-9, case let place = -slope / (2 * bend), place > 0, place < 1 {
-        let vertex = min(max(first + slope * place / 2, 0), 1)
+      if bend.magnitude > 1e-9, case let position = -slope / (2 * bend), position > 0, position < 1 {
+        let vertex = min(max(first + slope * position / 2, 0), 1)
         (low, high) = (min(low, vertex), max(high, vertex))
       }
       add((first + 4 * middle + last) / 6, low...high, for: span)

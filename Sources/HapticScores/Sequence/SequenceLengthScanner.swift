@@ -35,13 +35,13 @@ struct SequenceLengthScanner {
     sum = SequenceLength(node: node)
   }
 
-  /// Reads a length, or also a place if `allowsPlace`.
+  /// Reads a length, or also a place if `allowsPosition`.
   static func read(
-    _ text: String, allowsPlace: Bool, metre: Metre, node: Int
+    _ text: String, allowsPosition: Bool, metre: Metre, node: Int
   ) throws(Fault) -> SequenceLength {
     var scanner = SequenceLengthScanner(text, metre, node)
     if try scanner.scanPosition() {
-      if !allowsPlace { throw .position }
+      if !allowsPosition { throw .position }
     } else {
       try scanner.scanLength(isNegative: false)
     }
@@ -75,7 +75,7 @@ struct SequenceLengthScanner {
       index = end
     }
     guard bar >= 1, beat >= .one, beat < Fraction(metre.beatsPerBar + 1) else { throw .bar }
-    sum.extent = metre.place(bar: Fraction(bar), beat: beat)
+    sum.extent = metre.position(bar: Fraction(bar), beat: beat)
     return true
   }
 
@@ -84,9 +84,9 @@ struct SequenceLengthScanner {
     if isNegative { number = -number }
     skipSpaces()
     if scanWord("ms") {
-      sum.extent = sum.extent + Extent(nanoseconds: number * Fraction(1_000_000))
+      sum.extent = sum.extent + BeatSpan(nanoseconds: number * Fraction(1_000_000))
     } else if scanWord("s") {
-      sum.extent = sum.extent + Extent(nanoseconds: number * Fraction(1_000_000_000))
+      sum.extent = sum.extent + BeatSpan(nanoseconds: number * Fraction(1_000_000_000))
     } else if scanWord("beats") || scanWord("beat") {
       sum.extent = sum.extent + .beats(number)
     } else if scanWord("bars") || scanWord("bar") {

@@ -10,7 +10,7 @@ extension SequenceLinking {
     built.reserveCapacity(steps.count)
     for step in steps {
       let content = self.content(of: step)
-      guard let place = self.place(of: step, &cursor, isOutermost: isOutermost) else { continue }
+      guard let position = self.position(of: step, &cursor, isOutermost: isOutermost) else { continue }
       cursor.pass(content.measure)
       if cursor.position.longest > SequenceLimits.latest {
         fields.report(
@@ -19,19 +19,19 @@ extension SequenceLinking {
         cursor = SequenceCursor()
       }
       cursor.measure.events = add(content.measure.events, to: cursor.measure.events, at: step.node)
-      built.append(Composition.Step(content.composition, place))
+      built.append(Composition.Step(content.composition, position))
     }
     return SequenceContent(composition: .lane(built), measure: cursor.measure)
   }
 
-  private func place(
+  private func position(
     of step: SequenceStep, _ cursor: inout SequenceCursor, isOutermost: Bool
-  ) -> Composition.Place? {
+  ) -> Composition.Position? {
     switch step.start {
     case .at(let written):
-      guard let place = self.place(written, areMarkersKnown: isOutermost) else { return nil }
-      cursor.position = pace.span(of: place)
-      return .at(place)
+      guard let position = self.position(written, areMarkersKnown: isOutermost) else { return nil }
+      cursor.position = pace.span(of: position)
+      return .at(position)
     case .after(let written):
       if cursor.isLastEndless {
         return fields.reject(
@@ -60,21 +60,21 @@ extension SequenceLinking {
   /// A place as an extent; `nil` with an error if it is before the start or too late.
   ///
   /// `areMarkersKnown` is false if places do not count from the sequence's start.
-  func place(_ place: SequenceLength, areMarkersKnown: Bool = true) -> Extent? {
-    var extent = place.extent
-    if let name = place.marker {
-      guard let marker = marker(name, at: place.node, areMarkersKnown) else { return nil }
+  func position(_ position: SequenceLength, areMarkersKnown: Bool = true) -> BeatSpan? {
+    var extent = position.extent
+    if let name = position.marker {
+      guard let marker = marker(name, at: position.node, areMarkersKnown) else { return nil }
       extent = extent + marker
     }
-    return checked(extent, place.node, "this place is before the start")
+    return checked(extent, position.node, "this place is before the start")
   }
 
   /// A length as an extent; `nil` with an error if it is negative or too long.
-  func length(_ length: SequenceLength) -> Extent? {
+  func length(_ length: SequenceLength) -> BeatSpan? {
     checked(length.extent, length.node, "this length is below 0")
   }
 
-  private func checked(_ extent: Extent, _ node: Int, _ negative: String) -> Extent? {
+  private func checked(_ extent: BeatSpan, _ node: Int, _ negative: String) -> BeatSpan? {
     if pace.shortest(extent) < 0 {
       let isSure = extent.beats <= .zero && extent.nanoseconds <= .zero || tempo.isSteady
       return fields.reject(.timeNegative, node, isSure ? negative : negative + " at one of the tempi")
@@ -85,14 +85,14 @@ extension SequenceLinking {
     return extent
   }
 
-  private func marker(_ name: String, at node: Int, _ areMarkersKnown: Bool) -> Extent? {
+  private func marker(_ name: String, at node: Int, _ areMarkersKnown: Bool) -> BeatSpan? {
     guard areMarkersKnown else {
       return fields.reject(
         .markerMisplaced, node,
         hint: "markers count from the sequence's start: use them in a track's own steps and in the loop",
         "the marker \(Quotation.quote(name)) cannot be used here")
     }
-    if let place = markers[name] { return place }
+    if let position = markers[name] { return position }
     // A marker that could not be read has its own finding.
     if unreadableMarkers.contains(name) { return nil }
     let names = syntax.markers.prefix(SequenceLimits.suggestions).map(\.name)

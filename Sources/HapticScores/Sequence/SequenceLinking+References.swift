@@ -41,9 +41,9 @@ extension SequenceLinking {
     // Faulty lines count, too: their events have been created as well.
     let isAdmitted = session.admit(file.pattern.events.count)
     if let fault = file.findings.first(where: { $0.severity == .error }) {
-      let place = fault.position.map { " at character \($0.column)" } ?? ""
+      let position = fault.position.map { " at character \($0.column)" } ?? ""
       fields.report(
-        .error, .notationInvalid, node, hint: fault.hint, "the notation\(place): \(fault.message)")
+        .error, .notationInvalid, node, hint: fault.hint, "the notation\(position): \(fault.message)")
       return .nothing
     }
     guard isAdmitted else { return reportClips(node) }
@@ -64,8 +64,8 @@ extension SequenceLinking {
     }
     guard session.admit(impacts.events.count) else { return reportClips(node) }
     var content = clip(impacts)
-    content.composition = content.composition.lasting(Extent(length))
-    content.measure.length = pace.span(of: Extent(length))
+    content.composition = content.composition.lasting(BeatSpan(length))
+    content.measure.length = pace.span(of: BeatSpan(length))
     session.contents[key] = .some(content)
     return content
   }
@@ -152,8 +152,8 @@ extension SequenceLinking {
   private func clip(_ document: any SequenceFile) -> SequenceContent {
     var content = clip(document.parts[document.chosen].pattern)
     if let sequence = document.native as? FlatSequence {
-      content.composition = content.composition.lasting(Extent(sequence.countedLength))
-      content.measure.length = pace.span(of: Extent(sequence.countedLength))
+      content.composition = content.composition.lasting(BeatSpan(sequence.countedLength))
+      content.measure.length = pace.span(of: BeatSpan(sequence.countedLength))
     }
     return content
   }

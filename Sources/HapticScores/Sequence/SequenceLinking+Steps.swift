@@ -44,7 +44,7 @@ extension SequenceLinking {
   /// A pattern as a clip.
   func clip(_ pattern: HapticPattern) -> SequenceContent {
     let composition = Composition.clip(pattern)
-    let length = Extent(composition.clipLength ?? .zero)
+    let length = BeatSpan(composition.clipLength ?? .zero)
     let measure = SequenceMeasure(events: pattern.events.count, length: pace.span(of: length))
     return SequenceContent(composition: composition, measure: measure)
   }
@@ -87,9 +87,9 @@ extension SequenceLinking {
 
   /// True if a repetition has more events than one with so short a period may have.
   private func isTooRapid(_ content: SequenceContent, _ count: Int, _ period: Double) -> Bool {
-    let most = Composition.maximumRapidEvents
+    let maximum = Composition.maximumRapidEvents
     return period < SequenceLimits.shortestCycle
-      && (count > most || content.measure.events > most / max(count, 1))
+      && (count > maximum || content.measure.events > maximum / max(count, 1))
   }
 
   private func reportInstant(_ step: SequenceStep) {

@@ -88,7 +88,7 @@ extension SequenceLinking {
   }
 
   /// A grid's width, above 0.
-  private func grid(_ written: SequenceLength) -> Extent? {
+  private func grid(_ written: SequenceLength) -> BeatSpan? {
     guard let width = length(written) else { return nil }
     if pace.shortest(width) >= Self.finestGrid { return width }
     return fields.reject(.outOfRange, written.node, "a grid must be at least 1 μs wide at every tempo")

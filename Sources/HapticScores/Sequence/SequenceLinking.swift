@@ -20,7 +20,7 @@ struct SequenceLinking {
   let tempo: TempoMap
   let pace: SequencePace
   /// The places of the markers that have been read.
-  private(set) var markers: [String: Extent] = [:]
+  private(set) var markers: [String: BeatSpan] = [:]
   /// The names of the markers that could not be read.
   private(set) var unreadableMarkers: Set<String> = []
   let parts: [String: SequenceSyntax.Part]
@@ -38,14 +38,14 @@ struct SequenceLinking {
     self.source = source
     var changes: [TempoMap.Change] = []
     for mark in syntax.tempo {
-      if mark.place.extent.nanoseconds != .zero || mark.place.marker != nil {
+      if mark.position.extent.nanoseconds != .zero || mark.position.marker != nil {
         reading.fields.report(
-          .error, .lengthInvalid, mark.place.node, hint: "write a bar and a beat, such as \"bar 9\"",
+          .error, .lengthInvalid, mark.position.node, hint: "write a bar and a beat, such as \"bar 9\"",
           "a tempo changes at a bar or beat, not at a time in s or ms, nor at a marker")
-      } else if mark.place.extent.beats < .zero {
-        reading.fields.report(.error, .timeNegative, mark.place.node, "this place is before the start")
+      } else if mark.position.extent.beats < .zero {
+        reading.fields.report(.error, .timeNegative, mark.position.node, "this place is before the start")
       } else {
-        changes.append(.init(at: mark.place.extent.beats, mark.tempo))
+        changes.append(.init(at: mark.position.extent.beats, mark.tempo))
       }
     }
     tempo = TempoMap(metre: syntax.metre, changes: changes)
@@ -56,7 +56,7 @@ struct SequenceLinking {
   /// Adds the score to a document; it is incomplete if there are errors.
   mutating func link(into document: inout SequenceDocument) {
     for marker in syntax.markers {
-      markers[marker.name] = place(marker.place, areMarkersKnown: false)
+      markers[marker.name] = position(marker.position, areMarkersKnown: false)
       if markers[marker.name] == nil { unreadableMarkers.insert(marker.name) }
     }
     for part in syntax.parts where parts[part.name]?.key == part.key { _ = self.part(part) }
@@ -91,8 +91,8 @@ struct SequenceLinking {
 
   /// The loop of a sequence with `events` events.
   private func loop(_ loop: SequenceSyntax.Loop, playing events: Int) -> LoopRegion? {
-    let from = loop.from.map { place($0) } ?? .zero
-    guard let from, let to = place(loop.to) else { return nil }
+    let from = loop.from.map { position($0) } ?? .zero
+    guard let from, let to = position(loop.to) else { return nil }
     guard pace.shortest(to - from) >= SequenceLimits.shortestCycle else {
       return fields.reject(
         .contradiction, loop.to.node, hint: "it has to end at least 1 ms after it begins",

@@ -4,7 +4,7 @@ internal import HapticTimeline
 /// A length, or a position in a lane, at every tempo of a sequence.
 struct SequenceSpan {
   /// The length; `nil` if it depends on the tempo, as the longer of a length in beats and one in seconds does.
-  var extent: Extent? = .zero
+  var extent: BeatSpan? = .zero
   /// The length at the slowest and at the fastest tempo of the sequence, in seconds.
   var longest = 0.0
   var shortest = 0.0
@@ -112,21 +112,21 @@ struct SequencePace {
   }
 
   /// An extent at the tempo that makes it longest, in seconds.
-  func longest(_ extent: Extent) -> Double {
+  func longest(_ extent: BeatSpan) -> Double {
     (extent.beats * (extent.beats < .zero ? fastest : slowest) + extent.nanoseconds).value / 1e9
   }
 
   /// An extent at the tempo that makes it shortest, in seconds.
-  func shortest(_ extent: Extent) -> Double {
+  func shortest(_ extent: BeatSpan) -> Double {
     (extent.beats * (extent.beats < .zero ? slowest : fastest) + extent.nanoseconds).value / 1e9
   }
 
-  func span(of extent: Extent) -> SequenceSpan {
+  func span(of extent: BeatSpan) -> SequenceSpan {
     SequenceSpan(extent: extent, longest: longest(extent), shortest: shortest(extent))
   }
 
   /// The distance from a place to the end of a span.
-  func distance(from start: Extent, to end: SequenceSpan) -> SequenceSpan {
+  func distance(from start: BeatSpan, to end: SequenceSpan) -> SequenceSpan {
     if let extent = end.extent { return span(of: extent - start) }
     return end + span(of: .zero - start)
   }

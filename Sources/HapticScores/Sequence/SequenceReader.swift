@@ -84,7 +84,7 @@ public struct SequenceDocument: Sendable {
   public internal(set) var endlessOffset: Int?
   /// The number of events; those that repeat forever count once.
   public internal(set) var eventCount = 0
-  /// True if the file names a tempo or a metre; otherwise beats have their default length, and few pieces use them.
+  /// True if the file names a tempo or a metre; otherwise beats have their default length, and few sections use them.
   public internal(set) var isInMetre = false
 
   /// True if it never ends.
@@ -154,17 +154,17 @@ public struct SequenceDocument: Sendable {
   private func words(_ collision: Collision) -> String {
     let yielding = track(collision.yielding.track)
     let dominant = track(collision.dominant.track)
-    let place = "at \(DecimalTime.seconds(collision.time.nanoseconds)) s" + actuator(collision.lane)
+    let position = "at \(DecimalTime.seconds(collision.time.nanoseconds)) s" + actuator(collision.lane)
     switch collision.outcome {
-    case .mixed: return "\(yielding) and \(dominant) both play \(place)"
+    case .mixed: return "\(yielding) and \(dominant) both play \(position)"
     case .limited(.zero):
-      return "\(yielding) is left out \(place): \(dominant) already plays at full strength"
+      return "\(yielding) is left out \(position): \(dominant) already plays at full strength"
     case .limited(let level):
       let text = FixedDecimal.text(level.value, digits: 2, isTrimmed: true)
-      return "\(yielding) is limited to \(text) \(place), beside \(dominant)"
-    case .ducked: return "\(yielding) plays softer \(place), under \(dominant)"
-    case .stolen: return "\(yielding) is ended \(place) by \(dominant)"
-    case .dropped: return "\(yielding) is left out \(place): \(dominant) is using the actuator"
+      return "\(yielding) is limited to \(text) \(position), beside \(dominant)"
+    case .ducked: return "\(yielding) plays softer \(position), under \(dominant)"
+    case .stolen: return "\(yielding) is ended \(position) by \(dominant)"
+    case .dropped: return "\(yielding) is left out \(position): \(dominant) is using the actuator"
     }
   }
 

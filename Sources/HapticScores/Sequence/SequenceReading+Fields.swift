@@ -112,7 +112,7 @@ extension SequenceReading {
   }
 
   /// A length of time or of beats; its limit is checked once the tempo is known.
-  func length(_ node: Int, _ field: String) -> SequenceLength? { amount(node, field, allowsPlace: false) }
+  func length(_ node: Int, _ field: String) -> SequenceLength? { amount(node, field, allowsPosition: false) }
 
   /// The length of a field; `nil` if the field is missing.
   func length(_ key: SequenceKey, of found: SequenceFields, _ presence: FieldPresence = .optional)
@@ -122,7 +122,7 @@ extension SequenceReading {
   }
 
   /// A place.
-  func place(_ node: Int, _ field: String) -> SequenceLength? { amount(node, field, allowsPlace: true) }
+  func position(_ node: Int, _ field: String) -> SequenceLength? { amount(node, field, allowsPosition: true) }
 
   /// A length without beats, at most `longest`.
   func span(_ node: Int, _ field: String, longest: TimeSpan = TimePoint.latest - TimePoint.zero) -> TimeSpan?
@@ -148,21 +148,21 @@ extension SequenceReading {
     return nil
   }
 
-  private func amount(_ node: Int, _ field: String, allowsPlace: Bool) -> SequenceLength? {
-    let noun = allowsPlace ? "place" : "length"
+  private func amount(_ node: Int, _ field: String, allowsPosition: Bool) -> SequenceLength? {
+    let noun = allowsPosition ? "place" : "length"
     switch view.nodes[node].kind {
     case .number:
-      return fields.span(node, field, in: .seconds).map { SequenceLength(extent: Extent($0), node: node) }
+      return fields.span(node, field, in: .seconds).map { SequenceLength(extent: BeatSpan($0), node: node) }
     case .string: break
     default:
       return fields.reject(
-        .wrongType, node, hint: Self.hint(allowsPlace),
+        .wrongType, node, hint: Self.hint(allowsPosition),
         "\(field) must be a \(noun), not \(view.kindName(node))")
     }
     let text = view.string(at: node)
     do throws(SequenceLengthScanner.Fault) {
       return try SequenceLengthScanner.read(
-        text, allowsPlace: allowsPlace, metre: syntax.metre, node: node)
+        text, allowsPosition: allowsPosition, metre: syntax.metre, node: node)
     } catch .bar {
       fields.report(
         .error, .outOfRange, node,
@@ -172,16 +172,16 @@ extension SequenceReading {
       let reason =
         error == .position ? "a place, but a length is required here" : "which is not a \(noun)"
       fields.report(
-        .error, .lengthInvalid, node, hint: Self.hint(allowsPlace),
+        .error, .lengthInvalid, node, hint: Self.hint(allowsPosition),
         "\(field) is \(Quotation.quote(text)), \(reason)")
     }
     return nil
   }
 
-  private static func hint(_ allowsPlace: Bool) -> String {
+  private static func hint(_ allowsPosition: Bool) -> String {
     let lengths =
       "\"120 ms\", \"1.5 s\", \"1/3 beat\", \"2 bars\", a sum such as \"1 bar + 20 ms\", or a number of seconds"
-    return allowsPlace
+    return allowsPosition
       ? "write \"bar 3\", \"bar 3 beat 2.5\", \"marker name\", " + lengths : "write " + lengths
   }
 }

@@ -157,7 +157,7 @@ extension SequenceReading {
   }
 
   private func readStart(_ found: SequenceFields, _ step: inout SequenceStep) {
-    let at = found[.at].flatMap { place($0, "at") }
+    let at = found[.at].flatMap { position($0, "at") }
     let after = length(.after, of: found)
     if found[.at] != nil, let node = found[.after] {
       fields.report(

@@ -77,9 +77,9 @@ struct SequenceReading {
       guard let change = fields.object(element, "the change", keys: [SequenceKey.at, .bpm, .comment]) else {
         continue
       }
-      let place = change[.at].map { self.place($0, "at") } ?? SequenceLength(node: element)
+      let position = change[.at].map { self.position($0, "at") } ?? SequenceLength(node: element)
       let tempo = change.value(.bpm, .required).flatMap { self.tempo($0) }
-      if let place, let tempo { syntax.tempo.append((place, tempo)) }
+      if let position, let tempo { syntax.tempo.append((position, tempo)) }
     }
   }
 
@@ -95,10 +95,11 @@ struct SequenceReading {
 
   private mutating func readMarkers(_ node: Int) {
     for (key, value) in namedMembers(node, "markers") {
-      guard let name = self.name(key, "a marker's name"), let place = self.place(value, "a marker") else {
+      guard let name = self.name(key, "a marker's name"), let position = self.position(value, "a marker")
+      else {
         continue
       }
-      syntax.markers.append((name, place))
+      syntax.markers.append((name, position))
     }
   }
 
@@ -106,8 +107,8 @@ struct SequenceReading {
     guard let loop = fields.object(node, "the loop", keys: [SequenceKey.from, .to, .times, .comment]) else {
       return
     }
-    let to = loop.value(.to, .required).flatMap { place($0, "to") }
-    let from = loop[.from].flatMap { place($0, "from") }
+    let to = loop.value(.to, .required).flatMap { position($0, "to") }
+    let from = loop[.from].flatMap { position($0, "from") }
     let times = loop[.times].map { count($0, "times") } ?? .forever
     if let to, let times { syntax.loop = .init(node: node, from: from, to: to, times: times) }
   }

@@ -56,7 +56,7 @@ private enum SequenceSchema {
       "part": step(),
       "step": step(
         [
-          "at": place("A place of the track or the group."),
+          "at": position("A place of the track or the group."),
           "after": length("How long after the end of the step before; 0 where it is not said."),
         ], rules: ["not": ["required": ["at", "after"]]]),
       "event": ["if": ["required": ["tap"]], "then": tap, "else": vibration],
@@ -102,7 +102,7 @@ private enum SequenceSchema {
 
   private static func length(_ sentence: String) -> JSONValue { .reference("length").described(sentence) }
   private static func span(_ sentence: String) -> JSONValue { .reference("span").described(sentence) }
-  private static func place(_ sentence: String) -> JSONValue { .reference("place").described(sentence) }
+  private static func position(_ sentence: String) -> JSONValue { .reference("place").described(sentence) }
   private static func level(_ sentence: String) -> JSONValue { .reference("level").described(sentence) }
   private static let anything: JSONValue = ["description": "Anything; ignored."]
 
@@ -134,7 +134,7 @@ private enum SequenceSchema {
         "markers": named(.reference("place")).described("Places with names."),
         "loop": object(
           [
-            "from": place("The start where it is not said."), "to": .reference("place"),
+            "from": position("The start where it is not said."), "to": .reference("place"),
             "times": .reference("count").described("For ever where it is not said."),
           ], required: ["to"]
         ).described("A part that is played again."),

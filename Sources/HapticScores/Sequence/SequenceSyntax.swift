@@ -24,13 +24,13 @@ struct SequenceSyntax {
   var name = ""
   var description: String?
   /// The tempi, each from its place on.
-  var tempo: [(place: SequenceLength, tempo: Tempo)] = []
+  var tempo: [(position: SequenceLength, tempo: Tempo)] = []
   var metre = Metre.common
   /// True if the file names a tempo or a metre.
   var isInMetre = false
   var actuators: [String] = []
   var overlap: OverlapPolicy = .mix(limit: .full)
-  var markers: [(name: String, place: SequenceLength)] = []
+  var markers: [(name: String, position: SequenceLength)] = []
   var loop: Loop?
   var parts: [Part] = []
   var tracks: [SequenceTrack] = []
@@ -38,7 +38,7 @@ struct SequenceSyntax {
 
 /// A length or a place as written in a sequence: a number of beats plus a time, optionally from a marker.
 struct SequenceLength: Hashable {
-  var extent = Extent.zero
+  var extent = BeatSpan.zero
   /// The marker that a place counts from; `nil` if it counts from the start.
   var marker: String?
   /// Its JSON node.

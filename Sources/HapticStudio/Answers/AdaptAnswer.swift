@@ -19,7 +19,7 @@ extension StudioAnswers {
     }
     guard let reference = DeviceProfiles.builtIn[Adaptation.standardReference] else { throw Answer.nothing }
     let sent = try SentPattern(root, in: self)
-    try SimulationRoom.expect(toAdapt: sent.pattern)
+    try SimulationBudget.expect(toAdapt: sent.pattern)
     let own = sent.pattern.format ?? .ahap
     let format = own.isWritable ? own : .ahap
     let output = "\(sent.stem)-\(device.name).\(format.extensions.first ?? "txt")"

@@ -29,7 +29,7 @@ extension StudioAnswers {
 
   /// Reads an entry; throws the answer that there is none.
   func read(_ id: String, _ work: AnswerWork) throws -> StudioEntry {
-    switch try place(id) {
+    switch try location(id) {
     case .haptic(let haptic): library.reader.read(haptic)
     case .file(let path): try library.reader.read(file: path, work)
     }

@@ -19,13 +19,13 @@ extension StudioAnswers {
     guard entry.pattern != nil else {
       throw Answer.error(422, "unreadable", entry.problem ?? "the file cannot be read")
     }
-    let hasCourse = Self.asksForCourse(head)
-    return Answer(body: try entry.felt(on: profiles, hasCourse: hasCourse))
+    let hasLevels = Self.asksForLevels(head)
+    return Answer(body: try entry.felt(on: profiles, hasLevels: hasLevels))
   }
 
   /// Adds what a hand would feel of a previewed text, if the request names devices.
   ///
-  /// The member `felt` is `null`, and `feltProblem` says why, for a text without a pattern or with too many events. A course
+  /// The member `felt` is `null`, and `feltProblem` says why, for a text without a pattern or with too many events. A levels
   /// is left out of one that is too long to send at each edit.
   func addFelt(_ entry: StudioEntry, _ request: StudioRequest, to members: inout JSONWriter) throws {
     let head = request.head
@@ -36,15 +36,15 @@ extension StudioAnswers {
       throw Answer.error(400, "profile", "a preview is of at most \(PreviewLimits.devices) devices")
     }
     do {
-      let hasCourse = Self.asksForCourse(head) && PreviewLimits.hasCourse(of: entry, devices: profiles.count)
-      members.raw("felt", try entry.felt(on: profiles, hasCourse: hasCourse))
+      let hasLevels = Self.asksForLevels(head) && PreviewLimits.hasLevels(of: entry, devices: profiles.count)
+      members.raw("felt", try entry.felt(on: profiles, hasLevels: hasLevels))
     } catch let failure as ProjectFailure {
       members.raw("felt", Array("null".utf8))
       members.raw("feltProblem", Answer.errorObject("too-large", failure.sentence, hint: failure.hint))
     }
   }
 
-  private static func asksForCourse(_ head: RequestHead) -> Bool { head.queries("course") == ["true"] }
+  private static func asksForLevels(_ head: RequestHead) -> Bool { head.queries("course") == ["true"] }
 
   /// The devices that a request names.
   private static func profiles(_ head: RequestHead) throws -> [DeviceProfile] {
@@ -63,13 +63,13 @@ extension StudioAnswers {
 enum PreviewLimits {
   /// The most devices, as in pictures.
   static let devices = 6
-  /// The most events on all devices together whose course is sent.
+  /// The most events on all devices together whose levels is sent.
   private static let events = 3_000
-  /// The longest course on all devices together.
+  /// The longest levels on all devices together.
   private static let length = TimeSpan.seconds(60)
 
-  /// True if the courses of an entry are not too long.
-  static func hasCourse(of entry: StudioEntry, devices: Int) -> Bool {
+  /// True if the levelses of an entry are not too long.
+  static func hasLevels(of entry: StudioEntry, devices: Int) -> Bool {
     guard let timeline = entry.timeline else { return false }
     return timeline.entries.count * devices <= events && timeline.length * Int64(devices) <= length
   }
@@ -77,11 +77,11 @@ enum PreviewLimits {
 
 extension StudioEntry {
   /// The simulation on devices (`thrum.simulation/1`), `null` without a pattern; throws if that is too much.
-  fileprivate func felt(on profiles: [DeviceProfile], hasCourse: Bool) throws -> [UInt8] {
+  fileprivate func felt(on profiles: [DeviceProfile], hasLevels: Bool) throws -> [UInt8] {
     guard let call = pattern?.call else { return Array("null".utf8) }
-    try SimulationRoom.expect(
-      call, named: name, devices: profiles.count, kept: profiles.count, shown: hasCourse ? profiles.count : 0)
+    try SimulationBudget.expect(
+      call, named: name, devices: profiles.count, kept: profiles.count, shown: hasLevels ? profiles.count : 0)
     let series = SimulationSeries(call, on: profiles, from: .warm)
-    return Array(SimulationJSON(series, from: .warm, includesEnvelope: hasCourse).text.utf8)
+    return Array(SimulationJSON(series, from: .warm, includesEnvelope: hasLevels).text.utf8)
   }
 }

@@ -6,14 +6,14 @@ internal import HapticText
 /// The findings about an entry for the page, which counts a text in UTF-16 units.
 struct FindingsAnswer {
   private let entry: StudioEntry
-  private let places: UTF16Places
+  private let locations: UTF16Positions
 
   /// Takes the findings of an entry.
   init(_ entry: StudioEntry) {
     self.entry = entry
     let edits = entry.findings.compactMap(\.fix).flatMap(\.edits)
     let offsets = entry.findings.compactMap { $0.position?.offset }
-    places = UTF16Places(
+    locations = UTF16Positions(
       of: edits.flatMap { [$0.range.lowerBound, $0.range.upperBound] } + offsets, in: entry.bytes ?? [])
   }
 
@@ -23,7 +23,7 @@ struct FindingsAnswer {
   private func json(of finding: Finding) -> [UInt8] {
     var finding = finding
     if entry.source == nil { finding.fix = nil }
-    return finding.json(units: { places[$0] }) { writer in
+    return finding.json(units: { locations[$0] }) { writer in
       if let time = time(of: finding) { writer.member("timeNs", time.nanoseconds) }
     }
   }
@@ -54,8 +54,8 @@ extension Finding {
 }
 
 /// The places of bytes of a UTF-8 text, counted in UTF-16 units as JavaScript does.
-struct UTF16Places {
-  private var places: [Int: Int] = [:]
+struct UTF16Positions {
+  private var locations: [Int: Int] = [:]
 
   /// Counts to each of these bytes; the text is read once.
   init(of offsets: [Int], in utf8: [UInt8]) {
@@ -66,10 +66,10 @@ struct UTF16Places {
         if utf8[byte] & 0xC0 != 0x80 { units += utf8[byte] >= 0xF0 ? 2 : 1 }
         byte += 1
       }
-      places[offset] = units
+      locations[offset] = units
     }
   }
 
   /// The units before one of these bytes.
-  subscript(offset: Int) -> Int { places[offset] ?? 0 }
+  subscript(offset: Int) -> Int { locations[offset] ?? 0 }
 }

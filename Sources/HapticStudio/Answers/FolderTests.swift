@@ -41,7 +41,7 @@ struct FolderTests: Sendable {
   }
 
   /// The part of a name that stays while the contents change.
-  static func place(_ id: String) -> Substring { id.prefix { $0 != "." } }
+  static func location(_ id: String) -> Substring { id.prefix { $0 != "." } }
 
   /// The name in requests of a file of the report; `nil` if nothing can be said about its golden.
   func id(of file: RegressionReport.File) -> String? { ids[PathKey(file.source.name)] }
@@ -54,7 +54,7 @@ struct FolderTests: Sendable {
 
   /// The answer about a name that is none of these: 412 if the file has changed, 404 if there is no such file.
   static func absence(of id: String, among known: some Sequence<String>) -> Answer {
-    known.contains { place($0) == place(id) }
+    known.contains { location($0) == location(id) }
       ? .error(
         412, "changed", "the pattern or its golden has changed since it was shown",
         hint: "look at the changes again, then accept them")

@@ -91,7 +91,7 @@ extension StudioAnswers {
       return .template(template)
     case "notation": return .notation(value)
     default:
-      guard case .haptic(let haptic) = try place(value) else {
+      guard case .haptic(let haptic) = try location(value) else {
         throw Answer.error(422, "copy", "only a haptic of the catalogue is copied")
       }
       return .haptic(haptic)

@@ -24,13 +24,13 @@ extension StudioAnswers {
   func previewed(_ root: JSONElement, isChecked: Bool = false, _ work: AnswerWork) throws -> StudioEntry {
     let source = try BodyReader.text("source", of: root)
     return try library.reader.read(
-      Array(source.utf8), as: try place(of: root), isChecked: isChecked, work)
+      Array(source.utf8), as: try location(of: root), isChecked: isChecked, work)
   }
 
   /// The place of a previewed text: that of its entry, or a new file in the folder itself.
-  func place(of root: JSONElement) throws -> String {
+  func location(of root: JSONElement) throws -> String {
     if let id = root["id"]?.string {
-      guard case .file(let path) = try place(id) else {
+      guard case .file(let path) = try location(id) else {
         throw Answer.error(
           403, "catalogue", "a haptic of the catalogue cannot be changed", hint: Self.copyHint)
       }
@@ -47,7 +47,7 @@ extension StudioAnswers {
 
   /// Saves a file as a whole, if it is still the one that the page knows.
   func save(_ id: String, _ request: StudioRequest) throws -> Answer {
-    guard case .file(let path) = try place(id) else {
+    guard case .file(let path) = try location(id) else {
       throw Answer.error(403, "catalogue", "a haptic of the catalogue cannot be changed", hint: Self.copyHint)
     }
     guard let known = request.head.single("if-match").map(ContentTag.named) else {

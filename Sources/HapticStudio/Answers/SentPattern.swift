@@ -16,20 +16,20 @@ struct SentPattern {
   /// Reads the `source` of an object as the file that its `id` or `name` names; a haptic of the catalogue needs no
   /// `source`.
   init(_ root: JSONElement, in answers: StudioAnswers) throws {
-    if let id = root["id"]?.string, case .haptic(let haptic) = try answers.place(id) {
+    if let id = root["id"]?.string, case .haptic(let haptic) = try answers.location(id) {
       (pattern, stem) = (PatternDocument(haptic), haptic.name)
       return
     }
-    let relative = try answers.place(of: root)
+    let relative = try answers.location(of: root)
     let bytes = Array(try BodyReader.text("source", of: root).utf8)
     var options = PatternReader.Options()
     options.library = CatalogueLibrary(beneath: try answers.library.folder.opened())
     let document = Loader(options).document(of: bytes, at: answers.library.folder.path(of: relative))
     guard document.isReadable else {
       let error = document.findings.first { $0.severity == .error }
-      let place = error?.position.map { "line \($0.line), column \($0.column): " } ?? ""
+      let location = error?.position.map { "line \($0.line), column \($0.column): " } ?? ""
       throw Answer.error(
-        422, error?.code ?? "unreadable", place + (error?.message ?? "the text cannot be read"),
+        422, error?.code ?? "unreadable", location + (error?.message ?? "the text cannot be read"),
         hint: error?.hint)
     }
     pattern = document

@@ -40,12 +40,12 @@ final class StudioAnswers: Sendable {
   }
 
   /// The place of an entry; throws the answer that there is none.
-  func place(_ id: String) throws -> StudioLibrary.Place {
-    guard let place = library.place(id) else {
+  func location(_ id: String) throws -> StudioLibrary.Location {
+    guard let location = library.location(id) else {
       throw Answer.error(
         404, "unknown-entry", "there is no entry with this name",
         hint: "the library lists those that there are")
     }
-    return place
+    return location
   }
 }

@@ -7,12 +7,12 @@ struct ChangeNews {
   let streams: ChangeStreams
 
   /// Sends `changed` for each known file that holds something new, and `library` if the list may be another one.
-  func tell(_ changes: ChangeWatch.Changes) {
+  func publish(_ changes: ChangeWatch.Changes) {
     var isListed = !changes.isStructural
     var events: [[UInt8]] = []
     for file in changes.files {
       let id = EntryReader.id(ofFile: file)
-      guard library.place(id) != nil, let bytes = try? library.folder.read(file) else {
+      guard library.location(id) != nil, let bytes = try? library.folder.read(file) else {
         // New, gone, or a file on which the findings of others depend.
         isListed = false
         continue

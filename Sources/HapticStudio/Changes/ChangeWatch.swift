@@ -30,7 +30,7 @@ final class ChangeWatch: @unchecked Sendable {
   private var isRetrying = false
   private var retryInterval = ChangeWatch.retryInterval
   private var isOver = false
-  private var tell: @Sendable (Changes) -> Void = { _ in }
+  private var publish: @Sendable (Changes) -> Void = { _ in }
 
   /// Begins to collect changes; `nil` if the system has no more watches.
   init?(_ folder: StudioFolder) {
@@ -39,10 +39,10 @@ final class ChangeWatch: @unchecked Sendable {
     watch.watch(tree)
   }
 
-  /// Calls `tell` with everything that changed since the watch was made.
-  func start(_ tell: @escaping @Sendable (Changes) -> Void) {
+  /// Calls `publish` with everything that changed since the watch was made.
+  func start(_ publish: @escaping @Sendable (Changes) -> Void) {
     timebase.queue.sync {
-      self.tell = tell
+      self.publish = publish
       watch.start(on: timebase.queue) { [weak self] changes in self?.note(changes) }
       retryLater()
     }
@@ -91,7 +91,7 @@ final class ChangeWatch: @unchecked Sendable {
     if isStructural { follow() }
     let changes = Changes(files: files.sorted().map(\.text), isStructural: isStructural)
     (files, isStructural) = ([], false)
-    tell(changes)
+    publish(changes)
   }
 
   private func follow() {

@@ -6,7 +6,7 @@ internal import NIOCore
 /// Thread-safe: yes. Real-time-safe: no.
 final class OpenConnections: Sendable {
   private struct State {
-    var places: ConnectionPlaces<ObjectIdentifier>
+    var locations: ConnectionSlots<ObjectIdentifier>
     var channels: [ObjectIdentifier: any Channel] = [:]
   }
 
@@ -14,14 +14,14 @@ final class OpenConnections: Sendable {
 
   /// Makes the places that the limits name.
   init(_ limits: ServerLimits) {
-    state = Locked(State(places: ConnectionPlaces(limit: limits.connections, kept: limits.keptConnections)))
+    state = Locked(State(locations: ConnectionSlots(limit: limits.connections, kept: limits.keptConnections)))
   }
 
   /// Takes a new connection, and closes another one if it needs its place; false if there is none.
   func add(_ channel: any Channel) -> Bool {
     let id = ObjectIdentifier(channel)
     let (isAdded, leaving) = state.withLock { state -> (Bool, (any Channel)?) in
-      switch state.places.open(id) {
+      switch state.locations.open(id) {
       case .refused: return (false, nil)
       case .stays:
         state.channels[id] = channel
@@ -38,16 +38,16 @@ final class OpenConnections: Sendable {
 
   private func remove(_ id: ObjectIdentifier) {
     state.withLock {
-      $0.places.close(id)
+      $0.locations.close(id)
       $0.channels[id] = nil
     }
   }
 
   /// A connection has shown the key: from now on it is closed for no other.
-  func showKey(_ channel: any Channel) { state.withLock { $0.places.showKey(ObjectIdentifier(channel)) } }
+  func showKey(_ channel: any Channel) { state.withLock { $0.locations.showKey(ObjectIdentifier(channel)) } }
 
   /// A connection without the key has got a file of the page.
-  func serve(_ channel: any Channel) { state.withLock { $0.places.serve(ObjectIdentifier(channel)) } }
+  func serve(_ channel: any Channel) { state.withLock { $0.locations.serve(ObjectIdentifier(channel)) } }
 
   /// Closes all of them.
   func closeAll() {

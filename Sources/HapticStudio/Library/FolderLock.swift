@@ -10,12 +10,12 @@ struct FolderLock {
   /// Takes the lock of the folder that holds a file; throws ``ProjectFailure`` at once if another program keeps it.
   ///
   /// Nothing waits here: the pool asks again later, without a thread.
-  init(of place: ForeignPath) throws {
-    descriptor = place.openFolder()
+  init(of location: ForeignPath) throws {
+    descriptor = location.openFolder()
     if descriptor < 0 || Self.tryLock(descriptor) { return }
     close(descriptor)
     throw ProjectFailure(
-      .output, FilePath(place.shown).folder, "another program is saving in this folder",
+      .output, FilePath(location.shown).folder, "another program is saving in this folder",
       code: "folder-locked",
       hint: "save again in a moment")
   }

@@ -59,7 +59,7 @@ struct StudioFolder: Sendable {
   }
 
   /// The place of a file; throws ``ProjectFailure`` if the folder is gone.
-  private func place(_ relative: String) throws -> ForeignPath {
+  private func location(_ relative: String) throws -> ForeignPath {
     ForeignPath(relative, beneath: try opened(), shown: path(of: relative))
   }
 
@@ -70,7 +70,7 @@ struct StudioFolder: Sendable {
   }
 
   /// True if the file is really in the folder: no link on its way leads out.
-  func holds(_ relative: String) -> Bool { (try? place(relative))?.isInside ?? false }
+  func holds(_ relative: String) -> Bool { (try? location(relative))?.isInside ?? false }
 
   /// The code of the failure that the folder itself is not there any more.
   static let goneCode = "folder-gone"
@@ -84,13 +84,13 @@ struct StudioFolder: Sendable {
   }
 
   /// Reads a file of the folder.
-  func read(_ relative: String) throws -> [UInt8] { try read(try place(relative), relative) }
+  func read(_ relative: String) throws -> [UInt8] { try read(try location(relative), relative) }
 
-  private func read(_ place: ForeignPath, _ relative: String) throws -> [UInt8] {
-    do { return try FileBytes.read(place) } catch {
+  private func read(_ location: ForeignPath, _ relative: String) throws -> [UInt8] {
+    do { return try FileBytes.read(location) } catch {
       try expectThere()
-      let isGone = !place.isThereToRead
-      guard isGone || !place.isInside else { throw error }
+      let isGone = !location.isThereToRead
+      guard isGone || !location.isInside else { throw error }
       throw ProjectFailure(
         .input, relative, isGone ? "the file is gone" : "the file is not in the opened folder",
         code: "no-such-file", hint: "it was moved, deleted or replaced by a link")
@@ -99,7 +99,7 @@ struct StudioFolder: Sendable {
 
   /// The reason why a file cannot be changed here; `nil` if it can.
   func refusalToWrite(_ relative: String) -> ProjectFailure? {
-    let kind = (try? place(relative))?.kind
+    let kind = (try? location(relative))?.kind
     if FilePath.firstLink(in: path(of: relative), below: root) != nil { return Self.linked(relative) }
     guard case .file(let isReadOnly) = kind else {
       return ProjectFailure(.output, relative, "the file is gone", code: "no-such-file")
@@ -135,18 +135,18 @@ struct StudioFolder: Sendable {
     _ bytes: [UInt8], to relative: String, beginning begin: () throws -> Void,
     if isCurrent: ([UInt8]) -> Bool
   ) throws -> Saved {
-    let place = try place(relative)
-    let lock = try FolderLock(of: place)
+    let location = try location(relative)
+    let lock = try FolderLock(of: location)
     defer { lock.release() }
-    let present = try read(place, relative)
+    let present = try read(location, relative)
     guard isCurrent(present) else { return .changed(present) }
     if let refusal = refusalToWrite(relative) { throw refusal }
     try begin()
     var (unkept, refused): ([String], [UInt8]?) = ([], nil)
     // An editor takes no lock: what it wrote in the meantime must not be lost either.
     do {
-      _ = try OutputFile(place, replacesInput: true).write(bytes, unkept: &unkept) {
-        let present = try read(place, relative)
+      _ = try OutputFile(location, replacesInput: true).write(bytes, unkept: &unkept) {
+        let present = try read(location, relative)
         refused = isCurrent(present) ? nil : present
         return refused == nil
       }
@@ -175,7 +175,7 @@ struct StudioFolder: Sendable {
       throw Answer.error(
         403, "file-link", "the opened folder is a link by now, and the studio does not write through links")
     }
-    do { try OutputFile(place(name)).create(bytes) } catch let failure as ProjectFailure
+    do { try OutputFile(location(name)).create(bytes) } catch let failure as ProjectFailure
       where failure.facts?.code == "file-exists"
     {
       throw Answer.error(

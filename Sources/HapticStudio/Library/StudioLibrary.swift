@@ -11,18 +11,18 @@ internal import HapticText
 /// Thread-safe: yes. Real-time-safe: no.
 final class StudioLibrary: Sendable {
   /// The place of an entry.
-  enum Place: Sendable {
+  enum Location: Sendable {
     case haptic(SemanticHaptic)
     case file(String)
   }
 
   /// The files of the last search.
   private struct Contents {
-    var places: [String: Place] = [:]
+    var locations: [String: Location] = [:]
     /// The answer; `nil` if something changed since.
     var listing: [UInt8]?
     /// The entries of the files that were read, by their paths.
-    var known: [PathKey: Known] = [:]
+    var known: [PathKey: CachedEntry] = [:]
     /// The catalogue as JSON, and the findings about configurations, as long as no configuration changes.
     var haptics: [[UInt8]]?
     var problems: [String] = []
@@ -31,7 +31,7 @@ final class StudioLibrary: Sendable {
   }
 
   /// A file as it was read and checked.
-  private struct Known {
+  private struct CachedEntry {
     let stamp: FileStamp
     /// The entry as JSON; `nil` for a file that is no pattern.
     let entry: [UInt8]?
@@ -53,11 +53,11 @@ final class StudioLibrary: Sendable {
     reader = EntryReader(folder: folder)
     let files = try files()
     let relative = files.compactMap { folder.relative($0.path) }.filter(folder.holds)
-    contents.withLock { $0.places = Self.places(of: relative) }
+    contents.withLock { $0.locations = Self.locations(of: relative) }
   }
 
   /// The place of an entry; `nil` if there is none with this name.
-  func place(_ id: String) -> Place? { contents.withLock { $0.places[id] } }
+  func location(_ id: String) -> Location? { contents.withLock { $0.locations[id] } }
 
   /// The number of changes so far; `nil` if changes are not told.
   var changeCount: Int? { keepsListing ? contents.withLock { $0.changes } : nil }
@@ -78,7 +78,7 @@ final class StudioLibrary: Sendable {
   /// Writes a new file of the folder, and knows it from then on; throws ``ProjectFailure`` if its name is taken.
   func create(_ bytes: [UInt8], at relative: String) throws {
     try folder.create(bytes, at: relative)
-    contents.withLock { $0.places[EntryReader.id(ofFile: relative)] = .file(relative) }
+    contents.withLock { $0.locations[EntryReader.id(ofFile: relative)] = .file(relative) }
     forget([relative])
   }
 
@@ -106,7 +106,7 @@ final class StudioLibrary: Sendable {
         before.problems + problems(of: session).filter { !before.problems.contains($0) }
       let listing = json(of: haptics + found.compactMap(\.known.entry), problems)
       contents.withLock {
-        $0.places = Self.places(of: found.compactMap { $0.known.entry == nil ? nil : $0.path })
+        $0.locations = Self.locations(of: found.compactMap { $0.known.entry == nil ? nil : $0.path })
         guard keepsListing, $0.changes == before.changes else { return }
         ($0.listing, $0.haptics, $0.problems) = (listing, haptics, problems)
         $0.known = Dictionary(found.map { (PathKey($0.path), $0.known) }) { first, _ in first }
@@ -128,20 +128,22 @@ final class StudioLibrary: Sendable {
   }
 
   private func entry(
-    of found: PatternFiles.Found, known: [PathKey: Known], in session: LintSession
-  ) -> (path: String, known: Known)? {
+    of found: PatternFiles.Found, known: [PathKey: CachedEntry], in session: LintSession
+  ) -> (path: String, known: CachedEntry)? {
     guard let relative = folder.relative(found.path) else { return nil }
     if let failure = found.failure {
       let entry = StudioEntry(
         id: EntryReader.id(ofFile: relative), name: FilePath(relative).name, group: .folder, path: relative,
         problem: failure.sentence)
-      return (relative, Known(stamp: FileStamp(), entry: Self.json(entry)))
+      return (relative, CachedEntry(stamp: FileStamp(), entry: Self.json(entry)))
     }
     guard folder.holds(relative) else { return nil }
     // Before it is read: a change in between makes the stamp an old one, and the file is read again.
     let stamp = FileStamp(found.path)
     if let known = known[PathKey(relative)], known.stamp == stamp { return (relative, known) }
-    return (relative, Known(stamp: stamp, entry: reader.read(found: relative, in: session).map(Self.json)))
+    return (
+      relative, CachedEntry(stamp: stamp, entry: reader.read(found: relative, in: session).map(Self.json))
+    )
   }
 
   private static func json(_ entry: StudioEntry) -> [UInt8] {
@@ -165,10 +167,10 @@ final class StudioLibrary: Sendable {
     Catalogue.builtIn.names.compactMap { Catalogue.builtIn[$0] }
   }
 
-  private static func places(of files: [String]) -> [String: Place] {
-    var places: [String: Place] = [:]
-    for file in files { places[EntryReader.id(ofFile: file)] = .file(file) }
-    for haptic in haptics { places[EntryReader.id(of: haptic)] = .haptic(haptic) }
-    return places
+  private static func locations(of files: [String]) -> [String: Location] {
+    var locations: [String: Location] = [:]
+    for file in files { locations[EntryReader.id(ofFile: file)] = .file(file) }
+    for haptic in haptics { locations[EntryReader.id(of: haptic)] = .haptic(haptic) }
+    return locations
   }
 }

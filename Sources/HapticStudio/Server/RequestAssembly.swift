@@ -25,14 +25,14 @@ struct RequestAssembly {
     case done
   }
 
-  private let desk: FrontDesk
+  private let desk: StudioSession
   private let bodyLimit: Int
   private var phase = Phase.waiting
   /// True once a request had the key.
   private(set) var hasShownKey = false
 
   /// Begins with a new connection.
-  init(desk: FrontDesk, bodyLimit: Int) { (self.desk, self.bodyLimit) = (desk, bodyLimit) }
+  init(desk: StudioSession, bodyLimit: Int) { (self.desk, self.bodyLimit) = (desk, bodyLimit) }
 
   /// True while no request has begun.
   var isWaiting: Bool { if case .waiting = phase { true } else { false } }

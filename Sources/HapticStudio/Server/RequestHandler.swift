@@ -3,7 +3,7 @@ internal import NIOHTTP1
 
 /// The values that the connections of a server share.
 struct StudioService: Sendable {
-  let desk: FrontDesk
+  let desk: StudioSession
   let answers: StudioAnswers
   let pool: AnswerPool
   let streams: ChangeStreams

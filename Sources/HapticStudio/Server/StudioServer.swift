@@ -48,7 +48,7 @@ package final class StudioServer: Sendable {
     do {
       let socket = try Self.listen(options.port, on: group)
       let service = StudioService(
-        desk: FrontDesk(gate: Gate(key: key, port: socket.port)), answers: answers, pool: pool,
+        desk: StudioSession(gate: Gate(key: key, port: socket.port)), answers: answers, pool: pool,
         streams: streams, connections: connections, limits: options.limits)
       channel = try Self.serve(socket.descriptor, service, on: group)
       BrokenPipe.catchSignal()
@@ -61,7 +61,7 @@ package final class StudioServer: Sendable {
     (self.key, self.group, self.watch) = (key, group, watch)
     let beat = TimeAmount.milliseconds(options.limits.heartbeat)
     group.next().scheduleRepeatedTask(initialDelay: beat, delay: beat) { _ in streams.beat() }
-    watch?.start { changes in ChangeNews(library: library, streams: streams).tell(changes) }
+    watch?.start { changes in ChangeNews(library: library, streams: streams).publish(changes) }
   }
 
   /// The address for a browser, with the key in its fragment.

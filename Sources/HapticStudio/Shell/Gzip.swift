@@ -31,22 +31,22 @@ struct Gzip {
     var latest: [UInt32: Int] = [:]
     var former = [Int](repeating: -1, count: bytes.count)
     var position = 0
-    func note(_ place: Int) {
-      guard place + Self.shortest <= bytes.count else { return }
-      let key = UInt32(bytes[place]) << 16 | UInt32(bytes[place + 1]) << 8 | UInt32(bytes[place + 2])
-      former[place] = latest.updateValue(place, forKey: key) ?? -1
+    func note(_ index: Int) {
+      guard index + Self.shortest <= bytes.count else { return }
+      let key = UInt32(bytes[index]) << 16 | UInt32(bytes[index + 1]) << 8 | UInt32(bytes[index + 2])
+      former[index] = latest.updateValue(index, forKey: key) ?? -1
     }
     while position < bytes.count {
       note(position)
-      var (best, distance, place, tries) = (0, 0, former[position], Self.tries)
-      while place >= 0, position - place <= Self.window, tries > 0 {
-        let length = Self.common(bytes, place, position)
-        if length > best { (best, distance) = (length, position - place) }
-        (place, tries) = (former[place], tries - 1)
+      var (best, distance, index, tries) = (0, 0, former[position], Self.tries)
+      while index >= 0, position - index <= Self.window, tries > 0 {
+        let length = Self.common(bytes, index, position)
+        if length > best { (best, distance) = (length, position - index) }
+        (index, tries) = (former[index], tries - 1)
       }
       if best >= Self.shortest {
         copy(best, from: distance)
-        for place in (position + 1)..<(position + best) { note(place) }
+        for index in (position + 1)..<(position + best) { note(index) }
         position += best
       } else {
         symbol(Int(bytes[position]))
@@ -100,7 +100,7 @@ struct Gzip {
   /// Writes a code, which begins with its highest bit.
   private mutating func reversed(_ code: UInt64, _ count: Int) {
     var turned: UInt64 = 0
-    for place in 0..<count { turned = turned << 1 | code >> place & 1 }
+    for index in 0..<count { turned = turned << 1 | code >> index & 1 }
     put(turned, count)
   }
 

@@ -19,14 +19,14 @@ final class PageFiles: Sendable {
   /// The folder to read the files from at each request; `nil` for those in the program.
   private let folder: StudioFolder?
   /// A file of the program as browsers get it.
-  private struct Kept {
+  private struct CachedFile {
     let plain: Answer
     /// `nil` if it would not be smaller.
     let compressed: Answer?
   }
 
   /// The files of the program, as they were first asked for.
-  private let kept = Locked<[String: Kept]>([:])
+  private let kept = Locked<[String: CachedFile]>([:])
 
   /// Takes the files of a folder, or those in the program; throws ``ProjectFailure`` if there is no such folder.
   init(folder: String? = nil) throws { self.folder = try folder.map { try StudioFolder($0) } }
@@ -46,7 +46,7 @@ final class PageFiles: Sendable {
     return Answer(status: 304, type: type, fields: answer.fields)
   }
 
-  private func embedded(_ path: String, _ ending: String, _ type: String) -> Kept? {
+  private func embedded(_ path: String, _ ending: String, _ type: String) -> CachedFile? {
     guard let bytes = Self.embedded(path) else { return nil }
     let body =
       switch ending {
@@ -58,7 +58,7 @@ final class PageFiles: Sendable {
     let plain = Self.answer(type, body)
     var small = Self.answer(type, compressed)
     small.fields.append(("Content-Encoding", "gzip"))
-    let file = Kept(plain: plain, compressed: compressed.count < body.count ? small : nil)
+    let file = CachedFile(plain: plain, compressed: compressed.count < body.count ? small : nil)
     kept.withLock { $0[path] = file }
     return file
   }

@@ -3,7 +3,7 @@
 /// Thread-safe: yes. Real-time-safe: no (makes strings).
 package enum FindingFolding {
   /// The findings of one kind that are still reported one by one (*chosen*: as many as of a rule in one pattern).
-  package static let most = 3
+  package static let maximum = 3
   /// The lines of further findings that a message names (*chosen*).
   private static let namedLines = 4
 
@@ -23,7 +23,7 @@ package enum FindingFolding {
     for finding in findings where isFoldable(finding) { kinds[kind(finding), default: []].append(finding) }
     var shown: Set<Kind> = []
     return findings.compactMap { finding in
-      guard isFoldable(finding), let all = kinds[kind(finding)], all.count > most else { return finding }
+      guard isFoldable(finding), let all = kinds[kind(finding)], all.count > maximum else { return finding }
       guard shown.insert(kind(finding)).inserted else { return nil }
       var first = finding
       first.message += rest(all.dropFirst())
@@ -51,7 +51,7 @@ package enum FindingFolding {
 /// Thread-safe: yes, a value. Real-time-safe: no (makes strings).
 package struct FindingBrief: Sendable {
   /// The most lines, with those of hints and the last one that tells how to see all (*chosen*: the result stays in view).
-  package static let most = 5
+  package static let maximum = 5
 
   /// The lines.
   package let lines: [String]
@@ -65,11 +65,11 @@ package struct FindingBrief: Sendable {
   package init(blocks: [String], count: Int, seeAll command: String?) {
     let split = blocks.map { $0.split(separator: "\n").map(String.init) }
     let all = split.flatMap { $0 }
-    guard all.count > Self.most || blocks.count < count else {
+    guard all.count > Self.maximum || blocks.count < count else {
       lines = all
       return
     }
-    let room = Self.most - 1
+    let room = Self.maximum - 1
     // The headlines matter more than the hints.
     let shown = all.count <= room ? all : Array(split.compactMap(\.first).prefix(room))
     let findings = "\(count) finding\(count == 1 ? "" : "s")"

@@ -1,6 +1,6 @@
 internal import HapticModel
 
-/// Formats pieces of the input for messages: printable, and short enough for a line.
+/// Formats fragments of the input for messages: printable, and short enough for a line.
 ///
 /// Thread-safe: yes.
 public enum Quotation {

@@ -11,14 +11,14 @@ internal import HapticModel
 ///
 /// Thread-safe: yes, a value.
 public struct SourcePosition: Sendable, Hashable, Comparable {
-  private enum Place: Sendable {
+  private enum Position: Sendable {
     case counted(line: Int, column: Int)
     case uncounted(LineIndex)
   }
 
   /// Bytes before the place, from the start of the file.
   public let offset: Int
-  private let place: Place
+  private let position: Position
 
   /// The line, from 1.
   ///
@@ -30,13 +30,13 @@ public struct SourcePosition: Sendable, Hashable, Comparable {
   /// Makes a position; `offset` counts bytes from 0, `line` and `column` count from 1.
   public init(offset: Int, line: Int, column: Int) {
     self.offset = offset
-    place = .counted(line: line, column: column)
+    position = .counted(line: line, column: column)
   }
 
   /// Makes a position of a byte of a text; an offset outside the text gives the nearer end.
   init(_ offset: Int, in lines: LineIndex) {
     self.offset = min(max(offset, 0), lines.bytes.count)
-    place = .uncounted(lines)
+    position = .uncounted(lines)
   }
 
   /// The first character of a text.
@@ -49,7 +49,7 @@ public struct SourcePosition: Sendable, Hashable, Comparable {
   }
 
   private var count: (line: Int, column: Int) {
-    switch place {
+    switch position {
     case .counted(let line, let column): (line, column)
     case .uncounted(let lines): lines.count(to: offset)
     }

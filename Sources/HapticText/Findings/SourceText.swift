@@ -44,8 +44,9 @@ public struct SourceText: Sendable, Hashable {
   /// The first line of ``describe(_:)``.
   package func headline(of finding: Finding) -> String {
     let name = DisplayText.plain(name)
-    let place = finding.position.map { "\(name):\($0.line):\($0.column)" } ?? name
-    return "\(place): \(finding.severity.rawValue): \(DisplayText.plain(finding.message)) [\(finding.code)]"
+    let position = finding.position.map { "\(name):\($0.line):\($0.column)" } ?? name
+    return
+      "\(position): \(finding.severity.rawValue): \(DisplayText.plain(finding.message)) [\(finding.code)]"
   }
 
   /// True for equal names and bytes.

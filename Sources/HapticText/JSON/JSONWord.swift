@@ -9,15 +9,16 @@ struct JSONWord {
 
   private let bits: UInt64
 
-  /// The eight bytes at `place`, all of which must exist.
-  @inline(__always) init(at place: UnsafePointer<UInt8>) {
-    bits = UInt64(littleEndian: UnsafeRawPointer(place).loadUnaligned(as: UInt64.self))
+  /// The eight bytes at `position`, all of which must exist.
+  @inline(__always) init(at position: UnsafePointer<UInt8>) {
+    bits = UInt64(littleEndian: UnsafeRawPointer(position).loadUnaligned(as: UInt64.self))
   }
 
   /// The result of a test for sixteen bytes: two words at once, so that there is no branch to predict.
-  @inline(__always) static func pair(at place: UnsafePointer<UInt8>, _ question: (JSONWord) -> Int) -> Int {
-    let first = question(JSONWord(at: place))
-    let second = question(JSONWord(at: place + size))
+  @inline(__always) static func pair(at position: UnsafePointer<UInt8>, _ question: (JSONWord) -> Int) -> Int
+  {
+    let first = question(JSONWord(at: position))
+    let second = question(JSONWord(at: position + size))
     return first < size ? first : size &+ second
   }
 

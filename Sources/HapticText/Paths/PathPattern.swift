@@ -39,13 +39,13 @@ public struct PathPattern: Sendable, Hashable {
       var next = [Bool](repeating: false, count: names.count + 1)
       if segment == Array("**".utf8) {
         var isReached = false
-        for place in next.indices {
-          isReached = isReached || reached[place]
-          next[place] = isReached
+        for position in next.indices {
+          isReached = isReached || reached[position]
+          next[position] = isReached
         }
       } else {
-        for place in names.indices where reached[place] {
-          next[place + 1] = Self.match(segment, names[place])
+        for position in names.indices where reached[position] {
+          next[position + 1] = Self.match(segment, names[position])
         }
       }
       reached = next
@@ -55,25 +55,25 @@ public struct PathPattern: Sendable, Hashable {
 
   /// True if a name matches a pattern with `*` and `?`: after a mismatch the latest `*` takes one byte more.
   private static func match(_ pattern: [UInt8], _ name: [UInt8]) -> Bool {
-    var (place, index) = (0, 0)
-    var star: (place: Int, index: Int)?
+    var (position, index) = (0, 0)
+    var star: (position: Int, index: Int)?
     while index < name.count {
-      if place < pattern.count, pattern[place] == UInt8(ascii: "*") {
-        star = (place, index)
-        place += 1
-      } else if place < pattern.count,
-        pattern[place] == UInt8(ascii: "?") || pattern[place] == name[index]
+      if position < pattern.count, pattern[position] == UInt8(ascii: "*") {
+        star = (position, index)
+        position += 1
+      } else if position < pattern.count,
+        pattern[position] == UInt8(ascii: "?") || pattern[position] == name[index]
       {
-        place += 1
+        position += 1
         index += 1
       } else if let latest = star {
-        star = (latest.place, latest.index + 1)
-        place = latest.place + 1
+        star = (latest.position, latest.index + 1)
+        position = latest.position + 1
         index = latest.index + 1
       } else {
         return false
       }
     }
-    return pattern[place...].allSatisfy { $0 == UInt8(ascii: "*") }
+    return pattern[position...].allSatisfy { $0 == UInt8(ascii: "*") }
   }
 }

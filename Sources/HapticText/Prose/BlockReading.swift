@@ -18,14 +18,14 @@ struct BlockReading {
   /// True if the next line may go on with the last block.
   private var isOpen = false
   /// The number of lines before the present one that are no fences.
-  private(set) var place = 0
+  private(set) var position = 0
 
   init(_ lines: [TextLine], _ kind: SetText.Kind) { (self.lines, self.kind) = (lines, kind) }
 
   /// The blocks, in order.
   mutating func blocks() -> [LineBlock] {
     if kind == .code, !lines.contains(where: \.isFence) {
-      defer { place = lines.count }
+      defer { position = lines.count }
       return [code(lines.indices, indented: true)].compactMap { $0 }
     }
     var index = 0
@@ -33,13 +33,13 @@ struct BlockReading {
       if lines[index].isFence {
         index = fenced(from: index)
       } else if lines[index].isEmpty {
-        (index, place, isOpen) = (index + 1, place + 1, false)
+        (index, position, isOpen) = (index + 1, position + 1, false)
       } else if !isOpen, let end = endOfCode(from: index) {
         found += [code(index..<end, indented: true)].compactMap { $0 }
-        (place, index) = (place + end - index, end)
+        (position, index) = (position + end - index, end)
       } else {
         add(lines[index])
-        (index, place) = (index + 1, place + 1)
+        (index, position) = (index + 1, position + 1)
       }
     }
     return found
@@ -53,7 +53,7 @@ struct BlockReading {
     if isOpen, goesOn {
       found[found.count - 1].lines.append(words)
     } else {
-      found.append(LineBlock(kind: kind, level: level, line: place, lines: [words]))
+      found.append(LineBlock(kind: kind, level: level, line: position, lines: [words]))
     }
     isOpen = true
   }
@@ -62,7 +62,7 @@ struct BlockReading {
   private mutating func fenced(from start: Int) -> Int {
     let end = lines[(start + 1)...].firstIndex(where: \.isFenceEnd) ?? lines.count
     found += [code(start + 1..<end, indented: false)].compactMap { $0 }
-    place += end - start - 1
+    position += end - start - 1
     isOpen = false
     return min(end + 1, lines.count)
   }
@@ -76,7 +76,7 @@ struct BlockReading {
 
   private func code(_ range: Range<Int>, indented: Bool) -> LineBlock? {
     let block = LineBlock(
-      kind: .code, level: 0, line: place,
+      kind: .code, level: 0, line: position,
       lines: range.map { lines[$0].characters[(indented ? lines[$0].indentation : 0)...] })
     return range.isEmpty ? nil : block
   }

@@ -8,12 +8,12 @@ struct InlineReading {
 
   private let words: [Character]
   private var index = 0
-  private var pieces: [TextSpan] = []
-  /// The change of each style before a piece: +1 where it begins, -1 where it ends.
+  private var fragments: [TextSpan] = []
+  /// The change of each style before a fragment: +1 where it begins, -1 where it ends.
   private var turns: [(italic: Int, bold: Int)] = []
-  /// The pieces that could begin an emphasis, by the number of stars.
+  /// The fragments that could begin an emphasis, by the number of stars.
   private var openers: [[Int]] = [[], [], [], []]
-  /// The pieces that could begin a link.
+  /// The fragments that could begin a link.
   private var brackets: [Int] = []
   /// True if no backtick is left that could end code.
   private var isOutOfCode = false
@@ -22,20 +22,20 @@ struct InlineReading {
 
   /// The spans, in order; neighbours of one style are one.
   consuming func spans() -> [TextSpan] {
-    while index < words.count { readPiece() }
+    while index < words.count { readFragment() }
     styleStars()
     var spans: [TextSpan] = []
-    for piece in pieces where !piece.text.isEmpty || piece.note != nil {
-      if let last = spans.last, last.hasStyle(of: piece) {
-        spans[spans.count - 1].text += piece.text
+    for fragment in fragments where !fragment.text.isEmpty || fragment.note != nil {
+      if let last = spans.last, last.hasStyle(of: fragment) {
+        spans[spans.count - 1].text += fragment.text
       } else {
-        spans.append(piece)
+        spans.append(fragment)
       }
     }
     return spans
   }
 
-  private mutating func readPiece() {
+  private mutating func readFragment() {
     switch words[index] {
     case "`": readCode()
     case "*": readStars()
@@ -48,8 +48,8 @@ struct InlineReading {
     }
   }
 
-  private mutating func append(_ piece: TextSpan) {
-    pieces.append(piece)
+  private mutating func append(_ fragment: TextSpan) {
+    fragments.append(fragment)
     turns.append((0, 0))
   }
 
@@ -82,34 +82,34 @@ struct InlineReading {
     let follows = index > 0 && !words[index - 1].isWhitespace
     let next = index + count
     let leads = next < words.count && !words[next].isWhitespace
-    if follows, let opener = openers[count].last, opener + 1 < pieces.count {
+    if follows, let opener = openers[count].last, opener + 1 < fragments.count {
       close(emphasis, from: opener)
       index += count
     } else {
-      if leads { openers[count].append(pieces.count) }
+      if leads { openers[count].append(fragments.count) }
       take(count)
     }
   }
 
-  /// Makes the pieces behind an opener emphasised; what could begin an emphasis between is words.
+  /// Makes the fragments behind an opener emphasised; what could begin an emphasis between is words.
   private mutating func close(_ emphasis: Emphasis, from opener: Int) {
     for count in openers.indices {
       while let last = openers[count].last, last >= opener { openers[count].removeLast() }
     }
-    pieces[opener].text = ""
+    fragments[opener].text = ""
     append(TextSpan(text: ""))
-    let end = pieces.count - 1
+    let end = fragments.count - 1
     if emphasis != .bold { (turns[opener].italic, turns[end].italic) = (turns[opener].italic + 1, -1) }
     if emphasis != .italic { (turns[opener].bold, turns[end].bold) = (turns[opener].bold + 1, -1) }
   }
 
   private mutating func styleStars() {
     var depth = (italic: 0, bold: 0)
-    for (place, turn) in turns.enumerated() {
+    for (position, turn) in turns.enumerated() {
       depth = (depth.italic + turn.italic, depth.bold + turn.bold)
-      guard pieces[place].note == nil else { continue }
-      pieces[place].isItalic = depth.italic > 0
-      pieces[place].isBold = depth.bold > 0
+      guard fragments[position].note == nil else { continue }
+      fragments[position].isItalic = depth.italic > 0
+      fragments[position].isBold = depth.bold > 0
     }
   }
 
@@ -123,18 +123,20 @@ struct InlineReading {
       index = end + 1
       return
     }
-    brackets.append(pieces.count)
+    brackets.append(fragments.count)
     take(1)
   }
 
   private mutating func readLink() {
-    guard let opener = brackets.popLast(), opener + 1 < pieces.count,
+    guard let opener = brackets.popLast(), opener + 1 < fragments.count,
       words[index...].dropFirst().first == "(",
       let end = LinkAddress.end(in: words, from: index + 2),
       let address = LinkAddress.allowed(words[(index + 2)..<end])
     else { return take(1) }
-    pieces[opener].text = ""
-    for place in (opener + 1)..<pieces.count where pieces[place].note == nil { pieces[place].link = address }
+    fragments[opener].text = ""
+    for position in (opener + 1)..<fragments.count where fragments[position].note == nil {
+      fragments[position].link = address
+    }
     // Links do not nest.
     brackets.removeAll()
     index = end + 1

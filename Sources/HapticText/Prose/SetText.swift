@@ -32,7 +32,7 @@ package struct SetText: Sendable, Hashable {
     var reading = BlockReading(lines, kind)
     for block in reading.blocks() { setting.add(block) }
     let endsLine = source.last?.isNewline ?? false
-    setting.end(at: reading.place - (endsLine ? 0 : 1))
+    setting.end(at: reading.position - (endsLine ? 0 : 1))
     (text, blocks) = (setting.text, setting.blocks)
   }
 }

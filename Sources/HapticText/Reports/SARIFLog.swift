@@ -6,7 +6,7 @@ struct SARIFLog {
   private let version: String
   /// The ids of all described rules, in order: the report's own, then those of the readers' findings.
   private let ids: [String]
-  private let places: [String: Int]
+  private let positions: [String: Int]
 
   init(_ report: FindingReport, version: String) {
     self.report = report
@@ -14,7 +14,7 @@ struct SARIFLog {
     let own = report.rules.map(\.id)
     let found = Set(report.files.flatMap { $0.findings.map(\.code) }).subtracting(own)
     ids = own + found.sorted()
-    places = Dictionary(ids.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
+    positions = Dictionary(ids.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
   }
 
   func text() -> String {
@@ -42,7 +42,7 @@ struct SARIFLog {
     for finding in result.findings {
       writer.object { writer in
         writer.member("ruleId", finding.code)
-        if let place = places[finding.code] { writer.member("ruleIndex", place) }
+        if let position = positions[finding.code] { writer.member("ruleIndex", position) }
         writer.member("level", finding.severity.rawValue)
         let hint = finding.hint.map { ". Hint: \($0)" } ?? ""
         writer.object("message") { $0.member("text", finding.message + hint) }

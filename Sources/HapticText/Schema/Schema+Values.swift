@@ -2,33 +2,34 @@ package import HapticModel
 
 /// A range of numbers, both ends included.
 package struct SchemaRange: Sendable {
-  package let least: Double
-  package let most: Double
+  package let minimum: Double
+  package let maximum: Double
   /// The symbol of the unit; empty for a number without one.
   package let unit: String
   /// True for whole numbers only.
   package let isWhole: Bool
 
   /// Makes a range.
-  package init(_ least: Double, _ most: Double, _ unit: String = "", isWhole: Bool = false) {
-    (self.least, self.most, self.unit, self.isWhole) = (least, most, unit, isWhole)
+  package init(_ minimum: Double, _ maximum: Double, _ unit: String = "", isWhole: Bool = false) {
+    (self.minimum, self.maximum, self.unit, self.isWhole) = (minimum, maximum, unit, isWhole)
   }
 
   /// True if the number is in the range; NaN never is.
   package func contains(_ number: Double) -> Bool {
-    number >= least && number <= most && (!isWhole || number == number.rounded())
+    number >= minimum && number <= maximum && (!isWhole || number == number.rounded())
   }
 
   /// The range in words, for messages.
   package var words: String {
     let unit = unit.isEmpty ? "" : " " + unit
     return
-      "\(isWhole ? "a whole number" : "a number") from \(JSONText.of(least)) to \(JSONText.of(most))\(unit)"
+      "\(isWhole ? "a whole number" : "a number") from \(JSONText.of(minimum)) to \(JSONText.of(maximum))\(unit)"
   }
 
   fileprivate var form: SchemaForm {
     isWhole
-      ? SchemaForm(.wholeSchema(Int64(least)...Int64(most))) : SchemaForm(.numberSchema(least...most))
+      ? SchemaForm(.wholeSchema(Int64(minimum)...Int64(maximum)))
+      : SchemaForm(.numberSchema(minimum...maximum))
   }
 }
 

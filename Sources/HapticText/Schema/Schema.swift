@@ -130,10 +130,10 @@ package struct SchemaForm: Sendable {
   var range: String? {
     var form = value
     while let next = form["else"] ?? definition(form["$ref"]) { form = next }
-    guard case .number(let least)? = form["minimum"], case .number(let most)? = form["maximum"] else {
+    guard case .number(let minimum)? = form["minimum"], case .number(let maximum)? = form["maximum"] else {
       return nil
     }
-    return "From \(least.text) to \(most.text)."
+    return "From \(minimum.text) to \(maximum.text)."
   }
 
   private func definition(_ reference: JSONValue?) -> JSONValue? {

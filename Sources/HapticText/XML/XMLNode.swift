@@ -1,4 +1,4 @@
-/// One element, attribute or piece of text on the tape: the place of its bytes, and of the next one.
+/// One element, attribute or fragment of text on the tape: the place of its bytes, and of the next one.
 ///
 /// The tape is a flat array in the order of the text. An element is followed by its attributes, then by the
 /// elements and texts in it. Nothing is converted: names and values are bytes until somebody asks.

@@ -100,7 +100,7 @@ extension XMLScanner {
     guard let (length, seconds) = Self.shape(first), index + length <= count, seconds.contains(second) else {
       throw notUTF8
     }
-    for place in 2..<max(length, 2) where bytes[index + place] & 0xC0 != 0x80 { throw notUTF8 }
+    for position in 2..<max(length, 2) where bytes[index + position] & 0xC0 != 0x80 { throw notUTF8 }
     // U+FFFE and U+FFFF are no characters.
     if first == 0xEF, second == 0xBF, bytes[index + 2] >= 0xBE {
       throw forbidden(at: index, bytes[index + 2] == 0xBE ? 0xFFFE : 0xFFFF)

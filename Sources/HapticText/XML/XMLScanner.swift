@@ -41,7 +41,7 @@ struct XMLScanner {
   func isNext(_ text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount
     guard count - index >= length else { return false }
-    for place in 0..<length where bytes[index + place] != text.utf8Start[place] { return false }
+    for position in 0..<length where bytes[index + position] != text.utf8Start[position] { return false }
     return true
   }
 

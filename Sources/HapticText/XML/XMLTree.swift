@@ -66,7 +66,7 @@ public enum XMLLimits {
   public static let bytes = 16 << 20
   /// The deepest nesting of elements.
   public static let depth = 64
-  /// The most elements, attributes and pieces of text, 1 Mi; they take 32 bytes of memory each.
+  /// The most elements, attributes and fragments of text, 1 Mi; they take 32 bytes of memory each.
   public static let nodes = 1 << 20
 }
 
@@ -125,7 +125,7 @@ public struct XMLElement: Sendable {
     } ?? []
   }
 
-  /// The text directly in it, in one piece; white space alone between tags is not part of it.
+  /// The text directly in it, in one fragment; white space alone between tags is not part of it.
   public var text: String {
     tree.withView { view in
       let texts = view.children(of: index).filter { view.nodes[$0].kind != .element }

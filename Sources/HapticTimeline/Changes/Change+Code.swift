@@ -43,9 +43,9 @@ extension Change.Code {
   /// Sharpness values between the levels available; the nearest level is used.
   public static let sharpnessRounded: Self = "sharpness-rounded"
   /// A smoothly changing strength is written as steps.
-  public static let courseAsSteps: Self = "course-as-steps"
+  public static let curveAsSteps: Self = "course-as-steps"
   /// A bent curve of strength is written as straight segments.
-  public static let courseAsLines: Self = "course-as-lines"
+  public static let curveAsLines: Self = "course-as-lines"
   /// Breakpoints of a curve are left out.
   public static let pointsDropped: Self = "points-dropped"
 
@@ -98,7 +98,7 @@ extension Change.Code {
   /// Every shared code, the largest changes first.
   public static let shared: [Change.Code] = [
     .fallbackTaken, .plainVibration, .patternNotPlayed, .noActuator, .levelsRounded, .strengthDropped,
-    .belowLeastCommand, .sharpnessDropped, .sharpnessRounded, .courseAsSteps, .courseAsLines, .pointsDropped,
+    .belowLeastCommand, .sharpnessDropped, .sharpnessRounded, .curveAsSteps, .curveAsLines, .pointsDropped,
     .timesRounded, .tapAsPulse, .pulseShortened, .runLengthened, .rateLimited, .lengthCapped, .patternCapped,
     .entriesCapped, .crowded, .cutShort, .eventsMerged, .coldStart, .audioDropped, .paddingDropped,
     .repeatDropped, .partsLeftOut, .nothingToPlay,

@@ -40,7 +40,7 @@ public struct Change: Sendable, Hashable {
   }
 
   /// The place of the error in level in a template: a character that no message has.
-  package static let place = "\u{FFFC}"
+  package static let position = "\u{FFFC}"
 
   /// Makes a change whose message has ``place`` where the error in level stands.
   package init(
@@ -63,8 +63,8 @@ public struct Change: Sendable, Hashable {
     let scalars = template.unicodeScalars
     let (head, tail) = (template[..<first], template[scalars.index(after: first)...])
     let isOnlyOne = head.utf8.allSatisfy { $0 < 0x80 } && tail.utf8.allSatisfy { $0 < 0x80 }
-    if isOnlyOne, scalars[first] == place.unicodeScalars.first { return head + level() + tail }
-    let parts = template.split(separator: Self.place, omittingEmptySubsequences: false)
+    if isOnlyOne, scalars[first] == position.unicodeScalars.first { return head + level() + tail }
+    let parts = template.split(separator: Self.position, omittingEmptySubsequences: false)
     return parts.count > 1 ? parts.joined(separator: level()) : nil
   }
 
@@ -104,10 +104,10 @@ extension Change.Code {
       "the sharpness of \($0.events) is lost\($0.detail.map { ": \($0)" } ?? ", at most \($0.level) from 0.5")"
     },
     .sharpnessRounded: { "the sharpness of \($0.events) is rounded, by at most \($0.level)" },
-    .courseAsSteps: {
+    .curveAsSteps: {
       "the changing strength of \($0.count) vibration\($0.plural) held in steps, intensity off by at most \($0.level)"
     },
-    .courseAsLines: {
+    .curveAsLines: {
       "\($0.count) bent curve\($0.plural) written as straight lines, off by at most \($0.level)"
     },
     .timesRounded: { "the times of \($0.events) are rounded, by at most \($0.milliseconds) ms" },

@@ -21,14 +21,14 @@ package struct ChangeLog {
   /// Parts of a pattern, each once.
   private struct Parts {
     /// The largest index of an event that has a bit.
-    private static let most = 1 << 20
+    private static let maximum = 1 << 20
     /// One bit for each event.
     private var events: [UInt64] = []
     private var others: Set<Change.Subject> = []
 
     /// Adds a part; false if it is there already.
     mutating func insert(_ part: Change.Subject) -> Bool {
-      guard case .event(let index) = part, (0..<Self.most).contains(index) else {
+      guard case .event(let index) = part, (0..<Self.maximum).contains(index) else {
         return others.insert(part).inserted
       }
       let (word, bit) = (index / 64, UInt64(1) << UInt64(index % 64))
@@ -71,8 +71,8 @@ package struct ChangeLog {
     _ code: Change.Code, _ subject: Change.Subject = .pattern, timeError: TimeSpan? = nil,
     levelError: Double? = nil, detail: String? = nil
   ) {
-    if let place = place(of: code) {
-      last = place
+    if let position = position(of: code) {
+      last = position
     } else {
       append(code, subject) { code.message($0, detail) }
     }
@@ -88,8 +88,8 @@ package struct ChangeLog {
     levelError: Double? = nil, _ message: @escaping (Figures) -> String
   ) {
     let code = Change.Code(rawValue: code.rawValue)
-    if let place = place(of: code) {
-      last = place
+    if let position = position(of: code) {
+      last = position
     } else {
       append(code, subject, message)
     }
@@ -104,27 +104,27 @@ package struct ChangeLog {
     tallies.append(Tally(code: code, subject: subject, message: message))
   }
 
-  private func place(of code: Change.Code) -> Int? {
+  private func position(of code: Change.Code) -> Int? {
     if last < tallies.count, tallies[last].code == code { return last }
     return tallies.firstIndex { $0.code == code }
   }
 
   /// Adds the changes of another log whose codes are new here, except `code`.
   package mutating func take(_ other: ChangeLog, without code: Change.Code? = nil) {
-    for tally in other.tallies where tally.code != code && place(of: tally.code) == nil {
+    for tally in other.tallies where tally.code != code && position(of: tally.code) == nil {
       tallies.append(tally)
     }
   }
 
   /// True if a change with this code has been recorded.
-  package func holds(_ code: Change.Code) -> Bool { place(of: code) != nil }
+  package func holds(_ code: Change.Code) -> Bool { position(of: code) != nil }
 
   /// The changes, in the order in which their codes were first recorded.
   package var changes: [Change] {
     tallies.map { tally in
       let figures = Figures(
         count: tally.count, milliseconds: DecimalTime.milliseconds((tally.timeError ?? .zero).nanoseconds),
-        level: Change.place)
+        level: Change.position)
       return Change(
         tally.code, template: tally.message(figures), subject: tally.subject, count: tally.count,
         timeError: tally.timeError, levelError: tally.levelError)

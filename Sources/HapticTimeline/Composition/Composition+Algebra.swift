@@ -12,13 +12,13 @@ extension Composition {
   /// events are kept; controls of audio are not.
   ///
   /// Cost: compiles the pattern. Use one clip as often as it is needed.
-  public static func clip(_ pattern: HapticPattern, length: Extent? = nil) -> Composition {
+  public static func clip(_ pattern: HapticPattern, length: BeatSpan? = nil) -> Composition {
     let clip = Composition(.clip(Clip(pattern)))
     return length.map(clip.lasting) ?? clip
   }
 
   /// Silence for `extent`; a negative extent counts as zero.
-  public static func rest(_ extent: Extent) -> Composition { Composition(.rest(extent)) }
+  public static func rest(_ extent: BeatSpan) -> Composition { Composition(.rest(extent)) }
 
   /// Steps at their own offsets; the length is the latest end of any step, at the first tempo.
   public static func lane(_ steps: [Step]) -> Composition { Composition(.lane(steps)) }
@@ -36,7 +36,7 @@ extension Composition {
   /// The length runs to the end of the last repetition. A repetition that takes no time at some tempo plays only once:
   /// otherwise endlessly many events would coincide. The same applies to more than 100,000 events (*chosen*) with a
   /// period below a millisecond.
-  public func repeated(_ count: RepeatCount, every: Extent? = nil) -> Composition {
+  public func repeated(_ count: RepeatCount, every: BeatSpan? = nil) -> Composition {
     Composition(.repeated(self, count, every: every))
   }
 
@@ -66,14 +66,14 @@ extension Composition {
   /// part that ends at or after the end also has a tap at `to`. A vibration is cut at both ends, and keeps its levels in
   /// between. A part that begins at or before the beginning cuts nothing there, and without `to` nothing is cut at the
   /// end.
-  public func trimmed(from: Extent = .zero, to: Extent? = nil) -> Composition {
+  public func trimmed(from: BeatSpan = .zero, to: BeatSpan? = nil) -> Composition {
     Composition(.trimmed(self, from: from, to: to))
   }
 
   /// Gives the same events another length; a negative length counts as zero.
   ///
   /// An endless composition is cut there.
-  public func lasting(_ length: Extent) -> Composition { Composition(.lasting(self, length)) }
+  public func lasting(_ length: BeatSpan) -> Composition { Composition(.lasting(self, length)) }
 
   /// Multiplies the intensity of every event, then adds an offset; the result is clamped to 0…1.
   public func intensity(scaledBy scale: Double = 1, raisedBy offset: Double = 0) -> Composition {
@@ -88,21 +88,21 @@ extension Composition {
   /// Fades in at the beginning and out at the end.
   ///
   /// A tap takes the fade's level at its onset; a vibration follows the fade. An endless composition only fades in.
-  public func faded(in fadeIn: Extent = .zero, out fadeOut: Extent = .zero) -> Composition {
+  public func faded(in fadeIn: BeatSpan = .zero, out fadeOut: BeatSpan = .zero) -> Composition {
     shaped(.fade(in: fadeIn, out: fadeOut))
   }
 
   /// Moves onsets to the nearest line of a grid that starts with the composition; ties go to the later line.
   ///
   /// `strength` 1 moves an onset all the way, 0.5 half of it. Lengths do not change. A grid of zero width does nothing.
-  public func quantised(to grid: Extent, strength: Fraction = .one) -> Composition {
+  public func quantised(to grid: BeatSpan, strength: Fraction = .one) -> Composition {
     shaped(.displaced(.quantise(grid: grid, strength: strength)))
   }
 
   /// Adds swing: the first of each two cells of the grid takes `amount` of both; 1/2 is straight, 2/3 a triplet.
   ///
   /// `amount` is clamped to 1/2…9/10.
-  public func swung(_ grid: Extent, amount: Fraction) -> Composition {
+  public func swung(_ grid: BeatSpan, amount: Fraction) -> Composition {
     shaped(.displaced(.swing(grid: grid, amount: min(max(amount, Fraction(1, 2)), Fraction(9, 10)))))
   }
 
@@ -111,8 +111,8 @@ extension Composition {
   /// The random numbers come from `seed` and the event's position in the composition: they are the same on every
   /// machine, in every run and wherever reading begins, and differ in every repetition.
   public func humanised(seed: UInt64, time: TimeSpan = .zero, intensity: UnitLevel = .zero) -> Composition {
-    let most = min(max(time, .zero), TimePoint.latest - TimePoint.zero)
-    return shaped(.displaced(.humanise(seed: seed, time: most, intensity: intensity)))
+    let maximum = min(max(time, .zero), TimePoint.latest - TimePoint.zero)
+    return shaped(.displaced(.humanise(seed: seed, time: maximum, intensity: intensity)))
   }
 
   /// Adds a number, such as a position in a file, by which ``Collision`` identifies the composition.

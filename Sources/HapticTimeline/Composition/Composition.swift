@@ -25,37 +25,37 @@ public struct Composition: Sendable, Hashable {
   }
 
   /// The beginning of a step of a ``lane(_:)``.
-  public enum Place: Sendable, Hashable {
+  public enum Position: Sendable, Hashable {
     /// The time after the lane's own beginning.
-    case at(Extent)
+    case at(BeatSpan)
     /// The time after the end of the previous step; for the first step, after the lane's beginning.
-    case after(Extent)
+    case after(BeatSpan)
   }
 
   /// A composition and its beginning in a lane.
   public struct Step: Sendable, Hashable {
     /// The beginning.
-    public var place: Place
+    public var position: Position
     /// The composition.
     public var content: Composition
 
     /// Makes a step.
-    public init(_ content: Composition, _ place: Place = .after(.zero)) {
-      self.place = place
+    public init(_ content: Composition, _ position: Position = .after(.zero)) {
+      self.position = position
       self.content = content
     }
   }
 
   indirect enum Node: Sendable, Hashable {
     case clip(Clip)
-    case rest(Extent)
+    case rest(BeatSpan)
     case lane([Step])
-    case repeated(Composition, RepeatCount, every: Extent?)
+    case repeated(Composition, RepeatCount, every: BeatSpan?)
     case stretched(Composition, Fraction)
     case reversed(Composition)
     /// `to` is `nil` for the composition's own end.
-    case trimmed(Composition, from: Extent, to: Extent?)
-    case lasting(Composition, Extent)
+    case trimmed(Composition, from: BeatSpan, to: BeatSpan?)
+    case lasting(Composition, BeatSpan)
     case shaped(Composition, Shape)
     case labelled(Composition, Int)
   }

@@ -4,7 +4,7 @@ internal import HapticModel
 enum Shape: Sendable, Hashable {
   case intensity(LevelChange)
   case sharpness(LevelChange)
-  case fade(in: Extent, out: Extent)
+  case fade(in: BeatSpan, out: BeatSpan)
   case displaced(Displacement)
 }
 
@@ -24,7 +24,7 @@ struct LevelChange: Sendable, Hashable {
 
 /// A rule that moves onsets.
 enum Displacement: Sendable, Hashable {
-  case quantise(grid: Extent, strength: Fraction)
-  case swing(grid: Extent, amount: Fraction)
+  case quantise(grid: BeatSpan, strength: Fraction)
+  case swing(grid: BeatSpan, amount: Fraction)
   case humanise(seed: UInt64, time: TimeSpan, intensity: UnitLevel)
 }

@@ -2,29 +2,30 @@ internal import HapticModel
 
 extension Displacement {
   /// Moves an event, whose place counts from the beginning of `frame`.
-  func apply(to event: inout PlacedEvent, in frame: TimeMapping, mirror: Moment?, under tempo: TempoMap) {
+  func apply(to event: inout PlacedEvent, in frame: TimeMapping, mirror: BeatTime?, under tempo: TempoMap) {
     switch self {
     case .quantise(let grid, let strength):
       let life = mirror == nil ? Fraction.zero : event.mirroredSpan
-      guard let target = quantised(event.place, life, grid, frame, mirror, tempo) else { return }
+      guard let target = quantised(event.position, life, grid, frame, mirror, tempo) else { return }
       if strength == .one {
-        event.place = target
+        event.position = target
       } else {
-        let distance = tempo.time(of: target) - tempo.time(of: event.place)
-        event.place = tempo.moment(Extent(nanoseconds: distance * strength), after: event.place)
+        let distance = tempo.time(of: target) - tempo.time(of: event.position)
+        event.position = tempo.moment(BeatSpan(nanoseconds: distance * strength), after: event.position)
       }
     case .swing(let grid, let amount):
       // Played backwards, the event's end is its onset.
       let onset =
         mirror == nil
-        ? event.place : tempo.moment(Extent(nanoseconds: event.mirroredSpan), after: event.place)
+        ? event.position : tempo.moment(BeatSpan(nanoseconds: event.mirroredSpan), after: event.position)
       let shift = swing(onset, grid * frame.ratio, amount, frame, mirror, tempo)
-      event.place = tempo.moment(mirror == nil ? shift : .zero - shift, after: event.place)
+      event.position = tempo.moment(mirror == nil ? shift : .zero - shift, after: event.position)
     case .humanise(let seed, let time, let intensity):
       let noise = Identity.mix(seed, event.identity)
       // Played backwards, it moves the other way, so that a reversed composition is the mirror of itself.
       let shift = Self.within(time.nanoseconds, noise) * (mirror == nil ? 1 : -1)
-      event.place = tempo.moment(Extent(nanoseconds: Fraction(shift) * frame.ratio), after: event.place)
+      event.position = tempo.moment(
+        BeatSpan(nanoseconds: Fraction(shift) * frame.ratio), after: event.position)
       let swing = Double(Self.within(1 << 30, Identity.mix(noise, 1))) / Double(1 << 30)
       event.event.changeIntensity { UnitLevel(clamping: $0.value * (1 + swing * intensity.value)) }
     }
@@ -32,16 +33,16 @@ extension Displacement {
 
   /// The distance of a place from the beginning of `frame`, or to its end if mirrored.
   private func offset(
-    _ place: Moment, _ frame: TimeMapping, _ mirror: Moment?, _ tempo: TempoMap
-  ) -> Extent {
-    guard let mirror else { return tempo.distance(from: frame.base, to: place) }
-    return tempo.distance(from: place, to: mirror)
+    _ start: BeatTime, _ frame: TimeMapping, _ mirror: BeatTime?, _ tempo: TempoMap
+  ) -> BeatSpan {
+    guard let mirror else { return tempo.distance(from: frame.base, to: start) }
+    return tempo.distance(from: start, to: mirror)
   }
 
   /// The place of a line of a grid, whose width counts in the score; mirrored, from the end.
   private func line(
-    _ number: Int64, _ grid: Extent, _ frame: TimeMapping, _ mirror: Moment?, _ tempo: TempoMap
-  ) -> Moment {
+    _ number: Int64, _ grid: BeatSpan, _ frame: TimeMapping, _ mirror: BeatTime?, _ tempo: TempoMap
+  ) -> BeatTime {
     let distance = grid * Fraction(number)
     guard let mirror else { return tempo.moment(distance, after: frame.base) }
     return tempo.moment(distance, before: mirror)
@@ -49,13 +50,13 @@ extension Displacement {
 
   /// Returns the place at which the event's onset, or its end if mirrored, is on the nearest grid line.
   private func quantised(
-    _ place: Moment, _ life: Fraction, _ grid: Extent, _ frame: TimeMapping, _ mirror: Moment?,
+    _ start: BeatTime, _ life: Fraction, _ grid: BeatSpan, _ frame: TimeMapping, _ mirror: BeatTime?,
     _ tempo: TempoMap
-  ) -> Moment? {
+  ) -> BeatTime? {
     let grid = grid * frame.ratio
     let cell = tempo.nominal(grid)
-    guard tempo.least(grid) > .zero, cell > .zero else { return nil }
-    let onset = tempo.moment(Extent(nanoseconds: life), after: place)
+    guard tempo.minimum(grid) > .zero, cell > .zero else { return nil }
+    let onset = tempo.moment(BeatSpan(nanoseconds: life), after: start)
     let position = tempo.nominal(offset(onset, frame, mirror, tempo))
     var number = (position + cell * Fraction(1, 2)).quotient(by: cell)
     if !tempo.isSteady {
@@ -65,7 +66,7 @@ extension Displacement {
       let (before, after) = (moment - time(last), time(last + 1) - moment)
       number = (mirror != nil ? -before >= -after : before >= after) ? last + 1 : last
     }
-    return tempo.moment(Extent(nanoseconds: -life), after: line(number, grid, frame, mirror, tempo))
+    return tempo.moment(BeatSpan(nanoseconds: -life), after: line(number, grid, frame, mirror, tempo))
   }
 
   /// Returns the last line that is not past a moment, searching from `guess`.
@@ -74,13 +75,13 @@ extension Displacement {
   private func lastLine(
     upTo moment: Fraction, _ isMirrored: Bool, near guess: Int64, _ line: (Int64) -> Fraction
   ) -> Int64 {
-    let most: Int64 = 1 << 60
-    let start = min(max(guess, -most), most)
+    let maximum: Int64 = 1 << 60
+    let start = min(max(guess, -maximum), maximum)
     func isPast(_ number: Int64) -> Bool { isMirrored ? line(number) < moment : line(number) > moment }
     var (low, high, reach) = (start, start, Int64(1))
-    while low > -most, isPast(low) { (low, reach) = (max(low - reach, -most), reach * 2) }
+    while low > -maximum, isPast(low) { (low, reach) = (max(low - reach, -maximum), reach * 2) }
     reach = 1
-    while high < most, !isPast(high) { (high, reach) = (min(high + reach, most), reach * 2) }
+    while high < maximum, !isPast(high) { (high, reach) = (min(high + reach, maximum), reach * 2) }
     return high - low > 1 ? (low + 1..<high).partitioningIndex(isPast) - 1 : low
   }
 
@@ -89,10 +90,10 @@ extension Displacement {
   /// It is in beats if the grid and the place are, and otherwise in nanoseconds: no unit is converted back, because the
   /// inverse of a beat's length is not exact.
   private func swing(
-    _ place: Moment, _ grid: Extent, _ amount: Fraction, _ frame: TimeMapping, _ mirror: Moment?,
+    _ start: BeatTime, _ grid: BeatSpan, _ amount: Fraction, _ frame: TimeMapping, _ mirror: BeatTime?,
     _ tempo: TempoMap
-  ) -> Extent {
-    guard tempo.nominal(grid) > .zero, tempo.least(grid) > .zero else { return .zero }
+  ) -> BeatSpan {
+    guard tempo.nominal(grid) > .zero, tempo.minimum(grid) > .zero else { return .zero }
     // Time runs slower in the first cell and faster in the second, by this factor.
     let gain = amount * Fraction(2) - .one
     func shift(_ inside: Fraction, _ cell: Fraction, _ pair: Fraction) -> Fraction {
@@ -102,15 +103,15 @@ extension Displacement {
       let pair = cell * Fraction(2)
       return shift(position - pair * Fraction(position.quotient(by: pair)), cell, pair)
     }
-    let offset = offset(place, frame, mirror, tempo)
+    let offset = offset(start, frame, mirror, tempo)
     if grid.nanoseconds == .zero, offset.nanoseconds == .zero {
-      return Extent(beats: regular(offset.beats, grid.beats))
+      return BeatSpan(beats: regular(offset.beats, grid.beats))
     }
     let (position, cell) = (tempo.nominal(offset), tempo.nominal(grid))
     if tempo.isSteady || grid.isTimeOnly && offset.isTimeOnly {
-      return Extent(nanoseconds: regular(position, cell))
+      return BeatSpan(nanoseconds: regular(position, cell))
     }
-    let moment = tempo.time(of: place)
+    let moment = tempo.time(of: start)
     func distance(_ number: Int64) -> Fraction {
       let distance = tempo.time(of: line(number, grid, frame, mirror, tempo)) - moment
       return mirror == nil ? distance : -distance
@@ -120,25 +121,25 @@ extension Displacement {
     }
     let (start, middle, end) = (distance(pair * 2), distance(pair * 2 + 1), distance(pair * 2 + 2))
     if middle - start == end - middle {
-      return Extent(nanoseconds: shift(-start, middle - start, end - start))
+      return BeatSpan(nanoseconds: shift(-start, middle - start, end - start))
     }
     // The tempo changes within the pair: an onset keeps its share of a cell in beats.
     if grid.isBeatsOnly {
       let beats = tempo.beat(at: moment) - tempo.beat(at: tempo.time(of: mirror ?? frame.base))
-      return Extent(beats: regular(mirror == nil ? beats : -beats, grid.beats))
+      return BeatSpan(beats: regular(mirror == nil ? beats : -beats, grid.beats))
     }
     // A grid of beats and time: it keeps its share of a cell in time.
     guard middle > .zero else {
-      return Extent(nanoseconds: middle + (end - middle) * gain + -middle * (.one - gain))
+      return BeatSpan(nanoseconds: middle + (end - middle) * gain + -middle * (.one - gain))
     }
     let (cells, first) = ((here: middle - start, next: end - middle), -start * (.one + gain))
-    if first <= cells.here { return Extent(nanoseconds: start + first) }
-    return Extent(nanoseconds: middle + ((first - cells.here) * cells.next).divided(by: cells.here))
+    if first <= cells.here { return BeatSpan(nanoseconds: start + first) }
+    return BeatSpan(nanoseconds: middle + ((first - cells.here) * cells.next).divided(by: cells.here))
   }
 
-  /// A uniform number from -`most` to `most`, with a bias of at most one part in 2⁶⁴ / `most`.
-  private static func within(_ most: Int64, _ noise: UInt64) -> Int64 {
-    let range = UInt64(2 * most + 1)
-    return Int64(range.multipliedFullWidth(by: noise).high) - most
+  /// A uniform number from -`maximum` to `maximum`, with a bias of at most one part in 2⁶⁴ / `maximum`.
+  private static func within(_ maximum: Int64, _ noise: UInt64) -> Int64 {
+    let range = UInt64(2 * maximum + 1)
+    return Int64(range.multipliedFullWidth(by: noise).high) - maximum
   }
 }

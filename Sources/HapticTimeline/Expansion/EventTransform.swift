@@ -2,16 +2,16 @@ internal import HapticModel
 
 /// The beginning of a node, and the factor by which it is stretched.
 struct TimeMapping: Sendable {
-  var base: Moment
+  var base: BeatTime
   var ratio: Fraction
 
   /// The moment `extent` after the node's beginning.
-  func moment(_ extent: Extent, under tempo: TempoMap) -> Moment {
+  func moment(_ extent: BeatSpan, under tempo: TempoMap) -> BeatTime {
     tempo.moment(extent * ratio, after: base)
   }
 
   /// The time of the moment `extent` after the node's beginning, in nanoseconds.
-  func time(_ extent: Extent, under tempo: TempoMap) -> Fraction {
+  func time(_ extent: BeatSpan, under tempo: TempoMap) -> Fraction {
     tempo.time(of: moment(extent, under: tempo))
   }
 }
@@ -20,9 +20,9 @@ struct TimeMapping: Sendable {
 enum EventTransform: Sendable {
   case intensity(LevelChange)
   case sharpness(LevelChange)
-  case fade(TimeMapping, end: Moment?, in: Extent, out: Extent)
+  case fade(TimeMapping, end: BeatTime?, in: BeatSpan, out: BeatSpan)
   /// `mirror` is the end of a node that plays from its end.
-  case displaced(TimeMapping, mirror: Moment?, Displacement)
+  case displaced(TimeMapping, mirror: BeatTime?, Displacement)
   case trimmed(TrimCut)
 
   /// Applies the transform; returns false if the event is gone.
@@ -42,10 +42,10 @@ enum EventTransform: Sendable {
 
 /// The part between two moments; `nil` where nothing is cut.
 struct TrimCut: Sendable {
-  var start: Moment?
+  var start: BeatTime?
   /// True if a tap at the start is in another part.
   var excludesStart = false
-  var end: Moment?
+  var end: BeatTime?
   /// True if a tap at the end is in another part.
   var excludesEnd = false
 }
@@ -54,7 +54,7 @@ struct TrimCut: Sendable {
 struct PlacedEvent {
   var event: HapticEvent
   /// The exact moment of its onset in the score.
-  var place: Moment
+  var position: BeatTime
   /// The exact time for which a vibration is held; zero for other events.
   var held: Fraction
   /// The event's own number in the score.

@@ -14,8 +14,8 @@ struct Expander {
   private var work: Int
   private(set) var isExhausted = false
   /// The number of nodes and events visited.
-  var visits: Int { most - work }
-  private let most: Int
+  var visits: Int { maximum - work }
+  private let maximum: Int
   /// The most events of all sections; with more, ``isExhausted`` is set.
   var mostItems = Int.max
   /// The events of a section; `nil` unless they are asked for.
@@ -42,10 +42,10 @@ struct Expander {
     var origin: Int?
   }
 
-  init(_ tempo: TempoMap, from: Int64, to: Int64, most: Int) {
+  init(_ tempo: TempoMap, from: Int64, to: Int64, maximum: Int) {
     self.tempo = tempo
     (self.from, self.to) = (from, to)
-    (self.most, work) = (most, most)
+    (self.maximum, work) = (maximum, maximum)
   }
 
   /// Adds the events of a track, of which `loop` repeats; the passes in between are those of `section`, if it is given.
@@ -152,10 +152,10 @@ struct Expander {
   private mutating func visit(_ lane: PlanLane, _ path: Path) {
     let steps = lane.steps
     let joints = lane.joints(in: path.frame, under: tempo)
-    func moment(_ index: Int) -> Moment {
-      let place = steps[index].place
+    func moment(_ index: Int) -> BeatTime {
+      let position = steps[index].position
       return tempo.moment(
-        place.rest * path.frame.ratio, after: place.link.map { joints[$0] } ?? path.frame.base)
+        position.rest * path.frame.ratio, after: position.link.map { joints[$0] } ?? path.frame.base)
     }
     func start(_ index: Int) -> Fraction { tempo.time(of: moment(index)) }
     let low = begin - Fraction(path.early + 1)
@@ -196,7 +196,7 @@ struct Expander {
   }
 
   private mutating func visit(
-    _ body: PlanNode, _ times: Int64?, _ period: Course, _ isMirrored: Bool, _ path: Path
+    _ body: PlanNode, _ times: Int64?, _ period: TempoPath, _ isMirrored: Bool, _ path: Path
   ) {
     let ratio = path.frame.ratio
     let length = body.length.map { $0 * path.frame.ratio }
@@ -206,14 +206,14 @@ struct Expander {
     let base = path.frame.base
     // Most scores have one tempo: the first guess is then right, or off by one.
     let pace = max(tempo.nominal(period.total * ratio).value, 1e-9)
-    func guess(_ moment: Fraction, _ extent: Extent) -> Int64 {
+    func guess(_ moment: Fraction, _ extent: BeatSpan) -> Int64 {
       Int64(min(max(((moment - tempo.time(of: base)).value - tempo.nominal(extent).value) / pace, 0), 1e18))
     }
     let count = times ?? Int64.max / 4
     let step = period.total * ratio
     let stages =
       tempo.isStaged(period) ? tempo.stages(period, scaledBy: ratio, times: count, after: base) : nil
-    func moment(_ number: Int64) -> Moment {
+    func moment(_ number: Int64) -> BeatTime {
       if let stages { return tempo.moment(times: number, along: stages) }
       return tempo.moment(step * Fraction(number), after: base)
     }
@@ -226,10 +226,10 @@ struct Expander {
     }
     var number = first
     while number < count, !isExhausted {
-      let place = moment(number)
-      if tempo.time(of: place) >= high { break }
+      let position = moment(number)
+      if tempo.time(of: position) >= high { break }
       var inner = path
-      inner.frame.base = place
+      inner.frame.base = position
       let written = isMirrored ? times.map { $0 - 1 - number } : nil
       inner.identity = Identity.mix(path.identity, UInt64(truncatingIfNeeded: written ?? number))
       visit(body, inner)
@@ -344,22 +344,22 @@ struct Expander {
   private mutating func travel(_ item: Clip.Event, _ offset: Fraction, _ path: Path, _ identity: UInt64) {
     let ratio = path.frame.ratio
     var event = PlacedEvent(
-      event: item.event.stretched(by: ratio), place: path.frame.base, held: .zero,
+      event: item.event.stretched(by: ratio), position: path.frame.base, held: .zero,
       identity: identity)
-    event.place = tempo.moment(Extent(nanoseconds: offset), after: event.place)
+    event.position = tempo.moment(BeatSpan(nanoseconds: offset), after: event.position)
     if case .continuous(let vibration) = item.event {
       event.held = Fraction(vibration.duration.nanoseconds) * ratio
     }
     for link in path.links.reversed() where !link.apply(to: &event, under: tempo) { return }
     place(
       LoopSection.Item(
-        event: event.event, place: tempo.time(of: event.place), held: event.held, origin: path.origin,
+        event: event.event, position: tempo.time(of: event.position), held: event.held, origin: path.origin,
         occurrence: path.identity, identity: identity))
   }
 
   /// Rounds an event to whole nanoseconds in the present pass, and adds it if it begins in the window.
   private mutating func place(_ item: LoopSection.Item) {
-    let onset = item.place + shift
+    let onset = item.position + shift
     guard onset.rounded >= from, onset.rounded < to else { return }
     if items != nil {
       items?.append(item)

@@ -7,7 +7,9 @@ struct Fade {
   /// The start and the end of the fade-out; `nil` if it takes no time, or there is no end.
   private let fall: (from: Fraction, to: Fraction)?
 
-  init(_ frame: TimeMapping, end: Moment?, in fadeIn: Extent, out fadeOut: Extent, under tempo: TempoMap) {
+  init(
+    _ frame: TimeMapping, end: BeatTime?, in fadeIn: BeatSpan, out fadeOut: BeatSpan, under tempo: TempoMap
+  ) {
     rise = Self.span(tempo.time(of: frame.base), frame.time(fadeIn, under: tempo))
     fall = end.flatMap { end in
       let begin = tempo.moment(fadeOut * frame.ratio, before: end)
@@ -33,7 +35,7 @@ struct Fade {
 
   /// Fades an event: a tap by one level, a vibration by a curve.
   func apply(to event: inout PlacedEvent, under tempo: TempoMap) {
-    let onset = tempo.time(of: event.place)
+    let onset = tempo.time(of: event.position)
     let end = onset + event.life
     let isInside = (rise.map { onset >= $0.to } ?? true) && (fall.map { end <= $0.from } ?? true)
     if isInside { return }

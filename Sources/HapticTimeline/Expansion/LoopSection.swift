@@ -9,7 +9,7 @@ struct LoopSection: Sendable {
   struct Item: Sendable {
     let event: HapticEvent
     /// The exact time of its onset.
-    let place: Fraction
+    let position: Fraction
     /// The exact time for which a vibration is held; zero for other events.
     let held: Fraction
     let origin: Int?
@@ -24,18 +24,18 @@ struct LoopSection: Sendable {
 
   init(_ items: [Item]) {
     self.items = items
-    let isOrdered = zip(items, items.dropFirst()).allSatisfy { $0.place <= $1.place }
-    order = isOrdered ? nil : items.indices.sorted { (items[$0].place, $0) < (items[$1].place, $1) }
+    let isOrdered = zip(items, items.dropFirst()).allSatisfy { $0.position <= $1.position }
+    order = isOrdered ? nil : items.indices.sorted { (items[$0].position, $0) < (items[$1].position, $1) }
   }
 
   /// Returns the numbers of the events whose places are at least `low` and below `high`, in the order as written.
   func numbers(from low: Fraction, to high: Fraction) -> [Int] {
     guard let order else {
-      let first = items.partitioningIndex { $0.place >= low }
-      return Array(first..<max(first, items.partitioningIndex { $0.place >= high }))
+      let first = items.partitioningIndex { $0.position >= low }
+      return Array(first..<max(first, items.partitioningIndex { $0.position >= high }))
     }
-    let first = order.partitioningIndex { items[$0].place >= low }
-    return order[first..<max(first, order.partitioningIndex { items[$0].place >= high })].sorted()
+    let first = order.partitioningIndex { items[$0].position >= low }
+    return order[first..<max(first, order.partitioningIndex { items[$0].position >= high })].sorted()
   }
 }
 
@@ -68,7 +68,7 @@ final class LoopSections: Sendable {
       }
       let start = loop.start + loop.length
       var expander = Expander(
-        tempo, from: start.whole - 1, to: (start + loop.length).roundedUp + 1, most: Self.maximumVisits)
+        tempo, from: start.whole - 1, to: (start + loop.length).roundedUp + 1, maximum: Self.maximumVisits)
       expander.mostItems = Self.maximumEvents
       let sections = tracks.enumerated().map { number, track in
         LoopSection(track.hasEvents ? expander.section(of: track.node, track: number, in: loop) : [])

@@ -6,7 +6,7 @@ extension PlacedEvent {
   /// A tap belongs to the part that contains its onset. A vibration keeps its levels within the part; at a cut it rises
   /// and falls in the shortest time.
   mutating func trim(to part: TrimCut, under tempo: TempoMap) -> Bool {
-    let onset = tempo.time(of: place)
+    let onset = tempo.time(of: position)
     let (first, last) = (part.start.map { tempo.time(of: $0) }, part.end.map { tempo.time(of: $0) })
     // Beats may end a part before nanoseconds begin it at one tempo, and after that at another one.
     if let first, let last, last < first { return false }
@@ -20,7 +20,7 @@ extension PlacedEvent {
     var begin = onset
     if let start = part.start, let first, onset < first {
       guard cut.drop(until: first - onset) else { return false }
-      (place, begin) = (start, first)
+      (position, begin) = (start, first)
     }
     if let last { cut.end(after: last - begin) }
     held = cut.held

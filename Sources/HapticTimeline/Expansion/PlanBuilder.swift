@@ -24,7 +24,7 @@ struct PlanBuilder {
     count += 1
     let node = prepare(composition, isReversed)
     // A node without events needs no search.
-    return node.hasEvents ? node : PlanNode(.rest, length: node.length, course: node.course)
+    return node.hasEvents ? node : PlanNode(.rest, length: node.length, route: node.route)
   }
 
   private mutating func prepare(_ composition: Composition, _ isReversed: Bool) -> PlanNode {
@@ -38,7 +38,7 @@ struct PlanBuilder {
       let node = build(inner, isReversed: isReversed)
       return PlanNode(
         .stretched(node, ratio), length: node.length.map { $0 * ratio },
-        course: node.course?.stretched(by: ratio), lead: Self.scale(node.lead, ratio),
+        route: node.route?.stretched(by: ratio), lead: Self.scale(node.lead, ratio),
         tail: Self.scale(node.tail, ratio), longestLife: PlanNode.stretched(life: node.longestLife, by: ratio)
       )
     case .reversed(let inner): return reverse(inner, isReversed)
@@ -57,15 +57,15 @@ struct PlanBuilder {
   private func build(_ clip: Clip, _ isReversed: Bool) -> PlanNode {
     let played = isReversed ? clip.reversed(in: clip.length) : clip
     return PlanNode(
-      .clip(played), length: Extent(clip.length), lead: played.lead.nanoseconds,
+      .clip(played), length: BeatSpan(clip.length), lead: played.lead.nanoseconds,
       longestLife: clip.longestLife.nanoseconds)
   }
 
   /// Returns a length, at least zero.
-  private func counted(_ extent: Extent) -> Extent { tempo.nominal(extent) > .zero ? extent : .zero }
+  private func counted(_ extent: BeatSpan) -> BeatSpan { tempo.nominal(extent) > .zero ? extent : .zero }
 
   private mutating func build(
-    _ inner: Composition, _ count: Composition.RepeatCount, _ every: Extent?, _ isReversed: Bool,
+    _ inner: Composition, _ count: Composition.RepeatCount, _ every: BeatSpan?, _ isReversed: Bool,
     _ events: Int?
   ) -> PlanNode {
     let node = build(inner, isReversed: isReversed)
@@ -73,23 +73,23 @@ struct PlanBuilder {
     if case .times(let number) = count { times = Int64(max(number, 0)) }
     if times == 0 { return PlanNode(.rest, length: .zero) }
     let isSparse = times.map { $0 <= Self.maximumAtOnce } ?? false && events ?? .max <= Self.maximumAtOnce
-    guard let period = every ?? node.length, tempo.least(period) > .zero,
-      isSparse || tempo.least(period) >= Self.shortestPeriod
+    guard let period = every ?? node.length, tempo.minimum(period) > .zero,
+      isSparse || tempo.minimum(period) >= Self.shortestPeriod
     else {
       // An endless part, or one that takes no time, cannot repeat.
       if times != 1, node.length != nil { faults.append(Score.Fault(.noPeriod, origin: origin)) }
       return node
     }
     let length = times.flatMap { times in node.length.map { period * Fraction(times - 1) + $0 } }
-    let step = every.map { Course($0) } ?? node.course ?? Course(period)
-    var course: Course?
+    let step = every.map { TempoPath($0) } ?? node.route ?? TempoPath(period)
+    var route: TempoPath?
     if !tempo.isSteady, let times, let own = node.length {
-      let way = Course([.repeated(step, times - 1)] + (node.course?.legs ?? [.extent(own)]))
-      if way.span.isMixed { course = way }
+      let way = TempoPath([.repeated(step, times - 1)] + (node.route?.steps ?? [.extent(own)]))
+      if way.span.isMixed { route = way }
     }
     if times == nil, isReversed { faults.append(Score.Fault(.endlessReversed, origin: origin)) }
     return PlanNode(
-      .repeated(node, times: times, period: step, isMirrored: isReversed), length: length, course: course,
+      .repeated(node, times: times, period: step, isMirrored: isReversed), length: length, route: route,
       lead: node.lead,
       tail: node.tail + (length.map { tempo.slack(of: $0) } ?? 0), longestLife: node.longestLife)
   }
@@ -103,7 +103,7 @@ struct PlanBuilder {
   }
 
   private mutating func trim(
-    _ inner: Composition, _ from: Extent, _ to: Extent?, _ isReversed: Bool
+    _ inner: Composition, _ from: BeatSpan, _ to: BeatSpan?, _ isReversed: Bool
   ) -> PlanNode {
     var isReversed = isReversed
     if isReversed, inner.isEndless {
@@ -129,54 +129,54 @@ struct PlanBuilder {
     let ramp = trim.keepsBeginning || node.longestLife == 0 ? 0 : EnvelopeScale.standard.shortest.nanoseconds
     let life = min(node.longestLife + ramp, PlanNode.unbounded)
     return PlanNode(
-      .trimmed(node, trim), length: length, course: course(trim, of: node),
+      .trimmed(node, trim), length: length, route: route(trim, of: node),
       lead: trim.keepsBeginning ? node.lead : 0, tail: trim.keepsEnd ? node.tail : 0, longestLife: life)
   }
 
   /// The way from the beginning of a part, back to that of the node and on to the end of the part.
-  private func course(_ trim: PlanTrim, of node: PlanNode) -> Course? {
+  private func route(_ trim: PlanTrim, of node: PlanNode) -> TempoPath? {
     guard !tempo.isSteady, let to = trim.to else { return nil }
-    let back = [Extent(nanoseconds: -trim.from.nanoseconds), Extent(beats: -trim.from.beats)]
-    let end = trim.keepsEnd ? node.course?.legs : nil
-    let course =
+    let back = [BeatSpan(nanoseconds: -trim.from.nanoseconds), BeatSpan(beats: -trim.from.beats)]
+    let end = trim.keepsEnd ? node.route?.steps : nil
+    let route =
       if let written = trim.written {
-        Course([.extent(written.to), .extent(.zero - written.from)])
+        TempoPath([.extent(written.to), .extent(.zero - written.from)])
       } else {
-        Course(back.map { .extent($0) } + (end ?? [.extent(to)]))
+        TempoPath(back.map { .extent($0) } + (end ?? [.extent(to)]))
       }
-    if (to - trim.from).magnitude == to - trim.from { return course.span.isMixed ? course : nil }
+    if (to - trim.from).magnitude == to - trim.from { return route.span.isMixed ? route : nil }
     // At some tempo it ends before it begins, and has no length there.
-    let none = Course(.zero)
-    return Course([.latest(tempo.nominal(to) > tempo.nominal(trim.from) ? [course, none] : [none, course])])
+    let none = TempoPath(.zero)
+    return TempoPath([.latest(tempo.nominal(to) > tempo.nominal(trim.from) ? [route, none] : [none, route])])
   }
 
   /// True if a part surely has no events.
   ///
   /// A step moved before the beginning is in the part that begins there, unless that takes no time.
   private func isOutside(_ trim: PlanTrim, of node: PlanNode) -> Bool {
-    let moment = Extent(nanoseconds: .one)
+    let moment = BeatSpan(nanoseconds: .one)
     if !trim.keepsBeginning, let length = node.length {
-      let reach = Extent(nanoseconds: Fraction(node.tail) + Fraction(node.longestLife))
+      let reach = BeatSpan(nanoseconds: Fraction(node.tail) + Fraction(node.longestLife))
       if isSurely(trim.from, notBefore: length + reach + moment) { return true }
       if trim.isMirrored, isSurely(trim.from, notBefore: length), !isSurely(.zero, notBefore: trim.from) {
         return true
       }
     }
     if trim.keepsEnd { return false }
-    if isSurely(Extent(nanoseconds: -Fraction(node.lead)) - moment, notBefore: trim.to) { return true }
+    if isSurely(BeatSpan(nanoseconds: -Fraction(node.lead)) - moment, notBefore: trim.to) { return true }
     return !trim.isMirrored && isSurely(.zero, notBefore: trim.to)
       && !isSurely(trim.to, notBefore: node.length)
   }
 
   /// True if `one` is not before `other` at any tempo; `nil` means never.
-  private func isSurely(_ one: Extent?, notBefore other: Extent?) -> Bool {
+  private func isSurely(_ one: BeatSpan?, notBefore other: BeatSpan?) -> Bool {
     guard let one else { return true }
     guard let other else { return false }
     if one.isSurelyNotBefore(other) { return true }
     return tempo.isSteady && tempo.nominal(one) >= tempo.nominal(other)
   }
 
-  private mutating func last(_ inner: Composition, _ length: Extent, _ isReversed: Bool) -> PlanNode {
+  private mutating func last(_ inner: Composition, _ length: BeatSpan, _ isReversed: Bool) -> PlanNode {
     // An endless composition is cut at the requested length.
     if inner.isEndless { return trim(inner, .zero, length, isReversed) }
     let length = counted(length)
@@ -184,16 +184,16 @@ struct PlanBuilder {
     guard let own = node.length else { return PlanNode(.rest, length: length) }
     // A length added or removed at the end is at the beginning after reversal.
     let offset = isReversed ? length - own : .zero
-    let step = PlanLane.Step(offset: offset, place: PlanCursor(rest: offset), node: node, number: 0)
+    let step = PlanLane.Step(offset: offset, position: PlanCursor(rest: offset), node: node, number: 0)
     let lane = self.node(of: [step], length, isNumbered: false)
     if isReversed, !tempo.isSteady {
       // The way to the end of the length, and back to where the content began as written: nothing is cut.
-      let place = PlanTrim(
+      let position = PlanTrim(
         from: .zero - offset, to: own, keepsBeginning: true, keepsEnd: true, isMirrored: true,
         written: (from: .zero, to: length))
-      let slack = tempo.slack(of: length.magnitude + (node.course?.span ?? own.magnitude))
+      let slack = tempo.slack(of: length.magnitude + (node.route?.span ?? own.magnitude))
       return PlanNode(
-        .trimmed(node, place), length: length, course: lane.course, lead: lane.lead + slack,
+        .trimmed(node, position), length: length, route: lane.route, lead: lane.lead + slack,
         tail: lane.tail + slack,
         longestLife: node.longestLife)
     }
@@ -205,12 +205,12 @@ struct PlanBuilder {
     let margin = shape.margin(under: tempo)
     return PlanNode(
       .shaped(node, shape, isMirrored: isReversed && node.length != nil), length: node.length,
-      course: node.course, lead: node.lead + margin, tail: node.tail + margin, longestLife: node.longestLife)
+      route: node.route, lead: node.lead + margin, tail: node.tail + margin, longestLife: node.longestLife)
   }
 
   /// The largest number of nanoseconds of an extent at any of the tempi.
-  func longest(_ extent: Extent) -> Int64 {
-    min(tempo.most(extent).roundedUp, PlanNode.unbounded)
+  func longest(_ extent: BeatSpan) -> Int64 {
+    min(tempo.maximum(extent).roundedUp, PlanNode.unbounded)
   }
 
   private static func scale(_ nanoseconds: Int64, _ ratio: Fraction) -> Int64 {
@@ -224,9 +224,9 @@ extension Shape {
     switch self {
     case .displaced(.quantise(let grid, let strength)):
       let reach = max(strength < .zero ? -strength : strength, .one)
-      return min((max(tempo.most(grid), .zero) * reach).roundedUp + 1, PlanNode.unbounded)
+      return min((max(tempo.maximum(grid), .zero) * reach).roundedUp + 1, PlanNode.unbounded)
     case .displaced(.swing(let grid, _)):
-      return min(max(tempo.most(grid), .zero).roundedUp + 1, PlanNode.unbounded)
+      return min(max(tempo.maximum(grid), .zero).roundedUp + 1, PlanNode.unbounded)
     case .displaced(.humanise(_, let time, _)): return time.nanoseconds + 1
     case .intensity, .sharpness, .fade: return 0
     }

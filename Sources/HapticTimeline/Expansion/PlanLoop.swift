@@ -4,8 +4,8 @@ internal import HapticModel
 /// last.
 struct PlanLoop: Sendable {
   /// The beginning and the end of the section as written.
-  let from: Moment
-  let to: Moment
+  let from: BeatTime
+  let to: BeatTime
   /// The time of the beginning, and the length of the section, in nanoseconds.
   let start: Fraction
   let length: Fraction

@@ -9,7 +9,7 @@ final class PlanNode: Sendable {
     case rest
     case lane(PlanLane)
     /// `times` is `nil` for an endless repetition; if `isMirrored`, the last repetition plays first.
-    case repeated(PlanNode, times: Int64?, period: Course, isMirrored: Bool)
+    case repeated(PlanNode, times: Int64?, period: TempoPath, isMirrored: Bool)
     case stretched(PlanNode, Fraction)
     case trimmed(PlanNode, PlanTrim)
     case wrapped(PlanNode)
@@ -23,9 +23,9 @@ final class PlanNode: Sendable {
   /// The number of nodes and events in all of it, repetitions without end once; at most 2⁴⁰.
   let visits: Int64
   /// Its length; `nil` if it never ends.
-  let length: Extent?
+  let length: BeatSpan?
   /// The way to its end, if the tempo changes and its length alone would lead elsewhere.
-  let course: Course?
+  let route: TempoPath?
   /// The longest time by which an onset may precede the beginning, in nanoseconds.
   let lead: Int64
   /// The longest time by which an onset may follow the end, in nanoseconds.
@@ -34,7 +34,7 @@ final class PlanNode: Sendable {
   let longestLife: Int64
 
   init(
-    _ kind: Kind, length: Extent?, course: Course? = nil, lead: Int64 = 0, tail: Int64 = 0,
+    _ kind: Kind, length: BeatSpan?, route: TempoPath? = nil, lead: Int64 = 0, tail: Int64 = 0,
     longestLife: Int64 = 0
   ) {
     self.kind = kind
@@ -50,7 +50,7 @@ final class PlanNode: Sendable {
       }
     visits = Self.visits(of: kind)
     self.length = length
-    self.course = course
+    self.route = route
     self.lead = min(lead, Self.unbounded)
     self.tail = min(tail, Self.unbounded)
     self.longestLife = min(longestLife, Self.unbounded)
@@ -75,21 +75,21 @@ final class PlanNode: Sendable {
   /// A node of the same length and reach as another.
   convenience init(_ kind: Kind, like other: PlanNode) {
     self.init(
-      kind, length: other.length, course: other.course, lead: other.lead, tail: other.tail,
+      kind, length: other.length, route: other.route, lead: other.lead, tail: other.tail,
       longestLife: other.longestLife)
   }
 
   /// Returns the moment of its end if it begins at `moment` and is stretched by `ratio`; `nil` if it never ends.
-  func end(after moment: Moment, scaledBy ratio: Fraction = .one, under tempo: TempoMap) -> Moment? {
-    if let course { return tempo.moment(course, scaledBy: ratio, after: moment) }
+  func end(after moment: BeatTime, scaledBy ratio: Fraction = .one, under tempo: TempoMap) -> BeatTime? {
+    if let route { return tempo.moment(route, scaledBy: ratio, after: moment) }
     return length.map { tempo.moment($0 * ratio, after: moment) }
   }
 
   /// Returns the moment of its beginning if it ends at `moment` and is stretched by `ratio`; `nil` if it never ends.
   func beginning(
-    before moment: Moment, scaledBy ratio: Fraction, under tempo: TempoMap
-  ) -> Moment? {
-    if let course { return tempo.moment(course, scaledBy: ratio, before: moment) }
+    before moment: BeatTime, scaledBy ratio: Fraction, under tempo: TempoMap
+  ) -> BeatTime? {
+    if let route { return tempo.moment(route, scaledBy: ratio, before: moment) }
     return length.map { tempo.moment($0 * ratio, backFrom: moment) }
   }
 
@@ -111,9 +111,9 @@ final class PlanNode: Sendable {
 /// A part of a node, by offsets from the node's own beginning.
 struct PlanTrim: Sendable {
   /// The beginning of the part.
-  let from: Extent
+  let from: BeatSpan
   /// The end of the part; `nil` for that of an endless node.
-  let to: Extent?
+  let to: BeatSpan?
   /// True if nothing is cut at the beginning.
   let keepsBeginning: Bool
   /// True if nothing is cut at the end.
@@ -124,15 +124,15 @@ struct PlanTrim: Sendable {
   ///
   /// The part begins at `to`, and ends where that goes back to `from`. The node ends, at what is written as its beginning,
   /// where the way to `to` ends.
-  let written: (from: Extent, to: Extent)?
+  let written: (from: BeatSpan, to: BeatSpan)?
 }
 
 /// The steps of a lane, placed.
 struct PlanLane: Sendable {
   struct Step: Sendable {
-    let offset: Extent
+    let offset: BeatSpan
     /// Its place, from the lane's beginning or from the end of a link.
-    let place: PlanCursor
+    let position: PlanCursor
     let node: PlanNode
     /// The number of the step in the lane as written.
     let number: Int

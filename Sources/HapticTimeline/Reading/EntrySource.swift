@@ -41,7 +41,7 @@ extension EntrySource {
 /// Hands out the entries of a source from a position on.
 public protocol EntryReader: Sendable {
   /// The controls in effect and the open vibrations at the position, before the entries at that time.
-  var opening: Opening { get }
+  var opening: InitialState { get }
 
   /// Returns the next entry, or `nil` after the last; the first is at the position or later.
   ///
@@ -68,7 +68,7 @@ public struct LaneEntry: Sendable, Hashable {
 }
 
 /// The controls in effect and the open vibrations at the position where reading begins.
-public struct Opening: Sendable, Hashable {
+public struct InitialState: Sendable, Hashable {
   /// The rest of a control's segment.
   public struct Control: Sendable, Hashable {
     /// The actuator.
@@ -145,7 +145,7 @@ public struct SilenceAfter: EntrySource {
     var reader: any EntryReader
     let end: TimePoint?
 
-    var opening: Opening { reader.opening }
+    var opening: InitialState { reader.opening }
 
     mutating func next() -> LaneEntry? {
       guard let next = reader.next() else { return nil }

@@ -36,7 +36,7 @@ private struct TimelineWindow {
 
   init(start: TimePoint) { self.start = start }
 
-  mutating func open(_ opening: Opening) {
+  mutating func open(_ opening: InitialState) {
     for control in opening.controls {
       entries.append(TimelineEntry(time: .zero, action: .control(control.segment)))
     }

@@ -14,7 +14,7 @@ extension Timeline: EntrySource {
 
 /// Hands out a timeline's entries.
 struct TimelineReader: EntryReader {
-  let opening: Opening
+  let opening: InitialState
   private let entries: [TimelineEntry]
   private var index: Int
 
@@ -22,7 +22,7 @@ struct TimelineReader: EntryReader {
     self.entries = entries
     index = entries.partitioningIndex { $0.time >= position }
     // A loop from the start makes a new reader in each pass.
-    opening = index == 0 ? Opening() : Opening(of: entries[..<index], at: position)
+    opening = index == 0 ? InitialState() : InitialState(of: entries[..<index], at: position)
   }
 
   mutating func next() -> LaneEntry? {
@@ -32,7 +32,7 @@ struct TimelineReader: EntryReader {
   }
 }
 
-extension Opening {
+extension InitialState {
   /// The state on one actuator after the entries before `position`.
   init(of entries: some Sequence<TimelineEntry>, at position: TimePoint, lane: Int = 0) {
     var state = ControlState()

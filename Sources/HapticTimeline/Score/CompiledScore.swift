@@ -57,20 +57,20 @@ extension ScoreSource {
   /// Throws if the score has no end, or too many events. Silent tracks are left out and do not count: the length is
   /// that of the other tracks. An endless loop becomes one pass and a position to return to.
   public func compiled(
-    until limit: TimePoint? = nil, events most: Int = CompiledScore.maximumEvents
+    until limit: TimePoint? = nil, events maximum: Int = CompiledScore.maximumEvents
   ) throws(CompiledScore.Failure) -> CompiledScore {
-    try sounding.written(until: limit, events: most, comparisons: CompiledScore.maximumComparisons)
+    try sounding.written(until: limit, events: maximum, comparisons: CompiledScore.maximumComparisons)
   }
 
   func written(
-    until limit: TimePoint?, events most: Int, comparisons: Int
+    until limit: TimePoint?, events maximum: Int, comparisons: Int
   ) throws(CompiledScore.Failure) -> CompiledScore {
     let loop = loop.flatMap { $0.end > $0.start ? $0 : nil }
     if let loop, loop.count != .forever || limit != nil {
-      return try unrolled.written(until: limit, events: most, comparisons: comparisons)
+      return try unrolled.written(until: limit, events: maximum, comparisons: comparisons)
     }
     var assembly = ScoreAssembly(
-      plan, actuators: score.actuators, most: most, comparisons: comparisons, until: limit,
+      plan, actuators: score.actuators, maximum: maximum, comparisons: comparisons, until: limit,
       playLength: playLength)
     // An endless loop without a limit is written once.
     try assembly.add(to: loop?.end ?? playLength.map { .zero + $0 }, isPass: loop != nil)

@@ -38,16 +38,16 @@ extension LaneMixer {
   /// Ends the current segment and begins another.
   mutating func cut(_ handle: UseHandle, at moment: Int64, goingOnAt intensity: UnitLevel) {
     guard let voice = sounding[handle] else { return }
-    var piece = voice.vibration
-    piece.time = TimePoint(nanoseconds: moment)
-    piece.duration = TimeSpan(nanoseconds: voice.stop - moment)
-    piece.intensity = intensity
-    piece.envelope.attack = .zero
-    piece.dropCurves(until: piece.time - voice.vibration.time)
+    var section = voice.vibration
+    section.time = TimePoint(nanoseconds: moment)
+    section.duration = TimeSpan(nanoseconds: voice.stop - moment)
+    section.intensity = intensity
+    section.envelope.attack = .zero
+    section.dropCurves(until: section.time - voice.vibration.time)
     // A segment that began at this moment is not sent yet: it is replaced instead.
-    let isReplaced = voice.piece.time == piece.time
-    if isReplaced { piece.envelope.attack = voice.piece.envelope.attack }
-    let start: Action.Kind = .start(voice.id, .continuous(piece), origin: voice.request.side.origin)
+    let isReplaced = voice.section.time == section.time
+    if isReplaced { section.envelope.attack = voice.section.envelope.attack }
+    let start: Action.Kind = .start(voice.id, .continuous(section), origin: voice.request.side.origin)
     let index = isReplaced ? voice.startIndex : starts.count
     if isReplaced {
       starts[index].kind = start
@@ -56,7 +56,7 @@ extension LaneMixer {
       starts.append((voice.request.order, start))
     }
     sounding.update(handle) {
-      $0.piece = piece
+      $0.section = section
       $0.startIndex = index
     }
   }

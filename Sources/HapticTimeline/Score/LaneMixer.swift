@@ -16,9 +16,9 @@ struct LaneMixer: Sendable {
   let isShared: Bool
 
   /// The vibrations that have not faded out, and the taps of the last 20 ms.
-  var sounding = UseRoster<Sounding>()
-  var taps = UseRoster<Request>()
-  var loads = TrackLoads()
+  var sounding = ActiveVoices<Sounding>()
+  var taps = ActiveVoices<Request>()
+  var loads = LaneLoads()
   /// The times at which something becomes due.
   var dues = Heap<Due>()
   private var count = 0
@@ -145,8 +145,8 @@ struct LaneMixer: Sendable {
   ) {
     var vibration = vibration
     if resolution.duckedUntil == nil { vibration.intensity = resolution.intensity }
-    var piece = vibration
-    piece.intensity = resolution.intensity
+    var section = vibration
+    section.intensity = resolution.intensity
     let voice = ContinuousVoice(vibration, scale: .standard)
     let stop = moment + voice.held.nanoseconds
     var request = request
@@ -154,7 +154,7 @@ struct LaneMixer: Sendable {
     let handle = sounding.join(
       Sounding(
         id: VoiceID(event), request: request, vibration: vibration, stop: stop,
-        end: request.until, isDecaying: !vibration.envelope.isSustained, piece: piece,
+        end: request.until, isDecaying: !vibration.envelope.isSustained, section: section,
         startIndex: starts.count, duckedUntil: resolution.duckedUntil))
     dues.insert(Due(time: stop, handle: handle))
     if let until = resolution.duckedUntil { dues.insert(Due(time: until, handle: handle)) }
@@ -162,7 +162,7 @@ struct LaneMixer: Sendable {
       if policy == .steal { noteOpen(handle) }
       occupy(request)
     }
-    starts.append((request.order, .start(VoiceID(event), .continuous(piece), origin: event.origin)))
+    starts.append((request.order, .start(VoiceID(event), .continuous(section), origin: event.origin)))
   }
 
   private mutating func occupy(_ request: Request) {

@@ -63,14 +63,14 @@ public struct Score: Sendable, Hashable {
 /// A part of a score that repeats.
 public struct LoopRegion: Sendable, Hashable {
   /// The start of a pass.
-  public var start: Extent
+  public var start: BeatSpan
   /// The end of a pass, at which the next one starts.
-  public var end: Extent
+  public var end: BeatSpan
   /// The number of passes in all.
   public var count: Composition.RepeatCount
 
   /// Makes a loop.
-  public init(from start: Extent, to end: Extent, count: Composition.RepeatCount = .forever) {
+  public init(from start: BeatSpan, to end: BeatSpan, count: Composition.RepeatCount = .forever) {
     self.start = start
     self.end = end
     self.count = count

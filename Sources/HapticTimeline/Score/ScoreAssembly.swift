@@ -4,7 +4,7 @@ internal import HapticModel
 struct ScoreAssembly {
   private let plan: ScorePlan
   private let actuators: [String]
-  private let most: Int
+  private let maximum: Int
   private let comparisons: Int
   private let limit: TimePoint?
   private let playLength: TimeSpan?
@@ -15,14 +15,14 @@ struct ScoreAssembly {
   private var end = TimePoint.zero
 
   init(
-    _ plan: ScorePlan, actuators: [String], most: Int, comparisons: Int, until limit: TimePoint?,
+    _ plan: ScorePlan, actuators: [String], maximum: Int, comparisons: Int, until limit: TimePoint?,
     playLength: TimeSpan?
   ) {
     self.comparisons = comparisons
     self.playLength = playLength
     self.plan = plan
     self.actuators = actuators
-    self.most = most
+    self.maximum = maximum
     self.limit = limit
     lanes = actuators.map { _ in LaneAssembly() }
   }
@@ -41,11 +41,11 @@ struct ScoreAssembly {
         take(action, in: lane)
       }
       keep(stream.takeCollisions())
-      if count + stream.dropped > most { throw .tooManyEvents }
+      if count + stream.dropped > maximum { throw .tooManyEvents }
       if stream.isOverwhelmed { throw .tooManyOverlaps }
     }
     if stream.isOverwhelmed { throw .tooManyOverlaps }
-    if count + stream.dropped > most { throw .tooManyEvents }
+    if count + stream.dropped > maximum { throw .tooManyEvents }
     keep(stream.takeCollisions().filter { $0.time < last })
     end = last
     for index in lanes.indices { lanes[index].close(at: end) }

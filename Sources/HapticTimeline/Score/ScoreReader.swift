@@ -2,7 +2,7 @@ internal import HapticModel
 
 /// Reads a score's entries in windows.
 struct ScoreReader: EntryReader {
-  let opening: Opening
+  let opening: InitialState
 
   private var stream: ScoreStream
   private var buffer: [LaneEntry] = []

@@ -66,8 +66,8 @@ public struct ScoreSource: EntrySource {
   public var passLength: Fraction? { PlanLoop(score.loop, under: score.tempo)?.length }
 
   /// The time of a place in the score.
-  public func moment(of place: Extent) -> TimePoint {
-    TimePoint(nanoseconds: score.tempo.time(of: place).rounded)
+  public func moment(of position: BeatSpan) -> TimePoint {
+    TimePoint(nanoseconds: score.tempo.time(of: position).rounded)
   }
 
   /// See ``EntrySource/reader(from:muting:)``.
@@ -187,10 +187,10 @@ final class ScorePlan: Sendable {
   }
 
   /// Returns the events of some tracks that begin within a window, and whether they are complete after that many visits.
-  func events(of chosen: [Int], from: Int64, to: Int64, most: Int? = nil) -> (
+  func events(of chosen: [Int], from: Int64, to: Int64, maximum: Int? = nil) -> (
     events: [FlatEvent], isComplete: Bool, visits: Int
   ) {
-    var expander = Expander(tempo, from: from, to: to, most: most ?? maximumVisits)
+    var expander = Expander(tempo, from: from, to: to, maximum: maximum ?? maximumVisits)
     var made: [LoopSection]?
     if let loop, loop.passes(from: from, to: to).contains(where: loop.isBetween) {
       made = sections.sections(of: tracks, loop, under: tempo)
@@ -214,7 +214,7 @@ final class ScorePlan: Sendable {
 
   private func soundingEnd(of number: Int, after end: Int64) -> Int64 {
     let life = tracks[number].node.longestLife
-    var windows = EventWindows(self, tracks: [number], from: end - life - 1)
+    var windows = LookupWindows(self, tracks: [number], from: end - life - 1)
     var (latest, count) = (end, 0)
     while !windows.isOver {
       let events = windows.next()

@@ -4,7 +4,7 @@ internal import HapticModel
 struct ScoreStream: Sendable {
   private let plan: ScorePlan
   private var mixers: [LaneMixer]
-  private var windows: EventWindows
+  private var windows: LookupWindows
   private var isOver = false
   /// The number of events that overlaps left out.
   var dropped: Int { mixers.reduce(0) { $0 + $1.dropped } }
@@ -26,17 +26,17 @@ struct ScoreStream: Sendable {
         comparisons: comparisons)
     }
     guard position > 0 else {
-      windows = EventWindows(plan, tracks: tracks, from: 0)
+      windows = LookupWindows(plan, tracks: tracks, from: 0)
       return
     }
-    let start = EventWindows.quietMoment(plan, tracks: tracks, before: position)
-    windows = EventWindows(plan, tracks: tracks, from: start)
+    let start = LookupWindows.quietMoment(plan, tracks: tracks, before: position)
+    windows = LookupWindows(plan, tracks: tracks, from: start)
     while windows.position < position, !windows.isOver {
       take(windows.next(before: position))
       advance(until: windows.position)
     }
     advance(until: position)
-    windows = EventWindows(plan, tracks: tracks, from: position)
+    windows = LookupWindows(plan, tracks: tracks, from: position)
   }
 
   /// Processes and discards everything due before `position`.
@@ -48,15 +48,15 @@ struct ScoreStream: Sendable {
   }
 
   /// The vibrations that sound where reading begins.
-  func opening(at position: TimePoint) -> Opening {
-    var opening = Opening()
+  func opening(at position: TimePoint) -> InitialState {
+    var opening = InitialState()
     guard position > .zero else { return opening }
     for mixer in mixers {
       for (_, voice) in mixer.sounding where !voice.isStopped {
         opening.voices.append(
-          Opening.OpenVoice(
-            lane: mixer.lane, id: voice.id, voice: ContinuousVoice(voice.piece, scale: .standard),
-            elapsed: position - voice.piece.time))
+          InitialState.OpenVoice(
+            lane: mixer.lane, id: voice.id, voice: ContinuousVoice(voice.section, scale: .standard),
+            elapsed: position - voice.section.time))
       }
     }
     return opening

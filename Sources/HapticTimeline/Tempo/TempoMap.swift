@@ -50,11 +50,11 @@ public struct Metre: Sendable, Hashable {
   public static var common: Metre { Metre(beats: 4, unit: 4) }
 
   /// The length of a number of bars.
-  public func bars(_ count: Fraction) -> Extent { Extent(beats: count * Fraction(beatsPerBar)) }
+  public func bars(_ count: Fraction) -> BeatSpan { BeatSpan(beats: count * Fraction(beatsPerBar)) }
 
   /// The place of a bar and a beat in it, both counted from 1.
-  public func place(bar: Fraction, beat: Fraction = .one) -> Extent {
-    bars(bar - .one) + Extent(beats: beat - .one)
+  public func position(bar: Fraction, beat: Fraction = .one) -> BeatSpan {
+    bars(bar - .one) + BeatSpan(beats: beat - .one)
   }
 }
 
@@ -80,7 +80,7 @@ public struct TempoMap: Sendable, Hashable {
   }
 
   /// A time of one tempo: its first beat, the time of that beat and the length of its beats, in nanoseconds.
-  struct Stretch: Hashable {
+  struct Segment: Hashable {
     let beat: Fraction
     let start: Fraction
     let beatLength: Fraction
@@ -90,8 +90,8 @@ public struct TempoMap: Sendable, Hashable {
   public let metre: Metre
   /// The changes in the order of their beats; the first is at beat 0.
   public let changes: [Change]
-  /// The stretches from change to change, as many as ``changes``.
-  let stretches: [Stretch]
+  /// The segments from change to change, as many as ``changes``.
+  let segments: [Segment]
   private let shortestBeatLength: Fraction
   private let longestBeatLength: Fraction
 
@@ -107,52 +107,52 @@ public struct TempoMap: Sendable, Hashable {
     self.metre = metre
     self.changes = list
     var start = Fraction.zero
-    stretches = list.indices.map { index in
+    segments = list.indices.map { index in
       if index > 0 {
         start = start + (list[index].beat - list[index - 1].beat) * list[index - 1].tempo.beatLength
       }
-      return Stretch(beat: list[index].beat, start: start, beatLength: list[index].tempo.beatLength)
+      return Segment(beat: list[index].beat, start: start, beatLength: list[index].tempo.beatLength)
     }
-    let lengths = stretches.map(\.beatLength)
+    let lengths = segments.map(\.beatLength)
     shortestBeatLength = lengths.min() ?? .zero
     longestBeatLength = lengths.max() ?? .zero
   }
 
   /// True if there is only one tempo.
-  public var isSteady: Bool { stretches.count == 1 }
+  public var isSteady: Bool { segments.count == 1 }
 
   /// The length of a beat at the first tempo, in nanoseconds.
-  public var firstBeatLength: Fraction { stretches[0].beatLength }
+  public var firstBeatLength: Fraction { segments[0].beatLength }
   /// The largest number of nanoseconds of an extent, wherever it begins.
-  func most(_ extent: Extent) -> Fraction {
+  func maximum(_ extent: BeatSpan) -> Fraction {
     extent.beats * (extent.beats > .zero ? longestBeatLength : shortestBeatLength) + extent.nanoseconds
   }
   /// The smallest number of nanoseconds of an extent, wherever it begins.
-  func least(_ extent: Extent) -> Fraction {
+  func minimum(_ extent: BeatSpan) -> Fraction {
     extent.beats * (extent.beats > .zero ? shortestBeatLength : longestBeatLength) + extent.nanoseconds
   }
 
   /// The time of a beat, in nanoseconds after beat 0; beats before 0 use the first tempo.
   public func time(ofBeat beat: Fraction) -> Fraction {
-    let after = stretches.count == 1 ? 1 : stretches.partitioningIndex { $0.beat > beat }
-    let stretch = stretches[max(after - 1, 0)]
-    return stretch.start + (beat - stretch.beat) * stretch.beatLength
+    let after = segments.count == 1 ? 1 : segments.partitioningIndex { $0.beat > beat }
+    let segment = segments[max(after - 1, 0)]
+    return segment.start + (beat - segment.beat) * segment.beatLength
   }
 
   /// The beat at a time in nanoseconds after beat 0; times before that count at the first tempo.
   func beat(at time: Fraction) -> Fraction {
-    let stretch = stretches[max(stretches.partitioningIndex { $0.start > time } - 1, 0)]
-    return stretch.beat + (time - stretch.start).divided(by: stretch.beatLength)
+    let segment = segments[max(segments.partitioningIndex { $0.start > time } - 1, 0)]
+    return segment.beat + (time - segment.start).divided(by: segment.beatLength)
   }
 
   /// The time of the place `extent` after the beginning, in nanoseconds.
-  public func time(of extent: Extent) -> Fraction {
+  public func time(of extent: BeatSpan) -> Fraction {
     if extent.isTimeOnly { return extent.nanoseconds }
     return time(ofBeat: extent.beats) + extent.nanoseconds
   }
 
   /// The length of an extent at the first tempo, in nanoseconds.
-  func nominal(_ extent: Extent) -> Fraction {
+  func nominal(_ extent: BeatSpan) -> Fraction {
     extent.isTimeOnly ? extent.nanoseconds : extent.beats * firstBeatLength + extent.nanoseconds
   }
 }

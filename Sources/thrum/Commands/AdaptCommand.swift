@@ -53,7 +53,7 @@ struct AdaptCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write this many strengths, 2 to \(StrengthLadder.most), each to a file of its own: a-light.ahap for -o a.ahap.",
+      "Write this many strengths, 2 to \(StrengthLadder.maximum), each to a file of its own: a-light.ahap for -o a.ahap.",
       valueName: "n"))
   var levels: Int?
 
@@ -94,8 +94,8 @@ struct AdaptCommand: ParsableCommand {
       if device == nil { throw ValidationError("--for names the device that the pattern is for.") }
       return
     }
-    guard (2...StrengthLadder.most).contains(levels) else {
-      throw ValidationError("--levels is a whole number, 2 to \(StrengthLadder.most).")
+    guard (2...StrengthLadder.maximum).contains(levels) else {
+      throw ValidationError("--levels is a whole number, 2 to \(StrengthLadder.maximum).")
     }
     if like != nil { throw ValidationError("--levels and --like cannot be combined.") }
     if picture.isWritten { throw ValidationError("--levels and pictures cannot be combined.") }
@@ -105,7 +105,7 @@ struct AdaptCommand: ParsableCommand {
   mutating func run() throws {
     let device = try playable(device, "--for")
     let loaded = try input.loader.load(pattern)
-    try SimulationRoom.expect(toAdapt: loaded)
+    try SimulationBudget.expect(toAdapt: loaded)
     if let levels { return try writeLevels(levels, of: loaded, on: device) }
     let reference = try playable(like, "--like")
     let adaptation = Self.longRun.run { progress in

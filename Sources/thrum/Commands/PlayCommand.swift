@@ -106,7 +106,7 @@ struct PlayCommand: DrawingCommand {
     let (news, tells) = (DeviceNews(), use.goesOnInSilence)
     let sink = try device.openSink(
       sound, playing: versions.map(\.program), for: use, advice: advice,
-      tell: { if tells { news.report($0) } })
+      report: { if tells { news.report($0) } })
     let session = try PlaySession(
       versions, sink: sink, options: stage.options, keeping: kept, isVisible: !quiet,
       hasKeys: hasKeys)

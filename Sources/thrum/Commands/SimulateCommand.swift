@@ -67,7 +67,7 @@ struct SimulateCommand: ParsableCommand {
     let state: StartState = cold ? .cold : .warm
     let pictured = profile.isEmpty ? Self.pictured : profiles
     let drawn = picture.isWritten ? pictured.count : 0
-    try SimulationRoom.expect(
+    try SimulationBudget.expect(
       call, named: pattern.name, devices: profiles.count,
       kept: json ? profiles.count : drawn, shown: max(course ? profiles.count : 0, drawn))
     let series = SimulationSeries(call, on: profiles, from: state)

@@ -121,8 +121,8 @@ struct TestCommand: DrawingCommand {
     case .json: try report.writeJSON { try StandardOutput.write($0) }
     case .sarif: try StandardOutput.write(report.findingReport().sarif(version: Thrum.version))
     case .github:
-      let most = GoldenComparison.Pattern.maximumSentences
-      try StandardOutput.write(report.findingReport(atMost: most).gitHub())
+      let maximum = GoldenComparison.Pattern.maximumSentences
+      try StandardOutput.write(report.findingReport(atMost: maximum).gitHub())
     }
   }
 

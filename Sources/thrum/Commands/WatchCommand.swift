@@ -57,7 +57,7 @@ struct WatchCommand: DrawingCommand {
     var use = PlaySession.use(isVisible: !quiet, sound.request)
     use.goesOnInSilence = true
     let sink = try device.openSink(
-      sound, playing: [(first ?? silence).program], for: use, advice: "", tell: { watch.report($0) })
+      sound, playing: [(first ?? silence).program], for: use, advice: "", report: { watch.report($0) })
     let session = try PlaySession(
       [first ?? silence], sink: sink, options: options,
       isVisible: !quiet, isWaiting: first == nil)

@@ -62,7 +62,7 @@ struct DeviceOptions: ParsableArguments {
   ///   - tell: called when the device was lost or opened again.
   func openSink(
     _ sound: SoundOptions, playing programs: [Program], for use: DeviceUse = DeviceUse(),
-    advice: String, tell: @escaping @Sendable (ReturningSink.News) -> Void = { _ in }
+    advice: String, report: @escaping @Sendable (ReturningSink.News) -> Void = { _ in }
   ) throws -> any FrameSink {
     for program in programs {
       try sound.expectChannels(forActuators: program.laneCount, of: program.source.name)
@@ -73,7 +73,7 @@ struct DeviceOptions: ParsableArguments {
       let sink = try openDevice(sound, lanes: lanes, for: use)
       return ReturningSink(
         sink, growingTo: growth, goesOnInSilence: use.goesOnInSilence,
-        reopen: { try? options.openDevice(sound, lanes: lanes, for: use, buffer: $0) }, tell: tell)
+        reopen: { try? options.openDevice(sound, lanes: lanes, for: use, buffer: $0) }, report: report)
     } catch {
       guard device == nil, error.code == .deviceUnavailable || error.code == .deviceBusy,
         let layout = sound.layout(format?.format ?? .s16, lanes: lanes)

@@ -24,9 +24,9 @@ enum TrapReport {
     if let program = dlopen(nil, RTLD_LAZY) { base = program.load(as: UInt.self) }
     stack = malloc(stackSize)
     if stack != nil {
-      var place = stack_t()
-      (place.ss_sp, place.ss_size) = (stack, stackSize)
-      sigaltstack(&place, nil)
+      var location = stack_t()
+      (location.ss_sp, location.ss_size) = (stack, stackSize)
+      sigaltstack(&location, nil)
     }
     for signal in signals {
       var before = sigaction()
@@ -56,10 +56,10 @@ enum TrapReport {
       }
       // The address is that of the instruction for these two only. Above 0, the kernel found the fault; no user sent it.
       if signal == SIGILL || signal == SIGTRAP, let facts, facts.pointee.si_code > 0,
-        let place = facts.pointee._sifields._sigfault.si_addr
+        let location = facts.pointee._sifields._sigfault.si_addr
       {
         line.append(" at 0x")
-        line.append(hexadecimal: UInt(bitPattern: place) &- base)
+        line.append(hexadecimal: UInt(bitPattern: location) &- base)
       }
       line.append("); please report it with the input and what 'thrum --version' says\n")
       _ = write(STDERR_FILENO, bytes.baseAddress, line.count)

@@ -59,10 +59,10 @@
     // Writes another file beside it, then renames it, as most other editors do.
     try Data(Self.taps(3).utf8).write(to: URL(fileURLWithPath: folder.file("a.ahap")), options: .atomic)
     #expect(awaits("a.ahap: saved\n"))
-    // Written in place, in pieces that are not valid by themselves.
+    // Written in place, in sections that are not valid by themselves.
     let file = try FileHandle(forWritingTo: URL(fileURLWithPath: folder.file("a.ahap")))
     try file.truncate(atOffset: 0)
-    for piece in Array(Self.taps(4).utf8).chunks(of: 64) { try file.write(contentsOf: piece) }
+    for section in Array(Self.taps(4).utf8).chunks(of: 64) { try file.write(contentsOf: section) }
     try file.close()
     #expect(awaits("a.ahap: saved\n"))
 

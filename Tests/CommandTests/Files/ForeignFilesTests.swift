@@ -13,10 +13,10 @@
     ["env", "env.json", "env.ahap", "env.haptic", "env.xml"])
   func `no message quotes a file that a sequence names`(secret: String, name: String) throws {
     _ = try scratch.write(secret, to: name)
-    let piece = try scratch.write(
+    let section = try scratch.write(
       #"{"format": "thrum.sequence/1", "tracks": [{"steps": [{"file": "\#(name)"}]}]}"#, to: "p.sequence.json"
     )
-    for line in [["show", piece], ["lint", piece], ["lint", piece, "--format", "json"]] {
+    for line in [["show", section], ["lint", section], ["lint", section, "--format", "json"]] {
       let run = try Command.start(line).finish()
       #expect(run.exitCode != 0)
       let all = run.output + run.errors

@@ -49,8 +49,8 @@
       let run = try run(line)
       #expect(run.exitCode == 64, "\(line): \(run.exitCode) \(run.errors)")
       #expect(run.errors.contains("the goldens are outside the folder of thrum.json"), "\(run.errors)")
-      let place = line.contains("json") ? #""line":1,"column":20"# : "thrum.json:1:20: error: "
-      #expect(run.errors.contains(place), "\(run.errors)")
+      let location = line.contains("json") ? #""line":1,"column":20"# : "thrum.json:1:20: error: "
+      #expect(run.errors.contains(location), "\(run.errors)")
       #expect(!(run.output + run.errors).contains("x.thrum"), "\(run.output)")
     }
   }
@@ -88,9 +88,10 @@
   }
 
   @Test func `a sequence names files of its project`() throws {
-    let piece = #"{"format": "thrum.sequence/1", "tracks": [{"steps": [{"file": "FILE"}]}]}"#
+    let section = #"{"format": "thrum.sequence/1", "tracks": [{"steps": [{"file": "FILE"}]}]}"#
     func show(_ file: String) throws -> Command.Outcome {
-      _ = try outer.write(piece.replacing("FILE", with: file), to: "jo\u{308}rg/haptics/sub/p.sequence.json")
+      _ = try outer.write(
+        section.replacing("FILE", with: file), to: "jo\u{308}rg/haptics/sub/p.sequence.json")
       return try run("show sub/p.sequence.json")
     }
     _ = try outer.write("oO", to: "jo\u{308}rg/other.thrum")

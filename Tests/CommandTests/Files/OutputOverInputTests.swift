@@ -73,13 +73,13 @@
   /// Regression: the losses of all actuators but the last were replaced.
   @Test func `the losses of each actuator get a file`() throws {
     let scratch = try Scratch()
-    let piece = try scratch.write(
+    let section = try scratch.write(
       #"""
       {"format": "thrum.sequence/1", "actuators": ["left", "right"], "tracks": [
         {"actuator": "left", "steps": [{"play": "tap"}]}, {"actuator": "right", "steps": [{"play": "error"}]}]}
       """#, to: "two.sequence.json")
     let run = try Command.run(
-      "compile", piece, "--to", "web-vibrate", "-o", scratch.file("o.json"), "--losses-file",
+      "compile", section, "--to", "web-vibrate", "-o", scratch.file("o.json"), "--losses-file",
       scratch.file("l.json"))
     #expect(run.exitCode == 0, "\(run.errors)")
     let names = ["l.left.json", "l.right.json", "o.left.json", "o.right.json", "two.sequence.json"]

@@ -39,36 +39,36 @@ struct OutputScenarios {
   func path(_ name: String) -> String { scratch.file(name) }
 
   private mutating func fill() {
-    let (piece, tap, device) = (path("piece"), path("tap"), path("device"))
+    let (section, tap, device) = (path("piece"), path("tap"), path("device"))
     func scenario(_ line: String..., reading inputs: String...) -> Scenario {
       Scenario(line: line, inputs: inputs)
     }
     all["play --wav"] = scenario(
-      "play", piece, "--profile", device, "-q", "--wav", "OUT", reading: piece, tap, device)
+      "play", section, "--profile", device, "-q", "--wav", "OUT", reading: section, tap, device)
     all["render --output"] = scenario(
-      "render", piece, "--profile", device, "-o", "OUT", reading: piece, tap, device)
+      "render", section, "--profile", device, "-o", "OUT", reading: section, tap, device)
     all["export --output"] = scenario(
-      "export", piece, "--to", "ahap", "--profile", device, "-o", "OUT", reading: piece, tap, device)
+      "export", section, "--to", "ahap", "--profile", device, "-o", "OUT", reading: section, tap, device)
     all["export --losses-file"] = scenario(
-      "export", piece, "--to", "ahap", "--losses-file", "OUT", reading: piece, tap)
-    all["convert <output>"] = scenario("convert", piece, "OUT", "--to", "ahap", reading: piece, tap)
+      "export", section, "--to", "ahap", "--losses-file", "OUT", reading: section, tap)
+    all["convert <output>"] = scenario("convert", section, "OUT", "--to", "ahap", reading: section, tap)
     all["convert --losses-file"] = scenario(
       "convert", tap, "-", "--to", "haptic", "--losses-file", "OUT", reading: tap)
-    all["compile --output"] = scenario("compile", piece, "--to", "ahap", "-o", "OUT", reading: piece, tap)
+    all["compile --output"] = scenario("compile", section, "--to", "ahap", "-o", "OUT", reading: section, tap)
     all["compile --losses-file"] = scenario(
-      "compile", piece, "--to", "ahap", "--losses-file", "OUT", reading: piece, tap)
+      "compile", section, "--to", "ahap", "--losses-file", "OUT", reading: section, tap)
     all["transcript --wav"] = scenario(
       "transcript", "--file", path("text"), "-q", "--wav", "OUT", reading: path("text"))
     all["test --junit"] = scenario(
       "test", tap, "--config", path("config"), "--profile", device, "--junit", "OUT",
       reading: tap, path("config"), device, path("goldens/tap.golden.json"))
     for picture in ["--svg", "--png"] {
-      all["show \(picture)"] = scenario("show", piece, picture, "OUT", reading: piece, tap)
+      all["show \(picture)"] = scenario("show", section, picture, "OUT", reading: section, tap)
       all["adapt \(picture)"] = scenario("adapt", tap, "--for", device, picture, "OUT", reading: tap, device)
       all["simulate \(picture)"] = scenario(
-        "simulate", piece, "--profile", device, picture, "OUT", reading: piece, tap, device)
+        "simulate", section, "--profile", device, picture, "OUT", reading: section, tap, device)
     }
-    all["show --cover"] = scenario("show", piece, "--cover", "OUT", reading: piece, tap)
+    all["show --cover"] = scenario("show", section, "--cover", "OUT", reading: section, tap)
     all["adapt --output"] = scenario(
       "adapt", tap, "--for", device, "--like", "pixel", "--to", "ahap", "-o", "OUT", reading: tap, device)
     all["profiles import --output"] = scenario(
@@ -76,10 +76,10 @@ struct OutputScenarios {
     all["profiles calibrate --output"] = scenario(
       "profiles", "calibrate", path("recording"), "-o", "OUT", reading: path("recording"))
     all["report --output"] = scenario(
-      "report", tap, piece, "--config", path("config"), "--profile", device, "-o", "OUT",
-      reading: tap, piece, path("config"), device)
+      "report", tap, section, "--config", path("config"), "--profile", device, "-o", "OUT",
+      reading: tap, section, path("config"), device)
     // It reads nothing.
     all["profiles calibrate --pattern"] = scenario("profiles", "calibrate", "--pattern", "OUT")
-    all["trace --output"] = scenario("trace", piece, "-o", "OUT", reading: piece, tap)
+    all["trace --output"] = scenario("trace", section, "-o", "OUT", reading: section, tap)
   }
 }

@@ -1,4 +1,4 @@
-/// Pieces in bars: how they are drawn, and how they repeat.
+/// Sections in bars: how they are drawn, and how they repeat.
 @Suite struct MetreTests {
   private let scratch: Scratch
 
@@ -17,7 +17,7 @@
     return scratch.file("waltz.sequence.json")
   }
 
-  /// The times of the strong beats of a repeated piece, in nanoseconds.
+  /// The times of the strong beats of a repeated section, in nanoseconds.
   private func starts(_ path: String, _ arguments: String...) throws -> [Int] {
     let run = try Command.start(["trace", path, "--loop", "3"] + arguments, in: scratch.path).finish()
     #expect(run.exitCode == 0, "\(run.errors)")
@@ -29,7 +29,7 @@
     }
   }
 
-  @Test func `a piece in bars is repeated in whole bars`() throws {
+  @Test func `a section in bars is repeated in whole bars`() throws {
     #expect(try starts(waltz()) == [0, 1_428_571_429, 2_857_142_857])
   }
 
@@ -38,7 +38,7 @@
     #expect(try starts(waltz(), "--gap", "0.5") == [0, 1_933_571_428, 3_867_142_856])
   }
 
-  @Test func `a piece that counts in seconds keeps its pause`() throws {
+  @Test func `a section that counts in seconds keeps its pause`() throws {
     // Beats are half a second without a tempo.
     #expect(try starts(waltz(""))[1] == 1_000_000_000 + 476_190_476 + 5_000_000 + 500_000_000)
   }
@@ -68,7 +68,7 @@
       ])
   }
 
-  @Test func `the tracks of a piece in seconds have no bars and other patterns no tracks`() throws {
+  @Test func `the tracks of a section in seconds have no bars and other patterns no tracks`() throws {
     let text = """
       {"format": "thrum.sequence/1", "tracks": [{"name": "a", "steps": [{"notation": "o..O"}]}]}
       """

@@ -116,8 +116,8 @@
       #"{"format": "thrum.sequence/1", "loop": {"to": "1 s"}, "tracks": [{"steps": [{"notation": "O"}]}]}"#)
     let own = try Command.run("render", file, "-o", scratch.file("no.wav"))
     #expect(own.exitCode == 64 && own.errors.hasPrefix("\(file): error: "), "\(own.errors)")
-    let asked = try Command.run("render", "tap", "-o", scratch.file("no.wav"), "--loop", "forever")
-    #expect(asked.exitCode == 64 && asked.errors.hasPrefix("--loop: error: "), "\(asked.errors)")
+    let requested = try Command.run("render", "tap", "-o", scratch.file("no.wav"), "--loop", "forever")
+    #expect(requested.exitCode == 64 && requested.errors.hasPrefix("--loop: error: "), "\(requested.errors)")
   }
 
   @Test func `a muted track that never ends does not count in what is written`() throws {

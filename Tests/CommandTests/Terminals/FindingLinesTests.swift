@@ -57,8 +57,9 @@
   func `a code is explained with an example`(code: String) throws {
     let run = try Command.run("lint", "--explain", code)
     #expect(run.exitCode == 0, "\(run.errors)")
-    let place = code == "haps-wrong-type" ? ", in pulsar" : ""
-    #expect(run.output.hasPrefix(code) && run.output.contains("\nFor example\(place):\n  "), "\(run.output)")
+    let location = code == "haps-wrong-type" ? ", in pulsar" : ""
+    #expect(
+      run.output.hasPrefix(code) && run.output.contains("\nFor example\(location):\n  "), "\(run.output)")
     #expect(run.output.contains("\nInstead:\n  "))
   }
 

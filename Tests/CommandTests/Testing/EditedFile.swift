@@ -8,15 +8,15 @@ struct EditedFile: Sendable {
   /// A random number of the file with another value, and its line; the rest of the bytes stay.
   func edited(using random: inout SeededGenerator) -> (text: String, line: Int)? {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let places = lines.indices.flatMap { line in changes.indices.map { (line: line, change: $0) } }
+    let locations = lines.indices.flatMap { line in changes.indices.map { (line: line, change: $0) } }
       .filter { Double(Self.split(lines[$0.line], after: changes[$0.change].key).number) != nil }
-    guard let place = places.randomElement(using: &random) else { return nil }
-    let (key, by) = changes[place.change]
-    let parts = Self.split(lines[place.line], after: key)
+    guard let location = locations.randomElement(using: &random) else { return nil }
+    let (key, by) = changes[location.change]
+    let parts = Self.split(lines[location.line], after: key)
     guard let value = Double(parts.number) else { return nil }
     let other = by < 1 && value > 0.5 ? value - by : value + by
-    lines[place.line] = parts.head + Self.decimal(other) + parts.tail
-    return (lines.joined(separator: "\n"), place.line + 1)
+    lines[location.line] = parts.head + Self.decimal(other) + parts.tail
+    return (lines.joined(separator: "\n"), location.line + 1)
   }
 
   private static func split(

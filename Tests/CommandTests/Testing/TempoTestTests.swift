@@ -25,14 +25,14 @@
     return try project.test()
   }
 
-  private func told(_ outcome: Command.Outcome) -> [String] {
+  private func reported(_ outcome: Command.Outcome) -> [String] {
     outcome.output.split(separator: "\n").map(String.init).filter { $0.contains(": error: ") }
   }
 
   @Test(arguments: [("120", "132"), ("120", "60"), ("92.5", "93"), ("140", "139.999")])
   func `a tempo is one sentence with its line`(old: String, new: String) throws {
     let outcome = try change(from: Self.sequence(old), to: Self.sequence(new))
-    let lines = told(outcome)
+    let lines = reported(outcome)
     #expect(lines.count == 1, "\(lines)")
     let line = try #require(lines.first)
     #expect(line.hasPrefix("haptics/a.sequence.json:2:11: error: "), "\(line)")
@@ -51,12 +51,12 @@
     try project.write(former, to: golden)
     #expect(try project.test().exitCode == 0)
     try project.write(Self.sequence("132"), to: "haptics/a.sequence.json")
-    let lines = told(try project.test())
+    let lines = reported(try project.test())
     #expect(lines.count == 1 && lines[0].contains("tempo 120 → 132"), "\(lines)")
   }
 
   @Test func `what else changed is told beside the tempo`() throws {
-    let lines = told(
+    let lines = reported(
       try change(from: Self.sequence("120"), to: Self.sequence("132", second: "1.5 beats", release: "310 ms"))
     )
     #expect(lines.contains { $0.contains("tempo 120 → 132") }, "\(lines)")
@@ -75,7 +75,7 @@
     func tempi(_ second: Int) -> String {
       #"[{"at": "bar 1", "bpm": 120}, {"at": "bar 2", "bpm": \#(second)}]"#
     }
-    let lines = told(try change(from: Self.sequence(tempi(60)), to: Self.sequence(tempi(66))))
+    let lines = reported(try change(from: Self.sequence(tempi(60)), to: Self.sequence(tempi(66))))
     #expect(lines.count == 1 && lines[0].contains("tempo from beat 5 on 60 → 66"), "\(lines)")
   }
 
@@ -103,7 +103,7 @@
     try project.write(file([curve]), to: "haptics/c.ahap")
     _ = try project.test("--update")
     try project.write(file([curve, curve]), to: "haptics/c.ahap")
-    let lines = told(try project.test())
+    let lines = reported(try project.test())
     #expect(lines.count == 1, "\(lines)")
     #expect(lines[0].hasPrefix("haptics/c.ahap:4:"), "\(lines)")
     #expect(lines[0].contains("the intensity curve from 0 to 500 ms is written twice"), "\(lines)")
@@ -127,7 +127,7 @@
     try project.write(file([control]), to: "haptics/c.ahap")
     _ = try project.test("--update")
     try project.write(file([control, control]), to: "haptics/c.ahap")
-    let lines = told(try project.test())
+    let lines = reported(try project.test())
     #expect(lines.count == 1, "\(lines)")
     #expect(lines[0].hasPrefix("haptics/c.ahap:4:"), "\(lines)")
     #expect(lines[0].contains("the intensity control at 100 ms is written twice"), "\(lines)")

@@ -24,9 +24,9 @@ import Dispatch
     #expect(watch.watch(both) == both)
     try actions(watch)
     _ = try folder.write("", to: "b/end")
-    let (stream, told) = AsyncStream.makeStream(of: FolderWatch.Change.self)
+    let (stream, reported) = AsyncStream.makeStream(of: FolderWatch.Change.self)
     watch.start(on: DispatchQueue(label: "test")) { changes in
-      for change in changes { told.yield(change) }
+      for change in changes { reported.yield(change) }
     }
     defer { watch.stop() }
     var changes: [FolderWatch.Change] = []
@@ -53,9 +53,9 @@ import Dispatch
     let watch = try #require(FolderWatch())
     #expect(watch.watch(tree) == tree && watch.unwatched.isEmpty)
     for name in names { try FileManager.default.removeItem(atPath: folder.file(name) + "/a.ahap") }
-    let (stream, told) = AsyncStream.makeStream(of: FolderWatch.Change.self)
+    let (stream, reported) = AsyncStream.makeStream(of: FolderWatch.Change.self)
     watch.start(on: DispatchQueue(label: "test")) { changes in
-      for change in changes { told.yield(change) }
+      for change in changes { reported.yield(change) }
     }
     defer { watch.stop() }
     let removals = names.map { FilePath(folder: folder.file($0), name: "a.ahap") }

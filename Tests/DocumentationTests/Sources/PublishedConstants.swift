@@ -58,7 +58,7 @@ enum PublishedConstants {
     for site in BodySite.allCases {
       guard let threshold = VibrationThreshold(site) else { continue }
       all["VibrationThreshold(.\(site.rawValue)).best"] = hertz(threshold.best)
-      all["VibrationThreshold(.\(site.rawValue)).least"] = "\(number(threshold.least * 1e6)) µm"
+      all["VibrationThreshold(.\(site.rawValue)).least"] = "\(number(threshold.minimum * 1e6)) µm"
       all["VibrationThreshold.highest"] = "\(number(threshold.highest / threshold.best)) times"
     }
     return all
@@ -69,7 +69,7 @@ enum PublishedConstants {
       "Simulation.step": time(Simulation.step),
       "Motion.longest": "\(Motion.longest.nanoseconds / 60_000_000_000) min",
       "DriveRequests.gap": time(DriveRequests.gap),
-      "VibrationPieces.held": time(VibrationPieces.held),
+      "VibrationPieces.held": time(VibrationSections.held),
       "DriveMixdown.maximumAtOnce": "\(DriveMixdown.maximumAtOnce) events",
       "Driver.tolerance": "\(number(Driver.tolerance * 100)) %",
       "ResonantRun.rest": decibels(Decibels(amplitudeRatio: ResonantRun.rest)?.value ?? 0),
@@ -102,13 +102,13 @@ enum PublishedConstants {
       "Spacing.longest": time(Spacing.longest),
       "PatternDraft.mostEvents": "\(PatternDraft.mostEvents) events",
       "Targets.soft": decibels(Targets.soft),
-      "Notching.leastPiece": time(Notching.leastPiece),
-      "Notching.largestShare": "\(Int((Notching.largestShare * 100).rounded())) %",
+      "Notching.leastPiece": time(TapGaps.leastSection),
+      "Notching.largestShare": "\(Int((TapGaps.largestShare * 100).rounded())) %",
       "TapLengths.tap": "\(TapLengths.tap) ms",
       "TapLengths.vibration": "\(TapLengths.vibration) ms",
       "FusedTaps.strong": "\(FusedTaps.strong)",
       "AdaptationOutcome.layer": time(AdaptationOutcome.layer),
-      "StrengthLadder.most": "\(StrengthLadder.most) levels",
+      "StrengthLadder.most": "\(StrengthLadder.maximum) levels",
       "StrengthLadder.largestStep": decibels(StrengthLadder.largestStep),
       "StrengthLadder.usefulLevel": decibels(StrengthLadder.usefulLevel),
     ]

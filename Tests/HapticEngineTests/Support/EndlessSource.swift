@@ -37,7 +37,7 @@ struct EndlessSource: EntrySource {
   }
 
   private struct Reader: EntryReader {
-    private(set) var opening = Opening()
+    private(set) var opening = InitialState()
     private let source: EndlessSource
     private var tap: Int64?
     private var buzz: Int64?

@@ -39,7 +39,7 @@ struct ReferencePlayer {
   mutating func pause(now: Int64) { if isUnderWay(now) { waiting = cut(now + commitDelay) } }
 
   mutating func resume(now: Int64) {
-    if let place = waiting { begin(place, at: now + commitDelay) }
+    if let resumePoint = waiting { begin(resumePoint, at: now + commitDelay) }
   }
 
   mutating func seek(to position: Int64, now: Int64) {
@@ -88,9 +88,9 @@ struct ReferencePlayer {
       change(to: new, at: given, now)
     } else {
       let isUnderWay = isUnderWay(now)
-      let place = cut(now + commitDelay)
+      let resumePoint = cut(now + commitDelay)
       program = new
-      let own = isUnderWay ? place.folded(into: new) : ReferencePlace(position: 0)
+      let own = isUnderWay ? resumePoint.folded(into: new) : ReferencePlace(position: 0)
       begin(given ?? own, at: now + commitDelay)
     }
   }
@@ -100,21 +100,21 @@ struct ReferencePlayer {
 
   // MARK: Stretches
 
-  private mutating func begin(_ place: ReferencePlace, at start: Int64) {
+  private mutating func begin(_ resumePoint: ReferencePlace, at start: Int64) {
     waiting = nil
     stretches = [
       ReferenceStretch(
-        program, at: place, from: max(start, latestCut), rate: rate, muted: muted, isJump: true)
+        program, at: resumePoint, from: max(start, latestCut), rate: rate, muted: muted, isJump: true)
     ]
   }
 
   private mutating func follow(_ now: Int64) {
     guard let old = stretches.last else { return }
     let isSameLoop = old.program.loop == program.loop
-    var place = leave(at: now + lookAhead)
-    if !isSameLoop { place.passes = 0 }
+    var resumePoint = leave(at: now + lookAhead)
+    if !isSameLoop { resumePoint.passes = 0 }
     var next = ReferenceStretch(
-      program, at: place, from: max(now + lookAhead, old.from), rate: rate, muted: muted,
+      program, at: resumePoint, from: max(now + lookAhead, old.from), rate: rate, muted: muted,
       isJump: old.from > now + lookAhead && old.isJump)
     if isSameLoop { next.isInLoop = old.isInLoop }
     stretches.append(next)
@@ -123,11 +123,11 @@ struct ReferencePlayer {
   private mutating func change(to new: ReferenceProgram, at given: ReferencePlace?, _ now: Int64) {
     guard let old = stretches.last else { return }
     let isWaiting = old.from > now + lookAhead
-    let place = given ?? leave(at: now + lookAhead).folded(into: new)
+    let resumePoint = given ?? leave(at: now + lookAhead).folded(into: new)
     if given != nil { _ = leave(at: now + lookAhead) }
     program = new
     var next = ReferenceStretch(
-      new, at: place, from: max(now + lookAhead, old.from), rate: rate, muted: muted,
+      new, at: resumePoint, from: max(now + lookAhead, old.from), rate: rate, muted: muted,
       isJump: given != nil || isWaiting)
     next.isFold = !next.isJump
     stretches.append(next)
@@ -136,10 +136,10 @@ struct ReferencePlayer {
   /// Ends the last stretch at the horizon, or takes it back if it has not begun; returns the place to continue from.
   private mutating func leave(at horizon: Int64) -> ReferencePlace {
     guard let old = stretches.last else { return ReferencePlace(position: 0) }
-    if old.from > horizon { return stretches.removeLast().place }
+    if old.from > horizon { return stretches.removeLast().resumePoint }
     let walk = old.walk(before: horizon + 1, seamsThrough: horizon)
     stretches[stretches.count - 1].played = walk.taps
-    return old.place(in: walk.pass, at: horizon, due: horizon + 1)
+    return old.resumePoint(in: walk.pass, at: horizon, due: horizon + 1)
   }
 
   /// Keeps everything before `moment`; returns the place to continue from in the current program.
@@ -152,11 +152,12 @@ struct ReferencePlayer {
     taps += stretches[..<ruling].flatMap(\.played) + walk.taps
     stretches = []
     let jump = later.lastIndex(where: \.isJump)
-    var place = jump.map { later[$0].place } ?? stretch.place(in: walk.pass, at: moment, due: moment)
+    var resumePoint =
+      jump.map { later[$0].resumePoint } ?? stretch.resumePoint(in: walk.pass, at: moment, due: moment)
     let afterJump = later[((jump ?? ruling) + 1)...]
-    if afterJump.contains(where: \.isFold) { place = place.folded(into: program) }
-    if stretch.program.loop != program.loop { place.passes = 0 }
-    return place
+    if afterJump.contains(where: \.isFold) { resumePoint = resumePoint.folded(into: program) }
+    if stretch.program.loop != program.loop { resumePoint.passes = 0 }
+    return resumePoint
   }
 
   private mutating func keepAll() {

@@ -23,7 +23,7 @@ struct ReferencePlace {
     if let end = stretch.loop(cut.pass)?.end.nanoseconds, time >= end { return false }
     if stretch.moment(time, cut.pass) < cut.due { return true }
     return cut.pass > 0
-      ? time < stretch.program.loop?.start.nanoseconds ?? 0 : stretch.place.isPlayed(time)
+      ? time < stretch.program.loop?.start.nanoseconds ?? 0 : stretch.resumePoint.isPlayed(time)
   }
 
   func folded(into program: ReferenceProgram) -> ReferencePlace {
@@ -42,7 +42,7 @@ struct ReferencePlace {
 struct ReferenceStretch {
   let program: ReferenceProgram
   let anchor: Int64
-  let place: ReferencePlace
+  let resumePoint: ReferencePlace
   let rate: Int64
   var isInLoop: Bool
   var muted: Set<Int>
@@ -57,17 +57,17 @@ struct ReferenceStretch {
   var played: [TransportRecorder.Tap] = []
 
   init(
-    _ program: ReferenceProgram, at place: ReferencePlace, from: Int64, rate: Int64, muted: Set<Int>,
+    _ program: ReferenceProgram, at resumePoint: ReferencePlace, from: Int64, rate: Int64, muted: Set<Int>,
     isJump: Bool
   ) {
     self.program = program
     anchor = from
-    self.place = place
+    self.resumePoint = resumePoint
     self.rate = rate
-    isInLoop = program.loop.map { place.position < $0.end.nanoseconds } ?? false
+    isInLoop = program.loop.map { resumePoint.position < $0.end.nanoseconds } ?? false
     self.muted = muted
     let items = program.source.items
-    index = items.firstIndex { !place.isPlayed($0.entry.time.nanoseconds) } ?? items.count
+    index = items.firstIndex { !resumePoint.isPlayed($0.entry.time.nanoseconds) } ?? items.count
     self.from = from
     self.isJump = isJump
   }
@@ -75,14 +75,14 @@ struct ReferenceStretch {
   /// The loop, if that pass repeats from its end.
   func loop(_ pass: Int) -> Program.Loop? {
     guard let loop = program.loop, isInLoop else { return nil }
-    if case .times(let times) = loop.count, place.passes + pass + 1 >= times { return nil }
+    if case .times(let times) = loop.count, resumePoint.passes + pass + 1 >= times { return nil }
     return loop
   }
 
   func moment(_ time: Int64, _ pass: Int) -> Int64 {
-    var travelled = time - place.position
+    var travelled = time - resumePoint.position
     if pass > 0, let loop = program.loop {
-      travelled = loop.end.nanoseconds - place.position + time - loop.start.nanoseconds
+      travelled = loop.end.nanoseconds - resumePoint.position + time - loop.start.nanoseconds
       travelled += Int64(pass - 1) * (loop.end - loop.start).nanoseconds
     }
     return anchor + Self.rounded(max(travelled, 0) * 1000, over: rate)
@@ -90,18 +90,18 @@ struct ReferenceStretch {
 
   func position(at moment: Int64, _ pass: Int) -> Int64 {
     let travelled = Self.rounded((moment - anchor) * rate, over: 1000)
-    guard pass > 0, let loop = program.loop else { return place.position + travelled }
+    guard pass > 0, let loop = program.loop else { return resumePoint.position + travelled }
     let earlier =
-      loop.end.nanoseconds - place.position + Int64(pass - 1) * (loop.end - loop.start).nanoseconds
+      loop.end.nanoseconds - resumePoint.position + Int64(pass - 1) * (loop.end - loop.start).nanoseconds
     return loop.start.nanoseconds + travelled - earlier
   }
 
   /// The place in that pass to continue from when everything due before `due` has been played.
-  func place(in pass: Int, at moment: Int64, due: Int64) -> ReferencePlace {
-    let least = pass > 0 ? program.loop?.start.nanoseconds ?? 0 : place.position
-    let most = loop(pass)?.end.nanoseconds ?? .max
+  func resumePoint(in pass: Int, at moment: Int64, due: Int64) -> ReferencePlace {
+    let minimum = pass > 0 ? program.loop?.start.nanoseconds ?? 0 : resumePoint.position
+    let maximum = loop(pass)?.end.nanoseconds ?? .max
     return ReferencePlace(
-      position: min(max(position(at: moment, pass), least), most), passes: place.passes + pass,
+      position: min(max(position(at: moment, pass), minimum), maximum), passes: resumePoint.passes + pass,
       cut: [.init(stretch: self, pass: pass, due: due)])
   }
 
@@ -134,7 +134,9 @@ struct ReferenceStretch {
   }
 
   private func endTime(_ pass: Int) -> Int64 {
-    max(program.source.length.nanoseconds, pass > 0 ? program.loop?.start.nanoseconds ?? 0 : place.position)
+    max(
+      program.source.length.nanoseconds,
+      pass > 0 ? program.loop?.start.nanoseconds ?? 0 : resumePoint.position)
   }
 
   private func isInside(_ time: TimePoint, _ loop: Program.Loop?, _ pass: Int) -> Bool {

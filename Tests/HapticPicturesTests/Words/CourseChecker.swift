@@ -33,7 +33,7 @@ struct CourseChecker {
       for last in ends where first <= last {
         for isOpen in [true, false] {
           let moments = course.moments(from: first, to: last, until: end, isOpen: isOpen)
-          if Stretch(moments).isRight(words) { return nil }
+          if Interval(moments).isRight(words) { return nil }
         }
       }
     }
@@ -49,7 +49,7 @@ struct CourseChecker {
       lasts.contains { last in
         guard first <= last else { return false }
         let (begin, stop) = (first * ExactCourse.parts, last * ExactCourse.parts)
-        return Stretch(course.moments(from: begin, to: stop, until: end, isOpen: false)).isFlat
+        return Interval(course.moments(from: begin, to: stop, until: end, isOpen: false)).isFlat
       }
     }
   }
@@ -119,17 +119,17 @@ extension ExactCourse {
 }
 
 /// A part of a course for which some words may be right.
-private struct Stretch {
+private struct Interval {
   private let moments: [ExactCourse.Moment]
   private let levels: [ExactLevel]
   private let peak: ExactLevel
-  private let least: ExactLevel
+  private let minimum: ExactLevel
 
   init(_ moments: [ExactCourse.Moment]) {
     self.moments = moments
     levels = moments.map(\.level)
     peak = levels.max() ?? ExactLevel(0, over: 1)
-    least = levels.min() ?? ExactLevel(0, over: 1)
+    minimum = levels.min() ?? ExactLevel(0, over: 1)
   }
 
   /// True if the levels stay within 10 % of their peak.
@@ -141,7 +141,7 @@ private struct Stretch {
     if words == "varies below 0.1" { return peak.value < 0.1 && !holds(levels) }
     if let match = words.wholeMatch(of: /holds (\S+)/) { return peak.isSaid(match.1) && holds(levels) }
     if let match = words.wholeMatch(of: /varies between (\S+) and (\S+)/) {
-      return least.isSaid(match.1) && peak.isSaid(match.2) && !holds(levels)
+      return minimum.isSaid(match.1) && peak.isSaid(match.2) && !holds(levels)
     }
     if let match = words.wholeMatch(of: /starts softly and holds (\S+)/) {
       guard peak.isSaid(match.1), let first = levels.first, first.isBelow(peak, byTenthOf: peak) else {
@@ -157,9 +157,9 @@ private struct Stretch {
         && isPhase(top, levels.count - 1, rises: false, isSlow: true)
     }
     if let match = words.wholeMatch(of: /falls to (\S+) and returns/) {
-      let bottom = levels.firstIndex(of: least) ?? 0
+      let bottom = levels.firstIndex(of: minimum) ?? 0
       guard let before = levels[...bottom].max(), let after = levels[bottom...].max() else { return false }
-      return least.isSaid(match.1) && isPhase(0, bottom, rises: false, isSlow: true)
+      return minimum.isSaid(match.1) && isPhase(0, bottom, rises: false, isSlow: true)
         && isPhase(bottom, levels.count - 1, rises: true, isSlow: true)
         && !before.isBelow(after, byTenthOf: peak) && !after.isBelow(before, byTenthOf: peak)
     }

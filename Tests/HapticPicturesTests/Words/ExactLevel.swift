@@ -71,7 +71,7 @@ struct ExactCourse {
   }
 
   /// The level at a time between two bends, from inside.
-  private func level(at time: Int, in piece: Range<Int>) -> ExactLevel {
+  private func level(at time: Int, in section: Range<Int>) -> ExactLevel {
     let own = time - vibration.start * Self.parts
     let (held, attack) = (vibration.held * Self.parts, vibration.attack * Self.parts)
     var envelope = (above: 1, below: 1)
@@ -83,8 +83,8 @@ struct ExactCourse {
       )
     }
     let curve = Self.value(
-      vibration.curve.map { ($0.time + vibration.start, $0.value) }, at: time, in: piece, before: nil)
-    let control = Self.value(control.map { ($0.time, $0.value) }, at: time, in: piece, before: 100)
+      vibration.curve.map { ($0.time + vibration.start, $0.value) }, at: time, in: section, before: nil)
+    let control = Self.value(control.map { ($0.time, $0.value) }, at: time, in: section, before: 100)
     return ExactLevel(
       Int128(vibration.level) * Int128(envelope.above) * Int128(curve.above) * Int128(control.above),
       over: 100 * Int128(envelope.below) * Int128(curve.below) * Int128(control.below))
@@ -92,12 +92,12 @@ struct ExactCourse {
 
   /// The value of a curve in hundredths as a ratio; before its first point the first value, or another one.
   private static func value(
-    _ points: [(time: Int, value: Int)], at time: Int, in piece: Range<Int>, before: Int?
+    _ points: [(time: Int, value: Int)], at time: Int, in section: Range<Int>, before: Int?
   ) -> (above: Int, below: Int) {
     guard let first = points.first, let last = points.last else { return (1, 1) }
-    if piece.upperBound <= first.time { return (before ?? first.value, 100) }
-    guard piece.lowerBound < last.time, let left = points.last(where: { $0.time <= piece.lowerBound }),
-      let right = points.first(where: { $0.time >= piece.upperBound })
+    if section.upperBound <= first.time { return (before ?? first.value, 100) }
+    guard section.lowerBound < last.time, let left = points.last(where: { $0.time <= section.lowerBound }),
+      let right = points.first(where: { $0.time >= section.upperBound })
     else { return (last.value, 100) }
     let span = (right.time - left.time) * parts
     let own = time - left.time * parts

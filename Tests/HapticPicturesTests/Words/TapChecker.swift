@@ -33,9 +33,9 @@ struct TapChecker {
       of:
         /, (about equally strong|equally strong|growing stronger|growing weaker|of varying strength) \((.*?)(?: to (.*?))?\)(?:, (\S+) of them silent)?, (.*)$/
     ) {
-      let (least, most) = (levels.min() ?? taps[0].level, levels.max() ?? taps[0].level)
-      expect(Self.isSaid(match.2, least) && Self.isSaid(match.3 ?? match.2, most), "the range")
-      expect(hasCourse(match.1, least, most), "the course")
+      let (minimum, maximum) = (levels.min() ?? taps[0].level, levels.max() ?? taps[0].level)
+      expect(Self.isSaid(match.2, minimum) && Self.isSaid(match.3 ?? match.2, maximum), "the range")
+      expect(hasCourse(match.1, minimum, maximum), "the course")
       let silent = levels.count { $0.above == 0 }
       let said = match.4.map { WordsChecker.count($0) } ?? 0
       expect(said == (silent == levels.count ? 0 : silent), "the silent ones")
@@ -50,12 +50,12 @@ struct TapChecker {
     return problems
   }
 
-  private func hasCourse(_ words: Substring, _ least: ExactLevel, _ most: ExactLevel) -> Bool {
+  private func hasCourse(_ words: Substring, _ minimum: ExactLevel, _ maximum: ExactLevel) -> Bool {
     let levels = taps.map(\.level)
     let pairs = zip(levels, levels.dropFirst())
-    let holds = !least.isBelow(most, byTenthOf: most)
+    let holds = !minimum.isBelow(maximum, byTenthOf: maximum)
     switch words {
-    case "equally strong": return most.value - least.value <= 0.01 + 1e-9
+    case "equally strong": return maximum.value - minimum.value <= 0.01 + 1e-9
     case "about equally strong": return holds
     case "growing stronger": return !holds && pairs.allSatisfy { $0 <= $1 }
     case "growing weaker": return !holds && pairs.allSatisfy { $0 >= $1 }
@@ -67,36 +67,38 @@ struct TapChecker {
   private func isSpaced(_ words: Substring) -> Bool {
     let starts = taps.map(\.start)
     let gaps = zip(starts.dropFirst(), starts).map { $0 - $1 }
-    guard let least = gaps.min(), let most = gaps.max() else { return !words.contains("apart") }
+    guard let minimum = gaps.min(), let maximum = gaps.max() else { return !words.contains("apart") }
     if let match = words.firstMatch(of: /taps (about )?(\S+ m?s)(?: to (\S+ m?s))? apart/) {
       let (low, high) = (WordsChecker.milliseconds(match.2), match.3.flatMap(WordsChecker.milliseconds))
-      if let high { return low == least && high == most }
-      if match.1 != nil { return gaps.allSatisfy { abs($0 - (low ?? 0)) * 50 <= most } && least != most }
-      return low == least && least == most
+      if let high { return low == minimum && high == maximum }
+      if match.1 != nil {
+        return gaps.allSatisfy { abs($0 - (low ?? 0)) * 50 <= maximum } && minimum != maximum
+      }
+      return low == minimum && minimum == maximum
     }
     if let match = words.firstMatch(of: /taps at ((?:[\d.]+, )*[\d.]+ and [\d.]+) (m?s)/) {
       let times = match.1.replacing(" and ", with: ", ").split(separator: ", ")
       return times.map { WordsChecker.milliseconds($0 + " " + match.2) } == starts
     }
-    return words.contains("taps at the same time") && most == 0
+    return words.contains("taps at the same time") && maximum == 0
   }
 
   /// Checks "a strong, crisp one (0.7), two moderate ones (0.5), then the strongest (1.0), all of medium sharpness".
   private func isList(_ list: Substring) -> Bool {
     var rest = list
-    var place = 0
+    var position = 0
     let item =
       /(, then | and, at the same time, | and |, )?(?:the strongest(?:, a (\S+) one)?|(a|two|three|four|five|six) (\S+?)(?:, (\S+))? ones?) \((below \S+|\S+?)\)/
     while let match = rest.prefixMatch(of: item) {
       let count = match.3.map { $0 == "a" ? 1 : WordsChecker.count($0) } ?? 1
-      guard place + count <= taps.count else { return false }
-      let own = taps[place..<place + count]
-      if place > 0 {
-        let isSame = own.first?.start == taps[place - 1].start
+      guard position + count <= taps.count else { return false }
+      let own = taps[position..<position + count]
+      if position > 0 {
+        let isSame = own.first?.start == taps[position - 1].start
         switch match.1 {
-        case ", then "?: if isSame || place + count < taps.count { return false }
-        case ", "?: if place + count == taps.count { return false }
-        default: if !isSame || place + count < taps.count { return false }
+        case ", then "?: if isSame || position + count < taps.count { return false }
+        case ", "?: if position + count == taps.count { return false }
+        default: if !isSame || position + count < taps.count { return false }
         }
       }
       if let adjective = match.4 {
@@ -109,11 +111,11 @@ struct TapChecker {
       }
       let kind = (match.2 ?? match.5).map(String.init) ?? (isOneKind ? taps[0].kind : "medium")
       guard own.allSatisfy({ $0.kind == kind }) else { return false }
-      place += count
+      position += count
       rest = rest[match.range.upperBound...]
     }
     let common = isOneKind ? ", \(taps.count == 2 ? "both" : "all") \(Self.predicate(taps[0].kind))" : ""
-    return place == taps.count && rest == common
+    return position == taps.count && rest == common
   }
 
   private var isOneKind: Bool { taps.allSatisfy { $0.kind == taps[0].kind } }
@@ -131,11 +133,11 @@ struct TapChecker {
 
   /// The adjectives of a level; two within rounding of a border.
   static func adjectives(_ level: Double) -> [String] {
-    let names: [(least: Double, name: String)] = [
+    let names: [(minimum: Double, name: String)] = [
       (0, "faint"), (0.2, "light"), (0.4, "moderate"), (0.65, "strong"), (0.995, "full-strength"),
     ]
     if level == 0 { return ["silent"] }
-    return [level - 3e-4, level + 3e-4].compactMap { near in names.last { $0.least <= max(near, 0) }?.name }
+    return [level - 3e-4, level + 3e-4].compactMap { near in names.last { $0.minimum <= max(near, 0) }?.name }
   }
 
   static func kind(_ sharpness: Int) -> String {
@@ -197,8 +199,8 @@ extension WrittenPattern.Vibration {
     // A straight line passes each class between those of its ends.
     let ends = [first.value, last.value].map { min(max(sharpness + $0, 0), 100) }
     let order = ["round", "medium", "crisp"]
-    let places = ends.map { order.firstIndex(of: TapChecker.kind($0)) ?? 0 }
-    return Self.words(places[0] == places[1] ? [order[places[0]]] : places.map { order[$0] })
+    let positions = ends.map { order.firstIndex(of: TapChecker.kind($0)) ?? 0 }
+    return Self.words(positions[0] == positions[1] ? [order[positions[0]]] : positions.map { order[$0] })
   }
 
   private static func words(_ kinds: [String]) -> String {

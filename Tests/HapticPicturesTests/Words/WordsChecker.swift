@@ -10,7 +10,7 @@ struct WordsChecker {
   private var vibrations: ArraySlice<WrittenPattern.Vibration>
   private var audio: ArraySlice<Int>
   /// The starts of the events of the last sentence.
-  private var told: [Int] = []
+  private var reported: [Int] = []
 
   init(_ words: String, of pattern: WrittenPattern) {
     self.pattern = pattern
@@ -43,7 +43,7 @@ struct WordsChecker {
 
   private mutating func take(_ sentence: Substring) {
     var words = sentence
-    let before = told
+    let before = reported
     var opening: Substring = ""
     let openings =
       #/(Then, (?:at|from) \S+ s(?: on)?|At the same time|With the last of them, at \S+ s|Meanwhile, from \S+ s on),? /#
@@ -59,8 +59,8 @@ struct WordsChecker {
     } else {
       takeVibrations(words)
     }
-    guard let first = told.first else { return problems.append("'\(sentence)' tells nothing") }
-    check(opening, first, before, isOne: told.count == 1)
+    guard let first = reported.first else { return problems.append("'\(sentence)' tells nothing") }
+    check(opening, first, before, isOne: reported.count == 1)
   }
 
   /// Checks that a sentence begins when its opening says, and that nothing that is not told yet begins before its events.
@@ -81,28 +81,28 @@ struct WordsChecker {
       return
     }
     let rest = taps.map(\.start) + vibrations.map(\.start) + audio
-    if !hasTurns { expect(rest.allSatisfy { $0 >= told.last ?? 0 }, "the order of time") }
+    if !hasTurns { expect(rest.allSatisfy { $0 >= reported.last ?? 0 }, "the order of time") }
   }
 
   /// True if the kinds of events take turns more than three times, so that each kind has one sentence.
   private var hasTurns: Bool {
-    taps.isEmpty && told.count == pattern.taps.count
-      || vibrations.isEmpty && told.count == pattern.vibrations.count
-      || audio.isEmpty && told.count == pattern.audio.count
+    taps.isEmpty && reported.count == pattern.taps.count
+      || vibrations.isEmpty && reported.count == pattern.vibrations.count
+      || audio.isEmpty && reported.count == pattern.audio.count
   }
 
   private mutating func takeAudio(_ words: Substring) {
     let match = words.wholeMatch(of: /(an|\S+) audio events?, kept but not played/)
     let count = Self.count(match?.1 == "an" ? "one" : match?.1 ?? "no")
-    told = Array(audio.prefix(count))
-    expect(told.count == count, "the count in '\(words)'")
-    audio = audio.dropFirst(told.count)
+    reported = Array(audio.prefix(count))
+    expect(reported.count == count, "the count in '\(words)'")
+    audio = audio.dropFirst(reported.count)
   }
 
   private mutating func takeTaps(_ words: Substring) {
     guard let match = words.prefixMatch(of: /(\S+)( equal)? (?:\S+, |\S+ )?taps? ?/) else { return }
     let own = Array(taps.prefix(Self.count(match.1)))
-    told = own.map(\.start)
+    reported = own.map(\.start)
     expect(own.count == Self.count(match.1), "the count in '\(words)'")
     taps = taps.dropFirst(own.count)
     problems += TapChecker(pattern.controlled(own)).problems(of: words)
@@ -118,28 +118,29 @@ struct WordsChecker {
       let own = Array(vibrations.prefix(Self.count(match.1)))
       vibrations = vibrations.dropFirst(own.count)
       expect(own.count == Self.count(match.1), "the count in '\(words)'")
-      told = own.map(\.start)
+      reported = own.map(\.start)
       let lengths = own.map(\.written)
-      let least = Self.milliseconds(match.2.hasSuffix(" s") ? match.2 : match.2 + " s")
-      expect(least == lengths.min(), "the least length")
-      expect((match.3.map(Self.milliseconds) ?? least) == lengths.max(), "the greatest length")
+      let minimum = Self.milliseconds(match.2.hasSuffix(" s") ? match.2 : match.2 + " s")
+      expect(minimum == lengths.min(), "the least length")
+      expect((match.3.map(Self.milliseconds) ?? minimum) == lengths.max(), "the greatest length")
       expect(
-        Self.milliseconds(match.4) == told.first && Self.milliseconds(match.5) == own.map(\.writtenEnd).max(),
+        Self.milliseconds(match.4) == reported.first
+          && Self.milliseconds(match.5) == own.map(\.writtenEnd).max(),
         "the span")
       let peak = own.compactMap { ExactCourse($0, pattern.control).moments.map(\.level).max() }.max()
       expect(
         match.6.map { peak?.isSaid($0) ?? false } ?? (peak?.above == 0), "the strongest \(match.6 ?? "")")
       return
     }
-    told = []
+    reported = []
     for phrase in words.split(separator: /; (?=then |at the same time )/) {
       guard let vibration = vibrations.popFirst() else { return problems.append("one vibration too many") }
       var phrase = phrase
       if let opening = phrase.prefixMatch(of: #/(then|at the same time) /#) {
-        expect((opening.1 == "then") == (vibration.start > told.last ?? 0), "'\(opening.1)'")
+        expect((opening.1 == "then") == (vibration.start > reported.last ?? 0), "'\(opening.1)'")
         phrase = phrase[opening.range.upperBound...]
       }
-      told.append(vibration.start)
+      reported.append(vibration.start)
       check(phrase, vibration)
     }
   }

@@ -130,7 +130,7 @@ extension WrittenPattern {
 
   /// Returns breakpoints in order of time, some of them steps.
   fileprivate static func breakpoints(
-    over length: Int, from least: Int, _ random: inout some RandomNumberGenerator
+    over length: Int, from minimum: Int, _ random: inout some RandomNumberGenerator
   ) -> [Breakpoint] {
     let count = Int.random(in: 1...5, using: &random)
     let edges = [0, 5, 8, 10, 12, 20, 25, 30, length - 30, length - 15, length - 10, length - 5, length]
@@ -142,7 +142,7 @@ extension WrittenPattern {
     return times.map { time in
       Breakpoint(
         time: time,
-        value: [0, 100, Int.random(in: least...100, using: &random)].randomElement(using: &random) ?? 0)
+        value: [0, 100, Int.random(in: minimum...100, using: &random)].randomElement(using: &random) ?? 0)
     }.reduce(into: []) { points, point in
       // Of more than two points at one time only the sides of the step count.
       if points.suffix(2).allSatisfy({ $0.time == point.time }), points.count > 1 { points.removeLast() }

@@ -64,7 +64,7 @@ enum ComparisonFixture {
     regressions(old, new).map(\.message)
   }
 
-  /// The regressions for two courses of controls over one vibration.
+  /// The regressions for two curves of controls over one vibration.
   static func regressions(_ old: [ParameterCurve], _ new: [ParameterCurve]) -> [Regression] {
     let events = HapticPattern(notation: "={1s}").events
     return regressions(

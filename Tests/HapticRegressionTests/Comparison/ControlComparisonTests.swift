@@ -1,7 +1,7 @@
 /// The reports of changed controls.
 @Suite struct ControlComparisonTests {
   private typealias Fixture = ComparisonFixture
-  private let course = "0 ms  intensity  1 at 0 ms, 0.5 at 300 ms, 0.8 at 500 ms, 0 at 900 ms"
+  private let curve = "0 ms  intensity  1 at 0 ms, 0.5 at 300 ms, 0.8 at 500 ms, 0 at 900 ms"
 
   private func regressions(_ old: String, _ new: String) -> [Regression] {
     Fixture.regressions(Fixture.curves(old), Fixture.curves(new))
@@ -11,39 +11,39 @@
 
   @Test func aPointThatMovedIsOneSentence() {
     let found = regressions(
-      course, "0 ms  intensity  1 at 0 ms, 0.5 at 301 ms, 0.8 at 500 ms, 0 at 900 ms")
+      curve, "0 ms  intensity  1 at 0 ms, 0.5 at 301 ms, 0.8 at 500 ms, 0 at 900 ms")
     #expect(
       found == [
         Regression(
           .moved, "intensity curve: the point at 300 ms moved +1 ms (300 → 301)",
-          place: .point(.control(.hapticIntensity), .milliseconds(301)))
+          position: .point(.control(.hapticIntensity), .milliseconds(301)))
       ])
   }
 
   @Test func `a point with another value is one sentence`() {
     let found = regressions(
-      course, "0 ms  intensity  1 at 0 ms, 0.51 at 300 ms, 0.8 at 500 ms, 0 at 900 ms")
+      curve, "0 ms  intensity  1 at 0 ms, 0.51 at 300 ms, 0.8 at 500 ms, 0 at 900 ms")
     #expect(
       found == [
         Regression(
           .control, "intensity curve: the point at 300 ms went 0.5 → 0.51",
-          place: .point(.control(.hapticIntensity), .milliseconds(300)))
+          position: .point(.control(.hapticIntensity), .milliseconds(300)))
       ])
   }
 
   @Test func pointsThatAreNewAndGoneSaySo() {
     let short = "0 ms  intensity  1 at 0 ms, 0.5 at 300 ms, 0.8 at 500 ms"
-    #expect(sentences(course, short) == ["intensity curve: the point at 900 ms (0) is gone"])
+    #expect(sentences(curve, short) == ["intensity curve: the point at 900 ms (0) is gone"])
     #expect(
-      sentences(course, course + ", 1 at 950 ms") == ["intensity curve: a point at 950 ms (1) is new"])
+      sentences(curve, curve + ", 1 at 950 ms") == ["intensity curve: a point at 950 ms (1) is new"])
   }
 
   @Test func aWholeCurveIsNewOrGoneOrMoves() {
-    #expect(sentences("", course) == ["intensity curve is new (4 points)"])
+    #expect(sentences("", curve) == ["intensity curve is new (4 points)"])
     let sharpness = "0 ms  sharpness  1 at 0 ms, 0.5 at 300 ms, 0.8 at 500 ms, 0 at 900 ms"
     #expect(sentences(sharpness, "") == ["sharpness curve is gone (4 points)"])
     let later = "0 ms  intensity  1 at 5 ms, 0.5 at 305 ms, 0.8 at 505 ms, 0 at 905 ms"
-    #expect(sentences(course, later) == ["intensity curve moved +5 ms (4 points)"])
+    #expect(sentences(curve, later) == ["intensity curve moved +5 ms (4 points)"])
   }
 
   @Test func `a curve sampled into segments is still one sentence`() {
@@ -56,14 +56,14 @@
     #expect(said == ["intensity curve: 19 points from 200 to 390 ms changed, by up to 0.0941"])
   }
 
-  @Test func `the same course in other segments is the same`() {
+  @Test func `the same curve in other segments is the same`() {
     let halves = """
       0 ms  intensity  1 at 0 ms, 0.5 at 300 ms
       0 ms  intensity  0.5 at 300 ms, 0.8 at 500 ms, 0 at 900 ms
       """
-    #expect(regressions(course, halves).isEmpty)
+    #expect(regressions(curve, halves).isEmpty)
     let events = HapticPattern(notation: "={1s}").events
-    let whole = Fixture.rendered(HapticPattern(events: events, curves: Fixture.curves(course)))
+    let whole = Fixture.rendered(HapticPattern(events: events, curves: Fixture.curves(curve)))
     let split = Fixture.rendered(HapticPattern(events: events, curves: Fixture.curves(halves)))
     #expect(whole.sound.onsets != split.sound.onsets)
     #expect(Fixture.regressions(whole, split).isEmpty)
@@ -85,13 +85,16 @@
     let once = stepped(line)
     let twice = stepped(line, line)
     #expect(once.sound.onsets != twice.sound.onsets)
-    let place = Regression.Place.point(.control(.hapticSharpness), .milliseconds(100))
+    let position = Regression.Position.point(.control(.hapticSharpness), .milliseconds(100))
     #expect(
       Fixture.regressions(once, twice)
-        == [Regression(.doubled, "the sharpness control at 100 ms is written twice", place: place)])
+        == [Regression(.doubled, "the sharpness control at 100 ms is written twice", position: position)])
     #expect(
       Fixture.regressions(twice, once)
-        == [Regression(.doubled, "the sharpness control at 100 ms is no longer written twice", place: place)])
+        == [
+          Regression(
+            .doubled, "the sharpness control at 100 ms is no longer written twice", position: position)
+        ])
   }
 
   @Test func `several steps that are written twice are one sentence`() {
@@ -110,7 +113,7 @@
         == [
           Regression(
             .control, "sharpness control: the step at 100 ms went -0.05 → 0.05",
-            place: .point(.control(.hapticSharpness), .milliseconds(100)))
+            position: .point(.control(.hapticSharpness), .milliseconds(100)))
         ])
     #expect(Fixture.regressions(before, stepped("100 ms  sharpness  -0.05")).isEmpty)
   }

@@ -58,7 +58,7 @@
     let found = Fixture.regressions(two, "o:0.7{0}")
     #expect(
       found == [
-        Regression(.dropped, "tap 2 is gone (it was at 120 ms)", place: .gap(.milliseconds(120)))
+        Regression(.dropped, "tap 2 is gone (it was at 120 ms)", position: .gap(.milliseconds(120)))
       ])
   }
 

@@ -33,8 +33,8 @@
   @Test func `half in common is no rename`() {
     let half = Self.golden(Self.taps(0)).likeness(to: Self.golden(Self.taps(0, 120)))
     #expect(!half.isRename)
-    let most = Self.golden(Self.taps(0, 120)).likeness(to: Self.golden(Self.taps(0, 120, 300)))
-    #expect(most.isRename && most.share < 1)
+    let maximum = Self.golden(Self.taps(0, 120)).likeness(to: Self.golden(Self.taps(0, 120, 300)))
+    #expect(maximum.isRename && maximum.share < 1)
   }
 
   @Test func `different controls are not wholly alike`() {

@@ -17,7 +17,7 @@
     let found = regressions { $0.timeline = $0.timeline.lasting(.milliseconds(300)) }
     #expect(
       found == [
-        Regression(.length, "the pattern lasts 300 ms, not 120", place: .gap(.milliseconds(300)))
+        Regression(.length, "the pattern lasts 300 ms, not 120", position: .gap(.milliseconds(300)))
       ])
     let later = HapticPattern(notation: "o:0.7{140ms} O{0}")
     #expect(

@@ -68,7 +68,7 @@ import HapticScores
   private func clip(
     _ factor: Double, digits: Int = 6, except: Int? = nil, sharper step: Double = 0,
     _ moved: (by: Double, from: Double) = (0, 0), frequencyMoves: Bool = true
-  ) throws -> (GoldenPattern, LevelTerms) {
+  ) throws -> (GoldenPattern, LevelSemantics) {
     func at(_ time: Double) -> String { text(time + (time >= moved.from - 1e-6 ? moved.by : 0)) }
     func frequencyAt(_ time: Double) -> String { frequencyMoves ? at(time) : text(time) }
     func text(_ value: Double) -> String { FixedDecimal.text(value, digits: digits, isTrimmed: true) }
@@ -100,7 +100,9 @@ import HapticScores
     (value * scale).rounded() / scale
   }
 
-  private func changes(_ old: (GoldenPattern, LevelTerms), _ new: (GoldenPattern, LevelTerms)) -> [String] {
+  private func changes(_ old: (GoldenPattern, LevelSemantics), _ new: (GoldenPattern, LevelSemantics))
+    -> [String]
+  {
     GoldenComparison(of: Golden(patterns: [new.0]), with: Golden(patterns: [old.0]), in: [new.1])
       .patterns.flatMap(\.regressions).map(\.message)
   }
@@ -220,7 +222,7 @@ import HapticScores
       found == [
         Regression(
           .doubled, "the intensity curve from 0 to 1000 ms is written twice",
-          place: .point(.control(.hapticIntensity), .zero))
+          position: .point(.control(.hapticIntensity), .zero))
       ])
     #expect(
       Fixture.regressions(once + once, once).map(\.message)

@@ -35,21 +35,21 @@
     )
   }
 
-  /// The pieces, one for each file, make the text that one writer would make of the whole.
-  @Test(arguments: [0, 1, 3]) func `the JSON in pieces is that of one writer`(count: Int) throws {
+  /// The fragments, one for each file, make the text that one writer would make of the whole.
+  @Test(arguments: [0, 1, 3]) func `the JSON in fragments is that of one writer`(count: Int) throws {
     let files = [
       Self.file("a\n\u{202E}", [Pattern(name: "b", changes: [Self.moved])]), Self.orphan, Self.unread,
     ]
     let report = RegressionReport(Array(files.prefix(count)))
     for layout in [JSONWriter.Layout.pretty, .compact] {
-      var pieces: [[UInt8]] = []
-      report.writeJSON(layout) { pieces.append($0) }
-      let text = String(decoding: pieces.joined(), as: UTF8.self)
+      var fragments: [[UInt8]] = []
+      report.writeJSON(layout) { fragments.append($0) }
+      let text = String(decoding: fragments.joined(), as: UTF8.self)
       let root = try #require(JSONTree(reading: SourceText(name: "report", bytes: Array(text.utf8))).root)
       var writer = JSONWriter(layout)
       writer.value(root.value)
       #expect(text == writer.text)
-      #expect(pieces.count == count + 2 && root["files"]?.elements?.count == count)
+      #expect(fragments.count == count + 2 && root["files"]?.elements?.count == count)
     }
     #expect(report.json().hasSuffix("\n}\n"))
   }

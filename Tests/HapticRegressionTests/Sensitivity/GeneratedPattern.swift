@@ -15,8 +15,8 @@ struct GeneratedPattern {
     addControls()
   }
 
-  private mutating func level(from least: Int = 5) -> UnitLevel {
-    UnitLevel(clamping: Double(Int.random(in: least...100, using: &random)) / 100)
+  private mutating func level(from minimum: Int = 5) -> UnitLevel {
+    UnitLevel(clamping: Double(Int.random(in: minimum...100, using: &random)) / 100)
   }
 
   private mutating func envelope() -> Envelope {

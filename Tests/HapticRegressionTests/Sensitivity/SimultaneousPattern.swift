@@ -36,8 +36,8 @@ struct SimultaneousPattern {
     let controls: [ControlID] = [.hapticIntensity, .hapticSharpness].shuffled(using: &random)
     var time: Int64 = .random(in: 0...30, using: &random)
     for index in 0..<Int.random(in: 2...3, using: &random) {
-      let most = index == 0 ? 2...3 : 1...3
-      for _ in 0..<Int.random(in: most, using: &random) {
+      let maximum = index == 0 ? 2...3 : 1...3
+      for _ in 0..<Int.random(in: maximum, using: &random) {
         pattern.parameters.append(DynamicParameter(controls[0], level().value, at: .milliseconds(time)))
       }
       time += .random(in: 5...40, using: &random)

@@ -133,12 +133,12 @@
     chmod(studio.folder.path, 0o755)
     #expect(refused.status == 403 && refused.body.contains("read-only"), "\(refused.body)")
     let elsewhere = try Scratch()
-    let place = studio.folder.path
-    try FileManager.default.moveItem(atPath: place, toPath: place + ".moved")
-    defer { try? FileManager.default.removeItem(atPath: place + ".moved") }
+    let location = studio.folder.path
+    try FileManager.default.moveItem(atPath: location, toPath: location + ".moved")
+    defer { try? FileManager.default.removeItem(atPath: location + ".moved") }
     #expect(try make(studio).status == 422)
     // A link in place of the folder.
-    try FileManager.default.createSymbolicLink(atPath: place, withDestinationPath: elsewhere.path)
+    try FileManager.default.createSymbolicLink(atPath: location, withDestinationPath: elsewhere.path)
     let linked = try make(studio)
     #expect(linked.status == 403, "\(linked.body)")
     #expect(elsewhere.names.isEmpty)

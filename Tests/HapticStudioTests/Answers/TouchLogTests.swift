@@ -39,8 +39,8 @@ import HapticRecorder
   /// The wall has many primary buttons, each a screen of its own.
   @Test func `primary buttons of different screens are no finding`() throws {
     func codes(_ screens: [String]) throws -> [String] {
-      let touches = screens.enumerated().map { place, screen in
-        #"{"kind":"touch","timeNs":\#(place + 1)000000000,"component":"primary","label":"B\#(place)","#
+      let touches = screens.enumerated().map { location, screen in
+        #"{"kind":"touch","timeNs":\#(location + 1)000000000,"component":"primary","label":"B\#(location)","#
           + #""screen":"\#(screen)","calls":["primaryAction"]}"#
       }
       let log = #"{"log":[{"kind":"prepare","timeNs":0},\#(touches.joined(separator: ","))]}"#

@@ -33,8 +33,8 @@ import Synchronization
         #expect(bytes == Array(Studio.tap().utf8))
       } catch { refusals += 1 }
     }
-    let least = Effort.cases(500, usually: 100)
-    for attempt in 0..<200_000 where attempt < least || writes == 0 {
+    let minimum = Effort.cases(500, usually: 100)
+    for attempt in 0..<200_000 where attempt < minimum || writes == 0 {
       let saved = try? studio.write(
         Array(Studio.tap().utf8), to: "deep/a.ahap", beginning: {}, if: { _ in true })
       if case .written? = saved { writes += 1 }

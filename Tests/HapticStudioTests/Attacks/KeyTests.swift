@@ -52,7 +52,7 @@
     #expect(Set(keys).count == 100)
     #expect(keys.allSatisfy { $0.utf8.count == 32 && $0.allSatisfy(\.isHexDigit) })
     // Every digit takes every value somewhere: no part of a key is fixed.
-    for place in 0..<32 { #expect(Set(keys.map { Array($0)[place] }).count > 10) }
+    for location in 0..<32 { #expect(Set(keys.map { Array($0)[location] }).count > 10) }
   }
 
   @Test func `a key matches itself only`() {

@@ -63,10 +63,10 @@
       if ["js", "css"].contains(URL(filePath: name).pathExtension) {
         #expect(answer.body.count < bytes.count, "\(name)")
       }
-      let place = URL(filePath: folder.file(name))
+      let location = URL(filePath: folder.file(name))
       try FileManager.default.createDirectory(
-        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(answer.body).write(to: place)
+        at: location.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(answer.body).write(to: location)
     }
     return names
   }

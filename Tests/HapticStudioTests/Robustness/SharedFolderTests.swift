@@ -78,11 +78,11 @@
         try files.removeItem(atPath: folder)
       }
       #expect(client.read(until: "event: library").contains("event: library"))
-      let asked = [
+      let requested = [
         try studio.ask("GET", "/api/library"), try studio.ask("GET", "/api/entries/\(id)"),
         try studio.ask("PUT", "/api/entries/\(id)/source", "If-Match: \(tag)\r\n", body: Studio.tap("0.5")),
       ]
-      for reply in asked {
+      for reply in requested {
         let error = Studio.json(reply)["error"]
         #expect(reply.status == 410 && error?["code"]?.string == "folder-gone", "\(reply.body)")
         #expect(error?["message"]?.string == "the folder is gone")

@@ -115,8 +115,8 @@ private func played(_ program: Program, through sink: any FrameSink, tap: Sample
       StreamLayout(rate: .hz48000, format: .s16, channels: 2, active: [0, 1], lanes: 2))
     let player = LivePlayer(
       Program(SideBySide(Self.left, Self.right)), through: NullSink(layout), on: DispatchTimebase())
-    let (ends, told) = AsyncStream<Void>.makeStream()
-    try player.start(tap: nil) { _ in told.finish() }
+    let (ends, reported) = AsyncStream<Void>.makeStream()
+    try player.start(tap: nil) { _ in reported.finish() }
     #expect(player.laneCount == 2)
     #expect(!player.replace(SideBySide(Self.left, Self.right, Self.left)))
     #expect(player.replace(Timeline(compiling: Self.left)))

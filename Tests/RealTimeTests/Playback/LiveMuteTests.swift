@@ -8,8 +8,8 @@
     let layout = try #require(StreamLayout(rate: .hz48000, format: .s16, channels: 1, active: [0]))
     let player = LivePlayer(
       Program(ScoreSource(score)), through: NullSink(layout), on: DispatchTimebase())
-    let (ends, told) = AsyncStream<Void>.makeStream()
-    try player.start(tap: nil) { _ in told.finish() }
+    let (ends, reported) = AsyncStream<Void>.makeStream()
+    try player.start(tap: nil) { _ in reported.finish() }
     for await _ in ends {}
     #expect(player.report.events.filter { $0.kind == "tap" }.count == 1)
   }

@@ -61,7 +61,7 @@
         }
         return isAbsent ? nil : try? ALSASink(DeviceRequest(device: "null"))
       },
-      tell: { news in
+      report: { news in
         switch news {
         case .lost: notes.note("lost")
         case .grown(let buffer): notes.note("grown \(buffer.nanoseconds / 1_000_000)")

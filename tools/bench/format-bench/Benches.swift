@@ -31,7 +31,7 @@ enum Benches {
     let compiling = measure.ratios(0, to: 2)
     print(
       name, "bytes=\(bytes.count) foundation_mb_s=\(speeds[0]) thrum_mb_s=\(speeds[1])",
-      "timeline_mb_s=\(speeds[2]) json_mb_s=\(speeds[3]) ratio=\(tenths(reading.median)) ratio_least=\(tenths(reading.least))",
+      "timeline_mb_s=\(speeds[2]) json_mb_s=\(speeds[3]) ratio=\(tenths(reading.median)) ratio_least=\(tenths(reading.minimum))",
       "ratio_greatest=\(tenths(reading.greatest)) ratio_timeline=\(tenths(compiling.median))")
   }
 
@@ -76,7 +76,7 @@ enum Benches {
     let costs = (0..<2).map { tenths(Double(measure.median($0)) / 1_000_000) }
     let ratio = measure.ratios(0, to: 1)
     return "foundation_us=\(costs[0]) thrum_us=\(costs[1]) ratio=\(tenths(ratio.median)) "
-      + "ratio_least=\(tenths(ratio.least)) ratio_greatest=\(tenths(ratio.greatest))"
+      + "ratio_least=\(tenths(ratio.minimum)) ratio_greatest=\(tenths(ratio.greatest))"
   }
 
   /// Reads in a loop, for a profiler.

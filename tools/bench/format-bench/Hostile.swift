@@ -7,20 +7,20 @@ internal import HapticText
 enum Hostile {
   private static let size = JSONLimits.bytes
 
-  /// A name and a text: a head, a repeated piece, a tail; 64 MiB, or the most values that are accepted.
+  /// A name and a text: a head, a repeated section, a tail; 64 MiB, or the most values that are accepted.
   private struct Attack: Sendable {
     let name: String
     var head = ""
-    let piece: @Sendable (Int) -> String
+    let section: @Sendable (Int) -> String
     var tail = ""
-    /// The number of values and keys in a piece.
+    /// The number of values and keys in a section.
     let nodes: Int
 
     init(
       _ name: String, _ head: String = "", tail: String = "", nodes: Int = 0,
-      _ piece: @escaping @Sendable (Int) -> String
+      _ section: @escaping @Sendable (Int) -> String
     ) {
-      (self.name, self.head, self.piece, self.tail, self.nodes) = (name, head, piece, tail, nodes)
+      (self.name, self.head, self.section, self.tail, self.nodes) = (name, head, section, tail, nodes)
     }
 
     func text() -> [UInt8] {
@@ -28,7 +28,7 @@ enum Hostile {
       bytes.reserveCapacity(size)
       var count = 0
       while true {
-        let next = piece(count).utf8
+        let next = section(count).utf8
         guard bytes.count + next.count + tail.utf8.count <= size, (count + 1) * nodes < JSONLimits.nodes - 100
         else { break }
         bytes.append(contentsOf: next)

@@ -15,7 +15,7 @@ struct Measure {
   func median(_ way: Int) -> Int64 { Self.median(times[way]) }
 
   /// The ratio of the times of `other` to those of `way`, by round: least, median, greatest.
-  func ratios(_ other: Int, to way: Int) -> (least: Double, median: Double, greatest: Double) {
+  func ratios(_ other: Int, to way: Int) -> (minimum: Double, median: Double, greatest: Double) {
     let sorted = zip(times[other], times[way]).map { Double($0) / Double($1) }.sorted()
     return (sorted[0], sorted[sorted.count / 2], sorted[sorted.count - 1])
   }

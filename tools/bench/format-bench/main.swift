@@ -13,7 +13,9 @@ let usage = """
 func say(_ text: String) { _ = text.withCString { write(STDERR_FILENO, $0, strlen($0)) } }
 
 func run(_ arguments: [String]) throws {
-  func rounds(_ place: Int) -> Int { arguments.count > place ? max(1, Int(arguments[place]) ?? 1) : 15 }
+  func rounds(_ position: Int) -> Int {
+    arguments.count > position ? max(1, Int(arguments[position]) ?? 1) : 15
+  }
   switch (arguments.first, arguments.count) {
   case ("big", 1...2): try Benches.big(rounds: rounds(1))
   case ("file", 2...3): try Benches.file(arguments[1], rounds: rounds(2))

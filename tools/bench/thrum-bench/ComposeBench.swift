@@ -38,17 +38,17 @@ enum ComposeBench {
   private static func tracks(_ count: Int) -> Score {
     let width = max(1, min(count / 100, 1_000))
     let tap = Composition.clip(pattern(1))
-    let every = Extent(.nanoseconds(gap * Int64(width)))
+    let every = BeatSpan(.nanoseconds(gap * Int64(width)))
     return Score(
       tracks: (0..<width).map { number in
         let own = tap.repeated(.times(count / width), every: every)
-        return Track(.sequence([.rest(Extent(.nanoseconds(gap * Int64(number)))), own]))
+        return Track(.sequence([.rest(BeatSpan(.nanoseconds(gap * Int64(number)))), own]))
       })
   }
 
   /// One lane whose steps have ten events each.
   private static func lane(_ count: Int) -> Score {
-    let ten = Composition.clip(pattern(10), length: Extent(.nanoseconds(gap * 10)))
+    let ten = Composition.clip(pattern(10), length: BeatSpan(.nanoseconds(gap * 10)))
     return Score(tracks: [Track(.sequence(Array(repeating: ten, count: count / 10)))])
   }
 
@@ -58,7 +58,7 @@ enum ComposeBench {
       // So weak that all of them fit below the limit.
       Continuous(UnitLevel(clamping: 0.000_005), 0.5, at: .zero, for: .milliseconds(60_000)))
     let track = Composition.clip(HapticPattern(events: [held]))
-      .repeated(.times(count / 2), every: Extent(.nanoseconds(1_000)))
+      .repeated(.times(count / 2), every: BeatSpan(.nanoseconds(1_000)))
     return Score(tracks: [Track(track), Track(track)])
   }
 
@@ -69,7 +69,7 @@ enum ComposeBench {
     return Score(
       tracks: [Track(.overlay([.clip(held), .clip(pattern(1_000))]))],
       loop: LoopRegion(
-        from: Extent(.nanoseconds(gap * 990)), to: Extent(.nanoseconds(gap * 1_000)),
+        from: BeatSpan(.nanoseconds(gap * 990)), to: BeatSpan(.nanoseconds(gap * 1_000)),
         count: .times(max((count - 990) / 10, 1))))
   }
 
@@ -118,7 +118,7 @@ enum ComposeBench {
   private static func metronomes(_ count: Int, actuators: Int) -> ScoreSource {
     let tap = Composition.clip(pattern(1))
     let tracks = (0..<count).map { number in
-      let start = Extent(.nanoseconds(500_000_000 * Int64(number) / Int64(count)))
+      let start = BeatSpan(.nanoseconds(500_000_000 * Int64(number) / Int64(count)))
       let beat = tap.repeated(.forever, every: .milliseconds(500))
       return Track("", lane: number % actuators, .sequence([.rest(start), beat]))
     }

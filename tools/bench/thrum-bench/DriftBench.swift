@@ -47,7 +47,7 @@ enum DriftBench {
   /// A tap and a pause, forever: computed a window at a time, like any endless sequence.
   private static var score: Score {
     let tick = HapticPattern(name: "tick", events: [.transient(Transient(0.5, 0.5))])
-    let step = Composition.clip(tick, length: Extent(.nanoseconds(apart)))
+    let step = Composition.clip(tick, length: BeatSpan(.nanoseconds(apart)))
     return Score(name: "drift", tracks: [Track(step.repeated(.forever))])
   }
 

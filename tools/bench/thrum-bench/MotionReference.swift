@@ -20,11 +20,11 @@ enum MotionReference {
     let natural = 2 * PortableMath.pi * actuator.resonance.hertz
     let gain = actuator.peakAcceleration.metresPerSecondSquared / actuator.q
     var (x, v, peak, phase) = (0.0, 0.0, 0.0, 0.0)
-    walk(drive) { piece, part, length in
-      let turn = piece.map { 2 * PortableMath.pi * $0.frequency.hertz * step } ?? 0
+    walk(drive) { section, part, length in
+      let turn = section.map { 2 * PortableMath.pi * $0.frequency.hertz * step } ?? 0
       func slope(_ x: Double, _ v: Double, _ shift: Double) -> (Double, Double) {
         let force =
-          piece.map { level($0, part + length * shift) * PortableMath.sine(phase + turn * shift) } ?? 0
+          section.map { level($0, part + length * shift) * PortableMath.sine(phase + turn * shift) } ?? 0
         return (v, force * gain - natural / actuator.q * v - natural * natural * x)
       }
       let a = slope(x, v, 0)
@@ -34,7 +34,7 @@ enum MotionReference {
       x += step / 6 * (a.0 + 2 * b.0 + 2 * c.0 + d.0)
       v += step / 6 * (a.1 + 2 * b.1 + 2 * c.1 + d.1)
       peak = max(peak, a.1.magnitude)
-      phase = piece == nil ? 0 : phase + turn
+      phase = section == nil ? 0 : phase + turn
     }
     return peak
   }
@@ -44,9 +44,9 @@ enum MotionReference {
     let (rise, fall) = (actuator.spinUp.inSeconds, actuator.spinDown.inSeconds)
     let start = actuator.startLevel.value
     var (v, peak) = (0.0, 0.0)
-    walk(drive) { piece, part, length in
+    walk(drive) { section, part, length in
       func slope(_ v: Double, _ shift: Double) -> Double {
-        let drive = piece.map { min(level($0, part + length * shift), 1) } ?? 0
+        let drive = section.map { min(level($0, part + length * shift), 1) } ?? 0
         // A motor that stands needs more.
         if v < 0.01, drive < start { return -v / fall }
         return (drive - v) / (drive > v ? rise : fall)
@@ -61,20 +61,20 @@ enum MotionReference {
     return peak * actuator.peakAcceleration.metresPerSecondSquared
   }
 
-  private static func level(_ piece: DriveWaveform.Segment, _ part: Double) -> Double {
-    piece.from + (piece.to - piece.from) * part
+  private static func level(_ section: DriveWaveform.Segment, _ part: Double) -> Double {
+    section.from + (section.to - section.from) * part
   }
 
   /// Calls `body` for each step with the segment that drives it, the part of it that is over, and that of one step.
   private static func walk(
     _ drive: DriveWaveform,
-    _ body: (_ piece: DriveWaveform.Segment?, _ part: Double, _ length: Double) -> Void
+    _ body: (_ section: DriveWaveform.Segment?, _ part: Double, _ length: Double) -> Void
   ) {
-    var (place, time) = (0, 0.0)
+    var (position, time) = (0, 0.0)
     let end = drive.end.inSeconds
     while time < end {
-      while place < drive.segments.count, drive.segments[place].end.inSeconds <= time { place += 1 }
-      let next = place < drive.segments.count ? drive.segments[place] : nil
+      while position < drive.segments.count, drive.segments[position].end.inSeconds <= time { position += 1 }
+      let next = position < drive.segments.count ? drive.segments[position] : nil
       if let next, next.start.inSeconds <= time {
         let length = (next.end - next.start).inSeconds
         body(next, (time - next.start.inSeconds) / length, step / length)

@@ -44,7 +44,7 @@ public func fuzzReaders(_ data: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   else {
     return 0
   }
-  // A vibration of days, written in pieces of seconds, is correct but too slow to read again a million times.
+  // A vibration of days, written in sections of seconds, is correct but too slow to read again a million times.
   for file in export.files where file.utf8.count < 1 << 20 {
     let again = PatternReader.read(
       bytes: file.utf8, name: "again", options: PatternReader.Options(format: format))
