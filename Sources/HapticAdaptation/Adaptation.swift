@@ -1,9 +1,9 @@
-public import HapticDevices
-public import HapticModel
-internal import HapticTimeline
+package import HapticDevices
+package import HapticModel
+import HapticTimeline
 
 /// Receives a call after each simulation of a search, on the thread of the search.
-public typealias SearchProgress = @Sendable () -> Void
+package typealias SearchProgress = @Sendable () -> Void
 
 /// A pattern changed so that a device plays it as strongly as another device: each event is felt as far above the
 /// threshold there as the original on the reference device.
@@ -16,29 +16,29 @@ public typealias SearchProgress = @Sendable () -> Void
 /// All levels are simulated (``HapticDevices``); it cannot make two devices feel the same.
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no.
-public struct Adaptation: Sendable {
+package struct Adaptation: Sendable {
   /// The device that the pattern is for.
-  public let device: DeviceProfile
+  package let device: DeviceProfile
   /// The device on which the original is felt as it should be.
-  public let reference: DeviceProfile
+  package let reference: DeviceProfile
   /// The pattern as written.
-  public let original: HapticPattern
+  package let original: HapticPattern
   /// The pattern for the device.
-  public let pattern: HapticPattern
+  package let pattern: HapticPattern
   /// Each event that an actuator plays, in order of time.
-  public let events: [AdaptedEvent]
+  package let events: [AdaptedEvent]
   private let draft: PatternDraft
 
   /// The error up to which an event counts as equal: 3 dB, *chosen*, about two noticeable differences.
-  public static var tolerance: Decibels { Decibels(3) ?? .zero }
+  package static var tolerance: Decibels { Decibels(3) ?? .zero }
 
   /// The name of the device whose levels are taken unless another is named.
-  public static var standardReference: String { "wideband-phone" }
+  package static var standardReference: String { "wideband-phone" }
 
   /// The longest length to which a short event is lengthened unless another is named: 120 ms, *chosen*.
   ///
   /// Longer runs gain little: the skin integrates over 200 ms (see <doc:Adapting>).
-  public static var longest: TimeSpan { .milliseconds(120) }
+  package static var longest: TimeSpan { .milliseconds(120) }
 
   /// Adapts a pattern.
   ///
@@ -49,7 +49,7 @@ public struct Adaptation: Sendable {
   /// Total: every pattern has an adaptation; one for a device with an ``obstacle(to:)`` changes nothing. The same
   /// arguments give the same result on every machine. Cost: up to about two hundred simulations, and what else is linear in
   /// the events, but for sorting.
-  public init(
+  package init(
     of pattern: HapticPattern, for device: DeviceProfile, like reference: DeviceProfile,
     longest: TimeSpan = Self.longest, progress: SearchProgress? = nil
   ) {
@@ -59,7 +59,7 @@ public struct Adaptation: Sendable {
   /// Adapts a pattern likewise; `nil` if the adaptation is cancelled.
   ///
   /// - Parameter isCancelled: is asked before each simulation; once it returns true, it must go on to do so.
-  public init?(
+  package init?(
     of pattern: HapticPattern, for device: DeviceProfile, like reference: DeviceProfile,
     longest: TimeSpan = Self.longest, isCancelled: @escaping @Sendable () -> Bool
   ) {
@@ -91,10 +91,10 @@ public struct Adaptation: Sendable {
   var isTexture: Bool { draft.isTexture }
 
   /// Returns the time in ``pattern`` of what is at a time of the original.
-  public func time(of written: TimePoint) -> TimePoint { draft.moved(written) }
+  package func time(of written: TimePoint) -> TimePoint { draft.moved(written) }
 
   /// Returns the reason why a device cannot play an adapted pattern, in words that follow "it"; `nil` if it can.
-  public static func obstacle(to device: DeviceProfile) -> String? {
+  package static func obstacle(to device: DeviceProfile) -> String? {
     switch device.playback {
     case .none: return "has no actuator"
     case .generators: return "plays no custom patterns, only the platform's generators"

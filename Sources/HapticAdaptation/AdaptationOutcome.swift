@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticTimeline
+import HapticModel
+import HapticTimeline
 
 /// The result of a search: the draft, and the levels of its events.
 struct AdaptationOutcome {

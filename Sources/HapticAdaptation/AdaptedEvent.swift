@@ -1,43 +1,43 @@
-internal import HapticDevices
-public import HapticModel
-public import HapticTimeline
+import HapticDevices
+package import HapticModel
+package import HapticTimeline
 
 /// One event of an adaptation: its changes, and how far above the threshold it is felt.
 ///
 /// Thread-safe: yes, a value.
-public struct AdaptedEvent: Sendable, Hashable {
+package struct AdaptedEvent: Sendable, Hashable {
   /// The event in both patterns.
-  public let event: VoiceID
+  package let event: VoiceID
   /// True if it is a tap as written.
-  public let isTap: Bool
+  package let isTap: Bool
   /// The onset as written.
-  public let onset: TimePoint
+  package let onset: TimePoint
   /// The original on the reference device, in decibels above the threshold; `nil` if nothing moves.
-  public let reference: Decibels?
+  package let reference: Decibels?
   /// The original on the device; `nil` if nothing moves.
-  public let before: Decibels?
+  package let before: Decibels?
   /// The adapted event on the device; `nil` if nothing moves.
-  public let after: Decibels?
+  package let after: Decibels?
   /// The event that it is merged with on the device, although they are separate on the reference device; `nil` if it is
   /// as separate as there.
-  public let mergedWith: VoiceID?
+  package let mergedWith: VoiceID?
   /// The level that was sought: that on the reference device, or more for a faint event; `nil` for an event that stays.
-  public let goal: Decibels?
+  package let goal: Decibels?
   /// The event that is felt in its place: for a tap that is not felt, an event that begins less than 15 ms before it.
-  public let playedBy: VoiceID?
+  package let playedBy: VoiceID?
   /// True for a tap for which a vibration pauses: the vibration does not add to its level any more.
-  public let isInPause: Bool
+  package let isInPause: Bool
   /// The further sections of a vibration with pauses, in the adapted pattern.
-  public let sections: [VoiceID]
+  package let sections: [VoiceID]
   /// The changes, in the order of ``Change``.
-  public let changes: [Change]
+  package let changes: [Change]
   /// The verdict on the original on the reference device.
   let referenceVerdict: FeltVerdict
   /// The verdict on the adapted event on the device.
   let verdict: FeltVerdict
 
   /// One change of an event.
-  public enum Change: Sendable, Hashable {
+  package enum Change: Sendable, Hashable {
     /// A tap became a vibration of a length.
     case pulse(TimeSpan)
     /// A vibration has another length.
@@ -58,28 +58,28 @@ public struct AdaptedEvent: Sendable, Hashable {
 
   /// The difference from the reference before the adaptation; `nil` if nothing moves, or if the original is not felt
   /// on the reference device.
-  public var errorBefore: Decibels? { error(of: before) }
+  package var errorBefore: Decibels? { error(of: before) }
   /// The difference from the reference after the adaptation; `nil` likewise.
-  public var errorAfter: Decibels? { error(of: after) }
+  package var errorAfter: Decibels? { error(of: after) }
   /// True if some hands feel the original on the reference device: it has a ``goal``.
-  public var isWanted: Bool { goal != nil }
+  package var isWanted: Bool { goal != nil }
   /// True if it is wanted, and on the device neither it is felt nor another one in its place.
-  public var isLost: Bool { isWanted && !isFelt && playedBy == nil }
+  package var isLost: Bool { isWanted && !isFelt && playedBy == nil }
   /// True if the adapted event is felt on the device.
-  public var isFelt: Bool { (after?.value ?? -1) >= 0 }
+  package var isFelt: Bool { (after?.value ?? -1) >= 0 }
 
   /// True if it is felt on the device, but some hands miss it: less than 10 dB above the threshold.
-  public var isFaint: Bool { (0..<StrengthLadder.usefulLevel).contains(after?.value ?? -1) }
+  package var isFaint: Bool { (0..<StrengthLadder.usefulLevel).contains(after?.value ?? -1) }
 
   /// True if it is within ``Adaptation/tolerance`` of the reference, or of a higher ``goal``, or was not felt there.
-  public var isKept: Bool {
+  package var isKept: Bool {
     guard isWanted else { return true }
     guard isFelt, let error = errorAfter?.value else { return false }
     return error >= -Adaptation.tolerance.value && error <= rise + Adaptation.tolerance.value
   }
 
   /// True for a vibration that pauses for a tap.
-  public var isPaused: Bool { changes.contains { if case .paused = $0 { true } else { false } } }
+  package var isPaused: Bool { changes.contains { if case .paused = $0 { true } else { false } } }
 
   /// By how much a faint event was to be raised, in decibels.
   var rise: Double { max(0, (goal?.value ?? 0) - (reference?.value ?? 0)) }

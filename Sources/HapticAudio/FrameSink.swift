@@ -46,7 +46,7 @@ extension FrameSink {
   /// Starts pulling from the kernel of one synthesizer, as ``start(rendering:tap:ended:)`` does from several.
   ///
   /// Thread-safe: call once. Real-time-safe: no.
-  public func start(
+  package func start(
     rendering synthesizer: Synthesizer, tap: SampleTap?, ended: @escaping @Sendable (SinkEnd) -> Void
   ) throws(SinkError) {
     try start(rendering: KernelBank([synthesizer]), tap: tap, ended: ended)
@@ -112,7 +112,7 @@ public enum SinkEnd: Sendable {
 /// A failure of a sink.
 public struct SinkError: Error, Sendable, CustomStringConvertible {
   /// The kind of failure, and the remedy for the caller.
-  public enum Code: Sendable, Hashable {
+  package enum Code: Sendable, Hashable {
     /// No device of that name can be opened: list the devices, or name another.
     case deviceUnavailable
     /// The device is in use by another program: close that, or use a mixing device such as `default`.
@@ -128,7 +128,7 @@ public struct SinkError: Error, Sendable, CustomStringConvertible {
   }
 
   /// The kind of failure.
-  public var code: Code
+  package var code: Code
   /// The call that failed, such as `snd_pcm_open`.
   public var operation: String
   /// The device or file concerned.
@@ -137,7 +137,7 @@ public struct SinkError: Error, Sendable, CustomStringConvertible {
   public var reason: String
 
   /// Makes an error.
-  public init(_ code: Code, operation: String, subject: String, reason: String) {
+  package init(_ code: Code, operation: String, subject: String, reason: String) {
     self.code = code
     self.operation = operation
     self.subject = subject

@@ -1,9 +1,9 @@
-public import HapticModel
+package import HapticModel
 
 /// A sink that can stop its device and discard what has not been heard.
 ///
 /// With it, a pause or a change of tempo is heard at once, however deep the device's buffer is.
-public protocol HoldableSink: FrameSink {
+package protocol HoldableSink: FrameSink {
   /// Silences the device, discards every frame that has not been heard, and renders nothing until ``release()``.
   ///
   /// Returns the two ends of the discarded part, or `nil` if the sink cannot hold now: the stream has not begun, is
@@ -19,17 +19,17 @@ public protocol HoldableSink: FrameSink {
 }
 
 /// A stream that is held: the part of it that was rendered but not heard.
-public struct HeldStream: Sendable, Hashable {
+package struct HeldStream: Sendable, Hashable {
   /// The frame that was audible when the device was silenced.
-  public var heard: FrameIndex
+  package var heard: FrameIndex
   /// The first frame that has not been rendered.
-  public var rendered: FrameIndex
+  package var rendered: FrameIndex
   /// The first frame that will be heard after the release; those before it are discarded, so that whatever sounded can
   /// fade.
-  public var resumption: FrameIndex
+  package var resumption: FrameIndex
 
   /// Makes a description of a held stream.
-  public init(heard: FrameIndex, rendered: FrameIndex, resumption: FrameIndex) {
+  package init(heard: FrameIndex, rendered: FrameIndex, resumption: FrameIndex) {
     (self.heard, self.rendered, self.resumption) = (heard, rendered, resumption)
   }
 }

@@ -1,4 +1,4 @@
-internal import Synchronization
+import Synchronization
 
 /// A fixed ring of frames from a sink's audio thread, for a copy of everything played.
 ///
@@ -72,7 +72,7 @@ public final class SampleTap: @unchecked Sendable {
   /// The pointers are valid until `body` returns: an audio thread plays the whole stream in it.
   ///
   /// Thread-safe: one writer. Real-time-safe: yes, if `body` is.
-  public func withUnsafeWriter<Result>(_ body: (UnsafeWriter) -> Result) -> Result {
+  package func withUnsafeWriter<Result>(_ body: (UnsafeWriter) -> Result) -> Result {
     withExtendedLifetime(self) {
       body(UnsafeWriter(storage: storage, gaps: gaps, capacity: capacity, lanes: lanes, shared: shared))
     }
@@ -125,7 +125,7 @@ public final class SampleTap: @unchecked Sendable {
   /// The audio thread's side of the ring as plain pointers, without reference counts or locks.
   ///
   /// Only ``withUnsafeWriter(_:)`` makes it; it must not outlive that call.
-  public struct UnsafeWriter {
+  package struct UnsafeWriter {
     fileprivate let storage: UnsafeMutablePointer<Float>
     fileprivate let gaps: UnsafeMutablePointer<Gap>
     fileprivate let capacity: Int
@@ -136,7 +136,7 @@ public final class SampleTap: @unchecked Sendable {
     ///
     /// Thread-safe: one writer. Real-time-safe: yes.
     @_noAllocation @_noLocks
-    public func write(_ frames: borrowing LaneFrames) {
+    package func write(_ frames: borrowing LaneFrames) {
       let count = frames.count
       let start = shared.pointee.written.load(ordering: .relaxed)
       let free = capacity - (start - shared.pointee.read.load(ordering: .acquiring))

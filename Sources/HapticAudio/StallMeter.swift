@@ -9,12 +9,12 @@
 /// follows.
 ///
 /// Thread-safe: no. Real-time-safe: yes.
-public struct StallMeter: Sendable {
+package struct StallMeter: Sendable {
   /// The least delay that counts, in nanoseconds: 5 ms.
   ///
   /// In 12 minutes on PulseAudio's null sink beside two to four busy loops, the least delay of a block moved by at most
   /// 1 ms (measured); clocks that differ by 0.1 % move it by 4 ms between the blocks that are compared.
-  public static var tolerance: Int64 { @_noAllocation @_noLocks get { 5_000_000 } }
+  package static var tolerance: Int64 { @_noAllocation @_noLocks get { 5_000_000 } }
   /// The shortest block, in nanoseconds (*chosen*).
   private static var shortestBlock: Int64 { @_noAllocation @_noLocks get { 2_000_000_000 } }
   /// The number of readings of a block that ends early, below which it shows nothing (*chosen*).
@@ -35,7 +35,7 @@ public struct StallMeter: Sendable {
   ///
   /// A block lasts two seconds, or eight periods if those are longer.
   @_noAllocation @_noLocks
-  public init(rate: Int64, period: Int64) {
+  package init(rate: Int64, period: Int64) {
     self.rate = rate
     let eight = period * 8 * 1_000_000_000 / rate
     block = eight > Self.shortestBlock ? eight : Self.shortestBlock
@@ -43,14 +43,14 @@ public struct StallMeter: Sendable {
 
   /// The delay of frame `taken` against the host's clock, in nanoseconds after an unknown but fixed zero.
   @_noAllocation @_noLocks
-  public static func delay(host: Int64, taken: Int64, rate: Int64) -> Int64 {
+  package static func delay(host: Int64, taken: Int64, rate: Int64) -> Int64 {
     let (seconds, rest) = (taken / rate, taken % rate)
     return host - seconds * 1_000_000_000 - rest * 1_000_000_000 / rate
   }
 
   /// Forgets the past: after an underrun, or when the device has started.
   @_noAllocation @_noLocks
-  public mutating func restart() {
+  package mutating func restart() {
     (blockStart, minimum, readings, base, last) = (nil, Int64.max, 0, nil, nil)
   }
 
@@ -58,7 +58,7 @@ public struct StallMeter: Sendable {
   ///
   /// At `host`, in nanoseconds of the monotonic clock, the device had taken `taken` frames.
   @_noAllocation @_noLocks
-  public mutating func note(host: Int64, taken: Int64) -> Int64 {
+  package mutating func note(host: Int64, taken: Int64) -> Int64 {
     let start = blockStart ?? host
     blockStart = start
     var lost: Int64 = 0
@@ -74,7 +74,7 @@ public struct StallMeter: Sendable {
 
   /// Ends the stream; returns what ``note(host:taken:)`` would return for a stall in its last seconds.
   @_noAllocation @_noLocks
-  public mutating func finish() -> Int64 {
+  package mutating func finish() -> Int64 {
     let lost = readings < Self.fewest ? 0 : close()
     restart()
     return lost

@@ -1,5 +1,5 @@
 public import HapticModel
-public import HapticSynthesis
+package import HapticSynthesis
 
 /// The encoding of a sample as bytes; all little-endian.
 public enum SampleFormat: String, Sendable, Hashable, CaseIterable {
@@ -33,7 +33,7 @@ public struct StreamLayout: Sendable, Hashable {
   /// Frames per second.
   public let rate: SampleRate
   /// The encoding of each sample.
-  public let format: SampleFormat
+  package let format: SampleFormat
   /// The number of channels in a frame, 1…8.
   public let channels: Int
   /// The number of signals, 1…8: one for each actuator.
@@ -64,7 +64,7 @@ public struct StreamLayout: Sendable, Hashable {
   public var bytesPerFrame: Int { format.bytesPerSample * channels }
 
   /// Traps unless `kernels`, and `tap` if given, have as many lanes as the layout.
-  public func expect(_ kernels: KernelBank, _ tap: SampleTap?) {
+  package func expect(_ kernels: KernelBank, _ tap: SampleTap?) {
     precondition(kernels.count == lanes, "\(kernels.count) kernels for a stream of \(lanes) lanes")
     precondition(
       tap.map { $0.lanes == lanes } ?? true, "the tap and its stream have different numbers of lanes")

@@ -1,4 +1,4 @@
-public import HapticModel
+package import HapticModel
 
 /// The properties of an actuator that a recording of the calibration pattern shows.
 ///
@@ -8,9 +8,9 @@ public import HapticModel
 /// ```
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no.
-public struct Calibration: Sendable, Hashable {
+package struct Calibration: Sendable, Hashable {
   /// The origin of a recording.
-  public enum Sensor: Sendable, Hashable {
+  package enum Sensor: Sendable, Hashable {
     /// An accelerometer; `scale` is the acceleration of full scale, `nil` if it is unknown.
     case accelerometer(scale: Acceleration?)
     /// A microphone. Its sound gives frequencies and times, and no acceleration.
@@ -18,24 +18,24 @@ public struct Calibration: Sendable, Hashable {
   }
 
   /// The sensor.
-  public let sensor: Sensor
+  package let sensor: Sensor
   /// A result for each quantity, in the order of ``CalibrationQuantity``.
-  public let results: [CalibrationResult]
+  package let results: [CalibrationResult]
   /// The weight of each channel in the signal: the direction of the strongest motion.
   ///
   /// Their squares add up to 1.
-  public let weights: [Double]
+  package let weights: [Double]
   /// The number of bursts that were strong enough.
-  public let bursts: Int
+  package let bursts: Int
   /// The strongest steady vibration relative to the noise, both as effective values, within half the working rate.
-  public let signalToNoise: Decibels?
+  package let signalToNoise: Decibels?
   /// The time in the recording at which the pattern begins.
-  public let start: TimePoint
+  package let start: TimePoint
   /// Remarks on the numbers, in sentences.
-  public let notes: [String]
+  package let notes: [String]
 
   /// Returns the result for a quantity.
-  public subscript(_ quantity: CalibrationQuantity) -> CalibrationResult {
+  package subscript(_ quantity: CalibrationQuantity) -> CalibrationResult {
     results.first { $0.quantity == quantity } ?? CalibrationResult(quantity, unknown: "not measured")
   }
 
@@ -43,7 +43,7 @@ public struct Calibration: Sendable, Hashable {
   ///
   /// - Throws: ``CalibrationFailure`` if the pattern cannot be found or used. A single quantity that cannot be estimated
   ///   is not an error: its result has the reason.
-  public init(
+  package init(
     of recording: Recording, with pattern: CalibrationPattern = .standard, sensor: Sensor
   ) throws(CalibrationFailure) {
     try RecordingCheck.check(recording, pattern)

@@ -1,9 +1,9 @@
 /// The reason that a recording cannot be used at all.
 ///
 /// Thread-safe: yes, a value.
-public struct CalibrationFailure: Error, Sendable, Hashable {
+package struct CalibrationFailure: Error, Sendable, Hashable {
   /// The stable codes of failures.
-  public enum Code: String, Sendable, Hashable, CaseIterable {
+  package enum Code: String, Sendable, Hashable, CaseIterable {
     case notWAV = "not-wav"
     case unsupportedSamples = "unsupported-samples"
     case sampleRate = "sample-rate"
@@ -17,14 +17,14 @@ public struct CalibrationFailure: Error, Sendable, Hashable {
   }
 
   /// The code.
-  public let code: Code
+  package let code: Code
   /// The obstacle, in a sentence.
-  public let message: String
+  package let message: String
   /// The remedy, in a sentence.
-  public let hint: String?
+  package let hint: String?
 
   /// Makes a failure.
-  public init(_ code: Code, _ message: String, hint: String? = nil) {
+  package init(_ code: Code, _ message: String, hint: String? = nil) {
     self.code = code
     self.message = message
     self.hint = hint

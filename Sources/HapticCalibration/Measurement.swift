@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// The steps from a signal with a known pattern to the quantities.
 struct Measurement {

@@ -13,12 +13,12 @@ extension Simulation {
   }
 
   /// The events with a strength above 0; those of strength 0 are silent everywhere.
-  public var askedEvents: [FeltEvent] { events.filter(\.isAsked) }
+  package var askedEvents: [FeltEvent] { events.filter(\.isAsked) }
 }
 
 extension FeltEvent {
   /// True if its strength is above 0; an event of strength 0 is silent everywhere.
-  public var isAsked: Bool { commanded > .zero }
+  package var isAsked: Bool { commanded > .zero }
 
   /// True if it begins at or after the end of the simulation, so that its result is unknown.
   ///
@@ -27,7 +27,7 @@ extension FeltEvent {
   /// - Parameters:
   ///   - horizon: ``Simulation/horizon``; `nil` if everything is simulated.
   ///   - latency: the device's delay, ``Delivery/latency``.
-  public func isBeyond(_ horizon: TimePoint?, latency: TimeSpan) -> Bool {
+  package func isBeyond(_ horizon: TimePoint?, latency: TimeSpan) -> Bool {
     guard let horizon else { return false }
     let isUnfinished = driven.map { $0.upperBound >= horizon } ?? false
     return onset + latency >= horizon || (isUnfinished && !isFelt)

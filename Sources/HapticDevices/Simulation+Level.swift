@@ -5,7 +5,7 @@ extension Simulation {
   /// threshold only while an event is felt. ``felt`` is the strength of the motion at each moment, which a hand adds up first.
   ///
   /// Computed at each call. Cost: linear in the events and in the samples of the motion.
-  public func level() -> FeltEnvelope {
+  package func level() -> FeltEnvelope {
     if !parts.isEmpty { return FeltEnvelope.strongest(of: parts.map { $0.level() }) }
     return Perception(site: profile.site).level(of: delivery, motion: motion, felt: felt, on: profile)
   }

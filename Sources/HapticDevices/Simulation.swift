@@ -16,13 +16,13 @@ public struct Simulation: Sendable {
   /// The request.
   public let call: HapticCall
   /// The delivery by the device; of several actuators its drive is that of the main one.
-  public let delivery: Delivery
+  package let delivery: Delivery
   /// The motion of the actuator, of several that of the main one.
-  public let motion: Motion
+  package let motion: Motion
   /// The strength of the sensation, of several actuators that of the one that is felt most at each time.
-  public let felt: FeltEnvelope
+  package let felt: FeltEnvelope
   /// Every event that is played, in order of time.
-  public let events: [FeltEvent]
+  package let events: [FeltEvent]
   /// The simulation of each actuator alone, the main one first; empty for a device with one actuator.
   public let parts: [Simulation]
 
@@ -51,7 +51,7 @@ public struct Simulation: Sendable {
   }
 
   /// Makes a simulation from existing parts.
-  public init(
+  package init(
     profile: DeviceProfile, call: HapticCall, delivery: Delivery, motion: Motion, felt: FeltEnvelope,
     events: [FeltEvent], parts: [Simulation] = []
   ) {

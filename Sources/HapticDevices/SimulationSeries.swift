@@ -1,5 +1,5 @@
-public import HapticModel
-internal import HapticTimeline
+package import HapticModel
+import HapticTimeline
 
 /// The simulations of a call on several devices, each made whenever it is read: only one at a time takes memory.
 ///
@@ -48,15 +48,15 @@ public struct SimulationSeries: RandomAccessCollection, Sendable {
 }
 
 /// The limits of what is simulated and reported at once; all *chosen* so that a report takes at most 300 MB.
-public enum SimulationLimits {
+package enum SimulationLimits {
   /// The most events of a pattern on one device: those of every pattern; about 2.5 kB each.
-  public static let events = PatternLimits.entries
+  package static let events = PatternLimits.entries
   /// The most events on all devices together, where a report keeps what is felt of each; up to 2 kB each.
-  public static let eventsKept = 125_000
+  package static let eventsKept = 125_000
   /// The most events of a pattern that is adapted, which is simulated again and again; about 15 kB each.
-  public static let eventsAdapted = 15_000
+  package static let eventsAdapted = 15_000
   /// The most events on all devices together, where a report holds all of them.
-  public static let eventsAtOnce = 100_000
+  package static let eventsAtOnce = 100_000
   /// The longest motion on all devices together, where a report holds its samples; about 110 kB a second.
-  public static let motionAtOnce = TimeSpan.seconds(1_500)
+  package static let motionAtOnce = TimeSpan.seconds(1_500)
 }

@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// A position from which play continues.
 struct ResumePoint {

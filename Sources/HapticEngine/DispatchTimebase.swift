@@ -1,5 +1,5 @@
 public import Dispatch
-internal import HapticModel
+import HapticModel
 
 /// Real time: a serial queue and one strict Dispatch timer without leeway, armed for the earliest deadline.
 ///
@@ -12,7 +12,7 @@ public final class DispatchTimebase: Timebase, @unchecked Sendable {
   /// The queue on which bodies run.
   public let queue: DispatchQueue
   /// The relation of the engine's clock to the host's; without a device both run at the same rate.
-  public let clock: StreamClock
+  package let clock: StreamClock
 
   private let waiting = Locked(TimerQueue())
   private let timer: any DispatchSourceTimer
@@ -68,7 +68,7 @@ public final class DispatchTimebase: Timebase, @unchecked Sendable {
 /// (the filter that F. Adriaensen described for JACK: b = √2·ω, c = ω², ω = 2π·bandwidth·interval).
 ///
 /// Thread-safe: yes. Real-time-safe: no.
-public final class StreamClock: Sendable {
+package final class StreamClock: Sendable {
   private struct Line {
     var host: Int64
     var engine: Int64
@@ -96,22 +96,22 @@ public final class StreamClock: Sendable {
   private let line: Locked<Line>
 
   /// Makes a clock that shows `engine` at the host time `host` (nanoseconds of its monotonic clock).
-  public init(host: Int64, engine: EngineInstant) {
+  package init(host: Int64, engine: EngineInstant) {
     line = Locked(Line(host: host, engine: engine.nanoseconds))
   }
 
   /// The engine's time at a host time.
-  public func engineInstant(atHost host: Int64) -> EngineInstant {
+  package func engineInstant(atHost host: Int64) -> EngineInstant {
     EngineInstant(nanoseconds: line.withLock { $0.engine(at: host) })
   }
 
   /// The host time at which the engine's clock shows `instant`.
-  public func hostNanoseconds(at instant: EngineInstant) -> Int64 {
+  package func hostNanoseconds(at instant: EngineInstant) -> Int64 {
     line.withLock { $0.host(at: instant.nanoseconds) }
   }
 
   /// Adds a report of the device: at host time `host` the clock should show `engine`.
-  public func observe(host: Int64, engine: EngineInstant) {
+  package func observe(host: Int64, engine: EngineInstant) {
     line.withLock { line in
       guard host > line.host else { return }
       let elapsed = Double(host - line.host) / 1e9
@@ -129,7 +129,7 @@ public final class StreamClock: Sendable {
   }
 
   /// Restarts from a pair after a jump: after an underrun, or when the device has started.
-  public func restart(host: Int64, engine: EngineInstant) {
+  package func restart(host: Int64, engine: EngineInstant) {
     line.withLock { $0 = Line(host: host, engine: engine.nanoseconds, skew: $0.skew) }
   }
 }

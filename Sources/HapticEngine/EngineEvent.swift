@@ -1,10 +1,10 @@
-public import HapticModel
+package import HapticModel
 public import HapticTimeline
 
 /// An event that the engine outputs, a look-ahead before its deadline.
 public struct EngineEvent: Sendable, Hashable {
   /// The action of an event.
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// An event begins; `elapsed` of it has passed already if play began in its middle.
     case start(Voice, elapsed: TimeSpan)
     /// The vibration that began with the event of serial `of` begins its release.
@@ -28,10 +28,10 @@ public struct EngineEvent: Sendable, Hashable {
   /// The actuator, counted from 0; the end concerns all.
   public let lane: Int
   /// The action; its times are already stretched by the rate.
-  public let kind: Kind
+  package let kind: Kind
 
   /// Makes an event.
-  public init(deadline: EngineInstant, serial: Int64, source: VoiceID?, lane: Int, kind: Kind) {
+  package init(deadline: EngineInstant, serial: Int64, source: VoiceID?, lane: Int, kind: Kind) {
     self.deadline = deadline
     self.serial = serial
     self.source = source
@@ -60,7 +60,7 @@ extension Voice {
 }
 
 /// A receiver of a transport's events: the kernel's command ring, a simulator, a recorder.
-public protocol EngineOutput: AnyObject, Sendable {
+package protocol EngineOutput: AnyObject, Sendable {
   /// Takes an event, a look-ahead before its deadline.
   ///
   /// Returns false if there is no room now: the driver keeps the event and offers it again.

@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticTimeline
+import HapticModel
+import HapticTimeline
 
 /// Writes actions as numbered events; tracks the open vibrations and the controls that moved.
 struct EventWriter {

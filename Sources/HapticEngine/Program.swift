@@ -6,7 +6,7 @@ public struct Program: Sendable {
   /// A part that repeats.
   public struct Loop: Sendable, Hashable {
     /// The number of passes in all.
-    public enum Count: Sendable, Hashable {
+    package enum Count: Sendable, Hashable {
       /// This many times, at least once.
       case times(Int)
       /// Until the loop changes.
@@ -18,7 +18,7 @@ public struct Program: Sendable {
     /// The end of a pass and start of the next; after the source's end, it adds a pause.
     public let end: TimePoint
     /// The number of passes.
-    public let count: Count
+    package let count: Count
     /// The exact length of a pass, in nanoseconds: pass number n begins n times as long after the first, rounded once.
     public let passLength: Fraction
     /// True if a tap exactly at the end plays in each pass, together with the start of the next one.
@@ -29,7 +29,7 @@ public struct Program: Sendable {
     /// Makes a loop; `nil` for a part shorter than a millisecond, or for less than one pass.
     ///
     /// `passLength` is the exact length of a pass, in nanoseconds, if start and end are rounded.
-    public init?(
+    package init?(
       from start: TimePoint, to end: TimePoint, count: Count, passLength: Fraction? = nil,
       includesEnd: Bool = false, padsLastPass: Bool = false
     ) {
@@ -57,9 +57,9 @@ public struct Program: Sendable {
   }
 
   /// The source that plays.
-  public let source: any EntrySource
+  package let source: any EntrySource
   /// The loop; `nil` to play once.
-  public let loop: Loop?
+  package let loop: Loop?
 
   /// Makes a program.
   public init(_ source: any EntrySource, loop: Loop? = nil) {

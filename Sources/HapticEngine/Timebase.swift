@@ -1,5 +1,5 @@
 public import HapticModel
-internal import HeapModule
+import HeapModule
 
 /// A clock that runs work at given times: the only thing in Thrum that reads a clock.
 ///

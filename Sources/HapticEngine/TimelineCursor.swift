@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticTimeline
+import HapticModel
+import HapticTimeline
 
 /// Walks a program from an anchor on and returns the entries with their times, each computed from the anchor and never
 /// from the previous time.

@@ -28,7 +28,7 @@ public struct TimingReport: Sendable, Hashable {
     public var margin: TimeSpan
 
     /// Makes a record.
-    public init(
+    package init(
       serial: Int64, source: VoiceID?, lane: Int = 0, kind: String, planned: EngineInstant,
       dispatched: EngineInstant, frame: FrameIndex, placed: FrameIndex?, margin: TimeSpan
     ) {

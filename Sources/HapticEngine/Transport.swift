@@ -1,5 +1,5 @@
-public import HapticModel
-public import HapticTimeline
+package import HapticModel
+package import HapticTimeline
 
 /// A pure state machine for play, pause, resume, seek, stop, loop, rate, mute and source changes.
 ///
@@ -7,9 +7,9 @@ public import HapticTimeline
 /// look-ahead before their deadlines. Pause, seek and stop take effect after a commit delay, so that sound that may
 /// already be playing is never revoked. Rate, loop, mute and source changes take effect at the end of the look-ahead,
 /// so that no sent event has to be revoked.
-public struct Transport: Sendable {
+package struct Transport: Sendable {
   /// An action for the driver; actions are performed in order.
-  public enum Action: Sendable, Hashable {
+  package enum Action: Sendable, Hashable {
     /// Send this event.
     case deliver(EngineEvent)
     /// Revoke everything sent for this time or later, and silence the sound from there on.
@@ -21,7 +21,7 @@ public struct Transport: Sendable {
   }
 
   /// The state of the transport.
-  public enum Phase: Sendable, Hashable {
+  package enum Phase: Sendable, Hashable {
     /// Not played yet, or stopped.
     case stopped
     /// Playing.
@@ -33,11 +33,11 @@ public struct Transport: Sendable {
   }
 
   /// The state of the transport.
-  public internal(set) var phase = Phase.stopped
+  package internal(set) var phase = Phase.stopped
   /// The time by which an event is sent before its deadline.
-  public internal(set) var lookAhead: TimeSpan
+  package internal(set) var lookAhead: TimeSpan
   /// The delay after which a pause, seek or stop takes effect.
-  public let commitDelay: TimeSpan
+  package let commitDelay: TimeSpan
 
   private var cursor: TimelineCursor?
   /// The earlier anchors that may still be in effect at a future time: a cut may come before a change that was to take
@@ -58,7 +58,7 @@ public struct Transport: Sendable {
   /// Makes a transport at rest.
   ///
   /// Both spans must not be negative.
-  public init(lookAhead: TimeSpan, commitDelay: TimeSpan) {
+  package init(lookAhead: TimeSpan, commitDelay: TimeSpan) {
     precondition(lookAhead >= .zero && commitDelay >= .zero, "a transport cannot act in the past")
     self.lookAhead = lookAhead
     self.commitDelay = commitDelay
@@ -69,7 +69,7 @@ public struct Transport: Sendable {
   /// Plays `program` from `position` so that it is reached at `start`.
   ///
   /// Muted tracks stay muted.
-  public mutating func play(
+  package mutating func play(
     _ program: Program, from position: TimePoint = .zero, at start: EngineInstant,
     rate: PlaybackRate = .normal,
     now: EngineInstant
@@ -88,7 +88,7 @@ public struct Transport: Sendable {
   /// Pauses; ``resume(now:)`` continues.
   ///
   /// Does nothing unless playing.
-  public mutating func pause(now: EngineInstant) -> [Action] {
+  package mutating func pause(now: EngineInstant) -> [Action] {
     var actions: [Action] = []
     handOut(through: now + commitDelay, &actions)
     guard isUnderWay(now) else { return actions }
@@ -100,7 +100,7 @@ public struct Transport: Sendable {
   /// Continues from the position of ``pause(now:)``.
   ///
   /// Does nothing unless paused.
-  public mutating func resume(now: EngineInstant) -> [Action] {
+  package mutating func resume(now: EngineInstant) -> [Action] {
     guard phase == .paused else { return [] }
     begin(at: waiting, from: now + commitDelay)
     return wake(now: now)
@@ -109,7 +109,7 @@ public struct Transport: Sendable {
   /// Moves to `position`: at once while playing, on ``resume(now:)`` while paused.
   ///
   /// Traps before the first play.
-  public mutating func seek(to position: TimePoint, now: EngineInstant) -> [Action] {
+  package mutating func seek(to position: TimePoint, now: EngineInstant) -> [Action] {
     guard program != nil else { preconditionFailure("seek in phase \(phase): nothing has been played yet") }
     var actions: [Action] = []
     handOut(through: now + commitDelay, &actions)
@@ -126,7 +126,7 @@ public struct Transport: Sendable {
   /// Stops all sound.
   ///
   /// Does nothing if already stopped.
-  public mutating func stop(now: EngineInstant) -> [Action] {
+  package mutating func stop(now: EngineInstant) -> [Action] {
     guard phase != .stopped else { return [] }
     var actions: [Action] = []
     _ = cut(now, &actions)
@@ -136,7 +136,7 @@ public struct Transport: Sendable {
   }
 
   /// Changes the rate at the end of the look-ahead.
-  public mutating func setRate(_ rate: PlaybackRate, now: EngineInstant) -> [Action] {
+  package mutating func setRate(_ rate: PlaybackRate, now: EngineInstant) -> [Action] {
     let actions = wake(now: now)
     self.rate = rate
     reanchor(now: now)
@@ -146,7 +146,7 @@ public struct Transport: Sendable {
   /// Changes or removes the loop at the end of the look-ahead.
   ///
   /// Traps before the first play.
-  public mutating func setLoop(_ loop: Program.Loop?, now: EngineInstant) -> [Action] {
+  package mutating func setLoop(_ loop: Program.Loop?, now: EngineInstant) -> [Action] {
     guard let old = program else {
       preconditionFailure("setLoop in phase \(phase): nothing has been played yet")
     }
@@ -166,7 +166,7 @@ public struct Transport: Sendable {
   /// later programs.
   ///
   /// A muted vibration begins its release; an unmuted one begins in its middle.
-  public mutating func setMuted(_ tracks: Set<Int>, now: EngineInstant) -> [Action] {
+  package mutating func setMuted(_ tracks: Set<Int>, now: EngineInstant) -> [Action] {
     var actions = wake(now: now)
     guard tracks != muted else { return actions }
     muted = tracks
@@ -181,7 +181,7 @@ public struct Transport: Sendable {
   ///
   /// While paused, ``resume(now:)`` continues with the new source; after the end it begins, from its start for `nil`.
   /// The count of loop passes restarts; rate and mutes stay. Traps before the first play.
-  public mutating func replace(
+  package mutating func replace(
     _ source: any EntrySource, loop: Program.Loop? = nil, from position: TimePoint? = nil, now: EngineInstant
   ) -> [Action] {
     guard program != nil else {
@@ -210,7 +210,7 @@ public struct Transport: Sendable {
   /// Sends the events within the look-ahead.
   ///
   /// Does nothing unless playing: a wake-up may arrive late.
-  public mutating func wake(now: EngineInstant) -> [Action] {
+  package mutating func wake(now: EngineInstant) -> [Action] {
     guard phase == .playing else { return [] }
     var actions: [Action] = []
     handOut(through: now + lookAhead, &actions)
@@ -220,7 +220,7 @@ public struct Transport: Sendable {
   }
 
   /// The position that the clock shows at `now`, before the look-ahead.
-  public func position(at now: EngineInstant) -> TimePoint {
+  package func position(at now: EngineInstant) -> TimePoint {
     switch phase {
     case .stopped: return .zero
     case .paused: return waiting.position
@@ -232,7 +232,7 @@ public struct Transport: Sendable {
   }
 
   /// The time up to which events have been sent; the end of time once all have.
-  public var handedOutThrough: EngineInstant {
+  package var handedOutThrough: EngineInstant {
     phase == .ended ? EngineInstant(nanoseconds: .max) : horizon
   }
 

@@ -1,11 +1,11 @@
-public import HapticModel
-public import HapticTimeline
+package import HapticModel
+package import HapticTimeline
 
 /// Performs a ``Transport``'s actions on a timebase: wakes it, passes its events to an output, and keeps events for
 /// which the output has no room.
 ///
 /// Thread-safe: yes, every method. Real-time-safe: no.
-public final class TransportDriver: Sendable {
+package final class TransportDriver: Sendable {
   private struct State {
     var transport: Transport
     var timer: TimerToken?
@@ -25,14 +25,14 @@ public final class TransportDriver: Sendable {
   private let state: Locked<State>
 
   /// Makes a driver at rest.
-  public init(timebase: any Timebase, transport: Transport, output: any EngineOutput) {
+  package init(timebase: any Timebase, transport: Transport, output: any EngineOutput) {
     self.timebase = timebase
     self.output = output
     state = Locked(State(transport: transport))
   }
 
   /// Plays `program` so that `position` is reached at `start`.
-  public func play(
+  package func play(
     _ program: Program, from position: TimePoint = .zero, at start: EngineInstant,
     rate: PlaybackRate = .normal
   ) {
@@ -42,28 +42,28 @@ public final class TransportDriver: Sendable {
   /// Pauses at the current position.
   ///
   /// Does nothing unless playing.
-  public func pause() { perform { $0.pause(now: $1) } }
+  package func pause() { perform { $0.pause(now: $1) } }
   /// Continues after a pause.
   ///
   /// Does nothing unless paused.
-  public func resume() { perform { $0.resume(now: $1) } }
+  package func resume() { perform { $0.resume(now: $1) } }
   /// Moves to another position.
   ///
   /// Traps before the first play.
-  public func seek(to position: TimePoint) { perform { $0.seek(to: position, now: $1) } }
+  package func seek(to position: TimePoint) { perform { $0.seek(to: position, now: $1) } }
   /// Stops.
   ///
   /// Does nothing if stopped.
-  public func stop() { perform { $0.stop(now: $1) } }
+  package func stop() { perform { $0.stop(now: $1) } }
   /// Changes the rate.
-  public func setRate(_ rate: PlaybackRate) { perform { $0.setRate(rate, now: $1) } }
+  package func setRate(_ rate: PlaybackRate) { perform { $0.setRate(rate, now: $1) } }
   /// Changes or removes the loop.
   ///
   /// Traps before the first play.
-  public func setLoop(_ loop: Program.Loop?) { perform { $0.setLoop(loop, now: $1) } }
+  package func setLoop(_ loop: Program.Loop?) { perform { $0.setLoop(loop, now: $1) } }
 
   /// Pauses at the position heard at one time, and revokes everything from another on; false unless it was playing.
-  public func hold(at heard: EngineInstant, discarding discarded: EngineInstant) -> Bool {
+  package func hold(at heard: EngineInstant, discarding discarded: EngineInstant) -> Bool {
     state.withLock { state in
       let actions = state.transport.hold(at: heard, discarding: discarded)
       for action in actions { perform(action, &state, now: discarded) }
@@ -71,39 +71,40 @@ public final class TransportDriver: Sendable {
     }
   }
   /// Continues after a pause so that its position is reached at `start`.
-  public func resume(at start: EngineInstant) { perform { $0.resume(at: start, now: $1) } }
+  package func resume(at start: EngineInstant) { perform { $0.resume(at: start, now: $1) } }
   /// Changes the time by which events are sent before their deadlines.
-  public func setLookAhead(_ lookAhead: TimeSpan) { perform { $0.setLookAhead(lookAhead, now: $1) } }
+  package func setLookAhead(_ lookAhead: TimeSpan) { perform { $0.setLookAhead(lookAhead, now: $1) } }
 
   /// Mutes these tracks, counted from 0, and unmutes all others.
-  public func setMuted(_ tracks: Set<Int>) { perform { $0.setMuted(tracks, now: $1) } }
+  package func setMuted(_ tracks: Set<Int>) { perform { $0.setMuted(tracks, now: $1) } }
   /// Switches to another source at the end of the look-ahead, from `position` or, for `nil`, from the current one.
   ///
   /// Traps before the first play.
-  public func replace(_ source: any EntrySource, loop: Program.Loop? = nil, from position: TimePoint? = nil) {
+  package func replace(_ source: any EntrySource, loop: Program.Loop? = nil, from position: TimePoint? = nil)
+  {
     perform { $0.replace(source, loop: loop, from: position, now: $1) }
   }
 
   /// The state of the transport.
-  public var phase: Transport.Phase { state.withLock { $0.transport.phase } }
+  package var phase: Transport.Phase { state.withLock { $0.transport.phase } }
 
   /// The pattern position at `instant` of the engine's clock.
-  public func position(at instant: EngineInstant) -> TimePoint {
+  package func position(at instant: EngineInstant) -> TimePoint {
     state.withLock { $0.transport.position(at: instant) }
   }
 
   /// The time up to which every event has been passed to the output.
-  public var deliveredThrough: EngineInstant {
+  package var deliveredThrough: EngineInstant {
     state.withLock { $0.pending.first?.deadline ?? $0.transport.handedOutThrough }
   }
 
   /// The delay of each wake-up: the first 100,000.
-  public var wakeLateness: [TimeSpan] {
+  package var wakeLateness: [TimeSpan] {
     state.withLock { $0.wakeLateness.map { TimeSpan(nanoseconds: $0) } }
   }
 
   /// Offers refused events again, without waiting for the timer.
-  public func retryPending() { perform { $0.wake(now: $1) } }
+  package func retryPending() { perform { $0.wake(now: $1) } }
 
   private func perform(_ input: (inout Transport, EngineInstant) -> [Transport.Action]) {
     state.withLock { state in

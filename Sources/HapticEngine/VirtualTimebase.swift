@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// A clock that only moves when told to: for the simulator, the renderer and the tests.
 ///
@@ -12,7 +12,7 @@ public final class VirtualTimebase: Timebase {
   private let state: Locked<State>
 
   /// Makes a clock that shows `start`.
-  public init(start: EngineInstant = .zero) { state = Locked(State(now: start)) }
+  package init(start: EngineInstant = .zero) { state = Locked(State(now: start)) }
 
   /// See ``Timebase/now``.
   public var now: EngineInstant { state.withLock { $0.now } }
@@ -32,7 +32,7 @@ public final class VirtualTimebase: Timebase {
   /// Never goes back.
   ///
   /// Thread-safe: one thread moves the clock. Real-time-safe: no.
-  public func advance(to instant: EngineInstant) {
+  package func advance(to instant: EngineInstant) {
     while runNext(notAfter: instant) {}
     state.withLock { $0.now = max($0.now, instant) }
   }
@@ -42,13 +42,13 @@ public final class VirtualTimebase: Timebase {
   /// Returns true if no body is waiting.
   ///
   /// Thread-safe: one thread moves the clock. Real-time-safe: no.
-  public func runUntilIdle(limit: EngineInstant) -> Bool {
+  package func runUntilIdle(limit: EngineInstant) -> Bool {
     while runNext(notAfter: limit) {}
     return state.withLock { $0.queue.earliest == nil }
   }
 
   /// The next deadline; `nil` if nothing is scheduled.
-  public var nextDeadline: EngineInstant? { state.withLock { $0.queue.earliest } }
+  package var nextDeadline: EngineInstant? { state.withLock { $0.queue.earliest } }
 
   private func runNext(notAfter limit: EngineInstant) -> Bool {
     let body = state.withLock { state -> (@Sendable () -> Void)? in

@@ -1,5 +1,5 @@
-public import HapticModel
-public import HapticText
+package import HapticModel
+package import HapticText
 
 /// A rule about patterns: its name, its reason, and its check.
 ///
@@ -7,26 +7,26 @@ public import HapticText
 /// captures it in ``check``; a ``Linter`` takes any list of rules.
 ///
 /// Thread-safe: yes, a value.
-public struct LintRule: Sendable, Identifiable {
+package struct LintRule: Sendable, Identifiable {
   /// Checks a pattern and reports findings.
-  public typealias Check = @Sendable (_ subject: LintSubject, _ log: inout LintLog) -> Void
+  package typealias Check = @Sendable (_ subject: LintSubject, _ log: inout LintLog) -> Void
 
   /// The id of the rule, its summary and its reason.
-  public let description: FindingRule
+  package let description: FindingRule
   /// The check of a pattern; `nil` for a rule about all patterns of a run, which ``Linter/comparing(_:)`` checks.
-  public let check: Check?
+  package let check: Check?
 
   /// The stable name, such as `fuse-hard`; scripts and configurations rely on it.
-  public var id: String { description.id }
+  package var id: String { description.id }
   /// A description of its findings, in one sentence without a full stop.
-  public var summary: String { description.summary }
+  package var summary: String { description.summary }
   /// The reason for the rule, with the numbers and their sources.
-  public var reason: String { description.reason }
+  package var reason: String { description.reason }
   /// The default severity of a finding.
-  public var severity: Finding.Severity { description.severity }
+  package var severity: Finding.Severity { description.severity }
 
   /// Makes a rule; `check` is `nil` if no pattern can break it alone.
-  public init(
+  package init(
     id: String, summary: String, reason: String, severity: Finding.Severity, check: Check?
   ) {
     description = FindingRule(id: id, summary: summary, reason: reason, severity: severity)
@@ -41,7 +41,7 @@ extension LintRule {
   /// The rules that only need the pattern, in the order of the documentation.
   ///
   /// With profiles, some of them use the profiles' limits instead of general ones.
-  public static let all: [LintRule] = [
+  package static let all: [LintRule] = [
     .fuseHard,
     .gapSoft,
     .trainBuzz,
@@ -60,7 +60,7 @@ extension LintRule {
   ]
 
   /// The rules that simulate the pattern on devices, in the order of the documentation.
-  public static let device: [LintRule] = [
+  package static let device: [LintRule] = [
     .belowRise,
     .subThreshold,
     .tailOnset,
@@ -78,11 +78,11 @@ extension LintRule {
 /// Collects the findings of one rule in one pattern.
 ///
 /// Thread-safe: no, one owner at a time.
-public struct LintLog: Sendable {
+package struct LintLog: Sendable {
   /// The maximum number of findings of one rule shown for one pattern; *chosen*: enough to show the problem.
   ///
   /// Of the rules about the rhythm of events, and of a curve over taps, only the first is shown, because a rhythm repeats.
-  public static let limit = 3
+  package static let limit = 3
 
   /// The default severity of a finding.
   let severity: Finding.Severity
@@ -104,7 +104,7 @@ public struct LintLog: Sendable {
   /// Adds a finding about a part of the pattern; the default severity is the rule's own.
   ///
   /// The message is one sentence without a full stop. Findings after the first ``limit`` are only counted.
-  public mutating func report(
+  package mutating func report(
     _ subject: PatternSubject, severity: Finding.Severity? = nil, hint: @autoclosure () -> String? = nil,
     fix: @autoclosure () -> TextFix? = nil, _ message: @autoclosure () -> String
   ) {

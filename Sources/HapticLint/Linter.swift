@@ -1,9 +1,9 @@
-public import HapticDevices
-public import HapticFormats
-public import HapticModel
-internal import HapticScores
-public import HapticText
-internal import HapticTimeline
+package import HapticDevices
+package import HapticFormats
+package import HapticModel
+import HapticScores
+package import HapticText
+import HapticTimeline
 
 /// Checks patterns that have been read, with one configuration.
 ///
@@ -20,20 +20,20 @@ internal import HapticTimeline
 /// that feel the same.
 ///
 /// Thread-safe: yes, a value; one linter may check many files at once. Real-time-safe: no.
-public struct Linter: Sendable {
+package struct Linter: Sendable {
   /// The user's configuration.
-  public let configuration: LintConfiguration
+  package let configuration: LintConfiguration
   /// The rules to run, in order.
-  public let rules: [LintRule]
+  package let rules: [LintRule]
   /// The devices for simulations.
-  public let profiles: [DeviceProfile]
+  package let profiles: [DeviceProfile]
   /// The device on which the patterns are right, for ``LintRule/weakerThan``; `nil` if none is named.
-  public let reference: DeviceProfile?
+  package let reference: DeviceProfile?
   /// Is called after each simulation with much motion, whose memory is free then; `nil` for nothing.
   package var afterLargeSimulation: (@Sendable () -> Void)?
 
   /// Makes a linter; by default it runs ``LintRule/all``, and with profiles ``LintRule/device``, too.
-  public init(
+  package init(
     _ configuration: LintConfiguration = LintConfiguration(), rules: [LintRule]? = nil,
     profiles: [DeviceProfile] = [], reference: DeviceProfile? = nil
   ) {
@@ -49,7 +49,7 @@ public struct Linter: Sendable {
   /// `fileExists` is called with the paths of sound files as written in the pattern, relative to the pattern file's
   /// folder; without it they are not checked. `call` is the call for devices; without it each pattern is its own
   /// haptic, without a fallback.
-  public func lint(
+  package func lint(
     _ document: PatternDocument, role: HapticRole? = nil, call: HapticCall? = nil,
     fileExists: (@Sendable (_ path: String) -> Bool)? = nil
   ) -> LintResult {
@@ -128,22 +128,22 @@ extension Finding {
 /// The result of linting one file.
 ///
 /// Thread-safe: yes, a value.
-public struct LintResult: Sendable {
+package struct LintResult: Sendable {
   /// The file's text.
-  public let source: SourceText
+  package let source: SourceText
   /// The findings in the order of the text; those about the whole file come last.
   ///
   /// ``Finding/code`` is the id of a rule or the code of a reader's finding. ``Finding/path`` is the field in a
   /// reader's finding; in a rule's it is the part of the pattern, such as `events[3]`, which counts the events in the
   /// order in which they play.
-  public let findings: [Finding]
+  package let findings: [Finding]
   /// The outcomes of each pattern of the file on the devices; empty without profiles.
-  public let patterns: [SimulatedPattern]
+  package let patterns: [SimulatedPattern]
   /// False if the file could not be read as a pattern.
-  public let isReadable: Bool
+  package let isReadable: Bool
 
   /// Makes a result.
-  public init(
+  package init(
     source: SourceText, findings: [Finding], patterns: [SimulatedPattern] = [], isReadable: Bool = true
   ) {
     self.source = source
@@ -177,10 +177,10 @@ public struct LintResult: Sendable {
   }
 
   /// The highest severity; `nil` if there are no findings.
-  public var worst: Finding.Severity? { findings.lazy.map(\.severity).max() }
+  package var worst: Finding.Severity? { findings.lazy.map(\.severity).max() }
 
   /// True if the file fails: with an error, or, if warnings count, with a warning.
-  public func fails(strictly warningsCount: Bool) -> Bool {
+  package func fails(strictly warningsCount: Bool) -> Bool {
     worst.map { $0 >= (warningsCount ? .warning : .error) } ?? false
   }
 }

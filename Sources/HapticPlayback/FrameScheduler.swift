@@ -1,7 +1,7 @@
-internal import HapticEngine
-internal import HapticModel
-internal import HapticSynthesis
-internal import HapticTimeline
+import HapticEngine
+import HapticModel
+import HapticSynthesis
+import HapticTimeline
 
 /// The connection of engine and kernels: stamps events with frames, sends each to its lane, and keeps the timing
 /// report.

@@ -1,7 +1,7 @@
-internal import HapticAudio
-internal import HapticEngine
-internal import HapticModel
-internal import HapticSynthesis
+import HapticAudio
+import HapticEngine
+import HapticModel
+import HapticSynthesis
 
 /// Changes at what is heard.
 extension LivePlayer {

@@ -1,8 +1,8 @@
 public import HapticAudio
 public import HapticEngine
 public import HapticModel
-internal import HapticSynthesis
-public import HapticTimeline
+import HapticSynthesis
+package import HapticTimeline
 
 /// Plays a program through a sink in real time.
 ///
@@ -156,7 +156,7 @@ public final class LivePlayer: Sendable {
   /// Returns false and keeps the current source if the new one has more actuators than ``laneCount``: the stream has no
   /// channel for them. If it has fewer, the remaining lanes are silent. Unless tracks were muted explicitly, the new
   /// source's own silent tracks are muted.
-  public func replace(
+  package func replace(
     _ source: any EntrySource, loop: Program.Loop? = nil, from position: TimePoint? = nil
   ) -> Bool {
     guard source.laneCount <= laneCount else { return false }

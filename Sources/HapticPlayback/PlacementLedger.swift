@@ -1,6 +1,6 @@
 public import HapticEngine
 public import HapticModel
-internal import HapticSynthesis
+import HapticSynthesis
 
 /// One event and its outcome.
 ///

@@ -1,5 +1,5 @@
 public import HapticEngine
-internal import HapticTimeline
+import HapticTimeline
 
 extension Program {
   /// The number of actuators; each has its own lane.

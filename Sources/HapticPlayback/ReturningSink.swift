@@ -1,7 +1,7 @@
-public import HapticAudio
-internal import HapticEngine
-public import HapticModel
-public import HapticSynthesis
+package import HapticAudio
+import HapticEngine
+package import HapticModel
+package import HapticSynthesis
 
 /// A sink that opens its device again: with a longer buffer after lost time, or when it is back after it was lost.
 ///
@@ -9,9 +9,9 @@ public import HapticSynthesis
 /// real time for nobody. Whatever the device has to offer then, it must have the layout of the first.
 ///
 /// Thread-safe: yes. Real-time-safe: no.
-public final class ReturningSink: HoldableSink {
+package final class ReturningSink: HoldableSink {
   /// A turn of events that a user has to know.
-  public enum News: Sendable {
+  package enum News: Sendable {
     /// The device was lost, for this reason: silence from now on.
     case lost(SinkError)
     /// The device was opened again with this buffer.
@@ -46,9 +46,9 @@ public final class ReturningSink: HoldableSink {
   private static let step = TimeSpan.milliseconds(20)
 
   /// See ``FrameSink/layout``.
-  public let layout: StreamLayout
+  package let layout: StreamLayout
   /// See ``FrameSink/bufferFrames``.
-  public let bufferFrames: FrameCount
+  package let bufferFrames: FrameCount
 
   private let reopen: @Sendable (_ buffer: TimeSpan) -> (any FrameSink)?
   private let longest: TimeSpan?
@@ -65,7 +65,7 @@ public final class ReturningSink: HoldableSink {
   ///   - longest: the length to which the buffer doubles each time that `sink` ends with
   ///     ``HapticAudio/SinkError/Code/bufferTooShort``; `nil` if it never does. The last sink must not end so.
   ///   - goesOnInSilence: false if the loss of the device ends the stream.
-  public init(
+  package init(
     _ sink: any FrameSink, growingTo longest: TimeSpan?, goesOnInSilence: Bool,
     reopen: @escaping @Sendable (_ buffer: TimeSpan) -> (any FrameSink)?,
     report: @escaping @Sendable (News) -> Void = { _ in }
@@ -80,7 +80,7 @@ public final class ReturningSink: HoldableSink {
   /// See ``FrameSink/start(rendering:tap:ended:)``.
   ///
   /// Thread-safe: call once. Real-time-safe: no.
-  public func start(
+  package func start(
     rendering kernels: KernelBank, tap: SampleTap?, ended: @escaping @Sendable (SinkEnd) -> Void
   ) throws(SinkError) {
     let sink = state.withLock { state in
@@ -93,7 +93,7 @@ public final class ReturningSink: HoldableSink {
   /// See ``FrameSink/stop()``.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
-  public func stop() {
+  package func stop() {
     let sink = state.withLock { state in
       state.isStopped = true
       return state.sink
@@ -104,7 +104,7 @@ public final class ReturningSink: HoldableSink {
   /// See ``FrameSink/clockReading``.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
-  public var clockReading: ClockReading? {
+  package var clockReading: ClockReading? {
     state.withLock { state in
       if let silence = state.silence {
         let frame = FrameIndex(state.base + silence.frames)
@@ -126,7 +126,7 @@ public final class ReturningSink: HoldableSink {
   /// See ``FrameSink/facts``.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
-  public var facts: SinkFacts {
+  package var facts: SinkFacts {
     state.withLock { state in
       var facts = state.sink.facts
       facts.xruns += state.past.xruns
@@ -143,7 +143,7 @@ public final class ReturningSink: HoldableSink {
   /// See ``HoldableSink/hold()``.
   ///
   /// Thread-safe: one caller at a time. Real-time-safe: no.
-  public func hold() -> HeldStream? {
+  package func hold() -> HeldStream? {
     let (sink, base) = state.withLock { ($0.sink, $0.base) }
     return (sink as? any HoldableSink)?.hold().map { held in
       HeldStream(
@@ -155,7 +155,7 @@ public final class ReturningSink: HoldableSink {
   /// See ``HoldableSink/release()``.
   ///
   /// Thread-safe: one caller at a time. Real-time-safe: no.
-  public func release() { (state.withLock { $0.sink } as? any HoldableSink)?.release() }
+  package func release() { (state.withLock { $0.sink } as? any HoldableSink)?.release() }
 
   private func start(_ sink: any FrameSink, _ kernels: KernelBank, _ tap: SampleTap?) throws(SinkError) {
     try sink.start(rendering: kernels, tap: tap) { [self] end in

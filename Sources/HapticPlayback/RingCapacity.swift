@@ -1,6 +1,6 @@
-internal import HapticEngine
-internal import HapticModel
-internal import HapticTimeline
+import HapticEngine
+import HapticModel
+import HapticTimeline
 
 /// The capacity of an offline kernel's command ring.
 ///

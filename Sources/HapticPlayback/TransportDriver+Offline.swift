@@ -1,6 +1,6 @@
-internal import HapticEngine
-internal import HapticModel
-internal import HapticTimeline
+import HapticEngine
+import HapticModel
+import HapticTimeline
 
 extension TransportDriver {
   /// The engine's look-ahead on virtual time, where it costs nothing.

@@ -1,17 +1,17 @@
-public import HapticPictures
-internal import HapticText
-public import HapticTokens
+package import HapticPictures
+import HapticText
+package import HapticTokens
 
 /// Patterns with everything that a page shows of them.
 ///
 /// Thread-safe: yes, a value.
-public struct PatternReport: Sendable {
+package struct PatternReport: Sendable {
   let files: [ReportedFile]
   /// The faults of configurations and goldens.
   let faults: [ReportFault]
   let title: String?
   /// True if everything could be read.
-  public let isComplete: Bool
+  package let isComplete: Bool
 
   init(files: [ReportedFile], faults: [ReportFault], title: String?, isComplete: Bool) {
     (self.files, self.faults, self.title) = (files, faults, title)
@@ -19,7 +19,7 @@ public struct PatternReport: Sendable {
   }
 
   /// The lines for people about files that cannot be read: the first error of each, with its place, and their number.
-  public var unreadLines: [String] {
+  package var unreadLines: [String] {
     let unread = files.filter { !$0.isReadable }
     if unread.isEmpty { return [] }
     let lines = unread.compactMap { file in
@@ -29,13 +29,13 @@ public struct PatternReport: Sendable {
   }
 
   /// The number of patterns.
-  public var patternCount: Int { files.reduce(0) { $0 + $1.patterns.count } }
+  package var patternCount: Int { files.reduce(0) { $0 + $1.patterns.count } }
 
   /// True if there is nothing to report.
-  public var isEmpty: Bool { files.isEmpty }
+  package var isEmpty: Bool { files.isEmpty }
 
   /// True if a finding is an error, or a pattern differs from its golden.
-  public var fails: Bool {
+  package var fails: Bool {
     files.contains(where: \.fails) || faults.contains { $0.findings.hasErrors }
   }
 
@@ -45,7 +45,7 @@ public struct PatternReport: Sendable {
   ///   - title: the page's title; `nil` for the name of its folder or of its only pattern, or a general one.
   ///   - theme: the tokens.
   ///   - appearance: light, dark, or as the reader's system is set.
-  public func html(
+  package func html(
     title: String? = nil, theme: Theme = .swissCoin, appearance: PictureAppearance = .auto
   ) -> String {
     var text = ""
@@ -56,7 +56,7 @@ public struct PatternReport: Sendable {
   /// Writes the page of ``html(title:theme:appearance:)`` in fragments of one pattern each.
   ///
   /// - Parameter sink: receives the fragments in order.
-  public func writeHTML(
+  package func writeHTML(
     title: String? = nil, theme: Theme = .swissCoin, appearance: PictureAppearance = .auto,
     to sink: (String) throws -> Void
   ) rethrows {
@@ -64,19 +64,19 @@ public struct PatternReport: Sendable {
   }
 
   /// The patterns alone, as elements `<thrum-haptic>` for a page that loads ``elementScript``.
-  public var elements: String {
+  package var elements: String {
     var text = ""
     writeElements { text += $0 }
     return text
   }
 
   /// Writes the ``elements`` in fragments of one pattern each.
-  public func writeElements(to sink: (String) throws -> Void) rethrows {
+  package func writeElements(to sink: (String) throws -> Void) rethrows {
     try ReportPage(report: self).writeElements(to: sink)
   }
 
   /// The module that defines `<thrum-haptic>`: one file with the kernel and the styles inside.
-  public static var elementScript: String { PageText.elementScript }
+  package static var elementScript: String { PageText.elementScript }
 }
 
 /// A file that is no pattern, with what is wrong with it.

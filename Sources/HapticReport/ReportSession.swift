@@ -1,13 +1,13 @@
-internal import HapticCatalog
-public import HapticDevices
-internal import HapticEngine
-public import HapticFormats
-internal import HapticLint
-internal import HapticModel
-public import HapticProject
-internal import HapticRegression
-internal import HapticText
-internal import HapticTimeline
+import HapticCatalog
+package import HapticDevices
+import HapticEngine
+package import HapticFormats
+import HapticLint
+import HapticModel
+package import HapticProject
+import HapticRegression
+import HapticText
+import HapticTimeline
 
 /// Reads, checks, simulates and compares the patterns of a report, as `thrum lint` and `thrum test` do.
 ///
@@ -17,7 +17,7 @@ internal import HapticTimeline
 /// ```
 ///
 /// Thread-safe: yes. Real-time-safe: no.
-public final class ReportSession: Sendable {
+package final class ReportSession: Sendable {
   private let paths: [String]
   private let checks: LintSession
   private let goldens: GoldenSession?
@@ -32,7 +32,7 @@ public final class ReportSession: Sendable {
   ///   - configuration: the path of a configuration to use for every file.
   ///   - profiles: the devices to simulate; `nil` for those that configurations name, else all of Thrum's.
   ///   - onWarning: receives the warnings about files of profiles.
-  public init(
+  package init(
     _ paths: [String], catalogue: Bool = false, reading: PatternReader.Options? = nil,
     takesNotation: Bool = false, configuration: String? = nil, profiles: [DeviceProfile]? = nil,
     onWarning: @escaping WarningHandler = { _ in }
@@ -56,7 +56,7 @@ public final class ReportSession: Sendable {
   }
 
   /// The number of steps of a run: the files and haptics to check and to compare with their goldens.
-  public var count: Int { checks.count + (goldens?.count ?? 0) }
+  package var count: Int { checks.count + (goldens?.count ?? 0) }
 
   /// Reads everything on all cores, the files in the order of `thrum lint`.
   ///
@@ -64,7 +64,7 @@ public final class ReportSession: Sendable {
   /// larger than a browser shows.
   ///
   /// - Parameter most: the most bytes of patterns on a page (*chosen*: a browser takes seconds for 64 MB).
-  public func run(progress: ProgressHandler? = nil, upTo maximum: Int = 64_000_000) throws -> PatternReport {
+  package func run(progress: ProgressHandler? = nil, upTo maximum: Int = 64_000_000) throws -> PatternReport {
     let compared = try goldens?.run(progress: progress).report.files ?? []
     let positions = Dictionary(grouping: compared.indices) { PathKey(Self.plain(compared[$0].source.name)) }
     let left = Locked(maximum)

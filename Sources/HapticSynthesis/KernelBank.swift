@@ -11,7 +11,7 @@ public struct KernelBank: Sendable {
   private nonisolated(unsafe) let kernels: UnsafeKernels
 
   /// Makes a bank with a lane for each of `synthesizers`, 1…8 of them.
-  public init(_ synthesizers: [Synthesizer]) {
+  package init(_ synthesizers: [Synthesizer]) {
     precondition((1...Self.laneLimit).contains(synthesizers.count), "a stream has one to eight lanes")
     self.synthesizers = synthesizers
     kernels = UnsafeKernels(synthesizers)
@@ -37,7 +37,7 @@ public struct KernelBank: Sendable {
   /// The pointers are valid until `body` returns: an audio thread plays the whole stream in it.
   ///
   /// Thread-safe: the rendering thread only. Real-time-safe: yes, if `body` is.
-  public func withUnsafeKernels<Result>(_ body: (UnsafeKernels) -> Result) -> Result {
+  package func withUnsafeKernels<Result>(_ body: (UnsafeKernels) -> Result) -> Result {
     withExtendedLifetime(synthesizers) { body(kernels) }
   }
 }

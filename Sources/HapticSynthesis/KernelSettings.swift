@@ -1,29 +1,29 @@
-public import HapticModel
+package import HapticModel
 
 /// The settings of a kernel.
 ///
 /// Thread-safe: yes, a value.
-public struct KernelSettings: Sendable, Hashable {
+package struct KernelSettings: Sendable, Hashable {
   /// The voicing of the haptics.
-  public var voicing: Voicing
+  package var voicing: Voicing
   /// A gain on every voice, before the limiter.
   ///
   /// In a drive, no voice is raised above a full drive.
-  public var gain: Decibels
+  package var gain: Decibels
   /// The frequencies and taps of a drive; other voicings have their own.
-  public var tones: ToneMap
+  package var tones: ToneMap
   /// The maximum magnitude of a sample in a drive, relative to full scale.
   ///
   /// Kept within −60…−0.2 dB.
-  public var ceiling: Decibels
+  package var ceiling: Decibels
   /// True for the sound of a simulated device: a control takes its value at once while no vibration sounds, as it always
   /// does in a drive, and ``Voicing/audition`` does not raise weak levels.
   ///
   /// Otherwise each jump is spread over 2 ms, and a vibration that begins at the jump sounds its end.
-  public var settlesInSilence: Bool
+  package var settlesInSilence: Bool
 
   /// Makes settings.
-  public init(
+  package init(
     voicing: Voicing = .audition, gain: Decibels = .zero, tones: ToneMap = .standard,
     ceiling: Decibels = Self.standardCeiling, settlesInSilence: Bool = false
   ) {
@@ -40,7 +40,7 @@ public struct KernelSettings: Sendable, Hashable {
   var law: AmplitudeLaw { voicing == .audition && !settlesInSilence ? .raised : .square }
 
   /// −6 dB: half of full scale, *chosen* to be careful in a first try with an unknown amplifier.
-  public static var standardCeiling: Decibels { Decibels(-6)! }
+  package static var standardCeiling: Decibels { Decibels(-6)! }
 
   /// The ceiling as a sample, rounded down so that no conversion to an integer format exceeds it.
   ///

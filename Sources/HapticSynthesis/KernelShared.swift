@@ -1,4 +1,4 @@
-internal import Synchronization
+import Synchronization
 
 /// The rings and atomics that the kernel and its controller share, as plain pointers.
 ///

@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// Keeps the mix below a ceiling by reducing the gain one quantum before a peak.
 ///

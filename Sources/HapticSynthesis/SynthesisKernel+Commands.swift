@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// Commands and cuts, each on its frame.
 extension SynthesisKernel {

@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// Vibrations, quantum by quantum.
 ///

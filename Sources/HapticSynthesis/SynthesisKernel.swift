@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import Synchronization
+import HapticModel
+import Synchronization
 
 /// The real-time kernel, which renders frames from commands.
 ///

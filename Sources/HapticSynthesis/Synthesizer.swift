@@ -1,15 +1,15 @@
-public import HapticModel
+package import HapticModel
 
 /// Owns the kernel and is its controller's side: sends and revokes commands, and reads their placements.
 ///
 /// One thread (or one serial queue) controls; one thread renders, directly or through a ``KernelBank``, which holds the
 /// synthesizer. `@unchecked Sendable` is safe because the threads share only rings and atomics; call the controlling
 /// methods from one serial context.
-public final class Synthesizer: @unchecked Sendable {
+package final class Synthesizer: @unchecked Sendable {
   /// The voicing of the haptics.
-  public let voicing: Voicing
+  package let voicing: Voicing
   /// Frames per second.
-  public let rate: SampleRate
+  package let rate: SampleRate
 
   /// The kernel, which is freed with the synthesizer; only ``UnsafeKernels`` renders from it besides.
   let kernel: UnsafeMutablePointer<SynthesisKernel>
@@ -20,7 +20,7 @@ public final class Synthesizer: @unchecked Sendable {
   ///
   /// `gain` is applied to every voice before the limiter; `capacity` is the maximum number of waiting commands, rounded
   /// up to a power of two.
-  public convenience init(
+  package convenience init(
     rate: SampleRate, voicing: Voicing = .audition, gain: Decibels = .zero, capacity: Int = 4096
   ) {
     self.init(rate: rate, settings: KernelSettings(voicing: voicing, gain: gain), capacity: capacity)
@@ -29,7 +29,7 @@ public final class Synthesizer: @unchecked Sendable {
   /// Makes a kernel with all of its settings.
   ///
   /// `capacity` is the maximum number of waiting commands, rounded up to a power of two.
-  public init(rate: SampleRate, settings: KernelSettings, capacity: Int = 4096) {
+  package init(rate: SampleRate, settings: KernelSettings, capacity: Int = 4096) {
     self.rate = rate
     voicing = settings.voicing
     var size = 16
@@ -53,7 +53,7 @@ public final class Synthesizer: @unchecked Sendable {
   ///
   /// Thread-safe: one thread only. Real-time-safe: yes.
   @_noAllocation @_noLocks
-  public func render(into buffer: UnsafeMutablePointer<Float>, frames: Int) -> Int {
+  package func render(into buffer: UnsafeMutablePointer<Float>, frames: Int) -> Int {
     defer { extendLifetime(self) }
     return kernel.pointee.render(into: buffer, frames: frames)
   }
@@ -64,7 +64,7 @@ public final class Synthesizer: @unchecked Sendable {
   ///
   /// Thread-safe: the rendering thread only. Real-time-safe: yes.
   @_noAllocation @_noLocks
-  public func skipSilence(limit: Int) -> Int {
+  package func skipSilence(limit: Int) -> Int {
     defer { extendLifetime(self) }
     return kernel.pointee.skipSilence(limit: limit)
   }
@@ -72,14 +72,14 @@ public final class Synthesizer: @unchecked Sendable {
   /// The first frame that has not been mixed yet: commands for earlier frames would be late.
   ///
   /// Thread-safe: yes. Real-time-safe: yes.
-  public var head: FrameIndex { FrameIndex(shared.head) }
+  package var head: FrameIndex { FrameIndex(shared.head) }
 
   /// Sends a command; commands must come in frame order.
   ///
   /// Levels outside their range are clamped; NaN becomes 0. Returns false if the ring is full.
   ///
   /// Thread-safe: controller only. Real-time-safe: yes.
-  public func send(_ command: VoiceCommand) -> Bool {
+  package func send(_ command: VoiceCommand) -> Bool {
     var command = command.clamped
     command.epoch = epoch
     return shared.send(command)
@@ -90,7 +90,7 @@ public final class Synthesizer: @unchecked Sendable {
   /// Later commands may use frames from `frame` on. Returns false if too many cuts are waiting.
   ///
   /// Thread-safe: controller only. Real-time-safe: yes.
-  public func cut(from frame: FrameIndex) -> Bool {
+  package func cut(from frame: FrameIndex) -> Bool {
     guard shared.send(Cut(epoch: epoch &+ 1, frame: frame.index)) else { return false }
     epoch &+= 1
     return true
@@ -99,15 +99,15 @@ public final class Synthesizer: @unchecked Sendable {
   /// Returns the oldest unread placement of a command.
   ///
   /// Thread-safe: controller only. Real-time-safe: yes.
-  public func nextPlacement() -> Placement? { shared.takePlacement() }
+  package func nextPlacement() -> Placement? { shared.takePlacement() }
 
   /// The number of placements lost because they were not read in time.
-  public var unreportedPlacements: Int { shared.unreported }
+  package var unreportedPlacements: Int { shared.unreported }
 
   /// The deepest reduction by the limiter so far, 0 or negative, and the frames that it reduced.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
-  public var reduction: (deepest: Decibels, frames: FrameCount) {
+  package var reduction: (deepest: Decibels, frames: FrameCount) {
     let (gain, quanta) = shared.reduction
     return (
       Decibels(amplitudeRatio: Double(gain)) ?? .zero, FrameCount(quanta * Int64(SynthesisKernel.quantum))
@@ -115,5 +115,5 @@ public final class Synthesizer: @unchecked Sendable {
   }
 
   /// The length of the stream after the last event begins to end: the longest tap, 46 ms, rounded up to 50 ms.
-  public static var tail: TimeSpan { .milliseconds(50) }
+  package static var tail: TimeSpan { .milliseconds(50) }
 }

@@ -7,19 +7,19 @@ public import HapticModel
 /// Thread-safe: yes, a value. Real-time-safe: yes.
 public struct ToneMap: Sendable, Hashable {
   /// A tap at one end of the range of sharpness.
-  public struct Burst: Sendable, Hashable {
+  package struct Burst: Sendable, Hashable {
     /// Its length, ramps included.
-    public let length: TimeSpan
+    package let length: TimeSpan
     /// The frequency of its sine.
-    public let frequency: Frequency
+    package let frequency: Frequency
     /// Its amplitude at a full drive, relative to that of a vibration.
     ///
     /// 4/π corresponds to a square wave, of which an actuator responds to the fundamental; a tap is never stronger than
     /// a full drive.
-    public let gain: Double
+    package let gain: Double
 
     /// Makes a burst; clamps its values to the limits of ``ToneMap``, and the gain to 0…4/π.
-    public init(length: TimeSpan, frequency: Frequency, gain: Double = 1) {
+    package init(length: TimeSpan, frequency: Frequency, gain: Double = 1) {
       self.length = min(max(length, ToneMap.shortestBurst), ToneMap.longestBurst)
       self.frequency = ToneMap.limited(frequency)
       self.gain = gain > 0 ? min(gain, 4 / PortableMath.pi) : 0
@@ -31,12 +31,12 @@ public struct ToneMap: Sendable, Hashable {
   /// The frequency at sharpness 1; linear in between.
   public let high: Frequency
   /// A tap at sharpness 0.
-  public let soft: Burst
+  package let soft: Burst
   /// A tap at sharpness 1; length, frequency and gain are linear in between.
-  public let sharp: Burst
+  package let sharp: Burst
 
   /// Makes a map; the default burst is two periods long.
-  public init(low: Frequency, high: Frequency, soft: Burst? = nil, sharp: Burst? = nil) {
+  package init(low: Frequency, high: Frequency, soft: Burst? = nil, sharp: Burst? = nil) {
     self.low = Self.limited(low)
     self.high = Self.limited(high)
     self.soft = soft ?? Burst(length: Self.periods(self.low), frequency: self.low)

@@ -1,10 +1,10 @@
 /// The kernels of a ``KernelBank`` as plain pointers, without reference counts or locks.
 ///
 /// Only ``KernelBank/withUnsafeKernels(_:)`` makes it; it must not outlive that call.
-public struct UnsafeKernels {
+package struct UnsafeKernels {
   private let kernels: InlineArray<8, UnsafeMutablePointer<SynthesisKernel>?>
   /// The number of lanes, 1…8.
-  public let count: Int
+  package let count: Int
 
   init(_ synthesizers: [Synthesizer]) {
     var kernels = InlineArray<8, UnsafeMutablePointer<SynthesisKernel>?>(repeating: nil)
@@ -20,7 +20,7 @@ public struct UnsafeKernels {
   ///
   /// Thread-safe: one thread only. Real-time-safe: yes.
   @_noAllocation @_noLocks
-  public func render(into buffer: UnsafeMutablePointer<Float>, stride: Int, frames: Int) -> Int {
+  package func render(into buffer: UnsafeMutablePointer<Float>, stride: Int, frames: Int) -> Int {
     var longest = 0
     for lane in 0..<count {
       guard let kernel = kernels[lane] else { continue }
@@ -38,7 +38,7 @@ public struct UnsafeKernels {
   ///
   /// Thread-safe: the rendering thread only. Real-time-safe: yes.
   @_noAllocation @_noLocks
-  public func skipSilence(limit: Int) -> Int {
+  package func skipSilence(limit: Int) -> Int {
     var minimum = limit
     for lane in 0..<count {
       guard let kernel = kernels[lane] else { continue }

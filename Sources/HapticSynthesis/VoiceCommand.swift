@@ -1,13 +1,13 @@
-internal import HapticModel
+import HapticModel
 
 /// A command for the kernel: one fixed-size value, stamped with the frame on which it takes effect.
 ///
 /// Commands reach the kernel through ``Synthesizer/send(_:)`` in frame order.
 ///
 /// Thread-safe: yes, a plain value. Real-time-safe: yes.
-public struct VoiceCommand: Sendable, BitwiseCopyable {
+package struct VoiceCommand: Sendable, BitwiseCopyable {
   /// The action of a command.
-  public enum Kind: UInt8, Sendable, BitwiseCopyable {
+  package enum Kind: UInt8, Sendable, BitwiseCopyable {
     /// Sounds a tap.
     case tap
     /// Begins a vibration.
@@ -27,31 +27,31 @@ public struct VoiceCommand: Sendable, BitwiseCopyable {
   }
 
   /// The action.
-  public var kind: Kind
+  package var kind: Kind
   /// The number of cuts before the command; a newer cut may revoke it.
-  public var epoch: UInt32 = 0
+  package var epoch: UInt32 = 0
   /// The frame of the stream on which the command takes effect.
-  public var frame: Int64
+  package var frame: Int64
   /// Identifies the command in ``Placement``s, and the vibration of `begin` and `release`.
-  public var serial: Int64
+  package var serial: Int64
   /// The vibration that `release` ends or to which a curve belongs: the `serial` of its `begin`.
-  public var target: Int64 = 0
+  package var target: Int64 = 0
   /// Intensity (tap, begin) or the control's value at `frame`.
-  public var level: Float = 0
+  package var level: Float = 0
   /// Sharpness (tap, begin) or the control's value at the end of its segment.
-  public var second: Float = 0
+  package var second: Float = 0
   /// Frames of attack (begin), of release (begin) and of decay (begin; negative for a sustained vibration), or of the
   /// control's segment (in `attack`).
-  public var attack: Int64 = 0
+  package var attack: Int64 = 0
   /// See ``attack``; in a `release`, above 0 to limit the length of the release.
-  public var release: Int64 = 0
+  package var release: Int64 = 0
   /// See ``attack``.
-  public var decay: Int64 = -1
+  package var decay: Int64 = -1
   /// The frames of the vibration that have already passed when it begins in its middle, after a seek.
-  public var elapsed: Int64 = 0
+  package var elapsed: Int64 = 0
 
   /// Makes a command of `kind` for `frame`; set the other properties it needs.
-  public init(_ kind: Kind, frame: Int64, serial: Int64) {
+  package init(_ kind: Kind, frame: Int64, serial: Int64) {
     self.kind = kind
     self.frame = frame
     self.serial = serial
@@ -74,17 +74,17 @@ extension VoiceCommand {
 }
 
 /// The result of a command in the kernel.
-public struct Placement: Sendable, BitwiseCopyable {
+package struct Placement: Sendable, BitwiseCopyable {
   /// The command's serial.
-  public var serial: Int64
+  package var serial: Int64
   /// The requested frame.
-  public var requested: Int64
+  package var requested: Int64
   /// The frame on which it took effect: later than `requested` if the command came too late, -1 if it was refused because
   /// 64 vibrations were sounding already.
-  public var placed: Int64
+  package var placed: Int64
   /// Makes a placement.
   @_noAllocation @_noLocks
-  public init(serial: Int64, requested: Int64, placed: Int64) {
+  package init(serial: Int64, requested: Int64, placed: Int64) {
     self.serial = serial
     self.requested = requested
     self.placed = placed

@@ -9,7 +9,7 @@ public enum Theme: String, CaseIterable, Sendable {
 }
 
 /// The lightness of a theme.
-public enum Appearance: String, CaseIterable, Sendable {
+package enum Appearance: String, CaseIterable, Sendable {
   /// Dark on light.
   case light
   /// Light on dark.

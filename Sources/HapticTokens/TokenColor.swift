@@ -1,38 +1,38 @@
 /// A colour of the sRGB space.
-public struct TokenColor: Sendable, Hashable {
+package struct TokenColor: Sendable, Hashable {
   /// The red component.
-  public var red: UInt8
+  package var red: UInt8
   /// The green component.
-  public var green: UInt8
+  package var green: UInt8
   /// The blue component.
-  public var blue: UInt8
+  package var blue: UInt8
 
   /// Makes a colour of its components.
-  public init(red: UInt8, green: UInt8, blue: UInt8) {
+  package init(red: UInt8, green: UInt8, blue: UInt8) {
     self.red = red
     self.green = green
     self.blue = blue
   }
 
   /// The colour as CSS writes it, such as `#F35B16`.
-  public var hex: String {
+  package var hex: String {
     let digits = [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }
     return "#" + digits.joined()
   }
 
   /// The relative luminance of WCAG 2.2, 0…1.
-  public var luminance: Double {
+  package var luminance: Double {
     0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
   }
 
   /// Returns the contrast ratio of WCAG 2.2, 1…21; which of the two is the ground does not matter.
-  public func contrast(with other: TokenColor) -> Double {
+  package func contrast(with other: TokenColor) -> Double {
     let (one, two) = (luminance, other.luminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
   /// Returns the colour that shows if this one covers `ground` with an opacity of 0…1.
-  public func blended(over ground: TokenColor, opacity: Double) -> TokenColor {
+  package func blended(over ground: TokenColor, opacity: Double) -> TokenColor {
     func mix(_ upper: UInt8, _ lower: UInt8) -> UInt8 {
       let share = min(max(opacity, 0), 1)
       return UInt8((Double(upper) * share + Double(lower) * (1 - share)).rounded())

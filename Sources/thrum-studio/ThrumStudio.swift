@@ -1,6 +1,6 @@
-internal import Glibc
-internal import HapticProject
-internal import HapticStudio
+import Glibc
+import HapticProject
+import HapticStudio
 
 /// The program that `thrum studio` starts.
 ///

@@ -1,5 +1,5 @@
-internal import CALSA
-internal import HapticAudio
+import CALSA
+import HapticAudio
 
 /// A sample format of libasound, and its counterpart in our encoder.
 struct DeviceFormat {

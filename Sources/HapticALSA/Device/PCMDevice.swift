@@ -1,6 +1,6 @@
-internal import CALSA
-internal import Glibc
-internal import HapticAudio
+import CALSA
+import Glibc
+import HapticAudio
 
 /// An open playback device; closed by ``close()`` or when the last owner releases it.
 ///

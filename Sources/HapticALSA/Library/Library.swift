@@ -1,5 +1,5 @@
-internal import CALSA
-internal import HapticAudio
+import CALSA
+import HapticAudio
 
 /// The libasound library: its messages and its return codes.
 enum Library {

@@ -1,24 +1,24 @@
-internal import CALSA
-internal import Glibc
-public import HapticAudio
+import CALSA
+import Glibc
+package import HapticAudio
 
 /// A playback device that libasound knows by name.
-public struct DeviceDescription: Sendable, Hashable {
+package struct DeviceDescription: Sendable, Hashable {
   /// The name to open it by.
-  public let name: String
+  package let name: String
   /// The description from its configuration; empty if there is none.
-  public let words: String
+  package let words: String
 }
 
 /// The playback devices of this machine.
-public enum DeviceList {
+package enum DeviceList {
   /// Returns every playback device listed by name, in the order of the configuration.
   ///
   /// A device that is not listed can still be opened by name: `hw:1,0`, `file:FILE=/tmp/tap.raw,FORMAT=raw`.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
   /// - Throws: ``SinkError`` with code ``SinkError/Code/deviceUnavailable`` if libasound has no configuration.
-  public static func outputs() throws(SinkError) -> [DeviceDescription] {
+  package static func outputs() throws(SinkError) -> [DeviceDescription] {
     Library.silenceMessages()
     var hints: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
     try check(
@@ -43,7 +43,7 @@ public enum DeviceList {
   /// The device is closed again at once.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
-  public static func obstacle(opening device: String = "default") -> SinkError? {
+  package static func obstacle(opening device: String = "default") -> SinkError? {
     do throws(SinkError) {
       try PCMDevice(opening: device).close()
       return nil

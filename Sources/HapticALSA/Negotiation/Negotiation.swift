@@ -1,45 +1,45 @@
-public import HapticAudio
-public import HapticModel
+package import HapticAudio
+package import HapticModel
 
 /// The device to open, and the requested settings.
 ///
 /// The device chooses every value that is `nil`.
-public struct DeviceRequest: Sendable, Hashable {
+package struct DeviceRequest: Sendable, Hashable {
   /// The device's name, such as `default`, `pulse`, `hw:1,0` or `null`; see ``DeviceList``.
-  public var device: String
+  package var device: String
   /// The sample rate; 48 kHz if `nil`.
   ///
   /// A device that does not support it uses its nearest.
-  public var rate: SampleRate?
+  package var rate: SampleRate?
   /// The sample format; 16 bits if `nil`, or another that the device supports.
-  public var format: SampleFormat?
+  package var format: SampleFormat?
   /// The channels that carry the signal, counted from 0; of several lanes, the channel of each.
   ///
   /// If `nil`: both of stereo, the one of mono, or the first two; with several lanes, as many channels from the first
   /// on.
-  public var active: [Int]?
+  package var active: [Int]?
   /// The number of signals, one for each actuator, 1…8.
-  public var lanes = 1
+  package var lanes = 1
   /// The number of channels; if `nil` the smallest supported number that includes ``active``, but stereo rather than
   /// mono.
-  public var channels: Int?
+  package var channels: Int?
   /// The length of sound that the sink keeps between the kernel and the ear.
   ///
   /// 40 ms suffice where the audio thread has real-time scheduling. On a busy machine without it, 500 ms held and 40
   /// and 100 ms did not (measured on two cores).
-  public var buffer: TimeSpan
+  package var buffer: TimeSpan
   /// True if the sink ends with ``HapticAudio/SinkError/Code/bufferTooShort`` after an underrun or a stall, once
   /// everything written was heard; otherwise it goes on.
-  public var endsAfterLoss = false
+  package var endsAfterLoss = false
   /// The length of sound rendered at a time; the device uses a period near it.
   ///
   /// If `nil`: 10 ms, a quarter of a ``buffer`` below 40 ms, and of one above 80 ms as much that two
   /// periods and 60 ms make it.
   /// PulseAudio takes what is beyond two periods at once, and only the rest bridges a stall of this process.
-  public var period: TimeSpan?
+  package var period: TimeSpan?
 
   /// Requests `device` and leaves the rest to it.
-  public init(device: String = "default") {
+  package init(device: String = "default") {
     self.device = device
     buffer = .milliseconds(40)
   }

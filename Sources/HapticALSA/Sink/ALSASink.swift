@@ -1,8 +1,8 @@
-internal import Glibc
+import Glibc
 public import HapticAudio
 public import HapticModel
 public import HapticSynthesis
-internal import Synchronization
+import Synchronization
 
 /// Plays through an ALSA device, from a thread of its own.
 ///
@@ -33,7 +33,7 @@ public final class ALSASink: HoldableSink {
   ///
   /// - Throws: ``SinkError`` with code ``SinkError/Code/deviceUnavailable``, ``SinkError/Code/deviceBusy`` or
   ///   ``SinkError/Code/layoutRefused``, which names what the device supports.
-  public init(_ request: DeviceRequest) throws(SinkError) {
+  package init(_ request: DeviceRequest) throws(SinkError) {
     let opened = try PCMDevice(opening: request.device)
     agreement = try Negotiation(request: request, device: opened).agree()
     layout = agreement.layout
@@ -74,7 +74,7 @@ public final class ALSASink: HoldableSink {
   /// See ``HoldableSink/hold()``.
   ///
   /// Thread-safe: one caller at a time. Real-time-safe: no.
-  public func hold() -> HeldStream? {
+  package func hold() -> HeldStream? {
     report.reply.silence()
     guard report.shared.pointee.askToHold() else { return nil }
     report.bell.ring()

@@ -1,4 +1,4 @@
-internal import Glibc
+import Glibc
 
 /// The scheduling of threads that must not wait for others.
 enum RealTime {
@@ -97,13 +97,13 @@ enum RealTime {
 }
 
 /// The scheduling of the sink's thread.
-public enum RealTimeScheduling {
+package enum RealTimeScheduling {
   /// True if the system grants real-time scheduling to a thread of this process, or RealtimeKit does.
   ///
   /// A thread of its own asks and ends.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
-  public static var isGranted: Bool {
+  package static var isGranted: Bool {
     var thread = pthread_t()
     let body: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { _ in
       if case .refused = RealTime.ask() { return nil }

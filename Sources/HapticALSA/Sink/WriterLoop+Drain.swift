@@ -1,6 +1,6 @@
-internal import CALSA
-internal import Glibc
-internal import HapticAudio
+import CALSA
+import Glibc
+import HapticAudio
 
 /// The end of the stream: everything written is heard, then the device is silenced.
 extension WriterLoop {

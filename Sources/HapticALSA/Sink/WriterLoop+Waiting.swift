@@ -1,6 +1,6 @@
-internal import CALSA
-internal import Glibc
-internal import Synchronization
+import CALSA
+import Glibc
+import Synchronization
 
 /// Waiting for room in the device's buffer.
 ///

@@ -1,5 +1,5 @@
-internal import Glibc
-internal import HapticAudio
+import Glibc
+import HapticAudio
 
 /// The memory of the audio thread, allocated before it starts and freed with this owner.
 final class WriterMemory {

@@ -1,6 +1,6 @@
-internal import HapticAudio
-internal import HapticModel
-internal import Synchronization
+import HapticAudio
+import HapticModel
+import Synchronization
 
 /// The reports of the audio thread, and the stop request to it: atomics in shared memory.
 ///

@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 extension EventPlan {
   /// The planned event.

@@ -1,5 +1,5 @@
-internal import HapticDevices
-internal import HapticModel
+import HapticDevices
+import HapticModel
 
 /// The sharpness on a device that gives the frequency of the reference device.
 struct SharpnessFit {

@@ -1,5 +1,5 @@
-public import HapticDevices
-public import HapticModel
+package import HapticDevices
+package import HapticModel
 
 /// A pattern in several strengths that a hand tells apart on a device.
 ///
@@ -8,16 +8,16 @@ public import HapticModel
 /// simulated.
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no.
-public struct StrengthLadder: Sendable {
+package struct StrengthLadder: Sendable {
   /// The device.
-  public let device: DeviceProfile
+  package let device: DeviceProfile
   /// The number of levels that were asked for.
-  public let requested: Int
+  package let requested: Int
   /// The levels, the lightest first; at least one, unless the device feels nothing of the pattern.
-  public let levels: [Level]
+  package let levels: [Level]
 
   /// The largest number of levels, 9 (*chosen*).
-  public static var maximum: Int { 9 }
+  package static var maximum: Int { 9 }
   /// The largest step between neighbours, 6 dB: twice the amplitude, *chosen*, three to four noticeable differences.
   static var largestStep: Double { 6 }
   /// The least level of the lightest pattern if the device has room, 10 dB, as Android's platform requires of an
@@ -27,19 +27,19 @@ public struct StrengthLadder: Sendable {
   private static var margin: Double { 0.3 }
 
   /// One strength of the pattern.
-  public struct Level: Sendable {
+  package struct Level: Sendable {
     /// The name: `light`, `medium` and `strong` of three levels; `light` and `strong` of two; numbers of more.
-    public let name: String
+    package let name: String
     /// The pattern.
-    public let pattern: HapticPattern
+    package let pattern: HapticPattern
     /// The weakest felt event, in decibels above the threshold.
-    public let weakest: Decibels
+    package let weakest: Decibels
     /// The strongest event, in decibels above the threshold.
-    public let strongest: Decibels
+    package let strongest: Decibels
     /// The smallest difference of an event from the level below; `nil` for the lightest.
-    public let step: Decibels?
+    package let step: Decibels?
     /// The noticeable difference of that event.
-    public let noticeable: Decibels?
+    package let noticeable: Decibels?
   }
 
   /// Makes at most `count` levels, 1…``most``: fewer if the device cannot play so many.
@@ -47,7 +47,7 @@ public struct StrengthLadder: Sendable {
   /// The highest level has the strongest event at full strength. Total. Cost: up to a few hundred simulations.
   ///
   /// - Parameter progress: called after each simulation of the search.
-  public init(
+  package init(
     of pattern: HapticPattern, on device: DeviceProfile, count: Int, progress: SearchProgress? = nil
   ) {
     self.device = device

@@ -1,7 +1,7 @@
-internal import HapticDevices
-internal import HapticModel
+import HapticDevices
+import HapticModel
 package import HapticText
-internal import HapticTimeline
+import HapticTimeline
 
 /// An adaptation as JSON, `thrum.adaptation/1`.
 ///
@@ -9,14 +9,14 @@ internal import HapticTimeline
 /// without a value is left out.
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no (makes strings).
-public struct AdaptationJSON: Sendable {
+package struct AdaptationJSON: Sendable {
   private let adaptation: Adaptation
 
   /// Takes an adaptation.
-  public init(_ adaptation: Adaptation) { self.adaptation = adaptation }
+  package init(_ adaptation: Adaptation) { self.adaptation = adaptation }
 
   /// The whole file; lines end with LF.
-  public var text: String { Self.report.json(adaptation) }
+  package var text: String { Self.report.json(adaptation) }
 
   /// The format.
   package static var report: Report<Adaptation> {

@@ -1,6 +1,6 @@
-internal import HapticDevices
-internal import HapticModel
-internal import HapticTimeline
+import HapticDevices
+import HapticModel
+import HapticTimeline
 
 /// The reasons why events are not felt as on the reference device.
 struct AdaptationLimits {

@@ -1,24 +1,24 @@
-internal import HapticDevices
-internal import HapticModel
-internal import HapticText
-internal import HapticTimeline
+import HapticDevices
+import HapticModel
+import HapticText
+import HapticTimeline
 
 /// An adaptation for people: a sentence for each change, a table of levels, and everything that could not be kept.
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no (makes strings).
-public struct AdaptationTable: Sendable {
+package struct AdaptationTable: Sendable {
   private let adaptation: Adaptation
 
   /// Takes an adaptation.
-  public init(_ adaptation: Adaptation) { self.adaptation = adaptation }
+  package init(_ adaptation: Adaptation) { self.adaptation = adaptation }
 
   /// The text; lines end with LF.
   ///
   /// Levels are in decibels above the threshold of feeling.
-  public var text: String { text(width: nil) }
+  package var text: String { text(width: nil) }
 
   /// Returns the text on a screen of `width` columns; `nil` for the whole text.
-  public func text(width: Int?) -> String { TextWrapping.wrap(lines(width), to: width) }
+  package func text(width: Int?) -> String { TextWrapping.wrap(lines(width), to: width) }
 
   private func lines(_ width: Int?) -> String {
     let words = AdaptationWords(adaptation: adaptation)

@@ -1,21 +1,21 @@
-internal import HapticDevices
-internal import HapticModel
+import HapticDevices
+import HapticModel
 package import HapticText
 
 /// The levels of a ladder for people and for programs.
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no (makes strings).
-public struct LadderReport: Sendable {
+package struct LadderReport: Sendable {
   private let ladder: StrengthLadder
 
   /// Takes a ladder.
-  public init(_ ladder: StrengthLadder) { self.ladder = ladder }
+  package init(_ ladder: StrengthLadder) { self.ladder = ladder }
 
   /// A table, the lightest level first; lines end with LF.
-  public var text: String { text(width: nil) }
+  package var text: String { text(width: nil) }
 
   /// Returns the table on a screen of `width` columns; `nil` for the whole table.
-  public func text(width: Int?) -> String {
+  package func text(width: Int?) -> String {
     let rows = ladder.levels.map { level in
       [
         level.name, Self.decibels(level.weakest), Self.decibels(level.strongest), Self.decibels(level.step),
@@ -31,7 +31,7 @@ public struct LadderReport: Sendable {
   }
 
   /// The levels as JSON, `thrum.ladder/1`; lines end with LF.
-  public var json: String { Self.report.json(ladder) }
+  package var json: String { Self.report.json(ladder) }
 
   /// The format of ``json``.
   package static var report: Report<StrengthLadder> {

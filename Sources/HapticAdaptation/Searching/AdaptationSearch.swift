@@ -1,5 +1,5 @@
-internal import HapticDevices
-internal import HapticModel
+import HapticDevices
+import HapticModel
 
 /// The search for an adapted pattern: which changes are tried, in which order.
 struct AdaptationSearch {

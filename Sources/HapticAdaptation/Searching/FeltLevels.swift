@@ -1,6 +1,6 @@
-internal import HapticDevices
-internal import HapticModel
-internal import HapticTimeline
+import HapticDevices
+import HapticModel
+import HapticTimeline
 
 /// The felt levels of a pattern's events on a device, in file order.
 struct FeltLevels {

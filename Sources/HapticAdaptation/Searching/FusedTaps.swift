@@ -1,5 +1,5 @@
-internal import HapticDevices
-internal import HapticModel
+import HapticDevices
+import HapticModel
 
 /// Pairs of taps that begin so soon after each other that most hands feel one: less than ``Fusion/span`` apart.
 struct FusedTaps {

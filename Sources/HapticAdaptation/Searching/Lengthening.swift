@@ -1,5 +1,5 @@
-internal import HapticDevices
-internal import HapticModel
+import HapticDevices
+import HapticModel
 
 /// Lengthens events that are too weak at full strength, and shortens taps that are too strong at the weakest one.
 struct Lengthening {

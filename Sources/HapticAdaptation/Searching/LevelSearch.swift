@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// A search for the strength at which one event is felt at its target: secants, inside of a bracket.
 ///

@@ -1,5 +1,5 @@
-internal import HapticDevices
-internal import HapticModel
+import HapticDevices
+import HapticModel
 
 /// Takes changes back where they harm a neighbour: no felt event is lost, and none that is too weak gets weaker.
 struct NeighbourGuard {

@@ -1,5 +1,5 @@
-internal import HapticDevices
-internal import HapticModel
+import HapticDevices
+import HapticModel
 
 /// Moves events apart that merge on a device, but are separate on the reference device.
 ///

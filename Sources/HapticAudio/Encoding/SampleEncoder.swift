@@ -8,9 +8,9 @@
 /// let encoder = SampleEncoder(layout)
 /// encoder.encode(frames, count: 480, into: bytes)  // writes 480 × encoder.bytesPerFrame bytes
 /// ```
-public struct SampleEncoder: Sendable {
+package struct SampleEncoder: Sendable {
   /// The storage of a 24-bit integer.
-  public enum Container: Sendable {
+  package enum Container: Sendable {
     /// In three bytes, as in ``SampleFormat/s24``.
     case packed
     /// In the low three bytes of four, sign-extended, as some sound devices require.
@@ -31,12 +31,12 @@ public struct SampleEncoder: Sendable {
   let path: Path
 
   /// The size of a frame in bytes.
-  public var bytesPerFrame: Int { bytesPerSample * channels }
+  package var bytesPerFrame: Int { bytesPerSample * channels }
 
   /// Makes an encoder for `layout`.
   ///
   /// `container` only affects ``SampleFormat/s24``.
-  public init(_ layout: StreamLayout, container: Container = .packed) {
+  package init(_ layout: StreamLayout, container: Container = .packed) {
     format = layout.format
     channels = layout.channels
     let isPadded = layout.format == .s24 && container == .padded
@@ -57,7 +57,7 @@ public struct SampleEncoder: Sendable {
   ///
   /// Thread-safe: yes, a value. Real-time-safe: yes.
   @_noAllocation @_noLocks
-  public func encode(_ frames: borrowing LaneFrames, into bytes: UnsafeMutableRawPointer) {
+  package func encode(_ frames: borrowing LaneFrames, into bytes: UnsafeMutableRawPointer) {
     if lanes == 1 { return encode(frames.start, count: frames.count, into: bytes) }
     if case .stereo16 = path, lanes == 2 { return encodeStereoLanes16(frames, into: bytes) }
     zero(frames: frames.count, into: bytes)
@@ -76,7 +76,7 @@ public struct SampleEncoder: Sendable {
   ///
   /// Thread-safe: yes, a value. Real-time-safe: yes.
   @_noAllocation @_noLocks
-  public func encode(_ frames: UnsafePointer<Float>, count: Int, into bytes: UnsafeMutableRawPointer) {
+  package func encode(_ frames: UnsafePointer<Float>, count: Int, into bytes: UnsafeMutableRawPointer) {
     switch path {
     case .mono16: encodeMono16(frames, count: count, into: bytes)
     case .stereo16: encodeStereo16(frames, count: count, into: bytes)
@@ -88,7 +88,7 @@ public struct SampleEncoder: Sendable {
   ///
   /// Thread-safe: yes, a value. Real-time-safe: yes.
   @_noAllocation @_noLocks
-  public func zero(frames: Int, into bytes: UnsafeMutableRawPointer) {
+  package func zero(frames: Int, into bytes: UnsafeMutableRawPointer) {
     UnsafeMutableRawBufferPointer(start: bytes, count: frames * bytesPerFrame)
       .initializeMemory(as: UInt8.self, repeating: 0)
   }

@@ -70,7 +70,7 @@ public final class CaptureSink: PulledSink {
   private let kept: Locked<[[Float]]>
 
   /// Makes a sink with that layout; only its rate and its lanes matter, since frames are kept before encoding.
-  public init(_ layout: StreamLayout) {
+  package init(_ layout: StreamLayout) {
     stream = PulledStream(layout)
     kept = Locked([[Float]](repeating: [], count: layout.lanes))
   }

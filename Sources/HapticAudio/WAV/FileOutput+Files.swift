@@ -1,5 +1,5 @@
-internal import CFiles
-internal import Glibc
+import CFiles
+import Glibc
 
 /// New files: how they come to be, reach the disk and get their names.
 extension FileOutput {
@@ -143,7 +143,7 @@ extension FileOutput {
   /// True if a name in a folder may be the temporary one of a file.
   ///
   /// Only good for looking past it: files of other programs have such names, too.
-  public static func isTemporary(_ name: String) -> Bool {
+  package static func isTemporary(_ name: String) -> Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count > 2, parts.last == "part", let number = parts.dropLast().last else { return false }
     return (1...16).contains(number.utf8.count)

@@ -1,5 +1,5 @@
-internal import CFiles
-internal import Glibc
+import CFiles
+import Glibc
 
 /// A file being written: an open descriptor, and the folder and the name that the file will get.
 ///
@@ -13,7 +13,7 @@ internal import Glibc
 /// Nothing is removed but a temporary name that this very file has.
 ///
 /// Thread-safe: no, one owner at a time. Real-time-safe: no.
-public final class FileOutput {
+package final class FileOutput {
   let descriptor: CInt
   /// The name for messages.
   let subject: String
@@ -24,13 +24,13 @@ public final class FileOutput {
   private let isNew: Bool
   private var isOpen = true
   /// The properties of the replaced file that the new one cannot have, in words: `its access list`.
-  public private(set) var unkept: [String] = []
+  package private(set) var unkept: [String] = []
 
   /// True if sizes at the start can be corrected at the end.
   var isSeekable: Bool { location != nil }
 
   /// The path of a new file until it is complete; `nil` if there is none.
-  public var temporary: String? {
+  package var temporary: String? {
     location.flatMap { location in location.temporary.map { FileOutput.folder(of: location.path) + "/" + $0 }
     }
   }
@@ -38,7 +38,7 @@ public final class FileOutput {
   /// Starts writing the future file at `path`.
   ///
   /// Throws ``SinkError/Code/cannotWrite`` if that is not possible.
-  public convenience init(path: String) throws(SinkError) {
+  package convenience init(path: String) throws(SinkError) {
     let destination = try FileOutput.destination(of: path)
     guard destination.isReplaced else {
       let opened = open(path, O_WRONLY | O_CLOEXEC)
@@ -57,7 +57,7 @@ public final class FileOutput {
   /// Starts writing the future file at `path`, which replaces nothing: no file, and no link, wherever it leads.
   ///
   /// Throws ``SinkError/Code/cannotWrite`` if that is not possible; ``finish()`` does if something has the name by then.
-  public convenience init(newAt path: String) throws(SinkError) {
+  package convenience init(newAt path: String) throws(SinkError) {
     let folder = FileOutput.openFolder(of: path)
     if folder < 0 { throw FileOutput.failure("open", path) }
     try self.init(
@@ -73,7 +73,7 @@ public final class FileOutput {
   ///   - folder: stays open, and is the caller's.
   ///   - name: without a slash.
   ///   - subject: the name for messages.
-  public convenience init(
+  package convenience init(
     in folder: CInt, name: String, subject: String, isNew: Bool = false
   ) throws(SinkError) {
     let own = fcntl(folder, F_DUPFD_CLOEXEC, 0)
@@ -123,7 +123,7 @@ public final class FileOutput {
   /// Writes all of `bytes`, at `offset` or after the last write.
   ///
   /// Throws ``SinkError/Code/cannotWrite``, for instance if the disk is full.
-  public func write(_ bytes: UnsafeRawBufferPointer, at offset: Int64? = nil) throws(SinkError) {
+  package func write(_ bytes: UnsafeRawBufferPointer, at offset: Int64? = nil) throws(SinkError) {
     var done = 0
     while done < bytes.count {
       let rest = bytes[done...]
@@ -143,14 +143,14 @@ public final class FileOutput {
   /// Brings what was written to the disk, so that ``finish()`` takes little time.
   ///
   /// Throws ``SinkError/Code/cannotWrite``.
-  public func settle() throws(SinkError) {
+  package func settle() throws(SinkError) {
     if location != nil, !FileOutput.sync(descriptor) { throw FileOutput.failure("fsync", subject) }
   }
 
   /// Brings the file to the disk and gives it its name; until then, no file has it.
   ///
   /// Throws ``SinkError/Code/cannotWrite`` and leaves no partial file.
-  public func finish() throws(SinkError) {
+  package func finish() throws(SinkError) {
     isOpen = false
     // The file gets its name through a second descriptor: the first one is closed before, for its errors.
     let held = location == nil ? -1 : dup(descriptor)
@@ -171,7 +171,7 @@ public final class FileOutput {
   }
 
   /// Closes and removes the temporary file.
-  public func abandon() {
+  package func abandon() {
     if isOpen { discard() }
     isOpen = false
   }

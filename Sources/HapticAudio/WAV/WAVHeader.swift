@@ -1,4 +1,4 @@
-public import HapticModel
+package import HapticModel
 
 /// The header of a WAV file.
 ///
@@ -6,17 +6,17 @@ public import HapticModel
 /// `WAVE_FORMAT_EXTENSIBLE` for more than 16 bits or more than two channels, as Microsoft's "Multiple channel audio
 /// data and WAVE files" requires. Beyond 4 GiB the file is RF64 (EBU Tech 3306), whose `ds64` chunk replaces a `JUNK`
 /// chunk reserved for it.
-public struct WAVHeader: Sendable, Hashable {
+package struct WAVHeader: Sendable, Hashable {
   /// The layout of the file's stream.
-  public let layout: StreamLayout
+  package let layout: StreamLayout
   /// The number of frames; `nil` if it is unknown and cannot be corrected later (a pipe): the sizes then mean "to the
   /// end", all bits set.
-  public var frames: FrameCount?
+  package var frames: FrameCount?
   /// True if room for a `ds64` chunk is reserved although the sizes fit without it.
-  public var reservesLargeSizes: Bool
+  package var reservesLargeSizes: Bool
 
   /// Makes a header for `frames` frames of `layout`.
-  public init(_ layout: StreamLayout, frames: FrameCount?, reservesLargeSizes: Bool = false) {
+  package init(_ layout: StreamLayout, frames: FrameCount?, reservesLargeSizes: Bool = false) {
     self.layout = layout
     self.frames = frames
     self.reservesLargeSizes = reservesLargeSizes
@@ -25,13 +25,13 @@ public struct WAVHeader: Sendable, Hashable {
   /// The size of the samples in bytes; `nil` if unknown.
   ///
   /// A pad byte follows an odd size.
-  public var dataBytes: Int64? { frames.map { $0.count * Int64(layout.bytesPerFrame) } }
+  package var dataBytes: Int64? { frames.map { $0.count * Int64(layout.bytesPerFrame) } }
 
   /// True if the sizes exceed the 32 bits of a plain WAV file.
-  public var isLarge: Bool { (dataBytes ?? 0) + 128 > Int64(UInt32.max) }
+  package var isLarge: Bool { (dataBytes ?? 0) + 128 > Int64(UInt32.max) }
 
   /// The header's bytes, up to the first sample.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var body: [UInt8] = []
     body.append(text: "WAVE")
     if isLarge || reservesLargeSizes { appendLargeSizes(to: &body) }

@@ -15,7 +15,7 @@ public import HapticModel
 /// Thread-safe: no, one thread at a time. Real-time-safe: no.
 public final class WAVWriter {
   /// The layout of the file.
-  public let layout: StreamLayout
+  package let layout: StreamLayout
   /// Frames appended so far.
   public private(set) var frames = FrameCount(0)
 
@@ -32,7 +32,7 @@ public final class WAVWriter {
   /// `expected` is the final length if known: then no room is reserved for the sizes of a file over 4 GiB.
   ///
   /// - Throws: ``SinkError`` with code ``SinkError/Code/cannotWrite``.
-  public convenience init(
+  package convenience init(
     path: String, layout: StreamLayout, expected: FrameCount? = nil
   ) throws(SinkError) {
     try self.init(FileOutput(path: path), layout: layout, expected: expected)
@@ -43,7 +43,7 @@ public final class WAVWriter {
   /// `expected` is the length in the header; without it the header says "to the end".
   ///
   /// - Throws: ``SinkError`` with code ``SinkError/Code/cannotWrite``.
-  public convenience init(
+  package convenience init(
     descriptor: CInt, named subject: String, layout: StreamLayout, expected: FrameCount?
   ) throws(SinkError) {
     try self.init(FileOutput(descriptor: descriptor, subject: subject), layout: layout, expected: expected)
@@ -75,7 +75,7 @@ public final class WAVWriter {
   /// Adds `samples`, which must have as many lanes as the layout.
   ///
   /// - Throws: ``SinkError`` with code ``SinkError/Code/cannotWrite``; the file is then abandoned.
-  public func append(_ samples: borrowing LaneFrames) throws(SinkError) {
+  package func append(_ samples: borrowing LaneFrames) throws(SinkError) {
     precondition(
       samples.lanes == layout.lanes, "a file of \(layout.lanes) lanes takes only frames of that many")
     var done = 0
@@ -91,7 +91,7 @@ public final class WAVWriter {
   /// Adds the frames of `samples`, floats within ±1, to a file of one lane.
   ///
   /// - Throws: ``SinkError`` with code ``SinkError/Code/cannotWrite``; the file is then abandoned.
-  public func append(_ samples: UnsafeBufferPointer<Float>) throws(SinkError) {
+  package func append(_ samples: UnsafeBufferPointer<Float>) throws(SinkError) {
     guard let base = samples.baseAddress else { return }
     try append(LaneFrames(base, count: samples.count))
   }
@@ -99,7 +99,7 @@ public final class WAVWriter {
   /// Adds the frames of `samples`, floats within ±1, to a file of one lane.
   ///
   /// - Throws: ``SinkError`` with code ``SinkError/Code/cannotWrite``; the file is then abandoned.
-  public func append(_ samples: [Float]) throws(SinkError) {
+  package func append(_ samples: [Float]) throws(SinkError) {
     let result: Result<Void, SinkError> = samples.withUnsafeBufferPointer { samples in
       do throws(SinkError) { return .success(try append(samples)) } catch { return .failure(error) }
     }
@@ -109,7 +109,7 @@ public final class WAVWriter {
   /// Adds `count` frames of silence.
   ///
   /// - Throws: ``SinkError`` with code ``SinkError/Code/cannotWrite``; the file is then abandoned.
-  public func appendSilence(frames count: FrameCount) throws(SinkError) {
+  package func appendSilence(frames count: FrameCount) throws(SinkError) {
     var rest = Int(count.count)
     while rest > 0 {
       let part = try makeRoom(for: rest)
@@ -125,7 +125,7 @@ public final class WAVWriter {
   /// Nothing can be appended afterwards.
   ///
   /// - Throws: ``SinkError`` with code ``SinkError/Code/cannotWrite``; no file is then left.
-  public func finish() throws(SinkError) {
+  package func finish() throws(SinkError) {
     if isEnded { return }
     let expected = header.frames
     header.frames = frames

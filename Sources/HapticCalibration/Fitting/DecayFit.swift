@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// One frequency and one decay for the free oscillations of several bursts, each with its own amplitude and phase.
 ///

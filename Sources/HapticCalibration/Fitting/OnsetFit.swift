@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// The decay of the transients at the onsets of bursts.
 struct OnsetFit {

@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// Resonance, driven quality factor and steady amplitude from the sweeps.
 struct ResonanceFit {

@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// The least-squares fit of Re((re + j·im)·e^((-decay + jω)t)) to samples.
 struct SineFit {

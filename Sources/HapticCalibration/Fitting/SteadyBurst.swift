@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// A burst of the recording: its steady vibration.
 struct SteadyBurst {

@@ -1,5 +1,5 @@
-internal import HapticDevices
-internal import HapticModel
+import HapticDevices
+import HapticModel
 
 /// The answer of a mass on a spring to the sweeps of a pattern.
 ///

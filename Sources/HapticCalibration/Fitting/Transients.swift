@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// The transients at the onsets and after the ends of the bursts.
 ///

@@ -1,4 +1,4 @@
-public import HapticModel
+package import HapticModel
 
 /// The pattern to play and record: two sweeps, and bursts at many frequencies in an irregular rhythm.
 ///
@@ -7,17 +7,17 @@ public import HapticModel
 /// of the bursts are *chosen*.
 ///
 /// Thread-safe: yes, a value.
-public struct CalibrationPattern: Sendable, Hashable {
+package struct CalibrationPattern: Sendable, Hashable {
   /// The frequency at sharpness 0.
-  public let low: Frequency
+  package let low: Frequency
   /// The frequency at sharpness 1.
-  public let high: Frequency
+  package let high: Frequency
 
   /// Makes the pattern as a drive plays it whose frequency is linear in sharpness.
   ///
   /// The defaults are the 80 to 230 Hz of `thrum render --mode drive` without a profile. `nil` unless `high` is more than
   /// `low`.
-  public init?(low: Frequency, high: Frequency) {
+  package init?(low: Frequency, high: Frequency) {
     guard low < high else { return nil }
     (self.low, self.high) = (low, high)
   }
@@ -25,7 +25,7 @@ public struct CalibrationPattern: Sendable, Hashable {
   private init(standard low: Frequency, _ high: Frequency) { (self.low, self.high) = (low, high) }
 
   /// 80 to 230 Hz, those of `thrum render --mode drive` without a profile.
-  public static var standard: CalibrationPattern {
+  package static var standard: CalibrationPattern {
     CalibrationPattern(standard: Frequency(hertz: 80)!, Frequency(hertz: 230)!)
   }
 
@@ -91,10 +91,10 @@ public struct CalibrationPattern: Sendable, Hashable {
   var seconds: Double { bursts.last.map { $0.start + Self.burstLength } ?? 0 }
 
   /// The length.
-  public var length: TimeSpan { .seconds(seconds) }
+  package var length: TimeSpan { .seconds(seconds) }
 
   /// The pattern at full intensity, to be written in a format and played.
-  public var pattern: HapticPattern {
+  package var pattern: HapticPattern {
     let sweeps = sweeps
     let events =
       sweeps.map { Self.vibration(at: $0.start, for: Self.sweepLength, sharpness: 0) }

@@ -1,23 +1,23 @@
-public import HapticModel
+package import HapticModel
 
 /// A recording of one or more channels.
 ///
 /// Thread-safe: yes, a value.
-public struct Recording: Sendable, Hashable {
+package struct Recording: Sendable, Hashable {
   /// The frames in a second; sensors have lower rates than sound.
-  public let rate: Frequency
+  package let rate: Frequency
   /// The samples of each channel, relative to full scale; all channels have the same length.
-  public let channels: [[Double]]
+  package let channels: [[Double]]
 
   /// The frames of each channel.
-  public var frames: Int { channels[0].count }
+  package var frames: Int { channels[0].count }
   /// The length in seconds.
   var seconds: Double { Double(frames) / rate.hertz }
 
   /// Makes a recording of samples.
   ///
   /// - Precondition: there is a channel, and all have the same length.
-  public init(rate: Frequency, channels: [[Double]]) {
+  package init(rate: Frequency, channels: [[Double]]) {
     precondition(!channels.isEmpty, "a recording has a channel")
     precondition(channels.allSatisfy { $0.count == channels[0].count }, "channels have the same length")
     self.rate = rate
@@ -27,7 +27,7 @@ public struct Recording: Sendable, Hashable {
   /// Reads a WAV file: PCM with 16, 24 or 32 bits, or floats with 32, in a `RIFF` or `RF64` form.
   ///
   /// The reader is strict: chunks must fit the file, sizes must fit each other. Never traps, whatever the bytes.
-  public init(reading bytes: [UInt8]) throws(CalibrationFailure) {
+  package init(reading bytes: [UInt8]) throws(CalibrationFailure) {
     self = try WAVReader(bytes).recording()
   }
 }

@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// Refuses recordings of which nothing can be learnt.
 enum RecordingCheck {

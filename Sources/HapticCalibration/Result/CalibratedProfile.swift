@@ -1,27 +1,27 @@
-public import HapticDevices
-internal import HapticModel
+package import HapticDevices
+import HapticModel
 
 /// A device profile with the measured numbers; all others are *chosen*, as in an import.
 ///
 /// Thread-safe: yes, a value.
-public struct CalibratedProfile: Sendable, Hashable {
+package struct CalibratedProfile: Sendable, Hashable {
   /// The profile.
   ///
   /// The source of a measured number is "measured: FILE, ± ERROR".
-  public let profile: DeviceProfile
+  package let profile: DeviceProfile
   /// The field paths that the recording filled, sorted.
-  public let filled: [String]
+  package let filled: [String]
   /// The field paths of chosen numbers, in the order of the file.
-  public let chosen: [String]
+  package let chosen: [String]
   /// Why a measured quantity is not in the profile, in sentences.
-  public let notes: [String]
+  package let notes: [String]
 
   /// Makes a profile; `nil` if the resonance could not be estimated.
   ///
   /// - Parameters:
   ///   - file: the name of the recording, for the sources.
   ///   - name: the name of the profile; see `ProfileImport.name(from:)`.
-  public init?(_ calibration: Calibration, of file: String, name: String) {
+  package init?(_ calibration: Calibration, of file: String, name: String) {
     guard let found = calibration[.resonance].estimate,
       let resonance = Frequency(hertz: CalibrationWords.rounded(found))
     else { return nil }

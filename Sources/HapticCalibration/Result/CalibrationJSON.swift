@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 package import HapticText
 
 /// A calibration as JSON, `thrum.calibration/1`.
@@ -7,18 +7,18 @@ package import HapticText
 /// estimated. Units are part of the names: hertz, milliseconds, g; quality factors have none.
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no (makes strings).
-public struct CalibrationJSON: Sendable {
+package struct CalibrationJSON: Sendable {
   private let calibration: Calibration
   private let file: String
 
   /// Takes a calibration and the name of its recording.
-  public init(_ calibration: Calibration, of file: String) {
+  package init(_ calibration: Calibration, of file: String) {
     self.calibration = calibration
     self.file = file
   }
 
   /// The whole file; lines end with LF.
-  public var text: String { Self.report.json(self) }
+  package var text: String { Self.report.json(self) }
 
   /// The format.
   package static var report: Report<CalibrationJSON> {

@@ -1,20 +1,20 @@
-internal import HapticModel
-internal import HapticText
+import HapticModel
+import HapticText
 
 /// A calibration for people: a line for each quantity, and what to know about them.
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no (makes strings).
-public struct CalibrationTable: Sendable {
+package struct CalibrationTable: Sendable {
   private let calibration: Calibration
 
   /// Takes a calibration.
-  public init(_ calibration: Calibration) { self.calibration = calibration }
+  package init(_ calibration: Calibration) { self.calibration = calibration }
 
   /// The whole text; lines end with LF.
-  public var text: String { text(width: nil) }
+  package var text: String { text(width: nil) }
 
   /// Returns the text on a screen of `width` columns; `nil` for the whole text.
-  public func text(width: Int?) -> String {
+  package func text(width: Int?) -> String {
     var rows = [["QUANTITY", "VALUE", "±", "UNIT", "FROM"]]
     for result in calibration.results {
       let (title, unit) = (

@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// Numbers of a calibration as text.
 enum CalibrationWords {

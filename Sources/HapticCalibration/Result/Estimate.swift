@@ -1,5 +1,5 @@
 /// A quantity that a recording can show.
-public enum CalibrationQuantity: String, Sendable, Hashable, CaseIterable {
+package enum CalibrationQuantity: String, Sendable, Hashable, CaseIterable {
   /// The undamped natural frequency, in hertz.
   case resonance = "resonanceHz"
   /// The quality factor while driven.
@@ -19,14 +19,14 @@ public enum CalibrationQuantity: String, Sendable, Hashable, CaseIterable {
 /// The interval is meant to contain the true value in 95 of 100 recordings.
 ///
 /// Thread-safe: yes, a value.
-public struct Estimate: Sendable, Hashable {
+package struct Estimate: Sendable, Hashable {
   /// The value, in the unit of its ``CalibrationQuantity``.
-  public var value: Double
+  package var value: Double
   /// Half of the interval.
-  public var error: Double
+  package var error: Double
 
   /// Makes an estimate.
-  public init(_ value: Double, error: Double) {
+  package init(_ value: Double, error: Double) {
     self.value = value
     self.error = error
   }
@@ -35,13 +35,13 @@ public struct Estimate: Sendable, Hashable {
 /// The result for one quantity: an estimate, or the reason that there is none.
 ///
 /// Thread-safe: yes, a value.
-public struct CalibrationResult: Sendable, Hashable {
+package struct CalibrationResult: Sendable, Hashable {
   /// The quantity.
-  public let quantity: CalibrationQuantity
+  package let quantity: CalibrationQuantity
   /// The estimate; `nil` if the recording does not show it.
-  public let estimate: Estimate?
+  package let estimate: Estimate?
   /// How it was estimated, or why it could not be.
-  public let basis: String
+  package let basis: String
 
   init(_ quantity: CalibrationQuantity, _ estimate: Estimate, _ basis: String) {
     (self.quantity, self.estimate, self.basis) = (quantity, estimate, basis)

@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// A signal in which the place of the pattern is known.
 struct AlignedRecording {

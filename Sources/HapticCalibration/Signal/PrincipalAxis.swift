@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// The direction of the strongest motion of several channels.
 ///

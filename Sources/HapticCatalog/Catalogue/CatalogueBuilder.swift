@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticText
+import HapticModel
+import HapticText
 
 /// Makes a catalogue from files: generators and patterns first, then the haptics that play them.
 struct CatalogueBuilder {
@@ -124,7 +124,7 @@ struct HapticDraft {
 }
 
 /// The stable names of the findings of a catalogue, in addition to those of JSON.
-public enum CatalogueCode: String, Sendable, Hashable, CaseIterable {
+package enum CatalogueCode: String, Sendable, Hashable, CaseIterable {
   case format = "catalogue-format"
   case missingKey = "catalogue-missing-key"
   case unknownKey = "catalogue-unknown-key"

@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// The content of a haptic's file, before its patterns are found.
 struct HapticDefinition {

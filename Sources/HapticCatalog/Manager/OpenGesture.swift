@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// The touch that the current task handles, until its action has ended.
 ///

@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticText
+import HapticModel
+import HapticText
 
 /// Reads a `thrum.haptic/1` file; `Patterns/README.md` documents the schema.
 struct HapticFileReader {

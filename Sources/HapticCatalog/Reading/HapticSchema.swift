@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 package import HapticText
 
 extension Catalogue {

@@ -128,7 +128,7 @@ public struct Transcript: Sendable {
 /// The kinds of findings about a text to reveal with haptics.
 ///
 /// The raw values are stable; each case names its remedy.
-public enum TranscriptCode: String, Sendable, Hashable, CaseIterable {
+package enum TranscriptCode: String, Sendable, Hashable, CaseIterable {
   case empty = "transcript-empty"
   case tooLong = "transcript-too-long"
   case notUTF8 = "transcript-not-utf8"

@@ -1,4 +1,4 @@
-internal import HapticText
+import HapticText
 
 extension TranscriptRule {
   /// The marks that have an impact by the literal rule.

@@ -1,9 +1,9 @@
-internal import HapticDevices
+import HapticDevices
 package import HapticFormats
 package import HapticModel
 package import HapticProject
 package import HapticScores
-internal import HapticText
+import HapticText
 package import HapticTimeline
 
 extension SequenceDocument {

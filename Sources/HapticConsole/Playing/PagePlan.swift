@@ -1,5 +1,5 @@
-internal import HapticEngine
-internal import HapticModel
+import HapticEngine
+import HapticModel
 
 /// The part of a program that is drawn for a heard position: all of it if that fits, otherwise a page at a time.
 struct PagePlan: Hashable, Sendable {

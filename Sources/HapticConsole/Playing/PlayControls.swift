@@ -1,7 +1,7 @@
-internal import HapticEngine
+import HapticEngine
 package import HapticModel
-internal import HapticPlayback
-internal import HapticTimeline
+import HapticPlayback
+import HapticTimeline
 
 /// Applies keys and saved files to a player, one after the other.
 package final class PlayControls: Sendable {

@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// Leaves the terminal sane and completes the kept file while a run is stuck, for example in the expansion of a sequence.
 ///

@@ -1,11 +1,11 @@
-internal import Dispatch
-internal import Glibc
+import Dispatch
+import Glibc
 package import HapticAudio
 package import HapticEngine
-internal import HapticModel
+import HapticModel
 package import HapticPlayback
 package import HapticProject
-internal import HapticTimeline
+import HapticTimeline
 
 /// One run of `play`: a player, a recorded file, a moving timeline and the signals that may end it.
 package final class PlaySession {

@@ -1,8 +1,8 @@
-internal import HapticEngine
+import HapticEngine
 package import HapticModel
 package import HapticPlayback
-internal import HapticProject
-internal import HapticTimeline
+import HapticProject
+import HapticTimeline
 
 /// Something that the user named to be played: a pattern's timeline, or a sequence's score.
 package struct Playable {

@@ -1,12 +1,12 @@
 package import HapticDevices
-internal import HapticEngine
-internal import HapticFormats
+import HapticEngine
+import HapticFormats
 package import HapticModel
 package import HapticPlayback
 package import HapticProject
-internal import HapticSynthesis
-internal import HapticText
-internal import HapticTimeline
+import HapticSynthesis
+import HapticText
+import HapticTimeline
 
 /// The sound that a user wants.
 package struct SoundRequest: Sendable {

@@ -1,7 +1,7 @@
 package import HapticEngine
-internal import HapticModel
+import HapticModel
 package import HapticText
-internal import HapticTimeline
+import HapticTimeline
 
 /// A timing report in words and as JSON.
 package enum ReportLines {

@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticPictures
+import HapticModel
+import HapticPictures
 
 /// Lines at the bottom of a terminal that change in place: a picture with a playhead, and text under it.
 ///

@@ -1,6 +1,6 @@
-internal import Dispatch
-internal import Glibc
-internal import HapticProject
+import Dispatch
+import Glibc
+import HapticProject
 
 /// Restores the terminal while the program is stopped by Ctrl-Z, and takes it again when the program continues.
 final class SuspensionWatch {

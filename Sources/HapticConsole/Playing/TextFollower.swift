@@ -1,9 +1,9 @@
-internal import Glibc
+import Glibc
 package import HapticCatalog
-internal import HapticEngine
+import HapticEngine
 package import HapticModel
-internal import HapticProject
-internal import HapticText
+import HapticProject
+import HapticText
 
 /// Prints a text on standard output in step with the sound of its haptics, a character at a time.
 package final class TextFollower: Sendable {

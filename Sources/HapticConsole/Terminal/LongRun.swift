@@ -1,7 +1,7 @@
-internal import Glibc
-internal import HapticModel
+import Glibc
+import HapticModel
 package import HapticProject
-internal import Synchronization
+import Synchronization
 
 /// A run that may take long: it shows its progress on a terminal, and says what it was doing if a signal stops it.
 ///

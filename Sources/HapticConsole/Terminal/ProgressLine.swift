@@ -1,7 +1,7 @@
-internal import Glibc
-internal import HapticEngine
+import Glibc
+import HapticEngine
 package import HapticModel
-internal import Synchronization
+import Synchronization
 
 /// The progress of a long run, on a terminal's standard error: after a second, then five times a second.
 package final class ProgressLine: Sendable {

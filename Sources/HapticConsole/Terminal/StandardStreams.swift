@@ -1,7 +1,7 @@
-internal import Glibc
-internal import HapticModel
+import Glibc
+import HapticModel
 package import HapticProject
-internal import HapticText
+import HapticText
 
 /// Writes results for people and programs.
 package enum StandardOutput {

@@ -1,5 +1,5 @@
-internal import Glibc
-internal import HapticModel
+import Glibc
+import HapticModel
 package import HapticPictures
 
 /// The use of colour, as `--color` takes it.

@@ -1,10 +1,10 @@
-internal import Dispatch
+import Dispatch
 package import HapticAudio
 package import HapticEngine
 package import HapticModel
 package import HapticPlayback
-internal import HapticRegression
-internal import HapticScores
+import HapticRegression
+import HapticScores
 package import HapticTimeline
 
 /// Traces a program in real time, with or without a device.

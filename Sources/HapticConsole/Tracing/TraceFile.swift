@@ -1,4 +1,4 @@
-internal import HapticAudio
+import HapticAudio
 package import HapticModel
 package import HapticProject
 

@@ -1,13 +1,13 @@
-internal import Glibc
-internal import HapticEngine
-internal import HapticFormats
-internal import HapticLint
-internal import HapticModel
-internal import HapticPlayback
+import Glibc
+import HapticEngine
+import HapticFormats
+import HapticLint
+import HapticModel
+import HapticPlayback
 package import HapticProject
-internal import HapticScores
-internal import HapticText
-internal import HapticTimeline
+import HapticScores
+import HapticText
+import HapticTimeline
 
 /// Reads a watched file: checks it as `lint` does, and makes a playable version of it.
 package struct WatchReader {

@@ -1,10 +1,10 @@
-internal import Dispatch
-internal import HapticAudio
-internal import HapticEngine
-internal import HapticModel
+import Dispatch
+import HapticAudio
+import HapticEngine
+import HapticModel
 package import HapticPlayback
 package import HapticProject
-internal import HapticText
+import HapticText
 
 /// Watches a file or a folder, and plays each save.
 ///

@@ -1,4 +1,4 @@
-public import HapticModel
+package import HapticModel
 
 extension Actuator {
   /// Returns the motion of the actuator under a drive, from the drive's start until the motion can no longer be felt.
@@ -10,7 +10,7 @@ extension Actuator {
   /// Cost: linear in the number of samples and segments.
   ///
   /// - Precondition: `step` is positive.
-  public func motion(under drive: DriveWaveform, step: TimeSpan) -> Motion {
+  package func motion(under drive: DriveWaveform, step: TimeSpan) -> Motion {
     precondition(step > .zero, "a grid has a step")
     let recorder = MotionRecorder(
       SamplingGrid(step: step, from: drive.segments.first?.start ?? .zero),
@@ -29,7 +29,7 @@ extension Actuator {
   ///
   /// It is the motion itself, not its amplitude, exact for each frame's time. It ends with the motion, or
   /// ``Motion/longest`` after time zero.
-  public func waveform(under drive: DriveWaveform, rate: SampleRate) -> [Double] {
+  package func waveform(under drive: DriveWaveform, rate: SampleRate) -> [Double] {
     let recorder = MotionRecorder(SamplingGrid(rate: rate), maximum: rate.frames(in: Motion.longest).count)
     switch self {
     case .resonant(let actuator):
@@ -46,7 +46,7 @@ extension Actuator {
   /// - Parameters:
   ///   - amplitude: the drive relative to the rated drive; values beyond 4/π (an ERM: 1) have no further effect.
   ///   - frequency: the frequency of the drive; ignored by an ERM.
-  public func steadyAcceleration(amplitude: Double, frequency: Frequency) -> Acceleration {
+  package func steadyAcceleration(amplitude: Double, frequency: Frequency) -> Acceleration {
     let value: Double
     switch self {
     case .resonant(let actuator):

@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// A motor with an eccentric mass under a drive, in spans with a closed form.
 struct EccentricRun: MotionRun {

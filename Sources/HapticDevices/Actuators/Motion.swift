@@ -1,4 +1,4 @@
-public import HapticModel
+package import HapticModel
 
 /// The motion of an actuator, sampled on a time grid.
 ///
@@ -7,31 +7,31 @@ public import HapticModel
 /// the same way, whatever was played before it.
 ///
 /// Thread-safe: yes, a value.
-public struct Motion: Sendable, Hashable {
+package struct Motion: Sendable, Hashable {
   /// The time from sample to sample.
-  public let step: TimeSpan
+  package let step: TimeSpan
   /// The time of index 0.
-  public let origin: TimePoint
+  package let origin: TimePoint
   /// The intervals with motion, in order of time.
-  public let intervals: [Interval]
+  package let intervals: [Interval]
   /// True if the motion goes on after the last sample, because ``longest`` was reached.
-  public let isCutShort: Bool
+  package let isCutShort: Bool
 
   /// The maximum length of simulated motion, without pauses: ten minutes; *chosen*, so that a file that requests days
   /// finishes.
-  public static var longest: TimeSpan { .milliseconds(600_000) }
+  package static var longest: TimeSpan { .milliseconds(600_000) }
 
   /// Contiguous samples.
-  public struct Interval: Sendable, Hashable {
+  package struct Interval: Sendable, Hashable {
     /// The index of the first sample: its distance from the origin in whole steps.
-    public let first: Int64
+    package let first: Int64
     /// The rest of that distance: at least zero, shorter than a step.
-    public let offset: TimeSpan
+    package let offset: TimeSpan
     /// The samples, one for each step.
-    public let samples: [Sample]
+    package let samples: [Sample]
 
     /// Makes an interval.
-    public init(first: Int64, offset: TimeSpan = .zero, samples: [Sample]) {
+    package init(first: Int64, offset: TimeSpan = .zero, samples: [Sample]) {
       self.first = first
       self.offset = offset
       self.samples = samples
@@ -42,22 +42,22 @@ public struct Motion: Sendable, Hashable {
   ///
   /// The amplitudes are those of the real mass, √(x² + (v/ω)²): what has not moved yet has none. The complex amplitudes
   /// of the two parts have the motion as the real part of their sum.
-  public struct Sample: Sendable, Hashable {
+  package struct Sample: Sendable, Hashable {
     /// The amplitude of the acceleration, m/s².
-    public var acceleration: Double
+    package var acceleration: Double
     /// The amplitude of the displacement, in metres.
-    public var displacement: Double
+    package var displacement: Double
     /// The displacement, in metres, of the motion that follows the drive.
-    public var forced: Phasor
+    package var forced: Phasor
     /// The frequency of ``forced``, in hertz.
-    public var forcedHertz: Double
+    package var forcedHertz: Double
     /// The displacement, in metres, of the actuator's free motion, which decays.
-    public var free: Phasor
+    package var free: Phasor
     /// The frequency of ``free``, in hertz; 0 for an actuator that does not oscillate by itself.
-    public var freeHertz: Double
+    package var freeHertz: Double
 
     /// Makes a sample; the displacement is by default the amplitude of both parts.
-    public init(
+    package init(
       acceleration: Double, displacement: Double? = nil, forced: Phasor, forcedHertz: Double, free: Phasor,
       freeHertz: Double
     ) {
@@ -71,7 +71,7 @@ public struct Motion: Sendable, Hashable {
   }
 
   /// Makes a motion.
-  public init(
+  package init(
     step: TimeSpan, from origin: TimePoint = .zero, intervals: [Interval], isCutShort: Bool = false
   ) {
     self.step = step
@@ -81,7 +81,7 @@ public struct Motion: Sendable, Hashable {
   }
 
   /// The time of a sample.
-  public func time(of index: Int, in interval: Interval) -> TimePoint {
+  package func time(of index: Int, in interval: Interval) -> TimePoint {
     origin + interval.offset + step * (interval.first + Int64(index))
   }
 

@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// A mass on a spring under a drive, pulse by pulse.
 struct ResonantRun: MotionRun {

@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 package import HapticTimeline
 
 extension Delivery {
@@ -8,7 +8,7 @@ extension Delivery {
   /// plays generators; one that plays generators also has a plain vibration.
   ///
   /// Total: every call on every profile has a plan. Cost: linear in the pattern's sounding time.
-  public init(of call: HapticCall, on profile: DeviceProfile, from state: StartState = .warm) {
+  package init(of call: HapticCall, on profile: DeviceProfile, from state: StartState = .warm) {
     var log = ChangeLog()
     let choice = Choice(of: call, on: profile)
     let latency = state == .warm ? profile.latency.warm : profile.latency.cold
@@ -62,7 +62,7 @@ extension Delivery {
   }
 
   /// Returns the step of the chain that a device takes for a call.
-  public static func step(of call: HapticCall, on profile: DeviceProfile) -> Step {
+  package static func step(of call: HapticCall, on profile: DeviceProfile) -> Step {
     Choice(of: call, on: profile).step
   }
 }

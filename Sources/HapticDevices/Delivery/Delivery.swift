@@ -1,12 +1,12 @@
-public import HapticModel
-public import HapticTimeline
+package import HapticModel
+package import HapticTimeline
 
 /// The delivery of a call by a device: the step of the chain, the changes, and the drive of the actuator.
 ///
 /// Thread-safe: yes, a value.
-public struct Delivery: Sendable, Hashable {
+package struct Delivery: Sendable, Hashable {
   /// The steps of the chain, from the request to nothing.
-  public enum Step: String, Sendable, Hashable, CaseIterable {
+  package enum Step: String, Sendable, Hashable, CaseIterable {
     /// The pattern itself, or the generators that it calls.
     case asAsked = "as-asked"
     /// The haptic named as fallback.
@@ -18,28 +18,28 @@ public struct Delivery: Sendable, Hashable {
   }
 
   /// The step that was taken.
-  public let step: Step
+  package let step: Step
   /// The reason for not taking a better step, in one sentence without a full stop; `nil` for ``Step/asAsked``.
-  public let reason: String?
+  package let reason: String?
   /// The timeline that plays: the pattern's, the fallback's, or an empty one.
   ///
   /// The events of ``Simulation/events`` are those of this timeline.
-  public let timeline: Timeline
+  package let timeline: Timeline
   /// The delay of the whole haptic.
-  public let latency: TimeSpan
+  package let latency: TimeSpan
   /// The drive of the actuator; times count from the call, latency included.
-  public let drive: DriveWaveform
+  package let drive: DriveWaveform
   /// The events that no segment of the drive names, since they move the actuator only while another one does.
-  public let shared: [SharedDrive]
+  package let shared: [SharedDrive]
   /// Every difference from the request.
-  public let changes: [Change]
+  package let changes: [Change]
   /// The time up to which it is planned, latency included; `nil` if that is the end.
   ///
   /// See ``Change/Code/cutShort``: events that begin later are unknown.
-  public let horizon: TimePoint?
+  package let horizon: TimePoint?
 
   /// Makes a delivery.
-  public init(
+  package init(
     step: Step, reason: String?, timeline: Timeline, latency: TimeSpan, drive: DriveWaveform,
     changes: [Change], horizon: TimePoint? = nil, shared: [SharedDrive] = []
   ) {

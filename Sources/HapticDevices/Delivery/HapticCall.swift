@@ -23,7 +23,7 @@ public struct HapticCall: Sendable, Hashable {
   /// True if it is a pattern of its own; otherwise it is made of calls of feedback generators.
   public var isCustom: Bool
   /// The fallback for devices without custom patterns; `nil` if none is named.
-  public var fallback: Fallback?
+  package var fallback: Fallback?
 
   /// Makes a call.
   public init(_ timeline: Timeline, isCustom: Bool = true, fallback: Fallback? = nil) {

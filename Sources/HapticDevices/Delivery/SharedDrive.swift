@@ -1,24 +1,24 @@
-public import HapticModel
-public import HapticTimeline
+package import HapticModel
+package import HapticTimeline
 
 /// An event for which the actuator is driven only together with another one, or not at all, since that one is stronger.
 ///
 /// Every segment of a ``DriveWaveform`` names one event: of simultaneous ones the newest, or the one that plays alone.
 ///
 /// Thread-safe: yes, a value.
-public struct SharedDrive: Sendable, Hashable {
+package struct SharedDrive: Sendable, Hashable {
   /// The event, which no segment of the drive names.
-  public let event: VoiceID
+  package let event: VoiceID
   /// The event that the segments name.
-  public let other: VoiceID
+  package let other: VoiceID
   /// The times between which both move the actuator, latency included.
-  public let span: ClosedRange<TimePoint>
+  package let span: ClosedRange<TimePoint>
   /// True if the event's own drive plays: it is added to that of the other, or is the same; false if the other plays in
   /// its place.
-  public let isPlayed: Bool
+  package let isPlayed: Bool
 
   /// Makes a shared drive.
-  public init(of event: VoiceID, with other: VoiceID, in span: ClosedRange<TimePoint>, isPlayed: Bool) {
+  package init(of event: VoiceID, with other: VoiceID, in span: ClosedRange<TimePoint>, isPlayed: Bool) {
     self.event = event
     self.other = other
     self.span = span

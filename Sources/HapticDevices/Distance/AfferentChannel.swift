@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// The two populations of nerve fibres that carry vibration from a hand, and their thresholds.
 ///

@@ -10,20 +10,20 @@
 /// ```
 ///
 /// Thread-safe: yes, a value.
-public struct FeltDistance: Sendable, Hashable {
+package struct FeltDistance: Sendable, Hashable {
   /// The distance for an average hand, in steps; 0 if the two are felt alike.
-  public let steps: Double
+  package let steps: Double
   /// The distances for hands of different sensitivity, from the smallest to the largest.
   ///
   /// It covers the published differences between hands. It is no confidence interval: errors of the models are not in
   /// it.
-  public let range: ClosedRange<Double>
+  package let range: ClosedRange<Double>
 
   /// Compares two patterns on the same device.
   ///
   /// Symmetric, and 0 for equal shapes. Cost: grows with the product of the numbers of pulses, up to 250,000 pairs;
   /// linear beyond.
-  public init(from one: FeltShape, to two: FeltShape) {
+  package init(from one: FeltShape, to two: FeltShape) {
     steps = Self.steps(one, two, hand: 0)
     let hands =
       [-SensitivitySpread.spread, SensitivitySpread.spread].map { Self.steps(one, two, hand: $0) } + [steps]
@@ -31,14 +31,14 @@ public struct FeltDistance: Sendable, Hashable {
   }
 
   /// True if two patterns are less than a step apart for an average hand; cheaper than the distance.
-  public static func areAlike(_ one: FeltShape, _ two: FeltShape) -> Bool {
+  package static func areAlike(_ one: FeltShape, _ two: FeltShape) -> Bool {
     one == two || PulseAlignment.cost(one.average, two.average, limit: 1) < 1
   }
 
   /// The largest step of strength, in decibels: that of the lowest frequencies.
   ///
   /// Two shapes whose pulses differ by more are at least a step apart.
-  public static var largestStep: Double { NoticeableSteps.strength(nil) }
+  package static var largestStep: Double { NoticeableSteps.strength(nil) }
 
   private static func steps(_ one: FeltShape, _ two: FeltShape, hand: Double) -> Double {
     if one == two { return 0 }
@@ -57,7 +57,7 @@ public struct FeltDistance: Sendable, Hashable {
   }
 
   /// The answer to the question if hands tell two patterns apart; the raw values are stable.
-  public enum Verdict: String, Sendable, Hashable, CaseIterable {
+  package enum Verdict: String, Sendable, Hashable, CaseIterable {
     /// Less than a step: most hands do not tell them apart.
     case alike
     /// A step or more for an average hand, but not for all hands.
@@ -67,7 +67,7 @@ public struct FeltDistance: Sendable, Hashable {
   }
 
   /// The verdict.
-  public var verdict: Verdict {
+  package var verdict: Verdict {
     if steps < 1 { return .alike }
     return range.lowerBound < 1 ? .partly : .apart
   }

@@ -1,27 +1,27 @@
-public import HapticModel
-public import HapticTimeline
+package import HapticModel
+package import HapticTimeline
 
 /// One felt event of a pattern on a device, with those that merge with it.
 ///
 /// Thread-safe: yes, a value.
-public struct FeltPulse: Sendable, Hashable {
+package struct FeltPulse: Sendable, Hashable {
   /// The events, in order of time.
-  public internal(set) var events: [VoiceID]
+  package internal(set) var events: [VoiceID]
   /// The start of the actuator's drive.
-  public internal(set) var start: TimePoint
+  package internal(set) var start: TimePoint
   /// The end of the actuator's drive.
-  public internal(set) var end: TimePoint
+  package internal(set) var end: TimePoint
   /// The peak in decibels above the threshold of an average hand, masking included.
-  public internal(set) var level: Double
+  package internal(set) var level: Double
   /// The frequency at the peak.
-  public internal(set) var frequency: Frequency?
+  package internal(set) var frequency: Frequency?
   /// The actuator, as ``FeltEvent/actuator``.
   let actuator: Int?
   /// The level over time.
   var outline = Outline()
 
   /// The length of the drive.
-  public var length: TimeSpan { end - start }
+  package var length: TimeSpan { end - start }
 
   /// Takes an event; `nil` if nothing moves.
   init?(_ event: FeltEvent) {

@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticTimeline
+import HapticModel
+import HapticTimeline
 
 /// A pattern as felt on a device, reduced to pulses in order of time.
 ///
@@ -7,7 +7,7 @@ internal import HapticTimeline
 /// ``FeltDistance``.
 ///
 /// Thread-safe: yes, a value.
-public struct FeltShape: Sendable, Hashable {
+package struct FeltShape: Sendable, Hashable {
   /// The pulses that a hand of the lowest threshold feels.
   let all: [FeltPulse]
 
@@ -15,12 +15,12 @@ public struct FeltShape: Sendable, Hashable {
   let average: [HeldPulse]
 
   /// The pulses that an average hand feels.
-  public var pulses: [FeltPulse] { average.map(\.pulse) }
+  package var pulses: [FeltPulse] { average.map(\.pulse) }
 
   /// Takes the result of a simulation.
   ///
   /// Cost: linear in the events and in the samples of the motion.
-  public init(_ simulation: Simulation) {
+  package init(_ simulation: Simulation) {
     var pulses: [FeltPulse] = []
     var positions: [VoiceID: Int] = [:]
     for event in simulation.events where event.isAsked && event.addedTo == nil {
@@ -37,7 +37,7 @@ public struct FeltShape: Sendable, Hashable {
   }
 
   /// A shape without pulses.
-  public static let nothing = FeltShape(all: [])
+  package static let nothing = FeltShape(all: [])
 
   private init(all: [FeltPulse]) {
     self.all = all

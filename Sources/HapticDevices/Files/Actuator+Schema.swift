@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticText
+import HapticModel
+import HapticText
 
 extension Schema<Actuator> {
   /// The description of an actuator: the word `type` decides about its members.

@@ -1,5 +1,5 @@
 /// The stable names of the findings of a device profile, in addition to those of JSON.
-public enum DeviceCode: String, Sendable, Hashable, CaseIterable {
+package enum DeviceCode: String, Sendable, Hashable, CaseIterable {
   case format = "device-format"
   case name = "device-name"
   case missingKey = "device-missing-key"

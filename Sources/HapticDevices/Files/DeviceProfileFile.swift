@@ -1,4 +1,4 @@
-public import HapticText
+package import HapticText
 
 /// A device profile read from a file, `thrum.device/1`, with the findings.
 ///
@@ -15,16 +15,16 @@ public struct DeviceProfileFile: Sendable {
   static let maximumBytes = 1 << 20
 
   /// The file.
-  public let source: SourceText
+  package let source: SourceText
   /// The profile; `nil` if a finding is an error.
   public let profile: DeviceProfile?
   /// The errors and warnings, at most about a hundred.
-  public let findings: [Finding]
+  package let findings: [Finding]
 
   /// Reads a file.
   ///
   /// Never traps, whatever the bytes. Codes: ``DeviceCode``, and those of ``JSONTree``.
-  public init(reading source: SourceText) {
+  package init(reading source: SourceText) {
     self.source = source
     guard source.bytes.count <= Self.maximumBytes else {
       profile = nil

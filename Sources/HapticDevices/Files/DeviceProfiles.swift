@@ -1,6 +1,6 @@
-internal import CProfiles
-internal import HapticModel
-public import HapticText
+import CProfiles
+import HapticModel
+package import HapticText
 
 /// The device profiles that are available by name.
 ///
@@ -19,7 +19,7 @@ public struct DeviceProfiles: Sendable {
     names: (0..<profile_file_count()).map { stem(of: profile_file_at($0)) }, kept: [:])
 
   /// The files of the built-in profiles, named by their paths below `Patterns/`, in order: as templates.
-  public static var files: [SourceText] {
+  package static var files: [SourceText] {
     (0..<profile_file_count()).map { text(of: profile_file_at($0)) }
   }
 

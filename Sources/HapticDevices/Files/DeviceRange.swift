@@ -1,4 +1,4 @@
-internal import HapticText
+import HapticText
 
 /// The ranges of the numbers of a profile.
 extension SchemaRange {

@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticText
+import HapticModel
+import HapticText
 
 extension DriveMapping {
   /// The description of a mapping from intensity and sharpness to a drive.

@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticText
+import HapticModel
+import HapticText
 
 extension Schema {
   /// The same value, bare or as an object with its source, which the reader keeps.

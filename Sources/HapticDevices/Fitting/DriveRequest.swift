@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticTimeline
+import HapticModel
+import HapticTimeline
 
 /// The request of one event to a motor, in ticks of the device.
 struct DriveRequest {

@@ -1,5 +1,5 @@
-public import HapticModel
-public import HapticTimeline
+package import HapticModel
+package import HapticTimeline
 
 /// The drive of an actuator over time: segments of linear amplitude.
 ///
@@ -8,37 +8,37 @@ public import HapticTimeline
 /// the end of another continues its phase; after a pause the sine begins at phase 0.
 ///
 /// Thread-safe: yes, a value.
-public struct DriveWaveform: Sendable, Hashable {
+package struct DriveWaveform: Sendable, Hashable {
   /// An interval of time in which one event drives the actuator with a linear amplitude.
-  public struct Segment: Sendable, Hashable {
+  package struct Segment: Sendable, Hashable {
     /// The time at which it begins.
-    public var start: TimePoint
+    package var start: TimePoint
     /// The time at which it ends, after ``start``.
-    public var end: TimePoint
+    package var end: TimePoint
     /// The commanded amplitude at the start, 0…1.
-    public var command: Double
+    package var command: Double
     /// The commanded amplitude at the end, 0…1.
-    public var endCommand: Double
+    package var endCommand: Double
     /// The ratio of the fundamental to the command: 1 for a sine, 4/π for a square wave.
-    public var gain: Double
+    package var gain: Double
     /// The largest drive relative to the rated drive; infinite for no limit.
-    public var limit: Double
+    package var limit: Double
     /// The frequency; ignored by an ERM.
-    public var frequency: Frequency
+    package var frequency: Frequency
     /// The sharpness that it represents, 0…1.
-    public var sharpness: Double
+    package var sharpness: Double
     /// The pattern's intensity at the start, 0…1.
-    public var requested: Double
+    package var requested: Double
     /// The event that drives it.
-    public var event: VoiceID
+    package var event: VoiceID
 
     /// The amplitude of the drive at the start relative to the rated drive: 0…4/π.
-    public var from: Double { min(command * gain, limit) }
+    package var from: Double { min(command * gain, limit) }
     /// The amplitude of the drive at the end relative to the rated drive: 0…4/π.
-    public var to: Double { min(endCommand * gain, limit) }
+    package var to: Double { min(endCommand * gain, limit) }
 
     /// Makes a segment.
-    public init(
+    package init(
       from start: TimePoint, to end: TimePoint, amplitude command: Double, _ endCommand: Double,
       gain: Double = 1, limit: Double = .infinity, frequency: Frequency, sharpness: Double = 0.5,
       requested: Double = 1, event: VoiceID
@@ -57,12 +57,12 @@ public struct DriveWaveform: Sendable, Hashable {
   }
 
   /// The segments.
-  public let segments: [Segment]
+  package let segments: [Segment]
 
   /// Makes a waveform.
   ///
   /// - Precondition: segments are in order and do not overlap, and none is empty.
-  public init(_ segments: [Segment]) {
+  package init(_ segments: [Segment]) {
     precondition(segments.allSatisfy { $0.start < $0.end }, "a segment of a drive must have a length")
     precondition(
       zip(segments, segments.dropFirst()).allSatisfy { $0.end <= $1.start },
@@ -71,10 +71,10 @@ public struct DriveWaveform: Sendable, Hashable {
   }
 
   /// The empty drive.
-  public static var none: DriveWaveform { DriveWaveform([]) }
+  package static var none: DriveWaveform { DriveWaveform([]) }
 
   /// The end of the last segment; time zero if there is none.
-  public var end: TimePoint { segments.last?.end ?? .zero }
+  package var end: TimePoint { segments.last?.end ?? .zero }
 
   /// Returns the drive delayed by `latency`.
   func delayed(by latency: TimeSpan) -> DriveWaveform {

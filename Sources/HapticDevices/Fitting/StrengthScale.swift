@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// The strengths of a device: amplitude = intensity^e, a number of steps, a minimum amplitude.
 ///

@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticText
+import HapticModel
+import HapticText
 
 /// Reads the output of Android's `dumpsys vibrator_manager`.
 ///

@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticText
+import HapticModel
+import HapticText
 
 /// A text read line by line, with findings at their places.
 struct ImportLines {

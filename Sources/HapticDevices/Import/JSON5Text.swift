@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticText
+import HapticModel
+import HapticText
 
 /// A JSON5 text as JSON, with the places of the original.
 ///

@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticText
+import HapticModel
+import HapticText
 
 /// Reads a configuration of an actuator for Meta's haptics SDK (`.acf`).
 ///

@@ -1,5 +1,5 @@
-internal import HapticModel
-public import HapticText
+import HapticModel
+package import HapticText
 
 /// A device profile made from data of a device in another format, with the origin of each number.
 ///
@@ -10,9 +10,9 @@ public import HapticText
 /// ```
 ///
 /// Thread-safe: yes, a value.
-public struct ProfileImport: Sendable {
+package struct ProfileImport: Sendable {
   /// The formats that are read.
-  public enum Kind: String, Sendable, Hashable, CaseIterable {
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// The output of `dumpsys vibrator_manager`: resonance, frequencies and accelerations, primitives, envelopes.
     case android = "android-dumpsys"
     /// A configuration of an actuator for Meta's haptics SDK, `.acf`, in JSON5.
@@ -26,18 +26,18 @@ public struct ProfileImport: Sendable {
   }
 
   /// The format.
-  public let kind: Kind
+  package let kind: Kind
   /// The file.
-  public let source: SourceText
+  package let source: SourceText
   /// The profile; `nil` if a finding is an error.
-  public let profile: DeviceProfile?
+  package let profile: DeviceProfile?
   /// The field paths that the file filled, such as `actuator.q`, in order.
-  public let filled: [String]
+  package let filled: [String]
   /// The field paths of numbers and words that the file does not have, in order; the source of such a number is
   /// "chosen".
-  public let chosen: [String]
+  package let chosen: [String]
   /// The errors and warnings.
-  public let findings: [Finding]
+  package let findings: [Finding]
 
   /// Reads a file.
   ///
@@ -46,7 +46,7 @@ public struct ProfileImport: Sendable {
   /// - Parameters:
   ///   - kind: the format.
   ///   - name: the name of the profile; see ``name(from:)``.
-  public init(reading source: SourceText, as kind: Kind, name: String) {
+  package init(reading source: SourceText, as kind: Kind, name: String) {
     self.source = source
     self.kind = kind
     var draft = ImportDraft(name: name, origin: source.stem)
@@ -81,7 +81,7 @@ public struct ProfileImport: Sendable {
   }
 
   /// Returns the format of a file by its content; `nil` if it is not clear.
-  public static func kind(of source: SourceText) -> Kind? {
+  package static func kind(of source: SourceText) -> Kind? {
     let text = String(decoding: source.bytes.prefix(1 << 16), as: UTF8.self)
     func has(_ words: String...) -> Bool { words.allSatisfy(text.contains) }
     if has("VibratorInfo") || has("mOutputAccelerationsGs") { return .android }
@@ -95,7 +95,7 @@ public struct ProfileImport: Sendable {
   }
 
   /// Returns a profile's name made of other words: small letters, digits and single dashes.
-  public static func name(from words: String) -> String {
+  package static func name(from words: String) -> String {
     let parts = words.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     let name = String(parts.joined(separator: "-").prefix(64))
     let trimmed = name.hasSuffix("-") ? String(name.dropLast()) : name

@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticTimeline
+import HapticModel
+import HapticTimeline
 
 /// The intensity control over a whole timeline, as straight segments.
 struct IntensityEnvelope {

@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticTimeline
+import HapticModel
+import HapticTimeline
 
 /// A time during which one event has the actuator: its consecutive segments of the drive.
 ///

@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// The strength of the sensation of one event among others.
 ///

@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// The measurements of one event, gathered sample by sample.
 struct EventTrace: Sendable {

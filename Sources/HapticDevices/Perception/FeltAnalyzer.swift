@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticTimeline
+import HapticModel
+import HapticTimeline
 
 /// Walks along a motion's samples and assigns each to its event.
 struct FeltAnalyzer: Sendable {

@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 extension FeltEnvelope {
   /// Returns the largest of several envelopes at each time.

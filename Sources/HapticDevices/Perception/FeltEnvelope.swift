@@ -1,27 +1,27 @@
-public import HapticModel
+package import HapticModel
 
 /// The strength of the sensation of a motion over time, on the motion's own grid.
 ///
 /// Thread-safe: yes, a value.
-public struct FeltEnvelope: Sendable, Hashable {
+package struct FeltEnvelope: Sendable, Hashable {
   /// The time from sample to sample.
-  public let step: TimeSpan
+  package let step: TimeSpan
   /// The time of index 0.
-  public let origin: TimePoint
+  package let origin: TimePoint
   /// The intervals with motion, in order of time.
-  public let intervals: [Interval]
+  package let intervals: [Interval]
 
   /// Contiguous samples.
-  public struct Interval: Sendable, Hashable {
+  package struct Interval: Sendable, Hashable {
     /// The index of the first sample: its distance from the origin in whole steps.
-    public let first: Int64
+    package let first: Int64
     /// The rest of that distance: at least zero, shorter than a step.
-    public let offset: TimeSpan
+    package let offset: TimeSpan
     /// The amplitude as a multiple of the threshold at its frequency, one for each step, not integrated over time.
-    public let samples: [Double]
+    package let samples: [Double]
 
     /// Makes an interval.
-    public init(first: Int64, offset: TimeSpan = .zero, samples: [Double]) {
+    package init(first: Int64, offset: TimeSpan = .zero, samples: [Double]) {
       self.first = first
       self.offset = offset
       self.samples = samples
@@ -29,7 +29,7 @@ public struct FeltEnvelope: Sendable, Hashable {
   }
 
   /// Makes an envelope.
-  public init(step: TimeSpan, from origin: TimePoint = .zero, intervals: [Interval]) {
+  package init(step: TimeSpan, from origin: TimePoint = .zero, intervals: [Interval]) {
     self.step = step
     self.origin = origin
     self.intervals = intervals
@@ -38,10 +38,10 @@ public struct FeltEnvelope: Sendable, Hashable {
   /// The time of an index: that of a sample, or the end of the interval before it.
   ///
   /// Cost: logarithmic in the number of intervals.
-  public func time(of index: Int64) -> TimePoint { time(of: index, in: interval(of: index)) }
+  package func time(of index: Int64) -> TimePoint { time(of: index, in: interval(of: index)) }
 
   /// The time of an index within an interval or at its end.
-  public func time(of index: Int64, in interval: Interval?) -> TimePoint {
+  package func time(of index: Int64, in interval: Interval?) -> TimePoint {
     origin + (interval?.offset ?? .zero) + step * index
   }
 
@@ -52,5 +52,5 @@ public struct FeltEnvelope: Sendable, Hashable {
   }
 
   /// Returns an envelope without intervals.
-  public static func nothing(step: TimeSpan) -> FeltEnvelope { FeltEnvelope(step: step, intervals: []) }
+  package static func nothing(step: TimeSpan) -> FeltEnvelope { FeltEnvelope(step: step, intervals: []) }
 }

@@ -1,77 +1,77 @@
-public import HapticModel
-public import HapticTimeline
+package import HapticModel
+package import HapticTimeline
 
 /// An event as a hand would feel it.
 ///
 /// Thread-safe: yes, a value.
-public struct FeltEvent: Sendable, Hashable {
+package struct FeltEvent: Sendable, Hashable {
   /// The event in the timeline that is played.
-  public var event: VoiceID
+  package var event: VoiceID
   /// True if it is a tap.
-  public var isTap: Bool
+  package var isTap: Bool
   /// The actuator on which it is felt, as an index of ``DeviceProfile/others``; `nil` for the main one.
-  public var actuator: Int?
+  package var actuator: Int?
   /// The planned onset, without the device's latency.
-  public var onset: TimePoint
+  package var onset: TimePoint
   /// The requested strength, controls included.
-  public var commanded: UnitLevel
+  package var commanded: UnitLevel
   /// The times between which the actuator is driven for it; `nil` if it never is.
-  public var driven: ClosedRange<TimePoint>?
+  package var driven: ClosedRange<TimePoint>?
   /// The first time at which it is above the threshold, integrated over time, without masking; `nil` if it never is.
-  public var feltOnset: TimePoint?
+  package var feltOnset: TimePoint?
   /// The largest amplitude of its own acceleration.
   ///
   /// The rest of a stronger neighbour counts once it has fallen to the level that the command would reach; if it never
   /// does, its weakest value counts.
-  public var peakAcceleration: Acceleration
+  package var peakAcceleration: Acceleration
   /// The frequency at the peak; `nil` if nothing moves.
-  public var frequency: Frequency?
+  package var frequency: Frequency?
   /// The felt peak in decibels above the threshold, integrated over time and not yet masked; `nil` if nothing moves.
-  public var sensation: Decibels?
+  package var sensation: Decibels?
   /// The rise of the threshold by neighbours.
-  public var masking: Decibels
+  package var masking: Decibels
   /// The time from its drive's start to 90 % of the response that its command would reach if held; `nil` if it never
   /// gets there.
   ///
   /// The response is the displacement of a mass on a spring up to its resonance, and the acceleration otherwise.
-  public var rise: TimeSpan?
+  package var rise: TimeSpan?
   /// The time from the end of its drive to 10 % of its peak; `nil` if another event begins earlier, or nothing moves.
-  public var ringDown: TimeSpan?
+  package var ringDown: TimeSpan?
   /// The peak response relative to the one that its command would reach if held, 0…; above 1 if the actuator
   /// overshoots, or if a stronger neighbour keeps ringing.
-  public var share: Double
+  package var share: Double
   /// The previous event that a hand cannot distinguish from it; `nil` if it is separate.
-  public var mergedWith: VoiceID?
+  package var mergedWith: VoiceID?
   /// The event whose drive contains its own throughout, so that a hand feels both as one; `nil` if it has the actuator for
   /// a time of its own.
   ///
   /// Its times and levels are those of the other one.
-  public var addedTo: VoiceID?
+  package var addedTo: VoiceID?
   /// The stronger event that plays throughout in its place; `nil` if there is none.
-  public var hiddenBy: VoiceID?
+  package var hiddenBy: VoiceID?
   /// The comparison of its felt peak with that of the previous felt event; `nil` if there is none.
-  public var step: LevelStep?
+  package var step: LevelStep?
 
   /// The peak above the threshold raised by neighbours; `nil` if nothing moves.
-  public var aboveThreshold: Decibels? { sensation.flatMap { Decibels($0.value - masking.value) } }
+  package var aboveThreshold: Decibels? { sensation.flatMap { Decibels($0.value - masking.value) } }
   /// True if it is at or above the threshold: most hands notice it, at best faintly below ``FeltVerdict/leastUseful``.
-  public var isFelt: Bool { (aboveThreshold?.value ?? -1) >= 0 }
+  package var isFelt: Bool { (aboveThreshold?.value ?? -1) >= 0 }
   /// True if it is at least ``FeltVerdict/leastUseful`` above the threshold: few hands miss it.
-  public var isWellFelt: Bool { (aboveThreshold?.value ?? -1) >= FeltVerdict.leastUseful }
+  package var isWellFelt: Bool { (aboveThreshold?.value ?? -1) >= FeltVerdict.leastUseful }
 
   /// A comparison of two neighbours in strength.
-  public struct LevelStep: Sendable, Hashable {
+  package struct LevelStep: Sendable, Hashable {
     /// The event to compare with.
-    public var from: VoiceID
+    package var from: VoiceID
     /// The difference of the commanded strengths as amplitudes.
-    public var commanded: Decibels
+    package var commanded: Decibels
     /// The difference of the felt peaks.
-    public var felt: Decibels
+    package var felt: Decibels
     /// True if a hand would notice the felt difference.
-    public var isNoticeable: Bool
+    package var isNoticeable: Bool
 
     /// Makes a step.
-    public init(from: VoiceID, commanded: Decibels, felt: Decibels, isNoticeable: Bool) {
+    package init(from: VoiceID, commanded: Decibels, felt: Decibels, isNoticeable: Bool) {
       self.from = from
       self.commanded = commanded
       self.felt = felt
@@ -80,7 +80,7 @@ public struct FeltEvent: Sendable, Hashable {
   }
 
   /// Makes an event without any motion.
-  public init(event: VoiceID, isTap: Bool, onset: TimePoint, commanded: UnitLevel) {
+  package init(event: VoiceID, isTap: Bool, onset: TimePoint, commanded: UnitLevel) {
     self.event = event
     self.isTap = isTap
     self.onset = onset

@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// The felt samples of a whole motion, with the events that drive them; pauses are left out.
 ///

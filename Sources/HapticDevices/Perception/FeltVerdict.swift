@@ -1,5 +1,5 @@
-public import HapticModel
-internal import HapticTimeline
+package import HapticModel
+import HapticTimeline
 
 /// The verdict on an event: whether a hand notices it, and if not, why.
 ///
@@ -10,7 +10,7 @@ internal import HapticTimeline
 ///   print(event.words(verdict))  // felt, 26 dB
 /// }
 /// ```
-public enum FeltVerdict: String, Sendable, Hashable, CaseIterable {
+package enum FeltVerdict: String, Sendable, Hashable, CaseIterable {
   /// At least ten decibels above the threshold, and separate from its neighbours.
   case felt
   /// Less than ten decibels above the threshold: some hands miss it.
@@ -30,10 +30,10 @@ public enum FeltVerdict: String, Sendable, Hashable, CaseIterable {
 
   /// The least useful level above the threshold, in decibels: 10, as Android's platform requires of an effect
   /// (`MIN_REQUIRED_SENSITIVITY_DB_SL` in AOSP's `BasicToPwleSegmentAdapter`).
-  public static var leastUseful: Double { 10 }
+  package static var leastUseful: Double { 10 }
 
   /// The verdict in words: "felt", "not felt".
-  public var words: String {
+  package var words: String {
     switch self {
     case .felt, .faint, .merged, .hidden, .silent: rawValue
     case .notFelt: "not felt"
@@ -43,12 +43,12 @@ public enum FeltVerdict: String, Sendable, Hashable, CaseIterable {
   }
 
   /// True if the event reaches a hand.
-  public var arrives: Bool { self == .felt || self == .faint || self == .merged }
+  package var arrives: Bool { self == .felt || self == .faint || self == .merged }
 }
 
 extension FeltEvent {
   /// The verdict on it, if the simulation does not end before: see ``Simulation/verdicts(on:)``.
-  public var verdict: FeltVerdict {
+  package var verdict: FeltVerdict {
     if !isAsked { return .silent }
     if isFelt {
       if mergedWith != nil || addedTo != nil { return .merged }
@@ -62,7 +62,7 @@ extension FeltEvent {
   /// "merged with #1, 26 dB", "not felt, 5 dB below".
   ///
   /// Events are numbered from 1.
-  public func words(_ verdict: FeltVerdict) -> String {
+  package func words(_ verdict: FeltVerdict) -> String {
     let level = aboveThreshold.map { ", \(FeltVerdict.text($0)) dB" } ?? ""
     switch verdict {
     case .felt, .faint: return verdict.words + level
@@ -83,7 +83,7 @@ extension FeltVerdict {
   /// verdict: between -1 and 1, and between 9 and 10.
   ///
   /// A level just below 0 is never 0, and one just below 10 never 10.
-  public static func text(_ level: Decibels) -> String {
+  package static func text(_ level: Decibels) -> String {
     let value = level.value
     if value > leastUseful - 1, value < leastUseful {
       return FixedDecimal.text((value * 10).rounded(.down) / 10, digits: 1, isTrimmed: true)
@@ -96,7 +96,7 @@ extension FeltVerdict {
 
 extension Simulation {
   /// Returns the verdict on each of some events of the simulation, in their order.
-  public func verdicts(on events: [FeltEvent]) -> [FeltVerdict] {
+  package func verdicts(on events: [FeltEvent]) -> [FeltVerdict] {
     let (horizon, latency) = (horizon, delivery.latency)
     return events.map { event in
       event.isAsked && event.isBeyond(horizon, latency: latency) ? .notSimulated : event.verdict

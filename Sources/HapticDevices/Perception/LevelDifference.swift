@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// The noticeable differences of strength.
 enum LevelDifference {

@@ -1,5 +1,5 @@
-public import HapticModel
-internal import HapticTimeline
+package import HapticModel
+import HapticTimeline
 
 /// The model of what a hand feels of a motion.
 ///
@@ -7,12 +7,12 @@ internal import HapticTimeline
 /// a laboratory; it does not describe how something feels.
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no.
-public struct Perception: Sendable, Hashable {
+package struct Perception: Sendable, Hashable {
   /// The body site that the motion reaches.
-  public let site: BodySite
+  package let site: BodySite
 
   /// Makes a model for a body site.
-  public init(site: BodySite) { self.site = site }
+  package init(site: BodySite) { self.site = site }
 
   /// The smallest displacement amplitude, in metres, at which a long vibration is felt.
   ///
@@ -25,7 +25,7 @@ public struct Perception: Sendable, Hashable {
   /// measurements, which differ tenfold between contacts. The torso is taken as hairy skin with its minimum at 220 Hz, too;
   /// its 4 µm are *chosen*, since no table of thresholds of the trunk was at hand. The slope is about twelve decibels an octave between 40 Hz and
   /// the minimum, five below.
-  public func threshold(at frequency: Frequency) -> Double {
+  package func threshold(at frequency: Frequency) -> Double {
     site.threshold(frequency.hertz)
   }
 
@@ -33,7 +33,7 @@ public struct Perception: Sendable, Hashable {
   ///
   /// The displacement is divided by the threshold, the mean of those at the frequencies of both parts of the motion,
   /// each weighted by its amplitude. Total: NaN counts as 0. Cost: linear in the samples.
-  public func envelope(of motion: Motion) -> FeltEnvelope {
+  package func envelope(of motion: Motion) -> FeltEnvelope {
     let table = SensitivityTable.table(site)
     let intervals = motion.intervals.map { interval in
       FeltEnvelope.Interval(
@@ -46,7 +46,7 @@ public struct Perception: Sendable, Hashable {
   /// Returns each event of a delivery as a hand would feel it, in order of time.
   ///
   /// Cost: linear in the events and in the samples of the motion.
-  public func events(of delivery: Delivery, motion: Motion, felt: FeltEnvelope, on profile: DeviceProfile)
+  package func events(of delivery: Delivery, motion: Motion, felt: FeltEnvelope, on profile: DeviceProfile)
     -> [FeltEvent]
   {
     var (events, walk) = followed(delivery, motion, felt, on: profile)
@@ -65,7 +65,7 @@ public struct Perception: Sendable, Hashable {
   /// that is not felt reaches 1. Until an event is strongest, it is what was gathered; after that, at most what moves.
   ///
   /// Cost: as for ``events(of:motion:felt:on:)``.
-  public func level(of delivery: Delivery, motion: Motion, felt: FeltEnvelope, on profile: DeviceProfile)
+  package func level(of delivery: Delivery, motion: Motion, felt: FeltEnvelope, on profile: DeviceProfile)
     -> FeltEnvelope
   {
     var (events, walk) = followed(delivery, motion, felt, on: profile)

@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// Follows the samples of a motion around each event.
 struct SensationAnalyzer {

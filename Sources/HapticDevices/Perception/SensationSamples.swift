@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// The samples of a motion as ``SensationAnalyzer`` reads them: with its pauses, and its falls.
 struct SensationSamples {

@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// The shares that are left after a step.
 struct SensationShares {

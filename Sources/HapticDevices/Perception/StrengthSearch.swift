@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticTimeline
+import HapticModel
+import HapticTimeline
 
 /// Searches for the maximum of a vibration's envelope times the intensity control.
 ///

@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// The integration of sensation over time: a leaky integral of the square of the felt amplitude.
 ///

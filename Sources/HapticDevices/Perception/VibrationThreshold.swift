@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// The weakest vibration that is felt at a body site, by frequency.
 ///

@@ -24,7 +24,7 @@ public enum Actuator: Sendable, Hashable {
 /// that the steady acceleration x'' at a drive of 1 at the resonance is ``peakAcceleration``.
 public struct ResonantActuator: Sendable, Hashable {
   /// The construction, which affects only the wording.
-  public enum Kind: String, Sendable, Hashable, CaseIterable {
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// A linear resonant actuator.
     case lra
     /// A voice coil, made for a wide band.
@@ -34,13 +34,13 @@ public struct ResonantActuator: Sendable, Hashable {
   }
 
   /// The construction.
-  public var kind: Kind
+  package var kind: Kind
   /// The undamped natural frequency.
   public var resonance: Frequency
   /// The quality factor, more than 0: τ = Q / (π·f0).
   public var q: Double
   /// The amplitude of the steady acceleration at full drive at the resonance.
-  public var peakAcceleration: Acceleration
+  package var peakAcceleration: Acceleration
   /// The maximum drive of the driver for a start, relative to the rated drive; 1 for no overdrive.
   public var overdrive: Double
   /// The drive against the motion for a stop, relative to the rated drive; 0 for no braking.
@@ -56,7 +56,7 @@ public struct ResonantActuator: Sendable, Hashable {
   public var output: FrequencyTable?
 
   /// Makes an actuator.
-  public init(
+  package init(
     _ kind: Kind, resonance: Frequency, q: Double, peakAcceleration: Acceleration, overdrive: Double = 1,
     braking: Double = 0, coastingQ: Double? = nil, output: FrequencyTable? = nil
   ) {
@@ -77,22 +77,22 @@ public struct ResonantActuator: Sendable, Hashable {
 /// the acceleration v²·``peakAcceleration``, since the force of a turning mass grows with the square of its speed.
 public struct EccentricActuator: Sendable, Hashable {
   /// The frequency at a drive of 1.
-  public var topFrequency: Frequency
+  package var topFrequency: Frequency
   /// The amplitude of the acceleration at a drive of 1.
-  public var peakAcceleration: Acceleration
+  package var peakAcceleration: Acceleration
   /// The time constant τ while it gains speed.
-  public var spinUp: TimeSpan
+  package var spinUp: TimeSpan
   /// The time constant τ while it loses speed.
-  public var spinDown: TimeSpan
+  package var spinDown: TimeSpan
   /// The drive below which the motor does not start, 0…1.
-  public var startLevel: UnitLevel
+  package var startLevel: UnitLevel
   /// The maximum drive of the driver for a start, relative to the rated drive; 1 for no overdrive.
   public var overdrive: Double
   /// The drive against the motion for a stop, relative to the rated drive; 0 for no braking.
   public var braking: Double
 
   /// Makes an actuator.
-  public init(
+  package init(
     topFrequency: Frequency, peakAcceleration: Acceleration, spinUp: TimeSpan, spinDown: TimeSpan,
     startLevel: UnitLevel = .zero, overdrive: Double = 1, braking: Double = 0
   ) {

@@ -14,30 +14,30 @@ public struct DeviceProfile: Sendable, Hashable {
   /// A summary of a sentence or two.
   public var summary: String
   /// The highest level of playback that it supports.
-  public var playback: PlaybackLevel
+  package var playback: PlaybackLevel
   /// The actuator, of several the main one; `nil` exactly if ``playback`` is ``PlaybackLevel/none``.
-  public var actuator: Actuator?
+  package var actuator: Actuator?
   /// The sharpness of the events that drive ``actuator``; every sharpness for a device with one actuator.
-  public var sharpness: SharpnessRange
+  package var sharpness: SharpnessRange
   /// The actuators besides the main one; empty for most devices.
   ///
   /// A simulation drives them if the device plays the pattern or its fallback; a plain vibration and exports drive only
   /// the main one.
-  public var others: [OtherActuator]
+  package var others: [OtherActuator]
   /// The mapping from intensity and sharpness to a drive of the actuator.
-  public var drive: DriveMapping
+  package var drive: DriveMapping
   /// The limits of the device.
-  public var limits: DeviceLimits
+  package var limits: DeviceLimits
   /// The plain vibration, for calls that it cannot play better.
-  public var plainVibration: PlainVibration
+  package var plainVibration: PlainVibration
   /// The single effects that it can compose by name, Android's primitives; `nil` if it has no such interface.
   public var primitives: Set<String>?
   /// The capability of its envelopes, as on Android; `nil` if it has no such interface.
-  public var envelope: EnvelopeCapability?
+  package var envelope: EnvelopeCapability?
   /// The delay before a haptic begins.
-  public var latency: StartLatency
+  package var latency: StartLatency
   /// The body site that it touches.
-  public var site: BodySite
+  package var site: BodySite
   /// The source of each number, by its field path in the profile's file, such as `actuator.q`; or the word "chosen".
   public var sources: [String: String]
 

@@ -6,7 +6,7 @@ public import HapticModel
 /// its device's mapping.
 public struct DriveMapping: Sendable, Hashable {
   /// The frequency of a vibration.
-  public var frequency: SharpnessMap
+  package var frequency: SharpnessMap
   /// The exponent e of amplitude = intensity^e, 1…4.
   ///
   /// It is 2 in Meta's haptics SDK, whose exporter writes the square root of a linear amplitude.
@@ -16,7 +16,7 @@ public struct DriveMapping: Sendable, Hashable {
   /// The amplitude below which the motor does nothing.
   public var leastAmplitude: UnitLevel
   /// The shape of a tap.
-  public var tap: TapShape
+  package var tap: TapShape
   /// The amplitude of a vibration, as a multiple of the commanded one; a switch ignores it.
   public var vibrationGain: Double
   /// The amplitude of a tap, as a multiple of the commanded one; a switch ignores it.
@@ -24,7 +24,7 @@ public struct DriveMapping: Sendable, Hashable {
   /// It is the gain of a device whose taps are effects of their own, such as the clicks of a firmware.
   public var tapGain: Double
   /// The rule for simultaneous events.
-  public var mixing: DriveMixing
+  package var mixing: DriveMixing
   /// The largest drive of a vibration at each frequency, relative to the rated drive; `nil` for no limit.
   ///
   /// Beyond the ends of the table the nearest end counts. Overdrive obeys it too; the brake does not. It never applies
@@ -77,27 +77,27 @@ public enum SharpnessMap: Sendable, Hashable {
 /// Length, frequency and wave are linear in sharpness between the two ends.
 public struct TapShape: Sendable, Hashable {
   /// The waveform of a burst.
-  public enum Wave: String, Sendable, Hashable, CaseIterable {
+  package enum Wave: String, Sendable, Hashable, CaseIterable {
     /// A sine.
     case sine
     /// A square wave, of which the actuator responds to the fundamental: 4/π times the amplitude.
     case square
 
     /// The amplitude of the fundamental.
-    public var fundamental: Double { self == .sine ? 1 : 4 / PortableMath.pi }
+    package var fundamental: Double { self == .sine ? 1 : 4 / PortableMath.pi }
   }
 
   /// A burst at one end of the range of sharpness.
-  public struct Burst: Sendable, Hashable {
+  package struct Burst: Sendable, Hashable {
     /// Its length.
-    public var length: TimeSpan
+    package var length: TimeSpan
     /// Its frequency.
-    public var frequency: Frequency
+    package var frequency: Frequency
     /// Its waveform.
-    public var wave: Wave
+    package var wave: Wave
 
     /// Makes a burst.
-    public init(length: TimeSpan, frequency: Frequency, wave: Wave = .sine) {
+    package init(length: TimeSpan, frequency: Frequency, wave: Wave = .sine) {
       self.length = length
       self.frequency = frequency
       self.wave = wave
@@ -105,12 +105,12 @@ public struct TapShape: Sendable, Hashable {
   }
 
   /// The burst at sharpness 0.
-  public var soft: Burst
+  package var soft: Burst
   /// The burst at sharpness 1.
-  public var sharp: Burst
+  package var sharp: Burst
 
   /// Makes a shape.
-  public init(soft: Burst, sharp: Burst) {
+  package init(soft: Burst, sharp: Burst) {
     self.soft = soft
     self.sharp = sharp
   }

@@ -5,24 +5,24 @@ public import HapticModel
 /// Thread-safe: yes, a value.
 public struct FrequencyTable: Sendable, Hashable {
   /// The value at one frequency.
-  public struct Point: Sendable, Hashable {
+  package struct Point: Sendable, Hashable {
     /// The frequency.
-    public var frequency: Frequency
+    package var frequency: Frequency
     /// The value; its meaning and unit are those of the table.
-    public var value: Double
+    package var value: Double
 
     /// Makes a point.
-    public init(_ frequency: Frequency, _ value: Double) {
+    package init(_ frequency: Frequency, _ value: Double) {
       self.frequency = frequency
       self.value = value
     }
   }
 
   /// The points, in rising order of their frequencies.
-  public let points: [Point]
+  package let points: [Point]
 
   /// Makes a table; `nil` without points, with frequencies out of order, or with a value that is negative or not finite.
-  public init?(_ points: [Point]) {
+  package init?(_ points: [Point]) {
     let isRising = zip(points, points.dropFirst()).allSatisfy { $0.frequency < $1.frequency }
     guard !points.isEmpty, isRising, points.allSatisfy({ $0.value >= 0 && $0.value.isFinite }) else {
       return nil

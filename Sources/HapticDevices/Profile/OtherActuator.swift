@@ -9,7 +9,7 @@ public struct OtherActuator: Sendable, Hashable {
   /// The name, such as `right`; unique within a device.
   public var name: String
   /// The actuator.
-  public var actuator: Actuator
+  package var actuator: Actuator
   /// The frequency of a vibration; `nil` for that of the device's ``DriveMapping``.
   public var frequency: SharpnessMap?
   /// The shape of a tap; `nil` for that of the device's ``DriveMapping``.
@@ -18,7 +18,7 @@ public struct OtherActuator: Sendable, Hashable {
   public var sharpness: SharpnessRange
 
   /// Makes an actuator.
-  public init(
+  package init(
     name: String, actuator: Actuator, frequency: SharpnessMap? = nil, tap: TapShape? = nil,
     sharpness: SharpnessRange = .full
   ) {
@@ -70,10 +70,10 @@ extension DeviceProfile {
   }
 
   /// The actuator on which an event is felt.
-  public func actuator(of event: FeltEvent) -> Actuator? { otherActuator(of: event)?.actuator ?? actuator }
+  package func actuator(of event: FeltEvent) -> Actuator? { otherActuator(of: event)?.actuator ?? actuator }
 
   /// The actuator on which an event is felt; `nil` if that is the main one.
-  public func otherActuator(of event: FeltEvent) -> OtherActuator? {
+  package func otherActuator(of event: FeltEvent) -> OtherActuator? {
     event.actuator.flatMap { others.indices.contains($0) ? others[$0] : nil }
   }
 }

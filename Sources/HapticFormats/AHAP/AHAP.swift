@@ -1,4 +1,4 @@
-public import HapticModel
+package import HapticModel
 public import HapticText
 
 extension PatternFormat {
@@ -25,15 +25,15 @@ extension PatternFormat {
 /// The limits of AHAP and of the Core Haptics that plays it.
 ///
 /// Sources: Apple's Core Haptics headers and documentation; the 16 points are what Lofelt's and Meta's exporters keep.
-public enum AHAPLimits {
+package enum AHAPLimits {
   /// The versions that Core Haptics reads; it compares in single precision, so that 1.1 is one of them.
   static let versions: ClosedRange<Float> = 1.0...1.1
   /// The longest continuous haptic event; Core Haptics shortens longer ones in silence.
-  public static var longestContinuous: TimeSpan { .milliseconds(30_000) }
+  package static var longestContinuous: TimeSpan { .milliseconds(30_000) }
   /// The maximum number of points of a written curve.
   ///
   /// Some exporters cut here; reading knows no limit.
-  public static let pointsPerCurve = 16
+  package static let pointsPerCurve = 16
   /// The largest distance between a curve's first point and the curve's own time at which its points seem to count
   /// from the pattern's start: 1 µs (*chosen*).
   static let absoluteTolerance = TimeSpan.microseconds(1)

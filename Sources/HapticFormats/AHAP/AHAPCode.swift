@@ -1,11 +1,11 @@
-public import HapticText
+import HapticText
 
 /// The kinds of finding about an AHAP file, those of ``FieldCode`` included: `allCases` are rules of `thrum lint`.
 ///
 /// The raw values are stable; `thrum lint --explain` says what to do about each.
-public enum AHAPCode: String, Sendable, Hashable, CaseIterable, FormatCode {
+package enum AHAPCode: String, Sendable, Hashable, CaseIterable, FormatCode {
   /// The beginning of every code of the format.
-  public static let prefix = "ahap"
+  package static let prefix = "ahap"
 
   // MARK: Errors: the file cannot be read
 

@@ -1,6 +1,6 @@
-internal import HapticModel
-internal import HapticText
-internal import HapticTimeline
+import HapticModel
+import HapticText
+import HapticTimeline
 
 extension AHAPControls {
   /// The time for which the control is raised before a tap, and again after it: 1 ms (*chosen*).

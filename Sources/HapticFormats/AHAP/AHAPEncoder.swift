@@ -1,6 +1,6 @@
 public import HapticModel
-internal import HapticScores
-internal import HapticText
+import HapticScores
+import HapticText
 public import HapticTimeline
 
 /// Writes AHAP, Apple's JSON format of Core Haptics patterns.
@@ -123,11 +123,11 @@ public enum AHAPEncoder {
 }
 
 /// The losses of writing AHAP: what a file, or the Core Haptics that plays it, cannot keep of a pattern.
-public enum AHAPLosses {
+package enum AHAPLosses {
   /// The kinds of loss.
   ///
   /// The raw values are stable.
-  public enum Code: String, Sendable, Hashable, CaseIterable {
+  package enum Code: String, Sendable, Hashable, CaseIterable {
     case curveAsSteps = "ahap-curve-as-steps"
     case curveEmpty = "ahap-curve-empty"
     case timeMoved = "ahap-time-moved"

@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticText
+import HapticModel
+import HapticText
 
 /// The kinds of event.
 ///

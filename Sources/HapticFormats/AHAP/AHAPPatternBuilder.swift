@@ -1,6 +1,6 @@
-internal import HapticModel
-internal import HapticText
-internal import HapticTimeline
+import HapticModel
+import HapticText
+import HapticTimeline
 
 /// The entries of a file to be written, and what was lost on the way to them.
 struct AHAPPatternBuilder {

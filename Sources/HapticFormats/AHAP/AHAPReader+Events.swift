@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticText
+import HapticModel
+import HapticText
 
 extension AHAPReader {
   mutating func readEvent(_ node: Int) {

@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticText
+import HapticModel
+import HapticText
 
 extension AHAPReader {
   /// Reports a finding about a node.

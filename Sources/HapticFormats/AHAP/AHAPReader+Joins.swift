@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticText
+import HapticModel
+import HapticText
 
 extension AHAPReader {
   /// A curve that was joined to another: the node of that one, and how many points precede its own.

@@ -1,6 +1,6 @@
-internal import HapticModel
-internal import HapticScores
-internal import HapticText
+import HapticModel
+import HapticScores
+import HapticText
 
 /// Reads an AHAP file: walks the tape, collects the parts of the pattern and the findings.
 struct AHAPReader {

@@ -1,6 +1,6 @@
-internal import HapticScores
-internal import HapticText
-internal import HapticTimeline
+import HapticScores
+import HapticText
+import HapticTimeline
 
 extension PatternFormat {
   /// An Android waveform, `.waveform.json`: the arguments of `VibrationEffect.createWaveform` as JSON.
@@ -39,9 +39,9 @@ enum AndroidWaveformLimits {
 /// The kinds of finding about an Android waveform.
 ///
 /// The raw values are stable; `thrum lint --explain` says what to do about each.
-public enum AndroidWaveformCode: String, Sendable, Hashable, CaseIterable, WaveformCode {
+package enum AndroidWaveformCode: String, Sendable, Hashable, CaseIterable, WaveformCode {
   /// The beginning of every code of the format.
-  public static let prefix = "android-waveform"
+  package static let prefix = "android-waveform"
 
   // MARK: Errors: the file cannot be read
 

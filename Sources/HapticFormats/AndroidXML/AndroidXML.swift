@@ -1,6 +1,6 @@
-internal import HapticModel
-internal import HapticScores
-internal import HapticText
+import HapticModel
+import HapticScores
+import HapticText
 
 extension PatternFormat {
   /// Android's vibration XML, `<vibration-effect>` and `<vibration-select>`.
@@ -80,7 +80,7 @@ extension AndroidXMLLimits {
 ///
 /// The raw values are stable; `thrum lint --explain` says what to do about each. Every error but ``timeTooLate`` is an
 /// error of Android's own parser, too.
-public enum AndroidXMLCode: String, Sendable, Hashable, CaseIterable {
+package enum AndroidXMLCode: String, Sendable, Hashable, CaseIterable {
   // MARK: Errors: the file cannot be read
 
   case rootUnknown = "android-xml-root-unknown"
@@ -116,11 +116,11 @@ public enum AndroidXMLCode: String, Sendable, Hashable, CaseIterable {
 }
 
 /// The losses that only Android's vibration XML has.
-public enum AndroidXMLLosses {
+package enum AndroidXMLLosses {
   /// The kinds of loss.
   ///
   /// The raw values are stable.
-  public enum Code: String, Sendable, Hashable, CaseIterable {
+  package enum Code: String, Sendable, Hashable, CaseIterable {
     case vibrationLeftOut = "android-xml-vibration-left-out"
     case tapDelayed = "android-xml-tap-delayed"
     case sharpnessNamed = "android-xml-sharpness-named"

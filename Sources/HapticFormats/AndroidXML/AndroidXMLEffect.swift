@@ -1,22 +1,22 @@
-internal import HapticModel
-internal import HapticText
+import HapticModel
+import HapticText
 
 /// The details of an Android vibration XML file that no pattern can hold: its effects as they are written.
 ///
 /// Thread-safe: yes, a value.
-public struct AndroidXMLDetails: Sendable {
+package struct AndroidXMLDetails: Sendable {
   /// A primitive of an Android composition.
-  public struct Primitive: Sendable, Hashable {
+  package struct Primitive: Sendable, Hashable {
     /// Its name, such as `low_tick`.
-    public let name: String
+    package let name: String
     /// The place of its element in the text, in bytes.
-    public let offset: Int
+    package let offset: Int
   }
 
   /// The primitives of each part's effect, in their order; none if the effect is no composition.
   ///
   /// Android plays an effect only if the device supports all of its primitives.
-  public let compositions: [[Primitive]]
+  package let compositions: [[Primitive]]
   /// The effects, one for each part.
   let effects: [AndroidXMLEffect]
 }

@@ -1,7 +1,7 @@
-internal import HapticDevices
-internal import HapticModel
-internal import HapticText
-internal import HapticTimeline
+import HapticDevices
+import HapticModel
+import HapticText
+import HapticTimeline
 
 /// Fits the points of an envelope to a device: not too near, not too far, not too many, not too weak.
 struct AndroidXMLEnvelopeFitting {

@@ -1,6 +1,6 @@
-internal import HapticDevices
-internal import HapticModel
-internal import HapticTimeline
+import HapticDevices
+import HapticModel
+import HapticTimeline
 
 /// The differences between a drawn envelope and the points that are written.
 struct AndroidXMLEnvelopeReport {

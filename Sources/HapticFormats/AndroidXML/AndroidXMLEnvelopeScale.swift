@@ -1,5 +1,5 @@
-internal import HapticDevices
-internal import HapticModel
+import HapticDevices
+import HapticModel
 
 /// The numbers of an envelope for intensities and sharpnesses of a pattern.
 ///

@@ -1,4 +1,4 @@
-internal import HapticText
+import HapticText
 
 /// Reads the elements of a vibration file, and reports what is wrong with them.
 struct AndroidXMLFields {

@@ -1,7 +1,7 @@
-internal import HapticDevices
-internal import HapticModel
-internal import HapticText
-internal import HapticTimeline
+import HapticDevices
+import HapticModel
+import HapticText
+import HapticTimeline
 
 extension AndroidXMLWriter {
   /// The longest time by which a tap may come late as a primitive if nobody has asked for primitives (*chosen*: below it a

@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// The primitives that apps can compose.
 ///

@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticText
+import HapticModel
+import HapticText
 
 extension AndroidXMLReader {
   /// The content of the elements of one kind, in an effect or in a part of a repeating one.

@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticTimeline
+import HapticModel
+import HapticTimeline
 
 /// The kinds of difference that a comparison of pattern and file finds, and no writer reported.
 enum ComparisonLosses {

@@ -1,7 +1,7 @@
-internal import HapticDevices
-internal import HapticModel
-internal import HapticText
-internal import HapticTimeline
+import HapticDevices
+import HapticModel
+import HapticText
+import HapticTimeline
 
 extension ExportComparison {
   /// Compares a pattern with what the files of its export play.

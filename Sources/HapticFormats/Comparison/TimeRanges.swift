@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 extension [Range<TimePoint>] {
   /// The ranges in order, those that touch as one.

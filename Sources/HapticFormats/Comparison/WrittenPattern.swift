@@ -1,8 +1,8 @@
-internal import HapticDevices
-internal import HapticModel
-internal import HapticScores
-internal import HapticText
-internal import HapticTimeline
+import HapticDevices
+import HapticModel
+import HapticScores
+import HapticText
+import HapticTimeline
 
 /// The patterns that the files of an export play, read from their bytes.
 struct WrittenPattern {

@@ -1,6 +1,6 @@
-internal import HapticModel
-internal import HapticText
-internal import HapticTimeline
+import HapticModel
+import HapticText
+import HapticTimeline
 
 /// One vibration of a pattern under the pattern's controls, drawn as straight lines between points.
 struct EnvelopeVoice {

@@ -1,6 +1,6 @@
-internal import HapticModel
-internal import HapticText
-internal import HapticTimeline
+import HapticModel
+import HapticText
+import HapticTimeline
 
 /// A pattern as an envelope: one vibration at a time, of changing intensity and sharpness, and taps.
 ///

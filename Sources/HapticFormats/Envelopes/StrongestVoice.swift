@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticTimeline
+import HapticModel
+import HapticTimeline
 
 /// A time in which one vibration is the strongest of all that sound.
 struct StrongestVoice {

@@ -1,5 +1,5 @@
-internal import HapticModel
-public import HapticText
+import HapticModel
+package import HapticText
 
 extension PatternFormat {
   /// The theme of feedbackd, the haptics daemon of Linux phones; a `.json` file known by its content.
@@ -41,7 +41,7 @@ extension PatternFormat {
 /// The part of a theme that no pattern can hold; `nil` in a file whose theme is too large to keep.
 ///
 /// Thread-safe: yes, a value.
-public struct FeedbackdDetails: Sendable {
+package struct FeedbackdDetails: Sendable {
   /// The indices of a vibration's profile and feedback in the theme.
   struct Index: Sendable, Hashable {
     let profile: Int
@@ -49,7 +49,7 @@ public struct FeedbackdDetails: Sendable {
   }
 
   /// The whole theme, sounds and lights included, for writing it again.
-  public let theme: JSONValue
+  package let theme: JSONValue
   /// The place of each part.
   let indices: [Index]
 }
@@ -81,9 +81,9 @@ enum FeedbackdLimits {
 /// The kinds of finding about a feedbackd theme.
 ///
 /// The raw values are stable; `thrum lint --explain` says what to do about each.
-public enum FeedbackdCode: String, Sendable, Hashable, CaseIterable, FormatCode {
+package enum FeedbackdCode: String, Sendable, Hashable, CaseIterable, FormatCode {
   /// The beginning of every code of the format.
-  public static let prefix = "feedbackd"
+  package static let prefix = "feedbackd"
 
   // MARK: Errors: the file cannot be read
 

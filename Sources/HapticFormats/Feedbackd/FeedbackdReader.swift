@@ -1,6 +1,6 @@
-internal import HapticModel
-internal import HapticScores
-internal import HapticText
+import HapticModel
+import HapticScores
+import HapticText
 
 /// Reads a feedbackd theme.
 struct FeedbackdReader: JSONFormatReader {

@@ -31,9 +31,9 @@ enum GamepadRumbleLimits {
 /// The kinds of finding about dual-rumble effects.
 ///
 /// The raw values are stable; `thrum lint --explain` says what to do about each.
-public enum GamepadRumbleCode: String, Sendable, Hashable, CaseIterable, MotorCode {
+package enum GamepadRumbleCode: String, Sendable, Hashable, CaseIterable, MotorCode {
   /// The beginning of every code of the format.
-  public static let prefix = "gamepad"
+  package static let prefix = "gamepad"
 
   // MARK: Errors: the file cannot be read
 

@@ -1,6 +1,6 @@
-internal import HapticModel
-internal import HapticScores
-internal import HapticText
+import HapticModel
+import HapticScores
+import HapticText
 
 /// Reads dual-rumble effects: a list, one effect, or the parameters alone.
 struct GamepadRumbleReader: JSONFormatReader {

@@ -1,6 +1,6 @@
-internal import HapticModel
-internal import HapticText
-internal import HapticTimeline
+import HapticModel
+import HapticText
+import HapticTimeline
 
 /// Writes dual-rumble effects, each to be played when the one before has ended.
 enum GamepadRumbleWriter {

@@ -1,4 +1,4 @@
-public import HapticText
+import HapticText
 
 extension PatternFormat {
   /// MPEG haptics in JSON, the interchange format `.hjif` of ISO/IEC 23090-31.
@@ -32,7 +32,7 @@ extension PatternFormat {
 }
 
 /// The profiles of MPEG haptics.
-public enum HJIFProfile: String, Sendable, Hashable, CaseIterable {
+package enum HJIFProfile: String, Sendable, Hashable, CaseIterable {
   /// Everything.
   case main = "Main"
   /// Taps and vibrations in milliseconds, without wavelets and composite effects.
@@ -42,23 +42,23 @@ public enum HJIFProfile: String, Sendable, Hashable, CaseIterable {
 /// The properties of an MPEG haptics file that no pattern has.
 ///
 /// Thread-safe: yes, a value.
-public struct HJIFDetails: Sendable {
+package struct HJIFDetails: Sendable {
   /// The file's `version`; `2023` if it could not be read.
-  public var version = "2023"
+  package var version = "2023"
   /// The file's `profile`; `nil` if it names none that is known.
-  public var profile: HJIFProfile?
+  package var profile: HJIFProfile?
   /// The file's `date`; `nil` if it has none.
-  public var date: String?
+  package var date: String?
   /// The description of the first perception; empty if it has none.
-  public var perception = ""
+  package var perception = ""
 }
 
 /// The kinds of finding about an MPEG haptics file in JSON.
 ///
 /// The raw values are stable; `thrum lint --explain` says what to do about each.
-public enum HJIFCode: String, Sendable, Hashable, CaseIterable, FormatCode {
+package enum HJIFCode: String, Sendable, Hashable, CaseIterable, FormatCode {
   /// The beginning of every code of the format.
-  public static let prefix = "hjif"
+  package static let prefix = "hjif"
 
   // MARK: Errors: the file cannot be read
 

@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticText
+import HapticModel
+import HapticText
 
 /// The properties of a band that its effects need.
 struct HJIFBand {

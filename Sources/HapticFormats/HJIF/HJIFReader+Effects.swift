@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticText
+import HapticModel
+import HapticText
 
 /// An effect as the file has it.
 struct HJIFEffect {

@@ -1,6 +1,6 @@
-internal import HapticModel
-internal import HapticScores
-internal import HapticText
+import HapticModel
+import HapticScores
+import HapticText
 
 /// Reads an MPEG haptics file: its header, then its perceptions, each with channels that become parts.
 struct HJIFReader: JSONFormatReader {

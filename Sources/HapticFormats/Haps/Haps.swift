@@ -1,4 +1,4 @@
-public import HapticText
+import HapticText
 
 extension PatternFormat {
   /// The effect of Interhaptics' studio, `.haps` of version 5.
@@ -31,9 +31,9 @@ enum HapsLimits {
 /// The kinds of finding about an Interhaptics effect.
 ///
 /// The raw values are stable; `thrum lint --explain` says what to do about each.
-public enum HapsCode: String, Sendable, Hashable, CaseIterable, FormatCode {
+package enum HapsCode: String, Sendable, Hashable, CaseIterable, FormatCode {
   /// The beginning of every code of the format.
-  public static let prefix = "haps"
+  package static let prefix = "haps"
 
   // MARK: Errors: the file cannot be read
 

@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticText
+import HapticModel
+import HapticText
 
 /// A note that vibrates, as the file has it.
 struct HapsNote {

@@ -1,6 +1,6 @@
-internal import HapticModel
-internal import HapticScores
-internal import HapticText
+import HapticModel
+import HapticScores
+import HapticText
 
 /// Reads an Interhaptics effect: collects the notes of its melodies, then assembles them.
 struct HapsReader: JSONFormatReader {

@@ -15,9 +15,9 @@ extension PatternFormat {
 /// The kinds of finding about a Hapticlabs file.
 ///
 /// The raw values are stable; `thrum lint --explain` says what to do about each.
-public enum HapticlabsHLACode: String, Sendable, Hashable, CaseIterable, WaveformCode {
+package enum HapticlabsHLACode: String, Sendable, Hashable, CaseIterable, WaveformCode {
   /// The beginning of every code of the format.
-  public static let prefix = "hla"
+  package static let prefix = "hla"
 
   // MARK: Errors: the file cannot be read
 

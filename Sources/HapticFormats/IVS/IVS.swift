@@ -1,4 +1,4 @@
-internal import HapticText
+import HapticText
 
 extension PatternFormat {
   /// Immersion's effects in XML, `.ivs`, an ancestor of MPEG's haptics.
@@ -54,7 +54,7 @@ enum IVSAttribute: String {
 /// The kinds of finding about Immersion's effects.
 ///
 /// The raw values are stable; `thrum lint --explain` says what to do about each.
-public enum IVSCode: String, Sendable, Hashable, CaseIterable {
+package enum IVSCode: String, Sendable, Hashable, CaseIterable {
   // MARK: Errors: the file cannot be read
 
   case patternEmpty = "ivs-pattern-empty"

@@ -33,11 +33,11 @@ enum LinuxForceFeedbackLimits {
 }
 
 /// The losses of a list of `ff_effect` beside those that many formats share.
-public enum LinuxForceFeedbackLosses {
+package enum LinuxForceFeedbackLosses {
   /// The kinds of loss.
   ///
   /// The raw values are stable.
-  public enum Code: String, Sendable, Hashable, CaseIterable {
+  package enum Code: String, Sendable, Hashable, CaseIterable {
     case frequencyRounded = "ff-effect-frequency-rounded"
     case sharpnessAsBalance = "ff-effect-sharpness-as-balance"
   }

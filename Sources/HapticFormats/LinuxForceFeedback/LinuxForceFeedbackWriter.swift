@@ -1,7 +1,7 @@
-internal import HapticDevices
-internal import HapticModel
-internal import HapticText
-internal import HapticTimeline
+import HapticDevices
+import HapticModel
+import HapticText
+import HapticTimeline
 
 /// Writes effects for Linux' force feedback.
 struct LinuxForceFeedbackWriter {

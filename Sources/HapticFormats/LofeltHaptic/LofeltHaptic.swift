@@ -1,5 +1,5 @@
-internal import HapticModel
-public import HapticText
+import HapticModel
+package import HapticText
 
 extension PatternFormat {
   /// The clip of Lofelt Studio and Meta Haptics Studio, `.haptic` 1.x.
@@ -34,14 +34,14 @@ extension PatternFormat {
 /// The properties of a `.haptic` file that no pattern has.
 ///
 /// Thread-safe: yes, a value.
-public struct LofeltHapticDetails: Sendable {
+package struct LofeltHapticDetails: Sendable {
   /// The file's version, such as `1.0.0`.
-  public var version = "1.0.0"
+  package var version = "1.0.0"
   /// The file's `metadata`, an object of any keys; `nil` if it has none.
-  public var metadata: JSONValue?
+  package var metadata: JSONValue?
 
   /// The name that the file gives itself, `project` of its metadata; `nil` if it is empty.
-  public var title: String? { text("project") }
+  package var title: String? { text("project") }
   /// The `description` of the metadata; `nil` if it is empty.
   var summary: String? { text("description") }
 
@@ -78,9 +78,9 @@ enum LofeltHapticLimits {
 /// The kinds of finding about a `.haptic` file.
 ///
 /// The raw values are stable; `thrum lint --explain` says what to do about each.
-public enum LofeltHapticCode: String, Sendable, Hashable, CaseIterable, FormatCode {
+package enum LofeltHapticCode: String, Sendable, Hashable, CaseIterable, FormatCode {
   /// The beginning of every code of the format.
-  public static let prefix = "haptic"
+  package static let prefix = "haptic"
 
   // MARK: Errors: the file cannot be read
 

@@ -1,6 +1,6 @@
-internal import HapticModel
-internal import HapticScores
-internal import HapticText
+import HapticModel
+import HapticScores
+import HapticText
 
 /// Reads a `.haptic` file: its version and metadata, then the breakpoints of both envelopes.
 struct LofeltHapticReader: JSONFormatReader {

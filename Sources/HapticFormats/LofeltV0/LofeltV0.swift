@@ -1,4 +1,4 @@
-public import HapticText
+import HapticText
 
 extension PatternFormat {
   /// The clip of Lofelt's tools before `.haptic` 1.0, `.vij`.
@@ -21,9 +21,9 @@ extension PatternFormat {
 /// The kinds of finding about a Lofelt clip of the format before 1.0.
 ///
 /// The raw values are stable; `thrum lint --explain` says what to do about each.
-public enum LofeltV0Code: String, Sendable, Hashable, CaseIterable, FormatCode {
+package enum LofeltV0Code: String, Sendable, Hashable, CaseIterable, FormatCode {
   /// The beginning of every code of the format.
-  public static let prefix = "lofelt-v0"
+  package static let prefix = "lofelt-v0"
 
   // MARK: Errors: the file cannot be read
 

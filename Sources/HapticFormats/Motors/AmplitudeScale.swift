@@ -1,5 +1,5 @@
-internal import HapticDevices
-internal import HapticModel
+import HapticDevices
+import HapticModel
 
 /// The numbers that a format has for a motor's strength, and the intensity of each on a device.
 struct AmplitudeScale: Sendable, Hashable {

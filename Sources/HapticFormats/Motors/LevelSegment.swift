@@ -1,6 +1,6 @@
-internal import HapticModel
-internal import HapticScores
-internal import HapticText
+import HapticModel
+import HapticScores
+import HapticText
 
 /// An interval of time in which an intensity moves along a straight line.
 struct LevelSegment: Equatable {

@@ -1,6 +1,6 @@
-internal import HapticDevices
-internal import HapticModel
-internal import HapticTimeline
+import HapticDevices
+import HapticModel
+import HapticTimeline
 
 /// The strengths of a motor, one after another, in whole ticks of a format.
 ///

@@ -1,6 +1,6 @@
-internal import HapticModel
-internal import HapticScores
-internal import HapticText
+import HapticModel
+import HapticScores
+import HapticText
 
 /// The strengths of a motor, one after another, and the step from which on they repeat for ever.
 struct Waveform {

@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticText
+import HapticModel
+import HapticText
 
 /// The kinds of finding that readers of a motor's strengths share.
 protocol MotorCode: FormatCode {

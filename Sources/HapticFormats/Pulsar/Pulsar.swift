@@ -1,5 +1,5 @@
-public import HapticModel
-public import HapticText
+package import HapticModel
+import HapticText
 
 extension PatternFormat {
   /// Software Mansion's Pulsar preset, a `.json` file known by its content alone.
@@ -21,22 +21,22 @@ extension PatternFormat {
 /// The fields of a Pulsar preset that no pattern has.
 ///
 /// Thread-safe: yes, a value.
-public struct PulsarDetails: Sendable, Hashable {
+package struct PulsarDetails: Sendable, Hashable {
   /// The words under which people find the preset, its `tags`, in the order of the file.
-  public var tags: [String] = []
+  package var tags: [String] = []
   /// The length that the preset gives itself; `nil` if it gives none.
-  public var duration: TimeSpan?
+  package var duration: TimeSpan?
 
   /// Makes the details of a preset without tags and duration.
-  public init() {}
+  package init() {}
 }
 
 /// The kinds of finding about a Pulsar preset.
 ///
 /// The raw values are stable; `thrum lint --explain` says what to do about each.
-public enum PulsarCode: String, Sendable, Hashable, CaseIterable, FormatCode {
+package enum PulsarCode: String, Sendable, Hashable, CaseIterable, FormatCode {
   /// The beginning of every code of the format.
-  public static let prefix = "pulsar"
+  package static let prefix = "pulsar"
 
   // MARK: Errors: the file cannot be read
 

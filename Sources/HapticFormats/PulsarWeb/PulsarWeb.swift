@@ -1,6 +1,6 @@
-internal import HapticModel
-internal import HapticScores
-public import HapticText
+import HapticModel
+import HapticScores
+import HapticText
 
 extension PatternFormat {
   /// Software Mansion's Pulsar preset for the web, a `.json` file known by its content alone.
@@ -23,9 +23,9 @@ extension PatternFormat {
 /// The kinds of finding about a Pulsar preset for the web.
 ///
 /// The raw values are stable; `thrum lint --explain` says what to do about each.
-public enum PulsarWebCode: String, Sendable, Hashable, CaseIterable, FormatCode {
+package enum PulsarWebCode: String, Sendable, Hashable, CaseIterable, FormatCode {
   /// The beginning of every code of the format.
-  public static let prefix = "pulsar-web"
+  package static let prefix = "pulsar-web"
 
   case patternEmpty = "pulsar-web-pattern-empty"
   case typeUnknown = "pulsar-web-type-unknown"

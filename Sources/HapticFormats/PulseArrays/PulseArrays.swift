@@ -1,6 +1,6 @@
-internal import HapticDevices
-internal import HapticText
-internal import HapticTimeline
+import HapticDevices
+import HapticText
+import HapticTimeline
 
 extension PatternFormat {
   /// A list for React Native's `Vibration.vibrate`, `.react-native.json`: milliseconds off, on, off, on; only written.
@@ -30,11 +30,11 @@ extension PatternFormat {
 }
 
 /// The losses of a list for React Native beside those that many formats share.
-public enum ReactNativeLosses {
+package enum ReactNativeLosses {
   /// The kinds of loss.
   ///
   /// The raw values are stable.
-  public enum Code: String, Sendable, Hashable, CaseIterable {
+  package enum Code: String, Sendable, Hashable, CaseIterable {
     /// The list is a pattern on Android only: on iOS all of its numbers are pauses. Write AHAP for iOS.
     case androidOnly = "react-native-android-only"
   }

@@ -1,5 +1,5 @@
-internal import HapticScores
-internal import HapticText
+import HapticScores
+import HapticText
 
 /// A file format: its names, how it is recognised, and how it is read and written.
 ///

@@ -1,7 +1,7 @@
 public import HapticModel
 public import HapticScores
-internal import HapticText
-internal import HapticTimeline
+import HapticText
+import HapticTimeline
 
 /// Reads a pattern file of any format that Thrum knows, by looking at it.
 ///

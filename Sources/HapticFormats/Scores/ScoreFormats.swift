@@ -1,7 +1,7 @@
-internal import HapticModel
-public import HapticScores
-public import HapticText
-internal import HapticTimeline
+import HapticModel
+package import HapticScores
+package import HapticText
+import HapticTimeline
 
 extension PatternFormat {
   /// A sequence, `.sequence.json`: a composition that is read as the flat pattern that it plays.
@@ -61,7 +61,7 @@ extension PatternDocument: SequenceFile {}
 
 extension SequenceReader {
   /// Reads a file; the files that it plays can be of any format that ``PatternReader`` reads.
-  public static func read(
+  package static func read(
     _ source: SourceText, library: any SequenceLibrary = EmptySequenceLibrary()
   ) -> SequenceDocument {
     read(source, library: library, files: PatternFiles())
@@ -70,7 +70,7 @@ extension SequenceReader {
 
 extension NotationEncoder {
   /// Writes what is asked for; the same request gives the same bytes.
-  public static func encode(_ request: ExportRequest) -> Export {
+  package static func encode(_ request: ExportRequest) -> Export {
     let (utf8, losses) = encode(request.plainTimeline, repeatStart: request.repeatStart)
     return Export(utf8: utf8, losses: losses)
   }
@@ -78,7 +78,7 @@ extension NotationEncoder {
 
 extension TimelineCSVEncoder {
   /// Writes what is asked for; the same request gives the same bytes.
-  public static func encode(_ request: ExportRequest) -> Export {
+  package static func encode(_ request: ExportRequest) -> Export {
     let (utf8, losses) = encode(request.plainTimeline, repeatStart: request.repeatStart)
     return Export(utf8: utf8, losses: losses)
   }

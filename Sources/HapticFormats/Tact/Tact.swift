@@ -1,4 +1,4 @@
-public import HapticText
+package import HapticText
 
 extension PatternFormat {
   /// A project of bHaptics Designer, `.tact`, which drives the motors of vests, sleeves and masks.
@@ -32,9 +32,9 @@ extension PatternFormat {
 /// The part of a bHaptics project that no pattern can hold; `nil` in a file whose project is too large to keep.
 ///
 /// Thread-safe: yes, a value.
-public struct TactDetails: Sendable {
+package struct TactDetails: Sendable {
   /// The whole project, for writing it again.
-  public let project: JSONValue
+  package let project: JSONValue
 }
 
 /// The limits of bHaptics projects.
@@ -58,9 +58,9 @@ enum TactLimits {
 /// The kinds of finding about a bHaptics project.
 ///
 /// The raw values are stable; `thrum lint --explain` says what to do about each.
-public enum TactCode: String, Sendable, Hashable, CaseIterable, FormatCode {
+package enum TactCode: String, Sendable, Hashable, CaseIterable, FormatCode {
   /// The beginning of every code of the format.
-  public static let prefix = "tact"
+  package static let prefix = "tact"
 
   // MARK: Errors: the file cannot be read
 
@@ -82,11 +82,11 @@ public enum TactCode: String, Sendable, Hashable, CaseIterable, FormatCode {
 }
 
 /// The losses of a bHaptics project beside those that many formats share.
-public enum TactLosses {
+package enum TactLosses {
   /// The kinds of loss.
   ///
   /// The raw values are stable.
-  public enum Code: String, Sendable, Hashable, CaseIterable {
+  package enum Code: String, Sendable, Hashable, CaseIterable {
     case devicesLeftOut = "tact-devices-left-out"
   }
 }

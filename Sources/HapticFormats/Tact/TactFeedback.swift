@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticText
+import HapticModel
+import HapticText
 
 extension TactReader {
   private enum DeviceKey: String, FieldKey { case mode, dotMode, pathMode }

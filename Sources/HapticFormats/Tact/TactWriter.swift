@@ -1,7 +1,7 @@
-internal import HapticModel
-internal import HapticScores
-internal import HapticText
-internal import HapticTimeline
+import HapticModel
+import HapticScores
+import HapticText
+import HapticTimeline
 
 /// Writes a bHaptics project for one device, in dot mode.
 enum TactWriter {

@@ -1,8 +1,8 @@
-internal import HapticDevices
-internal import HapticModel
-internal import HapticScores
-internal import HapticText
-internal import HapticTimeline
+import HapticDevices
+import HapticModel
+import HapticScores
+import HapticText
+import HapticTimeline
 
 extension PatternFormat {
   /// A list for the web's `navigator.vibrate`, `.vibrate.json`: milliseconds on, off, on, off, or one number.
@@ -36,9 +36,9 @@ enum WebVibrateLimits {
 /// The kinds of finding about a list for `navigator.vibrate`.
 ///
 /// The raw values are stable; `thrum lint --explain` says what to do about each.
-public enum WebVibrateCode: String, Sendable, Hashable, CaseIterable, MotorCode {
+package enum WebVibrateCode: String, Sendable, Hashable, CaseIterable, MotorCode {
   /// The beginning of every code of the format.
-  public static let prefix = "web-vibrate"
+  package static let prefix = "web-vibrate"
 
   // MARK: Warnings: read, with a change or a doubt
 

@@ -1,6 +1,6 @@
-internal import HapticDevices
-internal import HapticModel
-internal import HapticText
+import HapticDevices
+import HapticModel
+import HapticText
 public import HapticTimeline
 
 /// Writes a pattern in any format that Thrum writes.

@@ -1,5 +1,5 @@
-internal import HapticFormats
-internal import HapticModel
+import HapticFormats
+import HapticModel
 package import HapticText
 
 extension LintConfiguration {

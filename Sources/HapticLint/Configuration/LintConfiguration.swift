@@ -1,29 +1,29 @@
-internal import HapticFormats
-public import HapticModel
-internal import HapticScores
-public import HapticText
+import HapticFormats
+package import HapticModel
+import HapticScores
+package import HapticText
 
 /// The user's configuration: levels of rules, roles of patterns, files to ignore.
 ///
 /// `ProjectFile` of HapticProject reads one from a `thrum.json`.
 ///
 /// Thread-safe: yes, a value.
-public struct LintConfiguration: Sendable, Hashable {
+package struct LintConfiguration: Sendable, Hashable {
   /// The levels of rules and readers' codes that override their own.
-  public var levels: [String: LintLevel]
+  package var levels: [String: LintLevel]
   /// The roles of patterns, by their names.
-  public var roles: [String: HapticRole]
+  package var roles: [String: HapticRole]
   /// The patterns of paths to ignore, relative to the folder of the configuration.
   ///
   /// ``PathPattern`` describes their syntax.
-  public var ignored: [PathPattern]
+  package var ignored: [PathPattern]
   /// The device profiles for simulations, by names or paths; ``Linter`` takes the profiles themselves.
-  public var profiles: [String]
+  package var profiles: [String]
   /// The name or path of the device on which the patterns are right; ``Linter`` takes the profile itself.
-  public var reference: String?
+  package var reference: String?
 
   /// Makes a configuration; the default changes nothing.
-  public init(
+  package init(
     levels: [String: LintLevel] = [:], roles: [String: HapticRole] = [:], ignored: [PathPattern] = [],
     profiles: [String] = [], reference: String? = nil
   ) {
@@ -35,13 +35,13 @@ public struct LintConfiguration: Sendable, Hashable {
   }
 
   /// True if a file is ignored; `path` is relative to the folder of the configuration, with `/`.
-  public func ignores(_ path: String) -> Bool { ignored.contains { $0.matches(path) } }
+  package func ignores(_ path: String) -> Bool { ignored.contains { $0.matches(path) } }
 }
 
 /// The level that the user assigns to the findings of a rule.
 ///
 /// The raw values are the words of the configuration.
-public enum LintLevel: String, Sendable, Hashable, CaseIterable {
+package enum LintLevel: String, Sendable, Hashable, CaseIterable {
   /// The rule does not run.
   case off
   /// Worth knowing.
@@ -52,7 +52,7 @@ public enum LintLevel: String, Sendable, Hashable, CaseIterable {
   case error
 
   /// The severity; `nil` for ``off``.
-  public var severity: Finding.Severity? { Finding.Severity(rawValue: rawValue) }
+  package var severity: Finding.Severity? { Finding.Severity(rawValue: rawValue) }
 }
 
 /// The lint options in a file's own metadata.

@@ -1,18 +1,18 @@
-public import HapticDevices
-internal import HapticFormats
-internal import HapticModel
-internal import HapticScores
-internal import HapticText
-internal import HapticTimeline
+package import HapticDevices
+import HapticFormats
+import HapticModel
+import HapticScores
+import HapticText
+import HapticTimeline
 
 /// A summary of the outcomes of one pattern of a file on all devices.
 ///
 /// Thread-safe: yes, a value.
-public struct SimulatedPattern: Sendable, Hashable {
+package struct SimulatedPattern: Sendable, Hashable {
   /// The pattern's name.
-  public let name: String
+  package let name: String
   /// The outcome on each device, in the order of the profiles.
-  public private(set) var outcomes: [DeviceOutcome]
+  package private(set) var outcomes: [DeviceOutcome]
 
   /// The entries that play, without the name.
   private(set) var entries: [TimelineEntry]
@@ -56,11 +56,11 @@ extension SimulatedPattern {
 /// A summary of the outcome of one pattern on one device.
 ///
 /// Thread-safe: yes, a value.
-public struct DeviceOutcome: Sendable, Hashable {
+package struct DeviceOutcome: Sendable, Hashable {
   /// The extent to which a pattern is felt.
   ///
   /// The raw values are stable, since JSON reports contain them.
-  public enum Verdict: String, Sendable, Hashable, CaseIterable {
+  package enum Verdict: String, Sendable, Hashable, CaseIterable {
     /// Every event is felt: ``FeltVerdict/felt``, at least 10 dB above the threshold.
     case felt
     /// Every event is above the threshold, but at least one is ``FeltVerdict/faint``.
@@ -76,15 +76,15 @@ public struct DeviceOutcome: Sendable, Hashable {
   }
 
   /// The profile's name.
-  public let profile: String
+  package let profile: String
   /// The step of the chain that the device takes.
-  public let step: Delivery.Step
+  package let step: Delivery.Step
   /// The number of events with a strength above 0, simulated or not.
-  public let events: Int
+  package let events: Int
   /// The number of felt events.
-  public let felt: Int
+  package let felt: Int
   /// The extent to which the pattern is felt.
-  public let verdict: Verdict
+  package let verdict: Verdict
 
   /// The felt shape, for comparison.
   private(set) var shape: FeltShape

@@ -1,5 +1,5 @@
-internal import HapticModel
-public import HapticText
+import HapticModel
+package import HapticText
 
 /// A plan of a file's mechanical fixes: the applied findings, the new text, and the difference.
 ///
@@ -7,18 +7,18 @@ public import HapticText
 /// does not write the file.
 ///
 /// Thread-safe: yes, a value.
-public struct FixPlan: Sendable {
+package struct FixPlan: Sendable {
   /// The current text.
-  public let source: SourceText
+  package let source: SourceText
   /// The findings whose fixes are applied.
-  public let applied: [Finding]
+  package let applied: [Finding]
   /// The findings whose fixes overlap others, or are outside the text.
-  public let postponed: [Finding]
+  package let postponed: [Finding]
   /// All edits, in the order of the text, without overlaps.
-  public let edits: [TextFix.Edit]
+  package let edits: [TextFix.Edit]
 
   /// Plans the fixes of a file's findings.
-  public init(for result: LintResult) {
+  package init(for result: LintResult) {
     source = result.source
     var plan = EditPlan(count: result.source.bytes.count)
     var (applied, postponed): ([Finding], [Finding]) = ([], [])
@@ -30,10 +30,10 @@ public struct FixPlan: Sendable {
   }
 
   /// True if there is nothing to change.
-  public var isEmpty: Bool { edits.isEmpty }
+  package var isEmpty: Bool { edits.isEmpty }
 
   /// Returns the file's bytes with the fixes applied.
-  public func bytes() -> [UInt8] {
+  package func bytes() -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(source.bytes.count)
     var offset = 0
@@ -46,7 +46,7 @@ public struct FixPlan: Sendable {
   }
 
   /// Returns the change as a unified diff with three lines of context; empty if nothing changes.
-  public func diff() -> String { isEmpty ? "" : UnifiedDiff(source, edits).text() }
+  package func diff() -> String { isEmpty ? "" : UnifiedDiff(source, edits).text() }
 }
 
 /// Edits without overlaps, in order.

@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticText
+import HapticModel
+import HapticText
 
 /// A unified diff of edits, in the format of `patch`.
 ///

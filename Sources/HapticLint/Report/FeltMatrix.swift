@@ -1,5 +1,5 @@
-internal import HapticDevices
-internal import HapticText
+import HapticDevices
+import HapticText
 
 /// A table of the patterns of a run on devices: a row for each pattern, a column for each device.
 struct FeltMatrix {

@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticText
+import HapticModel
+import HapticText
 
 extension LintReport {
   /// Returns the findings as text: position and message, the line with a caret under the position, and a hint.
@@ -10,7 +10,7 @@ extension LintReport {
   /// - Parameters:
   ///   - screen: the columns of the screen on which sentences are broken and the table fitted; `nil` for whole lines.
   ///   - showsAll: true to report every finding of a reader; false to report one of many of a kind with their number.
-  public func text(width: Int = 100, screen: Int? = nil, showsAll: Bool = false) -> String {
+  package func text(width: Int = 100, screen: Int? = nil, showsAll: Bool = false) -> String {
     var text = ""
     let known = Set(rules.map(\.id))
     for result in results {

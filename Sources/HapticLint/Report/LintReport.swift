@@ -1,29 +1,29 @@
-public import HapticText
+package import HapticText
 
 /// The results of a run, to be written as text, JSON, SARIF or GitHub annotations.
 ///
 /// The same results give the same bytes on every machine; results stay in the given order.
 ///
 /// Thread-safe: yes, a value.
-public struct LintReport: Sendable {
+package struct LintReport: Sendable {
   /// The results.
-  public let results: [LintResult]
+  package let results: [LintResult]
   /// The rules that ran; SARIF describes them.
-  public let rules: [FindingRule]
+  package let rules: [FindingRule]
 
   /// Makes a report for these rules.
-  public init(_ results: [LintResult], rules: [FindingRule]) {
+  package init(_ results: [LintResult], rules: [FindingRule]) {
     self.results = results
     self.rules = rules
   }
 
   /// Makes a report of a linter's results.
-  public init(_ results: [LintResult], rules: [LintRule] = LintRule.all) {
+  package init(_ results: [LintResult], rules: [LintRule] = LintRule.all) {
     self.init(results, rules: rules.map(\.description))
   }
 
   /// The findings only.
-  public var findingReport: FindingReport {
+  package var findingReport: FindingReport {
     FindingReport(
       results.map { FindingReport.File(source: $0.source, findings: $0.findings) }, rules: rules)
   }
@@ -31,18 +31,18 @@ public struct LintReport: Sendable {
   /// Returns the findings as SARIF 2.1.0, which GitHub code scanning and editors read.
   ///
   /// `version` is the version of the tool, left out if empty.
-  public func sarif(version: String = "") -> String { findingReport.sarif(version: version) }
+  package func sarif(version: String = "") -> String { findingReport.sarif(version: version) }
 
   /// Returns the findings as workflow commands, which GitHub shows next to the lines of a change.
-  public func gitHub() -> String { findingReport.gitHub() }
+  package func gitHub() -> String { findingReport.gitHub() }
 
   /// The number of findings with a severity.
-  public func count(of severity: Finding.Severity) -> Int {
+  package func count(of severity: Finding.Severity) -> Int {
     results.reduce(0) { $0 + $1.findings.count { $0.severity == severity } }
   }
 
   /// A summary of the findings in one line: `2 errors, 1 warning and 5 notes in 3 of 12 files`.
-  public var summary: String {
+  package var summary: String {
     let counts = Finding.Severity.allCases.reversed().compactMap { severity in
       let count = count(of: severity)
       return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
@@ -64,7 +64,7 @@ extension LintReport {
   /// With profiles, `matrix` contains each pattern, with its `file` and name, and its outcome on the `devices`:
   /// `profile`, `verdict` (``DeviceOutcome/Verdict``), `step` (`as-requested`, `fallback`, `vibration` or `nothing`), and
   /// the numbers of `events` with a strength above 0 and of those `felt`.
-  public func json() -> String { Self.report.json(self) }
+  package func json() -> String { Self.report.json(self) }
 
   /// The format of ``json()``.
   package static var report: Report<LintReport> {

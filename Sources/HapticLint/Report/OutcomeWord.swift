@@ -1,16 +1,16 @@
-internal import HapticDevices
+import HapticDevices
 
 /// The words of a table of outcomes, and their meanings.
 ///
 /// Thread-safe: yes, a value.
-public struct OutcomeWord: Sendable, Hashable {
+package struct OutcomeWord: Sendable, Hashable {
   /// The word.
-  public let word: String
+  package let word: String
   /// The meaning.
-  public let meaning: String
+  package let meaning: String
 
   /// Every word that a table may have; `2/3` stands for any two numbers, and the last two are marks behind a word.
-  public static let all = [
+  package static let all = [
     OutcomeWord(word: FeltVerdict.felt.words, meaning: "every event is felt"),
     OutcomeWord(word: FeltVerdict.faint.words, meaning: "one is less than 10 dB above the threshold"),
     OutcomeWord(word: "2/3", meaning: "two of three events are felt"),
@@ -24,7 +24,7 @@ public struct OutcomeWord: Sendable, Hashable {
 
 extension DeviceOutcome {
   /// The outcome in a table: `felt`, `faint`, `2/3` …, with a mark if something else plays (``OutcomeWord``).
-  public var word: String {
+  package var word: String {
     let word =
       switch verdict {
       case .felt: FeltVerdict.felt.words

@@ -1,13 +1,13 @@
-internal import HapticDevices
-internal import HapticFormats
-internal import HapticModel
-internal import HapticScores
-internal import HapticText
-internal import HapticTimeline
+import HapticDevices
+import HapticFormats
+import HapticModel
+import HapticScores
+import HapticText
+import HapticTimeline
 
 extension LintRule {
   /// A composition of which a device lacks a part, and plays nothing.
-  public static let allOrNothing = LintRule(code: "all-or-nothing") { subject, log in
+  package static let allOrNothing = LintRule(code: "all-or-nothing") { subject, log in
     var folding = DeviceFolding(over: subject.simulations.count)
     for simulation in subject.simulations {
       let profile = simulation.profile

@@ -1,11 +1,11 @@
-internal import HapticDevices
-internal import HapticModel
-internal import HapticText
-internal import HapticTimeline
+import HapticDevices
+import HapticModel
+import HapticText
+import HapticTimeline
 
 extension LintRule {
   /// A vibration at frequencies that are heard.
-  public static let audible = LintRule(code: "audible") { subject, log in
+  package static let audible = LintRule(code: "audible") { subject, log in
     var folding = DeviceFolding(over: subject.simulations.count)
     for simulation in subject.simulations where simulation.delivery.step == .asAsked {
       let vibrations = Set(simulation.askedEvents.filter { !$0.isTap && $0.isWellFelt }.map(\.event))

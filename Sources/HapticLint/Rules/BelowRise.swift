@@ -1,10 +1,10 @@
-internal import HapticDevices
-internal import HapticModel
-internal import HapticText
+import HapticDevices
+import HapticModel
+import HapticText
 
 extension LintRule {
   /// Events that are hardly felt because they end before the motor is up to speed.
-  public static let belowRise = LintRule(code: "below-rise") { subject, log in
+  package static let belowRise = LintRule(code: "below-rise") { subject, log in
     var folding = DeviceFolding(over: subject.simulations.count)
     for simulation in subject.simulations where !subject.isRefused(on: simulation.profile) {
       let profile = simulation.profile

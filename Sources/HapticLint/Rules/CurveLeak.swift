@@ -1,13 +1,13 @@
-internal import HapticDevices
-internal import HapticFormats
-internal import HapticModel
-internal import HapticScores
-internal import HapticText
-internal import HapticTimeline
+import HapticDevices
+import HapticFormats
+import HapticModel
+import HapticScores
+import HapticText
+import HapticTimeline
 
 extension LintRule {
   /// A curve of an AHAP file that weakens a tap.
-  public static let curveLeak = LintRule(code: "curve-leak") { subject, log in
+  package static let curveLeak = LintRule(code: "curve-leak") { subject, log in
     guard subject.document.format == .ahap else { return }
     guard subject.simulations.isEmpty || subject.simulations.contains(where: \.playsAsWritten) else { return }
     var leaks = Self.leaks(in: subject)

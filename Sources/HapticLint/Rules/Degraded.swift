@@ -1,11 +1,11 @@
-internal import HapticDevices
-internal import HapticModel
-internal import HapticText
-internal import HapticTimeline
+import HapticDevices
+import HapticModel
+import HapticText
+import HapticTimeline
 
 extension LintRule {
   /// Reports the changes that a device makes to a pattern.
-  public static let degraded = LintRule(code: "degraded") { subject, log in
+  package static let degraded = LintRule(code: "degraded") { subject, log in
     var clauses: [Clause] = []
     for simulation in subject.simulations {
       for change in simulation.changesWorthSaying {

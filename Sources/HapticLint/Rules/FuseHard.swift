@@ -1,11 +1,11 @@
-internal import HapticDevices
-internal import HapticModel
-internal import HapticText
-internal import HapticTimeline
+import HapticDevices
+import HapticModel
+import HapticText
+import HapticTimeline
 
 extension LintRule {
   /// Two events that begin so soon after each other that they feel like one.
-  public static let fuseHard = LintRule(code: "fuse-hard") { subject, log in
+  package static let fuseHard = LintRule(code: "fuse-hard") { subject, log in
     let hint = "move it to 50 ms or more after the one before, or remove one"
     guard subject.simulations.isEmpty else {
       var folding = DeviceFolding(over: subject.simulations.count)

@@ -1,11 +1,11 @@
-internal import HapticDevices
-internal import HapticModel
-internal import HapticText
-internal import HapticTimeline
+import HapticDevices
+import HapticModel
+import HapticText
+import HapticTimeline
 
 extension LintRule {
   /// A pause of less than 50 ms between two events is hard to feel.
-  public static let gapSoft = LintRule(code: "gap-soft") { subject, log in
+  package static let gapSoft = LintRule(code: "gap-soft") { subject, log in
     guard subject.simulations.isEmpty else { return subject.reportRestsOnDevices(to: &log) }
     let grouped = Set(subject.trains.filter { $0.isBuzz || $0.isRoll }.flatMap(\.gaps))
     for gap in subject.silentGaps where !gap.fuses && gap.silence < PulseGap.tooShort {

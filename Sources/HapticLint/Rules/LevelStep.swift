@@ -1,12 +1,12 @@
-internal import HapticDevices
-internal import HapticModel
-internal import HapticScores
-internal import HapticText
-internal import HapticTimeline
+import HapticDevices
+import HapticModel
+import HapticScores
+import HapticText
+import HapticTimeline
 
 extension LintRule {
   /// Reports neighbours whose strengths differ by less than most hands notice.
-  public static let levelStep = LintRule(code: "level-step") { subject, log in
+  package static let levelStep = LintRule(code: "level-step") { subject, log in
     guard subject.simulations.isEmpty else { return subject.reportStepsOnDevices(to: &log) }
     let neighbours = StepNeighbours(subject.pulses)
     for isTap in [true, false] {

@@ -1,11 +1,11 @@
-internal import HapticDevices
-internal import HapticModel
-internal import HapticText
-internal import HapticTimeline
+import HapticDevices
+import HapticModel
+import HapticText
+import HapticTimeline
 
 extension LintRule {
   /// Strong vibration for long.
-  public static let longStrong = LintRule(code: "long-strong") { subject, log in
+  package static let longStrong = LintRule(code: "long-strong") { subject, log in
     guard !subject.isAlarm, let load = VibrationLoad.strongest(of: subject),
       load.seconds > VibrationLoad.maximum + 1e-9
     else { return }

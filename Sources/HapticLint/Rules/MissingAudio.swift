@@ -1,11 +1,11 @@
-internal import HapticModel
-internal import HapticScores
-internal import HapticText
-internal import HapticTimeline
+import HapticModel
+import HapticScores
+import HapticText
+import HapticTimeline
 
 extension LintRule {
   /// A sound file that does not exist.
-  public static let missingAudio = LintRule(code: "missing-audio") { subject, log in
+  package static let missingAudio = LintRule(code: "missing-audio") { subject, log in
     guard let fileExists = subject.fileExists else { return }
     var answers: [String: Bool] = [:]
     var first: (index: Int, path: String)?

@@ -1,12 +1,12 @@
-internal import HapticDevices
-internal import HapticFormats
-internal import HapticModel
-internal import HapticText
-internal import HapticTimeline
+import HapticDevices
+import HapticFormats
+import HapticModel
+import HapticText
+import HapticTimeline
 
 extension LintRule {
   /// Two vibrations at the same time.
-  public static let overlaps = LintRule(code: "overlaps") { subject, log in
+  package static let overlaps = LintRule(code: "overlaps") { subject, log in
     let overlaps = Overlap.all(among: subject.pulses)
     let hint = "write one vibration, and shape it with a curve"
     guard subject.simulations.isEmpty else {

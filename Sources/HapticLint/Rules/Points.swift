@@ -1,13 +1,13 @@
-internal import HapticDevices
-internal import HapticFormats
-internal import HapticModel
-internal import HapticScores
-internal import HapticText
-internal import HapticTimeline
+import HapticDevices
+import HapticFormats
+import HapticModel
+import HapticScores
+import HapticText
+import HapticTimeline
 
 extension LintRule {
   /// A curve with more than 16 points, of which it does not need all.
-  public static let points = LintRule(code: "points") { subject, log in
+  package static let points = LintRule(code: "points") { subject, log in
     // A file with joined curves has been split already, and the original curves are unknown.
     if subject.document.findings.contains(where: { $0.code == AHAPCode.curvesJoined.rawValue }) { return }
     guard subject.document.format == .ahap else { return }

@@ -1,13 +1,13 @@
-internal import HapticDevices
-internal import HapticFormats
-internal import HapticModel
-internal import HapticScores
-internal import HapticText
-internal import HapticTimeline
+import HapticDevices
+import HapticFormats
+import HapticModel
+import HapticScores
+import HapticText
+import HapticTimeline
 
 extension LintRule {
   /// A release that is stronger than its press.
-  public static let pressRelease = LintRule(code: "press-release") { subject, log in
+  package static let pressRelease = LintRule(code: "press-release") { subject, log in
     guard let position = subject.pressName.flatMap({ subject.names[$0] }), let first = subject.pulses.first
     else { return }
     let press = subject.document.parts[position]

@@ -1,12 +1,12 @@
-internal import HapticDevices
-internal import HapticFormats
-internal import HapticModel
-internal import HapticText
-internal import HapticTimeline
+import HapticDevices
+import HapticFormats
+import HapticModel
+import HapticText
+import HapticTimeline
 
 extension LintRule {
   /// More events, or longer ones, than phones are reported to play.
-  public static let rateLimit = LintRule(code: "rate-limit") { subject, log in
+  package static let rateLimit = LintRule(code: "rate-limit") { subject, log in
     guard subject.simulations.isEmpty else { return subject.reportLimitsOfDevices(to: &log) }
     let taps = subject.callsGenerators ? subject.taps : []
     if let first = Self.crowd(taps) {

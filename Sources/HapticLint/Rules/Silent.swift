@@ -1,11 +1,11 @@
-internal import HapticModel
-internal import HapticScores
-internal import HapticText
-internal import HapticTimeline
+import HapticModel
+import HapticScores
+import HapticText
+import HapticTimeline
 
 extension LintRule {
   /// A pattern without any event that can be felt.
-  public static let silent = LintRule(code: "silent") { subject, log in
+  package static let silent = LintRule(code: "silent") { subject, log in
     guard subject.pulses.isEmpty else { return }
     let events = subject.part.pattern.events
     let isEmpty = !events.contains(where: \.isHaptic)

@@ -1,12 +1,12 @@
-internal import HapticDevices
-internal import HapticFormats
-internal import HapticModel
-internal import HapticText
-internal import HapticTimeline
+import HapticDevices
+import HapticFormats
+import HapticModel
+import HapticText
+import HapticTimeline
 
 extension LintRule {
   /// A long vibration that is strong at its onset.
-  public static let startle = LintRule(code: "startle") { subject, log in
+  package static let startle = LintRule(code: "startle") { subject, log in
     guard !subject.isAlarm else { return }
     let sudden = subject.suddenVibrations
     // Not "begin weaker": on a weak device other rules ask for more.

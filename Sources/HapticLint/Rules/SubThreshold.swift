@@ -1,11 +1,11 @@
-internal import HapticDevices
-internal import HapticModel
-internal import HapticText
-internal import HapticTimeline
+import HapticDevices
+import HapticModel
+import HapticText
+import HapticTimeline
 
 extension LintRule {
   /// An event that few hands would notice on a device.
-  public static let subThreshold = LintRule(code: "sub-threshold") { subject, log in
+  package static let subThreshold = LintRule(code: "sub-threshold") { subject, log in
     var folding = DeviceFolding(over: subject.simulations.count)
     // Of a composition that the device refuses all-or-nothing reports that.
     for simulation in subject.simulations where !subject.isRefused(on: simulation.profile) {

@@ -1,11 +1,11 @@
-internal import HapticDevices
-internal import HapticModel
-internal import HapticText
-internal import HapticTimeline
+import HapticDevices
+import HapticModel
+import HapticText
+import HapticTimeline
 
 extension LintRule {
   /// An event that begins while the motor still moves from the one before it.
-  public static let tailOnset = LintRule(code: "tail-onset") { subject, log in
+  package static let tailOnset = LintRule(code: "tail-onset") { subject, log in
     var folding = DeviceFolding(over: subject.simulations.count)
     for (simulation, pairs) in zip(subject.simulations, subject.feltPairs) {
       let tails = Tail.all(in: pairs)

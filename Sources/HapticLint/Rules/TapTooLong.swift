@@ -1,12 +1,12 @@
-internal import HapticDevices
-internal import HapticModel
-internal import HapticScores
-internal import HapticText
-internal import HapticTimeline
+import HapticDevices
+import HapticModel
+import HapticScores
+import HapticText
+import HapticTimeline
 
 extension LintRule {
   /// A vibration meant as a tap that is longer than a tap should be.
-  public static let tapTooLong = LintRule(code: "tap-too-long") { subject, log in
+  package static let tapTooLong = LintRule(code: "tap-too-long") { subject, log in
     // Beside a longer one it belongs to a rhythm of vibrations.
     if subject.pulses.contains(where: { $0.length > .milliseconds(50) }) { return }
     let long = subject.lonelyVibrations.filter { pulse in

@@ -1,10 +1,10 @@
-internal import HapticModel
-internal import HapticText
-internal import HapticTimeline
+import HapticModel
+import HapticText
+import HapticTimeline
 
 extension LintRule {
   /// A pattern that is longer than its role allows.
-  public static let tooLong = LintRule(code: "too-long") { subject, log in
+  package static let tooLong = LintRule(code: "too-long") { subject, log in
     guard let role = subject.role, let first = subject.pulses.first,
       let last = subject.pulses.max(by: { $0.end < $1.end })
     else { return }

@@ -1,11 +1,11 @@
-internal import HapticDevices
-internal import HapticModel
-internal import HapticText
-internal import HapticTimeline
+import HapticDevices
+import HapticModel
+import HapticText
+import HapticTimeline
 
 extension LintRule {
   /// A train of events that is felt as a buzz.
-  public static let trainBuzz = LintRule(code: "train-buzz") { subject, log in
+  package static let trainBuzz = LintRule(code: "train-buzz") { subject, log in
     guard subject.simulations.isEmpty else { return subject.reportTrainsOnDevices(to: &log) }
     for train in subject.trains where train.isBuzz && !train.isPurr {
       let onsets = train.onsets(in: subject.pulses)

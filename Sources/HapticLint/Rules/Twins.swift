@@ -1,11 +1,11 @@
-internal import HapticDevices
-internal import HapticModel
-internal import HapticText
-internal import HapticTimeline
+import HapticDevices
+import HapticModel
+import HapticText
+import HapticTimeline
 
 extension LintRule {
   /// Reports patterns that a hand cannot distinguish on a device; ``Linter/comparing(_:)`` finds them, not a check.
-  public static let twins = LintRule(code: "twins", check: nil)
+  package static let twins = LintRule(code: "twins", check: nil)
 }
 
 /// Finds the patterns of a run that are written differently but feel the same on a device.
@@ -134,5 +134,5 @@ extension Linter {
   /// A finding is at the later pattern, in the order of the results, and names the earlier ones. Results of linters
   /// without profiles stay unchanged. Cost: for each device, sorting the patterns and comparing each with at most 256
   /// others of similar strength.
-  public static func comparing(_ results: [LintResult]) -> [LintResult] { TwinSearch(results).compared() }
+  package static func comparing(_ results: [LintResult]) -> [LintResult] { TwinSearch(results).compared() }
 }

@@ -1,11 +1,11 @@
-internal import HapticDevices
-internal import HapticModel
-internal import HapticText
-internal import HapticTimeline
+import HapticDevices
+import HapticModel
+import HapticText
+import HapticTimeline
 
 extension LintRule {
   /// A pattern that is much weaker than on the reference device.
-  public static let weakerThan = LintRule(code: "weaker-than") { subject, log in
+  package static let weakerThan = LintRule(code: "weaker-than") { subject, log in
     guard let reference = subject.reference, let wanted = reference.strongestLevel else { return }
     var folding = DeviceFolding(over: subject.simulations.count)
     for simulation in subject.simulations {

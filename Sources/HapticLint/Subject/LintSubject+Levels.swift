@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticTimeline
+import HapticModel
+import HapticTimeline
 
 extension LintSubject {
   /// The number of simultaneous vibrations that are considered, those that began last: *chosen*; a pattern has a few.

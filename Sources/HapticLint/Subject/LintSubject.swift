@@ -1,34 +1,34 @@
-public import HapticDevices
-public import HapticFormats
-public import HapticModel
-public import HapticScores
-internal import HapticText
-public import HapticTimeline
+package import HapticDevices
+package import HapticFormats
+package import HapticModel
+package import HapticScores
+import HapticText
+package import HapticTimeline
 
 /// A pattern in the forms for rules: as written, compiled, and as single pulses in time.
 ///
 /// Thread-safe: yes, a value.
-public struct LintSubject: Sendable {
+package struct LintSubject: Sendable {
   /// The file that contains it.
-  public let document: PatternDocument
+  package let document: PatternDocument
   /// The pattern, with the positions of its parts in the text.
-  public let part: PatternPart
+  package let part: PatternPart
   /// The timeline that plays.
-  public let timeline: Timeline
+  package let timeline: Timeline
   /// The role of the haptic; `nil` if none is given.
-  public let role: HapticRole?
+  package let role: HapticRole?
   /// Returns true if a sound file exists, by its path as written in the pattern; `nil` if that is unknown.
-  public let fileExists: (@Sendable (_ path: String) -> Bool)?
+  package let fileExists: (@Sendable (_ path: String) -> Bool)?
   /// Every tap and vibration that can be felt, in the order of time.
-  public let pulses: [Pulse]
+  package let pulses: [Pulse]
   /// The simulation on each device, in the order of the profiles; empty without profiles.
   ///
   /// Motion, felt envelope and the drive that nobody hears are left out: rules use events, and the rest takes megabytes.
-  public let simulations: [Simulation]
+  package let simulations: [Simulation]
   /// The pattern as felt on each device, for the comparison with others.
   let shapes: [FeltShape]
   /// The simulation on the reference device; `nil` if none is named, or without profiles.
-  public let reference: Simulation?
+  package let reference: Simulation?
   /// The separately written events that each simulation merges or keeps apart, in the order of the simulations.
   let feltPairs: [FeltPairs]
   /// Its place among the patterns of the file; `nil` if it is none of them.
@@ -39,7 +39,7 @@ public struct LintSubject: Sendable {
   /// Makes a subject, compiles its pattern and simulates it on each of the profiles.
   ///
   /// `call` is the call for devices; without it the pattern is its own haptic, without a fallback.
-  public init(
+  package init(
     document: PatternDocument, part: PatternPart, role: HapticRole? = nil,
     fileExists: (@Sendable (_ path: String) -> Bool)? = nil, call: HapticCall? = nil,
     profiles: [DeviceProfile] = [], reference: DeviceProfile? = nil
@@ -95,7 +95,7 @@ public struct LintSubject: Sendable {
   }
 
   /// The pulses that are taps.
-  public var taps: [Pulse] { pulses.filter(\.isTap) }
+  package var taps: [Pulse] { pulses.filter(\.isTap) }
 
   /// The prefix of messages, which distinguishes the patterns of one file.
   var prefix: String { document.parts.count > 1 ? "\(Quotation.quote(part.name)): " : "" }

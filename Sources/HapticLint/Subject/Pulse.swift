@@ -1,24 +1,24 @@
-public import HapticModel
-internal import HapticTimeline
+package import HapticModel
+import HapticTimeline
 
 /// A tap or a vibration of a timeline, reduced to its onset, its end and its strength.
 ///
 /// Thread-safe: yes, a value.
-public struct Pulse: Sendable, Hashable {
+package struct Pulse: Sendable, Hashable {
   /// The index of the event in the pattern's list.
-  public let index: Int
+  package let index: Int
   /// True if it is a tap.
-  public let isTap: Bool
+  package let isTap: Bool
   /// The onset.
-  public let onset: TimePoint
+  package let onset: TimePoint
   /// The end: of a tap its onset; of a vibration the start of its release, or the end of its decay.
-  public let end: TimePoint
+  package let end: TimePoint
   /// The strength: of a tap with the intensity control at its onset; of a vibration the largest that its own intensity
   /// and the control allow.
-  public let intensity: Double
+  package let intensity: Double
 
   /// The time for which it is held; zero for a tap.
-  public var length: TimeSpan { end - onset }
+  package var length: TimeSpan { end - onset }
 }
 
 extension Pulse {

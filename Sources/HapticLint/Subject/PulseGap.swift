@@ -1,20 +1,20 @@
-public import HapticModel
+package import HapticModel
 
 /// Two separate pulses, and the silence between them.
 ///
 /// Thread-safe: yes, a value.
-public struct PulseGap: Sendable, Hashable {
+package struct PulseGap: Sendable, Hashable {
   /// The first pulse.
-  public let earlier: Pulse
+  package let earlier: Pulse
   /// The second pulse.
-  public let later: Pulse
+  package let later: Pulse
 
   /// The time from the end of the first to the onset of the second; a tap ends at its onset.
   ///
   /// A vibration may sound throughout: see ``LintSubject/silentGaps``.
-  public var silence: TimeSpan { later.onset - earlier.end }
+  package var silence: TimeSpan { later.onset - earlier.end }
   /// The time from the onset of the first to the onset of the second.
-  public var period: TimeSpan { later.onset - earlier.onset }
+  package var period: TimeSpan { later.onset - earlier.onset }
 
   /// An event that begins so soon after a vibration is meant to continue it.
   static var contiguous: TimeSpan { .milliseconds(5) }
@@ -38,10 +38,10 @@ extension LintSubject {
   /// or at its very end, is its accent, and so is a tap before one; a vibration that begins before another has ended,
   /// or at its end, is part of the same vibration. An end is up to 5 ms later (*chosen*: editors round). All other
   /// neighbours are separate events.
-  public var gaps: [PulseGap] { PulseGap.all(between: pulses) }
+  package var gaps: [PulseGap] { PulseGap.all(between: pulses) }
 
   /// The neighbours with silence between them: no vibration sounds halfway (*chosen*).
-  public var silentGaps: [PulseGap] {
+  package var silentGaps: [PulseGap] {
     let gaps = gaps.filter { $0.silence > .zero }
       .map { (gap: $0, middle: $0.earlier.end + TimeSpan(nanoseconds: $0.silence.nanoseconds / 2)) }
       .stablySorted { $0.middle < $1.middle }

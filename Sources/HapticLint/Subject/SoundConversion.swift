@@ -1,15 +1,15 @@
-internal import HapticFormats
-internal import HapticModel
-internal import HapticScores
-internal import HapticText
-internal import HapticTimeline
+import HapticFormats
+import HapticModel
+import HapticScores
+import HapticText
+import HapticTimeline
 
 extension LintSubject {
   /// True if the pattern was probably converted from sound: it is dense, and most events are not evenly spaced.
   ///
   /// *Chosen* on the corpus: of 121 presets made by hand this is true of none, of 131 clips converted from sound
   /// of at least 125. Nobody writes a curve by hand that turns every 60 ms throughout.
-  public var isConvertedFromSound: Bool { isDense && !isEven }
+  package var isConvertedFromSound: Bool { isDense && !isEven }
 
   /// True for 32 breakpoints or more, 16 a second or more over the whole pattern; or for 32 events or more, 8 a second
   /// or more.

@@ -1,6 +1,6 @@
-internal import Glibc
-internal import HapticEngine
-internal import HapticModel
+import Glibc
+import HapticEngine
+import HapticModel
 
 /// Records what the default sink of PulseAudio or PipeWire plays, by `parec` and the sink's monitor.
 ///

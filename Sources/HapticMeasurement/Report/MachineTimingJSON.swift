@@ -1,12 +1,12 @@
-internal import HapticEngine
-internal import HapticModel
+import HapticEngine
+import HapticModel
 package import HapticText
 
 extension MachineTiming {
   /// The measurements as JSON, `thrum.machine-timing/1`: spans in whole nanoseconds.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
-  public var json: String { Self.report.json(self) }
+  package var json: String { Self.report.json(self) }
 
   /// The format of ``json``.
   package static var report: Report<MachineTiming> {

@@ -1,15 +1,15 @@
-internal import HapticEngine
-internal import HapticModel
-internal import HapticText
+import HapticEngine
+import HapticModel
+import HapticText
 
 extension MachineTiming {
   /// The measurements as lines for people, on one screen: spans in milliseconds.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
-  public var text: String { text(width: nil) }
+  package var text: String { text(width: nil) }
 
   /// Returns the lines on a screen of `width` columns; `nil` for the whole lines.
-  public func text(width: Int?) -> String {
+  package func text(width: Int?) -> String {
     TextWrapping.wrap(MachineTimingText.text(self, width), to: width)
   }
 }

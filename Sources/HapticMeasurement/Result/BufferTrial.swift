@@ -1,12 +1,12 @@
-internal import HapticAudio
-internal import HapticEngine
-public import HapticModel
-internal import HapticPlayback
+import HapticAudio
+import HapticEngine
+package import HapticModel
+import HapticPlayback
 
 /// One period and buffer, tried on a device.
-public struct BufferTrial: Sendable {
+package struct BufferTrial: Sendable {
   /// The outcome of a run.
-  public enum Outcome: Sendable, Hashable {
+  package enum Outcome: Sendable, Hashable {
     /// It ended, with so many underruns, and so much time lost in which nothing was heard.
     case ended(xruns: Int, lost: TimeSpan)
     /// The device failed, for a reason.
@@ -15,7 +15,7 @@ public struct BufferTrial: Sendable {
     /// True if the buffer held: without an underrun, reported by the device or not.
     ///
     /// Sound servers play on after their own underruns without a report, but later sound is delayed: `StallMeter` sees it.
-    public var held: Bool { self == .ended(xruns: 0, lost: .zero) }
+    package var held: Bool { self == .ended(xruns: 0, lost: .zero) }
   }
 
   /// The periods and buffers that are tried, from small to large (*chosen*: around what play asks for, 10 and 40 ms).
@@ -36,16 +36,16 @@ public struct BufferTrial: Sendable {
   static let cost = half * 2 + .milliseconds(2_500)
 
   /// The requested period and buffer.
-  public let requested: BufferLengths
+  package let requested: BufferLengths
   /// The lengths that the device granted; `nil` if it granted none.
-  public let granted: BufferLengths?
+  package let granted: BufferLengths?
   /// The outcome with nothing else to do.
-  public let idle: Outcome
+  package let idle: Outcome
   /// The outcome with every core busy; `nil` if it was not tried.
-  public let loaded: Outcome?
+  package let loaded: Outcome?
 
   /// True if it held in both runs.
-  public var held: Bool { idle.held && loaded?.held == true }
+  package var held: Bool { idle.held && loaded?.held == true }
 }
 
 extension BufferTrial {

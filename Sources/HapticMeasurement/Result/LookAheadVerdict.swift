@@ -1,38 +1,38 @@
-public import HapticModel
-internal import HapticText
+package import HapticModel
+import HapticText
 
 /// The smallest look-ahead that is safe on a machine, and why.
 ///
 /// A command must be in the kernel's ring before the period that holds its frame is rendered. Three things may be in
 /// between: the lateness of the wake-up, a period, which is rendered at once, and the time that the device had been given
 /// ahead of the engine's clock.
-public struct LookAheadVerdict: Sendable {
+package struct LookAheadVerdict: Sendable {
   /// The look-aheads that are named (*chosen*).
   static let steps: [TimeSpan] = [5, 10, 20, 30, 40, 60, 80, 100, 150, 200, 300, 500].map {
     .milliseconds($0)
   }
 
   /// The latest wake-up, idle or with every core busy.
-  public let lateness: TimeSpan
+  package let lateness: TimeSpan
   /// The lateness that 999 of 1,000 wake-ups do not exceed; `nil` if there were fewer.
-  public let usualLateness: TimeSpan?
+  package let usualLateness: TimeSpan?
   /// The length of time that is rendered at once.
-  public let period: TimeSpan
+  package let period: TimeSpan
   /// The most that the device was given ahead of the engine's clock.
-  public let commit: TimeSpan
+  package let commit: TimeSpan
   /// The look-ahead that live play has.
-  public let current: TimeSpan
+  package let current: TimeSpan
   /// The number of taps that were late with the current look-ahead, regardless of the sum.
-  public internal(set) var late = 0
+  package internal(set) var late = 0
   /// The number of taps that were never placed.
-  public internal(set) var missing = 0
+  package internal(set) var missing = 0
 
   /// The underruns of the device, idle and with every core busy.
-  public internal(set) var xruns = 0
+  package internal(set) var xruns = 0
   /// The stalls of the device that it did not report.
-  public internal(set) var stalls = 0
+  package internal(set) var stalls = 0
   /// The time for which taps were played with every core busy.
-  public internal(set) var held = TimeSpan.zero
+  package internal(set) var held = TimeSpan.zero
 
   /// The time that has to hold before a look-ahead is called safe: a minute (*chosen*).
   static let proof = TimeSpan.milliseconds(60_000)
@@ -40,17 +40,17 @@ public struct LookAheadVerdict: Sendable {
   private static let proofSeconds = 140
 
   /// The sum of lateness, period and time given ahead.
-  public var needed: TimeSpan { lateness + period + commit }
+  package var needed: TimeSpan { lateness + period + commit }
 
   /// The smallest look-ahead that covers the sum, of 5, 10, 20, 30, 40, 60, 80, 100, 150, 200, 300 and 500 ms; `nil` if none
   /// does.
   ///
   /// A look-ahead with which taps were late or missing is too small.
-  public var smallestLookAhead: TimeSpan? { Self.steps.first { needed <= $0 && (hasHeld || $0 > current) } }
+  package var smallestLookAhead: TimeSpan? { Self.steps.first { needed <= $0 && (hasHeld || $0 > current) } }
 
   /// True if live play's look-ahead covers the sum, and each tap of a minute or more with every core busy came in time and
   /// was heard.
-  public var isSafe: Bool { suffices && held >= Self.proof }
+  package var isSafe: Bool { suffices && held >= Self.proof }
 
   /// True if nothing speaks against live play's look-ahead so far.
   private var suffices: Bool { hasHeld && needed <= current }
@@ -61,7 +61,7 @@ public struct LookAheadVerdict: Sendable {
   private static func step(for span: TimeSpan) -> TimeSpan? { steps.first { span <= $0 } }
 
   /// The verdict and its reasons, lines for people.
-  public var lines: [String] {
+  package var lines: [String] {
     let sum =
       "latest wake-up \(text(lateness)) + period \(text(period)) + buffered ahead \(text(commit))"
       + " = \(text(needed)) ms"

@@ -1,41 +1,41 @@
-internal import HapticEngine
-public import HapticModel
+import HapticEngine
+package import HapticModel
 
 /// The timing of a machine: timers, placement of taps, buffers, and the latency to the monitor of its sound server.
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no.
-public struct MachineTiming: Sendable {
+package struct MachineTiming: Sendable {
   /// A measurement made twice.
-  public struct ByLoad<Value: Sendable>: Sendable {
+  package struct ByLoad<Value: Sendable>: Sendable {
     /// Measured without load from this process.
-    public internal(set) var idle: Value
+    package internal(set) var idle: Value
     /// Measured with a busy thread for each core.
-    public internal(set) var loaded: Value
+    package internal(set) var loaded: Value
   }
 
   /// The requested time of measuring.
-  public internal(set) var requestedDuration: TimeSpan
+  package internal(set) var requestedDuration: TimeSpan
   /// The number of cores, and of busy threads under load.
-  public internal(set) var coreCount: Int
+  package internal(set) var coreCount: Int
   /// The look-ahead of live play.
-  public internal(set) var lookAhead: TimeSpan
+  package internal(set) var lookAhead: TimeSpan
   /// The lateness of the timer's wake-ups.
-  public internal(set) var wakeUps: ByLoad<[TimeSpan]>
+  package internal(set) var wakeUps: ByLoad<[TimeSpan]>
   /// The name of the device that was measured.
-  public internal(set) var device: Measured<String>
+  package internal(set) var device: Measured<String>
   /// From dispatch to placement, on the device or, without one, on a null sink.
-  public internal(set) var placement: ByLoad<Measured<PlacementFacts>>
+  package internal(set) var placement: ByLoad<Measured<PlacementFacts>>
   /// The time of the taps, idle and again loaded.
-  public internal(set) var tapDuration: TimeSpan
+  package internal(set) var tapDuration: TimeSpan
   /// The periods and buffers tried, from the longest to the first that did not hold.
-  public internal(set) var trials: Measured<[BufferTrial]>
+  package internal(set) var trials: Measured<[BufferTrial]>
   /// The duration of each trial, idle and again loaded.
-  public internal(set) var trialDuration: TimeSpan
+  package internal(set) var trialDuration: TimeSpan
   /// The recording of the monitor.
-  public internal(set) var loopback: Measured<LoopbackFacts>
+  package internal(set) var loopback: Measured<LoopbackFacts>
 
   /// The trial of the smallest period and buffer that held, idle and loaded; `nil` if none did.
-  public var smallestBuffer: BufferTrial? {
+  package var smallestBuffer: BufferTrial? {
     guard case .measured(let trials) = trials else { return nil }
     return trials.filter(\.held).min { $0.requested.buffer < $1.requested.buffer }
   }
@@ -51,7 +51,7 @@ public struct MachineTiming: Sendable {
   /// The smallest safe look-ahead: a machine that was late with nothing to do is late.
   ///
   /// Not measured if the taps of either run did not finish.
-  public var verdict: Measured<LookAheadVerdict> {
+  package var verdict: Measured<LookAheadVerdict> {
     switch (placement.idle, placement.loaded) {
     case (.measured(let idle), .measured(let loaded)): .measured(verdict(idle, loaded))
     case (.notMeasured(let reason), _): .notMeasured("idle, \(reason)")
@@ -71,33 +71,33 @@ public struct MachineTiming: Sendable {
 }
 
 /// The clicks in a recording of the sink's monitor, compared with those played.
-public struct LoopbackFacts: Sendable {
+package struct LoopbackFacts: Sendable {
   /// The number of clicks played.
-  public internal(set) var played: Int
+  package internal(set) var played: Int
   /// The number of clicks recorded.
-  public internal(set) var recorded: Int
+  package internal(set) var recorded: Int
   /// The largest difference between both in the distance of a click from the first.
-  public internal(set) var deviation: FrameCount
+  package internal(set) var deviation: FrameCount
   /// From the moment when a click was handed to the kernel to the moment of its recording.
-  public internal(set) var fromDispatch: [TimeSpan]
+  package internal(set) var fromDispatch: [TimeSpan]
   /// From the moment of the frame on which the kernel placed a click to the moment of its recording.
-  public internal(set) var fromPlacement: [TimeSpan]
+  package internal(set) var fromPlacement: [TimeSpan]
   /// Underruns during the clicks, in which silence is heard.
-  public internal(set) var xruns: Int
+  package internal(set) var xruns: Int
 
   /// True if no click was lost, doubled or moved by more than a frame.
-  public var isExact: Bool { played == recorded && deviation.count <= 1 }
+  package var isExact: Bool { played == recorded && deviation.count <= 1 }
 }
 
 /// A measured value, or the reason why it was not measured.
-public enum Measured<Value: Sendable>: Sendable {
+package enum Measured<Value: Sendable>: Sendable {
   /// The value.
   case measured(Value)
   /// The reason, in words for a report.
   case notMeasured(String)
 
   /// The value; `nil` if it was not measured.
-  public var value: Value? {
+  package var value: Value? {
     if case .measured(let value) = self { value } else { nil }
   }
 

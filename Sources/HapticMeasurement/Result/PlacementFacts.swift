@@ -1,36 +1,36 @@
-internal import HapticAudio
-internal import HapticEngine
-public import HapticModel
-internal import HapticTimeline
+import HapticAudio
+import HapticEngine
+package import HapticModel
+import HapticTimeline
 
 /// From dispatch to placement: the outcome of a run of taps.
-public struct PlacementFacts: Sendable {
+package struct PlacementFacts: Sendable {
   /// The delay of each tap's handover, counted from its planned time minus the look-ahead; zero if it was early.
-  public internal(set) var lateness: [TimeSpan] = []
+  package internal(set) var lateness: [TimeSpan] = []
   /// The time from each tap's handover to the moment at which the kernel needed it; zero if it was late.
-  public internal(set) var margin: [TimeSpan] = []
+  package internal(set) var margin: [TimeSpan] = []
   /// The number of taps to be placed; one that was revoked before the device started, and handed over again, counts once.
-  public internal(set) var taps: Int
+  package internal(set) var taps: Int
   /// The number of taps that the kernel placed.
-  public internal(set) var placed = 0
+  package internal(set) var placed = 0
   /// The number of taps that it placed later than requested.
-  public internal(set) var late = 0
+  package internal(set) var late = 0
   /// The number of taps that were never placed.
-  public var missing: Int { max(0, taps - placed) }
+  package var missing: Int { max(0, taps - placed) }
   /// Underruns of the sink.
-  public internal(set) var xruns = 0
+  package internal(set) var xruns = 0
   /// The most that the device had been given ahead of the engine's clock when a tap was handed over.
-  public internal(set) var commit = TimeSpan.zero
+  package internal(set) var commit = TimeSpan.zero
   /// The length of time that the sink renders at once.
-  public internal(set) var period: TimeSpan
+  package internal(set) var period: TimeSpan
   /// The time by which taps were handed over before they were needed.
-  public internal(set) var lookAhead: TimeSpan
+  package internal(set) var lookAhead: TimeSpan
   /// Times that the device stood still without reporting an underrun.
-  public internal(set) var stalls = 0
+  package internal(set) var stalls = 0
   /// True if the sink kept itself to real time, because its device does not.
-  public internal(set) var isSelfPaced = false
+  package internal(set) var isSelfPaced = false
   /// The scheduling of the audio thread; `nil` if none was asked for.
-  public internal(set) var scheduling: String?
+  package internal(set) var scheduling: String?
 
   /// Returns the result of a run of taps, or the reason for none: a device that fails has shown no margin.
   ///

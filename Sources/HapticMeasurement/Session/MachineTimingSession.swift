@@ -1,14 +1,14 @@
-public import HapticAudio
-internal import HapticEngine
-internal import HapticModel
-internal import HapticPlayback
+package import HapticAudio
+import HapticEngine
+import HapticModel
+import HapticPlayback
 
 /// Measures a machine's timing: each measurement after the other, until all are done or it is interrupted.
 ///
 /// Half of the time of the taps every core is kept busy.
 ///
 /// Thread-safe: yes; ``run(progress:)`` at most once. Real-time-safe: no.
-public final class MachineTimingSession: Sendable {
+package final class MachineTimingSession: Sendable {
   private static let tapSpacing = TimeSpan.milliseconds(25)
   /// A sink without a device renders as often as it is pulled.
   private static let pullInterval = TimeSpan.milliseconds(10)
@@ -26,19 +26,19 @@ public final class MachineTimingSession: Sendable {
   private let clock = DispatchTimebase(label: "thrum.timing.clock")
 
   /// Prepares to measure what `plan` asks for.
-  public init(_ plan: MeasurementPlan) { self.plan = plan }
+  package init(_ plan: MeasurementPlan) { self.plan = plan }
 
   /// Ends ``run(progress:)`` soon, and without a result.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
-  public func interrupt() { wait.interrupt() }
+  package func interrupt() { wait.interrupt() }
 
   /// Measures everything, on the calling thread, for as long as planned.
   ///
   /// Thread-safe: call once. Real-time-safe: no.
   /// - Parameter progress: called on the calling thread with the part that is done, in per cent.
   /// - Throws: ``MeasurementError``; a device that fails while it plays is a reason in the result, not an error.
-  public func run(progress: (_ percent: Int) -> Void = { _ in }) throws(MeasurementError) -> MachineTiming {
+  package func run(progress: (_ percent: Int) -> Void = { _ in }) throws(MeasurementError) -> MachineTiming {
     let end = clock.now + plan.duration
     let device = plan.device.value
     let shares = TimeShares(total: plan.duration, hasDevice: device != nil)
@@ -165,7 +165,7 @@ public final class MachineTimingSession: Sendable {
 }
 
 /// The reason why a measurement ended without a result.
-public enum MeasurementError: Error, Sendable {
+package enum MeasurementError: Error, Sendable {
   /// The device could not be opened or started: do what the error's code says, or measure without a device.
   case device(SinkError)
   /// ``MachineTimingSession/interrupt()`` was called: measure again to get a result.

@@ -1,21 +1,21 @@
-public import HapticAudio
-public import HapticModel
+package import HapticAudio
+package import HapticModel
 
 /// A sound device to measure: its name for the report, and how to open it.
 ///
 /// The caller supplies the sinks, so that this library needs no sound library.
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no.
-public struct MeasuredDevice: Sendable {
+package struct MeasuredDevice: Sendable {
   /// A device that was opened for one run.
-  public struct Output: Sendable {
+  package struct Output: Sendable {
     /// The sink, not started.
-    public var sink: any FrameSink
+    package var sink: any FrameSink
     /// The granted period: how many frames are rendered at a time.
-    public var period: FrameCount
+    package var period: FrameCount
 
     /// Creates an output.
-    public init(_ sink: any FrameSink, period: FrameCount) {
+    package init(_ sink: any FrameSink, period: FrameCount) {
       (self.sink, self.period) = (sink, period)
     }
 
@@ -27,14 +27,14 @@ public struct MeasuredDevice: Sendable {
   }
 
   /// The name for the report.
-  public let name: String
+  package let name: String
   private let opening: @Sendable (BufferLengths?) throws(SinkError) -> Output
 
   /// Creates a device that `open` opens once for each run, with the period and buffer that live play asks for if its
   /// argument is `nil`.
   ///
   /// Runs follow each other: `open` is called again after the sink before it has ended and was released.
-  public init(
+  package init(
     _ name: String, open: @escaping @Sendable (BufferLengths?) throws(SinkError) -> Output
   ) {
     (self.name, opening) = (name, open)
@@ -51,14 +51,14 @@ public struct MeasuredDevice: Sendable {
 }
 
 /// A period and a buffer of a sound device.
-public struct BufferLengths: Sendable, Hashable {
+package struct BufferLengths: Sendable, Hashable {
   /// The time that is rendered at once.
-  public var period: TimeSpan
+  package var period: TimeSpan
   /// The time that may lie between the kernel and the ear.
-  public var buffer: TimeSpan
+  package var buffer: TimeSpan
 
   /// Creates a pair of lengths.
-  public init(period: TimeSpan, buffer: TimeSpan) {
+  package init(period: TimeSpan, buffer: TimeSpan) {
     (self.period, self.buffer) = (period, buffer)
   }
 }

@@ -1,31 +1,31 @@
-public import HapticModel
+package import HapticModel
 
 /// The inputs of a measurement: how long, and on which device.
 ///
 /// Thread-safe: yes, a value.
-public struct MeasurementPlan: Sendable {
+package struct MeasurementPlan: Sendable {
   /// The shortest measurement that has time for a recording of clicks: 20 s (*chosen*), of which it takes half.
-  public static let shortestWithRecording = TimeSpan.milliseconds(20_000)
+  package static let shortestWithRecording = TimeSpan.milliseconds(20_000)
   /// The shortest measurement that has time for trials of shorter buffers: 180 s (*chosen*), so that the taps with every core
   /// busy still last a minute.
-  public static let shortestWithTrials = TimeSpan.milliseconds(180_000)
+  package static let shortestWithTrials = TimeSpan.milliseconds(180_000)
 
   /// The time of measuring in all.
-  public let duration: TimeSpan
+  package let duration: TimeSpan
   /// The device, or why there is none.
   let device: Measured<MeasuredDevice>
   /// The reason that the report gives for having no recording if ``duration`` is shorter than
   /// ``shortestWithRecording``.
   ///
   /// A tool puts its own remedy here, such as the name of an option.
-  public var shortRunReason = "it needs 20 s or more"
+  package var shortRunReason = "it needs 20 s or more"
   /// The same for trials of buffers, if ``duration`` is shorter than ``shortestWithTrials``.
-  public var shortTrialReason = "it needs 180 s or more"
+  package var shortTrialReason = "it needs 180 s or more"
 
   /// Plans to measure timers, and what happens on `device`.
   ///
   /// Traps unless `duration` is positive.
-  public init(duration: TimeSpan, device: MeasuredDevice) {
+  package init(duration: TimeSpan, device: MeasuredDevice) {
     self.init(duration, .measured(device))
   }
 
@@ -33,7 +33,7 @@ public struct MeasurementPlan: Sendable {
   ///
   /// Traps unless `duration` is positive.
   /// - Parameter reason: why there is no device, for the report.
-  public init(duration: TimeSpan, withoutDevice reason: String) {
+  package init(duration: TimeSpan, withoutDevice reason: String) {
     self.init(duration, .notMeasured(reason))
   }
 

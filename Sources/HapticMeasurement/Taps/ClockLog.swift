@@ -1,6 +1,6 @@
-internal import HapticAudio
-internal import HapticEngine
-internal import HapticModel
+import HapticAudio
+import HapticEngine
+import HapticModel
 
 /// Readings of the clocks of a run over time: the engine's against the host's, and the device's.
 ///

@@ -1,5 +1,5 @@
-internal import Glibc
-internal import Synchronization
+import Glibc
+import Synchronization
 
 /// Keeps every core busy, by a thread for each.
 final class ProcessorLoad {

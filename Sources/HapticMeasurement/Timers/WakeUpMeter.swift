@@ -1,5 +1,5 @@
-internal import HapticEngine
-internal import HapticModel
+import HapticEngine
+import HapticModel
 
 /// Measures how late the strict one-shot timer wakes up, every 5 ms, at absolute times.
 ///

@@ -5,16 +5,16 @@
 /// full scale for |x| up to 1e5, measured against the C library in `PortableMathTests`.
 ///
 /// Thread-safe: yes. Real-time-safe: yes.
-public enum PortableMath {
+@usableFromInline package enum PortableMath {
   /// The circle constant.
-  @inlinable public static var pi: Double { 3.141592653589793 }
+  @inlinable package static var pi: Double { 3.141592653589793 }
 
   /// e to the power `x`; 0 below -708, infinity above 709, NaN for NaN.
   ///
   /// `x` = k·ln 2 + r with |r| ≤ ln 2 / 2 (k·ln 2 in two parts, after Cody and Waite), then the Taylor
   /// polynomial of degree 13 in r.
   @_noAllocation @_noLocks
-  public static func exponential(_ x: Double) -> Double {
+  package static func exponential(_ x: Double) -> Double {
     if x < -708 { return 0 }
     if x > 709 { return .infinity }
     if x.isNaN { return x }
@@ -44,7 +44,7 @@ public enum PortableMath {
   /// `x` = m·2^k with √½ ≤ m < √2 (k·ln 2 in two parts, after Cody and Waite), then the series of 2·artanh s with s =
   /// (m - 1) / (m + 1) up to s^23; |s| < 0.172, so that the remainder is below 1e-19.
   @_noAllocation @_noLocks
-  public static func logarithm(_ x: Double) -> Double {
+  package static func logarithm(_ x: Double) -> Double {
     guard x > 0, x < .infinity else { return x == 0 ? -.infinity : x > 0 ? x : .nan }
     // A subnormal number is scaled by 2^54 first.
     let isSubnormal = x < 0x1p-1022
@@ -72,7 +72,7 @@ public enum PortableMath {
 
   /// The sine of `x` radians; NaN beyond ±1e9, where an angle has lost its digits.
   @_noAllocation @_noLocks
-  public static func sine(_ x: Double) -> Double {
+  package static func sine(_ x: Double) -> Double {
     let (quadrant, r) = reduced(x)
     switch quadrant {
     case 0: return kernelSine(r)
@@ -84,7 +84,7 @@ public enum PortableMath {
 
   /// The cosine of `x` radians; NaN beyond ±1e9, where an angle has lost its digits.
   @_noAllocation @_noLocks
-  public static func cosine(_ x: Double) -> Double {
+  package static func cosine(_ x: Double) -> Double {
     let (quadrant, r) = reduced(x)
     switch quadrant {
     case 0: return kernelCosine(r)
@@ -96,7 +96,7 @@ public enum PortableMath {
 
   /// The sine and the cosine of `x` radians, as ``sine(_:)`` and ``cosine(_:)`` give them, with one reduction.
   @_noAllocation @_noLocks
-  public static func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
+  package static func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
     let (quadrant, r) = reduced(x)
     let (sine, cosine) = (kernelSine(r), kernelCosine(r))
     switch quadrant {

@@ -1,4 +1,4 @@
-internal import Synchronization
+import Synchronization
 
 /// A value that threads share; access is mutually exclusive.
 ///
@@ -7,17 +7,17 @@ internal import Synchronization
 /// in the library and not instrumented, and would report a race between two holders that waited for each other.
 ///
 /// Thread-safe: yes. Real-time-safe: no (a thread may wait).
-public struct Locked<Value: ~Copyable>: ~Copyable, Sendable {
+package struct Locked<Value: ~Copyable>: ~Copyable, Sendable {
   private let mutex: Mutex<Value>
   private let handover = Atomic<UInt8>(0)
 
   /// Guards a value.
-  public init(_ value: consuming sending Value) { mutex = Mutex(value) }
+  package init(_ value: consuming sending Value) { mutex = Mutex(value) }
 
   /// Calls `body` with exclusive access to the value, and waits for that access.
   ///
   /// `body` must not lock the same value again: it would deadlock.
-  public borrowing func withLock<Result: ~Copyable, Failure: Error>(
+  package borrowing func withLock<Result: ~Copyable, Failure: Error>(
     _ body: (inout sending Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {
     try mutex.withLock { (value: inout sending Value) throws(Failure) -> sending Result in

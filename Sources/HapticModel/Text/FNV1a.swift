@@ -1,11 +1,11 @@
 /// A 64-bit FNV-1a hash of bytes, as its authors publish it (Fowler, Noll, Vo).
 ///
 /// It detects accidental changes. It is not cryptographic: anyone can make other bytes with the same hash.
-public enum FNV1a {
+package enum FNV1a {
   /// The hash of bytes.
   ///
   /// Thread-safe: yes. Real-time-safe: yes.
-  public static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+  package static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
     // Without the buffer, each byte is one call through the sequence's table, which other modules cannot specialise: a
     // fifth of the time of `thrum test` (measured).
     bytes.withContiguousStorageIfAvailable(hash(of:)) ?? bytes.reduce(basis, joined)
@@ -27,12 +27,12 @@ public enum FNV1a {
   /// The hash as 16 hexadecimal digits.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
-  public static func text(of bytes: some Sequence<UInt8>) -> String { text(ofHash: hash(bytes)) }
+  package static func text(of bytes: some Sequence<UInt8>) -> String { text(ofHash: hash(bytes)) }
 
   /// A hash as 16 hexadecimal digits.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
-  public static func text(ofHash hash: UInt64) -> String {
+  package static func text(ofHash hash: UInt64) -> String {
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }

@@ -3,11 +3,11 @@
 /// For display; ``DecimalTime`` or a format's writer writes text that must read back exactly.
 ///
 /// Thread-safe: yes. Real-time-safe: no (it makes a `String`).
-public enum FixedDecimal {
+package enum FixedDecimal {
   /// Returns the nearest decimal, ties to even; removes trailing zeros if `isTrimmed`.
   ///
   /// Total: at most six digits; the value is clamped to ±10⁹; a value that is not finite is 0.
-  public static func text(_ value: Double, digits: Int, isTrimmed: Bool = false) -> String {
+  package static func text(_ value: Double, digits: Int, isTrimmed: Bool = false) -> String {
     let digits = min(max(digits, 0), 6)
     let scale = (0..<digits).reduce(1) { scale, _ in scale * 10 }
     let bounded = value.isFinite ? min(max(value, -1e9), 1e9) : 0

@@ -1,5 +1,5 @@
-internal import HapticText
-public import HapticTokens
+import HapticText
+package import HapticTokens
 
 /// A cover of a pattern or a report as an SVG, 400 × 600: a title and an author on the colour of a theme.
 ///
@@ -13,16 +13,16 @@ public import HapticTokens
 /// ```
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no (strings).
-public struct CoverPicture: Sendable {
+package struct CoverPicture: Sendable {
   /// The title.
-  public let title: String
+  package let title: String
   /// The author; `nil` for none.
-  public let author: String?
+  package let author: String?
   /// The theme.
-  public let theme: Theme
+  package let theme: Theme
 
   /// Makes a cover.
-  public init(_ title: String, author: String? = nil, theme: Theme = .swissCoin) {
+  package init(_ title: String, author: String? = nil, theme: Theme = .swissCoin) {
     (self.title, self.author, self.theme) = (title, author, theme)
   }
 
@@ -47,10 +47,10 @@ public struct CoverPicture: Sendable {
   }
 
   /// The whole file: no script, no link, nothing from elsewhere.
-  public func svg() -> String { markup(["xmlns": "http://www.w3.org/2000/svg"]) }
+  package func svg() -> String { markup(["xmlns": "http://www.w3.org/2000/svg"]) }
 
   /// The picture inside a page: the same without the namespace, which a page gives it.
-  public var element: String { markup(["class": "cover"]) }
+  package var element: String { markup(["class": "cover"]) }
 
   private func markup(_ own: KeyValuePairs<String, String>) -> String {
     let (width, height) = (SVGText.number(CoverSize.width), SVGText.number(CoverSize.height))

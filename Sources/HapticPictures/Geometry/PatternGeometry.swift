@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticTimeline
+import HapticModel
+import HapticTimeline
 
 /// A pattern laid out on an axis of time, before anybody draws it.
 ///

@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticTimeline
+import HapticModel
+import HapticTimeline
 
 extension Composition.RepeatCount {
   /// The count for the line of a loop.

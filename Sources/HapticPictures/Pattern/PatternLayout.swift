@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticTimeline
+import HapticModel
+import HapticTimeline
 
 /// The rows of a pattern's picture, from top to bottom.
 struct PatternLayout {

@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticText
+import HapticModel
+import HapticText
 
 /// Symbols with their words, in as many rows as they need.
 struct PictureLegend {

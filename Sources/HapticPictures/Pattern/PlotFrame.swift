@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticTokens
+import HapticModel
+import HapticTokens
 
 /// The horizontal axis of a picture's lanes.
 struct PlotFrame {

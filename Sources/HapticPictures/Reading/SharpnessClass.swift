@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticTokens
+import HapticModel
+import HapticTokens
 
 /// Three classes of sharpness, as many as a glyph or a word can distinguish.
 ///

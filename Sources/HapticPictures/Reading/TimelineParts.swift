@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticTimeline
+import HapticModel
+import HapticTimeline
 
 /// The contents of a timeline, sorted by kind, each kind in order of time.
 struct TimelineParts {

@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticTimeline
+import HapticModel
+import HapticTimeline
 
 /// Samples the vibrations of a timeline, with envelopes and controls applied.
 ///

@@ -1,7 +1,7 @@
 public import HapticDevices
-internal import HapticModel
+import HapticModel
 package import HapticText
-internal import HapticTimeline
+import HapticTimeline
 
 /// Simulations of a pattern as JSON, `thrum.simulation/1`.
 ///

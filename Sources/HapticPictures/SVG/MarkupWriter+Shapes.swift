@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticText
+import HapticModel
+import HapticText
 
 extension MarkupWriter {
   /// Writes the style rules; they are ours, and are not escaped.

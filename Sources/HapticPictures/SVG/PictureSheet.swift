@@ -1,5 +1,5 @@
-internal import HapticText
-internal import HapticTokens
+import HapticText
+import HapticTokens
 
 /// A strip of a picture, as wide as the picture.
 struct PictureRow {

@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticTokens
+import HapticModel
+import HapticTokens
 
 /// The theme and the appearance of a picture, and the style rules that follow from them.
 struct PictureStyle: Sendable, Hashable {

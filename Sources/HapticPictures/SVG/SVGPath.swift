@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// The outline of a path, in the syntax of its attribute.
 struct SVGPath {

@@ -1,6 +1,6 @@
-internal import HapticDevices
-internal import HapticText
-internal import HapticTokens
+import HapticDevices
+import HapticText
+import HapticTokens
 
 /// Symbols with the same meaning everywhere in a picture.
 enum SVGSymbols {

@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticTokens
+import HapticModel
+import HapticTokens
 
 /// The kinds of text in a picture, each with the token that sets it.
 enum TextKind: String, CaseIterable {

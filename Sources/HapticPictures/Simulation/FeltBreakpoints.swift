@@ -1,5 +1,5 @@
-public import HapticDevices
-internal import HapticModel
+package import HapticDevices
+import HapticModel
 
 /// The breakpoints of a felt envelope, whose straight segments reproduce it to within 0.05 dB.
 ///
@@ -8,13 +8,13 @@ internal import HapticModel
 /// it is the next point kept (the swing-door algorithm). Each sample is visited once.
 ///
 /// Thread-safe: no, one owner at a time.
-public struct FeltBreakpoints: Sequence, IteratorProtocol {
+package struct FeltBreakpoints: Sequence, IteratorProtocol {
   /// A breakpoint; without a level nothing moves until the next one.
-  public struct Point: Sendable, Hashable {
+  package struct Point: Sendable, Hashable {
     /// The index on the envelope's grid; its time is ``FeltEnvelope/time(of:)``.
-    public let index: Int64
+    package let index: Int64
     /// The level above the threshold in hundredths of a decibel, a whole number; `nil` if nothing moves.
-    public let hundredths: Double?
+    package let hundredths: Double?
   }
 
   /// The maximum distance of a line from a rounded sample: with half a hundredth of rounding, 0.05 dB, *chosen*.
@@ -28,10 +28,10 @@ public struct FeltBreakpoints: Sequence, IteratorProtocol {
   private var anchor: Point?
 
   /// Takes the envelope.
-  public init(_ envelope: FeltEnvelope) { intervals = envelope.intervals.filter { !$0.samples.isEmpty } }
+  package init(_ envelope: FeltEnvelope) { intervals = envelope.intervals.filter { !$0.samples.isEmpty } }
 
   /// Returns the next point, in order of time; `nil` after the last.
-  public mutating func next() -> Point? {
+  package mutating func next() -> Point? {
     while interval < intervals.count {
       let current = intervals[interval]
       if position >= current.samples.count {

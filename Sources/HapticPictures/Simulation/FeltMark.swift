@@ -1,6 +1,6 @@
-internal import HapticDevices
-internal import HapticModel
-internal import HapticTimeline
+import HapticDevices
+import HapticModel
+import HapticTimeline
 
 /// A mark under the felt level for the outcome of an event, or of several at one place.
 struct FeltMark {

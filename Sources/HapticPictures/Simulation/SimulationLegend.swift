@@ -1,5 +1,5 @@
-internal import HapticDevices
-internal import HapticModel
+import HapticDevices
+import HapticModel
 
 /// The legend of a simulation's picture: the symbols that occur in it.
 struct SimulationLegend {

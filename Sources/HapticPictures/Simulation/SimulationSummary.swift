@@ -1,30 +1,30 @@
-public import HapticDevices
-internal import HapticModel
-internal import HapticTimeline
+package import HapticDevices
+import HapticModel
+import HapticTimeline
 
 /// The main numbers of a device's simulation.
-public struct SimulationSummary: Sendable {
+package struct SimulationSummary: Sendable {
   /// The note on every simulated output.
-  public static let note = "Simulated with stated models; it does not say what it feels like."
+  package static let note = "Simulated with stated models; it does not say what it feels like."
 
   /// The number of events to feel: those that play, or, if nothing plays, those requested.
   ///
   /// Events of strength 0 are not counted.
-  public let events: Int
+  package let events: Int
   /// The number of felt events, merged ones included.
-  public let felt: Int
+  package let felt: Int
   /// The event with the highest level; `nil` if nothing moves.
-  public let strongest: FeltEvent?
+  package let strongest: FeltEvent?
   /// The count of each verdict, in the order of its cases, without zero counts and without events of strength 0.
-  public let outcomes: [(outcome: FeltVerdict, count: Int)]
+  package let outcomes: [(outcome: FeltVerdict, count: Int)]
 
   /// The playback and the verdicts in one or two sentences: "Plays as asked. 2 of 3 events felt; faint: 1; not felt: 3."
   ///
   /// Of each verdict at most six events are named, numbered from 1 (*chosen*).
-  public let words: String
+  package let words: String
 
   /// Summarises a simulation.
-  public init(_ simulation: Simulation) {
+  package init(_ simulation: Simulation) {
     let requested = simulation.askedEvents
     events = simulation.delivery.step == .nothing ? simulation.call.eventCount : requested.count
     felt = requested.count { $0.isFelt }
@@ -55,7 +55,7 @@ public struct SimulationSummary: Sendable {
   }
 
   /// Returns the playback of a haptic in a few words: "as asked", "fallback success", "plain vibration", "nothing".
-  public static func plays(_ simulation: Simulation) -> String {
+  package static func plays(_ simulation: Simulation) -> String {
     switch simulation.delivery.step {
     case .asAsked: "as asked"
     case .fallback: "fallback \(simulation.call.fallback?.name ?? simulation.delivery.timeline.name)"

@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticTimeline
+import HapticModel
+import HapticTimeline
 
 /// Draws one picture, back to front: axes, vibrations, taps, labels, legend.
 struct PicturePainter {

@@ -1,5 +1,5 @@
-public import HapticModel
-public import HapticTimeline
+package import HapticModel
+package import HapticTimeline
 
 /// The tracks of a score drawn for a terminal, one a line, under a ruler of bars and beats and a line for the loop.
 ///
@@ -16,7 +16,7 @@ public import HapticTimeline
 /// ```
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no (makes strings).
-public struct TerminalScore: Sendable {
+package struct TerminalScore: Sendable {
   /// The widest name of a track.
   private static let widestName = 16
   /// The columns that a bar's number needs.
@@ -35,7 +35,7 @@ public struct TerminalScore: Sendable {
   /// - Parameters:
   ///   - length: the length that is drawn, from the start.
   ///   - hasBars: true to draw bars and beats; false for a score that counts in seconds.
-  public init(
+  package init(
     _ source: ScoreSource, lasting length: TimeSpan, hasBars: Bool, style: TerminalStyle = TerminalStyle()
   ) {
     self.source = source
@@ -52,7 +52,7 @@ public struct TerminalScore: Sendable {
   }
 
   /// Returns the lines, top to bottom, without line ends; each fits the style's width.
-  public func lines() -> [String] {
+  package func lines() -> [String] {
     var grid = CellGrid(width: style.width, height: 0)
     if hasBars { drawRuler(&grid) }
     for number in source.score.tracks.indices { drawTrack(number, &grid) }

@@ -1,4 +1,4 @@
-internal import HapticTokens
+import HapticTokens
 
 /// The style of a picture for the terminal.
 public struct TerminalStyle: Sendable, Hashable {

@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticTimeline
+import HapticModel
+import HapticTimeline
 
 /// Events of one kind that are told in one sentence.
 struct EventRun {

@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticTimeline
+import HapticModel
+import HapticTimeline
 
 /// The level of a vibration over time: its envelope, its own curve and the intensity control.
 ///

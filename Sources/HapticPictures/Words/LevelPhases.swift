@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticTimeline
+import HapticModel
+import HapticTimeline
 
 /// The level of a vibration as phases that rise or fall by more than a tenth of its peak.
 ///

@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// Formats times, levels and counts for people.
 enum Quantity {

@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// Words for intensity and sharpness.
 ///

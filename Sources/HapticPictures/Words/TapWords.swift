@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticTimeline
+import HapticModel
+import HapticTimeline
 
 /// One sentence about some taps of a timeline, in order of time; there is at least one.
 struct TapWords {

@@ -1,6 +1,6 @@
-internal import HapticDevices
-internal import HapticModel
-internal import HapticTimeline
+import HapticDevices
+import HapticModel
+import HapticTimeline
 
 /// Words about some vibrations of a timeline, in order of time; there is at least one.
 struct VibrationWords {

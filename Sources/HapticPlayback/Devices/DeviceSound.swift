@@ -1,7 +1,7 @@
 public import HapticDevices
-public import HapticModel
+package import HapticModel
 public import HapticSynthesis
-public import HapticTimeline
+package import HapticTimeline
 
 /// The result of a haptic on a simulated device, as a playable timeline.
 ///
@@ -13,21 +13,21 @@ public import HapticTimeline
 /// A haptic that the device does not play becomes silence of its length.
 ///
 /// Thread-safe: yes, a value.
-public struct DeviceSound: Sendable, Hashable {
+package struct DeviceSound: Sendable, Hashable {
   /// The timeline to play, the device's latency included.
-  public let timeline: Timeline
+  package let timeline: Timeline
   /// The differences between sound and device, one sentence each, without a full stop.
-  public let remarks: [String]
+  package let remarks: [String]
 
   /// The acceleration that sounds as intensity 1, 2 g: *chosen* a little above the strongest phone motors.
-  public static var fullScale: Acceleration { Acceleration(g: 2)! }
+  package static var fullScale: Acceleration { Acceleration(g: 2)! }
 
   /// Makes the sound of the actuator's motion, for an audible voicing.
   ///
   /// It has one vibration for each interval of motion. Its intensity is the square root of the acceleration over
   /// ``fullScale``, since amplitude is the square of intensity; its sharpness is the one that `tones` has for the
   /// motion's frequency. Times of the motion are exact to its step, amplitudes to 1 %.
-  public init(ofMotion simulation: Simulation, tones: ToneMap = .standard) {
+  package init(ofMotion simulation: Simulation, tones: ToneMap = .standard) {
     var remarks = MotionRemarks()
     let runs = simulation.motion.intervals.map { interval in
       MotionSegment(of: interval, in: simulation.motion, tones: tones, &remarks)
@@ -40,7 +40,7 @@ public struct DeviceSound: Sendable, Hashable {
   ///
   /// Each segment of the drive begins and ends inside its own time; one shorter than two ramps is lengthened to them. A
   /// drive beyond the rated one is limited to it.
-  public init(ofDrive simulation: Simulation) {
+  package init(ofDrive simulation: Simulation) {
     let tones = ToneMap(of: simulation.profile)
     let sections = simulation.delivery.drive.segments
     timeline = Self.timeline(

@@ -1,6 +1,6 @@
-internal import HapticDevices
-internal import HapticModel
-internal import HapticSynthesis
+import HapticDevices
+import HapticModel
+import HapticSynthesis
 
 /// A contiguous motion or drive, with its intensity and sharpness over time.
 struct MotionSegment {

@@ -1,7 +1,7 @@
-internal import HapticEngine
-internal import HapticModel
-internal import HapticSynthesis
-internal import HapticTimeline
+import HapticEngine
+import HapticModel
+import HapticSynthesis
+import HapticTimeline
 
 /// Keeps the commands of a program instead of sending them to kernels.
 final class CommandRecorder: EngineOutput {

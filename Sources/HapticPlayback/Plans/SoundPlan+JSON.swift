@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticSynthesis
+import HapticModel
+import HapticSynthesis
 
 extension SoundPlan {
   /// The plan as one line of JSON in ASCII, format `thrum.plan/1`; <doc:SoundPlans> describes it.

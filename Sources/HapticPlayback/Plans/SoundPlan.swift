@@ -1,7 +1,7 @@
 public import HapticEngine
 public import HapticModel
-public import HapticSynthesis
-internal import HapticTimeline
+package import HapticSynthesis
+import HapticTimeline
 
 /// Everything that the kernels get to sound a program: the stamped commands of each lane, in order, and the settings.
 ///
@@ -17,9 +17,9 @@ public struct SoundPlan: Sendable {
   /// The frames of silence before the program's start.
   public let leadIn: FrameCount
   /// The settings of every lane's kernel.
-  public let settings: KernelSettings
+  package let settings: KernelSettings
   /// The commands of each lane, in the order in which its kernel gets them.
-  public let lanes: [[VoiceCommand]]
+  package let lanes: [[VoiceCommand]]
   /// The frame at which all sound is cut, for a program that is limited; `nil` if it ends by itself.
   public let cut: FrameIndex?
 

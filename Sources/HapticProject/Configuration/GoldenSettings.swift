@@ -1,6 +1,6 @@
-internal import HapticDevices
-internal import HapticRegression
-internal import HapticText
+import HapticDevices
+import HapticRegression
+import HapticText
 
 /// The settings of a run: each file has that of the nearest `thrum.json` above it.
 final class GoldenSettings: Sendable {

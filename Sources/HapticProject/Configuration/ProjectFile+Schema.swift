@@ -1,7 +1,7 @@
-internal import HapticFormats
-internal import HapticLint
-internal import HapticModel
-internal import HapticRegression
+import HapticFormats
+import HapticLint
+import HapticModel
+import HapticRegression
 package import HapticText
 
 extension ProjectFile {

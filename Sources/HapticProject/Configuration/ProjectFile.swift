@@ -1,7 +1,7 @@
-public import HapticLint
-internal import HapticModel
-public import HapticRegression
-public import HapticText
+package import HapticLint
+import HapticModel
+package import HapticRegression
+package import HapticText
 
 /// A `thrum.json` that has been read: the configuration of lint and of goldens, and every finding about it.
 ///
@@ -29,9 +29,9 @@ public import HapticText
 /// configurations are then the defaults.
 ///
 /// Thread-safe: yes, a value.
-public struct ProjectFile: Sendable {
+package struct ProjectFile: Sendable {
   /// A part of the file, for those who use only that part.
-  public enum Part: String, Sendable {
+  package enum Part: String, Sendable {
     /// The rules, roles and devices of `lint`.
     case lint
     /// The goldens, devices and tolerances of `test`.
@@ -39,29 +39,29 @@ public struct ProjectFile: Sendable {
   }
 
   /// The value of `format`.
-  public static let format = "thrum.config/1"
+  package static let format = "thrum.config/1"
 
   /// The text.
-  public let source: SourceText
+  package let source: SourceText
   /// The configuration of `lint`.
-  public private(set) var lint = LintConfiguration()
+  package private(set) var lint = LintConfiguration()
   /// The configuration of `test`.
-  public private(set) var test = RegressionConfiguration()
+  package private(set) var test = RegressionConfiguration()
   /// The findings in the order of the text; codes are `ConfigurationCode` and those of `JSONTree`.
-  public private(set) var findings: [Finding] = []
+  package private(set) var findings: [Finding] = []
   /// The place of each of ``lint``'s profiles.
-  public private(set) var lintProfilePositions: [SourcePosition] = []
+  package private(set) var lintProfilePositions: [SourcePosition] = []
   /// The place of ``lint``'s reference.
-  public private(set) var lintReferencePosition: SourcePosition?
+  package private(set) var lintReferencePosition: SourcePosition?
   /// The place of each of ``test``'s profiles; empty if the file names none.
-  public private(set) var testProfilePositions: [SourcePosition] = []
+  package private(set) var testProfilePositions: [SourcePosition] = []
   /// The place of ``test``'s folder of goldens.
-  public private(set) var testGoldensPosition: SourcePosition?
+  package private(set) var testGoldensPosition: SourcePosition?
   /// The place of each of ``test``'s paths; empty if the file names none.
-  public private(set) var testPathPositions: [SourcePosition] = []
+  package private(set) var testPathPositions: [SourcePosition] = []
 
   /// Reads a file; never traps.
-  public init(reading source: SourceText) {
+  package init(reading source: SourceText) {
     self.source = source
     let tree = JSONTree(reading: source)
     guard let root = tree.root else {
@@ -94,7 +94,7 @@ public struct ProjectFile: Sendable {
   }
 
   /// The findings that matter to those who use one part of the file: without those inside the other part.
-  public func findings(for part: Part) -> [Finding] {
+  package func findings(for part: Part) -> [Finding] {
     let other = part == .lint ? Part.test : .lint
     return findings.filter { $0.path != other.rawValue && !$0.path.hasPrefix(other.rawValue + ".") }
   }

@@ -1,6 +1,6 @@
-public import HapticCatalog
-internal import HapticFormats
-internal import HapticText
+package import HapticCatalog
+import HapticFormats
+import HapticText
 
 extension CataloguePatternReader {
   /// Reads all of AHAP, with the findings of `AHAPDecoder`.
@@ -8,7 +8,7 @@ extension CataloguePatternReader {
   /// ```swift
   /// let catalogue = Catalogue(reading: files, patterns: .ahap)
   /// ```
-  public static let ahap = CataloguePatternReader { file in
+  package static let ahap = CataloguePatternReader { file in
     let document = AHAPDecoder.decode(file)
     return CataloguePattern(
       pattern: document.pattern, summary: document.summary, findings: document.findings)

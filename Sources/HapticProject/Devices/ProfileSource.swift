@@ -1,33 +1,33 @@
-public import HapticDevices
-internal import HapticText
+package import HapticDevices
+import HapticText
 
 /// A device as a person names it: a profile's name, a profile's file, or `all`.
 ///
 /// Thread-safe: yes, a value.
-public struct ProfileSource: Sendable {
+package struct ProfileSource: Sendable {
   /// The name for every built-in profile.
-  public static let all = "all"
+  package static let all = "all"
 
   /// The name or path.
-  public let argument: String
+  package let argument: String
   /// The absolute folder that the path must not leave, because a configuration there names it; `nil` if the user does.
   private var folder: String?
   /// An open folder that holds that one, if there is one.
   private var outer: RootFolder?
 
   /// Takes a name or a path; `nil` if it is empty.
-  public init?(argument: String) {
+  package init?(argument: String) {
     if argument.isEmpty { return nil }
     self.argument = argument
   }
 
   /// The file's path; `nil` for a name, which has no dot and no slash.
-  public var path: String? { argument.contains("/") || argument.contains(".") ? argument : nil }
+  package var path: String? { argument.contains("/") || argument.contains(".") ? argument : nil }
 
   /// Returns the named profiles, at least one; throws ``ProjectFailure``.
   ///
   /// - Parameter onWarning: receives the warnings about a profile's file.
-  public func profiles(onWarning: WarningHandler) throws -> [DeviceProfile] {
+  package func profiles(onWarning: WarningHandler) throws -> [DeviceProfile] {
     if argument == Self.all { return DeviceProfiles.builtIn.profiles }
     return [try profile(onWarning: onWarning)]
   }
@@ -35,7 +35,7 @@ public struct ProfileSource: Sendable {
   /// Returns the one named profile; throws ``ProjectFailure``.
   ///
   /// - Parameter onWarning: receives the warnings about a profile's file.
-  public func profile(onWarning: WarningHandler) throws -> DeviceProfile {
+  package func profile(onWarning: WarningHandler) throws -> DeviceProfile {
     if let path { return try read(path, onWarning) }
     if let profile = DeviceProfiles.builtIn[argument] { return profile }
     throw Self.unknown(argument)

@@ -1,7 +1,7 @@
-public import HapticCatalog
-public import HapticDevices
-internal import HapticModel
-public import HapticRecorder
+package import HapticCatalog
+package import HapticDevices
+import HapticModel
+package import HapticRecorder
 package import HapticTimeline
 
 /// A virtual device: simulates what a ``HapticManager`` sends it, and keeps the results.
@@ -17,14 +17,14 @@ package import HapticTimeline
 /// A haptic that was not prepared begins after the profile's cold latency, a prepared one after the warm one.
 ///
 /// Thread-safe: yes. Real-time-safe: no.
-public final class SimulatedDevice: HapticPlayer {
+package final class SimulatedDevice: HapticPlayer {
   /// The simulated device.
-  public let profile: DeviceProfile
+  package let profile: DeviceProfile
   private let catalogue: Catalogue
   private let played = Locked<[Simulation]>([])
 
   /// Makes a device; fallbacks are looked up in the catalogue.
-  public init(_ profile: DeviceProfile, catalogue: Catalogue = .builtIn) {
+  package init(_ profile: DeviceProfile, catalogue: Catalogue = .builtIn) {
     self.profile = profile
     self.catalogue = catalogue
   }
@@ -32,7 +32,7 @@ public final class SimulatedDevice: HapticPlayer {
   /// Simulates a haptic and keeps the result.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
-  public func play(_ haptic: SemanticHaptic, warm: Bool) {
+  package func play(_ haptic: SemanticHaptic, warm: Bool) {
     let simulation = Simulation(
       catalogue.call(for: haptic), on: profile, from: warm ? .warm : .cold)
     played.withLock { $0.append(simulation) }
@@ -41,12 +41,12 @@ public final class SimulatedDevice: HapticPlayer {
   /// The simulations so far, in order; each counts its times from its own call.
   ///
   /// Thread-safe: yes. Real-time-safe: no.
-  public var simulations: [Simulation] { played.withLock { $0 } }
+  package var simulations: [Simulation] { played.withLock { $0 } }
 }
 
 extension Catalogue {
   /// A haptic as a device is asked to play it, with its fallback from this catalogue.
-  public func call(for haptic: SemanticHaptic) -> HapticCall {
+  package func call(for haptic: SemanticHaptic) -> HapticCall {
     let fallback = haptic.fallback.flatMap { self[$0] }.map {
       HapticCall.Fallback(name: $0.name, timeline: $0.timeline)
     }
@@ -72,7 +72,7 @@ extension SemanticHaptic {
 
 extension HapticRecorder.Device {
   /// The device that a profile describes, as a recorder needs it.
-  public init(_ profile: DeviceProfile) {
+  package init(_ profile: DeviceProfile) {
     self.init(
       name: profile.name, coldLatency: profile.latency.cold, warmLatency: profile.latency.warm)
   }

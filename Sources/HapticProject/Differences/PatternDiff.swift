@@ -1,24 +1,24 @@
-public import HapticDevices
+package import HapticDevices
 package import HapticFormats
-internal import HapticModel
-public import HapticRegression
-internal import HapticText
-internal import HapticTimeline
+import HapticModel
+package import HapticRegression
+import HapticText
+import HapticTimeline
 
 /// The difference between two patterns: in words, and as felt on devices.
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no.
-public struct PatternDiff: Sendable {
+package struct PatternDiff: Sendable {
   /// The name of the old pattern.
-  public let old: String
+  package let old: String
   /// The name of the new pattern.
-  public let new: String
+  package let new: String
   /// The changes of the command, and what follows on the devices.
-  public let changes: [Regression]
+  package let changes: [Regression]
   /// The devices, in the given order.
   let devices: [DeviceDiff]
   /// The reason why no device is simulated; `nil` if the given ones are.
-  public let problem: ProjectFailure?
+  package let problem: ProjectFailure?
   /// The old and the new timeline, for a picture.
   let pattern: RegressionReport.Pattern
 
@@ -30,7 +30,7 @@ public struct PatternDiff: Sendable {
   /// - Parameters:
   ///   - names: the names of the old and the new pattern in the report.
   ///   - progress: receives the number of finished devices.
-  public init(
+  package init(
     from old: GoldenSubject, to new: GoldenSubject, names: (old: String, new: String),
     on profiles: [DeviceProfile], progress: ProgressHandler? = nil
   ) {
@@ -51,10 +51,10 @@ public struct PatternDiff: Sendable {
   }
 
   /// True if the two patterns command the same and are felt alike.
-  public var isSame: Bool { changes.isEmpty && devices.allSatisfy(\.isSame) }
+  package var isSame: Bool { changes.isEmpty && devices.allSatisfy(\.isSame) }
 
   /// True if an average hand tells the two apart on a device: they are a noticeable step or more apart.
-  public var isFelt: Bool { devices.contains { $0.distance.verdict != .alike } }
+  package var isFelt: Bool { devices.contains { $0.distance.verdict != .alike } }
 
   /// The changes in sentences, at most twenty.
   var sentences: [String] {

@@ -1,9 +1,9 @@
-internal import HapticDevices
-internal import HapticModel
-internal import HapticPictures
-internal import HapticRegression
+import HapticDevices
+import HapticModel
+import HapticPictures
+import HapticRegression
 package import HapticText
-internal import HapticTimeline
+import HapticTimeline
 
 /// A difference as JSON, `thrum.diff/1`.
 ///
@@ -11,14 +11,14 @@ internal import HapticTimeline
 /// index in the pattern that plays. A member without a value is left out: `problem` says why `devices` is empty.
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no (makes strings).
-public struct PatternDiffJSON: Sendable {
+package struct PatternDiffJSON: Sendable {
   private let diff: PatternDiff
 
   /// Takes a difference.
-  public init(_ diff: PatternDiff) { self.diff = diff }
+  package init(_ diff: PatternDiff) { self.diff = diff }
 
   /// The whole file; lines end with LF.
-  public var text: String { Self.report.json(diff) }
+  package var text: String { Self.report.json(diff) }
 
   /// The format.
   package static var report: Report<PatternDiff> {

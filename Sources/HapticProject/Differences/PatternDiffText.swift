@@ -1,25 +1,25 @@
-internal import HapticDevices
-internal import HapticModel
-internal import HapticPictures
-internal import HapticRegression
-internal import HapticText
+import HapticDevices
+import HapticModel
+import HapticPictures
+import HapticRegression
+import HapticText
 
 /// A difference for people: sentences, a picture, and a line for each device or, of a single device, for each event that
 /// differs.
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no (makes strings).
-public struct PatternDiffText: Sendable {
+package struct PatternDiffText: Sendable {
   private let diff: PatternDiff
 
   /// Takes a difference.
-  public init(_ diff: PatternDiff) { self.diff = diff }
+  package init(_ diff: PatternDiff) { self.diff = diff }
 
   /// The text; empty if nothing differs.
   ///
   /// Lines end with LF.
   ///
   /// - Parameter width: the columns of the screen on which lines are broken and tables fitted; `nil` for whole lines.
-  public func text(drawing: RegressionDrawing, width: Int? = nil) -> String {
+  package func text(drawing: RegressionDrawing, width: Int? = nil) -> String {
     TextWrapping.wrap(lines(drawing, width), to: width)
   }
 

@@ -1,5 +1,5 @@
 package import HapticFormats
-internal import HapticModel
+import HapticModel
 package import HapticText
 package import HapticTimeline
 

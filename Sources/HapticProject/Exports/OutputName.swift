@@ -1,4 +1,4 @@
-internal import HapticText
+import HapticText
 
 /// The names of the files of an export that takes several.
 package enum OutputName {

@@ -1,4 +1,4 @@
-internal import Glibc
+import Glibc
 
 /// Turns an SVG into a PNG, with librsvg's `rsvg-convert`.
 ///

@@ -1,14 +1,14 @@
-internal import Dispatch
-internal import HapticModel
+import Dispatch
+import HapticModel
 
 /// Receives how many more files a session has finished; called from any thread.
-public typealias ProgressHandler = @Sendable (_ finished: Int) -> Void
+package typealias ProgressHandler = @Sendable (_ finished: Int) -> Void
 
 /// Throws once the results of a session are not wanted any more; called before each file, from any thread.
 package typealias WantedCheck = @Sendable () throws -> Void
 
 /// Receives a warning as a line for people, without a line break; called from any thread.
-public typealias WarningHandler = @Sendable (_ line: String) -> Void
+package typealias WarningHandler = @Sendable (_ line: String) -> Void
 
 /// Runs many jobs on all cores, in blocks: one lock for each block costs nothing compared with the jobs.
 package enum ConcurrentMap {

@@ -1,5 +1,5 @@
-internal import Glibc
-internal import HapticText
+import Glibc
+import HapticText
 
 /// Reads a whole file, of any kind, without more memory than a pattern can need.
 ///

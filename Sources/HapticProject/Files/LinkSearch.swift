@@ -1,5 +1,5 @@
-internal import Glibc
-internal import HapticText
+import Glibc
+import HapticText
 
 extension FilePath {
   /// True if `path` itself is a symbolic link.

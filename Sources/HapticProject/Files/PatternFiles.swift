@@ -1,19 +1,19 @@
-internal import Glibc
-internal import HapticFormats
-internal import HapticText
+import Glibc
+import HapticFormats
+import HapticText
 
 /// Finds the pattern files that a path names.
 ///
 /// Thread-safe: yes. Real-time-safe: no.
-public enum PatternFiles {
+package enum PatternFiles {
   /// A file to look at.
-  public struct Found: Sendable {
+  package struct Found: Sendable {
     /// The path, below the given one.
-    public let path: String
+    package let path: String
     /// True if the user named this file: it then has to be a pattern.
-    public let isNamed: Bool
+    package let isNamed: Bool
     /// The reason why a folder below the named one could not be listed; `nil` for a file.
-    public var failure: ProjectFailure?
+    package var failure: ProjectFailure?
 
     /// Makes an entry for a file that is there.
     package init(path: String, isNamed: Bool, failure: ProjectFailure? = nil) {
@@ -31,7 +31,7 @@ public enum PatternFiles {
   /// the result, with the reason.
   ///
   /// - Parameter accepts: returns true for names of files below a folder that count (default: names of patterns).
-  public static func find(_ path: String, where accepts: (String) -> Bool = mayHoldPattern) throws -> [Found]
+  package static func find(_ path: String, where accepts: (String) -> Bool = mayHoldPattern) throws -> [Found]
   {
     var facts = stat()
     guard FileBytes.isPath(path), stat(path, &facts) == 0 else {
@@ -47,7 +47,7 @@ public enum PatternFiles {
   }
 
   /// True if a file of this name may hold a pattern; its content decides.
-  public static func mayHoldPattern(_ name: String) -> Bool {
+  package static func mayHoldPattern(_ name: String) -> Bool {
     // A configuration is not a pattern, and neither is a golden.
     if name == "thrum.json" || GoldenName.isGolden(name) { return false }
     return PathText.hasEnding(name, ".json") || PathText.hasEnding(name, ".xml")

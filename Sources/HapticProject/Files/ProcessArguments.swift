@@ -1,4 +1,4 @@
-internal import CArguments
+import CArguments
 
 /// The arguments of this process.
 ///

@@ -1,13 +1,13 @@
 package import HapticAudio
-internal import HapticModel
+import HapticModel
 package import HapticText
 
 /// A failure of work on a project: its kind, and the text for people.
 ///
 /// Thread-safe: yes, a value.
-public struct ProjectFailure: Error, Sendable {
+package struct ProjectFailure: Error, Sendable {
   /// The kinds of failure that programs distinguish.
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// The input cannot be read.
     case input
     /// The request contradicts itself or names something unknown.
@@ -23,13 +23,13 @@ public struct ProjectFailure: Error, Sendable {
   }
 
   /// The kind.
-  public let kind: Kind
+  package let kind: Kind
   /// The subject, the message, and the message's stable code; `nil` for findings of a reader.
-  public let facts: (subject: String, what: String, code: String)?
+  package let facts: (subject: String, what: String, code: String)?
   /// The remedy, if the failure has one subject and there is one.
   package let hint: String?
   /// Whole lines for standard error: `subject: error: what [code]`, and a hint on its own line.
-  public let message: String
+  package let message: String
   /// The errors and other findings for programs, each with the name of its subject.
   package let findings: [(name: String, finding: Finding)]
 

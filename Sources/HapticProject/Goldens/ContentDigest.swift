@@ -1,14 +1,14 @@
-internal import HapticModel
+import HapticModel
 
 /// Bytes as their number and their 64-bit FNV-1a, which show any change that is no attack.
 ///
 /// Thread-safe: yes, a value.
-public struct ContentDigest: Sendable, Hashable {
+package struct ContentDigest: Sendable, Hashable {
   /// The number of bytes.
-  public let count: Int
+  package let count: Int
   /// The hash.
-  public let hash: UInt64
+  package let hash: UInt64
 
   /// Takes bytes.
-  public init(_ bytes: [UInt8]) { (count, hash) = (bytes.count, FNV1a.hash(bytes)) }
+  package init(_ bytes: [UInt8]) { (count, hash) = (bytes.count, FNV1a.hash(bytes)) }
 }

@@ -1,6 +1,6 @@
-internal import HapticCatalog
-internal import HapticRegression
-internal import HapticText
+import HapticCatalog
+import HapticRegression
+import HapticText
 
 /// The files and patterns of a run of `test`.
 struct GoldenJobs {

@@ -1,4 +1,4 @@
-internal import HapticText
+import HapticText
 
 /// The rules for the places where an update writes, moves and removes goldens, unless the user forces it.
 ///

@@ -1,7 +1,7 @@
-internal import HapticCatalog
-internal import HapticModel
-internal import HapticRegression
-internal import HapticText
+import HapticCatalog
+import HapticModel
+import HapticRegression
+import HapticText
 
 /// Finds orphans.
 struct GoldenOrphans {

@@ -1,5 +1,5 @@
-internal import HapticRegression
-internal import HapticText
+import HapticRegression
+import HapticText
 
 /// Recognises renamed files: a golden without its pattern beside a pattern without a golden.
 ///

@@ -1,16 +1,16 @@
-internal import HapticCatalog
-public import HapticDevices
-public import HapticFormats
-internal import HapticModel
-public import HapticRegression
-public import HapticText
+import HapticCatalog
+package import HapticDevices
+package import HapticFormats
+import HapticModel
+package import HapticRegression
+package import HapticText
 
 /// Makes and compares the goldens of many files at once, each with the configuration of the nearest `thrum.json`.
 ///
 /// Thread-safe: yes. Real-time-safe: no.
-public final class GoldenSession: Sendable {
+package final class GoldenSession: Sendable {
   /// The files and folders that are tested: the given ones, or else those of the configuration.
-  public let paths: [String]
+  package let paths: [String]
   private let jobs: GoldenJobs
   private let loader: Loader
   private let store: DocumentStore?
@@ -33,7 +33,7 @@ public final class GoldenSession: Sendable {
   ///     write over files that are no goldens.
   ///   - store: keeps the files for another session.
   ///   - onWarning: receives the warnings about files of profiles.
-  public convenience init(
+  package convenience init(
     _ paths: [String], catalogue: Bool = false, reading: PatternReader.Options = PatternReader.Options(),
     configuration: String? = nil, profiles: [DeviceProfile]? = nil, updates: Bool = false,
     isForced: Bool = false, keepingIn store: DocumentStore? = nil,
@@ -79,7 +79,7 @@ public final class GoldenSession: Sendable {
   }
 
   /// The number of files and patterns to test.
-  public var count: Int { jobs.jobs.count }
+  package var count: Int { jobs.jobs.count }
 
   /// Tests everything on all cores, and writes and removes goldens if this is an update.
   ///
@@ -92,7 +92,7 @@ public final class GoldenSession: Sendable {
   ///   - pictures: the most bytes of changes, and of timelines for their pictures, that are kept.
   ///   - choose: chooses what an update accepts, by the names in the report, once everything is compared and before the
   ///     first file is written; an error ends the run. `nil` accepts everything.
-  public func run(
+  package func run(
     progress: ProgressHandler? = nil, remembering remembers: Bool = false,
     keepingGoldens goldens: Int = 40_000_000, keepingPictures pictures: Int = 60_000_000,
     accepting choose: (([PathKey: GoldenState]) throws -> Set<PathKey>?)? = nil
@@ -270,15 +270,15 @@ public final class GoldenSession: Sendable {
 /// The result of a ``GoldenSession``.
 ///
 /// Thread-safe: yes, a value.
-public struct GoldenRun: Sendable {
+package struct GoldenRun: Sendable {
   /// The changes of each file, for people and programs.
-  public let report: RegressionReport
+  package let report: RegressionReport
   /// The pattern files that could be read, and the goldens without one, by their names in the report.
-  public let states: [PathKey: GoldenState]
+  package let states: [PathKey: GoldenState]
   /// The goldens that an update could not write or remove.
-  public let failures: [ProjectFailure]
+  package let failures: [ProjectFailure]
   /// The properties of replaced goldens that the new ones cannot have, in words, with their paths.
   package let unkept: [(path: String, what: String)]
   /// True if nothing was tested.
-  public let isEmpty: Bool
+  package let isEmpty: Bool
 }

@@ -1,26 +1,26 @@
-internal import HapticRegression
-internal import HapticText
+import HapticRegression
+import HapticText
 
 /// A pattern file and its golden, or a golden without a pattern, as a run of ``GoldenSession`` found them.
 ///
 /// Who has seen it can accept exactly this, and nothing that came later.
 ///
 /// Thread-safe: yes, a value.
-public struct GoldenState: Sendable, Hashable {
+package struct GoldenState: Sendable, Hashable {
   /// The path of the pattern file, or of the golden without one; the name of a haptic of the catalogue.
-  public let name: String
+  package let name: String
   /// The paths that an update writes or removes.
-  public let targets: [String]
+  package let targets: [String]
   /// True if an update has something to write or remove.
-  public let isPending: Bool
+  package let isPending: Bool
   /// The digest of the pattern file; `nil` if it is gone.
-  public let source: ContentDigest?
+  package let source: ContentDigest?
   /// The digest of the golden that it was compared with; `nil` if there is none.
-  public let former: ContentDigest?
+  package let former: ContentDigest?
   /// The digest of a golden of the pattern as it is; `nil` if it is gone.
-  public let present: ContentDigest?
+  package let present: ContentDigest?
   /// True for a golden without a pattern: to accept it is to remove it.
-  public var isOrphan: Bool { present == nil }
+  package var isOrphan: Bool { present == nil }
   /// The path of the golden that it was compared with; `nil` if there is none.
   private let formerPath: String?
 

@@ -1,6 +1,6 @@
-internal import Glibc
-internal import HapticRegression
-internal import HapticText
+import Glibc
+import HapticRegression
+import HapticText
 
 /// Writes the goldens that a run found to differ, each atomically, and removes orphans.
 struct GoldenUpdate {

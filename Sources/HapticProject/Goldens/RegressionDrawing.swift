@@ -1,25 +1,25 @@
-internal import HapticModel
-public import HapticPictures
-public import HapticRegression
-internal import HapticTimeline
+import HapticModel
+package import HapticPictures
+package import HapticRegression
+import HapticTimeline
 
 /// Draws the old and the new pattern of a regression on one time axis, with marks under the differences.
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no.
-public struct RegressionDrawing {
+package struct RegressionDrawing {
   /// The columns by which a report indents the drawing.
   static let indent = 2
 
   private let style: TerminalStyle
 
   /// Makes a drawing in a style whose width includes the report's indent.
-  public init(_ style: TerminalStyle) {
+  package init(_ style: TerminalStyle) {
     self.style = TerminalStyle(
       width: style.width - Self.indent, height: 4, characters: style.characters, isColoured: style.isColoured)
   }
 
   /// The lines; none if there is no visible difference.
-  public func lines(_ pattern: RegressionReport.Pattern) -> [String] {
+  package func lines(_ pattern: RegressionReport.Pattern) -> [String] {
     guard let was = pattern.was, let now = pattern.now else { return [] }
     let length = max(was.length, now.length)
     let (old, new) = (picture(of: was, length), picture(of: now, length))

@@ -1,10 +1,10 @@
-public import HapticLint
-internal import HapticText
+package import HapticLint
+import HapticText
 
 /// Applies the mechanical fixes of results, or only shows them.
 ///
 /// Thread-safe: no. Real-time-safe: no.
-public final class FixApplier {
+package final class FixApplier {
   /// The number of times that a file is checked again, because one fix may make room for another (*chosen*).
   private static let rounds = 8
   /// The codes for files that are not text of their format: these files are never fixed.
@@ -17,11 +17,11 @@ public final class FixApplier {
   private let isForced: Bool
   private let show: (String) throws -> Void
   /// The number of fixes that were applied, or would be.
-  public private(set) var fixes = 0
+  package private(set) var fixes = 0
   /// The number of files with such fixes.
-  public private(set) var files = 0
+  package private(set) var files = 0
   /// The failures to write.
-  public private(set) var failures: [ProjectFailure] = []
+  package private(set) var failures: [ProjectFailure] = []
 
   /// Makes an applier.
   ///
@@ -30,7 +30,7 @@ public final class FixApplier {
   ///   - appliesFixes: true to write the fixed files.
   ///   - isForced: true to write through links, too.
   ///   - show: receives each difference before the file is written.
-  public init(
+  package init(
     _ session: LintSession, appliesFixes: Bool, isForced: Bool = false,
     show: @escaping (String) throws -> Void
   ) {
@@ -40,7 +40,7 @@ public final class FixApplier {
   }
 
   /// Fixes every file that has fixes; returns the remaining results of all files.
-  public func apply(to results: [LintResult]) throws -> [LintResult] {
+  package func apply(to results: [LintResult]) throws -> [LintResult] {
     let files = session.files
     return try results.map { files.contains($0.source.name) ? try fix($0) : $0 }
   }
@@ -89,7 +89,7 @@ public final class FixApplier {
   }
 
   /// A summary in a line; `nil` if there was nothing to fix.
-  public var summary: String? {
+  package var summary: String? {
     guard fixes > 0 else { return nil }
     let what = "\(fixes) fix\(fixes == 1 ? "" : "es") in \(files) file\(files == 1 ? "" : "s")"
     return appliesFixes ? "applied \(what)" : "--fix would apply \(what)"

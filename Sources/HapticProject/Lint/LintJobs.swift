@@ -1,5 +1,5 @@
-internal import HapticCatalog
-internal import HapticText
+import HapticCatalog
+import HapticText
 
 /// The files and patterns of a run of lint.
 struct LintJobs {

@@ -1,16 +1,16 @@
-internal import Glibc
+import Glibc
 package import HapticCatalog
-public import HapticDevices
-public import HapticFormats
-public import HapticLint
-internal import HapticModel
-internal import HapticRecorder
-internal import HapticText
+package import HapticDevices
+package import HapticFormats
+package import HapticLint
+import HapticModel
+import HapticRecorder
+import HapticText
 
 /// Reads and checks many files at once, each with the configuration of the nearest `thrum.json`.
 ///
 /// Thread-safe: yes. Real-time-safe: no.
-public final class LintSession: Sendable {
+package final class LintSession: Sendable {
   private let jobs: [LintJobs.Job]
   private let loader: Loader
   private let settings: LintSettings
@@ -36,7 +36,7 @@ public final class LintSession: Sendable {
   ///   - others: the devices to simulate the patterns on, without a check, if no configuration names any.
   ///   - store: the files that another session has read.
   ///   - onWarning: receives the warnings about files of profiles.
-  public convenience init(
+  package convenience init(
     _ paths: [String], catalogue: Bool = false, reading: PatternReader.Options = PatternReader.Options(),
     takesNotation: Bool = false, configuration: String? = nil, profiles: [DeviceProfile]? = nil,
     orElseSimulating others: [DeviceProfile] = [], taking store: DocumentStore? = nil,
@@ -80,7 +80,7 @@ public final class LintSession: Sendable {
   }
 
   /// The number of files and patterns to check.
-  public var count: Int { jobs.count }
+  package var count: Int { jobs.count }
 
   /// Checks everything on all cores.
   ///
@@ -90,7 +90,8 @@ public final class LintSession: Sendable {
   ///
   /// - Parameter keepsAll: true to keep the texts of all files, and what a comparison needs of all patterns; false to keep
   ///   them as far as there is room, and no text without findings. ``uncomparedCount`` tells of how many they are missing.
-  public func run(progress: ProgressHandler? = nil, keepingAll keepsAll: Bool = true) throws -> [LintResult] {
+  package func run(progress: ProgressHandler? = nil, keepingAll keepsAll: Bool = true) throws -> [LintResult]
+  {
     let left = Locked(Self.kept)
     let checked = try map(progress: progress) {
       $0.result
@@ -115,7 +116,7 @@ public final class LintSession: Sendable {
   private static let kept = 60_000_000
 
   /// The number of files whose patterns the last run had no room to compare with others.
-  public var uncomparedCount: Int { uncompared.withLock { $0 } }
+  package var uncomparedCount: Int { uncompared.withLock { $0 } }
 
   /// Checks everything, likewise; keeps of each result what `keep` returns, and leaves out configurations.
   ///
@@ -226,7 +227,7 @@ public final class LintSession: Sendable {
   package var configurations: [LintResult] { settings.results }
 
   /// True if everything could be read.
-  public var isComplete: Bool { unread.withLock { $0 == 0 } }
+  package var isComplete: Bool { unread.withLock { $0 == 0 } }
 
   /// Returns an unreadable file as the finding of a file without text.
   private func result(of failure: ProjectFailure, at path: String) -> LintResult {

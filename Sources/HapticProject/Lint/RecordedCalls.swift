@@ -1,10 +1,10 @@
-internal import HapticCatalog
-internal import HapticFormats
-internal import HapticModel
-internal import HapticRecorder
-internal import HapticScores
-public import HapticText
-internal import HapticTimeline
+import HapticCatalog
+import HapticFormats
+import HapticModel
+import HapticRecorder
+import HapticScores
+package import HapticText
+import HapticTimeline
 
 /// The calls of an app in a recording, which the recorder's own rules judge.
 ///
@@ -12,7 +12,7 @@ internal import HapticTimeline
 /// holds no touches, so that the rules about touches do not apply.
 ///
 /// Thread-safe: yes, a value.
-public struct RecordedCalls {
+package struct RecordedCalls {
   /// The rules that need no touch, in the order of the recorder.
   static let rules: [UsageRule] = [.doubleFire, .rawGenerator, .missingPrepare, .overuse, .unknownName]
 
@@ -44,7 +44,7 @@ public struct RecordedCalls {
   }
 
   /// The rules, for SARIF and GitHub reports.
-  public static var descriptions: [FindingRule] {
+  package static var descriptions: [FindingRule] {
     rules.map { FindingRule(code: $0.rawValue) }
   }
 

@@ -1,31 +1,31 @@
-internal import HapticCatalog
-public import HapticModel
-public import HapticScores
-public import HapticText
+import HapticCatalog
+package import HapticModel
+package import HapticScores
+package import HapticText
 
 /// The references of a sequence: the catalogue, and files of its project.
 ///
 /// A sequence may name files in the folder of the nearest `thrum.json` above it, or else in its own folder.
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no.
-public struct CatalogueLibrary: SequenceLibrary {
+package struct CatalogueLibrary: SequenceLibrary {
   /// The open folder of which sequences may name files; `nil` for that of each sequence's project.
   private let folder: RootFolder?
 
   /// Makes the library.
-  public init() { folder = nil }
+  package init() { folder = nil }
 
   /// Makes the library of sequences that may name files of an open folder only.
   package init(beneath folder: RootFolder?) { self.folder = folder }
 
   /// The pattern of a haptic of the catalogue.
-  public func pattern(named name: String) -> HapticPattern? { Catalogue.builtIn[name]?.pattern }
+  package func pattern(named name: String) -> HapticPattern? { Catalogue.builtIn[name]?.pattern }
 
   /// The names of the catalogue that resemble `name`.
-  public func suggestions(for name: String) -> [String] { Catalogue.builtIn.suggestions(for: name) }
+  package func suggestions(for name: String) -> [String] { Catalogue.builtIn.suggestions(for: name) }
 
   /// The light impacts of a text at 50 characters a second.
-  public func transcript(
+  package func transcript(
     of text: String, by rule: TranscriptRule
   ) -> (impacts: HapticPattern, length: TimeSpan)? {
     let transcript = Transcript(SourceText(name: "<transcript>", bytes: Array(text.utf8)), rule: rule)
@@ -33,10 +33,10 @@ public struct CatalogueLibrary: SequenceLibrary {
   }
 
   /// Reads a regular file of the working folder.
-  public func read(file path: String) -> Result<[UInt8], SequenceFileFailure> { read(file: path, of: "") }
+  package func read(file path: String) -> Result<[UInt8], SequenceFileFailure> { read(file: path, of: "") }
 
   /// Reads a regular file of the project of a sequence.
-  public func read(file path: String, of sequence: String) -> Result<[UInt8], SequenceFileFailure> {
+  package func read(file path: String, of sequence: String) -> Result<[UInt8], SequenceFileFailure> {
     let (root, words) = folder.map { ($0.path, "the opened folder") } ?? Self.project(of: sequence)
     do {
       let absolute = try ForeignPath.resolve(path, from: AbsolutePath.workingFolder, within: root).get()

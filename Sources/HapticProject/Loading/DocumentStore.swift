@@ -1,12 +1,12 @@
-internal import HapticFormats
-internal import HapticModel
-internal import HapticScores
-internal import HapticText
+import HapticFormats
+import HapticModel
+import HapticScores
+import HapticText
 
 /// The documents that one session has read for another, as far as there is room.
 ///
 /// Thread-safe: yes. Real-time-safe: no.
-public final class DocumentStore: Sendable {
+package final class DocumentStore: Sendable {
   /// The most bytes that are kept (*chosen*: less than a large simulation takes).
   private static let room = 40_000_000
   /// The bytes of an event or a point of a curve, with those of its timeline (*chosen*: a little more than the sizes of
@@ -16,7 +16,7 @@ public final class DocumentStore: Sendable {
   private let kept = Locked<(left: Int, documents: [PathKey: PatternDocument])>((room, [:]))
 
   /// Makes an empty store.
-  public init() {}
+  package init() {}
 
   /// Keeps a document if there is room.
   func keep(_ document: PatternDocument, at path: String) {

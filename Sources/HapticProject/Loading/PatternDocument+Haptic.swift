@@ -1,7 +1,7 @@
 package import HapticCatalog
-internal import HapticDevices
+import HapticDevices
 package import HapticFormats
-internal import HapticScores
+import HapticScores
 
 extension PatternDocument {
   /// Takes a haptic of the catalogue.

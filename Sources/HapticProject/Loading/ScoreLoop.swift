@@ -1,5 +1,5 @@
 package import HapticEngine
-internal import HapticModel
+import HapticModel
 package import HapticTimeline
 
 extension ScoreSource {

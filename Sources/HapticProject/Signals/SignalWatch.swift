@@ -1,8 +1,8 @@
 package import Dispatch
-internal import Glibc
-internal import HapticEngine
-internal import HapticModel
-internal import Synchronization
+import Glibc
+import HapticEngine
+import HapticModel
+import Synchronization
 
 /// Turns the signals that end a program into a call, so that it can first stop the sound and restore the terminal.
 ///

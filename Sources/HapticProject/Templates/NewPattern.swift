@@ -1,10 +1,10 @@
 package import HapticCatalog
-internal import HapticDevices
+import HapticDevices
 package import HapticFormats
-internal import HapticModel
-internal import HapticScores
-internal import HapticText
-internal import HapticTimeline
+import HapticModel
+import HapticScores
+import HapticText
+import HapticTimeline
 
 /// A pattern that a new file begins with, and its name.
 ///

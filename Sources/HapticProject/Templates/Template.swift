@@ -1,5 +1,5 @@
 package import HapticFormats
-internal import HapticText
+import HapticText
 
 /// A pattern to start from.
 ///

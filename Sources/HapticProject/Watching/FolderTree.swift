@@ -1,4 +1,4 @@
-internal import Glibc
+import Glibc
 package import HapticText
 
 /// The folders to watch for changes of everything below a folder.

@@ -1,5 +1,5 @@
 package import Dispatch
-internal import Glibc
+import Glibc
 package import HapticText
 
 /// Reports changes in folders, by inotify(7).

@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// The faults of a recording, and the haptics concerned.
 struct ExpectationFailure {

@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// Judges a recording by its golden.
 ///

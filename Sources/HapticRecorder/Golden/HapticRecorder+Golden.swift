@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 extension HapticRecorder {
   /// The recording as a golden: text that ``HapticExpectation/golden(_:)`` expects, a line for each haptic.

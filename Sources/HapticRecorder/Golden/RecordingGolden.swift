@@ -1,5 +1,5 @@
-internal import HapticCatalog
-internal import HapticModel
+import HapticCatalog
+import HapticModel
 
 /// The approved recording of a test, as text that reviewers can read: a line for each haptic.
 ///

@@ -1,5 +1,5 @@
-internal import HapticCatalog
-internal import HapticModel
+import HapticCatalog
+import HapticModel
 
 /// The calls that a recorder has received so far, and its virtual time.
 struct HapticRecording: Sendable {

@@ -1,4 +1,4 @@
-internal import HapticCatalog
+import HapticCatalog
 public import HapticModel
 
 /// The recorders for which ``HapticRecorder/record(_:device:catalogue:warmth:reporting:_:)`` runs now, in the whole process.

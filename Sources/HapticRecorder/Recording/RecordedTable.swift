@@ -1,5 +1,5 @@
-internal import HapticCatalog
-internal import HapticModel
+import HapticCatalog
+import HapticModel
 
 /// The recording as lines of text for a message.
 struct RecordedTable {

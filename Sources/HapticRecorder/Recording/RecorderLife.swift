@@ -1,5 +1,5 @@
-internal import HapticCatalog
-internal import HapticModel
+import HapticCatalog
+import HapticModel
 
 /// The time in which a recorder records, from ``HapticRecorder/record(_:device:catalogue:warmth:reporting:_:)`` to its end.
 ///

@@ -1,5 +1,5 @@
-internal import HapticCatalog
-internal import HapticModel
+import HapticCatalog
+import HapticModel
 
 /// The player of a recorder's manager, which keeps the calls.
 final class RecordingPlayer: RecordersPlayer {

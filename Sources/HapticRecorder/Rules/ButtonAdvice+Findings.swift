@@ -1,5 +1,5 @@
 package import HapticCatalog
-internal import HapticModel
+import HapticModel
 
 extension ButtonAdvice.Mistake {
   /// The findings of the rules in a screen with this mistake alone.

@@ -1,5 +1,5 @@
-internal import HapticCatalog
-internal import HapticModel
+import HapticCatalog
+import HapticModel
 
 /// Finds the haptics that were not prepared.
 struct ColdStart {

@@ -1,5 +1,5 @@
-internal import HapticCatalog
-internal import HapticModel
+import HapticCatalog
+import HapticModel
 
 /// Finds touches, or moments, with more than one haptic.
 enum DoubleFire {

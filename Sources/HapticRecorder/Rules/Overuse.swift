@@ -1,5 +1,5 @@
-internal import HapticCatalog
-internal import HapticModel
+import HapticCatalog
+import HapticModel
 
 /// Finds haptics that are too dense for what they are for.
 enum Overuse {

@@ -1,5 +1,5 @@
-internal import HapticCatalog
-internal import HapticModel
+import HapticCatalog
+import HapticModel
 
 /// Finds the haptics that the button standard pairs with other controls, by ``HapticPairing/standard``.
 enum Pairing {

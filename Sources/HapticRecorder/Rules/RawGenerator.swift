@@ -1,5 +1,5 @@
-internal import HapticCatalog
-internal import HapticModel
+import HapticCatalog
+import HapticModel
 
 /// Finds the calls of generators that have a name in the catalogue.
 struct RawGenerator {

@@ -1,5 +1,5 @@
-internal import HapticCatalog
-internal import HapticModel
+import HapticCatalog
+import HapticModel
 
 /// Finds the touches of enabled buttons for which nothing fired.
 enum SilentButton {

@@ -1,5 +1,5 @@
-internal import HapticCatalog
-internal import HapticModel
+import HapticCatalog
+import HapticModel
 
 /// A rule about an app's use of haptics, which ``HapticRecorder`` checks in its recording.
 ///

@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// An element with a place in time and a content that distinguishes it.
 protocol Alignable {

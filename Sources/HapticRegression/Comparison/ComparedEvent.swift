@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticTimeline
+import HapticModel
+import HapticTimeline
 
 /// An event of a compared timeline, with its name for messages.
 struct ComparedEvent: Alignable {

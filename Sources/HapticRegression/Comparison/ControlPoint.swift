@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticTimeline
+import HapticModel
+import HapticTimeline
 
 /// A point of a control's curve: its value at a time.
 ///

@@ -1,23 +1,23 @@
-internal import HapticModel
+import HapticModel
 package import HapticTimeline
 
 /// A share of the whole, from 0, nothing in common, to 1, the same commands.
 ///
 /// Thread-safe: yes, a value.
-public struct GoldenLikeness: Sendable, Hashable, Comparable {
+package struct GoldenLikeness: Sendable, Hashable, Comparable {
   /// The share, from 0 to 1.
-  public let share: Double
+  package let share: Double
 
   /// More than half in common, the limit above which git takes a file for a renamed one.
-  public var isRename: Bool { share > 0.5 }
+  package var isRename: Bool { share > 0.5 }
 
   /// Orders likenesses by their shares.
-  public static func < (one: GoldenLikeness, other: GoldenLikeness) -> Bool { one.share < other.share }
+  package static func < (one: GoldenLikeness, other: GoldenLikeness) -> Bool { one.share < other.share }
 }
 
 extension Golden {
   /// The commands of the patterns, independent of their names, on which a renamed file has no influence.
-  public struct Commands: Sendable, Hashable {
+  package struct Commands: Sendable, Hashable {
     let entries: [[TimelineEntry]]
     let lengths: [TimeSpan]
 
@@ -38,7 +38,7 @@ extension Golden {
   /// The commands of the patterns in short, for comparisons within a run: equal ones have equal signatures.
   ///
   /// A 64-bit hash: among 5 billion different goldens, two are likely to share one.
-  public struct Signature: Sendable, Hashable {
+  package struct Signature: Sendable, Hashable {
     private let hash: Int
 
     /// Takes the timelines of the patterns.
@@ -48,10 +48,10 @@ extension Golden {
   }
 
   /// The signature of the commands.
-  public var signature: Signature { Signature(commands) }
+  package var signature: Signature { Signature(commands) }
 
   /// The commands of the patterns, in their order.
-  public var commands: Commands {
+  package var commands: Commands {
     Commands(patterns.map(\.timeline))
   }
 
@@ -62,7 +62,7 @@ extension Golden {
   /// controls take away a tenth (*chosen*).
   ///
   /// Total. Cost: that of a comparison, but without the alignment if the numbers of events alone rule a rename out.
-  public func likeness(to old: Golden) -> GoldenLikeness {
+  package func likeness(to old: Golden) -> GoldenLikeness {
     if commands == old.commands { return GoldenLikeness(share: 1) }
     let maximum = max(commands.count, old.commands.count)
     let minimum = min(commands.count, old.commands.count)

@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticTimeline
+import HapticModel
+import HapticTimeline
 
 /// The events that begin at another time: one message for those that moved together.
 struct MoveRuns {

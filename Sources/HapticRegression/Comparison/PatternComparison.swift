@@ -1,6 +1,6 @@
-internal import HapticModel
-public import HapticText
-internal import HapticTimeline
+import HapticModel
+package import HapticText
+import HapticTimeline
 
 /// The differences between a pattern and its golden.
 struct PatternComparison {
@@ -59,7 +59,7 @@ extension GoldenComparison {
   ///   - terms: the words and the numbers for the levels of each new pattern, in order; those of ``LevelTerms/model``
   ///     for the rest.
   ///   - scores: the scores of those new patterns that are sequences, in order, for a change of tempo.
-  public init(
+  package init(
     of new: Golden, with old: Golden, within tolerances: GoldenTolerances = GoldenTolerances(),
     in terms: [LevelSemantics] = [], playing scores: [GoldenScore?] = []
   ) {
@@ -127,10 +127,10 @@ extension GoldenComparison {
 
 extension GoldenComparison.Pattern {
   /// The maximum number of messages about one pattern in a report: 20 (*chosen*).
-  public static var maximumSentences: Int { 20 }
+  package static var maximumSentences: Int { 20 }
 
   /// Returns the messages of the changes, at most `maximum`, then the number of the rest: `and 17 more`.
-  public func sentences(atMost maximum: Int = maximumSentences) -> [String] {
+  package func sentences(atMost maximum: Int = maximumSentences) -> [String] {
     let shown = regressions.prefix(max(maximum, 0)).map(\.message)
     return shown.count < regressions.count ? shown + ["and \(regressions.count - shown.count) more"] : shown
   }

@@ -1,23 +1,23 @@
-internal import HapticDevices
-internal import HapticFormats
-internal import HapticModel
-internal import HapticScores
-public import HapticTimeline
+import HapticDevices
+import HapticFormats
+import HapticModel
+import HapticScores
+package import HapticTimeline
 
 /// The difference between two patterns, in the words of a comparison with a golden.
 ///
 /// Names, exports and sound are not compared.
 ///
 /// Thread-safe: yes, a value.
-public struct PatternDifference: Sendable, Hashable {
+package struct PatternDifference: Sendable, Hashable {
   /// The changes, the most important first; empty if there are none.
-  public let regressions: [Regression]
+  package let regressions: [Regression]
 
   /// Compares two patterns.
   ///
   /// - Parameters:
   ///   - results: the results of both on the same devices, in the same order; a change names its consequences on them.
-  public init(
+  package init(
     from old: GoldenSubject, to new: GoldenSubject, on results: (old: [FeltResult], new: [FeltResult])
   ) {
     regressions =
@@ -40,22 +40,22 @@ public struct PatternDifference: Sendable, Hashable {
 /// Which events of two timelines correspond to each other, by time and content.
 ///
 /// Thread-safe: yes, a value.
-public struct EventPairing: Sendable, Hashable {
+package struct EventPairing: Sendable, Hashable {
   /// An event of the old timeline, the new one, or both.
-  public struct Pair: Sendable, Hashable {
+  package struct Pair: Sendable, Hashable {
     /// The event's name in messages, `tap 2`: that of the new event, or of the old one if there is no new.
-    public let name: String
+    package let name: String
     /// The old event; `nil` if it is new.
-    public let old: VoiceID?
+    package let old: VoiceID?
     /// The new event; `nil` if it is gone.
-    public let new: VoiceID?
+    package let new: VoiceID?
   }
 
   /// The pairs, in order of time.
-  public let pairs: [Pair]
+  package let pairs: [Pair]
 
   /// Pairs the events of two timelines.
-  public init(_ old: Timeline, _ new: Timeline) {
+  package init(_ old: Timeline, _ new: Timeline) {
     let (before, after) = (ComparedEvent.events(of: old), ComparedEvent.events(of: new))
     let alignment = Alignment(before, after)
     var found: [(time: TimePoint, pair: Pair)] = []

@@ -1,13 +1,13 @@
-public import HapticModel
-public import HapticText
-public import HapticTimeline
+package import HapticModel
+package import HapticText
+package import HapticTimeline
 
 /// A difference between a pattern and its golden, in words.
 ///
 /// Thread-safe: yes, a value.
-public struct Regression: Sendable, Hashable {
+package struct Regression: Sendable, Hashable {
   /// The kind of change; the raw values are stable.
-  public enum Code: String, Sendable, Hashable, CaseIterable {
+  package enum Code: String, Sendable, Hashable, CaseIterable {
     /// An event or a point of a control begins at another time.
     case moved
     /// An event's intensity changed.
@@ -51,16 +51,16 @@ public struct Regression: Sendable, Hashable {
   }
 
   /// The kind of change.
-  public var code: Code
+  package var code: Code
   /// The change, in one sentence without a full stop and without the pattern's name: `tap 2 moved +12 ms (120 → 132)`.
-  public var message: String
+  package var message: String
   /// The event of the new timeline; `nil` if there is none, or if it was removed.
-  public var event: VoiceID?
+  package var event: VoiceID?
   /// The place in the new pattern; `nil` if it is the event, or the whole pattern.
-  public var position: Position?
+  package var position: Position?
 
   /// A place in a pattern.
-  public enum Position: Sendable, Hashable {
+  package enum Position: Sendable, Hashable {
     /// The point of a line, at its time.
     case point(PatternLine, TimePoint)
     /// The place of an event that is gone, at its time: that of the next event, or else of the last.
@@ -70,7 +70,7 @@ public struct Regression: Sendable, Hashable {
   }
 
   /// Makes a regression.
-  public init(_ code: Code, _ message: String, event: VoiceID? = nil, position: Position? = nil) {
+  package init(_ code: Code, _ message: String, event: VoiceID? = nil, position: Position? = nil) {
     self.code = code
     self.message = message
     self.event = event
@@ -81,20 +81,20 @@ public struct Regression: Sendable, Hashable {
 /// The comparison of a file's patterns with their golden.
 ///
 /// Thread-safe: yes, a value.
-public struct GoldenComparison: Sendable, Hashable {
+package struct GoldenComparison: Sendable, Hashable {
   /// The comparison of one pattern.
-  public struct Pattern: Sendable, Hashable {
+  package struct Pattern: Sendable, Hashable {
     /// Its name.
-    public var name: String
+    package var name: String
     /// The old pattern; `nil` if the pattern is new.
-    public var old: GoldenPattern?
+    package var old: GoldenPattern?
     /// The new pattern; `nil` if the pattern is gone.
-    public var new: GoldenPattern?
+    package var new: GoldenPattern?
     /// The changes, the most important first; empty if there are none.
-    public var regressions: [Regression]
+    package var regressions: [Regression]
 
     /// Makes a comparison of a pattern.
-    public init(name: String, old: GoldenPattern?, new: GoldenPattern?, regressions: [Regression]) {
+    package init(name: String, old: GoldenPattern?, new: GoldenPattern?, regressions: [Regression]) {
       self.name = name
       self.old = old
       self.new = new
@@ -103,8 +103,8 @@ public struct GoldenComparison: Sendable, Hashable {
   }
 
   /// The patterns of the new golden in order, then the removed ones.
-  public var patterns: [Pattern]
+  package var patterns: [Pattern]
 
   /// True if nothing changed.
-  public var isClean: Bool { patterns.allSatisfy(\.regressions.isEmpty) }
+  package var isClean: Bool { patterns.allSatisfy(\.regressions.isEmpty) }
 }

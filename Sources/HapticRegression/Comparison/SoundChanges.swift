@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticTimeline
+import HapticModel
+import HapticTimeline
 
 /// The differences in sound from the golden although the commands are the same.
 struct SoundChanges {

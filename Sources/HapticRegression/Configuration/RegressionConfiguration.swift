@@ -1,5 +1,5 @@
-internal import HapticFormats
-public import HapticModel
+import HapticFormats
+package import HapticModel
 package import HapticText
 
 /// The regression settings of a project: the contents of goldens, their folder, and the tolerances.
@@ -7,29 +7,29 @@ package import HapticText
 /// `ProjectFile` of HapticProject reads one from a `thrum.json`.
 ///
 /// Thread-safe: yes, a value.
-public struct RegressionConfiguration: Sendable, Hashable {
+package struct RegressionConfiguration: Sendable, Hashable {
   /// The default files and folders to test, relative to the configuration's folder; empty for that folder itself.
-  public var paths: [String]
+  package var paths: [String]
   /// The folder of the goldens, relative to the configuration's folder; `nil` if each is in a folder `goldens` next to
   /// its pattern.
-  public var goldens: String?
+  package var goldens: String?
   /// The device profiles whose felt results goldens contain, by names or paths.
-  public var profiles: [String]
+  package var profiles: [String]
   /// The ids of the formats whose digests goldens contain.
-  public var exports: [String]
+  package var exports: [String]
   /// The allowed differences from goldens.
-  public var tolerances: GoldenTolerances
+  package var tolerances: GoldenTolerances
   /// Patterns of paths to ignore, relative to the configuration's folder.
-  public var ignored: [String]
+  package var ignored: [String]
 
   /// A device that plays everything, one that plays patterns with limits, and one that only switches its motor
   /// (*chosen*).
-  public static let standardProfiles = ["wideband-phone", "android-weak-lra", "android-erm"]
+  package static let standardProfiles = ["wideband-phone", "android-weak-lra", "android-erm"]
   /// The formats of the platforms that most patterns target (*chosen*).
-  public static let standardExports = ["ahap", "haptic", "android-waveform", "web-vibrate"]
+  package static let standardExports = ["ahap", "haptic", "android-waveform", "web-vibrate"]
 
   /// Makes a configuration, with default settings.
-  public init(
+  package init(
     paths: [String] = [], goldens: String? = nil, profiles: [String] = standardProfiles,
     exports: [String] = standardExports, tolerances: GoldenTolerances = GoldenTolerances(),
     ignored: [String] = []
@@ -48,16 +48,16 @@ public struct RegressionConfiguration: Sendable, Hashable {
 /// Commands and frames are compared exactly; they have no tolerances.
 ///
 /// Thread-safe: yes, a value.
-public struct GoldenTolerances: Sendable, Hashable {
+package struct GoldenTolerances: Sendable, Hashable {
   /// For the level of a window: 0.5 dB (*chosen*, half of the smallest difference of loudness that people notice).
-  public var loudness: Decibels
+  package var loudness: Decibels
   /// For the level of a felt peak above the threshold: 0.5 dB (*chosen*, a third of the noticeable difference).
-  public var felt: Decibels
+  package var felt: Decibels
   /// For the felt onset: 1 ms, two steps of the simulation.
-  public var feltOnset: TimeSpan
+  package var feltOnset: TimeSpan
 
   /// Makes tolerances.
-  public init(
+  package init(
     loudness: Decibels = Decibels(0.5) ?? .zero, felt: Decibels = Decibels(0.5) ?? .zero,
     feltOnset: TimeSpan = .milliseconds(1)
   ) {

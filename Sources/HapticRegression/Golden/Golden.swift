@@ -1,44 +1,44 @@
-public import HapticModel
-public import HapticTimeline
+package import HapticModel
+package import HapticTimeline
 
 /// The approved results of a pattern file, which must not change by accident.
 ///
 /// A golden file contains one golden, with every pattern of a pattern file.
 ///
 /// Thread-safe: yes, a value.
-public struct Golden: Sendable, Hashable {
+package struct Golden: Sendable, Hashable {
   /// The patterns, in the order of their file.
-  public var patterns: [GoldenPattern]
+  package var patterns: [GoldenPattern]
 
   /// Makes a golden.
-  public init(patterns: [GoldenPattern]) { self.patterns = patterns }
+  package init(patterns: [GoldenPattern]) { self.patterns = patterns }
 }
 
 /// The golden of one pattern, in parts that can be read and compared separately.
 ///
 /// Thread-safe: yes, a value.
-public struct GoldenPattern: Sendable, Hashable {
+package struct GoldenPattern: Sendable, Hashable {
   /// The pattern's name; unique in its file if the file names its patterns.
-  public var name: String
+  package var name: String
   /// The actuator of a sequence, counted from 0; `nil` if there is only one.
-  public var actuator: Int?
+  package var actuator: Int?
   /// The commanded timeline: exact; different controls at one instant, whose order says nothing, in that of `ControlID`.
-  public var timeline: Timeline
+  package var timeline: Timeline
   /// The position from which the pattern repeats endlessly; `nil` if it plays once.
-  public var repeatStart: TimePoint?
+  package var repeatStart: TimePoint?
   /// The fallback; `nil` if none is named.
-  public var fallback: GoldenFallback?
+  package var fallback: GoldenFallback?
   /// The frames on which the kernel started events: exact.
-  public var sound: SoundEnvelope
+  package var sound: SoundEnvelope
   /// The result on each chosen device.
-  public var felt: [FeltResult]
+  package var felt: [FeltResult]
   /// A digest of each chosen export.
-  public var exports: [ExportDigest]
+  package var exports: [ExportDigest]
   /// The tempo of a sequence; `nil` for other patterns, and in goldens that were written before there was one.
-  public var tempo: GoldenTempo?
+  package var tempo: GoldenTempo?
 
   /// Makes the golden of a pattern.
-  public init(
+  package init(
     name: String, actuator: Int? = nil, timeline: Timeline, repeatStart: TimePoint? = nil,
     fallback: GoldenFallback? = nil, sound: SoundEnvelope, felt: [FeltResult] = [],
     exports: [ExportDigest] = [], tempo: GoldenTempo? = nil
@@ -58,14 +58,14 @@ public struct GoldenPattern: Sendable, Hashable {
 /// The replacement on devices without custom patterns.
 ///
 /// Thread-safe: yes, a value.
-public struct GoldenFallback: Sendable, Hashable {
+package struct GoldenFallback: Sendable, Hashable {
   /// The haptic's name, such as `success`.
-  public var name: String
+  package var name: String
   /// The onset of each of its events, in order.
-  public var onsets: [TimePoint]
+  package var onsets: [TimePoint]
 
   /// Makes a fallback.
-  public init(name: String, onsets: [TimePoint]) {
+  package init(name: String, onsets: [TimePoint]) {
     self.name = name
     self.onsets = onsets
   }
@@ -74,18 +74,18 @@ public struct GoldenFallback: Sendable, Hashable {
 /// The sound of a pattern: the audition voicing at 48 kHz, the same live and rendered.
 ///
 /// Thread-safe: yes, a value.
-public struct SoundEnvelope: Sendable, Hashable {
+package struct SoundEnvelope: Sendable, Hashable {
   /// The frame on which an event took effect in the rendered stream.
-  public struct Onset: Sendable, Hashable {
+  package struct Onset: Sendable, Hashable {
     /// `tap`, `begin`, `release`, `control` or `end`, as in a timing report.
-    public var kind: String
+    package var kind: String
     /// The pattern's event; `nil` for controls and the end.
-    public var event: VoiceID?
+    package var event: VoiceID?
     /// The frame, counted from the pattern's start.
-    public var frame: Int64
+    package var frame: Int64
 
     /// Makes an onset.
-    public init(kind: String, event: VoiceID?, frame: Int64) {
+    package init(kind: String, event: VoiceID?, frame: Int64) {
       self.kind = kind
       self.event = event
       self.frame = frame
@@ -93,17 +93,17 @@ public struct SoundEnvelope: Sendable, Hashable {
   }
 
   /// The stream's rate.
-  public var rate: SampleRate
+  package var rate: SampleRate
   /// The onsets, in order.
-  public var onsets: [Onset]
+  package var onsets: [Onset]
   /// The length of each window of ``loudness``.
-  public var window: TimeSpan
+  package var window: TimeSpan
   /// The level of each window from the pattern's start: the root of the mean square relative to that of a full-scale
   /// sine wave, in decibels, rounded to a tenth; `nil` below -90 dB.
-  public var loudness: [Decibels?]
+  package var loudness: [Decibels?]
 
   /// Makes a envelope.
-  public init(rate: SampleRate, onsets: [Onset], window: TimeSpan, loudness: [Decibels?]) {
+  package init(rate: SampleRate, onsets: [Onset], window: TimeSpan, loudness: [Decibels?]) {
     self.rate = rate
     self.onsets = onsets
     self.window = window
@@ -114,20 +114,20 @@ public struct SoundEnvelope: Sendable, Hashable {
 /// The result of a pattern on a simulated device.
 ///
 /// Thread-safe: yes, a value.
-public struct FeltResult: Sendable, Hashable {
+package struct FeltResult: Sendable, Hashable {
   /// One event.
-  public struct Event: Sendable, Hashable {
+  package struct Event: Sendable, Hashable {
     /// The event of the timeline that plays, which may be the fallback's.
-    public var event: VoiceID
+    package var event: VoiceID
     /// The time at which a hand first notices it; `nil` if it never does.
-    public var onset: TimePoint?
+    package var onset: TimePoint?
     /// The level of its peak above the threshold, rounded to a tenth; `nil` if nothing moves.
-    public var aboveThreshold: Decibels?
+    package var aboveThreshold: Decibels?
     /// The previous event that a hand cannot distinguish from it.
-    public var mergedWith: VoiceID?
+    package var mergedWith: VoiceID?
 
     /// Makes an event.
-    public init(event: VoiceID, onset: TimePoint?, aboveThreshold: Decibels?, mergedWith: VoiceID?) {
+    package init(event: VoiceID, onset: TimePoint?, aboveThreshold: Decibels?, mergedWith: VoiceID?) {
       self.event = event
       self.onset = onset
       self.aboveThreshold = aboveThreshold
@@ -136,14 +136,14 @@ public struct FeltResult: Sendable, Hashable {
   }
 
   /// The profile's name.
-  public var profile: String
+  package var profile: String
   /// The step of the chain: `as-requested`, `fallback`, `vibration` or `nothing`.
-  public var step: String
+  package var step: String
   /// The events that play, in order.
-  public var events: [Event]
+  package var events: [Event]
 
   /// Makes a result.
-  public init(profile: String, step: String, events: [Event]) {
+  package init(profile: String, step: String, events: [Event]) {
     self.profile = profile
     self.step = step
     self.events = events
@@ -153,18 +153,18 @@ public struct FeltResult: Sendable, Hashable {
 /// A digest of an export, without the name and the texts from the pattern's file.
 ///
 /// Thread-safe: yes, a value.
-public struct ExportDigest: Sendable, Hashable {
+package struct ExportDigest: Sendable, Hashable {
   /// The format's id, such as `ahap`.
-  public var format: String
+  package var format: String
   /// The size of all its files in bytes.
-  public var bytes: Int
+  package var bytes: Int
   /// The 64-bit FNV-1a of all its files, as 16 hexadecimal digits, which detects accidental changes.
-  public var digest: String
+  package var digest: String
   /// The codes of the losses, in order, with their number if above 1: `tap-as-pulse (3)`.
-  public var losses: [String]
+  package var losses: [String]
 
   /// Makes a digest.
-  public init(format: String, bytes: Int, digest: String, losses: [String]) {
+  package init(format: String, bytes: Int, digest: String, losses: [String]) {
     self.format = format
     self.bytes = bytes
     self.digest = digest

@@ -1,6 +1,6 @@
-internal import HapticModel
-internal import HapticText
-internal import HapticTimeline
+import HapticModel
+import HapticText
+import HapticTimeline
 
 /// The loudness of a golden as lines of numbers, `-` for silence: `-32.2 -31*3 - -`.
 enum GoldenLoudness {

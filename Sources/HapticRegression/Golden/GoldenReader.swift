@@ -1,14 +1,14 @@
-internal import HapticModel
-internal import HapticScores
-public import HapticText
-internal import HapticTimeline
+import HapticModel
+import HapticScores
+package import HapticText
+import HapticTimeline
 
 extension Golden {
   /// Reads a golden; a failure is the first fault, with its position.
   ///
   /// Never traps, whatever the bytes. Goldens are written by a program: any deviation is damage, such as the markers of
   /// a merge, and is not repaired.
-  public static func read(_ source: SourceText) -> Result<Golden, Finding> {
+  package static func read(_ source: SourceText) -> Result<Golden, Finding> {
     let tree = JSONTree(reading: source)
     do throws(Finding) {
       if let root = tree.root { return .success(try Golden(root)) }
@@ -39,7 +39,7 @@ extension Golden {
   }
 
   /// True if a golden is of the version before, which an update rewrites.
-  public static func isFormer(_ source: SourceText) -> Bool {
+  package static func isFormer(_ source: SourceText) -> Bool {
     JSONTree(reading: source).root?["format"]?.string == formerFormat
   }
 }

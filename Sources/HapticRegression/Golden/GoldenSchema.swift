@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticScores
+import HapticModel
+import HapticScores
 package import HapticText
 
 extension Golden {

@@ -1,27 +1,27 @@
-public import HapticDevices
-public import HapticFormats
-public import HapticModel
-internal import HapticScores
-internal import HapticText
-internal import HapticTimeline
+package import HapticDevices
+package import HapticFormats
+package import HapticModel
+import HapticScores
+import HapticText
+import HapticTimeline
 
 /// A pattern from which a golden is made.
 ///
 /// Thread-safe: yes, a value.
-public struct GoldenSubject: Sendable {
+package struct GoldenSubject: Sendable {
   /// The name of its golden.
-  public var name: String
+  package var name: String
   /// The actuator of a sequence, counted from 0; `nil` if there is only one.
-  public var actuator: Int?
+  package var actuator: Int?
   /// The call for devices, whose timeline has that name.
-  public var call: HapticCall
+  package var call: HapticCall
   /// The request for writers.
-  public var request: ExportRequest
+  package var request: ExportRequest
   /// The score of a sequence; `nil` for other patterns.
-  public var score: GoldenScore?
+  package var score: GoldenScore?
 
   /// Makes a subject.
-  public init(
+  package init(
     name: String, actuator: Int? = nil, call: HapticCall, request: ExportRequest, score: GoldenScore? = nil
   ) {
     self.score = score
@@ -35,36 +35,36 @@ public struct GoldenSubject: Sendable {
 /// The optional contents of a golden, in addition to command and sound.
 ///
 /// Thread-safe: yes, a value.
-public struct GoldenContents: Sendable {
+package struct GoldenContents: Sendable {
   /// The devices on which patterns are simulated, in order.
-  public var profiles: [DeviceProfile]
+  package var profiles: [DeviceProfile]
   /// The formats of the digests, in order; read-only formats are skipped.
-  public var exports: [PatternFormat]
+  package var exports: [PatternFormat]
   /// Is called after each simulation with much motion, whose memory is free then; `nil` for nothing.
   package var afterLargeSimulation: (@Sendable () -> Void)?
 
   /// Makes contents.
-  public init(profiles: [DeviceProfile], exports: [PatternFormat]) {
+  package init(profiles: [DeviceProfile], exports: [PatternFormat]) {
     self.profiles = profiles
     self.exports = exports
   }
 
   /// The maximum length of the rendered sound: ten minutes, as in the simulation.
-  public static var longestSound: TimeSpan { .seconds(600) }
+  package static var longestSound: TimeSpan { .seconds(600) }
 }
 
 extension Golden {
   /// Makes the golden of the patterns of one file: the same on every machine.
   ///
   /// Cost: rendering, and a simulation for each profile.
-  public init(of subjects: [GoldenSubject], holding contents: GoldenContents) {
+  package init(of subjects: [GoldenSubject], holding contents: GoldenContents) {
     patterns = subjects.map { GoldenPattern(of: $0, holding: contents) }
   }
 }
 
 extension GoldenPattern {
   /// Makes the golden of one pattern.
-  public init(of subject: GoldenSubject, holding contents: GoldenContents) {
+  package init(of subject: GoldenSubject, holding contents: GoldenContents) {
     self.init(
       name: subject.name, actuator: subject.actuator, timeline: subject.call.timeline,
       repeatStart: subject.request.repeatStart,
@@ -90,7 +90,7 @@ extension GoldenFallback {
 
 extension FeltResult {
   /// Takes the result of a simulation; levels are rounded to tenths, onsets to hundredths of a millisecond.
-  public init(_ simulation: Simulation) {
+  package init(_ simulation: Simulation) {
     self.init(
       profile: simulation.profile.name, step: simulation.delivery.step.rawValue,
       events: simulation.events.map { event in

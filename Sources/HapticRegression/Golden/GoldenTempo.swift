@@ -1,18 +1,18 @@
-public import HapticModel
-public import HapticTimeline
+package import HapticModel
+package import HapticTimeline
 
 /// The tempo of a sequence: its changes, the first at beat 0.
 ///
 /// Thread-safe: yes, a value.
-public struct GoldenTempo: Sendable, Hashable {
+package struct GoldenTempo: Sendable, Hashable {
   /// The changes in the order of their beats; at least one.
-  public let changes: [TempoMap.Change]
+  package let changes: [TempoMap.Change]
 
   /// Takes the tempo of a map.
-  public init(_ map: TempoMap) { changes = map.changes }
+  package init(_ map: TempoMap) { changes = map.changes }
 
   /// Returns the map, with the grouping of beats of a sequence.
-  public func map(_ metre: Metre) -> TempoMap {
+  package func map(_ metre: Metre) -> TempoMap {
     TempoMap(changes.first?.tempo ?? .beatsPerMinute(120), metre: metre, changes: Array(changes.dropFirst()))
   }
 
@@ -73,28 +73,28 @@ public struct GoldenTempo: Sendable, Hashable {
 /// A sequence that can be played at another tempo, so that a comparison finds what else changed.
 ///
 /// Thread-safe: yes, a value.
-public struct GoldenScore: Sendable {
+package struct GoldenScore: Sendable {
   /// The timeline of a pattern at another tempo.
-  public struct Played: Sendable {
+  package struct Played: Sendable {
     /// The timeline.
-    public var timeline: Timeline
+    package var timeline: Timeline
     /// The position from which it repeats; `nil` if it plays once.
-    public var repeatStart: TimePoint?
+    package var repeatStart: TimePoint?
 
     /// Makes a timeline with its repetition.
-    public init(_ timeline: Timeline, repeatStart: TimePoint?) {
+    package init(_ timeline: Timeline, repeatStart: TimePoint?) {
       self.timeline = timeline
       self.repeatStart = repeatStart
     }
   }
 
   /// The tempo.
-  public let tempo: GoldenTempo
+  package let tempo: GoldenTempo
   /// Plays the pattern at another tempo; `nil` if it cannot be written out there.
   let play: @Sendable (GoldenTempo) -> Played?
 
   /// Makes a score of a pattern.
-  public init(_ tempo: GoldenTempo, playing play: @escaping @Sendable (GoldenTempo) -> Played?) {
+  package init(_ tempo: GoldenTempo, playing play: @escaping @Sendable (GoldenTempo) -> Played?) {
     self.tempo = tempo
     self.play = play
   }

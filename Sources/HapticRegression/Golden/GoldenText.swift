@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// The numbers in the lines of a golden.
 enum GoldenText {

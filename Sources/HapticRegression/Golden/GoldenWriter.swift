@@ -1,16 +1,16 @@
-internal import HapticModel
-internal import HapticScores
-internal import HapticText
-internal import HapticTimeline
+import HapticModel
+import HapticScores
+import HapticText
+import HapticTimeline
 
 extension Golden {
   /// The name and the version of the schema.
-  public static let format = "thrum.golden/2"
+  package static let format = "thrum.golden/2"
   /// The version before, which is read, too.
   static let formerFormat = "thrum.golden/1"
 
   /// The golden as a file: the same golden gives the same bytes, and only changed parts change lines.
-  public var utf8: [UInt8] {
+  package var utf8: [UInt8] {
     var writer = JSONWriter(.pretty)
     writer.object { writer in
       writer.member("format", Self.format)

@@ -1,8 +1,8 @@
-internal import HapticAudio
-internal import HapticEngine
-internal import HapticModel
-internal import HapticPlayback
-internal import HapticTimeline
+import HapticAudio
+import HapticEngine
+import HapticModel
+import HapticPlayback
+import HapticTimeline
 
 extension SoundEnvelope {
   /// The maximum number of loudness windows: longer patterns have longer windows.

@@ -1,9 +1,9 @@
 package import HapticText
-internal import HapticTimeline
+import HapticTimeline
 
 extension RegressionReport {
   /// Returns the report as JSON, schema `thrum.test/1`; <doc:TestReports> describes its members.
-  public func json() -> String {
+  package func json() -> String {
     var bytes: [UInt8] = []
     writeJSON { bytes += $0 }
     return String(decoding: bytes, as: UTF8.self)

@@ -1,4 +1,4 @@
-internal import HapticText
+import HapticText
 
 extension RegressionReport {
   /// Returns the report as JUnit XML, which every CI reads: a suite for each folder, a case for each pattern.
@@ -6,7 +6,7 @@ extension RegressionReport {
   /// - Parameters:
   ///   - warningsCount: true if a warning is a failure, as for ``fails(strictly:)``.
   ///   - draw: returns the lines of a picture of a changed pattern; none if there is nothing to see.
-  public func junit(strictly warningsCount: Bool = false, drawing draw: (Pattern) -> [String]) -> String {
+  package func junit(strictly warningsCount: Bool = false, drawing draw: (Pattern) -> [String]) -> String {
     var suites: [JUnitReport.Suite] = []
     var indices: [PathKey: Int] = [:]
     for file in files {

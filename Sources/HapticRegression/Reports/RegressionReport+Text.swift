@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticText
+import HapticModel
+import HapticText
 
 extension RegressionReport {
   /// Returns the report as text: a line for each change, then the old and the new pattern, drawn by `draw`.
@@ -8,7 +8,7 @@ extension RegressionReport {
   /// pattern, then the number of the rest.
   ///
   /// - Parameter draw: returns the lines of a picture of a changed pattern; none if there is nothing to see.
-  public func text(drawing draw: (Pattern) -> [String]) -> String {
+  package func text(drawing draw: (Pattern) -> [String]) -> String {
     var lines: [String] = []
     for file in files {
       lines +=
@@ -39,7 +39,7 @@ extension RegressionReport.File {
 
 extension RegressionReport {
   /// A summary of the run in one line: `25 patterns match their goldens`.
-  public var summary: String {
+  package var summary: String {
     let patterns = files.flatMap(\.patterns)
     let missing = patterns.count(where: \.isMissing)
     let changed = patterns.count { !$0.changes.isEmpty } - missing
@@ -71,7 +71,7 @@ extension RegressionReport {
   }
 
   /// A summary of the update in one line: `wrote 2 goldens, removed 1 golden`.
-  public var updateSummary: String {
+  package var updateSummary: String {
     let parts = [(Update.written, "wrote"), (.moved, "moved"), (.removed, "removed")].compactMap {
       update, verb in
       let count = files.count { $0.update == update }

@@ -1,26 +1,26 @@
-internal import HapticModel
-public import HapticText
-public import HapticTimeline
+import HapticModel
+package import HapticText
+package import HapticTimeline
 
 /// The comparison of a run's patterns with their goldens, to be written as text, JSON or JUnit XML.
 ///
 /// The same results give the same bytes on every machine; files stay in the given order.
 ///
 /// Thread-safe: yes, a value.
-public struct RegressionReport: Sendable {
+package struct RegressionReport: Sendable {
   /// A difference from the golden, with its position.
-  public struct Change: Sendable, Hashable {
+  package struct Change: Sendable, Hashable {
     /// The regression.
-    public var regression: Regression
+    package var regression: Regression
     /// The severity.
-    public var severity: Finding.Severity
+    package var severity: Finding.Severity
     /// The position of the event in the pattern's file; `nil` if there is no event.
-    public var position: SourcePosition?
+    package var position: SourcePosition?
     /// The remedy; `nil` if it is obvious.
-    public var hint: String?
+    package var hint: String?
 
     /// Makes a change.
-    public init(
+    package init(
       _ regression: Regression, severity: Finding.Severity = .error, position: SourcePosition? = nil,
       hint: String? = nil
     ) {
@@ -39,18 +39,18 @@ public struct RegressionReport: Sendable {
   }
 
   /// A pattern.
-  public struct Pattern: Sendable, Hashable {
+  package struct Pattern: Sendable, Hashable {
     /// Its name.
-    public var name: String
+    package var name: String
     /// The changes; empty if the pattern matches its golden.
-    public var changes: [Change]
+    package var changes: [Change]
     /// The old timeline; `nil` if nothing changed, or the pattern is new.
-    public var was: Timeline?
+    package var was: Timeline?
     /// The new timeline; `nil` if nothing changed, or the pattern is gone.
-    public var now: Timeline?
+    package var now: Timeline?
 
     /// Makes a pattern.
-    public init(name: String, changes: [Change] = [], was: Timeline? = nil, now: Timeline? = nil) {
+    package init(name: String, changes: [Change] = [], was: Timeline? = nil, now: Timeline? = nil) {
       self.name = name
       self.changes = changes
       self.was = was
@@ -63,7 +63,7 @@ public struct RegressionReport: Sendable {
   }
 
   /// The effect of an update on a golden.
-  public enum Update: String, Sendable, Hashable, CaseIterable {
+  package enum Update: String, Sendable, Hashable, CaseIterable {
     /// The golden was written or rewritten.
     case written
     /// The golden had no matching pattern and was removed.
@@ -73,24 +73,24 @@ public struct RegressionReport: Sendable {
   }
 
   /// A file of patterns, or a golden or configuration with faults.
-  public struct File: Sendable {
+  package struct File: Sendable {
     /// Its text.
-    public var source: SourceText
+    package var source: SourceText
     /// The path of its golden; `nil` if it is not a pattern file.
-    public var golden: String?
+    package var golden: String?
     /// The path of the golden with which its patterns were compared, if it was renamed; otherwise `nil`.
-    public var formerGolden: String?
+    package var formerGolden: String?
     /// Its patterns in order.
-    public var patterns: [Pattern]
+    package var patterns: [Pattern]
     /// The findings about the file itself.
-    public var findings: [Finding]
+    package var findings: [Finding]
     /// True if the file could not be read.
-    public var isUnread: Bool
+    package var isUnread: Bool
     /// The effect of an update on the golden; `nil` if it was not changed.
-    public var update: Update?
+    package var update: Update?
 
     /// Makes a file.
-    public init(
+    package init(
       source: SourceText, golden: String? = nil, formerGolden: String? = nil, patterns: [Pattern] = [],
       findings: [Finding] = [],
       isUnread: Bool = false, update: Update? = nil
@@ -113,27 +113,27 @@ public struct RegressionReport: Sendable {
   }
 
   /// The files.
-  public var files: [File]
+  package var files: [File]
 
   /// Makes a report.
-  public init(_ files: [File]) { self.files = files }
+  package init(_ files: [File]) { self.files = files }
 
   /// True if a pattern differs from its golden, or, if warnings count, there is any warning.
-  public func fails(strictly warningsCount: Bool) -> Bool {
+  package func fails(strictly warningsCount: Bool) -> Bool {
     let minimum: Finding.Severity = warningsCount ? .warning : .error
     return files.contains { $0.allFindings.contains { $0.severity >= minimum } }
   }
 
   /// True if every file could be read.
-  public var isComplete: Bool { !files.contains(where: \.isUnread) }
+  package var isComplete: Bool { !files.contains(where: \.isUnread) }
 
   /// True if an update wrote, moved or removed a golden.
-  public var isUpdated: Bool { files.contains { $0.update != nil } }
+  package var isUpdated: Bool { files.contains { $0.update != nil } }
 }
 
 extension RegressionReport.Pattern {
   /// The changes as findings, each of which names the pattern.
-  public var findings: [Finding] {
+  package var findings: [Finding] {
     changes.map { change in
       var finding = change.finding
       finding.message = "\(name): \(finding.message)"
@@ -142,7 +142,7 @@ extension RegressionReport.Pattern {
   }
 
   /// Returns at most `maximum` findings, then the number of the rest: `and 17 more`.
-  public func findings(atMost maximum: Int) -> [Finding] {
+  package func findings(atMost maximum: Int) -> [Finding] {
     let all = findings
     let rest = all.dropFirst(max(maximum, 0))
     guard let first = rest.first, let severity = rest.map(\.severity).max() else { return all }
@@ -158,17 +158,17 @@ extension RegressionReport.Pattern {
 
 extension RegressionReport.File {
   /// The findings about the file, then the changes of each of its patterns.
-  public var allFindings: [Finding] { findings + patterns.flatMap(\.findings) }
+  package var allFindings: [Finding] { findings + patterns.flatMap(\.findings) }
 
   /// Returns the findings, with at most `maximum` per pattern.
-  public func findings(atMost maximum: Int) -> [Finding] {
+  package func findings(atMost maximum: Int) -> [Finding] {
     findings + patterns.flatMap { $0.findings(atMost: maximum) }
   }
 }
 
 extension RegressionReport {
   /// Returns the report as findings, for SARIF and GitHub; at most `maximum` per pattern, then the number of the rest.
-  public func findingReport(atMost maximum: Int = .max) -> FindingReport {
+  package func findingReport(atMost maximum: Int = .max) -> FindingReport {
     FindingReport(
       files.map { FindingReport.File(source: $0.source, findings: $0.findings(atMost: maximum)) },
       rules: Self.rules)

@@ -1,6 +1,6 @@
-internal import HapticEngine
-internal import HapticModel
-internal import HapticTimeline
+import HapticEngine
+import HapticModel
+import HapticTimeline
 
 /// The deviations of a trace's events, folded into as few statements as explain them.
 ///

@@ -1,6 +1,6 @@
-internal import HapticEngine
-internal import HapticModel
-internal import HapticTimeline
+import HapticEngine
+import HapticModel
+import HapticTimeline
 
 /// The time of a trace's events that is compared.
 enum TraceQuantity {

@@ -1,7 +1,7 @@
-internal import HapticEngine
-internal import HapticModel
-internal import HapticText
-internal import HapticTimeline
+import HapticEngine
+import HapticModel
+import HapticText
+import HapticTimeline
 
 /// A comparison of two traces in progress.
 struct TraceComparing {

@@ -1,6 +1,6 @@
-internal import HapticModel
-internal import HapticText
-public import HapticTimeline
+import HapticModel
+import HapticText
+package import HapticTimeline
 
 /// The differences between a trace and an older one, in words.
 ///
@@ -8,11 +8,11 @@ public import HapticTimeline
 /// real time within ``TraceTolerance/realTime``. A ``TraceTolerance`` applies to all of them. <doc:Traces> has the rules.
 ///
 /// Thread-safe: yes, a value.
-public struct TraceComparison: Sendable, Hashable {
+package struct TraceComparison: Sendable, Hashable {
   /// One difference.
-  public struct Difference: Sendable, Hashable {
+  package struct Difference: Sendable, Hashable {
     /// The kind of difference; scripts may rely on the raw values.
-    public enum Code: String, Sendable, Hashable, CaseIterable {
+    package enum Code: String, Sendable, Hashable, CaseIterable {
       case eventMissing = "trace-event-missing"
       case eventAdded = "trace-event-added"
       case timeMoved = "trace-time-moved"
@@ -32,14 +32,14 @@ public struct TraceComparison: Sendable, Hashable {
     }
 
     /// The kind of difference.
-    public let code: Code
+    package let code: Code
     /// The difference, in one sentence without a full stop.
-    public internal(set) var message: String
+    package internal(set) var message: String
     /// The line in the new trace, from 1; `nil` if it has none there.
-    public let line: Int?
+    package let line: Int?
 
     /// True if the difference is only a note: it is within the tolerance, or an improvement.
-    public let isNote: Bool
+    package let isNote: Bool
 
     init(code: Code, message: String, line: Int?, isNote: Bool = false) {
       self.code = code
@@ -50,23 +50,23 @@ public struct TraceComparison: Sendable, Hashable {
   }
 
   /// The differences in the order of the new trace; those of the run as a whole come first.
-  public let differences: [Difference]
+  package let differences: [Difference]
 
   /// True if everything that must be equal is equal.
-  public var isEqual: Bool { differences.allSatisfy(\.isNote) }
+  package var isEqual: Bool { differences.allSatisfy(\.isNote) }
 
   /// Compares a new trace with an old one.
   ///
   /// - Parameter tolerance: applies to plans, placements, calls and lateness; `nil` for the defaults, which are
   ///   ``TraceTolerance/exact``, but ``TraceTolerance/realTime`` for the lateness of a trace in real time.
-  public init(old: TimingTrace, new: TimingTrace, within tolerance: TraceTolerance? = nil) {
+  package init(old: TimingTrace, new: TimingTrace, within tolerance: TraceTolerance? = nil) {
     var comparing = TraceComparing(old: old, new: new, within: tolerance)
     comparing.compare()
     differences = comparing.differences
   }
 
   /// Compares the traces of two files, one by one; a trace that one file lacks is a difference.
-  public static func compare(
+  package static func compare(
     old: [TimingTrace], new: [TimingTrace], within tolerance: TraceTolerance? = nil
   ) -> [TraceComparison] {
     (0..<max(old.count, new.count)).map { number in

@@ -1,6 +1,6 @@
-internal import HapticEngine
-internal import HapticModel
-internal import HapticTimeline
+import HapticEngine
+import HapticModel
+import HapticTimeline
 
 /// The lateness of two runs: how long after its due time each event was dispatched, and how much margin was left.
 ///

@@ -1,7 +1,7 @@
-public import HapticEngine
-public import HapticModel
-public import HapticPlayback
-public import HapticTimeline
+package import HapticEngine
+package import HapticModel
+package import HapticPlayback
+package import HapticTimeline
 
 /// Makes the lines of a trace from a player's reports, with times and frames from the pattern's start and the lateness.
 ///
@@ -11,23 +11,23 @@ public import HapticTimeline
 /// ```
 ///
 /// Thread-safe: yes, a value.
-public struct TraceRecorder: Sendable {
+package struct TraceRecorder: Sendable {
   /// The first line.
-  public let header: TraceHeader
+  package let header: TraceHeader
   /// The number of events so far.
-  public private(set) var count = 0
+  package private(set) var count = 0
   /// The time of the first dispatch, before which nothing counts as late.
   private var began: EngineInstant?
 
   /// Starts a trace.
-  public init(_ header: TraceHeader) { self.header = header }
+  package init(_ header: TraceHeader) { self.header = header }
 
   /// Returns the header of a run of `program` at `sampleRate`.
   ///
   /// - Parameters:
   ///   - limit: the length to play, in the program's own time; `nil` for all of it.
   ///   - actuators: their names, one for each lane, or none.
-  public static func header(
+  package static func header(
     _ program: Program, named name: String, on clock: TraceClock, at sampleRate: SampleRate,
     options: PlaybackOptions, until limit: TimeSpan? = nil, actuators: [String] = []
   ) -> TraceHeader {
@@ -41,7 +41,7 @@ public struct TraceRecorder: Sendable {
   }
 
   /// Returns the line of an event.
-  public mutating func event(_ played: PlayedEvent) -> TraceEvent {
+  package mutating func event(_ played: PlayedEvent) -> TraceEvent {
     count += 1
     let start = EngineInstant.zero + header.leadIn
     let first = header.sampleRate.frames(in: header.leadIn)
@@ -63,7 +63,7 @@ public struct TraceRecorder: Sendable {
   }
 
   /// Returns the last line.
-  public func summary(_ report: TimingReport) -> TraceSummary {
+  package func summary(_ report: TimingReport) -> TraceSummary {
     var summary = TraceSummary(events: count)
     summary.late = report.lateCommands
     summary.refused = report.refusedVoices

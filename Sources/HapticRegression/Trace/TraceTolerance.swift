@@ -1,29 +1,29 @@
-public import HapticModel
+package import HapticModel
 
 /// The time by which the events of a trace may differ from those of an older one: at the median, and at the 95th
 /// percentile.
 ///
 /// Thread-safe: yes, a value.
-public struct TraceTolerance: Sendable, Hashable {
+package struct TraceTolerance: Sendable, Hashable {
   /// The largest difference at the median, without its sign.
-  public var median: TimeSpan
+  package var median: TimeSpan
   /// The largest difference at the 95th percentile, without its sign; also that of a single plan or placement.
-  public var percentile95: TimeSpan
+  package var percentile95: TimeSpan
 
   /// Makes a tolerance.
-  public init(median: TimeSpan, percentile95: TimeSpan) {
+  package init(median: TimeSpan, percentile95: TimeSpan) {
     self.median = median
     self.percentile95 = percentile95
   }
 
   /// No difference but that of rounding: the default for plans and placements, and between two traces in virtual time.
-  public static let exact = TraceTolerance(median: .zero, percentile95: .zero)
+  package static let exact = TraceTolerance(median: .zero, percentile95: .zero)
 
   /// 5 and 15 ms: the default for the lateness of a trace in real time (*chosen*).
   ///
   /// That is twice what six runs measured on a two-core machine at full load, at the lowest priority: at most 3.6 ms at
   /// the median, and 7.7 ms at the 95th percentile. It leaves more than half of the look-ahead of 40 ms.
-  public static let realTime = TraceTolerance(median: .milliseconds(5), percentile95: .milliseconds(15))
+  package static let realTime = TraceTolerance(median: .milliseconds(5), percentile95: .milliseconds(15))
 }
 
 extension TraceTolerance {

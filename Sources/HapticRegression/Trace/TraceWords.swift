@@ -1,6 +1,6 @@
-internal import HapticModel
-internal import HapticText
-internal import HapticTimeline
+import HapticModel
+import HapticText
+import HapticTimeline
 
 /// The names of a trace's events: `tap 2` is the second tap of its actuator.
 struct TraceNames {

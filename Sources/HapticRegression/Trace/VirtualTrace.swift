@@ -1,14 +1,14 @@
-public import HapticAudio
-public import HapticEngine
-public import HapticModel
-public import HapticPlayback
-internal import HapticScores
-public import HapticTimeline
+package import HapticAudio
+package import HapticEngine
+package import HapticModel
+package import HapticPlayback
+import HapticScores
+package import HapticTimeline
 
 /// Traces a program on virtual time: the same program gives the same bytes.
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no.
-public struct VirtualTrace {
+package struct VirtualTrace {
   private let player: VirtualPlayer
   private let header: TraceHeader
 
@@ -18,7 +18,7 @@ public struct VirtualTrace {
   ///   - sampleRate: the rate of the stream, in which frames count.
   ///   - limit: the length to play, in the program's own time; `nil` for all of it. An endless program needs a limit.
   ///   - actuators: their names, one for each lane, or none.
-  public init(
+  package init(
     _ program: Program, named name: String, at sampleRate: SampleRate = .hz48000,
     options: PlaybackOptions = PlaybackOptions(), until limit: TimeSpan? = nil, actuators: [String] = []
   ) {
@@ -31,7 +31,7 @@ public struct VirtualTrace {
   }
 
   /// Prepares to trace a program through a sink.
-  public init(
+  package init(
     _ program: Program, named name: String, through sink: any PulledSink,
     options: PlaybackOptions = PlaybackOptions(), until limit: TimeSpan? = nil, actuators: [String] = []
   ) {
@@ -44,7 +44,7 @@ public struct VirtualTrace {
   /// Passes each line to `write` at once; memory does not grow with length.
   ///
   /// An error that `write` throws ends the run.
-  public func write(_ write: ([UInt8]) throws -> Void) throws {
+  package func write(_ write: ([UInt8]) throws -> Void) throws {
     var recorder = TraceRecorder(header)
     try write(TimingTraceEncoder.line(header))
     let report = try player.run { played in
@@ -54,7 +54,7 @@ public struct VirtualTrace {
   }
 
   /// Returns the whole trace, for short programs.
-  public func trace() throws -> TimingTrace {
+  package func trace() throws -> TimingTrace {
     var recorder = TraceRecorder(header)
     var trace = TimingTrace(header: header)
     let report = try player.run { trace.events.append(recorder.event($0)) }

@@ -1,4 +1,4 @@
-internal import HapticText
+import HapticText
 
 /// The findings of a file as a list.
 struct FindingMarkup {

@@ -1,5 +1,5 @@
-internal import HapticLint
-internal import HapticText
+import HapticLint
+import HapticText
 
 /// The table of patterns and devices.
 struct MatrixMarkup {

@@ -1,5 +1,5 @@
-internal import CReportPage
-internal import HapticText
+import CReportPage
+import HapticText
 
 /// The texts of a page that are the same in every report.
 enum PageText {

@@ -1,7 +1,7 @@
-internal import HapticModel
-internal import HapticPictures
-internal import HapticText
-internal import HapticTimeline
+import HapticModel
+import HapticPictures
+import HapticText
+import HapticTimeline
 
 /// The patterns of a file as articles.
 struct PatternMarkup {

@@ -1,7 +1,7 @@
-internal import HapticModel
-internal import HapticPictures
-internal import HapticText
-internal import HapticTokens
+import HapticModel
+import HapticPictures
+import HapticText
+import HapticTokens
 
 /// The markup of a report.
 ///

@@ -1,4 +1,4 @@
-internal import HapticText
+import HapticText
 
 /// A text as elements: its words are words, and nothing of it becomes markup.
 struct TextMarkup {

@@ -1,6 +1,6 @@
-internal import HapticModel
-internal import HapticPictures
-internal import HapticTokens
+import HapticModel
+import HapticPictures
+import HapticTokens
 
 /// The custom properties of the tokens that a style sheet uses.
 struct TokenStyle {

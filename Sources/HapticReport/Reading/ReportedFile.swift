@@ -1,7 +1,7 @@
-internal import HapticLint
-internal import HapticRegression
-internal import HapticText
-internal import HapticTimeline
+import HapticLint
+import HapticRegression
+import HapticText
+import HapticTimeline
 
 /// A file of a report, or a haptic of the catalogue, read, checked and drawn.
 ///

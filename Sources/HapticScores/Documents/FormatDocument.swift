@@ -31,13 +31,13 @@ public struct PatternPart: Sendable, Equatable {
   /// The time from which the pattern repeats forever once it has ended; `nil` if it plays once.
   public var repeatStart: TimePoint?
   /// The words and the numbers of the file for the pattern's levels.
-  public var terms: LevelSemantics
+  package var terms: LevelSemantics
   /// The length if silence that no event keeps follows the pattern; `nil` for that of the pattern.
   public var length: TimeSpan?
   private var compiled: KeptValue<Timeline>
 
   /// Makes a part.
-  public init(
+  package init(
     name: String = "", pattern: HapticPattern, origins: PatternOrigins = PatternOrigins(),
     repeatStart: TimePoint? = nil, terms: LevelSemantics = .model, length: TimeSpan? = nil
   ) {
@@ -100,16 +100,16 @@ extension HapticPattern {
 /// Thread-safe: yes, a value.
 public struct PatternOrigins: Sendable, Hashable {
   /// A point of a line: a breakpoint, a step, a keyframe.
-  public struct Point: Sendable, Hashable {
+  package struct Point: Sendable, Hashable {
     /// The line.
-    public let line: PatternLine
+    package let line: PatternLine
     /// The point's time in the pattern.
-    public let time: TimePoint
+    package let time: TimePoint
     /// The offset of its object.
-    public let offset: Int
+    package let offset: Int
 
     /// Makes a point.
-    public init(_ line: PatternLine, at time: TimePoint, offset: Int) {
+    package init(_ line: PatternLine, at time: TimePoint, offset: Int) {
       self.line = line
       self.time = time
       self.offset = offset
@@ -123,10 +123,10 @@ public struct PatternOrigins: Sendable, Hashable {
   /// The offset of each curve's object.
   public var curves: [Int]
   /// The points of all lines that the file draws, in any order.
-  public var points: [Point]
+  package var points: [Point]
 
   /// Makes origins; those of a pattern without a text are empty.
-  public init(
+  package init(
     events: [Int] = [], parameters: [Int] = [], curves: [Int] = [], points: [Point] = []
   ) {
     self.events = events
@@ -138,7 +138,7 @@ public struct PatternOrigins: Sendable, Hashable {
   /// Returns the offset of the point of a line that is nearest to a time; `nil` if the file has no such line.
   ///
   /// Of several points at that distance the last one counts: it is the one that holds from then on.
-  public func offset(of line: PatternLine, near time: TimePoint) -> Int? {
+  package func offset(of line: PatternLine, near time: TimePoint) -> Int? {
     var nearest: (distance: UInt64, offset: Int)?
     for point in points where point.line == line {
       let distance = (point.time - time).nanoseconds.magnitude
@@ -153,18 +153,18 @@ public struct PatternOrigins: Sendable, Hashable {
 /// `Details` holds data that no pattern can hold: a version, metadata. It is `Never` for formats without such data.
 ///
 /// Thread-safe: yes, a value.
-public struct ParsedFile<Details: Sendable>: FormatDocument {
+package struct ParsedFile<Details: Sendable>: FormatDocument {
   /// The patterns in the order of the file; incomplete if ``isReadable`` is false.
-  public var parts: [PatternPart]
+  package var parts: [PatternPart]
   /// The file's description of itself; `nil` if it has none.
-  public var summary: String?
+  package var summary: String?
   /// The data that only the format has; `nil` if it was not read.
-  public var details: Details?
+  package var details: Details?
   /// All findings in the order of the text.
-  public var findings: [Finding]
+  package var findings: [Finding]
 
   /// Makes a file.
-  public init(
+  package init(
     parts: [PatternPart] = [], summary: String? = nil, details: Details? = nil, findings: [Finding] = []
   ) {
     self.parts = parts
@@ -174,11 +174,11 @@ public struct ParsedFile<Details: Sendable>: FormatDocument {
   }
 
   /// True if no finding is an error.
-  public var isReadable: Bool { !findings.hasErrors }
+  package var isReadable: Bool { !findings.hasErrors }
   /// The first pattern; an empty one if there is none.
-  public var pattern: HapticPattern { parts.first?.pattern ?? HapticPattern() }
+  package var pattern: HapticPattern { parts.first?.pattern ?? HapticPattern() }
   /// The places of the parts of ``pattern`` in the text.
-  public var origins: PatternOrigins { parts.first?.origins ?? PatternOrigins() }
+  package var origins: PatternOrigins { parts.first?.origins ?? PatternOrigins() }
 }
 
 /// Reads the files of one JSON format.

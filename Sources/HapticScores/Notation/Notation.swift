@@ -1,4 +1,4 @@
-public import HapticModel
+package import HapticModel
 
 /// The notations in one line that Thrum reads; they disagree about nearly every character.
 public enum NotationDialect: String, Sendable, Hashable, CaseIterable {
@@ -15,24 +15,24 @@ public enum NotationDialect: String, Sendable, Hashable, CaseIterable {
 }
 
 /// The limits of a line of notation, and its default values; all *chosen*.
-public enum NotationLimits {
+package enum NotationLimits {
   /// The length of a symbol without a length of its own: 100 ms.
   ///
   /// Pulses can be counted one by one only from an interval of 80 to 90 ms (Jurado et al., Timing and Time Perception
   /// 2021).
-  public static var step: TimeSpan { .milliseconds(100) }
+  package static var step: TimeSpan { .milliseconds(100) }
   /// The greatest nesting depth of groups.
-  public static let depth = 64
+  package static let depth = 64
   /// The most parts of a line with its repeats written out: symbols, rests, jumps, steps and groups.
-  public static let parts = 1_000_000
+  package static let parts = 1_000_000
   /// The greatest repeat count.
-  public static let count = 1_000_000
+  package static let count = 1_000_000
 }
 
 /// The kinds of finding about a line of notation.
 ///
 /// The raw values are stable; `thrum lint --explain` says what to do about each.
-public enum NotationCode: String, Sendable, Hashable, CaseIterable {
+package enum NotationCode: String, Sendable, Hashable, CaseIterable {
   // MARK: Errors: the line cannot be read
 
   case empty = "notation-empty"
@@ -61,7 +61,7 @@ public enum NotationCode: String, Sendable, Hashable, CaseIterable {
 /// The kinds of loss that only the notation has.
 ///
 /// The raw values are stable.
-public enum NotationLosses: String, Sendable, Hashable, CaseIterable {
+package enum NotationLosses: String, Sendable, Hashable, CaseIterable {
   case envelopeDropped = "notation-envelope-dropped"
   case controlsDropped = "notation-controls-dropped"
 }

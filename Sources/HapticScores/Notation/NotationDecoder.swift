@@ -1,5 +1,5 @@
-internal import HapticModel
-public import HapticText
+import HapticModel
+package import HapticText
 
 /// Reads patterns that are written in one line, such as `oO.O`: a soft tap, a strong one, a rest, a strong one.
 ///
@@ -11,12 +11,13 @@ public import HapticText
 /// ```
 ///
 /// Thread-safe: yes. Real-time-safe: no.
-public enum NotationDecoder {
+package enum NotationDecoder {
   /// Reads a line.
   ///
   /// Never traps; unreadable input is a finding of severity `error`. ``NotationLimits`` bounds time and memory for any
   /// line.
-  public static func decode(_ source: SourceText, as dialect: NotationDialect = .thrum) -> ParsedFile<Never> {
+  package static func decode(_ source: SourceText, as dialect: NotationDialect = .thrum) -> ParsedFile<Never>
+  {
     let log = FindingLog()
     var unfolding = NotationUnfolding(log: log)
     unfolding.unfold(items(of: source.bytes, dialect, log))

@@ -1,6 +1,6 @@
-public import HapticModel
-internal import HapticText
-public import HapticTimeline
+package import HapticModel
+import HapticText
+package import HapticTimeline
 
 /// Writes patterns in one line of Thrum's notation.
 ///
@@ -10,12 +10,12 @@ public import HapticTimeline
 /// repeated words.
 ///
 /// Thread-safe: yes. Real-time-safe: no.
-public enum NotationEncoder {
+package enum NotationEncoder {
   /// Writes a pattern.
   ///
   /// `repeatStart` is the time from which the pattern repeats forever, `nil` if it plays once. The same pattern gives
   /// the same bytes. Never traps.
-  public static func encode(_ pattern: HapticPattern, repeatStart: TimePoint? = nil) -> (
+  package static func encode(_ pattern: HapticPattern, repeatStart: TimePoint? = nil) -> (
     utf8: [UInt8], losses: [Change]
   ) {
     encode(Timeline(compiling: pattern), repeatStart: repeatStart)

@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticTimeline
+import HapticModel
+import HapticTimeline
 
 /// The constant levels that are nearest to those of vibrations under curves and controls: their means over time.
 ///

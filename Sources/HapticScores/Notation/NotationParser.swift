@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticText
+import HapticModel
+import HapticText
 
 /// Parses a line once, from left to right and without recursion.
 struct NotationParser {

@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticText
+import HapticModel
+import HapticText
 
 /// Reads the characters, numbers and times of a line.
 struct NotationScanner {

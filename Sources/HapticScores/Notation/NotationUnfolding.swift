@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticText
+import HapticModel
+import HapticText
 
 /// Lays out the parts of a line in time.
 struct NotationUnfolding {

@@ -1,10 +1,10 @@
-public import HapticTimeline
+package import HapticTimeline
 
 extension FlatSequence {
   /// Returns the parts that the sequence would have at another tempo; `nil` if it is not written out, or never ends.
   ///
   /// Lengths in beats change, and lengths in seconds stay.
-  public func parts(at tempo: TempoMap) -> [PatternPart]? {
+  package func parts(at tempo: TempoMap) -> [PatternPart]? {
     guard compiled != nil, var score = sequence.score else { return nil }
     score.tempo = tempo
     let source = ScoreSource(score.withoutSilentTracks)

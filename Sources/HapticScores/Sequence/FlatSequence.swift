@@ -1,6 +1,6 @@
-public import HapticModel
-public import HapticText
-public import HapticTimeline
+package import HapticModel
+package import HapticText
+package import HapticTimeline
 
 /// A sequence as one pattern for each actuator, for commands that take patterns.
 ///
@@ -9,25 +9,25 @@ public import HapticTimeline
 /// ``PatternPart/length`` is the length.
 ///
 /// Thread-safe: yes, a value.
-public struct FlatSequence: FormatDocument {
+package struct FlatSequence: FormatDocument {
   /// The sequence as it was read.
-  public let sequence: SequenceDocument
+  package let sequence: SequenceDocument
   /// The score written out, with its overlaps; `nil` if it could not be or was not requested.
-  public let compiled: CompiledScore?
+  package let compiled: CompiledScore?
   /// The part of each actuator.
-  public let parts: [PatternPart]
+  package let parts: [PatternPart]
   /// The file's description of itself.
-  public var summary: String? { sequence.description }
+  package var summary: String? { sequence.description }
   /// The findings about the sequence, including the reason if it cannot be written out.
-  public let findings: [Finding]
+  package let findings: [Finding]
   /// The length, which is the same for all actuators.
-  public var length: TimeSpan { compiled?.parts.first?.length ?? .zero }
+  package var length: TimeSpan { compiled?.parts.first?.length ?? .zero }
 
   /// The length without releases that sound on after it: that of a step that plays the sequence.
-  public var countedLength: TimeSpan { compiled?.countedLength ?? .zero }
+  package var countedLength: TimeSpan { compiled?.countedLength ?? .zero }
 
   /// Writes a sequence out; one that never ends only up to `endlessLimit`, if that is given.
-  public init(_ sequence: SequenceDocument, endlessLimit: TimeSpan? = nil) {
+  package init(_ sequence: SequenceDocument, endlessLimit: TimeSpan? = nil) {
     guard let score = sequence.score else {
       self.init(unwritten: sequence)
       return
@@ -47,7 +47,7 @@ public struct FlatSequence: FormatDocument {
   }
 
   /// Takes a sequence without writing it out, if only its score is needed.
-  public init(unwritten sequence: SequenceDocument) { self.init(sequence, nil, []) }
+  package init(unwritten sequence: SequenceDocument) { self.init(sequence, nil, []) }
 
   private init(_ sequence: SequenceDocument, _ compiled: CompiledScore?, _ own: [Finding]) {
     self.sequence = sequence

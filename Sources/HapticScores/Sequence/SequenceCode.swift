@@ -1,13 +1,13 @@
-internal import HapticModel
-public import HapticText
+import HapticModel
+import HapticText
 
 /// The kinds of finding about a sequence.
 ///
 /// The raw values are stable; each case gives the remedy. Most are errors: the format is Thrum's own, and anything odd
 /// in it is a mistake.
-public enum SequenceCode: String, Sendable, Hashable, CaseIterable, FormatCode {
+package enum SequenceCode: String, Sendable, Hashable, CaseIterable, FormatCode {
   /// The beginning of every code of the format.
-  public static let prefix = "sequence"
+  package static let prefix = "sequence"
 
   // MARK: Syntax
 
@@ -56,39 +56,39 @@ public enum SequenceCode: String, Sendable, Hashable, CaseIterable, FormatCode {
 }
 
 /// The limits of a sequence; all *chosen*, far beyond what a hand can follow.
-public enum SequenceLimits {
+package enum SequenceLimits {
   /// The most actuators.
-  public static let actuators = 8
+  package static let actuators = 8
   /// The most tracks.
-  public static let tracks = 1_000
+  package static let tracks = 1_000
   /// The most steps of one file, including those in its parts and groups.
-  public static let steps = 1_000_000
+  package static let steps = 1_000_000
   /// The most events of one inline pattern.
-  public static let inlineEvents = 100_000
+  package static let inlineEvents = 100_000
   /// The most Unicode scalars of the text of a transcript: more than half an hour of it.
-  public static let transcript = 100_000
+  package static let transcript = 100_000
   /// The most parts, and the most markers.
-  public static let names = 10_000
+  package static let names = 10_000
   /// The most changes of tempo.
-  public static let tempoChanges = 1_000
+  package static let tempoChanges = 1_000
   /// The greatest nesting depth of groups, parts and files together.
-  public static let depth = 64
+  package static let depth = 64
   /// The most files that one sequence may play.
-  public static let files = 256
+  package static let files = 256
   /// The most bytes in all files that one sequence plays.
-  public static let fileBytes = JSONLimits.bytes
+  package static let fileBytes = JSONLimits.bytes
   /// The greatest repeat count of a step.
-  public static let repetitions: Int64 = 1_000_000
+  package static let repetitions: Int64 = 1_000_000
   /// The most events in total; those that repeat forever count once.
-  public static let events = 10_000_000
+  package static let events = 10_000_000
   /// The most events in all notations and files that a sequence plays, each of them counted once.
-  public static let clipEvents = PatternLimits.entries
+  package static let clipEvents = PatternLimits.entries
   /// The most events of a sequence that is read as a flat pattern.
-  public static let flatEvents = PatternLimits.entries
+  package static let flatEvents = PatternLimits.entries
   /// Beats per minute.
-  public static let tempo: ClosedRange<Double> = 1...1_000
+  package static let tempo: ClosedRange<Double> = 1...1_000
   /// The most scalars in a name.
-  public static let nameLength = 64
+  package static let nameLength = 64
   /// The shortest cycle that may repeat forever, in seconds: 1 ms, which no actuator follows.
   static let shortestCycle = 0.001
   /// The most known names that are searched for a suggestion, so that many unknown names cost little.

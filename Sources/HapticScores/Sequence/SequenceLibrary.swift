@@ -31,7 +31,7 @@ extension SequenceLibrary {
   ) -> (impacts: HapticPattern, length: TimeSpan)? { nil }
 
   /// Reads the file, whoever names it.
-  public func read(file path: String, of sequence: String) -> Result<[UInt8], SequenceFileFailure> {
+  package func read(file path: String, of sequence: String) -> Result<[UInt8], SequenceFileFailure> {
     read(file: path)
   }
 }
@@ -48,21 +48,21 @@ public struct SequenceFileFailure: Error, Sendable, Hashable {
 }
 
 /// An empty library, for sequences without references to anything outside.
-public struct EmptySequenceLibrary: SequenceLibrary {
+package struct EmptySequenceLibrary: SequenceLibrary {
   /// Makes one.
-  public init() {}
+  package init() {}
   /// Always `nil`.
-  public func pattern(named name: String) -> HapticPattern? { nil }
+  package func pattern(named name: String) -> HapticPattern? { nil }
   /// Always empty.
-  public func suggestions(for name: String) -> [String] { [] }
+  package func suggestions(for name: String) -> [String] { [] }
   /// Always a failure: the library has no files.
-  public func read(file path: String) -> Result<[UInt8], SequenceFileFailure> {
+  package func read(file path: String) -> Result<[UInt8], SequenceFileFailure> {
     .failure(SequenceFileFailure(reason: "no files can be read here"))
   }
 }
 
 /// A file that a sequence plays, as read by the reader of its format; `PatternDocument` of `HapticFormats` is one.
-public protocol SequenceFile: Sendable {
+package protocol SequenceFile: Sendable {
   /// The text; places the findings.
   var source: SourceText { get }
   /// The patterns in the file, at least one.
@@ -79,7 +79,7 @@ public protocol SequenceFile: Sendable {
 ///
 /// A sequence can play a file of any format. The caller gives ``SequenceReader`` a reader of such files, so that this
 /// library needs no format but its own.
-public protocol SequenceFileReader: Sendable {
+package protocol SequenceFileReader: Sendable {
   /// Reads a file's bytes.
   ///
   /// `name` is the file's path as requested from the library, `part` the requested part, `nil` for the first. Pass a
@@ -91,7 +91,7 @@ public protocol SequenceFileReader: Sendable {
 /// The shared state of reading one sequence and all files that it plays.
 ///
 /// Thread-safe: no, one owner at a time.
-public final class SequenceSession {
+package final class SequenceSession {
   let library: any SequenceLibrary
   /// Reads the files that are played.
   let files: any SequenceFileReader
@@ -114,7 +114,7 @@ public final class SequenceSession {
   static let depth = 8
 
   /// Begins the reading of a sequence.
-  public init(library: any SequenceLibrary, files: any SequenceFileReader) {
+  package init(library: any SequenceLibrary, files: any SequenceFileReader) {
     self.library = library
     self.files = files
   }

@@ -1,6 +1,6 @@
-internal import HapticModel
-internal import HapticText
-internal import HapticTimeline
+import HapticModel
+import HapticText
+import HapticTimeline
 
 extension SequenceLinking {
   /// Returns the content of a step, with all its properties except its start.

@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticTimeline
+import HapticModel
+import HapticTimeline
 
 /// A length, or a position in a lane, at every tempo of a sequence.
 struct SequenceSpan {

@@ -1,6 +1,6 @@
-internal import HapticModel
-public import HapticText
-public import HapticTimeline
+import HapticModel
+package import HapticText
+package import HapticTimeline
 
 /// Reads a sequence, `*.sequence.json`: tracks of steps in time.
 ///
@@ -10,23 +10,23 @@ public import HapticTimeline
 /// ```
 ///
 /// Thread-safe: yes. Real-time-safe: no.
-public enum SequenceReader {
+package enum SequenceReader {
   /// The format that is read.
-  public static let format = "thrum.sequence/1"
+  package static let format = "thrum.sequence/1"
 
   /// Reads a file.
   ///
   /// Never traps; unreadable input is a finding of severity `error`. Takes time linear in the file, regardless of its
   /// repetitions, and in the files that it plays. A sequence among those is written out, up to
   /// ``SequenceLimits/clipEvents`` events in all. Codes are ``SequenceCode`` and those of ``JSONTree``.
-  public static func read(
+  package static func read(
     _ source: SourceText, library: any SequenceLibrary, files: any SequenceFileReader
   ) -> SequenceDocument {
     read(JSONTree(reading: source), in: SequenceSession(library: library, files: files))
   }
 
   /// Reads a file whose JSON has been read, for example because another sequence plays it.
-  public static func read(_ tree: JSONTree, in session: SequenceSession) -> SequenceDocument {
+  package static func read(_ tree: JSONTree, in session: SequenceSession) -> SequenceDocument {
     session.open.append(SequenceSession.normalise(tree.source.name))
     defer { session.open.removeLast() }
     var document = SequenceDocument(source: tree.source)
@@ -52,48 +52,48 @@ public enum SequenceReader {
 /// A sequence that has been read: its score, every finding, and the files that it depends on.
 ///
 /// Thread-safe: yes, a value.
-public struct SequenceDocument: Sendable {
+package struct SequenceDocument: Sendable {
   /// Another file that the sequence plays, and its findings.
-  public struct File: Sendable {
+  package struct File: Sendable {
     /// The file; places its findings.
-    public let source: SourceText
+    package let source: SourceText
     /// The findings, in the order of the text.
-    public let findings: [Finding]
+    package let findings: [Finding]
 
     /// The findings as the command prints them, under the file's own name.
-    public var report: [String] { findings.map(source.describe) }
+    package var report: [String] { findings.map(source.describe) }
   }
 
   /// The text.
-  public let source: SourceText
+  package let source: SourceText
   /// The sequence's description of itself; `nil` if it has none.
-  public internal(set) var description: String?
+  package internal(set) var description: String?
   /// The score; `nil` if a finding is an error.
   ///
   /// Its labels are byte offsets of steps in ``source``.
-  public internal(set) var score: Score?
+  package internal(set) var score: Score?
   /// The findings about the sequence itself, in the order of the text.
   ///
   /// A file that cannot be played is an error at the place that names it.
-  public internal(set) var findings: [Finding] = []
+  package internal(set) var findings: [Finding] = []
   /// The other files with findings, in the order in which they were read.
-  public internal(set) var files: [File] = []
+  package internal(set) var files: [File] = []
   /// The paths of all files that it plays, as requested from the library, including missing ones.
-  public internal(set) var dependencies: [String] = []
+  package internal(set) var dependencies: [String] = []
   /// The byte offset of the first track that never ends; `nil` if all end.
-  public internal(set) var endlessOffset: Int?
+  package internal(set) var endlessOffset: Int?
   /// The number of events; those that repeat forever count once.
-  public internal(set) var eventCount = 0
+  package internal(set) var eventCount = 0
   /// True if the file names a tempo or a metre; otherwise beats have their default length, and few sections use them.
-  public internal(set) var isInMetre = false
+  package internal(set) var isInMetre = false
 
   /// True if it never ends.
-  public var isEndless: Bool { endlessOffset != nil || score?.loop?.count == .forever }
+  package var isEndless: Bool { endlessOffset != nil || score?.loop?.count == .forever }
   /// True if no finding is an error.
-  public var isReadable: Bool { !findings.hasErrors }
+  package var isReadable: Bool { !findings.hasErrors }
 
   /// The title: its own name, or else the file's name without folder and `.sequence.json`.
-  public var title: String {
+  package var title: String {
     if let name = score?.name, !name.isEmpty { return name }
     let stem = source.stem
     return stem.hasSuffix(".sequence") ? String(stem.dropLast(".sequence".count)) : stem
@@ -107,7 +107,7 @@ public struct SequenceDocument: Sendable {
   }
 
   /// All findings as the command prints them; findings of other files are under those files' names.
-  public var report: [String] {
+  package var report: [String] {
     findings.map(source.describe) + files.flatMap(\.report)
   }
 
@@ -124,7 +124,7 @@ public struct SequenceDocument: Sendable {
   ///
   /// Repeated overlaps of the same two steps give one finding with a count. An overlap that follows from the author's
   /// policy is a note; one that limits a step, for example leaves a tap out, is a warning.
-  public func findings(of collisions: [Collision]) -> [Finding] {
+  package func findings(of collisions: [Collision]) -> [Finding] {
     var overlaps: [(collision: Collision, count: Int)] = []
     var indices: [Kind: Int] = [:]
     for collision in collisions {

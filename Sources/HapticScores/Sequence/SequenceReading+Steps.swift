@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticText
+import HapticModel
+import HapticText
 
 extension SequenceReading {
   mutating func readParts(_ node: Int) {

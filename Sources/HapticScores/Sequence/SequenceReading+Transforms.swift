@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticText
+import HapticModel
+import HapticText
 
 extension SequenceReading {
   /// The range of stretch factors; *chosen*.

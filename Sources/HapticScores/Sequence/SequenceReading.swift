@@ -1,6 +1,6 @@
-internal import HapticModel
-internal import HapticText
-internal import HapticTimeline
+import HapticModel
+import HapticText
+import HapticTimeline
 
 /// One reading of a sequence file: walks the tape and collects syntax and findings.
 struct SequenceReading {

@@ -1,6 +1,6 @@
-internal import HapticModel
+import HapticModel
 package import HapticText
-internal import HapticTimeline
+import HapticTimeline
 
 extension SequenceReader {
   /// The format with its JSON Schema, which says all that does not follow from numbers in texts and from other places.

@@ -1,6 +1,6 @@
-public import HapticModel
-internal import HapticText
-public import HapticTimeline
+package import HapticModel
+import HapticText
+package import HapticTimeline
 
 /// Writes a compiled timeline as comma-separated values (RFC 4180): a header line, then a line for each entry.
 ///
@@ -8,12 +8,12 @@ public import HapticTimeline
 /// field that an entry does not have is empty. Lines end with CR LF, as RFC 4180 requires.
 ///
 /// Thread-safe: yes. Real-time-safe: no.
-public enum TimelineCSVEncoder {
+package enum TimelineCSVEncoder {
   /// The names of the columns, in order.
   ///
   /// Four are a tone's envelope as written, 0…1; the last two are a vibration's
   /// curves, as pairs of seconds and value.
-  public static let columns = [
+  package static let columns = [
     "time", "action", "voice", "kind", "control", "from", "to", "span", "commanded", "intensity",
     "sharpness", "attack", "decay", "release", "held", "duration", "volume", "pitch", "pan", "brightness",
     "path", "looped", "usesVolumeEnvelope", "attackLevel", "decayLevel", "releaseLevel", "sustained",
@@ -23,7 +23,7 @@ public enum TimelineCSVEncoder {
   /// Writes the timeline of a pattern; the same pattern gives the same bytes.
   ///
   /// `repeatStart` is the time from which the pattern repeats forever, `nil` if it plays once.
-  public static func encode(_ pattern: HapticPattern, repeatStart: TimePoint? = nil) -> (
+  package static func encode(_ pattern: HapticPattern, repeatStart: TimePoint? = nil) -> (
     utf8: [UInt8], losses: [Change]
   ) {
     encode(Timeline(compiling: pattern), repeatStart: repeatStart)

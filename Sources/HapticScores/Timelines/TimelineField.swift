@@ -1,6 +1,6 @@
-internal import HapticModel
-internal import HapticText
-internal import HapticTimeline
+import HapticModel
+import HapticText
+import HapticTimeline
 
 /// A member of an entry of a timeline, as JSON, CSV and traces write it.
 typealias TimelineField = (name: String, value: TimelineValue)

@@ -1,6 +1,6 @@
-internal import HapticModel
+import HapticModel
 package import HapticText
-internal import HapticTimeline
+import HapticTimeline
 
 // The schemas of what `TimelineField` writes: the entries of timelines, and the events of traces.
 

@@ -1,6 +1,6 @@
-internal import HapticModel
-public import HapticText
-public import HapticTimeline
+import HapticModel
+package import HapticText
+package import HapticTimeline
 
 /// Reads traces, `thrum.trace/1`: one or more runs, each a header, its lines and a summary.
 ///
@@ -10,7 +10,7 @@ public import HapticTimeline
 /// ```
 ///
 /// Thread-safe: yes. Real-time-safe: no.
-public struct TimingTraceDecoder {
+package struct TimingTraceDecoder {
   private let log = FindingLog()
   private var traces: [PlacedTrace] = []
   /// True if the newest trace has no summary yet.
@@ -20,7 +20,7 @@ public struct TimingTraceDecoder {
   ///
   /// Never traps; unreadable input is a finding of severity `error`. Takes time linear in the bytes. Codes are
   /// ``TimingTraceCode`` and those of ``JSONTree``.
-  public static func decode(_ source: SourceText) -> ParsedFile<[TimingTrace]> {
+  package static func decode(_ source: SourceText) -> ParsedFile<[TimingTrace]> {
     if let refusal = JSONTree.refusal(of: source.bytes.count) { return ParsedFile(findings: [refusal]) }
     var decoder = TimingTraceDecoder()
     decoder.read(source.bytes)
@@ -151,9 +151,9 @@ struct PlacedTrace {
 /// The kinds of finding about a trace.
 ///
 /// The raw values are stable; each case gives the remedy.
-public enum TimingTraceCode: String, Sendable, Hashable, CaseIterable, FormatCode {
+package enum TimingTraceCode: String, Sendable, Hashable, CaseIterable, FormatCode {
   /// The beginning of every code of the format.
-  public static let prefix = "trace"
+  package static let prefix = "trace"
 
   // MARK: Errors: the file cannot be read
 

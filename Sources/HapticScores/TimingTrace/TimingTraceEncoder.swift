@@ -1,18 +1,18 @@
-internal import HapticModel
-internal import HapticText
-public import HapticTimeline
+import HapticModel
+import HapticText
+package import HapticTimeline
 
 /// Writes traces, `thrum.trace/1`: JSON lines, each written by itself, so that a run of any length needs no memory.
 ///
 /// The same trace gives the same bytes.
 ///
 /// Thread-safe: yes. Real-time-safe: no.
-public enum TimingTraceEncoder {
+package enum TimingTraceEncoder {
   /// The name and the version of the format.
-  public static let format = "thrum.trace/1"
+  package static let format = "thrum.trace/1"
 
   /// Writes a whole trace; calls precede the events of the same time.
-  public static func encode(_ trace: TimingTrace) -> [UInt8] {
+  package static func encode(_ trace: TimingTrace) -> [UInt8] {
     var bytes = line(trace.header)
     var calls = trace.calls[...]
     for event in trace.events {
@@ -25,7 +25,7 @@ public enum TimingTraceEncoder {
   }
 
   /// The first line.
-  public static func line(_ header: TraceHeader) -> [UInt8] {
+  package static func line(_ header: TraceHeader) -> [UInt8] {
     line { writer in
       writer.member("format", format)
       writer.member("name", header.name)
@@ -42,7 +42,7 @@ public enum TimingTraceEncoder {
   }
 
   /// The line of a call.
-  public static func line(_ call: TraceCall) -> [UInt8] {
+  package static func line(_ call: TraceCall) -> [UInt8] {
     line { writer in
       writer.member("kind", "call")
       writer.member("number", call.number)
@@ -55,7 +55,7 @@ public enum TimingTraceEncoder {
   }
 
   /// The line of an event of a run on `lanes` actuators.
-  public static func line(_ event: TraceEvent, lanes: Int = 1) -> [UInt8] {
+  package static func line(_ event: TraceEvent, lanes: Int = 1) -> [UInt8] {
     line { writer in
       writer.member("kind", event.action.kind)
       writer.member("number", event.number)
@@ -74,7 +74,7 @@ public enum TimingTraceEncoder {
   }
 
   /// The last line.
-  public static func line(_ summary: TraceSummary) -> [UInt8] {
+  package static func line(_ summary: TraceSummary) -> [UInt8] {
     line { writer in
       writer.member("kind", "summary")
       writer.member("events", summary.events)

@@ -1,6 +1,6 @@
-internal import HapticModel
-internal import HapticText
-internal import HapticTimeline
+import HapticModel
+import HapticText
+import HapticTimeline
 
 extension TraceLineReader {
   typealias EventFields = ObjectFields<TimingTraceCode, EventKey>

@@ -1,6 +1,6 @@
-internal import HapticModel
-internal import HapticText
-internal import HapticTimeline
+import HapticModel
+import HapticText
+import HapticTimeline
 
 /// Converts a trace to patterns, one for each actuator, that compile to the traced events.
 struct TracePlayback {

@@ -1,6 +1,6 @@
-internal import HapticModel
-internal import HapticProject
-internal import HapticText
+import HapticModel
+import HapticProject
+import HapticText
 
 /// An answer to a request.
 ///

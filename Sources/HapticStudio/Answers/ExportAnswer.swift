@@ -1,6 +1,6 @@
-internal import HapticFormats
-internal import HapticProject
-internal import HapticText
+import HapticFormats
+import HapticProject
+import HapticText
 
 extension StudioAnswers {
   /// The formats that Thrum writes, in the words of `thrum formats`.

@@ -1,4 +1,4 @@
-internal import HapticText
+import HapticText
 
 extension JSONWriter {
   /// Returns an object whose members `body` writes, in one line but for what is JSON already.

@@ -1,6 +1,6 @@
-internal import HapticModel
-internal import HapticProject
-internal import HapticText
+import HapticModel
+import HapticProject
+import HapticText
 
 extension StudioAnswers {
   /// Reads a text as if it were saved; nothing is written.

@@ -1,5 +1,5 @@
-internal import HapticProject
-internal import HapticText
+import HapticProject
+import HapticText
 
 /// Turns changes of files into events for the open pages.
 struct ChangeNews {

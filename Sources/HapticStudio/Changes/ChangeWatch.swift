@@ -1,8 +1,8 @@
-internal import Dispatch
-internal import HapticEngine
-internal import HapticModel
-internal import HapticProject
-internal import HapticText
+import Dispatch
+import HapticEngine
+import HapticModel
+import HapticProject
+import HapticText
 
 /// Tells what changed below the opened folder, once a save is over.
 ///

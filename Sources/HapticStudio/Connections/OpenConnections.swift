@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import NIOCore
+import HapticModel
+import NIOCore
 
 /// The open connections of a server, by the rule of ``ConnectionPlaces``.
 ///

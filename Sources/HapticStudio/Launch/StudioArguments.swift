@@ -1,4 +1,4 @@
-internal import HapticProject
+import HapticProject
 
 /// The arguments of `thrum-studio`, which `thrum studio` hands over.
 ///

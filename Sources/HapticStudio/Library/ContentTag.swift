@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HapticProject
+import HapticModel
+import HapticProject
 
 /// The tag of a content: two different contents have different tags, as far as chance goes.
 ///

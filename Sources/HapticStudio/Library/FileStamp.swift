@@ -1,4 +1,4 @@
-internal import Glibc
+import Glibc
 
 /// The system's record of a file, which needs no reading: the same stamp, the same content.
 ///

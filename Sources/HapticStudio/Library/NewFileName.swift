@@ -1,4 +1,4 @@
-internal import HapticFormats
+import HapticFormats
 
 /// The name of a new file in the folder: a plain one, whatever a request says.
 enum NewFileName {

@@ -1,6 +1,6 @@
-internal import HapticFormats
-internal import HapticProject
-internal import HapticText
+import HapticFormats
+import HapticProject
+import HapticText
 
 /// The opened folder: the only place whose files the page sees.
 ///

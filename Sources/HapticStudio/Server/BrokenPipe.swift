@@ -1,4 +1,4 @@
-internal import Glibc
+import Glibc
 
 /// The signal of a connection that its other end has closed.
 enum BrokenPipe {

@@ -1,6 +1,6 @@
-internal import CStudioPage
-internal import HapticModel
-internal import HapticProject
+import CStudioPage
+import HapticModel
+import HapticProject
 
 /// The files of the page: inside the program, or, while somebody works on them, in a folder.
 ///

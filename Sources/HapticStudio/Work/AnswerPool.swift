@@ -1,6 +1,6 @@
-internal import HapticModel
-internal import NIOCore
-internal import NIOPosix
+import HapticModel
+import NIOCore
+import NIOPosix
 
 /// The threads that compute answers, so that no computation keeps the event loop from its connections.
 ///

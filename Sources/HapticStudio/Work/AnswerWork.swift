@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// The work for one answer: it goes on as long as somebody wants the answer, and until its time is over.
 ///

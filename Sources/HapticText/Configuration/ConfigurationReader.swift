@@ -1,7 +1,7 @@
 /// The kinds of finding about a configuration, in `thrum.json` or in a file's own metadata.
 ///
 /// The raw values are stable; `thrum lint --explain` says what to do about each.
-public enum ConfigurationCode: String, Sendable, Hashable, CaseIterable {
+package enum ConfigurationCode: String, Sendable, Hashable, CaseIterable {
   case wrongType = "config-wrong-type"
   case formatUnknown = "config-format-unknown"
   case keyUnknown = "config-key-unknown"

@@ -1,11 +1,11 @@
 /// Bytes as text, as RFC 4648, section 4, writes them.
 ///
 /// Thread-safe: yes. Real-time-safe: no (it makes a `String`).
-public enum Base64 {
+package enum Base64 {
   private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
   /// Returns four characters for every three bytes, the last ones filled with `=`.
-  public static func text(of bytes: [UInt8]) -> String {
+  package static func text(of bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     for start in stride(from: 0, to: bytes.count, by: 3) {
       let group = bytes[start..<min(start + 3, bytes.count)]

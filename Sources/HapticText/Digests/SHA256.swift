@@ -1,9 +1,9 @@
 /// The hash of FIPS 180-4, section 6.2, by which a page's policy names the scripts and styles that may run.
 ///
 /// Thread-safe: yes. Real-time-safe: no (it makes arrays).
-public enum SHA256 {
+package enum SHA256 {
   /// Returns the 32 bytes of the hash.
-  public static func digest(of bytes: some Collection<UInt8>) -> [UInt8] {
+  package static func digest(of bytes: some Collection<UInt8>) -> [UInt8] {
     var state = initial
     let padded = padded(bytes)
     for start in stride(from: 0, to: padded.count, by: 64) { add(padded[start..<start + 64], to: &state) }

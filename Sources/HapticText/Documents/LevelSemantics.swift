@@ -1,4 +1,4 @@
-public import HapticModel
+package import HapticModel
 
 /// The words and the numbers of a file for the levels of its pattern.
 ///
@@ -8,22 +8,22 @@ public import HapticModel
 /// Thread-safe: yes, a value.
 public struct LevelSemantics: Sendable, Hashable {
   /// The word and the numbers for one kind of level.
-  public struct Term: Sendable, Hashable {
+  package struct Term: Sendable, Hashable {
     /// The file's word: `amplitude`.
-    public var word: String
+    package var word: String
     /// True if the file's numbers are proportional to the square of the level.
-    public var isSquared: Bool
+    package var isSquared: Bool
     /// The decibels from ``zero`` to ``full``, if the file's numbers are proportional to the decibels of the level's square.
     ///
     /// `nil` for all other numbers.
-    public var decibels: Double?
+    package var decibels: Double?
     /// The number of level 0.
-    public var zero: Double
+    package var zero: Double
     /// The number of level 1.
-    public var full: Double
+    package var full: Double
 
     /// Makes a term.
-    public init(_ word: String, isSquared: Bool = false, zero: Double = 0, full: Double = 1) {
+    package init(_ word: String, isSquared: Bool = false, zero: Double = 0, full: Double = 1) {
       self.word = word
       self.isSquared = isSquared
       self.zero = zero
@@ -31,7 +31,7 @@ public struct LevelSemantics: Sendable, Hashable {
     }
 
     /// Returns the share of the way from ``zero`` to ``full``, 0 to 1, for a level.
-    public func share(of level: Double) -> Double {
+    package func share(of level: Double) -> Double {
       guard let decibels else { return isSquared ? level * level : level }
       guard level > 0 else { return 0 }
       let below = 40 * PortableMath.logarithm(level) / PortableMath.logarithm(10)
@@ -39,25 +39,25 @@ public struct LevelSemantics: Sendable, Hashable {
     }
 
     /// Returns the file's number for a share.
-    public func number(ofShare share: Double) -> Double { zero + share * (full - zero) }
+    package func number(ofShare share: Double) -> Double { zero + share * (full - zero) }
 
     /// Returns the file's number for a level.
-    public func number(of level: Double) -> Double { number(ofShare: share(of: level)) }
+    package func number(of level: Double) -> Double { number(ofShare: share(of: level)) }
   }
 
   /// The intensity of vibrations.
-  public var intensity: Term
+  package var intensity: Term
   /// The sharpness of vibrations.
-  public var sharpness: Term
+  package var sharpness: Term
   /// The intensity of taps.
-  public var tapIntensity: Term
+  package var tapIntensity: Term
   /// The sharpness of taps.
-  public var tapSharpness: Term
+  package var tapSharpness: Term
   /// True if the file draws vibrations point by point: then their lengths follow from their points.
   public var isDrawn: Bool
 
   /// Makes terms; those of taps are the same as those of vibrations unless given.
-  public init(
+  package init(
     intensity: Term, sharpness: Term, tapIntensity: Term? = nil, tapSharpness: Term? = nil,
     isDrawn: Bool = false
   ) {
@@ -81,7 +81,7 @@ public struct LevelSemantics: Sendable, Hashable {
 /// A level of a pattern that changes with time.
 ///
 /// Thread-safe: yes, a value.
-public enum PatternLine: Sendable, Hashable {
+package enum PatternLine: Sendable, Hashable {
   /// A control, which changes all events.
   case control(ControlID)
   /// The intensity of the vibrations.

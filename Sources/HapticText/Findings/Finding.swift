@@ -31,7 +31,7 @@ public struct Finding: Error, Sendable, Hashable {
   /// The part of the pattern; `nil` if it is unknown, or if the finding is about no pattern.
   public var subject: PatternSubject?
   /// The place; `nil` for a finding about the input as a whole.
-  public var position: SourcePosition?
+  package var position: SourcePosition?
   /// The field it concerns, such as `Pattern[3].Event.Time`; empty if there is none.
   public var path: String
   /// The remedy; `nil` if there is nothing to add.
@@ -42,7 +42,7 @@ public struct Finding: Error, Sendable, Hashable {
   /// Makes a finding; `position` is `nil` and `path` empty if it is about the whole input.
   ///
   /// Without a path, it is the path of the subject.
-  public init(
+  package init(
     code: String, severity: Severity, message: String, subject: PatternSubject? = nil,
     position: SourcePosition? = nil, path: String = "", hint: String? = nil, fix: TextFix? = nil
   ) {
@@ -66,7 +66,7 @@ public struct Finding: Error, Sendable, Hashable {
 
 extension Sequence where Element == Finding {
   /// True if any finding is an error: the input could then not be read.
-  public var hasErrors: Bool { contains { $0.severity == .error } }
+  package var hasErrors: Bool { contains { $0.severity == .error } }
 }
 
 /// A mechanical change of a text that fixes the subject of a finding.
@@ -74,14 +74,14 @@ extension Sequence where Element == Finding {
 /// Thread-safe: yes, a value.
 public struct TextFix: Sendable, Hashable {
   /// A range of bytes and its replacement.
-  public struct Edit: Sendable, Hashable {
+  package struct Edit: Sendable, Hashable {
     /// The bytes to remove, as offsets from the start of the file; empty for a pure insertion.
-    public let range: Range<Int>
+    package let range: Range<Int>
     /// The new text.
-    public let replacement: String
+    package let replacement: String
 
     /// Makes an edit.
-    public init(_ range: Range<Int>, _ replacement: String) {
+    package init(_ range: Range<Int>, _ replacement: String) {
       self.range = range
       self.replacement = replacement
     }
@@ -90,10 +90,10 @@ public struct TextFix: Sendable, Hashable {
   /// The effect of the change, in the imperative without a full stop: `remove the comma`.
   public let title: String
   /// The edits, in the order of the text; they do not touch each other.
-  public let edits: [Edit]
+  package let edits: [Edit]
 
   /// Makes a fix.
-  public init(_ title: String, _ edits: [Edit]) {
+  package init(_ title: String, _ edits: [Edit]) {
     self.title = title
     self.edits = edits
   }

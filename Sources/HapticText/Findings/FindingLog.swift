@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// Collects the findings of a reader, and adds places and paths at the end.
 ///

@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// Formats fragments of the input for messages: printable, and short enough for a line.
 ///

@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// A place in a text, as a byte offset and as a line and column for editors.
 ///
@@ -10,25 +10,25 @@ internal import HapticModel
 /// keeps the text in memory.
 ///
 /// Thread-safe: yes, a value.
-public struct SourcePosition: Sendable, Hashable, Comparable {
+package struct SourcePosition: Sendable, Hashable, Comparable {
   private enum Position: Sendable {
     case counted(line: Int, column: Int)
     case uncounted(LineIndex)
   }
 
   /// Bytes before the place, from the start of the file.
-  public let offset: Int
+  package let offset: Int
   private let position: Position
 
   /// The line, from 1.
   ///
   /// A line ends with LF, CR LF or CR, and its end belongs to it.
-  public var line: Int { count.line }
+  package var line: Int { count.line }
   /// The column in Unicode scalars, from 1.
-  public var column: Int { count.column }
+  package var column: Int { count.column }
 
   /// Makes a position; `offset` counts bytes from 0, `line` and `column` count from 1.
-  public init(offset: Int, line: Int, column: Int) {
+  package init(offset: Int, line: Int, column: Int) {
     self.offset = offset
     position = .counted(line: line, column: column)
   }
@@ -40,7 +40,7 @@ public struct SourcePosition: Sendable, Hashable, Comparable {
   }
 
   /// The first character of a text.
-  public static var start: SourcePosition { SourcePosition(offset: 0, line: 1, column: 1) }
+  package static var start: SourcePosition { SourcePosition(offset: 0, line: 1, column: 1) }
 
   /// The same position, which keeps no text in memory.
   package var counted: SourcePosition {
@@ -56,15 +56,15 @@ public struct SourcePosition: Sendable, Hashable, Comparable {
   }
 
   /// The order of the text.
-  public static func < (left: SourcePosition, right: SourcePosition) -> Bool { left.offset < right.offset }
+  package static func < (left: SourcePosition, right: SourcePosition) -> Bool { left.offset < right.offset }
 
   /// True for equal offsets, lines and columns.
-  public static func == (left: SourcePosition, right: SourcePosition) -> Bool {
+  package static func == (left: SourcePosition, right: SourcePosition) -> Bool {
     left.offset == right.offset && left.count == right.count
   }
 
   /// Hashes the offset.
-  public func hash(into hasher: inout Hasher) { hasher.combine(offset) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(offset) }
 }
 
 /// The bytes of a text, with the line and the column of each 4,096th of them, which are counted once, when one is asked for.

@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// A text as read from a file: its bytes, its name for people, and the position of each byte.
 ///
@@ -30,7 +30,7 @@ public struct SourceText: Sendable, Hashable {
   }
 
   /// The position of the byte at `offset`; an offset outside the text gives the nearer end.
-  public func position(at offset: Int) -> SourcePosition { SourcePosition(offset, in: lines) }
+  package func position(at offset: Int) -> SourcePosition { SourcePosition(offset, in: lines) }
 
   /// The finding as the command prints it: `file:line:column: error: what [code]`, then a hint line.
   ///

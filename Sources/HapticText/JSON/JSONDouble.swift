@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// Converts decimal text to the nearest `Double`.
 @usableFromInline package enum JSONDouble {

@@ -14,7 +14,7 @@ public struct JSONElement: Sendable {
   /// The position of the value.
   ///
   /// Cost: linear in ``offset``.
-  public var position: SourcePosition { tree.source.position(at: offset) }
+  package var position: SourcePosition { tree.source.position(at: offset) }
 
   /// The field path from the root, such as `Pattern[3].Event`; empty for the root.
   public var path: String {

@@ -1,14 +1,14 @@
-internal import HapticModel
+import HapticModel
 
 /// Text for XML and HTML: every picture and every page escapes names and words by this rule.
 ///
 /// Thread-safe: yes. Real-time-safe: no (it makes a `String`).
-public enum MarkupText {
+package enum MarkupText {
   /// Escapes `text` for an attribute in quotation marks or between two tags, so that no part of it is read as markup.
   ///
   /// Characters that XML does not allow, and those that would move a cursor or turn the text that follows, become
   /// question marks.
-  public static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -4,14 +4,14 @@
 /// matches a folder matches everything in it: `drafts`, `haptics/*.old.ahap` and `**/raw/` all work as expected.
 ///
 /// Thread-safe: yes, a value.
-public struct PathPattern: Sendable, Hashable {
+package struct PathPattern: Sendable, Hashable {
   /// The pattern as written.
-  public let text: String
+  package let text: String
   private let segments: [[UInt8]]
   private let isAnchored: Bool
 
   /// Makes a pattern; any text is valid.
-  public init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
     segments = Self.segments(of: text)
     isAnchored = text.utf8.dropLast().contains(UInt8(ascii: "/"))
@@ -20,7 +20,7 @@ public struct PathPattern: Sendable, Hashable {
   /// True if the path, or a folder that contains it, matches.
   ///
   /// Cost: at most the product of both lengths.
-  public func matches(_ path: String) -> Bool {
+  package func matches(_ path: String) -> Bool {
     let names = Self.segments(of: path)
     guard !segments.isEmpty else { return false }
     if !isAnchored { return names.contains { Self.match(segments[0], $0) } }

@@ -65,25 +65,25 @@ package enum PathText {
 /// A path as a key: equal to another if all bytes are.
 ///
 /// Thread-safe: yes, a value.
-public struct PathKey: Hashable, Comparable, Sendable {
+package struct PathKey: Hashable, Comparable, Sendable {
   /// The path.
-  public let text: String
+  package let text: String
 
   /// Takes a path.
-  public init(_ text: String) { self.text = text }
+  package init(_ text: String) { self.text = text }
 
   /// True if the paths are the same bytes.
-  public static func == (one: PathKey, other: PathKey) -> Bool {
+  package static func == (one: PathKey, other: PathKey) -> Bool {
     one.text.utf8.elementsEqual(other.text.utf8)
   }
 
   /// The order of the bytes.
-  public static func < (one: PathKey, other: PathKey) -> Bool {
+  package static func < (one: PathKey, other: PathKey) -> Bool {
     one.text.utf8.lexicographicallyPrecedes(other.text.utf8)
   }
 
   /// Hashes the bytes.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     for byte in text.utf8 { hasher.combine(byte) }
   }
 }

@@ -1,32 +1,32 @@
-internal import HapticModel
+import HapticModel
 
 /// Findings of several files, ready to be written as SARIF or as annotations of GitHub.
 ///
 /// The same findings give the same bytes on every machine; files keep their given order.
 ///
 /// Thread-safe: yes, a value.
-public struct FindingReport: Sendable, Hashable {
+package struct FindingReport: Sendable, Hashable {
   /// One file.
-  public struct File: Sendable, Hashable {
+  package struct File: Sendable, Hashable {
     /// Its text.
-    public var source: SourceText
+    package var source: SourceText
     /// Its findings, in the order in which they are written.
-    public var findings: [Finding]
+    package var findings: [Finding]
 
     /// Makes a file.
-    public init(source: SourceText, findings: [Finding]) {
+    package init(source: SourceText, findings: [Finding]) {
       self.source = source
       self.findings = findings
     }
   }
 
   /// The files.
-  public var files: [File]
+  package var files: [File]
   /// The rules that were checked; SARIF describes them even if nothing was found.
-  public var rules: [FindingRule]
+  package var rules: [FindingRule]
 
   /// Makes a report.
-  public init(_ files: [File], rules: [FindingRule]) {
+  package init(_ files: [File], rules: [FindingRule]) {
     self.files = files
     self.rules = rules
   }
@@ -35,7 +35,7 @@ public struct FindingReport: Sendable, Hashable {
   ///
   /// One line each: `::warning file=…,line=…,col=…,title=…::message`, escaped as in GitHub's toolkit; control
   /// characters are shown as `?`.
-  public func gitHub() -> String {
+  package func gitHub() -> String {
     files.map { file in
       file.findings.map { Self.command($0, in: file.source.name) + "\n" }.joined()
     }.joined()
@@ -63,18 +63,18 @@ public struct FindingReport: Sendable, Hashable {
 /// A kind of finding as reports describe it: its name, its subject, and its reason.
 ///
 /// Thread-safe: yes, a value.
-public struct FindingRule: Sendable, Hashable, Identifiable {
+package struct FindingRule: Sendable, Hashable, Identifiable {
   /// The stable name, ``Finding/code`` of its findings, such as `fuse-hard`.
-  public let id: String
+  package let id: String
   /// A description of its findings, in one sentence without a full stop.
-  public let summary: String
+  package let summary: String
   /// The reason why it matters, with the numbers and their sources.
-  public let reason: String
+  package let reason: String
   /// The default severity.
-  public let severity: Finding.Severity
+  package let severity: Finding.Severity
 
   /// Makes a description.
-  public init(id: String, summary: String, reason: String, severity: Finding.Severity) {
+  package init(id: String, summary: String, reason: String, severity: Finding.Severity) {
     self.id = id
     self.summary = summary
     self.reason = reason

@@ -5,25 +5,25 @@
 /// forbids become U+FFFD.
 ///
 /// Thread-safe: yes, a value.
-public struct JUnitReport: Sendable, Hashable {
+package struct JUnitReport: Sendable, Hashable {
   /// A group of cases with one name.
-  public struct Suite: Sendable, Hashable {
+  package struct Suite: Sendable, Hashable {
     /// The name.
-    public var name: String
+    package var name: String
     /// Its cases.
-    public var cases: [Case]
+    package var cases: [Case]
 
     /// Makes a suite.
-    public init(name: String, cases: [Case] = []) {
+    package init(name: String, cases: [Case] = []) {
       self.name = name
       self.cases = cases
     }
   }
 
   /// One case.
-  public struct Case: Sendable, Hashable {
+  package struct Case: Sendable, Hashable {
     /// The outcome.
-    public enum Outcome: Sendable, Hashable {
+    package enum Outcome: Sendable, Hashable {
       /// The case passed.
       case success
       /// The case failed.
@@ -33,14 +33,14 @@ public struct JUnitReport: Sendable, Hashable {
     }
 
     /// The name.
-    public var name: String
+    package var name: String
     /// The class that it belongs to, such as a file.
-    public var className: String
+    package var className: String
     /// The outcome.
-    public var outcome: Outcome
+    package var outcome: Outcome
 
     /// Makes a case.
-    public init(name: String, className: String, outcome: Outcome = .success) {
+    package init(name: String, className: String, outcome: Outcome = .success) {
       self.name = name
       self.className = className
       self.outcome = outcome
@@ -48,16 +48,16 @@ public struct JUnitReport: Sendable, Hashable {
   }
 
   /// The reason why a case did not pass.
-  public struct Fault: Sendable, Hashable {
+  package struct Fault: Sendable, Hashable {
     /// The stable name of the kind of fault.
-    public var kind: String
+    package var kind: String
     /// The fault, in one sentence.
-    public var message: String
+    package var message: String
     /// All details, in lines that end with a line feed.
-    public var details: String
+    package var details: String
 
     /// Makes a fault.
-    public init(kind: String, message: String, details: String) {
+    package init(kind: String, message: String, details: String) {
       self.kind = kind
       self.message = message
       self.details = details
@@ -65,18 +65,18 @@ public struct JUnitReport: Sendable, Hashable {
   }
 
   /// The name of the run.
-  public var name: String
+  package var name: String
   /// Its suites.
-  public var suites: [Suite]
+  package var suites: [Suite]
 
   /// Makes a report.
-  public init(name: String, suites: [Suite]) {
+  package init(name: String, suites: [Suite]) {
     self.name = name
     self.suites = suites
   }
 
   /// The complete file.
-  public var text: String {
+  package var text: String {
     var writer = MarkupWriter(.xml)
     writer.line(#"<?xml version="1.0" encoding="UTF-8"?>"#)
     let head = [("name", name)] + Self.counts(of: suites.flatMap(\.cases)) + [("time", "0")]

@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// Writes findings as SARIF 2.1.0.
 struct SARIFLog {
@@ -106,7 +106,7 @@ extension FindingReport {
   ///
   /// Columns count Unicode scalars (see `columnKind`). File names become relative URI references. `version` is the
   /// version of the tool, left out if empty.
-  public func sarif(version: String = "") -> String { SARIFLog(self, version: version).text() }
+  package func sarif(version: String = "") -> String { SARIFLog(self, version: version).text() }
 }
 
 extension TextFix {

@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// Words of a command that a person is to copy into a shell.
 ///

@@ -1,19 +1,19 @@
-internal import HapticModel
+import HapticModel
 
 /// The number of terminal columns that text takes.
 ///
 /// Thread-safe: yes. Real-time-safe: no.
-public enum ColumnWidth {
+package enum ColumnWidth {
   /// Returns the scalar as shown: a space for a tab or a line feed, the replacement character for other control
   /// characters and direction marks.
-  public static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+  package static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     DisplayText.shown(scalar, sign: "\u{FFFD}")
   }
 
   /// The columns of a scalar: 0 for combining marks, 2 for wide letters and emoji, otherwise 1.
   ///
   /// The ranges are the large blocks of Unicode's East Asian Width and of its combining marks.
-  public static func columns(_ scalar: Unicode.Scalar) -> Int {
+  package static func columns(_ scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0x0300...0x036F, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x200C...0x200D, 0x20D0...0x20FF, 0xFE00...0xFE0F,
       0xFE20...0xFE2F, 0x1F3FB...0x1F3FF:
@@ -27,7 +27,7 @@ public enum ColumnWidth {
   }
 
   /// The columns of all scalars of a text.
-  public static func columns(_ text: String) -> Int {
+  package static func columns(_ text: String) -> Int {
     // Every ASCII scalar has one.
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
     return text.unicodeScalars.reduce(0) { $0 + columns($1) }

@@ -1,7 +1,7 @@
 /// The kinds of finding about a text as XML.
 ///
 /// The raw values are stable; `thrum lint --explain` says what to do about each.
-public enum XMLCode: String, Sendable, Hashable, CaseIterable {
+package enum XMLCode: String, Sendable, Hashable, CaseIterable {
   // MARK: Errors: the text is not XML, or more of it than is read
 
   case syntax = "xml-syntax"

@@ -7,11 +7,11 @@
 /// ```
 ///
 /// Thread-safe: yes, a value.
-public struct XMLTree: Sendable {
+package struct XMLTree: Sendable {
   /// The text.
-  public let source: SourceText
+  package let source: SourceText
   /// The findings about the text as XML, in its order; with an error among them there is no root.
-  public let findings: [Finding]
+  package let findings: [Finding]
   /// The tape; empty if the text is not XML.
   package let nodes: [XMLNode]
 
@@ -20,7 +20,7 @@ public struct XMLTree: Sendable {
   /// Never traps, whatever the bytes are; takes time linear in them. Strict XML 1.0 in UTF-8; document types
   /// are refused, so that no entity can grow or name another file. The first fault ends the reading: it is the
   /// one finding of severity `error`. Codes are ``XMLCode``, the limits ``XMLLimits``.
-  public init(reading source: SourceText) {
+  package init(reading source: SourceText) {
     self.source = source
     (nodes, findings) = source.bytes.withUnsafeBufferPointer { buffer in
       if buffer.count > XMLLimits.bytes {
@@ -47,7 +47,7 @@ public struct XMLTree: Sendable {
   }
 
   /// The outermost element; `nil` if the text is not XML.
-  public var root: XMLElement? { nodes.isEmpty ? nil : XMLElement(tree: self, index: 0) }
+  package var root: XMLElement? { nodes.isEmpty ? nil : XMLElement(tree: self, index: 0) }
 
   /// Lets `body` look at the tape and the bytes; the view must not leave `body`.
   package func withView<Result>(_ body: (XMLView) -> Result) -> Result? {
@@ -61,13 +61,13 @@ public struct XMLTree: Sendable {
 }
 
 /// The largest XML that the reader takes; all *chosen*, far beyond any haptic.
-public enum XMLLimits {
+package enum XMLLimits {
   /// The longest text, in bytes: 16 MiB.
-  public static let bytes = 16 << 20
+  package static let bytes = 16 << 20
   /// The deepest nesting of elements.
-  public static let depth = 64
+  package static let depth = 64
   /// The most elements, attributes and fragments of text, 1 Mi; they take 32 bytes of memory each.
-  public static let nodes = 1 << 20
+  package static let nodes = 1 << 20
 }
 
 /// One element of an ``XMLTree``, with its place in the text.
@@ -75,36 +75,36 @@ public enum XMLLimits {
 /// For readers of small files. Each question looks at the text again; nothing is kept.
 ///
 /// Thread-safe: yes, a value.
-public struct XMLElement: Sendable {
+package struct XMLElement: Sendable {
   /// An attribute, with the places of its name and of its value.
-  public struct Attribute: Sendable, Hashable {
+  package struct Attribute: Sendable, Hashable {
     /// The name as it is written, with a prefix if it has one.
-    public let name: String
+    package let name: String
     /// The value, references resolved.
-    public let value: String
+    package let value: String
     /// The offset of the name's first byte.
-    public let offset: Int
+    package let offset: Int
     /// The offset of the value's first byte, after the quotation mark.
-    public let valueOffset: Int
+    package let valueOffset: Int
   }
 
   /// The tree that it is part of.
-  public let tree: XMLTree
+  package let tree: XMLTree
   let index: Int
 
   /// The name as it is written, with a prefix if it has one.
-  public var name: String { tree.withView { $0.name(of: index) } ?? "" }
+  package var name: String { tree.withView { $0.name(of: index) } ?? "" }
 
   /// The offset of its `<` in the text.
-  public var offset: Int { Int(tree.nodes[index].start) }
+  package var offset: Int { Int(tree.nodes[index].start) }
 
   /// The field path from the root, such as `vibration-effect.predefined-effect[0]`.
   ///
   /// The numbers count from 0 all elements side by side.
-  public var path: String { tree.withView { $0.path(of: index) } ?? "" }
+  package var path: String { tree.withView { $0.path(of: index) } ?? "" }
 
   /// The attributes in the order of the text.
-  public var attributes: [Attribute] {
+  package var attributes: [Attribute] {
     tree.withView { view in
       view.attributes(of: index).map { attribute in
         Attribute(
@@ -115,10 +115,10 @@ public struct XMLElement: Sendable {
   }
 
   /// The value of the attribute with this name; `nil` if there is none.
-  public subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
+  package subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 
   /// The elements in it, in the order of the text.
-  public var children: [XMLElement] {
+  package var children: [XMLElement] {
     tree.withView { view in
       view.children(of: index).filter { view.nodes[$0].kind == .element }
         .map { XMLElement(tree: tree, index: $0) }
@@ -126,7 +126,7 @@ public struct XMLElement: Sendable {
   }
 
   /// The text directly in it, in one fragment; white space alone between tags is not part of it.
-  public var text: String {
+  package var text: String {
     tree.withView { view in
       let texts = view.children(of: index).filter { view.nodes[$0].kind != .element }
       return String(decoding: texts.flatMap { view.value(at: $0) }, as: UTF8.self)

@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 extension Displacement {
   /// Moves an event, whose place counts from the beginning of `frame`.

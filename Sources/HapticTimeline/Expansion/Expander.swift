@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// Computes the events of a score that begin within a window of time.
 ///

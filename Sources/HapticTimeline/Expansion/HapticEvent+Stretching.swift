@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 extension HapticEvent {
   /// Returns the event at another time.

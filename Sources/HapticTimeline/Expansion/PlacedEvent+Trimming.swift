@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 extension PlacedEvent {
   /// Keeps the part between the cuts; returns false if there is none.

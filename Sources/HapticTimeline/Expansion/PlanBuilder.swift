@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// Prepares compositions under a tempo.
 struct PlanBuilder {

@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// A part of the way along a lane.
 struct PlanLink: Sendable {

@@ -1,4 +1,4 @@
-public import HapticModel
+package import HapticModel
 
 extension Timeline {
   /// The part of a source from `start` to `end`, all actuators together, with `start` as its zero.
@@ -7,7 +7,7 @@ extension Timeline {
   /// which bounds the cost for every source. Events are renumbered, since a source may repeat them.
   ///
   /// - Parameter tracks: the tracks to leave out, counted from 0.
-  public init(
+  package init(
     windowOf source: any EntrySource, from start: TimePoint, to end: TimePoint, muting tracks: Set<Int> = [],
     limit: Int
   ) {

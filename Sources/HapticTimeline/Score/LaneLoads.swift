@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HeapModule
+import HapticModel
+import HeapModule
 
 /// The load that each track puts on an actuator: how many uses, and their intensities together.
 struct LaneLoads: Sendable {

@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HeapModule
+import HapticModel
+import HeapModule
 
 extension LaneMixer {
   /// Ends finished voices and un-ducks the rest.

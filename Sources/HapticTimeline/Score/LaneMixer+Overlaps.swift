@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HeapModule
+import HapticModel
+import HeapModule
 
 extension LaneMixer {
   /// The maximum number of collisions reported.

@@ -1,5 +1,5 @@
-internal import HapticModel
-internal import HeapModule
+import HapticModel
+import HeapModule
 
 /// Mixes the events of all tracks of one actuator, in order of time.
 ///

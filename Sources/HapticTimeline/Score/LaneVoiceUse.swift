@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// Something that occupies an actuator for a while.
 protocol LaneVoiceUse: Sendable {

@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// Assembles a score into patterns.
 struct ScoreAssembly {

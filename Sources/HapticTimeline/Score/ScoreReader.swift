@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// Reads a score's entries in windows.
 struct ScoreReader: EntryReader {

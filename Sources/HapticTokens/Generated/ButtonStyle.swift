@@ -1,7 +1,7 @@
 // Written by tools/generate from Sources/HapticTokens/tokens.json: change that file, then run tools/generate tokens.
 
 /// A style of the button standard.
-public enum ButtonStyle: String, CaseIterable, Sendable {
+package enum ButtonStyle: String, CaseIterable, Sendable {
   /// A full-width call to action; the caller adds a haptic; disabled, the fill is text secondary at 38 % and the label text secondary.
   case primary
   /// Beside a primary button.

@@ -1,7 +1,7 @@
 // Written by tools/generate from Sources/HapticTokens/tokens.json: change that file, then run tools/generate tokens.
 
 /// A colour by its purpose.
-public enum ColorRole: String, CaseIterable, Sendable {
+package enum ColorRole: String, CaseIterable, Sendable {
   /// The page's ground.
   case background
   /// A panel, a card, a lane of a picture.

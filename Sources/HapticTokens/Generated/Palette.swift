@@ -1,60 +1,60 @@
 // Written by tools/generate from Sources/HapticTokens/tokens.json: change that file, then run tools/generate tokens.
 
 /// The colours of one theme and appearance, by purpose.
-public struct Palette: Sendable, Hashable {
+package struct Palette: Sendable, Hashable {
   /// The page's ground.
-  public let background: TokenColor
+  package let background: TokenColor
   /// A panel, a card, a lane of a picture.
-  public let surface: TokenColor
+  package let surface: TokenColor
   /// The fill of a quiet button and of a badge; `text` and `onTertiary` stand on it.
-  public let tertiary: TokenColor
+  package let tertiary: TokenColor
   /// Reading text.
-  public let text: TokenColor
+  package let text: TokenColor
   /// Metadata, captions, ghost buttons.
-  public let textSecondary: TokenColor
+  package let textSecondary: TokenColor
   /// The fill of the primary action, and marks.
-  public let accent: TokenColor
+  package let accent: TokenColor
   /// Links, and borders that carry meaning.
-  public let accentText: TokenColor
+  package let accentText: TokenColor
   /// The label on an accent fill.
-  public let onAccent: TokenColor
+  package let onAccent: TokenColor
   /// Words about what is lost or fails.
-  public let negativeText: TokenColor
+  package let negativeText: TokenColor
   /// The outline of a field.
-  public let border: TokenColor
+  package let border: TokenColor
   /// Lines that only guide the eye: grids, dividers.
-  public let grid: TokenColor
+  package let grid: TokenColor
   /// Taps of a timeline.
-  public let laneTap: TokenColor
+  package let laneTap: TokenColor
   /// Vibrations of a timeline.
-  public let laneVibration: TokenColor
+  package let laneVibration: TokenColor
   /// The level that a hand would feel.
-  public let laneFelt: TokenColor
+  package let laneFelt: TokenColor
   /// The commanded level, beside the felt one.
-  public let laneCommand: TokenColor
+  package let laneCommand: TokenColor
   /// An error, as a mark and as a word.
-  public let findingError: TokenColor
+  package let findingError: TokenColor
   /// A warning, as a mark and as a word.
-  public let findingWarning: TokenColor
+  package let findingWarning: TokenColor
   /// A note, as a mark and as a word.
-  public let findingNote: TokenColor
+  package let findingNote: TokenColor
   /// A soft ground of a part that stands out: a current row.
-  public let soft: TokenColor
+  package let soft: TokenColor
   /// The first of four phases of what goes round, and each fourth after it.
-  public let phase1: TokenColor
+  package let phase1: TokenColor
   /// The second of four phases.
-  public let phase2: TokenColor
+  package let phase2: TokenColor
   /// The third of four phases.
-  public let phase3: TokenColor
+  package let phase3: TokenColor
   /// The fourth of four phases.
-  public let phase4: TokenColor
+  package let phase4: TokenColor
   /// The ground of a cover.
-  public let coverGround: TokenColor
+  package let coverGround: TokenColor
   /// The words on a cover.
-  public let onCover: TokenColor
+  package let onCover: TokenColor
 
   /// Returns the colours of a theme, light or dark.
-  public init(_ theme: Theme, _ appearance: Appearance) {
+  package init(_ theme: Theme, _ appearance: Appearance) {
     switch (theme, appearance) {
     case (.swissCoin, .light): self = .swissCoinLight
     case (.swissCoin, .dark): self = .swissCoinDark
@@ -66,7 +66,7 @@ public struct Palette: Sendable, Hashable {
   }
 
   /// Returns the colour of a role.
-  public subscript(role: ColorRole) -> TokenColor {
+  package subscript(role: ColorRole) -> TokenColor {
     switch role {
     case .background: background
     case .surface: surface

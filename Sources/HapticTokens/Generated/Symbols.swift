@@ -2,12 +2,12 @@
 
 extension SharpnessSymbol {
   /// A round sound.
-  public static let round = SharpnessSymbol(
+  package static let round = SharpnessSymbol(
     head: "●", plainHead: "o", shade: "░", plainShade: ".", shape: .circle)
   /// A sound of medium sharpness.
-  public static let medium = SharpnessSymbol(
+  package static let medium = SharpnessSymbol(
     head: "◆", plainHead: "*", shade: "▒", plainShade: ":", shape: .diamond)
   /// A crisp sound.
-  public static let crisp = SharpnessSymbol(
+  package static let crisp = SharpnessSymbol(
     head: "▲", plainHead: "^", shade: "▓", plainShade: "#", shape: .triangle)
 }

@@ -1,19 +1,19 @@
 // Written by tools/generate from Sources/HapticTokens/tokens.json: change that file, then run tools/generate tokens.
 
 /// Parameters of the terminal's "select graphic rendition" sequence.
-public enum TerminalInk {
+package enum TerminalInk {
   /// The terminal's own text colour.
-  public static let text = "0"
+  package static let text = "0"
   /// Axes and other scaffolding.
-  public static let faint = "0;2"
+  package static let faint = "0;2"
   /// The pattern's name.
-  public static let title = "0;1"
+  package static let title = "0;1"
   /// A round sound: blue.
-  public static let round = "0;38;5;68"
+  package static let round = "0;38;5;68"
   /// A sound of medium sharpness: ochre.
-  public static let medium = "0;38;5;136"
+  package static let medium = "0;38;5;136"
   /// A crisp sound: the accent's orange.
-  public static let crisp = "0;38;5;166"
+  package static let crisp = "0;38;5;166"
   /// The moving playhead.
-  public static let playhead = "0;7"
+  package static let playhead = "0;7"
 }

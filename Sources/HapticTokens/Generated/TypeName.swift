@@ -1,7 +1,7 @@
 // Written by tools/generate from Sources/HapticTokens/tokens.json: change that file, then run tools/generate tokens.
 
 /// A text style by its purpose.
-public enum TypeName: String, CaseIterable, Sendable {
+package enum TypeName: String, CaseIterable, Sendable {
   /// The pattern's name.
   case displayHero = "display.hero"
   /// Page title.
@@ -44,7 +44,7 @@ public enum TypeName: String, CaseIterable, Sendable {
   case coverAuthor = "cover.author"
 
   /// True if its letters lean.
-  public var isItalic: Bool {
+  package var isItalic: Bool {
     switch self {
     case .quoteBlock: true
     default: false

@@ -1,7 +1,7 @@
-internal import ArgumentParser
-internal import HapticConsole
-internal import HapticFormats
-internal import HapticProject
+import ArgumentParser
+import HapticConsole
+import HapticFormats
+import HapticProject
 
 struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
-internal import ArgumentParser
-internal import HapticConsole
-internal import HapticProject
+import ArgumentParser
+import HapticConsole
+import HapticProject
 
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

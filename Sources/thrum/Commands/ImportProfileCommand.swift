@@ -1,9 +1,9 @@
-public import ArgumentParser
-internal import HapticConsole
+import ArgumentParser
+import HapticConsole
 public import HapticDevices
-internal import HapticModel
-internal import HapticProject
-internal import HapticText
+import HapticModel
+import HapticProject
+import HapticText
 
 struct ImportProfileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

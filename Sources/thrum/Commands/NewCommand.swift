@@ -1,14 +1,14 @@
 package import ArgumentParser
-internal import Glibc
-internal import HapticConsole
-internal import HapticDevices
-internal import HapticFormats
-internal import HapticModel
-internal import HapticPictures
+import Glibc
+import HapticConsole
+import HapticDevices
+import HapticFormats
+import HapticModel
+import HapticPictures
 package import HapticProject
-internal import HapticScores
-internal import HapticText
-internal import HapticTimeline
+import HapticScores
+import HapticText
+import HapticTimeline
 
 /// A format of a new file: those that are written, and the sequence.
 struct NewFormat: ExpressibleByArgument {

@@ -1,9 +1,9 @@
-internal import ArgumentParser
-internal import HapticAudio
-internal import HapticConsole
-internal import HapticEngine
-internal import HapticPlayback
-internal import HapticProject
+import ArgumentParser
+import HapticAudio
+import HapticConsole
+import HapticEngine
+import HapticPlayback
+import HapticProject
 
 /// The formats that `--report` takes.
 enum ReportFormat: String, ExpressibleByArgument, CaseIterable {

@@ -1,6 +1,6 @@
-internal import ArgumentParser
-internal import Glibc
-internal import HapticProject
+import ArgumentParser
+import Glibc
+import HapticProject
 
 struct StudioCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,15 +1,15 @@
 public import ArgumentParser
-internal import HapticAudio
+import HapticAudio
 public import HapticCatalog
-internal import HapticConsole
-internal import HapticEngine
-internal import HapticFormats
-internal import HapticModel
-internal import HapticPlayback
-internal import HapticProject
-internal import HapticScores
+import HapticConsole
+import HapticEngine
+import HapticFormats
+import HapticModel
+import HapticPlayback
+import HapticProject
+import HapticScores
 public import HapticText
-internal import HapticTimeline
+import HapticTimeline
 
 extension TranscriptRule: ExpressibleByArgument {}
 

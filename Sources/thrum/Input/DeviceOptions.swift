@@ -1,11 +1,11 @@
-internal import ArgumentParser
-internal import HapticALSA
-internal import HapticAudio
+import ArgumentParser
+import HapticALSA
+import HapticAudio
 package import HapticConsole
-internal import HapticEngine
-internal import HapticModel
-internal import HapticPlayback
-internal import HapticTimeline
+import HapticEngine
+import HapticModel
+import HapticPlayback
+import HapticTimeline
 
 /// The sample format that `--format` requests from a device.
 enum DeviceFormat: String, ExpressibleByArgument, CaseIterable {

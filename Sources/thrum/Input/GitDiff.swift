@@ -1,4 +1,4 @@
-internal import HapticModel
+import HapticModel
 
 /// The arguments with which git calls an external diff for one file.
 ///

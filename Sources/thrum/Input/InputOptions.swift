@@ -1,7 +1,7 @@
 public import ArgumentParser
-internal import HapticConsole
-internal import HapticFormats
-internal import HapticProject
+import HapticConsole
+import HapticFormats
+import HapticProject
 public import HapticScores
 
 /// A format that `--from` names.

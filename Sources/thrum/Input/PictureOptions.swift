@@ -1,7 +1,7 @@
 public import ArgumentParser
-internal import HapticConsole
+import HapticConsole
 public import HapticPictures
-internal import HapticProject
+import HapticProject
 public import HapticTokens
 
 extension Theme: ExpressibleByArgument {}

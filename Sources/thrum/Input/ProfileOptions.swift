@@ -1,11 +1,11 @@
-public import ArgumentParser
-internal import HapticConsole
-internal import HapticDevices
+package import ArgumentParser
+import HapticConsole
+import HapticDevices
 public import HapticProject
 
 extension ProfileSource: ExpressibleByArgument {
   /// Completes names of profiles.
-  public static var defaultCompletionKind: CompletionKind { .custom(profileNames) }
+  package static var defaultCompletionKind: CompletionKind { .custom(profileNames) }
 
   /// Refuses several sources for one device.
   static func validate(_ sources: [ProfileSource]) throws {

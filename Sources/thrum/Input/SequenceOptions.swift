@@ -1,11 +1,11 @@
-public import ArgumentParser
-internal import HapticConsole
+import ArgumentParser
+import HapticConsole
 public import HapticEngine
-internal import HapticModel
+import HapticModel
 
 extension Program.Loop.Count: ExpressibleByArgument {
   /// Reads `forever`, or a number of at least 1.
-  public init?(argument: String) {
+  package init?(argument: String) {
     if argument == "forever" {
       self = .forever
     } else if let count = Int(argument), count >= 1 {
@@ -16,7 +16,7 @@ extension Program.Loop.Count: ExpressibleByArgument {
   }
 
   /// The value as it is read.
-  public var defaultValueDescription: String {
+  package var defaultValueDescription: String {
     switch self {
     case .times(let count): String(count)
     case .forever: "forever"

@@ -1,6 +1,6 @@
-internal import ArgumentParser
-internal import HapticModel
-internal import HapticRegression
+import ArgumentParser
+import HapticModel
+import HapticRegression
 
 /// The tolerance of a comparison of traces: milliseconds at the median, and at the 95th percentile.
 struct ToleranceOption {

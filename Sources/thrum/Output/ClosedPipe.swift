@@ -1,5 +1,5 @@
-internal import Glibc
-internal import HapticProject
+import Glibc
+import HapticProject
 
 /// Standard output into a pipe whose reader has gone, such as `head`.
 enum ClosedPipe {

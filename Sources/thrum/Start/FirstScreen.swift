@@ -1,4 +1,4 @@
-internal import ArgumentParser
+import ArgumentParser
 
 /// The text that `thrum` prints without a command: what to try first.
 enum FirstScreen {
