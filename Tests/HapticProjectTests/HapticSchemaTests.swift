@@ -12,7 +12,7 @@ import SchemaChecker
   /// The findings about a file beside a pattern, without those about other files.
   private static func faults(_ haptic: JSONValue) -> [Finding] {
     let name = haptic["name"]?.string ?? "knock"
-    let source = SourceText(name: "\(name).json", bytes: Array(haptic.text.utf8))
+    let source = SourceText(name: "\(name).json", bytes: Array(haptic.line.utf8))
     let pattern = #"{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}"#
     let beside = SourceText(name: "settlementComplete.ahap", bytes: Array(pattern.utf8))
     let findings = Catalogue(reading: [source, beside], patterns: .ahap).findings.map(\.finding)
