@@ -1,6 +1,6 @@
 package import HapticDevices
 package import HapticModel
-import HapticTimeline
+internal import HapticTimeline
 
 /// Receives a call after each simulation of a search, on the thread of the search.
 package typealias SearchProgress = @Sendable () -> Void

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTimeline
+internal import HapticModel
+internal import HapticTimeline
 
 /// The result of a search: the draft, and the levels of its events.
 struct AdaptationOutcome {

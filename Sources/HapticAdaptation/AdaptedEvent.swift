@@ -1,4 +1,4 @@
-import HapticDevices
+internal import HapticDevices
 package import HapticModel
 package import HapticTimeline
 

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Counts the events that a search looks at, so that a test can compare costs by a number instead of a time.
 final class WorkTally: Sendable {

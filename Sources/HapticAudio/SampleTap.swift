@@ -1,4 +1,4 @@
-import Synchronization
+internal import Synchronization
 
 /// A fixed ring of frames from a sink's audio thread, for a copy of everything played.
 ///

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The steps from a signal with a known pattern to the quantities.
 struct Measurement {

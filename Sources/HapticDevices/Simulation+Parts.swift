@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTimeline
+internal import HapticModel
+internal import HapticTimeline
 
 extension Simulation {
   /// Simulates each actuator of a device alone, and gives each event the result of the one on which it is felt most.

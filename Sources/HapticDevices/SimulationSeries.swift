@@ -1,5 +1,5 @@
 package import HapticModel
-import HapticTimeline
+internal import HapticTimeline
 
 /// The simulations of a call on several devices, each made whenever it is read: only one at a time takes memory.
 ///

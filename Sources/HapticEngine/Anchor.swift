@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// A position from which play continues.
 struct ResumePoint {

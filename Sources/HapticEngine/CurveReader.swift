@@ -1,6 +1,6 @@
 package import HapticModel
 package import HapticTimeline
-import HeapModule
+internal import HeapModule
 
 /// Returns the entries of a reader, and each segment of the vibrations' own curves when it begins.
 package struct CurveReader: EntryReader {

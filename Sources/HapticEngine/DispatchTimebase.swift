@@ -1,5 +1,5 @@
 public import Dispatch
-import HapticModel
+internal import HapticModel
 
 /// Real time: a serial queue and one strict Dispatch timer without leeway, armed for the earliest deadline.
 ///

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTimeline
+internal import HapticModel
+internal import HapticTimeline
 
 /// Writes actions as numbered events; tracks the open vibrations and the controls that moved.
 struct EventWriter {

@@ -1,5 +1,5 @@
 public import HapticModel
-import HeapModule
+internal import HeapModule
 
 /// A clock that runs work at given times: the only thing in Thrum that reads a clock.
 ///

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTimeline
+internal import HapticModel
+internal import HapticTimeline
 
 /// Walks a program from an anchor on and returns the entries with their times, each computed from the anchor and never
 /// from the previous time.

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// A clock that only moves when told to: for the simulator, the renderer and the tests.
 ///

@@ -1,9 +1,9 @@
 package import HapticDevices
 package import HapticFormats
 package import HapticModel
-import HapticScores
+internal import HapticScores
 package import HapticText
-import HapticTimeline
+internal import HapticTimeline
 
 /// Checks patterns that have been read, with one configuration.
 ///

@@ -1,7 +1,7 @@
-import HapticFormats
-import HapticModel
-import HapticScores
-import HapticText
+internal import HapticFormats
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
 
 /// The findings of the rules in the patterns of one file, of which those that many patterns or events have are counted.
 struct RuleFindings {

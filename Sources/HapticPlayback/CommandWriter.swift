@@ -1,7 +1,7 @@
-import HapticEngine
-import HapticModel
-import HapticSynthesis
-import HapticTimeline
+internal import HapticEngine
+internal import HapticModel
+internal import HapticSynthesis
+internal import HapticTimeline
 
 /// The rule that turns an event of the engine into a command of the kernel.
 ///

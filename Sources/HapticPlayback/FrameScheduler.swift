@@ -1,7 +1,7 @@
-import HapticEngine
-import HapticModel
-import HapticSynthesis
-import HapticTimeline
+internal import HapticEngine
+internal import HapticModel
+internal import HapticSynthesis
+internal import HapticTimeline
 
 /// The connection of engine and kernels: stamps events with frames, sends each to its lane, and keeps the timing
 /// report.

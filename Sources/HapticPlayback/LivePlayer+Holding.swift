@@ -1,7 +1,7 @@
-import HapticAudio
-import HapticEngine
-import HapticModel
-import HapticSynthesis
+internal import HapticAudio
+internal import HapticEngine
+internal import HapticModel
+internal import HapticSynthesis
 
 /// Changes at what is heard.
 extension LivePlayer {

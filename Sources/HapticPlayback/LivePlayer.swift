@@ -1,7 +1,7 @@
 public import HapticAudio
 public import HapticEngine
 public import HapticModel
-import HapticSynthesis
+internal import HapticSynthesis
 package import HapticTimeline
 
 /// Plays a program through a sink in real time.

@@ -1,8 +1,8 @@
 public import HapticAudio
 public import HapticEngine
 public import HapticModel
-import HapticSynthesis
-import HapticTimeline
+internal import HapticSynthesis
+internal import HapticTimeline
 
 /// Renders a program as fast as possible: the same engine, on virtual time, and the same kernel as live play, so the
 /// same samples.

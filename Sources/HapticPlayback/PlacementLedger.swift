@@ -1,6 +1,6 @@
 public import HapticEngine
 public import HapticModel
-import HapticSynthesis
+internal import HapticSynthesis
 
 /// One event and its outcome.
 ///

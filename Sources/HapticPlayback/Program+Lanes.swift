@@ -1,5 +1,5 @@
 public import HapticEngine
-import HapticTimeline
+internal import HapticTimeline
 
 extension Program {
   /// The number of actuators; each has its own lane.

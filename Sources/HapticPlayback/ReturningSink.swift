@@ -1,5 +1,5 @@
 package import HapticAudio
-import HapticEngine
+internal import HapticEngine
 package import HapticModel
 package import HapticSynthesis
 

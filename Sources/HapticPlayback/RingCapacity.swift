@@ -1,6 +1,6 @@
-import HapticEngine
-import HapticModel
-import HapticTimeline
+internal import HapticEngine
+internal import HapticModel
+internal import HapticTimeline
 
 /// The capacity of an offline kernel's command ring.
 ///

@@ -1,6 +1,6 @@
-import HapticEngine
-import HapticModel
-import HapticTimeline
+internal import HapticEngine
+internal import HapticModel
+internal import HapticTimeline
 
 extension TransportDriver {
   /// The engine's look-ahead on virtual time, where it costs nothing.

@@ -1,8 +1,8 @@
 public import HapticAudio
 public import HapticEngine
 public import HapticModel
-import HapticSynthesis
-import HapticTimeline
+internal import HapticSynthesis
+internal import HapticTimeline
 
 /// Plays a program like ``LivePlayer``, on virtual time: the same look-ahead, the same kernels, a pull every 10 ms; and
 /// reports the outcome of each event.

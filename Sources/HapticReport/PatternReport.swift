@@ -1,5 +1,5 @@
 package import HapticPictures
-import HapticText
+internal import HapticText
 package import HapticTokens
 
 /// Patterns with everything that a page shows of them.

@@ -1,13 +1,13 @@
-import HapticCatalog
+internal import HapticCatalog
 package import HapticDevices
-import HapticEngine
+internal import HapticEngine
 package import HapticFormats
-import HapticLint
-import HapticModel
+internal import HapticLint
+internal import HapticModel
 package import HapticProject
-import HapticRegression
-import HapticText
-import HapticTimeline
+internal import HapticRegression
+internal import HapticText
+internal import HapticTimeline
 
 /// Reads, checks, simulates and compares the patterns of a report, as `thrum lint` and `thrum test` do.
 ///

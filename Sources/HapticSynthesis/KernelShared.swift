@@ -1,4 +1,4 @@
-import Synchronization
+internal import Synchronization
 
 /// The rings and atomics that the kernel and its controller share, as plain pointers.
 ///

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Keeps the mix below a ceiling by reducing the gain one quantum before a peak.
 ///

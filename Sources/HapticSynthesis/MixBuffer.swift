@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The sum of all voices, in a ring of frames that extends ahead by at least the longest tap.
 ///

@@ -1,4 +1,4 @@
-import Synchronization
+internal import Synchronization
 
 /// The indices of a fixed ring from one producer thread to one consumer thread, without locks or allocation.
 ///

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// A tap of a drive: a sine under a window with raised-cosine ramps.
 ///

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Commands and cuts, each on its frame.
 extension SynthesisKernel {

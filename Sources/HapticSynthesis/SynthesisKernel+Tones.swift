@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Vibrations, quantum by quantum.
 ///

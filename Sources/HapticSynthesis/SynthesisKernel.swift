@@ -1,5 +1,5 @@
-import HapticModel
-import Synchronization
+internal import HapticModel
+internal import Synchronization
 
 /// The real-time kernel, which renders frames from commands.
 ///

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// An oscillator of one frequency, eight frames at a time.
 struct ToneOscillator: BitwiseCopyable {

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// A command for the kernel: one fixed-size value, stamped with the frame on which it takes effect.
 ///

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// A way to turn haptics into sound.
 public enum Voicing: String, Sendable, Hashable, CaseIterable {

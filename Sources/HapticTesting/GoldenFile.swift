@@ -1,6 +1,6 @@
-import Foundation
-import HapticRecorder
-import Testing
+internal import Foundation
+internal import HapticRecorder
+internal import Testing
 
 /// The file of a golden: `goldens/NAME.golden.txt` beside the test's source, as `thrum test` has a folder `goldens` beside
 /// each pattern.

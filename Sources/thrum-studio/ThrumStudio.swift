@@ -1,6 +1,6 @@
-import Glibc
-import HapticProject
-import HapticStudio
+internal import Glibc
+internal import HapticProject
+internal import HapticStudio
 
 /// The program that `thrum studio` starts.
 ///

@@ -1,11 +1,11 @@
-import ArgumentParser
-import Glibc
-import HapticAudio
-import HapticConsole
-import HapticFormats
-import HapticModel
-import HapticProject
-import HapticTimeline
+internal import ArgumentParser
+internal import Glibc
+internal import HapticAudio
+internal import HapticConsole
+internal import HapticFormats
+internal import HapticModel
+internal import HapticProject
+internal import HapticTimeline
 
 /// The `thrum` command: parse, call, print, exit code.
 @main

@@ -64,34 +64,34 @@ def sentence(text):
 def constants(name, summary, values, kind="Double", note=lambda value: value[-1]):
     lines = []
     for key, value in values.items():
-        lines += [f"/// {sentence(note(value))}", f"public static let {key}: {kind} = {number(value[0])}"]
-    return block(f"public enum {name}", lines, summary)
+        lines += [f"/// {sentence(note(value))}", f"package static let {key}: {kind} = {number(value[0])}"]
+    return block(f"package enum {name}", lines, summary)
 
 
 def roles(source):
     lines = []
     for role, purpose in source["roles"].items():
         lines += [f"/// {purpose}", f"case {role}"]
-    return block("public enum ColorRole: String, CaseIterable, Sendable", lines, "A colour by its purpose.")
+    return block("package enum ColorRole: String, CaseIterable, Sendable", lines, "A colour by its purpose.")
 
 
 def palette(source):
     lines = []
     for role, purpose in source["roles"].items():
-        lines += [f"/// {purpose}", f"public let {role}: TokenColor"]
+        lines += [f"/// {purpose}", f"package let {role}: TokenColor"]
     lines += ["", "/// Returns the colours of a theme, light or dark."]
-    lines += ["public init(_ theme: Theme, _ appearance: Appearance) {", "  switch (theme, appearance) {"]
+    lines += ["package init(_ theme: Theme, _ appearance: Appearance) {", "  switch (theme, appearance) {"]
     for theme in source.themes():
         for appearance in APPEARANCES:
             lines.append(f"  case (.{camel(theme)}, .{appearance}): self = .{camel(theme + '.' + appearance)}")
     lines += ["  }", "}", ""]
-    lines += ["/// Returns the colour of a role.", "public subscript(role: ColorRole) -> TokenColor {", "  switch role {"]
+    lines += ["/// Returns the colour of a role.", "package subscript(role: ColorRole) -> TokenColor {", "  switch role {"]
     lines += [f"  case .{role}: {role}" for role in source["roles"]]
     lines += ["  }", "}", ""]
     lines += ["init(_ color: (ColorRole) -> TokenColor) {"]
     lines += [f"  {role} = color(.{role})" for role in source["roles"]]
     lines += ["}"]
-    return block("public struct Palette: Sendable, Hashable", lines, "The colours of one theme and appearance, by purpose.")
+    return block("package struct Palette: Sendable, Hashable", lines, "The colours of one theme and appearance, by purpose.")
 
 
 def palettes(source, theme):
@@ -113,9 +113,9 @@ def names(source):
         camelled = camel(name)
         lines += [f"/// {sentence(purpose)}", f"case {camelled}" + ("" if camelled == name else f' = "{name}"')]
     italic = ", ".join("." + camel(name) for name in source["italic"] if name in source["purposes"])
-    lines += ["", "/// True if its letters lean.", "public var isItalic: Bool {", "  switch self {",
+    lines += ["", "/// True if its letters lean.", "package var isItalic: Bool {", "  switch self {",
               f"  case {italic}: true", "  default: false", "  }", "}"]
-    return block("public enum TypeName: String, CaseIterable, Sendable", lines, "A text style by its purpose.")
+    return block("package enum TypeName: String, CaseIterable, Sendable", lines, "A text style by its purpose.")
 
 
 def scale(source, theme):
@@ -136,15 +136,15 @@ def lengths(source):
     stroke = {name: [float(size), use] for name, (size, use) in source["stroke"].items()}
     dashes = []
     for name, (on, off, use) in source["dash"].items():
-        dashes += [f"/// {sentence(use)}", f"public static let {name}: [Double] = [{number(on)}, {number(off)}]"]
+        dashes += [f"/// {sentence(use)}", f"package static let {name}: [Double] = [{number(on)}, {number(off)}]"]
     radii = [f"  case .{camel(theme)}: large = {source['themes'][theme]['radius']['large']}" for theme in source.themes()]
-    own = ["/// The radius of buttons and cards.", "public let large: Double", "", "/// Returns the radii of a theme.",
-           "public init(_ theme: Theme) {", "  switch theme {"] + radii + ["  }", "}"]
+    own = ["/// The radius of buttons and cards.", "package let large: Double", "", "/// Returns the radii of a theme.",
+           "package init(_ theme: Theme) {", "  switch theme {"] + radii + ["  }", "}"]
     return "\n".join([
         constants("Spacing", "Distances, in pixels.", spacing),
-        block("public struct Radii: Sendable, Hashable", own, "The corner radii of a theme, in pixels."),
+        block("package struct Radii: Sendable, Hashable", own, "The corner radii of a theme, in pixels."),
         constants("Stroke", "Widths of lines, in pixels.", stroke),
-        block("public enum Dash", dashes, "Dashes and gaps of lines, in pixels."),
+        block("package enum Dash", dashes, "Dashes and gaps of lines, in pixels."),
         constants("ControlHeight", "Heights of controls, in pixels.", height),
         constants("InlineWeight", "Weights of words inside a text, as CSS counts them.", source["inlineWeight"], kind="Int"),
         constants("CoverSize", "Lengths of a cover, in pixels.", source["cover"]),
@@ -156,13 +156,13 @@ def buttons(source):
     for name, button in source["buttons"].items():
         camelled = camel(name)
         cases += [f"/// {sentence(button['note'])}", f"case {camelled}" + ("" if camelled == name else f' = "{name}"')]
-    return block("public enum ButtonStyle: String, CaseIterable, Sendable", cases, "A style of the button standard.")
+    return block("package enum ButtonStyle: String, CaseIterable, Sendable", cases, "A style of the button standard.")
 
 
 def symbols(source):
     lines = []
     for name, (head, plain_head, shade, plain_shade, shape, use) in source["symbols"].items():
-        lines += [f"/// {sentence(use)}", f"public static let {name} = SharpnessSymbol(",
+        lines += [f"/// {sentence(use)}", f"package static let {name} = SharpnessSymbol(",
                   f'  head: "{head}", plainHead: "{plain_head}", shade: "{shade}", plainShade: "{plain_shade}", shape: .{shape})']
     return block("extension SharpnessSymbol", lines)
 
@@ -170,5 +170,5 @@ def symbols(source):
 def terminal(source):
     lines = []
     for name, (value, use) in source["terminal"].items():
-        lines += [f"/// {sentence(use)}", f'public static let {name} = "{value}"']
-    return block("public enum TerminalInk", lines, "Parameters of the terminal's \"select graphic rendition\" sequence.")
+        lines += [f"/// {sentence(use)}", f'package static let {name} = "{value}"']
+    return block("package enum TerminalInk", lines, "Parameters of the terminal's \"select graphic rendition\" sequence.")

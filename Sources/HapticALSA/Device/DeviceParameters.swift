@@ -1,5 +1,5 @@
-import CALSA
-import HapticAudio
+internal import CALSA
+internal import HapticAudio
 
 /// A sample format of libasound, and its counterpart in our encoder.
 struct DeviceFormat {

@@ -1,6 +1,6 @@
-import CALSA
-import Glibc
-import HapticAudio
+internal import CALSA
+internal import Glibc
+internal import HapticAudio
 
 /// An open playback device; closed by ``close()`` or when the last owner releases it.
 ///

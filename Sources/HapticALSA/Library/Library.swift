@@ -1,5 +1,5 @@
-import CALSA
-import HapticAudio
+internal import CALSA
+internal import HapticAudio
 
 /// The libasound library: its messages and its return codes.
 enum Library {

@@ -1,5 +1,5 @@
-import CALSA
-import Glibc
+internal import CALSA
+internal import Glibc
 package import HapticAudio
 
 /// A playback device that libasound knows by name.

@@ -1,8 +1,8 @@
-import Glibc
+internal import Glibc
 public import HapticAudio
 public import HapticModel
 public import HapticSynthesis
-import Synchronization
+internal import Synchronization
 
 /// Plays through an ALSA device, from a thread of its own.
 ///

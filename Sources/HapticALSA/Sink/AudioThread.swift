@@ -1,7 +1,7 @@
-import Glibc
-import HapticAudio
-import HapticSynthesis
-import Synchronization
+internal import Glibc
+internal import HapticAudio
+internal import HapticSynthesis
+internal import Synchronization
 
 /// The sink's own thread, and the owners of all memory that it uses while it runs.
 final class AudioThread {

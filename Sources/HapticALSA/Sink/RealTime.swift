@@ -1,4 +1,4 @@
-import Glibc
+internal import Glibc
 
 /// The scheduling of threads that must not wait for others.
 enum RealTime {

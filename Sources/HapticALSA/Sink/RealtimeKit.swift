@@ -1,4 +1,4 @@
-import Glibc
+internal import Glibc
 
 /// Asks RealtimeKit for the real-time scheduling that the kernel refuses an ordinary user.
 ///

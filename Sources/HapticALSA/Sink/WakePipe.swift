@@ -1,5 +1,5 @@
-import CALSA
-import Glibc
+internal import CALSA
+internal import Glibc
 
 /// Wakes a thread that waits for time or for a device: a pipe, since a device is waited for by its descriptors.
 struct WakePipe: Sendable {

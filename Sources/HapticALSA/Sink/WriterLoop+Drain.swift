@@ -1,6 +1,6 @@
-import CALSA
-import Glibc
-import HapticAudio
+internal import CALSA
+internal import Glibc
+internal import HapticAudio
 
 /// The end of the stream: everything written is heard, then the device is silenced.
 extension WriterLoop {

@@ -1,8 +1,8 @@
-import CALSA
-import Glibc
-import HapticAudio
-import HapticSynthesis
-import Synchronization
+internal import CALSA
+internal import Glibc
+internal import HapticAudio
+internal import HapticSynthesis
+internal import Synchronization
 
 /// Holding the stream: the device is silent, and what it had not played is discarded.
 extension WriterLoop {

@@ -1,7 +1,7 @@
-import CALSA
-import Glibc
-import HapticAudio
-import Synchronization
+internal import CALSA
+internal import Glibc
+internal import HapticAudio
+internal import Synchronization
 
 /// Starting the device, and recovering from its errors.
 extension WriterLoop {

@@ -1,6 +1,6 @@
-import CALSA
-import Glibc
-import Synchronization
+internal import CALSA
+internal import Glibc
+internal import Synchronization
 
 /// Waiting for room in the device's buffer.
 ///

@@ -1,9 +1,9 @@
-import CALSA
-import Glibc
-import HapticAudio
-import HapticModel
-import HapticSynthesis
-import Synchronization
+internal import CALSA
+internal import Glibc
+internal import HapticAudio
+internal import HapticModel
+internal import HapticSynthesis
+internal import Synchronization
 
 /// The reason why the audio thread's loop ended.
 enum WriterOutcome {

@@ -1,5 +1,5 @@
-import Glibc
-import HapticAudio
+internal import Glibc
+internal import HapticAudio
 
 /// The memory of the audio thread, allocated before it starts and freed with this owner.
 final class WriterMemory {

@@ -1,6 +1,6 @@
-import HapticAudio
-import HapticModel
-import Synchronization
+internal import HapticAudio
+internal import HapticModel
+internal import Synchronization
 
 /// The reports of the audio thread, and the stop request to it: atomics in shared memory.
 ///

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 extension EventPlan {
   /// The planned event.

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// A planned event: the event as written, and the strength, length and sharpness that it gets.
 struct EventPlan: Hashable {

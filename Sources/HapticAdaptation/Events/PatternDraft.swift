@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// A pattern in the making: a plan for each event, and the delays that move events apart.
 struct PatternDraft: Hashable {

@@ -1,5 +1,5 @@
-import HapticDevices
-import HapticModel
+internal import HapticDevices
+internal import HapticModel
 
 /// The sharpness on a device that gives the frequency of the reference device.
 struct SharpnessFit {

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 extension PatternDraft {
   /// Plans full strength for every event wherever it sounds: a motor that only switches has no other.

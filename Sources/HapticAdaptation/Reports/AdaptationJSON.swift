@@ -1,7 +1,7 @@
-import HapticDevices
-import HapticModel
+internal import HapticDevices
+internal import HapticModel
 package import HapticText
-import HapticTimeline
+internal import HapticTimeline
 
 /// An adaptation as JSON, `thrum.adaptation/1`.
 ///

@@ -1,6 +1,6 @@
-import HapticDevices
-import HapticModel
-import HapticTimeline
+internal import HapticDevices
+internal import HapticModel
+internal import HapticTimeline
 
 /// The reasons why events are not felt as on the reference device.
 struct AdaptationLimits {

@@ -1,7 +1,7 @@
-import HapticDevices
-import HapticModel
-import HapticText
-import HapticTimeline
+internal import HapticDevices
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
 
 /// An adaptation for people: a sentence for each change, a table of levels, and everything that could not be kept.
 ///

@@ -1,5 +1,5 @@
-import HapticDevices
-import HapticModel
+internal import HapticDevices
+internal import HapticModel
 package import HapticText
 
 /// The levels of a ladder for people and for programs.

@@ -1,5 +1,5 @@
-import HapticDevices
-import HapticModel
+internal import HapticDevices
+internal import HapticModel
 
 /// The search for an adapted pattern: which changes are tried, in which order.
 struct AdaptationSearch {

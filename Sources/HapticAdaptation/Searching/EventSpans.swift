@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The spans of events, in the order of their starts and of their ends, so that a count of those that sound takes
 /// O(log n).

@@ -1,5 +1,5 @@
-import HapticDevices
-import HapticModel
+internal import HapticDevices
+internal import HapticModel
 
 /// Pairs of taps that begin so soon after each other that most hands feel one: less than ``Fusion/span`` apart.
 struct FusedTaps {

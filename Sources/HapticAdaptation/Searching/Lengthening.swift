@@ -1,5 +1,5 @@
-import HapticDevices
-import HapticModel
+internal import HapticDevices
+internal import HapticModel
 
 /// Lengthens events that are too weak at full strength, and shortens taps that are too strong at the weakest one.
 struct Lengthening {

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// A search for the strength at which one event is felt at its target: secants, inside of a bracket.
 ///

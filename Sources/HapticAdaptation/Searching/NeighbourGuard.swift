@@ -1,5 +1,5 @@
-import HapticDevices
-import HapticModel
+internal import HapticDevices
+internal import HapticModel
 
 /// Takes changes back where they harm a neighbour: no felt event is lost, and none that is too weak gets weaker.
 struct NeighbourGuard {

@@ -1,6 +1,6 @@
-import HapticDevices
-import HapticModel
-import HapticTimeline
+internal import HapticDevices
+internal import HapticModel
+internal import HapticTimeline
 
 /// Moves the sharpness of events that are too weak at full strength towards the frequencies at which the motor is
 /// stronger: an actuator with a resonance is weak off it.

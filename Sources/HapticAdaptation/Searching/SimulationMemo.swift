@@ -1,4 +1,4 @@
-import HapticDevices
+internal import HapticDevices
 
 /// The levels of the drafts that were simulated last on a device: a search comes back to some of them.
 final class SimulationMemo {

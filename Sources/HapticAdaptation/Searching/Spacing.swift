@@ -1,5 +1,5 @@
-import HapticDevices
-import HapticModel
+internal import HapticDevices
+internal import HapticModel
 
 /// Moves events apart that merge on a device, but are separate on the reference device.
 ///

@@ -1,5 +1,5 @@
-import HapticDevices
-import HapticModel
+internal import HapticDevices
+internal import HapticModel
 
 /// Pauses vibrations around taps that they hide, on a device that plays one event at a time: the motor comes to rest,
 /// the tap is felt, and the vibration goes on.

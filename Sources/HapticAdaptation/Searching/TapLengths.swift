@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Keeps a run in place of a tap from being neither a tap nor a vibration: up to 20 ms it is one impulse, as Android's
 /// hardware assessment asks, and from more than 50 ms on a vibration (`tap-too-long` of HapticLint).

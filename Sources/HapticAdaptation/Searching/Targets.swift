@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The levels that the events of a pattern are to reach, in decibels above the threshold.
 ///

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticSynthesis
+internal import HapticModel
+internal import HapticSynthesis
 
 /// The shared part of sinks without a thread: the kernels, the tap, the position of the stream, and its single end.
 ///

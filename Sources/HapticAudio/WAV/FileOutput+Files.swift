@@ -1,5 +1,5 @@
-import CFiles
-import Glibc
+internal import CFiles
+internal import Glibc
 
 /// New files: how they come to be, reach the disk and get their names.
 extension FileOutput {

@@ -1,5 +1,5 @@
-import CFiles
-import Glibc
+internal import CFiles
+internal import Glibc
 
 /// A file being written: an open descriptor, and the folder and the name that the file will get.
 ///

@@ -1,5 +1,5 @@
-import CFiles
-import Glibc
+internal import CFiles
+internal import Glibc
 
 /// Who may read and write a file that is replaced, and what else its file system keeps of it.
 ///

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// One frequency and one decay for the free oscillations of several bursts, each with its own amplitude and phase.
 ///

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Refuses devices that do not play the pattern's own frequencies.
 enum DriveCheck {

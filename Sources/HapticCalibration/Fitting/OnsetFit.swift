@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The decay of the transients at the onsets of bursts.
 struct OnsetFit {

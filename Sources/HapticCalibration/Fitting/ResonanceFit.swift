@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Resonance, driven quality factor and steady amplitude from the sweeps.
 struct ResonanceFit {

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The least-squares fit of Re((re + j·im)·e^((-decay + jω)t)) to samples.
 struct SineFit {

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// A burst of the recording: its steady vibration.
 struct SteadyBurst {

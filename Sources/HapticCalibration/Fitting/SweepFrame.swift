@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The answer of the actuator in a short part of a sweep.
 struct SweepFrame {

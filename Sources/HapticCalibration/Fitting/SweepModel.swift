@@ -1,5 +1,5 @@
-import HapticDevices
-import HapticModel
+internal import HapticDevices
+internal import HapticModel
 
 /// The answer of a mass on a spring to the sweeps of a pattern.
 ///

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// A decay with the number of bursts that it was fitted to.
 struct TransientFit {

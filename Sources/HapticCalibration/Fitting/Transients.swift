@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The transients at the onsets and after the ends of the bursts.
 ///

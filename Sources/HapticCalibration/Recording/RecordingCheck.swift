@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Refuses recordings of which nothing can be learnt.
 enum RecordingCheck {

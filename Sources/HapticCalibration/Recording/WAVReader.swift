@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Reads the chunks of a WAV file (Microsoft's "Multiple channel audio data and WAVE files"; RF64: EBU Tech 3306).
 struct WAVReader {

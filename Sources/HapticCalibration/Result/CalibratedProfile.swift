@@ -1,5 +1,5 @@
 package import HapticDevices
-import HapticModel
+internal import HapticModel
 
 /// A device profile with the measured numbers; all others are *chosen*, as in an import.
 ///

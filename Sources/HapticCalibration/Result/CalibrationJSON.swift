@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 package import HapticText
 
 /// A calibration as JSON, `thrum.calibration/1`.

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticText
+internal import HapticModel
+internal import HapticText
 
 /// A calibration for people: a line for each quantity, and what to know about them.
 ///

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Numbers of a calibration as text.
 enum CalibrationWords {

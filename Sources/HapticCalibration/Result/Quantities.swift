@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The quantities that follow from the fits, each with its interval or the reason that it is unknown.
 struct Quantities {

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// A signal in which the place of the pattern is known.
 struct AlignedRecording {

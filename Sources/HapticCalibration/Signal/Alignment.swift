@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The place of the pattern in a recording: where most of the energy is within its sweeps and bursts.
 struct Alignment {

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Makes one signal of a recording: the principal axis, at a rate of 4 to 8 kHz, without gravity and drift.
 enum Conditioning {

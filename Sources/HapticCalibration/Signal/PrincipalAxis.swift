@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The direction of the strongest motion of several channels.
 ///

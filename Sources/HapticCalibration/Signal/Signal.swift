@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The samples of one axis, without slow changes, at a rate of a few kilohertz.
 struct Signal {

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticText
+internal import HapticModel
+internal import HapticText
 
 /// Makes a catalogue from files: generators and patterns first, then the haptics that play them.
 struct CatalogueBuilder {

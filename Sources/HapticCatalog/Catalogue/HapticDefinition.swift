@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The content of a haptic's file, before its patterns are found.
 struct HapticDefinition {

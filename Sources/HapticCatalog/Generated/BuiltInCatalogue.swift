@@ -1,6 +1,6 @@
 // Made from Patterns by 'tools/generate catalogue': do not edit.
 
-import HapticModel
+internal import HapticModel
 
 /// The files of the built-in catalogue as values.
 enum BuiltInCatalogue {

@@ -2,7 +2,7 @@
 
 // The AHAP files have the digest ba06ef809b55e3fc.
 
-import HapticModel
+internal import HapticModel
 
 extension BuiltInCatalogue {
   /// The events of the AHAP files, by their names.

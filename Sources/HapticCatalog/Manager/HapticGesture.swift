@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// A touch of a control, which a ``HapticManager`` reports to its player before and after it.
 ///

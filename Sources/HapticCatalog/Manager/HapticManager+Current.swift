@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 extension HapticManager {
   /// The manager for app code: a test's if ``HapticRecorder`` records, otherwise the installed one, otherwise a silent

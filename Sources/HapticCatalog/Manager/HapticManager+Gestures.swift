@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 extension HapticManager {
   /// Handles the touch of a component: plays its own haptic, then runs the action.

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The touch that the current task handles, until its action has ended.
 ///

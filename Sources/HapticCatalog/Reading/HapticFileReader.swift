@@ -1,5 +1,5 @@
-import HapticModel
-import HapticText
+internal import HapticModel
+internal import HapticText
 
 /// Reads a `thrum.haptic/1` file; `Patterns/README.md` documents the schema.
 struct HapticFileReader {

@@ -1,4 +1,4 @@
-import HapticText
+internal import HapticText
 
 extension TranscriptRule {
   /// The marks that have an impact by the literal rule.

@@ -1,8 +1,8 @@
 package import HapticFormats
 package import HapticModel
 package import HapticProject
-import HapticScores
-import HapticText
+internal import HapticScores
+internal import HapticText
 
 extension Loader {
   /// The most bytes of a line of notation that its name and a message show (*chosen*: a line of a terminal).

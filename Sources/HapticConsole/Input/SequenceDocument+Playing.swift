@@ -1,9 +1,9 @@
-import HapticDevices
+internal import HapticDevices
 package import HapticFormats
 package import HapticModel
 package import HapticProject
 package import HapticScores
-import HapticText
+internal import HapticText
 package import HapticTimeline
 
 extension SequenceDocument {

@@ -1,8 +1,8 @@
-import Dispatch
-import Glibc
-import HapticEngine
-import HapticModel
-import HapticPlayback
+internal import Dispatch
+internal import Glibc
+internal import HapticEngine
+internal import HapticModel
+internal import HapticPlayback
 
 /// Reads keys from standard input while it is a terminal that this program may use.
 ///

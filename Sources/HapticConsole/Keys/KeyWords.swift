@@ -1,6 +1,6 @@
-import HapticEngine
-import HapticModel
-import HapticPlayback
+internal import HapticEngine
+internal import HapticModel
+internal import HapticPlayback
 
 /// The text under a moving timeline: one line about the playback, and the list of keys on request.
 struct KeyWords {

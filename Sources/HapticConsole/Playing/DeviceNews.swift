@@ -1,7 +1,7 @@
-import Dispatch
-import HapticAudio
-import HapticEngine
-import HapticModel
+internal import Dispatch
+internal import HapticAudio
+internal import HapticEngine
+internal import HapticModel
 package import HapticPlayback
 
 /// Says that the sound device was lost, and that it is back, while something plays that never ends.

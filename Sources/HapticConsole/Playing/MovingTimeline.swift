@@ -1,9 +1,9 @@
-import Glibc
-import HapticEngine
-import HapticModel
-import HapticPictures
-import HapticPlayback
-import HapticTimeline
+internal import Glibc
+internal import HapticEngine
+internal import HapticModel
+internal import HapticPictures
+internal import HapticPlayback
+internal import HapticTimeline
 
 /// The timeline in the terminal with a moving playhead, and a line under it with the position.
 ///

@@ -1,5 +1,5 @@
-import HapticEngine
-import HapticModel
+internal import HapticEngine
+internal import HapticModel
 
 /// The part of a program that is drawn for a heard position: all of it if that fits, otherwise a page at a time.
 struct PagePlan: Hashable, Sendable {

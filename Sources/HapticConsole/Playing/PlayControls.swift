@@ -1,7 +1,7 @@
-import HapticEngine
+internal import HapticEngine
 package import HapticModel
-import HapticPlayback
-import HapticTimeline
+internal import HapticPlayback
+internal import HapticTimeline
 
 /// Applies keys and saved files to a player, one after the other.
 package final class PlayControls: Sendable {

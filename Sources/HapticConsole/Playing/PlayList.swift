@@ -1,7 +1,7 @@
 package import HapticFormats
 package import HapticModel
 package import HapticProject
-import HapticText
+internal import HapticText
 
 /// A pattern that `play` was asked for, with the way to read it.
 package struct PlayEntry {

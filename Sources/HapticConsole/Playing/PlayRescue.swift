@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Leaves the terminal sane and completes the kept file while a run is stuck, for example in the expansion of a sequence.
 ///

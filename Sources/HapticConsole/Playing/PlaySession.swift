@@ -1,11 +1,11 @@
-import Dispatch
-import Glibc
+internal import Dispatch
+internal import Glibc
 package import HapticAudio
 package import HapticEngine
-import HapticModel
+internal import HapticModel
 package import HapticPlayback
 package import HapticProject
-import HapticTimeline
+internal import HapticTimeline
 
 /// One run of `play`: a player, a recorded file, a moving timeline and the signals that may end it.
 package final class PlaySession {

@@ -1,8 +1,8 @@
-import HapticEngine
+internal import HapticEngine
 package import HapticModel
 package import HapticPlayback
-import HapticProject
-import HapticTimeline
+internal import HapticProject
+internal import HapticTimeline
 
 /// Something that the user named to be played: a pattern's timeline, or a sequence's score.
 package struct Playable {

@@ -1,12 +1,12 @@
 package import HapticDevices
-import HapticEngine
-import HapticFormats
+internal import HapticEngine
+internal import HapticFormats
 package import HapticModel
 package import HapticPlayback
 package import HapticProject
-import HapticSynthesis
-import HapticText
-import HapticTimeline
+internal import HapticSynthesis
+internal import HapticText
+internal import HapticTimeline
 
 /// The sound that a user wants.
 package struct SoundRequest: Sendable {

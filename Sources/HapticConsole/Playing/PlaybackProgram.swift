@@ -1,7 +1,7 @@
 package import HapticEngine
 package import HapticModel
 package import HapticPlayback
-import HapticTimeline
+internal import HapticTimeline
 
 /// Something that can be played, with its picture.
 package struct PlaybackProgram: Sendable {

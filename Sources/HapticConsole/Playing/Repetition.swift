@@ -1,8 +1,8 @@
 package import HapticEngine
 package import HapticModel
-import HapticPlayback
-import HapticProject
-import HapticTimeline
+internal import HapticPlayback
+internal import HapticProject
+internal import HapticTimeline
 
 /// Several patterns in sequence, and repetitions of all of them.
 package struct Repetition: Sendable {

@@ -1,7 +1,7 @@
 package import HapticEngine
-import HapticModel
+internal import HapticModel
 package import HapticText
-import HapticTimeline
+internal import HapticTimeline
 
 /// A timing report in words and as JSON.
 package enum ReportLines {

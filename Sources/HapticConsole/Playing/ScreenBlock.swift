@@ -1,5 +1,5 @@
-import HapticModel
-import HapticPictures
+internal import HapticModel
+internal import HapticPictures
 
 /// Lines at the bottom of a terminal that change in place: a picture with a playhead, and text under it.
 ///

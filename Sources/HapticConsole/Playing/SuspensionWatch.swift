@@ -1,6 +1,6 @@
-import Dispatch
-import Glibc
-import HapticProject
+internal import Dispatch
+internal import Glibc
+internal import HapticProject
 
 /// Restores the terminal while the program is stopped by Ctrl-Z, and takes it again when the program continues.
 final class SuspensionWatch {

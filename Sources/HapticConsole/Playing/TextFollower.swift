@@ -1,9 +1,9 @@
-import Glibc
+internal import Glibc
 package import HapticCatalog
-import HapticEngine
+internal import HapticEngine
 package import HapticModel
-import HapticProject
-import HapticText
+internal import HapticProject
+internal import HapticText
 
 /// Prints a text on standard output in step with the sound of its haptics, a character at a time.
 package final class TextFollower: Sendable {

@@ -1,8 +1,8 @@
-import Dispatch
-import HapticAudio
-import HapticEngine
-import HapticModel
-import HapticProject
+internal import Dispatch
+internal import HapticAudio
+internal import HapticEngine
+internal import HapticModel
+internal import HapticProject
 
 /// Records the sound in a WAV file: takes frames from the audio thread's ring and writes them on its own queue, so that
 /// a slow disk never affects the audio thread.

@@ -1,7 +1,7 @@
-import Glibc
-import HapticModel
+internal import Glibc
+internal import HapticModel
 package import HapticProject
-import Synchronization
+internal import Synchronization
 
 /// A run that may take long: it shows its progress on a terminal, and says what it was doing if a signal stops it.
 ///

@@ -1,7 +1,7 @@
-import Glibc
-import HapticEngine
+internal import Glibc
+internal import HapticEngine
 package import HapticModel
-import Synchronization
+internal import Synchronization
 
 /// The progress of a long run, on a terminal's standard error: after a second, then five times a second.
 package final class ProgressLine: Sendable {

@@ -1,7 +1,7 @@
-import Glibc
-import HapticModel
+internal import Glibc
+internal import HapticModel
 package import HapticProject
-import HapticText
+internal import HapticText
 
 /// Writes results for people and programs.
 package enum StandardOutput {

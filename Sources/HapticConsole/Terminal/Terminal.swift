@@ -1,5 +1,5 @@
-import Glibc
-import HapticModel
+internal import Glibc
+internal import HapticModel
 package import HapticPictures
 
 /// The use of colour, as `--color` takes it.

@@ -1,10 +1,10 @@
-import Dispatch
+internal import Dispatch
 package import HapticAudio
 package import HapticEngine
 package import HapticModel
 package import HapticPlayback
-import HapticRegression
-import HapticScores
+internal import HapticRegression
+internal import HapticScores
 package import HapticTimeline
 
 /// Traces a program in real time, with or without a device.

@@ -1,4 +1,4 @@
-import HapticAudio
+internal import HapticAudio
 package import HapticModel
 package import HapticProject
 

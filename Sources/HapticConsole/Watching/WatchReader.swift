@@ -1,13 +1,13 @@
-import Glibc
-import HapticEngine
-import HapticFormats
-import HapticLint
-import HapticModel
-import HapticPlayback
+internal import Glibc
+internal import HapticEngine
+internal import HapticFormats
+internal import HapticLint
+internal import HapticModel
+internal import HapticPlayback
 package import HapticProject
-import HapticScores
-import HapticText
-import HapticTimeline
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
 
 /// Reads a watched file: checks it as `lint` does, and makes a playable version of it.
 package struct WatchReader {

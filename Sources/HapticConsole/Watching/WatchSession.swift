@@ -1,10 +1,10 @@
-import Dispatch
-import HapticAudio
-import HapticEngine
-import HapticModel
+internal import Dispatch
+internal import HapticAudio
+internal import HapticEngine
+internal import HapticModel
 package import HapticPlayback
 package import HapticProject
-import HapticText
+internal import HapticText
 
 /// Watches a file or a folder, and plays each save.
 ///

@@ -1,7 +1,7 @@
-import Glibc
-import HapticCatalog
-import HapticProject
-import HapticText
+internal import Glibc
+internal import HapticCatalog
+internal import HapticProject
+internal import HapticText
 
 /// The watched target: one file, which need not exist yet, or everything below a folder.
 package struct WatchTarget {

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The driver of an actuator: it overdrives to start the motion and brakes to stop it, each for as long as a
 /// first-order approach needs.

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// A motor with an eccentric mass under a drive, in spans with a closed form.
 struct EccentricRun: MotionRun {

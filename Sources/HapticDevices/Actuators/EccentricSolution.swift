@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The speed of a motor under a linear drive, in closed form, for one time constant.
 ///

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// A motion as spans of time with a closed form for each, in order; between them nothing moves.
 protocol MotionRun {

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// A complex number: the amplitude and phase of an oscillation at one time.
 ///

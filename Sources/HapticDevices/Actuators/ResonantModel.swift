@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The constants of a mass on a spring: x'' + (ω0/Q)·x' + ω0²·x = F·u, with poles s1 and s2.
 ///

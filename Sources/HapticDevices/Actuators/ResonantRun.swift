@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// A mass on a spring under a drive, pulse by pulse.
 struct ResonantRun: MotionRun {

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The motion of a mass under one pulse of drive, in closed form.
 ///

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The response of an actuator to its drive, in m/s²; it converges to ``Actuator/steadyAcceleration(amplitude:frequency:)``.
 ///

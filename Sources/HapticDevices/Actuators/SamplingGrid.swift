@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Evenly spaced times: the n-th is n·`numerator`/`denominator` nanoseconds after the origin.
 ///

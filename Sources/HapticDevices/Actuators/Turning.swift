@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 extension Phasor {
   /// e^(s·t), with its angle reduced by whole turns, so that long times lose no precision.

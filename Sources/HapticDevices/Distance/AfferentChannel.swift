@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The two populations of nerve fibres that carry vibration from a hand, and their thresholds.
 ///

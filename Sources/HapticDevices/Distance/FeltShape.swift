@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTimeline
+internal import HapticModel
+internal import HapticTimeline
 
 /// A pattern as felt on a device, reduced to pulses in order of time.
 ///

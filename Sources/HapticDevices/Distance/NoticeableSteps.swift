@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Scales on which two values are as far apart as noticeable steps lie between them.
 ///

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Reads the levels of pulses over time from the samples of a simulation.
 struct OutlineReader {

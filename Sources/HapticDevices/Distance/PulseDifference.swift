@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The pulses of a pattern as one hand feels them, ready to be compared.
 struct HeldPulse: Sendable, Hashable {

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticText
+internal import HapticModel
+internal import HapticText
 
 extension Schema<Actuator> {
   /// The description of an actuator: the word `type` decides about its members.

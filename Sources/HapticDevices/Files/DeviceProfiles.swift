@@ -1,5 +1,5 @@
-import CProfiles
-import HapticModel
+internal import CProfiles
+internal import HapticModel
 package import HapticText
 
 /// The device profiles that are available by name.

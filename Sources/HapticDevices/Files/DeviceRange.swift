@@ -1,4 +1,4 @@
-import HapticText
+internal import HapticText
 
 /// The ranges of the numbers of a profile.
 extension SchemaRange {

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticText
+internal import HapticModel
+internal import HapticText
 
 extension DriveMapping {
   /// The description of a mapping from intensity and sharpness to a drive.

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticText
+internal import HapticModel
+internal import HapticText
 
 extension Schema {
   /// The same value, bare or as an object with its source, which the reader keeps.

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTimeline
+internal import HapticModel
+internal import HapticTimeline
 
 /// Applies a device's limits to the segments of a drive: lengthens short runs, and cuts excess length and entries.
 struct DriveLimiting {

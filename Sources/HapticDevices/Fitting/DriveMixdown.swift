@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTimeline
+internal import HapticModel
+internal import HapticTimeline
 
 /// Walks along the requests of a timeline once and mixes them to one drive, by the device's ``DriveMixing``.
 struct DriveMixdown {

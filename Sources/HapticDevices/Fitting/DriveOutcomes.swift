@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTimeline
+internal import HapticModel
+internal import HapticTimeline
 
 /// Records the outcome of each event's strength and sharpness while a drive is made, and reports it at the end.
 struct DriveOutcomes {

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTimeline
+internal import HapticModel
+internal import HapticTimeline
 
 /// The request of one event to a motor, in ticks of the device.
 struct DriveRequest {

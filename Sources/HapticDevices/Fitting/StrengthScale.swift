@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The strengths of a device: amplitude = intensity^e, a number of steps, a minimum amplitude.
 ///

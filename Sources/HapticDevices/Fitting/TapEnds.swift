@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The onsets before which taps end, collected from the last event to the first, in ticks.
 ///

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticText
+internal import HapticModel
+internal import HapticText
 
 /// Reads the output of Android's `dumpsys vibrator_manager`.
 ///

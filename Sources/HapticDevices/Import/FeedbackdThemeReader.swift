@@ -1,5 +1,5 @@
-import HapticModel
-import HapticText
+internal import HapticModel
+internal import HapticText
 
 /// Reads a theme of feedbackd: the lengths of a key press and of its release.
 enum FeedbackdThemeReader {

@@ -1,5 +1,5 @@
 package import HapticModel
-import HapticText
+internal import HapticText
 
 /// A profile in the making: chosen values, and those that a file has.
 package struct ImportDraft {

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticText
+internal import HapticModel
+internal import HapticText
 
 /// A text read line by line, with findings at their places.
 struct ImportLines {

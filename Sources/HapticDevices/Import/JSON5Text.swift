@@ -1,5 +1,5 @@
-import HapticModel
-import HapticText
+internal import HapticModel
+internal import HapticText
 
 /// A JSON5 text as JSON, with the places of the original.
 ///

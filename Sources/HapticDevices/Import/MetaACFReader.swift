@@ -1,5 +1,5 @@
-import HapticModel
-import HapticText
+internal import HapticModel
+internal import HapticText
 
 /// Reads a configuration of an actuator for Meta's haptics SDK (`.acf`).
 ///

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticText
+internal import HapticModel
+internal import HapticText
 
 /// Reads the properties of a Pixel's vibrator (`getprop`, or lines of a makefile) and its calibration file.
 ///

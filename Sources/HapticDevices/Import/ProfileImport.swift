@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 package import HapticText
 
 /// A device profile made from data of a device in another format, with the origin of each number.

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTimeline
+internal import HapticModel
+internal import HapticTimeline
 
 /// The intensity control over a whole timeline, as straight segments.
 struct IntensityEnvelope {

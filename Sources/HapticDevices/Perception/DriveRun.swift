@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTimeline
+internal import HapticModel
+internal import HapticTimeline
 
 /// A time during which one event has the actuator: its consecutive segments of the drive.
 ///

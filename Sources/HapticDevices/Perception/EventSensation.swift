@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The strength of the sensation of one event among others.
 ///

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The measurements of one event, gathered sample by sample.
 struct EventTrace: Sendable {

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTimeline
+internal import HapticModel
+internal import HapticTimeline
 
 /// Walks along a motion's samples and assigns each to its event.
 struct FeltAnalyzer: Sendable {

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 extension FeltEnvelope {
   /// Returns the largest of several envelopes at each time.

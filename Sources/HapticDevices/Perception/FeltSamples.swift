@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The felt samples of a whole motion, with the events that drive them; pauses are left out.
 ///

@@ -1,5 +1,5 @@
 package import HapticModel
-import HapticTimeline
+internal import HapticTimeline
 
 /// The verdict on an event: whether a hand notices it, and if not, why.
 ///

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The noticeable differences of strength.
 enum LevelDifference {

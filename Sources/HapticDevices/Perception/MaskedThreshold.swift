@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The rise of the threshold by all maskers at each sample of an event, found as far as it is asked for.
 struct MaskedThreshold {

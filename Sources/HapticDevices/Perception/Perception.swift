@@ -1,5 +1,5 @@
 package import HapticModel
-import HapticTimeline
+internal import HapticTimeline
 
 /// The model of what a hand feels of a motion.
 ///

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Follows the samples of a motion around each event.
 struct SensationAnalyzer {

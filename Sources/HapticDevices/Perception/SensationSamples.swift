@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The samples of a motion as ``SensationAnalyzer`` reads them: with its pauses, and its falls.
 struct SensationSamples {

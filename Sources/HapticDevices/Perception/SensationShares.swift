@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The shares that are left after a step.
 struct SensationShares {

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTimeline
+internal import HapticModel
+internal import HapticTimeline
 
 /// Searches for the maximum of a vibration's envelope times the intensity control.
 ///

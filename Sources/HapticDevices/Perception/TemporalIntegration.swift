@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The integration of sensation over time: a leaky integral of the square of the felt amplitude.
 ///

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The weakest vibration that is felt at a body site, by frequency.
 ///

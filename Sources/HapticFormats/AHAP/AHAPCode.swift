@@ -1,4 +1,4 @@
-import HapticText
+internal import HapticText
 
 /// The kinds of finding about an AHAP file, those of ``FieldCode`` included: `allCases` are rules of `thrum lint`.
 ///

@@ -1,6 +1,6 @@
-import HapticModel
-import HapticText
-import HapticTimeline
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
 
 extension AHAPControls {
   /// The time for which the control is raised before a tap, and again after it: 1 ms (*chosen*).

@@ -1,6 +1,6 @@
-import HapticModel
-import HapticText
-import HapticTimeline
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
 
 /// A pattern in which the curves of vibrations are written as controls of the whole pattern, since AHAP has no others.
 ///

@@ -1,6 +1,6 @@
 public import HapticModel
-import HapticScores
-import HapticText
+internal import HapticScores
+internal import HapticText
 public import HapticTimeline
 
 /// Writes AHAP, Apple's JSON format of Core Haptics patterns.

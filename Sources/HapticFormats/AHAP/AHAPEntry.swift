@@ -1,5 +1,5 @@
-import HapticModel
-import HapticText
+internal import HapticModel
+internal import HapticText
 
 /// One entry of an AHAP file, with what the file it was read from had in it beside the pattern.
 struct AHAPEntry {

@@ -1,4 +1,4 @@
-import HapticText
+internal import HapticText
 
 /// The keys of AHAP's objects, the most frequent first, and three that people write in place of another.
 enum AHAPKey: UInt8, CaseIterable {

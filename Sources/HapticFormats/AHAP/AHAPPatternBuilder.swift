@@ -1,6 +1,6 @@
-import HapticModel
-import HapticText
-import HapticTimeline
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
 
 /// The entries of a file to be written, and what was lost on the way to them.
 struct AHAPPatternBuilder {

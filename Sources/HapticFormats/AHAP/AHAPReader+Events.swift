@@ -1,5 +1,5 @@
-import HapticModel
-import HapticText
+internal import HapticModel
+internal import HapticText
 
 extension AHAPReader {
   mutating func readEvent(_ node: Int) {

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticText
+internal import HapticModel
+internal import HapticText
 
 extension AHAPReader {
   /// A curve that was joined to another: the node of that one, and how many points precede its own.

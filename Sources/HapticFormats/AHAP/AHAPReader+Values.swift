@@ -1,5 +1,5 @@
-import HapticModel
-import HapticText
+internal import HapticModel
+internal import HapticText
 
 extension AHAPReader {
   /// The number at a node; text and truth values that mean numbers are read with a warning.

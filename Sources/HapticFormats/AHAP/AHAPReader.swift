@@ -1,6 +1,6 @@
-import HapticModel
-import HapticScores
-import HapticText
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
 
 /// Reads an AHAP file: walks the tape, collects the parts of the pattern and the findings.
 struct AHAPReader {

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticText
+internal import HapticModel
+internal import HapticText
 
 /// Collects, while an AHAP file is read, the nodes that are carried along; nothing is converted until the end.
 ///

@@ -1,6 +1,6 @@
-import HapticScores
-import HapticText
-import HapticTimeline
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
 
 extension PatternFormat {
   /// An Android waveform, `.waveform.json`: the arguments of `VibrationEffect.createWaveform` as JSON.

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticText
+internal import HapticModel
+internal import HapticText
 
 /// The details of an Android vibration XML file that no pattern can hold: its effects as they are written.
 ///

@@ -1,7 +1,7 @@
-import HapticDevices
-import HapticModel
-import HapticText
-import HapticTimeline
+internal import HapticDevices
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
 
 /// A pattern as one envelope: straight lines between points at whole milliseconds, from no strength to none.
 struct AndroidXMLEnvelope {

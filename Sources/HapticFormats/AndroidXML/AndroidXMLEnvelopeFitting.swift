@@ -1,7 +1,7 @@
-import HapticDevices
-import HapticModel
-import HapticText
-import HapticTimeline
+internal import HapticDevices
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
 
 /// Fits the points of an envelope to a device: not too near, not too far, not too many, not too weak.
 struct AndroidXMLEnvelopeFitting {

@@ -1,6 +1,6 @@
-import HapticDevices
-import HapticModel
-import HapticTimeline
+internal import HapticDevices
+internal import HapticModel
+internal import HapticTimeline
 
 /// The differences between a drawn envelope and the points that are written.
 struct AndroidXMLEnvelopeReport {

@@ -1,5 +1,5 @@
-import HapticDevices
-import HapticModel
+internal import HapticDevices
+internal import HapticModel
 
 /// The numbers of an envelope for intensities and sharpnesses of a pattern.
 ///

@@ -1,4 +1,4 @@
-import HapticText
+internal import HapticText
 
 /// Reads the elements of a vibration file, and reports what is wrong with them.
 struct AndroidXMLFields {

@@ -1,7 +1,7 @@
-import HapticDevices
-import HapticModel
-import HapticText
-import HapticTimeline
+internal import HapticDevices
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
 
 extension AndroidXMLWriter {
   /// The longest time by which a tap may come late as a primitive if nobody has asked for primitives (*chosen*: below it a

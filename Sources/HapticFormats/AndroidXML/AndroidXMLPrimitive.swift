@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The primitives that apps can compose.
 ///

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticText
+internal import HapticModel
+internal import HapticText
 
 extension AndroidXMLReader {
   /// The content of the elements of one kind, in an effect or in a part of a repeating one.

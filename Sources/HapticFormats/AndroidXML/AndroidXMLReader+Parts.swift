@@ -1,7 +1,7 @@
-import HapticDevices
-import HapticModel
-import HapticScores
-import HapticText
+internal import HapticDevices
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
 
 extension AndroidXMLReader {
   /// The patterns of the effects, in their order; reports what only the order in time shows.

@@ -1,7 +1,7 @@
-import HapticDevices
-import HapticModel
-import HapticScores
-import HapticText
+internal import HapticDevices
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
 
 /// Reads a vibration file: collects its effects, then makes their patterns.
 struct AndroidXMLReader {

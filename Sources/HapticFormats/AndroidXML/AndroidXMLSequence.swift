@@ -1,6 +1,6 @@
-import HapticDevices
-import HapticModel
-import HapticText
+internal import HapticDevices
+internal import HapticModel
+internal import HapticText
 
 /// Lays the contents of an effect out in time, one after another.
 struct AndroidXMLSequence {

@@ -1,8 +1,8 @@
-import HapticDevices
-import HapticModel
-import HapticScores
-import HapticText
-import HapticTimeline
+internal import HapticDevices
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
 
 /// Writes a pattern as one `<vibration-effect>`, which Android's own parser accepts.
 ///

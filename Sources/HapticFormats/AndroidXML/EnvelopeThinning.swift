@@ -1,5 +1,5 @@
-import HapticDevices
-import HapticModel
+internal import HapticDevices
+internal import HapticModel
 
 /// Leaves out the points of an envelope that change it least, one after another (Visvalingam and Whyatt 1993).
 ///

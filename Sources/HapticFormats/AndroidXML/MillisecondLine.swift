@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// A line with its points on whole milliseconds, at most one on each.
 ///

@@ -1,5 +1,5 @@
-import HapticText
-import HapticTimeline
+internal import HapticText
+internal import HapticTimeline
 
 extension PatternFormat {
   /// Messages of the Buttplug protocol, version 3 (`ScalarCmd`), with the time at which each is to be sent.

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// A place in one of many curves whose points lie one after another in an array, read in the order of time.
 ///

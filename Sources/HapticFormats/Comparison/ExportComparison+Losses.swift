@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTimeline
+internal import HapticModel
+internal import HapticTimeline
 
 /// The kinds of difference that a comparison of pattern and file finds, and no writer reported.
 enum ComparisonLosses {

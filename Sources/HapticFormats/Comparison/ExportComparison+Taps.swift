@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 extension ExportComparison.Taps {
   /// Compares the taps of a pattern with those of a file, in the order of time.

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 extension [Range<TimePoint>] {
   /// The ranges in order, those that touch as one.

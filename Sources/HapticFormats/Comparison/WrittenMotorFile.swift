@@ -1,6 +1,6 @@
-import HapticModel
-import HapticText
-import HapticTimeline
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
 
 /// The runs of a motor in a file of a format that Thrum only writes: enough to compare the file with its pattern.
 struct WrittenMotorFile {

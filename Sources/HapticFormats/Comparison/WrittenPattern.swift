@@ -1,8 +1,8 @@
-import HapticDevices
-import HapticModel
-import HapticScores
-import HapticText
-import HapticTimeline
+internal import HapticDevices
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
 
 /// The patterns that the files of an export play, read from their bytes.
 struct WrittenPattern {

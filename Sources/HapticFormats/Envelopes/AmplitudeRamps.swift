@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Ramps of formats whose amplitude, the square of the intensity, moves along straight lines.
 ///

@@ -1,6 +1,6 @@
-import HapticModel
-import HapticScores
-import HapticText
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
 
 /// A breakpoint of a curve over a whole pattern: its offset counts from the pattern's zero.
 typealias EnvelopePoint = Curve.Point

@@ -1,6 +1,6 @@
-import HapticModel
-import HapticText
-import HapticTimeline
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
 
 /// One vibration of a pattern under the pattern's controls, drawn as straight lines between points.
 struct EnvelopeVoice {

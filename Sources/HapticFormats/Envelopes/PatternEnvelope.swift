@@ -1,6 +1,6 @@
-import HapticModel
-import HapticText
-import HapticTimeline
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
 
 /// A pattern as an envelope: one vibration at a time, of changing intensity and sharpness, and taps.
 ///

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTimeline
+internal import HapticModel
+internal import HapticTimeline
 
 /// A time in which one vibration is the strongest of all that sound.
 struct StrongestVoice {

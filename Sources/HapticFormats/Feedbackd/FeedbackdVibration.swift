@@ -1,5 +1,5 @@
-import HapticModel
-import HapticText
+internal import HapticModel
+internal import HapticText
 
 extension FeedbackdReader {
   private enum RumbleKey: String, FieldKey {

@@ -1,7 +1,7 @@
-import HapticModel
-import HapticScores
-import HapticText
-import HapticTimeline
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
 
 /// Writes a pattern as a `VibraRumble` of a feedbackd theme, or as a `VibraPattern` where it is no row of equal rumbles.
 struct FeedbackdWriter {

@@ -1,6 +1,6 @@
-import HapticModel
-import HapticText
-import HapticTimeline
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
 
 extension PatternFormat {
   /// A C99 header for firmware: a constant table of how strong a motor runs for how long.

@@ -1,6 +1,6 @@
-import HapticModel
-import HapticScores
-import HapticText
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
 
 /// Reads dual-rumble effects: a list, one effect, or the parameters alone.
 struct GamepadRumbleReader: JSONFormatReader {

@@ -1,6 +1,6 @@
-import HapticModel
-import HapticText
-import HapticTimeline
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
 
 /// Writes dual-rumble effects, each to be played when the one before has ended.
 enum GamepadRumbleWriter {

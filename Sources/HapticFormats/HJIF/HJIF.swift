@@ -1,4 +1,4 @@
-import HapticText
+internal import HapticText
 
 extension PatternFormat {
   /// MPEG haptics in JSON, the interchange format `.hjif` of ISO/IEC 23090-31.

@@ -1,7 +1,7 @@
-import HapticModel
-import HapticScores
-import HapticText
-import HapticTimeline
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
 
 /// A pattern as the effects of a Transient band and of VectorialWave bands, in milliseconds and hertz.
 struct HJIFEffects {

@@ -1,6 +1,6 @@
-import HapticModel
-import HapticScores
-import HapticText
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
 
 /// Reads an MPEG haptics file: its header, then its perceptions, each with channels that become parts.
 struct HJIFReader: JSONFormatReader {

@@ -1,7 +1,7 @@
-import HapticModel
-import HapticScores
-import HapticText
-import HapticTimeline
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
 
 /// Writes MPEG haptics in JSON as ``PatternFormat/hjif`` describes it.
 enum HJIFWriter {

@@ -1,4 +1,4 @@
-import HapticText
+internal import HapticText
 
 extension PatternFormat {
   /// The effect of Interhaptics' studio, `.haps` of version 5.

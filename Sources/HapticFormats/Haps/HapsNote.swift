@@ -1,5 +1,5 @@
-import HapticModel
-import HapticText
+internal import HapticModel
+internal import HapticText
 
 /// A note that vibrates, as the file has it.
 struct HapsNote {

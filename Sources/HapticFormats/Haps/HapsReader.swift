@@ -1,6 +1,6 @@
-import HapticModel
-import HapticScores
-import HapticText
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
 
 /// Reads an Interhaptics effect: collects the notes of its melodies, then assembles them.
 struct HapsReader: JSONFormatReader {

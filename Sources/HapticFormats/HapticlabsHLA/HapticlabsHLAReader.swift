@@ -1,6 +1,6 @@
-import HapticModel
-import HapticScores
-import HapticText
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
 
 /// Reads a Hapticlabs file of either kind.
 struct HapticlabsHLAReader: JSONFormatReader {

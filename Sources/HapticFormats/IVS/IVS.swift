@@ -1,4 +1,4 @@
-import HapticText
+internal import HapticText
 
 extension PatternFormat {
   /// Immersion's effects in XML, `.ivs`, an ancestor of MPEG's haptics.

@@ -1,6 +1,6 @@
-import HapticModel
-import HapticScores
-import HapticText
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
 
 /// Reads Immersion's effects: first the basis effects by their names, then the timelines that launch them.
 struct IVSReader {

@@ -1,6 +1,6 @@
-import HapticModel
-import HapticScores
-import HapticText
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
 
 /// Reads a `.haptic` file: its version and metadata, then the breakpoints of both envelopes.
 struct LofeltHapticReader: JSONFormatReader {

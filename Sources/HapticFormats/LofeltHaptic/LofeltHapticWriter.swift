@@ -1,7 +1,7 @@
-import HapticModel
-import HapticScores
-import HapticText
-import HapticTimeline
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
 
 /// Writes `.haptic` 1.0.0 as ``PatternFormat/haptic`` describes it.
 enum LofeltHapticWriter {

@@ -1,4 +1,4 @@
-import HapticText
+internal import HapticText
 
 extension PatternFormat {
   /// The clip of Lofelt's tools before `.haptic` 1.0, `.vij`.

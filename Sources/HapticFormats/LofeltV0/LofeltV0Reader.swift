@@ -1,6 +1,6 @@
-import HapticModel
-import HapticScores
-import HapticText
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
 
 /// Reads a Lofelt clip of the format before 1.0: its lists of points, then the pattern of them.
 struct LofeltV0Reader: JSONFormatReader {

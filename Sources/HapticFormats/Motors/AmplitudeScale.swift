@@ -1,5 +1,5 @@
-import HapticDevices
-import HapticModel
+internal import HapticDevices
+internal import HapticModel
 
 /// The numbers that a format has for a motor's strength, and the intensity of each on a device.
 struct AmplitudeScale: Sendable, Hashable {

@@ -1,6 +1,6 @@
-import HapticModel
-import HapticScores
-import HapticText
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
 
 /// An interval of time in which an intensity moves along a straight line.
 struct LevelSegment: Equatable {

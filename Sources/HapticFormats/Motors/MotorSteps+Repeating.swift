@@ -1,7 +1,7 @@
-import HapticDevices
-import HapticModel
-import HapticText
-import HapticTimeline
+internal import HapticDevices
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
 
 extension MotorSteps {
   /// Drives the motor along a pattern for a format that plays it once; `remedy` tells how to repeat it anyway.

@@ -1,6 +1,6 @@
-import HapticDevices
-import HapticModel
-import HapticTimeline
+internal import HapticDevices
+internal import HapticModel
+internal import HapticTimeline
 
 /// The strengths of a motor, one after another, in whole ticks of a format.
 ///

@@ -1,6 +1,6 @@
-import HapticModel
-import HapticScores
-import HapticText
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
 
 /// The strengths of a motor, one after another, and the step from which on they repeat for ever.
 struct Waveform {

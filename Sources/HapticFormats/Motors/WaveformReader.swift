@@ -1,5 +1,5 @@
-import HapticModel
-import HapticText
+internal import HapticModel
+internal import HapticText
 
 /// The kinds of finding that readers of a motor's strengths share.
 protocol MotorCode: FormatCode {

@@ -1,5 +1,5 @@
 package import HapticModel
-import HapticText
+internal import HapticText
 
 extension PatternFormat {
   /// Software Mansion's Pulsar preset, a `.json` file known by its content alone.

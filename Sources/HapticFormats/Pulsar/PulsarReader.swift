@@ -1,6 +1,6 @@
-import HapticModel
-import HapticScores
-import HapticText
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
 
 /// Reads a Pulsar preset: collects its taps and points, then assembles them.
 struct PulsarReader: JSONFormatReader {

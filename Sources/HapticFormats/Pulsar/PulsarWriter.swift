@@ -1,7 +1,7 @@
-import HapticModel
-import HapticScores
-import HapticText
-import HapticTimeline
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
 
 /// Writes Pulsar presets: taps as they play, vibrations as the two lists of `continuousPattern`.
 enum PulsarWriter {

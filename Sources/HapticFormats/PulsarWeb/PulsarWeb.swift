@@ -1,6 +1,6 @@
-import HapticModel
-import HapticScores
-import HapticText
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
 
 extension PatternFormat {
   /// Software Mansion's Pulsar preset for the web, a `.json` file known by its content alone.

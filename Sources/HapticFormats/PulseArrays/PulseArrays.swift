@@ -1,6 +1,6 @@
-import HapticDevices
-import HapticText
-import HapticTimeline
+internal import HapticDevices
+internal import HapticText
+internal import HapticTimeline
 
 extension PatternFormat {
   /// A list for React Native's `Vibration.vibrate`, `.react-native.json`: milliseconds off, on, off, on; only written.

@@ -1,5 +1,5 @@
-import HapticScores
-import HapticText
+internal import HapticScores
+internal import HapticText
 
 /// A file format: its names, how it is recognised, and how it is read and written.
 ///

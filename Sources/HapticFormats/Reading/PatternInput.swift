@@ -1,5 +1,5 @@
-import HapticScores
-import HapticText
+internal import HapticScores
+internal import HapticText
 
 /// A file as a reader gets it: its text, and its JSON where it is JSON.
 struct PatternInput {

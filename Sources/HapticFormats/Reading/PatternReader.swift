@@ -1,7 +1,7 @@
 public import HapticModel
 public import HapticScores
-import HapticText
-import HapticTimeline
+internal import HapticText
+internal import HapticTimeline
 
 /// Reads a pattern file of any format that Thrum knows, by looking at it.
 ///

@@ -1,6 +1,6 @@
-import HapticModel
-import HapticScores
-import HapticText
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
 
 /// The one rule for the size of what is read, in every format: ``PatternLimits/entries``.
 enum PatternSize {

@@ -1,7 +1,7 @@
-import HapticModel
+internal import HapticModel
 package import HapticScores
 package import HapticText
-import HapticTimeline
+internal import HapticTimeline
 
 extension PatternFormat {
   /// A sequence, `.sequence.json`: a composition that is read as the flat pattern that it plays.

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticText
+internal import HapticModel
+internal import HapticText
 
 extension TactReader {
   private enum DeviceKey: String, FieldKey { case mode, dotMode, pathMode }

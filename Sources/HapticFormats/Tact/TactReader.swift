@@ -1,6 +1,6 @@
-import HapticModel
-import HapticScores
-import HapticText
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
 
 /// Reads a bHaptics project: collects the segments of each device, then lays them over each other.
 struct TactReader: JSONFormatReader {

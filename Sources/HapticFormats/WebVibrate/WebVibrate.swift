@@ -1,8 +1,8 @@
-import HapticDevices
-import HapticModel
-import HapticScores
-import HapticText
-import HapticTimeline
+internal import HapticDevices
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
 
 extension PatternFormat {
   /// A list for the web's `navigator.vibrate`, `.vibrate.json`: milliseconds on, off, on, off, or one number.

@@ -1,8 +1,8 @@
 public import HapticDevices
 public import HapticModel
 public import HapticScores
-import HapticText
-import HapticTimeline
+internal import HapticText
+internal import HapticTimeline
 
 /// A pattern to write, and how to write it.
 ///

@@ -1,6 +1,6 @@
-import HapticDevices
-import HapticModel
-import HapticText
+internal import HapticDevices
+internal import HapticModel
+internal import HapticText
 public import HapticTimeline
 
 /// Writes a pattern in any format that Thrum writes.

@@ -1,5 +1,5 @@
-import HapticFormats
-import HapticModel
+internal import HapticFormats
+internal import HapticModel
 package import HapticText
 
 extension LintConfiguration {

@@ -1,6 +1,6 @@
-import HapticFormats
+internal import HapticFormats
 package import HapticModel
-import HapticScores
+internal import HapticScores
 package import HapticText
 
 /// The user's configuration: levels of rules, roles of patterns, files to ignore.

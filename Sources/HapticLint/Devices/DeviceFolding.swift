@@ -1,6 +1,6 @@
-import HapticModel
-import HapticText
-import HapticTimeline
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
 
 /// Folds the findings of a rule about one pattern on several devices: equal findings about one part are reported once.
 ///

@@ -1,6 +1,6 @@
-import HapticDevices
-import HapticModel
-import HapticTimeline
+internal import HapticDevices
+internal import HapticModel
+internal import HapticTimeline
 
 /// The moments of a simulation that a hand feels because of one event, so that another one there is not missed.
 struct FeltPositions {

@@ -1,9 +1,9 @@
 package import HapticDevices
-import HapticFormats
-import HapticModel
-import HapticScores
-import HapticText
-import HapticTimeline
+internal import HapticFormats
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
 
 /// A summary of the outcomes of one pattern of a file on all devices.
 ///

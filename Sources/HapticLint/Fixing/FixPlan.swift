@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 package import HapticText
 
 /// A plan of a file's mechanical fixes: the applied findings, the new text, and the difference.

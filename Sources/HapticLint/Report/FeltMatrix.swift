@@ -1,5 +1,5 @@
-import HapticDevices
-import HapticText
+internal import HapticDevices
+internal import HapticText
 
 /// A table of the patterns of a run on devices: a row for each pattern, a column for each device.
 struct FeltMatrix {

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticText
+internal import HapticModel
+internal import HapticText
 
 extension LintReport {
   /// Returns the findings as text: position and message, the line with a caret under the position, and a hint.

@@ -1,4 +1,4 @@
-import HapticDevices
+internal import HapticDevices
 
 /// The words of a table of outcomes, and their meanings.
 ///

@@ -1,9 +1,9 @@
-import HapticDevices
-import HapticFormats
-import HapticModel
-import HapticScores
-import HapticText
-import HapticTimeline
+internal import HapticDevices
+internal import HapticFormats
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
 
 extension LintRule {
   /// A composition of which a device lacks a part, and plays nothing.

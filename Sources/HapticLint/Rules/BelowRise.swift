@@ -1,6 +1,6 @@
-import HapticDevices
-import HapticModel
-import HapticText
+internal import HapticDevices
+internal import HapticModel
+internal import HapticText
 
 extension LintRule {
   /// Events that are hardly felt because they end before the motor is up to speed.

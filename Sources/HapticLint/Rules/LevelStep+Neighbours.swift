@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Tells which events are close enough for a comparison of their strengths.
 struct StepNeighbours {

@@ -1,9 +1,9 @@
-import HapticDevices
-import HapticFormats
-import HapticModel
-import HapticScores
-import HapticText
-import HapticTimeline
+internal import HapticDevices
+internal import HapticFormats
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
 
 extension LintRule {
   /// A curve with more than 16 points, of which it does not need all.

@@ -1,8 +1,8 @@
-import HapticDevices
-import HapticFormats
-import HapticModel
-import HapticText
-import HapticTimeline
+internal import HapticDevices
+internal import HapticFormats
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
 
 extension LintRule {
   /// A long vibration that is strong at its onset.

@@ -1,7 +1,7 @@
-import HapticDevices
-import HapticModel
-import HapticText
-import HapticTimeline
+internal import HapticDevices
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
 
 extension LintRule {
   /// Reports patterns that a hand cannot distinguish on a device; ``Linter/comparing(_:)`` finds them, not a check.

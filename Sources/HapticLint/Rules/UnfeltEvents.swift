@@ -1,8 +1,8 @@
-import HapticDevices
-import HapticModel
-import HapticScores
-import HapticText
-import HapticTimeline
+internal import HapticDevices
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
 
 /// The events of a pattern that few hands feel on a device, and the weakest of them.
 struct UnfeltEvents {

@@ -1,7 +1,7 @@
-import HapticFormats
-import HapticModel
-import HapticScores
-import HapticText
+internal import HapticFormats
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
 
 extension LintSubject {
   /// True if the names of the event, the pattern or the file say that it is an alarm or a call, which must be insistent.

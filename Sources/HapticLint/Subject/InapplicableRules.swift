@@ -1,7 +1,7 @@
-import HapticFormats
-import HapticModel
-import HapticScores
-import HapticText
+internal import HapticFormats
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
 
 // The rules that are not applied to a pattern, because nobody who wrote it could follow them.
 

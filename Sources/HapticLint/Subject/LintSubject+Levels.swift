@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTimeline
+internal import HapticModel
+internal import HapticTimeline
 
 extension LintSubject {
   /// The number of simultaneous vibrations that are considered, those that began last: *chosen*; a pattern has a few.

@@ -2,7 +2,7 @@ package import HapticDevices
 package import HapticFormats
 package import HapticModel
 package import HapticScores
-import HapticText
+internal import HapticText
 package import HapticTimeline
 
 /// A pattern in the forms for rules: as written, compiled, and as single pulses in time.

@@ -1,5 +1,5 @@
 package import HapticModel
-import HapticTimeline
+internal import HapticTimeline
 
 /// A tap or a vibration of a timeline, reduced to its onset, its end and its strength.
 ///

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Neighbours with onsets less than 80 ms apart, one after the other.
 struct PulseTrain {

@@ -1,8 +1,8 @@
-import HapticFormats
-import HapticModel
-import HapticScores
-import HapticText
-import HapticTimeline
+internal import HapticFormats
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
 
 extension LintSubject {
   /// True if the pattern was probably converted from sound: it is dense, and most events are not evenly spaced.

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 extension TimeSpan {
   /// The span for messages: in milliseconds, rounded to tenths; in seconds from 10 s on.

@@ -1,7 +1,7 @@
-import HapticAudio
-import HapticEngine
-import HapticModel
-import HapticPlayback
+internal import HapticAudio
+internal import HapticEngine
+internal import HapticModel
+internal import HapticPlayback
 
 /// Plays clicks on a device and listens to the monitor of the sound server's default sink.
 struct LoopbackMeter {

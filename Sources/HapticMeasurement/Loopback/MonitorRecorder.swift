@@ -1,6 +1,6 @@
-import Glibc
-import HapticEngine
-import HapticModel
+internal import Glibc
+internal import HapticEngine
+internal import HapticModel
 
 /// Records what the default sink of PulseAudio or PipeWire plays, by `parec` and the sink's monitor.
 ///

@@ -1,5 +1,5 @@
-import HapticEngine
-import HapticModel
+internal import HapticEngine
+internal import HapticModel
 package import HapticText
 
 extension MachineTiming {

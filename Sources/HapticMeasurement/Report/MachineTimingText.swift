@@ -1,6 +1,6 @@
-import HapticEngine
-import HapticModel
-import HapticText
+internal import HapticEngine
+internal import HapticModel
+internal import HapticText
 
 extension MachineTiming {
   /// The measurements as lines for people, on one screen: spans in milliseconds.

@@ -1,7 +1,7 @@
-import HapticAudio
-import HapticEngine
+internal import HapticAudio
+internal import HapticEngine
 package import HapticModel
-import HapticPlayback
+internal import HapticPlayback
 
 /// One period and buffer, tried on a device.
 package struct BufferTrial: Sendable {

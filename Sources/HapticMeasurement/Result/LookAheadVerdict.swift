@@ -1,5 +1,5 @@
 package import HapticModel
-import HapticText
+internal import HapticText
 
 /// The smallest look-ahead that is safe on a machine, and why.
 ///

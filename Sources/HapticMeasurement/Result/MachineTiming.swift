@@ -1,4 +1,4 @@
-import HapticEngine
+internal import HapticEngine
 package import HapticModel
 
 /// The timing of a machine: timers, placement of taps, buffers, and the latency to the monitor of its sound server.

@@ -1,7 +1,7 @@
-import HapticAudio
-import HapticEngine
+internal import HapticAudio
+internal import HapticEngine
 package import HapticModel
-import HapticTimeline
+internal import HapticTimeline
 
 /// From dispatch to placement: the outcome of a run of taps.
 package struct PlacementFacts: Sendable {

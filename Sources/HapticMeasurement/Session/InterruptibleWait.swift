@@ -1,7 +1,7 @@
-import Dispatch
-import HapticEngine
-import HapticModel
-import Synchronization
+internal import Dispatch
+internal import HapticEngine
+internal import HapticModel
+internal import Synchronization
 
 /// A wait for what other threads do, which an interruption ends with an error.
 final class InterruptibleWait: Sendable {

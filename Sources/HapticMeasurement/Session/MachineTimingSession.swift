@@ -1,7 +1,7 @@
 package import HapticAudio
-import HapticEngine
-import HapticModel
-import HapticPlayback
+internal import HapticEngine
+internal import HapticModel
+internal import HapticPlayback
 
 /// Measures a machine's timing: each measurement after the other, until all are done or it is interrupted.
 ///

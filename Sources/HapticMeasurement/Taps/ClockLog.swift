@@ -1,6 +1,6 @@
-import HapticAudio
-import HapticEngine
-import HapticModel
+internal import HapticAudio
+internal import HapticEngine
+internal import HapticModel
 
 /// Readings of the clocks of a run over time: the engine's against the host's, and the device's.
 ///

@@ -1,8 +1,8 @@
-import HapticAudio
-import HapticEngine
-import HapticModel
-import HapticPlayback
-import HapticTimeline
+internal import HapticAudio
+internal import HapticEngine
+internal import HapticModel
+internal import HapticPlayback
+internal import HapticTimeline
 
 /// Taps at equal distances, played through a sink by the player that plays everything.
 struct TapRun {

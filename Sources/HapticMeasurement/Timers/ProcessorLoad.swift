@@ -1,5 +1,5 @@
-import Glibc
-import Synchronization
+internal import Glibc
+internal import Synchronization
 
 /// Keeps every core busy, by a thread for each.
 final class ProcessorLoad {

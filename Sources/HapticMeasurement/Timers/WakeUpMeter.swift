@@ -1,5 +1,5 @@
-import HapticEngine
-import HapticModel
+internal import HapticEngine
+internal import HapticModel
 
 /// Measures how late the strict one-shot timer wakes up, every 5 ms, at absolute times.
 ///

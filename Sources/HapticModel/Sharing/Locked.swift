@@ -1,4 +1,4 @@
-import Synchronization
+internal import Synchronization
 
 /// A value that threads share; access is mutually exclusive.
 ///

@@ -1,4 +1,4 @@
-import HapticText
+internal import HapticText
 package import HapticTokens
 
 /// A cover of a pattern or a report as an SVG, 400 × 600: a title and an author on the colour of a theme.

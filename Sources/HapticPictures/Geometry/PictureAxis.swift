@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTimeline
+internal import HapticModel
+internal import HapticTimeline
 
 /// The axis of time on which a pattern is laid out, in pixels or in the columns of a terminal.
 protocol PictureAxis {

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTimeline
+internal import HapticModel
+internal import HapticTimeline
 
 extension Composition.RepeatCount {
   /// The count for the line of a loop.

@@ -1,6 +1,6 @@
-import HapticModel
-import HapticText
-import HapticTimeline
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
 
 /// The values of one control over time.
 struct ControlLane {

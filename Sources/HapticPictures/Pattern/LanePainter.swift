@@ -1,5 +1,5 @@
-import HapticModel
-import HapticText
+internal import HapticModel
+internal import HapticText
 
 /// Paints the shapes of a lane into an SVG: levels are heights between its lower end, 0, and its upper end, 1.
 ///

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTimeline
+internal import HapticModel
+internal import HapticTimeline
 
 /// The rows of a pattern's picture, from top to bottom.
 struct PatternLayout {

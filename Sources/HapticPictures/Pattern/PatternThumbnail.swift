@@ -1,5 +1,5 @@
 public import HapticModel
-import HapticText
+internal import HapticText
 public import HapticTimeline
 
 /// A small picture of a pattern for a page that has its words and its colours: one lane of intensity, without text.

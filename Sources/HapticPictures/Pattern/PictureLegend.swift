@@ -1,5 +1,5 @@
-import HapticModel
-import HapticText
+internal import HapticModel
+internal import HapticText
 
 /// Symbols with their words, in as many rows as they need.
 struct PictureLegend {

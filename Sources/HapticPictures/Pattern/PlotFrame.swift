@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTokens
+internal import HapticModel
+internal import HapticTokens
 
 /// The horizontal axis of a picture's lanes.
 struct PlotFrame {

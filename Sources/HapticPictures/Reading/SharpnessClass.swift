@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTokens
+internal import HapticModel
+internal import HapticTokens
 
 /// Three classes of sharpness, as many as a glyph or a word can distinguish.
 ///

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTimeline
+internal import HapticModel
+internal import HapticTimeline
 
 /// The contents of a timeline, sorted by kind, each kind in order of time.
 struct TimelineParts {

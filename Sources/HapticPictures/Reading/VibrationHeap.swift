@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTimeline
+internal import HapticModel
+internal import HapticTimeline
 
 /// Vibrations in a binary heap by their intensities as written, the strongest on top, of equals the first.
 ///

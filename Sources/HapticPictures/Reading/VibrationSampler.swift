@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTimeline
+internal import HapticModel
+internal import HapticTimeline
 
 /// Samples the vibrations of a timeline, with envelopes and controls applied.
 ///

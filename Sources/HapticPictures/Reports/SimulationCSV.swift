@@ -1,7 +1,7 @@
 public import HapticDevices
-import HapticModel
-import HapticText
-import HapticTimeline
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
 
 /// Simulations as comma-separated values after RFC 4180: a header, then a row for each event of each device.
 ///

@@ -1,7 +1,7 @@
 public import HapticDevices
-import HapticModel
+internal import HapticModel
 package import HapticText
-import HapticTimeline
+internal import HapticTimeline
 
 /// Simulations of a pattern as JSON, `thrum.simulation/1`.
 ///

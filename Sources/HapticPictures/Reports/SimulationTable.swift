@@ -1,7 +1,7 @@
 public import HapticDevices
-import HapticModel
-import HapticText
-import HapticTimeline
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
 
 /// Simulations of a pattern as a table for people: a line for each device or, of a single device, for each event.
 ///

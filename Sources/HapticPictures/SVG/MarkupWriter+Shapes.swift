@@ -1,5 +1,5 @@
-import HapticModel
-import HapticText
+internal import HapticModel
+internal import HapticText
 
 extension MarkupWriter {
   /// Writes the style rules; they are ours, and are not escaped.

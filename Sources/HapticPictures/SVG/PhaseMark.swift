@@ -1,4 +1,4 @@
-import HapticText
+internal import HapticText
 
 /// The mark of a phase of what goes round: each of the four has its own form, so that no colour tells it alone.
 enum PhaseMark {

@@ -1,5 +1,5 @@
-import HapticText
-import HapticTokens
+internal import HapticText
+internal import HapticTokens
 
 /// A strip of a picture, as wide as the picture.
 struct PictureRow {

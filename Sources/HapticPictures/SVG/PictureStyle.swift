@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTokens
+internal import HapticModel
+internal import HapticTokens
 
 /// The theme and the appearance of a picture, and the style rules that follow from them.
 struct PictureStyle: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The outline of a path, in the syntax of its attribute.
 struct SVGPath {

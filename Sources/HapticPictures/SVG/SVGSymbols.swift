@@ -1,6 +1,6 @@
-import HapticDevices
-import HapticText
-import HapticTokens
+internal import HapticDevices
+internal import HapticText
+internal import HapticTokens
 
 /// Symbols with the same meaning everywhere in a picture.
 enum SVGSymbols {

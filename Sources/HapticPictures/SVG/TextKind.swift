@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTokens
+internal import HapticModel
+internal import HapticTokens
 
 /// The kinds of text in a picture, each with the token that sets it.
 enum TextKind: String, CaseIterable {

@@ -1,8 +1,8 @@
-import HapticDevices
-import HapticModel
-import HapticText
-import HapticTimeline
-import HapticTokens
+internal import HapticDevices
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
+internal import HapticTokens
 
 /// The panel of one device: words on the left, the felt level on the right, the events' outcomes under it.
 struct DevicePanel {

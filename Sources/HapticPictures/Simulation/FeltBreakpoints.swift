@@ -1,5 +1,5 @@
 package import HapticDevices
-import HapticModel
+internal import HapticModel
 
 /// The breakpoints of a felt envelope, whose straight segments reproduce it to within 0.05 dB.
 ///

@@ -1,7 +1,7 @@
-import HapticDevices
-import HapticModel
-import HapticText
-import HapticTimeline
+internal import HapticDevices
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
 
 /// The plot of a panel: the level that decides what is felt, in decibels above the threshold.
 struct FeltLane {

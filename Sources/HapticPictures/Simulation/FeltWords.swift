@@ -1,6 +1,6 @@
-import HapticDevices
-import HapticModel
-import HapticTokens
+internal import HapticDevices
+internal import HapticModel
+internal import HapticTokens
 
 /// The labels under a panel's signs: the levels of felt events, or the outcomes of others.
 struct FeltWords {

@@ -1,6 +1,6 @@
-import HapticDevices
-import HapticModel
-import HapticTimeline
+internal import HapticDevices
+internal import HapticModel
+internal import HapticTimeline
 
 /// The text beside a plot: the device, its playback with the reason, and the numbers.
 struct PanelWords {

@@ -1,5 +1,5 @@
-import HapticDevices
-import HapticModel
+internal import HapticDevices
+internal import HapticModel
 
 /// The legend of a simulation's picture: the symbols that occur in it.
 struct SimulationLegend {

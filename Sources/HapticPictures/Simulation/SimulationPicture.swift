@@ -1,6 +1,6 @@
 public import HapticDevices
-import HapticModel
-import HapticTimeline
+internal import HapticModel
+internal import HapticTimeline
 public import HapticTokens
 
 /// A haptic on one or several devices as an SVG: the command in one lane, and a small panel for each device.

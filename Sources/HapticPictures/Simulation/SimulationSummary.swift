@@ -1,6 +1,6 @@
 package import HapticDevices
-import HapticModel
-import HapticTimeline
+internal import HapticModel
+internal import HapticTimeline
 
 /// The main numbers of a device's simulation.
 package struct SimulationSummary: Sendable {

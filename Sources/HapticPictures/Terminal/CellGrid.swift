@@ -1,4 +1,4 @@
-import HapticTokens
+internal import HapticTokens
 
 /// A rectangle of coloured characters, row 0 on top.
 struct CellGrid {

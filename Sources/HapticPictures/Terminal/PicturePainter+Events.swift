@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 extension PicturePainter {
   /// Draws a bar for each column with taps, with the height of the strongest one, and their number if there are

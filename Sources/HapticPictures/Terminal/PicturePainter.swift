@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTimeline
+internal import HapticModel
+internal import HapticTimeline
 
 /// Draws one picture, back to front: axes, vibrations, taps, labels, legend.
 struct PicturePainter {

@@ -1,4 +1,4 @@
-import HapticTokens
+internal import HapticTokens
 
 /// The style of a picture for the terminal.
 public struct TerminalStyle: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The mapping between times and columns, and the positions of the ticks.
 struct TimeScale {

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTimeline
+internal import HapticModel
+internal import HapticTimeline
 
 /// The level of a vibration over time: its envelope, its own curve and the intensity control.
 ///

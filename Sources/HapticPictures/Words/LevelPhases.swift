@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTimeline
+internal import HapticModel
+internal import HapticTimeline
 
 /// The level of a vibration as phases that rise or fall by more than a tenth of its peak.
 ///

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Formats times, levels and counts for people.
 enum Quantity {

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Words for intensity and sharpness.
 ///

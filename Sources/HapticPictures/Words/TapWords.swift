@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTimeline
+internal import HapticModel
+internal import HapticTimeline
 
 /// One sentence about some taps of a timeline, in order of time; there is at least one.
 struct TapWords {

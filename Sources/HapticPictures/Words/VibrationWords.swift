@@ -1,6 +1,6 @@
-import HapticDevices
-import HapticModel
-import HapticTimeline
+internal import HapticDevices
+internal import HapticModel
+internal import HapticTimeline
 
 /// Words about some vibrations of a timeline, in order of time; there is at least one.
 struct VibrationWords {

@@ -1,6 +1,6 @@
-import HapticDevices
-import HapticModel
-import HapticSynthesis
+internal import HapticDevices
+internal import HapticModel
+internal import HapticSynthesis
 
 /// A contiguous motion or drive, with its intensity and sharpness over time.
 struct MotionSegment {

@@ -1,7 +1,7 @@
-import HapticEngine
-import HapticModel
-import HapticSynthesis
-import HapticTimeline
+internal import HapticEngine
+internal import HapticModel
+internal import HapticSynthesis
+internal import HapticTimeline
 
 /// Keeps the commands of a program instead of sending them to kernels.
 final class CommandRecorder: EngineOutput {

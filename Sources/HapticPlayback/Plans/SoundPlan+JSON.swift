@@ -1,5 +1,5 @@
-import HapticModel
-import HapticSynthesis
+internal import HapticModel
+internal import HapticSynthesis
 
 extension SoundPlan {
   /// The plan as one line of JSON in ASCII, format `thrum.plan/1`; <doc:SoundPlans> describes it.

@@ -1,7 +1,7 @@
 public import HapticEngine
 public import HapticModel
 package import HapticSynthesis
-import HapticTimeline
+internal import HapticTimeline
 
 /// Everything that the kernels get to sound a program: the stamped commands of each lane, in order, and the settings.
 ///

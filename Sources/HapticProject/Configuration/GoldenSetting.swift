@@ -1,9 +1,9 @@
-import HapticDevices
-import HapticFormats
-import HapticLint
-import HapticModel
-import HapticRegression
-import HapticText
+internal import HapticDevices
+internal import HapticFormats
+internal import HapticLint
+internal import HapticModel
+internal import HapticRegression
+internal import HapticText
 
 /// The setting of a tested pattern: its configuration, and the devices and formats that the configuration names.
 final class GoldenSetting: Sendable {

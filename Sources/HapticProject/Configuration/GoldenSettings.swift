@@ -1,6 +1,6 @@
-import HapticDevices
-import HapticRegression
-import HapticText
+internal import HapticDevices
+internal import HapticRegression
+internal import HapticText
 
 /// The settings of a run: each file has that of the nearest `thrum.json` above it.
 final class GoldenSettings: Sendable {

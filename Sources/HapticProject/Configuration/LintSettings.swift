@@ -1,7 +1,7 @@
-import HapticDevices
-import HapticLint
-import HapticModel
-import HapticText
+internal import HapticDevices
+internal import HapticLint
+internal import HapticModel
+internal import HapticText
 
 /// The lint configurations of a run: each file has that of the nearest `thrum.json` above it, which is read once.
 final class LintSettings: Sendable {

@@ -1,7 +1,7 @@
-import HapticFormats
-import HapticLint
-import HapticModel
-import HapticRegression
+internal import HapticFormats
+internal import HapticLint
+internal import HapticModel
+internal import HapticRegression
 package import HapticText
 
 extension ProjectFile {

@@ -1,5 +1,5 @@
 package import HapticLint
-import HapticModel
+internal import HapticModel
 package import HapticRegression
 package import HapticText
 

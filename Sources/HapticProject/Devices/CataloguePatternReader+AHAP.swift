@@ -1,6 +1,6 @@
 package import HapticCatalog
-import HapticFormats
-import HapticText
+internal import HapticFormats
+internal import HapticText
 
 extension CataloguePatternReader {
   /// Reads all of AHAP, with the findings of `AHAPDecoder`.

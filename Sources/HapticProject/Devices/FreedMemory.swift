@@ -1,4 +1,4 @@
-import CFiles
+internal import CFiles
 
 /// Memory that is free inside the program, and not yet in the system.
 package enum FreedMemory {

@@ -1,5 +1,5 @@
 package import HapticDevices
-import HapticText
+internal import HapticText
 
 /// A device as a person names it: a profile's name, a profile's file, or `all`.
 ///

@@ -1,6 +1,6 @@
 package import HapticCatalog
 package import HapticDevices
-import HapticModel
+internal import HapticModel
 package import HapticRecorder
 package import HapticTimeline
 

@@ -1,9 +1,9 @@
 package import HapticDevices
 package import HapticFormats
-import HapticModel
-import HapticScores
-import HapticText
-import HapticTimeline
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
 
 /// The one rule for reports that keep what is felt of every event on every device: a limit of bytes.
 package enum SimulationBudget {

@@ -1,8 +1,8 @@
-import HapticDevices
-import HapticModel
-import HapticPictures
-import HapticRegression
-import HapticTimeline
+internal import HapticDevices
+internal import HapticModel
+internal import HapticPictures
+internal import HapticRegression
+internal import HapticTimeline
 
 /// The difference between two patterns on one device.
 struct DeviceDiff: Sendable {

@@ -1,7 +1,7 @@
-import HapticDevices
-import HapticModel
-import HapticRegression
-import HapticTimeline
+internal import HapticDevices
+internal import HapticModel
+internal import HapticRegression
+internal import HapticTimeline
 
 /// An event of two patterns on a device, reduced to what a report says of it.
 struct EventDiff: Sendable {

@@ -1,9 +1,9 @@
 package import HapticDevices
 package import HapticFormats
-import HapticModel
+internal import HapticModel
 package import HapticRegression
-import HapticText
-import HapticTimeline
+internal import HapticText
+internal import HapticTimeline
 
 /// The difference between two patterns: in words, and as felt on devices.
 ///

@@ -1,9 +1,9 @@
-import HapticDevices
-import HapticModel
-import HapticPictures
-import HapticRegression
+internal import HapticDevices
+internal import HapticModel
+internal import HapticPictures
+internal import HapticRegression
 package import HapticText
-import HapticTimeline
+internal import HapticTimeline
 
 /// A difference as JSON, `thrum.diff/1`.
 ///

@@ -1,8 +1,8 @@
-import HapticDevices
-import HapticModel
-import HapticPictures
-import HapticRegression
-import HapticText
+internal import HapticDevices
+internal import HapticModel
+internal import HapticPictures
+internal import HapticRegression
+internal import HapticText
 
 /// A difference for people: sentences, a picture, and a line for each device or, of a single device, for each event that
 /// differs.

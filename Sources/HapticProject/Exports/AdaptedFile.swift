@@ -1,7 +1,7 @@
 package import HapticDevices
 package import HapticFormats
 package import HapticModel
-import HapticTimeline
+internal import HapticTimeline
 
 /// The output of `adapt`: where changed copies of a pattern go, and in which format.
 ///

@@ -1,8 +1,8 @@
 package import HapticDevices
 package import HapticFormats
 package import HapticModel
-import HapticText
-import HapticTimeline
+internal import HapticText
+internal import HapticTimeline
 
 /// A pattern in a format, with everything that is lost: what `thrum export` and `thrum convert` write.
 ///

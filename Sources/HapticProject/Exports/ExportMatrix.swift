@@ -1,6 +1,6 @@
 package import HapticDevices
 package import HapticFormats
-import HapticModel
+internal import HapticModel
 package import HapticText
 
 /// The parts of patterns that each format keeps, measured by reading back the written files: `thrum formats --matrix`.

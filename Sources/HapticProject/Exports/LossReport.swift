@@ -1,5 +1,5 @@
 package import HapticFormats
-import HapticModel
+internal import HapticModel
 package import HapticText
 package import HapticTimeline
 

@@ -1,4 +1,4 @@
-import HapticText
+internal import HapticText
 
 /// The names of the files of an export that takes several.
 package enum OutputName {

@@ -1,4 +1,4 @@
-import Glibc
+internal import Glibc
 
 /// Turns an SVG into a PNG, with librsvg's `rsvg-convert`.
 ///

@@ -1,5 +1,5 @@
-import Dispatch
-import HapticModel
+internal import Dispatch
+internal import HapticModel
 
 /// Receives how many more files a session has finished; called from any thread.
 package typealias ProgressHandler = @Sendable (_ finished: Int) -> Void

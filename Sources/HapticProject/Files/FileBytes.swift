@@ -1,5 +1,5 @@
-import Glibc
-import HapticText
+internal import Glibc
+internal import HapticText
 
 /// Reads a whole file, of any kind, without more memory than a pattern can need.
 ///

@@ -1,6 +1,6 @@
-import Glibc
-import HapticModel
-import HapticText
+internal import Glibc
+internal import HapticModel
+internal import HapticText
 
 /// The files that a command has read, and those that it writes, so that no output replaces an input or another output.
 ///

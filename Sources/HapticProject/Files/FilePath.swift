@@ -1,5 +1,5 @@
-import Glibc
-import HapticText
+internal import Glibc
+internal import HapticText
 
 /// A path taken apart at its last slash; equal to another if all bytes are.
 package struct FilePath: Hashable {

@@ -1,5 +1,5 @@
-import CFiles
-import Glibc
+internal import CFiles
+internal import Glibc
 
 /// A folder and everything above it, by their numbers: a mount can show a folder again below itself, without an end.
 struct FolderAncestry {

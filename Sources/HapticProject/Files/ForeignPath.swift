@@ -1,5 +1,5 @@
-import CFiles
-import Glibc
+internal import CFiles
+internal import Glibc
 
 /// A path that a file or a request names, not a person: it has no zero byte, and leads below a folder.
 ///

@@ -1,5 +1,5 @@
-import Glibc
-import HapticText
+internal import Glibc
+internal import HapticText
 
 extension FilePath {
   /// True if `path` itself is a symbolic link.

@@ -1,8 +1,8 @@
-import Glibc
-import HapticFormats
-import HapticModel
-import HapticScores
-import HapticText
+internal import Glibc
+internal import HapticFormats
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
 
 /// Lets large files pass alone: many of them at once would take the memory of all.
 ///

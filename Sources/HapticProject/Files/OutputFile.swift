@@ -1,4 +1,4 @@
-import Glibc
+internal import Glibc
 package import HapticAudio
 package import HapticModel
 

@@ -1,6 +1,6 @@
-import Glibc
-import HapticFormats
-import HapticText
+internal import Glibc
+internal import HapticFormats
+internal import HapticText
 
 /// Finds the pattern files that a path names.
 ///

@@ -1,4 +1,4 @@
-import CArguments
+internal import CArguments
 
 /// The arguments of this process.
 ///

@@ -1,5 +1,5 @@
 package import HapticAudio
-import HapticModel
+internal import HapticModel
 package import HapticText
 
 /// A failure of work on a project: its kind, and the text for people.

@@ -1,5 +1,5 @@
-import CFiles
-import Glibc
+internal import CFiles
+internal import Glibc
 
 /// An open folder: what a file or a request names is opened beneath it, wherever its path leads meanwhile.
 ///

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Bytes as their number and their 64-bit FNV-1a, which show any change that is no attack.
 ///

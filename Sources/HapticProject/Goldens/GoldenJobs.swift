@@ -1,6 +1,6 @@
-import HapticCatalog
-import HapticRegression
-import HapticText
+internal import HapticCatalog
+internal import HapticRegression
+internal import HapticText
 
 /// The files and patterns of a run of `test`.
 struct GoldenJobs {

@@ -1,4 +1,4 @@
-import HapticText
+internal import HapticText
 
 /// The rules for the places where an update writes, moves and removes goldens, unless the user forces it.
 ///

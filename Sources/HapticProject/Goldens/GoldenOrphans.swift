@@ -1,7 +1,7 @@
-import HapticCatalog
-import HapticModel
-import HapticRegression
-import HapticText
+internal import HapticCatalog
+internal import HapticModel
+internal import HapticRegression
+internal import HapticText
 
 /// Finds orphans.
 struct GoldenOrphans {

@@ -1,10 +1,10 @@
-import HapticDevices
-import HapticFormats
-import HapticModel
-import HapticRegression
-import HapticScores
-import HapticText
-import HapticTimeline
+internal import HapticDevices
+internal import HapticFormats
+internal import HapticModel
+internal import HapticRegression
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
 
 /// The outcome of one file: its entry in the report, and the golden that an update would write.
 ///

@@ -1,5 +1,5 @@
-import HapticRegression
-import HapticText
+internal import HapticRegression
+internal import HapticText
 
 /// Recognises renamed files: a golden without its pattern beside a pattern without a golden.
 ///

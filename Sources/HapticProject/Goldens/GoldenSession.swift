@@ -1,7 +1,7 @@
-import HapticCatalog
+internal import HapticCatalog
 package import HapticDevices
 package import HapticFormats
-import HapticModel
+internal import HapticModel
 package import HapticRegression
 package import HapticText
 

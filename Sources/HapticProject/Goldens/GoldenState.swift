@@ -1,5 +1,5 @@
-import HapticRegression
-import HapticText
+internal import HapticRegression
+internal import HapticText
 
 /// A pattern file and its golden, or a golden without a pattern, as a run of ``GoldenSession`` found them.
 ///

@@ -1,11 +1,11 @@
-import HapticCatalog
-import HapticDevices
-import HapticFormats
-import HapticModel
-import HapticRegression
-import HapticScores
-import HapticText
-import HapticTimeline
+internal import HapticCatalog
+internal import HapticDevices
+internal import HapticFormats
+internal import HapticModel
+internal import HapticRegression
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
 
 /// The patterns of a file, each with the data for its golden.
 struct GoldenSubjects {

@@ -1,6 +1,6 @@
-import Glibc
-import HapticRegression
-import HapticText
+internal import Glibc
+internal import HapticRegression
+internal import HapticText
 
 /// Writes the goldens that a run found to differ, each atomically, and removes orphans.
 struct GoldenUpdate {

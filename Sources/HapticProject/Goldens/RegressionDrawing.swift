@@ -1,7 +1,7 @@
-import HapticModel
+internal import HapticModel
 package import HapticPictures
 package import HapticRegression
-import HapticTimeline
+internal import HapticTimeline
 
 /// Draws the old and the new pattern of a regression on one time axis, with marks under the differences.
 ///

@@ -1,5 +1,5 @@
 package import HapticLint
-import HapticText
+internal import HapticText
 
 /// Applies the mechanical fixes of results, or only shows them.
 ///

@@ -1,5 +1,5 @@
-import HapticCatalog
-import HapticText
+internal import HapticCatalog
+internal import HapticText
 
 /// The files and patterns of a run of lint.
 struct LintJobs {

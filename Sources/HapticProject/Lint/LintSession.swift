@@ -1,11 +1,11 @@
-import Glibc
+internal import Glibc
 package import HapticCatalog
 package import HapticDevices
 package import HapticFormats
 package import HapticLint
-import HapticModel
-import HapticRecorder
-import HapticText
+internal import HapticModel
+internal import HapticRecorder
+internal import HapticText
 
 /// Reads and checks many files at once, each with the configuration of the nearest `thrum.json`.
 ///

@@ -1,10 +1,10 @@
-import HapticCatalog
-import HapticFormats
-import HapticModel
-import HapticRecorder
-import HapticScores
+internal import HapticCatalog
+internal import HapticFormats
+internal import HapticModel
+internal import HapticRecorder
+internal import HapticScores
 package import HapticText
-import HapticTimeline
+internal import HapticTimeline
 
 /// The calls of an app in a recording, which the recorder's own rules judge.
 ///

@@ -1,4 +1,4 @@
-import HapticCatalog
+internal import HapticCatalog
 package import HapticModel
 package import HapticScores
 package import HapticText

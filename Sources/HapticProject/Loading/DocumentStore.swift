@@ -1,7 +1,7 @@
-import HapticFormats
-import HapticModel
-import HapticScores
-import HapticText
+internal import HapticFormats
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
 
 /// The documents that one session has read for another, as far as there is room.
 ///

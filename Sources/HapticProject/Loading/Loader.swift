@@ -1,7 +1,7 @@
 package import HapticFormats
 package import HapticModel
-import HapticScores
-import HapticText
+internal import HapticScores
+internal import HapticText
 
 /// Reads what a person names: the one place where bytes, a line of notation or a haptic's name becomes a document.
 ///

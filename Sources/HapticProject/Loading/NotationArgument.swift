@@ -1,4 +1,4 @@
-import HapticScores
+internal import HapticScores
 
 /// A line of notation in place of a pattern's name.
 package enum NotationArgument {

@@ -1,7 +1,7 @@
 package import HapticCatalog
-import HapticDevices
+internal import HapticDevices
 package import HapticFormats
-import HapticScores
+internal import HapticScores
 
 extension PatternDocument {
   /// Takes a haptic of the catalogue.

@@ -1,5 +1,5 @@
 package import HapticEngine
-import HapticModel
+internal import HapticModel
 package import HapticTimeline
 
 extension ScoreSource {

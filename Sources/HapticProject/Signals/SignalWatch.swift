@@ -1,8 +1,8 @@
 package import Dispatch
-import Glibc
-import HapticEngine
-import HapticModel
-import Synchronization
+internal import Glibc
+internal import HapticEngine
+internal import HapticModel
+internal import Synchronization
 
 /// Turns the signals that end a program into a call, so that it can first stop the sound and restore the terminal.
 ///

@@ -1,10 +1,10 @@
 package import HapticCatalog
-import HapticDevices
+internal import HapticDevices
 package import HapticFormats
-import HapticModel
-import HapticScores
-import HapticText
-import HapticTimeline
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
 
 /// A pattern that a new file begins with, and its name.
 ///

@@ -1,5 +1,5 @@
 package import HapticFormats
-import HapticText
+internal import HapticText
 
 /// A pattern to start from.
 ///

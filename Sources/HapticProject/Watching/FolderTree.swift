@@ -1,4 +1,4 @@
-import Glibc
+internal import Glibc
 package import HapticText
 
 /// The folders to watch for changes of everything below a folder.

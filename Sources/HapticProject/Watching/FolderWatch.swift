@@ -1,5 +1,5 @@
 package import Dispatch
-import Glibc
+internal import Glibc
 package import HapticText
 
 /// Reports changes in folders, by inotify(7).

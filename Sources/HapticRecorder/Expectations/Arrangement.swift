@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The words for haptics that came as expected but for their order, or but for a few that are too many or missing.
 struct Arrangement {

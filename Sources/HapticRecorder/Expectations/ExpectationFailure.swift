@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The faults of a recording, and the haptics concerned.
 struct ExpectationFailure {

@@ -1,5 +1,5 @@
-import HapticCatalog
-import HapticModel
+internal import HapticCatalog
+internal import HapticModel
 
 extension HapticRecorder {
   /// Reports the differences from an expectation that is not met, or throws them if nothing was said about reports.

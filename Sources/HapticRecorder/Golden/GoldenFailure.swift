@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Judges a recording by its golden.
 ///

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 extension HapticRecorder {
   /// The recording as a golden: text that ``HapticExpectation/golden(_:)`` expects, a line for each haptic.

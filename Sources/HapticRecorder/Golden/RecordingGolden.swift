@@ -1,5 +1,5 @@
-import HapticCatalog
-import HapticModel
+internal import HapticCatalog
+internal import HapticModel
 
 /// The approved recording of a test, as text that reviewers can read: a line for each haptic.
 ///

@@ -1,5 +1,5 @@
-import HapticCatalog
-import HapticModel
+internal import HapticCatalog
+internal import HapticModel
 
 /// The calls that a recorder has received so far, and its virtual time.
 struct HapticRecording: Sendable {

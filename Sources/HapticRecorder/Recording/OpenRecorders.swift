@@ -1,4 +1,4 @@
-import HapticCatalog
+internal import HapticCatalog
 public import HapticModel
 
 /// The recorders for which ``HapticRecorder/record(_:device:catalogue:warmth:reporting:_:)`` runs now, in the whole process.

@@ -1,5 +1,5 @@
-import HapticCatalog
-import HapticModel
+internal import HapticCatalog
+internal import HapticModel
 
 /// The time in which a recorder records, from ``HapticRecorder/record(_:device:catalogue:warmth:reporting:_:)`` to its end.
 ///

@@ -1,5 +1,5 @@
-import HapticCatalog
-import HapticModel
+internal import HapticCatalog
+internal import HapticModel
 
 /// The player of a recorder's manager, which keeps the calls.
 final class RecordingPlayer: RecordersPlayer {

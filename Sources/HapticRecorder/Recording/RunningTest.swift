@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The test that runs a section of code, as the test framework knows it.
 ///

@@ -1,5 +1,5 @@
 package import HapticCatalog
-import HapticModel
+internal import HapticModel
 
 extension ButtonAdvice.Mistake {
   /// The findings of the rules in a screen with this mistake alone.

@@ -1,5 +1,5 @@
-import HapticCatalog
-import HapticModel
+internal import HapticCatalog
+internal import HapticModel
 
 /// How haptics answer a touch, in the button standard; ``HapticPairing/standard`` says which answers which control.
 enum ButtonStandard {

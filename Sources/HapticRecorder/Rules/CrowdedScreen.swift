@@ -1,5 +1,5 @@
-import HapticCatalog
-import HapticModel
+internal import HapticCatalog
+internal import HapticModel
 
 /// Finds the screens with several primary controls.
 enum CrowdedScreen {

@@ -1,5 +1,5 @@
-import HapticCatalog
-import HapticModel
+internal import HapticCatalog
+internal import HapticModel
 
 /// Several haptics of one touch, in words.
 struct DoubleAnswer {

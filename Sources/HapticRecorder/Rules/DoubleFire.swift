@@ -1,5 +1,5 @@
-import HapticCatalog
-import HapticModel
+internal import HapticCatalog
+internal import HapticModel
 
 /// Finds touches, or moments, with more than one haptic.
 enum DoubleFire {

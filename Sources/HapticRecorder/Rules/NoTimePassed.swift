@@ -1,5 +1,5 @@
-import HapticCatalog
-import HapticModel
+internal import HapticCatalog
+internal import HapticModel
 
 /// Finds the touches between which a test lets no time pass: no distance between their haptics can be judged.
 enum NoTimePassed {

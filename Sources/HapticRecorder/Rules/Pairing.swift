@@ -1,5 +1,5 @@
-import HapticCatalog
-import HapticModel
+internal import HapticCatalog
+internal import HapticModel
 
 /// Finds the haptics that the button standard pairs with other controls, by ``HapticPairing/standard``.
 enum Pairing {

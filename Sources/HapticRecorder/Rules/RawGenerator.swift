@@ -1,5 +1,5 @@
-import HapticCatalog
-import HapticModel
+internal import HapticCatalog
+internal import HapticModel
 
 /// Finds the calls of generators that have a name in the catalogue.
 struct RawGenerator {

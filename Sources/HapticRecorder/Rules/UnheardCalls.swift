@@ -1,5 +1,5 @@
-import HapticCatalog
-import HapticModel
+internal import HapticCatalog
+internal import HapticModel
 
 /// Finds the calls that played nothing in the recording: unknown names, and haptics outside the recorder's tasks.
 struct UnheardCalls {

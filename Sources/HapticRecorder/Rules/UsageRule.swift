@@ -1,5 +1,5 @@
-import HapticCatalog
-import HapticModel
+internal import HapticCatalog
+internal import HapticModel
 
 /// A rule about an app's use of haptics, which ``HapticRecorder`` checks in its recording.
 ///

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// An element with a place in time and a content that distinguishes it.
 protocol Alignable {

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The cheapest alignment of two lists: pairs, removed and added elements, in order.
 ///

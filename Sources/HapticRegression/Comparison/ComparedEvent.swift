@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTimeline
+internal import HapticModel
+internal import HapticTimeline
 
 /// An event of a compared timeline, with its name for messages.
 struct ComparedEvent: Alignable {

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Formats numbers for the comparison: decimals of at most four digits, independent of the locale.
 enum ComparisonText {

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTimeline
+internal import HapticModel
+internal import HapticTimeline
 
 /// The differences between a device's playback and the golden although the commands are the same.
 struct FeltChanges {

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 package import HapticTimeline
 
 /// A share of the whole, from 0, nothing in common, to 1, the same commands.

@@ -1,6 +1,6 @@
-import HapticModel
-import HapticText
-import HapticTimeline
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
 
 /// The change of the intensities of a pattern by one factor, reported as one change, with the curves of vibrations.
 ///

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTimeline
+internal import HapticModel
+internal import HapticTimeline
 
 /// The events that begin at another time: one message for those that moved together.
 struct MoveRuns {

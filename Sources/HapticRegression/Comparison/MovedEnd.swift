@@ -1,6 +1,6 @@
-import HapticModel
-import HapticText
-import HapticTimeline
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
 
 /// A move of all events, or of all points of a line, from some time on.
 struct MovedEnd: Equatable {

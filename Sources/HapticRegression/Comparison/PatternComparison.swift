@@ -1,6 +1,6 @@
-import HapticModel
+internal import HapticModel
 package import HapticText
-import HapticTimeline
+internal import HapticTimeline
 
 /// The differences between a pattern and its golden.
 struct PatternComparison {

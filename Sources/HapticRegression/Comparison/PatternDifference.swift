@@ -1,7 +1,7 @@
-import HapticDevices
-import HapticFormats
-import HapticModel
-import HapticScores
+internal import HapticDevices
+internal import HapticFormats
+internal import HapticModel
+internal import HapticScores
 package import HapticTimeline
 
 /// The difference between two patterns, in the words of a comparison with a golden.

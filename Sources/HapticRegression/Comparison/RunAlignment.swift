@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// An alignment of two lists in order, in which few runs of elements move.
 ///

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTimeline
+internal import HapticModel
+internal import HapticTimeline
 
 /// The differences in sound from the golden although the commands are the same.
 struct SoundChanges {

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTimeline
+internal import HapticModel
+internal import HapticTimeline
 
 /// The change of a sequence's tempo, reported as one change.
 ///

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The factor by which all of many times or lengths changed.
 struct UniformFactor: Equatable {

@@ -1,6 +1,6 @@
-import HapticModel
-import HapticText
-import HapticTimeline
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
 
 /// A uniform change of every sharpness, that of curves included, reported as one change.
 ///

@@ -1,6 +1,6 @@
-import HapticModel
-import HapticText
-import HapticTimeline
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
 
 /// The changes of the lines of a vibration: its intensity and its sharpness over time, in the file's numbers.
 struct VibrationLines {

@@ -1,4 +1,4 @@
-import HapticFormats
+internal import HapticFormats
 package import HapticModel
 package import HapticText
 

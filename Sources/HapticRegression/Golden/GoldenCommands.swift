@@ -1,7 +1,7 @@
-import HapticModel
-import HapticScores
-import HapticText
-import HapticTimeline
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
 
 /// The commands of a golden as lines of text: an event, or up to eight points of a control, in each.
 ///

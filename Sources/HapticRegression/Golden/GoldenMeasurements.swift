@@ -1,6 +1,6 @@
-import HapticModel
-import HapticText
-import HapticTimeline
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
 
 /// The loudness of a golden as lines of numbers, `-` for silence: `-32.2 -31*3 - -`.
 enum GoldenLoudness {

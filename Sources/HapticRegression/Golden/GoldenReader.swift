@@ -1,7 +1,7 @@
-import HapticModel
-import HapticScores
+internal import HapticModel
+internal import HapticScores
 package import HapticText
-import HapticTimeline
+internal import HapticTimeline
 
 extension Golden {
   /// Reads a golden; a failure is the first fault, with its position.

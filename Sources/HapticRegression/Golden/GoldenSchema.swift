@@ -1,5 +1,5 @@
-import HapticModel
-import HapticScores
+internal import HapticModel
+internal import HapticScores
 package import HapticText
 
 extension Golden {

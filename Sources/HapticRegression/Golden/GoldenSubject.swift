@@ -1,9 +1,9 @@
 package import HapticDevices
 package import HapticFormats
 package import HapticModel
-import HapticScores
-import HapticText
-import HapticTimeline
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
 
 /// A pattern from which a golden is made.
 ///

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The numbers in the lines of a golden.
 enum GoldenText {

@@ -1,8 +1,8 @@
-import HapticAudio
-import HapticEngine
-import HapticModel
-import HapticPlayback
-import HapticTimeline
+internal import HapticAudio
+internal import HapticEngine
+internal import HapticModel
+internal import HapticPlayback
+internal import HapticTimeline
 
 extension SoundEnvelope {
   /// The maximum number of loudness windows: longer patterns have longer windows.

@@ -1,5 +1,5 @@
 package import HapticText
-import HapticTimeline
+internal import HapticTimeline
 
 extension RegressionReport {
   /// Returns the report as JSON, schema `thrum.test/1`; <doc:TestReports> describes its members.

@@ -1,4 +1,4 @@
-import HapticText
+internal import HapticText
 
 extension RegressionReport {
   /// Returns the report as JUnit XML, which every CI reads: a suite for each folder, a case for each pattern.

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticText
+internal import HapticModel
+internal import HapticText
 
 extension RegressionReport {
   /// Returns the report as text: a line for each change, then the old and the new pattern, drawn by `draw`.

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 package import HapticText
 package import HapticTimeline
 

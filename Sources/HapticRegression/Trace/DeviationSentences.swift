@@ -1,6 +1,6 @@
-import HapticEngine
-import HapticModel
-import HapticTimeline
+internal import HapticEngine
+internal import HapticModel
+internal import HapticTimeline
 
 /// The time of a trace's events that is compared.
 enum TraceQuantity {

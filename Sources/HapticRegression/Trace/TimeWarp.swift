@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTimeline
+internal import HapticModel
+internal import HapticTimeline
 
 /// A map of an old trace's times to those of a new one, by which their events are matched.
 struct TimeWarp: Hashable {

@@ -1,7 +1,7 @@
-import HapticEngine
-import HapticModel
-import HapticText
-import HapticTimeline
+internal import HapticEngine
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
 
 /// A comparison of two traces in progress.
 struct TraceComparing {

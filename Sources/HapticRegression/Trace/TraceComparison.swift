@@ -1,5 +1,5 @@
-import HapticModel
-import HapticText
+internal import HapticModel
+internal import HapticText
 package import HapticTimeline
 
 /// The differences between a trace and an older one, in words.

@@ -1,6 +1,6 @@
-import HapticEngine
-import HapticModel
-import HapticTimeline
+internal import HapticEngine
+internal import HapticModel
+internal import HapticTimeline
 
 /// The difference between a time of an event and that of its partner in the old trace.
 struct TraceDeviation {

@@ -1,6 +1,6 @@
-import HapticEngine
-import HapticModel
-import HapticTimeline
+internal import HapticEngine
+internal import HapticModel
+internal import HapticTimeline
 
 /// The lateness of two runs: how long after its due time each event was dispatched, and how much margin was left.
 ///

@@ -1,6 +1,6 @@
-import HapticModel
-import HapticText
-import HapticTimeline
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
 
 /// The names of a trace's events: `tap 2` is the second tap of its actuator.
 struct TraceNames {

@@ -2,7 +2,7 @@ package import HapticAudio
 package import HapticEngine
 package import HapticModel
 package import HapticPlayback
-import HapticScores
+internal import HapticScores
 package import HapticTimeline
 
 /// Traces a program on virtual time: the same program gives the same bytes.

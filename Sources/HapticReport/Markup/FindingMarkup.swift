@@ -1,4 +1,4 @@
-import HapticText
+internal import HapticText
 
 /// The findings of a file as a list.
 struct FindingMarkup {

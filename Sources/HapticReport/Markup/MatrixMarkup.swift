@@ -1,5 +1,5 @@
-import HapticLint
-import HapticText
+internal import HapticLint
+internal import HapticText
 
 /// The table of patterns and devices.
 struct MatrixMarkup {

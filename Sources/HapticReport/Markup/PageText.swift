@@ -1,5 +1,5 @@
-import CReportPage
-import HapticText
+internal import CReportPage
+internal import HapticText
 
 /// The texts of a page that are the same in every report.
 enum PageText {

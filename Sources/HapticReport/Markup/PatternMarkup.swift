@@ -1,7 +1,7 @@
-import HapticModel
-import HapticPictures
-import HapticText
-import HapticTimeline
+internal import HapticModel
+internal import HapticPictures
+internal import HapticText
+internal import HapticTimeline
 
 /// The patterns of a file as articles.
 struct PatternMarkup {

@@ -1,7 +1,7 @@
-import HapticModel
-import HapticPictures
-import HapticText
-import HapticTokens
+internal import HapticModel
+internal import HapticPictures
+internal import HapticText
+internal import HapticTokens
 
 /// The markup of a report.
 ///

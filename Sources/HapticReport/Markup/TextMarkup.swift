@@ -1,4 +1,4 @@
-import HapticText
+internal import HapticText
 
 /// A text as elements: its words are words, and nothing of it becomes markup.
 struct TextMarkup {

@@ -1,6 +1,6 @@
-import HapticModel
-import HapticPictures
-import HapticTokens
+internal import HapticModel
+internal import HapticPictures
+internal import HapticTokens
 
 /// The custom properties of the tokens that a style sheet uses.
 struct TokenStyle {

@@ -1,13 +1,13 @@
-import HapticCatalog
-import HapticDevices
-import HapticEngine
-import HapticFormats
-import HapticModel
-import HapticPictures
-import HapticProject
-import HapticScores
-import HapticText
-import HapticTimeline
+internal import HapticCatalog
+internal import HapticDevices
+internal import HapticEngine
+internal import HapticFormats
+internal import HapticModel
+internal import HapticPictures
+internal import HapticProject
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
 
 extension ReportedPattern {
   /// Takes a pattern of a file.

@@ -1,7 +1,7 @@
-import HapticLint
-import HapticRegression
-import HapticText
-import HapticTimeline
+internal import HapticLint
+internal import HapticRegression
+internal import HapticText
+internal import HapticTimeline
 
 /// A file of a report, or a haptic of the catalogue, read, checked and drawn.
 ///

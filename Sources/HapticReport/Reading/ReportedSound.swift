@@ -1,7 +1,7 @@
-import HapticEngine
-import HapticModel
-import HapticPlayback
-import HapticTimeline
+internal import HapticEngine
+internal import HapticModel
+internal import HapticPlayback
+internal import HapticTimeline
 
 /// The sound of a pattern on a page.
 struct ReportedSound: Sendable {

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 package import HapticText
 
 /// Reads patterns that are written in one line, such as `oO.O`: a soft tap, a strong one, a rest, a strong one.

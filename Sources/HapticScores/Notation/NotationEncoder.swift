@@ -1,5 +1,5 @@
 package import HapticModel
-import HapticText
+internal import HapticText
 package import HapticTimeline
 
 /// Writes patterns in one line of Thrum's notation.

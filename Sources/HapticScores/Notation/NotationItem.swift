@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// A time as written in a line: in steps, or in seconds.
 enum NotationTime: Equatable {

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTimeline
+internal import HapticModel
+internal import HapticTimeline
 
 /// The constant levels that are nearest to those of vibrations under curves and controls: their means over time.
 ///

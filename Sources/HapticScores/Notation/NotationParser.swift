@@ -1,5 +1,5 @@
-import HapticModel
-import HapticText
+internal import HapticModel
+internal import HapticText
 
 /// Parses a line once, from left to right and without recursion.
 struct NotationParser {

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticText
+internal import HapticModel
+internal import HapticText
 
 /// Lays out the parts of a line in time.
 struct NotationUnfolding {

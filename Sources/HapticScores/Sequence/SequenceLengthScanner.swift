@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTimeline
+internal import HapticModel
+internal import HapticTimeline
 
 /// Reads the text of a length (`1 bar + 20 ms`) or a place (`bar 3 beat 2.5`).
 ///

@@ -1,6 +1,6 @@
-import HapticModel
-import HapticText
-import HapticTimeline
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
 
 extension SequenceLinking {
   /// The steps at their places.

@@ -1,6 +1,6 @@
-import HapticModel
-import HapticText
-import HapticTimeline
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
 
 extension SequenceLinking {
   /// Returns the content of a name: a part of this file, otherwise a haptic of the library.

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticTimeline
+internal import HapticModel
+internal import HapticTimeline
 
 /// A length, or a position in a lane, at every tempo of a sequence.
 struct SequenceSpan {

@@ -1,6 +1,6 @@
-import HapticModel
-import HapticText
-import HapticTimeline
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
 
 extension SequenceReading {
   /// The elements of a list of at most `limit`; none with an error if the node is not a list or has more.

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticText
+internal import HapticModel
+internal import HapticText
 
 extension SequenceReading {
   /// The range of stretch factors; *chosen*.

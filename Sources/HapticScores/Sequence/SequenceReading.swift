@@ -1,6 +1,6 @@
-import HapticModel
-import HapticText
-import HapticTimeline
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
 
 /// One reading of a sequence file: walks the tape and collects syntax and findings.
 struct SequenceReading {

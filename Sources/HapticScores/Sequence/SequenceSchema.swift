@@ -1,6 +1,6 @@
-import HapticModel
+internal import HapticModel
 package import HapticText
-import HapticTimeline
+internal import HapticTimeline
 
 extension SequenceReader {
   /// The format with its JSON Schema, which says all that does not follow from numbers in texts and from other places.

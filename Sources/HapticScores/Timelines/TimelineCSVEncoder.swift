@@ -1,5 +1,5 @@
 package import HapticModel
-import HapticText
+internal import HapticText
 package import HapticTimeline
 
 /// Writes a compiled timeline as comma-separated values (RFC 4180): a header line, then a line for each entry.

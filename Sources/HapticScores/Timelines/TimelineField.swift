@@ -1,6 +1,6 @@
-import HapticModel
-import HapticText
-import HapticTimeline
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
 
 /// A member of an entry of a timeline, as JSON, CSV and traces write it.
 typealias TimelineField = (name: String, value: TimelineValue)

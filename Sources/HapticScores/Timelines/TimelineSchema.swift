@@ -1,6 +1,6 @@
-import HapticModel
+internal import HapticModel
 package import HapticText
-import HapticTimeline
+internal import HapticTimeline
 
 // The schemas of what `TimelineField` writes: the entries of timelines, and the events of traces.
 

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticText
+internal import HapticModel
+internal import HapticText
 package import HapticTimeline
 
 /// Writes traces, `thrum.trace/1`: JSON lines, each written by itself, so that a run of any length needs no memory.

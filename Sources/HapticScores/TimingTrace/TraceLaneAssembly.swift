@@ -1,6 +1,6 @@
-import HapticModel
-import HapticText
-import HapticTimeline
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
 
 /// Assembles the pattern of one actuator from its trace events.
 struct TraceLaneAssembly {

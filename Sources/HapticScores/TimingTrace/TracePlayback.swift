@@ -1,6 +1,6 @@
-import HapticModel
-import HapticText
-import HapticTimeline
+internal import HapticModel
+internal import HapticText
+internal import HapticTimeline
 
 /// Converts a trace to patterns, one for each actuator, that compile to the traced events.
 struct TracePlayback {

@@ -1,7 +1,7 @@
-import HapticModel
-import HapticProject
-import HapticRegression
-import HapticText
+internal import HapticModel
+internal import HapticProject
+internal import HapticRegression
+internal import HapticText
 
 extension StudioAnswers {
   /// Accepts what was shown, as `thrum test --update` does: writes goldens, and moves those of renamed files.

@@ -1,10 +1,10 @@
-import HapticAdaptation
-import HapticDevices
-import HapticFormats
-import HapticModel
-import HapticProject
-import HapticScores
-import HapticText
+internal import HapticAdaptation
+internal import HapticDevices
+internal import HapticFormats
+internal import HapticModel
+internal import HapticProject
+internal import HapticScores
+internal import HapticText
 
 extension StudioAnswers {
   /// Changes a text so that it is felt as strongly on a device, as `thrum adapt --for` does.

@@ -1,6 +1,6 @@
-import HapticModel
-import HapticProject
-import HapticText
+internal import HapticModel
+internal import HapticProject
+internal import HapticText
 
 /// An answer to a request.
 ///

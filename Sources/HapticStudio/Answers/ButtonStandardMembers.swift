@@ -1,6 +1,6 @@
-import HapticCatalog
-import HapticRecorder
-import HapticText
+internal import HapticCatalog
+internal import HapticRecorder
+internal import HapticText
 
 /// The button standard in the vocabulary's answer: the pairings, the decision tree, the uses and the advice.
 enum ButtonStandardMembers {

@@ -1,13 +1,13 @@
-import HapticDevices
-import HapticFormats
-import HapticModel
-import HapticPictures
-import HapticProject
-import HapticRegression
-import HapticScores
-import HapticText
-import HapticTimeline
-import HapticTokens
+internal import HapticDevices
+internal import HapticFormats
+internal import HapticModel
+internal import HapticPictures
+internal import HapticProject
+internal import HapticRegression
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
+internal import HapticTokens
 
 extension StudioAnswers {
   /// An entry with its source, its timeline and its findings.

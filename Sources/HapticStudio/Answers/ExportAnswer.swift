@@ -1,6 +1,6 @@
-import HapticFormats
-import HapticProject
-import HapticText
+internal import HapticFormats
+internal import HapticProject
+internal import HapticText
 
 extension StudioAnswers {
   /// The formats that Thrum writes, in the words of `thrum formats`.

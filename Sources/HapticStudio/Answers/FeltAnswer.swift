@@ -1,10 +1,10 @@
-import HapticDevices
-import HapticFormats
-import HapticModel
-import HapticPictures
-import HapticProject
-import HapticText
-import HapticTimeline
+internal import HapticDevices
+internal import HapticFormats
+internal import HapticModel
+internal import HapticPictures
+internal import HapticProject
+internal import HapticText
+internal import HapticTimeline
 
 extension StudioAnswers {
   /// The simulation of an entry, as `thrum simulate --json` says it.

@@ -1,7 +1,7 @@
-import HapticFormats
-import HapticModel
-import HapticProject
-import HapticText
+internal import HapticFormats
+internal import HapticModel
+internal import HapticProject
+internal import HapticText
 
 /// The findings about an entry for the page, which counts a text in UTF-16 units.
 struct FindingsAnswer {

@@ -1,7 +1,7 @@
-import HapticModel
-import HapticProject
-import HapticRegression
-import HapticText
+internal import HapticModel
+internal import HapticProject
+internal import HapticRegression
+internal import HapticText
 
 /// The report of `thrum test` on the folder, with a name for each file that carries the tag of what was compared.
 struct FolderTests: Sendable {

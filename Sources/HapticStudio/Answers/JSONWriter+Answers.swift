@@ -1,4 +1,4 @@
-import HapticText
+internal import HapticText
 
 extension JSONWriter {
   /// Returns an object whose members `body` writes, in one line but for what is JSON already.

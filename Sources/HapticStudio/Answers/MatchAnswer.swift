@@ -1,8 +1,8 @@
-import HapticModel
-import HapticPictures
-import HapticScores
-import HapticText
-import HapticTimeline
+internal import HapticModel
+internal import HapticPictures
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
 
 extension StudioAnswers {
   /// The most texts that are compared, as `thrum play --compare` takes them.

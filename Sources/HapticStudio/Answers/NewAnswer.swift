@@ -1,8 +1,8 @@
-import HapticFormats
-import HapticModel
-import HapticProject
-import HapticText
-import HapticTimeline
+internal import HapticFormats
+internal import HapticModel
+internal import HapticProject
+internal import HapticText
+internal import HapticTimeline
 
 /// New files: from a template, a line of notation, or a haptic of the catalogue.
 extension StudioAnswers {

@@ -1,6 +1,6 @@
-import HapticModel
-import HapticProject
-import HapticText
+internal import HapticModel
+internal import HapticProject
+internal import HapticText
 
 extension StudioAnswers {
   /// Reads a text as if it were saved; nothing is written.

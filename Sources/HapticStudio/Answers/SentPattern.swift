@@ -1,10 +1,10 @@
-import HapticCatalog
-import HapticDevices
-import HapticFormats
-import HapticModel
-import HapticProject
-import HapticText
-import HapticTimeline
+internal import HapticCatalog
+internal import HapticDevices
+internal import HapticFormats
+internal import HapticModel
+internal import HapticProject
+internal import HapticText
+internal import HapticTimeline
 
 /// A pattern that the page sends to be exported or adapted, read as `thrum export` reads the file.
 struct SentPattern {

@@ -1,4 +1,4 @@
-import HapticText
+internal import HapticText
 
 extension SetText {
   /// The set text for the page: what it is, its words, and its blocks as places in the words, in UTF-16 code units.

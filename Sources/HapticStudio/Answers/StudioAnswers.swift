@@ -1,7 +1,7 @@
-import HapticFormats
-import HapticModel
-import HapticProject
-import HapticText
+internal import HapticFormats
+internal import HapticModel
+internal import HapticProject
+internal import HapticText
 
 /// Computes the answers; never on an event loop.
 ///

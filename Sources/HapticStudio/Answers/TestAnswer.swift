@@ -1,12 +1,12 @@
-import HapticEngine
-import HapticModel
-import HapticPictures
-import HapticPlayback
-import HapticProject
-import HapticRegression
-import HapticText
-import HapticTimeline
-import HapticTokens
+internal import HapticEngine
+internal import HapticModel
+internal import HapticPictures
+internal import HapticPlayback
+internal import HapticProject
+internal import HapticRegression
+internal import HapticText
+internal import HapticTimeline
+internal import HapticTokens
 
 extension StudioAnswers {
   /// The report of `thrum test` on the folder.

@@ -1,10 +1,10 @@
-import HapticCatalog
-import HapticDevices
-import HapticModel
-import HapticProject
-import HapticRecorder
-import HapticScores
-import HapticText
+internal import HapticCatalog
+internal import HapticDevices
+internal import HapticModel
+internal import HapticProject
+internal import HapticRecorder
+internal import HapticScores
+internal import HapticText
 
 /// The touches of the button wall, played again into a recorder: its trace, and what its rules find.
 enum TouchLogAnswer {

@@ -1,10 +1,10 @@
-import HapticCatalog
-import HapticEngine
-import HapticModel
-import HapticPlayback
-import HapticScores
-import HapticText
-import HapticTimeline
+internal import HapticCatalog
+internal import HapticEngine
+internal import HapticModel
+internal import HapticPlayback
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
 
 /// A text that appears a character at a time, compiled as `thrum transcript` compiles it.
 enum TranscriptAnswer {

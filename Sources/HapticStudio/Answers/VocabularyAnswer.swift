@@ -1,11 +1,11 @@
-import HapticCatalog
-import HapticDevices
-import HapticModel
-import HapticProject
-import HapticRecorder
-import HapticText
-import HapticTimeline
-import HapticTokens
+internal import HapticCatalog
+internal import HapticDevices
+internal import HapticModel
+internal import HapticProject
+internal import HapticRecorder
+internal import HapticText
+internal import HapticTimeline
+internal import HapticTokens
 
 /// The vocabulary: the catalogue's names with their contexts, the generators, the components with their haptics, the
 /// button standard, and the time after which each device starts a haptic.

@@ -1,5 +1,5 @@
-import HapticProject
-import HapticText
+internal import HapticProject
+internal import HapticText
 
 /// Turns changes of files into events for the open pages.
 struct ChangeNews {

@@ -1,8 +1,8 @@
-import Dispatch
-import HapticEngine
-import HapticModel
-import HapticProject
-import HapticText
+internal import Dispatch
+internal import HapticEngine
+internal import HapticModel
+internal import HapticProject
+internal import HapticText
 
 /// Tells what changed below the opened folder, once a save is over.
 ///

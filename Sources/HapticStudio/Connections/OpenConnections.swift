@@ -1,5 +1,5 @@
-import HapticModel
-import NIOCore
+internal import HapticModel
+internal import NIOCore
 
 /// The open connections of a server, by the rule of ``ConnectionPlaces``.
 ///

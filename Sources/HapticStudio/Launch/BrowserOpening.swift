@@ -1,5 +1,5 @@
-import Dispatch
-import Glibc
+internal import Dispatch
+internal import Glibc
 
 /// Opens the page in the user's browser.
 ///

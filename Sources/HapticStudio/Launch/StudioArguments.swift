@@ -1,4 +1,4 @@
-import HapticProject
+internal import HapticProject
 
 /// The arguments of `thrum-studio`, which `thrum studio` hands over.
 ///

@@ -1,8 +1,8 @@
-import CStudioPage
-import Dispatch
-import Glibc
-import HapticModel
-import HapticProject
+internal import CStudioPage
+internal import Dispatch
+internal import Glibc
+internal import HapticModel
+internal import HapticProject
 
 /// A run of `thrum-studio`: serves a folder until a signal ends it.
 package struct StudioRun {

@@ -1,5 +1,5 @@
-import HapticModel
-import HapticProject
+internal import HapticModel
+internal import HapticProject
 
 /// The tag of a content: two different contents have different tags, as far as chance goes.
 ///

@@ -1,8 +1,8 @@
-import HapticCatalog
-import HapticFormats
-import HapticLint
-import HapticProject
-import HapticText
+internal import HapticCatalog
+internal import HapticFormats
+internal import HapticLint
+internal import HapticProject
+internal import HapticText
 
 /// Reads and checks patterns of the library, by the rules of `thrum show` and `thrum lint`.
 ///

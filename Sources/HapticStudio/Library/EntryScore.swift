@@ -1,13 +1,13 @@
-import HapticEngine
-import HapticFormats
-import HapticModel
-import HapticPictures
-import HapticPlayback
-import HapticProject
-import HapticScores
-import HapticText
-import HapticTimeline
-import HapticTokens
+internal import HapticEngine
+internal import HapticFormats
+internal import HapticModel
+internal import HapticPictures
+internal import HapticPlayback
+internal import HapticProject
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
+internal import HapticTokens
 
 /// The score of an entry that is a sequence, and what is made of a whole entry: its sound and its picture.
 extension StudioEntry {

@@ -1,4 +1,4 @@
-import Glibc
+internal import Glibc
 
 /// The system's record of a file, which needs no reading: the same stamp, the same content.
 ///

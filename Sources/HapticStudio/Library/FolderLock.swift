@@ -1,5 +1,5 @@
-import Glibc
-import HapticProject
+internal import Glibc
+internal import HapticProject
 
 /// A folder that one studio at a time writes to (`flock(2)`): the lock lasts while a file is compared and written.
 ///

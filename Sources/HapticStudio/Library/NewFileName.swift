@@ -1,4 +1,4 @@
-import HapticFormats
+internal import HapticFormats
 
 /// The name of a new file in the folder: a plain one, whatever a request says.
 enum NewFileName {

@@ -1,11 +1,11 @@
-import HapticDevices
-import HapticFormats
-import HapticLint
-import HapticModel
-import HapticPictures
-import HapticProject
-import HapticText
-import HapticTimeline
+internal import HapticDevices
+internal import HapticFormats
+internal import HapticLint
+internal import HapticModel
+internal import HapticPictures
+internal import HapticProject
+internal import HapticText
+internal import HapticTimeline
 
 /// A pattern of the library, read and checked.
 struct StudioEntry: Sendable {

@@ -1,6 +1,6 @@
-import HapticFormats
-import HapticProject
-import HapticText
+internal import HapticFormats
+internal import HapticProject
+internal import HapticText
 
 /// The opened folder: the only place whose files the page sees.
 ///

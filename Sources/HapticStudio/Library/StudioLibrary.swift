@@ -1,8 +1,8 @@
-import HapticCatalog
-import HapticLint
-import HapticModel
-import HapticProject
-import HapticText
+internal import HapticCatalog
+internal import HapticLint
+internal import HapticModel
+internal import HapticProject
+internal import HapticText
 
 /// The catalogue and the patterns of the opened folder, by opaque names.
 ///

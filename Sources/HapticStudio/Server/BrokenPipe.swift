@@ -1,4 +1,4 @@
-import Glibc
+internal import Glibc
 
 /// The signal of a connection that its other end has closed.
 enum BrokenPipe {

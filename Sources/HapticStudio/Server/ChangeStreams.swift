@@ -1,6 +1,6 @@
-import HapticModel
-import NIOCore
-import NIOHTTP1
+internal import HapticModel
+internal import NIOCore
+internal import NIOHTTP1
 
 /// The open streams of changes (server-sent events), one for each page.
 ///

@@ -1,5 +1,5 @@
-import NIOCore
-import NIOHTTP1
+internal import NIOCore
+internal import NIOHTTP1
 
 /// The values that the connections of a server share.
 struct StudioService: Sendable {

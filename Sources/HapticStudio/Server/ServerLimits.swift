@@ -1,5 +1,5 @@
-import NIOCore
-import NIOHTTP1
+internal import NIOCore
+internal import NIOHTTP1
 
 /// The limits that keep one client from taking the server's memory or time; all are *chosen*.
 ///

@@ -1,8 +1,8 @@
-import Glibc
-import HapticProject
-import NIOCore
-import NIOHTTP1
-import NIOPosix
+internal import Glibc
+internal import HapticProject
+internal import NIOCore
+internal import NIOHTTP1
+internal import NIOPosix
 
 extension StudioServer {
   /// The length of the queue of connections that are not accepted yet (*chosen*).

@@ -1,9 +1,9 @@
-import Glibc
-import HapticModel
-import HapticProject
-import NIOCore
-import NIOHTTP1
-import NIOPosix
+internal import Glibc
+internal import HapticModel
+internal import HapticProject
+internal import NIOCore
+internal import NIOHTTP1
+internal import NIOPosix
 
 /// The server of the page, on 127.0.0.1 only.
 ///

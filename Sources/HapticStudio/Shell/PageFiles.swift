@@ -1,6 +1,6 @@
-import CStudioPage
-import HapticModel
-import HapticProject
+internal import CStudioPage
+internal import HapticModel
+internal import HapticProject
 
 /// The files of the page: inside the program, or, while somebody works on them, in a folder.
 ///

@@ -1,6 +1,6 @@
-import HapticModel
-import NIOCore
-import NIOPosix
+internal import HapticModel
+internal import NIOCore
+internal import NIOPosix
 
 /// The threads that compute answers, so that no computation keeps the event loop from its connections.
 ///

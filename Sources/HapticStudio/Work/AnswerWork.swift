@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The work for one answer: it goes on as long as somebody wants the answer, and until its time is over.
 ///

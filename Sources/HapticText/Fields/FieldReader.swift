@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Reads the fields of a JSON format: checks their kinds and ranges, and reports a finding for each fault.
 ///

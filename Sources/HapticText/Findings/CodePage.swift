@@ -1,4 +1,4 @@
-import CCodePages
+internal import CCodePages
 
 /// The page of a code that a reader, a rule or a command reports: a section of a file of `Patterns/Codes`.
 ///

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 extension Finding {
   /// The members of a finding, which are the same in every result.

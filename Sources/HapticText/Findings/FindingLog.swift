@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Collects the findings of a reader, and adds places and paths at the end.
 ///

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Formats fragments of the input for messages: printable, and short enough for a line.
 ///

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// A place in a text, as a byte offset and as a line and column for editors.
 ///

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// A text as read from a file: its bytes, its name for people, and the position of each byte.
 ///

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Converts decimal text to the nearest `Double`.
 @usableFromInline package enum JSONDouble {

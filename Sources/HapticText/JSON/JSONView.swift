@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The bytes and the tape of a JSON text while both are held in memory.
 ///

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Writes JSON: the same calls give the same bytes, on every machine and in every locale.
 ///

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Text for XML and HTML: every picture and every page escapes names and words by this rule.
 ///

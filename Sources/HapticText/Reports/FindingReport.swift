@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Findings of several files, ready to be written as SARIF or as annotations of GitHub.
 ///

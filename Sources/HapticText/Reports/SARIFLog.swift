@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Writes findings as SARIF 2.1.0.
 struct SARIFLog {

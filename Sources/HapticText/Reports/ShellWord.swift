@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Words of a command that a person is to copy into a shell.
 ///

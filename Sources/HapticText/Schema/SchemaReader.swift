@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// A fault that every description can find; the code of a finding is the format's prefix and the raw value.
 package enum SchemaFault: String {

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The number of terminal columns that text takes.
 ///

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// A table for people: columns side by side, each as wide as its widest cell in a terminal.
 ///

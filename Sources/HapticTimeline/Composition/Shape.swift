@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// A change that depends only on the event and its position.
 enum Shape: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// A pattern with its controls applied to its own events, so that it can be combined with others.
 struct Clip: Sendable, Hashable {

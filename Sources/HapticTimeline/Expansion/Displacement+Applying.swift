@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 extension Displacement {
   /// Moves an event, whose place counts from the beginning of `frame`.

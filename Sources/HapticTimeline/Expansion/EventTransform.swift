@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The beginning of a node, and the factor by which it is stretched.
 struct TimeMapping: Sendable {

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Computes the events of a score that begin within a window of time.
 ///

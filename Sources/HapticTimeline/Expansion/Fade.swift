@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// A fade at absolute times in the score: linear from zero to full level and back.
 struct Fade {

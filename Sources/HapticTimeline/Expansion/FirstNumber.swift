@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Returns the first number for which `holds` is true, searching from `guess`; `holds` must stay true after it.
 func firstNumber(below count: Int64, near guess: Int64, _ holds: (Int64) -> Bool) -> Int64 {

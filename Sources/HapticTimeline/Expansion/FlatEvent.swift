@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// An event of a score at its absolute time, with every transform applied.
 struct FlatEvent: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 extension HapticEvent {
   /// Returns the event at another time.

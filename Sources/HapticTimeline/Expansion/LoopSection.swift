@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The events of one track in a pass of a loop that is neither the first nor the last.
 ///

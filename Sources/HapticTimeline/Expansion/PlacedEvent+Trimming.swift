@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 extension PlacedEvent {
   /// Keeps the part between the cuts; returns false if there is none.

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 extension PlanBuilder {
   mutating func build(_ steps: [Composition.Step], _ isReversed: Bool) -> PlanNode {

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Prepares compositions under a tempo.
 struct PlanBuilder {

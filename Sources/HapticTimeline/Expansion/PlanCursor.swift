@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// A part of the way along a lane.
 struct PlanLink: Sendable {

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The section of a score that repeats, with exact times: pass number n plays as far after the first one as n sections
 /// last.

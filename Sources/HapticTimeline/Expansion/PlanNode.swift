@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// A composition prepared for reading in windows: lengths known, steps placed, reversals applied.
 ///

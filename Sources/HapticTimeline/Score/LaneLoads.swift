@@ -1,5 +1,5 @@
-import HapticModel
-import HeapModule
+internal import HapticModel
+internal import HeapModule
 
 /// The load that each track puts on an actuator: how many uses, and their intensities together.
 struct LaneLoads: Sendable {

@@ -1,5 +1,5 @@
-import HapticModel
-import HeapModule
+internal import HapticModel
+internal import HeapModule
 
 extension LaneMixer {
   /// Ends finished voices and un-ducks the rest.

@@ -1,5 +1,5 @@
-import HapticModel
-import HeapModule
+internal import HapticModel
+internal import HeapModule
 
 /// Mixes the events of all tracks of one actuator, in order of time.
 ///

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Something that occupies an actuator for a while.
 protocol LaneVoiceUse: Sendable {

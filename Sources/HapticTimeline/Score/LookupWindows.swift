@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Walks over the events of some tracks of a score in windows of time.
 ///

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Assembles a score into patterns.
 struct ScoreAssembly {

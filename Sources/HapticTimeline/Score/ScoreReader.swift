@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// Reads a score's entries in windows.
 struct ScoreReader: EntryReader {

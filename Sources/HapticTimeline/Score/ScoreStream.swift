@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The actions of all actuators of a score from a position on, in order.
 struct ScoreStream: Sendable {

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// A moment of a score: the beats and the nanoseconds since its tempo began.
 ///

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// A way through time: extents one after another, each counted from where the one before ended.
 ///

@@ -1,15 +1,15 @@
-import ArgumentParser
-import Glibc
-import HapticAdaptation
-import HapticConsole
-import HapticDevices
-import HapticFormats
-import HapticModel
-import HapticPictures
-import HapticProject
-import HapticScores
-import HapticText
-import HapticTimeline
+internal import ArgumentParser
+internal import Glibc
+internal import HapticAdaptation
+internal import HapticConsole
+internal import HapticDevices
+internal import HapticFormats
+internal import HapticModel
+internal import HapticPictures
+internal import HapticProject
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
 
 struct AdaptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,13 +1,13 @@
-import ArgumentParser
-import Glibc
-import HapticCalibration
-import HapticConsole
-import HapticDevices
-import HapticFormats
-import HapticModel
-import HapticProject
-import HapticText
-import HapticTimeline
+internal import ArgumentParser
+internal import Glibc
+internal import HapticCalibration
+internal import HapticConsole
+internal import HapticDevices
+internal import HapticFormats
+internal import HapticModel
+internal import HapticProject
+internal import HapticText
+internal import HapticTimeline
 
 struct CalibrateProfileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,11 +1,11 @@
-import ArgumentParser
-import HapticConsole
-import HapticFormats
-import HapticModel
-import HapticProject
-import HapticScores
-import HapticText
-import HapticTimeline
+internal import ArgumentParser
+internal import HapticConsole
+internal import HapticFormats
+internal import HapticModel
+internal import HapticProject
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
 
 struct CompileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

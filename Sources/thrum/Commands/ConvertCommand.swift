@@ -1,7 +1,7 @@
-import ArgumentParser
-import HapticConsole
-import HapticFormats
-import HapticProject
+internal import ArgumentParser
+internal import HapticConsole
+internal import HapticFormats
+internal import HapticProject
 
 struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

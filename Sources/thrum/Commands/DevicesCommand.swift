@@ -1,13 +1,13 @@
-import ArgumentParser
-import Dispatch
-import Glibc
-import HapticALSA
-import HapticAudio
-import HapticConsole
-import HapticEngine
-import HapticModel
-import HapticProject
-import HapticText
+internal import ArgumentParser
+internal import Dispatch
+internal import Glibc
+internal import HapticALSA
+internal import HapticAudio
+internal import HapticConsole
+internal import HapticEngine
+internal import HapticModel
+internal import HapticProject
+internal import HapticText
 
 struct DevicesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

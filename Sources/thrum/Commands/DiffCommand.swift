@@ -1,9 +1,9 @@
-import ArgumentParser
-import Glibc
-import HapticConsole
-import HapticDevices
-import HapticFormats
-import HapticProject
+internal import ArgumentParser
+internal import Glibc
+internal import HapticConsole
+internal import HapticDevices
+internal import HapticFormats
+internal import HapticProject
 
 struct DiffCommand: DrawingCommand {
   static let configuration = CommandConfiguration(

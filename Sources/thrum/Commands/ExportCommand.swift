@@ -1,6 +1,6 @@
-import ArgumentParser
-import HapticConsole
-import HapticProject
+internal import ArgumentParser
+internal import HapticConsole
+internal import HapticProject
 
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

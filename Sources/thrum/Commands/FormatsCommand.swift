@@ -1,9 +1,9 @@
-import ArgumentParser
-import Glibc
-import HapticConsole
-import HapticFormats
-import HapticProject
-import HapticText
+internal import ArgumentParser
+internal import Glibc
+internal import HapticConsole
+internal import HapticFormats
+internal import HapticProject
+internal import HapticText
 
 struct FormatsCommand: ListingCommand {
   static let configuration = CommandConfiguration(

@@ -1,10 +1,10 @@
-import ArgumentParser
-import Glibc
-import HapticConsole
-import HapticDevices
-import HapticFormats
-import HapticProject
-import HapticText
+internal import ArgumentParser
+internal import Glibc
+internal import HapticConsole
+internal import HapticDevices
+internal import HapticFormats
+internal import HapticProject
+internal import HapticText
 
 extension FormatsCommand {
   /// Writes patterns in every format, reads them back, and prints what each format keeps.

@@ -1,9 +1,9 @@
-import ArgumentParser
-import HapticConsole
+internal import ArgumentParser
+internal import HapticConsole
 public import HapticDevices
-import HapticModel
-import HapticProject
-import HapticText
+internal import HapticModel
+internal import HapticProject
+internal import HapticText
 
 struct ImportProfileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

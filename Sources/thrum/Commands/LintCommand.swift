@@ -1,11 +1,11 @@
-import ArgumentParser
-import Glibc
-import HapticConsole
-import HapticDevices
-import HapticFormats
-import HapticLint
-import HapticProject
-import HapticText
+internal import ArgumentParser
+internal import Glibc
+internal import HapticConsole
+internal import HapticDevices
+internal import HapticFormats
+internal import HapticLint
+internal import HapticProject
+internal import HapticText
 
 /// The format of the report.
 enum LintFormat: String, ExpressibleByArgument, CaseIterable {

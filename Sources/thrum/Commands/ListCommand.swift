@@ -1,11 +1,11 @@
-import ArgumentParser
-import Glibc
-import HapticCatalog
-import HapticConsole
-import HapticModel
-import HapticProject
-import HapticText
-import HapticTimeline
+internal import ArgumentParser
+internal import Glibc
+internal import HapticCatalog
+internal import HapticConsole
+internal import HapticModel
+internal import HapticProject
+internal import HapticText
+internal import HapticTimeline
 
 struct ListCommand: ListingCommand {
   static let configuration = CommandConfiguration(

@@ -1,14 +1,14 @@
 package import ArgumentParser
-import Glibc
-import HapticConsole
-import HapticDevices
-import HapticFormats
-import HapticModel
-import HapticPictures
+internal import Glibc
+internal import HapticConsole
+internal import HapticDevices
+internal import HapticFormats
+internal import HapticModel
+internal import HapticPictures
 package import HapticProject
-import HapticScores
-import HapticText
-import HapticTimeline
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
 
 /// A format of a new file: those that are written, and the sequence.
 struct NewFormat: ExpressibleByArgument {

@@ -1,9 +1,9 @@
-import ArgumentParser
-import HapticAudio
-import HapticConsole
-import HapticEngine
-import HapticPlayback
-import HapticProject
+internal import ArgumentParser
+internal import HapticAudio
+internal import HapticConsole
+internal import HapticEngine
+internal import HapticPlayback
+internal import HapticProject
 
 /// The formats that `--report` takes.
 enum ReportFormat: String, ExpressibleByArgument, CaseIterable {

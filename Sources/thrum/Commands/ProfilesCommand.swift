@@ -1,9 +1,9 @@
-import ArgumentParser
-import Glibc
-import HapticConsole
-import HapticDevices
-import HapticProject
-import HapticText
+internal import ArgumentParser
+internal import Glibc
+internal import HapticConsole
+internal import HapticDevices
+internal import HapticProject
+internal import HapticText
 
 struct ProfilesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

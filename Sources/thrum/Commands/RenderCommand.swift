@@ -1,13 +1,13 @@
-import ArgumentParser
-import Glibc
-import HapticAudio
-import HapticConsole
-import HapticEngine
-import HapticModel
-import HapticPlayback
-import HapticProject
-import HapticSynthesis
-import HapticTimeline
+internal import ArgumentParser
+internal import Glibc
+internal import HapticAudio
+internal import HapticConsole
+internal import HapticEngine
+internal import HapticModel
+internal import HapticPlayback
+internal import HapticProject
+internal import HapticSynthesis
+internal import HapticTimeline
 
 /// The number of bits of a sample in a file.
 enum Bits: String, ExpressibleByArgument, CaseIterable {

@@ -1,11 +1,11 @@
-import ArgumentParser
-import Glibc
-import HapticConsole
-import HapticDevices
-import HapticPictures
-import HapticProject
-import HapticReport
-import HapticTokens
+internal import ArgumentParser
+internal import Glibc
+internal import HapticConsole
+internal import HapticDevices
+internal import HapticPictures
+internal import HapticProject
+internal import HapticReport
+internal import HapticTokens
 
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

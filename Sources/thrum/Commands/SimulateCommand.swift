@@ -1,12 +1,12 @@
-import ArgumentParser
-import Glibc
-import HapticConsole
-import HapticDevices
-import HapticFormats
-import HapticModel
-import HapticPictures
-import HapticProject
-import HapticTimeline
+internal import ArgumentParser
+internal import Glibc
+internal import HapticConsole
+internal import HapticDevices
+internal import HapticFormats
+internal import HapticModel
+internal import HapticPictures
+internal import HapticProject
+internal import HapticTimeline
 
 struct SimulateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

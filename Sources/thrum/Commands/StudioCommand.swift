@@ -1,6 +1,6 @@
-import ArgumentParser
-import Glibc
-import HapticProject
+internal import ArgumentParser
+internal import Glibc
+internal import HapticProject
 
 struct StudioCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

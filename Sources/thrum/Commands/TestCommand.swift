@@ -1,12 +1,12 @@
-import ArgumentParser
-import Glibc
-import HapticConsole
-import HapticDevices
-import HapticLint
-import HapticPictures
-import HapticProject
-import HapticRegression
-import HapticText
+internal import ArgumentParser
+internal import Glibc
+internal import HapticConsole
+internal import HapticDevices
+internal import HapticLint
+internal import HapticPictures
+internal import HapticProject
+internal import HapticRegression
+internal import HapticText
 
 struct TestCommand: DrawingCommand {
   static let configuration = CommandConfiguration(

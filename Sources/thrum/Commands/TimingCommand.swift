@@ -1,11 +1,11 @@
-import ArgumentParser
-import Glibc
-import HapticALSA
-import HapticAudio
-import HapticConsole
-import HapticMeasurement
-import HapticModel
-import HapticProject
+internal import ArgumentParser
+internal import Glibc
+internal import HapticALSA
+internal import HapticAudio
+internal import HapticConsole
+internal import HapticMeasurement
+internal import HapticModel
+internal import HapticProject
 
 struct TimingCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,12 +1,12 @@
 public import ArgumentParser
-import Glibc
-import HapticAudio
-import HapticConsole
-import HapticEngine
-import HapticModel
-import HapticPlayback
-import HapticProject
-import HapticRegression
+internal import Glibc
+internal import HapticAudio
+internal import HapticConsole
+internal import HapticEngine
+internal import HapticModel
+internal import HapticPlayback
+internal import HapticProject
+internal import HapticRegression
 public import HapticTimeline
 
 extension TraceClock: ExpressibleByArgument {}

@@ -1,15 +1,15 @@
 public import ArgumentParser
-import HapticAudio
+internal import HapticAudio
 public import HapticCatalog
-import HapticConsole
-import HapticEngine
-import HapticFormats
-import HapticModel
-import HapticPlayback
-import HapticProject
-import HapticScores
+internal import HapticConsole
+internal import HapticEngine
+internal import HapticFormats
+internal import HapticModel
+internal import HapticPlayback
+internal import HapticProject
+internal import HapticScores
 public import HapticText
-import HapticTimeline
+internal import HapticTimeline
 
 extension TranscriptRule: ExpressibleByArgument {}
 

@@ -1,12 +1,12 @@
-import ArgumentParser
-import HapticAudio
-import HapticConsole
-import HapticEngine
-import HapticModel
-import HapticPlayback
-import HapticProject
-import HapticText
-import HapticTimeline
+internal import ArgumentParser
+internal import HapticAudio
+internal import HapticConsole
+internal import HapticEngine
+internal import HapticModel
+internal import HapticPlayback
+internal import HapticProject
+internal import HapticText
+internal import HapticTimeline
 
 struct WatchCommand: DrawingCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
-import HapticCatalog
-import HapticDevices
-import HapticProject
+internal import HapticCatalog
+internal import HapticDevices
+internal import HapticProject
 
 /// The catalogue's names that begin with the typed text, for the shell.
 @Sendable func patternNames(_ words: [String], _ index: Int, _ prefix: String) -> [String] {

@@ -1,11 +1,11 @@
-import ArgumentParser
-import HapticALSA
-import HapticAudio
+internal import ArgumentParser
+internal import HapticALSA
+internal import HapticAudio
 package import HapticConsole
-import HapticEngine
-import HapticModel
-import HapticPlayback
-import HapticTimeline
+internal import HapticEngine
+internal import HapticModel
+internal import HapticPlayback
+internal import HapticTimeline
 
 /// The sample format that `--format` requests from a device.
 enum DeviceFormat: String, ExpressibleByArgument, CaseIterable {

@@ -1,4 +1,4 @@
-import HapticModel
+internal import HapticModel
 
 /// The arguments with which git calls an external diff for one file.
 ///

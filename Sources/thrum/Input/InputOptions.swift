@@ -1,7 +1,7 @@
 public import ArgumentParser
-import HapticConsole
-import HapticFormats
-import HapticProject
+internal import HapticConsole
+internal import HapticFormats
+internal import HapticProject
 public import HapticScores
 
 /// A format that `--from` names.

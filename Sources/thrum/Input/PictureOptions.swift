@@ -1,7 +1,7 @@
 public import ArgumentParser
-import HapticConsole
+internal import HapticConsole
 public import HapticPictures
-import HapticProject
+internal import HapticProject
 public import HapticTokens
 
 extension Theme: ExpressibleByArgument {}

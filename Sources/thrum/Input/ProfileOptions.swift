@@ -1,6 +1,6 @@
 package import ArgumentParser
-import HapticConsole
-import HapticDevices
+internal import HapticConsole
+internal import HapticDevices
 public import HapticProject
 
 extension ProfileSource: ExpressibleByArgument {

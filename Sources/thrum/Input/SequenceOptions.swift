@@ -1,7 +1,7 @@
-import ArgumentParser
-import HapticConsole
+internal import ArgumentParser
+internal import HapticConsole
 public import HapticEngine
-import HapticModel
+internal import HapticModel
 
 extension Program.Loop.Count: ExpressibleByArgument {
   /// Reads `forever`, or a number of at least 1.

@@ -1,10 +1,10 @@
 public import ArgumentParser
-import HapticAudio
-import HapticConsole
-import HapticEngine
-import HapticModel
-import HapticPlayback
-import HapticProject
+internal import HapticAudio
+internal import HapticConsole
+internal import HapticEngine
+internal import HapticModel
+internal import HapticPlayback
+internal import HapticProject
 public import HapticSynthesis
 
 extension Voicing: ExpressibleByArgument {}

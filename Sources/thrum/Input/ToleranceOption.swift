@@ -1,6 +1,6 @@
-import ArgumentParser
-import HapticModel
-import HapticRegression
+internal import ArgumentParser
+internal import HapticModel
+internal import HapticRegression
 
 /// The tolerance of a comparison of traces: milliseconds at the median, and at the 95th percentile.
 struct ToleranceOption {

@@ -1,5 +1,5 @@
-import ArgumentParser
-import HapticModel
+internal import ArgumentParser
+internal import HapticModel
 
 /// The requested length of a run: a number of seconds, or a number followed by `s`, `m` or `h`.
 struct TraceLength {

@@ -1,5 +1,5 @@
-import Glibc
-import HapticProject
+internal import Glibc
+internal import HapticProject
 
 /// Standard output into a pipe whose reader has gone, such as `head`.
 enum ClosedPipe {

@@ -1,4 +1,4 @@
-import ArgumentParser
+internal import ArgumentParser
 package import HapticConsole
 
 extension ColorChoice: ExpressibleByArgument {}

@@ -1,9 +1,9 @@
-import ArgumentParser
-import HapticConsole
-import HapticFormats
-import HapticModel
-import HapticProject
-import HapticText
+internal import ArgumentParser
+internal import HapticConsole
+internal import HapticFormats
+internal import HapticModel
+internal import HapticProject
+internal import HapticText
 
 /// A format that `--to` names.
 struct OutputFormat: ExpressibleByArgument {

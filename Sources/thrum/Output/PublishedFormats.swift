@@ -1,15 +1,15 @@
-import HapticAdaptation
-import HapticCalibration
-import HapticCatalog
-import HapticConsole
-import HapticDevices
-import HapticLint
-import HapticMeasurement
-import HapticPictures
-import HapticProject
-import HapticRegression
-import HapticScores
-import HapticText
+internal import HapticAdaptation
+internal import HapticCalibration
+internal import HapticCatalog
+internal import HapticConsole
+internal import HapticDevices
+internal import HapticLint
+internal import HapticMeasurement
+internal import HapticPictures
+internal import HapticProject
+internal import HapticRegression
+internal import HapticScores
+internal import HapticText
 
 /// The formats of Thrum, which all have a schema: results of commands, the lines of a trace, and files that people write.
 enum PublishedFormats {

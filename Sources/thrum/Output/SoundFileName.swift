@@ -1,7 +1,7 @@
-import HapticConsole
-import HapticFormats
-import HapticProject
-import HapticText
+internal import HapticConsole
+internal import HapticFormats
+internal import HapticProject
+internal import HapticText
 
 /// The name of a sound file, which says the format that a person expects in it.
 enum SoundFileName {

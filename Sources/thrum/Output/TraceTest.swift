@@ -1,13 +1,13 @@
-import ArgumentParser
-import HapticConsole
-import HapticFormats
-import HapticLint
-import HapticModel
-import HapticProject
-import HapticRegression
-import HapticScores
-import HapticText
-import HapticTimeline
+internal import ArgumentParser
+internal import HapticConsole
+internal import HapticFormats
+internal import HapticLint
+internal import HapticModel
+internal import HapticProject
+internal import HapticRegression
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
 
 /// A comparison of two traces, the old and the new.
 struct TraceTest {

@@ -1,4 +1,4 @@
-import ArgumentParser
+internal import ArgumentParser
 
 /// A command that prints a list and has one option, `--json`.
 protocol ListingCommand: ParsableCommand {

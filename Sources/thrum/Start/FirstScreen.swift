@@ -1,4 +1,4 @@
-import ArgumentParser
+internal import ArgumentParser
 
 /// The text that `thrum` prints without a command: what to try first.
 enum FirstScreen {

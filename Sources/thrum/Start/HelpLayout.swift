@@ -1,4 +1,4 @@
-import HapticText
+internal import HapticText
 
 /// Lays out a help page on a screen: sentences are broken between words, and examples stay one command a line.
 ///

@@ -1,7 +1,7 @@
-import ArgumentParser
-import Glibc
-import HapticConsole
-import HapticProject
+internal import ArgumentParser
+internal import Glibc
+internal import HapticConsole
+internal import HapticProject
 
 /// A use of a command that shows only while it runs.
 struct UsageError: Error {

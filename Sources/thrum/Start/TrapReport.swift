@@ -1,4 +1,4 @@
-import Glibc
+internal import Glibc
 
 /// The last words of a command that meets a fault of Thrum itself: one line on standard error, then the end that the
 /// fault would have had, with its signal and, where the system keeps one, its core file.

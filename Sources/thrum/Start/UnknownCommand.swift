@@ -1,8 +1,8 @@
-import ArgumentParser
-import HapticCatalog
-import HapticModel
-import HapticProject
-import HapticText
+internal import ArgumentParser
+internal import HapticCatalog
+internal import HapticModel
+internal import HapticProject
+internal import HapticText
 
 /// A first word that is no command, and the command that was probably meant.
 struct UnknownCommand {

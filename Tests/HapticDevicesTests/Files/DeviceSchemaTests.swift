@@ -1,5 +1,4 @@
 import DocumentTables
-import SchemaChecker
 
 /// The published schema and the reader accept the same files.
 @Suite struct DeviceSchemaTests {
