@@ -3,7 +3,7 @@ import PatternText
 @testable import HapticAdaptation
 
 /// Pauses in a vibration, so that a tap in it is felt on a device that plays one event at a time.
-@Suite struct NotchingTests {
+@Suite struct TapGapsTests {
   private func adapt(_ table: String, for name: String) throws -> Adaptation {
     let device = try #require(DeviceProfiles.builtIn[name])
     let reference = try #require(DeviceProfiles.builtIn["wideband-phone"])
