@@ -51,8 +51,6 @@ public struct SimulationSeries: RandomAccessCollection, Sendable {
 package enum SimulationLimits {
   /// The most events of a pattern on one device: those of every pattern; about 2.5 kB each.
   package static let events = PatternLimits.entries
-  /// The most events on all devices together, where a report keeps what is felt of each; up to 2 kB each.
-  package static let eventsKept = 125_000
   /// The most events of a pattern that is adapted, which is simulated again and again; about 15 kB each.
   package static let eventsAdapted = 15_000
   /// The most events on all devices together, where a report holds all of them.

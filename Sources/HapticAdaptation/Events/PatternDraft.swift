@@ -43,9 +43,6 @@ struct PatternDraft: Hashable {
     }
   }
 
-  /// Removes every delay.
-  mutating func closeUp() { delays = [] }
-
   /// The onset of an event as planned.
   func onset(of index: Int) -> TimePoint {
     plans[index].source.time + delay(at: plans[index].source.time)
