@@ -1,4 +1,4 @@
-/// A fragment of advice of the button standard: what to do with buttons, or what not to do.
+/// A recommendation of the button standard: what to do with buttons, or what not to do.
 ///
 /// Thread-safe: yes, a value.
 public struct ButtonAdvice: Sendable, Hashable {
@@ -7,7 +7,7 @@ public struct ButtonAdvice: Sendable, Hashable {
   /// A control that goes against it and that a recorder can hear; `nil` for what no haptic tells, such as a colour.
   public let mistake: Mistake?
 
-  /// A touch that goes against a fragment of advice.
+  /// A touch that goes against the recommendation.
   public struct Mistake: Sendable, Hashable {
     /// The code of the recorder's rule that finds it, such as `double-fire`.
     public let rule: String

@@ -366,16 +366,13 @@ extension ComparedSamples {
   private static var edge: Double { 0.005 }
 
   /// Compares taps with the motor's runs for them.
-  func compareRuns(for requested: [ComparedTap], _ levels: WrittenLevels, _ taps: inout ExportComparison.Taps)
-  {
+  func compareRuns(for all: [ComparedTap], _ levels: WrittenLevels, _ taps: inout ExportComparison.Taps) {
     var (first, following) = (0, 0)
-    for tap in requested {
+    for tap in all {
       while first < samples.count, samples[first].time < tap.time - Self.rounding { first += 1 }
       // Its run ends with the next one at the latest.
-      while following < requested.count, requested[following].time < tap.time + Self.rounding {
-        following += 1
-      }
-      let next = following < requested.count ? requested[following].time : .latest
+      while following < all.count, all[following].time < tap.time + Self.rounding { following += 1 }
+      let next = following < all.count ? all[following].time : .latest
       let end = min(tap.time + levels.tapLength + Self.rounding, next)
       // A stronger run may end where this one begins.
       let close = tap.time + Self.rounding + Self.rounding

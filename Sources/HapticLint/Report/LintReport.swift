@@ -62,7 +62,7 @@ extension LintReport {
   /// name of `code`.
   ///
   /// With profiles, `matrix` contains each pattern, with its `file` and name, and its outcome on the `devices`:
-  /// `profile`, `verdict` (``DeviceOutcome/Verdict``), `step` (`as-requested`, `fallback`, `vibration` or `nothing`), and
+  /// `profile`, `verdict` (``DeviceOutcome/Verdict``), `step` (`as-asked`, `fallback`, `vibration` or `nothing`), and
   /// the numbers of `events` with a strength above 0 and of those `felt`.
   package func json() -> String { Self.report.json(self) }
 

@@ -13,7 +13,7 @@ public struct HapticMismatch: Error, Sendable, Hashable, CustomStringConvertible
   /// A difference from the expectation.
   public struct Fault: Sendable, Hashable {
     /// Its stable name: ``UsageRule``'s, or `haptic-sequence`, `haptic-nothing`, `haptic-only`, `haptic-contains`,
-    /// `haptic-end`, `haptic-count`, `haptic-time`, `haptic-spacing`, `haptic-at-maximum`, `haptic-golden`,
+    /// `haptic-end`, `haptic-count`, `haptic-time`, `haptic-spacing`, `haptic-at-most`, `haptic-golden`,
     /// `golden-missing`, `golden-written`, `golden-name` or `haptic-install`.
     public let code: String
     /// The message, in one sentence without a full stop.

@@ -137,7 +137,7 @@ package struct FeltResult: Sendable, Hashable {
 
   /// The profile's name.
   package var profile: String
-  /// The step of the chain: `as-requested`, `fallback`, `vibration` or `nothing`.
+  /// The step of the chain: `as-asked`, `fallback`, `vibration` or `nothing`.
   package var step: String
   /// The events that play, in order.
   package var events: [Event]

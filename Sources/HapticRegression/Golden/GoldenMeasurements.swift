@@ -58,7 +58,7 @@ struct GoldenFelt {
     self.starts = starts
   }
 
-  /// The names of the devices and what they play: `android-erm as-requested`.
+  /// The names of the devices and what they play: `android-erm as-asked`.
   static func devices(of results: [FeltResult]) -> [String] { results.map { "\($0.profile) \($0.step)" } }
 
   func lines(of results: [FeltResult]) -> [String] {
