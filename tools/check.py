@@ -111,6 +111,28 @@ def check_code(path):
             find(path, number, "left to do, says the text itself")
 
 
+# The beginning of a function's parameters, and of a parameter without a label.
+FUNCTION = re.compile(r"\b(?:func \w+|init[?!]?)(?:<[^(]*>)?\(")
+UNLABELLED = re.compile(r"\s*(?:@\w+ )*_ \w")
+
+
+def check_labels(path):
+    """At most two parameters of a function have no label."""
+    text = re.sub(r'//.*|"(?:\\.|[^"\\\n])*"', lambda match: " " * len(match[0]), path.read_text())
+    for function in FUNCTION.finditer(text):
+        depth, count, end = 1, bool(UNLABELLED.match(text, function.end())), function.end()
+        while depth:
+            if text[end] in "([{<":
+                depth += 1
+            elif text[end] in ")]}" or text[end] == ">" and text[end - 1] != "-":
+                depth -= 1
+            elif text[end] == "," and depth == 1:
+                count += bool(UNLABELLED.match(text, end + 1))
+            end += 1
+        if count > 2:
+            find(path, text[:end].count("\n") + 1, f"{count} parameters have no label: label all but the first one or two")
+
+
 def check_comments(path):
     for number, line in enumerate(path.read_text(errors="replace").splitlines(), 1):
         if RIDDLE.search(line):
@@ -284,6 +306,7 @@ def main():
     for path in paths:
         if path.suffix == ".swift" and path.parts[0] in ("Sources", "Tests", "tools"):
             check_code(path)
+            check_labels(path)
             if path.parts[0] == "Sources":
                 check_imports(path)
             if path.parts[0] == "Tests":

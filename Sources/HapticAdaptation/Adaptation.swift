@@ -53,7 +53,7 @@ package struct Adaptation: Sendable {
     of pattern: HapticPattern, for device: DeviceProfile, like reference: DeviceProfile,
     longest: TimeSpan = Self.longest, progress: SearchProgress? = nil
   ) {
-    self.init(pattern, device, reference, longest, progress) { false }
+    self.init(pattern, device: device, reference: reference, longest: longest, progress: progress) { false }
   }
 
   /// Adapts a pattern likewise; `nil` if the adaptation is cancelled.
@@ -63,21 +63,23 @@ package struct Adaptation: Sendable {
     of pattern: HapticPattern, for device: DeviceProfile, like reference: DeviceProfile,
     longest: TimeSpan = Self.longest, isCancelled: @escaping @Sendable () -> Bool
   ) {
-    self.init(pattern, device, reference, longest, nil, isCancelled)
+    self.init(
+      pattern, device: device, reference: reference, longest: longest, progress: nil, isCancelled: isCancelled
+    )
     if isCancelled() { return nil }
   }
 
   /// Makes an adaptation; its result is meaningless if it was cancelled.
   private init(
-    _ pattern: HapticPattern, _ device: DeviceProfile, _ reference: DeviceProfile, _ longest: TimeSpan,
-    _ progress: SearchProgress?, _ isCancelled: @escaping @Sendable () -> Bool
+    _ pattern: HapticPattern, device: DeviceProfile, reference: DeviceProfile, longest: TimeSpan,
+    progress: SearchProgress?, isCancelled: @escaping @Sendable () -> Bool
   ) {
     (self.device, self.reference, original) = (device, reference, pattern)
     let timeline = Timeline(compiling: pattern)
     let goal = FeltLevels(pattern, as: timeline, on: reference)
     let before = FeltLevels(pattern, as: timeline, on: device)
     let search = AdaptationSearch(
-      pattern, from: reference, goal, to: device, before, longest: longest, progress: progress,
+      pattern, from: reference, goal: goal, to: device, before: before, longest: longest, progress: progress,
       isCancelled: isCancelled)
     let adapted = Self.obstacle(to: device) == nil && device != reference ? search.run() : search.original
     draft = adapted.draft

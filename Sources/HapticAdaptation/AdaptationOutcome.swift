@@ -25,7 +25,7 @@ struct AdaptationOutcome {
     (self.draft, self.reference, self.before) = (draft, reference, before)
     (self.after, self.targets) = (after, targets)
     order = draft.order
-    covers = Self.covers(draft, after, order)
+    covers = Self.covers(draft, after: after, order: order)
     sections = Dictionary(
       grouping: draft.parents.enumerated().map { ($1, VoiceID(draft.plans.count + $0)) }, by: \.0
     ).mapValues { $0.map(\.1) }
@@ -38,7 +38,7 @@ struct AdaptationOutcome {
   ///
   /// The events that are felt wait in a queue in which none is stronger than the one before it, so that every event
   /// enters and leaves once. Of equally strong ones the first counts.
-  private static func covers(_ draft: PatternDraft, _ after: FeltLevels, _ order: [Int]) -> [Int?] {
+  private static func covers(_ draft: PatternDraft, after: FeltLevels, order: [Int]) -> [Int?] {
     var covers = [Int?](repeating: nil, count: draft.plans.count)
     func onset(_ index: Int) -> TimePoint { draft.plans[index].source.time }
     func level(_ index: Int) -> Double { after.levels[index] ?? 0 }

@@ -78,8 +78,8 @@ package struct CurveReader: EntryReader {
   }
 
   private mutating func follow(_ voice: ContinuousVoice, _ key: Key, at time: TimePoint, elapsed: TimeSpan) {
-    var found = Self.lines(voice.intensityCurve, .hapticIntensity, at: time, elapsed)
-    found += Self.lines(voice.sharpnessCurve, .hapticSharpness, at: time, elapsed)
+    var found = Self.lines(voice.intensityCurve, id: .hapticIntensity, at: time, elapsed: elapsed)
+    found += Self.lines(voice.sharpnessCurve, id: .hapticSharpness, at: time, elapsed: elapsed)
     let end = time + (voice.held + voice.release - elapsed)
     found = found.filter { $0.time < end }.stablySorted { $0.time < $1.time }.reversed()
     guard let first = found.last else { return }
@@ -89,7 +89,7 @@ package struct CurveReader: EntryReader {
   }
 
   private static func lines(
-    _ curve: Curve?, _ id: ControlID, at time: TimePoint, _ elapsed: TimeSpan
+    _ curve: Curve?, id: ControlID, at time: TimePoint, elapsed: TimeSpan
   ) -> [(time: TimePoint, segment: ControlSegment)] {
     guard let curve, !curve.points.isEmpty else { return [] }
     let later = curve.segments.filter { $0.offset > elapsed }.map { line in

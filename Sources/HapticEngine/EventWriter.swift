@@ -39,10 +39,10 @@ struct EventWriter {
     switch entry.entry.action {
     case .stop(let id):
       stop(LaneVoice(lane: entry.lane, id: id), isCut: entry.isCut, at: instant, &actions)
-    case .control(let segment): move(segment, on: entry.lane, at: instant, rate, &actions)
+    case .control(let segment): move(segment, on: entry.lane, at: instant, rate: rate, actions: &actions)
     case .start(let id, let voice):
       let key = LaneVoice(lane: entry.lane, id: id)
-      start(voice, key, elapsed: .zero, at: instant, rate, &actions)
+      start(voice, key: key, elapsed: .zero, at: instant, rate: rate, actions: &actions)
     case .curve(let id, let segment):
       let key = LaneVoice(lane: entry.lane, id: id)
       guard let serial = held[key]?.serial ?? fading[key] else { return }
@@ -59,11 +59,13 @@ struct EventWriter {
     to actions: inout [Transport.Action]
   ) {
     stopWhatIsClosed(in: opening, at: instant, &actions)
-    steer(opening, at: instant, rate, &actions)
+    steer(opening, at: instant, rate: rate, actions: &actions)
     for voice in opening.voices {
       let key = LaneVoice(lane: voice.lane, id: voice.id)
       if held[key] != nil { continue }
-      start(.continuous(voice.voice), key, elapsed: voice.elapsed, at: instant, rate, &actions)
+      start(
+        .continuous(voice.voice), key: key, elapsed: voice.elapsed, at: instant, rate: rate, actions: &actions
+      )
     }
   }
 
@@ -102,8 +104,8 @@ struct EventWriter {
 
   /// Gives every control its segment; moved controls without one return to neutral.
   private mutating func steer(
-    _ opening: InitialState, at instant: EngineInstant, _ rate: PlaybackRate,
-    _ actions: inout [Transport.Action]
+    _ opening: InitialState, at instant: EngineInstant, rate: PlaybackRate,
+    actions: inout [Transport.Action]
   ) {
     if touched.isEmpty, opening.controls.isEmpty { return }
     var currents: [LaneControl: ControlSegment] = [:]
@@ -115,12 +117,14 @@ struct EventWriter {
       (left.key.lane, Self.controlOrder[left.key.id] ?? 0)
         < (right.key.lane, Self.controlOrder[right.key.id] ?? 0)
     }
-    for (control, segment) in inOrder { move(segment, on: control.lane, at: instant, rate, &actions) }
+    for (control, segment) in inOrder {
+      move(segment, on: control.lane, at: instant, rate: rate, actions: &actions)
+    }
   }
 
   private mutating func start(
-    _ voice: Voice, _ key: LaneVoice, elapsed: TimeSpan, at instant: EngineInstant, _ rate: PlaybackRate,
-    _ actions: inout [Transport.Action]
+    _ voice: Voice, key: LaneVoice, elapsed: TimeSpan, at instant: EngineInstant, rate: PlaybackRate,
+    actions: inout [Transport.Action]
   ) {
     if case .continuous(let vibration) = voice {
       stop(key, at: instant, &actions)
@@ -143,8 +147,8 @@ struct EventWriter {
   }
 
   private mutating func move(
-    _ segment: ControlSegment, on lane: Int, at instant: EngineInstant, _ rate: PlaybackRate,
-    _ actions: inout [Transport.Action]
+    _ segment: ControlSegment, on lane: Int, at instant: EngineInstant, rate: PlaybackRate,
+    actions: inout [Transport.Action]
   ) {
     touched.insert(LaneControl(lane: lane, id: segment.id))
     deliver(.control(segment.stretched(by: rate)), from: nil, on: lane, at: instant, &actions)

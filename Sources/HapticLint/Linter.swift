@@ -67,7 +67,7 @@ package struct Linter: Sendable {
       let subject = LintSubject(
         document: document, part: part, at: position, names: names, role: role, fileExists: fileExists,
         call: call, profiles: profiles, reference: reference, afterLargeSimulation: afterLargeSimulation)
-      check(subject, levels, &found)
+      check(subject, levels: levels, found: &found)
       if !profiles.isEmpty { patterns.append(SimulatedPattern(subject, twins: twinSeverity(under: levels))) }
     }
     findings += found.all
@@ -90,7 +90,7 @@ package struct Linter: Sendable {
   }
 
   /// Checks a pattern with all rules.
-  private func check(_ subject: LintSubject, _ levels: [String: LintLevel], _ found: inout RuleFindings) {
+  private func check(_ subject: LintSubject, levels: [String: LintLevel], found: inout RuleFindings) {
     let isDense = subject.isDense
     let inapplicable = subject.inapplicableRules
     let kind = subject.isConvertedFromSound ? "pattern converted from sound" : "dense pattern"

@@ -57,7 +57,9 @@ struct RuleFindings {
     tally.shown += fitting.count
     if fitting.count == log.findings.count {
       if log.omitted > 0 {
-        report(log.omitted, in: "pattern", severity ?? log.worstOmitted, first, beside: findings[first...])
+        report(
+          log.omitted, in: "pattern", worst: severity ?? log.worstOmitted, first: first,
+          beside: findings[first...])
       }
     } else {
       tally.omitted += log.findings.count - fitting.count + log.omitted
@@ -84,7 +86,7 @@ struct RuleFindings {
   ///
   /// If none of the shown ones is as severe as a further one, the first becomes so: the worst severity is not lost.
   private mutating func report(
-    _ omitted: Int, in scope: String, _ worst: Finding.Severity, _ first: Int,
+    _ omitted: Int, in scope: String, worst: Finding.Severity, first: Int,
     beside shown: some Sequence<Finding>
   ) {
     let isShown = shown.contains { $0.severity >= worst }
@@ -97,7 +99,7 @@ struct RuleFindings {
     var all = self
     for (code, tally) in tallies where tally.omitted > 0 {
       let shown = findings.lazy.filter { $0.code == code }
-      all.report(tally.omitted, in: "file", tally.worstOmitted, tally.first, beside: shown)
+      all.report(tally.omitted, in: "file", worst: tally.worstOmitted, first: tally.first, beside: shown)
     }
     for (index, others) in shared.values where others > 0 {
       let patterns = others == 1 ? "another pattern" : "\(others) other patterns"

@@ -24,16 +24,17 @@ struct CommandWriter: Sendable {
       command.level = Float(tap.intensity.value)
       command.second = Float(tap.sharpness.value)
       return command
-    case .start(.continuous(let voice), let elapsed): return begin(voice, elapsed, frame, event.serial)
+    case .start(.continuous(let voice), let elapsed):
+      return begin(voice, elapsed: elapsed, frame: frame, serial: event.serial)
     case .start(.audio, _): return nil
     case .stop(let serial, let isCut):
       var command = VoiceCommand(.release, frame: frame, serial: event.serial)
       command.target = serial
       if isCut { command.release = max(rate.frames(in: EnvelopeScale.standard.shortest).count, 1) }
       return command
-    case .control(let segment): return control(segment, frame, event.serial)
+    case .control(let segment): return control(segment, frame: frame, serial: event.serial)
     case .curve(let serial, let segment):
-      var command = control(segment, frame, event.serial)
+      var command = control(segment, frame: frame, serial: event.serial)
       command?.kind = segment.id == .hapticIntensity ? .intensityCurve : .sharpnessCurve
       command?.target = serial
       return command
@@ -44,7 +45,7 @@ struct CommandWriter: Sendable {
   }
 
   private func begin(
-    _ voice: ContinuousVoice, _ elapsed: TimeSpan, _ frame: Int64, _ serial: Int64
+    _ voice: ContinuousVoice, elapsed: TimeSpan, frame: Int64, serial: Int64
   ) -> VoiceCommand {
     var command = VoiceCommand(.begin, frame: frame, serial: serial)
     command.level = Float(voice.intensity.value)
@@ -56,7 +57,7 @@ struct CommandWriter: Sendable {
     return command
   }
 
-  private func control(_ segment: ControlSegment, _ frame: Int64, _ serial: Int64) -> VoiceCommand? {
+  private func control(_ segment: ControlSegment, frame: Int64, serial: Int64) -> VoiceCommand? {
     let kind: VoiceCommand.Kind
     switch segment.id {
     case .hapticIntensity: kind = .intensityControl

@@ -87,7 +87,7 @@ package final class ReturningSink: HoldableSink {
       (state.kernels, state.tap, state.ended) = (kernels, tap, ended)
       return state.sink
     }
-    try start(sink, kernels, tap)
+    try start(sink, kernels: kernels, tap: tap)
   }
 
   /// See ``FrameSink/stop()``.
@@ -157,7 +157,7 @@ package final class ReturningSink: HoldableSink {
   /// Thread-safe: one caller at a time. Real-time-safe: no.
   package func release() { (state.withLock { $0.sink } as? any HoldableSink)?.release() }
 
-  private func start(_ sink: any FrameSink, _ kernels: KernelBank, _ tap: SampleTap?) throws(SinkError) {
+  private func start(_ sink: any FrameSink, kernels: KernelBank, tap: SampleTap?) throws(SinkError) {
     try sink.start(rendering: kernels, tap: tap) { [self] end in
       guard case .failed(let error) = end else { return finish(end) }
       if error.code == .bufferTooShort {
@@ -192,7 +192,7 @@ package final class ReturningSink: HoldableSink {
     }
     guard let kernels else { return finish(isStopped ? .stopped : .failed(lost)) }
     do throws(SinkError) {
-      try start(sink, kernels, tap)
+      try start(sink, kernels: kernels, tap: tap)
       report(.grown(buffer))
     } catch {
       finish(.failed(error))
@@ -282,7 +282,7 @@ package final class ReturningSink: HoldableSink {
     }
     guard let kernels else { return }
     do throws(SinkError) {
-      try start(sink, kernels, tap)
+      try start(sink, kernels: kernels, tap: tap)
       report(.returned)
     } catch {
       finish(.failed(error))

@@ -92,8 +92,8 @@ package final class ReportSession: Sendable {
 
   private static func tooLarge(_ paths: [String], _ maximum: Int) -> ProjectFailure {
     ProjectFailure(
-      .input, paths.joined(separator: " "),
-      "the page would be larger than \(maximum / 1_000_000) MB, which no browser shows well",
+      .input, subject: paths.joined(separator: " "),
+      what: "the page would be larger than \(maximum / 1_000_000) MB, which no browser shows well",
       code: "report-too-large", hint: "report fewer patterns at once, a folder at a time")
   }
 

@@ -18,7 +18,7 @@ extension SynthesisKernel {
     if tone.pointee.isReshaping || controls.intensityBends
       || !isFull && tone.pointee.envelope.bends(after: head, before: end)
     {
-      addBent(tone, index, controls, into: target)
+      addBent(tone, index: index, controls: controls, into: target)
     } else {
       addStraight(tone, controls, isFull: isFull, into: target)
     }
@@ -64,7 +64,7 @@ extension SynthesisKernel {
   /// Adds a quantum in which the slope of the amplitude changes, computed frame by frame.
   @_noAllocation @_noLocks
   mutating func addBent(
-    _ tone: UnsafeMutablePointer<ToneVoice>, _ index: Int, _ controls: QuantumControls,
+    _ tone: UnsafeMutablePointer<ToneVoice>, index: Int, controls: QuantumControls,
     into target: UnsafeMutablePointer<Float>
   ) {
     let (envelope, intensity) = (tone.pointee.envelope, tone.pointee.intensity)

@@ -21,7 +21,8 @@ extension HapticRecorder {
   ) throws(HapticMismatch) {
     let golden = GoldenFile(name: name, source: file.description, fileID: fileID.description)
     try expect(
-      golden, isUpdating: GoldenFile.isUpdating, at: HapticMismatch.Location(fileID, file, line, column))
+      golden, isUpdating: GoldenFile.isUpdating,
+      at: HapticMismatch.Location(fileID, file: file, line: line, column: column))
   }
 
   /// Compares the recording with a golden, or writes it.

@@ -13,8 +13,8 @@ struct CurvedVibration {
   init(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let length = Int64.random(in: 20...400, using: &random) * 1_000_000
-    strengths = Self.points(0...1, length, &random)
-    pitches = Self.points(-1...1, length, &random)
+    strengths = Self.points(0...1, length: length, random: &random)
+    pitches = Self.points(-1...1, length: length, random: &random)
     let isSustained = Int.random(in: 0..<4, using: &random) > 0
     let levels = (0..<3).map { _ in
       UnitLevel(clamping: Bool.random(using: &random) ? 0 : Double.random(in: 0...0.1, using: &random))
@@ -34,7 +34,7 @@ struct CurvedVibration {
 
   /// Two to eight points, some of them steps, some at the very start and the very end.
   private static func points(
-    _ range: ClosedRange<Double>, _ length: Int64, _ random: inout SeededGenerator
+    _ range: ClosedRange<Double>, length: Int64, random: inout SeededGenerator
   ) -> [(Int64, Double)] {
     var points: [(Int64, Double)] = []
     for index in 0..<Int.random(in: 2...8, using: &random) {

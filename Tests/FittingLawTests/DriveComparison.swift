@@ -15,8 +15,8 @@ struct DriveComparison {
   private let isExact: Bool
 
   init(
-    _ file: DrivenFile, _ delivery: Delivery, _ profile: DeviceProfile, _ strengths: DrivenFile.Strengths,
-    _ losses: [Change]
+    _ file: DrivenFile, delivery: Delivery, profile: DeviceProfile, strengths: DrivenFile.Strengths,
+    losses: [Change]
   ) {
     self.file = file
     segments = delivery.drive.segments

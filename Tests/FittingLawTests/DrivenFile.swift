@@ -95,7 +95,7 @@ struct DrivenFile {
     guard let duration = feedback["duration"] as? Int64, count > 0 else { return false }
     for number in 0..<count {
       let start = number * (duration / count)
-      add(start, start + duration / count - pause, feedback["magnitude"] as? Double ?? 0)
+      add(start, end: start + duration / count - pause, amplitude: feedback["magnitude"] as? Double ?? 0)
     }
     return true
   }
@@ -109,7 +109,9 @@ struct DrivenFile {
     }
     for one in feedback {
       let points = one["pointList"] as? [[String: Double]] ?? []
-      add(one["startTime"] as? Int64 ?? 0, one["endTime"] as? Int64 ?? 0, points.first?["intensity"] ?? 0)
+      add(
+        one["startTime"] as? Int64 ?? 0, end: one["endTime"] as? Int64 ?? 0,
+        amplitude: points.first?["intensity"] ?? 0)
     }
     return true
   }
@@ -122,7 +124,9 @@ struct DrivenFile {
       let magnitude = (body["magnitude"] as? Double).map { $0 / Double(0x7FFF) }
       let strong = body["strong_magnitude"] as? Double ?? 0
       let weak = body["weak_magnitude"] as? Double ?? 0
-      add(start, start + (replay["length"] ?? 0), magnitude ?? max(strong, weak) / Double(0xFFFF))
+      add(
+        start, end: start + (replay["length"] ?? 0),
+        amplitude: magnitude ?? max(strong, weak) / Double(0xFFFF))
     }
   }
 
@@ -130,7 +134,7 @@ struct DrivenFile {
     var last: (time: Int64, strength: Double) = (0, 0)
     for message in messages {
       let time = message["atMs"] as? Int64 ?? 0
-      add(last.time, time, last.strength)
+      add(last.time, end: time, amplitude: last.strength)
       let body = (message["messages"] as? [[String: [String: Any]]])?.first?.values.first ?? [:]
       let scalar = (body["Scalars"] as? [[String: Any]])?.first?["Scalar"] as? Double
       let value = (body["Command"] as? [String: [String: Double]])?["Vibrate"]?["Value"]
@@ -146,14 +150,14 @@ struct DrivenFile {
 
   private mutating func append(_ steps: [(Int64, Double)]) {
     for (length, amplitude) in steps {
-      add(reached, reached + length, amplitude)
+      add(reached, end: reached + length, amplitude: amplitude)
       reached += length
     }
   }
 
   private var reached: Int64 = 0
 
-  private mutating func add(_ start: Int64, _ end: Int64, _ amplitude: Double) {
+  private mutating func add(_ start: Int64, end: Int64, amplitude: Double) {
     if amplitude > 0, end > start { runs.append(Run(start: start, end: end, amplitude: amplitude)) }
   }
 

@@ -47,8 +47,8 @@ import HapticProject
       else { continue }
       for form in DrivenFile.formats {
         Self.expectAgreement(
-          haptic.pattern, Catalogue.builtIn.call(for: haptic), on: profile, as: form,
-          "\(name) on \(profile.name) as \(form.format.id)")
+          haptic.pattern, call: Catalogue.builtIn.call(for: haptic), on: profile, as: form,
+          comment: "\(name) on \(profile.name) as \(form.format.id)")
       }
     }
   }
@@ -63,8 +63,8 @@ import HapticProject
         let made = pattern ?? RandomFitting.pattern(seed: seed)
         pattern = made
         Self.expectAgreement(
-          made, HapticCall(Timeline(compiling: made)), on: profile, as: form,
-          "seed \(seed) on \(profile.name) as \(form.format.id)")
+          made, call: HapticCall(Timeline(compiling: made)), on: profile, as: form,
+          comment: "seed \(seed) on \(profile.name) as \(form.format.id)")
       }
     }
   }
@@ -72,8 +72,8 @@ import HapticProject
   // MARK: The law
 
   private static func expectAgreement(
-    _ pattern: HapticPattern, _ call: HapticCall, on profile: DeviceProfile,
-    as form: (format: PatternFormat, kind: String?, strengths: DrivenFile.Strengths), _ comment: Comment
+    _ pattern: HapticPattern, call: HapticCall, on profile: DeviceProfile,
+    as form: (format: PatternFormat, kind: String?, strengths: DrivenFile.Strengths), comment: Comment
   ) {
     let options = ExportOptions(kind: form.kind, device: profile, call: call)
     guard let export = PatternWriter.write(ExportRequest(pattern, options: options), as: form.format),
@@ -90,7 +90,8 @@ import HapticProject
       #expect(export.losses.first.map { codes.contains($0.code) } ?? false, comment)
       return
     }
-    let comparison = DriveComparison(file, delivery, profile, form.strengths, export.losses)
+    let comparison = DriveComparison(
+      file, delivery: delivery, profile: profile, strengths: form.strengths, losses: export.losses)
     #expect(comparison.difference == nil, comment)
   }
 }

@@ -3,7 +3,7 @@
 /// The cost of an adaptation, as a number of events that are looked at.
 @Suite struct AdaptationCostTests {
   /// The number of events that an adaptation with its report looks at.
-  private static func cost(_ pattern: HapticPattern, _ device: DeviceProfile, _ like: DeviceProfile) -> Int {
+  private static func cost(_ pattern: HapticPattern, device: DeviceProfile, like: DeviceProfile) -> Int {
     let tally = WorkTally()
     WorkTally.$current.withValue(tally) {
       let adaptation = Adaptation(of: pattern, for: device, like: like)
@@ -29,7 +29,9 @@
       }
       return HapticPattern(name: shape, events: events)
     }
-    let (one, four) = (Self.cost(pattern(80), device, like), Self.cost(pattern(320), device, like))
+    let (one, four) = (
+      Self.cost(pattern(80), device: device, like: like), Self.cost(pattern(320), device: device, like: like)
+    )
     #expect(one > 0)
     #expect(four <= 5 * one, "\(one), then \(four)")
   }

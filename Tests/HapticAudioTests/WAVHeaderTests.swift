@@ -21,12 +21,12 @@
     let large = WAVHeader(try layout(.s16), frames: FrameCount(2_147_483_648))
     let bytes = large.bytes
     #expect(WAVReader.text(bytes, 0) == "RF64")
-    #expect(WAVReader.number(bytes, 4, 4) == 0xFFFF_FFFF)
+    #expect(WAVReader.number(bytes, offset: 4, count: 4) == 0xFFFF_FFFF)
     #expect(WAVReader.text(bytes, 12) == "ds64")
-    #expect(WAVReader.number(bytes, 20, 8) == bytes.count - 8 + 4_294_967_296)
-    #expect(WAVReader.number(bytes, 28, 8) == 4_294_967_296)
-    #expect(WAVReader.number(bytes, 36, 8) == 2_147_483_648)
-    #expect(WAVReader.number(bytes, bytes.count - 4, 4) == 0xFFFF_FFFF)
+    #expect(WAVReader.number(bytes, offset: 20, count: 8) == bytes.count - 8 + 4_294_967_296)
+    #expect(WAVReader.number(bytes, offset: 28, count: 8) == 4_294_967_296)
+    #expect(WAVReader.number(bytes, offset: 36, count: 8) == 2_147_483_648)
+    #expect(WAVReader.number(bytes, offset: bytes.count - 4, count: 4) == 0xFFFF_FFFF)
   }
 
   @Test func `reserved room is as long as the large sizes that may fill it`() throws {
@@ -39,7 +39,7 @@
 
   @Test func anUnknownLengthSaysToTheEnd() throws {
     let bytes = WAVHeader(try layout(.s16), frames: nil).bytes
-    #expect(WAVReader.number(bytes, 4, 4) == 0xFFFF_FFFF)
-    #expect(WAVReader.number(bytes, 40, 4) == 0xFFFF_FFFF)
+    #expect(WAVReader.number(bytes, offset: 4, count: 4) == 0xFFFF_FFFF)
+    #expect(WAVReader.number(bytes, offset: 40, count: 4) == 0xFFFF_FFFF)
   }
 }

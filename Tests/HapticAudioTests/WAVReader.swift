@@ -11,26 +11,32 @@ struct WAVReader {
   init(_ file: [UInt8]) throws {
     guard file.count >= 12, Self.text(file, 8) == "WAVE" else { throw Unmet("a WAV file") }
     form = Self.text(file, 0)
-    guard Self.number(file, 4, 4) == file.count - 8 || form == "RF64" else { throw Unmet("the RIFF size") }
+    guard Self.number(file, offset: 4, count: 4) == file.count - 8 || form == "RF64" else {
+      throw Unmet("the RIFF size")
+    }
     var offset = 12
     while offset < file.count {
-      let size = Self.number(file, offset + 4, 4)
+      let size = Self.number(file, offset: offset + 4, count: 4)
       guard offset + 8 + size <= file.count else { throw Unmet("a whole chunk at \(offset)") }
       chunks.append((Self.text(file, offset), Array(file[(offset + 8)..<(offset + 8 + size)])))
       offset += 8 + size + size % 2
     }
     guard let format = chunks.first(where: { $0.name == "fmt " })?.bytes else { throw Unmet("fmt") }
-    tag = Self.number(format, 0, 2)
-    channels = Self.number(format, 2, 2)
-    rate = Self.number(format, 4, 4)
-    bits = Self.number(format, 14, 2)
-    guard Self.number(format, 12, 2) == channels * bits / 8 else { throw Unmet("the block size") }
-    guard Self.number(format, 8, 4) == rate * channels * bits / 8 else { throw Unmet("the byte rate") }
-    if tag == 0xFFFE { tag = Self.number(format, 24, 2) }
+    tag = Self.number(format, offset: 0, count: 2)
+    channels = Self.number(format, offset: 2, count: 2)
+    rate = Self.number(format, offset: 4, count: 4)
+    bits = Self.number(format, offset: 14, count: 2)
+    guard Self.number(format, offset: 12, count: 2) == channels * bits / 8 else {
+      throw Unmet("the block size")
+    }
+    guard Self.number(format, offset: 8, count: 4) == rate * channels * bits / 8 else {
+      throw Unmet("the byte rate")
+    }
+    if tag == 0xFFFE { tag = Self.number(format, offset: 24, count: 2) }
     data = chunks.first { $0.name == "data" }?.bytes ?? []
   }
 
-  static func number(_ bytes: [UInt8], _ offset: Int, _ count: Int) -> Int {
+  static func number(_ bytes: [UInt8], offset: Int, count: Int) -> Int {
     (0..<count).reduce(0) { $0 | Int(bytes[offset + $1]) << (8 * $1) }
   }
 

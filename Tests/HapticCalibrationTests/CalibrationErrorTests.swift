@@ -13,7 +13,7 @@ import HapticDevices
     ]
   }
 
-  private static func calibration(_ motion: [Double], _ decibels: Double, _ seed: UInt64) throws
+  private static func calibration(_ motion: [Double], decibels: Double, seed: UInt64) throws
     -> Calibration
   {
     try Calibration(
@@ -34,7 +34,7 @@ import HapticDevices
         hertz: resonant.resonance.hertz, q: resonant.q, coastingQ: resonant.q * 1.5)
       let motion = actuator.acceleration()
       for decibels in [40.0, 20, 10] {
-        let calibration = try Self.calibration(motion, decibels, 7)
+        let calibration = try Self.calibration(motion, decibels: decibels, seed: 7)
         let cells = [CalibrationQuantity.resonance, .q, .coastingQ, .rise, .ringDown].map {
           Self.cell(calibration[$0], truth: Self.truth(actuator)[$0] ?? 0)
         }
@@ -65,7 +65,7 @@ import HapticDevices
         coastingQ: q * Double.random(in: 1...1.6, using: &generator))
       let motion = actuator.acceleration()
       for decibels in [20.0, 40] {
-        let calibration = try Self.calibration(motion, decibels, UInt64(index))
+        let calibration = try Self.calibration(motion, decibels: decibels, seed: UInt64(index))
         for (quantity, value) in Self.truth(actuator) {
           guard let estimate = calibration[quantity].estimate else { continue }
           let isWithin = abs(estimate.value - value) <= estimate.error

@@ -8,8 +8,7 @@
     let intensities: [Double]
     var testDescription: String { name }
 
-    init(_ name: String, _ plays: String, fallback: String? = nil, _ onsets: [Int64], _ intensities: [Double])
-    {
+    init(_ name: String, plays: String, fallback: String? = nil, onsets: [Int64], intensities: [Double]) {
       self.name = name
       self.plays = plays
       self.fallback = fallback
@@ -25,34 +24,39 @@
   )
 
   static let rows = [
-    Row("primaryAction", "impact rigid 0.8", [0], [0.64]),
+    Row("primaryAction", plays: "impact rigid 0.8", onsets: [0], intensities: [0.64]),
     Row(
-      "destructiveAction", "notification warning, then impact rigid 0.5 at 0.1 s",
-      [0, 100_000_000, 150_000_000], [0.95, 0.4, 0.6]),
-    Row("cancel", "impact light 1.0", [0], [0.55]),
-    Row("lightTap", "impact light 1.0", [0], [0.55]),
-    Row("save", "impact light 1.0", [0], [0.55]),
-    Row("actionBarTap", "impact medium 0.7", [0], [0.49]),
-    Row("tap", "impact medium 1.0", [0], [0.7]),
-    Row("selectionChanged", "selection", [0], [0.4]),
-    Row("toggle", "selection", [0], [0.4]),
-    Row("navigationTap", "impact light 0.4", [0], [0.22]),
-    Row("contextMenuPeek", "impact medium 0.8", [0], [0.56]),
-    Row("messageSent", "impact rigid 0.6", [0], [0.48]),
-    Row("copyAction", "impact light 0.5", [0], [0.275]),
-    Row("undoAction", "notification success", success.onsets, success.intensities),
-    Row("sheetPresent", "impact soft 0.5", [0], [0.3]),
-    Row("sheetDismiss", "impact light 0.3", [0], [0.165]),
-    Row("errorAlert", "notification error", error.onsets, error.intensities),
-    Row("delete", "notification warning", warning.onsets, warning.intensities),
-    Row("success", "notification success", success.onsets, success.intensities),
-    Row("warning", "notification warning", warning.onsets, warning.intensities),
-    Row("error", "notification error", error.onsets, error.intensities),
+      "destructiveAction", plays: "notification warning, then impact rigid 0.5 at 0.1 s",
+      onsets: [0, 100_000_000, 150_000_000], intensities: [0.95, 0.4, 0.6]),
+    Row("cancel", plays: "impact light 1.0", onsets: [0], intensities: [0.55]),
+    Row("lightTap", plays: "impact light 1.0", onsets: [0], intensities: [0.55]),
+    Row("save", plays: "impact light 1.0", onsets: [0], intensities: [0.55]),
+    Row("actionBarTap", plays: "impact medium 0.7", onsets: [0], intensities: [0.49]),
+    Row("tap", plays: "impact medium 1.0", onsets: [0], intensities: [0.7]),
+    Row("selectionChanged", plays: "selection", onsets: [0], intensities: [0.4]),
+    Row("toggle", plays: "selection", onsets: [0], intensities: [0.4]),
+    Row("navigationTap", plays: "impact light 0.4", onsets: [0], intensities: [0.22]),
+    Row("contextMenuPeek", plays: "impact medium 0.8", onsets: [0], intensities: [0.56]),
+    Row("messageSent", plays: "impact rigid 0.6", onsets: [0], intensities: [0.48]),
+    Row("copyAction", plays: "impact light 0.5", onsets: [0], intensities: [0.275]),
     Row(
-      "settlementComplete", "settlementComplete.ahap", fallback: "success", [0, 120_000_000], [0.7, 1]),
+      "undoAction", plays: "notification success", onsets: success.onsets, intensities: success.intensities),
+    Row("sheetPresent", plays: "impact soft 0.5", onsets: [0], intensities: [0.3]),
+    Row("sheetDismiss", plays: "impact light 0.3", onsets: [0], intensities: [0.165]),
+    Row("errorAlert", plays: "notification error", onsets: error.onsets, intensities: error.intensities),
+    Row("delete", plays: "notification warning", onsets: warning.onsets, intensities: warning.intensities),
+    Row("success", plays: "notification success", onsets: success.onsets, intensities: success.intensities),
+    Row("warning", plays: "notification warning", onsets: warning.onsets, intensities: warning.intensities),
+    Row("error", plays: "notification error", onsets: error.onsets, intensities: error.intensities),
     Row(
-      "reminderSent", "reminderSent.ahap", fallback: "warning", [0, 80_000_000, 160_000_000], [0.6, 0.6, 0.6]),
-    Row("transactionAdded", "transactionAdded.ahap", fallback: "success", [0, 150_000_000], [0.5, 0.9]),
+      "settlementComplete", plays: "settlementComplete.ahap", fallback: "success", onsets: [0, 120_000_000],
+      intensities: [0.7, 1]),
+    Row(
+      "reminderSent", plays: "reminderSent.ahap", fallback: "warning", onsets: [0, 80_000_000, 160_000_000],
+      intensities: [0.6, 0.6, 0.6]),
+    Row(
+      "transactionAdded", plays: "transactionAdded.ahap", fallback: "success", onsets: [0, 150_000_000],
+      intensities: [0.5, 0.9]),
   ]
 
   /// More haptics may be added as files, without changing this table.

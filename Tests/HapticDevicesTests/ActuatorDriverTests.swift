@@ -45,8 +45,8 @@
 
   @Test func aMuchSmallerLevelIsBrakedTo() {
     let drive = DriveWaveform([
-      Drives.section(.zero, .milliseconds(200), 1, 1, 175),
-      Drives.section(.milliseconds(200), .milliseconds(400), 0.2, 0.2, 175),
+      Drives.section(.zero, end: .milliseconds(200), from: 1, to: 1, hertz: 175),
+      Drives.section(.milliseconds(200), end: .milliseconds(400), from: 0.2, to: 0.2, hertz: 175),
     ])
     func fall(_ actuator: ResonantActuator) -> Double {
       let motion = Actuator.resonant(actuator).motion(under: drive, step: .microseconds(100))
@@ -56,7 +56,7 @@
   }
 
   @Test func `a rising ramp is followed without lag`() {
-    let drive = DriveWaveform([Drives.section(.zero, .milliseconds(200), 0, 1, 175)])
+    let drive = DriveWaveform([Drives.section(.zero, end: .milliseconds(200), from: 0, to: 1, hertz: 175)])
     let motion = Actuator.resonant(lra(overdrive: 2)).motion(under: drive, step: .milliseconds(1))
     for (time, sample) in motion.moments where time > 0.02 && time < 0.2 {
       #expect((sample.acceleration / peak - time / 0.2).magnitude < 0.03)

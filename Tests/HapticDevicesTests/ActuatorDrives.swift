@@ -2,12 +2,12 @@
 enum Drives {
   /// A drive from the start of time on.
   static func constant(_ amplitude: Double, hertz: Double, for span: TimeSpan) -> DriveWaveform {
-    DriveWaveform([section(.zero, .zero + span, amplitude, amplitude, hertz)])
+    DriveWaveform([section(.zero, end: .zero + span, from: amplitude, to: amplitude, hertz: hertz)])
   }
 
   /// A section of a drive.
   static func section(
-    _ start: TimePoint, _ end: TimePoint, _ from: Double, _ to: Double, _ hertz: Double
+    _ start: TimePoint, end: TimePoint, from: Double, to: Double, hertz: Double
   ) -> DriveWaveform.Segment {
     DriveWaveform.Segment(
       from: start, to: end, amplitude: from, to, frequency: Frequency(hertz: hertz)!, event: VoiceID(0))
@@ -28,7 +28,7 @@ enum Drives {
         Double.random(in: 0...1.2, using: &random), Double.random(in: 0...1.2, using: &random)
       )
       let factor = Double.random(in: 0.6...1.6, using: &random)
-      sections.append(section(time, end, levels.0, levels.1, hertz * factor))
+      sections.append(section(time, end: end, from: levels.0, to: levels.1, hertz: hertz * factor))
       time = end
     }
     return DriveWaveform(sections)

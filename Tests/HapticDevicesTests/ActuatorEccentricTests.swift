@@ -58,10 +58,10 @@
     let levels = (0...20).map { _ in Double.random(in: 0.2...1, using: &random) }
     let sections = (0..<20).map { index in
       Drives.section(
-        .milliseconds(Int64(index) * 50), .milliseconds(Int64(index + 1) * 50), levels[index],
-        levels[index + 1], 1)
+        .milliseconds(Int64(index) * 50), end: .milliseconds(Int64(index + 1) * 50), from: levels[index],
+        to: levels[index + 1], hertz: 1)
     }
-    func change(_ t: Double, _ speed: Double, _ section: Int) -> Double {
+    func change(_ t: Double, speed: Double, section: Int) -> Double {
       let drive =
         levels[section] + (levels[section + 1] - levels[section]) * (t - Double(section) * 0.05) / 0.05
       return (drive - speed) / (drive > speed ? 0.06 : 0.09)
@@ -71,7 +71,7 @@
       let index = Int((time * 2_000).rounded())
       while last < index {
         let section = last / 100
-        let method = RungeKutta { SIMD2(change($0, $1[0], section), 0) }
+        let method = RungeKutta { SIMD2(change($0, speed: $1[0], section: section), 0) }
         for number in 0..<20 {
           state = method.step(state, at: Double(last) / 2_000 + Double(number) / 40_000, 1 / 40_000.0)
         }
@@ -86,11 +86,11 @@
     var sticky = erm
     sticky.startLevel = UnitLevel(exactly: 0.3)!
     #expect(speeds(sticky, drive(0.25, for: .milliseconds(500))).isEmpty)
-    let ramp = DriveWaveform([Drives.section(.zero, .milliseconds(1_000), 0, 1, 1)])
+    let ramp = DriveWaveform([Drives.section(.zero, end: .milliseconds(1_000), from: 0, to: 1, hertz: 1)])
     #expect(speeds(sticky, ramp).first?.time == 0.3)
     let slower = DriveWaveform([
-      Drives.section(.zero, .milliseconds(300), 1, 1, 1),
-      Drives.section(.milliseconds(300), .milliseconds(2_000), 0.2, 0.2, 1),
+      Drives.section(.zero, end: .milliseconds(300), from: 1, to: 1, hertz: 1),
+      Drives.section(.milliseconds(300), end: .milliseconds(2_000), from: 0.2, to: 0.2, hertz: 1),
     ])
     let late = speeds(sticky, slower).last { $0.time < 2 }
     #expect(((late?.speed ?? 0) - 0.2).magnitude < 1e-6)

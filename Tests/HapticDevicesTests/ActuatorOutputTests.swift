@@ -13,7 +13,7 @@
 
   /// The acceleration after 400 ms of a constant drive, in g.
   private func settled(_ actuator: Actuator, _ hertz: Double, limit: Double = .infinity) -> Double {
-    var section = Drives.section(.zero, .milliseconds(500), 1, 1, hertz)
+    var section = Drives.section(.zero, end: .milliseconds(500), from: 1, to: 1, hertz: hertz)
     section.limit = limit
     let motion = actuator.motion(under: DriveWaveform([section]), step: .milliseconds(1))
     return (motion.moments.first { $0.time >= 0.4 }?.sample.acceleration ?? 0) / 9.80665
@@ -42,7 +42,7 @@
     let plain = actuator { _ in }
     let strong = actuator { $0.overdrive = 3 }
     for found in [plain, strong] { #expect((settled(found, 175, limit: 0.25) / 0.25 - 1).magnitude < 1e-3) }
-    var section = Drives.section(.zero, .milliseconds(100), 1, 1, 175)
+    var section = Drives.section(.zero, end: .milliseconds(100), from: 1, to: 1, hertz: 175)
     section.limit = 0.25
     let drive = DriveWaveform([section])
     #expect(

@@ -166,8 +166,8 @@
 
   @Test func pausesCostNothing() {
     let drive = DriveWaveform([
-      Drives.section(.milliseconds(5), .milliseconds(25), 1, 1, 175),
-      Drives.section(.seconds(500_000), .seconds(500_000.02), 1, 1, 175),
+      Drives.section(.milliseconds(5), end: .milliseconds(25), from: 1, to: 1, hertz: 175),
+      Drives.section(.seconds(500_000), end: .seconds(500_000.02), from: 1, to: 1, hertz: 175),
     ])
     let motion = actuator(q: 10).motion(under: drive, step: .microseconds(500))
     #expect(motion.intervals.map(\.first) == [0, 999_999_990])

@@ -159,7 +159,7 @@
   @Test(arguments: [
     (175.0, 1.19, false), (175, 1.21, true), (175, 0.83, true), (60, 1.27, false), (60, 1.33, true),
   ])
-  func smallStepsAreNotNoticed(_ hertz: Double, _ ratio: Double, _ isNoticeable: Bool) {
+  func smallStepsAreNotNoticed(_ hertz: Double, ratio: Double, isNoticeable: Bool) {
     var bursts = Bursts([(0, 20, 50), (400, 20, 50 * ratio)])
     for index in bursts.bursts.indices { bursts.bursts[index].hertz = hertz }
     #expect(bursts.events()[1].step?.isNoticeable == isNoticeable)

@@ -91,8 +91,10 @@
     let low = threshold(.hand, 60)
     let envelope = Perception(site: .hand).envelope(
       of: motion([
-        sample(Phasor(unit), 175, Phasor(-unit), 175), sample(Phasor(unit), 175, Phasor(0, low), 60),
-        sample(Phasor(unit), 175, Phasor(low), 60), sample(Phasor(unit), 175, .zero, 60),
+        sample(Phasor(unit), forcedHertz: 175, free: Phasor(-unit), freeHertz: 175),
+        sample(Phasor(unit), forcedHertz: 175, free: Phasor(0, low), freeHertz: 60),
+        sample(Phasor(unit), forcedHertz: 175, free: Phasor(low), freeHertz: 60),
+        sample(Phasor(unit), forcedHertz: 175, free: .zero, freeHertz: 60),
       ]))
     let felt = envelope.intervals[0].samples
     #expect(felt[0] == 0)
@@ -103,21 +105,22 @@
 
   @Test func `a part that does not oscillate counts as the lowest frequency`() {
     let felt = Perception(site: .hand).envelope(
-      of: motion([sample(.zero, 175, Phasor(threshold(.hand, 1)), 0)]))
+      of: motion([sample(.zero, forcedHertz: 175, free: Phasor(threshold(.hand, 1)), freeHertz: 0)]))
     #expect(abs(felt.intervals[0].samples[0] - 1) < 1e-9)
   }
 
   @Test func whatIsNotANumberIsNotFelt() {
     let felt = Perception(site: .hand).envelope(
       of: motion([
-        sample(Phasor(.nan), 175, .zero, 0), sample(Phasor(1e-6), .nan, .zero, .nan),
-        sample(Phasor(.infinity), 175, .zero, 0),
+        sample(Phasor(.nan), forcedHertz: 175, free: .zero, freeHertz: 0),
+        sample(Phasor(1e-6), forcedHertz: .nan, free: .zero, freeHertz: .nan),
+        sample(Phasor(.infinity), forcedHertz: 175, free: .zero, freeHertz: 0),
       ]))
     #expect(felt.intervals[0].samples.allSatisfy { $0.isFinite })
     #expect(felt.intervals[0].samples[0] == 0)
   }
 
-  private func sample(_ forced: Phasor, _ forcedHertz: Double, _ free: Phasor, _ freeHertz: Double)
+  private func sample(_ forced: Phasor, forcedHertz: Double, free: Phasor, freeHertz: Double)
     -> Motion.Sample
   {
     Motion.Sample(acceleration: 1, forced: forced, forcedHertz: forcedHertz, free: free, freeHertz: freeHertz)

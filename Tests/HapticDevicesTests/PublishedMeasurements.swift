@@ -40,8 +40,8 @@ struct PublishedMeasurements {
 
   /// A run of a motor, and the range of levels above the threshold that the publication stands for.
   private static func run(
-    _ milliseconds: Int64, _ strength: Double = 1, on name: String, _ published: String,
-    _ range: ClosedRange<Double>, _ source: String
+    _ milliseconds: Int64, strength: Double = 1, on name: String, published: String,
+    range: ClosedRange<Double>, source: String
   ) throws -> Row {
     let event = MotorRun.simulation(milliseconds, strength: strength, on: try profile(name)).events[0]
     let level = event.aboveThreshold?.value ?? -99
@@ -61,27 +61,46 @@ struct PublishedMeasurements {
   private static func tuned() throws -> [Row] {
     let themes = "feedbackd-device-themes"
     return [
-      try run(7, 0.15, on: "pixel-3a", "not enough", useless, "\(themes) a04694f"),
-      try run(7, 0.3, on: "pixel-3a", "not enough", useless, "\(themes) b8347f8"),
-      try run(15, 0.375, on: "pixel-3a", "enough", useful, "\(themes) b8347f8"),
-      try run(80, on: "pinephone", "enough for a key", useful, "\(themes) 8f3c5bc"),
-      try run(40, on: "pinephone", "enough for a release", useful, "\(themes) 8f3c5bc"),
-      try run(45, on: "pinephone-pro", "enough for a key", useful, "\(themes) 616f896"),
-      try run(25, on: "pinephone-pro", "enough for a release", useful, "\(themes) 616f896"),
-      try run(13, 0.375, on: "shift6mq", "enough for a key", useful, "\(themes) 888aa0a"),
-      try run(11, 0.375, on: "shift6mq", "enough for a release", useful, "\(themes) 888aa0a"),
+      try run(
+        7, strength: 0.15, on: "pixel-3a", published: "not enough", range: useless,
+        source: "\(themes) a04694f"),
+      try run(
+        7, strength: 0.3, on: "pixel-3a", published: "not enough", range: useless, source: "\(themes) b8347f8"
+      ),
+      try run(
+        15, strength: 0.375, on: "pixel-3a", published: "enough", range: useful, source: "\(themes) b8347f8"),
+      try run(80, on: "pinephone", published: "enough for a key", range: useful, source: "\(themes) 8f3c5bc"),
+      try run(
+        40, on: "pinephone", published: "enough for a release", range: useful, source: "\(themes) 8f3c5bc"),
+      try run(
+        45, on: "pinephone-pro", published: "enough for a key", range: useful, source: "\(themes) 616f896"),
+      try run(
+        25, on: "pinephone-pro", published: "enough for a release", range: useful, source: "\(themes) 616f896"
+      ),
+      try run(
+        13, strength: 0.375, on: "shift6mq", published: "enough for a key", range: useful,
+        source: "\(themes) 888aa0a"),
+      try run(
+        11, strength: 0.375, on: "shift6mq", published: "enough for a release", range: useful,
+        source: "\(themes) 888aa0a"),
     ]
   }
 
   private static func reports() throws -> [Row] {
     let arch = "Pine64-Arch, issue 44"
     return [
-      try run(10, on: "pinephone", "barely moves", useless, "maliit/keyboard, pull request 25"),
-      try run(15, on: "pinephone", "not felt", unfelt, "\(arch); mobile-nixos, issue 414"),
-      try run(70, on: "pinephone", "just felt, extremely weak", 0...10, arch),
-      try run(100, on: "pinephone", "good", useful, arch),
-      try run(90, on: "pinephone", "too short", useless, "maliit/keyboard, pull request 79"),
-      try run(150, on: "pinephone", "good", useful, "maliit/keyboard, pull request 25"),
+      try run(
+        10, on: "pinephone", published: "barely moves", range: useless,
+        source: "maliit/keyboard, pull request 25"),
+      try run(
+        15, on: "pinephone", published: "not felt", range: unfelt, source: "\(arch); mobile-nixos, issue 414"),
+      try run(70, on: "pinephone", published: "just felt, extremely weak", range: 0...10, source: arch),
+      try run(100, on: "pinephone", published: "good", range: useful, source: arch),
+      try run(
+        90, on: "pinephone", published: "too short", range: useless,
+        source: "maliit/keyboard, pull request 79"),
+      try run(
+        150, on: "pinephone", published: "good", range: useful, source: "maliit/keyboard, pull request 25"),
     ]
   }
 
@@ -113,7 +132,7 @@ struct PublishedMeasurements {
 
   private static func parts() -> [Row] {
     func row(
-      _ part: String, _ what: String, _ published: ClosedRange<Double>, _ found: Double, _ source: String
+      _ part: String, what: String, published: ClosedRange<Double>, found: Double, source: String
     )
       -> Row
     {
@@ -132,14 +151,30 @@ struct PublishedMeasurements {
     }
     let (r170, r235, motor) = (times(resonance(170), 170), times(resonance(235), 235), times(motor, 200))
     return [
-      row("VLV101040A, LRA of 170 Hz", "rise", 10...10, r170.rise, "Vybronics, quoted by others"),
-      row("VLV101040A", "fall without a brake", 40...40, r170.fall, "Vybronics, quoted by others"),
-      row("VG0840001D, LRA of 170 Hz", "rise", 0...12, r170.rise, "Vybronics, quoted by others"),
-      row("VG0840001D", "fall", 0...55, r170.fall, "Vybronics, quoted by others"),
-      row("VG0832013D, LRA of 235 Hz", "rise", 20...50, r235.rise, "Vybronics, quoted by others"),
-      row("VG0832012, LRA of 235 Hz", "fall", 80...80, r235.fall, "Vybronics, quoted by others"),
-      row("310-103, ERM", "rise", 87...87, motor.rise, "Precision Microdrives, quoted by others"),
-      row("305-000, ERM", "rise", 180...180, motor.rise, "Precision Microdrives' page"),
+      row(
+        "VLV101040A, LRA of 170 Hz", what: "rise", published: 10...10, found: r170.rise,
+        source: "Vybronics, quoted by others"),
+      row(
+        "VLV101040A", what: "fall without a brake", published: 40...40, found: r170.fall,
+        source: "Vybronics, quoted by others"),
+      row(
+        "VG0840001D, LRA of 170 Hz", what: "rise", published: 0...12, found: r170.rise,
+        source: "Vybronics, quoted by others"),
+      row(
+        "VG0840001D", what: "fall", published: 0...55, found: r170.fall, source: "Vybronics, quoted by others"
+      ),
+      row(
+        "VG0832013D, LRA of 235 Hz", what: "rise", published: 20...50, found: r235.rise,
+        source: "Vybronics, quoted by others"),
+      row(
+        "VG0832012, LRA of 235 Hz", what: "fall", published: 80...80, found: r235.fall,
+        source: "Vybronics, quoted by others"),
+      row(
+        "310-103, ERM", what: "rise", published: 87...87, found: motor.rise,
+        source: "Precision Microdrives, quoted by others"),
+      row(
+        "305-000, ERM", what: "rise", published: 180...180, found: motor.rise,
+        source: "Precision Microdrives' page"),
     ]
   }
 
@@ -176,7 +211,7 @@ struct PublishedMeasurements {
       let wanted = threshold(hertz) * PortableMath.exponential(intensity * PortableMath.logarithm(loudest))
       return min(1, wanted / map.within(Frequency(hertz: hertz)!))
     }
-    func row(_ what: String, _ published: Double, _ found: Double, _ positions: Int, _ unit: String = "")
+    func row(_ what: String, published: Double, found: Double, positions: Int, unit: String = "")
       -> Row
     {
       let error = (found / published - 1) * 100
@@ -187,14 +222,21 @@ struct PublishedMeasurements {
         source: "AOSP's default HAL and adapter, computed apart")
     }
     return [
-      row("lowest frequency", 43.3684, low, 1, " Hz"),
+      row("lowest frequency", published: 43.3684, found: low, positions: 1, unit: " Hz"),
       row(
-        "greatest level", 40.8924, 20 * PortableMath.logarithm(loudest) / PortableMath.logarithm(10), 1, " dB"
+        "greatest level", published: 40.8924,
+        found: 20 * PortableMath.logarithm(loudest) / PortableMath.logarithm(10), positions: 1, unit: " dB"
       ),
-      row("amplitude at intensity 0.5, sharpness 0.5", 0.11384, amplitude(0.5, 0.5), 4),
-      row("amplitude at intensity 0.9, sharpness 0.5", 0.74843, amplitude(0.9, 0.5), 4),
-      row("amplitude at intensity 0.1, sharpness 0", 0.49319, amplitude(0.1, 0), 4),
-      row("amplitude at intensity 0.5, sharpness 1", 0.35868, amplitude(0.5, 1), 4),
+      row(
+        "amplitude at intensity 0.5, sharpness 0.5", published: 0.11384, found: amplitude(0.5, 0.5),
+        positions: 4),
+      row(
+        "amplitude at intensity 0.9, sharpness 0.5", published: 0.74843, found: amplitude(0.9, 0.5),
+        positions: 4),
+      row(
+        "amplitude at intensity 0.1, sharpness 0", published: 0.49319, found: amplitude(0.1, 0), positions: 4),
+      row(
+        "amplitude at intensity 0.5, sharpness 1", published: 0.35868, found: amplitude(0.5, 1), positions: 4),
     ]
   }
 

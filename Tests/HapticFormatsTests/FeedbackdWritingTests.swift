@@ -14,7 +14,7 @@
     try #require(PatternWriter.write(request, as: .feedbackd))
   }
 
-  private static func feedback(_ text: String, _ profile: Int, _ index: Int) -> JSONValue? {
+  private static func feedback(_ text: String, profile: Int, index: Int) -> JSONValue? {
     let root = JSONTree(reading: SourceText(name: "t", bytes: Array(text.utf8))).root?.value
     guard case .array(let profiles) = root?["profiles"], profiles.indices.contains(profile),
       case .array(let feedbacks) = profiles[profile]["feedbacks"], feedbacks.indices.contains(index)
@@ -36,8 +36,8 @@
     var request = ExportRequest(Self.read(Self.theme))
     request.pattern.events = [.continuous(Continuous(1.0, 0.5, for: .milliseconds(40)))]
     let text = try Self.write(request).files[0].text
-    #expect(Self.feedback(text, 0, 0)?["type"] == .string("Sound"))
-    #expect(Self.feedback(text, 0, 1)?["duration"] == .integer(40))
+    #expect(Self.feedback(text, profile: 0, index: 0)?["type"] == .string("Sound"))
+    #expect(Self.feedback(text, profile: 0, index: 1)?["duration"] == .integer(40))
     #expect(Self.read(text).pattern.events == request.pattern.events)
   }
 

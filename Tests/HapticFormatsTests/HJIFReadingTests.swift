@@ -54,7 +54,7 @@
   private static let tap =
     #"{"effect_type":"Basis","position":0,"keyframes":[{"relative_position":0,"amplitude_modulation":1,"frequency_modulation":65}]}"#
 
-  private static func head(_ profile: String, _ level: Int, _ timescale: Int) -> String {
+  private static func head(_ profile: String, level: Int, timescale: Int) -> String {
     File.head.replacing("Main", with: profile).replacing(#""level":1"#, with: #""level":\#(level)"#)
       .replacing("1000", with: String(timescale))
   }
@@ -65,7 +65,7 @@
       #"{"id":\#($0),"description":"\#($0)","gain":1,"mixing_coefficient":1,"body_part_mask":0,"bands":[\#(File.band("Transient", Self.tap))]}"#
     }
     let text = """
-      {\(Self.head("Main", level, 1000)),"avatars":[],"syncs":[],"perceptions":[{"id":1,"avatar_id":0,"description":"",\
+      {\(Self.head("Main", level: level, timescale: 1000)),"avatars":[],"syncs":[],"perceptions":[{"id":1,"avatar_id":0,"description":"",\
       "perception_modality":"Vibration","effect_library":[],"channels":[\(channels.joined(separator: ","))]}]}
       """
     #expect(File.codes(text) == (isFound ? ["hjif-profile-exceeded"] : []))

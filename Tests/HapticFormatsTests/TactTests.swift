@@ -15,7 +15,7 @@
   }
 
   /// A feedback of one motor.
-  static func dot(_ start: Int, _ end: Int, _ intensity: Double, _ playback: String = "NONE") -> String {
+  static func dot(_ start: Int, end: Int, intensity: Double, playback: String = "NONE") -> String {
     """
     {"startTime":\(start),"endTime":\(end),"playbackType":"\(playback)",\
     "pointList":[{"index":3,"intensity":\(intensity)}]}
@@ -27,7 +27,7 @@
   }
 
   @Test func `more feedbacks at once than any device has motors are refused`() {
-    let many = (0..<257).map { Self.dot($0, 1000, 0.5) }.joined(separator: ",")
+    let many = (0..<257).map { Self.dot($0, end: 1000, intensity: 0.5) }.joined(separator: ",")
     #expect(Self.read(Self.project(Self.dots(many))).findings.map(\.code) == ["tact-too-dense"])
   }
 
@@ -41,7 +41,9 @@
   // MARK: Writing
 
   @Test func `an unchanged project is written as it was`() throws {
-    let text = Self.project(Self.dots(Self.dot(0, 100, 1)), Self.dots(Self.dot(0, 9, 1), on: "Head"))
+    let text = Self.project(
+      Self.dots(Self.dot(0, end: 100, intensity: 1)), Self.dots(Self.dot(0, end: 9, intensity: 1), on: "Head")
+    )
     let document = PatternReader.read(bytes: Array(text.utf8), name: "a.tact")
     let export = TactWriter.encode(ExportRequest(document))
     #expect(export.losses.isEmpty)
@@ -50,7 +52,9 @@
   }
 
   @Test func `a changed project says which devices are left out`() {
-    let text = Self.project(Self.dots(Self.dot(0, 100, 1)), Self.dots(Self.dot(0, 9, 1), on: "Head"))
+    let text = Self.project(
+      Self.dots(Self.dot(0, end: 100, intensity: 1)), Self.dots(Self.dot(0, end: 9, intensity: 1), on: "Head")
+    )
     var request = ExportRequest(PatternReader.read(bytes: Array(text.utf8), name: "a.tact"))
     request.pattern.events = [.continuous(Continuous(1.0, 0.5, for: .milliseconds(40)))]
     let export = TactWriter.encode(request)

@@ -244,7 +244,7 @@
   }
 
   @Test func `numbers of a bHaptics project may be text`() {
-    let plain = TactTests.project(TactTests.dots(TactTests.dot(0, 100, 0.5)))
+    let plain = TactTests.project(TactTests.dots(TactTests.dot(0, end: 100, intensity: 0.5)))
     let text = plain.replacing("\"endTime\":100", with: "\"endTime\":\"100\"")
       .replacing("\"intensity\":0.5", with: "\"intensity\":\"0.5\"")
     #expect(text != plain)

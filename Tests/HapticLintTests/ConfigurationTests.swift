@@ -32,18 +32,18 @@
   }
 
   @Test func `the role comes from the file then the folder then the caller`() {
-    func isTooLong(_ metadata: String?, _ roles: [String: HapticRole], _ role: HapticRole?) -> Bool {
+    func isTooLong(_ metadata: String?, roles: [String: HapticRole], role: HapticRole?) -> Bool {
       let document = Fixture.document(
-        Fixture.file([Fixture.vibration(0, 0.3)], metadata: metadata), name: "hum.ahap")
+        Fixture.file([Fixture.vibration(0, length: 0.3)], metadata: metadata), name: "hum.ahap")
       let linter = Linter(LintConfiguration(roles: roles))
       return linter.lint(document, role: role).findings.contains { $0.code == "too-long" }
     }
     let confirming = #"{"thrum": {"role": "confirmation"}}"#
-    #expect(!isTooLong(nil, [:], nil))
-    #expect(isTooLong(nil, [:], .input))
-    #expect(!isTooLong(nil, ["hum": .confirmation], .input))
-    #expect(isTooLong(nil, ["hum": .input], nil))
-    #expect(!isTooLong(confirming, ["hum": .input], .input))
+    #expect(!isTooLong(nil, roles: [:], role: nil))
+    #expect(isTooLong(nil, roles: [:], role: .input))
+    #expect(!isTooLong(nil, roles: ["hum": .confirmation], role: .input))
+    #expect(isTooLong(nil, roles: ["hum": .input], role: nil))
+    #expect(!isTooLong(confirming, roles: ["hum": .input], role: .input))
   }
 
   @Test func `what is wrong is found with its place and a suggestion`() {

@@ -45,7 +45,7 @@
 
   @Test func `a vibration above 250 Hz is heard`() throws {
     let coil = try #require(DeviceProfiles.builtIn["bare-voice-coil"])
-    let text = Fixture.file([Fixture.vibration(0, 0.3)])
+    let text = Fixture.file([Fixture.vibration(0, length: 0.3)])
     #expect(findings("audible", text, on: [coil]).isEmpty)
     let sharp = text.replacing(
       #""HapticSharpness", "ParameterValue": 0.5"#, with: #""HapticSharpness", "ParameterValue": 0.9"#)
@@ -179,12 +179,12 @@
   }
 
   @Test func `an event that a felt one displaces is not missed`() {
-    let displaced = Fixture.file([Fixture.tap(0, 1), Fixture.vibration(0, 0.005, 0.2)])
+    let displaced = Fixture.file([Fixture.tap(0, 1), Fixture.vibration(0, length: 0.005, intensity: 0.2)])
     var deaf = Fixture.quickLRA()
     deaf.drive.leastAmplitude = UnitLevel(clamping: 0.5)
     #expect(findings("sub-threshold", displaced, on: [deaf]).isEmpty)
     // It goes on after the tap.
-    let longer = Fixture.file([Fixture.tap(0, 1), Fixture.vibration(0, 0.5, 0.2)])
+    let longer = Fixture.file([Fixture.tap(0, 1), Fixture.vibration(0, length: 0.5, intensity: 0.2)])
     #expect(findings("sub-threshold", longer, on: [deaf]).map(\.path) == ["events[1]"])
   }
 
@@ -294,7 +294,7 @@
   }
 
   @Test func `points are counted against what the device takes`() {
-    let text = Fixture.file([Fixture.vibration(0, 1), Self.curve(10, every: 0.1)])
+    let text = Fixture.file([Fixture.vibration(0, length: 1), Self.curve(10, every: 0.1)])
     let few = Fixture.quickLRA("few", limits: DeviceLimits(curvePoints: 9))
     let enough = Fixture.quickLRA("enough", limits: DeviceLimits(curvePoints: 10))
     var envelope = Fixture.quickLRA("envelope")
@@ -306,18 +306,20 @@
         "envelope: two points of the curve of HapticIntensityControl lie 100 ms apart; the device's envelopes need 101 ms",
       ])
     // More than the general rule allows, but within the device's limits.
-    let many = Fixture.file([Fixture.vibration(0, 1), Self.curve(20, every: 0.05)])
+    let many = Fixture.file([Fixture.vibration(0, length: 1), Self.curve(20, every: 0.05)])
     #expect(findings("points", many, on: [Fixture.quickLRA()]).isEmpty)
     // It needs them all; the steps of a ramp can go.
     #expect(findings("points", many, on: []).isEmpty)
-    let ramp = Fixture.file([Fixture.vibration(0, 1), Self.curve(17, every: 0.05) { Double($0) / 16 }])
+    let ramp = Fixture.file([
+      Fixture.vibration(0, length: 1), Self.curve(17, every: 0.05) { Double($0) / 16 },
+    ])
     #expect(
       findings("points", ramp, on: []).map(\.message)
         == ["the curve of HapticIntensityControl has 17 points; 2 give the same curve to within 0.02"])
   }
 
   @Test func `a curve leaks only where custom patterns play`() {
-    let text = Fixture.file([Fixture.vibration(0, 0.3), Fixture.tap(0.3), Self.curve(4, every: 0.05)])
+    let text = Fixture.file([Fixture.vibration(0, length: 0.3), Fixture.tap(0.3), Self.curve(4, every: 0.05)])
     #expect(findings("curve-leak", text, on: []).count == 1)
     #expect(findings("curve-leak", text, on: [Fixture.onOff]).isEmpty)
     let found = findings("curve-leak", text, on: [Fixture.quickLRA(), Fixture.onOff])

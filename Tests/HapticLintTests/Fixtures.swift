@@ -7,7 +7,7 @@ enum Fixture {
     """
   }
 
-  static func vibration(_ time: Double, _ length: Double, _ intensity: Double = 0.6) -> String {
+  static func vibration(_ time: Double, length: Double, intensity: Double = 0.6) -> String {
     """
     { "Event": { "Time": \(time), "EventType": "HapticContinuous", "EventDuration": \(length), "EventParameters": [
       { "ParameterID": "HapticIntensity", "ParameterValue": \(intensity) },
@@ -29,7 +29,8 @@ enum Fixture {
         case .transient(let event) where event.sharpness == .medium:
           tap(seconds(event.time - .zero), event.intensity.value)
         case .continuous(let event) where event.sharpness == .medium:
-          vibration(seconds(event.time - .zero), seconds(event.duration), event.intensity.value)
+          vibration(
+            seconds(event.time - .zero), length: seconds(event.duration), intensity: event.intensity.value)
         default: fatalError("an event of another sharpness than 0.5: \(line)")
         }
       })

@@ -1,7 +1,9 @@
 @Suite struct HostileInputTests {
   private static let whole = Fixture.file(
-    [Fixture.tap(0), Fixture.tap(0.02), Fixture.vibration(0.1, 0.3), Fixture.vibration(0.2, 0.04)],
-    metadata: #"{"thrum": {"lint": {"gap-soft": "off"}, "role": "input"}}"#)
+    [
+      Fixture.tap(0), Fixture.tap(0.02), Fixture.vibration(0.1, length: 0.3),
+      Fixture.vibration(0.2, length: 0.04),
+    ], metadata: #"{"thrum": {"lint": {"gap-soft": "off"}, "role": "input"}}"#)
 
   private func lintAndReport(_ bytes: [UInt8]) -> LintReport {
     let report = LintReport([Linter().lint(PatternReader.read(bytes: bytes, name: "x.ahap")) { _ in false }])
@@ -48,7 +50,7 @@
   }
 
   @Test(.disabled(if: Effort.isQuick)) func `thousands of vibrations at once are checked`() {
-    let vibrations = (0..<10_000).map { Fixture.vibration(Double($0) / 1_000, 100, 0.8) }
+    let vibrations = (0..<10_000).map { Fixture.vibration(Double($0) / 1_000, length: 100, intensity: 0.8) }
     #expect(Fixture.lint(Fixture.file(vibrations)).contains { $0.code == "overlaps" })
   }
 

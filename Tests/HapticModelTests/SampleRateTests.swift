@@ -2,7 +2,7 @@
   static let rates: [SampleRate] = [.hz44100, .hz48000, .hz96000]
 
   /// value · factor / divisor in 128 bits, rounded to the nearest whole number, halves away from zero.
-  private func exact(_ value: Int64, _ factor: Int64, _ divisor: Int64) -> Int64 {
+  private func exact(_ value: Int64, factor: Int64, divisor: Int64) -> Int64 {
     let doubled = Int128(value).magnitude * UInt128(factor) * 2 + UInt128(divisor)
     let quotient = Int64(doubled / (2 * UInt128(divisor)))
     return value < 0 ? -quotient : quotient
@@ -14,9 +14,13 @@
     let limit: Int64 = 10 * 86_400 * 1_000_000_000
     for _ in 0..<2_000 {
       let span = TimeSpan(nanoseconds: .random(in: -limit...limit, using: &generator))
-      #expect(rate.frames(in: span).count == exact(span.nanoseconds, Int64(rate.hertz), 1_000_000_000))
+      #expect(
+        rate.frames(in: span).count
+          == exact(span.nanoseconds, factor: Int64(rate.hertz), divisor: 1_000_000_000))
       let frames = rate.frames(in: span)
-      #expect(rate.span(of: frames).nanoseconds == exact(frames.count, 1_000_000_000, Int64(rate.hertz)))
+      #expect(
+        rate.span(of: frames).nanoseconds
+          == exact(frames.count, factor: 1_000_000_000, divisor: Int64(rate.hertz)))
     }
   }
 

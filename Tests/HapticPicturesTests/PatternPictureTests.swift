@@ -3,7 +3,7 @@
 /// The picture of a pattern.
 @Suite struct PatternPictureTests {
   private func drawn(
-    _ pattern: HapticPattern, _ theme: Theme = .swissCoin, _ appearance: PictureAppearance = .light
+    _ pattern: HapticPattern, theme: Theme = .swissCoin, appearance: PictureAppearance = .light
   ) -> DrawnPicture {
     let timeline = Timeline(compiling: pattern)
     return DrawnPicture(
@@ -24,7 +24,7 @@
 
   @Test(arguments: Theme.allCases) func `the reader of XML finds nothing in any theme`(theme: Theme) {
     for appearance in PictureAppearance.allCases {
-      let picture = drawn(Self.everything, theme, appearance)
+      let picture = drawn(Self.everything, theme: theme, appearance: appearance)
       #expect(picture.findings.isEmpty)
       #expect(picture.elements.first?["role"] == "img")
       #expect(picture.overlaps.isEmpty, "\(picture.overlaps)")
@@ -89,7 +89,7 @@
   }
 
   @Test func `nothing is fetched and nothing runs`() {
-    let svg = drawn(Self.everything, .grace, .auto).svg
+    let svg = drawn(Self.everything, theme: .grace, appearance: .auto).svg
       .replacing("http://www.w3.org/2000/svg", with: "")
     for word in [
       "http", "href", "url(", "@import", "@font-face", "<script", "<image", "<foreignObject",
@@ -103,7 +103,8 @@
     for (appearance, picture) in [(Appearance.light, PictureAppearance.light), (.dark, .dark)] {
       let palette = Palette(theme, appearance)
       let tokens = Set(ColorRole.allCases.map { palette[$0].hex })
-      let used = drawn(Self.everything, theme, picture).svg.matches(of: /#[0-9A-Fa-f]{3,8}\b/)
+      let used = drawn(Self.everything, theme: theme, appearance: picture).svg.matches(
+        of: /#[0-9A-Fa-f]{3,8}\b/)
       #expect(used.count > 10)
       for color in used { #expect(tokens.contains(String(color.output)), "\(color.output)") }
     }
@@ -111,7 +112,7 @@
 
   @Test(arguments: Theme.allCases) func `every size of text is a token`(theme: Theme) {
     let tokens = Set(TypeName.allCases.map { TypeToken($0, in: theme).size })
-    let sizes = drawn(Self.everything, theme).svg.matches(of: /font-size:(\d+)px/).compactMap {
+    let sizes = drawn(Self.everything, theme: theme).svg.matches(of: /font-size:(\d+)px/).compactMap {
       Int($0.output.1)
     }
     #expect(sizes.count == TextKind.allCases.count)
@@ -120,7 +121,7 @@
 
   @Test func `only auto asks for the readers colours`() {
     for appearance in PictureAppearance.allCases {
-      let svg = drawn(Self.everything, .epilogue, appearance).svg
+      let svg = drawn(Self.everything, theme: .epilogue, appearance: appearance).svg
       #expect(svg.contains("@media (prefers-color-scheme:dark){") == (appearance == .auto))
     }
   }
@@ -130,11 +131,11 @@
     var random = SeededGenerator(seed: seed)
     let pattern = random.pattern()
     let theme = Theme.allCases[Int(seed % 3)]
-    let picture = drawn(pattern, theme, .auto)
+    let picture = drawn(pattern, theme: theme, appearance: .auto)
     #expect(picture.findings.isEmpty)
     #expect(picture.overlaps.isEmpty, "\(picture.overlaps)")
     #expect(picture.outside.isEmpty, "\(picture.outside)")
-    #expect(picture.svg == drawn(pattern, theme, .auto).svg)
+    #expect(picture.svg == drawn(pattern, theme: theme, appearance: .auto).svg)
     #expect(picture.svg.utf8.count < 100_000)
   }
 

@@ -34,7 +34,7 @@ private func simulation(
 }
 
 private func section(
-  _ start: Int64, _ end: Int64, _ from: Double, _ to: Double, _ frequency: Double = 155
+  _ start: Int64, end: Int64, from: Double, to: Double, frequency: Double = 155
 ) -> DriveWaveform.Segment {
   DriveWaveform.Segment(
     from: .milliseconds(start), to: .milliseconds(end), amplitude: from, to, frequency: hertz(frequency),
@@ -124,7 +124,7 @@ private func peak(_ samples: some Sequence<Float>) -> Float { samples.reduce(0) 
 
 @Suite struct DriveSoundTests {
   @Test func `sections sound with their amplitude inside their time`() throws {
-    let drive = [section(100, 300, 1, 1), section(400, 600, 0.25, 0.25)]
+    let drive = [section(100, end: 300, from: 1, to: 1), section(400, end: 600, from: 0.25, to: 0.25)]
     let samples = try heard(DeviceSound(ofDrive: simulation(moving: [], driven: drive)), .drive)
     #expect(onsets(samples).first == 4_801)
     #expect(samples[14_401..<19_200].allSatisfy { $0 == 0 })
@@ -135,7 +135,7 @@ private func peak(_ samples: some Sequence<Float>) -> Float { samples.reduce(0) 
 
   @Test func `a section that rises is followed in amplitude`() throws {
     let samples = try heard(
-      DeviceSound(ofDrive: simulation(moving: [], driven: [section(0, 800, 0, 1)])), .drive)
+      DeviceSound(ofDrive: simulation(moving: [], driven: [section(0, end: 800, from: 0, to: 1)])), .drive)
     for eighth in 1...7 {
       let found = peak(samples[(eighth * 4_800 - 155)..<(eighth * 4_800 + 155)])
       #expect(abs(found - 0.5 * Float(eighth) / 8) < 0.012, "at \(eighth)/8: \(found)")
@@ -143,7 +143,10 @@ private func peak(_ samples: some Sequence<Float>) -> Float { samples.reduce(0) 
   }
 
   @Test func `a step between sections that touch is a ramp`() throws {
-    let drive = [section(0, 100, 0.1, 0.1), section(100, 200, 1, 1), section(200, 201, 0.3, 0.3)]
+    let drive = [
+      section(0, end: 100, from: 0.1, to: 0.1), section(100, end: 200, from: 1, to: 1),
+      section(200, end: 201, from: 0.3, to: 0.3),
+    ]
     let samples = try heard(DeviceSound(ofDrive: simulation(moving: [], driven: drive)), .drive)
     let steepest = zip(samples, samples.dropFirst()).reduce(Float(0)) { max($0, abs($1.1 - $1.0)) }
     #expect(steepest < 0.502 * (2 * 3.1416 * 155 / 48_000 + 2.0 / 96))
@@ -153,7 +156,8 @@ private func peak(_ samples: some Sequence<Float>) -> Float { samples.reduce(0) 
   @Test func theFrequencyIsTheDevicesOwn() throws {
     let mapping = DriveMapping(frequency: .fixed(hertz(175)))
     let profile = device(nil, mapping)
-    let simulated = simulation(moving: [], driven: [section(0, 800, 1, 1, 175)], on: profile)
+    let simulated = simulation(
+      moving: [], driven: [section(0, end: 800, from: 1, to: 1, frequency: 175)], on: profile)
     let samples = try heard(DeviceSound(ofDrive: simulated), .drive, tones: ToneMap(of: profile))
     var rising = 0
     for (left, right) in zip(samples[4_800..<28_800], samples[4_801...]) where left < 0 && right >= 0 {

@@ -13,7 +13,7 @@
       }, rate: .normal)
   }
 
-  private func loop(_ start: Int64, _ end: Int64, _ count: Program.Loop.Count = .forever) -> Program.Loop? {
+  private func loop(_ start: Int64, end: Int64, count: Program.Loop.Count = .forever) -> Program.Loop? {
     Program.Loop(from: .milliseconds(start), to: .milliseconds(end), count: count)
   }
 
@@ -80,7 +80,7 @@
   }
 
   @Test func `arrows go round the end of a loop and stay inside its start`() {
-    var keys = keys(Self.long, loop: loop(2000, 5000))
+    var keys = keys(Self.long, loop: loop(2000, end: 5000))
     #expect(keys.press(.right, at: .milliseconds(4500)) == [.seek(.milliseconds(2500))])
     #expect(keys.press(.left, at: .milliseconds(2300)) == [.seek(.milliseconds(2000))])
     // Before the loop is reached, positions do not wrap around.
@@ -89,13 +89,13 @@
   }
 
   @Test func `an arrow goes round a loop that is shorter than its step`() {
-    var keys = keys(Self.long, loop: loop(2000, 2300))
+    var keys = keys(Self.long, loop: loop(2000, end: 2300))
     #expect(keys.press(.right, at: .milliseconds(2100)) == [.seek(.milliseconds(2200))])
   }
 
   @Test func `the whole repeats with its pause and does not repeat again`() {
     var keys = keys(Self.long)
-    #expect(keys.press(.character("l"), at: .milliseconds(5000)) == [.loop(loop(0, 20_500))])
+    #expect(keys.press(.character("l"), at: .milliseconds(5000)) == [.loop(loop(0, end: 20_500))])
     #expect(keys.press(.character("l"), at: .milliseconds(5000)) == [.loop(nil)])
     #expect(keys.loop == nil)
   }
@@ -105,19 +105,19 @@
     #expect(keys.press(.character("["), at: .milliseconds(3000)) == [])
     // Events ahead of the heard position have already been sent: without the step back, the loop's end would be missed.
     let closed = keys.press(.character("]"), at: .milliseconds(6000))
-    #expect(closed == [.loop(loop(3000, 6000)), .seek(.milliseconds(3000))])
-    #expect(keys.press(.character("["), at: .milliseconds(4000)) == [.loop(loop(4000, 6000))])
+    #expect(closed == [.loop(loop(3000, end: 6000)), .seek(.milliseconds(3000))])
+    #expect(keys.press(.character("["), at: .milliseconds(4000)) == [.loop(loop(4000, end: 6000))])
     #expect(keys.press(.character("l"), at: .milliseconds(5000)) == [.loop(nil)])
-    #expect(keys.press(.character("l"), at: .milliseconds(5000)) == [.loop(loop(4000, 6000))])
+    #expect(keys.press(.character("l"), at: .milliseconds(5000)) == [.loop(loop(4000, end: 6000))])
   }
 
   @Test func `a mark behind the other takes its place`() {
     var keys = keys(Self.long)
     _ = keys.press(.character("["), at: .milliseconds(3000))
     _ = keys.press(.character("]"), at: .milliseconds(6000))
-    #expect(keys.press(.character("["), at: .milliseconds(8000)) == [.loop(loop(8000, 20_500))])
+    #expect(keys.press(.character("["), at: .milliseconds(8000)) == [.loop(loop(8000, end: 20_500))])
     let closed = keys.press(.character("]"), at: .milliseconds(2000))
-    #expect(closed == [.loop(loop(0, 2000)), .seek(.zero)])
+    #expect(closed == [.loop(loop(0, end: 2000)), .seek(.zero)])
   }
 
   @Test func `what never ends repeats only a marked part`() {
@@ -126,7 +126,7 @@
     #expect(keys.loop == nil)
     _ = keys.press(.character("["), at: .milliseconds(1000))
     let closed = keys.press(.character("]"), at: .milliseconds(2000))
-    #expect(closed == [.loop(loop(1000, 2000)), .seek(.milliseconds(1000))])
+    #expect(closed == [.loop(loop(1000, end: 2000)), .seek(.milliseconds(1000))])
   }
 
   @Test func nothingRepeatsThatHasNoLength() {
@@ -186,7 +186,7 @@
     var keys = keys(Self.long, Self.short)
     _ = keys.press(.character("l"), at: .zero)
     _ = keys.press(.tab, at: .zero)
-    #expect(keys.loop == loop(0, 620))
+    #expect(keys.loop == loop(0, end: 620))
   }
 
   /// An item that repeats a part of itself, as a sequence may.
@@ -197,42 +197,42 @@
   }
 
   @Test func `what a item repeats by itself repeats again`() {
-    var keys = keys(Self.long, loop: loop(2000, 5000, .times(3)))
+    var keys = keys(Self.long, loop: loop(2000, end: 5000, count: .times(3)))
     #expect(keys.press(.character("l"), at: .milliseconds(3000)) == [.loop(nil)])
-    #expect(keys.press(.character("l"), at: .milliseconds(3000)) == [.loop(loop(2000, 5000))])
-    #expect(keys.press(.character("["), at: .milliseconds(3000)) == [.loop(loop(3000, 5000))])
-    #expect(keys.press(.character("["), at: .milliseconds(7000)) == [.loop(loop(7000, 20_500))])
+    #expect(keys.press(.character("l"), at: .milliseconds(3000)) == [.loop(loop(2000, end: 5000))])
+    #expect(keys.press(.character("["), at: .milliseconds(3000)) == [.loop(loop(3000, end: 5000))])
+    #expect(keys.press(.character("["), at: .milliseconds(7000)) == [.loop(loop(7000, end: 20_500))])
     let ended = keys.press(.character("]"), at: .milliseconds(1000))
-    #expect(ended == [.loop(loop(0, 1000)), .seek(.zero)])
+    #expect(ended == [.loop(loop(0, end: 1000)), .seek(.zero)])
   }
 
   @Test func `what never ends and repeats a part keeps it`() {
-    var keys = keys(Self.endless, loop: loop(0, 500))
+    var keys = keys(Self.endless, loop: loop(0, end: 500))
     _ = keys.press(.character("l"), at: .zero)
-    #expect(keys.press(.character("l"), at: .zero) == [.loop(loop(0, 500))])
+    #expect(keys.press(.character("l"), at: .zero) == [.loop(loop(0, end: 500))])
   }
 
   @Test func `each of two items repeats as it is written`() {
-    var keys = PlaybackKeys([Self.long, repeating(Self.short, loop(0, 50))], rate: .normal)
+    var keys = PlaybackKeys([Self.long, repeating(Self.short, loop(0, end: 50))], rate: .normal)
     #expect(keys.loop == nil)
     _ = keys.press(.tab, at: .zero)
-    #expect(keys.loop == loop(0, 50))
+    #expect(keys.loop == loop(0, end: 50))
     _ = keys.press(.tab, at: .zero)
     #expect(keys.loop == nil)
   }
 
   /// A user who ends the repetition does not want the other item to repeat.
   @Test func `what a key has chosen holds for both items`() {
-    var keys = PlaybackKeys([Self.long, repeating(Self.short, loop(0, 50))], rate: .normal)
+    var keys = PlaybackKeys([Self.long, repeating(Self.short, loop(0, end: 50))], rate: .normal)
     _ = keys.press(.tab, at: .zero)
     _ = keys.press(.character("l"), at: .zero)
     _ = keys.press(.tab, at: .zero)
     _ = keys.press(.tab, at: .zero)
     #expect(keys.loop == nil)
     _ = keys.press(.character("l"), at: .zero)
-    #expect(keys.loop == loop(0, 50))
+    #expect(keys.loop == loop(0, end: 50))
     _ = keys.press(.tab, at: .zero)
-    #expect(keys.loop == loop(0, 20_500))
+    #expect(keys.loop == loop(0, end: 20_500))
   }
 
   @Test func `behind the end an arrow goes back from the end`() {
@@ -250,10 +250,10 @@
     // While the older one plays, a save is compared with that one.
     _ = keys.press(.character("a"), at: .zero)
     var repeated = Self.endless
-    repeated.loop = loop(0, 620)
+    repeated.loop = loop(0, end: 620)
     keys.compare(with: repeated)
     #expect(keys.items == [Self.long, repeated])
-    #expect(keys.loop == loop(0, 620))
+    #expect(keys.loop == loop(0, end: 620))
   }
 
   @Test func `the list of keys is shown and put away`() {

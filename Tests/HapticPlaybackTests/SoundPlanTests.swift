@@ -4,8 +4,8 @@ import SeededRandom
 
 @Suite struct SoundPlanTests {
   private func expectSame(
-    _ program: Program, _ options: PlaybackOptions = PlaybackOptions(), rate: SampleRate = .hz48000,
-    until limit: TimeSpan? = nil, _ what: String = ""
+    _ program: Program, options: PlaybackOptions = PlaybackOptions(), rate: SampleRate = .hz48000,
+    until limit: TimeSpan? = nil, what: String = ""
   ) throws {
     let plan = try SoundPlan(program, rate: rate, options: options, until: limit)
     let rendered = try renderedLanes(program, rate: rate, options: options, until: limit).lanes
@@ -19,7 +19,7 @@ import SeededRandom
     for voicing in Voicing.allCases {
       var options = PlaybackOptions()
       options.voicing = voicing
-      try expectSame(Program(Timeline(compiling: haptic.pattern)), options)
+      try expectSame(Program(Timeline(compiling: haptic.pattern)), options: options)
     }
   }
 
@@ -27,7 +27,7 @@ import SeededRandom
     for seed in 0..<UInt64(Effort.cases(120)) {
       var random = SeededGenerator(seed: seed)
       let program = Program(Timeline(compiling: .random(using: &random)))
-      try expectSame(program, .random(using: &random), "seed \(seed)")
+      try expectSame(program, options: .random(using: &random), what: "seed \(seed)")
     }
   }
 
@@ -41,7 +41,8 @@ import SeededRandom
       let limit = TimeSpan.microseconds(.random(in: 0...1_200_000, using: &random))
       let rate = [SampleRate.hz44100, .hz48000, .hz96000].randomElement(using: &random) ?? .hz48000
       let options = PlaybackOptions.random(using: &random)
-      try expectSame(Program(source, loop: loop), options, rate: rate, until: limit, "seed \(seed)")
+      try expectSame(
+        Program(source, loop: loop), options: options, rate: rate, until: limit, what: "seed \(seed)")
     }
   }
 

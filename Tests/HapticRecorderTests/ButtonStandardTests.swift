@@ -114,7 +114,7 @@ import Dispatch
 /// Haptics that belong to other controls.
 @Suite struct PairingTests {
   /// The message for a haptic in the action of a control; `nil` if it may have it.
-  private static func reported(_ haptic: String, _ component: HapticComponent?, _ name: String = "B")
+  private static func reported(_ haptic: String, component: HapticComponent?, name: String = "B")
     -> String?
   {
     HapticRecorder.prepared { recorder in
@@ -129,9 +129,9 @@ import Dispatch
       ("copyAction", .button(.generic), "Copy"), ("destructiveAction", .button(.generic), "Delete"),
       ("destructiveAction", .button(.destructive), "Remove"), ("lightTap", .button(.ghost), "Skip for now"),
       ("delete", .button(.destructive), "Delete"),
-    ] { #expect(Self.reported(haptic, component, name) == nil, "\(haptic) \(name)") }
+    ] { #expect(Self.reported(haptic, component: component, name: name) == nil, "\(haptic) \(name)") }
     for component in HapticComponent.allCases {
-      if let own = component.ownHaptic { #expect(Self.reported(own, component) == nil) }
+      if let own = component.ownHaptic { #expect(Self.reported(own, component: component) == nil) }
     }
   }
 
@@ -158,21 +158,23 @@ import Dispatch
   ) {
     let article = "A" == title.first ? "an" : "a"
     #expect(
-      Self.reported(haptic, component)
+      Self.reported(haptic, component: component)
         == #"\#(haptic) fired for "B" (\#(title)): the standard pairs \#(article) \#(title) with \#(right)"#)
   }
 
   @Test func `a label of the standard counts where the style does not say it`() {
     #expect(
-      Self.reported("lightTap", nil, "Delete")
+      Self.reported("lightTap", component: nil, name: "Delete")
         == #"lightTap fired for "Delete": the standard pairs Delete with destructiveAction"#)
     #expect(
-      Self.reported("cancel", .button(.secondary), "remove all")?.hasSuffix(
+      Self.reported("cancel", component: .button(.secondary), name: "remove all")?.hasSuffix(
         "pairs Remove with destructiveAction")
         == true)
-    #expect(Self.reported("primaryAction", nil, "Cancel")?.hasSuffix("pairs Cancel with cancel") == true)
+    #expect(
+      Self.reported("primaryAction", component: nil, name: "Cancel")?.hasSuffix("pairs Cancel with cancel")
+        == true)
     for name in ["Deleted items", "Cancel anytime", "Add", "Saved", "Copyright", "Skipping"] {
-      #expect(Self.reported("primaryAction", nil, name) == nil)
+      #expect(Self.reported("primaryAction", component: nil, name: name) == nil)
     }
   }
 
@@ -183,28 +185,32 @@ import Dispatch
   ])
   func `symbols and punctuation do not change a label`(name: String) {
     #expect(
-      Self.reported("lightTap", .contextMenuItem, name)?.hasSuffix(
+      Self.reported("lightTap", component: .contextMenuItem, name: name)?.hasSuffix(
         "the standard pairs Delete with destructiveAction") == true)
     #expect(
-      Self.reported("primaryAction", nil, name.replacing(#/[Dd]elete|DELETE/#, with: "Undelete")) == nil)
+      Self.reported(
+        "primaryAction", component: nil, name: name.replacing(#/[Dd]elete|DELETE/#, with: "Undelete")) == nil)
   }
 
   @Test func `a label that is whole stays so`() {
     for name in ["Cancel…", "Cancel.", "✕ Cancel"] {
-      #expect(Self.reported("primaryAction", nil, name)?.hasSuffix("pairs Cancel with cancel") == true)
+      #expect(
+        Self.reported("primaryAction", component: nil, name: name)?.hasSuffix("pairs Cancel with cancel")
+          == true)
     }
     for name in ["Cancel (2)", "Cancel order…", "…", ""] {
-      #expect(Self.reported("primaryAction", nil, name) == nil)
+      #expect(Self.reported("primaryAction", component: nil, name: name) == nil)
     }
   }
 
   /// Regression: a switch called "Delete after 30 days" should have played destructiveAction.
   @Test func `a switch only changes a value whatever its label says`() {
-    #expect(Self.reported("toggle", .toggle, "Delete after 30 days") == nil)
-    #expect(Self.reported("selectionChanged", .toggle, "Remove background noise") == nil)
-    #expect(Self.reported("selectionChanged", .customSegmentedControl, "Delete | Keep") == nil)
+    #expect(Self.reported("toggle", component: .toggle, name: "Delete after 30 days") == nil)
+    #expect(Self.reported("selectionChanged", component: .toggle, name: "Remove background noise") == nil)
     #expect(
-      Self.reported("destructiveAction", .toggle, "Delete after 30 days")?.hasSuffix(
+      Self.reported("selectionChanged", component: .customSegmentedControl, name: "Delete | Keep") == nil)
+    #expect(
+      Self.reported("destructiveAction", component: .toggle, name: "Delete after 30 days")?.hasSuffix(
         "pairs a Toggle with toggle")
         == true)
   }
@@ -222,7 +228,7 @@ import Dispatch
   ) {
     for component in [HapticComponent.button(.generic), .contextMenuItem, .alertButton, .swipeAction] {
       #expect(
-        Self.reported(haptic, component, name)
+        Self.reported(haptic, component: component, name: name)
           == #"\#(haptic) fired for "\#(name)" (\#(component.title)): the standard pairs \#(label) with \#(right)"#
       )
     }
@@ -231,11 +237,11 @@ import Dispatch
   /// Regression: a button whose only haptic tells a result was clean.
   @Test func `a result is no answer`() {
     #expect(
-      Self.reported("success", .button(.primary), "Pay")
+      Self.reported("success", component: .button(.primary), name: "Pay")
         == #"success fired for "Pay" (PrimaryButtonStyle), and nothing answered the touch: "#
         + "the standard pairs a PrimaryButtonStyle with primaryAction")
     #expect(
-      Self.reported("errorAlert", .button(.generic), "Copy Amount")
+      Self.reported("errorAlert", component: .button(.generic), name: "Copy Amount")
         == #"errorAlert fired for "Copy Amount" (AppButtonStyle), and nothing answered the touch: "#
         + "the standard pairs Copy with copyAction")
     #expect(
@@ -251,7 +257,7 @@ import Dispatch
           + "work has ended"
       ])
     // An unknown component may report a result alone, and so may one that has answered before.
-    #expect(Self.reported("errorAlert", nil, "a row") == nil)
+    #expect(Self.reported("errorAlert", component: nil, name: "a row") == nil)
     #expect(
       HapticRecorder.broken { recorder in
         recorder.manager.tap(.button(.primary), named: "Pay") {
@@ -279,7 +285,8 @@ import Dispatch
       ("copyAction", "Copy", [.button(.generic), .contextMenuItem, .toolbarButton(isIcon: true)]),
     ] {
       for component in components + [nil] {
-        #expect(Self.reported(haptic, component, name) == nil, "\(name) \(component?.title ?? "")")
+        #expect(
+          Self.reported(haptic, component: component, name: name) == nil, "\(name) \(component?.title ?? "")")
       }
     }
   }
@@ -294,10 +301,10 @@ import Dispatch
     #expect(buttons.count == 11)
     for component in buttons {
       for haptic in ["copyAction", "navigationTap", "sheetPresent", "messageSent", "undoAction"] {
-        #expect(Self.reported(haptic, component) == nil, "\(haptic) \(component)")
+        #expect(Self.reported(haptic, component: component) == nil, "\(haptic) \(component)")
       }
     }
-    #expect(Self.reported("primaryAction", .button(.generic)) == nil)
+    #expect(Self.reported("primaryAction", component: .button(.generic)) == nil)
   }
 
   /// A haptic of a team's own has no rank in the standard.

@@ -2,8 +2,8 @@
 @Suite struct DoubleFireTests {
   /// The violations after two haptics of one touch, so far apart.
   private static func gap(
-    _ span: TimeSpan, _ first: (HapticManager) -> Void,
-    _ second: (HapticManager) -> Void
+    _ span: TimeSpan, first: (HapticManager) -> Void,
+    second: (HapticManager) -> Void
   ) -> [String] {
     HapticRecorder.broken { recorder in
       recorder.touch("Pay") {
@@ -16,19 +16,22 @@
 
   @Test func `a touch and a result are one until a hundred milliseconds have passed`() {
     for span in [.zero, TimeSpan.nanoseconds(99_999_999)] {
-      #expect(Self.gap(span, { $0.save() }, { $0.settlementComplete() }) == ["double-fire: 1 2"])
+      #expect(
+        Self.gap(span, first: { $0.save() }, second: { $0.settlementComplete() }) == ["double-fire: 1 2"])
     }
-    #expect(Self.gap(.milliseconds(100), { $0.save() }, { $0.settlementComplete() }) == [])
+    #expect(Self.gap(.milliseconds(100), first: { $0.save() }, second: { $0.settlementComplete() }) == [])
   }
 
   /// Regression: a floating action button's own haptic and one 120 ms later were clean.
   @Test func `two answers to one touch are too many at any distance`() {
     for span in [.zero, .milliseconds(120), TimeSpan.milliseconds(60_000)] {
       let late = span > .milliseconds(2_000) ? ["missing-prepare: 2"] : []
-      #expect(Self.gap(span, { $0.save() }, { $0.tap() }) == ["double-fire: 1 2"] + late)
+      #expect(Self.gap(span, first: { $0.save() }, second: { $0.tap() }) == ["double-fire: 1 2"] + late)
     }
     #expect(
-      Self.gap(.milliseconds(120), { $0.tap() }, { $0.play(HapticStyle.heavy) }) == ["double-fire: 1 2"])
+      Self.gap(.milliseconds(120), first: { $0.tap() }, second: { $0.play(HapticStyle.heavy) }) == [
+        "double-fire: 1 2"
+      ])
     #expect(
       HapticRecorder.reported { recorder in
         recorder.manager.tap(.floatingActionButton, named: "Add") {
@@ -47,9 +50,11 @@
       { $0.impact(.light) },
     ] {
       #expect(
-        Self.gap(.milliseconds(150), { $0.lightTap() }, later).filter { !$0.hasPrefix("raw") } == [])
+        Self.gap(.milliseconds(150), first: { $0.lightTap() }, second: later).filter { !$0.hasPrefix("raw") }
+          == [])
     }
-    #expect(Self.gap(.milliseconds(150), { $0.selectionChanged() }, { $0.selectionChanged() }) == [])
+    #expect(
+      Self.gap(.milliseconds(150), first: { $0.selectionChanged() }, second: { $0.selectionChanged() }) == [])
     #expect(
       HapticRecorder.broken { recorder in
         recorder.manager.tap(.customSegmentedControl) {

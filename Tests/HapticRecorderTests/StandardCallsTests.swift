@@ -77,19 +77,19 @@
   /// The standard's pairings, in code without a view.
   @Test func `an app written to the standard is recorded unchanged and clean`() throws {
     try HapticRecorder.record { recorder in
-      func press(_ label: String, _ component: HapticComponent, _ action: () -> Void) {
+      func press(_ label: String, component: HapticComponent, action: () -> Void) {
         HapticManager.prepare()
         HapticManager.tap(component, named: label) { action() }
         recorder.advance(by: .milliseconds(1_000))
       }
-      press("Save", .button(.primary)) { HapticManager.primaryAction() }
-      press("Done", .actionHeaderButton) { HapticManager.save() }
-      press("Cancel", .button(.secondary)) { HapticManager.cancel() }
-      press("More", .actionHeaderButton) { HapticManager.lightTap() }
-      press("Copy", .button(.generic)) { HapticManager.copyAction() }
-      press("Delete", .button(.destructive)) { HapticManager.destructiveAction() }
-      press("Skip for now", .button(.ghost)) { HapticManager.lightTap() }
-      press("New", .floatingActionButton) {}
+      press("Save", component: .button(.primary)) { HapticManager.primaryAction() }
+      press("Done", component: .actionHeaderButton) { HapticManager.save() }
+      press("Cancel", component: .button(.secondary)) { HapticManager.cancel() }
+      press("More", component: .actionHeaderButton) { HapticManager.lightTap() }
+      press("Copy", component: .button(.generic)) { HapticManager.copyAction() }
+      press("Delete", component: .button(.destructive)) { HapticManager.destructiveAction() }
+      press("Skip for now", component: .button(.ghost)) { HapticManager.lightTap() }
+      press("New", component: .floatingActionButton) {}
       try recorder.expectSequence(
         "primaryAction", "save", "cancel", "lightTap", "copyAction", "destructiveAction", "lightTap", "tap")
       try recorder.expectClean()

@@ -14,8 +14,8 @@
 
   /// The lane of the one step whose object begins at the first byte of `step` in the file that ``content(_:_:)`` makes.
   private static func lane(
-    _ content: Composition, _ position: Composition.Position = .after(.zero), in step: String,
-    _ members: String = ""
+    _ content: Composition, position: Composition.Position = .after(.zero), in step: String,
+    members: String = ""
   ) -> Composition.Step {
     let text = File.steps(step, members)
     let offset = text.utf8.count - step.utf8.count - "]}]}".utf8.count
@@ -113,7 +113,8 @@
 
   @Test(arguments: meanings) func aStepMeansThis(_ meaning: Meaning) throws {
     #expect(
-      try Self.content(meaning.text) == Self.lane(meaning.content, meaning.position, in: meaning.text))
+      try Self.content(meaning.text)
+        == Self.lane(meaning.content, position: meaning.position, in: meaning.text))
   }
 
   @Test func aLineOfNotationIsAClip() throws {
@@ -144,7 +145,8 @@
     let step = #"{"play":"tick","at":"marker paid + 1 beat"}"#
     let markers = #""markers":{"paid":"bar 2 + 5 ms"}"#
     let position = Composition.Position.at(.beats(5) + .milliseconds(5))
-    #expect(try Self.content(step, markers) == Self.lane(Self.tick, position, in: step, markers))
+    #expect(
+      try Self.content(step, markers) == Self.lane(Self.tick, position: position, in: step, members: markers))
   }
 
   @Test func `markers count from the start and so not in a group`() {
@@ -156,7 +158,7 @@
     let step = #"{"play":"tick","at":"bar 3"}"#
     #expect(
       try Self.content(step, #""metre":"7/8""#)
-        == Self.lane(Self.tick, .at(.beats(14)), in: step, #""metre":"7/8""#))
+        == Self.lane(Self.tick, position: .at(.beats(14)), in: step, members: #""metre":"7/8""#))
   }
 
   @Test func aScoreHasWhatTheFileSays() throws {

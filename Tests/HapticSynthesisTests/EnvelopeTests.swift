@@ -24,7 +24,7 @@ import HapticTimeline
     }
   }
 
-  private func voice(_ attack: Int64, _ decay: Int64?, _ release: Int64, held: Int64) -> ContinuousVoice {
+  private func voice(_ attack: Int64, decay: Int64?, release: Int64, held: Int64) -> ContinuousVoice {
     ContinuousVoice(
       intensity: 0.9, sharpness: .zero, attack: frames(attack), decay: decay.map(frames),
       release: frames(release),
@@ -32,22 +32,28 @@ import HapticTimeline
   }
 
   @Test func `attack hold and release follow the timeline`() {
-    check(voice(9_600, nil, 7_200, held: 24_000), attack: 9_600, release: 7_200, decay: -1, held: 24_000)
+    check(
+      voice(9_600, decay: nil, release: 7_200, held: 24_000), attack: 9_600, release: 7_200, decay: -1,
+      held: 24_000)
   }
 
   @Test func `a stop in the attack releases from there`() {
-    check(voice(24_000, nil, 9_600, held: 12_000), attack: 24_000, release: 9_600, decay: -1, held: 12_000)
+    check(
+      voice(24_000, decay: nil, release: 9_600, held: 12_000), attack: 24_000, release: 9_600, decay: -1,
+      held: 12_000)
   }
 
   @Test func `attack and decay follow the timeline`() {
-    check(voice(4_800, 19_200, 0, held: 24_000), attack: 4_800, release: 0, decay: 19_200, held: 24_000)
+    check(
+      voice(4_800, decay: 19_200, release: 0, held: 24_000), attack: 4_800, release: 0, decay: 19_200,
+      held: 24_000)
   }
 
   @Test(arguments: [Int64(480), 5_280, 12_000])
   func `a seek into a vibration goes on with its envelope`(elapsed: Int64) {
     check(
-      voice(9_600, nil, 7_200, held: 24_000), attack: 9_600, release: 7_200, decay: -1, held: 24_000,
-      elapsed: elapsed)
+      voice(9_600, decay: nil, release: 7_200, held: 24_000), attack: 9_600, release: 7_200, decay: -1,
+      held: 24_000, elapsed: elapsed)
   }
 
   @Test func `a seek fades in within 4 milliseconds`() {

@@ -20,7 +20,8 @@ import Synchronization
     let source = folder.appendingPathComponent("CheckoutTests.swift").path
     let golden = GoldenFile(name: name, source: source, fileID: "AppTests/CheckoutTests.swift")
     try recorder.expect(
-      golden, isUpdating: isUpdating, at: HapticMismatch.Location(#fileID, #filePath, #line, #column))
+      golden, isUpdating: isUpdating,
+      at: HapticMismatch.Location(#fileID, file: #filePath, line: #line, column: #column))
     return reported.withLock { $0 }.map { $0.replacing(folder.path, with: "…") }
   }
 

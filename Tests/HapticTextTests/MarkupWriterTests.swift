@@ -5,7 +5,7 @@
   private func written(_ kind: MarkupWriter.Kind) -> String {
     var writer = MarkupWriter(kind)
     writer.element("a", ["b": "<\n'\u{7}"]) { a in
-      a.element("c", ["d": "1"], "<\u{202E}\"")
+      a.element("c", attributes: ["d": "1"], words: "<\u{202E}\"")
       a.empty("e", ["f": "&"])
     }
     return writer.text

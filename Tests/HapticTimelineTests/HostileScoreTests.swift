@@ -164,21 +164,22 @@
   }
 
   @Test func `loops that come to nothing or too much are settled at once`() throws {
-    func score(_ count: Composition.RepeatCount, _ start: Int64, _ end: Int64) -> ScoreSource {
+    func score(_ count: Composition.RepeatCount, start: Int64, end: Int64) -> ScoreSource {
       ScoreSource(
         Score(
           tracks: [Track(Self.tap.lasting(.milliseconds(1_000)))],
           loop: LoopRegion(from: .milliseconds(start), to: .milliseconds(end), count: count)))
     }
     #expect(throws: CompiledScore.Failure.tooManyEvents) {
-      try score(.times(1_000_000_000), 0, 10).compiled()
+      try score(.times(1_000_000_000), start: 0, end: 10).compiled()
     }
-    let empty = try score(.times(100_000_000), 5, 10).compiled()
+    let empty = try score(.times(100_000_000), start: 5, end: 10).compiled()
     #expect(empty.parts[0].length == .milliseconds(1_000 + 99_999_999 * 5))
     #expect(
-      try score(.forever, 5, 6).compiled(until: .milliseconds(60_000)).parts[0].pattern.events.count == 1)
+      try score(.forever, start: 5, end: 6).compiled(until: .milliseconds(60_000)).parts[0].pattern.events
+        .count == 1)
     #expect(
-      try score(.times(4), 0, 10).compiled().parts[0].pattern.events.map(\.time)
+      try score(.times(4), start: 0, end: 10).compiled().parts[0].pattern.events.map(\.time)
         == [0, 10, 20, 30].map { .milliseconds($0) })
   }
 }

@@ -72,7 +72,7 @@ struct NaiveReference {
       }
       return (all, length)
     case .repeated(let inner, let times, let every):
-      return repeated(events(of: inner), times, every.map(time))
+      return repeated(events(of: inner), times: times, every: every.map(time))
     case .stretched(let inner, let ratio):
       let factor = Ratio(ratio)
       let (list, length) = self.events(of: inner, ramp: ramp * Ratio(factor.bottom, factor.top))
@@ -89,17 +89,18 @@ struct NaiveReference {
           Event(onset: length - $0.onset - ($0.held ?? zero), held: $0.held, intensity: $0.intensity)
         }, length
       )
-    case .trimmed(let inner, let from, let to): return trimmed(events(of: inner), time(from), time(to), ramp)
+    case .trimmed(let inner, let from, let to):
+      return trimmed(events(of: inner), from: time(from), to: time(to), ramp: ramp)
     case .lasting(let inner, let length): return (events(of: inner).events, time(length))
     case .scaled(let inner, let scale, let offset):
       let (list, length) = events(of: inner)
-      return (list.map { scaled($0, scale, offset) }, length)
+      return (list.map { scaled($0, scale: scale, offset: offset) }, length)
     case .quantised(let inner, let grid):
       let (list, length) = events(of: inner)
       return (list.map { quantised($0, time(grid)) }, length)
     case .swung(let inner, let grid, let amount):
       let (list, length) = events(of: inner)
-      return (list.map { swung($0, time(grid), Ratio(amount)) }, length)
+      return (list.map { swung($0, grid: time(grid), amount: Ratio(amount)) }, length)
     case .forever, .faded, .humanised: return ([], zero)
     }
   }
@@ -120,13 +121,13 @@ struct NaiveReference {
     Event(onset: event.onset + distance, held: event.held, intensity: event.intensity)
   }
 
-  private func scaled(_ event: Event, _ scale: Double, _ offset: Double) -> Event {
+  private func scaled(_ event: Event, scale: Double, offset: Double) -> Event {
     Event(
       onset: event.onset, held: event.held, intensity: min(max(event.intensity * scale + offset, 0), 1))
   }
 
   private func repeated(
-    _ inner: (events: [Event], length: Ratio), _ times: Int, _ every: Ratio?
+    _ inner: (events: [Event], length: Ratio), times: Int, every: Ratio?
   ) -> (events: [Event], length: Ratio) {
     if times < 1 { return ([], Ratio(0)) }
     let period = every ?? inner.length
@@ -138,7 +139,7 @@ struct NaiveReference {
   }
 
   private func trimmed(
-    _ inner: (events: [Event], length: Ratio), _ from: Ratio, _ to: Ratio, _ ramp: Ratio
+    _ inner: (events: [Event], length: Ratio), from: Ratio, to: Ratio, ramp: Ratio
   ) -> (events: [Event], length: Ratio) {
     // At the beginning nothing is cut; at the end and behind it, a tap at the cut stays.
     let isStart = from <= Ratio(0)
@@ -175,7 +176,7 @@ struct NaiveReference {
     return Event(onset: line, held: event.held, intensity: event.intensity)
   }
 
-  private func swung(_ event: Event, _ grid: Ratio, _ amount: Ratio) -> Event {
+  private func swung(_ event: Event, grid: Ratio, amount: Ratio) -> Event {
     if grid == Ratio(0) { return event }
     var pair = Ratio(0)
     while pair > event.onset { pair = pair - grid - grid }

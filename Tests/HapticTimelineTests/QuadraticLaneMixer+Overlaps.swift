@@ -11,7 +11,7 @@ extension QuadraticLaneMixer {
   mutating func resolve(_ event: FlatEvent, _ request: Request, at moment: Int64) -> Resolution {
     switch policy {
     case .mix(let limit): return mix(request, limit, at: moment)
-    case .duck(let level): return duck(event, request, level, at: moment)
+    case .duck(let level): return duck(event, request: request, level: level, at: moment)
     case .steal: return steal(event, request, at: moment)
     }
   }
@@ -44,9 +44,7 @@ extension QuadraticLaneMixer {
     return Resolution(intensity: room, plays: room > .zero)
   }
 
-  mutating func duck(
-    _ event: FlatEvent, _ request: Request, _ level: UnitLevel, at moment: Int64
-  ) -> Resolution {
+  mutating func duck(_ event: FlatEvent, request: Request, level: UnitLevel, at moment: Int64) -> Resolution {
     var resolution = Resolution(intensity: request.intensity)
     let until = moment + max(event.event.life, OverlapPolicy.tapLength).nanoseconds
     for index in sounding.indices where isCompetitor(sounding[index].request, of: request) {

@@ -144,13 +144,14 @@ struct QuadraticLaneMixer {
       request.until = moment + OverlapPolicy.tapLength.nanoseconds
       taps.append(request)
       starts.append((order, .start(VoiceID(event), .transient(tap), origin: event.origin)))
-    case .continuous(let vibration): begin(vibration, event, request, resolution, at: moment)
+    case .continuous(let vibration):
+      begin(vibration, event: event, request: request, resolution: resolution, at: moment)
     case .audioContinuous, .audioCustom: break
     }
   }
 
   mutating func begin(
-    _ vibration: Continuous, _ event: FlatEvent, _ request: Request, _ resolution: Resolution,
+    _ vibration: Continuous, event: FlatEvent, request: Request, resolution: Resolution,
     at moment: Int64
   ) {
     var vibration = vibration

@@ -210,7 +210,9 @@ extension ScoreSource {
     }
     for id in [ControlID.hapticIntensity, .hapticSharpness] {
       for moment in probes {
-        let (one, other) = (value(id, read, moment), value(id, written, moment))
+        let (one, other) = (
+          value(id, entries: read, moment: moment), value(id, entries: written, moment: moment)
+        )
         if abs(one - other) > 1e-9 { return "\(id) at \(moment): \(one) and \(other)\n \(read)\n \(written)" }
       }
     }
@@ -218,7 +220,7 @@ extension ScoreSource {
   }
 
   /// The value of a control after all entries at a moment.
-  private static func value(_ id: ControlID, _ entries: [TimelineEntry], _ moment: TimePoint) -> Double {
+  private static func value(_ id: ControlID, entries: [TimelineEntry], moment: TimePoint) -> Double {
     var value = id.neutral
     for entry in entries where entry.time <= moment {
       if case .control(let segment) = entry.action, segment.id == id {

@@ -15,7 +15,7 @@
   }
 
   /// The swung place of an onset, in nanoseconds, rounded once, halves up.
-  private static func reference(_ onset: Ratio, _ cell: Ratio, _ amount: Ratio) -> Int64 {
+  private static func reference(_ onset: Ratio, cell: Ratio, amount: Ratio) -> Int64 {
     let common = onset.bottom * cell.bottom
     let (position, width) = (onset.top * cell.bottom, cell.top * onset.bottom)
     let inside = position % (2 * width)
@@ -73,7 +73,8 @@
     for _ in 0..<400 {
       let setting = Setting.random(using: &generator)
       let wanted = Self.reference(
-        setting.nanoseconds(setting.position), setting.nanoseconds(setting.grid), Ratio(setting.amount))
+        setting.nanoseconds(setting.position), cell: setting.nanoseconds(setting.grid),
+        amount: Ratio(setting.amount))
       #expect(setting.onset() == wanted + setting.base.nanoseconds.whole, "\(setting)")
     }
   }

@@ -71,20 +71,18 @@ struct LoopbackRun {
     defer { for process in load { process.stop() } }
     for attempt in 1..<Self.attempts {
       let witness = StandstillWitness()
-      let take = try take(attempt, program, lanes, script)
+      let take = try take(attempt, program: program, lanes: lanes, script: script)
       if !take.isStalled, !witness.saw(0.1) { return take }
       print("take \(attempt) is stalled and repeated: \(take.summary)")
     }
-    return try take(Self.attempts, program, lanes, script)
+    return try take(Self.attempts, program: program, lanes: lanes, script: script)
   }
 
-  private func take(
-    _ attempt: Int, _ program: Program, _ lanes: Int, _ script: PlayScript
-  ) throws -> LoopbackTake {
+  private func take(_ attempt: Int, program: Program, lanes: Int, script: PlayScript) throws -> LoopbackTake {
     let path = server.folder + "/take-\(attempt).raw"
     let recorder = try server.record(to: path)
     server.wait(for: recorder, at: path, toHold: 2_500)
-    let (report, moments) = try play(program, lanes, script)
+    let (report, moments) = try play(program, lanes: lanes, script: script)
     server.wait(for: recorder, at: path, toHold: server.milliseconds(in: path) + 2_700)
     recorder.stop()
     let recording = Recording(contentsOf: path)
@@ -94,7 +92,7 @@ struct LoopbackRun {
   }
 
   private func play(
-    _ program: Program, _ lanes: Int, _ script: PlayScript
+    _ program: Program, lanes: Int, script: PlayScript
   ) throws -> (TimingReport, [ClosedRange<EngineInstant>]) {
     var request = DeviceRequest(device: server.device)
     request.lanes = lanes

@@ -23,7 +23,7 @@ import HapticTimeline
     zip(recorded, planned).map { ($0 - (recorded.first ?? 0)) - Int($1 - (planned.first ?? 0)) }
   }
 
-  private func report(_ name: String, _ take: LoopbackTake, _ deviations: [Int]) {
+  private func report(_ name: String, take: LoopbackTake, deviations: [Int]) {
     guard LoopbackRun.seconds != nil || LoopbackRun.load > 0 else { return }
     let maximum = deviations.map(abs).max() ?? 0
     print(
@@ -58,7 +58,7 @@ import HapticTimeline
       onsets.map { Self.rate.frame(at: $0 + lead + (CheckoutScore.passLength - TimePoint.zero) * pass).index }
     }
     let deviations = deviations(take.left, planned)
-    report("loop", take, deviations)
+    report("loop", take: take, deviations: deviations)
     #expect(take.left.count == planned.count)
     expectInPlace(deviations)
     let arePlaced = take.onsets().map { $0.placed?.index } == planned
@@ -117,7 +117,7 @@ import HapticTimeline
     let played = take.onsets()
     let planned = played.map(\.frame.index)
     let deviations = deviations(take.left, planned)
-    report("script", take, deviations)
+    report("script", take: take, deviations: deviations)
     #expect(take.left.count == played.count)
     expectInPlace(deviations)
     let areEqual = take.right == take.left
@@ -128,13 +128,14 @@ import HapticTimeline
     for (moment, bounds) in zip(moments, take.moments) {
       #expect(bounds.contains(moment), "\(moment) outside \(bounds)")
     }
-    try expectAsOnAVirtualClock(played, program, script.performed(at: moments))
-    try expectAsInTheTimeline(played, checkout, program, script.performed(at: moments))
+    try expectAsOnAVirtualClock(played, program: program, script: script.performed(at: moments))
+    try expectAsInTheTimeline(
+      played, checkout: checkout, program: program, script: script.performed(at: moments))
     expectCalm(take)
   }
 
   private func expectAsOnAVirtualClock(
-    _ played: [TimingReport.Event], _ program: Program, _ script: PlayScript
+    _ played: [TimingReport.Event], program: Program, script: PlayScript
   ) throws {
     let end = try #require(played.last).planned + .seconds(1)
     let virtual = VirtualPlay.onsets(of: program, start: Self.start, script: script, until: end)
@@ -144,7 +145,7 @@ import HapticTimeline
   }
 
   private func expectAsInTheTimeline(
-    _ played: [TimingReport.Event], _ checkout: CheckoutScore, _ program: Program, _ script: PlayScript
+    _ played: [TimingReport.Event], checkout: CheckoutScore, program: Program, script: PlayScript
   ) throws {
     var walk = try TimelineWalk(start: Self.start, loop: program.loop) { try checkout.onsets(without: $0) }
     for (step, moment) in script.steps {

@@ -21,10 +21,10 @@ public final class JSONSchema {
   private func accepts(_ value: JSONValue, _ schema: JSONValue) -> Bool {
     if case .bool(let truth) = schema { return truth }
     guard case .object(let keywords) = schema else { return false }
-    return keywords.allSatisfy { holds($0.key, $0.value, value, schema) }
+    return keywords.allSatisfy { holds($0.key, rule: $0.value, value: value, schema: schema) }
   }
 
-  private func holds(_ keyword: String, _ rule: JSONValue, _ value: JSONValue, _ schema: JSONValue) -> Bool {
+  private func holds(_ keyword: String, rule: JSONValue, value: JSONValue, schema: JSONValue) -> Bool {
     switch keyword {
     case "$schema", "title", "description", "$defs", "then", "else": return true
     case "type":
@@ -33,18 +33,16 @@ public final class JSONSchema {
     case "const": return value == rule
     case "enum": return elements(rule).contains(value)
     case "$ref": return accepts(value, definition(rule.string ?? ""))
-    case "not", "allOf", "oneOf", "if": return combines(keyword, rule, value, schema)
+    case "not", "allOf", "oneOf", "if": return combines(keyword, rule: rule, value: value, schema: schema)
     case "minItems", "maxItems", "uniqueItems", "items", "prefixItems", "contains":
-      return holdsForList(keyword, rule, value, schema)
+      return holdsForList(keyword, rule: rule, value: value, schema: schema)
     case "required", "properties", "additionalProperties", "propertyNames", "maxProperties":
-      return holdsForObject(keyword, rule, value, schema)
-    default: return holdsForScalar(keyword, rule, value)
+      return holdsForObject(keyword, rule: rule, value: value, schema: schema)
+    default: return holdsForScalar(keyword, rule: rule, value: value)
     }
   }
 
-  private func combines(
-    _ keyword: String, _ rule: JSONValue, _ value: JSONValue, _ schema: JSONValue
-  ) -> Bool {
+  private func combines(_ keyword: String, rule: JSONValue, value: JSONValue, schema: JSONValue) -> Bool {
     switch keyword {
     case "not": return !accepts(value, rule)
     case "allOf": return elements(rule).allSatisfy { accepts(value, $0) }
@@ -55,7 +53,7 @@ public final class JSONSchema {
     }
   }
 
-  private func holdsForScalar(_ keyword: String, _ rule: JSONValue, _ value: JSONValue) -> Bool {
+  private func holdsForScalar(_ keyword: String, rule: JSONValue, value: JSONValue) -> Bool {
     let limit = number(rule) ?? .nan
     switch keyword {
     case "minimum": return number(value).map { $0 >= limit } ?? true
@@ -67,9 +65,7 @@ public final class JSONSchema {
     }
   }
 
-  private func holdsForList(
-    _ keyword: String, _ rule: JSONValue, _ value: JSONValue, _ schema: JSONValue
-  ) -> Bool {
+  private func holdsForList(_ keyword: String, rule: JSONValue, value: JSONValue, schema: JSONValue) -> Bool {
     guard kind(value) == "array" else { return true }
     let elements = elements(value)
     switch keyword {
@@ -86,7 +82,7 @@ public final class JSONSchema {
   }
 
   private func holdsForObject(
-    _ keyword: String, _ rule: JSONValue, _ value: JSONValue, _ schema: JSONValue
+    _ keyword: String, rule: JSONValue, value: JSONValue, schema: JSONValue
   ) -> Bool {
     guard kind(value) == "object" else { return true }
     let members = members(value)

@@ -15,8 +15,8 @@ private nonisolated(unsafe) var block: UnsafeMutablePointer<Float>?
 /// Sets the tones of a drive for the next `open`: frequencies in hertz, lengths in nanoseconds.
 @_expose(wasm, "tones") @_cdecl("kernel_tones")
 func setTones(
-  _ low: Double, _ high: Double, _ softLength: Double, _ softHertz: Double, _ softGain: Double,
-  _ sharpLength: Double, _ sharpHertz: Double, _ sharpGain: Double
+  _ low: Double, high: Double, softLength: Double, softHertz: Double, softGain: Double,
+  sharpLength: Double, sharpHertz: Double, sharpGain: Double
 ) {
   guard let low = Frequency(hertz: low), let high = Frequency(hertz: high),
     let softHertz = Frequency(hertz: softHertz), let sharpHertz = Frequency(hertz: sharpHertz)
@@ -31,7 +31,7 @@ func setTones(
 /// that no kernel takes.
 @_expose(wasm, "open") @_cdecl("kernel_open")
 func open(
-  _ hertz: Int32, _ voicing: Int32, _ gain: Double, _ ceiling: Double, _ settles: Int32, _ capacity: Int32
+  _ hertz: Int32, voicing: Int32, gain: Double, ceiling: Double, settles: Int32, capacity: Int32
 ) -> UnsafeMutablePointer<Float>? {
   close()
   guard let rate = SampleRate(hertz: Int(hertz)), let gain = Decibels(gain), let ceiling = Decibels(ceiling)
@@ -49,8 +49,8 @@ func open(
 /// Sends a command; 0 if there is no room for it or no such kind.
 @_expose(wasm, "send") @_cdecl("kernel_send")
 func send(
-  _ kind: Int32, _ frame: Double, _ serial: Double, _ target: Double, _ level: Float, _ second: Float,
-  _ attack: Double, _ release: Double, _ decay: Double, _ elapsed: Double
+  _ kind: Int32, frame: Double, serial: Double, target: Double, level: Float, second: Float,
+  attack: Double, release: Double, decay: Double, elapsed: Double
 ) -> Int32 {
   guard let kind = VoiceCommand.Kind(rawValue: UInt8(truncatingIfNeeded: kind)) else { return 0 }
   var command = VoiceCommand(kind, frame: Int64(frame), serial: Int64(serial))

@@ -34,8 +34,8 @@ final class HardwareParameters {
     parameters = made
     self.device = device
     try check(
-      snd_pcm_hw_params_any(device.handle, made), "snd_pcm_hw_params_any", device.name, as: .deviceUnavailable
-    )
+      snd_pcm_hw_params_any(device.handle, made), function: "snd_pcm_hw_params_any", subject: device.name,
+      as: .deviceUnavailable)
   }
 
   deinit { snd_pcm_hw_params_free(parameters) }
@@ -44,7 +44,7 @@ final class HardwareParameters {
   func chooseInterleavedWrites() throws(SinkError) {
     try check(
       snd_pcm_hw_params_set_access(device.handle, parameters, SND_PCM_ACCESS_RW_INTERLEAVED),
-      "snd_pcm_hw_params_set_access", device.name, as: .layoutRefused)
+      function: "snd_pcm_hw_params_set_access", subject: device.name, as: .layoutRefused)
   }
 
   func takes(_ format: DeviceFormat) -> Bool {
@@ -53,8 +53,8 @@ final class HardwareParameters {
 
   func choose(_ format: DeviceFormat) throws(SinkError) {
     try check(
-      snd_pcm_hw_params_set_format(device.handle, parameters, format.code), "snd_pcm_hw_params_set_format",
-      device.name, as: .layoutRefused)
+      snd_pcm_hw_params_set_format(device.handle, parameters, format.code),
+      function: "snd_pcm_hw_params_set_format", subject: device.name, as: .layoutRefused)
   }
 
   func takes(channels: Int) -> Bool {
@@ -64,7 +64,7 @@ final class HardwareParameters {
   func choose(channels: Int) throws(SinkError) {
     try check(
       snd_pcm_hw_params_set_channels(device.handle, parameters, CUnsignedInt(channels)),
-      "snd_pcm_hw_params_set_channels", device.name, as: .layoutRefused)
+      function: "snd_pcm_hw_params_set_channels", subject: device.name, as: .layoutRefused)
   }
 
   /// Chooses the supported rate nearest to `hertz`, resampling if possible; returns it.
@@ -72,7 +72,7 @@ final class HardwareParameters {
     var rate = CUnsignedInt(hertz)
     try check(
       snd_pcm_hw_params_set_rate_near(device.handle, parameters, &rate, nil),
-      "snd_pcm_hw_params_set_rate_near", device.name, as: .layoutRefused)
+      function: "snd_pcm_hw_params_set_rate_near", subject: device.name, as: .layoutRefused)
     return Int(rate)
   }
 
@@ -94,15 +94,16 @@ final class HardwareParameters {
   /// Applies the choices; returns the device's buffer and period in frames.
   func install() throws(SinkError) -> (buffer: Int, period: Int) {
     try check(
-      snd_pcm_hw_params(device.handle, parameters), "snd_pcm_hw_params", device.name, as: .layoutRefused)
+      snd_pcm_hw_params(device.handle, parameters), function: "snd_pcm_hw_params", subject: device.name,
+      as: .layoutRefused)
     var buffer: snd_pcm_uframes_t = 0
     var period: snd_pcm_uframes_t = 0
     try check(
-      snd_pcm_hw_params_get_buffer_size(parameters, &buffer), "snd_pcm_hw_params_get_buffer_size",
-      device.name, as: .layoutRefused)
+      snd_pcm_hw_params_get_buffer_size(parameters, &buffer), function: "snd_pcm_hw_params_get_buffer_size",
+      subject: device.name, as: .layoutRefused)
     try check(
-      snd_pcm_hw_params_get_period_size(parameters, &period, nil), "snd_pcm_hw_params_get_period_size",
-      device.name, as: .layoutRefused)
+      snd_pcm_hw_params_get_period_size(parameters, &period, nil),
+      function: "snd_pcm_hw_params_get_period_size", subject: device.name, as: .layoutRefused)
     return (Int(clamping: buffer), Int(clamping: period))
   }
 }
@@ -124,8 +125,8 @@ final class SoftwareParameters {
     parameters = made
     self.device = device
     try check(
-      snd_pcm_sw_params_current(device.handle, made), "snd_pcm_sw_params_current", device.name,
-      as: .layoutRefused)
+      snd_pcm_sw_params_current(device.handle, made), function: "snd_pcm_sw_params_current",
+      subject: device.name, as: .layoutRefused)
   }
 
   deinit { snd_pcm_sw_params_free(parameters) }
@@ -137,22 +138,23 @@ final class SoftwareParameters {
   func install(buffer: Int, period: Int) throws(SinkError) {
     var boundary: snd_pcm_uframes_t = 0
     try check(
-      snd_pcm_sw_params_get_boundary(parameters, &boundary), "snd_pcm_sw_params_get_boundary", device.name,
-      as: .layoutRefused)
+      snd_pcm_sw_params_get_boundary(parameters, &boundary), function: "snd_pcm_sw_params_get_boundary",
+      subject: device.name, as: .layoutRefused)
     try check(
       snd_pcm_sw_params_set_start_threshold(device.handle, parameters, boundary),
-      "snd_pcm_sw_params_set_start_threshold", device.name, as: .layoutRefused)
+      function: "snd_pcm_sw_params_set_start_threshold", subject: device.name, as: .layoutRefused)
     try check(
       snd_pcm_sw_params_set_stop_threshold(device.handle, parameters, snd_pcm_uframes_t(buffer)),
-      "snd_pcm_sw_params_set_stop_threshold", device.name, as: .layoutRefused)
+      function: "snd_pcm_sw_params_set_stop_threshold", subject: device.name, as: .layoutRefused)
     try check(
       snd_pcm_sw_params_set_avail_min(device.handle, parameters, snd_pcm_uframes_t(period)),
-      "snd_pcm_sw_params_set_avail_min", device.name, as: .layoutRefused)
+      function: "snd_pcm_sw_params_set_avail_min", subject: device.name, as: .layoutRefused)
     snd_pcm_sw_params_set_silence_threshold(device.handle, parameters, 0)
     snd_pcm_sw_params_set_silence_size(device.handle, parameters, boundary)
     snd_pcm_sw_params_set_tstamp_mode(device.handle, parameters, SND_PCM_TSTAMP_ENABLE)
     snd_pcm_sw_params_set_tstamp_type(device.handle, parameters, SND_PCM_TSTAMP_TYPE_MONOTONIC)
     try check(
-      snd_pcm_sw_params(device.handle, parameters), "snd_pcm_sw_params", device.name, as: .layoutRefused)
+      snd_pcm_sw_params(device.handle, parameters), function: "snd_pcm_sw_params", subject: device.name,
+      as: .layoutRefused)
   }
 }

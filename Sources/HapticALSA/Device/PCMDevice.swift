@@ -18,13 +18,13 @@ final class PCMDevice: @unchecked Sendable {
     Library.silenceMessages()
     // No device has an empty name or one with a NUL, which C would read as the end of another name.
     if name.isEmpty || name.utf8.contains(0) {
-      try check(-ENOENT, "snd_pcm_open", name, as: .deviceUnavailable)
+      try check(-ENOENT, function: "snd_pcm_open", subject: name, as: .deviceUnavailable)
     }
     var opened: OpaquePointer?
     let code = RealTime.lent {
       snd_pcm_open(&opened, name, SND_PCM_STREAM_PLAYBACK, CInt(SND_PCM_NONBLOCK))
     }
-    try check(code, "snd_pcm_open", name, as: PCMDevice.kind(of: code))
+    try check(code, function: "snd_pcm_open", subject: name, as: PCMDevice.kind(of: code))
     guard let opened else {
       throw SinkError(.deviceUnavailable, operation: "snd_pcm_open", subject: name, reason: "no handle")
     }

@@ -21,7 +21,7 @@ enum Library {
 /// All return codes of libasound become errors here.
 @discardableResult
 func check(
-  _ code: CInt, _ function: StaticString, _ subject: String, as kind: SinkError.Code
+  _ code: CInt, function: StaticString, subject: String, as kind: SinkError.Code
 ) throws(SinkError) -> CInt {
   if code >= 0 { return code }
   throw SinkError(kind, operation: "\(function)", subject: subject, reason: Library.words(code))

@@ -22,7 +22,8 @@ package enum DeviceList {
     Library.silenceMessages()
     var hints: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
     try check(
-      snd_device_name_hint(-1, "pcm", &hints), "snd_device_name_hint", "pcm", as: .deviceUnavailable)
+      snd_device_name_hint(-1, "pcm", &hints), function: "snd_device_name_hint", subject: "pcm",
+      as: .deviceUnavailable)
     guard let hints else { return [] }
     defer { snd_device_name_free_hint(hints) }
     var found: [DeviceDescription] = []

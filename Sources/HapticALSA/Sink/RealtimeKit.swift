@@ -19,8 +19,8 @@ enum RealtimeKit {
   static func grant(_ thread: pid_t, priority: UInt32) -> Bool {
     guard let bus = SystemBus(), limitRuns() else { return false }
     return bus.call(
-      "org.freedesktop.RealtimeKit1", "/org/freedesktop/RealtimeKit1", "MakeThreadRealtime",
-      UInt64(thread), priority, patience: patience)
+      "org.freedesktop.RealtimeKit1", object: "/org/freedesktop/RealtimeKit1", method: "MakeThreadRealtime",
+      first: UInt64(thread), second: priority, patience: patience)
   }
 
   /// Lowers the limit of a run without a pause, at which the kernel ends a program.
@@ -81,7 +81,7 @@ private struct SystemBus: ~Copyable {
 
   /// Calls a method with a number of 64 and one of 32 bits; returns true if it answers without an error.
   func call(
-    _ service: String, _ object: String, _ method: String, _ first: UInt64, _ second: UInt32, patience: CInt
+    _ service: String, object: String, method: String, first: UInt64, second: UInt32, patience: CInt
   ) -> Bool {
     guard let newCall = Self.function("dbus_message_new_method_call", of: library, as: NewCall.self),
       let begin = Self.function("dbus_message_iter_init_append", of: library, as: Begin.self),

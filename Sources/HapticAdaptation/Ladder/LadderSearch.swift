@@ -66,14 +66,14 @@ struct LadderSearch {
 
   private func isDistinct(_ lower: Equaliser.SimulatedDraft, below upper: Equaliser.SimulatedDraft) -> Bool {
     felt.allSatisfy { index in
-      guard let (step, noticeable) = step(index, lower, upper) else { return false }
+      guard let (step, noticeable) = step(index, lower: lower, upper: upper) else { return false }
       return lower.felt.isFelt(index) && step >= noticeable
     }
   }
 
   /// The difference of an event between two levels, and the noticeable one.
   private func step(
-    _ index: Int, _ lower: Equaliser.SimulatedDraft, _ upper: Equaliser.SimulatedDraft
+    _ index: Int, lower: Equaliser.SimulatedDraft, upper: Equaliser.SimulatedDraft
   ) -> (Double, Double)? {
     guard let low = lower.felt.levels[index], let high = upper.felt.levels[index] else { return nil }
     return (high - low, max(lower.felt.differences[index], upper.felt.differences[index]))
@@ -81,7 +81,7 @@ struct LadderSearch {
 
   /// The smallest difference of an event between two levels.
   private func range(from lowest: Equaliser.SimulatedDraft, to top: Equaliser.SimulatedDraft) -> Double {
-    felt.map { step($0, lowest, top)?.0 ?? 0 }.min() ?? 0
+    felt.map { step($0, lower: lowest, upper: top)?.0 ?? 0 }.min() ?? 0
   }
 
   private func settle(_ start: Equaliser.SimulatedDraft, floor: Double) -> Equaliser.SimulatedDraft {
@@ -100,10 +100,10 @@ struct LadderSearch {
   }
 
   /// The public form of a level.
-  func level(_ rungs: [Equaliser.SimulatedDraft], _ position: Int, _ name: String) -> StrengthLadder.Level {
+  func level(_ rungs: [Equaliser.SimulatedDraft], position: Int, name: String) -> StrengthLadder.Level {
     let own = rungs[position]
     let levels = felt.compactMap { own.felt.levels[$0] }
-    let steps = position == 0 ? [] : felt.compactMap { step($0, rungs[position - 1], own) }
+    let steps = position == 0 ? [] : felt.compactMap { step($0, lower: rungs[position - 1], upper: own) }
     let smallest = steps.min { $0.0 - $0.1 < $1.0 - $1.1 }
     return StrengthLadder.Level(
       name: name, pattern: own.draft.pattern, weakest: levels.min().flatMap { Decibels($0) } ?? .zero,

@@ -58,7 +58,7 @@ package struct StrengthLadder: Sendable {
       rungs = search.rungs(
         requested, largestStep: Self.largestStep, usefulLevel: Self.usefulLevel, margin: Self.margin)
     }
-    levels = rungs.indices.map { search.level(rungs, $0, Self.name($0, of: rungs.count)) }
+    levels = rungs.indices.map { search.level(rungs, position: $0, name: Self.name($0, of: rungs.count)) }
   }
 
   private static func name(_ position: Int, of count: Int) -> String {

@@ -20,7 +20,7 @@ package struct AdaptationJSON: Sendable {
 
   /// The format.
   package static var report: Report<Adaptation> {
-    Report("thrum.adaptation/1", "A pattern that is felt on a device as on another one.") {
+    Report("thrum.adaptation/1", summary: "A pattern that is felt on a device as on another one.") {
       Column("pattern", \.original.name)
       Column("device", \.device.name)
       Column("reference", \.reference.name)

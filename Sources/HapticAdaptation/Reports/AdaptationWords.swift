@@ -10,7 +10,7 @@ struct AdaptationWords {
   /// The sentences about changed events, in order of time: one for each event, or one for all events with the same change.
   func changes(isGrouped: Bool) -> [String] {
     let changed = adaptation.events.filter { !$0.changes.isEmpty }
-    return sentences(changed, isGrouped) { event in
+    return sentences(changed, isGrouped: isGrouped) { event in
       Self.list(event.changes.map { words($0, event) }) + (reason(event).map { ", \($0)" } ?? "")
     }
   }
@@ -20,7 +20,7 @@ struct AdaptationWords {
   func shortfalls(_ limit: AdaptationLimits.Limit, isGrouped: Bool) -> [String] {
     let limits = AdaptationLimits(adaptation)
     func lines(_ shortfall: (AdaptedEvent) -> AdaptationLimits.Shortfall?) -> [String] {
-      sentences(adaptation.events, isGrouped) { event in
+      sentences(adaptation.events, isGrouped: isGrouped) { event in
         shortfall(event).flatMap { $0.limit == limit ? $0.words : nil }
       }
     }
@@ -52,7 +52,7 @@ struct AdaptationWords {
 
   /// Returns a sentence for each event that has one; if grouped, one for all events with the same words.
   private func sentences(
-    _ events: [AdaptedEvent], _ isGrouped: Bool, _ words: (AdaptedEvent) -> String?
+    _ events: [AdaptedEvent], isGrouped: Bool, words: (AdaptedEvent) -> String?
   ) -> [String] {
     var groups: [(words: String, events: [AdaptedEvent])] = []
     var positions: [String: Int] = [:]

@@ -35,7 +35,7 @@ package struct LadderReport: Sendable {
 
   /// The format of ``json``.
   package static var report: Report<StrengthLadder> {
-    Report("thrum.ladder/1", "Strengths of a pattern that hands tell apart on a device.") {
+    Report("thrum.ladder/1", summary: "Strengths of a pattern that hands tell apart on a device.") {
       Column("device", \.device.name)
       Column("asked", \.requested)
       Column("levels", list: \.levels) {

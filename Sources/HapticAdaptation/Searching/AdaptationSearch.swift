@@ -15,8 +15,8 @@ struct AdaptationSearch {
   private let spacing: Spacing
 
   init(
-    _ pattern: HapticPattern, from reference: DeviceProfile, _ goal: FeltLevels, to device: DeviceProfile,
-    _ before: FeltLevels, longest: TimeSpan, progress: SearchProgress?,
+    _ pattern: HapticPattern, from reference: DeviceProfile, goal: FeltLevels, to device: DeviceProfile,
+    before: FeltLevels, longest: TimeSpan, progress: SearchProgress?,
     isCancelled: @escaping @Sendable () -> Bool
   ) {
     let draft = PatternDraft(pattern)

@@ -46,7 +46,7 @@ struct Lengthening {
       for index in order {
         guard let bracket = brackets[index], bracket.high - bracket.low > 1 else { continue }
         let middle = (bracket.low + bracket.high) / 2
-        if suffices(index, felt, maximum) {
+        if suffices(index, felt: felt, maximum: maximum) {
           brackets[index]?.high = middle
         } else {
           brackets[index]?.low = middle
@@ -98,7 +98,7 @@ struct Lengthening {
   }
 
   /// True if a length gives the target, or nearly as much as the longest one.
-  private func suffices(_ index: Int, _ felt: FeltLevels, _ maximum: FeltLevels) -> Bool {
+  private func suffices(_ index: Int, felt: FeltLevels, maximum: FeltLevels) -> Bool {
     guard let level = felt.levels[index] else { return false }
     return level >= equaliser.sufficient(index, best: maximum.levels[index] ?? .infinity) ?? .infinity
   }

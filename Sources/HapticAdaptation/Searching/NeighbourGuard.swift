@@ -32,7 +32,7 @@ struct NeighbourGuard {
       for index in harmed { isHarmed[index] = true }
       WorkTally.add(draft.plans.count)
       for index in draft.plans.indices
-      where isHarmed[index] || isNear(draft.plans[index], spans, Self.reach(round)) {
+      where isHarmed[index] || isNear(draft.plans[index], harmed: spans, reach: Self.reach(round)) {
         if isHarmed[index], draft.plans[index].takeBackSharpness() { continue }
         if round < Self.rises, isHarmed[index] {
           draft.plans[index].strength = EventPlan.rounded(draft.plans[index].strength * Self.rise)
@@ -50,7 +50,7 @@ struct NeighbourGuard {
     settled.draft.plans.indices.filter { equaliser.isWorse($0, settled) }
   }
 
-  private func isNear(_ plan: EventPlan, _ harmed: EventSpans, _ reach: TimeSpan) -> Bool {
+  private func isNear(_ plan: EventPlan, harmed: EventSpans, reach: TimeSpan) -> Bool {
     plan.isChanged && harmed.count(from: plan.source.time - reach, to: plan.end + reach) > 0
   }
 

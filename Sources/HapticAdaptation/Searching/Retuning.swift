@@ -40,7 +40,7 @@ struct Retuning {
       trials.append((value, equaliser.measure(draft).felt))
     }
     var brackets: [Int: Bracket] = [:]
-    for index in weak { brackets[index] = bracket(index, settled, full, trials) }
+    for index in weak { brackets[index] = bracket(index, settled: settled, full: full, trials: trials) }
     for _ in 0..<Self.halvings {
       if equaliser.isCancelled() { return settled.draft }
       for index in weak {
@@ -91,8 +91,8 @@ struct Retuning {
 
   /// The bracket of an event; `nil` if no sharpness is felt noticeably more.
   private func bracket(
-    _ index: Int, _ settled: Equaliser.SimulatedDraft, _ full: FeltLevels,
-    _ trials: [(sharpness: Double, felt: FeltLevels)]
+    _ index: Int, settled: Equaliser.SimulatedDraft, full: FeltLevels,
+    trials: [(sharpness: Double, felt: FeltLevels)]
   ) -> Bracket? {
     let own = settled.draft.plans[index].plannedSharpness
     let now = max(settled.felt.levels[index] ?? -.infinity, full.levels[index] ?? -.infinity)

@@ -29,7 +29,9 @@ struct Spacing {
     var isMoved = false
     for position in order.indices.dropFirst() where needed.contains(periods[position - 1]) {
       let time = draft.plans[order[position]].source.time
-      guard isFree(position, order, draft), draft.delay(beginningAt: time) < Self.longest else { continue }
+      guard isFree(position, order: order, draft: draft), draft.delay(beginningAt: time) < Self.longest else {
+        continue
+      }
       draft.delay(from: time, by: Self.step)
       isMoved = true
     }
@@ -43,12 +45,13 @@ struct Spacing {
     return order.indices.dropFirst().filter { position in
       let (index, before) = (order[position], order[position - 1])
       guard settled.felt.merged[index] == before, reference.merged[index] == nil else { return false }
-      return reference.isFelt(index) && reference.isFelt(before) && isFree(position, order, settled.draft)
+      return reference.isFelt(index) && reference.isFelt(before)
+        && isFree(position, order: order, draft: settled.draft)
     }
   }
 
   /// True if nothing that is written sounds at the onset of an event.
-  private func isFree(_ position: Int, _ order: [Int], _ draft: PatternDraft) -> Bool {
+  private func isFree(_ position: Int, order: [Int], draft: PatternDraft) -> Bool {
     let onset = draft.plans[order[position]].source.time
     guard draft.plans[order[position - 1]].source.time < onset else { return false }
     return order[..<position].allSatisfy { draft.plans[$0].end <= onset }

@@ -21,7 +21,7 @@ struct TapLengths {
   func fitted(
     _ draft: PatternDraft, after settled: Equaliser.SimulatedDraft, _ longest: (Int) -> Int64
   ) -> PatternDraft {
-    let between = draft.order.filter { isBetween($0, draft, settled) }
+    let between = draft.order.filter { isBetween($0, draft: draft, settled: settled) }
     guard !between.isEmpty, !draft.order.contains(where: { isVibration(draft.plans[$0]) }) else {
       return draft
     }
@@ -42,7 +42,7 @@ struct TapLengths {
     return fitted
   }
 
-  private func isBetween(_ index: Int, _ draft: PatternDraft, _ settled: Equaliser.SimulatedDraft) -> Bool {
+  private func isBetween(_ index: Int, draft: PatternDraft, settled: Equaliser.SimulatedDraft) -> Bool {
     guard draft.plans[index].isTap, let length = draft.plans[index].length else { return false }
     return length > .milliseconds(Self.tap) && length < .milliseconds(Self.vibration)
       && (settled.felt.levels[index] ?? 0) >= StrengthLadder.usefulLevel

@@ -40,7 +40,7 @@ enum FileRights {
     _ = files_remove_attribute(new, accessList)
     if let list {
       // The mode's bits of the group are the limit of the list, not what the group itself may do.
-      let isListKept = isGroupKept && set(accessList, list, new)
+      let isListKept = isGroupKept && set(accessList, value: list, file: new)
       if !isListKept {
         mode &= ~0o070
         unkept.append("its access list")
@@ -60,7 +60,7 @@ enum FileRights {
     names(of: former).filter { name in
       guard name != accessList, let value = value(of: name, former) else { return false }
       // A label that the system gives every new file may be the same one.
-      return self.value(of: name, new) != value && !set(name, value, new)
+      return self.value(of: name, new) != value && !set(name, value: value, file: new)
     }
   }
 
@@ -82,7 +82,7 @@ enum FileRights {
     return length < 0 ? nil : Array(bytes[..<length])
   }
 
-  private static func set(_ name: String, _ value: [UInt8], _ file: CInt) -> Bool {
+  private static func set(_ name: String, value: [UInt8], file: CInt) -> Bool {
     files_set_attribute(file, name, value, value.count)
   }
 }

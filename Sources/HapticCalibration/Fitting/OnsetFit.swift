@@ -6,18 +6,18 @@ struct OnsetFit {
   private let bursts: [SteadyBurst]
 
   /// Fits the transients that remain without the steady vibrations, then both vibrations anew.
-  init?(_ signal: Signal, _ bursts: [SteadyBurst], _ hertz: Double, _ decay: Double) {
-    guard let rough = Self.transients(signal, bursts, hertz, decay) else { return nil }
+  init?(_ signal: Signal, bursts: [SteadyBurst], hertz: Double, decay: Double) {
+    guard let rough = Self.transients(signal, bursts: bursts, hertz: hertz, decay: decay) else { return nil }
     let wait = TransientFit.guardTime(rough.fit.decay)
     let refined = bursts.map { $0.refined(signal, from: wait, transient: rough.fit) }
-    fit = Self.transients(signal, refined, hertz, rough.fit.decay) ?? rough
+    fit = Self.transients(signal, bursts: refined, hertz: hertz, decay: rough.fit.decay) ?? rough
     self.bursts = refined
   }
 
   private static func transients(
-    _ signal: Signal, _ bursts: [SteadyBurst], _ hertz: Double, _ decay: Double
+    _ signal: Signal, bursts: [SteadyBurst], hertz: Double, decay: Double
   ) -> TransientFit? {
-    TransientFit.fit(signal, hertz, decay) { length, wait in
+    TransientFit.fit(signal, hertz: hertz, decay: decay) { length, wait in
       bursts.compactMap { burst in
         let from = signal.frame(burst.start + wait)
         let to = from + Int(length * signal.rate)

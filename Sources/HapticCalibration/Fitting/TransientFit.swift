@@ -22,7 +22,7 @@ struct TransientFit {
 
   /// Fits transients twice, the second time with the length that the first fit asks for, and compares their halves.
   static func fit(
-    _ signal: Signal, _ hertz: Double, _ decay: Double, _ segments: (Double, Double) -> [ArraySlice<Double>]
+    _ signal: Signal, hertz: Double, decay: Double, segments: (Double, Double) -> [ArraySlice<Double>]
   ) -> TransientFit? {
     func fitted(_ decay: Double, _ part: ClosedRange<Double>) -> (DecayFit, Int)? {
       let all = segments(min(part.upperBound / decay, longest), guardTime(decay))

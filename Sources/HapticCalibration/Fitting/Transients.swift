@@ -25,18 +25,19 @@ struct Transients {
     }
     let hertz = resonance?.hertz ?? strongest.hertz
     let decay = PortableMath.pi * hertz / (resonance?.q ?? 8)
-    var onset = OnsetFit(aligned.signal, bursts, hertz, decay)
+    var onset = OnsetFit(aligned.signal, bursts: bursts, hertz: hertz, decay: decay)
     var shift = 0.0
     for _ in 0..<4 {
       guard let late = onset?.lateness, late.magnitude < 0.06 else { break }
       shift += late
       bursts = Self.strong(aligned.bursts(shiftedBy: shift))
-      onset = OnsetFit(aligned.signal, bursts, hertz, decay)
+      onset = OnsetFit(aligned.signal, bursts: bursts, hertz: hertz, decay: decay)
       if late.magnitude < 0.0003 { break }
     }
     self.bursts = bursts
     self.onset = onset?.joint(aligned.signal)
-    ringDown = Self.ringDown(aligned.signal, bursts, hertz, onset?.fit.fit.decay ?? decay)
+    ringDown = Self.ringDown(
+      aligned.signal, bursts: bursts, hertz: hertz, decay: onset?.fit.fit.decay ?? decay)
   }
 
   private static func strong(_ bursts: [SteadyBurst]) -> [SteadyBurst] {
@@ -45,9 +46,9 @@ struct Transients {
   }
 
   private static func ringDown(
-    _ signal: Signal, _ bursts: [SteadyBurst], _ hertz: Double, _ decay: Double
+    _ signal: Signal, bursts: [SteadyBurst], hertz: Double, decay: Double
   ) -> TransientFit? {
-    TransientFit.fit(signal, hertz, decay) { length, wait in
+    TransientFit.fit(signal, hertz: hertz, decay: decay) { length, wait in
       bursts.compactMap { burst in
         let from = signal.frame(burst.end + wait)
         let to = from + Int(length * signal.rate)

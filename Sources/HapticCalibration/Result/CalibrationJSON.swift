@@ -22,7 +22,7 @@ package struct CalibrationJSON: Sendable {
 
   /// The format.
   package static var report: Report<CalibrationJSON> {
-    Report("thrum.calibration/1", "The properties of an actuator, estimated from a recording.") {
+    Report("thrum.calibration/1", summary: "The properties of an actuator, estimated from a recording.") {
       Column("recording", \.file)
       Column("sensor", oneOf: ["microphone", "accelerometer"]) {
         $0.calibration.sensor == .microphone ? "microphone" : "accelerometer"

@@ -43,7 +43,7 @@ package struct CalibrationResult: Sendable, Hashable {
   /// How it was estimated, or why it could not be.
   package let basis: String
 
-  init(_ quantity: CalibrationQuantity, _ estimate: Estimate, _ basis: String) {
+  init(_ quantity: CalibrationQuantity, estimate: Estimate, basis: String) {
     (self.quantity, self.estimate, self.basis) = (quantity, estimate, basis)
   }
 

@@ -47,8 +47,8 @@ struct Quantities {
     let chi = zip(parts, weights).reduce(0) { $0 + ($1.0.value - mean) * ($1.0.value - mean) * $1.1 }
     let error = (max(chi, 1) / sum).squareRoot()
     return CalibrationResult(
-      .resonance, Estimate(mean, error: Interval.joined(error, Self.clock * mean)),
-      parts.map(\.name).joined(separator: " and "))
+      .resonance, estimate: Estimate(mean, error: Interval.joined(error, Self.clock * mean)),
+      basis: parts.map(\.name).joined(separator: " and "))
   }
 
   // MARK: Quality factors
@@ -56,7 +56,7 @@ struct Quantities {
   private var drivenQ: CalibrationResult {
     if isSound {
       guard let onset = usableOnset else { return unknown(.q, transients.onset) }
-      return result(.q, onset.fit.q, onset, "the onsets of \(onset.count) bursts")
+      return result(.q, value: onset.fit.q, fit: onset, basis: "the onsets of \(onset.count) bursts")
     }
     guard let resonance else { return CalibrationResult(.q, unknown: "the sweeps fit no resonance") }
     guard isUsable(resonance) else {
@@ -64,28 +64,31 @@ struct Quantities {
     }
     let error = resonance.q * Interval.joined(sweepFactor * resonance.logQError, Self.model)
     return CalibrationResult(
-      .q, Estimate(resonance.q, error: error), "the width of the resonance in the sweeps")
+      .q, estimate: Estimate(resonance.q, error: error), basis: "the width of the resonance in the sweeps")
   }
 
   private var coastingQ: CalibrationResult {
     guard let fit = transients.ringDown, fit.isExponential, relative(fit) < Self.largest else {
       return unknown(.coastingQ, transients.ringDown)
     }
-    return result(.coastingQ, fit.fit.q, fit, "the ring-down after \(fit.count) bursts")
+    return result(.coastingQ, value: fit.fit.q, fit: fit, basis: "the ring-down after \(fit.count) bursts")
   }
 
   // MARK: Times
 
   private var rise: CalibrationResult {
     guard let fit = usableOnset else { return unknown(.rise, transients.onset) }
-    return result(.rise, 1000 * Self.nine / fit.fit.decay, fit, "the onsets of \(fit.count) bursts")
+    return result(
+      .rise, value: 1000 * Self.nine / fit.fit.decay, fit: fit, basis: "the onsets of \(fit.count) bursts")
   }
 
   private var ringDown: CalibrationResult {
     guard let fit = transients.ringDown, fit.isExponential, relative(fit) < Self.largest else {
       return unknown(.ringDown, transients.ringDown)
     }
-    return result(.ringDown, 1000 * Self.nine / fit.fit.decay, fit, "the ring-down after \(fit.count) bursts")
+    return result(
+      .ringDown, value: 1000 * Self.nine / fit.fit.decay, fit: fit,
+      basis: "the ring-down after \(fit.count) bursts")
   }
 
   // MARK: Acceleration
@@ -103,7 +106,8 @@ struct Quantities {
       let value = resonance.amplitude * scale.g
       let error = value * Interval.joined(sweepFactor * resonance.logAmplitudeError, Self.model)
       return CalibrationResult(
-        .acceleration, Estimate(value, error: error), "the sweeps, at the drive of this recording")
+        .acceleration, estimate: Estimate(value, error: error),
+        basis: "the sweeps, at the drive of this recording")
     }
   }
 
@@ -125,10 +129,11 @@ struct Quantities {
   private func relative(_ fit: TransientFit) -> Double { factor(fit) * fit.fit.logQError }
 
   private func result(
-    _ quantity: CalibrationQuantity, _ value: Double, _ fit: TransientFit, _ basis: String
+    _ quantity: CalibrationQuantity, value: Double, fit: TransientFit, basis: String
   ) -> CalibrationResult {
     CalibrationResult(
-      quantity, Estimate(value, error: value * Interval.joined(relative(fit), Self.model)), basis)
+      quantity, estimate: Estimate(value, error: value * Interval.joined(relative(fit), Self.model)),
+      basis: basis)
   }
 
   private func unknown(_ quantity: CalibrationQuantity, _ fit: TransientFit?) -> CalibrationResult {

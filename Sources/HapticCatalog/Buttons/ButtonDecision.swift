@@ -34,7 +34,7 @@ public struct ButtonDecision: Sendable, Hashable {
     /// A control of this kind with an ordinary label.
     public let sample: ButtonSample
 
-    init(_ answer: String, _ component: HapticComponent, _ label: String, control: String? = nil) {
+    init(_ answer: String, component: HapticComponent, label: String, control: String? = nil) {
       self.answer = answer
       self.control = control ?? component.title
       sample = ButtonSample(component, label)
@@ -50,45 +50,51 @@ public struct ButtonDecision: Sendable, Hashable {
       Question(
         words: "Is it a full-width call to action at the end of a form or a sheet?",
         ends: [
-          End("Yes, it goes on or confirms", .button(.primary), "Continue"),
-          End("Yes, it destroys something, after a confirmation", .button(.destructive), "Delete"),
+          End("Yes, it goes on or confirms", component: .button(.primary), label: "Continue"),
+          End(
+            "Yes, it destroys something, after a confirmation", component: .button(.destructive),
+            label: "Delete"),
         ]),
       Question(
         words: "Is it a less important action beside a primary button?",
-        ends: [End("Yes", .button(.secondary), "Cancel")]),
+        ends: [End("Yes", component: .button(.secondary), label: "Cancel")]),
       Question(
         words: "Is it text alone, to cancel, skip or dismiss?",
-        ends: [End("Yes", .button(.ghost), "Skip for now")]),
+        ends: [End("Yes", component: .button(.ghost), label: "Skip for now")]),
       Question(
         words: "Is it in a toolbar or a navigation bar?",
         ends: [
-          End("Yes, a text", .toolbarButton(isIcon: false), "Done", control: "plain Button"),
-          End("Yes, an icon", .toolbarButton(isIcon: true), "Settings", control: "plain Button with a label"),
+          End(
+            "Yes, a text", component: .toolbarButton(isIcon: false), label: "Done", control: "plain Button"),
+          End(
+            "Yes, an icon", component: .toolbarButton(isIcon: true), label: "Settings",
+            control: "plain Button with a label"),
         ]),
       Question(
         words: "Is it in the action bar of a conversation?",
-        ends: [End("Yes", .actionBarButton(isPrimary: false), "Remind")]),
+        ends: [End("Yes", component: .actionBarButton(isPrimary: false), label: "Remind")]),
       Question(
         words: "Is it a floating button that adds something?",
-        ends: [End("Yes", .floatingActionButton, "Add")]),
+        ends: [End("Yes", component: .floatingActionButton, label: "Add")]),
       Question(
         words: "Does it choose one of several views?",
         ends: [
-          End("Yes, one segment of a control", .customSegmentedControl, "Period"),
-          End("Yes, a header button with icon and text", .actionHeaderButton, "Shared"),
+          End("Yes, one segment of a control", component: .customSegmentedControl, label: "Period"),
+          End("Yes, a header button with icon and text", component: .actionHeaderButton, label: "Shared"),
         ]),
       Question(
         words: "Is it a person's picture in a header?",
-        ends: [End("Yes", .profileButton, "Your profile")]),
+        ends: [End("Yes", component: .profileButton, label: "Your profile")]),
       Question(
         words: "Is it a row of a list that leads to another screen?",
-        ends: [End("Yes", .navigationRow, "Anna", control: "NavigationLink, plain")]),
+        ends: [End("Yes", component: .navigationRow, label: "Anna", control: "NavigationLink, plain")]),
       Question(
         words: "Is it in a context menu?",
-        ends: [End("Yes", .contextMenuItem, "Copy Amount", control: "Button in .contextMenu")]),
+        ends: [
+          End("Yes", component: .contextMenuItem, label: "Copy Amount", control: "Button in .contextMenu")
+        ]),
       Question(
         words: "Does it answer an alert or a confirmation?",
-        ends: [End("Yes", .alertButton, "Cancel", control: "Button with a role")]),
-    ],
-    otherwise: End("None of these", .button(.generic), "Details"))
+        ends: [End("Yes", component: .alertButton, label: "Cancel", control: "Button with a role")]),
+    ], otherwise: End("None of these", component: .button(.generic), label: "Details"))
 }

@@ -23,7 +23,9 @@ struct CatalogueBuilder {
     var defined: Set<String> = []
     for draft in drafts {
       if !defined.insert(draft.name).inserted {
-        report(.duplicate, "\(draft.name) is already defined by an earlier file", draft.file, .warning)
+        report(
+          .duplicate, message: "\(draft.name) is already defined by an earlier file", file: draft.file,
+          severity: .warning)
       }
       if let haptic = resolve(draft) { haptics[draft.name] = haptic }
     }
@@ -44,7 +46,7 @@ struct CatalogueBuilder {
       if let draft = reader.read() { drafts.append(draft) }
       catalogue.findings += reader.findings.map { (file.name, $0) }
     } else {
-      report(.file, "a catalogue holds .json and .ahap files", file)
+      report(.file, message: "a catalogue holds .json and .ahap files", file: file)
     }
   }
 
@@ -57,7 +59,7 @@ struct CatalogueBuilder {
       return
     }
     guard let generator = FeedbackGenerator.allCases.first(where: { $0.name == name }) else {
-      report(.file, "no generator is named \(name)", file)
+      report(.file, message: "no generator is named \(name)", file: file)
       return
     }
     catalogue.define(
@@ -71,7 +73,7 @@ struct CatalogueBuilder {
     for (play, element) in zip(draft.definition.plays, draft.playElements)
     where pattern(of: play, in: draft) == nil {
       let finding = Finding(
-        .pattern, "there is no readable pattern for \(play.title)", element,
+        .pattern, message: "there is no readable pattern for \(play.title)", element: element,
         hint: "put the .ahap file next to this one")
       catalogue.findings.append((draft.file.name, finding))
       return nil
@@ -96,15 +98,16 @@ struct CatalogueBuilder {
     guard !isGood else { return }
     let finding = Finding(
       .fallback,
-      haptic.fallback.map { "\($0) is not a haptic made of generators" }
+      message: haptic.fallback.map { "\($0) is not a haptic made of generators" }
         ?? "a haptic with its own pattern needs a fallback",
-      draft.fallbackElement, hint: "name a haptic for devices without custom patterns, such as success")
+      element: draft.fallbackElement,
+      hint: "name a haptic for devices without custom patterns, such as success")
     catalogue.findings.append((draft.file.name, finding))
     haptics[draft.name] = nil
   }
 
   private mutating func report(
-    _ code: CatalogueCode, _ message: String, _ file: SourceText, _ severity: Finding.Severity = .error
+    _ code: CatalogueCode, message: String, file: SourceText, severity: Finding.Severity = .error
   ) {
     let finding = Finding(code: code.rawValue, severity: severity, message: message)
     catalogue.findings.append((file.name, finding))

@@ -24,7 +24,8 @@ struct HapticFileReader {
     guard checkKeys(of: root, Self.keys) else { return nil }
     if let format = text("format", in: root), format != Self.format {
       report(
-        .format, "the format is \(format)", root["format"] ?? root, hint: "this version reads \(Self.format)")
+        .format, message: "the format is \(format)", element: root["format"] ?? root,
+        hint: "this version reads \(Self.format)")
     }
     let name = text("name", in: root)
     if let name { checkName(name, root["name"] ?? root) }
@@ -47,7 +48,7 @@ struct HapticFileReader {
     guard let element else { return nil }
     if let role = element.string.flatMap({ HapticRole(rawValue: $0) }) { return role }
     let names = HapticRole.allCases.map(\.rawValue).joined(separator: ", ")
-    report(.role, "there is no such role", element, hint: "known: \(names)")
+    report(.role, message: "there is no such role", element: element, hint: "known: \(names)")
     return nil
   }
 
@@ -55,11 +56,11 @@ struct HapticFileReader {
 
   private mutating func readPlays(_ root: JSONElement) -> [(play: HapticPlay, element: JSONElement)] {
     guard let plays = root["plays"] else {
-      report(.missingKey, "plays is missing", root, hint: "list patterns and generators")
+      report(.missingKey, message: "plays is missing", element: root, hint: "list patterns and generators")
       return []
     }
     guard let elements = plays.elements, !elements.isEmpty else {
-      report(.wrongKind, "plays must be a non-empty list of patterns and generators", plays)
+      report(.wrongKind, message: "plays must be a non-empty list of patterns and generators", element: plays)
       return []
     }
     return elements.compactMap { element in readPlay(element).map { ($0, element) } }
@@ -74,10 +75,12 @@ struct HapticFileReader {
   private mutating func readSource(_ element: JSONElement) -> HapticPlay.Source? {
     if let pattern = element["pattern"] {
       if let generator = element["generator"] ?? element["variant"] {
-        report(.wrongKind, "a play has either a pattern or a generator", generator)
+        report(.wrongKind, message: "a play has either a pattern or a generator", element: generator)
       }
       guard let name = pattern.string, name.hasSuffix(".ahap"), !name.contains("/") else {
-        report(.wrongKind, "pattern must be the name of an .ahap file in the same folder", pattern)
+        report(
+          .wrongKind, message: "pattern must be the name of an .ahap file in the same folder",
+          element: pattern)
         return nil
       }
       return .pattern(file: name)
@@ -88,21 +91,22 @@ struct HapticFileReader {
     if let found = named.first(where: { $0.variant == variant }) { return .generator(found) }
     let names = FeedbackGenerator.allCases.map(\.title).joined(separator: ", ")
     report(
-      .generator, "there is no generator \([kind, variant].compactMap { $0 }.joined(separator: " "))",
-      element["variant"] ?? element["generator"] ?? element, hint: "known: \(names)")
+      .generator,
+      message: "there is no generator \([kind, variant].compactMap { $0 }.joined(separator: " "))",
+      element: element["variant"] ?? element["generator"] ?? element, hint: "known: \(names)")
     return nil
   }
 
   private mutating func readIntensity(_ element: JSONElement?, of source: HapticPlay.Source) -> UnitLevel? {
     guard let element else { return nil }
     guard let number = element.number, let level = UnitLevel(exactly: number) else {
-      report(.intensity, "intensity must be a number from 0 to 1", element)
+      report(.intensity, message: "intensity must be a number from 0 to 1", element: element)
       return nil
     }
     if case .generator(let generator) = source, generator.takesIntensity { return level }
     if level < .full {
       report(
-        .intensity, "only an impact can be called with an intensity below 1", element,
+        .intensity, message: "only an impact can be called with an intensity below 1", element: element,
         hint: "leave the intensity out")
     }
     return level
@@ -116,7 +120,7 @@ struct HapticFileReader {
     {
       return .nanoseconds(nanoseconds)
     }
-    report(.time, "at must be a number of seconds, 0 or more", element)
+    report(.time, message: "at must be a number of seconds, 0 or more", element: element)
     return .zero
   }
 
@@ -125,12 +129,12 @@ struct HapticFileReader {
   /// Returns true for an object; reports keys that are not in the schema.
   private mutating func checkKeys(of element: JSONElement, _ known: [String]) -> Bool {
     guard let members = element.members else {
-      report(.wrongKind, "this must be an object", element)
+      report(.wrongKind, message: "this must be an object", element: element)
       return false
     }
     for member in members where !known.contains(member.key) {
       report(
-        .unknownKey, "the schema has no such key", member.value,
+        .unknownKey, message: "the schema has no such key", element: member.value,
         hint: "known: \(known.joined(separator: ", "))")
     }
     return true
@@ -144,34 +148,34 @@ struct HapticFileReader {
     let stem = file.name.split(separator: "/").last?.dropLast(".json".count)
     guard isIdentifier, stem.map({ $0 == name }) ?? false else {
       report(
-        .name, "the name does not match the file's name, or is not a Swift identifier", element,
-        hint: "letters, digits and underscores, as in HapticManager.<name>()")
+        .name, message: "the name does not match the file's name, or is not a Swift identifier",
+        element: element, hint: "letters, digits and underscores, as in HapticManager.<name>()")
       return
     }
   }
 
   private mutating func text(_ key: String, in element: JSONElement) -> String? {
     guard let value = element[key] else {
-      report(.missingKey, "\(key) is missing", element)
+      report(.missingKey, message: "\(key) is missing", element: element)
       return nil
     }
     guard let text = value.string, !text.isEmpty else {
-      report(.wrongKind, "\(key) must be text that is not empty", value)
+      report(.wrongKind, message: "\(key) must be text that is not empty", element: value)
       return nil
     }
     return text
   }
 
   private mutating func report(
-    _ code: CatalogueCode, _ message: String, _ element: JSONElement, hint: String? = nil
+    _ code: CatalogueCode, message: String, element: JSONElement, hint: String? = nil
   ) {
-    findings.append(Finding(code, message, element, hint: hint))
+    findings.append(Finding(code, message: message, element: element, hint: hint))
   }
 }
 
 extension Finding {
   /// Makes an error at an element of a file.
-  init(_ code: CatalogueCode, _ message: String, _ element: JSONElement, hint: String? = nil) {
+  init(_ code: CatalogueCode, message: String, element: JSONElement, hint: String? = nil) {
     self.init(
       code: code.rawValue, severity: .error, message: message, position: element.position, path: element.path,
       hint: hint)

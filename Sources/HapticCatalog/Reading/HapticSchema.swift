@@ -6,7 +6,8 @@ extension Catalogue {
   package static var published: PublishedFormat {
     PublishedFormat(
       HapticFileReader.format,
-      "A haptic of a vocabulary: what it plays, and when an app calls it. Its name is that of its file, and its patterns are in the same folder."
+      summary:
+        "A haptic of a vocabulary: what it plays, and when an app calls it. Its name is that of its file, and its patterns are in the same folder."
     ) {
       let text: JSONValue = ["type": "string", "minLength": 1]
       let file = JSONValue.objectSchema(

@@ -81,17 +81,19 @@ public struct Transcript: Sendable {
     let bytes = source.bytes[(marked ? 3 : 0)...]
     if bytes.count > Self.limit {
       return refuse(
-        .tooLong, at: Self.limit, "the text is longer than \(Self.limit >> 20) MiB", "reveal it in parts")
+        .tooLong, at: Self.limit, message: "the text is longer than \(Self.limit >> 20) MiB",
+        hint: "reveal it in parts")
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      return refuse(.notUTF8, at: firstBadByte, "the text is not UTF-8", "convert it: iconv -t UTF-8")
+      return refuse(
+        .notUTF8, at: firstBadByte, message: "the text is not UTF-8", hint: "convert it: iconv -t UTF-8")
     }
-    if text.isEmpty { return refuse(.empty, at: 0, "there is no text to reveal", nil) }
+    if text.isEmpty { return refuse(.empty, at: 0, message: "there is no text to reveal", hint: nil) }
     return text
   }
 
   private mutating func refuse(
-    _ code: TranscriptCode, at offset: Int, _ message: String, _ hint: String?
+    _ code: TranscriptCode, at offset: Int, message: String, hint: String?
   ) -> String? {
     findings.append(
       Finding(

@@ -43,7 +43,7 @@ public struct HapticPairing: Sendable, Hashable {
   }
 
   init(
-    _ use: String, _ components: [HapticComponent] = [], labels: [Label] = [], _ haptic: String,
+    _ use: String, components: [HapticComponent] = [], labels: [Label] = [], haptic: String,
     or alternatives: [String] = []
   ) {
     self.use = use
@@ -112,54 +112,70 @@ extension HapticPairing {
   /// destroys counts in any style. Otherwise a style or a component that has a rank comes before the label, and
   /// the label before a component that may be anything, such as a generic button.
   public static let standard = [
-    HapticPairing("toggle switch", [.toggle], "toggle", or: ["selectionChanged"]),
-    HapticPairing("segmented control", [.customSegmentedControl], "selectionChanged"),
+    HapticPairing("toggle switch", components: [.toggle], haptic: "toggle", or: ["selectionChanged"]),
+    HapticPairing("segmented control", components: [.customSegmentedControl], haptic: "selectionChanged"),
     HapticPairing(
       "destructive menu item, alert or swipe: Delete, Remove, Leave Group",
       labels: ["Delete…", "Remove…", "Leave Group…"],
-      "destructiveAction", or: ["delete"] + uses),
+      haptic: "destructiveAction", or: ["delete"] + uses),
     HapticPairing(
-      "save button, primary button", [.button(.primary)], "primaryAction", or: uses),
-    HapticPairing("primary button of an action bar", [.actionBarButton(isPrimary: true)], "primaryAction"),
-    HapticPairing("other button of an action bar", [.actionBarButton(isPrimary: false)], "actionBarTap"),
-    HapticPairing("floating action button", [.floatingActionButton], "tap"),
-    HapticPairing("profile button", [.profileButton], "lightTap"),
+      "save button, primary button", components: [.button(.primary)], haptic: "primaryAction", or: uses),
     HapticPairing(
-      "secondary button", [.button(.secondary)], "cancel", or: ["lightTap", "save"] + switching + uses),
+      "primary button of an action bar", components: [.actionBarButton(isPrimary: true)],
+      haptic: "primaryAction"),
     HapticPairing(
-      "destructive button", [.button(.destructive)], "destructiveAction", or: ["delete"] + uses),
+      "other button of an action bar", components: [.actionBarButton(isPrimary: false)],
+      haptic: "actionBarTap"),
+    HapticPairing("floating action button", components: [.floatingActionButton], haptic: "tap"),
+    HapticPairing("profile button", components: [.profileButton], haptic: "lightTap"),
     HapticPairing(
-      "ghost button, icon button", [.button(.ghost), .actionHeaderButton, .toolbarButton(isIcon: true)],
-      "lightTap", or: ["cancel", "save"] + switching + destructive + uses),
-    HapticPairing("row that leads to another screen", [.navigationRow], "navigationTap", or: ["lightTap"]),
-    HapticPairing("long press that opens a context menu", [.contextMenu], "contextMenuPeek"),
-    HapticPairing("sheet", [.sheet], "sheetPresent", or: ["sheetDismiss"]),
-    HapticPairing("Cancel", labels: ["Cancel"], "cancel", or: ["lightTap"] + leading),
-    HapticPairing("Save", labels: ["Save…"], "primaryAction", or: ["save", "actionBarTap"] + leading),
-    HapticPairing("Continue", labels: ["Continue…"], "primaryAction", or: leading),
+      "secondary button", components: [.button(.secondary)], haptic: "cancel",
+      or: ["lightTap", "save"] + switching + uses),
     HapticPairing(
-      "Submit", labels: ["Submit…"], "primaryAction", or: ["save", "actionBarTap", "messageSent"] + leading),
+      "destructive button", components: [.button(.destructive)], haptic: "destructiveAction",
+      or: ["delete"] + uses),
     HapticPairing(
-      "Confirm", labels: ["Confirm…"], "save", or: ["primaryAction", "actionBarTap"] + destructive + leading),
+      "ghost button, icon button",
+      components: [.button(.ghost), .actionHeaderButton, .toolbarButton(isIcon: true)], haptic: "lightTap",
+      or: ["cancel", "save"] + switching + destructive + uses),
     HapticPairing(
-      "Add", labels: ["Add…"], "primaryAction", or: ["tap", "save", "lightTap", "actionBarTap"] + leading),
+      "row that leads to another screen", components: [.navigationRow], haptic: "navigationTap",
+      or: ["lightTap"]),
     HapticPairing(
-      "Done in a toolbar", labels: ["Done"], "save", or: ["primaryAction", "lightTap"] + leading),
+      "long press that opens a context menu", components: [.contextMenu], haptic: "contextMenuPeek"),
+    HapticPairing("sheet", components: [.sheet], haptic: "sheetPresent", or: ["sheetDismiss"]),
+    HapticPairing("Cancel", labels: ["Cancel"], haptic: "cancel", or: ["lightTap"] + leading),
+    HapticPairing(
+      "Save", labels: ["Save…"], haptic: "primaryAction", or: ["save", "actionBarTap"] + leading),
+    HapticPairing("Continue", labels: ["Continue…"], haptic: "primaryAction", or: leading),
+    HapticPairing(
+      "Submit", labels: ["Submit…"], haptic: "primaryAction",
+      or: ["save", "actionBarTap", "messageSent"] + leading),
+    HapticPairing(
+      "Confirm", labels: ["Confirm…"], haptic: "save",
+      or: ["primaryAction", "actionBarTap"] + destructive + leading),
+    HapticPairing(
+      "Add", labels: ["Add…"], haptic: "primaryAction",
+      or: ["tap", "save", "lightTap", "actionBarTap"] + leading),
+    HapticPairing(
+      "Done in a toolbar", labels: ["Done"], haptic: "save", or: ["primaryAction", "lightTap"] + leading),
     HapticPairing(
       "“Skip for now”, Dismiss, “Forgot password?”", labels: ["Skip…", "Dismiss…", "Forgot password…"],
-      "lightTap",
+      haptic: "lightTap",
       or: ["cancel"] + leading),
     HapticPairing(
-      "Leave", labels: ["Leave"], "destructiveAction", or: ["delete", "cancel", "lightTap"] + leading),
-    HapticPairing("Settings", labels: ["Settings"], "lightTap", or: ["tap", "actionBarTap"] + leading),
+      "Leave", labels: ["Leave"], haptic: "destructiveAction", or: ["delete", "cancel", "lightTap"] + leading),
     HapticPairing(
-      "Send a message", labels: ["Send", "Send message…"], "messageSent",
+      "Settings", labels: ["Settings"], haptic: "lightTap", or: ["tap", "actionBarTap"] + leading),
+    HapticPairing(
+      "Send a message", labels: ["Send", "Send message…"], haptic: "messageSent",
       or: ["primaryAction", "tap", "actionBarTap"] + leading),
-    HapticPairing("Undo", labels: ["Undo…"], "undoAction", or: ["lightTap", "cancel", "actionBarTap"]),
     HapticPairing(
-      "Copy in a context menu", labels: ["Copy…"], "copyAction", or: ["lightTap"] + leading),
+      "Undo", labels: ["Undo…"], haptic: "undoAction", or: ["lightTap", "cancel", "actionBarTap"]),
     HapticPairing(
-      "text in a toolbar", [.toolbarButton(isIcon: false)], "save",
+      "Copy in a context menu", labels: ["Copy…"], haptic: "copyAction", or: ["lightTap"] + leading),
+    HapticPairing(
+      "text in a toolbar", components: [.toolbarButton(isIcon: false)], haptic: "save",
       or: ["lightTap", "cancel", "primaryAction"] + switching + destructive + uses),
   ]
 }

@@ -17,15 +17,17 @@ extension SequenceDocument {
     case .failure(CompiledScore.Failure.endless):
       let position = endlessOffset.map { source.position(at: $0) }
       throw ProjectFailure(
-        .input, position.map { "\(name):\($0.line):\($0.column)" } ?? name, "the sequence never ends",
+        .input, subject: position.map { "\(name):\($0.line):\($0.column)" } ?? name,
+        what: "the sequence never ends",
         code: "sequence-endless", hint: "limit it with --until SECONDS")
     case .failure(CompiledScore.Failure.tooManyOverlaps):
       throw ProjectFailure(
-        .input, name, "too many events begin while too many vibrations sound that they may duck",
+        .input, subject: name,
+        what: "too many events begin while too many vibrations sound that they may duck",
         code: "sequence-too-many", hint: "limit it with --until SECONDS, or choose another overlap policy")
     case .failure:
       throw ProjectFailure(
-        .input, name, "the sequence has more than \(CompiledScore.maximumEvents) events",
+        .input, subject: name, what: "the sequence has more than \(CompiledScore.maximumEvents) events",
         code: "sequence-too-many", hint: "limit it with --until SECONDS")
     }
   }

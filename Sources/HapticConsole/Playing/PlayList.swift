@@ -56,8 +56,8 @@ package struct PlayList {
       for found in try PatternFiles.find(source.argument) { try add(found) }
       if entries.count == count, !hasFailed {
         throw ProjectFailure(
-          .input, source.argument, "no file in this folder holds a pattern", code: "no-patterns",
-          hint: "'thrum formats' lists the files that hold patterns")
+          .input, subject: source.argument, what: "no file in this folder holds a pattern",
+          code: "no-patterns", hint: "'thrum formats' lists the files that hold patterns")
       }
     }
   }

@@ -57,7 +57,7 @@ package struct Repetition: Sendable {
     let loop = Program.Loop(from: .zero, to: end, count: count, passLength: cycle, includesEnd: true)
     guard let loop else {
       throw ProjectFailure(
-        .usage, source.name, "too short to be repeated without a pause", code: "no-length",
+        .usage, subject: source.name, what: "too short to be repeated without a pause", code: "no-length",
         hint: "repeat it with a --gap of 0.001 or more")
     }
     return Program(source, loop: loop)

@@ -111,7 +111,8 @@ package enum ReportLines {
 
   /// The format `thrum.timing/1`: times in nanoseconds, positions in frames of the stream.
   package static var report: Report<TimingReport> {
-    Report("thrum.timing/1", "The times at which the events of a run were planned, sent and played.") {
+    Report("thrum.timing/1", summary: "The times at which the events of a run were planned, sent and played.")
+    {
       Column("sampleRate", \.rate.hertz)
       Column("lookAheadNs", \.lookAhead)
       Column("actuators") { $0.lanes > 1 ? $0.lanes : nil }

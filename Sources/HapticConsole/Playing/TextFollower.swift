@@ -38,7 +38,8 @@ package final class TextFollower: Sendable {
       return state.hasFailed
     }
     if hasFailed {
-      throw ProjectFailure(.output, "standard output", "cannot write the text", code: "cannot-write")
+      throw ProjectFailure(
+        .output, subject: "standard output", what: "cannot write the text", code: "cannot-write")
     }
   }
 

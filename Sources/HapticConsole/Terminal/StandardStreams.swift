@@ -32,7 +32,8 @@ package enum StandardOutput {
   package static func write(_ bytes: [UInt8]) throws {
     guard writeAll(bytes, to: STDOUT_FILENO) else {
       throw ProjectFailure(
-        .output, "standard output", "cannot write: \(String(cString: strerror(errno)))", code: "cannot-write")
+        .output, subject: "standard output", what: "cannot write: \(String(cString: strerror(errno)))",
+        code: "cannot-write")
     }
   }
 }

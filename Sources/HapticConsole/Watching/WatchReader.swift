@@ -27,8 +27,8 @@ package struct WatchReader {
     func fitting(_ lanes: Int, of path: String) -> Finding {
       guard let version, version.program.laneCount > lanes else { return self }
       let failure = ProjectFailure(
-        .usage, path,
-        "plays \(version.program.laneCount) actuators, but the sound has lanes for only \(lanes)",
+        .usage, subject: path,
+        what: "plays \(version.program.laneCount) actuators, but the sound has lanes for only \(lanes)",
         code: "too-many-actuators", hint: "start 'thrum watch' again")
       return Finding(look: .bad(failure.message), report: report, complaint: failure.message)
     }

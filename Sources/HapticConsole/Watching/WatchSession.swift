@@ -37,8 +37,8 @@ package final class WatchSession: @unchecked Sendable {
   package init(_ target: WatchTarget, _ reader: WatchReader) throws {
     guard let watch = FolderWatch() else {
       throw ProjectFailure(
-        .input, target.path, "no more files can be watched on this machine", code: "cannot-watch",
-        hint: "fs.inotify.max_user_instances is the system's limit")
+        .input, subject: target.path, what: "no more files can be watched on this machine",
+        code: "cannot-watch", hint: "fs.inotify.max_user_instances is the system's limit")
     }
     (self.target, self.reader, self.watch) = (target, reader, watch)
     dependencies = reader.dependencies

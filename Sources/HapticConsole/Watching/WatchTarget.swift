@@ -18,7 +18,8 @@ package struct WatchTarget {
     self.path = path
     if path == "-" {
       throw ProjectFailure(
-        .usage, "-", "standard input cannot be watched", code: "not-a-file", hint: "name a file or a folder")
+        .usage, subject: "-", what: "standard input cannot be watched", code: "not-a-file",
+        hint: "name a file or a folder")
     }
     var facts = stat()
     if stat(path, &facts) == 0 {
@@ -28,11 +29,11 @@ package struct WatchTarget {
     isFolder = false
     if !path.contains("/"), Catalogue.builtIn[path] != nil {
       throw ProjectFailure(
-        .usage, path, "this is a haptic of the catalogue, not a file", code: "not-a-file",
+        .usage, subject: path, what: "this is a haptic of the catalogue, not a file", code: "not-a-file",
         hint: "'thrum export \(path) --to ahap' makes one")
     }
     if stat(FilePath(path).folder, &facts) != 0 {
-      throw ProjectFailure(.input, path, "no such folder", code: "no-such-file")
+      throw ProjectFailure(.input, subject: path, what: "no such folder", code: "no-such-file")
     }
   }
 

@@ -56,7 +56,8 @@ struct Driver {
     if overdrive > 1, overdrive > requested.from {
       let isBehind = present < requested.from - Self.tolerance
       if isBehind || (slope > 0 && present < requested.from + 1e-6) {
-        return overdriven(requested, slope, isBehind ? reach(requested, slope, from: present) : 0)
+        return overdriven(
+          requested, slope: slope, kick: isBehind ? reach(requested, slope, from: present) : 0)
       }
     }
     // "Much smaller" is less than half: *chosen*; a hand notices falls by a quarter or more.
@@ -78,7 +79,7 @@ struct Driver {
   }
 
   /// Returns the kick, then a drive that leads a rising level by the lag of the motion: τ·slope.
-  private func overdriven(_ requested: Level, _ slope: Double, _ kick: Int64) -> Plan {
+  private func overdriven(_ requested: Level, slope: Double, kick: Int64) -> Plan {
     var plan = Plan()
     if kick > 0 { plan.kick = Level(span: kick, from: overdrive, to: overdrive) }
     guard var hold = requested.dropping(kick) else { return plan }

@@ -30,23 +30,28 @@ extension ResonantActuator {
     .lra, resonance: .hertz230, q: 1, peakAcceleration: .zero)
 
   fileprivate static let schema = Schema(blank) {
-    Field("type", \.kind, .word(), typeSentence, .required)
-    Field("resonanceHz", \.resonance, .hertz, "The undamped natural frequency.", .required)
-    Field("q", \.q, .measured(.q), "The quality factor.", .required)
+    Field("type", path: \.kind, schema: .word(), sentence: typeSentence, need: .required)
     Field(
-      "peakAccelerationG", \.peakAcceleration, .g,
-      "The amplitude of its acceleration at full drive, in multiples of 9.80665 m/s².", .required)
+      "resonanceHz", path: \.resonance, schema: .hertz, sentence: "The undamped natural frequency.",
+      need: .required)
+    Field("q", path: \.q, schema: .measured(.q), sentence: "The quality factor.", need: .required)
     Field(
-      "overdrive", \.overdrive, .measured(.overdrive),
-      "The drive that starts it, as a multiple of the rated drive.")
+      "peakAccelerationG", path: \.peakAcceleration, schema: .g,
+      sentence: "The amplitude of its acceleration at full drive, in multiples of 9.80665 m/s².",
+      need: .required)
     Field(
-      "braking", \.braking, .measured(.braking), "The drive that stops it, as a multiple of the rated drive.")
+      "overdrive", path: \.overdrive, schema: .measured(.overdrive),
+      sentence: "The drive that starts it, as a multiple of the rated drive.")
     Field(
-      "coastingQ", \.coastingQ, .measured(.q), "The quality factor without a drive, at least `q`.",
-      missing: "`q`")
+      "braking", path: \.braking, schema: .measured(.braking),
+      sentence: "The drive that stops it, as a multiple of the rated drive.")
     Field(
-      "output", \.output, .table(.output),
-      "A table of [Hz, g] by rising frequency: the amplitude of the acceleration at full drive, linear between the points, 0 beyond the ends.",
+      "coastingQ", path: \.coastingQ, schema: .measured(.q),
+      sentence: "The quality factor without a drive, at least `q`.", missing: "`q`")
+    Field(
+      "output", path: \.output, schema: .table(.output),
+      sentence:
+        "A table of [Hz, g] by rising frequency: the amplitude of the acceleration at full drive, linear between the points, 0 beyond the ends.",
       missing: "the resonance's")
     Rule { actuator, object in
       guard object.has("q", "coastingQ"), let coasting = actuator.coastingQ, coasting < actuator.q else {
@@ -63,20 +68,28 @@ extension EccentricActuator {
   fileprivate static let schema = Schema(
     EccentricActuator(topFrequency: .hertz230, peakAcceleration: .zero, spinUp: .zero, spinDown: .zero)
   ) {
-    Field("type", is: "erm", typeSentence) { _ in }
-    Field("topHz", \.topFrequency, .hertz, "The frequency at full drive.", .required)
+    Field("type", is: "erm", sentence: typeSentence) { _ in }
     Field(
-      "peakAccelerationG", \.peakAcceleration, .g,
-      "The amplitude of its acceleration at full drive, in multiples of 9.80665 m/s².", .required)
+      "topHz", path: \.topFrequency, schema: .hertz, sentence: "The frequency at full drive.", need: .required
+    )
     Field(
-      "spinUpMs", \.spinUp, .milliseconds(.spin), "The time constant while it gains speed.", .required)
+      "peakAccelerationG", path: \.peakAcceleration, schema: .g,
+      sentence: "The amplitude of its acceleration at full drive, in multiples of 9.80665 m/s².",
+      need: .required)
     Field(
-      "spinDownMs", \.spinDown, .milliseconds(.spin), "The time constant while it loses speed.", .required)
-    Field("startLevel", \.startLevel, .level, "Below this drive it does not begin to turn.")
+      "spinUpMs", path: \.spinUp, schema: .milliseconds(.spin),
+      sentence: "The time constant while it gains speed.", need: .required)
     Field(
-      "overdrive", \.overdrive, .measured(.overdrive),
-      "The drive that starts it, as a multiple of the rated drive.")
+      "spinDownMs", path: \.spinDown, schema: .milliseconds(.spin),
+      sentence: "The time constant while it loses speed.", need: .required)
     Field(
-      "braking", \.braking, .measured(.braking), "The drive that stops it, as a multiple of the rated drive.")
+      "startLevel", path: \.startLevel, schema: .level,
+      sentence: "Below this drive it does not begin to turn.")
+    Field(
+      "overdrive", path: \.overdrive, schema: .measured(.overdrive),
+      sentence: "The drive that starts it, as a multiple of the rated drive.")
+    Field(
+      "braking", path: \.braking, schema: .measured(.braking),
+      sentence: "The drive that stops it, as a multiple of the rated drive.")
   }
 }

@@ -7,19 +7,22 @@ extension DeviceProfile {
     DeviceProfile(name: "", playback: .none, actuator: nil), noun: "a profile",
     first: ["format", "name", "title", "summary"]
   ) {
-    Field("format", is: DeviceProfileFile.format, "Another version is refused.") { context in
+    Field("format", is: DeviceProfileFile.format, sentence: "Another version is refused.") { context in
       context.report(
         DeviceCode.format.rawValue, "the format is not \(DeviceProfileFile.format)",
         hint: "this version reads \(DeviceProfileFile.format)")
     }
-    Field("name", \.name, .profileName, "Small letters, digits and single dashes; not `all`.", .required)
     Field(
-      "playback", \.playback, .word(),
-      "`custom` (patterns of its own), `generators` (the platform's, by name), `vibration` (on and off), `none`.",
-      .required)
+      "name", path: \.name, schema: .profileName,
+      sentence: "Small letters, digits and single dashes; not `all`.", need: .required)
     Field(
-      "actuator", \.actuator, .actuator.named("actuator"), "The moving part, of several the main one.",
-      missing: "only with `playback` `none`")
+      "playback", path: \.playback, schema: .word(),
+      sentence:
+        "`custom` (patterns of its own), `generators` (the platform's, by name), `vibration` (on and off), `none`.",
+      need: .required)
+    Field(
+      "actuator", path: \.actuator, schema: .actuator.named("actuator"),
+      sentence: "The moving part, of several the main one.", missing: "only with `playback` `none`")
     Rule(actuatorExactlyWithPlayback) { profile, object in
       guard object.has("playback") else { return }
       if profile.playback == .none {
@@ -37,8 +40,9 @@ extension DeviceProfile {
       if object["sharpness"] != nil { object.required("others") }
     }
     Field(
-      "sharpness", \.sharpness, .sharpness,
-      "With `others`: the sharpness of the events that drive `actuator`, [low, high], at their onset; `high` is outside unless it is 1.",
+      "sharpness", path: \.sharpness, schema: .sharpness,
+      sentence:
+        "With `others`: the sharpness of the events that drive `actuator`, [low, high], at their onset; `high` is outside unless it is 1.",
       written: { !$0.others.isEmpty })
     Rule(playsWithOthers) { profile, object in
       guard profile.playback == .none, let others = object["others"] else { return }
@@ -47,32 +51,43 @@ extension DeviceProfile {
       }
     }
     Field(
-      "others", \.others, .others, "The actuators besides the main one, each with a name of its own.",
+      "others", path: \.others, schema: .others,
+      sentence: "The actuators besides the main one, each with a name of its own.",
       written: { !$0.others.isEmpty })
-    Field("title", \.title, .text, "The device in a few words.", written: { !$0.title.isEmpty })
-    Field("summary", \.summary, .text, "The special facts about it.", written: { !$0.summary.isEmpty })
+    Field(
+      "title", path: \.title, schema: .text, sentence: "The device in a few words.",
+      written: { !$0.title.isEmpty })
+    Field(
+      "summary", path: \.summary, schema: .text, sentence: "The special facts about it.",
+      written: { !$0.summary.isEmpty })
     // For a device without a motor, only members that differ from their defaults are written.
     Field(
-      "drive", \.drive, DriveMapping.schema, "The mapping from intensity and sharpness to a drive.",
+      "drive", path: \.drive, schema: DriveMapping.schema,
+      sentence: "The mapping from intensity and sharpness to a drive.",
       written: { $0.actuator != nil || $0.drive != DriveMapping() })
     Field(
-      "limits", \.limits, DeviceLimits.schema, "The limits of patterns.",
+      "limits", path: \.limits, schema: DeviceLimits.schema, sentence: "The limits of patterns.",
       written: { $0.limits != DeviceLimits() })
     Field(
-      "plainVibration", \.plainVibration, .plainVibration,
-      "`timed`: runs as long as the pattern would. `{ \"fixedMs\": 400 }`: always one run of that length.",
+      "plainVibration", path: \.plainVibration, schema: .plainVibration,
+      sentence:
+        "`timed`: runs as long as the pattern would. `{ \"fixedMs\": 400 }`: always one run of that length.",
       written: { $0.actuator != nil || $0.plainVibration != .timed })
     Field(
-      "primitives", \.primitives, .primitives,
-      "Android's: `low_tick`, `tick`, `click`, `slow_rise`, `quick_rise`, `quick_fall`, `spin`, `thud`.",
+      "primitives", path: \.primitives, schema: .primitives,
+      sentence:
+        "Android's: `low_tick`, `tick`, `click`, `slow_rise`, `quick_rise`, `quick_fall`, `spin`, `thud`.",
       missing: "no such interface")
-    Field("envelope", \.envelope, EnvelopeCapability.schema, "The limits of Android's envelopes.")
     Field(
-      "latency", \.latency, StartLatency.schema, "The time until a haptic begins.",
+      "envelope", path: \.envelope, schema: EnvelopeCapability.schema,
+      sentence: "The limits of Android's envelopes.")
+    Field(
+      "latency", path: \.latency, schema: StartLatency.schema, sentence: "The time until a haptic begins.",
       written: { $0.actuator != nil || $0.latency != StartLatency() })
     Field(
-      "site", \.site, .word(),
-      "Where it is felt: `hand` (holds a phone), `grip` (a laboratory's cylinder), `fingertip`, `wrist`, `torso`.",
+      "site", path: \.site, schema: .word(),
+      sentence:
+        "Where it is felt: `hand` (holds a phone), `grip` (a laboratory's cylinder), `fingertip`, `wrist`, `torso`.",
       written: { $0.actuator != nil || $0.site != .hand })
   }
 
@@ -102,18 +117,24 @@ extension OtherActuator {
   static let counts = 1...8
 
   fileprivate static let schema = Schema(OtherActuator(name: "", actuator: .blank)) {
-    Field("name", \.name, .text, "Its name in results.", .required)
+    Field("name", path: \.name, schema: .text, sentence: "Its name in results.", need: .required)
     Field(
-      "actuator", \.actuator, .actuator.named("actuator").unlisted, "The same members as `actuator`.",
-      .required)
+      "actuator", path: \.actuator, schema: .actuator.named("actuator").unlisted,
+      sentence: "The same members as `actuator`.", need: .required)
     Field(
-      "drive", "Its own drive; everything else in `drive` applies to all.",
+      "drive", sentence: "Its own drive; everything else in `drive` applies to all.",
       written: { $0.frequency != nil || $0.tap != nil }
     ) {
-      Field("frequencyHz", \.frequency, .vibration, "Its own frequency.", missing: "that of `drive`")
-      Field("tap", \.tap, TapShape.schema.unlisted, "Its own taps.", missing: "that of `drive`")
+      Field(
+        "frequencyHz", path: \.frequency, schema: .vibration, sentence: "Its own frequency.",
+        missing: "that of `drive`")
+      Field(
+        "tap", path: \.tap, schema: TapShape.schema.unlisted, sentence: "Its own taps.",
+        missing: "that of `drive`")
     }
-    Field("sharpness", \.sharpness, .sharpness, "The sharpness of the events that drive it.")
+    Field(
+      "sharpness", path: \.sharpness, schema: .sharpness,
+      sentence: "The sharpness of the events that drive it.")
   }
 }
 
@@ -122,12 +143,17 @@ extension EnvelopeCapability {
     EnvelopeCapability(points: 1, shortestSegment: .zero, longestSegment: .zero)
   ) {
     Field(
-      "points", \.points, .count(.count),
-      "The most points of one of Android's envelopes; give all three, or none of them.", .required)
+      "points", path: \.points, schema: .count(.count),
+      sentence: "The most points of one of Android's envelopes; give all three, or none of them.",
+      need: .required)
     Stop(without: "points")
-    Field("shortestMs", \.shortestSegment, .milliseconds(.limit), "The shortest segment.", .required)
+    Field(
+      "shortestMs", path: \.shortestSegment, schema: .milliseconds(.limit), sentence: "The shortest segment.",
+      need: .required)
     Stop(without: "shortestMs")
-    Field("longestMs", \.longestSegment, .milliseconds(.limit), "The longest segment.", .required)
+    Field(
+      "longestMs", path: \.longestSegment, schema: .milliseconds(.limit), sentence: "The longest segment.",
+      need: .required)
     Rule { envelope, object in
       if object.has("longestMs"), envelope.longestSegment < envelope.shortestSegment {
         object.context.report(.contradiction, "envelope.longestMs is below shortestMs")
@@ -138,8 +164,10 @@ extension EnvelopeCapability {
 
 extension StartLatency {
   fileprivate static let schema = Schema(StartLatency()) {
-    Field("coldMs", \.cold, .milliseconds(.latency), "Without a preparation.")
-    Field("warmMs", \.warm, .milliseconds(.latency), "After a preparation; not above `coldMs`.")
+    Field("coldMs", path: \.cold, schema: .milliseconds(.latency), sentence: "Without a preparation.")
+    Field(
+      "warmMs", path: \.warm, schema: .milliseconds(.latency),
+      sentence: "After a preparation; not above `coldMs`.")
     Rule { latency, object in
       if object.has("coldMs", "warmMs"), latency.warm > latency.cold {
         object.context.report(
@@ -152,16 +180,27 @@ extension StartLatency {
 
 extension DeviceLimits {
   fileprivate static let schema = Schema(DeviceLimits()) {
-    Field("tapsPerSecond", \.tapsPerSecond, .count(.count), "Further taps within a second are dropped.")
-    Field("longestVibrationMs", \.longestVibration, .milliseconds(.limit), "Longer vibrations are cut.")
     Field(
-      "longestPatternMs", \.longestPattern, .milliseconds(.limit), "Later parts of a pattern are dropped.")
-    Field("shortestRunMs", \.shortestRun, .milliseconds(.limit), "Shorter runs are lengthened to it.")
-    Field("timeStepMs", \.timeStep, .milliseconds(.limit), "Times are rounded to multiples of it.")
+      "tapsPerSecond", path: \.tapsPerSecond, schema: .count(.count),
+      sentence: "Further taps within a second are dropped.")
     Field(
-      "curvePoints", \.curvePoints, .count(.count),
-      "The most points in one curve. Lint reports curves with more; exporters split them.")
-    Field("entries", \.entries, .count(.count), "Strengths and pauses of a pattern beyond these are dropped.")
+      "longestVibrationMs", path: \.longestVibration, schema: .milliseconds(.limit),
+      sentence: "Longer vibrations are cut.")
+    Field(
+      "longestPatternMs", path: \.longestPattern, schema: .milliseconds(.limit),
+      sentence: "Later parts of a pattern are dropped.")
+    Field(
+      "shortestRunMs", path: \.shortestRun, schema: .milliseconds(.limit),
+      sentence: "Shorter runs are lengthened to it.")
+    Field(
+      "timeStepMs", path: \.timeStep, schema: .milliseconds(.limit),
+      sentence: "Times are rounded to multiples of it.")
+    Field(
+      "curvePoints", path: \.curvePoints, schema: .count(.count),
+      sentence: "The most points in one curve. Lint reports curves with more; exporters split them.")
+    Field(
+      "entries", path: \.entries, schema: .count(.count),
+      sentence: "Strengths and pauses of a pattern beyond these are dropped.")
   }
 }
 
@@ -238,7 +277,9 @@ extension Schema<Set<String>> {
 extension Schema<PlainVibration> {
   fileprivate static var plainVibration: Schema {
     let fixed = Schema<TimeSpan>(.zero) {
-      Field("fixedMs", \.self, .milliseconds(.plain), "The length of the one run.", .required)
+      Field(
+        "fixedMs", path: \.self, schema: .milliseconds(.plain), sentence: "The length of the one run.",
+        need: .required)
     }
     return Schema(
       .object, fixed.variant(PlainVibration.fixed) { if case .fixed(let span) = $0 { span } else { nil } },

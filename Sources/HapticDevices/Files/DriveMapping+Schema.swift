@@ -5,28 +5,34 @@ extension DriveMapping {
   /// The description of a mapping from intensity and sharpness to a drive.
   static let schema = Schema(DriveMapping()) {
     Field(
-      "frequencyHz", \.frequency, .vibration,
-      "The frequency of a vibration: one, or those of sharpness 0 and 1.")
-    Field("exponent", \.exponent, .measured(.exponent), "The exponent e in amplitude = intensity^e.")
+      "frequencyHz", path: \.frequency, schema: .vibration,
+      sentence: "The frequency of a vibration: one, or those of sharpness 0 and 1.")
     Field(
-      "steps", \.steps, .count(.steps), "The number of different strengths above 0; 1 means on or off.",
-      missing: "any strength")
-    Field("leastAmplitude", \.leastAmplitude, .level, "Amplitudes below this do nothing.")
+      "exponent", path: \.exponent, schema: .measured(.exponent),
+      sentence: "The exponent e in amplitude = intensity^e.")
     Field(
-      "tap", \.tap, TapShape.schema, "The shape of taps; between the ends, all of it mixes with sharpness.")
+      "steps", path: \.steps, schema: .count(.steps),
+      sentence: "The number of different strengths above 0; 1 means on or off.", missing: "any strength")
     Field(
-      "vibrationGain", \.vibrationGain, .measured(.gain),
-      "A multiple of the amplitudes of vibrations; a switch ignores it.")
+      "leastAmplitude", path: \.leastAmplitude, schema: .level, sentence: "Amplitudes below this do nothing.")
     Field(
-      "tapGain", \.tapGain, .measured(.gain),
-      "A multiple of the amplitudes of taps, such as the gain of a firmware's clicks; a switch ignores it.")
+      "tap", path: \.tap, schema: TapShape.schema,
+      sentence: "The shape of taps; between the ends, all of it mixes with sharpness.")
     Field(
-      "mixing", \.mixing, .mixing,
-      "Simultaneous events: the `strongest` one, their `sum`, `duck` (the tap and the ducked vibration), or the `latest`, which ends the others."
+      "vibrationGain", path: \.vibrationGain, schema: .measured(.gain),
+      sentence: "A multiple of the amplitudes of vibrations; a switch ignores it.")
+    Field(
+      "tapGain", path: \.tapGain, schema: .measured(.gain),
+      sentence:
+        "A multiple of the amplitudes of taps, such as the gain of a firmware's clicks; a switch ignores it.")
+    Field(
+      "mixing", path: \.mixing, schema: .mixing,
+      sentence:
+        "Simultaneous events: the `strongest` one, their `sum`, `duck` (the tap and the ducked vibration), or the `latest`, which ends the others."
     )
     Field(
-      "ducking", \.ducking, .level,
-      "The amplitude of a vibration while a tap sounds, as a multiple; 1 leaves it as it is.",
+      "ducking", path: \.ducking, schema: .level,
+      sentence: "The amplitude of a vibration while a tap sounds, as a multiple; 1 leaves it as it is.",
       missing: "required with `duck`", if: { $0.ducking != nil })
     Rule(duckingExactlyWithDuck) { drive, object in
       if drive.ducking != nil {
@@ -38,8 +44,9 @@ extension DriveMapping {
       }
     }
     Field(
-      "limits", \.limits, .table(.level),
-      "A table of [Hz, share] by rising frequency: the largest drive of a vibration, linear between the points; beyond the ends the nearest counts. It never applies to taps."
+      "limits", path: \.limits, schema: .table(.level),
+      sentence:
+        "A table of [Hz, share] by rising frequency: the largest drive of a vibration, linear between the points; beyond the ends the nearest counts. It never applies to taps."
     )
   }
 
@@ -58,18 +65,20 @@ extension DriveMapping {
 extension TapShape {
   /// The description of a tap.
   static let schema = Schema(periods) {
-    Field("soft", \.soft, Burst.schema.named("burst"), "A tap of sharpness 0.", .required)
     Field(
-      "sharp", \.sharp, Burst.schema.named("burst").unlisted, "A tap of sharpness 1, with the same members.",
-      .required)
+      "soft", path: \.soft, schema: Burst.schema.named("burst"), sentence: "A tap of sharpness 0.",
+      need: .required)
+    Field(
+      "sharp", path: \.sharp, schema: Burst.schema.named("burst").unlisted,
+      sentence: "A tap of sharpness 1, with the same members.", need: .required)
   }
 }
 
 extension TapShape.Burst {
   fileprivate static let schema = Schema(TapShape.Burst(length: .zero, frequency: .hertz80)) {
-    Field("ms", \.length, .milliseconds(.tap), "The length.", .required)
-    Field("hz", \.frequency, .hertz, "The frequency.", .required)
-    Field("wave", \.wave, .word(), "The form: `sine` or `square`.")
+    Field("ms", path: \.length, schema: .milliseconds(.tap), sentence: "The length.", need: .required)
+    Field("hz", path: \.frequency, schema: .hertz, sentence: "The frequency.", need: .required)
+    Field("wave", path: \.wave, schema: .word(), sentence: "The form: `sine` or `square`.")
   }
 }
 

@@ -19,7 +19,8 @@ package struct DeviceFit: Sendable {
   /// Total: every timeline fits every interface. Cost: linear in the duration of the events.
   package init(_ timeline: Timeline, for interface: DriveInterface, _ log: inout ChangeLog) {
     if let length = interface.fixedRun {
-      self.init(waveform: Self.fixed(length, timeline, interface), shared: [], horizon: nil)
+      self.init(
+        waveform: Self.fixed(length, timeline: timeline, interface: interface), shared: [], horizon: nil)
       return
     }
     let requests = DriveRequests(of: timeline, for: interface, &log)
@@ -28,8 +29,9 @@ package struct DeviceFit: Sendable {
     var limits = DriveLimiting(mixdown.segments, requests, for: interface)
     limits.apply(&log)
     self.init(
-      waveform: Self.waveform(limits.segments, requests, interface.mapping),
-      shared: Self.shared(mixdown.shares, limits.segments, requests), horizon: mixdown.horizon)
+      waveform: Self.waveform(limits.segments, requests: requests, mapping: interface.mapping),
+      shared: Self.shared(mixdown.shares, segments: limits.segments, requests: requests),
+      horizon: mixdown.horizon)
   }
 
   /// Returns the change for taps beyond a device's rate; empty if there are none.
@@ -60,7 +62,7 @@ package struct DeviceFit: Sendable {
 
   /// Returns the shares of the requests without a segment of their own, beside segments that are left.
   private static func shared(
-    _ shares: [DriveMixdown.Share?], _ segments: [DriveMixdown.Segment], _ requests: DriveRequests
+    _ shares: [DriveMixdown.Share?], segments: [DriveMixdown.Segment], requests: DriveRequests
   ) -> [SharedDrive] {
     var driven = [Bool](repeating: false, count: requests.all.count)
     for segment in segments { driven[segment.request] = true }
@@ -76,7 +78,7 @@ package struct DeviceFit: Sendable {
 
   /// Returns one run of the motor at full strength from the first event with an intensity above 0.
   private static func fixed(
-    _ length: TimeSpan, _ timeline: Timeline, _ interface: DriveInterface
+    _ length: TimeSpan, timeline: Timeline, interface: DriveInterface
   ) -> DriveWaveform {
     // The events are not played, so changes to them do not count.
     var unheard = ChangeLog()
@@ -93,7 +95,7 @@ package struct DeviceFit: Sendable {
   }
 
   private static func waveform(
-    _ segments: [DriveMixdown.Segment], _ requests: DriveRequests, _ mapping: DriveMapping
+    _ segments: [DriveMixdown.Segment], requests: DriveRequests, mapping: DriveMapping
   ) -> DriveWaveform {
     var made: [DriveWaveform.Segment] = []
     made.reserveCapacity(segments.count)

@@ -66,8 +66,10 @@ struct DriveRequests {
       switch voice {
       case .audio: log.note(.audioDropped, .event(id.index))
       case .transient(let tap):
-        if isWithinRate(entry.time, id, &playedTaps, &log) { append(tap, id, at: entry.time, &log) }
-      case .continuous(let vibration): append(vibration, id, at: entry.time, &log)
+        if isWithinRate(entry.time, id: id, played: &playedTaps, log: &log) {
+          append(tap, id: id, at: entry.time, log: &log)
+        }
+      case .continuous(let vibration): append(vibration, id: id, at: entry.time, log: &log)
       }
     }
     shortenTaps()
@@ -75,7 +77,7 @@ struct DriveRequests {
 
   /// True if a tap is within the number that the device plays in a second.
   private func isWithinRate(
-    _ time: TimePoint, _ id: VoiceID, _ played: inout [TimePoint], _ log: inout ChangeLog
+    _ time: TimePoint, id: VoiceID, played: inout [TimePoint], log: inout ChangeLog
   ) -> Bool {
     guard let maximum = interface.limits.tapsPerSecond.map({ max($0, 1) }) else { return true }
     if played.count >= maximum, time - played[played.count - maximum] < .milliseconds(1_000) {
@@ -86,9 +88,7 @@ struct DriveRequests {
     return true
   }
 
-  private mutating func append(
-    _ tap: TransientVoice, _ id: VoiceID, at time: TimePoint, _ log: inout ChangeLog
-  ) {
+  private mutating func append(_ tap: TransientVoice, id: VoiceID, at time: TimePoint, log: inout ChangeLog) {
     let start = ticks.index(at: time, .event(id.index), &log)
     let wanted = interface.mapping.tap.length(tap.sharpness)
     var length = min(max(wanted, .zero), .milliseconds(60_000)).ticks(of: ticks.tick)
@@ -103,18 +103,18 @@ struct DriveRequests {
   }
 
   private mutating func append(
-    _ vibration: ContinuousVoice, _ id: VoiceID, at time: TimePoint, _ log: inout ChangeLog
+    _ vibration: ContinuousVoice, id: VoiceID, at time: TimePoint, log: inout ChangeLog
   ) {
     let start = ticks.index(at: time, .event(id.index), &log)
     let rule = VibrationSections.Rule(
       resolution: interface.resolution, followsSharpness: interface.followsSharpness, strengths: strengths)
-    let voice = capped(vibration, id, &log)
+    let voice = capped(vibration, id: id, log: &log)
     all.append(
       DriveRequest(event: id, start: start, body: .vibration(VibrationSections(voice, at: time, rule))))
   }
 
   /// Returns a vibration that is no longer than the device's maximum.
-  private func capped(_ voice: ContinuousVoice, _ id: VoiceID, _ log: inout ChangeLog) -> ContinuousVoice {
+  private func capped(_ voice: ContinuousVoice, id: VoiceID, log: inout ChangeLog) -> ContinuousVoice {
     let release = voice.withoutShortestRamps.release
     guard let longest = interface.limits.longestVibration.map({ max($0, ticks.tick) }),
       voice.held + release > longest

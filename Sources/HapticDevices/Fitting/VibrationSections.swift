@@ -129,7 +129,7 @@ struct VibrationSections {
       if let section = nextOfInterval(controls) { return section }
       let from = interval?.to ?? start
       guard let to = bends?.popFirst() else { return nil }
-      if to > from { interval = interval(from, to, controls) }
+      if to > from { interval = interval(from, to: to, controls: controls) }
     }
   }
 
@@ -143,7 +143,7 @@ struct VibrationSections {
     return bends.sorted() + [end]
   }
 
-  private func interval(_ from: TimePoint, _ to: TimePoint, _ controls: ControlCurves) -> Interval {
+  private func interval(_ from: TimePoint, to: TimePoint, controls: ControlCurves) -> Interval {
     let middle = Self.middle(from, to)
     let (first, half, last) = (
       level(at: from, controls), level(at: middle, controls), level(before: to, controls)
@@ -151,7 +151,7 @@ struct VibrationSections {
     let change = 2 * max(abs(half - first), abs(last - half))
     let bend =
       rule.followsSharpness ? abs(sharpness(at: from, controls) - sharpness(before: to, controls)) : 0
-    let crossings = crossings(from, to, controls)[...]
+    let crossings = crossings(from, to: to, controls: controls)[...]
     guard let resolution = rule.resolution else {
       let isSteady = change == 0 && bend == 0
       return Interval(
@@ -171,11 +171,11 @@ struct VibrationSections {
     interval = part
     // An interval with fewer nanoseconds than sections has empty sections.
     guard part.reached > begin else { return nextOfInterval(controls) }
-    return section(begin, part.reached, part, isCrossing: isCrossing, controls)
+    return section(begin, finish: part.reached, part: part, isCrossing: isCrossing, controls: controls)
   }
 
   private func section(
-    _ begin: TimePoint, _ finish: TimePoint, _ part: Interval, isCrossing: Bool, _ controls: ControlCurves
+    _ begin: TimePoint, finish: TimePoint, part: Interval, isCrossing: Bool, controls: ControlCurves
   ) -> Section {
     let middle = Self.middle(begin, finish)
     let sharpness = sharpness(at: middle, controls)
@@ -211,15 +211,16 @@ struct VibrationSections {
   ///
   /// Between bends it is a product of two linear functions: it has at most one peak, and crosses the minimum at most
   /// twice.
-  private func crossings(_ from: TimePoint, _ to: TimePoint, _ controls: ControlCurves) -> [TimePoint] {
+  private func crossings(_ from: TimePoint, to: TimePoint, controls: ControlCurves) -> [TimePoint] {
     let last: TimePoint = to - .nanoseconds(1)
     guard rule.strengths.minimum > 0, last > from else { return [] }
-    let peak = peak(from, last, controls)
-    return [crossing(from, peak, controls), crossing(peak, last, controls)].compactMap { $0 }
+    let peak = peak(from, last: last, controls: controls)
+    return [crossing(from, last: peak, controls: controls), crossing(peak, last: last, controls: controls)]
+      .compactMap { $0 }
   }
 
   /// Finds the crossing between two times by bisection; there is at most one.
-  private func crossing(_ from: TimePoint, _ last: TimePoint, _ controls: ControlCurves) -> TimePoint? {
+  private func crossing(_ from: TimePoint, last: TimePoint, controls: ControlCurves) -> TimePoint? {
     let isActedOn = isActedOn(at: from, controls)
     guard self.isActedOn(at: last, controls) != isActedOn else { return nil }
     let nanoseconds = (from.nanoseconds..<last.nanoseconds).partitioningIndex {
@@ -234,7 +235,7 @@ struct VibrationSections {
 
   /// Returns the time of the greatest strength between two times, by the parabola through three values; the first time
   /// if the peak is at an end.
-  private func peak(_ from: TimePoint, _ last: TimePoint, _ controls: ControlCurves) -> TimePoint {
+  private func peak(_ from: TimePoint, last: TimePoint, controls: ControlCurves) -> TimePoint {
     let half = TimeSpan(nanoseconds: (last - from).nanoseconds / 2)
     let (first, middle) = (level(at: from, controls), level(at: from + half, controls))
     let end = level(at: from + half + half, controls)

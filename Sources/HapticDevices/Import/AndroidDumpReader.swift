@@ -25,7 +25,7 @@ struct AndroidDumpReader {
       }
       guard let equals = line.text.firstRange(of: " = ") else { continue }
       let key = String(line.text[..<equals.lowerBound])
-      read(key, String(line.text[equals.upperBound...]), line, &draft)
+      read(key, value: String(line.text[equals.upperBound...]), line: line, draft: &draft)
     }
     readEnvelope(&draft)
   }
@@ -34,23 +34,22 @@ struct AndroidDumpReader {
 
   private init(lines: ImportLines) { self.lines = lines }
 
-  private mutating func read(
-    _ key: String, _ value: String, _ line: ImportLines.Line, _ draft: inout ImportDraft
-  ) {
+  private mutating func read(_ key: String, value: String, line: ImportLines.Line, draft: inout ImportDraft) {
     switch key {
     case "q-factor":
-      guard value != "NaN", let q = lines.number(value, key, .q, at: line.offset) else { return }
+      guard value != "NaN", let q = lines.number(value, key: key, range: .q, at: line.offset) else { return }
       draft.change("actuator.q", from: key) { $0.q = q }
     case "capabilities":
       let hasAmplitudes = value.contains("AMPLITUDE_CONTROL")
       draft.drive("steps", from: key) { $0.steps = hasAmplitudes ? 255 : 1 }
-    case "supportedPrimitives": readPrimitives(value, line, &draft)
-    case "frequencyProfile": readProfile(value, line, &draft)
-    case "mMaxEnvelopeEffectSize": envelope.points = lines.number(value, key, .count, at: line.offset)
+    case "supportedPrimitives": readPrimitives(value, line: line, draft: &draft)
+    case "frequencyProfile": readProfile(value, line: line, draft: &draft)
+    case "mMaxEnvelopeEffectSize":
+      envelope.points = lines.number(value, key: key, range: .count, at: line.offset)
     case "mMinEnvelopeEffectControlPointDurationMillis":
-      envelope.shortest = lines.number(value, key, .limit, at: line.offset)
+      envelope.shortest = lines.number(value, key: key, range: .limit, at: line.offset)
     case "mMaxEnvelopeEffectControlPointDurationMillis":
-      envelope.longest = lines.number(value, key, .limit, at: line.offset)
+      envelope.longest = lines.number(value, key: key, range: .limit, at: line.offset)
     default: break
     }
   }
@@ -71,9 +70,7 @@ struct AndroidDumpReader {
   // MARK: Primitives
 
   /// Reads a list such as `[PRIMITIVE_CLICK(12ms), PRIMITIVE_TICK(5ms)]`.
-  private mutating func readPrimitives(
-    _ value: String, _ line: ImportLines.Line, _ draft: inout ImportDraft
-  ) {
+  private mutating func readPrimitives(_ value: String, line: ImportLines.Line, draft: inout ImportDraft) {
     var names: Set<String> = []
     for part in (value.between("[", "]") ?? "").listed {
       let word = part.prefix { $0 != "(" }.lowercased().replacing("primitive_", with: "").replacing(
@@ -88,7 +85,7 @@ struct AndroidDumpReader {
       }
       names.insert(word)
       guard word == "tick" || word == "low_tick", let text = part.between("(", "ms)"),
-        let length = lines.number(text, part, .tap, at: line.offset)
+        let length = lines.number(text, key: part, range: .tap, at: line.offset)
       else { continue }
       let isSharp = word == "tick"
       draft.drive(isSharp ? "tap.sharp.ms" : "tap.soft.ms", from: "supportedPrimitives \(word)") {
@@ -105,9 +102,7 @@ struct AndroidDumpReader {
 
   // MARK: Frequencies
 
-  private mutating func readProfile(
-    _ value: String, _ line: ImportLines.Line, _ draft: inout ImportDraft
-  ) {
+  private mutating func readProfile(_ value: String, line: ImportLines.Line, draft: inout ImportDraft) {
     guard value.hasPrefix("FrequencyProfile{") else {
       return lines.report(
         .wrongKind, "frequencyProfile must begin with FrequencyProfile{", at: line.offset)
@@ -118,7 +113,7 @@ struct AndroidDumpReader {
         severity: .warning)
     }
     if let text = value.between("mResonantFrequency=", ","), text != "NaN",
-      let hertz = lines.number(text, "mResonantFrequency", .frequency, at: line.offset),
+      let hertz = lines.number(text, key: "mResonantFrequency", range: .frequency, at: line.offset),
       let frequency = Frequency(hertz: hertz)
     {
       draft.change("actuator.resonanceHz", from: "mResonantFrequency") { $0.resonance = frequency }
@@ -162,8 +157,8 @@ struct AndroidDumpReader {
     }
     var points: [FrequencyTable.Point] = []
     for (hertz, output) in zip(frequencies, outputs) {
-      guard let hertz = lines.number(hertz, "mFrequenciesHz", .frequency, at: line.offset),
-        let g = lines.number(output, "mOutputAccelerationsGs", .output, at: line.offset),
+      guard let hertz = lines.number(hertz, key: "mFrequenciesHz", range: .frequency, at: line.offset),
+        let g = lines.number(output, key: "mOutputAccelerationsGs", range: .output, at: line.offset),
         let frequency = Frequency(hertz: hertz)
       else { return nil }
       points.append(FrequencyTable.Point(frequency, g))

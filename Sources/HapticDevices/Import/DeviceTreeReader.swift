@@ -120,9 +120,9 @@ struct DeviceTreeReader {
     guard let property = properties.first(where: { $0.name == name }) else { return nil }
     let text = property.value.between("<", ">") ?? property.value
     if text.hasPrefix("0x"), let number = UInt32(text.dropFirst(2), radix: 16) {
-      return lines.number(String(number), name, range, at: property.offset)
+      return lines.number(String(number), key: name, range: range, at: property.offset)
     }
-    return lines.number(text, name, range, at: property.offset)
+    return lines.number(text, key: name, range: range, at: property.offset)
   }
 
   private func has(_ name: String) -> Bool { properties.contains { $0.name == name } }
@@ -166,7 +166,7 @@ struct DeviceTreeReader {
   private mutating func readFrequency(_ draft: inout ImportDraft) {
     var found = cell("dlg,resonant-freq-hz", .frequency).map { ("dlg,resonant-freq-hz", $0) }
     for key in ["qcom,wave-play-rate-us", "qcom,lra-period-us"] where found == nil {
-      found = cell(key, SchemaRange(42, 1_000_000, "us")).map { (key, 1_000_000 / $0) }
+      found = cell(key, SchemaRange(42, maximum: 1_000_000, unit: "us")).map { (key, 1_000_000 / $0) }
     }
     guard let (key, hertz) = found, let frequency = Frequency(hertz: (hertz * 1000).rounded() / 1000) else {
       return
@@ -178,7 +178,7 @@ struct DeviceTreeReader {
 
   /// Reads the overdrive as the ratio of two voltages.
   private mutating func readVoltages(_ draft: inout ImportDraft) {
-    let volts = SchemaRange(1, 100_000_000)
+    let volts = SchemaRange(1, maximum: 100_000_000)
     for (rated, maximum) in [
       ("vib-rated-mv", "vib-overdrive-mv"), ("dlg,nom-microvolt", "dlg,abs-max-microvolt"),
     ] {

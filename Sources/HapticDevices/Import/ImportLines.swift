@@ -43,7 +43,7 @@ struct ImportLines {
   }
 
   /// Returns a number within a range; reports another text.
-  mutating func number(_ text: String, _ key: String, _ range: SchemaRange, at offset: Int) -> Double? {
+  mutating func number(_ text: String, key: String, range: SchemaRange, at offset: Int) -> Double? {
     let trimmed = String(text.filter { $0 != " " })
     guard let number = Double(trimmed), !trimmed.isEmpty else {
       report(.wrongKind, "\(key) must be a number, not \(Quotation.quote(text))", at: offset)

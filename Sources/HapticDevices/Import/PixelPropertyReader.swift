@@ -18,7 +18,7 @@ struct PixelPropertyReader {
     var reader = PixelPropertyReader(lines: ImportLines(source))
     for line in reader.lines.lines where !line.text.hasPrefix("#") {
       guard let (key, value) = pair(line.text) else { continue }
-      reader.read(key, value, line, &draft)
+      reader.read(key, value: value, line: line, draft: &draft)
     }
     return reader.lines.findings
   }
@@ -33,22 +33,20 @@ struct PixelPropertyReader {
     return (trimmed(bare[..<mark]), trimmed(bare[bare.index(after: mark)...]))
   }
 
-  private mutating func read(
-    _ key: String, _ value: String, _ line: ImportLines.Line, _ draft: inout ImportDraft
-  ) {
+  private mutating func read(_ key: String, value: String, line: ImportLines.Line, draft: inout ImportDraft) {
     let name = key.firstRange(of: Self.prefix).map { String(key[$0.upperBound...]) } ?? key
     switch name {
     case "f0_measured":
-      guard let hertz = fixedPoint(value, key, 16_384, .frequency, line),
+      guard let hertz = fixedPoint(value, key: key, scale: 16_384, range: .frequency, line: line),
         let frequency = Frequency(hertz: hertz)
       else { return }
       draft.change("actuator.resonanceHz", from: key) { $0.resonance = frequency }
       draft.setFrequency(frequency, from: key)
     case "q_measured":
-      guard let q = fixedPoint(value, key, 65_536, .q, line) else { return }
+      guard let q = fixedPoint(value, key: key, scale: 65_536, range: .q, line: line) else { return }
       draft.change("actuator.q", from: key) { $0.q = q }
     case "supported_primitives":
-      guard let bits = lines.number(value, key, .steps, at: line.offset) else { return }
+      guard let bits = lines.number(value, key: key, range: .steps, at: line.offset) else { return }
       let names = Self.primitives.indices.dropFirst().filter { Int(bits) >> $0 & 1 == 1 }.map {
         Self.primitives[$0]
       }
@@ -67,7 +65,7 @@ struct PixelPropertyReader {
 
   /// Returns a hexadecimal number divided by its scale.
   private mutating func fixedPoint(
-    _ text: String, _ key: String, _ scale: Double, _ range: SchemaRange, _ line: ImportLines.Line
+    _ text: String, key: String, scale: Double, range: SchemaRange, line: ImportLines.Line
   ) -> Double? {
     let digits = text.prefix { $0.isHexDigit }
     guard let raw = UInt32(digits, radix: 16) else {
@@ -75,6 +73,6 @@ struct PixelPropertyReader {
         .wrongKind, "\(key) must be a hexadecimal number, not \(Quotation.quote(text))", at: line.offset)
       return nil
     }
-    return lines.number("\(Double(raw) / scale)", key, range, at: line.offset)
+    return lines.number("\(Double(raw) / scale)", key: key, range: range, at: line.offset)
   }
 }

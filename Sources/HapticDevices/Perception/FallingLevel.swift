@@ -7,9 +7,7 @@ struct FallingLevel {
   /// The last sample, up to each, at which the motion reached the level; from there on it does not matter what was before.
   private(set) var tops: [Int32]
 
-  init(
-    _ felt: [Double], _ pausesBefore: [Int32], _ pauses: [SensationSamples.Pause], _ shares: SensationShares
-  ) {
+  init(_ felt: [Double], pausesBefore: [Int32], pauses: [SensationSamples.Pause], shares: SensationShares) {
     levels = Array(repeating: 0, count: felt.count)
     (caps, tops) = (levels, Array(repeating: 0, count: felt.count))
     var (level, top) = (0.0, Int32(0))

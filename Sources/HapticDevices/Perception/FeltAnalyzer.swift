@@ -84,7 +84,7 @@ struct FeltAnalyzer: Sendable {
         let time = motion.time(of: position, in: moving)
         while run + 1 < runs.count, runs[run + 1].start <= time { begin(run + 1) }
         let end = position + stepsToNextRun(from: time, atMost: count - position)
-        take(moving, feeling, position..<end, from: motion.time(of: 0, in: moving))
+        take(moving, feeling: feeling, range: position..<end, from: motion.time(of: 0, in: moving))
         position = end
       }
       let isLast = moving.first == motion.intervals.last?.first
@@ -104,7 +104,7 @@ struct FeltAnalyzer: Sendable {
 
   /// Takes samples of one run of an interval that begins at a time.
   private mutating func take(
-    _ moving: Motion.Interval, _ feeling: FeltEnvelope.Interval, _ range: Range<Int>, from start: TimePoint
+    _ moving: Motion.Interval, feeling: FeltEnvelope.Interval, range: Range<Int>, from start: TimePoint
   ) {
     let owner = run < 0 ? nil : runs[run].position
     // A copy, so that the array is not looked into at each sample.

@@ -76,7 +76,7 @@ struct MaskedThreshold {
         walk.rest(over: pause, samples.shares, event.hertz)
       }
       walk.take(
-        samples.felt[position], samples.frequencies[position], event, samples.shares,
+        samples.felt[position], hertz: samples.frequencies[position], event: event, shares: samples.shares,
         isShown: position >= event.first)
       if position >= event.first { forward.append(walk.rise) }
     }
@@ -131,7 +131,7 @@ private struct MaskerWalk {
 
   /// Takes the next sample; of one that `isShown`, the rise is computed.
   @inline(__always) mutating func take(
-    _ felt: Double, _ hertz: Double, _ event: MaskedThreshold.Event, _ shares: SensationShares, isShown: Bool
+    _ felt: Double, hertz: Double, event: MaskedThreshold.Event, shares: SensationShares, isShown: Bool
   ) {
     let amplitude = event.amplitude
     if felt <= amplitude, excess == 0 {

@@ -49,8 +49,8 @@ package struct Perception: Sendable, Hashable {
   package func events(of delivery: Delivery, motion: Motion, felt: FeltEnvelope, on profile: DeviceProfile)
     -> [FeltEvent]
   {
-    var (events, walk) = followed(delivery, motion, felt, on: profile)
-    _ = measure(&events, walk, motion, hasLevels: false)
+    var (events, walk) = followed(delivery, motion: motion, felt: felt, on: profile)
+    _ = measure(&events, walk: walk, motion: motion, hasLevels: false)
     for index in events.indices where events[index].isFelt {
       events[index].mergedWith = walk.neighbour(of: index).map { events[$0].event }
     }
@@ -68,8 +68,8 @@ package struct Perception: Sendable, Hashable {
   package func level(of delivery: Delivery, motion: Motion, felt: FeltEnvelope, on profile: DeviceProfile)
     -> FeltEnvelope
   {
-    var (events, walk) = followed(delivery, motion, felt, on: profile)
-    var rest = measure(&events, walk, motion, hasLevels: true)[...]
+    var (events, walk) = followed(delivery, motion: motion, felt: felt, on: profile)
+    var rest = measure(&events, walk: walk, motion: motion, hasLevels: true)[...]
     let intervals = zip(motion.intervals, felt.intervals).map { moving, feeling in
       let count = min(moving.samples.count, feeling.samples.count)
       defer { rest = rest.dropFirst(count) }
@@ -80,7 +80,7 @@ package struct Perception: Sendable, Hashable {
   }
 
   private func followed(
-    _ delivery: Delivery, _ motion: Motion, _ felt: FeltEnvelope, on profile: DeviceProfile
+    _ delivery: Delivery, motion: Motion, felt: FeltEnvelope, on profile: DeviceProfile
   ) -> ([FeltEvent], FeltAnalyzer) {
     var events = delivery.timeline.feltEvents()
     var walk = FeltAnalyzer(
@@ -93,7 +93,7 @@ package struct Perception: Sendable, Hashable {
   /// Sets the sensation of each event that moves the actuator, and its masking; returns the energy of what is felt most at
   /// each sample, if `hasLevels`.
   private func measure(
-    _ events: inout [FeltEvent], _ walk: FeltAnalyzer, _ motion: Motion, hasLevels: Bool
+    _ events: inout [FeltEvent], walk: FeltAnalyzer, motion: Motion, hasLevels: Bool
   ) -> [Double] {
     var blocks = [[Range<Int>]](repeating: [], count: events.count)
     for block in walk.samples.blocks { blocks[block.owner].append(block.range) }

@@ -42,7 +42,7 @@ struct SensationAnalyzer {
         end = max(reached, samples.windowEnd(after: own.upperBound, amplitude))
         index += 1
       }
-      follow(own, until: end, event, &sensation)
+      follow(own, until: end, event: event, sensation: &sensation)
     }
     return sensation
   }
@@ -55,7 +55,7 @@ struct SensationAnalyzer {
   }
 
   private mutating func follow(
-    _ block: Range<Int>, until end: Int?, _ event: Event, _ sensation: inout EventSensation
+    _ block: Range<Int>, until end: Int?, event: Event, sensation: inout EventSensation
   ) {
     let (amplitude, vibration) = (event.amplitude, event.vibration)
     let maskers = findMaskers(of: block, until: end, event)
@@ -63,13 +63,14 @@ struct SensationAnalyzer {
       maskers.start ?? samples.windowStart(before: block.lowerBound, amplitude)
     }
     var outline = levels.map { _ in SensationOutline() }
-    var walk = SensationWalk(lead, vibration: vibration, amplitude: amplitude, block, maskers.areThere)
+    var walk = SensationWalk(
+      lead, vibration: vibration, amplitude: amplitude, block: block, isMasked: maskers.areThere)
     // As far as samples matter in any case, then up to where they do here.
     var limit = end ?? samples.near(after: block.upperBound)
-    let isOver = walk.takeAll(until: limit, of: samples, &threshold, &sensation, &outline)
+    let isOver = walk.takeAll(until: limit, of: samples, &threshold, sensation: &sensation, outline: &outline)
     if !isOver, end == nil {
       limit = maskers.end ?? samples.windowEnd(after: block.upperBound, amplitude)
-      _ = walk.takeAll(until: limit, of: samples, &threshold, &sensation, &outline)
+      _ = walk.takeAll(until: limit, of: samples, &threshold, sensation: &sensation, outline: &outline)
     }
     outline.map { add($0, from: block.lowerBound) }
   }
@@ -117,9 +118,7 @@ private struct SensationWalk {
   private let end: Int
   private let isMasked: Bool
 
-  init(
-    _ lead: SensationLead, vibration: Int, amplitude: Double, _ block: Range<Int>, _ isMasked: Bool
-  ) {
+  init(_ lead: SensationLead, vibration: Int, amplitude: Double, block: Range<Int>, isMasked: Bool) {
     sums = lead
     (self.vibration, self.amplitude, self.isMasked) = (vibration, amplitude, isMasked)
     (position, end) = (block.lowerBound, block.upperBound)
@@ -128,10 +127,10 @@ private struct SensationWalk {
   /// Takes all samples up to a limit; true if it ends before, since no later moment is stronger.
   mutating func takeAll(
     until limit: Int, of samples: SensationSamples, _ threshold: inout MaskedThreshold,
-    _ sensation: inout EventSensation, _ outline: inout SensationOutline?
+    sensation: inout EventSensation, outline: inout SensationOutline?
   ) -> Bool {
     while position < limit {
-      if take(samples, &threshold, &sensation, &outline) { return true }
+      if take(samples, threshold: &threshold, sensation: &sensation, outline: &outline) { return true }
       position += 1
     }
     return false
@@ -139,8 +138,8 @@ private struct SensationWalk {
 
   /// Takes the next sample; true if no later moment is stronger.
   @inline(__always) private mutating func take(
-    _ samples: SensationSamples, _ threshold: inout MaskedThreshold,
-    _ sensation: inout EventSensation, _ outline: inout SensationOutline?
+    _ samples: SensationSamples, threshold: inout MaskedThreshold,
+    sensation: inout EventSensation, outline: inout SensationOutline?
   ) -> Bool {
     if let pause = samples.pause(before: position) { sums.rest(over: pause) }
     let felt = samples.felt[position]

@@ -38,7 +38,7 @@ struct SensationSamples {
     maskingReach = EventSensation.maskingReach.nanoseconds / step.nanoseconds
     (drivers, starts) = Self.drivers(of: samples, vibrations)
     (pauses, pausesBefore) = Self.pauses(of: samples.indices, shares)
-    falling = FallingLevel(felt, pausesBefore, pauses, shares)
+    falling = FallingLevel(felt, pausesBefore: pausesBefore, pauses: pauses, shares: shares)
     maxima = BlockMaxima(felt)
     largestRise = Self.largestRise(maxima.largestOfAll, samples.hertz)
   }

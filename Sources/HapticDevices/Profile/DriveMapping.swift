@@ -126,21 +126,23 @@ public struct TapShape: Sendable, Hashable {
 
   /// The length of a tap.
   public func length(_ sharpness: UnitLevel) -> TimeSpan {
-    let mixed = mix(Double(soft.length.nanoseconds), Double(sharp.length.nanoseconds), sharpness)
+    let mixed = mix(
+      Double(soft.length.nanoseconds), sharp: Double(sharp.length.nanoseconds), sharpness: sharpness)
     return TimeSpan(nanoseconds: Int64(mixed.rounded(.toNearestOrEven)))
   }
 
   /// The frequency of a tap.
   public func frequency(_ sharpness: UnitLevel) -> Frequency {
-    Frequency(hertz: mix(soft.frequency.hertz, sharp.frequency.hertz, sharpness)) ?? soft.frequency
+    Frequency(hertz: mix(soft.frequency.hertz, sharp: sharp.frequency.hertz, sharpness: sharpness))
+      ?? soft.frequency
   }
 
   /// The amplitude of a tap's fundamental for a drive of 1.
   public func fundamental(_ sharpness: UnitLevel) -> Double {
-    mix(soft.wave.fundamental, sharp.wave.fundamental, sharpness)
+    mix(soft.wave.fundamental, sharp: sharp.wave.fundamental, sharpness: sharpness)
   }
 
-  private func mix(_ soft: Double, _ sharp: Double, _ sharpness: UnitLevel) -> Double {
+  private func mix(_ soft: Double, sharp: Double, sharpness: UnitLevel) -> Double {
     soft + (sharp - soft) * sharpness.value
   }
 }

@@ -48,7 +48,9 @@ extension AHAPControls {
       guard tap.strength > level else { continue }
       lifts.append((offset, tap.strength))
       let error = (tap.strength - level) * strength
-      log.add(AHAPLosses.Code.curveReachesTaps, .event(tap.index), timeError: Self.lift, levelError: error) {
+      log.add(
+        AHAPLosses.Code.curveReachesTaps, subject: .event(tap.index), timeError: Self.lift, levelError: error
+      ) {
         """
         \($0.count) tap\($0.plural) raise\($0.count == 1 ? "s" : "") the intensity control for 2 ms; the vibration \
         is too strong there by up to \($0.level) (kind split avoids that)

@@ -34,7 +34,7 @@ struct AHAPControls {
     if voices.isEmpty { return }
     let controls = ControlCurves(timeline)
     for id in [ControlID.hapticIntensity, .hapticSharpness] {
-      let curved = voices.compactMap { settle($0.0, at: $0.1, $0.2, id) }
+      let curved = voices.compactMap { settle($0.0, at: $0.1, voice: $0.2, id: id) }
       if curved.isEmpty { continue }
       noteCollisions(of: curved, id, &log)
       var lines = Self.lines(curved, id)
@@ -62,7 +62,7 @@ struct AHAPControls {
 
   /// Puts the constant part of a curve into the vibration, and returns the part that moves.
   private mutating func settle(
-    _ index: Int, at start: TimePoint, _ voice: ContinuousVoice, _ id: ControlID
+    _ index: Int, at start: TimePoint, voice: ContinuousVoice, id: ControlID
   ) -> Curved? {
     guard case .continuous(var vibration) = pattern.events[index],
       let own = id == .hapticIntensity ? voice.intensityCurve : voice.sharpnessCurve
@@ -132,17 +132,19 @@ struct AHAPControls {
       let end = entry.time + vibration.held + vibration.withoutShortestRamps.release
       if let error = errors[voice.index] {
         // The later of two has the control.
-        if longest.index >= 0, longest.end > entry.time { noteCollision(longest.index, error, &log) }
+        if longest.index >= 0, longest.end > entry.time {
+          noteCollision(longest.index, error: error, log: &log)
+        }
         if end > longestCurved.end { longestCurved = (voice.index, end) }
       } else if longestCurved.index >= 0, longestCurved.end > entry.time {
-        noteCollision(voice.index, errors[longestCurved.index] ?? 0, &log)
+        noteCollision(voice.index, error: errors[longestCurved.index] ?? 0, log: &log)
       }
       if end > longest.end { longest = (voice.index, end) }
     }
   }
 
-  private func noteCollision(_ index: Int, _ error: Double, _ log: inout ChangeLog) {
-    log.add(AHAPLosses.Code.curvesCollide, .event(index), levelError: error) {
+  private func noteCollision(_ index: Int, error: Double, log: inout ChangeLog) {
+    log.add(AHAPLosses.Code.curvesCollide, subject: .event(index), levelError: error) {
       """
       \($0.count) vibration\($0.plural) sound\($0.count == 1 ? "s" : "") under the curve of another, since AHAP \
       has one for all; off by at most \($0.level)

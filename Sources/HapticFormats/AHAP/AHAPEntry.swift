@@ -64,20 +64,27 @@ struct AHAPEntry {
   private func write(_ event: HapticEvent, to writer: inout JSONWriter) {
     switch event {
     case .transient(let tap):
-      begin(.hapticTransient, tap.time, tap.padding > .zero ? tap.padding : nil, &writer)
+      begin(
+        .hapticTransient, time: tap.time, duration: tap.padding > .zero ? tap.padding : nil, writer: &writer)
       write(
-        named(tap.intensity, Transient.defaultIntensity, tap.sharpness, Transient.defaultSharpness),
-        of: .hapticTransient, &writer)
+        named(
+          tap.intensity, defaultIntensity: Transient.defaultIntensity, sharpness: tap.sharpness,
+          defaultSharpness: Transient.defaultSharpness), of: .hapticTransient, &writer)
     case .continuous(let vibration):
-      begin(.hapticContinuous, vibration.time, vibration.duration > .zero ? vibration.duration : nil, &writer)
+      begin(
+        .hapticContinuous, time: vibration.time,
+        duration: vibration.duration > .zero ? vibration.duration : nil, writer: &writer)
       let levels = named(
-        vibration.intensity, Continuous.defaultIntensity, vibration.sharpness, Continuous.defaultSharpness)
+        vibration.intensity, defaultIntensity: Continuous.defaultIntensity, sharpness: vibration.sharpness,
+        defaultSharpness: Continuous.defaultSharpness)
       write(levels + values(of: vibration.envelope), of: .hapticContinuous, &writer)
     case .audioContinuous(let tone):
-      begin(.audioContinuous, tone.time, tone.duration > .zero ? tone.duration : nil, &writer)
+      begin(
+        .audioContinuous, time: tone.time, duration: tone.duration > .zero ? tone.duration : nil,
+        writer: &writer)
       write(values(of: tone.parameters) + values(of: tone.envelope), of: .audioContinuous, &writer)
     case .audioCustom(let sound):
-      begin(.audioCustom, sound.time, sound.duration, &writer)
+      begin(.audioCustom, time: sound.time, duration: sound.duration, writer: &writer)
       writer.member("EventWaveformPath", sound.path)
       if !sound.usesVolumeEnvelope { writer.member("EventWaveformUseVolumeEnvelope", false) }
       if sound.isLooped { writer.member("EventWaveformLoopEnabled", true) }
@@ -88,8 +95,8 @@ struct AHAPEntry {
 
   /// The intensity and the sharpness, without those that the file did not name and that still have their defaults.
   private func named(
-    _ intensity: UnitLevel, _ defaultIntensity: UnitLevel, _ sharpness: UnitLevel,
-    _ defaultSharpness: UnitLevel
+    _ intensity: UnitLevel, defaultIntensity: UnitLevel, sharpness: UnitLevel,
+    defaultSharpness: UnitLevel
   ) -> Values {
     var values: Values = []
     func append(_ parameter: AHAPEventParameter, _ level: UnitLevel, unlessUnnamed standard: UnitLevel) {
@@ -101,9 +108,7 @@ struct AHAPEntry {
     return values
   }
 
-  private func begin(
-    _ kind: AHAPEventKind, _ time: TimePoint, _ duration: TimeSpan?, _ writer: inout JSONWriter
-  ) {
+  private func begin(_ kind: AHAPEventKind, time: TimePoint, duration: TimeSpan?, writer: inout JSONWriter) {
     writer.member("EventType", kind.rawValue)
     writer.member("Time", JSONNumber(seconds: time))
     if let duration { writer.member("EventDuration", JSONNumber(seconds: duration)) }

@@ -37,7 +37,9 @@ struct AHAPPatternBuilder {
     // Core Haptics refuses a file of controls alone, too.
     let hasEvent = entries.contains { if case .event = $0.body { true } else { false } }
     if !hasEvent {
-      lose(.nothingToPlay, .pattern) { _ in "the pattern has nothing to play; Core Haptics refuses it" }
+      lose(.nothingToPlay, subject: .pattern) { _ in
+        "the pattern has nothing to play; Core Haptics refuses it"
+      }
     }
   }
 
@@ -46,10 +48,10 @@ struct AHAPPatternBuilder {
   }
 
   private mutating func lose(
-    _ code: AHAPLosses.Code, _ subject: Change.Subject, timeError: TimeSpan? = nil,
-    _ message: @escaping (ChangeLog.Figures) -> String
+    _ code: AHAPLosses.Code, subject: Change.Subject, timeError: TimeSpan? = nil,
+    message: @escaping (ChangeLog.Figures) -> String
   ) {
-    log.add(code, subject, timeError: timeError, message)
+    log.add(code, subject: subject, timeError: timeError, message: message)
   }
 
   /// The nearest time that a file may hold.
@@ -57,7 +59,7 @@ struct AHAPPatternBuilder {
     let nearest = min(max(time, .zero), .latest)
     if nearest == time { return time }
     let (from, to) = (DecimalTime.seconds(time.nanoseconds), DecimalTime.seconds(nearest.nanoseconds))
-    lose(.timeMoved, subject, timeError: max(nearest - time, time - nearest)) {
+    lose(.timeMoved, subject: subject, timeError: max(nearest - time, time - nearest)) {
       $0.count == 1
         ? "\(from) s is not a time that a file can hold; moved to \(to) s"
         : "\($0.count) times cannot be held by a file; moved, by at most \($0.milliseconds) ms"
@@ -79,22 +81,24 @@ struct AHAPPatternBuilder {
   private mutating func isPlayable(_ event: HapticEvent, _ subject: Change.Subject) -> Bool {
     switch event {
     case .transient: return true
-    case .continuous(let vibration): return hasLength(vibration.duration, vibration.envelope, subject)
-    case .audioContinuous(let tone): return hasLength(tone.duration, tone.envelope, subject)
+    case .continuous(let vibration):
+      return hasLength(vibration.duration, envelope: vibration.envelope, subject: subject)
+    case .audioContinuous(let tone):
+      return hasLength(tone.duration, envelope: tone.envelope, subject: subject)
     case .audioCustom(let sound):
       if !sound.path.isEmpty { return true }
-      lose(.withoutPath, subject) {
+      lose(.withoutPath, subject: subject) {
         $0.count == 1 ? "the sound names no file" : "\($0.count) sounds name no file"
       }
       return false
     }
   }
 
-  private mutating func hasLength(_ duration: TimeSpan, _ envelope: Envelope, _ subject: Change.Subject)
+  private mutating func hasLength(_ duration: TimeSpan, envelope: Envelope, subject: Change.Subject)
     -> Bool
   {
     if duration > .zero || !envelope.isSustained { return true }
-    lose(.withoutLength, subject) {
+    lose(.withoutLength, subject: subject) {
       $0.count == 1
         ? "the event is sustained and has no length" : "\($0.count) events are sustained and have no length"
     }
@@ -109,14 +113,14 @@ struct AHAPPatternBuilder {
     guard vibration.envelope.isSustained else { return [event] }
     let seconds = DecimalTime.seconds(vibration.duration.nanoseconds)
     guard cutsLongEvents, let sections = sections(of: vibration) else {
-      lose(.cutByPlayer, subject, timeError: vibration.duration - limit) {
+      lose(.cutByPlayer, subject: subject, timeError: vibration.duration - limit) {
         $0.count == 1
           ? "the event lasts \(seconds) s; Core Haptics cuts it at 30 s"
           : "\($0.count) events last more than 30 s; Core Haptics cuts them, by at most \($0.milliseconds) ms"
       }
       return [event]
     }
-    lose(.continuousCut, subject) {
+    lose(.continuousCut, subject: subject) {
       $0.count == 1
         ? "the event of \(seconds) s is written as \(sections.count) events of at most 30 s, one after the other"
         : "\($0.count) events of more than 30 s are written in pieces of at most 30 s, one after the other"
@@ -156,7 +160,7 @@ struct AHAPPatternBuilder {
   private mutating func add(_ curve: ParameterCurve, _ index: Int) {
     let subject = Change.Subject.curve(index)
     guard let first = curve.points.first else {
-      return lose(.curveEmpty, subject) {
+      return lose(.curveEmpty, subject: subject) {
         $0.count == 1 ? "the curve has no points" : "\($0.count) curves have no points"
       }
     }
@@ -173,7 +177,7 @@ struct AHAPPatternBuilder {
 
   /// Adds a step at each point, for a control that Core Haptics cannot curve.
   private mutating func addSteps(of curve: ParameterCurve, _ subject: Change.Subject) {
-    lose(.curveAsSteps, subject) {
+    lose(.curveAsSteps, subject: subject) {
       $0.count == 1
         ? "\(curve.id.rawValue) cannot have a curve; each point is written as a step"
         : "\($0.count) curves are for controls that cannot have one; each point is written as a step"

@@ -15,7 +15,9 @@ extension AHAPReader {
       guard let level = level(valueNode, in: id.range, id.rawValue) else { return }
       value = level
     } else {
-      report(.warning, .valueMissing, node, "the parameter has no ParameterValue; it is read as 0")
+      report(
+        .warning, code: .valueMissing, node: node,
+        message: "the parameter has no ParameterValue; it is read as 0")
     }
     parameters.append(DynamicParameter(id, value, at: time), from: node)
     points.append(PatternOrigins.Point(.control(id), at: time, offset: fields.offset(node)))
@@ -34,10 +36,10 @@ extension AHAPReader {
     guard let points = controlPoints(list, for: id) else { return }
     if !id.canBeCurved {
       report(
-        .warning, .curveUnsupported, node,
-        "Core Haptics has no curves for \(id.rawValue) and refuses this one; it is read as intended")
+        .warning, code: .curveUnsupported, node: node,
+        message: "Core Haptics has no curves for \(id.rawValue) and refuses this one; it is read as intended")
     }
-    guard let curve = curve(id, at: time, points, node) else { return }
+    guard let curve = curve(id, at: time, points: points, node: node) else { return }
     curves.append(curve, from: node)
     notePositions(of: points, in: list, ofCurve: id, at: time)
   }
@@ -91,7 +93,9 @@ extension AHAPReader {
       if let point = point(element, for: id) { points.append(point) } else { isComplete = false }
     }
     guard isComplete else { return nil }
-    if points.isEmpty { report(.warning, .curveVoid, list, "the curve has no points; it is ignored") }
+    if points.isEmpty {
+      report(.warning, code: .curveVoid, node: list, message: "the curve has no points; it is ignored")
+    }
     return points.isEmpty ? nil : points
   }
 
@@ -106,8 +110,9 @@ extension AHAPReader {
     }
     guard let time, let value else {
       report(
-        .warning, .curveVoid, node,
-        "a control point has no \(time == nil ? "Time" : "ParameterValue"); the whole curve is ignored")
+        .warning, code: .curveVoid, node: node,
+        message:
+          "a control point has no \(time == nil ? "Time" : "ParameterValue"); the whole curve is ignored")
       return nil
     }
     guard let time = self.time(time, "the control point's Time"),
@@ -118,7 +123,7 @@ extension AHAPReader {
 
   /// Makes a curve of its points, whose times count from the curve's start or the pattern's.
   private func curve(
-    _ id: ControlID, at time: TimePoint, _ points: [Curve.Point], _ node: Int
+    _ id: ControlID, at time: TimePoint, points: [Curve.Point], node: Int
   ) -> ParameterCurve? {
     let start = time - TimePoint.zero
     let tolerance = AHAPLimits.absoluteTolerance
@@ -132,16 +137,18 @@ extension AHAPReader {
       start > tolerance + tolerance && (start - tolerance...start + tolerance).contains(points[0].offset)
     if !options.absoluteCurves, looksAbsolute {
       report(
-        .warning, .curveTimesAbsolute, node,
+        .warning, code: .curveTimesAbsolute, node: node,
         hint: "if the pattern feels late, read it with --absolute-curves",
         fix: canBeAbsolute ? countingFromCurve(node, start) : nil,
-        """
-        the curve begins at \(DecimalTime.seconds(start.nanoseconds)) s and its points at the same number; they \
-        are read as counting from the curve's start
-        """)
+        message: """
+          the curve begins at \(DecimalTime.seconds(start.nanoseconds)) s and its points at the same number; they \
+          are read as counting from the curve's start
+          """)
     }
     guard points.lazy.map(\.offset).max() ?? .zero <= TimePoint.latest - time else {
-      report(.error, .timeTooLate, node, "the curve ends after 1000000 s, the latest time that can be read")
+      report(
+        .error, code: .timeTooLate, node: node,
+        message: "the curve ends after 1000000 s, the latest time that can be read")
       return nil
     }
     return ParameterCurve(id, at: time, points: points)

@@ -21,7 +21,7 @@ extension AHAPReader {
     if kind == .hapticTransient, let length, length > .zero {
       paddings.append((durationNode ?? node, time, time + length))
     }
-    if let event = self.event(kind, event, values, at: time, for: length, node) {
+    if let event = self.event(kind, members: event, values: values, at: time, for: length, node: node) {
       events.append(event, from: node)
       if kind == .hapticTransient || kind == .hapticContinuous { noteUnnamed(values, node) }
     }
@@ -33,8 +33,8 @@ extension AHAPReader {
   }
 
   private mutating func event(
-    _ kind: AHAPEventKind, _ members: AHAPMembers, _ values: AHAPEventValues, at time: TimePoint,
-    for length: TimeSpan?, _ node: Int
+    _ kind: AHAPEventKind, members: AHAPMembers, values: AHAPEventValues, at time: TimePoint,
+    for length: TimeSpan?, node: Int
   ) -> HapticEvent? {
     switch kind {
     case .hapticTransient:
@@ -43,39 +43,43 @@ extension AHAPReader {
           values.level(.intensity) ?? Transient.defaultIntensity,
           values.level(.sharpness) ?? Transient.defaultSharpness, at: time, padding: length ?? .zero))
     case .hapticContinuous:
-      guard let length = held(length, values, "continuous event", node) else { return nil }
-      checkContinuous(length, values, node)
+      guard let length = held(length, values: values, noun: "continuous event", node: node) else {
+        return nil
+      }
+      checkContinuous(length, values: values, node: node)
       return .continuous(
         Continuous(
           values.level(.intensity) ?? Continuous.defaultIntensity,
           values.level(.sharpness) ?? Continuous.defaultSharpness, at: time, for: length,
           envelope: values.envelope))
     case .audioContinuous:
-      guard let length = held(length, values, "audio event", node) else { return nil }
+      guard let length = held(length, values: values, noun: "audio event", node: node) else { return nil }
       reportSilence(node)
       return .audioContinuous(
         AudioContinuous(at: time, for: length, parameters: values.audio, envelope: values.envelope))
     case .audioCustom:
-      return sound(members, values, at: time, for: length, node).map { .audioCustom($0) }
+      return sound(members, values: values, at: time, for: length, node: node).map { .audioCustom($0) }
     }
   }
 
   private func sound(
-    _ event: AHAPMembers, _ values: AHAPEventValues, at time: TimePoint, for length: TimeSpan?, _ node: Int
+    _ event: AHAPMembers, values: AHAPEventValues, at time: TimePoint, for length: TimeSpan?, node: Int
   ) -> AudioCustom? {
     guard let path = event[.waveformPath] else {
       reportMissing(.waveformPath, of: node, "audio event")
       return nil
     }
     guard view.nodes[path].kind == .string, !view.text(at: path).isEmpty else {
-      report(.error, .wrongType, path, "EventWaveformPath must be the name of a sound file")
+      report(
+        .error, code: .wrongType, node: path, message: "EventWaveformPath must be the name of a sound file")
       return nil
     }
     let usesEnvelope = truth(event, .usesVolumeEnvelope, or: true)
     let isLooped = truth(event, .loopsWaveform, or: false)
     guard let usesEnvelope, let isLooped else { return nil }
     if isLooped, length == .zero {
-      report(.error, .durationMissing, node, "a looped audio event has an EventDuration of 0")
+      report(
+        .error, code: .durationMissing, node: node, message: "a looped audio event has an EventDuration of 0")
       return nil
     }
     reportSilence(node)
@@ -85,7 +89,8 @@ extension AHAPReader {
   }
 
   private func reportSilence(_ node: Int) {
-    report(.note, .audioSilent, node, "Thrum keeps audio events, and plays silence for them")
+    report(
+      .note, code: .audioSilent, node: node, message: "Thrum keeps audio events, and plays silence for them")
   }
 
   /// Notes the lengths of taps, but not that of a last tap: it is the silence at the end, which a loop needs.
@@ -94,18 +99,18 @@ extension AHAPReader {
     for padding in paddings where padding.time < last {
       let end = DecimalTime.seconds(padding.end.nanoseconds)
       report(
-        .note, .durationOnTransient, padding.node,
-        padding.end > last
+        .note, code: .durationOnTransient, node: padding.node,
+        message: padding.end > last
           ? "a tap has no length; this only makes the pattern last until \(end) s"
           : "a tap has no length; this has no effect")
     }
   }
 
-  private mutating func checkContinuous(_ length: TimeSpan, _ values: AHAPEventValues, _ node: Int) {
+  private mutating func checkContinuous(_ length: TimeSpan, values: AHAPEventValues, node: Int) {
     if length > AHAPLimits.longestContinuous {
       report(
-        .warning, .continuousTooLong, node, hint: "split it into events of at most 30 s",
-        "the event lasts \(DecimalTime.seconds(length.nanoseconds)) s; Core Haptics cuts it at 30 s")
+        .warning, code: .continuousTooLong, node: node, hint: "split it into events of at most 30 s",
+        message: "the event lasts \(DecimalTime.seconds(length.nanoseconds)) s; Core Haptics cuts it at 30 s")
     }
     if values[.intensity] == nil || values[.sharpness] == nil {
       if defaulted.count == 0 { defaulted.first = node }
@@ -124,9 +129,10 @@ extension AHAPReader {
     let key = alias - 1
     if !isNeeded { carry(key, in: .part(node)) }
     report(
-      .warning, .keyMisspelled, key, hint: "did you mean \"EventDuration\"?",
+      .warning, code: .keyMisspelled, node: key, hint: "did you mean \"EventDuration\"?",
       fix: renaming(key, to: "EventDuration", in: node),
-      "Core Haptics has no key \"Duration\"; it is \(isNeeded ? "read as EventDuration" : "ignored")")
+      message: "Core Haptics has no key \"Duration\"; it is \(isNeeded ? "read as EventDuration" : "ignored")"
+    )
     return event[.eventDuration] ?? alias
   }
 
@@ -137,20 +143,20 @@ extension AHAPReader {
     if nanoseconds == -1_000_000_000 { return nil }
     isFaulty = true
     if nanoseconds != nil {
-      report(.error, .durationNegative, node, "EventDuration is \(quoted(node)), less than 0")
+      report(
+        .error, code: .durationNegative, node: node, message: "EventDuration is \(quoted(node)), less than 0")
     }
     return nil
   }
 
   /// The length of a continuous event; `nil`, with an error, if it needs one and has none.
-  private func held(
-    _ length: TimeSpan?, _ values: AHAPEventValues, _ noun: String, _ node: Int
-  ) -> TimeSpan? {
+  private func held(_ length: TimeSpan?, values: AHAPEventValues, noun: String, node: Int) -> TimeSpan? {
     if let length, length > .zero { return length }
     if !values.envelope.isSustained { return .zero }
     report(
-      .error, .durationMissing, node, hint: "add \"EventDuration\" in seconds, or set Sustained to 0",
-      "the \(noun) has \(length == nil ? "no EventDuration" : "an EventDuration of 0")")
+      .error, code: .durationMissing, node: node,
+      hint: "add \"EventDuration\" in seconds, or set Sustained to 0",
+      message: "the \(noun) has \(length == nil ? "no EventDuration" : "an EventDuration of 0")")
     return nil
   }
 
@@ -183,8 +189,8 @@ extension AHAPReader {
     guard parameter.applies(to: kind) else { return leaveOut(parameter, of: kind, id, in: node) }
     if values[parameter] != nil {
       report(
-        .warning, .parameterRepeated, id,
-        "the event has \(parameter.name) more than once; the last one counts")
+        .warning, code: .parameterRepeated, node: id,
+        message: "the event has \(parameter.name) more than once; the last one counts")
     }
     values[parameter] = level
   }
@@ -195,12 +201,12 @@ extension AHAPReader {
       if let parameter = AHAPEventParameter(id, in: view) { return parameter }
       if let meant = AHAPEventParameter(meantBy: view.string(at: id)) {
         report(
-          .warning, .parameterMisspelled, id, hint: "did you mean \"\(meant.name)\"?",
+          .warning, code: .parameterMisspelled, node: id, hint: "did you mean \"\(meant.name)\"?",
           fix: renaming(id, to: meant.name),
-          """
-          there is no event parameter \(Quotation.quote(view.text(at: id))), and Core Haptics refuses it; it is \
-          read as \(meant.name)
-          """)
+          message: """
+            there is no event parameter \(Quotation.quote(view.text(at: id))), and Core Haptics refuses it; it is \
+            read as \(meant.name)
+            """)
         return meant
       }
     }
@@ -216,11 +222,13 @@ extension AHAPReader {
     if parameter.isOfEnvelope {
       carry(nil, in: .element(element))
       report(
-        .note, .parameterIgnored, id, "\(parameter.name) has no effect on \(kind.rawValue); it is ignored")
+        .note, code: .parameterIgnored, node: id,
+        message: "\(parameter.name) has no effect on \(kind.rawValue); it is ignored")
     } else {
       report(
-        .warning, .parameterMisplaced, id,
-        "\(parameter.name) does not belong on \(kind.rawValue), and Core Haptics refuses it; it is ignored")
+        .warning, code: .parameterMisplaced, node: id,
+        message:
+          "\(parameter.name) does not belong on \(kind.rawValue), and Core Haptics refuses it; it is ignored")
     }
   }
 }

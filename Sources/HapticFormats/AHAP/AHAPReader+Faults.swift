@@ -4,14 +4,14 @@ internal import HapticText
 extension AHAPReader {
   /// Reports a finding about a node.
   func report(
-    _ severity: Finding.Severity, _ code: AHAPCode, _ node: Int, hint: @autoclosure () -> String? = nil,
-    fix: @autoclosure () -> TextFix? = nil, _ message: @autoclosure () -> String
+    _ severity: Finding.Severity, code: AHAPCode, node: Int, hint: @autoclosure () -> String? = nil,
+    fix: @autoclosure () -> TextFix? = nil, message: @autoclosure () -> String
   ) {
-    fields.report(severity, code, node, hint: hint(), fix: fix(), message())
+    fields.report(severity, code: code, node: node, hint: hint(), fix: fix(), message: message())
   }
 
   func reportMissing(_ key: AHAPKey, of owner: Int, _ noun: String) {
-    report(.error, .fieldMissing, owner, "the \(noun) has no \(key.name)")
+    report(.error, code: .fieldMissing, node: owner, message: "the \(noun) has no \(key.name)")
   }
 
   /// Reports a name that is not one of `known`.
@@ -19,18 +19,19 @@ extension AHAPReader {
     _ code: AHAPCode, _ node: Int, noun: String, known: @autoclosure () -> [String]
   ) {
     guard view.nodes[node].kind == .string else {
-      return report(.error, .wrongType, node, "the \(noun) must be text, not \(view.kindName(node))")
+      return report(
+        .error, code: .wrongType, node: node, message: "the \(noun) must be text, not \(view.kindName(node))")
     }
     // The rest is only counted: a file of a million unknown names must not cost a million comparisons.
-    guard !fields.log.isFull(for: .error) else { return report(.error, code, node, "") }
+    guard !fields.log.isFull(for: .error) else { return report(.error, code: code, node: node, message: "") }
     let name = view.string(at: node)
     let known = known()
     let meant = suggestion(for: name, among: known)
     report(
-      .error, code, node,
+      .error, code: code, node: node,
       hint: meant.map { "did you mean \"\($0)\"?" } ?? "known: \(known.joined(separator: ", "))",
       fix: meant.map { renaming(node, to: $0) },
-      "there is no \(noun) \(Quotation.quote(name))")
+      message: "there is no \(noun) \(Quotation.quote(name))")
   }
 
   // MARK: Keys
@@ -63,7 +64,7 @@ extension AHAPReader {
   }
 
   func reportTooLarge(_ node: Int) {
-    report(.note, .tooLargeToKeep, node, "this is too large to keep; it is left out")
+    report(.note, code: .tooLargeToKeep, node: node, message: "this is too large to keep; it is left out")
   }
 
   /// Reports a key that means nothing here: a warning if it resembles one that does, otherwise a note.
@@ -72,10 +73,10 @@ extension AHAPReader {
     let meant =
       fields.log.isFull(for: .note) ? nil : suggestion(for: view.string(at: key), among: known.names)
     func message() -> String { "unknown key \(Quotation.quote(view.text(at: key))); it is ignored" }
-    guard let meant else { return report(.note, .keyUnknown, key, message()) }
+    guard let meant else { return report(.note, code: .keyUnknown, node: key, message: message()) }
     report(
-      .warning, .keyMisspelled, key, hint: "did you mean \"\(meant)\"?",
-      fix: renaming(key, to: meant, in: object), message())
+      .warning, code: .keyMisspelled, node: key, hint: "did you mean \"\(meant)\"?",
+      fix: renaming(key, to: meant, in: object), message: message())
   }
 
   /// Words that are written in place of another, too far from it to be found by their letters.
@@ -103,21 +104,24 @@ extension AHAPReader {
     }
     if holdsEntries {
       report(
-        .error, .fragment, 0, hint: "wrap it: {\"Version\": 1.0, \"Pattern\": …}",
-        "this is a bare list of entries, not a whole pattern")
+        .error, code: .fragment, node: 0, hint: "wrap it: {\"Version\": 1.0, \"Pattern\": …}",
+        message: "this is a bare list of entries, not a whole pattern")
     } else {
       report(
-        .error, .notAPattern, 0, hint: "a pattern is {\"Version\": 1.0, \"Pattern\": [ … ]}",
-        "an AHAP file must be an object, not \(view.kindName(0))")
+        .error, code: .notAPattern, node: 0, hint: "a pattern is {\"Version\": 1.0, \"Pattern\": [ … ]}",
+        message: "an AHAP file must be an object, not \(view.kindName(0))")
     }
   }
 
   /// The top-level object has no `Pattern`; `fragment` is a key that belongs deeper inside.
   func reportNoPattern(_ fragment: Int?) {
-    guard let fragment else { return report(.error, .patternMissing, 0, "the file has no Pattern") }
+    guard let fragment else {
+      return report(.error, code: .patternMissing, node: 0, message: "the file has no Pattern")
+    }
     report(
-      .error, .fragment, fragment, hint: "wrap it: {\"Version\": 1.0, \"Pattern\": [{\"Event\": { … }}]}",
-      "this is a part of a pattern, not a whole one")
+      .error, code: .fragment, node: fragment,
+      hint: "wrap it: {\"Version\": 1.0, \"Pattern\": [{\"Event\": { … }}]}",
+      message: "this is a part of a pattern, not a whole one")
   }
 
   // MARK: Fixes

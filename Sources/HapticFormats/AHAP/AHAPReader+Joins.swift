@@ -15,11 +15,11 @@ extension AHAPReader {
       let before = ends[curve.id]
       if let before, begin < before {
         report(
-          .warning, .curvesOverlap, curves.nodes[index],
-          """
-          the curve begins before another one of \(curve.id.rawValue) has ended; from then on only this one has an \
-          effect
-          """)
+          .warning, code: .curvesOverlap, node: curves.nodes[index],
+          message: """
+            the curve begins before another one of \(curve.id.rawValue) has ended; from then on only this one has an \
+            effect
+            """)
       }
       ends[curve.id] = max(end, before ?? end)
     }
@@ -53,8 +53,8 @@ extension AHAPReader {
     }
     if joins.isEmpty { return joins }
     report(
-      .note, .curvesJoined, firstJoin,
-      "\(joins.count) of the curves continue where another ends; they are joined to it")
+      .note, code: .curvesJoined, node: firstJoin,
+      message: "\(joins.count) of the curves continue where another ends; they are joined to it")
     joined.parts = zip(joined.parts, points).map { ParameterCurve($0.id, at: $0.time, points: $1) }
     curves = joined
     return joins

@@ -9,14 +9,15 @@ extension AHAPReader {
     case .true, .false:
       let value: Double = view.nodes[node].kind == .true ? 1 : 0
       report(
-        .warning, .numberAsText, node, fix: writing(JSONText.of(value), at: node),
-        "\(field()) is a Boolean; it is read as \(JSONText.of(value))")
+        .warning, code: .numberAsText, node: node, fix: writing(JSONText.of(value), at: node),
+        message: "\(field()) is a Boolean; it is read as \(JSONText.of(value))")
       return value
     case .string:
       if let numeral = numeral(node, field()) { return numeral.double }
     default: break
     }
-    report(.error, .wrongType, node, "\(field()) must be a number, not \(described(node))")
+    report(
+      .error, code: .wrongType, node: node, message: "\(field()) must be a number, not \(described(node))")
     return nil
   }
 
@@ -27,11 +28,11 @@ extension AHAPReader {
     if value >= range.lowerBound, value <= range.upperBound { return value }
     let clamped = value < range.lowerBound ? range.lowerBound : range.upperBound
     report(
-      .warning, .clamped, node, fix: writing(JSONText.of(clamped), at: node),
-      """
-      \(field()) is \(quoted(node)), outside \(JSONText.of(range.lowerBound)) to \
-      \(JSONText.of(range.upperBound)); it is clamped to \(JSONText.of(clamped))
-      """)
+      .warning, code: .clamped, node: node, fix: writing(JSONText.of(clamped), at: node),
+      message: """
+        \(field()) is \(quoted(node)), outside \(JSONText.of(range.lowerBound)) to \
+        \(JSONText.of(range.upperBound)); it is clamped to \(JSONText.of(clamped))
+        """)
     return clamped
   }
 
@@ -39,19 +40,25 @@ extension AHAPReader {
   func time(_ node: Int, _ field: @autoclosure () -> String) -> TimePoint? {
     guard let nanoseconds = nanoseconds(node, field()) else { return nil }
     if nanoseconds >= 0 { return TimePoint(nanoseconds: nanoseconds) }
-    report(.error, .timeNegative, node, "\(field()) is \(quoted(node)); a pattern begins at 0")
+    report(
+      .error, code: .timeNegative, node: node, message: "\(field()) is \(quoted(node)); a pattern begins at 0"
+    )
     return nil
   }
 
   /// The seconds at a node in nanoseconds, of either sign, at most ``TimePoint/latest`` from 0.
   func nanoseconds(_ node: Int, _ field: @autoclosure () -> String) -> Int64? {
     if view.nodes[node].kind != .number, numeral(node, field()) == nil {
-      report(.error, .wrongType, node, "\(field()) must be a number of seconds, not \(described(node))")
+      report(
+        .error, code: .wrongType, node: node,
+        message: "\(field()) must be a number of seconds, not \(described(node))")
       return nil
     }
     let limit = TimePoint.latest.nanoseconds
     if let value = view.nanoseconds(at: node), value <= limit, value >= -limit { return value }
-    report(.error, .timeTooLate, node, "\(field()) is \(quoted(node)); at most 1000000 s can be read")
+    report(
+      .error, code: .timeTooLate, node: node,
+      message: "\(field()) is \(quoted(node)); at most 1000000 s can be read")
     return nil
   }
 
@@ -67,13 +74,14 @@ extension AHAPReader {
     guard let numeral = view.numeral(at: node) else { return nil }
     if numeral.hasComma {
       report(
-        .warning, .localeDecimal, node, hint: "write it without quotation marks, and with a decimal point",
+        .warning, code: .localeDecimal, node: node,
+        hint: "write it without quotation marks, and with a decimal point",
         fix: writing(numeral.text, at: node),
-        "\(field()) is text with a decimal comma; it is read as \(Quotation.shorten(numeral.text))")
+        message: "\(field()) is text with a decimal comma; it is read as \(Quotation.shorten(numeral.text))")
     } else {
       report(
-        .warning, .numberAsText, node, hint: "write it without quotation marks",
-        fix: writing(numeral.text, at: node), "\(field()) is text; it is read as a number")
+        .warning, code: .numberAsText, node: node, hint: "write it without quotation marks",
+        fix: writing(numeral.text, at: node), message: "\(field()) is text; it is read as a number")
     }
     return numeral
   }

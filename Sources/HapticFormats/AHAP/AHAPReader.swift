@@ -33,7 +33,9 @@ struct AHAPReader {
     readFile()
     for node in [events.sort { $0.time }, parameters.sort { $0.time }, curves.sort { $0.time }] {
       guard let node else { continue }
-      report(.note, .unordered, node, "this is earlier than the entry above it; sorted by time")
+      report(
+        .note, code: .unordered, node: node,
+        message: "this is earlier than the entry above it; sorted by time")
     }
     reportPaddings()
     let joins = joinCurves()
@@ -86,17 +88,18 @@ struct AHAPReader {
   private mutating func readVersion(_ node: Int?) {
     guard let node else {
       return report(
-        .note, .versionMissing, 0, fix: insertingVersion(), "the file has no Version; it is read as 1.0")
+        .note, code: .versionMissing, node: 0, fix: insertingVersion(),
+        message: "the file has no Version; it is read as 1.0")
     }
     guard let number = view.number(at: node) else {
       return report(
-        .warning, .versionNotANumber, node, fix: writing("1.0", at: node),
-        "the Version is not a number; it is read as 1.0")
+        .warning, code: .versionNotANumber, node: node, fix: writing("1.0", at: node),
+        message: "the Version is not a number; it is read as 1.0")
     }
     guard AHAPLimits.versions.contains(Float(number)) else {
       return report(
-        .error, .versionUnsupported, node, hint: "write 1.0",
-        "the Version is \(Quotation.quote(view.text(at: node))); 1.0 to 1.1 can be read")
+        .error, code: .versionUnsupported, node: node, hint: "write 1.0",
+        message: "the Version is \(Quotation.quote(view.text(at: node))); 1.0 to 1.1 can be read")
     }
     document.version = JSONNumber(checked: String(decoding: view.text(at: node), as: UTF8.self))
   }
@@ -109,7 +112,8 @@ struct AHAPReader {
     events.reserveCapacity((Int(view.nodes[pattern].next) - pattern) / 16 + 1)
     view.forEachElement(of: pattern) { readEntry($0) }
     if !hasEntry {
-      report(.error, .patternEmpty, pattern, "the pattern has no event, parameter or curve")
+      report(
+        .error, code: .patternEmpty, node: pattern, message: "the pattern has no event, parameter or curve")
     }
     reportDefaults()
     reportOverlaps()
@@ -131,7 +135,7 @@ struct AHAPReader {
     hasEntry = hasEntry || isKnown
     if !isKnown {
       if !carrier.keepEntry(entry) { reportTooLarge(entry) }
-      report(.warning, .entryEmpty, entry, "the entry has no event, parameter or curve")
+      report(.warning, code: .entryEmpty, node: entry, message: "the entry has no event, parameter or curve")
     }
   }
 
@@ -157,12 +161,12 @@ struct AHAPReader {
   private func reportDefaults() {
     guard defaulted.count > 0 else { return }
     report(
-      .note, .defaultChosen, defaulted.first,
+      .note, code: .defaultChosen, node: defaulted.first,
       hint: "name HapticIntensity and HapticSharpness in every HapticContinuous event",
-      """
-      \(defaulted.count) continuous \(defaulted.count == 1 ? "event names" : "events name") no intensity \
-      or sharpness; Apple does not publish the default, Thrum takes 0.5
-      """)
+      message: """
+        \(defaulted.count) continuous \(defaulted.count == 1 ? "event names" : "events name") no intensity \
+        or sharpness; Apple does not publish the default, Thrum takes 0.5
+        """)
   }
 }
 

@@ -67,7 +67,7 @@ struct AndroidWaveformReader: JSONFormatReader {
   let fields: FieldReader<AndroidWaveformCode>
 
   func read() -> ParsedFile<Never> {
-    guard let object = fields.object(0, "the waveform", Key.self),
+    guard let object = fields.object(0, noun: "the waveform", keys: Key.self),
       let waveform = WaveformReader(
         object: object, timings: .timings, amplitudes: .amplitudes, loop: .loop
       ).read()

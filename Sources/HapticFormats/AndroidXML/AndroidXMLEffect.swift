@@ -148,7 +148,8 @@ extension AndroidXMLContent {
         }
       }
     case .vendor(let data):
-      writer.element(AndroidXMLTag.vendor.rawValue, [:], String(decoding: data, as: UTF8.self))
+      writer.element(
+        AndroidXMLTag.vendor.rawValue, attributes: [:], words: String(decoding: data, as: UTF8.self))
     }
   }
 }

@@ -71,7 +71,8 @@ struct AndroidXMLEnvelope {
     let vibrations = layer(of: envelope, &losses)
     let options = request.options
     let shape = (options.device ?? .neutral(tapLength: options.tapLength)).drive.tap
-    let taps = layers(of: envelope.taps, shape, onsets: Self.onsets(of: envelope), vibrations, &losses)
+    let taps = layers(
+      of: envelope.taps, shape, onsets: Self.onsets(of: envelope), vibrations: vibrations, losses: &losses)
     points = Self.merged(taps, vibrations).simplified(in: scale, &losses)
     spans.sort { ($0.ticks.lowerBound, $0.event) < ($1.ticks.lowerBound, $1.event) }
   }
@@ -86,14 +87,14 @@ struct AndroidXMLEnvelope {
   }
 
   private mutating func layers(
-    of taps: [PatternEnvelope.Tap], _ shape: TapShape, onsets: [Int64], _ vibrations: Layer?,
-    _ losses: inout ChangeLog
+    of taps: [PatternEnvelope.Tap], _ shape: TapShape, onsets: [Int64], vibrations: Layer?,
+    losses: inout ChangeLog
   ) -> [Layer] {
     var layers: [Layer] = []
     var end = TimeSpan.zero
     for tap in taps.strongestFirst where tap.intensity > 0 {
       guard layers.count < Self.limit else {
-        losses.add(Change.Code.entriesCapped, .event(tap.event)) {
+        losses.add(Change.Code.entriesCapped, subject: .event(tap.event)) {
           "\($0.count) tap\($0.plural) beyond the limit left out"
         }
         continue

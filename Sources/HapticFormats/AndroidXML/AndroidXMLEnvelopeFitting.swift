@@ -39,7 +39,7 @@ struct AndroidXMLEnvelopeFitting {
   /// `glints` counts the peaks from silence and back that are left out as too short.
   func fit(_ drawn: AndroidXMLEnvelope, _ losses: inout ChangeLog) -> (points: [Point], glints: Int) {
     let strong = strong(drawn.points, &losses)
-    let even = withoutPeaks(strong, drawn.spans, &losses)
+    let even = withoutPeaks(strong, spans: drawn.spans, losses: &losses)
     let glints = Self.intervals(of: strong) - Self.intervals(of: even)
     return (thinned(cut(spaced(even, &losses), &losses), &losses), max(glints, 0))
   }
@@ -90,7 +90,7 @@ struct AndroidXMLEnvelopeFitting {
   /// Written, such a one would be twice that wide, which is further from the pattern than none. Pauses, short vibrations and
   /// taps stay: they are to be felt.
   private func withoutPeaks(
-    _ points: [Point], _ spans: [AndroidXMLEnvelope.Span], _ losses: inout ChangeLog
+    _ points: [Point], spans: [AndroidXMLEnvelope.Span], losses: inout ChangeLog
   ) -> [Point] {
     guard shortest > 2 else { return points }
     let short = spans.map(\.ticks).filter { $0.upperBound - $0.lowerBound <= 2 * shortest }
@@ -117,7 +117,7 @@ struct AndroidXMLEnvelopeFitting {
     }
     // Whatever plays, something has to be left of it.
     guard kept.contains(where: { $0.drive > 0 }) else { return points }
-    noteDropped(dropped.count, dropped.error, &losses)
+    noteDropped(dropped.count, error: dropped.error, losses: &losses)
     return kept
   }
 
@@ -151,7 +151,7 @@ struct AndroidXMLEnvelopeFitting {
           tick: max(point.tick, earliest), drive: point.drive, sharpness: point.sharpness, isTap: point.isTap)
       )
     }
-    noteDropped(dropped.count, dropped.error, &losses)
+    noteDropped(dropped.count, error: dropped.error, losses: &losses)
     return kept
   }
 
@@ -172,7 +172,7 @@ struct AndroidXMLEnvelopeFitting {
     }
   }
 
-  private func noteDropped(_ count: Int, _ error: Double, _ losses: inout ChangeLog) {
+  private func noteDropped(_ count: Int, error: Double, losses: inout ChangeLog) {
     guard error > 1e-6 else { return }
     for _ in 0..<count {
       losses.add(Change.Code.pointsDropped, levelError: error) {
@@ -201,7 +201,8 @@ struct AndroidXMLEnvelopeFitting {
     thinning.thin(to: room + 1)
     var kept = thinning.points
     if kept.count - 1 > room { kept = evenly(all) }
-    noteDropped(points.count - min(kept.count, points.count - 1), error(of: points, from: kept), &losses)
+    noteDropped(
+      points.count - min(kept.count, points.count - 1), error: error(of: points, from: kept), losses: &losses)
     return kept
   }
 

@@ -51,8 +51,9 @@ struct AndroidXMLEnvelopeReport {
     }
     let words = Self.words(ramps.map(\.length))
     for ramp in ramps {
-      losses.add(AndroidXMLLosses.Code.jumpAsRamp, .event(ramp.event), timeError: .milliseconds(ramp.length))
-      {
+      losses.add(
+        AndroidXMLLosses.Code.jumpAsRamp, subject: .event(ramp.event), timeError: .milliseconds(ramp.length)
+      ) {
         "\($0.count) jump\($0.plural) written as \($0.count == 1 ? "a ramp" : "ramps") of \(words)"
       }
     }
@@ -66,7 +67,7 @@ struct AndroidXMLEnvelopeReport {
     }
     let words = Self.words(taps.map(\.length))
     for tap in taps {
-      losses.add(Change.Code.tapAsPulse, .event(tap.event)) {
+      losses.add(Change.Code.tapAsPulse, subject: .event(tap.event)) {
         "\($0.count) tap\($0.plural) written as a vibration of \(words)"
       }
     }
@@ -99,7 +100,8 @@ struct AndroidXMLEnvelopeReport {
       )
       guard requested > 0, found < requested / 2 else { continue }
       gone += 1
-      losses.add(AndroidXMLLosses.Code.eventLost, .event(span.event), levelError: requested - found) {
+      losses.add(AndroidXMLLosses.Code.eventLost, subject: .event(span.event), levelError: requested - found)
+      {
         "\($0.count) of \(noun) lost: the envelope has too few points"
       }
     }

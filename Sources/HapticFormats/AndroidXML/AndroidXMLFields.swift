@@ -7,11 +7,11 @@ struct AndroidXMLFields {
 
   /// Reports a finding about a node: at an element's `<`, an attribute's name or its value, or a text's first byte.
   func report(
-    _ severity: Finding.Severity, _ code: AndroidXMLCode, _ node: Int, isValue: Bool = false,
-    hint: @autoclosure () -> String? = nil, _ message: @autoclosure () -> String
+    _ severity: Finding.Severity, code: AndroidXMLCode, node: Int, isValue: Bool = false,
+    hint: @autoclosure () -> String? = nil, message: @autoclosure () -> String
   ) {
     let offset = isValue ? view.nodes[node].value.lowerBound : Int(view.nodes[node].start)
-    log.add(severity, code.rawValue, at: offset, node: node, hint: hint(), message())
+    log.add(severity, code: code.rawValue, at: offset, node: node, hint: hint(), message: message())
   }
 
   // MARK: Names
@@ -35,7 +35,7 @@ struct AndroidXMLFields {
 
   /// The attributes of an element; reports all but the `known`.
   @discardableResult func element(_ node: Int, _ known: [AndroidXMLAttribute] = []) -> ElementFields {
-    ElementFields(self, node, known)
+    ElementFields(self, node: node, known: known)
   }
 
   /// The attributes of an element that holds nothing; reports all but the `known`, and all children.
@@ -51,8 +51,8 @@ struct AndroidXMLFields {
     view.children(of: node).filter { child in
       if view.nodes[child].kind == .element { return true }
       report(
-        .error, .textMisplaced, child, hint: "remove it, or put it between <!-- and -->",
-        "\(writtenName(node)) holds elements only, not text: \(Quotation.quote(firstLine(child)))")
+        .error, code: .textMisplaced, node: child, hint: "remove it, or put it between <!-- and -->",
+        message: "\(writtenName(node)) holds elements only, not text: \(Quotation.quote(firstLine(child)))")
       return false
     }
   }
@@ -69,8 +69,8 @@ struct AndroidXMLFields {
     let children = elements(in: node)
     if children.isEmpty {
       report(
-        .error, .empty, node, hint: "it holds \(Self.list(allowed.map(\.written)))",
-        "\(writtenName(node)) is empty")
+        .error, code: .empty, node: node, hint: "it holds \(Self.list(allowed.map(\.written)))",
+        message: "\(writtenName(node)) is empty")
     }
     return children.compactMap { child in
       if let tag = tag(child), allowed.contains(tag) { return (tag, child) }
@@ -89,8 +89,9 @@ struct AndroidXMLFields {
         members.append(child)
       } else {
         report(
-          .error, .effectMixed, child, hint: "keep one kind, or make a <vibration-effect> of each",
-          tag == kind
+          .error, code: .effectMixed, node: child,
+          hint: "keep one kind, or make a <vibration-effect> of each",
+          message: tag == kind
             ? "\(writtenName(node)) holds a second \(tag.written); it can hold only one"
             : "\(writtenName(node)) holds both \(kind.written) and \(tag.written); it can hold only one kind"
         )
@@ -110,13 +111,15 @@ struct AndroidXMLFields {
           "put its <waveform-entry> elements here, without <waveform-effect> around them"
         default: allowed.isEmpty ? "\(owner) must be empty: end it with '/>'" : holds
         }
-      report(.error, .elementMisplaced, child, hint: hint, "\(owner) cannot hold \(tag.written)")
+      report(
+        .error, code: .elementMisplaced, node: child, hint: hint,
+        message: "\(owner) cannot hold \(tag.written)")
     } else {
       report(
-        .error, .elementUnknown, child,
+        .error, code: .elementUnknown, node: child,
         hint: NearMiss.suggestion(for: view.name(of: child), among: allowed.map(\.rawValue))
           .map { "did you mean <\($0)>?" } ?? (allowed.isEmpty ? nil : holds),
-        "there is no element \(quotedName(child)) in a vibration")
+        message: "there is no element \(quotedName(child)) in a vibration")
     }
   }
 }

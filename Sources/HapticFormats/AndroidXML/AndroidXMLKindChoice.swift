@@ -42,7 +42,7 @@ extension AndroidXMLWriter {
     /// Makes the envelope of a pattern; `nil` if it does not play every tap and vibration, and the pauses between them.
     init?(holdingAllOf request: ExportRequest) {
       var losses = ChangeLog()
-      envelope = AndroidXMLWriter.envelope(request, .basic, &losses)
+      envelope = AndroidXMLWriter.envelope(request, kind: .basic, losses: &losses)
       self.losses = losses
       let isLossy = [AndroidXMLLosses.Code.eventLost, .pauseLost].contains {
         losses.holds(Change.Code(rawValue: $0.rawValue))

@@ -52,8 +52,8 @@ extension AndroidXMLReader {
   func checkLength(of steps: [AndroidXMLContent.Step], _ node: Int, isComplete: Bool) {
     guard isComplete, !steps.isEmpty, !hasLength(steps) else { return }
     fields.report(
-      .error, .noLength, node, hint: "give one of them a durationMs above 0",
-      "all entries of \(fields.writtenName(node)) together take 0 ms")
+      .error, code: .noLength, node: node, hint: "give one of them a durationMs above 0",
+      message: "all entries of \(fields.writtenName(node)) together take 0 ms")
   }
 
   // MARK: Envelopes
@@ -70,9 +70,9 @@ extension AndroidXMLReader {
     guard envelope.points.count == members.count, let last = envelope.points.last else { return nil }
     if kind == .basic, last.level != 0 {
       fields.report(
-        .error, .envelopeOpen, members[members.count - 1],
+        .error, code: .envelopeOpen, node: members[members.count - 1],
         hint: "add a <control-point> with intensity 0 at the end",
-        "the last point of a basic envelope must have intensity 0")
+        message: "the last point of a basic envelope must have intensity 0")
     }
     return .envelope(envelope)
   }
@@ -111,19 +111,20 @@ extension AndroidXMLReader {
     text.removeAll { $0 <= 0x20 }
     if text.isEmpty {
       fields.report(
-        .error, .empty, node, hint: "it must hold a vendor's data as base64",
-        "\(fields.writtenName(node)) is empty")
+        .error, code: .empty, node: node, hint: "it must hold a vendor's data as base64",
+        message: "\(fields.writtenName(node)) is empty")
       return nil
     }
     guard let data = Base64.decode(text), Self.isBundle(data) else {
       fields.report(
-        .error, .vendorDataInvalid, first, hint: "copy the data as Android's serializer writes it",
-        "the vendor's data must be an Android bundle in base64")
+        .error, code: .vendorDataInvalid, node: first,
+        hint: "copy the data as Android's serializer writes it",
+        message: "the vendor's data must be an Android bundle in base64")
       return nil
     }
     fields.report(
-      .warning, .nothingToPlay, node,
-      "a vendor's effect plays on that vendor's devices only; Thrum cannot play it")
+      .warning, code: .nothingToPlay, node: node,
+      message: "a vendor's effect plays on that vendor's devices only; Thrum cannot play it")
     return .vendor(text)
   }
 

@@ -95,28 +95,31 @@ extension AndroidXMLReader {
   ) {
     if last == nil, end > .zero {
       fields.report(
-        .warning, .nothingToPlay, effect.node, "the motor never runs; there is nothing to play")
+        .warning, code: .nothingToPlay, node: effect.node,
+        message: "the motor never runs; there is nothing to play")
     }
     // A tap is padded with the silence after it.
     guard case .continuous(let vibration)? = last, vibration.time + vibration.duration < end else { return }
     let silence = DecimalTime.milliseconds((end - vibration.time - vibration.duration).nanoseconds)
     let repeats = effect.repeating != nil
     fields.report(
-      repeats ? .warning : .note, .silenceDropped, effect.node,
+      repeats ? .warning : .note, code: .silenceDropped, node: effect.node,
       hint: repeats ? "put the silence at the beginning of <repeating>" : nil,
-      "the effect ends with \(silence) ms of silence, which \(repeats ? "is missing when it repeats" : "is not kept")"
+      message:
+        "the effect ends with \(silence) ms of silence, which \(repeats ? "is missing when it repeats" : "is not kept")"
     )
   }
 
   private func reportTimes(_ sequence: AndroidXMLSequence) {
     if let node = sequence.tooLate {
       fields.report(
-        .error, .timeTooLate, node, "this begins after 1000000 s, the latest time that Thrum reads")
+        .error, code: .timeTooLate, node: node,
+        message: "this begins after 1000000 s, the latest time that Thrum reads")
     }
     for node in sequence.cuts {
       fields.report(
-        .warning, .primitiveCut, node, hint: "a longer delayMs lets the previous one end",
-        "this primitive begins before the previous one has ended, and cuts it off")
+        .warning, code: .primitiveCut, node: node, hint: "a longer delayMs lets the previous one end",
+        message: "this primitive begins before the previous one has ended, and cuts it off")
     }
   }
 }

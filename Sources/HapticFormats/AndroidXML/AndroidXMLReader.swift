@@ -56,17 +56,19 @@ struct AndroidXMLReader {
     default:
       let isOld = fields.view.isNamed(0, "vibration")
       fields.report(
-        .error, .rootUnknown, 0,
+        .error, code: .rootUnknown, node: 0,
         hint: isOld
           ? "<vibration> was the name before Android 14; write <vibration-effect>"
           : "a vibration is <vibration-effect> … </vibration-effect>",
-        "the outermost element must be <vibration-effect> or <vibration-select>, not \(fields.quotedName(0))")
+        message:
+          "the outermost element must be <vibration-effect> or <vibration-select>, not \(fields.quotedName(0))"
+      )
     }
     guard let (node, count) = defaultAmplitudes else { return }
     let others = count > 1 ? ", here and \(count - 1) more time\(count > 2 ? "s" : "")" : ""
     fields.report(
-      .note, .defaultAmplitude, node, isValue: true,
-      "the amplitude \"default\" is the device's own; it is read as full strength\(others)")
+      .note, code: .defaultAmplitude, node: node, isValue: true,
+      message: "the amplitude \"default\" is the device's own; it is read as full strength\(others)")
   }
 
   private mutating func readSelection() {
@@ -80,7 +82,8 @@ struct AndroidXMLReader {
     }
     if effects.isEmpty, !fields.log.hasErrors {
       fields.report(
-        .warning, .nothingToPlay, 0, "the selection holds no effect; there is nothing to play")
+        .warning, code: .nothingToPlay, node: 0,
+        message: "the selection holds no effect; there is nothing to play")
     }
   }
 
@@ -110,17 +113,19 @@ struct AndroidXMLReader {
       case .repeating where repeating == nil: repeating = child
       case .preamble, .repeating:
         fields.report(
-          .error, .elementMisplaced, child,
+          .error, code: .elementMisplaced, node: child,
           hint: "a <repeating-effect> holds at most one <preamble> and then one <repeating>",
-          "\(fields.writtenName(child)) comes after \(repeating == nil ? "another <preamble>" : "<repeating>")"
+          message:
+            "\(fields.writtenName(child)) comes after \(repeating == nil ? "another <preamble>" : "<repeating>")"
         )
       default: fields.reportUnexpected(child, in: node, [.preamble, .repeating])
       }
     }
     if repeating == nil {
       fields.report(
-        .error, .repeatingMissing, node, hint: "add <repeating> … </repeating> after the preamble",
-        "\(fields.writtenName(node)) has no <repeating>")
+        .error, code: .repeatingMissing, node: node,
+        hint: "add <repeating> … </repeating> after the preamble",
+        message: "\(fields.writtenName(node)) has no <repeating>")
     }
     return AndroidXMLEffect(
       first: preamble.flatMap { part($0) }, repeating: repeating.flatMap { part($0) })
@@ -140,8 +145,8 @@ struct AndroidXMLReader {
     for (tag, child) in fields.elements(in: node, [.waveformEntry, .repeating]) {
       if repeating != nil {
         fields.report(
-          .error, .elementMisplaced, child, hint: "a waveform ends with one <repeating>",
-          "\(tag.written) comes after <repeating>")
+          .error, code: .elementMisplaced, node: child, hint: "a waveform ends with one <repeating>",
+          message: "\(tag.written) comes after <repeating>")
       } else if tag == .repeating {
         repeating = child
       } else {
@@ -154,7 +159,8 @@ struct AndroidXMLReader {
     let isLoop = hasLength(loop)
     if let repeating, !loop.isEmpty, !isLoop, hasLength(begin) {
       fields.report(
-        .warning, .repeatIgnored, repeating, "the part that repeats has no length; the waveform plays once")
+        .warning, code: .repeatIgnored, node: repeating,
+        message: "the part that repeats has no length; the waveform plays once")
     }
     return AndroidXMLEffect(
       first: begin.isEmpty ? nil : .waveform(begin), repeating: isLoop ? .waveform(loop) : nil)

@@ -76,7 +76,9 @@ struct AndroidXMLSequence {
 
   private mutating func appendRun(_ intensity: [EnvelopePoint], _ node: Int) {
     guard let start = intensity.first?.time else { return }
-    append(intensity, [EnvelopePoint(time: start, value: Continuous.defaultSharpness.value)], node)
+    append(
+      intensity, sharpness: [EnvelopePoint(time: start, value: Continuous.defaultSharpness.value)], node: node
+    )
   }
 
   private mutating func append(_ envelope: AndroidXMLContent.Envelope) {
@@ -97,12 +99,14 @@ struct AndroidXMLSequence {
     }
     guard intensity.count > 1 else { return }
     // The lines of the file are straight in amplitude.
-    append(AmplitudeRamps.read(intensity, grid: .nanoseconds(1)), sharpness, envelope.node, positions)
+    append(
+      AmplitudeRamps.read(intensity, grid: .nanoseconds(1)), sharpness: sharpness, node: envelope.node,
+      positions: positions)
   }
 
   private mutating func append(
-    _ intensity: [EnvelopePoint], _ sharpness: [EnvelopePoint], _ node: Int,
-    _ positions: [EnvelopeAssembly.Position] = []
+    _ intensity: [EnvelopePoint], sharpness: [EnvelopePoint], node: Int,
+    positions: [EnvelopeAssembly.Position] = []
   ) {
     guard let first = intensity.first, let last = intensity.last else { return }
     vibrations.append(
@@ -146,6 +150,6 @@ struct AndroidXMLSequence {
     let intensity = primitive.breakpoints.map { point in
       EnvelopePoint(time: end + point.offset, value: use.scale * point.value)
     }
-    append(intensity, [EnvelopePoint(time: end, value: primitive.sharpness)], use.node)
+    append(intensity, sharpness: [EnvelopePoint(time: end, value: primitive.sharpness)], node: use.node)
   }
 }

@@ -52,8 +52,10 @@ enum AndroidXMLWriter {
         AndroidXMLEffect(first: .primitives(AndroidXMLComposition(request, &losses).primitives))
       case .basicEnvelope:
         AndroidXMLEffect(
-          first: .envelope(choice.envelope?.taken(&losses) ?? envelope(request, .basic, &losses)))
-      case .waveformEnvelope: AndroidXMLEffect(first: .envelope(envelope(request, .waveform, &losses)))
+          first: .envelope(
+            choice.envelope?.taken(&losses) ?? envelope(request, kind: .basic, losses: &losses)))
+      case .waveformEnvelope:
+        AndroidXMLEffect(first: .envelope(envelope(request, kind: .waveform, losses: &losses)))
       }
     effect.write(to: &writer)
     var export = Export(utf8: writer.utf8, losses: dropped + losses.changes)
@@ -92,7 +94,7 @@ enum AndroidXMLWriter {
   }
 
   static func envelope(
-    _ request: ExportRequest, _ kind: AndroidXMLEnvelopeKind, _ losses: inout ChangeLog
+    _ request: ExportRequest, kind: AndroidXMLEnvelopeKind, losses: inout ChangeLog
   ) -> AndroidXMLContent.Envelope {
     let device = request.options.device
     let drawn = AndroidXMLEnvelope(request, as: kind, &losses)
@@ -184,14 +186,16 @@ struct AndroidXMLComposition {
   init(_ request: ExportRequest, _ losses: inout ChangeLog) {
     strengths = request.options.device?.levels
     let timeline = request.plainTimeline
-    for tap in timeline.tapsStrongestFirst { append(tap.voice, at: tap.time - .zero, tap.subject, &losses) }
+    for tap in timeline.tapsStrongestFirst {
+      append(tap.voice, at: tap.time - .zero, subject: tap.subject, losses: &losses)
+    }
     for entry in timeline.entries {
       guard case .start(let id, let voice) = entry.action else { continue }
       let subject = Change.Subject.event(id.index)
       switch voice {
       case .transient: break
       case .continuous:
-        losses.add(AndroidXMLLosses.Code.vibrationLeftOut, subject) {
+        losses.add(AndroidXMLLosses.Code.vibrationLeftOut, subject: subject) {
           "\($0.count) vibration\($0.plural) left out: primitives are taps; the kind waveform keeps them"
         }
       case .audio: losses.note(.audioDropped, subject)
@@ -207,19 +211,19 @@ struct AndroidXMLComposition {
   }
 
   private mutating func append(
-    _ tap: TransientVoice, at offset: TimeSpan, _ subject: Change.Subject, _ losses: inout ChangeLog
+    _ tap: TransientVoice, at offset: TimeSpan, subject: Change.Subject, losses: inout ChangeLog
   ) {
     let primitive = AndroidXMLPrimitive.tap(nearestTo: tap.sharpness.value)
-    noteSharpness(abs(primitive.sharpness - tap.sharpness.value), subject, &losses)
+    noteSharpness(abs(primitive.sharpness - tap.sharpness.value), subject: subject, losses: &losses)
     let (delay, error, isLate) = Self.delay(of: offset, after: end)
     if isLate {
-      losses.add(AndroidXMLLosses.Code.tapDelayed, subject, timeError: error) {
+      losses.add(AndroidXMLLosses.Code.tapDelayed, subject: subject, timeError: error) {
         "\($0.count) tap\($0.plural) delayed until the previous primitive ends, by at most \($0.milliseconds) ms"
       }
     } else if error > .zero {
       losses.note(.timesRounded, subject, timeError: error)
     }
-    let scale = scale(tap.intensity.value, subject, &losses)
+    let scale = scale(tap.intensity.value, subject: subject, losses: &losses)
     primitives.append(.init(primitive: primitive, scale: scale, delay: .milliseconds(delay)))
     end += delay + primitive.length.ticks(of: .milliseconds(1))
   }
@@ -248,15 +252,15 @@ struct AndroidXMLComposition {
     return true
   }
 
-  private func noteSharpness(_ error: Double, _ subject: Change.Subject, _ losses: inout ChangeLog) {
+  private func noteSharpness(_ error: Double, subject: Change.Subject, losses: inout ChangeLog) {
     guard error > 1e-9 else { return }
-    losses.add(AndroidXMLLosses.Code.sharpnessNamed, subject, levelError: error) {
+    losses.add(AndroidXMLLosses.Code.sharpnessNamed, subject: subject, levelError: error) {
       "\($0.count) tap\($0.plural) written as the primitive of the nearest sharpness, off by at most \($0.level)"
     }
   }
 
   /// The scale for an intensity; noted if the device plays another.
-  private func scale(_ intensity: Double, _ subject: Change.Subject, _ losses: inout ChangeLog) -> Double {
+  private func scale(_ intensity: Double, subject: Change.Subject, losses: inout ChangeLog) -> Double {
     guard intensity > 0 else { return 0 }
     guard let strengths else { return intensity }
     let played = strengths.playedIntensity(intensity)

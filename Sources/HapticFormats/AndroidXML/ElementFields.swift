@@ -12,7 +12,7 @@ struct ElementFields {
   private var attributes: [(key: AndroidXMLAttribute, node: Int)] = []
 
   /// Finds the attributes of an element; reports all others.
-  init(_ fields: AndroidXMLFields, _ node: Int, _ known: [AndroidXMLAttribute]) {
+  init(_ fields: AndroidXMLFields, node: Int, known: [AndroidXMLAttribute]) {
     self.fields = fields
     self.node = node
     let view = fields.view
@@ -21,8 +21,8 @@ struct ElementFields {
         attributes.append((key, attribute))
       } else if view.isNamed(attribute, "xmlns") || view.name(of: attribute).hasPrefix("xmlns:") {
         fields.report(
-          .warning, .namespaceIgnored, attribute, hint: "remove it",
-          "a namespace has no meaning in a vibration; it is ignored")
+          .warning, code: .namespaceIgnored, node: attribute, hint: "remove it",
+          message: "a namespace has no meaning in a vibration; it is ignored")
       } else {
         reportUnknown(attribute, known.map(\.rawValue))
       }
@@ -33,9 +33,9 @@ struct ElementFields {
     let name = fields.view.name(of: attribute)
     let isHidden = (fields.tag(node) == .predefined && name == "fallback") || name == "startTimeMs"
     fields.report(
-      .error, .attributeUnknown, attribute,
+      .error, code: .attributeUnknown, node: attribute,
       hint: isHidden ? "only the system may use it; remove it" : suggestion(for: name, known),
-      "\(fields.writtenName(node)) has no attribute \(Quotation.quote(name))")
+      message: "\(fields.writtenName(node)) has no attribute \(Quotation.quote(name))")
   }
 
   private func suggestion(for name: String, _ known: [String]) -> String {
@@ -54,12 +54,13 @@ struct ElementFields {
 
   /// Reads an attribute, or takes the default.
   private func read<Value>(
-    _ key: AndroidXMLAttribute, _ standard: Value?, _ convert: (_ node: Int, _ text: [UInt8]) -> Value?
+    _ key: AndroidXMLAttribute, standard: Value?, convert: (_ node: Int, _ text: [UInt8]) -> Value?
   ) -> Value? {
     if let attribute = self[key] { return convert(attribute, fields.view.value(at: attribute)) }
     if standard == nil {
       fields.report(
-        .error, .attributeMissing, node, "\(fields.writtenName(node)) has no attribute \(key.rawValue)")
+        .error, code: .attributeMissing, node: node,
+        message: "\(fields.writtenName(node)) has no attribute \(key.rawValue)")
     }
     return standard
   }
@@ -70,21 +71,21 @@ struct ElementFields {
   func named<Name: RawRepresentable<String> & CaseIterable>(
     _ key: AndroidXMLAttribute, _ noun: String, default standard: Name? = nil
   ) -> Name? {
-    read(key, standard) { attribute, bytes in
+    read(key, standard: standard) { attribute, bytes in
       let text = String(decoding: bytes, as: UTF8.self)
       if let name = Name(rawValue: text) { return name }
       // Android's parser makes capitals of all letters before it compares.
       if let name = Name(rawValue: text.lowercased()) {
         fields.report(
-          .warning, .nameCase, attribute, isValue: true, hint: "write \"\(name.rawValue)\"",
-          "\(noun) is \(Quotation.quote(text)); the schema allows only lowercase letters")
+          .warning, code: .nameCase, node: attribute, isValue: true, hint: "write \"\(name.rawValue)\"",
+          message: "\(noun) is \(Quotation.quote(text)); the schema allows only lowercase letters")
         return name
       }
       let names = Name.allCases.map(\.rawValue)
       fields.report(
-        .error, .nameUnknown, attribute, isValue: true,
+        .error, code: .nameUnknown, node: attribute, isValue: true,
         hint: NearMiss.question(text, among: names) ?? "choose \(AndroidXMLFields.list(names))",
-        "there is no \(noun) \(Quotation.quote(text)) that apps can use")
+        message: "there is no \(noun) \(Quotation.quote(text)) that apps can use")
       return nil
     }
   }
@@ -102,14 +103,16 @@ struct ElementFields {
   func integer(
     _ key: AndroidXMLAttribute, in range: ClosedRange<Int64>, default standard: Int64? = nil
   ) -> Int64? {
-    read(key, standard) { attribute, text in
+    read(key, standard: standard) { attribute, text in
       let digits = text.dropFirst(text.starts(with: "-".utf8) || text.starts(with: "+".utf8) ? 1 : 0)
       guard !digits.isEmpty, digits.allSatisfy({ $0 &- 0x30 < 10 }) else {
         return reject(
-          attribute, .notANumber, ", not a whole number", hint: "write a whole number, such as 100")
+          attribute, code: .notANumber, fault: ", not a whole number",
+          hint: "write a whole number, such as 100")
       }
       guard let value = Int64(String(decoding: text, as: UTF8.self)), range.contains(value) else {
-        return reject(attribute, .outOfRange, ", outside \(range.lowerBound) to \(range.upperBound)")
+        return reject(
+          attribute, code: .outOfRange, fault: ", outside \(range.lowerBound) to \(range.upperBound)")
       }
       return value
     }
@@ -117,12 +120,12 @@ struct ElementFields {
 
   /// The number of an attribute from 0 to 1.
   func level(_ key: AndroidXMLAttribute, default standard: Double? = nil) -> Double? {
-    read(key, standard) { attribute, text in
+    read(key, standard: standard) { attribute, text in
       guard let value = number(attribute, text) else { return nil }
       let range = AndroidXMLLimits.levels
       // In single precision, as Android has it: what is 1 there is 1 here.
       guard range.contains(Double(Float(value))) else {
-        return reject(attribute, .outOfRange, ", outside 0 to 1")
+        return reject(attribute, code: .outOfRange, fault: ", outside 0 to 1")
       }
       return min(max(value, range.lowerBound), range.upperBound) + 0.0  // never -0
     }
@@ -130,15 +133,17 @@ struct ElementFields {
 
   /// The hertz of an attribute, more than 0; a warning if the sharpness of the frequency is clamped.
   func frequency(_ key: AndroidXMLAttribute) -> Double? {
-    read(key, nil) { attribute, text in
+    read(key, standard: nil) { attribute, text in
       guard let hertz = number(attribute, text) else { return nil }
-      guard hertz > 0 else { return reject(attribute, .outOfRange, " Hz; a frequency must be above 0") }
+      guard hertz > 0 else {
+        return reject(attribute, code: .outOfRange, fault: " Hz; a frequency must be above 0")
+      }
       let range = AndroidXMLLimits.frequencies
       if !range.contains(hertz) {
         let nearest = JSONText.of(hertz < range.lowerBound ? range.lowerBound : range.upperBound)
         fields.report(
-          .warning, .frequencyClamped, attribute, isValue: true,
-          "\(key.rawValue) is \(JSONText.of(hertz)) Hz; its sharpness is that of \(nearest) Hz")
+          .warning, code: .frequencyClamped, node: attribute, isValue: true,
+          message: "\(key.rawValue) is \(JSONText.of(hertz)) Hz; its sharpness is that of \(nearest) Hz")
       }
       return hertz
     }
@@ -146,12 +151,12 @@ struct ElementFields {
 
   /// Reports the value of an attribute as an error.
   private func reject<Value>(
-    _ attribute: Int, _ code: AndroidXMLCode, _ fault: String, hint: String? = nil
+    _ attribute: Int, code: AndroidXMLCode, fault: String, hint: String? = nil
   ) -> Value? {
     let view = fields.view
     fields.report(
-      .error, code, attribute, isValue: true, hint: hint,
-      "\(view.name(of: attribute)) is \(Quotation.quote(view.value(at: attribute)))\(fault)")
+      .error, code: code, node: attribute, isValue: true, hint: hint,
+      message: "\(view.name(of: attribute)) is \(Quotation.quote(view.value(at: attribute)))\(fault)")
     return nil
   }
 
@@ -163,7 +168,8 @@ struct ElementFields {
     // The standard library also reads "nan", "inf" and hexadecimal numbers.
     let isDecimal = digits.count <= 64 && digits.allSatisfy { $0 &- 0x30 < 10 || "+-.eE".utf8.contains($0) }
     guard isDecimal, let value = Double(String(decoding: digits, as: UTF8.self)), value.isFinite else {
-      return reject(attribute, .notANumber, ", not a number", hint: "write a decimal number, such as 0.5")
+      return reject(
+        attribute, code: .notANumber, fault: ", not a number", hint: "write a decimal number, such as 0.5")
     }
     return value
   }

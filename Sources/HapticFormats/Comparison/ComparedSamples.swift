@@ -94,7 +94,7 @@ struct ComparedSamples {
   private let step: TimeSpan
 
   /// Looks at both wherever something vibrates; `taps` are those for which the file has runs of a motor.
-  init(_ requested: Timeline, _ written: [Timeline], runsFor taps: [ComparedTap], _ levels: WrittenLevels) {
+  init(_ requested: Timeline, written: [Timeline], runsFor taps: [ComparedTap], levels: WrittenLevels) {
     let pattern = StrengthCurve([requested])
     let file = StrengthCurve(written)
     let reach = Self.rounding
@@ -107,7 +107,7 @@ struct ComparedSamples {
       samples.reserveCapacity(
         spans.reduce(0) { $0 + Int(($1.upperBound - $1.lowerBound).nanoseconds / step.nanoseconds) + 2 })
     }
-    append(spans, runs, Curves(pattern, file), levels)
+    append(spans, runs: runs, start: Curves(pattern, file), levels: levels)
   }
 
   /// The curves, each at its own place in time.
@@ -120,7 +120,7 @@ struct ComparedSamples {
   }
 
   private mutating func append(
-    _ spans: [Range<TimePoint>], _ runs: [Range<TimePoint>], _ start: Curves, _ levels: WrittenLevels
+    _ spans: [Range<TimePoint>], runs: [Range<TimePoint>], start: Curves, levels: WrittenLevels
   ) {
     var curves = start
     var heard = HeardLevels(levels)
@@ -172,7 +172,9 @@ struct ComparedSamples {
         hasStrength = hasStrength || found.intensity > 0
         last = sample
         position = position + step
-        if !isCoarse, let even = evenSamples(after: sample, until: span.upperBound, curves, runs, run) {
+        if !isCoarse,
+          let even = evenSamples(after: sample, until: span.upperBound, curves, runs: runs, run: run)
+        {
           totals.add(sample)
           keep(even.sample, even.count, if: !runs.isEmpty)
           last = even.sample.later(by: step * Int64(even.count - 1))
@@ -186,7 +188,7 @@ struct ComparedSamples {
   /// The samples after one that are equal to it and have no error: the first one, and how many they are; `nil` if they are
   /// too few to be worth it.
   private func evenSamples(
-    after last: Sample, until end: TimePoint, _ curves: Curves, _ runs: [Range<TimePoint>], _ run: Int
+    after last: Sample, until end: TimePoint, _ curves: Curves, runs: [Range<TimePoint>], run: Int
   ) -> (sample: Sample, count: Int)? {
     var until = min(curves.requested.steadyUntil, curves.found.steadyUntil)
     // The last sample of a span is shorter.
@@ -200,8 +202,7 @@ struct ComparedSamples {
     let sample = Sample(
       time: last.time + step, length: step, requested: last.requested, found: last.found,
       intensities: (last.requested.intensity, last.requested.intensity),
-      sharpnesses: last.requested.sharpnesses,
-      isRun: last.isRun, isFirst: false)
+      sharpnesses: last.requested.sharpnesses, isRun: last.isRun, isFirst: false)
     guard sample.intensityError == 0, sample.sharpnessError == 0 else { return nil }
     return (sample, Int(count))
   }
@@ -241,8 +242,7 @@ extension ComparedSamples {
     /// The errors of the last sample beside a jump and on a slope, and if there is a jump at it, or just before it.
     private var last: (errors: (besideJump: Double, onSlope: Double), isJump: Bool, followsJump: Bool)?
     private var (time, sums) = (0.0, (intensity: 0.0, sharpness: 0.0))
-    private var vibration = TimeSpan.zero
-    private var silent = TimeSpan.zero
+    private var (vibration, silent) = (TimeSpan.zero, TimeSpan.zero)
     private var (intensity, sharpness) = (ExportComparison.Difference(), ExportComparison.Difference())
     private var (briefIntensity, briefSharpness) = (
       ExportComparison.Difference(), ExportComparison.Difference()

@@ -59,9 +59,9 @@ extension ExportComparison {
     let stated = reported.filter { !$0.code.isOfSharpness }.compactMap(\.levelError).max()
     var log = ChangeLog()
     func add(
-      _ code: ComparisonLosses.Code, _ error: Double? = nil, _ timeError: TimeSpan? = nil,
-      _ message: @escaping (ChangeLog.Figures) -> String
-    ) { log.add(code, timeError: timeError, levelError: error, message) }
+      _ code: ComparisonLosses.Code, error: Double? = nil, timeError: TimeSpan? = nil,
+      message: @escaping (ChangeLog.Figures) -> String
+    ) { log.add(code, timeError: timeError, levelError: error, message: message) }
     let isGone = silent > .zero && !reported.contains { $0.code.isOfMissingTaps || $0.code == .lengthCapped }
     if isGone || isMissed(intensity.level, stated) {
       let position = DecimalTime.milliseconds(intensity.time.roundedToMilliseconds)
@@ -69,15 +69,19 @@ extension ExportComparison {
         silent > .zero
         ? ": \(Self.text(silent)) of \(Self.text(vibration)) ms of vibration are not in the file"
         : ", at \(position) ms"
-      add(.strengthOff, intensity.level) { "the strength of vibrations is off by at most \($0.level)\(part)" }
+      add(.strengthOff, error: intensity.level) {
+        "the strength of vibrations is off by at most \($0.level)\(part)"
+      }
     }
     if isMissed(taps.intensity.level, stated) {
-      add(.tapStrengthOff, taps.intensity.level) { "the strength of taps is off by at most \($0.level)" }
+      add(.tapStrengthOff, error: taps.intensity.level) {
+        "the strength of taps is off by at most \($0.level)"
+      }
     }
     let toldSharpness = reported.filter(\.code.isOfSharpness).compactMap(\.levelError).max()
     let sharpness = max(self.sharpness.level, taps.sharpness.level)
     if isMissed(sharpness, toldSharpness) {
-      add(.sharpnessOff, sharpness) { "the sharpness is off by at most \($0.level)" }
+      add(.sharpnessOff, error: sharpness) { "the sharpness is off by at most \($0.level)" }
     }
     if taps.missing > 0, !reported.contains(where: \.code.isOfMissingTaps) {
       let (missing, requested) = (taps.missing, taps.requested)
@@ -91,7 +95,9 @@ extension ExportComparison {
     }
     let toldTime = reported.compactMap(\.timeError).max() ?? .zero
     if taps.lateness > .milliseconds(1), taps.lateness.inSeconds > toldTime.inSeconds * Self.share {
-      add(.tapsMoved, nil, taps.lateness) { "taps come at other times, by at most \($0.milliseconds) ms" }
+      add(.tapsMoved, error: nil, timeError: taps.lateness) {
+        "taps come at other times, by at most \($0.milliseconds) ms"
+      }
     }
     return log.changes
   }

@@ -19,14 +19,15 @@ extension ExportComparison {
   private init(_ requested: Timeline, _ written: [Timeline], levels: WrittenLevels) {
     let (askedTaps, foundTaps) = (ComparedTap.taps(of: [requested]), ComparedTap.taps(of: written))
     let hasRuns = foundTaps.isEmpty && !askedTaps.isEmpty
-    let samples = ComparedSamples(requested, written, runsFor: hasRuns ? askedTaps : [], levels)
+    let samples = ComparedSamples(
+      requested, written: written, runsFor: hasRuns ? askedTaps : [], levels: levels)
     samples.compare(&self)
     isSilent = foundTaps.isEmpty && !samples.hasStrength && (!askedTaps.isEmpty || vibration > .zero)
     taps.requested = askedTaps.count
     if hasRuns {
       samples.compareRuns(for: askedTaps, levels, &taps)
     } else {
-      taps.compare(askedTaps, foundTaps, levels)
+      taps.compare(askedTaps, found: foundTaps, levels: levels)
     }
     let end = written.map(\.soundingEnd).max() ?? .zero
     length = max(end - requested.soundingEnd, requested.soundingEnd - end)

@@ -2,7 +2,7 @@ internal import HapticModel
 
 extension ExportComparison.Taps {
   /// Compares the taps of a pattern with those of a file, in the order of time.
-  mutating func compare(_ requested: [ComparedTap], _ found: [ComparedTap], _ levels: WrittenLevels) {
+  mutating func compare(_ requested: [ComparedTap], found: [ComparedTap], levels: WrittenLevels) {
     var next = 0
     for (position, tap) in requested.enumerated() {
       // As many taps in both are the same ones, however late; otherwise those near in time are.

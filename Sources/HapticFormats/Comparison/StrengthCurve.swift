@@ -40,7 +40,7 @@ struct StrengthCurve {
     var intensityCurve: CurvePosition?
     var sharpnessCurve: CurvePosition?
 
-    init(_ placed: Placed, _ voice: Int, _ points: [Curve.Point]) {
+    init(_ placed: Placed, voice: Int, points: [Curve.Point]) {
       (self.voice, controls) = (voice, placed.controls)
       (start, end) = (placed.start.nanoseconds, placed.end.nanoseconds)
       full = (
@@ -174,7 +174,9 @@ struct StrengthCurve {
   /// Begins and ends vibrations up to a time.
   private mutating func move(to now: Int64) {
     while next < voices.count, voices[next].start.nanoseconds <= now {
-      if voices[next].end.nanoseconds > now { sounding.append(Sounding(voices[next], next, points)) }
+      if voices[next].end.nanoseconds > now {
+        sounding.append(Sounding(voices[next], voice: next, points: points))
+      }
       next += 1
     }
     nextStart = next < voices.count ? voices[next].start.nanoseconds : .max

@@ -50,7 +50,7 @@ struct PlacedPoint {
 extension FieldReader {
   /// The breakpoints at nodes, those out of order left out with an error; `noun` names one of them.
   func points(
-    _ nodes: [Int], _ noun: String, decreasing code: Code, _ read: (Int) -> EnvelopePoint?
+    _ nodes: [Int], noun: String, decreasing code: Code, read: (Int) -> EnvelopePoint?
   ) -> [PlacedPoint] {
     var points: [PlacedPoint] = []
     points.reserveCapacity(nodes.count)
@@ -58,11 +58,11 @@ extension FieldReader {
       guard let point = read(node) else { continue }
       if let last = points.last?.point, point.time < last.time {
         report(
-          .error, code, node, hint: "sort the \(noun)s by time",
-          """
-          this \(noun) is at \(DecimalTime.seconds(point.time.nanoseconds)) s, before the one above it at \
-          \(DecimalTime.seconds(last.time.nanoseconds)) s
-          """)
+          .error, code: code, node: node, hint: "sort the \(noun)s by time",
+          message: """
+            this \(noun) is at \(DecimalTime.seconds(point.time.nanoseconds)) s, before the one above it at \
+            \(DecimalTime.seconds(last.time.nanoseconds)) s
+            """)
       } else {
         points.append(PlacedPoint(point: point, node: node))
       }

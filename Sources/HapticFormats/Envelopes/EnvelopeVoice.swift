@@ -24,7 +24,9 @@ struct EnvelopeVoice {
       switch voice {
       case .transient: break
       case .continuous(let vibration):
-        if entry.time < .zero { PatternEnvelope.noteMoved(entry.time, .event(id.index), &losses) }
+        if entry.time < .zero {
+          PatternEnvelope.noteMoved(entry.time, subject: .event(id.index), losses: &losses)
+        }
         let plain = vibration.withoutShortestRamps
         let end = entry.time + plain.held + plain.release
         voices.append(

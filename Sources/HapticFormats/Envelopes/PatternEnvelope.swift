@@ -59,7 +59,7 @@ struct PatternEnvelope {
     var taps: [Tap] = []
     for entry in timeline.entries {
       guard case .start(let id, .transient(let tap)) = entry.action else { continue }
-      if entry.time < .zero { noteMoved(entry.time, .event(id.index), &losses) }
+      if entry.time < .zero { noteMoved(entry.time, subject: .event(id.index), losses: &losses) }
       taps.append(
         Tap(
           time: max(entry.time, .zero), intensity: tap.intensity.value, sharpness: tap.sharpness.value,
@@ -69,8 +69,8 @@ struct PatternEnvelope {
   }
 
   /// Notes an event before the start of every pattern.
-  static func noteMoved(_ time: TimePoint, _ subject: Change.Subject, _ losses: inout ChangeLog) {
-    losses.add(Change.Code.timesRounded, subject, timeError: .zero - time) {
+  static func noteMoved(_ time: TimePoint, subject: Change.Subject, losses: inout ChangeLog) {
+    losses.add(Change.Code.timesRounded, subject: subject, timeError: .zero - time) {
       "\($0.count) event\($0.plural) before the start moved to the start, by at most \($0.milliseconds) ms"
     }
   }

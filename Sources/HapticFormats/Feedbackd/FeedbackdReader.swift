@@ -33,13 +33,14 @@ struct FeedbackdReader: JSONFormatReader {
   init(fields: FieldReader<FeedbackdCode>) { self.fields = fields }
 
   mutating func read() -> ParsedFile<FeedbackdDetails> {
-    guard let theme = fields.object(0, "the theme", ThemeKey.self) else { return ParsedFile() }
+    guard let theme = fields.object(0, noun: "the theme", keys: ThemeKey.self) else { return ParsedFile() }
     _ = theme.text(.name)
     let parent = theme.text(.parent)
     if theme[.profiles] == nil, let parent {
       fields.report(
-        .warning, .nothingVibrates, 0,
-        "the theme has no feedbacks of its own; it inherits all of \(Quotation.quote(parent)): nothing to play here"
+        .warning, code: .nothingVibrates, node: 0,
+        message:
+          "the theme has no feedbacks of its own; it inherits all of \(Quotation.quote(parent)): nothing to play here"
       )
       return ParsedFile(details: FeedbackdDetails(theme: fields.view.value(at: 0), indices: []))
     }
@@ -49,11 +50,13 @@ struct FeedbackdReader: JSONFormatReader {
     for (index, profile) in profiles.enumerated() { readProfile(profile, index) }
     reportOthers()
     if parts.isEmpty, !fields.hasErrors {
-      fields.report(.warning, .nothingVibrates, list, "none of the theme's feedbacks is a vibration")
+      fields.report(
+        .warning, code: .nothingVibrates, node: list, message: "none of the theme's feedbacks is a vibration")
     }
     guard fields.view.nodes.count <= FeedbackdLimits.keptNodes else {
       fields.report(
-        .warning, .tooLargeToKeep, 0, "the theme is too large to keep; only its vibrations are read")
+        .warning, code: .tooLargeToKeep, node: 0,
+        message: "the theme is too large to keep; only its vibrations are read")
       return ParsedFile(parts: parts)
     }
     let details = FeedbackdDetails(theme: fields.view.value(at: 0), indices: indices)
@@ -61,12 +64,13 @@ struct FeedbackdReader: JSONFormatReader {
   }
 
   private mutating func readProfile(_ node: Int, _ index: Int) {
-    guard let profile = fields.object(node, "the profile", ProfileKey.self) else { return }
+    guard let profile = fields.object(node, noun: "the profile", keys: ProfileKey.self) else { return }
     let name = profile.text(.name, .required)
     if let name, let node = profile[.name], !FeedbackdLimits.profiles.contains(name) {
       fields.report(
-        .warning, .profileUnknown, node, hint: NearMiss.question(name, among: FeedbackdLimits.profiles),
-        "feedbackd has no profile \(quoted(node)); it has full, quiet and silent")
+        .warning, code: .profileUnknown, node: node,
+        hint: NearMiss.question(name, among: FeedbackdLimits.profiles),
+        message: "feedbackd has no profile \(quoted(node)); it has full, quiet and silent")
     }
     for (position, feedback) in (profile.list(.feedbacks, .required) ?? []).enumerated() {
       readFeedback(feedback, in: name ?? "", .init(profile: index, feedback: position))
@@ -78,14 +82,15 @@ struct FeedbackdReader: JSONFormatReader {
     let view = fields.view
     func text(_ key: StaticString) -> String? {
       if let value = view.member(key, of: node) { return fields.text(value, "\(key)") }
-      return fields.reject(.fieldMissing, node, "the feedback has no \(key)")
+      return fields.reject(.fieldMissing, node: node, message: "the feedback has no \(key)")
     }
     let name = text("event-name")
     guard let type = text("type"), let typeNode = view.member("type", of: node) else { return }
     guard let kind = Kind(rawValue: type) else {
       return fields.report(
-        .warning, .typeUnknown, typeNode, hint: NearMiss.question(type, among: Kind.allCases.map(\.rawValue)),
-        "feedbackd has no type \(quoted(typeNode)); the feedback is not read")
+        .warning, code: .typeUnknown, node: typeNode,
+        hint: NearMiss.question(type, among: Kind.allCases.map(\.rawValue)),
+        message: "feedbackd has no type \(quoted(typeNode)); the feedback is not read")
     }
     if [.sound, .led, .dummy].contains(kind) { return others.append(node) }
     guard let name, let segments = segments(of: kind, node) else { return }
@@ -97,7 +102,8 @@ struct FeedbackdReader: JSONFormatReader {
     var part = fields.part(of: segments, named: name)
     part.terms.intensity = LevelSemantics.Term("magnitude", isSquared: true)
     if part.pattern.events.isEmpty {
-      fields.report(.note, .vibrationVoid, node, "the vibration has no length or no strength")
+      fields.report(
+        .note, code: .vibrationVoid, node: node, message: "the vibration has no length or no strength")
     } else if let last = segments.last, last.end > part.pattern.end {
       fields.reportSilence(.silenceDropped, last.end - part.pattern.end, at: node)
     }
@@ -109,6 +115,7 @@ struct FeedbackdReader: JSONFormatReader {
   private func reportOthers() {
     guard let first = others.first else { return }
     let kinds = others.count == 1 ? " is a sound, a light or a dummy" : "s are sounds, lights or dummies"
-    fields.report(.note, .otherFeedback, first, "\(others.count) feedback\(kinds); not played")
+    fields.report(
+      .note, code: .otherFeedback, node: first, message: "\(others.count) feedback\(kinds); not played")
   }
 }

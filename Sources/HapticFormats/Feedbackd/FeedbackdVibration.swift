@@ -33,7 +33,7 @@ extension FeedbackdReader {
 
   /// Rumbles of one strength, each followed by a pause.
   private mutating func readRumbles(_ node: Int) -> [LevelSegment]? {
-    guard let rumble = fields.object(node, "the rumble", RumbleKey.self),
+    guard let rumble = fields.object(node, noun: "the rumble", keys: RumbleKey.self),
       let duration = rumble.span(.duration, default: FeedbackdLimits.defaultDuration),
       let count = count(rumble), let pause = rumble.span(.pause, default: .zero),
       let magnitude = rumble.magnitude(.magnitude, default: FeedbackdLimits.defaultMagnitude)
@@ -47,8 +47,8 @@ extension FeedbackdReader {
     guard share > pause else {
       guard duration > .zero else { return [segment(.zero, .zero)] }
       fields.report(
-        .warning, .rumbleVoid, node, hint: "duration divided by count must be longer than pause",
-        "the pauses leave no time to rumble; it is read as one rumble of 1 s")
+        .warning, code: .rumbleVoid, node: node, hint: "duration divided by count must be longer than pause",
+        message: "the pauses leave no time to rumble; it is read as one rumble of 1 s")
       return [segment(.zero, FeedbackdLimits.defaultDuration)]
     }
     let end = TimePoint.zero + share * count
@@ -60,7 +60,8 @@ extension FeedbackdReader {
     guard let node = rumble[.count] else { return 1 }
     guard let count = rumble.integer(.count, in: 1...Int64(Int32.max)) else { return nil }
     guard count <= rumblesLeft else {
-      return fields.reject(.tooManyRumbles, node, "the theme exceeds \(FeedbackdLimits.rumbles) rumbles here")
+      return fields.reject(
+        .tooManyRumbles, node: node, message: "the theme exceeds \(FeedbackdLimits.rumbles) rumbles here")
     }
     rumblesLeft -= Int(count)
     return count
@@ -69,14 +70,14 @@ extension FeedbackdReader {
   // MARK: VibraPattern
 
   private func readPattern(_ node: Int) -> [LevelSegment]? {
-    guard let pattern = fields.object(node, "the pattern", PatternKey.self),
+    guard let pattern = fields.object(node, noun: "the pattern", keys: PatternKey.self),
       let magnitudes = pattern.list(.magnitudes, .required),
       let durations = pattern.list(.durations, .required)
     else { return nil }
     guard magnitudes.count == durations.count else {
       return fields.reject(
-        .lengthsDiffer, pattern[.durations] ?? node,
-        "there are \(magnitudes.count) magnitudes but \(durations.count) durations")
+        .lengthsDiffer, node: pattern[.durations] ?? node,
+        message: "there are \(magnitudes.count) magnitudes but \(durations.count) durations")
     }
     var segments: [LevelSegment] = []
     var time = TimePoint.zero
@@ -87,7 +88,7 @@ extension FeedbackdReader {
       else { return nil }
       let end = time + span
       guard end <= .latest else {
-        return fields.reject(.timeTooLate, length, "the pattern ends after 1000000 s")
+        return fields.reject(.timeTooLate, node: length, message: "the pattern ends after 1000000 s")
       }
       let level = magnitude.squareRoot()
       segments.append(LevelSegment(start: time, end: end, from: level, to: level, node: node))
@@ -100,7 +101,7 @@ extension FeedbackdReader {
 
   /// A vibration that fades in.
   private func readPeriodic(_ node: Int) -> [LevelSegment]? {
-    guard let vibration = fields.object(node, "the periodic vibration", PeriodicKey.self),
+    guard let vibration = fields.object(node, noun: "the periodic vibration", keys: PeriodicKey.self),
       let duration = vibration.span(.duration, default: FeedbackdLimits.defaultDuration),
       let magnitude = vibration.magnitude(.magnitude, default: FeedbackdLimits.defaultMagnitude),
       let start = vibration.magnitude(.fadeInLevel, default: 0),
@@ -145,8 +146,8 @@ extension ObjectFields where Code == FeedbackdCode {
     let rounded = (share * 10_000).rounded() / 10_000
     let text = Quotation.shorten(reader.view.text(at: node))
     reader.report(
-      .warning, .magnitudeOld, node, hint: "write \(JSONText.of(rounded))",
-      "\(key.rawValue) is \(text), above 1; it is read as a fraction of 65535")
+      .warning, code: .magnitudeOld, node: node, hint: "write \(JSONText.of(rounded))",
+      message: "\(key.rawValue) is \(text), above 1; it is read as a fraction of 65535")
     return share
   }
 }

@@ -19,11 +19,13 @@ struct GamepadRumbleReader: JSONFormatReader {
   mutating func read() -> ParsedFile<Never> {
     let view = fields.view
     if view.member("effects", of: 0) != nil {
-      for effect in fields.object(0, "the file", FileKey.self)?.list(.effects) ?? [] { readEffect(effect) }
+      for effect in fields.object(0, noun: "the file", keys: FileKey.self)?.list(.effects) ?? [] {
+        readEffect(effect)
+      }
     } else if view.member("params", of: 0) != nil || view.member("type", of: 0) != nil {
       readEffect(0)
     } else {
-      readParameters(fields.object(0, "params", ParameterKey.self))
+      readParameters(fields.object(0, noun: "params", keys: ParameterKey.self))
     }
     let terms = LevelSemantics(
       intensity: LevelSemantics.Term("magnitude", isSquared: true), sharpness: LevelSemantics.model.sharpness)
@@ -32,15 +34,15 @@ struct GamepadRumbleReader: JSONFormatReader {
   }
 
   private mutating func readEffect(_ node: Int) {
-    guard let effect = fields.object(node, "the effect", EffectKey.self) else { return }
+    guard let effect = fields.object(node, noun: "the effect", keys: EffectKey.self) else { return }
     if let type = effect[.type], let name = effect.text(.type), name != "dual-rumble",
       name != "trigger-rumble"
     {
       fields.report(
-        .error, .typeUnknown, type, hint: "write \"dual-rumble\"",
-        "there is no effect \(Quotation.quote(name))")
+        .error, code: .typeUnknown, node: type, hint: "write \"dual-rumble\"",
+        message: "there is no effect \(Quotation.quote(name))")
     }
-    readParameters(effect.object(.params, ParameterKey.self, .required))
+    readParameters(effect.object(.params, keys: ParameterKey.self, presence: .required))
   }
 
   private mutating func readParameters(_ parameters: ObjectFields<GamepadRumbleCode, ParameterKey>?) {
@@ -53,7 +55,8 @@ struct GamepadRumbleReader: JSONFormatReader {
     let (strong, weak) = (magnitude(.strongMagnitude), magnitude(.weakMagnitude))
     for trigger in [parameters[.leftTrigger], parameters[.rightTrigger]].compactMap(\.self)
     where fields.view.number(at: trigger) != 0 {
-      fields.report(.warning, .triggersIgnored, trigger, "the trigger motors are not read")
+      fields.report(
+        .warning, code: .triggersIgnored, node: trigger, message: "the trigger motors are not read")
     }
     guard let delay, let length, let strong, let weak else { return }
     guard checkLength(delay + length, parameters.node) else { return }
@@ -66,13 +69,13 @@ struct GamepadRumbleReader: JSONFormatReader {
 
   private mutating func checkLength(_ length: TimeSpan, _ node: Int) -> Bool {
     guard end + length <= TimePoint.latest - .zero else {
-      fields.report(.error, .timeTooLate, node, "the effects end after 1000000 s")
+      fields.report(.error, code: .timeTooLate, node: node, message: "the effects end after 1000000 s")
       return false
     }
     if length > .milliseconds(GamepadRumbleLimits.longest) {
       fields.report(
-        .warning, .refusedByBrowser, node,
-        "the effect and its delay together exceed 5 s; Chromium refuses it")
+        .warning, code: .refusedByBrowser, node: node,
+        message: "the effect and its delay together exceed 5 s; Chromium refuses it")
     }
     end = end + length
     return true

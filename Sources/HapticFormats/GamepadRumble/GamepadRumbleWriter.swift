@@ -19,7 +19,7 @@ enum GamepadRumbleWriter {
       once: request, options, remedy: "the effects play once; play them again to repeat them",
       losses: &losses)
     let effects = effects(of: motor, &losses)
-    return Export.object(losses) { $0.objects("effects", effects, write) }
+    return Export.object(losses) { $0.objects("effects", items: effects, body: write) }
   }
 
   private static func effects(of motor: MotorSteps, _ losses: inout ChangeLog) -> [Effect] {
@@ -50,7 +50,7 @@ enum GamepadRumbleWriter {
     let motors = RumbleMotors(step, on: scale)
     let error = abs(motors.sharpness - step.sharpness)
     if error > 1e-9 {
-      losses.add(Change.Code.sharpnessRounded, step.subject, levelError: error) {
+      losses.add(Change.Code.sharpnessRounded, subject: step.subject, levelError: error) {
         "sharpnesses rounded, by at most \($0.level)"
       }
     }

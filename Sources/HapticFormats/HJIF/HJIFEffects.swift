@@ -41,7 +41,7 @@ struct HJIFEffects {
       guard case .start(let id, .transient(let tap)) = entry.action else { continue }
       end = max(end, entry.time)
       let time = losses.rounded(entry.time, to: Self.tick, id.index)
-      let hertz = Self.hertz(tap.sharpness.value, id.index, &losses)
+      let hertz = Self.hertz(tap.sharpness.value, event: id.index, losses: &losses)
       let keyframe = Keyframe(time: time, intensity: tap.intensity.value, hertz: hertz)
       taps.append(Effect(start: time, keyframes: [keyframe]))
     }
@@ -51,13 +51,13 @@ struct HJIFEffects {
       // Each vibration has every bend of the controls: a thousand under a thousand bends are a million.
       // Of bends inside one millisecond few are written, but all are visited.
       guard max(count, visited) < HJIFLimits.writtenKeyframes else {
-        losses.add(Change.Code.entriesCapped, .event(voice.event)) {
+        losses.add(Change.Code.entriesCapped, subject: .event(voice.event)) {
           "\($0.count) vibration\($0.plural) beyond the limit left out"
         }
         continue
       }
       let effect = Effect(voice, visited: &visited, &losses)
-      append(effect, voice.event, &losses)
+      append(effect, event: voice.event, losses: &losses)
       count += effect.keyframes.count
     }
     if repeats { notePadding(of: pattern, after: end, &losses) }
@@ -65,7 +65,7 @@ struct HJIFEffects {
   }
 
   /// Adds a vibration to the first band that is free when it begins.
-  private mutating func append(_ effect: Effect, _ event: Int, _ losses: inout ChangeLog) {
+  private mutating func append(_ effect: Effect, event: Int, losses: inout ChangeLog) {
     if let free = bands.firstIndex(where: { ($0.last?.end ?? .zero) <= effect.start }) {
       bands[free].append(effect)
     } else if bands.count < HJIFLimits.bands {
@@ -91,7 +91,7 @@ struct HJIFEffects {
   // MARK: Rounding
 
   /// The frequency nearest to a sharpness; a difference is noted.
-  static func hertz(_ sharpness: Double, _ event: Int, _ losses: inout ChangeLog) -> Double {
+  static func hertz(_ sharpness: Double, event: Int, losses: inout ChangeLog) -> Double {
     let hertz = HJIFPitch.hertz(ofSharpness: sharpness)
     let error = abs(HJIFPitch.sharpness(ofHertz: hertz) - sharpness)
     if error > 1e-9 { losses.note(.sharpnessRounded, .event(event), levelError: error) }
@@ -128,18 +128,18 @@ extension HJIFEffects.Effect {
     // A straight line of amplitude is no straight line of intensity.
     let (written, error) = AmplitudeRamps.written(levels, grid: HJIFEffects.tick)
     if bow + error > 0 { losses.note(.curveAsLines, .event(voice.event), levelError: bow + error) }
-    return thinned(written, voice.event, &losses)
+    return thinned(written, event: voice.event, losses: &losses)
   }
 
   /// At most two points of one millisecond, the two sides of a step.
   private static func thinned(
-    _ points: [EnvelopePoint], _ event: Int, _ losses: inout ChangeLog
+    _ points: [EnvelopePoint], event: Int, losses: inout ChangeLog
   ) -> [EnvelopePoint] {
     var thinned: [EnvelopePoint] = []
     for point in points {
       if thinned.count > 1, thinned.suffix(2).allSatisfy({ $0.offset == point.offset }) {
         thinned[thinned.count - 1] = point
-        losses.add(Change.Code.pointsDropped, .event(event)) {
+        losses.add(Change.Code.pointsDropped, subject: .event(event)) {
           "\($0.count) point\($0.plural) less than a millisecond apart left out"
         }
       } else {
@@ -157,14 +157,14 @@ extension HJIFEffects.Effect {
     visited += points.count
     var pitches: [EnvelopePoint] = []
     for point in [EnvelopePoint(time: voice.start, value: points[0].value)] + points {
-      let hertz = HJIFEffects.hertz(point.value, voice.event, &losses)
+      let hertz = HJIFEffects.hertz(point.value, event: voice.event, losses: &losses)
       pitches.append(hertz, at: min(losses.rounded(point.time, to: HJIFEffects.tick, voice.event), end))
     }
     // A reader holds the value before it until the end.
     if let last = pitches.last, last.time == end, pitches.dropLast().last?.value == last.value {
       pitches.removeLast()
     }
-    return thinned(pitches, voice.event, &losses)
+    return thinned(pitches, event: voice.event, losses: &losses)
   }
 
   /// Both lists as one: points of one time share keyframes, in their order.

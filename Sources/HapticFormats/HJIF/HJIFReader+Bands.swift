@@ -30,10 +30,8 @@ extension HJIFReader {
   }
 
   /// Reads a band's effects into the signal of its channel.
-  mutating func readBand(
-    _ node: Int, _ gain: Double, _ library: [Int64: HJIFEffect], _ signal: inout HJIFSignal
-  ) {
-    guard let band = fields.object(node, "the band", BandKey.self) else { return }
+  mutating func readBand(_ node: Int, gain: Double, library: [Int64: HJIFEffect], signal: inout HJIFSignal) {
+    guard let band = fields.object(node, noun: "the band", keys: BandKey.self) else { return }
     let middle = middle(of: band)
     let list = band.value(.effects, .required)
     guard let typeNode = band.value(.type, .required),
@@ -41,15 +39,16 @@ extension HJIFReader {
     else { return }
     let form = word(.curveType, of: band, in: HJIFCurveForm.self, or: .warning)
     if let curve = band[.curveType], form != nil, type != .curve {
-      fields.report(.warning, .contradiction, curve, "only a Curve band has a curve_type")
+      fields.report(
+        .warning, code: .contradiction, node: curve, message: "only a Curve band has a curve_type")
     }
     guard list != nil, let effects = band.list(.effects) else { return }
-    if type == .waveletWave { return reportWavelets(band, typeNode, effects) }
+    if type == .waveletWave { return reportWavelets(band, typeNode: typeNode, effects: effects) }
     if type == .curve {
       let lines = form.flatMap(\.notDrawn).map { ", along straight lines instead of \($0)" } ?? ""
       fields.report(
-        .note, .curveRectified, typeNode,
-        "the curve is read as a vibration\(lines); its distance from 0 is the strength")
+        .note, code: .curveRectified, node: typeNode,
+        message: "the curve is read as a vibration\(lines); its distance from 0 is the strength")
     }
     let sharpness = type == .curve ? middle : Continuous.defaultSharpness.value
     let properties = HJIFBand(
@@ -67,29 +66,31 @@ extension HJIFReader {
     }
     guard let low = limits[0], let high = limits[1] else { return Continuous.defaultSharpness.value }
     if low > high, let lower = band[.lower] {
-      fields.report(.warning, .contradiction, lower, "the lower limit lies above the upper one")
+      fields.report(
+        .warning, code: .contradiction, node: lower, message: "the lower limit lies above the upper one")
     }
     return HJIFPitch.sharpness(ofHertz: (low + high) / 2)
   }
 
-  private func reportWavelets(
-    _ band: ObjectFields<HJIFCode, BandKey>, _ typeNode: Int, _ effects: [Int]
-  ) {
+  private func reportWavelets(_ band: ObjectFields<HJIFCode, BandKey>, typeNode: Int, effects: [Int]) {
     fields.report(
-      .warning, .waveletLeftOut, typeNode, hint: "have the encoder write VectorialWave bands",
-      "a WaveletWave band cannot be read; it is left out")
+      .warning, code: .waveletLeftOut, node: typeNode, hint: "have the encoder write VectorialWave bands",
+      message: "a WaveletWave band cannot be read; it is left out")
     if details.profile == .simpleParametric {
       reportExceeded(typeNode, "the Simple Parametric profile has no WaveletWave bands")
     }
     if band.has(.blockLength, otherwise: "a WaveletWave band needs one"), let block = band[.blockLength],
       let length = band.integer(.blockLength, in: 1...4_294_967_295), length & (length - 1) != 0
     {
-      fields.report(.warning, .contradiction, block, "block_length is \(length), not a power of two")
+      fields.report(
+        .warning, code: .contradiction, node: block, message: "block_length is \(length), not a power of two")
     }
     for effect in effects {
       fields.view.forEachMember(of: effect) { key, _ in
         if fields.view.isEqual(key, "keyframes") {
-          fields.report(.warning, .contradiction, key, "an effect in a WaveletWave band has no keyframes")
+          fields.report(
+            .warning, code: .contradiction, node: key,
+            message: "an effect in a WaveletWave band has no keyframes")
         }
       }
     }
@@ -98,17 +99,22 @@ extension HJIFReader {
   /// Adds an effect to the signal.
   func play(_ effect: HJIFEffect, in band: HJIFBand, _ signal: inout HJIFSignal) {
     guard let last = effect.keyframes.last else {
-      return fields.report(.warning, .effectVoid, effect.node, "the effect has no keyframes; it is left out")
+      return fields.report(
+        .warning, code: .effectVoid, node: effect.node, message: "the effect has no keyframes; it is left out"
+      )
     }
     guard effect.position + last.time <= .latest else {
       return fields.report(
-        .error, .timeTooLate, effect.node, "the effect ends after 1000000 s, the latest time that can be read"
+        .error, code: .timeTooLate, node: effect.node,
+        message: "the effect ends after 1000000 s, the latest time that can be read"
       )
     }
     if band.type == .transient {
       for keyframe in effect.keyframes { signal.taps.append(tap(keyframe, at: effect.position, in: band)) }
     } else if last.time == .zero {
-      fields.report(.warning, .effectVoid, effect.node, "the vibration has no length; it is left out")
+      fields.report(
+        .warning, code: .effectVoid, node: effect.node, message: "the vibration has no length; it is left out"
+      )
     } else {
       signal.vibrations.append(vibration(effect, in: band, until: effect.position + last.time))
     }
@@ -121,7 +127,8 @@ extension HJIFReader {
       reportDefault("tap", hasAmplitude: keyframe.amplitude != nil, keyframe.node)
     }
     return EnvelopeAssembly.Tap(
-      time: position + keyframe.time, intensity: intensity(keyframe.amplitude ?? 1, keyframe, band),
+      time: position + keyframe.time,
+      intensity: intensity(keyframe.amplitude ?? 1, keyframe: keyframe, band: band),
       sharpness: keyframe.sharpness ?? band.sharpness, node: keyframe.node)
   }
 
@@ -134,7 +141,8 @@ extension HJIFReader {
     for keyframe in effect.keyframes {
       let time = effect.position + keyframe.time
       if let amplitude = keyframe.amplitude {
-        let point = EnvelopePoint(time: time, value: self.intensity(amplitude, keyframe, band))
+        let point = EnvelopePoint(
+          time: time, value: self.intensity(amplitude, keyframe: keyframe, band: band))
         if let before { intensity += between(before, (amplitude, point), in: band) }
         intensity.append(point)
         before = (amplitude, point)
@@ -187,7 +195,7 @@ extension HJIFReader {
 
   private func reportDefault(_ noun: String, hasAmplitude: Bool, _ node: Int) {
     let missing = hasAmplitude ? "frequency; the sharpness 0.5 is" : "amplitude; 1 is"
-    fields.report(.note, .defaultChosen, node, "the \(noun) has no \(missing) used")
+    fields.report(.note, code: .defaultChosen, node: node, message: "the \(noun) has no \(missing) used")
   }
 
   /// The points of a curve, the first held from the effect's start and the last to its end.
@@ -205,17 +213,17 @@ extension HJIFReader {
   }
 
   /// The intensity of an amplitude: the root of its distance from 0, multiplied by the gain.
-  private func intensity(_ amplitude: Double, _ keyframe: HJIFKeyframe, _ band: HJIFBand) -> Double {
+  private func intensity(_ amplitude: Double, keyframe: HJIFKeyframe, band: HJIFBand) -> Double {
     if amplitude < 0, band.type != .curve {
       fields.report(
-        .note, .signalIgnored, keyframe.node,
-        "an amplitude below 0 inverts the wave; its distance from 0 is used")
+        .note, code: .signalIgnored, node: keyframe.node,
+        message: "an amplitude below 0 inverts the wave; its distance from 0 is used")
     }
     let product = amplitude.magnitude * band.gain
     if product > 1 {
       fields.report(
-        .warning, .clamped, keyframe.node,
-        "the amplitude times the gain is \(JSONText.of(product)), above 1; it is clamped to 1")
+        .warning, code: .clamped, node: keyframe.node,
+        message: "the amplitude times the gain is \(JSONText.of(product)), above 1; it is clamped to 1")
     }
     return UnitLevel(clamping: product.squareRoot()).value
   }

@@ -49,7 +49,9 @@ extension HJIFReader {
   mutating func readPerceptions(_ nodes: [Int]) {
     var ids: Set<Int64> = []
     for (index, node) in nodes.enumerated() {
-      guard let object = fields.object(node, "the perception", PerceptionKey.self) else { continue }
+      guard let object = fields.object(node, noun: "the perception", keys: PerceptionKey.self) else {
+        continue
+      }
       var perception = HJIFPerception(number: index + 1, isSingle: nodes.count == 1)
       read(object, into: &perception, &ids)
       if index == 0 { details.perception = perception.description }
@@ -65,11 +67,11 @@ extension HJIFReader {
     _ object: ObjectFields<HJIFCode, PerceptionKey>, into perception: inout HJIFPerception,
     _ ids: inout Set<Int64>
   ) {
-    _ = identifier(.id, of: object, "the perception", &ids)
+    _ = identifier(.id, of: object, noun: "the perception", taken: &ids)
     if object.has(.avatar, otherwise: "read as 0"), let node = object[.avatar],
       let id = object.integer(.avatar, in: HJIFLimits.ids), id != 0, !avatars.contains(id)
     {
-      fields.report(.warning, .idUnknown, node, "there is no avatar \(id)")
+      fields.report(.warning, code: .idUnknown, node: node, message: "there is no avatar \(id)")
     }
     perception.description =
       object.expecting(.description, otherwise: "read as empty").text(.description) ?? ""
@@ -84,7 +86,9 @@ extension HJIFReader {
       let name = word(.modality, of: perception, in: HJIFWords.modalities, or: .warning)
     else { return }
     if !HJIFWords.vibrations.contains(name) {
-      fields.report(.note, .modality, node, "the signal's modality is \(name); it is read as a vibration")
+      fields.report(
+        .note, code: .modality, node: node,
+        message: "the signal's modality is \(name); it is read as a vibration")
     }
     if details.profile == .simpleParametric, level == 1, !HJIFWords.parametricModalities.contains(name) {
       reportExceeded(node, "level 1 of the Simple Parametric profile does not allow the modality \(name)")
@@ -104,8 +108,8 @@ extension HJIFReader {
       case maximumCurrent = "maximum_current"
       case maximumDisplacement = "maximum_displacement"
     }
-    guard let device = fields.object(node, "the reference device", DeviceKey.self) else { return }
-    _ = identifier(.id, of: device, "the device", &ids)
+    guard let device = fields.object(node, noun: "the reference device", keys: DeviceKey.self) else { return }
+    _ = identifier(.id, of: device, noun: "the device", taken: &ids)
     _ = device.expecting(.name, otherwise: "it is not needed here").text(.name)
   }
 
@@ -121,24 +125,25 @@ extension HJIFReader {
   private mutating func readChannel(
     _ node: Int, number: Int, of perception: HJIFPerception, _ ids: inout Set<Int64>
   ) {
-    guard let channel = fields.object(node, "the channel", ChannelKey.self) else { return }
-    _ = identifier(.id, of: channel, "the channel", &ids)
+    guard let channel = fields.object(node, noun: "the channel", keys: ChannelKey.self) else { return }
+    _ = identifier(.id, of: channel, noun: "the channel", taken: &ids)
     let description = channel.expecting(.description, otherwise: "read as empty").text(.description) ?? ""
     let gain = channel.expecting(.gain, otherwise: "read as 1").number(.gain, in: -1e6...1e6) ?? 1
     if gain < 0, let node = channel[.gain] {
       fields.report(
-        .note, .signalIgnored, node, "the gain is negative, which inverts the wave; the sign is ignored")
+        .note, code: .signalIgnored, node: node,
+        message: "the gain is negative, which inverts the wave; the sign is ignored")
     }
     channel.checkNumber(.mixing)
     channel.checkNumber(.bodyPart)
     if let device = channel[.device], let id = channel.integer(.device, in: HJIFLimits.ids),
       !perception.devices.contains(id)
     {
-      fields.report(.warning, .idUnknown, device, "there is no reference device \(id)")
+      fields.report(.warning, code: .idUnknown, node: device, message: "there is no reference device \(id)")
     }
     var signal = HJIFSignal()
     for band in channel.list(.bands, .required) ?? [] {
-      readBand(band, gain.magnitude, perception.library, &signal)
+      readBand(band, gain: gain.magnitude, library: perception.library, signal: &signal)
     }
     var assembly = EnvelopeAssembly()
     assembly.append(signal.vibrations)

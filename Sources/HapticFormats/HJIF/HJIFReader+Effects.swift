@@ -47,17 +47,21 @@ extension HJIFReader {
       guard let effect = effect(node) else { continue }
       if effect.position > .zero {
         fields.report(
-          .note, .leftOut, node, "a library effect plays only at the position of its reference")
+          .note, code: .leftOut, node: node,
+          message: "a library effect plays only at the position of its reference")
       }
       guard let id = effect.id else {
-        fields.report(.warning, .fieldAbsent, node, "there is no id; no reference can name the effect")
+        fields.report(
+          .warning, code: .fieldAbsent, node: node,
+          message: "there is no id; no reference can name the effect")
         continue
       }
       if library[id] == nil {
         library[id] = effect
       } else {
         fields.report(
-          .warning, .idRepeated, node, "the identifier \(id) is already used; the first effect counts")
+          .warning, code: .idRepeated, node: node,
+          message: "the identifier \(id) is already used; the first effect counts")
       }
     }
     return library
@@ -65,7 +69,7 @@ extension HJIFReader {
 
   /// Reads an effect; `nil` with an error if it has no type or position.
   func effect(_ node: Int) -> HJIFEffect? {
-    guard let object = fields.object(node, "the effect", EffectKey.self) else { return nil }
+    guard let object = fields.object(node, noun: "the effect", keys: EffectKey.self) else { return nil }
     var effect = HJIFEffect(node: node)
     if object.has(.type, otherwise: "read as Basis") {
       guard let type = word(.type, of: object, in: HJIFEffectType.self, or: .error) else { return nil }
@@ -84,15 +88,16 @@ extension HJIFReader {
   /// Reports the properties of an effect's wave that are not kept.
   private func checkSignal(_ effect: ObjectFields<HJIFCode, EffectKey>) {
     if let node = effect[.phase], let phase = effect.number(.phase), phase != 0 {
-      fields.report(.note, .signalIgnored, node, "the phase is ignored")
+      fields.report(.note, code: .signalIgnored, node: node, message: "the phase is ignored")
     }
     if let node = effect[.baseSignal],
       let name = word(.baseSignal, of: effect, in: HJIFWords.baseSignals, or: .warning), name != "Sine"
     {
-      fields.report(.note, .signalIgnored, node, "the wave is read as a sine, not as \(name)")
+      fields.report(
+        .note, code: .signalIgnored, node: node, message: "the wave is read as a sine, not as \(name)")
     }
     if let node = effect[.keywords] {
-      fields.report(.note, .leftOut, node, "semantic keywords are ignored")
+      fields.report(.note, code: .leftOut, node: node, message: "semantic keywords are ignored")
     }
   }
 
@@ -100,21 +105,25 @@ extension HJIFReader {
   private func checkKind(_ type: HJIFEffectType, _ effect: ObjectFields<HJIFCode, EffectKey>) {
     if let node = effect[.keyframes], type != .basis {
       fields.report(
-        .warning, .contradiction, node, "the keyframes of a \(type.rawValue) effect are ignored")
+        .warning, code: .contradiction, node: node,
+        message: "the keyframes of a \(type.rawValue) effect are ignored")
     }
     if let node = effect[.composition], type != .composite {
-      fields.report(.warning, .contradiction, node, "only a Composite effect has a composition")
+      fields.report(
+        .warning, code: .contradiction, node: node, message: "only a Composite effect has a composition")
     }
     if let node = effect[.wavelets] {
       fields.report(
-        .warning, .contradiction, node, "only an effect in a WaveletWave band has a wavelet_stream")
+        .warning, code: .contradiction, node: node,
+        message: "only an effect in a WaveletWave band has a wavelet_stream")
     }
     if type == .reference, effect[.id] == nil {
-      fields.report(.error, .fieldMissing, effect.node, "the Reference has no id")
+      fields.report(.error, code: .fieldMissing, node: effect.node, message: "the Reference has no id")
     }
     guard type == .composite else { return }
     fields.report(
-      .warning, .compositeLeftOut, effect.node, "a Composite effect cannot be read; it is left out")
+      .warning, code: .compositeLeftOut, node: effect.node,
+      message: "a Composite effect cannot be read; it is left out")
     if details.profile == .simpleParametric {
       reportExceeded(effect.node, "the Simple Parametric profile has no Composite effects")
     }
@@ -134,25 +143,28 @@ extension HJIFReader {
       guard let id = named.id else { return nil }
       guard let next = library[id] else {
         return fields.reject(
-          .idUnknown, effect.node, as: .warning, "there is no effect \(id) in the library; left out")
+          .idUnknown, node: effect.node, as: .warning,
+          message: "there is no effect \(id) in the library; left out")
       }
       named = next
     }
     return fields.reject(
-      .referenceCycle, effect.node, as: .warning, "the reference leads only to other references; left out")
+      .referenceCycle, node: effect.node, as: .warning,
+      message: "the reference leads only to other references; left out")
   }
 
   private mutating func repeating(_ named: HJIFEffect, for reference: HJIFEffect) -> HJIFEffect? {
     if named.type == .composite {
       return fields.reject(
-        .compositeLeftOut, reference.node, as: .warning, "the reference plays a Composite effect; left out")
+        .compositeLeftOut, node: reference.node, as: .warning,
+        message: "the reference plays a Composite effect; left out")
     }
     // Without a limit, a file of some megabytes could expand to a billion keyframes.
     repeated += named.keyframes.count
     guard repeated <= HJIFLimits.repeatedKeyframes else {
       return fields.reject(
-        .tooManyKeyframes, reference.node,
-        "references repeat more than \(HJIFLimits.repeatedKeyframes) keyframes")
+        .tooManyKeyframes, node: reference.node,
+        message: "references repeat more than \(HJIFLimits.repeatedKeyframes) keyframes")
     }
     var effect = named
     effect.position = reference.position
@@ -167,16 +179,17 @@ extension HJIFReader {
     let isOutOfOrder = { (index: Int) in keyframes[index].time < keyframes[index - 1].time }
     guard let first = keyframes.indices.dropFirst().first(where: isOutOfOrder) else { return keyframes }
     fields.report(
-      .warning, .unordered, keyframes[first].node,
-      "this keyframe comes before the one above it; sorted by time")
+      .warning, code: .unordered, node: keyframes[first].node,
+      message: "this keyframe comes before the one above it; sorted by time")
     return keyframes.stablySorted { $0.time < $1.time }
   }
 
   private func keyframe(_ node: Int) -> HJIFKeyframe? {
-    guard let object = fields.object(node, "the keyframe", KeyframeKey.self) else { return nil }
+    guard let object = fields.object(node, noun: "the keyframe", keys: KeyframeKey.self) else { return nil }
     var keyframe = HJIFKeyframe(node: node)
     if object[.time] == nil {
-      fields.report(.note, .defaultChosen, node, "the keyframe has no relative_position; read as 0")
+      fields.report(
+        .note, code: .defaultChosen, node: node, message: "the keyframe has no relative_position; read as 0")
     } else {
       guard let time = ticks(.time, of: object) else { return nil }
       keyframe.time = time

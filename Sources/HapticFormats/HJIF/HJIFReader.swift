@@ -38,16 +38,18 @@ struct HJIFReader: JSONFormatReader {
   private mutating func readFile() {
     guard fields.view.nodes[0].kind == .object else {
       return fields.report(
-        .error, .notAFile, 0, hint: "a file is {\"version\": \"2023\", \"perceptions\": [ … ], … }",
-        "an MPEG haptics file must be an object, not \(fields.view.kindName(0))")
+        .error, code: .notAFile, node: 0,
+        hint: "a file is {\"version\": \"2023\", \"perceptions\": [… ], … }",
+        message: "an MPEG haptics file must be an object, not \(fields.view.kindName(0))")
     }
-    guard let file = fields.object(0, "the file", FileKey.self), readVersion(file) else { return }
+    guard let file = fields.object(0, noun: "the file", keys: FileKey.self), readVersion(file) else { return }
     readHeader(file)
     for avatar in file.expecting(.avatars, otherwise: "read as empty").list(.avatars) ?? [] {
       readAvatar(avatar)
     }
     if file.has(.syncs, otherwise: "read as empty"), let syncs = file.list(.syncs), !syncs.isEmpty {
-      fields.report(.note, .leftOut, file[.syncs] ?? 0, "synchronisation points are ignored")
+      fields.report(
+        .note, code: .leftOut, node: file[.syncs] ?? 0, message: "synchronisation points are ignored")
     }
     guard let node = file.value(.perceptions, .required), let perceptions = file.list(.perceptions) else {
       return
@@ -55,7 +57,8 @@ struct HJIFReader: JSONFormatReader {
     readPerceptions(perceptions)
     // An error explains already why there is nothing.
     if !fields.hasErrors, parts.allSatisfy(\.pattern.events.isEmpty) {
-      fields.report(.error, .nothingToPlay, node, "there is no tap or vibration that can be read")
+      fields.report(
+        .error, code: .nothingToPlay, node: node, message: "there is no tap or vibration that can be read")
     }
   }
 
@@ -71,9 +74,9 @@ struct HJIFReader: JSONFormatReader {
       return true
     }
     fields.report(
-      .error, .versionUnsupported, file[.version] ?? 0,
+      .error, code: .versionUnsupported, node: file[.version] ?? 0,
       hint: "drafts before the standard had a different structure",
-      "the version is \(Quotation.quote(text)), not a year from 2023 onwards, such as \"2023\"")
+      message: "the version is \(Quotation.quote(text)), not a year from 2023 onwards, such as \"2023\"")
     return false
   }
 
@@ -99,16 +102,18 @@ struct HJIFReader: JSONFormatReader {
 
   /// Reads an avatar, of which only the identifier matters.
   private mutating func readAvatar(_ node: Int) {
-    guard let avatar = fields.object(node, "the avatar", AvatarKey.self) else { return }
-    if let id = identifier(.id, of: avatar, "the avatar", &avatars), id == 0 {
-      fields.report(.warning, .idZero, avatar[.id] ?? node, "the identifier 0 means no avatar")
+    guard let avatar = fields.object(node, noun: "the avatar", keys: AvatarKey.self) else { return }
+    if let id = identifier(.id, of: avatar, noun: "the avatar", taken: &avatars), id == 0 {
+      fields.report(
+        .warning, code: .idZero, node: avatar[.id] ?? node, message: "the identifier 0 means no avatar")
     }
     avatar.checkNumber(.lod)
     guard avatar.has(.type, otherwise: "read without one"),
       let type = word(.type, of: avatar, in: HJIFWords.avatarTypes, or: .warning)
     else { return }
     if let mesh = avatar[.mesh], avatar.text(.mesh) != nil, type != "Custom" {
-      fields.report(.warning, .contradiction, mesh, "only an avatar of the type Custom has a mesh")
+      fields.report(
+        .warning, code: .contradiction, node: mesh, message: "only an avatar of the type Custom has a mesh")
     }
   }
 
@@ -128,21 +133,22 @@ struct HJIFReader: JSONFormatReader {
     guard let node = object[key], let text = object.text(key) else { return nil }
     if words.contains(text) { return text }
     return fields.reject(
-      .wordUnknown, node, as: severity,
+      .wordUnknown, node: node, as: severity,
       hint: NearMiss.question(text, among: words) ?? "one of \(words.joined(separator: ", "))",
-      "there is no \(key.rawValue) \(Quotation.quote(text))")
+      message: "there is no \(key.rawValue) \(Quotation.quote(text))")
   }
 
   /// The identifier in a field; a warning if it is missing or in `taken`.
   func identifier<Key>(
-    _ key: Key, of object: ObjectFields<HJIFCode, Key>, _ noun: String, _ taken: inout Set<Int64>
+    _ key: Key, of object: ObjectFields<HJIFCode, Key>, noun: String, taken: inout Set<Int64>
   ) -> Int64? {
     guard object.has(key, otherwise: "\(noun) cannot be referred to"),
       let id = object.integer(key, in: HJIFLimits.ids)
     else { return nil }
     if !taken.insert(id).inserted {
       fields.report(
-        .warning, .idRepeated, object[key] ?? object.node, "the identifier \(id) is already used")
+        .warning, code: .idRepeated, node: object[key] ?? object.node,
+        message: "the identifier \(id) is already used")
     }
     return id
   }
@@ -153,15 +159,20 @@ struct HJIFReader: JSONFormatReader {
     let view = fields.view
     guard let value = view.number(at: node) else {
       return fields.reject(
-        .wrongType, node, "\(key.rawValue) must be a whole number of ticks, not \(view.kindName(node))")
+        .wrongType, node: node,
+        message: "\(key.rawValue) must be a whole number of ticks, not \(view.kindName(node))")
     }
     var text: String { Quotation.shorten(view.text(at: node)) }
-    if value < 0 { return fields.reject(.timeNegative, node, "\(key.rawValue) is \(text), below 0") }
+    if value < 0 {
+      return fields.reject(.timeNegative, node: node, message: "\(key.rawValue) is \(text), below 0")
+    }
     if value > Double(timescale) * TimePoint.latest.inSeconds {
-      return fields.reject(.timeTooLate, node, "\(key.rawValue) is \(text); at most 1000000 s can be read")
+      return fields.reject(
+        .timeTooLate, node: node, message: "\(key.rawValue) is \(text); at most 1000000 s can be read")
     }
     guard value.rounded() == value else {
-      return fields.reject(.wrongType, node, "\(key.rawValue) must be a whole number of ticks, not \(text)")
+      return fields.reject(
+        .wrongType, node: node, message: "\(key.rawValue) must be a whole number of ticks, not \(text)")
     }
     // A timescale has 32 bits: the product with a rest below it stays below 4.3e18.
     let (seconds, rest) = Int64(value).quotientAndRemainder(dividingBy: timescale)
@@ -169,7 +180,7 @@ struct HJIFReader: JSONFormatReader {
   }
 
   func reportExceeded(_ node: Int, _ message: @autoclosure () -> String) {
-    fields.report(.warning, .profileExceeded, node, message())
+    fields.report(.warning, code: .profileExceeded, node: node, message: message())
   }
 }
 
@@ -177,7 +188,8 @@ extension ObjectFields where Code == HJIFCode {
   /// Returns true if the object has a field that the format requires and Thrum does not need; otherwise warns.
   func has(_ key: Key, otherwise consequence: @autoclosure () -> String) -> Bool {
     if self[key] != nil { return true }
-    reader.report(.warning, .fieldAbsent, node, "there is no \(key.rawValue); \(consequence())")
+    reader.report(
+      .warning, code: .fieldAbsent, node: node, message: "there is no \(key.rawValue); \(consequence())")
     return false
   }
 

@@ -63,7 +63,7 @@ enum HJIFWriter {
       writer.member("band_type", type.rawValue)
       writer.member("lower_frequency_limit", HJIFLimits.frequencies.lowerBound)
       writer.member("upper_frequency_limit", HJIFLimits.frequencies.upperBound)
-      writer.objects("effects", effects) { write($0, to: &$1) }
+      writer.objects("effects", items: effects) { write($0, to: &$1) }
     }
   }
 
@@ -72,7 +72,7 @@ enum HJIFWriter {
     writer.member("position", (effect.start - .zero).ticks(of: HJIFEffects.tick))
     writer.member("phase", 0)
     writer.member("base_signal", "Sine")
-    writer.objects("keyframes", effect.keyframes) { keyframe, writer in
+    writer.objects("keyframes", items: effect.keyframes) { keyframe, writer in
       writer.member("relative_position", (keyframe.time - effect.start).ticks(of: HJIFEffects.tick))
       if let intensity = keyframe.intensity { writer.member("amplitude_modulation", intensity * intensity) }
       if let hertz = keyframe.hertz { writer.member("frequency_modulation", Int64(hertz)) }

@@ -71,15 +71,15 @@ extension HapsReader {
 
   /// Reads a note, whose numbers are in it or in its effect.
   mutating func readNote(_ node: Int, gain outer: Double) {
-    guard let note = fields.object(node, "the note", NoteKey.self),
-      let signal = note.object(.effect, SignalKey.self, .required)
+    guard let note = fields.object(node, noun: "the note", keys: NoteKey.self),
+      let signal = note.object(.effect, keys: SignalKey.self, presence: .required)
     else { return }
     guard note[.start] != nil || signal[.start] != nil else { return note.reportMissing(.start) }
     guard let start = note.time(.start, in: .seconds) ?? signal.time(.start, in: .seconds) else { return }
     let length = note.span(.length, in: .seconds) ?? signal.span(.length, in: .seconds)
     let ownGain = note.number(.gain, in: HapsLimits.gains) ?? signal.number(.gain, in: HapsLimits.gains)
     let gain = outer * (ownGain ?? 1)
-    let strength = keyframes(signal.object(.amplitude, ModulationKey.self))
+    let strength = keyframes(signal.object(.amplitude, keys: ModulationKey.self))
     guard let last = strength.last else {
       let level = intensity(gain, note[.gain] ?? signal[.gain] ?? node)
       taps.append(
@@ -88,13 +88,15 @@ extension HapsReader {
     }
     let end = start + (length ?? last.offset)
     guard end <= .latest else {
-      return fields.report(.error, .timeTooLate, node, "this vibration ends after 1000000 s")
+      return fields.report(
+        .error, code: .timeTooLate, node: node, message: "this vibration ends after 1000000 s")
     }
     guard end > start else {
-      return fields.report(.warning, .noteVoid, node, "this vibration has no length; it is ignored")
+      return fields.report(
+        .warning, code: .noteVoid, node: node, message: "this vibration has no length; it is ignored")
     }
     checkOutside(strength, end - start)
-    let pitch = keyframes(signal.object(.frequency, ModulationKey.self))
+    let pitch = keyframes(signal.object(.frequency, keys: ModulationKey.self))
     notes.append(
       HapsNote(
         node: node, start: start, end: end,
@@ -108,8 +110,8 @@ extension HapsReader {
       guard let keyframe = keyframe(element) else { continue }
       if let last = keyframes.last, keyframe.offset < last.offset {
         fields.report(
-          .warning, .timesDecreasing, element, hint: "sort the keyframes by time",
-          "this keyframe is earlier than the one before it; the keyframes are sorted")
+          .warning, code: .timesDecreasing, node: element, hint: "sort the keyframes by time",
+          message: "this keyframe is earlier than the one before it; the keyframes are sorted")
       }
       keyframes.append(keyframe)
     }
@@ -117,7 +119,7 @@ extension HapsReader {
   }
 
   private mutating func keyframe(_ node: Int) -> Keyframe? {
-    guard let keyframe = fields.object(node, "the keyframe", KeyframeKey.self) else { return nil }
+    guard let keyframe = fields.object(node, noun: "the keyframe", keys: KeyframeKey.self) else { return nil }
     let offset = keyframe.span(.time, in: .seconds, .required)
     let value = keyframe.number(.value, in: HapsLimits.values, .required)
     for slope in [keyframe.number(.inSlope), keyframe.number(.outSlope)] where slope ?? 0 != 0 {
@@ -132,8 +134,10 @@ extension HapsReader {
     let nearest = min(max(amplitude, 0), 1)
     if amplitude != nearest {
       fields.report(
-        .warning, .clamped, node,
-        "the amplitude with its gains is \(JSONText.of(amplitude)); it is clamped to \(JSONText.of(nearest))")
+        .warning, code: .clamped, node: node,
+        message:
+          "the amplitude with its gains is \(JSONText.of(amplitude)); it is clamped to \(JSONText.of(nearest))"
+      )
     }
     return nearest.squareRoot() + 0.0
   }
@@ -147,7 +151,7 @@ extension HapsReader {
   private func checkOutside(_ keyframes: [Keyframe], _ length: TimeSpan) {
     guard let first = keyframes.first(where: { $0.offset > length }) else { return }
     fields.report(
-      .note, .keyframesOutside, first.node,
-      "this keyframe and perhaps others are after the end of their note, where nothing plays")
+      .note, code: .keyframesOutside, node: first.node,
+      message: "this keyframe and perhaps others are after the end of their note, where nothing plays")
   }
 }

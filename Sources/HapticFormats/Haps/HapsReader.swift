@@ -41,16 +41,19 @@ struct HapsReader: JSONFormatReader {
 
   mutating func read() -> ParsedFile<Never> {
     var file = ParsedFile<Never>()
-    guard let effect = fields.object(0, "the effect", EffectKey.self) else { return file }
+    guard let effect = fields.object(0, noun: "the effect", keys: EffectKey.self) else { return file }
     checkVersion(effect)
     if let unit = effect[.timeUnit], let number = effect.number(.timeUnit), number != 0 {
       fields.report(
-        .error, .unitUnknown, unit, "m_time_unit must be 0 (seconds); other units are not supported")
+        .error, code: .unitUnknown, node: unit,
+        message: "m_time_unit must be 0 (seconds); other units are not supported")
     }
     if let text = effect.text(.description), !text.isEmpty { file.summary = text }
     checkIgnored(effect[.texture], "texture")
     checkIgnored(effect[.stiffness], "stiffness")
-    guard let vibration = effect.object(.vibration, ModalityKey.self, .required) else { return file }
+    guard let vibration = effect.object(.vibration, keys: ModalityKey.self, presence: .required) else {
+      return file
+    }
     let gain = gain(effect, .gain) * gain(vibration, .gain)
     for melody in vibration.list(.melodies, .required) ?? [] { readMelody(melody, gain: gain) }
     reportOnce()
@@ -63,7 +66,8 @@ struct HapsReader: JSONFormatReader {
     guard let node = effect.value(.version, .required) else { return }
     let text = Quotation.shorten(fields.view.text(at: node))
     if text == HapsLimits.version { return }
-    fields.report(.warning, .versionUnknown, node, "the version is \(text); it is read as 5")
+    fields.report(
+      .warning, code: .versionUnknown, node: node, message: "the version is \(text); it is read as 5")
   }
 
   /// Reports a modality that has melodies and is no vibration in time.
@@ -73,16 +77,19 @@ struct HapsReader: JSONFormatReader {
       guard fields.view.isEqual(key, "m_melodies"), fields.view.nodes[value].kind == .array,
         !fields.view.isEmpty(value)
       else { return }
-      fields.report(.note, .modalityIgnored, value, "the effect's \(name) is not a vibration; it is left out")
+      fields.report(
+        .note, code: .modalityIgnored, node: value,
+        message: "the effect's \(name) is not a vibration; it is left out")
     }
   }
 
   private mutating func readMelody(_ node: Int, gain outer: Double) {
-    guard let melody = fields.object(node, "the melody", MelodyKey.self),
+    guard let melody = fields.object(node, noun: "the melody", keys: MelodyKey.self),
       let notes = melody.list(.notes, .required)
     else { return }
     if let mute = melody[.mute], let number = melody.number(.mute), number != 0 {
-      return fields.report(.note, .melodyMuted, mute, "this melody is muted; it is left out")
+      return fields.report(
+        .note, code: .melodyMuted, node: mute, message: "this melody is muted; it is left out")
     }
     let gain = outer * gain(melody, .gain)
     for note in notes { readNote(note, gain: gain) }
@@ -96,13 +103,15 @@ struct HapsReader: JSONFormatReader {
   private func reportOnce() {
     if let slope {
       fields.report(
-        .note, .slopesIgnored, slope,
-        "this keyframe and perhaps others have slopes; the curve between keyframes is read as straight lines")
+        .note, code: .slopesIgnored, node: slope,
+        message:
+          "this keyframe and perhaps others have slopes; the curve between keyframes is read as straight lines"
+      )
     }
     if let outlier {
       fields.report(
-        .note, .frequencyClamped, outlier,
-        "this frequency and perhaps others are outside 65 to 300 Hz; their sharpness is 0 or 1")
+        .note, code: .frequencyClamped, node: outlier,
+        message: "this frequency and perhaps others are outside 65 to 300 Hz; their sharpness is 0 or 1")
     }
   }
 
@@ -111,7 +120,9 @@ struct HapsReader: JSONFormatReader {
     var assembly = EnvelopeAssembly()
     if !fields.hasErrors {
       if notes.isEmpty, taps.isEmpty {
-        fields.report(.error, .patternEmpty, node, "the effect has no vibration that could be played")
+        fields.report(
+          .error, code: .patternEmpty, node: node, message: "the effect has no vibration that could be played"
+        )
       }
       assembly.append(vibrations())
       assembly.append(taps)
@@ -127,8 +138,8 @@ struct HapsReader: JSONFormatReader {
     while var note = rest.popFirst() {
       if let next = rest.first, next.start < note.end {
         fields.report(
-          .warning, .notesOverlap, next.node,
-          "this vibration begins while another one plays; the earlier one ends there")
+          .warning, code: .notesOverlap, node: next.node,
+          message: "this vibration begins while another one plays; the earlier one ends there")
         note.end = next.start
       }
       if note.end > note.start { vibrations.append(note.vibration) }

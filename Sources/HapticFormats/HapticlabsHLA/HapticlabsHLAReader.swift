@@ -35,19 +35,19 @@ struct HapticlabsHLAReader: JSONFormatReader {
   }
 
   private func readFirst() -> ParsedFile<Never> {
-    guard let file = fields.object(0, "the file", FirstKey.self) else { return ParsedFile() }
+    guard let file = fields.object(0, noun: "the file", keys: FirstKey.self) else { return ParsedFile() }
     let summary = summary(file.text(.project), file.text(.track))
     let reader = WaveformReader(object: file, timings: .timings, amplitudes: .amplitudes, loop: .loop)
     guard let waveform = reader.read() else { return ParsedFile(summary: summary) }
     var part = fields.part(of: waveform, at: file[.timings] ?? 0)
     let sounds = file.list(.audios) ?? []
-    add(sounds.compactMap { sound($0, FirstSoundKey.time, FirstSoundKey.file) }, to: &part)
+    add(sounds.compactMap { sound($0, time: FirstSoundKey.time, file: FirstSoundKey.file) }, to: &part)
     return ParsedFile(parts: [part], summary: summary)
   }
 
   /// Reads a file of version 2: a signal for each ability of a phone.
   private func readSecond() -> ParsedFile<Never> {
-    guard let file = fields.object(0, "the file", SecondKey.self) else { return ParsedFile() }
+    guard let file = fields.object(0, noun: "the file", keys: SecondKey.self) else { return ParsedFile() }
     _ = file.integer(.version, in: 2...2)
     let summary = summary(file.text(.projectName), file.text(.trackName))
     let parts = [
@@ -57,11 +57,11 @@ struct HapticlabsHLAReader: JSONFormatReader {
     for key in [SecondKey.oggSignal, .pwleSignal] {
       guard let signal = file[key] else { continue }
       fields.report(
-        .note, .signalIgnored, signal,
-        "\(key.rawValue) is not read; it is the same pattern in another form")
+        .note, code: .signalIgnored, node: signal,
+        message: "\(key.rawValue) is not read; it is the same pattern in another form")
     }
     if parts.isEmpty {
-      fields.report(.error, .noWaveform, 0, "the file has no waveform that can be read")
+      fields.report(.error, code: .noWaveform, node: 0, message: "the file has no waveform that can be read")
     }
     return ParsedFile(parts: parts, summary: summary)
   }
@@ -77,8 +77,8 @@ struct HapticlabsHLAReader: JSONFormatReader {
   typealias Sound = (event: HapticEvent, offset: Int)
 
   /// Reads a sound file's time and path.
-  func sound<Key: FieldKey>(_ node: Int, _ time: Key, _ file: Key) -> Sound? {
-    guard let sound = fields.object(node, "the sound", Key.self) else { return nil }
+  func sound<Key: FieldKey>(_ node: Int, time: Key, file: Key) -> Sound? {
+    guard let sound = fields.object(node, noun: "the sound", keys: Key.self) else { return nil }
     let begin = sound.time(time, in: .milliseconds, .required)
     let path = sound.text(file, .required)
     guard let begin, let path else { return nil }
@@ -106,16 +106,16 @@ struct HapticlabsHLAReader: JSONFormatReader {
 
   /// Reads the waveforms and the sounds of a signal.
   func readSignal(_ node: Int, named name: String) -> PatternPart? {
-    guard let signal = fields.object(node, "the signal", SignalKey.self) else { return nil }
+    guard let signal = fields.object(node, noun: "the signal", keys: SignalKey.self) else { return nil }
     if let primitives = signal[.primitives], !fields.view.isEmpty(primitives) {
-      fields.report(.warning, .primitivesIgnored, primitives, "primitives are not read")
+      fields.report(.warning, code: .primitivesIgnored, node: primitives, message: "primitives are not read")
     }
     guard let list = signal[.amplitudes], let nodes = signal.list(.amplitudes),
       let waveform = joined(nodes, at: list), !waveform.steps.isEmpty
     else { return nil }
     var part = fields.part(of: waveform, named: name, at: list)
     let sounds = signal.list(.audios) ?? []
-    add(sounds.compactMap { sound($0, SoundKey.time, SoundKey.filename) }, to: &part)
+    add(sounds.compactMap { sound($0, time: SoundKey.time, file: SoundKey.filename) }, to: &part)
     return part
   }
 
@@ -128,15 +128,15 @@ struct HapticlabsHLAReader: JSONFormatReader {
       guard let (start, waveform) = waveform(node) else { continue }
       if start < end {
         fields.report(
-          .warning, .overlap, node,
-          "the waveform begins before the previous one has ended; it is moved to that one's end")
+          .warning, code: .overlap, node: node,
+          message: "the waveform begins before the previous one has ended; it is moved to that one's end")
       } else if start > end {
         joined.steps.append(.init(length: start - end, intensity: 0, offset: fields.offset(node)))
         end = start
       }
       let length = waveform.steps.reduce(TimeSpan.zero) { $0 + $1.length }
       guard end - .zero + length <= TimePoint.latest - .zero else {
-        fields.report(.error, .timeTooLate, node, "the waveform ends after 1000000 s")
+        fields.report(.error, code: .timeTooLate, node: node, message: "the waveform ends after 1000000 s")
         continue
       }
       end = end + length
@@ -145,14 +145,16 @@ struct HapticlabsHLAReader: JSONFormatReader {
       count += 1
     }
     if count > 1, joined.first != nil {
-      fields.report(.warning, .repeatIgnored, list, "one of several waveforms repeats; all are played once")
+      fields.report(
+        .warning, code: .repeatIgnored, node: list,
+        message: "one of several waveforms repeats; all are played once")
       joined.first = nil
     }
     return count == nodes.count ? joined : nil
   }
 
   private func waveform(_ node: Int) -> (start: TimePoint, waveform: Waveform)? {
-    guard let object = fields.object(node, "the waveform", WaveformKey.self),
+    guard let object = fields.object(node, noun: "the waveform", keys: WaveformKey.self),
       let waveform = WaveformReader(
         object: object, timings: .timings, amplitudes: .amplitudes, loop: .loop
       ).read()

@@ -37,7 +37,7 @@ struct IVSReader {
     }
     let parts = effects.flatMap { children(of: $0, "timeline-effect") }.map { part(of: $0) }
     if !log.hasErrors, parts.allSatisfy(\.pattern.events.isEmpty) {
-      report(.error, .patternEmpty, 0, "the file has no timeline that plays anything")
+      report(.error, code: .patternEmpty, node: 0, message: "the file has no timeline that plays anything")
     }
     reportOnce()
     return parts
@@ -49,7 +49,9 @@ struct IVSReader {
       if let vibration = vibration(of: event) { vibrations.append(vibration) }
     }
     if let first = children(of: timeline, "repeat-event").first {
-      report(.warning, .repeatIgnored, first, "repeat events are ignored; what they repeat plays once")
+      report(
+        .warning, code: .repeatIgnored, node: first,
+        message: "repeat events are ignored; what they repeat plays once")
     }
     var assembly = EnvelopeAssembly()
     assembly.append(vibrations.stablySorted { $0.start < $1.start })
@@ -62,13 +64,15 @@ struct IVSReader {
   private func reportOnce() {
     if let waveform {
       report(
-        .note, .waveformIgnored, waveform,
-        "this waveform and perhaps others are not sines; they are read as sines")
+        .note, code: .waveformIgnored, node: waveform,
+        message: "this waveform and perhaps others are not sines; they are read as sines")
     }
     if let outlier {
       report(
-        .note, .frequencyClamped, outlier,
-        "the frequency of this effect and perhaps of others is outside 65 to 300 Hz; the sharpness is 0 or 1")
+        .note, code: .frequencyClamped, node: outlier,
+        message:
+          "the frequency of this effect and perhaps of others is outside 65 to 300 Hz; the sharpness is 0 or 1"
+      )
     }
   }
 
@@ -86,11 +90,11 @@ struct IVSReader {
     else { return nil }
     let (start, length) = (TimePoint.zero + .milliseconds(time), TimeSpan.milliseconds(duration))
     guard start + length <= .latest else {
-      report(.error, .timeTooLate, event, "this vibration ends after 1000000 s")
+      report(.error, code: .timeTooLate, node: event, message: "this vibration ends after 1000000 s")
       return nil
     }
     guard length > .zero else {
-      report(.warning, .noLength, event, "this vibration has no length; it is ignored")
+      report(.warning, code: .noLength, node: event, message: "this vibration has no length; it is ignored")
       return nil
     }
     let amplitude = envelope(of: basis, magnitude: magnitude, length: length)
@@ -103,20 +107,21 @@ struct IVSReader {
   /// The basis effect that an event launches; `nil` with a finding if there is none that can be played.
   private func basis(of event: Int) -> Int? {
     guard let name = text(.effect, of: event) else {
-      report(.error, .attributeMissing, event, "<launch-event> has no attribute effect")
+      report(.error, code: .attributeMissing, node: event, message: "<launch-event> has no attribute effect")
       return nil
     }
     guard let basis = basisEffects[name] else {
       report(
-        .error, .effectMissing, event, hint: NearMiss.question(name, among: basisEffects.keys.sorted()),
-        "there is no basis effect \(Quotation.quote(name))")
+        .error, code: .effectMissing, node: event,
+        hint: NearMiss.question(name, among: basisEffects.keys.sorted()),
+        message: "there is no basis effect \(Quotation.quote(name))")
       return nil
     }
     let type = text(.type, of: basis) ?? ""
     if type == "periodic" || type == "magsweep" { return basis }
     report(
-      .warning, .typeUnknown, event,
-      "the type of the basis effect is \(Quotation.quote(type)); it is left out")
+      .warning, code: .typeUnknown, node: event,
+      message: "the type of the basis effect is \(Quotation.quote(type)); it is left out")
     return nil
   }
 
@@ -129,7 +134,9 @@ struct IVSReader {
     else { return nil }
     let microseconds = period < 0 ? period - IVSLimits.periods.lowerBound : period * 1_000
     guard microseconds > 0 else {
-      report(.error, .outOfRange, override == nil ? basis : event, "a period must be longer than 0")
+      report(
+        .error, code: .outOfRange, node: override == nil ? basis : event,
+        message: "a period must be longer than 0")
       return nil
     }
     let hertz = 1e6 / Double(microseconds)
@@ -164,13 +171,13 @@ struct IVSReader {
   // MARK: Elements and attributes
 
   private func report(
-    _ severity: Finding.Severity, _ code: IVSCode, _ node: Int, hint: @autoclosure () -> String? = nil,
-    _ message: @autoclosure () -> String
+    _ severity: Finding.Severity, code: IVSCode, node: Int, hint: @autoclosure () -> String? = nil,
+    message: @autoclosure () -> String
   ) {
     let offset = Int(view.nodes[node].start)
     // A basis effect is read again for each event that launches it.
     if log.findings.contains(where: { $0.position?.offset == offset && $0.code == code.rawValue }) { return }
-    log.add(severity, code.rawValue, at: offset, node: node, hint: hint(), message())
+    log.add(severity, code: code.rawValue, at: offset, node: node, hint: hint(), message: message())
   }
 
   /// The elements of a name in an element.
@@ -192,21 +199,24 @@ struct IVSReader {
   ) -> Int64? {
     guard let attribute = attribute(key, of: node) else {
       if isRequired {
-        report(.error, .attributeMissing, node, "<\(view.name(of: node))> has no \(key.rawValue)")
+        report(
+          .error, code: .attributeMissing, node: node,
+          message: "<\(view.name(of: node))> has no \(key.rawValue)")
       }
       return nil
     }
     let text = String(decoding: view.value(at: attribute), as: UTF8.self)
     guard let value = Int64(text) else {
       report(
-        .error, .notANumber, attribute, "\(key.rawValue) must be a whole number, not \(Quotation.quote(text))"
+        .error, code: .notANumber, node: attribute,
+        message: "\(key.rawValue) must be a whole number, not \(Quotation.quote(text))"
       )
       return nil
     }
     if range.contains(value) { return value }
     report(
-      .error, .outOfRange, attribute,
-      "\(key.rawValue) is \(value), outside \(range.lowerBound) to \(range.upperBound)")
+      .error, code: .outOfRange, node: attribute,
+      message: "\(key.rawValue) is \(value), outside \(range.lowerBound) to \(range.upperBound)")
     return nil
   }
 
@@ -219,8 +229,8 @@ struct IVSReader {
     let nearest = min(max(value, range.lowerBound), range.upperBound)
     if value != nearest {
       report(
-        .warning, .clamped, attribute(key, of: node) ?? node,
-        "\(key.rawValue) is \(value), outside 0 to 10000; it is clamped to \(nearest)")
+        .warning, code: .clamped, node: attribute(key, of: node) ?? node,
+        message: "\(key.rawValue) is \(value), outside 0 to 10000; it is clamped to \(nearest)")
     }
     return Double(nearest) / Double(range.upperBound)
   }

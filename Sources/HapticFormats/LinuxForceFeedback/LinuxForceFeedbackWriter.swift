@@ -50,7 +50,7 @@ struct LinuxForceFeedbackWriter {
     let specified = parts.prefix { $0.start <= LinuxForceFeedbackLimits.longest }
     if specified.count < parts.count {
       losses.add(
-        Change.Code.patternCapped, step.subject,
+        Change.Code.patternCapped, subject: step.subject,
         timeError: .milliseconds(step.end - parts[specified.count].start)
       ) { "anything that begins after 32.767 s is left out, at most \($0.milliseconds) ms of an event" }
     }
@@ -86,7 +86,7 @@ struct LinuxForceFeedbackWriter {
     let error = Int64(abs(1_000_000_000 / frequency - Double(period * 1_000_000)).rounded())
     if error > 0 {
       losses.add(
-        LinuxForceFeedbackLosses.Code.frequencyRounded, step.subject, timeError: .nanoseconds(error)
+        LinuxForceFeedbackLosses.Code.frequencyRounded, subject: step.subject, timeError: .nanoseconds(error)
       ) {
         "the period of \($0.count) effect\($0.plural) rounded to whole ms, by at most \($0.milliseconds) ms"
       }
@@ -112,7 +112,7 @@ struct LinuxForceFeedbackWriter {
   }
 
   private mutating func writeRumble(_ step: MotorSteps.Step, to writer: inout JSONWriter) {
-    losses.add(LinuxForceFeedbackLosses.Code.sharpnessAsBalance, step.subject) {
+    losses.add(LinuxForceFeedbackLosses.Code.sharpnessAsBalance, subject: step.subject) {
       "the sharpness of \($0.count) effect\($0.plural) written as the balance of two motors"
     }
     let motors = RumbleMotors(step, on: motor.scale)

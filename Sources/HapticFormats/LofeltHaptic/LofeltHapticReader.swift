@@ -34,18 +34,18 @@ struct LofeltHapticReader: JSONFormatReader {
     let empty = EnvelopeAssembly()
     guard fields.view.nodes[0].kind == .object else {
       fields.report(
-        .error, .notAPattern, 0, hint: "a pattern is {\"version\": { … }, \"signals\": { … }}",
-        "a .haptic file must be an object, not \(fields.view.kindName(0))")
+        .error, code: .notAPattern, node: 0, hint: "a pattern is {\"version\": { … }, \"signals\": { … }}",
+        message: "a .haptic file must be an object, not \(fields.view.kindName(0))")
       return empty
     }
-    guard let file = fields.object(0, "the file", FileKey.self),
-      let version = file.object(.version, VersionKey.self, .required).flatMap(version)
+    guard let file = fields.object(0, noun: "the file", keys: FileKey.self),
+      let version = file.object(.version, keys: VersionKey.self, presence: .required).flatMap(version)
     else { return empty }
     details.version = version
     if let node = file.present(.metadata) { readMetadata(node) }
-    let envelopes = file.object(.signals, SignalsKey.self, .required)?
-      .object(.continuous, ContinuousKey.self, .required)?
-      .object(.envelopes, EnvelopesKey.self, .required)
+    let envelopes = file.object(.signals, keys: SignalsKey.self, presence: .required)?
+      .object(.continuous, keys: ContinuousKey.self, presence: .required)?
+      .object(.envelopes, keys: EnvelopesKey.self, presence: .required)
     return envelopes.map { assembly(of: $0) } ?? empty
   }
 
@@ -60,14 +60,17 @@ struct LofeltHapticReader: JSONFormatReader {
     let text = "\(major).\(minor).\(patch)"
     if major == 0 {
       return fields.reject(
-        .versionOld, majorNode, hint: "open it in a newer studio and export it as 1.0",
-        "the version is \(text), the old 0.x format (.vij); only 1.x can be read")
+        .versionOld, node: majorNode, hint: "open it in a newer studio and export it as 1.0",
+        message: "the version is \(text), the old 0.x format (.vij); only 1.x can be read")
     }
     if major != LofeltHapticLimits.majorVersion {
-      return fields.reject(.versionUnsupported, majorNode, "the version is \(text); only 1.x can be read")
+      return fields.reject(
+        .versionUnsupported, node: majorNode, message: "the version is \(text); only 1.x can be read")
     }
     if minor > 0 || patch > 0 {
-      fields.report(.note, .versionNewer, version.node, "the version is \(text); it is read as 1.0.0")
+      fields.report(
+        .note, code: .versionNewer, node: version.node, message: "the version is \(text); it is read as 1.0.0"
+      )
     }
     return text
   }
@@ -77,7 +80,8 @@ struct LofeltHapticReader: JSONFormatReader {
   ) -> Int64? {
     if version[key] != nil { return version.integer(key, in: LofeltHapticLimits.versions) }
     fields.report(
-      .warning, .versionIncomplete, version.node, "the version has no \(key.rawValue); it is read as 0")
+      .warning, code: .versionIncomplete, node: version.node,
+      message: "the version has no \(key.rawValue); it is read as 0")
     return 0
   }
 
@@ -85,7 +89,8 @@ struct LofeltHapticReader: JSONFormatReader {
     let json = fields.view.nodes[node]
     guard json.kind == .object, Int(json.next) - node <= LofeltHapticLimits.keptNodes else {
       return fields.report(
-        .warning, .metadataIgnored, node, "the metadata is not an object, or is too large; it is ignored")
+        .warning, code: .metadataIgnored, node: node,
+        message: "the metadata is not an object, or is too large; it is ignored")
     }
     details.metadata = fields.view.value(at: node)
   }
@@ -98,13 +103,14 @@ struct LofeltHapticReader: JSONFormatReader {
     var assembly = EnvelopeAssembly()
     guard let node = envelopes.value(.amplitude, .required) else { return assembly }
     let amplitude = fields.points(
-      envelopes.list(.amplitude) ?? [], "breakpoint", decreasing: .timesDecreasing
+      envelopes.list(.amplitude) ?? [], noun: "breakpoint", decreasing: .timesDecreasing
     ) { self.amplitude(at: $0) }
     if amplitude.isEmpty, fields.view.nodes[node].kind == .array, fields.view.isEmpty(node) {
-      fields.report(.error, .amplitudeEmpty, node, "the amplitude envelope has no breakpoint")
+      fields.report(
+        .error, code: .amplitudeEmpty, node: node, message: "the amplitude envelope has no breakpoint")
     }
     let list = envelopes.present(.frequency) == nil ? nil : envelopes.list(.frequency)
-    let frequency = fields.points(list ?? [], "breakpoint", decreasing: .timesDecreasing) {
+    let frequency = fields.points(list ?? [], noun: "breakpoint", decreasing: .timesDecreasing) {
       self.frequency(at: $0)
     }
     // After an error the rest would seem odd.
@@ -120,23 +126,26 @@ struct LofeltHapticReader: JSONFormatReader {
     guard let first = amplitude.first?.point.time, let last = amplitude.last?.point.time else { return }
     if first == last {
       fields.report(
-        .warning, .noLength, node, hint: "give the last breakpoint a later time",
-        "the amplitude envelope begins and ends at the same time; only its taps play")
+        .warning, code: .noLength, node: node, hint: "give the last breakpoint a later time",
+        message: "the amplitude envelope begins and ends at the same time; only its taps play")
     }
     if let outside = frequency.first(where: { !(first...last).contains($0.point.time) }) {
       fields.report(
-        .note, .frequencyOutside, outside.node,
-        "this frequency and perhaps others are outside the time range of the amplitude envelope")
+        .note, code: .frequencyOutside, node: outside.node,
+        message: "this frequency and perhaps others are outside the time range of the amplitude envelope")
     }
   }
 
   /// A breakpoint of the amplitude; its emphasis becomes a tap.
   private mutating func amplitude(at node: Int) -> EnvelopePoint? {
-    guard let breakpoint = fields.object(node, "the breakpoint", AmplitudeKey.self) else { return nil }
+    guard let breakpoint = fields.object(node, noun: "the breakpoint", keys: AmplitudeKey.self) else {
+      return nil
+    }
     // All are read, so that one fault does not hide the other.
     let time = breakpoint.time(.time, in: .seconds, .required)
     let value = level(.amplitude, of: breakpoint)
-    if breakpoint.present(.emphasis) != nil, let emphasis = breakpoint.object(.emphasis, EmphasisKey.self),
+    if breakpoint.present(.emphasis) != nil,
+      let emphasis = breakpoint.object(.emphasis, keys: EmphasisKey.self),
       let tap = tap(emphasis, at: time, over: value)
     {
       taps.append(tap)
@@ -145,7 +154,9 @@ struct LofeltHapticReader: JSONFormatReader {
   }
 
   private func frequency(at node: Int) -> EnvelopePoint? {
-    guard let breakpoint = fields.object(node, "the breakpoint", FrequencyKey.self) else { return nil }
+    guard let breakpoint = fields.object(node, noun: "the breakpoint", keys: FrequencyKey.self) else {
+      return nil
+    }
     let time = breakpoint.time(.time, in: .seconds, .required)
     return EnvelopePoint(time, level(.frequency, of: breakpoint))
   }
@@ -158,11 +169,11 @@ struct LofeltHapticReader: JSONFormatReader {
     guard let amplitude, let frequency else { return nil }
     if let value, Float(amplitude) < Float(value) {
       fields.report(
-        .warning, .emphasisBelowAmplitude, emphasis.node,
-        """
-        the emphasis has amplitude \(JSONText.of(amplitude)), less than the vibration's \(JSONText.of(value)); \
-        other tools refuse it
-        """)
+        .warning, code: .emphasisBelowAmplitude, node: emphasis.node,
+        message: """
+          the emphasis has amplitude \(JSONText.of(amplitude)), less than the vibration's \(JSONText.of(value)); \
+          other tools refuse it
+          """)
     }
     return time.map {
       .init(time: $0, intensity: amplitude.squareRoot(), sharpness: frequency, node: emphasis.node)

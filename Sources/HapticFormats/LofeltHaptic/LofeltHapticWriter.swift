@@ -43,7 +43,7 @@ enum LofeltHapticWriter {
   }
 
   private static func write(_ breakpoints: LofeltHapticBreakpoints, to writer: inout JSONWriter) {
-    writer.objects("amplitude", breakpoints.amplitude) { breakpoint, writer in
+    writer.objects("amplitude", items: breakpoints.amplitude) { breakpoint, writer in
       writer.member("time", JSONNumber(seconds: breakpoint.time))
       writer.member("amplitude", power(of: breakpoint.intensity))
       guard let tap = breakpoint.tap else { return }
@@ -52,7 +52,7 @@ enum LofeltHapticWriter {
         $0.member("frequency", tap.sharpness)
       }
     }
-    writer.objects("frequency", breakpoints.frequency) { point, writer in
+    writer.objects("frequency", items: breakpoints.frequency) { point, writer in
       writer.member("time", JSONNumber(seconds: point.time))
       writer.member("frequency", power(of: point.value))
     }

@@ -26,14 +26,15 @@ struct LofeltV0Reader: JSONFormatReader {
   }
 
   private func assembly() -> EnvelopeAssembly {
-    guard let clip = fields.object(0, "the clip", ClipKey.self),
-      let voices = clip.object(.voices, VoicesKey.self, .required)
+    guard let clip = fields.object(0, noun: "the clip", keys: ClipKey.self),
+      let voices = clip.object(.voices, keys: VoicesKey.self, presence: .required)
     else { return EnvelopeAssembly() }
     if let variation = clip[.variation] { checkVariation(variation) }
     if let bands = voices[.bands],
       !(fields.view.nodes[bands].kind == .array && fields.view.isEmpty(bands))
     {
-      fields.report(.warning, .partIgnored, bands, "the clip has bands; they are ignored")
+      fields.report(
+        .warning, code: .partIgnored, node: bands, message: "the clip has bands; they are ignored")
     }
     if isOldest(voices) { return EnvelopeAssembly() }
     let envelopes = lists(.envelopes, of: voices)
@@ -50,8 +51,8 @@ struct LofeltV0Reader: JSONFormatReader {
     }
     guard let oldest else { return false }
     fields.report(
-      .error, .layoutTooOld, oldest, hint: "convert it with the Lofelt Studio that wrote it",
-      "the clip has the layout before 0.2, which no tool reads any more")
+      .error, code: .layoutTooOld, node: oldest, hint: "convert it with the Lofelt Studio that wrote it",
+      message: "the clip has the layout before 0.2, which no tool reads any more")
     return true
   }
 
@@ -61,7 +62,10 @@ struct LofeltV0Reader: JSONFormatReader {
     fields.view.forEachMember(of: node) { _, value in
       isPlain = isPlain && fields.view.number(at: value) ?? 0 == 0
     }
-    if !isPlain { fields.report(.warning, .partIgnored, node, "the clip has variations; they are ignored") }
+    if !isPlain {
+      fields.report(
+        .warning, code: .partIgnored, node: node, message: "the clip has variations; they are ignored")
+    }
   }
 
   /// The list of amplitudes and the one of frequencies; empty if there are none.
@@ -71,14 +75,14 @@ struct LofeltV0Reader: JSONFormatReader {
     if elements.isEmpty || elements.count == 2 { return lists }
     let count = "\(elements.count) list\(elements.count == 1 ? "" : "s")"
     return fields.reject(
-      .listsUnpaired, node,
-      "\(key.rawValue) holds \(count); it must hold one of amplitudes and one of frequencies") ?? []
+      .listsUnpaired, node: node,
+      message: "\(key.rawValue) holds \(count); it must hold one of amplitudes and one of frequencies") ?? []
   }
 
   private func list(_ node: Int, _ noun: String) -> List {
-    let points = fields.points(fields.list(node, noun) ?? [], "point", decreasing: .timesDecreasing) {
+    let points = fields.points(fields.list(node, noun) ?? [], noun: "point", decreasing: .timesDecreasing) {
       element in
-      guard let point = fields.object(element, "the point", PointKey.self) else { return nil }
+      guard let point = fields.object(element, noun: "the point", keys: PointKey.self) else { return nil }
       let time = point.time(.time, in: .seconds, .required)
       return EnvelopePoint(time, point.number(.amplitude, in: 0...1, .required))
     }
@@ -91,19 +95,21 @@ struct LofeltV0Reader: JSONFormatReader {
     let (amplitudes, frequencies) = (lists[0], lists[1])
     guard amplitudes.points.count == frequencies.points.count else {
       fields.report(
-        .error, .tapsUnpaired, frequencies.node,
-        "there are \(amplitudes.points.count) tap amplitudes but \(frequencies.points.count) tap frequencies")
+        .error, code: .tapsUnpaired, node: frequencies.node,
+        message:
+          "there are \(amplitudes.points.count) tap amplitudes but \(frequencies.points.count) tap frequencies"
+      )
       return []
     }
     return zip(amplitudes.points, frequencies.points).map { amplitude, frequency in
       let time = amplitude.point.time
       if frequency.point.time != time {
         fields.report(
-          .error, .tapsUnpaired, frequency.node,
-          """
-          this frequency is at \(DecimalTime.seconds(frequency.point.time.nanoseconds)) s, its tap at \
-          \(DecimalTime.seconds(time.nanoseconds)) s
-          """)
+          .error, code: .tapsUnpaired, node: frequency.node,
+          message: """
+            this frequency is at \(DecimalTime.seconds(frequency.point.time.nanoseconds)) s, its tap at \
+            \(DecimalTime.seconds(time.nanoseconds)) s
+            """)
       }
       return EnvelopeAssembly.Tap(
         time: time, intensity: amplitude.point.value.squareRoot(), sharpness: frequency.point.value,
@@ -119,11 +125,12 @@ struct LofeltV0Reader: JSONFormatReader {
       amplitude: amplitudes.points, frequency: envelopes.last?.points ?? [], node: amplitudes.node)
     if vibration == nil, !amplitudes.points.isEmpty {
       fields.report(
-        .warning, .noLength, amplitudes.node,
-        "the amplitude envelope begins and ends at the same time; only taps play")
+        .warning, code: .noLength, node: amplitudes.node,
+        message: "the amplitude envelope begins and ends at the same time; only taps play")
     }
     if vibration == nil, taps.isEmpty {
-      fields.report(.error, .patternEmpty, voices, "the clip has neither a vibration nor a tap")
+      fields.report(
+        .error, code: .patternEmpty, node: voices, message: "the clip has neither a vibration nor a tap")
     }
     var assembly = EnvelopeAssembly()
     if let vibration { assembly.append([vibration]) }

@@ -88,7 +88,7 @@ struct MotorSteps: Sendable, Hashable {
     scale = options.scale
     let timeline = compiled ?? Timeline(compiling: pattern)
     let fit = DeviceFit(timeline, for: options.motor, &losses)
-    for segment in fit.waveform.segments { append(segment, options, &losses) }
+    for segment in fit.waveform.segments { append(segment, options: options, losses: &losses) }
     trim()
     noteEvents(of: timeline, options, &losses)
     let end = max(pattern.end, .zero + minimum)
@@ -101,9 +101,7 @@ struct MotorSteps: Sendable, Hashable {
 
   // MARK: Ticks and numbers
 
-  private mutating func append(
-    _ segment: DriveWaveform.Segment, _ options: Options, _ losses: inout ChangeLog
-  ) {
+  private mutating func append(_ segment: DriveWaveform.Segment, options: Options, losses: inout ChangeLog) {
     let reached = steps.last?.end ?? 0
     let isRunning = steps.last?.isOn == true && segment.start == lastEnd
     let start = isRunning ? reached : max((segment.start - TimePoint.zero).ticks(of: Self.tick), reached)
@@ -120,7 +118,7 @@ struct MotorSteps: Sendable, Hashable {
     guard end > start else { return }
     if start <= options.latestStart { lengths[segment.event.index, default: 0] += end - start }
     let number = scale.number(forAmplitude: segment.command)
-    note(segment, number, from: start, to: end, isRunning: isRunning, &losses)
+    note(segment, number: number, from: start, to: end, isRunning: isRunning, losses: &losses)
     if start > reached {
       steps.append(Step(start: reached, length: start - reached, number: 0, sharpness: 0.5))
     }
@@ -149,8 +147,8 @@ struct MotorSteps: Sendable, Hashable {
   // MARK: Losses
 
   private func note(
-    _ segment: DriveWaveform.Segment, _ number: Int, from start: Int64, to end: Int64, isRunning: Bool,
-    _ losses: inout ChangeLog
+    _ segment: DriveWaveform.Segment, number: Int, from start: Int64, to end: Int64, isRunning: Bool,
+    losses: inout ChangeLog
   ) {
     let subject = Change.Subject.event(segment.event.index)
     let late = abs((segment.start - TimePoint.zero).nanoseconds - start * Self.tick.nanoseconds)
@@ -199,8 +197,8 @@ extension MotorSteps {
       switch voice {
       case .transient(let tap):
         losses.note(.tapAsPulse, .event(id.index), detail: text)
-        options.noteSharpness(tap.sharpness, id, &losses)
-      case .continuous(let vibration): options.noteSharpness(vibration.sharpness, id, &losses)
+        options.noteSharpness(tap.sharpness, id: id, losses: &losses)
+      case .continuous(let vibration): options.noteSharpness(vibration.sharpness, id: id, losses: &losses)
       case .audio: break
       }
     }
@@ -218,7 +216,7 @@ extension MotorSteps {
 }
 
 extension MotorSteps.Options {
-  fileprivate func noteSharpness(_ sharpness: UnitLevel, _ id: VoiceID, _ losses: inout ChangeLog) {
+  fileprivate func noteSharpness(_ sharpness: UnitLevel, id: VoiceID, losses: inout ChangeLog) {
     let error = abs(sharpness.value - Continuous.defaultSharpness.value)
     guard !hasSharpness, error > 0 else { return }
     losses.note(.sharpnessDropped, .event(id.index), levelError: error)

@@ -97,7 +97,8 @@ extension FieldReader where Code: MotorCode {
     let (part, silence) = waveform.part(named: name)
     guard isWhole else { return part }
     if part.pattern.events.isEmpty {
-      report(.warning, .nothingToPlay, node, "the motor never runs; there is nothing to play")
+      report(
+        .warning, code: .nothingToPlay, node: node, message: "the motor never runs; there is nothing to play")
     } else if silence > .zero {
       reportSilence(.silenceDropped, silence, at: node)
     }
@@ -109,6 +110,6 @@ extension FieldReader {
   /// Notes that silence at the end is not kept.
   func reportSilence(_ code: Code, _ silence: TimeSpan, at node: Int) {
     let length = DecimalTime.milliseconds(silence.nanoseconds)
-    report(.note, code, node, "it ends with \(length) ms of silence, which is not kept")
+    report(.note, code: code, node: node, message: "it ends with \(length) ms of silence, which is not kept")
   }
 }

@@ -48,8 +48,8 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
     }
     guard levels.count == times.count else {
       return fields.reject(
-        .lengthsDiffer, object[amplitudes] ?? object.node,
-        "there are \(levels.count) \(amplitudes.rawValue) for \(times.count) \(timings.rawValue)")
+        .lengthsDiffer, node: object[amplitudes] ?? object.node,
+        message: "there are \(levels.count) \(amplitudes.rawValue) for \(times.count) \(timings.rawValue)")
     }
     // A strength is where its amplitude is, or else where its time is.
     let positions = isAlternating ? times.map(\.node) : object.list(amplitudes) ?? times.map(\.node)
@@ -60,7 +60,8 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
     }
     guard steps.contains(where: { $0.length > .zero }) else {
       return fields.reject(
-        .noLength, object[timings] ?? object.node, "the \(timings.rawValue) add up to 0; Android refuses them"
+        .noLength, node: object[timings] ?? object.node,
+        message: "the \(timings.rawValue) add up to 0; Android refuses them"
       )
     }
     return Waveform(
@@ -83,7 +84,8 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
     guard let length = fields.span(node, "a time", in: .milliseconds) else { return nil }
     guard length.nanoseconds % 1_000_000 == 0 else {
       let text = Quotation.shorten(fields.view.text(at: node))
-      return fields.reject(.wrongType, node, "a time must be a whole number of milliseconds, not \(text)")
+      return fields.reject(
+        .wrongType, node: node, message: "a time must be a whole number of milliseconds, not \(text)")
     }
     return fields.isInTime(sum + length, node) ? length : nil
   }
@@ -101,7 +103,9 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
     }
     if let first = defaults.first {
       let subject = defaults.count == 1 ? "1 amplitude is" : "\(defaults.count) amplitudes are"
-      fields.report(.note, .defaultAmplitude, first, "\(subject) -1, the device's own value; read as 255")
+      fields.report(
+        .note, code: .defaultAmplitude, node: first,
+        message: "\(subject) -1, the device's own value; read as 255")
     }
     return levels.count == nodes.count ? levels : nil
   }
@@ -111,12 +115,13 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
     guard index >= 0, let node = object[loop] else { return nil }
     guard index < steps.count else {
       return fields.reject(
-        .repeatOutside, node, hint: "-1 plays it once",
-        "\(loop.rawValue) is \(index), but there are only \(steps.count) \(timings.rawValue)")
+        .repeatOutside, node: node, hint: "-1 plays it once",
+        message: "\(loop.rawValue) is \(index), but there are only \(steps.count) \(timings.rawValue)")
     }
     if steps[Int(index)...].contains(where: { $0.length > .zero }) { return Int(index) }
     return fields.reject(
-      .repeatIgnored, node, as: .warning, "the part to repeat has no length; it is played once")
+      .repeatIgnored, node: node, as: .warning, message: "the part to repeat has no length; it is played once"
+    )
   }
 }
 
@@ -124,7 +129,7 @@ extension FieldReader {
   /// Returns true if times add up to no more than ``TimePoint/latest``; otherwise reports an error.
   func isInTime(_ sum: TimeSpan, _ node: Int) -> Bool {
     if sum <= TimePoint.latest - .zero { return true }
-    report(.error, .timeTooLate, node, "the times add up to more than 1000000 s")
+    report(.error, code: .timeTooLate, node: node, message: "the times add up to more than 1000000 s")
     return false
   }
 }

@@ -33,11 +33,11 @@ struct PulsarReader: JSONFormatReader {
   mutating func read() -> ParsedFile<PulsarDetails> {
     guard fields.view.nodes[0].kind == .object else {
       fields.report(
-        .error, .notAPreset, 0, hint: "a preset is {\"name\": …, \"discretePattern\": [ … ]}",
-        "a Pulsar preset must be an object, not \(fields.view.kindName(0))")
+        .error, code: .notAPreset, node: 0, hint: "a preset is {\"name\": …, \"discretePattern\": [ … ]}",
+        message: "a Pulsar preset must be an object, not \(fields.view.kindName(0))")
       return ParsedFile()
     }
-    guard let preset = fields.object(0, "the preset", PresetKey.self) else { return ParsedFile() }
+    guard let preset = fields.object(0, noun: "the preset", keys: PresetKey.self) else { return ParsedFile() }
     let summary = preset.text(.description)
     var details = PulsarDetails()
     details.tags = (preset.list(.tags) ?? []).compactMap { fields.text($0, "a tag") }
@@ -45,7 +45,8 @@ struct PulsarReader: JSONFormatReader {
     let name = preset.text(.name) ?? ""
     guard preset[.discretePattern] != nil || preset[.continuousPattern] != nil else {
       fields.report(
-        .error, .patternMissing, 0, "the preset has neither discretePattern nor continuousPattern")
+        .error, code: .patternMissing, node: 0,
+        message: "the preset has neither discretePattern nor continuousPattern")
       return ParsedFile(summary: summary, details: details)
     }
     readTaps(preset)
@@ -63,7 +64,7 @@ struct PulsarReader: JSONFormatReader {
       return reportMissing("discretePattern", of: 0, "the preset")
     }
     let found = (preset.list(.discretePattern) ?? []).compactMap { node -> EnvelopeAssembly.Tap? in
-      guard let tap = fields.object(node, "the tap", TapKey.self) else { return nil }
+      guard let tap = fields.object(node, noun: "the tap", keys: TapKey.self) else { return nil }
       let time = tap.time(.time, in: .milliseconds, .required)
       let amplitude = tap.clamped(.amplitude, .required)
       let frequency = tap.clamped(.frequency, .required)
@@ -77,7 +78,7 @@ struct PulsarReader: JSONFormatReader {
     guard preset[.continuousPattern] != nil else {
       return reportMissing("continuousPattern", of: 0, "the preset")
     }
-    guard let lists = preset.object(.continuousPattern, ContinuousKey.self) else { return }
+    guard let lists = preset.object(.continuousPattern, keys: ContinuousKey.self) else { return }
     amplitudesNode = lists[.amplitude] ?? lists.node
     frequenciesNode = lists[.frequency] ?? lists.node
     amplitudes = points(lists, .amplitude)
@@ -92,7 +93,7 @@ struct PulsarReader: JSONFormatReader {
       return []
     }
     let found = (lists.list(key) ?? []).compactMap { node -> PlacedPoint? in
-      guard let point = fields.object(node, "the point", PointKey.self) else { return nil }
+      guard let point = fields.object(node, noun: "the point", keys: PointKey.self) else { return nil }
       let time = point.time(.time, in: .milliseconds, .required)
       return EnvelopePoint(time, point.clamped(.value, .required)).map { PlacedPoint(point: $0, node: node) }
     }
@@ -100,7 +101,8 @@ struct PulsarReader: JSONFormatReader {
   }
 
   private func reportMissing(_ list: String, of node: Int, _ noun: String) {
-    fields.report(.warning, .listMissing, node, "\(noun) has no \(list); it is read as empty")
+    fields.report(
+      .warning, code: .listMissing, node: node, message: "\(noun) has no \(list); it is read as empty")
   }
 
   /// The parts by time, those of one time in the order of the file; reports the first that is out of order.
@@ -108,7 +110,8 @@ struct PulsarReader: JSONFormatReader {
     let first = parts.indices.dropFirst().first { time(parts[$0]) < time(parts[$0 - 1]) }
     guard let first else { return parts }
     fields.report(
-      .note, .unordered, node(parts[first]), "this is earlier than the entry above it; sorted by time")
+      .note, code: .unordered, node: node(parts[first]),
+      message: "this is earlier than the entry above it; sorted by time")
     return parts.stablySorted { time($0) < time($1) }
   }
 
@@ -117,23 +120,26 @@ struct PulsarReader: JSONFormatReader {
   /// Leaves out points that shape nothing.
   private mutating func checkVibration() {
     if let first = amplitudes.first, first.point.time == amplitudes.last?.point.time {
-      fields.report(.warning, .vibrationVoid, amplitudesNode, "the vibration has no length; it is ignored")
+      fields.report(
+        .warning, code: .vibrationVoid, node: amplitudesNode,
+        message: "the vibration has no length; it is ignored")
       (amplitudes, frequencies) = ([], [])
     }
     if !frequencies.isEmpty, amplitudes.isEmpty {
       fields.report(
-        .warning, .amplitudeMissing, frequenciesNode,
-        "there are frequencies without amplitudes; they are ignored")
+        .warning, code: .amplitudeMissing, node: frequenciesNode,
+        message: "there are frequencies without amplitudes; they are ignored")
       frequencies = []
     }
     if frequencies.isEmpty, !amplitudes.isEmpty {
       fields.report(
-        .warning, .frequencyMissing, frequenciesNode,
-        "the vibration has no frequencies; it is read with the sharpness 0.5")
+        .warning, code: .frequencyMissing, node: frequenciesNode,
+        message: "the vibration has no frequencies; it is read with the sharpness 0.5")
     }
     if taps.isEmpty, amplitudes.isEmpty {
       fields.report(
-        .error, .patternEmpty, 0, "the preset has neither a tap nor a vibration that could be read")
+        .error, code: .patternEmpty, node: 0,
+        message: "the preset has neither a tap nor a vibration that could be read")
     }
   }
 
@@ -143,14 +149,15 @@ struct PulsarReader: JSONFormatReader {
     let end = max(taps.last?.time ?? .zero, amplitudes.last?.point.time ?? .zero) - TimePoint.zero
     if end > duration {
       fields.report(
-        .note, .durationExceeded, node,
-        "the preset lasts until \(DecimalTime.milliseconds(end.nanoseconds)) ms, beyond its duration")
+        .note, code: .durationExceeded, node: node,
+        message: "the preset lasts until \(DecimalTime.milliseconds(end.nanoseconds)) ms, beyond its duration"
+      )
     } else if end < duration, taps.isEmpty, !amplitudes.isEmpty {
       // A tap can be padded, a vibration cannot.
       let silence = DecimalTime.milliseconds((duration - end).nanoseconds)
       fields.report(
-        .note, .silenceDropped, node,
-        "the preset ends with \(silence) ms of silence, which the pattern does not keep")
+        .note, code: .silenceDropped, node: node,
+        message: "the preset ends with \(silence) ms of silence, which the pattern does not keep")
     }
   }
 

@@ -22,14 +22,14 @@ enum PulsarWriter {
       writer.member("description", request.summary ?? "")
       writer.array("tags") { writer in for tag in details?.tags ?? [] { writer.value(tag) } }
       if let duration { writer.member("duration", JSONNumber(milliseconds: duration)) }
-      writer.objects("discretePattern", envelope.taps) { tap, writer in
+      writer.objects("discretePattern", items: envelope.taps) { tap, writer in
         writer.member("time", JSONNumber(milliseconds: tap.time - .zero))
         writer.member("amplitude", tap.intensity)
         writer.member("frequency", tap.sharpness)
       }
       writer.object("continuousPattern") { writer in
-        writer.objects("amplitude", envelope.intensity, write)
-        writer.objects("frequency", envelope.sharpness, write)
+        writer.objects("amplitude", items: envelope.intensity, body: write)
+        writer.objects("frequency", items: envelope.sharpness, body: write)
       }
     }
   }

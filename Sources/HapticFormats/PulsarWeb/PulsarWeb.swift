@@ -45,7 +45,7 @@ struct PulsarWebReader: JSONFormatReader {
   let fields: FieldReader<PulsarWebCode>
 
   func read() -> ParsedFile<Never> {
-    guard let preset = fields.object(0, "the preset", PresetKey.self) else { return ParsedFile() }
+    guard let preset = fields.object(0, noun: "the preset", keys: PresetKey.self) else { return ParsedFile() }
     let name = preset.text(.name) ?? ""
     let summary = preset.text(.description)
     guard let list = preset.value(.pattern, .required), let entries = fields.list(list, "pattern") else {
@@ -53,7 +53,9 @@ struct PulsarWebReader: JSONFormatReader {
     }
     let events = entries.compactMap { node in event(node).map { (event: $0, node: node) } }
       .stablySorted { $0.event.time < $1.event.time }
-    if events.isEmpty { fields.report(.error, .patternEmpty, list, "the preset has nothing to play") }
+    if events.isEmpty {
+      fields.report(.error, code: .patternEmpty, node: list, message: "the preset has nothing to play")
+    }
     let origins = PatternOrigins(events: events.map { fields.offset($0.node) })
     let pattern = HapticPattern(name: name, events: events.map(\.event))
     let terms = LevelSemantics(
@@ -63,7 +65,7 @@ struct PulsarWebReader: JSONFormatReader {
   }
 
   private func event(_ node: Int) -> HapticEvent? {
-    guard let entry = fields.object(node, "the entry", EntryKey.self),
+    guard let entry = fields.object(node, noun: "the entry", keys: EntryKey.self),
       let type = entry.value(.type, .required),
       entry.value(.timestamp, .required) != nil,
       let lengthNode = entry.value(.duration, .required)
@@ -76,7 +78,8 @@ struct PulsarWebReader: JSONFormatReader {
       let length = entry.span(.duration, in: .milliseconds)
     else { return nil }
     guard length > .zero else {
-      return fields.reject(.noLength, lengthNode, as: .warning, "the entry has no length; it is left out")
+      return fields.reject(
+        .noLength, node: lengthNode, as: .warning, message: "the entry has no length; it is left out")
     }
     return .continuous(
       Continuous(UnitLevel(clamping: intensity), UnitLevel(clamping: sharpness), at: time, for: length))
@@ -87,6 +90,7 @@ struct PulsarWebReader: JSONFormatReader {
     guard let type = fields.text(node, "type") else { return nil }
     if type == "pulse" || type == "continuous" { return type }
     return fields.reject(
-      .typeUnknown, node, hint: "known: continuous, pulse", "there is no type \(Quotation.quote(type))")
+      .typeUnknown, node: node, hint: "known: continuous, pulse",
+      message: "there is no type \(Quotation.quote(type))")
   }
 }

@@ -93,18 +93,19 @@ public enum PatternReader {
     guard let native = format.decode?(input, options) else {
       return unknown(input.source, seen: "Thrum only writes the format \(format.title)")
     }
-    return document(native, in: format, input.source, options)
+    return document(native, in: format, source: input.source, options: options)
   }
 
   /// A sequence that was read, written out; any other document unchanged.
   package static func flattened(_ document: PatternDocument, options: Options) -> PatternDocument {
     guard let sequence = (document.native as? FlatSequence)?.sequence else { return document }
     return self.document(
-      FlatSequence(sequence, endlessLimit: options.endlessLimit), in: .sequence, document.source, options)
+      FlatSequence(sequence, endlessLimit: options.endlessLimit), in: .sequence, source: document.source,
+      options: options)
   }
 
   private static func document(
-    _ native: any FormatDocument, in format: PatternFormat, _ source: SourceText, _ options: Options
+    _ native: any FormatDocument, in format: PatternFormat, source: SourceText, options: Options
   ) -> PatternDocument {
     var parts = native.parts
     let tooLarge = PatternSize.finding(about: parts, in: source)

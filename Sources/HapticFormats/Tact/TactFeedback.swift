@@ -16,27 +16,28 @@ extension TactReader {
 
   /// Reads the feedbacks of a device in an effect.
   mutating func readMode(_ node: Int, _ effect: TactEffect) -> [LevelSegment] {
-    guard let device = fields.object(node, "the device", DeviceKey.self),
+    guard let device = fields.object(node, noun: "the device", keys: DeviceKey.self),
       let mode = device.value(.mode, .required), let name = device.text(.mode)
     else { return [] }
     var segments: [LevelSegment] = []
     switch name {
     case "DOT_MODE":
-      let dots = device.object(.dotMode, ModeKey.self, .required)?.list(.feedback, .required)
+      let dots = device.object(.dotMode, keys: ModeKey.self, presence: .required)?.list(.feedback, .required)
       for dot in dots ?? [] { segments += readDot(dot, effect) }
     case "PATH_MODE":
-      let paths = device.object(.pathMode, ModeKey.self, .required)?.list(.feedback, .required)
+      let paths = device.object(.pathMode, keys: ModeKey.self, presence: .required)?.list(
+        .feedback, .required)
       for path in paths ?? [] { segments += readPath(path, effect) }
     default:
       fields.report(
-        .error, .outOfRange, mode, hint: "there are DOT_MODE and PATH_MODE",
-        "there is no mode \(Quotation.quote(fields.view.text(at: mode)))")
+        .error, code: .outOfRange, node: mode, hint: "there are DOT_MODE and PATH_MODE",
+        message: "there is no mode \(Quotation.quote(fields.view.text(at: mode)))")
     }
     return segments
   }
 
   private mutating func readDot(_ node: Int, _ effect: TactEffect) -> [LevelSegment] {
-    guard let dot = fields.object(node, "the feedback", DotKey.self),
+    guard let dot = fields.object(node, noun: "the feedback", keys: DotKey.self),
       let motors = dot.list(.pointList, .required), !motors.isEmpty
     else { return [] }
     let start = dot.span(.startTime, in: .milliseconds, .required)
@@ -44,7 +45,7 @@ extension TactReader {
     guard let start, let end, let fade = fade(dot, .playbackType) else { return [] }
     var levels: Set<Double> = []
     for motor in motors {
-      guard let motor = fields.object(motor, "the point", MotorKey.self),
+      guard let motor = fields.object(motor, noun: "the point", keys: MotorKey.self),
         let intensity = motor.clamped(.intensity, .required)
       else { return [] }
       levels.insert(intensity)
@@ -57,12 +58,12 @@ extension TactReader {
   }
 
   private mutating func readPath(_ node: Int, _ effect: TactEffect) -> [LevelSegment] {
-    guard let path = fields.object(node, "the path", PathKey.self),
+    guard let path = fields.object(node, noun: "the path", keys: PathKey.self),
       let list = path.list(.pointList, .required), !list.isEmpty, let fade = fade(path, .playbackType)
     else { return [] }
     var points: [Curve.Point] = []
     for point in list {
-      guard let point = fields.object(point, "the point", PointKey.self),
+      guard let point = fields.object(point, noun: "the point", keys: PointKey.self),
         let time = point.span(.time, in: .milliseconds, .required),
         let level = point.clamped(.intensity, .required)
       else { return [] }
@@ -74,7 +75,9 @@ extension TactReader {
     guard checkSpan(from: points[0].offset, to: points[points.count - 1].offset, effect, node) else {
       return []
     }
-    noteOnce(.pathFlattened, node, "the strength of a path is read, but not its route across the device")
+    noteOnce(
+      .pathFlattened, node: node,
+      message: "the strength of a path is read, but not its route across the device")
     return fade.segments(of: Curve(points), from: effect.start, node: node)
   }
 
@@ -84,18 +87,19 @@ extension TactReader {
     guard let word = object.text(key) else { return nil }
     if let fade = TactFade(rawValue: word) { return fade }
     return fields.reject(
-      .outOfRange, node, hint: "there are NONE, FADE_IN, FADE_OUT and FADE_IN_OUT",
-      "there is no playbackType \(Quotation.quote(fields.view.text(at: node)))")
+      .outOfRange, node: node, hint: "there are NONE, FADE_IN, FADE_OUT and FADE_IN_OUT",
+      message: "there is no playbackType \(Quotation.quote(fields.view.text(at: node)))")
   }
 
   /// Returns true if a feedback lasts, and ends before the latest time there is; otherwise reports it.
   private func checkSpan(from start: TimeSpan, to end: TimeSpan, _ effect: TactEffect, _ node: Int) -> Bool {
     guard end > start else {
-      fields.report(.note, .feedbackVoid, node, "the feedback has no length; it is not read")
+      fields.report(
+        .note, code: .feedbackVoid, node: node, message: "the feedback has no length; it is not read")
       return false
     }
     guard effect.start + end <= .latest else {
-      fields.report(.error, .timeTooLate, node, "the feedback ends after 1000000 s")
+      fields.report(.error, code: .timeTooLate, node: node, message: "the feedback ends after 1000000 s")
       return false
     }
     return true

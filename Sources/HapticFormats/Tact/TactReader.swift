@@ -31,17 +31,17 @@ struct TactReader: JSONFormatReader {
     if FormatSniffer.mayBeJSON(input.source.bytes) { return decode(input.json) }
     let log = FindingLog()
     log.add(
-      .error, TactCode.notAProject.rawValue, at: 0,
+      .error, code: TactCode.notAProject.rawValue, at: 0,
       hint: "Syntacts files have the same extension; Thrum does not read them",
-      "a bHaptics project is a JSON object; \(FormatSniffer.describe(input.source.bytes))")
+      message: "a bHaptics project is a JSON object; \(FormatSniffer.describe(input.source.bytes))")
     return ParsedFile<TactDetails>(findings: log.findings(in: input.source))
   }
 
   mutating func read() -> ParsedFile<TactDetails> {
     var file = ParsedFile<TactDetails>()
-    guard let top = fields.object(0, "the file", FileKey.self),
+    guard let top = fields.object(0, noun: "the file", keys: FileKey.self),
       let project = top.value(.project, .required)
-        .flatMap({ fields.object($0, "the project", ProjectKey.self) })
+        .flatMap({ fields.object($0, noun: "the project", keys: ProjectKey.self) })
     else { return file }
     _ = project.text(.name)
     if let text = project.text(.description), !text.isEmpty { file.summary = text }
@@ -50,28 +50,33 @@ struct TactReader: JSONFormatReader {
     file.parts = devices.compactMap { part(of: $0) }
     if devices.isEmpty, !fields.hasErrors {
       let node = project[.tracks] ?? project.node
-      fields.report(.warning, .nothingToFeel, node, "no motor runs anywhere in the project")
+      fields.report(
+        .warning, code: .nothingToFeel, node: node, message: "no motor runs anywhere in the project")
     }
     if fields.view.nodes.count <= TactLimits.keptNodes {
       file.details = TactDetails(project: fields.view.value(at: 0))
     } else {
       fields.report(
-        .warning, .tooLargeToKeep, 0, "the project is too large to keep; only what is felt is read")
+        .warning, code: .tooLargeToKeep, node: 0,
+        message: "the project is too large to keep; only what is felt is read")
     }
     return file
   }
 
   private mutating func readTrack(_ node: Int) {
-    guard let track = fields.object(node, "the track", TrackKey.self) else { return }
+    guard let track = fields.object(node, noun: "the track", keys: TrackKey.self) else { return }
     if track[.enable] != nil {
       guard let isEnabled = track.truth(.enable) else { return }
-      if !isEnabled { return fields.report(.note, .trackDisabled, node, "the track is off; it is not read") }
+      if !isEnabled {
+        return fields.report(
+          .note, code: .trackDisabled, node: node, message: "the track is off; it is not read")
+      }
     }
     for effect in track.list(.effects, .required) ?? [] { readEffect(effect) }
   }
 
   private mutating func readEffect(_ node: Int) {
-    guard let effect = fields.object(node, "the effect", EffectKey.self) else { return }
+    guard let effect = fields.object(node, noun: "the effect", keys: EffectKey.self) else { return }
     let start = effect.time(.startTime, in: .milliseconds, .required)
     let length = effect.span(.offsetTime, in: .milliseconds, .required)
     guard let modes = effect.value(.modes, .required), fields.isObject(modes, "modes"), let start, let length
@@ -89,8 +94,9 @@ struct TactReader: JSONFormatReader {
     let overlay = LevelOverlay(segments[device] ?? [], limit: TactLimits.atOnce)
     if let crowd = overlay.crowd {
       return fields.reject(
-        .tooDense, crowd,
-        "more than \(TactLimits.atOnce) feedbacks of \(Quotation.quote(device)) run at the same time")
+        .tooDense, node: crowd,
+        message: "more than \(TactLimits.atOnce) feedbacks of \(Quotation.quote(device)) run at the same time"
+      )
     }
     if let merged = overlay.merged { noteMerged(merged) }
     return fields.part(of: overlay.segments, named: device)
@@ -98,13 +104,13 @@ struct TactReader: JSONFormatReader {
 
   mutating func noteMerged(_ node: Int) {
     noteOnce(
-      .motorsMerged, node,
-      "motors of one device run at different strengths at the same time; the strongest is read")
+      .motorsMerged, node: node,
+      message: "motors of one device run at different strengths at the same time; the strongest is read")
   }
 
   /// Reports the first finding of a kind in the file.
-  mutating func noteOnce(_ code: TactCode, _ node: Int, _ message: String) {
-    if noted.insert(code).inserted { fields.report(.note, code, node, message) }
+  mutating func noteOnce(_ code: TactCode, node: Int, message: String) {
+    if noted.insert(code).inserted { fields.report(.note, code: code, node: node, message: message) }
   }
 }
 

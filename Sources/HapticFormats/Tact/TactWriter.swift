@@ -34,7 +34,7 @@ enum TactWriter {
   private static func capped(_ motor: MotorSteps, _ losses: inout ChangeLog) -> [MotorSteps.Step] {
     let steps = motor.steps.filter(\.isOn)
     for step in steps.dropFirst(TactLimits.writtenFeedbacks) {
-      losses.add(Change.Code.entriesCapped, step.subject) {
+      losses.add(Change.Code.entriesCapped, subject: step.subject) {
         "\($0.count) step\($0.plural) beyond \(TactLimits.writtenFeedbacks) left out"
       }
     }
@@ -70,7 +70,8 @@ enum TactWriter {
 
   private static func writeLayout(_ writer: inout JSONWriter) {
     writer.object("layouts") { writer in
-      writer.objects(TactLimits.writtenDevice, Array(TactLimits.motors.enumerated())) { motor, writer in
+      writer.objects(TactLimits.writtenDevice, items: Array(TactLimits.motors.enumerated())) {
+        motor, writer in
         writer.member("index", motor.offset)
         writer.member("x", motor.element.x)
         writer.member("y", motor.element.y)
@@ -86,7 +87,7 @@ enum TactWriter {
     writer.object(TactLimits.writtenDevice) { writer in
       writer.object("dotMode") { writer in
         writer.member("dotConnected", false)
-        writer.objects("feedback", steps) { writeFeedback($0, scale, to: &$1) }
+        writer.objects("feedback", items: steps) { writeFeedback($0, scale, to: &$1) }
       }
       writer.member("mode", "DOT_MODE")
       writer.object("pathMode") { $0.array("feedback") { _ in } }
@@ -98,7 +99,7 @@ enum TactWriter {
   ) {
     writer.member("endTime", step.end)
     writer.member("playbackType", TactFade.none.rawValue)
-    writer.objects("pointList", Array(TactLimits.motors.indices)) { index, writer in
+    writer.objects("pointList", items: Array(TactLimits.motors.indices)) { index, writer in
       writer.member("index", index)
       writer.member("intensity", scale.intensity(of: step.number))
     }

@@ -70,13 +70,15 @@ struct WebVibrateReader: JSONFormatReader {
       guard let length = time(node), fields.isInTime(sum + length, node) else { continue }
       if length > .milliseconds(WebVibrateLimits.longest) {
         fields.report(
-          .warning, .cutByBrowser, node, hint: "split it: [10000, 0, …]",
-          "a time is longer than 10 s; Chromium cuts it to 10000")
+          .warning, code: .cutByBrowser, node: node, hint: "split it: [10000, 0, …]",
+          message: "a time is longer than 10 s; Chromium cuts it to 10000")
       }
       if index == WebVibrateLimits.entries {
         fields.report(
-          .warning, .tooManyForBrowser, node,
-          "the list has more than \(WebVibrateLimits.entries) times; Chromium ignores the rest from here on")
+          .warning, code: .tooManyForBrowser, node: node,
+          message:
+            "the list has more than \(WebVibrateLimits.entries) times; Chromium ignores the rest from here on"
+        )
       }
       sum = sum + length
       steps.append(.init(length: length, intensity: index % 2 == 0 ? 1 : 0, offset: fields.offset(node)))
@@ -91,8 +93,8 @@ struct WebVibrateReader: JSONFormatReader {
     let whole = length - .nanoseconds(fraction)
     let text = DecimalTime.milliseconds(whole.nanoseconds)
     fields.report(
-      .warning, .fractionDropped, node,
-      "a time must be a whole number of milliseconds; browsers read \(text)")
+      .warning, code: .fractionDropped, node: node,
+      message: "a time must be a whole number of milliseconds; browsers read \(text)")
     return whole
   }
 }
@@ -105,23 +107,21 @@ enum WebVibrateWriter {
     let motor = MotorSteps(
       once: request, options, remedy: "a list plays once; call it again to repeat it", losses: &losses)
     let steps = motor.steps.flatMap { $0.split(by: WebVibrateLimits.longest) }
-    let times = capped(steps.alternating(onFirst: true).map(\.length), motor, &losses)
+    let times = capped(steps.alternating(onFirst: true).map(\.length), motor: motor, losses: &losses)
     return Export(losses: losses) { writer in
       writer.array { for time in times { $0.value(time) } }
     }
   }
 
   /// The times that browsers play: no more than the limit, the last of them on.
-  private static func capped(
-    _ times: [Int64], _ motor: MotorSteps, _ losses: inout ChangeLog
-  ) -> [Int64] {
+  private static func capped(_ times: [Int64], motor: MotorSteps, losses: inout ChangeLog) -> [Int64] {
     guard times.count > WebVibrateLimits.entries else { return times }
     var kept = Array(times.prefix(WebVibrateLimits.entries))
     while let last = kept.last, kept.count % 2 == 0 || last == 0 { kept.removeLast() }
     let end = kept.reduce(0, +)
     let missing = MotorSteps.tick * ((motor.steps.last?.end ?? end) - end)
     for step in motor.steps where step.isOn && step.end > end {
-      losses.add(Change.Code.entriesCapped, step.subject, timeError: missing) {
+      losses.add(Change.Code.entriesCapped, subject: step.subject, timeError: missing) {
         "\($0.count) run\($0.plural) after the 99th time left out, \($0.milliseconds) ms of the pattern"
       }
     }

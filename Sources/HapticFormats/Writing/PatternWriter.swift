@@ -157,7 +157,7 @@ public struct Export: Sendable, Hashable {
 
 extension JSONWriter {
   /// Writes a key and a list of objects, one for each item; `body` writes the members of each.
-  mutating func objects<Item>(_ key: String, _ items: [Item], _ body: (Item, inout JSONWriter) -> Void) {
+  mutating func objects<Item>(_ key: String, items: [Item], body: (Item, inout JSONWriter) -> Void) {
     array(key) { writer in
       for item in items { writer.object { body(item, &$0) } }
     }

@@ -28,12 +28,13 @@ extension LintConfiguration {
   static func levels(_ element: JSONElement, _ reader: inout ConfigurationReader) -> [String: LintLevel] {
     var levels: [String: LintLevel] = [:]
     for (id, value) in reader.members(of: element, "a list of rules", known: nil) {
-      guard checkRule(id, value, &reader) else { continue }
+      guard checkRule(id, element: value, reader: &reader) else { continue }
       if let level = value.string.flatMap(LintLevel.init) {
         levels[id] = level
       } else {
         let words = LintLevel.allCases.map(\.rawValue).joined(separator: ", ")
-        reader.report(.levelUnknown, value, hint: "levels: \(words)", "this is not a rule's level")
+        reader.report(
+          .levelUnknown, element: value, hint: "levels: \(words)", message: "this is not a rule's level")
       }
     }
     return levels
@@ -43,18 +44,19 @@ extension LintConfiguration {
   static func role(_ element: JSONElement, _ reader: inout ConfigurationReader) -> HapticRole? {
     if let role = element.string.flatMap(HapticRole.init) { return role }
     let words = HapticRole.allCases.map(\.rawValue).joined(separator: ", ")
-    reader.report(.roleUnknown, element, hint: "roles: \(words)", "this is not a haptic's role")
+    reader.report(
+      .roleUnknown, element: element, hint: "roles: \(words)", message: "this is not a haptic's role")
     return nil
   }
 
   private static func checkRule(
-    _ id: String, _ element: JSONElement, _ reader: inout ConfigurationReader
+    _ id: String, element: JSONElement, reader: inout ConfigurationReader
   ) -> Bool {
     if RuleNames.isKnown(id) { return true }
     let near = NearMiss.question(id, among: RuleNames.all)
     reader.report(
-      .ruleUnknown, element, hint: near ?? "rules: \(RuleNames.rules.joined(separator: ", "))",
-      "there is no rule \(Quotation.quote(id)); it is ignored")
+      .ruleUnknown, element: element, hint: near ?? "rules: \(RuleNames.rules.joined(separator: ", "))",
+      message: "there is no rule \(Quotation.quote(id)); it is ignored")
     return false
   }
 
@@ -62,12 +64,14 @@ extension LintConfiguration {
     _ element: JSONElement, _ reader: inout ConfigurationReader
   ) -> [PathPattern] {
     guard let elements = element.elements else {
-      reader.report(.wrongType, element, "ignore must be a list of texts, not \(element.kindWords)")
+      reader.report(
+        .wrongType, element: element, message: "ignore must be a list of texts, not \(element.kindWords)")
       return []
     }
     return elements.compactMap { element in
       if let text = element.string { return PathPattern(text) }
-      reader.report(.wrongType, element, "a pattern of paths must be text, not \(element.kindWords)")
+      reader.report(
+        .wrongType, element: element, message: "a pattern of paths must be text, not \(element.kindWords)")
       return nil
     }
   }
@@ -76,8 +80,8 @@ extension LintConfiguration {
   private static func reference(_ element: JSONElement, _ reader: inout ConfigurationReader) -> String? {
     if let name = element.string, !name.isEmpty { return name }
     reader.report(
-      .wrongType, element, hint: "a name of 'thrum profiles', or a path",
-      element.string == nil
+      .wrongType, element: element, hint: "a name of 'thrum profiles', or a path",
+      message: element.string == nil
         ? "reference must be text, not \(element.kindWords)" : "reference must not be empty")
     return nil
   }
@@ -87,8 +91,8 @@ extension LintConfiguration {
     (element.elements ?? [element]).compactMap { element in
       if let name = element.string, !name.isEmpty { return name }
       reader.report(
-        .wrongType, element, hint: "a name of 'thrum profiles', a path, or a list of them",
-        element.string == nil
+        .wrongType, element: element, hint: "a name of 'thrum profiles', a path, or a list of them",
+        message: element.string == nil
           ? "profile must be text, or a list of texts, not \(element.kindWords)" : "profile must not be empty"
       )
       return nil

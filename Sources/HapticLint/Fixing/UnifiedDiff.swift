@@ -26,7 +26,7 @@ struct UnifiedDiff {
     bytes = source.bytes
     let lines = Self.lines(of: source.bytes[...])
     self.lines = lines
-    changes = Self.changes(edits, source.bytes, lines)
+    changes = Self.changes(edits, bytes: source.bytes, lines: lines)
   }
 
   func text() -> String {
@@ -88,30 +88,27 @@ extension UnifiedDiff {
     return begin < bytes.endIndex ? lines + [begin..<bytes.endIndex] : lines
   }
 
-  private static func changes(
-    _ edits: [TextFix.Edit], _ bytes: [UInt8], _ lines: [Range<Int>]
-  ) -> [Change] {
+  private static func changes(_ edits: [TextFix.Edit], bytes: [UInt8], lines: [Range<Int>]) -> [Change] {
     var changes: [Change] = []
     var index = 0
     while index < edits.count {
       // Edits that share a line form one change.
-      var touched = touchedLines(edits[index].range, lines, bytes)
+      var touched = touchedLines(edits[index].range, lines: lines, bytes: bytes)
       var end = index + 1
       while end < edits.count {
-        let next = touchedLines(edits[end].range, lines, bytes)
+        let next = touchedLines(edits[end].range, lines: lines, bytes: bytes)
         guard next.lowerBound < touched.upperBound else { break }
         touched = touched.lowerBound..<max(touched.upperBound, next.upperBound)
         end += 1
       }
-      changes += change(touched, edits[index..<end], bytes, lines).map { [$0] } ?? []
+      changes += change(touched, edits: edits[index..<end], bytes: bytes, lines: lines).map { [$0] } ?? []
       index = end
     }
     return changes
   }
 
   /// Returns the lines that an edit touches, and the next one if a line feed is removed.
-  private static func touchedLines(_ range: Range<Int>, _ lines: [Range<Int>], _ bytes: [UInt8]) -> Range<Int>
-  {
+  private static func touchedLines(_ range: Range<Int>, lines: [Range<Int>], bytes: [UInt8]) -> Range<Int> {
     let first = line(at: range.lowerBound, lines, bytes)
     return first..<min(max(line(at: range.upperBound, lines, bytes), first) + 1, lines.count)
   }
@@ -126,7 +123,7 @@ extension UnifiedDiff {
 
   /// Returns a change without its unchanged first and last lines; `nil` if nothing changes.
   private static func change(
-    _ touched: Range<Int>, _ edits: ArraySlice<TextFix.Edit>, _ bytes: [UInt8], _ lines: [Range<Int>]
+    _ touched: Range<Int>, edits: ArraySlice<TextFix.Edit>, bytes: [UInt8], lines: [Range<Int>]
   ) -> Change? {
     let begin = touched.isEmpty ? bytes.count : lines[touched.lowerBound].lowerBound
     let end = touched.isEmpty ? bytes.count : lines[touched.upperBound - 1].upperBound

@@ -45,10 +45,10 @@ struct FeltMatrix {
     let nameWidth = names.map(\.width).max() ?? 0
     var text = "what a hand would feel, simulated:\n\n"
     for part in Self.parts(widths, beside: nameWidth, width) {
-      text += Self.line(String(repeating: " ", count: nameWidth), heads[part], widths[part])
+      text += Self.line(String(repeating: " ", count: nameWidth), cells: heads[part], widths: widths[part])
       for (name, cells) in zip(names, cells) {
         let padding = String(repeating: " ", count: nameWidth - name.width)
-        text += Self.line(name.text + padding, cells[part], widths[part])
+        text += Self.line(name.text + padding, cells: cells[part], widths: widths[part])
       }
       text += "\n"
     }
@@ -101,7 +101,7 @@ struct FeltMatrix {
       """
   }
 
-  private static func line(_ name: String, _ cells: ArraySlice<String>, _ widths: ArraySlice<Int>) -> String {
+  private static func line(_ name: String, cells: ArraySlice<String>, widths: ArraySlice<Int>) -> String {
     var line = "  " + name
     for (cell, width) in zip(cells, widths) {
       line += "  " + cell + String(repeating: " ", count: width - cell.count)

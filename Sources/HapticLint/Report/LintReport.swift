@@ -68,7 +68,7 @@ extension LintReport {
 
   /// The format of ``json()``.
   package static var report: Report<LintReport> {
-    Report("thrum.lint/1", "The findings about patterns, and what hands feel of them on devices.") {
+    Report("thrum.lint/1", summary: "The findings about patterns, and what hands feel of them on devices.") {
       Column("files", list: \.results) {
         Column("name", \.source.name)
         Column("findings", list: \.findings) {

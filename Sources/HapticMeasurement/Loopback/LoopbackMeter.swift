@@ -59,7 +59,8 @@ struct LoopbackMeter {
       return .notMeasured(
         "the default sink's monitor recorded nothing: \(device.name) plays elsewhere, or the sink is muted")
     }
-    return .measured(Self.facts(result, played, recorded.map { $0 + first }, recorder))
+    return .measured(
+      Self.facts(result, played: played, recorded: recorded.map { $0 + first }, recorder: recorder))
   }
 
   /// Waits for so much more than `frame`; returns true if it came.
@@ -79,7 +80,7 @@ struct LoopbackMeter {
   }
 
   private static func facts(
-    _ result: TapRun.Result, _ played: [Int], _ recorded: [Int], _ recorder: MonitorRecorder
+    _ result: TapRun.Result, played: [Int], recorded: [Int], recorder: MonitorRecorder
   ) -> LoopbackFacts {
     let (report, clocks) = (result.outcome.report, result.clocks)
     var facts = LoopbackFacts(

@@ -10,7 +10,7 @@ extension MachineTiming {
 
   /// The format of ``json``.
   package static var report: Report<MachineTiming> {
-    Report("thrum.machine-timing/1", "How exactly this machine plays haptics, measured.") {
+    Report("thrum.machine-timing/1", summary: "How exactly this machine plays haptics, measured.") {
       Column("askedNs", \.requestedDuration)
       Column("cores", \.coreCount)
       Column("lookAheadNs", \.lookAhead)
@@ -61,8 +61,8 @@ extension MachineTiming {
   /// Returns the members of what was measured, or why it was not.
   private static func measured<Facts>(_ members: Members<Facts>) -> Members<Measured<Facts>> {
     .either(
-      members, \.value, or: Members { Column("notMeasured", \String.self) },
-      { if case .notMeasured(let reason) = $0 { reason } else { nil } })
+      members, isFirst: \.value, or: Members { Column("notMeasured", \String.self) },
+      isSecond: { if case .notMeasured(let reason) = $0 { reason } else { nil } })
   }
 
   private static var placement: Members<PlacementFacts> {
@@ -108,9 +108,9 @@ extension MachineTiming {
         Column("xruns", \.xruns)
         Column("lostNs", \.lost)
         Column("held", \.held)
-      }, { if case .ended(let xruns, let lost) = $0 { (xruns, lost, $0.held) } else { nil } },
+      }, isFirst: { if case .ended(let xruns, let lost) = $0 { (xruns, lost, $0.held) } else { nil } },
       or: Members { Column("failed", \String.self) },
-      { if case .failed(let reason) = $0 { reason } else { nil } })
+      isSecond: { if case .failed(let reason) = $0 { reason } else { nil } })
   }
 
   private static var loopback: Members<LoopbackFacts> {

@@ -24,7 +24,7 @@ private enum MachineTimingText {
 
   /// A label, a count, and five percentiles with what lies beyond them.
   private static func row(
-    _ label: String, _ spans: [TimeSpan], _ percentiles: [Double], _ last: TimeSpan?
+    _ label: String, spans: [TimeSpan], percentiles: [Double], last: TimeSpan?
   ) -> [String] {
     let shown = percentiles.map { TimingReport.percentile($0, of: spans) } + [last ?? .zero]
     return [label, right(String(spans.count), 6)]
@@ -32,11 +32,11 @@ private enum MachineTimingText {
   }
 
   private static func high(_ label: String, _ spans: [TimeSpan]) -> [String] {
-    row(label, spans, MachineTiming.upperPercentiles, spans.max())
+    row(label, spans: spans, percentiles: MachineTiming.upperPercentiles, last: spans.max())
   }
 
   private static func low(_ label: String, _ spans: [TimeSpan]) -> [String] {
-    row(label, spans, MachineTiming.lowerPercentiles, spans.min())
+    row(label, spans: spans, percentiles: MachineTiming.lowerPercentiles, last: spans.min())
   }
 
   private static func head(_ label: String, _ names: [String]) -> [String] {

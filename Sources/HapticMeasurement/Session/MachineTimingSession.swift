@@ -46,9 +46,10 @@ package final class MachineTimingSession: Sendable {
 
     // A device shows that it has no clock only once it has been played to.
     let absence = absence(run.placement.idle)
-    let trials = try trials(device, below: run.buffer, shares, absence, until: end - shares.recording)
+    let trials = try trials(
+      device, below: run.buffer, shares: shares, absence: absence, until: end - shares.recording)
     if case .measured = trials { progress(80) }
-    let loopback = try loopback(device, shares, absence)
+    let loopback = try loopback(device, shares: shares, absence: absence)
     return MachineTiming(
       requestedDuration: plan.duration, coreCount: ProcessorLoad.coreCount, lookAhead: run.lookAhead,
       wakeUps: run.wakeUps, device: plan.device.map(\.name), placement: run.placement,
@@ -141,7 +142,7 @@ package final class MachineTimingSession: Sendable {
 
   /// Tries buffers below `buffer`, each shorter than the last, until one does not hold or the time is over.
   private func trials(
-    _ device: MeasuredDevice?, below buffer: TimeSpan, _ shares: TimeShares, _ absence: String?,
+    _ device: MeasuredDevice?, below buffer: TimeSpan, shares: TimeShares, absence: String?,
     until end: EngineInstant
   ) throws(MeasurementError) -> Measured<[BufferTrial]> {
     guard let device, absence == nil else { return .notMeasured(absence ?? "") }
@@ -156,7 +157,7 @@ package final class MachineTimingSession: Sendable {
   }
 
   private func loopback(
-    _ device: MeasuredDevice?, _ shares: TimeShares, _ absence: String?
+    _ device: MeasuredDevice?, shares: TimeShares, absence: String?
   ) throws(MeasurementError) -> Measured<LoopbackFacts> {
     guard let device, absence == nil else { return .notMeasured(absence ?? "") }
     guard let clicks = shares.clicks else { return .notMeasured(plan.shortRunReason) }

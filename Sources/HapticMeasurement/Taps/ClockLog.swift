@@ -28,7 +28,7 @@ final class ClockLog: Sendable {
   init(rate: SampleRate) { self.rate = rate }
 
   /// Reads until ``stop()``; wakes the wait each time.
-  func follow(_ timebase: DispatchTimebase, _ sink: any FrameSink, _ wait: InterruptibleWait) {
+  func follow(_ timebase: DispatchTimebase, sink: any FrameSink, wait: InterruptibleWait) {
     let isOver = state.withLock { state in
       guard state.engine.count < Self.remembered else { return true }
       state.engine.append((timebase.now, DispatchTimebase.hostNanoseconds))
@@ -38,7 +38,7 @@ final class ClockLog: Sendable {
     wait.wake()
     if isOver { return }
     _ = timebase.schedule(at: timebase.now + Self.interval) { [weak self, weak timebase] in
-      if let self, let timebase { follow(timebase, sink, wait) }
+      if let self, let timebase { follow(timebase, sink: sink, wait: wait) }
     }
   }
 

@@ -127,7 +127,7 @@ struct TapRun {
       throw .device(error)
     }
     player.pause()
-    clocks.follow(timebase, sink, wait)
+    clocks.follow(timebase, sink: sink, wait: wait)
     defer { clocks.stop() }
     do throws(MeasurementError) {
       let isOver = { box.outcome.withLock { $0 != nil } }

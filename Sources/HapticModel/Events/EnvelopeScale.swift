@@ -18,7 +18,7 @@ public struct EnvelopeScale: Sendable, Hashable {
   /// Thrum's own scale: 5 ms to 2 s.
   public static var standard: EnvelopeScale {
     // ln(2000 / 5) = ln 400; `EnvelopeScaleTests` compares it with the result of the other initialiser.
-    EnvelopeScale(.milliseconds(5), .milliseconds(2000), 5.991464547107982)
+    EnvelopeScale(.milliseconds(5), longest: .milliseconds(2000), logarithm: 5.991464547107982)
   }
 
   /// The longest time that a scale may have, one hour; *chosen*, so that no sum of times overflows.
@@ -28,10 +28,10 @@ public struct EnvelopeScale: Sendable, Hashable {
   public init?(shortest: TimeSpan, longest: TimeSpan) {
     guard shortest > .zero, shortest <= longest, longest <= Self.limit else { return nil }
     let ratio = Double(longest.nanoseconds) / Double(shortest.nanoseconds)
-    self.init(shortest, longest, PortableMath.logarithm(ratio))
+    self.init(shortest, longest: longest, logarithm: PortableMath.logarithm(ratio))
   }
 
-  private init(_ shortest: TimeSpan, _ longest: TimeSpan, _ logarithm: Double) {
+  private init(_ shortest: TimeSpan, longest: TimeSpan, logarithm: Double) {
     self.shortest = shortest
     self.longest = longest
     self.logarithm = logarithm

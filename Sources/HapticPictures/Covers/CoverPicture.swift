@@ -90,7 +90,8 @@ package struct CoverPicture: Sendable {
       let middle = (CoverSize.width + token.tracking) / 2
       for (index, line) in lines.enumerated() {
         let baseline = top + Double(token.line * index) + TextMeasure.baseline(of: token)
-        svg.element("text", ["x": SVGText.number(middle), "y": SVGText.number(baseline)], line)
+        svg.element(
+          "text", attributes: ["x": SVGText.number(middle), "y": SVGText.number(baseline)], words: line)
       }
     }
   }

@@ -20,7 +20,7 @@ struct BarRuler {
   private let step: Int64
 
   /// Makes a ruler over `length`.
-  init(_ source: ScoreSource, lasting length: TimeSpan, _ frame: PlotFrame, _ style: PictureStyle) {
+  init(_ source: ScoreSource, lasting length: TimeSpan, frame: PlotFrame, style: PictureStyle) {
     (self.source, self.frame, self.style) = (source, frame, style)
     bars = source.bars(containing: length)
     let widest = style.text.width(String(bars), .caption) + 16
@@ -40,10 +40,12 @@ struct BarRuler {
     let measure = style.text
     let line = measure.line(.caption)
     return PictureRow(height: line + 10) { top, svg in
-      svg.label("bar", .caption, "quiet", x: PictureSheet.margin, y: top + measure.baseline(.caption))
+      svg.label(
+        "bar", kind: .caption, style: "quiet", x: PictureSheet.margin, y: top + measure.baseline(.caption))
       for bar in numbered {
         let x = frame.x(source.score.tempo.end(ofBars: bar))
-        svg.label(String(bar + 1), .caption, "quiet", x: x + 2, y: top + measure.baseline(.caption))
+        svg.label(
+          String(bar + 1), kind: .caption, style: "quiet", x: x + 2, y: top + measure.baseline(.caption))
         let beside = x + 2 + measure.width(String(bar + 1), .caption) + 6
         PhaseMark.draw(bar, at: PicturePoint(beside, top + line / 2), on: &svg)
       }
@@ -74,7 +76,7 @@ struct BarRuler {
     return PictureRow(height: measure.line(.caption) + 8) { top, svg in
       let y = top + measure.line(.caption) / 2 + 4
       let baseline = top + 4 + measure.baseline(.caption)
-      svg.label("loop", .caption, "quiet", x: PictureSheet.margin, y: baseline)
+      svg.label("loop", kind: .caption, style: "quiet", x: PictureSheet.margin, y: baseline)
       let isInside = last - first > width + 32
       let middle = (first + last) / 2
       let gap = isInside ? width / 2 + 6 : 0
@@ -88,11 +90,11 @@ struct BarRuler {
       }
       svg.path("loop", path)
       if isInside {
-        svg.label(words, .caption, "mid", x: middle, y: baseline)
+        svg.label(words, kind: .caption, style: "mid", x: middle, y: baseline)
       } else if last + 6 + width <= PictureSheet.right {
-        svg.label(words, .caption, x: last + 6, y: baseline)
+        svg.label(words, kind: .caption, x: last + 6, y: baseline)
       } else {
-        svg.label(words, .caption, "end", x: first - 6, y: baseline)
+        svg.label(words, kind: .caption, style: "end", x: first - 6, y: baseline)
       }
     }
   }

@@ -89,7 +89,7 @@ struct LanePainter {
     }
     for position in placed {
       svg.label(
-        labels[position.index].text, .caption, "quiet mid",
+        labels[position.index].text, kind: .caption, style: "quiet mid",
         x: position.left + labels[position.index].width / 2,
         y: baselines[position.index])
     }

@@ -29,7 +29,9 @@ struct PatternLayout {
     lanes = picture.parts.map {
       PictureLane($0.timeline, frame, named: $0.name, detail: $0.detail, isSilent: $0.isSilent)
     }
-    ruler = picture.metre.map { BarRuler($0.source, lasting: picture.length, frame, picture.style) }
+    ruler = picture.metre.map {
+      BarRuler($0.source, lasting: picture.length, frame: frame, style: picture.style)
+    }
   }
 
   private var isSingle: Bool { picture.metre == nil && lanes.count == 1 }

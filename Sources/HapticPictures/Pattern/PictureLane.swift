@@ -64,18 +64,19 @@ struct LaneRows {
   ) -> PictureRow {
     PictureRow(height: headroom + height) { top, svg in
       let (upper, lower) = (top + headroom, top + headroom + height)
-      drawGround(upper, lower, isRuled: axis.count > 2, &svg)
-      drawName(name, detail, at: upper, height, &svg)
+      drawGround(upper, lower: lower, isRuled: axis.count > 2, svg: &svg)
+      drawName(name, detail: detail, at: upper, height: height, svg: &svg)
       for (index, label) in axis.enumerated() where !label.isEmpty {
         let part = Double(index) / Double(max(axis.count - 1, 1))
         svg.label(
-          label, .caption, "quiet end", x: frame.lane.lowerBound - Self.gap, y: lower - height * part + 4)
+          label, kind: .caption, style: "quiet end", x: frame.lane.lowerBound - Self.gap,
+          y: lower - height * part + 4)
       }
       draw(upper, lower, &svg)
     }
   }
 
-  private func drawGround(_ upper: Double, _ lower: Double, isRuled: Bool, _ svg: inout MarkupWriter) {
+  private func drawGround(_ upper: Double, lower: Double, isRuled: Bool, svg: inout MarkupWriter) {
     svg.box("lane", x: frame.lane, y: upper...lower)
     for x in lines { svg.rule("grid", from: PicturePoint(x, upper), to: PicturePoint(x, lower)) }
     let (left, right) = (frame.lane.lowerBound, frame.lane.upperBound)
@@ -88,18 +89,18 @@ struct LaneRows {
 
   /// Writes a lane's name beside its middle, and the detail under it if there is one.
   private func drawName(
-    _ name: String, _ detail: String, at upper: Double, _ height: Double, _ svg: inout MarkupWriter
+    _ name: String, detail: String, at upper: Double, height: Double, svg: inout MarkupWriter
   ) {
     let measure = style.text
     let room = frame.lane.lowerBound - PictureSheet.margin - Self.numbers
     let lines = measure.line(.badge) + (detail.isEmpty ? 0 : measure.line(.caption))
     let top = upper + (height - lines) / 2
     svg.label(
-      measure.shortened(name, to: room, .badge), .badge, x: PictureSheet.margin,
+      measure.shortened(name, to: room, .badge), kind: .badge, x: PictureSheet.margin,
       y: top + measure.baseline(.badge))
     guard !detail.isEmpty else { return }
     svg.label(
-      measure.shortened(detail, to: room, .caption), .caption, "quiet", x: PictureSheet.margin,
+      measure.shortened(detail, to: room, .caption), kind: .caption, style: "quiet", x: PictureSheet.margin,
       y: top + measure.line(.badge) + measure.baseline(.caption))
   }
 
@@ -135,10 +136,10 @@ struct LaneRows {
       let bounds = 0...PictureSheet.width
       for position in LabelLayout.place(labels, rows: 1, within: bounds) {
         let label = labels[position.index]
-        svg.label(label.text, .caption, "quiet mid", x: position.left + label.width / 2, y: y)
+        svg.label(label.text, kind: .caption, style: "quiet mid", x: position.left + label.width / 2, y: y)
       }
       svg.label(
-        Self.unit(frame.time.isInMilliseconds), .caption, "quiet", x: PictureSheet.margin, y: y)
+        Self.unit(frame.time.isInMilliseconds), kind: .caption, style: "quiet", x: PictureSheet.margin, y: y)
     }
   }
 }

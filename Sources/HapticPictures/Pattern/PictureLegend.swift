@@ -76,7 +76,7 @@ struct PictureLegend {
         let upper = top + Double(position.row) * line
         entry.symbol(PicturePoint(position.x + 8, upper + line / 2), &svg)
         svg.label(
-          entry.words, .caption, "quiet", x: position.x + Self.symbolWidth,
+          entry.words, kind: .caption, style: "quiet", x: position.x + Self.symbolWidth,
           y: upper + 3 + style.text.baseline(.caption))
       }
     }

@@ -34,7 +34,9 @@ public struct SimulationJSON: Sendable {
 
   /// The format.
   package static var report: Report<SimulationJSON> {
-    Report("thrum.simulation/1", "What hands feel of a pattern on devices, simulated with stated models.") {
+    Report(
+      "thrum.simulation/1", summary: "What hands feel of a pattern on devices, simulated with stated models."
+    ) {
       Column("note") { _ in SimulationSummary.note }
       Column("pattern", \.simulations.patternName)
       Column("start", word: \.state)

@@ -8,9 +8,10 @@ extension MarkupWriter {
   }
 
   /// Writes a line of text at a baseline; `style` adds classes to that of its kind.
-  mutating func label(_ label: String, _ kind: TextKind, _ style: String = "", x: Double, y: Double) {
+  mutating func label(_ label: String, kind: TextKind, style: String = "", x: Double, y: Double) {
     let classes = style.isEmpty ? kind.rawValue : "\(kind.rawValue) \(style)"
-    element("text", ["class": classes, "x": SVGText.number(x), "y": SVGText.number(y)], label)
+    element(
+      "text", attributes: ["class": classes, "x": SVGText.number(x), "y": SVGText.number(y)], words: label)
   }
 
   /// Writes a straight line.

@@ -32,8 +32,8 @@ enum PictureSheet {
         "viewBox": "0 0 \(size.0) \(size.1)", "role": "img", "aria-labelledby": "title desc",
       ]
     ) { svg in
-      svg.element("title", ["id": "title"], title)
-      svg.element("desc", ["id": "desc"], description)
+      svg.element("title", attributes: ["id": "title"], words: title)
+      svg.element("desc", attributes: ["id": "desc"], words: description)
       svg.style(style.rules)
       svg.empty("rect", ["class": "ground", "width": size.0, "height": size.1])
       var top = margin
@@ -53,7 +53,7 @@ enum PictureSheet {
     return PictureRow(height: line * Double(lines.count) + below) { top, svg in
       for (index, text) in lines.enumerated() {
         svg.label(
-          text, kind, quiet ? "quiet" : "", x: margin,
+          text, kind: kind, style: quiet ? "quiet" : "", x: margin,
           y: top + line * Double(index) + style.text.baseline(kind))
       }
     }

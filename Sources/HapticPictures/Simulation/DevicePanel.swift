@@ -39,7 +39,7 @@ struct DevicePanel {
 
   /// The panel as a row of a picture, as high as its words and its plot need.
   func row() -> PictureRow {
-    let marks = FeltMark.marks(simulation, level, frame)
+    let marks = FeltMark.marks(simulation, level: level, frame: frame)
     let labels = FeltWords(marks).labels(frame, rows: Self.wordRows, style.text)
     let rows = (labels.map(\.row).max() ?? -1) + 1
     let width = frame.lane.lowerBound - PictureSheet.margin - LaneRows.numbers - Spacing.s8
@@ -51,7 +51,7 @@ struct DevicePanel {
         group.rule(
           "grid", from: PicturePoint(PictureSheet.margin, top), to: PicturePoint(PictureSheet.right, top))
         draw(words, top: top + Self.above / 2, &group)
-        draw(marks, labels, top, &group)
+        draw(marks, labels: labels, top: top, svg: &group)
       }
     }
   }
@@ -60,14 +60,13 @@ struct DevicePanel {
     var y = top
     for line in words {
       svg.label(
-        line.text, line.kind, line.style, x: PictureSheet.margin, y: y + style.text.baseline(line.kind))
+        line.text, kind: line.kind, style: line.style, x: PictureSheet.margin,
+        y: y + style.text.baseline(line.kind))
       y += style.text.line(line.kind)
     }
   }
 
-  private func draw(
-    _ marks: [FeltMark], _ labels: [FeltWords.Label], _ top: Double, _ svg: inout MarkupWriter
-  ) {
+  private func draw(_ marks: [FeltMark], labels: [FeltWords.Label], top: Double, svg: inout MarkupWriter) {
     let felt = FeltLane(
       frame: frame, levels: levels, top: top + Self.above, bottom: top + Self.above + measures.plot)
     svg.box("lane", x: frame.lane, y: felt.top...felt.bottom)
@@ -81,7 +80,7 @@ struct DevicePanel {
     drawSigns(FeltMark.drawn(marks), y: felt.bottom + Self.strip / 2 + 2, &svg)
     for label in labels {
       svg.label(
-        label.text, .badge, label.arrives ? "mid" : "mid word-miss", x: label.middle,
+        label.text, kind: .badge, style: label.arrives ? "mid" : "mid word-miss", x: label.middle,
         y: felt.bottom + Self.strip + Double(label.row) * Self.rowHeight + style.text.baseline(.badge))
     }
   }
@@ -104,6 +103,6 @@ struct DevicePanel {
     let middle = (frame.columns.lowerBound + frame.columns.upperBound) / 2
     let y = (felt.top + felt.threshold) / 2
     SVGSymbols.draw(.notPlayed, at: PicturePoint(middle - 56, y), on: &svg)
-    svg.label("nothing moves", .step, "word-miss", x: middle - 44, y: y + 4)
+    svg.label("nothing moves", kind: .step, style: "word-miss", x: middle - 44, y: y + 4)
   }
 }

@@ -27,7 +27,7 @@ struct FeltLane {
       let height = y(Double(tick))
       if tick != 0 { writer.rule("grid", from: PicturePoint(left, height), to: PicturePoint(right, height)) }
       let label = tick > 0 ? "+\(tick)" : tick == 0 ? "0 dB" : "−\(-tick)"
-      writer.label(label, .caption, "quiet end", x: left - LaneRows.gap, y: height + 4)
+      writer.label(label, kind: .caption, style: "quiet end", x: left - LaneRows.gap, y: height + 4)
     }
   }
 
@@ -35,13 +35,15 @@ struct FeltLane {
   func drawLevel(_ level: FeltEnvelope, on writer: inout MarkupWriter) {
     let points = thinned(level).map { PicturePoint($0.x, y(LevelScale.decibels($0.value))) }
     let below = points.map { PicturePoint($0.x, max($0.y, threshold)) }
-    drawArea("below", below, on: bottom, &writer)
+    drawArea("below", points: below, on: bottom, writer: &writer)
     let above = points.map { PicturePoint($0.x, min($0.y, threshold)) }
-    if above.contains(where: { $0.y < threshold }) { drawArea("above", above, on: threshold, &writer) }
+    if above.contains(where: { $0.y < threshold }) {
+      drawArea("above", points: above, on: threshold, writer: &writer)
+    }
   }
 
   private func drawArea(
-    _ style: String, _ points: [PicturePoint], on ground: Double, _ writer: inout MarkupWriter
+    _ style: String, points: [PicturePoint], on ground: Double, writer: inout MarkupWriter
   ) {
     guard let first = points.first, let last = points.last else { return }
     let outline = [PicturePoint(first.x, ground)] + points + [PicturePoint(last.x, ground)]

@@ -26,10 +26,10 @@ struct FeltMark {
   /// Returns the marks of a simulation from left to right: one for each outcome per 6 pixels.
   ///
   /// - Parameter level: the simulation's ``Simulation/level()``.
-  static func marks(_ simulation: Simulation, _ level: FeltEnvelope, _ frame: PlotFrame) -> [FeltMark] {
+  static func marks(_ simulation: Simulation, level: FeltEnvelope, frame: PlotFrame) -> [FeltMark] {
     let requested = simulation.askedEvents
     var marks = zip(requested, simulation.verdicts(on: requested)).map { event, outcome in
-      FeltMark(event, outcome, x: frame.x(moment(event, simulation, level)))
+      FeltMark(event, outcome, x: frame.x(moment(event, simulation: simulation, level: level)))
     }
     marks.sort { ($0.x, $0.event.event) < ($1.x, $1.event.event) }
     var kept: [FeltMark] = []
@@ -79,8 +79,7 @@ struct FeltMark {
 
   /// Returns the time at which an event is first felt, or else that at which it is strongest: the largest level while
   /// it is driven.
-  private static func moment(_ event: FeltEvent, _ simulation: Simulation, _ level: FeltEnvelope) -> TimePoint
-  {
+  private static func moment(_ event: FeltEvent, simulation: Simulation, level: FeltEnvelope) -> TimePoint {
     if event.isFelt, let onset = event.feltOnset { return onset }
     guard let driven = event.driven else { return event.onset + simulation.delivery.latency }
     return level.greatest(in: driven) ?? driven.upperBound

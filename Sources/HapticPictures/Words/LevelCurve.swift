@@ -103,13 +103,13 @@ private struct LevelSection {
     let square = 3 * a * b * c
     let linear = 2 * (a * b * w + a * c * v + b * c * u)
     let constant = a * v * w + b * u * w + c * u * v
-    return Self.zeros(square, linear, constant).filter { $0 > 0 && $0 < 1 }.sorted()
+    return Self.zeros(square, linear: linear, constant: constant).filter { $0 > 0 && $0 < 1 }.sorted()
   }
 
   private func slope(_ line: Line) -> Double { line.to - line.from }
 
   /// The zeros of square·x² + linear·x + constant.
-  private static func zeros(_ square: Double, _ linear: Double, _ constant: Double) -> [Double] {
+  private static func zeros(_ square: Double, linear: Double, constant: Double) -> [Double] {
     if square == 0 { return linear == 0 ? [] : [-constant / linear] }
     let root = linear * linear - 4 * square * constant
     guard root > 0 else { return [] }

@@ -46,7 +46,7 @@ struct LevelPhases {
   init(_ vibration: TimelineParts.Vibration, _ controls: ControlCurves) {
     curve = LevelCurve(vibration, controls)
     let stop = vibration.start + vibration.voice.held
-    let tail = Tail(curve, stop, vibration)
+    let tail = Tail(curve, stop: stop, vibration: vibration)
     let end = tail == .part ? vibration.end : stop
     length = tail == .part ? end - vibration.start : vibration.voice.writtenLength
     release = tail == .fade ? vibration.voice.release : nil
@@ -85,7 +85,7 @@ struct LevelPhases {
     /// The control rises in it, so that it is a part of the whole curve.
     case part
 
-    init(_ curve: LevelCurve, _ stop: TimePoint, _ vibration: TimelineParts.Vibration) {
+    init(_ curve: LevelCurve, stop: TimePoint, vibration: TimelineParts.Vibration) {
       self = .none
       guard vibration.voice.release > LevelPhases.edge else { return }
       let change = LevelPhases.noticeable * curve.peak

@@ -26,7 +26,7 @@ public enum PlainWords {
     let controls = ControlCurves(timeline)
     var earlier: EventRun?
     for run in EventRun.runs(of: parts) {
-      sentences.append(run.opening(after: earlier) + sentence(run, timeline, controls))
+      sentences.append(run.opening(after: earlier) + sentence(run, timeline: timeline, controls: controls))
       earlier = run
     }
     let length = parts.writtenLength(of: timeline)
@@ -42,9 +42,7 @@ public enum PlainWords {
   }
 
   /// Returns the words about events of one kind.
-  private static func sentence(
-    _ run: EventRun, _ timeline: Timeline, _ controls: ControlCurves
-  ) -> String {
+  private static func sentence(_ run: EventRun, timeline: Timeline, controls: ControlCurves) -> String {
     if !run.taps.isEmpty { return TapWords(run.taps).sentence }
     if !run.vibrations.isEmpty {
       return VibrationWords(run.vibrations, in: timeline, controls).sentence

@@ -27,7 +27,7 @@ final class GoldenSetting: Sendable {
   init(profiles: [DeviceProfile]?, onWarning: WarningHandler) throws {
     (configuration, file, folder, ignored, goldens) = (RegressionConfiguration(), nil, nil, [], nil)
     isProfileNamed = profiles != nil
-    contents = try Self.contents(configuration, profiles, onWarning)
+    contents = try Self.contents(configuration, profiles: profiles, onWarning: onWarning)
   }
 
   /// Creates the setting of a configuration file.
@@ -43,11 +43,12 @@ final class GoldenSetting: Sendable {
     ignored = configuration.ignored.map { PathPattern($0) }
     isProfileNamed = profiles != nil
     contents = try Self.contents(
-      configuration, profiles ?? Self.profiles(of: file, in: folder, outer, onWarning), onWarning)
+      configuration, profiles: profiles ?? Self.profiles(of: file, in: folder, outer, onWarning),
+      onWarning: onWarning)
   }
 
   private static func contents(
-    _ configuration: RegressionConfiguration, _ profiles: [DeviceProfile]?, _ onWarning: WarningHandler
+    _ configuration: RegressionConfiguration, profiles: [DeviceProfile]?, onWarning: WarningHandler
   ) throws -> GoldenContents {
     let profiles =
       try profiles

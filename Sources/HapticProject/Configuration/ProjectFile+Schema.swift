@@ -9,7 +9,8 @@ extension ProjectFile {
   package static var published: PublishedFormat {
     PublishedFormat(
       format,
-      "A thrum.json: what counts for the patterns of its folder and of all folders below that have none of their own. Every member may be left out. The reader also looks up the devices that are named, which no schema sees."
+      summary:
+        "A thrum.json: what counts for the patterns of its folder and of all folders below that have none of their own. Every member may be left out. The reader also looks up the devices that are named, which no schema sees."
     ) {
       let file = JSONValue.objectSchema(
         [

@@ -76,7 +76,7 @@ package struct ProjectFile: Sendable {
       switch key {
       case "format":
         if value.string != Self.format {
-          reader.report(.formatUnknown, value, "format is not \"\(Self.format)\"")
+          reader.report(.formatUnknown, element: value, message: "format is not \"\(Self.format)\"")
         }
       case "lint":
         lint = LintConfiguration(reading: value, with: &reader)

@@ -63,7 +63,7 @@ package struct ProfileSource: Sendable {
     let location = try folder.map { try self.location(path, in: $0) }
     if !(location?.isThereToRead ?? FileBytes.exists(path)) {
       throw ProjectFailure(
-        .input, path, "no such file", code: "no-such-file",
+        .input, subject: path, what: "no such file", code: "no-such-file",
         hint: "'thrum profiles' shows the devices that have a name")
     }
     let bytes =
@@ -74,7 +74,7 @@ package struct ProfileSource: Sendable {
       if location == nil { throw ProjectFailure(.input, file.findings, in: file.source, lines: lines) }
       // A configuration of somebody else may name any file of this machine, and messages may end in a public log.
       throw ProjectFailure(
-        .input, path, "not a readable device profile",
+        .input, subject: path, what: "not a readable device profile",
         code: file.findings.first { $0.severity == .error }?.code ?? "unreadable-profile",
         hint: "'thrum profiles' with this file says what is in it")
     }
@@ -89,7 +89,7 @@ package struct ProfileSource: Sendable {
       return try ForeignPath(absolute, within: folder, inside: outer, shown: path)
     case .failure(let refusal):
       throw ProjectFailure(
-        .input, path, refusal.words("the folder of the configuration"), code: ForeignPath.code,
+        .input, subject: path, what: refusal.words("the folder of the configuration"), code: ForeignPath.code,
         hint: "keep the profile in that folder, or name it with --profile")
     }
   }
@@ -97,14 +97,14 @@ package struct ProfileSource: Sendable {
   private static func unknown(_ name: String) -> ProjectFailure {
     if FileBytes.exists(name) {
       return ProjectFailure(
-        .input, name, "no device profile has this name", code: "unknown-profile",
+        .input, subject: name, what: "no device profile has this name", code: "unknown-profile",
         hint: "./\(name) names the file")
     }
     let near = DeviceProfiles.builtIn.suggestions(for: name)
     let hint =
       near.isEmpty ? "'thrum profiles' shows them" : "did you mean \(near.joined(separator: " or "))?"
     return ProjectFailure(
-      .input, name, "no device profile has this name", code: "unknown-profile", hint: hint)
+      .input, subject: name, what: "no device profile has this name", code: "unknown-profile", hint: hint)
   }
 }
 

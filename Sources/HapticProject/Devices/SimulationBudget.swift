@@ -82,7 +82,7 @@ package enum SimulationBudget {
     // The larger one is to be made smaller.
     let subject = (loads.first?.events ?? 0) < (loads.last?.events ?? 0) ? names.1 : names.0
     return ProjectFailure(
-      .input, subject, words, code: code,
+      .input, subject: subject, what: words, code: code,
       hint: "name fewer devices with --profile, or compare a part of the patterns")
   }
 
@@ -91,8 +91,8 @@ package enum SimulationBudget {
     let (events, maximum) = (pattern.pattern.events.count, SimulationLimits.eventsAdapted)
     guard events > maximum else { return }
     throw ProjectFailure(
-      .input, pattern.source.name, "\(events) events are too many to adapt; the most are \(maximum)",
-      code: code,
+      .input, subject: pattern.source.name,
+      what: "\(events) events are too many to adapt; the most are \(maximum)", code: code,
       hint: "adapt a part of the pattern")
   }
 
@@ -108,7 +108,7 @@ package enum SimulationBudget {
   ) throws {
     func refuse(_ what: String) -> ProjectFailure {
       ProjectFailure(
-        .input, subject, what, code: code,
+        .input, subject: subject, what: what, code: code,
         hint: "name fewer devices with --profile, or simulate a part of the pattern")
     }
     let maximum = kept > 0 ? SimulationLimits.eventsAtOnce / kept : SimulationLimits.events

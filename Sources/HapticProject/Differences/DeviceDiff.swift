@@ -51,7 +51,8 @@ struct DeviceDiff: Sendable {
     distance = FeltDistance(from: before.shape, to: after.shape)
     let isAsked = was.step == .asAsked && now.step == .asAsked
     events = EventDiff.events(
-      before.events, after.events, isAsked ? pairing : EventPairing(before.timeline, after.timeline))
+      before.events, new: after.events,
+      pairing: isAsked ? pairing : EventPairing(before.timeline, after.timeline))
     results = (before.result, after.result)
   }
 

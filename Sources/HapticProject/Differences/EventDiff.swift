@@ -68,7 +68,7 @@ struct EventDiff: Sendable {
   /// Returns the events of two simulations, in order of time.
   ///
   /// - Parameter pairing: the events that correspond to each other.
-  static func events(_ old: [FeltEvent], _ new: [FeltEvent], _ pairing: EventPairing) -> [EventDiff] {
+  static func events(_ old: [FeltEvent], new: [FeltEvent], pairing: EventPairing) -> [EventDiff] {
     let (before, after) = (indices(of: old), indices(of: new))
     var names: [VoiceID: String] = [:]
     for pair in pairing.pairs { if let event = pair.new { names[event] = pair.name } }

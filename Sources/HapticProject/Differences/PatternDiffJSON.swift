@@ -22,7 +22,7 @@ package struct PatternDiffJSON: Sendable {
 
   /// The format.
   package static var report: Report<PatternDiff> {
-    Report("thrum.diff/1", "The difference between two patterns, and how it is felt on devices.") {
+    Report("thrum.diff/1", summary: "The difference between two patterns, and how it is felt on devices.") {
       Column("note") { _ in SimulationSummary.note }
       Column("old", \.old)
       Column("new", \.new)

@@ -34,7 +34,8 @@ package struct AdaptedFile {
     let chosen = format ?? (fits ? own : PatternFormat(fileName: output) ?? own ?? .ahap)
     guard let chosen, chosen.isWritable else {
       throw ProjectFailure(
-        .usage, output, "Thrum only reads \(chosen?.title ?? "this format")", code: "read-only-format",
+        .usage, subject: output, what: "Thrum only reads \(chosen?.title ?? "this format")",
+        code: "read-only-format",
         hint: "choose another format with --to: \(PatternFormat.writable.joined(separator: ", "))")
     }
     self.format = chosen
@@ -57,12 +58,12 @@ package struct AdaptedFile {
     request.repeatStart = repeatStart ?? request.repeatStart
     guard let export = PatternWriter.write(request, as: format) else {
       throw ProjectFailure(
-        .usage, "--to \(format.id)", "Thrum only reads this format", code: "read-only-format")
+        .usage, subject: "--to \(format.id)", what: "Thrum only reads this format", code: "read-only-format")
     }
     guard output != "-" || export.files.count == 1 else {
       throw ProjectFailure(
-        .usage, "--to \(format.id)", "the pattern needs \(export.files.count) files", code: "several-files",
-        hint: "name a file with -o; the others get its name and a suffix")
+        .usage, subject: "--to \(format.id)", what: "the pattern needs \(export.files.count) files",
+        code: "several-files", hint: "name a file with -o; the others get its name and a suffix")
     }
     try export.expectReadable(as: format, at: output)
     let files = export.files.map { file in

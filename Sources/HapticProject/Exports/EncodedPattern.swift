@@ -33,7 +33,7 @@ package struct EncodedPattern {
     }
     guard let export = PatternWriter.write(request, as: format) else {
       throw ProjectFailure(
-        .usage, "--to \(format.id)", "Thrum only reads this format", code: "read-only-format")
+        .usage, subject: "--to \(format.id)", what: "Thrum only reads this format", code: "read-only-format")
     }
     self.export = export
     let lost =
@@ -57,7 +57,7 @@ package struct EncodedPattern {
   package func expectWritable(at output: String) throws {
     guard export.files.count == 1 || output != "-" else {
       throw ProjectFailure(
-        .usage, "--to \(report.format.id)", "the pattern needs \(export.files.count) files",
+        .usage, subject: "--to \(report.format.id)", what: "the pattern needs \(export.files.count) files",
         code: "several-files", hint: "name a file with -o; the others get its name and a suffix")
     }
     try export.expectReadable(as: report.format, at: output)
@@ -94,7 +94,8 @@ package struct EncodedPattern {
     let known =
       format.kinds.isEmpty ? "it has only one kind" : "known: \(format.kinds.joined(separator: ", "))"
     throw ProjectFailure(
-      .usage, "--kind \(kind)", "\(format.id) has no such kind", code: "unknown-kind", hint: known)
+      .usage, subject: "--kind \(kind)", what: "\(format.id) has no such kind", code: "unknown-kind",
+      hint: known)
   }
 }
 
@@ -104,8 +105,8 @@ extension Export {
     guard let reason = refusal(as: format) else { return }
     let location = reason.path.isEmpty ? "" : " (\(reason.path))"
     throw ProjectFailure(
-      .output, output == "-" ? "standard output" : output,
-      "the pattern does not fit into a file of the format \(format.id): \(reason.message)\(location)",
+      .output, subject: output == "-" ? "standard output" : output,
+      what: "the pattern does not fit into a file of the format \(format.id): \(reason.message)\(location)",
       code: reason.code,
       hint: "write a shorter part of it, or choose another format with --to")
   }

@@ -103,7 +103,7 @@ extension ExportMatrix {
 
   /// The format of ``json``.
   package static var report: Report<ExportMatrix> {
-    Report("thrum.matrix/1", "The parts of patterns that each format keeps.") {
+    Report("thrum.matrix/1", summary: "The parts of patterns that each format keeps.") {
       Column("patterns", \.count)
       Column("formats", list: \.rows) {
         Column("id", \.format.id)

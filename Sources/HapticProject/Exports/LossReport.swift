@@ -38,7 +38,7 @@ package struct LossReport {
 
   /// The format of ``json``.
   package static var report: Report<LossReport> {
-    Report("thrum.losses/1", "What a file does not keep of its pattern.") {
+    Report("thrum.losses/1", summary: "What a file does not keep of its pattern.") {
       Column("pattern", \.pattern.pattern.name)
       Column("to", \.format.id)
       Column(

@@ -17,7 +17,7 @@ package struct PNGConverter {
   package init() throws {
     guard let path = Self.find() else {
       throw ProjectFailure(
-        .program, "--png", "\(Self.program) is not installed", code: "no-png-converter",
+        .program, subject: "--png", what: "\(Self.program) is not installed", code: "no-png-converter",
         hint: "as root: apt-get install librsvg2-bin (elsewhere librsvg2-tools or librsvg); or use --svg")
     }
     self.path = path
@@ -35,12 +35,13 @@ package struct PNGConverter {
     defer { fclose(input) }
     let output = try Self.passing([])
     defer { fclose(output) }
-    let status = try run(["--format=png", "--zoom=\(Self.zoom)"], fileno(input), fileno(output))
+    let status = try run(
+      ["--format=png", "--zoom=\(Self.zoom)"], input: fileno(input), output: fileno(output))
     let bytes = try Self.contents(of: fileno(output))
     guard status == 0, bytes.starts(with: Self.signature) else {
       throw ProjectFailure(
-        .output, "--png", "\(path) made no picture (exit code \(status >> 8 & 0xFF))", code: "png-failed",
-        hint: "update librsvg, or use --svg")
+        .output, subject: "--png", what: "\(path) made no picture (exit code \(status >> 8 & 0xFF))",
+        code: "png-failed", hint: "update librsvg, or use --svg")
     }
     return bytes
   }
@@ -63,11 +64,12 @@ package struct PNGConverter {
   /// The failure for the present `errno`.
   private static func failure(_ what: String, code: CInt = errno, hint: String? = nil) -> ProjectFailure {
     ProjectFailure(
-      .output, "--png", "\(what): \(String(cString: strerror(code)))", code: "png-failed", hint: hint)
+      .output, subject: "--png", what: "\(what): \(String(cString: strerror(code)))", code: "png-failed",
+      hint: hint)
   }
 
   /// Runs the program, and returns its status as `waitpid` gives it; throws ``ProjectFailure`` if it cannot start.
-  private func run(_ options: [String], _ input: CInt, _ output: CInt) throws -> CInt {
+  private func run(_ options: [String], input: CInt, output: CInt) throws -> CInt {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }

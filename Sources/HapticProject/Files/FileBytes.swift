@@ -54,8 +54,8 @@ package struct FileBytes {
     guard descriptor >= 0 else {
       guard errno == ELOOP else { throw reader.failure(path.shown, errno) }
       throw ProjectFailure(
-        .input, path.shown, "this is reached through a link that leads elsewhere", code: ForeignPath.code,
-        hint: "replace the link by a file or a folder")
+        .input, subject: path.shown, what: "this is reached through a link that leads elsewhere",
+        code: ForeignPath.code, hint: "replace the link by a file or a folder")
     }
     defer { close(descriptor) }
     return try reader.drain(descriptor, path: path.shown)
@@ -99,7 +99,8 @@ package struct FileBytes {
     if isMissing(errno) { return false }
     let reason = String(cString: strerror(errno))
     throw ProjectFailure(
-      .input, path, "cannot tell whether \(AbsolutePath.shown(path)) is there: \(reason)", code: "unreadable")
+      .input, subject: path, what: "cannot tell whether \(AbsolutePath.shown(path)) is there: \(reason)",
+      code: "unreadable")
   }
 
   /// True if a text can be a path; `errno` is set otherwise.
@@ -146,18 +147,19 @@ package struct FileBytes {
 
   private func irregular(_ path: String) -> ProjectFailure {
     ProjectFailure(
-      .input, path, "this is a pipe, a terminal or a device; only files can be read here", code: "unreadable")
+      .input, subject: path, what: "this is a pipe, a terminal or a device; only files can be read here",
+      code: "unreadable")
   }
 
   private func tooLarge(_ path: String) -> ProjectFailure {
     ProjectFailure(
-      .input, path, "larger than \(content.limit >> 20) MiB, the limit for a \(content.rawValue)",
-      code: "too-large")
+      .input, subject: path,
+      what: "larger than \(content.limit >> 20) MiB, the limit for a \(content.rawValue)", code: "too-large")
   }
 
   private func failure(_ path: String, _ code: CInt) -> ProjectFailure {
     ProjectFailure(
-      .input, path, "cannot read: \(String(cString: strerror(code)))", code: "unreadable",
+      .input, subject: path, what: "cannot read: \(String(cString: strerror(code)))", code: "unreadable",
       hint: code == EISDIR ? "name one \(content.rawValue) in this folder" : nil)
   }
 }

@@ -73,19 +73,19 @@ package enum FileLedger {
       return other
     }
     if let former { throw twice(path, former) }
-    if !replacesInput { try expectNoInput(path, identity, hint) }
+    if !replacesInput { try expectNoInput(path, identity: identity, hint: hint) }
   }
 
   /// Throws if the file has been read.
   static func expectNoInput(_ path: String, hint: String?) throws {
-    try expectNoInput(path, FileIdentity(output: path), hint)
+    try expectNoInput(path, identity: FileIdentity(output: path), hint: hint)
   }
 
-  private static func expectNoInput(_ path: String, _ identity: FileIdentity?, _ hint: String?) throws {
+  private static func expectNoInput(_ path: String, identity: FileIdentity?, hint: String?) throws {
     guard let identity, let input = state.withLock({ $0?.inputs[identity]?.name }) else { return }
     throw ProjectFailure(
-      .usage, shown(path),
-      PathText.isSame(input, path)
+      .usage, subject: shown(path),
+      what: PathText.isSame(input, path)
         ? "this is a file that the command reads"
         : "this is the same file as \(input), which the command reads",
       code: "output-is-input", hint: hint ?? "name another file for the output")
@@ -93,8 +93,8 @@ package enum FileLedger {
 
   private static func twice(_ path: String, _ former: String) -> ProjectFailure {
     ProjectFailure(
-      .usage, shown(path),
-      PathText.isSame(former, path)
+      .usage, subject: shown(path),
+      what: PathText.isSame(former, path)
         ? "two outputs have this name" : "this is the same file as \(shown(former)), another output",
       code: "output-twice", hint: "name a file of its own for each output")
   }

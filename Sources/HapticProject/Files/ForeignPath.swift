@@ -56,7 +56,7 @@ package struct ForeignPath: Sendable {
     _ path: String, within folder: String, inside outer: RootFolder? = nil, shown: String
   ) throws {
     let path = try Self.resolve(path, from: folder, within: folder).mapError { refusal in
-      ProjectFailure(.input, shown, refusal.words(folder), code: Self.code)
+      ProjectFailure(.input, subject: shown, what: refusal.words(folder), code: Self.code)
     }.get()
     if let outer, outer.relative(folder) != nil, let relative = outer.relative(path) {
       self.init(relative, beneath: outer, shown: shown)
@@ -212,10 +212,11 @@ package struct ForeignPath: Sendable {
   private func failure(_ what: String) -> ProjectFailure {
     if errno == ENOTDIR {
       return ProjectFailure(
-        .output, shown, "cannot \(what): a file is in its place", code: "not-a-folder",
+        .output, subject: shown, what: "cannot \(what): a file is in its place", code: "not-a-folder",
         hint: "move that file away")
     }
     return ProjectFailure(
-      .output, shown, "cannot \(what): \(String(cString: strerror(errno)))", code: "cannot-write")
+      .output, subject: shown, what: "cannot \(what): \(String(cString: strerror(errno)))",
+      code: "cannot-write")
   }
 }

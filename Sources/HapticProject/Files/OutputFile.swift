@@ -65,8 +65,8 @@ package struct OutputFile: Sendable {
     } catch let error as SinkError {
       guard error.reason == String(cString: strerror(EEXIST)) else { throw ProjectFailure(error) }
       throw ProjectFailure(
-        .output, path, "there is a file with this name already, and it stays as it is", code: "file-exists",
-        hint: "choose another name, or remove that file first")
+        .output, subject: path, what: "there is a file with this name already, and it stays as it is",
+        code: "file-exists", hint: "choose another name, or remove that file first")
     }
   }
 
@@ -114,7 +114,8 @@ package struct OutputFile: Sendable {
   /// The failure that the file became a link, or its folder.
   private var linked: ProjectFailure {
     ProjectFailure(
-      .output, path, "this is reached through a link that leads elsewhere", code: ForeignPath.code)
+      .output, subject: path, what: "this is reached through a link that leads elsewhere",
+      code: ForeignPath.code)
   }
 
   private func start(isNew: Bool) throws -> FileOutput {
@@ -123,7 +124,8 @@ package struct OutputFile: Sendable {
     guard folder >= 0 else {
       if errno == ELOOP { throw linked }
       throw ProjectFailure(
-        .output, path, "cannot write: open: \(String(cString: strerror(errno)))", code: "cannot-write")
+        .output, subject: path, what: "cannot write: open: \(String(cString: strerror(errno)))",
+        code: "cannot-write")
     }
     defer { close(folder) }
     return try FileOutput(in: folder, name: location.name, subject: path, isNew: isNew)

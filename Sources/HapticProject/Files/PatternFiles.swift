@@ -35,14 +35,16 @@ package enum PatternFiles {
   {
     var facts = stat()
     guard FileBytes.isPath(path), stat(path, &facts) == 0 else {
-      if errno == ENOENT { throw ProjectFailure(.input, path, "no such file", code: "no-such-file") }
+      if errno == ENOENT {
+        throw ProjectFailure(.input, subject: path, what: "no such file", code: "no-such-file")
+      }
       throw failure(path)
     }
     guard facts.st_mode & S_IFMT == S_IFDIR else { return [Found(path: path, isNamed: true)] }
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw failure(path) }
     var found: [Found] = []
-    walk(folder, path, FolderAncestry(of: folder), accepts, &found)
+    walk(folder, path: path, above: FolderAncestry(of: folder), accepts: accepts, found: &found)
     return found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
@@ -98,8 +100,8 @@ package enum PatternFiles {
 
   /// Searches an open folder, and closes it.
   private static func walk(
-    _ folder: CInt, _ path: String, _ above: FolderAncestry, _ accepts: (String) -> Bool,
-    _ found: inout [Found]
+    _ folder: CInt, path: String, above: FolderAncestry, accepts: (String) -> Bool,
+    found: inout [Found]
   ) {
     guard let stream = fdopendir(folder) else {
       found.append(Found(path: path, isNamed: false, failure: failure(path)))
@@ -135,7 +137,7 @@ package enum PatternFiles {
           close(below)
           continue
         }
-        walk(below, path, above, accepts, &found)
+        walk(below, path: path, above: above, accepts: accepts, found: &found)
       } else if facts.st_mode & S_IFMT == S_IFREG, accepts(name) {
         found.append(Found(path: path, isNamed: false))
       }
@@ -143,10 +145,11 @@ package enum PatternFiles {
   }
 
   private static func unnameable(_ path: String) -> ProjectFailure {
-    ProjectFailure(.input, path, "cannot read: the name is not UTF-8", code: "unreadable")
+    ProjectFailure(.input, subject: path, what: "cannot read: the name is not UTF-8", code: "unreadable")
   }
 
   private static func failure(_ path: String) -> ProjectFailure {
-    ProjectFailure(.input, path, "cannot read: \(String(cString: strerror(errno)))", code: "unreadable")
+    ProjectFailure(
+      .input, subject: path, what: "cannot read: \(String(cString: strerror(errno)))", code: "unreadable")
   }
 }

@@ -34,7 +34,7 @@ package struct ProjectFailure: Error, Sendable {
   package let findings: [(name: String, finding: Finding)]
 
   /// Makes a failure of one subject.
-  package init(_ kind: Kind, _ subject: String, _ what: String, code: String, hint: String? = nil) {
+  package init(_ kind: Kind, subject: String, what: String, code: String, hint: String? = nil) {
     self.kind = kind
     self.hint = hint
     facts = (subject, what, code)
@@ -72,7 +72,7 @@ package struct ProjectFailure: Error, Sendable {
 
   /// The format of ``json``.
   package static var report: Report<ProjectFailure> {
-    Report("thrum.error/1", "The reasons why a command failed.") {
+    Report("thrum.error/1", summary: "The reasons why a command failed.") {
       Column("errors", list: \.errors) {
         Column("name", \.name)
         Finding.members.of(\.finding)
@@ -93,26 +93,26 @@ package struct ProjectFailure: Error, Sendable {
     switch error.code {
     case .deviceUnavailable:
       self.init(
-        .device, subject, "the sound device cannot be opened: \(reason)", code: "device-unavailable",
-        hint: "'thrum devices' lists the devices")
+        .device, subject: subject, what: "the sound device cannot be opened: \(reason)",
+        code: "device-unavailable", hint: "'thrum devices' lists the devices")
     case .deviceBusy:
       self.init(
-        .device, subject, "another program is using the sound device: \(reason)", code: "device-busy",
-        hint: "close that program, or play through a mixing device such as 'default'")
+        .device, subject: subject, what: "another program is using the sound device: \(reason)",
+        code: "device-busy", hint: "close that program, or play through a mixing device such as 'default'")
     case .layoutRefused:
       self.init(
-        .device, subject, "the sound device does not support this sound: \(reason)",
+        .device, subject: subject, what: "the sound device does not support this sound: \(reason)",
         code: "layout-refused",
         hint: subject.hasPrefix("plug")
           ? "choose another --sample-rate, --format or --channels"
           : "choose another --sample-rate, --format or --channels, or let --device plug:\(subject) convert")
     case .deviceLost, .bufferTooShort:
       self.init(
-        .device, subject, "the sound device went away while playing: \(reason)", code: "device-lost",
-        hint: "with --wav, the sound played until then is kept")
+        .device, subject: subject, what: "the sound device went away while playing: \(reason)",
+        code: "device-lost", hint: "with --wav, the sound played until then is kept")
     case .cannotWrite:
       self.init(
-        .output, error.subject, "cannot write: \(reason)", code: "cannot-write",
+        .output, subject: error.subject, what: "cannot write: \(reason)", code: "cannot-write",
         hint: error.reason.hasPrefix("No space") ? "free some space, or choose another folder" : nil)
     }
   }

@@ -28,7 +28,7 @@ package final class RootFolder: Sendable {
     }
     if descriptor >= 0 { return }
     throw ProjectFailure(
-      .input, path, "cannot read: \(String(cString: strerror(errno)))",
+      .input, subject: path, what: "cannot read: \(String(cString: strerror(errno)))",
       code: errno == ENOENT ? "no-such-file" : "unreadable")
   }
 

@@ -67,7 +67,7 @@ struct GoldenJobs {
     let paths = try setting.configuration.paths.enumerated().map { index, path in
       try ForeignPath.resolve(path, from: folder, within: folder).mapError { refusal in
         failure(
-          index, setting, code: ForeignPath.code, refusal.words("the folder of this file"),
+          index, setting: setting, code: ForeignPath.code, what: refusal.words("the folder of this file"),
           hint: "name what is in that folder")
       }.get()
     }
@@ -77,18 +77,19 @@ struct GoldenJobs {
     }
     for (index, path) in shown.enumerated() where !FileBytes.exists(path) && Catalogue.builtIn[path] == nil {
       throw failure(
-        index, setting, code: "no-such-file", "no such file", hint: "a path is relative to this file")
+        index, setting: setting, code: "no-such-file", what: "no such file",
+        hint: "a path is relative to this file")
     }
     return shown
   }
 
   /// A path that cannot be used, with its place in the configuration that names it.
   private static func failure(
-    _ index: Int, _ setting: GoldenSetting, code: String, _ what: String, hint: String
+    _ index: Int, setting: GoldenSetting, code: String, what: String, hint: String
   ) -> ProjectFailure {
     let name = setting.configuration.paths[index]
     guard let file = setting.file else {
-      return ProjectFailure(.input, name, what, code: code)
+      return ProjectFailure(.input, subject: name, what: what, code: code)
     }
     let finding = Finding(
       code: code, severity: .error, message: "\(what): \(Quotation.quote(name))",

@@ -29,7 +29,8 @@ struct GoldenLocation: Sendable {
     if !isForced {
       guard RootFolder.relative(absolute, to: folder) != nil else {
         throw ProjectFailure(
-          .usage, path, "the golden is outside the folder of \(configuration ?? "its configuration")",
+          .usage, subject: path,
+          what: "the golden is outside the folder of \(configuration ?? "its configuration")",
           code: "goldens-outside", hint: "choose goldens in that folder, or add --force")
       }
       location = try ForeignPath(absolute, within: folder, inside: outer, shown: path)
@@ -67,15 +68,16 @@ struct GoldenLocation: Sendable {
     let base = file.folder.hasSuffix("/") ? file.folder : file.folder + "/"
     if let link = FilePath.firstLink(in: file.absolute, below: base) {
       throw ProjectFailure(
-        .usage, file.path,
-        "\(AbsolutePath.shown(link)) is a link to \(FilePath.linkTarget(link) ?? "another place"), and goldens are not written through links",
+        .usage, subject: file.path,
+        what:
+          "\(AbsolutePath.shown(link)) is a link to \(FilePath.linkTarget(link) ?? "another place"), and goldens are not written through links",
         code: "golden-link", hint: "replace the link by a file or a folder, or add --force")
     }
     guard location.exists else { return }
     let bytes = try file.read()
     guard Self.isGolden(bytes) || Self.isRest(bytes) else {
       throw ProjectFailure(
-        .usage, file.path, "this file is no golden, and is not replaced", code: "not-a-golden",
+        .usage, subject: file.path, what: "this file is no golden, and is not replaced", code: "not-a-golden",
         hint: "move it away, or add --force to replace it")
     }
   }

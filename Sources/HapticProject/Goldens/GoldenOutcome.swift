@@ -60,7 +60,7 @@ struct GoldenOutcome {
     if isBrief, !location.exists {
       let timelines = subjects.subjects.map { ($0.name, $0.call.timeline) }
       file = RegressionReport.File(source: source, golden: path)
-      file.patterns = timelines.map { Self.missing($0, of: $1, updates) }
+      file.patterns = timelines.map { Self.missing($0, of: $1, updates: updates) }
       commands = Golden.Signature(timelines.map(\.1))
       isPending = true
       return
@@ -70,7 +70,7 @@ struct GoldenOutcome {
     file = RegressionReport.File(source: source, golden: path)
     presentBytes = bytes
     if !location.exists {
-      file.patterns = new.patterns.map { Self.missing($0, updates) }
+      file.patterns = new.patterns.map { Self.missing($0, updates: updates) }
       propose(bytes)
       commands = new.signature
       newcomer = UnmatchedPattern(golden: new, subjects: subjects, setting: setting)
@@ -82,7 +82,7 @@ struct GoldenOutcome {
     } catch let failure as ProjectFailure {
       if updates, failure.facts?.code == ForeignPath.code {
         // The update says why it does not write there.
-        file.patterns = new.patterns.map { Self.missing($0, updates) }
+        file.patterns = new.patterns.map { Self.missing($0, updates: updates) }
         propose(bytes)
         return
       }
@@ -98,10 +98,12 @@ struct GoldenOutcome {
     switch Golden.read(text) {
     case .failure(let damage):
       propose(bytes)
-      fault = Self.fault(damage, text, updates)
+      fault = Self.fault(damage, text: text, updates: updates)
       // The fault of the golden is reported at the golden's path; the patterns to update, at this one.
       if updates {
-        file.patterns = new.patterns.map { Self.missing($0, updates, "had no readable golden") }
+        file.patterns = new.patterns.map {
+          Self.missing($0, updates: updates, words: "had no readable golden")
+        }
       }
     case .success(var old):
       if isPart { old.patterns.removeAll { old in !new.patterns.contains { $0.name == old.name } } }
@@ -112,7 +114,9 @@ struct GoldenOutcome {
       let isFormer = Golden.isFormer(text)
       if !comparison.isClean || isFormer && updates { propose(bytes) }
       if isFormer, updates { file.findings.append(Self.migration(path)) }
-      file.patterns = comparison.patterns.map { Self.pattern($0, subjects, setting, updates) }
+      file.patterns = comparison.patterns.map {
+        Self.pattern($0, subjects: subjects, setting: setting, updates: updates)
+      }
     }
   }
 
@@ -169,7 +173,7 @@ struct GoldenOutcome {
       playing: newcomer.subjects.subjects.map(\.score))
     file.formerGolden = path
     file.patterns = comparison.patterns.map {
-      Self.pattern($0, newcomer.subjects, newcomer.setting, updates)
+      Self.pattern($0, subjects: newcomer.subjects, setting: newcomer.setting, updates: updates)
     }
     let verb = was.name == now.name ? "moved" : "renamed"
     file.findings.append(
@@ -194,13 +198,13 @@ struct GoldenOutcome {
   }
 
   private static func missing(
-    _ pattern: GoldenPattern, _ updates: Bool, _ words: String = "has no golden"
+    _ pattern: GoldenPattern, updates: Bool, words: String = "has no golden"
   ) -> RegressionReport.Pattern {
-    missing(pattern.name, of: pattern.timeline, updates, words)
+    missing(pattern.name, of: pattern.timeline, updates: updates, words: words)
   }
 
   private static func missing(
-    _ name: String, of timeline: Timeline, _ updates: Bool, _ words: String = "has no golden"
+    _ name: String, of timeline: Timeline, updates: Bool, words: String = "has no golden"
   ) -> RegressionReport.Pattern {
     let change = RegressionReport.Change(
       Regression(.missing, words), severity: updates ? .note : .error,
@@ -208,17 +212,15 @@ struct GoldenOutcome {
     return RegressionReport.Pattern(name: name, changes: [change], now: timeline)
   }
 
-  private static func fault(
-    _ damage: Finding, _ text: SourceText, _ updates: Bool
-  ) -> RegressionReport.File {
+  private static func fault(_ damage: Finding, text: SourceText, updates: Bool) -> RegressionReport.File {
     var damage = damage
     if updates { (damage.severity, damage.hint) = (.note, nil) }
     return RegressionReport.File(source: text, findings: [damage], isUnread: !updates)
   }
 
   private static func pattern(
-    _ compared: GoldenComparison.Pattern, _ subjects: GoldenSubjects, _ setting: GoldenSetting,
-    _ updates: Bool
+    _ compared: GoldenComparison.Pattern, subjects: GoldenSubjects, setting: GoldenSetting,
+    updates: Bool
   ) -> RegressionReport.Pattern {
     let regressions = compared.regressions
     guard !regressions.isEmpty else { return RegressionReport.Pattern(name: compared.name) }

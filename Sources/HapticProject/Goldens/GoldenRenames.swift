@@ -40,8 +40,8 @@ struct GoldenRenames {
     let goldens = lost.compactMap { index in
       readers.read(orphans[index]).map { (index, $0.golden.signature) }
     }
-    matchEqual(files, outcomes, orphans, goldens)
-    matchSimilar(files, outcomes, orphans, goldens.map(\.0))
+    matchEqual(files, outcomes: outcomes, orphans: orphans, goldens: goldens)
+    matchSimilar(files, outcomes: outcomes, orphans: orphans, readable: goldens.map(\.0))
     matches.sort { $0.outcome < $1.outcome }
   }
 
@@ -75,8 +75,8 @@ struct GoldenRenames {
 
   /// Matches files with the same commands; of several orphans the one with the same file name, or else the first.
   private mutating func matchEqual(
-    _ files: [Int], _ outcomes: [GoldenOutcome], _ orphans: [GoldenOrphans.Orphan],
-    _ goldens: [(orphan: Int, signature: Golden.Signature)]
+    _ files: [Int], outcomes: [GoldenOutcome], orphans: [GoldenOrphans.Orphan],
+    goldens: [(orphan: Int, signature: Golden.Signature)]
   ) {
     /// The orphans of the same commands, those at the end first, and by the names of their files.
     struct Equal {
@@ -106,7 +106,7 @@ struct GoldenRenames {
 
   /// Matches the rest, the most similar first.
   private mutating func matchSimilar(
-    _ files: [Int], _ outcomes: [GoldenOutcome], _ orphans: [GoldenOrphans.Orphan], _ readable: [Int]
+    _ files: [Int], outcomes: [GoldenOutcome], orphans: [GoldenOrphans.Orphan], readable: [Int]
   ) {
     let files = files.filter { !matchedOutcomes.contains($0) }
     let rest = readable.filter { !matchedOrphans.contains($0) }

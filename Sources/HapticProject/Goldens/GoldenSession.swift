@@ -147,7 +147,7 @@ package final class GoldenSession: Sendable {
   /// The failure to write the golden of a file that has changed since it was compared.
   private static func change(of path: String) -> ProjectFailure {
     ProjectFailure(
-      .input, path, "the file has changed while it was tested", code: "file-changed",
+      .input, subject: path, what: "the file has changed while it was tested", code: "file-changed",
       hint: "run 'thrum test --update' again")
   }
 
@@ -225,7 +225,8 @@ package final class GoldenSession: Sendable {
           let document = try read ?? loader.document(of: file, trustsName: isExpected)
           read = document
           defer { store?.keep(document, at: file.path) }
-          return try test(file, document, golden, under: setting, pass, isBrief: isBrief)
+          return try test(
+            file, document: document, golden: golden, under: setting, pass: pass, isBrief: isBrief)
         }
       } catch let failure as ProjectFailure where !file.isNamed {
         return GoldenOutcome(unread: file.path, failure)
@@ -234,8 +235,8 @@ package final class GoldenSession: Sendable {
   }
 
   private func test(
-    _ file: PatternFiles.Found, _ document: PatternDocument, _ golden: GoldenFile,
-    under setting: GoldenSetting, _ pass: LoadGate.Pass, isBrief: Bool
+    _ file: PatternFiles.Found, document: PatternDocument, golden: GoldenFile,
+    under setting: GoldenSetting, pass: LoadGate.Pass, isBrief: Bool
   ) throws -> GoldenOutcome? {
     if !(file.isNamed || golden.exists), document.format == nil || isNoPattern(document, file.path) {
       FileLedger.forget(input: file.path)

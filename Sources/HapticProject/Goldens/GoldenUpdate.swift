@@ -41,7 +41,8 @@ struct GoldenUpdate {
       } catch let failure as ProjectFailure {
         failures.append(failure)
       } catch {
-        failures.append(ProjectFailure(.output, path, "cannot write: \(error)", code: "cannot-write"))
+        failures.append(
+          ProjectFailure(.output, subject: path, what: "cannot write: \(error)", code: "cannot-write"))
       }
     }
   }
@@ -57,7 +58,8 @@ struct GoldenUpdate {
     } catch let failure as ProjectFailure {
       failures.append(failure)
     } catch {
-      failures.append(ProjectFailure(.output, path, "cannot remove: \(error)", code: "cannot-write"))
+      failures.append(
+        ProjectFailure(.output, subject: path, what: "cannot remove: \(error)", code: "cannot-write"))
     }
     return false
   }
@@ -78,6 +80,7 @@ struct GoldenUpdate {
 
   private static func failure(_ path: String, _ what: String) -> ProjectFailure {
     ProjectFailure(
-      .output, path, "cannot \(what): \(String(cString: strerror(errno)))", code: "cannot-write")
+      .output, subject: path, what: "cannot \(what): \(String(cString: strerror(errno)))",
+      code: "cannot-write")
   }
 }

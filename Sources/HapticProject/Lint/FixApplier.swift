@@ -84,8 +84,8 @@ package final class FixApplier {
   private func refusal(_ path: String) -> ProjectFailure? {
     guard appliesFixes, !isForced, let target = FilePath.linkTarget(path) else { return nil }
     return ProjectFailure(
-      .usage, path, "this is a link to \(target), and --fix does not write through links", code: "fix-link",
-      hint: "name the file itself, or add --force")
+      .usage, subject: path, what: "this is a link to \(target), and --fix does not write through links",
+      code: "fix-link", hint: "name the file itself, or add --force")
   }
 
   /// A summary in a line; `nil` if there was nothing to fix.

@@ -135,7 +135,9 @@ package final class LintSession: Sendable {
       // A large file leaves the gate and comes back, and is read once.
       var read: PatternDocument?
       return try gate.run { pass in
-        guard var checked = try check(jobs[index], under: found[index], pass, &read) else { return nil }
+        guard var checked = try check(jobs[index], under: found[index], pass: pass, read: &read) else {
+          return nil
+        }
         if !others.isEmpty { simulate(&checked, on: others) }
         return try keep(checked)
       }
@@ -182,8 +184,8 @@ package final class LintSession: Sendable {
   ///
   /// - Parameter read: the file, if it was read before; the one that is read.
   private func check(
-    _ job: LintJobs.Job, under setting: LintSettings.Setting, _ pass: LoadGate.Pass,
-    _ read: inout PatternDocument?
+    _ job: LintJobs.Job, under setting: LintSettings.Setting, pass: LoadGate.Pass,
+    read: inout PatternDocument?
   ) throws -> Checked? {
     switch job {
     case .haptic(let haptic):

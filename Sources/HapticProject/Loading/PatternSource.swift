@@ -27,14 +27,14 @@ package struct PatternSource: Sendable {
   /// The failure of a name that stands for nothing.
   package var unknown: ProjectFailure {
     if isPath {
-      return ProjectFailure(.input, argument, "no such file", code: "no-such-file")
+      return ProjectFailure(.input, subject: argument, what: "no such file", code: "no-such-file")
     }
     let near = Catalogue.builtIn.suggestions(for: argument)
     let hint =
       near.isEmpty
       ? "'thrum list' shows the catalogue" : "did you mean \(near.joined(separator: " or "))?"
     return ProjectFailure(
-      .input, argument, "no haptic and no file has this name", code: "unknown-name",
+      .input, subject: argument, what: "no haptic and no file has this name", code: "unknown-name",
       hint: hint)
   }
 }

@@ -55,21 +55,23 @@ package struct NewPattern: Sendable {
   package func export(as format: PatternFormat) throws -> Export {
     if format == .sequence { return Export(utf8: Array(sequence.utf8), losses: []) }
     guard let export = PatternWriter.write(ExportRequest(pattern), as: format) else {
-      throw ProjectFailure(.usage, format.id, "Thrum only reads this format", code: "read-only-format")
+      throw ProjectFailure(
+        .usage, subject: format.id, what: "Thrum only reads this format", code: "read-only-format")
     }
     let nothing = export.losses.first { $0.code.rawValue.hasSuffix(Change.Code.nothingToPlay.rawValue) }
     if let nothing {
-      throw ProjectFailure(.input, format.id, nothing.message, code: nothing.code.rawValue)
+      throw ProjectFailure(.input, subject: format.id, what: nothing.message, code: nothing.code.rawValue)
     }
     if let reason = export.refusal(as: format) {
       throw ProjectFailure(
-        .output, format.id, "the pattern does not fit into a file of the format: \(reason.message)",
-        code: reason.code, hint: "choose another format")
+        .output, subject: format.id,
+        what: "the pattern does not fit into a file of the format: \(reason.message)", code: reason.code,
+        hint: "choose another format")
     }
     if let file = export.files.first, format.isReadable, Self.isSilent(file.utf8, format) {
       throw ProjectFailure(
-        .output, format.id,
-        "the format cannot hold a strength that moves, and nothing else is in the pattern",
+        .output, subject: format.id,
+        what: "the format cannot hold a strength that moves, and nothing else is in the pattern",
         code: "silent", hint: "choose another format, such as ahap")
     }
     guard format == .ahap, let file = export.files.first else { return export }

@@ -102,7 +102,8 @@ package final class FolderWatch: @unchecked Sendable {
       let name = rest.dropFirst(16).prefix(Int(numbers[3]))
       rest = rest.dropFirst(16 + Int(numbers[3]))
       changes += self.changes(
-        CInt(bitPattern: numbers[0]), numbers[1], String(decoding: name.prefix { $0 != 0 }, as: UTF8.self))
+        CInt(bitPattern: numbers[0]), mask: numbers[1],
+        name: String(decoding: name.prefix { $0 != 0 }, as: UTF8.self))
     }
     return changes
   }
@@ -111,7 +112,7 @@ package final class FolderWatch: @unchecked Sendable {
     bytes.prefix(4).withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) }
   }
 
-  private func changes(_ watch: CInt, _ mask: UInt32, _ name: String) -> [Change] {
+  private func changes(_ watch: CInt, mask: UInt32, name: String) -> [Change] {
     func has(_ flags: Int...) -> Bool { flags.contains { mask & UInt32($0) != 0 } }
     if has(Int(IN_Q_OVERFLOW)) { return [.everything] }
     if has(Int(IN_MOVE_SELF)) {

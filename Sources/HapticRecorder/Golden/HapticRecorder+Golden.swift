@@ -19,7 +19,7 @@ extension HapticRecorder {
 
 extension HapticMismatch.Location {
   /// Makes a place.
-  package init(_ fileID: StaticString, _ file: StaticString, _ line: UInt, _ column: UInt) {
+  package init(_ fileID: StaticString, file: StaticString, line: UInt, column: UInt) {
     self.init(fileID: fileID, file: file, line: line, column: column)
   }
 }

@@ -16,7 +16,7 @@ extension HapticRecorder {
   /// - Returns: the result of `body`.
   public func touch<Result>(
     _ name: String, _ component: HapticComponent? = nil, isEnabled: Bool = true,
-    _ body: () throws -> Result
+    body: () throws -> Result
   ) rethrows -> Result {
     try manager.during(component, named: name, isEnabled: isEnabled, body)
   }
@@ -28,7 +28,7 @@ extension HapticRecorder {
   /// Thread-safe: yes. Real-time-safe: no.
   public func touch<Result>(
     _ name: String, _ component: HapticComponent? = nil, isEnabled: Bool = true,
-    isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+    isolation: isolated (any Actor)? = #isolation, body: () async throws -> Result
   ) async rethrows -> Result {
     try await manager.during(component, named: name, isEnabled: isEnabled, body)
   }

@@ -13,7 +13,7 @@ extension ButtonAdvice.Mistake {
     if isEnabled {
       recorder.manager.tap(sample.component, named: sample.label, action: call)
     } else {
-      recorder.touch(sample.label, sample.component, isEnabled: false, call)
+      recorder.touch(sample.label, sample.component, isEnabled: false, body: call)
     }
     return recorder.findings
   }

@@ -18,7 +18,7 @@ enum Pairing {
       answered.insert(touch.serial)
       let pairing = HapticPairing.of(touch.component, label: touch.name)
       if let pairing, HapticPairing.answers.contains(haptic.name), !pairing.suits(haptic.name) {
-        add(Mistake(haptic, touch, pairing, isResult: false), to: &mistakes)
+        add(Mistake(haptic, touch: touch, pairing: pairing, isResult: false), to: &mistakes)
       }
     }
     // A result is no answer: one that stands alone leaves the touch without.
@@ -28,7 +28,7 @@ enum Pairing {
         answered.insert(touch.serial).inserted
       else { continue }
       let pairing = HapticPairing.of(touch.component, label: touch.name)
-      add(Mistake(haptic, touch, pairing, isResult: true), to: &mistakes)
+      add(Mistake(haptic, touch: touch, pairing: pairing, isResult: true), to: &mistakes)
     }
     return mistakes.sorted { $0.haptics[0].serial < $1.haptics[0].serial }.map(\.finding)
   }
@@ -56,7 +56,7 @@ private struct Mistake {
   /// True if it only tells a result, and nothing answers the touch.
   private let isResult: Bool
 
-  init(_ haptic: RecordedHaptic, _ touch: HapticGesture, _ pairing: HapticPairing?, isResult: Bool) {
+  init(_ haptic: RecordedHaptic, touch: HapticGesture, pairing: HapticPairing?, isResult: Bool) {
     haptics = [haptic]
     self.touch = touch
     self.pairing = pairing

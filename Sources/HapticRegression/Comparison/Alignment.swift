@@ -43,8 +43,8 @@ struct Alignment {
   /// Aligns two lists by exact equals first.
   init<Element: Alignable>(exact old: [Element], _ new: [Element]) {
     var (left, right) = pairExact(old, new)
-    pairSwaps(old, new, &left, &right)
-    pairMoved(old, new, &left, &right)
+    pairSwaps(old, new: new, left: &left, right: &right)
+    pairMoved(old, new: new, left: &left, right: &right)
     let rest = AlignmentTable(
       left.map { old[$0] }, right.map { new[$0] })
     for pair in rest.pairs { pairs.append((left[pair.old], right[pair.new])) }
@@ -113,7 +113,7 @@ struct Alignment {
 
   /// Pairs two elements that have taken each other's places.
   private mutating func pairSwaps<Element: Alignable>(
-    _ old: [Element], _ new: [Element], _ left: inout [Int], _ right: inout [Int]
+    _ old: [Element], new: [Element], left: inout [Int], right: inout [Int]
   ) {
     var slots: [TimePoint: [Int]] = [:]
     for newIndex in right { slots[new[newIndex].time, default: []].append(newIndex) }
@@ -141,7 +141,7 @@ struct Alignment {
 
   /// Pairs runs that moved by the same time, from the front and from the back.
   private mutating func pairMoved<Element: Alignable>(
-    _ old: [Element], _ new: [Element], _ left: inout [Int], _ right: inout [Int]
+    _ old: [Element], new: [Element], left: inout [Int], right: inout [Int]
   ) {
     let head = Self.run(left.lazy.map { old[$0] }, right.lazy.map { new[$0] })
     if head >= Self.minimumRun || (head == left.count && head == right.count) {

@@ -34,12 +34,12 @@ struct ControlChanges {
   private static var maximum: Int { 3 }
 
   /// Compares the points of a control.
-  init(_ id: ControlID, _ old: [ControlPoint], _ new: [ControlPoint]) {
-    self.init(ComparedLine(name: id.words, line: .control(id)), old, new, stepsAre: "control")
+  init(_ id: ControlID, old: [ControlPoint], new: [ControlPoint]) {
+    self.init(ComparedLine(name: id.words, line: .control(id)), old: old, new: new, stepsAre: "control")
   }
 
   /// Compares the points of a line, which is called a curve, or by another word if it has only steps.
-  init(_ line: ComparedLine, _ old: [ControlPoint], _ new: [ControlPoint], stepsAre word: String) {
+  init(_ line: ComparedLine, old: [ControlPoint], new: [ControlPoint], stepsAre word: String) {
     self.line = line
     self.old = old
     self.new = new
@@ -54,7 +54,7 @@ struct ControlChanges {
     let alignment = Alignment(old, new)
     let crossed = alignment.swaps.flatMap { [$0.first, $0.second] }
     let pairs = (alignment.pairs + crossed).filter { old[$0.old] != new[$0.new] }.sorted { $0.new < $1.new }
-    shift = Self.shift(pairs, old, new, alignment)
+    shift = Self.shift(pairs, old: old, new: new, alignment: alignment)
     firstMoved = pairs.map { old[$0.old].time }.min()
     if let shift, pairs.count > 1 {
       reportMove(pairs, by: shift)
@@ -68,16 +68,16 @@ struct ControlChanges {
     }
     let count = pairs.count + alignment.added.count + alignment.dropped.count
     if count > Self.maximum {
-      reportTogether(pairs, alignment, count)
+      reportTogether(pairs, alignment: alignment, count: count)
       return
     }
-    for pair in pairs { report(old[pair.old], new[pair.new], movedEnd(pairs)) }
-    for index in alignment.added { reportSingle(new[index], "a", "is new") }
-    for index in alignment.dropped { reportSingle(old[index], "the", "is gone") }
+    for pair in pairs { report(old[pair.old], after: new[pair.new], move: movedEnd(pairs)) }
+    for index in alignment.added { reportSingle(new[index], article: "a", what: "is new") }
+    for index in alignment.dropped { reportSingle(old[index], article: "the", what: "is gone") }
   }
 
   private static func shift(
-    _ pairs: [(old: Int, new: Int)], _ old: [ControlPoint], _ new: [ControlPoint], _ alignment: Alignment
+    _ pairs: [(old: Int, new: Int)], old: [ControlPoint], new: [ControlPoint], alignment: Alignment
   ) -> TimeSpan? {
     guard alignment.added.isEmpty, alignment.dropped.isEmpty, let first = pairs.first else { return nil }
     let shift = new[first.new].time - old[first.old].time
@@ -133,8 +133,7 @@ struct ControlChanges {
       shift: shift, from: old[first].time, after: first > 0 ? old[first - 1].time : nil, count: pairs.count)
   }
 
-  private mutating func reportTogether(_ pairs: [(old: Int, new: Int)], _ alignment: Alignment, _ count: Int)
-  {
+  private mutating func reportTogether(_ pairs: [(old: Int, new: Int)], alignment: Alignment, count: Int) {
     let times =
       pairs.map { old[$0.old].time } + alignment.dropped.map { old[$0].time }
       + alignment.added.map { new[$0].time }
@@ -151,7 +150,7 @@ struct ControlChanges {
     report(.control, "\(name): \(count) \(noun)s \(range) changed\(extent)", time: first, at: position(first))
   }
 
-  private mutating func report(_ before: ControlPoint, _ after: ControlPoint, _ move: MovedEnd?) {
+  private mutating func report(_ before: ControlPoint, after: ControlPoint, move: MovedEnd?) {
     var words: [String] = []
     if before.time != after.time {
       words.append("moved " + ComparisonText.move(from: before.time, to: after.time))
@@ -172,7 +171,7 @@ struct ControlChanges {
       at: position(after.time), moving: move)
   }
 
-  private mutating func reportSingle(_ point: ControlPoint, _ article: String, _ what: String) {
+  private mutating func reportSingle(_ point: ControlPoint, article: String, what: String) {
     let value = "\(ComparisonText.time(point.time)) (\(line.number(point.content.value)))"
     report(
       .control, "\(name): \(article) \(noun) at \(value) \(what)", time: point.time, at: position(point.time))

@@ -15,11 +15,11 @@ struct DoubledControls {
   }
 
   /// Compares a control whose curve is the same.
-  init(_ id: ControlID, _ old: Timeline, _ new: Timeline) {
+  init(_ id: ControlID, old: Timeline, new: Timeline) {
     let (before, after) = (Self.parts(id, old), Self.parts(id, new))
     guard before != after else { return }
-    report(id, Self.surplus(after, over: before), among: after, "is written twice")
-    report(id, Self.surplus(before, over: after), among: before, "is no longer written twice")
+    report(id, surplus: Self.surplus(after, over: before), among: after, what: "is written twice")
+    report(id, surplus: Self.surplus(before, over: after), among: before, what: "is no longer written twice")
   }
 
   private static func parts(_ id: ControlID, _ timeline: Timeline) -> [Part] {
@@ -41,13 +41,13 @@ struct DoubledControls {
     }
   }
 
-  private mutating func report(_ id: ControlID, _ surplus: [Part], among all: [Part], _ what: String) {
+  private mutating func report(_ id: ControlID, surplus: [Part], among all: [Part], what: String) {
     let counts = Dictionary(all.map { ($0, 1) }, uniquingKeysWith: +)
     let lines = surplus.filter { $0.segment.span > .zero && counts[$0] ?? 0 > 1 }
     let ends = Set(lines.map(\.end))
     if let first = lines.first {
       let position = Self.range(from: first.start, to: lines.map(\.end).max() ?? first.start)
-      report("the \(id.words) curve \(position) \(what)", id, first.start)
+      report("the \(id.words) curve \(position) \(what)", id: id, time: first.start)
     }
     // Steps, and curves of one point. One that comes back after another value is not the same step.
     let repeated = Set(zip(all, all.dropFirst()).filter { $0 == $1 }.map(\.0))
@@ -57,11 +57,11 @@ struct DoubledControls {
     let times = Set(steps.map(\.start))
     guard let first = times.min(), let last = times.max() else { return }
     if times.count == 1 {
-      report("the \(id.words) control at \(ComparisonText.time(first)) \(what)", id, first)
+      report("the \(id.words) control at \(ComparisonText.time(first)) \(what)", id: id, time: first)
     } else {
       let count = ComparisonText.count(times.count, "step")
       let position = Self.range(from: first, to: last)
-      report("the \(id.words) control \(what): \(count) \(position)", id, first)
+      report("the \(id.words) control \(what): \(count) \(position)", id: id, time: first)
     }
   }
 
@@ -69,7 +69,7 @@ struct DoubledControls {
     "from \(ComparisonText.milliseconds(start.nanoseconds)) to \(ComparisonText.time(end))"
   }
 
-  private mutating func report(_ message: String, _ id: ControlID, _ time: TimePoint) {
+  private mutating func report(_ message: String, id: ControlID, time: TimePoint) {
     changes.append(Change(.doubled, message, time: time, position: .point(.control(id), time)))
   }
 }

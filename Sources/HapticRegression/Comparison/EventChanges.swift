@@ -22,7 +22,7 @@ struct EventChanges {
     self.terms = terms
     let alignment = Alignment(old, new)
     self.alignment = alignment
-    moves = MoveRuns(alignment.pairs, old, new)
+    moves = MoveRuns(alignment.pairs, old: old, new: new)
     changes = alignment.swaps.map(swap) + alignment.added.map(addition) + alignment.dropped.map(loss)
     let scale = LevelScale(alignment.pairs.map { (old[$0.old], new[$0.new]) }, in: terms)
     changes += moves.changes + scale.changes

@@ -20,10 +20,10 @@ struct EventDifference {
     }
     switch (before.content, after.content) {
     case (.vibration(let old, let oldLength), .vibration(let new, let newLength)):
-      compare(old, oldLength, new, newLength, controls, at: before.time)
+      compare(old, oldLength: oldLength, new: new, newLength: newLength, controls: controls, at: before.time)
     case (.tap(let oldIntensity, let oldSharpness), .tap(let newIntensity, let newSharpness)):
-      level(terms.tapIntensity, .intensity, oldIntensity, newIntensity)
-      level(terms.tapSharpness, .sharpness, oldSharpness, newSharpness)
+      level(terms.tapIntensity, code: .intensity, old: oldIntensity, new: newIntensity)
+      level(terms.tapSharpness, code: .sharpness, old: oldSharpness, new: newSharpness)
     case (.tone(let old), .tone(let new)):
       length(old.duration, new.duration)
       compare(old.parameters, new.parameters)
@@ -44,7 +44,7 @@ struct EventDifference {
   }
 
   private mutating func level(
-    _ term: LevelSemantics.Term, _ code: Regression.Code, _ old: UnitLevel, _ new: UnitLevel
+    _ term: LevelSemantics.Term, code: Regression.Code, old: UnitLevel, new: UnitLevel
   ) {
     guard old != new else { return }
     let (was, now) = (term.number(of: old.value), term.number(of: new.value))
@@ -55,8 +55,8 @@ struct EventDifference {
     report(code, ": \(term.word) \(ComparisonText.levels(from: was, to: now))\(share ?? "")")
   }
 
-  private mutating func level(_ name: String, _ old: UnitLevel, _ new: UnitLevel) {
-    level(LevelSemantics.Term(name), .shape, old, new)
+  private mutating func level(_ name: String, old: UnitLevel, new: UnitLevel) {
+    level(LevelSemantics.Term(name), code: .shape, old: old, new: new)
   }
 
   private mutating func length(_ old: TimeSpan?, _ new: TimeSpan?) {
@@ -71,12 +71,16 @@ struct EventDifference {
   }
 
   private mutating func compare(
-    _ old: ContinuousVoice, _ oldLength: TimeSpan, _ new: ContinuousVoice, _ newLength: TimeSpan,
-    _ controls: Set<ControlID>, at oldTime: TimePoint
+    _ old: ContinuousVoice, oldLength: TimeSpan, new: ContinuousVoice, newLength: TimeSpan,
+    controls: Set<ControlID>, at oldTime: TimePoint
   ) {
     let lines = VibrationLines((old, oldTime, oldLength), (new, after, newLength), in: terms)
-    if !lines.drawsIntensity { level(terms.intensity, .intensity, old.intensity, new.intensity) }
-    if !lines.drawsSharpness { level(terms.sharpness, .sharpness, old.sharpness, new.sharpness) }
+    if !lines.drawsIntensity {
+      level(terms.intensity, code: .intensity, old: old.intensity, new: new.intensity)
+    }
+    if !lines.drawsSharpness {
+      level(terms.sharpness, code: .sharpness, old: old.sharpness, new: new.sharpness)
+    }
     changes += lines.changes
     let isDecaying = old.decay != nil && new.decay != nil
     let isLengthExplained =
@@ -87,33 +91,33 @@ struct EventDifference {
       if !isDecaying { length(oldLength, newLength) }
       if isDecaying, old.attack == new.attack, old.decay == new.decay { length(oldLength, newLength) }
       if oldLength == newLength, old.held != new.held, !isDecaying {
-        part("hold", old.held, new.held)
+        part("hold", old: old.held, new: new.held)
       }
     }
-    if !controls.contains(.hapticAttackTime) { part("attack", old.attack, new.attack) }
-    if !controls.contains(.hapticDecayTime) { part("decay", old.decay, new.decay) }
-    if !controls.contains(.hapticReleaseTime) { part("release", old.release, new.release) }
+    if !controls.contains(.hapticAttackTime) { part("attack", old: old.attack, new: new.attack) }
+    if !controls.contains(.hapticDecayTime) { part("decay", old: old.decay, new: new.decay) }
+    if !controls.contains(.hapticReleaseTime) { part("release", old: old.release, new: new.release) }
   }
 
   /// Compares a part of the envelope.
-  private mutating func part(_ name: String, _ old: TimeSpan?, _ new: TimeSpan?) {
+  private mutating func part(_ name: String, old: TimeSpan?, new: TimeSpan?) {
     guard old != new else { return }
     let (before, after) = (old.map(ComparisonText.span) ?? "none", new.map(ComparisonText.span) ?? "none")
     report(.shape, ": \(name) \(before) → \(after)")
   }
 
   private mutating func compare(_ old: AudioParameters, _ new: AudioParameters) {
-    level("volume", old.volume, new.volume)
-    level("brightness", old.brightness, new.brightness)
+    level("volume", old: old.volume, new: new.volume)
+    level("brightness", old: old.brightness, new: new.brightness)
     for (name, old, new) in [("pitch", old.pitch, new.pitch), ("pan", old.pan, new.pan)] where old != new {
       report(.shape, ": \(name) \(ComparisonText.levels(from: old.value, to: new.value))")
     }
   }
 
   private mutating func compare(_ old: Envelope, _ new: Envelope) {
-    level("attack", old.attack, new.attack)
-    level("decay", old.decay, new.decay)
-    level("release", old.release, new.release)
+    level("attack", old: old.attack, new: new.attack)
+    level("decay", old: old.decay, new: new.decay)
+    level("release", old: old.release, new: new.release)
     if old.isSustained != new.isSustained {
       report(.shape, new.isSustained ? " is sustained now" : " is no longer sustained")
     }

@@ -36,12 +36,12 @@ struct FeltChange {
       if was.step != result.step {
         return [FeltChange(profile: result.profile, event: nil, isNew: false, turn: .plays(result.step))]
       }
-      return result.step == FeltResult.asAsked ? flips(was, result, partners) : []
+      return result.step == FeltResult.asAsked ? flips(was, new: result, partners: partners) : []
     }
   }
 
   private static func flips(
-    _ old: FeltResult, _ new: FeltResult, _ partners: [VoiceID: VoiceID]
+    _ old: FeltResult, new: FeltResult, partners: [VoiceID: VoiceID]
   ) -> [FeltChange] {
     let before = Dictionary(old.events.map { ($0.event, $0) }, uniquingKeysWith: { first, _ in first })
     let successors = Dictionary(partners.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })

@@ -53,7 +53,7 @@ struct FeltChanges {
         continue
       }
       let neighbour = event.mergedWith.map { (id: partner($0), name: name($0)) }
-      if let words = difference(was, event, neighbour) {
+      if let words = difference(was, new: event, neighbour: neighbour) {
         found.append(("\(name(event.event)) \(words)", pointer))
       }
     }
@@ -64,7 +64,7 @@ struct FeltChanges {
   }
 
   private func difference(
-    _ old: FeltResult.Event, _ new: FeltResult.Event, _ neighbour: (id: VoiceID, name: String)?
+    _ old: FeltResult.Event, new: FeltResult.Event, neighbour: (id: VoiceID, name: String)?
   ) -> String? {
     if old.mergedWith != neighbour?.id {
       guard let neighbour else { return "no longer merges with its neighbour" }
@@ -79,7 +79,7 @@ struct FeltChanges {
       }
     case (nil, nil): break
     }
-    guard isFar(old.aboveThreshold, new.aboveThreshold, tolerances.felt) else { return nil }
+    guard isFar(old.aboveThreshold, new: new.aboveThreshold, tolerance: tolerances.felt) else { return nil }
     if new.aboveThreshold != nil, let before = old.aboveThreshold {
       return "is \(above(new.aboveThreshold)), not \(ComparisonText.level(before.value))"
     }
@@ -92,7 +92,7 @@ struct FeltChanges {
 }
 
 /// True if two levels differ by more than the tolerance; a missing one differs from any other.
-func isFar(_ old: Decibels?, _ new: Decibels?, _ tolerance: Decibels) -> Bool {
+func isFar(_ old: Decibels?, new: Decibels?, tolerance: Decibels) -> Bool {
   switch (old, new) {
   case (nil, nil): false
   // Levels are rounded to tenths, so allow for binary rounding of their difference.

@@ -30,15 +30,14 @@ struct Interval {
     report(times, isWhole: isWhole, longer, of: now)
     guard !changes.isEmpty else { return }
     let factor = longer ?? (isWhole ? times : nil)
-    events = zip(events, now).map { Self.moved($0, to: $1, times, factor) }
+    events = zip(events, now).map { Self.moved($0, to: $1, times: times, lengths: factor) }
     if let times { intervalControls(after, times) }
   }
 
   private mutating func report(
     _ times: UniformFactor?, isWhole: Bool, _ lengths: UniformFactor?, of now: [ComparedEvent]
   ) {
-    func append(_ code: Regression.Code, _ words: String, _ factor: UniformFactor, _ events: [ComparedEvent])
-    {
+    func append(_ code: Regression.Code, words: String, factor: UniformFactor, events: [ComparedEvent]) {
       let mistake = factor.mistake.map { ", \($0)" } ?? ""
       let count = ComparisonText.count(events.count, "event")
       changes.append(
@@ -47,12 +46,16 @@ struct Interval {
           time: events.first?.time ?? .zero))
     }
     if let times, isWhole || times == lengths {
-      append(.moved, "everything takes \(times.words("long"))", times, now)
+      append(.moved, words: "everything takes \(times.words("long"))", factor: times, events: now)
       return
     }
-    if let times { append(.moved, "everything begins \(times.words("late"))", times, now) }
+    if let times {
+      append(.moved, words: "everything begins \(times.words("late"))", factor: times, events: now)
+    }
     let held = now.filter { $0.content.heldLength != nil }
-    if let lengths { append(.shape, "every length is \(lengths.words("long"))", lengths, held) }
+    if let lengths {
+      append(.shape, words: "every length is \(lengths.words("long"))", factor: lengths, events: held)
+    }
   }
 
   // MARK: Lengths
@@ -84,7 +87,7 @@ struct Interval {
 
   /// An old event with the time and the length of the new one, as far as the factors explain them.
   private static func moved(
-    _ old: ComparedEvent, to new: ComparedEvent, _ times: UniformFactor?, _ lengths: UniformFactor?
+    _ old: ComparedEvent, to new: ComparedEvent, times: UniformFactor?, lengths: UniformFactor?
   ) -> ComparedEvent {
     let isMoved = times?.explains((old.time.nanoseconds, new.time.nanoseconds)) ?? false
     var content = old.content

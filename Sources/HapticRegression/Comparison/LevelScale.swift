@@ -22,7 +22,7 @@ struct LevelScale {
       pairs[index].old.content.kind == pairs[index].new.content.kind
         && pairs[index].old.content.sharpness != nil
     }
-    let found = felt.flatMap { Self.shares(pairs[$0].old.content, pairs[$0].new.content, terms) }
+    let found = felt.flatMap { Self.shares(pairs[$0].old.content, new: pairs[$0].new.content, terms: terms) }
     guard let factor = Self.factor(of: found) else { return }
     let scaled = felt.compactMap { index in
       Self.scaled(pairs[index].old, to: pairs[index].new, by: factor, in: terms).map {
@@ -59,7 +59,7 @@ struct LevelScale {
   private static let rounding = 1e-6
 
   /// The shares of an event: those of the points of its line if both have as many, or else its largest.
-  private static func shares(_ old: EventContent, _ new: EventContent, _ terms: LevelSemantics) -> [Peaks] {
+  private static func shares(_ old: EventContent, new: EventContent, terms: LevelSemantics) -> [Peaks] {
     let term = if case .tap = old { terms.tapIntensity } else { terms.intensity }
     if case .vibration(let was, _) = old, case .vibration(let now, _) = new {
       let (before, after) = (was.shares(term).points, now.shares(term).points)
@@ -134,20 +134,23 @@ struct LevelScale {
   private static func scaled(
     _ old: ComparedEvent, to new: ComparedEvent, by factor: Factor, in terms: LevelSemantics
   ) -> ComparedEvent? {
-    func isExplained(_ was: Double, _ now: Double, _ tolerance: Double) -> Bool {
+    func isExplained(_ was: Double, now: Double, tolerance: Double) -> Bool {
       abs(was * factor.factor - now) <= tolerance * (1 + 1e-9)
     }
     let content: EventContent
     switch (old.content, new.content) {
     case (.tap(let was, let sharpness), .tap(let now, _)):
       let term = terms.tapIntensity
-      guard isExplained(term.share(of: was.value), term.share(of: now.value), factor.tolerance) else {
+      guard
+        isExplained(term.share(of: was.value), now: term.share(of: now.value), tolerance: factor.tolerance)
+      else {
         return nil
       }
       content = .tap(intensity: now, sharpness: sharpness)
     case (.vibration(let was, let length), .vibration(let now, _)):
       guard
-        isScaled(was, now, by: factor.factor, within: max(factor.tolerance, rounding), terms.intensity)
+        isScaled(
+          was, new: now, by: factor.factor, within: max(factor.tolerance, rounding), term: terms.intensity)
       else { return nil }
       var voice = ContinuousVoice(
         intensity: now.intensity, sharpness: was.sharpness, attack: was.attack, decay: was.decay,
@@ -156,7 +159,7 @@ struct LevelScale {
       if was.intensityCurve == nil, now.intensityCurve == nil {
         let term = terms.intensity
         let (before, after) = (term.share(of: was.intensity.value), term.share(of: now.intensity.value))
-        guard isExplained(before, after, factor.tolerance) else { return nil }
+        guard isExplained(before, now: after, tolerance: factor.tolerance) else { return nil }
         voice = ContinuousVoice(
           intensity: now.intensity, sharpness: was.sharpness, attack: was.attack, decay: was.decay,
           release: was.release, held: was.held, intensityCurve: nil, sharpnessCurve: was.sharpnessCurve)
@@ -171,8 +174,8 @@ struct LevelScale {
 
   /// True if the line of a vibration's intensity is the old one times the factor, in the file's numbers.
   private static func isScaled(
-    _ old: ContinuousVoice, _ new: ContinuousVoice, by factor: Double, within tolerance: Double,
-    _ term: LevelSemantics.Term
+    _ old: ContinuousVoice, new: ContinuousVoice, by factor: Double, within tolerance: Double,
+    term: LevelSemantics.Term
   ) -> Bool {
     let scaled = old.shares(term).mapValues { $0 * factor }
     return scaled.isLike(new.shares(term), within: .nanoseconds(3), tolerance: tolerance)

@@ -14,7 +14,7 @@ struct MoveRuns {
   private static var maximum: Int { 3 }
 
   /// Compares the times of pairs in the order of the new events; events between them may be new or gone.
-  init(_ pairs: [(old: Int, new: Int)], _ old: [ComparedEvent], _ new: [ComparedEvent]) {
+  init(_ pairs: [(old: Int, new: Int)], old: [ComparedEvent], new: [ComparedEvent]) {
     self.old = old
     self.new = new
     self.pairs = pairs

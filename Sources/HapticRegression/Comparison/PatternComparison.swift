@@ -15,7 +15,7 @@ struct PatternComparison {
     in terms: LevelSemantics, playing score: GoldenScore? = nil
   ) {
     if old == new { return }
-    let tempo = TempoChange(old, new, score)
+    let tempo = TempoChange(old, new: new, score: score)
     let commanded = TimelineChanges(old, tempo.pattern, in: terms)
     let fallback = Change.ofFallback(old.fallback, new.fallback)
     var changes = tempo.changes + commanded.changes + fallback

@@ -18,7 +18,7 @@ struct SoundChanges {
       return
     }
     compareOnsets(old, new)
-    compareLoudness(old, new, tolerance)
+    compareLoudness(old, new: new, tolerance: tolerance)
   }
 
   private struct Key: Hashable {
@@ -65,7 +65,7 @@ struct SoundChanges {
   }
 
   /// Reports each run of windows that are louder, or softer.
-  private mutating func compareLoudness(_ old: SoundEnvelope, _ new: SoundEnvelope, _ tolerance: Decibels) {
+  private mutating func compareLoudness(_ old: SoundEnvelope, new: SoundEnvelope, tolerance: Decibels) {
     let count = max(old.loudness.count, new.loudness.count)
     func level(_ envelope: SoundEnvelope, _ index: Int) -> Decibels? {
       envelope.loudness.indices.contains(index) ? envelope.loudness[index] : nil
@@ -73,7 +73,7 @@ struct SoundChanges {
     /// Silence counts as -90 dB, the minimum level.
     func difference(_ index: Int) -> Double {
       let (before, after) = (level(old, index), level(new, index))
-      guard isFar(before, after, tolerance) else { return 0 }
+      guard isFar(before, new: after, tolerance: tolerance) else { return 0 }
       return (after?.value ?? -90) - (before?.value ?? -90)
     }
     var index = 0

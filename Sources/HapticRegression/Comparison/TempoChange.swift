@@ -13,9 +13,10 @@ struct TempoChange {
   private static var maximum: Int { 3 }
 
   /// Compares two patterns; `score` is that of the new one.
-  init(_ old: GoldenPattern, _ new: GoldenPattern, _ score: GoldenScore?) {
+  init(_ old: GoldenPattern, new: GoldenPattern, score: GoldenScore?) {
     guard let score, old.timeline.entries != new.timeline.entries,
-      let was = old.tempo ?? Self.guess(old, new, score), was != score.tempo, let played = score.play(was)
+      let was = old.tempo ?? Self.guess(old, new: new, score: score), was != score.tempo,
+      let played = score.play(was)
     else {
       pattern = new
       return
@@ -32,8 +33,7 @@ struct TempoChange {
 
   /// Returns the tempo at which the new sequence plays exactly what an old golden holds that has no tempo; `nil` if there
   /// is none among those that the events suggest.
-  private static func guess(_ old: GoldenPattern, _ new: GoldenPattern, _ score: GoldenScore) -> GoldenTempo?
-  {
+  private static func guess(_ old: GoldenPattern, new: GoldenPattern, score: GoldenScore) -> GoldenTempo? {
     let (before, after) = (ComparedEvent.events(of: old.timeline), ComparedEvent.events(of: new.timeline))
     guard before.count == after.count else { return nil }
     let moved = zip(before, after).filter { $0.time != $1.time && $0.time > .zero && $1.time > .zero }

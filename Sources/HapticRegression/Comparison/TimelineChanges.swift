@@ -12,7 +12,7 @@ struct TimelineChanges {
     let interval = Interval(old.timeline, new.timeline)
     let (before, after) = (interval.controls, ControlPoint.envelopes(of: new.timeline))
     let controls = ControlID.allCases.map { id in
-      (id: id, found: ControlChanges(id, before[id] ?? [], after[id] ?? []))
+      (id: id, found: ControlChanges(id, old: before[id] ?? [], new: after[id] ?? []))
     }
     let changed = Set(controls.filter { !$0.found.changes.isEmpty }.map(\.id))
     events = EventChanges(
@@ -31,7 +31,7 @@ struct TimelineChanges {
     let unchanged = controls.filter(\.found.changes.isEmpty).compactMap { before[$0.id]?.last?.time }
     changes.mergeMoves(besides: unchanged + events.unchangedLines)
     for (id, found) in controls where found.changes.isEmpty && interval.changes.isEmpty {
-      changes += DoubledControls(id, old.timeline, new.timeline).changes
+      changes += DoubledControls(id, old: old.timeline, new: new.timeline).changes
     }
     changes += Self.repetitionChange(old, new)
     if interval.changes.isEmpty { changes += lengthChange(old, new) }

@@ -21,25 +21,25 @@ struct VibrationLines {
     if drawsIntensity {
       let line = ComparedLine(
         name: "\(name): \(terms.intensity.word)", line: .intensity, term: terms.intensity, owner: new.event)
-      compare(line, old, new) { Self.intensity($0, $1, terms.intensity) }
+      compare(line, old: old, new: new) { Self.intensity($0, length: $1, term: terms.intensity) }
     }
     if drawsSharpness {
       let line = ComparedLine(
         name: "\(name): \(terms.sharpness.word)", line: .sharpness, term: terms.sharpness, owner: new.event)
-      compare(line, old, new) { Self.sharpness($0, $1, terms.sharpness) }
+      compare(line, old: old, new: new) { Self.sharpness($0, length: $1, term: terms.sharpness) }
     }
   }
 
   /// Compares a line by the time since the vibration's start, or by the time in the pattern if that explains more: if
   /// only the first point moved, the others did not.
   private mutating func compare(
-    _ line: ComparedLine, _ old: Old, _ new: New,
-    _ points: (ContinuousVoice, TimeSpan) -> [Curve.Point]
+    _ line: ComparedLine, old: Old, new: New,
+    points: (ContinuousVoice, TimeSpan) -> [Curve.Point]
   ) {
     let (before, after) = (points(old.voice, old.length), points(new.voice, new.length))
     let now = Self.points(after, from: new.event.time)
     func found(_ start: TimePoint) -> [Change] {
-      ControlChanges(line, Self.points(before, from: start), now, stepsAre: "").changes
+      ControlChanges(line, old: Self.points(before, from: start), new: now, stepsAre: "").changes
     }
     let relative = found(new.event.time)
     guard old.time != new.event.time else {
@@ -53,7 +53,7 @@ struct VibrationLines {
   // MARK: Lines
 
   private static func intensity(
-    _ voice: ContinuousVoice, _ length: TimeSpan, _ term: LevelSemantics.Term
+    _ voice: ContinuousVoice, length: TimeSpan, term: LevelSemantics.Term
   ) -> [Curve.Point] {
     let curve = voice.intensityCurve?.points ?? held(1, length)
     if term.decibels != nil {
@@ -70,7 +70,7 @@ struct VibrationLines {
   }
 
   private static func sharpness(
-    _ voice: ContinuousVoice, _ length: TimeSpan, _ term: LevelSemantics.Term
+    _ voice: ContinuousVoice, length: TimeSpan, term: LevelSemantics.Term
   ) -> [Curve.Point] {
     let curve = voice.sharpnessCurve?.points ?? held(0, length)
     let shares = curve.map { point in

@@ -95,8 +95,9 @@ extension RegressionConfiguration {
     let exports: [String] = named.compactMap { text, element in
       if known.contains(text) { return text }
       reader.report(
-        .exportUnknown, element, hint: ConfigurationReader.hint(for: text, among: known, else: "formats"),
-        "Thrum writes no format \(Quotation.quote(text)); it is ignored")
+        .exportUnknown, element: element,
+        hint: ConfigurationReader.hint(for: text, among: known, else: "formats"),
+        message: "Thrum writes no format \(Quotation.quote(text)); it is ignored")
       return nil
     }
     return exports.isEmpty && !named.isEmpty ? nil : exports
@@ -108,7 +109,9 @@ extension RegressionConfiguration {
     var tolerances = GoldenTolerances()
     for (key, value) in reader.members(of: element, "tolerance", known: Self.tolerances) {
       let largest = key == "feltOnsetMs" ? Self.largest.time : Self.largest.level
-      guard Self.tolerances.contains(key), let number = number(value, key, upTo: largest, &reader) else {
+      guard Self.tolerances.contains(key),
+        let number = number(value, key: key, upTo: largest, reader: &reader)
+      else {
         continue
       }
       switch key {
@@ -121,14 +124,16 @@ extension RegressionConfiguration {
   }
 
   private static func number(
-    _ element: JSONElement, _ key: String, upTo largest: Double, _ reader: inout ConfigurationReader
+    _ element: JSONElement, key: String, upTo largest: Double, reader: inout ConfigurationReader
   ) -> Double? {
     guard let number = element.number else {
-      reader.report(.wrongType, element, "\(key) must be a number, not \(element.kindWords)")
+      reader.report(
+        .wrongType, element: element, message: "\(key) must be a number, not \(element.kindWords)")
       return nil
     }
     if (0...largest).contains(number) { return number }
-    reader.report(.outOfRange, element, "\(key) must be from 0 to \(Int(largest)); it is ignored")
+    reader.report(
+      .outOfRange, element: element, message: "\(key) must be from 0 to \(Int(largest)); it is ignored")
     return nil
   }
 }

@@ -64,7 +64,7 @@ extension GoldenCommands {
         entries.append(TimelineEntry(time: at + hold.held, action: .stop(id)))
         next = number + 1
         return true
-      default: return readControl(String(word), words, at)
+      default: return readControl(String(word), words: words, start: at)
       }
     }
 
@@ -117,7 +117,7 @@ extension GoldenCommands {
     }
 
     private mutating func readControl(
-      _ word: String, _ words: ArraySlice<Substring>, _ start: TimePoint
+      _ word: String, words: ArraySlice<Substring>, start: TimePoint
     ) -> Bool {
       var words = words
       guard let id = GoldenCommands.controls[word],

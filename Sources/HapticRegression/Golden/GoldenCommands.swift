@@ -119,7 +119,7 @@ enum GoldenCommands {
       return "tap \(JSONText.of(tap.commanded.value)) \(JSONText.of(tap.sharpness.value))\(resolved)"
     case .continuous(let hold):
       guard hasEnd else { return nil }
-      func span(_ name: String, _ value: TimeSpan?, _ standard: TimeSpan?) -> String {
+      func span(_ name: String, value: TimeSpan?, standard: TimeSpan?) -> String {
         guard value != standard, let value else { return "" }
         return " \(name) \(DecimalTime.milliseconds(value.nanoseconds))"
       }
@@ -131,8 +131,9 @@ enum GoldenCommands {
           }.joined()
       }
       return "hold \(DecimalTime.milliseconds(hold.held.nanoseconds)) \(JSONText.of(hold.intensity.value)) "
-        + JSONText.of(hold.sharpness.value) + span("attack", hold.attack, ramp)
-        + span("decay", hold.decay, nil) + span("release", hold.release, ramp)
+        + JSONText.of(hold.sharpness.value) + span("attack", value: hold.attack, standard: ramp)
+        + span("decay", value: hold.decay, standard: nil)
+        + span("release", value: hold.release, standard: ramp)
         + curve("i", hold.intensityCurve) + curve("s", hold.sharpnessCurve)
     case .audio: return nil
     }

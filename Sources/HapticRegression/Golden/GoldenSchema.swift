@@ -7,7 +7,8 @@ extension Golden {
   package static var published: PublishedFormat {
     PublishedFormat(
       format,
-      "The approved results of a file: the commands of its patterns, their sound, the results on devices, and digests of exports. 'thrum test' reads and writes it."
+      summary:
+        "The approved results of a file: the commands of its patterns, their sound, the results on devices, and digests of exports. 'thrum test' reads and writes it."
     ) {
       let patterns = JSONValue.listSchema(of: GoldenSchema.pattern)
       return (GoldenSchema.object(["format": ["const": .string(format)], "patterns": patterns]), [])

@@ -36,7 +36,7 @@ extension RegressionReport {
 
   /// The format of ``json()``.
   package static var report: Report<RegressionReport> {
-    Report("thrum.test/1", "The comparison of patterns with their goldens.") {
+    Report("thrum.test/1", summary: "The comparison of patterns with their goldens.") {
       Column("files", list: \.files, of: file)
       Column("summary", object: { $0 }, of: summary)
     }

@@ -107,7 +107,7 @@ struct DeviationSentences {
   }
 
   private mutating func report(
-    _ code: TraceComparison.Difference.Code, _ message: String, _ positions: [Int], isFault: Bool
+    _ code: TraceComparison.Difference.Code, message: String, positions: [Int], isFault: Bool
   ) {
     let within = isFault || tolerance.isExact ? "" : ", within the tolerance of \(tolerance.words)"
     let line = positions.first.flatMap { subjects.line(fold.deviations[$0].index) }
@@ -124,8 +124,8 @@ struct DeviationSentences {
     case .offset(let span):
       let (who, verb, count) = subject(followers)
       report(
-        quantity.code, "\(who) \(verb) \(quantity.verb) \(Self.later(span))\(count)", followers,
-        isFault: isFault([span]))
+        quantity.code, message: "\(who) \(verb) \(quantity.verb) \(Self.later(span))\(count)",
+        positions: followers, isFault: isFault([span]))
     case .drift(let rate, _):
       let spans = followers.map { fold.trend.predicted(at: fold.deviations[$0].time) }
       guard let first = followers.first, let last = followers.last else { return }
@@ -134,8 +134,9 @@ struct DeviationSentences {
       let isFromZero = (spans.first ?? .zero).length <= fold.deviations[first].grain + .microseconds(1)
       let ends = isFromZero ? end : Self.point(fold.deviations[first].time, spans.first ?? .zero) + ", " + end
       report(
-        .drift, "\(quantity.progress) runs \(percent) % \(rate > 0 ? "slow" : "fast")\(position) (\(ends))",
-        followers, isFault: isFault(spans))
+        .drift,
+        message: "\(quantity.progress) runs \(percent) % \(rate > 0 ? "slow" : "fast")\(position) (\(ends))",
+        positions: followers, isFault: isFault(spans))
     }
   }
 
@@ -181,18 +182,22 @@ struct DeviationSentences {
         let deviation = fold.deviations[position]
         let words =
           span == .zero ? "\(subjects.name(deviation.index)) keeps its time" : subjects.single(deviation)
-        report(quantity.code, words, [position], isFault: isFault)
+        report(quantity.code, message: words, positions: [position], isFault: isFault)
       }
       return
     }
     let (who, verb, count) = subject(Array(run))
     let how = span == .zero ? "as before" : Self.later(span)
-    report(quantity.code, "\(who) \(verb) \(quantity.verb) \(how)\(count)", Array(run), isFault: isFault)
+    report(
+      quantity.code, message: "\(who) \(verb) \(quantity.verb) \(how)\(count)", positions: Array(run),
+      isFault: isFault)
   }
 
   private mutating func reportTolerated(_ positions: [Int]) {
     if positions.count == 1 {
-      report(quantity.code, subjects.single(fold.deviations[positions[0]]), positions, isFault: false)
+      report(
+        quantity.code, message: subjects.single(fold.deviations[positions[0]]), positions: positions,
+        isFault: false)
     } else {
       reportJitter(positions, positions.map { fold.deviations[$0].span.length }, isFault: false)
     }
@@ -214,8 +219,8 @@ struct DeviationSentences {
     let maximum = ComparisonText.span(TimingReport.percentile(95, of: rests))
     let who = subject(positions).who
     report(
-      .jitter, "\(quantity.times) of \(who) jitter: median \(median), 95th percentile \(maximum)", positions,
-      isFault: isFault)
+      .jitter, message: "\(quantity.times) of \(who) jitter: median \(median), 95th percentile \(maximum)",
+      positions: positions, isFault: isFault)
   }
 
   // MARK: Subjects

@@ -28,13 +28,15 @@ struct TraceAlignment {
     let oldOnes = old.map { AlignedEvent($0, at: warp($0.time)) }
     let newOnes = new.map { AlignedEvent($0, at: $0.time) }
     for voice in Set(before.keys).union(after.keys) {
-      align(oldOnes, before[voice] ?? [], newOnes, after[voice] ?? [])
+      align(oldOnes, oldIndices: before[voice] ?? [], new: newOnes, newIndices: after[voice] ?? [])
     }
     sort(old.map(\.time), new.map(\.time))
   }
 
   init(old: [TraceCall], new: [TraceCall]) {
-    align(old.map(AlignedCall.init), Array(old.indices), new.map(AlignedCall.init), Array(new.indices))
+    align(
+      old.map(AlignedCall.init), oldIndices: Array(old.indices), new: new.map(AlignedCall.init),
+      newIndices: Array(new.indices))
     sort(old.map(\.time), new.map(\.time))
   }
 
@@ -50,7 +52,7 @@ struct TraceAlignment {
 
   /// Aligns the elements at these indices.
   private mutating func align<Element: Alignable>(
-    _ old: [Element], _ oldIndices: [Int], _ new: [Element], _ newIndices: [Int]
+    _ old: [Element], oldIndices: [Int], new: [Element], newIndices: [Int]
   ) {
     // A file may have its lines in any order.
     let before = oldIndices.sorted { (old[$0].time, $0) < (old[$1].time, $1) }

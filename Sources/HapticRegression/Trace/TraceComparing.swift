@@ -42,7 +42,7 @@ struct TraceComparing {
     report("the name", was: Quotation.quote(before.name), is: Quotation.quote(after.name))
     report("the sample rate", was: "\(before.sampleRate.hertz)", is: "\(after.sampleRate.hertz)")
     report("the number of actuators", was: "\(before.lanes)", is: "\(after.lanes)")
-    if !Self.explains(shift, before.length, after.length) {
+    if !Self.explains(shift, old: before.length, new: after.length) {
       report("the length", was: Self.length(before), is: Self.length(after))
     }
     if (old.summary == nil) != (new.summary == nil) {
@@ -51,7 +51,7 @@ struct TraceComparing {
   }
 
   /// True if both lengths differ by `shift`, within a millisecond.
-  private static func explains(_ shift: TimeSpan, _ old: TimeSpan?, _ new: TimeSpan?) -> Bool {
+  private static func explains(_ shift: TimeSpan, old: TimeSpan?, new: TimeSpan?) -> Bool {
     guard let old, let new else { return false }
     return (new - old - shift).length <= .milliseconds(1) && shift != .zero
   }
@@ -85,7 +85,7 @@ struct TraceComparing {
       case .both(let before, let after):
         let (was, now) = (old.calls[before], new.calls[after])
         if AlignedCall(was).content != AlignedCall(now).content {
-          note(.callChanged, Self.change(was, now, after), line: new.line(ofCall: after))
+          note(.callChanged, Self.change(was, now: now, index: after), line: new.line(ofCall: after))
         } else {
           moved.append(
             TraceDeviation(
@@ -99,13 +99,13 @@ struct TraceComparing {
       single: { [new] deviation in
         var was = new.calls[deviation.index]
         was.time = deviation.time
-        return Self.change(was, new.calls[deviation.index], deviation.index)
+        return Self.change(was, now: new.calls[deviation.index], index: deviation.index)
       })
     differences +=
       DeviationSentences(.called, DeviationFold(moved), of: subjects, within: tolerance ?? .exact).differences
   }
 
-  private static func change(_ was: TraceCall, _ now: TraceCall, _ index: Int) -> String {
+  private static func change(_ was: TraceCall, now: TraceCall, index: Int) -> String {
     "call \(index + 1) changed (\(words(was)) → \(words(now)))"
   }
 

@@ -30,8 +30,8 @@ struct TraceEventComparing {
     let (oldNames, newNames) = (TraceNames(old), TraceNames(new))
     func compared(_ warp: TimeWarp) -> TraceEventComparing {
       TraceEventComparing(
-        old, new, names: (oldNames, newNames), TraceAlignment(old: old.events, new: new.events, warp),
-        within: tolerance)
+        old, new: new, names: (oldNames, newNames),
+        alignment: TraceAlignment(old: old.events, new: new.events, warp), within: tolerance)
     }
     let plain = compared(.none)
     guard plain.differences.count > 1 else { return plain }
@@ -42,8 +42,8 @@ struct TraceEventComparing {
   }
 
   private init(
-    _ old: TimingTrace, _ new: TimingTrace, names: (old: TraceNames, new: TraceNames),
-    _ alignment: TraceAlignment, within tolerance: TraceTolerance?
+    _ old: TimingTrace, new: TimingTrace, names: (old: TraceNames, new: TraceNames),
+    alignment: TraceAlignment, within tolerance: TraceTolerance?
   ) {
     self.old = old
     self.new = new
@@ -132,7 +132,7 @@ struct TraceEventComparing {
         found.append((words, [pair.new]))
       }
     }
-    for (words, indices) in found { reportAlike(.valueChanged, indices, words, words) }
+    for (words, indices) in found { reportAlike(.valueChanged, indices: indices, one: words, many: words) }
   }
 
   /// The number of events that are named one by one; *chosen*.
@@ -140,7 +140,7 @@ struct TraceEventComparing {
 
   /// Reports a difference that several events have, each by its name if they are few.
   private mutating func reportAlike(
-    _ code: TraceComparison.Difference.Code, _ indices: [Int], _ one: String, _ many: String
+    _ code: TraceComparison.Difference.Code, indices: [Int], one: String, many: String
   ) {
     if indices.count <= Self.maximum {
       for index in indices { note(code, "\(newNames[index]) \(one)", line: line(index)) }
@@ -249,7 +249,9 @@ struct TraceEventComparing {
       let frame = indices.first.flatMap { index in
         pairs.first { $0.new == index }.flatMap { old.events[$0.old].placed ?? new.events[index].placed }
       }
-      reportAlike(.placementMoved, indices, fate.words(frame, isOne: true), fate.words(frame, isOne: false))
+      reportAlike(
+        .placementMoved, indices: indices, one: fate.words(frame, isOne: true),
+        many: fate.words(frame, isOne: false))
     }
     let ends = found.filter { Self.isEnd(new.events[$0.index]) }
     let folds = report(.placed, found, within: tolerance ?? .exact) { [new, newNames] deviation in

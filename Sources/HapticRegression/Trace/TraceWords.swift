@@ -19,7 +19,8 @@ struct TraceNames {
       let kind = Self.kind(of: event.action)
       counts[Voice(lane: event.lane, kind: kind), default: 0] += 1
       let name = "\(kind) \(counts[Voice(lane: event.lane, kind: kind)] ?? 0)"
-      names.append(Self.name(event.action, name, numbered) + Self.position(of: event, in: trace.header))
+      names.append(
+        Self.name(event.action, own: name, names: numbered) + Self.position(of: event, in: trace.header))
       numbered[event.number] = names.last
     }
     self.names = names
@@ -36,7 +37,7 @@ struct TraceNames {
     }
   }
 
-  private static func name(_ action: TraceEvent.Action, _ own: String, _ names: [Int64: String]) -> String {
+  private static func name(_ action: TraceEvent.Action, own: String, names: [Int64: String]) -> String {
     switch action {
     case .end: "the end"
     case .release(let of, _): "the release of \(names[of] ?? "nothing that began")"

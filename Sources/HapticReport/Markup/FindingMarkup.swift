@@ -19,7 +19,7 @@ struct FindingMarkup {
   }
 
   private func write(_ finding: Finding, to page: inout MarkupWriter) {
-    page.element("span", ["class": finding.severity.rawValue], finding.severity.rawValue)
+    page.element("span", attributes: ["class": finding.severity.rawValue], words: finding.severity.rawValue)
     page.words(": \(finding.message) ")
     page.element("span", ["class": "m"]) { page in
       page.words("[\(finding.code)]")

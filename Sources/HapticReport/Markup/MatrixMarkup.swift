@@ -23,7 +23,7 @@ struct MatrixMarkup {
   func write(to page: inout MarkupWriter) {
     if devices.isEmpty { return }
     page.element("section", ["class": "matrix"]) { page in
-      page.element("h2", ["id": "felt"], "Felt on devices, simulated")
+      page.element("h2", attributes: ["id": "felt"], words: "Felt on devices, simulated")
       page.element("dl") { page in
         for each in OutcomeWord.all {
           page.element("dt", each.word)

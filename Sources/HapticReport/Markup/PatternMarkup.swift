@@ -22,7 +22,7 @@ struct PatternMarkup {
     }
     if let text = pattern.description { TextMarkup(text: text).write(to: &head) }
     Self.writeElement(of: pattern, to: &element)
-    if let was = pattern.was { Self.write(pattern, was.timeline, was.sound, to: &rest) }
+    if let was = pattern.was { Self.write(pattern, was: was.timeline, sound: was.sound, to: &rest) }
     if pattern.was != nil || !pattern.changes.isEmpty {
       FindingMarkup(source).write(pattern.changes, to: &rest)
     }
@@ -34,25 +34,28 @@ struct PatternMarkup {
 
   /// Writes a changed pattern as it was and as it is.
   private static func write(
-    _ pattern: ReportedPattern, _ was: Timeline, _ sound: ReportedSound, to page: inout MarkupWriter
+    _ pattern: ReportedPattern, was: Timeline, sound: ReportedSound, to page: inout MarkupWriter
   ) {
     let length = max(was.length, pattern.timeline.length)
     page.element("h4", "Was")
     writeElement(
-      "\(pattern.name), as it was", was, PlainWords.describe(was), sound, atLeast: length, to: &page)
+      "\(pattern.name), as it was", timeline: was, words: PlainWords.describe(was), sound: sound,
+      atLeast: length, to: &page)
     page.element("h4", "Is")
     writeElement(
-      "\(pattern.name), as it is", pattern.timeline, pattern.words, pattern.sound, atLeast: length, to: &page)
+      "\(pattern.name), as it is", timeline: pattern.timeline, words: pattern.words, sound: pattern.sound,
+      atLeast: length, to: &page)
   }
 
   /// Writes the element with which the pattern is shown and played.
   private static func writeElement(of pattern: ReportedPattern, to page: inout MarkupWriter) {
     writeElement(
-      pattern.name, pattern.timeline, pattern.words, pattern.sound, atLeast: .zero, to: &page)
+      pattern.name, timeline: pattern.timeline, words: pattern.words, sound: pattern.sound, atLeast: .zero,
+      to: &page)
   }
 
   private static func writeElement(
-    _ name: String, _ timeline: Timeline, _ words: String, _ sound: ReportedSound, atLeast length: TimeSpan,
+    _ name: String, timeline: Timeline, words: String, sound: ReportedSound, atLeast length: TimeSpan,
     to page: inout MarkupWriter
   ) {
     page.element("thrum-haptic", ["name": name]) { page in
@@ -63,7 +66,8 @@ struct PatternMarkup {
       // A plan is made of numbers and of words of its own: nothing in it ends a script.
       if let plan = sound.plan { page.element("script", ["type": "application/json"]) { $0.markup(plan) } }
       if let problem = sound.problem {
-        page.element("p", ["class": "thrum-problem"], "The page does not play it: \(problem).")
+        page.element(
+          "p", attributes: ["class": "thrum-problem"], words: "The page does not play it: \(problem).")
       }
     }
     page.line()

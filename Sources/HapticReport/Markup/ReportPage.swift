@@ -30,7 +30,7 @@ struct ReportPage {
     page.start("main")
     try writeMain(to: &page, sink)
     page.markup("</main>")
-    page.element("p", ["id": "thrum-status", "role": "status"], "")
+    page.element("p", attributes: ["id": "thrum-status", "role": "status"], words: "")
     page.element("script", [:]) { $0.markup(script) }
     page.line()
     try sink(page.take())
@@ -73,8 +73,8 @@ struct ReportPage {
     var sentences = [Self.count(report.patternCount, "pattern"), findings]
     if changed > 0 { sentences.append("\(Self.count(changed, "pattern")) changed since the approved golden") }
     if unread > 0 { sentences.append("\(Self.count(unread, "file")) could not be read") }
-    page.element("p", ["class": "m"], sentences.joined(separator: ". ") + ".")
-    page.element("p", ["class": "m"], Self.caution)
+    page.element("p", attributes: ["class": "m"], words: sentences.joined(separator: ". ") + ".")
+    page.element("p", attributes: ["class": "m"], words: Self.caution)
     page.line()
   }
 

@@ -34,7 +34,7 @@ struct TextMarkup {
     switch block.kind {
     case .heading: page.element("h4") { Self.write(block.spans, to: &$0) }
     case .quote: page.element("blockquote") { Self.write(block.spans, to: &$0) }
-    case .code: page.element("pre", ["tabindex": "0"], block.text)
+    case .code: page.element("pre", attributes: ["tabindex": "0"], words: block.text)
     case .footnote:
       page.element("p", ["class": "f"]) { page in
         page.element("sup", String(block.level))

@@ -23,8 +23,8 @@ package enum NotationDecoder {
     unfolding.unfold(items(of: source.bytes, dialect, log))
     if unfolding.part.pattern.events.isEmpty, !log.hasErrors {
       log.add(
-        .error, NotationCode.empty.rawValue, at: 0, hint: "a soft tap and a strong one: oO",
-        "it has no tap and no vibration")
+        .error, code: NotationCode.empty.rawValue, at: 0, hint: "a soft tap and a strong one: oO",
+        message: "it has no tap and no vibration")
     }
     return ParsedFile(parts: [unfolding.part], findings: log.findings(in: source))
   }
@@ -69,21 +69,24 @@ struct ForeignNotation {
   static let haptica = ForeignNotation(
     name: "haptica",
     signs: [
-      ("O", tap(1.0, 0.7, .milliseconds(100))), ("o", tap(0.7, 0.5, .milliseconds(100))),
-      (".", tap(0.4, 0.4, .milliseconds(100))), ("X", tap(0.8, 0.9, .milliseconds(100))),
-      ("x", tap(0.4, 0.2, .milliseconds(100))), ("-", .rest(.span(.milliseconds(100)))),
+      ("O", tap(1.0, sharpness: 0.7, length: .milliseconds(100))),
+      ("o", tap(0.7, sharpness: 0.5, length: .milliseconds(100))),
+      (".", tap(0.4, sharpness: 0.4, length: .milliseconds(100))),
+      ("X", tap(0.8, sharpness: 0.9, length: .milliseconds(100))),
+      ("x", tap(0.4, sharpness: 0.2, length: .milliseconds(100))), ("-", .rest(.span(.milliseconds(100)))),
     ])
 
   /// The levels and times of candlefinance/haptics, ios/Haptics.swift and ios/Helpers.swift.
   static let candlefinance = ForeignNotation(
     name: "candlefinance",
     signs: [
-      ("O", tap(1.0, 1.0)), ("o", tap(1.0, 0.0)), (".", tap(0.6, 1.0)), (":", tap(0.6, 0.0)),
-      ("-", .rest(.span(.milliseconds(100)))), ("=", .rest(.span(.milliseconds(1_000)))),
+      ("O", tap(1.0, sharpness: 1.0)), ("o", tap(1.0, sharpness: 0.0)), (".", tap(0.6, sharpness: 1.0)),
+      (":", tap(0.6, sharpness: 0.0)), ("-", .rest(.span(.milliseconds(100)))),
+      ("=", .rest(.span(.milliseconds(1_000)))),
     ])
 
   private static func tap(
-    _ intensity: UnitLevel, _ sharpness: UnitLevel, _ length: TimeSpan = .zero
+    _ intensity: UnitLevel, sharpness: UnitLevel, length: TimeSpan = .zero
   ) -> NotationItem.Kind {
     .tap(NotationLevels(intensity, sharpness), .span(length))
   }
@@ -94,27 +97,27 @@ struct ForeignNotation {
     for (offset, byte) in bytes.enumerated() where !NotationAlphabet.isBlank(byte) {
       guard items.count < NotationLimits.parts else {
         log.add(
-          .error, NotationCode.tooMany.rawValue, at: offset,
-          "the line has more than \(NotationLimits.parts) parts")
+          .error, code: NotationCode.tooMany.rawValue, at: offset,
+          message: "the line has more than \(NotationLimits.parts) parts")
         return []
       }
       if let sign = signs.first(where: { UInt8(ascii: $0.character) == byte }) {
         items.append(NotationItem(kind: sign.kind, offset: offset))
       } else {
-        warn(bytes, offset, log)
+        warn(bytes, offset: offset, log: log)
       }
     }
     return items
   }
 
-  private func warn(_ bytes: [UInt8], _ offset: Int, _ log: FindingLog) {
+  private func warn(_ bytes: [UInt8], offset: Int, log: FindingLog) {
     // One finding for each multi-byte character.
     guard bytes[offset] & 0xC0 != 0x80 else { return }
     let character = bytes[offset...].prefix(4).enumerated().prefix { $0 == 0 || $1 & 0xC0 == 0x80 }.map(
       \.element)
     log.add(
-      .warning, NotationCode.ignored.rawValue, at: offset,
+      .warning, code: NotationCode.ignored.rawValue, at: offset,
       hint: "it has \(signs.map { String($0.character) }.joined(separator: " "))",
-      "\(name) has no \(Quotation.quote(character)) and skips it")
+      message: "\(name) has no \(Quotation.quote(character)) and skips it")
   }
 }

@@ -30,7 +30,7 @@ package enum NotationEncoder {
     if repeatStart != nil { losses.note(.repeatDropped, detail: "a line plays once") }
     if events.count > maximumEvents {
       for event in events[maximumEvents...] {
-        losses.add(Change.Code.entriesCapped, .event(event.index)) {
+        losses.add(Change.Code.entriesCapped, subject: .event(event.index)) {
           "\($0.count) event\($0.plural) after the first \(maximumEvents) left out"
         }
       }

@@ -29,13 +29,13 @@ struct NotationEvent {
         let levels = NotationLevels(tap.intensity, tap.sharpness)
         events.append(NotationEvent(time: entry.time, held: nil, levels: levels, index: id.index))
       case .start(let id, .continuous(let voice)):
-        note(voice, id, &losses)
+        note(voice, id: id, losses: &losses)
         let (levels, error) = means.levels(of: voice, at: entry.time)
         events.append(
           NotationEvent(
             time: entry.time, held: max(voice.held, .nanoseconds(1)), levels: levels, index: id.index))
         if error > 1e-9 {
-          losses.add(NotationLosses.controlsDropped, .event(id.index), levelError: error) {
+          losses.add(NotationLosses.controlsDropped, subject: .event(id.index), levelError: error) {
             """
             \($0.count) vibration\($0.plural) written without curves and controls, at \
             \($0.count == 1 ? "its mean level" : "their mean levels"), off by at most \($0.level)
@@ -51,11 +51,11 @@ struct NotationEvent {
     return events.sorted { $0.index < $1.index }.map { $0.movedIntoReach(&losses) }
   }
 
-  private static func note(_ voice: ContinuousVoice, _ id: VoiceID, _ losses: inout ChangeLog) {
+  private static func note(_ voice: ContinuousVoice, id: VoiceID, losses: inout ChangeLog) {
     let shortest = EnvelopeScale.standard.time(.zero)
     guard voice.decay != nil || voice.attack != shortest || voice.release != shortest else { return }
     // Held at full level, it is off by all of it where the envelope begins or ends at 0.
-    losses.add(NotationLosses.envelopeDropped, .event(id.index), levelError: voice.intensity.value) {
+    losses.add(NotationLosses.envelopeDropped, subject: .event(id.index), levelError: voice.intensity.value) {
       "the attack, decay or release of \($0.count) vibration\($0.plural) left out, off by at most \($0.level)"
     }
   }
@@ -66,13 +66,15 @@ struct NotationEvent {
     moved.time = min(max(time, .zero), TimePoint.latest - .nanoseconds(1))
     if moved.time != time {
       let error = moved.time < time ? time - moved.time : moved.time - time
-      losses.add(Change.Code.timesRounded, .event(index), timeError: error) {
+      losses.add(Change.Code.timesRounded, subject: .event(index), timeError: error) {
         "\($0.count) time\($0.plural) outside 0…1000000 s moved there, by at most \($0.milliseconds) ms"
       }
     }
     if let held, held > TimePoint.latest - moved.time {
       moved.held = TimePoint.latest - moved.time
-      losses.add(Change.Code.lengthCapped, .event(index), timeError: held - (TimePoint.latest - moved.time)) {
+      losses.add(
+        Change.Code.lengthCapped, subject: .event(index), timeError: held - (TimePoint.latest - moved.time)
+      ) {
         "\($0.count) vibration\($0.plural) cut at 1000000 s"
       }
     }

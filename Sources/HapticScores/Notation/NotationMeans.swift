@@ -22,9 +22,11 @@ struct NotationMeans {
     let end = start + max(voice.held, .nanoseconds(1))
     let looksAtBends = left > 0
     let strength = mean(
-      Level(voice.intensity.value, under: voice.intensityCurve, .hapticIntensity), start, end, looksAtBends)
+      Level(voice.intensity.value, under: voice.intensityCurve, .hapticIntensity), start: start, end: end,
+      looksAtBends: looksAtBends)
     let pitch = mean(
-      Level(voice.sharpness.value, under: voice.sharpnessCurve, .hapticSharpness), start, end, looksAtBends)
+      Level(voice.sharpness.value, under: voice.sharpnessCurve, .hapticSharpness), start: start, end: end,
+      looksAtBends: looksAtBends)
     let levels = NotationLevels(UnitLevel(clamping: strength.value), UnitLevel(clamping: pitch.value))
     return (levels, max(strength.error, pitch.error))
   }
@@ -47,9 +49,7 @@ struct NotationMeans {
     }
   }
 
-  private mutating func mean(
-    _ level: Level, _ start: TimePoint, _ end: TimePoint, _ looksAtBends: Bool
-  ) -> Mean {
+  private mutating func mean(_ level: Level, start: TimePoint, end: TimePoint, looksAtBends: Bool) -> Mean {
     let held = end - start
     var times = level.curve?.points.map(\.offset).filter { $0 > TimeSpan.zero && $0 < held } ?? []
     let bends = looksAtBends ? controls.bends(of: level.control, from: start, to: end) : []
@@ -69,7 +69,7 @@ struct NotationMeans {
       } else {
         let middle = level.value(
           first.own.map { ($0 + (last.own ?? $0)) / 2 }, (first.control + last.control) / 2)
-        mean.add(low, middle, high, for: to - from)
+        mean.add(low, middle: middle, last: high, for: to - from)
       }
       from = to
     }
@@ -127,7 +127,7 @@ struct NotationMeans {
 
     /// Adds a product of two lines by its levels at the start, in the middle and at the end (Simpson's rule is exact for
     /// parabolas).
-    mutating func add(_ first: Double, _ middle: Double, _ last: Double, for span: TimeSpan) {
+    mutating func add(_ first: Double, middle: Double, last: Double, for span: TimeSpan) {
       var (low, high) = (min(first, middle, last), max(first, middle, last))
       // The parabola through the three has its vertex between them.
       let bend = 2 * (first + last - 2 * middle)

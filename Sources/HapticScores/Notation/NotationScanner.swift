@@ -59,7 +59,7 @@ struct NotationScanner {
     _ code: NotationCode, at offset: Int, hint: @autoclosure () -> String? = nil,
     _ message: @autoclosure () -> String
   ) {
-    log.add(.error, code.rawValue, at: offset, hint: hint(), message())
+    log.add(.error, code: code.rawValue, at: offset, hint: hint(), message: message())
   }
 
   // MARK: Numbers

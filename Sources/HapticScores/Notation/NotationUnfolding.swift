@@ -19,8 +19,8 @@ struct NotationUnfolding {
     guard !isStopped, end > soundEnd, !part.pattern.events.isEmpty else { return }
     guard let last = lastTap else {
       log.add(
-        .note, NotationCode.silenceDropped.rawValue, at: items.last?.offset ?? 0,
-        "silence at the end needs a tap to carry it; it is not kept")
+        .note, code: NotationCode.silenceDropped.rawValue, at: items.last?.offset ?? 0,
+        message: "silence at the end needs a tap to carry it; it is not kept")
       return
     }
     guard case .transient(var tap) = part.pattern.events[last] else { return }
@@ -59,13 +59,13 @@ struct NotationUnfolding {
     case .tap(let levels, let time):
       add(.transient(Transient(levels.intensity, levels.sharpness, at: cursor)), item)
       soundEnd = max(soundEnd, cursor)
-      return later(cursor, time, item)
-    case .hold(let levels, let time): return hold(levels, time, item, cursor)
-    case .rest(let time): return later(cursor, time, item)
-    case .jump(let time): return later(groupStart, time, item)
+      return later(cursor, time: time, item: item)
+    case .hold(let levels, let time): return hold(levels, time: time, item: item, cursor: cursor)
+    case .rest(let time): return later(cursor, time: time, item: item)
+    case .jump(let time): return later(groupStart, time: time, item: item)
     case .step(let time):
-      let span = later(.zero, time, item) - TimePoint.zero
-      if span <= .zero { stop(.noLength, item, "a step must last longer than 0") }
+      let span = later(.zero, time: time, item: item) - TimePoint.zero
+      if span <= .zero { stop(.noLength, item: item, message: "a step must last longer than 0") }
       step = span
       return cursor
     case .group(let items): return play(items, from: cursor)
@@ -73,11 +73,11 @@ struct NotationUnfolding {
   }
 
   private mutating func hold(
-    _ levels: NotationLevels, _ time: NotationTime, _ item: NotationItem, _ cursor: TimePoint
+    _ levels: NotationLevels, time: NotationTime, item: NotationItem, cursor: TimePoint
   ) -> TimePoint {
-    let end = later(cursor, time, item)
+    let end = later(cursor, time: time, item: item)
     guard end > cursor else {
-      stop(.noLength, item, "a held vibration must last longer than 0")
+      stop(.noLength, item: item, message: "a held vibration must last longer than 0")
       return cursor
     }
     let vibration = Continuous(levels.intensity, levels.sharpness, at: cursor, for: end - cursor)
@@ -92,14 +92,14 @@ struct NotationUnfolding {
   }
 
   /// A time after a point; the point itself with an error if the result is beyond the latest that Thrum reads.
-  private mutating func later(_ point: TimePoint, _ time: NotationTime, _ item: NotationItem) -> TimePoint {
+  private mutating func later(_ point: TimePoint, time: NotationTime, item: NotationItem) -> TimePoint {
     if let span = time.span(ofStep: step), span <= TimePoint.latest - point { return point + span }
-    stop(.timeTooLate, item, "the line reaches beyond 1000000 s")
+    stop(.timeTooLate, item: item, message: "the line reaches beyond 1000000 s")
     return point
   }
 
-  private mutating func stop(_ code: NotationCode, _ item: NotationItem, _ message: String) {
-    if !isStopped { log.add(.error, code.rawValue, at: item.offset, message) }
+  private mutating func stop(_ code: NotationCode, item: NotationItem, message: String) {
+    if !isStopped { log.add(.error, code: code.rawValue, at: item.offset, message: message) }
     isStopped = true
   }
 }

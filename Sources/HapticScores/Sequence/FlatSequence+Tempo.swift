@@ -11,6 +11,6 @@ extension FlatSequence {
     guard source.playLength != nil || score.loop != nil,
       let compiled = try? source.compiled(events: SequenceLimits.flatEvents)
     else { return nil }
-    return compiled.parts.map { Self.part($0, sequence.title, compiled.repeatStart) }
+    return compiled.parts.map { Self.part($0, name: sequence.title, repeatStart: compiled.repeatStart) }
   }
 }

@@ -33,28 +33,30 @@ package struct FlatSequence: FormatDocument {
       return
     }
     guard sequence.eventCount <= SequenceLimits.flatEvents else {
-      self.init(sequence, nil, [Self.finding(.tooManyEvents, in: sequence)])
+      self.init(sequence, compiled: nil, own: [Self.finding(.tooManyEvents, in: sequence)])
       return
     }
     let source = ScoreSource(score.withoutSilentTracks)
     let limit = source.playLength == nil && score.loop == nil ? endlessLimit : nil
     do {
       let compiled = try source.compiled(until: limit.map { .zero + $0 }, events: SequenceLimits.flatEvents)
-      self.init(sequence, compiled, limit.map { [Self.firstPart($0, of: sequence)] } ?? [])
+      self.init(sequence, compiled: compiled, own: limit.map { [Self.firstPart($0, of: sequence)] } ?? [])
     } catch {
-      self.init(sequence, nil, [Self.finding(error, in: sequence)])
+      self.init(sequence, compiled: nil, own: [Self.finding(error, in: sequence)])
     }
   }
 
   /// Takes a sequence without writing it out, if only its score is needed.
-  package init(unwritten sequence: SequenceDocument) { self.init(sequence, nil, []) }
+  package init(unwritten sequence: SequenceDocument) { self.init(sequence, compiled: nil, own: []) }
 
-  private init(_ sequence: SequenceDocument, _ compiled: CompiledScore?, _ own: [Finding]) {
+  private init(_ sequence: SequenceDocument, compiled: CompiledScore?, own: [Finding]) {
     self.sequence = sequence
     self.compiled = compiled
     let overlaps = sequence.findings(of: compiled?.collisions ?? [])
     findings = FindingLog.merge(FindingLog.merge(sequence.findings, own), overlaps)
-    parts = (compiled?.parts ?? []).map { Self.part($0, sequence.title, compiled?.repeatStart) }
+    parts = (compiled?.parts ?? []).map {
+      Self.part($0, name: sequence.title, repeatStart: compiled?.repeatStart)
+    }
   }
 
   private static func finding(_ failure: CompiledScore.Failure, in sequence: SequenceDocument) -> Finding {
@@ -82,9 +84,7 @@ package struct FlatSequence: FormatDocument {
       position: sequence.source.position(at: sequence.endlessOffset ?? 0))
   }
 
-  static func part(
-    _ compiled: CompiledScore.Part, _ name: String, _ repeatStart: TimePoint?
-  ) -> PatternPart {
+  static func part(_ compiled: CompiledScore.Part, name: String, repeatStart: TimePoint?) -> PatternPart {
     var pattern = compiled.pattern
     pattern.name = name
     var part = PatternPart(

@@ -29,7 +29,7 @@ struct SequenceLengthScanner {
   private let metre: Metre
   private var sum: SequenceLength
 
-  private init(_ text: String, _ metre: Metre, _ node: Int) {
+  private init(_ text: String, metre: Metre, node: Int) {
     bytes = Array(text.utf8)
     self.metre = metre
     sum = SequenceLength(node: node)
@@ -39,7 +39,7 @@ struct SequenceLengthScanner {
   static func read(
     _ text: String, allowsPosition: Bool, metre: Metre, node: Int
   ) throws(Fault) -> SequenceLength {
-    var scanner = SequenceLengthScanner(text, metre, node)
+    var scanner = SequenceLengthScanner(text, metre: metre, node: node)
     if try scanner.scanPosition() {
       if !allowsPosition { throw .position }
     } else {
@@ -51,7 +51,7 @@ struct SequenceLengthScanner {
 
   /// Reads a number alone, a decimal or a fraction; `nil` if the text is not a number.
   static func readNumber(_ text: String) -> Fraction? {
-    var scanner = SequenceLengthScanner(text, .common, 0)
+    var scanner = SequenceLengthScanner(text, metre: .common, node: 0)
     guard let number = try? scanner.scanNumber(), scanner.index == scanner.bytes.count else { return nil }
     return number
   }

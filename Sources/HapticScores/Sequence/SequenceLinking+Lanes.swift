@@ -14,8 +14,8 @@ extension SequenceLinking {
       cursor.pass(content.measure)
       if cursor.position.longest > SequenceLimits.latest {
         fields.report(
-          .error, .timeTooLate, step.node,
-          "the step ends beyond 1000000 s, which is the most that can be read")
+          .error, code: .timeTooLate, node: step.node,
+          message: "the step ends beyond 1000000 s, which is the most that can be read")
         cursor = SequenceCursor()
       }
       cursor.measure.events = add(content.measure.events, to: cursor.measure.events, at: step.node)
@@ -35,8 +35,8 @@ extension SequenceLinking {
     case .after(let written):
       if cursor.isLastEndless {
         return fields.reject(
-          .neverReached, step.node, hint: "give it an \"at\", or put it on a track of its own",
-          "the step before this one never ends")
+          .neverReached, node: step.node, hint: "give it an \"at\", or put it on a track of its own",
+          message: "the step before this one never ends")
       }
       let gap = written.map { length($0) } ?? .zero
       guard let gap else { return nil }
@@ -50,8 +50,8 @@ extension SequenceLinking {
     let all = SequenceMeasure.sum(sum, events)
     if all <= SequenceLimits.events { return all }
     fields.report(
-      .error, .tooMany, node, hint: "to go on for ever, repeat it \"forever\"",
-      "together with the steps before, this is more than \(SequenceLimits.events) events")
+      .error, code: .tooMany, node: node, hint: "to go on for ever, repeat it \"forever\"",
+      message: "together with the steps before, this is more than \(SequenceLimits.events) events")
     return 0
   }
 
@@ -66,21 +66,23 @@ extension SequenceLinking {
       guard let marker = marker(name, at: position.node, areMarkersKnown) else { return nil }
       extent = extent + marker
     }
-    return checked(extent, position.node, "this place is before the start")
+    return checked(extent, node: position.node, negative: "this place is before the start")
   }
 
   /// A length as an extent; `nil` with an error if it is negative or too long.
   func length(_ length: SequenceLength) -> BeatSpan? {
-    checked(length.extent, length.node, "this length is below 0")
+    checked(length.extent, node: length.node, negative: "this length is below 0")
   }
 
-  private func checked(_ extent: BeatSpan, _ node: Int, _ negative: String) -> BeatSpan? {
+  private func checked(_ extent: BeatSpan, node: Int, negative: String) -> BeatSpan? {
     if pace.shortest(extent) < 0 {
       let isSure = extent.beats <= .zero && extent.nanoseconds <= .zero || tempo.isSteady
-      return fields.reject(.timeNegative, node, isSure ? negative : negative + " at one of the tempi")
+      return fields.reject(
+        .timeNegative, node: node, message: isSure ? negative : negative + " at one of the tempi")
     }
     guard pace.longest(extent) <= SequenceLimits.latest else {
-      return fields.reject(.timeTooLate, node, "this is beyond 1000000 s, which is the most that can be read")
+      return fields.reject(
+        .timeTooLate, node: node, message: "this is beyond 1000000 s, which is the most that can be read")
     }
     return extent
   }
@@ -88,18 +90,18 @@ extension SequenceLinking {
   private func marker(_ name: String, at node: Int, _ areMarkersKnown: Bool) -> BeatSpan? {
     guard areMarkersKnown else {
       return fields.reject(
-        .markerMisplaced, node,
+        .markerMisplaced, node: node,
         hint: "markers count from the sequence's start: use them in a track's own steps and in the loop",
-        "the marker \(Quotation.quote(name)) cannot be used here")
+        message: "the marker \(Quotation.quote(name)) cannot be used here")
     }
     if let position = markers[name] { return position }
     // A marker that could not be read has its own finding.
     if unreadableMarkers.contains(name) { return nil }
     let names = syntax.markers.prefix(SequenceLimits.suggestions).map(\.name)
     return fields.reject(
-      .markerUnknown, node,
+      .markerUnknown, node: node,
       hint: NearMiss.question(name, among: names)
         ?? (names.isEmpty ? "name it in \"markers\"" : "known: \(names.prefix(20).joined(separator: ", "))"),
-      "there is no marker \(Quotation.quote(name))")
+      message: "there is no marker \(Quotation.quote(name))")
   }
 }

@@ -17,7 +17,9 @@ extension SequenceLinking {
   }
 
   private func reportUnknown(_ name: String, _ node: Int) {
-    if fields.log.isFull(for: .error) { return fields.report(.error, .nameUnknown, node, "") }
+    if fields.log.isFull(for: .error) {
+      return fields.report(.error, code: .nameUnknown, node: node, message: "")
+    }
     let part = NearMiss.suggestion(
       for: name, among: syntax.parts.prefix(SequenceLimits.suggestions).map(\.name))
     let near = [part].compactMap { $0 } + session.library.suggestions(for: name)
@@ -26,8 +28,8 @@ extension SequenceLinking {
       ? "a name of \"parts\" or of the catalogue, which 'thrum list' shows"
       : "did you mean \(near.prefix(3).joined(separator: " or "))?"
     fields.report(
-      .error, .nameUnknown, node, hint: hint,
-      "no part of this file and no haptic of the catalogue is called \(Quotation.quote(name))")
+      .error, code: .nameUnknown, node: node, hint: hint,
+      message: "no part of this file and no haptic of the catalogue is called \(Quotation.quote(name))")
   }
 
   // MARK: Notation
@@ -43,7 +45,8 @@ extension SequenceLinking {
     if let fault = file.findings.first(where: { $0.severity == .error }) {
       let position = fault.position.map { " at character \($0.column)" } ?? ""
       fields.report(
-        .error, .notationInvalid, node, hint: fault.hint, "the notation\(position): \(fault.message)")
+        .error, code: .notationInvalid, node: node, hint: fault.hint,
+        message: "the notation\(position): \(fault.message)")
       return .nothing
     }
     guard isAdmitted else { return reportClips(node) }
@@ -59,7 +62,7 @@ extension SequenceLinking {
     guard !session.isFull else { return reportClips(node) }
     guard let (impacts, length) = session.library.transcript(of: text, by: rule) else {
       return fields.reject(
-        .nameUnknown, node, "there is no catalogue here, and so no impact for a transcript")
+        .nameUnknown, node: node, message: "there is no catalogue here, and so no impact for a transcript")
         ?? .nothing
     }
     guard session.admit(impacts.events.count) else { return reportClips(node) }
@@ -73,8 +76,9 @@ extension SequenceLinking {
   /// Returns nothing and reports an error: the notations, transcripts and files have too many events.
   func reportClips(_ node: Int) -> SequenceContent {
     fields.report(
-      .error, .tooMany, node,
-      "the notations, transcripts and files that are played hold more than \(SequenceLimits.clipEvents) events together"
+      .error, code: .tooMany, node: node,
+      message:
+        "the notations, transcripts and files that are played hold more than \(SequenceLimits.clipEvents) events together"
     )
     return .nothing
   }
@@ -86,15 +90,16 @@ extension SequenceLinking {
     let resolved = SequenceSession.resolve(path, from: source.name)
     if let first = session.open.firstIndex(of: resolved) {
       let circle = (session.open[first...] + [resolved]).joined(separator: " → ")
-      return fields.reject(.cycle, node, "the file plays itself: \(circle)") ?? .nothing
+      return fields.reject(.cycle, node: node, message: "the file plays itself: \(circle)") ?? .nothing
     }
     guard session.open.count < SequenceSession.depth else {
       return fields.reject(
-        .tooDeep, node, "sequences play each other more than \(SequenceSession.depth) deep") ?? .nothing
+        .tooDeep, node: node, message: "sequences play each other more than \(SequenceSession.depth) deep")
+        ?? .nothing
     }
     let key = resolved + "\u{0}" + (part ?? "")
     if let known = session.contents[key] {
-      if known == nil { reportFaulty(resolved, node) }
+      if known == nil { reportFaulty(resolved, node: node) }
       return known ?? .nothing
     }
     let read = readFile(resolved, part, at: node)
@@ -106,14 +111,15 @@ extension SequenceLinking {
     switch session.read(path) {
     case .failure(let failure):
       return fields.reject(
-        .fileUnreadable, node, "the file \(Quotation.quote(path)) cannot be read: \(failure.reason)")
+        .fileUnreadable, node: node,
+        message: "the file \(Quotation.quote(path)) cannot be read: \(failure.reason)")
     case .success(let bytes):
       guard !session.isFull else { return reportClips(node) }
       let document = session.files.read(bytes, name: path, part: part, in: session)
       keep(document)
       let isAdmitted = session.admit(cost(of: document))
       guard !document.findings.hasErrors else {
-        reportFaulty(path, node, document)
+        reportFaulty(path, node: node, document: document)
         return nil
       }
       guard isAdmitted else { return reportClips(node) }
@@ -128,16 +134,16 @@ extension SequenceLinking {
     let names = document.parts.prefix(8).map { Quotation.quote($0.name) }.joined(separator: ", ")
     let rest = document.parts.count > 8 ? " and \(document.parts.count - 8) more" : ""
     fields.report(
-      .warning, .severalParts, node,
+      .warning, code: .severalParts, node: node,
       hint: "choose one with \"part\", by name or by number from 1: \(names)\(rest)",
-      "the file holds \(document.parts.count) patterns, and only the first plays here")
+      message: "the file holds \(document.parts.count) patterns, and only the first plays here")
   }
 
   private func warnOfLoop(_ document: any SequenceFile, _ node: Int) {
     guard document.parts[document.chosen].repeatStart != nil else { return }
     fields.report(
-      .warning, .loopDropped, node, hint: "\"repeat\" plays the whole step again",
-      "the file repeats for ever, and plays once here")
+      .warning, code: .loopDropped, node: node, hint: "\"repeat\" plays the whole step again",
+      message: "the file repeats for ever, and plays once here")
   }
 
   /// The number of events created for a file; the limit for a sequence that was started but could not be written out.
@@ -165,10 +171,10 @@ extension SequenceLinking {
     session.reports.append(.init(source: document.source, findings: found))
   }
 
-  private func reportFaulty(_ path: String, _ node: Int, _ document: (any SequenceFile)? = nil) {
+  private func reportFaulty(_ path: String, node: Int, document: (any SequenceFile)? = nil) {
     let first = document?.findings.first { $0.severity == .error }
     fields.report(
-      .error, .fileFaulty, node, hint: first.flatMap { document?.source.describe($0) },
-      "the file \(Quotation.quote(path)) cannot be played")
+      .error, code: .fileFaulty, node: node, hint: first.flatMap { document?.source.describe($0) },
+      message: "the file \(Quotation.quote(path)) cannot be played")
   }
 }

@@ -9,8 +9,8 @@ extension SequenceLinking {
     if let written = step.length, let length = length(written) {
       if content.measure.isEndless {
         fields.report(
-          .error, .endless, written.node, hint: "cut it with \"trim\"",
-          "an endless step cannot be given a length")
+          .error, code: .endless, node: written.node, hint: "cut it with \"trim\"",
+          message: "an endless step cannot be given a length")
       } else {
         content.composition = content.composition.lasting(length)
         content.measure.length = pace.span(of: length)
@@ -55,7 +55,8 @@ extension SequenceLinking {
     var content = content
     if content.measure.isEndless {
       fields.report(
-        .error, .endless, step.node, hint: "cut it with \"trim\"", "an endless step cannot be repeated")
+        .error, code: .endless, node: step.node, hint: "cut it with \"trim\"",
+        message: "an endless step cannot be repeated")
       return content
     }
     var distance = content.measure.length
@@ -68,10 +69,12 @@ extension SequenceLinking {
       reportInstant(step)
       return content
     }
-    if case .times(let count) = step.count, isTooRapid(content, count, distance.shortest) {
+    if case .times(let count) = step.count, isTooRapid(content, count: count, period: distance.shortest) {
       fields.report(
-        .error, .tooMany, step.node, hint: "repeat it less often, or give it an \"every\" of 1 ms or more",
-        "more than \(Composition.maximumRapidEvents) events would begin less than 1 ms after each other")
+        .error, code: .tooMany, node: step.node,
+        hint: "repeat it less often, or give it an \"every\" of 1 ms or more",
+        message:
+          "more than \(Composition.maximumRapidEvents) events would begin less than 1 ms after each other")
       return content
     }
     content.composition = content.composition.repeated(
@@ -86,7 +89,7 @@ extension SequenceLinking {
   }
 
   /// True if a repetition has more events than one with so short a period may have.
-  private func isTooRapid(_ content: SequenceContent, _ count: Int, _ period: Double) -> Bool {
+  private func isTooRapid(_ content: SequenceContent, count: Int, period: Double) -> Bool {
     let maximum = Composition.maximumRapidEvents
     return period < SequenceLimits.shortestCycle
       && (count > maximum || content.measure.events > maximum / max(count, 1))
@@ -95,8 +98,8 @@ extension SequenceLinking {
   private func reportInstant(_ step: SequenceStep) {
     let hint = "give the step an \"every\" or a \"length\"; a tap has no length of its own"
     fields.report(
-      .error, .repeatInstant, step.node, hint: hint,
-      step.count == .forever
+      .error, code: .repeatInstant, node: step.node, hint: hint,
+      message: step.count == .forever
         ? "the repetitions would begin less than 1 ms after each other, for ever"
         : "all repetitions would begin at the same time")
   }
@@ -109,8 +112,8 @@ extension SequenceLinking {
     }
     guard content.measure.length.longest > SequenceLimits.latest else { return content }
     return fields.reject(
-      .timeTooLate, node, hint: "to go on for ever, repeat it \"forever\"",
-      "this lasts longer than 1000000 s, which is the most that can be read") ?? .nothing
+      .timeTooLate, node: node, hint: "to go on for ever, repeat it \"forever\"",
+      message: "this lasts longer than 1000000 s, which is the most that can be read") ?? .nothing
   }
 
   // MARK: Parts and groups
@@ -130,8 +133,8 @@ extension SequenceLinking {
 
   private func reportDepth(_ node: Int) {
     fields.report(
-      .error, .tooDeep, node, hint: "nested groups and nested parts count together",
-      "this is nested more than \(SequenceLimits.depth) deep")
+      .error, code: .tooDeep, node: node, hint: "nested groups and nested parts count together",
+      message: "this is nested more than \(SequenceLimits.depth) deep")
   }
 
   /// The part with this name as the step at `node` plays it; `nil` if there is none.
@@ -139,7 +142,8 @@ extension SequenceLinking {
     guard let part = parts[name] else { return nil }
     if let first = openParts.firstIndex(of: name) {
       let path = (openParts[first...] + [name]).joined(separator: " → ")
-      fields.report(.error, .cycle, node, hint: hintOfCycle(name), "the part plays itself: \(path)")
+      fields.report(
+        .error, code: .cycle, node: node, hint: hintOfCycle(name), message: "the part plays itself: \(path)")
       return .nothing
     }
     if var built = builtParts[name] {

@@ -15,7 +15,7 @@ extension SequenceLinking {
     case .reverse:
       guard !content.measure.isEndless else { return reportEndless(transform, "reversed") }
       content.composition = content.composition.reversed()
-    case .trim(let from, let to): trim(&content, from, to, transform)
+    case .trim(let from, let to): trim(&content, from: from, to: to, transform: transform)
     case .stretch(let ratio):
       content.composition = content.composition.stretched(by: ratio)
       content.measure.stretch(by: ratio)
@@ -24,7 +24,8 @@ extension SequenceLinking {
       content.composition = content.composition.intensity(scaledBy: scale, raisedBy: offset)
     case .sharpness(let scale, let offset):
       content.composition = content.composition.sharpness(scaledBy: scale, raisedBy: offset)
-    case .fade(let fadeIn, let fadeOut): fade(&content, fadeIn, fadeOut, transform)
+    case .fade(let fadeIn, let fadeOut):
+      fade(&content, fadeIn: fadeIn, fadeOut: fadeOut, transform: transform)
     case .quantise(let grid, let strength):
       guard let width = self.grid(grid) else { return }
       content.composition = content.composition.quantised(to: width, strength: strength)
@@ -38,17 +39,19 @@ extension SequenceLinking {
 
   private func reportEndless(_ transform: SequenceTransform, _ word: String) {
     fields.report(
-      .error, .endless, transform.node, hint: "cut it with \"trim\"", "an endless step cannot be \(word)")
+      .error, code: .endless, node: transform.node, hint: "cut it with \"trim\"",
+      message: "an endless step cannot be \(word)")
   }
 
   private func trim(
-    _ content: inout SequenceContent, _ from: SequenceLength?, _ to: SequenceLength?,
-    _ transform: SequenceTransform
+    _ content: inout SequenceContent, from: SequenceLength?, to: SequenceLength?,
+    transform: SequenceTransform
   ) {
     if to == nil, content.measure.isEndless {
       return fields.report(
-        .error, .endless, transform.node, hint: "say where it ends: \"trim\": {\"to\": \"2 bars\"}",
-        "an endless step has no end to trim to")
+        .error, code: .endless, node: transform.node,
+        hint: "say where it ends: \"trim\": {\"to\": \"2 bars\"}",
+        message: "an endless step has no end to trim to")
     }
     let start = from.map { length($0) } ?? .zero
     let end = to.flatMap { length($0) }
@@ -58,7 +61,8 @@ extension SequenceLinking {
     let left = pace.distance(from: start, to: whole)
     guard left.shortest >= 0 else {
       fields.report(
-        .error, .contradiction, transform.node, "the trimmed step would end before it begins")
+        .error, code: .contradiction, node: transform.node,
+        message: "the trimmed step would end before it begins")
       return
     }
     content.composition = content.composition.trimmed(from: start, to: end)
@@ -70,15 +74,15 @@ extension SequenceLinking {
   private func checkStretch(_ content: inout SequenceContent, _ transform: SequenceTransform) {
     if content.measure.isEndless, content.measure.cycle < SequenceLimits.shortestCycle {
       fields.report(
-        .error, .repeatInstant, transform.node,
-        "the repetitions would begin less than 1 ms after each other, for ever")
+        .error, code: .repeatInstant, node: transform.node,
+        message: "the repetitions would begin less than 1 ms after each other, for ever")
     }
     content = checked(content, at: transform.node)
   }
 
   private func fade(
-    _ content: inout SequenceContent, _ fadeIn: SequenceLength?, _ fadeOut: SequenceLength?,
-    _ transform: SequenceTransform
+    _ content: inout SequenceContent, fadeIn: SequenceLength?, fadeOut: SequenceLength?,
+    transform: SequenceTransform
   ) {
     if content.measure.isEndless, fadeOut != nil { return reportEndless(transform, "faded out") }
     let rise = fadeIn.map { length($0) } ?? .zero
@@ -91,7 +95,8 @@ extension SequenceLinking {
   private func grid(_ written: SequenceLength) -> BeatSpan? {
     guard let width = length(written) else { return nil }
     if pace.shortest(width) >= Self.finestGrid { return width }
-    return fields.reject(.outOfRange, written.node, "a grid must be at least 1 μs wide at every tempo")
+    return fields.reject(
+      .outOfRange, node: written.node, message: "a grid must be at least 1 μs wide at every tempo")
   }
 
   /// *Chosen*: far below what can be felt, and far above the resolution of an exact fraction.

@@ -40,10 +40,12 @@ struct SequenceLinking {
     for mark in syntax.tempo {
       if mark.position.extent.nanoseconds != .zero || mark.position.marker != nil {
         reading.fields.report(
-          .error, .lengthInvalid, mark.position.node, hint: "write a bar and a beat, such as \"bar 9\"",
-          "a tempo changes at a bar or beat, not at a time in s or ms, nor at a marker")
+          .error, code: .lengthInvalid, node: mark.position.node,
+          hint: "write a bar and a beat, such as \"bar 9\"",
+          message: "a tempo changes at a bar or beat, not at a time in s or ms, nor at a marker")
       } else if mark.position.extent.beats < .zero {
-        reading.fields.report(.error, .timeNegative, mark.position.node, "this place is before the start")
+        reading.fields.report(
+          .error, code: .timeNegative, node: mark.position.node, message: "this place is before the start")
       } else {
         changes.append(.init(at: mark.position.extent.beats, mark.tempo))
       }
@@ -84,8 +86,9 @@ struct SequenceLinking {
       syntax.actuators.isEmpty
       ? "name it in \"actuators\"" : "known: \(syntax.actuators.joined(separator: ", "))"
     fields.report(
-      .error, .actuatorUnknown, node, hint: NearMiss.question(name, among: syntax.actuators) ?? known,
-      "there is no actuator \(Quotation.quote(name))")
+      .error, code: .actuatorUnknown, node: node,
+      hint: NearMiss.question(name, among: syntax.actuators) ?? known,
+      message: "there is no actuator \(Quotation.quote(name))")
     return 0
   }
 
@@ -95,14 +98,16 @@ struct SequenceLinking {
     guard let from, let to = position(loop.to) else { return nil }
     guard pace.shortest(to - from) >= SequenceLimits.shortestCycle else {
       return fields.reject(
-        .contradiction, loop.to.node, hint: "it has to end at least 1 ms after it begins",
-        "the loop ends before it begins, or at once")
+        .contradiction, node: loop.to.node, hint: "it has to end at least 1 ms after it begins",
+        message: "the loop ends before it begins, or at once")
     }
     if case .times(let times) = loop.times {
       // At most all events play in each pass, and each pass looks at each track.
       _ = add(SequenceMeasure.product(max(events, syntax.tracks.count), times), to: 0, at: loop.node)
       if pace.longest(to - from) * Double(times) > SequenceLimits.latest {
-        fields.report(.error, .timeTooLate, loop.node, "the passes together last longer than 1000000 s")
+        fields.report(
+          .error, code: .timeTooLate, node: loop.node,
+          message: "the passes together last longer than 1000000 s")
       }
     }
     return LoopRegion(from: from, to: to, count: loop.times)

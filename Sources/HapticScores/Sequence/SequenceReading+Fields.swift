@@ -8,7 +8,7 @@ extension SequenceReading {
     guard fields.isList(node, noun) else { return [] }
     var found: [Int] = []
     view.forEachElement(of: node) { if found.count <= limit { found.append($0) } }
-    return isWithin(limit, count: found.count, node, noun) ? found : []
+    return isWithin(limit, count: found.count, node: node, noun: noun) ? found : []
   }
 
   /// The members of an object with the author's own keys; none if it is not an object or has too many.
@@ -16,12 +16,12 @@ extension SequenceReading {
     guard fields.isObject(node, noun) else { return [] }
     var found: [(Int, Int)] = []
     view.forEachMember(of: node) { found.append(($0, $1)) }
-    return isWithin(SequenceLimits.names, count: found.count, node, noun) ? found : []
+    return isWithin(SequenceLimits.names, count: found.count, node: node, noun: noun) ? found : []
   }
 
-  private func isWithin(_ limit: Int, count: Int, _ node: Int, _ noun: String) -> Bool {
+  private func isWithin(_ limit: Int, count: Int, node: Int, noun: String) -> Bool {
     if count <= limit { return true }
-    fields.report(.error, .tooMany, node, "\(noun) has more than \(limit) entries")
+    fields.report(.error, code: .tooMany, node: node, message: "\(noun) has more than \(limit) entries")
     return false
   }
 
@@ -37,9 +37,9 @@ extension SequenceReading {
       return text
     }
     return fields.reject(
-      .nameInvalid, node,
+      .nameInvalid, node: node,
       hint: "a name has 1 to \(SequenceLimits.nameLength) characters, without spaces or control characters",
-      "\(field) cannot be \(Quotation.quote(text))")
+      message: "\(field) cannot be \(Quotation.quote(text))")
   }
 
   /// A list of different names of actuators.
@@ -49,10 +49,11 @@ extension SequenceReading {
       guard let name = self.name(element, "a name among the actuators") else { continue }
       if name.utf8.contains(UInt8(ascii: "/")) {
         fields.report(
-          .error, .nameInvalid, element, hint: "its pattern is written to a file of this name",
-          "an actuator's name must not contain /, as in \(Quotation.quote(name))")
+          .error, code: .nameInvalid, node: element, hint: "its pattern is written to a file of this name",
+          message: "an actuator's name must not contain /, as in \(Quotation.quote(name))")
       } else if found.contains(name) {
-        fields.report(.error, .nameRepeated, element, "\(Quotation.quote(name)) is listed twice")
+        fields.report(
+          .error, code: .nameRepeated, node: element, message: "\(Quotation.quote(name)) is listed twice")
       } else {
         found.append(name)
       }
@@ -64,7 +65,8 @@ extension SequenceReading {
   func title(_ node: Int, _ field: String) -> String? {
     guard let text = fields.text(node, field) else { return nil }
     if text.unicodeScalars.allSatisfy(DisplayText.isPlain) { return text }
-    return fields.reject(.nameInvalid, node, "\(field) contains control characters or direction marks")
+    return fields.reject(
+      .nameInvalid, node: node, message: "\(field) contains control characters or direction marks")
   }
 
   // MARK: Numbers
@@ -78,12 +80,12 @@ extension SequenceReading {
     let text = view.string(at: node)
     guard let ratio = SequenceLengthScanner.readNumber(text) else {
       return fields.reject(
-        .lengthInvalid, node, hint: "write it as 1.5 or \"3/2\"",
-        "\(field) cannot be \(Quotation.quote(text))")
+        .lengthInvalid, node: node, hint: "write it as 1.5 or \"3/2\"",
+        message: "\(field) cannot be \(Quotation.quote(text))")
     }
     if range.contains(ratio.value) { return ratio }
     return fields.reject(
-      .outOfRange, node, "\(field) is \(Quotation.quote(text)), outside \(fields.text(range))")
+      .outOfRange, node: node, message: "\(field) is \(Quotation.quote(text)), outside \(fields.text(range))")
   }
 
   /// A number to nine decimals; `nil` if it does not fit into nine decimals and 64 bits.
@@ -100,15 +102,16 @@ extension SequenceReading {
     let isForever = "write \"forever\" to repeat without end"
     guard view.nodes[node].kind == .number, let value = view.number(at: node) else {
       return fields.reject(
-        .wrongType, node, hint: isForever,
-        "\(field) must be a whole number or \"forever\", not \(view.kindName(node))")
+        .wrongType, node: node, hint: isForever,
+        message: "\(field) must be a whole number or \"forever\", not \(view.kindName(node))")
     }
     if value == value.rounded(), value >= 1, value <= Double(SequenceLimits.repetitions) {
       return .times(Int(value))
     }
     return fields.reject(
-      .outOfRange, node, hint: isForever,
-      "\(field) is \(fields.quoted(node)), not a whole number from 1 to \(SequenceLimits.repetitions)")
+      .outOfRange, node: node, hint: isForever,
+      message:
+        "\(field) is \(fields.quoted(node)), not a whole number from 1 to \(SequenceLimits.repetitions)")
   }
 
   /// A length of time or of beats; its limit is checked once the tempo is known.
@@ -130,18 +133,18 @@ extension SequenceReading {
     guard let length = length(node, field) else { return nil }
     guard length.extent.isTimeOnly else {
       return fields.reject(
-        .lengthInvalid, node, hint: "write it in s or ms; for a length in beats, use a step",
-        "\(field) must be a length of time here, without beats")
+        .lengthInvalid, node: node, hint: "write it in s or ms; for a length in beats, use a step",
+        message: "\(field) must be a length of time here, without beats")
     }
     let nanoseconds = length.extent.nanoseconds.rounded
     if nanoseconds < 0 {
-      fields.report(.error, .timeNegative, node, "\(field) is below 0")
+      fields.report(.error, code: .timeNegative, node: node, message: "\(field) is below 0")
     } else if nanoseconds > longest.nanoseconds {
       let isText = view.nodes[node].kind == .string
       let shown = isText ? Quotation.quote(view.string(at: node)) : fields.quoted(node)
       fields.report(
-        .error, .timeTooLate, node,
-        "\(field) is \(shown); it may be at most \(DecimalTime.seconds(longest.nanoseconds)) s")
+        .error, code: .timeTooLate, node: node,
+        message: "\(field) is \(shown); it may be at most \(DecimalTime.seconds(longest.nanoseconds)) s")
     } else {
       return TimeSpan(nanoseconds: nanoseconds)
     }
@@ -156,8 +159,8 @@ extension SequenceReading {
     case .string: break
     default:
       return fields.reject(
-        .wrongType, node, hint: Self.hint(allowsPosition),
-        "\(field) must be a \(noun), not \(view.kindName(node))")
+        .wrongType, node: node, hint: Self.hint(allowsPosition),
+        message: "\(field) must be a \(noun), not \(view.kindName(node))")
     }
     let text = view.string(at: node)
     do throws(SequenceLengthScanner.Fault) {
@@ -165,15 +168,15 @@ extension SequenceReading {
         text, allowsPosition: allowsPosition, metre: syntax.metre, node: node)
     } catch .bar {
       fields.report(
-        .error, .outOfRange, node,
+        .error, code: .outOfRange, node: node,
         hint: "bars and their beats count from 1; a bar has \(syntax.metre.beatsPerBar) beats here",
-        "\(field) is \(Quotation.quote(text)), but there is no such bar or beat")
+        message: "\(field) is \(Quotation.quote(text)), but there is no such bar or beat")
     } catch {
       let reason =
         error == .position ? "a place, but a length is required here" : "which is not a \(noun)"
       fields.report(
-        .error, .lengthInvalid, node, hint: Self.hint(allowsPosition),
-        "\(field) is \(Quotation.quote(text)), \(reason)")
+        .error, code: .lengthInvalid, node: node, hint: Self.hint(allowsPosition),
+        message: "\(field) is \(Quotation.quote(text)), \(reason)")
     }
     return nil
   }

@@ -16,7 +16,9 @@ extension SequenceReading {
   mutating func readTracks(_ node: Int) {
     let tracks = elements(node, "tracks", limit: SequenceLimits.tracks)
     if tracks.isEmpty, !fields.hasErrors {
-      fields.report(.error, .fieldMissing, node, "tracks is empty; a sequence needs at least one track")
+      fields.report(
+        .error, code: .fieldMissing, node: node,
+        message: "tracks is empty; a sequence needs at least one track")
     }
     for track in tracks { if let track = self.track(track) { syntax.tracks.append(track) } }
   }
@@ -45,13 +47,16 @@ extension SequenceReading {
   /// The steps of a list, `level` deep.
   mutating func steps(_ node: Int, _ noun: String, level: Int) -> [SequenceStep] {
     guard level <= SequenceLimits.depth else {
-      fields.report(.error, .tooDeep, node, "groups are nested more than \(SequenceLimits.depth) deep here")
+      fields.report(
+        .error, code: .tooDeep, node: node,
+        message: "groups are nested more than \(SequenceLimits.depth) deep here")
       return []
     }
     let list = elements(node, noun, limit: SequenceLimits.steps)
     stepCount += list.count
     guard stepCount <= SequenceLimits.steps else {
-      return fields.reject(.tooMany, node, "the file has more than \(SequenceLimits.steps) steps") ?? []
+      return fields.reject(
+        .tooMany, node: node, message: "the file has more than \(SequenceLimits.steps) steps") ?? []
     }
     var steps: [SequenceStep] = []
     steps.reserveCapacity(list.count)
@@ -65,12 +70,13 @@ extension SequenceReading {
   /// A step, or a part, which has no place.
   mutating func step(_ found: SequenceFields, _ noun: String, level: Int) -> SequenceStep {
     var step = SequenceStep(node: found.node)
-    readContent(found, noun, &step, level)
+    readContent(found, noun: noun, step: &step, level: level)
     readStart(found, &step)
     if let node = found[.count], let count = count(node, "repeat") { step.count = count }
     step.every = length(.every, of: found)
     if let node = found[.every], found[.count] == nil {
-      fields.report(.error, .contradiction, node, hint: "add a \"repeat\"", "every needs a repeat")
+      fields.report(
+        .error, code: .contradiction, node: node, hint: "add a \"repeat\"", message: "every needs a repeat")
     }
     step.length = length(.length, of: found)
     step.transforms = transforms(found)
@@ -78,32 +84,33 @@ extension SequenceReading {
   }
 
   private mutating func readContent(
-    _ found: SequenceFields, _ noun: String, _ step: inout SequenceStep, _ level: Int
+    _ found: SequenceFields, noun: String, step: inout SequenceStep, level: Int
   ) {
     let contents = SequenceKey.contents.filter { found[$0] != nil }
     let known = SequenceKey.contents.map(\.rawValue).joined(separator: ", ")
     guard let key = contents.first, let node = found[key] else {
-      fields.report(.error, .content, found.node, hint: "one of \(known)", "\(noun) plays nothing")
+      fields.report(
+        .error, code: .content, node: found.node, hint: "one of \(known)", message: "\(noun) plays nothing")
       return
     }
     if contents.count > 1, let second = found[contents[1]] {
       fields.report(
-        .error, .content, second, hint: "one of \(known)",
-        "\(noun) has both \(key.rawValue) and \(contents[1].rawValue)")
+        .error, code: .content, node: second, hint: "one of \(known)",
+        message: "\(noun) has both \(key.rawValue) and \(contents[1].rawValue)")
       return
     }
     step.contentNode = node
     if key != .file, let part = found[.part] {
-      fields.report(.error, .contradiction, part, "part needs a file")
+      fields.report(.error, code: .contradiction, node: part, message: "part needs a file")
     }
     if key != .transcript, let rule = found[.rule] {
-      fields.report(.error, .contradiction, rule, "rule needs a transcript")
+      fields.report(.error, code: .contradiction, node: rule, message: "rule needs a transcript")
     }
-    step.content = content(key, node, found, level) ?? .unreadable
+    step.content = content(key, node: node, found: found, level: level) ?? .unreadable
   }
 
   private mutating func content(
-    _ key: SequenceKey, _ node: Int, _ found: SequenceFields, _ level: Int
+    _ key: SequenceKey, node: Int, found: SequenceFields, level: Int
   ) -> SequenceStep.Content? {
     switch key {
     case .play: return name(node, "play").map { .play($0) }
@@ -123,10 +130,10 @@ extension SequenceReading {
   /// The text of a transcript.
   private func words(_ node: Int) -> String? {
     guard let text = fields.text(node, "transcript") else { return nil }
-    if text.isEmpty { return fields.reject(.content, node, "the transcript has no text") }
+    if text.isEmpty { return fields.reject(.content, node: node, message: "the transcript has no text") }
     guard text.unicodeScalars.count <= SequenceLimits.transcript else {
       return fields.reject(
-        .tooMany, node, "the transcript has more than \(SequenceLimits.transcript) characters")
+        .tooMany, node: node, message: "the transcript has more than \(SequenceLimits.transcript) characters")
     }
     return text
   }
@@ -136,7 +143,8 @@ extension SequenceReading {
     let known = TranscriptRule.allCases.map(\.rawValue).joined(separator: ", ")
     return TranscriptRule(rawValue: text)
       ?? fields.reject(
-        .wordUnknown, node, hint: "known: \(known)", "the rule cannot be \(Quotation.quote(text))")
+        .wordUnknown, node: node, hint: "known: \(known)",
+        message: "the rule cannot be \(Quotation.quote(text))")
   }
 
   /// A path that is not empty and has no NUL, which no file name can have.
@@ -145,7 +153,7 @@ extension SequenceReading {
     if !path.isEmpty, path.utf8.count <= 4_096, path.unicodeScalars.allSatisfy(DisplayText.isPlain) {
       return path
     }
-    return fields.reject(.nameInvalid, node, "file cannot be \(Quotation.quote(path))")
+    return fields.reject(.nameInvalid, node: node, message: "file cannot be \(Quotation.quote(path))")
   }
 
   /// A part of a file, by its name or its number from 1.
@@ -161,8 +169,8 @@ extension SequenceReading {
     let after = length(.after, of: found)
     if found[.at] != nil, let node = found[.after] {
       fields.report(
-        .error, .contradiction, node, hint: "remove one of them",
-        "the step has both at (a place) and after (a pause)")
+        .error, code: .contradiction, node: node, hint: "remove one of them",
+        message: "the step has both at (a place) and after (a pause)")
     }
     step.start = at.map { .at($0) } ?? .after(after)
   }
@@ -176,9 +184,9 @@ extension SequenceReading {
       let isTap = view.member("tap", of: element) != nil
       if isTap == (view.member("hold", of: element) != nil) {
         fields.report(
-          .error, .content, element,
+          .error, code: .content, node: element,
           hint: "write a tap, {\"tap\": 0.7}, or a vibration, {\"hold\": 0.5, \"for\": \"200 ms\"}",
-          isTap ? "the event is both a tap and a hold" : "the event is neither a tap nor a hold")
+          message: isTap ? "the event is both a tap and a hold" : "the event is neither a tap nor a hold")
       } else if let event = isTap ? tap(element) : vibration(element) {
         pattern.events.append(event)
       }
@@ -207,7 +215,7 @@ extension SequenceReading {
     if envelope.isSustained {
       guard found.value(.duration, .required) != nil else { return nil }
       if duration == .zero, let node = found[.duration] {
-        fields.report(.error, .outOfRange, node, "a vibration must last longer than 0")
+        fields.report(.error, code: .outOfRange, node: node, message: "a vibration must last longer than 0")
       }
     }
     guard let intensity = found.level(.hold) else { return nil }

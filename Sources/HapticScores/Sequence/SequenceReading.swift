@@ -37,8 +37,8 @@ struct SequenceReading {
     guard let text = top.text(.format, .required), let node = top[.format] else { return false }
     if text == SequenceReader.format { return true }
     fields.report(
-      .error, .version, node, hint: "this Thrum reads \(SequenceReader.format)",
-      "the format is \(Quotation.quote(text))")
+      .error, code: .version, node: node, hint: "this Thrum reads \(SequenceReader.format)",
+      message: "the format is \(Quotation.quote(text))")
     return false
   }
 
@@ -54,9 +54,9 @@ struct SequenceReading {
       syntax.metre = metre
     } else {
       fields.report(
-        .error, .outOfRange, node,
+        .error, code: .outOfRange, node: node,
         hint: "write 1 to 64 beats and the note value of a beat (1, 2, 4, 8, 16 or 32), such as \"3/4\"",
-        "metre cannot be \(Quotation.quote(text))")
+        message: "metre cannot be \(Quotation.quote(text))")
     }
   }
 
@@ -90,7 +90,8 @@ struct SequenceReading {
     let thousandths = exact * Fraction(1_000)
     if thousandths.isWhole, let tempo = Tempo(thousandths: thousandths.whole) { return tempo }
     return fields.reject(
-      .outOfRange, node, "the tempo is \(fields.quoted(node)); it may have three decimals at most")
+      .outOfRange, node: node,
+      message: "the tempo is \(fields.quoted(node)); it may have three decimals at most")
   }
 
   private mutating func readMarkers(_ node: Int) {
@@ -129,7 +130,9 @@ struct SequenceReading {
     for key in [SequenceKey.limit, .to] {
       guard let value = overlap[key] else { continue }
       if key != allowed {
-        fields.report(.error, .contradiction, value, "this policy does not take the key \(key.rawValue)")
+        fields.report(
+          .error, code: .contradiction, node: value,
+          message: "this policy does not take the key \(key.rawValue)")
       } else if let level = overlap.level(key) {
         syntax.overlap = key == .limit ? .mix(limit: level) : .duck(to: level)
       }
@@ -147,7 +150,8 @@ struct SequenceReading {
     case "steal": return .steal
     default:
       return fields.reject(
-        .wordUnknown, node, hint: "known: mix, duck, steal", "the policy cannot be \(Quotation.quote(text))")
+        .wordUnknown, node: node, hint: "known: mix, duck, steal",
+        message: "the policy cannot be \(Quotation.quote(text))")
     }
   }
 }

@@ -7,7 +7,8 @@ extension SequenceReader {
   package static var published: PublishedFormat {
     PublishedFormat(
       format,
-      "Haptics composed in time: tracks of steps. A length is a text with a unit or a number of seconds; a place is a length from the start of what encloses it, a bar, or a marker. The reader also refuses what no schema sees: unknown names and markers, circles of reuse, places before the start or beyond 1,000,000 s, more than 10,000,000 events."
+      summary:
+        "Haptics composed in time: tracks of steps. A length is a text with a unit or a number of seconds; a place is a length from the start of what encloses it, a bar, or a marker. The reader also refuses what no schema sees: unknown names and markers, circles of reuse, places before the start or beyond 1,000,000 s, more than 10,000,000 events."
     ) {
       (SequenceSchema.file, SequenceSchema.definitions.map { JSONMember($0.key, $0.value) })
     }

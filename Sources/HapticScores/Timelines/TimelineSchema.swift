@@ -37,7 +37,7 @@ private let sound: Properties = ["volume": .level, "pitch": .signed, "pan": .sig
 extension TimelineJSONEncoder {
   /// The format with its schema.
   package static var published: PublishedFormat {
-    PublishedFormat(format, "A compiled timeline: its actions in order of time.") {
+    PublishedFormat(format, summary: "A compiled timeline: its actions in order of time.") {
       let file = JSONValue.objectSchema([
         "format": .word(format), "name": .textSchema, "lengthNs": .span,
         "entries": .listSchema(of: entrySchema()),
@@ -71,7 +71,9 @@ extension TimelineJSONEncoder {
 extension TimingTraceEncoder {
   /// The format with the schema of a line.
   package static var published: PublishedFormat {
-    PublishedFormat(format, "A line of a trace: its head, a call, an event, or the summary at its end.") {
+    PublishedFormat(
+      format, summary: "A line of a trace: its head, a call, an event, or the summary at its end."
+    ) {
       (["oneOf": .array(lines)], [])
     }
   }

@@ -44,7 +44,8 @@ package struct TimingTraceDecoder {
       number += 1
     }
     if traces.isEmpty, log.findings.isEmpty {
-      log.add(.error, TimingTraceCode.headerMissing.rawValue, at: 0, "there is no trace in the file")
+      log.add(
+        .error, code: TimingTraceCode.headerMissing.rawValue, at: 0, message: "there is no trace in the file")
     }
     closeNewest(at: bytes.count)
   }
@@ -63,8 +64,8 @@ package struct TimingTraceDecoder {
 
   private func add(_ finding: Finding, ofLineAt start: Int) {
     log.add(
-      finding.severity, finding.code, at: start + (finding.position?.offset ?? 0), hint: finding.hint,
-      finding.message)
+      finding.severity, code: finding.code, at: start + (finding.position?.offset ?? 0), hint: finding.hint,
+      message: finding.message)
   }
 
   private mutating func take(_ content: TraceLine, at offset: Int, _ number: Int) {
@@ -76,9 +77,9 @@ package struct TimingTraceDecoder {
       isOpen = true
     case _ where !isOpen:
       log.add(
-        .error, TimingTraceCode.headerMissing.rawValue, at: offset,
+        .error, code: TimingTraceCode.headerMissing.rawValue, at: offset,
         hint: "the first line of a trace is {\"format\":\"\(TimingTraceEncoder.format)\", …}",
-        "a line outside of any trace")
+        message: "a line outside of any trace")
     case .call(let call):
       traces[newest].trace.calls.append(call)
       traces[newest].trace.callLines.append(number)
@@ -90,8 +91,8 @@ package struct TimingTraceDecoder {
   private mutating func append(_ event: TraceEvent, at offset: Int, _ number: Int, to newest: Int) {
     guard event.lane < traces[newest].trace.header.lanes else {
       return log.add(
-        .error, TimingTraceCode.code(.outOfRange), at: offset,
-        "lane is \(event.lane); it must be below \(traces[newest].trace.header.lanes)")
+        .error, code: TimingTraceCode.code(.outOfRange), at: offset,
+        message: "lane is \(event.lane); it must be below \(traces[newest].trace.header.lanes)")
     }
     traces[newest].trace.events.append(event)
     traces[newest].trace.eventLines.append(number)
@@ -105,11 +106,11 @@ package struct TimingTraceDecoder {
     reportRepeatedNumbers()
     guard summary.events != trace.events.count || summary.calls != trace.calls.count else { return }
     log.add(
-      .warning, TimingTraceCode.countDiffers.rawValue, at: offset,
-      """
-      the summary counts \(summary.events) events and \(summary.calls) calls; there are \(trace.events.count) and \
-      \(trace.calls.count)
-      """)
+      .warning, code: TimingTraceCode.countDiffers.rawValue, at: offset,
+      message: """
+        the summary counts \(summary.events) events and \(summary.calls) calls; there are \(trace.events.count) and \
+        \(trace.calls.count)
+        """)
   }
 
   /// Reports the first event of the newest trace whose number an earlier event has, with a count of the others.
@@ -123,9 +124,9 @@ package struct TimingTraceDecoder {
     guard let first = repeated.first else { return }
     let others = repeated.count == 1 ? "" : "; \(repeated.count - 1) more repeat one"
     log.add(
-      .warning, TimingTraceCode.numberRepeated.rawValue, at: placed.eventOffsets[first],
+      .warning, code: TimingTraceCode.numberRepeated.rawValue, at: placed.eventOffsets[first],
       hint: "each event of a trace needs a number of its own",
-      "an event above also has the number \(events[first].number)\(others)")
+      message: "an event above also has the number \(events[first].number)\(others)")
   }
 
   /// Reports that the newest trace has no summary.
@@ -134,9 +135,9 @@ package struct TimingTraceDecoder {
     isOpen = false
     reportRepeatedNumbers()
     log.add(
-      .warning, TimingTraceCode.cutOff.rawValue, at: offset,
+      .warning, code: TimingTraceCode.cutOff.rawValue, at: offset,
       hint: "the program that wrote it was interrupted; write the trace again",
-      "the trace has no summary: it is cut off")
+      message: "the trace has no summary: it is cut off")
   }
 }
 

@@ -29,8 +29,8 @@ struct TraceLaneAssembly {
   /// Adds the next event, which must not be earlier than the last.
   mutating func take(_ event: TraceEvent, at offset: Int) {
     switch event.action {
-    case .tap(let tap): append(tap, event, offset)
-    case .begin(let voice, let elapsed): begin(voice, elapsed, event, offset)
+    case .tap(let tap): append(tap, event: event, offset: offset)
+    case .begin(let voice, let elapsed): begin(voice, elapsed: elapsed, event: event, offset: offset)
     case .release(let number, let isCut): release(number, isCut: isCut, at: event.time, offset)
     case .control(let segment): controls.append(segment, at: event.time)
     case .end: break
@@ -39,7 +39,7 @@ struct TraceLaneAssembly {
 
   // MARK: Events
 
-  private mutating func append(_ tap: TransientVoice, _ event: TraceEvent, _ offset: Int) {
+  private mutating func append(_ tap: TransientVoice, event: TraceEvent, offset: Int) {
     let control = controls.state.value(of: .hapticIntensity, at: event.time)
     let transient = Transient(tap.level(under: control), tap.sharpness, at: event.time)
     onsets.append(
@@ -47,9 +47,7 @@ struct TraceLaneAssembly {
         event: .transient(transient), voice: .transient(tap), stop: nil, source: event.event, offset: offset))
   }
 
-  private mutating func begin(
-    _ voice: ContinuousVoice, _ elapsed: TimeSpan, _ event: TraceEvent, _ offset: Int
-  ) {
+  private mutating func begin(_ voice: ContinuousVoice, elapsed: TimeSpan, event: TraceEvent, offset: Int) {
     let scale = EnvelopeScale.standard
     let attack = elapsed == .zero ? voice.attack : max(voice.attack - elapsed, .zero)
     let envelope = Envelope(
@@ -72,8 +70,8 @@ struct TraceLaneAssembly {
   private mutating func release(_ number: Int64, isCut: Bool, at time: TimePoint, _ offset: Int) {
     guard let index = open.removeValue(forKey: number) else {
       return log.add(
-        .warning, TimingTraceCode.releaseWithoutBegin.rawValue, at: offset,
-        "no vibration with the number \(number) is playing here; the release is ignored")
+        .warning, code: TimingTraceCode.releaseWithoutBegin.rawValue, at: offset,
+        message: "no vibration with the number \(number) is playing here; the release is ignored")
     }
     stop(index, isCut: isCut, at: time)
   }
@@ -104,8 +102,8 @@ struct TraceLaneAssembly {
   mutating func part(named name: String, headerAt offset: Int, length: TimeSpan) -> PatternPart {
     for (number, index) in open.sorted(by: { $0.value < $1.value }) {
       log.add(
-        .note, TimingTraceCode.neverReleased.rawValue, at: onsets[index].offset,
-        "the vibration with the number \(number) is not released; it ends where the trace does")
+        .note, code: TimingTraceCode.neverReleased.rawValue, at: onsets[index].offset,
+        message: "the vibration with the number \(number) is not released; it ends where the trace does")
       stop(index, isCut: true, at: end)
     }
     open = [:]
@@ -145,8 +143,8 @@ struct TraceLaneAssembly {
     }
     if pattern.events.isEmpty { return }
     log.add(
-      .note, TimingTraceCode.silenceDropped.rawValue, at: offset,
-      "the silence at the end of the trace is dropped: a pattern without a tap cannot keep it")
+      .note, code: TimingTraceCode.silenceDropped.rawValue, at: offset,
+      message: "the silence at the end of the trace is dropped: a pattern without a tap cannot keep it")
   }
 
   /// Reports the first place where the pattern does not play what was traced.
@@ -160,9 +158,9 @@ struct TraceLaneAssembly {
     guard let odd = wanted.first(where: { !played.contains($0) }) else { return }
     let oddOffset = odd.action.voice.map { onsets[$0.index].offset } ?? offset
     log.add(
-      .warning, TimingTraceCode.approximated.rawValue, at: oddOffset,
+      .warning, code: TimingTraceCode.approximated.rawValue, at: oddOffset,
       hint: "attack, decay and release must be 5 ms to 2 s, and no vibration can begin in its middle",
-      "no pattern can play this exactly; the nearest one is read")
+      message: "no pattern can play this exactly; the nearest one is read")
   }
 }
 

@@ -91,8 +91,8 @@ extension TraceLineReader {
     guard let name = line.text(.control, .required), let node = line[.control] else { return nil }
     guard let id = ControlID(rawValue: name) else {
       return fields.reject(
-        .kindUnknown, node, hint: NearMiss.question(name, among: ControlID.allCases.map(\.rawValue)),
-        "there is no control \(Quotation.quote(name))")
+        .kindUnknown, node: node, hint: NearMiss.question(name, among: ControlID.allCases.map(\.rawValue)),
+        message: "there is no control \(Quotation.quote(name))")
     }
     guard let from = line.clamped(.from, in: id.range, .required),
       let to = line.clamped(.to, in: id.range, .required), let span = line.span(.spanNs, .required)
@@ -105,7 +105,8 @@ extension TraceLineReader {
     let points = (line.list(key) ?? []).compactMap { pair -> Curve.Point? in
       guard let parts = fields.list(pair, "a point of \(key.rawValue)") else { return nil }
       guard parts.count == 2 else {
-        return fields.reject(.wrongType, pair, "a point of \(key.rawValue) must be an offset and a value")
+        return fields.reject(
+          .wrongType, node: pair, message: "a point of \(key.rawValue) must be an offset and a value")
       }
       guard let offset = fields.nanoseconds(parts[0], key.rawValue),
         let value = fields.clamped(parts[1], key.rawValue, in: range)
@@ -121,10 +122,11 @@ extension FieldReader<TimingTraceCode> {
   func nanoseconds(_ node: Int, _ field: String) -> TimeSpan? {
     guard let value = integer(node, field, in: TimingTraceLimits.counts) else { return nil }
     if value < 0 {
-      return reject(.timeNegative, node, "\(field) is \(value), below 0")
+      return reject(.timeNegative, node: node, message: "\(field) is \(value), below 0")
     }
     guard value <= TimingTraceLimits.times.upperBound else {
-      return reject(.timeTooLate, node, "\(field) is \(value) ns; Thrum reads at most 1000000 s")
+      return reject(
+        .timeTooLate, node: node, message: "\(field) is \(value) ns; Thrum reads at most 1000000 s")
     }
     return TimeSpan(nanoseconds: value)
   }

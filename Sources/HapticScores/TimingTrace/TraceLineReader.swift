@@ -21,7 +21,7 @@ struct TraceLineReader {
     guard fields.isObject(0, "a line of a trace") else { return nil }
     if let format = fields.view.member("format", of: 0) { return header(format) }
     guard let kind = fields.view.member("kind", of: 0) else {
-      return fields.reject(.fieldMissing, 0, "the line has no kind")
+      return fields.reject(.fieldMissing, node: 0, message: "the line has no kind")
     }
     return fields.text(kind, "kind").flatMap { line(of: $0, kind) }
   }
@@ -31,9 +31,9 @@ struct TraceLineReader {
     if kind == "summary" { return summary() }
     if let keys = EventKey.keys(ofKind: kind) { return event(kind, keys) }
     return fields.reject(
-      .kindUnknown, node,
+      .kindUnknown, node: node,
       hint: NearMiss.question(kind, among: Self.kinds) ?? "kinds are \(Self.kinds.joined(separator: ", "))",
-      "there is no kind \(Quotation.quote(kind))")
+      message: "there is no kind \(Quotation.quote(kind))")
   }
 
   // MARK: Header, call, summary
@@ -46,10 +46,10 @@ struct TraceLineReader {
     guard let version = fields.text(format, "format") else { return nil }
     guard version == TimingTraceEncoder.format else {
       return fields.reject(
-        .versionUnknown, format, hint: "Thrum reads \(TimingTraceEncoder.format)",
-        "the trace is \(Quotation.quote(version))")
+        .versionUnknown, node: format, hint: "Thrum reads \(TimingTraceEncoder.format)",
+        message: "the trace is \(Quotation.quote(version))")
     }
-    guard let found = fields.object(0, "the line", HeaderKey.self),
+    guard let found = fields.object(0, noun: "the line", keys: HeaderKey.self),
       let hertz = found.integer(.sampleRate, in: 8_000...384_000, .required),
       let rate = SampleRate(hertz: Int(hertz)), let clock = clock(found)
     else { return nil }
@@ -66,7 +66,8 @@ struct TraceLineReader {
   private func clock(_ header: ObjectFields<TimingTraceCode, HeaderKey>) -> TraceClock? {
     guard let name = header.text(.clock, .required), let node = header[.clock] else { return nil }
     if let clock = TraceClock(rawValue: name) { return clock }
-    return fields.reject(.outOfRange, node, "clock is \(Quotation.quote(name)), not virtual or dispatch")
+    return fields.reject(
+      .outOfRange, node: node, message: "clock is \(Quotation.quote(name)), not virtual or dispatch")
   }
 
   private func actuators(_ header: ObjectFields<TimingTraceCode, HeaderKey>, lanes: Int) -> [String] {
@@ -74,7 +75,8 @@ struct TraceLineReader {
     let names = list.prefix(lanes).compactMap { fields.text($0, "an actuator") }
     if names.count == lanes { return names }
     return fields.reject(
-      .outOfRange, node, "actuators has \(names.count) names, but there are \(lanes) lanes") ?? []
+      .outOfRange, node: node, message: "actuators has \(names.count) names, but there are \(lanes) lanes")
+      ?? []
   }
 
   private enum CallKey: String, FieldKey {
@@ -82,7 +84,7 @@ struct TraceLineReader {
   }
 
   private func call() -> TraceLine? {
-    guard let found = fields.object(0, "the line", CallKey.self),
+    guard let found = fields.object(0, noun: "the line", keys: CallKey.self),
       let number = found.count(.number, .required),
       let time = found.span(.timeNs, .required), let name = found.text(.name, .required)
     else { return nil }
@@ -98,7 +100,7 @@ struct TraceLineReader {
   }
 
   private func summary() -> TraceLine? {
-    guard let found = fields.object(0, "the line", SummaryKey.self),
+    guard let found = fields.object(0, noun: "the line", keys: SummaryKey.self),
       let events = found.count(.events, .required)
     else { return nil }
     func number(_ key: SummaryKey) -> Int { Int(found.count(key) ?? 0) }

@@ -20,7 +20,9 @@ struct TracePlayback {
       }
     }
     if isSilent {
-      log.add(.warning, TimingTraceCode.empty.rawValue, at: placed.offset, "the trace has nothing to play")
+      log.add(
+        .warning, code: TimingTraceCode.empty.rawValue, at: placed.offset,
+        message: "the trace has nothing to play")
     }
     return (0..<header.lanes).map { lane in
       var assembly = TraceLaneAssembly(until: end, log: log)
@@ -48,8 +50,8 @@ struct TracePlayback {
       return Array(events.indices)
     }
     log.add(
-      .note, TimingTraceCode.unordered.rawValue, at: placed.eventOffsets[first],
-      "this event is earlier than the one above; the events are sorted by time")
+      .note, code: TimingTraceCode.unordered.rawValue, at: placed.eventOffsets[first],
+      message: "this event is earlier than the one above; the events are sorted by time")
     return events.indices.sorted { (events[$0].time, $0) < (events[$1].time, $1) }
   }
 

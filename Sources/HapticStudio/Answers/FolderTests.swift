@@ -56,9 +56,11 @@ struct FolderTests: Sendable {
   static func absence(of id: String, among known: some Sequence<String>) -> Answer {
     known.contains { location($0) == location(id) }
       ? .error(
-        412, "changed", "the pattern or its golden has changed since it was shown",
+        412, code: "changed", message: "the pattern or its golden has changed since it was shown",
         hint: "look at the changes again, then accept them")
-      : .error(404, "unknown-test", "there is no test with this name", hint: "the tests have the names")
+      : .error(
+        404, code: "unknown-test", message: "there is no test with this name",
+        hint: "the tests have the names")
   }
 
   /// The answer about the whole folder, `thrum.test/1`, with the names and the states of the files.

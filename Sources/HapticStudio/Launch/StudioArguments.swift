@@ -51,6 +51,6 @@ package struct StudioArguments: Sendable, Hashable {
   }
 
   private static func failure(_ subject: String, _ what: String) -> ProjectFailure {
-    ProjectFailure(.usage, subject, what, code: "usage", hint: usage)
+    ProjectFailure(.usage, subject: subject, what: what, code: "usage", hint: usage)
   }
 }

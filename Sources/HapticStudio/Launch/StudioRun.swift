@@ -50,7 +50,8 @@ package struct StudioRun {
   private static func print(_ address: String) throws {
     guard write(address + "\n", to: STDOUT_FILENO) else {
       throw ProjectFailure(
-        .output, "standard output", "cannot write: \(String(cString: strerror(errno)))", code: "cannot-write")
+        .output, subject: "standard output", what: "cannot write: \(String(cString: strerror(errno)))",
+        code: "cannot-write")
     }
   }
 

@@ -15,7 +15,7 @@ struct FolderLock {
     if descriptor < 0 || Self.tryLock(descriptor) { return }
     close(descriptor)
     throw ProjectFailure(
-      .output, FilePath(location.shown).folder, "another program is saving in this folder",
+      .output, subject: FilePath(location.shown).folder, what: "another program is saving in this folder",
       code: "folder-locked",
       hint: "save again in a moment")
   }

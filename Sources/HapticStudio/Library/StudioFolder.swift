@@ -15,11 +15,11 @@ struct StudioFolder: Sendable {
   /// Opens a folder; throws ``ProjectFailure`` if there is none.
   init(_ path: String) throws {
     guard FileBytes.exists(path) else {
-      throw ProjectFailure(.input, path, "no such folder", code: "no-such-file")
+      throw ProjectFailure(.input, subject: path, what: "no such folder", code: "no-such-file")
     }
     guard FilePath.isFolder(path), let target = FilePath(path).target?.text else {
       throw ProjectFailure(
-        .input, path, "this is not a folder", code: "not-a-folder",
+        .input, subject: path, what: "this is not a folder", code: "not-a-folder",
         hint: "name the folder that holds the file")
     }
     root = target == "/" ? "" : target
@@ -79,7 +79,7 @@ struct StudioFolder: Sendable {
   func expectThere() throws {
     if FilePath.isFolder(root.isEmpty ? "/" : root) { return }
     throw ProjectFailure(
-      .input, name, "the folder is gone", code: Self.goneCode,
+      .input, subject: name, what: "the folder is gone", code: Self.goneCode,
       hint: "put it back where it was, or open another one with 'thrum studio'")
   }
 
@@ -92,7 +92,7 @@ struct StudioFolder: Sendable {
       let isGone = !location.isThereToRead
       guard isGone || !location.isInside else { throw error }
       throw ProjectFailure(
-        .input, relative, isGone ? "the file is gone" : "the file is not in the opened folder",
+        .input, subject: relative, what: isGone ? "the file is gone" : "the file is not in the opened folder",
         code: "no-such-file", hint: "it was moved, deleted or replaced by a link")
     }
   }
@@ -102,17 +102,19 @@ struct StudioFolder: Sendable {
     let kind = (try? location(relative))?.kind
     if FilePath.firstLink(in: path(of: relative), below: root) != nil { return Self.linked(relative) }
     guard case .file(let isReadOnly) = kind else {
-      return ProjectFailure(.output, relative, "the file is gone", code: "no-such-file")
+      return ProjectFailure(.output, subject: relative, what: "the file is gone", code: "no-such-file")
     }
     return isReadOnly
       ? ProjectFailure(
-        .output, relative, "the file is read-only", code: "read-only", hint: "chmod u+w makes it writable")
+        .output, subject: relative, what: "the file is read-only", code: "read-only",
+        hint: "chmod u+w makes it writable")
       : nil
   }
 
   private static func linked(_ relative: String) -> ProjectFailure {
     ProjectFailure(
-      .output, relative, "the file is reached through a link, and the studio does not write through links",
+      .output, subject: relative,
+      what: "the file is reached through a link, and the studio does not write through links",
       code: "file-link", hint: "open the folder that holds the file itself")
   }
 
@@ -163,23 +165,25 @@ struct StudioFolder: Sendable {
   func create(_ bytes: [UInt8], at name: String) throws {
     guard FilePath.isFolder(path(of: "")) else {
       throw Answer.error(
-        422, "no-such-file", "the opened folder is gone",
+        422, code: "no-such-file", message: "the opened folder is gone",
         hint: "put it back, or start the studio with another one")
     }
     // The system lets root write anywhere; a folder that nobody may write is meant to stay.
     guard FilePath.isWritable(folder: path(of: "")) else {
-      throw Answer.error(403, "read-only", "the folder is read-only", hint: "chmod u+w makes it writable")
+      throw Answer.error(
+        403, code: "read-only", message: "the folder is read-only", hint: "chmod u+w makes it writable")
     }
     let own = root.isEmpty ? "/" : root
     guard FilePath(own).target?.text == own else {
       throw Answer.error(
-        403, "file-link", "the opened folder is a link by now, and the studio does not write through links")
+        403, code: "file-link",
+        message: "the opened folder is a link by now, and the studio does not write through links")
     }
     do { try OutputFile(location(name)).create(bytes) } catch let failure as ProjectFailure
       where failure.facts?.code == "file-exists"
     {
       throw Answer.error(
-        409, "file-exists", "there is a file \(name) already, and it stays as it is",
+        409, code: "file-exists", message: "there is a file \(name) already, and it stays as it is",
         hint: "choose another name")
     }
   }

@@ -223,7 +223,8 @@ final class RequestHandler: ChannelInboundHandler {
 
   private func stream(_ context: ChannelHandlerContext) {
     guard service.streams.add(context.channel) else {
-      let answer = Answer.error(503, "busy", "too many pages are open", hint: "close one of them")
+      let answer = Answer.error(
+        503, code: "busy", message: "too many pages are open", hint: "close one of them")
       return give(answer, isLast: true, context)
     }
     isStreaming = true

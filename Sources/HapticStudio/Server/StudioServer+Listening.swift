@@ -13,7 +13,8 @@ extension StudioServer {
     descriptor: CInt, port: Int
   ) {
     guard let number = UInt16(exactly: port) else {
-      throw ProjectFailure(.usage, "--port \(port)", "a port is a number from 0 to 65535", code: "port")
+      throw ProjectFailure(
+        .usage, subject: "--port \(port)", what: "a port is a number from 0 to 65535", code: "port")
     }
     let descriptor = socket(AF_INET, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0)
     guard descriptor >= 0 else { throw failure(port, errno) }
@@ -42,8 +43,8 @@ extension StudioServer {
   private static func failure(_ port: Int, _ code: CInt) -> ProjectFailure {
     let isTaken = code == EADDRINUSE
     return ProjectFailure(
-      .port, "127.0.0.1:\(port)",
-      isTaken
+      .port, subject: "127.0.0.1:\(port)",
+      what: isTaken
         ? "another program uses this port"
         : "the port cannot be opened: \(String(cString: strerror(code)))",
       code: isTaken ? "port-taken" : "port",

@@ -40,7 +40,7 @@ struct Gzip {
       note(position)
       var (best, distance, index, tries) = (0, 0, former[position], Self.tries)
       while index >= 0, position - index <= Self.window, tries > 0 {
-        let length = Self.common(bytes, index, position)
+        let length = Self.common(bytes, first: index, second: position)
         if length > best { (best, distance) = (length, position - index) }
         (index, tries) = (former[index], tries - 1)
       }
@@ -56,7 +56,7 @@ struct Gzip {
   }
 
   /// The number of equal bytes from two places on.
-  private static func common(_ bytes: [UInt8], _ first: Int, _ second: Int) -> Int {
+  private static func common(_ bytes: [UInt8], first: Int, second: Int) -> Int {
     let limit = min(longest, bytes.count - second)
     var length = 0
     while length < limit, bytes[first + length] == bytes[second + length] { length += 1 }

@@ -39,14 +39,16 @@ final class PageFiles: Sendable {
       guard let bytes = bytes(of: path, in: folder) else { return .nothing }
       return Answer(type: type, body: bytes)
     }
-    guard let file = kept.withLock({ $0[path] }) ?? embedded(path, ending, type) else { return .nothing }
+    guard let file = kept.withLock({ $0[path] }) ?? embedded(path, ending: ending, type: type) else {
+      return .nothing
+    }
     let answer = head.accepts("gzip") ? file.compressed ?? file.plain : file.plain
     guard let known = head.single("if-none-match"), answer.fields.contains(where: { $0 == ("ETag", known) })
     else { return answer }
     return Answer(status: 304, type: type, fields: answer.fields)
   }
 
-  private func embedded(_ path: String, _ ending: String, _ type: String) -> CachedFile? {
+  private func embedded(_ path: String, ending: String, type: String) -> CachedFile? {
     guard let bytes = Self.embedded(path) else { return nil }
     let body =
       switch ending {

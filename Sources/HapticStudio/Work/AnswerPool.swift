@@ -47,7 +47,8 @@ final class AnswerPool: Sendable {
       return false
     }
     if isFull {
-      var answer = Answer.error(503, "busy", "the studio is busy", hint: "ask again in a moment")
+      var answer = Answer.error(
+        503, code: "busy", message: "the studio is busy", hint: "ask again in a moment")
       answer.fields = [("Retry-After", "1")]
       return loop.makeSucceededFuture(answer)
     }

@@ -36,15 +36,15 @@ package struct ConfigurationReader {
     knownBelow: (key: String, keys: [String])? = nil
   ) -> [(key: String, value: JSONElement)] {
     guard let members = element.members else {
-      report(.wrongType, element, "\(noun) must be an object, not \(element.kindWords)")
+      report(.wrongType, element: element, message: "\(noun) must be an object, not \(element.kindWords)")
       return []
     }
     guard let known else { return members }
     for (key, value) in members where !known.contains(key) {
       let below = knownBelow.flatMap { $0.keys.contains(key) ? "did you mean \($0.key).\(key)?" : nil }
       report(
-        .keyUnknown, value, hint: below ?? Self.hint(for: key, among: known, else: "keys"),
-        "unknown key \(Quotation.quote(key)); it is ignored")
+        .keyUnknown, element: value, hint: below ?? Self.hint(for: key, among: known, else: "keys"),
+        message: "unknown key \(Quotation.quote(key)); it is ignored")
     }
     return members
   }
@@ -53,8 +53,9 @@ package struct ConfigurationReader {
   package mutating func text(_ element: JSONElement, _ noun: String) -> String? {
     if let text = element.string, !text.isEmpty { return text }
     report(
-      .wrongType, element,
-      element.string == nil ? "\(noun) must be text, not \(element.kindWords)" : "\(noun) must not be empty")
+      .wrongType, element: element,
+      message: element.string == nil
+        ? "\(noun) must be text, not \(element.kindWords)" : "\(noun) must not be empty")
     return nil
   }
 
@@ -63,7 +64,8 @@ package struct ConfigurationReader {
     _ element: JSONElement, _ noun: String
   ) -> [(text: String, element: JSONElement)]? {
     guard let elements = element.elements else {
-      report(.wrongType, element, "\(noun) must be a list of strings, not \(element.kindWords)")
+      report(
+        .wrongType, element: element, message: "\(noun) must be a list of strings, not \(element.kindWords)")
       return nil
     }
     let texts = elements.compactMap { each in text(each, "each of \(noun)").map { ($0, each) } }
@@ -77,8 +79,8 @@ package struct ConfigurationReader {
 
   /// Reports a warning; the message and the hint are made only if there is room for them.
   package mutating func report(
-    _ code: ConfigurationCode, _ element: JSONElement, hint: @autoclosure () -> String? = nil,
-    _ message: @autoclosure () -> String
+    _ code: ConfigurationCode, element: JSONElement, hint: @autoclosure () -> String? = nil,
+    message: @autoclosure () -> String
   ) {
     guard findings.count < Self.limit else { return }
     findings.append(

@@ -17,7 +17,7 @@ extension FieldReader {
   /// The text at a node.
   @inlinable package func text(_ node: Int, _ field: String) -> String? {
     if view.nodes[node].kind == .string { return view.string(at: node) }
-    return reject(.wrongType, node, "\(field) must be text, not \(view.kindName(node))")
+    return reject(.wrongType, node: node, message: "\(field) must be text, not \(view.kindName(node))")
   }
 
   /// The truth value at a node.
@@ -26,14 +26,15 @@ extension FieldReader {
     case .true: return true
     case .false: return false
     default:
-      return reject(.wrongType, node, "\(field) must be true or false, not \(view.kindName(node))")
+      return reject(
+        .wrongType, node: node, message: "\(field) must be true or false, not \(view.kindName(node))")
     }
   }
 
   /// The number at a node, infinite beyond the largest `Double`.
   @inlinable package func number(_ node: Int, _ field: String) -> Double? {
     if let number = view.number(at: node) ?? quotedNumber(node, field) { return number }
-    return reject(.wrongType, node, "\(field) must be a number, not \(view.kindName(node))")
+    return reject(.wrongType, node: node, message: "\(field) must be a number, not \(view.kindName(node))")
   }
 
   /// The number in quotation marks at a node, with a warning; `nil` if the format does not read such numbers.
@@ -41,9 +42,9 @@ extension FieldReader {
     guard let numberAsText, let numeral = view.numeral(at: node), !numeral.hasComma else { return nil }
     let range = Int(view.nodes[node].start)..<Int(view.nodes[node].end)
     report(
-      .warning, numberAsText, node, hint: "write it without quotation marks",
+      .warning, code: numberAsText, node: node, hint: "write it without quotation marks",
       fix: TextFix("write \(numeral.text)", [.init(range, numeral.text)]),
-      "\(field) is text; it is read as a number")
+      message: "\(field) is text; it is read as a number")
     return numeral.double
   }
 
@@ -55,8 +56,9 @@ extension FieldReader {
     if range.contains(value) { return value + 0.0 }  // never -0
     let nearest = value < range.lowerBound ? range.lowerBound : range.upperBound
     report(
-      .warning, .clamped, node,
-      "\(field) is \(quoted(node)), outside \(text(range)); it is clamped to \(JSONText.of(nearest))")
+      .warning, code: .clamped, node: node,
+      message: "\(field) is \(quoted(node)), outside \(text(range)); it is clamped to \(JSONText.of(nearest))"
+    )
     return nearest
   }
 
@@ -64,36 +66,41 @@ extension FieldReader {
   @inlinable package func number(_ node: Int, _ field: String, in range: ClosedRange<Double>) -> Double? {
     guard let value = number(node, field) else { return nil }
     if range.contains(value) { return value + 0.0 }
-    return reject(.outOfRange, node, "\(field) is \(quoted(node)), outside \(text(range))")
+    return reject(.outOfRange, node: node, message: "\(field) is \(quoted(node)), outside \(text(range))")
   }
 
   /// The whole number at a node inside `range`; a fraction or a number outside is an error.
   @inlinable package func integer(_ node: Int, _ field: String, in range: ClosedRange<Int64>) -> Int64? {
     guard let value = view.number(at: node) ?? quotedNumber(node, field) else {
-      return reject(.wrongType, node, "\(field) must be a whole number, not \(view.kindName(node))")
+      return reject(
+        .wrongType, node: node, message: "\(field) must be a whole number, not \(view.kindName(node))")
     }
     guard value.magnitude < 9e18, value.rounded() == value else {
-      return reject(.wrongType, node, "\(field) must be a whole number, not \(quoted(node))")
+      return reject(.wrongType, node: node, message: "\(field) must be a whole number, not \(quoted(node))")
     }
     if range.contains(Int64(value)) { return Int64(value) }
     return reject(
-      .outOfRange, node, "\(field) is \(quoted(node)), outside \(range.lowerBound) to \(range.upperBound)")
+      .outOfRange, node: node,
+      message: "\(field) is \(quoted(node)), outside \(range.lowerBound) to \(range.upperBound)")
   }
 
   /// The length of time at a node, 0 to ``TimePoint/latest``, exact to the nanosecond.
   @inlinable package func span(_ node: Int, _ field: String, in unit: TimeUnit) -> TimeSpan? {
     guard view.nodes[node].kind == .number || quotedNumber(node, field) != nil else {
-      return reject(.wrongType, node, "\(field) must be a number of \(unit.name), not \(view.kindName(node))")
+      return reject(
+        .wrongType, node: node,
+        message: "\(field) must be a number of \(unit.name), not \(view.kindName(node))")
     }
     let latest = TimePoint.latest.nanoseconds
     guard case .success(let value) = DecimalTime.parse(view.text(at: node), powerOfTen: unit.powerOfTen),
       value <= latest, value >= -latest
     else {
       return reject(
-        .timeTooLate, node, "\(field) is \(quoted(node)) \(unit.symbol); Thrum reads at most 1000000 s")
+        .timeTooLate, node: node,
+        message: "\(field) is \(quoted(node)) \(unit.symbol); Thrum reads at most 1000000 s")
     }
     guard value >= 0 else {
-      return reject(.timeNegative, node, "\(field) is \(quoted(node)) \(unit.symbol), below 0")
+      return reject(.timeNegative, node: node, message: "\(field) is \(quoted(node)) \(unit.symbol), below 0")
     }
     return TimeSpan(nanoseconds: value)
   }

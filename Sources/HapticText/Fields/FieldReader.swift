@@ -20,36 +20,39 @@ internal import HapticModel
 
   /// Reports a finding of a shared kind about a node.
   @inlinable package func report(
-    _ severity: Finding.Severity, _ code: FieldCode, _ node: Int, hint: @autoclosure () -> String? = nil,
-    fix: @autoclosure () -> TextFix? = nil, _ message: @autoclosure () -> String
+    _ severity: Finding.Severity, code: FieldCode, node: Int, hint: @autoclosure () -> String? = nil,
+    fix: @autoclosure () -> TextFix? = nil, message: @autoclosure () -> String
   ) {
     log.add(
-      severity, Code.code(code), at: offset(node), node: node, hint: hint(), fix: fix(), message())
+      severity, code: Code.code(code), at: offset(node), node: node, hint: hint(), fix: fix(),
+      message: message())
   }
 
   /// Reports a finding of the format's own kind about a node.
   @inlinable package func report(
-    _ severity: Finding.Severity, _ code: Code, _ node: Int, hint: @autoclosure () -> String? = nil,
-    fix: @autoclosure () -> TextFix? = nil, _ message: @autoclosure () -> String
+    _ severity: Finding.Severity, code: Code, node: Int, hint: @autoclosure () -> String? = nil,
+    fix: @autoclosure () -> TextFix? = nil, message: @autoclosure () -> String
   ) {
-    log.add(severity, code.rawValue, at: offset(node), node: node, hint: hint(), fix: fix(), message())
+    log.add(
+      severity, code: code.rawValue, at: offset(node), node: node, hint: hint(), fix: fix(),
+      message: message())
   }
 
   /// Reports a finding of a shared kind, an error by default, about a node of which nothing is read.
   @inlinable package func reject<Value>(
-    _ code: FieldCode, _ node: Int, as severity: Finding.Severity = .error,
-    hint: @autoclosure () -> String? = nil, _ message: @autoclosure () -> String
+    _ code: FieldCode, node: Int, as severity: Finding.Severity = .error,
+    hint: @autoclosure () -> String? = nil, message: @autoclosure () -> String
   ) -> Value? {
-    report(severity, code, node, hint: hint(), message())
+    report(severity, code: code, node: node, hint: hint(), message: message())
     return nil
   }
 
   /// Reports a finding of the format's own kind, an error by default, about a node of which nothing is read.
   @inlinable package func reject<Value>(
-    _ code: Code, _ node: Int, as severity: Finding.Severity = .error,
-    hint: @autoclosure () -> String? = nil, _ message: @autoclosure () -> String
+    _ code: Code, node: Int, as severity: Finding.Severity = .error,
+    hint: @autoclosure () -> String? = nil, message: @autoclosure () -> String
   ) -> Value? {
-    report(severity, code, node, hint: hint(), message())
+    report(severity, code: code, node: node, hint: hint(), message: message())
     return nil
   }
 
@@ -71,7 +74,7 @@ internal import HapticModel
   /// `noun` names the object in messages, with its article: `the note`. Other keys are reported: a warning if one
   /// resembles a known key, otherwise a note.
   @inlinable package func object<Key: FieldKey>(
-    _ node: Int, _ noun: String, _ keys: Key.Type
+    _ node: Int, noun: String, keys: Key.Type
   ) -> ObjectFields<Code, Key>? {
     object(node, noun, keys: Array(keys.allCases))
   }
@@ -80,7 +83,7 @@ internal import HapticModel
   @inlinable package func object<Key: FieldKey>(
     _ node: Int, _ noun: String, keys: [Key]
   ) -> ObjectFields<Code, Key>? {
-    isObject(node, noun) ? ObjectFields(self, node, noun, keys) : nil
+    isObject(node, noun) ? ObjectFields(self, node: node, noun: noun, keys: keys) : nil
   }
 
   /// The nodes of the elements of the list at a node; `nil` with an error if the node is not a list.
@@ -94,14 +97,16 @@ internal import HapticModel
   /// Returns true if a node is an object; otherwise reports an error.
   @inlinable package func isObject(_ node: Int, _ what: String) -> Bool {
     if view.nodes[node].kind == .object { return true }
-    report(.error, .wrongType, node, "\(what) must be an object, not \(view.kindName(node))")
+    report(
+      .error, code: .wrongType, node: node, message: "\(what) must be an object, not \(view.kindName(node))")
     return false
   }
 
   /// Returns true if a node is a list; otherwise reports an error.
   @inlinable package func isList(_ node: Int, _ what: String) -> Bool {
     if view.nodes[node].kind == .array { return true }
-    report(.error, .wrongType, node, "\(what) must be a list, not \(view.kindName(node))")
+    report(
+      .error, code: .wrongType, node: node, message: "\(what) must be a list, not \(view.kindName(node))")
     return false
   }
 
@@ -114,12 +119,13 @@ internal import HapticModel
     let text = Quotation.quote(view.text(at: key))
     if refusesUnknownKeys {
       report(
-        .error, .keyUnknown, key, hint: hint ?? "known: \(known().joined(separator: ", "))",
-        "unknown key \(text)")
+        .error, code: .keyUnknown, node: key, hint: hint ?? "known: \(known().joined(separator: ", "))",
+        message: "unknown key \(text)")
     } else if hint != nil {
-      report(.warning, .keyMisspelled, key, hint: hint, "unknown key \(text); it is ignored")
+      report(
+        .warning, code: .keyMisspelled, node: key, hint: hint, message: "unknown key \(text); it is ignored")
     } else {
-      report(.note, .keyUnknown, key, "unknown key \(text); it is ignored")
+      report(.note, code: .keyUnknown, node: key, message: "unknown key \(text); it is ignored")
     }
   }
 }

@@ -25,7 +25,7 @@ public import HapticModel
   @usableFromInline var members: [(key: Key, node: Int)] = []
 
   /// Finds the members of an object; unknown keys are reported.
-  @inlinable init(_ reader: FieldReader<Code>, _ node: Int, _ noun: String, _ keys: [Key]) {
+  @inlinable init(_ reader: FieldReader<Code>, node: Int, noun: String, keys: [Key]) {
     self.reader = reader
     self.node = node
     self.noun = noun
@@ -55,7 +55,8 @@ public import HapticModel
 
   /// Reports that a field is missing.
   @inlinable package func reportMissing(_ key: Key, hint: @autoclosure () -> String? = nil) {
-    reader.report(.error, .fieldMissing, node, hint: hint(), "\(noun) has no \(key.rawValue)")
+    reader.report(
+      .error, code: .fieldMissing, node: node, hint: hint(), message: "\(noun) has no \(key.rawValue)")
   }
 
   // MARK: Values
@@ -117,8 +118,8 @@ public import HapticModel
 
   /// The fields of an object in a field.
   @inlinable package func object<Inner: FieldKey>(
-    _ key: Key, _ keys: Inner.Type, _ presence: FieldPresence = .optional
+    _ key: Key, keys: Inner.Type, presence: FieldPresence = .optional
   ) -> ObjectFields<Code, Inner>? {
-    value(key, presence).flatMap { reader.object($0, key.rawValue, keys) }
+    value(key, presence).flatMap { reader.object($0, noun: key.rawValue, keys: keys) }
   }
 }

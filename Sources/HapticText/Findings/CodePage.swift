@@ -70,8 +70,10 @@ package struct CodePage: Sendable, Hashable {
 
   /// Pages as JSON: the code, its severity, the paragraphs of its text, and the examples.
   package static var report: Report<[CodePage]> {
-    Report("thrum.codes/1", "The pages of a code of findings, each of a format or of a command that has it.")
-    {
+    Report(
+      "thrum.codes/1",
+      summary: "The pages of a code of findings, each of a format or of a command that has it."
+    ) {
       Column("codes", list: \.self) {
         Column("code", \.code)
         Column("severity", \.severity)

@@ -33,9 +33,9 @@ internal import HapticModel
   ///
   /// The message and the hint are evaluated only if there is room.
   @usableFromInline package func add(
-    _ severity: Finding.Severity, _ code: String, at offset: Int, node: Int? = nil,
+    _ severity: Finding.Severity, code: String, at offset: Int, node: Int? = nil,
     hint: @autoclosure () -> String? = nil, fix: @autoclosure () -> TextFix? = nil,
-    _ message: @autoclosure () -> String
+    message: @autoclosure () -> String
   ) {
     guard !isFull(for: severity) else {
       omitted += 1

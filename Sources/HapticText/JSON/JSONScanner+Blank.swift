@@ -37,8 +37,8 @@ extension JSONScanner {
   func byteOrderMarkEnd() -> Int {
     guard count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF else { return 0 }
     log.add(
-      .warning, "json-byte-order-mark", at: 0, fix: TextFix("remove the mark", [.init(0..<3, "")]),
-      "the file begins with a byte-order mark")
+      .warning, code: "json-byte-order-mark", at: 0, fix: TextFix("remove the mark", [.init(0..<3, "")]),
+      message: "the file begins with a byte-order mark")
     return 3
   }
 
@@ -53,8 +53,9 @@ extension JSONScanner {
       throw .syntax(at: start, "unexpected \(seen(at: start))")
     }
     log.add(
-      .warning, "json-comment", at: start, fix: TextFix("remove the comment", [.init(start..<index, "")]),
-      "JSON has no comments; this one is skipped")
+      .warning, code: "json-comment", at: start,
+      fix: TextFix("remove the comment", [.init(start..<index, "")]),
+      message: "JSON has no comments; this one is skipped")
     return index
   }
 

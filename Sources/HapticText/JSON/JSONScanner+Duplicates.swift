@@ -73,8 +73,8 @@ extension JSONScanner {
     let content = nodes[key].content
     let quoted = UnsafeBufferPointer(start: bytes + content.lowerBound, count: content.count)
     log.add(
-      .warning, "json-duplicate-key", at: Int(nodes[key].start), node: key + 1,
-      "the object already has the key \(Quotation.quote(quoted)); the last one counts")
+      .warning, code: "json-duplicate-key", at: Int(nodes[key].start), node: key + 1,
+      message: "the object already has the key \(Quotation.quote(quoted)); the last one counts")
   }
 }
 

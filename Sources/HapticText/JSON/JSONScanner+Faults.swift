@@ -56,8 +56,9 @@ extension JSONScanner {
 
   @inline(never) func reportTrailingComma(at index: Int) {
     log.add(
-      .warning, "json-trailing-comma", at: index,
-      fix: TextFix("remove the comma", [.init(index..<index + 1, "")]), "a comma follows the last element")
+      .warning, code: "json-trailing-comma", at: index,
+      fix: TextFix("remove the comma", [.init(index..<index + 1, "")]),
+      message: "a comma follows the last element")
   }
 
   @inline(never) func cutShort(_ number: Int, at index: Int) -> JSONFailure {

@@ -73,7 +73,8 @@ extension JSONScanner {
     {
       return next + 6
     }
-    log.add(.warning, "json-lone-surrogate", at: start, "half of a surrogate pair; read as U+FFFD")
+    log.add(
+      .warning, code: "json-lone-surrogate", at: start, message: "half of a surrogate pair; read as U+FFFD")
     return next
   }
 

@@ -17,7 +17,7 @@ internal import HapticModel
       return node.hasEscapes && isEqualUnescaped(index, text)
     }
     // Escapes are longer than their values: with equal lengths, equal strings have equal bytes.
-    return Self.areEqual(UnsafeRawPointer(bytes + Int(node.start) + 1), text.utf8Start, length)
+    return Self.areEqual(UnsafeRawPointer(bytes + Int(node.start) + 1), right: text.utf8Start, length: length)
   }
 
   /// True if the string at `index` is `text`, compared as bytes.
@@ -31,13 +31,13 @@ internal import HapticModel
         return node.hasEscapes && isEqualUnescaped(index, letters)
       }
       guard let start = letters.baseAddress else { return true }
-      return Self.areEqual(UnsafeRawPointer(bytes + Int(node.start) + 1), start, letters.count)
+      return Self.areEqual(UnsafeRawPointer(bytes + Int(node.start) + 1), right: start, length: letters.count)
     }
   }
 
   /// True if two texts of equal length are equal, compared four or eight bytes at a time; the last may overlap.
   @inlinable @inline(__always) package static func areEqual(
-    _ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ length: Int
+    _ left: UnsafeRawPointer, right: UnsafeRawPointer, length: Int
   ) -> Bool {
     if length >= 8 {
       var index = 0

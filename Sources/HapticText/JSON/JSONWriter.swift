@@ -88,12 +88,12 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes an array; `body` writes its elements.
-  public mutating func array(_ body: (inout JSONWriter) -> Void) { container("[", "]", body) }
+  public mutating func array(_ body: (inout JSONWriter) -> Void) { container("[", closer: "]", body: body) }
 
   /// Writes an array on one line, without white space in it, in the pretty layout too; for long lists of pairs.
   public mutating func row(_ body: (inout JSONWriter) -> Void) {
     let wasInRow = isInRow
-    container("[", "]") { writer in
+    container("[", closer: "]") { writer in
       writer.isInRow = true
       body(&writer)
     }
@@ -103,7 +103,7 @@ public struct JSONWriter: Sendable {
   /// Writes an object on one line, with a space after each comma, in the pretty layout too; for tables.
   public mutating func line(_ body: (inout JSONWriter) -> Void) {
     let (wasInRow, wasSpaced) = (isInRow, isSpaced)
-    container("{", "}") { writer in
+    container("{", closer: "}") { writer in
       (writer.isInRow, writer.isSpaced) = (true, writer.layout == .pretty)
       body(&writer)
     }
@@ -112,7 +112,7 @@ public struct JSONWriter: Sendable {
 
   /// Writes an object; `body` writes its members.
   public mutating func object(_ body: (inout JSONWriter) throws -> Void) rethrows {
-    try container("{", "}", body)
+    try container("{", closer: "}", body: body)
   }
 
   /// Writes a key inside an object; the next call writes its value.
@@ -132,7 +132,7 @@ public struct JSONWriter: Sendable {
   }
 
   private mutating func container(
-    _ opener: Unicode.Scalar, _ closer: Unicode.Scalar, _ body: (inout JSONWriter) throws -> Void
+    _ opener: Unicode.Scalar, closer: Unicode.Scalar, body: (inout JSONWriter) throws -> Void
   ) rethrows {
     beginItem()
     bytes.append(UInt8(ascii: opener))

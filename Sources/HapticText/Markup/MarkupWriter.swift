@@ -50,10 +50,12 @@ package struct MarkupWriter: Sendable {
   }
 
   /// Writes an element with words inside.
-  package mutating func element(_ name: String, _ words: String) { element(name, [:], words) }
+  package mutating func element(_ name: String, _ words: String) {
+    element(name, attributes: [:], words: words)
+  }
 
   /// Writes an element with attributes and with words inside.
-  package mutating func element(_ name: String, _ attributes: Attributes, _ words: String) {
+  package mutating func element(_ name: String, attributes: Attributes, words: String) {
     open(name, attributes, end: ">")
     self.words(words)
     text += "</\(name)>"

@@ -15,15 +15,15 @@ public import HapticModel
   @usableFromInline let write: (Value, inout JSONWriter) -> Void
 
   @usableFromInline init(
-    _ key: String, isRequired: Bool, _ schema: @escaping (inout [JSONMember]) -> JSONValue,
-    _ write: @escaping (Value, inout JSONWriter) -> Void
+    _ key: String, isRequired: Bool, schema: @escaping (inout [JSONMember]) -> JSONValue,
+    write: @escaping (Value, inout JSONWriter) -> Void
   ) {
     (self.key, self.isRequired, self.schema, self.write) = (key, isRequired, schema, write)
   }
 
   /// Returns the column of a value that has this one's; it writes nothing if there is none.
   @inlinable package func of<Outer>(_ value: @escaping (Outer) -> Value?) -> Column<Outer> {
-    Column<Outer>(key, isRequired: isRequired, schema) { outer, object in
+    Column<Outer>(key, isRequired: isRequired, schema: schema) { outer, object in
       if let value = value(outer) { write(value, &object) }
     }
   }
@@ -37,7 +37,7 @@ public import HapticModel
 
   /// A text, a number or a truth value that may be missing.
   @inlinable package init<Content: Cell>(_ key: String, _ value: @escaping (Value) -> Content?) {
-    self.init(key, isRequired: false, { _ in Content.schema }) { whole, object in
+    self.init(key, isRequired: false, schema: { _ in Content.schema }) { whole, object in
       guard let content = value(whole) else { return }
       object.key(key)
       content.write(to: &object)
@@ -55,7 +55,8 @@ public import HapticModel
   @inlinable package init<Word: RawRepresentable<String> & CaseIterable>(
     _ key: String, word value: @escaping (Value) -> Word?
   ) {
-    self.init(key, isRequired: false, { _ in .wordSchema(Word.allCases.map(\.rawValue)) }) { whole, object in
+    self.init(key, isRequired: false, schema: { _ in .wordSchema(Word.allCases.map(\.rawValue)) }) {
+      whole, object in
       if let word = value(whole) { object.member(key, word.rawValue) }
     }
   }
@@ -69,7 +70,7 @@ public import HapticModel
   @inlinable package init(
     _ key: String, as schema: JSONValue, _ write: @escaping (Value, inout JSONWriter) -> Void
   ) {
-    self.init(key, isRequired: true, { _ in schema }) { value, object in
+    self.init(key, isRequired: true, schema: { _ in schema }) { value, object in
       object.key(key)
       write(value, &object)
     }
@@ -81,7 +82,7 @@ public import HapticModel
   @inlinable package init<Content>(
     _ key: String, object value: @escaping (Value) -> Content, of members: Members<Content>
   ) {
-    self.init(key, isRequired: true, members.schema) { whole, object in
+    self.init(key, isRequired: true, schema: members.schema) { whole, object in
       object.object(key) { members.write(value(whole), to: &$0) }
     }
   }
@@ -90,7 +91,7 @@ public import HapticModel
   @inlinable package init<Content>(
     _ key: String, optional value: @escaping (Value) -> Content?, of members: Members<Content>
   ) {
-    self.init(key, isRequired: false, members.schema) { whole, object in
+    self.init(key, isRequired: false, schema: members.schema) { whole, object in
       if let content = value(whole) { object.object(key) { members.write(content, to: &$0) } }
     }
   }
@@ -141,7 +142,7 @@ public import HapticModel
   @inlinable package init<List: Sequence>(
     _ key: String, list value: @escaping (Value) -> List, of members: Members<List.Element>
   ) {
-    self.init(key, isRequired: true, { .listSchema(of: members.schema(&$0)) }) { whole, object in
+    self.init(key, isRequired: true, schema: { .listSchema(of: members.schema(&$0)) }) { whole, object in
       object.array(key) { for element in value(whole) { $0.object { members.write(element, to: &$0) } } }
     }
   }
@@ -150,7 +151,7 @@ public import HapticModel
   ///
   /// - Parameter isThere: says if a result has it.
   @inlinable package func only(if isThere: @escaping (Value) -> Bool) -> Column {
-    Column(key, isRequired: false, schema) { if isThere($0) { write($0, &$1) } }
+    Column(key, isRequired: false, schema: schema) { if isThere($0) { write($0, &$1) } }
   }
 }
 

@@ -109,6 +109,7 @@ package struct JUnitReport: Sendable, Hashable {
   }
 
   private static func write(_ name: String, _ fault: Fault, to writer: inout MarkupWriter) {
-    writer.element(name, ["message": fault.message, "type": fault.kind], "\n" + fault.details)
+    writer.element(
+      name, attributes: ["message": fault.message, "type": fault.kind], words: "\n" + fault.details)
   }
 }

@@ -17,8 +17,8 @@
 
   /// Returns an object that has the members of one of two others.
   @inlinable package static func either<First, Second>(
-    _ first: Members<First>, _ isFirst: @escaping (Value) -> First?, or second: Members<Second>,
-    _ isSecond: @escaping (Value) -> Second?
+    _ first: Members<First>, isFirst: @escaping (Value) -> First?, or second: Members<Second>,
+    isSecond: @escaping (Value) -> Second?
   ) -> Members {
     Members(
       first.variants.map { $0.map { $0.of(isFirst) } } + second.variants.map { $0.map { $0.of(isSecond) } })

@@ -17,7 +17,7 @@ package struct Report<Value> {
   /// Describes a result.
   ///
   /// - Parameter summary: the meaning of the result, in one sentence.
-  package init(_ format: String, _ summary: String, @ColumnBuilder<Value> _ columns: () -> [Column<Value>]) {
+  package init(_ format: String, summary: String, @ColumnBuilder<Value> columns: () -> [Column<Value>]) {
     (self.format, self.summary, members) = (format, summary, Members(columns))
   }
 
@@ -33,7 +33,7 @@ package struct Report<Value> {
 
   /// The format with its schema.
   package var published: PublishedFormat {
-    PublishedFormat(format, summary) { [format, members] in
+    PublishedFormat(format, summary: summary) { [format, members] in
       var definitions: [JSONMember] = []
       let schema = Members<Void> { Column("format", as: ["const": .string(format)]) { _, _ in } }
         .joined(to: members).schema(&definitions)
@@ -60,8 +60,8 @@ package struct PublishedFormat {
   ///   - summary: the meaning of its files, in a sentence or two.
   ///   - form: makes the schema of a whole file, and the definitions that it uses, if somebody asks for it.
   package init(
-    _ name: String, _ summary: String,
-    _ form: @escaping () -> (file: JSONValue, definitions: [JSONMember])
+    _ name: String, summary: String,
+    form: @escaping () -> (file: JSONValue, definitions: [JSONMember])
   ) {
     (self.name, self.summary, self.form) = (name, summary, form)
   }

@@ -60,7 +60,7 @@ extension Schema {
 
   /// Describes a value of several forms: the first for a JSON value of this kind, the other for the rest.
   package init(_ kind: SchemaKind, _ form: SchemaVariant<Value>, else other: SchemaVariant<Value>) {
-    self.init(.either(kind, form.form(), other.form())) { context in
+    self.init(.either(kind, form: form.form(), other: other.form())) { context in
       context.kind == (kind == .object ? .object : .array) ? form.read(context) : other.read(context)
     } write: { value, target, writer in
       if !form.write(value, target, &writer) { _ = other.write(value, target, &writer) }
@@ -135,7 +135,7 @@ extension SchemaForm {
   }
 
   /// The form of a value of two forms.
-  fileprivate static func either(_ kind: SchemaKind, _ form: SchemaForm, _ other: SchemaForm) -> SchemaForm {
+  fileprivate static func either(_ kind: SchemaKind, form: SchemaForm, other: SchemaForm) -> SchemaForm {
     SchemaForm(.eitherSchema(kind.rawValue, form.value, else: other.value), using: form, other)
   }
 

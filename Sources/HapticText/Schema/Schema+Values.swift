@@ -10,7 +10,7 @@ package struct SchemaRange: Sendable {
   package let isWhole: Bool
 
   /// Makes a range.
-  package init(_ minimum: Double, _ maximum: Double, _ unit: String = "", isWhole: Bool = false) {
+  package init(_ minimum: Double, maximum: Double, unit: String = "", isWhole: Bool = false) {
     (self.minimum, self.maximum, self.unit, self.isWhole) = (minimum, maximum, unit, isWhole)
   }
 

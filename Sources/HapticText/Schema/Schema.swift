@@ -44,7 +44,7 @@ package struct Schema<Value>: Sendable {
     self.init(part.form(blank)) { context in
       context.object(part.keys, noun).flatMap { part.read($0, into: blank) }
     } write: { value, target, writer in
-      writer.object { part.write(value, target, &$0) }
+      writer.object { part.write(value, target: target, writer: &$0) }
     }
   }
 
@@ -84,7 +84,7 @@ package struct Schema<Value>: Sendable {
   ///
   /// - Parameter summary: the meaning of the file, in a sentence or two.
   package func published(_ name: String, _ summary: String) -> PublishedFormat {
-    PublishedFormat(name, summary) {
+    PublishedFormat(name, summary: summary) {
       let form = form
       return (form.value, form.definitions)
     }

@@ -34,7 +34,7 @@ package final class SchemaReader {
   fileprivate func code(_ fault: SchemaFault) -> String { "\(prefix)-\(fault.rawValue)" }
 
   fileprivate func report(
-    _ severity: Finding.Severity, _ code: String, _ node: Int, _ message: String, hint: String?
+    _ severity: Finding.Severity, code: String, node: Int, message: String, hint: String?
   ) {
     guard !isFull else { return }
     let isLast = findings.count == Self.maximumFindings
@@ -116,7 +116,7 @@ package struct SchemaContext {
   package func report(
     _ code: String, _ message: String, hint: String? = nil, severity: Finding.Severity = .error
   ) {
-    reader.report(severity, code, node, message, hint: hint)
+    reader.report(severity, code: code, node: node, message: message, hint: hint)
   }
 
   /// Reports a fault.

@@ -20,11 +20,11 @@ package struct Field<Root>: Sendable {
   ///
   /// - Parameter written: returns false for an object of which the member is not written.
   package init<Value>(
-    _ key: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ schema: Schema<Value>,
-    _ sentence: String,
-    _ need: Need = .optional, written: @escaping @Sendable (Root) -> Bool = { _ in true }
+    _ key: String, path: any WritableKeyPath<Root, Value> & Sendable, schema: Schema<Value>,
+    sentence: String,
+    need: Need = .optional, written: @escaping @Sendable (Root) -> Bool = { _ in true }
   ) {
-    self.init(key, need, sentence) { context, root in
+    self.init(key, need: need, sentence: sentence) { context, root in
       guard let value = schema.read(context) else { return false }
       root[keyPath: path] = value
       return true
@@ -36,7 +36,7 @@ package struct Field<Root>: Sendable {
       var writer = JSONWriter(.compact)
       schema.write(blank[keyPath: path], SchemaTarget(), &writer)
       let standing = need == .required ? "required" : writer.text == "\"\"" ? "none" : "`\(writer.text)`"
-      return schema.form.member(key, standing, sentence)
+      return schema.form.member(key, standing: standing, sentence: sentence)
     }
   }
 
@@ -46,11 +46,11 @@ package struct Field<Root>: Sendable {
   ///   - missing: the effect of a missing member, in a word or two.
   ///   - allowed: returns false for an object of which the member is not read; a rule reports it.
   package init<Value>(
-    _ key: String, _ path: any WritableKeyPath<Root, Value?> & Sendable, _ schema: Schema<Value>,
-    _ sentence: String,
+    _ key: String, path: any WritableKeyPath<Root, Value?> & Sendable, schema: Schema<Value>,
+    sentence: String,
     missing: String = "none", if allowed: @escaping @Sendable (Root) -> Bool = { _ in true }
   ) {
-    self.init(key, .optional, sentence) { context, root in
+    self.init(key, need: .optional, sentence: sentence) { context, root in
       guard allowed(root), let value = schema.read(context) else { return false }
       root[keyPath: path] = value
       return true
@@ -59,26 +59,26 @@ package struct Field<Root>: Sendable {
       writer.key(key)
       schema.write(value, target.member(key), &writer)
     } form: { _ in
-      schema.form.member(key, missing, sentence)
+      schema.form.member(key, standing: missing, sentence: sentence)
     }
   }
 
   /// Describes an object inside this one, whose members belong to the same value.
   package init(
-    _ key: String, _ sentence: String, written: @escaping @Sendable (Root) -> Bool,
-    @SchemaSteps<Root> _ steps: () -> [SchemaStep<Root>]
+    _ key: String, sentence: String, written: @escaping @Sendable (Root) -> Bool,
+    @SchemaSteps<Root> steps: () -> [SchemaStep<Root>]
   ) {
     let part = SchemaPart(steps())
-    self.init(key, .optional, sentence) { context, root in
+    self.init(key, need: .optional, sentence: sentence) { context, root in
       guard let object = context.object(part.keys), let value = part.read(object, into: root) else {
         return false
       }
       root = value
       return true
     } write: { root, target, writer in
-      if written(root) { writer.object(key) { part.write(root, target.member(key), &$0) } }
+      if written(root) { writer.object(key) { part.write(root, target: target.member(key), writer: &$0) } }
     } form: { blank in
-      part.form(blank).member(key, "", sentence)
+      part.form(blank).member(key, standing: "", sentence: sentence)
     }
   }
 
@@ -86,22 +86,22 @@ package struct Field<Root>: Sendable {
   ///
   /// - Parameter refuse: reports another value.
   package init(
-    _ key: String, is text: String, _ sentence: String, _ need: Need = .required,
+    _ key: String, is text: String, sentence: String, need: Need = .required,
     refuse: @escaping @Sendable (SchemaContext) -> Void
   ) {
-    self.init(key, need, sentence) { context, _ in
+    self.init(key, need: need, sentence: sentence) { context, _ in
       if context.string == text { return true }
       refuse(context)
       return false
     } write: { _, _, writer in
       writer.member(key, text)
     } form: { _ in
-      SchemaForm(["const": .string(text)]).member(key, "required", sentence)
+      SchemaForm(["const": .string(text)]).member(key, standing: "required", sentence: sentence)
     }
   }
 
   private init(
-    _ key: String, _ need: Need, _ sentence: String,
+    _ key: String, need: Need, sentence: String,
     read: @escaping @Sendable (SchemaContext, inout Root) -> Bool,
     write: @escaping @Sendable (Root, SchemaTarget, inout JSONWriter) -> Void,
     form: @escaping @Sendable (Root) -> SchemaForm
@@ -113,7 +113,7 @@ package struct Field<Root>: Sendable {
 
 extension SchemaForm {
   /// The form as that of a member: the rows of its own members, or one of the member itself.
-  fileprivate func member(_ key: String, _ standing: String, _ sentence: String) -> SchemaForm {
+  fileprivate func member(_ key: String, standing: String, sentence: String) -> SchemaForm {
     var form = self
     form.rows = rows.map { row in
       var row = row
@@ -199,7 +199,7 @@ struct SchemaPart<Root>: Sendable {
     return isWhole ? value : nil
   }
 
-  func write(_ value: Root, _ target: SchemaTarget, _ writer: inout JSONWriter) {
+  func write(_ value: Root, target: SchemaTarget, writer: inout JSONWriter) {
     for field in fields { field.write(value, target, &writer) }
   }
 

@@ -2,8 +2,8 @@ extension XMLScanner {
   mutating func skipByteOrderMark() {
     guard count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF else { return }
     log.add(
-      .warning, XMLCode.byteOrderMark.rawValue, at: 0, hint: "save the file without one",
-      "the file begins with a byte-order mark, which not every XML parser skips")
+      .warning, code: XMLCode.byteOrderMark.rawValue, at: 0, hint: "save the file without one",
+      message: "the file begins with a byte-order mark, which not every XML parser skips")
     index = 3
   }
 
@@ -16,8 +16,9 @@ extension XMLScanner {
       !["utf-8", "utf8", "us-ascii", "ascii"].contains(text(name).lowercased())
     else { return }
     log.add(
-      .warning, XMLCode.encodingIgnored.rawValue, at: name.lowerBound, hint: "declare encoding=\"utf-8\"",
-      "the file says that its encoding is \(Quotation.quote(slice(name))); it is read as UTF-8")
+      .warning, code: XMLCode.encodingIgnored.rawValue, at: name.lowerBound,
+      hint: "declare encoding=\"utf-8\"",
+      message: "the file says that its encoding is \(Quotation.quote(slice(name))); it is read as UTF-8")
   }
 
   /// The encoding that a declaration names: the text between the first quotation marks after `encoding`.

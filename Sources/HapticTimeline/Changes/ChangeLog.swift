@@ -74,7 +74,7 @@ package struct ChangeLog {
     if let position = position(of: code) {
       last = position
     } else {
-      append(code, subject) { code.message($0, detail) }
+      append(code, subject: subject) { code.message($0, detail) }
     }
     if tallies[last].parts.insert(subject) { tallies[last].count += 1 }
     tallies[last].add(subject, timeError: timeError, levelError: levelError)
@@ -84,21 +84,21 @@ package struct ChangeLog {
   ///
   /// `message` makes the sentence from the final numbers; the first one given for a code is used.
   package mutating func add(
-    _ code: some RawRepresentable<String>, _ subject: Change.Subject = .pattern, timeError: TimeSpan? = nil,
-    levelError: Double? = nil, _ message: @escaping (Figures) -> String
+    _ code: some RawRepresentable<String>, subject: Change.Subject = .pattern, timeError: TimeSpan? = nil,
+    levelError: Double? = nil, message: @escaping (Figures) -> String
   ) {
     let code = Change.Code(rawValue: code.rawValue)
     if let position = position(of: code) {
       last = position
     } else {
-      append(code, subject, message)
+      append(code, subject: subject, message: message)
     }
     tallies[last].count += 1
     tallies[last].add(subject, timeError: timeError, levelError: levelError)
   }
 
   private mutating func append(
-    _ code: Change.Code, _ subject: Change.Subject, _ message: @escaping (Figures) -> String
+    _ code: Change.Code, subject: Change.Subject, message: @escaping (Figures) -> String
   ) {
     last = tallies.count
     tallies.append(Tally(code: code, subject: subject, message: message))

@@ -6,7 +6,10 @@ extension Displacement {
     switch self {
     case .quantise(let grid, let strength):
       let life = mirror == nil ? Fraction.zero : event.mirroredSpan
-      guard let target = quantised(event.position, life, grid, frame, mirror, tempo) else { return }
+      guard
+        let target = quantised(
+          event.position, life: life, grid: grid, frame: frame, mirror: mirror, tempo: tempo)
+      else { return }
       if strength == .one {
         event.position = target
       } else {
@@ -18,7 +21,8 @@ extension Displacement {
       let onset =
         mirror == nil
         ? event.position : tempo.moment(BeatSpan(nanoseconds: event.mirroredSpan), after: event.position)
-      let shift = swing(onset, grid * frame.ratio, amount, frame, mirror, tempo)
+      let shift = swing(
+        onset, grid: grid * frame.ratio, amount: amount, frame: frame, mirror: mirror, tempo: tempo)
       event.position = tempo.moment(mirror == nil ? shift : .zero - shift, after: event.position)
     case .humanise(let seed, let time, let intensity):
       let noise = Identity.mix(seed, event.identity)
@@ -32,16 +36,14 @@ extension Displacement {
   }
 
   /// The distance of a place from the beginning of `frame`, or to its end if mirrored.
-  private func offset(
-    _ start: BeatTime, _ frame: TimeMapping, _ mirror: BeatTime?, _ tempo: TempoMap
-  ) -> BeatSpan {
+  private func offset(_ start: BeatTime, frame: TimeMapping, mirror: BeatTime?, tempo: TempoMap) -> BeatSpan {
     guard let mirror else { return tempo.distance(from: frame.base, to: start) }
     return tempo.distance(from: start, to: mirror)
   }
 
   /// The place of a line of a grid, whose width counts in the score; mirrored, from the end.
   private func line(
-    _ number: Int64, _ grid: BeatSpan, _ frame: TimeMapping, _ mirror: BeatTime?, _ tempo: TempoMap
+    _ number: Int64, grid: BeatSpan, frame: TimeMapping, mirror: BeatTime?, tempo: TempoMap
   ) -> BeatTime {
     let distance = grid * Fraction(number)
     guard let mirror else { return tempo.moment(distance, after: frame.base) }
@@ -50,23 +52,27 @@ extension Displacement {
 
   /// Returns the place at which the event's onset, or its end if mirrored, is on the nearest grid line.
   private func quantised(
-    _ start: BeatTime, _ life: Fraction, _ grid: BeatSpan, _ frame: TimeMapping, _ mirror: BeatTime?,
-    _ tempo: TempoMap
+    _ start: BeatTime, life: Fraction, grid: BeatSpan, frame: TimeMapping, mirror: BeatTime?,
+    tempo: TempoMap
   ) -> BeatTime? {
     let grid = grid * frame.ratio
     let cell = tempo.nominal(grid)
     guard tempo.minimum(grid) > .zero, cell > .zero else { return nil }
     let onset = tempo.moment(BeatSpan(nanoseconds: life), after: start)
-    let position = tempo.nominal(offset(onset, frame, mirror, tempo))
+    let position = tempo.nominal(offset(onset, frame: frame, mirror: mirror, tempo: tempo))
     var number = (position + cell * Fraction(1, 2)).quotient(by: cell)
     if !tempo.isSteady {
       let moment = tempo.time(of: onset)
-      func time(_ number: Int64) -> Fraction { tempo.time(of: line(number, grid, frame, mirror, tempo)) }
+      func time(_ number: Int64) -> Fraction {
+        tempo.time(of: line(number, grid: grid, frame: frame, mirror: mirror, tempo: tempo))
+      }
       let last = lastLine(upTo: moment, mirror != nil, near: number, time)
       let (before, after) = (moment - time(last), time(last + 1) - moment)
       number = (mirror != nil ? -before >= -after : before >= after) ? last + 1 : last
     }
-    return tempo.moment(BeatSpan(nanoseconds: -life), after: line(number, grid, frame, mirror, tempo))
+    return tempo.moment(
+      BeatSpan(nanoseconds: -life),
+      after: line(number, grid: grid, frame: frame, mirror: mirror, tempo: tempo))
   }
 
   /// Returns the last line that is not past a moment, searching from `guess`.
@@ -90,20 +96,20 @@ extension Displacement {
   /// It is in beats if the grid and the place are, and otherwise in nanoseconds: no unit is converted back, because the
   /// inverse of a beat's length is not exact.
   private func swing(
-    _ start: BeatTime, _ grid: BeatSpan, _ amount: Fraction, _ frame: TimeMapping, _ mirror: BeatTime?,
-    _ tempo: TempoMap
+    _ start: BeatTime, grid: BeatSpan, amount: Fraction, frame: TimeMapping, mirror: BeatTime?,
+    tempo: TempoMap
   ) -> BeatSpan {
     guard tempo.nominal(grid) > .zero, tempo.minimum(grid) > .zero else { return .zero }
     // Time runs slower in the first cell and faster in the second, by this factor.
     let gain = amount * Fraction(2) - .one
-    func shift(_ inside: Fraction, _ cell: Fraction, _ pair: Fraction) -> Fraction {
+    func shift(_ inside: Fraction, cell: Fraction, pair: Fraction) -> Fraction {
       (inside < cell ? inside : pair - inside) * gain
     }
     func regular(_ position: Fraction, _ cell: Fraction) -> Fraction {
       let pair = cell * Fraction(2)
-      return shift(position - pair * Fraction(position.quotient(by: pair)), cell, pair)
+      return shift(position - pair * Fraction(position.quotient(by: pair)), cell: cell, pair: pair)
     }
-    let offset = offset(start, frame, mirror, tempo)
+    let offset = offset(start, frame: frame, mirror: mirror, tempo: tempo)
     if grid.nanoseconds == .zero, offset.nanoseconds == .zero {
       return BeatSpan(beats: regular(offset.beats, grid.beats))
     }
@@ -113,7 +119,8 @@ extension Displacement {
     }
     let moment = tempo.time(of: start)
     func distance(_ number: Int64) -> Fraction {
-      let distance = tempo.time(of: line(number, grid, frame, mirror, tempo)) - moment
+      let distance =
+        tempo.time(of: line(number, grid: grid, frame: frame, mirror: mirror, tempo: tempo)) - moment
       return mirror == nil ? distance : -distance
     }
     let pair = lastLine(upTo: .zero, false, near: (position * Fraction(1, 2)).quotient(by: cell)) {
@@ -121,7 +128,7 @@ extension Displacement {
     }
     let (start, middle, end) = (distance(pair * 2), distance(pair * 2 + 1), distance(pair * 2 + 2))
     if middle - start == end - middle {
-      return BeatSpan(nanoseconds: shift(-start, middle - start, end - start))
+      return BeatSpan(nanoseconds: shift(-start, cell: middle - start, pair: end - start))
     }
     // The tempo changes within the pair: an onset keeps its share of a cell in beats.
     if grid.isBeatsOnly {

@@ -134,14 +134,15 @@ struct Expander {
     case .clip(let clip): emit(clip, path)
     case .lane(let lane): visit(lane, path)
     case .repeated(let body, let times, let period, let isMirrored):
-      visit(body, times, period, isMirrored, path)
+      visit(body, times: times, period: period, isMirrored: isMirrored, path: path)
     case .stretched(let inner, let ratio):
       var path = path
       path.frame.ratio = path.frame.ratio.nested(ratio)
       visit(inner, path)
-    case .trimmed(let inner, let trim): visit(inner, trim, path)
+    case .trimmed(let inner, let trim): visit(inner, trim: trim, path: path)
     case .wrapped(let inner): visit(inner, path)
-    case .shaped(let inner, let shape, let isMirrored): visit(inner, shape, isMirrored, of: node, path)
+    case .shaped(let inner, let shape, let isMirrored):
+      visit(inner, shape: shape, isMirrored: isMirrored, of: node, path: path)
     case .labelled(let inner, let number):
       var path = path
       path.origin = number
@@ -163,7 +164,7 @@ struct Expander {
     var range = 0..<steps.count
     if lane.isMonotone {
       let upper = steps.indices.partitioningIndex { start($0) >= high }
-      range = (0..<upper).partitioningIndex { end($0, of: lane, path, start) > low }..<upper
+      range = (0..<upper).partitioningIndex { end($0, of: lane, path: path, start: start) > low }..<upper
     }
     var wanted: [Int] = []
     for index in range {
@@ -185,9 +186,7 @@ struct Expander {
   }
 
   /// The time until which a step, or any before it, may begin events.
-  private func end(
-    _ index: Int, of lane: PlanLane, _ path: Path, _ start: (Int) -> Fraction
-  ) -> Fraction {
+  private func end(_ index: Int, of lane: PlanLane, path: Path, start: (Int) -> Fraction) -> Fraction {
     if tempo.isSteady {
       let latest = Fraction(lane.latestEnds[index]) * path.frame.ratio
       return tempo.time(of: path.frame.base) + latest
@@ -196,7 +195,7 @@ struct Expander {
   }
 
   private mutating func visit(
-    _ body: PlanNode, _ times: Int64?, _ period: TempoPath, _ isMirrored: Bool, _ path: Path
+    _ body: PlanNode, times: Int64?, period: TempoPath, isMirrored: Bool, path: Path
   ) {
     let ratio = path.frame.ratio
     let length = body.length.map { $0 * path.frame.ratio }
@@ -237,7 +236,7 @@ struct Expander {
     }
   }
 
-  private mutating func visit(_ inner: PlanNode, _ trim: PlanTrim, _ path: Path) {
+  private mutating func visit(_ inner: PlanNode, trim: PlanTrim, path: Path) {
     let start = path.frame.base
     let ratio = path.frame.ratio
     // A part that plays backwards begins where the way to `to` ends, and its node ends there, at what was its beginning.
@@ -285,7 +284,7 @@ struct Expander {
   }
 
   private mutating func visit(
-    _ inner: PlanNode, _ shape: Shape, _ isMirrored: Bool, of node: PlanNode, _ path: Path
+    _ inner: PlanNode, shape: Shape, isMirrored: Bool, of node: PlanNode, path: Path
   ) {
     let end = node.end(after: path.frame.base, scaledBy: path.frame.ratio, under: tempo)
     var path = path
@@ -312,7 +311,7 @@ struct Expander {
   private mutating func emit(_ clip: Clip, _ path: Path) {
     let base = tempo.time(of: path.frame.base)
     let isPlain = path.links.isEmpty && path.frame.ratio == .one
-    let earliest = earliestOffset(begin - Fraction(path.early), base, path.frame.ratio)
+    let earliest = earliestOffset(begin - Fraction(path.early), base: base, ratio: path.frame.ratio)
     var index = clip.events.partitioningIndex { $0.event.time.nanoseconds >= earliest }
     let latest = end + Fraction(path.late)
     while index < clip.events.count, isAtWork() {
@@ -323,25 +322,26 @@ struct Expander {
         if onset >= to { break }
         if onset >= from {
           append(
-            item.event.moved(to: TimePoint(nanoseconds: onset)), origin: path.origin, path.identity, identity)
+            item.event.moved(to: TimePoint(nanoseconds: onset)), origin: path.origin,
+            occurrence: path.identity, identity: identity)
         }
       } else {
         let offset = Fraction(item.event.time.nanoseconds) * path.frame.ratio
         if base + offset >= latest { break }
-        travel(item, offset, path, identity)
+        travel(item, offset: offset, path: path, identity: identity)
       }
       index += 1
     }
   }
 
   /// Returns the first offset in a clip that may reach a moment, rounded down with a margin.
-  private func earliestOffset(_ moment: Fraction, _ base: Fraction, _ ratio: Fraction) -> Int64 {
+  private func earliestOffset(_ moment: Fraction, base: Fraction, ratio: Fraction) -> Int64 {
     let distance = moment - base
     if ratio == .one { return distance.whole - 1 }
     return distance.quotient(by: ratio) - 2 - max(1, Fraction.one.quotient(by: ratio))
   }
 
-  private mutating func travel(_ item: Clip.Event, _ offset: Fraction, _ path: Path, _ identity: UInt64) {
+  private mutating func travel(_ item: Clip.Event, offset: Fraction, path: Path, identity: UInt64) {
     let ratio = path.frame.ratio
     var event = PlacedEvent(
       event: item.event.stretched(by: ratio), position: path.frame.base, held: .zero,
@@ -373,13 +373,11 @@ struct Expander {
       event = .continuous(vibration)
     }
     append(
-      event.moved(to: TimePoint(nanoseconds: onset.rounded)), origin: item.origin, item.occurrence,
-      item.identity)
+      event.moved(to: TimePoint(nanoseconds: onset.rounded)), origin: item.origin,
+      occurrence: item.occurrence, identity: item.identity)
   }
 
-  private mutating func append(
-    _ event: HapticEvent, origin: Int?, _ occurrence: UInt64, _ identity: UInt64
-  ) {
+  private mutating func append(_ event: HapticEvent, origin: Int?, occurrence: UInt64, identity: UInt64) {
     var event = event
     if let gain { event.changeIntensity(gain.applied) }
     // Random values are the same in each pass, voices are not.

@@ -40,7 +40,7 @@ extension PlanBuilder {
     let isWay = steps.allSatisfy { if case .after = $0.position { true } else { false } }
     let ways = length == nil ? [] : self.ways(to: ends, first: last, in: links)
     if isReversed, let length {
-      return reversed(placed, length, ways, after: isWay && length == cursor ? steps : nil)
+      return reversed(placed, length: length, ways: ways, after: isWay && length == cursor ? steps : nil)
     }
     return node(of: placed, length, along: links, isWay: isWay, to: length == nil ? nil : last, ways)
   }
@@ -84,7 +84,7 @@ extension PlanBuilder {
   ///
   /// If the tempo decides which of several ways is the lane's length, a step lies before the end of that.
   private func reversed(
-    _ placed: [PlanLane.Step], _ length: BeatSpan, _ ways: [TempoPath], after steps: [Composition.Step]?
+    _ placed: [PlanLane.Step], length: BeatSpan, ways: [TempoPath], after steps: [Composition.Step]?
   ) -> PlanNode {
     var placed = placed
     var links = ways.isEmpty ? [] : [PlanLink(previous: nil, step: .latest(ways))]

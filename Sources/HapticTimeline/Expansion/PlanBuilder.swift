@@ -33,7 +33,7 @@ struct PlanBuilder {
     case .rest(let extent): return PlanNode(.rest, length: counted(extent))
     case .lane(let steps): return build(steps, isReversed)
     case .repeated(let inner, let count, let every):
-      return build(inner, count, every, isReversed, composition.eventCount)
+      return build(inner, count: count, every: every, isReversed: isReversed, events: composition.eventCount)
     case .stretched(let inner, let ratio):
       let node = build(inner, isReversed: isReversed)
       return PlanNode(
@@ -42,9 +42,9 @@ struct PlanBuilder {
         tail: Self.scale(node.tail, ratio), longestLife: PlanNode.stretched(life: node.longestLife, by: ratio)
       )
     case .reversed(let inner): return reverse(inner, isReversed)
-    case .trimmed(let inner, let from, let to): return trim(inner, from, to, isReversed)
-    case .lasting(let inner, let length): return last(inner, length, isReversed)
-    case .shaped(let inner, let shape): return self.shape(inner, shape, isReversed)
+    case .trimmed(let inner, let from, let to): return trim(inner, from: from, to: to, isReversed: isReversed)
+    case .lasting(let inner, let length): return last(inner, length: length, isReversed: isReversed)
+    case .shaped(let inner, let shape): return self.shape(inner, shape: shape, isReversed: isReversed)
     case .labelled(let inner, let number):
       let outer = origin
       origin = number
@@ -65,8 +65,8 @@ struct PlanBuilder {
   private func counted(_ extent: BeatSpan) -> BeatSpan { tempo.nominal(extent) > .zero ? extent : .zero }
 
   private mutating func build(
-    _ inner: Composition, _ count: Composition.RepeatCount, _ every: BeatSpan?, _ isReversed: Bool,
-    _ events: Int?
+    _ inner: Composition, count: Composition.RepeatCount, every: BeatSpan?, isReversed: Bool,
+    events: Int?
   ) -> PlanNode {
     let node = build(inner, isReversed: isReversed)
     var times: Int64?
@@ -103,7 +103,7 @@ struct PlanBuilder {
   }
 
   private mutating func trim(
-    _ inner: Composition, _ from: BeatSpan, _ to: BeatSpan?, _ isReversed: Bool
+    _ inner: Composition, from: BeatSpan, to: BeatSpan?, isReversed: Bool
   ) -> PlanNode {
     var isReversed = isReversed
     if isReversed, inner.isEndless {
@@ -176,9 +176,9 @@ struct PlanBuilder {
     return tempo.isSteady && tempo.nominal(one) >= tempo.nominal(other)
   }
 
-  private mutating func last(_ inner: Composition, _ length: BeatSpan, _ isReversed: Bool) -> PlanNode {
+  private mutating func last(_ inner: Composition, length: BeatSpan, isReversed: Bool) -> PlanNode {
     // An endless composition is cut at the requested length.
-    if inner.isEndless { return trim(inner, .zero, length, isReversed) }
+    if inner.isEndless { return trim(inner, from: .zero, to: length, isReversed: isReversed) }
     let length = counted(length)
     let node = build(inner, isReversed: isReversed)
     guard let own = node.length else { return PlanNode(.rest, length: length) }
@@ -200,7 +200,7 @@ struct PlanBuilder {
     return isReversed ? lane : PlanNode(.wrapped(node), like: lane)
   }
 
-  private mutating func shape(_ inner: Composition, _ shape: Shape, _ isReversed: Bool) -> PlanNode {
+  private mutating func shape(_ inner: Composition, shape: Shape, isReversed: Bool) -> PlanNode {
     let node = build(inner, isReversed: isReversed)
     let margin = shape.margin(under: tempo)
     return PlanNode(

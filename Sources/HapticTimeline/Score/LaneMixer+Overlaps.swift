@@ -20,7 +20,7 @@ extension LaneMixer {
     }
     switch policy {
     case .mix(let limit): return mix(request, limit, at: moment)
-    case .duck(let level): return duck(event, request, level, at: moment)
+    case .duck(let level): return duck(event, request: request, level: level, at: moment)
     case .steal: return steal(request, at: moment)
     }
   }
@@ -52,7 +52,7 @@ extension LaneMixer {
   // MARK: Ducking
 
   private mutating func duck(
-    _ event: FlatEvent, _ request: Request, _ level: UnitLevel, at moment: Int64
+    _ event: FlatEvent, request: Request, level: UnitLevel, at moment: Int64
   ) -> Resolution {
     comparisonsLeft -= taps.count + sounding.count
     guard !isOverwhelmed else { return Resolution(intensity: .zero, plays: false) }

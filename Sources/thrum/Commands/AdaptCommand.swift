@@ -117,7 +117,8 @@ struct AdaptCommand: ParsableCommand {
     var copy: AdaptedFile.Copy?
     if let output, !strict || isKept {
       let repeatStart = loaded.part.repeatStart.map { adaptation.time(of: $0) }
-      copy = try file(loaded, device, output).copy(adaptation.pattern, repeatStart: repeatStart)
+      copy = try file(loaded, device: device, output: output).copy(
+        adaptation.pattern, repeatStart: repeatStart)
     }
     let outputs = try picture.outputs()
     try write(copy.map { [$0] } ?? [])
@@ -138,7 +139,7 @@ struct AdaptCommand: ParsableCommand {
     }
     guard !ladder.levels.isEmpty else {
       throw ProjectFailure(
-        .usage, pattern.argument, "no event is felt on \(device.name), even at full strength",
+        .usage, subject: pattern.argument, what: "no event is felt on \(device.name), even at full strength",
         code: "nothing-felt", hint: "'thrum adapt --for \(device.name)' makes events longer")
     }
     if ladder.levels.count < count {
@@ -149,7 +150,7 @@ struct AdaptCommand: ParsableCommand {
           + "[fewer-levels]")
     }
     if let output {
-      let file = try file(loaded, device, output)
+      let file = try file(loaded, device: device, output: output)
       let copies = try ladder.levels.map { try file.copy($0.pattern, suffix: "-\($0.name)") }
       try write(copies)
     }
@@ -157,7 +158,7 @@ struct AdaptCommand: ParsableCommand {
     if strict, ladder.levels.count < count { throw ExitCode(1) }
   }
 
-  private func file(_ loaded: PatternDocument, _ device: DeviceProfile, _ output: String) throws
+  private func file(_ loaded: PatternDocument, device: DeviceProfile, output: String) throws
     -> AdaptedFile
   {
     try AdaptedFile(of: loaded, from: pattern.argument, for: device, to: to?.format, at: output)
@@ -195,7 +196,7 @@ struct AdaptCommand: ParsableCommand {
       return named ?? DeviceProfile(name: Self.reference, playback: .none, actuator: nil)
     }
     throw ProjectFailure(
-      .usage, "\(option) \(profile.name)", "the device \(obstacle)", code: "cannot-adapt",
+      .usage, subject: "\(option) \(profile.name)", what: "the device \(obstacle)", code: "cannot-adapt",
       hint: "'thrum profiles' shows other devices")
   }
 

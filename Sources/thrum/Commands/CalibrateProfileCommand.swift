@@ -96,7 +96,8 @@ struct CalibrateProfileCommand: ParsableCommand {
       guard let made = CalibratedProfile(calibration, of: file, name: profileName(output, base)) else {
         StandardError.writeWhole(report)
         throw ProjectFailure(
-          .input, name, "the resonance could not be estimated, so there is no profile", code: "no-resonance")
+          .input, subject: name, what: "the resonance could not be estimated, so there is no profile",
+          code: "no-resonance")
       }
       StandardError.write(
         """
@@ -117,7 +118,8 @@ struct CalibrateProfileCommand: ParsableCommand {
     do {
       return try Calibration(of: Recording(reading: bytes), with: range?.pattern ?? .standard, sensor: sensor)
     } catch {
-      throw ProjectFailure(.input, name, error.message, code: error.code.rawValue, hint: error.hint)
+      throw ProjectFailure(
+        .input, subject: name, what: error.message, code: error.code.rawValue, hint: error.hint)
     }
   }
 
@@ -126,7 +128,7 @@ struct CalibrateProfileCommand: ParsableCommand {
       let export = PatternWriter.write(ExportRequest(CalibrationPattern.standard.pattern), as: format)
     else {
       throw ProjectFailure(
-        .usage, path, "Thrum writes no format with this extension", code: "unknown-format",
+        .usage, subject: path, what: "Thrum writes no format with this extension", code: "unknown-format",
         hint: "name a file such as calibration.ahap; 'thrum formats' lists the formats")
     }
     for loss in export.losses {

@@ -59,7 +59,7 @@ struct CompileCommand: ParsableCommand {
     let format = try outputFormat()
     guard let loaded = try input.loader.sequence(sequence, isQuiet: exporting.losses == .json) else {
       throw ProjectFailure(
-        .usage, sequence.argument, "this is not a sequence", code: "no-sequence",
+        .usage, subject: sequence.argument, what: "this is not a sequence", code: "no-sequence",
         hint: "'thrum convert' and 'thrum export' write patterns in other formats")
     }
     let compiled = try loaded.compiled(until: until.map { .seconds($0) })
@@ -84,7 +84,7 @@ struct CompileCommand: ParsableCommand {
       if let number = Int(part), parts.indices.contains(number - 1) { return [parts[number - 1]] }
       let names = parts.map { Quotation.quote($0.actuator) }.joined(separator: ", ")
       throw ProjectFailure(
-        .usage, "--part \(part)", "the sequence has no such actuator", code: "unknown-part",
+        .usage, subject: "--part \(part)", what: "the sequence has no such actuator", code: "unknown-part",
         hint: "its actuators, by name or by number from 1: \(names)")
     }
     guard parts.count > 1 else { return parts }
@@ -104,8 +104,8 @@ struct CompileCommand: ParsableCommand {
     if parts.count == 1, input.part != nil || part.actuator.isEmpty { return "" }
     guard output != "-" || parts.count == 1 else {
       throw ProjectFailure(
-        .usage, "-o -", "the sequence plays \(parts.count) actuators and needs a file for each",
-        code: "several-files",
+        .usage, subject: "-o -",
+        what: "the sequence plays \(parts.count) actuators and needs a file for each", code: "several-files",
         hint: "name a file with -o; each file gets the actuator's name before the extension")
     }
     return "." + part.actuator
@@ -118,7 +118,7 @@ struct CompileCommand: ParsableCommand {
     }
     guard let format = PatternFormat(fileName: output), format.isWritable else {
       throw ProjectFailure(
-        .usage, output, "Thrum writes no format with this extension", code: "unknown-format",
+        .usage, subject: output, what: "Thrum writes no format with this extension", code: "unknown-format",
         hint: OutputFormat.hint(for: output))
     }
     return format

@@ -40,7 +40,7 @@ struct ConvertCommand: ParsableCommand {
   func run() throws {
     guard let format = to?.format ?? PatternFormat(fileName: output) else {
       throw ProjectFailure(
-        .usage, output, "no format matches this file name", code: "unknown-format",
+        .usage, subject: output, what: "no format matches this file name", code: "unknown-format",
         hint: OutputFormat.hint(for: output))
     }
     try exporting.write(

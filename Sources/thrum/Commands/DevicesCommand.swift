@@ -49,7 +49,7 @@ struct DevicesCommand: ParsableCommand {
 
   /// The format thrum.devices/1.
   static var report: Report<([DeviceDescription], obstacle: SinkError?)> {
-    Report("thrum.devices/1", "The sound devices of this machine.") {
+    Report("thrum.devices/1", summary: "The sound devices of this machine.") {
       Column("defaultAvailable") { $0.obstacle == nil }
       Column("defaultObstacle", \.obstacle?.description)
       Column("devices", list: \.0) {

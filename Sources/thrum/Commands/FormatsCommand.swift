@@ -87,7 +87,8 @@ struct FormatsCommand: ListingCommand {
   /// The format thrum.formats/1.
   static var report: Report<[PatternFormat]> {
     Report(
-      "thrum.formats/1", "The formats that Thrum reads and writes, and the names of those that have a schema."
+      "thrum.formats/1",
+      summary: "The formats that Thrum reads and writes, and the names of those that have a schema."
     ) {
       Column("formats", list: \.self) {
         Column("id", \.id)

@@ -48,7 +48,8 @@ struct ImportProfileCommand: ParsableCommand {
     )
     guard let kind = from ?? ProfileImport.kind(of: source) else {
       throw ProjectFailure(
-        .input, source.name, "this is not a kind of file that can be imported", code: "unknown-kind",
+        .input, subject: source.name, what: "this is not a kind of file that can be imported",
+        code: "unknown-kind",
         hint: "name its kind with --from: \(ProfileImport.Kind.allValueStrings.joined(separator: ", "))")
     }
     let found = ProfileImport(reading: source, as: kind, name: name)

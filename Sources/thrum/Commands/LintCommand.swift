@@ -127,8 +127,8 @@ struct LintCommand: ParsableCommand {
     if let failure = fixes.failures.first { throw ExitCode(failure.kind.exitCode) }
     if outcome.isEmpty {
       throw ProjectFailure(
-        .input, paths.joined(separator: " "), "there is no pattern to check", code: "no-patterns",
-        hint: "'thrum formats' lists the files that hold patterns")
+        .input, subject: paths.joined(separator: " "), what: "there is no pattern to check",
+        code: "no-patterns", hint: "'thrum formats' lists the files that hold patterns")
     }
     if !session.isComplete || outcome.contains(where: { !$0.isReadable }) {
       throw ExitCode(ProjectFailure.Kind.input.exitCode)
@@ -186,7 +186,7 @@ enum RuleText {
   private static func unknown(_ code: String) -> ProjectFailure {
     let near = NearMiss.suggestion(for: code, among: codes)
     return ProjectFailure(
-      .usage, "--explain \(code)", "no such rule", code: "unknown-rule",
+      .usage, subject: "--explain \(code)", what: "no such rule", code: "unknown-rule",
       hint: near.map { "did you mean \($0)?" } ?? "rules: \(rules.map(\.id).joined(separator: ", "))")
   }
 }

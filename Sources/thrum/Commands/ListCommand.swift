@@ -45,7 +45,7 @@ struct ListCommand: ListingCommand {
 
   /// The format thrum.list/1.
   static var report: Report<[SemanticHaptic]> {
-    Report("thrum.list/1", "The catalogue: each haptic with its plays, its length and its use.") {
+    Report("thrum.list/1", summary: "The catalogue: each haptic with its plays, its length and its use.") {
       Column("haptics", list: \.self) {
         Column("name", \.name)
         Column("plays", \.playsTitle)

@@ -101,7 +101,8 @@ struct NewCommand: ParsableCommand {
     let export = try new.export(as: format)
     guard export.files.count == 1, let bytes = export.files.first?.utf8 else {
       throw ProjectFailure(
-        .usage, "--to \(format.id)", "the pattern needs \(export.files.count) files", code: "several-files")
+        .usage, subject: "--to \(format.id)", what: "the pattern needs \(export.files.count) files",
+        code: "several-files")
     }
     let pattern = new.pattern
     let output = try OutputFile(file)
@@ -125,7 +126,7 @@ struct NewCommand: ParsableCommand {
     if let to { return to.format }
     guard let format = PatternFormat(fileName: file), NewPattern.formats.contains(format) else {
       throw ProjectFailure(
-        .usage, file, "Thrum writes no format with this extension", code: "unknown-format",
+        .usage, subject: file, what: "Thrum writes no format with this extension", code: "unknown-format",
         hint: "name it *.ahap or *.sequence.json, or choose a format with --to: "
           + NewFormat.allValueStrings.joined(separator: ", "))
     }
@@ -140,7 +141,7 @@ struct NewCommand: ParsableCommand {
 
   /// The format thrum.templates/1.
   static var report: Report<[Template]> {
-    Report("thrum.templates/1", "The templates of new patterns.") {
+    Report("thrum.templates/1", summary: "The templates of new patterns.") {
       Column("templates", list: \.self) {
         Column("name", \.name)
         Column("title", \.title)

@@ -70,7 +70,7 @@ struct ShowProfilesCommand: ParsableCommand {
 
   /// The format thrum.profiles/1.
   static var report: Report<[DeviceProfile]> {
-    Report("thrum.profiles/1", "The devices that can be simulated.") {
+    Report("thrum.profiles/1", summary: "The devices that can be simulated.") {
       Column("profiles", list: \.self) {
         Column("name", \.name)
         Column("title", \.title)
@@ -93,7 +93,7 @@ enum ProfileText {
     let source = SourceText(name: profile.name, bytes: Array(DeviceProfileFile.encode(profile).utf8))
     guard let root = JSONTree(reading: source).root?.value else { return "" }
     var rows = [["FIELD", "VALUE", "SOURCE"]]
-    append(root, "", &rows)
+    append(root, path: "", rows: &rows)
     var text = profile.name
     if !profile.title.isEmpty { text += ": " + profile.title }
     text += "\n"
@@ -104,19 +104,19 @@ enum ProfileText {
   /// The members that are printed above the table.
   private static let head: Set = ["format", "name", "title", "summary"]
 
-  private static func append(_ value: JSONValue, _ path: String, _ rows: inout [[String]]) {
+  private static func append(_ value: JSONValue, path: String, rows: inout [[String]]) {
     switch value {
     case .object(let members):
       let source = value["source"]?.string ?? ""
       switch value["value"] {
       case .number(let digits)?: rows.append([path, digits.text, source])
-      case .array(let points)?: append(points, path, source, &rows)
+      case .array(let points)?: append(points, path: path, source: source, rows: &rows)
       default:
         for member in members where !path.isEmpty || !head.contains(member.key) {
-          append(member.value, path.isEmpty ? member.key : path + "." + member.key, &rows)
+          append(member.value, path: path.isEmpty ? member.key : path + "." + member.key, rows: &rows)
         }
       }
-    case .array(let elements): append(elements, path, &rows)
+    case .array(let elements): append(elements, path: path, rows: &rows)
     case .string(let word): rows.append([path, word, ""])
     case .number(let digits): rows.append([path, digits.text, ""])
     case .bool(let truth): rows.append([path, truth ? "true" : "false", ""])
@@ -124,23 +124,23 @@ enum ProfileText {
     }
   }
 
-  private static func append(_ elements: [JSONValue], _ path: String, _ rows: inout [[String]]) {
+  private static func append(_ elements: [JSONValue], path: String, rows: inout [[String]]) {
     let words = elements.compactMap(\.string)
     if words.count == elements.count {
       for (index, word) in (words.isEmpty ? ["none"] : words).enumerated() {
         rows.append([index == 0 ? path : "", word, ""])
       }
     } else if case .array = elements.first {
-      append(elements, path, "", &rows)
+      append(elements, path: path, source: "", rows: &rows)
     } else {
-      for (index, element) in elements.enumerated() { append(element, "\(path)[\(index)]", &rows) }
+      for (index, element) in elements.enumerated() {
+        append(element, path: "\(path)[\(index)]", rows: &rows)
+      }
     }
   }
 
   /// Appends a table, a point a row, with its source in the first one.
-  private static func append(
-    _ points: [JSONValue], _ path: String, _ source: String, _ rows: inout [[String]]
-  ) {
+  private static func append(_ points: [JSONValue], path: String, source: String, rows: inout [[String]]) {
     for (index, point) in points.enumerated() {
       guard case .array(let pair) = point, pair.count == 2, case .number(let hertz) = pair[0],
         case .number(let value) = pair[1]

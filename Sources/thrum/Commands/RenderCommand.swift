@@ -92,7 +92,7 @@ struct RenderCommand: ParsableCommand {
     let file = try OutputFile(output)
     let frames = OfflineRenderer.frames(of: program, rate: layout.rate, options: options, until: limit)
     guard let frames else { throw endless(program) }
-    let writer = try open(file, layout, frames)
+    let writer = try open(file, layout: layout, frames: frames)
     let signals = Self.watch(removing: writer.unfinishedPath)
     defer { signals.cancel() }
     let renderer = OfflineRenderer(
@@ -117,13 +117,13 @@ struct RenderCommand: ParsableCommand {
     let hint = "limit it with --until SECONDS"
     if sequence.repetition.repeatsWhole, program.source.playLength != nil {
       return ProjectFailure(
-        .usage, "--loop", "a file must end: --loop forever, or a loop that lasts years, works only in play",
-        code: "endless",
-        hint: hint)
+        .usage, subject: "--loop",
+        what: "a file must end: --loop forever, or a loop that lasts years, works only in play",
+        code: "endless", hint: hint)
     }
     return ProjectFailure(
-      .usage, pattern.name, "the sequence never ends, so it does not fit into a file", code: "endless",
-      hint: hint)
+      .usage, subject: pattern.name, what: "the sequence never ends, so it does not fit into a file",
+      code: "endless", hint: hint)
   }
 
   /// Ends the program immediately on a signal, and leaves no partial file.
@@ -134,13 +134,11 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  private func open(
-    _ file: OutputFile, _ layout: StreamLayout, _ frames: FrameCount
-  ) throws -> WAVWriter {
+  private func open(_ file: OutputFile, layout: StreamLayout, frames: FrameCount) throws -> WAVWriter {
     guard output == "-" else { return try file.openWAV(layout, expected: frames) }
     if isatty(STDOUT_FILENO) == 1 {
       throw ProjectFailure(
-        .usage, "-o -", "standard output is a terminal", code: "terminal-output",
+        .usage, subject: "-o -", what: "standard output is a terminal", code: "terminal-output",
         hint: "name a file, or pipe the output: | aplay")
     }
     return try WAVWriter(

@@ -84,8 +84,8 @@ struct ReportCommand: ParsableCommand {
     let file = try OutputFile(output)
     if report.isEmpty {
       throw ProjectFailure(
-        .input, paths.joined(separator: " "), "there is no pattern to report", code: "no-patterns",
-        hint: "'thrum formats' lists the files that hold patterns")
+        .input, subject: paths.joined(separator: " "), what: "there is no pattern to report",
+        code: "no-patterns", hint: "'thrum formats' lists the files that hold patterns")
     }
     try StandardOutput.write(to: file) { write in
       if fragment { return try report.writeElements(to: write) }

@@ -71,12 +71,13 @@ enum StudioProgram {
     for word in words { free(word) }
     if reason == ENOENT {
       return ProjectFailure(
-        .program, name, "the program for the page is not installed", code: "no-studio",
+        .program, subject: name, what: "the program for the page is not installed", code: "no-studio",
         hint:
           "in a clone of Thrum, 'tools/studio' builds and starts it, and 'tools/install --studio' installs it"
       )
     }
     return ProjectFailure(
-      .program, program, "cannot start: \(String(cString: strerror(reason)))", code: "no-studio")
+      .program, subject: program, what: "cannot start: \(String(cString: strerror(reason)))",
+      code: "no-studio")
   }
 }

@@ -132,8 +132,8 @@ struct TestCommand: DrawingCommand {
     if !report.isComplete { throw ExitCode(ProjectFailure.Kind.input.exitCode) }
     if result.isEmpty, !report.isUpdated, !report.fails(strictly: strict) {
       throw ProjectFailure(
-        .input, paths.joined(separator: " "), "there is no pattern to test", code: "no-patterns",
-        hint: "'thrum formats' lists the files that hold patterns")
+        .input, subject: paths.joined(separator: " "), what: "there is no pattern to test",
+        code: "no-patterns", hint: "'thrum formats' lists the files that hold patterns")
     }
     if report.isUpdated || report.fails(strictly: strict) { throw ExitCode(1) }
   }

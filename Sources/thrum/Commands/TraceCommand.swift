@@ -104,8 +104,8 @@ struct TraceCommand: ParsableCommand {
     try sound.expectChannels(forActuators: program.laneCount, of: program.source.name)
     if until == nil, program.length == nil {
       throw ProjectFailure(
-        .usage, pattern.name, "it never ends, so its trace would not end either", code: "endless",
-        hint: "limit it with --until")
+        .usage, subject: pattern.name, what: "it never ends, so its trace would not end either",
+        code: "endless", hint: "limit it with --until")
     }
     return Subject(program: program, name: program.source.name, options: stage.options)
   }

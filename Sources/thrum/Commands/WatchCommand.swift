@@ -43,8 +43,8 @@ struct WatchCommand: DrawingCommand {
   mutating func run() throws {
     if !FileBytes.exists(path), NotationArgument.isMeant(path) {
       throw ProjectFailure(
-        .usage, path, "watch takes a file or a folder, and this is a line of notation", code: "not-a-file",
-        hint: "'thrum play \(ShellWord.quote(path))' plays it")
+        .usage, subject: path, what: "watch takes a file or a folder, and this is a line of notation",
+        code: "not-a-file", hint: "'thrum play \(ShellWord.quote(path))' plays it")
     }
     let options = PlaybackInput.options(sound.request, on: try sound.request.device?.profile())
     if sound.request.isDrive { PlaybackInput.report(options.ceiling) }

@@ -132,7 +132,7 @@ struct ExportingOptions: ParsableArguments {
     let remedy = named.isWritable ? ", or write --to \(named.id)" : ""
     let ending = format.extensions.first.map { "name it *.\($0)" } ?? "give it another ending, such as .json"
     throw ProjectFailure(
-      .usage, output, "the name means \(named.id), but \(format.id) would be in the file",
+      .usage, subject: output, what: "the name means \(named.id), but \(format.id) would be in the file",
       code: "name-mismatch",
       hint: ending + remedy)
   }

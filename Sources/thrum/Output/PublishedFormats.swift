@@ -45,7 +45,7 @@ enum PublishedFormats {
     let bare = name.hasPrefix("thrum.") ? String(name.dropFirst("thrum.".count)) : name
     let near = NearMiss.suggestion(for: String(bare.prefix { $0 != "/" }), among: names)
     throw ProjectFailure(
-      .usage, "--schema \(name)", "there is no such format", code: "unknown-format",
+      .usage, subject: "--schema \(name)", what: "there is no such format", code: "unknown-format",
       hint: near.map { "did you mean \($0)?" } ?? "known: \(names.joined(separator: ", "))")
   }
 }

@@ -18,11 +18,11 @@ enum SoundFileName {
   static func expectWAV(_ path: String, from pattern: PatternSource) throws {
     guard path != "-", let ending = ending(of: path), !own.contains(ending.lowercased()) else { return }
     throw ProjectFailure(
-      .usage, path, "render writes WAV files, not .\(ending)", code: "unknown-format",
-      hint: hint(path, ending, pattern.argument))
+      .usage, subject: path, what: "render writes WAV files, not .\(ending)", code: "unknown-format",
+      hint: hint(path, ending: ending, pattern: pattern.argument))
   }
 
-  private static func hint(_ path: String, _ ending: String, _ pattern: String) -> String {
+  private static func hint(_ path: String, ending: String, pattern: String) -> String {
     let wav = path.dropLast(ending.count) + "wav"
     if sounds.contains(ending.lowercased()) {
       let render = "thrum render \(ShellWord.quote(pattern)) -o \(ShellWord.quote(String(wav)))"

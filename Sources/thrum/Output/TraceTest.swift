@@ -21,7 +21,7 @@ struct TraceTest {
       let document = Loader().document(of: try FileBytes.read(path), at: path)
       guard document.native is ParsedFile<[TimingTrace]> || document.format == nil else {
         throw ProjectFailure(
-          .input, document.source.name, "this file is not a trace", code: "no-trace",
+          .input, subject: document.source.name, what: "this file is not a trace", code: "no-trace",
           hint: "'thrum trace' writes a trace of a pattern")
       }
       guard document.isReadable else {

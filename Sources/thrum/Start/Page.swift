@@ -68,7 +68,8 @@ enum Page {
       names.append(word)
       commands = command.configuration.subcommands
     }
-    StandardError.write(ProjectFailure(.usage, names.joined(separator: " "), what, code: "usage"))
+    StandardError.write(
+      ProjectFailure(.usage, subject: names.joined(separator: " "), what: what, code: "usage"))
   }
 
   /// Returns true if an argument asks for JSON: `--json`, or `json` as the value of an option that names a form.

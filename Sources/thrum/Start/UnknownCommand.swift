@@ -34,7 +34,8 @@ struct UnknownCommand {
 
   /// The failure, with a hint at the command.
   var failure: ProjectFailure {
-    ProjectFailure(.usage, "thrum", "'\(word)' is \(kind)", code: "unknown-command", hint: hint)
+    ProjectFailure(
+      .usage, subject: "thrum", what: "'\(word)' is \(kind)", code: "unknown-command", hint: hint)
   }
 
   private var isHaptic: Bool { Catalogue.builtIn[word] != nil }

@@ -35,7 +35,7 @@
   }
 
   /// Waits until a save by rename is played: on a busy machine its two halves may be seen separately.
-  private func awaitsRename(_ running: Command.Running, _ name: String, _ remark: String = "saved") -> Bool {
+  private func awaitsRename(_ running: Command.Running, name: String, remark: String = "saved") -> Bool {
     let reported = running.waitForErrors(containing: "\n")
     guard reported == "\(name): deleted; the last readable version keeps playing\n" else {
       return reported == "\(name): \(remark)\n"
@@ -55,7 +55,7 @@
     try FileManager.default.createDirectory(atPath: folder.file("sub"), withIntermediateDirectories: true)
     #expect(try Command.run("list").exitCode == 0)
     try saveLikeVim(Self.taps(2))
-    #expect(awaitsRename(running, "a.ahap"))
+    #expect(awaitsRename(running, name: "a.ahap"))
     // Writes another file beside it, then renames it, as most other editors do.
     try Data(Self.taps(3).utf8).write(to: URL(fileURLWithPath: folder.file("a.ahap")), options: .atomic)
     #expect(awaits("a.ahap: saved\n"))
@@ -71,7 +71,7 @@
     _ = try folder.write(#"{"Version": 1.0, "Pattern": ["#, to: "a.ahap")
     #expect(awaits("a.ahap: still unreadable; the last readable version keeps playing\n"))
     try saveLikeVim(Self.taps(2))
-    #expect(awaitsRename(running, "a.ahap", "readable again"))
+    #expect(awaitsRename(running, name: "a.ahap", remark: "readable again"))
 
     try FileManager.default.removeItem(atPath: folder.file("a.ahap"))
     #expect(awaits("a.ahap: deleted; the last readable version keeps playing\n"))

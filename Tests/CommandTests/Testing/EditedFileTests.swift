@@ -33,7 +33,7 @@
   }
 
   /// The changes of a file in which `old` is `new`: `line:column message`.
-  private func reported(_ file: EditedFile, _ old: String, _ new: String) throws -> [String] {
+  private func reported(_ file: EditedFile, old: String, new: String) throws -> [String] {
     let text = file.text.replacingOccurrences(of: old, with: new)
     #expect(text != file.text)
     try project.write(text, to: file.name)
@@ -50,57 +50,57 @@
   }
 
   @Test func `an emphasis of a haptic clip is a tap with the file's numbers`() throws {
-    #expect(try reported(.haptic, "0.71", "0.69") == ["5:1 tap 1: amplitude 0.71 → 0.69 (-2.8 %)"])
-    #expect(try reported(.haptic, "0.7}", "0.66}") == ["8:1 tap 2: frequency 0.7 → 0.66"])
+    #expect(try reported(.haptic, old: "0.71", new: "0.69") == ["5:1 tap 1: amplitude 0.71 → 0.69 (-2.8 %)"])
+    #expect(try reported(.haptic, old: "0.7}", new: "0.66}") == ["8:1 tap 2: frequency 0.7 → 0.66"])
   }
 
   @Test func `a breakpoint has the file's numbers, line and column`() throws {
     #expect(
-      try reported(.haptic, "0.215, \"amplitude\": 0.2", "0.215, \"amplitude\": 0.25")
+      try reported(.haptic, old: "0.215, \"amplitude\": 0.2", new: "0.215, \"amplitude\": 0.25")
         == ["6:1 vibration 1: amplitude curve: the point at 215 ms went 0.2 → 0.25"])
     #expect(
-      try reported(.haptic, "0.215", "0.2150004")
+      try reported(.haptic, old: "0.215", new: "0.2150004")
         == ["6:1 vibration 1: amplitude curve: the point at 215 ms moved +0.0004 ms (at 215)"])
     #expect(
-      try reported(.haptic, "0.62", "0.64")
+      try reported(.haptic, old: "0.62", new: "0.64")
         == ["12:1 vibration 1: frequency curve: the point at 500 ms went 0.62 → 0.64"])
     #expect(
-      try reported(.pulsar, "90, \"value\": 0.9", "93, \"value\": 0.9")
+      try reported(.pulsar, old: "90, \"value\": 0.9", new: "93, \"value\": 0.9")
         == ["6:1 vibration 1: amplitude curve: the point at 90 ms moved +3 ms (90 → 93)"])
   }
 
   @Test func `a control's points and steps have a line and a column`() throws {
     #expect(
-      try reported(.ahap, "0.1, \"ParameterValue\": 0.9", "0.1, \"ParameterValue\": 0.85")
+      try reported(.ahap, old: "0.1, \"ParameterValue\": 0.9", new: "0.1, \"ParameterValue\": 0.85")
         == ["10:1 intensity curve: the point at 300 ms went 0.9 → 0.85"])
     #expect(
-      try reported(.ahap, "0.31", "0.33")
+      try reported(.ahap, old: "0.31", new: "0.33")
         == ["12:15 sharpness control: the step at 310 ms moved +20 ms (310 → 330)"])
   }
 
   @Test func `an event or a point that is gone has the line of the next one`() throws {
     let second = EditedFile.ahap.text.split(separator: "\n")[3...4].joined(separator: "\n") + "\n"
-    #expect(try reported(.ahap, second, "") == ["4:11 tap 2 is gone (it was at 120 ms)"])
+    #expect(try reported(.ahap, old: second, new: "") == ["4:11 tap 2 is gone (it was at 120 ms)"])
     #expect(
-      try reported(.pulsar, "{\"time\": 90, \"value\": 0.9},\n", "")
+      try reported(.pulsar, old: "{\"time\": 90, \"value\": 0.9},\n", new: "")
         == ["5:1 vibration 1: amplitude curve: the point at 90 ms (0.9) is gone"])
   }
 
   @Test func `gains, hertz and steps to 255 are the file's numbers`() throws {
-    #expect(try reported(.hjif, "0.71", "0.69") == ["7:1 tap 1: amplitude 0.71 → 0.69 (-2.8 %)"])
+    #expect(try reported(.hjif, old: "0.71", new: "0.69") == ["7:1 tap 1: amplitude 0.71 → 0.69 (-2.8 %)"])
     #expect(
-      try reported(.hjif, "\"frequency_modulation\": 100", "\"frequency_modulation\": 120")
+      try reported(.hjif, old: "\"frequency_modulation\": 100", new: "\"frequency_modulation\": 120")
         == ["12:1 vibration 1: frequency curve: the point at 440 ms went 100 → 120"])
     #expect(
-      try reported(.waveform, "200", "180") == [
+      try reported(.waveform, old: "200", new: "180") == [
         "4:1 vibration 1: amplitude: the step at 100 ms went 200 → 180"
       ])
     #expect(
-      try reported(.waveform, "\"90\"/>\n</", "\"97\"/>\n</") == [
+      try reported(.waveform, old: "\"90\"/>\n</", new: "\"97\"/>\n</") == [
         "6:1 vibration 2: amplitude 90 → 97 (+7.8 %)"
       ])
     #expect(
-      try reported(.envelope, "0.82", "0.8")
+      try reported(.envelope, old: "0.82", new: "0.8")
         == ["4:1 vibration 1: amplitude curve: the point at 150 ms went 0.82 → 0.8"])
   }
 

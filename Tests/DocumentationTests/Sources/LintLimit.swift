@@ -10,7 +10,7 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
   let number: String
   let holds: @Sendable () throws -> Bool
 
-  init(_ rule: String, _ number: String, _ holds: @escaping @Sendable () throws -> Bool) {
+  init(_ rule: String, number: String, holds: @escaping @Sendable () throws -> Bool) {
     (self.rule, self.number, self.holds) = (rule, number, holds)
   }
 
@@ -20,30 +20,34 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
 
   /// A check that a rule reports one list of events, and not another.
   private init(_ rule: String, _ number: String, reports bad: [String], not good: [String]) {
-    self.init(rule, number) {
+    self.init(rule, number: number) {
       Self.codes(bad).contains(rule) && !Self.codes(good).contains(rule)
     }
   }
 
   /// A check that a rule's file contains the number: what decides cannot be built from outside.
-  private init(_ rule: String, _ number: String, in file: String, _ text: String) {
-    self.init(rule, number) { try SourceLine(path: "HapticLint/Rules/\(file).swift", text: text).isThere() }
+  private init(_ rule: String, number: String, in file: String, text: String) {
+    self.init(rule, number: number) {
+      try SourceLine(path: "HapticLint/Rules/\(file).swift", text: text).isThere()
+    }
   }
 
   // MARK: Events
 
-  private static func tap(_ ms: Double, _ intensity: Double = 0.6, _ sharpness: Double = 0.5) -> String {
-    event("HapticTransient", ms, "", intensity, sharpness)
+  private static func tap(_ ms: Double, intensity: Double = 0.6, sharpness: Double = 0.5) -> String {
+    event("HapticTransient", ms: ms, length: "", intensity: intensity, sharpness: sharpness)
   }
 
   private static func vibration(
     _ ms: Double, for length: Double, _ intensity: Double = 0.6, attack: Double = 0
   ) -> String {
-    event("HapticContinuous", ms, #""EventDuration": \#(length / 1_000), "#, intensity, 0.5, attack: attack)
+    event(
+      "HapticContinuous", ms: ms, length: #""EventDuration": \#(length / 1_000), "#, intensity: intensity,
+      sharpness: 0.5, attack: attack)
   }
 
   private static func event(
-    _ type: String, _ ms: Double, _ length: String, _ intensity: Double, _ sharpness: Double,
+    _ type: String, ms: Double, length: String, intensity: Double, sharpness: Double,
     attack: Double = 0
   ) -> String {
     let more = attack > 0 ? #", { "ParameterID": "AttackTime", "ParameterValue": \#(attack) }"# : ""
@@ -72,15 +76,17 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
   private static let rhythm: [LintLimit] = [
     LintLimit("fuse-hard", "25 ms", reports: [tap(0), tap(24.999)], not: [tap(0), tap(25)]),
     LintLimit("fuse-hard", "15 ms", reports: [tap(0), tap(15)], not: [tap(0), tap(14.999)]),
-    LintLimit("fuse-hard", "0.5") {
-      [0.5, 0.499].map { findings([tap(0, 0.5), tap(20, $0)]).first?.severity } == [.warning, .note]
+    LintLimit("fuse-hard", number: "0.5") {
+      [0.5, 0.499].map { findings([tap(0, intensity: 0.5), tap(20, intensity: $0)]).first?.severity } == [
+        .warning, .note,
+      ]
     },
-    LintLimit("gap-soft", "50 ms") { PulseGap.discernible == .milliseconds(50) },
+    LintLimit("gap-soft", number: "50 ms") { PulseGap.discernible == .milliseconds(50) },
     LintLimit("gap-soft", "40 ms", reports: [tap(0), tap(39.999)], not: [tap(0), tap(40)]),
     LintLimit(
       "gap-soft", "4 events", reports: [tap(0), tap(35), tap(105)],
       not: [tap(0), tap(35), tap(105), tap(175)]),
-    LintLimit("gap-soft", "5 ms") {
+    LintLimit("gap-soft", number: "5 ms") {
       PulseGap.contiguous == .milliseconds(5)
         && !codes([vibration(0, for: 200), tap(205)]).contains("gap-soft")
         && codes([vibration(0, for: 200), vibration(215, for: 200)]).contains("gap-soft")
@@ -104,9 +110,9 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       not: [vibration(0, for: 40), tap(70)]),
     LintLimit(
       "tap-too-long", "50 ms", reports: [vibration(0, for: 50)], not: [vibration(0, for: 50.001)]),
-    LintLimit("too-long", "100 ms") { isLongest(100, for: .input) },
-    LintLimit("too-long", "500 ms") { isLongest(500, for: .confirmation) },
-    LintLimit("too-long", "3 s") { isLongest(3_000, for: .notification) },
+    LintLimit("too-long", number: "100 ms") { isLongest(100, for: .input) },
+    LintLimit("too-long", number: "500 ms") { isLongest(500, for: .confirmation) },
+    LintLimit("too-long", number: "3 s") { isLongest(3_000, for: .notification) },
   ]
 
   private static func isLongest(_ ms: Double, for role: HapticRole) -> Bool {
@@ -116,45 +122,50 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
   }
 
   private static let strength: [LintLimit] = [
-    LintLimit("level-step", "1.58 dB") {
+    LintLimit("level-step", number: "1.58 dB") {
       // The amplitude is the square of the intensity.
       let ratio = Foundation.pow(10, 1.58 / 40)
-      return codes([tap(0, 0.5), tap(200, 0.5 * ratio * 0.999)]).contains("level-step")
-        && !codes([tap(0, 0.5), tap(200, 0.5 * ratio * 1.001)]).contains("level-step")
+      return codes([tap(0, intensity: 0.5), tap(200, intensity: 0.5 * ratio * 0.999)]).contains("level-step")
+        && !codes([tap(0, intensity: 0.5), tap(200, intensity: 0.5 * ratio * 1.001)]).contains("level-step")
     },
     LintLimit(
-      "level-step", "0.05", reports: [tap(0, 0.5, 0.5), tap(200, 0.53, 0.549)],
-      not: [tap(0, 0.5, 0.5), tap(200, 0.53, 0.551)]),
+      "level-step", "0.05",
+      reports: [tap(0, intensity: 0.5, sharpness: 0.5), tap(200, intensity: 0.53, sharpness: 0.549)],
+      not: [tap(0, intensity: 0.5, sharpness: 0.5), tap(200, intensity: 0.53, sharpness: 0.551)]),
     LintLimit(
-      "level-step", "300 ms", reports: [tap(0, 0.5), tap(300, 0.53)], not: [tap(0, 0.5), tap(300.001, 0.53)]),
+      "level-step", "300 ms", reports: [tap(0, intensity: 0.5), tap(300, intensity: 0.53)],
+      not: [tap(0, intensity: 0.5), tap(300.001, intensity: 0.53)]),
     LintLimit(
-      "level-step", "0.03", reports: [tap(0, 0.5), tap(200, 0.53)], not: [tap(0, 0.5), tap(200, 0.52)]),
+      "level-step", "0.03", reports: [tap(0, intensity: 0.5), tap(200, intensity: 0.53)],
+      not: [tap(0, intensity: 0.5), tap(200, intensity: 0.52)]),
     LintLimit(
       "startle", "350 ms", reports: [vibration(0, for: 350.001, 0.9)], not: [vibration(0, for: 350, 0.9)]),
     LintLimit(
       "startle", "0.8", reports: [vibration(0, for: 400, 0.801)], not: [vibration(0, for: 400, 0.8)]),
     LintLimit(
-      "startle", "100 ms", reports: [tap(0, 1), vibration(100.001, for: 400, 1)],
-      not: [tap(0, 1), vibration(100, for: 400, 1)]),
+      "startle", "100 ms", reports: [tap(0, intensity: 1), vibration(100.001, for: 400, 1)],
+      not: [tap(0, intensity: 1), vibration(100, for: 400, 1)]),
     // A ramp from 0 to 1 reaches 0.95 within 10 ms if it takes less than 10.53 ms.
     LintLimit(
       "startle", "10 ms", reports: [vibration(0, for: 400, 1, attack: attack(10.5))],
       not: [vibration(0, for: 400, 1, attack: attack(10.6))]),
-    LintLimit("startle", "95 %") {
+    LintLimit("startle", number: "95 %") {
       func reports(_ level: Double) -> Bool {
         codes([vibration(0, for: 400, 1), curve([(0, 1), (0.1, level), (0.4, level)])]).contains("startle")
       }
       // The attack of 5 ms lowers the peak to 0.9974.
       return reports(0.949) && !reports(0.947)
     },
-    LintLimit("startle", "100 ms") {
+    LintLimit("startle", number: "100 ms") {
       func reports(_ end: Double) -> Bool {
         codes([vibration(0, for: 400, 1), curve([(0, 1), (end - 1e-6, 1), (end, 0.7), (0.4, 0.7)])])
           .contains("startle")
       }
       return reports(0.1001) && !reports(0.0999)
     },
-    LintLimit("startle", "20 dB") { try isStrongest(20, "startle", vibration(0, for: 400, 1)) },
+    LintLimit("startle", number: "20 dB") {
+      try isStrongest(20, rule: "startle", event: vibration(0, for: 400, 1))
+    },
   ]
 
   /// The level of an attack, between 5 ms and 2 s.
@@ -164,19 +175,21 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
     LintLimit(
       "long-strong", "10 s", reports: [vibration(0, for: 2_600, 1), vibration(7_400, for: 2_600, 1)],
       not: [vibration(0, for: 2_600, 1), vibration(8_000, for: 2_600, 1)]),
-    LintLimit("long-strong", "5 s") {
+    LintLimit("long-strong", number: "5 s") {
       VibrationLoad.maximum == 5 && codes([vibration(0, for: 5_050, 1)]).contains("long-strong")
         && !codes([vibration(0, for: 5_000, 1)]).contains("long-strong")
     },
     LintLimit(
-      "long-strong", "25 ms", reports: (0..<201).map { tap(Double($0) * 49, 1) },
-      not: (0..<200).map { tap(Double($0) * 49, 1) }),
-    LintLimit("long-strong", "20 dB") { try isStrongest(20, "long-strong", vibration(0, for: 6_000, 1)) },
-    LintLimit("rate-limit", "32 taps") { crowds("o:0.5{31ms}*33") && !crowds("o:0.5{31ms}*32") },
-    LintLimit("rate-limit", "4 taps") { crowds("o:0.9{80ms}*4") && !crowds("o:0.9{80ms}*3") },
-    LintLimit("rate-limit", "0.9") { crowds("o:0.9{80ms}*4") && !crowds("o:0.899{80ms}*4") },
-    LintLimit("rate-limit", "80 ms") { crowds("o:0.9{80ms}*4") && !crowds("o:0.9{80.001ms}*4") },
-    LintLimit("rate-limit", "30 s") { AHAPLimits.longestContinuous == .milliseconds(30_000) },
+      "long-strong", "25 ms", reports: (0..<201).map { tap(Double($0) * 49, intensity: 1) },
+      not: (0..<200).map { tap(Double($0) * 49, intensity: 1) }),
+    LintLimit("long-strong", number: "20 dB") {
+      try isStrongest(20, rule: "long-strong", event: vibration(0, for: 6_000, 1))
+    },
+    LintLimit("rate-limit", number: "32 taps") { crowds("o:0.5{31ms}*33") && !crowds("o:0.5{31ms}*32") },
+    LintLimit("rate-limit", number: "4 taps") { crowds("o:0.9{80ms}*4") && !crowds("o:0.9{80ms}*3") },
+    LintLimit("rate-limit", number: "0.9") { crowds("o:0.9{80ms}*4") && !crowds("o:0.899{80ms}*4") },
+    LintLimit("rate-limit", number: "80 ms") { crowds("o:0.9{80ms}*4") && !crowds("o:0.9{80.001ms}*4") },
+    LintLimit("rate-limit", number: "30 s") { AHAPLimits.longestContinuous == .milliseconds(30_000) },
   ]
 
   /// True if the taps of a line of notation are too many or too strong for feedback generators.
@@ -186,40 +199,44 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
   }
 
   private static let other: [LintLimit] = [
-    LintLimit("curve-leak", "1 µs", in: "CurveLeak", "next.offset - point.offset <= .microseconds(1)"),
-    LintLimit("points", "16 points") { AHAPLimits.pointsPerCurve == 16 },
-    LintLimit("points", "3/4, 0.02", in: "Points", "simplified(tolerance: 0.02)"),
     LintLimit(
-      "press-release", "1.58 dB", in: "PressRelease", "own.level - other.level >= LevelRow.leastStep"),
-    LintLimit("press-release", "200 ms", in: "PressRelease", "exponential(-seconds / 0.2)"),
-    LintLimit("press-release", "20 ms", in: "PressRelease", "pulse.isTap ? 0.02 : pulse.length.inSeconds"),
-    LintLimit("below-rise", "1/2", in: "BelowRise", "driveLength * 2 < rise"),
-    LintLimit("below-rise", "1/2", in: "BelowRise", "share < 0.5"),
-    LintLimit("below-rise", "1/10", in: "BelowRise", "short.count * 10 >= events.count"),
-    LintLimit("tail-onset", "3 dB", in: "TailOnset", "event.masking.value >= 3"),
+      "curve-leak", number: "1 µs", in: "CurveLeak", text: "next.offset - point.offset <= .microseconds(1)"),
+    LintLimit("points", number: "16 points") { AHAPLimits.pointsPerCurve == 16 },
+    LintLimit("points", number: "3/4, 0.02", in: "Points", text: "simplified(tolerance: 0.02)"),
+    LintLimit(
+      "press-release", number: "1.58 dB", in: "PressRelease",
+      text: "own.level - other.level >= LevelRow.leastStep"),
+    LintLimit("press-release", number: "200 ms", in: "PressRelease", text: "exponential(-seconds / 0.2)"),
+    LintLimit(
+      "press-release", number: "20 ms", in: "PressRelease",
+      text: "pulse.isTap ? 0.02 : pulse.length.inSeconds"),
+    LintLimit("below-rise", number: "1/2", in: "BelowRise", text: "driveLength * 2 < rise"),
+    LintLimit("below-rise", number: "1/2", in: "BelowRise", text: "share < 0.5"),
+    LintLimit("below-rise", number: "1/10", in: "BelowRise", text: "short.count * 10 >= events.count"),
+    LintLimit("tail-onset", number: "3 dB", in: "TailOnset", text: "event.masking.value >= 3"),
   ]
 
   // MARK: On a device
 
   private static let devices: [LintLimit] = [
-    LintLimit("sub-threshold", "10 dB") {
+    LintLimit("sub-threshold", number: "10 dB") {
       let events = [vibration(0, for: 200, 1)]
       return try Simulation(call(events), on: device(at: 9.99, events)).events[0].verdict == .faint
         && Simulation(call(events), on: device(at: 10.01, events)).events[0].verdict == .felt
     },
-    LintLimit("sub-threshold", "1 dB") {
+    LintLimit("sub-threshold", number: "1 dB") {
       let events = [vibration(0, for: 200, 1)]
       return try codes(events, Linter(profiles: [device(at: 8.99, events)])).contains("sub-threshold")
         && !codes(events, Linter(profiles: [device(at: 9.01, events)])).contains("sub-threshold")
     },
-    LintLimit("sub-threshold", "5 dB") {
+    LintLimit("sub-threshold", number: "5 dB") {
       let (strong, soft) = (vibration(0, for: 200, 1), vibration(3_000, for: 200, 0.3))
       func reports(_ level: Double) throws -> Bool {
         codes([strong, soft], Linter(profiles: [try device(at: level, [soft])])).contains("sub-threshold")
       }
       return try reports(4.99) && !reports(5.01)
     },
-    LintLimit("sub-threshold", "1/10") {
+    LintLimit("sub-threshold", number: "1/10") {
       let soft = vibration(90_000, for: 200, 0.3)
       func reports(_ count: Int) throws -> Bool {
         let strongs = (0..<count).map { vibration(Double($0) * 3_000, for: 200, 1) }
@@ -228,7 +245,7 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       }
       return try reports(9) && !reports(10)
     },
-    LintLimit("sub-threshold", "0.1") {
+    LintLimit("sub-threshold", number: "0.1") {
       func severity(_ intensity: Double) throws -> Finding.Severity? {
         let events = [vibration(0, for: 200, intensity)]
         return findings(events, Linter(profiles: [try device(at: -5, events)])).first {
@@ -238,8 +255,9 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       }
       return try severity(0.099) == .note && severity(0.1) == .warning
     },
-    LintLimit("sub-threshold", "1/2", in: "UnfeltEvents", "event.commanded.value <= written / 2"),
-    LintLimit("weaker-than", "10 dB") {
+    LintLimit(
+      "sub-threshold", number: "1/2", in: "UnfeltEvents", text: "event.commanded.value <= written / 2"),
+    LintLimit("weaker-than", number: "10 dB") {
       let events = [vibration(0, for: 200, 1)]
       let reference = try device(at: 40, events)
       func reports(_ level: Double) throws -> Bool {
@@ -248,7 +266,7 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       }
       return try reports(29.99) && !reports(30.01)
     },
-    LintLimit("audible", "250 Hz") {
+    LintLimit("audible", number: "250 Hz") {
       func reports(_ hertz: Double) throws -> Bool {
         var profile = device
         profile.drive.frequency = .fixed(try #require(Frequency(hertz: hertz)))
@@ -256,38 +274,43 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       }
       return try reports(250.01) && !reports(250)
     },
-    LintLimit("audible", "50 ms") {
+    LintLimit("audible", number: "50 ms") {
       func reports(_ length: Double) throws -> Bool { try isAudible([vibration(0, for: length)]) }
       return try reports(50.001) && !reports(40)
     },
-    LintLimit("audible", "0.1") {
+    LintLimit("audible", number: "0.1") {
       func reports(_ level: Double) throws -> Bool { try isAudible([vibration(0, for: 400, level)]) }
       return try reports(0.33) && !reports(0.3)
     },
     LintLimit(
       "overlaps", "1", reports: [vibration(0, for: 300, 0.8), vibration(200, for: 300, 0.61)],
       not: [vibration(0, for: 300, 0.8), vibration(200, for: 300, 0.59)]),
-    LintLimit("degraded", "50 ms") {
+    LintLimit("degraded", number: "50 ms") {
       func reports(_ length: Double) -> Bool {
         let events = [
-          event("HapticContinuous", 0, #""EventDuration": \#(length / 1_000), "#, 0.7, 0.1),
-          event("HapticContinuous", 900, #""EventDuration": 0.4, "#, 0.7, 0.9),
+          event(
+            "HapticContinuous", ms: 0, length: #""EventDuration": \#(length / 1_000), "#, intensity: 0.7,
+            sharpness: 0.1),
+          event(
+            "HapticContinuous", ms: 900, length: #""EventDuration": 0.4, "#, intensity: 0.7, sharpness: 0.9),
         ]
         return codes(events, Linter(profiles: [device])).contains("degraded")
       }
       return reports(60) && !reports(30)
     },
-    LintLimit("degraded", "0.1") {
+    LintLimit("degraded", number: "0.1") {
       func reports(_ level: Double) -> Bool {
         let events = [
-          event("HapticContinuous", 0, #""EventDuration": 0.4, "#, level, 0.1),
-          event("HapticContinuous", 900, #""EventDuration": 0.4, "#, 0.7, 0.9),
+          event(
+            "HapticContinuous", ms: 0, length: #""EventDuration": 0.4, "#, intensity: level, sharpness: 0.1),
+          event(
+            "HapticContinuous", ms: 900, length: #""EventDuration": 0.4, "#, intensity: 0.7, sharpness: 0.9),
         ]
         return codes(events, Linter(profiles: [device])).contains("degraded")
       }
       return reports(0.101) && !reports(0.099)
     },
-    LintLimit("startle", "10 ms") {
+    LintLimit("startle", number: "10 ms") {
       // The displacement reaches 90 % somewhat before 2.3 Q / (pi f0): 9.8 and 10.7 ms.
       func reports(_ q: Double) -> Bool {
         var profile = device
@@ -298,7 +321,7 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       }
       return reports(2) && !reports(2.2)
     },
-    LintLimit("degraded", "0.3") {
+    LintLimit("degraded", number: "0.3") {
       func reports(_ steps: Int, _ intensity: Double) -> Bool {
         var profile = device
         profile.drive.steps = steps
@@ -306,19 +329,22 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       }
       return reports(1, 0.69) && !reports(1, 0.71)
     },
-    LintLimit("degraded", "0.15") {
+    LintLimit("degraded", number: "0.15") {
       func reports(_ apart: Double) -> Bool {
         let events = [
-          event("HapticContinuous", 0, #""EventDuration": 0.4, "#, 0.7, 0.2),
-          event("HapticContinuous", 900, #""EventDuration": 0.4, "#, 0.7, 0.2 + apart),
+          event(
+            "HapticContinuous", ms: 0, length: #""EventDuration": 0.4, "#, intensity: 0.7, sharpness: 0.2),
+          event(
+            "HapticContinuous", ms: 900, length: #""EventDuration": 0.4, "#, intensity: 0.7,
+            sharpness: 0.2 + apart),
         ]
         return codes(events, Linter(profiles: [device])).contains("degraded")
       }
       return reports(0.31) && !reports(0.29)
     },
-    LintLimit("degraded", "20 %") { isUnplayed(800, of: 1_000) && !isUnplayed(802, of: 1_000) },
-    LintLimit("degraded", "100 ms") { isUnplayed(199, of: 300) && !isUnplayed(201, of: 300) },
-    LintLimit("degraded", "10 ms") {
+    LintLimit("degraded", number: "20 %") { isUnplayed(800, of: 1_000) && !isUnplayed(802, of: 1_000) },
+    LintLimit("degraded", number: "100 ms") { isUnplayed(199, of: 300) && !isUnplayed(201, of: 300) },
+    LintLimit("degraded", number: "10 ms") {
       func reports(_ step: TimeSpan) -> Bool {
         var profile = device
         profile.limits.timeStep = step
@@ -381,7 +407,7 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
   }
 
   /// True if a rule reports an event on a device from a level on.
-  private static func isStrongest(_ level: Double, _ rule: String, _ event: String) throws -> Bool {
+  private static func isStrongest(_ level: Double, rule: String, event: String) throws -> Bool {
     try codes([event], Linter(profiles: [device(at: level + 0.01, [event])])).contains(rule)
       && !codes([event], Linter(profiles: [device(at: level - 0.01, [event])])).contains(rule)
   }
@@ -389,21 +415,21 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
   // MARK: Twins
 
   private static let twins: [LintLimit] = [
-    LintLimit("twins", "1.58 dB") {
+    LintLimit("twins", number: "1.58 dB") {
       (NoticeableSteps.strength(Frequency(hertz: 200)) - 1.58).magnitude < 0.005
     },
-    LintLimit("twins", "16 %") {
+    LintLimit("twins", number: "16 %") {
       isStep(from: 100, to: 116) { NoticeableSteps.length(.seconds($0 / 1_000)) }
         && isStep(from: 1_000, to: 1_160) { NoticeableSteps.interval(.seconds($0 / 1_000)) }
     },
-    LintLimit("twins", "30 ms") {
+    LintLimit("twins", number: "30 ms") {
       NoticeableSteps.length(.milliseconds(10)) == NoticeableSteps.length(.milliseconds(30))
         && NoticeableSteps.length(.milliseconds(10)) < NoticeableSteps.length(.milliseconds(31))
     },
-    LintLimit("twins", "1.2 times") {
+    LintLimit("twins", number: "1.2 times") {
       isStep(from: 100, to: 120) { Frequency(hertz: $0).map(NoticeableSteps.pitch) ?? 0 }
     },
-    LintLimit("twins", "20 ms") {
+    LintLimit("twins", number: "20 ms") {
       isStep(from: 100, to: 120) { NoticeableSteps.interval(.seconds($0 / 1_000)) }
     },
   ]

@@ -73,13 +73,13 @@ struct EndlessSource: EntrySource {
 
     private mutating func takeStop(at time: TimePoint) -> LaneEntry? {
       defer { sounding = nil }
-      return sounding.map { entry(1, time, .stop(VoiceID(Int($0)))) }
+      return sounding.map { entry(1, time: time, action: .stop(VoiceID(Int($0)))) }
     }
 
     private mutating func takeTap(at time: TimePoint) -> LaneEntry? {
       defer { tap = tap.map { $0 + 1 } }
       let voice = TransientVoice(commanded: 1.0, intensity: 1.0, sharpness: 0.5)
-      return tap.map { entry(0, time, .start(VoiceID(Int($0)), .transient(voice))) }
+      return tap.map { entry(0, time: time, action: .start(VoiceID(Int($0)), .transient(voice))) }
     }
 
     private mutating func takeStart(at time: TimePoint) -> LaneEntry? {
@@ -87,10 +87,10 @@ struct EndlessSource: EntrySource {
         sounding = buzz
         buzz = buzz.map { $0 + 1 }
       }
-      return buzz.map { entry(1, time, .start(VoiceID(Int($0)), .continuous(Self.voice))) }
+      return buzz.map { entry(1, time: time, action: .start(VoiceID(Int($0)), .continuous(Self.voice))) }
     }
 
-    private func entry(_ lane: Int, _ time: TimePoint, _ action: TimelineEntry.Action) -> LaneEntry {
+    private func entry(_ lane: Int, time: TimePoint, action: TimelineEntry.Action) -> LaneEntry {
       LaneEntry(lane: lane, entry: TimelineEntry(time: time, action: action))
     }
   }

@@ -113,7 +113,7 @@ struct ReferenceStretch {
     var (taps, pass, index) = ([TransportRecorder.Tap](), self.pass, self.index)
     while true {
       let loop = loop(pass)
-      while index < items.count, isInside(items[index].entry.time, loop, pass) {
+      while index < items.count, isInside(items[index].entry.time, loop: loop, pass: pass) {
         let moment = moment(items[index].entry.time.nanoseconds, pass)
         if moment >= limit { return (taps, pass, index) }
         if let tap = tap(items[index], at: moment) { taps.append(tap) }
@@ -139,7 +139,7 @@ struct ReferenceStretch {
       pass > 0 ? program.loop?.start.nanoseconds ?? 0 : resumePoint.position)
   }
 
-  private func isInside(_ time: TimePoint, _ loop: Program.Loop?, _ pass: Int) -> Bool {
+  private func isInside(_ time: TimePoint, loop: Program.Loop?, pass: Int) -> Bool {
     loop.map { time < $0.end } ?? (time.nanoseconds <= endTime(pass))
   }
 

@@ -23,10 +23,13 @@ struct TapChecker {
     let levels = taps.map(\.level)
     if let match = words.wholeMatch(of: /one (\S+) tap \((below \S+|\S+)\), (.*)/) {
       expect(
-        taps.count == 1 && isSaid(match.1, match.2, taps[0]) && match.3 == Self.predicate(taps[0].kind), "one"
+        taps.count == 1 && isSaid(match.1, text: match.2, tap: taps[0])
+          && match.3 == Self.predicate(taps[0].kind), "one"
       )
     } else if let match = words.firstMatch(of: /, each (\S+) \((below \S+|\S+)\) and (.*)$/) {
-      expect(taps.allSatisfy { isSaid(match.1, match.2, $0) && match.3 == Self.predicate($0.kind) }, "each")
+      expect(
+        taps.allSatisfy { isSaid(match.1, text: match.2, tap: $0) && match.3 == Self.predicate($0.kind) },
+        "each")
       let isEqual = taps.allSatisfy { $0.sharpness == taps[0].sharpness }
       expect(words.contains(" equal ") == isEqual, "equal")
     } else if let match = words.firstMatch(
@@ -35,7 +38,7 @@ struct TapChecker {
     ) {
       let (minimum, maximum) = (levels.min() ?? taps[0].level, levels.max() ?? taps[0].level)
       expect(Self.isSaid(match.2, minimum) && Self.isSaid(match.3 ?? match.2, maximum), "the range")
-      expect(hasCourse(match.1, minimum, maximum), "the course")
+      expect(hasCourse(match.1, minimum: minimum, maximum: maximum), "the course")
       let silent = levels.count { $0.above == 0 }
       let said = match.4.map { WordsChecker.count($0) } ?? 0
       expect(said == (silent == levels.count ? 0 : silent), "the silent ones")
@@ -50,7 +53,7 @@ struct TapChecker {
     return problems
   }
 
-  private func hasCourse(_ words: Substring, _ minimum: ExactLevel, _ maximum: ExactLevel) -> Bool {
+  private func hasCourse(_ words: Substring, minimum: ExactLevel, maximum: ExactLevel) -> Bool {
     let levels = taps.map(\.level)
     let pairs = zip(levels, levels.dropFirst())
     let holds = !minimum.isBelow(maximum, byTenthOf: maximum)
@@ -102,7 +105,7 @@ struct TapChecker {
         }
       }
       if let adjective = match.4 {
-        guard own.allSatisfy({ isSaid(adjective, match.6, $0) }) else { return false }
+        guard own.allSatisfy({ isSaid(adjective, text: match.6, tap: $0) }) else { return false }
       } else {
         guard
           own.allSatisfy({ one in taps.count { $0.level >= one.level } == 1 && Self.isSaid(match.6, one.level)
@@ -120,7 +123,7 @@ struct TapChecker {
 
   private var isOneKind: Bool { taps.allSatisfy { $0.kind == taps[0].kind } }
 
-  private func isSaid(_ adjective: Substring, _ text: Substring, _ tap: Tap) -> Bool {
+  private func isSaid(_ adjective: Substring, text: Substring, tap: Tap) -> Bool {
     Self.adjectives(tap.level.value).contains(String(adjective)) && Self.isSaid(text, tap.level)
   }
 

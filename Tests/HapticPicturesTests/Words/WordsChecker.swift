@@ -60,11 +60,11 @@ struct WordsChecker {
       takeVibrations(words)
     }
     guard let first = reported.first else { return problems.append("'\(sentence)' tells nothing") }
-    check(opening, first, before, isOne: reported.count == 1)
+    check(opening, first: first, before: before, isOne: reported.count == 1)
   }
 
   /// Checks that a sentence begins when its opening says, and that nothing that is not told yet begins before its events.
-  private mutating func check(_ opening: Substring, _ first: Int, _ before: [Int], isOne: Bool) {
+  private mutating func check(_ opening: Substring, first: Int, before: [Int], isOne: Bool) {
     if let match = opening.firstMatch(of: /[\d.]+ s/) {
       expect(Self.milliseconds(match.0) == first, "'\(opening)': \(first) ms")
     }

@@ -83,14 +83,15 @@ indirect enum Rewriting {
 
   /// The text in another layout.
   func text(_ layout: Layout, depth: Int = 0) -> String {
-    func lines(_ items: [String], _ open: String, _ close: String) -> String {
+    func lines(_ items: [String], open: String, close: String) -> String {
       let start = layout.newline + String(repeating: layout.indent, count: depth + 1)
       return open + items.map { start + $0 }.joined(separator: ",") + layout.newline
         + String(repeating: layout.indent, count: depth) + close
     }
     switch self {
     case .scalar(let text): return layout.padsNumbers ? Self.padded(text) : text
-    case .array(let items): return lines(items.map { $0.text(layout, depth: depth + 1) }, "[", "]")
+    case .array(let items):
+      return lines(items.map { $0.text(layout, depth: depth + 1) }, open: "[", close: "]")
     case .object(let members):
       let ordered = layout.reversesKeys ? members.reversed() : members
       return lines(
@@ -98,7 +99,7 @@ indirect enum Rewriting {
           var layout = layout
           if member.key == #""Version""# { layout.padsNumbers = false }
           return member.key + layout.colon + member.value.text(layout, depth: depth + 1)
-        }, "{", "}")
+        }, open: "{", close: "}")
     }
   }
 

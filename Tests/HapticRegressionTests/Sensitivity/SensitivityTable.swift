@@ -12,7 +12,7 @@ struct SensitivityTable {
   private(set) var misses: [String] = []
 
   /// Applies every mutation to every pattern.
-  init(_ trials: [TrialPattern], _ kept: [Golden], _ mutations: [any PatternMutation]) {
+  init(_ trials: [TrialPattern], kept: [Golden], mutations: [any PatternMutation]) {
     for mutation in mutations {
       var row = Row()
       for (number, trial) in trials.enumerated() {

@@ -19,14 +19,15 @@ import DocumentTables
 
   @Test(.disabled(if: Effort.isQuick)) func `every mutation is reported with the right event`() throws {
     try check(
-      SensitivityTable(TrialPattern.all, KeptGoldens.all, Mutation.allCases), "right event named")
+      SensitivityTable(TrialPattern.all, kept: KeptGoldens.all, mutations: Mutation.allCases),
+      "right event named")
   }
 
   @Test(.disabled(if: Effort.isQuick))
   func `every mutation among simultaneous events is reported by name`() throws {
     let mutations: [any PatternMutation] = Mutation.allCases + StepMutation.allCases
     try check(
-      SensitivityTable(TrialPattern.simultaneous, KeptGoldens.simultaneous, mutations),
+      SensitivityTable(TrialPattern.simultaneous, kept: KeptGoldens.simultaneous, mutations: mutations),
       "event or control named")
   }
 

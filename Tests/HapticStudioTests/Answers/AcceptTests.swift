@@ -61,7 +61,7 @@
     // Nothing is left to accept, and the removal is asked for by itself, of what was shown.
     let again = try studio.acceptAll(tag: try studio.testTag())
     #expect(Studio.json(again)["words"]?.string == "nothing to accept", "\(again.body)")
-    #expect(try studio.ask("POST", "/api/tests/accept", body: #"{"orphans":true}"#).status == 428)
+    #expect(try studio.ask("POST", target: "/api/tests/accept", body: #"{"orphans":true}"#).status == 428)
     #expect(try studio.removeOrphans(tag: before).status == 412 && studio.folder.bytes(gone) == golden)
     #expect(try studio.removeOrphans(tag: try studio.testTag()).status == 200)
     #expect(studio.folder.bytes(gone).isEmpty)
@@ -87,10 +87,10 @@
     let outer = try Scratch()
     _ = try outer.write(Studio.tap(), to: "inner/one.ahap")
     let before = try Studio(folder: outer.file("inner"))
-    #expect(Studio.json(try before.ask("GET", "/api/library"))["repository"] == .bool(false))
+    #expect(Studio.json(try before.ask("GET", target: "/api/library"))["repository"] == .bool(false))
     _ = try outer.write("", to: ".git/HEAD")
     let after = try Studio(folder: outer.file("inner"))
-    #expect(Studio.json(try after.ask("GET", "/api/library"))["repository"] == .bool(true))
+    #expect(Studio.json(try after.ask("GET", target: "/api/library"))["repository"] == .bool(true))
   }
 
   @Test func `accepting one leaves the others`() throws {
@@ -137,7 +137,7 @@
 
   @Test func `a test shows was and is in words, pictures and sound`() throws {
     let studio = try changedStudio()
-    let changed = Studio.json(try studio.ask("GET", "/api/tests/\(studio.test("changed.ahap"))"))
+    let changed = Studio.json(try studio.ask("GET", target: "/api/tests/\(studio.test("changed.ahap"))"))
     #expect(changed["words"]?.string == "changed: tap 2 moved +30 ms (120 → 150).")
     guard case .array(let patterns)? = changed["patterns"], let pattern = patterns.first else {
       Issue.record("there is no pattern: \(changed)")
@@ -147,7 +147,7 @@
     #expect(pattern["was"] != pattern["is"])
     #expect(pattern["svg"]?["light"]?.string?.contains(">was</text>") == true)
     let gone = Studio.json(
-      try studio.ask("GET", "/api/tests/\(studio.test("goldens/gone.ahap.golden.json"))"))
+      try studio.ask("GET", target: "/api/tests/\(studio.test("goldens/gone.ahap.golden.json"))"))
     guard case .array(let lost)? = gone["patterns"] else {
       Issue.record("there is no pattern: \(gone)")
       return

@@ -21,7 +21,7 @@
 
   @Test func `files and folders that come and go are told`() throws {
     let studio = try Studio()
-    _ = try studio.ask("GET", "/api/library")
+    _ = try studio.ask("GET", target: "/api/library")
     let client = try stream(of: studio)
     _ = try studio.folder.write(Studio.tap(), to: "two.ahap")
     #expect(client.read(until: "event: library").contains("event: library"))

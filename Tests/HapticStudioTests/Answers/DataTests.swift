@@ -6,25 +6,25 @@
     let profile = try #require(DeviceProfiles.builtIn["iphone"])
     let expected = SimulationJSON(
       [Simulation(Catalogue.builtIn.call(for: haptic), on: profile, from: .warm)], from: .warm)
-    let id = Studio.json(try studio.ask("GET", "/api/vocabulary"))["haptics"]
+    let id = Studio.json(try studio.ask("GET", target: "/api/vocabulary"))["haptics"]
     guard case .array(let haptics)? = id else {
       Issue.record("there is no vocabulary")
       return
     }
     let settlement = haptics.first { $0["name"]?.string == haptic.name }?["id"]?.string ?? ""
-    let reply = try studio.ask("GET", "/api/entries/\(settlement)/felt?profile=iphone")
+    let reply = try studio.ask("GET", target: "/api/entries/\(settlement)/felt?profile=iphone")
     #expect(reply.body == expected.text)
     for query in [
       "", "?profile=", "?profile=%2fetc%2fpasswd", "?profile=nothing", "?profile=all", "?profile=%zz",
     ] {
-      let reply = try studio.ask("GET", "/api/entries/\(settlement)/felt\(query)")
+      let reply = try studio.ask("GET", target: "/api/entries/\(settlement)/felt\(query)")
       #expect([400, 404].contains(reply.status), "\(query): \(reply.status)")
     }
   }
 
   @Test func `a transcript gives each character its time`() throws {
     let studio = try Studio()
-    let reply = Studio.json(try studio.ask("POST", "/api/transcript", body: #"{"text":"Hi 👍. Ok."}"#))
+    let reply = Studio.json(try studio.ask("POST", target: "/api/transcript", body: #"{"text":"Hi 👍. Ok."}"#))
     guard case .array(let characters)? = reply["characters"] else {
       Issue.record("there are no characters")
       return
@@ -34,14 +34,14 @@
     #expect(characters.compactMap { $0["timeNs"] } == (0..<9).map { .integer($0 * 20_000_000) })
     #expect(reply["impacts"] == .array([.integer(4), .integer(8)]))
     #expect(reply["set"] == nil)
-    #expect(try studio.ask("POST", "/api/transcript", body: #"{"text":""}"#).status == 422)
+    #expect(try studio.ask("POST", target: "/api/transcript", body: #"{"text":""}"#).status == 422)
   }
 
   @Test func `the words of a set text appear without their marks`() throws {
     let studio = try Studio()
     let body =
       ##"{"text":"# 👍\n**A** [b](https://c.d) 4.5 [e](javascript:f).[^1]","marks":true,"rule":"literal"}"##
-    let reply = Studio.json(try studio.ask("POST", "/api/transcript", body: body))
+    let reply = Studio.json(try studio.ask("POST", target: "/api/transcript", body: body))
     let set = try #require(reply["set"])
     #expect(set["kind"]?.string == "prose")
     #expect(set["text"]?.string == "👍\nA b 4.5 [e](javascript:f).")
@@ -55,20 +55,22 @@
     #expect(spans.compactMap { $0["link"]?.string } == ["https://c.d"])
     #expect(spans.first?["isBold"] == .bool(true) && spans.last?["note"] == .integer(1))
     #expect(reply["impacts"] == .array([.integer(7), .integer(27)]))
-    #expect(try studio.ask("POST", "/api/transcript", body: #"{"text":"a","rule":"b"}"#).status == 400)
-    #expect(try studio.ask("POST", "/api/transcript", body: ##"{"text":"# ","marks":true}"##).status == 422)
+    #expect(
+      try studio.ask("POST", target: "/api/transcript", body: #"{"text":"a","rule":"b"}"#).status == 400)
+    #expect(
+      try studio.ask("POST", target: "/api/transcript", body: ##"{"text":"# ","marks":true}"##).status == 422)
   }
 
   @Test func `an entry has its description as blocks`() throws {
     let studio = try Studio()
-    let reply = Studio.json(try studio.ask("GET", "/api/library"))
+    let reply = Studio.json(try studio.ask("GET", target: "/api/library"))
     guard case .array(let entries)? = reply["entries"] else {
       Issue.record("there is no library")
       return
     }
     for entry in entries where entry["group"]?.string == "catalogue" {
       let id = try #require(entry["id"]?.string)
-      let full = Studio.json(try studio.ask("GET", "/api/entries/\(id)"))
+      let full = Studio.json(try studio.ask("GET", target: "/api/entries/\(id)"))
       let said = Catalogue.builtIn[entry["name"]?.string ?? ""]?.description
       #expect(full["description"]?["text"]?.string == said.map { SetText($0).text })
       #expect(full["page"] == .null)
@@ -84,7 +86,7 @@
       ("hands.sequence.json", JSONValue.integer(1), "Two."), ("one.ahap", .null, nil),
     ] {
       let entry = try #require(try studio.entry(path))
-      let full = Studio.json(try studio.ask("GET", "/api/entries/\(entry["id"]?.string ?? "")"))
+      let full = Studio.json(try studio.ask("GET", target: "/api/entries/\(entry["id"]?.string ?? "")"))
       #expect(full["page"] == page && full["description"]?["text"]?.string == said, "\(path)")
     }
   }
@@ -93,7 +95,7 @@
     let text = "Paid. Thank you!"
     let transcript = Transcript(SourceText(name: "<text>", bytes: Array(text.utf8)))
     let plan = try SoundPlan(Program(transcript.timeline), rate: .hz48000)
-    let reply = try Studio().ask("POST", "/api/transcript", body: #"{"text":"\#(text)"}"#)
+    let reply = try Studio().ask("POST", target: "/api/transcript", body: #"{"text":"\#(text)"}"#)
     #expect(reply.body.contains("\"plan\":\(plan.json)"))
     // An impact of each sentence, 20 ms a character, behind the lead-in.
     #expect(
@@ -102,7 +104,7 @@
 
   @Test func `the tests of the folder are those of thrum test`() throws {
     let studio = try Studio()
-    let reply = Studio.json(try studio.ask("GET", "/api/tests"))
+    let reply = Studio.json(try studio.ask("GET", target: "/api/tests"))
     #expect(reply["format"]?.string == "thrum.test/1")
     guard case .array(let files)? = reply["files"] else {
       Issue.record("there are no files")
@@ -113,7 +115,7 @@
   }
 
   @Test func `the vocabulary is the catalogue's`() throws {
-    let reply = Studio.json(try Studio().ask("GET", "/api/vocabulary"))
+    let reply = Studio.json(try Studio().ask("GET", target: "/api/vocabulary"))
     guard case .array(let haptics)? = reply["haptics"], case .array(let generators)? = reply["generators"]
     else {
       Issue.record("there is no vocabulary")

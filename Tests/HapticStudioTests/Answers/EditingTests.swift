@@ -14,8 +14,8 @@
     return writer.text
   }
 
-  private func preview(_ studio: Studio, _ source: String, _ query: String = "") throws -> Reply {
-    try studio.ask("POST", "/api/preview\(query)", body: text(body(studio, source)))
+  private func preview(_ studio: Studio, source: String, query: String = "") throws -> Reply {
+    try studio.ask("POST", target: "/api/preview\(query)", body: text(body(studio, source)))
   }
 
   private func number(_ value: JSONValue?) -> Double? {
@@ -40,7 +40,7 @@
     let mark = before == "\u{FEFF}" ? before : ""
     let name = mark.isEmpty ? before : ""
     let source = "\(mark){\"Version\": 1.0, \"Metadata\": {\"Project\": \"\(name)\"}, \"Pattern\": [],}"
-    guard case .array(let findings)? = Studio.json(try preview(studio, source))["findings"],
+    guard case .array(let findings)? = Studio.json(try preview(studio, source: source))["findings"],
       let finding = findings.first(where: { $0["code"]?.string == "json-trailing-comma" }),
       let fix = finding["fix"]
     else {
@@ -58,7 +58,7 @@
       #"{"Event": {"Time": \#($0), "EventType": "HapticTransient", \#(value)}}"#
     }
     let source = #"{"Version": 1.0, "Pattern": [\#(events.joined(separator: ",")),]}"#
-    guard case .array(let findings)? = Studio.json(try preview(studio, source))["findings"] else {
+    guard case .array(let findings)? = Studio.json(try preview(studio, source: source))["findings"] else {
       Issue.record("there are no findings")
       return
     }
@@ -71,7 +71,7 @@
 
   @Test func `a finding that a person has to decide has no fix`() throws {
     let studio = try Studio()
-    guard case .array(let findings)? = Studio.json(try preview(studio, "{"))["findings"] else {
+    guard case .array(let findings)? = Studio.json(try preview(studio, source: "{"))["findings"] else {
       Issue.record("there are no findings")
       return
     }
@@ -81,25 +81,27 @@
   @Test func `what a previewed text feels like is what its file would`() throws {
     let studio = try Studio()
     let query = "?profile=iphone&profile=android-weak-lra&course=true"
-    let before = try preview(studio, Studio.tap("0.4"), query)
-    let alone = Studio.json(try preview(studio, Studio.tap("0.4"), query + "&part=felt"))
+    let before = try preview(studio, source: Studio.tap("0.4"), query: query)
+    let alone = Studio.json(try preview(studio, source: Studio.tap("0.4"), query: query + "&part=felt"))
     _ = try studio.folder.write(Studio.tap("0.4"), to: "one.ahap")
-    let felt = Studio.json(try studio.ask("GET", "/api/entries/\(studio.id("one.ahap"))/felt\(query)"))
+    let felt = Studio.json(
+      try studio.ask("GET", target: "/api/entries/\(studio.id("one.ahap"))/felt\(query)"))
     #expect(felt["format"]?.string == "thrum.simulation/1")
     #expect(Studio.json(before)["felt"] == felt)
     #expect(Studio.json(before)["plan"]?["frames"] != nil)
     #expect(alone["felt"] == felt && alone["plan"] == nil)
-    #expect(Studio.json(try preview(studio, Studio.tap()))["felt"] == nil)
-    #expect(Studio.json(try preview(studio, "{", query))["felt"] == .null)
+    #expect(Studio.json(try preview(studio, source: Studio.tap()))["felt"] == nil)
+    #expect(Studio.json(try preview(studio, source: "{", query: query))["felt"] == .null)
     let many = "?" + Array(repeating: "profile=iphone", count: 7).joined(separator: "&")
-    #expect(try preview(studio, Studio.tap(), many).status == 400)
-    #expect(try preview(studio, Studio.tap(), "?profile=nothing").status == 404)
+    #expect(try preview(studio, source: Studio.tap(), query: many).status == 400)
+    #expect(try preview(studio, source: Studio.tap(), query: "?profile=nothing").status == 404)
   }
 
   @Test func `a preview for the text has everything but pictures`() throws {
     let studio = try Studio()
-    guard case .object(let all) = Studio.json(try preview(studio, Studio.tap("0.4"))),
-      case .object(let found) = Studio.json(try preview(studio, Studio.tap("0.4"), "?part=text"))
+    guard case .object(let all) = Studio.json(try preview(studio, source: Studio.tap("0.4"))),
+      case .object(let found) = Studio.json(
+        try preview(studio, source: Studio.tap("0.4"), query: "?part=text"))
     else {
       Issue.record("there is no answer")
       return
@@ -113,7 +115,8 @@
       #"{"Event": {"Time": \#(Double($0) / 10), "EventType": "HapticTransient", "EventParameters": []}}"#
     }
     let source = #"{"Version": 1.0, "Pattern": [\#(taps.joined(separator: ","))]}"#
-    let reply = Studio.json(try preview(studio, source, "?profile=iphone&course=true&part=felt"))
+    let reply = Studio.json(
+      try preview(studio, source: source, query: "?profile=iphone&course=true&part=felt"))
     guard case .array(let profiles)? = reply["felt"]?["profiles"] else {
       Issue.record("nothing is felt: \(reply)")
       return
@@ -127,19 +130,20 @@
     let bodies = try ["1.0", "0.5", "0.0"].map { try body(studio, Studio.tap($0)) }
     let versions = JSONValue.object([JSONMember("versions", .array(bodies))])
     guard
-      case .array(let found)? = Studio.json(try studio.ask("POST", "/api/match", body: text(versions)))[
-        "versions"]
+      case .array(let found)? = Studio.json(
+        try studio.ask("POST", target: "/api/match", body: text(versions)))[
+          "versions"]
     else {
       Issue.record("there are no versions")
       return
     }
     let plans = try ["0.5", "0.5", "0.0"].map { intensity in
-      Studio.json(try preview(studio, Studio.tap(intensity)))["plan"]
+      Studio.json(try preview(studio, source: Studio.tap(intensity)))["plan"]
     }
     #expect(found.map { $0["plan"] } == plans)
     #expect(found.map { (number($0["changeDb"]) ?? 99) * 100 }.map { $0.rounded() } == [-602, 0, 0])
     // The pictures show what was written.
-    #expect(found.first?["timeline"] == Studio.json(try preview(studio, Studio.tap()))["timeline"])
-    #expect(try studio.ask("POST", "/api/match", body: #"{"versions":[]}"#).status == 400)
+    #expect(found.first?["timeline"] == Studio.json(try preview(studio, source: Studio.tap()))["timeline"])
+    #expect(try studio.ask("POST", target: "/api/match", body: #"{"versions":[]}"#).status == 400)
   }
 }

@@ -26,7 +26,7 @@ import HapticFormats
   func `an export has the command's bytes and losses`(format: String) throws {
     let studio = try Studio(files: ["one.ahap": Self.text])
     let body = Studio.body(["id": try studio.id("one.ahap"), "source": Self.text, "format": format])
-    let reply = try studio.ask("POST", "/api/export", body: body)
+    let reply = try studio.ask("POST", target: "/api/export", body: body)
     #expect(reply.status == 200, "\(reply.body)")
     guard case .array(let files)? = Studio.json(reply)["files"] else {
       Issue.record("there are no files")
@@ -50,7 +50,7 @@ import HapticFormats
     let body = Studio.body([
       "id": try studio.id("one.ahap"), "source": Self.text, "format": "web-vibrate", "profile": "pinephone",
     ])
-    let reply = Studio.json(try studio.ask("POST", "/api/export", body: body))
+    let reply = Studio.json(try studio.ask("POST", target: "/api/export", body: body))
     let path = studio.folder.file("one.ahap")
     let run = try Command.run("export", path, "--to", "web-vibrate", "--profile", "pinephone")
     guard case .array(let files)? = reply["files"] else {
@@ -65,7 +65,7 @@ import HapticFormats
   func `an adaptation is the command's`(profile: String) throws {
     let studio = try Studio(files: ["one.ahap": Self.text])
     let body = Studio.body(["id": try studio.id("one.ahap"), "source": Self.text, "profile": profile])
-    let reply = Studio.json(try studio.ask("POST", "/api/adapt", body: body))
+    let reply = Studio.json(try studio.ask("POST", target: "/api/adapt", body: body))
     let output = try Scratch()
     let run = try Command.run(
       "adapt", studio.folder.file("one.ahap"), "--for", profile, "-o", output.file("two.ahap"))
@@ -79,13 +79,14 @@ import HapticFormats
 
   @Test func `a haptic of the catalogue is exported, too`() throws {
     let studio = try Studio()
-    guard case .array(let haptics)? = Studio.json(try studio.ask("GET", "/api/vocabulary"))["haptics"] else {
+    guard case .array(let haptics)? = Studio.json(try studio.ask("GET", target: "/api/vocabulary"))["haptics"]
+    else {
       Issue.record("there is no vocabulary")
       return
     }
     let id = haptics.first { $0["name"]?.string == "tap" }?["id"]?.string ?? ""
     let reply = Studio.json(
-      try studio.ask("POST", "/api/export", body: Studio.body(["id": id, "format": "android-xml"])))
+      try studio.ask("POST", target: "/api/export", body: Studio.body(["id": id, "format": "android-xml"])))
     let run = try Command.run("export", "tap", "--to", "android-xml")
     guard case .array(let files)? = reply["files"] else {
       Issue.record("there are no files: \(reply)")
@@ -95,7 +96,8 @@ import HapticFormats
   }
 
   @Test func `the formats are those that the command writes`() throws {
-    guard case .array(let formats)? = Studio.json(try Studio().ask("GET", "/api/formats"))["formats"] else {
+    guard case .array(let formats)? = Studio.json(try Studio().ask("GET", target: "/api/formats"))["formats"]
+    else {
       Issue.record("there are no formats")
       return
     }
@@ -108,24 +110,24 @@ import HapticFormats
     let id = try studio.id("one.ahap")
     for format in ["", "nothing", "../../etc/passwd", "trace.", "AHAP", "lofelt-v0"] {
       let body = Studio.body(["id": id, "source": Self.text, "format": format])
-      #expect(try studio.ask("POST", "/api/export", body: body).status == 404, "\(format)")
+      #expect(try studio.ask("POST", target: "/api/export", body: body).status == 404, "\(format)")
     }
     for profile in ["", "nothing", "/etc/passwd", "all", "../one", studio.folder.file("one.ahap")] {
       let body = Studio.body(["id": id, "source": Self.text, "profile": profile])
-      let reply = try studio.ask("POST", "/api/adapt", body: body)
+      let reply = try studio.ask("POST", target: "/api/adapt", body: body)
       #expect(reply.status == 404 && reply.body.contains("hint"), "\(profile)")
     }
     for name in ["", "..", "a/b", "/etc/passwd"] {
       let body = Studio.body(["name": name, "source": Self.text, "format": "ahap"])
-      #expect(try studio.ask("POST", "/api/export", body: body).status == 422, "\(name)")
+      #expect(try studio.ask("POST", target: "/api/export", body: body).status == 422, "\(name)")
     }
     for source in ["", "{", "{}", "\u{0}"] {
       let body = Studio.body(["id": id, "source": source, "format": "ahap", "profile": "pinephone"])
-      #expect(try studio.ask("POST", "/api/export", body: body).status == 422, "\(source)")
-      #expect(try studio.ask("POST", "/api/adapt", body: body).status == 422, "\(source)")
+      #expect(try studio.ask("POST", target: "/api/export", body: body).status == 422, "\(source)")
+      #expect(try studio.ask("POST", target: "/api/adapt", body: body).status == 422, "\(source)")
     }
     let other = Studio.body(["id": "f0000000000000000", "source": Self.text, "format": "ahap"])
-    #expect(try studio.ask("POST", "/api/export", body: other).status == 404)
+    #expect(try studio.ask("POST", target: "/api/export", body: other).status == 404)
     #expect(studio.folder.names == ["one.ahap"])
   }
 }

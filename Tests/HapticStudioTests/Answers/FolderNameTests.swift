@@ -34,32 +34,34 @@
       if let status { #expect(reply.status == status, "\(reply.body)") }
       said.replies.append("\(reply.status) \(reply.body)")
     }
-    let library = Studio.json(try studio.ask("GET", "/api/library"))
+    let library = Studio.json(try studio.ask("GET", target: "/api/library"))
     #expect(library["folder"]?.string.map { PathText.isSame($0, name) } == true)
     said.replies += ["\(library["entries"] ?? .null)", "\(library["problems"] ?? .null)"]
     for path in listed {
       let id = Studio.id(ofFile: path)
-      note(try studio.ask("GET", "/api/entries/\(id)"), 200)
-      note(try studio.ask("GET", "/api/entries/\(id)/felt?profile=iphone"))
+      note(try studio.ask("GET", target: "/api/entries/\(id)"), 200)
+      note(try studio.ask("GET", target: "/api/entries/\(id)/felt?profile=iphone"))
       let source = Studio.pair("0.6")
       note(
-        try studio.ask("POST", "/api/preview?part=text", body: Studio.body(["id": id, "source": source])), 200
-      )
+        try studio.ask(
+          "POST", target: "/api/preview?part=text", body: Studio.body(["id": id, "source": source])), 200)
       note(
         try studio.ask(
-          "POST", "/api/export", body: Studio.body(["id": id, "source": source, "format": "haptic"])), 200)
+          "POST", target: "/api/export", body: Studio.body(["id": id, "source": source, "format": "haptic"])),
+        200)
     }
     let new = ["name": "Ünï 日本", "format": "ahap", "template": "tap"] as KeyValuePairs
-    note(try studio.ask("POST", "/api/new", body: Studio.body(new)), 201)
+    note(try studio.ask("POST", target: "/api/new", body: Studio.body(new)), 201)
     let id = Studio.id(ofFile: FolderNames.decomposed)
-    let tag = Studio.json(try studio.ask("GET", "/api/entries/\(id)"))["etag"]?.string ?? ""
+    let tag = Studio.json(try studio.ask("GET", target: "/api/entries/\(id)"))["etag"]?.string ?? ""
     note(
       try studio.ask(
-        "PUT", "/api/entries/\(id)/source", "If-Match: \"\(tag)\"\r\n", body: Studio.tap("0.7")), 200)
+        "PUT", target: "/api/entries/\(id)/source", fields: "If-Match: \"\(tag)\"\r\n",
+        body: Studio.tap("0.7")), 200)
     for test in try studio.tests() {
       said.replies.append("\(test.name) \(test.state ?? "") \(test.isPending)")
       guard let id = test.id, test.isPending else { continue }
-      let reply = Studio.json(try studio.ask("GET", "/api/tests/\(id)"))
+      let reply = Studio.json(try studio.ask("GET", target: "/api/tests/\(id)"))
       said.replies.append("\(reply["name"] ?? .null) \(reply["words"] ?? .null)")
     }
     note(try studio.acceptAll(tag: try studio.testTag()), 200)

@@ -7,7 +7,8 @@ import HapticScores
     .path()
 
   private func entries(_ studio: Studio) throws -> [JSONValue] {
-    guard case .array(let entries)? = Studio.json(try studio.ask("GET", "/api/library"))["entries"] else {
+    guard case .array(let entries)? = Studio.json(try studio.ask("GET", target: "/api/library"))["entries"]
+    else {
       return []
     }
     return entries
@@ -34,7 +35,7 @@ import HapticScores
       #expect(entry["words"]?.string == PlainWords.describe(timeline))
       #expect(entry["context"]?.string == haptic.context)
       #expect(entry["lengthNs"] == .integer(timeline.length.nanoseconds))
-      let whole = Studio.json(try studio.ask("GET", "/api/entries/\(entry["id"]?.string ?? "")"))
+      let whole = Studio.json(try studio.ask("GET", target: "/api/entries/\(entry["id"]?.string ?? "")"))
       let shown = JSONTree(reading: SourceText(name: "show", bytes: TimelineJSONEncoder.encode(timeline)))
         .root?.value
       #expect(whole["timeline"] == shown, "\(haptic.name)")
@@ -54,7 +55,7 @@ import HapticScores
     let studio = try Studio(files: ["two.ahap": text])
     let results = try LintSession([studio.folder.path], reading: .inspecting).run()
     let expected = results.flatMap(\.findings)
-    let entry = Studio.json(try studio.ask("GET", "/api/entries/\(studio.id("two.ahap"))"))
+    let entry = Studio.json(try studio.ask("GET", target: "/api/entries/\(studio.id("two.ahap"))"))
     guard case .array(let findings)? = entry["findings"] else {
       Issue.record("there are no findings")
       return
@@ -70,14 +71,14 @@ import HapticScores
     let studio = try Studio(files: ["broken.ahap": "{\"Version\": 1.0, "])
     let entry = try #require(try studio.entry("broken.ahap"))
     #expect(entry["problem"]?.string?.hasPrefix("line 1, column") == true, "\(entry)")
-    let whole = Studio.json(try studio.ask("GET", "/api/entries/\(studio.id("broken.ahap"))"))
+    let whole = Studio.json(try studio.ask("GET", target: "/api/entries/\(studio.id("broken.ahap"))"))
     #expect(whole["source"]?.string == "{\"Version\": 1.0, ")
     #expect(whole["editable"] == .bool(true))
   }
 
   @Test func `a fault of a configuration is told with its place`() throws {
     let studio = try Studio(files: ["one.ahap": Studio.tap(), "thrum.json": "{"])
-    let library = Studio.json(try studio.ask("GET", "/api/library"))
+    let library = Studio.json(try studio.ask("GET", target: "/api/library"))
     guard case .array(let problems)? = library["problems"] else {
       Issue.record("there are no problems")
       return
@@ -106,12 +107,12 @@ import HapticScores
     for target in [
       "/api/", "/api/x", "/api/entries", "/api/entries/", "/api/entries/f0", "/api/library/", "/x", "/page/",
     ] {
-      #expect(try studio.ask("GET", target).status == 404, "\(target)")
+      #expect(try studio.ask("GET", target: target).status == 404, "\(target)")
     }
     for (method, target) in [
       ("POST", "/api/library"), ("GET", "/api/preview"), ("HEAD", "/api/preview"), ("DELETE", "/"),
     ] {
-      #expect(try studio.ask(method, target).status == 405, "\(method) \(target)")
+      #expect(try studio.ask(method, target: target).status == 405, "\(method) \(target)")
     }
   }
 }

@@ -8,12 +8,12 @@
     var writer = JSONWriter(.compact)
     writer.value(name)
     let body = "{\(start),\"name\":\(writer.text),\"format\":\"\(format)\"}"
-    return try studio.ask("POST", "/api/new", body: body)
+    return try studio.ask("POST", target: "/api/new", body: body)
   }
 
   @Test func `the templates are those of the command, and each source is a pattern`() throws {
     let studio = try Studio()
-    let answer = Studio.json(try studio.ask("GET", "/api/templates"))
+    let answer = Studio.json(try studio.ask("GET", target: "/api/templates"))
     guard case .array(let templates)? = answer["templates"], case .array(let formats)? = answer["formats"]
     else {
       Issue.record("there are no templates")
@@ -28,7 +28,7 @@
       var writer = JSONWriter(.compact)
       writer.value(text)
       let body = #"{"id":null,"name":"\#(template.name).sequence.json","source":\#(writer.text)}"#
-      let preview = Studio.json(try studio.ask("POST", "/api/preview", body: body))
+      let preview = Studio.json(try studio.ask("POST", target: "/api/preview", body: body))
       #expect(preview["problem"] == .null && preview["plan"] != .null, "\(template.name)")
     }
   }
@@ -44,7 +44,7 @@
       let id = Studio.json(reply)["id"]?.string ?? ""
       #expect(Studio.json(reply)["path"]?.string == path)
       #expect(reply.values("Location") == ["/api/entries/\(id)"])
-      let entry = Studio.json(try studio.ask("GET", "/api/entries/\(id)"))
+      let entry = Studio.json(try studio.ask("GET", target: "/api/entries/\(id)"))
       #expect(entry["format"]?.string == format && entry["editable"] == .bool(true), "\(entry)")
       #expect(try studio.id(path) == id)
     }
@@ -54,14 +54,15 @@
 
   @Test func `every format that is offered opens`() throws {
     let studio = try Studio(files: [:])
-    guard case .array(let formats)? = Studio.json(try studio.ask("GET", "/api/templates"))["formats"] else {
+    guard case .array(let formats)? = Studio.json(try studio.ask("GET", target: "/api/templates"))["formats"]
+    else {
       return
     }
     #expect(formats.count > 8)
     for format in formats.compactMap({ $0["id"]?.string }) {
       let reply = try make(studio, #""template":"error""#, name: "A \(format)", format: format)
       let id = Studio.json(reply)["id"]?.string ?? ""
-      let entry = Studio.json(try studio.ask("GET", "/api/entries/\(id)"))
+      let entry = Studio.json(try studio.ask("GET", target: "/api/entries/\(id)"))
       #expect(reply.status == 201 && entry["problem"] == .null, "\(format): \(reply.body)")
     }
   }
@@ -83,7 +84,8 @@
     #expect(try make(studio, #""notation":"oO.O""#, name: "Knock").status == 201)
     let haptic = try #require(Catalogue.builtIn["settlementComplete"])
     let copy = try make(studio, #""copyOf":"\#(EntryReader.id(of: haptic))""#, name: haptic.name)
-    let entry = Studio.json(try studio.ask("GET", "/api/entries/\(Studio.json(copy)["id"]?.string ?? "")"))
+    let entry = Studio.json(
+      try studio.ask("GET", target: "/api/entries/\(Studio.json(copy)["id"]?.string ?? "")"))
     #expect(entry["source"]?.string?.contains("\"Title\": \"settlementComplete\"") == true, "\(copy.body)")
     let wrong = try make(studio, #""notation":"oO(""#, name: "Wrong")
     #expect(wrong.status == 422 && wrong.body.contains("not closed"), "\(wrong.body)")

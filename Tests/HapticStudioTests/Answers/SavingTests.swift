@@ -75,7 +75,8 @@
     let studio = try Studio()
     let (id, tag) = (try studio.id("one.ahap"), try studio.tag("one.ahap"))
     try FileManager.default.removeItem(atPath: studio.folder.file("one.ahap"))
-    let reply = try studio.ask("PUT", "/api/entries/\(id)/source", "If-Match: \(tag)\r\n", body: "{}")
+    let reply = try studio.ask(
+      "PUT", target: "/api/entries/\(id)/source", fields: "If-Match: \(tag)\r\n", body: "{}")
     #expect(reply.status == 422 && reply.body.contains("the file is gone"), "\(reply.body)")
     #expect(studio.folder.names == [])
   }
@@ -83,11 +84,13 @@
   @Test func `a save without a version or of other things is refused`() throws {
     let studio = try Studio()
     let target = "/api/entries/\(try studio.id("one.ahap"))/source"
-    #expect(try studio.ask("PUT", target, body: "{}").status == 428)
-    #expect(try studio.ask("PUT", target, "If-Match: *\r\n", body: "{}").status == 412)
-    #expect(try studio.ask("PUT", target, "If-Match: a\r\nIf-Match: b\r\n", body: "{}").status == 428)
+    #expect(try studio.ask("PUT", target: target, body: "{}").status == 428)
+    #expect(try studio.ask("PUT", target: target, fields: "If-Match: *\r\n", body: "{}").status == 412)
+    #expect(
+      try studio.ask("PUT", target: target, fields: "If-Match: a\r\nIf-Match: b\r\n", body: "{}").status
+        == 428)
     let catalogue = try studio.ask(
-      "PUT", "/api/entries/c4ad6459c1fe6b7ef/source", "If-Match: x\r\n", body: "{}")
+      "PUT", target: "/api/entries/c4ad6459c1fe6b7ef/source", fields: "If-Match: x\r\n", body: "{}")
     #expect(catalogue.status == 403 && catalogue.body.contains("catalogue"))
     let client = try RawClient(port: studio.port)
     client.send(
@@ -102,10 +105,10 @@
     let studio = try Studio()
     let id = try studio.id("one.ahap")
     let body = #"{"id":"\#(id)","name":"one","source":"{\"Version\": 1.0, \"Pattern\": []}"}"#
-    let preview = Studio.json(try studio.ask("POST", "/api/preview", body: body))
+    let preview = Studio.json(try studio.ask("POST", target: "/api/preview", body: body))
     #expect(studio.folder.bytes("one.ahap") == Array(Studio.tap().utf8))
     _ = try studio.folder.write(#"{"Version": 1.0, "Pattern": []}"#, to: "one.ahap")
-    #expect(preview == Studio.json(try studio.ask("GET", "/api/entries/\(id)")))
+    #expect(preview == Studio.json(try studio.ask("GET", target: "/api/entries/\(id)")))
     #expect(preview["path"]?.string == "one.ahap")
   }
 }

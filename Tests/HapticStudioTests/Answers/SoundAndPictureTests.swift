@@ -8,11 +8,12 @@ import HapticTokens
     """
 
   private func entry(_ studio: Studio, named name: String, _ query: String = "") throws -> Reply {
-    guard case .array(let entries)? = Studio.json(try studio.ask("GET", "/api/library"))["entries"] else {
+    guard case .array(let entries)? = Studio.json(try studio.ask("GET", target: "/api/library"))["entries"]
+    else {
       return Reply([])
     }
     let id = entries.first { $0["name"]?.string == name }?["id"]?.string ?? "none"
-    return try studio.ask("GET", "/api/entries/\(id)\(query)")
+    return try studio.ask("GET", target: "/api/entries/\(id)\(query)")
   }
 
   @Test(arguments: ["settlementComplete", "reminderSent", "transactionAdded", "tap"])

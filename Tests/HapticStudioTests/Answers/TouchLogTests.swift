@@ -10,7 +10,7 @@ import HapticRecorder
   }
 
   private func answer(_ body: String) throws -> JSONValue {
-    let reply = try Studio().ask("POST", "/api/trace", body: body)
+    let reply = try Studio().ask("POST", target: "/api/trace", body: body)
     #expect(reply.status == 200, "\(reply.body)")
     return Studio.json(reply)
   }
@@ -93,13 +93,14 @@ import HapticRecorder
     #"{"log":[{"timeNs":0,"component":"none"}]}"#, #"{"log":[{"timeNs":9},{"timeNs":8}]}"#,
   ])
   func `a log that is none is refused`(body: String) throws {
-    let reply = try Studio().ask("POST", "/api/trace", body: body)
+    let reply = try Studio().ask("POST", target: "/api/trace", body: body)
     #expect(reply.status == 400, "\(reply.body)")
   }
 
   @Test func `a device of no profile and too many touches are refused`() throws {
-    #expect(try Studio().ask("POST", "/api/trace", body: #"{"device":"/etc","log":[]}"#).status == 404)
+    #expect(
+      try Studio().ask("POST", target: "/api/trace", body: #"{"device":"/etc","log":[]}"#).status == 404)
     let many = Array(repeating: #"{"timeNs":0}"#, count: 1_001).joined(separator: ",")
-    #expect(try Studio().ask("POST", "/api/trace", body: #"{"log":[\#(many)]}"#).status == 400)
+    #expect(try Studio().ask("POST", target: "/api/trace", body: #"{"log":[\#(many)]}"#).status == 400)
   }
 }

@@ -50,12 +50,12 @@ import HapticLint
           #expect(finding["message"]?.string?.contains(verdict.words) == true, "\(label): \(finding)")
         }
       }
-      check(cell, verdicts.filter { $0 != .silent }, label)
+      check(cell, verdicts: verdicts.filter { $0 != .silent }, label: label)
     }
   }
 
   /// Checks a cell of the table of patterns and devices against the verdicts on the events.
-  private func check(_ cell: JSONElement, _ verdicts: [FeltVerdict], _ label: String) {
+  private func check(_ cell: JSONElement, verdicts: [FeltVerdict], label: String) {
     let expected: DeviceOutcome.Verdict =
       verdicts.isEmpty
       ? .nothing

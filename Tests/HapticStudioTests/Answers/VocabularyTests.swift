@@ -4,7 +4,8 @@ import HapticTokens
 /// The content of the button wall comes from the catalogue, the recorder's rules, the tokens and the device profiles.
 @Suite(.timeLimit(.minutes(5))) struct VocabularyTests {
   private func list(_ key: String) throws -> [JSONValue] {
-    guard case .array(let values)? = Studio.json(try Studio().ask("GET", "/api/vocabulary"))[key] else {
+    guard case .array(let values)? = Studio.json(try Studio().ask("GET", target: "/api/vocabulary"))[key]
+    else {
       Issue.record("there are no \(key)")
       return []
     }
@@ -69,7 +70,7 @@ import HapticTokens
       guard case .array(let ends)? = question["ends"] else { return [] }
       return ends
     }
-    let otherwise = try #require(Studio.json(try Studio().ask("GET", "/api/vocabulary"))["otherwise"])
+    let otherwise = try #require(Studio.json(try Studio().ask("GET", target: "/api/vocabulary"))["otherwise"])
     let samples = (ends + [otherwise]).compactMap { $0["sample"] }
     #expect(samples.map { $0["label"]?.string } == known.ends.map(\.sample.label))
     #expect(samples.map { $0["haptic"]?.string } == known.ends.map(\.sample.haptic))
@@ -96,7 +97,7 @@ import HapticTokens
       #expect(device["warmNs"] == .integer(profile.latency.warm.nanoseconds))
       #expect(device["coldNs"] == .integer(profile.latency.cold.nanoseconds))
     }
-    let warmth = Studio.json(try Studio().ask("GET", "/api/vocabulary"))["warmthNs"]
+    let warmth = Studio.json(try Studio().ask("GET", target: "/api/vocabulary"))["warmthNs"]
     #expect(warmth == .integer(HapticManager.standardWarmth.nanoseconds))
   }
 }

@@ -16,7 +16,7 @@
 
     /// The answer to a request, and the number of times that its work was asked.
     func answer(
-      _ route: Route, _ target: String = "/", _ fields: [(String, String)] = [], body: String = "",
+      _ route: Route, target: String = "/", fields: [(String, String)] = [], body: String = "",
       wantedFor last: Int? = nil
     ) -> (status: Int, questions: Int) {
       let head = RequestHead(method: "POST", target: target, fields: fields)
@@ -65,10 +65,10 @@
   @Test func `an answer that nobody wants ends at any of its questions`() throws {
     let room = try Room()
     for one in try Self.cases() {
-      let whole = room.answer(one.route, one.target, body: one.body)
+      let whole = room.answer(one.route, target: one.target, body: one.body)
       #expect(whole.status == 200 && whole.questions >= one.minimum, "\(one.route.path): \(whole)")
       for last in Effort.part(of: Array(0..<whole.questions), usually: max(whole.questions / 12, 1)) {
-        let part = room.answer(one.route, one.target, body: one.body, wantedFor: last)
+        let part = room.answer(one.route, target: one.target, body: one.body, wantedFor: last)
         #expect(part.status == 503, "\(one.route.path) after \(last) of \(whole.questions)")
         #expect(part.questions <= whole.questions + 40, "\(one.route.path) after \(last): \(part)")
       }
@@ -90,12 +90,14 @@
       (try Self.route("POST", "tests/accept"), [("If-Match", shown)], #"{"all":true}"#, 200),
     ]
     for one in cases {
-      var (last, answer) = (0, room.answer(one.route, "/", one.fields, body: one.body, wantedFor: 0))
+      var (last, answer) = (
+        0, room.answer(one.route, target: "/", fields: one.fields, body: one.body, wantedFor: 0)
+      )
       while answer.status == 503 {
         #expect(room.folder.names == before, "\(one.route.path) after \(last)")
         #expect(ContentTag.of(room.folder.bytes("p1.ahap")) == tag, "\(one.route.path) after \(last)")
         last += 1
-        answer = room.answer(one.route, "/", one.fields, body: one.body, wantedFor: last)
+        answer = room.answer(one.route, target: "/", fields: one.fields, body: one.body, wantedFor: last)
       }
       // With its last question, it begins to write, and goes on to the end.
       #expect(

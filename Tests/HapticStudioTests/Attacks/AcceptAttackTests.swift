@@ -10,13 +10,13 @@
       #expect([404, 412].contains(status), "\(hostile): \(status)")
       #expect(
         [404, 412].contains(
-          try studio.ask("GET", "/api/tests/" + (hostile.isEmpty ? "-" : "x" + hostile)).status))
+          try studio.ask("GET", target: "/api/tests/" + (hostile.isEmpty ? "-" : "x" + hostile)).status))
     }
     for body in ["", "[]", "{}", #"{"ids":"x"}"#, #"{"ids":[1]}"#, #"{"all":1}"#, #"{"ids":null}"#] {
-      #expect(try studio.ask("POST", "/api/tests/accept", body: body).status == 400, "\(body)")
+      #expect(try studio.ask("POST", target: "/api/tests/accept", body: body).status == 400, "\(body)")
     }
-    #expect(try studio.ask("POST", "/api/tests/accept", body: #"{"all":true}"#).status == 428)
-    #expect(try studio.ask("GET", "/api/tests/accept").status == 405)
+    #expect(try studio.ask("POST", target: "/api/tests/accept", body: #"{"all":true}"#).status == 428)
+    #expect(try studio.ask("GET", target: "/api/tests/accept").status == 405)
     #expect(studio.folder.names == ["one.ahap"])
   }
 

@@ -12,8 +12,8 @@
     }
     clients[5].send("GET / HTTP/1.1\r\n\(studio.host)\r\n")
     #expect(Reply(clients[5].read()).status == 200)
-    #expect(try studio.ask("GET", "/").status == 200)
-    #expect(try studio.ask("GET", "/api/library").status == 200)
+    #expect(try studio.ask("GET", target: "/").status == 200)
+    #expect(try studio.ask("GET", target: "/api/library").status == 200)
   }
 
   @Test func `a connection that says nothing is closed`() throws {
@@ -60,7 +60,7 @@
     while sent < 100_000, client.send(request) { sent += 1 }
     #expect(sent < 100_000)
     var reply = Reply([])
-    while reply.status == 0 { reply = try studio.ask("GET", "/") }
+    while reply.status == 0 { reply = try studio.ask("GET", target: "/") }
     #expect(reply.status == 200)
   }
 
@@ -85,7 +85,7 @@
   @Test func `no more pages listen than there is room for`() throws {
     let studio = try Studio { $0.streams = 1 }
     let first = try stream(of: studio)
-    #expect(try studio.ask("GET", "/api/events").status == 503)
+    #expect(try studio.ask("GET", target: "/api/events").status == 503)
     withExtendedLifetime(first) {}
   }
 

@@ -9,7 +9,7 @@
       "Sec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: navigate\r\nSec-Fetch-Dest: document\r\n",
     ]
     for field in fields {
-      let reply = try studio.ask("GET", "/api/library", field)
+      let reply = try studio.ask("GET", target: "/api/library", fields: field)
       #expect(reply.status == 403, "\(field): \(reply.head)")
     }
   }
@@ -19,8 +19,9 @@
     let studio = try Studio()
     for target in ["/", "/page/index.html"] {
       let reply = try studio.ask(
-        "GET", target,
-        "Sec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: navigate\r\nSec-Fetch-Dest: \(destination)\r\n")
+        "GET", target: target,
+        fields: "Sec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: navigate\r\nSec-Fetch-Dest: \(destination)\r\n"
+      )
       #expect(reply.status == 403, "\(target): \(reply.head)")
     }
   }
@@ -28,11 +29,11 @@
   @Test func `a link leads to the page which holds no data`() throws {
     let studio = try Studio()
     let link = "Sec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: navigate\r\nSec-Fetch-Dest: document\r\n"
-    let page = try studio.ask("GET", "/", link)
+    let page = try studio.ask("GET", target: "/", fields: link)
     #expect(page.status == 200)
     #expect(!page.body.contains(studio.server.key.text) && !page.body.contains("one"))
-    #expect(try studio.ask("POST", "/", link).status == 403)
-    #expect(try studio.ask("GET", "/?x", link).status == 403)
+    #expect(try studio.ask("POST", target: "/", fields: link).status == 403)
+    #expect(try studio.ask("GET", target: "/?x", fields: link).status == 403)
   }
 
   @Test func `no preflight is allowed and no answer may be read by another origin`() throws {
@@ -42,9 +43,12 @@
         "OPTIONS /api/library HTTP/1.1\r\n\(studio.host)Connection: close\r\nOrigin: http://evil.example\r\n"
         + "Access-Control-Request-Method: PUT\r\nAccess-Control-Request-Headers: authorization\r\n\r\n")
     #expect(preflight.status == 403)
-    let own = try studio.ask("GET", "/api/library", "Origin: http://127.0.0.1:\(studio.port)\r\n")
+    let own = try studio.ask(
+      "GET", target: "/api/library", fields: "Origin: http://127.0.0.1:\(studio.port)\r\n")
     #expect(own.status == 200)
-    for reply in [preflight, own, try studio.ask("GET", "/"), try studio.ask("OPTIONS", "/api/library")] {
+    for reply in [
+      preflight, own, try studio.ask("GET", target: "/"), try studio.ask("OPTIONS", target: "/api/library"),
+    ] {
       #expect(!reply.head.lowercased().contains("access-control-allow"), "\(reply.head)")
       #expect(reply.values("X-Frame-Options") == ["DENY"])
       #expect(reply.values("X-Content-Type-Options") == ["nosniff"])

@@ -94,7 +94,7 @@ import Synchronization
     func preview(_ file: String) throws -> Reply {
       let source = #"{"format": "thrum.sequence/1", "tracks": [{"steps": [{"file": "\#(file)"}]}]}"#
       return try studio.ask(
-        "POST", "/api/preview", body: Studio.body(["name": "p.sequence.json", "source": source]))
+        "POST", target: "/api/preview", body: Studio.body(["name": "p.sequence.json", "source": source]))
     }
     #expect(try preview("deep/one.ahap").body.contains("cannot be read") == false)
     for file in [
@@ -115,10 +115,10 @@ import Synchronization
       "one.ahap": Studio.tap(), "deep/two.ahap": Studio.tap(), "thrum.json": text,
     ])
     for _ in 0..<3 {
-      let tests = try studio.ask("GET", "/api/tests")
+      let tests = try studio.ask("GET", target: "/api/tests")
       #expect(tests.status == 400 && tests.body.contains("thrum.json:1:"), "\(tests.head)\(tests.body)")
     }
-    #expect(try studio.ask("GET", "/").status == 200)
-    #expect(try studio.ask("GET", "/api/library").status == 200)
+    #expect(try studio.ask("GET", target: "/").status == 200)
+    #expect(try studio.ask("GET", target: "/api/library").status == 200)
   }
 }

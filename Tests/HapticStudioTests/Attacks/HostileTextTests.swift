@@ -14,11 +14,11 @@
     }
     files["<img onerror=alert(1)>.ahap"] = Studio.tap()
     let studio = try Studio(files: files)
-    let library = try studio.ask("GET", "/api/library")
+    let library = try studio.ask("GET", target: "/api/library")
     #expect(library.values("Content-Type") == ["application/json; charset=utf-8"])
     #expect(try studio.entry("<img onerror=alert(1)>.ahap")?["name"]?.string == "<img onerror=alert(1)>")
     for (index, name) in Self.names.enumerated() {
-      let reply = try studio.ask("GET", "/api/entries/\(studio.id("\(index).ahap"))")
+      let reply = try studio.ask("GET", target: "/api/entries/\(studio.id("\(index).ahap"))")
       #expect(reply.status == 200)
       // Characters that reorder or break lines are written by their numbers.
       #expect(!reply.body.contains("\u{202E}") && !reply.body.contains("\u{2028}"), "\(reply.body)")
@@ -34,7 +34,7 @@
         $0.member("name", "new.ahap")
         $0.member("source", source)
       }
-      let reply = try studio.ask("POST", "/api/preview", body: writer.text)
+      let reply = try studio.ask("POST", target: "/api/preview", body: writer.text)
       #expect(reply.status == 200, "\(reply.body.prefix(200))")
       #expect(Studio.json(reply)["problem"]?.string?.isEmpty == false)
       #expect(Studio.json(reply)["timeline"] == .null)

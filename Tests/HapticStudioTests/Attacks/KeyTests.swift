@@ -44,7 +44,7 @@
     let reply = client.readAll()
     #expect(reply.status == 401 && reply.values("Connection") == ["close"])
     #expect(!reply.body.contains("HTTP/1.1"), "\(reply.body)")
-    #expect(try studio.ask("GET", "/api/library").status == 200)
+    #expect(try studio.ask("GET", target: "/api/library").status == 200)
   }
 
   @Test func aKeyHas128BitsAndIsNeverUsedTwice() {

@@ -32,7 +32,7 @@
     var writer = JSONWriter(.compact)
     writer.value(name)
     let reply = try studio.ask(
-      "POST", "/api/new", body: #"{"template":"tap","name":\#(writer.text),"format":"ahap"}"#)
+      "POST", target: "/api/new", body: #"{"template":"tap","name":\#(writer.text),"format":"ahap"}"#)
     let stem = NewFileName.stem(of: name)
     #expect(reply.status == (stem == nil ? 422 : 201), "\(reply.body)")
     #expect(studio.folder.names == (stem.map { [$0 + ".ahap"] } ?? []))
@@ -52,10 +52,10 @@
       (#"{"notation":"","name":"a","format":"ahap"}"#, 422),
     ]
     for (body, status) in bodies {
-      #expect(try studio.ask("POST", "/api/new", body: body).status == status, "\(body)")
+      #expect(try studio.ask("POST", target: "/api/new", body: body).status == status, "\(body)")
     }
-    #expect(try studio.ask("GET", "/api/new").status == 405)
-    #expect(try studio.ask("POST", "/api/templates", body: "{}").status == 405)
+    #expect(try studio.ask("GET", target: "/api/new").status == 405)
+    #expect(try studio.ask("POST", target: "/api/templates", body: "{}").status == 405)
     let body = #"{"template":"tap","name":"a","format":"ahap"}"#
     let length = "Content-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n\(body)"
     #expect(try studio.reply(raw: "POST /api/new HTTP/1.1\r\n\(studio.host)\(length)").status == 401)

@@ -11,7 +11,7 @@
     ]
     for way in ways {
       for start in ["/page/", "/page/x/../", "/api/entries/", "/", "/api/../page/"] {
-        let reply = try studio.ask("GET", start + way)
+        let reply = try studio.ask("GET", target: start + way)
         #expect([400, 404].contains(reply.status) || reply.status == 0, "\(start)\(way): \(reply.head)")
         #expect(!reply.body.contains("HapticTransient") && !reply.body.contains("root:"), "\(start)\(way)")
       }
@@ -23,14 +23,16 @@
     try FileManager.default.createSymbolicLink(
       atPath: pages.folder.file("out.js"), withDestinationPath: "/etc/passwd")
     let studio = try Studio(page: pages.folder.path)
-    #expect(try studio.ask("GET", "/").body == "<p>")
+    #expect(try studio.ask("GET", target: "/").body == "<p>")
     #expect(
-      try studio.ask("GET", "/page/app.js").values("Content-Type") == ["text/javascript; charset=utf-8"])
+      try studio.ask("GET", target: "/page/app.js").values("Content-Type") == [
+        "text/javascript; charset=utf-8"
+      ])
     let others = [
       ".secret.js", "secret.txt", "out.js", "../app.js", "%2e/app.js", "./app.js", "x/../app.js", "",
     ]
     for other in others {
-      #expect(try studio.ask("GET", "/page/" + other).status == 404, "\(other)")
+      #expect(try studio.ask("GET", target: "/page/" + other).status == 404, "\(other)")
     }
   }
 
@@ -48,9 +50,10 @@
     try FileManager.default.removeItem(atPath: studio.folder.file("one.ahap"))
     try FileManager.default.createSymbolicLink(
       atPath: studio.folder.file("one.ahap"), withDestinationPath: secret)
-    let read = try studio.ask("GET", "/api/entries/\(id)")
+    let read = try studio.ask("GET", target: "/api/entries/\(id)")
     #expect(read.status == 422 && !read.body.contains("0.25"), "\(read.body)")
-    let write = try studio.ask("PUT", "/api/entries/\(id)/source", "If-Match: \(tag)\r\n", body: "{}")
+    let write = try studio.ask(
+      "PUT", target: "/api/entries/\(id)/source", fields: "If-Match: \(tag)\r\n", body: "{}")
     #expect(write.status == 422, "\(write.body)")
     #expect(outside.folder.bytes("secret.ahap") == Array(Studio.tap("0.25").utf8))
   }
@@ -68,7 +71,7 @@
   func `a new file has a plain name`(name: String) throws {
     let studio = try Studio()
     let reply = try studio.ask(
-      "POST", "/api/preview", body: #"{"id":null,"name":"\#(name)","source":"{}"}"#)
+      "POST", target: "/api/preview", body: #"{"id":null,"name":"\#(name)","source":"{}"}"#)
     #expect(reply.status == 422, "\(reply.body)")
   }
 }

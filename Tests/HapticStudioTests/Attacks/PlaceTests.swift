@@ -30,8 +30,8 @@
       return client
     }
     for _ in 0..<10 {
-      #expect(try studio.ask("GET", "/api/library").status == 200)
-      #expect(try studio.ask("GET", "/").status == 200)
+      #expect(try studio.ask("GET", target: "/api/library").status == 200)
+      #expect(try studio.ask("GET", target: "/").status == 200)
     }
     withExtendedLifetime(others) {}
   }
@@ -53,7 +53,7 @@
     // The same connection: one that has shown the key is closed for no other.
     owner.send(ask)
     #expect(Reply(owner.read()).status == 200)
-    #expect(try studio.ask("GET", "/api/library").status == 200)
+    #expect(try studio.ask("GET", target: "/api/library").status == 200)
     withExtendedLifetime(others) {}
   }
 }

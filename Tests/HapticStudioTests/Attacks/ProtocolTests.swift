@@ -36,7 +36,7 @@
   @Test func `HEAD gets the head of GET and nothing more`() throws {
     let studio = try Studio()
     for target in ["/", "/api/library", "/page/none.js", "/api/nothing"] {
-      let whole = try studio.ask("GET", target)
+      let whole = try studio.ask("GET", target: target)
       let client = try RawClient(port: studio.port)
       client.send(
         start(studio, "HEAD \(target)") + "\r\n" + start(studio, "GET /api/formats")

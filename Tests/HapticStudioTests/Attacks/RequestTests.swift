@@ -35,7 +35,7 @@
       let reply = client.readAll()
       #expect([0, 400, 403, 505].contains(reply.status), "\(request): \(reply.head)")
     }
-    #expect(try studio.ask("GET", "/api/library").status == 200)
+    #expect(try studio.ask("GET", target: "/api/library").status == 200)
   }
 
   /// The server reads no more than its limit, and so the client cannot send a hundred times as much.
@@ -49,7 +49,7 @@
     var sent = 0
     while sent < 200, client.send(block) { sent += 1 }
     #expect(sent < 200, "the server took \(sent * block.utf8.count) bytes of a head")
-    #expect(try studio.ask("GET", "/").status == 200)
+    #expect(try studio.ask("GET", target: "/").status == 200)
   }
 
   @Test func `a body without an end is cut off`() throws {
@@ -64,13 +64,13 @@
     var sent = 0
     while sent < 1000, client.send(block) { sent += 1 }
     #expect(sent < 1000, "the server took \(sent * block.utf8.count) bytes of a body")
-    #expect(try studio.ask("GET", "/").status == 200)
+    #expect(try studio.ask("GET", target: "/").status == 200)
   }
 
   @Test func `a body where there is none to be is refused`() throws {
     let studio = try Studio()
-    #expect(try studio.ask("GET", "/api/library", body: "x").status == 400)
-    #expect(try studio.ask("GET", "/", body: "x").status == 400)
+    #expect(try studio.ask("GET", target: "/api/library", body: "x").status == 400)
+    #expect(try studio.ask("GET", target: "/", body: "x").status == 400)
   }
 
   @Test func `a body without the key is not read`() throws {
@@ -95,7 +95,7 @@
   ])
   func `a body that is no such object is refused`(body: String) throws {
     let studio = try Studio()
-    #expect(try studio.ask("POST", "/api/preview", body: body).status == 400)
-    #expect(try studio.ask("POST", "/api/transcript", body: body).status == 400)
+    #expect(try studio.ask("POST", target: "/api/preview", body: body).status == 400)
+    #expect(try studio.ask("POST", target: "/api/transcript", body: body).status == 400)
   }
 }

@@ -147,7 +147,7 @@
     #expect(small.values("ETag") != [tag])
     #expect(try studio.reply(raw: head + "Accept-Encoding: gzip;q=0\r\n\r\n").values("ETag") == [tag])
     // Data is never kept, and never compressed.
-    let data = try studio.ask("GET", "/api/library", "Accept-Encoding: gzip\r\n")
+    let data = try studio.ask("GET", target: "/api/library", fields: "Accept-Encoding: gzip\r\n")
     #expect(data.values("Cache-Control") == ["no-store"] && data.values("Content-Encoding").isEmpty)
   }
 }

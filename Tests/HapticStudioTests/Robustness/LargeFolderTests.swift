@@ -1,7 +1,7 @@
 /// Folders as they are on real disks: many files, and some of every kind.
 @Suite(.timeLimit(.minutes(5))) struct LargeFolderTests {
   private func entries(of studio: Studio) throws -> [JSONValue] {
-    let reply = try studio.ask("GET", "/api/library")
+    let reply = try studio.ask("GET", target: "/api/library")
     #expect(reply.status == 200)
     guard case .array(let entries)? = Studio.json(reply)["entries"] else { return [] }
     return entries.filter { $0["group"]?.string == "folder" }
@@ -38,12 +38,13 @@
     #expect(problems["\u{FFFD}.ahap"]??.contains("the name is not UTF-8") == true)
     for entry in found {
       let (id, path) = (entry["id"]?.string ?? "", entry["path"]?.string ?? "")
-      let reply = try studio.ask("GET", "/api/entries/\(id)")
+      let reply = try studio.ask("GET", target: "/api/entries/\(id)")
       #expect(reply.status == (readable.contains(path) ? 200 : 422), "\(path): \(reply.head)")
       #expect(!reply.body.contains("0.125"))
     }
     for name in ["pipe.ahap", "out.ahap", "gone.ahap", "folder.ahap", "loop/one.ahap", "out/secret.ahap"] {
-      #expect(try studio.ask("GET", "/api/entries/\(Studio.id(ofFile: name))").status == 404, "\(name)")
+      #expect(
+        try studio.ask("GET", target: "/api/entries/\(Studio.id(ofFile: name))").status == 404, "\(name)")
     }
   }
 
@@ -69,10 +70,10 @@
     let studio = try Studio(folder: folder.path)
     func expectSame(_ remark: String) throws {
       // The studio hears of changes a moment later.
-      let wanted = try Studio(folder: folder.path).ask("GET", "/api/library").body
+      let wanted = try Studio(folder: folder.path).ask("GET", target: "/api/library").body
       var body = ""
       for _ in 0..<20_000 where body != wanted {
-        body = try studio.ask("GET", "/api/library").body
+        body = try studio.ask("GET", target: "/api/library").body
       }
       #expect(body == wanted, "\(remark)")
     }

@@ -79,8 +79,9 @@
       }
       #expect(client.read(until: "event: library").contains("event: library"))
       let requested = [
-        try studio.ask("GET", "/api/library"), try studio.ask("GET", "/api/entries/\(id)"),
-        try studio.ask("PUT", "/api/entries/\(id)/source", "If-Match: \(tag)\r\n", body: Studio.tap("0.5")),
+        try studio.ask("GET", target: "/api/library"), try studio.ask("GET", target: "/api/entries/\(id)"),
+        try studio.ask(
+          "PUT", target: "/api/entries/\(id)/source", fields: "If-Match: \(tag)\r\n", body: Studio.tap("0.5")),
       ]
       for reply in requested {
         let error = Studio.json(reply)["error"]
@@ -106,7 +107,7 @@
     let studio = try Studio()
     let id = try studio.id("one.ahap")
     chmod(studio.folder.file("one.ahap"), 0o444)
-    let entry = Studio.json(try studio.ask("GET", "/api/entries/\(id)"))
+    let entry = Studio.json(try studio.ask("GET", target: "/api/entries/\(id)"))
     #expect(entry["editable"] == .bool(false))
     let reply = try studio.save(Studio.tap("0.5"), to: "one.ahap", tag: entry["etag"]?.string ?? "")
     let error = Studio.json(reply)["error"]
@@ -114,14 +115,14 @@
     #expect(error?["hint"]?.string == "chmod u+w makes it writable")
     #expect(studio.folder.bytes("one.ahap") == Array(Studio.tap().utf8))
     chmod(studio.folder.file("one.ahap"), 0o644)
-    #expect(Studio.json(try studio.ask("GET", "/api/entries/\(id)"))["editable"] == .bool(true))
+    #expect(Studio.json(try studio.ask("GET", target: "/api/entries/\(id)"))["editable"] == .bool(true))
   }
 
   @Test func `a link inside the folder is shown and not written through`() throws {
     let studio = try Studio()
     try FileManager.default.createSymbolicLink(
       atPath: studio.folder.file("link.ahap"), withDestinationPath: "one.ahap")
-    let entry = Studio.json(try studio.ask("GET", "/api/entries/\(studio.id("link.ahap"))"))
+    let entry = Studio.json(try studio.ask("GET", target: "/api/entries/\(studio.id("link.ahap"))"))
     #expect(entry["editable"] == .bool(false) && entry["source"]?.string == Studio.tap())
     let reply = try studio.save(Studio.tap("0.5"), to: "link.ahap", tag: entry["etag"]?.string ?? "")
     #expect(reply.status == 403 && reply.body.contains("file-link"), "\(reply.body)")

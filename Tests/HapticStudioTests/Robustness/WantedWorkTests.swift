@@ -55,12 +55,13 @@
       }
       let adaptations = try (1...2).map { _ in try adapt(Self.long, on: studio) }
       wait(for: 10, on: studio)
-      #expect(try studio.ask("GET", "/").status == 200)
-      #expect(try studio.ask("GET", "/page/app/main.js").status == 200)
-      #expect(try studio.ask("GET", "/api/entries/\(id)").status == 200)
+      #expect(try studio.ask("GET", target: "/").status == 200)
+      #expect(try studio.ask("GET", target: "/page/app/main.js").status == 200)
+      #expect(try studio.ask("GET", target: "/api/entries/\(id)").status == 200)
       // Another folder is not locked.
       let saved = try studio.ask(
-        "PUT", "/api/entries/\(other)/source", "If-Match: \(otherTag)\r\n", body: Studio.tap("0.5"))
+        "PUT", target: "/api/entries/\(other)/source", fields: "If-Match: \(otherTag)\r\n",
+        body: Studio.tap("0.5"))
       #expect(saved.status == 200, "\(saved.body)")
       #expect((saves + adaptations).allSatisfy { !$0.hasAnswer }, "all of them are still waited for")
       return saves

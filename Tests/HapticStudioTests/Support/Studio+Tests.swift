@@ -11,7 +11,9 @@ struct ShownTest {
 extension Studio {
   /// The tests of the folder.
   func tests() throws -> [ShownTest] {
-    guard case .array(let files)? = Self.json(try ask("GET", "/api/tests"))["files"] else { return [] }
+    guard case .array(let files)? = Self.json(try ask("GET", target: "/api/tests"))["files"] else {
+      return []
+    }
     return files.map { file in
       ShownTest(
         name: file["name"]?.string ?? "", id: file["id"]?.string, state: file["state"]?.string,
@@ -28,22 +30,22 @@ extension Studio {
   func test(_ name: String) throws -> String { try tests().first { $0.name == name }?.id ?? "none" }
 
   /// The tag of everything that the tests show.
-  func testTag() throws -> String { try ask("GET", "/api/tests").values("ETag").first ?? "none" }
+  func testTag() throws -> String { try ask("GET", target: "/api/tests").values("ETag").first ?? "none" }
 
   /// Accepts what was shown.
   func accept(_ ids: [String]) throws -> Reply {
     let list = ids.map { "\"\($0)\"" }.joined(separator: ",")
-    return try ask("POST", "/api/tests/accept", body: #"{"ids":[\#(list)]}"#)
+    return try ask("POST", target: "/api/tests/accept", body: #"{"ids":[\#(list)]}"#)
   }
 
   /// Accepts everything that was shown with a tag.
   func acceptAll(tag: String) throws -> Reply {
-    try ask("POST", "/api/tests/accept", "If-Match: \(tag)\r\n", body: #"{"all":true}"#)
+    try ask("POST", target: "/api/tests/accept", fields: "If-Match: \(tag)\r\n", body: #"{"all":true}"#)
   }
 
   /// Removes every golden without a pattern that was shown with a tag.
   func removeOrphans(tag: String) throws -> Reply {
-    try ask("POST", "/api/tests/accept", "If-Match: \(tag)\r\n", body: #"{"orphans":true}"#)
+    try ask("POST", target: "/api/tests/accept", fields: "If-Match: \(tag)\r\n", body: #"{"orphans":true}"#)
   }
 
   /// Two taps so far apart that a change of the second is seen.

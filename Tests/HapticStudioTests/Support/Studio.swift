@@ -48,7 +48,7 @@ final class Studio {
   }
 
   /// The reply to a request with the right host and the key; `fields` are further lines with their ends.
-  func ask(_ method: String, _ target: String, _ fields: String = "", body: String? = nil) throws -> Reply {
+  func ask(_ method: String, target: String, fields: String = "", body: String? = nil) throws -> Reply {
     let length = body.map { "Content-Length: \($0.utf8.count)\r\n" } ?? ""
     return try reply(
       raw:
@@ -63,7 +63,9 @@ final class Studio {
 
   /// The entry of a file, as the library describes it.
   func entry(_ path: String) throws -> JSONValue? {
-    guard case .array(let entries)? = Self.json(try ask("GET", "/api/library"))["entries"] else { return nil }
+    guard case .array(let entries)? = Self.json(try ask("GET", target: "/api/library"))["entries"] else {
+      return nil
+    }
     return entries.first { $0["path"]?.string == path }
   }
 
@@ -75,12 +77,12 @@ final class Studio {
 
   /// The tag of a file.
   func tag(_ path: String) throws -> String {
-    Self.json(try ask("GET", "/api/entries/\(id(path))"))["etag"]?.string ?? "none"
+    Self.json(try ask("GET", target: "/api/entries/\(id(path))"))["etag"]?.string ?? "none"
   }
 
   /// Saves a file.
   func save(_ text: String, to path: String, tag: String) throws -> Reply {
-    try ask("PUT", "/api/entries/\(id(path))/source", "If-Match: \"\(tag)\"\r\n", body: text)
+    try ask("PUT", target: "/api/entries/\(id(path))/source", fields: "If-Match: \"\(tag)\"\r\n", body: text)
   }
 }
 

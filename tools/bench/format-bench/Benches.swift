@@ -5,7 +5,7 @@ enum Benches {
   /// Reads a text of 0.6 MB in each layout, alternating between both readers.
   static func big(rounds: Int) throws {
     for layout in Workload.Layout.allCases {
-      try compare("layout=\(layout.rawValue)", Workload.text(bytes: 600_000, layout), rounds)
+      try compare("layout=\(layout.rawValue)", bytes: Workload.text(bytes: 600_000, layout), rounds: rounds)
     }
   }
 
@@ -14,10 +14,10 @@ enum Benches {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw BenchError("cannot read \(path)")
     }
-    try compare("layout=file", Array(data), rounds)
+    try compare("layout=file", bytes: Array(data), rounds: rounds)
   }
 
-  private static func compare(_ name: String, _ bytes: [UInt8], _ rounds: Int) throws {
+  private static func compare(_ name: String, bytes: [UInt8], rounds: Int) throws {
     try Readers.compare(bytes)
     let data = Data(bytes)
     let measure = try Measure(

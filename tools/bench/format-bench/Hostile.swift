@@ -17,8 +17,8 @@ enum Hostile {
     let nodes: Int
 
     init(
-      _ name: String, _ head: String = "", tail: String = "", nodes: Int = 0,
-      _ section: @escaping @Sendable (Int) -> String
+      _ name: String, head: String = "", tail: String = "", nodes: Int = 0,
+      section: @escaping @Sendable (Int) -> String
     ) {
       (self.name, self.head, self.section, self.tail, self.nodes) = (name, head, section, tail, nodes)
     }
@@ -49,45 +49,45 @@ enum Hostile {
   private static let attacks = [
     Attack("open brackets") { _ in "[" },
     Attack("open objects") { _ in "{\"a\":" },
-    Attack("empty lists", "[", tail: "[]]", nodes: 1) { _ in "[]," },
-    Attack("nesting, again and again", "[", tail: "0]", nodes: 500) { _ in
+    Attack("empty lists", head: "[", tail: "[]]", nodes: 1) { _ in "[]," },
+    Attack("nesting, again and again", head: "[", tail: "0]", nodes: 500) { _ in
       String(repeating: "[", count: 500) + String(repeating: "]", count: 500) + ","
     },
     Attack("digits") { _ in "1" },
-    Attack("long numbers", "[", tail: "0]") { _ in "0." + String(repeating: "7", count: 1_000) + "," },
+    Attack("long numbers", head: "[", tail: "0]") { _ in "0." + String(repeating: "7", count: 1_000) + "," },
     Attack("spaces") { _ in " " },
     Attack("comments", tail: "0") { _ in "/**/" },
-    Attack("one comment", "/*") { _ in "*" },
-    Attack("escapes", "\"", tail: "\"") { _ in "\\n" },
-    Attack("half surrogates", "\"", tail: "\"") { _ in "\\ud800" },
-    Attack("one string", "\"", tail: "\"") { _ in "a" },
-    Attack("text beyond ASCII", "\"", tail: "\"") { _ in "日" },
-    Attack("trailing commas", "[", tail: "0]", nodes: 2) { _ in "[1,]," },
-    Attack("different keys", "[{", tail: "\"z\":0}]", nodes: 2) { end($0) + "\"\($0)\":0," },
-    Attack("one key", "[{", tail: "\"z\":0}]", nodes: 2) { end($0) + "\"a\":0," },
-    Attack("keys with escapes", "[{", tail: "\"z\":0}]", nodes: 2) { end($0) + "\"\\u0061\":0," },
-    Attack("long keys that end alike", "{", tail: "\"z\":0}") {
+    Attack("one comment", head: "/*") { _ in "*" },
+    Attack("escapes", head: "\"", tail: "\"") { _ in "\\n" },
+    Attack("half surrogates", head: "\"", tail: "\"") { _ in "\\ud800" },
+    Attack("one string", head: "\"", tail: "\"") { _ in "a" },
+    Attack("text beyond ASCII", head: "\"", tail: "\"") { _ in "日" },
+    Attack("trailing commas", head: "[", tail: "0]", nodes: 2) { _ in "[1,]," },
+    Attack("different keys", head: "[{", tail: "\"z\":0}]", nodes: 2) { end($0) + "\"\($0)\":0," },
+    Attack("one key", head: "[{", tail: "\"z\":0}]", nodes: 2) { end($0) + "\"a\":0," },
+    Attack("keys with escapes", head: "[{", tail: "\"z\":0}]", nodes: 2) { end($0) + "\"\\u0061\":0," },
+    Attack("long keys that end alike", head: "{", tail: "\"z\":0}") {
       "\"\($0)" + String(repeating: "k", count: 2_000) + "\":0,"
     },
-    Attack("taps", pattern, tail: tap + "]}", nodes: 7) { _ in tap + "," },
-    Attack("taps backwards", pattern, tail: tap + "]}", nodes: 7) {
+    Attack("taps", head: pattern, tail: tap + "]}", nodes: 7) { _ in tap + "," },
+    Attack("taps backwards", head: pattern, tail: tap + "]}", nodes: 7) {
       "{\"Event\":{\"Time\":\(900_000 - $0 % 900_000),\"EventType\":\"HapticTransient\"}},"
     },
-    Attack("unknown keys", pattern, tail: tap + "]}", nodes: 3) { "{\"K\($0)\":0}," },
-    Attack("unknown parameters", pattern, tail: tap + "]}", nodes: 7) {
+    Attack("unknown keys", head: pattern, tail: tap + "]}", nodes: 3) { "{\"K\($0)\":0}," },
+    Attack("unknown parameters", head: pattern, tail: tap + "]}", nodes: 7) {
       "{\"Parameter\":{\"ParameterID\":\"P\($0)\",\"Time\":0}},"
     },
     Attack(
       "one curve",
-      pattern + "{\"ParameterCurve\":{\"ParameterID\":\"HapticIntensityControl\",\"Time\":0,"
+      head: pattern + "{\"ParameterCurve\":{\"ParameterID\":\"HapticIntensityControl\",\"Time\":0,"
         + "\"ParameterCurveControlPoints\":[", tail: "{\"Time\":0,\"ParameterValue\":1}]}}]}", nodes: 5
     ) { "{\"Time\":\(900_000 - $0 % 900_000),\"ParameterValue\":0.5}," },
-    Attack("curves that overlap", pattern, tail: tap + "]}", nodes: 18) { _ in
+    Attack("curves that overlap", head: pattern, tail: tap + "]}", nodes: 18) { _ in
       "{\"ParameterCurve\":{\"ParameterID\":\"HapticIntensityControl\",\"Time\":0,"
         + "\"ParameterCurveControlPoints\":[{\"Time\":0,\"ParameterValue\":1},{\"Time\":9,\"ParameterValue\":1}]}},"
     },
-    Attack("too many keys", "{", tail: "\"z\":0}", nodes: 2) { "\"\($0)\":0," },
-    Attack("members to keep", "{", tail: "\"Pattern\":[]}", nodes: 3) { "\"m\($0)\":[0]," },
+    Attack("too many keys", head: "{", tail: "\"z\":0}", nodes: 2) { "\"\($0)\":0," },
+    Attack("members to keep", head: "{", tail: "\"Pattern\":[]}", nodes: 3) { "\"m\($0)\":[0]," },
   ]
 
   /// Reads each attack whose name begins with `name`; prints processor time and the peak memory in addition to the

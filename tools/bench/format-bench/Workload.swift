@@ -41,17 +41,17 @@ struct Workload {
     open("[")
     for group in 0..<groups {
       let time = group * 400 + group * 7919 % 97
-      event(time, nil, group * 11, isLast: false)
-      event(time + 83, nil, group * 13, isLast: false)
+      event(time, length: nil, seed: group * 11, isLast: false)
+      event(time + 83, length: nil, seed: group * 13, isLast: false)
       curve(time + 100, group, isLast: false)
-      event(time + 100, 150 + group * 17 % 100, group * 19, isLast: group == groups - 1)
+      event(time + 100, length: 150 + group * 17 % 100, seed: group * 19, isLast: group == groups - 1)
     }
     close("]", isLast: true)
     close("}", isLast: true)
     text += "\n"
   }
 
-  private mutating func event(_ time: Int, _ length: Int?, _ seed: Int, isLast: Bool) {
+  private mutating func event(_ time: Int, length: Int?, seed: Int, isLast: Bool) {
     open("{")
     key("Event")
     open("{")
@@ -60,8 +60,9 @@ struct Workload {
     if let length { member("EventDuration", thousandths(length), isLast: false) }
     key("EventParameters")
     open("[")
-    pair("ParameterID", "\"HapticIntensity\"", thousandths(150 + seed * 29 % 851), isLast: false)
-    pair("ParameterID", "\"HapticSharpness\"", thousandths(seed * 31 % 1001), isLast: true)
+    pair(
+      "ParameterID", first: "\"HapticIntensity\"", value: thousandths(150 + seed * 29 % 851), isLast: false)
+    pair("ParameterID", first: "\"HapticSharpness\"", value: thousandths(seed * 31 % 1001), isLast: true)
     close("]", isLast: true)
     close("}", isLast: true)
     close("}", isLast: isLast)
@@ -79,7 +80,7 @@ struct Workload {
       // Thirds and sevenths have as many digits as a `Double` can show.
       let offset = Double(point * 37) / 900
       let value = Double((seed * 5 + point * 3) % 7 + 1) / 9
-      pair("Time", offset.description, value.description, isLast: point == 3)
+      pair("Time", first: offset.description, value: value.description, isLast: point == 3)
     }
     close("]", isLast: true)
     close("}", isLast: true)
@@ -94,7 +95,7 @@ struct Workload {
   }
 
   /// An object of two members, `name` and `ParameterValue`.
-  private mutating func pair(_ name: String, _ first: String, _ value: String, isLast: Bool) {
+  private mutating func pair(_ name: String, first: String, value: String, isLast: Bool) {
     guard layout == .sampler else {
       open("{")
       member(name, first, isLast: false)

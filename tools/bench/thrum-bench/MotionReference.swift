@@ -22,15 +22,15 @@ enum MotionReference {
     var (x, v, peak, phase) = (0.0, 0.0, 0.0, 0.0)
     walk(drive) { section, part, length in
       let turn = section.map { 2 * PortableMath.pi * $0.frequency.hertz * step } ?? 0
-      func slope(_ x: Double, _ v: Double, _ shift: Double) -> (Double, Double) {
+      func slope(_ x: Double, v: Double, shift: Double) -> (Double, Double) {
         let force =
           section.map { level($0, part + length * shift) * PortableMath.sine(phase + turn * shift) } ?? 0
         return (v, force * gain - natural / actuator.q * v - natural * natural * x)
       }
-      let a = slope(x, v, 0)
-      let b = slope(x + a.0 * step / 2, v + a.1 * step / 2, 0.5)
-      let c = slope(x + b.0 * step / 2, v + b.1 * step / 2, 0.5)
-      let d = slope(x + c.0 * step, v + c.1 * step, 1)
+      let a = slope(x, v: v, shift: 0)
+      let b = slope(x + a.0 * step / 2, v: v + a.1 * step / 2, shift: 0.5)
+      let c = slope(x + b.0 * step / 2, v: v + b.1 * step / 2, shift: 0.5)
+      let d = slope(x + c.0 * step, v: v + c.1 * step, shift: 1)
       x += step / 6 * (a.0 + 2 * b.0 + 2 * c.0 + d.0)
       v += step / 6 * (a.1 + 2 * b.1 + 2 * c.1 + d.1)
       peak = max(peak, a.1.magnitude)

@@ -2,8 +2,8 @@
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runDriver(
   _ count: UnsafeMutablePointer<CInt>,
-  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>,
-  _ body: @convention(c) (UnsafePointer<UInt8>, Int) -> CInt
+  arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>,
+  body: @convention(c) (UnsafePointer<UInt8>, Int) -> CInt
 ) -> CInt
 
 /// The package manager gives every program a main function of this name; it calls libFuzzer's.
@@ -13,5 +13,5 @@ public func fuzzReadersMain(
 ) -> CInt {
   var count = count
   var arguments = arguments
-  return runDriver(&count, &arguments, fuzzReaders)
+  return runDriver(&count, arguments: &arguments, body: fuzzReaders)
 }
