@@ -39,7 +39,7 @@ struct HJIFReader: JSONFormatReader {
     guard fields.view.nodes[0].kind == .object else {
       return fields.report(
         .error, code: .notAFile, node: 0,
-        hint: "a file is {\"version\": \"2023\", \"perceptions\": [… ], … }",
+        hint: "a file is {\"version\": \"2023\", \"perceptions\": [ … ], … }",
         message: "an MPEG haptics file must be an object, not \(fields.view.kindName(0))")
     }
     guard let file = fields.object(0, noun: "the file", keys: FileKey.self), readVersion(file) else { return }

@@ -15,7 +15,7 @@ extension StudioAnswers {
     if isAll || root["orphans"]?.value == .bool(true) {
       guard let tag = request.head.single("if-match").map(ContentTag.named) else {
         throw Answer.error(
-          428, code: "if-match", message: "accepting everything names what was shown, in If-Match",
+          428, "if-match", message: "accepting everything names what was shown, in If-Match",
           hint: "the tests of the folder have an ETag")
       }
       wanted = isAll ? .all(tag: tag) : .orphans(tag: tag)
@@ -55,7 +55,7 @@ extension StudioAnswers {
     case .all(let tag), .orphans(let tag):
       guard tag == FolderTests.tag(of: states) else {
         throw Answer.error(
-          412, code: "changed", message: "the folder has changed since it was shown",
+          412, "changed", message: "the folder has changed since it was shown",
           hint: "look at the changes again, then accept them")
       }
       let isOrphan = if case .orphans = wanted { true } else { false }
@@ -79,13 +79,13 @@ extension StudioAnswers {
     for target in state.targets.map(AbsolutePath.of) {
       guard library.folder.relative(target) != nil, FilePath.firstLink(in: target, below: root) == nil else {
         throw Answer.error(
-          403, code: "goldens-outside", message: "the golden is outside the opened folder",
+          403, "goldens-outside", message: "the golden is outside the opened folder",
           hint: "open the folder that holds thrum.json and the goldens")
       }
     }
     guard state.isCurrent(inside: folder) else {
       throw Answer.error(
-        412, code: "changed", message: "a file has just changed",
+        412, "changed", message: "a file has just changed",
         hint: "look at the changes again, then accept them")
     }
   }

@@ -15,7 +15,7 @@ extension StudioAnswers {
     let device = try BodyReader.device("profile", of: root)
     if let obstacle = Adaptation.obstacle(to: device) {
       throw Answer.error(
-        422, code: "cannot-adapt", message: "the device \(obstacle)",
+        422, "cannot-adapt", message: "the device \(obstacle)",
         hint: "choose a device that plays custom patterns")
     }
     guard let reference = DeviceProfiles.builtIn[Adaptation.standardReference] else { throw Answer.nothing }
@@ -33,7 +33,7 @@ extension StudioAnswers {
     let copy = try file.copy(adaptation.pattern, repeatStart: repeatStart)
     guard let first = copy.files.first, copy.files.count == 1 else {
       throw Answer.error(
-        422, code: "several-files", message: "the adapted pattern needs \(copy.files.count) files",
+        422, "several-files", message: "the adapted pattern needs \(copy.files.count) files",
         hint: "'thrum adapt' writes them")
     }
     return .object(

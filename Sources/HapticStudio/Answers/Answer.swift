@@ -21,7 +21,7 @@ struct Answer: Sendable {
   }
 
   /// An error: its stable code, a sentence, and what can be done.
-  static func error(_ status: Int, code: String, message: String, hint: String? = nil) -> Answer {
+  static func error(_ status: Int, _ code: String, message: String, hint: String? = nil) -> Answer {
     .object(JSONWriter.compact { $0.raw("error", errorObject(code, message, hint: hint)) }, status: status)
   }
 
@@ -43,13 +43,13 @@ struct Answer: Sendable {
       "not-a-folder": 409,
     ]
     return .error(
-      status ?? exact[code] ?? statuses[failure.kind] ?? 500, code: code, message: failure.sentence,
+      status ?? exact[code] ?? statuses[failure.kind] ?? 500, code, message: failure.sentence,
       hint: failure.hint)
   }
 
   /// Nobody waits for the answer any more, or its time is over.
   static let late = Answer.error(
-    503, code: "too-slow", message: "the answer took too long, and was given up",
+    503, "too-slow", message: "the answer took too long, and was given up",
     hint: "the command has no such limit: thrum adapt, thrum lint, thrum test")
 
   /// True if another program has locked the folder.
@@ -58,7 +58,7 @@ struct Answer: Sendable {
   private static let locked = 423
 
   /// There is nothing at this address.
-  static let nothing = Answer.error(404, code: "not-found", message: "there is nothing at this address")
+  static let nothing = Answer.error(404, "not-found", message: "there is nothing at this address")
 }
 
 extension ProjectFailure {

@@ -22,7 +22,7 @@ extension StudioAnswers {
     guard let name = head.queries("theme").last else { return .swissCoin }
     guard let theme = Theme(rawValue: name) else {
       throw Answer.error(
-        400, code: "theme", message: "no theme has this name",
+        400, "theme", message: "no theme has this name",
         hint: Theme.allCases.map(\.rawValue).joined(separator: ", "))
     }
     return theme

@@ -28,7 +28,7 @@ extension StudioAnswers {
     let id = try BodyReader.text("format", of: root)
     guard let format = PatternFormat(id: id), format.isWritable else {
       throw Answer.error(
-        404, code: "unknown-format", message: "Thrum writes no format of this name",
+        404, "unknown-format", message: "Thrum writes no format of this name",
         hint: "the list of formats has the names")
     }
     let device = try root["profile"].map { _ in try BodyReader.device("profile", of: root) }

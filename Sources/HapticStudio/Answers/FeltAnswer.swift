@@ -12,12 +12,12 @@ extension StudioAnswers {
     let head = request.head
     let profiles = try Self.profiles(head)
     guard !profiles.isEmpty else {
-      throw Answer.error(400, code: "profile", message: "name a device: felt?profile=NAME")
+      throw Answer.error(400, "profile", message: "name a device: felt?profile=NAME")
     }
     let entry = try read(id, request.work)
     try request.work.expectWanted()
     guard entry.pattern != nil else {
-      throw Answer.error(422, code: "unreadable", message: entry.problem ?? "the file cannot be read")
+      throw Answer.error(422, "unreadable", message: entry.problem ?? "the file cannot be read")
     }
     let hasLevels = Self.asksForLevels(head)
     return Answer(body: try entry.felt(on: profiles, hasLevels: hasLevels))
@@ -34,7 +34,7 @@ extension StudioAnswers {
     try request.work.expectWanted()
     guard profiles.count <= PreviewLimits.devices else {
       throw Answer.error(
-        400, code: "profile", message: "a preview is of at most \(PreviewLimits.devices) devices")
+        400, "profile", message: "a preview is of at most \(PreviewLimits.devices) devices")
     }
     do {
       let hasLevels = Self.asksForLevels(head) && PreviewLimits.hasLevels(of: entry, devices: profiles.count)
@@ -53,7 +53,7 @@ extension StudioAnswers {
       // A path would name a file of this machine.
       guard let profile = DeviceProfiles.builtIn[name] else {
         throw Answer.error(
-          404, code: "unknown-profile", message: "no device profile has this name",
+          404, "unknown-profile", message: "no device profile has this name",
           hint: "the library lists the profiles")
       }
       return profile

@@ -56,10 +56,10 @@ struct FolderTests: Sendable {
   static func absence(of id: String, among known: some Sequence<String>) -> Answer {
     known.contains { location($0) == location(id) }
       ? .error(
-        412, code: "changed", message: "the pattern or its golden has changed since it was shown",
+        412, "changed", message: "the pattern or its golden has changed since it was shown",
         hint: "look at the changes again, then accept them")
       : .error(
-        404, code: "unknown-test", message: "there is no test with this name",
+        404, "unknown-test", message: "there is no test with this name",
         hint: "the tests have the names")
   }
 

@@ -13,7 +13,7 @@ extension StudioAnswers {
     let root = try BodyReader.object(request.body)
     guard let versions = root["versions"]?.elements, (1...Self.mostVersions).contains(versions.count) else {
       throw Answer.error(
-        400, code: "versions", message: "a comparison is of one to \(Self.mostVersions) versions")
+        400, "versions", message: "a comparison is of one to \(Self.mostVersions) versions")
     }
     let entries = try versions.map { version in
       try request.work.expectWanted()

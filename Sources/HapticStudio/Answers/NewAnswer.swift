@@ -41,7 +41,7 @@ extension StudioAnswers {
     let typed = try BodyReader.text("name", of: root)
     guard let stem = NewFileName.stem(of: typed) else {
       throw Answer.error(
-        422, code: "name", message: "the name has no letters or digits",
+        422, "name", message: "the name has no letters or digits",
         hint: "give the pattern a name, such as Saved")
     }
     let format = try Self.newFormat(BodyReader.text("format", of: root))
@@ -51,7 +51,7 @@ extension StudioAnswers {
       throw Answer.failure(failure, status: 422)
     }
     guard export.files.count == 1, let bytes = export.files.first?.utf8 else {
-      throw Answer.error(422, code: "several-files", message: "the pattern needs \(export.files.count) files")
+      throw Answer.error(422, "several-files", message: "the pattern needs \(export.files.count) files")
     }
     let path = stem + NewFileName.ending(of: format)
     try saving.withLock { _ in
@@ -79,21 +79,21 @@ extension StudioAnswers {
   private func start(_ root: JSONElement) throws -> NewPattern.Start {
     let keys = ["template", "notation", "copyOf"].filter { root[$0] != nil }
     guard keys.count == 1, let key = keys.first else {
-      throw Answer.error(400, code: "json", message: "a new pattern has one of template, notation and copyOf")
+      throw Answer.error(400, "json", message: "a new pattern has one of template, notation and copyOf")
     }
     let value = try BodyReader.text(key, of: root)
     switch key {
     case "template":
       guard let template = Template(named: value) else {
         throw Answer.error(
-          404, code: "unknown-template", message: "no template has this name",
+          404, "unknown-template", message: "no template has this name",
           hint: Template.all.map(\.name).joined(separator: ", "))
       }
       return .template(template)
     case "notation": return .notation(value)
     default:
       guard case .haptic(let haptic) = try location(value) else {
-        throw Answer.error(422, code: "copy", message: "only a haptic of the catalogue is copied")
+        throw Answer.error(422, "copy", message: "only a haptic of the catalogue is copied")
       }
       return .haptic(haptic)
     }
@@ -102,7 +102,7 @@ extension StudioAnswers {
   private static func newFormat(_ id: String) throws -> PatternFormat {
     guard let format = newFormats.first(where: { $0.id == id }) else {
       throw Answer.error(
-        422, code: "unknown-format", message: "no new file has this format",
+        422, "unknown-format", message: "no new file has this format",
         hint: newFormats.map(\.id).joined(separator: ", "))
     }
     return format

@@ -78,7 +78,7 @@ struct Route: Sendable {
 extension Answer: Error {
   /// The method is another one here.
   static func wrongMethod(_ method: String) -> Answer {
-    var answer = Answer.error(405, code: "method", message: "this address takes \(method) only")
+    var answer = Answer.error(405, "method", message: "this address takes \(method) only")
     answer.fields = [("Allow", method)]
     return answer
   }

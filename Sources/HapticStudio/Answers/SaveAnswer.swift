@@ -32,13 +32,13 @@ extension StudioAnswers {
     if let id = root["id"]?.string {
       guard case .file(let path) = try location(id) else {
         throw Answer.error(
-          403, code: "catalogue", message: "a haptic of the catalogue cannot be changed", hint: Self.copyHint)
+          403, "catalogue", message: "a haptic of the catalogue cannot be changed", hint: Self.copyHint)
       }
       return path
     }
     let name = try BodyReader.text("name", of: root)
     guard !name.isEmpty, !name.contains("/"), !name.utf8.contains(0), name != ".", name != ".." else {
-      throw Answer.error(422, code: "name", message: "the name of a new file has no slash")
+      throw Answer.error(422, "name", message: "the name of a new file has no slash")
     }
     return name
   }
@@ -49,14 +49,14 @@ extension StudioAnswers {
   func save(_ id: String, _ request: StudioRequest) throws -> Answer {
     guard case .file(let path) = try location(id) else {
       throw Answer.error(
-        403, code: "catalogue", message: "a haptic of the catalogue cannot be changed", hint: Self.copyHint)
+        403, "catalogue", message: "a haptic of the catalogue cannot be changed", hint: Self.copyHint)
     }
     guard let known = request.head.single("if-match").map(ContentTag.named) else {
       throw Answer.error(
-        428, code: "if-match", message: "a save names the version that it replaces, in If-Match")
+        428, "if-match", message: "a save names the version that it replaces, in If-Match")
     }
     guard String(validating: request.body, as: UTF8.self) != nil else {
-      throw Answer.error(422, code: "not-utf8", message: "the text is not UTF-8")
+      throw Answer.error(422, "not-utf8", message: "the text is not UTF-8")
     }
     return try saving.withLock { _ in
       let saved = try library.folder.write(
@@ -94,7 +94,7 @@ enum BodyReader {
     let tree = JSONTree(reading: SourceText(name: "<request>", bytes: body))
     guard let root = tree.root, root.members != nil else {
       throw Answer.error(
-        400, code: "json",
+        400, "json",
         message: tree.findings.first { $0.severity == .error }?.message ?? "expected an object")
     }
     return root
@@ -105,7 +105,7 @@ enum BodyReader {
     do {
       return try object.required(key).text()
     } catch {
-      throw Answer.error(400, code: "json", message: error.message)
+      throw Answer.error(400, "json", message: error.message)
     }
   }
 
@@ -114,11 +114,11 @@ enum BodyReader {
     do {
       let list = try object.required(key)
       guard let elements = list.elements else {
-        throw Answer.error(400, code: "json", message: "expected a list, found \(list.kindWords)")
+        throw Answer.error(400, "json", message: "expected a list, found \(list.kindWords)")
       }
       return try elements.map { try $0.text() }
     } catch let fault as Finding {
-      throw Answer.error(400, code: "json", message: fault.message)
+      throw Answer.error(400, "json", message: fault.message)
     }
   }
 }

@@ -29,7 +29,7 @@ struct SentPattern {
       let error = document.findings.first { $0.severity == .error }
       let location = error?.position.map { "line \($0.line), column \($0.column): " } ?? ""
       throw Answer.error(
-        422, code: error?.code ?? "unreadable",
+        422, error?.code ?? "unreadable",
         message: location + (error?.message ?? "the text cannot be read"), hint: error?.hint)
     }
     pattern = document
@@ -45,7 +45,7 @@ extension BodyReader {
     let name = try text(key, of: object)
     guard let profile = DeviceProfiles.builtIn[name] else {
       throw Answer.error(
-        404, code: "unknown-profile", message: "no device profile has this name",
+        404, "unknown-profile", message: "no device profile has this name",
         hint: "the library lists the profiles")
     }
     return profile

@@ -35,7 +35,7 @@ final class StudioAnswers: Sendable {
     } catch is AnswerWork.Unwanted {
       return .late
     } catch {
-      return .error(500, code: "failed", message: "\(error)")
+      return .error(500, "failed", message: "\(error)")
     }
   }
 
@@ -43,7 +43,7 @@ final class StudioAnswers: Sendable {
   func location(_ id: String) throws -> StudioLibrary.Location {
     guard let location = library.location(id) else {
       throw Answer.error(
-        404, code: "unknown-entry", message: "there is no entry with this name",
+        404, "unknown-entry", message: "there is no entry with this name",
         hint: "the library lists those that there are")
     }
     return location

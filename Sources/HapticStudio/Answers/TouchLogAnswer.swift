@@ -16,7 +16,7 @@ enum TouchLogAnswer {
     let root = try BodyReader.object(body)
     let device = try device(of: root)
     guard let entries = root["log"]?.elements, entries.count <= limit else {
-      throw Answer.error(400, code: "log", message: "a log is a list of at most \(limit) touches")
+      throw Answer.error(400, "log", message: "a log is a list of at most \(limit) touches")
     }
     let recorder = HapticRecorder(device: device)
     for entry in entries { try TouchLogEntry(entry).play(into: recorder) }
@@ -34,7 +34,7 @@ enum TouchLogAnswer {
     guard let name = root["device"]?.string else { return nil }
     guard let profile = DeviceProfiles.builtIn[name] else {
       throw Answer.error(
-        404, code: "unknown-profile", message: "no device profile has this name",
+        404, "unknown-profile", message: "no device profile has this name",
         hint: "the library lists the profiles")
     }
     return HapticRecorder.Device(profile)
@@ -77,14 +77,14 @@ struct TouchLogEntry {
   /// Reads a line; throws the answer that says what is wrong.
   init(_ element: JSONElement) throws {
     guard let nanoseconds = element["timeNs"]?.number.flatMap({ Int64(exactly: $0) }), nanoseconds >= 0 else {
-      throw Answer.error(400, code: "log", message: "timeNs of a touch is a whole number from 0")
+      throw Answer.error(400, "log", message: "timeNs of a touch is a whole number from 0")
     }
     time = TimePoint(nanoseconds: nanoseconds)
     isPreparation = element["kind"]?.string == "prepare"
     let id = element["component"]?.string
     component = id.flatMap(HapticComponent.init(id:))
     guard (id == nil) == (component == nil) else {
-      throw Answer.error(400, code: "component", message: "the vocabulary has no component with this id")
+      throw Answer.error(400, "component", message: "the vocabulary has no component with this id")
     }
     label = element["label"]?.string ?? ""
     screen = element["screen"]?.string
@@ -95,7 +95,7 @@ struct TouchLogEntry {
   /// Plays the line at its time; throws if that is before the line before it.
   func play(into recorder: HapticRecorder) throws {
     guard time >= recorder.now else {
-      throw Answer.error(400, code: "log", message: "the touches of a log are in the order of their times")
+      throw Answer.error(400, "log", message: "the touches of a log are in the order of their times")
     }
     recorder.advance(by: time - recorder.now)
     let manager = recorder.manager

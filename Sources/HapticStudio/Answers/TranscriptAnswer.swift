@@ -20,7 +20,7 @@ enum TranscriptAnswer {
     let transcript = Transcript(
       SourceText(name: "<text>", bytes: Array(text.utf8)), rule: try rule(of: object))
     if let error = transcript.findings.first(where: { $0.severity == .error }) {
-      throw Answer.error(422, code: error.code, message: error.message, hint: error.hint)
+      throw Answer.error(422, error.code, message: error.message, hint: error.hint)
     }
     return .object(
       JSONWriter.compact { members in
@@ -44,7 +44,7 @@ enum TranscriptAnswer {
     let name = try BodyReader.text("rule", of: object)
     guard let rule = TranscriptRule(rawValue: name) else {
       throw Answer.error(
-        400, code: "rule", message: "no rule has this name",
+        400, "rule", message: "no rule has this name",
         hint: TranscriptRule.allCases.map(\.rawValue).joined(separator: ", "))
     }
     return rule

@@ -165,25 +165,25 @@ struct StudioFolder: Sendable {
   func create(_ bytes: [UInt8], at name: String) throws {
     guard FilePath.isFolder(path(of: "")) else {
       throw Answer.error(
-        422, code: "no-such-file", message: "the opened folder is gone",
+        422, "no-such-file", message: "the opened folder is gone",
         hint: "put it back, or start the studio with another one")
     }
     // The system lets root write anywhere; a folder that nobody may write is meant to stay.
     guard FilePath.isWritable(folder: path(of: "")) else {
       throw Answer.error(
-        403, code: "read-only", message: "the folder is read-only", hint: "chmod u+w makes it writable")
+        403, "read-only", message: "the folder is read-only", hint: "chmod u+w makes it writable")
     }
     let own = root.isEmpty ? "/" : root
     guard FilePath(own).target?.text == own else {
       throw Answer.error(
-        403, code: "file-link",
+        403, "file-link",
         message: "the opened folder is a link by now, and the studio does not write through links")
     }
     do { try OutputFile(location(name)).create(bytes) } catch let failure as ProjectFailure
       where failure.facts?.code == "file-exists"
     {
       throw Answer.error(
-        409, code: "file-exists", message: "there is a file \(name) already, and it stays as it is",
+        409, "file-exists", message: "there is a file \(name) already, and it stays as it is",
         hint: "choose another name")
     }
   }

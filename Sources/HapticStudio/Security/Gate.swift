@@ -21,22 +21,22 @@ struct Gate: Sendable {
   /// The answer to a request that is refused whatever it asks for; `nil` if it may go on.
   func refusal(of head: RequestHead) -> Answer? {
     if !head.target.hasPrefix("/") {
-      return .error(400, code: "target", message: "the target of a request here is a path that begins with /")
+      return .error(400, "target", message: "the target of a request here is a path that begins with /")
     }
     guard let host = head.single("host") else {
-      return .error(400, code: "host", message: "a request names its host exactly once")
+      return .error(400, "host", message: "a request names its host exactly once")
     }
     guard hosts.contains(host) else {
       return .error(
-        403, code: "host", message: "this server does not answer to that name",
+        403, "host", message: "this server does not answer to that name",
         hint: "open the address that thrum printed")
     }
     // Two ways to tell the length of a body are how one request is hidden in another.
     if !head.values("transfer-encoding").isEmpty, !head.values("content-length").isEmpty {
-      return .error(400, code: "length", message: "a request tells the length of its body in one way only")
+      return .error(400, "length", message: "a request tells the length of its body in one way only")
     }
     guard isOwnPage(head, host) else {
-      return .error(403, code: "cross-site", message: "only the studio's own page may ask this")
+      return .error(403, "cross-site", message: "only the studio's own page may ask this")
     }
     return nil
   }
@@ -51,7 +51,7 @@ struct Gate: Sendable {
       return nil
     }
     var answer = Answer.error(
-      401, code: "key", message: "the key of this session is missing or wrong",
+      401, "key", message: "the key of this session is missing or wrong",
       hint: "open the address that thrum printed, with everything after #")
     answer.fields = [("WWW-Authenticate", "Bearer")]
     return answer

@@ -112,12 +112,12 @@ struct RequestAssembly {
 
   /// The bytes are not HTTP.
   mutating func fail() -> Action {
-    refuse(.error(400, code: "http", message: "this is no request that the server can read"))
+    refuse(.error(400, "http", message: "this is no request that the server can read"))
   }
 
   /// The time for the request is over.
   mutating func expire() -> Action {
-    refuse(.error(408, code: "timeout", message: "the request took too long to arrive"))
+    refuse(.error(408, "timeout", message: "the request took too long to arrive"))
   }
 
   private mutating func refuse(_ answer: Answer) -> Action {
@@ -128,7 +128,7 @@ struct RequestAssembly {
 
 extension Answer {
   /// A request of this kind has no body.
-  static var bodyless: Answer { .error(400, code: "body", message: "a request of this kind has no body") }
+  static var bodyless: Answer { .error(400, "body", message: "a request of this kind has no body") }
 
   /// The head of a stream of changes.
   static var stream: Answer { Answer(type: "text/event-stream") }
@@ -136,7 +136,7 @@ extension Answer {
   /// A body is larger than the limit.
   static func tooLarge(_ limit: Int) -> Answer {
     .error(
-      413, code: "too-large", message: "the text is larger than \(limit >> 20) MiB",
+      413, "too-large", message: "the text is larger than \(limit >> 20) MiB",
       hint: "the command reads larger files: thrum show")
   }
 }

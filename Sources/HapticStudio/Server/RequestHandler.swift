@@ -224,7 +224,7 @@ final class RequestHandler: ChannelInboundHandler {
   private func stream(_ context: ChannelHandlerContext) {
     guard service.streams.add(context.channel) else {
       let answer = Answer.error(
-        503, code: "busy", message: "too many pages are open", hint: "close one of them")
+        503, "busy", message: "too many pages are open", hint: "close one of them")
       return give(answer, isLast: true, context)
     }
     isStreaming = true

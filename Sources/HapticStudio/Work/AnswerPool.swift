@@ -48,7 +48,7 @@ final class AnswerPool: Sendable {
     }
     if isFull {
       var answer = Answer.error(
-        503, code: "busy", message: "the studio is busy", hint: "ask again in a moment")
+        503, "busy", message: "the studio is busy", hint: "ask again in a moment")
       answer.fields = [("Retry-After", "1")]
       return loop.makeSucceededFuture(answer)
     }
