@@ -3,7 +3,7 @@
 import json
 
 HEAD = "// Written by tools/generate from Sources/HapticTokens/elements.json: change that file, then run tools/generate tokens.\n"
-NOTE = "The tables are written by `tools/generate tokens` from `Sources/HapticTokens/elements.json` and `tokens.json`.\n"
+NOTE = "`tools/generate tokens` writes the tables from `Sources/HapticTokens/elements.json` and `tokens.json`.\n"
 
 
 def read(path, source):
@@ -37,11 +37,11 @@ def text(source, elements):
             f" * @type {{[string, string, [string, string][]][]}}\n */\nexport const ELEMENTS = [\n{body}];\n")
 
 
-# The typography standard's rules by their numbers, and what looks after each.
+# The typography standard's rules by their numbers, and what checks each.
 RULES = [
     ("every text is set in a token", "`tools/check`, and `tools/browser` where it is shown"), ("no rounded design", "`tools/check`"), ("no weight over that of a token", "`tools/check`, `tools/browser`"),
     ("no tracking of its own", "`tools/check`, `tools/browser`"), ("no text below 11 px", "`tools/check`, of the tokens"), ("amounts have tabular digits, from a token", "`tools/check`, `tools/browser`"),
-    ("icons have the sizes of `icon` in `tokens.json`", "`tools/check`"), ("only a letter in an avatar grows with it", "nothing here has one"),
+    ("icons have the sizes of `icon` in `tokens.json`", "`tools/check`"), ("only a letter in an avatar scales with it", "nothing: an avatar of the page has an icon, no letter"),
 ]
 
 
@@ -56,11 +56,11 @@ def page(source, elements):
 
     scale = [[f"`{token}`", f"`{style}`", measures(token), source["purposes"][token]] for token, style in source["scale"]]
     parts = ["# Type scale and elements\n", "The ten entries of a page's type scale, and the token of each element of a component.\n", "## Overview\n", NOTE,
-             "A page sets at most ten type tokens: `tools/check` and `tools/browser` name a page that sets more. The ten entries, each\n"
-             "with the text style of the system that it stands for, are chosen from the 20 tokens of the typography standard.\n",
+             "A page sets at most ten type tokens: `tools/check` and `tools/browser` report a page that sets more. The ten entries are\n"
+             "chosen from the 20 tokens of the typography standard; each has its system text style.\n",
              grid(["Token", "System text style", f"In `{first}`", "For"], scale),
              "## Rules\n", "A finding begins with the number of its rule, such as \"typography rule 3\".\n",
-             grid(["Rule", "It says", "Looked after by"], [[str(number), words, who] for number, (words, who) in enumerate(RULES, 1)])]
+             grid(["Rule", "Rule text", "Checked by"], [[str(number), words, who] for number, (words, who) in enumerate(RULES, 1)])]
     for area in {area: None for area, _, _, _ in rows(elements)}:
         own = [[component, element, f"`{token}`" if token in source["purposes"] else f"none: {elements['exceptions'][token]}"]
                for one, component, element, token in rows(elements) if one == area]

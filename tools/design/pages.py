@@ -3,7 +3,7 @@
 from design import spring
 from design.tokens import APPEARANCES, contrast, number
 
-NOTE = "The tables are written by `tools/generate tokens` from `Sources/HapticTokens/tokens.json`.\n"
+NOTE = "`tools/generate tokens` writes the tables from `Sources/HapticTokens/tokens.json`.\n"
 
 
 def files(source):
@@ -16,8 +16,9 @@ def grid(head, rows):
 
 
 def tokens(source):
-    parts = ["# Tokens\n", "Every size, weight, colour, radius, duration and curve, by its purpose.\n", "## Overview\n",
-             NOTE + "The names are\nthose of that file. Lengths are pixels where 1 rem is 16 px; durations are milliseconds. *Chosen* is what the design left open.\n"]
+    parts = ["# Tokens\n", "Every size, weight, colour, radius, duration and curve, named by purpose.\n", "## Overview\n",
+             NOTE + "The names are those of that file. Lengths are in pixels (1 rem is 16 px), durations in milliseconds.\n"
+             "*Chosen* marks values that the design does not specify.\n"]
     for theme in source.themes():
         parts += [f"## {theme}\n", "### Type\n", source["themes"][theme]["typeNote"] + "\n", types(source, theme), "### Colours\n", colors(source, theme)]
     return "\n".join(parts + ["## All themes\n", "### Lengths\n", lengths(source), "### Motion\n", motion(source),
@@ -96,14 +97,14 @@ def terminal(source):
 def buttons(source):
     names = ("fill", "label", "border", "type", "height", "scale", "opacity", "motion", "haptic")
     rows = [[f"`{name}`"] + ["–" if row[key] is None else str(row[key]) for key in names] + [row["note"]] for name, row in source["buttons"].items()]
-    return "\n".join(["# Buttons\n", "The button standard: what each style looks like, how it moves while pressed, and what it plays.\n", "## Overview\n", NOTE,
+    return "\n".join(["# Buttons\n", "The button standard: the look, the press motion and the haptic of each style.\n", "## Overview\n", NOTE,
                       grid(["Style", *(name.capitalize() for name in names), "Note"], rows)])
 
 
 def table(source):
-    parts = ["# Contrast\n", "The contrast of every token on every ground that it may stand on.\n", "## Overview\n",
-             NOTE + "A test computes each row: text needs 4.5, marks that carry meaning need 3 (WCAG 2.2, 1.4.3 and 1.4.11). Ratios are\nrounded down. "
-             "`grid` only guides the eye, so it has no row; what is disabled has none either.\n"]
+    parts = ["# Contrast\n", "The contrast of every token on every ground on which it may be used.\n", "## Overview\n",
+             NOTE + "A test computes each row: text needs 4.5, meaningful marks need 3 (WCAG 2.2, 1.4.3 and 1.4.11). Ratios are rounded\n"
+             "down. `grid` and disabled elements have no row: `grid` only guides the eye.\n"]
     for theme in source.themes():
         rows = []
         for rule in source["contrast"]:
@@ -111,5 +112,5 @@ def table(source):
                 for ground in rule["on"]:
                     ratios = [contrast(source.color(theme, one, role), source.color(theme, one, ground)) for one in APPEARANCES]
                     rows.append([f"`{role}`", f"`{ground}`", number(rule["least"]), *(f"{int(ratio * 100) / 100:.2f}" for ratio in ratios)])
-        parts += [f"## {theme}\n", grid(["Token", "On", "Least", "Light", "Dark"], rows)]
+        parts += [f"## {theme}\n", grid(["Token", "On", "Minimum", "Light", "Dark"], rows)]
     return "\n".join(parts)

@@ -97,7 +97,7 @@ FRAMES = [
 OFF = {
     (BUTTONS, "label on the accent"): "contrast: white has 3.32 on the light accent and 2.98 on the dark one",
     (BUTTONS, "label on negative"): "contrast: white has 2.77 on the dark fill",
-    (BUTTONS, "secondary button: label and border"): "contrast: the accent has 3.32 on white; the nearest shade with 4.5 is taken",
+    (BUTTONS, "secondary button: label and border"): "contrast: the accent has 3.32 on white; Thrum uses the nearest shade with 4.5",
     (GRACE, "captions"): "contrast: #8A8A8A has 3.07 on the ground, so it is a mark; captions take the secondary text",
     (EPILOGUE, "page number"): "contrast: 0.5 gives 3.27 on the light ground, 0.62 gives 4.74",
 }
@@ -228,18 +228,18 @@ def page(source, found):
     all_rows = rows(source)
     off = sum(row.is_off for row in all_rows)
     shown = sum(place.startswith("Type, ") for row in all_rows for place, _ in [found.get(row.keys[0], {}).get(THEME[row.document], ("", ""))])
-    parts = ["# Standards\n", "Every value of the documents, where the page uses it, and what a browser computes.\n", "## Overview\n",
-             "The page is written by `tools/generate standards`, which opens every view in Chromium in three themes, light and dark, finds an element\n"
-             "that uses each token, and compares what is computed with `tokens.json`. `tools/test` does the same.\n\n"
-             f"There are {len(all_rows)} values. {off} of them differ from their document, each for the reason that it names.\n"
-             f"{shown} are used by no view but that of type, which shows every token.\n"]
+    parts = ["# Standards\n", "Every value of the documents, where the page uses it, and the value that a browser computes.\n", "## Overview\n",
+             "`tools/generate standards` writes this page. It opens every view in Chromium in three themes, light and dark, finds an\n"
+             "element that uses each token, and compares the computed value with `tokens.json`. `tools/test` does the same.\n\n"
+             f"There are {len(all_rows)} values. {off} of them differ from their document; their rows give the reasons.\n"
+             f"{shown} are used only by the type view, which shows every token.\n"]
     for document in dict.fromkeys(row.document for row in all_rows):
         lines = []
         for row in all_rows:
             if row.document != document:
                 continue
             place, computed = found.get(row.keys[0], {}).get(THEME[document], ("nowhere", "–"))
-            ours = row.own if not row.is_off else f"{row.own}. Off: {row.reason}"
+            ours = row.own if not row.is_off else f"{row.own}. Differs: {row.reason}"
             lines.append([row.name, row.given, row.token, ours, place, computed])
         parts += [f"## {document}\n", grid(["Value", "Given", "Token", "Here", "Used by", "Computed"], lines)]
     return "\n".join(parts)

@@ -13,15 +13,15 @@ QUESTIONS = [
     ("next", "Does it say what to do next, where something can be done? (chosen)"),
 ]
 # Where it is shown, the sentence as the page says it ('…' for a value), the answers of whoever wrote the row to the first four
-# questions in their order (y or n), and what it offers next; None: nothing is to be done.
+# questions in their order (y or n), and what it offers next; None: no action.
 EMPTY = [
     ("Library", "There is no pattern here yet. Make one under New, or save one in the folder.", "yyyy", "make or save one"),
-    ("Library, search", "Nothing is called that. Try a shorter word, or clear the search.", "yyyy", "a shorter word"),
+    ("Library, search", "No pattern has that name. Try a shorter word, or clear the search.", "yyyy", "a shorter word"),
     ("Pattern, findings", "No findings: it plays as written.", "yyyy", None),
-    ("Pattern, findings of a broken text", "The text cannot be read yet: the words at the top of the page say where.", "yyyy", "the words at the top"),
+    ("Pattern, findings of a broken text", "The text cannot be read yet: see the message at the top of the page.", "yyyy", "the message at the top"),
     ("Pattern, timeline", "There are no events.", "yyyy", None),
     ("Pattern, history", "There is nothing to undo.", "yyyy", None),
-    ("Pattern, history", "There is nothing to do again.", "yyyy", None),
+    ("Pattern, history", "There is nothing to redo.", "yyyy", None),
     ("Pattern, loop", "No event is chosen: choose one in the timeline or the table first.", "yyyy", "choose one"),
     ("Pattern, versions", "Nothing is kept as ….", "yyyy", None),
     ("Pattern, export", "Nothing is left to play, so there is no file.", "yyyy", None),
@@ -38,10 +38,10 @@ ERRORS = [
     ("Every page", "The studio was started again and has a new key.", "yyyy", "the new address"),
     ("Every page", "The studio does not answer.", "yyyy", "start it again"),
     ("Every page", "The studio answered with status ….", "nyny", None),
-    ("Every page", "The page has met an error.", "yyyy", "load the page again"),
+    ("Every page", "An error occurred on this page.", "yyyy", "load the page again"),
     ("Every page", "The sound does not start in this browser.", "yyyy", "other browsers"),
-    ("Pattern", "There is no sound for it: mend what the findings name first.", "yyyy", "mend the text"),
-    ("Pattern, devices", "Mend the text first: it cannot be read.", "yyyy", "mend the text"),
+    ("Pattern", "There is no sound for it: correct the errors in the findings first.", "yyyy", "correct the text"),
+    ("Pattern, devices", "The text cannot be read. Correct it first.", "yyyy", "correct the text"),
     ("Pattern, loop", "Set the end at least 10 ms after the start, in milliseconds.", "yyyy", "other numbers"),
     ("Pattern, saving", "The file is saved, but … cannot be kept.", "yyyy", "set it again"),
     ("Pattern, saving", "The file is no longer in the folder.", "yyyy", "copy the text"),
@@ -59,20 +59,20 @@ def page():
 
     def answered(rows):
         return grid(["Where", "Sentence", *(name.capitalize() for name, _ in QUESTIONS)],
-                    [[place, f"“{words}”", *({"y": "yes", "n": "no"}[one] for one in answers), offer or "nothing is to be done"]
+                    [[place, f"“{words}”", *({"y": "yes", "n": "no"}[one] for one in answers), offer or "no action"]
                      for place, words, answers, offer in rows])
 
     listed = [[words.replace("(?:ly)?", "(ly)").replace("|", ", "), why, instead] for words, why, instead in WORDS]
     return "\n".join([
         "# Copy\n", "The voice of the page: plain and kind, in every theme.\n", "## Overview\n",
-        "The page is written by `tools/generate tokens` from `tools/design/voice.py` and `copy.py`. The voice is that of the theme `grace`:\n"
+        "`tools/generate tokens` writes this page from `tools/design/voice.py` and `copy.py`. The voice is that of the theme `grace`:\n"
         "gentle, grounded, supportive, and never shaming. Say what happened, where, and what to do next. `tools/check` reads the\n"
-        "sentences of every module of the page and names a word that scolds; it also compares this page with them.\n",
-        "## Five questions\n", "Ask them of each sentence that the page can show. The answers below are those of the reviewer who wrote the\n"
-        "row; a new sentence needs its own.\n", grid(["", "Question"], asked),
+        "sentences of every module of the page, reports words that scold, and compares this page with those sentences.\n",
+        "## Five questions\n", "Ask these questions about each sentence that the page can show. The author of a row gave its\n"
+        "answers; a new sentence needs new answers.\n", grid(["", "Question"], asked),
         "## Empty states\n", answered(EMPTY), "## Errors\n", answered(ERRORS),
-        "## Words that the page does not say\n", "The list is chosen.\n",
-        grid(["Words (a regular expression each)", "What they do", "Instead"], listed),
+        "## Words that the page avoids\n", "The list is chosen.\n",
+        grid(["Words (a regular expression each)", "Effect", "Instead"], listed),
     ])
 
 

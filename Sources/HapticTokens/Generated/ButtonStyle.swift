@@ -14,7 +14,7 @@ package enum ButtonStyle: String, CaseIterable, Sendable {
   case generic
   /// In a conversation bar; the emphasis is the primary one.
   case actionBar = "action-bar"
-  /// A header tab with an icon; the fill is at 60 %; the label is in the given colour, by default text secondary, or text where that has less than 4.5 on the fill; the emphasis is the selected one.
+  /// A header tab with an icon; the fill is at 60 %; the label has the given colour (default: text secondary), or text if that colour has less than 4.5 on the fill; the emphasis is the selected one.
   case actionHeader = "action-header"
   /// Adds something; gradient accent to accent 85 %, with a shadow; the plus is 24 semibold.
   case floating

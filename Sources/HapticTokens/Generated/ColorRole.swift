@@ -6,7 +6,7 @@ package enum ColorRole: String, CaseIterable, Sendable {
   case background
   /// A panel, a card, a lane of a picture.
   case surface
-  /// The fill of a quiet button and of a badge; `text` and `onTertiary` stand on it.
+  /// The fill of a quiet button and of a badge, with `text` or `onTertiary` on it.
   case tertiary
   /// Reading text.
   case text
@@ -18,7 +18,7 @@ package enum ColorRole: String, CaseIterable, Sendable {
   case accentText
   /// The label on an accent fill.
   case onAccent
-  /// Words about what is lost or fails.
+  /// Messages about losses and failures.
   case negativeText
   /// The outline of a field.
   case border
@@ -38,9 +38,9 @@ package enum ColorRole: String, CaseIterable, Sendable {
   case findingWarning
   /// A note, as a mark and as a word.
   case findingNote
-  /// A soft ground of a part that stands out: a current row.
+  /// The soft ground of a highlighted part, such as the current row.
   case soft
-  /// The first of four phases of what goes round, and each fourth after it.
+  /// The first of four phases of a repeating part, and every fourth one after it.
   case phase1
   /// The second of four phases.
   case phase2

@@ -6,7 +6,7 @@ package struct Palette: Sendable, Hashable {
   package let background: TokenColor
   /// A panel, a card, a lane of a picture.
   package let surface: TokenColor
-  /// The fill of a quiet button and of a badge; `text` and `onTertiary` stand on it.
+  /// The fill of a quiet button and of a badge, with `text` or `onTertiary` on it.
   package let tertiary: TokenColor
   /// Reading text.
   package let text: TokenColor
@@ -18,7 +18,7 @@ package struct Palette: Sendable, Hashable {
   package let accentText: TokenColor
   /// The label on an accent fill.
   package let onAccent: TokenColor
-  /// Words about what is lost or fails.
+  /// Messages about losses and failures.
   package let negativeText: TokenColor
   /// The outline of a field.
   package let border: TokenColor
@@ -38,9 +38,9 @@ package struct Palette: Sendable, Hashable {
   package let findingWarning: TokenColor
   /// A note, as a mark and as a word.
   package let findingNote: TokenColor
-  /// A soft ground of a part that stands out: a current row.
+  /// The soft ground of a highlighted part, such as the current row.
   package let soft: TokenColor
-  /// The first of four phases of what goes round, and each fourth after it.
+  /// The first of four phases of a repeating part, and every fourth one after it.
   package let phase1: TokenColor
   /// The second of four phases.
   package let phase2: TokenColor

@@ -18,7 +18,7 @@ export class ThrumNotice extends HTMLElement {
     this.#code = known?.code ?? "page";
     this.replaceChildren(make("div", { className: "notice" },
       make("div", { className: "stack-tight" },
-        text("p", "label-large", known?.message ?? "The page has met an error."),
+        text("p", "label-large", known?.message ?? "An error occurred on this page."),
         text("p", "body-default", known ? known.hint : "Load the page again; your files are as they were.")),
       button("Close", () => this.hide())));
   }

@@ -46,7 +46,7 @@ export class PageElement extends HTMLElement {
    * @param {Parameters<import("../parts/sounding.js").Sounding["play"]>[2]} options
    */
   async sound(plan, owner, options = {}) {
-    if (!plan) return speak("There is no sound for it: mend what the findings name first.");
+    if (!plan) return speak("There is no sound for it: correct the errors in the findings first.");
     await this.heard(() => this.studio.sounding.play(plan, owner, options));
   }
 

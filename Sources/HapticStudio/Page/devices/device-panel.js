@@ -91,7 +91,7 @@ export class DevicePanel {
     await this.answered(signal, this.felt, async () => {
       if (!this.entry) return;
       const felt = await this.client.felt(this.entry, this.draft, this.device.field.value, signal);
-      const words = felt?.words ?? "Mend the text first: it cannot be read.";
+      const words = felt?.words ?? "The text cannot be read. Correct it first.";
       this.felt.textContent = words;
       this.lost.replaceChildren(...(felt ? lossWords(felt) : []).map((one) => text("li", "body-small", one)));
       if (isAsked) speak(words);

@@ -104,7 +104,7 @@ export class EntryEditing {
   }
 
   redo() {
-    this.again(this.draft.history.redo(), "Done again", "There is nothing to do again.");
+    this.again(this.draft.history.redo(), "Done again", "There is nothing to redo.");
   }
 
   /** @param {string | null} words @param {string} done @param {string} none */

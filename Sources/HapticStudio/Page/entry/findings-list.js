@@ -15,7 +15,7 @@ export class ThrumFindings extends HTMLElement {
    */
   show(findings, canFix = false, isBroken = false) {
     if (findings.length === 0) {
-      return this.replaceChildren(text("p", "body-default", isBroken ? "The text cannot be read yet: the words at the top of the page say where." : "No findings: it plays as written.", { class: "quiet" }));
+      return this.replaceChildren(text("p", "body-default", isBroken ? "The text cannot be read yet: see the message at the top of the page." : "No findings: it plays as written.", { class: "quiet" }));
     }
     // The button that has the focus keeps it when the list is made again.
     const focused = [...this.querySelectorAll("button")].indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));

@@ -96,7 +96,7 @@ export default class ThrumLibrary extends PageElement {
     shown.forEach((row, place) => row.setCurrent(place === 0));
     this.nothing.toggleAttribute("hidden", found.size > 0);
     if (this.count) this.count.textContent = found.size ? counted(found.size, "pattern")
-      : this.query ? "Nothing is called that. Try a shorter word, or clear the search." : "There is no pattern here yet. Make one under New, or save one in the folder.";
+      : this.query ? "No pattern has that name. Try a shorter word, or clear the search." : "There is no pattern here yet. Make one under New, or save one in the folder.";
     if (this.query) speak(this.count?.textContent ?? "");
   }
 

@@ -21,7 +21,7 @@ export const SCALE = [
  * Why an element has no token.
  * @type {Record<string, string>}
  */
-export const EXCEPTIONS = {"icon": "an icon has a size of its own, by 'icon'", "initial": "a letter in an avatar grows with it: 0.38 of its size"};
+export const EXCEPTIONS = {"icon": "an icon has a size from 'icon'", "initial": "the letter scales with the avatar: 0.38 of its size"};
 
 /**
  * The area, the component, and its elements: the name and the token, or the name of an exception.
