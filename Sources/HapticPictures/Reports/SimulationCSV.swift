@@ -6,10 +6,10 @@ internal import HapticTimeline
 /// Simulations as comma-separated values after RFC 4180: a header, then a row for each event of each device.
 ///
 /// Times are whole nanoseconds, other numbers the shortest decimals that read back equal; a missing value is an empty
-/// cell. A device that plays nothing has one row, without an event. `changes` has the codes of all changes that the
+/// cell. A device that plays nothing has one row, without an event. `degradations` has the codes of all changes that the
 /// device makes, joined by spaces. `levelStepDb` is how much more strongly an event is felt than the felt one before it;
-/// Names and words have no control characters or direction marks, and an apostrophe before a sign with which a
-/// spreadsheet's formula begins. `levelStepNoticeable` is `true` if a hand would notice that, otherwise `false`.
+/// `levelStepNoticeable` is `true` if a hand would notice that, otherwise `false`. Names and words have no control
+/// characters or direction marks, and an apostrophe before a sign with which a spreadsheet's formula begins.
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no (makes strings).
 public struct SimulationCSV: Sendable {
