@@ -12,12 +12,12 @@ HTML = [
     ("[`a`\nb](c.md#d) and <https://a.b/c>", '<p><a href="to c.md#d"><code>a</code>\nb</a> and <a href="https://a.b/c">https://a.b/c</a></p>'),
     ("![two <taps>](x.svg)", '<p><img src="to x.svg" alt="two &lt;taps&gt;"></p>'),
     ("# ``A`` b\n\n## A b", '<h1 id="a-b"><code>A</code> b</h1>\n<h2 id="a-b-1">A b</h2>'),
-    ("```sh file\n# no heading <b>\n```", '<pre tabindex="0" aria-label="sh file"><code># no heading &lt;b&gt;</code></pre>'),
-    ("````markdown\n```\nx\n```\n````", '<pre tabindex="0" aria-label="markdown"><code>```\nx\n```</code></pre>'),
+    ("```sh file\n# no heading <b>\n```", '<pre tabindex="0" data-kind="sh file"><code># no heading &lt;b&gt;</code></pre>'),
+    ("````markdown\n```\nx\n```\n````", '<pre tabindex="0"><code>```\nx\n```</code></pre>'),
     ("- a\n  b\n- c\n  - d", "<ul>\n<li>a\nb</li>\n<li>c\n<ul>\n<li>d</li>\n</ul></li>\n</ul>"),
     ("2. a\n\n3. b", '<ol start="2">\n<li><p>a</p></li>\n<li><p>b</p></li>\n</ol>'),
     ("| a | b |\n| --- | --: |\n| `x` | 1 |",
-     '<div class="table" role="region" tabindex="0" aria-label="Table">\n<table>\n<thead><tr><th scope="col">a</th>'
+     '<div class="table" role="region" tabindex="0" aria-label="Table 1: ">\n<table>\n<thead><tr><th scope="col">a</th>'
      '<th scope="col" class="number">b</th></tr></thead>\n<tbody>\n<tr><td><code>x</code></td><td class="number">1</td></tr>\n'
      "</tbody>\n</table>\n</div>"),
     ("<!-- times -->\nNo <effects> here & there.", "<p>No &lt;effects&gt; here &amp; there.</p>"),

@@ -77,6 +77,7 @@ class Page:
         self.resolve, self.names = resolve, iter(anchors(text))
         # The anchor and the words of each heading of the second level.
         self.sections = []
+        self.words, self.tables = "", 0
         self.body = self.blocks(text.split("\n"))
 
     def inline(self, text):
@@ -122,11 +123,13 @@ class Page:
         if end is None:
             raise Unknown(f"a block of code does not end: {lines[at]}")
         text = "\n".join(line.removeprefix(indent) for line in lines[at + 1:end])
-        return f'<pre tabindex="0" aria-label="{html.escape(language.strip() or "code")}"><code>{html.escape(text)}</code></pre>', end + 1
+        # An example says more than its language, such as that it is bad.
+        kind = f' data-kind="{html.escape(language.strip())}"' if " " in language.strip() else ""
+        return f'<pre tabindex="0"{kind}><code>{html.escape(text)}</code></pre>', end + 1
 
     def heading(self, lines, at):
         level, words = len(HEADING.match(lines[at])[1]), HEADING.match(lines[at])[2]
-        name = next(self.names)
+        name, self.words = next(self.names), plain(words)
         if level == 2:
             self.sections.append((name, plain(words)))
         return f'<h{level} id="{name}">{self.inline(words)}</h{level}>', at + 1
@@ -142,7 +145,9 @@ class Page:
         head = "".join(f'<th scope="col"{kind}>{self.inline(cell)}</th>' for cell, kind in zip(rows[0], kinds))
         body = "\n".join(
             "<tr>" + "".join(f"<td{kind}>{self.inline(cell)}</td>" for cell, kind in zip(row, kinds)) + "</tr>" for row in rows[2:])
-        return (f'<div class="table" role="region" tabindex="0" aria-label="Table">\n<table>\n<thead><tr>{head}</tr></thead>\n'
+        self.tables += 1
+        label = html.escape(f"Table {self.tables}: {self.words}")
+        return (f'<div class="table" role="region" tabindex="0" aria-label="{label}">\n<table>\n<thead><tr>{head}</tr></thead>\n'
                 f"<tbody>\n{body}\n</tbody>\n</table>\n</div>"), end
 
     def list(self, lines, at):
