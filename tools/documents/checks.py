@@ -35,23 +35,24 @@ class Reader(html.parser.HTMLParser):
             self.problems.append(f"</{tag}> ends another element")
 
 
-def problems(files):
-    """Yields a line for each fault of the site's pages; a report among them is a page of its own."""
+def problems(files, sources):
+    """Yields a line for each fault of the site's pages, by the document that it comes from; a report is a page of its own."""
     pages = {name: Reader(data.decode()) for name, data in files.items() if name.endswith(".html") and b"site.css" in data[:1000]}
     for name, page in pages.items():
-        yield from (f"{name}: error: {what}" for what in page.problems)
+        where = f"{sources[name]}:1: error:" if name in sources else f"{name}: error:"
+        yield from (f"{where} {what}" for what in page.problems)
         for address in page.loaded:
             if not address.startswith("data:") and target(name, address) not in files:
-                yield f"{name}: error: {address} is not a file of the site"
+                yield f"{where} {address} is not a file of the site"
         for address in page.links:
             if "://" in address or address.startswith("mailto:"):
                 continue
             path, _, anchor = address.partition("#")
             to = target(name, path) if path else name
             if to not in files:
-                yield f"{name}: error: links to {address}, which is not there"
+                yield f"{where} links to {address}, which is not there"
             elif anchor and anchor not in pages[to].names:
-                yield f"{name}: error: links to {address}, which has no such heading"
+                yield f"{where} links to {address}, which has no such heading"
 
 
 def target(name, address):

@@ -85,7 +85,8 @@ class Site:
         try:
             page = markdown.Page(document.text, resolve)
         except markdown.Unknown as problem:
-            self.problems.append(f"{document.source}:1: error: {problem}")
+            line = next((number for number, one in enumerate(document.text.split("\n"), 1) if one and str(problem).endswith(one)), 1)
+            self.problems.append(f"{document.source}:{line}: error: {problem}")
             return
         self.put(document.place, document.title, page.body, page.sections, document)
 
