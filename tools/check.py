@@ -9,6 +9,7 @@ import sys
 
 sys.dont_write_bytecode = True
 from design import cases, copy, raw, tokens, uses, voice  # noqa: E402
+from documents import links  # noqa: E402
 
 # The modules that a room may import beside its dependencies: modules of the toolchain and of the C library.
 SYSTEM = {
@@ -277,13 +278,19 @@ def check_voice(paths):
 
 
 def check_links(path):
-    text = path.read_text()
-    for match in re.finditer(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", text):
-        target = match[1]
-        if "://" in target or target.startswith("mailto:") or target.startswith("doc:"):
-            continue
-        if not (path.parent / target).exists():
-            find(path, text[: match.start()].count("\n") + 1, f"links to {target}, which is not there")
+    """A link of a page leads somewhere on a forge: to a file of the project, and to a heading of it."""
+    for number, what in links.problems(path):
+        find(path, number, what)
+
+
+def check_pages_named(path, pages):
+    """A comment that names a page names one that is there."""
+    for number, line in enumerate(path.read_text().splitlines(), 1):
+        if links.DOC in line:
+            find(path, number, f"write “the page Name” in a comment: {links.DOC}…> leads nowhere on a forge")
+        for name in re.findall(r"[Tt]he page ([A-Z]\w+)", line):
+            if name not in pages:
+                find(path, number, f"names the page {name}, which is not there")
 
 
 def check_tool(path):
@@ -303,10 +310,12 @@ def check_top(paths):
 def main():
     paths = tracked()
     check_top(paths)
+    pages = {path.stem for path in paths if path.suffix == ".md" and path.parent.suffix == ".docc"}
     for path in paths:
         if path.suffix == ".swift" and path.parts[0] in ("Sources", "Tests", "tools"):
             check_code(path)
             check_labels(path)
+            check_pages_named(path, pages)
             if path.parts[0] == "Sources":
                 check_imports(path)
             if path.parts[0] == "Tests":
@@ -327,6 +336,9 @@ def main():
             check_tool(path)
     check_tokens(paths)
     check_voice(paths)
+    for folder in sorted({path.parent for path in paths if path.parent.suffix == ".docc"}):
+        for path, what in links.unlisted(folder):
+            find(path, 1, what)
     # Programs, and what is no Swift, have none.
     building = pathlib.Path("Sources/thrum/thrum.docc/Building.md")
     check_room_table(building)

@@ -37,7 +37,7 @@ package struct Adaptation: Sendable {
 
   /// The longest length to which a short event is lengthened unless another is named: 120 ms, *chosen*.
   ///
-  /// Longer runs gain little: the skin integrates over 200 ms (see <doc:Adapting>).
+  /// Longer runs gain little: the skin integrates over 200 ms (see the page Adapting).
   package static var longest: TimeSpan { .milliseconds(120) }
 
   /// Adapts a pattern.

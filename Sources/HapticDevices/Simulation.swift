@@ -2,7 +2,7 @@ public import HapticModel
 
 /// A haptic on a device: the command, the motion of the actuator, and its sensation in a hand.
 ///
-/// It is a simulation with the models of <doc:Physics> and <doc:Perception>; it does not describe how something feels.
+/// It is a simulation with the models of the pages Physics and Perception; it does not describe how something feels.
 ///
 /// ```swift
 /// let simulation = Simulation(HapticCall(timeline), on: profile)

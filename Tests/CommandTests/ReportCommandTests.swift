@@ -25,6 +25,14 @@
     #expect(input.exitCode == 0 && input.output.contains("<table>"))
   }
 
+  @Test func `the page beside the documents is the present report of the catalogue`() throws {
+    let page = DocumentPage.root.appending(path: "Patterns/catalogue.html")
+    let run = try Command.run("report", "--catalogue", "--title", "Thrum's haptics", "-o", "-")
+    #expect(run.exitCode == 0)
+    #expect(
+      try run.output == String(contentsOf: page, encoding: .utf8), "run tools/generate catalogue-page")
+  }
+
   @Test func `the devices can be named`() throws {
     let run = try Command.run("report", "success", "--profile", "watch", "--profile", "pixel", "-o", "-")
     #expect(run.output.components(separatedBy: "<th scope=\"col\">").count == 4)

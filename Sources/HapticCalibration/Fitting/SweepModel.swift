@@ -3,10 +3,10 @@ internal import HapticModel
 
 /// The answer of a mass on a spring to the sweeps of a pattern.
 ///
-/// The acceleration is that of <doc:Calibrating>: s²/((s - s1)(s - s2)) = 1 + r1/(s - s1) + r2/(s - s2), scaled to 1 at
-/// the resonance. In a frame that turns with the sweep, the part of the slow pole s1 follows p' = (s1 - jω)·p + 1, which
-/// is solved step by step, exactly for the frequency in the middle of each step; that of s2 follows at once. So the lag
-/// of the resonance behind the sweep is part of the model.
+/// The acceleration is that of the page Calibrating: s²/((s - s1)(s - s2)) = 1 + r1/(s - s1) + r2/(s - s2), scaled to
+/// 1 at the resonance. In a frame that turns with the sweep, the part of the slow pole s1 follows p' = (s1 - jω)·p + 1,
+/// which is solved step by step, exactly for the frequency in the middle of each step; that of s2 follows at once. So
+/// the lag of the resonance behind the sweep is part of the model.
 struct SweepModel {
   let hertz: Double
   let q: Double

@@ -1,4 +1,4 @@
-/// Finds the characters at which sentences end; <doc:Transcript> describes the rules.
+/// Finds the characters at which sentences end; the page Transcripts describes the rules.
 struct SentenceEnds {
   private let text: [Character]
 

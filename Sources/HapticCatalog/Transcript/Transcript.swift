@@ -5,8 +5,8 @@ public import HapticTimeline
 /// A text that appears one character at a time, with a light impact at the end of each sentence, or at each mark.
 ///
 /// A character is an extended grapheme cluster (UAX #29), including blanks and line ends. The character at index *i*
-/// appears at *i* / rate; an impact is struck as its mark appears. <doc:Transcripts> describes the two rules for the marks
-/// that have one.
+/// appears at *i* / rate; an impact is struck as its mark appears. The page Transcripts describes the two rules for the
+/// marks that have one.
 ///
 /// ```swift
 /// let text = SourceText(name: "<text>", bytes: Array("Paid. Thank you!".utf8))

@@ -7,8 +7,8 @@ extension Actuator {
   /// after τ·ln 10 = 2.3 τ. Below Q = 0.5 it does not oscillate, and the slower of the two poles determines τ: from
   /// then on the displacement stays above 90 %, which the acceleration may have reached earlier. The speed of an ERM
   /// behaves the same with its own τ; its acceleration is the square, and reaches 90 % at √0.9 of the speed. An
-  /// overdrive of k approaches k times the steady state: τ·ln(k / (k − goal)). Derived from the equations of
-  /// <doc:Physics>.
+  /// overdrive of k approaches k times the steady state: τ·ln(k / (k − goal)). Derived from the equations of the
+  /// page Physics.
   public var riseTime: TimeSpan {
     switch self {
     case .resonant(let actuator):

@@ -1,6 +1,6 @@
 /// The distance between two patterns as felt on a device, in noticeable steps.
 ///
-/// A step is a difference that is just noticeable: below 1, most hands do not tell the two apart. <doc:Distance>
+/// A step is a difference that is just noticeable: below 1, most hands do not tell the two apart. The page Distance
 /// describes the model and its sources. It is not the published model of Lim and Park (2023), and was not compared with
 /// ratings by people.
 ///

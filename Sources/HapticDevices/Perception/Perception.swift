@@ -3,8 +3,8 @@ internal import HapticTimeline
 
 /// The model of what a hand feels of a motion.
 ///
-/// <doc:Perception> describes the model, its equations and the source of each number. It is an average of many hands in
-/// a laboratory; it does not describe how something feels.
+/// The page Perception describes the model, its equations and the source of each number. It is an average of many hands
+/// in a laboratory; it does not describe how something feels.
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no.
 package struct Perception: Sendable, Hashable {

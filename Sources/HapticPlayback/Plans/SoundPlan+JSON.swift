@@ -2,7 +2,7 @@ internal import HapticModel
 internal import HapticSynthesis
 
 extension SoundPlan {
-  /// The plan as one line of JSON in ASCII, format `thrum.plan/1`; <doc:SoundPlans> describes it.
+  /// The plan as one line of JSON in ASCII, format `thrum.plan/1`; the page SoundPlans describes it.
   ///
   /// A reader of 64-bit floats gets every number exactly.
   public var json: String { text(isWhole: true) }

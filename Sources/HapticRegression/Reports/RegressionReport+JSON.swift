@@ -2,7 +2,7 @@ package import HapticText
 internal import HapticTimeline
 
 extension RegressionReport {
-  /// Returns the report as JSON, schema `thrum.test/1`; <doc:TestReports> describes its members.
+  /// Returns the report as JSON, schema `thrum.test/1`; the page TestReports describes its members.
   package func json() -> String {
     var bytes: [UInt8] = []
     writeJSON { bytes += $0 }

@@ -5,7 +5,8 @@ package import HapticTimeline
 /// The differences between a trace and an older one, in words.
 ///
 /// Plans and placements must be equal, except for rounding. Dispatch must not be later: in virtual time not at all, in
-/// real time within ``TraceTolerance/realTime``. A ``TraceTolerance`` applies to all of them. <doc:Traces> has the rules.
+/// real time within ``TraceTolerance/realTime``. A ``TraceTolerance`` applies to all of them. The page Traces has the
+/// rules.
 ///
 /// Thread-safe: yes, a value.
 package struct TraceComparison: Sendable, Hashable {

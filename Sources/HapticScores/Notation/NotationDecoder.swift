@@ -3,7 +3,7 @@ package import HapticText
 
 /// Reads patterns that are written in one line, such as `oO.O`: a soft tap, a strong one, a rest, a strong one.
 ///
-/// See <doc:Notation> for the grammar. Every symbol takes a step of 100 ms unless it gives another length; if the line
+/// See the page Notation for the grammar. Every symbol takes a step of 100 ms unless it gives another length; if the line
 /// is longer than its events, the last tap pads the pattern's end. Codes are ``NotationCode``.
 ///
 /// ```swift

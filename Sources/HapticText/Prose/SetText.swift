@@ -1,6 +1,6 @@
 /// A text set by the rules of the reading theme: what it is, its blocks, and its words without their marks.
 ///
-/// <doc:SettingText> has the rules. No block holds markup: a renderer writes the words of a span as words, and a link
+/// The page SettingText has the rules. No block holds markup: a renderer writes the words of a span as words, and a link
 /// is one of three schemes.
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no (strings).

@@ -1,0 +1,1 @@
+"""The project's documents: their Markdown, their links, and a site made from them."""
