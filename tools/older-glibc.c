@@ -1,5 +1,5 @@
-// Makes a program that is linked here run on glibc 2.31 (Debian 11, 2020) and newer. tools/lib.sh compiles it for x86-64 and
-// links it into the programs of people; nothing else uses it.
+// Makes a program that is linked here run on glibc 2.31 (Debian 11, 2020) and newer. tools/lib.sh compiles it for x86-64
+// and links it into the programs of people; nothing else uses it.
 //
 // The linker takes the newest version of a function that this machine's glibc has, and so asks every other machine for a
 // glibc as new. A function that older ones have, too, is called by its older version here. One that they lack stands

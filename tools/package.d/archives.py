@@ -1,7 +1,7 @@
 """Archives whose bytes depend on their files alone: no clock, user, umask, order of a folder, or version of a packer.
 
-The Debian package is written here and not with dpkg-deb, which compresses with as many threads as the machine has, and in
-ways that changed with its versions; and so other systems can make it, too.
+The Debian package is written here and not with dpkg-deb, which compresses with as many threads as the machine has, and
+in ways that changed with its versions; and so other systems can make it, too.
 """
 
 import gzip

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""usage: make.py SWIFT PROGRAMS MAPS OUTPUT [THRUM]   Writes the Debian package, the tarballs, their checksums and the list of parts.
+"""usage: make.py SWIFT PROGRAMS MAPS OUTPUT [THRUM]   Writes the packages, their checksums and the list of parts.
 
 SWIFT is the version of the compiler, PROGRAMS holds the built programs, MAPS the linker's lists of what is inside, and
 THRUM is asked for its help (default: the one of PROGRAMS). Two runs give the same bytes.

@@ -85,7 +85,7 @@ def component(name):
     for pattern, part in FILES:
         if re.search(pattern, name):
             return [part, INSIDE[part]] if part in INSIDE else [part]
-    raise SystemExit(f"error: no licence is known for {name}, which is linked: add it to tools/package.d/parts.py and NOTICE")
+    raise SystemExit(f"error: no licence is known for {name}, which is linked: add it to {__file__} and NOTICE")
 
 
 def system_versions(program):
@@ -108,7 +108,10 @@ def describe(name, version, licence, rights, place, comment=None):
 def pins():
     """The version and the commit of each Swift package, as they were built."""
     resolved = json.loads((tree.ROOT / "Package.resolved").read_text())
-    return {pin["identity"]: (pin["state"]["version"], pin["state"]["revision"], pin["location"]) for pin in resolved["pins"]}
+    return {
+        pin["identity"]: (pin["state"]["version"], pin["state"]["revision"], pin["location"])
+        for pin in resolved["pins"]
+    }
 
 
 def part(name, program, swift):
@@ -126,7 +129,7 @@ def part(name, program, swift):
 
 
 def bill(version, seconds, swift, programs, maps, files):
-    """The list: Thrum's two programs, what each contains, and what they load; `swift` is the version of the compiler."""
+    """The list: Thrum's programs, the parts of each, and what they load; `swift` is the version of the compiler."""
     packages, relations = [], []
 
     def relate(one, kind, other):

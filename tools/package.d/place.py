@@ -2,7 +2,7 @@
 """usage: place.py PREFIX PROGRAMS   Installs built programs and all that belongs to them below a prefix.
        place.py --uninstall PREFIX   Takes away what an installation wrote, and the folders that it made.
 
-`share/thrum/manifest` below the prefix has a line for each: the SHA-256 of a file and its path, or "folder" and its path.
+`share/thrum/manifest` below the prefix has a line for each: a SHA-256 and a path, or "folder" and a path.
 """
 
 import hashlib

@@ -1,4 +1,4 @@
-"""The files that an installation has below its prefix, the same for tools/install, the Debian package and the tarball."""
+"""The files of an installation below its prefix, the same for tools/install, the Debian package and the tarball."""
 
 import os
 import pathlib
