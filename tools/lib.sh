@@ -25,6 +25,23 @@ link_cxx() {
   archive=$("$clang" -print-file-name=libstdc++.a 2>/dev/null || true)
   mkdir -p .build-cxx
   if [ -f "$archive" ]; then ln -sf "$archive" .build-cxx/libstdc++.a; fi
+  if [ -n "$older_flags" ]; then
+    "$clang" -O2 -Wall -Wextra -Werror -fPIC -c tools/older-glibc.c -o "$older_object"
+  fi
+}
+
+# Where an installation without a prefix goes.
+default_prefix() { if [ "$(id -u)" = 0 ]; then echo /usr/local; else echo "${HOME:?"has no value: name a prefix"}/.local"; fi; }
+
+# Says how a shell finds the programs of a folder, if it does not yet.
+say_path() {
+  case ":$PATH:" in
+  *":$1:"*) ;;
+  *)
+    say "Your shell does not look there yet. For this shell, and with the same line in ~/.profile for the next ones:"
+    say "  export PATH=\"$1:\$PATH\""
+    ;;
+  esac
 }
 
 # Installs the Debian packages named, those that are missing: as root, with sudo, or not at all, with advice.
@@ -84,6 +101,18 @@ show_build() {
   return $status
 }
 
+# On x86-64, programs run on glibc 2.31 and newer, whatever this machine has: see tools/older-glibc.c. A change of it has
+# another name, since SwiftPM links again only if the command changes.
+older_flags=
+older_object=.build-cxx/older-glibc-$(cksum <tools/older-glibc.c | cut -d ' ' -f 1).o
+if [ "$(uname -m)" = x86_64 ] && getconf GNU_LIBC_VERSION >/dev/null 2>&1; then
+  older_flags="-Xlinker $older_object -Xlinker --no-as-needed -Xlinker -l:libpthread.so.0 \
+    -Xlinker -l:libdl.so.2 -Xlinker --as-needed -Xswiftc -Xclang-linker -Xswiftc -static-libgcc"
+fi
+# Programs name no folder of the machine that built them, so that two clones give the same bytes. A word of the flags has no
+# spaces: a clone in a folder with one keeps its names.
+place_flags=
+case "$root" in *[[:space:]]*) ;; *) place_flags="-Xcc -ffile-prefix-map=$root=." ;; esac
 # A build that nobody debugs.
 lean_flags="-Xswiftc -gnone"
 # The command for people: optimised, with Swift's library inside, so that it runs where Swift is not; without debug
@@ -94,9 +123,11 @@ lean_flags="-Xswiftc -gnone"
 # library is inside, and no symbol is exported, because both took time at each start: see tools/bench/RESULTS.md.
 program_flags="-c release --static-swift-stdlib --disable-local-rpath \
   -Xswiftc -Xclang-linker -Xswiftc -pie -Xswiftc -Xclang-linker -Xswiftc -L.build-cxx \
-  -Xlinker --no-export-dynamic -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now -Xlinker --build-id $lean_flags"
-release_flags="--product thrum $program_flags"
+  -Xlinker --no-export-dynamic -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now -Xlinker --build-id $older_flags \
+  $place_flags $lean_flags"
+# The linker lists what it put inside; tools/package writes the list of parts from it.
+release_flags="--product thrum $program_flags -Xlinker -Map=.build-cxx/thrum.map"
 # The program of the page, which alone contains a server: who builds only thrum does not wait for it.
-studio_flags="--product thrum-studio $program_flags"
+studio_flags="--product thrum-studio $program_flags -Xlinker -Map=.build-cxx/thrum-studio.map"
 # Every build refuses an import that the table in Package.swift does not name.
 strict_flags="--explicit-target-dependency-import-check error"

@@ -11,7 +11,7 @@ internal import HapticTimeline
 @main
 struct Thrum: ParsableCommand {
   /// The version of the command and of the libraries.
-  static let version = "0.1.0"
+  static let version = "0.5.0"
 
   static let configuration = CommandConfiguration(
     commandName: "thrum",

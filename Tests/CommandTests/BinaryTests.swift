@@ -10,13 +10,14 @@
 
   /// A small ELF file: a dynamic section and the segments of a program, each with or without its fault.
   private func binary(
-    runPath: Bool = false, isFixed: Bool = false, binds: Bool = true, executableStack: Bool = false
+    runPath: Bool = false, isFixed: Bool = false, binds: Bool = true, executableStack: Bool = false,
+    version: String = "GLIBC_2.31"
   ) -> Data {
     func little(_ value: UInt64, _ count: Int) -> [UInt8] {
       (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * UInt64($0))) }
     }
     let entries: [(UInt64, UInt64)] =
-      [(5, 512), (1, 1)] + (runPath ? [(29, 12)] : []) + [
+      [(5, 512), (1, 1), (0x6FFF_FFFE, 560), (0x6FFF_FFFF, 1)] + (runPath ? [(29, 12)] : []) + [
         (0x6FFF_FFFB, 0x0800_0000 | (binds ? 1 : 0)), (0, 0),
       ]
     var bytes: [UInt8] = [0x7F, 0x45, 0x4C, 0x46, 2, 1, 1] + [UInt8](repeating: 0, count: 9)
@@ -33,7 +34,12 @@
     bytes += [UInt8](repeating: 0, count: 320 - bytes.count)
     for (tag, value) in entries { bytes += little(tag, 8) + little(value, 8) }
     bytes += [UInt8](repeating: 0, count: 512 - bytes.count)
-    bytes += Array("\0libc.so.6\0\0$ORIGIN\0".utf8) + [UInt8](repeating: 0, count: 80)
+    bytes += Array("\0libc.so.6\0\0$ORIGIN\0\(version)\0".utf8)
+    bytes += [UInt8](repeating: 0, count: 560 - bytes.count)
+    // One library, and one version of it, whose name is the fourth string.
+    bytes += little(1, 2) + little(1, 2) + little(1, 4) + little(16, 4) + little(0, 4)
+    bytes += little(0, 4) + little(0, 2) + little(2, 2) + little(20, 4) + little(0, 4)
+    bytes += [UInt8](repeating: 0, count: 40)
     return Data(bytes)
   }
 
@@ -42,7 +48,9 @@
     let scratch = try Scratch()
     let cases: [(Data, String?)] = [
       (binary(), nil), (binary(runPath: true), "run path $ORIGIN"), (binary(isFixed: true), "PIE"),
-      (binary(binds: false), "RELRO is not full"), (binary(executableStack: true), "stack is executable"),
+      (binary(binds: false), "RELRO is not full"),
+      (binary(version: "GLIBC_2.36"), "needs glibc 2.36, newer than 2.31"),
+      (binary(version: "GLIBC_PRIVATE"), nil), (binary(executableStack: true), "stack is executable"),
       (Data("#!/bin/sh\n".utf8), "no 64-bit little-endian ELF file"),
     ]
     for (index, (bytes, fault)) in cases.enumerated() {

@@ -73,7 +73,7 @@ enum StudioProgram {
       return ProjectFailure(
         .program, subject: name, what: "the program for the page is not installed", code: "no-studio",
         hint:
-          "in a clone of Thrum, 'tools/studio' builds and starts it, and 'tools/install --studio' installs it"
+          "in a clone of Thrum, 'tools/studio' builds and starts it, and 'tools/install' installs it"
       )
     }
     return ProjectFailure(
