@@ -18,6 +18,7 @@ import SchemaChecker
     ("diff", "diff success success --json", false),
     ("error", "show nothing.ahap --json", true),
     ("error", "show Patterns/thrum.json --json", true),
+    ("exports", "export success error --to web-vibrate --json -o /tmp/", true),
     ("formats", "formats --json", false),
     ("ladder", "adapt tap --for android-lra --levels 3 --json", false),
     ("lint", "lint Patterns/Sequences --json", false),
@@ -76,7 +77,7 @@ import SchemaChecker
   @Test func `the files are those that the command prints`() throws {
     let formats = try Self.value(try Command.run("formats", "--json").output)["schemas"]
     guard case .array(let names)? = formats else { return #expect(Bool(false), "no schemas are named") }
-    #expect(names.count == 25)
+    #expect(names.count == 26)
     let folder = Self.root + "/Patterns/Schemas/"
     var files = Set(try FileManager.default.contentsOfDirectory(atPath: folder).map { folder + $0 })
     for name in names.compactMap(\.string) {

@@ -20,7 +20,8 @@ enum PublishedFormats {
   private static var all: [PublishedFormat] {
     [
       AdaptationJSON.report.published, CalibrationJSON.report.published, CodePage.report.published,
-      DevicesCommand.report.published, PatternDiffJSON.report.published, ProjectFailure.report.published,
+      DevicesCommand.report.published, ExportJob.losses.published, PatternDiffJSON.report.published,
+      ProjectFailure.report.published,
       FormatsCommand.report.published, LadderReport.report.published, LintReport.report.published,
       ListCommand.report.published, LossReport.report.published, MachineTiming.report.published,
       ExportMatrix.report.published, ShowProfilesCommand.report.published, SimulationJSON.report.published,
