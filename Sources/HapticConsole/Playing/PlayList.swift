@@ -99,6 +99,29 @@ package struct PlayList {
     }
   }
 
+  /// Reads each pattern in turn; one that cannot be read is reported, and the others are read, if there are others.
+  ///
+  /// Returns false if one could not be read.
+  ///
+  /// - Parameters:
+  ///   - isQuiet: true to report no warnings.
+  ///   - endlessLimit: the length to read of a sequence that never ends; `nil` if it cannot be used.
+  package func readAll(
+    isQuiet: Bool = false, endlessLimit: TimeSpan? = nil,
+    _ body: (PlayEntry, PatternDocument) throws -> Void
+  ) throws -> Bool {
+    var isComplete = !hasFailed
+    for entry in entries {
+      do {
+        try body(entry, entry.load(isQuiet: isQuiet, endlessLimit: endlessLimit))
+      } catch let failure as ProjectFailure where entries.count > 1 && failure.kind == .input {
+        StandardError.write(failure)
+        isComplete = false
+      }
+    }
+    return isComplete
+  }
+
   private mutating func add(_ found: PatternFiles.Found, in folder: String) throws {
     do {
       if let failure = found.failure { throw failure }

@@ -5,7 +5,7 @@ internal import HapticModel
 internal import HapticProject
 internal import HapticText
 
-/// What `thrum export` writes: each pattern in each format.
+/// The work of `thrum export`: each pattern in each format.
 struct ExportJob {
   /// A pattern, a format, and the file.
   private struct Item {

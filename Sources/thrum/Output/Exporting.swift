@@ -10,7 +10,7 @@ struct OutputFormat: ExpressibleByArgument {
   let format: PatternFormat
 
   init?(argument: String) {
-    guard let format = PatternFormat(id: argument), format.isWritable else { return nil }
+    guard let format = PatternFormat(id: argument.lowercased()), format.isWritable else { return nil }
     self.format = format
   }
 
