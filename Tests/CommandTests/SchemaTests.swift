@@ -16,8 +16,10 @@ import SchemaChecker
     ("devices", "devices --json", false),
     ("diff", "diff oO oOO --json --profile all", false),
     ("diff", "diff success success --json", false),
+    ("distances", "diff tap save success --json", false),
     ("error", "show nothing.ahap --json", true),
     ("error", "show Patterns/thrum.json --json", true),
+    ("exports", "export success error --to web-vibrate --json -o /tmp/", true),
     ("formats", "formats --json", false),
     ("ladder", "adapt tap --for android-lra --levels 3 --json", false),
     ("lint", "lint Patterns/Sequences --json", false),
@@ -28,10 +30,12 @@ import SchemaChecker
     ("profiles", "profiles --json", false),
     ("simulation", "simulate settlementComplete --profile all --json --course", false),
     ("simulation", "simulate O{15ms}O{200ms}o:0.35 --profile android-weak-lra --cold --json", false),
+    ("simulations", "simulate tap save --profile iphone,pixel --json", false),
     ("templates", "new --list --json", false),
     ("test", "test Patterns/HapticManager --json", false),
     ("timeline", "show settlementComplete --json", false),
     ("timeline", "show Patterns/Sequences/checkout.sequence.json --json", false),
+    ("timelines", "show tap save --json", false),
     ("timing", "play tap --wav /dev/null --json", false),
     ("trace", "trace settlementComplete -o -", false),
     ("trace", "trace Patterns/Sequences/checkout.sequence.json -o -", false),
@@ -76,7 +80,7 @@ import SchemaChecker
   @Test func `the files are those that the command prints`() throws {
     let formats = try Self.value(try Command.run("formats", "--json").output)["schemas"]
     guard case .array(let names)? = formats else { return #expect(Bool(false), "no schemas are named") }
-    #expect(names.count == 25)
+    #expect(names.count == 29)
     let folder = Self.root + "/Patterns/Schemas/"
     var files = Set(try FileManager.default.contentsOfDirectory(atPath: folder).map { folder + $0 })
     for name in names.compactMap(\.string) {

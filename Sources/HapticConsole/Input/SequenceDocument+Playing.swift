@@ -74,12 +74,16 @@ extension Loader {
   /// Reads a sequence; `nil` if it is another kind of readable input.
   ///
   /// Warnings go to standard error unless `isQuiet`; unreadable input ends the command with code 2.
-  package func sequence(_ source: PatternSource, isQuiet: Bool) throws -> SequenceDocument? {
-    guard source.isFile else {
+  ///
+  /// - Parameter read: the file, if it was read before.
+  package func sequence(
+    _ source: PatternSource, read: PatternDocument? = nil, isQuiet: Bool
+  ) throws -> SequenceDocument? {
+    guard read != nil || source.isFile else {
       _ = try load(source, isQuiet: true)
       return nil
     }
-    let document = try document(of: source)
+    let document = try read ?? document(of: source)
     guard let sequence = try document.sequence() else {
       try report(document, isQuiet: true)
       return nil

@@ -40,6 +40,11 @@ public struct SimulationCSV: Sendable {
   /// Passes the file to `write`, the rows of one device at a time.
   public func write(_ write: (String) throws -> Void) rethrows {
     try write(Self.line(Self.header))
+    try writeRows(write)
+  }
+
+  /// Passes the rows without the header to `write`, likewise: of a further pattern of one table.
+  package func writeRows(_ write: (String) throws -> Void) rethrows {
     for simulation in simulations {
       var lines: [String] = []
       let device = Self.cells(of: simulation)

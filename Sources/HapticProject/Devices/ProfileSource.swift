@@ -21,6 +21,16 @@ package struct ProfileSource: Sendable {
     self.argument = argument
   }
 
+  /// The sources of a list with commas between them; the source itself if it is one, or the whole is the name of a file.
+  package var each: [ProfileSource] {
+    let names = argument.split(separator: ",", omittingEmptySubsequences: false)
+    guard folder == nil, names.count > 1, !names.contains(where: \.isEmpty), !FileBytes.exists(argument)
+    else {
+      return [self]
+    }
+    return names.compactMap { ProfileSource(argument: String($0)) }
+  }
+
   /// The file's path; `nil` for a name, which has no dot and no slash.
   package var path: String? { argument.contains("/") || argument.contains(".") ? argument : nil }
 
@@ -28,7 +38,7 @@ package struct ProfileSource: Sendable {
   ///
   /// - Parameter onWarning: receives the warnings about a profile's file.
   package func profiles(onWarning: WarningHandler) throws -> [DeviceProfile] {
-    if argument == Self.all { return DeviceProfiles.builtIn.profiles }
+    if argument.lowercased() == Self.all { return DeviceProfiles.builtIn.profiles }
     return [try profile(onWarning: onWarning)]
   }
 
@@ -37,7 +47,8 @@ package struct ProfileSource: Sendable {
   /// - Parameter onWarning: receives the warnings about a profile's file.
   package func profile(onWarning: WarningHandler) throws -> DeviceProfile {
     if let path { return try read(path, onWarning) }
-    if let profile = DeviceProfiles.builtIn[argument] { return profile }
+    // Names are in small letters; a person may write them as the product is written.
+    if let profile = DeviceProfiles.builtIn[argument.lowercased()] { return profile }
     throw Self.unknown(argument)
   }
 

@@ -64,7 +64,7 @@ package enum SimulationBudget {
 
   /// The refusal to compare patterns on devices, if they have too many events together; `nil` if there is room.
   static func refusal(
-    ofComparing calls: [HapticCall], names: (String, String), on devices: Int
+    ofComparing calls: [HapticCall], names: [String], on devices: Int
   ) -> ProjectFailure? {
     let loads = calls.map { call in
       var load = Load()
@@ -79,10 +79,11 @@ package enum SimulationBudget {
       sum.vibrations += load.vibrations
     }
     guard let words = all.words(devices, .comparison) else { return nil }
-    // The larger one is to be made smaller.
-    let subject = (loads.first?.events ?? 0) < (loads.last?.events ?? 0) ? names.1 : names.0
+    // The largest one is to be made smaller.
+    let largest = loads.map(\.events).max() ?? 0
+    let subject = zip(names, loads).first { $0.1.events == largest }?.0
     return ProjectFailure(
-      .input, subject: subject, what: words, code: code,
+      .input, subject: subject ?? "", what: words, code: code,
       hint: "name fewer devices with --profile, or compare a part of the patterns")
   }
 

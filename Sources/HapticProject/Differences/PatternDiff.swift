@@ -35,7 +35,8 @@ package struct PatternDiff: Sendable {
     on profiles: [DeviceProfile], progress: ProgressHandler? = nil
   ) {
     (self.old, self.new) = names
-    problem = SimulationBudget.refusal(ofComparing: [old.call, new.call], names: names, on: profiles.count)
+    problem = SimulationBudget.refusal(
+      ofComparing: [old.call, new.call], names: [names.old, names.new], on: profiles.count)
     let pairing = EventPairing(old.call.timeline, new.call.timeline)
     devices = (problem == nil ? profiles : []).map { profile in
       defer { progress?(1) }

@@ -44,6 +44,14 @@ package enum FileLedger {
     }
   }
 
+  /// Adds files that a command will read, so that nothing it writes before replaces them.
+  package static func expect(inputs paths: [String]) {
+    for path in paths {
+      var facts = stat()
+      if stat(path, &facts) == 0 { note(input: path, facts) }
+    }
+  }
+
   /// Takes back one reading of a file that turned out to be none of the command's: it only lies in a folder.
   static func forget(input path: String) {
     guard let identity = FileIdentity(output: path) else { return }

@@ -33,7 +33,7 @@ struct GoldenUpdate {
           _ = try OutputFile(location, replacesInput: true).write(bytes, unkept: &lost) { true }
           unkept += lost.map { (path, $0) }
         } else {
-          try Self.makeFolders(of: path)
+          try OutputFolder.make(for: path)
           try OutputFile(path, replacesInput: true).write(bytes)
         }
         let former = outcomes[index].file.formerGolden
@@ -68,14 +68,6 @@ struct GoldenUpdate {
     if unlink(path) == 0 || errno == ENOENT { return true }
     failures.append(Self.failure(path, "remove"))
     return false
-  }
-
-  /// Makes the missing folders on the way to a file.
-  private static func makeFolders(of path: String) throws {
-    let folder = FilePath(path).folder
-    if FileBytes.exists(folder) { return }
-    try makeFolders(of: folder)
-    if mkdir(folder, 0o777) != 0, errno != EEXIST { throw failure(folder, "make the folder") }
   }
 
   private static func failure(_ path: String, _ what: String) -> ProjectFailure {

@@ -49,7 +49,7 @@ package struct PublishedFormat {
   /// The name and the version: `thrum.simulation/1`.
   package let name: String
   private let summary: String
-  private let form: () -> (file: JSONValue, definitions: [JSONMember])
+  let form: () -> (file: JSONValue, definitions: [JSONMember])
 
   /// The name without what all have in common: `simulation`.
   package var shortName: String { String(name.dropFirst("thrum.".count).prefix { $0 != "/" }) }

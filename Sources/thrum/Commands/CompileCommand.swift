@@ -3,9 +3,6 @@ internal import HapticConsole
 internal import HapticFormats
 internal import HapticModel
 internal import HapticProject
-internal import HapticScores
-internal import HapticText
-internal import HapticTimeline
 
 struct CompileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -15,7 +12,7 @@ struct CompileCommand: ParsableCommand {
     discussion: """
       Thrum writes out every repetition, applies tempo and transforms, and resolves overlapping tracks as \
       the sequence says; it reports each overlap. A sequence for several actuators becomes one file for \
-      each. An endless sequence needs --until.
+      each. An endless sequence needs --until. 'thrum export --part all' does the same.
 
       EXAMPLES
         thrum compile chat.sequence.json -o chat.ahap
@@ -62,53 +59,12 @@ struct CompileCommand: ParsableCommand {
         .usage, subject: sequence.argument, what: "this is not a sequence", code: "no-sequence",
         hint: "'thrum convert' and 'thrum export' write patterns in other formats")
     }
-    let compiled = try loaded.compiled(until: until.map { .seconds($0) })
-    if !quiet {
-      for overlap in loaded.findings(of: compiled.collisions) {
-        StandardError.write(loaded.source.describe(overlap) + "\n")
-      }
-    }
-    let parts = try chosen(compiled.parts)
-    let prepared = try parts.map { part in
-      try exporting.prepare(
-        loaded.pattern(of: part, repeatStart: compiled.repeatStart), as: format, to: output,
-        suffix: suffix(for: part, among: parts))
+    let export = SequenceExport(
+      exporting, until: until.map { .seconds($0) }, part: input.part, isQuiet: quiet)
+    let prepared = try export.prepare(loaded, named: sequence.argument, as: format, to: output) {
+      try OutputFile($0)
     }
     try ExportingOptions.Prepared.write(prepared, exporting.losses)
-  }
-
-  /// The actuator that `--part` names, or else all that have something to play.
-  private func chosen(_ parts: [CompiledScore.Part]) throws -> [CompiledScore.Part] {
-    if let part = input.part {
-      if let named = parts.first(where: { $0.actuator == part }) { return [named] }
-      if let number = Int(part), parts.indices.contains(number - 1) { return [parts[number - 1]] }
-      let names = parts.map { Quotation.quote($0.actuator) }.joined(separator: ", ")
-      throw ProjectFailure(
-        .usage, subject: "--part \(part)", what: "the sequence has no such actuator", code: "unknown-part",
-        hint: "its actuators, by name or by number from 1: \(names)")
-    }
-    guard parts.count > 1 else { return parts }
-    let silent = parts.filter(\.pattern.events.isEmpty)
-    guard silent.count < parts.count else { return Array(parts.prefix(1)) }
-    for part in silent {
-      StandardError.note(
-        sequence.argument,
-        "note: nothing plays on \(Quotation.quote(part.actuator)); no file is written for it [silent-actuator]"
-      )
-    }
-    return parts.filter { !$0.pattern.events.isEmpty }
-  }
-
-  /// Each actuator's file has the actuator's name before its extension.
-  private func suffix(for part: CompiledScore.Part, among parts: [CompiledScore.Part]) throws -> String {
-    if parts.count == 1, input.part != nil || part.actuator.isEmpty { return "" }
-    guard output != "-" || parts.count == 1 else {
-      throw ProjectFailure(
-        .usage, subject: "-o -",
-        what: "the sequence plays \(parts.count) actuators and needs a file for each", code: "several-files",
-        hint: "name a file with -o; each file gets the actuator's name before the extension")
-    }
-    return "." + part.actuator
   }
 
   private func outputFormat() throws -> PatternFormat {

@@ -8,14 +8,17 @@ internal import HapticProject
 struct DiffCommand: DrawingCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Compare two patterns: what changed, and how far apart they feel.",
-    usage: "thrum diff <old> <new> [<options>]",
+    abstract: "Compare patterns: what changed, and how far apart they feel.",
+    usage: "thrum diff <old> <new> [<more>...] [<options>]",
     discussion: """
       Thrum reports what changed in words, as 'thrum test' does, and draws both patterns. Then it simulates both on \
       each device, and gives their distance in just noticeable steps and its range for more and less sensitive hands. \
       Below 1, most people cannot tell the patterns apart. One profile gives a line for each event that differs; \
       several give a line for each device. Patterns with too many events for the devices are compared in words only. \
       The distance comes from a model that was not compared with ratings by people.
+
+      Three patterns or more give a table of the distances, each from each: on the device that is named, or on the \
+      one where two of them differ most.
 
       Like diff(1), thrum diff prints nothing and exits with code 0 if the patterns are equal; otherwise it exits with \
       code 1. Git can call it for its own diffs: see EXAMPLES.
@@ -25,22 +28,24 @@ struct DiffCommand: DrawingCommand {
         thrum diff success error --profile watch
         thrum diff old.ahap new.ahap --felt     only if felt
         thrum diff success error --json
+        thrum diff tap save success             a table
         git config diff.haptic.command "thrum diff"
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "The old and the new pattern: catalogue names, files, lines of notation, or - for standard input.",
-      valueName: "pattern"),
+      "The old and the new pattern, or several: catalogue names, files, lines of notation, or - for standard input.",
+      valueName: "patterns"),
     completion: .custom(patternNames))
   var patterns: [PatternSource]
 
   @Option(
-    help: ArgumentHelp("Simulate this device, or all; repeatable. (default: all)", valueName: "name|file|all")
-  )
+    help: ArgumentHelp(
+      "Simulate this device, several with commas between them, or all; repeatable. (default: all)",
+      valueName: "name|file|all,…"))
   var profile: [ProfileSource] = []
 
-  @Flag(help: "Print JSON, thrum.diff/1.")
+  @Flag(help: "Print JSON, thrum.diff/1; of three patterns or more thrum.distances/1.")
   var json = false
 
   @Flag(help: "Exit with code 1 only if an average hand tells the patterns apart on one of the devices.")
@@ -54,8 +59,8 @@ struct DiffCommand: DrawingCommand {
 
   func validate() throws {
     if git != nil { return }
-    guard patterns.count == 2 else { throw ValidationError("diff takes two patterns.") }
-    if patterns.allSatisfy({ $0.argument == "-" }) {
+    guard patterns.count >= 2 else { throw ValidationError("diff takes two patterns or more.") }
+    if patterns.count(where: { $0.argument == "-" }) > 1 {
       throw ValidationError("Only one pattern can come from standard input.")
     }
   }
@@ -63,10 +68,25 @@ struct DiffCommand: DrawingCommand {
   mutating func run() throws {
     let profiles = try profile.namedProfiles() ?? DeviceProfiles.builtIn.profiles
     if let git { return try report(git, on: profiles) }
+    if patterns.count > 2 { return try tabulate(on: profiles) }
     let diff = try compare(patterns[0], patterns[1], on: profiles)
     if felt, let problem = diff.problem { throw problem }
     try StandardOutput.write(text(of: diff))
     if felt ? diff.isFelt : !diff.isSame { throw ExitCode(1) }
+  }
+
+  /// Prints the distances between three patterns or more.
+  private func tabulate(on profiles: [DeviceProfile]) throws {
+    var read: [PatternDocument] = []
+    let isComplete = try PlayList(patterns, input.loader).readAll(
+      endlessLimit: PatternReader.Options.examinedLength
+    ) { read.append($1) }
+    let distances = try LongRun(what: "simulating", jobs: profiles.count, unit: "device").run {
+      try PatternDistances(of: read, on: profiles, progress: $0)
+    }
+    try StandardOutput.write(json ? distances.json : distances.text(width: Terminal(STDOUT_FILENO).textWidth))
+    if !isComplete { throw ExitCode(ProjectFailure.Kind.input.exitCode) }
+    if felt ? distances.isFelt : !distances.isSame { throw ExitCode(1) }
   }
 
   private func compare(

@@ -1,46 +1,87 @@
 internal import ArgumentParser
 internal import HapticConsole
+internal import HapticFormats
+internal import HapticModel
 internal import HapticProject
 
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write a pattern in a device's format, and report what is lost.",
-    usage: "thrum export <pattern> --to <format> [<options>]",
+    abstract: "Write patterns in a device's format, and report what is lost.",
+    usage: "thrum export <patterns>... --to <formats> [<options>]",
     discussion: """
       Thrum reports losses on standard error, with the largest error in time and in strength. With \
-      --profile, it writes only what that device can play; 'thrum profiles' lists the devices.
+      --profile, it writes only what that device can play; 'thrum profiles' lists the devices. The name of the file \
+      may say the format in the place of --to.
+
+      Several patterns, several formats, or the parts of a file that --part all takes, go into a folder: -o DIR/. \
+      Each file has the name of its pattern, and lies as deep as that in its folder. Two files never get one name: \
+      Thrum then writes nothing. A sequence with --part all or --until is written as 'thrum compile' writes it, \
+      a file for each actuator.
 
       EXAMPLES
         thrum export settlementComplete --to android-xml
-        thrum export launch.ahap --to web-vibrate -o launch.json
+        thrum export launch.ahap -o launch.haptic
+        thrum export haptics/ --to ahap,haptic -o out/
+        thrum export theme.json --part all --to ahap -o out/
         thrum export a.ahap --to ahap --strict   fail on any loss
         thrum export tap --to android-xml --profile android-erm
       """)
 
   @Argument(
-    help: "A catalogue name, a file, a line of notation, or - for standard input.",
+    help: "Catalogue names, files, folders, lines of notation, or - for standard input.",
     completion: .custom(patternNames))
-  var pattern: PatternSource
+  var patterns: [PatternSource]
 
-  @Option(help: "Write this format.")
-  var to: OutputFormat
+  @Option(
+    help: ArgumentHelp(
+      "Write this format, or several. (default: from the name of the output file)", valueName: "format,…"))
+  var to: OutputFormats?
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Write to this file, or - for standard output.", valueName: "file")
+    help: ArgumentHelp(
+      "Write to this file, into this folder if it ends with a slash, or to - for standard output.",
+      valueName: "file|dir/")
   )
   var output = "-"
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Take only this many seconds from the start of a sequence. (default: all)", valueName: "seconds"))
+  var until: Double?
+
+  @Flag(name: .customLong("in-place"), help: "Allow the output to replace the file that is read.")
+  var inPlace = false
 
   @OptionGroup var exporting: ExportingOptions
   @OptionGroup var input: InputOptions
 
-  func run() throws {
-    try exporting.write(
-      input.loader.load(pattern, isQuiet: exporting.losses == .json), as: to.format, to: output
-    ) { path in
-      try OutputFile(
-        path, hint: "name another file, or replace this one with 'thrum convert --in-place'")
+  mutating func validate() throws {
+    guard until.map({ $0 > 0 && $0 <= 1_000_000 }) ?? true else {
+      throw ValidationError("--until takes more than 0 and at most 1000000 seconds.")
     }
+    if to == nil, output == "-" || OutputFolder(output) != nil {
+      throw ValidationError("Name a format with --to, or a file with -o.")
+    }
+  }
+
+  func run() throws {
+    let formats = try to?.formats ?? [namedFormat()]
+    let job = ExportJob(
+      exporting, until: until.map { .seconds($0) }, replacesInput: inPlace,
+      list: try PlayList(patterns, input.loader))
+    try job.run(as: formats, to: output)
+  }
+
+  /// The format that the name of the file means.
+  private func namedFormat() throws -> PatternFormat {
+    guard let format = PatternFormat(fileName: output), format.isWritable else {
+      throw ProjectFailure(
+        .usage, subject: output, what: "Thrum writes no format with this extension", code: "unknown-format",
+        hint: OutputFormat.hint(for: output))
+    }
+    return format
   }
 }

@@ -13,15 +13,8 @@ extension FormatsCommand {
   func compare(_ source: PatternSource, on device: DeviceProfile?) throws {
     let list = try PlayList([source], input.loader)
     var patterns: [PatternDocument] = []
-    var hasFailed = list.hasFailed
-    for entry in list.entries {
-      do {
-        patterns.append(
-          try entry.load(isQuiet: true, endlessLimit: PatternReader.Options.examinedLength))
-      } catch let error as ProjectFailure where list.entries.count > 1 && error.kind == .input {
-        StandardError.write(error)
-        hasFailed = true
-      }
+    let isComplete = try list.readAll(isQuiet: true, endlessLimit: PatternReader.Options.examinedLength) {
+      patterns.append($1)
     }
     let matrix = ExportMatrix(of: patterns, on: device)
     if json {
@@ -29,6 +22,6 @@ extension FormatsCommand {
     } else {
       try StandardOutput.print(matrix.text(width: Terminal(STDOUT_FILENO).textWidth))
     }
-    if hasFailed { throw ExitCode(ProjectFailure.Kind.input.exitCode) }
+    if !isComplete { throw ExitCode(ProjectFailure.Kind.input.exitCode) }
   }
 }

@@ -29,16 +29,18 @@ enum Bits: String, ExpressibleByArgument, CaseIterable {
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Write the sound of a pattern to a WAV file, with the same samples as play.",
-    usage: "thrum render <pattern> -o <file.wav> [<options>]",
+    abstract: "Write the sound of patterns to WAV files, with the same samples as play.",
+    usage: "thrum render <patterns>... -o <file.wav|dir/> [<options>]",
     discussion: """
       The sound starts after 10 ms of silence (--lead-in), as it does in play. An endless pattern needs \
       --until. A sequence ends when its last audible track ends, even if muted tracks continue. For other \
-      sound formats, convert the WAV file with ffmpeg or sox.
+      sound formats, convert the WAV file with ffmpeg or sox. Several patterns go into a folder, a file with the name \
+      of each: -o DIR/.
 
       EXAMPLES
         thrum render settlementComplete -o settlement.wav
         thrum render launch.ahap -o launch.wav --mode literal
+        thrum render tap save haptics/ -o sounds/
         thrum render tap -o tap.wav --bits 32f --channels 3,4
         thrum render error -o erm.wav --profile android-erm-onoff
         thrum render tap -o tap.wav --mode drive --ceiling -12
@@ -47,13 +49,15 @@ struct RenderCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "A catalogue name, a file, a line of notation, or - for standard input.",
+    help: "Catalogue names, files, folders, lines of notation, or - for standard input.",
     completion: .custom(patternNames))
-  var pattern: PatternSource
+  var patterns: [PatternSource]
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Write this WAV file, or - for standard output.", valueName: "file.wav"),
+    help: ArgumentHelp(
+      "Write this WAV file, into this folder if it ends with a slash, or to - for standard output.",
+      valueName: "file.wav|dir/"),
     completion: .file(extensions: ["wav"]))
   var output: String
 
@@ -79,9 +83,31 @@ struct RenderCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    try SoundFileName.expectWAV(output, from: pattern)
+    let list = try PlayList(patterns, input.loader)
+    guard let folder = OutputFolder(output) else {
+      try OutputFolder.expect(one: list.entries.count, at: output)
+      if let pattern = patterns.first { try SoundFileName.expectWAV(output, from: pattern) }
+      for entry in list.entries { try render(entry, to: output) }
+      if list.hasFailed { throw ExitCode(ProjectFailure.Kind.input.exitCode) }
+      return
+    }
+    let paths = try folder.paths(of: list.entries.map { OutputFolder.Entry($0.stem, "wav", of: $0.name) })
+    FileLedger.expect(inputs: list.entries.compactMap(\.path))
+    var hasFailed = list.hasFailed
+    for (entry, path) in zip(list.entries, paths) {
+      do {
+        try render(entry, to: path)
+      } catch let failure as ProjectFailure where failure.kind == .input && paths.count > 1 {
+        StandardError.write(failure)
+        hasFailed = true
+      }
+    }
+    if hasFailed { throw ExitCode(ProjectFailure.Kind.input.exitCode) }
+  }
+
+  private func render(_ entry: PlayEntry, to output: String) throws {
     let limit = until.map { TimeSpan.seconds($0) }
-    let stage = try PlaybackInput([PlayEntry(pattern, input.loader)], sound.request, endlessLimit: limit)
+    let stage = try PlaybackInput([entry], sound.request, endlessLimit: limit)
     let program = try sequence.repetition.program(stage.playables.map(\.withoutSilentTracks), isFixed: true)
     let lanes = program.laneCount
     try sound.expectChannels(forActuators: lanes, of: program.source.name)
@@ -89,14 +115,21 @@ struct RenderCommand: ParsableCommand {
       throw ValidationError("No such layout.")
     }
     let options = stage.options
+    if OutputFolder(self.output) != nil { try OutputFolder.make(for: output) }
     let file = try OutputFile(output)
     let frames = OfflineRenderer.frames(of: program, rate: layout.rate, options: options, until: limit)
-    guard let frames else { throw endless(program) }
-    let writer = try open(file, layout: layout, frames: frames)
+    guard let frames else { throw endless(program, named: entry.name) }
+    try write(program, to: open(file, layout: layout, frames: frames), frames: frames, options: options)
+  }
+
+  /// Renders into a file, with its progress; a signal leaves no partial file.
+  private func write(
+    _ program: Program, to writer: WAVWriter, frames: FrameCount, options: PlaybackOptions
+  ) throws {
     let signals = Self.watch(removing: writer.unfinishedPath)
     defer { signals.cancel() }
     let renderer = OfflineRenderer(
-      program, rate: layout.rate, options: options, until: limit, remembering: 0)
+      program, rate: writer.layout.rate, options: options, until: until.map { .seconds($0) }, remembering: 0)
     let progress = ProgressLine("rendering", total: frames)
     defer { progress?.finish() }
     let report = try renderer.render(
@@ -113,7 +146,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   /// Returns the failure for an endless file, which names the cause: `--loop`, or the sequence itself.
-  private func endless(_ program: Program) -> ProjectFailure {
+  private func endless(_ program: Program, named name: String) -> ProjectFailure {
     let hint = "limit it with --until SECONDS"
     if sequence.repetition.repeatsWhole, program.source.playLength != nil {
       return ProjectFailure(
@@ -122,7 +155,7 @@ struct RenderCommand: ParsableCommand {
         code: "endless", hint: hint)
     }
     return ProjectFailure(
-      .usage, subject: pattern.name, what: "the sequence never ends, so it does not fit into a file",
+      .usage, subject: name, what: "the sequence never ends, so it does not fit into a file",
       code: "endless", hint: hint)
   }
 
@@ -135,7 +168,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func open(_ file: OutputFile, layout: StreamLayout, frames: FrameCount) throws -> WAVWriter {
-    guard output == "-" else { return try file.openWAV(layout, expected: frames) }
+    guard file.path == "-" else { return try file.openWAV(layout, expected: frames) }
     if isatty(STDOUT_FILENO) == 1 {
       throw ProjectFailure(
         .usage, subject: "-o -", what: "standard output is a terminal", code: "terminal-output",

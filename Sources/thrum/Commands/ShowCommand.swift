@@ -14,14 +14,16 @@ internal import HapticTokens
 struct ShowCommand: DrawingCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Draw a pattern, and describe it in plain words.",
-    usage: "thrum show <pattern> [<options>]",
+    abstract: "Draw patterns, and describe them in plain words.",
+    usage: "thrum show <patterns>... [<options>]",
     discussion: """
-      A line of notation needs no file: "oO.O" is a soft tap, a strong one, a rest and a strong one.
+      A line of notation needs no file: "oO.O" is a soft tap, a strong one, a rest and a strong one. \
+      Several patterns are drawn one below the other; --svg and --png draw them on one time axis.
 
       EXAMPLES
         thrum show settlementComplete
         thrum show haptics/launch.ahap
+        thrum show tap success error --svg three.svg
         thrum show "oO.O"
         thrum show transactionAdded --json  the compiled timeline
         thrum show success --svg success.svg --theme grace
@@ -30,11 +32,11 @@ struct ShowCommand: DrawingCommand {
       """)
 
   @Argument(
-    help: "A catalogue name, a file, a line of notation, or - for standard input.",
+    help: "Catalogue names, files, folders, lines of notation, or - for standard input.",
     completion: .custom(patternNames))
-  var pattern: PatternSource
+  var patterns: [PatternSource]
 
-  @Flag(help: "Print the compiled timeline as JSON, thrum.timeline/1.")
+  @Flag(help: "Print the compiled timeline as JSON, thrum.timeline/1; of several patterns thrum.timelines/1.")
   var json = false
 
   @OptionGroup var picture: PictureOptions
@@ -65,7 +67,11 @@ struct ShowCommand: DrawingCommand {
   }
 
   mutating func run() throws {
-    let loaded = try input.loader.load(pattern, endlessLimit: PatternReader.Options.examinedLength)
+    let list = try PlayList(patterns, input.loader)
+    guard list.entries.count == 1, !list.hasFailed, let entry = list.entries.first else {
+      return try show(list)
+    }
+    let loaded = try entry.load(isQuiet: false, endlessLimit: PatternReader.Options.examinedLength)
     let outputs = try picture.outputs()
     let covers = try cover.map { try picture.outputs(of: $0) }
     let timeline = loaded.call.timeline
@@ -86,10 +92,50 @@ struct ShowCommand: DrawingCommand {
       try StandardOutput.write(String(decoding: TimelineJSONEncoder.encode(timeline), as: UTF8.self))
       return
     }
-    let drawn = TerminalTimeline(timeline, style: Terminal(STDOUT_FILENO).style)
-    let tracks = score.map { [""] + $0.lines(Terminal(STDOUT_FILENO).style) } ?? []
-    let lines = drawn.lines() + tracks + ["", PlainWords.describe(timeline)]
-    try StandardOutput.print(lines.joined(separator: "\n") + "\n")
+    try StandardOutput.print(text(of: loaded))
+  }
+
+  /// Draws several patterns.
+  private func show(_ list: PlayList) throws {
+    if cover != nil { throw ValidationError("--cover takes one pattern.") }
+    var (lanes, texts): ([(name: String, timeline: Timeline)], [String]) = ([], [])
+    let isComplete = try list.readAll(endlessLimit: PatternReader.Options.examinedLength) { entry, loaded in
+      let timeline = loaded.call.timeline
+      if picture.isWritten { lanes.append((timeline.name.isEmpty ? entry.name : timeline.name, timeline)) }
+      if picture.standardOutput != nil { return }
+      texts.append(
+        json
+          ? String(decoding: TimelineJSONEncoder.encode(timeline), as: UTF8.self) : text(of: loaded))
+    }
+    let name = lanes.map(\.name).joined(separator: ", ")
+    if !lanes.isEmpty {
+      try picture.outputs().write { theme, appearance in
+        PatternPicture(lanes, named: name, theme: theme, appearance: appearance).svg()
+      }
+    }
+    if picture.standardOutput == nil {
+      try json
+        ? StandardOutput.write(Self.timelines.json(texts))
+        : StandardOutput.print(texts.joined(separator: "\n\n"))
+    }
+    if !isComplete { throw ExitCode(ProjectFailure.Kind.input.exitCode) }
+  }
+
+  /// The format of several timelines.
+  static var timelines: ResultList {
+    ResultList(
+      "thrum.timelines/1", summary: "Compiled timelines of several patterns.", key: "timelines",
+      of: TimelineJSONEncoder.published)
+  }
+
+  /// The picture for a terminal, and the words.
+  private func text(of loaded: PatternDocument) -> String {
+    let timeline = loaded.call.timeline
+    let style = Terminal(STDOUT_FILENO).style
+    let tracks = score(of: loaded, timeline.length).map { [""] + $0.lines(style) } ?? []
+    let lines =
+      TerminalTimeline(timeline, style: style).lines() + tracks + ["", PlainWords.describe(timeline)]
+    return lines.joined(separator: "\n") + "\n"
   }
 
   /// The score of a sequence; `nil` for other patterns.

@@ -13,7 +13,8 @@ struct GitDiff {
 
   /// Takes arguments; `nil` if they are not those of git.
   init?(_ arguments: [String]) {
-    guard arguments.count == 7 || arguments.count == 9 else { return nil }
+    guard arguments.count == 7 || arguments.count == 9, [3, 6].allSatisfy({ Self.isMode(arguments[$0]) })
+    else { return nil }
     path = arguments.count == 9 ? arguments[7] : arguments[0]
     (old, new) = (arguments[1], arguments[4])
   }
@@ -25,6 +26,11 @@ struct GitDiff {
   var presence: String? {
     if old == Self.nothing { return "the file is new" }
     return new == Self.nothing ? "the file is gone" : nil
+  }
+
+  /// True for the mode of a file: octal digits, or a dot if there is no file.
+  private static func isMode(_ word: String) -> Bool {
+    word == "." || (word.utf8.count == 6 && word.utf8.allSatisfy { (0x30...0x37).contains($0) })
   }
 
   private static let nothing = "/dev/null"

@@ -9,7 +9,7 @@ struct InputFormat: ExpressibleByArgument {
   let format: PatternFormat
 
   init?(argument: String) {
-    guard let format = PatternFormat(id: argument), format.isReadable else { return nil }
+    guard let format = PatternFormat(id: argument.lowercased()), format.isReadable else { return nil }
     self.format = format
   }
 

@@ -9,7 +9,7 @@ extension ProfileSource: ExpressibleByArgument {
 
   /// Refuses several sources for one device.
   static func validate(_ sources: [ProfileSource]) throws {
-    if sources.count > 1 { throw ValidationError("--profile can be given only once here.") }
+    if sources.flatMap(\.each).count > 1 { throw ValidationError("--profile can be given only once here.") }
   }
 }
 
@@ -22,14 +22,14 @@ struct ProjectOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Simulate this device, or all, instead of those that thrum.json names; repeatable.",
-      valueName: "name|file|all"))
+      "Simulate this device, several with commas between them, or all, instead of those that thrum.json names; repeatable.",
+      valueName: "name|file|all,…"))
   var profile: [ProfileSource] = []
 }
 
 extension [ProfileSource] {
   /// The devices that options name, each once; `nil` if they name none.
   func namedProfiles() throws -> [DeviceProfile]? {
-    isEmpty ? nil : try ProfileLabels.profiles(of: self, onWarning: StandardError.warn)
+    isEmpty ? nil : try ProfileLabels.profiles(of: flatMap(\.each), onWarning: StandardError.warn)
   }
 }

@@ -10,7 +10,7 @@ struct OutputFormat: ExpressibleByArgument {
   let format: PatternFormat
 
   init?(argument: String) {
-    guard let format = PatternFormat(id: argument), format.isWritable else { return nil }
+    guard let format = PatternFormat(id: argument.lowercased()), format.isWritable else { return nil }
     self.format = format
   }
 
@@ -32,6 +32,25 @@ struct OutputFormat: ExpressibleByArgument {
   }
 
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+}
+
+/// The formats that `--to` names: one, or several with commas between them.
+struct OutputFormats: ExpressibleByArgument {
+  /// The formats, each once.
+  let formats: [PatternFormat]
+
+  init?(argument: String) {
+    var formats: [PatternFormat] = []
+    for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let one = OutputFormat(argument: String(name)) else { return nil }
+      if !formats.contains(one.format) { formats.append(one.format) }
+    }
+    self.formats = formats
+  }
+
+  static var allValueStrings: [String] { OutputFormat.allValueStrings }
+
+  static var defaultCompletionKind: CompletionKind { OutputFormat.defaultCompletionKind }
 }
 
 /// The format of a report of losses.
@@ -109,8 +128,18 @@ struct ExportingOptions: ParsableArguments {
   /// An encoded pattern, with every file that it takes.
   struct Prepared {
     fileprivate let files: [(OutputFile, [UInt8])]
-    fileprivate let report: LossReport
-    fileprivate let fails: Bool
+    /// The losses.
+    let report: LossReport
+    /// True if nothing may be written.
+    let fails: Bool
+
+    /// Makes the folders on the way, and writes the files, if they may be written.
+    func writeFiles() throws {
+      for (file, bytes) in files where !fails {
+        try OutputFolder.make(for: file.path)
+        try file.write(bytes)
+      }
+    }
 
     /// Writes the files of several patterns, up to the first that may not be written, and reports the losses of all.
     ///

@@ -20,10 +20,13 @@ enum PublishedFormats {
   private static var all: [PublishedFormat] {
     [
       AdaptationJSON.report.published, CalibrationJSON.report.published, CodePage.report.published,
-      DevicesCommand.report.published, PatternDiffJSON.report.published, ProjectFailure.report.published,
+      DevicesCommand.report.published, ExportJob.losses.published, PatternDiffJSON.report.published,
+      PatternDistances.report.published,
+      ProjectFailure.report.published,
       FormatsCommand.report.published, LadderReport.report.published, LintReport.report.published,
       ListCommand.report.published, LossReport.report.published, MachineTiming.report.published,
       ExportMatrix.report.published, ShowProfilesCommand.report.published, SimulationJSON.report.published,
+      SimulateCommand.simulations.published, ShowCommand.timelines.published,
       NewCommand.report.published, RegressionReport.report.published, TimelineJSONEncoder.published,
       ReportLines.report.published, TimingTraceEncoder.published,
       DeviceProfileFile.published, ProjectFile.published, SequenceReader.published, Catalogue.published,
