@@ -21,10 +21,10 @@ struct ExportCommand: ParsableCommand {
   @Argument(
     help: "A catalogue name, a file, a line of notation, or - for standard input.",
     completion: .custom(patternNames))
-  var pattern: PatternSource
+  var pattern: PatternSource?
 
   @Option(help: "Write this format.")
-  var to: OutputFormat
+  var to: OutputFormat?
 
   @Option(
     name: .shortAndLong,
@@ -32,10 +32,29 @@ struct ExportCommand: ParsableCommand {
   )
   var output = "-"
 
+  @Flag(help: "Write nothing, and exit with code 1 if an export of thrum.json is missing or stale.")
+  var check = false
+
+  @Option(
+    help: ArgumentHelp("Use this configuration instead of the nearest thrum.json.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var config: String?
+
   @OptionGroup var exporting: ExportingOptions
   @OptionGroup var input: InputOptions
 
+  mutating func validate() throws {
+    if pattern == nil, to != nil || output != "-" { throw ValidationError("Name a pattern to export.") }
+    if pattern != nil, check || config != nil {
+      throw ValidationError("--check and --config are for the exports of thrum.json, without a pattern.")
+    }
+    if pattern != nil, to == nil { throw ValidationError("Name a format with --to.") }
+  }
+
   func run() throws {
+    guard let pattern, let to else {
+      return try ExportTargetsRun(configuration: config, isChecking: check, isJSON: exporting.json).run()
+    }
     try exporting.write(
       input.loader.load(pattern, isQuiet: exporting.losses == .json), as: to.format, to: output
     ) { path in
