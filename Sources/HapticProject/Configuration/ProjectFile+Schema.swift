@@ -18,6 +18,7 @@ extension ProjectFile {
           "format": ["const": .string(format)],
           "lint": lintSchema.described("For thrum lint and thrum watch."),
           "test": testSchema.described("For thrum test."),
+          "exports": .listSchema(of: exportSchema).described("The targets of thrum export."),
         ], required: [])
       return (file, [JSONMember("text", ["type": "string", "minLength": 1])])
     }
@@ -65,6 +66,20 @@ extension ProjectFile {
         "ignore": texts.described(
           "Paths that are not tested, relative to this file: names, or paths with / and *, ** and ?."),
       ], required: [])
+  }
+
+  private static var exportSchema: JSONValue {
+    .objectSchema(
+      [
+        "to": .wordSchema(PatternFormat.writable).described("The format of the files."),
+        "for": text.described(
+          "The device that plays the files: a name of 'thrum profiles', or a path below this file's folder, relative to it. Without it, the files have all that the format can hold."
+        ),
+        "out": text.described("The folder of the files, below this file's folder and relative to it."),
+        "paths": texts.described(
+          "What is exported: files and folders below this file's folder, relative to it; its folder where it is not said."
+        ),
+      ], required: ["to", "out"])
   }
 
   private static func named(_ words: [String]) -> String {

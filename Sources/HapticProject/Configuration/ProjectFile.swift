@@ -3,7 +3,7 @@ internal import HapticModel
 package import HapticRegression
 package import HapticText
 
-/// A `thrum.json` that has been read: the configuration of lint and of goldens, and every finding about it.
+/// A `thrum.json` that has been read: the configuration of lint of goldens and of exports, and every finding about it.
 ///
 /// ```json
 /// {
@@ -21,7 +21,10 @@ package import HapticText
 ///     "exports": ["ahap", "android-xml"],
 ///     "tolerance": { "loudnessDb": 0.5, "feltDb": 0.5, "feltOnsetMs": 1 },
 ///     "ignore": ["drafts"]
-///   }
+///   },
+///   "exports": [
+///     { "to": "android-xml", "for": "android-erm", "out": "android/res/raw", "paths": ["haptics"] }
+///   ]
 /// }
 /// ```
 ///
@@ -31,11 +34,13 @@ package import HapticText
 /// Thread-safe: yes, a value.
 package struct ProjectFile: Sendable {
   /// A part of the file, for those who use only that part.
-  package enum Part: String, Sendable {
+  package enum Part: String, Sendable, CaseIterable {
     /// The rules, roles and devices of `lint`.
     case lint
     /// The goldens, devices and tolerances of `test`.
     case test
+    /// The targets of `export`.
+    case exports
   }
 
   /// The value of `format`.
@@ -47,6 +52,8 @@ package struct ProjectFile: Sendable {
   package private(set) var lint = LintConfiguration()
   /// The configuration of `test`.
   package private(set) var test = RegressionConfiguration()
+  /// The targets of `export`.
+  package private(set) var exports: [ExportTarget] = []
   /// The findings in the order of the text; codes are `ConfigurationCode` and those of `JSONTree`.
   package private(set) var findings: [Finding] = []
   /// The place of each of ``lint``'s profiles.
@@ -70,7 +77,7 @@ package struct ProjectFile: Sendable {
     }
     var reader = ConfigurationReader()
     let members = reader.members(
-      of: root, "a configuration", known: ["$schema", "format", "lint", "test"],
+      of: root, "a configuration", known: ["$schema", "format", "lint", "test", "exports"],
       knownBelow: ("lint", LintConfiguration.keys))
     for (key, value) in members {
       switch key {
@@ -87,16 +94,21 @@ package struct ProjectFile: Sendable {
         testProfilePositions = Self.positions(ofTexts: value["profiles"]?.elements)
         testGoldensPosition = Self.positions(ofTexts: value["goldens"].map { [$0] }).first
         testPathPositions = Self.positions(ofTexts: value["paths"]?.elements)
+      case "exports": exports = ExportTarget.targets(reading: value, with: &reader)
       default: break
       }
     }
     findings = tree.findings + reader.findings
   }
 
-  /// The findings that matter to those who use one part of the file: without those inside the other part.
+  /// The findings that matter to those who use one part of the file: without those inside the other parts.
   package func findings(for part: Part) -> [Finding] {
-    let other = part == .lint ? Part.test : .lint
-    return findings.filter { $0.path != other.rawValue && !$0.path.hasPrefix(other.rawValue + ".") }
+    let others = Part.allCases.filter { $0 != part }.map(\.rawValue)
+    return findings.filter { finding in
+      !others.contains { name in
+        finding.path == name || finding.path.hasPrefix(name + ".") || finding.path.hasPrefix(name + "[")
+      }
+    }
   }
 
   /// The places of the texts that are not empty.

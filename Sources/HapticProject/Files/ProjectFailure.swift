@@ -73,14 +73,20 @@ package struct ProjectFailure: Error, Sendable {
   /// The format of ``json``.
   package static var report: Report<ProjectFailure> {
     Report("thrum.error/1", summary: "The reasons why a command failed.") {
-      Column("errors", list: \.errors) {
-        Column("name", \.name)
-        Finding.members.of(\.finding)
-      }
+      Column("errors", list: \.errors, of: errorMembers)
     }
   }
 
-  private var errors: [(name: String, finding: Finding)] {
+  /// The members of an error: a finding with the name of its subject.
+  static var errorMembers: Members<(name: String, finding: Finding)> {
+    Members {
+      Column("name", \.name)
+      Finding.members.of(\.finding)
+    }
+  }
+
+  /// The findings but for notes, errors first.
+  var errors: [(name: String, finding: Finding)] {
     findings.filter { $0.finding.severity != .note }
       .stablySorted { $0.finding.severity > $1.finding.severity }
   }

@@ -8,7 +8,10 @@ struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Write patterns in a device's format, and report what is lost.",
-    usage: "thrum export <patterns>... --to <formats> [<options>]",
+    usage: """
+      thrum export <patterns>... --to <formats> [<options>]
+      thrum export [--check] [--config <file>]
+      """,
     discussion: """
       Thrum reports losses on standard error, with the largest error in time and in strength. With \
       --profile, it writes only what that device can play; 'thrum profiles' lists the devices. The name of the file \
@@ -19,6 +22,8 @@ struct ExportCommand: ParsableCommand {
       Thrum then writes nothing. A sequence with --part all or --until is written as 'thrum compile' writes it, \
       a file for each actuator.
 
+      Without a pattern, Thrum writes the exports that the nearest thrum.json names, where they have changed.
+
       EXAMPLES
         thrum export settlementComplete --to android-xml
         thrum export launch.ahap -o launch.haptic
@@ -26,12 +31,13 @@ struct ExportCommand: ParsableCommand {
         thrum export theme.json --part all --to ahap -o out/
         thrum export a.ahap --to ahap --strict   fail on any loss
         thrum export tap --to android-xml --profile android-erm
+        thrum export --check                     the exports of thrum.json, in CI
       """)
 
   @Argument(
     help: "Catalogue names, files, folders, lines of notation, or - for standard input.",
     completion: .custom(patternNames))
-  var patterns: [PatternSource]
+  var patterns: [PatternSource] = []
 
   @Option(
     help: ArgumentHelp(
@@ -55,6 +61,14 @@ struct ExportCommand: ParsableCommand {
   @Flag(name: .customLong("in-place"), help: "Allow the output to replace the file that is read.")
   var inPlace = false
 
+  @Flag(help: "Write nothing, and exit with code 1 if an export of thrum.json is missing or stale.")
+  var check = false
+
+  @Option(
+    help: ArgumentHelp("Use this configuration instead of the nearest thrum.json.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var config: String?
+
   @OptionGroup var exporting: ExportingOptions
   @OptionGroup var input: InputOptions
 
@@ -62,12 +76,22 @@ struct ExportCommand: ParsableCommand {
     guard until.map({ $0 > 0 && $0 <= 1_000_000 }) ?? true else {
       throw ValidationError("--until takes more than 0 and at most 1000000 seconds.")
     }
+    if patterns.isEmpty {
+      if to != nil || output != "-" { throw ValidationError("Name a pattern to export.") }
+      return
+    }
+    if check || config != nil {
+      throw ValidationError("--check and --config are for the exports of thrum.json, without a pattern.")
+    }
     if to == nil, output == "-" || OutputFolder(output) != nil {
       throw ValidationError("Name a format with --to, or a file with -o.")
     }
   }
 
   func run() throws {
+    if patterns.isEmpty {
+      return try ExportTargetsRun(configuration: config, isChecking: check, isJSON: exporting.json).run()
+    }
     let formats = try to?.formats ?? [namedFormat()]
     let job = ExportJob(
       exporting, until: until.map { .seconds($0) }, replacesInput: inPlace,

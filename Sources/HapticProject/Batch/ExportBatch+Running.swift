@@ -1,0 +1,115 @@
+internal import HapticDevices
+internal import HapticFormats
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
+
+extension ExportBatch {
+  /// The number of files that are encoded before their exports are written (*chosen*: it limits the memory).
+  private static let block = 512
+
+  /// An exported file, before it is written.
+  private struct Draft: Sendable {
+    var file: ExportedFile
+    let location: ForeignPath
+    /// The bytes to write; `nil` if the file has them.
+    let bytes: [UInt8]?
+  }
+
+  /// Encodes everything, and writes the files that differ; a pattern that cannot be exported is a failure of the result.
+  ///
+  /// - Parameter isChecking: true to write nothing.
+  package func run(isChecking: Bool, progress: ProgressHandler?) throws -> ExportRun {
+    var result = ExportRun(isChecked: isChecking)
+    var claimed: [PathKey: String] = [:]
+    for start in stride(from: 0, to: sources.count, by: Self.block) {
+      let block = sources[start..<min(start + Self.block, sources.count)]
+      let outcomes = try ConcurrentMap.run(block.count, inBlocksOf: 4, progress: progress) { index in
+        Result { try drafts(of: block[block.startIndex + index]) }
+      }
+      for outcome in outcomes {
+        switch outcome {
+        case .success(let drafts):
+          for draft in drafts { try result.add { try write(draft, &claimed, isChecking: isChecking) } }
+        case .failure(let failure as ProjectFailure): result.failures.append(failure)
+        case .failure(let error): throw error
+        }
+      }
+    }
+    return result
+  }
+
+  /// Encodes a file for all its targets; nothing for a file that holds no pattern.
+  private func drafts(of source: Source) throws -> [Draft] {
+    var options = PatternReader.Options()
+    options.library = CatalogueLibrary(beneath: nil)
+    let document = try Loader(options).document(of: source.found)
+    if !source.found.isNamed, document.isUnknown || document.isAnyList(at: source.found.path) { return [] }
+    guard document.isReadable else {
+      let lines = document.findings.filter { $0.severity == .error }.map(document.source.describe)
+      throw ProjectFailure(.input, document.findings, in: document.source, lines: lines)
+    }
+    return try source.names.flatMap { index, stem in
+      let target = targets[index]
+      if document.parts.count == 1 || document.format == target.format {
+        return try drafts(of: document, for: target, stem: stem)
+      }
+      return try document.parts.indices.flatMap { part in
+        try drafts(
+          of: document.choosing(part), for: target,
+          stem: "\(stem).\(OutputName.part(document.parts[part].name))")
+      }
+    }
+  }
+
+  private func drafts(of document: PatternDocument, for target: Target, stem: String) throws -> [Draft] {
+    let name = "\(target.folder == "/" ? "" : target.folder)/\(stem).\(target.format.ending)"
+    let encoded = try EncodedPattern(document, as: target.format, on: target.device)
+    try encoded.expectWritable(at: AbsolutePath.shown(name))
+    if encoded.isEmpty {
+      throw ProjectFailure(
+        .input, subject: document.source.name,
+        what:
+          "nothing of it is left to play in \(target.format.id)\(target.device.map { " on \($0.name)" } ?? "")",
+        code: "nothing-to-play", hint: "leave it out with \"paths\", or choose another format or device")
+    }
+    return try encoded.files.map { suffix, bytes in
+      let path = OutputName.of(name, suffix)
+      let location = ForeignPath(
+        RootFolder.relative(path, to: root.path) ?? "", beneath: root, shown: AbsolutePath.shown(path))
+      let file = ExportedFile(
+        path: location.shown, source: document.source.name, format: target.format.id,
+        device: target.device?.name, lossCount: encoded.report.losses.count,
+        state: try Self.state(of: location, holding: bytes))
+      return Draft(file: file, location: location, bytes: file.state == .current ? nil : bytes)
+    }
+  }
+
+  private static func state(of location: ForeignPath, holding bytes: [UInt8]) throws -> ExportedFile.State {
+    guard location.exists else { return .missing }
+    return try FileBytes.read(location) == bytes ? .current : .stale
+  }
+
+  /// Writes a file that differs, unless two patterns would have its name.
+  private func write(
+    _ draft: Draft, _ claimed: inout [PathKey: String], isChecking: Bool
+  ) throws -> ExportedFile {
+    var file = draft.file
+    if let other = claimed.updateValue(file.source, forKey: PathKey(file.path)) {
+      throw ProjectFailure(
+        .input, subject: file.path, what: "both \(other) and \(file.source) would be written here",
+        code: "output-twice", hint: "rename one of them, or give the targets folders of their own")
+    }
+    guard let bytes = draft.bytes, !isChecking else { return file }
+    try draft.location.makeFolders()
+    // The file was read to be compared; no pattern is below a target's folder.
+    try OutputFile(draft.location, replacesInput: true).write(bytes)
+    file.state = .written
+    return file
+  }
+}
+
+extension PatternDocument {
+  /// True if the file has no format that Thrum knows.
+  fileprivate var isUnknown: Bool { findings.contains { $0.code == "unknown-format" } }
+}

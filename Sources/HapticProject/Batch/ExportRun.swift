@@ -1,0 +1,92 @@
+internal import HapticModel
+package import HapticText
+
+/// A file of an export of targets.
+///
+/// Thread-safe: yes, a value.
+package struct ExportedFile: Sendable, Hashable {
+  /// The relation of the file on the disk to its pattern.
+  package enum State: String, Sendable, CaseIterable {
+    /// It is as Thrum writes it.
+    case current
+    /// It was written by this run.
+    case written
+    /// It differs from what Thrum writes.
+    case stale
+    /// It does not exist.
+    case missing
+  }
+
+  /// The path.
+  package let path: String
+  /// The path of the pattern.
+  package let source: String
+  /// The format.
+  package let format: String
+  /// The device; `nil` if the target names none.
+  package let device: String?
+  /// The number of losses.
+  package let lossCount: Int
+  /// The state.
+  package internal(set) var state: State
+}
+
+/// The result of an export of targets.
+///
+/// Thread-safe: yes, a value.
+package struct ExportRun: Sendable {
+  /// The files, in the order of the patterns' paths, then of the targets.
+  package private(set) var files: [ExportedFile] = []
+  /// The reasons why patterns could not be exported.
+  package internal(set) var failures: [ProjectFailure] = []
+  /// True if nothing was written.
+  package let isChecked: Bool
+
+  init(isChecked: Bool) { self.isChecked = isChecked }
+
+  /// Adds a file, or the reason why there is none.
+  mutating func add(_ file: () throws -> ExportedFile) throws {
+    do { files.append(try file()) } catch let failure as ProjectFailure { failures.append(failure) }
+  }
+
+  /// The number of files in a state.
+  package func count(_ state: ExportedFile.State) -> Int { files.count { $0.state == state } }
+
+  /// True if a check found files that are not as Thrum writes them.
+  package var isStale: Bool { files.contains { $0.state == .stale || $0.state == .missing } }
+
+  /// A line for each file that is not current.
+  package var text: String {
+    files.filter { $0.state != .current }.map { file in
+      let device = file.device.map { " for \(DisplayText.plain($0))" } ?? ""
+      return DisplayText.plain(file.path) + ": " + file.state.rawValue
+        + " (\(DisplayText.plain(file.source)) to \(file.format)\(device))\n"
+    }.joined()
+  }
+
+  /// The numbers of files in a line.
+  package var summary: String {
+    let states = ExportedFile.State.allCases.filter { count($0) > 0 }.map { "\(count($0)) \($0.rawValue)" }
+    let failed = failures.isEmpty ? [] : ["\(failures.count) failed"]
+    let lossy = files.count { $0.lossCount > 0 }
+    let losses = lossy == 0 ? "" : "; \(lossy) keep\(lossy == 1 ? "s" : "") less than the pattern has"
+    return "\(files.count) export\(files.count == 1 ? "" : "s")"
+      + (files.isEmpty && failed.isEmpty ? "" : ": " + (states + failed).joined(separator: ", ")) + losses
+      + "\n"
+  }
+
+  /// The format thrum.targets/1.
+  package static var report: Report<ExportRun> {
+    Report("thrum.targets/1", summary: "The exports that a thrum.json names, and how each file is.") {
+      Column("files", list: \.files) {
+        Column("path", \.path)
+        Column("state", word: \.state)
+        Column("source", \.source)
+        Column("to", \.format)
+        Column("for", \.device)
+        Column("losses", \.lossCount)
+      }
+      Column("failures", list: { $0.failures.flatMap(\.errors) }, of: ProjectFailure.errorMembers)
+    }
+  }
+}
