@@ -89,7 +89,7 @@ def check_looks(tab, record, folder, source):
     with Server(folder) as site:
         for look in ("light", "dark"):
             tab.media(prefers_color_scheme=look)
-            for page in ("HapticDevices/Sources.html", "codes/rules.html"):
+            for page in ("HapticDevices/Distance.html", "codes/trace.html"):
                 tab.open(f"{site.origin}/{page}")
                 if source:
                     record.none(f"axe finds nothing on {page} in {look}", axe.violations(tab, source))
