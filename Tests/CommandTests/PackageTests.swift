@@ -43,7 +43,8 @@
     return scratch
   }
 
-  @Test func `every command has a man page with all of its help, which mandoc accepts`() throws {
+  @Test(.disabled(if: Effort.isQuick))
+  func `every command has a man page with all of its help, which mandoc accepts`() throws {
     let scratch = try Scratch()
     let made = try shell("python3 \(Self.tools)/package.d/pages.py \(Command.path) man", in: scratch.path)
     #expect(made.exitCode == 0, "\(made.output)")
