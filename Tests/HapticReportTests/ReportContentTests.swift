@@ -55,6 +55,8 @@
     #expect(article.contains(#"<span class="warning">warning</span>: the event begins 20 ms after"#))
     #expect(article.contains("[fuse-hard]") && article.contains("double.thrum:1:8</bdi>"))
     #expect(article.contains("Hint: "))
+    // Only errors are open at once.
+    #expect(article.contains("<details><summary>1 warning</summary>"))
   }
 
   @Test func `was and is are both there and both play`() throws {

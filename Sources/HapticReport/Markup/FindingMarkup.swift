@@ -18,6 +18,15 @@ struct FindingMarkup {
     page.line()
   }
 
+  /// Writes the list folded below the numbers of findings, open if there is an error; nothing without findings.
+  func writeFolded(_ findings: [Finding], to page: inout MarkupWriter) {
+    if findings.isEmpty { return }
+    page.element("details", findings.hasErrors ? ["open": ""] : [:]) { page in
+      page.element("summary", ReportPage.counts { severity in findings.count { $0.severity == severity } })
+      write(findings, to: &page)
+    }
+  }
+
   private func write(_ finding: Finding, to page: inout MarkupWriter) {
     page.element("span", attributes: ["class": finding.severity.rawValue], words: finding.severity.rawValue)
     page.words(": \(finding.message) ")

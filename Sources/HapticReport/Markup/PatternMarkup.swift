@@ -26,7 +26,7 @@ struct PatternMarkup {
     if pattern.was != nil || !pattern.changes.isEmpty {
       FindingMarkup(source).write(pattern.changes, to: &rest)
     }
-    FindingMarkup(source).write(findings, to: &rest)
+    FindingMarkup(source).writeFolded(findings, to: &rest)
     return DrawnPattern(
       name: pattern.name, isChanged: !pattern.changes.isEmpty, head: head.text, element: element.text,
       rest: rest.text, showsElement: pattern.was == nil)

@@ -54,12 +54,18 @@ struct ReportPage {
   /// The number of findings of each severity: `2 errors, 1 note`.
   private var findings: String {
     let faults = report.faults.flatMap(\.findings)
-    let counts = Finding.Severity.allCases.reversed().compactMap { severity in
-      let count =
-        report.files.reduce(0) { $0 + ($1.counts[severity] ?? 0) } + faults.count { $0.severity == severity }
-      return count == 0 ? nil : Self.count(count, severity.rawValue)
+    let counts = Self.counts { severity in
+      report.files.reduce(0) { $0 + ($1.counts[severity] ?? 0) } + faults.count { $0.severity == severity }
     }
-    return counts.isEmpty ? "No findings" : counts.joined(separator: ", ")
+    return counts.isEmpty ? "No findings" : counts
+  }
+
+  /// The number of findings of each severity that has any, the worst first; empty for none.
+  static func counts(_ number: (Finding.Severity) -> Int) -> String {
+    Finding.Severity.allCases.reversed().compactMap { severity in
+      let count = number(severity)
+      return count == 0 ? nil : Self.count(count, severity.rawValue)
+    }.joined(separator: ", ")
   }
 
   private static let caution =
@@ -88,6 +94,7 @@ struct ReportPage {
       page.element("h2", "Problems")
       for (source, findings) in faults { FindingMarkup(source).write(findings, to: &page) }
     }
+    MatrixMarkup(report).write(to: &page)
     let readable = report.files.filter(\.isReadable)
     if !readable.isEmpty {
       page.element("h2", "Patterns")
@@ -99,7 +106,6 @@ struct ReportPage {
       }
       page.markup("</div>")
     }
-    MatrixMarkup(report).write(to: &page)
   }
 
   /// Writes the elements alone, in fragments.
