@@ -109,21 +109,24 @@ struct TestCommand: DrawingCommand {
 
   private func write(_ report: RegressionReport, to junit: OutputFile?) throws {
     let terminal = Terminal(STDOUT_FILENO)
-    if let junit {
-      let plain = RegressionDrawing(TerminalStyle(width: 80))
-      try StandardOutput.write(Array(report.junit(strictly: strict, drawing: plain.lines).utf8), to: junit)
-    }
+    if let junit { try StandardOutput.write(Array(junitText(report).utf8), to: junit) }
     switch format {
     case .text:
       try StandardOutput.print(report.text(drawing: RegressionDrawing(terminal.style).lines), hanging: 4)
       StandardError.write(report.summary + "\n")
       if report.isUpdated { StandardError.write(report.updateSummary + "\n") }
     case .json: try report.writeJSON { try StandardOutput.write($0) }
-    case .sarif: try StandardOutput.write(report.findingReport().sarif(version: Thrum.version))
+    case .sarif:
+      try StandardOutput.write(report.findingReport().fromRepository.sarif(version: Thrum.version))
     case .github:
       let maximum = GoldenComparison.Pattern.maximumSentences
-      try StandardOutput.write(report.findingReport(atMost: maximum).gitHub())
+      try StandardOutput.write(report.findingReport(atMost: maximum).fromRepository.gitHub())
+    case .junit: try StandardOutput.write(junitText(report))
     }
+  }
+
+  private func junitText(_ report: RegressionReport) -> String {
+    report.junit(strictly: strict, drawing: RegressionDrawing(TerminalStyle(width: 80)).lines)
   }
 
   private func end(_ result: GoldenRun, _ paths: [String]) throws {
