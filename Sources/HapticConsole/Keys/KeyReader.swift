@@ -37,13 +37,20 @@ final class KeyReader: @unchecked Sendable {
   private let timebase = DispatchTimebase(label: "thrum.keys")
   private let state: Locked<State>
   private let source: any DispatchSourceRead
+  private let gone: @Sendable () -> Void
   private let pressed: @Sendable (PlaybackKeys.Key) -> Void
 
   /// Leaves the terminal alone until it is started; `nil` where standard input is no terminal.
-  init?(_ pressed: @escaping @Sendable (PlaybackKeys.Key) -> Void) {
+  ///
+  /// - Parameters:
+  ///   - gone: called once the terminal cannot be read any more.
+  ///   - pressed: called for each key.
+  init?(
+    gone: @escaping @Sendable () -> Void = {}, _ pressed: @escaping @Sendable (PlaybackKeys.Key) -> Void
+  ) {
     descriptor = STDIN_FILENO
     guard isatty(descriptor) == 1 else { return nil }
-    self.pressed = pressed
+    (self.gone, self.pressed) = (gone, pressed)
     state = Locked(State(mode: KeyboardMode(descriptor)))
     source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: timebase.queue)
     source.setEventHandler { [weak self] in self?.look() }
@@ -84,26 +91,27 @@ final class KeyReader: @unchecked Sendable {
   }
 
   private func look() {
-    let (keys, pause) = state.withLock { state -> ([PlaybackKeys.Key], TimeSpan?) in
+    let (keys, pause, isGone) = state.withLock { state -> ([PlaybackKeys.Key], TimeSpan?, Bool) in
       if state.isStopped {
         listen(false, &state)
-        return ([], nil)
+        return ([], nil, false)
       }
       guard !state.isSuspended, Terminal.isOurs(descriptor) else {
         listen(false, &state)
-        return ([], Self.absence)
+        return ([], Self.absence, false)
       }
       guard state.mode.isOn || state.mode.turnOn(), let bytes = read() else {
         state.isStopped = true
         state.mode.turnOff()
         listen(false, &state)
-        return ([], nil)
+        return ([], nil, true)
       }
       let keys = Self.keys(of: bytes, &state)
       listen(true, &state)
-      return (keys, state.parser.isInsideSequence ? Self.interval : nil)
+      return (keys, state.parser.isInsideSequence ? Self.interval : nil, false)
     }
     keys.forEach(pressed)
+    if isGone { gone() }
     if let pause { lookLater(after: pause) }
   }
 

@@ -4,7 +4,7 @@ internal import HapticProject
 
 /// Restores the terminal while the program is stopped by Ctrl-Z, and takes it again when the program continues.
 final class SuspensionWatch {
-  private let sources: [any DispatchSourceSignal]
+  private let sources: SignalSources
 
   /// Calls `suspend` before the program stops, and `resume` when it continues.
   init(suspend: @escaping @Sendable () -> Void, resume: @escaping @Sendable () -> Void) {
@@ -16,13 +16,12 @@ final class SuspensionWatch {
     }
     let goOn = DispatchSource.makeSignalSource(signal: SIGCONT, queue: queue)
     goOn.setEventHandler(handler: resume)
-    sources = [stop, goOn]
-    SignalSources.activate(sources)
+    sources = SignalSources(activating: [stop, goOn])
   }
 
   /// Stops watching.
   func cancel() {
-    for source in sources { source.cancel() }
-    signal(SIGTSTP, SIG_DFL)
+    sources.cancel()
+    sources.restore()
   }
 }

@@ -36,6 +36,16 @@ package struct LintReport: Sendable {
   /// Returns the findings as workflow commands, which GitHub shows next to the lines of a change.
   package func gitHub() -> String { findingReport.gitHub() }
 
+  /// Returns the findings as JUnit XML, which every CI reads: a suite for each folder, a case for each file.
+  ///
+  /// - Parameter warningsCount: true if a warning is a failure, too.
+  package func junit(strictly warningsCount: Bool = false) -> String {
+    let minimum: Finding.Severity = warningsCount ? .warning : .error
+    return JUnitReport(
+      name: "thrum lint", cases: results.map { $0.testCase(failingFrom: minimum) }
+    ).text
+  }
+
   /// The number of findings with a severity.
   package func count(of severity: Finding.Severity) -> Int {
     results.reduce(0) { $0 + $1.findings.count { $0.severity == severity } }
@@ -51,6 +61,20 @@ package struct LintReport: Sendable {
     guard let last = counts.last else { return "nothing found in \(files)" }
     let list = counts.count == 1 ? last : counts.dropLast().joined(separator: ", ") + " and " + last
     return "\(list) in \(results.count { !$0.findings.isEmpty }) of \(files)"
+  }
+}
+
+extension LintResult {
+  /// The case of the file: it fails if it has a finding that counts, and is in error if it cannot be read.
+  fileprivate func testCase(failingFrom minimum: Finding.Severity) -> JUnitReport.Case {
+    let counted = findings.filter { $0.severity >= minimum }
+    // A file of the working folder has no `./` before it, as in the report of goldens.
+    let path = PathText.name(of: source.name, below: ".") ?? source.name
+    var one = JUnitReport.Case(name: String(PathText.split(path).name), className: path)
+    if let fault = JUnitReport.Fault(counted, in: source) {
+      one.outcome = isReadable ? .failure(fault) : .error(fault)
+    }
+    return one
   }
 }
 

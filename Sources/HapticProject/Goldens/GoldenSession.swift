@@ -92,14 +92,16 @@ package final class GoldenSession: Sendable {
   ///   - pictures: the most bytes of changes, and of timelines for their pictures, that are kept.
   ///   - choose: chooses what an update accepts, by the names in the report, once everything is compared and before the
   ///     first file is written; an error ends the run. `nil` accepts everything.
+  ///   - parts: the patterns that are accepted of a file; of a file that is not named here, all.
   package func run(
     progress: ProgressHandler? = nil, remembering remembers: Bool = false,
     keepingGoldens goldens: Int = 40_000_000, keepingPictures pictures: Int = 60_000_000,
-    accepting choose: (([PathKey: GoldenState]) throws -> Set<PathKey>?)? = nil
+    accepting choose: (([PathKey: GoldenState]) throws -> Set<PathKey>?)? = nil,
+    onlyPatterns parts: [PathKey: Set<String>] = [:]
   ) throws -> GoldenRun {
     try run(
       progress: progress, checking: nil, remembering: remembers, keepingGoldens: goldens,
-      keepingPictures: pictures, accepting: choose)
+      keepingPictures: pictures, accepting: choose, onlyPatterns: parts)
   }
 
   /// Tests everything, likewise.
@@ -108,7 +110,8 @@ package final class GoldenSession: Sendable {
   package func run(
     progress: ProgressHandler? = nil, checking check: WantedCheck?, remembering remembers: Bool = false,
     keepingGoldens goldens: Int = 40_000_000, keepingPictures pictures: Int = 60_000_000,
-    accepting choose: (([PathKey: GoldenState]) throws -> Set<PathKey>?)? = nil
+    accepting choose: (([PathKey: GoldenState]) throws -> Set<PathKey>?)? = nil,
+    onlyPatterns parts: [PathKey: Set<String>] = [:]
   ) throws -> GoldenRun {
     // Read before the files, so that no two of them wait for one configuration.
     let found = try jobs.jobs.map(setting)
@@ -134,14 +137,28 @@ package final class GoldenSession: Sendable {
     let chosen = try choose?(states) ?? nil
     func accepts(_ name: String) -> Bool { updates && chosen?.contains(PathKey(name)) != false }
     writing.write(&outcomes, accepting: accepts) { outcome in
-      guard let golden = try again(outcome)?.golden else { throw Self.change(of: outcome.file.source.name) }
-      return golden
+      guard let golden = try outcome.golden ?? again(outcome)?.golden else {
+        throw Self.change(of: outcome.file.source.name)
+      }
+      return try parts[PathKey(outcome.file.source.name)].map { try merge(golden, only: $0, outcome) }
+        ?? golden
     }
     let orphaned = orphans.map { report($0, isAccepted: accepts($0.source.name), &writing) }
     return GoldenRun(
       report: RegressionReport(
         settings.faults + outcomes.flatMap { [$0.file, $0.fault].compactMap { $0 } } + unknown + orphaned),
       states: states, failures: writing.failures, unkept: writing.unkept, isEmpty: outcomes.isEmpty)
+  }
+
+  /// Returns the golden of a file with only some of its patterns as they are now, and the others as they were.
+  private func merge(_ golden: [UInt8], only names: Set<String>, _ outcome: GoldenOutcome) throws -> [UInt8] {
+    let source = outcome.file.source.name
+    guard let path = outcome.file.golden,
+      case .success(let old) = Golden.read(
+        SourceText(name: path, bytes: try location.file(path, of: source).read())),
+      case .success(let new) = Golden.read(SourceText(name: path, bytes: golden))
+    else { throw Self.change(of: source) }
+    return old.accepting(names, of: new).utf8
   }
 
   /// The failure to write the golden of a file that has changed since it was compared.

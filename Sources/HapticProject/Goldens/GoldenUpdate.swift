@@ -14,7 +14,7 @@ struct GoldenUpdate {
 
   /// Writes the accepted goldens; that of a renamed file replaces its golden under the former name.
   ///
-  /// - Parameter make: returns the golden of an outcome that has not kept it.
+  /// - Parameter make: returns the golden to write of an outcome.
   mutating func write(
     _ outcomes: inout [GoldenOutcome], accepting accepts: (String) -> Bool,
     making make: (GoldenOutcome) throws -> [UInt8]
@@ -24,7 +24,7 @@ struct GoldenUpdate {
         continue
       }
       do {
-        let bytes = try outcomes[index].golden ?? make(outcomes[index])
+        let bytes = try make(outcomes[index])
         let file = try location.file(path, of: outcomes[index].file.source.name)
         try location.expectOwn(file)
         if let location = file.location {

@@ -28,6 +28,21 @@ package struct RegressionDrawing {
     return ["was"] + old.shown[..<old.axis] + [marks] + ["is"] + new.shown
   }
 
+  /// The lines for a review: the old and the new pattern in words and in a picture, each if there is one, also where
+  /// their pictures are equal.
+  package func review(_ pattern: RegressionReport.Pattern) -> [String] {
+    let (was, now) = (pattern.was, pattern.now)
+    let length = max(was?.length ?? .zero, now?.length ?? .zero)
+    let (old, new) = (was.map { picture(of: $0, length) }, now.map { picture(of: $0, length) })
+    var lines: [String] = []
+    if let was, let old {
+      lines += ["was: \(PlainWords.describe(was))"] + (new == nil ? old.shown : Array(old.shown[..<old.axis]))
+    }
+    if let old, let new { lines.append(Self.marks(old.plain, new.plain)) }
+    if let now, let new { lines += ["is: \(PlainWords.describe(now))"] + new.shown }
+    return lines
+  }
+
   /// A picture as its visible lines, without colours.
   private struct Picture {
     var shown: [String]

@@ -15,7 +15,7 @@ package final class SignalWatch {
   /// The time after the first signal during which another counts as its echo (*chosen*).
   private static let echo = TimeSpan.milliseconds(500)
 
-  private let sources: [any DispatchSourceSignal]
+  private let sources: SignalSources
   private let state: State
 
   /// Watches for an interrupt, a termination request, a closed terminal and a quit.
@@ -43,18 +43,15 @@ package final class SignalWatch {
       }
       return source
     }
-    self.sources = sources
-    SignalSources.activate(sources)
+    self.sources = SignalSources(activating: sources)
   }
 
   /// Stops watching and restores the default effect of the signals, unless one has come: the program is then about to
   /// end with that signal's exit code, which an echo must not change.
   package func cancel() {
     state.isOver.store(true, ordering: .relaxed)
-    for source in sources {
-      source.cancel()
-      if !state.received.load(ordering: .relaxed) { signal(CInt(source.handle), SIG_DFL) }
-    }
+    sources.cancel()
+    if !state.received.load(ordering: .relaxed) { sources.restore() }
   }
 
   /// The state of a watch: whether a signal has come, and whether the watch is over.
@@ -83,13 +80,17 @@ package final class SignalWatch {
   }
 }
 
-/// Dispatch's signal sources, activated so that no signal is lost.
-package enum SignalSources {
+/// Dispatch's signal sources, activated and cancelled so that no signal is lost.
+package struct SignalSources {
+  private let sources: [any DispatchSourceSignal]
+  private let ended = DispatchSemaphore(value: 0)
+
   /// Activates sources, and returns once they listen.
   ///
   /// A source begins to listen some time after its activation. Signals that arrive before then are blocked until it
   /// listens: otherwise they would end or stop the program, or be ignored.
-  package static func activate(_ sources: [any DispatchSourceSignal]) {
+  package init(activating sources: [any DispatchSourceSignal]) {
+    self.sources = sources
     let listening = DispatchSemaphore(value: 0)
     var blocked = sigset_t()
     var before = sigset_t()
@@ -98,9 +99,22 @@ package enum SignalSources {
     pthread_sigmask(SIG_BLOCK, &blocked, &before)
     for source in sources {
       source.setRegistrationHandler { listening.signal() }
+      source.setCancelHandler { [ended] in ended.signal() }
       source.activate()
     }
     for _ in sources { listening.wait() }
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
+
+  /// Cancels the sources, and returns once they have ended; not to be called from their queue.
+  ///
+  /// A new source for a signal joins an old one that has not ended yet, and takes its handler for its own: whoever then
+  /// restored the signal's default effect would leave the new one without any.
+  package func cancel() {
+    for source in sources { source.cancel() }
+    for _ in sources { ended.wait() }
+  }
+
+  /// Restores the default effect of the signals.
+  package func restore() { for source in sources { signal(CInt(source.handle), SIG_DFL) } }
 }

@@ -38,6 +38,9 @@ extension RegressionReport.File {
 }
 
 extension RegressionReport {
+  /// The effects of an update, a line for each golden: `wrote haptics/goldens/tap.ahap.golden.json`.
+  package var updateLines: [String] { files.compactMap(\.updateLine) }
+
   /// A summary of the run in one line: `25 patterns match their goldens`.
   package var summary: String {
     let patterns = files.flatMap(\.patterns)

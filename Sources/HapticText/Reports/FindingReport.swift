@@ -31,6 +31,15 @@ package struct FindingReport: Sendable, Hashable {
     self.rules = rules
   }
 
+  /// Returns the report with other names of its files, such as their paths from the root of a repository.
+  package func named(by name: (String) -> String) -> FindingReport {
+    var report = self
+    for index in files.indices {
+      report.files[index].source = files[index].source.renamed(name(files[index].source.name))
+    }
+    return report
+  }
+
   /// The findings as workflow commands that GitHub shows beside the lines of a change.
   ///
   /// One line each: `::warning file=…,line=…,col=…,title=…::message`, escaped as in GitHub's toolkit; control

@@ -75,6 +75,23 @@ package struct JUnitReport: Sendable, Hashable {
     self.suites = suites
   }
 
+  /// Makes a report with a suite for each folder, by the class names of its cases, in the order of their first case.
+  package init(name: String, cases: [Case]) {
+    var suites: [Suite] = []
+    var indices: [PathKey: Int] = [:]
+    for one in cases {
+      let above = PathText.split(one.className).folder
+      let folder = above.isEmpty ? "." : String(Substring(above.utf8.dropLast()))
+      let index = indices[PathKey(folder)] ?? suites.count
+      if index == suites.count {
+        indices[PathKey(folder)] = index
+        suites.append(Suite(name: folder))
+      }
+      suites[index].cases.append(one)
+    }
+    self.init(name: name, suites: suites)
+  }
+
   /// The complete file.
   package var text: String {
     var writer = MarkupWriter(.xml)
@@ -111,5 +128,16 @@ package struct JUnitReport: Sendable, Hashable {
   private static func write(_ name: String, _ fault: Fault, to writer: inout MarkupWriter) {
     writer.element(
       name, attributes: ["message": fault.message, "type": fault.kind], words: "\n" + fault.details)
+  }
+}
+
+extension JUnitReport.Fault {
+  /// Makes a fault of findings, named after the first of the most severe ones; `nil` if there are none.
+  package init?(_ findings: [Finding], in source: SourceText) {
+    let severity = findings.map(\.severity).max()
+    guard let worst = findings.first(where: { $0.severity == severity }) else { return nil }
+    self.init(
+      kind: worst.code, message: worst.message,
+      details: findings.map { source.describe($0) + "\n" }.joined())
   }
 }

@@ -13,6 +13,7 @@ enum LintFormat: String, ExpressibleByArgument, CaseIterable {
   case json
   case sarif
   case github
+  case junit
 
   /// The format with `--json`, which means `--format json`; refuses it beside another format.
   func adding(json: Bool) throws -> LintFormat {
@@ -143,24 +144,30 @@ struct LintCommand: ParsableCommand {
     }
     let rules = asksDevices ? RuleText.rules : LintRule.all
     let report = LintReport(results, rules: rules.map(\.description) + recorded)
-    try report.write(as: format, showsAll: all)
+    try report.write(as: format, showsAll: all, strictly: strict)
     if format == .text { StandardError.write(report.summary + "\n") }
   }
 }
 
 extension LintReport {
   /// Writes the report to standard output.
-  func write(as format: LintFormat, showsAll: Bool) throws {
+  func write(as format: LintFormat, showsAll: Bool, strictly warningsCount: Bool = false) throws {
     switch format {
     case .text:
       let terminal = Terminal(STDOUT_FILENO)
       let text = text(width: terminal.width, screen: terminal.textWidth, showsAll: showsAll)
       try StandardOutput.write(text)
     case .json: try StandardOutput.write(json())
-    case .sarif: try StandardOutput.write(sarif(version: Thrum.version))
-    case .github: try StandardOutput.write(gitHub())
+    case .sarif: try StandardOutput.write(findingReport.fromRepository.sarif(version: Thrum.version))
+    case .github: try StandardOutput.write(findingReport.fromRepository.gitHub())
+    case .junit: try StandardOutput.write(junit(strictly: warningsCount))
     }
   }
+}
+
+extension FindingReport {
+  /// The report with the files' paths from the root of their repository, at which services show findings.
+  var fromRepository: FindingReport { named(by: RepositoryPath().callAsFunction) }
 }
 
 /// Explains rules.

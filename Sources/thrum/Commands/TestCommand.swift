@@ -21,7 +21,8 @@ struct TestCommand: DrawingCommand {
 
       EXAMPLES
         thrum test haptics/ --update             write goldens
-        thrum test haptics/                      a whole folder
+        thrum test haptics/ --check              a whole folder, in CI
+        thrum test haptics/ --review             accept changes one by one
         thrum test haptics/ --junit haptics.xml  a report for CI
         thrum test haptics/ --format github      for GitHub
         thrum test --catalogue                   Thrum's haptics
@@ -33,10 +34,20 @@ struct TestCommand: DrawingCommand {
   var paths: [String] = []
 
   @Flag(
+    help: "Fail if anything differs, and write nothing, for CI. This is what test does without an option.")
+  var check = false
+
+  @Flag(
     help:
-      "Write missing or changed goldens, move those of renamed files and delete those of deleted ones; exit with code 1 if anything changed. Review the goldens, then commit them."
+      "Write missing or changed goldens, move those of renamed files and delete those of deleted ones. Review the goldens, then commit them."
   )
   var update = false
+
+  @Flag(
+    help:
+      "On a terminal, show each change in words and in a picture, and ask: y accepts it, n keeps the golden, p plays the old and the new pattern, a accepts all the rest, q quits. Writes only what was accepted, at the end."
+  )
+  var review = false
 
   @Flag(
     help:
@@ -79,10 +90,15 @@ struct TestCommand: DrawingCommand {
   mutating func validate() throws {
     format = try format.adding(json: json)
     if trace {
-      guard paths.count == 2, !update, !catalogue, junit == nil else {
-        throw ValidationError("--trace takes two traces, without --update, --catalogue or --junit.")
+      guard paths.count == 2, !update, !review, !catalogue, junit == nil else {
+        throw ValidationError("--trace takes two traces, without --update, --review, --catalogue or --junit.")
       }
       return
+    }
+    let modes = [("--check", check), ("--update", update), ("--review", review)].filter(\.1).map(\.0)
+    if modes.count > 1 { throw ValidationError("\(modes[0]) and \(modes[1]) cannot be combined.") }
+    if review, format != .text || junit != nil || input.part != nil {
+      throw ValidationError("--review asks on a terminal; it takes no --format, --json, --junit or --part.")
     }
     if tolerance != nil { throw ValidationError("--tolerance needs --trace.") }
     if update, input.part != nil {
@@ -96,45 +112,57 @@ struct TestCommand: DrawingCommand {
 
   mutating func run() throws {
     if trace { return try TraceTest(paths, within: tolerance?.tolerance).run(format) }
+    if review { return try GoldenReviewRun(session: session, isStrict: strict).run() }
     let report = try junit.map { try OutputFile($0) }
-    let session = try GoldenSession(
-      paths, catalogue: catalogue, reading: input.loader.options.inspecting, configuration: project.config,
-      profiles: try project.profile.namedProfiles(), updates: update, isForced: force,
-      onWarning: StandardError.warn)
+    let session = try session(updates: update)
     let result = try LongRun(what: "testing", jobs: session.count).run { try session.run(progress: $0) }
     try write(result.report, to: report)
     for failure in result.failures { StandardError.write(failure) }
     try end(result, session.paths)
   }
 
+  /// Finds the files and their goldens.
+  private func session(updates: Bool) throws -> GoldenSession {
+    try GoldenSession(
+      paths, catalogue: catalogue, reading: input.loader.options.inspecting, configuration: project.config,
+      profiles: try project.profile.namedProfiles(), updates: updates, isForced: force,
+      onWarning: StandardError.warn)
+  }
+
   private func write(_ report: RegressionReport, to junit: OutputFile?) throws {
     let terminal = Terminal(STDOUT_FILENO)
-    if let junit {
-      let plain = RegressionDrawing(TerminalStyle(width: 80))
-      try StandardOutput.write(Array(report.junit(strictly: strict, drawing: plain.lines).utf8), to: junit)
-    }
+    if let junit { try StandardOutput.write(Array(junitText(report).utf8), to: junit) }
     switch format {
     case .text:
       try StandardOutput.print(report.text(drawing: RegressionDrawing(terminal.style).lines), hanging: 4)
       StandardError.write(report.summary + "\n")
       if report.isUpdated { StandardError.write(report.updateSummary + "\n") }
     case .json: try report.writeJSON { try StandardOutput.write($0) }
-    case .sarif: try StandardOutput.write(report.findingReport().sarif(version: Thrum.version))
+    case .sarif:
+      try StandardOutput.write(report.findingReport().fromRepository.sarif(version: Thrum.version))
     case .github:
       let maximum = GoldenComparison.Pattern.maximumSentences
-      try StandardOutput.write(report.findingReport(atMost: maximum).gitHub())
+      try StandardOutput.write(report.findingReport(atMost: maximum).fromRepository.gitHub())
+    case .junit: try StandardOutput.write(junitText(report))
     }
+  }
+
+  private func junitText(_ report: RegressionReport) -> String {
+    report.junit(strictly: strict, drawing: RegressionDrawing(TerminalStyle(width: 80)).lines)
   }
 
   private func end(_ result: GoldenRun, _ paths: [String]) throws {
     let report = result.report
     if let failure = result.failures.first { throw ExitCode(failure.kind.exitCode) }
     if !report.isComplete { throw ExitCode(ProjectFailure.Kind.input.exitCode) }
-    if result.isEmpty, !report.isUpdated, !report.fails(strictly: strict) {
-      throw ProjectFailure(
-        .input, subject: paths.joined(separator: " "), what: "there is no pattern to test",
-        code: "no-patterns", hint: "'thrum formats' lists the files that hold patterns")
-    }
-    if report.isUpdated || report.fails(strictly: strict) { throw ExitCode(1) }
+    if result.isEmpty, !report.isUpdated, !report.fails(strictly: strict) { throw Self.absence(paths) }
+    if report.fails(strictly: strict) { throw ExitCode(1) }
+  }
+
+  /// The failure that nothing was found.
+  static func absence(_ paths: [String]) -> ProjectFailure {
+    ProjectFailure(
+      .input, subject: paths.joined(separator: " "), what: "there is no pattern to test",
+      code: "no-patterns", hint: "'thrum formats' lists the files that hold patterns")
   }
 }

@@ -16,50 +16,8 @@
     try project.write(PatternProject.taps(0), to: "haptics/new.ahap")
   }
 
-  /// Checks JUnit XML against the schema that Jenkins validates with: elements, their order, their attributes.
-  ///
-  /// Counts have to match the content. Prints a line for each fault, then one for each case.
-  private static let checker = """
-    import sys, xml.etree.ElementTree as tree
-    COUNTS = {"tests", "failures", "errors", "skipped", "disabled"}
-    DETAIL = (set(), {"type", "message"}, [])
-    RULES = {
-      "testsuites": (set(), {"name", "time", "tests", "failures", "disabled", "errors"}, ["testsuite"]),
-      "testsuite": ({"name", "tests"}, {"name", "tests", "failures", "errors", "time", "disabled", "skipped", "timestamp",
-        "hostname", "id", "package"}, ["properties", "testcase", "system-out", "system-err"]),
-      "testcase": ({"name"}, {"name", "assertions", "time", "classname", "status"},
-        ["skipped", "error", "failure", "system-out", "system-err"]),
-      "failure": DETAIL, "error": DETAIL,
-    }
-    def check(element):
-      required, allowed, children = RULES[element.tag]
-      keys = set(element.attrib)
-      if not required <= keys <= allowed: print(element.tag, "has attributes", sorted(keys))
-      order = [children.index(child.tag) for child in element]
-      if order != sorted(order): print(element.tag, "has its elements in another order")
-      for key in keys & COUNTS:
-        what = {"tests": "testcase", "failures": "failure", "errors": "error"}.get(key, key)
-        if int(element.attrib[key]) != len(list(element.iter(what))): print(element.tag, "miscounts", key)
-      for child in element: check(child)
-    root = tree.parse(sys.argv[1]).getroot()
-    if root.tag != "testsuites": print("the root is", root.tag)
-    check(root)
-    for case in root.iter("testcase"):
-      print("|".join([case.get("classname"), case.get("name")] + [child.tag for child in case]))
-    """
-
   private func junit(_ name: String) throws -> [String] {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", "-c", Self.checker, project.scratch.file(name)]
-    process.environment = ["PATH": "/usr/bin:/bin", "PYTHONUTF8": "1"]
-    process.standardOutput = output
-    try Command.withNoSignalBlocked { try process.run() }
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    return text.split(separator: "\n").map(String.init)
+    try JUnitChecker.lines(of: project.scratch.file(name))
   }
 
   @Test func everyPatternIsACaseOfJUnit() throws {
@@ -75,7 +33,58 @@
     #expect(text.contains("\nwas\n") && text.contains("^") && !text.contains("\u{1B}"))
   }
 
-  @Test(arguments: ["text", "json", "sarif", "github"])
+  @Test func `JUnit on standard output is the same as in a file`() throws {
+    let run = try project.test("--format", "junit", "--junit", "report.xml")
+    #expect(run.output == String(decoding: project.scratch.bytes("report.xml"), as: UTF8.self))
+  }
+
+  @Test func everyFileIsACaseOfTheJUnitOfLint() throws {
+    try project.write(PatternProject.taps(0, 20), to: "close.ahap")
+    let run = try Command.start(["lint", ".", "--format", "junit"], in: project.scratch.path).finish()
+    #expect(run.exitCode == 2)
+    try project.write(run.output, to: "lint.xml")
+    #expect(
+      try junit("lint.xml") == [
+        "close.ahap|close.ahap", #"haptics/\#(Self.name)|\#(Self.name)"#,
+        "haptics/broken.ahap|broken.ahap|error", "haptics/new.ahap|new.ahap", "haptics/tap.ahap|tap.ahap",
+        "soft.ahap|soft.ahap",
+      ])
+    let strict = try Command.start(
+      ["lint", "close.ahap", "--format", "junit", "--strict"], in: project.scratch.path
+    ).finish()
+    #expect(strict.exitCode == 1)
+    try project.write(strict.output, to: "strict.xml")
+    #expect(try junit("strict.xml") == ["close.ahap|close.ahap|failure"])
+  }
+
+  @Test func `git hub and SARIF name files by their path from the root of the repository`() throws {
+    try project.write("", to: ".git")
+    func report(_ line: String, in folder: String) throws -> String {
+      try Command.start(line.split(separator: " ").map(String.init), in: project.scratch.file(folder))
+        .finish()
+        .output
+    }
+    let tap = project.scratch.file("haptics/tap.ahap")
+    for (name, folder) in [("haptics/tap.ahap", "."), ("tap.ahap", "haptics"), (tap, "haptics"), (tap, "/")] {
+      let annotations = try report("test \(name) --format github", in: folder)
+      #expect(annotations.hasPrefix("::error file=haptics/tap.ahap,line="), "\(annotations)")
+      let log = try report("test \(name) --format sarif", in: folder)
+      #expect(log.contains(#""uri": "haptics/tap.ahap""#))
+    }
+    // The line and the column are those of the event that moved.
+    let annotation = try report("test haptics/tap.ahap --format github", in: ".")
+    let lines = PatternProject.taps(0, 132).components(separatedBy: "\n")
+    let line = try #require(lines.firstIndex { $0.contains("0.132") })
+    #expect(annotation.contains("line=\(line + 1),col="), "\(annotation)")
+    let column = try #require(annotation.firstMatch(of: #/col=(\d+)/#).flatMap { Int($0.1) })
+    #expect(lines[line].dropFirst(column - 1).hasPrefix("{"), "\(annotation)")
+    let broken = try report("lint broken.ahap --format github", in: "haptics")
+    #expect(broken.hasPrefix("::error file=haptics/broken.ahap,line=1,col="), "\(broken)")
+    // A haptic of the catalogue is no file, and keeps its name.
+    #expect(!(try report("lint tap --strict --format sarif", in: "haptics")).contains("haptics/tap\""))
+  }
+
+  @Test(arguments: ["text", "json", "sarif", "github", "junit"])
   func reportsAreTheSameFromRunToRun(format: String) throws {
     let one = try project.test("--format", format, "--junit", "one.xml")
     let other = try project.test("--format", format, "--junit", "other.xml")
