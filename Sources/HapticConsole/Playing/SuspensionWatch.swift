@@ -23,6 +23,6 @@ final class SuspensionWatch {
   /// Stops watching.
   func cancel() {
     for source in sources { source.cancel() }
-    signal(SIGTSTP, SIG_DFL)
+    SignalSources.restore(SIGTSTP)
   }
 }

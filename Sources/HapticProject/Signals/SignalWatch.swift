@@ -53,7 +53,7 @@ package final class SignalWatch {
     state.isOver.store(true, ordering: .relaxed)
     for source in sources {
       source.cancel()
-      if !state.received.load(ordering: .relaxed) { signal(CInt(source.handle), SIG_DFL) }
+      if !state.received.load(ordering: .relaxed) { SignalSources.restore(CInt(source.handle)) }
     }
   }
 
@@ -85,6 +85,9 @@ package final class SignalWatch {
 
 /// Dispatch's signal sources, activated so that no signal is lost.
 package enum SignalSources {
+  /// Dispatch's handlers of signals that have their default effect again, as addresses.
+  private static let handlers = Locked<[CInt: Int]>([:])
+
   /// Activates sources, and returns once they listen.
   ///
   /// A source begins to listen some time after its activation. Signals that arrive before then are blocked until it
@@ -101,6 +104,19 @@ package enum SignalSources {
       source.activate()
     }
     for _ in sources { listening.wait() }
+    // Dispatch takes over a signal only once: after ``restore(_:)`` it leaves the default effect to later sources.
+    for source in sources {
+      let number = CInt(source.handle)
+      guard let handler = handlers.withLock({ $0.removeValue(forKey: number) }) else { continue }
+      signal(number, unsafeBitCast(handler, to: __sighandler_t?.self))
+    }
     pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+
+  /// Restores the default effect of a signal, until sources for it are activated again.
+  package static func restore(_ number: CInt) {
+    let handler = unsafeBitCast(signal(number, SIG_DFL), to: Int.self)
+    // 0 is the default effect, 1 none.
+    if handler > 1 { handlers.withLock { $0[number] = handler } }
   }
 }
