@@ -21,6 +21,7 @@ struct Thrum: ParsableCommand {
       ("oO.O"), or - for standard input.
 
       EXAMPLES
+        thrum tour                            40 seconds
         thrum play settlementComplete         hear it
         thrum play tap save cancel            hear three in a row
         thrum watch launch.ahap               hear every save
@@ -46,7 +47,8 @@ struct Thrum: ParsableCommand {
       """,
     version: Thrum.version,
     subcommands: [
-      PlayCommand.self, WatchCommand.self, StudioCommand.self, NewCommand.self, ListCommand.self,
+      TourCommand.self, PlayCommand.self, WatchCommand.self, StudioCommand.self, NewCommand.self,
+      ListCommand.self,
       ShowCommand.self, RenderCommand.self, ReportCommand.self,
       ExportCommand.self,
       ConvertCommand.self, CompileCommand.self, TranscriptCommand.self, LintCommand.self,
