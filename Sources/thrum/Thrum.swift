@@ -69,7 +69,7 @@ struct Thrum: ParsableCommand {
     do {
       let arguments = Array(words.dropFirst())
       StandardError.useJSON(Page.asksJSON(arguments))
-      if arguments.isEmpty { return try StandardOutput.write(FirstScreen.text(width: Page.width)) }
+      if arguments.isEmpty { return try StandardOutput.write(firstScreen) }
       if arguments == ["-V"] || arguments == ["--version"] {
         return try StandardOutput.write(version + "\n")
       }
@@ -84,6 +84,12 @@ struct Thrum: ParsableCommand {
     } catch {
       Page.end(error)
     }
+  }
+
+  /// The text without a command: about this folder if it holds patterns, or else about Thrum.
+  private static var firstScreen: String {
+    FolderOverview(of: ".").map { FolderScreen.text($0, width: Page.width) }
+      ?? FirstScreen.text(width: Page.width)
   }
 
   /// Counts readings and compilations for a test, and prints them when the command ends.
