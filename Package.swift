@@ -274,7 +274,7 @@ let package = Package(
         of: [
           "HapticModel", "HapticText", "HapticTimeline", "HapticScores", "HapticFormats", "HapticDevices",
           "HapticLint", "HapticPictures", "HapticEngine", "HapticPlayback", "HapticCatalog", "HapticRecorder",
-          "HapticProject", "thrum",
+          "HapticProject", "HapticConsole", "thrum",
           "SeededRandom", "CommandSupport", "SchemaChecker",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], exclude: ["Refusals.txt"]),

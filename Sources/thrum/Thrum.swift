@@ -21,6 +21,7 @@ struct Thrum: ParsableCommand {
       ("oO.O"), or - for standard input.
 
       EXAMPLES
+        thrum tour                            40 seconds
         thrum play settlementComplete         hear it
         thrum play tap save cancel            hear three in a row
         thrum watch launch.ahap               hear every save
@@ -46,7 +47,8 @@ struct Thrum: ParsableCommand {
       """,
     version: Thrum.version,
     subcommands: [
-      PlayCommand.self, WatchCommand.self, StudioCommand.self, NewCommand.self, ListCommand.self,
+      TourCommand.self, PlayCommand.self, WatchCommand.self, StudioCommand.self, NewCommand.self,
+      ListCommand.self,
       ShowCommand.self, RenderCommand.self, ReportCommand.self,
       ExportCommand.self,
       ConvertCommand.self, CompileCommand.self, TranscriptCommand.self, LintCommand.self,
@@ -67,7 +69,7 @@ struct Thrum: ParsableCommand {
     do {
       let arguments = Array(words.dropFirst())
       StandardError.useJSON(Page.asksJSON(arguments))
-      if arguments.isEmpty { return try StandardOutput.write(FirstScreen.text(width: Page.width)) }
+      if arguments.isEmpty { return try StandardOutput.write(firstScreen) }
       if arguments == ["-V"] || arguments == ["--version"] {
         return try StandardOutput.write(version + "\n")
       }
@@ -82,6 +84,12 @@ struct Thrum: ParsableCommand {
     } catch {
       Page.end(error)
     }
+  }
+
+  /// The text without a command: about this folder if it holds patterns, or else about Thrum.
+  private static var firstScreen: String {
+    FolderOverview(of: ".").map { FolderScreen.text($0, width: Page.width) }
+      ?? FirstScreen.text(width: Page.width)
   }
 
   /// Counts readings and compilations for a test, and prints them when the command ends.

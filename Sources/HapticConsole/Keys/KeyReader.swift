@@ -23,6 +23,8 @@ final class KeyReader: @unchecked Sendable {
     var isListening = false
     /// True if a look is already scheduled.
     var isLookScheduled = false
+    /// True if the enter key counts as the space bar.
+    var takesEnter = false
   }
 
   /// The interval of looks inside a sequence of bytes.
@@ -61,6 +63,9 @@ final class KeyReader: @unchecked Sendable {
     if !state.withLock({ $0.isListening }) { source.resume() }
     source.cancel()
   }
+
+  /// Takes the enter key as the space bar.
+  func takeEnter() { state.withLock { $0.takesEnter = true } }
 
   /// Begins to read.
   func start() { look() }
@@ -138,7 +143,9 @@ final class KeyReader: @unchecked Sendable {
   private static func keys(of bytes: [UInt8], _ state: inout State) -> [PlaybackKeys.Key] {
     state.quietLooks = bytes.isEmpty ? state.quietLooks + 1 : 0
     if state.quietLooks == patience, state.parser.isInsideSequence { state.parser.reset() }
-    return state.parser.keys(in: bytes)
+    // A terminal sends enter as a carriage return or, translated, as a line feed.
+    guard state.takesEnter else { return state.parser.keys(in: bytes) }
+    return state.parser.keys(in: bytes.map { [0x0A, 0x0D].contains($0) ? 0x20 : $0 })
   }
 
   /// Reads the available bytes, at most 256; returns `nil` if the terminal is gone.

@@ -41,18 +41,24 @@ package final class PlaySession {
   private let player: LivePlayer
   private let keeper: WAVRecorder?
   private let readsKeys: Bool
+  private let endingKey: KeyHandler?
   private let signals: SignalWatch
   private let over = DispatchSemaphore(value: 0)
   private let outcome = OutcomeBox()
   private let rescue = PlayRescue()
 
+  /// Is called with a key.
+  package typealias KeyHandler = @Sendable (PlaybackKeys.Key) -> Void
+
   /// Prepares to play the first of the versions; `isWaiting` if it is not yet available.
   ///
   /// `isVisible` shows the timeline on a terminal, and reads its keys if `hasKeys`.
+  ///
+  /// - Parameter endingKey: receives the key that ends the run, which any key then does; `nil` for keys that control it.
   package init(
     _ versions: [PlaybackProgram], sink: any FrameSink, options: PlaybackOptions,
     keeping file: OutputFile? = nil,
-    isVisible: Bool, hasKeys: Bool = true, isWaiting: Bool = false
+    isVisible: Bool, hasKeys: Bool = true, isWaiting: Bool = false, endingKey: KeyHandler? = nil
   ) throws {
     let over = over
     // Before there is a file that could be left behind.
@@ -61,7 +67,8 @@ package final class PlaySession {
       over.signal()
     }
     let program = versions[0].program
-    readsKeys = Self.readsKeys(isVisible: isVisible, hasKeys: hasKeys)
+    self.endingKey = endingKey
+    readsKeys = Self.readsKeys(isVisible: isVisible || endingKey != nil, hasKeys: hasKeys)
     var options = options
     options.holdsDevice = readsKeys
     player = LivePlayer(program, through: sink, on: DispatchTimebase(), options: options)
@@ -73,7 +80,7 @@ package final class PlaySession {
       try WAVRecorder(file, layout: sink.layout, expected: expected, failed: { over.signal() })
     }
     rescue.state.withLock { [keeper] in $0.keeper = keeper }
-    display = isVisible ? MovingTimeline(hasKeys: readsKeys) : nil
+    display = isVisible ? MovingTimeline(hasKeys: readsKeys && endingKey == nil) : nil
   }
 
   /// True if keys are read: the timeline is visible, and the terminal is not the source of the pattern.
@@ -115,7 +122,7 @@ package final class PlaySession {
 
   /// Shows the display and handles keys until the run ends.
   private func perform() {
-    let keys = readsKeys ? KeyReader { [controls] key in controls.press(key) } : nil
+    let keys = readsKeys ? keyReader : nil
     let usesTerminal = display != nil || keys != nil
     let suspension = usesTerminal ? suspensionWatch(keys) : nil
     rescue.state.withLock { ($0.keys, $0.isDrawing) = (keys, display != nil) }
@@ -126,6 +133,16 @@ package final class PlaySession {
     keys?.stop()
     suspension?.cancel()
     display?.stop()
+  }
+
+  private var keyReader: KeyReader? {
+    guard let endingKey else { return KeyReader { [controls] key in controls.press(key) } }
+    let reader = KeyReader { [over] key in
+      endingKey(key)
+      over.signal()
+    }
+    reader?.takeEnter()
+    return reader
   }
 
   private func suspensionWatch(_ keys: KeyReader?) -> SuspensionWatch {

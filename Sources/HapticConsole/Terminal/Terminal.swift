@@ -14,6 +14,8 @@ package enum ColorChoice: String, Sendable, CaseIterable {
 package struct Terminal {
   /// True if there is a terminal.
   package let isTerminal: Bool
+  /// True if the cursor can be moved: on a terminal that is not dumb.
+  let hasCursor: Bool
   /// Columns, 30…200; 80 if unknown.
   package let width: Int
   /// The columns at which text for people is broken, at least 20; `nil` if there is no terminal or its size is unknown.
@@ -29,6 +31,7 @@ package struct Terminal {
   /// Looks at the terminal and at the environment.
   package init(_ descriptor: CInt) {
     isTerminal = isatty(descriptor) == 1
+    hasCursor = isTerminal && Terminal.variable("TERM") != "dumb"
     var size = winsize()
     let hasSize = isTerminal && ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     width = min(max(hasSize ? Int(size.ws_col) : 80, 30), 200)

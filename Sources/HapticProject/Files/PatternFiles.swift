@@ -21,8 +21,20 @@ package enum PatternFiles {
     }
   }
 
-  /// The greatest depth of folders that is searched (*chosen*).
-  private static let depth = 64
+  /// How far a search goes.
+  private struct Reach {
+    /// The greatest depth of folders.
+    var depth: Int
+    /// The most folders.
+    var folders: Int
+    /// True if a folder was left out.
+    var isExceeded = false
+
+    /// Everything, to a depth of 64 (*chosen*).
+    static let all = Reach(depth: 64, folders: .max)
+    /// As much as a command without arguments may look at (*chosen*: far less than a second).
+    static let glance = Reach(depth: 4, folders: 100)
+  }
 
   /// The file itself, or every file below a folder that may hold a pattern, in the order of their paths.
   ///
@@ -33,6 +45,24 @@ package enum PatternFiles {
   /// - Parameter accepts: returns true for names of files below a folder that count (default: names of patterns).
   package static func find(_ path: String, where accepts: (String) -> Bool = mayHoldPattern) throws -> [Found]
   {
+    var reach = Reach.all
+    return try find(path, within: &reach, where: accepts)
+  }
+
+  /// Finds files likewise, but at most four folders deep and in at most a hundred folders.
+  ///
+  /// `isWhole` is false if a folder was left out.
+  package static func glance(
+    at path: String, where accepts: (String) -> Bool
+  ) throws -> (found: [Found], isWhole: Bool) {
+    var reach = Reach.glance
+    let found = try find(path, within: &reach, where: accepts)
+    return (found, !reach.isExceeded)
+  }
+
+  private static func find(
+    _ path: String, within reach: inout Reach, where accepts: (String) -> Bool
+  ) throws -> [Found] {
     var facts = stat()
     guard FileBytes.isPath(path), stat(path, &facts) == 0 else {
       if errno == ENOENT {
@@ -44,7 +74,7 @@ package enum PatternFiles {
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw failure(path) }
     var found: [Found] = []
-    walk(folder, path: path, above: FolderAncestry(of: folder), accepts: accepts, found: &found)
+    walk(folder, path: path, above: FolderAncestry(of: folder), accepts: accepts, &reach, found: &found)
     return found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
@@ -55,6 +85,9 @@ package enum PatternFiles {
     return PathText.hasEnding(name, ".json") || PathText.hasEnding(name, ".xml")
       || PatternFormat(fileName: name)?.isReadable == true
   }
+
+  /// True if a file of this name is a golden.
+  package static func isGolden(_ name: String) -> Bool { GoldenName.isGolden(name) }
 
   /// True if a file of this name has to hold the format that the name says; other names are used for anything, and only
   /// the content decides.
@@ -101,8 +134,9 @@ package enum PatternFiles {
   /// Searches an open folder, and closes it.
   private static func walk(
     _ folder: CInt, path: String, above: FolderAncestry, accepts: (String) -> Bool,
-    found: inout [Found]
+    _ reach: inout Reach, found: inout [Found]
   ) {
+    reach.folders -= 1
     guard let stream = fdopendir(folder) else {
       found.append(Found(path: path, isNamed: false, failure: failure(path)))
       close(folder)
@@ -133,11 +167,12 @@ package enum PatternFiles {
           found.append(Found(path: path, isNamed: false, failure: failure(path)))
           continue
         }
-        guard above.count < depth, let above = above.adding(below) else {
+        guard above.count < reach.depth, reach.folders > 0, let above = above.adding(below) else {
+          reach.isExceeded = true
           close(below)
           continue
         }
-        walk(below, path: path, above: above, accepts: accepts, found: &found)
+        walk(below, path: path, above: above, accepts: accepts, &reach, found: &found)
       } else if facts.st_mode & S_IFMT == S_IFREG, accepts(name) {
         found.append(Found(path: path, isNamed: false))
       }

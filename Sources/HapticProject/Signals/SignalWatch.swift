@@ -82,6 +82,9 @@ package final class SignalWatch {
 
 /// Dispatch's signal sources, activated and cancelled so that no signal is lost.
 package struct SignalSources {
+  /// Dispatch's handlers of signals that have their default effect again, as addresses.
+  private static let handlers = Locked<[CInt: Int]>([:])
+
   private let sources: [any DispatchSourceSignal]
   private let ended = DispatchSemaphore(value: 0)
 
@@ -103,6 +106,12 @@ package struct SignalSources {
       source.activate()
     }
     for _ in sources { listening.wait() }
+    // Dispatch takes over a signal only once: after ``restore()`` it leaves the default effect to later sources.
+    for source in sources {
+      let number = CInt(source.handle)
+      guard let handler = Self.handlers.withLock({ $0.removeValue(forKey: number) }) else { continue }
+      signal(number, unsafeBitCast(handler, to: __sighandler_t?.self))
+    }
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
@@ -115,6 +124,13 @@ package struct SignalSources {
     for _ in sources { ended.wait() }
   }
 
-  /// Restores the default effect of the signals.
-  package func restore() { for source in sources { signal(CInt(source.handle), SIG_DFL) } }
+  /// Restores the default effect of the signals, until sources for them are activated again.
+  package func restore() {
+    for source in sources {
+      let number = CInt(source.handle)
+      let handler = unsafeBitCast(signal(number, SIG_DFL), to: Int.self)
+      // 0 is the default effect, 1 none.
+      if handler > 1 { Self.handlers.withLock { $0[number] = handler } }
+    }
+  }
 }

@@ -24,7 +24,8 @@ public struct PatternPart: Sendable, Equatable {
   public var name: String
   /// The pattern.
   public var pattern: HapticPattern {
-    didSet { if compiled.isMade { compiled = KeptValue() } }
+    // A copy that shares a timeline not yet made would otherwise make it of its own pattern, for both.
+    didSet { if !isKnownUniquelyReferenced(&compiled) || compiled.isMade { compiled = KeptValue() } }
   }
   /// The place of each part of the pattern in the text.
   public var origins: PatternOrigins

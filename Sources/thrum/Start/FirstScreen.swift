@@ -16,11 +16,7 @@ enum FirstScreen {
   /// Ten lines, on a screen of 80 columns or more.
   static func text(width: Int) -> String {
     let layout = HelpLayout(width: width)
-    let column = 2 + (examples.map(\.0.count).max() ?? 0)
-    let lines = examples.flatMap { command, words in
-      layout.overview("  " + command + String(repeating: " ", count: column - command.count) + words)
-    }
-    let all = layout.overview(title) + [""] + lines + [""] + layout.overview(end)
+    let all = layout.overview(title) + [""] + layout.commands(examples) + [""] + layout.overview(end)
     return all.joined(separator: "\n") + "\n"
   }
 }

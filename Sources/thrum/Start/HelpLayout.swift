@@ -41,6 +41,14 @@ struct HelpLayout {
     return command(String(text[..<gap.lowerBound])) + below(String(remark))
   }
 
+  /// Commands with what they do, in two columns.
+  func commands(_ rows: [(String, String)]) -> [String] {
+    let column = 2 + (rows.map(\.0.count).max() ?? 0)
+    return rows.flatMap { command, words in
+      overview("  " + command + String(repeating: " ", count: column - command.count) + words)
+    }
+  }
+
   /// A command, on several lines as a shell takes them if it has to be.
   private func command(_ text: String) -> [String] {
     var lines = TextWrapping.lines("  " + text, to: width - 2, hanging: 4)

@@ -37,7 +37,7 @@
   private var lines: [String: [[String]]] {
     var lines = [
       "play": [[pattern, "-q", "--profile", device], [pattern, sequence + "x", "-q"]],
-      "watch": [], "list": [], "formats": [], "devices": [], "timing": [],
+      "watch": [], "tour": [["--for", Self.words]], "list": [], "formats": [], "devices": [], "timing": [],
       "show": [
         [pattern], [pattern, "--json"], [sequence], [pattern, "--part", Self.words],
         [pattern, "--svg", "-"], [sequence, "--svg", "-"],

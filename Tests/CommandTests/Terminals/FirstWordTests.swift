@@ -1,12 +1,21 @@
 /// The first word: none, one that is misspelt, one of another program, a haptic, a file.
 @Suite struct FirstWordTests {
   @Test func `thrum alone prints ten lines`() throws {
-    let run = try Command.run()
+    let run = try Command.run(in: Scratch().path)
     #expect(run.exitCode == 0)
     #expect(run.errors.isEmpty)
     #expect(run.output.split(separator: "\n", omittingEmptySubsequences: false).count == 11, "\(run.output)")
     #expect(run.output.contains("thrum play settlementComplete"))
     #expect(run.output.contains("'thrum --help' all commands"))
+  }
+
+  @Test func `without patterns no line is wider than the terminal`() throws {
+    let empty = try Scratch()
+    for columns in [40, 60, 80, 120] {
+      let output = try TerminalOutput([], columns: columns, in: empty.path)
+      #expect(output.exitCode == 0 && output.text.contains("thrum play settlementComplete"))
+      for line in output.lines { #expect(line.count <= columns, "\(columns): \(line)") }
+    }
   }
 
   @Test(
