@@ -1,5 +1,6 @@
 """The demands of a built program on the system that loads it: segments, dynamic entries and versions of libraries."""
 
+import hashlib
 import struct
 
 PT_LOAD, PT_DYNAMIC = 1, 2
@@ -60,6 +61,33 @@ def versions(data):
             each += step
         at += following
     return names
+
+
+def sections(data):
+    """Where each section of a linked program is in the file: its offset and size, by name."""
+    start, = struct.unpack_from("<Q", data, 40)
+    size, count, names = struct.unpack_from("<HHH", data, 58)
+    rows = [struct.unpack_from("<IIQQQQ", data, start + index * size) for index in range(count)]
+    return {text(data, rows[names][4] + name): (offset, length) for name, _, _, _, offset, length in rows if name}
+
+
+def placeless(data):
+    """A program without what the compiler makes of the folder of its sources: the same bytes from every clone.
+
+    Swift keeps a hash of each module's code with its paths, which only its own next build would read. The build id is a
+    hash of all that, and is made anew.
+    """
+    found, data = sections(data), bytearray(data)
+    for name in (".swift_modhash", ".note.gnu.build-id"):
+        if name in found:
+            offset, length = found[name]
+            # The id stands behind the header and the name of its note.
+            skipped = 16 if name.startswith(".note") else 0
+            data[offset + skipped : offset + length] = bytes(length - skipped)
+    if ".note.gnu.build-id" in found:
+        offset, length = found[".note.gnu.build-id"]
+        data[offset + 16 : offset + length] = hashlib.sha1(data).digest()[: length - 16]
+    return bytes(data)
 
 
 def newest(programs, library):

@@ -7,6 +7,7 @@ import subprocess
 import tempfile
 import time
 
+import elf
 import pages
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -41,9 +42,11 @@ def date():
 def split(program):
     """A program without its symbols, and its symbols: debuggers find them by the build id of both."""
     with tempfile.TemporaryDirectory() as folder:
+        whole = pathlib.Path(folder, "whole")
+        whole.write_bytes(elf.placeless(program.read_bytes()))
         bare, symbols = pathlib.Path(folder, program.name), pathlib.Path(folder, f"{program.name}.debug")
-        subprocess.run(["objcopy", "--only-keep-debug", program, symbols], check=True)
-        subprocess.run(["objcopy", "--strip-all", f"--add-gnu-debuglink={symbols}", program, bare], check=True)
+        subprocess.run(["objcopy", "--only-keep-debug", whole, symbols], check=True)
+        subprocess.run(["objcopy", "--strip-all", f"--add-gnu-debuglink={symbols}", whole, bare], check=True)
         return bare.read_bytes(), symbols.read_bytes()
 
 
