@@ -96,16 +96,16 @@
 
   @Test func `the parts of a file get their names`() throws {
     let theme = """
-      {"name": "t", "feedback": [
+      {"name": "t", "profiles": [{"name": "full", "feedbacks": [
         {"event-name": "bell", "type": "VibraRumble", "duration": 100},
-        {"event-name": "a/b", "type": "VibraRumble", "duration": 200}]}
+        {"event-name": "a/b", "type": "VibraRumble", "duration": 200}]}]}
       """
     folder.put(theme, at: "theme.json")
     let run = try Command.run(
       "export", "theme.json", "--from", "feedbackd", "--part", "all", "--to", "ahap", "-o", "out/",
       in: folder.path)
     #expect(run.exitCode == 0, "\(run.errors)")
-    #expect(folder.files(below: "out/") == ["theme.a-b.ahap", "theme.bell.ahap"], "\(run.errors)")
+    #expect(folder.files(below: "out/") == ["theme.full-a-b.ahap", "theme.full-bell.ahap"], "\(run.errors)")
   }
 
   @Test func `export does what convert does`() throws {
@@ -125,8 +125,8 @@
 
   @Test func `export does what compile does`() throws {
     let hands = """
-      {"format": "thrum.sequence/1", "tracks": [
-        {"actuator": "left", "steps": [{"pattern": "tap"}]}, {"actuator": "right", "steps": [{"pattern": "save"}]}]}
+      {"format": "thrum.sequence/1", "actuators": ["left", "right"], "tracks": [
+        {"actuator": "left", "steps": [{"notation": "O"}]}, {"actuator": "right", "steps": [{"notation": "o"}]}]}
       """
     folder.put(hands, at: "hands.sequence.json")
     let compiled = try Command.run("compile", "hands.sequence.json", "-o", "one.ahap", in: folder.path)
