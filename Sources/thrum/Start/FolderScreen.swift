@@ -11,7 +11,7 @@ enum FolderScreen {
     return (all + layout.overview(end)).joined(separator: "\n") + "\n"
   }
 
-  /// The contents in a sentence: "7 patterns here: 5 ahap, 2 haptic; 3 goldens, thrum.json."
+  /// The contents in a sentence, such as `7 patterns here: 5 ahap, 2 haptic; 3 goldens, thrum.json.`.
   private static func words(_ folder: FolderOverview) -> String {
     let formats = folder.patterns.map { "\($0.files) \($0.format)" }.joined(separator: ", ")
     let others = [
