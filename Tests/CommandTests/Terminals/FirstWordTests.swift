@@ -1,7 +1,8 @@
 /// The first word: none, one that is misspelt, one of another program, a haptic, a file.
 @Suite struct FirstWordTests {
   @Test func `thrum alone prints ten lines`() throws {
-    let run = try Command.run(in: Scratch().path)
+    let empty = try Scratch()
+    let run = try Command.run(in: empty.path)
     #expect(run.exitCode == 0)
     #expect(run.errors.isEmpty)
     #expect(run.output.split(separator: "\n", omittingEmptySubsequences: false).count == 11, "\(run.output)")
