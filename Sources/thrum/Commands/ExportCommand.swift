@@ -31,7 +31,7 @@ struct ExportCommand: ParsableCommand {
         thrum export theme.json --part all --to ahap -o out/
         thrum export a.ahap --to ahap --strict   fail on any loss
         thrum export tap --to android-xml --profile android-erm
-        thrum export --check                     the exports of thrum.json, in CI
+        thrum export --check --config thrum.json  the exports that it names, in CI
       """)
 
   @Argument(

@@ -4,8 +4,7 @@ internal import HapticAudio
 internal import HapticConsole
 internal import HapticPlayback
 internal import HapticProject
-
-extension TourRole: ExpressibleByArgument {}
+internal import HapticText
 
 struct TourCommand: DrawingCommand {
   static let configuration = CommandConfiguration(
@@ -25,8 +24,10 @@ struct TourCommand: DrawingCommand {
   @Option(
     name: .customLong("for"),
     help: ArgumentHelp(
-      "End with the four commands for this job. (default: one line for each of four jobs)", valueName: "job"))
-  var role: TourRole?
+      "End with the four commands for this job: \(jobs). (default: one line for each of four jobs)",
+      valueName: "job"),
+    completion: .list(TourRole.allCases.map(\.rawValue)))
+  var job: String?
 
   @Flag(help: "Play no sound; the timeline still moves.")
   var silent = false
@@ -37,12 +38,22 @@ struct TourCommand: DrawingCommand {
   @OptionGroup var device: DeviceOptions
   @OptionGroup var colors: ColorOptions
 
+  private static let jobs = TourRole.allCases.map(\.rawValue).joined(separator: ", ")
+
+  func validate() throws {
+    guard let job, TourRole(rawValue: job) == nil else { return }
+    throw ValidationError("\(Quotation.quote(job)) is no job of --for. Name one of: \(Self.jobs).")
+  }
+
   mutating func run() throws {
     let terminal = Terminal(STDOUT_FILENO)
     let tour = try Tour(style: terminal.style, screen: terminal.textWidth)
     let end = fast || !terminal.isTerminal ? try Self.print(tour) : try show(tour)
     if case .signal(let number) = end { throw ExitCode(128 + number) }
-    if end == .finished { try StandardOutput.write(TourEnd.text(role, width: terminal.textWidth ?? 80)) }
+    if end == .finished {
+      try StandardOutput.write(
+        TourEnd.text(job.flatMap(TourRole.init(rawValue:)), width: terminal.textWidth ?? 80))
+    }
   }
 
   private static func print(_ tour: Tour) throws -> TourSession.End {
