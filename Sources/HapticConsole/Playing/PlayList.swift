@@ -35,15 +35,13 @@ package struct PlayEntry {
       } else {
         source.argument == "-" ? "standard-input" : source.haptic == nil ? "notation" : source.argument
       }
-    return own + (part.map { "." + OutputName.part($0) } ?? "")
+    return own + (part.map(OutputName.ending(ofPart:)) ?? "")
   }
 
   /// The name of the part, or its number if it shares its name with another; `nil` unless it is one of several.
   private var part: String? {
     guard let read, loader.options.part == nil, read.isPartNamed, read.parts.count > 1 else { return nil }
-    let name = read.parts[read.chosen].name
-    let isAlone = !name.isEmpty && read.parts.count { $0.name == name } == 1
-    return isAlone ? name : String(read.chosen + 1)
+    return read.partName
   }
 
   /// Reads it if it is a sequence; `nil` for other readable patterns.
@@ -151,9 +149,4 @@ package struct PlayList {
       PlayEntry(source, loader, read: document.choosing($0), in: folder)
     }
   }
-}
-
-extension PatternDocument {
-  /// True if the file has a format that Thrum knows.
-  fileprivate var isKnown: Bool { !findings.contains { $0.code == "unknown-format" } }
 }

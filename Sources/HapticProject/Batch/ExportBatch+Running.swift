@@ -1,7 +1,6 @@
 internal import HapticDevices
 internal import HapticFormats
 internal import HapticModel
-internal import HapticScores
 internal import HapticText
 
 extension ExportBatch {
@@ -44,7 +43,7 @@ extension ExportBatch {
     var options = PatternReader.Options()
     options.library = CatalogueLibrary(beneath: nil)
     let document = try Loader(options).document(of: source.found)
-    if !source.found.isNamed, document.isUnknown || document.isAnyList(at: source.found.path) { return [] }
+    if !source.found.isNamed, !document.isKnown || document.isAnyList(at: source.found.path) { return [] }
     guard document.isReadable else {
       let lines = document.findings.filter { $0.severity == .error }.map(document.source.describe)
       throw ProjectFailure(.input, document.findings, in: document.source, lines: lines)
@@ -54,10 +53,9 @@ extension ExportBatch {
       if document.parts.count == 1 || document.format == target.format {
         return try drafts(of: document, for: target, stem: stem)
       }
-      return try document.parts.indices.flatMap { part in
-        try drafts(
-          of: document.choosing(part), for: target,
-          stem: "\(stem).\(OutputName.part(document.parts[part].name))")
+      return try document.parts.indices.flatMap { index in
+        let part = document.choosing(index)
+        return try drafts(of: part, for: target, stem: stem + OutputName.ending(ofPart: part.partName))
       }
     }
   }
@@ -96,9 +94,9 @@ extension ExportBatch {
   ) throws -> ExportedFile {
     var file = draft.file
     if let other = claimed.updateValue(file.source, forKey: PathKey(file.path)) {
-      throw ProjectFailure(
-        .input, subject: file.path, what: "both \(other) and \(file.source) would be written here",
-        code: "output-twice", hint: "rename one of them, or give the targets folders of their own")
+      throw OutputFolder.failure(
+        .input, file: file.path, inputs: (other, file.source),
+        hint: "rename one of them, or give the targets folders of their own")
     }
     guard let bytes = draft.bytes, !isChecking else { return file }
     try draft.location.makeFolders()
@@ -107,9 +105,4 @@ extension ExportBatch {
     file.state = .written
     return file
   }
-}
-
-extension PatternDocument {
-  /// True if the file has no format that Thrum knows.
-  fileprivate var isUnknown: Bool { findings.contains { $0.code == "unknown-format" } }
 }

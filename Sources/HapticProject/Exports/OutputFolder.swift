@@ -37,17 +37,24 @@ package struct OutputFolder: Sendable {
     return try entries.map { entry in
       let file = "\(path)\(entry.stem).\(entry.ending)"
       if let other = former.updateValue(entry.input, forKey: PathKey(file)) {
-        let isTwice = other == entry.input
-        throw ProjectFailure(
-          .usage, subject: file,
-          what: isTwice
-            ? "\(other) would be written here twice"
-            : "both \(other) and \(entry.input) would be written here",
-          code: "output-twice",
+        throw Self.failure(
+          .usage, file: file, inputs: (other, entry.input),
           hint: "write one of them in a call of its own, with -o FILE")
       }
       return file
     }
+  }
+
+  /// The failure that two inputs would be written to one file.
+  static func failure(
+    _ kind: ProjectFailure.Kind, file: String, inputs: (String, String), hint: String
+  ) -> ProjectFailure {
+    ProjectFailure(
+      kind, subject: file,
+      what: inputs.0 == inputs.1
+        ? "\(inputs.0) would be written here twice"
+        : "both \(inputs.0) and \(inputs.1) would be written here",
+      code: "output-twice", hint: hint)
   }
 
   /// Refuses several outputs that are named as one.
@@ -84,9 +91,9 @@ extension OutputName {
     return String(folder) + (PathText.ending(of: name)?.stem ?? name)
   }
 
-  /// Returns a part's name as a part of a file's name: without a slash and control characters.
-  package static func part(_ name: String) -> String {
-    DisplayText.plain(name).replacing("/", with: "-")
+  /// Returns the end of a file's name for one of several parts: a dot, and the name without a slash and control characters.
+  package static func ending(ofPart name: String) -> String {
+    "." + DisplayText.plain(name).replacing("/", with: "-")
   }
 }
 

@@ -106,6 +106,16 @@ extension PatternReader.Options {
 }
 
 extension PatternDocument {
+  /// True if the file has a format that Thrum knows.
+  package var isKnown: Bool { !findings.contains { $0.code == "unknown-format" } }
+
+  /// The name of the chosen part, or its number from 1 if it has none or shares it with another.
+  package var partName: String {
+    let name = parts[chosen].name
+    let isAlone = !name.isEmpty && parts.count { $0.name == name } == 1
+    return isAlone ? name : String(chosen + 1)
+  }
+
   /// True if the file, under a generic name, is only a list of numbers, which may mean anything.
   package func isAnyList(at path: String) -> Bool {
     format == .webVibrate && !PathText.hasEnding(path, ".vibrate.json")
