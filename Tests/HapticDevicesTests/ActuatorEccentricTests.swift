@@ -62,8 +62,9 @@
         to: levels[index + 1], hertz: 1)
     }
     func change(_ t: Double, speed: Double, section: Int) -> Double {
-      let drive =
-        levels[section] + (levels[section + 1] - levels[section]) * (t - Double(section) * 0.05) / 0.05
+      let rise: Double = levels[section + 1] - levels[section]
+      let passed: Double = t - Double(section) * 0.05
+      let drive: Double = levels[section] + rise * passed / 0.05
       return (drive - speed) / (drive > speed ? 0.06 : 0.09)
     }
     var (state, last) = (SIMD2<Double>(), 0)
@@ -73,7 +74,8 @@
         let section = last / 100
         let method = RungeKutta { SIMD2(change($0, speed: $1[0], section: section), 0) }
         for number in 0..<20 {
-          state = method.step(state, at: Double(last) / 2_000 + Double(number) / 40_000, 1 / 40_000.0)
+          let time: Double = Double(last) / 2_000 + Double(number) / 40_000
+          state = method.step(state, at: time, 1 / 40_000.0)
         }
         last += 1
       }

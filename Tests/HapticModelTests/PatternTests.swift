@@ -57,7 +57,8 @@
     }
     var whole = HapticPattern(name: "whole")
     whole.append(.pattern(part), shiftedBy: .seconds(1))
-    #expect(whole.events.map(\.time.nanoseconds) == [5, 6, 7, 8].map { 1_000_000_000 + $0 * 1_000_000 })
+    #expect(
+      whole.events.map(\.time.nanoseconds) == [1_005_000_000, 1_006_000_000, 1_007_000_000, 1_008_000_000])
     #expect(whole.parameters[0].time == .milliseconds(1_009))
     #expect(whole.curves[0].time == .milliseconds(1_010))
     #expect(whole.curves[0].points[0].offset == .milliseconds(3))
