@@ -46,15 +46,30 @@ struct Thrum: ParsableCommand {
         130  interrupted by Ctrl-C
       """,
     version: Thrum.version,
-    subcommands: [
-      TourCommand.self, PlayCommand.self, WatchCommand.self, StudioCommand.self, NewCommand.self,
-      ListCommand.self,
-      ShowCommand.self, RenderCommand.self, ReportCommand.self,
-      ExportCommand.self,
-      ConvertCommand.self, CompileCommand.self, TranscriptCommand.self, LintCommand.self,
-      TestCommand.self, SimulateCommand.self, DiffCommand.self, AdaptCommand.self,
-      FormatsCommand.self, ProfilesCommand.self,
-      DevicesCommand.self, TraceCommand.self, TimingCommand.self,
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Hear",
+        subcommands: [
+          TourCommand.self, PlayCommand.self, WatchCommand.self, TranscriptCommand.self, RenderCommand.self,
+          TraceCommand.self,
+        ]),
+      CommandGroup(
+        name: "Make",
+        subcommands: [
+          NewCommand.self, StudioCommand.self, AdaptCommand.self, ExportCommand.self, ConvertCommand.self,
+          CompileCommand.self, ReportCommand.self,
+        ]),
+      CommandGroup(
+        name: "Check",
+        subcommands: [
+          ShowCommand.self, LintCommand.self, TestCommand.self, SimulateCommand.self, DiffCommand.self,
+        ]),
+      CommandGroup(
+        name: "Look up",
+        subcommands: [
+          ListCommand.self, FormatsCommand.self, ProfilesCommand.self, DevicesCommand.self,
+          TimingCommand.self,
+        ]),
     ])
 
   static func main() {
@@ -76,7 +91,7 @@ struct Thrum: ParsableCommand {
       if let listing = DirectParse.listing(arguments) { return try listing.command.list(json: listing.json) }
       let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
       if let unknown = UnknownCommand(arguments, among: commands) { throw unknown.failure }
-      try run(arguments)
+      try run(Self.helpAsOption(arguments))
     } catch let failure as ProjectFailure {
       ClosedPipe.end(after: failure)
       StandardError.write(failure)
@@ -90,6 +105,14 @@ struct Thrum: ParsableCommand {
   private static var firstScreen: String {
     FolderOverview(of: ".").map { FolderScreen.text($0, width: Page.width) }
       ?? FirstScreen.text(width: Page.width)
+  }
+
+  /// Returns a call of `help` as the same call with `--help`, whose page is written as every other output is.
+  private static func helpAsOption(_ arguments: [String]) -> [String] {
+    guard arguments.first == "help", !arguments.contains(where: { $0.hasPrefix("-") }) else {
+      return arguments
+    }
+    return arguments.dropFirst() + ["--help"]
   }
 
   /// Counts readings and compilations for a test, and prints them when the command ends.
@@ -121,7 +144,7 @@ struct Thrum: ParsableCommand {
     do {
       try command.run()
     } catch let error as ValidationError {
-      throw UsageError(message: error.message, command: type(of: command))
+      throw UsageError(message: error.message)
     } catch let error as SinkError {
       throw ProjectFailure(error)
     }

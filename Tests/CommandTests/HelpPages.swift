@@ -28,10 +28,13 @@ enum HelpPages {
   /// The words of every command: none for `thrum` itself, `["play"]`, and so on through all subcommands.
   static func commands(below words: [String] = []) throws -> [[String]] {
     let lines = try lines(words, columns: 240)
-    guard let start = lines.firstIndex(of: "SUBCOMMANDS:") else { return [words] }
-    let names = lines[(start + 1)...].prefix { !$0.isEmpty }.compactMap { line in
-      line.firstMatch(of: #/^  ([a-z-]+)/#).map { String($0.output.1) }
+    let headings: Set = words.isEmpty ? ["HEAR:", "MAKE:", "CHECK:", "LOOK UP:"] : ["SUBCOMMANDS:"]
+    let names = lines.indices.filter { headings.contains(lines[$0]) }.flatMap { start in
+      lines[(start + 1)...].prefix { !$0.isEmpty }.compactMap { line in
+        line.firstMatch(of: #/^  ([a-z-]+)/#).map { String($0.output.1) }
+      }
     }
+    if names.isEmpty { return [words] }
     return try [words] + names.flatMap { try commands(below: words + [$0]) }
   }
 

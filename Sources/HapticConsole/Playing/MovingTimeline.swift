@@ -44,9 +44,9 @@ final class MovingTimeline: Sendable {
   private let timebase = DispatchTimebase(label: "thrum.display")
   private let screen = Locked(Screen())
 
-  /// Makes a display, or `nil` if there is no terminal to draw on; `hasKeys` is true if keys are read.
+  /// Makes a display, or `nil` if there is no terminal that can draw; `hasKeys` is true if keys are read.
   init?(hasKeys: Bool) {
-    guard isatty(STDERR_FILENO) == 1 else { return nil }
+    guard isatty(STDERR_FILENO) == 1, !Terminal.isDumb else { return nil }
     self.hasKeys = hasKeys
   }
 

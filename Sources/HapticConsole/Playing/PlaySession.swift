@@ -85,7 +85,7 @@ package final class PlaySession {
 
   /// True if keys are read: the timeline is visible, and the terminal is not the source of the pattern.
   package static func readsKeys(isVisible: Bool, hasKeys: Bool) -> Bool {
-    isVisible && hasKeys && isatty(STDIN_FILENO) == 1
+    isVisible && hasKeys && !Terminal.isDumb && isatty(STDIN_FILENO) == 1
   }
 
   /// The use of the device by a session like this.

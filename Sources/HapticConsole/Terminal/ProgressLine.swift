@@ -16,11 +16,13 @@ package final class ProgressLine: Sendable {
   private let shown = Locked<(isShown: Bool, isOver: Bool)>((false, false))
   private let timebase = DispatchTimebase(label: "thrum.progress")
 
-  /// Starts the line; `nil` if there is no terminal to show it on, or nothing to do.
+  /// Starts the line; `nil` if there is no terminal that can show it, or nothing to do.
   ///
   /// - Parameter unit: the words for finished work whose amount is not known before.
   package init?(_ what: String, total: FrameCount?, unit: String = "") {
-    guard isatty(STDERR_FILENO) == 1, total.map({ $0.count > 0 }) ?? true else { return nil }
+    guard isatty(STDERR_FILENO) == 1, !Terminal.isDumb, total.map({ $0.count > 0 }) ?? true else {
+      return nil
+    }
     self.what = what
     self.total = total?.count
     self.unit = unit

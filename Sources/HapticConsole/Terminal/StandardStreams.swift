@@ -1,5 +1,6 @@
 internal import Glibc
 internal import HapticModel
+internal import HapticPictures
 package import HapticProject
 internal import HapticText
 
@@ -9,7 +10,13 @@ package enum StandardOutput {
   ///
   /// - Parameter hanging: the columns by which the rest of a broken line is indented.
   package static func print(_ text: String, hanging: Int = 0) throws {
-    try write(TextWrapping.wrap(text, to: Terminal(STDOUT_FILENO).textWidth, hanging: hanging))
+    let terminal = Terminal(STDOUT_FILENO)
+    try write(painted: TextWrapping.wrap(text, to: terminal.textWidth, hanging: hanging), terminal)
+  }
+
+  /// Writes text for people whose lines are broken already, in colour if that is wanted.
+  package static func write(painted text: String, _ terminal: Terminal) throws {
+    try write(terminal.isColoured ? ColouredText.paint(text) : text)
   }
 
   /// Writes all of `text`; if that fails, ends the command with exit code 74.
@@ -48,7 +55,9 @@ package enum StandardError {
   /// Writes as much as possible and ignores failures: there is nowhere else to report them. Control characters and
   /// direction marks reach no terminal; names and words of files must be cleaned of line ends before, with `DisplayText`.
   package static func write(_ text: String) {
-    draw(TextWrapping.wrap(DisplayText.lines(text), to: Terminal(STDERR_FILENO).textWidth, hanging: hanging))
+    let terminal = Terminal(STDERR_FILENO)
+    let lines = TextWrapping.wrap(DisplayText.lines(text), to: terminal.textWidth, hanging: hanging)
+    draw(terminal.isColoured ? ColouredText.paint(lines) : lines)
   }
 
   /// Writes a text whose lines must not be broken, such as a table or JSON, without control characters.

@@ -68,6 +68,9 @@ package struct Terminal {
     return foreground < 0 || foreground == getpgrp()
   }
 
+  /// True if the terminals cannot move their cursor, as `TERM=dumb` says: then nothing moves.
+  static var isDumb: Bool { variable("TERM") == "dumb" }
+
   /// The choice of `--color`, for the whole run.
   private static let colors = Locked(ColorChoice.auto)
 
@@ -77,7 +80,7 @@ package struct Terminal {
   private static func isColouredByItself(_ isTerminal: Bool) -> Bool {
     if let no = variable("NO_COLOR"), !no.isEmpty { return false }
     if let force = variable("FORCE_COLOR"), !force.isEmpty { return force != "0" }
-    return isTerminal && variable("TERM") != "dumb"
+    return isTerminal && !isDumb
   }
 
   private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

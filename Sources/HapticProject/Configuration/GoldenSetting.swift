@@ -21,6 +21,12 @@ final class GoldenSetting: Sendable {
   /// The folder of all goldens, absolute and with a slash at its end; `nil` if each is kept beside its pattern.
   let goldens: String?
 
+  /// True if the configuration says something about tests.
+  var isAboutTests: Bool {
+    goldens != nil || !configuration.paths.isEmpty || !configuration.profiles.isEmpty
+      || !configuration.exports.isEmpty
+  }
+
   /// Creates the setting without a configuration.
   ///
   /// - Parameter profiles: the devices that options name; `nil` if they name none.

@@ -60,10 +60,27 @@ struct GoldenJobs {
       path: plain, isNamed: file.isNamed, failure: file.failure)
   }
 
-  /// Returns the default paths: those of the configuration, else its folder, else the current folder.
+  /// Returns the default paths: those of the configuration, else its folder. Without a configuration, they are those of
+  /// the configurations in folders below that say something about tests, or else the current folder.
   static func standard(_ settings: GoldenSettings) throws -> [String] {
     let setting = try settings.setting(forFolder: ".")
-    guard let folder = setting.folder else { return ["."] }
+    if let folder = setting.folder { return try paths(of: setting, in: folder) }
+    var homes: [(path: String, setting: GoldenSetting, folder: String)] = []
+    for file in try PatternFiles.find(".", where: { $0 == "thrum.json" }) where file.failure == nil {
+      let home = FilePath(file.path).folder
+      let setting = try settings.setting(forFolder: home)
+      if let folder = setting.folder, setting.isAboutTests { homes.append((home, setting, folder)) }
+    }
+    // A configuration above another speaks for both.
+    let highest = homes.filter { home in
+      !homes.contains { PathText.name(of: home.path, below: $0.path) != nil }
+    }
+    let found = try highest.flatMap { try paths(of: $0.setting, in: $0.folder) }
+    return found.isEmpty ? ["."] : found
+  }
+
+  /// Returns the paths that a configuration names, or its folder.
+  private static func paths(of setting: GoldenSetting, in folder: String) throws -> [String] {
     let paths = try setting.configuration.paths.enumerated().map { index, path in
       try ForeignPath.resolve(path, from: folder, within: folder).mapError { refusal in
         failure(

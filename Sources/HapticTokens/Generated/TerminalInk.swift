@@ -16,4 +16,14 @@ package enum TerminalInk {
   package static let crisp = "0;38;5;166"
   /// The moving playhead.
   package static let playhead = "0;7"
+  /// The headings of a table.
+  package static let heading = "0;1"
+  /// A hint and a fix.
+  package static let hint = "0;2"
+  /// The word error, in the terminal's red.
+  package static let error = "0;1;31"
+  /// The words warning and loss, in the terminal's yellow.
+  package static let warning = "0;1;33"
+  /// The word note, in the terminal's cyan.
+  package static let note = "0;1;36"
 }

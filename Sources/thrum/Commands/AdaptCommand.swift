@@ -11,7 +11,7 @@ internal import HapticScores
 internal import HapticText
 internal import HapticTimeline
 
-struct AdaptCommand: ParsableCommand {
+struct AdaptCommand: DrawingCommand {
   static let configuration = CommandConfiguration(
     commandName: "adapt",
     abstract: "Change a pattern so that it is felt as strongly on one device as on another.",
@@ -81,6 +81,7 @@ struct AdaptCommand: ParsableCommand {
   var strict = false
 
   @OptionGroup var picture: PictureOptions
+  @OptionGroup var colors: ColorOptions
   @OptionGroup var input: InputOptions
 
   /// The reference device unless another is named.
@@ -186,7 +187,8 @@ struct AdaptCommand: ParsableCommand {
 
   /// Prints a report, on standard error if standard output has the pattern or the picture.
   private func report(_ text: String) throws {
-    if reportsOnError { StandardError.writeWhole(text) } else { try StandardOutput.write(text) }
+    if reportsOnError { return StandardError.writeWhole(text) }
+    try json ? StandardOutput.write(text) : StandardOutput.write(painted: text, Terminal(STDOUT_FILENO))
   }
 
   /// Returns a named device that can play an adapted pattern, or the reference device.

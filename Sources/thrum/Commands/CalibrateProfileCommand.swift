@@ -9,7 +9,7 @@ internal import HapticProject
 internal import HapticText
 internal import HapticTimeline
 
-struct CalibrateProfileCommand: ParsableCommand {
+struct CalibrateProfileCommand: DrawingCommand {
   static let configuration = CommandConfiguration(
     commandName: "calibrate",
     abstract: "Measure an actuator from a recording of its vibration.",
@@ -65,6 +65,8 @@ struct CalibrateProfileCommand: ParsableCommand {
     completion: .file())
   var output: String?
 
+  @OptionGroup var colors: ColorOptions
+
   func validate() throws {
     guard (recording == nil) != (pattern == nil) else {
       throw ValidationError("Name a recording, or a file for --pattern.")
@@ -109,7 +111,8 @@ struct CalibrateProfileCommand: ParsableCommand {
       for note in made.notes { StandardError.warn("  \(DisplayText.plain(note))") }
       try StandardOutput.write(Array(DeviceProfileFile.encode(made.profile).utf8), to: written)
     }
-    if output == "-" { StandardError.writeWhole(report) } else { try StandardOutput.write(report) }
+    if output == "-" { return StandardError.writeWhole(report) }
+    try json ? StandardOutput.write(report) : StandardOutput.write(painted: report, Terminal(STDOUT_FILENO))
   }
 
   private func calibrate(_ bytes: [UInt8], _ name: String) throws -> Calibration {

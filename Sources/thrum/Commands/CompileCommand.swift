@@ -4,7 +4,7 @@ internal import HapticFormats
 internal import HapticModel
 internal import HapticProject
 
-struct CompileCommand: ParsableCommand {
+struct CompileCommand: DrawingCommand {
   static let configuration = CommandConfiguration(
     commandName: "compile",
     abstract: "Write a sequence as one flat pattern, in any format.",
@@ -44,6 +44,7 @@ struct CompileCommand: ParsableCommand {
   var quiet = false
 
   @OptionGroup var exporting: ExportingOptions
+  @OptionGroup var colors: ColorOptions
   @OptionGroup var input: InputOptions
 
   mutating func validate() throws {

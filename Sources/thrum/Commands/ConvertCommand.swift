@@ -3,7 +3,7 @@ internal import HapticConsole
 internal import HapticFormats
 internal import HapticProject
 
-struct ConvertCommand: ParsableCommand {
+struct ConvertCommand: DrawingCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
     abstract: "Convert a pattern file to another format.",
@@ -35,6 +35,7 @@ struct ConvertCommand: ParsableCommand {
   var inPlace = false
 
   @OptionGroup var exporting: ExportingOptions
+  @OptionGroup var colors: ColorOptions
   @OptionGroup var input: InputOptions
 
   func run() throws {

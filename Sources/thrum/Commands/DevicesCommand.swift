@@ -9,7 +9,7 @@ internal import HapticModel
 internal import HapticProject
 internal import HapticText
 
-struct DevicesCommand: ParsableCommand {
+struct DevicesCommand: DrawingCommand {
   static let configuration = CommandConfiguration(
     commandName: "devices",
     abstract: "List the sound devices that play can use.",
@@ -24,6 +24,8 @@ struct DevicesCommand: ParsableCommand {
 
   @Flag(help: "Print JSON, thrum.devices/1.")
   var json = false
+
+  @OptionGroup var colors: ColorOptions
 
   mutating func run() throws {
     let devices = try DeviceList.outputs()

@@ -71,7 +71,7 @@ struct DiffCommand: DrawingCommand {
     if patterns.count > 2 { return try tabulate(on: profiles) }
     let diff = try compare(patterns[0], patterns[1], on: profiles)
     if felt, let problem = diff.problem { throw problem }
-    try StandardOutput.write(text(of: diff))
+    try write(diff)
     if felt ? diff.isFelt : !diff.isSame { throw ExitCode(1) }
   }
 
@@ -84,7 +84,10 @@ struct DiffCommand: DrawingCommand {
     let distances = try LongRun(what: "simulating", jobs: profiles.count, unit: "device").run {
       try PatternDistances(of: read, on: profiles, progress: $0)
     }
-    try StandardOutput.write(json ? distances.json : distances.text(width: Terminal(STDOUT_FILENO).textWidth))
+    let terminal = Terminal(STDOUT_FILENO)
+    try json
+      ? StandardOutput.write(distances.json)
+      : StandardOutput.write(painted: distances.text(width: terminal.textWidth), terminal)
     if !isComplete { throw ExitCode(ProjectFailure.Kind.input.exitCode) }
     if felt ? distances.isFelt : !distances.isSame { throw ExitCode(1) }
   }
@@ -100,11 +103,12 @@ struct DiffCommand: DrawingCommand {
     }
   }
 
-  private func text(of diff: PatternDiff) -> String {
-    if json { return PatternDiffJSON(diff).text }
+  private func write(_ diff: PatternDiff, under title: String = "") throws {
+    if json { return try StandardOutput.write(title + PatternDiffJSON(diff).text) }
     let terminal = Terminal(STDOUT_FILENO)
-    return PatternDiffText(diff).text(
+    let text = PatternDiffText(diff).text(
       drawing: RegressionDrawing(terminal.style), width: terminal.textWidth)
+    try StandardOutput.write(painted: title + text, terminal)
   }
 
   /// Reports a file to git, for which every exit code but 0 is a failure.
@@ -113,6 +117,6 @@ struct DiffCommand: DrawingCommand {
       return
     }
     if let words = git.presence { return try StandardOutput.write("\(git.title)\(words)\n") }
-    try StandardOutput.write(git.title + text(of: try compare(old, new, on: profiles)))
+    try write(try compare(old, new, on: profiles), under: git.title)
   }
 }

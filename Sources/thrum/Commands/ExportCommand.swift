@@ -4,7 +4,7 @@ internal import HapticFormats
 internal import HapticModel
 internal import HapticProject
 
-struct ExportCommand: ParsableCommand {
+struct ExportCommand: DrawingCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Write patterns in a device's format, and report what is lost.",
@@ -70,6 +70,7 @@ struct ExportCommand: ParsableCommand {
   var config: String?
 
   @OptionGroup var exporting: ExportingOptions
+  @OptionGroup var colors: ColorOptions
   @OptionGroup var input: InputOptions
 
   mutating func validate() throws {

@@ -5,11 +5,11 @@ internal import HapticFormats
 internal import HapticProject
 internal import HapticText
 
-struct FormatsCommand: ListingCommand {
+struct FormatsCommand: ListingCommand, DrawingCommand {
   static let configuration = CommandConfiguration(
     commandName: "formats",
     abstract: "List the formats that Thrum reads and writes, and what each loses.",
-    usage: "thrum formats [--matrix <pattern>] [--schema <name>] [<options>]",
+    usage: "thrum formats [<format>...] [--matrix <pattern>] [--schema <name>] [<options>]",
     discussion: """
       With --matrix, Thrum writes a pattern, or every pattern of a folder, in every format, reads each file back, and \
       prints what is different, the worst format first. With --schema, it prints the JSON Schema (draft 2020-12) of a \
@@ -17,11 +17,17 @@ struct FormatsCommand: ListingCommand {
 
       EXAMPLES
         thrum formats
+        thrum formats android-xml
         thrum formats --json | jq '.formats[].id'
         thrum formats --matrix launch.ahap
         thrum formats --matrix haptics/ --profile pixel-chirp
         thrum formats --schema simulation
       """)
+
+  @Argument(
+    help: ArgumentHelp("Show these formats in full. (default: a table of all)", valueName: "format"),
+    completion: .list(PatternFormat.all.map(\.id)))
+  var names: [String] = []
 
   @Option(
     help: ArgumentHelp(
@@ -42,16 +48,21 @@ struct FormatsCommand: ListingCommand {
   @Flag(help: "Print JSON, thrum.formats/1, or with --matrix thrum.matrix/1.")
   var json = false
 
+  @OptionGroup var colors: ColorOptions
   @OptionGroup var input: InputOptions
 
   func validate() throws {
     try ProfileSource.validate(profile)
     if schema != nil, matrix != nil { throw ValidationError("--schema and --matrix cannot be combined.") }
+    if !names.isEmpty, schema != nil || matrix != nil {
+      throw ValidationError("A name cannot be combined with --schema and --matrix.")
+    }
     if matrix == nil, !profile.isEmpty { throw ValidationError("--profile goes with --matrix.") }
   }
 
   mutating func run() throws {
     if let schema { return try StandardOutput.write(PublishedFormats.named(schema).text) }
+    if !names.isEmpty { return try Self.show(try names.map(Self.format), json: json) }
     guard let matrix else { return try Self.list(json: json) }
     try compare(matrix, on: profile.first?.profile())
   }
@@ -59,6 +70,35 @@ struct FormatsCommand: ListingCommand {
   static func list(json: Bool) throws {
     if json { return try StandardOutput.write(Self.report.json(PatternFormat.all)) }
     try StandardOutput.print(Self.table(PatternFormat.all), hanging: 4)
+  }
+
+  /// Shows formats in full; as JSON, in the form of the list of all.
+  private static func show(_ formats: [PatternFormat], json: Bool) throws {
+    if json { return try StandardOutput.write(report.json(formats)) }
+    let width = Terminal(STDOUT_FILENO).textWidth
+    try StandardOutput.print(formats.map { text($0, width: width) }.joined(separator: "\n"))
+  }
+
+  private static func format(named name: String) throws -> PatternFormat {
+    if let format = PatternFormat(id: name.lowercased()) { return format }
+    let near = Spelling.near(name, among: PatternFormat.all.map(\.id))
+    throw ProjectFailure(
+      .usage, subject: name, what: "no format has this name", code: "unknown-format",
+      hint: near.isEmpty
+        ? "'thrum formats' lists them" : "did you mean \(near.joined(separator: " or "))?")
+  }
+
+  private static func text(_ format: PatternFormat, width: Int?) -> String {
+    let files = format.extensions.map { "*." + $0 }.joined(separator: " ")
+    var rows = [
+      ["files", files.isEmpty ? "any name; the content tells" : files],
+      ["read", format.isReadable ? "yes" : "no"], ["written", format.isWritable ? "yes" : "no"],
+    ]
+    if !format.kinds.isEmpty { rows.append(["kinds", format.kinds.joined(separator: ", ")]) }
+    if let loses = format.loses { rows.append(["loses", loses]) }
+    if let note = format.note { rows.append(["note", note]) }
+    let table = FittedTable([["FIELD", "VALUE"]] + rows, words: "VALUE").text(width: width)
+    return TextWrapping.wrap("\(format.id): \(format.title)\n", to: width) + "\n" + table
   }
 
   private static func table(_ formats: [PatternFormat]) -> String {

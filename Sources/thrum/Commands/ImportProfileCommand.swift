@@ -5,7 +5,7 @@ internal import HapticModel
 internal import HapticProject
 internal import HapticText
 
-struct ImportProfileCommand: ParsableCommand {
+struct ImportProfileCommand: DrawingCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Make a device profile from a device's own data.",
@@ -39,6 +39,8 @@ struct ImportProfileCommand: ParsableCommand {
     help: ArgumentHelp("Write to this file, or - for standard output.", valueName: "file"),
     completion: .file())
   var output = "-"
+
+  @OptionGroup var colors: ColorOptions
 
   mutating func run() throws {
     let isInput = file == "-"

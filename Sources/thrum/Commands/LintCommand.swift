@@ -25,7 +25,7 @@ enum LintFormat: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-struct LintCommand: ParsableCommand {
+struct LintCommand: DrawingCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
     abstract: "Find problems in patterns: where they are, why they matter, and how to fix them.",
@@ -87,6 +87,7 @@ struct LintCommand: ParsableCommand {
     completion: .custom(explainedCodes))
   var explain: String?
 
+  @OptionGroup var colors: ColorOptions
   @OptionGroup var project: ProjectOptions
   @OptionGroup var input: InputOptions
 
@@ -156,7 +157,7 @@ extension LintReport {
     case .text:
       let terminal = Terminal(STDOUT_FILENO)
       let text = text(width: terminal.width, screen: terminal.textWidth, showsAll: showsAll)
-      try StandardOutput.write(text)
+      try StandardOutput.write(painted: text, terminal)
     case .json: try StandardOutput.write(json())
     case .sarif: try StandardOutput.write(findingReport.fromRepository.sarif(version: Thrum.version))
     case .github: try StandardOutput.write(findingReport.fromRepository.gitHub())

@@ -7,7 +7,7 @@ internal import HapticProject
 internal import HapticText
 internal import HapticTimeline
 
-struct ListCommand: ListingCommand {
+struct ListCommand: ListingCommand, DrawingCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "List the catalogue: name, what it plays, length, context.",
@@ -20,6 +20,8 @@ struct ListCommand: ListingCommand {
 
   @Flag(help: "Print JSON, thrum.list/1.")
   var json = false
+
+  @OptionGroup var colors: ColorOptions
 
   mutating func run() throws { try Self.list(json: json) }
 

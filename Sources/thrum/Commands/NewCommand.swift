@@ -32,7 +32,7 @@ extension Template: ExpressibleByArgument {
   package static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
-struct NewCommand: ParsableCommand {
+struct NewCommand: DrawingCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
     abstract: "Start a pattern from a template or a line of notation.",
@@ -74,6 +74,8 @@ struct NewCommand: ParsableCommand {
 
   @Flag(help: "With --list, print JSON, thrum.templates/1.")
   var json = false
+
+  @OptionGroup var colors: ColorOptions
 
   mutating func validate() throws {
     if json, !list { throw ValidationError("--json goes with --list.") }

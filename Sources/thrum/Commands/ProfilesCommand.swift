@@ -27,7 +27,7 @@ struct ProfilesCommand: ParsableCommand {
 }
 
 /// Lists the profiles, or shows one; it runs without a name of its own.
-struct ShowProfilesCommand: ParsableCommand {
+struct ShowProfilesCommand: DrawingCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "List the profiles, or show one. This is the default.",
@@ -38,6 +38,8 @@ struct ShowProfilesCommand: ParsableCommand {
 
   @Flag(help: "Print JSON: thrum.profiles/1 for all, a thrum.device/1 file for one.")
   var json = false
+
+  @OptionGroup var colors: ColorOptions
 
   mutating func run() throws {
     guard let profile, profile.argument != ProfileSource.all else {

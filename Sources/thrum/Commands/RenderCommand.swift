@@ -26,7 +26,7 @@ enum Bits: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-struct RenderCommand: ParsableCommand {
+struct RenderCommand: DrawingCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract: "Write the sound of patterns to WAV files, with the same samples as play.",
@@ -74,6 +74,7 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var sound: SoundOptions
   @OptionGroup var sequence: SequenceOptions
 
+  @OptionGroup var colors: ColorOptions
   @OptionGroup var input: InputOptions
 
   mutating func validate() throws {

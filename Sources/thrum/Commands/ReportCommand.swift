@@ -7,7 +7,7 @@ internal import HapticProject
 internal import HapticReport
 internal import HapticTokens
 
-struct ReportCommand: ParsableCommand {
+struct ReportCommand: DrawingCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
     abstract: "Write one page that shows and plays patterns, for people without Thrum.",
@@ -58,6 +58,7 @@ struct ReportCommand: ParsableCommand {
   @Flag(help: "Write the script that makes <thrum-haptic> work, for a page of your own.")
   var element = false
 
+  @OptionGroup var colors: ColorOptions
   @OptionGroup var project: ProjectOptions
   @OptionGroup var input: InputOptions
 

@@ -9,7 +9,7 @@ internal import HapticProject
 internal import HapticText
 internal import HapticTimeline
 
-struct SimulateCommand: ParsableCommand {
+struct SimulateCommand: DrawingCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate",
     abstract: "Compare what patterns command with what a hand would feel on each device.",
@@ -52,6 +52,7 @@ struct SimulateCommand: ParsableCommand {
   var cold = false
 
   @OptionGroup var picture: PictureOptions
+  @OptionGroup var colors: ColorOptions
   @OptionGroup var input: InputOptions
 
   func validate() throws {

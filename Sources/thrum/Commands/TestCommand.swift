@@ -17,7 +17,8 @@ struct TestCommand: DrawingCommand {
       Each pattern file has a golden in a folder named goldens beside it. The golden records what the \
       pattern commands, how it sounds and feels, and what it exports. A pattern fails if it does not match \
       its golden, has none, or is gone and has left one. The nearest thrum.json above a file names devices, formats and tolerances; it \
-      is optional. Without a path, Thrum tests the paths in that file, or the current folder.
+      is optional. Without a path, Thrum tests the paths in that file; without that file, those of a thrum.json in a folder below, or else \
+      the current folder.
 
       EXAMPLES
         thrum test haptics/ --update             write goldens

@@ -7,7 +7,7 @@ internal import HapticMeasurement
 internal import HapticModel
 internal import HapticProject
 
-struct TimingCommand: ParsableCommand {
+struct TimingCommand: DrawingCommand {
   static let configuration = CommandConfiguration(
     commandName: "timing",
     abstract: "Measure this machine: timers, sound buffers, output latency.",
@@ -42,13 +42,18 @@ struct TimingCommand: ParsableCommand {
   @Flag(help: "Print JSON, thrum.machine-timing/1.")
   var json = false
 
+  @OptionGroup var colors: ColorOptions
+
   mutating func validate() throws {
     guard (2...3600).contains(seconds) else { throw ValidationError("--seconds takes 2 to 3600.") }
   }
 
   mutating func run() throws {
     let timing = try TimingMeasurement.measure(plan())
-    try StandardOutput.write(json ? timing.json : timing.text(width: Terminal(STDOUT_FILENO).textWidth))
+    let terminal = Terminal(STDOUT_FILENO)
+    try json
+      ? StandardOutput.write(timing.json)
+      : StandardOutput.write(painted: timing.text(width: terminal.textWidth), terminal)
   }
 
   /// Plans to measure the named device, or the default one if it can be opened.

@@ -11,7 +11,7 @@ public import HapticTimeline
 
 extension TraceClock: ExpressibleByArgument {}
 
-struct TraceCommand: ParsableCommand {
+struct TraceCommand: DrawingCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
     abstract: "Write what is planned, dispatched and placed, event by event, as JSON lines.",
@@ -61,6 +61,7 @@ struct TraceCommand: ParsableCommand {
   @OptionGroup var buffering: BufferOptions
   @OptionGroup var sound: SoundOptions
   @OptionGroup var sequence: SequenceOptions
+  @OptionGroup var colors: ColorOptions
   @OptionGroup var input: InputOptions
 
   mutating func validate() throws {

@@ -27,7 +27,7 @@ struct WatchCommand: DrawingCommand {
         thrum watch haptics/ --profile android-weak-lra
       """)
 
-  @Argument(help: "A file or a folder.", completion: .file())
+  @Argument(help: "A file or a folder.", completion: .custom(noNames))
   var path: String
 
   @OptionGroup var device: DeviceOptions

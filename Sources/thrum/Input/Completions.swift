@@ -1,3 +1,4 @@
+internal import HapticALSA
 internal import HapticCatalog
 internal import HapticDevices
 internal import HapticProject
@@ -12,7 +13,15 @@ internal import HapticProject
   (DeviceProfiles.builtIn.names + [ProfileSource.all]).filter { $0.hasPrefix(prefix) }
 }
 
+/// The names of this machine's sound devices that begin with the typed text, for the shell.
+@Sendable func deviceNames(_ words: [String], index: Int, prefix: String) -> [String] {
+  ((try? DeviceList.outputs()) ?? []).map(\.name).filter { $0.hasPrefix(prefix) }
+}
+
 /// The codes that `lint --explain` explains and that begin with the typed text, for the shell.
 @Sendable func explainedCodes(_ words: [String], index: Int, prefix: String) -> [String] {
   RuleText.codes.filter { $0.hasPrefix(prefix) }
 }
+
+/// No names: only files, of those that hold patterns, which the script adds.
+@Sendable func noNames(_ words: [String], index: Int, prefix: String) -> [String] { [] }

@@ -44,7 +44,8 @@ struct DeviceOptions: ParsableArguments {
     name: [.customShort("D"), .long],
     help: ArgumentHelp(
       "Play through this ALSA device; 'thrum devices' lists them. (default: the default device)",
-      valueName: "PCM"))
+      valueName: "PCM"),
+    completion: .custom(deviceNames))
   var device: String?
 
   @Option(help: "Ask the device for this sample format. (default: its own choice)")

@@ -3,7 +3,7 @@ package import HapticConsole
 
 extension ColorChoice: ExpressibleByArgument {}
 
-/// The option for colour, for commands that draw.
+/// The option for colour, for commands that draw or that print findings or tables.
 struct ColorOptions: ParsableArguments {
   @Option(
     help: """
@@ -12,7 +12,7 @@ struct ColorOptions: ParsableArguments {
   var color = ColorChoice.auto
 }
 
-/// A command that draws in colour.
+/// A command that uses colour.
 protocol DrawingCommand: ParsableCommand {
   /// The option for colour.
   var colors: ColorOptions { get }

@@ -11,6 +11,9 @@ struct HelpLayout {
   /// The indent of a description under its option or command.
   private static let indent = 6
 
+  /// The end of the heading over a group of commands.
+  private static let groupEnd = " SUBCOMMANDS:"
+
   /// The columns of the screen.
   let width: Int
 
@@ -59,6 +62,7 @@ struct HelpLayout {
   /// A line after the overview: a usage, a heading, an option or its description.
   private func entry(_ line: String) -> [String] {
     let indent = line.prefix { $0 == " " }.count
+    if line.hasSuffix(Self.groupEnd) { return [line.dropLast(Self.groupEnd.count) + ":"] }
     if indent == 0 { return TextWrapping.lines(line, to: width, hanging: Self.usageIndent(line)) }
     let label = String(line.prefix(Self.column))
     let words = String(line.dropFirst(Self.column))

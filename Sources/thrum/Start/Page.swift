@@ -6,13 +6,6 @@ internal import HapticProject
 /// A use of a command that shows only while it runs.
 struct UsageError: Error {
   let message: String
-  let command: any ParsableCommand.Type
-
-  /// The message with the command's usage.
-  var text: String {
-    let usage = command.configuration.usage.map { "Usage: \($0)\n" } ?? ""
-    return "Error: \(message)\n" + usage
-  }
 }
 
 /// Help pages and errors of use, as wide as the terminal.
@@ -42,7 +35,7 @@ enum Page {
   /// Prints the text for an error of ArgumentParser, which may be a help page, and ends the command.
   static func end(_ error: any Error) -> Never {
     if let usage = error as? UsageError {
-      refuse(usage.message, usage.text)
+      refuse(usage.message)
       exit(ExitCode.validationFailure.rawValue)
     }
     let code = Thrum.exitCode(for: error)
@@ -53,23 +46,15 @@ enum Page {
         ? HelpLayout(width: width).text(message) : CompletionScript.withFiles(message)
       if !text.isEmpty { write(text + "\n") }
     } else if !message.isEmpty {
-      refuse(Thrum.message(for: error), message + "\n")
+      refuse(Thrum.message(for: error))
     }
     exit(code.rawValue)
   }
 
-  /// Writes an error of use: for people with the usage, for programs as JSON.
-  private static func refuse(_ what: String, _ text: String) {
+  /// Writes an error of use.
+  private static func refuse(_ what: String) {
     let words = Array(ProcessArguments.words.dropFirst())
-    guard asksJSON(words) else { return StandardError.write(text) }
-    var (names, commands) = (["thrum"], Thrum.configuration.subcommands)
-    for word in words {
-      guard let command = commands.first(where: { $0.configuration.commandName == word }) else { break }
-      names.append(word)
-      commands = command.configuration.subcommands
-    }
-    StandardError.write(
-      ProjectFailure(.usage, subject: names.joined(separator: " "), what: what, code: "usage"))
+    StandardError.write(UsageComplaint(what, arguments: words).failure)
   }
 
   /// Returns true if an argument asks for JSON: `--json`, or `json` as the value of an option that names a form.

@@ -37,18 +37,24 @@
   private var lines: [String: [[String]]] {
     var lines = [
       "play": [[pattern, "-q", "--profile", device], [pattern, sequence + "x", "-q"]],
-      "watch": [], "tour": [["--for", Self.words]], "list": [], "formats": [], "devices": [], "timing": [],
+      "watch": [], "tour": [["--for", Self.words]], "list": [], "formats": [[Self.words]], "devices": [],
+      "timing": [],
       "show": [
         [pattern], [pattern, "--json"], [sequence], [pattern, "--part", Self.words],
         [pattern, "--svg", "-"], [sequence, "--svg", "-"],
+        [pattern, sequence], [pattern, "tap", "--json"], [pattern, "tap", "--svg", "-"],
       ],
       "render": [[pattern, "-o", "/dev/null", "--profile", device], [pattern, "-o", pattern + "/x.wav"]],
       "lint": ["text", "json", "sarif", "github"].map {
         [scratch.path, "--format", $0, "--profile", device]
       },
       "test": ["text", "json", "sarif", "github"].map { [scratch.path, "--format", $0] },
-      "simulate": [[], ["--json"], ["--csv"], ["--svg", "-"]].map { [pattern, "--profile", device] + $0 },
-      "diff": [[], ["--json"]].map { [pattern, "tap", "--profile", device] + $0 },
+      "simulate": [[], ["--json"], ["--csv"], ["--svg", "-"], ["tap"], ["tap", "--json"]].map {
+        [pattern, "--profile", device] + $0
+      },
+      "diff": [[], ["--json"], [sequence], [sequence, "--json"]].map {
+        [pattern, "tap", "--profile", device] + $0
+      },
       "adapt": [[], ["--json"], ["-o", "-"], ["--levels", "3"]].map { [pattern, "--for", device] + $0 },
       "convert": [[pattern, "-", "--to", "haptic"], [pattern, scratch.path + "/\u{1B}x", "--to", "ahap"]],
       "compile": [[sequence, "--to", "ahap"], [sequence, "--to", "notation", "--part", Self.words]],

@@ -11,7 +11,7 @@ struct OutputScenarios {
   static let others: Set<String> = [
     "<pattern>", "<patterns>", "<path>", "<paths>", "<sequence>", "<source>", "<text>", "<profile>", "<file>",
     "<recording>", "<subcommands>", "<folder>", "--profile", "--for", "--like", "--config", "--file",
-    "--kind", "--matrix",
+    "--kind", "--matrix", "<format>",
     "--page",
   ]
 

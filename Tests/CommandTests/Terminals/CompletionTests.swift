@@ -113,6 +113,16 @@
     #expect(folders.contains("Haptics"), "\(shell): \(folders)")
   }
 
+  @Test(arguments: Shell.allCases) func `only files that Thrum reads are offered`(shell: Shell) throws {
+    _ = try folder.write("", to: "settled.png")
+    _ = try folder.write("{}", to: "Settled.AHAP")
+    let found = try offers(["thrum watch sett", "thrum show sett", "thrum show Sett"], shell)
+    for offers in found.prefix(2) {
+      #expect(offers.contains("settled.thrum") && !offers.contains("settled.png"), "\(shell): \(offers)")
+    }
+    #expect(found[2].contains("Settled.AHAP"), "\(shell): \(found[2])")
+  }
+
   @Test(arguments: Shell.allCases) func `devices complete as names and as files`(shell: Shell) throws {
     let lines = [
       "thrum simulate tap --profile wide", "thrum adapt tap --for pinep",
@@ -147,6 +157,9 @@
     ("thrum new a --template conf", ["confirmation"]),
     ("thrum new a --to seq", ["sequence"]),
     ("thrum si", ["simulate"]),
+    ("thrum help si", ["simulate"]),
+    ("thrum profiles andr", ["android-lra", "android-erm"]),
+    ("thrum formats andr", ["android-xml"]),
   ]
 
   @Test(.disabled(if: Effort.isQuick), arguments: Shell.allCases) func `every closed list completes`(

@@ -77,6 +77,6 @@
     let file = try folder.write(#"{"format":"thrum.sequence/1","tracks":[]}"#, to: "a.sequence.json")
     let run = try Command.run("compile", file)
     #expect(run.exitCode == 64)
-    #expect(run.errors.contains("Usage: thrum compile"), "\(run.errors)")
+    #expect(run.errors.contains("usage: thrum compile"), "\(run.errors)")
   }
 }
