@@ -22,10 +22,7 @@ final class GoldenSetting: Sendable {
   let goldens: String?
 
   /// True if the configuration says something about tests.
-  var isAboutTests: Bool {
-    goldens != nil || !configuration.paths.isEmpty || !configuration.profiles.isEmpty
-      || !configuration.exports.isEmpty
-  }
+  var isAboutTests: Bool { file?.isAboutTests ?? false }
 
   /// Creates the setting without a configuration.
   ///

@@ -52,6 +52,8 @@ package struct ProjectFile: Sendable {
   package private(set) var lint = LintConfiguration()
   /// The configuration of `test`.
   package private(set) var test = RegressionConfiguration()
+  /// True if the file has a member `test`.
+  private(set) var isAboutTests = false
   /// The targets of `export`.
   package private(set) var exports: [ExportTarget] = []
   /// The findings in the order of the text; codes are `ConfigurationCode` and those of `JSONTree`.
@@ -91,6 +93,7 @@ package struct ProjectFile: Sendable {
         lintReferencePosition = Self.positions(ofTexts: value["reference"].map { [$0] }).first
       case "test":
         test = RegressionConfiguration(reading: value, with: &reader)
+        isAboutTests = true
         testProfilePositions = Self.positions(ofTexts: value["profiles"]?.elements)
         testGoldensPosition = Self.positions(ofTexts: value["goldens"].map { [$0] }).first
         testPathPositions = Self.positions(ofTexts: value["paths"]?.elements)

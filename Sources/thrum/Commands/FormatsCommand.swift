@@ -83,7 +83,7 @@ struct FormatsCommand: ListingCommand, DrawingCommand {
     if let format = PatternFormat(id: name.lowercased()) { return format }
     let near = Spelling.near(name, among: PatternFormat.all.map(\.id))
     throw ProjectFailure(
-      .usage, subject: name, what: "no format has this name", code: "unknown-format",
+      .input, subject: name, what: "no format has this name", code: "unknown-format",
       hint: near.isEmpty
         ? "'thrum formats' lists them" : "did you mean \(near.joined(separator: " or "))?")
   }

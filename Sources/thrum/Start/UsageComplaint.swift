@@ -41,6 +41,9 @@ struct UsageComplaint {
     let known = options
     guard let word = words.first(where: { !Self.isKnown($0, known) }) else { return nil }
     let name = word.hasPrefix("--") ? String(word.prefix { $0 != "=" }) : word
+    if !word.hasPrefix("--"), let value = Self.joinedValue(word, known) {
+      return ("the value of \(word.prefix(2)) is a word of its own", "write \(word.prefix(2)) \(value)")
+    }
     let near = Spelling.near(name, among: known.filter { $0.hasPrefix("--") })
     return ("unknown option '\(name)'", Self.question(near))
   }
@@ -60,8 +63,12 @@ struct UsageComplaint {
   private static func isKnown(_ word: String, _ known: [String]) -> Bool {
     guard word.hasPrefix("-"), word.utf8.count > 1, Double(word) == nil else { return true }
     if known.contains(String(word.prefix { $0 != "=" })) { return true }
-    // The value may follow a short option at once.
-    return !word.hasPrefix("--") && known.contains(String(word.prefix(2)))
+    return !word.hasPrefix("--") && word.dropFirst().allSatisfy { known.contains("-\($0)") }
+  }
+
+  /// The value that follows the letter of a short option at once, as in `-ofile`: ArgumentParser refuses it.
+  private static func joinedValue(_ word: String, _ known: [String]) -> Substring? {
+    known.contains(String(word.prefix(2))) ? word.dropFirst(2) : nil
   }
 
   // MARK: Values
