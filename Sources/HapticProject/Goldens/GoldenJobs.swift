@@ -60,8 +60,10 @@ struct GoldenJobs {
       path: plain, isNamed: file.isNamed, failure: file.failure)
   }
 
-  /// Returns the default paths: those of the configuration, else its folder. Without a configuration, they are those of
-  /// the configurations in folders below that say something about tests, or else the current folder.
+  /// Returns the default paths: those of the configuration, or its folder if it names none.
+  ///
+  /// Without a configuration, they are those of the configurations in folders below that say something about tests. If there
+  /// are none, the path is the current folder.
   static func standard(_ settings: GoldenSettings) throws -> [String] {
     let setting = try settings.setting(forFolder: ".")
     if let folder = setting.folder { return try paths(of: setting, in: folder) }
