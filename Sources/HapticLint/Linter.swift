@@ -152,10 +152,17 @@ package struct LintResult: Sendable {
     self.isReadable = isReadable
   }
 
-  /// Returns the result without its text, which only excerpts and fixes need.
+  /// The places in the text that a report without excerpts and a comparison need: the bounds of fixes, and the patterns.
+  package var places: [SourcePosition] {
+    let edits = findings.flatMap { $0.fix?.edits ?? [] }
+    let offsets = edits.flatMap { [$0.range.lowerBound, $0.range.upperBound] } + patterns.map(\.offset)
+    return Set(offsets).sorted().map { source.position(at: $0).counted }
+  }
+
+  /// Returns the result without its text, which only excerpts need.
   package var withoutText: LintResult {
     LintResult(
-      source: SourceText(name: source.name, bytes: []), findings: findings.map(\.withoutText),
+      source: SourceText(name: source.name, places: places), findings: findings.map(\.withoutText),
       patterns: patterns,
       isReadable: isReadable)
   }

@@ -34,6 +34,15 @@ package struct FeltPulse: Sendable, Hashable {
     frequency = event.frequency
   }
 
+  /// Makes the pulse that another process has felt.
+  init(
+    events: [VoiceID], from start: TimePoint, to end: TimePoint, level: Double, frequency: Frequency?,
+    actuator: Int?, outline: Outline
+  ) {
+    (self.events, self.start, self.end, self.level) = (events, start, end, level)
+    (self.frequency, self.actuator, self.outline) = (frequency, actuator, outline)
+  }
+
   /// Merges a later pulse into this one.
   mutating func take(_ other: FeltPulse) {
     events += other.events

@@ -39,7 +39,7 @@ package struct FeltShape: Sendable, Hashable {
   /// A shape without pulses.
   package static let nothing = FeltShape(all: [])
 
-  private init(all: [FeltPulse]) {
+  init(all: [FeltPulse]) {
     self.all = all
     average = HeldPulse.pulses(all, hand: 0)
   }

@@ -10,29 +10,39 @@ internal import HapticTimeline
 /// Thread-safe: yes, a value.
 package struct SimulatedPattern: Sendable, Hashable {
   /// The pattern's name.
-  package let name: String
+  package internal(set) var name: String
   /// The outcome on each device, in the order of the profiles.
-  package private(set) var outcomes: [DeviceOutcome]
+  package internal(set) var outcomes: [DeviceOutcome]
 
-  /// The entries that play, without the name.
-  private(set) var entries: [TimelineEntry]
+  /// The digest of the entries that play, without the name: equal ones have equal digests; empty if it has no twins.
+  var digest: String
   /// The byte offset of the first event in the text.
-  let offset: Int
+  package internal(set) var offset: Int
   /// The prefix of messages about it.
-  let prefix: String
+  var prefix: String
   /// The severity of a twin; `nil` if the rule is off.
-  let twins: Finding.Severity?
+  var twins: Finding.Severity?
 
   init(_ subject: LintSubject, twins: Finding.Severity?) {
     name = subject.part.name.isEmpty ? subject.part.pattern.name : subject.part.name
     outcomes = zip(subject.simulations, subject.shapes).map { DeviceOutcome($0, shape: $1) }
-    entries = subject.timeline.entries
+    digest = Self.digest(of: subject.timeline.entries)
     offset = subject.part.origins.offset(of: .event(0)) ?? 0
     prefix = subject.prefix
     // The effects of a vibration-select are alternatives to each other.
     let isAlternative = subject.document.format == .androidXML && subject.document.parts.count > 1
     self.twins = isAlternative ? nil : twins
   }
+
+  /// The SHA-256 of the entries, as Base64.
+  private static func digest(of entries: [TimelineEntry]) -> String {
+    var writer = JSONWriter(.compact)
+    writer.array { writer in for entry in entries { TimelineJSONEncoder.writeLine(entry, to: &writer) } }
+    return Base64.text(of: SHA256.digest(of: writer.utf8))
+  }
+
+  /// A pattern of which nothing is known.
+  init() { (name, outcomes, digest, offset, prefix, twins) = ("", [], "", 0, "", nil) }
 }
 
 extension SimulatedPattern {
@@ -41,14 +51,13 @@ extension SimulatedPattern {
 
   /// The memory of what ``Linter/comparing(_:)`` needs, in bytes; 500 for each pulse, *chosen*.
   var comparedSize: Int {
-    entries.count * MemoryLayout<TimelineEntry>.stride
-      + outcomes.reduce(0) { $0 + $1.shape.pulses.count * 500 }
+    outcomes.reduce(0) { $0 + $1.shape.pulses.count * 500 }
   }
 
   /// The pattern without that, so that it has no twins.
   var uncompared: SimulatedPattern {
     var copy = self
-    (copy.entries, copy.outcomes) = ([], outcomesAlone)
+    (copy.digest, copy.outcomes) = ("", outcomesAlone)
     return copy
   }
 }
@@ -76,24 +85,29 @@ package struct DeviceOutcome: Sendable, Hashable {
   }
 
   /// The profile's name.
-  package let profile: String
+  package internal(set) var profile: String
   /// The step of the chain that the device takes.
-  package let step: Delivery.Step
+  package internal(set) var step: Delivery.Step
   /// The number of events with a strength above 0, simulated or not.
-  package let events: Int
+  package internal(set) var events: Int
   /// The number of felt events.
-  package let felt: Int
+  package internal(set) var felt: Int
   /// The extent to which the pattern is felt.
-  package let verdict: Verdict
+  package internal(set) var verdict: Verdict
 
   /// The felt shape, for comparison.
-  private(set) var shape: FeltShape
+  var shape: FeltShape
 
   /// The outcome without its shape.
   var withoutShape: DeviceOutcome {
     var copy = self
     copy.shape = .nothing
     return copy
+  }
+
+  /// An outcome of which nothing is known.
+  init() {
+    (profile, step, events, felt, verdict, shape) = ("", .nothing, 0, 0, .nothing, .nothing)
   }
 
   init(_ simulation: Simulation, shape: FeltShape) {

@@ -31,9 +31,9 @@ struct TwinSearch {
 
   init(_ results: [LintResult]) {
     self.results = results
-    var seen: Set<[TimelineEntry]> = []
+    var seen: Set<String> = []
     for (index, result) in results.enumerated() {
-      for pattern in result.patterns where seen.insert(pattern.entries).inserted {
+      for pattern in result.patterns where seen.insert(pattern.digest).inserted {
         entries.append(Entry(result: index, pattern: pattern))
       }
     }

@@ -11,8 +11,17 @@ package enum FNV1a {
     bytes.withContiguousStorageIfAvailable(hash(of:)) ?? bytes.reduce(basis, joined)
   }
 
-  private static func hash(of bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    var hash = basis
+  /// The hash of bytes that follow those of an earlier hash.
+  ///
+  /// Thread-safe: yes. Real-time-safe: yes.
+  package static func hash(_ bytes: [UInt8], after earlier: UInt64) -> UInt64 {
+    bytes.withUnsafeBufferPointer { hash(of: $0, after: earlier) }
+  }
+
+  private static func hash(of bytes: UnsafeBufferPointer<UInt8>) -> UInt64 { hash(of: bytes, after: basis) }
+
+  private static func hash(of bytes: UnsafeBufferPointer<UInt8>, after earlier: UInt64) -> UInt64 {
+    var hash = earlier
     for byte in bytes { hash = joined(hash, byte) }
     return hash
   }

@@ -17,4 +17,25 @@ package enum Base64 {
     }
     return String(decoding: text, as: UTF8.self)
   }
+
+  /// Returns the bytes of a text; `nil` if it is no such text.
+  package static func bytes(of text: String) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var (bits, count) = (UInt32(0), 0)
+    let body = text.utf8.prefix { $0 != UInt8(ascii: "=") }
+    for character in body {
+      guard let digit = values[character] else { return nil }
+      bits = bits << 6 | digit
+      count += 6
+      if count >= 8 {
+        count -= 8
+        bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+      }
+    }
+    let isFilled = text.utf8.count % 4 == 0 && text.utf8.count - body.count <= 2
+    return isFilled && text.utf8.dropFirst(body.count).allSatisfy({ $0 == UInt8(ascii: "=") }) ? bytes : nil
+  }
+
+  private static let values = Dictionary(
+    uniqueKeysWithValues: digits.enumerated().map { ($0.element, UInt32($0.offset)) })
 }

@@ -35,7 +35,7 @@ package struct SourcePosition: Sendable, Hashable, Comparable {
 
   /// Makes a position of a byte of a text; an offset outside the text gives the nearer end.
   init(_ offset: Int, in lines: LineIndex) {
-    self.offset = min(max(offset, 0), lines.bytes.count)
+    self.offset = lines.known[offset] == nil ? min(max(offset, 0), lines.bytes.count) : offset
     position = .uncounted(lines)
   }
 
@@ -75,13 +75,19 @@ final class LineIndex: Sendable {
   private static let stride = 4_096
 
   let bytes: [UInt8]
+  /// The lines and the columns that are known without the text, by their offsets.
+  let known: [Int: (line: Int, column: Int)]
   private let marks = Locked<[LineCounter]>([])
 
-  init(of bytes: [UInt8]) { self.bytes = bytes }
+  init(of bytes: [UInt8], places: [SourcePosition] = []) {
+    self.bytes = bytes
+    known = Dictionary(places.map { ($0.offset, ($0.line, $0.column)) }) { first, _ in first }
+  }
 
   /// Counts to a byte of the text.
   func count(to offset: Int) -> (line: Int, column: Int) {
-    bytes.withUnsafeBufferPointer { bytes in
+    if let place = known[offset] { return place }
+    return bytes.withUnsafeBufferPointer { bytes in
       var counter = offset < Self.stride ? LineCounter(bytes) : mark(before: offset, in: bytes)
       counter.advance(to: offset, in: bytes)
       return (counter.line, counter.column)

@@ -18,6 +18,14 @@ public struct SourceText: Sendable, Hashable {
     lines = LineIndex(of: bytes)
   }
 
+  /// Makes a text of which only these places are known, for the report of a file that was read elsewhere.
+  ///
+  /// ``position(at:)`` returns them; of another offset it returns the start.
+  package init(name: String, places: [SourcePosition]) {
+    self.name = name
+    lines = LineIndex(of: [], places: places)
+  }
+
   /// The same text under another name.
   package func renamed(_ name: String) -> SourceText { SourceText(name: name, lines: lines) }
 

@@ -64,7 +64,44 @@ extension Schema where Value == Double {
   }
 }
 
+extension Schema where Value == Int {
+  /// Describes a whole number from 0, such as a number of files.
+  package static var count: Schema {
+    Schema(SchemaForm(["type": "integer", "minimum": 0])) { context in
+      guard let number = context.number, let whole = Int(exactly: number), whole >= 0 else {
+        return context.rejectKind("a whole number from 0")
+      }
+      return whole
+    } write: { value, _, writer in
+      writer.value(value)
+    }
+  }
+}
+
+extension Schema where Value == Bool {
+  /// Describes a truth value.
+  package static var truth: Schema {
+    Schema(SchemaForm(.truthSchema)) { context in
+      guard context.kind == .true || context.kind == .false else {
+        return context.rejectKind("true or false")
+      }
+      return context.kind == .true
+    } write: { value, _, writer in
+      writer.value(value)
+    }
+  }
+}
+
 extension Schema where Value == String {
+  /// Describes any text: it may be empty, and hide characters.
+  package static var anyText: Schema {
+    Schema(SchemaForm(.textSchema)) { context in
+      context.string ?? context.rejectKind("text")
+    } write: { text, _, writer in
+      writer.value(text)
+    }
+  }
+
   /// Describes a text that is not empty and hides nothing.
   package static var text: Schema {
     Schema(hidesNothing) { context in
