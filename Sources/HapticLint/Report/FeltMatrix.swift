@@ -148,9 +148,17 @@ struct FeltMatrix {
 }
 
 extension FeltMatrix {
+  /// The name of the member of JSON.
+  static let member = "matrix"
+
   /// The member `matrix`; nothing without devices.
   static var column: Column<FeltMatrix> {
-    Column("matrix", list: \.rows) {
+    Column(member, list: \.rows, of: row).only { !$0.devices.isEmpty }
+  }
+
+  /// The members of a row.
+  static var row: Members<Row> {
+    Members {
       Column("file", \.file)
       Column("pattern", \.pattern.name)
       Column("devices", list: \.pattern.outcomes) {
@@ -160,6 +168,6 @@ extension FeltMatrix {
         Column("events", \.events)
         Column("felt", \.felt)
       }
-    }.only { !$0.devices.isEmpty }
+    }
   }
 }

@@ -88,25 +88,58 @@ extension LintReport {
   /// With profiles, `matrix` contains each pattern, with its `file` and name, and its outcome on the `devices`:
   /// `profile`, `verdict` (``DeviceOutcome/Verdict``), `step` (`as-asked`, `fallback`, `vibration` or `nothing`), and
   /// the numbers of `events` with a strength above 0 and of those `felt`.
-  package func json() -> String { Self.report.json(self) }
+  package func json() -> String {
+    var bytes: [UInt8] = []
+    writeJSON { bytes += $0 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Writes ``json()`` in fragments of one file each, since a folder may have many.
+  package func writeJSON(to sink: ([UInt8]) throws -> Void) rethrows {
+    let list = JSONList(.pretty)
+    try sink(list.beginning(format: Self.format, list: "files"))
+    let members = Self.file
+    for (index, result) in results.enumerated() {
+      try sink(list.item(isFirst: index == 0) { members.write(result, to: &$0) })
+    }
+    let matrix = FeltMatrix(of: results)
+    if !matrix.devices.isEmpty {
+      try sink(list.next(isEmpty: results.isEmpty, list: FeltMatrix.member))
+      let row = FeltMatrix.row
+      for (index, each) in matrix.rows.enumerated() {
+        try sink(list.item(isFirst: index == 0) { row.write(each, to: &$0) })
+      }
+    }
+    try sink(list.end(isEmpty: results.isEmpty, "summary") { Self.summary.write(self, to: &$0) })
+  }
+
+  private static let format = "thrum.lint/1"
 
   /// The format of ``json()``.
   package static var report: Report<LintReport> {
-    Report("thrum.lint/1", summary: "The findings about patterns, and what hands feel of them on devices.") {
-      Column("files", list: \.results) {
-        Column("name", \.source.name)
-        Column("findings", list: \.findings) {
-          // The name of the code in the first version of this format.
-          Column("id", \.code)
-          Finding.members.of { $0 }
-        }
-      }
+    Report(format, summary: "The findings about patterns, and what hands feel of them on devices.") {
+      Column("files", list: \.results, of: file)
       FeltMatrix.column.of { FeltMatrix(of: $0.results) }
-      Column("summary", object: { $0 }) {
-        Column("errors") { $0.count(of: .error) }
-        Column("warnings") { $0.count(of: .warning) }
-        Column("notes") { $0.count(of: .note) }
+      Column("summary", object: { $0 }, of: summary)
+    }
+  }
+
+  private static var file: Members<LintResult> {
+    Members {
+      Column("name", \.source.name)
+      Column("findings", list: \.findings) {
+        // The name of the code in the first version of this format.
+        Column("id", \.code)
+        Finding.members.of { $0 }
       }
+    }
+  }
+
+  private static var summary: Members<LintReport> {
+    Members {
+      Column("errors") { $0.count(of: .error) }
+      Column("warnings") { $0.count(of: .warning) }
+      Column("notes") { $0.count(of: .note) }
     }
   }
 }

@@ -9,7 +9,7 @@ extension ExportBatch {
 
   /// An exported file, before it is written.
   private struct Draft: Sendable {
-    var file: ExportedFile
+    let file: ExportedFile
     let location: ForeignPath
     /// The bytes to write; `nil` if the file has them.
     let bytes: [UInt8]?
@@ -17,27 +17,52 @@ extension ExportBatch {
 
   /// Encodes everything, and writes the files that differ; a pattern that cannot be exported is a failure of the result.
   ///
-  /// - Parameter isChecking: true to write nothing.
-  package func run(isChecking: Bool, progress: ProgressHandler?) throws -> ExportRun {
+  /// - Parameters:
+  ///   - isChecking: true to write nothing.
+  ///   - writer: receives the report of the session's shard.
+  package func run(
+    isChecking: Bool, to writer: ShardWriter? = nil, progress: ProgressHandler?
+  ) throws -> ExportRun {
     var result = ExportRun(isChecked: isChecking)
-    var claimed: [PathKey: String] = [:]
-    for start in stride(from: 0, to: sources.count, by: Self.block) {
-      let block = sources[start..<min(start + Self.block, sources.count)]
+    let chosen = shard.indices(of: sources.count)
+    writer?.begin(jobs: sources.count, digest: digest)
+    for start in stride(from: 0, to: chosen.count, by: Self.block) {
+      let block = chosen[start..<min(start + Self.block, chosen.count)]
       let outcomes = try ConcurrentMap.run(block.count, inBlocksOf: 4, progress: progress) { index in
-        Result { try drafts(of: block[block.startIndex + index]) }
+        Result { try drafts(of: sources[block[block.startIndex + index]]) }
       }
-      for outcome in outcomes {
-        switch outcome {
-        case .success(let drafts):
-          for draft in drafts { try result.add { try write(draft, &claimed, isChecking: isChecking) } }
-        case .failure(let failure as ProjectFailure): result.failures.append(failure)
-        case .failure(let error): throw error
-        }
+      for (index, outcome) in zip(block, outcomes) {
+        let part = try write(outcome, at: index + 1, isChecking: isChecking, to: &result)
+        writer?.write(part)
       }
     }
     return result
   }
 
+  /// Writes the files of a pattern; returns what a report of a shard says of it.
+  private func write(
+    _ outcome: Result<[Draft], any Error>, at place: Int, isChecking: Bool, to result: inout ExportRun
+  ) throws -> ShardResult {
+    var part = ShardResult()
+    part.at = place
+    switch outcome {
+    case .success(let drafts):
+      part.exports = try drafts.map { draft in
+        try result.add(draft.file) { file in
+          guard let bytes = draft.bytes, !isChecking else { return }
+          try draft.location.makeFolders()
+          // The file was read to be compared; no pattern is below a target's folder.
+          try OutputFile(draft.location, replacesInput: true).write(bytes)
+          file.state = .written
+        }
+      }
+    case .failure(let failure as ProjectFailure):
+      result.failures.append(failure)
+      part.failures.append(failure)
+    case .failure(let error): throw error
+    }
+    return part
+  }
   /// Encodes a file for all its targets; nothing for a file that holds no pattern.
   private func drafts(of source: Source) throws -> [Draft] {
     var options = PatternReader.Options()
@@ -88,21 +113,12 @@ extension ExportBatch {
     return try FileBytes.read(location) == bytes ? .current : .stale
   }
 
-  /// Writes a file that differs, unless two patterns would have its name.
-  private func write(
-    _ draft: Draft, _ claimed: inout [PathKey: String], isChecking: Bool
-  ) throws -> ExportedFile {
-    var file = draft.file
-    if let other = claimed.updateValue(file.source, forKey: PathKey(file.path)) {
-      throw OutputFolder.failure(
-        .input, file: file.path, inputs: (other, file.source),
-        hint: "rename one of them, or give the targets folders of their own")
-    }
-    guard let bytes = draft.bytes, !isChecking else { return file }
-    try draft.location.makeFolders()
-    // The file was read to be compared; no pattern is below a target's folder.
-    try OutputFile(draft.location, replacesInput: true).write(bytes)
-    file.state = .written
-    return file
+  /// The digest of the configuration and of the names of all patterns.
+  private var digest: RunDigest {
+    var digest = RunDigest()
+    digest.add(configuration.name)
+    digest.add(configuration.bytes)
+    for source in sources { digest.add(source.found.path) }
+    return digest
   }
 }

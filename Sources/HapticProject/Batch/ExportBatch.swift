@@ -27,16 +27,21 @@ package struct ExportBatch: Sendable {
   /// The absolute folder of the configuration, which all files are below.
   let home: String
   let root: RootFolder
+  let shard: Shard?
+  /// The configuration.
+  let configuration: SourceText
 
   /// The number of files to read.
-  package var count: Int { sources.count }
+  package var count: Int { shard.indices(of: sources.count).count }
 
   /// Reads the configuration, and finds the files of its targets.
   ///
   /// Throws ``ProjectFailure`` if there is no target, or if one cannot be used.
   ///
-  /// - Parameter path: the configuration; `nil` for the nearest `thrum.json` of the working folder.
-  package init(configuration path: String?, onWarning: @escaping WarningHandler) throws {
+  /// - Parameters:
+  ///   - path: the configuration; `nil` for the nearest `thrum.json` of the working folder.
+  ///   - shard: the part to export; `nil` for all.
+  package init(configuration path: String?, shard: Shard? = nil, onWarning: @escaping WarningHandler) throws {
     let nearest = try NearestConfiguration(fixed: path) { source, folder in
       (file: ProjectFile(reading: source), folder: folder)
     }
@@ -55,7 +60,7 @@ package struct ExportBatch: Sendable {
     guard !file.exports.isEmpty else {
       throw Self.noTargets("the configuration names no exports", subject: file.source.name)
     }
-    home = folder
+    (self.shard, configuration, home) = (shard, file.source, folder)
     root = try RootFolder(folder == "/" ? folder : String(folder.dropLast()))
     targets = try file.exports.map { target in
       try Self.naming(target, in: file) {

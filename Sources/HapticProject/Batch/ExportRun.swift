@@ -18,17 +18,17 @@ package struct ExportedFile: Sendable, Hashable {
   }
 
   /// The path.
-  package let path: String
+  package internal(set) var path: String = ""
   /// The path of the pattern.
-  package let source: String
+  package internal(set) var source: String = ""
   /// The format.
-  package let format: String
+  package internal(set) var format: String = ""
   /// The device; `nil` if the target names none.
-  package let device: String?
+  package internal(set) var device: String?
   /// The number of losses.
-  package let lossCount: Int
+  package internal(set) var lossCount: Int = 0
   /// The state.
-  package internal(set) var state: State
+  package internal(set) var state = State.current
 }
 
 /// The result of an export of targets.
@@ -42,11 +42,31 @@ package struct ExportRun: Sendable {
   /// True if nothing was written.
   package let isChecked: Bool
 
+  /// The pattern of each file so far.
+  private var claimed: [PathKey: String] = [:]
+
   init(isChecked: Bool) { self.isChecked = isChecked }
 
-  /// Adds a file, or the reason why there is none.
-  mutating func add(_ file: () throws -> ExportedFile) throws {
-    do { files.append(try file()) } catch let failure as ProjectFailure { failures.append(failure) }
+  /// Adds a file that `write` writes, or the reason why there is none: that, or another pattern has its name.
+  ///
+  /// Returns what a report of a shard says of it; other patterns of its name may be in other shards.
+  mutating func add(
+    _ file: ExportedFile, _ write: (inout ExportedFile) throws -> Void
+  ) throws -> ShardExport {
+    if let other = claimed.updateValue(file.source, forKey: PathKey(file.path)) {
+      failures.append(
+        OutputFolder.failure(
+          .input, file: file.path, inputs: (other, file.source),
+          hint: "rename one of them, or give the targets folders of their own"))
+      return ShardExport(file: file)
+    }
+    var file = file
+    do { try write(&file) } catch let failure as ProjectFailure {
+      failures.append(failure)
+      return ShardExport(file: file, failure: failure)
+    }
+    files.append(file)
+    return ShardExport(file: file)
   }
 
   /// The number of files in a state.

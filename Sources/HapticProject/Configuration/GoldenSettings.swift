@@ -48,6 +48,9 @@ final class GoldenSettings: Sendable {
     return byFolder.keys.sorted().compactMap { byFolder[$0] }
   }
 
+  /// The configurations that were read, in the order of their folders.
+  var sources: [SourceText] { all.compactMap { $0.file?.source } }
+
   /// The findings about the configurations, by their paths.
   var faults: [RegressionReport.File] {
     let files = all.compactMap(\.file).filter { !$0.findings(for: .test).isEmpty }

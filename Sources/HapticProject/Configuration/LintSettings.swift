@@ -109,6 +109,14 @@ final class LintSettings: Sendable {
   /// Returns the configuration for patterns without a file: that of the working folder.
   func own() throws -> Setting { try configuration(for: "-") }
 
+  /// The configurations that were read, by their paths.
+  var sources: [SourceText] {
+    let byPath = Dictionary(nearest.all.map { (PathKey($0.file.source.name), $0.file.source) }) { first, _ in
+      first
+    }
+    return byPath.sorted { $0.key < $1.key }.map(\.value)
+  }
+
   /// The findings about the configurations, by their paths.
   var results: [LintResult] {
     var byPath: [PathKey: ProjectFile] = [:]

@@ -7,7 +7,7 @@ package import HapticText
 /// Thread-safe: yes, a value.
 package struct ProjectFailure: Error, Sendable {
   /// The kinds of failure that programs distinguish.
-  package enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable, CaseIterable {
     /// The input cannot be read.
     case input
     /// The request contradicts itself or names something unknown.
@@ -55,6 +55,12 @@ package struct ProjectFailure: Error, Sendable {
     (facts, hint) = (nil, nil)
     self.findings = findings.map { (source.name, $0) }
     message = lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Makes the failure that another process has reported.
+  init(_ kind: Kind, message: String, findings: [(name: String, finding: Finding)]) {
+    (self.kind, self.message, self.findings) = (kind, message, findings)
+    (facts, hint) = (nil, nil)
   }
 
   /// Joins several failures with the lines of each; `nil` if there are none.

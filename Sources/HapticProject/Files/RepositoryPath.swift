@@ -1,7 +1,7 @@
 internal import HapticText
 
 /// Paths from the root of the repository, as GitHub's annotations and code scanning take them.
-package struct RepositoryPath {
+package struct RepositoryPath: Sendable {
   /// The repository that holds the working folder; `nil` if none does.
   private let root: String?
 

@@ -19,6 +19,8 @@ struct GoldenOutcome {
   private(set) var isPending = false
   /// The number of the job that it is of.
   var job = 0
+  /// True if another shard reports it; it is here because it may be a renamed file.
+  var isOfOtherShard = false
   /// The bytes of the golden that the patterns were compared with; `nil` if there is none.
   private(set) var formerBytes: [UInt8]?
   /// The bytes of a golden of the patterns as they are; `nil` if they could not be read.
@@ -149,12 +151,20 @@ struct GoldenOutcome {
   }
 
   /// Keeps changes and timelines as long as `left` bytes are left; of the rest, the first changes.
-  mutating func cut(to left: inout Int) {
-    for index in file.patterns.indices {
-      let (was, now) = (file.patterns[index].was, file.patterns[index].now)
-      let entries = (was?.entries.count ?? 0) + (now?.entries.count ?? 0)
-      let size = entries * MemoryLayout<TimelineEntry>.stride + file.patterns[index].changes.count * 400
-      if size <= left { left -= size } else { file.patterns[index].cut() }
+  mutating func cut(to left: inout Int) { file.cut(to: &left) }
+
+  /// Draws the changes for the report of a shard, which has no timelines.
+  ///
+  /// - Parameter isWhole: true for a renamed file: a run counts it as one without a golden, and keeps all of its changes.
+  mutating func draw(isWhole: Bool) {
+    let drawing = RegressionDrawing.ofReports
+    for index in file.patterns.indices where !file.patterns[index].changes.isEmpty {
+      let pattern = file.patterns[index]
+      if pattern.drawn != nil { continue }
+      file.patterns[index].drawn = RegressionReport.Pattern.Drawn(
+        lines: drawing.lines(pattern), size: isWhole ? RegressionReport.Pattern.changeSize : pattern.size,
+        isWhole: isWhole)
+      (file.patterns[index].was, file.patterns[index].now) = (nil, nil)
     }
   }
 
@@ -247,10 +257,34 @@ extension Golden {
   }
 }
 
+extension RegressionReport.File {
+  /// Keeps changes and timelines as long as `left` bytes are left; of the rest, the first changes.
+  mutating func cut(to left: inout Int) {
+    for index in patterns.indices {
+      let size = patterns[index].size
+      if size <= left {
+        left -= size
+      } else if patterns[index].drawn?.isWhole != true {
+        patterns[index].cut()
+      }
+    }
+  }
+}
+
 extension RegressionReport.Pattern {
+  /// The bytes that a run counts for a change (*chosen*).
+  static var changeSize: Int { 400 }
+
+  /// The bytes that a run counts for the changes and the timelines.
+  fileprivate var size: Int {
+    if let drawn { return drawn.size }
+    let entries = (was?.entries.count ?? 0) + (now?.entries.count ?? 0)
+    return entries * MemoryLayout<TimelineEntry>.stride + changes.count * Self.changeSize
+  }
+
   /// Leaves out the timelines, and all changes but the first, and says so.
   fileprivate mutating func cut() {
-    (was, now) = (nil, nil)
+    (was, now, drawn) = (nil, nil, nil)
     let (maximum, count) = (GoldenComparison.Pattern.maximumSentences, changes.count)
     if count > maximum {
       changes.removeSubrange(maximum...)

@@ -55,6 +55,10 @@ struct GoldenRenames {
     var renamed: Set<Int> = []
     for match in matches {
       let orphan = orphans[match.orphan]
+      if outcomes[match.outcome].isOfOtherShard {
+        renamed.insert(match.orphan)
+        continue
+      }
       guard let lost = orphan.lostFile, let (text, golden) = readers.read(orphan),
         var outcome = readers.outcome(outcomes[match.outcome]), outcome.newcomer != nil
       else { continue }

@@ -18,6 +18,10 @@ package final class GoldenSession: Sendable {
   private let updates: Bool
   private let location: GoldenLocation
   private let gate = LoadGate()
+  private let shard: Shard?
+
+  /// The most bytes of changes, and of timelines for their pictures, that a run keeps (*chosen*).
+  package static let pictures = 60_000_000
 
   /// Finds the files; throws ``ProjectFailure`` if a named one is missing or a configuration cannot be read.
   ///
@@ -31,17 +35,18 @@ package final class GoldenSession: Sendable {
   ///   - updates: true to write goldens; a change is then a note.
   ///   - isForced: true to let goldens be outside a configuration's folder and reached through links, and an update
   ///     write over files that are no goldens.
+  ///   - shard: the part to test; `nil` for all.
   ///   - store: keeps the files for another session.
   ///   - onWarning: receives the warnings about files of profiles.
   package convenience init(
     _ paths: [String], catalogue: Bool = false, reading: PatternReader.Options = PatternReader.Options(),
     configuration: String? = nil, profiles: [DeviceProfile]? = nil, updates: Bool = false,
-    isForced: Bool = false, keepingIn store: DocumentStore? = nil,
+    isForced: Bool = false, shard: Shard? = nil, keepingIn store: DocumentStore? = nil,
     onWarning: @escaping WarningHandler = { _ in }
   ) throws {
     try self.init(
       paths, catalogue: catalogue, reading: reading, configuration: configuration, profiles: profiles,
-      updates: updates, isForced: isForced, inside: nil, keepingIn: store, onWarning: onWarning)
+      updates: updates, isForced: isForced, shard: shard, inside: nil, keepingIn: store, onWarning: onWarning)
   }
 
   /// Finds the files of an open folder, and opens everything beneath it.
@@ -64,8 +69,8 @@ package final class GoldenSession: Sendable {
 
   private init(
     _ paths: [String], catalogue: Bool, reading: PatternReader.Options, configuration: String?,
-    profiles: [DeviceProfile]?, updates: Bool, isForced: Bool, inside outer: RootFolder?,
-    keepingIn store: DocumentStore? = nil,
+    profiles: [DeviceProfile]?, updates: Bool, isForced: Bool, shard: Shard? = nil,
+    inside outer: RootFolder?, keepingIn store: DocumentStore? = nil,
     onWarning: @escaping WarningHandler
   ) throws {
     settings = try GoldenSettings(
@@ -75,11 +80,12 @@ package final class GoldenSession: Sendable {
     jobs = try GoldenJobs(self.paths, catalogue: catalogue)
     loader = Loader(reading, beneath: outer)
     self.store = store
+    self.shard = shard
     self.updates = updates
   }
 
   /// The number of files and patterns to test.
-  package var count: Int { jobs.jobs.count }
+  package var count: Int { shard.indices(of: jobs.jobs.count).count }
 
   /// Tests everything on all cores, and writes and removes goldens if this is an update.
   ///
@@ -95,7 +101,7 @@ package final class GoldenSession: Sendable {
   ///   - parts: the patterns that are accepted of a file; of a file that is not named here, all.
   package func run(
     progress: ProgressHandler? = nil, remembering remembers: Bool = false,
-    keepingGoldens goldens: Int = 40_000_000, keepingPictures pictures: Int = 60_000_000,
+    keepingGoldens goldens: Int = 40_000_000, keepingPictures pictures: Int = GoldenSession.pictures,
     accepting choose: (([PathKey: GoldenState]) throws -> Set<PathKey>?)? = nil,
     onlyPatterns parts: [PathKey: Set<String>] = [:]
   ) throws -> GoldenRun {
@@ -109,7 +115,7 @@ package final class GoldenSession: Sendable {
   /// - Parameter check: is called before each file is tested; its error ends the run, and nothing is written.
   package func run(
     progress: ProgressHandler? = nil, checking check: WantedCheck?, remembering remembers: Bool = false,
-    keepingGoldens goldens: Int = 40_000_000, keepingPictures pictures: Int = 60_000_000,
+    keepingGoldens goldens: Int = 40_000_000, keepingPictures pictures: Int = GoldenSession.pictures,
     accepting choose: (([PathKey: GoldenState]) throws -> Set<PathKey>?)? = nil,
     onlyPatterns parts: [PathKey: Set<String>] = [:]
   ) throws -> GoldenRun {
@@ -122,6 +128,9 @@ package final class GoldenSession: Sendable {
     var outcomes = try outcomes(
       under: found, keeping: kept, upTo: (goldens: updates ? goldens : 0, pictures: pictures), progress, check
     )
+    if orphans.contains(where: { $0.lostFile != nil }) {
+      outcomes = try (outcomes + strangers(under: found, check)).sorted { $0.job < $1.job }
+    }
     var writing = GoldenUpdate(within: location)
     func again(_ outcome: GoldenOutcome) throws -> GoldenOutcome? {
       try check?()
@@ -131,6 +140,8 @@ package final class GoldenSession: Sendable {
       outcomes, orphans,
       reading: GoldenRenames.Readers(outcome: { try? again($0) }, golden: { search.text(of: $0) })
     ).compare(&outcomes, with: &orphans, updates: updates, keeping: kept)
+    outcomes.removeAll(where: \.isOfOtherShard)
+    if shard != nil { for index in outcomes.indices { outcomes[index].draw(isWhole: true) } }
     // A file that was not read again may be one that nobody wants any more.
     try check?()
     let states = kept.digests ? GoldenState.all(of: outcomes, orphans) : [:]
@@ -144,10 +155,64 @@ package final class GoldenSession: Sendable {
         ?? golden
     }
     let orphaned = orphans.map { report($0, isAccepted: accepts($0.source.name), &writing) }
+    let files = arrange(outcomes, unknown + orphaned)
     return GoldenRun(
-      report: RegressionReport(
-        settings.faults + outcomes.flatMap { [$0.file, $0.fault].compactMap { $0 } } + unknown + orphaned),
-      states: states, failures: writing.failures, unkept: writing.unkept, isEmpty: outcomes.isEmpty)
+      report: RegressionReport(files.map(\.file)), places: files.map(\.place), states: states,
+      failures: writing.failures, unkept: writing.unkept, isEmpty: outcomes.isEmpty)
+  }
+
+  /// The files of the report in their order, each with its place in that of all shards.
+  private func arrange(
+    _ outcomes: [GoldenOutcome], _ goldens: [RegressionReport.File]
+  ) -> [(place: Int, file: RegressionReport.File)] {
+    let faults = shard.isFirst ? settings.faults : []
+    let tested = outcomes.flatMap { outcome in
+      [outcome.file, outcome.fault].compactMap { $0 }.map { (outcome.job + 1, $0) }
+    }
+    let last = jobs.jobs.count + 1
+    return faults.map { (0, $0) } + tested + shard.indices(of: goldens.count).map { (last + $0, goldens[$0]) }
+  }
+
+  /// The outcomes of the files of other shards that have no golden: one of them may be a renamed file, and a golden has
+  /// only one.
+  private func strangers(under found: [GoldenSetting], _ check: WantedCheck?) throws -> [GoldenOutcome] {
+    guard let shard else { return [] }
+    let others = jobs.jobs.indices.filter { !shard.contains($0) }
+    return try ConcurrentMap.run(others.count, inBlocksOf: 4, checking: check) { position -> GoldenOutcome? in
+      let index = others[position]
+      if try hasGolden(jobs.jobs[index], under: found[index]) { return nil }
+      guard var outcome = try test(jobs.jobs[index], under: found[index], isBrief: true) else { return nil }
+      outcome.reduce(for: GoldenOutcome.Kept())
+      (outcome.job, outcome.isOfOtherShard) = (index, true)
+      return outcome
+    }.compactMap { $0 }
+  }
+
+  /// True if a job has a golden.
+  private func hasGolden(_ job: GoldenJobs.Job, under setting: GoldenSetting) throws -> Bool {
+    switch job {
+    case .haptic(let haptic):
+      try location.file(setting.golden(ofHaptic: haptic.name), under: setting).exists
+    case .file(let file):
+      (try? location.file(setting.golden(ofFile: file.path), under: setting).exists) ?? false
+    }
+  }
+
+  /// Writes the report of a run of the shard.
+  package func write(_ run: GoldenRun, to writer: ShardWriter) {
+    var digest = RunDigest()
+    for job in jobs.jobs {
+      switch job {
+      case .file(let file): digest.add(file.path)
+      case .haptic(let haptic): digest.add(haptic.name)
+      }
+    }
+    for source in settings.sources {
+      digest.add(source.name)
+      digest.add(source.bytes)
+    }
+    writer.begin(jobs: jobs.jobs.count, digest: digest)
+    for (file, place) in zip(run.report.files, run.places) { writer.write(ShardResult(file, at: place)) }
   }
 
   /// Returns the golden of a file with only some of its patterns as they are now, and the others as they were.
@@ -187,14 +252,17 @@ package final class GoldenSession: Sendable {
     upTo maximum: (goldens: Int, pictures: Int),
     _ progress: ProgressHandler?, _ check: WantedCheck?
   ) throws -> [GoldenOutcome] {
-    let jobs = jobs.jobs
+    let (jobs, own) = (jobs.jobs, shard.indices(of: jobs.jobs.count))
     let goldens = Locked(maximum.goldens)
     let pictures = Locked(maximum.pictures)
     // Small blocks, because a pattern takes anything from 1 to 100 ms.
     return try ConcurrentMap.run(
-      jobs.count, inBlocksOf: 4, progress: progress, checking: check,
-      inOrder: { outcome in pictures.withLock { outcome?.cut(to: &$0) } }
-    ) { index -> GoldenOutcome? in
+      own.count, inBlocksOf: 4, progress: progress, checking: check,
+      inOrder: { outcome in
+        if shard == nil { pictures.withLock { outcome?.cut(to: &$0) } } else { outcome?.draw(isWhole: false) }
+      }
+    ) { position -> GoldenOutcome? in
+      let index = own[position]
       let isBrief = !updates && !kept.digests
       guard var outcome = try test(jobs[index], under: settings[index], isBrief: isBrief) else { return nil }
       outcome.job = index
@@ -291,6 +359,8 @@ package final class GoldenSession: Sendable {
 package struct GoldenRun: Sendable {
   /// The changes of each file, for people and programs.
   package let report: RegressionReport
+  /// The place of each file of the report in that of all shards.
+  let places: [Int]
   /// The pattern files that could be read, and the goldens without one, by their names in the report.
   package let states: [PathKey: GoldenState]
   /// The goldens that an update could not write or remove.

@@ -12,6 +12,9 @@ package struct RegressionDrawing {
 
   private let style: TerminalStyle
 
+  /// The drawing of reports for programs, such as JUnit XML: 80 columns, without colours.
+  package static var ofReports: RegressionDrawing { RegressionDrawing(TerminalStyle(width: 80)) }
+
   /// Makes a drawing in a style whose width includes the report's indent.
   package init(_ style: TerminalStyle) {
     self.style = TerminalStyle(
@@ -20,6 +23,7 @@ package struct RegressionDrawing {
 
   /// The lines; none if there is no visible difference.
   package func lines(_ pattern: RegressionReport.Pattern) -> [String] {
+    if let drawn = pattern.drawn { return drawn.lines }
     guard let was = pattern.was, let now = pattern.now else { return [] }
     let length = max(was.length, now.length)
     let (old, new) = (picture(of: was, length), picture(of: now, length))

@@ -12,6 +12,9 @@ internal import HapticText
 /// Thread-safe: yes. Real-time-safe: no.
 package final class LintSession: Sendable {
   private let jobs: [LintJobs.Job]
+  /// The indices of the jobs to check.
+  private let chosen: [Int]
+  private let shard: Shard?
   private let loader: Loader
   private let settings: LintSettings
   /// The devices that replace those in configurations; `nil` if not given.
@@ -34,17 +37,19 @@ package final class LintSession: Sendable {
   ///   - configuration: the path of a configuration to use for every file.
   ///   - profiles: the devices to simulate; `nil` for those that configurations name.
   ///   - others: the devices to simulate the patterns on, without a check, if no configuration names any.
+  ///   - shard: the part to check; `nil` for all.
   ///   - store: the files that another session has read.
   ///   - onWarning: receives the warnings about files of profiles.
   package convenience init(
     _ paths: [String], catalogue: Bool = false, reading: PatternReader.Options = PatternReader.Options(),
     takesNotation: Bool = false, configuration: String? = nil, profiles: [DeviceProfile]? = nil,
-    orElseSimulating others: [DeviceProfile] = [], taking store: DocumentStore? = nil,
+    orElseSimulating others: [DeviceProfile] = [], shard: Shard? = nil, taking store: DocumentStore? = nil,
     onWarning: @escaping WarningHandler = { _ in }
   ) throws {
     try self.init(
       LintJobs(paths, catalogue: catalogue, takesNotation: takesNotation), reading: reading,
-      configuration: configuration, profiles: profiles, others: others, taking: store, onWarning: onWarning)
+      configuration: configuration, profiles: profiles, others: others, shard: shard, taking: store,
+      onWarning: onWarning)
   }
 
   /// Checks one file with the devices that its configuration names.
@@ -68,11 +73,13 @@ package final class LintSession: Sendable {
 
   private init(
     _ jobs: LintJobs, reading: PatternReader.Options, configuration: String?, profiles: [DeviceProfile]?,
-    others: [DeviceProfile] = [], inside outer: RootFolder? = nil, taking store: DocumentStore? = nil,
-    onWarning: @escaping WarningHandler
+    others: [DeviceProfile] = [], shard: Shard? = nil, inside outer: RootFolder? = nil,
+    taking store: DocumentStore? = nil, onWarning: @escaping WarningHandler
   ) throws {
     self.others = others
     self.jobs = jobs.jobs
+    self.shard = shard
+    chosen = shard.indices(of: jobs.jobs.count)
     loader = Loader(reading, beneath: outer, taking: store)
     self.profiles = profiles
     settings = try LintSettings(
@@ -80,7 +87,7 @@ package final class LintSession: Sendable {
   }
 
   /// The number of files and patterns to check.
-  package var count: Int { jobs.count }
+  package var count: Int { chosen.count }
 
   /// Checks everything on all cores.
   ///
@@ -92,28 +99,57 @@ package final class LintSession: Sendable {
   ///   them as far as there is room, and no text without findings. ``uncomparedCount`` tells of how many they are missing.
   package func run(progress: ProgressHandler? = nil, keepingAll keepsAll: Bool = true) throws -> [LintResult]
   {
-    let left = Locked(Self.kept)
+    let room = Locked(LintRoom())
     let checked = try map(progress: progress) {
       $0.result
     } inOrder: { result in
       if keepsAll { return }
       guard let found = result else { return }
-      if found.findings.isEmpty, found.patterns.isEmpty { return result = found.withoutText }
-      let size = found.source.bytes.count + found.comparedSize
-      let hasRoom = left.withLock { left in
-        if left < size { return false }
-        left -= size
-        return true
-      }
-      if hasRoom { return }
-      if found.comparedSize > 0 { uncompared.withLock { $0 += 1 } }
-      result = found.withoutText.uncompared
+      result = room.withLock { $0.fit(found, size: found.source.bytes.count) }
     }
-    return settings.results + checked
+    uncompared.withLock { $0 = room.withLock { $0.uncomparedCount } }
+    return (shard.isFirst ? settings.results : []) + checked
   }
 
-  /// The most bytes of texts, and of what a comparison needs, that a run keeps (*chosen*).
-  private static let kept = 60_000_000
+  /// Checks the session's shard, and writes each result when it is there.
+  package func run(progress: ProgressHandler? = nil, to writer: ShardWriter) throws -> LintTally {
+    let found = try jobs.map(setting)
+    writer.begin(jobs: jobs.count, digest: digest)
+    let tally = Locked(LintTally())
+    if shard.isFirst {
+      for result in settings.results {
+        tally.withLock { $0.add(result) }
+        writer.write(ShardResult(result, at: 0))
+      }
+    }
+    _ = try map(under: found, progress: progress) {
+      $0
+    } inOrder: { checked in
+      guard let found = checked else { return }
+      tally.withLock { $0.add(found.result) }
+      writer.write(ShardResult(found.result, at: found.job + 1, isUnread: found.isUnread))
+      checked = nil
+    }
+    if !isComplete { tally.withLock { $0.isUnread = true } }
+    return tally.withLock { $0 }
+  }
+
+  /// The digest of the names of all jobs, and of the configurations that were read.
+  private var digest: RunDigest {
+    var digest = RunDigest()
+    for job in jobs {
+      switch job {
+      case .file(let file): digest.add(file.path)
+      case .haptic(let haptic): digest.add(haptic.name)
+      case .notation(let line): digest.add(line)
+      }
+    }
+    for source in settings.sources {
+      digest.add(source.name)
+      digest.add(source.bytes)
+    }
+    return digest
+  }
 
   /// The number of files whose patterns the last run had no room to compare with others.
   package var uncomparedCount: Int { uncompared.withLock { $0 } }
@@ -128,16 +164,25 @@ package final class LintSession: Sendable {
     inOrder reduce: @Sendable (inout Kept?) -> Void = { _ in }
   ) throws -> [Kept] {
     // Read before the files, so that no two of them wait for one configuration.
-    let found = try jobs.map(setting)
+    try map(under: jobs.map(setting), progress: progress, keep, inOrder: reduce)
+  }
+
+  private func map<Kept: Sendable>(
+    under found: [LintSettings.Setting], progress: ProgressHandler?,
+    _ keep: @Sendable (Checked) throws -> Kept,
+    inOrder reduce: @Sendable (inout Kept?) -> Void
+  ) throws -> [Kept] {
     let others = found.allSatisfy(\.profiles.isEmpty) ? others : []
-    return try ConcurrentMap.run(jobs.count, inBlocksOf: 16, progress: progress, inOrder: reduce) {
-      index -> Kept? in
+    return try ConcurrentMap.run(chosen.count, inBlocksOf: 16, progress: progress, inOrder: reduce) {
+      position -> Kept? in
+      let index = chosen[position]
       // A large file leaves the gate and comes back, and is read once.
       var read: PatternDocument?
       return try gate.run { pass in
         guard var checked = try check(jobs[index], under: found[index], pass: pass, read: &read) else {
           return nil
         }
+        checked.job = index
         if !others.isEmpty { simulate(&checked, on: others) }
         return try keep(checked)
       }
@@ -154,6 +199,10 @@ package final class LintSession: Sendable {
     package var document: PatternDocument?
     /// The outcomes of each pattern on the devices.
     package var outcomes: [[DeviceOutcome]]
+    /// The index of the job.
+    fileprivate(set) var job = 0
+    /// True if the file could not be read at all.
+    fileprivate(set) var isUnread = false
 
     init(_ result: LintResult, _ document: PatternDocument? = nil) {
       (self.result, self.document) = (result, document)
@@ -206,7 +255,9 @@ package final class LintSession: Sendable {
         read = document
         return try check(document, of: file, under: setting, pass)
       } catch let failure as ProjectFailure where !file.isNamed {
-        return Checked(result(of: failure, at: file.path))
+        var checked = Checked(result(of: failure, at: file.path))
+        checked.isUnread = true
+        return checked
       }
     }
   }

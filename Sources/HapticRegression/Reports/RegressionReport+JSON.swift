@@ -22,16 +22,13 @@ extension RegressionReport {
     try sink(list.beginning(format: "thrum.test/1", list: "files"))
     let members = Self.file
     for (index, file) in files.enumerated() {
-      var writer = JSONWriter(layout)
-      writer.object { writer in
+      let item = list.item(isFirst: index == 0) { writer in
         members.write(file, to: &writer)
         describe(file, &writer)
       }
-      try sink(list.item(writer.utf8, isFirst: index == 0))
+      try sink(item)
     }
-    var writer = JSONWriter(layout)
-    writer.object { Self.summary.write(self, to: &$0) }
-    try sink(list.end(isEmpty: files.isEmpty, "summary", writer.utf8))
+    try sink(list.end(isEmpty: files.isEmpty, "summary") { Self.summary.write(self, to: &$0) })
   }
 
   /// The format of ``json()``.
@@ -67,49 +64,6 @@ extension RegressionReport {
         Column("changes", list: \.findings, of: Finding.members)
       }
     }
-  }
-}
-
-/// An object of a format, a long list and a last member, written in fragments with the layout that `JSONWriter` gives the whole.
-private struct JSONList {
-  private let isPretty: Bool
-
-  init(_ layout: JSONWriter.Layout) { isPretty = layout == .pretty }
-
-  /// Everything before the first item.
-  func beginning(format: String, list: String) -> [UInt8] {
-    Array(
-      (isPretty
-        ? "{\n  \"format\": \"\(format)\",\n  \"\(list)\": [" : "{\"format\":\"\(format)\",\"\(list)\":[")
-        .utf8)
-  }
-
-  /// An item, with what separates it from the one before.
-  func item(_ text: [UInt8], isFirst: Bool) -> [UInt8] {
-    (isFirst ? [] : [UInt8(ascii: ",")]) + (isPretty ? [0x0A] + Self.blanks(4) : []) + indented(text, by: 4)
-  }
-
-  /// Everything after the last item.
-  func end(isEmpty: Bool, _ key: String, _ text: [UInt8]) -> [UInt8] {
-    let bracket = isPretty && !isEmpty ? "\n  ]" : "]"
-    let start = isPretty ? "\(bracket),\n  \"\(key)\": " : "\(bracket),\"\(key)\":"
-    return Array(start.utf8) + indented(text, by: 2) + Array((isPretty ? "\n}\n" : "}").utf8)
-  }
-
-  private static func blanks(_ count: Int) -> [UInt8] { [UInt8](repeating: 0x20, count: count) }
-
-  /// The text with blanks at the start of each line but the first, and without the line feed at its end.
-  ///
-  /// Texts in JSON have no line feeds.
-  private func indented(_ text: [UInt8], by count: Int) -> [UInt8] {
-    guard isPretty else { return text }
-    var result: [UInt8] = []
-    result.reserveCapacity(text.count * 5 / 4)
-    for byte in text.dropLast() {
-      result.append(byte)
-      if byte == 0x0A { result += Self.blanks(count) }
-    }
-    return result
   }
 }
 

@@ -49,6 +49,24 @@ package struct RegressionReport: Sendable {
     /// The new timeline; `nil` if nothing changed, or the pattern is gone.
     package var now: Timeline?
 
+    /// The picture that another process has drawn; `nil` to draw the timelines.
+    package var drawn: Drawn?
+
+    /// A picture of a change.
+    package struct Drawn: Sendable, Hashable {
+      /// The lines; none if there is nothing to see.
+      package var lines: [String] = []
+      /// The bytes that a run counts for the changes and the timelines.
+      package var size = 0
+      /// True if the changes are all kept, whatever room there is.
+      package var isWhole = false
+
+      /// Makes a picture.
+      package init(lines: [String] = [], size: Int = 0, isWhole: Bool = false) {
+        (self.lines, self.size, self.isWhole) = (lines, size, isWhole)
+      }
+    }
+
     /// Makes a pattern.
     package init(name: String, changes: [Change] = [], was: Timeline? = nil, now: Timeline? = nil) {
       self.name = name

@@ -69,6 +69,7 @@ struct ExportCommand: DrawingCommand {
     completion: .file(extensions: ["json"]))
   var config: String?
 
+  @OptionGroup var sharding: ShardOptions
   @OptionGroup var exporting: ExportingOptions
   @OptionGroup var colors: ColorOptions
   @OptionGroup var input: InputOptions
@@ -91,11 +92,13 @@ struct ExportCommand: DrawingCommand {
 
   func run() throws {
     if patterns.isEmpty {
-      return try ExportTargetsRun(configuration: config, isChecking: check, isJSON: exporting.json).run()
+      return try ExportTargetsRun(
+        configuration: config, isChecking: check, isJSON: exporting.json, sharding: sharding
+      ).run()
     }
     let formats = try to?.formats ?? [namedFormat()]
     let job = ExportJob(
-      exporting, until: until.map { .seconds($0) }, replacesInput: inPlace,
+      exporting, until: until.map { .seconds($0) }, replacesInput: inPlace, sharding: sharding,
       list: try PlayList(patterns, input.loader))
     try job.run(as: formats, to: output)
   }

@@ -88,6 +88,7 @@ struct LintCommand: DrawingCommand {
   var explain: String?
 
   @OptionGroup var colors: ColorOptions
+  @OptionGroup var sharding: ShardOptions
   @OptionGroup var project: ProjectOptions
   @OptionGroup var input: InputOptions
 
@@ -96,6 +97,9 @@ struct LintCommand: DrawingCommand {
     if explain != nil { return }
     if paths.isEmpty, !catalogue { throw ValidationError("Name a file or a folder, or --catalogue.") }
     if force, !fix { throw ValidationError("--force needs --fix.") }
+    if sharding.shard != nil, fix || diff {
+      throw ValidationError("--shard only checks; it takes no \(fix ? "--fix" : "--diff").")
+    }
     if fix, diff { throw ValidationError("--fix and --diff cannot be combined.") }
   }
 
@@ -105,15 +109,14 @@ struct LintCommand: DrawingCommand {
       paths, catalogue: catalogue, reading: input.loader.options.inspecting,
       takesNotation: input.loader.takesNotation,
       configuration: project.config, profiles: try project.profile.namedProfiles(),
-      onWarning: StandardError.warn)
+      shard: sharding.shard, onWarning: StandardError.warn)
+    if format == .json, let writer = sharding.writer(.lint, paths: paths, isStrict: strict) {
+      return try run(session, to: writer)
+    }
     let found = try LongRun(what: "checking", jobs: session.count).run {
       try session.run(progress: $0, keepingAll: false)
     }
-    if session.uncomparedCount > 0 {
-      StandardError.warn(
-        "twins: there are too many patterns to compare; those of \(session.uncomparedCount) files are left out"
-      )
-    }
+    Self.warn(ofUncompared: session.uncomparedCount)
     let fixes = FixApplier(session, appliesFixes: fix, isForced: force) { [format] difference in
       // If programs read the report, the difference must not be in it.
       if format == .text {
@@ -123,52 +126,68 @@ struct LintCommand: DrawingCommand {
       }
     }
     let outcome = Linter.comparing(fix || diff ? try fixes.apply(to: found) : found)
-    try write(outcome)
+    let report = Self.report(outcome)
+    try report.write(as: format, showsAll: all, strictly: strict) { try StandardOutput.write($0) }
+    if format == .text { StandardError.write(report.summary + "\n") }
     if let summary = fixes.summary { StandardError.write(summary + "\n") }
     for failure in fixes.failures { StandardError.write(failure) }
     if let failure = fixes.failures.first { throw ExitCode(failure.kind.exitCode) }
-    if outcome.isEmpty {
-      throw ProjectFailure(
-        .input, subject: paths.joined(separator: " "), what: "there is no pattern to check",
-        code: "no-patterns", hint: "'thrum formats' lists the files that hold patterns")
-    }
-    if !session.isComplete || outcome.contains(where: { !$0.isReadable }) {
-      throw ExitCode(ProjectFailure.Kind.input.exitCode)
-    }
-    if outcome.contains(where: { $0.fails(strictly: strict) }) { throw ExitCode(1) }
+    try end(LintTally(outcome, isUnread: !session.isComplete))
   }
 
-  private func write(_ results: [LintResult]) throws {
+  /// Checks a shard, and writes its report while it is made.
+  private func run(_ session: LintSession, to writer: ShardWriter) throws {
+    let tally = try LongRun(what: "checking", jobs: session.count).run {
+      try session.run(progress: $0, to: writer)
+    }
+    try writer.end()
+    try end(tally)
+  }
+
+  /// Ends the command; a shard may have nothing to check.
+  private func end(_ tally: LintTally) throws {
+    if tally.isEmpty, sharding.shard == nil { throw LintTally.absence(paths) }
+    let code = tally.exitCode(strictly: strict)
+    if code != 0 { throw ExitCode(code) }
+  }
+
+  /// Says how many files are not compared with others.
+  static func warn(ofUncompared count: Int) {
+    guard count > 0 else { return }
+    StandardError.warn(
+      "twins: there are too many patterns to compare; those of \(count) files are left out")
+  }
+
+  /// The report of results, with the rules that may have found something.
+  static func report(_ results: [LintResult]) -> LintReport {
     let asksDevices = results.contains { !$0.patterns.isEmpty }
     let recorded = RecordedCalls.descriptions.filter { rule in
       results.contains { $0.findings.contains { $0.code == rule.id } }
     }
     let rules = asksDevices ? RuleText.rules : LintRule.all
-    let report = LintReport(results, rules: rules.map(\.description) + recorded)
-    try report.write(as: format, showsAll: all, strictly: strict)
-    if format == .text { StandardError.write(report.summary + "\n") }
+    return LintReport(results, rules: rules.map(\.description) + recorded)
   }
 }
 
 extension LintReport {
-  /// Writes the report to standard output.
-  func write(as format: LintFormat, showsAll: Bool, strictly warningsCount: Bool = false) throws {
+  /// Writes the report.
+  ///
+  /// - Parameter paths: returns the path of a file from the root of its repository, at which services show findings.
+  func write(
+    as format: LintFormat, showsAll: Bool, strictly warningsCount: Bool = false,
+    paths: (String) -> String = RepositoryPath().callAsFunction, to write: (String) throws -> Void
+  ) throws {
     switch format {
     case .text:
       let terminal = Terminal(STDOUT_FILENO)
       let text = text(width: terminal.width, screen: terminal.textWidth, showsAll: showsAll)
       try StandardOutput.write(painted: text, terminal)
-    case .json: try StandardOutput.write(json())
-    case .sarif: try StandardOutput.write(findingReport.fromRepository.sarif(version: Thrum.version))
-    case .github: try StandardOutput.write(findingReport.fromRepository.gitHub())
-    case .junit: try StandardOutput.write(junit(strictly: warningsCount))
+    case .json: try writeJSON { try write(String(decoding: $0, as: UTF8.self)) }
+    case .sarif: try write(findingReport.named(by: paths).sarif(version: Thrum.version))
+    case .github: try write(findingReport.named(by: paths).gitHub())
+    case .junit: try write(junit(strictly: warningsCount))
     }
   }
-}
-
-extension FindingReport {
-  /// The report with the files' paths from the root of their repository, at which services show findings.
-  var fromRepository: FindingReport { named(by: RepositoryPath().callAsFunction) }
 }
 
 /// Explains rules.

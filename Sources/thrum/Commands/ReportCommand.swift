@@ -11,7 +11,10 @@ struct ReportCommand: DrawingCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
     abstract: "Write one page that shows and plays patterns, for people without Thrum.",
-    usage: "thrum report <paths>... -o <file.html> [<options>]",
+    usage: """
+      thrum report <paths>... -o <file.html> [<options>]
+      thrum report --merge <files>... [--format <format>] [-o <file>]
+      """,
     discussion: """
       The page is one file. It needs no server and no network, plays with Thrum's own sound, and prints. For each \
       pattern it has a picture, plain words, the findings of lint, and the changes since the golden. The old and the \
@@ -21,12 +24,16 @@ struct ReportCommand: DrawingCommand {
       The page is written even if something fails. The exit code is 1 if a finding is an error or a pattern differs \
       from its golden, and 2 if a file cannot be read; the page shows which.
 
+      With --merge, the files are the reports of all shards of a run of lint, test or export, which --shard and --json \
+      write. Thrum prints what one run would have printed as JSON, or in the --format, and ends with its exit code.
+
       EXAMPLES
         thrum report haptics/ -o haptics.html
         thrum report success error -o both.html
         thrum report --catalogue -o all.html --theme grace
         thrum report success --fragment -o -  only the element
         thrum report --element -o thrum-haptic.js
+        thrum report --merge shards/*.json --format junit -o lint.xml
       """)
 
   @Argument(
@@ -36,9 +43,19 @@ struct ReportCommand: DrawingCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Write this file, or - for standard output.", valueName: "file.html"),
+    help: ArgumentHelp(
+      "Write this file, or - for standard output, which is the default with --merge.", valueName: "file.html"),
     completion: .file(extensions: ["html"]))
-  var output: String
+  var output: String?
+
+  @Flag(help: "Join the reports of all shards of a run of lint, test or export into the report of that run.")
+  var merge = false
+
+  @Option(help: "With --merge, print this format. (default: json)")
+  var format: LintFormat?
+
+  @Flag(help: "With --merge, print JSON, as --format json does.")
+  var json = false
 
   @Flag(help: "Report every haptic of the catalogue.")
   var catalogue = false
@@ -63,6 +80,9 @@ struct ReportCommand: DrawingCommand {
   @OptionGroup var input: InputOptions
 
   func validate() throws {
+    if merge { return try validateMerge() }
+    if format != nil || json { throw ValidationError("\(json ? "--json" : "--format") needs --merge.") }
+    if output == nil { throw ValidationError("Missing expected argument '-o <file.html>'") }
     if element {
       guard paths.isEmpty, !catalogue, !fragment else {
         throw ValidationError("--element writes a script, without patterns.")
@@ -72,7 +92,22 @@ struct ReportCommand: DrawingCommand {
     }
   }
 
+  private func validateMerge() throws {
+    if paths.isEmpty { throw ValidationError("Name the reports of all shards.") }
+    if catalogue || fragment || element || title != nil || project.config != nil || !project.profile.isEmpty {
+      throw ValidationError("--merge takes reports only, with --format and -o.")
+    }
+    if format == .text { throw ValidationError("--merge writes json, sarif, github or junit.") }
+    if json, let format, format != .json {
+      throw ValidationError("--json and --format \(format.rawValue) cannot be combined.")
+    }
+  }
+
   mutating func run() throws {
+    let output = output ?? "-"
+    if merge {
+      return try ShardMergeRun(paths: paths, format: format ?? .json, output: try OutputFile(output)).run()
+    }
     if element { return try write(PatternReport.elementScript, to: try OutputFile(output)) }
     let session = try ReportSession(
       paths, catalogue: catalogue, reading: input.loader.options.inspecting,

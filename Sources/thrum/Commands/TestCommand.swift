@@ -84,6 +84,7 @@ struct TestCommand: DrawingCommand {
     transform: ToleranceOption.init(reading:))
   var tolerance: ToleranceOption?
 
+  @OptionGroup var sharding: ShardOptions
   @OptionGroup var project: ProjectOptions
   @OptionGroup var colors: ColorOptions
   @OptionGroup var input: InputOptions
@@ -91,8 +92,9 @@ struct TestCommand: DrawingCommand {
   mutating func validate() throws {
     format = try format.adding(json: json)
     if trace {
-      guard paths.count == 2, !update, !review, !catalogue, junit == nil else {
-        throw ValidationError("--trace takes two traces, without --update, --review, --catalogue or --junit.")
+      guard paths.count == 2, !update, !review, !catalogue, junit == nil, sharding.shard == nil else {
+        throw ValidationError(
+          "--trace takes two traces, without --update, --review, --catalogue, --junit or --shard.")
       }
       return
     }
@@ -100,6 +102,9 @@ struct TestCommand: DrawingCommand {
     if modes.count > 1 { throw ValidationError("\(modes[0]) and \(modes[1]) cannot be combined.") }
     if review, format != .text || junit != nil || input.part != nil {
       throw ValidationError("--review asks on a terminal; it takes no --format, --json, --junit or --part.")
+    }
+    if sharding.shard != nil, update || review {
+      throw ValidationError("--shard only compares; it takes no \(update ? "--update" : "--review").")
     }
     if tolerance != nil { throw ValidationError("--tolerance needs --trace.") }
     if update, input.part != nil {
@@ -117,47 +122,37 @@ struct TestCommand: DrawingCommand {
     let report = try junit.map { try OutputFile($0) }
     let session = try session(updates: update)
     let result = try LongRun(what: "testing", jobs: session.count).run { try session.run(progress: $0) }
-    try write(result.report, to: report)
+    if let report {
+      try StandardOutput.write(Array(result.report.junitText(strictly: strict).utf8), to: report)
+    }
+    if format == .json, let writer = sharding.writer(.test, paths: session.paths, isStrict: strict) {
+      session.write(result, to: writer)
+      try writer.end()
+    } else {
+      try result.report.write(as: format, strictly: strict) { try StandardOutput.write($0) }
+    }
     for failure in result.failures { StandardError.write(failure) }
-    try end(result, session.paths)
+    if let failure = result.failures.first { throw ExitCode(failure.kind.exitCode) }
+    try Self.end(
+      result.report, isEmpty: result.isEmpty && sharding.shard == nil, strictly: strict, session.paths)
   }
 
   /// Finds the files and their goldens.
   private func session(updates: Bool) throws -> GoldenSession {
     try GoldenSession(
       paths, catalogue: catalogue, reading: input.loader.options.inspecting, configuration: project.config,
-      profiles: try project.profile.namedProfiles(), updates: updates, isForced: force,
+      profiles: try project.profile.namedProfiles(), updates: updates, isForced: force, shard: sharding.shard,
       onWarning: StandardError.warn)
   }
 
-  private func write(_ report: RegressionReport, to junit: OutputFile?) throws {
-    let terminal = Terminal(STDOUT_FILENO)
-    if let junit { try StandardOutput.write(Array(junitText(report).utf8), to: junit) }
-    switch format {
-    case .text:
-      try StandardOutput.print(report.text(drawing: RegressionDrawing(terminal.style).lines), hanging: 4)
-      StandardError.write(report.summary + "\n")
-      if report.isUpdated { StandardError.write(report.updateSummary + "\n") }
-    case .json: try report.writeJSON { try StandardOutput.write($0) }
-    case .sarif:
-      try StandardOutput.write(report.findingReport().fromRepository.sarif(version: Thrum.version))
-    case .github:
-      let maximum = GoldenComparison.Pattern.maximumSentences
-      try StandardOutput.write(report.findingReport(atMost: maximum).fromRepository.gitHub())
-    case .junit: try StandardOutput.write(junitText(report))
-    }
-  }
-
-  private func junitText(_ report: RegressionReport) -> String {
-    report.junit(strictly: strict, drawing: RegressionDrawing(TerminalStyle(width: 80)).lines)
-  }
-
-  private func end(_ result: GoldenRun, _ paths: [String]) throws {
-    let report = result.report
-    if let failure = result.failures.first { throw ExitCode(failure.kind.exitCode) }
+  /// Ends the command with the exit code of a report.
+  static func end(
+    _ report: RegressionReport, isEmpty: Bool, strictly warningsCount: Bool, _ paths: [String]
+  ) throws {
     if !report.isComplete { throw ExitCode(ProjectFailure.Kind.input.exitCode) }
-    if result.isEmpty, !report.isUpdated, !report.fails(strictly: strict) { throw Self.absence(paths) }
-    if report.fails(strictly: strict) { throw ExitCode(1) }
+    let fails = report.fails(strictly: warningsCount)
+    if isEmpty, !report.isUpdated, !fails { throw absence(paths) }
+    if fails { throw ExitCode(1) }
   }
 
   /// The failure that nothing was found.
@@ -165,5 +160,34 @@ struct TestCommand: DrawingCommand {
     ProjectFailure(
       .input, subject: paths.joined(separator: " "), what: "there is no pattern to test",
       code: "no-patterns", hint: "'thrum formats' lists the files that hold patterns")
+  }
+}
+
+extension RegressionReport {
+  /// Writes the report.
+  ///
+  /// - Parameter paths: returns the path of a file from the root of its repository, at which services show findings.
+  func write(
+    as format: LintFormat, strictly warningsCount: Bool,
+    paths: (String) -> String = RepositoryPath().callAsFunction, to write: (String) throws -> Void
+  ) throws {
+    switch format {
+    case .text:
+      let terminal = Terminal(STDOUT_FILENO)
+      try StandardOutput.print(text(drawing: RegressionDrawing(terminal.style).lines), hanging: 4)
+      StandardError.write(summary + "\n")
+      if isUpdated { StandardError.write(updateSummary + "\n") }
+    case .json: try writeJSON { try write(String(decoding: $0, as: UTF8.self)) }
+    case .sarif: try write(findingReport().named(by: paths).sarif(version: Thrum.version))
+    case .github:
+      let maximum = GoldenComparison.Pattern.maximumSentences
+      try write(findingReport(atMost: maximum).named(by: paths).gitHub())
+    case .junit: try write(junitText(strictly: warningsCount))
+    }
+  }
+
+  /// The report as JUnit XML.
+  func junitText(strictly warningsCount: Bool) -> String {
+    junit(strictly: warningsCount, drawing: RegressionDrawing.ofReports.lines)
   }
 }

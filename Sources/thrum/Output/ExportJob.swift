@@ -17,6 +17,7 @@ struct ExportJob {
   private let exporting: ExportingOptions
   private let until: TimePoint?
   private let replacesInput: Bool
+  private let sharding: ShardOptions
   private let list: PlayList
 
   /// Takes the options and the patterns.
@@ -24,8 +25,13 @@ struct ExportJob {
   /// - Parameters:
   ///   - until: the end of what is written of a sequence; `nil` for all.
   ///   - replacesInput: true if an output may replace the file that it is made of.
-  init(_ exporting: ExportingOptions, until: TimePoint?, replacesInput: Bool, list: PlayList) {
-    (self.exporting, self.until, self.replacesInput, self.list) = (exporting, until, replacesInput, list)
+  ///   - sharding: the shard of the files to write.
+  init(
+    _ exporting: ExportingOptions, until: TimePoint?, replacesInput: Bool, sharding: ShardOptions,
+    list: PlayList
+  ) {
+    (self.exporting, self.until, self.replacesInput) = (exporting, until, replacesInput)
+    (self.sharding, self.list) = (sharding, list)
   }
 
   /// Writes the files, and reports the losses.
@@ -33,7 +39,7 @@ struct ExportJob {
   /// A pattern that cannot be read is reported, and the others are written, if there are others.
   func run(as formats: [PatternFormat], to output: String) throws {
     let items = try items(as: formats, to: output)
-    if let item = items.first, items.count == 1, !list.hasFailed {
+    if let item = items.first, items.count == 1, !list.hasFailed, sharding.shard == nil {
       let prepared = try prepare(item, exporting)
       if OutputFolder(output) != nil { try OutputFolder.make(for: item.output) }
       return try ExportingOptions.Prepared.write(prepared, exporting.losses)
@@ -41,29 +47,45 @@ struct ExportJob {
     FileLedger.expect(inputs: list.entries.compactMap(\.path))
     // The losses of all are one text.
     let lossesFile = try exporting.lossesFile.map { try OutputFile($0) }
-    var options = exporting
-    options.lossesFile = nil
+    let report = Locked<[UInt8]>([])
+    let writer = sharding.writer(.export, isStrict: exporting.strict) { more in report.withLock { $0 += more }
+    }
+    writer?.begin(exports: items.map { "\($0.entry.name)\n\($0.output)" }, hasFailed: list.hasFailed)
     var losses: [String] = []
     var (hasFailed, isLossy) = (list.hasFailed, false)
-    for item in items {
-      do {
-        let prepared = try prepare(item, options)
-        try prepared.forEach { try $0.writeFiles() }
-        for one in prepared {
-          if exporting.losses == .text { one.report.write(as: .text) }
-          if lossesFile != nil || exporting.losses == .json { losses.append(one.report.json) }
-        }
-        isLossy = isLossy || prepared.contains { $0.fails }
-      } catch let failure as ProjectFailure where failure.kind == .input {
-        StandardError.write(failure)
-        hasFailed = true
-      }
+    for (index, item) in items.enumerated() where sharding.shard?.contains(index) ?? true {
+      let result = try write(item, keepsJSON: lossesFile != nil || exporting.losses == .json)
+      losses += result.losses
+      hasFailed = hasFailed || result.failure != nil
+      isLossy = isLossy || result.isRefused
+      writer?.write(result, of: item.entry.name, at: index)
     }
-    let text = Self.losses.json(losses)
-    try lossesFile?.write(Array(text.utf8))
-    if exporting.losses == .json { StandardError.writeWhole(text) }
+    try writer?.end()
+    let text = writer == nil ? Array(Self.losses.json(losses).utf8) : report.withLock { $0 }
+    try lossesFile?.write(text)
+    if exporting.losses == .json { StandardError.writeWhole(String(decoding: text, as: UTF8.self)) }
     if hasFailed { throw ExitCode(ProjectFailure.Kind.input.exitCode) }
     if isLossy { throw ExitCode(1) }
+  }
+
+  /// Writes the files of a pattern in a format, and reports the losses, or why there is none.
+  private func write(_ item: Item, keepsJSON: Bool) throws -> SharedExport {
+    var options = exporting
+    options.lossesFile = nil
+    var result = SharedExport()
+    do {
+      let prepared = try prepare(item, options)
+      try prepared.forEach { try $0.writeFiles() }
+      for one in prepared {
+        if exporting.losses == .text { one.report.write(as: .text) }
+        if keepsJSON { result.losses.append(one.report.json) }
+      }
+      result.isRefused = prepared.contains { $0.fails }
+    } catch let failure as ProjectFailure where failure.kind == .input {
+      StandardError.write(failure)
+      result.failure = failure
+    }
+    return result
   }
 
   /// The format of the losses of several exports.

@@ -11,18 +11,32 @@ struct ExportTargetsRun {
   let isChecking: Bool
   /// True to print JSON.
   let isJSON: Bool
+  /// The shard to export, with its report.
+  let sharding: ShardOptions
 
   /// Writes or compares the files, and prints the result.
   func run() throws {
-    let batch = try ExportBatch(configuration: configuration, onWarning: StandardError.warn)
+    let batch = try ExportBatch(
+      configuration: configuration, shard: sharding.shard, onWarning: StandardError.warn)
+    let writer = isJSON ? sharding.writer(.targets, isChecked: isChecking) : nil
     let result = try LongRun(what: "exporting", jobs: batch.count).run {
-      try batch.run(isChecking: isChecking, progress: $0)
+      try batch.run(isChecking: isChecking, to: writer, progress: $0)
     }
-    try StandardOutput.write(isJSON ? ExportRun.report.json(result) : result.text)
+    try writer?.end()
+    try Self.end(result, isJSON: isJSON, to: writer == nil ? try OutputFile("-") : nil)
+  }
+
+  /// Prints a result, and ends the command with its exit code.
+  ///
+  /// - Parameter file: the file to write; `nil` if the result is written.
+  static func end(_ result: ExportRun, isJSON: Bool, to file: OutputFile?) throws {
+    if let file {
+      try StandardOutput.write(Array((isJSON ? ExportRun.report.json(result) : result.text).utf8), to: file)
+    }
     for failure in result.failures { StandardError.write(failure) }
     StandardError.write(result.summary)
     if let failure = result.failures.first { throw ExitCode(failure.kind.exitCode) }
-    if isChecking, result.isStale {
+    if result.isChecked, result.isStale {
       StandardError.write("  hint: 'thrum export' writes the files\n")
       throw ExitCode(1)
     }

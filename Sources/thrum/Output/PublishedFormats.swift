@@ -30,7 +30,7 @@ enum PublishedFormats {
       NewCommand.report.published, RegressionReport.report.published, TimelineJSONEncoder.published,
       ReportLines.report.published, TimingTraceEncoder.published,
       DeviceProfileFile.published, ProjectFile.published, SequenceReader.published, Catalogue.published,
-      Golden.published, ExportRun.report.published,
+      Golden.published, ExportRun.report.published, ShardHeader.published,
     ].sorted { $0.name < $1.name }
   }
 

@@ -79,7 +79,7 @@
     let own = try #require((job["haptics"] as? [String: [String: String]])?["variables"])
     let known = try #require(template[".thrum"]?["variables"] as? [String: String])
     #expect(template["haptics"] != nil && Set(own.keys).isSubset(of: known.keys))
-    let repositories = try #require((blocks[2] as? [String: Any])?["repos"] as? [[String: Any]])
+    let repositories = try #require((blocks[3] as? [String: Any])?["repos"] as? [[String: Any]])
     let used = try #require(repositories.first?["hooks"] as? [[String: String]]).compactMap { $0["id"] }
     let hooks = try #require(try Self.read(".pre-commit-hooks.yaml") as? [[String: Any]])
     #expect(used == hooks.compactMap { $0["id"] as? String })
@@ -170,7 +170,35 @@
     #expect(content(of: "fetched").contains("https://example.com/here/SHA256SUMS"))
   }
 
+  @Test func theActionTakesAShard() throws {
+    _ = try scratch.write("{", to: "work/haptics/broken.ahap")
+    #expect(try act(["paths": "haptics", "shard": "2/2"]).map(\.exitCode) == [0, 0, 0])
+    #expect(try act(["paths": "haptics", "shard": "1/2"]).map(\.exitCode) == [0, 2, 2])
+  }
+
   // MARK: GitLab
+
+  @Test func jobsShareAFolderAndOneJoinsTheirReports() throws {
+    let page = try DocumentPage("Recipes", of: "HapticRegression")
+    let block = try #require(page.blocks(in: "yaml").first { $0.contains("haptics-report:") })
+    let file = try #require(
+      try Self.read(scratch.write(block.joined(separator: "\n"), to: "jobs.yml")) as? [String: [String: Any]])
+    func script(_ job: String) throws -> String {
+      let lines = try #require(file[job]?["script"] as? [String])
+      return (["set -eo pipefail"] + lines).joined(separator: "\n")
+    }
+    let count = try #require(file["haptics"]?["parallel"] as? Int)
+    try moveATap()
+    for index in 1...count {
+      let place = ["CI_NODE_INDEX": "\(index)", "CI_NODE_TOTAL": "\(count)"]
+      let part = try run(script("haptics"), place)
+      #expect(part.exitCode == 0, "\(part.output)")
+    }
+    let joined = try run(script("haptics-report"))
+    #expect(joined.exitCode == 1, "\(joined.output)")
+    #expect(content(of: "work/test.xml").contains("moved +12 ms"))
+    #expect(content(of: "work/lint.xml").contains(#"<testsuites name="thrum lint" tests="1""#))
+  }
 
   @Test func theTemplateInstallsThePackageAndReportsBoth() throws {
     let file = try #require(try Self.read(".gitlab/haptics.yml") as? [String: [String: Any]])
