@@ -1,11 +1,11 @@
-internal import HapticModel
+package import HapticModel
 
 /// Ramps of formats whose amplitude, the square of the intensity, moves along straight lines.
 ///
 /// Points are intensities on both sides. Between two of them a file's line is straight in amplitude and a pattern's in
 /// intensity; if these are far apart, points between keep the two together. The same is true of a frequency that is the
 /// square of a sharpness: there the points are sharpnesses.
-enum AmplitudeRamps {
+package enum AmplitudeRamps {
   /// The greatest change of intensity from point to point of a file that is read (*chosen*: at ten points of a ramp from
   /// 0 to 1 the amplitude is within 0.5 dB of the line).
   private static let readStep = 1.0 / 16
@@ -26,7 +26,7 @@ enum AmplitudeRamps {
   private static let tolerance = 1e-9
 
   /// The points of a pattern for those of a file; new ones lie on the grid, counted from the point before.
-  static func read(_ points: [EnvelopePoint], grid: TimeSpan) -> [EnvelopePoint] {
+  package static func read(_ points: [Curve.Point], grid: TimeSpan) -> [Curve.Point] {
     filled(straightened(points)) { left, right in
       let (low, high) = (min(left.value, right.value), max(left.value, right.value))
       var parts = (high - low) / readStep

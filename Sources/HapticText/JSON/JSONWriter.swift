@@ -3,7 +3,7 @@ internal import HapticModel
 /// Writes JSON: the same calls give the same bytes, on every machine and in every locale.
 ///
 /// Members are written in the order of the calls. The pretty layout indents by two spaces and ends with a line
-/// feed; the compact one has no white space at all.
+/// feed, the layout of lines does not indent, and the compact one has no white space at all.
 ///
 /// ```swift
 /// var writer = JSONWriter(.pretty)
@@ -22,6 +22,8 @@ public struct JSONWriter: Sendable {
     case compact
     /// One value per line, indented by two spaces, with a line feed at the end.
     case pretty
+    /// One value per line, not indented, with a line feed at the end; for files that a repository keeps.
+    case lines
   }
 
   private let layout: Layout
@@ -42,7 +44,7 @@ public struct JSONWriter: Sendable {
   public init(_ layout: Layout = .pretty) { self.layout = layout }
 
   /// The written text as UTF-8.
-  public var utf8: [UInt8] { layout == .pretty && depth == 0 && !bytes.isEmpty ? bytes + [0x0A] : bytes }
+  public var utf8: [UInt8] { layout != .compact && depth == 0 && !bytes.isEmpty ? bytes + [0x0A] : bytes }
 
   /// The written text.
   public var text: String { String(decoding: utf8, as: UTF8.self) }
@@ -104,7 +106,7 @@ public struct JSONWriter: Sendable {
   public mutating func line(_ body: (inout JSONWriter) -> Void) {
     let (wasInRow, wasSpaced) = (isInRow, isSpaced)
     container("{", closer: "}") { writer in
-      (writer.isInRow, writer.isSpaced) = (true, writer.layout == .pretty)
+      (writer.isInRow, writer.isSpaced) = (true, writer.layout != .compact)
       body(&writer)
     }
     (isInRow, isSpaced) = (wasInRow, wasSpaced)
@@ -120,7 +122,7 @@ public struct JSONWriter: Sendable {
     beginItem()
     appendString(key)
     bytes.append(UInt8(ascii: ":"))
-    if layout == .pretty { bytes.append(0x20) }
+    if layout != .compact { bytes.append(0x20) }
     hasKey = true
   }
 
@@ -160,8 +162,9 @@ public struct JSONWriter: Sendable {
   }
 
   private mutating func breakLine() {
-    guard layout == .pretty, !isInRow else { return }
+    guard layout != .compact, !isInRow else { return }
     bytes.append(0x0A)
+    if layout == .lines { return }
     bytes.append(contentsOf: repeatElement(0x20, count: 2 * depth))
   }
 
