@@ -13,6 +13,21 @@ import HapticModel
     #expect(writer.text == "[\n  [1,null,[2.5]],\n  [],\n  [\n    3\n  ]\n]\n")
   }
 
+  @Test func `the layout of lines does not indent`() {
+    var writer = JSONWriter(.lines)
+    writer.object {
+      $0.member("a", 1)
+      $0.array("list") {
+        $0.value("b");
+        $0.line {
+          $0.member("c", 2); $0.member("d", 3)
+        }
+      }
+      $0.array("none") { _ in }
+    }
+    #expect(writer.text == "{\n\"a\": 1,\n\"list\": [\n\"b\",\n{\"c\": 2, \"d\": 3}\n],\n\"none\": []\n}\n")
+  }
+
   @Test func `pretty layout indents by two and keeps the order`() {
     var writer = JSONWriter()
     writer.object {

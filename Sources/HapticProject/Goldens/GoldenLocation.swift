@@ -84,10 +84,11 @@ struct GoldenLocation: Sendable {
 
   /// True if a file is what an interrupted copy or merge leaves of a golden: nothing, its first bytes, or a mark of git's.
   private static func isRest(_ bytes: [UInt8]) -> Bool {
-    start.utf8.starts(with: bytes) || bytes.starts(with: "<<<<<<< ".utf8)
+    starts.contains { $0.utf8.starts(with: bytes) } || bytes.starts(with: "<<<<<<< ".utf8)
   }
 
-  private static let start = "{\n  \"format\": \"thrum.golden/"
+  /// The first bytes of a golden, and those of a former one.
+  private static let starts = ["{\n\"format\": \"thrum.golden/", "{\n  \"format\": \"thrum.golden/"]
 
   /// True if a file begins as goldens do, whatever their version.
   static func isGolden(_ bytes: [UInt8]) -> Bool {

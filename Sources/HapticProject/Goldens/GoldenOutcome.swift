@@ -241,7 +241,7 @@ struct GoldenOutcome {
         hint: regression.code == .contents && !updates ? contentsHint(setting) : nil)
     }
     return RegressionReport.Pattern(
-      name: compared.name, changes: changes, was: compared.old?.timeline, now: compared.new?.timeline)
+      name: compared.name, changes: changes, was: compared.was, now: compared.new?.timeline)
   }
 }
 

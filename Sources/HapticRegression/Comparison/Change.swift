@@ -55,7 +55,7 @@ extension Regression.Code {
     case .dropped, .doubled, .added, .swapped, .kind: 1
     case .moved, .tempo: 2
     case .intensity, .sharpness, .shape: 3
-    case .control: 4
+    case .control, .detail: 4
     case .length, .fallback: 5
     case .felt, .onset, .loudness, .export: 6
     }

@@ -1,4 +1,5 @@
 internal import HapticModel
+internal import HapticText
 package import HapticTimeline
 
 /// A share of the whole, from 0, nothing in common, to 1, the same commands.
@@ -18,11 +19,21 @@ package struct GoldenLikeness: Sendable, Hashable, Comparable {
 extension Golden {
   /// The commands of the patterns, independent of their names, on which a renamed file has no influence.
   package struct Commands: Sendable, Hashable {
+    /// The entries without the curves of vibrations.
     let entries: [[TimelineEntry]]
+    /// The digests of those curves, by their events.
+    let curves: [[VoiceID: UInt64]]
     let lengths: [TimeSpan]
 
-    fileprivate init(_ timelines: [Timeline]) {
-      (entries, lengths) = (timelines.map(\.entries), timelines.map(\.length))
+    fileprivate init(_ patterns: [(timeline: Timeline, curves: [VoiceID: GoldenCurves])]) {
+      entries = patterns.map(\.timeline.undrawn.entries)
+      curves = patterns.map { timeline, curves in
+        let digests = curves.compactMapValues(\.digest)
+        return timeline.drawnVoices.reduce(into: digests) { found, voice in
+          if found[voice.key] == nil { found[voice.key] = GoldenCurves.digest(of: voice.value) }
+        }
+      }
+      lengths = patterns.map(\.timeline.length)
     }
 
     /// The number of events.
@@ -42,7 +53,7 @@ extension Golden {
     private let hash: Int
 
     /// Takes the timelines of the patterns.
-    package init(_ timelines: [Timeline]) { self.init(Commands(timelines)) }
+    package init(_ timelines: [Timeline]) { self.init(Commands(timelines.map { ($0, [:]) })) }
 
     fileprivate init(_ commands: Commands) { hash = commands.hashValue }
   }
@@ -52,7 +63,7 @@ extension Golden {
 
   /// The commands of the patterns, in their order.
   package var commands: Commands {
-    Commands(patterns.map(\.timeline))
+    Commands(patterns.map { ($0.timeline, $0.curves) })
   }
 
   /// Returns the likeness to an older golden: the share of the events that both command, weighed by their closeness.
@@ -71,8 +82,9 @@ extension Golden {
     }
     var (events, common) = (0, 0.0)
     for (was, now) in pairs(with: old) {
-      let before = was.map { ComparedEvent.events(of: $0.timeline) } ?? []
-      let after = now.map { ComparedEvent.events(of: $0.timeline) } ?? []
+      let shown = was.flatMap { was in now.map { ShownCurves(was, $0, in: LevelSemantics.model) } }
+      let before = (shown?.old ?? was).map { ComparedEvent.events(of: $0.timeline) } ?? []
+      let after = (shown?.new ?? now).map { ComparedEvent.events(of: $0.timeline) } ?? []
       events += max(before.count, after.count)
       guard let was, let now else { continue }
       let keeps = Self.controls(of: was) == Self.controls(of: now)

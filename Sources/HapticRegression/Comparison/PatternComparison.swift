@@ -5,6 +5,8 @@ internal import HapticTimeline
 /// The differences between a pattern and its golden.
 struct PatternComparison {
   private(set) var regressions: [Regression] = []
+  /// The old timeline, with the curves of the new one where they are the same.
+  private(set) var was: Timeline
 
   /// Compares a pattern with its golden.
   ///
@@ -14,13 +16,16 @@ struct PatternComparison {
     _ old: GoldenPattern, _ new: GoldenPattern, within tolerances: GoldenTolerances,
     in terms: LevelSemantics, playing score: GoldenScore? = nil
   ) {
+    was = old.timeline
     if old == new { return }
     let tempo = TempoChange(old, new: new, score: score)
-    let commanded = TimelineChanges(old, tempo.pattern, in: terms)
+    let shown = ShownCurves(old, tempo.pattern, in: terms)
+    was = shown.was
+    let commanded = TimelineChanges(shown.old, shown.new, in: terms)
     let fallback = Change.ofFallback(old.fallback, new.fallback)
-    var changes = tempo.changes + commanded.changes + fallback
+    var changes = tempo.changes + commanded.changes + shown.changes + fallback
     let partners = commanded.events.partners
-    let isSame = tempo.changes.isEmpty && commanded.changes.isEmpty
+    let isSame = tempo.changes.isEmpty && commanded.changes.isEmpty && shown.changes.isEmpty
     if !changes.isEmpty {
       let profiles = Set(old.felt.map(\.profile)).intersection(new.felt.map(\.profile)).count
       let flips = FeltChange.flips(old, new, partners: partners)
@@ -76,17 +81,16 @@ extension GoldenComparison {
         return Pattern(
           name: pattern.name, old: nil, new: pattern, regressions: [Regression(.pattern, "is new")])
       }
-      var regressions =
-        Self.position(was, pattern)
-        + PatternComparison(
-          was, pattern, within: tolerances, in: terms,
-          playing: scores.indices.contains(index) ? scores[index] : nil
-        ).regressions
+      let comparison = PatternComparison(
+        was, pattern, within: tolerances, in: terms,
+        playing: scores.indices.contains(index) ? scores[index] : nil)
+      var regressions = Self.position(was, pattern) + comparison.regressions
       if !isContentsTold, let words = Self.contents(was, pattern) {
         regressions.insert(Regression(.contents, words), at: 0)
         isContentsTold = true
       }
-      return Pattern(name: pattern.name, old: was, new: pattern, regressions: regressions)
+      return Pattern(
+        name: pattern.name, old: was, new: pattern, was: comparison.was, regressions: regressions)
     }
     for pattern in gone {
       patterns.append(

@@ -18,6 +18,8 @@ package struct Regression: Sendable, Hashable {
     case shape
     /// A control's curve changed.
     case control
+    /// A curve changed by less than the golden shows.
+    case detail
     /// An event was added.
     case added
     /// An event, or a part of a control, occurs twice.
@@ -86,6 +88,8 @@ package struct GoldenComparison: Sendable, Hashable {
   package struct Pattern: Sendable, Hashable {
     /// Its name.
     package var name: String
+    /// The old timeline for pictures, with the curves of the new one where they are the same; `nil` if the pattern is new.
+    package var was: Timeline?
     /// The old pattern; `nil` if the pattern is new.
     package var old: GoldenPattern?
     /// The new pattern; `nil` if the pattern is gone.
@@ -94,8 +98,11 @@ package struct GoldenComparison: Sendable, Hashable {
     package var regressions: [Regression]
 
     /// Makes a comparison of a pattern.
-    package init(name: String, old: GoldenPattern?, new: GoldenPattern?, regressions: [Regression]) {
+    package init(
+      name: String, old: GoldenPattern?, new: GoldenPattern?, was: Timeline? = nil, regressions: [Regression]
+    ) {
       self.name = name
+      self.was = was ?? old?.timeline
       self.old = old
       self.new = new
       self.regressions = regressions

@@ -22,8 +22,12 @@ package struct GoldenPattern: Sendable, Hashable {
   package var name: String
   /// The actuator of a sequence, counted from 0; `nil` if there is only one.
   package var actuator: Int?
-  /// The commanded timeline: exact; different controls at one instant, whose order says nothing, in that of `ControlID`.
+  /// The commanded timeline: exact, but for the curves of vibrations in ``curves``; different controls at one instant, whose
+  /// order says nothing, in that of `ControlID`.
   package var timeline: Timeline
+  /// The curves of a golden that was read, of those vibrations of which it shows the curves with fewer points; empty for a
+  /// pattern itself.
+  package var curves: [VoiceID: GoldenCurves] = [:]
   /// The position from which the pattern repeats endlessly; `nil` if it plays once.
   package var repeatStart: TimePoint?
   /// The fallback; `nil` if none is named.

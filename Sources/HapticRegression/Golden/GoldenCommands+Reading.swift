@@ -16,8 +16,10 @@ extension GoldenCommands {
     return reading.entries
   }
 
-  /// Reads the lines of a golden.
-  static func entries(_ list: JSONElement) throws(Finding) -> [TimelineEntry] {
+  /// Reads the lines of a golden, and the curves of those vibrations that have more points than are shown.
+  static func commands(
+    _ list: JSONElement
+  ) throws(Finding) -> (entries: [TimelineEntry], curves: [VoiceID: GoldenCurves]) {
     var reading = Reading()
     for element in try list.list() {
       if element.string == nil {
@@ -26,12 +28,13 @@ extension GoldenCommands {
         throw Finding(element, "there is no such command")
       }
     }
-    return reading.entries
+    return (reading.entries, reading.curves)
   }
 
   /// Reads line by line.
   private struct Reading {
     private(set) var entries: [TimelineEntry] = []
+    private(set) var curves: [VoiceID: GoldenCurves] = [:]
     private var next = 0
 
     mutating func append(_ entry: TimelineEntry) { entries.append(entry) }
@@ -59,7 +62,8 @@ extension GoldenCommands {
         next = number + 1
         return true
       case "hold":
-        guard let hold = Self.hold(words) else { return false }
+        guard let (hold, shown) = Self.hold(words) else { return false }
+        if shown.digest != nil { curves[id] = shown }
         entries.append(TimelineEntry(time: at, action: .start(id, .continuous(hold))))
         entries.append(TimelineEntry(time: at + hold.held, action: .stop(id)))
         next = number + 1
@@ -82,24 +86,28 @@ extension GoldenCommands {
       return TransientVoice(commanded: commanded, intensity: level, sharpness: sharpness)
     }
 
-    private static func hold(_ words: ArraySlice<Substring>) -> ContinuousVoice? {
+    private static func hold(
+      _ words: ArraySlice<Substring>
+    ) -> (voice: ContinuousVoice, curves: GoldenCurves)? {
       var words = words
       guard let held = words.popFirst().flatMap(GoldenText.span), held >= .zero,
         let intensity = words.popFirst().flatMap(GoldenText.level),
         let sharpness = words.popFirst().flatMap(GoldenText.level)
       else { return nil }
       var (attack, decay, release) = (ramp, TimeSpan?.none, ramp)
-      var curves: [Substring: [Curve.Point]] = [:]
+      var curves: [Character: GoldenCurve] = [:]
+      var digest: UInt64?
       while let key = words.popFirst() {
-        if key == "i" || key == "s" {
-          while let pair = words.first?.split(separator: ":"), pair.count == 2 {
-            guard let offset = GoldenText.span(pair[0]), offset >= .zero, let value = Double(pair[1]),
-              value.isFinite
-            else { return nil }
-            curves[key, default: []].append(Curve.Point(value, at: offset))
-            words.removeFirst()
-          }
-          if curves[key] == nil { return nil }
+        if let name = key.first, ["i", "s", "ii", "ss"].contains(key) {
+          guard let curve = curve(&words, isSquared: key.count == 2) else { return nil }
+          curves[name] = curve
+          continue
+        }
+        if key.first == "~" {
+          guard let hash = hash(key.dropFirst()), digest == nil, !curves.isEmpty else { return nil }
+          digest = hash
+          // Those after it are exact.
+          curves = curves.mapValues { GoldenCurve(isSquared: $0.isSquared, points: $0.points) }
           continue
         }
         guard let span = words.popFirst().flatMap(GoldenText.span), span >= .zero else { return nil }
@@ -110,10 +118,31 @@ extension GoldenCommands {
         default: return nil
         }
       }
-      return ContinuousVoice(
+      let shown = GoldenCurves(intensity: curves["i"], sharpness: curves["s"], digest: digest)
+      let voice = ContinuousVoice(
         intensity: intensity, sharpness: sharpness, attack: attack, decay: decay, release: release,
-        held: held, intensityCurve: curves["i"].map { Curve($0) },
-        sharpnessCurve: curves["s"].map { Curve($0) })
+        held: held, intensityCurve: shown.intensity?.curve, sharpnessCurve: shown.sharpness?.curve)
+      return (voice, shown)
+    }
+
+    /// Reads the points of a curve; `nil` if there is none, or one that cannot be read.
+    private static func curve(_ words: inout ArraySlice<Substring>, isSquared: Bool) -> GoldenCurve? {
+      var points: [Curve.Point] = []
+      while let pair = words.first?.split(separator: ":"), pair.count == 2 {
+        guard let offset = GoldenText.span(pair[0]), offset >= .zero, let value = Double(pair[1]),
+          value.isFinite, !isSquared || (0...1).contains(value)
+        else { return nil }
+        points.append(Curve.Point(isSquared ? value.squareRoot() : value, at: offset))
+        words.removeFirst()
+      }
+      return points.isEmpty
+        ? nil : GoldenCurve(isSquared: isSquared, points: Curve(points).points, isExact: true)
+    }
+
+    /// Reads a digest: 16 hexadecimal digits, as they are written.
+    private static func hash(_ digits: Substring) -> UInt64? {
+      guard let hash = UInt64(digits, radix: 16), FNV1a.text(ofHash: hash) == digits else { return nil }
+      return hash
     }
 
     private mutating func readControl(

@@ -9,7 +9,9 @@ internal import HapticTimeline
 /// 0 tap 0.7 0.5                       at 0 ms, of intensity 0.7 and sharpness 0.5
 /// 120 tap 1 0.5 =0.8                  with the intensity control, 0.8
 /// 200 hold 100 0.5 0.2 attack 40      held for 100 ms, with an attack of 40 ms instead of 5
-/// 200 hold 100 1 0 i 0:0.2 100:0.8    with an intensity curve; s is a sharpness curve
+/// 200 hold 100 1 0 i 0:.2 100:.8      with an intensity curve; s is a sharpness curve
+/// 200 hold 100 1 0 ii 0:.2 100:.8     with one of which the squares move along straight lines; ss likewise
+/// 200 hold 100 1 0 i 0:.2 9:.8 ~0123… with curves that have more points than are shown, and the digest of all of them
 /// 200 intensity 0.2 +100 0.9 +50 0.3  a control: from 0.2 to 0.9 in 100 ms, then to 0.3 in 50 ms
 /// 400 sharpness 0.25                  a step of a control
 /// ```
@@ -28,12 +30,20 @@ enum GoldenCommands {
   /// The shortest ramp, which is an envelope's default.
   static let ramp = TimeSpan.milliseconds(5)
 
-  /// Returns the lines that read back as the same entries.
-  static func lines(of timeline: Timeline) -> [Line] {
+  /// Returns the lines that read back as the same entries, but for the curves of vibrations.
+  ///
+  /// - Parameter curves: the curves of a golden that was read, which are written as they were.
+  static func lines(of timeline: Timeline, showing curves: [VoiceID: GoldenCurves]) -> [Line] {
+    let bare = timeline.undrawn
     for joins in [true, false] {
-      let lines = Self.lines(of: timeline.entries, joins: joins)
+      let lines = Self.lines(of: bare.entries, joins: joins, showing: [:])
       let kept = normalised(Timeline(keptAs: entries(lines), name: "", length: timeline.length))
-      if kept.entries == timeline.entries { return lines }
+      guard kept.entries == bare.entries else { continue }
+      let drawn = timeline.drawnVoices
+      if drawn.isEmpty { return lines }
+      var shown = curves
+      for (id, voice) in drawn where shown[id] == nil { shown[id] = GoldenCurves(of: voice) }
+      return Self.lines(of: timeline.entries, joins: joins, showing: shown)
     }
     return timeline.entries.map { .entry($0) }
   }
@@ -54,7 +64,9 @@ enum GoldenCommands {
       length: timeline.length)
   }
 
-  private static func lines(of entries: [TimelineEntry], joins: Bool) -> [Line] {
+  private static func lines(
+    of entries: [TimelineEntry], joins: Bool, showing curves: [VoiceID: GoldenCurves]
+  ) -> [Line] {
     let ends = derivedStops(entries)
     var lines: [Line] = []
     var chains: [ControlID: (line: Int, end: TimePoint, value: Double, points: Int)] = [:]
@@ -77,7 +89,7 @@ enum GoldenCommands {
           chains[segment.id] = (lines.count - 1, entry.time + segment.span, segment.to, 1)
         }
       case .start(let id, let voice):
-        guard let words = Self.words(of: voice, at: ends[id] != nil) else {
+        guard let words = Self.words(of: voice, at: ends[id] != nil, showing: curves[id]) else {
           lines.append(.entry(entry))
           continue
         }
@@ -112,7 +124,9 @@ enum GoldenCommands {
   }
 
   /// An event's words; `nil` for one that is written as an object.
-  private static func words(of voice: Voice, at hasEnd: Bool) -> String? {
+  private static func words(
+    of voice: Voice, at hasEnd: Bool, showing curves: GoldenCurves?
+  ) -> String? {
     switch voice {
     case .transient(let tap):
       let resolved = tap.intensity == tap.commanded ? "" : " =\(JSONText.of(tap.intensity.value))"
@@ -123,18 +137,11 @@ enum GoldenCommands {
         guard value != standard, let value else { return "" }
         return " \(name) \(DecimalTime.milliseconds(value.nanoseconds))"
       }
-      func curve(_ name: String, _ curve: Curve?) -> String {
-        guard let curve else { return "" }
-        return " \(name)"
-          + curve.points.map {
-            " \(DecimalTime.milliseconds($0.offset.nanoseconds)):\(JSONText.of($0.value))"
-          }.joined()
-      }
       return "hold \(DecimalTime.milliseconds(hold.held.nanoseconds)) \(JSONText.of(hold.intensity.value)) "
         + JSONText.of(hold.sharpness.value) + span("attack", value: hold.attack, standard: ramp)
         + span("decay", value: hold.decay, standard: nil)
         + span("release", value: hold.release, standard: ramp)
-        + curve("i", hold.intensityCurve) + curve("s", hold.sharpnessCurve)
+        + (curves?.words ?? "")
     case .audio: return nil
     }
   }

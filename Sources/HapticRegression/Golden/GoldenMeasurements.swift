@@ -2,15 +2,16 @@ internal import HapticModel
 internal import HapticText
 internal import HapticTimeline
 
-/// The loudness of a golden as lines of numbers, `-` for silence: `-32.2 -31*3 - -`.
+/// The loudness of a golden as lines of numbers, in tenths of a decibel below a full-scale sine wave, `-` for silence:
+/// `322 310*3 - -`.
 enum GoldenLoudness {
-  /// The most numbers in a line (*chosen*).
-  private static let width = 16
+  /// The most numbers in a line (*chosen*: what a review shows in one line).
+  private static let width = 24
 
   static func lines(of levels: [Decibels?]) -> [String] {
     var words: [(text: String, count: Int)] = []
     for level in levels {
-      let text = level.map { JSONText.of($0.value) } ?? "-"
+      let text = level.map { String(Int(($0.value * -10).rounded())) } ?? "-"
       if words.last?.text == text { words[words.count - 1].count += 1 } else { words.append((text, 1)) }
     }
     return stride(from: 0, to: words.count, by: width).map { first in
@@ -23,15 +24,29 @@ enum GoldenLoudness {
   private static let maximum = 1_000_000
 
   static func levels(_ list: JSONElement) throws(Finding) -> [Decibels?] {
+    try levels(list) { word in
+      guard let tenths = Int(word), tenths.magnitude < 100_000 else { return nil }
+      return Decibels(Double(-tenths) / 10)
+    }
+  }
+
+  /// Reads the levels of a former golden, in decibels.
+  static func decibels(_ list: JSONElement) throws(Finding) -> [Decibels?] {
+    try levels(list, reading: GoldenText.decibels)
+  }
+
+  private static func levels(
+    _ list: JSONElement, reading read: (Substring) -> Decibels?
+  ) throws(Finding) -> [Decibels?] {
     var levels: [Decibels?] = []
     for element in try list.list() {
       for word in try element.text().split(separator: " ") {
         let parts = word.split(separator: "*", omittingEmptySubsequences: false)
         let count = parts.count == 1 ? 1 : Int(parts[1]) ?? 0
-        let level = parts[0] == "-" ? nil : GoldenText.decibels(parts[0])
+        let level = parts[0] == "-" ? nil : read(parts[0])
         guard parts.count <= 2, count > 0, count <= maximum - levels.count, level != nil || parts[0] == "-"
         else {
-          throw Finding(element, "expected decibels")
+          throw Finding(element, "expected the levels of windows")
         }
         levels += Array(repeating: level, count: count)
       }
@@ -52,14 +67,23 @@ enum GoldenLoudness {
 struct GoldenFelt {
   private let starts: [VoiceID: TimePoint]
 
-  init(_ timeline: Timeline) {
+  /// - Parameter isFormer: true for the delays of a former golden, which count from the start itself.
+  init(_ timeline: Timeline, isFormer: Bool = false) {
     var starts: [VoiceID: TimePoint] = [:]
-    for entry in timeline.entries { if case .start(let id, _) = entry.action { starts[id] = entry.time } }
+    for entry in timeline.entries {
+      guard case .start(let id, _) = entry.action else { continue }
+      starts[id] = isFormer ? entry.time : entry.time.roundedToHundredth
+    }
     self.starts = starts
   }
 
-  /// The names of the devices and what they play: `android-erm as-asked`.
-  static func devices(of results: [FeltResult]) -> [String] { results.map { "\($0.profile) \($0.step)" } }
+  /// The names of the devices, with what they play if it is not the pattern: `android-erm`, `watch fallback`.
+  static func devices(of results: [FeltResult]) -> [String] {
+    results.map { result in
+      let isPlain = result.step == FeltResult.asAsked && !result.profile.contains(" ")
+      return isPlain ? result.profile : "\(result.profile) \(result.step)"
+    }
+  }
 
   func lines(of results: [FeltResult]) -> [String] {
     let cells = results.map { result in
@@ -79,6 +103,7 @@ struct GoldenFelt {
     return "\(delay) \(level)" + (event.mergedWith.map { " >\($0.index)" } ?? "")
   }
 
+  /// The start of an event, rounded as its onset is.
   private func start(_ event: VoiceID) -> TimePoint { starts[event] ?? .zero }
 
   // MARK: Reading
@@ -87,12 +112,11 @@ struct GoldenFelt {
     var results: [FeltResult] = []
     for element in try devices.list() {
       let text = try element.text()
-      guard let space = text.lastIndex(of: " ") else {
-        throw Finding(element, "expected a device and what it plays")
-      }
+      let space = text.lastIndex(of: " ")
       results.append(
         FeltResult(
-          profile: String(text[..<space]), step: String(text[text.index(after: space)...]), events: []))
+          profile: space.map { String(text[..<$0]) } ?? text,
+          step: space.map { String(text[text.index(after: $0)...]) } ?? FeltResult.asAsked, events: []))
     }
     var next = 0
     for element in try lines.list() {
@@ -134,6 +158,12 @@ struct GoldenFelt {
 
 /// The onsets of a golden: they are written only if they are not on the frames of the commands.
 enum GoldenOnsets {
+  /// The end that a golden does not name: 50 ms after that of the pattern, as the kernel of this format's first version had
+  /// it.
+  static func end(of timeline: Timeline, at rate: SampleRate) -> Int64 {
+    rate.frame(at: .zero + timeline.length).index + rate.frames(in: .milliseconds(50)).count
+  }
+
   /// Returns the onsets on the frames of the commands, and the end on a frame of its own.
   static func standard(_ timeline: Timeline, at rate: SampleRate, end: Int64?) -> [SoundEnvelope.Onset] {
     // A command after the end is not played.

@@ -27,37 +27,41 @@ extension Golden {
   private init(_ root: JSONElement) throws(Finding) {
     let format = try root.required("format")
     let name = try format.text()
-    guard name == Self.format || name == Self.formerFormat else {
+    guard name == Self.format || Self.formerFormats.contains(name) else {
       throw Finding(
         format, "this version of Thrum cannot read the golden: its format is not \"\(Self.format)\"")
     }
     patterns = []
     for element in try root.required("patterns").list() {
-      patterns.append(
-        name == Self.format ? try GoldenPattern(element) : try GoldenPattern(version1: element))
+      switch name {
+      case Self.format: patterns.append(try GoldenPattern(element))
+      case Self.formerFormats[1]: patterns.append(try GoldenPattern(version2: element))
+      default: patterns.append(try GoldenPattern(version1: element))
+      }
     }
   }
 
-  /// True if a golden is of the version before, which an update rewrites.
+  /// True if a golden is of a version before, which an update rewrites.
   package static func isFormer(_ source: SourceText) -> Bool {
-    JSONTree(reading: source).root?["format"]?.string == formerFormat
+    JSONTree(reading: source).root?["format"]?.string.map(formerFormats.contains) ?? false
   }
 }
 
 extension GoldenPattern {
   fileprivate init(_ element: JSONElement) throws(Finding) {
+    let commands = try GoldenCommands.commands(element.required("commands"))
     let timeline = Timeline(
-      keptAs: try GoldenCommands.entries(element.required("commands")),
-      name: try element.required("name").text(),
+      keptAs: commands.entries, name: try element.required("name").text(),
       length: try TimelineJSONDecoder.span(element.required("lengthNs")))
     self.init(
       name: timeline.name, actuator: try element["actuator"]?.optional(TimelineJSONDecoder.voice)?.index,
       timeline: timeline,
       repeatStart: try element["repeatStartNs"]?.optional(TimelineJSONDecoder.time),
       fallback: try element["fallback"]?.optional(GoldenFallback.init),
-      sound: try SoundEnvelope(element.required("sound"), of: timeline),
+      sound: try SoundEnvelope(element, of: timeline),
       felt: try GoldenFelt(timeline).results(element.required("devices"), element.required("felt")),
       tempo: try element["tempo"]?.optional(GoldenTempo.init))
+    curves = commands.curves
     for line in try element.required("exports").list() { exports.append(try ExportDigest(line: line)) }
   }
 }
@@ -72,22 +76,26 @@ extension SoundEnvelope {
   }
 
   fileprivate init(_ element: JSONElement, of timeline: Timeline) throws(Finding) {
-    let rate = try Self.rate(element.required("sampleRate"))
+    let rate = try element["sampleRate"].map(Self.rate) ?? Self.standardRate
     var onsets: [Onset] = []
     if let list = element["onsets"] {
       for line in try list.list() { onsets.append(try GoldenOnsets.onset(line)) }
     } else {
-      let end = try element["endFrame"]?.optional { element throws(Finding) in try element.integer() }
+      var end: Int64? = GoldenOnsets.end(of: timeline, at: rate)
+      if let frame = element["endFrame"] {
+        end = try frame.optional { element throws(Finding) in try element.integer() }
+      }
       onsets = GoldenOnsets.standard(timeline, at: rate, end: end)
     }
     self.init(
-      rate: rate, onsets: onsets, window: try TimelineJSONDecoder.span(element.required("windowNs")),
-      loudness: try GoldenLoudness.levels(element.required("loudnessDb")))
+      rate: rate, onsets: onsets,
+      window: try element["windowNs"].map(TimelineJSONDecoder.span) ?? Self.standardWindow,
+      loudness: try GoldenLoudness.levels(element.required("loudness")))
   }
 }
 
 extension ExportDigest {
-  fileprivate init(line element: JSONElement) throws(Finding) {
+  init(line element: JSONElement) throws(Finding) {
     let words = try element.text().split(separator: " ", maxSplits: 3)
     guard words.count >= 3, let bytes = Int(words[1]) else {
       throw Finding(element, "expected a format, its bytes and their digest")
@@ -98,7 +106,7 @@ extension ExportDigest {
 }
 
 extension GoldenTempo {
-  fileprivate init(_ element: JSONElement) throws(Finding) {
+  init(_ element: JSONElement) throws(Finding) {
     var lines: [String] = []
     for line in try element.list() { lines.append(try line.text()) }
     guard let tempo = GoldenTempo(lines: lines) else {

@@ -37,8 +37,9 @@ private enum GoldenSchema {
           of: .eitherSchema(
             "string", .textSchema(command), else: TimelineJSONEncoder.entrySchema(isOpen: true))
         ).described("The actions, one in a line, as in '120 tap 1 0.5 =0.8' or '200 hold 100 0.5 0.2'."),
-        "sound": sound,
-        "devices": .listSchema(of: .textSchema(" ")).described("The devices, each with what it plays."),
+        "loudness": loudness,
+        "devices": .listSchema(of: .textSchema).described(
+          "The devices, each with what it plays if that is not the pattern."),
         "felt": .listSchema(of: .textSchema(felt)).described(
           "The results of each event, a cell for each device: the delay in ms, the level in dB."),
         "exports": .listSchema(of: .textSchema("^ *[^ ]+ +\(sign)[0-9]+ +[^ ]")).described(
@@ -46,24 +47,22 @@ private enum GoldenSchema {
       ],
       optional: [
         "actuator": span.orNull, "repeatStartNs": span.orNull, "fallback": fallback.orNull,
-        "tempo": tempo.orNull,
-      ])
-  }
-
-  private static var sound: JSONValue {
-    let onsets = JSONValue.listSchema(of: .textSchema("^ *\(sign)[0-9]+ +[^ ]+( +\(index))? *$"))
-    let frame = JSONValue.wholeSchema(-JSONElement.mostInteger...JSONElement.mostInteger)
-    let loudness = #"(-|\#(number))(\*\+?0*[1-9][0-9]*)?"#
-    return object(
-      [
-        "sampleRate": .wholeSchema(8_000...384_000), "windowNs": span,
-        "loudnessDb": .listSchema(of: .textSchema("^ *(\(loudness)( +\(loudness))*)? *$")).described(
-          "The levels of the windows, '-' for silence."),
+        "tempo": tempo.orNull, "sampleRate": .wholeSchema(8_000...384_000), "windowNs": span,
       ],
       and: [
         JSONMember("if", ["required": ["onsets"]]), JSONMember("then", ["properties": ["onsets": onsets]]),
         JSONMember("else", ["properties": ["endFrame": frame.orNull]]),
       ])
+  }
+
+  private static let onsets = JSONValue.listSchema(
+    of: .textSchema("^ *\(sign)[0-9]+ +[^ ]+( +\(index))? *$"))
+  private static let frame = JSONValue.wholeSchema(-JSONElement.mostInteger...JSONElement.mostInteger)
+
+  private static var loudness: JSONValue {
+    let level = #"(-|[+-]?0*[0-9]{1,5})(\*\+?0*[1-9][0-9]*)?"#
+    return .listSchema(of: .textSchema("^ *(\(level)( +\(level))*)? *$")).described(
+      "The levels of the windows in tenths of a decibel below a full-scale sine wave, '-' for silence.")
   }
 
   private static var tempo: JSONValue {
@@ -90,8 +89,11 @@ private enum GoldenSchema {
 
   private static var command: String {
     let tap = "tap +\(level) +\(level)( +=\(level))?"
-    let spans = "( +(attack|decay|release) +\(time)| +[is]( +-?\(time):\(number))+)*"
-    let hold = "hold +\(time) +\(level) +\(level)\(spans)"
+    let spans = "( +(attack|decay|release) +\(time))*"
+    let straight = "[is]( +-?\(time):\(number))+"
+    let squared = "(ii|ss)( +-?\(time):\(level))+"
+    let curves = "( +(\(straight)|\(squared))\(spans))"
+    let hold = "hold +\(time) +\(level) +\(level)\(spans)(\(curves)+( +~[0-9a-f]{16}\(spans)\(curves)*)?)?"
     let words = ControlID.allCases.map(GoldenCommands.word).joined(separator: "|")
     let control = "(\(words)) +\(number)( +\\+\(time) +\(number))*"
     return "^ *\(time) +(stop|\(tap)|\(hold)|\(control))( +#\(index))? *$"

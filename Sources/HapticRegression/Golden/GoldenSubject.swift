@@ -103,7 +103,7 @@ extension FeltResult {
 
 extension TimePoint {
   /// The nearest hundredth of a millisecond: far less than the tolerance of a comparison.
-  fileprivate var roundedToHundredth: TimePoint {
+  var roundedToHundredth: TimePoint {
     let (unit, half) = (Int64(10_000), nanoseconds < 0 ? Int64(-5_000) : 5_000)
     return TimePoint(nanoseconds: (nanoseconds + half) / unit * unit)
   }

@@ -5,13 +5,13 @@ internal import HapticTimeline
 
 extension Golden {
   /// The name and the version of the schema.
-  package static let format = "thrum.golden/2"
-  /// The version before, which is read, too.
-  static let formerFormat = "thrum.golden/1"
+  package static let format = "thrum.golden/3"
+  /// The versions before, the first one first, which are read, too.
+  static let formerFormats = ["thrum.golden/1", "thrum.golden/2"]
 
   /// The golden as a file: the same golden gives the same bytes, and only changed parts change lines.
   package var utf8: [UInt8] {
-    var writer = JSONWriter(.pretty)
+    var writer = JSONWriter(.lines)
     writer.object { writer in
       writer.member("format", Self.format)
       writer.array("patterns") { writer in
@@ -30,7 +30,7 @@ extension GoldenPattern {
     if let repeatStart { writer.member("repeatStartNs", repeatStart.nanoseconds) }
     if let tempo { Self.write(tempo.lines, as: "tempo", to: &writer) }
     writer.array("commands") { writer in
-      for line in GoldenCommands.lines(of: timeline) {
+      for line in GoldenCommands.lines(of: timeline, showing: curves) {
         switch line {
         case .text(let text): writer.value(text)
         case .entry(let entry): TimelineJSONEncoder.writeLine(entry, to: &writer)
@@ -38,14 +38,16 @@ extension GoldenPattern {
       }
     }
     if let fallback {
-      writer.object("fallback") { writer in
+      writer.key("fallback")
+      writer.line { writer in
         writer.member("name", fallback.name)
         writer.key("onsetsNs")
         writer.row { writer in for onset in fallback.onsets { writer.value(onset.nanoseconds) } }
       }
     }
-    writer.object("sound") { sound.write(of: timeline, to: &$0) }
-    Self.write(GoldenFelt.devices(of: felt), as: "devices", to: &writer)
+    sound.write(of: timeline, to: &writer)
+    writer.key("devices")
+    writer.row { writer in for device in GoldenFelt.devices(of: felt) { writer.value(device) } }
     Self.write(GoldenFelt(timeline).lines(of: felt), as: "felt", to: &writer)
     Self.write(exports.map(\.line), as: "exports", to: &writer)
   }
@@ -56,16 +58,21 @@ extension GoldenPattern {
 }
 
 extension SoundEnvelope {
+  /// The rate and the window that a golden does not name.
+  static let (standardRate, standardWindow) = (SampleRate.hz48000, TimeSpan.milliseconds(10))
+
+  /// Writes what is not standard, and the loudness.
   fileprivate func write(of timeline: Timeline, to writer: inout JSONWriter) {
-    writer.member("sampleRate", rate.hertz)
+    if rate != Self.standardRate { writer.member("sampleRate", rate.hertz) }
+    if window != Self.standardWindow { writer.member("windowNs", window.nanoseconds) }
     let end = onsets.last.flatMap { $0.kind == "end" ? $0.frame : nil }
-    if GoldenOnsets.standard(timeline, at: rate, end: end) == onsets {
-      if let end { writer.member("endFrame", end) }
-    } else {
+    if GoldenOnsets.standard(timeline, at: rate, end: end) != onsets {
       writer.array("onsets") { writer in for onset in onsets { writer.value(GoldenOnsets.line(of: onset)) } }
+    } else if end != GoldenOnsets.end(of: timeline, at: rate) {
+      writer.key("endFrame")
+      if let end { writer.value(end) } else { writer.null() }
     }
-    writer.member("windowNs", window.nanoseconds)
-    writer.array("loudnessDb") { writer in
+    writer.array("loudness") { writer in
       for line in GoldenLoudness.lines(of: loudness) { writer.value(line) }
     }
   }
