@@ -43,22 +43,23 @@ struct TwinSearch {
   func compared() -> [LintResult] {
     let twins = self.twins()
     if twins.isEmpty { return results }
-    var found = [RuleFindings](repeating: RuleFindings(), count: results.count)
+    var found: [Int: RuleFindings] = [:]
     for (later, devices) in twins.sorted(by: { $0.key < $1.key }) {
       let entry = entries[later]
       var log = LintLog(for: .twins)
       report(devices, of: entry, to: &log)
       let position = results[entry.result].source.position(at: entry.pattern.offset)
-      found[entry.result].add(log, prefix: entry.pattern.prefix, as: entry.pattern.twins) { _ in position }
+      found[entry.result, default: RuleFindings()]
+        .add(log, prefix: entry.pattern.prefix, as: entry.pattern.twins) { _ in position }
     }
-    return results.indices.map { index in
+    var compared = results
+    for (index, twins) in found {
       let result = results[index]
-      let findings = found[index].all
-      if findings.isEmpty { return result }
-      return LintResult(
-        source: result.source, findings: FindingLog.sorted(result.findings + findings),
+      compared[index] = LintResult(
+        source: result.source, findings: FindingLog.sorted(result.findings + twins.all),
         patterns: result.patterns, isReadable: result.isReadable)
     }
+    return compared
   }
 
   private func report(_ devices: [(name: String, earlier: [Int])], of entry: Entry, to log: inout LintLog) {

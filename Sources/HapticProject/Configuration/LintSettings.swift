@@ -5,32 +5,38 @@ internal import HapticText
 
 /// The lint configurations of a run: each file has that of the nearest `thrum.json` above it, which is read once.
 final class LintSettings: Sendable {
-  /// The configuration in effect for a file.
-  struct Setting {
+  /// A configuration, and the devices that it names; all files that it applies to share it.
+  final class Setting: Sendable {
     /// The configuration.
-    var configuration = LintConfiguration()
+    let configuration: LintConfiguration
     /// The devices that it names.
-    var profiles: [DeviceProfile] = []
-    /// The device on which the patterns are right.
-    var reference: DeviceProfile?
-    /// The file's path relative to the configuration's folder.
-    var path: String
-  }
-
-  /// A configuration, the devices that it names, and its absolute folder, with a slash at the end.
-  private struct Located: Sendable {
-    let file: ProjectFile
-    let folder: String
     let profiles: [DeviceProfile]
+    /// The device on which the patterns are right.
     let reference: DeviceProfile?
+    /// The file; `nil` if nothing is configured.
+    fileprivate let file: ProjectFile?
+    /// The absolute folder of the file, with a slash at its end.
+    private let folder: String
 
-    init(
+    /// Makes the setting where nothing is configured.
+    fileprivate init() {
+      (configuration, profiles, reference, file, folder) = (LintConfiguration(), [], nil, nil, "")
+    }
+
+    fileprivate init(
       _ source: SourceText, in folder: String, asksDevices: Bool, inside outer: RootFolder?,
       onWarning: WarningHandler
     ) throws {
-      (file, self.folder) = (ProjectFile(reading: source), folder)
-      profiles = asksDevices ? try Located.profiles(of: file, in: folder, outer, onWarning) : []
-      reference = try Located.reference(of: file, in: folder, outer, onWarning)
+      let file = ProjectFile(reading: source)
+      (self.file, self.folder, configuration) = (file, folder, file.lint)
+      profiles = asksDevices ? try Self.profiles(of: file, in: folder, outer, onWarning) : []
+      reference = try Self.reference(of: file, in: folder, outer, onWarning)
+    }
+
+    /// True if a file is ignored unless the user names it.
+    func ignores(_ path: String) -> Bool {
+      let below = file == nil ? nil : PathText.name(of: LintSettings.absolute(path), below: folder)
+      return configuration.ignores(below ?? path)
     }
 
     private static func reference(
@@ -83,7 +89,8 @@ final class LintSettings: Sendable {
     }
   }
 
-  private let nearest: NearestConfiguration<Located>
+  private let nearest: NearestConfiguration<Setting>
+  private let standard = Setting()
 
   /// Uses `fixed`, if given, for every file; `asksDevices` is false if options replace the devices of configurations.
   ///
@@ -93,38 +100,39 @@ final class LintSettings: Sendable {
     onWarning: @escaping WarningHandler
   ) throws {
     nearest = try NearestConfiguration(fixed: path, inside: outer) { source, folder in
-      try Located(source, in: folder, asksDevices: asksDevices, inside: outer, onWarning: onWarning)
+      try Setting(source, in: folder, asksDevices: asksDevices, inside: outer, onWarning: onWarning)
     }
   }
 
   /// Returns the configuration for a file.
   func configuration(for path: String) throws -> Setting {
-    let absolute = path == "-" ? AbsolutePath.of("thrum.json") : AbsolutePath.of(path)
-    guard let found = try nearest.contents(forFile: absolute) else { return Setting(path: path) }
-    return Setting(
-      configuration: found.file.lint, profiles: found.profiles, reference: found.reference,
-      path: PathText.name(of: absolute, below: found.folder) ?? path)
+    try nearest.contents(forFile: Self.absolute(path)) ?? standard
+  }
+
+  /// The absolute path of a file; that of standard input is in the working folder.
+  private static func absolute(_ path: String) -> String {
+    AbsolutePath.of(path == "-" ? "thrum.json" : path)
   }
 
   /// Returns the configuration for patterns without a file: that of the working folder.
   func own() throws -> Setting { try configuration(for: "-") }
 
   /// The configurations that were read, by their paths.
-  var sources: [SourceText] {
-    let byPath = Dictionary(nearest.all.map { (PathKey($0.file.source.name), $0.file.source) }) { first, _ in
+  private var files: [ProjectFile] {
+    let byPath = Dictionary(nearest.all.compactMap(\.file).map { (PathKey($0.source.name), $0) }) {
+      first, _ in
       first
     }
     return byPath.sorted { $0.key < $1.key }.map(\.value)
   }
 
+  /// The texts of the configurations that were read, by their paths.
+  var sources: [SourceText] { files.map(\.source) }
+
   /// The findings about the configurations, by their paths.
   var results: [LintResult] {
-    var byPath: [PathKey: ProjectFile] = [:]
-    for each in nearest.all where !each.file.findings(for: .lint).isEmpty {
-      byPath[PathKey(each.file.source.name)] = each.file
-    }
-    return byPath.keys.sorted().compactMap { path in
-      byPath[path].map { LintResult(source: $0.source, findings: $0.findings(for: .lint)) }
+    files.filter { !$0.findings(for: .lint).isEmpty }.map {
+      LintResult(source: $0.source, findings: $0.findings(for: .lint))
     }
   }
 }

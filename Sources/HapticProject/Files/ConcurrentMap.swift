@@ -22,7 +22,26 @@ package enum ConcurrentMap {
     _ count: Int, inBlocksOf block: Int, progress: ProgressHandler? = nil, checking check: WantedCheck? = nil,
     inOrder reduce: @Sendable (inout Value) -> Void = { _ in }, _ work: @Sendable (Int) throws -> Value
   ) throws -> [Value] where Value: Sendable {
-    let state = Locked(Progress<Value>(count))
+    let kept = Locked<[Value]>([])
+    kept.withLock { $0.reserveCapacity(count) }
+    try forEach(count, inBlocksOf: block, progress: progress, checking: check) { value in
+      reduce(&value)
+      let value = value
+      kept.withLock { $0.append(value) }
+    } _: {
+      try work($0)
+    }
+    return kept.withLock { $0 }
+  }
+
+  /// Calls `take` with the result of each job, likewise; keeps only those that are there before one of an earlier job.
+  ///
+  /// - Parameter take: takes a result, once all before it are taken: one call at a time, in the order of the jobs.
+  package static func forEach<Value>(
+    _ count: Int, inBlocksOf block: Int, progress: ProgressHandler? = nil, checking check: WantedCheck? = nil,
+    inOrder take: @Sendable (inout Value) -> Void, _ work: @Sendable (Int) throws -> Value
+  ) throws where Value: Sendable {
+    let state = Locked(Progress<Value>())
     DispatchQueue.concurrentPerform(iterations: (count + block - 1) / block) { number in
       let range = number * block..<min((number + 1) * block, count)
       let found = range.map { index in
@@ -32,30 +51,31 @@ package enum ConcurrentMap {
         }
       }
       state.withLock { state in
-        state.results.replaceSubrange(range, with: found.map { $0 })
-        state.advance(reduce)
+        state.waiting[number] = found.map { $0 }
+        state.advance(take)
       }
       progress?(range.count)
     }
-    return try state.withLock { $0.results }.compactMap { try $0?.get() }
+    if let failure = state.withLock({ $0.failure }) { throw failure }
   }
 
-  /// The results so far.
+  /// The results that are not taken yet, by the numbers of their blocks.
   private struct Progress<Value: Sendable> {
-    var results: [Result<Value, any Error>?]
-    /// The first job that has no result yet, or one that is not reduced.
+    var waiting: [Int: [Result<Value, any Error>]] = [:]
+    /// The first error; no result behind it is taken.
+    private(set) var failure: (any Error)?
+    /// The first block whose results are not taken.
     private var next = 0
 
-    init(_ count: Int) { results = [Result<Value, any Error>?](repeating: nil, count: count) }
-
-    mutating func advance(_ reduce: (inout Value) -> Void) {
-      while next < results.count, let result = results[next] {
-        if case .success(var value) = result {
-          results[next] = nil
-          reduce(&value)
-          results[next] = .success(value)
-        }
+    mutating func advance(_ take: (inout Value) -> Void) {
+      while let results = waiting.removeValue(forKey: next) {
         next += 1
+        for result in results where failure == nil {
+          switch result {
+          case .success(var value): take(&value)
+          case .failure(let error): failure = error
+          }
+        }
       }
     }
   }

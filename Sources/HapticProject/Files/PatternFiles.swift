@@ -1,5 +1,6 @@
 internal import Glibc
 internal import HapticFormats
+package import HapticModel
 internal import HapticText
 
 /// Finds the pattern files that a path names.
@@ -13,11 +14,12 @@ package enum PatternFiles {
     /// True if the user named this file: it then has to be a pattern.
     package let isNamed: Bool
     /// The reason why a folder below the named one could not be listed; `nil` for a file.
-    package var failure: ProjectFailure?
+    @Aside package var failure: ProjectFailure?
 
     /// Makes an entry for a file that is there.
     package init(path: String, isNamed: Bool, failure: ProjectFailure? = nil) {
-      (self.path, self.isNamed, self.failure) = (path, isNamed, failure)
+      (self.path, self.isNamed) = (path, isNamed)
+      _failure = Aside(wrappedValue: failure)
     }
   }
 
@@ -75,7 +77,8 @@ package enum PatternFiles {
     guard folder >= 0 else { throw failure(path) }
     var found: [Found] = []
     walk(folder, path: path, above: FolderAncestry(of: folder), accepts: accepts, &reach, found: &found)
-    return found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    found.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    return found
   }
 
   /// True if a file of this name may hold a pattern; its content decides.

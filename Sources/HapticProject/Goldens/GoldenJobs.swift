@@ -7,7 +7,7 @@ struct GoldenJobs {
   /// One pattern file, or a haptic of the catalogue.
   enum Job {
     case file(PatternFiles.Found)
-    case haptic(SemanticHaptic)
+    indirect case haptic(SemanticHaptic)
   }
 
   private(set) var jobs: [Job] = []

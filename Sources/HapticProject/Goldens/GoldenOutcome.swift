@@ -12,7 +12,7 @@ internal import HapticTimeline
 struct GoldenOutcome {
   var file: RegressionReport.File
   /// The fault of the golden itself; `nil` if it has none.
-  var fault: RegressionReport.File?
+  @Aside var fault: RegressionReport.File?
   /// The new golden; `nil` if the existing one is right, or if it is not kept.
   private(set) var golden: [UInt8]?
   /// True if an update has a golden to write.
@@ -26,11 +26,11 @@ struct GoldenOutcome {
   /// The bytes of a golden of the patterns as they are; `nil` if they could not be read.
   private(set) var presentBytes: [UInt8]?
   /// The patterns of a file without a golden; `nil` if it has one, or cannot be read.
-  private(set) var newcomer: UnmatchedPattern?
+  @Aside private(set) var newcomer: UnmatchedPattern?
   /// The commands of the patterns of a file without a golden, in short; `nil` if it has one, or cannot be read.
   private(set) var commands: Golden.Signature?
   /// The digests of the texts, where a run is asked for them; `nil` if there is no such text.
-  private(set) var digests: (source: ContentDigest, former: ContentDigest?, present: ContentDigest)?
+  @Aside private(set) var digests: (source: ContentDigest, former: ContentDigest?, present: ContentDigest)?
 
   /// Patterns without a golden; a renamed file's old golden may match one.
   struct UnmatchedPattern {

@@ -155,22 +155,30 @@ package final class GoldenSession: Sendable {
         ?? golden
     }
     let orphaned = orphans.map { report($0, isAccepted: accepts($0.source.name), &writing) }
-    let files = arrange(outcomes, unknown + orphaned)
+    let isEmpty = outcomes.isEmpty
+    let (files, places) = arrange(consume outcomes, unknown + orphaned)
     return GoldenRun(
-      report: RegressionReport(files.map(\.file)), places: files.map(\.place), states: states,
-      failures: writing.failures, unkept: writing.unkept, isEmpty: outcomes.isEmpty)
+      report: RegressionReport(files), places: places, states: states,
+      failures: writing.failures, unkept: writing.unkept, isEmpty: isEmpty)
   }
 
-  /// The files of the report in their order, each with its place in that of all shards.
+  /// The files of the report in their order, and the place of each in that of all shards.
   private func arrange(
-    _ outcomes: [GoldenOutcome], _ goldens: [RegressionReport.File]
-  ) -> [(place: Int, file: RegressionReport.File)] {
-    let faults = shard.isFirst ? settings.faults : []
-    let tested = outcomes.flatMap { outcome in
-      [outcome.file, outcome.fault].compactMap { $0 }.map { (outcome.job + 1, $0) }
+    _ outcomes: consuming [GoldenOutcome], _ goldens: [RegressionReport.File]
+  ) -> (files: [RegressionReport.File], places: [Int]) {
+    var files = shard.isFirst ? settings.faults : []
+    var places = files.map { _ in 0 }
+    for outcome in outcomes {
+      for file in [outcome.file, outcome.fault].lazy.compactMap({ $0 }) {
+        files.append(file)
+        places.append(outcome.job + 1)
+      }
     }
-    let last = jobs.jobs.count + 1
-    return faults.map { (0, $0) } + tested + shard.indices(of: goldens.count).map { (last + $0, goldens[$0]) }
+    for index in shard.indices(of: goldens.count) {
+      files.append(goldens[index])
+      places.append(jobs.jobs.count + 1 + index)
+    }
+    return (files, places)
   }
 
   /// The outcomes of the files of other shards that have no golden: one of them may be a renamed file, and a golden has
@@ -255,13 +263,14 @@ package final class GoldenSession: Sendable {
     let (jobs, own) = (jobs.jobs, shard.indices(of: jobs.jobs.count))
     let goldens = Locked(maximum.goldens)
     let pictures = Locked(maximum.pictures)
+    let outcomes = Locked<[GoldenOutcome]>([])
     // Small blocks, because a pattern takes anything from 1 to 100 ms.
-    return try ConcurrentMap.run(
-      own.count, inBlocksOf: 4, progress: progress, checking: check,
-      inOrder: { outcome in
-        if shard == nil { pictures.withLock { outcome?.cut(to: &$0) } } else { outcome?.draw(isWhole: false) }
-      }
-    ) { position -> GoldenOutcome? in
+    try ConcurrentMap.forEach(own.count, inBlocksOf: 4, progress: progress, checking: check) { found in
+      guard var outcome = found else { return }
+      if shard == nil { pictures.withLock { outcome.cut(to: &$0) } } else { outcome.draw(isWhole: false) }
+      let kept = outcome
+      outcomes.withLock { $0.append(kept) }
+    } _: { position -> GoldenOutcome? in
       let index = own[position]
       let isBrief = !updates && !kept.digests
       guard var outcome = try test(jobs[index], under: settings[index], isBrief: isBrief) else { return nil }
@@ -275,7 +284,8 @@ package final class GoldenSession: Sendable {
       }
       outcome.reduce(for: kept)
       return outcome
-    }.compactMap { $0 }
+    }
+    return outcomes.withLock { $0 }
   }
 
   private func setting(for job: GoldenJobs.Job) throws -> GoldenSetting {

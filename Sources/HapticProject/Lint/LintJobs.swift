@@ -6,7 +6,7 @@ struct LintJobs {
   /// One pattern file, a haptic of the catalogue, or a line of notation.
   enum Job {
     case file(PatternFiles.Found)
-    case haptic(SemanticHaptic)
+    indirect case haptic(SemanticHaptic)
     case notation(String)
   }
 

@@ -95,17 +95,21 @@ package final class LintSession: Sendable {
   /// were not named are left out. An unreadable file that was not named gets a finding, and ``isComplete`` is false
   /// from then on; an unreadable file that was named ends the run.
   ///
-  /// - Parameter keepsAll: true to keep the texts of all files, and what a comparison needs of all patterns; false to keep
-  ///   them as far as there is room, and no text without findings. ``uncomparedCount`` tells of how many they are missing.
-  package func run(progress: ProgressHandler? = nil, keepingAll keepsAll: Bool = true) throws -> [LintResult]
-  {
+  /// - Parameters:
+  ///   - keepsAll: true to keep the texts of all files, and what a comparison needs of all patterns; false to keep them as
+  ///     far as there is room, and no text without findings. ``uncomparedCount`` tells of how many they are missing.
+  ///   - keepsText: false to keep no text at all, for a report without excerpts.
+  package func run(
+    progress: ProgressHandler? = nil, keepingAll keepsAll: Bool = true, keepingText keepsText: Bool = true
+  ) throws -> [LintResult] {
     let room = Locked(LintRoom())
     let checked = try map(progress: progress) {
       $0.result
     } inOrder: { result in
       if keepsAll { return }
       guard let found = result else { return }
-      result = room.withLock { $0.fit(found, size: found.source.bytes.count) }
+      let fitting = room.withLock { $0.fit(found, size: found.source.bytes.count) }
+      result = keepsText ? fitting : fitting.withoutText
     }
     uncompared.withLock { $0 = room.withLock { $0.uncomparedCount } }
     return (shard.isFirst ? settings.results : []) + checked
@@ -113,7 +117,7 @@ package final class LintSession: Sendable {
 
   /// Checks the session's shard, and writes each result when it is there.
   package func run(progress: ProgressHandler? = nil, to writer: ShardWriter) throws -> LintTally {
-    let found = try jobs.map(setting)
+    let found = try ownSettings()
     writer.begin(jobs: jobs.count, digest: digest)
     let tally = Locked(LintTally())
     if shard.isFirst {
@@ -164,29 +168,35 @@ package final class LintSession: Sendable {
     inOrder reduce: @Sendable (inout Kept?) -> Void = { _ in }
   ) throws -> [Kept] {
     // Read before the files, so that no two of them wait for one configuration.
-    try map(under: jobs.map(setting), progress: progress, keep, inOrder: reduce)
+    try map(under: ownSettings(), progress: progress, keep, inOrder: reduce)
   }
 
   private func map<Kept: Sendable>(
-    under found: [LintSettings.Setting], progress: ProgressHandler?,
+    under settings: (own: [LintSettings.Setting], areWithoutDevices: Bool), progress: ProgressHandler?,
     _ keep: @Sendable (Checked) throws -> Kept,
     inOrder reduce: @Sendable (inout Kept?) -> Void
   ) throws -> [Kept] {
-    let others = found.allSatisfy(\.profiles.isEmpty) ? others : []
-    return try ConcurrentMap.run(chosen.count, inBlocksOf: 16, progress: progress, inOrder: reduce) {
-      position -> Kept? in
+    let others = settings.areWithoutDevices ? others : []
+    let all = Locked<[Kept]>([])
+    try ConcurrentMap.forEach(chosen.count, inBlocksOf: 16, progress: progress) { kept in
+      reduce(&kept)
+      guard let kept else { return }
+      all.withLock { $0.append(kept) }
+    } _: { position -> Kept? in
       let index = chosen[position]
       // A large file leaves the gate and comes back, and is read once.
       var read: PatternDocument?
       return try gate.run { pass in
-        guard var checked = try check(jobs[index], under: found[index], pass: pass, read: &read) else {
+        guard var checked = try check(jobs[index], under: settings.own[position], pass: pass, read: &read)
+        else {
           return nil
         }
         checked.job = index
         if !others.isEmpty { simulate(&checked, on: others) }
         return try keep(checked)
       }
-    }.compactMap { $0 }
+    }
+    return all.withLock { $0 }
   }
 
   /// A file that was checked, or a haptic of the catalogue.
@@ -220,6 +230,19 @@ package final class LintSession: Sendable {
       afterLargeSimulation: FreedMemory.giveBack)
   }
 
+  /// Reads the configurations of all jobs, and returns those of the session's own; no two jobs then wait for one.
+  private func ownSettings() throws -> (own: [LintSettings.Setting], areWithoutDevices: Bool) {
+    var own: [LintSettings.Setting] = []
+    own.reserveCapacity(chosen.count)
+    var areWithoutDevices = true
+    for (index, job) in jobs.enumerated() {
+      let setting = try setting(for: job)
+      if !setting.profiles.isEmpty { areWithoutDevices = false }
+      if shard?.contains(index) ?? true { own.append(setting) }
+    }
+    return (own, areWithoutDevices)
+  }
+
   /// The configuration that applies to a job.
   private func setting(for job: LintJobs.Job) throws -> LintSettings.Setting {
     switch job {
@@ -248,7 +271,7 @@ package final class LintSession: Sendable {
       let document = loader.document(ofLine: line)
       return Checked(refusal(of: document, under: setting) ?? linter(setting).lint(document), document)
     case .file(let file):
-      if !file.isNamed, setting.configuration.ignores(setting.path) { return nil }
+      if !file.isNamed, setting.ignores(file.path) { return nil }
       do {
         if read == nil { try pass.expect(readingOf: file.path) }
         let document = try read ?? loader.document(of: file)
@@ -327,7 +350,7 @@ package final class LintSession: Sendable {
   /// Checks a file that was found in a folder; `nil` if the configuration ignores it, or if it is not a pattern.
   package func check(_ document: PatternDocument, found path: String) throws -> LintResult? {
     let setting = try settings.configuration(for: path)
-    if setting.configuration.ignores(setting.path) { return nil }
+    if setting.ignores(path) { return nil }
     return try check(document, of: PatternFiles.Found(path: path, isNamed: false), under: setting)?.result
   }
 

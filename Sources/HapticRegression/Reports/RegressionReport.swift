@@ -1,4 +1,4 @@
-internal import HapticModel
+package import HapticModel
 package import HapticText
 package import HapticTimeline
 
@@ -45,12 +45,12 @@ package struct RegressionReport: Sendable {
     /// The changes; empty if the pattern matches its golden.
     package var changes: [Change]
     /// The old timeline; `nil` if nothing changed, or the pattern is new.
-    package var was: Timeline?
+    @Aside package var was: Timeline?
     /// The new timeline; `nil` if nothing changed, or the pattern is gone.
-    package var now: Timeline?
+    @Aside package var now: Timeline?
 
     /// The picture that another process has drawn; `nil` to draw the timelines.
-    package var drawn: Drawn?
+    @Aside package var drawn: Drawn?
 
     /// A picture of a change.
     package struct Drawn: Sendable, Hashable {
@@ -71,8 +71,7 @@ package struct RegressionReport: Sendable {
     package init(name: String, changes: [Change] = [], was: Timeline? = nil, now: Timeline? = nil) {
       self.name = name
       self.changes = changes
-      self.was = was
-      self.now = now
+      (_was, _now, _drawn) = (Aside(wrappedValue: was), Aside(wrappedValue: now), Aside(wrappedValue: nil))
     }
 
     fileprivate mutating func forgetText() {

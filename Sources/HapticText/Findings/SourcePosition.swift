@@ -79,6 +79,9 @@ final class LineIndex: Sendable {
   let known: [Int: (line: Int, column: Int)]
   private let marks = Locked<[LineCounter]>([])
 
+  /// No bytes; a run over many files keeps most of them without their texts.
+  static let empty = LineIndex(of: [])
+
   init(of bytes: [UInt8], places: [SourcePosition] = []) {
     self.bytes = bytes
     known = Dictionary(places.map { ($0.offset, ($0.line, $0.column)) }) { first, _ in first }

@@ -15,7 +15,7 @@ public struct SourceText: Sendable, Hashable {
   /// Makes a text from a file's bytes; they need not be valid UTF-8.
   public init(name: String, bytes: [UInt8]) {
     self.name = name
-    lines = LineIndex(of: bytes)
+    lines = bytes.isEmpty ? .empty : LineIndex(of: bytes)
   }
 
   /// Makes a text of which only these places are known, for the report of a file that was read elsewhere.
@@ -23,7 +23,7 @@ public struct SourceText: Sendable, Hashable {
   /// ``position(at:)`` returns them; of another offset it returns the start.
   package init(name: String, places: [SourcePosition]) {
     self.name = name
-    lines = LineIndex(of: [], places: places)
+    lines = places.isEmpty ? .empty : LineIndex(of: [], places: places)
   }
 
   /// The same text under another name.

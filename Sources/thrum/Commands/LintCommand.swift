@@ -114,7 +114,7 @@ struct LintCommand: DrawingCommand {
       return try run(session, to: writer)
     }
     let found = try LongRun(what: "checking", jobs: session.count).run {
-      try session.run(progress: $0, keepingAll: false)
+      try session.run(progress: $0, keepingAll: false, keepingText: format == .text || fix || diff)
     }
     Self.warn(ofUncompared: session.uncomparedCount)
     let fixes = FixApplier(session, appliesFixes: fix, isForced: force) { [format] difference in
