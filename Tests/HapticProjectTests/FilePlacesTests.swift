@@ -48,4 +48,23 @@ import HapticRegression
     }
     #expect(seen.withLock { $0 } == Array(0..<41))
   }
+
+  @Test(arguments: [0, 1, 3], [0, 1, 2]) func `exports are written file by file as the whole report`(
+    files: Int, failures: Int
+  ) throws {
+    var run = ExportRun(isChecked: true)
+    for index in 0..<files {
+      var file = ExportedFile()
+      (file.path, file.source, file.format) = ("out/\"\(index)\n", "ö\(index).ahap", "haptic")
+      (file.lossCount, file.state, file.device) = (index, .stale, index == 1 ? "x" : nil)
+      _ = try run.add(file) { _ in }
+    }
+    for index in 0..<failures {
+      run.failures.append(
+        ProjectFailure(.input, subject: "\(index)", what: "cannot read", code: "unreadable", hint: "try"))
+    }
+    var bytes: [UInt8] = []
+    run.writeJSON { bytes += $0 }
+    #expect(String(decoding: bytes, as: UTF8.self) == ExportRun.report.json(run))
+  }
 }

@@ -97,16 +97,39 @@ package struct ExportRun: Sendable {
 
   /// The format thrum.targets/1.
   package static var report: Report<ExportRun> {
-    Report("thrum.targets/1", summary: "The exports that a thrum.json names, and how each file is.") {
-      Column("files", list: \.files) {
-        Column("path", \.path)
-        Column("state", word: \.state)
-        Column("source", \.source)
-        Column("to", \.format)
-        Column("for", \.device)
-        Column("losses", \.lossCount)
-      }
-      Column("failures", list: { $0.failures.flatMap(\.errors) }, of: ProjectFailure.errorMembers)
+    Report(format, summary: "The exports that a thrum.json names, and how each file is.") {
+      Column(lists.files, list: \.files, of: file)
+      Column(lists.failures, list: { $0.failures.flatMap(\.errors) }, of: ProjectFailure.errorMembers)
+    }
+  }
+
+  /// Writes the JSON of ``report`` in fragments of one file each, since there may be many.
+  package func writeJSON(to sink: ([UInt8]) throws -> Void) rethrows {
+    let list = JSONList(.pretty)
+    try sink(list.beginning(format: Self.format, list: Self.lists.files))
+    let members = Self.file
+    for (index, file) in files.enumerated() {
+      try sink(list.item(isFirst: index == 0) { members.write(file, to: &$0) })
+    }
+    try sink(list.next(isEmpty: files.isEmpty, list: Self.lists.failures))
+    let (errors, error) = (failures.flatMap(\.errors), ProjectFailure.errorMembers)
+    for (index, each) in errors.enumerated() {
+      try sink(list.item(isFirst: index == 0) { error.write(each, to: &$0) })
+    }
+    try sink(list.end(isEmpty: errors.isEmpty))
+  }
+
+  private static let format = "thrum.targets/1"
+  private static let lists = (files: "files", failures: "failures")
+
+  private static var file: Members<ExportedFile> {
+    Members {
+      Column("path", \.path)
+      Column("state", word: \.state)
+      Column("source", \.source)
+      Column("to", \.format)
+      Column("for", \.device)
+      Column("losses", \.lossCount)
     }
   }
 }

@@ -37,8 +37,13 @@ package struct JSONList: Sendable {
     var writer = JSONWriter(layout)
     writer.object(body)
     let start = closing(isEmpty) + (isPretty ? ",\n  \"\(key)\": " : ",\"\(key)\":")
-    return Array(start.utf8) + indented(writer.utf8, by: 2) + Array((isPretty ? "\n}\n" : "}").utf8)
+    return Array(start.utf8) + indented(writer.utf8, by: 2) + Array(end.utf8)
   }
+
+  /// Everything after the last list, where no member follows it.
+  package func end(isEmpty: Bool) -> [UInt8] { Array((closing(isEmpty) + end).utf8) }
+
+  private var end: String { isPretty ? "\n}\n" : "}" }
 
   private func closing(_ isEmpty: Bool) -> String { isPretty && !isEmpty ? "\n  ]" : "]" }
 

@@ -31,7 +31,10 @@ struct ExportTargetsRun {
   /// - Parameter file: the file to write; `nil` if the result is written.
   static func end(_ result: ExportRun, isJSON: Bool, to file: OutputFile?) throws {
     if let file {
-      try StandardOutput.write(Array((isJSON ? ExportRun.report.json(result) : result.text).utf8), to: file)
+      try StandardOutput.write(to: file) { write in
+        if isJSON { try result.writeJSON { try write(String(decoding: $0, as: UTF8.self)) } }
+        if !isJSON { try write(result.text) }
+      }
     }
     for failure in result.failures { StandardError.write(failure) }
     StandardError.write(result.summary)
