@@ -27,6 +27,9 @@ package enum FileLedger {
     state.withLock { $0 = State(onWarning: onWarning) }
   }
 
+  /// Keeps no files from now on, for a command that writes none: of each file that it reads, 100 bytes are saved.
+  package static func end() { state.withLock { $0 = nil } }
+
   /// Says what a file that is replaced had, and the new one cannot have.
   static func report(unkept: [String], of path: String) {
     let onWarning = state.withLock { $0?.onWarning }

@@ -105,6 +105,7 @@ struct LintCommand: DrawingCommand {
 
   mutating func run() throws {
     if let explain { return try RuleText.explain(explain, asJSON: format == .json) }
+    if !fix { FileLedger.end() }
     let session = try LintSession(
       paths, catalogue: catalogue, reading: input.loader.options.inspecting,
       takesNotation: input.loader.takesNotation,

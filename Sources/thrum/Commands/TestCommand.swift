@@ -120,6 +120,7 @@ struct TestCommand: DrawingCommand {
     if trace { return try TraceTest(paths, within: tolerance?.tolerance).run(format) }
     if review { return try GoldenReviewRun(session: session, isStrict: strict).run() }
     let report = try junit.map { try OutputFile($0) }
+    if report == nil, !update { FileLedger.end() }
     let session = try session(updates: update)
     let result = try LongRun(what: "testing", jobs: session.count).run { try session.run(progress: $0) }
     if let report {
