@@ -12,7 +12,7 @@ package struct ShardMerge {
       throw ProjectFailure(
         .usage, subject: "--merge",
         what: "a run has at most \(Shard.limit) shards, and these are \(paths.count) files",
-        code: "shard-twice", hint: "name the reports of one run")
+        code: "usage", hint: "name the reports of one run")
     }
     let readers = try paths.map(ShardReader.init)
     guard let first = readers.first else {

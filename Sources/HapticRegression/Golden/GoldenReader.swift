@@ -34,8 +34,8 @@ extension Golden {
     patterns = []
     for element in try root.required("patterns").list() {
       switch name {
-      case Self.format: patterns.append(try GoldenPattern(element))
-      case Self.formerFormats[1]: patterns.append(try GoldenPattern(version2: element))
+      case Self.format: patterns.append(try GoldenPattern(element, isFormer: false))
+      case Self.formerFormats[1]: patterns.append(try GoldenPattern(element, isFormer: true))
       default: patterns.append(try GoldenPattern(version1: element))
       }
     }
@@ -48,7 +48,8 @@ extension Golden {
 }
 
 extension GoldenPattern {
-  fileprivate init(_ element: JSONElement) throws(Finding) {
+  /// Reads a pattern; a former one has another form of sound, and delays from other times.
+  fileprivate init(_ element: JSONElement, isFormer: Bool) throws(Finding) {
     let commands = try GoldenCommands.commands(element.required("commands"))
     let timeline = Timeline(
       keptAs: commands.entries, name: try element.required("name").text(),
@@ -58,8 +59,11 @@ extension GoldenPattern {
       timeline: timeline,
       repeatStart: try element["repeatStartNs"]?.optional(TimelineJSONDecoder.time),
       fallback: try element["fallback"]?.optional(GoldenFallback.init),
-      sound: try SoundEnvelope(element, of: timeline),
-      felt: try GoldenFelt(timeline).results(element.required("devices"), element.required("felt")),
+      sound: isFormer
+        ? try SoundEnvelope(version2: element.required("sound"), of: timeline)
+        : try SoundEnvelope(element, of: timeline),
+      felt: try GoldenFelt(timeline, isFormer: isFormer).results(
+        element.required("devices"), element.required("felt")),
       tempo: try element["tempo"]?.optional(GoldenTempo.init))
     curves = commands.curves
     for line in try element.required("exports").list() { exports.append(try ExportDigest(line: line)) }
