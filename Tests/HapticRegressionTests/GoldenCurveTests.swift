@@ -98,7 +98,7 @@
   /// Whatever the golden of the version before noticed, which had every point.
   @Test func `each change of one point is noticed, also below what is shown`() throws {
     var codes: [String: Int] = [:]
-    for seed in 0..<25 as Range<UInt64> {
+    for seed in 0..<UInt64(Effort.cases(25, usually: 17)) {
       let (amplitude, frequency) = (Self.line(of: 30, seed: seed), Self.line(of: 24, seed: seed + 99))
       let old = Self.file(amplitude, frequency)
       let exact = Self.golden(old)
