@@ -62,6 +62,7 @@
     var round = 0
     // On a busy machine the whole update may fall between two looks at the goldens: then there are more rounds.
     let rounds = Effort.cases(100, usually: 20)
+    let renames = try #require(RenameWatch(project.scratch.file("haptics/goldens")))
     while round < rounds || (hits == 0 && round < 20 * rounds) {
       defer { round += 1 }
       for (name, bytes) in old where project.scratch.bytes("haptics/goldens/" + name) != bytes {
@@ -74,7 +75,7 @@
       // The moment is measured in goldens and in loop iterations, so that it falls into the writing as often on a slow
       // machine as on a fast one.
       let after = Int.random(in: 0...Self.count, using: &random)
-      while running.process.isRunning, changed(since: inodes) < after {}
+      while running.process.isRunning, changed(since: inodes) < after { renames.wait() }
       for _ in 0..<Int.random(in: 0...200, using: &random) { sched_yield() }
       running.signal(SIGKILL)
       _ = running.finish()
@@ -160,5 +161,24 @@
     #expect(outcome.errors.contains("cannot write: write: File too large"))
     #expect(expectWhole(in: "haptics/goldens", "under a limit") == 0)
     #expect(project.files(below: "haptics/goldens") == old.keys.sorted())
+  }
+}
+
+/// Waits for files that get their names in a folder, without taking the processor from those who write them.
+private final class RenameWatch {
+  private let descriptor = inotify_init1(CInt(IN_CLOEXEC))
+
+  init?(_ folder: String) {
+    guard inotify_add_watch(descriptor, folder, UInt32(IN_MOVED_TO)) >= 0 else { return nil }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Waits for the next name, or for 10 ms: the writer may have ended.
+  func wait() {
+    var facts = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&facts, 1, 10) > 0 else { return }
+    var events = [UInt8](repeating: 0, count: 4_096)
+    _ = read(descriptor, &events, events.count)
   }
 }
