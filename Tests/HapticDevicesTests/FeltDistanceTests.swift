@@ -124,6 +124,27 @@
     #expect(FeltDistance.areAlike(one(0.6), one(0.6 * ratio)) == isAlike)
   }
 
+  /// Length has one scale, and nothing else of a vibration changes with it.
+  @Test(arguments: devices.filter { $0.actuator != nil && $0.playback == .custom })
+  func `a longer vibration is as far away as its length`(_ profile: DeviceProfile) {
+    for length in [60, 100, 200, 400, 1_000] {
+      func shape(_ milliseconds: Int) -> FeltShape {
+        let pattern = HapticPattern("") { Continuous(0.8, for: .milliseconds(Int64(milliseconds))) }
+        return self.shape(pattern, on: profile)
+      }
+      let one = shape(length)
+      var last = 0.0
+      for percent in 1...12 {
+        let longer = Int((Double(length) * (1 + Double(percent) / 100)).rounded())
+        let share = Double(longer) / Double(length) - 1
+        let distance = FeltDistance(from: one, to: shape(longer)).steps
+        #expect(distance < 1 && distance <= share / 0.16 + 0.13, "\(profile.name) \(length) to \(longer)")
+        #expect(distance >= last - 0.01, "\(profile.name) \(length) to \(longer)")
+        last = distance
+      }
+    }
+  }
+
   @Test func `many small differences are told apart together`() {
     var profile = Profiles.weak
     profile.drive.exponent = 1

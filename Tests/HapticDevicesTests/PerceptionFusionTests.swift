@@ -36,8 +36,15 @@
     #expect(tapOnAVibration(1.21).mergedWith == nil)
   }
 
-  @Test func `a motor that is still gaining speed does not make the next event stand apart`() {
-    let events = Bursts([(0, 60, 50), (60, 60, 75)]).events()
+  /// Its speed grows without a step that a hand would notice.
+  @Test(arguments: ["android-erm", "pinephone", "android-erm-onoff"])
+  func `a motor that is still gaining speed does not make the next event stand apart`(_ name: String) throws {
+    let profile = try #require(DeviceProfiles.builtIn[name])
+    let pattern = HapticPattern("two") {
+      Continuous(0.8, for: .milliseconds(40))
+      Continuous(0.8, at: .milliseconds(40), for: .milliseconds(60))
+    }
+    let events = Simulation(HapticCall(Timeline(compiling: pattern)), on: profile).events
     #expect(events[1].mergedWith == VoiceID(0), "both are commanded alike")
   }
 

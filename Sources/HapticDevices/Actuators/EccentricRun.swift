@@ -35,7 +35,7 @@ struct EccentricRun: MotionRun {
   static let standing = 0.01
 
   init(_ actuator: EccentricActuator, under drive: DriveWaveform) {
-    sections = drive.segments
+    sections = drive.commands
     // Avoid a division by zero; a microsecond makes no difference.
     driver = Driver(
       overdrive: actuator.overdrive, braking: actuator.braking,

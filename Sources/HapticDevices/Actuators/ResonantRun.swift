@@ -52,7 +52,7 @@ struct ResonantRun: MotionRun {
   static let rest = 1e-4
 
   init(_ actuator: ResonantActuator, under drive: DriveWaveform) {
-    sections = drive.segments
+    sections = drive.commands
     driven = ResonantModel(actuator)
     coasting = ResonantModel(coasting: actuator)
     model = driven

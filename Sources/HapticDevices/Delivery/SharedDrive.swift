@@ -1,13 +1,14 @@
 package import HapticModel
 package import HapticTimeline
 
-/// An event for which the actuator is driven only together with another one, or not at all, since that one is stronger.
+/// A time in which the actuator is driven for an event only together with another one, or not at all, since that one is
+/// stronger.
 ///
 /// Every segment of a ``DriveWaveform`` names one event: of simultaneous ones the newest, or the one that plays alone.
 ///
 /// Thread-safe: yes, a value.
 package struct SharedDrive: Sendable, Hashable {
-  /// The event, which no segment of the drive names.
+  /// The event, which the segments of the drive do not name at that time.
   package let event: VoiceID
   /// The event that the segments name.
   package let other: VoiceID

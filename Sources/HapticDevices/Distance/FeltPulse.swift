@@ -13,7 +13,7 @@ package struct FeltPulse: Sendable, Hashable {
   package internal(set) var end: TimePoint
   /// The peak in decibels above the threshold of an average hand, masking included.
   package internal(set) var level: Double
-  /// The frequency at the peak.
+  /// The mean frequency while the actuator is driven, weighted by the square of the felt amplitude.
   package internal(set) var frequency: Frequency?
   /// The actuator, as ``FeltEvent/actuator``.
   let actuator: Int?

@@ -4,8 +4,6 @@ internal import HapticModel
 struct OutlineReader {
   private let simulation: Simulation
   private let table: SensitivityTable
-  /// The time after the end of a drive that belongs to it, *chosen*: the actuator still responds.
-  private static var tail: TimeSpan { .milliseconds(20) }
 
   init(_ simulation: Simulation) {
     self.simulation = simulation
@@ -17,7 +15,7 @@ struct OutlineReader {
     guard simulation.parts.isEmpty else { return fillByActuator(pulses) }
     return pulses.indices.map { index in
       var pulse = pulses[index]
-      pulse.outline = outline(of: index, in: pulses)
+      (pulse.outline, pulse.frequency) = outline(of: index, in: pulses)
       return pulse
     }
   }
@@ -38,26 +36,30 @@ struct OutlineReader {
     var hertz = 0.0
   }
 
-  private func outline(of index: Int, in pulses: [FeltPulse]) -> FeltPulse.Outline {
+  /// Returns the outline of a pulse, and its frequency.
+  private func outline(of index: Int, in pulses: [FeltPulse]) -> (FeltPulse.Outline, Frequency?) {
     let pulse = pulses[index]
-    let end = pulse.end + Self.tail
+    let end = pulse.end
     var outline = FeltPulse.Outline()
     let maximum = Int64(FeltPulse.Outline.maximum)
     outline.width = max(
       outline.width, TimeSpan(nanoseconds: ((end - pulse.start).nanoseconds + maximum - 1) / maximum))
     var peaks: [Peak] = []
     var next = index + 1
+    var (energy, turns) = (0.0, 0.0)
     walk(from: pulse.start, to: end) { time, felt, sample in
       while next < pulses.count, pulses[next].start <= time { next += 1 }
       // The last pulse that has begun has the sample.
-      if next - 1 > index, time < pulses[next - 1].end + Self.tail { return }
+      if next - 1 > index, time < pulses[next - 1].end { return }
       let bin = Int((time - pulse.start).nanoseconds / outline.width.nanoseconds)
       while peaks.count <= bin { peaks.append(Peak()) }
-      if felt > peaks[bin].felt { peaks[bin] = Peak(felt: felt, hertz: Self.hertz(of: sample)) }
+      let hertz = Self.hertz(of: sample)
+      if felt > peaks[bin].felt { peaks[bin] = Peak(felt: felt, hertz: hertz) }
+      (energy, turns) = (energy + felt * felt, turns + felt * felt * hertz)
     }
     let largest = peaks.map(\.felt).max() ?? 0
     outline.bins = peaks.map { $0.felt > 0 ? levels($0, below: largest) : nil }
-    return outline
+    return (outline, energy > 0 ? Frequency(hertz: turns / energy) : pulse.frequency)
   }
 
   private func levels(_ peak: Peak, below largest: Double) -> FeltPulse.Outline.Levels {

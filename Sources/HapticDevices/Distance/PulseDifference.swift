@@ -51,26 +51,28 @@ struct HeldPulse: Sendable, Hashable {
     return sum + FeltDistance.pooled(largest / step)
   }
 
-  /// The largest difference of level, in either channel, from all levels of another pulse within the tolerance in
-  /// time, in decibels; at least `minimum`.
+  /// The largest difference of level, in either channel, from all levels of another pulse at the same share of the length
+  /// within the tolerance in time, in decibels; at least `minimum`.
   ///
-  /// Levels below the threshold are equal to it.
+  /// Length has a scale of its own. Levels below the threshold are equal to it.
   private func strayed(from other: HeldPulse, minimum: Double) -> Double {
     let (own, others) = (pulse.outline, other.pulse.outline)
+    let ratio = other.pulse.length.inSeconds / max(pulse.length.inSeconds, 1e-9)
     var largest = minimum
     for (index, levels) in own.bins.enumerated() {
       guard let levels else { continue }
       let time = own.width * Int64(index)
-      // The levels at the same time are among those of the tolerance: the search can only find nearer ones.
-      let beside = Int(time.nanoseconds / others.width.nanoseconds)
+      let place = TimeSpan.seconds(time.inSeconds * ratio)
+      // The levels at the same share are among those of the tolerance: the search can only find nearer ones.
+      let beside = Int(place.nanoseconds / others.width.nanoseconds)
       if beside < others.bins.count, let bin = others.bins[beside],
         (0..<2).allSatisfy({ (felt(levels[$0]) - other.felt(bin[$0])).magnitude <= largest })
       {
         continue
       }
-      let tolerance = max(NoticeableSteps.tolerance(after: time), max(own.width, others.width))
-      let first = max(0, Int((time - tolerance).nanoseconds / others.width.nanoseconds))
-      let last = min(others.bins.count - 1, Int((time + tolerance).nanoseconds / others.width.nanoseconds))
+      let tolerance = max(NoticeableSteps.tolerance(after: place), max(own.width, others.width))
+      let first = max(0, Int((place - tolerance).nanoseconds / others.width.nanoseconds))
+      let last = min(others.bins.count - 1, Int((place + tolerance).nanoseconds / others.width.nanoseconds))
       guard first <= last else { break }
       for channel in 0..<2 {
         let level = felt(levels[channel])

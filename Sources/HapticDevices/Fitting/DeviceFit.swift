@@ -9,7 +9,7 @@ package import HapticTimeline
 package struct DeviceFit: Sendable {
   /// The drive of the motor; times count from the start of the pattern.
   package let waveform: DriveWaveform
-  /// The events that no segment of the drive names, although they would move the motor.
+  /// The times at which events that the segments do not name play along, or would move the motor.
   package let shared: [SharedDrive]
   /// The time up to which it is known; `nil` if that is the end.
   package let horizon: TimePoint?
@@ -60,19 +60,20 @@ package struct DeviceFit: Sendable {
     self.horizon = horizon
   }
 
-  /// Returns the shares of the requests without a segment of their own, beside segments that are left.
+  /// Returns the shares of the requests in segments that are left.
   private static func shared(
-    _ shares: [DriveMixdown.Share?], segments: [DriveMixdown.Segment], requests: DriveRequests
+    _ shares: [[DriveMixdown.Share]], segments: [DriveMixdown.Segment], requests: DriveRequests
   ) -> [SharedDrive] {
     var driven = [Bool](repeating: false, count: requests.all.count)
     for segment in segments { driven[segment.request] = true }
     let end = segments.last?.end ?? 0
-    return shares.enumerated().compactMap { request, share in
-      guard let share, !driven[request], driven[share.owner], share.start < end else { return nil }
-      let (from, to) = (requests.ticks.time(of: share.start), requests.ticks.time(of: min(share.end, end)))
-      return SharedDrive(
-        of: requests.all[request].event, with: requests.all[share.owner].event, in: from...to,
-        isPlayed: share.isPlayed)
+    return shares.enumerated().flatMap { request, shares in
+      shares.filter { driven[$0.owner] && $0.start < end }.map { share in
+        let (from, to) = (requests.ticks.time(of: share.start), requests.ticks.time(of: min(share.end, end)))
+        return SharedDrive(
+          of: requests.all[request].event, with: requests.all[share.owner].event, in: from...to,
+          isPlayed: share.isPlayed)
+      }
     }
   }
 

@@ -47,8 +47,8 @@ struct DriveMixdown {
 
   private(set) var segments: [Segment] = []
   private(set) var outcomes: DriveOutcomes
-  /// The share of each request in the segments of others; `nil` for none.
-  private(set) var shares: [Share?]
+  /// The shares of each request in the segments of others, in order of time.
+  private(set) var shares: [[Share]]
   /// The time at which the walk stopped early; `nil` if it reached the end.
   private(set) var horizon: TimePoint?
 
@@ -65,7 +65,7 @@ struct DriveMixdown {
     self.interface = interface
     strengths = StrengthScale(interface.mapping)
     outcomes = DriveOutcomes(requests, for: interface)
-    shares = Array(repeating: nil, count: requests.all.count)
+    shares = Array(repeating: [], count: requests.all.count)
   }
 
   /// Walks to the end, or until a change with a code is recorded.
@@ -129,6 +129,7 @@ struct DriveMixdown {
       }
     }
     if let newest = active.last, isOverlapping(newest, at: request.start) { outcomes.noteMerged(position) }
+    restoreOrder()
     guard active.count > Self.maximumAtOnce else { return }
     // A new request may be on its first ramp, so compare its full strength.
     let control = requests.controls.value(of: .hapticIntensity, at: requests.ticks.time(of: tick))
@@ -139,6 +140,14 @@ struct DriveMixdown {
       if full < minimum { (weakest, minimum) = (position, full) }
     }
     outcomes.noteCrowded(active.remove(at: weakest).request)
+  }
+
+  /// Moves a vibration that goes on where another one ends to the place of that one: it is no newer.
+  private mutating func restoreOrder() {
+    guard let newest = active.last, requests.all[newest.request].first < newest.request else { return }
+    let first = requests.all[newest.request].first
+    let place = active.firstIndex { requests.all[$0.request].first > first } ?? active.count - 1
+    active.insert(active.removeLast(), at: place)
   }
 
   /// True if another active request moves the motor when a request begins.
@@ -273,11 +282,13 @@ struct DriveMixdown {
         case .latest: false
         }
       let request = active[one.position].request
-      if let known = shares[request], known.isPlayed || !isPlayed {
-        if known.isPlayed == isPlayed { shares[request]?.end = end }
+      if let last = shares[request].last, last.owner == active[owner].request, last.isPlayed == isPlayed,
+        last.end == start
+      {
+        shares[request][shares[request].count - 1].end = end
       } else {
-        shares[request] = Share(
-          owner: active[owner].request, start: start, end: end, isPlayed: isPlayed)
+        shares[request].append(
+          Share(owner: active[owner].request, start: start, end: end, isPlayed: isPlayed))
       }
     }
   }

@@ -31,6 +31,9 @@ struct DriveRequest {
   let event: VoiceID
   let start: Int64
   var body: Body
+  /// The index of the first vibration of those that go on where the one before ends, as strongly and as sharply; its own index
+  /// for every other request.
+  var first: Int
   /// True if it is a tap that ends early, before the next event.
   var isShortened = false
 
@@ -54,6 +57,8 @@ struct DriveRequests {
   let controls: ControlCurves
   private let interface: DriveInterface
   private let strengths: StrengthScale
+  /// The strength and the sharpness with which vibrations end, by the tick of their end.
+  private var ends: [Int64: [Seam]] = [:]
 
   init(of timeline: Timeline, for interface: DriveInterface, _ log: inout ChangeLog) {
     self.interface = interface
@@ -99,7 +104,8 @@ struct DriveRequests {
     all.append(
       DriveRequest(
         event: id, start: start,
-        body: .tap(intensity: tap.intensity.value, sharpness: tap.sharpness.value, length: length)))
+        body: .tap(intensity: tap.intensity.value, sharpness: tap.sharpness.value, length: length),
+        first: all.count))
   }
 
   private mutating func append(
@@ -109,8 +115,17 @@ struct DriveRequests {
     let rule = VibrationSections.Rule(
       resolution: interface.resolution, followsSharpness: interface.followsSharpness, strengths: strengths)
     let voice = capped(vibration, id: id, log: &log)
+    let plain = voice.withoutShortestRamps
+    let begin = plain.seam(at: .zero, plain.level(after: .zero))
+    let span = plain.held + plain.release
+    let first = ends[start]?.first { $0.level == begin.level && $0.sharpness == begin.sharpness }?.first
+    var end = plain.seam(at: span, plain.level(before: span))
+    end.first = first ?? all.count
+    ends[ticks.index(at: time + span), default: []].append(end)
     all.append(
-      DriveRequest(event: id, start: start, body: .vibration(VibrationSections(voice, at: time, rule))))
+      DriveRequest(
+        event: id, start: start, body: .vibration(VibrationSections(voice, at: time, rule)),
+        first: end.first))
   }
 
   /// Returns a vibration that is no longer than the device's maximum.
@@ -144,7 +159,9 @@ struct DriveRequests {
     var onsets = TapEnds()
     for position in all.indices.reversed() {
       // A device that adds taps to vibrations needs no pause before a vibration.
-      if !all[position].isTap, interface.mapping.mixing.addsTaps { continue }
+      if !all[position].isTap, interface.mapping.mixing.addsTaps || all[position].first < position {
+        continue
+      }
       guard let onset = onset(of: all[position]) else { continue }
       guard case .tap(let intensity, let sharpness, let length) = all[position].body else {
         onsets.addVibration(from: all[position].start, onset: onset)
@@ -206,4 +223,19 @@ struct DriveTicks {
 
   /// The time of a tick.
   func time(of index: Int64) -> TimePoint { TimePoint.zero + tick * index }
+}
+
+/// An end of a vibration, at which another one may go on.
+private struct Seam {
+  let level: Double
+  let sharpness: Double
+  /// The index of the first request of the vibration.
+  var first = 0
+}
+
+extension ContinuousVoice {
+  /// An end of it, controls left out.
+  fileprivate func seam(at time: TimeSpan, _ level: Double) -> Seam {
+    Seam(level: intensity.value * level, sharpness: sharpness.value + (sharpnessCurve?.value(at: time) ?? 0))
+  }
 }

@@ -76,6 +76,23 @@ package struct DriveWaveform: Sendable, Hashable {
   /// The end of the last segment; time zero if there is none.
   package var end: TimePoint { segments.last?.end ?? .zero }
 
+  /// The commands that a driver gets: a segment that goes on with the same strength and frequency is no new command.
+  var commands: [Segment] {
+    var commands: [Segment] = []
+    commands.reserveCapacity(segments.count)
+    for segment in segments {
+      if let last = commands.last, last.end == segment.start, last.from == last.to,
+        segment.from == segment.to,
+        last.to == segment.from, last.frequency == segment.frequency, last.limit == segment.limit
+      {
+        commands[commands.count - 1].end = segment.end
+      } else {
+        commands.append(segment)
+      }
+    }
+    return commands
+  }
+
   /// Returns the drive delayed by `latency`.
   func delayed(by latency: TimeSpan) -> DriveWaveform {
     guard latency > .zero else { return self }

@@ -1,25 +1,23 @@
 internal import HapticModel
 
-/// The strength of the sensation of one event among others.
+/// The strength of the sensation of one segment of the motion among others, up to a felt amplitude a.
 ///
-/// A hand follows the whole motion, not the list of events. For an event with the felt amplitude a, the motion is split
-/// at a: what is below belongs to the event's sensation, so that a vibration in two sections feels like a whole one, and
-/// what exceeds a masks it.
+/// A hand follows the whole motion, not the list of events. a is the segment's peak p, or what an event in it reaches.
 ///
-/// - The sensation is the leaky integral of min(s, a)² (``TemporalIntegration``) around the event. Motion before and
+/// - The sensation is the leaky integral of min(s, a)² (``TemporalIntegration``) around the segment. Motion before and
 ///   after it counts up to 4/3 of the lowest level in between, since a hand notices a decrease by a quarter
 ///   (``Fusion/dip``). That level follows the motion down with the time constant ``rest``.
-/// - The excess s² - a², integrated in the same way, is the masker. A masker of level L at fp hertz raises the threshold
+/// - The excess s² - p², integrated in the same way, is the masker. A masker of level L at fp hertz raises the threshold
 ///   at f hertz by L - 5 + (5/1400)·fp - 30·((f - fp)/fp)² decibels: the reference software of ISO/IEC 23090-31. The
 ///   rise falls off exponentially after the masker and before it.
 /// - Far above the masked threshold a sensation is as strong as without the masker, at the masked threshold it is as
-///   strong as at the threshold: E - M + 1, with the energy E since the event's start and the masked threshold M, after
+///   strong as at the threshold: E - M + 1, with the energy E since the segment's start and the masked threshold M, after
 ///   the partial loudness of Moore, Glasberg and Baer (1997). *Chosen* for the skin, where a masker next to a strong
 ///   vibration even enhances it (Verrillo and Gescheider 1975). Below the masked threshold it is E/M. Motion from before
-///   the event makes its sensation stronger, but does not protect it from a masker.
+///   the segment makes its sensation stronger, but does not protect it from a masker.
 /// - The strongest moment counts.
 ///
-/// By construction a stronger event is never felt less, and one of several equal events masks none of the others.
+/// One of several events of a segment masks none of the others.
 struct EventSensation {
   /// The time constant of recovery after a masker: about 40 ms for the Pacinian channel (measured with maskers of 5 to
   /// 25 dB by Makous, Gescheider and Bolanowski 1996).

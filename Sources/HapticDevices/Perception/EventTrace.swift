@@ -36,30 +36,20 @@ struct EventTrace: Sendable {
   private var sustained = Target()
   /// The event before it, without a pause and with the same command: a hand feels both as one vibration.
   var continued: Int?
-  /// The neighbour with which it might merge.
-  var neighbour: Int?
-  /// True if it is separate from that neighbour.
-  var isApart = true
-  /// The earlier event that it is fused with, since their drives begin so close; `nil` for none.
-  var joined: Int?
 
-  /// The integral of its own samples, with which events that are not felt by themselves are told from others.
-  private var integral = TemporalIntegration()
   /// The largest acceleration of its own, m/s².
   private(set) var peakAcceleration = 0.0
   private var peak = 0.0
   private(set) var peakHertz = 0.0
-  private var feltPeak = 0.0
   private(set) var rise: Double?
   private(set) var ringDown: Double?
   private var last: Moment?
   /// True if the rest of a neighbour's motion still exceeds the response that the command would reach.
   private var isInherited = false
+  /// True if what is felt of a neighbour's motion still exceeds noticeably what the command would reach.
+  private(set) var isFeltInherited = false
   /// The weakest rest of a neighbour's motion.
   private var leftover = Double.infinity
-
-  /// True if it has been felt by itself so far.
-  var isFelt: Bool { integral.strongest >= 1 }
 
   /// Sets what the strongest command reaches, from rest and from motion.
   mutating func aim(at target: Target, moving sustained: Target) {
@@ -67,10 +57,16 @@ struct EventTrace: Sendable {
   }
 
   /// Begins a run; the actuator may still respond to the previous one.
-  mutating func begin(on response: Double) {
+  ///
+  /// - Parameter isInherited: ``isFeltInherited`` of the event whose vibration goes on; `nil` for none.
+  mutating func begin(on response: Double, felt: Double, isInherited inherited: Bool?) {
     if response > 0, target.response == 0 { target = sustained }
     isInherited = response > target.response && target.response > 0
+    isFeltInherited = inherited ?? exceedsTarget(felt: felt)
   }
+
+  /// True if a felt amplitude is noticeably larger than the one that the command would reach.
+  private func exceedsTarget(felt: Double) -> Bool { felt > target.felt * (1 + LevelDifference.smallest) }
 
   /// The largest response of its own.
   ///
@@ -78,13 +74,10 @@ struct EventTrace: Sendable {
   /// never does, its weakest value counts.
   var ownPeak: Double { peak > 0 ? peak : leftover.isFinite ? leftover : 0 }
 
-  /// The felt amplitude of the event: the one that its command reaches if held, or a larger one of its own.
-  var amplitude: Double { max(feltPeak, target.felt) }
-
   /// Processes the next sample of the event.
-  mutating func take(_ moment: Moment, decay: Double) {
+  mutating func take(_ moment: Moment) {
     let before = last.flatMap { $0.index == moment.index - 1 ? $0 : nil }
-    gather(moment, after: before, decay: decay)
+    if isFeltInherited { isFeltInherited = exceedsTarget(felt: moment.felt) }
     notePeak(moment)
     noteRise(moment, after: before)
     noteRingDown(moment, after: before)
@@ -95,14 +88,6 @@ struct EventTrace: Sendable {
   mutating func settle(at seconds: Double) {
     guard ownPeak > 0, ringDown == nil else { return }
     ringDown = max(0, seconds - end.inSeconds)
-  }
-
-  private mutating func gather(_ moment: Moment, after before: Moment?, decay: Double) {
-    if let before {
-      integral.take(from: before.felt * before.felt, to: moment.felt * moment.felt, decay: decay)
-    } else if let last {
-      integral.rest(seconds: moment.seconds - last.seconds)
-    }
   }
 
   private mutating func notePeak(_ moment: Moment) {
@@ -116,7 +101,6 @@ struct EventTrace: Sendable {
     if isInherited, moment.response > 0 { peakAcceleration = 0 }
     isInherited = false
     peak = max(peak, moment.response)
-    feltPeak = max(feltPeak, moment.felt)
     if moment.acceleration > peakAcceleration {
       (peakAcceleration, peakHertz) = (moment.acceleration, moment.hertz)
     }

@@ -12,8 +12,6 @@ struct FeltAnalyzer: Sendable {
   let positions: [VoiceID: Int]
 
   private let step: TimeSpan
-  private let decay: Double
-  private var fusion = Fusion()
   /// The index of the current run; -1 before the first.
   private var run = -1
   /// The felt amplitude of the last sample; 0 after a pause.
@@ -24,8 +22,6 @@ struct FeltAnalyzer: Sendable {
   /// The strongest segment of each event.
   private let strongest: [DriveWaveform.Segment?]
   private var hertz = 0.0
-  /// The latest event.
-  private var newest: Int?
   /// The samples with the events that drive them.
   private(set) var samples = FeltSamples()
 
@@ -38,7 +34,6 @@ struct FeltAnalyzer: Sendable {
     traces = Array(repeating: EventTrace(), count: events.count)
     self.step = step
     responding = ResponseRule(profile.actuator)
-    decay = TemporalIntegration.decay(over: step)
     let table = SensitivityTable.table(site)
     strongest = Self.strongestSections(of: drive, positions, count: events.count)
     for (position, section) in strongest.enumerated() {
@@ -109,6 +104,7 @@ struct FeltAnalyzer: Sendable {
     let owner = run < 0 ? nil : runs[run].position
     // A copy, so that the array is not looked into at each sample.
     var trace = owner.map { traces[$0] } ?? EventTrace()
+    var inherited = 0
     for position in range {
       let (sample, felt) = (moving.samples[position], feeling.samples[position])
       hertz = Self.hertz(of: sample)
@@ -118,17 +114,15 @@ struct FeltAnalyzer: Sendable {
         trace.take(
           EventTrace.Moment(
             index: moving.first + Int64(position), seconds: time.inSeconds, acceleration: sample.acceleration,
-            response: response, felt: felt, hertz: hertz),
-          decay: decay)
+            response: response, felt: felt, hertz: hertz))
+        if trace.isFeltInherited { inherited += 1 }
       }
       samples.append(hertz: hertz)
-      // Only a sample of the newest event tells it from others.
-      if fusion.take(felt, of: owner) == .apart { trace.isApart = true }
       level = felt
     }
     guard let owner else { return }
     traces[owner] = trace
-    samples.append(range.count, of: owner)
+    samples.append(range.count, of: owner, inherited: inherited)
   }
 
   /// Enters a run; compares an event with its predecessors at its first run.
@@ -136,17 +130,10 @@ struct FeltAnalyzer: Sendable {
     let before = run
     run = next
     guard let position = runs[next].position else { return }
-    traces[position].begin(on: response)
+    let isInherited = continued(next, after: before).map { traces[$0].isFeltInherited }
+    traces[position].begin(on: response, felt: level, isInherited: isInherited)
     guard traces[position].start == runs[next].start else { return }
     traces[position].continued = continued(next, after: before)
-    if let newest, let start = traces[newest].start, runs[next].start - start < Fusion.span {
-      traces[position].joined = newest
-    }
-    let wasFelt = newest.map { traces[$0].isFelt } ?? false
-    let neighbour = fusion.begin(position, wasFelt: wasFelt, standOut: standOut(next, after: before))
-    newest = position
-    traces[position].neighbour = neighbour
-    traces[position].isApart = neighbour == nil
   }
 
   /// Returns the event whose vibration a run continues without a pause and with the same command; `nil` for none.
@@ -172,26 +159,8 @@ struct FeltAnalyzer: Sendable {
     return vibrations
   }
 
-  /// Returns the felt amplitude of each event, that of its whole vibration.
-  func amplitudes(of vibrations: [Int]) -> [Double] {
-    var amplitudes = traces.map(\.amplitude)
-    for (position, vibration) in vibrations.enumerated() {
-      amplitudes[vibration] = max(amplitudes[vibration], traces[position].amplitude)
-    }
-    return vibrations.map { amplitudes[$0] }
-  }
-
-  /// Returns the amplitude from which a run is separate from the one that it follows without a pause.
-  private func standOut(_ next: Int, after before: Int) -> Double? {
-    guard before >= 0, runs[before].end == runs[next].start, level > 0 else { return nil }
-    guard let here = runs[next].position, let there = runs[before].position else { return nil }
-    let ratio = 1 + LevelDifference.weberFraction(hertz)
-    return traces[here].target.response >= ratio * traces[there].target.response ? ratio * level : nil
-  }
-
   private mutating func settle(at last: TimePoint) {
     if run >= 0, let owner = runs[run].position { traces[owner].settle(at: last.inSeconds) }
-    fusion.settle()
     (level, response) = (0, 0)
   }
 
@@ -217,12 +186,6 @@ struct FeltAnalyzer: Sendable {
     events[position].rise = trace.rise.map { TimeSpan.seconds($0) }
     events[position].ringDown = trace.ringDown.map { TimeSpan.seconds($0) }
     events[position].share = trace.target.response > 0 ? trace.ownPeak / trace.target.response : 0
-  }
-
-  /// The neighbour with which an event is merged.
-  func neighbour(of position: Int) -> Int? {
-    let trace = traces[position]
-    return trace.joined ?? (trace.isApart ? nil : trace.neighbour)
   }
 }
 

@@ -102,9 +102,8 @@ extension FeltEvent {
   }
 
   /// Takes over the result of the analysis.
-  mutating func take(_ measured: EventSensation, in motion: Motion) {
+  mutating func take(_ measured: EventSensation) {
     sensation = TemporalIntegration.level(measured.energy)
-    feltOnset = measured.onset.map { motion.time(of: $0) }
     let above = TemporalIntegration.level(measured.unmasked)
     if let sensation, let above { masking = Decibels(max(0, sensation.value - above.value)) ?? .zero }
   }

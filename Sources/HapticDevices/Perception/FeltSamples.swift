@@ -9,6 +9,9 @@ struct FeltSamples: Sendable {
     /// The event that drives them, or drove them last.
     let owner: Int
     var range: Range<Int>
+    /// The position from which the motion is its own: before that, a stronger neighbour's has not fallen to what the event's
+    /// command would reach.
+    var own: Int
   }
 
   /// The distance of each sample from the motion's origin in steps, in order of time.
@@ -35,13 +38,14 @@ struct FeltSamples: Sendable {
   /// Adds the frequency of the next sample.
   mutating func append(hertz: Double) { self.hertz.append(hertz) }
 
-  /// Says that the last samples are of one event.
-  mutating func append(_ count: Int, of owner: Int) {
+  /// Says that the last samples are of one event, the first of them with a neighbour's motion.
+  mutating func append(_ count: Int, of owner: Int, inherited: Int) {
     let end = hertz.count
     if let last = blocks.last, last.owner == owner, last.range.upperBound == end - count {
       blocks[blocks.count - 1].range = last.range.lowerBound..<end
+      if last.own == last.range.upperBound { blocks[blocks.count - 1].own += inherited }
     } else {
-      blocks.append(Block(owner: owner, range: end - count..<end))
+      blocks.append(Block(owner: owner, range: end - count..<end, own: end - count + inherited))
     }
   }
 }

@@ -50,12 +50,8 @@ package struct Perception: Sendable, Hashable {
     -> [FeltEvent]
   {
     var (events, walk) = followed(delivery, motion: motion, felt: felt, on: profile)
-    _ = measure(&events, walk: walk, motion: motion, hasLevels: false)
-    for index in events.indices where events[index].isFelt {
-      events[index].mergedWith = walk.neighbour(of: index).map { events[$0].event }
-    }
+    _ = measure(&events, walk: walk, delivery, motion: motion, hasLevels: false)
     LevelDifference.compare(&events, exponent: profile.drive.exponent)
-    for shared in delivery.shared { Self.take(shared, in: &events, walk.positions) }
     return events
   }
 
@@ -69,7 +65,7 @@ package struct Perception: Sendable, Hashable {
     -> FeltEnvelope
   {
     var (events, walk) = followed(delivery, motion: motion, felt: felt, on: profile)
-    var rest = measure(&events, walk: walk, motion: motion, hasLevels: true)[...]
+    var rest = measure(&events, walk: walk, delivery, motion: motion, hasLevels: true)[...]
     let intervals = zip(motion.intervals, felt.intervals).map { moving, feeling in
       let count = min(moving.samples.count, feeling.samples.count)
       defer { rest = rest.dropFirst(count) }
@@ -93,33 +89,46 @@ package struct Perception: Sendable, Hashable {
   /// Sets the sensation of each event that moves the actuator, and its masking; returns the energy of what is felt most at
   /// each sample, if `hasLevels`.
   private func measure(
-    _ events: inout [FeltEvent], walk: FeltAnalyzer, motion: Motion, hasLevels: Bool
+    _ events: inout [FeltEvent], walk: FeltAnalyzer, _ delivery: Delivery, motion: Motion, hasLevels: Bool
   ) -> [Double] {
-    var blocks = [[Range<Int>]](repeating: [], count: events.count)
-    for block in walk.samples.blocks { blocks[block.owner].append(block.range) }
-    let vibrations = walk.vibrations()
-    let amplitudes = walk.amplitudes(of: vibrations)
-    var analyzer = SensationAnalyzer(
-      walk.samples, of: vibrations, step: motion.step, hasLevels: hasLevels)
-    for index in events.indices {
-      guard let frequency = events[index].frequency, !blocks[index].isEmpty else { continue }
-      let sensation = analyzer.sensation(
-        of: index, in: blocks[index], amplitude: amplitudes[index], hertz: frequency.hertz)
-      events[index].take(sensation, in: motion)
+    let samples = SensationSamples(walk.samples, step: motion.step)
+    let segments = FeltSegments(samples, step: motion.step)
+    var analyzer = SensationAnalyzer(samples, segments, hasLevels: hasLevels)
+    var blocks = walk.samples.blocks
+    let times = SampleTimes(motion, count: walk.samples.felt.count)
+    for shared in delivery.shared where shared.isPlayed {
+      guard let position = walk.positions[shared.event] else { continue }
+      let range = times.positions(of: shared.span, followedBy: walk.runs)
+      blocks.append(FeltSamples.Block(owner: position, range: range, own: range.lowerBound))
     }
+    Self.take(delivery.shared, in: &events, walk.positions)
+    var credits = PerceptCredits(
+      segments, of: walk.samples.felt, in: blocks, targets: walk.traces.map(\.target.felt),
+      vibrations: walk.vibrations())
+    credits.credit(&events, &analyzer, in: motion)
     return analyzer.levels ?? []
   }
 
-  /// Gives an event without a drive of its own the sensation of the one that it is added to, or the name of the one that
+  /// Gives each event without a drive of its own the motion of the one that it plays along with, or the name of the one that
   /// hides it.
-  private static func take(_ shared: SharedDrive, in events: inout [FeltEvent], _ positions: [VoiceID: Int]) {
-    guard let position = positions[shared.event], let other = positions[shared.other],
-      events[position].driven == nil
-    else { return }
-    if shared.isPlayed {
-      events[position].take(the: events[other], during: shared.span)
-    } else {
-      events[position].hiddenBy = shared.other
+  private static func take(
+    _ shared: [SharedDrive], in events: inout [FeltEvent], _ positions: [VoiceID: Int]
+  ) {
+    let isDriven = events.map { $0.driven != nil }
+    for one in shared {
+      guard let position = positions[one.event], let other = positions[one.other], !isDriven[position] else {
+        continue
+      }
+      if let driven = events[position].driven {
+        if one.isPlayed {
+          events[position].driven = driven.lowerBound...max(driven.upperBound, one.span.upperBound)
+        }
+      } else if one.isPlayed {
+        events[position].take(the: events[other], during: one.span)
+        events[position].hiddenBy = nil
+      } else if events[position].hiddenBy == nil {
+        events[position].hiddenBy = one.other
+      }
     }
   }
 

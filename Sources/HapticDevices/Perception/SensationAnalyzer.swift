@@ -1,102 +1,85 @@
 internal import HapticModel
 
-/// Follows the samples of a motion around each event.
+/// Follows the samples of a motion around each segment.
 struct SensationAnalyzer {
   private let samples: SensationSamples
-  /// The vibration of each event: the same for the sections of one.
-  private let vibrations: [Int]
+  private let segments: [FeltSegments.Segment]
   private var threshold = MaskedThreshold()
-  /// The energy of the event that is felt most at each sample, of those measured so far; `nil` if nobody asks for it.
+  /// The energy of the segment that is felt most at each sample, of those measured so far; `nil` if nobody asks for it.
   private(set) var levels: [Double]?
 
   /// - Parameter hasLevels: true to gather ``levels``.
-  init(_ samples: FeltSamples, of vibrations: [Int], step: TimeSpan, hasLevels: Bool = false) {
+  init(_ samples: SensationSamples, _ segments: FeltSegments, hasLevels: Bool = false) {
     levels = hasLevels ? Array(repeating: 0, count: samples.felt.count) : nil
-    self.samples = SensationSamples(samples, of: vibrations, step: step)
-    self.vibrations = vibrations
+    self.samples = samples
+    self.segments = segments.segments
   }
 
-  /// Measures an event that drives `blocks`, in order of time.
+  /// Measures a segment, with its motion up to an amplitude, which is at most its peak; motion above `ceiling` masks it.
   ///
-  /// Cost: linear in the samples of the blocks and of the reach around each.
-  ///
-  /// - Parameters:
-  ///   - amplitude: the largest felt amplitude of its own.
-  ///   - hertz: the frequency at its peak.
+  /// Cost: linear in the samples of the segment and of the reach around it.
+  mutating func sensation(of index: Int) -> EventSensation {
+    let segment = segments[index]
+    return sensation(of: index, in: segment.range, amplitude: segment.peak, ceiling: segment.peak)
+  }
+
+  /// The samples of a part of a segment, and of what matters around it.
+  func reach(of part: Range<Int>) -> Range<Int> { samples.surroundings(of: part) }
+
+  /// Measures a part of a segment.
   mutating func sensation(
-    of owner: Int, in blocks: [Range<Int>], amplitude: Double, hertz: Double
+    of index: Int, in block: Range<Int>, amplitude: Double, ceiling: Double
   ) -> EventSensation {
-    let event = Event(vibration: vibrations[owner], amplitude: amplitude, hertz: hertz)
+    let segment = segments[index]
+    let hertz = samples.frequencies[segment.peakPosition]
+    let event = Event(amplitude: amplitude, peak: ceiling, hertz: hertz)
     var sensation = EventSensation()
-    var index = 0
-    while index < blocks.count {
-      var own = blocks[index]
-      index += 1
-      var end: Int?
-      // Blocks whose surroundings touch are followed as one.
-      while index < blocks.count {
-        let reached = end ?? samples.windowEnd(after: own.upperBound, amplitude)
-        end = reached
-        guard blocks[index].lowerBound <= reached else { break }
-        own = own.lowerBound..<blocks[index].upperBound
-        end = max(reached, samples.windowEnd(after: own.upperBound, amplitude))
-        index += 1
-      }
-      follow(own, until: end, event: event, sensation: &sensation)
-    }
-    return sensation
-  }
-
-  /// An event of a vibration, with its felt amplitude and its frequency.
-  private struct Event {
-    let vibration: Int
-    let amplitude: Double
-    let hertz: Double
-  }
-
-  private mutating func follow(
-    _ block: Range<Int>, until end: Int?, event: Event, sensation: inout EventSensation
-  ) {
-    let (amplitude, vibration) = (event.amplitude, event.vibration)
-    let maskers = findMaskers(of: block, until: end, event)
-    let lead = samples.lead(to: block.lowerBound, of: vibration, amplitude: amplitude) {
+    let maskers = findMaskers(of: block, event)
+    let lead = samples.lead(to: block.lowerBound, amplitude: amplitude) {
       maskers.start ?? samples.windowStart(before: block.lowerBound, amplitude)
     }
     var outline = levels.map { _ in SensationOutline() }
     var walk = SensationWalk(
-      lead, vibration: vibration, amplitude: amplitude, block: block, isMasked: maskers.areThere)
+      lead, amplitude: amplitude, block: block, isMasked: maskers.areThere)
     // As far as samples matter in any case, then up to where they do here.
-    var limit = end ?? samples.near(after: block.upperBound)
+    var limit = samples.near(after: block.upperBound)
     let isOver = walk.takeAll(until: limit, of: samples, &threshold, sensation: &sensation, outline: &outline)
-    if !isOver, end == nil {
+    if !isOver {
       limit = maskers.end ?? samples.windowEnd(after: block.upperBound, amplitude)
       _ = walk.takeAll(until: limit, of: samples, &threshold, sensation: &sensation, outline: &outline)
     }
     outline.map { add($0, from: block.lowerBound) }
+    return sensation
   }
 
-  /// Looks for maskers around an event, and begins with the rise of the threshold by them.
+  /// A segment, with the amplitude up to which it counts, its peak, and its frequency there.
+  private struct Event {
+    let amplitude: Double
+    let peak: Double
+    let hertz: Double
+  }
+
+  /// Looks for maskers around a segment, and begins with the rise of the threshold by them.
   ///
   /// - Returns: True if something masks it, and the start and the end of its window where they were needed.
-  private mutating func findMaskers(
-    of block: Range<Int>, until end: Int?, _ event: Event
-  ) -> (areThere: Bool, start: Int?, end: Int?) {
+  private mutating func findMaskers(of block: Range<Int>, _ event: Event) -> (
+    areThere: Bool, start: Int?, end: Int?
+  ) {
     let (first, amplitude) = (block.lowerBound, event.amplitude)
-    var around = samples.surroundings(of: block)
-    if let end { around = around.lowerBound..<max(around.upperBound, end) }
-    guard let widest = samples.ends(above: amplitude, in: around) else { return (false, nil, nil) }
+    let around = samples.surroundings(of: block)
+    guard let widest = samples.ends(above: event.peak, in: around) else { return (false, nil, nil) }
     let start = widest.first < first ? samples.windowStart(before: first, amplitude) : nil
-    var reached = end
-    if end == nil, widest.last >= block.upperBound {
+    var reached: Int?
+    if widest.last >= block.upperBound {
       reached = samples.windowEnd(after: block.upperBound, amplitude)
     }
-    // Nothing masks before the first sample that exceeds the event, and nothing reaches back from after the last one.
-    guard let ends = samples.ends(above: amplitude, in: (start ?? first)..<(reached ?? block.upperBound))
+    // Nothing masks before the first sample that exceeds the segment, and nothing reaches back from after the last one.
+    guard let ends = samples.ends(above: event.peak, in: (start ?? first)..<(reached ?? block.upperBound))
     else {
       return (false, start, reached)
     }
     threshold.begin(
-      MaskedThreshold.Event(first: first, amplitude: amplitude, hertz: event.hertz),
+      MaskedThreshold.Event(first: first, amplitude: event.peak, hertz: event.hertz),
       maskers: ends.first...ends.last, in: samples)
     return (true, start, reached)
   }
@@ -111,16 +94,15 @@ struct SensationAnalyzer {
 /// A walk along the samples of an event and of what follows it.
 private struct SensationWalk {
   private var sums: SensationLead
-  private let vibration: Int
   private let amplitude: Double
   /// The next sample, and that after the event.
   private var position: Int
   private let end: Int
   private let isMasked: Bool
 
-  init(_ lead: SensationLead, vibration: Int, amplitude: Double, block: Range<Int>, isMasked: Bool) {
+  init(_ lead: SensationLead, amplitude: Double, block: Range<Int>, isMasked: Bool) {
     sums = lead
-    (self.vibration, self.amplitude, self.isMasked) = (vibration, amplitude, isMasked)
+    (self.amplitude, self.isMasked) = (amplitude, isMasked)
     (position, end) = (block.lowerBound, block.upperBound)
   }
 
@@ -144,7 +126,7 @@ private struct SensationWalk {
     if let pause = samples.pause(before: position) { sums.rest(over: pause) }
     let felt = samples.felt[position]
     // Only what comes after the event is bounded by the lowest level since; in it, that level rises.
-    let isAfter = samples.drivers[position] != vibration
+    let isAfter = position >= end
     sums.follow(felt, isAfter: isAfter, samples.shares)
     let counted = isAfter ? sums.valley / Fusion.dip : 0
     let level = min(felt, isAfter ? min(amplitude, counted) : amplitude)
@@ -157,7 +139,7 @@ private struct SensationWalk {
       energy: sums.energy, square: level * level, share: EventSensation.unmaskedShare(sums.own, rise))
     // The rest counts at most as much as the lowest level since the event, so that the energy only falls: below what is
     // left beside the maskers, no later moment is stronger.
-    return isAfter && position >= end && counted * counted <= sums.energy
+    return isAfter && counted * counted <= sums.energy
       && (!isMasked || sums.energy <= sensation.weighedUp())
   }
 }

@@ -13,20 +13,16 @@ struct SensationLead {
 
   /// Follows the motion over samples before an event.
   fileprivate mutating func follow(
-    _ range: Range<Int>, of samples: SensationSamples, _ vibration: Int, amplitude: Double, decay: Double
+    _ range: Range<Int>, of samples: SensationSamples, amplitude: Double, decay: Double
   ) {
     for position in range {
       if let pause = samples.pause(before: position) { rest(over: pause) }
       let felt = samples.felt[position]
       follow(felt, isAfter: false, samples.shares)
-      let isOther = samples.drivers[position] != vibration
-      if isOther {
-        let counted = valley / Fusion.dip
-        energy = min(energy, counted * counted)
-      }
+      let counted = valley / Fusion.dip
+      energy = min(energy, counted * counted)
       let level = min(felt, amplitude)
-      let square = level * level
-      take(square, own: isOther ? 0 : square, decay: decay)
+      take(level * level, own: 0, decay: decay)
     }
   }
 
@@ -54,12 +50,10 @@ struct SensationLead {
 
 extension SensationSamples {
   /// Returns what motion before an event leaves, from the position on from which it matters.
-  func lead(
-    to first: Int, of vibration: Int, amplitude: Double, from start: () -> Int
-  ) -> SensationLead {
-    if first > 0, starts[vibration] >= first, let lead = shortLead(to: first, amplitude) { return lead }
+  func lead(to first: Int, amplitude: Double, from start: () -> Int) -> SensationLead {
+    if first > 0, let lead = shortLead(to: first, amplitude) { return lead }
     var lead = SensationLead()
-    lead.follow(start()..<first, of: self, vibration, amplitude: amplitude, decay: shares.decay)
+    lead.follow(start()..<first, of: self, amplitude: amplitude, decay: shares.decay)
     return lead
   }
 

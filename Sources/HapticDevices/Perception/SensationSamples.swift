@@ -15,10 +15,6 @@ struct SensationSamples {
   let indices: [Int64]
   let felt: [Double]
   let frequencies: [Double]
-  /// The vibration that drives each sample; -1 for none.
-  let drivers: [Int]
-  /// The first sample of each vibration.
-  let starts: [Int]
   /// The place of the pause before each sample; -1 for none.
   private let pausesBefore: [Int32]
   private let pauses: [Pause]
@@ -31,12 +27,11 @@ struct SensationSamples {
   /// The reach of a sensation and of a masker, in steps.
   private let (reach, maskingReach): (Int64, Int64)
 
-  init(_ samples: FeltSamples, of vibrations: [Int], step: TimeSpan) {
+  init(_ samples: FeltSamples, step: TimeSpan) {
     (indices, felt, frequencies) = (samples.indices, samples.felt, samples.hertz)
     shares = SensationShares(step: step)
     reach = EventSensation.reach.nanoseconds / step.nanoseconds
     maskingReach = EventSensation.maskingReach.nanoseconds / step.nanoseconds
-    (drivers, starts) = Self.drivers(of: samples, vibrations)
     (pauses, pausesBefore) = Self.pauses(of: samples.indices, shares)
     falling = FallingLevel(felt, pausesBefore: pausesBefore, pauses: pauses, shares: shares)
     maxima = BlockMaxima(felt)
@@ -48,17 +43,6 @@ struct SensationSamples {
     let level = PortableMath.logarithm(max(felt * felt, 1)) * EventSensation.decibelsPerE
     // A rise at its own frequency, and more than a computation is off.
     return EventSensation.rise(level: level, maskerHertz: hertz, hertz: hertz) + 0.001
-  }
-
-  private static func drivers(of samples: FeltSamples, _ vibrations: [Int]) -> ([Int], [Int]) {
-    var drivers = Array(repeating: -1, count: samples.felt.count)
-    var starts = Array(repeating: Int.max, count: vibrations.count)
-    for block in samples.blocks {
-      let vibration = vibrations[block.owner]
-      starts[vibration] = min(starts[vibration], block.range.lowerBound)
-      for position in block.range { drivers[position] = vibration }
-    }
-    return (drivers, starts)
   }
 
   private static func pauses(of indices: [Int64], _ shares: SensationShares) -> ([Pause], [Int32]) {

@@ -1,0 +1,239 @@
+internal import HapticModel
+
+/// The felt motion, cut where a hand notices a change.
+///
+/// It knows no events. Slide a window of 25 ms (``Fusion/span``) along the curve of the felt amplitude:
+///
+/// - The curve *rises* where it exceeds its level before the window by the smallest noticeable increase
+///   (``LevelDifference/weberFraction(_:)``). That level is the lowest one to which dips of less than 25 ms are filled. A
+///   segment begins where a rise begins.
+/// - The curve *falls* where it is at or below ``Fusion/dip`` of the largest value of the window. Where a fall ends and the
+///   motion goes on for a window, a segment begins that continues at a lower level.
+/// - A valley separates two segments if it is at or below ``Fusion/dip`` of the lower one of the peaks beside it, however slow
+///   it is.
+///
+/// Cost: linear in the samples.
+struct FeltSegments: Sendable {
+  /// A part of the felt motion in which a hand notices no change.
+  struct Segment: Sendable {
+    /// The positions of its samples.
+    var range: Range<Int>
+    /// The position from which it falls at its end; its end if it does not.
+    var fall: Int
+    /// True if it begins with a rise, false if it continues the motion at a lower level.
+    let isOnset: Bool
+    /// The largest felt amplitude.
+    var peak = 0.0
+    /// The position of the largest felt amplitude.
+    var peakPosition = 0
+    /// The index of the percept.
+    var percept = 0
+  }
+
+  /// The segments, in order of time.
+  private(set) var segments: [Segment] = []
+  /// The number of percepts.
+  private(set) var perceptCount = 0
+
+  private let levels: [Double]
+  private let hertz: [Double]
+  private let indices: [Int64]
+  /// The number of steps of the window.
+  private let window: Int
+  /// The number of steps in which a rise is noticed.
+  private let rise: Int
+
+  init(_ samples: SensationSamples, step: TimeSpan) {
+    (levels, hertz, indices) = (samples.felt, samples.frequencies, samples.indices)
+    window = Int(Fusion.span.nanoseconds / step.nanoseconds)
+    rise = Int(TimeSpan.milliseconds(10).nanoseconds / step.nanoseconds)
+    var start = 0
+    while start < levels.count {
+      var end = start + 1
+      while end < levels.count, samples.pause(before: end) == nil { end += 1 }
+      cut(start..<end)
+      start = end
+    }
+    for index in segments.indices {
+      findPeak(index, samples.felt)
+      findFall(index)
+    }
+    joinPercepts()
+  }
+
+  /// The indices of the segments in a range of samples.
+  func indices(in range: Range<Int>) -> Range<Int> {
+    let first = segments.partitioningIndex { $0.range.upperBound > range.lowerBound }
+    return first..<max(first, segments.partitioningIndex { $0.range.lowerBound >= range.upperBound })
+  }
+
+  // MARK: Cutting
+
+  private mutating func cut(_ interval: Range<Int>) {
+    let largest = SlidingExtreme.values(of: levels, in: interval, window, isLargest: true)
+    let lowest = SlidingExtreme.values(of: largest, in: 0..<largest.count, rise, isLargest: false)
+    segments.append(Segment(range: interval, fall: interval.upperBound, isOnset: true))
+    let first = interval.lowerBound
+    var walk = Walk(onset: levels[first] > 0 ? first : first + 1)
+    for position in interval {
+      let offset = position - interval.lowerBound
+      let level = levels[position]
+      let isRising =
+        level > 0 && (offset < rise || isNoticeable(level, above: lowest[offset], hertz[position]))
+      let valley = walk.valley(level, at: position)
+      if isRising, !walk.isRising, offset >= rise {
+        begin(at: start(ofRiseAt: position, in: interval), &walk, interval)
+        walk.restart(level)
+      } else if let valley {
+        begin(at: valley + 1, &walk, interval)
+        walk.restart(level)
+      }
+      let isFalling = level <= Fusion.dip * largest[offset]
+      if walk.isFalling, !isFalling, !isRising, level > 0 {
+        var low = position
+        while low > interval.lowerBound, levels[low - 1] <= level { low -= 1 }
+        walk.continuation = low
+      }
+      (walk.isRising, walk.isFalling) = (isRising, isFalling)
+    }
+    finish(at: interval.upperBound, &walk)
+  }
+
+  /// True if a level exceeds another one noticeably.
+  private func isNoticeable(_ level: Double, above other: Double, _ hertz: Double) -> Bool {
+    // The least fraction costs no logarithm.
+    level >= (1 + LevelDifference.smallest) * other
+      && level >= (1 + LevelDifference.weberFraction(hertz)) * other
+  }
+
+  /// Begins a segment at an onset.
+  private mutating func begin(at position: Int, _ walk: inout Walk, _ interval: Range<Int>) {
+    defer { walk.onset = position }
+    guard position - walk.onset >= window else { return walk.continuation = nil }
+    finish(at: position, &walk)
+    segments.append(
+      Segment(range: position..<interval.upperBound, fall: interval.upperBound, isOnset: true))
+  }
+
+  /// Ends the last segment, and cuts it where it continues at a lower level for at least the window.
+  private mutating func finish(at end: Int, _ walk: inout Walk) {
+    let last = segments.count - 1
+    let start = segments[last].range.lowerBound
+    if let continuation = walk.continuation, continuation > start, end - continuation >= window {
+      segments[last].range = start..<continuation
+      segments.append(Segment(range: continuation..<end, fall: end, isOnset: false))
+    } else {
+      segments[last].range = start..<end
+    }
+    walk.continuation = nil
+  }
+
+  /// The first position of the rise that goes on at a position.
+  private func start(ofRiseAt position: Int, in interval: Range<Int>) -> Int {
+    var start = position
+    while start > interval.lowerBound, levels[start - 1] < levels[start] { start -= 1 }
+    return min(start + 1, position)
+  }
+
+  /// The state of a walk along an interval.
+  private struct Walk {
+    var isRising = true
+    var isFalling = false
+    /// The latest onset.
+    var onset: Int
+    /// The position from which the motion goes on after a fall.
+    var continuation: Int?
+    private var peak = 0.0
+    private var low: (level: Double, position: Int)?
+
+    init(onset: Int) { self.onset = onset }
+
+    /// Takes a level; returns the position of a valley before it that separates it.
+    mutating func valley(_ level: Double, at position: Int) -> Int? {
+      if let low, level > low.level, low.level <= Fusion.dip * min(peak, level) { return low.position }
+      if level >= peak {
+        (peak, low) = (level, nil)
+      } else if level <= low?.level ?? peak {
+        low = (level, position)
+      }
+      return nil
+    }
+
+    mutating func restart(_ level: Double) { (peak, low) = (level, nil) }
+  }
+
+  private mutating func findPeak(_ index: Int, _ felt: [Double]) {
+    segments[index].peakPosition = segments[index].range.lowerBound
+    for position in segments[index].range where felt[position] > segments[index].peak {
+      (segments[index].peak, segments[index].peakPosition) = (felt[position], position)
+    }
+  }
+
+  /// Finds the fall at the end of a segment.
+  private mutating func findFall(_ index: Int) {
+    let range = segments[index].range
+    var end = range.upperBound - 1
+    // The fall reaches back to the last position whose window falls from a level that is no longer reached.
+    var fall = range.upperBound
+    while end > range.lowerBound, levels[end] == 0 { (fall, end) = (end, end - 1) }
+    while end > range.lowerBound {
+      var top = end
+      for position in (max(range.lowerBound, end - window)..<end).reversed()
+      where levels[position] > levels[top] {
+        top = position
+      }
+      guard levels[end] <= Fusion.dip * levels[top] else { break }
+      // It begins where the level is no longer within the least noticeable decrease.
+      var first = top + 1
+      while levels[first] > Fusion.dip * levels[top] { first += 1 }
+      fall = first
+      end = top
+    }
+    segments[index].fall = fall
+  }
+
+  // MARK: Percepts
+
+  /// Joins segments into percepts: those that begin less than the window apart, and those that go on after one between.
+  private mutating func joinPercepts() {
+    for index in segments.indices {
+      if segments[index].isOnset {
+        segments[index].percept = perceptCount
+        perceptCount += 1
+      } else if index >= 2, isAlike(segments[index], segments[index - 2]) {
+        segments[index].percept = segments[index - 2].percept
+      } else {
+        segments[index].percept = perceptCount
+        perceptCount += 1
+      }
+    }
+  }
+
+  /// True if a segment goes on at the level at which another one ended.
+  private func isAlike(_ segment: Segment, _ other: Segment) -> Bool {
+    let before = levels[max(other.range.lowerBound, other.range.upperBound - 1)]
+    let now = levels[min(segment.range.lowerBound + window / 2, segment.range.upperBound - 1)]
+    return min(before, now) >= Fusion.dip * max(before, now)
+  }
+}
+
+/// The extreme of a window that slides along values.
+private enum SlidingExtreme {
+  /// The largest or the lowest value of the window up to each position of a range; the window begins with the range.
+  static func values(of values: [Double], in range: Range<Int>, _ window: Int, isLargest: Bool) -> [Double] {
+    var queue = [Int](repeating: 0, count: range.count)
+    var (head, tail) = (0, 0)
+    var result = [Double](repeating: 0, count: range.count)
+    for position in range {
+      let value = values[position]
+      while tail > head, isLargest ? values[queue[tail - 1]] <= value : values[queue[tail - 1]] >= value {
+        tail -= 1
+      }
+      queue[tail] = position
+      tail += 1
+      if queue[head] < position - window { head += 1 }
+      result[position - range.lowerBound] = values[queue[head]]
+    }
+    return result
+  }
+}

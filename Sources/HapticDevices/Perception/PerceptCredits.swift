@@ -1,0 +1,192 @@
+internal import HapticModel
+internal import HapticTimeline
+
+/// The assignment of events to the segments of the felt motion that they cause.
+///
+/// An event is credited with each segment in which it has the actuator before the segment's final fall, up to the largest felt
+/// amplitude meanwhile. One that only has the actuator in falls, where the motion of another dies away, is credited with the
+/// strongest of those. What is left of a stronger neighbour's motion counts as what the event's own command would reach.
+struct PerceptCredits {
+  /// A segment of an event.
+  private struct Credit {
+    let segment: Int
+    /// The felt amplitude up to which the segment counts for the event.
+    var amplitude: Double
+    /// The samples from the first to the last one of the event in it.
+    var span: Range<Int>
+    /// True if the event only has the actuator in the segment's fall.
+    var isInFall = false
+    /// True if the event is felt in it.
+    var isFelt = false
+  }
+
+  private let segments: FeltSegments
+  private let vibrations: [Int]
+  private var credits: [[Credit]]
+
+  /// Assigns the events that have the actuator in some blocks of the motion.
+  ///
+  /// - Parameters:
+  ///   - targets: the felt amplitude that each event's command would reach.
+  ///   - vibrations: the vibration of each event: the same for events that go on with the same command.
+  init(
+    _ segments: FeltSegments, of felt: [Double], in blocks: [FeltSamples.Block], targets: [Double],
+    vibrations: [Int]
+  ) {
+    (self.segments, self.vibrations) = (segments, vibrations)
+    credits = Array(repeating: [], count: targets.count)
+    var falls: [Credit?] = Array(repeating: nil, count: targets.count)
+    for block in blocks where !block.range.isEmpty {
+      for index in segments.indices(in: block.range) {
+        let credit = Self.credit(
+          of: block, in: segments.segments[index], at: index, of: felt, target: targets[block.owner])
+        if !credit.isInFall {
+          add(credit, to: block.owner)
+        } else if credit.amplitude > falls[block.owner]?.amplitude ?? 0 {
+          falls[block.owner] = credit
+        }
+      }
+    }
+    addFalls(falls)
+    share()
+  }
+
+  private static func credit(
+    of block: FeltSamples.Block, in segment: FeltSegments.Segment, at index: Int, of felt: [Double],
+    target: Double
+  ) -> Credit {
+    let whole = segment.range.clamped(to: block.range)
+    let turn = min(max(block.own, whole.lowerBound), whole.upperBound)
+    let core = (segment.range.lowerBound..<segment.fall).clamped(to: whole)
+    let left = min(felt[whole.lowerBound..<turn].min() ?? 0, target)
+    guard core.isEmpty else {
+      let own = felt[core.clamped(to: turn..<whole.upperBound)].max() ?? left
+      return Credit(segment: index, amplitude: own, span: core)
+    }
+    let own = max(felt[turn..<whole.upperBound].max() ?? 0, left)
+    return Credit(segment: index, amplitude: own, span: whole, isInFall: true)
+  }
+
+  /// Credits each event that has the actuator in falls only with a segment of its vibration, or else with that of a fall.
+  private mutating func addFalls(_ falls: [Credit?]) {
+    var first: [Int: Credit] = [:]
+    for (event, own) in credits.enumerated() {
+      guard let credit = own.first else { continue }
+      let vibration = vibrations[event]
+      if first[vibration].map({ credit.span.lowerBound < $0.span.lowerBound }) ?? true {
+        first[vibration] = credit
+      }
+    }
+    for (event, fall) in falls.enumerated() where credits[event].isEmpty {
+      if let credit = first[vibrations[event]] ?? fall { credits[event] = [credit] }
+    }
+  }
+
+  private mutating func add(_ credit: Credit, to event: Int) {
+    guard let known = credits[event].lastIndex(where: { $0.segment == credit.segment }) else {
+      return credits[event].append(credit)
+    }
+    let span = credits[event][known].span
+    credits[event][known].amplitude = max(credits[event][known].amplitude, credit.amplitude)
+    credits[event][known].span =
+      min(span.lowerBound, credit.span.lowerBound)..<max(span.upperBound, credit.span.upperBound)
+  }
+
+  /// A segment of a vibration.
+  private struct Part: Hashable {
+    let vibration: Int
+    let segment: Int
+  }
+
+  /// Gives the events of one vibration the same amplitude in each segment.
+  private mutating func share() {
+    guard vibrations.enumerated().contains(where: { $0.offset != $0.element }) else { return }
+    var largest: [Part: Double] = [:]
+    for (event, own) in credits.enumerated() {
+      for credit in own where !credit.isInFall {
+        let part = Part(vibration: vibrations[event], segment: credit.segment)
+        largest[part] = max(largest[part] ?? 0, credit.amplitude)
+      }
+    }
+    for (event, own) in credits.enumerated() {
+      for (index, credit) in own.enumerated() where !credit.isInFall {
+        let part = Part(vibration: vibrations[event], segment: credit.segment)
+        credits[event][index].amplitude = largest[part] ?? credit.amplitude
+      }
+    }
+  }
+
+  // MARK: Levels
+
+  /// Gives each event the level of the segment in which it is felt most, and finds those that merge.
+  mutating func credit(_ events: inout [FeltEvent], _ analyzer: inout SensationAnalyzer, in motion: Motion) {
+    var whole: [EventSensation?] = Array(repeating: nil, count: segments.segments.count)
+    if analyzer.levels != nil {
+      for index in segments.segments.indices { whole[index] = analyzer.sensation(of: index) }
+    }
+    // The events of one vibration have the level of the whole.
+    var levels: [EventSensation?] = Array(repeating: nil, count: events.count)
+    var onsets: [TimePoint?] = Array(repeating: nil, count: events.count)
+    var best: [Int?] = Array(repeating: nil, count: events.count)
+    for event in events.indices where events[event].frequency != nil {
+      var own = EventSensation()
+      for (index, credit) in credits[event].enumerated() where credit.amplitude > 0 {
+        let sensation = sensation(of: credit, &analyzer, &whole)
+        credits[event][index].isFelt = sensation.unmasked >= 1
+        if let onset = sensation.onset.map({ motion.time(of: $0) }), onset < onsets[event] ?? .latest {
+          onsets[event] = onset
+        }
+        if best[event] == nil || sensation.unmasked > own.unmasked {
+          (own, best[event]) = (sensation, credit.segment)
+        }
+      }
+      guard best[event] != nil else { continue }
+      let vibration = vibrations[event]
+      if levels[vibration].map({ own.unmasked > $0.unmasked }) ?? true { levels[vibration] = own }
+    }
+    for event in events.indices where best[event] != nil {
+      if let level = levels[vibrations[event]] { events[event].take(level) }
+      // A segment may be felt before the event has the actuator.
+      events[event].feltOnset = onsets[event].map { max($0, events[event].driven?.lowerBound ?? $0) }
+    }
+    merge(&events, best)
+  }
+
+  private func sensation(
+    of credit: Credit, _ analyzer: inout SensationAnalyzer, _ whole: inout [EventSensation?]
+  ) -> EventSensation {
+    let segment = segments.segments[credit.segment]
+    guard credit.amplitude == segment.peak else {
+      let part = analyzer.reach(of: credit.span).clamped(to: segment.range)
+      return analyzer.sensation(
+        of: credit.segment, in: part, amplitude: credit.amplitude, ceiling: segment.peak)
+    }
+    let sensation = whole[credit.segment] ?? analyzer.sensation(of: credit.segment)
+    whole[credit.segment] = sensation
+    return sensation
+  }
+
+  /// Merges each felt event that is the first in no percept with the one before it in the percept in which it is felt most.
+  private func merge(_ events: inout [FeltEvent], _ best: [Int?]) {
+    /// The latest event of each percept so far.
+    var latest: [Int?] = Array(repeating: nil, count: segments.perceptCount)
+    var (before, isFirst): ([Int?], [Bool]) = (
+      Array(repeating: nil, count: events.count), Array(repeating: false, count: events.count)
+    )
+    let order = credits.indices.flatMap { event in
+      events[event].addedTo == nil
+        ? credits[event].filter(\.isFelt).map {
+          (start: $0.span.lowerBound, event: event, segment: $0.segment)
+        } : []
+    }.sorted { ($0.start, $0.event) < ($1.start, $1.event) }
+    for entry in order where events[entry.event].isFelt {
+      let percept = segments.segments[entry.segment].percept
+      if latest[percept] == nil { isFirst[entry.event] = true }
+      if entry.segment == best[entry.event] { before[entry.event] = latest[percept] }
+      if latest[percept] != entry.event { latest[percept] = entry.event }
+    }
+    for event in events.indices where !isFirst[event] {
+      events[event].mergedWith = before[event].map { events[$0].event }
+    }
+  }
+}

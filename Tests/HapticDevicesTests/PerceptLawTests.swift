@@ -1,0 +1,184 @@
+/// Laws of what is felt among layers, seams and neighbours, on random patterns and every device that plays them as they are.
+///
+/// Levels below the threshold are not compared: nothing is felt there.
+@Suite(.serialized) struct PerceptLawTests {
+  private static let profiles = DeviceProfiles.builtIn.profiles.filter {
+    $0.actuator != nil && $0.playback == .custom
+  }
+
+  /// A law with the number of patterns that broke it.
+  private struct Law {
+    private(set) var count = 0
+    private(set) var broken: [String] = []
+
+    mutating func check(_ holds: Bool, _ subject: @autoclosure () -> String) {
+      count += 1
+      if !holds { broken.append(subject()) }
+    }
+
+    /// Expects that at most a share of all checks broke it.
+    func expect(atMost share: Double, _ comment: String) {
+      #expect(count > 100)
+      #expect(Double(broken.count) <= share * Double(count), "\(comment)\n\(broken.joined(separator: "\n"))")
+    }
+  }
+
+  private static func forEach(_ check: (DeviceProfile, LayeredPattern, inout SeededGenerator) -> Void) {
+    for seed in 0..<UInt64(Effort.cases(200, usually: 12)) {
+      for (index, profile) in profiles.enumerated() {
+        var random = SeededGenerator(seed: 77 &+ seed &* 7_919 &+ UInt64(index) &* 15_485_863)
+        check(profile, LayeredPattern(&random), &random)
+      }
+    }
+  }
+
+  /// The exceptions are pieces on a grid that is coarser than the cut, and short bursts of a coil off its resonance.
+  @Test func `a vibration in two pieces is felt as the whole`() {
+    var (stronger, felt, others) = (Law(), Law(), Law())
+    Self.forEach { profile, pattern, random in
+      let step = max(1, (profile.limits.timeStep?.inSeconds ?? 0) * 1e3)
+      guard let (pieces, index) = pattern.splitting(&random, step: step) else { return }
+      let (before, after) = (pattern.levels(on: profile), pieces.levels(on: profile))
+      let strongest = max(after[index], after[after.count - 1])
+      let whole = before[index]
+      let subject = "\(profile.name): \(pattern), \(index): \(whole) to \(strongest)"
+      stronger.check(max(strongest, whole) < 0 || abs(strongest - whole) <= 1, subject)
+      if whole >= 0.3 { felt.check(strongest >= 0, subject) }
+      for other in before.indices where other != index {
+        let isSame = max(before[other], after[other]) < 0 || abs(before[other] - after[other]) <= 1
+        others.check(isSame, "\(profile.name): \(pattern), \(index), other \(other)")
+      }
+    }
+    stronger.expect(atMost: 0.005, "the stronger piece is within 1 dB of the whole")
+    felt.expect(atMost: 0, "felt stays felt")
+    others.expect(atMost: 0, "the other events are within 1 dB")
+  }
+
+  /// The exceptions are simultaneous vibrations that are added, whose drive has the frequency of the newer one, and bursts of
+  /// a few milliseconds, which end in another phase of the actuator's own swing.
+  @Test func `an event that is stronger or longer is not felt less`() {
+    var (stronger, felt, longer) = (Law(), Law(), Law())
+    Self.forEach { profile, pattern, random in
+      let before = pattern.levels(on: profile)
+      let index = Int.random(in: pattern.events.indices, using: &random)
+      let strong = pattern.with(index) { $0.intensity = min(1, $0.intensity * 1.15) }.levels(on: profile)
+      let subject = "\(profile.name): \(pattern), \(index): \(before[index]) to \(strong[index])"
+      stronger.check(before[index] < 0 || strong[index] >= before[index] - 0.3, subject)
+      felt.check(before[index] < 0.3 || strong[index] >= 0, subject)
+      guard let vibration = pattern.vibrations.randomElement(using: &random) else { return }
+      let share = Double.random(in: 1.05...1.6, using: &random)
+      let long = pattern.with(vibration) { $0.length = ($0.length * share).rounded(.up) }.levels(on: profile)
+      longer.check(
+        before[vibration] < 0 || long[vibration] >= before[vibration] - 0.3,
+        "\(profile.name): \(pattern), \(vibration): \(before[vibration]) to \(long[vibration])")
+    }
+    stronger.expect(atMost: 0.005, "a stronger event is not 0.3 dB lower")
+    felt.expect(atMost: 0, "felt stays felt")
+    longer.expect(atMost: 0.015, "a longer vibration is not 0.3 dB lower")
+  }
+
+  @Test func `a shift and what is far away change nothing`() {
+    var (shifted, far) = (Law(), Law())
+    Self.forEach { profile, pattern, random in
+      let before = pattern.levels(on: profile)
+      var shift = Double.random(in: 0...500, using: &random)
+      if profile.limits.timeStep != nil { shift = (shift / 5).rounded() * 5 }
+      for (now, later) in zip(before, pattern.moved(by: shift).levels(on: profile)) {
+        shifted.check(abs(now - later) <= 0.1, "\(profile.name): \(pattern), \(shift)")
+      }
+      let other = LayeredPattern(&random).moved(by: (pattern.end + 3_000).rounded())
+      for (now, beside) in zip(before, (pattern + other).levels(on: profile)) {
+        far.check(abs(now - beside) <= 0.1, "\(profile.name): \(pattern) beside \(other)")
+      }
+    }
+    shifted.expect(atMost: 0, "a shift changes no level by 0.1 dB")
+    far.expect(atMost: 0, "a pattern 3 s later changes no level by 0.1 dB")
+  }
+}
+
+/// One to seven events in milliseconds, often layered, abutting, or a few milliseconds apart.
+private struct LayeredPattern: CustomStringConvertible {
+  struct Event: CustomStringConvertible {
+    var isTap: Bool
+    var start: Double
+    var length: Double
+    var intensity: Double
+    var sharpness: Double
+
+    var description: String {
+      isTap ? "O:\(intensity),\(sharpness)@\(start)" : "=:\(intensity),\(sharpness)@\(start){\(length)ms}"
+    }
+
+    var event: HapticEvent {
+      let (intensity, sharpness) = (UnitLevel(clamping: intensity), UnitLevel(clamping: sharpness))
+      let time = TimePoint(nanoseconds: Int64((start * 1e6).rounded()))
+      let span = TimeSpan(nanoseconds: Int64((length * 1e6).rounded()))
+      return isTap
+        ? .transient(Transient(intensity, sharpness, at: time))
+        : .continuous(Continuous(intensity, sharpness, at: time, for: span))
+    }
+  }
+
+  private(set) var events: [Event]
+
+  init(_ random: inout SeededGenerator) {
+    var time = 0.0
+    events = []
+    func hundredth(_ range: ClosedRange<Double>) -> Double {
+      (Double.random(in: range, using: &random) * 100).rounded() / 100
+    }
+    func either(_ values: [Double]) -> Double {
+      (values.randomElement(using: &random) ?? 0) * Double.random(in: 0.5...1.5, using: &random)
+    }
+    for _ in 0..<Int.random(in: 1...7, using: &random) {
+      let isTap = Bool.random(using: &random)
+      let length = isTap ? 0 : max(4, either([10, 20, 40, 80, 150, 300, 600]).rounded())
+      events.append(
+        Event(
+          isTap: isTap, start: time, length: length, intensity: hundredth(0.1...1),
+          sharpness: hundredth(0...1)))
+      if Double.random(in: 0...1, using: &random) < 0.65 { time += length }
+      time += either([0, 0, 3, 8, 20, 50, 120, 300]).rounded()
+    }
+  }
+
+  var description: String { events.map(\.description).joined(separator: " ") }
+  var vibrations: [Int] { events.indices.filter { !events[$0].isTap } }
+  var end: Double { events.map { $0.start + $0.length }.max() ?? 0 }
+
+  func with(_ index: Int, _ change: (inout Event) -> Void) -> LayeredPattern {
+    var pattern = self
+    change(&pattern.events[index])
+    return pattern
+  }
+
+  func moved(by milliseconds: Double) -> LayeredPattern {
+    events.indices.reduce(self) { pattern, index in pattern.with(index) { $0.start += milliseconds } }
+  }
+
+  static func + (one: LayeredPattern, other: LayeredPattern) -> LayeredPattern {
+    var pattern = one
+    pattern.events += other.events
+    return pattern
+  }
+
+  /// Returns the pattern with a vibration in two pieces, the second as the last event; `nil` if none can be cut.
+  func splitting(_ random: inout SeededGenerator, step: Double) -> (LayeredPattern, Int)? {
+    guard let index = vibrations.randomElement(using: &random) else { return nil }
+    let whole = events[index]
+    let cut = (whole.length * Double.random(in: 0.1...0.9, using: &random) / step).rounded() * step
+    guard cut >= 1, cut < whole.length else { return nil }
+    var pattern = with(index) { $0.length = cut }
+    var rest = whole
+    (rest.start, rest.length) = (whole.start + cut, whole.length - cut)
+    pattern.events.append(rest)
+    return (pattern, index)
+  }
+
+  /// The level of each event above the threshold, at least -10 dB.
+  func levels(on profile: DeviceProfile) -> [Double] {
+    let timeline = Timeline(compiling: HapticPattern(events: events.map(\.event)))
+    return Simulation(HapticCall(timeline), on: profile).events.sorted { $0.event.index < $1.event.index }
+      .map { max(-10, $0.aboveThreshold?.value ?? -10) }
+  }
+}
