@@ -33,8 +33,10 @@ struct FeltSegments: Sendable {
   /// The segments, in order of time.
   private(set) var segments: [Segment] = []
   /// The number of percepts.
-  private(set) var perceptCount = 0
+  var perceptCount: Int { starts.count }
 
+  /// The first position of each percept.
+  private var starts: [Int] = []
   private let levels: [Double]
   private let hertz: [Double]
   private let indices: [Int64]
@@ -66,6 +68,18 @@ struct FeltSegments: Sendable {
     let first = segments.partitioningIndex { $0.range.upperBound > range.lowerBound }
     return first..<max(first, segments.partitioningIndex { $0.range.lowerBound >= range.upperBound })
   }
+
+  /// The same, without the first one if the motion rises to the next one at once: the actuator needs a moment to respond.
+  func indices(causedIn range: Range<Int>) -> Range<Int> {
+    let all = indices(in: range)
+    guard all.count > 1, segments[all.lowerBound + 1].isOnset,
+      segments[all.lowerBound].range.upperBound - range.lowerBound < rise
+    else { return all }
+    return all.dropFirst()
+  }
+
+  /// True if a position is less than the window after the start of a percept.
+  func begins(_ percept: Int, at position: Int) -> Bool { position - starts[percept] < window }
 
   // MARK: Cutting
 
@@ -198,15 +212,18 @@ struct FeltSegments: Sendable {
   private mutating func joinPercepts() {
     for index in segments.indices {
       if segments[index].isOnset {
-        segments[index].percept = perceptCount
-        perceptCount += 1
+        beginPercept(at: index)
       } else if index >= 2, isAlike(segments[index], segments[index - 2]) {
         segments[index].percept = segments[index - 2].percept
       } else {
-        segments[index].percept = perceptCount
-        perceptCount += 1
+        beginPercept(at: index)
       }
     }
+  }
+
+  private mutating func beginPercept(at index: Int) {
+    segments[index].percept = starts.count
+    starts.append(segments[index].range.lowerBound)
   }
 
   /// True if a segment goes on at the level at which another one ended.

@@ -37,7 +37,7 @@ struct PerceptCredits {
     credits = Array(repeating: [], count: targets.count)
     var falls: [Credit?] = Array(repeating: nil, count: targets.count)
     for block in blocks where !block.range.isEmpty {
-      for index in segments.indices(in: block.range) {
+      for index in segments.indices(causedIn: block.range) {
         let credit = Self.credit(
           of: block, in: segments.segments[index], at: index, of: felt, target: targets[block.owner])
         if !credit.isInFall {
@@ -166,27 +166,48 @@ struct PerceptCredits {
     return sensation
   }
 
-  /// Merges each felt event that is the first in no percept with the one before it in the percept in which it is felt most.
+  /// A segment in which an event is felt.
+  private struct Entry {
+    let start: Int
+    let event: Int
+    let segment: Int
+  }
+
+  /// Merges each felt event that is not the first in its percept, the earliest in which it is felt, with the one before it in the
+  /// percept in which it is felt most.
+  ///
+  /// An event that begins with a percept is the first in it, although others that began before go on in it.
   private func merge(_ events: inout [FeltEvent], _ best: [Int?]) {
-    /// The latest event of each percept so far.
-    var latest: [Int?] = Array(repeating: nil, count: segments.perceptCount)
+    let order = entries(of: events)
+    var home: [Int?] = Array(repeating: nil, count: events.count)
     var (before, isFirst): ([Int?], [Bool]) = (
       Array(repeating: nil, count: events.count), Array(repeating: false, count: events.count)
     )
-    let order = credits.indices.flatMap { event in
-      events[event].addedTo == nil
-        ? credits[event].filter(\.isFelt).map {
-          (start: $0.span.lowerBound, event: event, segment: $0.segment)
-        } : []
-    }.sorted { ($0.start, $0.event) < ($1.start, $1.event) }
-    for entry in order where events[entry.event].isFelt {
+    /// The latest event of each percept so far, and whether one has begun in it.
+    var latest: [Int?] = Array(repeating: nil, count: segments.perceptCount)
+    var hasOwn = Array(repeating: false, count: segments.perceptCount)
+    for entry in order {
       let percept = segments.segments[entry.segment].percept
-      if latest[percept] == nil { isFirst[entry.event] = true }
+      if home[entry.event] == nil { home[entry.event] = percept }
+      let isOwn = home[entry.event] == percept
+      let begins = isOwn && !hasOwn[percept] && segments.begins(percept, at: entry.start)
+      if begins || (isOwn && latest[percept] == nil) { isFirst[entry.event] = true }
       if entry.segment == best[entry.event] { before[entry.event] = latest[percept] }
-      if latest[percept] != entry.event { latest[percept] = entry.event }
+      latest[percept] = entry.event
+      if isOwn { hasOwn[percept] = true }
     }
     for event in events.indices where !isFirst[event] {
-      events[event].mergedWith = before[event].map { events[$0].event }
+      events[event].mergedWith = before[event].flatMap { $0 == event ? nil : events[$0].event }
     }
+  }
+
+  /// The segments in which events are felt, in order of the events' starts in them.
+  private func entries(of events: [FeltEvent]) -> [Entry] {
+    credits.indices.flatMap { event in
+      guard events[event].addedTo == nil, events[event].isFelt else { return [Entry]() }
+      return credits[event].filter(\.isFelt).map {
+        Entry(start: $0.span.lowerBound, event: event, segment: $0.segment)
+      }
+    }.sorted { ($0.start, $0.event) < ($1.start, $1.event) }
   }
 }
