@@ -52,7 +52,8 @@
         }
         let (before, after) = (event.before?.value ?? -99, event.after?.value ?? -99)
         let goal = event.reference?.value ?? 0
-        #expect(after >= min(before, goal) - 0.1, "seed \(seed), event \(event.event.index), \(profile.name)")
+        // A neighbour may take less than a hand notices.
+        #expect(after >= min(before, goal) - 0.6, "seed \(seed), event \(event.event.index), \(profile.name)")
       }
     }
   }

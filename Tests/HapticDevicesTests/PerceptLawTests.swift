@@ -49,7 +49,7 @@
         others.check(isSame, "\(profile.name): \(pattern), \(index), other \(other)")
       }
     }
-    stronger.expect(atMost: 0.005, "the stronger piece is within 1 dB of the whole")
+    stronger.expect(atMost: 0.01, "the stronger piece is within 1 dB of the whole")
     felt.expect(atMost: 0, "felt stays felt")
     others.expect(atMost: 0, "the other events are within 1 dB")
   }

@@ -57,10 +57,12 @@ struct AdaptationLimits {
         limit: .device)
     }
     if let other {
-      return Shortfall(
-        words:
-          "\(FeltVerdict.hidden.words) by \(other), which begins with it and is felt in its place on \(device)",
-        limit: .device)
+      let isHidden = event.verdict.arrives || event.verdict == .hidden
+      let words =
+        isHidden
+        ? "\(FeltVerdict.hidden.words) by \(other), which begins with it and is felt in its place on \(device)"
+        : "\(event.verdict.words) on \(device), where \(other) begins with it and is felt in its place"
+      return Shortfall(words: words, limit: .device)
     }
     guard !event.isLost, let error = event.errorAfter?.value else {
       let (reason, limit) = weakness(event)

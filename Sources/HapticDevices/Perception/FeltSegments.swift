@@ -94,7 +94,7 @@ struct FeltSegments: Sendable {
       let level = levels[position]
       let isRising =
         level > 0 && (offset < rise || isNoticeable(level, above: lowest[offset], hertz[position]))
-      let valley = walk.valley(level, at: position)
+      let valley = walk.valley(level, at: position, above: Fusion.ripple * largest[offset])
       if isRising, !walk.isRising, offset >= rise {
         begin(at: start(ofRiseAt: position, in: interval), &walk, interval)
         walk.restart(level)
@@ -104,9 +104,7 @@ struct FeltSegments: Sendable {
       }
       let isFalling = level <= Fusion.dip * largest[offset]
       if walk.isFalling, !isFalling, !isRising, level > 0 {
-        var low = position
-        while low > interval.lowerBound, levels[low - 1] <= level { low -= 1 }
-        walk.continuation = low
+        walk.continuation = endOfFall(before: position, in: interval)
       }
       (walk.isRising, walk.isFalling) = (isRising, isFalling)
     }
@@ -123,10 +121,22 @@ struct FeltSegments: Sendable {
   /// Begins a segment at an onset.
   private mutating func begin(at position: Int, _ walk: inout Walk, _ interval: Range<Int>) {
     defer { walk.onset = position }
-    guard position - walk.onset >= window else { return walk.continuation = nil }
+    guard position - passed(levels[position], after: walk.onset, before: position) >= window else {
+      return walk.continuation = nil
+    }
     finish(at: position, &walk)
     segments.append(
       Segment(range: position..<interval.upperBound, fall: interval.upperBound, isOnset: true))
+  }
+
+  /// The position from which an onset counts for the next one: where it passes the level at which that one begins, if it rises
+  /// well above it.
+  private func passed(_ level: Double, after onset: Int, before next: Int) -> Int {
+    guard next - onset < 2 * window else { return onset }
+    var passed = onset
+    while passed < next, levels[passed] < level { passed += 1 }
+    let isValley = levels[passed..<next].contains { level <= Fusion.dip * $0 }
+    return isValley ? passed : onset
   }
 
   /// Ends the last segment, and cuts it where it continues at a lower level for at least the window.
@@ -140,6 +150,17 @@ struct FeltSegments: Sendable {
       segments[last].range = start..<end
     }
     walk.continuation = nil
+  }
+
+  /// The position from which the motion goes on at the level of a position after a fall; `nil` if a valley lies between.
+  private func endOfFall(before position: Int, in interval: Range<Int>) -> Int? {
+    let level = levels[position]
+    var low = position
+    while low > interval.lowerBound, levels[low - 1] <= level {
+      low -= 1
+      if levels[low] <= Fusion.dip * level { return nil }
+    }
+    return low
   }
 
   /// The first position of the rise that goes on at a position.
@@ -163,8 +184,10 @@ struct FeltSegments: Sendable {
     init(onset: Int) { self.onset = onset }
 
     /// Takes a level; returns the position of a valley before it that separates it.
-    mutating func valley(_ level: Double, at position: Int) -> Int? {
-      if let low, level > low.level, low.level <= Fusion.dip * min(peak, level) { return low.position }
+    mutating func valley(_ level: Double, at position: Int, above least: Double) -> Int? {
+      if let low, level > low.level, level >= least, low.level <= Fusion.dip * min(peak, level) {
+        return low.position
+      }
       if level >= peak {
         (peak, low) = (level, nil)
       } else if level <= low?.level ?? peak {
@@ -183,27 +206,23 @@ struct FeltSegments: Sendable {
     }
   }
 
-  /// Finds the fall at the end of a segment.
+  /// Finds the fall at the end of a segment: the positions up to its end that are all at or below the dip of the largest level of
+  /// their window in it.
   private mutating func findFall(_ index: Int) {
     let range = segments[index].range
-    var end = range.upperBound - 1
-    // The fall reaches back to the last position whose window falls from a level that is no longer reached.
-    var fall = range.upperBound
-    while end > range.lowerBound, levels[end] == 0 { (fall, end) = (end, end - 1) }
-    while end > range.lowerBound {
-      var top = end
-      for position in (max(range.lowerBound, end - window)..<end).reversed()
-      where levels[position] > levels[top] {
-        top = position
+    var top: Int?
+    var position = range.upperBound - 1
+    while position > range.lowerBound {
+      let first = max(range.lowerBound, position - window)
+      if let known = top, known <= position {
+        if levels[first] > levels[known] { top = first }
+      } else {
+        top = (first...position).max { levels[$0] < levels[$1] }
       }
-      guard levels[end] <= Fusion.dip * levels[top] else { break }
-      // It begins where the level is no longer within the least noticeable decrease.
-      var first = top + 1
-      while levels[first] > Fusion.dip * levels[top] { first += 1 }
-      fall = first
-      end = top
+      guard let top, levels[position] <= Fusion.dip * levels[top] else { break }
+      position -= 1
     }
-    segments[index].fall = fall
+    segments[index].fall = position + 1
   }
 
   // MARK: Percepts

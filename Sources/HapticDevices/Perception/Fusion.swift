@@ -11,6 +11,9 @@ package enum Fusion {
   /// The share of an amplitude that remains after the smallest noticeable decrease: 25 % in the middle of a vibration
   /// that is compared with a sound (Balandra and Hasegawa 2019, 12 subjects).
   static var dip: Double { 0.75 }
+  /// The share of the largest amplitude of the last ``span`` below which a motion after a valley is none of its own: *chosen*,
+  /// above what remains of a brake.
+  static var ripple: Double { 0.1 }
   /// The time in which an increase is noticed as an onset: *chosen*, the pause that a tap leaves before the next event.
   static var rise: TimeSpan { .milliseconds(10) }
 }

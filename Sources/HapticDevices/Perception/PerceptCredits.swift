@@ -171,12 +171,14 @@ struct PerceptCredits {
     let start: Int
     let event: Int
     let segment: Int
+    /// True if the event may have caused the peak of the segment: it reaches about as much, and not only in its fall.
+    let isCause: Bool
   }
 
   /// Merges each felt event that is not the first in its percept, the earliest in which it is felt, with the one before it in the
   /// percept in which it is felt most.
   ///
-  /// An event that begins with a percept is the first in it, although others that began before go on in it.
+  /// An event that begins with a percept and causes its peak is the first in it, although others that began before go on in it.
   private func merge(_ events: inout [FeltEvent], _ best: [Int?]) {
     let order = entries(of: events)
     var home: [Int?] = Array(repeating: nil, count: events.count)
@@ -190,7 +192,7 @@ struct PerceptCredits {
       let percept = segments.segments[entry.segment].percept
       if home[entry.event] == nil { home[entry.event] = percept }
       let isOwn = home[entry.event] == percept
-      let begins = isOwn && !hasOwn[percept] && segments.begins(percept, at: entry.start)
+      let begins = isOwn && !hasOwn[percept] && entry.isCause && segments.begins(percept, at: entry.start)
       if begins || (isOwn && latest[percept] == nil) { isFirst[entry.event] = true }
       if entry.segment == best[entry.event] { before[entry.event] = latest[percept] }
       latest[percept] = entry.event
@@ -206,7 +208,8 @@ struct PerceptCredits {
     credits.indices.flatMap { event in
       guard events[event].addedTo == nil, events[event].isFelt else { return [Entry]() }
       return credits[event].filter(\.isFelt).map {
-        Entry(start: $0.span.lowerBound, event: event, segment: $0.segment)
+        let isCause = !$0.isInFall && $0.amplitude >= Fusion.dip * segments.segments[$0.segment].peak
+        return Entry(start: $0.span.lowerBound, event: event, segment: $0.segment, isCause: isCause)
       }
     }.sorted { ($0.start, $0.event) < ($1.start, $1.event) }
   }
