@@ -15,11 +15,14 @@
     #expect((events[1].mergedWith != nil) == isOne)
   }
 
-  @Test func `the quarter is that of the weaker peak`() {
-    // The tail falls to 0.5, which is less than three quarters of 1, but not of 0.54; that is no noticeable rise either.
-    let tail = -40 / PortableMath.logarithm(0.5)
-    #expect(Bursts([(0, 20, 50), (60, 20, 50)], tail: tail).events()[1].mergedWith == nil)
-    #expect(Bursts([(0, 20, 50), (60, 20, 27)], tail: tail).events()[1].mergedWith != nil)
+  @Test(arguments: [(0.8, 42.0, true), (0.5, 27, false)])
+  func `motion that goes on after a noticeable fall stands apart`(
+    _ remaining: Double, _ next: Double, _ isOne: Bool
+  ) {
+    // It is hardly stronger than what is left of the first tap.
+    let tail = -40 / PortableMath.logarithm(remaining)
+    let events = Bursts([(0, 20, 50), (60, 20, next)], tail: tail).events()
+    #expect((events[1].mergedWith != nil) == isOne)
   }
 
   private func tapOnAVibration(_ strength: Double) -> FeltEvent {
