@@ -11,6 +11,33 @@
     #expect(event.rise == nil)
   }
 
+  /// The mass of a motor turns: its acceleration is that of the circle.
+  @Test(arguments: DeviceProfiles.builtIn.profiles.filter { $0.actuator != nil && $0.playback == .custom })
+  func `the peak of an event is what the mass does`(_ profile: DeviceProfile) throws {
+    guard case .resonant? = profile.actuator else { return }
+    for length in [nil, 6, 10, 20, 60, 200] as [Int64?] {
+      for (intensity, sharpness) in [(0.3, 0), (1, 0), (0.6, 0.2), (0.3, 0.5), (1, 0.5), (0.6, 0.8), (1, 1)] {
+        let (level, tone) = (UnitLevel(clamping: intensity), UnitLevel(clamping: sharpness))
+        let pattern = HapticPattern("") {
+          if let length {
+            Continuous(level, tone, for: .milliseconds(length))
+          } else {
+            Transient(level, tone)
+          }
+        }
+        let simulation = Simulation(HapticCall(Timeline(compiling: pattern)), on: profile)
+        let event = try #require(simulation.events.first)
+        guard event.frequency != nil, event.actuator == nil else { continue }
+        let actuator = try #require(profile.actuator(of: event))
+        let rate = try #require(SampleRate(hertz: 96_000))
+        let largest = actuator.waveform(under: simulation.delivery.drive, rate: rate).map(\.magnitude).max()
+        let peak = event.peakAcceleration.metresPerSecondSquared
+        #expect(
+          abs(peak - (largest ?? 0)) <= 0.02 * peak, "\(profile.name) \(length ?? 0) ms \(level) \(tone)")
+      }
+    }
+  }
+
   @Test func `an event is driven from its first section to its last`() {
     let events = Bursts([(5, 20, full), (100, 30, full)]).events()
     #expect(

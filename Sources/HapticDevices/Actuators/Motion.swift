@@ -47,6 +47,12 @@ package struct Motion: Sendable, Hashable {
     package var acceleration: Double
     /// The amplitude of the displacement, in metres.
     package var displacement: Double
+    /// The size of the acceleration, m/s², to which the mass swings until the next sample.
+    ///
+    /// Where the amplitude does not grow, it is that of the swing before. A motor swings to its amplitude.
+    package var peakAcceleration: Double
+    /// The same of the displacement, in metres.
+    package var peakDisplacement: Double
     /// The displacement, in metres, of the motion that follows the drive.
     package var forced: Phasor
     /// The frequency of ``forced``, in hertz.
@@ -56,13 +62,14 @@ package struct Motion: Sendable, Hashable {
     /// The frequency of ``free``, in hertz; 0 for an actuator that does not oscillate by itself.
     package var freeHertz: Double
 
-    /// Makes a sample; the displacement is by default the amplitude of both parts.
+    /// Makes a sample; the displacement is by default the amplitude of both parts, and the peaks are the amplitudes.
     package init(
       acceleration: Double, displacement: Double? = nil, forced: Phasor, forcedHertz: Double, free: Phasor,
       freeHertz: Double
     ) {
       self.acceleration = acceleration
       self.displacement = displacement ?? (forced + free).magnitude
+      (peakAcceleration, peakDisplacement) = (acceleration, self.displacement)
       self.forced = forced
       self.forcedHertz = forcedHertz
       self.free = free

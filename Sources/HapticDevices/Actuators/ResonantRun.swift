@@ -35,6 +35,14 @@ struct ResonantRun: MotionRun {
   private var hasBraked = false
   /// The motion of the current segment.
   private var solution: ResonantSolution
+  /// The length of the current span, in seconds.
+  private var spanSeconds = 0.0
+  /// The sizes of the acceleration and of the displacement at its end.
+  private var atEnd = (acceleration: 0.0, displacement: 0.0)
+  /// True if the current span has a sample.
+  private var isSampled = true
+  /// The largest acceleration and displacement of the spans since the last sample, which had none.
+  private var unsampled = (acceleration: 0.0, displacement: 0.0)
   private var memory = Memory()
 
   /// Caches of repeated exponentials.
@@ -73,6 +81,8 @@ struct ResonantRun: MotionRun {
   static func angular(_ frequency: Frequency) -> Double { 2 * PortableMath.pi * min(frequency.hertz, 1e6) }
 
   mutating func next() -> (start: TimePoint, end: TimePoint)? {
+    if !isSampled, spanSeconds > 0 { notePeaks() }
+    isSampled = false
     while true {
       if let pulse {
         (self.pulse, later) = (later, nil)
@@ -91,6 +101,14 @@ struct ResonantRun: MotionRun {
       if let span = letGo() { return span }
       if index == sections.count { return nil }
     }
+  }
+
+  /// Looks at a span that is shorter than a step.
+  private mutating func notePeaks() {
+    let peaks = swing(from: spanSeconds, step: spanSeconds)
+    unsampled = (
+      max(unsampled.acceleration, peaks.acceleration), max(unsampled.displacement, peaks.displacement)
+    )
   }
 
   /// Plans the pulses of a segment.
@@ -188,6 +206,7 @@ struct ResonantRun: MotionRun {
       driven, from: state, amplitude: pulse.level.from * pulse.scale, slope: pulse.level.slope * pulse.scale,
       omega: pulse.omega, phase: pulse.phase ?? phase)
     advance(to: now + .nanoseconds(pulse.level.span), turnsPhase: pulse.phase == nil)
+    spanSeconds = (now - start).inSeconds
     return (start, now)
   }
 
@@ -205,6 +224,7 @@ struct ResonantRun: MotionRun {
     } else {
       state = ResonantState()
     }
+    spanSeconds = Double(span) / 1e9
     return span > 0 ? (start, start + .nanoseconds(span)) : nil
   }
 
@@ -217,8 +237,71 @@ struct ResonantRun: MotionRun {
       turn = memory.endDrive.exponential(Phasor(0, solution.omega), seconds)
     }
     if turnsPhase { phase = phase * turn }
+    let free = model.s1 * model.s1 * solution.c1 * e1 + model.s2 * model.s2 * solution.c2 * e2
+    atEnd.acceleration = (solution.acceleration(seconds) * turn + free).re.magnitude
     state = solution.state(model, seconds, e1: e1, e2: e2, turn: turn)
+    atEnd.displacement = state.x.re.magnitude
     now = end
+  }
+}
+
+/// The largest acceleration and displacement of a span so far.
+private struct ResonantSwing {
+  /// The number of parts of a step in which the mass is looked at: *chosen*, some fifty a period.
+  static let parts = 8
+  /// The growth below which it is not looked at: *chosen*.
+  private static let growth = 1.01
+
+  private let (square1, square2): (Phasor, Phasor)
+  private let (step1, step2, stepTurn): (Phasor, Phasor, Phasor)
+  /// Seconds of a part, and of the span.
+  private let (fine, end): (Double, Double)
+  private let atEnd: (acceleration: Double, displacement: Double)
+  private(set) var (acceleration, displacement) = (0.0, 0.0)
+
+  /// Prepares for a span, and looks at it up to its first sample.
+  init(
+    squares: (Phasor, Phasor), _ start: ResonantStepper, until offset: Double, of end: Double, fine: Double,
+    _ solution: ResonantSolution, atEnd: (acceleration: Double, displacement: Double)
+  ) {
+    self.atEnd = atEnd
+    (square1, square2) = squares
+    (step1, step2, stepTurn) = (start.step1, start.step2, start.stepTurn)
+    (self.fine, self.end) = (fine, end)
+    look(solution, start, from: 0, to: min(offset, end))
+  }
+
+  /// Looks at a span from a time on, at which the stepper is.
+  private mutating func look(
+    _ solution: ResonantSolution, _ stepper: ResonantStepper, from: Double, to end: Double
+  ) {
+    var (m1, m2, turn, t) = (stepper.m1, stepper.m2, stepper.turn, from)
+    while t < end {
+      let pull = (solution.acceleration(t) * turn).re + (square1 * m1).re + (square2 * m2).re
+      let reach = (solution.displacement(t) * turn).re + m1.re + m2.re
+      (acceleration, displacement) = (max(acceleration, pull.magnitude), max(displacement, reach.magnitude))
+      (m1, m2, turn, t) = (m1 * step1, m2 * step2, turn * stepTurn, t + fine)
+    }
+    // The force may jump at the end.
+    if end >= self.end {
+      (acceleration, displacement) = (
+        max(acceleration, atEnd.acceleration), max(displacement, atEnd.displacement)
+      )
+    }
+  }
+
+  /// Sets the peaks of a sample.
+  @inline(__always) mutating func take(
+    _ sample: inout Motion.Sample, _ solution: ResonantSolution, _ stepper: ResonantStepper, at t: Double
+  ) {
+    let (free1, free2) = (stepper.m1.magnitude, stepper.m2.magnitude)
+    let most =
+      solution.acceleration(t).magnitude + square1.magnitude * free1 + square2.magnitude * free2
+    let widest = solution.displacement(t).magnitude + free1 + free2
+    if most > Self.growth * acceleration || widest > Self.growth * displacement {
+      look(solution, stepper, from: t, to: min(t + fine * Double(Self.parts), end))
+    }
+    (sample.peakAcceleration, sample.peakDisplacement) = (min(most, acceleration), min(widest, displacement))
   }
 }
 
@@ -247,6 +330,7 @@ extension ResonantRun {
     let (square1, square2) = (model.s1 * model.s1, model.s2 * model.s2)
     let hertz = solution.omega / (2 * PortableMath.pi)
     let freeHertz = model.freeHertz
+    var swing = swing(from: offset, step: step)
     for number in 0..<count {
       let t = offset + Double(number) * step
       let forced = solution.displacement(t) * stepper.turn
@@ -263,6 +347,12 @@ extension ResonantRun {
         let pull = speed.re * solution.omega
         sample.displacement = Phasor((forced + free).re, swing).magnitude
         sample.acceleration = Phasor(acceleration.re, pull).magnitude
+      }
+      swing.take(&sample, solution, stepper, at: t)
+      if number == 0, !isSampled {
+        sample.peakAcceleration = max(sample.peakAcceleration, unsampled.acceleration)
+        sample.peakDisplacement = max(sample.peakDisplacement, unsampled.displacement)
+        (isSampled, unsampled) = (true, (0, 0))
       }
       samples.append(sample)
       stepper.advance()
@@ -294,6 +384,15 @@ extension ResonantRun {
     let (c1, c2) = modes
     return ResonantStepper(
       m1: c1 * e1, m2: c2 * e2, turn: turn, step1: step1, step2: step2, stepTurn: stepTurn)
+  }
+
+  /// Prepares the peaks of a span, with those before its first sample.
+  private mutating func swing(from offset: Double, step: Double) -> ResonantSwing {
+    let fine = step / Double(ResonantSwing.parts)
+    let start = stepper(from: 0, step: fine)
+    return ResonantSwing(
+      squares: (model.s1 * model.s1, model.s2 * model.s2), start, until: offset, of: spanSeconds, fine: fine,
+      solution, atEnd: atEnd)
   }
 
   /// The modes' amplitudes, m.

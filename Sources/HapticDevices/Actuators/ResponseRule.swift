@@ -25,4 +25,11 @@ struct ResponseRule: Sendable {
     let omega = 2 * PortableMath.pi * sample.forcedHertz
     return sample.displacement * omega * omega
   }
+
+  /// The size of the response to which the mass swings until the next sample.
+  @inline(__always) func peak(of sample: Motion.Sample) -> Double {
+    guard sample.forcedHertz <= resonance else { return isThere ? sample.peakAcceleration : 0 }
+    let omega = 2 * PortableMath.pi * sample.forcedHertz
+    return sample.peakDisplacement * omega * omega
+  }
 }

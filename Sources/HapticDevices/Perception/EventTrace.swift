@@ -8,10 +8,12 @@ struct EventTrace: Sendable {
     let index: Int64
     /// The time in seconds.
     let seconds: Double
-    /// The amplitude of the acceleration, m/s².
+    /// The size of the acceleration to which the mass swings until the next sample, m/s².
     let acceleration: Double
-    /// The response of the actuator to its drive, m/s².
+    /// The amplitude of the actuator's response to its drive, m/s².
     let response: Double
+    /// The same of the response, m/s².
+    let swing: Double
     /// The felt amplitude as a multiple of the threshold.
     let felt: Double
     /// The frequency, in hertz; 0 if there is none.
@@ -48,6 +50,8 @@ struct EventTrace: Sendable {
   private var isInherited = false
   /// True if what is felt of a neighbour's motion still exceeds noticeably what the command would reach.
   private(set) var isFeltInherited = false
+  /// True if the actuator moved already when the event began.
+  private(set) var isMoved = false
   /// The weakest rest of a neighbour's motion.
   private var leftover = Double.infinity
 
@@ -56,11 +60,15 @@ struct EventTrace: Sendable {
     (self.target, self.sustained) = (target, sustained)
   }
 
+  /// The part of the response of a held command up to which an actuator is at rest: *chosen*.
+  private static let still = 0.05
+
   /// Begins a run; the actuator may still respond to the previous one.
   ///
   /// - Parameter isInherited: ``isFeltInherited`` of the event whose vibration goes on; `nil` for none.
   mutating func begin(on response: Double, felt: Double, isInherited inherited: Bool?) {
     if response > 0, target.response == 0 { target = sustained }
+    if last == nil { isMoved = response > Self.still * target.response }
     isInherited = response > target.response && target.response > 0
     isFeltInherited = inherited ?? exceedsTarget(felt: felt)
   }
@@ -100,7 +108,7 @@ struct EventTrace: Sendable {
     // The rest of the neighbour no longer counts once the event has a response of its own.
     if isInherited, moment.response > 0 { peakAcceleration = 0 }
     isInherited = false
-    peak = max(peak, moment.response)
+    peak = max(peak, moment.swing)
     if moment.acceleration > peakAcceleration {
       (peakAcceleration, peakHertz) = (moment.acceleration, moment.hertz)
     }
@@ -108,8 +116,8 @@ struct EventTrace: Sendable {
 
   private mutating func noteRise(_ moment: Moment, after before: Moment?) {
     let goal = 0.9 * target.response
-    guard rise == nil, goal > 0, moment.response >= goal, let start else { return }
-    rise = max(0, Self.crossing(of: goal, before, moment) - start.inSeconds)
+    guard rise == nil, goal > 0, moment.swing >= goal, let start else { return }
+    rise = max(0, Self.crossing(of: goal, before, moment) { $0.swing } - start.inSeconds)
   }
 
   private mutating func noteRingDown(_ moment: Moment, after before: Moment?) {
@@ -117,13 +125,15 @@ struct EventTrace: Sendable {
     guard moment.seconds >= ended else { return ringDown = nil }
     let goal = 0.1 * ownPeak
     guard ringDown == nil, goal > 0, moment.response <= goal else { return }
-    ringDown = max(0, Self.crossing(of: goal, before, moment) - ended)
+    ringDown = max(0, Self.crossing(of: goal, before, moment) { $0.response } - ended)
   }
 
-  /// Returns the time at which the response crosses a value between two samples, in seconds.
-  private static func crossing(of goal: Double, _ before: Moment?, _ moment: Moment) -> Double {
-    guard let before, before.response != moment.response else { return moment.seconds }
-    let part = (goal - before.response) / (moment.response - before.response)
+  /// Returns the time at which a value crosses another one between two samples, in seconds.
+  private static func crossing(
+    of goal: Double, _ before: Moment?, _ moment: Moment, in value: (Moment) -> Double
+  ) -> Double {
+    guard let before, value(before) != value(moment) else { return moment.seconds }
+    let part = (goal - value(before)) / (value(moment) - value(before))
     return before.seconds + (moment.seconds - before.seconds) * min(max(part, 0), 1)
   }
 }

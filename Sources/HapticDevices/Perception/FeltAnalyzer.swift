@@ -113,8 +113,9 @@ struct FeltAnalyzer: Sendable {
         let time = start + step * Int64(position)
         trace.take(
           EventTrace.Moment(
-            index: moving.first + Int64(position), seconds: time.inSeconds, acceleration: sample.acceleration,
-            response: response, felt: felt, hertz: hertz))
+            index: moving.first + Int64(position), seconds: time.inSeconds,
+            acceleration: sample.peakAcceleration, response: response, swing: responding.peak(of: sample),
+            felt: felt, hertz: hertz))
         if trace.isFeltInherited { inherited += 1 }
       }
       samples.append(hertz: hertz)
@@ -178,6 +179,7 @@ struct FeltAnalyzer: Sendable {
     let trace = traces[position]
     guard let start = trace.start else { return }
     events[position].driven = start...trace.end
+    events[position].isMoved = trace.isMoved
     guard trace.ownPeak > 0, let peak = Acceleration(metresPerSecondSquared: trace.peakAcceleration) else {
       return
     }

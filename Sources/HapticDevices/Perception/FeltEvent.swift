@@ -19,7 +19,7 @@ package struct FeltEvent: Sendable, Hashable {
   package var driven: ClosedRange<TimePoint>?
   /// The first time at which it is above the threshold, integrated over time, without masking; `nil` if it never is.
   package var feltOnset: TimePoint?
-  /// The largest amplitude of its own acceleration.
+  /// The largest size of its own acceleration: what the mass does, not the amplitude of its drive.
   ///
   /// The rest of a stronger neighbour counts once it has fallen to the level that the command would reach; if it never
   /// does, its weakest value counts.
@@ -40,6 +40,8 @@ package struct FeltEvent: Sendable, Hashable {
   /// The peak response relative to the one that its command would reach if held, 0…; above 1 if the actuator
   /// overshoots, or if a stronger neighbour keeps ringing.
   package var share: Double
+  /// True if the actuator moved already when its drive began, with the motion of another event.
+  package var isMoved = false
   /// The previous event that a hand cannot distinguish from it; `nil` if it is separate.
   package var mergedWith: VoiceID?
   /// The event whose drive contains its own throughout, so that a hand feels both as one; `nil` if it has the actuator for

@@ -93,10 +93,14 @@ public struct SimulationTable: Sendable {
     return text + "\n" + table.text(width: width)
   }
 
+  /// The share of the requested response above which a note says why: *chosen*.
+  private static let overshoot = 1.05
+
   private static func row(_ event: FeltEvent, _ outcome: FeltVerdict) -> [String] {
     var notes = outcome == .felt ? [] : [outcome == .hidden ? event.words(outcome) : outcome.words]
     if event.masking.value >= 0.5 { notes.append("masked by \(SimulationWords.decibels(event.masking)) dB") }
     if let step = event.step, !step.isNoticeable { notes.append("as strong as #\(step.from.index + 1)") }
+    if event.share > overshoot { notes.append(event.isMoved ? "moved by its neighbour" : "overshoots") }
     return [
       String(event.event.index + 1),
       SimulationWords.milliseconds(event.onset - TimePoint.zero),

@@ -29,6 +29,8 @@ enum PublishedConstants {
       "EventSensation.rise": rise,
       "Fusion.span": time(Fusion.span),
       "Fusion.dip": number(Fusion.dip),
+      "Fusion.rise": time(Fusion.rise),
+      "Fusion.ripple": number(Fusion.ripple),
       "StrengthSearch.patience": "\(StrengthSearch.patience)",
       "LevelDifference.smallest": number(LevelDifference.smallest),
       "LevelDifference.largest": number(LevelDifference.largest),
