@@ -292,7 +292,7 @@ private struct ResonantSwing {
 
   /// Sets the peaks of a sample.
   @inline(__always) mutating func take(
-    _ sample: inout Motion.Sample, _ solution: ResonantSolution, _ stepper: ResonantStepper, at t: Double
+    _ sample: inout Motion.Sample, of solution: ResonantSolution, _ stepper: ResonantStepper, at t: Double
   ) {
     let (free1, free2) = (stepper.m1.magnitude, stepper.m2.magnitude)
     let most =
@@ -348,7 +348,7 @@ extension ResonantRun {
         sample.displacement = Phasor((forced + free).re, swing).magnitude
         sample.acceleration = Phasor(acceleration.re, pull).magnitude
       }
-      swing.take(&sample, solution, stepper, at: t)
+      swing.take(&sample, of: solution, stepper, at: t)
       if number == 0, !isSampled {
         sample.peakAcceleration = max(sample.peakAcceleration, unsampled.acceleration)
         sample.peakDisplacement = max(sample.peakDisplacement, unsampled.displacement)

@@ -61,7 +61,7 @@ struct EventTrace: Sendable {
   }
 
   /// The part of the response of a held command up to which an actuator is at rest: *chosen*.
-  private static let still = 0.05
+  static let still = 0.05
 
   /// Begins a run; the actuator may still respond to the previous one.
   ///
