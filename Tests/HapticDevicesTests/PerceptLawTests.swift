@@ -77,6 +77,33 @@
     longer.expect(atMost: 0.015, "a longer vibration is not 0.3 dB lower")
   }
 
+  @Test func `each event has the verdict of its part in the percepts`() {
+    var law = Law()
+    Self.forEach { profile, pattern, _ in
+      let simulation = pattern.simulation(on: profile)
+      var roles: [VoiceID: Set<FeltPercept.Role>] = [:]
+      let percepts = simulation.percepts()
+      for part in percepts.flatMap(\.parts) { roles[part.event, default: []].insert(part.role) }
+      for event in simulation.events {
+        let own = roles[event.event] ?? []
+        let expected: Bool =
+          if !event.isFelt {
+            own.isEmpty
+          } else if event.addedTo != nil {
+            own == [.added]
+          } else if event.mergedWith != nil {
+            own.contains(.merged) && !own.contains(.own)
+          } else {
+            own.contains(.own)
+          }
+        law.check(expected, "\(profile.name): \(pattern), \(event.event.index): \(own) \(event)")
+      }
+      let isOrdered = zip(percepts, percepts.dropFirst()).allSatisfy { $0.onset <= $1.onset }
+      law.check(isOrdered && percepts.allSatisfy { $0.onset <= $0.peak && $0.peak < $0.end }, profile.name)
+    }
+    law.expect(atMost: 0, "the percepts decide")
+  }
+
   @Test func `a shift and what is far away change nothing`() {
     var (shifted, far) = (Law(), Law())
     Self.forEach { profile, pattern, random in
@@ -177,8 +204,11 @@ private struct LayeredPattern: CustomStringConvertible {
 
   /// The level of each event above the threshold, at least -10 dB.
   func levels(on profile: DeviceProfile) -> [Double] {
-    let timeline = Timeline(compiling: HapticPattern(events: events.map(\.event)))
-    return Simulation(HapticCall(timeline), on: profile).events.sorted { $0.event.index < $1.event.index }
+    simulation(on: profile).events.sorted { $0.event.index < $1.event.index }
       .map { max(-10, $0.aboveThreshold?.value ?? -10) }
+  }
+
+  func simulation(on profile: DeviceProfile) -> Simulation {
+    Simulation(HapticCall(Timeline(compiling: HapticPattern(events: events.map(\.event)))), on: profile)
   }
 }

@@ -78,6 +78,20 @@ struct FeltSegments: Sendable {
     return all.dropFirst()
   }
 
+  /// The number of steps from the motion's origin to a position, or to the end of the last one.
+  func steps(to position: Int) -> Double {
+    guard position > 0 else { return indices.first.map(Double.init) ?? 0 }
+    // The sample after the end of a segment may follow a pause.
+    return Double(indices[position - 1] + 1)
+  }
+
+  /// The position after the last one of a segment at which a level is reached.
+  func end(of level: Double, in segment: Segment) -> Int {
+    var end = segment.range.upperBound
+    while end - 1 > segment.peakPosition, levels[end - 1] < level { end -= 1 }
+    return end
+  }
+
   /// True if a position is less than the window after the start of a percept.
   func begins(_ percept: Int, at position: Int) -> Bool { position - starts[percept] < window }
 

@@ -23,6 +23,8 @@ struct PerceptCredits {
   private let segments: FeltSegments
   private let vibrations: [Int]
   private var credits: [[Credit]]
+  /// The percept that decides on each event, after ``credit(_:_:in:)``: where it is the first, or else where it merges.
+  private var decisive: [Int?] = []
 
   /// Assigns the events that have the actuator in some blocks of the motion.
   ///
@@ -179,12 +181,12 @@ struct PerceptCredits {
   /// percept in which it is felt most.
   ///
   /// An event that begins with a percept and causes its peak is the first in it, although others that began before go on in it.
-  private func merge(_ events: inout [FeltEvent], _ best: [Int?]) {
+  private mutating func merge(_ events: inout [FeltEvent], _ best: [Int?]) {
     let order = entries(of: events)
     var home: [Int?] = Array(repeating: nil, count: events.count)
-    var (before, isFirst): ([Int?], [Bool]) = (
-      Array(repeating: nil, count: events.count), Array(repeating: false, count: events.count)
-    )
+    var before = home
+    decisive = best.map { $0.map { segments.segments[$0].percept } }
+    var isFirst: Set<Int> = []
     /// The latest event of each percept so far, and whether one has begun in it.
     var latest: [Int?] = Array(repeating: nil, count: segments.perceptCount)
     var hasOwn = Array(repeating: false, count: segments.perceptCount)
@@ -193,12 +195,13 @@ struct PerceptCredits {
       if home[entry.event] == nil { home[entry.event] = percept }
       let isOwn = home[entry.event] == percept
       let begins = isOwn && !hasOwn[percept] && entry.isCause && segments.begins(percept, at: entry.start)
-      if begins || (isOwn && latest[percept] == nil) { isFirst[entry.event] = true }
+      if begins || (isOwn && latest[percept] == nil) { isFirst.insert(entry.event) }
       if entry.segment == best[entry.event] { before[entry.event] = latest[percept] }
       latest[percept] = entry.event
       if isOwn { hasOwn[percept] = true }
     }
-    for event in events.indices where !isFirst[event] {
+    for event in isFirst { decisive[event] = home[event] }
+    for event in events.indices where !isFirst.contains(event) {
       events[event].mergedWith = before[event].flatMap { $0 == event ? nil : events[$0].event }
     }
   }
@@ -212,5 +215,53 @@ struct PerceptCredits {
         return Entry(start: $0.span.lowerBound, event: event, segment: $0.segment, isCause: isCause)
       }
     }.sorted { ($0.start, $0.event) < ($1.start, $1.event) }
+  }
+}
+
+// MARK: - The list
+
+extension PerceptCredits {
+  /// Returns the percepts that are felt, in order of time, after the events are credited.
+  func percepts(
+    of events: [FeltEvent], _ analyzer: inout SensationAnalyzer, in motion: Motion
+  ) -> [FeltPercept] {
+    var parts: [[FeltPercept.Part]] = Array(repeating: [], count: segments.perceptCount)
+    var known: Set<Pair> = []
+    for entry in entries(of: events) {
+      let percept = segments.segments[entry.segment].percept
+      guard known.insert(Pair(event: entry.event, percept: percept)).inserted else { continue }
+      let isMerged = events[entry.event].mergedWith != nil
+      let role: FeltPercept.Role =
+        decisive[entry.event] != percept ? .layer : isMerged ? .merged : .own
+      parts[percept].append(FeltPercept.Part(event: events[entry.event].event, role: role))
+      let added = events.filter { $0.addedTo == events[entry.event].event && role != .layer }
+      parts[percept] += added.map { FeltPercept.Part(event: $0.event, role: .added) }
+    }
+    var members: [[Int]] = Array(repeating: [], count: segments.perceptCount)
+    for (index, segment) in segments.segments.enumerated() { members[segment.percept].append(index) }
+    return zip(members, parts).compactMap { percept(of: $0, $1, &analyzer, in: motion) }
+  }
+
+  /// An event in a percept.
+  private struct Pair: Hashable {
+    let event: Int
+    let percept: Int
+  }
+
+  /// Returns the percept of some segments; `nil` if it is not felt.
+  private func percept(
+    of members: [Int], _ parts: [FeltPercept.Part], _ analyzer: inout SensationAnalyzer, in motion: Motion
+  ) -> FeltPercept? {
+    guard let first = members.first, let last = members.last else { return nil }
+    let all = segments.segments
+    let strongest = members.max { all[$0].peak < all[$1].peak } ?? first
+    let energy = members.map { analyzer.sensation(of: $0).unmasked }.max() ?? 0
+    guard energy >= 1, let level = TemporalIntegration.level(energy) else { return nil }
+    func time(_ position: Int) -> TimePoint { motion.time(of: segments.steps(to: position)) }
+    return FeltPercept(
+      onset: time(all[first].range.lowerBound),
+      end: time(segments.end(of: all[strongest].peak * Fusion.ripple, in: all[last])),
+      peak: time(all[strongest].peakPosition), aboveThreshold: level,
+      frequency: analyzer.frequency(of: strongest), parts: parts)
   }
 }

@@ -65,7 +65,7 @@ package struct Perception: Sendable, Hashable {
     -> FeltEnvelope
   {
     var (events, walk) = followed(delivery, motion: motion, felt: felt, on: profile)
-    var rest = measure(&events, walk: walk, delivery, motion: motion, hasLevels: true)[...]
+    var rest = measure(&events, walk: walk, delivery, motion: motion, hasLevels: true).levels[...]
     let intervals = zip(motion.intervals, felt.intervals).map { moving, feeling in
       let count = min(moving.samples.count, feeling.samples.count)
       defer { rest = rest.dropFirst(count) }
@@ -73,6 +73,17 @@ package struct Perception: Sendable, Hashable {
         first: feeling.first, offset: feeling.offset, samples: rest.prefix(count).map { $0.squareRoot() })
     }
     return FeltEnvelope(step: felt.step, from: felt.origin, intervals: intervals)
+  }
+
+  /// Returns the percepts of a delivery that are felt, in order of time.
+  ///
+  /// Cost: as for ``events(of:motion:felt:on:)``.
+  func percepts(of delivery: Delivery, motion: Motion, felt: FeltEnvelope, on profile: DeviceProfile)
+    -> [FeltPercept]
+  {
+    var (events, walk) = followed(delivery, motion: motion, felt: felt, on: profile)
+    var (_, credits, analyzer) = measure(&events, walk: walk, delivery, motion: motion, hasLevels: false)
+    return credits.percepts(of: events, &analyzer, in: motion)
   }
 
   private func followed(
@@ -87,10 +98,10 @@ package struct Perception: Sendable, Hashable {
   }
 
   /// Sets the sensation of each event that moves the actuator, and its masking; returns the energy of what is felt most at
-  /// each sample, if `hasLevels`.
+  /// each sample, if `hasLevels`, and what decides.
   private func measure(
     _ events: inout [FeltEvent], walk: FeltAnalyzer, _ delivery: Delivery, motion: Motion, hasLevels: Bool
-  ) -> [Double] {
+  ) -> (levels: [Double], credits: PerceptCredits, analyzer: SensationAnalyzer) {
     let samples = SensationSamples(walk.samples, step: motion.step)
     let segments = FeltSegments(samples, step: motion.step)
     var analyzer = SensationAnalyzer(samples, segments, hasLevels: hasLevels)
@@ -106,7 +117,7 @@ package struct Perception: Sendable, Hashable {
       segments, of: walk.samples.felt, in: blocks, targets: walk.traces.map(\.target.felt),
       vibrations: walk.vibrations())
     credits.credit(&events, &analyzer, in: motion)
-    return analyzer.levels ?? []
+    return (analyzer.levels ?? [], credits, analyzer)
   }
 
   /// Gives each event without a drive of its own the motion of the one that it plays along with, or the name of the one that

@@ -15,6 +15,11 @@ struct SensationAnalyzer {
     self.segments = segments.segments
   }
 
+  /// The frequency at the peak of a segment; `nil` if there is none.
+  func frequency(of index: Int) -> Frequency? {
+    Frequency(hertz: samples.frequencies[segments[index].peakPosition])
+  }
+
   /// Measures a segment, with its motion up to an amplitude, which is at most its peak; motion above `ceiling` masks it.
   ///
   /// Cost: linear in the samples of the segment and of the reach around it.

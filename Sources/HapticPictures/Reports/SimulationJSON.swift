@@ -63,6 +63,7 @@ public struct SimulationJSON: Sendable {
         Column("felt") { $0.askedEvents.count { $0.isFelt } }
         Column("words") { SimulationSummary($0).words }
         Column("events", list: { FeltRow.rows(of: $0) }, of: FeltRow.members)
+        Column("percepts", list: { PerceptRow.rows(of: $0) }, of: PerceptRow.members)
       }.of { $0.0 }
       Column("course", as: .listSchema(of: .rowSchema(.wholeSchema, ["type": ["number", "null"]]))) {
         append($0.0.level(), &$1)
@@ -149,6 +150,35 @@ struct FeltRow {
         Column("isNoticeable", \.isNoticeable)
       }
       Column("actuator") { $0.profile.otherActuator(of: $0.event)?.name }
+    }
+  }
+}
+
+/// A percept of a simulation for programs.
+private struct PerceptRow {
+  let percept: FeltPercept
+  let profile: DeviceProfile
+
+  static func rows(of simulation: Simulation) -> [PerceptRow] {
+    simulation.percepts().map { PerceptRow(percept: $0, profile: simulation.profile) }
+  }
+
+  static var members: Members<PerceptRow> {
+    Members {
+      Column("onsetNs", \.percept.onset)
+      Column("endNs", \.percept.end)
+      Column("peakNs", \.percept.peak)
+      Column("aboveThresholdDb", \.percept.aboveThreshold)
+      Column("frequencyHz", \.percept.frequency?.hertz)
+      Column("parts", list: \.percept.parts, of: part)
+      Column("actuator") { row in row.percept.actuator.map { row.profile.others[$0].name } }
+    }
+  }
+
+  private static var part: Members<FeltPercept.Part> {
+    Members {
+      Column("event", \.event.index)
+      Column("role", word: \.role)
     }
   }
 }

@@ -90,7 +90,26 @@ public struct SimulationTable: Sendable {
     }
     let table = FittedTable(
       rows, dropping: ["RING-DOWN ms", "RISE ms", "DELIVERED %", "MERGED WITH", "AT ms", "ON"], words: "NOTE")
-    return text + "\n" + table.text(width: width)
+    return text + "\n" + table.text(width: width) + percepts(of: simulation, width)
+  }
+
+  /// The percepts, unless each felt event has one of its own.
+  private static func percepts(of simulation: Simulation, _ width: Int?) -> String {
+    let percepts = simulation.percepts()
+    guard percepts.contains(where: { $0.parts.map(\.role) != [.own] }) else { return "" }
+    let rows = percepts.enumerated().map { index, percept in
+      let parts = percept.parts.map { part in
+        "#\(part.event.index + 1)" + (part.role == .own ? "" : " \(part.role.rawValue)")
+      }
+      return [
+        String(index + 1), SimulationWords.milliseconds(percept.onset - TimePoint.zero),
+        SimulationWords.milliseconds(percept.length), FeltVerdict.text(percept.aboveThreshold),
+        parts.isEmpty ? "–" : parts.joined(separator: ", "),
+      ]
+    }
+    let table = FittedTable(
+      [["SENSATION", "FROM ms", "FOR ms", "FELT dB", "EVENTS"]] + rows, dropping: ["FOR ms"], words: "EVENTS")
+    return "\n" + table.text(width: width)
   }
 
   /// The share of the requested response above which a note says why: *chosen*.
