@@ -33,8 +33,9 @@ struct ExportTargetsRun {
     if let file {
       try StandardOutput.write(to: file) { write in
         if isJSON { try result.writeJSON { try write(String(decoding: $0, as: UTF8.self)) } }
-        if !isJSON { try write(result.text) }
+        if !isJSON { try result.writeText(to: write) }
       }
+      try result.check()
     }
     for failure in result.failures { StandardError.write(failure) }
     StandardError.write(result.summary)
