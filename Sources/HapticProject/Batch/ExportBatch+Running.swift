@@ -36,6 +36,7 @@ extension ExportBatch {
         writer?.write(part)
       }
     }
+    findOrphans(&result, to: writer)
     try result.check()
     return result
   }

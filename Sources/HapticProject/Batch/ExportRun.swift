@@ -45,6 +45,8 @@ package struct ExportRun: Sendable {
   private var places: [Int] = []
   private var states: [ExportedFile.State: Int] = [:]
   private var lossy = 0
+  /// The places of the orphans.
+  private var lost: [Int] = []
   /// The place of the file that first has a path, by the path's hash; paths of one hash are in `others`.
   private var claimed: [UInt64: Int] = [:]
   private var others: [PathKey: Int] = [:]
@@ -54,6 +56,13 @@ package struct ExportRun: Sendable {
   /// The files, in the order of the patterns' paths, then of the targets.
   package var files: Results<ExportedFile> {
     Results(count: places.count) { [spool, places] in Self.file(spool, places[$0]) }
+  }
+
+  /// The files that no pattern is exported to, in the order of the targets.
+  package var orphans: Results<ExportOrphan> {
+    Results(count: lost.count) { [spool, lost] in
+      ShardResult(line: spool.record(at: lost[$0]))?.orphans.first ?? ExportOrphan()
+    }
   }
 
   private static func file(_ spool: ResultSpool, _ place: Int) -> ExportedFile {
@@ -109,6 +118,20 @@ package struct ExportRun: Sendable {
     return others.updateValue(place, forKey: PathKey(file.path)).map { Self.file(spool, $0).source }
   }
 
+  /// True if a pattern is exported to a path.
+  func isClaimed(_ path: String) -> Bool { claimed[FNV1a.hash(path.utf8)] != nil }
+
+  /// Adds a file that no pattern is exported to, once all patterns are: none if one failed, since it may be that one's.
+  mutating func add(_ orphan: ExportOrphan) {
+    guard failures.isEmpty, !isClaimed(orphan.path) else { return }
+    var result = ShardResult()
+    result.orphans = [orphan]
+    let place = spool.append(result.line)
+    lost.append(place)
+    // Two targets may have one folder.
+    claimed[FNV1a.hash(orphan.path.utf8)] = place
+  }
+
   /// The number of files in a state.
   package func count(_ state: ExportedFile.State) -> Int { states[state] ?? 0 }
 
@@ -124,12 +147,14 @@ package struct ExportRun: Sendable {
 
   /// Writes ``text`` line by line.
   package func writeText(to sink: (String) throws -> Void) rethrows {
-    if count(.current) == places.count { return }
-    for file in files where file.state != .current {
+    for file in count(.current) == places.count ? Results([]) : files where file.state != .current {
       let device = file.device.map { " for \(DisplayText.plain($0))" } ?? ""
       try sink(
         DisplayText.plain(file.path) + ": " + file.state.rawValue
           + " (\(DisplayText.plain(file.source)) to \(file.format)\(device))\n")
+    }
+    for orphan in orphans {
+      try sink(DisplayText.plain(orphan.path) + ": orphaned (\(orphan.format) of no pattern)\n")
     }
   }
 
@@ -140,6 +165,7 @@ package struct ExportRun: Sendable {
     let losses = lossy == 0 ? "" : "; \(lossy) keep\(lossy == 1 ? "s" : "") less than the pattern has"
     return "\(places.count) export\(places.count == 1 ? "" : "s")"
       + (places.isEmpty && failed.isEmpty ? "" : ": " + (states + failed).joined(separator: ", ")) + losses
+      + (lost.isEmpty ? "" : "; \(lost.count) orphaned")
       + "\n"
   }
 
@@ -147,6 +173,7 @@ package struct ExportRun: Sendable {
   package static var report: Report<ExportRun> {
     Report(format, summary: "The exports that a thrum.json names, and how each file is.") {
       Column(lists.files, list: \.files, of: file)
+      Column(lists.orphans, list: \.orphans, of: orphan)
       Column(lists.failures, list: { $0.failures.flatMap(\.errors) }, of: ProjectFailure.errorMembers)
     }
   }
@@ -159,7 +186,12 @@ package struct ExportRun: Sendable {
     for (index, file) in files.enumerated() {
       try sink(list.item(isFirst: index == 0) { members.write(file, to: &$0) })
     }
-    try sink(list.next(isEmpty: files.isEmpty, list: Self.lists.failures))
+    try sink(list.next(isEmpty: files.isEmpty, list: Self.lists.orphans))
+    let orphan = Self.orphan
+    for (index, each) in orphans.enumerated() {
+      try sink(list.item(isFirst: index == 0) { orphan.write(each, to: &$0) })
+    }
+    try sink(list.next(isEmpty: lost.isEmpty, list: Self.lists.failures))
     let (errors, error) = (failures.flatMap(\.errors), ProjectFailure.errorMembers)
     for (index, each) in errors.enumerated() {
       try sink(list.item(isFirst: index == 0) { error.write(each, to: &$0) })
@@ -168,7 +200,14 @@ package struct ExportRun: Sendable {
   }
 
   private static let format = "thrum.targets/1"
-  private static let lists = (files: "files", failures: "failures")
+  private static let lists = (files: "files", orphans: "orphans", failures: "failures")
+
+  private static var orphan: Members<ExportOrphan> {
+    Members {
+      Column("path", \.path)
+      Column("to", \.format)
+    }
+  }
 
   private static var file: Members<ExportedFile> {
     Members {

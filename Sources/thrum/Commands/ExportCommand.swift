@@ -23,7 +23,8 @@ struct ExportCommand: DrawingCommand {
       a file for each actuator. 'thrum convert IN OUT' and 'thrum compile SEQUENCE' are older names for these uses, \
       and stay.
 
-      Without a pattern, Thrum writes the exports that the nearest thrum.json names, where they have changed.
+      Without a pattern, Thrum writes the exports that the nearest thrum.json names, where they have changed. It names \
+      files whose pattern is gone, and never deletes them.
 
       EXAMPLES
         thrum export settlementComplete --to android-xml

@@ -40,6 +40,10 @@ struct ExportTargetsRun {
     for failure in result.failures { StandardError.write(failure) }
     StandardError.write(result.summary)
     if let failure = result.failures.first { throw ExitCode(failure.kind.exitCode) }
+    if !result.orphans.isEmpty {
+      StandardError.write(
+        "  hint: delete the orphaned files, or restore their patterns; Thrum never deletes them\n")
+    }
     if result.isChecked, result.isStale {
       StandardError.write("  hint: 'thrum export' writes the files\n")
       throw ExitCode(1)
