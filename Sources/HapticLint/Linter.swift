@@ -176,6 +176,20 @@ package struct LintResult: Sendable {
       source: source, findings: findings, patterns: patterns.map(\.uncompared), isReadable: isReadable)
   }
 
+  /// Returns the result without the shapes alone, which are compared elsewhere.
+  package var withoutShapes: LintResult {
+    LintResult(
+      source: source, findings: findings, patterns: patterns.map(\.withoutShapes), isReadable: isReadable)
+  }
+
+  /// Returns the result under another name of its file.
+  package func named(_ name: String) -> LintResult {
+    name == source.name
+      ? self
+      : LintResult(
+        source: source.renamed(name), findings: findings, patterns: patterns, isReadable: isReadable)
+  }
+
   /// Returns the result with more findings, at the user's levels.
   package func adding(_ more: [Finding], under levels: [String: LintLevel]) -> LintResult {
     LintResult(

@@ -65,7 +65,9 @@ package final class ReportSession: Sendable {
   ///
   /// - Parameter most: the most bytes of patterns on a page (*chosen*: a browser takes seconds for 64 MB).
   package func run(progress: ProgressHandler? = nil, upTo maximum: Int = 64_000_000) throws -> PatternReport {
-    let compared = try goldens?.run(progress: progress).report.files ?? []
+    let tested = try goldens?.run(progress: progress)
+    let compared = tested.map { Array($0.report.files) } ?? []
+    try tested?.check()
     let positions = Dictionary(grouping: compared.indices) { PathKey(Self.plain(compared[$0].source.name)) }
     let left = Locked(maximum)
     let read = try checks.map(progress: progress) { checked in

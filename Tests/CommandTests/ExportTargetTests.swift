@@ -62,6 +62,40 @@ import SchemaChecker
     #expect(try export("--check", "--config", "thrum.json").exitCode == 1)
   }
 
+  @Test func `the exports of patterns that are gone are named, and stay`() throws {
+    try configure(
+      #"[{"to": "haptic", "out": "web", "paths": ["haptics"]}, {"to": "web-vibrate", "out": "lists", "paths": ["haptics"]}]"#
+    )
+    _ = try export()
+    try project.remove("haptics/launch.ahap")
+    // Files of other formats and programs are none of ours.
+    try project.write("{}", to: "web/notes.haptic")
+    try project.write("[20, 10]", to: "lists/numbers.json")
+    let names = project.files(below: ".")
+    let check = try export("--check")
+    #expect(check.exitCode == 0)
+    #expect(
+      check.output == """
+        web/launch.haptic: orphaned (haptic of no pattern)
+        lists/launch.vibrate.json: orphaned (web-vibrate of no pattern)
+
+        """, "\(check.output)")
+    #expect(
+      check.errors == """
+        2 exports: 2 current; 1 keeps less than the pattern has; 2 orphaned
+          hint: delete the orphaned files, or restore their patterns; Thrum never deletes them
+
+        """, "\(check.errors)")
+    let json = try export("--json").output
+    #expect(json.contains(#""path": "web/launch.haptic""#), "\(json)")
+    #expect(try SchemaTests.schema("targets").accepts(SchemaTests.value(json)))
+    #expect(project.files(below: ".") == names)
+    // A pattern that cannot be read may be the one.
+    try project.write("{", to: "haptics/launch.ahap")
+    let failed = try export("--check")
+    #expect(failed.exitCode == 2 && !failed.output.contains("orphaned"), "\(failed.output)")
+  }
+
   @Test func `a pattern that cannot be exported does not stop the others`() throws {
     try configure(#"[{"to": "haptic", "out": "web", "paths": ["haptics"]}]"#)
     try project.write("{", to: "haptics/broken.ahap")

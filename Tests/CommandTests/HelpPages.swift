@@ -35,7 +35,9 @@ enum HelpPages {
       }
     }
     if names.isEmpty { return [words] }
-    return try [words] + names.flatMap { try commands(below: words + [$0]) }
+    // The help of 'export' names them, and the list does not.
+    let all = names + (words.isEmpty ? ["convert", "compile"] : [])
+    return try [words] + all.flatMap { try commands(below: words + [$0]) }
   }
 
   struct Failure: Error {

@@ -161,4 +161,23 @@
     let first = try Command.run("lint", folder.file(""), "--format", "json")
     #expect(try Command.run("lint", folder.file(""), "--format", "json").output == first.output)
   }
+
+  /// The results of a large run wait in a file, which needs a folder; a small run needs none.
+  @Test(arguments: ["lint", "test"]) func `without room for its results, a run fails and reports nothing`(
+    command: String
+  ) throws {
+    let nowhere = ["TMPDIR": folder.file("nowhere")]
+    let small = try folder.write(Self.fused, to: "small/a.ahap")
+    #expect(try Command.run(command, small, environment: nowhere).exitCode == (command == "lint" ? 0 : 1))
+    for index in 0..<1_500 { _ = try folder.write("{", to: "large/p\(index).ahap") }
+    let run = try Command.run(command, folder.file("large"), environment: nowhere)
+    #expect(run.exitCode == 74 && run.output.isEmpty)
+    #expect(
+      run.errors == """
+        \(folder.file("nowhere")): error: cannot write a temporary file: No such file or directory [cannot-write]
+          hint: free some space, or set TMPDIR to a folder that has room for the results
+
+        """)
+    #expect(try Command.run(command, folder.file("large")).exitCode == 2)
+  }
 }

@@ -77,7 +77,8 @@
 
     let debian = try shell("cd one && dpkg-deb --info *.deb && dpkg-deb --contents *.deb", in: scratch.path)
     for part in [
-      " Depends: libc6 (>= 2.", "libasound2 (>= 1.", "root/root", "./usr/bin/thrum-studio",
+      "Maintainer: The authors of Thrum <", " Depends: libc6 (>= 2.", "libasound2 (>= 1.", "root/root",
+      "./usr/bin/thrum-studio",
       "./usr/share/man/man1/thrum-play.1.gz", "./usr/share/bash-completion/completions/thrum",
       "./usr/share/doc/thrum/copyright", "./usr/share/doc/thrum/examples/HapticManager/reminderSent.ahap",
     ] {

@@ -90,6 +90,10 @@
     let help = try Command.run("--help")
     let headings = help.output.split(separator: "\n").filter { $0.hasSuffix(":") && !$0.hasPrefix(" ") }
     #expect(headings == ["OPTIONS:", "HEAR:", "MAKE:", "CHECK:", "LOOK UP:"])
+    // They are older names for uses of 'export', which its help has.
+    #expect(!help.output.contains(#/\n  (convert|compile) /#))
+    let export = try HelpPages.lines(["export"], columns: 1_000).joined()
+    #expect(export.contains("'thrum convert IN OUT'") && export.contains("'thrum compile SEQUENCE'"))
     #expect(try Command.run("help").output == help.output)
     for words in [["help", "lint"], ["help", "profiles", "import"]] {
       let page = try Command.start(words.dropFirst() + ["--help"]).finish().output

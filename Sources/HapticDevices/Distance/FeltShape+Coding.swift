@@ -13,7 +13,7 @@ extension FeltShape {
   }
 
   /// The shape as bytes: eight for each number, the lowest first.
-  var encoded: [UInt8] {
+  package var encoded: [UInt8] {
     var writer = NumberWriter()
     writer.add(all.count)
     for pulse in all {
@@ -35,7 +35,7 @@ extension FeltShape {
   }
 
   /// Reads ``encoded``; `nil` for other bytes.
-  init?(encoded bytes: [UInt8]) {
+  package init?(encoded bytes: [UInt8]) {
     var reader = NumberReader(bytes: bytes)
     guard let count = reader.count() else { return nil }
     var pulses: [FeltPulse] = []

@@ -54,6 +54,13 @@ extension SimulatedPattern {
     outcomes.reduce(0) { $0 + $1.shape.pulses.count * 500 }
   }
 
+  /// The pattern without the shapes.
+  var withoutShapes: SimulatedPattern {
+    var copy = self
+    copy.outcomes = outcomesAlone
+    return copy
+  }
+
   /// The pattern without that, so that it has no twins.
   var uncompared: SimulatedPattern {
     var copy = self

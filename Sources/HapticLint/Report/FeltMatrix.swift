@@ -1,4 +1,5 @@
 internal import HapticDevices
+internal import HapticModel
 internal import HapticText
 
 /// A table of the patterns of a run on devices: a row for each pattern, a column for each device.
@@ -12,47 +13,56 @@ struct FeltMatrix {
   /// The maximum width of a pattern's name in columns, *chosen*.
   private static let nameWidth = 32
 
-  let rows: [Row]
+  private let results: Results<LintResult>
   /// The names of the devices, in the order of their first occurrence.
   let devices: [String]
 
-  init(of results: [LintResult]) {
-    rows = results.flatMap { result in
-      result.patterns.map { Row(file: result.source.name, pattern: $0) }
-    }
-    var devices: [String] = []
-    for row in rows {
-      for outcome in row.pattern.outcomes where !devices.contains(outcome.profile) {
-        devices.append(outcome.profile)
-      }
-    }
-    self.devices = devices
+  init(of results: Results<LintResult>, on devices: [String]) {
+    (self.results, self.devices) = (results, devices)
   }
 
-  /// Returns the table as text; empty if there are fewer than two devices.
+  /// The rows, read when they are asked for.
+  var rows: some Sequence<Row> {
+    results.lazy.flatMap { result in
+      result.patterns.map { Row(file: result.source.name, pattern: $0) }
+    }
+  }
+
+  /// True if there is a table as text: for two devices and more.
+  var isTable: Bool { devices.count > 1 }
+
+  /// Writes the table as text, line by line.
   ///
   /// On a screen the columns that do not fit beside the names follow in a table below.
   ///
   /// - Parameter width: the columns of the screen; `nil` for one table.
-  func text(width: Int?) -> String {
-    guard devices.count > 1, !rows.isEmpty else { return "" }
-    let names = self.names(atMost: min(width.map { $0 / 3 } ?? Self.nameWidth, Self.nameWidth))
-    let cells = rows.map { row in devices.map { Self.cell(row.pattern, on: $0) } }
+  func writeText(width: Int?, to sink: (String) throws -> Void) rethrows {
+    let maximum = min(width.map { $0 / 3 } ?? Self.nameWidth, Self.nameWidth)
+    let common = commonNames
+    func name(_ row: Row) -> (text: String, width: Int) {
+      Self.fit(Self.name(of: row, isOnly: !common.contains(Self.hash(row))), to: maximum)
+    }
     let heads = devices.indices.map { "\($0 + 1)" }
-    let widths = devices.indices.map { column in
-      max(heads[column].count, cells.map { $0[column].count }.max() ?? 0)
-    }
-    let nameWidth = names.map(\.width).max() ?? 0
-    var text = "what a hand would feel, simulated:\n\n"
-    for part in Self.parts(widths, beside: nameWidth, width) {
-      text += Self.line(String(repeating: " ", count: nameWidth), cells: heads[part], widths: widths[part])
-      for (name, cells) in zip(names, cells) {
-        let padding = String(repeating: " ", count: nameWidth - name.width)
-        text += Self.line(name.text + padding, cells: cells[part], widths: widths[part])
+    var (widths, nameWidth) = (heads.map(\.count), 0)
+    for row in rows {
+      nameWidth = max(nameWidth, name(row).width)
+      for (column, device) in devices.enumerated() {
+        widths[column] = max(widths[column], Self.cell(row.pattern, on: device).count)
       }
-      text += "\n"
     }
-    return text + key + "\n" + Self.legend(width)
+    try sink("what a hand would feel, simulated:\n\n")
+    for part in Self.parts(widths, beside: nameWidth, width) {
+      let blank = String(repeating: " ", count: nameWidth)
+      try sink(Self.line(blank, cells: heads[part], widths: widths[part]))
+      for row in rows {
+        let (text, width) = name(row)
+        let padding = String(repeating: " ", count: nameWidth - width)
+        let cells = devices[part].map { Self.cell(row.pattern, on: $0) }
+        try sink(Self.line(text + padding, cells: cells[...], widths: widths[part]))
+      }
+      try sink("\n")
+    }
+    try sink(key + "\n" + Self.legend(width))
   }
 
   /// The columns that stand beside each other, as ranges.
@@ -114,16 +124,19 @@ struct FeltMatrix {
     pattern.outcomes.first { $0.profile == device }?.word ?? ""
   }
 
-  /// Returns the patterns' names, with the file if several share a name.
-  private func names(atMost maximum: Int) -> [(text: String, width: Int)] {
-    var counts: [String: Int] = [:]
-    for row in rows { counts[row.pattern.name, default: 0] += 1 }
-    return rows.map { row in
-      let isOnly = counts[row.pattern.name] == 1
-      let hasOwnName = row.file.hasSuffix(row.pattern.name)
-      return Self.fit(
-        isOnly ? row.pattern.name : hasOwnName ? row.file : "\(row.file) \(row.pattern.name)", to: maximum)
-    }
+  /// The hashes of the names that several patterns share.
+  private var commonNames: Set<UInt64> {
+    var (once, often): (Set<UInt64>, Set<UInt64>) = ([], [])
+    for row in rows where !once.insert(Self.hash(row)).inserted { often.insert(Self.hash(row)) }
+    return often
+  }
+
+  private static func hash(_ row: Row) -> UInt64 { FNV1a.hash(row.pattern.name.utf8) }
+
+  /// Returns the name of a pattern, with the file if several share a name.
+  private static func name(of row: Row, isOnly: Bool) -> String {
+    if isOnly { return row.pattern.name }
+    return row.file.hasSuffix(row.pattern.name) ? row.file : "\(row.file) \(row.pattern.name)"
   }
 
   /// Shortens a name for a terminal; keeps its end.

@@ -12,23 +12,41 @@ extension LintReport {
   ///   - showsAll: true to report every finding of a reader; false to report one of many of a kind with their number.
   package func text(width: Int = 100, screen: Int? = nil, showsAll: Bool = false) -> String {
     var text = ""
+    writeText(width: width, screen: screen, showsAll: showsAll) { text += $0 }
+    return text
+  }
+
+  /// Writes ``text(width:screen:showsAll:)`` in fragments of one file each, and the table in lines.
+  package func writeText(
+    width: Int = 100, screen: Int? = nil, showsAll: Bool = false, to sink: (String) throws -> Void
+  ) rethrows {
     let known = Set(rules.map(\.id))
-    for result in results {
+    var isEmpty = true
+    for result in results where !result.findings.isEmpty {
       // The rules have counted their own.
       let findings =
         showsAll
         ? result.findings : FindingFolding.fold(result.findings) { !known.contains($0.code) }
-      let excerpts = SourceExcerpts(of: findings, in: result.source, width: (screen ?? width + 2) - 2)
-      for (index, finding) in findings.enumerated() {
-        text += result.source.headline(of: finding) + "\n"
-        for line in excerpts.lines(of: index) { text += "  " + line + "\n" }
-        if let hint = finding.hint { text += "  hint: \(DisplayText.plain(hint))\n" }
-        if let fix = finding.fix { text += "  fix: \(fix.title)\n" }
-      }
+      let text = Self.text(of: findings, in: result.source, width: (screen ?? width + 2) - 2)
+      try sink(TextWrapping.wrap(text, to: screen, hanging: 4))
+      isEmpty = false
     }
-    let matrix = FeltMatrix(of: results).text(width: screen)
-    return TextWrapping.wrap(text, to: screen, hanging: 4) + (text.isEmpty || matrix.isEmpty ? "" : "\n")
-      + matrix
+    let matrix = FeltMatrix(of: results, on: counts.devices)
+    if !matrix.isTable { return }
+    if !isEmpty { try sink("\n") }
+    try matrix.writeText(width: screen, to: sink)
+  }
+
+  private static func text(of findings: [Finding], in source: SourceText, width: Int) -> String {
+    let excerpts = SourceExcerpts(of: findings, in: source, width: width)
+    var text = ""
+    for (index, finding) in findings.enumerated() {
+      text += source.headline(of: finding) + "\n"
+      for line in excerpts.lines(of: index) { text += "  " + line + "\n" }
+      if let hint = finding.hint { text += "  hint: \(DisplayText.plain(hint))\n" }
+      if let fix = finding.fix { text += "  fix: \(fix.title)\n" }
+    }
+    return text
   }
 }
 

@@ -7,14 +7,22 @@ package import HapticText
 /// Thread-safe: yes, a value.
 package struct LintReport: Sendable {
   /// The results.
-  package let results: [LintResult]
+  package let results: Results<LintResult>
+  /// The numbers of the results.
+  package let counts: Counts
   /// The rules that ran; SARIF describes them.
   package let rules: [FindingRule]
 
   /// Makes a report for these rules.
   package init(_ results: [LintResult], rules: [FindingRule]) {
-    self.results = results
-    self.rules = rules
+    var counts = Counts()
+    for result in results { counts.add(result) }
+    self.init(Results(results), counts, rules: rules)
+  }
+
+  /// Makes a report of results that are elsewhere, with their numbers.
+  package init(_ results: Results<LintResult>, _ counts: Counts, rules: [FindingRule]) {
+    (self.results, self.counts, self.rules) = (results, counts, rules)
   }
 
   /// Makes a report of a linter's results.
@@ -25,7 +33,7 @@ package struct LintReport: Sendable {
   /// The findings only.
   package var findingReport: FindingReport {
     FindingReport(
-      results.map { FindingReport.File(source: $0.source, findings: $0.findings) }, rules: rules)
+      results.each { FindingReport.File(source: $0.source, findings: $0.findings) }, rules: rules)
   }
 
   /// Returns the findings as SARIF 2.1.0, which GitHub code scanning and editors read.
@@ -40,16 +48,20 @@ package struct LintReport: Sendable {
   ///
   /// - Parameter warningsCount: true if a warning is a failure, too.
   package func junit(strictly warningsCount: Bool = false) -> String {
+    var text = ""
+    writeJUnit(strictly: warningsCount) { text += $0 }
+    return text
+  }
+
+  /// Writes ``junit(strictly:)`` in fragments of one file each.
+  package func writeJUnit(strictly warningsCount: Bool = false, to sink: (String) throws -> Void) rethrows {
     let minimum: Finding.Severity = warningsCount ? .warning : .error
-    return JUnitReport(
-      name: "thrum lint", cases: results.map { $0.testCase(failingFrom: minimum) }
-    ).text
+    func cases(_ index: Int) -> [JUnitReport.Case] { [results[index].testCase(failingFrom: minimum)] }
+    try JUnitReport(name: "thrum lint", files: results.count, cases).write(cases, to: sink)
   }
 
   /// The number of findings with a severity.
-  package func count(of severity: Finding.Severity) -> Int {
-    results.reduce(0) { $0 + $1.findings.count { $0.severity == severity } }
-  }
+  package func count(of severity: Finding.Severity) -> Int { counts.count(of: severity) }
 
   /// A summary of the findings in one line: `2 errors, 1 warning and 5 notes in 3 of 12 files`.
   package var summary: String {
@@ -60,7 +72,7 @@ package struct LintReport: Sendable {
     let files = "\(results.count) file\(results.count == 1 ? "" : "s")"
     guard let last = counts.last else { return "nothing found in \(files)" }
     let list = counts.count == 1 ? last : counts.dropLast().joined(separator: ", ") + " and " + last
-    return "\(list) in \(results.count { !$0.findings.isEmpty }) of \(files)"
+    return "\(list) in \(self.counts.found) of \(files)"
   }
 }
 
@@ -102,7 +114,7 @@ extension LintReport {
     for (index, result) in results.enumerated() {
       try sink(list.item(isFirst: index == 0) { members.write(result, to: &$0) })
     }
-    let matrix = FeltMatrix(of: results)
+    let matrix = FeltMatrix(of: results, on: counts.devices)
     if !matrix.devices.isEmpty {
       try sink(list.next(isEmpty: results.isEmpty, list: FeltMatrix.member))
       let row = FeltMatrix.row
@@ -119,7 +131,7 @@ extension LintReport {
   package static var report: Report<LintReport> {
     Report(format, summary: "The findings about patterns, and what hands feel of them on devices.") {
       Column("files", list: \.results, of: file)
-      FeltMatrix.column.of { FeltMatrix(of: $0.results) }
+      FeltMatrix.column.of { FeltMatrix(of: $0.results, on: $0.counts.devices) }
       Column("summary", object: { $0 }, of: summary)
     }
   }

@@ -1,6 +1,6 @@
-internal import HapticDevices
+package import HapticDevices
 internal import HapticModel
-internal import HapticText
+package import HapticText
 internal import HapticTimeline
 
 extension LintRule {
@@ -11,65 +11,234 @@ extension LintRule {
 /// Finds the patterns of a run that are written differently but feel the same on a device.
 ///
 /// On each device the patterns are sorted by the number of pulses and by the strength of the first, so that only
-/// neighbours need to be compared.
-struct TwinSearch {
-  /// A pattern with the index of its result.
-  private struct Entry {
-    let result: Int
-    let pattern: SimulatedPattern
+/// neighbours need to be compared. The shapes are where the owner keeps them.
+///
+/// Thread-safe: no, one owner at a time.
+package struct TwinSearch: Sendable {
+  /// A pattern on a device.
+  private struct Sight: Sendable {
+    /// The index of the pattern among ``Twins/patterns``.
+    let pattern: Int32
+    /// The number of pulses.
+    let count: Int32
+    /// The level of the first pulse, in decibels.
+    let level: Double
+    /// The number under which the owner keeps the shape.
+    let shape: Int
   }
 
   /// The maximum number of neighbours that a pattern is compared with, *chosen*: more than in any vocabulary, and a
   /// bound for a folder of thousands.
   private static let window = 256
-  /// The maximum number of names in a message.
-  private static let names = 3
 
-  private let results: [LintResult]
-  /// The patterns in order; of several identical ones only the first.
-  private var entries: [Entry] = []
+  private let keep: @Sendable (FeltShape) -> Int
+  private let read: @Sendable (Int) -> FeltShape
+  /// The first 96 bits of the digests of the patterns so far.
+  private var seen: Set<SIMD2<UInt64>> = []
+  private var patterns: [Twins.Pattern] = []
+  private var devices: [String] = []
+  private var sights: [[Sight]] = []
+  private var count: Int32 = 0
 
-  init(_ results: [LintResult]) {
-    self.results = results
-    var seen: Set<String> = []
-    for (index, result) in results.enumerated() {
-      for pattern in result.patterns where seen.insert(pattern.digest).inserted {
-        entries.append(Entry(result: index, pattern: pattern))
+  /// Makes a search.
+  ///
+  /// - Parameters:
+  ///   - keep: keeps a shape, and returns a number for it.
+  ///   - read: returns the shape with a number.
+  package init(
+    keeping keep: @escaping @Sendable (FeltShape) -> Int, reading read: @escaping @Sendable (Int) -> FeltShape
+  ) {
+    (self.keep, self.read) = (keep, read)
+  }
+
+  /// Returns the twins of results in memory.
+  static func twins(in results: [LintResult]) -> Twins {
+    let shapes = Locked<[FeltShape]>([])
+    var search = TwinSearch { shape in
+      shapes.withLock { shapes in
+        shapes.append(shape)
+        return shapes.count - 1
+      }
+    } reading: { number in
+      shapes.withLock { $0[number] }
+    }
+    for result in results { search.add(result) }
+    return search.twins()
+  }
+
+  /// Adds the next result of the run; of several identical patterns only the first counts.
+  package mutating func add(_ result: LintResult) {
+    defer { count += 1 }
+    for (part, pattern) in result.patterns.enumerated() {
+      guard seen.insert(Self.key(of: pattern.digest)).inserted else { continue }
+      let index = Int32(patterns.count)
+      patterns.append(Twins.Pattern(result: count, part: Int32(part), isAsked: pattern.twins != nil))
+      var known: Set<Int> = []
+      for outcome in pattern.outcomes {
+        let device = number(of: outcome.profile)
+        guard known.insert(device).inserted, let first = outcome.shape.pulses.first else { continue }
+        sights[device].append(
+          Sight(
+            pattern: index, count: Int32(outcome.shape.pulses.count), level: first.level,
+            shape: keep(outcome.shape)))
       }
     }
   }
 
-  /// Returns the results with the twins added.
-  func compared() -> [LintResult] {
-    let twins = self.twins()
-    if twins.isEmpty { return results }
-    var found: [Int: RuleFindings] = [:]
-    for (later, devices) in twins.sorted(by: { $0.key < $1.key }) {
-      let entry = entries[later]
-      var log = LintLog(for: .twins)
-      report(devices, of: entry, to: &log)
-      let position = results[entry.result].source.position(at: entry.pattern.offset)
-      found[entry.result, default: RuleFindings()]
-        .add(log, prefix: entry.pattern.prefix, as: entry.pattern.twins) { _ in position }
+  private static func key(of digest: String) -> SIMD2<UInt64> {
+    var key = SIMD2<UInt64>()
+    for (index, byte) in digest.utf8.prefix(16).enumerated() {
+      key[index / 8] = key[index / 8] << 8 | UInt64(byte)
     }
-    var compared = results
-    for (index, twins) in found {
-      let result = results[index]
-      compared[index] = LintResult(
-        source: result.source, findings: FindingLog.sorted(result.findings + twins.all),
-        patterns: result.patterns, isReadable: result.isReadable)
-    }
-    return compared
+    return key
   }
 
-  private func report(_ devices: [(name: String, earlier: [Int])], of entry: Entry, to log: inout LintLog) {
-    var folding = DeviceFolding(over: entry.pattern.outcomes.count)
-    for device in devices {
-      let names = device.earlier.prefix(Self.names).map { name(of: entries[$0], beside: entry) }
-      let rest = device.earlier.count - names.count
+  private mutating func number(of device: String) -> Int {
+    if let index = devices.firstIndex(of: device) { return index }
+    devices.append(device)
+    sights.append([])
+    return devices.count - 1
+  }
+
+  /// Returns the twins of all results.
+  package func twins() -> Twins {
+    var twins: [Twins.Twin] = []
+    for device in devices.indices { twins += self.twins(on: device) }
+    twins.sort { ($0.later, $0.device) < ($1.later, $1.device) }
+    return Twins(patterns: patterns, devices: devices, twins: twins)
+  }
+
+  private func twins(on device: Int) -> [Twins.Twin] {
+    let ordered = sights[device].sorted {
+      ($0.count, $0.level, $0.pattern) < ($1.count, $1.level, $1.pattern)
+    }
+    var twins: [Int32: Twins.Twin] = [:]
+    // The shapes from the present pattern on, as far as they have been compared with one.
+    var (shapes, first): ([FeltShape], Int) = ([], 0)
+    for (index, one) in ordered.enumerated() {
+      if index - first >= Self.window {
+        shapes.removeFirst(min(index - first, shapes.count))
+        first = index
+      }
+      for (place, other) in ordered[(index + 1)...].prefix(Self.window).enumerated() {
+        guard other.count == one.count, other.level - one.level <= FeltDistance.largestStep else { break }
+        let last = index + 1 + place - first
+        while shapes.count <= last { shapes.append(read(ordered[first + shapes.count].shape)) }
+        guard FeltDistance.areAlike(shapes[index - first], shapes[last]) else { continue }
+        let (earlier, later) = (min(one.pattern, other.pattern), max(one.pattern, other.pattern))
+        guard patterns[Int(later)].isAsked else { continue }
+        twins[later, default: Twins.Twin(later: later, device: Int32(device))].add(earlier)
+      }
+    }
+    return Array(twins.values)
+  }
+}
+
+/// The patterns of a run that feel the same as earlier ones.
+///
+/// Thread-safe: yes, a value.
+package struct Twins: Sendable {
+  /// A pattern of a result.
+  fileprivate struct Pattern: Sendable {
+    let result: Int32
+    let part: Int32
+    /// True unless the rule is off for it.
+    let isAsked: Bool
+  }
+
+  /// A pattern with its earlier twins on a device.
+  fileprivate struct Twin: Sendable {
+    let later: Int32
+    let device: Int32
+    private(set) var count: Int32 = 0
+    /// The first earlier patterns, of which a message has the names; more than any index where there are fewer.
+    private var first = SIMD4<Int32>(repeating: .max)
+
+    init(later: Int32, device: Int32) { (self.later, self.device) = (later, device) }
+
+    mutating func add(_ earlier: Int32) {
+      count += 1
+      var next = earlier
+      for index in 0..<Twins.names where first[index] > next { swap(&first[index], &next) }
+    }
+
+    /// The indices of those patterns, in order.
+    var named: [Int32] { (0..<Twins.names).map { first[$0] }.filter { $0 != .max } }
+  }
+
+  /// The maximum number of names in a message, of four that there is room for.
+  private static let names = 3
+
+  fileprivate let patterns: [Pattern]
+  private let devices: [String]
+  /// The twins, by the later patterns, then by the devices.
+  private let twins: [Twin]
+
+  fileprivate init(patterns: [Pattern], devices: [String], twins: [Twin]) {
+    (self.patterns, self.devices, self.twins) = (patterns, devices, twins)
+  }
+
+  /// The indices of the results with twins.
+  package var results: [Int] {
+    var results: [Int] = []
+    for twin in twins {
+      let result = Int(patterns[Int(twin.later)].result)
+      if results.last != result { results.append(result) }
+    }
+    return results
+  }
+
+  /// Returns a result with its twins.
+  ///
+  /// - Parameters:
+  ///   - index: the index of the result in the run.
+  ///   - results: all results, for the names of earlier patterns.
+  package func adding(
+    to result: LintResult, at index: Int, among results: Results<LintResult>
+  ) -> LintResult {
+    var found = RuleFindings()
+    var next = first(of: index)
+    if next == twins.count || patterns[Int(twins[next].later)].result != index { return result }
+    while next < twins.count, patterns[Int(twins[next].later)].result == index {
+      let later = twins[next].later
+      let end = twins[next...].firstIndex { $0.later != later } ?? twins.count
+      let part = Int(patterns[Int(later)].part)
+      // A result that could not be read again has no pattern; whoever keeps it reports that.
+      guard result.patterns.indices.contains(part) else { return result }
+      let pattern = result.patterns[part]
+      var log = LintLog(for: .twins)
+      report(twins[next..<end], of: pattern, at: index, among: results, to: &log)
+      let position = result.source.position(at: pattern.offset)
+      found.add(log, prefix: pattern.prefix, as: pattern.twins) { _ in position }
+      next = end
+    }
+    return LintResult(
+      source: result.source, findings: FindingLog.sorted(result.findings + found.all),
+      patterns: result.patterns, isReadable: result.isReadable)
+  }
+
+  /// The index of the first twin of a result, or of a later one.
+  private func first(of result: Int) -> Int {
+    var (low, high) = (0, twins.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if patterns[Int(twins[middle].later)].result < result { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private func report(
+    _ twins: ArraySlice<Twin>, of pattern: SimulatedPattern, at index: Int,
+    among results: Results<LintResult>,
+    to log: inout LintLog
+  ) {
+    var folding = DeviceFolding(over: pattern.outcomes.count)
+    for twin in twins {
+      let names = twin.named.map { name(of: patterns[Int($0)], beside: pattern, at: index, among: results) }
+      let rest = Int(twin.count) - names.count
       let all = rest > 0 ? names.joined(separator: ", ") + " and \(rest) more" : Wording.list(names)
       folding.add(
-        device.name, .event(0), kind: all,
+        devices[Int(twin.device)], .event(0), kind: all,
         hint: "make them differ in rhythm or length, which every motor can play"
       ) { _ in "it feels the same as \(all)" }
     }
@@ -77,54 +246,14 @@ struct TwinSearch {
   }
 
   /// Returns the name of another pattern in messages.
-  private func name(of other: Entry, beside entry: Entry) -> String {
-    let isAmbiguous = other.pattern.name == entry.pattern.name && other.result != entry.result
-    return Quotation.quote(isAmbiguous ? results[other.result].source.name : other.pattern.name)
-  }
-
-  /// Returns the earlier twins of each pattern, by device.
-  private func twins() -> [Int: [(name: String, earlier: [Int])]] {
-    var twins: [Int: [(name: String, earlier: [Int])]] = [:]
-    var devices: [String] = []
-    for entry in entries {
-      for outcome in entry.pattern.outcomes where !devices.contains(outcome.profile) {
-        devices.append(outcome.profile)
-      }
-    }
-    for device in devices {
-      for (later, earlier) in self.twins(on: device) {
-        twins[later, default: []].append((device, earlier.sorted()))
-      }
-    }
-    return twins
-  }
-
-  /// A pattern with the facts by which it is sorted.
-  private struct Candidate {
-    let index: Int
-    let shape: FeltShape
-    let count: Int
-    /// The level of the first pulse, in decibels.
-    let level: Double
-  }
-
-  private func twins(on device: String) -> [Int: [Int]] {
-    let candidates = entries.indices.compactMap { index -> Candidate? in
-      let outcome = entries[index].pattern.outcomes.first { $0.profile == device }
-      guard let shape = outcome?.shape, let first = shape.pulses.first else { return nil }
-      return Candidate(index: index, shape: shape, count: shape.pulses.count, level: first.level)
-    }
-    let ordered = candidates.sorted { ($0.count, $0.level, $0.index) < ($1.count, $1.level, $1.index) }
-    var twins: [Int: [Int]] = [:]
-    for (index, one) in ordered.enumerated() {
-      for other in ordered[(index + 1)...].prefix(Self.window) {
-        guard other.count == one.count, other.level - one.level <= FeltDistance.largestStep else { break }
-        guard FeltDistance.areAlike(one.shape, other.shape) else { continue }
-        let (earlier, later) = (min(one.index, other.index), max(one.index, other.index))
-        if entries[later].pattern.twins != nil { twins[later, default: []].append(earlier) }
-      }
-    }
-    return twins
+  private func name(
+    of other: Pattern, beside pattern: SimulatedPattern, at index: Int, among results: Results<LintResult>
+  ) -> String {
+    let result = results[Int(other.result)]
+    let part = Int(other.part)
+    let name = result.patterns.indices.contains(part) ? result.patterns[part].name : ""
+    let isAmbiguous = name == pattern.name && other.result != index
+    return Quotation.quote(isAmbiguous ? result.source.name : name)
   }
 }
 
@@ -135,5 +264,10 @@ extension Linter {
   /// A finding is at the later pattern, in the order of the results, and names the earlier ones. Results of linters
   /// without profiles stay unchanged. Cost: for each device, sorting the patterns and comparing each with at most 256
   /// others of similar strength.
-  package static func comparing(_ results: [LintResult]) -> [LintResult] { TwinSearch(results).compared() }
+  package static func comparing(_ results: [LintResult]) -> [LintResult] {
+    let twins = TwinSearch.twins(in: results)
+    if twins.results.isEmpty { return results }
+    let all = Results(results)
+    return results.enumerated().map { twins.adding(to: $1, at: $0, among: all) }
+  }
 }

@@ -24,18 +24,20 @@ extension ExportBatch {
     isChecking: Bool, to writer: ShardWriter? = nil, progress: ProgressHandler?
   ) throws -> ExportRun {
     var result = ExportRun(isChecked: isChecking)
-    let chosen = shard.indices(of: sources.count)
-    writer?.begin(jobs: sources.count, digest: digest)
+    let chosen = shard.indices(of: sourceCount)
+    writer?.begin(jobs: sourceCount, digest: digest)
     for start in stride(from: 0, to: chosen.count, by: Self.block) {
       let block = chosen[start..<min(start + Self.block, chosen.count)]
       let outcomes = try ConcurrentMap.run(block.count, inBlocksOf: 4, progress: progress) { index in
-        Result { try drafts(of: sources[block[block.startIndex + index]]) }
+        Result { try drafts(ofSource: block[block.startIndex + index]) }
       }
       for (index, outcome) in zip(block, outcomes) {
         let part = try write(outcome, at: index + 1, isChecking: isChecking, to: &result)
         writer?.write(part)
       }
     }
+    findOrphans(&result, to: writer)
+    try result.check()
     return result
   }
 
@@ -63,17 +65,19 @@ extension ExportBatch {
     }
     return part
   }
+
   /// Encodes a file for all its targets; nothing for a file that holds no pattern.
-  private func drafts(of source: Source) throws -> [Draft] {
+  private func drafts(ofSource index: Int) throws -> [Draft] {
+    let found = source(index)
     var options = PatternReader.Options()
     options.library = CatalogueLibrary(beneath: nil)
-    let document = try Loader(options).document(of: source.found)
-    if !source.found.isNamed, !document.isKnown || document.isAnyList(at: source.found.path) { return [] }
+    let document = try Loader(options).document(of: found)
+    if !found.isNamed, !document.isKnown || document.isAnyList(at: found.path) { return [] }
     guard document.isReadable else {
       let lines = document.findings.filter { $0.severity == .error }.map(document.source.describe)
       throw ProjectFailure(.input, document.findings, in: document.source, lines: lines)
     }
-    return try source.names.flatMap { index, stem in
+    return try names(of: index).flatMap { index, stem in
       let target = targets[index]
       if document.parts.count == 1 || document.format == target.format {
         return try drafts(of: document, for: target, stem: stem)
@@ -118,7 +122,7 @@ extension ExportBatch {
     var digest = RunDigest()
     digest.add(configuration.name)
     digest.add(configuration.bytes)
-    for source in sources { digest.add(source.found.path) }
+    for index in 0..<sourceCount { digest.add(source(index).path) }
     return digest
   }
 }

@@ -15,15 +15,20 @@ package struct ExportBatch: Sendable {
     let folder: String
   }
 
-  /// A file to export, with its targets.
-  struct Source: Sendable {
+  /// A file to export for a target: its path is whole, and its stem is the path below the base.
+  private struct Job: Sendable {
     let found: PatternFiles.Found
-    /// The indices of the targets, each with the name of the exported file, without its ending.
-    var names: [(target: Int, stem: String)] = []
+    let target: Int32
+    let base: Int32
   }
 
   let targets: [Target]
-  private(set) var sources: [Source] = []
+  /// The files of all targets, by their paths; those of one path are neighbours.
+  private var jobs: [Job] = []
+  /// The index of the first job of each path.
+  private var starts: [Int32] = []
+  /// The absolute paths that the targets name.
+  private var bases: [String] = []
   /// The absolute folder of the configuration, which all files are below.
   let home: String
   let root: RootFolder
@@ -32,7 +37,23 @@ package struct ExportBatch: Sendable {
   let configuration: SourceText
 
   /// The number of files to read.
-  package var count: Int { shard.indices(of: sources.count).count }
+  package var count: Int { shard.indices(of: sourceCount).count }
+
+  /// The number of files of all shards.
+  var sourceCount: Int { starts.count }
+
+  /// The file with an index.
+  func source(_ index: Int) -> PatternFiles.Found { jobs[Int(starts[index])].found }
+
+  /// The indices of the targets of a file, each with the name of the exported file, without its ending.
+  func names(of source: Int) -> [(target: Int, stem: String)] {
+    let end = source + 1 < starts.count ? Int(starts[source + 1]) : jobs.count
+    return jobs[Int(starts[source])..<end].map { job in
+      let whole = AbsolutePath.of(job.found.path)
+      let name = PathText.name(of: whole, below: bases[Int(job.base)]) ?? String(PathText.split(whole).name)
+      return (Int(job.target), OutputName.stem(of: name))
+    }
+  }
 
   /// Reads the configuration, and finds the files of its targets.
   ///
@@ -103,21 +124,39 @@ package struct ExportBatch: Sendable {
 
   /// Finds the files of all targets; a target's own files are no patterns to export.
   private mutating func find(_ named: [ExportTarget], in file: ProjectFile) throws {
-    var byPath: [PathKey: Source] = [:]
     for (index, target) in named.enumerated() {
       try Self.naming(target, in: file) {
         for text in target.paths.isEmpty ? ["."] : target.paths {
           let path = try Self.resolve(text, in: home)
+          bases.append(path)
           for found in try PatternFiles.find(AbsolutePath.shown(path)) {
             let whole = AbsolutePath.of(found.path)
             if targets.contains(where: { PathText.lies(whole, atOrBelow: $0.folder) }) { continue }
-            let name = PathText.name(of: whole, below: path) ?? String(PathText.split(whole).name)
-            byPath[PathKey(whole), default: Source(found: found)].names.append(
-              (index, OutputName.stem(of: name)))
+            jobs.append(Job(found: found, target: Int32(index), base: Int32(bases.count - 1)))
           }
         }
       }
     }
-    sources = byPath.keys.sorted().compactMap { byPath[$0] }
+    // The targets of one file stay in their order.
+    let order = PathOrder()
+    jobs = jobs.stablySorted { order.precedes($0.found.path, $1.found.path) }
+    for index in jobs.indices
+    where index == 0 || order.precedes(jobs[index - 1].found.path, jobs[index].found.path) {
+      starts.append(Int32(index))
+    }
   }
+}
+
+/// The order of the bytes of whole paths, of which some are written from the working folder.
+private struct PathOrder {
+  private let working = AbsolutePath.workingFolder + "/"
+
+  func precedes(_ one: String, _ other: String) -> Bool {
+    if PathText.isAbsolute(one) == PathText.isAbsolute(other) {
+      return one.utf8.lexicographicallyPrecedes(other.utf8)
+    }
+    return whole(one).utf8.lexicographicallyPrecedes(whole(other).utf8)
+  }
+
+  private func whole(_ path: String) -> String { PathText.isAbsolute(path) ? path : working + path }
 }

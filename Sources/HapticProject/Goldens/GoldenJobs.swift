@@ -22,7 +22,8 @@ struct GoldenJobs {
   init(_ paths: [String], catalogue: Bool) throws {
     isCatalogueWhole = catalogue
     home = paths.first(where: FileBytes.exists) ?? "."
-    var seen: Set<PathKey> = []
+    // The files of one path are different.
+    var seen: Set<PathKey>? = paths.count > 1 ? [] : nil
     if catalogue { jobs = Catalogue.builtIn.names.compactMap { Catalogue.builtIn[$0].map(Job.haptic) } }
     for path in paths {
       if !FileBytes.exists(path), let haptic = Catalogue.builtIn[path] {
@@ -31,7 +32,7 @@ struct GoldenJobs {
       }
       let found = try PatternFiles.find(path)
       if !found.contains(where: \.isNamed) { folders.append(path) }
-      for file in found where seen.insert(PathKey(AbsolutePath.of(file.path))).inserted {
+      for file in found where seen?.insert(PathKey(AbsolutePath.of(file.path))).inserted != false {
         jobs.append(.file(Self.plain(file)))
       }
     }

@@ -39,6 +39,16 @@ struct GoldenOutcome {
     let setting: GoldenSetting
   }
 
+  /// Takes what a run keeps of an outcome.
+  init(
+    _ file: RegressionReport.File, fault: RegressionReport.File?, golden: [UInt8]?, isPending: Bool,
+    commands: Golden.Signature?,
+    digests: (source: ContentDigest, former: ContentDigest?, present: ContentDigest)?
+  ) {
+    (self.file, self.golden, self.isPending, self.commands) = (file, golden, isPending, commands)
+    (_fault, _digests) = (Aside(wrappedValue: fault), Aside(wrappedValue: digests))
+  }
+
   /// Takes a file that could not be read at all.
   init(unread path: String, _ failure: ProjectFailure) { file = RegressionReport.File(unread: path, failure) }
 

@@ -32,11 +32,12 @@ struct GoldenRenames {
   private var (matchedOutcomes, matchedOrphans): (Set<Int>, Set<Int>) = ([], [])
 
   /// Finds for each pattern file without a golden the orphan with the same content, or else the most similar one.
-  init(_ outcomes: [GoldenOutcome], _ orphans: [GoldenOrphans.Orphan], reading readers: Readers) {
+  init(_ outcomes: GoldenOutcomes, _ orphans: [GoldenOrphans.Orphan], reading readers: Readers) {
     self.readers = readers
-    let files = outcomes.indices.filter { outcomes[$0].commands != nil }
     let lost = orphans.indices.filter { orphans[$0].lostFile != nil }
-    if files.isEmpty || lost.isEmpty { return }
+    if lost.isEmpty { return }
+    let files = outcomes.indices.filter { outcomes.commands(of: $0) != nil }
+    if files.isEmpty { return }
     let goldens = lost.compactMap { index in
       readers.read(orphans[index]).map { (index, $0.golden.signature) }
     }
@@ -47,15 +48,17 @@ struct GoldenRenames {
 
   /// Compares the renamed files with their former goldens, which are then no orphans any more.
   ///
-  /// - Parameter kept: what is kept of each file.
+  /// - Parameters:
+  ///   - kept: what is kept of each file.
+  ///   - draws: true to draw the changes for the report of a shard.
   func compare(
-    _ outcomes: inout [GoldenOutcome], with orphans: inout [GoldenOrphans.Orphan], updates: Bool,
-    keeping kept: GoldenOutcome.Kept
+    _ outcomes: inout GoldenOutcomes, with orphans: inout [GoldenOrphans.Orphan], updates: Bool,
+    keeping kept: GoldenOutcome.Kept, drawing draws: Bool
   ) {
     var renamed: Set<Int> = []
     for match in matches {
       let orphan = orphans[match.orphan]
-      if outcomes[match.outcome].isOfOtherShard {
+      if outcomes.isOfOtherShard(match.outcome) {
         renamed.insert(match.orphan)
         continue
       }
@@ -64,7 +67,8 @@ struct GoldenRenames {
       else { continue }
       outcome.compare(with: golden, in: text, of: lost, updates: updates)
       outcome.reduce(for: kept)
-      outcome.job = outcomes[match.outcome].job
+      outcome.job = outcomes.job(of: match.outcome)
+      if draws { outcome.draw(isWhole: true) }
       outcomes[match.outcome] = outcome
       renamed.insert(match.orphan)
     }
@@ -79,7 +83,7 @@ struct GoldenRenames {
 
   /// Matches files with the same commands; of several orphans the one with the same file name, or else the first.
   private mutating func matchEqual(
-    _ files: [Int], outcomes: [GoldenOutcome], orphans: [GoldenOrphans.Orphan],
+    _ files: [Int], outcomes: GoldenOutcomes, orphans: [GoldenOrphans.Orphan],
     goldens: [(orphan: Int, signature: Golden.Signature)]
   ) {
     /// The orphans of the same commands, those at the end first, and by the names of their files.
@@ -98,7 +102,7 @@ struct GoldenRenames {
       return nil
     }
     for file in files {
-      guard let signature = outcomes[file].commands, var candidates = equal.removeValue(forKey: signature)
+      guard let signature = outcomes.commands(of: file), var candidates = equal.removeValue(forKey: signature)
       else { continue }
       let name = FilePath(outcomes[file].file.source.name).name
       var moved = candidates.named.removeValue(forKey: name) ?? []
@@ -110,7 +114,7 @@ struct GoldenRenames {
 
   /// Matches the rest, the most similar first.
   private mutating func matchSimilar(
-    _ files: [Int], outcomes: [GoldenOutcome], orphans: [GoldenOrphans.Orphan], readable: [Int]
+    _ files: [Int], outcomes: GoldenOutcomes, orphans: [GoldenOrphans.Orphan], readable: [Int]
   ) {
     let files = files.filter { !matchedOutcomes.contains($0) }
     let rest = readable.filter { !matchedOrphans.contains($0) }

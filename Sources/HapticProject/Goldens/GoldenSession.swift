@@ -2,7 +2,7 @@ internal import HapticCatalog
 package import HapticDevices
 package import HapticFormats
 internal import HapticModel
-package import HapticRegression
+internal import HapticRegression
 package import HapticText
 
 /// Makes and compares the goldens of many files at once, each with the configuration of the nearest `thrum.json`.
@@ -129,7 +129,8 @@ package final class GoldenSession: Sendable {
       under: found, keeping: kept, upTo: (goldens: updates ? goldens : 0, pictures: pictures), progress, check
     )
     if orphans.contains(where: { $0.lostFile != nil }) {
-      outcomes = try (outcomes + strangers(under: found, check)).sorted { $0.job < $1.job }
+      for stranger in try strangers(under: found, check) { outcomes.append(stranger) }
+      outcomes.sort()
     }
     var writing = GoldenUpdate(within: location)
     func again(_ outcome: GoldenOutcome) throws -> GoldenOutcome? {
@@ -139,46 +140,30 @@ package final class GoldenSession: Sendable {
     GoldenRenames(
       outcomes, orphans,
       reading: GoldenRenames.Readers(outcome: { try? again($0) }, golden: { search.text(of: $0) })
-    ).compare(&outcomes, with: &orphans, updates: updates, keeping: kept)
-    outcomes.removeAll(where: \.isOfOtherShard)
-    if shard != nil { for index in outcomes.indices { outcomes[index].draw(isWhole: true) } }
+    ).compare(&outcomes, with: &orphans, updates: updates, keeping: kept, drawing: shard != nil)
+    outcomes.removeOthers()
     // A file that was not read again may be one that nobody wants any more.
     try check?()
     let states = kept.digests ? GoldenState.all(of: outcomes, orphans) : [:]
     let chosen = try choose?(states) ?? nil
     func accepts(_ name: String) -> Bool { updates && chosen?.contains(PathKey(name)) != false }
-    writing.write(&outcomes, accepting: accepts) { outcome in
-      guard let golden = try outcome.golden ?? again(outcome)?.golden else {
-        throw Self.change(of: outcome.file.source.name)
+    if updates {
+      writing.write(&outcomes, accepting: accepts) { outcome in
+        guard let golden = try outcome.golden ?? again(outcome)?.golden else {
+          throw Self.change(of: outcome.file.source.name)
+        }
+        return try parts[PathKey(outcome.file.source.name)].map { try merge(golden, only: $0, outcome) }
+          ?? golden
       }
-      return try parts[PathKey(outcome.file.source.name)].map { try merge(golden, only: $0, outcome) }
-        ?? golden
     }
     let orphaned = orphans.map { report($0, isAccepted: accepts($0.source.name), &writing) }
-    let isEmpty = outcomes.isEmpty
-    let (files, places) = arrange(consume outcomes, unknown + orphaned)
+    try outcomes.spool.check()
+    let goldens = (unknown + orphaned).enumerated().filter { shard?.contains($0.offset) ?? true }
     return GoldenRun(
-      report: RegressionReport(files), places: places, states: states,
-      failures: writing.failures, unkept: writing.unkept, isEmpty: isEmpty)
-  }
-
-  /// The files of the report in their order, and the place of each in that of all shards.
-  private func arrange(
-    _ outcomes: consuming [GoldenOutcome], _ goldens: [RegressionReport.File]
-  ) -> (files: [RegressionReport.File], places: [Int]) {
-    var files = shard.isFirst ? settings.faults : []
-    var places = files.map { _ in 0 }
-    for outcome in outcomes {
-      for file in [outcome.file, outcome.fault].lazy.compactMap({ $0 }) {
-        files.append(file)
-        places.append(outcome.job + 1)
-      }
-    }
-    for index in shard.indices(of: goldens.count) {
-      files.append(goldens[index])
-      places.append(jobs.jobs.count + 1 + index)
-    }
-    return (files, places)
+      GoldenFiles(
+        first: shard.isFirst ? settings.faults : [], outcomes,
+        last: goldens.map { (jobs.jobs.count + 1 + $0.offset, $0.element) }),
+      states: states, failures: writing.failures, unkept: writing.unkept)
   }
 
   /// The outcomes of the files of other shards that have no golden: one of them may be a renamed file, and a golden has
@@ -220,7 +205,9 @@ package final class GoldenSession: Sendable {
       digest.add(source.bytes)
     }
     writer.begin(jobs: jobs.jobs.count, digest: digest)
-    for (file, place) in zip(run.report.files, run.places) { writer.write(ShardResult(file, at: place)) }
+    for (file, place) in zip(run.report.files, run.files.places) {
+      writer.write(ShardResult(file, at: place))
+    }
   }
 
   /// Returns the golden of a file with only some of its patterns as they are now, and the others as they were.
@@ -259,11 +246,11 @@ package final class GoldenSession: Sendable {
     under settings: [GoldenSetting], keeping kept: GoldenOutcome.Kept,
     upTo maximum: (goldens: Int, pictures: Int),
     _ progress: ProgressHandler?, _ check: WantedCheck?
-  ) throws -> [GoldenOutcome] {
+  ) throws -> GoldenOutcomes {
     let (jobs, own) = (jobs.jobs, shard.indices(of: jobs.jobs.count))
     let goldens = Locked(maximum.goldens)
     let pictures = Locked(maximum.pictures)
-    let outcomes = Locked<[GoldenOutcome]>([])
+    let outcomes = Locked(GoldenOutcomes())
     // Small blocks, because a pattern takes anything from 1 to 100 ms.
     try ConcurrentMap.forEach(own.count, inBlocksOf: 4, progress: progress, checking: check) { found in
       guard var outcome = found else { return }
@@ -285,7 +272,10 @@ package final class GoldenSession: Sendable {
       outcome.reduce(for: kept)
       return outcome
     }
-    return outcomes.withLock { $0 }
+    // Nothing is written unless every result is there.
+    let all = outcomes.withLock { $0 }
+    try all.spool.check()
+    return all
   }
 
   private func setting(for job: GoldenJobs.Job) throws -> GoldenSetting {
@@ -361,22 +351,4 @@ package final class GoldenSession: Sendable {
   private func isNoPattern(_ document: PatternDocument, _ path: String) -> Bool {
     document.format == .trace || document.isAnyList(at: path)
   }
-}
-
-/// The result of a ``GoldenSession``.
-///
-/// Thread-safe: yes, a value.
-package struct GoldenRun: Sendable {
-  /// The changes of each file, for people and programs.
-  package let report: RegressionReport
-  /// The place of each file of the report in that of all shards.
-  let places: [Int]
-  /// The pattern files that could be read, and the goldens without one, by their names in the report.
-  package let states: [PathKey: GoldenState]
-  /// The goldens that an update could not write or remove.
-  package let failures: [ProjectFailure]
-  /// The properties of replaced goldens that the new ones cannot have, in words, with their paths.
-  package let unkept: [(path: String, what: String)]
-  /// True if nothing was tested.
-  package let isEmpty: Bool
 }

@@ -36,9 +36,9 @@ package struct GoldenState: Sendable, Hashable {
 
   /// The states of a run, by their names; those of files that cannot be read are left out.
   static func all(
-    of outcomes: [GoldenOutcome], _ orphans: [GoldenOrphans.Orphan]
+    of outcomes: GoldenOutcomes, _ orphans: [GoldenOrphans.Orphan]
   ) -> [PathKey: GoldenState] {
-    let states = outcomes.compactMap(GoldenState.init) + orphans.map(GoldenState.init)
+    let states = outcomes.indices.compactMap { GoldenState(outcomes[$0]) } + orphans.map(GoldenState.init)
     return Dictionary(states.map { (PathKey($0.name), $0) }) { first, _ in first }
   }
 

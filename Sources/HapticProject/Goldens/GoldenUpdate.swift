@@ -16,16 +16,15 @@ struct GoldenUpdate {
   ///
   /// - Parameter make: returns the golden to write of an outcome.
   mutating func write(
-    _ outcomes: inout [GoldenOutcome], accepting accepts: (String) -> Bool,
+    _ outcomes: inout GoldenOutcomes, accepting accepts: (String) -> Bool,
     making make: (GoldenOutcome) throws -> [UInt8]
   ) {
-    for index in outcomes.indices where outcomes[index].isPending {
-      guard accepts(outcomes[index].file.source.name), let path = outcomes[index].file.golden else {
-        continue
-      }
+    for index in outcomes.indices where outcomes.isPending(index) {
+      var outcome = outcomes[index]
+      guard accepts(outcome.file.source.name), let path = outcome.file.golden else { continue }
       do {
-        let bytes = try make(outcomes[index])
-        let file = try location.file(path, of: outcomes[index].file.source.name)
+        let bytes = try make(outcome)
+        let file = try location.file(path, of: outcome.file.source.name)
         try location.expectOwn(file)
         if let location = file.location {
           try location.makeFolders()
@@ -36,8 +35,9 @@ struct GoldenUpdate {
           try OutputFolder.make(for: path)
           try OutputFile(path, replacesInput: true).write(bytes)
         }
-        let former = outcomes[index].file.formerGolden
-        outcomes[index].file.update = former.map { remove(orphan: $0) } == true ? .moved : .written
+        let isMoved = outcome.file.formerGolden.map { remove(orphan: $0) } == true
+        outcome.file.update = isMoved ? .moved : .written
+        outcomes[index] = outcome
       } catch let failure as ProjectFailure {
         failures.append(failure)
       } catch {

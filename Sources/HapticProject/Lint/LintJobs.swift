@@ -22,7 +22,8 @@ struct LintJobs {
   ///
   /// If `takesNotation`, any other argument is a line of notation.
   init(_ paths: [String], catalogue: Bool, takesNotation: Bool) throws {
-    var seen: Set<PathKey> = []
+    // The files of one path are different.
+    var seen: Set<PathKey>? = paths.count > 1 ? [] : nil
     if catalogue { jobs = Catalogue.builtIn.names.compactMap { Catalogue.builtIn[$0].map(Job.haptic) } }
     for path in paths {
       if path == "-" {
@@ -32,7 +33,8 @@ struct LintJobs {
       } else if !FileBytes.exists(path), takesNotation || NotationArgument.isMeant(path) {
         jobs.append(.notation(path))
       } else {
-        for found in try PatternFiles.find(path) where seen.insert(PathKey(found.path)).inserted {
+        for found in try PatternFiles.find(path)
+        where seen?.insert(PathKey(found.path)).inserted != false {
           jobs.append(.file(found))
         }
       }

@@ -24,8 +24,6 @@ package final class LintSession: Sendable {
   /// The number of files and folders that were not named and could not be read.
   private let unread = Locked(0)
   private let gate = LoadGate()
-  /// The number of files whose patterns a run had no room to compare with others.
-  private let uncompared = Locked(0)
 
   /// Finds the files; throws ``ProjectFailure`` if a named one is missing or a configuration cannot be read.
   ///
@@ -94,25 +92,31 @@ package final class LintSession: Sendable {
   /// The results come in the order of the jobs, after any findings about configurations. Files that hold no pattern and
   /// were not named are left out. An unreadable file that was not named gets a finding, and ``isComplete`` is false
   /// from then on; an unreadable file that was named ends the run.
-  ///
-  /// - Parameters:
-  ///   - keepsAll: true to keep the texts of all files, and what a comparison needs of all patterns; false to keep them as
-  ///     far as there is room, and no text without findings. ``uncomparedCount`` tells of how many they are missing.
-  ///   - keepsText: false to keep no text at all, for a report without excerpts.
-  package func run(
-    progress: ProgressHandler? = nil, keepingAll keepsAll: Bool = true, keepingText keepsText: Bool = true
-  ) throws -> [LintResult] {
-    let room = Locked(LintRoom())
-    let checked = try map(progress: progress) {
-      $0.result
-    } inOrder: { result in
-      if keepsAll { return }
-      guard let found = result else { return }
-      let fitting = room.withLock { $0.fit(found, size: found.source.bytes.count) }
-      result = keepsText ? fitting : fitting.withoutText
-    }
-    uncompared.withLock { $0 = room.withLock { $0.uncomparedCount } }
+  package func run(progress: ProgressHandler? = nil) throws -> [LintResult] {
+    let checked = try map(progress: progress) { $0.result }
     return (shard.isFirst ? settings.results : []) + checked
+  }
+
+  /// Checks everything, likewise, and compares the patterns; keeps no result in memory.
+  ///
+  /// - Parameter keepsText: true to keep the texts of files with findings for excerpts, as far as there is room.
+  package func collect(progress: ProgressHandler? = nil, keepingText keepsText: Bool) throws -> LintRun {
+    let found = try ownSettings()
+    let run = Locked(LintCollection(keepingText: keepsText))
+    if shard.isFirst {
+      for result in settings.results { run.withLock { $0.append(result, about: .run) } }
+    }
+    _ = try map(under: found, progress: progress) {
+      $0.result
+    } inOrder: { checked in
+      guard let result = checked else { return }
+      run.withLock { $0.append(result, about: .file(size: result.source.bytes.count)) }
+      checked = nil
+    }
+    return try run.withLock { run in
+      run.isUnread = !isComplete
+      return try run.finish()
+    }
   }
 
   /// Checks the session's shard, and writes each result when it is there.
@@ -154,9 +158,6 @@ package final class LintSession: Sendable {
     }
     return digest
   }
-
-  /// The number of files whose patterns the last run had no room to compare with others.
-  package var uncomparedCount: Int { uncompared.withLock { $0 } }
 
   /// Checks everything, likewise; keeps of each result what `keep` returns, and leaves out configurations.
   ///

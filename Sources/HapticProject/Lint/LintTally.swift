@@ -14,10 +14,10 @@ package struct LintTally: Sendable {
   /// Makes the tally of no result.
   package init() {}
 
-  /// Makes the tally of results.
-  package init(_ results: [LintResult], isUnread: Bool) {
-    self.isUnread = isUnread
-    for result in results { add(result) }
+  /// Makes the tally of counted results.
+  package init(_ counts: LintReport.Counts, isUnread: Bool) {
+    self.isUnread = isUnread || counts.unreadable > 0
+    (isEmpty, worst) = (counts.files == 0, counts.worst)
   }
 
   /// Adds a result.

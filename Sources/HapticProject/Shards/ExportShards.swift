@@ -64,6 +64,7 @@ extension ShardMerge {
         _ = try run.add(export.file) { _ in if let failure = export.failure { throw failure } }
       }
       run.failures += result.failures
+      for orphan in result.orphans { run.add(orphan) }
     }
     return run
   }

@@ -1,4 +1,4 @@
-package import HapticLint
+internal import HapticLint
 internal import HapticText
 
 extension ShardResult {
@@ -18,51 +18,15 @@ extension ShardResult {
   }
 }
 
-/// The results of all shards of `thrum lint`, as a run has them.
-///
-/// Thread-safe: yes, a value.
-package struct MergedLint: Sendable {
-  /// The results, with twins.
-  package internal(set) var results: [LintResult] = []
-  /// The facts that decide the exit code.
-  package internal(set) var tally = LintTally()
-  /// The number of files that are not compared.
-  package internal(set) var uncomparedCount = 0
-  /// The paths in repositories.
-  package internal(set) var paths = MergedPaths()
-}
-
-/// The paths of files from the roots of their repositories, on the machines of a run.
-///
-/// Thread-safe: yes, a value.
-package struct MergedPaths: Sendable {
-  private var byName: [String: String] = [:]
-
-  init() {}
-
-  /// Adds the path of a result.
-  mutating func add(_ result: ShardResult) { if let path = result.repository { byName[result.name] = path } }
-
-  /// Returns the path of a file; any other name unchanged.
-  package func callAsFunction(_ name: String) -> String { byName[name] ?? name }
-}
-
 extension ShardMerge {
   /// The results of all shards of `thrum lint`.
-  package func lint() throws -> MergedLint {
-    var merged = MergedLint()
-    var results: [LintResult] = []
-    var (room, isUnread) = (LintRoom(), false)
+  package func lint() throws -> LintRun {
+    var run = LintCollection()
     try forEach { result in
-      isUnread = isUnread || result.isUnread
-      merged.paths.add(result)
-      let found = result.lintResult
-      // A run keeps all that is about the run itself.
-      results.append(result.at == 0 ? found : room.fit(found, size: result.size))
+      run.isUnread = run.isUnread || result.isUnread
+      run.append(
+        result.lintResult, about: result.at == 0 ? .run : .file(size: result.size), at: result.repository)
     }
-    merged.results = Linter.comparing(results)
-    merged.tally = LintTally(merged.results, isUnread: isUnread)
-    merged.uncomparedCount = room.uncomparedCount
-    return merged
+    return try run.finish()
   }
 }

@@ -91,6 +91,9 @@ extension ShardResult {
       "exports", path: \.exports, schema: .list(of: ShardExport.schema, kind: "a list of files"),
       sentence: "The exported files.", written: { !$0.exports.isEmpty })
     Field(
+      "orphans", path: \.orphans, schema: .list(of: ExportOrphan.schema, kind: "a list of files"),
+      sentence: "The files that no pattern is exported to.", written: { !$0.orphans.isEmpty })
+    Field(
       "failures", path: \.failures, schema: .list(of: ProjectFailure.schema, kind: "a list of failures"),
       sentence: "The reasons why something is missing.", written: { !$0.failures.isEmpty })
     Field(
@@ -141,6 +144,13 @@ extension ShardExport {
     Field("state", path: \.file.state, schema: .word(), sentence: "The state.", need: .required)
     Field(
       "failure", path: \.failure, schema: ProjectFailure.schema, sentence: "The reason why it is missing.")
+  }
+}
+
+extension ExportOrphan {
+  fileprivate static let schema = Schema(ExportOrphan()) {
+    Field("path", path: \.path, schema: .anyText, sentence: "The path.", need: .required)
+    Field("to", path: \.format, schema: .anyText, sentence: "The format.", need: .required)
   }
 }
 

@@ -94,6 +94,8 @@ struct ShardResult: Sendable {
   // MARK: export
 
   var exports: [ShardExport] = []
+  /// Files that no pattern of this shard is exported to.
+  var orphans: [ExportOrphan] = []
   var failures: [ProjectFailure] = []
   /// True if an export has losses that fail it.
   var isRefused = false

@@ -42,11 +42,11 @@ extension RegressionReport {
   private static var summary: Members<RegressionReport> {
     Members {
       Pattern.Status.allCases.map { status in
-        Column(status.rawValue) { $0.files.reduce(0) { $0 + $1.patterns.count { $0.status == status } } }
+        Column(status.rawValue) { $0.tally.count(status) }
       }
-      Column("unread") { $0.files.count(where: \.isUnread) }
+      Column("unread") { $0.tally.unread }
       [Update.written, .removed, .moved].map { update in
-        Column(update.rawValue) { $0.files.count { $0.update == update } }
+        Column(update.rawValue) { $0.tally.count(update) }
       }
     }
   }

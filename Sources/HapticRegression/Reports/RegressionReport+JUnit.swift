@@ -7,8 +7,21 @@ extension RegressionReport {
   ///   - warningsCount: true if a warning is a failure, as for ``fails(strictly:)``.
   ///   - draw: returns the lines of a picture of a changed pattern; none if there is nothing to see.
   package func junit(strictly warningsCount: Bool = false, drawing draw: (Pattern) -> [String]) -> String {
-    let cases = files.flatMap { $0.cases(failingFrom: warningsCount ? .warning : .error, drawing: draw) }
-    return JUnitReport(name: "thrum test", cases: cases).text
+    var text = ""
+    writeJUnit(strictly: warningsCount, drawing: draw) { text += $0 }
+    return text
+  }
+
+  /// Writes ``junit(strictly:drawing:)`` in fragments of one file each.
+  package func writeJUnit(
+    strictly warningsCount: Bool = false, drawing draw: (Pattern) -> [String],
+    to sink: (String) throws -> Void
+  ) rethrows {
+    let minimum: Finding.Severity = warningsCount ? .warning : .error
+    let report = JUnitReport(name: "thrum test", files: files.count) { index in
+      files[index].cases(failingFrom: minimum) { _ in [] }
+    }
+    try report.write({ files[$0].cases(failingFrom: minimum, drawing: draw) }, to: sink)
   }
 }
 

@@ -9,22 +9,33 @@ extension RegressionReport {
   ///
   /// - Parameter draw: returns the lines of a picture of a changed pattern; none if there is nothing to see.
   package func text(drawing draw: (Pattern) -> [String]) -> String {
-    var lines: [String] = []
+    var text = ""
+    writeText(drawing: draw) { text += $0 }
+    return text
+  }
+
+  /// Writes ``text(drawing:)`` in fragments of one file each.
+  package func writeText(drawing draw: (Pattern) -> [String], to sink: (String) throws -> Void) rethrows {
     for file in files {
-      lines +=
-        FindingBrief(file.findings, in: file.source, seeAll: ShellWord.lint(file.source.name)).lines
-      for pattern in file.patterns where !pattern.changes.isEmpty {
-        lines += pattern.findings(atMost: GoldenComparison.Pattern.maximumSentences).map(file.source.describe)
-        let picture = draw(pattern)
-        if !picture.isEmpty { lines += [""] + picture.map { $0.isEmpty ? $0 : "  " + $0 } + [""] }
-      }
-      if let line = file.updateLine { lines.append(line) }
+      let lines = file.lines(drawing: draw)
+      if !lines.isEmpty { try sink(lines.map { $0 + "\n" }.joined()) }
     }
-    return lines.map { $0 + "\n" }.joined()
   }
 }
 
 extension RegressionReport.File {
+  /// The lines of the report.
+  fileprivate func lines(drawing draw: (RegressionReport.Pattern) -> [String]) -> [String] {
+    var lines = FindingBrief(findings, in: source, seeAll: ShellWord.lint(source.name)).lines
+    for pattern in patterns where !pattern.changes.isEmpty {
+      lines += pattern.findings(atMost: GoldenComparison.Pattern.maximumSentences).map(source.describe)
+      let picture = draw(pattern)
+      if !picture.isEmpty { lines += [""] + picture.map { $0.isEmpty ? $0 : "  " + $0 } + [""] }
+    }
+    if let updateLine { lines.append(updateLine) }
+    return lines
+  }
+
   /// The effect of an update, in a line.
   fileprivate var updateLine: String? {
     switch update {
@@ -39,23 +50,17 @@ extension RegressionReport.File {
 
 extension RegressionReport {
   /// The effects of an update, a line for each golden: `wrote haptics/goldens/tap.ahap.golden.json`.
-  package var updateLines: [String] { files.compactMap(\.updateLine) }
+  package var updateLines: [String] { files.compactMap { $0.updateLine } }
 
   /// A summary of the run in one line: `25 patterns match their goldens`.
   package var summary: String {
-    let patterns = files.flatMap(\.patterns)
-    let missing = patterns.count(where: \.isMissing)
-    let changed = patterns.count { !$0.changes.isEmpty } - missing
-    func count(_ code: Regression.Code) -> Int {
-      files.count { $0.findings.contains { $0.code == code.rawValue } }
-    }
-    let (orphans, renamed) = (count(.orphaned), count(.renamed))
-    let unread = files.count(where: \.isUnread)
-    let clean = patterns.count - changed - missing
+    let (missing, changed, clean) = (tally.count(.missing), tally.count(.changed), tally.count(.clean))
+    let (orphans, renamed, unread) = (tally.orphans, tally.renamed, tally.unread)
+    let count = missing + changed + clean
     var parts: [String] = []
     if changed > 0 {
       let words = changed == 1 ? "differs from its golden" : "differ from their goldens"
-      parts.append("\(changed) of \(Self.count(patterns.count, "pattern")) \(words)")
+      parts.append("\(changed) of \(Self.count(count, "pattern")) \(words)")
     } else if clean > 0 {
       parts.append(
         "\(Self.count(clean, "pattern")) \(clean == 1 ? "matches its golden" : "match their goldens")")
@@ -77,7 +82,7 @@ extension RegressionReport {
   package var updateSummary: String {
     let parts = [(Update.written, "wrote"), (.moved, "moved"), (.removed, "removed")].compactMap {
       update, verb in
-      let count = files.count { $0.update == update }
+      let count = tally.count(update)
       return count == 0 ? nil : "\(verb) \(Self.count(count, "golden"))"
     }
     return parts.joined(separator: ", ") + ": review the changes, then commit them"

@@ -130,22 +130,30 @@ package struct RegressionReport: Sendable {
   }
 
   /// The files.
-  package var files: [File]
+  package let files: Results<File>
+  /// The numbers of their results.
+  let tally: Tally
 
   /// Makes a report.
-  package init(_ files: [File]) { self.files = files }
+  package init(_ files: [File]) {
+    var tally = Tally()
+    for file in files { tally.add(file) }
+    self.init(Results(files), tally)
+  }
+
+  /// Makes a report of files that are elsewhere, with their tally.
+  package init(_ files: Results<File>, _ tally: Tally) { (self.files, self.tally) = (files, tally) }
 
   /// True if a pattern differs from its golden, or, if warnings count, there is any warning.
   package func fails(strictly warningsCount: Bool) -> Bool {
-    let minimum: Finding.Severity = warningsCount ? .warning : .error
-    return files.contains { $0.allFindings.contains { $0.severity >= minimum } }
+    tally.holds(atLeast: warningsCount ? .warning : .error)
   }
 
   /// True if every file could be read.
-  package var isComplete: Bool { !files.contains(where: \.isUnread) }
+  package var isComplete: Bool { tally.unread == 0 }
 
   /// True if an update wrote, moved or removed a golden.
-  package var isUpdated: Bool { files.contains { $0.update != nil } }
+  package var isUpdated: Bool { tally.isUpdated }
 }
 
 extension RegressionReport.Pattern {
@@ -187,7 +195,7 @@ extension RegressionReport {
   /// Returns the report as findings, for SARIF and GitHub; at most `maximum` per pattern, then the number of the rest.
   package func findingReport(atMost maximum: Int = .max) -> FindingReport {
     FindingReport(
-      files.map { FindingReport.File(source: $0.source, findings: $0.findings(atMost: maximum)) },
+      files.each { FindingReport.File(source: $0.source, findings: $0.findings(atMost: maximum)) },
       rules: Self.rules)
   }
 

@@ -42,14 +42,14 @@ extension JSONWriter {
   }
 
   /// Writes a key and an array, whose elements `body` writes.
-  public mutating func array(_ key: String, _ body: (inout JSONWriter) -> Void) {
+  public mutating func array(_ key: String, _ body: (inout JSONWriter) throws -> Void) rethrows {
     self.key(key)
-    array(body)
+    try array(body)
   }
 
   /// Writes a key and an object, whose members `body` writes.
-  public mutating func object(_ key: String, _ body: (inout JSONWriter) -> Void) {
+  public mutating func object(_ key: String, _ body: (inout JSONWriter) throws -> Void) rethrows {
     self.key(key)
-    object(body)
+    try object(body)
   }
 }

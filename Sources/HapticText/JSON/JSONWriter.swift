@@ -49,6 +49,12 @@ public struct JSONWriter: Sendable {
   /// The written text.
   public var text: String { String(decoding: utf8, as: UTF8.self) }
 
+  /// Returns the bytes so far, and goes on without them.
+  package mutating func take() -> [UInt8] {
+    defer { bytes = [] }
+    return bytes
+  }
+
   // MARK: Values
 
   /// Writes `null`.
@@ -90,7 +96,9 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes an array; `body` writes its elements.
-  public mutating func array(_ body: (inout JSONWriter) -> Void) { container("[", closer: "]", body: body) }
+  public mutating func array(_ body: (inout JSONWriter) throws -> Void) rethrows {
+    try container("[", closer: "]", body: body)
+  }
 
   /// Writes an array on one line, without white space in it, in the pretty layout too; for long lists of pairs.
   public mutating func row(_ body: (inout JSONWriter) -> Void) {

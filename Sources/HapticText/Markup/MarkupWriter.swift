@@ -38,11 +38,11 @@ package struct MarkupWriter: Sendable {
 
   /// Writes an element with what `body` writes inside.
   package mutating func element(
-    _ name: String, _ attributes: Attributes = [:], content body: (inout MarkupWriter) -> Void
-  ) {
+    _ name: String, _ attributes: Attributes = [:], content body: (inout MarkupWriter) throws -> Void
+  ) rethrows {
     start(name, attributes)
     depth += 1
-    body(&self)
+    try body(&self)
     depth -= 1
     indent()
     text += "</\(name)>"

@@ -5,7 +5,7 @@ internal import HapticModel
 /// The same findings give the same bytes on every machine; files keep their given order.
 ///
 /// Thread-safe: yes, a value.
-package struct FindingReport: Sendable, Hashable {
+package struct FindingReport: Sendable {
   /// One file.
   package struct File: Sendable, Hashable {
     /// Its text.
@@ -21,23 +21,25 @@ package struct FindingReport: Sendable, Hashable {
   }
 
   /// The files.
-  package var files: [File]
+  package let files: Results<File>
   /// The rules that were checked; SARIF describes them even if nothing was found.
-  package var rules: [FindingRule]
+  package let rules: [FindingRule]
 
   /// Makes a report.
-  package init(_ files: [File], rules: [FindingRule]) {
+  package init(_ files: Results<File>, rules: [FindingRule]) {
     self.files = files
     self.rules = rules
   }
 
   /// Returns the report with other names of its files, such as their paths from the root of a repository.
-  package func named(by name: (String) -> String) -> FindingReport {
-    var report = self
-    for index in files.indices {
-      report.files[index].source = files[index].source.renamed(name(files[index].source.name))
+  package func named(by name: @escaping @Sendable (String) -> String) -> FindingReport {
+    let files = files.each { file in
+      var file = file
+      // A name takes a look at the disk, and a file without findings is not written.
+      if !file.findings.isEmpty { file.source = file.source.renamed(name(file.source.name)) }
+      return file
     }
-    return report
+    return FindingReport(files, rules: rules)
   }
 
   /// The findings as workflow commands that GitHub shows beside the lines of a change.
@@ -45,9 +47,16 @@ package struct FindingReport: Sendable, Hashable {
   /// One line each: `::warning file=…,line=…,col=…,title=…::message`, escaped as in GitHub's toolkit; control
   /// characters are shown as `?`.
   package func gitHub() -> String {
-    files.map { file in
-      file.findings.map { Self.command($0, in: file.source.name) + "\n" }.joined()
-    }.joined()
+    var text = ""
+    writeGitHub { text += $0 }
+    return text
+  }
+
+  /// Writes ``gitHub()`` in fragments of one file each.
+  package func writeGitHub(to sink: (String) throws -> Void) rethrows {
+    for file in files where !file.findings.isEmpty {
+      try sink(file.findings.map { Self.command($0, in: file.source.name) + "\n" }.joined())
+    }
   }
 
   private static func command(_ finding: Finding, in file: String) -> String {

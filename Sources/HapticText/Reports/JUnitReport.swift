@@ -2,24 +2,10 @@
 ///
 /// The elements and attributes are those of the schema that Jenkins validates with, as pytest's documentation quotes
 /// it, except those that differ between runs: there is no time stamp, and every `time` is 0. Characters that XML
-/// forbids become U+FFFD.
+/// forbids become U+FFFD. It keeps the numbers of cases alone: their files are asked for them twice.
 ///
 /// Thread-safe: yes, a value.
-package struct JUnitReport: Sendable, Hashable {
-  /// A group of cases with one name.
-  package struct Suite: Sendable, Hashable {
-    /// The name.
-    package var name: String
-    /// Its cases.
-    package var cases: [Case]
-
-    /// Makes a suite.
-    package init(name: String, cases: [Case] = []) {
-      self.name = name
-      self.cases = cases
-    }
-  }
-
+package struct JUnitReport: Sendable {
   /// One case.
   package struct Case: Sendable, Hashable {
     /// The outcome.
@@ -64,56 +50,80 @@ package struct JUnitReport: Sendable, Hashable {
     }
   }
 
-  /// The name of the run.
-  package var name: String
-  /// Its suites.
-  package var suites: [Suite]
-
-  /// Makes a report.
-  package init(name: String, suites: [Suite]) {
-    self.name = name
-    self.suites = suites
+  /// The files of a folder, and the outcomes of their cases.
+  private struct Suite {
+    let name: String
+    var files: [Int32] = []
+    var counts = Counts()
   }
 
-  /// Makes a report with a suite for each folder, by the class names of its cases, in the order of their first case.
-  package init(name: String, cases: [Case]) {
-    var suites: [Suite] = []
+  /// The numbers of cases.
+  private struct Counts {
+    private var (all, failures, errors) = (0, 0, 0)
+
+    mutating func add(_ one: Case) {
+      all += 1
+      switch one.outcome {
+      case .success: break
+      case .failure: failures += 1
+      case .error: errors += 1
+      }
+    }
+
+    var attributes: [(String, String)] {
+      [("tests", "\(all)"), ("failures", "\(failures)"), ("errors", "\(errors)")]
+    }
+  }
+
+  private let name: String
+  private var suites: [Suite] = []
+  private var counts = Counts()
+
+  /// Makes the report of files, with a suite for each folder, in the order of their first case.
+  ///
+  /// - Parameters:
+  ///   - count: the number of files.
+  ///   - cases: returns the cases of a file, all with one class name, the path of the file.
+  package init(name: String, files count: Int, _ cases: (_ file: Int) -> [Case]) {
+    self.name = name
     var indices: [PathKey: Int] = [:]
-    for one in cases {
-      let above = PathText.split(one.className).folder
+    for file in 0..<count {
+      let found = cases(file)
+      guard let path = found.first?.className else { continue }
+      let above = PathText.split(path).folder
       let folder = above.isEmpty ? "." : String(Substring(above.utf8.dropLast()))
       let index = indices[PathKey(folder)] ?? suites.count
       if index == suites.count {
         indices[PathKey(folder)] = index
         suites.append(Suite(name: folder))
       }
-      suites[index].cases.append(one)
+      suites[index].files.append(Int32(file))
+      for one in found {
+        suites[index].counts.add(one)
+        counts.add(one)
+      }
     }
-    self.init(name: name, suites: suites)
   }
 
-  /// The complete file.
-  package var text: String {
+  /// Writes the file in fragments of one file's cases each.
+  ///
+  /// - Parameter cases: returns the cases of a file, likewise.
+  package func write(_ cases: (_ file: Int) -> [Case], to sink: (String) throws -> Void) rethrows {
     var writer = MarkupWriter(.xml)
     writer.line(#"<?xml version="1.0" encoding="UTF-8"?>"#)
-    let head = [("name", name)] + Self.counts(of: suites.flatMap(\.cases)) + [("time", "0")]
-    writer.element("testsuites", MarkupWriter.Attributes(head)) {
-      for suite in suites { Self.write(suite, to: &$0) }
+    let head = [("name", name)] + counts.attributes + [("time", "0")]
+    try writer.element("testsuites", MarkupWriter.Attributes(head)) { writer in
+      for suite in suites {
+        let head = [("name", suite.name)] + suite.counts.attributes + [("skipped", "0"), ("time", "0")]
+        try writer.element("testsuite", MarkupWriter.Attributes(head)) { writer in
+          for file in suite.files {
+            for one in cases(Int(file)) { Self.write(one, to: &writer) }
+            try sink(writer.take())
+          }
+        }
+      }
     }
-    return writer.text
-  }
-
-  private static func counts(of cases: [Case]) -> [(String, String)] {
-    let failures = cases.count { if case .failure = $0.outcome { true } else { false } }
-    let errors = cases.count { if case .error = $0.outcome { true } else { false } }
-    return [("tests", "\(cases.count)"), ("failures", "\(failures)"), ("errors", "\(errors)")]
-  }
-
-  private static func write(_ suite: Suite, to writer: inout MarkupWriter) {
-    let head = [("name", suite.name)] + counts(of: suite.cases) + [("skipped", "0"), ("time", "0")]
-    writer.element("testsuite", MarkupWriter.Attributes(head)) {
-      for one in suite.cases { write(one, to: &$0) }
-    }
+    try sink(writer.text)
   }
 
   private static func write(_ one: Case, to writer: inout MarkupWriter) {

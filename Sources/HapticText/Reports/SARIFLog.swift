@@ -12,29 +12,34 @@ struct SARIFLog {
     self.report = report
     self.version = version
     let own = report.rules.map(\.id)
-    let found = Set(report.files.flatMap { $0.findings.map(\.code) }).subtracting(own)
-    ids = own + found.sorted()
+    var found: Set<String> = []
+    for file in report.files { found.formUnion(file.findings.map(\.code)) }
+    ids = own + found.subtracting(own).sorted()
     positions = Dictionary(ids.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
   }
 
-  func text() -> String {
+  /// Writes the log in fragments of one file each.
+  func write(to sink: (String) throws -> Void) rethrows {
     var writer = JSONWriter(.pretty)
-    writer.object { writer in
+    try writer.object { writer in
       writer.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
       writer.member("version", "2.1.0")
-      writer.array("runs") { writer in
-        writer.object { writer in
+      try writer.array("runs") { writer in
+        try writer.object { writer in
           writer.object("tool") { writeTool(to: &$0) }
           writer.member("columnKind", "unicodeCodePoints")
           // A lone carriage return ends a line, too, unlike in SARIF's default.
           writer.array("newlineSequences") { for end in ["\r\n", "\n", "\r"] { $0.value(end) } }
-          writer.array("results") { writer in
-            for result in report.files { write(result, to: &writer) }
+          try writer.array("results") { writer in
+            for result in report.files where !result.findings.isEmpty {
+              write(result, to: &writer)
+              try sink(String(decoding: writer.take(), as: UTF8.self))
+            }
           }
         }
       }
     }
-    return writer.text
+    try sink(writer.text)
   }
 
   private func write(_ result: FindingReport.File, to writer: inout JSONWriter) {
@@ -106,7 +111,16 @@ extension FindingReport {
   ///
   /// Columns count Unicode scalars (see `columnKind`). File names become relative URI references. `version` is the
   /// version of the tool, left out if empty.
-  package func sarif(version: String = "") -> String { SARIFLog(self, version: version).text() }
+  package func sarif(version: String = "") -> String {
+    var text = ""
+    writeSARIF(version: version) { text += $0 }
+    return text
+  }
+
+  /// Writes ``sarif(version:)`` in fragments of one file each.
+  package func writeSARIF(version: String = "", to sink: (String) throws -> Void) rethrows {
+    try SARIFLog(self, version: version).write(to: sink)
+  }
 }
 
 extension TextFix {

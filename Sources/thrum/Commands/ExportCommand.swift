@@ -20,9 +20,11 @@ struct ExportCommand: DrawingCommand {
       Several patterns, several formats, or the parts of a file that --part all takes, go into a folder: -o DIR/. \
       Each file has the name of its pattern, and lies as deep as that in its folder. Two files never get one name: \
       Thrum then writes nothing. A sequence with --part all or --until is written as 'thrum compile' writes it, \
-      a file for each actuator.
+      a file for each actuator. 'thrum convert IN OUT' and 'thrum compile SEQUENCE' are older names for these uses, \
+      and stay.
 
-      Without a pattern, Thrum writes the exports that the nearest thrum.json names, where they have changed.
+      Without a pattern, Thrum writes the exports that the nearest thrum.json names, where they have changed. It names \
+      files whose pattern is gone, and never deletes them.
 
       EXAMPLES
         thrum export settlementComplete --to android-xml

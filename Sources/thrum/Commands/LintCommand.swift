@@ -114,10 +114,21 @@ struct LintCommand: DrawingCommand {
     if format == .json, let writer = sharding.writer(.lint, paths: paths, isStrict: strict) {
       return try run(session, to: writer)
     }
+    if fix || diff { return try mend(session) }
     let found = try LongRun(what: "checking", jobs: session.count).run {
-      try session.run(progress: $0, keepingAll: false, keepingText: format == .text || fix || diff)
+      try session.collect(progress: $0, keepingText: format == .text)
     }
-    Self.warn(ofUncompared: session.uncomparedCount)
+    Self.warn(ofUncompared: found.uncomparedCount)
+    let report = found.report(rules: Self.rules)
+    try report.write(as: format, showsAll: all, strictly: strict) { try StandardOutput.write($0) }
+    try found.check()
+    if format == .text { StandardError.write(report.summary + "\n") }
+    try end(found.tally)
+  }
+
+  /// Applies the fixes of all files, or shows them, and reports the rest.
+  private func mend(_ session: LintSession) throws {
+    let found = try LongRun(what: "checking", jobs: session.count).run { try session.run(progress: $0) }
     let fixes = FixApplier(session, appliesFixes: fix, isForced: force) { [format] difference in
       // If programs read the report, the difference must not be in it.
       if format == .text {
@@ -126,14 +137,14 @@ struct LintCommand: DrawingCommand {
         StandardError.writeWhole(difference)
       }
     }
-    let outcome = Linter.comparing(fix || diff ? try fixes.apply(to: found) : found)
-    let report = Self.report(outcome)
+    let outcome = LintReport(Linter.comparing(try fixes.apply(to: found)), rules: [FindingRule]())
+    let report = LintReport(outcome.results, outcome.counts, rules: Self.rules(outcome.counts))
     try report.write(as: format, showsAll: all, strictly: strict) { try StandardOutput.write($0) }
     if format == .text { StandardError.write(report.summary + "\n") }
     if let summary = fixes.summary { StandardError.write(summary + "\n") }
     for failure in fixes.failures { StandardError.write(failure) }
     if let failure = fixes.failures.first { throw ExitCode(failure.kind.exitCode) }
-    try end(LintTally(outcome, isUnread: !session.isComplete))
+    try end(LintTally(report.counts, isUnread: !session.isComplete))
   }
 
   /// Checks a shard, and writes its report while it is made.
@@ -159,14 +170,10 @@ struct LintCommand: DrawingCommand {
       "twins: there are too many patterns to compare; those of \(count) files are left out")
   }
 
-  /// The report of results, with the rules that may have found something.
-  static func report(_ results: [LintResult]) -> LintReport {
-    let asksDevices = results.contains { !$0.patterns.isEmpty }
-    let recorded = RecordedCalls.descriptions.filter { rule in
-      results.contains { $0.findings.contains { $0.code == rule.id } }
-    }
-    let rules = asksDevices ? RuleText.rules : LintRule.all
-    return LintReport(results, rules: rules.map(\.description) + recorded)
+  /// The rules that may have found something.
+  static func rules(_ counts: LintReport.Counts) -> [FindingRule] {
+    let rules = counts.asksDevices ? RuleText.rules : LintRule.all
+    return rules.map(\.description) + RecordedCalls.descriptions.filter { counts.has($0.id) }
   }
 }
 
@@ -176,17 +183,19 @@ extension LintReport {
   /// - Parameter paths: returns the path of a file from the root of its repository, at which services show findings.
   func write(
     as format: LintFormat, showsAll: Bool, strictly warningsCount: Bool = false,
-    paths: (String) -> String = RepositoryPath().callAsFunction, to write: (String) throws -> Void
+    paths: @escaping @Sendable (String) -> String = RepositoryPath().callAsFunction,
+    to write: (String) throws -> Void
   ) throws {
     switch format {
     case .text:
       let terminal = Terminal(STDOUT_FILENO)
-      let text = text(width: terminal.width, screen: terminal.textWidth, showsAll: showsAll)
-      try StandardOutput.write(painted: text, terminal)
+      try writeText(width: terminal.width, screen: terminal.textWidth, showsAll: showsAll) {
+        try StandardOutput.write(painted: $0, terminal)
+      }
     case .json: try writeJSON { try write(String(decoding: $0, as: UTF8.self)) }
-    case .sarif: try write(findingReport.named(by: paths).sarif(version: Thrum.version))
-    case .github: try write(findingReport.named(by: paths).gitHub())
-    case .junit: try write(junit(strictly: warningsCount))
+    case .sarif: try findingReport.named(by: paths).writeSARIF(version: Thrum.version, to: write)
+    case .github: try findingReport.named(by: paths).writeGitHub(to: write)
+    case .junit: try writeJUnit(strictly: warningsCount, to: write)
     }
   }
 }

@@ -124,7 +124,7 @@ struct TestCommand: DrawingCommand {
     let session = try session(updates: update)
     let result = try LongRun(what: "testing", jobs: session.count).run { try session.run(progress: $0) }
     if let report {
-      try StandardOutput.write(Array(result.report.junitText(strictly: strict).utf8), to: report)
+      try StandardOutput.write(to: report) { try result.report.writeJUnit(strictly: strict, to: $0) }
     }
     if format == .json, let writer = sharding.writer(.test, paths: session.paths, isStrict: strict) {
       session.write(result, to: writer)
@@ -132,6 +132,7 @@ struct TestCommand: DrawingCommand {
     } else {
       try result.report.write(as: format, strictly: strict) { try StandardOutput.write($0) }
     }
+    try result.check()
     for failure in result.failures { StandardError.write(failure) }
     if let failure = result.failures.first { throw ExitCode(failure.kind.exitCode) }
     try Self.end(
@@ -170,25 +171,28 @@ extension RegressionReport {
   /// - Parameter paths: returns the path of a file from the root of its repository, at which services show findings.
   func write(
     as format: LintFormat, strictly warningsCount: Bool,
-    paths: (String) -> String = RepositoryPath().callAsFunction, to write: (String) throws -> Void
+    paths: @escaping @Sendable (String) -> String = RepositoryPath().callAsFunction,
+    to write: (String) throws -> Void
   ) throws {
     switch format {
     case .text:
       let terminal = Terminal(STDOUT_FILENO)
-      try StandardOutput.print(text(drawing: RegressionDrawing(terminal.style).lines), hanging: 4)
+      try writeText(drawing: RegressionDrawing(terminal.style).lines) {
+        try StandardOutput.print($0, hanging: 4)
+      }
       StandardError.write(summary + "\n")
       if isUpdated { StandardError.write(updateSummary + "\n") }
     case .json: try writeJSON { try write(String(decoding: $0, as: UTF8.self)) }
-    case .sarif: try write(findingReport().named(by: paths).sarif(version: Thrum.version))
+    case .sarif: try findingReport().named(by: paths).writeSARIF(version: Thrum.version, to: write)
     case .github:
       let maximum = GoldenComparison.Pattern.maximumSentences
-      try write(findingReport(atMost: maximum).named(by: paths).gitHub())
-    case .junit: try write(junitText(strictly: warningsCount))
+      try findingReport(atMost: maximum).named(by: paths).writeGitHub(to: write)
+    case .junit: try writeJUnit(strictly: warningsCount, to: write)
     }
   }
 
-  /// The report as JUnit XML.
-  func junitText(strictly warningsCount: Bool) -> String {
-    junit(strictly: warningsCount, drawing: RegressionDrawing.ofReports.lines)
+  /// Writes the report as JUnit XML.
+  func writeJUnit(strictly warningsCount: Bool, to write: (String) throws -> Void) throws {
+    try writeJUnit(strictly: warningsCount, drawing: RegressionDrawing.ofReports.lines, to: write)
   }
 }

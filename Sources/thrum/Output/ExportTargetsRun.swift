@@ -33,12 +33,17 @@ struct ExportTargetsRun {
     if let file {
       try StandardOutput.write(to: file) { write in
         if isJSON { try result.writeJSON { try write(String(decoding: $0, as: UTF8.self)) } }
-        if !isJSON { try write(result.text) }
+        if !isJSON { try result.writeText(to: write) }
       }
+      try result.check()
     }
     for failure in result.failures { StandardError.write(failure) }
     StandardError.write(result.summary)
     if let failure = result.failures.first { throw ExitCode(failure.kind.exitCode) }
+    if !result.orphans.isEmpty {
+      StandardError.write(
+        "  hint: delete the orphaned files, or restore their patterns; Thrum never deletes them\n")
+    }
     if result.isChecked, result.isStale {
       StandardError.write("  hint: 'thrum export' writes the files\n")
       throw ExitCode(1)

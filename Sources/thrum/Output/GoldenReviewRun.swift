@@ -25,6 +25,7 @@ struct GoldenReviewRun {
     }
     StandardError.write(found.report.summary + "\n")
     var review = GoldenReview(found)
+    try found.check()
     if found.isEmpty, review.items.isEmpty { throw TestCommand.absence(tested.paths) }
     reportRest(found, review)
     if case .signal(let number) = try ReviewSession(playing: play).run(&review) {

@@ -26,15 +26,18 @@ struct ShardMergeRun {
     }
   }
 
+  /// True for the formats that name files by their paths from the roots of their repositories.
+  private var isLocated: Bool { format == .sarif || format == .github }
+
   private func lint(_ merge: ShardMerge) throws {
     let isStrict = merge.header.isStrict
     let all = try merge.lint()
     LintCommand.warn(ofUncompared: all.uncomparedCount)
-    let report = LintCommand.report(all.results)
+    let report = isLocated ? all.located(rules: LintCommand.rules) : all.report(rules: LintCommand.rules)
     try StandardOutput.write(to: output) { write in
-      try report.write(
-        as: format, showsAll: true, strictly: isStrict, paths: all.paths.callAsFunction, to: write)
+      try report.write(as: format, showsAll: true, strictly: isStrict, paths: { $0 }, to: write)
     }
+    try all.check()
     if all.tally.isEmpty { throw LintTally.absence(merge.header.paths) }
     try end(all.tally.exitCode(strictly: isStrict))
   }
@@ -42,9 +45,11 @@ struct ShardMergeRun {
   private func test(_ merge: ShardMerge) throws {
     let isStrict = merge.header.isStrict
     let all = try merge.goldens()
+    let report = isLocated ? all.located : all.report
     try StandardOutput.write(to: output) { write in
-      try all.report.write(as: format, strictly: isStrict, paths: all.paths.callAsFunction, to: write)
+      try report.write(as: format, strictly: isStrict, paths: { $0 }, to: write)
     }
+    try all.check()
     try TestCommand.end(all.report, isEmpty: all.isEmpty, strictly: isStrict, merge.header.paths)
   }
 

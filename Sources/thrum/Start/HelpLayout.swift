@@ -14,6 +14,9 @@ struct HelpLayout {
   /// The end of the heading over a group of commands.
   private static let groupEnd = " SUBCOMMANDS:"
 
+  /// The commands that a list leaves out, since the help of another one names them: `export` does what they do.
+  private static let aliases: Set<Substring> = ["convert", "compile"]
+
   /// The columns of the screen.
   let width: Int
 
@@ -26,9 +29,11 @@ struct HelpLayout {
 
   /// Returns the page in lines that fit.
   func text(_ page: String) -> String {
-    var isOverview = true
-    return page.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+    var (isOverview, isGroup) = (true, false)
+    return page.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line -> [String] in
       if line.hasPrefix("USAGE:") { isOverview = false }
+      if line.hasSuffix(Self.groupEnd) { isGroup = true }
+      if isGroup, let name = line.split(separator: " ").first, Self.aliases.contains(name) { return [] }
       return isOverview ? overview(String(line)) : entry(String(line))
     }.joined(separator: "\n")
   }

@@ -73,6 +73,19 @@
     #expect(run.project.files(below: "web") == written)
   }
 
+  @Test func `the exports of patterns that are gone`() throws {
+    let run = try ShardedRun()
+    try run.configure()
+    for index in 0..<5 {
+      try run.project.write(PatternProject.taps(0, 120 + 40 * index), to: "haptics/\(index).ahap")
+    }
+    _ = try run.run(["export"])
+    for index in [1, 2, 4] { try run.project.remove("haptics/\(index).ahap") }
+    let whole = try run.run(["export", "--check"])
+    #expect(whole.exitCode == 0 && whole.errors.contains("; 3 orphaned"), "\(whole.errors)")
+    try run.expectLaw(["export", "--check"], of: 3)
+  }
+
   @Test(arguments: counts) func `the losses of named patterns`(count: Int) throws {
     let run = try ShardedRun(seed: 17, files: 5)
     let words = ["export", "haptics", "tap", "success", "--to", "android-xml,haptic"]

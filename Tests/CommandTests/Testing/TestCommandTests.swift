@@ -29,6 +29,16 @@
     #expect(clean.errors == "2 patterns match their goldens\n")
   }
 
+  /// The goldens of a run wait in a file until all patterns are compared.
+  @Test func `an update without room for its goldens writes none`() throws {
+    for index in 0..<450 { try project.write("oO{\(60 + index)ms}O", to: "haptics/p\(index).thrum") }
+    let nowhere = ["TMPDIR": project.scratch.file("nowhere")]
+    let run = try Command.start(["test", "--update"], environment: nowhere, in: project.scratch.path).finish()
+    #expect(
+      run.exitCode == 74 && run.output.isEmpty && run.errors.contains("[cannot-write]"), "\(run.errors)")
+    #expect(!project.files().contains { $0.hasSuffix(".golden.json") })
+  }
+
   @Test func `what has not changed is not written again`() throws {
     _ = try project.test("--update")
     let before = project.change(of: golden)
