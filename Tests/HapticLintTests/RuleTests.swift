@@ -339,7 +339,9 @@ import HapticScores
     // A rhythm repeats: one finding.
     let pairs = Fixture.lint(Fixture.file(of: "(o:0.8{20ms} o:0.8{200ms})*5"))
     #expect(pairs.map(\.code) == ["fuse-hard"])
-    #expect(pairs.allSatisfy { $0.message.hasSuffix("; and 4 more of this kind in the pattern") }, "\(pairs)")
+    #expect(
+      pairs.allSatisfy { $0.message.hasSuffix("; and 4 more findings of this kind in the pattern") },
+      "\(pairs)")
     // Of other rules three findings are shown.
     let overlaps = HapticPattern(
       table: (0..<5).map {
@@ -348,8 +350,10 @@ import HapticScores
     let found = Linter().lint(PatternReader.read(bytes: AHAPEncoder.encode(overlaps).utf8, name: "x.ahap"))
       .findings.filter { $0.code == "overlaps" }
     #expect(found.count == 3, "\(found)")
-    #expect(found.first?.message.hasSuffix("; and 2 more of this kind in the pattern") ?? false, "\(found)")
-    #expect(found.dropFirst().allSatisfy { !$0.message.contains("more of this kind") })
+    #expect(
+      found.first?.message.hasSuffix("; and 2 more findings of this kind in the pattern") ?? false, "\(found)"
+    )
+    #expect(found.dropFirst().allSatisfy { !$0.message.contains("of this kind") })
   }
 
   /// Regression: 18 taps 10 ms apart were 17, or with a vibration under them 18, since close taps are layers.
@@ -368,7 +372,8 @@ import HapticScores
     let found = Linter().lint(PatternReader.read(bytes: AHAPEncoder.encode(pattern).utf8, name: "x.ahap"))
       .findings.filter { $0.code == "curve-leak" }
     #expect(
-      found.count == 1 && found[0].message.hasSuffix("; and 4 more of this kind in the pattern"), "\(found)")
+      found.count == 1 && found[0].message.hasSuffix("; and 4 more findings of this kind in the pattern"),
+      "\(found)")
   }
 
   @Test func `thirty three taps in a second are too many and thirty two are not`() {
@@ -433,7 +438,7 @@ import HapticScores
     #expect(findings.count == 100)
     #expect(
       findings.count {
-        $0.message.hasSuffix("m; and 200 more of this kind in the file") && $0.severity == .error
+        $0.message.hasSuffix("m; and 200 more findings of this kind in the file") && $0.severity == .error
       }
         == 1)
     #expect(Set(findings.compactMap(\.position?.line)) == Set(1...50))

@@ -9,9 +9,6 @@ struct FeltMatrix {
     let pattern: SimulatedPattern
   }
 
-  /// The maximum width of a pattern's name in columns, *chosen*.
-  private static let nameWidth = 32
-
   let rows: [Row]
   /// The names of the devices, in the order of their first occurrence.
   let devices: [String]
@@ -27,123 +24,6 @@ struct FeltMatrix {
       }
     }
     self.devices = devices
-  }
-
-  /// Returns the table as text; empty if there are fewer than two devices.
-  ///
-  /// On a screen the columns that do not fit beside the names follow in a table below.
-  ///
-  /// - Parameter width: the columns of the screen; `nil` for one table.
-  func text(width: Int?) -> String {
-    guard devices.count > 1, !rows.isEmpty else { return "" }
-    let names = self.names(atMost: min(width.map { $0 / 3 } ?? Self.nameWidth, Self.nameWidth))
-    let cells = rows.map { row in devices.map { Self.cell(row.pattern, on: $0) } }
-    let heads = devices.indices.map { "\($0 + 1)" }
-    let widths = devices.indices.map { column in
-      max(heads[column].count, cells.map { $0[column].count }.max() ?? 0)
-    }
-    let nameWidth = names.map(\.width).max() ?? 0
-    var text = "what a hand would feel, simulated:\n\n"
-    for part in Self.parts(widths, beside: nameWidth, width) {
-      text += Self.line(String(repeating: " ", count: nameWidth), cells: heads[part], widths: widths[part])
-      for (name, cells) in zip(names, cells) {
-        let padding = String(repeating: " ", count: nameWidth - name.width)
-        text += Self.line(name.text + padding, cells: cells[part], widths: widths[part])
-      }
-      text += "\n"
-    }
-    return text + key + "\n" + Self.legend(width)
-  }
-
-  /// The columns that stand beside each other, as ranges.
-  private static func parts(_ widths: [Int], beside names: Int, _ width: Int?) -> [Range<Int>] {
-    guard let width else { return [widths.indices] }
-    var parts: [Range<Int>] = []
-    var (start, used) = (0, 0)
-    for (column, columns) in widths.enumerated() {
-      if column > start, 2 + names + used + 2 + columns > width {
-        parts.append(start..<column)
-        (start, used) = (column, 0)
-      }
-      used += 2 + columns
-    }
-    return parts + [start..<widths.count]
-  }
-
-  /// The list of device numbers and names.
-  private var key: String {
-    let width = "\(devices.count)".count
-    return devices.enumerated().map { index, device in
-      let number = "\(index + 1)"
-      return "  " + String(repeating: " ", count: width - number.count) + "\(number) \(device)\n"
-    }.joined()
-  }
-
-  /// The widest screen on which the words of the cells stand below each other instead of in two columns.
-  private static let narrow = 64
-
-  /// The meaning of the words of the cells.
-  private static func legend(_ width: Int?) -> String {
-    if let width, width < narrow {
-      let words = OutcomeWord.all.map { [$0.word, $0.meaning] }
-      return FittedTable([["word", "meaning"]] + words, words: "meaning").text(width: width - 2)
-        .split(separator: "\n").dropFirst().map { "  \($0)\n" }.joined()
-    }
-    return """
-        felt           every event is felt       f  the fallback plays
-        faint          one is less than 10 dB    v  a plain vibration plays
-                       above the threshold
-        2/3            two of three events are felt
-        not felt       it plays, but few hands feel it
-        not played     nothing plays
-        not simulated  longer than is simulated
-
-      """
-  }
-
-  private static func line(_ name: String, cells: ArraySlice<String>, widths: ArraySlice<Int>) -> String {
-    var line = "  " + name
-    for (cell, width) in zip(cells, widths) {
-      line += "  " + cell + String(repeating: " ", count: width - cell.count)
-    }
-    while line.last == " " { line.removeLast() }
-    return line + "\n"
-  }
-
-  private static func cell(_ pattern: SimulatedPattern, on device: String) -> String {
-    pattern.outcomes.first { $0.profile == device }?.word ?? ""
-  }
-
-  /// Returns the patterns' names, with the file if several share a name.
-  private func names(atMost maximum: Int) -> [(text: String, width: Int)] {
-    var counts: [String: Int] = [:]
-    for row in rows { counts[row.pattern.name, default: 0] += 1 }
-    return rows.map { row in
-      let isOnly = counts[row.pattern.name] == 1
-      let hasOwnName = row.file.hasSuffix(row.pattern.name)
-      return Self.fit(
-        isOnly ? row.pattern.name : hasOwnName ? row.file : "\(row.file) \(row.pattern.name)", to: maximum)
-    }
-  }
-
-  /// Shortens a name for a terminal; keeps its end.
-  private static func fit(_ name: String, to maximum: Int) -> (text: String, width: Int) {
-    var scalars: [Unicode.Scalar] = []
-    var width = 0
-    for scalar in name.unicodeScalars.reversed() {
-      let shown = ColumnWidth.shown(scalar)
-      let columns = ColumnWidth.columns(shown)
-      if width + columns > maximum - 1 {
-        scalars.append("…")
-        width += 1
-        break
-      }
-      scalars.append(shown)
-      width += columns
-    }
-    var text = ""
-    text.unicodeScalars.append(contentsOf: scalars.reversed())
-    return (text, width)
   }
 }
 

@@ -2,15 +2,45 @@ internal import HapticModel
 internal import HapticText
 
 extension LintReport {
-  /// Returns the findings as text: position and message, the line with a caret under the position, and a hint.
+  /// The form of a report for people.
+  package enum Style: Sendable {
+    /// A line for each finding, its source line and its hint.
+    case full
+    /// A line for each code of a file; of a code that many files have, some of the files.
+    case concise
+  }
+
+  /// The form that fits the results: ``Style/concise`` if several patterns were simulated.
+  package var style: Style {
+    results.lazy.flatMap(\.patterns).prefix(2).count > 1 ? .concise : .full
+  }
+
+  /// Returns the findings as text.
   ///
-  /// Files without findings are left out. Lines of files longer than `width` columns are cut around the caret. With
-  /// several profiles, a table of each pattern's outcome on each device follows.
+  /// With several profiles, a table of each pattern's outcome on each device comes first. Files without findings are left
+  /// out. Lines of files longer than `width` columns are cut around the caret.
   ///
   /// - Parameters:
-  ///   - screen: the columns of the screen on which sentences are broken and the table fitted; `nil` for whole lines.
-  ///   - showsAll: true to report every finding of a reader; false to report one of many of a kind with their number.
-  package func text(width: Int = 100, screen: Int? = nil, showsAll: Bool = false) -> String {
+  ///   - style: the form; `nil` for ``style``.
+  ///   - screen: the columns of the screen on which sentences are broken; `nil` for whole lines.
+  ///   - showsAll: true to report every finding; false to report one of many of a kind with their number.
+  ///   - hasTable: true to begin with the table.
+  package func text(
+    as style: Style? = nil, width: Int = 100, screen: Int? = nil, showsAll: Bool = false,
+    hasTable: Bool = true
+  ) -> String {
+    let findings =
+      switch style ?? self.style {
+      case .full: fullText(width: width, screen: screen, showsAll: showsAll)
+      case .concise: ConciseFindings(self, showsAll: showsAll).lines.map { $0 + "\n" }.joined()
+      }
+    let matrix = hasTable ? FeltMatrix(of: results).text(width: screen ?? width) : ""
+    return matrix + (findings.isEmpty || matrix.isEmpty ? "" : "\n")
+      + TextWrapping.wrap(findings, to: screen, hanging: 4)
+  }
+
+  /// The findings with position and message, the line with a caret under the position, and a hint.
+  private func fullText(width: Int, screen: Int?, showsAll: Bool) -> String {
     var text = ""
     let known = Set(rules.map(\.id))
     for result in results {
@@ -26,9 +56,7 @@ extension LintReport {
         if let fix = finding.fix { text += "  fix: \(fix.title)\n" }
       }
     }
-    let matrix = FeltMatrix(of: results).text(width: screen)
-    return TextWrapping.wrap(text, to: screen, hanging: 4) + (text.isEmpty || matrix.isEmpty ? "" : "\n")
-      + matrix
+    return text
   }
 }
 
@@ -55,9 +83,12 @@ struct SourceExcerpts {
     let leftWidth = left.width + (left.isCut ? 1 : 0)
     let right = cut(after, to: width - leftWidth)
     let line = leftText + right.text(reversed: false) + (right.isCut ? "…" : "")
-    if line.utf8.allSatisfy({ $0 == 0x20 }) { return [] }
+    if line.utf8.allSatisfy(Self.empty.contains) { return [] }
     return [line, String(repeating: " ", count: leftWidth) + "^"]
   }
+
+  /// The characters of a line that shows nothing, such as a lone `{`.
+  private static let empty = Set(" {}[](),;".utf8)
 
   private func beginning(of offset: Int) -> Int {
     var begin = offset

@@ -135,7 +135,7 @@ extension LintReport {
     }
   }
 
-  private static var summary: Members<LintReport> {
+  static var summary: Members<LintReport> {
     Members {
       Column("errors") { $0.count(of: .error) }
       Column("warnings") { $0.count(of: .warning) }

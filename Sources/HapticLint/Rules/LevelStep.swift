@@ -23,7 +23,7 @@ extension LintRule {
 extension LintSubject {
   /// Reports the steps that the simulation of a device calls unnoticeable.
   fileprivate func reportStepsOnDevices(to log: inout LintLog) {
-    var folding = DeviceFolding(over: simulations.count)
+    var folding = DeviceFolding()
     let neighbours = StepNeighbours(pulses)
     for simulation in simulations where simulation.playsAsWritten && simulation.profile.drive.steps != 1 {
       for isTap in [true, false] {

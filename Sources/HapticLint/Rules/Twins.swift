@@ -11,12 +11,13 @@ extension LintRule {
 /// Finds the patterns of a run that are written differently but feel the same on a device.
 ///
 /// On each device the patterns are sorted by the number of pulses and by the strength of the first, so that only
-/// neighbours need to be compared.
+/// neighbours need to be compared. Versions, formats and sides of one thing are no twins (``SameThing``).
 struct TwinSearch {
   /// A pattern with the index of its result.
   private struct Entry {
     let result: Int
     let pattern: SimulatedPattern
+    let thing: SameThing
   }
 
   /// The maximum number of neighbours that a pattern is compared with, *chosen*: more than in any vocabulary, and a
@@ -34,7 +35,9 @@ struct TwinSearch {
     var seen: Set<String> = []
     for (index, result) in results.enumerated() {
       for pattern in result.patterns where seen.insert(pattern.digest).inserted {
-        entries.append(Entry(result: index, pattern: pattern))
+        let isPart = result.patterns.count > 1
+        let thing = isPart ? SameThing(part: pattern.name) : SameThing(file: result.source.name)
+        entries.append(Entry(result: index, pattern: pattern, thing: thing))
       }
     }
   }
@@ -49,7 +52,8 @@ struct TwinSearch {
       var log = LintLog(for: .twins)
       report(devices, of: entry, to: &log)
       let position = results[entry.result].source.position(at: entry.pattern.offset)
-      found[entry.result, default: RuleFindings()]
+      let all = entry.pattern.outcomes.map(\.profile)
+      found[entry.result, default: RuleFindings(on: all)]
         .add(log, prefix: entry.pattern.prefix, as: entry.pattern.twins) { _ in position }
     }
     var compared = results
@@ -63,7 +67,7 @@ struct TwinSearch {
   }
 
   private func report(_ devices: [(name: String, earlier: [Int])], of entry: Entry, to log: inout LintLog) {
-    var folding = DeviceFolding(over: entry.pattern.outcomes.count)
+    var folding = DeviceFolding()
     for device in devices {
       let names = device.earlier.prefix(Self.names).map { name(of: entries[$0], beside: entry) }
       let rest = device.earlier.count - names.count
@@ -79,7 +83,7 @@ struct TwinSearch {
   /// Returns the name of another pattern in messages.
   private func name(of other: Entry, beside entry: Entry) -> String {
     let isAmbiguous = other.pattern.name == entry.pattern.name && other.result != entry.result
-    return Quotation.quote(isAmbiguous ? results[other.result].source.name : other.pattern.name)
+    return Quotation.quote(whole: isAmbiguous ? results[other.result].source.name : other.pattern.name)
   }
 
   /// Returns the earlier twins of each pattern, by device.
@@ -121,7 +125,9 @@ struct TwinSearch {
         guard other.count == one.count, other.level - one.level <= FeltDistance.largestStep else { break }
         guard FeltDistance.areAlike(one.shape, other.shape) else { continue }
         let (earlier, later) = (min(one.index, other.index), max(one.index, other.index))
-        if entries[later].pattern.twins != nil { twins[later, default: []].append(earlier) }
+        if entries[later].pattern.twins != nil, !entries[later].thing.isOne(with: entries[earlier].thing) {
+          twins[later, default: []].append(earlier)
+        }
       }
     }
     return twins

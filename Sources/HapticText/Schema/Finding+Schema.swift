@@ -23,6 +23,9 @@ extension Finding {
         "path", path: \.path, schema: .anyText, sentence: "The field, or the part of the pattern.",
         written: { !$0.path.isEmpty })
       Field("event", path: \.eventIndex, schema: .count, sentence: "The index of the event, from 0.")
+      Field(
+        "devices", path: \.devices, schema: .list(of: .anyText, kind: "a list of names"),
+        sentence: "The devices.", written: { !$0.devices.isEmpty })
       Field("hint", path: \.hint, schema: .anyText, sentence: "The remedy.")
       Field("fix", path: \.fix, schema: TextFix.schema, sentence: "The change that fixes it.")
     }

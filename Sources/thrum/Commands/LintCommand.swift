@@ -31,29 +31,34 @@ struct LintCommand: DrawingCommand {
     abstract: "Find problems in patterns: where they are, why they matter, and how to fix them.",
     usage: "thrum lint [<paths>...] [<options>]",
     discussion: """
-      The arguments are files, folders, catalogue names, or - for standard input. The nearest thrum.json above \
-      a file selects the rules; the file's own Metadata can override it. If a file in a folder cannot be read, \
-      lint reports it, and the exit code is 2.
+      The arguments are files, folders, catalogue names, or - for standard input; without any, lint checks this \
+      folder. The nearest thrum.json above a file selects the rules; the file's own Metadata can override it. If a \
+      file in a folder cannot be read, lint reports it, and the exit code is 2.
 
-      With --profile, lint also simulates devices. It reports events that few hands feel there, events that the \
-      device drops, and patterns that feel the same. With several profiles, a table of patterns and devices \
-      follows.
+      With --profile, lint also simulates devices: common names the six that most people mean. It reports events that \
+      few hands feel there, events that the device drops, and patterns that feel the same. With several devices, a \
+      table of patterns and devices comes first. Of several patterns on devices, each code of a file has one line; \
+      if more than five files have a code, three of them are shown.
 
       In a recording, the trace of an app's test, the recorder's rules check the calls: double fire, overuse, missing \
       prepare(), raw generators.
 
       EXAMPLES
-        thrum lint haptics/                 a whole folder
+        thrum lint                          this folder
         thrum lint launch.ahap --diff       preview the fixes
         thrum lint haptics/ --fix           apply and show them
         thrum lint haptics/ --format sarif > lint.sarif
         thrum lint --explain fuse-hard      the reason for a rule
         thrum lint --catalogue --strict     Thrum's own haptics
-        thrum lint haptics/ --profile all   on every device
+        thrum lint --profile common         on six devices
+        thrum lint --profile all -q         on every device, without notes
+        thrum lint --statistics             the codes and their numbers
+        thrum lint --select ahap,twins      only these codes
       """)
 
   @Argument(
-    help: "Files, folders, catalogue names, or - for standard input.", completion: .custom(patternNames))
+    help: "Files, folders, catalogue names, or - for standard input. (default: this folder)",
+    completion: .custom(patternNames))
   var paths: [String] = []
 
   @Option(help: "Print findings in this format.")
@@ -77,7 +82,7 @@ struct LintCommand: DrawingCommand {
   @Flag(help: "Check every haptic of the catalogue.")
   var catalogue = false
 
-  @Flag(help: "Report each finding, also where a file has many of one kind.")
+  @Flag(help: "Report each finding, also where a file has many of one kind, or many files have one code.")
   var all = false
 
   @Option(
@@ -87,6 +92,7 @@ struct LintCommand: DrawingCommand {
     completion: .custom(explainedCodes))
   var explain: String?
 
+  @OptionGroup var findings: FindingOptions
   @OptionGroup var colors: ColorOptions
   @OptionGroup var sharding: ShardOptions
   @OptionGroup var project: ProjectOptions
@@ -95,12 +101,27 @@ struct LintCommand: DrawingCommand {
   mutating func validate() throws {
     format = try format.adding(json: json)
     if explain != nil { return }
-    if paths.isEmpty, !catalogue { throw ValidationError("Name a file or a folder, or --catalogue.") }
+    if paths.isEmpty, !catalogue { paths = ["."] }
     if force, !fix { throw ValidationError("--force needs --fix.") }
     if sharding.shard != nil, fix || diff {
       throw ValidationError("--shard only checks; it takes no \(fix ? "--fix" : "--diff").")
     }
     if fix, diff { throw ValidationError("--fix and --diff cannot be combined.") }
+    try validateForm()
+  }
+
+  private func validateForm() throws {
+    if findings.statistics, ![.text, .json].contains(format) {
+      throw ValidationError("--statistics prints text or JSON; it takes no --format \(format.rawValue).")
+    }
+    if format != .text, let style = findings.style {
+      throw ValidationError("--\(style.rawValue) is a form of text; it takes no --format \(format.rawValue).")
+    }
+    if sharding.shard != nil, format == .json, findings.statistics || findings.quiet {
+      throw ValidationError(
+        "--shard with JSON writes all that 'thrum report --merge' needs; it takes no --statistics or --quiet."
+      )
+    }
   }
 
   mutating func run() throws {
@@ -110,7 +131,7 @@ struct LintCommand: DrawingCommand {
       paths, catalogue: catalogue, reading: input.loader.options.inspecting,
       takesNotation: input.loader.takesNotation,
       configuration: project.config, profiles: try project.profile.namedProfiles(),
-      shard: sharding.shard, onWarning: StandardError.warn)
+      selecting: findings.selection, shard: sharding.shard, onWarning: StandardError.warn)
     if format == .json, let writer = sharding.writer(.lint, paths: paths, isStrict: strict) {
       return try run(session, to: writer)
     }
@@ -127,13 +148,33 @@ struct LintCommand: DrawingCommand {
       }
     }
     let outcome = Linter.comparing(fix || diff ? try fixes.apply(to: found) : found)
-    let report = Self.report(outcome)
-    try report.write(as: format, showsAll: all, strictly: strict) { try StandardOutput.write($0) }
-    if format == .text { StandardError.write(report.summary + "\n") }
+    let report = Self.report(findings.quiet ? outcome.map(\.withoutNotes) : outcome)
+    try write(report)
     if let summary = fixes.summary { StandardError.write(summary + "\n") }
     for failure in fixes.failures { StandardError.write(failure) }
     if let failure = fixes.failures.first { throw ExitCode(failure.kind.exitCode) }
     try end(LintTally(outcome, isUnread: !session.isComplete))
+  }
+
+  /// Writes the findings, or their statistics, and their numbers.
+  private func write(_ report: LintReport) throws {
+    switch (format, findings.statistics) {
+    case (.text, true):
+      try StandardOutput.write(report.statistics(width: Terminal(STDOUT_FILENO).textWidth))
+    case (.json, true): try StandardOutput.write(LintReport.statisticsReport.json(report))
+    case (.text, false):
+      let terminal = Terminal(STDOUT_FILENO)
+      let text = report.text(
+        as: findings.form, width: terminal.width, screen: terminal.textWidth, showsAll: all,
+        hasTable: !findings.quiet)
+      try StandardOutput.write(painted: text, terminal)
+    default: try report.write(as: format, strictly: strict) { try StandardOutput.write($0) }
+    }
+    guard format == .text else { return }
+    StandardError.write(report.summary + "\n")
+    if !findings.statistics, !findings.quiet, report.hidesFiles(as: findings.form, showsAll: all) {
+      StandardError.write("--all shows each file, and --full each finding with its hint\n")
+    }
   }
 
   /// Checks a shard, and writes its report while it is made.
@@ -175,13 +216,13 @@ extension LintReport {
   ///
   /// - Parameter paths: returns the path of a file from the root of its repository, at which services show findings.
   func write(
-    as format: LintFormat, showsAll: Bool, strictly warningsCount: Bool = false,
+    as format: LintFormat, strictly warningsCount: Bool = false,
     paths: (String) -> String = RepositoryPath().callAsFunction, to write: (String) throws -> Void
   ) throws {
     switch format {
     case .text:
       let terminal = Terminal(STDOUT_FILENO)
-      let text = text(width: terminal.width, screen: terminal.textWidth, showsAll: showsAll)
+      let text = text(width: terminal.width, screen: terminal.textWidth, showsAll: true)
       try StandardOutput.write(painted: text, terminal)
     case .json: try writeJSON { try write(String(decoding: $0, as: UTF8.self)) }
     case .sarif: try write(findingReport.named(by: paths).sarif(version: Thrum.version))

@@ -33,7 +33,7 @@ struct ShardMergeRun {
     let report = LintCommand.report(all.results)
     try StandardOutput.write(to: output) { write in
       try report.write(
-        as: format, showsAll: true, strictly: isStrict, paths: all.paths.callAsFunction, to: write)
+        as: format, strictly: isStrict, paths: all.paths.callAsFunction, to: write)
     }
     if all.tally.isEmpty { throw LintTally.absence(merge.header.paths) }
     try end(all.tally.exitCode(strictly: isStrict))
