@@ -8,6 +8,10 @@ package import HapticText
 package struct LintReport: Sendable {
   /// The results.
   package let results: [LintResult]
+  /// The results with the findings that a baseline accepts, which are marked; `nil` without a baseline.
+  package private(set) var marked: [LintResult]?
+  /// The number of accepted findings; `nil` without a baseline.
+  package private(set) var accepted: Int?
   /// The rules that ran; SARIF describes them.
   package let rules: [FindingRule]
 
@@ -22,6 +26,23 @@ package struct LintReport: Sendable {
     self.init(results, rules: rules.map(\.description))
   }
 
+  /// Returns the report on a run with a baseline, in which the accepted findings are marked.
+  ///
+  /// Only SARIF has these; every other format leaves them out.
+  package func comparing(_ marked: [LintResult], accepted: Int) -> LintReport {
+    var report = LintReport(marked.map(\.withoutAccepted), rules: rules)
+    (report.marked, report.accepted) = (marked, accepted)
+    return report
+  }
+
+  /// The findings for SARIF, with those that a baseline accepts.
+  package var sarifReport: FindingReport {
+    guard let marked else { return findingReport }
+    var report = LintReport(marked, rules: rules).findingReport
+    report.hasBaseline = true
+    return report
+  }
+
   /// The findings only.
   package var findingReport: FindingReport {
     FindingReport(
@@ -31,7 +52,7 @@ package struct LintReport: Sendable {
   /// Returns the findings as SARIF 2.1.0, which GitHub code scanning and editors read.
   ///
   /// `version` is the version of the tool, left out if empty.
-  package func sarif(version: String = "") -> String { findingReport.sarif(version: version) }
+  package func sarif(version: String = "") -> String { sarifReport.sarif(version: version) }
 
   /// Returns the findings as workflow commands, which GitHub shows next to the lines of a change.
   package func gitHub() -> String { findingReport.gitHub() }
@@ -46,6 +67,13 @@ package struct LintReport: Sendable {
     ).text
   }
 
+  /// The report without its notes.
+  package var withoutNotes: LintReport {
+    var report = LintReport(results.map(\.withoutNotes), rules: rules)
+    (report.marked, report.accepted) = (marked?.map(\.withoutNotes), accepted)
+    return report
+  }
+
   /// The number of findings with a severity.
   package func count(of severity: Finding.Severity) -> Int {
     results.reduce(0) { $0 + $1.findings.count { $0.severity == severity } }
@@ -58,9 +86,10 @@ package struct LintReport: Sendable {
       return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
     }
     let files = "\(results.count) file\(results.count == 1 ? "" : "s")"
-    guard let last = counts.last else { return "nothing found in \(files)" }
+    let besides = accepted.map { "; \($0) accepted" } ?? ""
+    guard let last = counts.last else { return "nothing found in \(files)\(besides)" }
     let list = counts.count == 1 ? last : counts.dropLast().joined(separator: ", ") + " and " + last
-    return "\(list) in \(results.count { !$0.findings.isEmpty }) of \(files)"
+    return "\(list) in \(results.count { !$0.findings.isEmpty }) of \(files)\(besides)"
   }
 }
 
@@ -82,7 +111,7 @@ extension LintReport {
   /// Returns the findings as JSON, schema `thrum.lint/1`.
   ///
   /// `format` is `thrum.lint/1`; `files` contains every checked file, in order, with its `name` and its `findings`;
-  /// `summary` the counts of `errors`, `warnings` and `notes`. A finding has the members of all results, and `id`, an older
+  /// `summary` the counts of `errors`, `warnings` and `notes`, and with a baseline of `accepted` findings. A finding has the members of all results, and `id`, an older
   /// name of `code`.
   ///
   /// With profiles, `matrix` contains each pattern, with its `file` and name, and its outcome on the `devices`:
@@ -140,6 +169,7 @@ extension LintReport {
       Column("errors") { $0.count(of: .error) }
       Column("warnings") { $0.count(of: .warning) }
       Column("notes") { $0.count(of: .note) }
+      Column("accepted", \.accepted)
     }
   }
 }

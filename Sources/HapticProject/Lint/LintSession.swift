@@ -323,7 +323,7 @@ package final class LintSession: Sendable {
     let finding = Finding(
       code: failure.facts?.code ?? "unreadable", severity: .error,
       message: failure.facts?.what ?? "cannot read")
-    return LintResult(source: SourceText(name: path, bytes: []), findings: [finding])
+    return LintResult(source: SourceText(name: path, bytes: []), findings: [finding], isReadable: false)
   }
 
   /// Checks a file that was read.

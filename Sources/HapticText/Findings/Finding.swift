@@ -64,6 +64,9 @@ public struct Finding: Error, Sendable, Hashable {
     self.fix = fix
   }
 
+  /// True if a baseline has it.
+  package var isAccepted = false
+
   /// The message without its end that counts further findings and names devices.
   package var plainMessage: String { String(Substring(message.utf8.dropLast(tail))) }
 

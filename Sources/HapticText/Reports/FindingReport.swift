@@ -25,6 +25,9 @@ package struct FindingReport: Sendable, Hashable {
   /// The rules that were checked; SARIF describes them even if nothing was found.
   package var rules: [FindingRule]
 
+  /// True if the findings were compared with a baseline, which has those that are accepted.
+  package var hasBaseline = false
+
   /// Makes a report.
   package init(_ files: [File], rules: [FindingRule]) {
     self.files = files

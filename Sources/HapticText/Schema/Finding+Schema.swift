@@ -26,6 +26,9 @@ extension Finding {
       Field(
         "devices", path: \.devices, schema: .list(of: .anyText, kind: "a list of names"),
         sentence: "The devices.", written: { !$0.devices.isEmpty })
+      Field(
+        "tail", path: \.tail, schema: .count, sentence: "The bytes of the end of the message.",
+        written: { $0.tail > 0 })
       Field("hint", path: \.hint, schema: .anyText, sentence: "The remedy.")
       Field("fix", path: \.fix, schema: TextFix.schema, sentence: "The change that fixes it.")
     }

@@ -4,6 +4,7 @@ internal import HapticConsole
 internal import HapticDevices
 internal import HapticFormats
 internal import HapticLint
+internal import HapticModel
 internal import HapticProject
 internal import HapticText
 
@@ -54,6 +55,9 @@ struct LintCommand: DrawingCommand {
         thrum lint --profile all -q         on every device, without notes
         thrum lint --statistics             the codes and their numbers
         thrum lint --select ahap,twins      only these codes
+        thrum lint --baseline lint.json --update-baseline
+                                            accept what is there
+        thrum lint --baseline lint.json     and report what is new
       """)
 
   @Argument(
@@ -117,6 +121,13 @@ struct LintCommand: DrawingCommand {
     if format != .text, let style = findings.style {
       throw ValidationError("--\(style.rawValue) is a form of text; it takes no --format \(format.rawValue).")
     }
+    if sharding.shard != nil, findings.baseline != nil {
+      throw ValidationError(
+        "--shard takes no --baseline: 'thrum report --merge' takes it, which sees all findings.")
+    }
+    if findings.updateBaseline, fix || diff || findings.statistics {
+      throw ValidationError("--update-baseline takes no --fix, --diff or --statistics.")
+    }
     if sharding.shard != nil, format == .json, findings.statistics || findings.quiet {
       throw ValidationError(
         "--shard with JSON writes all that 'thrum report --merge' needs; it takes no --statistics or --quiet."
@@ -126,7 +137,10 @@ struct LintCommand: DrawingCommand {
 
   mutating func run() throws {
     if let explain { return try RuleText.explain(explain, asJSON: format == .json) }
-    if !fix { FileLedger.end() }
+    let baseline = try findings.baseline.map {
+      try BaselineFile($0, mayBeMissing: findings.updateBaseline)
+    }
+    if !fix, !findings.updateBaseline { FileLedger.end() }
     let session = try LintSession(
       paths, catalogue: catalogue, reading: input.loader.options.inspecting,
       takesNotation: input.loader.takesNotation,
@@ -148,12 +162,27 @@ struct LintCommand: DrawingCommand {
       }
     }
     let outcome = Linter.comparing(fix || diff ? try fixes.apply(to: found) : found)
-    let report = Self.report(findings.quiet ? outcome.map(\.withoutNotes) : outcome)
-    try write(report)
+    if let baseline, findings.updateBaseline {
+      return try update(baseline, with: outcome, isComplete: session.isComplete)
+    }
+    let report = Self.report(outcome, beside: baseline, selecting: findings.selection)
+    try write(findings.quiet ? report.withoutNotes : report)
     if let summary = fixes.summary { StandardError.write(summary + "\n") }
     for failure in fixes.failures { StandardError.write(failure) }
     if let failure = fixes.failures.first { throw ExitCode(failure.kind.exitCode) }
-    try end(LintTally(outcome, isUnread: !session.isComplete))
+    try end(LintTally(report.results, isUnread: !session.isComplete))
+  }
+
+  /// Accepts the findings; what cannot be read is still reported.
+  private func update(_ baseline: BaselineFile, with results: [LintResult], isComplete: Bool) throws {
+    let count = try baseline.update(with: BaselineFile.Run(results, selecting: findings.selection))
+    let unread = results.filter { !$0.isReadable }
+    if !unread.isEmpty { try write(Self.report(unread)) }
+    let name = DisplayText.plain(findings.baseline ?? "")
+    StandardError.write("\(name) accepts \(count) finding\(count == 1 ? "" : "s")\n")
+    if !isComplete || !unread.isEmpty {
+      throw ExitCode(ProjectFailure.Kind.input.exitCode)
+    }
   }
 
   /// Writes the findings, or their statistics, and their numbers.
@@ -200,6 +229,16 @@ struct LintCommand: DrawingCommand {
       "twins: there are too many patterns to compare; those of \(count) files are left out")
   }
 
+  /// The report of results beside a baseline.
+  static func report(
+    _ results: [LintResult], beside baseline: BaselineFile?, selecting selection: LintSelection
+  ) -> LintReport {
+    let report = report(results)
+    guard let baseline else { return report }
+    let outcome = baseline.outcome(of: BaselineFile.Run(results, selecting: selection))
+    return report.comparing(outcome.marked, accepted: outcome.accepted)
+  }
+
   /// The report of results, with the rules that may have found something.
   static func report(_ results: [LintResult]) -> LintReport {
     let asksDevices = results.contains { !$0.patterns.isEmpty }
@@ -225,7 +264,7 @@ extension LintReport {
       let text = text(width: terminal.width, screen: terminal.textWidth, showsAll: true)
       try StandardOutput.write(painted: text, terminal)
     case .json: try writeJSON { try write(String(decoding: $0, as: UTF8.self)) }
-    case .sarif: try write(findingReport.named(by: paths).sarif(version: Thrum.version))
+    case .sarif: try write(sarifReport.named(by: paths).sarif(version: Thrum.version))
     case .github: try write(findingReport.named(by: paths).gitHub())
     case .junit: try write(junit(strictly: warningsCount))
     }

@@ -33,6 +33,15 @@ struct FindingOptions: ParsableArguments {
     completion: .custom(selectableCodes))
   var ignore: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Do not report the findings that this file has; a finding that is gone is a note.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var baseline: String?
+
+  @Flag(help: "With --baseline, write the findings into the file, which accepts them.")
+  var updateBaseline = false
+
   @Flag(
     help: "Print a table of the codes instead of the findings: how many each has, and how many --fix mends.")
   var statistics = false
@@ -43,6 +52,7 @@ struct FindingOptions: ParsableArguments {
   @Flag var style: FindingStyle?
 
   func validate() throws {
+    if updateBaseline, baseline == nil { throw ValidationError("--update-baseline needs --baseline.") }
     for (option, words) in [("--select", select), ("--ignore", ignore)] {
       for word in Self.words(words) where !Self.isKnown(word) {
         let near = NearMiss.suggestion(for: word, among: Self.known)
@@ -56,6 +66,16 @@ struct FindingOptions: ParsableArguments {
   var selection: LintSelection {
     if select.isEmpty, ignore.isEmpty { return LintSelection() }
     return LintSelection(select: Self.words(select), ignore: Self.words(ignore), among: RuleText.codes)
+  }
+
+  /// The selection of a command line, such as that of a shard.
+  static func selection(in line: [String]) -> LintSelection {
+    func values(of option: String) -> [String] {
+      let next = zip(line, line.dropFirst()).filter { $0.0 == option }.map(\.1)
+      return next + line.filter { $0.hasPrefix(option + "=") }.map { String($0.dropFirst(option.count + 1)) }
+    }
+    let (select, ignore) = (values(of: "--select"), values(of: "--ignore"))
+    return LintSelection(select: words(select), ignore: words(ignore), among: RuleText.codes)
   }
 
   /// The form of the findings; `nil` for the one that fits them.

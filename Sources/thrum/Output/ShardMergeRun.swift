@@ -14,10 +14,17 @@ struct ShardMergeRun {
   let format: LintFormat
   /// The file to write.
   let output: OutputFile
+  /// The path of the baseline for a run of lint.
+  let baseline: String?
 
   /// Writes the report, and ends the command with the exit code of the run.
   func run() throws {
     let merge = try ShardMerge(paths)
+    if baseline != nil, merge.header.command != .lint {
+      throw ProjectFailure(
+        .usage, subject: "--baseline", what: "these are reports of '\(merge.header.command.rawValue)'",
+        code: "usage", hint: "a baseline is for the reports of 'thrum lint --shard'")
+    }
     switch merge.header.command {
     case .lint: try lint(merge)
     case .test: try test(merge)
@@ -30,13 +37,16 @@ struct ShardMergeRun {
     let isStrict = merge.header.isStrict
     let all = try merge.lint()
     LintCommand.warn(ofUncompared: all.uncomparedCount)
-    let report = LintCommand.report(all.results)
+    let report = LintCommand.report(
+      all.results, beside: try baseline.map { try BaselineFile($0, mayBeMissing: false) },
+      selecting: FindingOptions.selection(in: merge.header.words))
     try StandardOutput.write(to: output) { write in
       try report.write(
         as: format, strictly: isStrict, paths: all.paths.callAsFunction, to: write)
     }
     if all.tally.isEmpty { throw LintTally.absence(merge.header.paths) }
-    try end(all.tally.exitCode(strictly: isStrict))
+    let tally = baseline == nil ? all.tally : LintTally(report.results, isUnread: all.tally.isUnread)
+    try end(tally.exitCode(strictly: isStrict))
   }
 
   private func test(_ merge: ShardMerge) throws {
