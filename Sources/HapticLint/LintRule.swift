@@ -46,7 +46,6 @@ extension LintRule {
     .gapSoft,
     .trainBuzz,
     .tapTooLong,
-    .levelStep,
     .tooLong,
     .startle,
     .longStrong,
@@ -69,6 +68,7 @@ extension LintRule {
     .allOrNothing,
     .twins,
     .degraded,
+    .levelStep,
   ]
 
   /// The ids of those.

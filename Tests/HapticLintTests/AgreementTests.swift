@@ -15,6 +15,7 @@ import Foundation
       Play(document: $0, call: $1)
     }
     let extremes = [
+      Fixture.file(of: "o:0.9{300ms} O"),
       Fixture.file((0..<60).map { Fixture.tap(Double($0) * 0.015, 0.3 + Double($0 % 7) / 10) }),
       Fixture.file(of: "~:0.6{45s}"),
       Fixture.file(of: "(=:0.7{50ms} .{50ms})*149 =:0.7{50ms}"),

@@ -101,6 +101,29 @@ import HapticScores
         == 1)
   }
 
+  /// A motor of two strengths plays 0.9 as it plays 1.
+  private static let coarse: DeviceProfile = {
+    var coarse = Fixture.quickLRA("coarse")
+    coarse.drive.steps = 2
+    return coarse
+  }()
+
+  /// Regression: of differences that nobody writes to be felt, such as 0.7 after 0.67, lint said that few hands notice them.
+  @Test func `a step is reported that was written to be felt and that the device takes away`() {
+    func steps(_ line: String) -> [String] { messages("level-step", line, on: [Self.coarse]) }
+    #expect(
+      steps("o:0.9{200ms} O") == [
+        "intensity 1 after 0.9 differs by 0 dB there, which few hands notice (coarse)"
+      ])
+    #expect(steps("o:0.95{200ms} O").isEmpty && steps("o:0.5{200ms} O").isEmpty)
+    #expect(steps("o:0.9{300ms} O").count == 1 && steps("o:0.9{301ms} O").isEmpty)
+    #expect(steps("o:0.9{60ms} ~:0.7{100ms} .{100ms} O").isEmpty)
+    // A row that keeps rising is felt as a whole.
+    #expect(steps("[200ms] o:0.5 o:0.9 O").isEmpty)
+    #expect(messages("level-step", "o:0.6{200ms} O", on: [Fixture.quickLRA()]).isEmpty)
+    #expect(messages("level-step", "o:0.9{200ms} O", on: []).isEmpty)
+  }
+
   /// The word for each mixing agrees with the drive halfway through the overlap.
   @Test(arguments: [
     (DriveMixing.sum, "the two are added and clipped at full strength", 1),
