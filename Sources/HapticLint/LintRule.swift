@@ -46,7 +46,6 @@ extension LintRule {
     .gapSoft,
     .trainBuzz,
     .tapTooLong,
-    .levelStep,
     .tooLong,
     .startle,
     .longStrong,
@@ -69,7 +68,11 @@ extension LintRule {
     .allOrNothing,
     .twins,
     .degraded,
+    .levelStep,
   ]
+
+  /// The ids of those.
+  static let simulating = Set(device.map(\.id))
 
   /// The rules that apply with or without profiles.
   static func known(withProfiles hasProfiles: Bool) -> [LintRule] { hasProfiles ? all + device : all }
@@ -94,8 +97,14 @@ package struct LintLog: Sendable {
   var omitted = 0
   /// The highest severity of those.
   private(set) var worstOmitted = Finding.Severity.note
+  /// True if the messages of the rule name their devices themselves.
+  let namesDevices: Bool
+  /// The parts of the pattern with a finding on a device, once they are known; `nil` before.
+  private var known: Set<PatternSubject>?
+  private var reported: Set<PatternSubject> = []
 
   init(for rule: LintRule) {
+    namesDevices = rule.id == LintRule.degraded.id
     severity = rule.severity
     code = rule.id
     limit = LintRule.shownOnce.contains(rule.id) ? 1 : Self.limit
@@ -104,18 +113,34 @@ package struct LintLog: Sendable {
   /// Adds a finding about a part of the pattern; the default severity is the rule's own.
   ///
   /// The message is one sentence without a full stop. Findings after the first ``limit`` are only counted.
+  ///
+  /// - Parameter devices: the devices on which it was found, which the end of the message will name.
   package mutating func report(
-    _ subject: PatternSubject, severity: Finding.Severity? = nil, hint: @autoclosure () -> String? = nil,
-    fix: @autoclosure () -> TextFix? = nil, _ message: @autoclosure () -> String
+    _ subject: PatternSubject, severity: Finding.Severity? = nil, on devices: [String] = [],
+    hint: @autoclosure () -> String? = nil, fix: @autoclosure () -> TextFix? = nil,
+    _ message: @autoclosure () -> String
   ) {
-    let severity = severity ?? self.severity
+    if let known, known.contains(subject) { return }
+    let severity = known == nil ? severity ?? self.severity : .note
+    reported.insert(subject)
     guard findings.count < limit else {
       omitted += 1
       worstOmitted = max(worstOmitted, severity)
       return
     }
-    findings.append(
-      Finding(
-        code: code, severity: severity, message: message(), subject: subject, hint: hint(), fix: fix()))
+    var finding = Finding(
+      code: code, severity: severity, message: message(), subject: subject,
+      hint: known == nil ? hint() : nil, fix: fix())
+    finding.devices = devices
+    finding.isDenied = known != nil
+    findings.append(finding)
   }
+
+  /// True if a finding on a device speaks for all of the pattern: of such a rule, one is shown.
+  var saysAll: Bool { limit == 1 && !findings.isEmpty }
+
+  /// Takes the findings so far as those on devices, and the following as those that need none.
+  ///
+  /// Of these only those about other parts are added. The devices deny them, so that they are notes without a hint.
+  mutating func endDevices() { known = reported }
 }

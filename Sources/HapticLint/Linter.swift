@@ -54,12 +54,14 @@ package struct Linter: Sendable {
     fileExists: (@Sendable (_ path: String) -> Bool)? = nil
   ) -> LintResult {
     let own = FileLintOptions(of: document)
-    let levels = configuration.levels.merging(own.levels) { _, file in file }
-    var findings = document.findings.compactMap { $0.under(levels) } + own.findings
+    let configured = configuration.levels.merging(own.levels) { _, file in file }
+    let levels = configuration.selection.applied(to: configured)
+    var findings = document.findings.compactMap { $0.under(levels) }
+    findings += own.findings.compactMap { $0.under(configuration.selection.applied(to: [:])) }
     guard document.isReadable else {
       return LintResult(source: document.source, findings: FindingLog.sorted(findings), isReadable: false)
     }
-    var found = RuleFindings()
+    var found = RuleFindings(on: profiles.map(\.name))
     var patterns: [SimulatedPattern] = []
     let names = LintSubject.names(of: document)
     for (position, part) in document.parts.enumerated() {
@@ -92,12 +94,18 @@ package struct Linter: Sendable {
   /// Checks a pattern with all rules.
   private func check(_ subject: LintSubject, levels: [String: LintLevel], found: inout RuleFindings) {
     let isDense = subject.isDense
+    // A finding never disappears because devices are named.
+    let general = subject.simulations.isEmpty ? nil : subject.withoutDevices
     let inapplicable = subject.inapplicableRules
     let kind = subject.isConvertedFromSound ? "pattern converted from sound" : "dense pattern"
     for rule in rules where levels[rule.id] != .off && !inapplicable.contains(rule.id) {
       guard let check = rule.check else { continue }
       var log = LintLog(for: rule)
       check(subject, &log)
+      if let general, !LintRule.simulating.contains(rule.id), !log.saysAll {
+        log.endDevices()
+        check(general, &log)
+      }
       if isDense, LintRule.summarised.contains(rule.id) {
         log.summarise(isAboutEvents: rule.id != LintRule.curveLeak.id, kind)
       }
@@ -191,10 +199,22 @@ package struct LintResult: Sendable {
   }
 
   /// Returns the result with more findings, at the user's levels.
-  package func adding(_ more: [Finding], under levels: [String: LintLevel]) -> LintResult {
-    LintResult(
-      source: source, findings: FindingLog.sorted(findings + more.compactMap { $0.under(levels) }),
-      patterns: patterns, isReadable: isReadable)
+  package func adding(_ more: [Finding], under configuration: LintConfiguration) -> LintResult {
+    let levels = configuration.selection.applied(to: configuration.levels)
+    return with(FindingLog.sorted(findings + more.compactMap { $0.under(levels) }))
+  }
+
+  /// Returns the result with the findings that are selected.
+  package func selected(by selection: LintSelection) -> LintResult {
+    with(findings.compactMap { $0.under(selection.applied(to: [:])) })
+  }
+
+  /// Returns the result without its notes.
+  package var withoutNotes: LintResult { with(findings.filter { $0.severity > .note }) }
+
+  /// Returns the result with other findings.
+  package func with(_ findings: [Finding]) -> LintResult {
+    LintResult(source: source, findings: findings, patterns: patterns, isReadable: isReadable)
   }
 
   /// The highest severity; `nil` if there are no findings.

@@ -22,12 +22,20 @@ struct RuleFindings {
     let code: String
     /// The message without the pattern's name.
     let message: String
+    let devices: [String]
   }
 
+  /// The names of the devices of the run.
+  private let devices: [String]
   private var findings: [Finding] = []
+  /// The indices of the findings whose messages name their devices themselves.
+  private var complete: Set<Int> = []
   private var tallies: [String: Tally] = [:]
   /// The index of the first finding of each kind, and the number of further patterns with it.
   private var shared: [Shared: (index: Int, others: Int)] = [:]
+
+  /// Makes a list for a run on devices, of which each message names its own at its end.
+  init(on devices: [String]) { self.devices = devices }
 
   /// Adds the findings of a rule in a pattern; `severity` is the user's own for the rule.
   mutating func add(_ log: LintLog, in subject: LintSubject, as severity: Finding.Severity?) {
@@ -52,6 +60,7 @@ struct RuleFindings {
       finding.message = prefix + finding.message
       finding.position = position(finding.subject ?? .pattern)
       if let severity { finding.severity = severity }
+      if log.namesDevices { complete.insert(findings.count) }
       findings.append(finding)
     }
     tally.shown += fitting.count
@@ -71,7 +80,7 @@ struct RuleFindings {
 
   private static func kind(_ finding: Finding) -> Shared? {
     guard finding.subject == .pattern, finding.fix == nil else { return nil }
-    return Shared(code: finding.code, message: finding.message)
+    return Shared(code: finding.code, message: finding.message, devices: finding.devices)
   }
 
   /// Counts a finding about a whole pattern with the earlier one that says the same of another pattern; false if there is
@@ -90,7 +99,8 @@ struct RuleFindings {
     beside shown: some Sequence<Finding>
   ) {
     let isShown = shown.contains { $0.severity >= worst }
-    findings[first].message += "; and \(omitted) more of this kind in the \(scope)"
+    findings[first].end(with: "; and \(FindingFolding.count(omitted)) in the \(scope)")
+    findings[first].others += omitted
     if !isShown { findings[first].severity = worst }
   }
 
@@ -103,8 +113,22 @@ struct RuleFindings {
     }
     for (index, others) in shared.values where others > 0 {
       let patterns = others == 1 ? "another pattern" : "\(others) other patterns"
-      all.findings[index].message += "; the same is true of \(patterns) of the file"
+      all.findings[index].end(with: "; the same is true of \(patterns) of the file")
+      all.findings[index].others += others
+    }
+    for index in all.findings.indices where !complete.contains(index) {
+      let finding = all.findings[index]
+      all.findings[index].end(
+        with: finding.isDenied ? Wording.none(of: devices) : Wording.devices(finding.devices, of: devices))
     }
     return all.findings
+  }
+}
+
+extension Finding {
+  /// Adds words about further findings, or about devices, to the end of the message.
+  fileprivate mutating func end(with words: String) {
+    message += words
+    tail += words.utf8.count
   }
 }

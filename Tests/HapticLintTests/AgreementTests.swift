@@ -15,6 +15,7 @@ import Foundation
       Play(document: $0, call: $1)
     }
     let extremes = [
+      Fixture.file(of: "o:0.9{300ms} O"),
       Fixture.file((0..<60).map { Fixture.tap(Double($0) * 0.015, 0.3 + Double($0 % 7) / 10) }),
       Fixture.file(of: "~:0.6{45s}"),
       Fixture.file(of: "(=:0.7{50ms} .{50ms})*149 =:0.7{50ms}"),
@@ -49,7 +50,7 @@ import Foundation
     profiles.map { profile in
       Case(
         play: play, simulation: Simulation(play.call, on: profile),
-        findings: Linter(profiles: [profile]).lint(play.document, call: play.call).findings)
+        findings: Linter(profiles: [profile]).lint(play.document, call: play.call).findings.onDevices)
     }
   }
 
@@ -70,7 +71,9 @@ import Foundation
       // The note about faint events is about the pattern.
       let found = findings.filter { $0.code == code && !$0.message.contains(" faint: ") }
       paths = found.sorted { Self.index($0.path) < Self.index($1.path) }.map(\.path)
-      let rest = found.compactMap { $0.message.firstMatch(of: /; and (\d+) more of this kind/)?.output.1 }
+      let rest = found.compactMap {
+        $0.message.firstMatch(of: /; and (\d+) more findings? of this kind/)?.output.1
+      }
       omitted = rest.first.flatMap { Int($0) } ?? 0
     }
 
@@ -93,7 +96,7 @@ import Foundation
         Shown(of: each.findings, "sub-threshold") == each.shown([weakest].compactMap { $0 }), "\(each.label)")
       count += unfelt.count
       guard unfelt.count > 1 else { continue }
-      let text = ": \(unfelt.count) of \(each.requested.count) "
+      let text = "\(unfelt.count) of \(each.requested.count) "
       #expect(
         each.findings.contains { $0.code == "sub-threshold" && $0.message.contains(text) }, "\(each.label)")
     }
@@ -132,7 +135,7 @@ import Foundation
       #expect(
         Shown(of: each.findings, "below-rise") == each.shown([worst].compactMap { $0 }), "\(each.label)")
       guard short.count > 1 else { continue }
-      let text = ": \(short.count) of \(each.requested.count) events are too short for the motor; the worst: "
+      let text = "\(short.count) of \(each.requested.count) events are too short for the motor; the worst: "
       #expect(
         each.findings.contains { $0.code == "below-rise" && $0.message.contains(text) }, "\(each.label)")
     }
@@ -160,7 +163,7 @@ import Foundation
       }
       let found = each.findings.filter { $0.code == "rate-limit" }.map(\.message)
       let name = each.simulation.profile.name
-      #expect(found.sorted() == limits.map { "\(name): \($0.message)" }.sorted(), "\(each.label)")
+      #expect(found.sorted() == limits.map { "\($0.message) (\(name))" }.sorted(), "\(each.label)")
       count += limits.count
     }
     #expect(count > 3)
@@ -190,9 +193,11 @@ import Foundation
         }
         let together = all.filter { $0.code == code }
         // If some are only counted, those that are shown still have to be among the others.
-        let isWhole = !together.contains { $0.message.contains(" more of this kind") }
+        let isWhole = !together.contains { $0.message.contains(" of this kind") }
         let listed = together.flatMap { finding in
-          Self.listed(in: finding.message, of: names).map { "\($0) \(finding.path)" }
+          // A finding and the end of its message name the same devices.
+          #expect(Self.listed(in: finding.message, of: names) == finding.devices, "\(finding)")
+          return finding.devices.map { "\($0) \(finding.path)" }
         }
         #expect(Set(listed).isSubset(of: alone), "\(listed)")
         if isWhole { #expect(Set(listed) == Set(alone), "\(play.document.source.name) \(code)") }
@@ -207,10 +212,13 @@ import Foundation
     }
   }
 
-  /// The profiles at the beginning of a message.
+  /// The profiles at the end of a message.
   private static func listed(in message: String, of names: [String]) -> [String] {
-    let head = message.components(separatedBy: ": ")[0]
-    if head == "all \(names.count) profiles" { return names }
-    return head.replacing(" and ", with: ", ").components(separatedBy: ", ")
+    guard let open = message.lastIndex(of: "("), message.hasSuffix(")") else { return [] }
+    let end = String(message[message.index(after: open)...].dropLast())
+    if end == "all \(names.count) devices" { return names }
+    guard let list = end.firstMatch(of: /^\d+ of \d+ devices: (not )?(.*)$/) else { return [end] }
+    let listed = list.2.components(separatedBy: ", ")
+    return list.1 == nil ? listed : names.filter { !listed.contains($0) }
   }
 }

@@ -35,3 +35,8 @@ extension Fixture {
     return (PatternReader.read(bytes: text, name: "\(name).ahap"), Catalogue.builtIn.call(for: haptic))
   }
 }
+
+extension [Finding] {
+  /// Those that no device denies: the others are the findings without devices, which are there in any case.
+  var onDevices: [Finding] { filter { !$0.isDenied } }
+}

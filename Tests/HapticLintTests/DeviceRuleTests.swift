@@ -1,6 +1,6 @@
 @Suite struct DeviceRuleTests {
   private func findings(_ code: String, _ text: String, on profiles: [DeviceProfile]) -> [Finding] {
-    Fixture.lint(text, on: profiles).filter { $0.code == code }
+    Fixture.lint(text, on: profiles).onDevices.filter { $0.code == code }
   }
 
   @Test func `without profiles nothing is said of devices`() {
@@ -18,7 +18,7 @@
     let short = Fixture.file(of: "=:0.8{15ms}")
     let finding = try #require(findings("below-rise", short, on: [Fixture.slowMotor]).first)
     #expect(finding.severity == .note && finding.path == "events[0]" && finding.position?.line == 3)
-    #expect(finding.message.hasPrefix("slow-motor: the vibration drives the motor for "))
+    #expect(finding.message.hasPrefix("the vibration drives the motor for "))
     #expect(finding.message.contains(" ms, which needs 297 ms: it reaches "))
     #expect(findings("below-rise", short, on: [Fixture.quickLRA()]).isEmpty)
     let long = Fixture.file(of: "~:0.6{400ms}")
@@ -52,7 +52,7 @@
     let found = findings("audible", sharp, on: [coil, Fixture.quickLRA()])
     #expect(
       found.map(\.message) == [
-        "bare-voice-coil: a vibration at up to 364 Hz (1 in the pattern): above 250 Hz it is heard"
+        "a vibration at up to 364 Hz (1 in the pattern): above 250 Hz it is heard (1 of 2 devices: bare-voice-coil)"
       ])
     #expect(findings("audible", Fixture.file(of: "O"), on: [coil]).isEmpty)
   }
@@ -64,7 +64,7 @@
     #expect(found.map(\.path) == ["events[1]"] && found[0].severity == .note, "\(found)")
     #expect(
       found[0].message.hasPrefix(
-        "gamepad-dual-rumble: the motor still moves from the event before when the tap "))
+        "the motor still moves from the event before when the tap "))
     #expect(findings("tail-onset", Fixture.file(of: "=:0.8{200ms} .{600ms} o:0.8"), on: [pad]).isEmpty)
   }
 
@@ -92,7 +92,7 @@
     #expect(found.map(\.severity) == [.note] && found.first?.path == "", "\(found)")
     #expect(
       try #require(found.first).message.hasPrefix(
-        "android-weak-lra: 2 of 3 events are faint: the weakest is only "),
+        "2 of 3 events are faint: the weakest is only "),
       "\(found)")
   }
 
@@ -102,7 +102,7 @@
     let found = findings("sub-threshold", Fixture.file(of: "=:0.9{1s} @300ms o:0.5"), on: [device])
     #expect(
       found.map(\.message) == [
-        "pixel: hidden: the tap moves nothing, since another event drives the motor then"
+        "hidden: the tap moves nothing, since another event drives the motor then (pixel)"
       ])
     #expect(found.map(\.hint) == ["pause the other event for it"])
   }
@@ -139,7 +139,7 @@
     let text = Fixture.file(of: "o:0.2{500ms} O")
     let finding = try #require(findings("sub-threshold", text, on: [deaf]).first)
     #expect(
-      finding.message == "quick-lra: not played: the tap moves nothing" && finding.path == "events[0]")
+      finding.message == "not played: the tap moves nothing (quick-lra)" && finding.path == "events[0]")
     #expect(findings("sub-threshold", text, on: [deaf]).count == 1)
   }
 
@@ -150,7 +150,7 @@
     let found = findings(
       "sub-threshold", Fixture.file(of: "o:0.3{500ms} o:0.2{500ms} O{500ms} o:0.4"), on: [deaf])
     #expect(
-      found.map(\.message) == ["quick-lra: 3 of 4 taps are not played; the weakest: the tap moves nothing"])
+      found.map(\.message) == ["3 of 4 taps are not played; the weakest: the tap moves nothing (quick-lra)"])
     #expect(found.map(\.severity) == [.warning] && found.map(\.path) == ["events[0]"])
   }
 
@@ -174,7 +174,7 @@
     let found = findings("sub-threshold", Fixture.file([Fixture.tap(0.5, 1), curve]), on: [deaf])
     #expect(
       found.map(\.message)
-        == ["quick-lra: not played: the tap moves nothing; a curve takes its intensity from 1 to 0.05"])
+        == ["not played: the tap moves nothing; a curve takes its intensity from 1 to 0.05 (quick-lra)"])
     #expect(found.first?.hint == "raise the curve there" && found.first?.severity == .warning)
   }
 
@@ -214,12 +214,12 @@
     #expect(messages("1 at 0 s, 1 at 900 ms, 0 at 1 s").isEmpty)
     #expect(
       messages("0.4 at 0 s, 0.4 at 300 ms, 1 at 301 ms, 1 at 1 s")
-        == ["quick-lra: the first 300 ms of a vibration of 1000 ms do not play: \(minimum)"])
+        == ["the first 300 ms of a vibration of 1000 ms do not play: \(minimum) (quick-lra)"])
     #expect(
       messages("1 at 0 s, 1 at 600 ms, 0.4 at 601 ms, 0.4 at 1 s")
-        == ["quick-lra: the last 399 ms of a vibration of 1000 ms do not play: \(minimum)"])
+        == ["the last 399 ms of a vibration of 1000 ms do not play: \(minimum) (quick-lra)"])
     #expect(
-      messages("0.4 at 0 s, 0.4 at 1 s") == ["quick-lra: 1 event does not play: \(minimum)"])
+      messages("0.4 at 0 s, 0.4 at 1 s") == ["1 event does not play: \(minimum) (quick-lra)"])
     // A written zero is no loss.
     #expect(messages("1 at 0 s, 1 at 300 ms, 0 at 301 ms, 0 at 1 s").isEmpty)
   }
@@ -245,12 +245,12 @@
     var second = slow
     second.name = "another-motor"
     #expect(
-      findings("below-rise", text, on: [slow, other, second]).map { $0.message.prefix(31) }
-        == ["slow-motor and another-motor: t"])
+      findings("below-rise", text, on: [slow, other, second]).map { $0.message.suffix(32) }
+        == [" (2 of 3 devices: not quick-lra)"])
     var third = slow
     third.name = "a-third"
     #expect(
-      findings("below-rise", text, on: [slow, second, third]).first?.message.hasPrefix("all 3 profiles: ")
+      findings("below-rise", text, on: [slow, second, third]).first?.message.hasSuffix(" (all 3 devices)")
         == true)
   }
 
@@ -261,12 +261,12 @@
     #expect(findings("rate-limit", crowd, on: [Fixture.quickLRA()]).isEmpty)
     #expect(
       findings("rate-limit", crowd, on: [Fixture.quickLRA(), limited]).map(\.message)
-        == ["ten: 30 taps dropped: the device plays at most 10 in a second"])
+        == ["30 taps dropped: the device plays at most 10 in a second (1 of 2 devices: ten)"])
     let long = Fixture.file(of: "~:0.6{3s}")
     let short = Fixture.quickLRA("two", limits: DeviceLimits(longestVibration: .milliseconds(2_000)))
     #expect(
       findings("rate-limit", long, on: [short]).map(\.message)
-        == ["two: 1 vibration cut to the longest that the device plays, by at most 1000 ms"])
+        == ["1 vibration cut to the longest that the device plays, by at most 1000 ms (two)"])
   }
 
   private static func curve(
@@ -302,8 +302,10 @@
       points: 16, shortestSegment: .milliseconds(101), longestSegment: .milliseconds(1_000))
     #expect(
       findings("points", text, on: [few, enough, envelope]).map(\.message) == [
-        "few: the curve of HapticIntensityControl has 10 points; the device takes 9 in one curve; Thrum writes several",
-        "envelope: two points of the curve of HapticIntensityControl lie 100 ms apart; the device's envelopes need 101 ms",
+        "the curve of HapticIntensityControl has 10 points; the device takes 9 in one curve; Thrum writes several "
+          + "(1 of 3 devices: few)",
+        "two points of the curve of HapticIntensityControl lie 100 ms apart; the device's envelopes need 101 ms "
+          + "(1 of 3 devices: envelope)",
       ])
     // More than the general rule allows, but within the device's limits.
     let many = Fixture.file([Fixture.vibration(0, length: 1), Self.curve(20, every: 0.05)])
@@ -334,8 +336,8 @@
     #expect(notes.map(\.severity) == [.note])
     #expect(
       notes.map(\.message) == [
-        "tablet: nothing plays: the device has no actuator; on-off: the strength of 2 events is lost, intensity off by at "
-          + "most 0.5: the motor is only on or off"
+        "nothing plays: the device has no actuator (1 of 3 devices: tablet); the strength of 2 events is lost, "
+          + "intensity off by at most 0.5: the motor is only on or off (1 of 3 devices: on-off)"
       ])
     #expect(findings("degraded", text, on: [Fixture.quickLRA()]).isEmpty)
   }
@@ -348,7 +350,7 @@
     let found = Linter(profiles: [Fixture.tablet]).lint(Fixture.document(theme, name: "x.json")).findings
     #expect(
       found.filter { $0.code == "degraded" }.map(\.message) == [
-        #""full/a": tablet: nothing plays: the device has no actuator; the same is true of 2 other patterns of the file"#
+        #""full/a": nothing plays: the device has no actuator (tablet); the same is true of 2 other patterns of the file"#
       ], "\(found)")
   }
 
@@ -360,7 +362,7 @@
     let rise = findings.filter { $0.code == "below-rise" }
     #expect(!rise.isEmpty && rise.allSatisfy { $0.path == "" })
     #expect(rise[0].message.contains("event 2 of success, which plays instead, drives the motor"))
-    #expect(findings.contains { $0.message.contains("slow-motor: success plays in place of the pattern") })
+    #expect(findings.contains { $0.message.contains("success plays in place of the pattern") })
   }
 
   @Test func `a configuration turns them off or up`() {

@@ -24,18 +24,38 @@
         """
         what a hand would feel, simulated:
 
-                1     2         3       4
-          both  felt  1/2       felt v  not played
-          weak  felt  not felt  felt v  not played
-
-          1 quick-lra
-          2 numb
-          3 on-off
-          4 tablet
+                quick-lra  numb      on-off  tablet
+          both  felt       1/2       felt v  not played
+          weak  felt       not felt  felt v  not played
 
         """), "\(text)")
     #expect(text.hasSuffix("  not simulated  longer than is simulated\n"))
   }
+
+  /// Regression: the table of 25 devices was 290 columns wide.
+  @Test func `no line of the table is wider than the terminal`() {
+    let all = report(
+      DeviceProfiles.builtIn.profiles, ("both.ahap", "o:0.6{500ms} O"), ("\(Self.long).ahap", "~:0.6{400ms}"))
+    for width in [30, 50, 64, 78, 100, 400] {
+      let lines = all.text(width: width).split(separator: "\n", omittingEmptySubsequences: false)
+      // A name of a device may be wider than a very narrow screen.
+      #expect(lines.allSatisfy { $0.count <= max(width, 28) }, "\(width): \(lines.map(\.count))")
+    }
+    let text = all.text(width: 78)
+    #expect(
+      text.contains("\n                             a b c d e f g h i j k l m n o p q r s t u v w x y\n"),
+      "\(text)")
+    #expect(
+      text.contains("  both                       ~ v + ") && text.contains("\n  a android-erm "), "\(text)")
+    #expect(text.contains("  + felt ") && !text.contains("f the fallback plays"), "\(text)")
+    // Six devices have their words for people.
+    let common = report(CommonDevices.profiles, ("both.ahap", "o:0.6{500ms} O")).text(width: 78)
+    #expect(
+      common.contains("\n        iphone  pixel  weak-android  watch  gamepad  web\n  both  felt "),
+      "\(common)")
+  }
+
+  private static let long = String(repeating: "n", count: 60)
 
   @Test func `a tap of strength zero is not counted`() throws {
     let linter = Linter(LintConfiguration(levels: Self.quiet), profiles: [Fixture.quickLRA()])

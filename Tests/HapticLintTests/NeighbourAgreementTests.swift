@@ -9,7 +9,7 @@
     init(_ pattern: HapticPattern, _ profile: DeviceProfile) {
       let document = PatternReader.read(bytes: AHAPEncoder.encode(pattern).utf8, name: "x.ahap")
       events = Simulation(HapticCall(Timeline(compiling: document.pattern)), on: profile).events
-      findings = Linter(profiles: [profile]).lint(document).findings
+      findings = Linter(profiles: [profile]).lint(document).findings.onDevices
       label = "\(profile.name): \(document.pattern.events)"
     }
 

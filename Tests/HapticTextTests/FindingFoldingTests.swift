@@ -15,21 +15,23 @@
   @Test func threeOfAKindStay() {
     #expect(FindingFolding.fold(findings(3)).count == 3)
     let four = FindingFolding.fold(findings(4))
-    #expect(four.map(\.message) == ["fault; and 3 more of this kind, in lines 2, 3, 4"])
+    #expect(four.map(\.message) == ["fault; and 3 more findings of this kind, in lines 2, 3, 4"])
     #expect(four.first?.position?.line == 1 && four.first?.hint == "mend it")
   }
 
   @Test func manyNameTheFirstLinesAndTheLast() {
     let folded = FindingFolding.fold(findings(282) + findings(1, code: "b", from: 400))
     #expect(
-      folded.map(\.message) == ["fault; and 281 more of this kind, in lines 2, 3, 4, 5 … 282", "fault"])
+      folded.map(\.message) == [
+        "fault; and 281 more findings of this kind, in lines 2, 3, 4, 5 … 282", "fault",
+      ])
   }
 
   @Test func severitiesAndKindsStayApart() {
     let notes = findings(4).map { Finding(code: $0.code, severity: .note, message: "fault") }
     let folded = FindingFolding.fold(findings(4) + notes)
     #expect(folded.map(\.severity) == [.warning, .note])
-    #expect(folded.last?.message == "fault; and 3 more of this kind")
+    #expect(folded.last?.message == "fault; and 3 more findings of this kind")
     #expect(FindingFolding.fold(findings(9)) { _ in false }.count == 9)
   }
 

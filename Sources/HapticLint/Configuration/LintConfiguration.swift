@@ -22,6 +22,9 @@ package struct LintConfiguration: Sendable, Hashable {
   /// The name or path of the device on which the patterns are right; ``Linter`` takes the profile itself.
   package var reference: String?
 
+  /// The codes that this run reports; a configuration's file names none.
+  package var selection = LintSelection()
+
   /// Makes a configuration; the default changes nothing.
   package init(
     levels: [String: LintLevel] = [:], roles: [String: HapticRole] = [:], ignored: [PathPattern] = [],

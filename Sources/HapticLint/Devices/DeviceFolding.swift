@@ -4,7 +4,7 @@ internal import HapticTimeline
 
 /// Folds the findings of a rule about one pattern on several devices: equal findings about one part are reported once.
 ///
-/// Each message begins with the names of the profiles concerned.
+/// Each finding has the names of the devices concerned; the end of its message counts and names them.
 struct DeviceFolding {
   /// The range of each amount over the devices.
   typealias Amounts = [ClosedRange<Double>]
@@ -23,12 +23,8 @@ struct DeviceFolding {
     var amounts: Amounts
   }
 
-  /// The number of devices.
-  private let total: Int
   private var groups: [Group] = []
   private var groupIndices: [Key: Int] = [:]
-
-  init(over total: Int) { self.total = total }
 
   /// Adds a finding on a device.
   ///
@@ -70,8 +66,8 @@ struct DeviceFolding {
     }
     for group in sorted {
       log.report(
-        group.key.subject, severity: group.severity, hint: group.hint,
-        "\(Wording.profiles(group.names, of: total)): \(group.message(group.amounts))")
+        group.key.subject, severity: group.severity, on: group.names, hint: group.hint,
+        group.message(group.amounts))
     }
   }
 }
@@ -93,9 +89,22 @@ extension Wording {
     return names.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// Formats the names of profiles; does not list all of three or more.
-  static func profiles(_ names: [String], of total: Int) -> String {
-    names.count == total && total > 2 ? "all \(total) profiles" : list(names)
+  /// Returns the end of a message about devices: their number, and their names.
+  ///
+  /// ` (watch)`, ` (all 6 devices)`, ` (2 of 6 devices: pixel, watch)`; of more than half, the names of the others:
+  /// ` (5 of 6 devices: not watch)`.
+  static func devices(_ names: [String], of all: [String]) -> String {
+    let others = all.filter { !names.contains($0) }
+    if names.isEmpty { return "" }
+    if others.isEmpty { return all.count == 1 ? " (\(all[0]))" : " (all \(all.count) devices)" }
+    let isMost = others.count < names.count
+    let listed = (isMost ? others : names).joined(separator: ", ")
+    return " (\(names.count) of \(all.count) devices: \(isMost ? "not " : "")\(listed))"
+  }
+
+  /// Returns the end of a message about a finding that no device has.
+  static func none(of all: [String]) -> String {
+    all.count == 1 ? " (not on \(all[0]))" : " (on none of the \(all.count) devices)"
   }
 
   /// Formats a range of numbers, rounded to tenths: `3.1`, or `3.1 to 8`.

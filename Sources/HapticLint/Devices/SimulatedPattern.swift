@@ -30,8 +30,13 @@ package struct SimulatedPattern: Sendable, Hashable {
     offset = subject.part.origins.offset(of: .event(0)) ?? 0
     prefix = subject.prefix
     // The effects of a vibration-select are alternatives to each other.
-    let isAlternative = subject.document.format == .androidXML && subject.document.parts.count > 1
-    self.twins = isAlternative ? nil : twins
+    let isOneOfMany = subject.document.parts.count > 1
+    self.twins = subject.document.format == .androidXML && isOneOfMany ? nil : twins
+    // The parts of a suit, or the channels of an effect, play together: one alone is no haptic.
+    if isOneOfMany, let format = subject.document.format, [.tact, .haps, .hjif].contains(format) {
+      self.twins = nil
+      outcomes = outcomesAlone
+    }
   }
 
   /// The SHA-256 of the entries, as Base64.

@@ -10,6 +10,10 @@ package struct LintReport: Sendable {
   package let results: Results<LintResult>
   /// The numbers of the results.
   package let counts: Counts
+  /// The results with the findings that a baseline accepts, which are marked; `nil` without a baseline.
+  package private(set) var marked: [LintResult]?
+  /// The number of accepted findings; `nil` without a baseline.
+  package private(set) var accepted: Int?
   /// The rules that ran; SARIF describes them.
   package let rules: [FindingRule]
 
@@ -30,6 +34,36 @@ package struct LintReport: Sendable {
     self.init(results, rules: rules.map(\.description))
   }
 
+  /// Returns the report on a run with a baseline, in which the accepted findings are marked.
+  ///
+  /// Only SARIF has these; every other format leaves them out.
+  package func comparing(_ marked: [LintResult], accepted: Int) -> LintReport {
+    var report = LintReport(marked.map(\.withoutAccepted), rules: rules)
+    (report.marked, report.accepted) = (marked, accepted)
+    return report
+  }
+
+  /// Returns the report with the names that the files have in another one of the same run.
+  package func named(as other: LintReport) -> LintReport {
+    // The baseline's own findings come last, which the other report does not have.
+    func renamed(_ results: some Collection<LintResult>) -> [LintResult] {
+      results.enumerated().map { index, result in
+        index < other.results.count ? result.named(other.results[index].source.name) : result
+      }
+    }
+    var report = LintReport(renamed(results), rules: rules)
+    (report.marked, report.accepted) = (marked.map { renamed($0) }, accepted)
+    return report
+  }
+
+  /// The findings for SARIF, with those that a baseline accepts.
+  package var sarifReport: FindingReport {
+    guard let marked else { return findingReport }
+    var report = LintReport(marked, rules: rules).findingReport
+    report.hasBaseline = true
+    return report
+  }
+
   /// The findings only.
   package var findingReport: FindingReport {
     FindingReport(
@@ -39,7 +73,7 @@ package struct LintReport: Sendable {
   /// Returns the findings as SARIF 2.1.0, which GitHub code scanning and editors read.
   ///
   /// `version` is the version of the tool, left out if empty.
-  package func sarif(version: String = "") -> String { findingReport.sarif(version: version) }
+  package func sarif(version: String = "") -> String { sarifReport.sarif(version: version) }
 
   /// Returns the findings as workflow commands, which GitHub shows next to the lines of a change.
   package func gitHub() -> String { findingReport.gitHub() }
@@ -60,6 +94,13 @@ package struct LintReport: Sendable {
     try JUnitReport(name: "thrum lint", files: results.count, cases).write(cases, to: sink)
   }
 
+  /// The report without its notes.
+  package var withoutNotes: LintReport {
+    var report = LintReport(results.map(\.withoutNotes), rules: rules)
+    (report.marked, report.accepted) = (marked?.map(\.withoutNotes), accepted)
+    return report
+  }
+
   /// The number of findings with a severity.
   package func count(of severity: Finding.Severity) -> Int { counts.count(of: severity) }
 
@@ -70,9 +111,10 @@ package struct LintReport: Sendable {
       return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
     }
     let files = "\(results.count) file\(results.count == 1 ? "" : "s")"
-    guard let last = counts.last else { return "nothing found in \(files)" }
+    let besides = accepted.map { "; \($0) accepted" } ?? ""
+    guard let last = counts.last else { return "nothing found in \(files)\(besides)" }
     let list = counts.count == 1 ? last : counts.dropLast().joined(separator: ", ") + " and " + last
-    return "\(list) in \(self.counts.found) of \(files)"
+    return "\(list) in \(self.counts.found) of \(files)\(besides)"
   }
 }
 
@@ -94,7 +136,7 @@ extension LintReport {
   /// Returns the findings as JSON, schema `thrum.lint/1`.
   ///
   /// `format` is `thrum.lint/1`; `files` contains every checked file, in order, with its `name` and its `findings`;
-  /// `summary` the counts of `errors`, `warnings` and `notes`. A finding has the members of all results, and `id`, an older
+  /// `summary` the counts of `errors`, `warnings` and `notes`, and with a baseline of `accepted` findings. A finding has the members of all results, and `id`, an older
   /// name of `code`.
   ///
   /// With profiles, `matrix` contains each pattern, with its `file` and name, and its outcome on the `devices`:
@@ -147,11 +189,12 @@ extension LintReport {
     }
   }
 
-  private static var summary: Members<LintReport> {
+  static var summary: Members<LintReport> {
     Members {
       Column("errors") { $0.count(of: .error) }
       Column("warnings") { $0.count(of: .warning) }
       Column("notes") { $0.count(of: .note) }
+      Column("accepted", \.accepted)
     }
   }
 }

@@ -20,6 +20,13 @@ package struct OutcomeWord: Sendable, Hashable {
     OutcomeWord(word: "f", meaning: "the fallback plays"),
     OutcomeWord(word: "v", meaning: "a plain vibration plays"),
   ]
+
+  /// The marks that stand for the words in a table with many columns.
+  static let marks: [(mark: Character, meaning: String)] = [
+    ("+", "felt"), ("~", "faint: less than 10 dB above the threshold"), ("/", "some events are not felt"),
+    ("-", "not felt"), (".", "nothing plays"), ("?", "longer than is simulated"),
+    ("f", "the fallback plays"), ("v", "a plain vibration plays"),
+  ]
 }
 
 extension DeviceOutcome {
@@ -38,6 +45,20 @@ extension DeviceOutcome {
     case .fallback: return word + " f"
     case .vibration: return word + " v"
     case .asAsked, .nothing: return word
+    }
+  }
+
+  /// The outcome in a table with many columns: one of ``OutcomeWord/marks``.
+  var mark: Character {
+    switch (verdict, step) {
+    case (.notFelt, _): "-"
+    case (.nothing, _): "."
+    case (.cut, _): "?"
+    case (_, .fallback): "f"
+    case (_, .vibration): "v"
+    case (.felt, _): "+"
+    case (.faint, _): "~"
+    case (.partly, _): "/"
     }
   }
 }

@@ -8,7 +8,7 @@ internal import HapticTimeline
 extension LintRule {
   /// A composition of which a device lacks a part, and plays nothing.
   package static let allOrNothing = LintRule(code: "all-or-nothing") { subject, log in
-    var folding = DeviceFolding(over: subject.simulations.count)
+    var folding = DeviceFolding()
     for simulation in subject.simulations {
       let profile = simulation.profile
       let missing = subject.missingPrimitives(on: profile)

@@ -6,7 +6,7 @@ internal import HapticTimeline
 extension LintRule {
   /// A vibration at frequencies that are heard.
   package static let audible = LintRule(code: "audible") { subject, log in
-    var folding = DeviceFolding(over: subject.simulations.count)
+    var folding = DeviceFolding()
     for simulation in subject.simulations where simulation.delivery.step == .asAsked {
       let vibrations = Set(simulation.askedEvents.filter { !$0.isTap && $0.isWellFelt }.map(\.event))
       let high = simulation.delivery.drive.segments.filter {

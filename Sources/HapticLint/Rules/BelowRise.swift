@@ -5,7 +5,7 @@ internal import HapticText
 extension LintRule {
   /// Events that are hardly felt because they end before the motor is up to speed.
   package static let belowRise = LintRule(code: "below-rise") { subject, log in
-    var folding = DeviceFolding(over: subject.simulations.count)
+    var folding = DeviceFolding()
     for simulation in subject.simulations where !subject.isRefused(on: simulation.profile) {
       let profile = simulation.profile
       let events = simulation.askedEvents

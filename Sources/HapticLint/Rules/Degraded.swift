@@ -21,9 +21,10 @@ extension LintRule {
       }
     }
     guard !clauses.isEmpty else { return }
-    let total = subject.simulations.count
-    let sentences = Sentence.all(of: clauses).map { "\(Wording.profiles($0.names, of: total)): \($0.text)" }
-    log.report(.pattern, sentences.joined(separator: "; "))
+    let all = subject.simulations.map(\.profile.name)
+    let sentences = Sentence.all(of: clauses).map { $0.text + Wording.devices($0.names, of: all) }
+    let names = all.filter { name in clauses.contains { $0.names.contains(name) } }
+    log.report(.pattern, on: names, sentences.joined(separator: "; "))
   }
 
   /// A sentence about the same devices.

@@ -8,7 +8,7 @@ extension LintRule {
   package static let fuseHard = LintRule(code: "fuse-hard") { subject, log in
     let hint = "move it to 50 ms or more after the one before, or remove one"
     guard subject.simulations.isEmpty else {
-      var folding = DeviceFolding(over: subject.simulations.count)
+      var folding = DeviceFolding()
       for (simulation, pairs) in zip(subject.simulations, subject.feltPairs) {
         for pair in pairs.slips where pair.isSoon {
           let name = simulation.name(of: pair.later)

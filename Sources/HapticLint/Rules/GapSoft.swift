@@ -31,7 +31,7 @@ extension PulseGap {
 extension LintSubject {
   /// Reports the shortest pause of each device in which its motor rests for too short a time.
   fileprivate func reportRestsOnDevices(to log: inout LintLog) {
-    var folding = DeviceFolding(over: simulations.count)
+    var folding = DeviceFolding()
     for (simulation, pairs) in zip(simulations, feltPairs) {
       let reported = Set(Tail.all(in: pairs).map(\.event.event)).union(
         pairs.trains.joined().map(\.later.event))

@@ -5,30 +5,15 @@ internal import HapticText
 internal import HapticTimeline
 
 extension LintRule {
-  /// Reports neighbours whose strengths differ by less than most hands notice.
+  /// Reports steps of strength that were written to be felt, and that a device makes unnoticeable.
   package static let levelStep = LintRule(code: "level-step") { subject, log in
-    guard subject.simulations.isEmpty else { return subject.reportStepsOnDevices(to: &log) }
+    var folding = DeviceFolding()
     let neighbours = StepNeighbours(subject.pulses)
-    for isTap in [true, false] {
-      let row = LevelRow(subject.pulses.filter { $0.isTap == isTap }, in: subject.part.pattern)
-      for step in row.faintSteps where neighbours.areClose(step.before.index, step.after.index) {
-        log.report(
-          .event(step.after.index), hint: "make them equal, or a factor of 1.2 apart",
-          "\(step.words): on most devices few hands notice the difference")
-      }
-    }
-  }
-}
-
-extension LintSubject {
-  /// Reports the steps that the simulation of a device calls unnoticeable.
-  fileprivate func reportStepsOnDevices(to log: inout LintLog) {
-    var folding = DeviceFolding(over: simulations.count)
-    let neighbours = StepNeighbours(pulses)
-    for simulation in simulations where simulation.playsAsWritten && simulation.profile.drive.steps != 1 {
+    for simulation in subject.simulations
+    where simulation.playsAsWritten && simulation.profile.drive.steps != 1 {
       for isTap in [true, false] {
         let events = simulation.askedEvents.filter { $0.isTap == isTap && $0.isFelt }
-        for step in LevelRow(events, in: part.pattern).faintSteps
+        for step in LevelRow(events, in: subject.part.pattern).faintSteps
         where neighbours.areClose(step.before.index, step.after.index) {
           folding.add(
             simulation.profile.name, .event(step.after.index), kind: step.words, amounts: [step.difference],
@@ -53,10 +38,10 @@ struct LevelRow {
     let sharpness: Double
     /// The intensity as written, in hundredths: equal numbers in a message are equal strengths.
     let hundredths: Int
-    /// The level of its amplitude.
+    /// The level of its sensation.
     let decibels: Double
-    /// True if it is known to differ noticeably from the one before it, false if it is known not to.
-    var isNoticeable: Bool?
+    /// True if it differs noticeably from the one before it.
+    let isNoticeable: Bool
   }
 
   /// Two neighbours whose strengths differ too little.
@@ -65,6 +50,12 @@ struct LevelRow {
     let after: Member
 
     var difference: Double { (after.decibels - before.decibels).magnitude }
+    /// The difference as written: that of the squares of the intensities, which Thrum's profiles make amplitudes by default.
+    var written: Double {
+      guard before.hundredths > 0, after.hundredths > 0 else { return .infinity }
+      let ratio = Double(after.hundredths) / Double(before.hundredths)
+      return (Decibels(amplitudeRatio: ratio * ratio)?.value ?? 0).magnitude
+    }
     var words: String {
       "intensity \(Wording.level(Double(after.hundredths) / 100)) after "
         + Wording.level(Double(before.hundredths) / 100)
@@ -72,23 +63,6 @@ struct LevelRow {
   }
 
   private let members: [Member]
-
-  /// Makes a row of pulses; the strongest of each instant counts, with the square of its intensity as its amplitude.
-  init(_ pulses: [Pulse], in pattern: HapticPattern) {
-    var members: [Member] = []
-    for pulse in pulses {
-      let level = Decibels(amplitudeRatio: pulse.intensity * pulse.intensity)?.value ?? -200
-      let member = Member(
-        index: pulse.index, onset: pulse.onset, sharpness: pattern.sharpness(of: pulse.index),
-        hundredths: Self.hundredths(pulse.intensity), decibels: level)
-      guard let last = members.last, last.onset == pulse.onset else {
-        members.append(member)
-        continue
-      }
-      if member.decibels > last.decibels { members[members.count - 1] = member }
-    }
-    self.members = members
-  }
 
   /// Makes a row of felt events with the levels of their sensations; those that merge with another or are added to one are left out.
   init(_ events: [FeltEvent], in pattern: HapticPattern) {
@@ -138,14 +112,14 @@ struct LevelRow {
   }
 
   private func isFaint(_ step: Step) -> Bool {
-    // Nobody means a smaller step as one; *chosen*: 0.03.
-    guard (step.before.hundredths - step.after.hundredths).magnitude >= 3,
+    // Nobody means a smaller one to be felt (*chosen*).
+    guard step.written >= Self.leastStep,
       // Two of another sharpness differ anyway; *chosen*: 0.05.
       (step.before.sharpness - step.after.sharpness).magnitude <= 0.05,
       // Two that feel like one are reported by fuse-hard.
       step.after.onset - step.before.onset >= PulseGap.fusion
     else { return false }
-    return step.after.isNoticeable.map { !$0 } ?? (step.difference < Self.leastStep - 1e-9)
+    return !step.after.isNoticeable
   }
 }
 

@@ -15,7 +15,7 @@ extension LintRule {
       """
     let hint = "make it weaker or shorter, or leave pauses"
     guard !subject.simulations.isEmpty else { return log.report(.event(load.event), hint: hint, text) }
-    var folding = DeviceFolding(over: subject.simulations.count)
+    var folding = DeviceFolding()
     for simulation in subject.simulations where simulation.strongEvents.contains(load.event) {
       folding.add(simulation.profile.name, .event(load.event), kind: "long", hint: hint) { _ in text }
     }

@@ -10,7 +10,7 @@ extension LintRule {
     let overlaps = Overlap.all(among: subject.pulses)
     let hint = "write one vibration, and shape it with a curve"
     guard subject.simulations.isEmpty else {
-      var folding = DeviceFolding(over: subject.simulations.count)
+      var folding = DeviceFolding()
       for simulation in subject.simulations {
         for (overlap, outcome) in simulation.outcomes(of: overlaps) {
           folding.add(simulation.profile.name, .event(overlap.later), kind: outcome, hint: hint) { _ in

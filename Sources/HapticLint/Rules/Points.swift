@@ -30,7 +30,7 @@ extension LintSubject {
 
   /// Reports the curves that exceed the limits of devices.
   fileprivate func reportPointsOfDevices(to log: inout LintLog) {
-    var folding = DeviceFolding(over: simulations.count)
+    var folding = DeviceFolding()
     for simulation in simulations where simulation.playsAsWritten {
       let profile = simulation.profile
       for each in part.pattern.namedCurves {

@@ -37,7 +37,7 @@ extension LintSubject {
   fileprivate func compareOnDevices(
     with press: Timeline, named name: String, at index: Int, _ hint: String, _ log: inout LintLog
   ) {
-    var folding = DeviceFolding(over: simulations.count)
+    var folding = DeviceFolding()
     for simulation in simulations {
       guard let own = simulation.strongestFelt else { continue }
       let call = HapticCall(press, isCustom: simulation.call.isCustom)

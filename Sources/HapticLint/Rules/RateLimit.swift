@@ -73,7 +73,7 @@ extension LintSubject {
 
   /// Reports the events that devices drop or cut.
   fileprivate func reportLimitsOfDevices(to log: inout LintLog) {
-    var folding = DeviceFolding(over: simulations.count)
+    var folding = DeviceFolding()
     for simulation in simulations {
       for change in simulation.delivery.changes where change.code.isLimit {
         let isOwn = simulation.delivery.step != .fallback

@@ -21,7 +21,7 @@ extension LintRule {
     if subject.simulations.isEmpty, let first = sudden.first {
       log.report(.event(first.pulse.index), hint: hint, text(first, of: sudden.count))
     }
-    var folding = DeviceFolding(over: subject.simulations.count)
+    var folding = DeviceFolding()
     for simulation in subject.simulations {
       let strong = simulation.strongEvents.intersection(simulation.eventsRisen(within: .milliseconds(10)))
       let felt = sudden.filter { strong.contains($0.pulse.index) }

@@ -6,7 +6,7 @@ internal import HapticTimeline
 extension LintRule {
   /// An event that few hands would notice on a device.
   package static let subThreshold = LintRule(code: "sub-threshold") { subject, log in
-    var folding = DeviceFolding(over: subject.simulations.count)
+    var folding = DeviceFolding()
     // Of a composition that the device refuses all-or-nothing reports that.
     for simulation in subject.simulations where !subject.isRefused(on: simulation.profile) {
       if let unfelt = UnfeltEvents(simulation, in: subject) {

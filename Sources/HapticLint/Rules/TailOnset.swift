@@ -6,7 +6,7 @@ internal import HapticTimeline
 extension LintRule {
   /// An event that begins while the motor still moves from the one before it.
   package static let tailOnset = LintRule(code: "tail-onset") { subject, log in
-    var folding = DeviceFolding(over: subject.simulations.count)
+    var folding = DeviceFolding()
     for (simulation, pairs) in zip(subject.simulations, subject.feltPairs) {
       let tails = Tail.all(in: pairs)
       guard let tail = tails.first else { continue }

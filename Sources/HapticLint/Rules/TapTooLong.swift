@@ -54,7 +54,7 @@ extension LintSubject {
         Transient(event.intensity, event.sharpness, at: event.time))
     }
     let tapped = Timeline(compiling: pattern)
-    var folding = DeviceFolding(over: simulations.count)
+    var folding = DeviceFolding()
     for simulation in simulations where [.asAsked, .vibration].contains(simulation.delivery.step) {
       let call = HapticCall(tapped, isCustom: simulation.call.isCustom)
       if simulation.isTooSlow { continue }

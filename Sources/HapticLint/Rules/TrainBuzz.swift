@@ -24,7 +24,7 @@ extension LintRule {
 extension LintSubject {
   /// Reports the trains of events that a simulation merges.
   fileprivate func reportTrainsOnDevices(to log: inout LintLog) {
-    var folding = DeviceFolding(over: simulations.count)
+    var folding = DeviceFolding()
     for (simulation, pairs) in zip(simulations, feltPairs) {
       for train in pairs.trains where !PulseTrain.isPurr(train.map(\.period)) {
         guard let first = train.first, let last = train.last else { continue }

@@ -11,7 +11,7 @@ extension LintRule {
 /// Finds the patterns of a run that are written differently but feel the same on a device.
 ///
 /// On each device the patterns are sorted by the number of pulses and by the strength of the first, so that only
-/// neighbours need to be compared. The shapes are where the owner keeps them.
+/// neighbours need to be compared. Versions, formats and sides of one thing are no twins (``SameThing``). The shapes are where the owner keeps them.
 ///
 /// Thread-safe: no, one owner at a time.
 package struct TwinSearch: Sendable {
@@ -36,6 +36,7 @@ package struct TwinSearch: Sendable {
   /// The first 96 bits of the digests of the patterns so far.
   private var seen: Set<SIMD2<UInt64>> = []
   private var patterns: [Twins.Pattern] = []
+  private var things: [SameThing] = []
   private var devices: [String] = []
   private var sights: [[Sight]] = []
   private var count: Int32 = 0
@@ -73,6 +74,8 @@ package struct TwinSearch: Sendable {
       guard seen.insert(Self.key(of: pattern.digest)).inserted else { continue }
       let index = Int32(patterns.count)
       patterns.append(Twins.Pattern(result: count, part: Int32(part), isAsked: pattern.twins != nil))
+      let isPart = result.patterns.count > 1
+      things.append(isPart ? SameThing(part: pattern.name) : SameThing(file: result.source.name))
       var known: Set<Int> = []
       for outcome in pattern.outcomes {
         let device = number(of: outcome.profile)
@@ -126,7 +129,9 @@ package struct TwinSearch: Sendable {
         while shapes.count <= last { shapes.append(read(ordered[first + shapes.count].shape)) }
         guard FeltDistance.areAlike(shapes[index - first], shapes[last]) else { continue }
         let (earlier, later) = (min(one.pattern, other.pattern), max(one.pattern, other.pattern))
-        guard patterns[Int(later)].isAsked else { continue }
+        guard patterns[Int(later)].isAsked, !things[Int(later)].isOne(with: things[Int(earlier)]) else {
+          continue
+        }
         twins[later, default: Twins.Twin(later: later, device: Int32(device))].add(earlier)
       }
     }
@@ -196,7 +201,7 @@ package struct Twins: Sendable {
   package func adding(
     to result: LintResult, at index: Int, among results: Results<LintResult>
   ) -> LintResult {
-    var found = RuleFindings()
+    var found = RuleFindings(on: devices)
     var next = first(of: index)
     if next == twins.count || patterns[Int(twins[next].later)].result != index { return result }
     while next < twins.count, patterns[Int(twins[next].later)].result == index {
@@ -232,7 +237,7 @@ package struct Twins: Sendable {
     among results: Results<LintResult>,
     to log: inout LintLog
   ) {
-    var folding = DeviceFolding(over: pattern.outcomes.count)
+    var folding = DeviceFolding()
     for twin in twins {
       let names = twin.named.map { name(of: patterns[Int($0)], beside: pattern, at: index, among: results) }
       let rest = Int(twin.count) - names.count
@@ -253,7 +258,7 @@ package struct Twins: Sendable {
     let part = Int(other.part)
     let name = result.patterns.indices.contains(part) ? result.patterns[part].name : ""
     let isAmbiguous = name == pattern.name && other.result != index
-    return Quotation.quote(isAmbiguous ? result.source.name : name)
+    return Quotation.quote(whole: isAmbiguous ? result.source.name : name)
   }
 }
 

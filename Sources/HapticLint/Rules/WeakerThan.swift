@@ -7,7 +7,7 @@ extension LintRule {
   /// A pattern that is much weaker than on the reference device.
   package static let weakerThan = LintRule(code: "weaker-than") { subject, log in
     guard let reference = subject.reference, let wanted = reference.strongestLevel else { return }
-    var folding = DeviceFolding(over: subject.simulations.count)
+    var folding = DeviceFolding()
     for simulation in subject.simulations {
       guard let level = simulation.strongestLevel, wanted - level > Self.margin else { continue }
       folding.add(

@@ -24,13 +24,13 @@ package struct LintSubject: Sendable {
   /// The simulation on each device, in the order of the profiles; empty without profiles.
   ///
   /// Motion, felt envelope and the drive that nobody hears are left out: rules use events, and the rest takes megabytes.
-  package let simulations: [Simulation]
+  package private(set) var simulations: [Simulation]
   /// The pattern as felt on each device, for the comparison with others.
-  let shapes: [FeltShape]
+  private(set) var shapes: [FeltShape]
   /// The simulation on the reference device; `nil` if none is named, or without profiles.
-  package let reference: Simulation?
+  package private(set) var reference: Simulation?
   /// The separately written events that each simulation merges or keeps apart, in the order of the simulations.
-  let feltPairs: [FeltPairs]
+  private(set) var feltPairs: [FeltPairs]
   /// Its place among the patterns of the file; `nil` if it is none of them.
   let position: Int?
   /// The places of the patterns of the file, by their names in lower case; of several the first.
@@ -92,6 +92,13 @@ package struct LintSubject: Sendable {
       if profiles.isEmpty { return nil }
       return simulations.first { $0.profile == reference } ?? Simulation(call, on: reference).withoutSamples
     }
+  }
+
+  /// The same pattern without devices, as the rules see it that need none.
+  var withoutDevices: LintSubject {
+    var subject = self
+    (subject.simulations, subject.shapes, subject.feltPairs, subject.reference) = ([], [], [], nil)
+    return subject
   }
 
   /// The pulses that are taps.

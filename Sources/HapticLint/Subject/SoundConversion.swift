@@ -51,6 +51,6 @@ extension LintLog {
     let more = findings.count - 1 + omitted
     (findings, omitted) = ([findings[0]], 0)
     if isAboutEvents { findings[0].severity = .note }
-    findings[0].message += (more > 0 ? "; and \(more) more of this kind" : "") + ", in a \(kind)"
+    findings[0].message += (more > 0 ? "; and \(FindingFolding.count(more))" : "") + ", in a \(kind)"
   }
 }

@@ -1,12 +1,15 @@
 package import HapticDevices
 internal import HapticText
 
-/// A device as a person names it: a profile's name, a profile's file, or `all`.
+/// A device as a person names it: a profile's name or a word for it, a profile's file, `common` or `all`.
 ///
 /// Thread-safe: yes, a value.
 package struct ProfileSource: Sendable {
   /// The name for every built-in profile.
   package static let all = "all"
+
+  /// The name for the six devices that most people mean.
+  package static let common = "common"
 
   /// The name or path.
   package let argument: String
@@ -38,7 +41,11 @@ package struct ProfileSource: Sendable {
   ///
   /// - Parameter onWarning: receives the warnings about a profile's file.
   package func profiles(onWarning: WarningHandler) throws -> [DeviceProfile] {
-    if argument.lowercased() == Self.all { return DeviceProfiles.builtIn.profiles }
+    switch argument.lowercased() {
+    case Self.all: return DeviceProfiles.builtIn.profiles
+    case Self.common: return CommonDevices.profiles
+    default: break
+    }
     return [try profile(onWarning: onWarning)]
   }
 
@@ -48,7 +55,8 @@ package struct ProfileSource: Sendable {
   package func profile(onWarning: WarningHandler) throws -> DeviceProfile {
     if let path { return try read(path, onWarning) }
     // Names are in small letters; a person may write them as the product is written.
-    if let profile = DeviceProfiles.builtIn[argument.lowercased()] { return profile }
+    let name = argument.lowercased()
+    if let profile = DeviceProfiles.builtIn[CommonDevices.profile(named: name) ?? name] { return profile }
     throw Self.unknown(argument)
   }
 

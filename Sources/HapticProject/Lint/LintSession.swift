@@ -21,6 +21,8 @@ package final class LintSession: Sendable {
   private let profiles: [DeviceProfile]?
   /// The devices to simulate the patterns on, without a check, if no configuration names any.
   private let others: [DeviceProfile]
+  /// The codes that are reported.
+  private let selection: LintSelection
   /// The number of files and folders that were not named and could not be read.
   private let unread = Locked(0)
   private let gate = LoadGate()
@@ -35,19 +37,20 @@ package final class LintSession: Sendable {
   ///   - configuration: the path of a configuration to use for every file.
   ///   - profiles: the devices to simulate; `nil` for those that configurations name.
   ///   - others: the devices to simulate the patterns on, without a check, if no configuration names any.
+  ///   - selection: the codes that are reported.
   ///   - shard: the part to check; `nil` for all.
   ///   - store: the files that another session has read.
   ///   - onWarning: receives the warnings about files of profiles.
   package convenience init(
     _ paths: [String], catalogue: Bool = false, reading: PatternReader.Options = PatternReader.Options(),
     takesNotation: Bool = false, configuration: String? = nil, profiles: [DeviceProfile]? = nil,
-    orElseSimulating others: [DeviceProfile] = [], shard: Shard? = nil, taking store: DocumentStore? = nil,
-    onWarning: @escaping WarningHandler = { _ in }
+    orElseSimulating others: [DeviceProfile] = [], selecting selection: LintSelection = LintSelection(),
+    shard: Shard? = nil, taking store: DocumentStore? = nil, onWarning: @escaping WarningHandler = { _ in }
   ) throws {
     try self.init(
       LintJobs(paths, catalogue: catalogue, takesNotation: takesNotation), reading: reading,
-      configuration: configuration, profiles: profiles, others: others, shard: shard, taking: store,
-      onWarning: onWarning)
+      configuration: configuration, profiles: profiles, others: others, selection: selection, shard: shard,
+      taking: store, onWarning: onWarning)
   }
 
   /// Checks one file with the devices that its configuration names.
@@ -71,10 +74,10 @@ package final class LintSession: Sendable {
 
   private init(
     _ jobs: LintJobs, reading: PatternReader.Options, configuration: String?, profiles: [DeviceProfile]?,
-    others: [DeviceProfile] = [], shard: Shard? = nil, inside outer: RootFolder? = nil,
-    taking store: DocumentStore? = nil, onWarning: @escaping WarningHandler
+    others: [DeviceProfile] = [], selection: LintSelection = LintSelection(), shard: Shard? = nil,
+    inside outer: RootFolder? = nil, taking store: DocumentStore? = nil, onWarning: @escaping WarningHandler
   ) throws {
-    self.others = others
+    (self.others, self.selection) = (others, selection)
     self.jobs = jobs.jobs
     self.shard = shard
     chosen = shard.indices(of: jobs.jobs.count)
@@ -94,7 +97,7 @@ package final class LintSession: Sendable {
   /// from then on; an unreadable file that was named ends the run.
   package func run(progress: ProgressHandler? = nil) throws -> [LintResult] {
     let checked = try map(progress: progress) { $0.result }
-    return (shard.isFirst ? settings.results : []) + checked
+    return (shard.isFirst ? configurations : []) + checked
   }
 
   /// Checks everything, likewise, and compares the patterns; keeps no result in memory.
@@ -104,7 +107,7 @@ package final class LintSession: Sendable {
     let found = try ownSettings()
     let run = Locked(LintCollection(keepingText: keepsText))
     if shard.isFirst {
-      for result in settings.results { run.withLock { $0.append(result, about: .run) } }
+      for result in configurations { run.withLock { $0.append(result, about: .run) } }
     }
     _ = try map(under: found, progress: progress) {
       $0.result
@@ -125,7 +128,7 @@ package final class LintSession: Sendable {
     writer.begin(jobs: jobs.count, digest: digest)
     let tally = Locked(LintTally())
     if shard.isFirst {
-      for result in settings.results {
+      for result in configurations {
         tally.withLock { $0.add(result) }
         writer.write(ShardResult(result, at: 0))
       }
@@ -286,9 +289,16 @@ package final class LintSession: Sendable {
     }
   }
 
+  /// The configuration with the selection of the run.
+  private func configuration(of setting: LintSettings.Setting) -> LintConfiguration {
+    var configuration = setting.configuration
+    configuration.selection = selection
+    return configuration
+  }
+
   private func linter(_ setting: LintSettings.Setting) -> Linter {
     var linter = Linter(
-      setting.configuration, profiles: profiles ?? setting.profiles, reference: setting.reference)
+      configuration(of: setting), profiles: profiles ?? setting.profiles, reference: setting.reference)
     linter.afterLargeSimulation = FreedMemory.giveBack
     return linter
   }
@@ -301,7 +311,9 @@ package final class LintSession: Sendable {
   }
 
   /// The findings about the configurations that were read so far, by their paths.
-  package var configurations: [LintResult] { settings.results }
+  package var configurations: [LintResult] {
+    settings.results.map { $0.selected(by: selection) }.filter { !$0.findings.isEmpty }
+  }
 
   /// True if everything could be read.
   package var isComplete: Bool { unread.withLock { $0 == 0 } }
@@ -312,7 +324,7 @@ package final class LintSession: Sendable {
     let finding = Finding(
       code: failure.facts?.code ?? "unreadable", severity: .error,
       message: failure.facts?.what ?? "cannot read")
-    return LintResult(source: SourceText(name: path, bytes: []), findings: [finding])
+    return LintResult(source: SourceText(name: path, bytes: []), findings: [finding], isReadable: false)
   }
 
   /// Checks a file that was read.
@@ -333,7 +345,7 @@ package final class LintSession: Sendable {
     let device = (profiles ?? setting.profiles).first.map { HapticRecorder.Device($0) }
     let calls = RecordedCalls.findings(in: document, on: device ?? HapticRecorder.standardDevice)
     return Checked(
-      calls.isEmpty ? result : result.adding(calls, under: setting.configuration.levels), document)
+      calls.isEmpty ? result : result.adding(calls, under: configuration(of: setting)), document)
   }
 
   /// Checks a file again, with other bytes.

@@ -4,8 +4,8 @@ extension Finding {
   /// The members of a finding, which are the same in every result.
   ///
   /// `code`, `severity`, `message` and `path` (may be empty); if known `line` and `column` (from 1, in Unicode scalars),
-  /// `offset` (in bytes, from 0), `event` (the index of the event of the pattern, from 0), `hint`, and `fix` with a `title`
-  /// and `edits`, each of `offset`, `length` and `replacement`.
+  /// `offset` (in bytes, from 0), `event` (the index of the event of the pattern, from 0), `devices` (the names of the devices
+  /// on which it was found), `hint`, and `fix` with a `title` and `edits`, each of `offset`, `length` and `replacement`.
   package static var members: Members<Finding> { members { $0 } }
 
   private static func members(units: @escaping (_ offset: Int) -> Int) -> Members<Finding> {
@@ -18,6 +18,7 @@ extension Finding {
       Column("column", \.position?.column)
       Column("offset") { $0.position.map { units($0.offset) } }
       Column("event", \.event)
+      Column("devices", list: \.devices).only { !$0.devices.isEmpty }
       Column("hint", \.hint)
       Column("fix", optional: \.fix) {
         Column("title", \.title)

@@ -38,6 +38,14 @@ public struct Finding: Error, Sendable, Hashable {
   public var hint: String?
   /// The change that fixes it; `nil` if a person has to decide.
   public var fix: TextFix?
+  /// The names of the devices on which it was found; empty for a finding that needs no device.
+  package var devices: [String] = []
+  /// True if devices were asked for it and none has it; it is then there because it needs no device.
+  package var isDenied = false
+  /// The number of further findings that its message counts.
+  package var others = 0
+  /// The bytes of the end of the message that counts those and names the devices.
+  package var tail = 0
 
   /// Makes a finding; `position` is `nil` and `path` empty if it is about the whole input.
   ///
@@ -55,6 +63,12 @@ public struct Finding: Error, Sendable, Hashable {
     self.hint = hint
     self.fix = fix
   }
+
+  /// True if a baseline has it.
+  package var isAccepted = false
+
+  /// The message without its end that counts further findings and names devices.
+  package var plainMessage: String { String(Substring(message.utf8.dropLast(tail))) }
 
   /// The same finding, which keeps no text in memory.
   package var withoutText: Finding {

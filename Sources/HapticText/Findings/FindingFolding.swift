@@ -31,6 +31,11 @@ package enum FindingFolding {
     }
   }
 
+  /// Returns the words for further findings of a kind: `2 more findings of this kind`.
+  package static func count(_ others: Int) -> String {
+    others == 1 ? "1 more finding of this kind" : "\(others) more findings of this kind"
+  }
+
   private static func kind(_ finding: Finding) -> Kind {
     Kind(code: finding.code, severity: finding.severity)
   }
@@ -39,7 +44,7 @@ package enum FindingFolding {
   private static func rest(_ others: ArraySlice<Finding>) -> String {
     var lines: [Int] = []
     for case let line? in others.map({ $0.position?.line }) where lines.last != line { lines.append(line) }
-    let count = "; and \(others.count) more of this kind"
+    let count = "; and \(count(others.count))"
     guard let last = lines.last, lines.count > 1 else { return count }
     let named = lines.prefix(namedLines).map(String.init).joined(separator: ", ")
     return lines.count > namedLines ? "\(count), in lines \(named) … \(last)" : "\(count), in lines \(named)"

@@ -8,7 +8,12 @@ public enum Quotation {
   package static let limit = 40
 
   /// The text between double quotes; control characters become `\u{…}`, and a text that is cut ends with `…`.
-  public static func quote(_ text: String) -> String {
+  public static func quote(_ text: String) -> String { quote(text, atMost: limit) }
+
+  /// A name between double quotes, with the same care, and not cut, so that people find it again.
+  package static func quote(whole name: String) -> String { quote(name, atMost: .max) }
+
+  private static func quote(_ text: String, atMost limit: Int) -> String {
     var quoted = "\""
     for (count, scalar) in text.unicodeScalars.enumerated() {
       if count == limit { return quoted + "…\"" }

@@ -25,6 +25,9 @@ package struct FindingReport: Sendable {
   /// The rules that were checked; SARIF describes them even if nothing was found.
   package let rules: [FindingRule]
 
+  /// True if the findings were compared with a baseline, which has those that are accepted.
+  package var hasBaseline = false
+
   /// Makes a report.
   package init(_ files: Results<File>, rules: [FindingRule]) {
     self.files = files

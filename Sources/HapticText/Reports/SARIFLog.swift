@@ -57,6 +57,17 @@ struct SARIFLog {
         writer.object("partialFingerprints") {
           $0.member("thrumFinding/v1", fingerprints.next(finding))
         }
+        if report.hasBaseline {
+          writer.member("baselineState", finding.isAccepted ? "unchanged" : "new")
+        }
+        if finding.isAccepted {
+          writer.array("suppressions") { writer in
+            writer.object {
+              $0.member("kind", "external")
+              $0.member("status", "accepted")
+            }
+          }
+        }
         if let fix = finding.fix {
           writer.array("fixes") { writer in writer.object { fix.write(in: result.source, to: &$0) } }
         }
@@ -153,8 +164,8 @@ extension TextFix.Edit {
 
 /// Fingerprints findings so that they can be recognised after lines were inserted above them.
 ///
-/// A fingerprint consists of the finding's code, its message without digits, and the number of equal ones before it in
-/// the file; it excludes the place and the numbers, which every small edit changes.
+/// A fingerprint consists of the finding's code, its message without digits and devices, and the number of equal ones before
+/// it in the file; it excludes the place and the numbers, which every small edit changes.
 struct Fingerprints {
   private let name: String
   private var counts: [String: Int] = [:]
@@ -163,7 +174,7 @@ struct Fingerprints {
 
   /// The fingerprint of the next finding, in hexadecimal.
   mutating func next(_ finding: Finding) -> String {
-    let kind = finding.code + "\n" + String(finding.message.filter { !$0.isNumber && $0 != "." })
+    let kind = finding.code + "\n" + String(finding.plainMessage.filter { !$0.isNumber && $0 != "." })
     let count = counts[kind, default: 0]
     counts[kind] = count + 1
     return FNV1a.text(of: (name + "\n" + kind + "\n\(count)").utf8)

@@ -23,6 +23,16 @@ extension Finding {
         "path", path: \.path, schema: .anyText, sentence: "The field, or the part of the pattern.",
         written: { !$0.path.isEmpty })
       Field("event", path: \.eventIndex, schema: .count, sentence: "The index of the event, from 0.")
+      Field(
+        "devices", path: \.devices, schema: .list(of: .anyText, kind: "a list of names"),
+        sentence: "The devices.", written: { !$0.devices.isEmpty })
+      Field(
+        "tail", path: \.tail, schema: .count, sentence: "The bytes of the end of the message.",
+        written: { $0.tail > 0 })
+      Field(
+        "others", path: \.others, schema: .count,
+        sentence: "The number of further findings that the message counts.",
+        written: { $0.others > 0 })
       Field("hint", path: \.hint, schema: .anyText, sentence: "The remedy.")
       Field("fix", path: \.fix, schema: TextFix.schema, sentence: "The change that fixes it.")
     }

@@ -4,6 +4,7 @@ internal import HapticConsole
 internal import HapticDevices
 internal import HapticFormats
 internal import HapticLint
+internal import HapticModel
 internal import HapticProject
 internal import HapticText
 
@@ -31,29 +32,37 @@ struct LintCommand: DrawingCommand {
     abstract: "Find problems in patterns: where they are, why they matter, and how to fix them.",
     usage: "thrum lint [<paths>...] [<options>]",
     discussion: """
-      The arguments are files, folders, catalogue names, or - for standard input. The nearest thrum.json above \
-      a file selects the rules; the file's own Metadata can override it. If a file in a folder cannot be read, \
-      lint reports it, and the exit code is 2.
+      The arguments are files, folders, catalogue names, or - for standard input; without any, lint checks this \
+      folder. The nearest thrum.json above a file selects the rules; the file's own Metadata can override it. If a \
+      file in a folder cannot be read, lint reports it, and the exit code is 2.
 
-      With --profile, lint also simulates devices. It reports events that few hands feel there, events that the \
-      device drops, and patterns that feel the same. With several profiles, a table of patterns and devices \
-      follows.
+      With --profile, lint also simulates devices: common names the six that most people mean. It reports events that \
+      few hands feel there, events that the device drops, and patterns that feel the same. With several devices, a \
+      table of patterns and devices comes first. Of several patterns on devices, each code of a file has one line; \
+      if more than five files have a code, three of them are shown.
 
       In a recording, the trace of an app's test, the recorder's rules check the calls: double fire, overuse, missing \
       prepare(), raw generators.
 
       EXAMPLES
-        thrum lint haptics/                 a whole folder
+        thrum lint                          this folder
         thrum lint launch.ahap --diff       preview the fixes
         thrum lint haptics/ --fix           apply and show them
         thrum lint haptics/ --format sarif > lint.sarif
         thrum lint --explain fuse-hard      the reason for a rule
         thrum lint --catalogue --strict     Thrum's own haptics
-        thrum lint haptics/ --profile all   on every device
+        thrum lint --profile common         on six devices
+        thrum lint --profile all -q         on every device, without notes
+        thrum lint --statistics             the codes and their numbers
+        thrum lint --select ahap,twins      only these codes
+        thrum lint --baseline lint.json --update-baseline
+                                            accept what is there
+        thrum lint --baseline lint.json     and report what is new
       """)
 
   @Argument(
-    help: "Files, folders, catalogue names, or - for standard input.", completion: .custom(patternNames))
+    help: "Files, folders, catalogue names, or - for standard input. (default: this folder)",
+    completion: .custom(patternNames))
   var paths: [String] = []
 
   @Option(help: "Print findings in this format.")
@@ -77,7 +86,7 @@ struct LintCommand: DrawingCommand {
   @Flag(help: "Check every haptic of the catalogue.")
   var catalogue = false
 
-  @Flag(help: "Report each finding, also where a file has many of one kind.")
+  @Flag(help: "Report each finding, also where a file has many of one kind, or many files have one code.")
   var all = false
 
   @Option(
@@ -87,6 +96,7 @@ struct LintCommand: DrawingCommand {
     completion: .custom(explainedCodes))
   var explain: String?
 
+  @OptionGroup var findings: FindingOptions
   @OptionGroup var colors: ColorOptions
   @OptionGroup var sharding: ShardOptions
   @OptionGroup var project: ProjectOptions
@@ -95,39 +105,68 @@ struct LintCommand: DrawingCommand {
   mutating func validate() throws {
     format = try format.adding(json: json)
     if explain != nil { return }
-    if paths.isEmpty, !catalogue { throw ValidationError("Name a file or a folder, or --catalogue.") }
+    if paths.isEmpty, !catalogue { paths = ["."] }
     if force, !fix { throw ValidationError("--force needs --fix.") }
     if sharding.shard != nil, fix || diff {
       throw ValidationError("--shard only checks; it takes no \(fix ? "--fix" : "--diff").")
     }
     if fix, diff { throw ValidationError("--fix and --diff cannot be combined.") }
+    try validateForm()
+  }
+
+  private func validateForm() throws {
+    if findings.statistics, ![.text, .json].contains(format) {
+      throw ValidationError("--statistics prints text or JSON; it takes no --format \(format.rawValue).")
+    }
+    if format != .text, let style = findings.style {
+      throw ValidationError("--\(style.rawValue) is a form of text; it takes no --format \(format.rawValue).")
+    }
+    if sharding.shard != nil, findings.baseline != nil {
+      throw ValidationError(
+        "--shard takes no --baseline: 'thrum report --merge' takes it, which sees all findings.")
+    }
+    if findings.updateBaseline, fix || diff || findings.statistics {
+      throw ValidationError("--update-baseline takes no --fix, --diff or --statistics.")
+    }
+    if sharding.shard != nil, format == .json, findings.statistics || findings.quiet {
+      throw ValidationError(
+        "--shard with JSON writes all that 'thrum report --merge' needs; it takes no --statistics or --quiet."
+      )
+    }
   }
 
   mutating func run() throws {
     if let explain { return try RuleText.explain(explain, asJSON: format == .json) }
-    if !fix { FileLedger.end() }
+    let baseline = try findings.baseline.map {
+      try BaselineFile($0, mayBeMissing: findings.updateBaseline)
+    }
+    if !fix, !findings.updateBaseline { FileLedger.end() }
     let session = try LintSession(
       paths, catalogue: catalogue, reading: input.loader.options.inspecting,
       takesNotation: input.loader.takesNotation,
       configuration: project.config, profiles: try project.profile.namedProfiles(),
-      shard: sharding.shard, onWarning: StandardError.warn)
+      selecting: findings.selection, shard: sharding.shard, onWarning: StandardError.warn)
     if format == .json, let writer = sharding.writer(.lint, paths: paths, isStrict: strict) {
       return try run(session, to: writer)
     }
-    if fix || diff { return try mend(session) }
+    if fix || diff { return try mend(session, beside: baseline) }
     let found = try LongRun(what: "checking", jobs: session.count).run {
-      try session.collect(progress: $0, keepingText: format == .text)
+      try session.collect(progress: $0, keepingText: format == .text && !findings.statistics)
     }
     Self.warn(ofUncompared: found.uncomparedCount)
-    let report = found.report(rules: Self.rules)
-    try report.write(as: format, showsAll: all, strictly: strict) { try StandardOutput.write($0) }
+    let all = found.report(rules: Self.rules)
+    if let baseline, findings.updateBaseline {
+      try found.check()
+      return try update(baseline, with: all, isComplete: session.isComplete)
+    }
+    let report = Self.report(all, beside: baseline, selecting: findings.selection)
+    try write(findings.quiet ? report.withoutNotes : report)
     try found.check()
-    if format == .text { StandardError.write(report.summary + "\n") }
-    try end(found.tally)
+    try end(baseline == nil ? found.tally : LintTally(report.counts, isUnread: !session.isComplete))
   }
 
   /// Applies the fixes of all files, or shows them, and reports the rest.
-  private func mend(_ session: LintSession) throws {
+  private func mend(_ session: LintSession, beside baseline: BaselineFile?) throws {
     let found = try LongRun(what: "checking", jobs: session.count).run { try session.run(progress: $0) }
     let fixes = FixApplier(session, appliesFixes: fix, isForced: force) { [format] difference in
       // If programs read the report, the difference must not be in it.
@@ -137,14 +176,47 @@ struct LintCommand: DrawingCommand {
         StandardError.writeWhole(difference)
       }
     }
-    let outcome = LintReport(Linter.comparing(try fixes.apply(to: found)), rules: [FindingRule]())
-    let report = LintReport(outcome.results, outcome.counts, rules: Self.rules(outcome.counts))
-    try report.write(as: format, showsAll: all, strictly: strict) { try StandardOutput.write($0) }
-    if format == .text { StandardError.write(report.summary + "\n") }
+    let outcome = Self.report(Linter.comparing(try fixes.apply(to: found)))
+    let report = Self.report(outcome, beside: baseline, selecting: findings.selection)
+    try write(findings.quiet ? report.withoutNotes : report)
     if let summary = fixes.summary { StandardError.write(summary + "\n") }
     for failure in fixes.failures { StandardError.write(failure) }
     if let failure = fixes.failures.first { throw ExitCode(failure.kind.exitCode) }
     try end(LintTally(report.counts, isUnread: !session.isComplete))
+  }
+
+  /// Accepts the findings; what cannot be read is still reported.
+  private func update(_ baseline: BaselineFile, with report: LintReport, isComplete: Bool) throws {
+    let results = Array(report.results)
+    let count = try baseline.update(with: BaselineFile.Run(results, selecting: findings.selection))
+    let unread = results.filter { !$0.isReadable }
+    if !unread.isEmpty { try write(Self.report(unread)) }
+    let name = DisplayText.plain(findings.baseline ?? "")
+    StandardError.write("\(name) accepts \(count) finding\(count == 1 ? "" : "s")\n")
+    if !isComplete || !unread.isEmpty {
+      throw ExitCode(ProjectFailure.Kind.input.exitCode)
+    }
+  }
+
+  /// Writes the findings, or their statistics, and their numbers.
+  private func write(_ report: LintReport) throws {
+    switch (format, findings.statistics) {
+    case (.text, true):
+      try StandardOutput.write(report.statistics(width: Terminal(STDOUT_FILENO).textWidth))
+    case (.json, true): try StandardOutput.write(LintReport.statisticsReport.json(report))
+    case (.text, false):
+      let terminal = Terminal(STDOUT_FILENO)
+      try report.writeText(
+        as: findings.form, width: terminal.width, screen: terminal.textWidth, showsAll: all,
+        hasTable: !findings.quiet
+      ) { try StandardOutput.write(painted: $0, terminal) }
+    default: try report.write(as: format, strictly: strict) { try StandardOutput.write($0) }
+    }
+    guard format == .text else { return }
+    StandardError.write(report.summary + "\n")
+    if !findings.statistics, !findings.quiet, report.hidesFiles(as: findings.form, showsAll: all) {
+      StandardError.write("--all shows each file, and --full each finding with its hint\n")
+    }
   }
 
   /// Checks a shard, and writes its report while it is made.
@@ -175,6 +247,21 @@ struct LintCommand: DrawingCommand {
     let rules = counts.asksDevices ? RuleText.rules : LintRule.all
     return rules.map(\.description) + RecordedCalls.descriptions.filter { counts.has($0.id) }
   }
+
+  /// The report of results beside a baseline.
+  static func report(
+    _ report: LintReport, beside baseline: BaselineFile?, selecting selection: LintSelection
+  ) -> LintReport {
+    guard let baseline else { return report }
+    let outcome = baseline.outcome(of: BaselineFile.Run(Array(report.results), selecting: selection))
+    return report.comparing(outcome.marked, accepted: outcome.accepted)
+  }
+
+  /// The report of results, with the rules that may have found something.
+  static func report(_ results: [LintResult]) -> LintReport {
+    let outcome = LintReport(results, rules: [FindingRule]())
+    return LintReport(outcome.results, outcome.counts, rules: rules(outcome.counts))
+  }
 }
 
 extension LintReport {
@@ -182,18 +269,18 @@ extension LintReport {
   ///
   /// - Parameter paths: returns the path of a file from the root of its repository, at which services show findings.
   func write(
-    as format: LintFormat, showsAll: Bool, strictly warningsCount: Bool = false,
+    as format: LintFormat, strictly warningsCount: Bool = false,
     paths: @escaping @Sendable (String) -> String = RepositoryPath().callAsFunction,
     to write: (String) throws -> Void
   ) throws {
     switch format {
     case .text:
       let terminal = Terminal(STDOUT_FILENO)
-      try writeText(width: terminal.width, screen: terminal.textWidth, showsAll: showsAll) {
+      try writeText(width: terminal.width, screen: terminal.textWidth, showsAll: true) {
         try StandardOutput.write(painted: $0, terminal)
       }
     case .json: try writeJSON { try write(String(decoding: $0, as: UTF8.self)) }
-    case .sarif: try findingReport.named(by: paths).writeSARIF(version: Thrum.version, to: write)
+    case .sarif: try sarifReport.named(by: paths).writeSARIF(version: Thrum.version, to: write)
     case .github: try findingReport.named(by: paths).writeGitHub(to: write)
     case .junit: try writeJUnit(strictly: warningsCount, to: write)
     }

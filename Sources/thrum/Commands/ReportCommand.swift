@@ -57,6 +57,13 @@ struct ReportCommand: DrawingCommand {
   @Flag(help: "With --merge, print JSON, as --format json does.")
   var json = false
 
+  @Option(
+    help: ArgumentHelp(
+      "With --merge of lint, do not report the findings that this file of 'thrum lint --baseline' has.",
+      valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var baseline: String?
+
   @Flag(help: "Report every haptic of the catalogue.")
   var catalogue = false
 
@@ -81,6 +88,7 @@ struct ReportCommand: DrawingCommand {
 
   func validate() throws {
     if merge { return try validateMerge() }
+    if baseline != nil { throw ValidationError("--baseline needs --merge.") }
     if format != nil || json { throw ValidationError("\(json ? "--json" : "--format") needs --merge.") }
     if output == nil { throw ValidationError("Missing expected argument '-o <file.html>'") }
     if element {
@@ -106,7 +114,9 @@ struct ReportCommand: DrawingCommand {
   mutating func run() throws {
     let output = output ?? "-"
     if merge {
-      return try ShardMergeRun(paths: paths, format: format ?? .json, output: try OutputFile(output)).run()
+      return try ShardMergeRun(
+        paths: paths, format: format ?? .json, output: try OutputFile(output), baseline: baseline
+      ).run()
     }
     if element { return try write(PatternReport.elementScript, to: try OutputFile(output)) }
     let session = try ReportSession(

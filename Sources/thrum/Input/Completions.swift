@@ -10,7 +10,9 @@ internal import HapticProject
 
 /// The devices' names that begin with the typed text, for the shell.
 @Sendable func profileNames(_ words: [String], index: Int, prefix: String) -> [String] {
-  (DeviceProfiles.builtIn.names + [ProfileSource.all]).filter { $0.hasPrefix(prefix) }
+  let words = CommonDevices.words.filter { DeviceProfiles.builtIn[$0] == nil }
+  return (DeviceProfiles.builtIn.names + words + [ProfileSource.common, ProfileSource.all])
+    .filter { $0.hasPrefix(prefix) }
 }
 
 /// The names of this machine's sound devices that begin with the typed text, for the shell.
@@ -21,6 +23,14 @@ internal import HapticProject
 /// The codes that `lint --explain` explains and that begin with the typed text, for the shell.
 @Sendable func explainedCodes(_ words: [String], index: Int, prefix: String) -> [String] {
   RuleText.codes.filter { $0.hasPrefix(prefix) }
+}
+
+/// The codes that `lint --select` takes, and the words that begin several, that begin with the typed text, for the shell.
+///
+/// Of a list with commas, the last one is completed.
+@Sendable func selectableCodes(_ words: [String], index: Int, prefix: String) -> [String] {
+  let list = prefix.lastIndex(of: ",").map { String(prefix[...$0]) } ?? ""
+  return FindingOptions.known.map { list + $0 }.filter { $0.hasPrefix(prefix) }
 }
 
 /// No names: only files, of those that hold patterns, which the script adds.

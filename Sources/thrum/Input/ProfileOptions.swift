@@ -22,8 +22,8 @@ struct ProjectOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Simulate this device, several with commas between them, or all, instead of those that thrum.json names; repeatable.",
-      valueName: "name|file|all,…"))
+      "Simulate this device, several with commas between them, common (iphone, pixel, weak-android, watch, gamepad and web) or all, instead of those that thrum.json names; repeatable.",
+      valueName: "name|file|common|all,…"))
   var profile: [ProfileSource] = []
 }
 

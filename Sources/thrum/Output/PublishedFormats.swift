@@ -24,6 +24,8 @@ enum PublishedFormats {
       PatternDistances.report.published,
       ProjectFailure.report.published,
       FormatsCommand.report.published, LadderReport.report.published, LintReport.report.published,
+      LintReport.statisticsReport.published,
+      LintBaseline.published,
       ListCommand.report.published, LossReport.report.published, MachineTiming.report.published,
       ExportMatrix.report.published, ShowProfilesCommand.report.published, SimulationJSON.report.published,
       SimulateCommand.simulations.published, ShowCommand.timelines.published,

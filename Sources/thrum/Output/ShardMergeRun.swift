@@ -14,10 +14,17 @@ struct ShardMergeRun {
   let format: LintFormat
   /// The file to write.
   let output: OutputFile
+  /// The path of the baseline for a run of lint.
+  let baseline: String?
 
   /// Writes the report, and ends the command with the exit code of the run.
   func run() throws {
     let merge = try ShardMerge(paths)
+    if baseline != nil, merge.header.command != .lint {
+      throw ProjectFailure(
+        .usage, subject: "--baseline", what: "these are reports of '\(merge.header.command.rawValue)'",
+        code: "usage", hint: "a baseline is for the reports of 'thrum lint --shard'")
+    }
     switch merge.header.command {
     case .lint: try lint(merge)
     case .test: try test(merge)
@@ -33,13 +40,25 @@ struct ShardMergeRun {
     let isStrict = merge.header.isStrict
     let all = try merge.lint()
     LintCommand.warn(ofUncompared: all.uncomparedCount)
-    let report = isLocated ? all.located(rules: LintCommand.rules) : all.report(rules: LintCommand.rules)
+    let report = try report(all, selecting: FindingOptions.selection(in: merge.header.words))
     try StandardOutput.write(to: output) { write in
-      try report.write(as: format, showsAll: true, strictly: isStrict, paths: { $0 }, to: write)
+      try report.write(as: format, strictly: isStrict, paths: { $0 }, to: write)
     }
     try all.check()
     if all.tally.isEmpty { throw LintTally.absence(merge.header.paths) }
-    try end(all.tally.exitCode(strictly: isStrict))
+    let tally = baseline == nil ? all.tally : LintTally(report.counts, isUnread: all.tally.isUnread)
+    try end(tally.exitCode(strictly: isStrict))
+  }
+
+  /// The report of lint, beside the baseline if there is one.
+  private func report(_ all: LintRun, selecting selection: LintSelection) throws -> LintReport {
+    let located = isLocated ? all.located(rules: LintCommand.rules) : all.report(rules: LintCommand.rules)
+    guard let baseline else { return located }
+    // A baseline names files as the run did.
+    let report = LintCommand.report(
+      all.report(rules: LintCommand.rules), beside: try BaselineFile(baseline, mayBeMissing: false),
+      selecting: selection)
+    return isLocated ? report.named(as: located) : report
   }
 
   private func test(_ merge: ShardMerge) throws {

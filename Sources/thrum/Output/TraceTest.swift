@@ -51,7 +51,7 @@ struct TraceTest {
     // A trace that was cut off is compared as far as it goes, with a warning.
     let doubts = new.findings.filter { $0.severity == .warning }
     let report = LintReport([LintResult(source: new.source, findings: doubts + findings)], rules: Self.rules)
-    try report.write(as: format, showsAll: true) { try StandardOutput.write($0) }
+    try report.write(as: format) { try StandardOutput.write($0) }
     if format == .text {
       let count = differences.count { !$0.isNote }
       let names = (old: DisplayText.plain(old.source.name), new: DisplayText.plain(new.source.name))

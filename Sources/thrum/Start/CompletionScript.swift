@@ -14,7 +14,7 @@ enum CompletionScript {
     return Set((readable + ["json"]).compactMap { $0.split(separator: ".").last.map(String.init) }).sorted()
   }()
   /// The options whose values are names and never files.
-  private static let named = ["--device", "--explain"]
+  private static let named = ["--device", "--explain", "--select", "--ignore"]
   private static let commands = Thrum.configuration.subcommands.compactMap { $0.configuration.commandName }
   private static let profiles = DeviceProfiles.builtIn.names
 

@@ -1,0 +1,104 @@
+internal import HapticText
+
+/// The findings of a run in few lines: one for each code of a file, with the number of the others and all devices.
+///
+/// Of a code that more than five files have (*chosen*), the first three are shown; the third line counts the others.
+struct ConciseFindings {
+  /// The most files with a code that are all shown, and the number of those shown otherwise.
+  private static let (most, shown) = (5, 3)
+
+  /// The findings of a file with one code.
+  private struct Group {
+    let source: SourceText
+    /// The first of the most severe ones.
+    var worst: Finding
+    /// The number of all, with those that a message counts.
+    var count: Int
+    var devices: Set<String>
+    /// The names of the devices of the run.
+    let all: [String]
+
+    mutating func add(_ finding: Finding) {
+      if finding.severity > worst.severity { worst = finding }
+      count += 1 + finding.others
+      devices.formUnion(finding.devices)
+    }
+
+    /// The line, which says of how many other files the same is true.
+    func line(others: Int) -> String {
+      var finding = worst
+      finding.message = worst.plainMessage
+      if count > 1 { finding.message += "; and \(FindingFolding.count(count - 1))" }
+      // A message that names them itself has no end.
+      if worst.tail > 0 || count > 1 {
+        finding.message += Wording.devices(all.filter(devices.contains), of: all)
+      }
+      if others > 0 { finding.message += "; and the same code in \(others) more files" }
+      return source.headline(of: finding)
+    }
+  }
+
+  /// A code with a severity.
+  private struct Kind: Hashable {
+    let code: String
+    let severity: Finding.Severity
+  }
+
+  private let groups: [Group]
+  private let showsAll: Bool
+
+  /// Takes the findings of a report.
+  ///
+  /// - Parameter showsAll: true to show each file.
+  init(_ report: LintReport, showsAll: Bool) {
+    self.showsAll = showsAll
+    groups = report.results.flatMap(Self.groups)
+  }
+
+  private static func groups(of result: LintResult) -> [Group] {
+    let all = result.patterns.first?.outcomes.map(\.profile) ?? []
+    var groups: [Group] = []
+    var places: [String: Int] = [:]
+    for finding in result.findings {
+      if let place = places[finding.code] {
+        groups[place].add(finding)
+        continue
+      }
+      places[finding.code] = groups.count
+      groups.append(
+        Group(
+          source: result.source, worst: finding, count: 1 + finding.others, devices: Set(finding.devices),
+          all: all))
+    }
+    return groups
+  }
+
+  /// The lines, in the order of the files.
+  var lines: [String] {
+    var counts: [Kind: Int] = [:]
+    for group in groups { counts[Self.kind(group), default: 0] += 1 }
+    var seen: [Kind: Int] = [:]
+    return groups.compactMap { group in
+      let kind = Self.kind(group)
+      seen[kind, default: 0] += 1
+      guard !showsAll, let count = counts[kind], let place = seen[kind], count > Self.most else {
+        return group.line(others: 0)
+      }
+      return place > Self.shown ? nil : group.line(others: place == Self.shown ? count - Self.shown : 0)
+    }
+  }
+
+  /// True if some files are only counted.
+  var hasHidden: Bool { lines.count < groups.count }
+
+  private static func kind(_ group: Group) -> Kind {
+    Kind(code: group.worst.code, severity: group.worst.severity)
+  }
+}
+
+extension LintReport {
+  /// True if a report in this form counts files instead of showing them.
+  package func hidesFiles(as style: Style? = nil, showsAll: Bool) -> Bool {
+    (style ?? self.style) == .concise && ConciseFindings(self, showsAll: showsAll).hasHidden
+  }
+}
