@@ -1,3 +1,4 @@
+internal import HapticModel
 internal import HapticText
 
 /// The thing that a pattern is about, by the names of its file and of itself: its versions, its formats and its sides have

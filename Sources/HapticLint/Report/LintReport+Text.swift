@@ -81,3 +81,83 @@ extension LintReport {
     return text
   }
 }
+
+/// The source lines of findings, each with a caret under the position.
+struct SourceExcerpts {
+  private let bytes: [UInt8]
+  private let offsets: [Int?]
+  private let width: Int
+
+  init(of findings: [Finding], in source: SourceText, width: Int) {
+    bytes = source.bytes
+    offsets = findings.map { $0.position?.offset }
+    self.width = max(width, 20)
+  }
+
+  /// Returns the source line and the caret line of a finding; none if it has no position.
+  func lines(of index: Int) -> [String] {
+    guard let offset = offsets[index], offset <= bytes.count, !bytes.isEmpty else { return [] }
+    // A column takes at least one byte, so bytes farther away than the width are never shown.
+    let before = scalars(beginning(of: offset)..<offset)
+    let after = scalars(offset..<ending(of: offset))
+    let left = cut(before.reversed(), to: width * 2 / 3)
+    let leftText = left.isCut ? "…" + left.text(reversed: true) : left.text(reversed: true)
+    let leftWidth = left.width + (left.isCut ? 1 : 0)
+    let right = cut(after, to: width - leftWidth)
+    let line = leftText + right.text(reversed: false) + (right.isCut ? "…" : "")
+    if line.utf8.allSatisfy(Self.empty.contains) { return [] }
+    return [line, String(repeating: " ", count: leftWidth) + "^"]
+  }
+
+  /// The characters of a line that shows nothing, such as a lone `{`.
+  private static let empty = Set(" {}[](),;".utf8)
+
+  private func beginning(of offset: Int) -> Int {
+    var begin = offset
+    // UTF-8 takes at most four bytes for a scalar.
+    let farthest = max(0, offset - width * 4 - 4)
+    while begin > farthest, !Self.isLineEnd(bytes[begin - 1]) { begin -= 1 }
+    while begin < offset, bytes[begin] & 0xC0 == 0x80 { begin += 1 }
+    return begin == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? min(3, offset) : begin
+  }
+
+  private func ending(of offset: Int) -> Int {
+    var end = offset
+    let farthest = min(bytes.count, offset + width * 4 + 4)
+    while end < farthest, !Self.isLineEnd(bytes[end]) { end += 1 }
+    return end
+  }
+
+  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+  private func scalars(_ range: Range<Int>) -> [Unicode.Scalar] {
+    Array(String(decoding: bytes[range], as: UTF8.self).unicodeScalars)
+  }
+
+  private struct Fragment {
+    var scalars: [Unicode.Scalar] = []
+    var width = 0
+    var isCut = false
+
+    func text(reversed: Bool) -> String {
+      var text = ""
+      text.unicodeScalars.append(contentsOf: reversed ? scalars.reversed() : scalars)
+      return text
+    }
+  }
+
+  /// Returns as many scalars as fit, as shown in a terminal.
+  private func cut(_ scalars: [Unicode.Scalar], to width: Int) -> Fragment {
+    var fragment = Fragment()
+    for scalar in scalars {
+      let shown = ColumnWidth.shown(scalar)
+      if fragment.width + ColumnWidth.columns(shown) > width - 1 {
+        fragment.isCut = true
+        return fragment
+      }
+      fragment.scalars.append(shown)
+      fragment.width += ColumnWidth.columns(shown)
+    }
+    return fragment
+  }
+}
