@@ -42,7 +42,9 @@ package struct FindingReport: Sendable {
       if !file.findings.isEmpty { file.source = file.source.renamed(name(file.source.name)) }
       return file
     }
-    return FindingReport(files, rules: rules)
+    var report = FindingReport(files, rules: rules)
+    report.hasBaseline = hasBaseline
+    return report
   }
 
   /// The findings as workflow commands that GitHub shows beside the lines of a change.
