@@ -56,6 +56,14 @@ extension LintRule {
     .missingAudio,
     .silent,
     .pressRelease,
+    .tapsAtOnce,
+    .silenced,
+    .lateStart,
+    .silentEnd,
+    .lostFade,
+    .noPause,
+    .merged,
+    .hardlyFelt,
   ]
 
   /// The rules that simulate the pattern on devices, in the order of the documentation.

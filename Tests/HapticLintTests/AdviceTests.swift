@@ -30,7 +30,9 @@
   private static let others: Set<String> = [
     "level-step", "startle", "too-long", "rate-limit", "curve-leak", "points", "overlaps", "missing-audio",
     "silent",
-    "press-release", "audible", "all-or-nothing", "twins", "degraded",
+    "press-release", "taps-at-once", "silenced", "late-start", "silent-end", "lost-fade", "no-pause",
+    "merged",
+    "hardly-felt", "audible", "all-or-nothing", "twins", "degraded",
   ]
 
   /// A finding of a rule with a wish.
@@ -72,7 +74,8 @@
       events[index] = changed
     case (.longer, let event):
       let length = event.length.map { TimeSpan(nanoseconds: $0.nanoseconds * 5 / 4) } ?? .zero
-      let longer = max(length, .milliseconds(60))
+      // The hints ask for more than 80 ms.
+      let longer = max(length, .milliseconds(90))
       if longer > .milliseconds(2_000) { return nil }
       let grown = event.vibration(of: longer)
       let room = longer - (event.length ?? .zero)

@@ -4,7 +4,7 @@
   }
 
   @Test func `without profiles nothing is said of devices`() {
-    let document = Fixture.document(Fixture.file(of: "o:0.01"))
+    let document = Fixture.document(Fixture.file(of: "o:0.1"))
     let result = Linter().lint(document)
     #expect(Linter().rules.map(\.id) == LintRule.all.map(\.id))
     #expect(result.findings.isEmpty && result.patterns.isEmpty)

@@ -88,7 +88,7 @@ import HapticScores
   @Test func `layers and accents are not separate events`() {
     expectFindings(
       """
-      o:0.8{0}     o:0.8             →
+      o:0.8{0}     o:0.3             →
       o:0.8{15ms}  ~:0.6{300ms}      →
       ~:0.6{300ms} @200ms o:0.8      →
       ~:0.6{300ms} o:0.8             →
@@ -194,7 +194,8 @@ import HapticScores
       ~:0.8{8s}                        → long-strong
       ~:0.7{30s}                       →
       ~:0.72{30s}                      → long-strong
-      o:0.99{100ms}*100                →
+      o:0.99{100ms}*100                → long-strong
+      o:0.89{100ms}*100                →
       (~:1{1s} .{1s})*9 ~:1{1s}        → startle
       (~:1{1s} .{900ms})*10 o:0.8      → startle long-strong
       """)

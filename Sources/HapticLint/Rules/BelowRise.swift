@@ -26,8 +26,8 @@ extension LintRule {
           length.inSeconds * 1_000, rise.inSeconds * 1_000, worst.share * 100, Double(short.count),
           Double(events.count),
         ],
-        // tap-too-long takes a vibration of up to 50 ms for a tap.
-        hint: "write a vibration of more than 50 ms, and of at least half the time that the motor needs"
+        // tap-too-long takes a vibration of up to 80 ms for a tap.
+        hint: "write a vibration of more than 80 ms, and of at least half the time that the motor needs"
       ) { amounts in
         let text = """
           \(name) drives the motor for \(Wording.range(amounts[0])) ms, which needs \(Wording.range(amounts[1])) ms: \

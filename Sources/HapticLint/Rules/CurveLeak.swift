@@ -8,8 +8,7 @@ internal import HapticTimeline
 extension LintRule {
   /// A curve of an AHAP file that weakens a tap.
   package static let curveLeak = LintRule(code: "curve-leak") { subject, log in
-    guard subject.document.format == .ahap else { return }
-    guard subject.simulations.isEmpty || subject.simulations.contains(where: \.playsAsWritten) else { return }
+    guard subject.isLeaky else { return }
     var leaks = Self.leaks(in: subject)
     // Of many the worst are shown.
     if leaks.count > LintLog.limit || subject.isDense { leaks = leaks.stablySorted { $0.loss > $1.loss } }
@@ -19,7 +18,7 @@ extension LintRule {
   }
 
   /// A tap that a curve weakens.
-  private struct WeakenedTap {
+  fileprivate struct WeakenedTap {
     let index: Int
     let tap: TransientVoice
 
@@ -34,7 +33,7 @@ extension LintRule {
   }
 
   /// Returns the taps that a curve weakens, in the order of time.
-  private static func leaks(in subject: LintSubject) -> [WeakenedTap] {
+  fileprivate static func leaks(in subject: LintSubject) -> [WeakenedTap] {
     let curves = subject.part.pattern.curves.filter { $0.id == .hapticIntensity }
       .stablySorted { $0.time < $1.time }
     let shaping = shaping(curves, subject.pulses)
@@ -79,4 +78,14 @@ extension LintRule {
     }
     return raises
   }
+}
+
+extension LintSubject {
+  /// True if the rule is applied to it.
+  fileprivate var isLeaky: Bool {
+    document.format == .ahap && (simulations.isEmpty || simulations.contains(where: \.playsAsWritten))
+  }
+
+  /// The indices of the taps that the rule reports.
+  var tapsUnderCurves: Set<Int> { isLeaky ? Set(LintRule.leaks(in: self).map(\.index)) : [] }
 }

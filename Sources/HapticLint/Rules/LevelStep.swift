@@ -125,7 +125,7 @@ struct LevelRow {
 
 extension HapticPattern {
   /// Returns the sharpness of an event as written; 0 for a sound.
-  fileprivate func sharpness(of index: Int) -> Double {
+  func sharpness(of index: Int) -> Double {
     switch events[index] {
     case .transient(let event): event.sharpness.value
     case .continuous(let event): event.sharpness.value

@@ -6,20 +6,65 @@ internal import HapticTimeline
 extension LintRule {
   /// Strong vibration for long.
   package static let longStrong = LintRule(code: "long-strong") { subject, log in
-    guard !subject.isAlarm, let load = VibrationLoad.strongest(of: subject),
-      load.seconds > VibrationLoad.maximum + 1e-9
-    else { return }
-    let text = """
-      within 10 s the pattern vibrates as much as \(Wording.tenths(load.seconds)) s at full strength, more than a \
-      ringing phone: it may tire a hand
-      """
+    guard !subject.isAlarm, let (event, text) = subject.load else { return }
     let hint = "make it weaker or shorter, or leave pauses"
-    guard !subject.simulations.isEmpty else { return log.report(.event(load.event), hint: hint, text) }
+    guard !subject.simulations.isEmpty else { return log.report(.event(event), hint: hint, text) }
     var folding = DeviceFolding()
-    for simulation in subject.simulations where simulation.strongEvents.contains(load.event) {
-      folding.add(simulation.profile.name, .event(load.event), kind: "long", hint: hint) { _ in text }
+    for simulation in subject.simulations where simulation.strongEvents.contains(event) {
+      folding.add(simulation.profile.name, .event(event), kind: "long", hint: hint) { _ in text }
     }
     folding.report(to: &log)
+  }
+}
+
+extension LintSubject {
+  /// The event with the most vibration or the most strong taps within ten seconds, and what they are; `nil` if they are
+  /// few.
+  fileprivate var load: (event: Int, text: String)? {
+    if let load = VibrationLoad.strongest(of: self), load.seconds > VibrationLoad.maximum + 1e-9 {
+      return (
+        load.event,
+        """
+        within 10 s the pattern vibrates as much as \(Wording.tenths(load.seconds)) s at full strength, more than a \
+        ringing phone: it may tire a hand
+        """
+      )
+    }
+    guard let load = TapLoad.largest(of: taps), load.count > TapLoad.maximum else { return nil }
+    return (
+      load.event,
+      """
+      within 10 s the pattern has \(load.count) taps of \(Wording.level(TapLoad.strong)) or more: they numb a hand, \
+      and so many mean nothing
+      """
+    )
+  }
+}
+
+/// The strong taps within ten seconds.
+struct TapLoad {
+  /// The most strong taps that are not reported, *chosen*: six a second, for as long as vibration is summed.
+  static let maximum = 60
+  /// The intensity of a strong tap, as for feedback generators.
+  static let strong = 0.9
+
+  let count: Int
+  /// The index of the first of them.
+  let event: Int
+
+  /// Returns the ten seconds with the most strong taps; taps of one instant count as one.
+  static func largest(of taps: [Pulse]) -> TapLoad? {
+    var strong: [Pulse] = []
+    for tap in taps where tap.intensity >= Self.strong && strong.last?.onset != tap.onset {
+      strong.append(tap)
+    }
+    var (first, largest): (Int, TapLoad?) = (0, nil)
+    for index in strong.indices {
+      while strong[index].onset - strong[first].onset >= VibrationLoad.window { first += 1 }
+      let count = index - first + 1
+      if count > largest?.count ?? 0 { largest = TapLoad(count: count, event: strong[first].index) }
+    }
+    return largest
   }
 }
 
@@ -28,7 +73,7 @@ struct VibrationLoad {
   /// The most time at full strength that is not reported, in seconds: that of a ringing phone.
   static let maximum = 5.0
   /// The length of a window, and from sample to sample.
-  private static let (window, step): (TimeSpan, TimeSpan) = (.milliseconds(10_000), .milliseconds(50))
+  fileprivate static let (window, step): (TimeSpan, TimeSpan) = (.milliseconds(10_000), .milliseconds(50))
   /// The length for which a tap counts, in seconds.
   private static let tap = 0.025
   /// Later samples are left out: ten minutes, as long as is simulated.

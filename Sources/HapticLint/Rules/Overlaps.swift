@@ -43,12 +43,15 @@ private struct Overlap {
 
   var text: String { "the vibration begins \(length.inWords) before another one has ended" }
 
+  /// The longest overlap that is not reported, *chosen*: editors round times.
+  private static var shortest: TimeSpan { .milliseconds(1) }
+
   /// Returns the vibrations that begin before another one has ended, each with the one that ends last.
   static func all(among pulses: [Pulse]) -> [Overlap] {
     var latest: Pulse?
     var found: [Overlap] = []
     for pulse in pulses where !pulse.isTap {
-      if let latest, latest.end > pulse.onset {
+      if let latest, latest.end - pulse.onset > shortest {
         found.append(
           Overlap(
             earlier: latest.index, later: pulse.index, length: latest.end - pulse.onset,

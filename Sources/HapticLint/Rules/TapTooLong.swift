@@ -8,9 +8,9 @@ extension LintRule {
   /// A vibration meant as a tap that is longer than a tap should be.
   package static let tapTooLong = LintRule(code: "tap-too-long") { subject, log in
     // Beside a longer one it belongs to a rhythm of vibrations.
-    if subject.pulses.contains(where: { $0.length > .milliseconds(50) }) { return }
+    guard subject.hasOnlyShortVibrations || subject.hasOnlyBuzzes else { return }
     let long = subject.lonelyVibrations.filter { pulse in
-      pulse.length > .milliseconds(20) && pulse.length <= .milliseconds(50) && subject.isSustained(pulse)
+      pulse.length > .milliseconds(20) && subject.isSustained(pulse)
     }
     guard !long.isEmpty else { return }
     guard subject.simulations.isEmpty else { return subject.report(long, onDevices: &log) }
@@ -18,7 +18,7 @@ extension LintRule {
       log.report(
         .event(pulse.index),
         hint:
-          "write a tap, or shorten it to at most 20 ms; if it is meant as a vibration, make it longer than 50 ms",
+          "write a tap, or shorten it to at most 20 ms; if it is meant as a vibration, make it longer than 80 ms",
         text(pulse))
     }
   }
@@ -28,11 +28,26 @@ extension LintRule {
   }
 }
 
+extension LintSubject {
+  /// True if no vibration is longer than 50 ms.
+  fileprivate var hasOnlyShortVibrations: Bool { !pulses.contains { $0.length > .milliseconds(50) } }
+
+  /// True if every vibration is longer than 50 ms, but at most 80 ms, and as strong as a click: 0.8 or more (*chosen*).
+  fileprivate var hasOnlyBuzzes: Bool {
+    pulses.allSatisfy { pulse in
+      pulse.isTap
+        || pulse.length > .milliseconds(50) && pulse.length <= .milliseconds(80) && pulse.intensity >= 0.8
+    }
+  }
+}
+
 extension Simulation {
-  /// The lengths of the drives of the events that are felt, not only faintly, by their indices.
-  fileprivate var feltLengths: [Int: TimeSpan] {
+  /// The lengths of the drives of the events that are felt, not only faintly, and their levels, by their indices.
+  fileprivate var feltLengths: [Int: (length: TimeSpan, level: Double)] {
     let felt = askedEvents.filter(\.isWellFelt)
-    return Dictionary(felt.map { ($0.event.index, $0.driveLength ?? .zero) }) { first, _ in first }
+    return Dictionary(
+      felt.map { ($0.event.index, ($0.driveLength ?? .zero, $0.aboveThreshold?.value ?? 0)) }
+    ) { first, _ in first }
   }
 
   /// True if below-rise reports an event: another finding must not ask for a shorter one.
@@ -60,10 +75,12 @@ extension LintSubject {
       if simulation.isTooSlow { continue }
       let (lengths, taps) = (simulation.feltLengths, Simulation(call, on: simulation.profile).feltLengths)
       for pulse in long {
-        guard let length = lengths[pulse.index], let tap = taps[pulse.index], tap < length else { continue }
+        guard let length = lengths[pulse.index], let tap = taps[pulse.index], tap.length < length.length,
+          pulse.length <= .milliseconds(50) || tap.level >= 20
+        else { continue }
         folding.add(
           simulation.profile.name, .event(pulse.index), kind: "long",
-          hint: "write a tap; if it is meant as a vibration, make it longer than 50 ms"
+          hint: "write a tap; if it is meant as a vibration, make it longer than 80 ms"
         ) { _ in LintRule.text(pulse) }
       }
     }

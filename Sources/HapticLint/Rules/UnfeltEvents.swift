@@ -16,7 +16,7 @@ struct UnfeltEvents {
   private let lowering: MutingControl?
   /// True if another event drives the motor when the weakest begins, and nothing else explains why it moves nothing.
   private let isHeld: Bool
-  /// True if the weakest is held for more than 50 ms.
+  /// True if the weakest is held for more than 80 ms.
   private let isLong: Bool
   /// True if each is written so weak that it is meant to fade.
   private let isFade: Bool
@@ -50,7 +50,7 @@ struct UnfeltEvents {
       && simulation.askedEvents.contains { other in
         other.event != weakest.event && other.driven.map { $0.contains(weakest.onset) } ?? false
       }
-    isLong = ends[weakest.event.index].map { $0 - weakest.onset > .milliseconds(50) } ?? false
+    isLong = ends[weakest.event.index].map { $0 - weakest.onset > .milliseconds(80) } ?? false
     isFade = unfelt.allSatisfy { event in
       max(event.commanded.value, isOwn ? pattern.written(event) ?? 0 : 0) < 0.1
     }
@@ -83,11 +83,11 @@ struct UnfeltEvents {
     let isDropped = cause == .still && simulation.delivery.changes.contains { $0.code.isLimit }
     if isDropped { return nil }
     if isHeld { return "pause the other event for it" }
-    // tap-too-long takes a vibration of up to 50 ms for a tap.
+    // tap-too-long takes a vibration of up to 80 ms for a tap.
     let longer =
       weakest.isTap
-      ? "write a vibration of more than 50 ms"
-      : isLong ? "make it longer" : "make it longer, and longer than 50 ms"
+      ? "write a vibration of more than 80 ms"
+      : isLong ? "make it longer" : "make it longer, and longer than 80 ms"
     var ways = [longer]
     if case .masked = cause { ways = ["leave more time between it and its neighbour"] }
     // Its length is fixed.

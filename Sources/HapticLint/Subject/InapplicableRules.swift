@@ -9,21 +9,22 @@ extension LintRule {
   /// The rules that give advice about the rhythm of events, which a clip takes from its sound: they are not applied to
   /// patterns converted from sound.
   static let rhythmic: Set<String> = [
-    "fuse-hard", "gap-soft", "train-buzz", "tap-too-long", "tail-onset", "level-step",
+    "fuse-hard", "gap-soft", "train-buzz", "tap-too-long", "tail-onset", "level-step", "taps-at-once",
+    "merged",
   ]
 
   /// The rules of which a pattern shows one finding, with the number of the others: a rhythm repeats, and a curve acts on
   /// all taps under it.
-  static let shownOnce: Set<String> = rhythmic.union(["curve-leak"])
+  static let shownOnce: Set<String> = rhythmic.union(["curve-leak", "silenced", "silent-end"])
 }
 
 extension LintSubject {
   /// The rules that are not applied to the pattern.
   ///
-  /// A clip takes its attacks from its sound, so they are not called sudden.
+  /// A clip takes its attacks from its sound, so they are not called sudden, and its length, so that of its silence.
   var inapplicableRules: Set<String> {
     var rules = document.format?.inapplicableRules ?? []
-    if isConvertedFromSound { rules.formUnion(LintRule.rhythmic.union(["startle"])) }
+    if isConvertedFromSound { rules.formUnion(LintRule.rhythmic.union(["startle", "silent-end"])) }
     if isOnOff { rules.insert("startle") }
     return rules
   }

@@ -41,6 +41,7 @@ extension LintRule {
   /// The rules that a dense pattern breaks throughout: they report it once.
   static let summarised: Set<String> = [
     "fuse-hard", "gap-soft", "train-buzz", "tap-too-long", "level-step", "startle", "curve-leak", "points",
+    "taps-at-once", "silenced", "silent-end", "merged",
   ]
 }
 

@@ -16,17 +16,17 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(rule): \(number)" }
 
-  static let all = rhythm + strength + amount + other + devices + twins
+  static let all = rhythm + strength + amount + composition + other + devices + twins
 
   /// A check that a rule reports one list of events, and not another.
-  private init(_ rule: String, _ number: String, reports bad: [String], not good: [String]) {
+  init(_ rule: String, _ number: String, reports bad: [String], not good: [String]) {
     self.init(rule, number: number) {
       Self.codes(bad).contains(rule) && !Self.codes(good).contains(rule)
     }
   }
 
   /// A check that a rule's file contains the number: what decides cannot be built from outside.
-  private init(_ rule: String, number: String, in file: String, text: String) {
+  init(_ rule: String, number: String, in file: String, text: String) {
     self.init(rule, number: number) {
       try SourceLine(path: "HapticLint/Rules/\(file).swift", text: text).isThere()
     }
@@ -34,11 +34,11 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
 
   // MARK: Events
 
-  private static func tap(_ ms: Double, intensity: Double = 0.6, sharpness: Double = 0.5) -> String {
+  static func tap(_ ms: Double, intensity: Double = 0.6, sharpness: Double = 0.5) -> String {
     event("HapticTransient", ms: ms, length: "", intensity: intensity, sharpness: sharpness)
   }
 
-  private static func vibration(
+  static func vibration(
     _ ms: Double, for length: Double, _ intensity: Double = 0.6, attack: Double = 0
   ) -> String {
     event(
@@ -46,7 +46,7 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       sharpness: 0.5, attack: attack)
   }
 
-  private static func event(
+  static func event(
     _ type: String, ms: Double, length: String, intensity: Double, sharpness: Double,
     attack: Double = 0
   ) -> String {
@@ -67,7 +67,7 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
     linter.lint(document(events)).findings.filter { !$0.isDenied }
   }
 
-  private static func codes(_ events: [String], _ linter: Linter = Linter()) -> [String] {
+  static func codes(_ events: [String], _ linter: Linter = Linter()) -> [String] {
     findings(events, linter).map(\.code)
   }
 
@@ -110,6 +110,10 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       not: [vibration(0, for: 40), tap(70)]),
     LintLimit(
       "tap-too-long", "50 ms", reports: [vibration(0, for: 50)], not: [vibration(0, for: 50.001)]),
+    LintLimit(
+      "tap-too-long", "80 ms", reports: [vibration(0, for: 80, 0.8)], not: [vibration(0, for: 80.001, 0.8)]),
+    LintLimit(
+      "tap-too-long", "0.8", reports: [vibration(0, for: 60, 0.8)], not: [vibration(0, for: 60, 0.799)]),
     LintLimit("too-long", number: "100 ms") { isLongest(100, for: .input) },
     LintLimit("too-long", number: "500 ms") { isLongest(500, for: .confirmation) },
     LintLimit("too-long", number: "3 s") { isLongest(3_000, for: .notification) },
@@ -173,7 +177,7 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
   }
 
   /// The level of an attack, between 5 ms and 2 s.
-  private static func attack(_ ms: Double) -> Double { Foundation.log(ms / 5) / Foundation.log(400) }
+  static func attack(_ ms: Double) -> Double { Foundation.log(ms / 5) / Foundation.log(400) }
 
   private static let amount: [LintLimit] = [
     LintLimit(
@@ -184,8 +188,14 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
         && !codes([vibration(0, for: 5_000, 1)]).contains("long-strong")
     },
     LintLimit(
-      "long-strong", "25 ms", reports: (0..<201).map { tap(Double($0) * 49, intensity: 1) },
-      not: (0..<200).map { tap(Double($0) * 49, intensity: 1) }),
+      "long-strong", "25 ms", reports: (0..<248).map { tap(Double($0) * 40, intensity: 0.899) },
+      not: (0..<247).map { tap(Double($0) * 40, intensity: 0.899) }),
+    LintLimit(
+      "long-strong", "60 taps", reports: (0..<61).map { tap(Double($0) * 160, intensity: 1) },
+      not: (0..<60).map { tap(Double($0) * 160, intensity: 1) }),
+    LintLimit(
+      "long-strong", "0.9", reports: (0..<61).map { tap(Double($0) * 160, intensity: 0.9) },
+      not: (0..<61).map { tap(Double($0) * 160, intensity: 0.899) }),
     LintLimit("long-strong", number: "20 dB") {
       try isStrongest(20, rule: "long-strong", event: vibration(0, for: 6_000, 1))
     },
@@ -367,7 +377,7 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
   }
 
   /// A curve of the intensity control from the beginning, with times in seconds.
-  private static func curve(_ points: [(Double, Double)]) -> String {
+  static func curve(_ points: [(Double, Double)]) -> String {
     let points = points.map { #"{ "Time": \#($0.0), "ParameterValue": \#($0.1) }"# }
     return """
       { "ParameterCurve": { "ParameterID": "HapticIntensityControl", "Time": 0, "ParameterCurveControlPoints": [
@@ -390,7 +400,7 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
   }
 
   /// A device without a driver that helps; its levels follow its peak acceleration.
-  private static var device: DeviceProfile {
+  static var device: DeviceProfile {
     let hertz = Frequency(hertz: 150)!
     return DeviceProfile(
       name: "plain", playback: .custom,
@@ -400,7 +410,7 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
   }
 
   /// The device, with the peak acceleration that gives the first event a level in decibels above the threshold.
-  private static func device(at level: Double, _ events: [String]) throws -> DeviceProfile {
+  static func device(at level: Double, _ events: [String]) throws -> DeviceProfile {
     var profile = device
     let now = try #require(Simulation(call(events), on: profile).events[0].aboveThreshold?.value)
     guard case .resonant(var actuator) = profile.actuator else { return profile }

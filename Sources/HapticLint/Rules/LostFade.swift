@@ -1,0 +1,112 @@
+internal import HapticFormats
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
+
+extension LintRule {
+  /// A fade-in that is over before its vibration begins, or that goes on after its end.
+  package static let lostFade = LintRule(code: "lost-fade") { subject, log in
+    var found = subject.lateAttacks
+    for fade in Fade.all(in: subject.part.pattern.curves) {
+      guard let one = subject.misses(fade), !found.contains(where: { $0.index == one.index }) else {
+        continue
+      }
+      found.append(one)
+    }
+    for one in found.stablySorted({ $0.index < $1.index }) {
+      log.report(.event(one.index), hint: one.hint, one.text)
+    }
+  }
+}
+
+/// A curve of the intensity control while it rises.
+private struct Fade {
+  let start: TimePoint
+  private(set) var end: TimePoint
+  let from: Double
+  private(set) var to: Double
+
+  /// The smallest rise, and the shortest, that are a fade (*chosen*).
+  static let (rise, length) = (0.3, TimeSpan.milliseconds(100))
+
+  /// Returns the fades of curves: in each, the runs of breakpoints of which none is below the one before.
+  static func all(in curves: [ParameterCurve]) -> [Fade] {
+    curves.filter { $0.id == .hapticIntensity }.flatMap(all(in:))
+  }
+
+  private static func all(in curve: ParameterCurve) -> [Fade] {
+    var fades: [Fade] = []
+    var current: Fade?
+    for (point, next) in zip(curve.points, curve.points.dropFirst()) {
+      guard next.value > point.value else {
+        if let fade = current { fades.append(fade) }
+        current = nil
+        continue
+      }
+      let (start, end) = (curve.time + point.offset, curve.time + next.offset)
+      if current == nil { current = Fade(start: start, end: end, from: point.value, to: next.value) }
+      current?.end = end
+      current?.to = next.value
+    }
+    if let fade = current { fades.append(fade) }
+    return fades.filter { $0.to - $0.from >= rise && $0.end - $0.start >= length }
+  }
+}
+
+/// A vibration that a fade misses.
+private struct MissedFade {
+  let index: Int
+  let text: String
+  let hint: String
+}
+
+extension LintSubject {
+  /// The vibrations that end before they have risen to half of their strength, because of their own attack.
+  fileprivate var lateAttacks: [MissedFade] {
+    timeline.entries.compactMap { entry in
+      guard case .start(let id, .continuous(let voice)) = entry.action, voice.intensity > .zero,
+        voice.attack.nanoseconds > voice.held.nanoseconds * 2, voice.attack >= Fade.length
+      else { return nil }
+      let share = Double(voice.held.nanoseconds) / Double(voice.attack.nanoseconds) * 100
+      return MissedFade(
+        index: id.index,
+        text: """
+          the attack of \(voice.attack.inWords) is longer than the vibration of \(voice.held.inWords), which ends at \
+          \(Wording.tenths(share)) % of its strength
+          """,
+        hint: "shorten the attack, or make the vibration longer")
+    }
+  }
+
+  /// Returns the vibration that a fade misses; `nil` if it does what it is written for.
+  fileprivate func misses(_ fade: Fade) -> MissedFade? {
+    // A tap has a curve at its onset alone.
+    let under = pulses.filter { $0.onset <= fade.end && $0.end >= fade.start }
+    guard let last = under.max(by: { $0.end < $1.end }) else { return early(fade) }
+    guard !last.isTap, last.end < fade.end, last.onset + .milliseconds(10) >= fade.start,
+      !pulses.contains(where: { $0.onset > last.onset })
+    else { return nil }
+    let level = intensityControl(at: [last.end])[0]
+    guard level * 2 <= fade.to else { return nil }
+    return MissedFade(
+      index: last.index,
+      text: """
+        the curve still rises when the vibration ends: it has come to \(Wording.level(level)), and reaches \
+        \(Wording.level(fade.to)) \((fade.end - last.end).inWords) later
+        """,
+      hint: "end the curve with the vibration, or make the vibration longer")
+  }
+
+  /// Returns the first event, before which a fade has ended; `nil` if another event comes before the fade.
+  private func early(_ fade: Fade) -> MissedFade? {
+    guard let first = pulses.first, first.onset > fade.end, fade.from <= 0.2 else { return nil }
+    return MissedFade(
+      index: first.index,
+      text: """
+        the curve rises from \(Wording.level(fade.from)) to \(Wording.level(fade.to)) before the first event, which \
+        begins \((first.onset - fade.end).inWords) after its end: nothing fades in
+        """,
+      hint: "move the curve to the event, or remove it")
+  }
+}

@@ -1,0 +1,89 @@
+internal import HapticDevices
+internal import HapticFormats
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
+
+extension LintRule {
+  /// A tap within a vibration that no hand feels to begin.
+  package static let merged = LintRule(code: "merged") { subject, log in
+    // Immersion's effects are made of layers, and those of Lofelt and Meta of accents on one vibration.
+    if let format = subject.document.format, [.ivs, .haptic, .lofeltV0].contains(format) { return }
+    guard subject.simulations.isEmpty else { return subject.reportMergedOnDevices(to: &log) }
+    for (tap, level) in subject.drownedTaps {
+      log.report(
+        .event(tap.index), hint: MergedTaps.hint,
+        """
+        the tap of \(Wording.level(tap.intensity)) comes while a vibration of \(Wording.level(level)) sounds: it adds \
+        too little to be felt apart
+        """)
+    }
+  }
+}
+
+extension LintSubject {
+  /// The taps within a vibration to which they add less than a noticeable step, and its level there.
+  ///
+  /// A tap less than 25 ms after the onset of the vibration belongs to its beginning. One of another sharpness (0.2 or
+  /// more, *chosen*) is a touch of another kind.
+  fileprivate var drownedTaps: [(tap: Pulse, level: Double)] {
+    let (taps, pattern) = (self.taps, part.pattern)
+    let vibrations = pulses.filter { !$0.isTap }
+    guard !vibrations.isEmpty else { return [] }
+    let levels = vibrationLevels(at: taps.map(\.onset))
+    return zip(taps, levels).filter { tap, level in
+      guard level > 0 else { return false }
+      let (own, amplitude) = (tap.intensity * tap.intensity, level * level)
+      guard min(1, amplitude + own) < amplitude * 1.2 else { return false }
+      let last = vibrations.last { $0.onset <= tap.onset }
+      guard let last, tap.onset - last.onset >= PulseGap.fusion else { return false }
+      return (pattern.sharpness(of: last.index) - pattern.sharpness(of: tap.index)).magnitude < 0.2
+    }
+  }
+
+  /// Reports the taps that a simulation merges with a vibration, and that no other rule reports.
+  ///
+  /// On a motor that is only on or off no vibration has accents: degraded says that it loses the strengths.
+  fileprivate func reportMergedOnDevices(to log: inout LintLog) {
+    var folding = DeviceFolding()
+    for (simulation, pairs) in zip(simulations, feltPairs) {
+      guard simulation.delivery.step == .asAsked, !simulation.isSwitched else { continue }
+      MergedTaps(simulation, pulses, reported: pairs).report(to: &folding)
+    }
+    folding.report(to: &log)
+  }
+}
+
+/// The taps of a simulation that come within a vibration, and that a hand does not feel to begin.
+private struct MergedTaps {
+  private let simulation: Simulation
+  private let taps: [FeltEvent]
+
+  init(_ simulation: Simulation, _ pulses: [Pulse], reported pairs: FeltPairs) {
+    self.simulation = simulation
+    let pulses = Dictionary(pulses.map { ($0.index, $0) }) { first, _ in first }
+    let reported = Set(pairs.merged.map(\.later.event)).union(pairs.trains.joined().map(\.later.event))
+    taps = simulation.askedEvents.filter { tap in
+      guard tap.isTap, tap.verdict == .merged, !reported.contains(tap.event),
+        let other = (tap.mergedWith ?? tap.addedTo).flatMap({ pulses[$0.index] })
+      else { return false }
+      return !other.isTap && tap.onset - other.onset >= PulseGap.fusion && tap.onset < other.end
+    }
+  }
+
+  func report(to folding: inout DeviceFolding) {
+    guard let first = taps.first else { return }
+    folding.add(
+      simulation.profile.name, simulation.subject(of: first), kind: "tap", amounts: [Double(taps.count)],
+      hint: Self.hint
+    ) { amounts in
+      let others =
+        amounts[0].upperBound > 1 ? " (\(Wording.range(amounts[0])) such taps in the pattern)" : ""
+      return
+        "\(FeltVerdict.merged.words): no hand feels the tap begin within the vibration that sounds then\(others)"
+    }
+  }
+
+  static let hint = "pause the vibration for it, write the vibration weaker, or remove the tap"
+}

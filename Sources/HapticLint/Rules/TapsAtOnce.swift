@@ -1,0 +1,58 @@
+internal import HapticFormats
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
+
+extension LintRule {
+  /// Two equal taps at one time, or so soon after each other that they cannot be two.
+  package static let tapsAtOnce = LintRule(code: "taps-at-once") { subject, log in
+    // A suit has motors apart from each other; effects of Immersion are layered on purpose.
+    if let format = subject.document.format, [.tact, .ivs].contains(format) { return }
+    for chain in subject.equalChains {
+      // More of them are a train, which train-buzz and fuse-hard report.
+      let isInstant =
+        chain.last.map { $0.onset - chain[chain.startIndex].onset <= PulseGap.simultaneous } ?? false
+      guard chain.count <= 3 || isInstant else { continue }
+      for (earlier, tap) in zip(chain, chain.dropFirst()) {
+        let distance = tap.onset - earlier.onset
+        let when = distance == .zero ? "with" : "\(distance.inWords) after"
+        log.report(
+          .event(tap.index), hint: "remove one, or move it to 50 ms or more after the other",
+          "the tap begins \(when) an equal one: no hand feels two, and many devices play only one")
+      }
+    }
+  }
+}
+
+extension PulseGap {
+  /// The longest time between two equal taps that is reported as one instant, *chosen*: shorter than that between layers.
+  fileprivate static var simultaneous: TimeSpan { .milliseconds(10) }
+}
+
+extension LintSubject {
+  /// The longest rows of taps of which each is equal to the one before it and at one time with it; two taps or more.
+  fileprivate var equalChains: [ArraySlice<Pulse>] {
+    let taps = self.taps
+    var chains: [ArraySlice<Pulse>] = []
+    var begin = 0
+    for index in taps.indices {
+      let next = index + 1
+      if next < taps.count, taps[next].onset - taps[index].onset <= PulseGap.simultaneous,
+        areEqual(taps[index], taps[next])
+      {
+        continue
+      }
+      if next - begin > 1 { chains.append(taps[begin..<next]) }
+      begin = next
+    }
+    return chains
+  }
+
+  /// True for two taps of one strength and one sharpness, to 0.05 (*chosen*): others are layers of one tap.
+  fileprivate func areEqual(_ one: Pulse, _ other: Pulse) -> Bool {
+    let pattern = part.pattern
+    return (one.intensity - other.intensity).magnitude <= 0.05
+      && (pattern.sharpness(of: one.index) - pattern.sharpness(of: other.index)).magnitude <= 0.05
+  }
+}
