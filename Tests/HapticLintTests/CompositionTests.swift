@@ -1,0 +1,85 @@
+import HapticScores
+
+/// The rules about how events, curves and silence are put together.
+@Suite struct CompositionTests {
+  private static let own: Set<String> = [
+    "taps-at-once", "silenced", "late-start", "silent-end", "lost-fade", "no-pause", "merged", "hardly-felt",
+  ]
+
+  private func expectFindings(_ table: String, on profiles: [DeviceProfile] = []) {
+    for row in table.split(separator: "\n") {
+      let sides = row.split(separator: "→", omittingEmptySubsequences: false)
+      guard sides.count == 2 else { fatalError("a row without an arrow: \(row)") }
+      let document = Fixture.document(String(sides[0]), name: "x.thrum")
+      let codes = Linter(profiles: profiles).lint(document).findings.map(\.code).filter(Self.own.contains)
+      #expect(codes.joined(separator: " ") == sides[1].drop { $0 == " " }, "\(row)")
+    }
+  }
+
+  @Test func `layers of one tap are no mistake and equal taps are`() {
+    expectFindings(
+      """
+      O{0} O                                 → taps-at-once
+      o:0.6,0.2{5ms} o:0.6,0.8               →
+      O{5ms} o:0.5                           →
+      O{8ms} O{300ms} O{8ms} O               → taps-at-once
+      O{9ms} O{9ms} O                        → taps-at-once
+      O{9ms}*9 O                             →
+      """)
+  }
+
+  /// A tap on its own vibration is one composition.
+  @Test func `a tap at the beginning of its vibration is never merged`() {
+    expectFindings(
+      """
+      =:0.8{300ms} @0 o:0.2                  →
+      =:0.8{300ms} @20ms o:0.2               →
+      =:0.8{300ms} @100ms o:0.2              → merged
+      =:0.8{300ms} @100ms O                  →
+      =:0.8,0.1{300ms} @100ms o:0.2,0.9      →
+      """)
+    for name in ["iphone", "android-lra", "pinephone", "web-android"] {
+      expectFindings("=:0.8{300ms} @0 o:0.2  →", on: [DeviceProfiles.builtIn[name]].compactMap { $0 })
+    }
+  }
+
+  @Test func `a device that merges a tap with its vibration says so once`() throws {
+    let iphone = try #require(DeviceProfiles.builtIn["iphone"])
+    expectFindings("={900ms} @250ms o:0.4 @500ms o:0.4  → merged", on: [iphone])
+    let pinephone = try #require(DeviceProfiles.builtIn["pinephone"])
+    expectFindings("={900ms} @250ms o:0.4  →", on: [pinephone])
+  }
+
+  @Test func `silence is reported at the beginning alone`() {
+    expectFindings(
+      """
+      .{1000ms} O                            →
+      .{1001ms} O                            → late-start
+      O .{2000ms} O                          →
+      """)
+  }
+
+  @Test func `vibrations that touch go on unless they are three of one kind`() {
+    expectFindings(
+      """
+      ~{200ms} ~{200ms}                      →
+      ~{200ms} ~{200ms} ~{200ms}             → no-pause
+      ~{200ms} ~{150ms} ~{200ms}             →
+      ~:0.5{200ms} ~:0.6{200ms} ~:0.7{200ms} →
+      """)
+  }
+
+  /// Following a hint removes the finding, and adds none.
+  @Test(arguments: [
+    ("O{0} O", "O"), ("O{0} O", "O{50ms} O"), (".{1500ms} O", "O"), ("~{200ms}*3", "~{600ms}"),
+    ("~{200ms}*3", "~{200ms} .{50ms} ~{200ms} .{50ms} ~{200ms}"),
+    ("~:0.8{400ms} @200ms o:0.3", "~:0.8{400ms}"), ("~:0.8{400ms} @200ms o:0.3", "~:0.5{400ms} @200ms o:0.3"),
+    ("~:0.8{400ms} @200ms o:0.3", "~:0.8{200ms} .{40ms} o:0.3{40ms} ~:0.8{200ms}"),
+    ("o:0.05", "o:0.5"), ("={2ms}", "O"), ("={2ms}", "={81ms}"), ("={60ms}", "O"), ("={60ms}", "={81ms}"),
+    ("O{100ms}*100", "o:0.8{100ms}*100"),
+  ])
+  func `a hint that is followed leaves nothing`(bad: String, mended: String) {
+    #expect(!Fixture.notationCodes(bad).isEmpty, "\(bad)")
+    #expect(Fixture.notationCodes(mended).isEmpty, "\(mended): \(Fixture.notationCodes(mended))")
+  }
+}
