@@ -5,9 +5,7 @@ internal import HapticTimeline
 extension LintRule {
   /// A pattern of which hardly any device makes something that is felt.
   package static let hardlyFelt = LintRule(code: "hardly-felt") { subject, log in
-    // On devices sub-threshold says so of each.
-    guard subject.simulations.isEmpty, let strongest = subject.pulses.max(by: { $0.intensity < $1.intensity })
-    else { return }
+    guard let strongest = subject.pulses.max(by: { $0.intensity < $1.intensity }) else { return }
     if strongest.intensity < weakest {
       let level = Wording.level(strongest.intensity)
       return log.report(
