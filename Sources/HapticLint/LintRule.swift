@@ -79,8 +79,8 @@ extension LintRule {
     .levelStep,
   ]
 
-  /// The ids of those.
-  static let simulating = Set(device.map(\.id))
+  /// The ids of those, and of the rule that leaves the word to them.
+  static let simulating = Set((device + [.hardlyFelt]).map(\.id))
 
   /// The rules that apply with or without profiles.
   static func known(withProfiles hasProfiles: Bool) -> [LintRule] { hasProfiles ? all + device : all }

@@ -47,7 +47,11 @@ import HapticScores
     let iphone = try #require(DeviceProfiles.builtIn["iphone"])
     expectFindings("={900ms} @250ms o:0.4 @500ms o:0.4  → merged", on: [iphone])
     let pinephone = try #require(DeviceProfiles.builtIn["pinephone"])
-    expectFindings("={900ms} @250ms o:0.4  →", on: [pinephone])
+    expectFindings(
+      """
+      ={900ms} @250ms o:0.4                  → merged
+      ~:0.5{900ms} @250ms O                  →
+      """, on: [pinephone])
   }
 
   @Test func `silence is reported at the beginning alone`() {

@@ -367,7 +367,9 @@
 
   @Test func `a configuration turns them off or up`() {
     let document = Fixture.document(Fixture.file(of: "~:0.1{1ms}"))
-    let levels = LintConfiguration(levels: ["below-rise": .error, "sub-threshold": .off, "degraded": .off, "hardly-felt": .off])
+    let levels = LintConfiguration(levels: [
+      "below-rise": .error, "sub-threshold": .off, "degraded": .off, "hardly-felt": .off,
+    ])
     let found = Linter(levels, profiles: [Fixture.slowMotor]).lint(document).findings
     #expect(found.map(\.code) == ["below-rise"] && found.map(\.severity) == [.error])
   }

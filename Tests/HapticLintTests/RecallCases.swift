@@ -75,7 +75,7 @@ enum RecallCases {
       device: ("iphone", "overlaps")),
     Case(
       fault: "2 s at full strength startle", text: "={2s}", alone: "startle", device: ("iphone", "startle")),
-    // Nobody wrote a step that is to be felt, says level-step.
+    // level-step reports steps that a device takes away, not those that are too small as written.
     Case(fault: "a fall in steps that are too small", text: "o:0.7{150ms}o:0.66{150ms}o:0.62", alone: nil),
     Case(
       fault: "a pause of 20 ms is none", text: "={200ms}.{20ms}={200ms}", alone: "gap-soft",

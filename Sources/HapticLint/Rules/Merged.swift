@@ -44,12 +44,15 @@ extension LintSubject {
 
   /// Reports the taps that a simulation merges with a vibration, and that no other rule reports.
   ///
-  /// On a motor that is only on or off no vibration has accents: degraded says that it loses the strengths.
+  /// On a motor that is only on or off no vibration has accents: only those are reported that are lost everywhere.
   fileprivate func reportMergedOnDevices(to log: inout LintLog) {
     var folding = DeviceFolding()
+    let drowned = Set(drownedTaps.map(\.tap.index))
     for (simulation, pairs) in zip(simulations, feltPairs) {
-      guard simulation.delivery.step == .asAsked, !simulation.isSwitched else { continue }
-      MergedTaps(simulation, pulses, reported: pairs).report(to: &folding)
+      guard [.asAsked, .vibration].contains(simulation.delivery.step), !simulation.playsOneVibration else {
+        continue
+      }
+      MergedTaps(simulation, pulses, reported: pairs, drowned: drowned).report(to: &folding)
     }
     folding.report(to: &log)
   }
@@ -60,12 +63,13 @@ private struct MergedTaps {
   private let simulation: Simulation
   private let taps: [FeltEvent]
 
-  init(_ simulation: Simulation, _ pulses: [Pulse], reported pairs: FeltPairs) {
+  init(_ simulation: Simulation, _ pulses: [Pulse], reported pairs: FeltPairs, drowned: Set<Int>) {
     self.simulation = simulation
     let pulses = Dictionary(pulses.map { ($0.index, $0) }) { first, _ in first }
     let reported = Set(pairs.merged.map(\.later.event)).union(pairs.trains.joined().map(\.later.event))
     taps = simulation.askedEvents.filter { tap in
       guard tap.isTap, tap.verdict == .merged, !reported.contains(tap.event),
+        !simulation.isSwitched || drowned.contains(tap.event.index),
         let other = (tap.mergedWith ?? tap.addedTo).flatMap({ pulses[$0.index] })
       else { return false }
       return !other.isTap && tap.onset - other.onset >= PulseGap.fusion && tap.onset < other.end
