@@ -24,7 +24,7 @@
   }
 
   private static func forEach(_ check: (DeviceProfile, LayeredPattern, inout SeededGenerator) -> Void) {
-    for seed in 0..<UInt64(Effort.cases(200, usually: 12)) {
+    for seed in 0..<UInt64(Effort.cases(200, usually: 8)) {
       for (index, profile) in profiles.enumerated() {
         var random = SeededGenerator(seed: 77 &+ seed &* 7_919 &+ UInt64(index) &* 15_485_863)
         check(profile, LayeredPattern(&random), &random)

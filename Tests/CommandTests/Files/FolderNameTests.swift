@@ -45,7 +45,7 @@
     #expect(lint[0].exitCode == lint[1].exitCode, "\(lint[1].output)\(lint[1].errors)")
     let counts = lint.map { $0.output.components(separatedBy: "\"code\"").count }
     #expect(counts[0] == counts[1] && !lint[1].output.contains("drafts"), "\(lint[1].output)")
-    let step = name == "jo\u{308}rg" ? 1 : 3
+    let step = name == "jo\u{308}rg" ? 2 : 6
     for arguments in Effort.part(of: Self.commands, usually: step) {
       let expected = try words(arguments, in: scratch.file("there"))
       let found = try words(arguments, in: scratch.file(name))
