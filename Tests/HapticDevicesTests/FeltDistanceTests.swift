@@ -141,7 +141,7 @@
         let share = (Double(longer) / step).rounded(.up) / (Double(length) / step).rounded(.down) - 1
         let distance = FeltDistance(from: one, to: shape(longer)).steps
         #expect(
-          distance < 1 && distance <= share / 0.16 + 0.16,
+          distance < 1 && distance <= share / 0.16 + 0.1,
           "\(profile.name) \(length) to \(longer): \(distance)")
         #expect(distance >= last - 0.01, "\(profile.name) \(length) to \(longer)")
         last = distance

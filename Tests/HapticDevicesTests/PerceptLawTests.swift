@@ -49,7 +49,7 @@
         others.check(isSame, "\(profile.name): \(pattern), \(index), other \(other)")
       }
     }
-    stronger.expect(atMost: 0.01, "the stronger piece is within 1 dB of the whole")
+    stronger.expect(atMost: 0.005, "the stronger piece is within 1 dB of the whole")
     felt.expect(atMost: 0, "felt stays felt")
     others.expect(atMost: 0, "the other events are within 1 dB")
   }
@@ -102,6 +102,25 @@
       law.check(isOrdered && percepts.allSatisfy { $0.onset <= $0.peak && $0.peak < $0.end }, profile.name)
     }
     law.expect(atMost: 0, "the percepts decide")
+  }
+
+  @Test(arguments: profiles) func `a percept after a pause begins with its tap`(_ profile: DeviceProfile)
+    throws
+  {
+    let pattern = HapticPattern("") {
+      Transient(1, at: .zero)
+      Transient(1, at: .milliseconds(900))
+    }
+    let simulation = Simulation(HapticCall(Timeline(compiling: pattern)), on: profile)
+    let percepts = simulation.percepts()
+    let taps = simulation.events.filter(\.isFelt)
+    try #require(percepts.count == taps.count)
+    for (percept, tap) in zip(percepts, taps) {
+      let driven = try #require(tap.driven)
+      #expect(percept.parts == [FeltPercept.Part(event: tap.event, role: .own)])
+      #expect(percept.onset == driven.lowerBound && percept.length < .milliseconds(400), "\(percept)")
+      #expect(percept.aboveThreshold == tap.aboveThreshold)
+    }
   }
 
   @Test func `a shift and what is far away change nothing`() {

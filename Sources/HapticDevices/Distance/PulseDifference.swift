@@ -76,7 +76,8 @@ struct HeldPulse: Sendable, Hashable {
       guard first <= last else { break }
       for channel in 0..<2 {
         let level = felt(levels[channel])
-        var (lowest, highest) = (Double.infinity, -Double.infinity)
+        // Before the onset there is silence.
+        var (lowest, highest) = (place < tolerance ? 0 : Double.infinity, -Double.infinity)
         for bin in others.bins[first...last] {
           guard let bin else { continue }
           let level = other.felt(bin[channel])

@@ -78,12 +78,11 @@ struct FeltSegments: Sendable {
     return all.dropFirst()
   }
 
-  /// The number of steps from the motion's origin to a position, or to the end of the last one.
-  func steps(to position: Int) -> Double {
-    guard position > 0 else { return indices.first.map(Double.init) ?? 0 }
-    // The sample after the end of a segment may follow a pause.
-    return Double(indices[position - 1] + 1)
-  }
+  /// The number of steps from the motion's origin to a position.
+  func steps(to position: Int) -> Double { Double(indices[position]) }
+
+  /// The same to the end of the position before, since the position itself may follow a pause.
+  func steps(toEnd position: Int) -> Double { Double(indices[position - 1] + 1) }
 
   /// The position after the last one of a segment at which a level is reached.
   func end(of level: Double, in segment: Segment) -> Int {

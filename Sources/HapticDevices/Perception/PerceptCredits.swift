@@ -227,6 +227,7 @@ extension PerceptCredits {
   ) -> [FeltPercept] {
     var parts: [[FeltPercept.Part]] = Array(repeating: [], count: segments.perceptCount)
     var known: Set<Pair> = []
+    let added = Dictionary(grouping: events.filter { $0.addedTo != nil }) { $0.addedTo }
     for entry in entries(of: events) {
       let percept = segments.segments[entry.segment].percept
       guard known.insert(Pair(event: entry.event, percept: percept)).inserted else { continue }
@@ -234,8 +235,10 @@ extension PerceptCredits {
       let role: FeltPercept.Role =
         decisive[entry.event] != percept ? .layer : isMerged ? .merged : .own
       parts[percept].append(FeltPercept.Part(event: events[entry.event].event, role: role))
-      let added = events.filter { $0.addedTo == events[entry.event].event && role != .layer }
-      parts[percept] += added.map { FeltPercept.Part(event: $0.event, role: .added) }
+      if role == .layer { continue }
+      parts[percept] += (added[events[entry.event].event] ?? []).map {
+        FeltPercept.Part(event: $0.event, role: .added)
+      }
     }
     var members: [[Int]] = Array(repeating: [], count: segments.perceptCount)
     for (index, segment) in segments.segments.enumerated() { members[segment.percept].append(index) }
@@ -258,9 +261,9 @@ extension PerceptCredits {
     let energy = members.map { analyzer.sensation(of: $0).unmasked }.max() ?? 0
     guard energy >= 1, let level = TemporalIntegration.level(energy) else { return nil }
     func time(_ position: Int) -> TimePoint { motion.time(of: segments.steps(to: position)) }
+    let end = segments.end(of: all[strongest].peak * Fusion.ripple, in: all[last])
     return FeltPercept(
-      onset: time(all[first].range.lowerBound),
-      end: time(segments.end(of: all[strongest].peak * Fusion.ripple, in: all[last])),
+      onset: time(all[first].range.lowerBound), end: motion.time(of: segments.steps(toEnd: end)),
       peak: time(all[strongest].peakPosition), aboveThreshold: level,
       frequency: analyzer.frequency(of: strongest), parts: parts)
   }
