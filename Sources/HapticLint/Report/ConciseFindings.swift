@@ -27,11 +27,10 @@ struct ConciseFindings {
     /// The line, which says of how many other files the same is true.
     func line(others: Int) -> String {
       var finding = worst
-      finding.message = worst.plainMessage
-      if count > 1 { finding.message += "; and \(FindingFolding.count(count - 1))" }
-      // A message that names them itself has no end.
-      if worst.tail > 0 || count > 1 {
-        finding.message += Wording.devices(all.filter(devices.contains), of: all)
+      if count > 1 {
+        finding.message =
+          worst.plainMessage + "; and \(FindingFolding.count(count - 1))"
+          + Wording.devices(all.filter(devices.contains), of: all)
       }
       if others > 0 { finding.message += "; and the same code in \(others) more files" }
       return source.headline(of: finding)
