@@ -7,9 +7,7 @@ internal import HapticTimeline
 extension LintRule {
   /// A pattern that begins with a long silence.
   package static let lateStart = LintRule(code: "late-start") { subject, log in
-    // A sequence places patterns in a time of its own.
-    if subject.document.format == .sequence { return }
-    let isAlone = subject.document.parts.count == 1 && !subject.hasSound && !subject.isConvertedFromSound
+    let isAlone = subject.document.parts.count == 1 && subject.part.pattern.events.allSatisfy(\.isHaptic)
     guard isAlone, let first = subject.pulses.first else { return }
     let silence = first.onset - TimePoint.zero
     guard silence > longestSilence else { return }
@@ -23,16 +21,4 @@ extension LintRule {
 
   /// The longest silence at the beginning that is not reported, *chosen*.
   private static var longestSilence: TimeSpan { .milliseconds(1_000) }
-}
-
-extension LintSubject {
-  /// True if the pattern plays a sound, whose times its events follow.
-  fileprivate var hasSound: Bool {
-    part.pattern.events.contains { event in
-      switch event {
-      case .audioContinuous, .audioCustom: true
-      case .transient, .continuous: false
-      }
-    }
-  }
 }

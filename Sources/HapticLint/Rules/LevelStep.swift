@@ -122,14 +122,3 @@ struct LevelRow {
     return !step.after.isNoticeable
   }
 }
-
-extension HapticPattern {
-  /// Returns the sharpness of an event as written; 0 for a sound.
-  func sharpness(of index: Int) -> Double {
-    switch events[index] {
-    case .transient(let event): event.sharpness.value
-    case .continuous(let event): event.sharpness.value
-    case .audioContinuous, .audioCustom: 0
-    }
-  }
-}

@@ -81,11 +81,14 @@ extension LintSubject {
 
   /// Returns the vibration that a fade misses; `nil` if it does what it is written for.
   fileprivate func misses(_ fade: Fade) -> MissedFade? {
+    guard let first = pulses.first, let latest = pulses.last?.onset else { return nil }
+    if fade.end < first.onset { return early(fade, before: first) }
+    // Else it goes on with the events after it.
+    guard fade.end >= latest else { return nil }
     // A tap has a curve at its onset alone.
-    let under = pulses.filter { $0.onset <= fade.end && $0.end >= fade.start }
-    guard let last = under.max(by: { $0.end < $1.end }) else { return early(fade) }
-    guard !last.isTap, last.end < fade.end, last.onset + .milliseconds(10) >= fade.start,
-      !pulses.contains(where: { $0.onset > last.onset })
+    let under = pulses.filter { $0.end >= fade.start }
+    guard let last = under.max(by: { $0.end < $1.end }), !last.isTap, last.end < fade.end,
+      last.onset + .milliseconds(10) >= fade.start, last.onset == latest
     else { return nil }
     let level = intensityControl(at: [last.end])[0]
     guard level * 2 <= fade.to else { return nil }
@@ -98,9 +101,9 @@ extension LintSubject {
       hint: "end the curve with the vibration, or make the vibration longer")
   }
 
-  /// Returns the first event, before which a fade has ended; `nil` if another event comes before the fade.
-  private func early(_ fade: Fade) -> MissedFade? {
-    guard let first = pulses.first, first.onset > fade.end, fade.from <= 0.2 else { return nil }
+  /// Returns the first event, before which a fade has ended; `nil` if the fade begins with some strength.
+  private func early(_ fade: Fade, before first: Pulse) -> MissedFade? {
+    guard fade.from <= 0.2 else { return nil }
     return MissedFade(
       index: first.index,
       text: """

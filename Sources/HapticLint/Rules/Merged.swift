@@ -1,5 +1,4 @@
 internal import HapticDevices
-internal import HapticFormats
 internal import HapticModel
 internal import HapticScores
 internal import HapticText
@@ -8,8 +7,6 @@ internal import HapticTimeline
 extension LintRule {
   /// A tap within a vibration that no hand feels to begin.
   package static let merged = LintRule(code: "merged") { subject, log in
-    // Immersion's effects are made of layers, and those of Lofelt and Meta of accents on one vibration.
-    if let format = subject.document.format, [.ivs, .haptic, .lofeltV0].contains(format) { return }
     guard subject.simulations.isEmpty else { return subject.reportMergedOnDevices(to: &log) }
     for (tap, level) in subject.drownedTaps {
       log.report(
@@ -36,8 +33,10 @@ extension LintSubject {
       guard level > 0 else { return false }
       let (own, amplitude) = (tap.intensity * tap.intensity, level * level)
       guard min(1, amplitude + own) < amplitude * 1.2 else { return false }
-      let last = vibrations.last { $0.onset <= tap.onset }
-      guard let last, tap.onset - last.onset >= PulseGap.fusion else { return false }
+      let next = vibrations.partitioningIndex { $0.onset > tap.onset }
+      guard next > 0 else { return false }
+      let last = vibrations[next - 1]
+      guard tap.onset - last.onset >= PulseGap.fusion else { return false }
       return (pattern.sharpness(of: last.index) - pattern.sharpness(of: tap.index)).magnitude < 0.2
     }
   }

@@ -1,4 +1,3 @@
-internal import HapticFormats
 internal import HapticModel
 internal import HapticScores
 internal import HapticText
@@ -7,8 +6,6 @@ internal import HapticTimeline
 extension LintRule {
   /// Two equal taps at one time, or so soon after each other that they cannot be two.
   package static let tapsAtOnce = LintRule(code: "taps-at-once") { subject, log in
-    // A suit has motors apart from each other; effects of Immersion are layered on purpose.
-    if let format = subject.document.format, [.tact, .ivs].contains(format) { return }
     for chain in subject.equalChains {
       // More of them are a train, which train-buzz and fuse-hard report.
       let isInstant =
