@@ -12,10 +12,10 @@ extension LintRule {
     let silence = first.onset - TimePoint.zero
     guard silence > longestSilence else { return }
     log.report(
-      .event(first.index), hint: "begin at 0, and start the pattern later",
+      .event(first.index), hint: "begin the pattern at 0, and let the app start it later",
       """
-      the first \(silence.inWords) of the pattern are silent: whoever touches something waits for an answer, and \
-      takes none for a fault
+      the pattern begins with \(silence.inWords) of silence: a person who gets no answer for so long thinks that \
+      nothing happened
       """)
   }
 

@@ -18,7 +18,7 @@ extension LintRule {
           folding.add(
             simulation.profile.name, .event(step.after.index), kind: step.words, amounts: [step.difference],
             hint: "make them equal, or further apart"
-          ) { "\(step.words) differs by \(Wording.range($0[0])) dB there, which few hands notice" }
+          ) { "\(step.words) makes a difference of \(Wording.range($0[0])) dB, which few hands notice" }
         }
       }
     }

@@ -95,8 +95,8 @@ extension LintSubject {
     return MissedFade(
       index: last.index,
       text: """
-        the curve still rises when the vibration ends: it has come to \(Wording.level(level)), and reaches \
-        \(Wording.level(fade.to)) \((fade.end - last.end).inWords) later
+        the vibration ends while its curve still rises: the curve is at \(Wording.level(level)) then, and needs \
+        another \((fade.end - last.end).inWords) to reach \(Wording.level(fade.to))
         """,
       hint: "end the curve with the vibration, or make the vibration longer")
   }
@@ -107,8 +107,8 @@ extension LintSubject {
     return MissedFade(
       index: first.index,
       text: """
-        the curve rises from \(Wording.level(fade.from)) to \(Wording.level(fade.to)) before the first event, which \
-        begins \((first.onset - fade.end).inWords) after its end: nothing fades in
+        the curve rises from \(Wording.level(fade.from)) to \(Wording.level(fade.to)), and ends \
+        \((first.onset - fade.end).inWords) before the first event: nothing fades in
         """,
       hint: "move the curve to the event, or remove it")
   }

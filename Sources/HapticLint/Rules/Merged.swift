@@ -12,8 +12,8 @@ extension LintRule {
       log.report(
         .event(tap.index), hint: MergedTaps.hint,
         """
-        the tap of \(Wording.level(tap.intensity)) comes while a vibration of \(Wording.level(level)) sounds: it adds \
-        too little to be felt apart
+        the tap of intensity \(Wording.level(tap.intensity)) comes during a vibration of intensity \
+        \(Wording.level(level)), and adds too little to be felt
         """)
     }
   }
@@ -84,9 +84,9 @@ private struct MergedTaps {
       let others =
         amounts[0].upperBound > 1 ? " (\(Wording.range(amounts[0])) such taps in the pattern)" : ""
       return
-        "\(FeltVerdict.merged.words): no hand feels the tap begin within the vibration that sounds then\(others)"
+        "\(FeltVerdict.merged.words): the tap comes during a vibration, and no hand feels it begin\(others)"
     }
   }
 
-  static let hint = "pause the vibration for it, write the vibration weaker, or remove the tap"
+  static let hint = "pause the vibration for the tap, make the vibration weaker, or remove the tap"
 }

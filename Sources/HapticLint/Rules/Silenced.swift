@@ -15,8 +15,8 @@ extension LintRule {
       log.report(
         .event(index), hint: "raise the control before it, or remove the \(name)",
         """
-        the intensity control is 0 \(event.isTap ? "at the tap" : "throughout the vibration"), which is written with \
-        \(Wording.level(intensity)) and never plays
+        the \(name) of intensity \(Wording.level(intensity)) never plays: the intensity control is 0 \
+        \(event.isTap ? "then" : "throughout")
         """)
     }
   }

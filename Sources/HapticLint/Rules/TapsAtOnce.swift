@@ -13,9 +13,9 @@ extension LintRule {
       guard chain.count <= 3 || isInstant else { continue }
       for (earlier, tap) in zip(chain, chain.dropFirst()) {
         let distance = tap.onset - earlier.onset
-        let when = distance == .zero ? "with" : "\(distance.inWords) after"
+        let when = distance == .zero ? "at the same time as" : "\(distance.inWords) after"
         log.report(
-          .event(tap.index), hint: "remove one, or move it to 50 ms or more after the other",
+          .event(tap.index), hint: "remove one, or leave 50 ms or more between them",
           "the tap begins \(when) an equal one: no hand feels two, and many devices play only one")
       }
     }

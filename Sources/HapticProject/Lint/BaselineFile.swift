@@ -27,7 +27,7 @@ package struct BaselineFile: Sendable {
     if FileBytes.isMissing(path) {
       throw ProjectFailure(
         .input, subject: path, what: "no such file", code: "no-such-file",
-        hint: "add --update-baseline, which writes it")
+        hint: "--update-baseline writes the file")
     }
     source = SourceText(name: path, bytes: try FileBytes.read(path, as: .configuration))
     switch LintBaseline.read(source) {
@@ -73,7 +73,7 @@ package struct BaselineFile: Sendable {
         code: "baseline-gone", severity: .note,
         message: "\(number) of \(Quotation.quote(whole: entry.file)) \(count > 1 ? "are" : "is") gone: "
           + "\(entry.message) [\(entry.code)]",
-        position: places[index], hint: "add --update-baseline, which takes it out")
+        position: places[index], hint: "--update-baseline takes it out of the file")
     }
     let own = gone.isEmpty ? [] : [LintResult(source: source, findings: gone)]
     return Outcome(marked: compared.marked + own, accepted: compared.accepted)

@@ -36,7 +36,7 @@ struct LintCommand: DrawingCommand {
       folder. The nearest thrum.json above a file selects the rules; the file's own Metadata can override it. If a \
       file in a folder cannot be read, lint reports it, and the exit code is 2.
 
-      With --profile, lint also simulates devices: common names the six that most people mean. It reports events that \
+      With --profile, lint also simulates devices: common means six that many people have. It reports events that \
       few hands feel there, events that the device drops, and patterns that feel the same. With several devices, a \
       table of patterns and devices comes first. Of several patterns on devices, each code of a file has one line; \
       if more than five files have a code, three of them are shown.

@@ -35,11 +35,12 @@ struct FindingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Do not report the findings that this file has; a finding that is gone is a note.", valueName: "file"),
+      "Do not report the findings that this file accepts; name each that is gone in a note.",
+      valueName: "file"),
     completion: .file(extensions: ["json"]))
   var baseline: String?
 
-  @Flag(help: "With --baseline, write the findings into the file, which accepts them.")
+  @Flag(help: "Accept the present findings: write them into the file that --baseline names.")
   var updateBaseline = false
 
   @Flag(
