@@ -43,15 +43,18 @@ struct ConciseFindings {
     let severity: Finding.Severity
   }
 
-  private let groups: [Group]
-  private let showsAll: Bool
+  /// The lines, in the order of the files.
+  let lines: [String]
+  /// True if some files are only counted.
+  let hasHidden: Bool
 
   /// Takes the findings of a report.
   ///
   /// - Parameter showsAll: true to show each file.
   init(_ report: LintReport, showsAll: Bool) {
-    self.showsAll = showsAll
-    groups = report.results.flatMap(Self.groups)
+    let groups = report.results.flatMap(Self.groups)
+    lines = showsAll ? groups.map { $0.line(others: 0) } : Self.lines(of: groups)
+    hasHidden = lines.count < groups.count
   }
 
   private static func groups(of result: LintResult) -> [Group] {
@@ -72,32 +75,22 @@ struct ConciseFindings {
     return groups
   }
 
-  /// The lines, in the order of the files.
-  var lines: [String] {
+  /// The lines of groups, without those of files that are only counted.
+  private static func lines(of groups: [Group]) -> [String] {
     var counts: [Kind: Int] = [:]
-    for group in groups { counts[Self.kind(group), default: 0] += 1 }
+    for group in groups { counts[kind(group), default: 0] += 1 }
     var seen: [Kind: Int] = [:]
     return groups.compactMap { group in
-      let kind = Self.kind(group)
+      let kind = kind(group)
       seen[kind, default: 0] += 1
-      guard !showsAll, let count = counts[kind], let place = seen[kind], count > Self.most else {
+      guard let count = counts[kind], let place = seen[kind], count > most else {
         return group.line(others: 0)
       }
-      return place > Self.shown ? nil : group.line(others: place == Self.shown ? count - Self.shown : 0)
+      return place > shown ? nil : group.line(others: place == shown ? count - shown : 0)
     }
   }
 
-  /// True if some files are only counted.
-  var hasHidden: Bool { lines.count < groups.count }
-
   private static func kind(_ group: Group) -> Kind {
     Kind(code: group.worst.code, severity: group.worst.severity)
-  }
-}
-
-extension LintReport {
-  /// True if a report in this form counts files instead of showing them.
-  package func hidesFiles(as style: Style? = nil, showsAll: Bool) -> Bool {
-    (style ?? self.style) == .concise && ConciseFindings(self, showsAll: showsAll).hasHidden
   }
 }

@@ -200,13 +200,14 @@ struct LintCommand: DrawingCommand {
 
   /// Writes the findings, or their statistics, and their numbers.
   private func write(_ report: LintReport) throws {
+    var hidesFiles = false
     switch (format, findings.statistics) {
     case (.text, true):
       try StandardOutput.write(report.statistics(width: Terminal(STDOUT_FILENO).textWidth))
     case (.json, true): try StandardOutput.write(LintReport.statisticsReport.json(report))
     case (.text, false):
       let terminal = Terminal(STDOUT_FILENO)
-      try report.writeText(
+      hidesFiles = try report.writeText(
         as: findings.form, width: terminal.width, screen: terminal.textWidth, showsAll: all,
         hasTable: !findings.quiet
       ) { try StandardOutput.write(painted: $0, terminal) }
@@ -214,7 +215,7 @@ struct LintCommand: DrawingCommand {
     }
     guard format == .text else { return }
     StandardError.write(report.summary + "\n")
-    if !findings.statistics, !findings.quiet, report.hidesFiles(as: findings.form, showsAll: all) {
+    if hidesFiles, !findings.quiet {
       StandardError.write("--all shows each file, and --full each finding with its hint\n")
     }
   }
