@@ -1,3 +1,5 @@
+@testable import HapticLint
+
 /// Regression: 12 of 29 findings of train-buzz disappeared once devices were named, since the rule then asked only them.
 @Suite struct NamedDeviceTests {
   private static let profiles = DeviceProfiles.builtIn.profiles

@@ -64,7 +64,8 @@ struct LevelRow {
 
   private let members: [Member]
 
-  /// Makes a row of felt events with the levels of their sensations; those that merge with another or are added to one are left out.
+  /// Makes a row of felt events with the levels of their sensations, without those that merge with another or are added to
+  /// one.
   init(_ events: [FeltEvent], in pattern: HapticPattern) {
     var members: [Member] = []
     var last: FeltEvent?

@@ -1,3 +1,4 @@
+internal import HapticCatalog
 package import HapticLint
 internal import HapticModel
 internal import HapticText
@@ -103,9 +104,12 @@ package struct BaselineFile: Sendable {
     isName(name) ? name : Self.relative(AbsolutePath.of(name), to: folder)
   }
 
+  /// The names of the haptics of the catalogue.
+  private static let haptics = Set(Catalogue.builtIn.names.map(LintSession.name(ofHaptic:)))
+
   /// True for a haptic of the catalogue, a line of notation or standard input, which are no files.
   private func isName(_ file: String) -> Bool {
-    file.hasPrefix("catalogue/") || file.hasPrefix("<") || file == "-"
+    Self.haptics.contains(file) || file.hasPrefix("<") || file == "-"
   }
 
   private func path(of file: String) -> String { PathText.isAbsolute(file) ? file : folder + "/" + file }

@@ -69,16 +69,6 @@ struct FindingOptions: ParsableArguments {
     return LintSelection(select: Self.words(select), ignore: Self.words(ignore), among: RuleText.codes)
   }
 
-  /// The selection of a command line, such as that of a shard.
-  static func selection(in line: [String]) -> LintSelection {
-    func values(of option: String) -> [String] {
-      let next = zip(line, line.dropFirst()).filter { $0.0 == option }.map(\.1)
-      return next + line.filter { $0.hasPrefix(option + "=") }.map { String($0.dropFirst(option.count + 1)) }
-    }
-    let (select, ignore) = (values(of: "--select"), values(of: "--ignore"))
-    return LintSelection(select: words(select), ignore: words(ignore), among: RuleText.codes)
-  }
-
   /// The form of the findings; `nil` for the one that fits them.
   var form: LintReport.Style? { style?.style ?? (quiet ? .concise : nil) }
 
