@@ -79,9 +79,6 @@ extension LintRule {
     .levelStep,
   ]
 
-  /// The ids of those, and of the rule that leaves the word to them.
-  static let simulating = Set((device + [.hardlyFelt]).map(\.id))
-
   /// The rules that apply with or without profiles.
   static func known(withProfiles hasProfiles: Bool) -> [LintRule] { hasProfiles ? all + device : all }
 }
@@ -107,9 +104,10 @@ package struct LintLog: Sendable {
   private(set) var worstOmitted = Finding.Severity.note
   /// True if the messages of the rule name their devices themselves.
   let namesDevices: Bool
-  /// The parts of the pattern with a finding on a device, once they are known; `nil` before.
-  private var known: Set<PatternSubject>?
-  private var reported: Set<PatternSubject> = []
+  /// The parts of the pattern with a finding, and the devices of each.
+  private(set) var devices: [PatternSubject: Set<String>] = [:]
+  /// Returns the devices that deny a finding about a part that has none; `nil` while devices are asked.
+  private var deniers: (@Sendable (PatternSubject) -> [String])?
 
   init(for rule: LintRule) {
     namesDevices = rule.id == LintRule.degraded.id
@@ -128,9 +126,10 @@ package struct LintLog: Sendable {
     hint: @autoclosure () -> String? = nil, fix: @autoclosure () -> TextFix? = nil,
     _ message: @autoclosure () -> String
   ) {
-    if let known, known.contains(subject) { return }
-    let severity = known == nil ? severity ?? self.severity : .note
-    reported.insert(subject)
+    let deniers = deniers?(subject)
+    if deniers == nil { self.devices[subject, default: []].formUnion(devices) }
+    if deniers != nil, self.devices[subject] != nil { return }
+    let severity = deniers == nil ? severity ?? self.severity : .note
     guard findings.count < limit else {
       omitted += 1
       worstOmitted = max(worstOmitted, severity)
@@ -138,9 +137,8 @@ package struct LintLog: Sendable {
     }
     var finding = Finding(
       code: code, severity: severity, message: message(), subject: subject,
-      hint: known == nil ? hint() : nil, fix: fix())
-    finding.devices = devices
-    finding.isDenied = known != nil
+      hint: deniers == nil ? hint() : nil, fix: fix())
+    (finding.devices, finding.deniers) = (devices, deniers)
     findings.append(finding)
   }
 
@@ -149,6 +147,10 @@ package struct LintLog: Sendable {
 
   /// Takes the findings so far as those on devices, and the following as those that need none.
   ///
-  /// Of these only those about other parts are added. The devices deny them, so that they are notes without a hint.
-  mutating func endDevices() { known = reported }
+  /// Of these only those about other parts are added, as notes without a hint.
+  ///
+  /// - Parameter deniers: returns the devices that deny a finding about a part.
+  mutating func endDevices(denying deniers: @escaping @Sendable (PatternSubject) -> [String]) {
+    self.deniers = deniers
+  }
 }

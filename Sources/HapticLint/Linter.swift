@@ -94,22 +94,32 @@ package struct Linter: Sendable {
   /// Checks a pattern with all rules.
   private func check(_ subject: LintSubject, levels: [String: LintLevel], found: inout RuleFindings) {
     let isDense = subject.isDense
-    // A finding never disappears because devices are named.
-    let general = subject.simulations.isEmpty ? nil : subject.withoutDevices
     let inapplicable = subject.inapplicableRules
     let kind = subject.isConvertedFromSound ? "pattern converted from sound" : "dense pattern"
-    for rule in rules where levels[rule.id] != .off && !inapplicable.contains(rule.id) {
-      guard let check = rule.check else { continue }
+    // Also those that are off: a device denies a finding if no rule speaks of the same part there.
+    var logs = rules.filter { !inapplicable.contains($0.id) }.map { rule in
       var log = LintLog(for: rule)
-      check(subject, &log)
-      if let general, !LintRule.simulating.contains(rule.id), !log.saysAll {
-        log.endDevices()
-        check(general, &log)
-      }
+      rule.check?(subject, &log)
+      return (rule: rule, log: log)
+    }
+    if !subject.simulations.isEmpty { askWithoutDevices(subject, &logs) }
+    for (rule, log) in logs where levels[rule.id] != .off {
+      var log = log
       if isDense, LintRule.summarised.contains(rule.id) {
         log.summarise(isAboutEvents: rule.id != LintRule.curveLeak.id, kind)
       }
       found.add(log, in: subject, as: levels[rule.id]?.severity)
+    }
+  }
+
+  /// Adds the findings that the rules have without devices: none disappears because devices are named.
+  private func askWithoutDevices(_ subject: LintSubject, _ logs: inout [(rule: LintRule, log: LintLog)]) {
+    let spoken = logs.reduce(into: [:]) { $0.merge($1.log.devices) { $0.union($1) } }
+    let silent = subject.simulations.map(\.profile.name).filter { spoken[.pattern]?.contains($0) != true }
+    let general = subject.withoutDevices
+    for index in logs.indices where !logs[index].log.saysAll {
+      logs[index].log.endDevices { part in silent.filter { spoken[part]?.contains($0) != true } }
+      logs[index].rule.check?(general, &logs[index].log)
     }
   }
 

@@ -23,6 +23,7 @@ struct RuleFindings {
     /// The message without the pattern's name.
     let message: String
     let devices: [String]
+    let deniers: [String]?
   }
 
   /// The names of the devices of the run.
@@ -80,7 +81,8 @@ struct RuleFindings {
 
   private static func kind(_ finding: Finding) -> Shared? {
     guard finding.subject == .pattern, finding.fix == nil else { return nil }
-    return Shared(code: finding.code, message: finding.message, devices: finding.devices)
+    return Shared(
+      code: finding.code, message: finding.message, devices: finding.devices, deniers: finding.deniers)
   }
 
   /// Counts a finding about a whole pattern with the earlier one that says the same of another pattern; false if there is
@@ -118,8 +120,8 @@ struct RuleFindings {
     }
     for index in all.findings.indices where !complete.contains(index) {
       let finding = all.findings[index]
-      all.findings[index].end(
-        with: finding.isDenied ? Wording.none(of: devices) : Wording.devices(finding.devices, of: devices))
+      let (named, isDenied) = (finding.deniers ?? finding.devices, finding.deniers != nil)
+      all.findings[index].end(with: Wording.devices(named, of: devices, areDenying: isDenied))
     }
     return all.findings
   }

@@ -124,7 +124,7 @@
     let run = try Command.run("lint", folder.file(""), "--profile", "web-android", "--strict")
     #expect(run.exitCode == 1)
     #expect(
-      run.output.contains(#"b.ahap:2:13: warning: it feels the same as "a" (web-android) [twins]"#),
+      run.output.contains(#"b.ahap:2:13: warning: the pattern feels the same as "a" (web-android) [twins]"#),
       "\(run.output)")
   }
 

@@ -20,7 +20,7 @@
   @Test func `one primitive that is missing silences all`() throws {
     let finding = try #require(findings(composition, on: [profile("some", ["click", "thud"])]).first)
     #expect(finding.severity == .error)
-    #expect(finding.message == #"the whole effect is silent: it lacks the primitive "spin" (some)"#)
+    #expect(finding.message == #"the whole effect is silent: the device lacks the primitive "spin" (some)"#)
     #expect(finding.position?.line == 3)
     #expect(findings(composition, on: [profile("full", ["click", "spin", "thud"])]).isEmpty)
   }
@@ -28,8 +28,9 @@
   @Test func `a device without the interface plays none`() {
     #expect(
       findings(composition, on: [profile("old", nil), profile("bare", [])]).map(\.message) == [
-        "the whole effect is silent: it supports no primitives (1 of 2 devices: old)",
-        #"the whole effect is silent: it lacks the primitive "click", "spin" and "thud" (1 of 2 devices: bare)"#,
+        "the whole effect is silent: the device supports no primitives (1 of 2 devices: old)",
+        #"the whole effect is silent: the device lacks the primitives "click", "spin" and "thud" "#
+          + "(1 of 2 devices: bare)",
       ])
     #expect(findings(composition, on: [Fixture.tablet]).isEmpty)
   }

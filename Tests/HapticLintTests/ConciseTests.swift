@@ -41,7 +41,7 @@
       shown.count == 3 && shown[2].contains("; and the same code in 3 more files [fuse-hard]"), "\(shown)")
     #expect(shown.dropLast().allSatisfy { !$0.contains("more files") })
     #expect(lines(six, showsAll: true).count == 6)
-    #expect(six.hidesFiles(showsAll: false) && !six.hidesFiles(showsAll: true))
+    #expect(six.writeText { _ in } && !six.writeText(showsAll: true) { _ in })
   }
 
   @Test func `the statistics count findings files and fixes`() throws {

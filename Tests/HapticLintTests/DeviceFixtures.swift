@@ -38,5 +38,5 @@ extension Fixture {
 
 extension [Finding] {
   /// Those that no device denies: the others are the findings without devices, which are there in any case.
-  var onDevices: [Finding] { filter { !$0.isDenied } }
+  var onDevices: [Finding] { filter { $0.deniers == nil } }
 }

@@ -1,3 +1,5 @@
+@testable import HapticLint
+
 /// Regression: 12 of 29 findings of train-buzz disappeared once devices were named, since the rule then asked only them.
 @Suite struct NamedDeviceTests {
   private static let profiles = DeviceProfiles.builtIn.profiles
@@ -37,9 +39,36 @@
         !counted.contains { part.hasPrefix($0 + " ") }
       }
       #expect(missing.isEmpty, "\(named.map(\.name)): \(missing): \(text)")
+      expectNoContradiction(with, text)
       codes.formUnion(without.codes)
     }
     #expect(codes.count >= 5, "\(codes)")
+  }
+
+  /// Regression: of a tap that is hidden on a device, lint said that it is merged, but not there.
+  private func expectNoContradiction(_ findings: [Finding], _ text: String) {
+    for denied in findings {
+      let spoken = findings.filter { $0.subject == denied.subject || $0.subject == .pattern }
+      let deniers = Set(denied.deniers ?? [])
+      #expect(deniers.isDisjoint(with: spoken.flatMap(\.devices)), "\(denied): \(text)")
+    }
+  }
+
+  @Test func `a device that another rule names denies nothing`() throws {
+    func ends(_ line: String, on names: String..., off: [String] = []) throws -> [String] {
+      let profiles = try names.map { try #require(DeviceProfiles.builtIn[$0]) }
+      let levels = LintConfiguration(levels: Dictionary(uniqueKeysWithValues: off.map { ($0, .off) }))
+      let document = Fixture.document(line, name: "x.thrum")
+      let found = Linter(levels, profiles: profiles).lint(document).findings.filter { $0.code == "merged" }
+      return found.map { String($0.message.suffix($0.tail)) }
+    }
+    let hidden = "={900ms} @250ms o:0.4"
+    #expect(try ends(hidden, on: "android-erm") == [""])
+    #expect(try ends(hidden, on: "android-erm", off: ["sub-threshold"]) == [""])
+    #expect(Wording.devices(["a"], of: ["a", "b", "c"], areDenying: true) == " (not on 1 of 3 devices: a)")
+    #expect(
+      Wording.devices(["a", "b"], of: ["a", "b", "c"], areDenying: true)
+        == " (not on 2 of 3 devices: all but c)")
   }
 
   @Test func `a finding that no device has is a note without a hint, and says so`() throws {

@@ -113,7 +113,7 @@ import HapticScores
     func steps(_ line: String) -> [String] { messages("level-step", line, on: [Self.coarse]) }
     #expect(
       steps("o:0.9{200ms} O") == [
-        "intensity 1 after 0.9 differs by 0 dB there, which few hands notice (coarse)"
+        "intensity 1 after 0.9 makes a difference of 0 dB, which few hands notice (coarse)"
       ])
     #expect(steps("o:0.95{200ms} O").isEmpty && steps("o:0.5{200ms} O").isEmpty)
     #expect(steps("o:0.9{300ms} O").count == 1 && steps("o:0.9{301ms} O").isEmpty)

@@ -14,14 +14,14 @@
 
   @Test func `strengths are the same on a motor that is on or off`() throws {
     let results = lint([weak, strong], on: [Fixture.onOff, Fixture.quickLRA()])
-    #expect(twins(results) == [[], [#"it feels the same as "weak" (1 of 2 devices: on-off)"#]])
+    #expect(twins(results) == [[], [#"the pattern feels the same as "weak" (1 of 2 devices: on-off)"#]])
     let finding = try #require(results[1].findings.first { $0.code == "twins" })
     #expect(finding.severity == .warning && finding.position?.line == 3 && finding.path == "events[0]")
   }
 
   @Test func `names for the same pattern are no twins`() {
     let results = lint([weak, ("alias.ahap", weak.1), strong, ("again.ahap", strong.1)], on: [Fixture.onOff])
-    #expect(twins(results) == [[], [], [#"it feels the same as "weak" (on-off)"#], []])
+    #expect(twins(results) == [[], [], [#"the pattern feels the same as "weak" (on-off)"#], []])
   }
 
   @Test func `rhythm and length tell patterns apart`() {
@@ -42,7 +42,7 @@
         {"event-name": "two", "type": "VibraRumble", "duration": 310, "magnitude": 0.8}]}]}
       """
     let found = Fixture.lint(theme, name: "t.json", on: [Fixture.onOff]).filter { $0.code == "twins" }
-    #expect(found.count == 1 && found[0].message.contains("it feels the same as"), "\(found)")
+    #expect(found.count == 1 && found[0].message.contains("the pattern feels the same as"), "\(found)")
     let select = """
       <vibration-select>
         <vibration-effect><waveform-effect><waveform-entry durationMs="300" amplitude="100"/></waveform-effect></vibration-effect>
@@ -74,7 +74,7 @@
   @Test func `a name is whole however long it is`() {
     let name = String(repeating: "long name ", count: 12) + "end"
     let found = twins(lint([("\(name).ahap", weak.1), strong], on: [Fixture.onOff]))
-    #expect(found[1] == ["it feels the same as \"\(name)\" (on-off)"])
+    #expect(found[1] == ["the pattern feels the same as \"\(name)\" (on-off)"])
   }
 
   @Test func `the parts of a suit are no twins`() {
@@ -108,7 +108,7 @@
     let results = lint(files, on: [Fixture.onOff])
     let found = twins(results)
     #expect(found[0].isEmpty && found[1...].allSatisfy { $0.count == 1 })
-    #expect(found[10] == [#"it feels the same as "p0", "p1", "p2" and 7 more (on-off)"#])
+    #expect(found[10] == [#"the pattern feels the same as "p0", "p1", "p2" and 7 more (on-off)"#])
     #expect(found[399][0].hasSuffix(" and 253 more (on-off)"))
   }
 

@@ -30,7 +30,7 @@ extension LintBaseline {
     let (value, findings) = tree.reading(codes: "baseline", schema.read)
     if var fault = findings.first(where: { $0.severity == .error }) {
       fault.code = "baseline-damaged"
-      fault.hint = fault.hint ?? "'thrum lint --update-baseline' writes the file anew"
+      fault.hint = fault.hint ?? "mend the place, or delete the file and write it anew with --update-baseline"
       return .failure(fault)
     }
     guard let value else {

@@ -93,18 +93,21 @@ extension Wording {
   ///
   /// ` (watch)`, ` (all 6 devices)`, ` (2 of 6 devices: pixel, watch)`; of more than half, the names of the others:
   /// ` (5 of 6 devices: not watch)`.
-  static func devices(_ names: [String], of all: [String]) -> String {
+  ///
+  /// - Parameter areDenying: true if no device has the finding and these deny it: ` (not on watch)`,
+  ///   ` (on none of the 6 devices)`, ` (not on 2 of 6 devices: pixel, watch)`, ` (not on 5 of 6 devices: all but watch)`.
+  static func devices(_ names: [String], of all: [String], areDenying: Bool = false) -> String {
     let others = all.filter { !names.contains($0) }
     if names.isEmpty { return "" }
-    if others.isEmpty { return all.count == 1 ? " (\(all[0]))" : " (all \(all.count) devices)" }
+    let not = areDenying ? "not on " : ""
+    if others.isEmpty {
+      if all.count == 1 { return " (\(not)\(all[0]))" }
+      return " (\(areDenying ? "on none of the" : "all") \(all.count) devices)"
+    }
     let isMost = others.count < names.count
     let listed = (isMost ? others : names).joined(separator: ", ")
-    return " (\(names.count) of \(all.count) devices: \(isMost ? "not " : "")\(listed))"
-  }
-
-  /// Returns the end of a message about a finding that no device has.
-  static func none(of all: [String]) -> String {
-    all.count == 1 ? " (not on \(all[0]))" : " (on none of the \(all.count) devices)"
+    let but = isMost ? areDenying ? "all but " : "not " : ""
+    return " (\(not)\(names.count) of \(all.count) devices: \(but)\(listed))"
   }
 
   /// Formats a range of numbers, rounded to tenths: `3.1`, or `3.1 to 8`.

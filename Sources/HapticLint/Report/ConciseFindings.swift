@@ -27,11 +27,10 @@ struct ConciseFindings {
     /// The line, which says of how many other files the same is true.
     func line(others: Int) -> String {
       var finding = worst
-      finding.message = worst.plainMessage
-      if count > 1 { finding.message += "; and \(FindingFolding.count(count - 1))" }
-      // A message that names them itself has no end.
-      if worst.tail > 0 || count > 1 {
-        finding.message += Wording.devices(all.filter(devices.contains), of: all)
+      if count > 1 {
+        finding.message =
+          worst.plainMessage + "; and \(FindingFolding.count(count - 1))"
+          + Wording.devices(all.filter(devices.contains), of: all)
       }
       if others > 0 { finding.message += "; and the same code in \(others) more files" }
       return source.headline(of: finding)
@@ -44,15 +43,18 @@ struct ConciseFindings {
     let severity: Finding.Severity
   }
 
-  private let groups: [Group]
-  private let showsAll: Bool
+  /// The lines, in the order of the files.
+  let lines: [String]
+  /// True if some files are only counted.
+  let hasHidden: Bool
 
   /// Takes the findings of a report.
   ///
   /// - Parameter showsAll: true to show each file.
   init(_ report: LintReport, showsAll: Bool) {
-    self.showsAll = showsAll
-    groups = report.results.flatMap(Self.groups)
+    let groups = report.results.flatMap(Self.groups)
+    lines = showsAll ? groups.map { $0.line(others: 0) } : Self.lines(of: groups)
+    hasHidden = lines.count < groups.count
   }
 
   private static func groups(of result: LintResult) -> [Group] {
@@ -73,32 +75,22 @@ struct ConciseFindings {
     return groups
   }
 
-  /// The lines, in the order of the files.
-  var lines: [String] {
+  /// The lines of groups, without those of files that are only counted.
+  private static func lines(of groups: [Group]) -> [String] {
     var counts: [Kind: Int] = [:]
-    for group in groups { counts[Self.kind(group), default: 0] += 1 }
+    for group in groups { counts[kind(group), default: 0] += 1 }
     var seen: [Kind: Int] = [:]
     return groups.compactMap { group in
-      let kind = Self.kind(group)
+      let kind = kind(group)
       seen[kind, default: 0] += 1
-      guard !showsAll, let count = counts[kind], let place = seen[kind], count > Self.most else {
+      guard let count = counts[kind], let place = seen[kind], count > most else {
         return group.line(others: 0)
       }
-      return place > Self.shown ? nil : group.line(others: place == Self.shown ? count - Self.shown : 0)
+      return place > shown ? nil : group.line(others: place == shown ? count - shown : 0)
     }
   }
 
-  /// True if some files are only counted.
-  var hasHidden: Bool { lines.count < groups.count }
-
   private static func kind(_ group: Group) -> Kind {
     Kind(code: group.worst.code, severity: group.worst.severity)
-  }
-}
-
-extension LintReport {
-  /// True if a report in this form counts files instead of showing them.
-  package func hidesFiles(as style: Style? = nil, showsAll: Bool) -> Bool {
-    (style ?? self.style) == .concise && ConciseFindings(self, showsAll: showsAll).hasHidden
   }
 }

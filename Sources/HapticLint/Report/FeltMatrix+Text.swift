@@ -53,11 +53,13 @@ extension FeltMatrix {
     let column = (entries.map(ColumnWidth.columns).max() ?? 0) + 2
     let count = max((width - 2) / column, 1)
     let lines = (entries.count + count - 1) / count
-    return (0..<lines).map { line in
-      let row = stride(from: line, to: entries.count, by: lines).map { entries[$0] }
-      let padded = row.map { $0 + String(repeating: " ", count: column - ColumnWidth.columns($0)) }
-      return "  " + String(Substring(padded.joined()).trimmingEnd) + "\n"
-    }.joined()
+    return TextColumns.text(
+      (0..<lines).map { line in
+        (0..<count).map { column in
+          let index = column * lines + line
+          return (column == 0 ? "  " : "") + (index < entries.count ? entries[index] : "")
+        }
+      })
   }
 
   /// The widest screen on which the words of the cells stand below each other instead of in two columns.
@@ -89,7 +91,7 @@ extension FeltMatrix {
   }
 
   /// Returns the patterns' names, with the file if several share a name.
-  private static func names(of rows: [Row], atMost maximum: Int) -> [(text: String, width: Int)] {
+  private static func names(of rows: [Row], atMost maximum: Int) -> [String] {
     var counts: [String: Int] = [:]
     for row in rows { counts[row.pattern.name, default: 0] += 1 }
     return rows.map { row in
@@ -101,7 +103,7 @@ extension FeltMatrix {
   }
 
   /// Shortens a name for a terminal; keeps its end.
-  private static func fit(_ name: String, to maximum: Int) -> (text: String, width: Int) {
+  private static func fit(_ name: String, to maximum: Int) -> String {
     var scalars: [Unicode.Scalar] = []
     var width = 0
     for scalar in name.unicodeScalars.reversed() {
@@ -109,7 +111,6 @@ extension FeltMatrix {
       let columns = ColumnWidth.columns(shown)
       if width + columns > maximum - 1 {
         scalars.append("…")
-        width += 1
         break
       }
       scalars.append(shown)
@@ -117,38 +118,36 @@ extension FeltMatrix {
     }
     var text = ""
     text.unicodeScalars.append(contentsOf: scalars.reversed())
-    return (text, width)
+    return text
   }
 }
 
 /// The cells of a table, with the names of its rows and the heads of its columns.
 private struct FeltGrid {
-  private let names: [(text: String, width: Int)]
-  private let heads: [String]
-  private let cells: [[String]]
-  private let gap: Int
+  /// The rows, each with its name first; the first row has the heads.
+  private let rows: [[String]]
   private let widths: [Int]
-  private let nameWidth: Int
+  private let gap: Int
 
-  init(_ names: [(text: String, width: Int)], heads: [String], cells: [[String]], gap: Int = 2) {
-    (self.names, self.heads, self.cells, self.gap) = (names, heads, cells, gap)
-    widths = heads.indices.map { column in
-      max(ColumnWidth.columns(heads[column]), cells.map { ColumnWidth.columns($0[column]) }.max() ?? 0)
-    }
-    nameWidth = names.map(\.width).max() ?? 0
+  /// Makes a table; `gap` is the number of spaces between two cells, with two behind a name.
+  init(_ names: [String], heads: [String], cells: [[String]], gap: Int = 2) {
+    let margin = String(repeating: " ", count: 2 - gap)
+    rows = [[""] + heads] + zip(names, cells).map { ["  \($0)\(margin)"] + $1 }
+    widths = TextColumns.widths(of: rows)
+    self.gap = gap
   }
 
   /// Returns the table; `nil` if it is wider than that.
   func text(_ width: Int) -> String? {
-    guard self.width(of: widths.indices) <= width else { return nil }
-    return table(widths.indices)
+    let all = widths.indices.dropFirst()
+    return self.width(of: all) <= width ? table(all) : nil
   }
 
   /// Returns the table in as many parts below each other as it needs.
   func parts(_ width: Int) -> String {
     var text = ""
-    var start = 0
-    for column in widths.indices.dropFirst() where self.width(of: start..<column + 1) > width {
+    var start = 1
+    for column in widths.indices.dropFirst(2) where self.width(of: start..<column + 1) > width {
       text += table(start..<column)
       start = column
     }
@@ -156,33 +155,10 @@ private struct FeltGrid {
   }
 
   private func width(of columns: Range<Int>) -> Int {
-    2 + nameWidth + columns.enumerated().reduce(0) { $0 + ($1.offset == 0 ? 2 : gap) + widths[$1.element] }
+    columns.reduce(widths[0]) { $0 + gap + widths[$1] }
   }
 
   private func table(_ columns: Range<Int>) -> String {
-    var text = line("", width: 0, heads[columns], in: columns)
-    for (name, cells) in zip(names, cells) {
-      text += line(name.text, width: name.width, cells[columns], in: columns)
-    }
-    return text + "\n"
-  }
-
-  private func line(_ name: String, width: Int, _ cells: ArraySlice<String>, in columns: Range<Int>) -> String
-  {
-    var line = "  " + name + String(repeating: " ", count: nameWidth - width)
-    for (column, cell) in zip(columns, cells) {
-      let padding = String(repeating: " ", count: widths[column] - ColumnWidth.columns(cell))
-      line += String(repeating: " ", count: column == columns.lowerBound ? 2 : gap) + cell + padding
-    }
-    return String(Substring(line).trimmingEnd) + "\n"
-  }
-}
-
-extension Substring {
-  /// The text without the spaces at its end.
-  fileprivate var trimmingEnd: Substring {
-    var text = self
-    while text.utf8.last == UInt8(ascii: " ") { text.unicodeScalars.removeLast() }
-    return text
+    TextColumns.text(rows.map { [$0[0]] + $0[columns] }, gap: gap) + "\n"
   }
 }

@@ -35,10 +35,12 @@ extension LintReport {
   }
 
   /// Writes ``text(as:width:screen:showsAll:hasTable:)`` in fragments: the table, then one for each file or line.
-  package func writeText(
+  ///
+  /// Returns true if some files are only counted.
+  @discardableResult package func writeText(
     as style: Style? = nil, width: Int = 100, screen: Int? = nil, showsAll: Bool = false,
     hasTable: Bool = true, to sink: (String) throws -> Void
-  ) rethrows {
+  ) rethrows -> Bool {
     var matrix = hasTable ? FeltMatrix(of: results, on: counts.devices).text(width: screen ?? width) : ""
     if !matrix.isEmpty {
       try sink(matrix)
@@ -46,11 +48,13 @@ extension LintReport {
       try sink(matrix)
     }
     switch style ?? self.style {
-    case .full: try writeFull(width: width, screen: screen, showsAll: showsAll, to: sink)
+    case .full:
+      try writeFull(width: width, screen: screen, showsAll: showsAll, to: sink)
+      return false
     case .concise:
-      for line in ConciseFindings(self, showsAll: showsAll).lines {
-        try sink(TextWrapping.wrap(line + "\n", to: screen, hanging: 4))
-      }
+      let findings = ConciseFindings(self, showsAll: showsAll)
+      for line in findings.lines { try sink(TextWrapping.wrap(line + "\n", to: screen, hanging: 4)) }
+      return findings.hasHidden
     }
   }
 

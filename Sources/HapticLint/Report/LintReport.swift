@@ -136,8 +136,8 @@ extension LintReport {
   /// Returns the findings as JSON, schema `thrum.lint/1`.
   ///
   /// `format` is `thrum.lint/1`; `files` contains every checked file, in order, with its `name` and its `findings`;
-  /// `summary` the counts of `errors`, `warnings` and `notes`, and with a baseline of `accepted` findings. A finding has the members of all results, and `id`, an older
-  /// name of `code`.
+  /// `summary` the counts of `errors`, `warnings` and `notes`, and with a baseline of `accepted` findings. A finding has the
+  /// members of all results, and `id`, an older name of `code`.
   ///
   /// With profiles, `matrix` contains each pattern, with its `file` and name, and its outcome on the `devices`:
   /// `profile`, `verdict` (``DeviceOutcome/Verdict``), `step` (`as-asked`, `fallback`, `vibration` or `nothing`), and

@@ -13,8 +13,11 @@ extension LintRule {
       let profile = simulation.profile
       let missing = subject.missingPrimitives(on: profile)
       guard let first = missing.first else { continue }
-      let names = Wording.list(Set(missing.map(\.name)).sorted().map { Quotation.quote($0) })
-      let what = profile.primitives == nil ? "it supports no primitives" : "it lacks the primitive \(names)"
+      let names = Set(missing.map(\.name)).sorted().map { Quotation.quote($0) }
+      let what =
+        profile.primitives == nil
+        ? "the device supports no primitives"
+        : "the device lacks the primitive\(names.count > 1 ? "s" : "") \(Wording.list(names))"
       folding.add(
         profile.name, subject.event(at: first.offset), kind: what,
         hint: "use primitives that it has, or write a waveform"

@@ -8,7 +8,7 @@ internal import HapticTimeline
 extension LintRule {
   /// A curve of an AHAP file that weakens a tap.
   package static let curveLeak = LintRule(code: "curve-leak") { subject, log in
-    guard subject.isLeaky else { return }
+    guard subject.simulations.isEmpty || subject.simulations.contains(where: \.playsAsWritten) else { return }
     var leaks = Self.leaks(in: subject)
     // Of many the worst are shown.
     if leaks.count > LintLog.limit || subject.isDense { leaks = leaks.stablySorted { $0.loss > $1.loss } }
@@ -32,8 +32,9 @@ extension LintRule {
     }
   }
 
-  /// Returns the taps that a curve weakens, in the order of time.
+  /// Returns the taps of an AHAP file that a curve weakens, in the order of time.
   fileprivate static func leaks(in subject: LintSubject) -> [WeakenedTap] {
+    guard subject.document.format == .ahap else { return [] }
     let curves = subject.part.pattern.curves.filter { $0.id == .hapticIntensity }
       .stablySorted { $0.time < $1.time }
     let shaping = shaping(curves, subject.pulses)
@@ -81,11 +82,6 @@ extension LintRule {
 }
 
 extension LintSubject {
-  /// True if the rule is applied to it.
-  fileprivate var isLeaky: Bool {
-    document.format == .ahap && (simulations.isEmpty || simulations.contains(where: \.playsAsWritten))
-  }
-
   /// The indices of the taps that the rule reports.
-  var tapsUnderCurves: Set<Int> { isLeaky ? Set(LintRule.leaks(in: self).map(\.index)) : [] }
+  var tapsUnderCurves: Set<Int> { Set(LintRule.leaks(in: self).map(\.index)) }
 }

@@ -10,7 +10,7 @@ extension LintRule {
       let level = Wording.level(strongest.intensity)
       return log.report(
         .event(strongest.index), hint: "make it stronger",
-        "the strongest event has an intensity of \(level): on most devices nothing of it is felt")
+        "the strongest event has an intensity of \(level): on most devices no hand feels it")
     }
     guard let longest = subject.pulses.max(by: { $0.length < $1.length }), longest.length < shortest,
       !subject.pulses.contains(where: \.isTap)

@@ -18,7 +18,7 @@ extension LintRule {
           folding.add(
             simulation.profile.name, .event(step.after.index), kind: step.words, amounts: [step.difference],
             hint: "make them equal, or further apart"
-          ) { "\(step.words) differs by \(Wording.range($0[0])) dB there, which few hands notice" }
+          ) { "\(step.words) makes a difference of \(Wording.range($0[0])) dB, which few hands notice" }
         }
       }
     }
@@ -64,7 +64,8 @@ struct LevelRow {
 
   private let members: [Member]
 
-  /// Makes a row of felt events with the levels of their sensations; those that merge with another or are added to one are left out.
+  /// Makes a row of felt events with the levels of their sensations, without those that merge with another or are added to
+  /// one.
   init(_ events: [FeltEvent], in pattern: HapticPattern) {
     var members: [Member] = []
     var last: FeltEvent?
@@ -120,16 +121,5 @@ struct LevelRow {
       step.after.onset - step.before.onset >= PulseGap.fusion
     else { return false }
     return !step.after.isNoticeable
-  }
-}
-
-extension HapticPattern {
-  /// Returns the sharpness of an event as written; 0 for a sound.
-  func sharpness(of index: Int) -> Double {
-    switch events[index] {
-    case .transient(let event): event.sharpness.value
-    case .continuous(let event): event.sharpness.value
-    case .audioContinuous, .audioCustom: 0
-    }
   }
 }

@@ -34,8 +34,8 @@ extension LintSubject {
     return (
       load.event,
       """
-      within 10 s the pattern has \(load.count) taps of \(Wording.level(TapLoad.strong)) or more: they numb a hand, \
-      and so many mean nothing
+      within 10 s the pattern has \(load.count) taps with an intensity of \(Wording.level(TapLoad.strong)) or more: \
+      so many numb a hand, and none of them stands out
       """
     )
   }

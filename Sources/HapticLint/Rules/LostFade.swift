@@ -81,31 +81,34 @@ extension LintSubject {
 
   /// Returns the vibration that a fade misses; `nil` if it does what it is written for.
   fileprivate func misses(_ fade: Fade) -> MissedFade? {
+    guard let first = pulses.first, let latest = pulses.last?.onset else { return nil }
+    if fade.end < first.onset { return early(fade, before: first) }
+    // Else it goes on with the events after it.
+    guard fade.end >= latest else { return nil }
     // A tap has a curve at its onset alone.
-    let under = pulses.filter { $0.onset <= fade.end && $0.end >= fade.start }
-    guard let last = under.max(by: { $0.end < $1.end }) else { return early(fade) }
-    guard !last.isTap, last.end < fade.end, last.onset + .milliseconds(10) >= fade.start,
-      !pulses.contains(where: { $0.onset > last.onset })
+    let under = pulses.filter { $0.end >= fade.start }
+    guard let last = under.max(by: { $0.end < $1.end }), !last.isTap, last.end < fade.end,
+      last.onset + .milliseconds(10) >= fade.start, last.onset == latest
     else { return nil }
     let level = intensityControl(at: [last.end])[0]
     guard level * 2 <= fade.to else { return nil }
     return MissedFade(
       index: last.index,
       text: """
-        the curve still rises when the vibration ends: it has come to \(Wording.level(level)), and reaches \
-        \(Wording.level(fade.to)) \((fade.end - last.end).inWords) later
+        the vibration ends while its curve still rises: the curve is at \(Wording.level(level)) then, and needs \
+        another \((fade.end - last.end).inWords) to reach \(Wording.level(fade.to))
         """,
       hint: "end the curve with the vibration, or make the vibration longer")
   }
 
-  /// Returns the first event, before which a fade has ended; `nil` if another event comes before the fade.
-  private func early(_ fade: Fade) -> MissedFade? {
-    guard let first = pulses.first, first.onset > fade.end, fade.from <= 0.2 else { return nil }
+  /// Returns the first event, before which a fade has ended; `nil` if the fade begins with some strength.
+  private func early(_ fade: Fade, before first: Pulse) -> MissedFade? {
+    guard fade.from <= 0.2 else { return nil }
     return MissedFade(
       index: first.index,
       text: """
-        the curve rises from \(Wording.level(fade.from)) to \(Wording.level(fade.to)) before the first event, which \
-        begins \((first.onset - fade.end).inWords) after its end: nothing fades in
+        the curve rises from \(Wording.level(fade.from)) to \(Wording.level(fade.to)), and ends \
+        \((first.onset - fade.end).inWords) before the first event: nothing fades in
         """,
       hint: "move the curve to the event, or remove it")
   }

@@ -1,5 +1,4 @@
 internal import HapticDevices
-internal import HapticFormats
 internal import HapticModel
 internal import HapticScores
 internal import HapticText
@@ -8,15 +7,13 @@ internal import HapticTimeline
 extension LintRule {
   /// A tap within a vibration that no hand feels to begin.
   package static let merged = LintRule(code: "merged") { subject, log in
-    // Immersion's effects are made of layers, and those of Lofelt and Meta of accents on one vibration.
-    if let format = subject.document.format, [.ivs, .haptic, .lofeltV0].contains(format) { return }
     guard subject.simulations.isEmpty else { return subject.reportMergedOnDevices(to: &log) }
     for (tap, level) in subject.drownedTaps {
       log.report(
         .event(tap.index), hint: MergedTaps.hint,
         """
-        the tap of \(Wording.level(tap.intensity)) comes while a vibration of \(Wording.level(level)) sounds: it adds \
-        too little to be felt apart
+        the tap of intensity \(Wording.level(tap.intensity)) comes during a vibration of intensity \
+        \(Wording.level(level)), and adds too little to be felt
         """)
     }
   }
@@ -36,8 +33,10 @@ extension LintSubject {
       guard level > 0 else { return false }
       let (own, amplitude) = (tap.intensity * tap.intensity, level * level)
       guard min(1, amplitude + own) < amplitude * 1.2 else { return false }
-      let last = vibrations.last { $0.onset <= tap.onset }
-      guard let last, tap.onset - last.onset >= PulseGap.fusion else { return false }
+      let next = vibrations.partitioningIndex { $0.onset > tap.onset }
+      guard next > 0 else { return false }
+      let last = vibrations[next - 1]
+      guard tap.onset - last.onset >= PulseGap.fusion else { return false }
       return (pattern.sharpness(of: last.index) - pattern.sharpness(of: tap.index)).magnitude < 0.2
     }
   }
@@ -85,9 +84,9 @@ private struct MergedTaps {
       let others =
         amounts[0].upperBound > 1 ? " (\(Wording.range(amounts[0])) such taps in the pattern)" : ""
       return
-        "\(FeltVerdict.merged.words): no hand feels the tap begin within the vibration that sounds then\(others)"
+        "\(FeltVerdict.merged.words): the tap comes during a vibration, and no hand feels it begin\(others)"
     }
   }
 
-  static let hint = "pause the vibration for it, write the vibration weaker, or remove the tap"
+  static let hint = "pause the vibration for the tap, make the vibration weaker, or remove the tap"
 }

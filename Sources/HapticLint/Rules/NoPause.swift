@@ -1,4 +1,3 @@
-internal import HapticFormats
 internal import HapticModel
 internal import HapticScores
 internal import HapticText
@@ -7,8 +6,6 @@ internal import HapticTimeline
 extension LintRule {
   /// Three or more equal vibrations without a pause between them.
   package static let noPause = LintRule(code: "no-pause") { subject, log in
-    // The loops of a sequence go on from one turn to the next.
-    if subject.document.format == .sequence { return }
     for row in subject.equalRows {
       guard let first = row.first, let last = row.last else { continue }
       log.report(

@@ -10,28 +10,14 @@ extension LintRule {
     if subject.pulses.isEmpty { return }
     let heard = Set(subject.pulses.map(\.index)).union(subject.tapsUnderCurves)
     for (index, event) in subject.part.pattern.events.enumerated() where !heard.contains(index) {
-      guard let (name, intensity) = event.written, intensity > 0 else { continue }
+      guard let intensity = event.writtenIntensity, intensity > 0 else { continue }
+      let name = event.isTap ? "tap" : "vibration"
       log.report(
         .event(index), hint: "raise the control before it, or remove the \(name)",
         """
-        the intensity control is 0 \(event.isTap ? "at the tap" : "throughout the vibration"), which is written with \
-        \(Wording.level(intensity)) and never plays
+        the \(name) of intensity \(Wording.level(intensity)) never plays: the intensity control is 0 \
+        \(event.isTap ? "then" : "throughout")
         """)
     }
   }
-}
-
-extension HapticEvent {
-  /// The name and the written intensity of a tap or a vibration; `nil` for a sound.
-  fileprivate var written: (name: String, intensity: Double)? {
-    switch self {
-    case .transient(let tap): ("tap", tap.intensity.value)
-    // The strength of a vibration with a curve of its own is that of the curve.
-    case .continuous(let vibration):
-      ("vibration", vibration.intensity.value * (vibration.intensityCurve?.points.map(\.value).max() ?? 1))
-    case .audioContinuous, .audioCustom: nil
-    }
-  }
-
-  fileprivate var isTap: Bool { if case .transient = self { true } else { false } }
 }

@@ -18,12 +18,3 @@ extension LintRule {
     )
   }
 }
-
-extension HapticEvent {
-  fileprivate var isHaptic: Bool {
-    switch self {
-    case .transient, .continuous: true
-    case .audioContinuous, .audioCustom: false
-    }
-  }
-}

@@ -25,12 +25,8 @@ extension LintSubject {
 
   /// The vibrations that are silent for the last half of their time or more, and the times from which on.
   fileprivate var silentEnds: [(pulse: Pulse, end: TimePoint)] {
-    let pattern = part.pattern
-    guard !pattern.curves.isEmpty || pattern.events.contains(where: \.hasCurve) else { return [] }
-    var voices: [Int: ContinuousVoice] = [:]
-    for entry in timeline.entries {
-      if case .start(let id, .continuous(let voice)) = entry.action { voices[id.index] = voice }
-    }
+    let voices = self.voices
+    guard !part.pattern.curves.isEmpty || voices.values.contains(where: \.hasCurves) else { return [] }
     return pulses.filter { !$0.isTap && $0.length.nanoseconds > Self.shortest.nanoseconds }
       .compactMap { pulse in
         guard let voice = voices[pulse.index], let end = lastFelt(pulse, voice) else { return nil }
@@ -45,14 +41,8 @@ extension LintSubject {
     let step = pulse.length.nanoseconds / Self.samples
     let times = (0..<Self.samples).map { TimeSpan(nanoseconds: step * $0) }
     let controls = intensityControl(at: times.map { pulse.onset + $0 })
-    let felt = Array(zip(times, controls)).last { voice.level(after: $0.0) * $0.1 > 0.001 }
-    guard let felt, felt.0 != times.last else { return nil }
-    return pulse.onset + felt.0 + TimeSpan(nanoseconds: step)
-  }
-}
-
-extension HapticEvent {
-  fileprivate var hasCurve: Bool {
-    if case .continuous(let vibration) = self { vibration.intensityCurve != nil } else { false }
+    let felt = zip(times, controls).filter { time, control in voice.level(after: time) * control > 0.001 }
+    guard let last = felt.last?.0, last != times.last else { return nil }
+    return pulse.onset + last + TimeSpan(nanoseconds: step)
   }
 }

@@ -96,10 +96,7 @@ extension LintSubject {
 
   /// The vibrations of more than 350 ms without a strong event in the 100 ms before them, nor a vibration at their onset.
   private var vibrationsFromRest: [(pulse: Pulse, voice: ContinuousVoice)] {
-    var voices: [Int: ContinuousVoice] = [:]
-    for entry in timeline.entries {
-      if case .start(let id, .continuous(let voice)) = entry.action { voices[id.index] = voice }
-    }
+    let voices = self.voices
     var recent: [Pulse] = []
     var latest: TimePoint?
     var found: [(pulse: Pulse, voice: ContinuousVoice)] = []

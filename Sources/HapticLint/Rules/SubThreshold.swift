@@ -40,7 +40,7 @@ extension Simulation {
     let total = isOnly ? "the \(requested[0].isTap ? "tap" : "vibration")" : "of \(requested.count) events"
     let change =
       isSwitched
-      ? "write vibrations of more than 80 ms" : "make them stronger, or longer vibrations of more than 50 ms"
+      ? "write vibrations of more than 80 ms" : "make them stronger, or longer vibrations of more than 80 ms"
     folding.add(
       profile.name, .pattern, kind: "some \(total) \(isSwitched)", severity: .note,
       amounts: [Double(faint.count), weakest],

@@ -1,4 +1,3 @@
-internal import HapticFormats
 internal import HapticModel
 internal import HapticScores
 internal import HapticText
@@ -7,8 +6,6 @@ internal import HapticTimeline
 extension LintRule {
   /// Two equal taps at one time, or so soon after each other that they cannot be two.
   package static let tapsAtOnce = LintRule(code: "taps-at-once") { subject, log in
-    // A suit has motors apart from each other; effects of Immersion are layered on purpose.
-    if let format = subject.document.format, [.tact, .ivs].contains(format) { return }
     for chain in subject.equalChains {
       // More of them are a train, which train-buzz and fuse-hard report.
       let isInstant =
@@ -16,9 +13,9 @@ extension LintRule {
       guard chain.count <= 3 || isInstant else { continue }
       for (earlier, tap) in zip(chain, chain.dropFirst()) {
         let distance = tap.onset - earlier.onset
-        let when = distance == .zero ? "with" : "\(distance.inWords) after"
+        let when = distance == .zero ? "at the same time as" : "\(distance.inWords) after"
         log.report(
-          .event(tap.index), hint: "remove one, or move it to 50 ms or more after the other",
+          .event(tap.index), hint: "remove one, or leave 50 ms or more between them",
           "the tap begins \(when) an equal one: no hand feels two, and many devices play only one")
       }
     }

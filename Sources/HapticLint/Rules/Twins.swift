@@ -11,7 +11,8 @@ extension LintRule {
 /// Finds the patterns of a run that are written differently but feel the same on a device.
 ///
 /// On each device the patterns are sorted by the number of pulses and by the strength of the first, so that only
-/// neighbours need to be compared. Versions, formats and sides of one thing are no twins (``SameThing``). The shapes are where the owner keeps them.
+/// neighbours need to be compared. Versions, formats and sides of one thing are no twins (``SameThing``). The owner keeps
+/// the shapes.
 ///
 /// Thread-safe: no, one owner at a time.
 package struct TwinSearch: Sendable {
@@ -234,8 +235,7 @@ package struct Twins: Sendable {
 
   private func report(
     _ twins: ArraySlice<Twin>, of pattern: SimulatedPattern, at index: Int,
-    among results: Results<LintResult>,
-    to log: inout LintLog
+    among results: Results<LintResult>, to log: inout LintLog
   ) {
     var folding = DeviceFolding()
     for twin in twins {
@@ -245,7 +245,7 @@ package struct Twins: Sendable {
       folding.add(
         devices[Int(twin.device)], .event(0), kind: all,
         hint: "make them differ in rhythm or length, which every motor can play"
-      ) { _ in "it feels the same as \(all)" }
+      ) { _ in "the pattern feels the same as \(all)" }
     }
     folding.report(to: &log)
   }

@@ -168,15 +168,9 @@ struct UnfeltEvents {
 }
 
 extension HapticPattern {
-  /// The intensity of an event as written, without the curves and parameters of the pattern: of a vibration with an
-  /// intensity curve of its own, the highest level of that.
+  /// The intensity of an event as written; `nil` if the event is none of the pattern.
   fileprivate func written(_ event: FeltEvent) -> Double? {
-    guard events.indices.contains(event.event.index) else { return nil }
-    switch events[event.event.index] {
-    case .transient(let tap): return tap.intensity.value
-    case .continuous(let vibration):
-      return vibration.intensity.value * (vibration.intensityCurve?.points.map(\.value).max() ?? 1)
-    case .audioContinuous, .audioCustom: return nil
-    }
+    let index = event.event.index
+    return events.indices.contains(index) ? events[index].writtenIntensity : nil
   }
 }

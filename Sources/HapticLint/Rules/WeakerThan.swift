@@ -15,8 +15,8 @@ extension LintRule {
         hint: "make it stronger or longer, or write another pattern for this device"
       ) { amounts in
         """
-        \(Wording.range(amounts[0])) dB weaker than on \(reference.profile.name): its strongest event is \
-        \(Wording.range(amounts[1])) dB above the threshold
+        the pattern is \(Wording.range(amounts[0])) dB weaker than on \(reference.profile.name): its strongest event \
+        is \(Wording.range(amounts[1])) dB above the threshold
         """
       }
     }

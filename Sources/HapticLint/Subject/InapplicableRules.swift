@@ -21,10 +21,12 @@ extension LintRule {
 extension LintSubject {
   /// The rules that are not applied to the pattern.
   ///
-  /// A clip takes its attacks from its sound, so they are not called sudden, and its length, so that of its silence.
+  /// A clip takes its attacks from its sound, so they are not called sudden, and its silence at either end.
   var inapplicableRules: Set<String> {
     var rules = document.format?.inapplicableRules ?? []
-    if isConvertedFromSound { rules.formUnion(LintRule.rhythmic.union(["startle", "silent-end"])) }
+    if isConvertedFromSound {
+      rules.formUnion(LintRule.rhythmic.union(["startle", "late-start", "silent-end"]))
+    }
     if isOnOff { rules.insert("startle") }
     return rules
   }
@@ -52,12 +54,17 @@ extension PatternFormat {
   ///
   /// Lists for `navigator.vibrate` have no strengths: short pauses make a vibration weaker or rougher there, and none can
   /// rise. A suit has motors apart from each other on the torso, where a full start is the default of its editor. Formats
-  /// that only switch a motor on for a time, or set its strength, have no taps.
+  /// that only switch a motor on for a time, or set its strength, have no taps. Immersion's effects are made of layers, and
+  /// those of Lofelt and Meta of accents on one vibration. A sequence places patterns in a time of its own, and its loops go
+  /// on from one turn to the next.
   fileprivate var inapplicableRules: Set<String> {
     switch self {
     case .webVibrate, .pulsarWeb: ["fuse-hard", "gap-soft", "train-buzz", "startle", "tap-too-long"]
-    case .tact: ["gap-soft", "startle", "tap-too-long"]
-    case .feedbackd, .androidWaveform, .gamepad, .ivs: ["tap-too-long"]
+    case .tact: ["gap-soft", "startle", "tap-too-long", "taps-at-once"]
+    case .feedbackd, .androidWaveform, .gamepad: ["tap-too-long"]
+    case .ivs: ["tap-too-long", "taps-at-once", "merged"]
+    case .haptic, .lofeltV0: ["merged"]
+    case .sequence: ["late-start", "no-pause"]
     default: []
     }
   }

@@ -5,6 +5,15 @@ extension LintSubject {
   /// The number of simultaneous vibrations that are considered, those that began last: *chosen*; a pattern has a few.
   private static var crowd: Int { 64 }
 
+  /// The vibrations as they play, by their indices in the pattern's list.
+  var voices: [Int: ContinuousVoice] {
+    var voices: [Int: ContinuousVoice] = [:]
+    for entry in timeline.entries {
+      if case .start(let id, .continuous(let voice)) = entry.action { voices[id.index] = voice }
+    }
+    return voices
+  }
+
   /// Returns the intensity of the strongest vibration at each of `times`, which must be in order; 0 in silence.
   ///
   /// Releases and controls count. Cost: linear in the entries and in the times.

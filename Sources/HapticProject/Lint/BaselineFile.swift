@@ -1,3 +1,4 @@
+internal import HapticCatalog
 package import HapticLint
 internal import HapticModel
 internal import HapticText
@@ -27,7 +28,7 @@ package struct BaselineFile: Sendable {
     if FileBytes.isMissing(path) {
       throw ProjectFailure(
         .input, subject: path, what: "no such file", code: "no-such-file",
-        hint: "add --update-baseline, which writes it")
+        hint: "--update-baseline writes the file")
     }
     source = SourceText(name: path, bytes: try FileBytes.read(path, as: .configuration))
     switch LintBaseline.read(source) {
@@ -73,7 +74,7 @@ package struct BaselineFile: Sendable {
         code: "baseline-gone", severity: .note,
         message: "\(number) of \(Quotation.quote(whole: entry.file)) \(count > 1 ? "are" : "is") gone: "
           + "\(entry.message) [\(entry.code)]",
-        position: places[index], hint: "add --update-baseline, which takes it out")
+        position: places[index], hint: "--update-baseline takes it out of the file")
     }
     let own = gone.isEmpty ? [] : [LintResult(source: source, findings: gone)]
     return Outcome(marked: compared.marked + own, accepted: compared.accepted)
@@ -103,9 +104,12 @@ package struct BaselineFile: Sendable {
     isName(name) ? name : Self.relative(AbsolutePath.of(name), to: folder)
   }
 
+  /// The names of the haptics of the catalogue.
+  private static let haptics = Set(Catalogue.builtIn.names.map(LintSession.name(ofHaptic:)))
+
   /// True for a haptic of the catalogue, a line of notation or standard input, which are no files.
   private func isName(_ file: String) -> Bool {
-    file.hasPrefix("catalogue/") || file.hasPrefix("<") || file == "-"
+    Self.haptics.contains(file) || file.hasPrefix("<") || file == "-"
   }
 
   private func path(of file: String) -> String { PathText.isAbsolute(file) ? file : folder + "/" + file }

@@ -256,6 +256,9 @@ package final class LintSession: Sendable {
     }
   }
 
+  /// Returns the name of a haptic of the catalogue in results.
+  static func name(ofHaptic haptic: String) -> String { "catalogue/\(haptic).ahap" }
+
   /// Checks one file; returns `nil` if the file is ignored, or if it is not a pattern and the user did not name it.
   ///
   /// - Parameter read: the file, if it was read before; the one that is read.
@@ -267,7 +270,7 @@ package final class LintSession: Sendable {
     case .haptic(let haptic):
       let own = PatternDocument(haptic)
       let text = PatternWriter.write(ExportRequest(own), as: .ahap)?.files[0].utf8 ?? []
-      let document = Loader().document(of: text, at: "catalogue/\(haptic.name).ahap")
+      let document = Loader().document(of: text, at: Self.name(ofHaptic: haptic.name))
       var checked = Checked(linter(setting).lint(document, role: haptic.role, call: own.call), document)
       checked.haptic = haptic
       return checked

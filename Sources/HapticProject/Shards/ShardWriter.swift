@@ -44,9 +44,7 @@ package final class ShardWriter: Sendable {
     var result = result
     let path = paths(result.name)
     if path != result.name { result.repository = path }
-    var writer = JSONWriter(.compact)
-    ShardResult.schema.write(result, SchemaTarget(), &writer)
-    let line = writer.utf8
+    let line = result.line
     state.withLock { state in
       append(Array((state.count == 0 ? "\n" : ",\n").utf8) + line, to: &state)
       state.count += 1

@@ -40,8 +40,8 @@ public struct Finding: Error, Sendable, Hashable {
   public var fix: TextFix?
   /// The names of the devices on which it was found; empty for a finding that needs no device.
   package var devices: [String] = []
-  /// True if devices were asked for it and none has it; it is then there because it needs no device.
-  package var isDenied = false
+  /// The names of the devices that deny it, if some were asked and none has it: it is there because it needs none.
+  package var deniers: [String]?
   /// The number of further findings that its message counts.
   package var others = 0
   /// The bytes of the end of the message that counts those and names the devices.

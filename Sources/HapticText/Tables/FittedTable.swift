@@ -71,9 +71,7 @@ package struct FittedTable: Sendable {
       let rows = table.rows.map { row in kept.map { row[$0] } }
       self.rows = rows
       words = rows.first?.firstIndex { $0 == table.words }
-      widths = kept.indices.map { column in
-        rows.map { ColumnWidth.columns($0[column]) }.max() ?? 0
-      }
+      widths = TextColumns.widths(of: rows)
     }
 
     /// The columns that all columns but that of words take, with the gaps between them.

@@ -36,7 +36,7 @@ struct LintCommand: DrawingCommand {
       folder. The nearest thrum.json above a file selects the rules; the file's own Metadata can override it. If a \
       file in a folder cannot be read, lint reports it, and the exit code is 2.
 
-      With --profile, lint also simulates devices: common names the six that most people mean. It reports events that \
+      With --profile, lint also simulates devices: common means six that many people have. It reports events that \
       few hands feel there, events that the device drops, and patterns that feel the same. With several devices, a \
       table of patterns and devices comes first. Of several patterns on devices, each code of a file has one line; \
       if more than five files have a code, three of them are shown.
@@ -200,13 +200,14 @@ struct LintCommand: DrawingCommand {
 
   /// Writes the findings, or their statistics, and their numbers.
   private func write(_ report: LintReport) throws {
+    var hidesFiles = false
     switch (format, findings.statistics) {
     case (.text, true):
       try StandardOutput.write(report.statistics(width: Terminal(STDOUT_FILENO).textWidth))
     case (.json, true): try StandardOutput.write(LintReport.statisticsReport.json(report))
     case (.text, false):
       let terminal = Terminal(STDOUT_FILENO)
-      try report.writeText(
+      hidesFiles = try report.writeText(
         as: findings.form, width: terminal.width, screen: terminal.textWidth, showsAll: all,
         hasTable: !findings.quiet
       ) { try StandardOutput.write(painted: $0, terminal) }
@@ -214,7 +215,7 @@ struct LintCommand: DrawingCommand {
     }
     guard format == .text else { return }
     StandardError.write(report.summary + "\n")
-    if !findings.statistics, !findings.quiet, report.hidesFiles(as: findings.form, showsAll: all) {
+    if hidesFiles, !findings.quiet {
       StandardError.write("--all shows each file, and --full each finding with its hint\n")
     }
   }

@@ -59,7 +59,7 @@ struct ReportCommand: DrawingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "With --merge of lint, do not report the findings that this file of 'thrum lint --baseline' has.",
+      "With --merge of lint, do not report the findings that this file of 'thrum lint --baseline' accepts.",
       valueName: "file"),
     completion: .file(extensions: ["json"]))
   var baseline: String?

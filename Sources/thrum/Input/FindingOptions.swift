@@ -35,11 +35,12 @@ struct FindingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Do not report the findings that this file has; a finding that is gone is a note.", valueName: "file"),
+      "Do not report the findings that this file accepts; name each that is gone in a note.",
+      valueName: "file"),
     completion: .file(extensions: ["json"]))
   var baseline: String?
 
-  @Flag(help: "With --baseline, write the findings into the file, which accepts them.")
+  @Flag(help: "Accept the present findings: write them into the file that --baseline names.")
   var updateBaseline = false
 
   @Flag(
@@ -66,16 +67,6 @@ struct FindingOptions: ParsableArguments {
   var selection: LintSelection {
     if select.isEmpty, ignore.isEmpty { return LintSelection() }
     return LintSelection(select: Self.words(select), ignore: Self.words(ignore), among: RuleText.codes)
-  }
-
-  /// The selection of a command line, such as that of a shard.
-  static func selection(in line: [String]) -> LintSelection {
-    func values(of option: String) -> [String] {
-      let next = zip(line, line.dropFirst()).filter { $0.0 == option }.map(\.1)
-      return next + line.filter { $0.hasPrefix(option + "=") }.map { String($0.dropFirst(option.count + 1)) }
-    }
-    let (select, ignore) = (values(of: "--select"), values(of: "--ignore"))
-    return LintSelection(select: words(select), ignore: words(ignore), among: RuleText.codes)
   }
 
   /// The form of the findings; `nil` for the one that fits them.

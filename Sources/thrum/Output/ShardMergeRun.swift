@@ -40,7 +40,8 @@ struct ShardMergeRun {
     let isStrict = merge.header.isStrict
     let all = try merge.lint()
     LintCommand.warn(ofUncompared: all.uncomparedCount)
-    let report = try report(all, selecting: FindingOptions.selection(in: merge.header.words))
+    let line = try? LintCommand.parse(Array(merge.header.words.dropFirst()))
+    let report = try report(all, selecting: line?.findings.selection ?? LintSelection())
     try StandardOutput.write(to: output) { write in
       try report.write(as: format, strictly: isStrict, paths: { $0 }, to: write)
     }

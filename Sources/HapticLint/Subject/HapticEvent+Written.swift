@@ -1,0 +1,31 @@
+internal import HapticModel
+
+extension HapticEvent {
+  /// True for a tap.
+  var isTap: Bool { if case .transient = self { true } else { false } }
+
+  /// True for a tap or a vibration, false for a sound.
+  var isHaptic: Bool { writtenIntensity != nil }
+
+  /// The intensity as written, without the curves and parameters of the pattern: of a vibration with an intensity curve of
+  /// its own, the highest level of that; `nil` for a sound.
+  var writtenIntensity: Double? {
+    switch self {
+    case .transient(let tap): tap.intensity.value
+    case .continuous(let vibration):
+      vibration.intensity.value * (vibration.intensityCurve?.points.map(\.value).max() ?? 1)
+    case .audioContinuous, .audioCustom: nil
+    }
+  }
+}
+
+extension HapticPattern {
+  /// Returns the sharpness of an event as written; 0 for a sound.
+  func sharpness(of index: Int) -> Double {
+    switch events[index] {
+    case .transient(let event): event.sharpness.value
+    case .continuous(let event): event.sharpness.value
+    case .audioContinuous, .audioCustom: 0
+    }
+  }
+}
