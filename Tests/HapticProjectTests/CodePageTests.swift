@@ -13,36 +13,80 @@ import HapticRegression
     + NotationCode.allCases.map(\.rawValue) + NotationLosses.allCases.map(\.rawValue)
     + Regression.Code.allCases.map(\.rawValue) + RecordedCalls.descriptions.map(\.id)
 
-  /// The codes that stand in the sources as text: `code: "…"`, `= "…-…"` of a code, `"json-…"` and `[…-…]`.
+  /// The codes that stand in the sources as text: `code: "…"`, `.code = "…"`, `"json-…"`, `[…-…]` and the cases of codes.
   private static let written: Set<String> = {
     let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
     var codes: Set<String> = []
     while let file = files?.nextObject() as? URL {
-      guard file.pathExtension == "swift", let text = try? String(contentsOf: file, encoding: .utf8) else {
-        continue
-      }
-      // Patterns are slow, and few lines have what they look for.
-      for line in text.components(separatedBy: "\n") where line.contains("\"") || line.contains("[") {
-        add(line, if: "code: \"", /code: "([a-z0-9-]+)"/, to: &codes)
-        add(line, if: ".code = \"", /code = "([a-z0-9-]+)"/, to: &codes)
-        add(line, if: "\"json-", /"(json-[a-z0-9-]+)"/, to: &codes)
-        if !line.contains("///") { add(line, if: "-", /[ "]\[([a-z]+-[a-z]+)\]/, to: &codes) }
-      }
-      guard text.contains(": String") else { continue }
-      for kind in text.matches(of: /enum (?:\w*Code|\w+Losses): String[^{]*\{([^}]*)\n *\}/) {
-        for match in kind.output.1.matches(of: /case \w+ = "([a-z0-9-]+)"/) {
-          codes.insert(String(match.output.1))
-        }
+      guard file.pathExtension == "swift", let text = try? Data(contentsOf: file) else { continue }
+      text.withUnsafeBytes { bytes in
+        addWords(in: bytes, to: &codes)
+        let enumerations = ["Code: String", "Losses: String"].flatMap { places(of: $0, in: bytes) }
+        if !enumerations.isEmpty { addCases(of: String(decoding: bytes, as: UTF8.self), to: &codes) }
       }
     }
     return codes
   }()
 
-  private static func add(
-    _ line: String, if part: String, _ pattern: Regex<(Substring, Substring)>, to codes: inout Set<String>
-  ) {
-    guard line.contains(part) else { return }
-    for match in line.matches(of: pattern) { codes.insert(String(match.output.1)) }
+  private static func addCases(of text: String, to codes: inout Set<String>) {
+    for kind in text.matches(of: /enum (?:\w*Code|\w+Losses): String[^{]*\{([^}]*)\n *\}/) {
+      for match in kind.output.1.matches(of: /case \w+ = "([a-z0-9-]+)"/) {
+        codes.insert(String(match.output.1))
+      }
+    }
+  }
+
+  /// Looks for bytes, since patterns over all sources are slow.
+  private static func addWords(in bytes: UnsafeRawBufferPointer, to codes: inout Set<String>) {
+    for part in ["code: \"", ".code = \"", "\"json-"] {
+      for place in places(of: part, in: bytes) {
+        let start = part == "\"json-" ? place + 1 : place + part.utf8.count
+        if let word = word(at: start, in: bytes, upTo: "\""), word != "json-" { codes.insert(word) }
+      }
+    }
+    for part in [" [", "\"["] {
+      for place in places(of: part, in: bytes) {
+        guard let word = word(at: place + 2, in: bytes, upTo: "]"), !isComment(place, in: bytes) else {
+          continue
+        }
+        let parts = word.split(separator: "-", omittingEmptySubsequences: false)
+        if parts.count == 2, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isLetter) }) {
+          codes.insert(word)
+        }
+      }
+    }
+  }
+
+  /// The places of a text that is short.
+  private static func places(of part: String, in bytes: UnsafeRawBufferPointer) -> [Int] {
+    guard let base = bytes.baseAddress else { return [] }
+    let part = Array(part.utf8)
+    var places: [Int] = []
+    var place = 0
+    while let found = memmem(base + place, bytes.count - place, part, part.count) {
+      places.append(found - UnsafeMutableRawPointer(mutating: base))
+      place = (places.last ?? 0) + 1
+    }
+    return places
+  }
+
+  /// The small letters, digits and hyphens at a place, if this mark follows them.
+  private static func word(at start: Int, in bytes: UnsafeRawBufferPointer, upTo mark: Character) -> String? {
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+    let (digits, hyphen) = (UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"))
+    var end = start
+    while end < bytes.count, letters ~= bytes[end] || digits ~= bytes[end] || bytes[end] == hyphen {
+      end += 1
+    }
+    guard end > start, end < bytes.count, bytes[end] == mark.asciiValue else { return nil }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  /// True if `///` stands in the line of a place.
+  private static func isComment(_ place: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
+    let start = bytes[..<place].lastIndex(of: UInt8(ascii: "\n")) ?? 0
+    let end = bytes[place...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    return String(decoding: bytes[start..<end], as: UTF8.self).contains("///")
   }
 
   @Test(.disabled(if: Effort.isQuick)) func `every code has a page and every page a code`() {
