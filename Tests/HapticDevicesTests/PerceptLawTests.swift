@@ -108,16 +108,16 @@
     throws
   {
     let pattern = HapticPattern("") {
-      Transient(1, at: .zero)
-      Transient(1, at: .milliseconds(900))
+      Transient(1.0, at: .zero)
+      Transient(1.0, at: .milliseconds(900))
     }
     let simulation = Simulation(HapticCall(Timeline(compiling: pattern)), on: profile)
     let percepts = simulation.percepts()
-    let taps = simulation.events.filter(\.isFelt)
+    let taps = simulation.events.filter { $0.isFelt }
     try #require(percepts.count == taps.count)
     for (percept, tap) in zip(percepts, taps) {
       let driven = try #require(tap.driven)
-      #expect(percept.parts == [FeltPercept.Part(event: tap.event, role: .own)])
+      #expect(percept.parts.map(\.event) == [tap.event] && percept.parts.map(\.role) == [.own])
       #expect(percept.onset == driven.lowerBound && percept.length < .milliseconds(400), "\(percept)")
       #expect(percept.aboveThreshold == tap.aboveThreshold)
     }

@@ -19,7 +19,7 @@ import HapticRegression
     var codes: Set<String> = []
     while let file = files?.nextObject() as? URL {
       guard file.pathExtension == "swift", let text = try? Data(contentsOf: file) else { continue }
-      text.withUnsafeBytes { bytes in
+      (text + [0]).withUnsafeBytes { bytes in
         addWords(in: bytes, to: &codes)
         let enumerations = ["Code: String", "Losses: String"].flatMap { places(of: $0, in: bytes) }
         if !enumerations.isEmpty { addCases(of: String(decoding: bytes, as: UTF8.self), to: &codes) }
@@ -57,15 +57,14 @@ import HapticRegression
     }
   }
 
-  /// The places of a text that is short.
+  /// The places of a text in bytes that end with a zero.
   private static func places(of part: String, in bytes: UnsafeRawBufferPointer) -> [Int] {
-    guard let base = bytes.baseAddress else { return [] }
-    let part = Array(part.utf8)
+    guard let base = bytes.assumingMemoryBound(to: CChar.self).baseAddress else { return [] }
     var places: [Int] = []
-    var place = 0
-    while let found = memmem(base + place, bytes.count - place, part, part.count) {
-      places.append(found - UnsafeMutableRawPointer(mutating: base))
-      place = (places.last ?? 0) + 1
+    var next = base
+    while let found = strstr(next, part) {
+      places.append(base.distance(to: found))
+      next = UnsafePointer(found + 1)
     }
     return places
   }
