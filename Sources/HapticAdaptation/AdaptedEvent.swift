@@ -52,6 +52,8 @@ package struct AdaptedEvent: Sendable, Hashable {
     case sharpness(from: UnitLevel, to: UnitLevel)
     /// The sharpness became one at which the motor is stronger.
     case retuned(from: UnitLevel, to: UnitLevel)
+    /// The sharpness became one near that of the nearest frequency, at which the event is strong enough.
+    case approached(from: UnitLevel, to: UnitLevel)
     /// The event begins later.
     case moved(by: TimeSpan)
   }
@@ -135,8 +137,8 @@ package struct AdaptedEvent: Sendable, Hashable {
         .strength(from: UnitLevel(clamping: plan.written), to: UnitLevel(clamping: plan.strength)))
     }
     if let sharpness = plan.sharpness, let written, sharpness != written {
-      changes.append(
-        plan.isRetuned ? .retuned(from: written, to: sharpness) : .sharpness(from: written, to: sharpness))
+      let change = plan.isCompromise ? Change.approached : plan.isRetuned ? Change.retuned : Change.sharpness
+      changes.append(change(written, sharpness))
     }
     if delay > .zero { changes.append(.moved(by: delay)) }
     return changes

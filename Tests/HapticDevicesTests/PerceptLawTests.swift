@@ -118,7 +118,7 @@
     for (percept, tap) in zip(percepts, taps) {
       let driven = try #require(tap.driven)
       #expect(percept.parts.map(\.event) == [tap.event] && percept.parts.map(\.role) == [.own])
-      #expect(percept.onset == driven.lowerBound && percept.length < .milliseconds(400), "\(percept)")
+      #expect(percept.onset == driven.lowerBound && percept.length < .milliseconds(450), "\(percept)")
       #expect(percept.aboveThreshold == tap.aboveThreshold)
     }
   }

@@ -12,8 +12,10 @@ struct EventPlan: Hashable {
   var length: TimeSpan?
   /// The planned sharpness; `nil` for the sharpness as written.
   var sharpness: UnitLevel?
-  /// True if the sharpness is not that of the nearest frequency, but of one at which the motor is stronger.
+  /// True if the sharpness is not that of the nearest frequency, but of one at which the motor is stronger than there.
   var isRetuned = false
+  /// True if it is retuned and the motor is no stronger than at the sharpness as written.
+  var isCompromise = false
   /// True if the event's own curve of sharpness is left out.
   var dropsSharpnessCurve = false
   /// True if a vibration is at one strength wherever it sounds, since the motor only switches.

@@ -74,7 +74,7 @@ package struct AdaptationJSON: Sendable {
 
   private static func sharpness(_ change: AdaptedEvent.Change) -> UnitLevel? {
     switch change {
-    case .sharpness(_, let level), .retuned(_, let level): level
+    case .sharpness(_, let level), .retuned(_, let level), .approached(_, let level): level
     default: nil
     }
   }

@@ -96,7 +96,8 @@ struct AdaptationWords {
       "a pause from \(Self.milliseconds(from - .zero)) to \(Self.milliseconds(to - .zero)) ms"
     case .steady: "no curve of strength"
     case .strength(let from, let to): "strength \(Self.level(to)) instead of \(Self.level(from))"
-    case .sharpness(let from, let to): "sharpness \(Self.level(to)) instead of \(Self.level(from))"
+    case .sharpness(let from, let to), .approached(let from, let to):
+      "sharpness \(Self.level(to)) instead of \(Self.level(from))"
     case .retuned(let from, let to):
       "sharpness \(Self.level(to)) instead of \(Self.level(from)) (the motor is stronger there)"
     case .moved(let delay): "\(Self.milliseconds(delay)) ms later"
@@ -106,8 +107,10 @@ struct AdaptationWords {
   /// The reason for the changes of an event.
   private func reason(_ event: AdaptedEvent) -> String? {
     let isSharpnessOnly = event.changes.allSatisfy { if case .sharpness = $0 { true } else { false } }
+    let isApproached = event.changes.allSatisfy { if case .approached = $0 { true } else { false } }
     let isMoved = event.changes.contains { if case .moved = $0 { true } else { false } }
     if isSharpnessOnly { return "the nearest that the device can play" }
+    if isApproached { return "the nearest at which it is strong enough" }
     guard event.isWanted else {
       return isMoved ? "to keep its distance from the one before" : nil
     }

@@ -55,7 +55,8 @@ struct AdaptationSearch {
       if left < merges { (best, merges) = (last, left) }
     }
     if equaliser.isCancelled() { return best }
-    return FusedTaps(equaliser: equaliser).softened(NeighbourGuard(equaliser: equaliser).guarded(best))
+    let guarded = NeighbourGuard(equaliser: equaliser).guarded(best)
+    return retuning.marked(FusedTaps(equaliser: equaliser).softened(guarded))
   }
 
   /// True if every event is close to its target, and none merges that should not.
