@@ -27,6 +27,8 @@ package struct Adaptation: Sendable {
   package let pattern: HapticPattern
   /// Each event that an actuator plays, in order of time.
   package let events: [AdaptedEvent]
+  /// The longest length to which a short event may be lengthened; `nil` for the usual ones.
+  let longest: TimeSpan?
   private let draft: PatternDraft
 
   /// The error up to which an event counts as equal: 3 dB, *chosen*, about two noticeable differences.
@@ -35,15 +37,21 @@ package struct Adaptation: Sendable {
   /// The name of the device whose levels are taken unless another is named.
   package static var standardReference: String { "wideband-phone" }
 
-  /// The longest length to which a short event is lengthened unless another is named: 120 ms, *chosen*.
+  /// The longest length to which a short vibration is lengthened unless another is named: 120 ms, *chosen*.
   ///
-  /// Longer runs gain little: the skin integrates over 200 ms (see the page Adapting).
+  /// Longer runs gain little: the skin integrates over 200 ms (see the page Adapting). A tap of which nothing would be felt
+  /// within ``longestTap`` may be as long.
   package static var longest: TimeSpan { .milliseconds(120) }
+
+  /// The longest length of a vibration in place of a tap unless another is named: 30 ms, up to which a burst is one pulse
+  /// (Remache-Vinueza and others 2025); a longer one is a buzz.
+  package static var longestTap: TimeSpan { .milliseconds(30) }
 
   /// Adapts a pattern.
   ///
   /// - Parameters:
-  ///   - longest: the longest length to which a shorter event is lengthened; a tap stays a tap if its own run is as long.
+  ///   - longest: the longest length to which a shorter event is lengthened, taps too; `nil` for ``longest``, and
+  ///     ``longestTap`` for taps that are felt with it. A tap stays a tap if its own run is as long.
   ///   - progress: called after each simulation of the search.
   ///
   /// Total: every pattern has an adaptation; one for a device with an ``obstacle(to:)`` changes nothing. The same
@@ -51,7 +59,7 @@ package struct Adaptation: Sendable {
   /// the events, but for sorting.
   package init(
     of pattern: HapticPattern, for device: DeviceProfile, like reference: DeviceProfile,
-    longest: TimeSpan = Self.longest, progress: SearchProgress? = nil
+    longest: TimeSpan? = nil, progress: SearchProgress? = nil
   ) {
     self.init(pattern, device: device, reference: reference, longest: longest, progress: progress) { false }
   }
@@ -61,7 +69,7 @@ package struct Adaptation: Sendable {
   /// - Parameter isCancelled: is asked before each simulation; once it returns true, it must go on to do so.
   package init?(
     of pattern: HapticPattern, for device: DeviceProfile, like reference: DeviceProfile,
-    longest: TimeSpan = Self.longest, isCancelled: @escaping @Sendable () -> Bool
+    longest: TimeSpan? = nil, isCancelled: @escaping @Sendable () -> Bool
   ) {
     self.init(
       pattern, device: device, reference: reference, longest: longest, progress: nil, isCancelled: isCancelled
@@ -71,10 +79,10 @@ package struct Adaptation: Sendable {
 
   /// Makes an adaptation; its result is meaningless if it was cancelled.
   private init(
-    _ pattern: HapticPattern, device: DeviceProfile, reference: DeviceProfile, longest: TimeSpan,
+    _ pattern: HapticPattern, device: DeviceProfile, reference: DeviceProfile, longest: TimeSpan?,
     progress: SearchProgress?, isCancelled: @escaping @Sendable () -> Bool
   ) {
-    (self.device, self.reference, original) = (device, reference, pattern)
+    (self.device, self.reference, self.longest, original) = (device, reference, longest, pattern)
     let timeline = Timeline(compiling: pattern)
     let goal = FeltLevels(pattern, as: timeline, on: reference)
     let before = FeltLevels(pattern, as: timeline, on: device)
@@ -85,9 +93,38 @@ package struct Adaptation: Sendable {
     draft = adapted.draft
     self.pattern = draft.pattern
     let outcome = AdaptationOutcome(
-      draft: draft, reference: goal, before: before, after: adapted.felt, targets: search.targets)
+      draft: draft, on: device, reference: goal, before: before, after: adapted.felt, targets: search.targets)
     events = outcome.order.map { AdaptedEvent($0, in: outcome) }
   }
+
+  /// The adaptation in which taps may be as long as vibrations, if it brings taps nearer that stay off in this one; `nil` if no
+  /// tap is too weak, or if a length is named.
+  ///
+  /// Cost: that of an adaptation, none if no tap is too weak.
+  package func withBuzzes(progress: SearchProgress? = nil) -> Adaptation? {
+    guard longest == nil, !shortTaps.isEmpty else { return nil }
+    let other = Adaptation(
+      of: original, for: device, like: reference, longest: Self.longest, progress: progress)
+    return other.buzzes(insteadOf: self).isEmpty ? nil : other
+  }
+
+  /// The taps that are too weak, none of which became a buzz.
+  private var shortTaps: [AdaptedEvent] {
+    events.filter { $0.isTap && $0.isWanted && !$0.isBuzz && !$0.isKept && ($0.errorAfter?.value ?? -1) < 0 }
+  }
+
+  /// The events of this adaptation that are buzzes, and noticeably stronger than the taps of another one that are too weak.
+  func buzzes(insteadOf other: Adaptation) -> [AdaptedEvent] {
+    let short = Dictionary(
+      other.shortTaps.map { ($0.event, $0.after?.value ?? 0) }, uniquingKeysWith: { first, _ in first })
+    return events.filter { event in
+      guard event.isBuzz, let level = short[event.event] else { return false }
+      return (event.after?.value ?? 0) >= level + Self.noticeable
+    }
+  }
+
+  /// The gain from which a buzz is offered: 1.6 dB, one noticeable difference of level.
+  private static let noticeable = 1.6
 
   /// True if the pattern has so many events that they are a texture: they are not moved, and get no pauses.
   var isTexture: Bool { draft.isTexture }

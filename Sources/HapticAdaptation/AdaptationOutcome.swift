@@ -1,9 +1,12 @@
+internal import HapticDevices
 internal import HapticModel
 internal import HapticTimeline
 
 /// The result of a search: the draft, and the levels of its events.
 struct AdaptationOutcome {
   let draft: PatternDraft
+  /// The taps of the device.
+  let tap: TapShape
   /// The levels of the original on the reference device, and on the device.
   let reference: FeltLevels
   let before: FeltLevels
@@ -13,6 +16,8 @@ struct AdaptationOutcome {
   let targets: [Double?]
   /// The events that an actuator plays, in order of time.
   let order: [Int]
+  /// By how much each event but the first is moved away from the one before it.
+  let gaps: [Int: TimeSpan]
   /// For each event, the strongest one that is felt in its place: for a tap that is not felt, one that begins with it, or
   /// a little before it.
   let covers: [Int?]
@@ -20,11 +25,19 @@ struct AdaptationOutcome {
   let sections: [Int: [VoiceID]]
 
   init(
-    draft: PatternDraft, reference: FeltLevels, before: FeltLevels, after: FeltLevels, targets: [Double?]
+    draft: PatternDraft, on device: DeviceProfile, reference: FeltLevels, before: FeltLevels,
+    after: FeltLevels,
+    targets: [Double?]
   ) {
     (self.draft, self.reference, self.before) = (draft, reference, before)
+    tap = device.drive.tap
     (self.after, self.targets) = (after, targets)
     order = draft.order
+    gaps = Dictionary(
+      zip(order, order.dropFirst()).map { before, index in
+        let delays = [before, index].map { draft.delay(at: draft.plans[$0].source.time) }
+        return (index, delays[1] - delays[0])
+      }, uniquingKeysWith: { first, _ in first })
     covers = Self.covers(draft, after: after, order: order)
     sections = Dictionary(
       grouping: draft.parents.enumerated().map { ($1, VoiceID(draft.plans.count + $0)) }, by: \.0

@@ -31,6 +31,12 @@ package struct AdaptedEvent: Sendable, Hashable {
   package let sections: [VoiceID]
   /// The changes, in the order of ``Change``.
   package let changes: [Change]
+  /// The length of the device's tap in place of a tap as written; 0 for a vibration.
+  private let deviceTap: TimeSpan
+  /// The distance by which the adaptation moves it away from the event before it; 0 for one that moves along.
+  let gap: TimeSpan
+  /// The limit of an event that is too weak with less than full strength; `nil` if it is not known.
+  let limit: EventPlan.Limit?
   /// The verdict on the original on the reference device.
   let referenceVerdict: FeltVerdict
   /// The verdict on the adapted event on the device.
@@ -80,6 +86,14 @@ package struct AdaptedEvent: Sendable, Hashable {
     return error >= -Adaptation.tolerance.value && error <= rise + Adaptation.tolerance.value
   }
 
+  /// The length of the vibration in place of a tap; `nil` for another event.
+  package var pulse: TimeSpan? {
+    changes.lazy.compactMap { if case .pulse(let length) = $0 { length } else { nil } }.first
+  }
+  /// True for a tap that became a vibration of more than ``Adaptation/longestTap``, and longer than the device's own tap: a
+  /// touch of another kind.
+  package var isBuzz: Bool { pulse.map { $0 > max(Adaptation.longestTap, deviceTap) } ?? false }
+
   /// True for a vibration that pauses for a tap.
   package var isPaused: Bool { changes.contains { if case .paused = $0 { true } else { false } } }
 
@@ -107,6 +121,13 @@ package struct AdaptedEvent: Sendable, Hashable {
     referenceVerdict = outcome.reference.verdicts[index] ?? .silent
     verdict = outcome.after.verdicts[index] ?? .silent
     sections = outcome.sections[index] ?? []
+    if case .transient(let tap) = plan.source {
+      deviceTap = outcome.tap.length(tap.sharpness)
+    } else {
+      deviceTap = .zero
+    }
+    gap = outcome.gaps[index] ?? .zero
+    limit = plan.limit
     changes = Self.changes(plan, delay: draft.delay(at: plan.source.time))
   }
 

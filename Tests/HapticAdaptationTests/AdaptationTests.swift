@@ -10,9 +10,10 @@ import HapticCatalog
     }
   }
 
-  @Test func `a tap too short for a slow motor becomes a vibration`() throws {
+  @Test func `a tap too short for a slow motor becomes a vibration if it may be long`() throws {
     let adaptation = Adaptation(
-      of: double, for: try device("android-erm-onoff"), like: try device("wideband-phone"))
+      of: double, for: try device("android-erm-onoff"), like: try device("wideband-phone"),
+      longest: Adaptation.longest)
     let first = try #require(adaptation.events.first)
     #expect((first.errorBefore?.value ?? 0) < -6 && (first.errorAfter?.value ?? -99) > -3)
     guard case .continuous(let pulse) = adaptation.pattern.events[0] else {
@@ -92,11 +93,14 @@ import HapticCatalog
 
   @Test func `sentences name the event the change and the reason`() throws {
     let adaptation = Adaptation(
-      of: double, for: try device("android-erm-onoff"), like: try device("wideband-phone"))
+      of: double, for: try device("android-erm-onoff"), like: try device("wideband-phone"),
+      longest: Adaptation.longest)
     let text = AdaptationTable(adaptation).text
     #expect(text.contains("tap 1 at 0 ms: a vibration of "))
     #expect(
-      text.contains(" ms instead of a tap and strength 1 instead of 0.7, because it would be felt "))
+      text.contains(
+        " ms instead of a tap (a buzz, not a click) and strength 1 instead of 0.7, because it would be felt ")
+    )
     #expect(text.hasSuffix("Simulated with stated models; it does not say what it feels like.\n"))
     let json = AdaptationJSON(adaptation).text
     #expect(json.contains(#""format": "thrum.adaptation/1""#) && json.contains(#""pulseNs": "#))

@@ -71,6 +71,47 @@
     #expect(Effort.isQuick || name != "joy-con" || found[.merged, default: 0] >= 5, "\(found)")
   }
 
+  private static let double = HapticPattern("double") {
+    Transient(0.7, at: .seconds(0))
+    Transient(1.0, at: .seconds(0.12))
+  }
+
+  @Test(arguments: ["android-erm", "android-erm-onoff", "watch", "pinephone", "galaxy-s9"])
+  func `a tap stays a tap where it is felt and a buzz is offered`(_ name: String) throws {
+    let adaptation = Adaptation(
+      of: Self.double, for: try #require(DeviceProfiles.builtIn[name]),
+      like: try #require(DeviceProfiles.builtIn["wideband-phone"]))
+    let isShort = adaptation.events.allSatisfy { ($0.pulse ?? .zero) <= Adaptation.longestTap }
+    #expect(isShort && adaptation.events.allSatisfy(\.isFelt))
+    let weak = adaptation.events.filter { !$0.isKept && ($0.errorAfter?.value ?? 0) < 0 }
+    let other = adaptation.withBuzzes()
+    let text = AdaptationTable(adaptation, offering: other).text
+    let buzzes = other?.buzzes(insteadOf: adaptation) ?? []
+    #expect(buzzes.allSatisfy { buzz in weak.contains { $0.event == buzz.event } })
+    #expect(text.contains("With --longest 120, tap ") == !buzzes.isEmpty, "\(text)")
+    if let other {
+      #expect(AdaptationTable(other).text.contains("ms instead of a tap (a buzz, not a click)"))
+    }
+    #expect(name == "galaxy-s9" || other != nil, "\(text)")
+  }
+
+  @Test func `a tap of which nothing is felt within 30 ms becomes a buzz with that reason`() throws {
+    let slow = DeviceProfile(
+      name: "slow", playback: .custom,
+      actuator: .eccentric(
+        EccentricActuator(
+          topFrequency: Frequency(hertz: 180)!, peakAcceleration: Acceleration(g: 1)!,
+          spinUp: .milliseconds(300), spinDown: .milliseconds(300))))
+    let reference = try #require(DeviceProfiles.builtIn["wideband-phone"])
+    let pattern = HapticPattern("tap") { Transient(0.9, 0.5, at: .zero) }
+    let adaptation = Adaptation(of: pattern, for: slow, like: reference)
+    let event = try #require(adaptation.events.first)
+    #expect(event.isBuzz && event.isFelt)
+    let text = AdaptationTable(adaptation).text
+    #expect(text.contains("(a buzz, not a click)"), "\(text)")
+    #expect(text.contains("since nothing is felt within 30 ms"), "\(text)")
+  }
+
   @Test func `a size just above the tolerance does not read like it`() throws {
     // "Still 3 dB weaker" beside "within 3 dB" would contradict itself.
     let pattern = HapticPattern("loud") { Transient(1.0, 0.6, at: .zero) }

@@ -16,6 +16,8 @@ struct EventPlan: Hashable {
   var isRetuned = false
   /// True if it is retuned and the motor is no stronger than at the sharpness as written.
   var isCompromise = false
+  /// The limit of an event that is too weak with less than full strength; `nil` if it is not known.
+  var limit: Limit?
   /// True if the event's own curve of sharpness is left out.
   var dropsSharpnessCurve = false
   /// True if a vibration is at one strength wherever it sounds, since the motor only switches.
@@ -24,6 +26,14 @@ struct EventPlan: Hashable {
   var pauses: [Range<TimeSpan>] = []
   /// True for a tap in a pause of a vibration, which does not add to its level any more.
   var isInPause = false
+
+  /// A limit of an event that is too weak with less than full strength.
+  enum Limit: Sendable {
+    /// Full strength gives it less than a decibel more.
+    case strength
+    /// At full strength, another event is felt less.
+    case neighbours
+  }
 
   init(_ source: HapticEvent) {
     self.source = source

@@ -72,7 +72,10 @@ struct AdaptationLimits {
     }
     guard !event.isKept else { return merge(event) }
     let (reason, limit) = error < 0 ? weakness(event) : excess(event)
-    let size = "\(AdaptationWords.decibels(error.magnitude)) dB \(error < 0 ? "weaker" : "stronger")"
+    let number = AdaptationWords.decibels(error.magnitude)
+    // A size just above the tolerance must not read like it.
+    let isJust = number == AdaptationWords.decibels(Adaptation.tolerance.value)
+    let size = "\(isJust ? "just over " : "")\(number) dB \(error < 0 ? "weaker" : "stronger")"
     return Shortfall(words: "still \(size) than on \(reference): \(reason)", limit: limit)
   }
 
@@ -108,13 +111,17 @@ struct AdaptationLimits {
       return isLowered(event)
         ? ("the pattern's intensity control lowers it", .pattern) : ("the device does not play it", .device)
     }
-    guard isSwitch || plan(event).strength >= 0.9995 else {
-      return ("more of it would harm its neighbours", .pattern)
+    guard isSwitch || plan(event).strength >= 0.9995 || event.limit == .strength else {
+      return (
+        event.limit == .neighbours ? "more of it would harm its neighbours" : "no better strength was found",
+        .pattern
+      )
     }
     if isLowered(event) { return ("the pattern's intensity control lowers it", .pattern) }
+    if isShortTap(event) { return ("the motor has no more strength in a tap", .device) }
     guard canBeLonger(event) else { return ("the motor has no more strength", .device) }
     return hasTime(event)
-      ? ("the motor has no more strength, and a longer run gains nothing", .device)
+      ? ("the motor has no more strength, and longer runs did not help", .device)
       : ("the motor has no more strength, and the next event leaves no time for a longer run", .pattern)
   }
 
@@ -142,8 +149,19 @@ struct AdaptationLimits {
   /// True for an event that ``Lengthening`` may make longer.
   private func canBeLonger(_ event: AdaptedEvent) -> Bool {
     guard case .continuous(let vibration) = adaptation.pattern.events[event.event.index] else { return true }
-    return vibration.envelope.isSustained && vibration.duration < Adaptation.longest
+    return vibration.envelope.isSustained && vibration.duration < longest
   }
+
+  /// True for a tap that only ``Adaptation/longestTap`` keeps from getting longer.
+  private func isShortTap(_ event: AdaptedEvent) -> Bool {
+    guard event.isTap, adaptation.longest == nil, !event.isBuzz else { return false }
+    let later = onsets.partitioningIndex { $0 > adaptation.pattern.events[event.event.index].time }
+    guard later < onsets.count else { return true }
+    let half = (onsets[later] - adaptation.pattern.events[event.event.index].time).nanoseconds / 2
+    return half > Adaptation.longestTap.nanoseconds
+  }
+
+  private var longest: TimeSpan { adaptation.longest ?? Adaptation.longest }
 
   /// True if an event could be at least a millisecond longer: see ``Lengthening``.
   private func hasTime(_ event: AdaptedEvent) -> Bool {
@@ -152,7 +170,7 @@ struct AdaptationLimits {
     let next = later < onsets.count ? onsets[later] : nil
     guard let next else { return true }
     let half = TimeSpan(nanoseconds: (next - written.time).nanoseconds / 2)
-    guard case .continuous(let vibration) = written else { return half >= Adaptation.longest }
+    guard case .continuous(let vibration) = written else { return half >= longest }
     return vibration.duration + .milliseconds(1) <= half
   }
 

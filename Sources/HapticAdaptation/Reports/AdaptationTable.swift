@@ -8,9 +8,12 @@ internal import HapticTimeline
 /// Thread-safe: yes, a value. Real-time-safe: no (makes strings).
 package struct AdaptationTable: Sendable {
   private let adaptation: Adaptation
+  private let other: Adaptation?
 
-  /// Takes an adaptation.
-  package init(_ adaptation: Adaptation) { self.adaptation = adaptation }
+  /// Takes an adaptation, and the one with buzzes that the text offers, if there is one.
+  package init(_ adaptation: Adaptation, offering other: Adaptation? = nil) {
+    (self.adaptation, self.other) = (adaptation, other)
+  }
 
   /// The text; lines end with LF.
   ///
@@ -35,7 +38,7 @@ package struct AdaptationTable: Sendable {
         limit == .device ? "Not kept, since \(device) cannot:" : "Not kept, to keep the rest of the pattern:"
       text += head + "\n" + shortfalls.map { "  \($0)\n" }.joined() + "\n"
     }
-    for remark in [words.faint, words.unwanted] { text += remark.map { $0 + "\n" } ?? "" }
+    for remark in [words.faint, words.unwanted, words.offer(other)] { text += remark.map { $0 + "\n" } ?? "" }
     return text + summary + "Simulated with stated models; it does not say what it feels like.\n"
   }
 

@@ -10,9 +10,12 @@ struct AdaptationWords {
   /// The sentences about changed events, in order of time: one for each event, or one for all events with the same change.
   func changes(isGrouped: Bool) -> [String] {
     let changed = adaptation.events.filter { !$0.changes.isEmpty }
-    return sentences(changed, isGrouped: isGrouped) { event in
-      Self.list(event.changes.map { words($0, event) }) + (reason(event).map { ", \($0)" } ?? "")
-    }
+    return sentences(changed, isGrouped: isGrouped) { words(of: $0) }
+  }
+
+  /// The changes of an event, with their reason.
+  func words(of event: AdaptedEvent) -> String {
+    Self.list(event.changes.map { words($0, event) }) + (reason(event).map { ", \($0)" } ?? "")
   }
 
   /// The sentences about events that a limit keeps from being felt as on the reference device: lost, merged, or off by more
@@ -26,6 +29,28 @@ struct AdaptationWords {
     }
     // One that is off may merge, too.
     return lines { $0.isKept ? nil : limits.shortfall(of: $0) } + lines(limits.merge)
+  }
+
+  /// The taps that would be stronger as buzzes; `nil` if there is no such adaptation.
+  func offer(_ other: Adaptation?) -> String? {
+    guard let other, let longest = other.longest else { return nil }
+    let buzzes = other.buzzes(insteadOf: adaptation)
+    guard let lengths = Self.range(buzzes.compactMap { $0.pulse.map { Double($0.nanoseconds) / 1e6 } }) else {
+      return nil
+    }
+    let own = Dictionary(
+      adaptation.events.map { ($0.event, $0.after?.value ?? 0) }, uniquingKeysWith: { first, _ in first })
+    let gains = Self.range(buzzes.map { (($0.after?.value ?? 0) - (own[$0.event] ?? 0)).rounded() })
+    let (verb, kind) = buzzes.count == 1 ? ("is", "a vibration") : ("are", "vibrations")
+    return
+      "With --longest \(Self.milliseconds(longest)), \(names(buzzes)) \(verb) \(gains ?? "") dB stronger, as \(kind) of \(lengths) ms: a buzz, not a click."
+  }
+
+  /// The smallest and the largest of some numbers; `nil` for none.
+  private static func range(_ values: [Double]) -> String? {
+    guard let least = values.min(), let most = values.max() else { return nil }
+    let texts = [least, most].map { FixedDecimal.text($0, digits: 1, isTrimmed: true) }
+    return texts[0] == texts[1] ? texts[0] : "\(texts[0]) to \(texts[1])"
   }
 
   /// The events that stay faint on the device; `nil` if there are none.
@@ -89,7 +114,9 @@ struct AdaptationWords {
 
   private func words(_ change: AdaptedEvent.Change, _ event: AdaptedEvent) -> String {
     switch change {
-    case .pulse(let length): "a vibration of \(Self.milliseconds(length)) ms instead of a tap"
+    case .pulse(let length):
+      "a vibration of \(Self.milliseconds(length)) ms instead of a tap"
+        + (event.isBuzz ? " (a buzz, not a click)" : "")
     case .length(let from, let to):
       "\(Self.milliseconds(to)) ms long instead of \(Self.milliseconds(from)) ms"
     case .paused(let from, let to):
@@ -99,9 +126,19 @@ struct AdaptationWords {
     case .sharpness(let from, let to), .approached(let from, let to):
       "sharpness \(Self.level(to)) instead of \(Self.level(from))"
     case .retuned(let from, let to):
-      "sharpness \(Self.level(to)) instead of \(Self.level(from)) (the motor is stronger there)"
+      "sharpness \(Self.level(to)) instead of \(Self.level(from)) (\(cause(of: event, from: from, to: to)))"
     case .moved(let delay): "\(Self.milliseconds(delay)) ms later"
     }
+  }
+
+  /// The reason why a retuned event is stronger: of taps, sharpness may select the length alone.
+  private func cause(of event: AdaptedEvent, from: UnitLevel, to: UnitLevel) -> String {
+    let tap = adaptation.device.drive.tap
+    let isTap = event.isTap && event.pulse == nil
+    guard isTap, tap.frequency(from) == tap.frequency(to), tap.length(from) != tap.length(to) else {
+      return "the motor is stronger there"
+    }
+    return "the device's tap is \(tap.length(to) > tap.length(from) ? "longer" : "shorter") there"
   }
 
   /// The reason for the changes of an event.
@@ -114,6 +151,7 @@ struct AdaptationWords {
     guard event.isWanted else {
       return isMoved ? "to keep its distance from the one before" : nil
     }
+    if isSwitch, event.changes.allSatisfy(\.isOfCommand) { return "since the motor only switches" }
     var reasons: [String] = []
     if let error = event.errorBefore?.value, (event.before?.value ?? -1) >= 0 {
       if error.magnitude >= 0.5 {
@@ -126,10 +164,18 @@ struct AdaptationWords {
     } else {
       reasons.append(event.before == nil ? "because it would move nothing" : "because it would not be felt")
     }
-    let isRaised = event.rise > 0.5 && (event.after?.value ?? 0) > (event.before?.value ?? 0)
+    let isRaised =
+      event.rise > 0.5 && (event.after?.value ?? 0) > (event.before?.value ?? 0)
+      && (event.before?.value ?? 0) < StrengthLadder.usefulLevel
+    if event.isBuzz, adaptation.longest == nil {
+      reasons.append("since nothing is felt within \(Self.milliseconds(Adaptation.longestTap)) ms")
+    }
     if isRaised, event.before != nil { reasons = ["so that fewer hands miss it"] }
     if event.isPaused { reasons.append("so that the taps in it are felt") }
-    if isMoved { reasons.append("so that events do not merge") }
+    if isMoved {
+      reasons.append(
+        event.gap > .zero ? "so that events do not merge" : "to keep its distance from the one before")
+    }
     return Self.list(reasons)
   }
 
@@ -156,6 +202,14 @@ struct AdaptationWords {
 }
 
 extension AdaptedEvent.Change {
+  /// True for a change of what a motor that only switches ignores.
+  fileprivate var isOfCommand: Bool {
+    switch self {
+    case .strength, .steady, .sharpness: true
+    default: false
+    }
+  }
+
   /// True for a change of strength.
   fileprivate var isOfStrength: Bool {
     switch self {

@@ -16,7 +16,7 @@ struct AdaptationSearch {
 
   init(
     _ pattern: HapticPattern, from reference: DeviceProfile, goal: FeltLevels, to device: DeviceProfile,
-    before: FeltLevels, longest: TimeSpan, progress: SearchProgress?,
+    before: FeltLevels, longest: TimeSpan?, progress: SearchProgress?,
     isCancelled: @escaping @Sendable () -> Bool
   ) {
     let draft = PatternDraft(pattern)
@@ -30,7 +30,9 @@ struct AdaptationSearch {
     sharpness = SharpnessFit(reference: reference.drive, device: device.drive)
     retuning = Retuning(equaliser: equaliser, sharpness: sharpness)
     notching = TapGaps(equaliser: equaliser, reference: goal)
-    lengthening = Lengthening(longest: longest, equaliser: equaliser, sharpness: sharpness)
+    lengthening = Lengthening(
+      longest: longest ?? Adaptation.longest, longestTap: longest ?? Adaptation.longestTap,
+      equaliser: equaliser, sharpness: sharpness)
     spacing = Spacing(reference: goal)
   }
 
@@ -56,7 +58,9 @@ struct AdaptationSearch {
     }
     if equaliser.isCancelled() { return best }
     let guarded = NeighbourGuard(equaliser: equaliser).guarded(best)
-    return retuning.marked(FusedTaps(equaliser: equaliser).softened(guarded))
+    let softened = FusedTaps(equaliser: equaliser).softened(guarded)
+    let needed = NeedlessChanges(equaliser: equaliser, sharpness: sharpness).takenBack(softened)
+    return retuning.marked(FullStrength(equaliser: equaliser).raised(longer(needed)))
   }
 
   /// True if every event is close to its target, and none merges that should not.
@@ -84,6 +88,17 @@ struct AdaptationSearch {
     var resonant = lengthening
     resonant.tuning = strongest
     return settle(resonant.lengthened(settled), after: settled)
+  }
+
+  /// Lengthens vibrations once more where changes were taken back.
+  private func longer(_ settled: Equaliser.SimulatedDraft) -> Equaliser.SimulatedDraft {
+    var draft = lengthening.lengthened(settled)
+    for index in draft.plans.indices where draft.plans[index].isTap {
+      draft.plans[index] = settled.draft.plans[index]
+    }
+    guard draft != settled.draft, !equaliser.isCancelled() else { return settled }
+    let longer = equaliser.measure(draft)
+    return longer.cost < settled.cost ? longer : settled
   }
 
   private func settle(

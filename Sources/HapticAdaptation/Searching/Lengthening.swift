@@ -5,6 +5,8 @@ internal import HapticModel
 struct Lengthening {
   /// The longest length to which an event is lengthened.
   let longest: TimeSpan
+  /// The same for a tap that is felt with it.
+  let longestTap: TimeSpan
   let equaliser: Equaliser
   let sharpness: SharpnessFit
   /// The sharpness of lengthened events; `nil` for that of the nearest frequency.
@@ -22,7 +24,9 @@ struct Lengthening {
   func lengthened(_ settled: Equaliser.SimulatedDraft) -> PatternDraft {
     var brackets = brackets(settled)
     guard !brackets.isEmpty else { return settled.draft }
+    keepTapsShort(&brackets, settled)
     let order = brackets.keys.sorted()
+    guard !order.isEmpty else { return settled.draft }
     let limits = brackets.mapValues(\.high)
     var draft = settled.draft
     for index in order {
@@ -57,7 +61,9 @@ struct Lengthening {
       if let bracket = brackets[index] { set(bracket.high, index, in: &draft) }
     }
     draft.fit(sharpness)
-    draft = TapLengths(equaliser: equaliser).fitted(draft, after: settled) { limits[$0] ?? 0 }
+    draft = TapLengths(equaliser: equaliser, limit: longestTap.nanoseconds / 1_000_000).fitted(
+      draft, after: settled
+    ) { limits[$0] ?? 0 }
     // A tap that a shorter run does not bring nearer stays a tap.
     let shortened = order.filter { brackets[$0] != nil && (equaliser.error($0, settled.felt) ?? 0) < 0 }
     guard !shortened.isEmpty else { return draft }
@@ -69,6 +75,27 @@ struct Lengthening {
       }
     }
     return draft
+  }
+
+  /// Limits taps to the length of a click where they are felt with it.
+  private func keepTapsShort(_ brackets: inout [Int: Bracket], _ settled: Equaliser.SimulatedDraft) {
+    let limit = longestTap.nanoseconds / 1_000_000
+    let taps = brackets.keys.filter { settled.draft.plans[$0].isTap && (brackets[$0]?.high ?? 0) > limit }
+      .filter { (equaliser.error($0, settled.felt) ?? 0) > 0 }
+    guard !taps.isEmpty else { return }
+    var draft = settled.draft
+    for index in taps {
+      if !equaliser.isSwitch { draft.plans[index].strength = 1 }
+      if brackets[index].map({ $0.low < limit }) ?? false { set(limit, index, in: &draft) }
+    }
+    let felt = equaliser.measure(draft).felt
+    for index in taps where felt.isFelt(index) {
+      guard let low = brackets[index]?.low, low < limit else {
+        brackets[index] = nil
+        continue
+      }
+      brackets[index]?.high = limit
+    }
   }
 
   private func set(_ milliseconds: Int64, _ index: Int, in draft: inout PatternDraft) {

@@ -6,14 +6,16 @@ internal import HapticModel
 /// A slow motor needs the lengths in between. Where a tap is well felt by itself, they only blur it.
 struct TapLengths {
   let equaliser: Equaliser
+  /// The longest length of a tap, in milliseconds, that no next event sets.
+  let limit: Int64
 
   /// The longest run that is a tap, in milliseconds.
   static let tap: Int64 = 20
   /// The shortest run that is a vibration, in milliseconds.
   static let vibration: Int64 = 51
 
-  /// Returns the draft with other lengths in place of taps that are well felt: 20 ms if that is within the tolerance,
-  /// or else 51 ms, or the length as it is if neither does.
+  /// Returns the draft with other lengths in place of taps that are well felt: 20 ms if that is within the tolerance
+  /// or if a tap may not be longer, or else 51 ms, or the length as it is if neither does.
   ///
   /// Cost: two simulations, none if no length is in between.
   ///
@@ -31,6 +33,8 @@ struct TapLengths {
     let longer = between.filter { (equaliser.error($0, short) ?? 0) > Adaptation.tolerance.value - 0.2 }
     guard !longer.isEmpty else { return fitted }
     for index in longer {
+      // Longer ones are not wanted where a tap must stay one.
+      if longest(index) == limit { continue }
       fitted.plans[index] = draft.plans[index]
       if longest(index) >= Self.vibration { fitted.plans[index].length = .milliseconds(Self.vibration) }
     }

@@ -22,8 +22,8 @@ struct AdaptCommand: DrawingCommand {
     discussion: """
       Thrum simulates the pattern on a reference device. It then changes a copy until the device of --for gives each \
       event the same level above the threshold of feeling. It changes strengths, moves sharpness to where a weak motor \
-      is stronger, makes events longer, turns taps into short vibrations, pauses vibrations for taps that they would \
-      hide, and moves events apart that would merge. The report has each change with its reason, the levels before and \
+      is stronger, makes events longer, turns taps into vibrations of at most 30 ms, pauses vibrations for taps that they \
+      would hide, and moves events apart that would merge. The report has each change with its reason, the levels before and \
       after, and everything that the device cannot play as strongly. Without -o, no file is written. The pattern's own file is never overwritten.
 
       With --levels, Thrum writes the pattern in several strengths that most hands tell apart on the device. Three of \
@@ -59,7 +59,7 @@ struct AdaptCommand: DrawingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Lengthen a short event to at most this many milliseconds; 0 lengthens none. (default: 120)",
+      "Lengthen a short event to at most this many milliseconds; 0 lengthens none. (default: 120, for a tap 30)",
       valueName: "ms")
   )
   var longest: Int?
@@ -112,7 +112,7 @@ struct AdaptCommand: DrawingCommand {
     let adaptation = Self.longRun.run { progress in
       Adaptation(
         of: loaded.pattern, for: device, like: reference,
-        longest: longest.map { .milliseconds(Int64($0)) } ?? Adaptation.longest, progress: { progress(1) })
+        longest: longest.map { .milliseconds(Int64($0)) }, progress: { progress(1) })
     }
     let isKept = adaptation.events.allSatisfy(\.isKept)
     var copy: AdaptedFile.Copy?
@@ -127,7 +127,12 @@ struct AdaptCommand: DrawingCommand {
       let simulations = Self.simulations(of: adaptation)
       try outputs.write { SimulationPicture(simulations, theme: $0, appearance: $1).svg() }
     }
-    try report(json ? AdaptationJSON(adaptation).text : AdaptationTable(adaptation).text(width: textWidth))
+    if json {
+      try report(AdaptationJSON(adaptation).text)
+    } else {
+      let other = Self.longRun.run { progress in adaptation.withBuzzes(progress: { progress(1) }) }
+      try report(AdaptationTable(adaptation, offering: other).text(width: textWidth))
+    }
     if strict, !isKept { throw ExitCode(1) }
   }
 

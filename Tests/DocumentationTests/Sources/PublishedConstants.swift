@@ -101,6 +101,7 @@ enum PublishedConstants {
       "Equaliser.leastError": decibels(Equaliser.leastError),
       "Equaliser.leastGain": decibels(Equaliser.leastGain),
       "Adaptation.longest": time(Adaptation.longest),
+      "Adaptation.longestTap": time(Adaptation.longestTap),
       "Spacing.step": time(Spacing.step),
       "Spacing.longest": time(Spacing.longest),
       "PatternDraft.mostEvents": "\(PatternDraft.mostEvents) events",
