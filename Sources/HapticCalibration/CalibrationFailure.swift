@@ -14,6 +14,8 @@ package struct CalibrationFailure: Error, Sendable, Hashable {
     case noise = "too-noisy"
     case otherFrequencies = "other-frequencies"
     case rotating = "rotating"
+    case notOneResonance = "not-one-resonance"
+    case missingSamples = "missing-samples"
   }
 
   /// The code.

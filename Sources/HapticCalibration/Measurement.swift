@@ -21,10 +21,13 @@ struct Measurement {
     (onset, ringDown, bursts) = (transients.onset, transients.ringDown, transients.bursts.count)
     let effective = (transients.bursts.map(\.amplitude).max() ?? 0) / 2.0.squareRoot()
     signalToNoise = Decibels(amplitudeRatio: effective / aligned.noise.squareRoot())
+    let linearity = Linearity(aligned, transients, resonance: resonance, isSound: sensor == .microphone)
+    try linearity.check()
     results =
       Quantities(
-        resonance: resonance, transients: transients, sensor: sensor, pattern: aligned.pattern
+        resonance: resonance, transients: transients, linearity: linearity, clock: aligned.clockError,
+        sensor: sensor, pattern: aligned.pattern
       ).results
-    notes = transients.notes
+    notes = transients.notes + linearity.notes
   }
 }

@@ -30,6 +30,46 @@
     #expect(try Self.failure(Self.recording(cut)) == .clipped)
   }
 
+  @Test func `a motion that is cut before the sensor adds noise is refused`() throws {
+    #expect(try Self.failure(Self.noisy(Self.motion.map { min(max($0, -0.9), 0.9) })) == .clipped)
+  }
+
+  @Test func `two resonances are refused`() throws {
+    let second = SyntheticActuator(hertz: 220, q: 12, coastingQ: 12).acceleration()
+    let both = zip(Self.motion, second).map { $0 + 0.6 * $1 }
+    #expect(try Self.failure(Self.noisy(both)) == .notOneResonance)
+  }
+
+  @Test func `a part that the recorder left out is named with its place and its length`() throws {
+    var motion = Self.motion
+    motion.removeSubrange(120_000..<120_240)
+    let cut = try Self.noisy(motion)
+    let failure = #expect(throws: CalibrationFailure.self) {
+      try Calibration(of: cut, sensor: .accelerometer(scale: nil))
+    }
+    #expect(failure?.code == .missingSamples)
+    // The bursts show the length to a step of 2 ms.
+    #expect(failure?.message == "about 58 ms are missing before the second 30 of the recording")
+  }
+
+  @Test func `a hum widens the intervals and a stronger one refuses`() throws {
+    let hum = Self.motion.indices.map { PortableMath.sine(2 * PortableMath.pi * 0.025 * Double($0)) }
+    let strong = zip(Self.motion, hum).map { $0 + 0.2 * $1 }
+    #expect(try Self.failure(Self.noisy(strong)) == .noise)
+    let weak = try Self.noisy(zip(Self.motion, hum).map { $0 + 0.02 * $1 })
+    let found = try Calibration(of: weak, sensor: .accelerometer(scale: nil))
+    #expect(
+      found.notes == [
+        "There is a hum of 100 Hz, 2.0 % of the strongest vibration. The intervals are wider for it."
+      ])
+  }
+
+  /// A recording with a noise of 1/500 of the motion.
+  private static func noisy(_ motion: [Double]) throws -> Recording {
+    var noise = WhiteNoise(seed: 8)
+    return try recording(motion.map { 0.5 * ($0 + 0.002 * noise.next()) })
+  }
+
   @Test func `a recording that is shorter than the pattern is refused`() throws {
     #expect(try Self.failure(Self.recording(Array(Self.motion.prefix(100_000)))) == .tooShort)
   }

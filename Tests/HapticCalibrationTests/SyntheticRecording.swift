@@ -15,9 +15,21 @@ struct SyntheticActuator {
   /// The time from 10 to 90 % and from 90 to 10 % of an exponential with the decay of a quality factor, in ms.
   static func time(hertz: Double, q: Double) -> Double { 2_197.2245773362196 * q / (PortableMath.pi * hertz) }
 
+  /// A stop that the mass meets, on one side of its rest.
+  ///
+  /// It is a spring, with the damping of a Q of 4 at its own resonance.
+  struct Stop {
+    /// The place, in displacements of the steady vibration at the resonance.
+    var gap: Double
+    /// The stiffness, in that of the mass's own spring.
+    var stiffness: Double
+  }
+
+  /// The stop; `nil` for a mass that moves freely.
+  var stop: Stop?
+
   /// The acceleration at each frame, relative to that of the steady vibration at the resonance.
   func acceleration(under drive: [Double] = SyntheticDrive.standard) -> [Double] {
-    let omega = 2 * PortableMath.pi * hertz
     let step = 1 / Double(Self.rate * Self.substeps)
     var (x, v, quiet) = (0.0, 0.0, 0)
     var result: [Double] = []
@@ -26,21 +38,33 @@ struct SyntheticActuator {
     while index + 2 < drive.count {
       let (u0, u1, u2) = (drive[index], drive[index + 1], drive[index + 2])
       quiet = u0 == 0 && u1 == 0 && u2 == 0 ? quiet + 1 : 0
-      let factor = quiet > 0 ? coastingQ : q
-      let (stiffness, damping, force) = (omega * omega, omega / factor, 1 / q)
-      if index % (2 * Self.substeps) == 0 { result.append(force * u0 - stiffness * x - damping * v) }
-      let a1 = force * u0 - stiffness * x - damping * v
+      let force = self.force(isDriven: quiet == 0)
+      let a1 = force(u0, x, v)
+      if index % (2 * Self.substeps) == 0 { result.append(a1) }
       let (x2, v2) = (x + step / 2 * v, v + step / 2 * a1)
-      let a2 = force * u1 - stiffness * x2 - damping * v2
+      let a2 = force(u1, x2, v2)
       let (x3, v3) = (x + step / 2 * v2, v + step / 2 * a2)
-      let a3 = force * u1 - stiffness * x3 - damping * v3
+      let a3 = force(u1, x3, v3)
       let (x4, v4) = (x + step * v3, v + step * a3)
-      let a4 = force * u2 - stiffness * x4 - damping * v4
+      let a4 = force(u2, x4, v4)
       x += step / 6 * (v + 2 * v2 + 2 * v3 + v4)
       v += step / 6 * (a1 + 2 * a2 + 2 * a3 + a4)
       index += 2
     }
     return result
+  }
+
+  /// The acceleration under a drive, at a displacement and a speed.
+  private func force(isDriven: Bool) -> (_ drive: Double, _ x: Double, _ v: Double) -> Double {
+    let omega = 2 * PortableMath.pi * hertz
+    let (stiffness, damping) = (omega * omega, omega / (isDriven ? q : coastingQ))
+    guard let stop else { return { [q] u, x, v in u / q - stiffness * x - damping * v } }
+    let gap = stop.gap / stiffness
+    let (hard, loss) = (stop.stiffness * stiffness, stop.stiffness.squareRoot() * omega / 4)
+    return { [q] u, x, v in
+      let contact = x > gap ? max(hard * (x - gap) + loss * v, 0) : 0
+      return u / q - stiffness * x - damping * v - contact
+    }
   }
 }
 

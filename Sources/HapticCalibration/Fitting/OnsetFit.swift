@@ -52,6 +52,8 @@ struct OnsetFit {
     let segments = bursts.map { signal.samples[$0.frames(of: signal, from: wait)] }
     let joint = DecayFit(
       segments, rate: signal.rate, hertz: fit.fit.hertz, decay: fit.fit.decay, steady: bursts.map(\.hertz))
-    return joint.map { TransientFit(fit: $0, count: fit.count, isExponential: fit.isExponential) } ?? fit
+    return joint.map {
+      TransientFit(fit: $0, count: fit.count, isExponential: fit.isExponential, bend: fit.bend)
+    } ?? fit
   }
 }

@@ -10,7 +10,8 @@ struct ResonanceFit {
   let hertzError: Double
   let logQError: Double
   let logAmplitudeError: Double
-  /// The share of the frames' power that the model does not explain.
+  /// The effective distance of the frames' powers from the model's beyond noise, relative to each power and 1 % of the
+  /// strongest; 0 if noise explains it.
   let misfit: Double
 
   /// The frames of a group for the spread: 160 ms, so that overlapping and lagging frames are in one; *chosen*.
@@ -41,9 +42,31 @@ struct ResonanceFit {
     logAmplitudeError = covariance[0][0].squareRoot()
     hertzError = covariance[1][1].squareRoot()
     logQError = covariance[2][2].squareRoot()
-    let total = frames.reduce(0) { $0 + $1.power * $1.power }
-    misfit = fit.misfit / total
+    misfit = Self.misfit(of: frames, from: second.powers(fit.parameters))
     guard hertz.isFinite, q.isFinite, hertzError.isFinite, logQError.isFinite else { return nil }
+  }
+
+  /// The factor on the standard errors for an interval of 95 %.
+  static var factor: Double { Interval.factor(parts: 45, parameters: 4) }
+
+  /// True if the quality factor is known within the largest error that is stated, and the resonance is near the sweeps.
+  func isUsable(in pattern: CalibrationPattern) -> Bool {
+    Self.factor * logQError < Quantities.largest
+      && hertz > pattern.low.hertz * 0.7 && hertz < pattern.high.hertz * 1.3
+  }
+
+  /// The frames' squared distances from a model, less those that noise explains.
+  private static func misfit(of frames: [SweepFrame], from powers: [Double]) -> Double {
+    let least = 0.01 * (powers.max() ?? 0)
+    var (sum, spread) = (0.0, 0.0)
+    for (frame, power) in zip(frames, powers) where power + least > 0 {
+      let scale = (power + least) * (power + least)
+      let variance = frame.variance(at: power) / scale
+      sum += (frame.power - power) * (frame.power - power) / scale - variance
+      // Squares of normal numbers spread by twice their square; overlapping frames are not independent.
+      spread += 4 * variance * variance
+    }
+    return sum > 4 * spread.squareRoot() ? (sum / Double(max(frames.count, 1))).squareRoot() : 0
   }
 
   /// The best of a few quality factors at the strongest frequency.
@@ -80,7 +103,6 @@ extension ResonanceFit {
       var residuals: [Double]
       var jacobian: [[Double]]
       var curvature: [[Double]]
-      var misfit: Double
     }
 
     init(frames: [SweepFrame], pattern: CalibrationPattern, expected: [Double]) {
@@ -138,10 +160,9 @@ extension ResonanceFit {
         }
       }
       let jacobian = self.jacobian(at: parameters, residuals)
-      let unweighted = zip(residuals, weights).reduce(0) { $0 + ($1.0 / $1.1) * ($1.0 / $1.1) }
       return Solution(
         parameters: parameters, residuals: residuals, jacobian: jacobian,
-        curvature: Self.normal(jacobian, residuals).0, misfit: unweighted)
+        curvature: Self.normal(jacobian, residuals).0)
     }
 
     /// The change of each modelled value with each parameter, by differences.

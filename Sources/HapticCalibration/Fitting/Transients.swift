@@ -9,6 +9,8 @@ struct Transients {
   let onset: TransientFit?
   let ringDown: TransientFit?
   private(set) var notes: [String] = []
+  /// True if a free oscillation was found.
+  var isFree: Bool { onset != nil || ringDown != nil }
 
   /// The amplitude of a burst that is used, relative to the strongest; *chosen*.
   private static let leastAmplitude = 0.3

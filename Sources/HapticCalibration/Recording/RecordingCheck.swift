@@ -27,11 +27,12 @@ enum RecordingCheck {
         hint: "check that the right input was recorded")
     }
     for (index, channel) in moving {
-      let cut = [channel.min() ?? 0, channel.max() ?? 0].reduce(0) { $0 + clippedFrames(channel, $1) }
-      guard cut < 100 else {
+      let equal = [channel.min() ?? 0, channel.max() ?? 0].reduce(0) { $0 + clippedFrames(channel, $1) }
+      let cut = equal < 100 ? FlatTops.frames(of: channel, rate: recording.rate.hertz) : equal
+      guard cut == 0 else {
         throw CalibrationFailure(
           .clipped,
-          "channel \(index + 1) is clipped: \(cut) frames are in runs at its largest values",
+          "channel \(index + 1) is clipped: \(cut) frames are at its largest values",
           hint: "lower the gain of the input, or choose a larger range of the sensor")
       }
     }

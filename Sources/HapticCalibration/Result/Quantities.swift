@@ -4,22 +4,24 @@ internal import HapticModel
 struct Quantities {
   let resonance: ResonanceFit?
   let transients: Transients
+  let linearity: Linearity
+  /// The relative error that is added to the resonance for the clocks.
+  let clock: Double
   let sensor: Calibration.Sensor
   let pattern: CalibrationPattern
 
-  /// The relative error that is added to each frequency for the clocks, 0.02 %: smaller differences are not
-  /// corrected.
-  private static let clock = 0.0002
   /// The relative error that is added to quality factors and times for all that the model leaves out; *chosen*.
   private static let model = 0.005
+  /// The square of a disagreement in half intervals from which on it is no chance: 4.5 standard errors, *chosen*.
+  private static let disagreement = 5.0
   /// The largest relative error with which a quantity is still stated, *chosen*.
-  private static let largest = 0.5
+  static let largest = 0.5
 
   /// ln 9: the time from 90 % to 10 % of an exponential in time constants, and from 10 % to 90 % of a rise.
   private static let nine = 2.1972245773362196
 
   var results: [CalibrationResult] {
-    [frequency, drivenQ, coastingQ, rise, ringDown, acceleration]
+    [frequency, drivenQ, coastingQ, rise, ringDown, acceleration].map(judged)
   }
 
   private var isSound: Bool { sensor == .microphone }
@@ -43,11 +45,12 @@ struct Quantities {
     let weights = parts.map { 1 / max($0.error * $0.error, 1e-12) }
     let sum = weights.reduce(0, +)
     let mean = zip(parts, weights).reduce(0) { $0 + $1.0.value * $1.1 } / sum
-    // If the parts disagree by more than their errors, the interval includes both.
+    // If the parts disagree by more than their errors, the interval is wider; if by far more, it includes both.
     let chi = zip(parts, weights).reduce(0) { $0 + ($1.0.value - mean) * ($1.0.value - mean) * $1.1 }
-    let error = (max(chi, 1) / sum).squareRoot()
+    let apart = chi > Self.disagreement ? parts.map { ($0.value - mean).magnitude }.max() ?? 0 : 0
+    let error = max((max(chi, 1) / sum).squareRoot(), apart)
     return CalibrationResult(
-      .resonance, estimate: Estimate(mean, error: Interval.joined(error, Self.clock * mean)),
+      .resonance, estimate: Estimate(mean, error: Interval.joined(error, clock * mean)),
       basis: parts.map(\.name).joined(separator: " and "))
   }
 
@@ -113,12 +116,22 @@ struct Quantities {
 
   // MARK: Judgement
 
-  private var sweepFactor: Double { Interval.factor(parts: 45, parameters: 4) }
-
-  private func isUsable(_ fit: ResonanceFit) -> Bool {
-    sweepFactor * fit.logQError < Self.largest
-      && fit.hertz > pattern.low.hertz * 0.7 && fit.hertz < pattern.high.hertz * 1.3
+  /// A result with an interval that is as wide as the recording's linearity asks for.
+  private func judged(_ result: CalibrationResult) -> CalibrationResult {
+    guard let estimate = result.estimate else { return result }
+    let q = max(resonance?.q ?? transients.ringDown?.fit.q ?? 1, 1)
+    let added = estimate.value * linearity.widening(of: result.quantity, q: q)
+    let error = Interval.joined(linearity.factor * estimate.error, added)
+    guard error < Self.largest * estimate.value else {
+      return CalibrationResult(result.quantity, unknown: "this is not one linear resonance")
+    }
+    return CalibrationResult(
+      result.quantity, estimate: Estimate(estimate.value, error: error), basis: result.basis)
   }
+
+  private var sweepFactor: Double { ResonanceFit.factor }
+
+  private func isUsable(_ fit: ResonanceFit) -> Bool { fit.isUsable(in: pattern) }
 
   private var usableOnset: TransientFit? {
     transients.onset.flatMap { $0.isExponential && relative($0) < Self.largest ? $0 : nil }
@@ -132,7 +145,8 @@ struct Quantities {
     _ quantity: CalibrationQuantity, value: Double, fit: TransientFit, basis: String
   ) -> CalibrationResult {
     CalibrationResult(
-      quantity, estimate: Estimate(value, error: value * Interval.joined(relative(fit), Self.model)),
+      quantity,
+      estimate: Estimate(value, error: value * Interval.joined(relative(fit), Self.model, fit.bend)),
       basis: basis)
   }
 

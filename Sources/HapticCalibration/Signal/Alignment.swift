@@ -34,6 +34,11 @@ struct Alignment {
     return best
   }
 
+  /// Returns the start near this one by a clock that does not differ; `nil` if the pattern is longer than the signal.
+  func unclocked(_ signal: Signal, _ pattern: CalibrationPattern) -> Double? {
+    AlignmentSearch(signal, pattern).best(scale: 1, step: 0.005, near: start)?.start
+  }
+
   /// Returns the scale, far from 1, at which the pattern is found much better; `nil` if there is none.
   static func otherRate(_ signal: Signal, _ pattern: CalibrationPattern, than share: Double) -> Double? {
     let search = AlignmentSearch(signal, pattern)
