@@ -1,6 +1,6 @@
 @testable import HapticDevices
 
-/// What a publication says of the strength of a vibration: a line of `Anchors.tsv`.
+/// A published report of how strong a vibration feels: a line of `Anchors.tsv`.
 struct PublishedAnchor {
   /// The table of the page that shows it.
   let table: String
@@ -23,7 +23,7 @@ struct PublishedAnchor {
   private struct FaultyLine: Error { let line: Substring }
 
   /// The folder of the published data.
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Data")
 
   static func all() throws -> [PublishedAnchor] {
     let text = try String(contentsOf: folder.appending(path: "Anchors.tsv"), encoding: .utf8)
@@ -92,21 +92,34 @@ enum Judge: String, CaseIterable {
 
 /// How well a judge predicts the rows to which nothing was fitted.
 struct AnchorScore: Equatable {
-  var rows = 0
+  let rows: Int
   /// The rows whose level is in the published range.
-  var hits = 0
+  let hits: Int
   /// The mean distance from the range, in decibels; 0 in it.
-  var error = 0.0
+  let error: Double
 
-  init(_ rows: Int, _ hits: Int, _ error: Double) { (self.rows, self.hits, self.error) = (rows, hits, error) }
+  /// - Parameter shift: decibels that are added to all levels.
+  init(_ levels: [(anchor: PublishedAnchor, level: Double)], shift: Double = 0) {
+    let errors = levels.filter(\.anchor.isScored).map { anchor, level in
+      abs(anchor.error(of: anchor.than == nil ? level + shift : level))
+    }
+    (rows, hits) = (errors.count, errors.count { $0 == 0 })
+    error = errors.reduce(0, +) / Double(max(1, errors.count))
+  }
 
-  init(_ anchors: [PublishedAnchor], by judge: Judge) {
-    let errors = anchors.filter(\.isScored).map { abs($0.error(of: $0.level(by: judge))) }
-    self.init(errors.count, errors.count { $0 == 0 }, errors.reduce(0, +) / Double(max(1, errors.count)))
+  init(rows: Int, hits: Int, error: Double) { (self.rows, self.hits, self.error) = (rows, hits, error) }
+
+  /// Returns the shift of all levels in tenths of a decibel with the smallest error, the one nearest to none.
+  static func bestShift(_ levels: [(anchor: PublishedAnchor, level: Double)]) -> Double {
+    let shifts = (-300...300).map { Double($0) / 10 }.sorted { abs($0) < abs($1) }
+    return shifts.min { AnchorScore(levels, shift: $0).error < AnchorScore(levels, shift: $1).error } ?? 0
   }
 
   /// True if fewer rows agree than in an earlier score of the same rows, or the error is larger by more than rounding.
   func isWorse(than other: AnchorScore) -> Bool {
-    rows == other.rows && (hits < other.hits || error > other.error + 0.006)
+    rows == other.rows && (hits < other.hits || error > other.error + Self.rounding)
   }
+
+  /// More than a score is off whose error is written with two places.
+  static var rounding: Double { 0.0051 }
 }

@@ -36,20 +36,35 @@ struct PublishedMeasurements {
   ]
 
   /// The tables of anchors, and the scores, as they stand on the page.
-  static func anchorTables(_ anchors: [PublishedAnchor]) -> [(heading: String, text: String)] {
+  static func anchorTables(_ anchors: [PublishedAnchor]) throws -> [(heading: String, text: String)] {
     let tables = headings.map { heading, key in
       let head =
         "| vibration | published | range | \(Judge.allCases.map(\.rawValue).joined(separator: " | ")) | source |"
       let rule = "\n| --- | --- | --- | --- | --- | --- | --- |\n"
       return (heading, head + rule + anchors.filter { $0.table == key }.map(row).joined())
     }
-    let scores = Judge.allCases.map { judge in
-      let score = AnchorScore(anchors, by: judge)
-      return "| \(judge.rawValue) | \(score.hits) of \(score.rows) | \(decibels(score.error)) |\n"
+    let versions = try ModelScoreTests.versions().map { version in
+      let (score, error) = (version.score, decimal(version.score.error, 2))
+      return "| \(version.name) | \(score.hits) of \(score.rows) | \(error) dB |\n"
     }
-    return tables + [
-      ("Score", "| judge | in the range | mean error |\n| --- | --- | --- |\n" + scores.joined())
-    ]
+    let head = "| version | in the range | mean error |\n| --- | --- | --- |\n"
+    return tables + [("Score", scores(anchors)), ("Score by version", head + versions.joined())]
+  }
+
+  /// The score of each judge as it is, and with the shift of all its levels that fits the rows best.
+  private static func scores(_ anchors: [PublishedAnchor]) -> String {
+    let head = "| judge | in the range | mean error | best shift | in the range then | mean error then |\n"
+    let rows = Judge.allCases.map { judge in
+      let levels = anchors.map { ($0, $0.level(by: judge)) }
+      let shift = AnchorScore.bestShift(levels)
+      let (plain, shifted) = (AnchorScore(levels), AnchorScore(levels, shift: shift))
+      let cells = [
+        judge.rawValue, "\(plain.hits) of \(plain.rows)", "\(decimal(plain.error, 2)) dB", decibels(shift),
+        "\(shifted.hits) of \(shifted.rows)", "\(decimal(shifted.error, 2)) dB",
+      ]
+      return "| \(cells.joined(separator: " | ")) |\n"
+    }
+    return head + "| --- | --- | --- | --- | --- | --- |\n" + rows.joined()
   }
 
   private static func row(_ anchor: PublishedAnchor) -> String {
@@ -148,8 +163,8 @@ struct PublishedMeasurements {
         "310-103, ERM", what: "rise", published: 87...87, found: motor.rise,
         source: "Precision Microdrives, quoted by others"),
       row(
-        "305-000, ERM", what: "rise", published: 180...180, found: motor.rise,
-        source: "Precision Microdrives' page"),
+        "305-000, ERM", what: "rise", published: 0...180, found: motor.rise,
+        source: "Precision Microdrives' page: some 180 ms to the maximum"),
     ]
   }
 
