@@ -338,7 +338,8 @@ let package = Package(
         of: [
           "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "SeededRandom", "SchemaChecker",
           "PatternText", "DocumentTables",
-        ], exclude: ["Files/Faults.txt", "Files/Imports.txt"]),
+        ],
+        exclude: ["Files/Faults.txt", "Files/Imports.txt", "Published/Data"]),
       suite(
         "HapticEngineTests",
         of: ["HapticModel", "HapticTimeline", "HapticEngine", "SeededRandom", "EngineSupport", "PatternText"]),

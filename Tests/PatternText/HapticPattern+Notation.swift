@@ -9,10 +9,20 @@ extension HapticPattern {
   /// read as it is written.
   package init(_ name: String = "", notation line: String) {
     let file = NotationDecoder.decode(SourceText(name: "<notation>", bytes: Array(line.utf8)))
-    guard let part = file.parts.first, file.findings.isEmpty else {
+    guard let pattern = HapticPattern(file) else {
       fatalError("a line of notation that is not clean: \(line): \(file.findings.map(\.message))")
     }
-    self = part.pattern
+    self = pattern
     self.name = name
+  }
+
+  /// A pattern as a line of Thrum's notation; `nil` if it is not read as it is written.
+  package init?(clean line: String) {
+    self.init(NotationDecoder.decode(SourceText(name: "<notation>", bytes: Array(line.utf8))))
+  }
+
+  private init?(_ file: ParsedFile<Never>) {
+    guard let part = file.parts.first, file.findings.isEmpty else { return nil }
+    self = part.pattern
   }
 }

@@ -5,8 +5,11 @@ import DocumentTables
   /// `tools/generate tables` writes the tables anew.
   @Test func `the page shows what is published and what is simulated`() throws {
     var page = try GeneratedPage("Sources/HapticDevices/HapticDevices.docc/Measurements.md")
-    for (heading, rows) in try PublishedMeasurements.tables() {
+    for (heading, rows) in PublishedMeasurements.tables() {
       try page.setTable("## \(heading)\n", PublishedMeasurements.text(rows))
+    }
+    for (heading, text) in try PublishedMeasurements.anchorTables(PublishedAnchor.all()) {
+      try page.setTable("## \(heading)\n", text)
     }
     #expect(try page.isCurrent(), "run tools/generate tables and look at the page")
   }

@@ -14,10 +14,8 @@ struct PublishedMeasurements {
   }
 
   /// The tables by the heading above them.
-  static func tables() throws -> [(heading: String, rows: [Row])] {
+  static func tables() -> [(heading: String, rows: [Row])] {
     [
-      ("Lengths that maintainers tuned by hand", try tuned()),
-      ("What owners report", try reports()),
       ("Rise and fall of parts", parts()),
       ("Android's adapter of envelopes", adapter()),
     ]
@@ -31,78 +29,70 @@ struct PublishedMeasurements {
 
   // MARK: Felt or not
 
-  private struct MissingProfile: Error { let name: String }
+  /// The tables of anchors by the heading above them, each with its key in `Anchors.tsv`.
+  private static let headings = [
+    ("Lengths that maintainers tuned by hand", "tuned"), ("What owners report", "reports"),
+    ("Devices without a profile", "others"),
+  ]
 
-  private static func profile(_ name: String) throws -> DeviceProfile {
-    guard let profile = DeviceProfiles.builtIn[name] else { throw MissingProfile(name: name) }
-    return profile
+  /// The tables of anchors, and the scores, as they stand on the page.
+  static func anchorTables(_ anchors: [PublishedAnchor]) throws -> [(heading: String, text: String)] {
+    let tables = headings.map { heading, key in
+      let head =
+        "| vibration | published | range | \(Judge.allCases.map(\.rawValue).joined(separator: " | ")) | source |"
+      let rule = "\n| --- | --- | --- | --- | --- | --- | --- |\n"
+      return (heading, head + rule + anchors.filter { $0.table == key }.map(row).joined())
+    }
+    let versions = try ModelScoreTests.versions().map { version in
+      let (score, error) = (version.score, decimal(version.score.error, 2))
+      return "| \(version.name) | \(score.hits) of \(score.rows) | \(error) dB |\n"
+    }
+    let head = "| version | in the range | mean error |\n| --- | --- | --- |\n"
+    return tables + [("Score", scores(anchors)), ("Score by version", head + versions.joined())]
   }
 
-  /// A run of a motor, and the range of levels above the threshold that the publication stands for.
-  private static func run(
-    _ milliseconds: Int64, strength: Double = 1, on name: String, published: String,
-    range: ClosedRange<Double>, source: String
-  ) throws -> Row {
-    let event = MotorRun.simulation(milliseconds, strength: strength, on: try profile(name)).events[0]
-    let level = event.aboveThreshold?.value ?? -99
-    let error = level < range.lowerBound ? level - range.lowerBound : max(0, level - range.upperBound)
-    let drive = strength == 1 ? "" : " at \(decimal(strength, 3))"
-    return Row(
-      measured: "\(name): \(milliseconds) ms\(drive)", published: published,
-      simulated: "\(event.verdict.words), \(decimal(level, 1)) dB",
-      error: error == 0 ? "none" : "\(error > 0 ? "+" : "")\(decimal(error, 1)) dB", source: source)
+  /// The score of each judge as it is, and with the shift of all its levels that fits the rows best.
+  private static func scores(_ anchors: [PublishedAnchor]) -> String {
+    let head = "| judge | in the range | mean error | best shift | in the range then | mean error then |\n"
+    let rows = Judge.allCases.map { judge in
+      let levels = anchors.map { ($0, $0.level(by: judge)) }
+      let shift = AnchorScore.bestShift(levels)
+      let (plain, shifted) = (AnchorScore(levels), AnchorScore(levels, shift: shift))
+      let cells = [
+        judge.rawValue, "\(plain.hits) of \(plain.rows)", "\(decimal(plain.error, 2)) dB", decibels(shift),
+        "\(shifted.hits) of \(shifted.rows)", "\(decimal(shifted.error, 2)) dB",
+      ]
+      return "| \(cells.joined(separator: " | ")) |\n"
+    }
+    return head + "| --- | --- | --- | --- | --- | --- |\n" + rows.joined()
   }
 
-  private static let useful = 10.0...200
-  private static let useless = -200.0...10
-  private static let unfelt = -200.0...0
-
-  /// feedbackd-device-themes and feedbackd's own theme; a strength is magnitude times the 75 % of the master gain.
-  private static func tuned() throws -> [Row] {
-    let themes = "feedbackd-device-themes"
-    return [
-      try run(
-        7, strength: 0.15, on: "pixel-3a", published: "not enough", range: useless,
-        source: "\(themes) a04694f"),
-      try run(
-        7, strength: 0.3, on: "pixel-3a", published: "not enough", range: useless, source: "\(themes) b8347f8"
-      ),
-      try run(
-        15, strength: 0.375, on: "pixel-3a", published: "enough", range: useful, source: "\(themes) b8347f8"),
-      try run(80, on: "pinephone", published: "enough for a key", range: useful, source: "\(themes) 8f3c5bc"),
-      try run(
-        40, on: "pinephone", published: "enough for a release", range: useful, source: "\(themes) 8f3c5bc"),
-      try run(
-        45, on: "pinephone-pro", published: "enough for a key", range: useful, source: "\(themes) 616f896"),
-      try run(
-        25, on: "pinephone-pro", published: "enough for a release", range: useful, source: "\(themes) 616f896"
-      ),
-      try run(
-        13, strength: 0.375, on: "shift6mq", published: "enough for a key", range: useful,
-        source: "\(themes) 888aa0a"),
-      try run(
-        11, strength: 0.375, on: "shift6mq", published: "enough for a release", range: useful,
-        source: "\(themes) 888aa0a"),
-    ]
+  private static func row(_ anchor: PublishedAnchor) -> String {
+    let drive = anchor.strength == 1 ? "" : " at \(decimal(anchor.strength, 3))"
+    let place = anchor.device.map { "\($0), as \(anchor.profile.name)" } ?? anchor.profile.name
+    let site = anchor.profile.site == .hand ? "" : " at the \(anchor.profile.site.rawValue)"
+    let levels = Judge.allCases.map { judge in
+      let level = anchor.level(by: judge)
+      let error = anchor.error(of: level)
+      let miss = error == 0 ? "" : " (\(error > 0 ? "+" : "")\(decimal(error, 1)))"
+      return "\(decibels(level))\(miss)"
+    }
+    let said = anchor.isScored ? anchor.said : "\(anchor.said); fitted, not scored"
+    return "| \(place)\(site): \(anchor.milliseconds) ms\(drive) | \(said) | \(range(of: anchor)) | "
+      + levels.joined(separator: " | ") + " | \(anchor.source) |\n"
   }
 
-  private static func reports() throws -> [Row] {
-    let arch = "Pine64-Arch, issue 44"
-    return [
-      try run(
-        10, on: "pinephone", published: "barely moves", range: useless,
-        source: "maliit/keyboard, pull request 25"),
-      try run(
-        15, on: "pinephone", published: "not felt", range: unfelt, source: "\(arch); mobile-nixos, issue 414"),
-      try run(70, on: "pinephone", published: "just felt, extremely weak", range: 0...10, source: arch),
-      try run(100, on: "pinephone", published: "good", range: useful, source: arch),
-      try run(
-        90, on: "pinephone", published: "too short", range: useless,
-        source: "maliit/keyboard, pull request 79"),
-      try run(
-        150, on: "pinephone", published: "good", range: useful, source: "maliit/keyboard, pull request 25"),
-    ]
+  private static func range(of anchor: PublishedAnchor) -> String {
+    let (low, high) = (anchor.range.lowerBound, anchor.range.upperBound)
+    if let than = anchor.than {
+      let step = decibels(high.isFinite ? -high : low)
+      return "\(step) or more \(high.isFinite ? "below" : "above") \(than) ms"
+    }
+    if low.isFinite && high.isFinite { return "\(decimal(low, 0)) to \(decimal(high, 0)) dB" }
+    return low.isFinite ? "at least \(decimal(low, 0)) dB" : "at most \(decimal(high, 0)) dB"
   }
+
+  private static func decibels(_ number: Double) -> String { "\(decimal(number, 1)) dB" }
 
   // MARK: Rise and fall
 
@@ -173,8 +163,8 @@ struct PublishedMeasurements {
         "310-103, ERM", what: "rise", published: 87...87, found: motor.rise,
         source: "Precision Microdrives, quoted by others"),
       row(
-        "305-000, ERM", what: "rise", published: 180...180, found: motor.rise,
-        source: "Precision Microdrives' page"),
+        "305-000, ERM", what: "rise", published: 0...180, found: motor.rise,
+        source: "Precision Microdrives' page: some 180 ms to the maximum"),
     ]
   }
 
