@@ -100,11 +100,15 @@ package struct Adaptation: Sendable {
   /// The adaptation in which taps may be as long as vibrations, if it brings taps nearer that stay off in this one; `nil` if no
   /// tap is too weak, or if a length is named.
   ///
-  /// Cost: that of an adaptation, none if no tap is too weak.
-  package func withBuzzes(progress: SearchProgress? = nil) -> Adaptation? {
+  /// Cost: that of an adaptation, none if no tap is too weak. Also `nil` if it is cancelled, as in the initialiser.
+  package func withBuzzes(
+    progress: SearchProgress? = nil, isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) -> Adaptation? {
     guard longest == nil, !shortTaps.isEmpty else { return nil }
     let other = Adaptation(
-      of: original, for: device, like: reference, longest: Self.longest, progress: progress)
+      original, device: device, reference: reference, longest: Self.longest, progress: progress,
+      isCancelled: isCancelled)
+    if isCancelled() { return nil }
     return other.buzzes(insteadOf: self).isEmpty ? nil : other
   }
 

@@ -11,7 +11,11 @@
   }
 
   @Test func `without an output it only reports`() throws {
-    let run = try Command.run("adapt", "settlementComplete", "--for", "android-erm-onoff")
+    let short = try Command.run("adapt", "settlementComplete", "--for", "android-erm-onoff")
+    #expect(
+      short.exitCode == 0
+        && short.output.contains("\nWith --longest 120, tap 1 at 0 ms and tap 2 at 120 ms are "))
+    let run = try Command.run("adapt", "settlementComplete", "--for", "android-erm-onoff", "--longest", "120")
     #expect(run.exitCode == 0 && run.errors == "")
     #expect(
       run.output.hasPrefix("For android-erm-onoff, as on wideband-phone:\n\ntap 1 at 0 ms: a vibration of "))

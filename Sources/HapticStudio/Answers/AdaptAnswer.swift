@@ -28,6 +28,8 @@ extension StudioAnswers {
     let adapted = Adaptation(
       of: sent.pattern.pattern, for: device, like: reference, isCancelled: { work.isUnwanted })
     guard let adaptation = adapted else { throw AnswerWork.Unwanted() }
+    let other = adaptation.withBuzzes(isCancelled: { work.isUnwanted })
+    if work.isUnwanted { throw AnswerWork.Unwanted() }
     let file = try AdaptedFile(of: sent.pattern, from: sent.stem, for: device, to: format, at: output)
     let repeatStart = sent.pattern.part.repeatStart.map { adaptation.time(of: $0) }
     let copy = try file.copy(adaptation.pattern, repeatStart: repeatStart)
@@ -41,7 +43,7 @@ extension StudioAnswers {
         members.member("name", first.path)
         members.member("format", format.id)
         members.member("source", String(decoding: first.bytes, as: UTF8.self))
-        members.member("words", AdaptationTable(adaptation).text)
+        members.member("words", AdaptationTable(adaptation, offering: other).text)
         members.member("kept", adaptation.events.allSatisfy(\.isKept))
         members.list("losses", copy.losses.members)
       })
