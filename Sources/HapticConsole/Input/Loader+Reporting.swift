@@ -15,9 +15,10 @@ extension Loader {
   /// - Parameters:
   ///   - read: the file, if it was read before.
   ///   - endlessLimit: the length to read of a sequence that never ends; `nil` if it cannot be used.
+  ///   - takesAll: true if all parts of a file are used.
   package func load(
     _ source: PatternSource, read: PatternDocument? = nil, isQuiet: Bool = false,
-    endlessLimit: TimeSpan? = nil
+    endlessLimit: TimeSpan? = nil, takesAll: Bool = false
   ) throws -> PatternDocument {
     if read == nil {
       if let haptic = source.haptic { return PatternDocument(haptic) }
@@ -26,7 +27,7 @@ extension Loader {
       }
     }
     let document = flattened(try read ?? document(of: source), endlessLimit: endlessLimit)
-    try report(document, isQuiet: isQuiet)
+    try report(document, isQuiet: isQuiet, takesAll: takesAll)
     return document
   }
 

@@ -24,6 +24,13 @@ package struct PatternDiffJSON: Sendable {
   package static var report: Report<PatternDiff> {
     Report("thrum.diff/1", summary: "The difference between two patterns, and how it is felt on devices.") {
       Column("note") { _ in SimulationSummary.note }
+      columns.of { $0 }
+    }
+  }
+
+  /// The members of a difference but the note.
+  static var columns: Members<PatternDiff> {
+    Members {
       Column("old", \.old)
       Column("new", \.new)
       Column("isSame", \.isSame)

@@ -20,6 +20,9 @@ struct DiffCommand: DrawingCommand {
       Three patterns or more give a table of the distances, each from each: on the device that is named, or on the \
       one where two of them differ most.
 
+      Files with several patterns are compared part by part, by the names of the parts; --part takes one. A part that \
+      only one of the files has is a difference, also with --felt.
+
       Like diff(1), thrum diff prints nothing and exits with code 0 if the patterns are equal; otherwise it exits with \
       code 1. Git can call it for its own diffs: see EXAMPLES.
 
@@ -45,7 +48,10 @@ struct DiffCommand: DrawingCommand {
       valueName: "name|file|all,…"))
   var profile: [ProfileSource] = []
 
-  @Flag(help: "Print JSON, thrum.diff/1; of three patterns or more thrum.distances/1.")
+  @Flag(
+    help:
+      "Print JSON: thrum.diff/1, of several parts thrum.diffs/1, of three patterns or more thrum.distances/1."
+  )
   var json = false
 
   @Flag(help: "Exit with code 1 only if an average hand tells the patterns apart on one of the devices.")
@@ -69,10 +75,35 @@ struct DiffCommand: DrawingCommand {
     let profiles = try profile.namedProfiles() ?? DeviceProfiles.builtIn.profiles
     if let git { return try report(git, on: profiles) }
     if patterns.count > 2 { return try tabulate(on: profiles) }
-    let diff = try compare(patterns[0], patterns[1], on: profiles)
+    let (old, new) = (try load(patterns[0]), try load(patterns[1]))
+    if FileDiff.isNeeded(for: old, new) { return try finish(parts(old, new, on: profiles)) }
+    let diff = compare(old, new, on: profiles)
     if felt, let problem = diff.problem { throw problem }
     try write(diff)
     if felt ? diff.isFelt : !diff.isSame { throw ExitCode(1) }
+  }
+
+  /// Compares two files part by part.
+  private func parts(
+    _ old: PatternDocument, _ new: PatternDocument, on profiles: [DeviceProfile]
+  ) -> FileDiff {
+    let jobs = FileDiff.jobs(from: old, to: new, on: profiles.count)
+    return LongRun(what: "simulating", jobs: jobs, unit: "device").run {
+      FileDiff(from: old, to: new, on: profiles, progress: $0)
+    }
+  }
+
+  private func finish(_ diff: FileDiff) throws {
+    if felt, let problem = diff.problem { throw problem }
+    try write(diff)
+    if felt ? diff.isFelt : !diff.isSame { throw ExitCode(1) }
+  }
+
+  private func write(_ diff: FileDiff, under title: String = "") throws {
+    if json { return try StandardOutput.write(title + diff.json) }
+    let terminal = Terminal(STDOUT_FILENO)
+    let text = diff.text(drawing: RegressionDrawing(terminal.style), width: terminal.textWidth)
+    try StandardOutput.write(painted: title + text, terminal)
   }
 
   /// Prints the distances between three patterns or more.
@@ -92,14 +123,15 @@ struct DiffCommand: DrawingCommand {
     if felt ? distances.isFelt : !distances.isSame { throw ExitCode(1) }
   }
 
+  private func load(_ source: PatternSource) throws -> PatternDocument {
+    try input.loader.load(source, endlessLimit: PatternReader.Options.examinedLength, takesAll: true)
+  }
+
   private func compare(
-    _ old: PatternSource, _ new: PatternSource, on profiles: [DeviceProfile]
-  ) throws -> PatternDiff {
-    let patterns = try [old, new].map {
-      try input.loader.load($0, endlessLimit: PatternReader.Options.examinedLength)
-    }
-    return LongRun(what: "simulating", jobs: profiles.count, unit: "device").run {
-      PatternDiff(from: patterns[0], to: patterns[1], on: profiles, progress: $0)
+    _ old: PatternDocument, _ new: PatternDocument, on profiles: [DeviceProfile]
+  ) -> PatternDiff {
+    LongRun(what: "simulating", jobs: profiles.count, unit: "device").run {
+      PatternDiff(from: old, to: new, on: profiles, progress: $0)
     }
   }
 
@@ -117,6 +149,10 @@ struct DiffCommand: DrawingCommand {
       return
     }
     if let words = git.presence { return try StandardOutput.write("\(git.title)\(words)\n") }
-    try write(try compare(old, new, on: profiles), under: git.title)
+    let (before, after) = (try load(old), try load(new))
+    if FileDiff.isNeeded(for: before, after) {
+      return try write(parts(before, after, on: profiles), under: git.title)
+    }
+    try write(compare(before, after, on: profiles), under: git.title)
   }
 }
