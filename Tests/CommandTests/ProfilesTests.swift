@@ -73,6 +73,32 @@
     #expect(outcome.errors.contains("did you mean android-erm"))
   }
 
+  @Test func `a product is found by a part of its name`() throws {
+    let outcome = try Command.run("profiles", "--find", "PIXEL 6")
+    #expect(outcome.exitCode == 0 && outcome.errors.isEmpty)
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.count == 4 && lines[0].hasPrefix("DEVICE ") && lines[1].hasPrefix("Google Pixel 6 "))
+    #expect(lines[1].contains(" pixel ") && lines[1].contains("device-oriole.mk"))
+    #expect(lines[3].contains("same driver, 145 Hz in the profile"))
+    let json = try Self.members(try Command.run("profiles", "--find", "oriole", "--json").output)
+    let products = try #require(json["products"] as? [[String: Any]])
+    #expect(json["format"] as? String == "thrum.products/1" && products.count == 1)
+    #expect(products.first?["profile"] as? String == "pixel")
+  }
+
+  @Test func `a product that nobody knows is no input and says what was meant`() throws {
+    let outcome = try Command.run("profiles", "--find", "pixle 6")
+    #expect(outcome.exitCode == 2 && outcome.output.isEmpty)
+    #expect(outcome.errors.contains("[unknown-product]\n  hint: did you mean Google Pixel 6"))
+    let json = try Command.run("profiles", "--find", "harpsichord", "--json")
+    #expect(json.exitCode == 2 && json.errors.contains(#""code":"unknown-product""#), "\(json.errors)")
+    #expect(try Command.run("profiles", "--find", "?").exitCode == 64)
+    #expect(try Command.run("profiles", "pixel", "--find", "pixel").exitCode == 64)
+    let name = try Command.run("simulate", "tap", "--profile", "oneplus11")
+    #expect(
+      name.exitCode == 2 && name.errors.contains("qualcomm-170 stands for OnePlus 11"), "\(name.errors)")
+  }
+
   @Test func `a bad file is no input and its findings are lines`() throws {
     let scratch = try Scratch()
     let path = try scratch.write(

@@ -212,7 +212,7 @@ extension Schema<String> {
     ]
   }
 
-  fileprivate static var profileName: Schema {
+  static var profileName: Schema {
     Schema(SchemaForm(profileNameJSON)) { context in
       guard let name = Schema.text.read(context) else { return nil }
       if DeviceProfile.isName(name) { return name }

@@ -9,14 +9,21 @@ struct ProfilesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "profiles",
     abstract: "List the devices that can be simulated, and the sources of their numbers.",
-    usage: "thrum profiles [<profile>] [--json]",
+    usage: """
+      thrum profiles [<profile>] [--json]
+      thrum profiles --find <text> [--json]
+      """,
     discussion: """
       A profile describes a plausible device, with the public numbers of a product if it has its name; it is \
       not a measurement. To make your own, copy one, change it, and give the file instead of a name.
 
+      With --find, Thrum looks for a product that people own, and prints the profile that stands for it, why, and \
+      the public source of the actuator's type, or "chosen" if there is none.
+
       EXAMPLES
         thrum profiles
         thrum profiles android-erm
+        thrum profiles --find "pixel 6"
         thrum profiles android-erm --json > mine.json
         thrum profiles ./mine.json
         thrum profiles import phone.txt -o phone.json
@@ -31,17 +38,34 @@ struct ShowProfilesCommand: DrawingCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "List the profiles, or show one. This is the default.",
-    usage: "thrum profiles [show] [<profile>] [--json]")
+    usage: """
+      thrum profiles [show] [<profile>] [--json]
+      thrum profiles [show] --find <text> [--json]
+      """)
 
   @Argument(help: "One profile to show in full: a name or a file.")
   var profile: ProfileSource?
 
-  @Flag(help: "Print JSON: thrum.profiles/1 for all, a thrum.device/1 file for one.")
+  @Option(
+    help: ArgumentHelp(
+      "Find the profile for a device by a part of its name. Case and spaces do not count.", valueName: "text"),
+    completion: .custom(productNames))
+  var find: String?
+
+  @Flag(
+    help: "Print JSON: thrum.profiles/1 for all, a thrum.device/1 file for one, thrum.products/1 with --find."
+  )
   var json = false
 
   @OptionGroup var colors: ColorOptions
 
+  func validate() throws {
+    if let find, !Products.canFind(find) { throw ValidationError("--find takes a part of a device's name.") }
+    if find != nil, profile != nil { throw ValidationError("--find and a profile cannot be combined.") }
+  }
+
   mutating func run() throws {
+    if let find { return try show(ProductSearch.products(find)) }
     guard let profile, profile.argument != ProfileSource.all else {
       let all = DeviceProfiles.builtIn.profiles
       return try json ? StandardOutput.write(Self.report.json(all)) : StandardOutput.print(Self.table(all))
@@ -49,6 +73,11 @@ struct ShowProfilesCommand: DrawingCommand {
     let one = try profile.profile()
     if json { return try StandardOutput.write(DeviceProfileFile.encode(one)) }
     try StandardOutput.print(ProfileText.text(one, width: Terminal(STDOUT_FILENO).textWidth))
+  }
+
+  private func show(_ products: Products) throws {
+    if json { return try StandardOutput.write(products.text) }
+    try StandardOutput.print(ProductTable(products).text(width: Terminal(STDOUT_FILENO).textWidth))
   }
 
   private static func table(_ profiles: [DeviceProfile]) -> String {
@@ -61,7 +90,7 @@ struct ShowProfilesCommand: DrawingCommand {
     }
     let table = FittedTable(rows, dropping: ["FELT AT", "PLAYS", "ACTUATOR"], words: "WHAT IT IS")
     return table.text(width: Terminal(STDOUT_FILENO).textWidth)
-      + "\n'thrum profiles NAME' shows one with the source of each number.\n"
+      + "\n'thrum profiles NAME' shows one with its sources, 'thrum profiles --find TEXT' that of a product.\n"
   }
 
   /// The types of a device's actuators, the main one first.
