@@ -24,7 +24,7 @@ public struct DeviceProfiles: Sendable {
   }
 
   /// The file of the products, which the program holds beside those of the profiles.
-  static var products: SourceText {
+  package static var products: SourceText {
     everything.first { !isProfile($0) }.map(text) ?? SourceText(name: "", bytes: [])
   }
 

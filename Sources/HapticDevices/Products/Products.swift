@@ -1,4 +1,4 @@
-internal import HapticText
+package import HapticText
 
 /// Devices that people own, which can be searched by name.
 ///
@@ -22,7 +22,7 @@ package struct Products: Sendable, Hashable {
   init(_ all: [Product]) { self.all = all }
 
   /// Reads a file.
-  static func read(_ source: SourceText) -> (result: Products?, findings: [Finding]) {
+  package static func read(_ source: SourceText) -> (result: Products?, findings: [Finding]) {
     JSONTree(reading: source).reading(codes: "device") { schema.read($0) }
   }
 

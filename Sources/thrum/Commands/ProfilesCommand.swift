@@ -117,52 +117,55 @@ struct ShowProfilesCommand: DrawingCommand {
 
 /// A profile for people: every field by its path in the file, with its value and source.
 enum ProfileText {
-  /// The whole text.
+  /// The whole text; values that are Thrum's defaults stand in one sentence at its end.
   ///
   /// It is made from the profile's file, so that no field is left out.
   static func text(_ profile: DeviceProfile, width: Int?) -> String {
     let source = SourceText(name: profile.name, bytes: Array(DeviceProfileFile.encode(profile).utf8))
     guard let root = JSONTree(reading: source).root?.value else { return "" }
-    var rows = [["FIELD", "VALUE", "SOURCE"]]
+    var rows: [[String]] = []
     append(root, path: "", rows: &rows)
     var text = profile.name
     if !profile.title.isEmpty { text += ": " + profile.title }
     text += "\n"
     if !profile.summary.isEmpty { text += profile.summary + "\n" }
-    return text + "\n" + FittedTable(rows, words: "SOURCE").text(width: width)
+    let isDefault = { (row: [String]) in row[2] == DeviceProfileFile.defaultSource }
+    let table = [["FIELD", "VALUE", "SOURCE"]] + rows.filter { !isDefault($0) }
+    text += "\n" + FittedTable(table, words: "SOURCE").text(width: width)
+    let defaults = rows.filter(isDefault).map { "\($0[0]) \($0[1])" }
+    if !defaults.isEmpty {
+      let sentence = "By default, which is chosen: \(defaults.joined(separator: ", ")).\n"
+      text += "\n" + TextWrapping.wrap(sentence, to: width)
+    }
+    return text
   }
 
   /// The members that are printed above the table.
   private static let head: Set = ["format", "name", "title", "summary"]
 
-  private static func append(_ value: JSONValue, path: String, rows: inout [[String]]) {
+  private static func append(_ value: JSONValue, path: String, source: String = "", rows: inout [[String]]) {
     switch value {
     case .object(let members):
-      let source = value["source"]?.string ?? ""
-      switch value["value"] {
-      case .number(let digits)?: rows.append([path, digits.text, source])
-      case .array(let points)?: append(points, path: path, source: source, rows: &rows)
-      default:
-        for member in members where !path.isEmpty || !head.contains(member.key) {
-          append(member.value, path: path.isEmpty ? member.key : path + "." + member.key, rows: &rows)
-        }
+      if let bare = value["value"] {
+        return append(bare, path: path, source: value["source"]?.string ?? "", rows: &rows)
       }
-    case .array(let elements): append(elements, path: path, rows: &rows)
-    case .string(let word): rows.append([path, word, ""])
-    case .number(let digits): rows.append([path, digits.text, ""])
-    case .bool(let truth): rows.append([path, truth ? "true" : "false", ""])
+      for member in members where !path.isEmpty || !head.contains(member.key) {
+        append(member.value, path: path.isEmpty ? member.key : path + "." + member.key, rows: &rows)
+      }
+    case .array(let elements): append(elements, path: path, source: source, rows: &rows)
+    case .string(let word): rows.append([path, word, source])
+    case .number(let digits): rows.append([path, digits.text, source])
+    case .bool(let truth): rows.append([path, truth ? "true" : "false", source])
     case .null: break
     }
   }
 
-  private static func append(_ elements: [JSONValue], path: String, rows: inout [[String]]) {
+  private static func append(_ elements: [JSONValue], path: String, source: String, rows: inout [[String]]) {
     let words = elements.compactMap(\.string)
     if words.count == elements.count {
-      for (index, word) in (words.isEmpty ? ["none"] : words).enumerated() {
-        rows.append([index == 0 ? path : "", word, ""])
-      }
+      rows.append([path, words.isEmpty ? "none" : words.joined(separator: ", "), source])
     } else if case .array = elements.first {
-      append(elements, path: path, source: "", rows: &rows)
+      appendTable(elements, path: path, source: source, rows: &rows)
     } else {
       for (index, element) in elements.enumerated() {
         append(element, path: "\(path)[\(index)]", rows: &rows)
@@ -171,7 +174,9 @@ enum ProfileText {
   }
 
   /// Appends a table, a point a row, with its source in the first one.
-  private static func append(_ points: [JSONValue], path: String, source: String, rows: inout [[String]]) {
+  private static func appendTable(
+    _ points: [JSONValue], path: String, source: String, rows: inout [[String]]
+  ) {
     for (index, point) in points.enumerated() {
       guard case .array(let pair) = point, pair.count == 2, case .number(let hertz) = pair[0],
         case .number(let value) = pair[1]
