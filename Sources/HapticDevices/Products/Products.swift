@@ -29,7 +29,7 @@ package struct Products: Sendable, Hashable {
   /// Returns the products that a text names, those with all of its words as whole words first.
   ///
   /// Each word of the text is to be a part of a name or of another name of the product. Case, spaces and punctuation do not
-  /// count, and a number matches only where a number begins: `6` is in "Pixel 6a", not in "iPhone 16".
+  /// count, and a number is matched whole: `6` is in "Pixel 6a", not in "iPhone 16" nor in "Pine64".
   package func matching(_ text: String) -> Products {
     let words = Self.words(of: text)
     guard !words.isEmpty else { return Products([]) }
@@ -71,13 +71,15 @@ package struct Products: Sendable, Hashable {
     text.lowercased().split { !($0.isLetter || $0.isNumber) }.map(String.init)
   }
 
-  /// True if a word is in a text, and no digit stands before it if it begins with one.
+  /// True if a word is in a text, with no digit beside one of its own.
   private static func contains(_ text: String, _ word: String) -> Bool {
     let (text, word) = (Array(text), Array(word))
-    guard let first = word.first, word.count <= text.count else { return false }
+    guard let first = word.first, let last = word.last, word.count <= text.count else { return false }
     return (0...text.count - word.count).contains { start in
-      text[start..<start + word.count].elementsEqual(word)
+      let end = start + word.count
+      return text[start..<end].elementsEqual(word)
         && !(first.isNumber && start > 0 && text[start - 1].isNumber)
+        && !(last.isNumber && end < text.count && text[end].isNumber)
     }
   }
 }

@@ -47,15 +47,14 @@
     #expect(Products.builtIn.matching(text).all.map(\.name) == names)
   }
 
-  @Test func `a number matches where a number begins`() {
-    let names = Products.builtIn.matching("iphone 1").all.map(\.name)
-    #expect(names.contains("Apple iPhone 16") && !names.contains("Apple iPhone 7"))
+  @Test func `a number is matched whole`() {
+    #expect(Products.builtIn.matching("iphone 1").all.isEmpty)
     #expect(Products.builtIn.matching("phone 6").all.map(\.name) == ["Fairphone 6"])
   }
 
   @Test func `a misspelt name has suggestions`() {
     #expect(Products.builtIn.suggestions(for: "pixle 6").first == "Google Pixel 6")
-    #expect(Products.builtIn.suggestions(for: "dualsens edge") == ["Sony DualSense Edge"])
+    #expect(Products.builtIn.suggestions(for: "dualsens edge").first == "Sony DualSense Edge")
     #expect(Products.builtIn.suggestions(for: "harpsichord").isEmpty)
   }
 
