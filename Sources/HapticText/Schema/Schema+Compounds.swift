@@ -164,6 +164,6 @@ extension SchemaForm {
         return row
       }
     }
-    return SchemaForm(json, using: forms, rows: rows)
+    return SchemaForm(json, using: [word] + forms, rows: rows)
   }
 }
