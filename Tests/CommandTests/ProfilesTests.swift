@@ -19,6 +19,8 @@
     let listed = try #require(json["profiles"] as? [[String: Any]]).compactMap { $0["name"] as? String }
     #expect(listed == names.map(String.init).sorted())
     #expect(try Command.run("profiles", "all").output == outcome.output)
+    #expect(outcome.output.contains(/\niphone +custom +lra +80–230 +hand\s/))
+    #expect(outcome.output.contains(/\nandroid-erm +custom +erm +– +hand\s/))
   }
 
   @Test func `one profile is shown with the source of each number`() throws {
@@ -35,7 +37,7 @@
     #expect(resonance?.contains(" 320 ") == true && resonance?.contains("issue 11") == true)
     #expect(lines.contains { $0.hasPrefix("others[0].name ") && $0.contains("320 Hz") })
     #expect(lines.contains { $0.hasPrefix("sharpness[1] ") && $0.contains("chosen") })
-    #expect(try Command.run("profiles").output.contains(/\njoy-con +custom +lra \+ lra +hand\s/))
+    #expect(try Command.run("profiles").output.contains(/\njoy-con +custom +lra \+ lra +160–320 +hand\s/))
   }
 
   @Test func `what is printed as JSON can be copied changed and read back`() throws {

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Glibc
 internal import HapticConsole
 internal import HapticDevices
+internal import HapticModel
 internal import HapticProject
 internal import HapticText
 
@@ -81,22 +82,30 @@ struct ShowProfilesCommand: DrawingCommand {
   }
 
   private static func table(_ profiles: [DeviceProfile]) -> String {
-    var rows = [["NAME", "PLAYS", "ACTUATOR", "FELT AT", "WHAT IT IS"]]
+    var rows = [["NAME", "PLAYS", "ACTUATOR", "Hz", "FELT AT", "WHAT IT IS"]]
     for profile in profiles {
       rows.append([
-        profile.name, profile.playback.rawValue, actuators(of: profile),
+        profile.name, profile.playback.rawValue, actuators(of: profile), frequencies(of: profile),
         profile.actuator == nil ? "–" : profile.site.rawValue, profile.title,
       ])
     }
-    let table = FittedTable(rows, dropping: ["FELT AT", "PLAYS", "ACTUATOR"], words: "WHAT IT IS")
+    let table = FittedTable(rows, dropping: ["FELT AT", "PLAYS", "Hz", "ACTUATOR"], words: "WHAT IT IS")
     return table.text(width: Terminal(STDOUT_FILENO).textWidth)
-      + "\n'thrum profiles NAME' shows one with its sources, 'thrum profiles --find TEXT' that of a product.\n"
+      + "\nHz: a vibration of sharpness 0 and of sharpness 1. A motor that turns has the frequency of its speed.\n"
+      + "'thrum profiles NAME' shows one with its sources, 'thrum profiles --find TEXT' that of a product.\n"
   }
 
   /// The types of a device's actuators, the main one first.
   private static func actuators(of profile: DeviceProfile) -> String {
     guard let main = profile.actuator else { return "–" }
     return ([main] + profile.others.map(\.actuator)).map(\.type).joined(separator: " + ")
+  }
+
+  /// The frequencies of vibrations of sharpness 0 and 1, or the only one; a dash if sharpness has none.
+  private static func frequencies(of profile: DeviceProfile) -> String {
+    let ends = [UnitLevel.zero, .full].compactMap { profile.frequency(at: $0, ofTap: false)?.hertz }
+    let texts = ends.map { String(Int($0.rounded(.toNearestOrEven))) }
+    return texts.isEmpty ? "–" : Set(texts).count == 1 ? texts[0] : texts.joined(separator: "–")
   }
 
   /// The format thrum.profiles/1.
