@@ -51,7 +51,7 @@ package struct Product: Sendable, Hashable {
   /// Returns the reason for the profile in words, with both frequencies where they differ.
   package func reason(_ profile: DeviceProfile) -> String {
     switch match {
-    case .own: return "its own profile"
+    case .own: return "its public numbers"
     case .driver: return "same driver" + frequencies(profile)
     case .type: return (actuator == .none ? "no actuator" : "same type: \(typeName)") + frequencies(profile)
     }

@@ -59,7 +59,7 @@
   }
 
   @Test(arguments: [
-    ("Google Pixel 6", "its own profile"),
+    ("Google Pixel 6", "its public numbers"),
     ("Google Pixel 6a", "same driver, 145 Hz in the profile"),
     ("OnePlus 11", "same driver, 130 Hz; 170 Hz in the profile"),
     ("OnePlus 6", "same driver, 235 Hz"),
