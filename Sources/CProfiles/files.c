@@ -79,6 +79,9 @@ static const unsigned char file23[] = {
 static const unsigned char file24[] = {
 #embed "../../Patterns/Devices/wideband-phone.json"
 };
+static const unsigned char file25[] = {
+#embed "../../Patterns/products.json"
+};
 
 static const struct profile_file files[] = {
   {"Devices/android-erm-onoff.json", file0, sizeof file0},
@@ -106,6 +109,7 @@ static const struct profile_file files[] = {
   {"Devices/watch.json", file22, sizeof file22},
   {"Devices/web-android.json", file23, sizeof file23},
   {"Devices/wideband-phone.json", file24, sizeof file24},
+  {"products.json", file25, sizeof file25},
 };
 
 size_t profile_file_count(void) { return sizeof files / sizeof files[0]; }

@@ -19,6 +19,8 @@
     let listed = try #require(json["profiles"] as? [[String: Any]]).compactMap { $0["name"] as? String }
     #expect(listed == names.map(String.init).sorted())
     #expect(try Command.run("profiles", "all").output == outcome.output)
+    #expect(outcome.output.contains(/\niphone +custom +lra +80–230 +hand\s/))
+    #expect(outcome.output.contains(/\nandroid-erm +custom +erm +– +hand\s/))
   }
 
   @Test func `one profile is shown with the source of each number`() throws {
@@ -35,7 +37,7 @@
     #expect(resonance?.contains(" 320 ") == true && resonance?.contains("issue 11") == true)
     #expect(lines.contains { $0.hasPrefix("others[0].name ") && $0.contains("320 Hz") })
     #expect(lines.contains { $0.hasPrefix("sharpness[1] ") && $0.contains("chosen") })
-    #expect(try Command.run("profiles").output.contains(/\njoy-con +custom +lra \+ lra +hand\s/))
+    #expect(try Command.run("profiles").output.contains(/\njoy-con +custom +lra \+ lra +160–320 +hand\s/))
   }
 
   @Test func `what is printed as JSON can be copied changed and read back`() throws {
@@ -71,6 +73,32 @@
     #expect(outcome.exitCode == 2 && outcome.output.isEmpty)
     #expect(outcome.errors.contains("[unknown-profile]"))
     #expect(outcome.errors.contains("did you mean android-erm"))
+  }
+
+  @Test func `a product is found by a part of its name`() throws {
+    let outcome = try Command.run("profiles", "--find", "PIXEL 6")
+    #expect(outcome.exitCode == 0 && outcome.errors.isEmpty)
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.count == 4 && lines[0].hasPrefix("DEVICE ") && lines[1].hasPrefix("Google Pixel 6 "))
+    #expect(lines[1].contains(" pixel ") && lines[1].contains("device-oriole.mk"))
+    #expect(lines[3].contains("same driver, 145 Hz in the profile"))
+    let json = try Self.members(try Command.run("profiles", "--find", "oriole", "--json").output)
+    let products = try #require(json["products"] as? [[String: Any]])
+    #expect(json["format"] as? String == "thrum.products/1" && products.count == 1)
+    #expect(products.first?["profile"] as? String == "pixel")
+  }
+
+  @Test func `a product that nobody knows is no input and says what was meant`() throws {
+    let outcome = try Command.run("profiles", "--find", "pixle 6")
+    #expect(outcome.exitCode == 2 && outcome.output.isEmpty)
+    #expect(outcome.errors.contains("[unknown-product]\n  hint: did you mean Google Pixel 6"))
+    let json = try Command.run("profiles", "--find", "harpsichord", "--json")
+    #expect(json.exitCode == 2 && json.errors.contains(#""code":"unknown-product""#), "\(json.errors)")
+    #expect(try Command.run("profiles", "--find", "?").exitCode == 64)
+    #expect(try Command.run("profiles", "pixel", "--find", "pixel").exitCode == 64)
+    let name = try Command.run("simulate", "tap", "--profile", "oneplus11")
+    #expect(
+      name.exitCode == 2 && name.errors.contains("qualcomm-170 stands for OnePlus 11"), "\(name.errors)")
   }
 
   @Test func `a bad file is no input and its findings are lines`() throws {

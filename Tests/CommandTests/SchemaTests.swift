@@ -27,6 +27,7 @@ import SchemaChecker
     ("list", "list --json", false),
     ("losses", "export settlementComplete --to web-vibrate --json -o /dev/null", true),
     ("matrix", "formats --matrix settlementComplete --json", false),
+    ("products", "profiles --find iphone --json", false),
     ("profiles", "profiles --json", false),
     ("simulation", "simulate settlementComplete --profile all --json --course", false),
     ("simulation", "simulate O{15ms}O{200ms}o:0.35 --profile android-weak-lra --cold --json", false),
@@ -80,7 +81,7 @@ import SchemaChecker
   @Test func `the files are those that the command prints`() throws {
     let formats = try Self.value(try Command.run("formats", "--json").output)["schemas"]
     guard case .array(let names)? = formats else { return #expect(Bool(false), "no schemas are named") }
-    #expect(names.count == 33)
+    #expect(names.count == 34)
     let folder = Self.root + "/Patterns/Schemas/"
     var files = Set(try FileManager.default.contentsOfDirectory(atPath: folder).map { folder + $0 })
     for name in names.compactMap(\.string) {

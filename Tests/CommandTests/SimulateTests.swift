@@ -33,9 +33,10 @@ import FoundationXML
   @Test func `a device with two actuators names the one that an event is felt on`() throws {
     let line = "O:1,0.2{300ms} O:1,0.8"
     let table = try Command.run("simulate", line, "--profile", "joy-con").output
-    #expect(table.contains(/\n#  AT ms +COMMAND +ON +FELT dB\s/), "\(table)")
+    #expect(table.contains(/\n#  AT ms +COMMAND +ON +Hz +FELT dB\s/), "\(table)")
     #expect(
-      table.contains(/\n1  0.0 +tap 100 % +main +\d/) && table.contains(/\n2  300.0 +tap 100 % +320 Hz +\d/))
+      table.contains(/\n1  0.0 +tap 100 % +main +160 +\d/)
+        && table.contains(/\n2  300.0 +tap 100 % +320 Hz +320 +\d/))
     let whole = try object(try Command.run("simulate", line, "--profile", "joy-con", "--json").output)
     let profile = try #require((whole["profiles"] as? [[String: Any]])?.first)
     let events = try #require(profile["events"] as? [[String: Any]])

@@ -13,6 +13,23 @@ import DocumentTables
     #expect(try page.isCurrent(), "run tools/generate tables and look at the page")
   }
 
+  /// `tools/generate tables` writes it anew.
+  @Test func `the page counts the products of each kind and those with a source`() throws {
+    let rows = Product.Kind.allCases.map { kind in
+      let products = Products.builtIn.all.filter { $0.kind == kind }
+      let profiles = Set(products.map(\.profile)).sorted().map { "`\($0)`" }.joined(separator: ", ")
+      return
+        "| \(kind.rawValue) | \(products.count) | \(products.count(where: \.isSourced)) | \(profiles) |\n"
+    }
+    let all = Products.builtIn.all
+    let sum = "| all | \(all.count) | \(all.count(where: \.isSourced)) | |\n"
+    var page = try GeneratedPage("Sources/HapticProject/HapticProject.docc/Devices.md")
+    try page.setTable(
+      "| kind | products |",
+      "| kind | products | with a source | profiles |\n| --- | --: | --: | --- |\n" + rows.joined() + sum)
+    #expect(try page.isCurrent(), "run tools/generate tables")
+  }
+
   /// Regression: the sentence below the table gave other numbers than the table.
   @Test func `the sentence about the strongest haptic is true of the table`() throws {
     let text = try String(contentsOf: Self.page, encoding: .utf8)

@@ -123,10 +123,9 @@ struct AdaptationWords {
       "a pause from \(Self.milliseconds(from - .zero)) to \(Self.milliseconds(to - .zero)) ms"
     case .steady: "no curve of strength"
     case .strength(let from, let to): "strength \(Self.level(to)) instead of \(Self.level(from))"
-    case .sharpness(let from, let to), .approached(let from, let to):
-      "sharpness \(Self.level(to)) instead of \(Self.level(from))"
+    case .sharpness(let from, let to), .approached(let from, let to): sharpness(from, to: to, of: event)
     case .retuned(let from, let to):
-      "sharpness \(Self.level(to)) instead of \(Self.level(from)) (\(cause(of: event, from: from, to: to)))"
+      sharpness(from, to: to, of: event) + " (\(cause(of: event, from: from, to: to)))"
     case .moved(let delay): "\(Self.milliseconds(delay)) ms later"
     }
   }
@@ -139,6 +138,17 @@ struct AdaptationWords {
       return "the motor is stronger there"
     }
     return "the device's tap is \(tap.length(to) > tap.length(from) ? "longer" : "shorter") there"
+  }
+
+  /// Returns a change of sharpness, with the frequencies that it stands for on the two devices.
+  private func sharpness(_ from: UnitLevel, to: UnitLevel, of event: AdaptedEvent) -> String {
+    func text(_ sharpness: UnitLevel, _ profile: DeviceProfile, on name: String = "") -> String {
+      let isTap = event.isTap && (event.pulse == nil || !name.isEmpty)
+      let hertz = profile.frequency(at: sharpness, ofTap: isTap)?.hertz
+      return Self.level(sharpness) + (hertz.map { " (\(Int($0.rounded(.toNearestOrEven))) Hz\(name))" } ?? "")
+    }
+    let was = text(from, adaptation.reference, on: " on \(reference)")
+    return "sharpness \(text(to, adaptation.device)) instead of \(was)"
   }
 
   /// The reason for the changes of an event.

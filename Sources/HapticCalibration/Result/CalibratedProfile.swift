@@ -60,7 +60,8 @@ package struct CalibratedProfile: Sendable, Hashable {
     draft.change(
       "summary", from: file,
       profile: {
-        $0.summary = "Measured with \(file); a number whose source is \"chosen\" is not from that recording."
+        $0.summary =
+          "Measured with \(file); a number or a word whose source is \"chosen\" is not from that recording."
       })
     profile = draft.finished
     filled = draft.filled.filter { !["summary", "title"].contains($0) }.sorted()

@@ -11,9 +11,19 @@ extension Schema<Actuator> {
       if case .eccentric(let actuator) = $0 { actuator } else { nil }
     }
     let kinds = ResonantActuator.Kind.allCases.map(\.rawValue)
-    return Schema(by: "type", [(kinds, resonant), (["erm"], eccentric)]) { path in
+    return Schema(
+      by: "type", word: .actuatorType(of: kinds + ["erm"]), [(kinds, resonant), (["erm"], eccentric)]
+    ) {
+      path in
       path == "actuator" ? "leave it out if there is none" : nil
     }
+  }
+}
+
+extension Schema<String> {
+  /// The type of an actuator, one of these.
+  fileprivate static func actuatorType(of words: [String]) -> Schema {
+    word(of: words).sourced(as: words.count == 1 ? "eccentric-type" : "actuator-type")
   }
 }
 
@@ -30,7 +40,8 @@ extension ResonantActuator {
     .lra, resonance: .hertz230, q: 1, peakAcceleration: .zero)
 
   fileprivate static let schema = Schema(blank) {
-    Field("type", path: \.kind, schema: .word(), sentence: typeSentence, need: .required)
+    Field(
+      "type", path: \.kind, schema: .sourcedWord("resonant-type"), sentence: typeSentence, need: .required)
     Field(
       "resonanceHz", path: \.resonance, schema: .hertz, sentence: "The undamped natural frequency.",
       need: .required)
@@ -68,7 +79,7 @@ extension EccentricActuator {
   fileprivate static let schema = Schema(
     EccentricActuator(topFrequency: .hertz230, peakAcceleration: .zero, spinUp: .zero, spinDown: .zero)
   ) {
-    Field("type", is: "erm", sentence: typeSentence) { _ in }
+    Field("type", is: "erm", schema: .actuatorType(of: ["erm"]), sentence: typeSentence)
     Field(
       "topHz", path: \.topFrequency, schema: .hertz, sentence: "The frequency at full drive.", need: .required
     )

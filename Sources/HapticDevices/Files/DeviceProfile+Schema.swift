@@ -16,7 +16,7 @@ extension DeviceProfile {
       "name", path: \.name, schema: .profileName,
       sentence: "Small letters, digits and single dashes; not `all`.", need: .required)
     Field(
-      "playback", path: \.playback, schema: .word(),
+      "playback", path: \.playback, schema: .sourcedWord("playback"),
       sentence:
         "`custom` (patterns of its own), `generators` (the platform's, by name), `vibration` (on and off), `none`.",
       need: .required)
@@ -85,13 +85,13 @@ extension DeviceProfile {
       "latency", path: \.latency, schema: StartLatency.schema, sentence: "The time until a haptic begins.",
       written: { $0.actuator != nil || $0.latency != StartLatency() })
     Field(
-      "site", path: \.site, schema: .word(),
+      "site", path: \.site, schema: .sourcedWord("site"),
       sentence:
         "Where it is felt: `hand` (holds a phone), `grip` (a laboratory's cylinder), `fingertip`, `wrist`, `torso`.",
       written: { $0.actuator != nil || $0.site != .hand })
   }
 
-  private static let isNone: JSONValue = ["properties": ["playback": ["const": "none"]]]
+  private static let isNone = JSONValue.hasWord("playback", ["none"])
   private static let actuatorExactlyWithPlayback: JSONValue = [
     "if": isNone, "then": ["not": ["required": ["actuator"]]], "else": ["required": ["actuator"]],
   ]
@@ -212,7 +212,7 @@ extension Schema<String> {
     ]
   }
 
-  fileprivate static var profileName: Schema {
+  static var profileName: Schema {
     Schema(SchemaForm(profileNameJSON)) { context in
       guard let name = Schema.text.read(context) else { return nil }
       if DeviceProfile.isName(name) { return name }
@@ -271,6 +271,7 @@ extension Schema<Set<String>> {
     } from: {
       $0.sorted()
     }
+    .sourced(as: "primitives")
   }
 }
 
@@ -281,9 +282,19 @@ extension Schema<PlainVibration> {
         "fixedMs", path: \.self, schema: .milliseconds(.plain), sentence: "The length of the one run.",
         need: .required)
     }
-    return Schema(
+    let word = Schema<String>.word(of: ["timed"], or: "{\"fixedMs\": …}").sourced(as: "timed")
+    let bare = Schema(
       .object, fixed.variant(PlainVibration.fixed) { if case .fixed(let span) = $0 { span } else { nil } },
-      else: Schema<String>.word(of: ["timed"], or: "{\"fixedMs\": …}").variant(
-        { _ in .timed }, { _ in "timed" }))
+      else: word.variant({ _ in .timed }, { _ in "timed" }))
+    // An object is that of a fixed length, unless it has a value with its source.
+    let form = SchemaForm(
+      ["if": ["type": "object", "required": ["value"]], "then": word.form.value, "else": bare.form.value],
+      using: word.form, bare.form)
+    return Schema(form) { context in
+      guard context.kind == .object, context.member("value") != nil else { return bare.read(context) }
+      return word.read(context).map { _ in .timed }
+    } write: {
+      bare.write($0, $1, &$2)
+    }
   }
 }

@@ -45,10 +45,21 @@ public struct DeviceProfileFile: Sendable {
 
   /// Returns a profile as the text of a file, which reads back as the same profile.
   ///
-  /// Contains every field, also those with default values, and the source of each number that has one.
+  /// Contains every field, and the source of each value that has one. A value without a source that a missing field would
+  /// have is marked as Thrum's default, which is chosen.
   public static func encode(_ profile: DeviceProfile) -> String {
+    text(profile, SchemaTarget(sources: profile.sources, standard: defaultSource))
+  }
+
+  /// The source of a value that a missing field would have.
+  package static let defaultSource = "chosen: the default"
+
+  /// Returns a profile as the text of a file without any source.
+  package static func bare(_ profile: DeviceProfile) -> String { text(profile, SchemaTarget()) }
+
+  private static func text(_ profile: DeviceProfile, _ target: SchemaTarget) -> String {
     var writer = JSONWriter(.pretty)
-    DeviceProfile.schema.write(profile, SchemaTarget(sources: profile.sources), &writer)
+    DeviceProfile.schema.write(profile, target, &writer)
     return writer.text
   }
 
@@ -56,7 +67,7 @@ public struct DeviceProfileFile: Sendable {
   package static var published: PublishedFormat {
     DeviceProfile.schema.published(
       format,
-      "A device that haptics are played on. Every number may be written bare, or as an object with its value and its source."
+      "A device that haptics are played on. Every number and every word about the device may be written bare, or as an object with its value and its source."
     )
   }
 }

@@ -16,11 +16,24 @@ public struct DeviceProfiles: Sendable {
   /// Each is read when it is first asked for. A test proves that no file has a finding, and that each has the name of its
   /// profile.
   public static let builtIn = DeviceProfiles(
-    names: (0..<profile_file_count()).map { stem(of: profile_file_at($0)) }, kept: [:])
+    names: embedded.map(stem), kept: [:])
 
   /// The files of the built-in profiles, named by their paths below `Patterns/`, in order: as templates.
   package static var files: [SourceText] {
-    (0..<profile_file_count()).map { text(of: profile_file_at($0)) }
+    embedded.map(text)
+  }
+
+  /// The file of the products, which the program holds beside those of the profiles.
+  package static var products: SourceText {
+    everything.first { !isProfile($0) }.map(text) ?? SourceText(name: "", bytes: [])
+  }
+
+  private static var everything: [profile_file] { (0..<profile_file_count()).map(profile_file_at) }
+
+  private static var embedded: [profile_file] { everything.filter(isProfile) }
+
+  private static func isProfile(_ file: profile_file) -> Bool {
+    String(cString: file.path).hasPrefix("Devices/")
   }
 
   private static func text(of file: profile_file) -> SourceText {
@@ -55,7 +68,7 @@ public struct DeviceProfiles: Sendable {
   public subscript(name: String) -> DeviceProfile? {
     guard names.contains(name) else { return nil }
     return kept.profile(name) {
-      (0..<profile_file_count()).map(profile_file_at).first { Self.stem(of: $0) == name }
+      Self.embedded.first { Self.stem(of: $0) == name }
         .flatMap { DeviceProfileFile(reading: Self.text(of: $0)).profile }
     }
   }

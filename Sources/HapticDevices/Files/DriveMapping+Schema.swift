@@ -51,7 +51,7 @@ extension DriveMapping {
   }
 
   private static let duckingExactlyWithDuck: JSONValue = [
-    "if": ["properties": ["mixing": ["const": "duck"]], "required": ["mixing"]],
+    "if": ["allOf": [.hasWord("mixing", ["duck"]), ["required": ["mixing"]]]],
     "then": ["required": ["ducking"]], "else": ["not": ["required": ["ducking"]]],
   ]
 
@@ -78,7 +78,7 @@ extension TapShape.Burst {
   fileprivate static let schema = Schema(TapShape.Burst(length: .zero, frequency: .hertz80)) {
     Field("ms", path: \.length, schema: .milliseconds(.tap), sentence: "The length.", need: .required)
     Field("hz", path: \.frequency, schema: .hertz, sentence: "The frequency.", need: .required)
-    Field("wave", path: \.wave, schema: .word(), sentence: "The form: `sine` or `square`.")
+    Field("wave", path: \.wave, schema: .sourcedWord("wave"), sentence: "The form: `sine` or `square`.")
   }
 }
 
@@ -94,6 +94,7 @@ extension Schema<DriveMixing> {
     } from: {
       $0.word
     }
+    .sourced(as: "mixing")
   }
 }
 

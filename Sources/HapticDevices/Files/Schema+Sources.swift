@@ -2,8 +2,8 @@ internal import HapticModel
 internal import HapticText
 
 extension Schema {
-  /// The same value, bare or as an object with its source, which the reader keeps.
-  fileprivate func sourced(as name: @autoclosure @escaping @Sendable () -> String) -> Schema {
+  /// The same value, bare or as an object with its source, which the reader keeps unless it is that of defaults.
+  func sourced(as name: @autoclosure @escaping @Sendable () -> String) -> Schema {
     let text = Schema<String>.text
     return Schema(form.sourced(as: name())) { context in
       guard context.kind == .object else { return read(context) }
@@ -11,11 +11,11 @@ extension Schema {
         return nil
       }
       if object.required("source") != nil, let source = object.read("source", text) {
-        context.reader.sources[context.path] = source
+        if source != DeviceProfileFile.defaultSource { context.reader.sources[context.path] = source }
       }
       return read(value.named(context.path))
     } write: { value, target, writer in
-      guard let source = target.sources[target.path] else { return write(value, target, &writer) }
+      guard let source = target.source else { return write(value, target, &writer) }
       writer.object {
         $0.key("value")
         write(value, target, &$0)
@@ -55,6 +55,11 @@ extension Schema<Double> {
         ? "nothing above half of 48 kHz (Nyquist) can be rendered" : nil
     }
   }
+}
+
+extension Schema where Value: RawRepresentable<String> & CaseIterable & Sendable {
+  /// One of the words of an enumeration, bare or with its source.
+  static func sourcedWord(_ name: String) -> Schema { word().sourced(as: name) }
 }
 
 extension Schema<Int> {

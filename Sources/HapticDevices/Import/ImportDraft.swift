@@ -51,7 +51,7 @@ package struct ImportDraft {
   mutating func setMotor(from key: String) {
     profile.actuator = .eccentric(Self.motor)
     setFrequency(Self.motor.topFrequency)
-    filled.append("actuator.type")
+    fill("actuator.type", from: key)
   }
 
   /// Changes the resonant actuator; without effect on a motor.
@@ -130,51 +130,38 @@ package struct ImportDraft {
 
   /// The field paths of the numbers, tables and words that the file does not have, in the order of a profile's file.
   package var chosen: [String] {
-    Self.values(of: profile).map(\.path).filter { profile.sources[$0] == nil && !filled.contains($0) }
+    Self.values(of: profile).filter { profile.sources[$0] == nil }
   }
 
-  /// The profile with a source for each number.
+  /// The profile with a source for each number, table and word.
   package var finished: DeviceProfile {
     var result = profile
-    let chosen = Set(chosen)
-    let values = Self.values(of: profile)
-    for value in values where !value.isWord && chosen.contains(value.path) {
-      result.sources[value.path] = "chosen"
-    }
-    let numbers = Set(values.filter { !$0.isWord }.map(\.path))
-    result.sources = result.sources.filter { numbers.contains($0.key) }
+    for path in chosen { result.sources[path] = "chosen" }
+    let values = Set(Self.values(of: profile) + ["primitives"])
+    result.sources = result.sources.filter { values.contains($0.key) }
     if result.summary.isEmpty {
-      let words = values.filter { $0.isWord && chosen.contains($0.path) }.map(\.path)
-      result.summary = "Imported from \(origin); a number whose source is \"chosen\" is not in that file"
-      result.summary += words.isEmpty ? "." : ", nor are these words: \(words.joined(separator: ", "))."
+      result.summary =
+        "Imported from \(origin); a number or a word whose source is \"chosen\" is not in that file."
     }
     return result
-  }
-
-  /// A number, a table or a word of a profile.
-  private struct Value {
-    let path: String
-    let isWord: Bool
   }
 
   /// The fields that describe a profile; they are no choice about the device.
   private static let descriptions: Set<String> = ["format", "name", "title", "summary"]
 
-  /// The numbers, tables and words of a profile, in the order of its file.
-  private static func values(of profile: DeviceProfile) -> [Value] {
+  /// The field paths of the numbers, tables and words of a profile, in the order of its file.
+  private static func values(of profile: DeviceProfile) -> [String] {
     var bare = profile
-    bare.sources = [:]
     // A list of primitives is there only if the file has one.
     bare.primitives = nil
-    let text = DeviceProfileFile.encode(bare)
+    let text = DeviceProfileFile.bare(bare)
     guard let root = JSONTree(reading: SourceText(name: "", bytes: Array(text.utf8))).root else { return [] }
-    return values(root).filter { !descriptions.contains($0.path) }
+    return values(root).filter { !descriptions.contains($0) }
   }
 
-  private static func values(_ element: JSONElement) -> [Value] {
-    if element.number != nil { return [Value(path: element.path, isWord: false)] }
-    if element.string != nil { return [Value(path: element.path, isWord: true)] }
-    if element.elements?.first?.elements != nil { return [Value(path: element.path, isWord: false)] }
+  private static func values(_ element: JSONElement) -> [String] {
+    let isTable = element.elements?.first?.elements != nil
+    if element.number != nil || element.string != nil || isTable { return [element.path] }
     return (element.members?.map(\.value) ?? element.elements ?? []).flatMap(values)
   }
 }

@@ -69,6 +69,16 @@ extension DeviceProfile {
     return [(main, sharpness)] + rest
   }
 
+  /// Returns the frequency at which an event of a sharpness drives the device at its onset.
+  ///
+  /// It is `nil` for a motor, whose frequency follows its speed, and without an actuator.
+  package func frequency(at sharpness: UnitLevel, ofTap isTap: Bool) -> Frequency? {
+    let part = parts.first { $0.sharpness.contains(sharpness) } ?? parts[0]
+    guard case .resonant = part.profile.actuator else { return nil }
+    let drive = part.profile.drive
+    return isTap ? drive.tap.frequency(sharpness) : drive.frequency.frequency(sharpness)
+  }
+
   /// The actuator on which an event is felt.
   package func actuator(of event: FeltEvent) -> Actuator? { otherActuator(of: event)?.actuator ?? actuator }
 

@@ -17,7 +17,8 @@ extension LintRule {
       guard let first = high.first, let top = high.map(\.frequency.hertz).max() else { continue }
       folding.add(
         simulation.profile.name, .event(first.event.index), kind: "high",
-        amounts: [Double(Set(high.map(\.event)).count), top], hint: "lower the sharpness"
+        amounts: [Double(Set(high.map(\.event)).count), top],
+        hint: "lower the sharpness, so that it stays at 250 Hz or below"
       ) { amounts in
         """
         a vibration at up to \(Wording.range(amounts[1])) Hz (\(Wording.range(amounts[0])) in the pattern): above \

@@ -79,7 +79,10 @@ public struct SimulationTable: Sendable {
     if latency > .zero { text += "Everything begins \(SimulationWords.milliseconds(latency)) ms late.\n" }
     guard !simulation.events.isEmpty else { return text }
     var rows = [
-      ["#", "AT ms", "COMMAND", "FELT dB", "RISE ms", "RING-DOWN ms", "DELIVERED %", "MERGED WITH", "NOTE"]
+      [
+        "#", "AT ms", "COMMAND", "Hz", "FELT dB", "RISE ms", "RING-DOWN ms", "DELIVERED %", "MERGED WITH",
+        "NOTE",
+      ]
     ]
     rows += zip(simulation.events, simulation.verdicts(on: simulation.events)).map(row)
     if !profile.others.isEmpty {
@@ -89,7 +92,8 @@ public struct SimulationTable: Sendable {
       }
     }
     let table = FittedTable(
-      rows, dropping: ["RING-DOWN ms", "RISE ms", "DELIVERED %", "MERGED WITH", "AT ms", "ON"], words: "NOTE")
+      rows, dropping: ["RING-DOWN ms", "RISE ms", "DELIVERED %", "MERGED WITH", "Hz", "AT ms", "ON"],
+      words: "NOTE")
     return text + "\n" + table.text(width: width) + percepts(of: simulation, width)
   }
 
@@ -124,6 +128,7 @@ public struct SimulationTable: Sendable {
       String(event.event.index + 1),
       SimulationWords.milliseconds(event.onset - TimePoint.zero),
       "\(event.isTap ? "tap" : "vibration") \(SimulationWords.perCent(event.commanded.value)) %",
+      event.frequency.map { String(Int($0.hertz.rounded(.toNearestOrEven))) } ?? "–",
       event.aboveThreshold.map { FeltVerdict.text($0) } ?? "–",
       SimulationWords.milliseconds(event.rise),
       SimulationWords.milliseconds(event.ringDown),

@@ -120,8 +120,10 @@ package struct ProfileSource: Sendable {
         hint: "./\(name) names the file")
     }
     let near = DeviceProfiles.builtIn.suggestions(for: name)
+    let product = Products.builtIn.matching(name).all.first
     let hint =
-      near.isEmpty ? "'thrum profiles' shows them" : "did you mean \(near.joined(separator: " or "))?"
+      product.map { "\($0.profile) stands for \($0.name); 'thrum profiles --find \"\($0.name)\"' says why" }
+      ?? (near.isEmpty ? "'thrum profiles' shows them" : "did you mean \(near.joined(separator: " or "))?")
     return ProjectFailure(
       .input, subject: name, what: "no device profile has this name", code: "unknown-profile", hint: hint)
   }

@@ -84,6 +84,13 @@ extension JSONValue {
     ["enum": .array(words.map { .string($0) })]
   }
 
+  /// Returns the schema of an object whose member is one of some words, bare or as the value of an object with its source.
+  package static func hasWord(_ key: String, _ words: [String]) -> JSONValue {
+    let word = wordSchema(words)
+    let either = eitherSchema("object", ["properties": ["value": word]], else: word)
+    return ["properties": .object([JSONMember(key, either)])]
+  }
+
   /// Returns the schema of a number in a range.
   package static func numberSchema(_ range: ClosedRange<Double>) -> JSONValue {
     let ends = [range.lowerBound, range.upperBound].map {

@@ -69,18 +69,23 @@ extension Schema {
 
   /// Describes an object of several kinds, which the word under a key tells apart.
   ///
-  /// - Parameter hint: returns the hint for a value at this path that is no object.
+  /// - Parameters:
+  ///   - word: the description of the word.
+  ///   - hint: returns the hint for a value at this path that is no object.
   package init(
-    by key: String, _ variants: [(words: [String], variant: SchemaVariant<Value>)],
+    by key: String, word: Schema<String>, _ variants: [(words: [String], variant: SchemaVariant<Value>)],
     hint: @escaping @Sendable (_ path: String) -> String? = { _ in nil }
   ) {
-    let word = Schema<String>.word(of: variants.flatMap(\.words))
+    let bare = Schema<String>.word(of: variants.flatMap(\.words))
     self.init(.variants(by: key, word.form, variants.map { ($0.words, $0.variant.form()) })) { context in
       guard context.kind == .object else { return context.rejectKind("an object", hint: hint(context.path)) }
       guard let node = context.member(key) else {
         return context.reject(.missingKey, "\(context.path).\(key) is missing")
       }
-      guard let found = word.read(node) else { return nil }
+      guard let inner = node.kind == .object ? node.member("value") : node else {
+        return word.read(node).flatMap { _ in nil }
+      }
+      guard let found = bare.read(inner.named(node.path)) else { return nil }
       return variants.first { $0.words.contains(found) }?.variant.read(context)
     } write: { value, target, writer in
       for each in variants where each.variant.write(value, target, &writer) { return }
@@ -144,10 +149,7 @@ extension SchemaForm {
     by key: String, _ word: SchemaForm, _ variants: [(words: [String], form: SchemaForm)]
   ) -> SchemaForm {
     let rules = variants.map { words, form -> JSONValue in
-      let isOne: JSONValue = .object([
-        JSONMember("properties", .object([JSONMember(key, ["enum": .array(words.map(JSONValue.string))])]))
-      ])
-      return ["if": isOne, "then": form.value]
+      ["if": .hasWord(key, words), "then": form.value]
     }
     let json: JSONValue = [
       "type": "object", "properties": .object([JSONMember(key, word.value)]),
@@ -162,6 +164,6 @@ extension SchemaForm {
         return row
       }
     }
-    return SchemaForm(json, using: forms, rows: rows)
+    return SchemaForm(json, using: [word] + forms, rows: rows)
   }
 }

@@ -44,7 +44,7 @@ package struct Schema<Value>: Sendable {
     self.init(part.form(blank)) { context in
       context.object(part.keys, noun).flatMap { part.read($0, into: blank) }
     } write: { value, target, writer in
-      writer.object { part.write(value, target: target, writer: &$0) }
+      writer.object { part.write(value, blank: blank, target: target, writer: &$0) }
     }
   }
 
@@ -78,6 +78,13 @@ package struct Schema<Value>: Sendable {
   /// The same description, whose members are not in the table: they stand there already.
   package var unlisted: Schema {
     Schema(form.unlisted, read: read, write: write)
+  }
+
+  /// Returns a value as it is written without any source, on one line.
+  func text(_ value: Value) -> String {
+    var writer = JSONWriter(.compact)
+    write(value, SchemaTarget(), &writer)
+    return writer.text
   }
 
   /// The format of a file, with its JSON Schema.
@@ -164,19 +171,39 @@ package struct SchemaForm: Sendable {
 package struct SchemaTarget {
   /// The field path.
   package let path: String
-  /// The sources of numbers, by field path.
-  package let sources: [String: String]
+  private let sources: [String: String]
+  /// The source of a value that a missing member would have, too; `nil` to write none.
+  private let standard: String?
+  /// True if the value here is the one that a missing member would have.
+  private let isStandard: Bool
 
   /// Makes the position of a whole file.
-  package init(sources: [String: String] = [:]) { self.init("", sources) }
+  ///
+  /// - Parameters:
+  ///   - sources: the sources of values, by field path.
+  ///   - standard: the source of every other value that a missing member would have; `nil` to write none.
+  package init(sources: [String: String] = [:], standard: String? = nil) {
+    self.init("", sources: sources, standard: standard, isStandard: false)
+  }
 
-  init(_ path: String, _ sources: [String: String]) { (self.path, self.sources) = (path, sources) }
+  private init(_ path: String, sources: [String: String], standard: String?, isStandard: Bool) {
+    (self.path, self.sources, self.standard, self.isStandard) = (path, sources, standard, isStandard)
+  }
+
+  /// The source of the value here; `nil` if there is none.
+  package var source: String? { sources[path] ?? (isStandard ? standard : nil) }
 
   /// The position of a member.
-  package func member(_ key: String) -> SchemaTarget {
-    SchemaTarget(path.isEmpty ? key : "\(path).\(key)", sources)
+  ///
+  /// - Parameter isStandard: returns true if its value is the one that it would have if it were missing.
+  package func member(_ key: String, isStandard: () -> Bool = { false }) -> SchemaTarget {
+    SchemaTarget(
+      path.isEmpty ? key : "\(path).\(key)", sources: sources, standard: standard,
+      isStandard: self.isStandard || (standard != nil && isStandard()))
   }
 
   /// The position of an element.
-  package func element(_ index: Int) -> SchemaTarget { SchemaTarget("\(path)[\(index)]", sources) }
+  package func element(_ index: Int) -> SchemaTarget {
+    SchemaTarget("\(path)[\(index)]", sources: sources, standard: standard, isStandard: isStandard)
+  }
 }

@@ -11,7 +11,8 @@ package struct Field<Root>: Sendable {
   let key: String
   let isRequired: Bool
   let read: @Sendable (SchemaContext, inout Root) -> Bool
-  let write: @Sendable (Root, SchemaTarget, inout JSONWriter) -> Void
+  /// Writes the value of an object; the second one is the object without any member.
+  let write: @Sendable (Root, Root, SchemaTarget, inout JSONWriter) -> Void
   /// The form of the value with the rows of the table, from the blank value of the object.
   let form: @Sendable (Root) -> SchemaForm
   let sentence: String
@@ -28,14 +29,17 @@ package struct Field<Root>: Sendable {
       guard let value = schema.read(context) else { return false }
       root[keyPath: path] = value
       return true
-    } write: { root, target, writer in
+    } write: { root, blank, target, writer in
       guard written(root) else { return }
+      let value = root[keyPath: path]
+      let target = target.member(key) {
+        need == .optional && schema.text(value) == schema.text(blank[keyPath: path])
+      }
       writer.key(key)
-      schema.write(root[keyPath: path], target.member(key), &writer)
+      schema.write(value, target, &writer)
     } form: { blank in
-      var writer = JSONWriter(.compact)
-      schema.write(blank[keyPath: path], SchemaTarget(), &writer)
-      let standing = need == .required ? "required" : writer.text == "\"\"" ? "none" : "`\(writer.text)`"
+      let text = schema.text(blank[keyPath: path])
+      let standing = need == .required ? "required" : text == "\"\"" ? "none" : "`\(text)`"
       return schema.form.member(key, standing: standing, sentence: sentence)
     }
   }
@@ -54,7 +58,7 @@ package struct Field<Root>: Sendable {
       guard allowed(root), let value = schema.read(context) else { return false }
       root[keyPath: path] = value
       return true
-    } write: { root, target, writer in
+    } write: { root, _, target, writer in
       guard let value = root[keyPath: path] else { return }
       writer.key(key)
       schema.write(value, target.member(key), &writer)
@@ -75,8 +79,9 @@ package struct Field<Root>: Sendable {
       }
       root = value
       return true
-    } write: { root, target, writer in
-      if written(root) { writer.object(key) { part.write(root, target: target.member(key), writer: &$0) } }
+    } write: { root, blank, target, writer in
+      guard written(root) else { return }
+      writer.object(key) { part.write(root, blank: blank, target: target.member(key), writer: &$0) }
     } form: { blank in
       part.form(blank).member(key, standing: "", sentence: sentence)
     }
@@ -93,17 +98,29 @@ package struct Field<Root>: Sendable {
       if context.string == text { return true }
       refuse(context)
       return false
-    } write: { _, _, writer in
+    } write: { _, _, _, writer in
       writer.member(key, text)
     } form: { _ in
       SchemaForm(["const": .string(text)]).member(key, standing: "required", sentence: sentence)
     }
   }
 
+  /// Describes a member that is always this word, such as the kind of an object, as `schema` writes it.
+  package init(_ key: String, is word: String, schema: Schema<String>, sentence: String) {
+    self.init(key, need: .required, sentence: sentence) { context, _ in
+      schema.read(context) == word
+    } write: { _, _, target, writer in
+      writer.key(key)
+      schema.write(word, target.member(key), &writer)
+    } form: { _ in
+      schema.form.member(key, standing: "required", sentence: sentence)
+    }
+  }
+
   private init(
     _ key: String, need: Need, sentence: String,
     read: @escaping @Sendable (SchemaContext, inout Root) -> Bool,
-    write: @escaping @Sendable (Root, SchemaTarget, inout JSONWriter) -> Void,
+    write: @escaping @Sendable (Root, Root, SchemaTarget, inout JSONWriter) -> Void,
     form: @escaping @Sendable (Root) -> SchemaForm
   ) {
     (self.key, isRequired, self.sentence) = (key, need == .required, sentence)
@@ -199,8 +216,8 @@ struct SchemaPart<Root>: Sendable {
     return isWhole ? value : nil
   }
 
-  func write(_ value: Root, target: SchemaTarget, writer: inout JSONWriter) {
-    for field in fields { field.write(value, target, &writer) }
+  func write(_ value: Root, blank: Root, target: SchemaTarget, writer: inout JSONWriter) {
+    for field in fields { field.write(value, blank, target, &writer) }
   }
 
   func form(_ blank: Root) -> SchemaForm {

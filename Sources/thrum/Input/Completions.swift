@@ -15,6 +15,11 @@ internal import HapticProject
     .filter { $0.hasPrefix(prefix) }
 }
 
+/// The names of products that begin with the typed text, as one word each, for the shell.
+@Sendable func productNames(_ words: [String], index: Int, prefix: String) -> [String] {
+  Products.builtIn.words.filter { $0.hasPrefix(prefix.lowercased()) }
+}
+
 /// The names of this machine's sound devices that begin with the typed text, for the shell.
 @Sendable func deviceNames(_ words: [String], index: Int, prefix: String) -> [String] {
   ((try? DeviceList.outputs()) ?? []).map(\.name).filter { $0.hasPrefix(prefix) }

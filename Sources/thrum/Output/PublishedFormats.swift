@@ -32,7 +32,8 @@ enum PublishedFormats {
       SimulateCommand.simulations.published, ShowCommand.timelines.published,
       NewCommand.report.published, RegressionReport.report.published, TimelineJSONEncoder.published,
       ReportLines.report.published, TimingTraceEncoder.published,
-      DeviceProfileFile.published, ProjectFile.published, SequenceReader.published, Catalogue.published,
+      DeviceProfileFile.published, Products.published, ProjectFile.published, SequenceReader.published,
+      Catalogue.published,
       Golden.published, ExportRun.report.published, ShardHeader.published,
     ].sorted { $0.name < $1.name }
   }

@@ -17,19 +17,21 @@ enum DeviceFixtures {
   }
 
   /// A text without the sources of its numbers, so that there is less to change one by one.
-  static func bare(_ profile: DeviceProfile) -> String {
-    var profile = profile
-    profile.sources = [:]
-    return DeviceProfileFile.encode(profile)
-  }
+  static func bare(_ profile: DeviceProfile) -> String { DeviceProfileFile.bare(profile) }
 
-  /// Every number below an element, with the object that contains it; a table with a source counts as one.
-  static func numbers(_ element: JSONElement, in owner: JSONElement? = nil) -> [(
-    number: JSONElement, owner: JSONElement?
+  /// The members that name or describe a profile and its actuators; they are no facts about the device.
+  private static let descriptions: Set<String> = ["format", "name", "title", "summary"]
+
+  /// Every number and every word below an element, with the object that contains it; a table or a list with a source counts
+  /// as one.
+  static func values(_ element: JSONElement, in owner: JSONElement? = nil) -> [(
+    value: JSONElement, owner: JSONElement?
   )] {
-    if element.number != nil { return [(element, owner)] }
-    if let table = element["value"], table.elements != nil { return [(table, element)] }
-    let children = element.members?.map(\.value) ?? element.elements ?? []
-    return children.flatMap { numbers($0, in: element) }
+    if let value = element["value"], element["source"] != nil { return [(value, element)] }
+    guard let members = element.members else {
+      guard let elements = element.elements else { return [(element, owner)] }
+      return elements.isEmpty ? [(element, owner)] : elements.flatMap { values($0, in: element) }
+    }
+    return members.filter { !descriptions.contains($0.key) }.flatMap { values($0.value, in: element) }
   }
 }

@@ -26,9 +26,9 @@
     let profile = try #require(DeviceProfiles.builtIn[name])
     let bytes = Array(DeviceFixtures.bare(profile).utf8)
     let tree = JSONTree(reading: SourceText(name: "mine.json", bytes: bytes))
-    let numbers = DeviceFixtures.numbers(try #require(tree.root))
+    let numbers = DeviceFixtures.values(try #require(tree.root)).map(\.value).filter { $0.number != nil }
     #expect(numbers.isEmpty == (profile.actuator == nil))
-    for (number, _) in numbers {
+    for number in numbers {
       guard case .number(let digits) = number.value else { continue }
       for absurd in Self.absurd {
         var changed = bytes

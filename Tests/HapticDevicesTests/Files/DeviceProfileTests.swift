@@ -27,17 +27,37 @@
   }
 
   @Test(arguments: DeviceFixtures.names)
-  func `every number says where it comes from`(name: String) throws {
+  func `every number and every word says where it comes from`(name: String) throws {
     let file = DeviceProfileFile(reading: try DeviceFixtures.source(name))
-    let root = try #require(JSONTree(reading: file.source).root)
-    let numbers = DeviceFixtures.numbers(root)
-    for (number, owner) in numbers {
-      let source = owner?["source"]?.string ?? ""
-      #expect(!source.isEmpty, "\(number.path) has no source, not even the word chosen")
-    }
     let profile = try #require(file.profile)
-    #expect(profile.sources.count == numbers.count)
-    #expect(name == "tablet.json" || numbers.count > 9)
+    let written = DeviceFixtures.read(DeviceProfileFile.encode(profile)).source
+    var counts: [Int] = []
+    for source in [file.source, written] {
+      let values = DeviceFixtures.values(try #require(JSONTree(reading: source).root))
+      for (value, owner) in values {
+        let origin = owner?["source"]?.string ?? ""
+        #expect(!origin.isEmpty, "\(value.path) has no source, not even the word chosen")
+      }
+      counts.append(values.count)
+    }
+    // The written text has the defaults, too; their mark is no source of the profile.
+    #expect(profile.sources.count == counts[0] && counts[1] >= counts[0])
+    #expect(name == "tablet.json" || counts[0] > 16)
+  }
+
+  @Test func `a default is marked and a number of the user's own is not`() throws {
+    let text = #"""
+      {"format": "thrum.device/1", "name": "x", "playback": "custom", "actuator": {"type": "lra",
+        "resonanceHz": 170, "q": {"value": 9, "source": "mine"}, "peakAccelerationG": 1}}
+      """#
+    let profile = try #require(DeviceFixtures.read(text).profile)
+    let written = DeviceProfileFile.encode(profile)
+    let root = try #require(JSONTree(reading: SourceText(name: "", bytes: Array(written.utf8))).root)
+    #expect(root["actuator"]?["braking"]?["source"]?.string == DeviceProfileFile.defaultSource)
+    #expect(root["site"]?["source"]?.string == DeviceProfileFile.defaultSource)
+    #expect(root["drive"]?["tap"]?["soft"]?["ms"]?["source"]?.string == DeviceProfileFile.defaultSource)
+    #expect(root["actuator"]?["resonanceHz"]?.number == 170 && root["playback"]?.string == "custom")
+    #expect(DeviceFixtures.read(written).profile == profile && profile.sources == ["actuator.q": "mine"])
   }
 
   @Test(arguments: DeviceProfiles.builtIn.profiles.map(\.name))

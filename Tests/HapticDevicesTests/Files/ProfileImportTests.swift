@@ -55,8 +55,9 @@
       #expect(file.profile == profile && file.findings.isEmpty)
       let chosen = Set(profile.sources.filter { $0.value == "chosen" }.keys)
       #expect(chosen.isSubset(of: found.chosen), "\(found.chosen)")
-      let root = try #require(JSONTree(reading: file.source).root)
-      #expect(DeviceFixtures.numbers(root).count == profile.sources.count)
+      let values = DeviceFixtures.values(try #require(JSONTree(reading: file.source).root))
+      #expect(values.count == profile.sources.count)
+      #expect(values.allSatisfy { $0.owner?["source"]?.string != DeviceProfileFile.defaultSource })
     }
   }
 
@@ -103,9 +104,12 @@
     ] {
       let found = try read(text)
       let profile = try #require(found.profile)
-      #expect(found.chosen.filter { profile.sources[$0] == nil } == words)
-      #expect(
-        profile.summary.hasSuffix("these words: \(words.joined(separator: ", "))."), "\(profile.summary)")
+      let root = try #require(
+        JSONTree(reading: DeviceFixtures.read(DeviceFixtures.bare(profile)).source).root)
+      let all = DeviceFixtures.values(root).filter { $0.value.string != nil }.map(\.value.path)
+      #expect(found.chosen.filter(all.contains) == words)
+      #expect(words.allSatisfy { profile.sources[$0] == "chosen" })
+      #expect(profile.summary.hasSuffix("a number or a word whose source is \"chosen\" is not in that file."))
       #expect(Set(found.chosen).isDisjoint(with: found.filled))
     }
   }

@@ -218,15 +218,17 @@ struct PublishedMeasurements {
         found: 20 * PortableMath.logarithm(loudest) / PortableMath.logarithm(10), positions: 1, unit: " dB"
       ),
       row(
-        "amplitude at intensity 0.5, sharpness 0.5", published: 0.11384, found: amplitude(0.5, 0.5),
+        "amplitude at intensity 0.5, sharpness 0.5 (172 Hz)", published: 0.11384, found: amplitude(0.5, 0.5),
         positions: 4),
       row(
-        "amplitude at intensity 0.9, sharpness 0.5", published: 0.74843, found: amplitude(0.9, 0.5),
+        "amplitude at intensity 0.9, sharpness 0.5 (172 Hz)", published: 0.74843, found: amplitude(0.9, 0.5),
         positions: 4),
       row(
-        "amplitude at intensity 0.1, sharpness 0", published: 0.49319, found: amplitude(0.1, 0), positions: 4),
+        "amplitude at intensity 0.1, sharpness 0 (43 Hz)", published: 0.49319, found: amplitude(0.1, 0),
+        positions: 4),
       row(
-        "amplitude at intensity 0.5, sharpness 1", published: 0.35868, found: amplitude(0.5, 1), positions: 4),
+        "amplitude at intensity 0.5, sharpness 1 (300 Hz)", published: 0.35868, found: amplitude(0.5, 1),
+        positions: 4),
     ]
   }
 
