@@ -69,7 +69,10 @@ import Foundation
 
     init(of findings: [Finding], _ code: String) {
       // The note about faint events is about the pattern.
-      let found = findings.filter { $0.code == code && !$0.message.contains(" faint: ") }
+      let found = findings.filter {
+        $0.code == code && !$0.message.contains(" faint: ")
+          && !$0.message.contains(" dB above the threshold: ")
+      }
       paths = found.sorted { Self.index($0.path) < Self.index($1.path) }.map(\.path)
       let rest = found.compactMap {
         $0.message.firstMatch(of: /; and (\d+) more findings? of this kind/)?.output.1

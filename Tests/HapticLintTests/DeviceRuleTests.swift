@@ -92,7 +92,7 @@
     #expect(found.map(\.severity) == [.note] && found.first?.path == "", "\(found)")
     #expect(
       try #require(found.first).message.hasPrefix(
-        "2 of 3 events are faint: the weakest is only "),
+        "2 of 3 events are less than 5 dB above the threshold: the weakest is at "),
       "\(found)")
   }
 

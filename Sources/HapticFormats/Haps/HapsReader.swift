@@ -6,6 +6,7 @@ internal import HapticText
 struct HapsReader: JSONFormatReader {
   private enum EffectKey: String, FieldKey {
     case version = "m_version"
+    case name = "m_name"
     case description = "m_description"
     case highDefinition = "m_HDFlag"
     case timeUnit = "m_time_unit"

@@ -37,6 +37,11 @@ package struct SimulatedPattern: Sendable, Hashable {
       self.twins = nil
       outcomes = outcomesAlone
     }
+    // A shape has one round of it: it would be the twin of what plays once.
+    if subject.part.repeatStart != nil {
+      self.twins = nil
+      outcomes = outcomesAlone
+    }
   }
 
   /// The SHA-256 of the entries, as Base64.

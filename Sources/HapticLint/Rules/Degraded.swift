@@ -24,7 +24,19 @@ extension LintRule {
     let all = subject.simulations.map(\.profile.name)
     let sentences = Sentence.all(of: clauses).map { $0.text + Wording.devices($0.names, of: all) }
     let names = all.filter { name in clauses.contains { $0.names.contains(name) } }
-    log.report(.pattern, on: names, sentences.joined(separator: "; "))
+    log.report(.pattern, on: names, hint: hint(names, in: subject), sentences.joined(separator: "; "))
+  }
+
+  /// The command that writes a copy with what a device can play; `nil` if it makes none for them.
+  private static func hint(_ names: [String], in subject: LintSubject) -> String? {
+    let able = subject.simulations.filter {
+      names.contains($0.profile.name)
+        && ($0.profile.playback == .custom || $0.profile.plainVibration == .timed)
+    }
+    guard let first = able.first?.profile.name else { return nil }
+    let others = able.count > 1 ? ", or for another of them" : ""
+    return
+      "'thrum adapt --for \(ShellWord.quote(first))' writes a copy with what the device can play\(others)"
   }
 
   /// A sentence about the same devices.

@@ -31,6 +31,8 @@ extension Simulation {
       guard event.verdict == .faint, let level = event.aboveThreshold?.value else { return false }
       // Another one is felt in its place.
       if positions.cover(event, until: event.onset) { return false }
+      // below-rise names the cause.
+      if event.isShort(of: profile.actuator(of: event)?.riseTime) { return false }
       return level < minimum
     }
     // A few soft ones beside those are the end of a fade.
@@ -42,15 +44,18 @@ extension Simulation {
       isSwitched
       ? "write vibrations of more than 80 ms" : "make them stronger, or longer vibrations of more than 80 ms"
     folding.add(
-      profile.name, .pattern, kind: "some \(total) \(isSwitched)", severity: .note,
+      profile.name, .pattern, kind: "some \(total) \(isSwitched) \(felt.isEmpty)", severity: .note,
       amounts: [Double(faint.count), weakest],
       hint: "\(change), or accept that they are faint there"
     ) { amounts in
       let level = "only \(Wording.range(amounts[1])) dB above the threshold"
+      let what =
+        felt.isEmpty
+        ? FeltVerdict.faint.words : "less than \(Int(Self.leastBesideFelt)) dB above the threshold"
       if isOnly { return "\(total) is \(FeltVerdict.faint.words): \(level)" }
       let verb = amounts[0].upperBound == 1 ? "is" : "are"
       return
-        "\(Wording.range(amounts[0])) \(total) \(verb) \(FeltVerdict.faint.words): the weakest is \(level)"
+        "\(Wording.range(amounts[0])) \(total) \(verb) \(what): the weakest is \(felt.isEmpty ? level : "at \(Wording.range(amounts[1])) dB")"
     }
   }
 
