@@ -22,11 +22,20 @@ class Page:
     def holds(self, condition, seconds=PATIENCE):
         """Waits until an expression is true; returns false if it does not become so."""
         end = time.monotonic() + seconds
-        while self.run(f"(async () => Boolean({condition}))()") is not True:
+        while not self.is_true(condition):
             if time.monotonic() > end:
                 return False
             time.sleep(0.01)
         return True
+
+    def is_true(self, condition):
+        """True if an expression is; false of a page that a link replaces just then."""
+        try:
+            return self.run(f"(async () => Boolean({condition}))()") is True
+        except RuntimeError as error:
+            if str(error) != "Runtime.evaluate: Inspected target navigated or closed":
+                raise
+            return False
 
     def wait(self, condition, what):
         """Waits until an expression is true."""
