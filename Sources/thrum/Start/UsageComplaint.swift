@@ -21,6 +21,8 @@ struct UsageComplaint {
       command = next
       rest.removeFirst()
     }
+    // Without the name of a subcommand, the words are for the one that runs then.
+    command = command.configuration.defaultSubcommand ?? command
     (self.names, self.command, words) = (names, command, Array(rest.prefix { $0 != "--" }))
   }
 
