@@ -117,18 +117,15 @@ package struct Adaptation: Sendable {
     events.filter { $0.isTap && $0.isWanted && !$0.isBuzz && !$0.isKept && ($0.errorAfter?.value ?? -1) < 0 }
   }
 
-  /// The events of this adaptation that are buzzes, and noticeably stronger than the taps of another one that are too weak.
+  /// The events of this adaptation that are buzzes, and stronger by a noticeable difference than the taps of another one that are too weak.
   func buzzes(insteadOf other: Adaptation) -> [AdaptedEvent] {
     let short = Dictionary(
       other.shortTaps.map { ($0.event, $0.after?.value ?? 0) }, uniquingKeysWith: { first, _ in first })
     return events.filter { event in
       guard event.isBuzz, let level = short[event.event] else { return false }
-      return (event.after?.value ?? 0) >= level + Self.noticeable
+      return (event.after?.value ?? 0) >= level + Equaliser.leastGain
     }
   }
-
-  /// The gain from which a buzz is offered: 1.6 dB, one noticeable difference of level.
-  private static let noticeable = 1.6
 
   /// True if the pattern has so many events that they are a texture: they are not moved, and get no pauses.
   var isTexture: Bool { draft.isTexture }

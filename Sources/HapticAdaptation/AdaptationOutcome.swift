@@ -26,8 +26,7 @@ struct AdaptationOutcome {
 
   init(
     draft: PatternDraft, on device: DeviceProfile, reference: FeltLevels, before: FeltLevels,
-    after: FeltLevels,
-    targets: [Double?]
+    after: FeltLevels, targets: [Double?]
   ) {
     (self.draft, self.reference, self.before) = (draft, reference, before)
     tap = device.drive.tap

@@ -31,8 +31,9 @@ package struct AdaptedEvent: Sendable, Hashable {
   package let sections: [VoiceID]
   /// The changes, in the order of ``Change``.
   package let changes: [Change]
-  /// The length of the device's tap in place of a tap as written; 0 for a vibration.
-  private let deviceTap: TimeSpan
+  /// True for a tap that became a vibration of more than ``Adaptation/longestTap``, and longer than the device's own tap: a
+  /// touch of another kind.
+  package let isBuzz: Bool
   /// The distance by which the adaptation moves it away from the event before it; 0 for one that moves along.
   let gap: TimeSpan
   /// The limit of an event that is too weak with less than full strength; `nil` if it is not known.
@@ -90,9 +91,6 @@ package struct AdaptedEvent: Sendable, Hashable {
   package var pulse: TimeSpan? {
     changes.lazy.compactMap { if case .pulse(let length) = $0 { length } else { nil } }.first
   }
-  /// True for a tap that became a vibration of more than ``Adaptation/longestTap``, and longer than the device's own tap: a
-  /// touch of another kind.
-  package var isBuzz: Bool { pulse.map { $0 > max(Adaptation.longestTap, deviceTap) } ?? false }
 
   /// True for a vibration that pauses for a tap.
   package var isPaused: Bool { changes.contains { if case .paused = $0 { true } else { false } } }
@@ -121,10 +119,10 @@ package struct AdaptedEvent: Sendable, Hashable {
     referenceVerdict = outcome.reference.verdicts[index] ?? .silent
     verdict = outcome.after.verdicts[index] ?? .silent
     sections = outcome.sections[index] ?? []
-    if case .transient(let tap) = plan.source {
-      deviceTap = outcome.tap.length(tap.sharpness)
+    if case .transient(let tap) = plan.source, let length = plan.length {
+      isBuzz = length > max(Adaptation.longestTap, outcome.tap.length(tap.sharpness))
     } else {
-      deviceTap = .zero
+      isBuzz = false
     }
     gap = outcome.gaps[index] ?? .zero
     limit = plan.limit

@@ -155,10 +155,14 @@ struct AdaptationLimits {
   /// True for a tap that only ``Adaptation/longestTap`` keeps from getting longer.
   private func isShortTap(_ event: AdaptedEvent) -> Bool {
     guard event.isTap, adaptation.longest == nil, !event.isBuzz else { return false }
-    let later = onsets.partitioningIndex { $0 > adaptation.pattern.events[event.event.index].time }
-    guard later < onsets.count else { return true }
-    let half = (onsets[later] - adaptation.pattern.events[event.event.index].time).nanoseconds / 2
-    return half > Adaptation.longestTap.nanoseconds
+    return halfPause(after: adaptation.pattern.events[event.event.index]).map { $0 > Adaptation.longestTap }
+      ?? true
+  }
+
+  /// Half the time to the next onset, which an event may last; `nil` for the last event.
+  private func halfPause(after event: HapticEvent) -> TimeSpan? {
+    let later = onsets.partitioningIndex { $0 > event.time }
+    return later < onsets.count ? TimeSpan(nanoseconds: (onsets[later] - event.time).nanoseconds / 2) : nil
   }
 
   private var longest: TimeSpan { adaptation.longest ?? Adaptation.longest }
@@ -166,10 +170,7 @@ struct AdaptationLimits {
   /// True if an event could be at least a millisecond longer: see ``Lengthening``.
   private func hasTime(_ event: AdaptedEvent) -> Bool {
     let written = adaptation.pattern.events[event.event.index]
-    let later = onsets.partitioningIndex { $0 > written.time }
-    let next = later < onsets.count ? onsets[later] : nil
-    guard let next else { return true }
-    let half = TimeSpan(nanoseconds: (next - written.time).nanoseconds / 2)
+    guard let half = halfPause(after: written) else { return true }
     guard case .continuous(let vibration) = written else { return half >= longest }
     return vibration.duration + .milliseconds(1) <= half
   }

@@ -5,25 +5,22 @@ internal import HapticModel
 struct FullStrength {
   let equaliser: Equaliser
 
-  /// The number of turns in which events are tried at full strength: 8, *chosen*.
-  private static let turns = 8
-
   /// Returns the draft in which vibrations have full strength where that is better for all, and the others are marked with what
   /// full strength does.
   ///
-  /// Neighbours are tried one by one, since each of them changes the levels of the others. Cost: at most 16 simulations, none
-  /// if no event is too weak.
+  /// Cost: two simulations for each of the ``Turns``, none if no event is too weak.
   func raised(_ settled: Equaliser.SimulatedDraft) -> Equaliser.SimulatedDraft {
     guard !equaliser.isSwitch else { return settled }
     var now = settled
-    for turn in turns(weak(settled).filter { !settled.draft.plans[$0].isTap }) {
+    for turn in Turns.of(weak(settled).filter { !settled.draft.plans[$0].isTap }) {
       let measured = atFullStrength(turn, in: now)
       if measured.cost < now.cost { now = measured }
     }
-    for turn in turns(weak(now)) {
+    for turn in Turns.of(weak(now)) {
       let full = atFullStrength(turn, in: now)
+      let own = Set(turn)
       let isHarmful = now.draft.order.contains { index in
-        !turn.contains(index)
+        !own.contains(index)
           && (full.felt.levels[index] ?? -.infinity) < (now.felt.levels[index] ?? -.infinity) - 0.05
       }
       for index in turn {
@@ -39,12 +36,6 @@ struct FullStrength {
     settled.draft.order.filter { index in
       settled.draft.plans[index].strength < 1
         && (equaliser.error(index, settled.felt) ?? 0) > Adaptation.tolerance.value
-    }
-  }
-
-  private func turns(_ indices: [Int]) -> [[Int]] {
-    (0..<min(Self.turns, indices.count)).map { first in
-      stride(from: first, to: indices.count, by: Self.turns).map { indices[$0] }
     }
   }
 

@@ -6,19 +6,15 @@ struct NeedlessChanges {
   let equaliser: Equaliser
   let sharpness: SharpnessFit
 
-  /// The number of turns in which events are tried as written: 4, *chosen*.
-  private static let turns = 4
-
   /// Returns the draft without them.
   ///
-  /// Neighbours are tried one by one, since each of them changes the levels of the others. Cost: at most 8 simulations.
+  /// Cost: at most two simulations for each of the ``Turns``.
   func takenBack(_ settled: Equaliser.SimulatedDraft) -> Equaliser.SimulatedDraft {
     guard !equaliser.isSwitch else { return settled }
     var now = settled
     let changed = settled.draft.order.filter { isChanged(settled.draft.plans[$0]) }
-    for first in 0..<min(Self.turns, changed.count) {
+    for turn in Turns.of(changed) {
       if equaliser.isCancelled() { return settled }
-      let turn = stride(from: first, to: changed.count, by: Self.turns).map { changed[$0] }
       let written = equaliser.measure(reverted(turn, in: now.draft))
       let needless = turn.filter { error($0, written) <= error($0, now) }
       guard !needless.isEmpty else { continue }

@@ -40,6 +40,8 @@ struct NeighbourGuard {
           takeBack(&draft.plans[index], in: round)
         }
       }
+      // A strength that is taken back there is played at full strength all the same.
+      if equaliser.isSwitch { draft.switchOn() }
       now = equaliser.measure(draft)
     }
     guard !harmed(now).isEmpty else { return now }

@@ -12,8 +12,6 @@ struct Retuning {
   private static let count = 10
   /// The number of steps of sharpness among which the strongest is sought: 40, *chosen*.
   private static let probes = 40
-  /// The number of turns in which retuned events are tried at their own sharpness: 4, *chosen*.
-  private static let turns = 4
   /// The gain from which the motor is called stronger, in decibels: 0.5, *chosen*, a third of a noticeable difference.
   private static let leastGain = 0.5
   /// The number of halvings of the last step.
@@ -90,14 +88,12 @@ struct Retuning {
 
   /// Returns the draft with those retuned events marked that are no stronger than at the sharpness as written.
   ///
-  /// Neighbours are tried one by one, since each of them changes the levels of the others. Cost: at most 4 simulations, none if
-  /// no event is retuned.
+  /// Cost: a simulation for each of the ``Turns``, none if no event is retuned.
   func marked(_ settled: Equaliser.SimulatedDraft) -> Equaliser.SimulatedDraft {
     let retuned = settled.draft.order.filter { settled.draft.plans[$0].isRetuned }
     guard !retuned.isEmpty, !equaliser.isCancelled() else { return settled }
     var marked = settled
-    for first in 0..<min(Self.turns, retuned.count) {
-      let turn = stride(from: first, to: retuned.count, by: Self.turns).map { retuned[$0] }
+    for turn in Turns.of(retuned) {
       var written = settled.draft
       for index in turn { written.plans[index].sharpness = nil }
       let levels = equaliser.measure(written).felt.levels

@@ -5,7 +5,7 @@ internal import HapticPictures
 internal import HapticScores
 package import HapticText
 
-/// The differences between two files of which one holds several patterns, part by part.
+/// The differences between two files: of their patterns, or part by part if one holds several and none is named.
 ///
 /// Thread-safe: yes, a value. Real-time-safe: no.
 package struct FileDiff: Sendable {
@@ -23,12 +23,13 @@ package struct FileDiff: Sendable {
 
   let old: String
   let new: String
-  /// The parts of the old file in its order, then those that only the new one has.
+  /// The parts of the old file in its order, then those that only the new one has; the one pattern of both if they have no
+  /// others.
   let parts: [Part]
+  /// True if one of the files has several parts, and none of them is named.
+  private let isByPart: Bool
 
-  /// Compares the parts of two files by their names; parts of one name are compared in their order.
-  ///
-  /// A file with one part is compared with the one part of the other that has its name, or with the only one.
+  /// Compares two files: parts by their names, those of one name in their order.
   ///
   /// - Parameter progress: receives the number of finished devices.
   package init(
@@ -36,6 +37,13 @@ package struct FileDiff: Sendable {
     progress: ProgressHandler? = nil
   ) {
     (self.old, self.new) = (old.source.name, new.source.name)
+    isByPart = Self.isByPart(old, new)
+    guard isByPart else {
+      parts = [
+        Part(name: "", diff: PatternDiff(from: old, to: new, on: profiles, progress: progress), isInOld: true)
+      ]
+      return
+    }
     var left = Array(new.parts.indices)
     var parts: [Part] = []
     for (index, part) in old.parts.enumerated() {
@@ -51,14 +59,13 @@ package struct FileDiff: Sendable {
     self.parts = parts + left.map { Part(name: new.parts[$0].name, diff: nil, isInOld: false) }
   }
 
-  /// True if one of two files holds several patterns, and none of them is named.
-  package static func isNeeded(for old: PatternDocument, _ new: PatternDocument) -> Bool {
+  private static func isByPart(_ old: PatternDocument, _ new: PatternDocument) -> Bool {
     !old.isPartNamed && !new.isPartNamed && max(old.parts.count, new.parts.count) > 1
   }
 
-  /// The most simulations of a comparison that count as its jobs.
+  /// The most devices that a comparison reports as finished.
   package static func jobs(from old: PatternDocument, to new: PatternDocument, on profiles: Int) -> Int {
-    min(old.parts.count, new.parts.count) * profiles
+    isByPart(old, new) ? min(old.parts.count, new.parts.count) * profiles : profiles
   }
 
   /// True if all parts are the same.
@@ -70,21 +77,24 @@ package struct FileDiff: Sendable {
   /// The reason why a part is not simulated; `nil` if all are.
   package var problem: ProjectFailure? { parts.lazy.compactMap { $0.diff?.problem }.first }
 
-  /// The parts that differ, each with its name; empty if none does.
+  /// The parts that differ, each with its name if there are several; empty if none does.
   package func text(drawing: RegressionDrawing, width: Int? = nil) -> String {
     parts.filter { !$0.isSame }.map { part in
       let name = DisplayText.plain(part.name)
       guard let diff = part.diff else {
         return "\(name): only in \(DisplayText.plain(part.isInOld ? old : new))\n"
       }
-      return "\(name):\n" + PatternDiffText(diff).text(drawing: drawing, width: width)
+      return (isByPart ? "\(name):\n" : "") + PatternDiffText(diff).text(drawing: drawing, width: width)
     }.joined(separator: "\n")
   }
 
-  /// The differences as JSON, `thrum.diffs/1`; lines end with LF.
-  package var json: String { Self.report.json(self) }
+  /// The differences as JSON, `thrum.diffs/1`, or `thrum.diff/1` of one pattern; lines end with LF.
+  package var json: String {
+    guard !isByPart, let diff = parts.first?.diff else { return Self.report.json(self) }
+    return PatternDiffJSON(diff).text
+  }
 
-  /// The format.
+  /// The format of several parts.
   package static var report: Report<FileDiff> {
     Report("thrum.diffs/1", summary: "The differences between two files with several patterns, part by part.")
     {

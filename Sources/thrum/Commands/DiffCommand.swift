@@ -75,25 +75,7 @@ struct DiffCommand: DrawingCommand {
     let profiles = try profile.namedProfiles() ?? DeviceProfiles.builtIn.profiles
     if let git { return try report(git, on: profiles) }
     if patterns.count > 2 { return try tabulate(on: profiles) }
-    let (old, new) = (try load(patterns[0]), try load(patterns[1]))
-    if FileDiff.isNeeded(for: old, new) { return try finish(parts(old, new, on: profiles)) }
-    let diff = compare(old, new, on: profiles)
-    if felt, let problem = diff.problem { throw problem }
-    try write(diff)
-    if felt ? diff.isFelt : !diff.isSame { throw ExitCode(1) }
-  }
-
-  /// Compares two files part by part.
-  private func parts(
-    _ old: PatternDocument, _ new: PatternDocument, on profiles: [DeviceProfile]
-  ) -> FileDiff {
-    let jobs = FileDiff.jobs(from: old, to: new, on: profiles.count)
-    return LongRun(what: "simulating", jobs: jobs, unit: "device").run {
-      FileDiff(from: old, to: new, on: profiles, progress: $0)
-    }
-  }
-
-  private func finish(_ diff: FileDiff) throws {
+    let diff = try compare(patterns[0], patterns[1], on: profiles)
     if felt, let problem = diff.problem { throw problem }
     try write(diff)
     if felt ? diff.isFelt : !diff.isSame { throw ExitCode(1) }
@@ -123,24 +105,16 @@ struct DiffCommand: DrawingCommand {
     if felt ? distances.isFelt : !distances.isSame { throw ExitCode(1) }
   }
 
-  private func load(_ source: PatternSource) throws -> PatternDocument {
-    try input.loader.load(source, endlessLimit: PatternReader.Options.examinedLength, takesAll: true)
-  }
-
-  private func compare(
-    _ old: PatternDocument, _ new: PatternDocument, on profiles: [DeviceProfile]
-  ) -> PatternDiff {
-    LongRun(what: "simulating", jobs: profiles.count, unit: "device").run {
-      PatternDiff(from: old, to: new, on: profiles, progress: $0)
+  private func compare(_ old: PatternSource, _ new: PatternSource, on profiles: [DeviceProfile]) throws
+    -> FileDiff
+  {
+    let files = try [old, new].map {
+      try input.loader.load($0, endlessLimit: PatternReader.Options.examinedLength, takesAll: true)
     }
-  }
-
-  private func write(_ diff: PatternDiff, under title: String = "") throws {
-    if json { return try StandardOutput.write(title + PatternDiffJSON(diff).text) }
-    let terminal = Terminal(STDOUT_FILENO)
-    let text = PatternDiffText(diff).text(
-      drawing: RegressionDrawing(terminal.style), width: terminal.textWidth)
-    try StandardOutput.write(painted: title + text, terminal)
+    let jobs = FileDiff.jobs(from: files[0], to: files[1], on: profiles.count)
+    return LongRun(what: "simulating", jobs: jobs, unit: "device").run {
+      FileDiff(from: files[0], to: files[1], on: profiles, progress: $0)
+    }
   }
 
   /// Reports a file to git, for which every exit code but 0 is a failure.
@@ -149,10 +123,6 @@ struct DiffCommand: DrawingCommand {
       return
     }
     if let words = git.presence { return try StandardOutput.write("\(git.title)\(words)\n") }
-    let (before, after) = (try load(old), try load(new))
-    if FileDiff.isNeeded(for: before, after) {
-      return try write(parts(before, after, on: profiles), under: git.title)
-    }
-    try write(compare(before, after, on: profiles), under: git.title)
+    try write(try compare(old, new, on: profiles), under: git.title)
   }
 }

@@ -21,9 +21,7 @@ enum PublishedFormats {
     [
       AdaptationJSON.report.published, CalibrationJSON.report.published, CodePage.report.published,
       DevicesCommand.report.published, ExportJob.losses.published, PatternDiffJSON.report.published,
-      PatternDistances.report.published,
-      FileDiff.report.published,
-      ProjectFailure.report.published,
+      PatternDistances.report.published, FileDiff.report.published, ProjectFailure.report.published,
       FormatsCommand.report.published, LadderReport.report.published, LintReport.report.published,
       LintReport.statisticsReport.published,
       LintBaseline.published,
