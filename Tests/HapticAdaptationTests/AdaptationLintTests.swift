@@ -1,4 +1,3 @@
-import HapticCatalog
 import HapticLint
 import HapticScores
 
@@ -40,24 +39,6 @@ import HapticScores
         after.count <= before.count,
         "seed \(seed), \(profile.name): \(after.map(\.message)), before \(before.map(\.message))")
     }
-  }
-
-  /// The hint of degraded names the command.
-  @Test func `an adapted haptic is not degraded`() throws {
-    let reference = try #require(DeviceProfiles.builtIn["wideband-phone"])
-    var count = 0
-    for device in Self.profiles {
-      for haptic in Catalogue.builtIn.haptics {
-        let before = Self.findings(haptic.pattern, on: device).filter { $0.code == "degraded" }
-        guard let hint = before.first?.hint else { continue }
-        #expect(before.count == 1 && hint.hasPrefix("'thrum adapt --for \(device.name)' writes a copy"))
-        let adapted = Adaptation(of: haptic.pattern, for: device, like: reference).pattern
-        let after = Self.findings(adapted, on: device).filter { $0.code == "degraded" }
-        #expect(after.isEmpty, "\(haptic.name), \(after.map(\.message))")
-        count += 1
-      }
-    }
-    #expect(count > 50)
   }
 
   @Test
