@@ -250,8 +250,9 @@
     #expect(text != plain)
     let (found, wanted) = (TactTests.read(text), TactTests.read(plain))
     #expect(found.pattern.events == wanted.pattern.events && !found.pattern.events.isEmpty)
-    #expect(found.findings.map(\.code) == ["tact-number-as-text", "tact-number-as-text"])
-    #expect(found.findings.allSatisfy { $0.severity == .warning && $0.position != nil })
+    #expect(found.findings.map(\.code) == ["tact-number-as-text"])
+    #expect(found.findings.allSatisfy { $0.severity == .note && $0.position != nil })
+    #expect(found.findings.first?.fix?.edits.count == 2)
     let nonsense = TactTests.read(plain.replacing("\"intensity\":0.5", with: "\"intensity\":\"much\""))
     #expect(nonsense.findings.map(\.code) == ["tact-wrong-type"])
   }

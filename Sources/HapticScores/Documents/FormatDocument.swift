@@ -191,7 +191,7 @@ package protocol JSONFormatReader {
   /// The data that only this format has.
   associatedtype Details: Sendable
 
-  /// The warning for a number in quotation marks, which is then read; `nil`, as by default, if that is an error.
+  /// The note for numbers in quotation marks, which are then read; `nil`, as by default, if one is an error.
   static var numberAsText: Code? { get }
 
   /// Makes a reader of the file of `fields`.

@@ -37,15 +37,28 @@ extension FieldReader {
     return reject(.wrongType, node: node, message: "\(field) must be a number, not \(view.kindName(node))")
   }
 
-  /// The number in quotation marks at a node, with a warning; `nil` if the format does not read such numbers.
+  /// The number in quotation marks at a node, which is noted; `nil` if the format does not read such numbers.
   @usableFromInline package func quotedNumber(_ node: Int, _ field: String) -> Double? {
-    guard let numberAsText, let numeral = view.numeral(at: node), !numeral.hasComma else { return nil }
+    guard numberAsText != nil, let numeral = view.numeral(at: node), !numeral.hasComma else { return nil }
     let range = Int(view.nodes[node].start)..<Int(view.nodes[node].end)
-    report(
-      .warning, code: numberAsText, node: node, hint: "write it without quotation marks",
-      fix: TextFix("write \(numeral.text)", [.init(range, numeral.text)]),
-      message: "\(field) is text; it is read as a number")
+    if quotedNumbers.edits.isEmpty { quotedNumbers.first = (node, field) }
+    quotedNumbers.edits.append(.init(range, numeral.text))
     return numeral.double
+  }
+
+  /// Reports the numbers in quotation marks, if there are any, in one note.
+  @usableFromInline package func reportQuotedNumbers() {
+    guard let numberAsText, let first = quotedNumbers.first else { return }
+    let edits = quotedNumbers.edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    let more = edits.count - 1
+    report(
+      .note, code: numberAsText, node: first.node,
+      hint: more == 0 ? "write it without quotation marks" : "write them without quotation marks",
+      fix: TextFix(more == 0 ? "write \(edits[0].replacement)" : "write \(edits.count) numbers", edits),
+      message: more == 0
+        ? "\(first.field) is text; it is read as a number"
+        : "\(first.field) and \(more) more \(more == 1 ? "number is" : "numbers are") text; they are read as numbers"
+    )
   }
 
   /// The number at a node, clamped to `range` with a warning.
@@ -117,4 +130,14 @@ extension FieldReader {
   @usableFromInline package func text(_ range: ClosedRange<Double>) -> String {
     "\(JSONText.of(range.lowerBound)) to \(JSONText.of(range.upperBound))"
   }
+}
+
+/// The numbers in quotation marks that one reading of a file meets.
+@usableFromInline final class QuotedNumbers {
+  /// The first one, with its field.
+  var first: (node: Int, field: String)?
+  /// The changes that take the quotation marks away.
+  var edits: [TextFix.Edit] = []
+
+  @usableFromInline init() {}
 }

@@ -9,8 +9,10 @@ internal import HapticModel
 
   /// True if an unknown key is an error, rather than a note or a warning.
   @usableFromInline let refusesUnknownKeys: Bool
-  /// The warning for a number in quotation marks, which is read; `nil` if that is an error.
+  /// The note for the numbers in quotation marks, which are read; `nil` if such a number is an error.
   @usableFromInline let numberAsText: Code?
+  /// The numbers in quotation marks that have been read.
+  @usableFromInline let quotedNumbers = QuotedNumbers()
 
   @inlinable package init(_ view: JSONView, refusesUnknownKeys: Bool = false, numberAsText: Code? = nil) {
     self.view = view
@@ -64,7 +66,8 @@ internal import HapticModel
 
   /// The findings, placed in `source`.
   @inlinable package func findings(in source: SourceText) -> [Finding] {
-    log.findings(in: source) { view.fillPaths(&$0) }
+    reportQuotedNumbers()
+    return log.findings(in: source) { view.fillPaths(&$0) }
   }
 
   // MARK: Structure
