@@ -62,13 +62,6 @@ extension HapsReader {
     case outSlope = "m_outSlope"
   }
 
-  /// A keyframe as the file has it.
-  private struct Keyframe {
-    let offset: TimeSpan
-    let value: Double
-    let node: Int
-  }
-
   /// Reads a note, whose numbers are in it or in its effect.
   mutating func readNote(_ node: Int, gain outer: Double) {
     guard let note = fields.object(node, noun: "the note", keys: NoteKey.self),
@@ -95,17 +88,17 @@ extension HapsReader {
       return fields.report(
         .warning, code: .noteVoid, node: node, message: "this vibration has no length; it is ignored")
     }
-    checkOutside(strength, end - start)
     let pitch = keyframes(signal.object(.frequency, keys: ModulationKey.self))
+    faults.add(strength, gain: gain, pitches: pitch, length: end - start)
     notes.append(
       HapsNote(
         node: node, start: start, end: end,
         intensity: strength.map { Curve.Point(intensity($0.value * gain, $0.node), at: $0.offset) },
-        sharpness: pitch.map { Curve.Point(sharpness($0.value, $0.node), at: $0.offset) }))
+        sharpness: pitch.map { Curve.Point(HJIFPitch.sharpness(ofHertz: $0.value), at: $0.offset) }))
   }
 
-  private mutating func keyframes(_ modulation: ObjectFields<HapsCode, ModulationKey>?) -> [Keyframe] {
-    var keyframes: [Keyframe] = []
+  private func keyframes(_ modulation: ObjectFields<HapsCode, ModulationKey>?) -> [HapsKeyframe] {
+    var keyframes: [HapsKeyframe] = []
     for element in modulation?.list(.keyframes, .required) ?? [] {
       guard let keyframe = keyframe(element) else { continue }
       if let last = keyframes.last, keyframe.offset < last.offset {
@@ -118,15 +111,13 @@ extension HapsReader {
     return keyframes.stablySorted { $0.offset < $1.offset }
   }
 
-  private mutating func keyframe(_ node: Int) -> Keyframe? {
+  private func keyframe(_ node: Int) -> HapsKeyframe? {
     guard let keyframe = fields.object(node, noun: "the keyframe", keys: KeyframeKey.self) else { return nil }
     let offset = keyframe.span(.time, in: .seconds, .required)
     let value = keyframe.number(.value, in: HapsLimits.values, .required)
-    for slope in [keyframe.number(.inSlope), keyframe.number(.outSlope)] where slope ?? 0 != 0 {
-      self.slope = self.slope ?? node
-    }
+    let slopes = (before: keyframe.number(.inSlope) ?? 0, after: keyframe.number(.outSlope) ?? 0)
     guard let offset, let value else { return nil }
-    return Keyframe(offset: offset, value: value, node: node)
+    return HapsKeyframe(offset: offset, value: value, slopes: slopes, node: node)
   }
 
   /// The root of an amplitude, which is clamped with a warning.
@@ -140,18 +131,5 @@ extension HapsReader {
       )
     }
     return nearest.squareRoot() + 0.0
-  }
-
-  /// The sharpness of a frequency in hertz.
-  private mutating func sharpness(_ frequency: Double, _ node: Int) -> Double {
-    if !HJIFLimits.frequencies.contains(frequency), outlier == nil { outlier = node }
-    return HJIFPitch.sharpness(ofHertz: frequency)
-  }
-
-  private func checkOutside(_ keyframes: [Keyframe], _ length: TimeSpan) {
-    guard let first = keyframes.first(where: { $0.offset > length }) else { return }
-    fields.report(
-      .note, code: .keyframesOutside, node: first.node,
-      message: "this keyframe and perhaps others are after the end of their note, where nothing plays")
   }
 }

@@ -34,9 +34,7 @@ struct HapsReader: JSONFormatReader {
   let fields: FieldReader<HapsCode>
   var notes: [HapsNote] = []
   var taps: [EnvelopeAssembly.Tap] = []
-  /// The first keyframe with a slope, and the first frequency out of range: one finding for all of them.
-  var slope: Int?
-  var outlier: Int?
+  var faults = HapsFaults()
 
   init(fields: FieldReader<HapsCode>) { self.fields = fields }
 
@@ -57,7 +55,7 @@ struct HapsReader: JSONFormatReader {
     }
     let gain = gain(effect, .gain) * gain(vibration, .gain)
     for melody in vibration.list(.melodies, .required) ?? [] { readMelody(melody, gain: gain) }
-    reportOnce()
+    faults.report(in: fields)
     let isLooped = vibration.number(.loop).map { $0 != 0 } ?? false
     file.parts = [part(at: vibration.node, repeatStart: isLooped ? .zero : nil)]
     return file
@@ -99,21 +97,6 @@ struct HapsReader: JSONFormatReader {
   /// The gain of an object, 1 if it has none.
   private func gain<Key>(_ object: ObjectFields<HapsCode, Key>, _ key: Key) -> Double {
     object.number(key, in: HapsLimits.gains) ?? 1
-  }
-
-  private func reportOnce() {
-    if let slope {
-      fields.report(
-        .note, code: .slopesIgnored, node: slope,
-        message:
-          "this keyframe and perhaps others have slopes; the curve between keyframes is read as straight lines"
-      )
-    }
-    if let outlier {
-      fields.report(
-        .note, code: .frequencyClamped, node: outlier,
-        message: "this frequency and perhaps others are outside 65 to 300 Hz; their sharpness is 0 or 1")
-    }
   }
 
   /// The pattern of the notes; empty if something could not be read.
