@@ -26,6 +26,7 @@ package enum AHAPCode: String, Sendable, Hashable, CaseIterable, FormatCode {
   // MARK: Warnings: read, with a change or a doubt
 
   case keyMisspelled = "ahap-key-misspelled"
+  case keyMisplaced = "ahap-key-misplaced"
   case parameterMisspelled = "ahap-parameter-misspelled"
   case parameterMisplaced = "ahap-parameter-misplaced"
   case parameterRepeated = "ahap-parameter-repeated"

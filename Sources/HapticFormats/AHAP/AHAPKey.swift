@@ -34,6 +34,18 @@ enum AHAPKey: UInt8, CaseIterable {
     }
   }
 
+  /// The kind of object that has the key, in messages; `nil` if several have it.
+  var home: String? {
+    switch self {
+    case .version, .metadata, .pattern: "the outermost object"
+    case .event, .parameter, .parameterCurve: "an entry of Pattern"
+    case .eventType, .eventParameters, .eventDuration, .waveformPath, .usesVolumeEnvelope, .loopsWaveform:
+      "an Event"
+    case .controlPoints: "a ParameterCurve"
+    case .parameterID, .parameterValue, .time, .eventTime, .parameterTime, .duration: nil
+    }
+  }
+
   /// True if Core Haptics does not have the key.
   var isAlias: Bool { self == .eventTime || self == .parameterTime || self == .duration }
 

@@ -67,17 +67,29 @@ extension AHAPReader {
     report(.note, code: .tooLargeToKeep, node: node, message: "this is too large to keep; it is left out")
   }
 
-  /// Reports a key that means nothing here: a warning if it resembles one that does, otherwise a note.
+  /// Reports a key that means nothing here: a warning if it resembles one that does or belongs elsewhere, otherwise a
+  /// note; nothing if it only describes, as editors write it.
   func reportUnknownKey(_ key: Int, _ known: AHAPKeys, in object: Int) {
+    if Self.descriptions.contains(where: { view.isEqual(key, $0) }) { return }
     // The rest is only counted: a file of a million unknown keys must not cost a million comparisons.
     let meant =
       fields.log.isFull(for: .note) ? nil : suggestion(for: view.string(at: key), among: known.names)
     func message() -> String { "unknown key \(Quotation.quote(view.text(at: key))); it is ignored" }
-    guard let meant else { return report(.note, code: .keyUnknown, node: key, message: message()) }
+    guard let meant else {
+      guard let word = AHAPKey(key, in: view), !word.isAlias, !known.contains(word) else {
+        return report(.note, code: .keyUnknown, node: key, message: message())
+      }
+      return report(
+        .warning, code: .keyMisplaced, node: key, hint: word.home.map { "it belongs in \($0)" },
+        message: "\(word.name) does not belong here; it is ignored")
+    }
     report(
       .warning, code: .keyMisspelled, node: key, hint: "did you mean \"\(meant)\"?",
       fix: renaming(key, to: meant, in: object), message: message())
   }
+
+  /// Keys that describe a part for its editor.
+  private static let descriptions: [StaticString] = ["Name", "Description", "Project", "Created"]
 
   /// Words that are written in place of another, too far from it to be found by their letters.
   private static let mistaken = [

@@ -61,10 +61,16 @@ struct AHAPReader {
       case .pattern: pattern = value
       case .version: version = value
       case .metadata: document.metadata = kept(value, ifRoom: true)
-      default:
-        if key == .event || key == .eventParameters || key == .eventType { fragment = node }
-        keepOther(node, value)
+      case .event, .eventParameters, .eventType: fragment = node
+      default: break
       }
+    }
+    let isFragment = pattern == nil && fragment != nil
+    view.forEachMember(of: 0) { node, value in
+      let key = AHAPKey(node, in: view)
+      // The error about a fragment says already that its keys belong deeper inside.
+      if let key, isFragment || AHAPKeys.file.contains(key) { return }
+      keepOther(node, value)
     }
     guard let pattern else { return reportNoPattern(fragment) }
     readVersion(version)
