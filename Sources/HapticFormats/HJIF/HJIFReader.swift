@@ -75,8 +75,11 @@ struct HJIFReader: JSONFormatReader {
     }
     fields.report(
       .error, code: .versionUnsupported, node: file[.version] ?? 0,
-      hint: "drafts before the standard had a different structure",
-      message: "the version is \(Quotation.quote(text)), not a year from 2023 onwards, such as \"2023\"")
+      hint: """
+        convert the file with an encoder of the published standard, whose versions "2023" and later are read; drafts had \
+        another structure
+        """,
+      message: "the version is \(Quotation.quote(text)), not a year from 2023 onwards")
     return false
   }
 
