@@ -91,8 +91,11 @@ extension PatternPart {
 
 extension FieldReader where Code: MotorCode {
   /// The pattern of a waveform; reports silence at its end or all along if `isWhole`.
+  ///
+  /// `silence` is what an author who meant no silence can do.
   func part(
-    of waveform: Waveform, named name: String = "", at node: Int, isWhole: Bool = true
+    of waveform: Waveform, named name: String = "", at node: Int, isWhole: Bool = true,
+    silence remedy: String? = nil
   ) -> PatternPart {
     let (part, silence) = waveform.part(named: name)
     guard isWhole else { return part }
@@ -100,7 +103,7 @@ extension FieldReader where Code: MotorCode {
       report(
         .warning, code: .nothingToPlay, node: node, message: "the motor never runs; there is nothing to play")
     } else if silence > .zero {
-      reportSilence(.silenceDropped, silence, at: node)
+      reportSilence(.silenceDropped, silence, at: node, remedy: remedy)
     }
     return part
   }
@@ -108,8 +111,10 @@ extension FieldReader where Code: MotorCode {
 
 extension FieldReader {
   /// Notes that silence at the end is not kept.
-  func reportSilence(_ code: Code, _ silence: TimeSpan, at node: Int) {
+  func reportSilence(_ code: Code, _ silence: TimeSpan, at node: Int, remedy: String? = nil) {
     let length = DecimalTime.milliseconds(silence.nanoseconds)
-    report(.note, code: code, node: node, message: "it ends with \(length) ms of silence, which is not kept")
+    report(
+      .note, code: code, node: node, hint: remedy,
+      message: "it ends with \(length) ms of silence, which is not kept")
   }
 }
