@@ -38,6 +38,26 @@
     #expect(document.findings.first?.hint?.contains("Syntacts") == true)
   }
 
+  /// The frames follow the rule of those that the editor computes, one each 20 ms: every motor in a straight line.
+  @Test func `connected dots are the strongest motor of each frame`() throws {
+    let dots = """
+      {"startTime":0,"endTime":200,"pointList":[{"index":0,"intensity":1}]},\
+      {"startTime":200,"endTime":400,"pointList":[{"index":1,"intensity":1}]},\
+      {"startTime":400,"endTime":400,"pointList":[{"index":1,"intensity":0.5},{"index":2,"intensity":1}]}
+      """
+    let text = Self.project(
+      Self.dots(dots).replacing("\"dotConnected\":false", with: "\"dotConnected\":true"))
+    let part = try #require(Self.read(text).parts.first)
+    guard case .continuous(let vibration)? = part.pattern.events.first else { return #expect(Bool(false)) }
+    for frame in 0...20 {
+      let time = TimeSpan.milliseconds(Int64(frame) * 20)
+      let (first, second) = (Double(min(frame, 10)) / 10, Double(max(frame - 10, 0)) / 10)
+      let motors = [1 - first, first * (1 - second) + 0.5 * second, second]
+      let level = vibration.intensity.value * (vibration.intensityCurve?.value(at: time) ?? 1)
+      #expect(abs(level - (motors.max() ?? 0)) < 1e-6, "\(frame)")
+    }
+  }
+
   // MARK: Writing
 
   @Test func `an unchanged project is written as it was`() throws {

@@ -122,9 +122,11 @@ struct LevelOverlay {
       }
       guard let top else { return }
       let stop = running.compactMap { top.crossing(with: $0, after: begin, before: end) }.min() ?? end
+      // Times are whole nanoseconds: at a crossing the line that goes on is a little higher, and there is no step.
+      let to = stop < end ? running.map { $0.level(at: stop) }.max() : nil
       segments.append(
         LevelSegment(
-          start: begin, end: stop, from: top.level(at: begin), to: top.level(at: stop), node: top.node))
+          start: begin, end: stop, from: top.level(at: begin), to: to ?? top.level(at: stop), node: top.node))
       begin = stop
     }
   }

@@ -21,6 +21,8 @@ protocol WaveformCode: MotorCode {
   static var repeatIgnored: Self { get }
   /// Amplitudes are left to the device; read as full: a note.
   static var defaultAmplitude: Self { get }
+  /// The waveform repeats for ever, and is read once: a note.
+  static var repeats: Self { get }
 }
 
 /// Reads a list of times and amplitudes, with the rules of Android's `VibrationEffect.createWaveform`.
@@ -122,6 +124,15 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
     return fields.reject(
       .repeatIgnored, node: node, as: .warning, message: "the part to repeat has no length; it is played once"
     )
+  }
+}
+
+extension FieldReader where Code: WaveformCode {
+  /// Notes that a waveform repeats for ever from one of its entries, counted from 0.
+  func reportRepeat(from entry: Int, at node: Int) {
+    report(
+      .note, code: .repeats, node: node,
+      message: "the waveform repeats from entry \(entry) for ever; Thrum reads one turn")
   }
 }
 
