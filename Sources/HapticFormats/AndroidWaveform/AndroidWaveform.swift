@@ -57,6 +57,7 @@ package enum AndroidWaveformCode: String, Sendable, Hashable, CaseIterable, Wave
   // MARK: Notes
 
   case defaultAmplitude = "android-waveform-default-amplitude"
+  case repeats = "android-waveform-repeats"
   case silenceDropped = "android-waveform-silence-dropped"
 }
 
@@ -72,6 +73,7 @@ struct AndroidWaveformReader: JSONFormatReader {
         object: object, timings: .timings, amplitudes: .amplitudes, loop: .loop
       ).read()
     else { return ParsedFile() }
+    if let first = waveform.first { fields.reportRepeat(from: first, at: object[.loop] ?? 0) }
     return ParsedFile(parts: [fields.part(of: waveform, at: object[.timings] ?? 0)])
   }
 }

@@ -113,6 +113,7 @@ package enum AndroidXMLCode: String, Sendable, Hashable, CaseIterable {
   // MARK: Notes
 
   case defaultAmplitude = "android-xml-default-amplitude"
+  case repeats = "android-xml-repeats"
 }
 
 /// The losses that only Android's vibration XML has.

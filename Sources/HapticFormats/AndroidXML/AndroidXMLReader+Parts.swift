@@ -20,6 +20,12 @@ extension AndroidXMLReader {
     let repeatStart = sequence.end
     if let repeating = effect.repeating { sequence.append(repeating) }
     let repeats = effect.repeating != nil && sequence.end > repeatStart
+    if repeats {
+      let start = DecimalTime.milliseconds((repeatStart - TimePoint.zero).nanoseconds)
+      fields.report(
+        .note, code: .repeats, node: effect.node,
+        message: "the effect repeats from \(start) ms on for ever; Thrum reads one turn")
+    }
     reportTimes(sequence)
     let assembly = sequence.assembly
     let events = assembly.pattern.events

@@ -49,6 +49,7 @@ package enum HapsCode: String, Sendable, Hashable, CaseIterable, FormatCode {
 
   // MARK: Notes
 
+  case repeats = "haps-repeats"
   case melodyMuted = "haps-melody-muted"
   case modalityIgnored = "haps-modality-ignored"
   case slopesIgnored = "haps-slopes-ignored"

@@ -135,7 +135,7 @@ struct HapsFaults {
       .note, code: .frequencyClamped, node: outlier, hint: "scale the frequencies into 65 to 300 Hz",
       message: """
         \(percent) % of the time that is felt has a frequency outside 65 to 300 Hz, which is read as sharpness 0 or 1; \
-        all of it has \(low == high ? "\(low)" : "\(low) to \(high)") Hz
+        \(low == high ? "its frequency is \(low)" : "its frequencies are \(low) to \(high)") Hz
         """)
   }
 

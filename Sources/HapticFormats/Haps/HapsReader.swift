@@ -57,6 +57,10 @@ struct HapsReader: JSONFormatReader {
     for melody in vibration.list(.melodies, .required) ?? [] { readMelody(melody, gain: gain) }
     faults.report(in: fields)
     let isLooped = vibration.number(.loop).map { $0 != 0 } ?? false
+    if isLooped, let node = vibration[.loop] {
+      fields.report(
+        .note, code: .repeats, node: node, message: "the effect repeats for ever; Thrum reads one turn")
+    }
     file.parts = [part(at: vibration.node, repeatStart: isLooped ? .zero : nil)]
     return file
   }

@@ -36,6 +36,7 @@ package enum HapticlabsHLACode: String, Sendable, Hashable, CaseIterable, Wavefo
   // MARK: Notes
 
   case defaultAmplitude = "hla-default-amplitude"
+  case repeats = "hla-repeats"
   case silenceDropped = "hla-silence-dropped"
   case signalIgnored = "hla-signal-ignored"
 }

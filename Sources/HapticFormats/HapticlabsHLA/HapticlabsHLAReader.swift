@@ -39,6 +39,7 @@ struct HapticlabsHLAReader: JSONFormatReader {
     let summary = summary(file.text(.project), file.text(.track))
     let reader = WaveformReader(object: file, timings: .timings, amplitudes: .amplitudes, loop: .loop)
     guard let waveform = reader.read() else { return ParsedFile(summary: summary) }
+    if let first = waveform.first { fields.reportRepeat(from: first, at: file[.loop] ?? 0) }
     var part = fields.part(of: waveform, at: file[.timings] ?? 0)
     let sounds = file.list(.audios) ?? []
     add(sounds.compactMap { sound($0, time: FirstSoundKey.time, file: FirstSoundKey.file) }, to: &part)
@@ -124,6 +125,7 @@ struct HapticlabsHLAReader: JSONFormatReader {
     var joined = Waveform(steps: [])
     var end = TimePoint.zero
     var count = 0
+    var loop: Int?
     for node in nodes {
       guard let (start, waveform) = waveform(node) else { continue }
       if start < end {
@@ -140,6 +142,7 @@ struct HapticlabsHLAReader: JSONFormatReader {
         continue
       }
       end = end + length
+      loop = waveform.first ?? loop
       if let first = waveform.first { joined.first = joined.steps.count + first }
       joined.steps += waveform.steps
       count += 1
@@ -149,6 +152,8 @@ struct HapticlabsHLAReader: JSONFormatReader {
         .warning, code: .repeatIgnored, node: list,
         message: "one of several waveforms repeats; all are played once")
       joined.first = nil
+    } else if let loop {
+      fields.reportRepeat(from: loop, at: list)
     }
     return count == nodes.count ? joined : nil
   }
