@@ -32,6 +32,18 @@ struct LevelSegment: Equatable {
     return time < end ? time : nil
   }
 
+  /// The segment with intensities above 1 held at 1, in one part or two.
+  var capped: [LevelSegment] {
+    if max(from, to) <= 1 { return [self] }
+    var (first, second) = (self, self)
+    (first.from, first.to, second.from, second.to) = (min(from, 1), 1, 1, min(to, 1))
+    guard min(from, to) < 1 else { return [first] }
+    let share = (1 - from) / (to - from)
+    let middle = start + .nanoseconds(Int64((Double((end - start).nanoseconds) * share).rounded()))
+    (first.end, second.start) = (middle, middle)
+    return [first, second].filter { $0.end > $0.start }
+  }
+
   /// The segments of a curve of intensity that begins at `start`.
   static func segments(of curve: Curve, from start: TimePoint, node: Int) -> [LevelSegment] {
     curve.segments.filter { $0.span > .zero }.map { segment in

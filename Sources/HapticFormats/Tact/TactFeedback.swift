@@ -88,7 +88,7 @@ extension TactReader {
         let intensity = motor.clamped(.intensity, .required)
       else { return nil }
       let index = motor.number(.index) ?? Double(position)
-      motors[index] = min((motors[index] ?? 0) + intensity, 1)
+      motors[index, default: 0] += intensity
     }
     return TactDots(node: node, start: start, end: end, fade: fade, motors: motors)
   }
@@ -149,15 +149,16 @@ private struct TactDots {
   let start: TimeSpan
   let end: TimeSpan
   let fade: TactFade
-  /// The intensity of each motor that runs, by the motor's number.
+  /// The intensity of each motor that runs, by the motor's number; above 1 if the feedback names it twice.
   let motors: [Double: Double]
 
   /// The lines from the strengths here to those of `next`, one for each motor, in the order of the motors.
   func segments(to next: [Double: Double], until end: TimeSpan, from start: TimePoint) -> [LevelSegment] {
-    Set(motors.keys).union(next.keys).sorted().map { motor in
+    Set(motors.keys).union(next.keys).sorted().flatMap { motor in
       LevelSegment(
         start: start + self.start, end: start + end, from: motors[motor] ?? 0, to: next[motor] ?? 0,
-        node: node)
+        node: node
+      ).capped
     }
   }
 }
@@ -183,7 +184,7 @@ enum TactFade: String {
       let passed = Double((point.offset - first).nanoseconds) / Double((last - first).nanoseconds)
       return Curve.Point(point.value * share(after: passed), at: point.offset)
     }
-    return LevelSegment.segments(of: Curve(faded), from: start, node: node)
+    return LevelSegment.segments(of: Curve(faded), from: start, node: node).flatMap(\.capped)
   }
 
   /// The share of the strength that is left after a part of the time has passed.
