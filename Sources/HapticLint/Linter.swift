@@ -131,16 +131,21 @@ package struct Linter: Sendable {
 }
 
 extension Finding {
-  /// Returns the finding with the user's severity for its code; `nil` if it is turned off.
+  /// Returns the finding with the user's severity for its code; `nil` if it is turned off, or a note on request.
   ///
   /// A reader's error stays an error, since the file has not been read.
   func under(_ levels: [String: LintLevel]) -> Finding? {
-    guard severity != .error, let level = levels[code] else { return self }
+    guard severity != .error, let level = levels[code] ?? (isOnRequest ? .off : nil) else { return self }
     guard let wanted = level.severity else { return nil }
     var finding = self
     finding.severity = wanted
     return finding
   }
+}
+
+extension Finding {
+  /// True for a note of a reader that changes nothing that is played.
+  private var isOnRequest: Bool { severity == .note && CodePage.isOnRequest(code) }
 }
 
 /// The result of linting one file.

@@ -140,6 +140,54 @@
     #expect(followed > 5 || profile?.playback == PlaybackLevel.none || profile?.playback == .generators)
   }
 
+  /// The findings of a rule in events on a device, without those that the device denies.
+  private func findings(_ events: [HapticEvent], on profile: DeviceProfile) -> [Finding] {
+    let file = AHAPEncoder.encode(HapticPattern(name: "x", events: events)).utf8
+    return Linter(profiles: [profile]).lint(PatternReader.read(bytes: file, name: "x.ahap")).findings
+      .onDevices
+  }
+
+  /// Follows the amounts of a hint about the last of one or two events; empty if it has none.
+  private func following(_ hint: String, in events: [HapticEvent]) -> [[HapticEvent]] {
+    var changed: [[HapticEvent]] = []
+    let last = events.count - 1
+    if let amount = hint.firstMatch(of: /an intensity of ([0-9.]+) or more/).flatMap({ Double($0.output.1) })
+    {
+      changed.append(events)
+      changed[changed.count - 1][last] = events[last].with(intensity: amount)
+    }
+    let length = hint.firstMatch(of: /(?:a vibration of|make it) ([0-9]+) ms or (?:more|longer)/)
+    if let length = length.flatMap({ Int64($0.output.1) }) {
+      changed.append(events)
+      changed[changed.count - 1][last] = events[last].vibration(of: .milliseconds(length))
+    }
+    if let pause = hint.firstMatch(of: /leave ([0-9]+) ms or more before it/).flatMap({ Int64($0.output.1) })
+    {
+      let end = TimePoint.zero + (events[0].length ?? .zero)
+      changed.append(events)
+      changed[changed.count - 1][last].move(by: end + .milliseconds(pause) - events[last].time)
+    }
+    return changed
+  }
+
+  /// The amounts in hints are tried on the event alone: each is enough there.
+  @Test(arguments: profiles.indices.dropFirst())
+  func `an amount in a hint is enough`(position: Int) throws {
+    let profile = try #require(Self.profiles[position])
+    for events in Self.patterns(Effort.isFull ? 400 : 60) where events.count < 3 {
+      for finding in findings(events, on: profile) {
+        // Of two events, only a pause is tried on both.
+        guard ["sub-threshold", "below-rise", "tail-onset"].contains(finding.code), let hint = finding.hint,
+          events.count == 1 || finding.code == "tail-onset"
+        else { continue }
+        for changed in following(hint, in: events) {
+          let left = findings(changed, on: profile).filter { $0.code == finding.code }
+          #expect(left.isEmpty, "\(profile.name): \(hint): \(events): \(left.map(\.message))")
+        }
+      }
+    }
+  }
+
   /// Two findings about one event that ask for opposite changes are a circle of one step.
   @Test(arguments: profiles.indices)
   func `no two findings about one event ask for opposites`(position: Int) {
@@ -173,6 +221,17 @@ extension HapticEvent {
       .continuous(Continuous(event.intensity, event.sharpness, at: event.time, for: length))
     case .continuous(let event):
       .continuous(Continuous(event.intensity, event.sharpness, at: event.time, for: length))
+    case .audioContinuous, .audioCustom: self
+    }
+  }
+
+  fileprivate func with(intensity: Double) -> HapticEvent {
+    switch self {
+    case .transient(let event):
+      .transient(Transient(UnitLevel(clamping: intensity), event.sharpness, at: event.time))
+    case .continuous(let event):
+      .continuous(
+        Continuous(UnitLevel(clamping: intensity), event.sharpness, at: event.time, for: event.duration))
     case .audioContinuous, .audioCustom: self
     }
   }

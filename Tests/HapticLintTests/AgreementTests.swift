@@ -22,6 +22,10 @@ import Foundation
       Fixture.file(
         of: "o:0.9{300ms} o:0.92{300ms} o:0.5{300ms} o:0.9 .{300ms} =:0.8{300ms} .{300ms} =:0.82{300ms}"),
       Fixture.file(of: "o:0.9{200ms} o:0.94{200ms} o:0.5"),
+      Fixture.file(of: "=:0.8{15ms} .{300ms} =:0.8{8ms} .{300ms} =:0.5{12ms}"),
+      Fixture.file(of: "O{300ms} =:0.9{4ms} .{300ms} =:0.7{10ms} .{300ms} =:0.6{18ms}"),
+      Fixture.file(of: "(=:0.9{10ms} .{300ms})*8 =:0.9{14ms}"),
+      Fixture.file(of: "(=:1{7ms} .{300ms})*8 =:1{15ms} .{300ms} =:0.7{20ms} .{300ms} =:0.6{25ms}"),
     ]
     let documents = extremes.map { Fixture.document($0) }
     return haptics + documents.map { Play(document: $0, call: HapticCall(Timeline(compiling: $0.pattern))) }
@@ -89,8 +93,14 @@ import Foundation
       // Degraded reports a device that plays one vibration in place of every pattern.
       let (step, plain) = (each.simulation.delivery.step, each.simulation.profile.plainVibration)
       if step == .vibration, plain != .timed, each.requested.contains(where: \.isFelt) { continue }
+      // Of what a limit leaves out rate-limit says so.
+      let limits = each.simulation.delivery.changes.filter(\.code.isLimit)
+      let limited = limits.isEmpty ? Int.max : limits.compactMap { $0.event?.index }.min() ?? 0
       let unfelt = each.requested.filter { event in
-        !event.isFelt && !each.requested.contains { $0.isFelt && $0.onset == event.onset }
+        let isLimited = event.driven == nil && event.event.index >= limited
+        let amplitude = event.commanded.value * event.commanded.value
+        if isLimited, amplitude >= each.simulation.profile.drive.leastAmplitude.value { return false }
+        return !event.isFelt && !each.requested.contains { $0.isFelt && $0.onset == event.onset }
       }
       let weakest = unfelt.min {
         $0.aboveThreshold?.value ?? -.infinity < $1.aboveThreshold?.value ?? -.infinity
@@ -128,7 +138,7 @@ import Foundation
     for each in Self.cases {
       guard let rise = each.simulation.profile.actuator?.riseTime else { continue }
       var short = each.requested.filter { event in
-        if event.isWellFelt { return false }
+        if event.isWellFelt || !event.isFelt || event.isTap { return false }
         guard let driven = event.driven, event.share > 0, event.share < 0.5 else { return false }
         return (driven.upperBound - driven.lowerBound).inSeconds < rise.inSeconds / 2
       }

@@ -3,7 +3,7 @@
     ProjectFile(reading: SourceText(name: "thrum.json", bytes: Array(text.utf8)))
   }
 
-  private let close = Fixture.file(of: "o:0.8{35ms} o:0.8")
+  private let close = Fixture.file(of: "o:0.8{34ms} o:0.8")
 
   @Test func levelsAreTakenOver() {
     let file = read(
@@ -27,7 +27,7 @@
 
   @Test func theFileSpeaksBeforeTheFolder() {
     let text = Fixture.file(
-      [Fixture.tap(0), Fixture.tap(0.035)], metadata: #"{"thrum": {"lint": {"gap-soft": "warning"}}}"#)
+      [Fixture.tap(0), Fixture.tap(0.034)], metadata: #"{"thrum": {"lint": {"gap-soft": "warning"}}}"#)
     #expect(Fixture.lint(text, LintConfiguration(levels: ["gap-soft": .off])).map(\.severity) == [.warning])
   }
 

@@ -16,11 +16,16 @@
   /// Users report this of short pulses on slow motors: they feel nothing and see no reason.
   @Test func `a short vibration on a slow motor is below its rise`() throws {
     let short = Fixture.file(of: "=:0.8{15ms}")
-    let finding = try #require(findings("below-rise", short, on: [Fixture.slowMotor]).first)
-    #expect(finding.severity == .note && finding.path == "events[0]" && finding.position?.line == 3)
-    #expect(finding.message.hasPrefix("the vibration drives the motor for "))
-    #expect(finding.message.contains(" ms, which needs 297 ms: it reaches "))
-    #expect(findings("below-rise", short, on: [Fixture.quickLRA()]).isEmpty)
+    let finding = try #require(findings("sub-threshold", short, on: [Fixture.slowMotor]).first)
+    #expect(finding.severity == .warning && finding.path == "events[0]" && finding.position?.line == 3)
+    #expect(finding.message.contains(": 15 ms are too short for a motor that needs 297 ms"), "\(finding)")
+    #expect(findings("below-rise", short, on: [Fixture.slowMotor, Fixture.quickLRA()]).isEmpty)
+    let weak = try #require(DeviceProfiles.builtIn["android-weak-lra"])
+    let faint = try #require(findings("below-rise", Fixture.file(of: "=:0.9{10ms}"), on: [weak]).first)
+    #expect(faint.severity == .note && faint.path == "events[0]")
+    #expect(faint.message.hasPrefix("the vibration drives the motor for "), "\(faint)")
+    #expect(faint.message.contains(" ms, which needs 37.7 ms: it reaches "))
+    #expect(faint.hint == "make it 20 ms or longer")
     let long = Fixture.file(of: "~:0.6{400ms}")
     #expect(findings("below-rise", long, on: [Fixture.slowMotor]).isEmpty)
   }
@@ -239,9 +244,9 @@
     #expect((18..<21).contains(outcome.felt), "\(outcome)")
   }
 
-  @Test func `the same on several devices is said once`() {
+  @Test func `the same on several devices is said once`() throws {
     let text = Fixture.file(of: "=:0.9{10ms}")
-    let (slow, other) = (Fixture.slowMotor, Fixture.quickLRA())
+    let (slow, other) = (try #require(DeviceProfiles.builtIn["android-weak-lra"]), Fixture.quickLRA())
     var second = slow
     second.name = "another-motor"
     #expect(
@@ -331,13 +336,13 @@
   }
 
   @Test func `what a device does not do as asked is one note`() {
-    let text = Fixture.file(of: "o{300ms} ~{300ms}")
+    let text = Fixture.file(of: "~:0.3{300ms} .{300ms} ~:0.9{300ms}")
     let notes = findings("degraded", text, on: [Fixture.quickLRA(), Fixture.onOff, Fixture.tablet])
     #expect(notes.map(\.severity) == [.note])
     #expect(
       notes.map(\.message) == [
-        "nothing plays: the device has no actuator (1 of 3 devices: tablet); the strength of 2 events is lost, "
-          + "intensity off by at most 0.5: the motor is only on or off (1 of 3 devices: on-off)"
+        "nothing plays: the device has no actuator (1 of 3 devices: tablet); "
+          + "events of intensity 0.3 and 0.9 feel equally strong: the motor is only on or off (1 of 3 devices: on-off)"
       ])
     #expect(findings("degraded", text, on: [Fixture.quickLRA()]).isEmpty)
   }
@@ -359,18 +364,20 @@
     var generators = Fixture.slowMotor
     generators.playback = .generators
     let findings = Linter(profiles: [generators]).lint(document, call: call).findings
-    let rise = findings.filter { $0.code == "below-rise" }
-    #expect(!rise.isEmpty && rise.allSatisfy { $0.path == "" })
-    #expect(rise[0].message.contains("event 2 of success, which plays instead, drives the motor"))
+    let unfelt = findings.filter { $0.code == "sub-threshold" }
+    #expect(unfelt.allSatisfy { $0.path == "" })
+    #expect(unfelt.first?.message.contains("of success, which plays instead, stays") == true, "\(unfelt)")
     #expect(findings.contains { $0.message.contains("success plays in place of the pattern") })
   }
 
-  @Test func `a configuration turns them off or up`() {
-    let document = Fixture.document(Fixture.file(of: "~:0.1{1ms}"))
+  @Test func `a configuration turns them off or up`() throws {
+    let document = Fixture.document(Fixture.file(of: "=:0.9{10ms}"))
     let levels = LintConfiguration(levels: [
       "below-rise": .error, "sub-threshold": .off, "degraded": .off, "hardly-felt": .off,
+      "tap-too-long": .off,
     ])
-    let found = Linter(levels, profiles: [Fixture.slowMotor]).lint(document).findings
+    let weak = try #require(DeviceProfiles.builtIn["android-weak-lra"])
+    let found = Linter(levels, profiles: [weak]).lint(document).findings
     #expect(found.map(\.code) == ["below-rise"] && found.map(\.severity) == [.error])
   }
 }

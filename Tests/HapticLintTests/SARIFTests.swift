@@ -74,7 +74,7 @@
       try #require(try sarif([lint(text)])["runs"]?.elements?.first?["results"]?.elements)
         .map { $0["partialFingerprints"]?["thrumFinding/v1"]?.string }
     }
-    let text = Fixture.file([Fixture.tap(0), Fixture.tap(0.02), Fixture.tap(0.2), Fixture.tap(0.235)])
+    let text = Fixture.file([Fixture.tap(0), Fixture.tap(0.02), Fixture.tap(0.2), Fixture.tap(0.234)])
     let prints = try fingerprints(text)
     #expect(prints.count == 2 && Set(prints).count == 2)
     #expect(try fingerprints("\n\n" + text) == prints)

@@ -17,8 +17,9 @@ struct DeviceFolding {
   private struct Group {
     let key: Key
     let severity: Finding.Severity?
-    let hint: String?
+    let hint: (Cure) -> String?
     let message: (Amounts) -> String
+    var cures: [() -> Cure] = []
     var names: [String] = []
     var amounts: Amounts
   }
@@ -32,26 +33,40 @@ struct DeviceFolding {
   ///   - kind: the kind of finding; equal kinds are folded.
   ///   - severity: the severity; `nil` for the rule's own.
   ///   - amounts: numbers of the message that may differ from device to device.
+  ///   - cure: searches the change that is enough on the device; only for findings that are shown.
+  ///   - advice: returns the hint for the change that is enough on each of the devices.
   mutating func add(
     _ name: String, _ subject: Change.Subject, kind: String, severity: Finding.Severity? = nil,
-    amounts: [Double] = [],
-    hint: String? = nil, message: @escaping (Amounts) -> String
+    amounts: [Double] = [], cure: @escaping () -> Cure, advice: @escaping (Cure) -> String?,
+    message: @escaping (Amounts) -> String
   ) {
     let key = Key(subject: subject, kind: kind)
     guard let groupIndex = groupIndices[key] else {
       groupIndices[key] = groups.count
       groups.append(
         Group(
-          key: key, severity: severity, hint: hint, message: message, names: [name],
+          key: key, severity: severity, hint: advice, message: message, cures: [cure], names: [name],
           amounts: amounts.map { $0...$0 }))
       return
     }
+    groups[groupIndex].cures.append(cure)
     // Two profiles may have the same name; a message contains it once.
     if groups[groupIndex].names.last != name { groups[groupIndex].names.append(name) }
     for (index, amount) in amounts.enumerated() {
       let range = groups[groupIndex].amounts[index]
       groups[groupIndex].amounts[index] = min(range.lowerBound, amount)...max(range.upperBound, amount)
     }
+  }
+
+  /// Adds a finding on a device whose hint is the same on each.
+  mutating func add(
+    _ name: String, _ subject: Change.Subject, kind: String, severity: Finding.Severity? = nil,
+    amounts: [Double] = [], hint: String? = nil, message: @escaping (Amounts) -> String
+  ) {
+    add(
+      name, subject, kind: kind, severity: severity, amounts: amounts, cure: { Cure() },
+      advice: { _ in hint },
+      message: message)
   }
 
   /// Reports the findings, the most severe first, then in the order of the pattern's parts.
@@ -66,7 +81,8 @@ struct DeviceFolding {
     }
     for group in sorted {
       log.report(
-        group.key.subject, severity: group.severity, on: group.names, hint: group.hint,
+        group.key.subject, severity: group.severity, on: group.names,
+        hint: group.hint(Cure.common(group.cures.map { $0() })),
         group.message(group.amounts))
     }
   }

@@ -59,13 +59,16 @@ struct FeltPairs: Sendable {
   var apart: [FeltPair] { all.filter { !$0.isMerged } }
   /// All pairs, in the order of time.
   let all: [FeltPair]
-  /// The trains: three or more events, each written less than 80 ms after the one before, of which some merge.
+  /// The trains: four or more events, each written less than 80 ms after the one before, of which some merge.
   let trains: [ArraySlice<FeltPair>]
 
-  init(_ simulation: Simulation, writtenApart: [PulseGap]) {
-    all = PairWalk.pairs(of: simulation.events, SeparateEvents(writtenApart))
+  /// Makes the pairs of a simulation.
+  ///
+  /// - Parameter pulses: the pulses as written, for the vibrations that a later event is written on top of.
+  init(_ simulation: Simulation, writtenApart: [PulseGap], pulses: [Pulse]) {
+    all = PairWalk.pairs(of: simulation.events, SeparateEvents(writtenApart, pulses))
     trains = Self.chains(of: all.filter { $0.period < PulseTrain.countable })
-      .filter { $0.count >= 2 && $0.contains(where: \.isMerged) }
+      .filter { $0.count >= 3 && $0.contains(where: \.isMerged) }
   }
 
   /// The merged pairs outside trains.
@@ -74,12 +77,13 @@ struct FeltPairs: Sendable {
     return merged.filter { !inTrains.contains($0.later.event) }
   }
 
-  /// Returns the longest runs of pairs of which each begins with the event that ends the one before.
+  /// Returns the longest runs of pairs of which each begins not later than the one before ends: many events may merge with
+  /// one.
   private static func chains(of pairs: [FeltPair]) -> [ArraySlice<FeltPair>] {
     var chains: [ArraySlice<FeltPair>] = []
     var begin = 0
     for index in pairs.indices.dropFirst()
-    where pairs[index].earlier.event != pairs[index - 1].later.event {
+    where pairs[index].earlier.onset > pairs[index - 1].later.onset {
       chains.append(pairs[begin..<index])
       begin = index
     }
@@ -93,10 +97,18 @@ private struct SeparateEvents {
   private let pauses: [Int: TimeSpan]
   /// The onsets of taps: any layer of a tap may be the one that moves the motor.
   private let onsets: [TimePoint: TimeSpan]
+  /// The ends of the vibrations.
+  private let ends: [Int: TimePoint]
 
-  init(_ gaps: [PulseGap]) {
+  init(_ gaps: [PulseGap], _ pulses: [Pulse]) {
+    ends = Dictionary(pulses.lazy.filter { !$0.isTap }.map { ($0.index, $0.end) }) { first, _ in first }
     pauses = Dictionary(gaps.map { ($0.later.index, $0.silence) }) { first, _ in first }
     onsets = Dictionary(gaps.filter(\.later.isTap).map { ($0.later.onset, $0.silence) }) { first, _ in first }
+  }
+
+  /// True if an event is written on top of a vibration: `merged` speaks of it.
+  func isLayer(_ event: FeltEvent, on other: FeltEvent) -> Bool {
+    ends[other.event.index].map { $0 > event.onset } ?? false
   }
 
   /// Returns the pause before an event as written; `nil` if it is not separate from the one before.
@@ -124,7 +136,8 @@ private struct PairWalk {
     return events.indices.compactMap { position in
       guard events[position].isAsked else { return nil }
       defer { walk.take(position) }
-      return separate.pause(before: events[position]).flatMap { walk.pair(with: position, after: $0) }
+      let pair = separate.pause(before: events[position]).flatMap { walk.pair(with: position, after: $0) }
+      return pair.flatMap { separate.isLayer($0.later, on: $0.earlier) ? nil : $0 }
     }
   }
 

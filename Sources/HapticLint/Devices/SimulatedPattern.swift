@@ -29,6 +29,14 @@ package struct SimulatedPattern: Sendable, Hashable {
     digest = Self.digest(of: subject.timeline.entries)
     offset = subject.part.origins.offset(of: .event(0)) ?? 0
     prefix = subject.prefix
+    // A motor that is only on or off makes most patterns alike, which says nothing of two of them, and events that are not
+    // felt are the cause where others are alike.
+    let simulations = subject.simulations
+    let hasStrengths = simulations.contains { !$0.isSwitched } && !subject.hasNoStrengths
+    for index in outcomes.indices {
+      let isSwitched = simulations[index].isSwitched && hasStrengths
+      if isSwitched || outcomes[index].felt < outcomes[index].events { outcomes[index].shape = .nothing }
+    }
     // The effects of a vibration-select are alternatives to each other.
     let isOneOfMany = subject.document.parts.count > 1
     self.twins = subject.document.format == .androidXML && isOneOfMany ? nil : twins

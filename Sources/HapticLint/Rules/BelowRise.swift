@@ -11,23 +11,25 @@ extension LintRule {
       let events = simulation.askedEvents
       let felt = Set(events.lazy.filter(\.isWellFelt).map(\.event))
       let positions = FeltPositions(simulation, among: felt)
+      // A tap has no length that anyone could change, and of what is not felt sub-threshold says the cause.
       let short = events.filter {
-        $0.isShort(of: profile.actuator(of: $0)?.riseTime) && !positions.cover($0, until: $0.onset)
+        !$0.isTap && $0.isFelt && $0.isShort(of: profile.actuator(of: $0)?.riseTime)
+          && !positions.cover($0, until: $0.onset)
       }
       // A few of many are not worth a finding.
       guard short.count * 10 >= events.count, let worst = short.min(by: { $0.share < $1.share }),
         let length = worst.driveLength,
         let rise = profile.actuator(of: worst)?.riseTime
       else { continue }
-      let name = simulation.name(of: worst)
+      let (name, trial) = (simulation.name(of: worst), DeviceTrial(simulation, of: subject))
       folding.add(
         simulation.profile.name, simulation.subject(of: worst), kind: name,
         amounts: [
           length.inSeconds * 1_000, rise.inSeconds * 1_000, worst.share * 100, Double(short.count),
           Double(events.count),
         ],
-        // tap-too-long takes a vibration of up to 80 ms for a tap.
-        hint: "write a vibration of more than 80 ms, and of at least half the time that the motor needs"
+        cure: { Cure(length: trial.cure(of: worst).length) },
+        advice: { $0.advice(isTap: false, isWeakest: short.count > 1) }
       ) { amounts in
         let text = """
           \(name) drives the motor for \(Wording.range(amounts[0])) ms, which needs \(Wording.range(amounts[1])) ms: \

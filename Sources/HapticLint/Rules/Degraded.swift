@@ -1,5 +1,6 @@
 internal import HapticDevices
 internal import HapticModel
+internal import HapticScores
 internal import HapticText
 internal import HapticTimeline
 
@@ -8,15 +9,15 @@ extension LintRule {
   package static let degraded = LintRule(code: "degraded") { subject, log in
     var clauses: [Clause] = []
     for simulation in subject.simulations {
-      for change in simulation.changesWorthSaying {
-        let index = clauses.firstIndex { $0.message == change.message }
+      for (message, code) in simulation.lossesWorthSaying(in: subject) {
+        let index = clauses.firstIndex { $0.message == message }
         if let index {
           // A device with several actuators may have the same change twice.
           if clauses[index].names.last != simulation.profile.name {
             clauses[index].names.append(simulation.profile.name)
           }
         } else {
-          clauses.append(Clause(change, on: simulation.profile.name))
+          clauses.append(Clause(message, code, on: simulation.profile.name))
         }
       }
     }
@@ -24,11 +25,20 @@ extension LintRule {
     let all = subject.simulations.map(\.profile.name)
     let sentences = Sentence.all(of: clauses).map { $0.text + Wording.devices($0.names, of: all) }
     let names = all.filter { name in clauses.contains { $0.names.contains(name) } }
-    log.report(.pattern, on: names, hint: hint(names, in: subject), sentences.joined(separator: "; "))
+    let codes = Set(clauses.map(\.code))
+    log.report(.pattern, on: names, hint: hint(codes, names, in: subject), sentences.joined(separator: "; "))
   }
 
-  /// The command that writes a copy with what a device can play; `nil` if it makes none for them.
-  private static func hint(_ names: [String], in subject: LintSubject) -> String? {
+  /// What to do: of lost differences, to use others; else the command that writes a copy with what a device can play, or
+  /// `nil` if it makes none for them.
+  private static func hint(_ codes: Set<Change.Code>, _ names: [String], in subject: LintSubject) -> String? {
+    if codes.isSubset(of: [.sharpnessDropped, .sharpnessRounded]) {
+      return "make them differ in strength, length or rhythm, which every device plays"
+    }
+    if codes.isSubset(of: [.strengthDropped, .levelsRounded, .sharpnessDropped, .sharpnessRounded]) {
+      return
+        "make them differ in length or rhythm, which every motor plays; short pulses are softer than a vibration"
+    }
     let able = subject.simulations.filter {
       names.contains($0.profile.name)
         && ($0.profile.playback == .custom || $0.profile.plainVibration == .timed)
@@ -73,41 +83,131 @@ extension LintRule {
   /// A change on several devices.
   private struct Clause {
     let message: String
+    /// Its kind.
+    let code: Change.Code
     /// The index of its kind among all kinds.
     let rank: Int
     var names: [String]
 
-    init(_ change: Change, on name: String) {
-      message = change.message
-      rank = Change.Code.shared.firstIndex(of: change.code) ?? 0
+    init(_ message: String, _ code: Change.Code, on name: String) {
+      (self.message, self.code) = (message, code)
+      rank = Change.Code.shared.firstIndex(of: code) ?? 0
       names = [name]
     }
   }
 }
 
 extension Simulation {
-  /// The smallest error of an intensity that is reported, and of a sharpness, *chosen*: at full strength it halves the
-  /// amplitude, and a third of the range of sharpness is about the smallest difference that a hand feels.
-  private static let (intensity, sharpness) = (0.3, 0.15)
+  /// The smallest strength that is reported where a weak start is lost, *chosen*: at full strength it halves the amplitude.
+  private static let intensity = 0.3
+  /// The smallest error of an intensity that is reported where a course becomes steps, *chosen*: half of the range.
+  private static let step = 0.5
 
-  /// The device's changes, without those that other rules report and those that hardly any hand notices.
-  fileprivate var changesWorthSaying: [Change] {
-    delivery.changes.filter { change in
-      let error = change.levelError ?? 1
+  /// What of a pattern's meaning is lost, without what other rules report and what hardly any hand notices.
+  fileprivate func lossesWorthSaying(in subject: LintSubject) -> [(message: String, code: Change.Code)] {
+    delivery.changes.flatMap { change -> [(message: String, code: Change.Code)] in
       switch change.code {
-      // The lost strengths say so, unless one vibration of a fixed length plays.
-      case .plainVibration: return profile.playback != .vibration || profile.plainVibration != .timed
-      case .timesRounded: return profile.limits.timeStep.map { $0 > .milliseconds(10) } ?? true
-      case .levelsRounded, .strengthDropped, .curveAsSteps, .belowLeastCommand:
-        return error >= Self.intensity
-      case .sharpnessDropped, .sharpnessRounded: return error >= Self.sharpness
-      // sub-threshold, fuse-hard and overlaps say what a hand misses of these.
-      case .pulseShortened, .tapAsPulse: return false
-      // Thrum simulates no sound: that is no loss of the device.
-      case .audioDropped: return false
-      case .eventsMerged: return profile.drive.mixing == .latest
-      default: return !change.code.isLimit
+      case .strengthDropped, .levelsRounded:
+        return LostContrasts.strengths(of: self).map { ($0, change.code) }
+      case .sharpnessDropped, .sharpnessRounded:
+        return LostContrasts.sharpness(of: self, in: subject).map { ($0, change.code) }
+      default: return isWorthSaying(change) ? [(change.message, change.code)] : []
       }
     }
+  }
+
+  private func isWorthSaying(_ change: Change) -> Bool {
+    switch change.code {
+    // The lost strengths say so, unless one vibration of a fixed length plays.
+    case .plainVibration: return profile.playback != .vibration || profile.plainVibration != .timed
+    case .timesRounded: return profile.limits.timeStep.map { $0 > .milliseconds(10) } ?? true
+    case .belowLeastCommand: return change.levelError ?? 1 >= Self.intensity
+    case .curveAsSteps: return change.levelError ?? 1 >= Self.step
+    // sub-threshold, fuse-hard and overlaps say what a hand misses of these.
+    case .pulseShortened, .tapAsPulse: return false
+    // Thrum simulates no sound: that is no loss of the device.
+    case .audioDropped: return false
+    case .eventsMerged: return profile.drive.mixing == .latest
+    default: return !change.code.isLimit
+    }
+  }
+}
+
+/// The differences between the events of a pattern that a device takes away, so that its meaning is lost.
+private enum LostContrasts {
+  /// The smallest difference of strength that is meant to tell two events apart, in decibels, *chosen*: a factor of two in
+  /// amplitude.
+  private static let least = 6.0
+  /// The smallest difference of sharpness that is, *chosen*: a third of the range is about the smallest that a hand feels.
+  private static let leastSharpness = 0.3
+  /// The largest difference of strength beside which it is the only one, in decibels: a noticeable step.
+  private static var step: Double { LevelRow.leastStep }
+  /// The strength up to which a vibration is soft, and the time from which it is long, *chosen*.
+  private static let (soft, long) = (0.35, TimeSpan.milliseconds(500))
+
+  /// Returns sentences about strengths: soft and strong events that feel the same, or a long soft vibration that is strong.
+  ///
+  /// A contrast that some pair keeps is not lost.
+  static func strengths(of simulation: Simulation) -> [String] {
+    var messages: [String] = []
+    let events = Dictionary(simulation.askedEvents.map { ($0.event, $0) }) { first, _ in first }
+    let contrasts = simulation.askedEvents.compactMap {
+      event -> (from: FeltEvent, to: FeltEvent, isLost: Bool)? in
+      guard let step = event.step, let from = events[step.from], from.isTap == event.isTap,
+        step.commanded.value.magnitude >= least
+      else { return nil }
+      return (from, event, !step.isNoticeable)
+    }
+    if let first = contrasts.first, contrasts.allSatisfy(\.isLost) {
+      let levels =
+        "\(Wording.level(first.from.commanded.value)) and \(Wording.level(first.to.commanded.value))"
+      messages.append("events of intensity \(levels) feel equally strong\(why(simulation))")
+    }
+    let soft = simulation.askedEvents.first { event in
+      !event.isTap && event.isFelt && simulation.isSwitched && event.commanded.value <= Self.soft
+        && (event.driveLength ?? .zero) >= long
+    }
+    if let soft, let length = soft.driveLength {
+      messages.append(
+        """
+        the vibration of intensity \(Wording.level(soft.commanded.value)) plays at full strength for \
+        \(length.inWords)\(why(simulation))
+        """)
+    }
+    return messages
+  }
+
+  private static func why(_ simulation: Simulation) -> String {
+    simulation.isSwitched ? ": the motor is only on or off" : ": the device has too few strengths"
+  }
+
+  /// Returns a sentence about events that differ from the one before in sharpness alone.
+  static func sharpness(of simulation: Simulation, in subject: LintSubject) -> [String] {
+    let pattern = subject.part.pattern
+    guard simulation.delivery.step != .fallback else { return [] }
+    let felt = simulation.askedEvents.filter { $0.isFelt && $0.addedTo == nil }
+    let alike = zip(felt, felt.dropFirst()).filter { before, event in
+      guard before.isTap == event.isTap, before.commanded > .zero else { return false }
+      let ratio = event.commanded.value / before.commanded.value
+      let difference = (Decibels(amplitudeRatio: ratio * ratio)?.value ?? .infinity).magnitude
+      let sharpness = pattern.sharpness(of: event.event.index) - pattern.sharpness(of: before.event.index)
+      return difference < step && sharpness.magnitude >= leastSharpness && sounds(alike: before, event)
+    }
+    guard let first = alike.first else { return [] }
+    let events = alike.count == 1 ? "event differs" : "events differ"
+    let levels = [first.0, first.1].map { Wording.level(pattern.sharpness(of: $0.event.index)) }
+    let verb = alike.count == 1 ? "feels" : "feel"
+    return [
+      """
+      \(alike.count) \(events) from the one before in sharpness alone, such as \(levels[1]) after \(levels[0]), and \(verb) \
+      the same
+      """
+    ]
+  }
+
+  /// True if the frequencies of two events differ by less than a hand notices: a factor of 1.2.
+  private static func sounds(alike first: FeltEvent, _ second: FeltEvent) -> Bool {
+    guard let low = first.frequency?.hertz, let high = second.frequency?.hertz else { return true }
+    return max(low, high) < min(low, high) * 1.2
   }
 }

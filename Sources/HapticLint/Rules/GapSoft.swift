@@ -21,8 +21,9 @@ extension PulseGap {
   /// The shortest pause between two primitives that Android's guide to custom haptics asks for.
   static var discernible: TimeSpan { .milliseconds(50) }
 
-  /// A pause that is reported: shorter than that by more than a fifth (*chosen*), since the 50 ms are a round number.
-  static var tooShort: TimeSpan { .milliseconds(40) }
+  /// A pause that is reported: shorter than that by more than three tenths (*chosen*), since the 50 ms are a round number,
+  /// and since the two beats of a heart, 35 ms apart in Apple's own pattern, are meant as one.
+  static var tooShort: TimeSpan { .milliseconds(35) }
 
   /// True for a tap less than 25 ms after a vibration: no pause is wanted before an accent (*chosen*).
   var isAccent: Bool { !earlier.isTap && later.isTap && silence < Self.fusion }
@@ -36,7 +37,8 @@ extension LintSubject {
       let reported = Set(Tail.all(in: pairs).map(\.event.event)).union(
         pairs.trains.joined().map(\.later.event))
       let short = pairs.apart.compactMap { pair -> (rest: TimeSpan, event: FeltEvent)? in
-        guard pair.pause < PulseGap.tooShort, let rest = pair.rest, rest < PulseGap.discernible,
+        guard pair.pause < PulseGap.tooShort, let rest = pair.rest, rest < Self.noticed,
+          !pair.earlier.isTap, !pair.later.isTap,
           !reported.contains(pair.later.event)
         else { return nil }
         return (rest, pair.later)
@@ -45,15 +47,20 @@ extension LintSubject {
       let name = simulation.name(of: shortest.event)
       folding.add(
         simulation.profile.name, simulation.subject(of: shortest.event), kind: name,
-        amounts: [shortest.rest.inSeconds * 1_000, Double(short.count)], hint: "leave more time before it"
+        amounts: [shortest.rest.inSeconds * 1_000, Double(short.count)],
+        hint: "leave \(PulseGap.discernible.inWords) or more before it"
       ) { amounts in
         let others =
           amounts[1].upperBound > 1 ? ", the shortest of \(Wording.range(amounts[1])) such pauses" : ""
         let rest =
           amounts[0].upperBound > 0 ? "rests for \(Wording.range(amounts[0])) ms" : "does not come to rest"
-        return "the motor \(rest) before \(name) begins\(others); Android asks for 50 ms"
+        return "the motor \(rest) before \(name) begins\(others), which few hands feel as a pause"
       }
     }
     folding.report(to: &log)
   }
+
+  /// The rest of a motor between two vibrations that is felt as a pause, *chosen*: less than half of the 50 ms that Android
+  /// asks for.
+  private static var noticed: TimeSpan { .milliseconds(20) }
 }

@@ -78,11 +78,22 @@ extension LintSubject {
       for change in simulation.delivery.changes where change.code.isLimit {
         let isOwn = simulation.delivery.step != .fallback
         let position = isOwn ? change.event.map { Change.Subject.event($0.index) } : nil
-        folding.add(simulation.profile.name, position ?? .pattern, kind: change.message) { _ in
-          change.message
-        }
+        folding.add(
+          simulation.profile.name, position ?? .pattern, kind: change.message, hint: Self.advice(change.code)
+        ) { _ in change.message }
       }
     }
     folding.report(to: &log)
+  }
+
+  /// The advice about a limit.
+  private static func advice(_ code: Change.Code) -> String? {
+    switch code {
+    case .rateLimited: "leave more time between taps, or write one vibration"
+    case .entriesCapped: "write fewer and longer events, or a shorter pattern"
+    case .lengthCapped: "write a shorter vibration, or several with pauses"
+    case .patternCapped: "write a shorter pattern"
+    default: nil
+    }
   }
 }

@@ -11,24 +11,22 @@ extension LintRule {
     let sudden = subject.suddenVibrations
     // Not "begin weaker": on a weak device other rules ask for more.
     let hint = "let it rise over 10 ms or more"
-    func text(_ first: SuddenVibration, of count: Int) -> String {
-      let others = count > 1 ? " (the first of \(count) such vibrations)" : ""
-      return """
-        the vibration of \(first.pulse.length.inWords) rises to \(Wording.level(first.peak)) in less than 10 ms, which \
-        may startle\(others)
-        """
+    func text(_ vibration: SuddenVibration) -> String {
+      """
+      the vibration of \(vibration.pulse.length.inWords) rises to \(Wording.level(vibration.peak)) in less than 10 ms, \
+      which may startle
+      """
     }
     if subject.simulations.isEmpty, let first = sudden.first {
-      log.report(.event(first.pulse.index), hint: hint, text(first, of: sudden.count))
+      log.report(.event(first.pulse.index), hint: hint, text(first))
     }
     var folding = DeviceFolding()
     for simulation in subject.simulations {
       let strong = simulation.strongEvents.intersection(simulation.eventsRisen(within: .milliseconds(10)))
-      let felt = sudden.filter { strong.contains($0.pulse.index) }
-      guard let first = felt.first else { continue }
-      folding.add(
-        simulation.profile.name, .event(first.pulse.index), kind: "sudden \(felt.count)", hint: hint
-      ) { _ in text(first, of: felt.count) }
+      guard let first = sudden.first(where: { strong.contains($0.pulse.index) }) else { continue }
+      folding.add(simulation.profile.name, .event(first.pulse.index), kind: "sudden", hint: hint) { _ in
+        text(first)
+      }
     }
     folding.report(to: &log)
   }
@@ -56,8 +54,8 @@ private struct SuddenVibration {
 
   /// The level that is reported, *chosen*.
   static let level = 0.8
-  /// The longest that is not reported: those of Android's default notification (config_defaultNotificationVibePattern).
-  static let usual = TimeSpan.milliseconds(350)
+  /// The shortest that is reported, *chosen*: a shorter one is a signal or an effect, and is over before it disturbs.
+  static let shortest = TimeSpan.milliseconds(1_000)
   /// The share of its peak that it reaches within 10 ms and keeps for 100 ms, *chosen*.
   private static let share = 0.95
   /// The last times before 10 ms and before 100 ms.
@@ -80,7 +78,7 @@ private struct SuddenVibration {
 }
 
 extension LintSubject {
-  /// The vibrations from rest that reach nearly full strength at once and stay there.
+  /// The vibration from rest that reaches nearly full strength at once and stays there.
   fileprivate var suddenVibrations: [SuddenVibration] {
     let found = vibrationsFromRest
     let times = SuddenVibration.times
@@ -94,24 +92,13 @@ extension LintSubject {
     }
   }
 
-  /// The vibrations of more than 350 ms without a strong event in the 100 ms before them, nor a vibration at their onset.
+  /// The first event of the pattern, if it is a vibration of a second or more; of layers the first.
   private var vibrationsFromRest: [(pulse: Pulse, voice: ContinuousVoice)] {
-    let voices = self.voices
-    var recent: [Pulse] = []
-    var latest: TimePoint?
-    var found: [(pulse: Pulse, voice: ContinuousVoice)] = []
-    for pulse in pulses {
-      if !pulse.isTap {
-        let isFirst = latest.map { $0 < pulse.onset } ?? true
-        if isFirst, pulse.length > SuddenVibration.usual, let voice = voices[pulse.index] {
-          recent.removeAll { $0.end + .milliseconds(100) < pulse.onset }
-          let isRest = !recent.contains { $0.onset < pulse.onset && $0.intensity * 2 > pulse.intensity }
-          if isRest { found.append((pulse, voice)) }
-        }
-        latest = max(latest ?? pulse.end, pulse.end)
-      }
-      recent.append(pulse)
-    }
-    return found
+    guard let onset = pulses.first?.onset else { return [] }
+    let first = pulses.prefix { $0.onset == onset }
+    guard let pulse = first.first(where: { !$0.isTap && $0.length >= SuddenVibration.shortest }),
+      let voice = voices[pulse.index]
+    else { return [] }
+    return [(pulse, voice)]
   }
 }

@@ -1,5 +1,6 @@
 internal import HapticDevices
 internal import HapticModel
+internal import HapticScores
 internal import HapticText
 internal import HapticTimeline
 
@@ -12,7 +13,7 @@ extension LintRule {
       if let unfelt = UnfeltEvents(simulation, in: subject) {
         unfelt.report(to: &folding)
       } else {
-        simulation.reportFaintEvents(to: &folding)
+        simulation.reportFaintEvents(in: subject, to: &folding)
       }
     }
     folding.report(to: &log)
@@ -21,7 +22,7 @@ extension LintRule {
 
 extension Simulation {
   /// Reports the faint events of a pattern of which every event is felt.
-  fileprivate func reportFaintEvents(to folding: inout DeviceFolding) {
+  fileprivate func reportFaintEvents(in subject: LintSubject, to folding: inout DeviceFolding) {
     let requested = askedEvents
     let felt = Set(requested.lazy.filter(\.isWellFelt).map(\.event))
     // Beside an event that is well felt, one may be soft.
@@ -32,30 +33,34 @@ extension Simulation {
       // Another one is felt in its place.
       if positions.cover(event, until: event.onset) { return false }
       // below-rise names the cause.
-      if event.isShort(of: profile.actuator(of: event)?.riseTime) { return false }
+      if !event.isTap, event.isShort(of: profile.actuator(of: event)?.riseTime) { return false }
       return level < minimum
     }
     // A few soft ones beside those are the end of a fade.
     guard felt.isEmpty || faint.count * 10 >= requested.count else { return }
-    guard let weakest = faint.compactMap({ $0.aboveThreshold?.value }).min() else { return }
+    func level(_ event: FeltEvent) -> Double { event.aboveThreshold?.value ?? 0 }
+    guard let softest = faint.min(by: { level($0) < level($1) }) else { return }
+    let lowering =
+      isSwitched || delivery.step == .fallback ? nil : MutingControl(of: softest, in: subject.part.pattern)
+    let (weakest, trial) = (level(softest), DeviceTrial(self, of: subject))
     let isOnly = requested.count == 1
     let total = isOnly ? "the \(requested[0].isTap ? "tap" : "vibration")" : "of \(requested.count) events"
-    let change =
-      isSwitched
-      ? "write vibrations of more than 80 ms" : "make them stronger, or longer vibrations of more than 80 ms"
     folding.add(
-      profile.name, .pattern, kind: "some \(total) \(isSwitched) \(felt.isEmpty)", severity: .note,
+      profile.name, .pattern, kind: "some \(total) \(softest.isTap) \(felt.isEmpty) \(lowering?.text ?? "")",
+      severity: .note,
       amounts: [Double(faint.count), weakest],
-      hint: "\(change), or accept that they are faint there"
+      cure: { lowering == nil ? trial.cure(of: softest) : Cure() },
+      advice: { lowering?.hint ?? $0.advice(isTap: softest.isTap, isWeakest: faint.count > 1) }
     ) { amounts in
       let level = "only \(Wording.range(amounts[1])) dB above the threshold"
+      let why = lowering.map { "; \($0.text)" } ?? ""
       let what =
         felt.isEmpty
         ? FeltVerdict.faint.words : "less than \(Int(Self.leastBesideFelt)) dB above the threshold"
-      if isOnly { return "\(total) is \(FeltVerdict.faint.words): \(level)" }
+      if isOnly { return "\(total) is \(FeltVerdict.faint.words): \(level)\(why)" }
       let verb = amounts[0].upperBound == 1 ? "is" : "are"
-      return
-        "\(Wording.range(amounts[0])) \(total) \(verb) \(what): the weakest is \(felt.isEmpty ? level : "at \(Wording.range(amounts[1])) dB")"
+      let weakest = felt.isEmpty ? level : "at \(Wording.range(amounts[1])) dB"
+      return "\(Wording.range(amounts[0])) \(total) \(verb) \(what): the weakest is \(weakest)\(why)"
     }
   }
 

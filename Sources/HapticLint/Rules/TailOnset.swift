@@ -10,11 +10,15 @@ extension LintRule {
     for (simulation, pairs) in zip(subject.simulations, subject.feltPairs) {
       let tails = Tail.all(in: pairs)
       guard let tail = tails.first else { continue }
-      let name = simulation.name(of: tail.event)
+      let (name, trial) = (simulation.name(of: tail.event), DeviceTrial(simulation, of: subject))
       folding.add(
         simulation.profile.name, simulation.subject(of: tail.event), kind: "\(name) \(tail.effect)",
         amounts: [tail.pause.inSeconds * 1_000, tail.event.masking.value, Double(tails.count)],
-        hint: "leave more time before it"
+        cure: { trial.cure(of: tail.pair) },
+        advice: { cure in
+          cure.pause.map { "leave \($0.inWords) or more before it" }
+            ?? "leave more than 500 ms before it, or write one event: the motor is too slow for two"
+        }
       ) { amounts in
         let others =
           amounts[2].upperBound > 1 ? " (\(Wording.range(amounts[2])) such events in the pattern)" : ""
@@ -37,8 +41,10 @@ struct Tail {
     case weaker
   }
 
+  /// Both events.
+  let pair: FeltPair
   /// The next event.
-  let event: FeltEvent
+  var event: FeltEvent { pair.later }
   /// The time without a drive between the two.
   let pause: TimeSpan
   let effect: Effect
@@ -52,7 +58,7 @@ struct Tail {
     else { return nil }
     let isStronger = (before.sensation?.value ?? 0) > (event.sensation?.value ?? 0)
     guard isStronger && event.masking.value >= 3 else { return nil }
-    (self.event, effect) = (event, .weaker)
+    (self.pair, effect) = (pair, .weaker)
     pause = pair.idle
   }
 
@@ -60,7 +66,7 @@ struct Tail {
   init?(between pair: FeltPair) {
     guard pair.isMerged else { return nil }
     pause = max(.zero, pair.idle)
-    (event, effect) = (pair.later, pause > .zero ? .merged : .driven)
+    (self.pair, effect) = (pair, pause > .zero ? .merged : .driven)
   }
 
   /// Returns the tails between events that are written apart, without those that fuse-hard and train-buzz report.

@@ -7,7 +7,7 @@ extension LintRule {
   /// A train of events that is felt as a buzz.
   package static let trainBuzz = LintRule(code: "train-buzz") { subject, log in
     guard subject.simulations.isEmpty else { return subject.reportTrainsOnDevices(to: &log) }
-    for train in subject.trains where train.isBuzz && !train.isPurr {
+    for train in subject.trains where train.isBuzz && !train.isTexture {
       let onsets = train.onsets(in: subject.pulses)
       guard let first = train.gaps.first, let start = onsets.first, let end = onsets.last else { continue }
       let median = PulseTrain.median(zip(onsets, onsets.dropFirst()).map { $1 - $0 })
@@ -26,15 +26,23 @@ extension LintSubject {
   fileprivate func reportTrainsOnDevices(to log: inout LintLog) {
     var folding = DeviceFolding()
     for (simulation, pairs) in zip(simulations, feltPairs) {
-      for train in pairs.trains where !PulseTrain.isPurr(train.map(\.period)) {
+      for train in pairs.trains where !train.isPurr {
         guard let first = train.first, let last = train.last else { continue }
         let span = last.later.onset - first.earlier.onset
         let merged = train.count(where: \.isMerged)
         let isWhole = merged == train.count
+        guard let slip = train.first(where: \.isMerged) else { continue }
+        let trial = DeviceTrial(simulation, of: self)
         folding.add(
           simulation.profile.name, simulation.subject(of: first.earlier), kind: "buzz \(isWhole)",
           amounts: [Double(train.count + 1), span.inSeconds * 1_000, Double(merged)],
-          hint: "leave more time between events, or write one vibration"
+          cure: { trial.cure(of: slip) },
+          advice: { cure in
+            guard let pause = cure.pause else {
+              return "write one vibration: the motor is too slow for a row"
+            }
+            return "leave \(pause.inWords) or more between events, or write one vibration"
+          }
         ) { amounts in
           let train =
             "\(Wording.range(amounts[0])) events within \(Wording.range(amounts[1])) ms feel like a buzz"
@@ -46,5 +54,13 @@ extension LintSubject {
       }
     }
     folding.report(to: &log)
+  }
+}
+
+extension ArraySlice<FeltPair> {
+  /// True if the train is a texture on purpose: see ``PulseTrain/isPurr(_:)``.
+  fileprivate var isPurr: Bool {
+    let onsets = prefix(1).map(\.earlier.onset) + map(\.later.onset)
+    return PulseTrain.isPurr(zip(onsets, onsets.dropFirst()).map { $1 - $0 })
   }
 }

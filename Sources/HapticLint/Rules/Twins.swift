@@ -237,10 +237,16 @@ package struct Twins: Sendable {
     _ twins: ArraySlice<Twin>, of pattern: SimulatedPattern, at index: Int,
     among results: Results<LintResult>, to log: inout LintLog
   ) {
+    // A pair that a few devices make alike is told apart on most.
+    var counts: [Int32: Int] = [:]
+    for earlier in twins.flatMap(\.named) { counts[earlier, default: 0] += 1 }
+    let known = Set(counts.filter { $0.value * 2 >= devices.count }.map(\.key))
     var folding = DeviceFolding()
-    for twin in twins {
-      let names = twin.named.map { name(of: patterns[Int($0)], beside: pattern, at: index, among: results) }
-      let rest = Int(twin.count) - names.count
+    for twin in twins where !known.isDisjoint(with: twin.named) {
+      let names = twin.named.filter(known.contains).map {
+        name(of: patterns[Int($0)], beside: pattern, at: index, among: results)
+      }
+      let rest = Int(twin.count) - twin.named.count
       let all = rest > 0 ? names.joined(separator: ", ") + " and \(rest) more" : Wording.list(names)
       folding.add(
         devices[Int(twin.device)], .event(0), kind: all,

@@ -16,8 +16,10 @@ struct UnfeltEvents {
   private let lowering: MutingControl?
   /// True if another event drives the motor when the weakest begins, and nothing else explains why it moves nothing.
   private let isHeld: Bool
-  /// True if the weakest is held for more than 80 ms.
-  private let isLong: Bool
+  /// The drive of the weakest and the motor's rise in milliseconds, if it is a vibration that is too short for the motor.
+  private let short: (drive: Double, rise: Double)?
+  /// Tries changes of the weakest.
+  private let trial: DeviceTrial
   /// True if each is written so weak that it is meant to fade.
   private let isFade: Bool
 
@@ -28,8 +30,14 @@ struct UnfeltEvents {
     let isOwn = simulation.delivery.step != .fallback
     let positions = FeltPositions(simulation)
     let ends = isOwn ? Dictionary(subject.pulses.map { ($0.index, $0.end) }) { first, _ in first } : [:]
+    // Of what a limit leaves out rate-limit says so.
+    let limits = simulation.delivery.changes.filter(\.code.isLimit)
+    let firstLimited = limits.isEmpty ? Int.max : limits.compactMap { $0.event?.index }.min() ?? 0
+    let scale = StrengthScale(simulation.profile.drive)
     let unfelt = simulation.askedEvents.filter { event in
-      !event.isFelt && !positions.cover(event, until: ends[event.event.index] ?? event.onset)
+      let isLimited = event.driven == nil && event.event.index >= firstLimited
+      if isLimited, scale.played(event.commanded.value) > 0 { return false }
+      return !event.isFelt && !positions.cover(event, until: ends[event.event.index] ?? event.onset)
     }
     func level(_ event: FeltEvent) -> Double { event.aboveThreshold?.value ?? -.infinity }
     guard let weakest = unfelt.min(by: { level($0) < level($1) }), let cause = Cause(weakest) else {
@@ -44,13 +52,17 @@ struct UnfeltEvents {
     let pattern = subject.part.pattern
     lowering =
       isOwn && !simulation.isSwitched
-      ? MutingControl(of: weakest, written: pattern.written(weakest), in: pattern) : nil
+      ? MutingControl(of: weakest, in: pattern) : nil
     isHeld =
-      cause == .still && lowering == nil && !simulation.delivery.changes.contains { $0.code.isLimit }
+      cause == .still && lowering == nil
       && simulation.askedEvents.contains { other in
         other.event != weakest.event && other.driven.map { $0.contains(weakest.onset) } ?? false
       }
-    isLong = ends[weakest.event.index].map { $0 - weakest.onset > .milliseconds(80) } ?? false
+    let rise = simulation.profile.actuator(of: weakest)?.riseTime
+    short =
+      !weakest.isTap && weakest.isShort(of: rise)
+      ? ((weakest.driveLength ?? .zero).inMilliseconds, (rise ?? .zero).inMilliseconds) : nil
+    trial = DeviceTrial(simulation, of: subject)
     isFade = unfelt.allSatisfy { event in
       max(event.commanded.value, isOwn ? pattern.written(event) ?? 0 : 0) < 0.1
     }
@@ -62,39 +74,39 @@ struct UnfeltEvents {
     let requested = simulation.askedEvents
     let noun =
       requested.allSatisfy(\.isTap) ? "taps" : requested.contains(where: \.isTap) ? "events" : "vibrations"
-    let (hint, isHeld, verdicts) = (hint, isHeld, verdicts)
+    let (isHeld, verdicts, isShort) = (isHeld, verdicts, short != nil)
+    let lengths = short.map { [$0.drive, $0.rise] } ?? []
     folding.add(
       simulation.profile.name, simulation.subject(of: weakest),
-      kind: "\(name)\(cause.kind) \(verdicts) \(noun) \(isHeld) \(lowering?.text ?? "") \(hint ?? "")",
+      kind: "\(name)\(cause.kind) \(verdicts) \(noun) \(isHeld) \(isShort) \(lowering?.text ?? "")",
       severity: isFade ? .note : nil,
-      amounts: [Double(count), Double(requested.count)] + cause.amounts, hint: hint
+      amounts: [Double(count), Double(requested.count)] + lengths + cause.amounts,
+      cure: { cure }, advice: { advice($0) }
     ) { amounts in
+      let causes = Array(amounts.dropFirst(2 + lengths.count))
       let held = isHeld ? ", since another event drives the motor then" : ""
-      let why = cause.text(name, Array(amounts.dropFirst(2))) + held + (lowering.map { "; \($0.text)" } ?? "")
+      let rise =
+        isShort
+        ? ": \(Wording.range(amounts[2])) ms are too short for a motor that needs \(Wording.range(amounts[3])) ms"
+        : ""
+      let why = cause.text(name, causes) + held + rise + (lowering.map { "; \($0.text)" } ?? "")
       if amounts[0].upperBound == 1 { return "\(verdicts): \(why)" }
       let number = "\(Wording.range(amounts[0])) of \(Wording.range(amounts[1])) \(noun)"
       return "\(number) are \(verdicts); the weakest: \(why)"
     }
   }
 
+  /// The change that makes the weakest well felt.
+  private var cure: Cure { lowering == nil && !isHeld ? trial.cure(of: weakest) : Cure() }
+
   /// The advice about the weakest.
-  private var hint: String? {
+  private func advice(_ cure: Cure) -> String? {
     if let lowering { return lowering.hint }
-    let isDropped = cause == .still && simulation.delivery.changes.contains { $0.code.isLimit }
-    if isDropped { return nil }
     if isHeld { return "pause the other event for it" }
-    // tap-too-long takes a vibration of up to 80 ms for a tap.
-    let longer =
-      weakest.isTap
-      ? "write a vibration of more than 80 ms"
-      : isLong ? "make it longer" : "make it longer, and longer than 80 ms"
-    var ways = [longer]
-    if case .masked = cause { ways = ["leave more time between it and its neighbour"] }
+    if case .masked = cause { return "leave more time between it and its neighbour" }
     // Its length is fixed.
     if simulation.playsOneVibration { return nil }
-    if !simulation.isSwitched, weakest.commanded.value < 1 { ways.insert("make it stronger", at: 0) }
-    if case .faint = cause { ways.append("accept that it is felt only on better devices") }
-    return ways.joined(separator: ", or ")
+    return cure.advice(isTap: weakest.isTap, isWeakest: count > 1)
   }
 
   /// The reason why an event is not felt.
@@ -143,28 +155,36 @@ struct UnfeltEvents {
       }
     }
   }
+}
 
-  /// A control that takes away at least half of an event's intensity (*chosen*), and so is the cause.
-  private struct MutingControl {
-    private let control: String
-    private let (from, to): (Double, Double)
+/// A control that takes away at least a quarter of an event's intensity (*chosen*), and so is the cause.
+struct MutingControl {
+  private let control: String
+  private let (from, to): (Double, Double)
 
-    init?(of event: FeltEvent, written: Double?, in pattern: HapticPattern) {
-      guard let written, event.commanded.value <= written / 2 else { return nil }
-      let isCurve = pattern.curves.contains { $0.id == .hapticIntensity }
-      let isStep = pattern.parameters.contains { $0.id == .hapticIntensity }
-      // Else its own attack is longer than it is.
-      guard isCurve || isStep else { return nil }
-      control = isCurve && isStep ? "intensity control" : isStep ? "parameter" : "curve"
-      (from, to) = (written, event.commanded.value)
-    }
-
-    var text: String {
-      "\(control.first == "i" ? "an" : "a") \(control) takes its intensity from \(Wording.level(from)) to "
-        + Wording.level(to)
-    }
-    var hint: String { "raise the \(control) there" }
+  /// Makes a control; `nil` if the pattern has none that lowers the event.
+  init?(of event: FeltEvent, in pattern: HapticPattern) {
+    guard let written = pattern.written(event), event.commanded.value <= written * 0.75 else { return nil }
+    let isCurve = pattern.curves.contains { $0.id == .hapticIntensity }
+    let isStep = pattern.parameters.contains { $0.id == .hapticIntensity }
+    // Else its own attack is longer than it is.
+    guard isCurve || isStep else { return nil }
+    control = isCurve && isStep ? "intensity control" : isStep ? "parameter" : "curve"
+    (from, to) = (written, event.commanded.value)
   }
+
+  /// The control and its effect, as a sentence.
+  var text: String {
+    "\(control.first == "i" ? "an" : "a") \(control) takes its intensity from \(Wording.level(from)) to "
+      + Wording.level(to)
+  }
+  /// What to do about it.
+  var hint: String { "raise the \(control) there" }
+}
+
+extension TimeSpan {
+  /// The span in milliseconds.
+  var inMilliseconds: Double { inSeconds * 1_000 }
 }
 
 extension HapticPattern {

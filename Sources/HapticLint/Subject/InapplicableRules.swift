@@ -33,7 +33,7 @@ extension LintSubject {
 
   /// True if the file is a list of times at which a motor is on or off, of which none has a level of its own: such a list
   /// plays on motors that know nothing else, and cannot write a rise.
-  private var isOnOff: Bool {
+  var isOnOff: Bool {
     guard let format = document.format, PatternFormat.lists.contains(format) else { return false }
     guard part.pattern.curves.isEmpty else { return false }
     return part.pattern.events.allSatisfy { event in
@@ -43,6 +43,13 @@ extension LintSubject {
       case .audioContinuous, .audioCustom: true
       }
     }
+  }
+}
+
+extension LintSubject {
+  /// True if nobody can write a stronger event in the file.
+  var hasNoStrengths: Bool {
+    isOnOff || document.format.map { [.webVibrate, .pulsarWeb].contains($0) } ?? false
   }
 }
 

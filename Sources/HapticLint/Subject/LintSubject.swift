@@ -80,13 +80,14 @@ package struct LintSubject: Sendable {
       }
     }
     (self.simulations, self.shapes) = (simulations, shapes)
+    let pulses = pulses
     let gaps = simulations.isEmpty ? [] : PulseGap.all(between: pulses)
     feltPairs = simulations.map { simulation in
       // A fallback has events of its own.
       let isOwn = simulation.delivery.step != .fallback
+      let written = isOwn ? pulses : Pulse.all(in: simulation.delivery.timeline)
       return FeltPairs(
-        simulation,
-        writtenApart: isOwn ? gaps : PulseGap.all(between: Pulse.all(in: simulation.delivery.timeline)))
+        simulation, writtenApart: isOwn ? gaps : PulseGap.all(between: written), pulses: written)
     }
     self.reference = reference.flatMap { reference in
       if profiles.isEmpty { return nil }

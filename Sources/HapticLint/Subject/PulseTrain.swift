@@ -8,22 +8,32 @@ struct PulseTrain {
   /// The time between onsets from which pulses are felt one by one: 80 to 90 ms (Jurado and others 2021).
   static var countable: TimeSpan { .milliseconds(80) }
 
-  /// True if it feels like a buzz: three or more pulses, with a median of less than 50 ms from one to the next (*chosen*).
+  /// True if it feels like a buzz: four or more pulses, with a median of less than 50 ms from one to the next (*chosen*).
   ///
   /// Slower ones flutter: nobody counts them, but each is felt.
-  var isBuzz: Bool { gaps.count >= 2 && median < PulseGap.discernible }
+  var isBuzz: Bool { gaps.count >= 3 && median < PulseGap.discernible }
   /// True for four or more pulses (*chosen*), whose rhythm is felt rather than each pause.
   var isRoll: Bool { gaps.count >= 3 }
   /// The median time from one pulse to the next, the longer one of two.
   var median: TimeSpan { Self.median(gaps.map(\.period)) }
-  /// True if it is a texture on purpose: see ``isPurr(_:)``.
-  var isPurr: Bool { Self.isPurr(gaps.map(\.period)) }
+  /// True if it is a texture on purpose: see ``isPurr(_:)``, or less than ten periods of unlike strengths, such as a rattle
+  /// (*chosen*).
+  var isTexture: Bool { gaps.count < Self.many ? !isEven : Self.isPurr(gaps.map(\.period)) }
+
+  /// True if its weakest event has at least 0.8 of the intensity of its strongest (*chosen*): equal events are counted.
+  private var isEven: Bool {
+    let levels = gaps.map(\.later.intensity) + gaps.prefix(1).map(\.earlier.intensity)
+    return (levels.min() ?? 0) >= (levels.max() ?? 0) * 0.8
+  }
+
+  /// The number of periods from which nobody counts events.
+  private static var many: Int { 10 }
 
   /// True for ten or more periods with a median of 25 ms or more, such as a purr or a roll (*chosen*).
   ///
   /// Nobody writes so many taps to be counted. Faster ones feel like a vibration.
   static func isPurr(_ periods: [TimeSpan]) -> Bool {
-    periods.count >= 10 && median(periods) >= PulseGap.fusion
+    periods.count >= many && median(periods) >= PulseGap.fusion
   }
 
   static func median(_ periods: [TimeSpan]) -> TimeSpan { periods.sorted()[periods.count / 2] }

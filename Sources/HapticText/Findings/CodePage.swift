@@ -30,6 +30,8 @@ package struct CodePage: Sendable, Hashable {
   package let code: String
   /// The severity: that of a finding, or `loss`.
   package let severity: String
+  /// True if lint reports it only for those who select it: the pattern plays as written.
+  package let isOnRequest: Bool
   /// The meaning and the remedy; of a rule, its summary and its reason.
   package let paragraphs: [String]
   /// The reason why no example can be given to a test; `nil` if one can.
@@ -52,11 +54,27 @@ package struct CodePage: Sendable, Hashable {
   /// Every code that has a page of its own, in the order of the files.
   package static var codes: [String] { sections.map(\.code) }
 
+  /// True if lint reports a code only for those who select it.
+  package static func isOnRequest(_ code: String) -> Bool {
+    if onRequest.contains(code) { return true }
+    let shared = FieldCode.allCases.first { code.hasSuffix("-" + $0.rawValue) }
+    return shared.map { onRequest.contains($0.rawValue) } ?? false && !ownCodes.contains(code)
+  }
+
+  private static let ownCodes = Set(codes)
+  private static let onRequest = Set(
+    sections.filter { section in
+      section.lines.dropFirst().first.map { $0.starts(with: "note\(onRequestWords).".utf8) } ?? false
+    }
+    .map(\.code))
+  private static let onRequestWords = ", on request"
+
   /// The page for people: the meaning, the examples and what to do instead.
   package var text: String {
     let files = examples.filter { $0.role == "file" }.map { "With \($0.name ?? ""):\n\(Self.indented($0))" }
     let (bad, good) = (lines(of: "bad"), lines(of: "good"))
-    return "\(code) (\(severity)): \(paragraphs.joined(separator: "\n\n"))\n\n"
+    return
+      "\(code) (\(severity)\(isOnRequest ? Self.onRequestWords : "")): \(paragraphs.joined(separator: "\n\n"))\n\n"
       + files.joined() + "For example\(otherFormat):\n\(bad)Instead:\n\(good)"
   }
 
@@ -77,6 +95,7 @@ package struct CodePage: Sendable, Hashable {
       Column("codes", list: \.self) {
         Column("code", \.code)
         Column("severity", \.severity)
+        Column("onRequest", \.isOnRequest)
         Column("text", list: \.paragraphs)
         Column("examples", list: \.examples) {
           Column("role", \.role)
@@ -137,8 +156,10 @@ package struct CodePage: Sendable, Hashable {
     noInput = paragraphs.last.flatMap { $0.hasPrefix(reason) ? String($0.dropFirst(reason.count)) : nil }
     if noInput != nil { paragraphs.removeLast() }
     let first = paragraphs.first ?? ""
-    severity = String(first.prefix { $0 != "." })
-    paragraphs = [String(first.dropFirst(severity.count + 2))] + paragraphs.dropFirst()
+    let words = first.prefix { $0 != "." }
+    isOnRequest = words.hasSuffix(Self.onRequestWords)
+    severity = String(isOnRequest ? words.dropLast(Self.onRequestWords.count) : words)
+    paragraphs = [String(first.dropFirst(words.count + 2))] + paragraphs.dropFirst()
     (self.code, self.paragraphs, self.examples) = (code, paragraphs, examples)
   }
 }

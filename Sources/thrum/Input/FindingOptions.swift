@@ -23,7 +23,7 @@ enum FindingStyle: String, EnumerableFlag {
 struct FindingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Report only these codes. ahap means every code that begins with ahap-; errors of files that cannot be read stay. Repeatable.",
+      "Report only these codes. ahap means every code that begins with ahap-; all adds the notes about what plays as written, such as unknown keys. Errors of files that cannot be read stay. Repeatable.",
       valueName: "code,…"),
     completion: .custom(selectableCodes))
   var select: [String] = []
@@ -73,7 +73,9 @@ struct FindingOptions: ParsableArguments {
   var form: LintReport.Style? { style?.style ?? (quiet ? .concise : nil) }
 
   /// The codes, and the words that begin several.
-  static var known: [String] { RuleText.codes + LintSelection.families(of: RuleText.codes) }
+  static var known: [String] {
+    RuleText.codes + LintSelection.families(of: RuleText.codes) + [LintSelection.all]
+  }
 
   private static func isKnown(_ word: String) -> Bool {
     RuleText.codes.contains { LintSelection.word(word, means: $0) }
