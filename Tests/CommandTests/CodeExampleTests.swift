@@ -111,9 +111,17 @@ import HapticLint
       reading.library = CatalogueLibrary()
       reading.endlessLimit = PatternReader.Options.examinedLength
       let path = try scratch.write(example.text + "\n", to: "example." + (format.extensions.first ?? "json"))
-      return try LintSession([path], reading: reading).run().flatMap(\.findings).map(\.code)
+      return try LintSession([path], reading: reading, selecting: all).run().flatMap(\.findings).map(\.code)
     }
   }
+
+  /// Every code, those on request included.
+  private static let all: LintSelection = {
+    let shared = PatternFormat.all.flatMap { format in
+      FieldCode.allCases.map { "\(format.id)-\($0.rawValue)" }
+    }
+    return LintSelection(select: [LintSelection.all], ignore: [], among: CodePage.codes + shared)
+  }()
 
   /// The codes that commands print, in brackets at the end of a line or as members of JSON.
   private static func codes(ofCommands text: String, in scratch: Scratch) throws -> [String] {

@@ -24,7 +24,7 @@ import HapticConsole
     #expect(try run(export).exitCode == 0)
     let old = String(decoding: folder.bytes("old.ahap"), as: UTF8.self)
     #expect(old.contains("\"Time\": 0.15,"))
-    _ = try folder.write(old.replacing("\"Time\": 0.15,", with: "\"Time\": 0.138,"), to: "new.ahap")
+    _ = try folder.write(old.replacing("\"Time\": 0.15,", with: "\"Time\": 0.13,"), to: "new.ahap")
     for line in lines where !line.contains(" play ") && line != export {
       let outcome = try run(line)
       #expect(outcome.output.count > 100 && tour.contains(outcome.output), "\(line): \(outcome.output)")

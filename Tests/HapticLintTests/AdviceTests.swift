@@ -175,14 +175,18 @@
   func `an amount in a hint is enough`(position: Int) throws {
     let profile = try #require(Self.profiles[position])
     for events in Self.patterns(Effort.isFull ? 400 : 60) where events.count < 3 {
-      for finding in findings(events, on: profile) {
+      let before = findings(events, on: profile)
+      for finding in before {
         // Of two events, only a pause is tried on both.
         guard ["sub-threshold", "below-rise", "tail-onset"].contains(finding.code), let hint = finding.hint,
           events.count == 1 || finding.code == "tail-onset"
         else { continue }
         for changed in following(hint, in: events) {
-          let left = findings(changed, on: profile).filter { $0.code == finding.code }
+          let now = findings(changed, on: profile)
+          let left = now.filter { $0.code == finding.code }
           #expect(left.isEmpty, "\(profile.name): \(hint): \(events): \(left.map(\.message))")
+          let added = now.filter { one in !before.contains { $0.code == one.code } }
+          #expect(added.isEmpty, "\(profile.name): \(hint): \(events): \(added.map(\.message))")
         }
       }
     }

@@ -32,7 +32,7 @@ package struct Tour {
   /// The device on which the error is felt (*chosen*: a motor that is only on or off).
   static let strictDevice = "pinephone"
   /// The time by which the last tap moves: the error that lint and diff find.
-  static let shift = TimeSpan.milliseconds(-12)
+  static let shift = TimeSpan.milliseconds(-20)
 
   /// The stops, in order.
   let stops: [Stop]

@@ -131,7 +131,7 @@ extension FieldReader where Code: WaveformCode {
   /// Notes that a waveform repeats for ever from one of its entries, counted from 0.
   func reportRepeat(from entry: Int, at node: Int) {
     report(
-      .note, code: .repeats, node: node,
+      .note, code: .repeats, node: node, hint: "-1 plays it once",
       message: "the waveform repeats from entry \(entry) for ever; Thrum reads one turn")
   }
 }

@@ -62,6 +62,7 @@ struct DeviceTrial: Sendable {
   /// The number of steps of intensity that are tried: *chosen*, five hundredths each.
   private static let steps = 20
 
+  private let timelines: TrialTimelines
   private let profile: DeviceProfile
   private let isCustom: Bool
   /// True if a control of the pattern takes a part of the intensity of its events.
@@ -74,6 +75,7 @@ struct DeviceTrial: Sendable {
   private let isSwitched: Bool
 
   init(_ simulation: Simulation, of subject: LintSubject) {
+    timelines = subject.trials
     (profile, isCustom) = (simulation.profile, simulation.call.isCustom)
     written = simulation.delivery.step == .fallback ? [] : subject.part.pattern.events
     let pattern = subject.part.pattern
@@ -141,7 +143,7 @@ struct DeviceTrial: Sendable {
   }
 
   private func play(_ events: [HapticEvent]) -> (simulation: Simulation, timeline: Timeline) {
-    let timeline = Timeline(compiling: HapticPattern(name: "", events: events))
+    let timeline = timelines.timeline(of: events)
     return (Simulation(HapticCall(timeline, isCustom: isCustom), on: profile), timeline)
   }
 
@@ -157,6 +159,23 @@ struct DeviceTrial: Sendable {
     let pairs = FeltPairs(
       simulation, writtenApart: PulseGap.all(between: Pulse.all(in: timeline)), pulses: [])
     return pairs.all.count == 1 && pairs.merged.isEmpty && Tail.all(in: pairs).isEmpty
+  }
+}
+
+/// The timelines of the events that were tried for one pattern: several devices try the same ones.
+///
+/// Thread-safe: yes, guarded by a lock.
+final class TrialTimelines: Sendable {
+  private let timelines = Locked<[[HapticEvent]: Timeline]>([:])
+
+  /// Returns the timeline of events, compiled once.
+  func timeline(of events: [HapticEvent]) -> Timeline {
+    timelines.withLock { timelines in
+      if let timeline = timelines[events] { return timeline }
+      let timeline = Timeline(compiling: HapticPattern(name: "", events: events))
+      timelines[events] = timeline
+      return timeline
+    }
   }
 }
 

@@ -77,13 +77,12 @@ struct FeltPairs: Sendable {
     return merged.filter { !inTrains.contains($0.later.event) }
   }
 
-  /// Returns the longest runs of pairs of which each begins not later than the one before ends: many events may merge with
-  /// one.
+  /// Returns the longest runs of pairs of which each ends less than 80 ms after the one before: layers may lie between.
   private static func chains(of pairs: [FeltPair]) -> [ArraySlice<FeltPair>] {
     var chains: [ArraySlice<FeltPair>] = []
     var begin = 0
     for index in pairs.indices.dropFirst()
-    where pairs[index].earlier.onset > pairs[index - 1].later.onset {
+    where pairs[index].later.onset - pairs[index - 1].later.onset >= PulseTrain.countable {
       chains.append(pairs[begin..<index])
       begin = index
     }

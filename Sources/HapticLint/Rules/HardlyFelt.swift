@@ -17,7 +17,7 @@ extension LintRule {
     else { return }
     log.report(
       .event(longest.index),
-      hint: "write a tap, whose length each device chooses, or make it longer than 80 ms",
+      hint: "write a tap, whose length each device chooses, or make it 20 ms long",
       "the longest vibration lasts \(longest.length.inWords): most motors do not move in this time")
   }
 

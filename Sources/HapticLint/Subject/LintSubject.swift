@@ -31,6 +31,8 @@ package struct LintSubject: Sendable {
   package private(set) var reference: Simulation?
   /// The separately written events that each simulation merges or keeps apart, in the order of the simulations.
   private(set) var feltPairs: [FeltPairs]
+  /// The timelines that were tried for hints.
+  let trials = TrialTimelines()
   /// Its place among the patterns of the file; `nil` if it is none of them.
   let position: Int?
   /// The places of the patterns of the file, by their names in lower case; of several the first.
