@@ -118,7 +118,8 @@ package struct LintLog: Sendable {
 
   /// Adds a finding about a part of the pattern; the default severity is the rule's own.
   ///
-  /// The message is one sentence without a full stop. Findings after the first ``limit`` are only counted.
+  /// The message is one sentence without a full stop. Findings after the first ``limit`` are only counted; of those on
+  /// devices, the last one names the devices.
   ///
   /// - Parameter devices: the devices on which it was found, which the end of the message will name.
   package mutating func report(
@@ -131,6 +132,11 @@ package struct LintLog: Sendable {
     if deniers != nil, self.devices[subject] != nil { return }
     let severity = deniers == nil ? severity ?? self.severity : .note
     guard findings.count < limit else {
+      if !devices.isEmpty {
+        let known = findings[limit - 1].devices + findings[limit - 1].elsewhere
+        findings[limit - 1].elsewhere += devices.filter { !known.contains($0) }
+        return
+      }
       omitted += 1
       worstOmitted = max(worstOmitted, severity)
       return
@@ -141,6 +147,9 @@ package struct LintLog: Sendable {
     (finding.devices, finding.deniers) = (devices, deniers)
     findings.append(finding)
   }
+
+  /// True if one finding is shown.
+  var isShownOnce: Bool { limit == 1 }
 
   /// True if a finding on a device speaks for all of the pattern: of such a rule, one is shown.
   var saysAll: Bool { limit == 1 && !findings.isEmpty }

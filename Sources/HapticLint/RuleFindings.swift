@@ -121,7 +121,9 @@ struct RuleFindings {
     for index in all.findings.indices where !complete.contains(index) {
       let finding = all.findings[index]
       let (named, isDenied) = (finding.deniers ?? finding.devices, finding.deniers != nil)
-      all.findings[index].end(with: Wording.devices(named, of: devices, areDenying: isDenied))
+      all.findings[index].end(
+        with: Wording.devices(named, of: devices, areDenying: isDenied, elsewhere: finding.elsewhere))
+      all.findings[index].devices += finding.elsewhere
     }
     return all.findings
   }

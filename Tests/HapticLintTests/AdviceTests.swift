@@ -161,8 +161,9 @@
       changed.append(events)
       changed[changed.count - 1][last] = events[last].vibration(of: .milliseconds(length))
     }
-    if let pause = hint.firstMatch(of: /leave ([0-9]+) ms or more before it/).flatMap({ Int64($0.output.1) })
-    {
+    // A longer pause is another rhythm, and the hint has another way, too.
+    let pause = hint.firstMatch(of: /leave ([0-9]+) ms or more before it/).flatMap { Int64($0.output.1) }
+    if let pause, pause <= 100 {
       let end = TimePoint.zero + (events[0].length ?? .zero)
       changed.append(events)
       changed[changed.count - 1][last].move(by: end + .milliseconds(pause) - events[last].time)

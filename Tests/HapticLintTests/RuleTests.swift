@@ -132,6 +132,7 @@ import HapticScores
       Fixture.lint(Fixture.file(of: line)).map(\.severity)
     }
     #expect(severities("o:0.5{20ms} o:0.5") == [.warning])
+    #expect(severities("o:0.5{20.1ms} o:0.5") == [.note])
     #expect(severities("o:0.5{20ms} o:0.49") == [.note])
     #expect(severities("~:0.6{10ms} .{14ms} o:0.8") == [.note])
   }
@@ -337,13 +338,20 @@ import HapticScores
     #expect(
       pairs.allSatisfy { $0.message.hasSuffix("; and 4 more findings of this kind in the pattern") },
       "\(pairs)")
-    // Of other rules three findings are shown.
+    // Layers repeat, too.
     let overlaps = HapticPattern(
       table: (0..<5).map {
         "\($0 * 1_000) ms  vibration  0.8  for 300 ms\n\($0 * 1_000 + 200) ms  vibration  0.8  for 300 ms"
       }.joined(separator: "\n"))
-    let found = Linter().lint(PatternReader.read(bytes: AHAPEncoder.encode(overlaps).utf8, name: "x.ahap"))
+    let layers = Linter().lint(PatternReader.read(bytes: AHAPEncoder.encode(overlaps).utf8, name: "x.ahap"))
       .findings.filter { $0.code == "overlaps" }
+    #expect(layers.count == 1, "\(layers)")
+    #expect(
+      layers.first?.message.hasSuffix("; and 4 more findings of this kind in the pattern") ?? false,
+      "\(layers)")
+    // Of other rules three findings are shown.
+    let found = Linter().lint(Fixture.document("(={31s} .{1s})*4 ={31s}", name: "x.thrum")).findings
+      .filter { $0.code == "rate-limit" }
     #expect(found.count == 3, "\(found)")
     #expect(
       found.first?.message.hasSuffix("; and 2 more findings of this kind in the pattern") ?? false, "\(found)"

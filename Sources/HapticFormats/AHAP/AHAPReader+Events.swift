@@ -115,6 +115,8 @@ extension AHAPReader {
     if values[.intensity] == nil || values[.sharpness] == nil {
       if defaulted.count == 0 { defaulted.first = node }
       defaulted.count += 1
+      if values[.intensity] == nil { defaulted.intensities += 1 }
+      if values[.sharpness] == nil { defaulted.sharpnesses += 1 }
     }
   }
 

@@ -13,7 +13,7 @@ struct AHAPReader {
   /// The places of control steps and of curves' points.
   var points: [PatternOrigins.Point] = []
   /// Vibrations that leave intensity or sharpness to a default that Apple does not publish.
-  var defaulted = (first: 0, count: 0)
+  var defaulted = (first: 0, count: 0, intensities: 0, sharpnesses: 0)
   /// The lengths of taps: the node, the onset, and the end.
   var paddings: [(node: Int, time: TimePoint, end: TimePoint)] = []
   private var document = AHAPDocument(pattern: HapticPattern())
@@ -163,6 +163,15 @@ struct AHAPReader {
     return time(node, "Time")
   }
 
+  /// The parameters that events leave to a default, in words.
+  private var undefined: String {
+    let (count, intensities, sharpnesses) = (defaulted.count, defaulted.intensities, defaulted.sharpnesses)
+    if intensities == 0 { return "no sharpness" }
+    if sharpnesses == 0 { return "no intensity" }
+    return intensities == count && sharpnesses == count
+      ? "no intensity and no sharpness" : "no intensity or no sharpness"
+  }
+
   /// One note for all vibrations that leave something to an unpublished default.
   private func reportDefaults() {
     guard defaulted.count > 0 else { return }
@@ -170,8 +179,8 @@ struct AHAPReader {
       .note, code: .defaultChosen, node: defaulted.first,
       hint: "name HapticIntensity and HapticSharpness in every HapticContinuous event",
       message: """
-        \(defaulted.count) continuous \(defaulted.count == 1 ? "event names" : "events name") no intensity \
-        or sharpness; Apple does not publish the default, Thrum takes 0.5
+        \(defaulted.count) continuous \(defaulted.count == 1 ? "event names" : "events name") \(undefined); \
+        Apple does not publish the default, Thrum takes 0.5
         """)
   }
 }

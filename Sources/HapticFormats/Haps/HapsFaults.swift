@@ -18,6 +18,9 @@ struct HapsFaults {
   /// The least share of the felt time that is reported (*chosen*).
   static let leastShare = 0.1
 
+  /// The frequencies that have a sharpness of their own, and the lower ones, for which the lowest sharpness is meant.
+  private static let pitches = 0...HJIFLimits.frequencies.upperBound
+
   /// The keyframes with slopes that would change a curve: how many, by how much, the first.
   private var slopes = (count: 0, most: 0.0, node: 0)
   /// The keyframes that a note's end cuts off: how many, the strongest amplitude at such an end, the first.
@@ -90,10 +93,10 @@ struct HapsFaults {
       hertz = hertz.map { min($0.lowerBound, low)...max($0.upperBound, high) } ?? low...high
       let felt = (part.upperBound - part.lowerBound) * span
       seconds.felt += felt
-      seconds.outside += tone.share(outside: HJIFLimits.frequencies) * felt
+      seconds.outside += tone.share(outside: Self.pitches) * felt
     }
     if seconds.outside > before, outlier == nil {
-      let odd = pitches.filter { !HJIFLimits.frequencies.contains($0.value) }
+      let odd = pitches.filter { !Self.pitches.contains($0.value) }
       outlier =
         (odd.first { $0.offset <= length && strength.value(at: $0.offset) * gain >= Self.felt } ?? odd.first)?
         .node
@@ -132,9 +135,9 @@ struct HapsFaults {
     let (low, high) = (Int(hertz.lowerBound.rounded()), Int(hertz.upperBound.rounded()))
     let percent = Int((seconds.outside / seconds.felt * 100).rounded())
     fields.report(
-      .note, code: .frequencyClamped, node: outlier, hint: "scale the frequencies into 65 to 300 Hz",
+      .note, code: .frequencyClamped, node: outlier, hint: "scale the frequencies to at most 300 Hz",
       message: """
-        \(percent) % of the time that is felt has a frequency outside 65 to 300 Hz, which is read as sharpness 0 or 1; \
+        \(percent) % of the time that is felt has a frequency above 300 Hz, where every sharpness is the highest; \
         \(low == high ? "its frequency is \(low)" : "its frequencies are \(low) to \(high)") Hz
         """)
   }

@@ -102,7 +102,8 @@ extension FieldReader where Code: MotorCode {
     if part.pattern.events.isEmpty {
       report(
         .warning, code: .nothingToPlay, node: node, message: "the motor never runs; there is nothing to play")
-    } else if silence > .zero {
+    } else if silence >= .milliseconds(50) {
+      // A shorter one is an editor's (*chosen*).
       reportSilence(.silenceDropped, silence, at: node, remedy: remedy)
     }
     return part

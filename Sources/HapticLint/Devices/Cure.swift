@@ -19,21 +19,26 @@ struct Cure {
   ///
   /// - Parameters:
   ///   - isTap: true if it is a tap, which has no length.
-  ///   - isWeakest: true if it is the weakest of several.
-  func advice(isTap: Bool, isWeakest: Bool) -> String {
-    let name = isWeakest ? "the weakest" : "it"
+  ///   - order: its strength among the others.
+  ///   - unit: the unit of strengths of the file.
+  func advice(isTap: Bool, in order: StrengthOrder, _ unit: StrengthUnit) -> String {
+    let name = order.isAlone ? "it" : "the weakest"
+    if order.isNoise { return "remove events that are too weak to be felt" }
     var ways: [String] = []
-    if let intensity { ways.append("give \(name) an intensity of \(Wording.level(intensity)) or more") }
-    if intensity == nil, isFeltAtFull {
+    if let intensity, intensity < order.next {
+      ways.append("give \(name) an \(unit.name) of \(unit.number(intensity)) or more")
+    } else if let intensity, let factor = order.factor(to: intensity) {
+      ways.append("make all events \(factor) times as strong")
+    } else if intensity == nil, isFeltAtFull, order.next > 1 {
       ways.append("give \(name) full strength, which is felt there, but faintly")
     }
-    if let length {
+    if let length, !isTap || order.isAlone {
       let buzz = length > Self.longestClick ? ", a buzz in place of a click" : ""
       let longer = "make \(name) \(length.inWords) or longer"
       ways.append(isTap ? "write a vibration of \(length.inWords) or more\(buzz)" : longer)
     }
-    return ways.isEmpty
-      ? "accept that \(name) is felt only on better devices" : ways.joined(separator: ", or ")
+    let others = order.isAlone ? "it is felt only on better devices" : "only the stronger ones are felt there"
+    return ways.isEmpty ? "accept that \(others)" : ways.joined(separator: ", or ")
   }
 
   /// The longest vibration that feels like a click: a burst of less than 30 ms is a pulse rather than a vibration
@@ -50,6 +55,37 @@ struct Cure {
       intensity: largest(\.intensity),
       isFeltAtFull: cures.allSatisfy { $0.intensity != nil || $0.isFeltAtFull },
       length: largest(\.length), pause: largest(\.pause))
+  }
+}
+
+/// The strength of an event among the others of its pattern, which advice must not turn round.
+struct StrengthOrder {
+  /// True if no other event is felt or asked for.
+  let isAlone: Bool
+  /// Its intensity as written.
+  private let own: Double
+  /// The least intensity of a stronger event; more than 1 if there is none.
+  let next: Double
+  /// The largest intensity.
+  private let strongest: Double
+
+  /// True if it is weaker than 0.1 beside events that are three times as strong (*chosen*): noise of a conversion, or the end
+  /// of a fade.
+  var isNoise: Bool { own < 0.1 && strongest >= own * 3 }
+
+  /// Makes the order of an event among the events of a pattern.
+  init(of event: FeltEvent, in pattern: HapticPattern) {
+    let levels = pattern.events.compactMap(\.writtenIntensity).filter { $0 > 0 }
+    let own = pattern.written(event) ?? event.commanded.value
+    (self.own, isAlone) = (own, levels.count < 2)
+    next = levels.filter { $0 > own + 0.005 }.min() ?? 2
+    strongest = levels.max() ?? own
+  }
+
+  /// Returns the factor, in tenths, that makes the event as strong as `intensity`, if all others can be made so, too.
+  func factor(to intensity: Double) -> String? {
+    let factor = (intensity / own * 10).rounded(.up) / 10
+    return factor * strongest <= 1.005 ? Wording.level(factor) : nil
   }
 }
 
@@ -122,7 +158,8 @@ struct DeviceTrial: Sendable {
     let (before, after) = (pair.earlier.commanded.value, pair.later.commanded.value)
     let index = least(Self.pauses.count) { index in
       let pause = TimeSpan.milliseconds(Self.pauses[index])
-      return areApart(first.changed(to: before), second.changed(to: after), pause: pause)
+      return pause > pair.pause
+        && areApart(first.changed(to: before), second.changed(to: after), pause: pause)
     }
     return Cure(pause: index.map { .milliseconds(Self.pauses[$0]) })
   }
@@ -149,7 +186,12 @@ struct DeviceTrial: Sendable {
 
   private func isFelt(_ event: HapticEvent?, well: Bool) -> Bool {
     guard let event else { return false }
-    return play([event]).simulation.askedEvents.contains { well ? $0.isWellFelt : $0.isFelt }
+    let simulation = play([event]).simulation
+    // A vibration that is heard is no remedy.
+    if event.length != nil, simulation.delivery.drive.segments.contains(where: LintRule.mayBeHeard) {
+      return false
+    }
+    return simulation.askedEvents.contains { well ? $0.isWellFelt : $0.isFelt }
   }
 
   private func areApart(_ first: HapticEvent?, _ second: HapticEvent?, pause: TimeSpan) -> Bool {

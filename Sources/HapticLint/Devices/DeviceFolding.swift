@@ -75,9 +75,14 @@ struct DeviceFolding {
   func report(to log: inout LintLog) {
     let usual = log.severity
     func severity(_ group: Group) -> Finding.Severity { group.severity ?? usual }
+    let isShownOnce = log.isShownOnce
     let sorted = groups.stablySorted { first, second in
-      severity(first) == severity(second)
-        ? first.key.subject.order < second.key.subject.order : severity(first) > severity(second)
+      if severity(first) != severity(second) { return severity(first) > severity(second) }
+      // The only one that is shown is that of most devices.
+      if isShownOnce, first.names.count != second.names.count {
+        return first.names.count > second.names.count
+      }
+      return first.key.subject.order < second.key.subject.order
     }
     for group in sorted {
       log.report(
@@ -112,7 +117,14 @@ extension Wording {
   ///
   /// - Parameter areDenying: true if no device has the finding and these deny it: ` (not on watch)`,
   ///   ` (on none of the 6 devices)`, ` (not on 2 of 6 devices: pixel, watch)`, ` (not on 5 of 6 devices: all but watch)`.
-  static func devices(_ names: [String], of all: [String], areDenying: Bool = false) -> String {
+  /// - Parameter elsewhere: devices with another finding of the kind: ` (watch; another one on pixel)`.
+  static func devices(
+    _ names: [String], of all: [String], areDenying: Bool = false, elsewhere: [String] = []
+  ) -> String {
+    if !elsewhere.isEmpty {
+      return devices(names, of: all, areDenying: areDenying).dropLast()
+        + "; another one on \(elsewhere.joined(separator: ", ")))"
+    }
     let others = all.filter { !names.contains($0) }
     if names.isEmpty { return "" }
     let not = areDenying ? "not on " : ""

@@ -34,6 +34,7 @@ struct FeltPair: Sendable {
   /// True for two taps of 0.5 or more: see ``PulseGap/areStrongTaps``.
   var areStrongTaps: Bool {
     earlier.isTap && later.isTap && min(earlier.commanded.value, later.commanded.value) >= PulseGap.strong
+      && period <= PulseGap.sure
   }
 
   /// True if few hands feel the two apart.

@@ -1,11 +1,14 @@
 internal import HapticDevices
 internal import HapticModel
+internal import HapticScores
 internal import HapticText
+internal import HapticTimeline
 
 extension LintRule {
   /// Events that are hardly felt because they end before the motor is up to speed.
   package static let belowRise = LintRule(code: "below-rise") { subject, log in
     var folding = DeviceFolding()
+    let (unit, lengths) = (subject.unit, subject.lengths)
     for simulation in subject.simulations where !subject.isRefused(on: simulation.profile) {
       let profile = simulation.profile
       let events = simulation.askedEvents
@@ -13,7 +16,8 @@ extension LintRule {
       let positions = FeltPositions(simulation, among: felt)
       // A tap has no length that anyone could change, and of what is not felt sub-threshold says the cause.
       let short = events.filter {
-        !$0.isTap && $0.isFelt && $0.isShort(of: profile.actuator(of: $0)?.riseTime)
+        !$0.isTap && $0.isFelt
+          && $0.isShort(of: profile.actuator(of: $0)?.riseTime, written: lengths[$0.event.index])
           && !positions.cover($0, until: $0.onset)
       }
       // A few of many are not worth a finding.
@@ -22,6 +26,7 @@ extension LintRule {
         let rise = profile.actuator(of: worst)?.riseTime
       else { continue }
       let (name, trial) = (simulation.name(of: worst), DeviceTrial(simulation, of: subject))
+      let order = StrengthOrder(of: worst, in: subject.part.pattern)
       folding.add(
         simulation.profile.name, simulation.subject(of: worst), kind: name,
         amounts: [
@@ -29,7 +34,7 @@ extension LintRule {
           Double(events.count),
         ],
         cure: { Cure(length: trial.cure(of: worst).length) },
-        advice: { $0.advice(isTap: false, isWeakest: short.count > 1) }
+        advice: { $0.advice(isTap: false, in: order, unit) }
       ) { amounts in
         let text = """
           \(name) drives the motor for \(Wording.range(amounts[0])) ms, which needs \(Wording.range(amounts[1])) ms: \
@@ -50,9 +55,17 @@ extension FeltEvent {
   /// The time from the start to the end of its drive; `nil` if it has none.
   var driveLength: TimeSpan? { driven.map { $0.upperBound - $0.lowerBound } }
 
-  /// True if it is hardly felt, since it is driven for less than half of the motor's rise.
-  func isShort(of rise: TimeSpan?) -> Bool {
+  /// True if it is hardly felt, since it is written and driven for less than half of the motor's rise.
+  func isShort(of rise: TimeSpan?, written length: TimeSpan?) -> Bool {
+    if let rise, let length, length * 2 >= rise { return false }
     guard !isWellFelt, share > 0, share < 0.5, let rise, let driveLength else { return false }
     return driveLength * 2 < rise
+  }
+}
+
+extension LintSubject {
+  /// The lengths of the events as written.
+  var lengths: [Int: TimeSpan] {
+    Dictionary(pulses.map { ($0.index, $0.length) }) { first, _ in first }
   }
 }

@@ -100,15 +100,14 @@ extension LintRule {
 extension Simulation {
   /// The smallest strength that is reported where a weak start is lost, *chosen*: at full strength it halves the amplitude.
   private static let intensity = 0.3
-  /// The smallest error of an intensity that is reported where a course becomes steps, *chosen*: half of the range.
-  private static let step = 0.5
 
   /// What of a pattern's meaning is lost, without what other rules report and what hardly any hand notices.
   fileprivate func lossesWorthSaying(in subject: LintSubject) -> [(message: String, code: Change.Code)] {
     delivery.changes.flatMap { change -> [(message: String, code: Change.Code)] in
       switch change.code {
       case .strengthDropped, .levelsRounded:
-        return LostContrasts.strengths(of: self).map { ($0, change.code) }
+        return LostContrasts.strengths(of: self, subject.unit).map { ($0, change.code) }
+          + LostContrasts.softness(of: self, subject.unit).map { ($0, .curveAsSteps) }
       case .sharpnessDropped, .sharpnessRounded:
         return LostContrasts.sharpness(of: self, in: subject).map { ($0, change.code) }
       default: return isWorthSaying(change) ? [(change.message, change.code)] : []
@@ -122,9 +121,8 @@ extension Simulation {
     case .plainVibration: return profile.playback != .vibration || profile.plainVibration != .timed
     case .timesRounded: return profile.limits.timeStep.map { $0 > .milliseconds(10) } ?? true
     case .belowLeastCommand: return change.levelError ?? 1 >= Self.intensity
-    case .curveAsSteps: return change.levelError ?? 1 >= Self.step
-    // sub-threshold, fuse-hard and overlaps say what a hand misses of these.
-    case .pulseShortened, .tapAsPulse: return false
+    // simulate lists the steps of a course, which a hand hardly notices. sub-threshold, fuse-hard and overlaps say what a hand misses of these.
+    case .curveAsSteps, .pulseShortened, .tapAsPulse: return false
     // Thrum simulates no sound: that is no loss of the device.
     case .audioDropped: return false
     case .eventsMerged: return profile.drive.mixing == .latest
@@ -144,37 +142,35 @@ private enum LostContrasts {
   private static var step: Double { LevelRow.leastStep }
   /// The strength up to which a vibration is soft, and the time from which it is long, *chosen*.
   private static let (soft, long) = (0.35, TimeSpan.milliseconds(500))
+  /// The longest pause between two events that are compared, *chosen*.
+  private static let near = TimeSpan.milliseconds(500)
 
-  /// Returns sentences about strengths: soft and strong events that feel the same, or a long soft vibration that is strong.
+  /// Returns a sentence about soft and strong events that feel the same.
   ///
   /// A contrast that some pair keeps is not lost.
-  static func strengths(of simulation: Simulation) -> [String] {
-    var messages: [String] = []
+  static func strengths(of simulation: Simulation, _ unit: StrengthUnit) -> [String] {
     let events = Dictionary(simulation.askedEvents.map { ($0.event, $0) }) { first, _ in first }
     let contrasts = simulation.askedEvents.compactMap {
       event -> (from: FeltEvent, to: FeltEvent, isLost: Bool)? in
       guard let step = event.step, let from = events[step.from], from.isTap == event.isTap,
-        step.commanded.value.magnitude >= least
+        step.commanded.value.magnitude >= least, areNear(from, event)
       else { return nil }
       return (from, event, !step.isNoticeable)
     }
-    if let first = contrasts.first, contrasts.allSatisfy(\.isLost) {
-      let levels =
-        "\(Wording.level(first.from.commanded.value)) and \(Wording.level(first.to.commanded.value))"
-      messages.append("events of intensity \(levels) feel equally strong\(why(simulation))")
-    }
+    guard let first = contrasts.first, contrasts.allSatisfy(\.isLost) else { return [] }
+    let levels = "\(unit.number(first.from.commanded.value)) and \(unit.number(first.to.commanded.value))"
+    return ["events of \(unit.name) \(levels) feel equally strong\(why(simulation))"]
+  }
+
+  /// Returns a sentence about a long soft vibration that is strong.
+  static func softness(of simulation: Simulation, _ unit: StrengthUnit) -> [String] {
     let soft = simulation.askedEvents.first { event in
       !event.isTap && event.isFelt && simulation.isSwitched && event.commanded.value <= Self.soft
         && (event.driveLength ?? .zero) >= long
     }
-    if let soft, let length = soft.driveLength {
-      messages.append(
-        """
-        the vibration of intensity \(Wording.level(soft.commanded.value)) plays at full strength for \
-        \(length.inWords)\(why(simulation))
-        """)
-    }
-    return messages
+    guard let soft, let length = soft.driveLength else { return [] }
+    let level = unit.text(soft.commanded.value)
+    return ["the vibration of \(level) plays at full strength for \(length.inWords)\(why(simulation))"]
   }
 
   private static func why(_ simulation: Simulation) -> String {
@@ -187,7 +183,9 @@ private enum LostContrasts {
     guard simulation.delivery.step != .fallback else { return [] }
     let felt = simulation.askedEvents.filter { $0.isFelt && $0.addedTo == nil }
     let alike = zip(felt, felt.dropFirst()).filter { before, event in
-      guard before.isTap == event.isTap, before.commanded > .zero else { return false }
+      guard before.isTap == event.isTap, before.commanded > .zero, areNear(before, event),
+        event.step.map({ !$0.isNoticeable }) ?? true
+      else { return false }
       let ratio = event.commanded.value / before.commanded.value
       let difference = (Decibels(amplitudeRatio: ratio * ratio)?.value ?? .infinity).magnitude
       let sharpness = pattern.sharpness(of: event.event.index) - pattern.sharpness(of: before.event.index)
@@ -203,6 +201,13 @@ private enum LostContrasts {
       the same
       """
     ]
+  }
+
+  /// True if two events are separate, but so close that a hand compares them: 80 to 500 ms from onset to onset (*chosen*),
+  /// longer by the length of a vibration.
+  private static func areNear(_ first: FeltEvent, _ second: FeltEvent) -> Bool {
+    let period = second.onset - first.onset
+    return period >= PulseTrain.countable && period - (first.driveLength ?? .zero) <= near
   }
 
   /// True if the frequencies of two events differ by less than a hand notices: a factor of 1.2.

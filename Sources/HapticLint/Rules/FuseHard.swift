@@ -37,10 +37,15 @@ extension LintRule {
 }
 
 extension PulseGap {
-  /// True for two strong taps: of 0.5 or more (*chosen*), which are written to be felt as two.
+  /// True for two strong taps: of 0.5 or more (*chosen*), which are written to be felt as two, and at most 20 ms apart
+  /// (*chosen*): from there to 25 ms hands differ.
   var areStrongTaps: Bool {
     earlier.isTap && later.isTap && min(earlier.intensity, later.intensity) >= Self.strong
+      && period <= Self.sure
   }
+
+  /// The longest time between two taps in which hardly any hand feels two.
+  static var sure: TimeSpan { .milliseconds(20) }
 
   /// The intensity of a strong tap.
   static var strong: Double { 0.5 }

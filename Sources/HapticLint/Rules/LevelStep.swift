@@ -8,7 +8,7 @@ extension LintRule {
   /// Reports steps of strength that were written to be felt, and that a device makes unnoticeable.
   package static let levelStep = LintRule(code: "level-step") { subject, log in
     var folding = DeviceFolding()
-    let neighbours = StepNeighbours(subject.pulses)
+    let (neighbours, unit) = (StepNeighbours(subject.pulses), subject.unit)
     for simulation in subject.simulations
     where simulation.playsAsWritten && simulation.profile.drive.steps != 1 {
       for isTap in [true, false] {
@@ -16,9 +16,10 @@ extension LintRule {
         for step in LevelRow(events, in: subject.part.pattern).faintSteps
         where neighbours.areClose(step.before.index, step.after.index) {
           folding.add(
-            simulation.profile.name, .event(step.after.index), kind: step.words, amounts: [step.difference],
+            simulation.profile.name, .event(step.after.index), kind: step.words(unit),
+            amounts: [step.difference],
             hint: "make them equal, or further apart"
-          ) { "\(step.words) makes a difference of \(Wording.range($0[0])) dB, which few hands notice" }
+          ) { "\(step.words(unit)) makes a difference of \(Wording.range($0[0])) dB, which few hands notice" }
         }
       }
     }
@@ -56,9 +57,8 @@ struct LevelRow {
       let ratio = Double(after.hundredths) / Double(before.hundredths)
       return (Decibels(amplitudeRatio: ratio * ratio)?.value ?? 0).magnitude
     }
-    var words: String {
-      "intensity \(Wording.level(Double(after.hundredths) / 100)) after "
-        + Wording.level(Double(before.hundredths) / 100)
+    func words(_ unit: StrengthUnit) -> String {
+      "\(unit.text(Double(after.hundredths) / 100)) after \(unit.number(Double(before.hundredths) / 100))"
     }
   }
 

@@ -43,8 +43,8 @@ extension LintSubject {
 
 /// The strong taps within ten seconds.
 struct TapLoad {
-  /// The most strong taps that are not reported, *chosen*: six a second, for as long as vibration is summed.
-  static let maximum = 60
+  /// The most strong taps that are not reported, *chosen*: eight a second, for as long as vibration is summed.
+  static let maximum = 80
   /// The intensity of a strong tap, as for feedback generators.
   static let strong = 0.9
 

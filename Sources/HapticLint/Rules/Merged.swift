@@ -12,8 +12,8 @@ extension LintRule {
       log.report(
         .event(tap.index), hint: MergedTaps.hint,
         """
-        the tap of intensity \(Wording.level(tap.intensity)) comes during a vibration of intensity \
-        \(Wording.level(level)), and adds too little to be felt
+        the tap of \(subject.unit.text(tap.intensity)) comes during a vibration of \(subject.unit.text(level)), and adds \
+        too little to be felt
         """)
     }
   }
@@ -41,17 +41,31 @@ extension LintSubject {
     }
   }
 
+  /// The indices of the taps at which a vibration rises by 6 dB or more (*chosen*) from 10 ms before to 25 ms after: a hand
+  /// feels that begin.
+  var risesUnderTaps: Set<Int> {
+    let taps = self.taps
+    if taps.isEmpty || !pulses.contains(where: { !$0.isTap }) { return [] }
+    let before = vibrationLevels(at: taps.map { max(.zero, $0.onset + .milliseconds(-10)) })
+    let after = vibrationLevels(at: taps.map { $0.onset + PulseGap.fusion })
+    let rising = taps.indices.filter { index in
+      let (low, high) = (before[index] * before[index], after[index] * after[index])
+      return high >= low * 2 && after[index] * 2 >= taps[index].intensity
+    }
+    return Set(rising.map { taps[$0].index })
+  }
+
   /// Reports the taps that a simulation merges with a vibration, and that no other rule reports.
   ///
   /// On a motor that is only on or off no vibration has accents: only those are reported that are lost everywhere.
   fileprivate func reportMergedOnDevices(to log: inout LintLog) {
     var folding = DeviceFolding()
-    let drowned = Set(drownedTaps.map(\.tap.index))
+    let (drowned, rises) = (Set(drownedTaps.map(\.tap.index)), risesUnderTaps)
     for (simulation, pairs) in zip(simulations, feltPairs) {
       guard [.asAsked, .vibration].contains(simulation.delivery.step), !simulation.playsOneVibration else {
         continue
       }
-      MergedTaps(simulation, pulses, reported: pairs, drowned: drowned).report(to: &folding)
+      MergedTaps(simulation, pulses, reported: pairs, drowned: drowned, rises: rises).report(to: &folding)
     }
     folding.report(to: &log)
   }
@@ -62,12 +76,15 @@ private struct MergedTaps {
   private let simulation: Simulation
   private let taps: [FeltEvent]
 
-  init(_ simulation: Simulation, _ pulses: [Pulse], reported pairs: FeltPairs, drowned: Set<Int>) {
+  init(
+    _ simulation: Simulation, _ pulses: [Pulse], reported pairs: FeltPairs, drowned: Set<Int>, rises: Set<Int>
+  ) {
     self.simulation = simulation
     let pulses = Dictionary(pulses.map { ($0.index, $0) }) { first, _ in first }
     let reported = Set(pairs.merged.map(\.later.event)).union(pairs.trains.joined().map(\.later.event))
     taps = simulation.askedEvents.filter { tap in
       guard tap.isTap, tap.verdict == .merged, !reported.contains(tap.event),
+        !rises.contains(tap.event.index),
         !simulation.isSwitched || drowned.contains(tap.event.index),
         let other = (tap.mergedWith ?? tap.addedTo).flatMap({ pulses[$0.index] })
       else { return false }

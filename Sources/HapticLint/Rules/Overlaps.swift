@@ -26,7 +26,7 @@ extension LintRule {
     for overlap in overlaps where subject.document.format != .ahap || overlap.isTooStrong {
       log.report(
         .event(overlap.later), hint: hint,
-        "\(overlap.text); platforms differ: Core Haptics adds the two, Android plays only the later one")
+        "\(overlap.text); platforms differ: Core Haptics adds the two, Android plays only one of them")
     }
   }
 }
@@ -43,15 +43,15 @@ private struct Overlap {
 
   var text: String { "the vibration begins \(length.inWords) before another one has ended" }
 
-  /// The longest overlap that is not reported, *chosen*: editors round times.
-  private static var shortest: TimeSpan { .milliseconds(1) }
+  /// The shortest overlap that is reported, *chosen*: what is lost in less is not felt, and editors round times.
+  private static var shortest: TimeSpan { .milliseconds(20) }
 
   /// Returns the vibrations that begin before another one has ended, each with the one that ends last.
   static func all(among pulses: [Pulse]) -> [Overlap] {
     var latest: Pulse?
     var found: [Overlap] = []
     for pulse in pulses where !pulse.isTap {
-      if let latest, latest.end - pulse.onset > shortest {
+      if let latest, latest.end - pulse.onset >= shortest, pulse.length >= shortest {
         found.append(
           Overlap(
             earlier: latest.index, later: pulse.index, length: latest.end - pulse.onset,

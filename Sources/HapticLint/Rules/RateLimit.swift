@@ -76,6 +76,7 @@ extension LintSubject {
     var folding = DeviceFolding()
     for simulation in simulations {
       for change in simulation.delivery.changes where change.code.isLimit {
+        if isKnown(change.code, on: simulation.profile) { continue }
         let isOwn = simulation.delivery.step != .fallback
         let position = isOwn ? change.event.map { Change.Subject.event($0.index) } : nil
         folding.add(
@@ -84,6 +85,12 @@ extension LintSubject {
       }
     }
     folding.report(to: &log)
+  }
+
+  /// True if the reader of the file says so: Core Haptics cuts a vibration at 30 s.
+  private func isKnown(_ code: Change.Code, on profile: DeviceProfile) -> Bool {
+    code == .lengthCapped && profile.limits.longestVibration == AHAPLimits.longestContinuous
+      && document.findings.contains { $0.code == AHAPCode.continuousTooLong.rawValue }
   }
 
   /// The advice about a limit.

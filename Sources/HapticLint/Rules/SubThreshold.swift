@@ -23,17 +23,21 @@ extension LintRule {
 extension Simulation {
   /// Reports the faint events of a pattern of which every event is felt.
   fileprivate func reportFaintEvents(in subject: LintSubject, to folding: inout DeviceFolding) {
-    let requested = askedEvents
+    let (requested, lengths, unit) = (askedEvents, subject.lengths, subject.unit)
     let felt = Set(requested.lazy.filter(\.isWellFelt).map(\.event))
     // Beside an event that is well felt, one may be soft.
     let positions = FeltPositions(self, among: felt)
-    let minimum = felt.isEmpty ? 10 - 1 : Self.leastBesideFelt
+    let minimum = felt.isEmpty ? 10 - 1 : Self.leastBesideFelt - 0.05
     let faint = requested.filter { event in
       guard event.verdict == .faint, let level = event.aboveThreshold?.value else { return false }
       // Another one is felt in its place.
       if positions.cover(event, until: event.onset) { return false }
       // below-rise names the cause.
-      if !event.isTap, event.isShort(of: profile.actuator(of: event)?.riseTime) { return false }
+      if !event.isTap,
+        event.isShort(of: profile.actuator(of: event)?.riseTime, written: lengths[event.event.index])
+      {
+        return false
+      }
       return level < minimum
     }
     // A few soft ones beside those are the end of a fade.
@@ -42,18 +46,20 @@ extension Simulation {
     guard let softest = faint.min(by: { level($0) < level($1) }) else { return }
     let lowering =
       isSwitched || delivery.step == .fallback ? nil : MutingControl(of: softest, in: subject.part.pattern)
+    let order = StrengthOrder(of: softest, in: subject.part.pattern)
     let (weakest, trial) = (level(softest), DeviceTrial(self, of: subject))
     let isOnly = requested.count == 1
     let total = isOnly ? "the \(requested[0].isTap ? "tap" : "vibration")" : "of \(requested.count) events"
     folding.add(
-      profile.name, .pattern, kind: "some \(total) \(softest.isTap) \(felt.isEmpty) \(lowering?.text ?? "")",
+      profile.name, .pattern,
+      kind: "some \(total) \(softest.isTap) \(felt.isEmpty) \(lowering?.text(unit) ?? "")",
       severity: .note,
       amounts: [Double(faint.count), weakest],
       cure: { lowering == nil ? trial.cure(of: softest) : Cure() },
-      advice: { lowering?.hint ?? $0.advice(isTap: softest.isTap, isWeakest: faint.count > 1) }
+      advice: { lowering?.hint ?? $0.advice(isTap: softest.isTap, in: order, unit) }
     ) { amounts in
       let level = "only \(Wording.range(amounts[1])) dB above the threshold"
-      let why = lowering.map { "; \($0.text)" } ?? ""
+      let why = lowering.map { "; \($0.text(unit))" } ?? ""
       let what =
         felt.isEmpty
         ? FeltVerdict.faint.words : "less than \(Int(Self.leastBesideFelt)) dB above the threshold"

@@ -16,8 +16,10 @@ extension LintRule {
         amounts: [tail.pause.inSeconds * 1_000, tail.event.masking.value, Double(tails.count)],
         cure: { trial.cure(of: tail.pair) },
         advice: { cure in
-          cure.pause.map { "leave \($0.inWords) or more before it" }
-            ?? "leave more than 500 ms before it, or write one event: the motor is too slow for two"
+          guard let pause = cure.pause else { return "write one event, or accept that it merges there" }
+          let wait = "leave \(pause.inWords) or more before it"
+          // A longer pause would make another rhythm.
+          return pause > .milliseconds(100) ? "\(wait), or accept that it merges there" : wait
         }
       ) { amounts in
         let others =

@@ -53,7 +53,7 @@ extension Simulation {
   /// True if below-rise reports an event: another finding must not ask for a shorter one.
   fileprivate var isTooSlow: Bool {
     guard let rise = profile.actuator?.riseTime else { return false }
-    return askedEvents.contains { $0.isShort(of: rise) }
+    return askedEvents.contains { $0.isShort(of: rise, written: nil) }
   }
 }
 

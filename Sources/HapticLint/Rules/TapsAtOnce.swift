@@ -10,7 +10,7 @@ extension LintRule {
       // More of them are a train, which train-buzz and fuse-hard report.
       let isInstant =
         chain.last.map { $0.onset - chain[chain.startIndex].onset <= PulseGap.simultaneous } ?? false
-      guard chain.count <= 3 || isInstant else { continue }
+      guard chain.count <= 3 || isInstant, !isInTrain(chain, of: subject.taps) else { continue }
       for (earlier, tap) in zip(chain, chain.dropFirst()) {
         let distance = tap.onset - earlier.onset
         let when = distance == .zero ? "at the same time as" : "\(distance.inWords) after"
@@ -19,6 +19,19 @@ extension LintRule {
           "the tap begins \(when) an equal one: no hand feels two, and many devices play only one")
       }
     }
+  }
+}
+
+extension LintRule {
+  /// True if the equal taps are a part of a row of four or more that are as close: train-buzz and fuse-hard report that.
+  private static func isInTrain(_ chain: ArraySlice<Pulse>, of taps: [Pulse]) -> Bool {
+    func areClose(_ left: Int) -> Bool {
+      taps.indices.contains(left) && taps.indices.contains(left + 1)
+        && taps[left + 1].onset - taps[left].onset < PulseGap.fusion
+        && taps[left + 1].onset > taps[left].onset
+    }
+    let (before, after) = (areClose(chain.startIndex - 1), areClose(chain.endIndex - 1))
+    return before && after || before && areClose(chain.startIndex - 2) || after && areClose(chain.endIndex)
   }
 }
 

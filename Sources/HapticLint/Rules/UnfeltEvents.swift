@@ -18,8 +18,14 @@ struct UnfeltEvents {
   private let isHeld: Bool
   /// The drive of the weakest and the motor's rise in milliseconds, if it is a vibration that is too short for the motor.
   private let short: (drive: Double, rise: Double)?
+  /// The strength of the weakest among the others.
+  private let order: StrengthOrder
+  /// The unit of strengths of the file.
+  private let unit: StrengthUnit
   /// Tries changes of the weakest.
   private let trial: DeviceTrial
+  /// True if only taps do.
+  private let isHeldByTap: Bool
   /// True if each is written so weak that it is meant to fade.
   private let isFade: Bool
 
@@ -34,7 +40,10 @@ struct UnfeltEvents {
     let limits = simulation.delivery.changes.filter(\.code.isLimit)
     let firstLimited = limits.isEmpty ? Int.max : limits.compactMap { $0.event?.index }.min() ?? 0
     let scale = StrengthScale(simulation.profile.drive)
+    // A tap on a rise of its vibration is felt as that rise.
+    let rises = isOwn ? subject.risesUnderTaps : []
     let unfelt = simulation.askedEvents.filter { event in
+      if rises.contains(event.event.index) { return false }
       let isLimited = event.driven == nil && event.event.index >= firstLimited
       if isLimited, scale.played(event.commanded.value) > 0 { return false }
       return !event.isFelt && !positions.cover(event, until: ends[event.event.index] ?? event.onset)
@@ -53,16 +62,17 @@ struct UnfeltEvents {
     lowering =
       isOwn && !simulation.isSwitched
       ? MutingControl(of: weakest, in: pattern) : nil
-    isHeld =
-      cause == .still && lowering == nil
-      && simulation.askedEvents.contains { other in
-        other.event != weakest.event && other.driven.map { $0.contains(weakest.onset) } ?? false
-      }
+    let holders = simulation.askedEvents.filter { other in
+      other.event != weakest.event && other.driven.map { $0.contains(weakest.onset) } ?? false
+    }
+    isHeld = cause == .still && lowering == nil && !holders.isEmpty
+    isHeldByTap = holders.allSatisfy(\.isTap)
     let rise = simulation.profile.actuator(of: weakest)?.riseTime
     short =
-      !weakest.isTap && weakest.isShort(of: rise)
+      !weakest.isTap && weakest.isShort(of: rise, written: subject.lengths[weakest.event.index])
       ? ((weakest.driveLength ?? .zero).inMilliseconds, (rise ?? .zero).inMilliseconds) : nil
     trial = DeviceTrial(simulation, of: subject)
+    (order, unit) = (StrengthOrder(of: weakest, in: pattern), subject.unit)
     isFade = unfelt.allSatisfy { event in
       max(event.commanded.value, isOwn ? pattern.written(event) ?? 0 : 0) < 0.1
     }
@@ -74,11 +84,11 @@ struct UnfeltEvents {
     let requested = simulation.askedEvents
     let noun =
       requested.allSatisfy(\.isTap) ? "taps" : requested.contains(where: \.isTap) ? "events" : "vibrations"
-    let (isHeld, verdicts, isShort) = (isHeld, verdicts, short != nil)
+    let (isHeld, verdicts, isShort, unit) = (isHeld, verdicts, short != nil, unit)
     let lengths = short.map { [$0.drive, $0.rise] } ?? []
     folding.add(
       simulation.profile.name, simulation.subject(of: weakest),
-      kind: "\(name)\(cause.kind) \(verdicts) \(noun) \(isHeld) \(isShort) \(lowering?.text ?? "")",
+      kind: "\(name)\(cause.kind) \(verdicts) \(noun) \(isHeld) \(isShort) \(lowering?.text(unit) ?? "")",
       severity: isFade ? .note : nil,
       amounts: [Double(count), Double(requested.count)] + lengths + cause.amounts,
       cure: { cure }, advice: { advice($0) }
@@ -89,7 +99,7 @@ struct UnfeltEvents {
         isShort
         ? ": \(Wording.range(amounts[2])) ms are too short for a motor that needs \(Wording.range(amounts[3])) ms"
         : ""
-      let why = cause.text(name, causes) + held + rise + (lowering.map { "; \($0.text)" } ?? "")
+      let why = cause.text(name, causes) + held + rise + (lowering.map { "; \($0.text(unit))" } ?? "")
       if amounts[0].upperBound == 1 { return "\(verdicts): \(why)" }
       let number = "\(Wording.range(amounts[0])) of \(Wording.range(amounts[1])) \(noun)"
       return "\(number) are \(verdicts); the weakest: \(why)"
@@ -102,11 +112,11 @@ struct UnfeltEvents {
   /// The advice about the weakest.
   private func advice(_ cure: Cure) -> String? {
     if let lowering { return lowering.hint }
-    if isHeld { return "pause the other event for it" }
+    if isHeld { return isHeldByTap ? "leave 50 ms or more between the two" : "pause the other event for it" }
     if case .masked = cause { return "leave more time between it and its neighbour" }
     // Its length is fixed.
     if simulation.playsOneVibration { return nil }
-    return cure.advice(isTap: weakest.isTap, isWeakest: count > 1)
+    return cure.advice(isTap: weakest.isTap, in: order, unit)
   }
 
   /// The reason why an event is not felt.
@@ -173,10 +183,10 @@ struct MutingControl {
     (from, to) = (written, event.commanded.value)
   }
 
-  /// The control and its effect, as a sentence.
-  var text: String {
-    "\(control.first == "i" ? "an" : "a") \(control) takes its intensity from \(Wording.level(from)) to "
-      + Wording.level(to)
+  /// Returns the control and its effect, as a sentence.
+  func text(_ unit: StrengthUnit) -> String {
+    let article = control.first == "i" ? "an" : "a"
+    return "\(article) \(control) takes its \(unit.name) from \(unit.number(from)) to \(unit.number(to))"
   }
   /// What to do about it.
   var hint: String { "raise the \(control) there" }
@@ -189,7 +199,7 @@ extension TimeSpan {
 
 extension HapticPattern {
   /// The intensity of an event as written; `nil` if the event is none of the pattern.
-  fileprivate func written(_ event: FeltEvent) -> Double? {
+  func written(_ event: FeltEvent) -> Double? {
     let index = event.event.index
     return events.indices.contains(index) ? events[index].writtenIntensity : nil
   }

@@ -13,9 +13,11 @@ extension LintRule {
     "merged",
   ]
 
-  /// The rules of which a pattern shows one finding, with the number of the others: a rhythm repeats, and a curve acts on
-  /// all taps under it.
-  static let shownOnce: Set<String> = rhythmic.union(["curve-leak", "silenced", "silent-end"])
+  /// The rules of which a pattern shows one finding, with the number of the others: a rhythm repeats, so do
+  /// layers, and a curve acts on all taps under it.
+  static let shownOnce: Set<String> = rhythmic.union([
+    "curve-leak", "silenced", "silent-end", "overlaps",
+  ])
 }
 
 extension LintSubject {

@@ -40,6 +40,8 @@ public struct Finding: Error, Sendable, Hashable {
   public var fix: TextFix?
   /// The names of the devices on which it was found; empty for a finding that needs no device.
   package var devices: [String] = []
+  /// The names of the devices on which other findings of its kind were found that are not shown.
+  package var elsewhere: [String] = []
   /// The names of the devices that deny it, if some were asked and none has it: it is there because it needs none.
   package var deniers: [String]?
   /// The number of further findings that its message counts.

@@ -1,0 +1,35 @@
+internal import HapticFormats
+internal import HapticModel
+internal import HapticText
+
+/// The number by which a format writes a strength, so that messages have the numbers of the file.
+struct StrengthUnit: Sendable, Hashable {
+  /// The word of the format: `intensity` or `amplitude`.
+  let name: String
+  /// The number of full strength: 1 or 255.
+  private let full: Double
+
+  /// Makes the unit of a format.
+  init(_ format: PatternFormat?) {
+    switch format {
+    case .androidWaveform?, .hapticlabs?: (name, full) = ("amplitude", 255)
+    case .haptic?, .lofeltV0?, .haps?: (name, full) = ("amplitude", 1)
+    default: (name, full) = ("intensity", 1)
+    }
+  }
+
+  /// Returns the number of an intensity of 0 to 1: an amplitude is its square.
+  func number(_ intensity: Double) -> String {
+    if name == "intensity" { return Wording.level(intensity) }
+    let amplitude = intensity * intensity * full
+    return full > 1 ? "\(Int(amplitude.rounded(.up)))" : Wording.level(amplitude)
+  }
+
+  /// Returns the word and the number: `intensity 0.4`, `amplitude 41`.
+  func text(_ intensity: Double) -> String { "\(name) \(number(intensity))" }
+}
+
+extension LintSubject {
+  /// The unit of strengths of the file.
+  var unit: StrengthUnit { StrengthUnit(document.format) }
+}
