@@ -80,6 +80,8 @@ struct ResonantRun: MotionRun {
   /// ω of a drive, radians a second; at most 1 MHz, far above any frequency that moves a mass.
   static func angular(_ frequency: Frequency) -> Double { 2 * PortableMath.pi * min(frequency.hertz, 1e6) }
 
+  var end: TimePoint { sections.last?.end ?? .zero }
+
   mutating func next() -> (start: TimePoint, end: TimePoint)? {
     if !isSampled, spanSeconds > 0 { notePeaks() }
     isSampled = false
@@ -253,24 +255,24 @@ extension ResonantRun {
     let (square1, square2) = (model.s1 * model.s1, model.s2 * model.s2)
     let hertz = solution.omega / (2 * PortableMath.pi)
     let freeHertz = model.freeHertz
+    let (solution, s1, s2) = (solution, model.s1, model.s2)
+    let isTurning = solution.isDriven && solution.omega > 0
     var swing = swing(from: offset, step: step)
     for number in 0..<count {
       let t = offset + Double(number) * step
       let forced = solution.displacement(t) * stepper.turn
       let free = stepper.m1 + stepper.m2
-      let acceleration =
+      var displacement = forced + free
+      var acceleration =
         solution.acceleration(t) * stepper.turn + square1 * stepper.m1 + square2 * stepper.m2
-      var sample = Motion.Sample(
-        acceleration: acceleration.magnitude, displacement: (forced + free).magnitude, forced: forced,
-        forcedHertz: hertz, free: free, freeHertz: freeHertz)
-      if solution.isDriven, solution.omega > 0 {
-        let speed =
-          solution.velocity(t) * stepper.turn + model.s1 * stepper.m1 + model.s2 * stepper.m2
-        let swing = speed.re / solution.omega
-        let pull = speed.re * solution.omega
-        sample.displacement = Phasor((forced + free).re, swing).magnitude
-        sample.acceleration = Phasor(acceleration.re, pull).magnitude
+      if isTurning {
+        let speed = solution.velocity(t) * stepper.turn + s1 * stepper.m1 + s2 * stepper.m2
+        displacement.im = speed.re / solution.omega
+        acceleration.im = speed.re * solution.omega
       }
+      var sample = Motion.Sample(
+        acceleration: acceleration.magnitude, displacement: displacement.magnitude, forced: forced,
+        forcedHertz: hertz, free: free, freeHertz: freeHertz)
       swing.take(&sample, of: solution, stepper, at: t)
       if number == 0, !isSampled {
         sample.peakAcceleration = max(sample.peakAcceleration, unsampled.acceleration)

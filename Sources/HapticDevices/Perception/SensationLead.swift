@@ -77,7 +77,7 @@ extension SensationSamples {
     var (lead, isCut) = (SensationLead(), false)
     for position in range {
       if let pause = pause(before: position) { lead.rest(over: pause) }
-      let cap = falling.caps[position]
+      let cap = falling.cap(at: position)
       if lead.energy >= cap {
         lead.energy = cap
         isCut = isCut || position > range.lowerBound
