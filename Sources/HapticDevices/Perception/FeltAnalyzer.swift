@@ -169,6 +169,10 @@ struct FeltAnalyzer: Sendable {
   private static func hertz(of sample: Motion.Sample) -> Double {
     // A motor has no free motion.
     if sample.freeHertz == 0 { return sample.forcedHertz }
+    // Nor has one that is let go any other.
+    if sample.forced == .zero {
+      return sample.free.squaredMagnitude > 0 ? sample.freeHertz : sample.forcedHertz
+    }
     let forced = sample.forced.magnitude * sample.forcedHertz * sample.forcedHertz
     let free = sample.free.magnitude * sample.freeHertz * sample.freeHertz
     return free > forced ? sample.freeHertz : sample.forcedHertz
