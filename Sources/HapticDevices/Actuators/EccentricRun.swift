@@ -51,6 +51,8 @@ struct EccentricRun: MotionRun {
   /// The amplitude that can be held: 0…1.
   static func requested(_ amplitude: Double) -> Double { amplitude > 0 ? min(amplitude, 1) : 0 }
 
+  var end: TimePoint { sections.last?.end ?? .zero }
+
   mutating func next() -> (start: TimePoint, end: TimePoint)? {
     while true {
       if let level { return play(level) }

@@ -2,6 +2,9 @@ internal import HapticModel
 
 /// A motion as spans of time with a closed form for each, in order; between them nothing moves.
 protocol MotionRun {
+  /// The end of the drive.
+  var end: TimePoint { get }
+
   /// Goes to the next span; `nil` after the last.
   mutating func next() -> (start: TimePoint, end: TimePoint)?
 
@@ -36,11 +39,10 @@ struct MotionRecorder {
     var (offset, reached) = (TimeSpan.zero, grid.origin)
     func close() {
       guard !samples.isEmpty else { return }
-      intervals.append(Motion.Interval(first: first, offset: offset, samples: samples))
-      // The next interval is often as long: taps are.
-      let likely = samples.count
-      samples = []
-      samples.reserveCapacity(min(likely, 4_096))
+      let isMost = samples.count > samples.capacity / 2
+      intervals.append(
+        Motion.Interval(first: first, offset: offset, samples: isMost ? samples : Self.copy(samples)))
+      if isMost { samples = [] } else { samples.removeAll(keepingCapacity: true) }
     }
     while let span = run.next() {
       if span.start - reached >= step {
@@ -54,6 +56,7 @@ struct MotionRecorder {
       if count > 0 {
         if from != first + Int64(samples.count) { close() }
         if samples.isEmpty { first = from }
+        if samples.capacity == 0 { makeRoom(in: &samples, from: span.start, to: run.end, step: step) }
         run.append(
           Int(count), from: grid.seconds(from: span.start - offset, to: from), step: grid.step, to: &samples)
         total += count
@@ -65,6 +68,24 @@ struct MotionRecorder {
     }
     close()
     return Motion(step: step, from: grid.origin, intervals: intervals)
+  }
+
+  /// Makes room for the samples up to the end of a drive, and for those of a motion that dies away after it.
+  ///
+  /// An array that grew would be copied again and again. The system gives memory only to what is used of it.
+  private func makeRoom(
+    in samples: inout [Motion.Sample], from start: TimePoint, to end: TimePoint, step: TimeSpan
+  ) {
+    let steps = max(0, (end - start).nanoseconds) / step.nanoseconds
+    samples.reserveCapacity(Int(min(steps, maximum)) + 256)
+  }
+
+  /// Returns a copy that takes no more memory than its samples.
+  private static func copy(_ samples: [Motion.Sample]) -> [Motion.Sample] {
+    var copy: [Motion.Sample] = []
+    copy.reserveCapacity(samples.count)
+    copy.append(contentsOf: samples)
+    return copy
   }
 
   /// Returns the accelerations of a run at every grid time from 0 on.

@@ -80,6 +80,8 @@ struct ResonantRun: MotionRun {
   /// ω of a drive, radians a second; at most 1 MHz, far above any frequency that moves a mass.
   static func angular(_ frequency: Frequency) -> Double { 2 * PortableMath.pi * min(frequency.hertz, 1e6) }
 
+  var end: TimePoint { sections.last?.end ?? .zero }
+
   mutating func next() -> (start: TimePoint, end: TimePoint)? {
     if !isSampled, spanSeconds > 0 { notePeaks() }
     isSampled = false
@@ -250,35 +252,64 @@ extension ResonantRun {
     _ count: Int, from offset: Double, step: Double, to samples: inout [Motion.Sample]
   ) {
     var stepper = stepper(from: offset, step: step)
-    let (square1, square2) = (model.s1 * model.s1, model.s2 * model.s2)
-    let hertz = solution.omega / (2 * PortableMath.pi)
-    let freeHertz = model.freeHertz
     var swing = swing(from: offset, step: step)
+    let first = samples.count
+    if solution.isDriven {
+      appendDriven(count, from: offset, step: step, to: &samples, by: &stepper, peaks: &swing)
+    } else {
+      appendFree(count, from: offset, step: step, to: &samples, by: &stepper, peaks: &swing)
+    }
+    if count > 0, !isSampled {
+      samples[first].peakAcceleration = max(samples[first].peakAcceleration, unsampled.acceleration)
+      samples[first].peakDisplacement = max(samples[first].peakDisplacement, unsampled.displacement)
+      (isSampled, unsampled) = (true, (0, 0))
+    }
+  }
+
+  private func appendDriven(
+    _ count: Int, from offset: Double, step: Double, to samples: inout [Motion.Sample],
+    by stepper: inout ResonantStepper, peaks swing: inout ResonantSwing
+  ) {
+    let (solution, s1, s2) = (solution, model.s1, model.s2)
+    let (square1, square2, freeHertz) = (s1 * s1, s2 * s2, model.freeHertz)
+    let hertz = solution.omega / (2 * PortableMath.pi)
     for number in 0..<count {
       let t = offset + Double(number) * step
       let forced = solution.displacement(t) * stepper.turn
       let free = stepper.m1 + stepper.m2
-      let acceleration =
+      var displacement = forced + free
+      var acceleration =
         solution.acceleration(t) * stepper.turn + square1 * stepper.m1 + square2 * stepper.m2
+      if solution.omega > 0 {
+        let speed = solution.velocity(t) * stepper.turn + s1 * stepper.m1 + s2 * stepper.m2
+        displacement.im = speed.re / solution.omega
+        acceleration.im = speed.re * solution.omega
+      }
       var sample = Motion.Sample(
-        acceleration: acceleration.magnitude, displacement: (forced + free).magnitude, forced: forced,
+        acceleration: acceleration.magnitude, displacement: displacement.magnitude, forced: forced,
         forcedHertz: hertz, free: free, freeHertz: freeHertz)
-      if solution.isDriven, solution.omega > 0 {
-        let speed =
-          solution.velocity(t) * stepper.turn + model.s1 * stepper.m1 + model.s2 * stepper.m2
-        let swing = speed.re / solution.omega
-        let pull = speed.re * solution.omega
-        sample.displacement = Phasor((forced + free).re, swing).magnitude
-        sample.acceleration = Phasor(acceleration.re, pull).magnitude
-      }
       swing.take(&sample, of: solution, stepper, at: t)
-      if number == 0, !isSampled {
-        sample.peakAcceleration = max(sample.peakAcceleration, unsampled.acceleration)
-        sample.peakDisplacement = max(sample.peakDisplacement, unsampled.displacement)
-        (isSampled, unsampled) = (true, (0, 0))
-      }
       samples.append(sample)
       stepper.advance()
+    }
+  }
+
+  /// The same without a drive: nothing is forced.
+  private func appendFree(
+    _ count: Int, from offset: Double, step: Double, to samples: inout [Motion.Sample],
+    by stepper: inout ResonantStepper, peaks swing: inout ResonantSwing
+  ) {
+    let solution = solution
+    let (square1, square2) = (model.s1 * model.s1, model.s2 * model.s2)
+    let (hertz, freeHertz) = (solution.omega / (2 * PortableMath.pi), model.freeHertz)
+    for number in 0..<count {
+      let free = stepper.m1 + stepper.m2
+      var sample = Motion.Sample(
+        acceleration: (square1 * stepper.m1 + square2 * stepper.m2).magnitude, displacement: free.magnitude,
+        forced: .zero, forcedHertz: hertz, free: free, freeHertz: freeHertz)
+      swing.take(&sample, of: solution, stepper, at: offset + Double(number) * step)
+      samples.append(sample)
+      stepper.advanceFree()
     }
   }
 

@@ -6,8 +6,8 @@ struct EventTrace: Sendable {
   struct Moment {
     /// The index on the grid.
     let index: Int64
-    /// The time in seconds.
-    let seconds: Double
+    /// The time.
+    let time: TimePoint
     /// The size of the acceleration to which the mass swings until the next sample, m/s².
     let acceleration: Double
     /// The amplitude of the actuator's response to its drive, m/s².
@@ -45,7 +45,8 @@ struct EventTrace: Sendable {
   private(set) var peakHertz = 0.0
   private(set) var rise: Double?
   private(set) var ringDown: Double?
-  private var last: Moment?
+  /// The last sample, of which a crossing needs the index, the time, the swing and the response.
+  private var last: (index: Int64, time: TimePoint, swing: Double, response: Double)?
   /// True if the rest of a neighbour's motion still exceeds the response that the command would reach.
   private var isInherited = false
   /// True if what is felt of a neighbour's motion still exceeds noticeably what the command would reach.
@@ -84,12 +85,11 @@ struct EventTrace: Sendable {
 
   /// Processes the next sample of the event.
   mutating func take(_ moment: Moment) {
-    let before = last.flatMap { $0.index == moment.index - 1 ? $0 : nil }
     if isFeltInherited { isFeltInherited = exceedsTarget(felt: moment.felt) }
     notePeak(moment)
-    noteRise(moment, after: before)
-    noteRingDown(moment, after: before)
-    last = moment
+    noteRise(moment)
+    noteRingDown(moment)
+    last = (moment.index, moment.time, moment.swing, moment.response)
   }
 
   /// Records that nothing moves from `seconds` on.
@@ -114,26 +114,27 @@ struct EventTrace: Sendable {
     }
   }
 
-  private mutating func noteRise(_ moment: Moment, after before: Moment?) {
+  private mutating func noteRise(_ moment: Moment) {
+    guard rise == nil, let start else { return }
     let goal = 0.9 * target.response
-    guard rise == nil, goal > 0, moment.swing >= goal, let start else { return }
-    rise = max(0, Self.crossing(of: goal, before, moment) { $0.swing } - start.inSeconds)
+    guard goal > 0, moment.swing >= goal else { return }
+    rise = max(0, crossing(of: goal, to: moment, from: last?.swing, moment.swing) - start.inSeconds)
   }
 
-  private mutating func noteRingDown(_ moment: Moment, after before: Moment?) {
-    let ended = end.inSeconds
-    guard moment.seconds >= ended else { return ringDown = nil }
+  private mutating func noteRingDown(_ moment: Moment) {
+    guard moment.time >= end else { return ringDown = nil }
+    guard ringDown == nil else { return }
     let goal = 0.1 * ownPeak
-    guard ringDown == nil, goal > 0, moment.response <= goal else { return }
-    ringDown = max(0, Self.crossing(of: goal, before, moment) { $0.response } - ended)
+    guard goal > 0, moment.response <= goal else { return }
+    ringDown = max(
+      0, crossing(of: goal, to: moment, from: last?.response, moment.response) - end.inSeconds)
   }
 
-  /// Returns the time at which a value crosses another one between two samples, in seconds.
-  private static func crossing(
-    of goal: Double, _ before: Moment?, _ moment: Moment, in value: (Moment) -> Double
-  ) -> Double {
-    guard let before, value(before) != value(moment) else { return moment.seconds }
-    let part = (goal - value(before)) / (value(moment) - value(before))
-    return before.seconds + (moment.seconds - before.seconds) * min(max(part, 0), 1)
+  /// Returns the time at which a value crosses another one between the last sample and the next one, in seconds.
+  private func crossing(of goal: Double, to moment: Moment, from before: Double?, _ now: Double) -> Double {
+    let seconds = moment.time.inSeconds
+    guard let last, let before, last.index == moment.index - 1, before != now else { return seconds }
+    let part = (goal - before) / (now - before)
+    return last.time.inSeconds + (seconds - last.time.inSeconds) * min(max(part, 0), 1)
   }
 }

@@ -21,7 +21,6 @@ struct FeltAnalyzer: Sendable {
   private let responding: ResponseRule
   /// The strongest segment of each event.
   private let strongest: [DriveWaveform.Segment?]
-  private var hertz = 0.0
   /// The samples with the events that drive them.
   private(set) var samples = FeltSamples()
 
@@ -102,25 +101,26 @@ struct FeltAnalyzer: Sendable {
     _ moving: Motion.Interval, feeling: FeltEnvelope.Interval, range: Range<Int>, from start: TimePoint
   ) {
     let owner = run < 0 ? nil : runs[run].position
-    // A copy, so that the array is not looked into at each sample.
+    // Copies, so that no array is looked into at each sample.
     var trace = owner.map { traces[$0] } ?? EventTrace()
-    var inherited = 0
+    let (moved, felt, responding, step) = (moving.samples, feeling.samples, responding, step)
+    var (inherited, response) = (0, response)
     for position in range {
-      let (sample, felt) = (moving.samples[position], feeling.samples[position])
-      hertz = Self.hertz(of: sample)
+      let sample = moved[position]
+      let hertz = Self.hertz(of: sample)
       response = responding.response(of: sample)
       if owner != nil {
-        let time = start + step * Int64(position)
         trace.take(
           EventTrace.Moment(
-            index: moving.first + Int64(position), seconds: time.inSeconds,
+            index: moving.first + Int64(position), time: start + step * Int64(position),
             acceleration: sample.peakAcceleration, response: response, swing: responding.peak(of: sample),
-            felt: felt, hertz: hertz))
+            felt: felt[position], hertz: hertz))
         if trace.isFeltInherited { inherited += 1 }
       }
       samples.append(hertz: hertz)
-      level = felt
     }
+    self.response = response
+    range.last.map { level = felt[$0] }
     guard let owner else { return }
     traces[owner] = trace
     samples.append(range.count, of: owner, inherited: inherited)
@@ -169,6 +169,10 @@ struct FeltAnalyzer: Sendable {
   private static func hertz(of sample: Motion.Sample) -> Double {
     // A motor has no free motion.
     if sample.freeHertz == 0 { return sample.forcedHertz }
+    // Nor has one that is let go any other.
+    if sample.forced == .zero {
+      return sample.free.squaredMagnitude > 0 ? sample.freeHertz : sample.forcedHertz
+    }
     let forced = sample.forced.magnitude * sample.forcedHertz * sample.forcedHertz
     let free = sample.free.magnitude * sample.freeHertz * sample.freeHertz
     return free > forced ? sample.freeHertz : sample.forcedHertz

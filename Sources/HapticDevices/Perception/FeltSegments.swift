@@ -97,17 +97,20 @@ struct FeltSegments: Sendable {
   // MARK: Cutting
 
   private mutating func cut(_ interval: Range<Int>) {
-    let largest = SlidingExtreme.values(of: levels, in: interval, window, isLargest: true)
-    let lowest = SlidingExtreme.values(of: largest, in: 0..<largest.count, rise, isLargest: false)
+    let (levels, hertz) = (levels, hertz)
+    var largest = SlidingMaximum(window)
+    var lowest = SlidingMaximum(rise)
     segments.append(Segment(range: interval, fall: interval.upperBound, isOnset: true))
     let first = interval.lowerBound
     var walk = Walk(onset: levels[first] > 0 ? first : first + 1)
     for position in interval {
       let offset = position - interval.lowerBound
       let level = levels[position]
-      let isRising =
-        level > 0 && (offset < rise || isNoticeable(level, above: lowest[offset], hertz[position]))
-      let valley = walk.valley(level, at: position, above: Fusion.ripple * largest[offset])
+      let top = largest.take(level)
+      // The lowest value is the negative of the largest negative.
+      let bottom = -lowest.take(-top)
+      let isRising = level > 0 && (offset < rise || isNoticeable(level, above: bottom, hertz[position]))
+      let valley = walk.valley(level, at: position, above: Fusion.ripple * top)
       if isRising, !walk.isRising, offset >= rise {
         begin(at: start(ofRiseAt: position, in: interval), &walk, interval)
         walk.restart(level)
@@ -115,7 +118,7 @@ struct FeltSegments: Sendable {
         begin(at: valley + 1, &walk, interval)
         walk.restart(level)
       }
-      let isFalling = level <= Fusion.dip * largest[offset]
+      let isFalling = level <= Fusion.dip * top
       if walk.isFalling, !isFalling, !isRising, level > 0 {
         walk.continuation = endOfFall(before: position, in: interval)
       }
@@ -266,23 +269,51 @@ struct FeltSegments: Sendable {
   }
 }
 
-/// The extreme of a window that slides along values.
-private enum SlidingExtreme {
-  /// The largest or the lowest value of the window up to each position of a range; the window begins with the range.
-  static func values(of values: [Double], in range: Range<Int>, _ window: Int, isLargest: Bool) -> [Double] {
-    var queue = [Int](repeating: 0, count: range.count)
-    var (head, tail) = (0, 0)
-    var result = [Double](repeating: 0, count: range.count)
-    for position in range {
-      let value = values[position]
-      while tail > head, isLargest ? values[queue[tail - 1]] <= value : values[queue[tail - 1]] >= value {
-        tail -= 1
-      }
-      queue[tail] = position
-      tail += 1
-      if queue[head] < position - window { head += 1 }
-      result[position - range.lowerBound] = values[queue[head]]
+/// The largest value of a window that slides along values, and begins with them (van Herk 1992).
+///
+/// A window ends in a block of as many values as it has, and began in the block before: its largest value is that of the
+/// end of that one and of the beginning of this one. Each is known from its neighbour.
+private struct SlidingMaximum: ~Copyable {
+  /// The number of values in the window, and in a block.
+  private let width: Int
+  /// The values of the present block.
+  private let block: UnsafeMutablePointer<Double>
+  /// The largest value from each place of the block before to its end, and after that.
+  private let ends: UnsafeMutablePointer<Double>
+  private var count = 0
+  /// The largest value of the present block.
+  private var largest = -Double.infinity
+
+  /// Makes a window of a value and `window` before it.
+  init(_ window: Int) {
+    width = window + 1
+    block = .allocate(capacity: width)
+    block.initialize(repeating: -.infinity, count: width)
+    ends = .allocate(capacity: width + 1)
+    ends.initialize(repeating: -.infinity, count: width + 1)
+  }
+
+  deinit {
+    block.deallocate()
+    ends.deallocate()
+  }
+
+  /// Moves the window on by a value; returns the largest one in it.
+  @inline(__always) mutating func take(_ value: Double) -> Double {
+    if count == width { beginBlock() }
+    block[count] = value
+    count += 1
+    largest = value > largest ? value : largest
+    let end = ends[count]
+    return end > largest ? end : largest
+  }
+
+  private mutating func beginBlock() {
+    var end = -Double.infinity
+    for place in stride(from: width - 1, through: 0, by: -1) {
+      end = block[place] > end ? block[place] : end
+      ends[place] = end
     }
-    return result
+    (count, largest) = (0, -.infinity)
   }
 }

@@ -16,9 +16,11 @@ enum LevelDifference {
   }
 
   /// The frequencies, in hertz, up to which the fraction is the largest one, and from which it is the smallest one.
-  static let (slow, fast) = (10.0, 125.0)
+  static var slow: Double { 10 }
+  static var fast: Double { 125 }
   /// The fractions there.
-  static let (largest, smallest) = (0.58, 0.2)
+  static var largest: Double { 0.58 }
+  static var smallest: Double { 0.2 }
 
   /// Compares each felt event with the felt one before it; those that are added to another have no level of their own.
   ///

@@ -71,15 +71,17 @@ struct MaskedThreshold {
   private mutating func lookForward(to end: Int, in samples: SensationSamples) {
     let from = forward.isEmpty ? begin : event.first + forward.count
     guard from < end else { return }
+    // Copies, so that the sums of one sample do not wait for the memory of the one before.
+    var walk = walk
+    let (event, felt, frequencies, shares) = (event, samples.felt, samples.frequencies, samples.shares)
     for position in from..<end {
-      if let pause = samples.pause(before: position) {
-        walk.rest(over: pause, samples.shares, event.hertz)
-      }
+      if let pause = samples.pause(before: position) { walk.rest(over: pause, shares, event.hertz) }
       walk.take(
-        samples.felt[position], hertz: samples.frequencies[position], event: event, shares: samples.shares,
+        felt[position], hertz: frequencies[position], event: event, shares: shares,
         isShown: position >= event.first)
       if position >= event.first { forward.append(walk.rise) }
     }
+    self.walk = walk
   }
 
   /// Extends the rise of each masker to the time before it, down to the samples that are known.
@@ -87,6 +89,7 @@ struct MaskedThreshold {
   /// - Parameter most: the most that maskers after these may add.
   private mutating func lookBack(from end: Int, maximum: Double, in samples: SensationSamples) {
     let before = samples.shares.before
+    let (felt, forward, amplitude) = (samples.felt, forward, event.amplitude)
     var (rise, bound) = (0.0, maximum)
     var unknown = end + 1
     for position in stride(from: end, through: known, by: -1) {
@@ -97,7 +100,7 @@ struct MaskedThreshold {
         (rise, bound) = (rise * share, bound * share)
       }
       // Only a masker that moves at this time reaches back; its own rise is the larger then.
-      if samples.felt[position] > event.amplitude { rise = max(rise, forward[offset]) }
+      if felt[position] > amplitude { rise = max(rise, forward[offset]) }
       if rise < bound { unknown = position }
       rises[offset] = max(forward[offset], rise)
     }

@@ -144,9 +144,11 @@ package struct Perception: Sendable, Hashable {
   }
 
   private static func felt(_ sample: Motion.Sample, _ table: SensitivityTable) -> Double {
-    let (forced, free) = (sample.forced.magnitude, sample.free.magnitude)
+    // Squares, as roots are needed only where both parts move.
+    let (forced, free) = (sample.forced.squaredMagnitude, sample.free.squaredMagnitude)
     var sensitivity = table.sensitivity(forced > 0 ? sample.forcedHertz : sample.freeHertz)
     if forced > 0, free > 0 {
+      let (forced, free) = (forced.squareRoot(), free.squareRoot())
       sensitivity =
         (sensitivity * forced + table.sensitivity(sample.freeHertz) * free) / (forced + free)
     }

@@ -15,15 +15,28 @@ struct SensationLead {
   fileprivate mutating func follow(
     _ range: Range<Int>, of samples: SensationSamples, amplitude: Double, decay: Double
   ) {
-    for position in range {
+    var position = range.lowerBound
+    while position < range.upperBound, samples.falling.tops[position] < range.lowerBound {
       if let pause = samples.pause(before: position) { rest(over: pause) }
-      let felt = samples.felt[position]
-      follow(felt, isAfter: false, samples.shares)
-      let counted = valley / Fusion.dip
-      energy = min(energy, counted * counted)
-      let level = min(felt, amplitude)
-      take(level * level, own: 0, decay: decay)
+      follow(samples.felt[position], isAfter: false, samples.shares)
+      add(samples.felt[position], upTo: amplitude, decay: decay)
+      position += 1
     }
+    // From here on the level is that of the whole motion.
+    let (felt, levels) = (samples.felt, samples.falling.levels)
+    for position in position..<range.upperBound {
+      if let pause = samples.pause(before: position) { rest(over: pause) }
+      valley = levels[position]
+      add(felt[position], upTo: amplitude, decay: decay)
+    }
+  }
+
+  /// Adds a sample of motion before an event, of which the lowest level bounds what is left.
+  @inline(__always) private mutating func add(_ felt: Double, upTo amplitude: Double, decay: Double) {
+    let counted = valley / Fusion.dip
+    energy = min(energy, counted * counted)
+    let level = min(felt, amplitude)
+    take(level * level, own: 0, decay: decay)
   }
 
   /// Lets the lowest level follow the motion down, and up where it is not after an event.
@@ -77,7 +90,7 @@ extension SensationSamples {
     var (lead, isCut) = (SensationLead(), false)
     for position in range {
       if let pause = pause(before: position) { lead.rest(over: pause) }
-      let cap = falling.caps[position]
+      let cap = falling.cap(at: position)
       if lead.energy >= cap {
         lead.energy = cap
         isCut = isCut || position > range.lowerBound

@@ -36,6 +36,13 @@ enum Clock {
     return usage.ru_minflt
   }
 
+  /// The most memory that the process has had, in kilobytes.
+  static var peakKilobytes: Int {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return usage.ru_maxrss
+  }
+
   /// The time that `body` takes, in nanoseconds, and its result.
   static func time<Result>(_ body: () throws -> Result) rethrows -> (Int64, Result) {
     let start = nanoseconds

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import HapticModel
 internal import HapticTimeline
 
@@ -76,12 +75,12 @@ enum ComposeBench {
   // MARK: Measuring
 
   private static func compile(_ score: Score, _ count: Int) throws {
-    let prepared = peakMemory
+    let prepared = Clock.peakKilobytes
     var events = 0
     let own = try median {
       events = try ScoreSource(score).compiled().parts.reduce(0) { $0 + $1.pattern.events.count }
     }
-    let peak = peakMemory
+    let peak = Clock.peakKilobytes
     var checksum: Int64 = 0
     let plain = median { checksum = plainWay(count) }
     print(
@@ -112,7 +111,7 @@ enum ComposeBench {
       "tracks=\(count) events=\(events) entries=\(apart.entries) ns_per_event=\(apart.time / events)",
       "second_ns=\(apart.time / 60) together_entries=\(together.entries)",
       "together_ns_per_event=\(together.time / events) together_second_ns=\(together.time / 60)",
-      "peak_kb=\(peakMemory)")
+      "peak_kb=\(Clock.peakKilobytes)")
   }
 
   private static func metronomes(_ count: Int, actuators: Int) -> ScoreSource {
@@ -143,12 +142,5 @@ enum ComposeBench {
       return Clock.processorNanoseconds - start
     }
     return times.sorted()[rounds / 2]
-  }
-
-  /// The peak memory of the process, in kilobytes.
-  private static var peakMemory: Int {
-    var usage = rusage()
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    return usage.ru_maxrss
   }
 }

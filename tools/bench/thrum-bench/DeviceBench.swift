@@ -14,6 +14,14 @@ enum DeviceBench {
 
   /// Prints the nanoseconds of both, of one core, and of the plain way over the same drives.
   static func run(_ source: String) throws {
+    catalogue()
+    let call = try call(source)
+    print("length_ns=\(call.timeline.length.nanoseconds)")
+    for (kind, name) in devices { try measure(call, kind, on: name) }
+  }
+
+  /// Prints the nanoseconds of the catalogue on every device.
+  static func catalogue() {
     let profiles = DeviceProfiles.builtIn.profiles
     let calls = Catalogue.builtIn.haptics.map { Catalogue.builtIn.call(for: $0) }
     var felt = 0
@@ -24,10 +32,27 @@ enum DeviceBench {
       }
     }
     print("catalogue_ns=\(catalogue) haptics=\(calls.count) profiles=\(profiles.count) felt=\(felt)")
+  }
+
+  /// Prints the nanoseconds of a pattern on every device in turn, or on one, and the peak memory of the process.
+  static func song(_ source: String, on name: String?) throws {
+    let all = DeviceProfiles.builtIn.profiles
+    let profiles = all.filter { name == nil || $0.name == name }
+    guard !profiles.isEmpty else { throw BenchError("there is no profile \(name ?? "")") }
+    let call = try call(source)
+    var felt = 0
+    let own = Clock.bestProcessorTime(of: 3) {
+      felt = 0
+      for profile in profiles { felt += Simulation(call, on: profile).events.count { $0.isFelt } }
+    }
+    print(
+      "song_ns=\(own) length_ns=\(call.timeline.length.nanoseconds) profiles=\(profiles.count) felt=\(felt)",
+      "peak_kb=\(Clock.peakKilobytes)")
+  }
+
+  private static func call(_ source: String) throws -> HapticCall {
     let pattern = try PatternFile.pattern(PatternFile.bytes(source), name: source)
-    let call = HapticCall(Timeline(compiling: pattern))
-    print("length_ns=\(call.timeline.length.nanoseconds)")
-    for (kind, name) in devices { try measure(call, kind, on: name) }
+    return HapticCall(Timeline(compiling: pattern))
   }
 
   private static func measure(_ call: HapticCall, _ kind: String, on name: String) throws {

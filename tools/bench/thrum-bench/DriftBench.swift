@@ -1,4 +1,3 @@
-internal import Glibc
 internal import HapticAudio
 internal import HapticEngine
 internal import HapticModel
@@ -36,7 +35,7 @@ enum DriftBench {
     print(
       "events=\(count) seconds=\(limit.nanoseconds / 1_000_000_000) drift_ns=\(drift) misplaced=\(misplaced) "
         + "late=\(report.lateCommands) unreported=\(report.unreportedPlacements) "
-        + "frames=\(report.frames.count) ns_per_event=\(elapsed / count) peak_kb=\(peakKilobytes)")
+        + "frames=\(report.frames.count) ns_per_event=\(elapsed / count) peak_kb=\(Clock.peakKilobytes)")
   }
 
   /// Converts nanoseconds to the nearest frame, in 128 bits.
@@ -49,12 +48,6 @@ enum DriftBench {
     let tick = HapticPattern(name: "tick", events: [.transient(Transient(0.5, 0.5))])
     let step = Composition.clip(tick, length: BeatSpan(.nanoseconds(apart)))
     return Score(name: "drift", tracks: [Track(step.repeated(.forever))])
-  }
-
-  private static var peakKilobytes: Int {
-    var usage = rusage()
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    return usage.ru_maxrss
   }
 }
 
