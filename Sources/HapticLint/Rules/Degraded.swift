@@ -29,7 +29,7 @@ extension LintRule {
     log.report(.pattern, on: names, hint: hint(codes, names, in: subject), sentences.joined(separator: "; "))
   }
 
-  /// What to do: of lost differences, to use others; else the command that writes a copy with what a device can play, or
+  /// The advice: for lost differences, to use others; else the command that writes a copy with what a device can play, or
   /// `nil` if it makes none for them.
   private static func hint(_ codes: Set<Change.Code>, _ names: [String], in subject: LintSubject) -> String? {
     if codes.isSubset(of: [.sharpnessDropped, .sharpnessRounded]) {
@@ -101,7 +101,7 @@ extension Simulation {
   /// The smallest strength that is reported where a weak start is lost, *chosen*: at full strength it halves the amplitude.
   private static let intensity = 0.3
 
-  /// What of a pattern's meaning is lost, without what other rules report and what hardly any hand notices.
+  /// The losses of a pattern's meaning, without those that other rules report or that hardly any hand notices.
   fileprivate func lossesWorthSaying(in subject: LintSubject) -> [(message: String, code: Change.Code)] {
     delivery.changes.flatMap { change -> [(message: String, code: Change.Code)] in
       switch change.code {
@@ -121,7 +121,7 @@ extension Simulation {
     case .plainVibration: return profile.playback != .vibration || profile.plainVibration != .timed
     case .timesRounded: return profile.limits.timeStep.map { $0 > .milliseconds(10) } ?? true
     case .belowLeastCommand: return change.levelError ?? 1 >= Self.intensity
-    // simulate lists the steps of a course, which a hand hardly notices. sub-threshold, fuse-hard and overlaps say what a hand misses of these.
+    // simulate lists the steps of a curve, which a hand hardly notices. sub-threshold, fuse-hard and overlaps say what a hand misses of these.
     case .curveAsSteps, .pulseShortened, .tapAsPulse: return false
     // Thrum simulates no sound: that is no loss of the device.
     case .audioDropped: return false

@@ -188,7 +188,7 @@ struct MutingControl {
     let article = control.first == "i" ? "an" : "a"
     return "\(article) \(control) takes its \(unit.name) from \(unit.number(from)) to \(unit.number(to))"
   }
-  /// What to do about it.
+  /// The advice about it.
   var hint: String { "raise the \(control) there" }
 }
 
