@@ -36,8 +36,10 @@ extension LintRule {
       return "make them differ in strength, length or rhythm, which every device plays"
     }
     if codes.isSubset(of: [.strengthDropped, .levelsRounded, .sharpnessDropped, .sharpnessRounded]) {
-      return
-        "make them differ in length or rhythm, which every motor plays; short pulses are softer than a vibration"
+      return "make them differ in length or rhythm, which every motor plays"
+    }
+    if codes.contains(.curveAsSteps) {
+      return "write short pulses with pauses in its place, which feel softer, or accept that it is strong there"
     }
     let able = subject.simulations.filter {
       names.contains($0.profile.name)
@@ -121,7 +123,8 @@ extension Simulation {
     case .plainVibration: return profile.playback != .vibration || profile.plainVibration != .timed
     case .timesRounded: return profile.limits.timeStep.map { $0 > .milliseconds(10) } ?? true
     case .belowLeastCommand: return change.levelError ?? 1 >= Self.intensity
-    // simulate lists the steps of a curve, which a hand hardly notices. sub-threshold, fuse-hard and overlaps say what a hand misses of these.
+    // simulate lists the steps of a curve, which a hand hardly notices; sub-threshold, fuse-hard and overlaps say what
+    // a hand misses of the others.
     case .curveAsSteps, .pulseShortened, .tapAsPulse: return false
     // Thrum simulates no sound: that is no loss of the device.
     case .audioDropped: return false
