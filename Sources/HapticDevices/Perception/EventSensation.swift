@@ -29,7 +29,7 @@ struct EventSensation {
   static var backward: TimeSpan { .milliseconds(20) }
   /// The time constant with which a decrease of the motion separates two sensations: *chosen*, so that two taps pass
   /// from one sensation to two between 20 and 35 ms.
-  static var rest: TimeSpan { .milliseconds(5) }
+  static var rest: TimeSpan { .milliseconds(20) }
   /// The time before and after an event that is considered: three time constants of the integral, *chosen*.
   static var reach: TimeSpan { .milliseconds(600) }
   /// The time over which a masker is considered: *chosen*; less than a hundredth remains.
