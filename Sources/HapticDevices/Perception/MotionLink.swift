@@ -10,7 +10,7 @@ struct MotionLink {
   private var level: Double
   /// The share that counts after motion that was noticeably stronger, 0…1; it only falls.
   private var share = 1.0
-  private let amplitude: Double
+  private var amplitude: Double
   /// The largest amplitude that is not noticeably stronger.
   private let ceiling: Double
 
@@ -32,6 +32,9 @@ struct MotionLink {
   @inline(__always) mutating func hold(_ felt: Double, _ shares: SensationShares) {
     level = min(max(shares.lowered(level, to: felt), felt), amplitude)
   }
+
+  /// Ends the event: what follows counts up to the level at its end, not up to what it reached for a moment before.
+  @inline(__always) mutating func leave() { amplitude = level }
 
   /// Takes a sample beside it; returns its square as far as it counts.
   @inline(__always) mutating func follow(_ felt: Double, _ shares: SensationShares) -> Double {

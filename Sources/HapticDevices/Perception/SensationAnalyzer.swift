@@ -133,6 +133,7 @@ private struct SensationWalk {
     let felt = samples.felt[position]
     let square: Double
     if isAfter {
+      if position == end { link.leave() }
       square = link.follow(felt, samples.shares)
     } else {
       link.hold(felt, samples.shares)
