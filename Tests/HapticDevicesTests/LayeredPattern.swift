@@ -23,6 +23,8 @@ struct LayeredPattern: CustomStringConvertible {
 
   private(set) var events: [Event]
 
+  init(events: [Event]) { self.events = events }
+
   init(_ random: inout SeededGenerator) {
     var time = 0.0
     events = []
@@ -44,7 +46,22 @@ struct LayeredPattern: CustomStringConvertible {
     }
   }
 
-  mutating func replace(_ events: [Event]) { self.events = events }
+  /// Returns a vibration, and a vibration or a tap after it.
+  static func pair(_ random: inout SeededGenerator, gap: Double = 0) -> LayeredPattern {
+    func vibration(at start: Double) -> Event {
+      let length: Double = [20.0, 40, 80, 150, 300, 600].randomElement(using: &random) ?? 0
+      let part = Double.random(in: 0.5...1.5, using: &random)
+      let intensity = Double.random(in: 10...100, using: &random).rounded() / 100
+      let sharpness = Double.random(in: 0...100, using: &random).rounded() / 100
+      return Event(
+        isTap: false, start: start, length: (length * part).rounded(), intensity: intensity,
+        sharpness: sharpness)
+    }
+    let first = vibration(at: 0)
+    var second = vibration(at: first.length + gap)
+    second.isTap = Bool.random(using: &random)
+    return LayeredPattern(events: [first, second])
+  }
 
   var description: String { events.map(\.description).joined(separator: " ") }
   var vibrations: [Int] { events.indices.filter { !events[$0].isTap } }

@@ -77,6 +77,60 @@
     longer.expect(atMost: 0.015, "a longer vibration is not 0.3 dB lower")
   }
 
+  /// The exceptions are a masker that follows, and two vibrations of about the same strength whose pause a hand hardly notices: it
+  /// adds both up.
+  @Test func `a flat vibration is felt as alone if another sensation follows within 5 ms`() {
+    var flat = Law()
+    Self.forEach { profile, _, random in
+      let pair = LayeredPattern.pair(&random, gap: Double.random(in: 0...5, using: &random).rounded())
+      let events = pair.simulation(on: profile).events
+      guard events.allSatisfy({ $0.mergedWith == nil }) else { return }
+      let (now, alone) = (
+        pair.levels(on: profile)[0], LayeredPattern(events: [pair.events[0]]).levels(on: profile)[0]
+      )
+      let isSame = max(now, alone) < 0 || abs(now - alone) <= 1
+      flat.check(isSame, "\(profile.name): \(pair): \(alone) to \(now)")
+    }
+    flat.expect(atMost: 0.12, "another sensation changes no level by 1 dB")
+  }
+
+  @Test func `a vibration has about the same level at neighbouring gaps`() {
+    var gaps = Law()
+    Self.forEach { profile, _, random in
+      guard profile.limits.timeStep == nil else { return }
+      let pair = LayeredPattern.pair(&random)
+      var before: (level: Double, isMerged: Bool)?
+      for gap in [0.0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32] {
+        let events = pair.with(1) { $0.start += gap }.simulation(on: profile).events
+        guard let first = events.first(where: { $0.event.index == 0 }) else { continue }
+        let isMerged = events.contains { $0.mergedWith != nil }
+        let level = max(-10, first.aboveThreshold?.value ?? -10)
+        if let before, before.isMerged == isMerged {
+          let isSame = max(before.level, level) < 0 || abs(before.level - level) <= 1
+          gaps.check(isSame, "\(profile.name): \(pair) \(gap): \(before.level) to \(level)")
+        }
+        before = (level, isMerged)
+      }
+    }
+    gaps.expect(atMost: 0.012, "a pause of 1 or 2 ms more changes no level by 1 dB")
+  }
+
+  /// A resonator off its resonance beats: its first vibration overshoots, and the next one begins in the beat.
+  @Test(arguments: profiles) func `twelve abutting vibrations rise as they are written`(
+    _ profile: DeviceProfile
+  ) {
+    for length in [100.0, 200] {
+      let events = (0..<12).map {
+        LayeredPattern.Event(
+          isTap: false, start: Double($0) * length, length: length, intensity: 0.5 + 0.02 * Double($0),
+          sharpness: 0.5)
+      }
+      let levels = LayeredPattern(events: events).levels(on: profile)
+      let steps = zip(levels.dropFirst(), levels).map { $0 - $1 }
+      #expect(steps.allSatisfy { $0 >= -0.05 }, "\(profile.name) \(length): \(levels)")
+    }
+  }
+
   @Test func `each event has the verdict of its part in the percepts`() {
     var law = Law()
     Self.forEach { profile, pattern, _ in

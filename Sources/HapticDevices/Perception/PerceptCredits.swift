@@ -70,12 +70,11 @@ struct PerceptCredits {
       last.lowerBound..<max(last.upperBound, range.upperBound)
   }
 
-  /// The samples of an event's vibration around a part of it.
-  private func span(of event: Int, around part: Range<Int>) -> Range<Int> {
+  /// The samples of an event's vibration around a part of it, each without a pause of the window or more.
+  private func spans(of event: Int, around part: Range<Int>) -> ArraySlice<Range<Int>> {
     let all = spans[vibrations[event]]
     let first = all.partitioningIndex { $0.upperBound > part.lowerBound }
-    let end = all.partitioningIndex { $0.lowerBound >= part.upperBound }
-    return first < end ? all[first].lowerBound..<all[end - 1].upperBound : part
+    return all[first..<max(first, all.partitioningIndex { $0.lowerBound >= part.upperBound })]
   }
 
   private static func credit(
@@ -175,11 +174,23 @@ struct PerceptCredits {
     merge(&events, best)
   }
 
-  /// Measures an event in a segment. Nothing of the segment masks it, unless it is weak there and not felt.
+  /// Measures an event in a segment, where it is felt most.
   private func sensation(
     of credit: Credit, of event: Int, _ analyzer: inout SensationAnalyzer
   ) -> EventSensation {
-    let part = analyzer.reach(of: credit.span).clamped(to: span(of: event, around: credit.span))
+    let reach = analyzer.reach(of: credit.span)
+    var strongest: EventSensation?
+    for span in spans(of: event, around: credit.span) {
+      let sensation = sensation(of: credit, in: reach.clamped(to: span), &analyzer)
+      if strongest.map({ sensation.unmasked > $0.unmasked }) ?? true { strongest = sensation }
+    }
+    return strongest ?? sensation(of: credit, in: credit.span, &analyzer)
+  }
+
+  /// Measures a part of an event. Nothing of the segment masks it, unless it is weak there and not felt.
+  private func sensation(
+    of credit: Credit, in part: Range<Int>, _ analyzer: inout SensationAnalyzer
+  ) -> EventSensation {
     let peak = segments.segments[credit.segment].peak
     let sensation = analyzer.sensation(
       of: credit.segment, in: part, amplitude: credit.amplitude, ceiling: peak)
@@ -233,7 +244,8 @@ struct PerceptCredits {
       guard events[event].addedTo == nil, events[event].isFelt else { return [Entry]() }
       return credits[event].filter(\.isFelt).map {
         let isCause = !$0.isInFall && $0.amplitude >= Fusion.dip * segments.segments[$0.segment].peak
-        return Entry(start: $0.span.lowerBound, event: event, segment: $0.segment, energy: $0.energy, isCause: isCause)
+        return Entry(
+          start: $0.span.lowerBound, event: event, segment: $0.segment, energy: $0.energy, isCause: isCause)
       }
     }.sorted { ($0.start, $0.event) < ($1.start, $1.event) }
   }
