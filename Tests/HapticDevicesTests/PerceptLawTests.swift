@@ -77,6 +77,60 @@
     longer.expect(atMost: 0.015, "a longer vibration is not 0.3 dB lower")
   }
 
+  /// The exceptions are a masker that follows, and two vibrations of about the same strength whose pause a hand hardly notices: it
+  /// adds both up.
+  @Test func `a flat vibration is felt as alone if another sensation follows within 5 ms`() {
+    var flat = Law()
+    Self.forEach { profile, _, random in
+      let pair = LayeredPattern.pair(&random, gap: Double.random(in: 0...5, using: &random).rounded())
+      let events = pair.simulation(on: profile).events
+      guard events.allSatisfy({ $0.mergedWith == nil }) else { return }
+      let (now, alone) = (
+        pair.levels(on: profile)[0], LayeredPattern(events: [pair.events[0]]).levels(on: profile)[0]
+      )
+      let isSame = max(now, alone) < 0 || abs(now - alone) <= 1
+      flat.check(isSame, "\(profile.name): \(pair): \(alone) to \(now)")
+    }
+    flat.expect(atMost: 0.12, "another sensation changes no level by 1 dB")
+  }
+
+  @Test func `a vibration has about the same level at neighbouring gaps`() {
+    var gaps = Law()
+    Self.forEach { profile, _, random in
+      guard profile.limits.timeStep == nil else { return }
+      let pair = LayeredPattern.pair(&random)
+      var before: (level: Double, isMerged: Bool)?
+      for gap in [0.0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32] {
+        let events = pair.with(1) { $0.start += gap }.simulation(on: profile).events
+        guard let first = events.first(where: { $0.event.index == 0 }) else { continue }
+        let isMerged = events.contains { $0.mergedWith != nil }
+        let level = max(-10, first.aboveThreshold?.value ?? -10)
+        if let before, before.isMerged == isMerged {
+          let isSame = max(before.level, level) < 0 || abs(before.level - level) <= 1
+          gaps.check(isSame, "\(profile.name): \(pair) \(gap): \(before.level) to \(level)")
+        }
+        before = (level, isMerged)
+      }
+    }
+    gaps.expect(atMost: 0.012, "a pause of 1 or 2 ms more changes no level by 1 dB")
+  }
+
+  /// A resonator off its resonance beats: its first vibration overshoots, and the next one begins in the beat.
+  @Test(arguments: profiles) func `twelve abutting vibrations rise as they are written`(
+    _ profile: DeviceProfile
+  ) {
+    for length in [100.0, 200] {
+      let events = (0..<12).map {
+        LayeredPattern.Event(
+          isTap: false, start: Double($0) * length, length: length, intensity: 0.5 + 0.02 * Double($0),
+          sharpness: 0.5)
+      }
+      let levels = LayeredPattern(events: events).levels(on: profile)
+      let steps = zip(levels.dropFirst(), levels).map { $0 - $1 }
+      #expect(steps.allSatisfy { $0 >= -0.05 }, "\(profile.name) \(length): \(levels)")
+    }
+  }
+
   @Test func `each event has the verdict of its part in the percepts`() {
     var law = Law()
     Self.forEach { profile, pattern, _ in
@@ -139,95 +193,5 @@
     }
     shifted.expect(atMost: 0, "a shift changes no level by 0.1 dB")
     far.expect(atMost: 0, "a pattern 3 s later changes no level by 0.1 dB")
-  }
-}
-
-/// One to seven events in milliseconds, often layered, abutting, or a few milliseconds apart.
-private struct LayeredPattern: CustomStringConvertible {
-  struct Event: CustomStringConvertible {
-    var isTap: Bool
-    var start: Double
-    var length: Double
-    var intensity: Double
-    var sharpness: Double
-
-    var description: String {
-      isTap ? "O:\(intensity),\(sharpness)@\(start)" : "=:\(intensity),\(sharpness)@\(start){\(length)ms}"
-    }
-
-    var event: HapticEvent {
-      let (intensity, sharpness) = (UnitLevel(clamping: intensity), UnitLevel(clamping: sharpness))
-      let time = TimePoint(nanoseconds: Int64((start * 1e6).rounded()))
-      let span = TimeSpan(nanoseconds: Int64((length * 1e6).rounded()))
-      return isTap
-        ? .transient(Transient(intensity, sharpness, at: time))
-        : .continuous(Continuous(intensity, sharpness, at: time, for: span))
-    }
-  }
-
-  private(set) var events: [Event]
-
-  init(_ random: inout SeededGenerator) {
-    var time = 0.0
-    events = []
-    func hundredth(_ range: ClosedRange<Double>) -> Double {
-      (Double.random(in: range, using: &random) * 100).rounded() / 100
-    }
-    func either(_ values: [Double]) -> Double {
-      (values.randomElement(using: &random) ?? 0) * Double.random(in: 0.5...1.5, using: &random)
-    }
-    for _ in 0..<Int.random(in: 1...7, using: &random) {
-      let isTap = Bool.random(using: &random)
-      let length = isTap ? 0 : max(4, either([10, 20, 40, 80, 150, 300, 600]).rounded())
-      events.append(
-        Event(
-          isTap: isTap, start: time, length: length, intensity: hundredth(0.1...1),
-          sharpness: hundredth(0...1)))
-      if Double.random(in: 0...1, using: &random) < 0.65 { time += length }
-      time += either([0, 0, 3, 8, 20, 50, 120, 300]).rounded()
-    }
-  }
-
-  var description: String { events.map(\.description).joined(separator: " ") }
-  var vibrations: [Int] { events.indices.filter { !events[$0].isTap } }
-  var end: Double { events.map { $0.start + $0.length }.max() ?? 0 }
-
-  func with(_ index: Int, _ change: (inout Event) -> Void) -> LayeredPattern {
-    var pattern = self
-    change(&pattern.events[index])
-    return pattern
-  }
-
-  func moved(by milliseconds: Double) -> LayeredPattern {
-    events.indices.reduce(self) { pattern, index in pattern.with(index) { $0.start += milliseconds } }
-  }
-
-  static func + (one: LayeredPattern, other: LayeredPattern) -> LayeredPattern {
-    var pattern = one
-    pattern.events += other.events
-    return pattern
-  }
-
-  /// Returns the pattern with a vibration in two pieces, the second as the last event; `nil` if none can be cut.
-  func splitting(_ random: inout SeededGenerator, step: Double) -> (LayeredPattern, Int)? {
-    guard let index = vibrations.randomElement(using: &random) else { return nil }
-    let whole = events[index]
-    let cut = (whole.length * Double.random(in: 0.1...0.9, using: &random) / step).rounded() * step
-    guard cut >= 1, cut < whole.length else { return nil }
-    var pattern = with(index) { $0.length = cut }
-    var rest = whole
-    (rest.start, rest.length) = (whole.start + cut, whole.length - cut)
-    pattern.events.append(rest)
-    return (pattern, index)
-  }
-
-  /// The level of each event above the threshold, at least -10 dB.
-  func levels(on profile: DeviceProfile) -> [Double] {
-    simulation(on: profile).events.sorted { $0.event.index < $1.event.index }
-      .map { max(-10, $0.aboveThreshold?.value ?? -10) }
-  }
-
-  func simulation(on profile: DeviceProfile) -> Simulation {
-    Simulation(HapticCall(Timeline(compiling: HapticPattern(events: events.map(\.event)))), on: profile)
   }
 }

@@ -4,9 +4,8 @@ internal import HapticModel
 ///
 /// A hand follows the whole motion, not the list of events. a is the segment's peak p, or what an event in it reaches.
 ///
-/// - The sensation is the leaky integral of min(s, a)² (``TemporalIntegration``) around the segment. Motion before and
-///   after it counts up to 4/3 of the lowest level in between, since a hand notices a decrease by a quarter
-///   (``Fusion/dip``). That level follows the motion down with the time constant ``rest``.
+/// - The sensation is the leaky integral of min(s, a)² (``TemporalIntegration``) while the event has the actuator. Motion
+///   before and after it counts as far as it goes on like the event (``MotionLink``).
 /// - The excess s² - p², integrated in the same way, is the masker. A masker of level L at fp hertz raises the threshold
 ///   at f hertz by L - 5 + (5/1400)·fp - 30·((f - fp)/fp)² decibels: the reference software of ISO/IEC 23090-31. The
 ///   rise falls off exponentially after the masker and before it.
@@ -27,9 +26,9 @@ struct EventSensation {
   /// No published one is known. A masker raises the threshold before it (Gescheider, Bolanowski and Verrillo 1989), but less than one that begins at the same time
   /// (Enriquez and MacLean 2008).
   static var backward: TimeSpan { .milliseconds(20) }
-  /// The time constant with which a decrease of the motion separates two sensations: *chosen*, so that two taps pass
-  /// from one sensation to two between 20 and 35 ms.
-  static var rest: TimeSpan { .milliseconds(5) }
+  /// The time constant with which a pause ends what counts of the motion beside an event: *chosen*, so that a level changes by
+  /// less than 1 dB for 2 ms of a pause.
+  static var rest: TimeSpan { .milliseconds(20) }
   /// The time before and after an event that is considered: three time constants of the integral, *chosen*.
   static var reach: TimeSpan { .milliseconds(600) }
   /// The time over which a masker is considered: *chosen*; less than a hundredth remains.

@@ -91,6 +91,12 @@ struct FeltSegments: Sendable {
     return end
   }
 
+  /// True if a position is less than the window after another one.
+  func isNear(_ position: Int, _ next: Int) -> Bool {
+    position >= next
+      || (position < indices.count && next < indices.count && indices[next] - indices[position] < window)
+  }
+
   /// True if a position is less than the window after the start of a percept.
   func begins(_ percept: Int, at position: Int) -> Bool { position - starts[percept] < window }
 

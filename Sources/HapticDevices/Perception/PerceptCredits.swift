@@ -16,13 +16,18 @@ struct PerceptCredits {
     var span: Range<Int>
     /// True if the event only has the actuator in the segment's fall.
     var isInFall = false
+    /// The energy of the event in it; 1 at the threshold.
+    var energy = 0.0
+
     /// True if the event is felt in it.
-    var isFelt = false
+    var isFelt: Bool { energy >= 1 }
   }
 
   private let segments: FeltSegments
   private let vibrations: [Int]
   private var credits: [[Credit]]
+  /// The samples of each vibration, at the index of its first event: ranges less than the window apart are one.
+  private var spans: [[Range<Int>]]
   /// The percept that decides on each event, after ``credit(_:_:in:)``: where it is the first, or else where it merges.
   private var decisive: [Int?] = []
 
@@ -37,6 +42,7 @@ struct PerceptCredits {
   ) {
     (self.segments, self.vibrations) = (segments, vibrations)
     credits = Array(repeating: [], count: targets.count)
+    spans = Array(repeating: [], count: targets.count)
     var falls: [Credit?] = Array(repeating: nil, count: targets.count)
     for block in blocks where !block.range.isEmpty {
       for index in segments.indices(causedIn: block.range) {
@@ -51,6 +57,24 @@ struct PerceptCredits {
     }
     addFalls(falls)
     share()
+    for block in blocks.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) where !block.range.isEmpty {
+      extend(vibrations[block.owner], over: block.range)
+    }
+  }
+
+  private mutating func extend(_ vibration: Int, over range: Range<Int>) {
+    guard let last = spans[vibration].last, segments.isNear(last.upperBound, range.lowerBound) else {
+      return spans[vibration].append(range)
+    }
+    spans[vibration][spans[vibration].count - 1] =
+      last.lowerBound..<max(last.upperBound, range.upperBound)
+  }
+
+  /// The samples of an event's vibration around a part of it, each without a pause of the window or more.
+  private func spans(of event: Int, around part: Range<Int>) -> ArraySlice<Range<Int>> {
+    let all = spans[vibrations[event]]
+    let first = all.partitioningIndex { $0.upperBound > part.lowerBound }
+    return all[first..<max(first, all.partitioningIndex { $0.lowerBound >= part.upperBound })]
   }
 
   private static func credit(
@@ -122,10 +146,6 @@ struct PerceptCredits {
 
   /// Gives each event the level of the segment in which it is felt most, and finds those that merge.
   mutating func credit(_ events: inout [FeltEvent], _ analyzer: inout SensationAnalyzer, in motion: Motion) {
-    var whole: [EventSensation?] = Array(repeating: nil, count: segments.segments.count)
-    if analyzer.levels != nil {
-      for index in segments.segments.indices { whole[index] = analyzer.sensation(of: index) }
-    }
     // The events of one vibration have the level of the whole.
     var levels: [EventSensation?] = Array(repeating: nil, count: events.count)
     var onsets: [TimePoint?] = Array(repeating: nil, count: events.count)
@@ -133,8 +153,8 @@ struct PerceptCredits {
     for event in events.indices where events[event].frequency != nil {
       var own = EventSensation()
       for (index, credit) in credits[event].enumerated() where credit.amplitude > 0 {
-        let sensation = sensation(of: credit, &analyzer, &whole)
-        credits[event][index].isFelt = sensation.unmasked >= 1
+        let sensation = sensation(of: credit, of: event, &analyzer)
+        credits[event][index].energy = sensation.unmasked
         if let onset = sensation.onset.map({ motion.time(of: $0) }), onset < onsets[event] ?? .latest {
           onsets[event] = onset
         }
@@ -154,18 +174,29 @@ struct PerceptCredits {
     merge(&events, best)
   }
 
+  /// Measures an event in a segment, where it is felt most.
   private func sensation(
-    of credit: Credit, _ analyzer: inout SensationAnalyzer, _ whole: inout [EventSensation?]
+    of credit: Credit, of event: Int, _ analyzer: inout SensationAnalyzer
   ) -> EventSensation {
-    let segment = segments.segments[credit.segment]
-    guard credit.amplitude == segment.peak else {
-      let part = analyzer.reach(of: credit.span).clamped(to: segment.range)
-      return analyzer.sensation(
-        of: credit.segment, in: part, amplitude: credit.amplitude, ceiling: segment.peak)
+    let reach = analyzer.reach(of: credit.span)
+    var strongest: EventSensation?
+    for span in spans(of: event, around: credit.span) {
+      let sensation = sensation(of: credit, in: reach.clamped(to: span), &analyzer)
+      if strongest.map({ sensation.unmasked > $0.unmasked }) ?? true { strongest = sensation }
     }
-    let sensation = whole[credit.segment] ?? analyzer.sensation(of: credit.segment)
-    whole[credit.segment] = sensation
-    return sensation
+    return strongest ?? sensation(of: credit, in: credit.span, &analyzer)
+  }
+
+  /// Measures a part of an event. Nothing of the segment masks it, unless it is weak there and not felt.
+  private func sensation(
+    of credit: Credit, in part: Range<Int>, _ analyzer: inout SensationAnalyzer
+  ) -> EventSensation {
+    let peak = segments.segments[credit.segment].peak
+    let sensation = analyzer.sensation(
+      of: credit.segment, in: part, amplitude: credit.amplitude, ceiling: peak)
+    guard sensation.unmasked < 1, credit.amplitude < Fusion.dip * peak else { return sensation }
+    return analyzer.sensation(
+      of: credit.segment, in: part, amplitude: credit.amplitude, ceiling: credit.amplitude)
   }
 
   /// A segment in which an event is felt.
@@ -173,6 +204,7 @@ struct PerceptCredits {
     let start: Int
     let event: Int
     let segment: Int
+    let energy: Double
     /// True if the event may have caused the peak of the segment: it reaches about as much, and not only in its fall.
     let isCause: Bool
   }
@@ -212,7 +244,8 @@ struct PerceptCredits {
       guard events[event].addedTo == nil, events[event].isFelt else { return [Entry]() }
       return credits[event].filter(\.isFelt).map {
         let isCause = !$0.isInFall && $0.amplitude >= Fusion.dip * segments.segments[$0.segment].peak
-        return Entry(start: $0.span.lowerBound, event: event, segment: $0.segment, isCause: isCause)
+        return Entry(
+          start: $0.span.lowerBound, event: event, segment: $0.segment, energy: $0.energy, isCause: isCause)
       }
     }.sorted { ($0.start, $0.event) < ($1.start, $1.event) }
   }
@@ -223,13 +256,15 @@ struct PerceptCredits {
 extension PerceptCredits {
   /// Returns the percepts that are felt, in order of time, after the events are credited.
   func percepts(
-    of events: [FeltEvent], _ analyzer: inout SensationAnalyzer, in motion: Motion
+    of events: [FeltEvent], _ analyzer: SensationAnalyzer, in motion: Motion
   ) -> [FeltPercept] {
     var parts: [[FeltPercept.Part]] = Array(repeating: [], count: segments.perceptCount)
+    var energies = Array(repeating: 0.0, count: segments.perceptCount)
     var known: Set<Pair> = []
     let added = Dictionary(grouping: events.filter { $0.addedTo != nil }) { $0.addedTo }
     for entry in entries(of: events) {
       let percept = segments.segments[entry.segment].percept
+      energies[percept] = max(energies[percept], entry.energy)
       guard known.insert(Pair(event: entry.event, percept: percept)).inserted else { continue }
       let isMerged = events[entry.event].mergedWith != nil
       let role: FeltPercept.Role =
@@ -242,7 +277,9 @@ extension PerceptCredits {
     }
     var members: [[Int]] = Array(repeating: [], count: segments.perceptCount)
     for (index, segment) in segments.segments.enumerated() { members[segment.percept].append(index) }
-    return zip(members, parts).compactMap { percept(of: $0, $1, &analyzer, in: motion) }
+    return members.indices.compactMap {
+      percept(of: members[$0], parts[$0], energy: energies[$0], analyzer, in: motion)
+    }
   }
 
   /// An event in a percept.
@@ -253,12 +290,12 @@ extension PerceptCredits {
 
   /// Returns the percept of some segments; `nil` if it is not felt.
   private func percept(
-    of members: [Int], _ parts: [FeltPercept.Part], _ analyzer: inout SensationAnalyzer, in motion: Motion
+    of members: [Int], _ parts: [FeltPercept.Part], energy: Double, _ analyzer: SensationAnalyzer,
+    in motion: Motion
   ) -> FeltPercept? {
     guard let first = members.first, let last = members.last else { return nil }
     let all = segments.segments
     let strongest = members.max { all[$0].peak < all[$1].peak } ?? first
-    let energy = members.map { analyzer.sensation(of: $0).unmasked }.max() ?? 0
     guard energy >= 1, let level = TemporalIntegration.level(energy) else { return nil }
     func time(_ position: Int) -> TimePoint { motion.time(of: segments.steps(to: position)) }
     let end = segments.end(of: all[strongest].peak * Fusion.ripple, in: all[last])

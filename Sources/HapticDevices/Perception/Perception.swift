@@ -82,8 +82,8 @@ package struct Perception: Sendable, Hashable {
     -> [FeltPercept]
   {
     var (events, walk) = followed(delivery, motion: motion, felt: felt, on: profile)
-    var (_, credits, analyzer) = measure(&events, walk: walk, delivery, motion: motion, hasLevels: false)
-    return credits.percepts(of: events, &analyzer, in: motion)
+    let (_, credits, analyzer) = measure(&events, walk: walk, delivery, motion: motion, hasLevels: false)
+    return credits.percepts(of: events, analyzer, in: motion)
   }
 
   private func followed(

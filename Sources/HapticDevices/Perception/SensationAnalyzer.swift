@@ -5,6 +5,8 @@ struct SensationAnalyzer {
   private let samples: SensationSamples
   private let segments: [FeltSegments.Segment]
   private var threshold = MaskedThreshold()
+  /// Room for what counts of the motion before an event.
+  private var counted: [Double] = []
   /// The energy of the segment that is felt most at each sample, of those measured so far; `nil` if nobody asks for it.
   private(set) var levels: [Double]?
 
@@ -20,18 +22,12 @@ struct SensationAnalyzer {
     Frequency(hertz: samples.frequencies[segments[index].peakPosition])
   }
 
-  /// Measures a segment, with its motion up to an amplitude, which is at most its peak; motion above `ceiling` masks it.
-  ///
-  /// Cost: linear in the samples of the segment and of the reach around it.
-  mutating func sensation(of index: Int) -> EventSensation {
-    let segment = segments[index]
-    return sensation(of: index, in: segment.range, amplitude: segment.peak, ceiling: segment.peak)
-  }
-
-  /// The samples of a part of a segment, and of what matters around it.
+  /// The samples of an event, and of what matters around it.
   func reach(of part: Range<Int>) -> Range<Int> { samples.surroundings(of: part) }
 
-  /// Measures a part of a segment.
+  /// Measures an event with its samples in and around a segment; motion above `ceiling` masks it.
+  ///
+  /// Cost: linear in the samples of the block and of the reach around it.
   mutating func sensation(
     of index: Int, in block: Range<Int>, amplitude: Double, ceiling: Double
   ) -> EventSensation {
@@ -40,9 +36,7 @@ struct SensationAnalyzer {
     let event = Event(amplitude: amplitude, peak: ceiling, hertz: hertz)
     var sensation = EventSensation()
     let maskers = findMaskers(of: block, event)
-    let lead = samples.lead(to: block.lowerBound, amplitude: amplitude) {
-      maskers.start ?? samples.windowStart(before: block.lowerBound, amplitude)
-    }
+    let lead = samples.lead(to: block.lowerBound, amplitude: amplitude, &counted)
     var outline = levels.map { _ in SensationOutline() }
     var walk = SensationWalk(
       lead, amplitude: amplitude, block: block, isMasked: maskers.areThere)
@@ -99,16 +93,19 @@ struct SensationAnalyzer {
 /// A walk along the samples of an event and of what follows it.
 private struct SensationWalk {
   private var sums: SensationLead
+  private var link: MotionLink
   private let amplitude: Double
   /// The next sample, and that after the event.
   private var position: Int
+  private let first: Int
   private let end: Int
   private let isMasked: Bool
 
   init(_ lead: SensationLead, amplitude: Double, block: Range<Int>, isMasked: Bool) {
     sums = lead
+    link = MotionLink(amplitude)
     (self.amplitude, self.isMasked) = (amplitude, isMasked)
-    (position, end) = (block.lowerBound, block.upperBound)
+    (position, first, end) = (block.lowerBound, block.lowerBound, block.upperBound)
   }
 
   /// Takes all samples up to a limit; true if it ends before, since no later moment is stronger.
@@ -128,23 +125,30 @@ private struct SensationWalk {
     _ samples: SensationSamples, threshold: inout MaskedThreshold,
     sensation: inout EventSensation, outline: inout SensationOutline?
   ) -> Bool {
-    if let pause = samples.pause(before: position) { sums.rest(over: pause) }
-    let felt = samples.felt[position]
-    // Only what comes after the event is bounded by the lowest level since; in it, that level rises.
     let isAfter = position >= end
-    sums.follow(felt, isAfter: isAfter, samples.shares)
-    let counted = isAfter ? sums.valley / Fusion.dip : 0
-    let level = min(felt, isAfter ? min(amplitude, counted) : amplitude)
+    if let pause = samples.pause(before: position) {
+      sums.rest(over: pause)
+      if position > first { link.rest(over: pause) }
+    }
+    let felt = samples.felt[position]
+    let square: Double
+    if isAfter {
+      if position == end { link.leave() }
+      square = link.follow(felt, samples.shares)
+    } else {
+      link.hold(felt, samples.shares)
+      square = min(felt, amplitude) * min(felt, amplitude)
+    }
     let before = sums.energy
-    sums.take(level * level, own: level * level, decay: samples.shares.decay)
+    sums.take(square, own: square, decay: samples.shares.decay)
     let rise = isMasked ? threshold.rise(at: position, in: samples) : 0
     sensation.take(
       sums.energy, own: sums.own, before: before, rise: rise, at: samples.indices[position])
     outline?.take(
-      energy: sums.energy, square: level * level, share: EventSensation.unmaskedShare(sums.own, rise))
-    // The rest counts at most as much as the lowest level since the event, so that the energy only falls: below what is
-    // left beside the maskers, no later moment is stronger.
-    return isAfter && counted * counted <= sums.energy
+      energy: sums.energy, square: square, share: EventSensation.unmaskedShare(sums.own, rise))
+    // Less and less counts of what follows: where it cannot raise the energy, and that is below what is left beside the
+    // maskers, no later moment is stronger.
+    return isAfter && link.maximum <= sums.energy
       && (!isMasked || sums.energy <= sensation.weighedUp())
   }
 }

@@ -18,14 +18,13 @@ struct SensationSamples {
   /// The place of the pause before each sample; -1 for none.
   private let pausesBefore: [Int32]
   private let pauses: [Pause]
-  /// The level of the motion from its start on; see ``SensationLead``.
-  let falling: FallingLevel
   private let maxima: BlockMaxima
   let shares: SensationShares
   /// More than the rise of the threshold by any masker.
   let largestRise: Double
   /// The reach of a sensation and of a masker, in steps.
-  private let (reach, maskingReach): (Int64, Int64)
+  let reach: Int64
+  private let maskingReach: Int64
 
   init(_ samples: FeltSamples, step: TimeSpan) {
     (indices, felt, frequencies) = (samples.indices, samples.felt, samples.hertz)
@@ -33,7 +32,6 @@ struct SensationSamples {
     reach = EventSensation.reach.nanoseconds / step.nanoseconds
     maskingReach = EventSensation.maskingReach.nanoseconds / step.nanoseconds
     (pauses, pausesBefore) = Self.pauses(of: samples.indices, shares)
-    falling = FallingLevel(felt, pausesBefore: pausesBefore, pauses: pauses, shares: shares)
     maxima = BlockMaxima(felt)
     largestRise = Self.largestRise(maxima.largestOfAll, samples.hertz)
   }
