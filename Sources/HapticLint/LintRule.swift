@@ -148,6 +148,12 @@ package struct LintLog: Sendable {
     findings.append(finding)
   }
 
+  /// The number of devices of the run.
+  var deviceCount = 0
+  /// True if a finding on one device of many is left to a run on that device alone: a rhythm that only the slowest motor
+  /// blurs is not mended for it.
+  var needsSeveralDevices: Bool { deviceCount >= 4 && LintRule.rhythmic.contains(code) }
+
   /// True if one finding is shown.
   var isShownOnce: Bool { limit == 1 }
 

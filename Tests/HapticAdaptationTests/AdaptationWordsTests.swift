@@ -35,7 +35,7 @@
     let device = try #require(DeviceProfiles.builtIn[name])
     let reference = try #require(DeviceProfiles.builtIn["wideband-phone"])
     var found: [FeltVerdict: Int] = [:]
-    for seed in 0..<UInt64(Effort.cases(80)) {
+    for seed in 0..<UInt64(Effort.cases(name == "joy-con" ? 140 : 60)) {
       var random = SeededGenerator(seed: seed)
       let events: [(time: TimePoint, intensity: UnitLevel, sharpness: UnitLevel, isTap: Bool)] = (0..<4).map {
         _ in

@@ -26,7 +26,7 @@ struct Cure {
     if order.isNoise { return "remove events that are too weak to be felt" }
     var ways: [String] = []
     if let intensity, intensity < order.next {
-      ways.append("give \(name) an \(unit.name) of \(unit.number(intensity)) or more")
+      ways.append("give \(name) an \(unit.name) of \(unit.number(intensity, isLeast: true)) or more")
     } else if let intensity, let factor = order.factor(to: intensity) {
       ways.append("make all events \(factor) times as strong")
     } else if intensity == nil, isFeltAtFull, order.next > 1 {

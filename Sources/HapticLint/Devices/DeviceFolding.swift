@@ -73,6 +73,8 @@ struct DeviceFolding {
   ///
   /// A log shows only the first few.
   func report(to log: inout LintLog) {
+    let devices = Set(groups.flatMap(\.names))
+    if log.needsSeveralDevices, devices.count == 1 { return }
     let usual = log.severity
     func severity(_ group: Group) -> Finding.Severity { group.severity ?? usual }
     let isShownOnce = log.isShownOnce

@@ -37,7 +37,9 @@ struct LevelRow {
     let index: Int
     let onset: TimePoint
     let sharpness: Double
-    /// The intensity as written, in hundredths: equal numbers in a message are equal strengths.
+    /// The intensity as written.
+    let intensity: Double
+    /// The same in hundredths: equal numbers in a message are equal strengths.
     let hundredths: Int
     /// The level of its sensation.
     let decibels: Double
@@ -58,7 +60,7 @@ struct LevelRow {
       return (Decibels(amplitudeRatio: ratio * ratio)?.value ?? 0).magnitude
     }
     func words(_ unit: StrengthUnit) -> String {
-      "\(unit.text(Double(after.hundredths) / 100)) after \(unit.number(Double(before.hundredths) / 100))"
+      "\(unit.text(after.intensity)) after \(unit.number(before.intensity))"
     }
   }
 
@@ -74,7 +76,8 @@ struct LevelRow {
       members.append(
         Member(
           index: event.event.index, onset: event.onset, sharpness: pattern.sharpness(of: event.event.index),
-          hundredths: Self.hundredths(event.commanded.value), decibels: event.sensation?.value ?? 0,
+          intensity: event.commanded.value, hundredths: Self.hundredths(event.commanded.value),
+          decibels: event.sensation?.value ?? 0,
           // Something else between them is felt, too.
           isNoticeable: step?.isNoticeable ?? true))
       last = event

@@ -19,10 +19,13 @@ struct StrengthUnit: Sendable, Hashable {
   }
 
   /// Returns the number of an intensity of 0 to 1: an amplitude is its square.
-  func number(_ intensity: Double) -> String {
+  ///
+  /// - Parameter isLeast: true for the least number that is enough, which is rounded up.
+  func number(_ intensity: Double, isLeast: Bool = false) -> String {
     if name == "intensity" { return Wording.level(intensity) }
     let amplitude = intensity * intensity * full
-    return full > 1 ? "\(Int(amplitude.rounded(.up)))" : Wording.level(amplitude)
+    if full == 1 { return Wording.level(isLeast ? (amplitude * 100).rounded(.up) / 100 : amplitude) }
+    return "\(Int(amplitude.rounded(isLeast ? .up : .toNearestOrEven)))"
   }
 
   /// Returns the word and the number: `intensity 0.4`, `amplitude 41`.

@@ -18,7 +18,7 @@
     #expect(session.shows("3 of 4") && session.shows("[gap-soft]"), "\(session.lines)")
     #expect(session.wait(for: { !session.isPlain }))
     session.type("\r")
-    #expect(session.shows("4 of 4") && session.shows("tap 3 moved -12 ms"))
+    #expect(session.shows("4 of 4") && session.shows("tap 3 moved -20 ms"))
     #expect(session.wait(for: { !session.isPlain }))
     session.type("x")
     #expect(session.finish() == 0)

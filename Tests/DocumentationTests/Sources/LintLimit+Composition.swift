@@ -2,8 +2,8 @@
 extension LintLimit {
   static let composition: [LintLimit] = [
     LintLimit(
-      "overlaps", "1 ms", reports: [vibration(0, for: 301.001, 0.8), vibration(300, for: 300, 0.8)],
-      not: [vibration(0, for: 301, 0.8), vibration(300, for: 300, 0.8)]),
+      "overlaps", "20 ms", reports: [vibration(0, for: 320, 0.8), vibration(300, for: 300, 0.8)],
+      not: [vibration(0, for: 319.999, 0.8), vibration(300, for: 300, 0.8)]),
     LintLimit("tap-too-long", number: "20 dB") {
       let (buzz, full) = (vibration(0, for: 60, 1), tap(0, intensity: 1))
       return try codes([buzz], Linter(profiles: [device(at: 20.01, [full])])).contains("tap-too-long")

@@ -81,11 +81,17 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
         .warning, .note,
       ]
     },
+    LintLimit("fuse-hard", number: "20 ms") {
+      [20, 20.001].map { findings([tap(0, intensity: 0.8), tap($0, intensity: 0.8)]).first?.severity } == [
+        .warning, .note,
+      ]
+    },
     LintLimit("gap-soft", number: "50 ms") { PulseGap.discernible == .milliseconds(50) },
-    LintLimit("gap-soft", "40 ms", reports: [tap(0), tap(39.999)], not: [tap(0), tap(40)]),
+    LintLimit("gap-soft", "35 ms", reports: [tap(0), tap(34.999)], not: [tap(0), tap(35)]),
+    LintLimit("gap-soft", number: "20 ms", in: "GapSoft", text: "noticed: TimeSpan { .milliseconds(20) }"),
     LintLimit(
-      "gap-soft", "4 events", reports: [tap(0), tap(35), tap(105)],
-      not: [tap(0), tap(35), tap(105), tap(175)]),
+      "gap-soft", "4 events", reports: [tap(0), tap(34), tap(104)],
+      not: [tap(0), tap(34), tap(104), tap(174)]),
     LintLimit("gap-soft", number: "5 ms") {
       PulseGap.contiguous == .milliseconds(5)
         && !codes([vibration(0, for: 200), tap(205)]).contains("gap-soft")
@@ -97,9 +103,15 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
     LintLimit(
       "train-buzz", "80 ms", reports: [tap(0), tap(40), tap(119.999), tap(160)],
       not: [tap(0), tap(40), tap(120), tap(160)]),
-    LintLimit("train-buzz", "3 events", reports: [tap(0), tap(40), tap(80)], not: [tap(0), tap(40)]),
     LintLimit(
-      "train-buzz", "50 ms", reports: [tap(0), tap(49.999), tap(99.998)], not: [tap(0), tap(50), tap(100)]),
+      "train-buzz", "4 events", reports: [tap(0), tap(40), tap(80), tap(120)],
+      not: [tap(0), tap(40), tap(80)]),
+    LintLimit(
+      "train-buzz", "0.8", reports: [tap(0), tap(40), tap(80), tap(120, intensity: 0.481)],
+      not: [tap(0), tap(40), tap(80), tap(120, intensity: 0.479)]),
+    LintLimit(
+      "train-buzz", "50 ms", reports: [tap(0), tap(49.999), tap(99.998), tap(149.997)],
+      not: [tap(0), tap(50), tap(100), tap(150)]),
     LintLimit(
       "train-buzz", "10 periods", reports: (0..<10).map { tap(Double($0) * 45) },
       not: (0..<11).map { tap(Double($0) * 45) }),
@@ -140,32 +152,29 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
         && !flattens([tap(0, intensity: 0.9), tap(300.001, intensity: 1)])
     },
     LintLimit(
-      "startle", "350 ms", reports: [vibration(0, for: 350.001, 0.9)], not: [vibration(0, for: 350, 0.9)]),
+      "startle", "1 s", reports: [vibration(0, for: 1_000, 0.9)], not: [vibration(0, for: 999.999, 0.9)]),
     LintLimit(
-      "startle", "0.8", reports: [vibration(0, for: 400, 0.801)], not: [vibration(0, for: 400, 0.8)]),
-    LintLimit(
-      "startle", "100 ms", reports: [tap(0, intensity: 1), vibration(100.001, for: 400, 1)],
-      not: [tap(0, intensity: 1), vibration(100, for: 400, 1)]),
+      "startle", "0.8", reports: [vibration(0, for: 1_200, 0.801)], not: [vibration(0, for: 1_200, 0.8)]),
     // A ramp from 0 to 1 reaches 0.95 within 10 ms if it takes less than 10.53 ms.
     LintLimit(
-      "startle", "10 ms", reports: [vibration(0, for: 400, 1, attack: attack(10.5))],
-      not: [vibration(0, for: 400, 1, attack: attack(10.6))]),
+      "startle", "10 ms", reports: [vibration(0, for: 1_200, 1, attack: attack(10.5))],
+      not: [vibration(0, for: 1_200, 1, attack: attack(10.6))]),
     LintLimit("startle", number: "95 %") {
       func reports(_ level: Double) -> Bool {
-        codes([vibration(0, for: 400, 1), curve([(0, 1), (0.1, level), (0.4, level)])]).contains("startle")
+        codes([vibration(0, for: 1_200, 1), curve([(0, 1), (0.1, level), (1.2, level)])]).contains("startle")
       }
       // The attack of 5 ms lowers the peak to 0.9974.
       return reports(0.949) && !reports(0.947)
     },
     LintLimit("startle", number: "100 ms") {
       func reports(_ end: Double) -> Bool {
-        codes([vibration(0, for: 400, 1), curve([(0, 1), (end - 1e-6, 1), (end, 0.7), (0.4, 0.7)])])
+        codes([vibration(0, for: 1_200, 1), curve([(0, 1), (end - 1e-6, 1), (end, 0.7), (1.2, 0.7)])])
           .contains("startle")
       }
       return reports(0.1001) && !reports(0.0999)
     },
     LintLimit("startle", number: "20 dB") {
-      try isStrongest(20, rule: "startle", event: vibration(0, for: 400, 1))
+      try isStrongest(20, rule: "startle", event: vibration(0, for: 1_200, 1))
     },
   ]
 
@@ -191,11 +200,11 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       "long-strong", "25 ms", reports: (0..<248).map { tap(Double($0) * 40, intensity: 0.899) },
       not: (0..<247).map { tap(Double($0) * 40, intensity: 0.899) }),
     LintLimit(
-      "long-strong", "60 taps", reports: (0..<61).map { tap(Double($0) * 160, intensity: 1) },
-      not: (0..<60).map { tap(Double($0) * 160, intensity: 1) }),
+      "long-strong", "80 taps", reports: (0..<81).map { tap(Double($0) * 120, intensity: 1) },
+      not: (0..<80).map { tap(Double($0) * 120, intensity: 1) }),
     LintLimit(
-      "long-strong", "0.9", reports: (0..<61).map { tap(Double($0) * 160, intensity: 0.9) },
-      not: (0..<61).map { tap(Double($0) * 160, intensity: 0.899) }),
+      "long-strong", "0.9", reports: (0..<81).map { tap(Double($0) * 120, intensity: 0.9) },
+      not: (0..<81).map { tap(Double($0) * 120, intensity: 0.899) }),
     LintLimit("long-strong", number: "20 dB") {
       try isStrongest(20, rule: "long-strong", event: vibration(0, for: 6_000, 1))
     },
@@ -228,6 +237,7 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
     LintLimit("below-rise", number: "1/2", in: "BelowRise", text: "share < 0.5"),
     LintLimit("below-rise", number: "1/10", in: "BelowRise", text: "short.count * 10 >= events.count"),
     LintLimit("tail-onset", number: "3 dB", in: "TailOnset", text: "event.masking.value >= 3"),
+    LintLimit("tail-onset", number: "50 to 500 ms", in: "../Devices/Cure", text: "[50, 60, 80, 100, 120"),
   ]
 
   // MARK: On a device
@@ -248,7 +258,8 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       func reports(_ level: Double) throws -> Bool {
         codes([strong, soft], Linter(profiles: [try device(at: level, [soft])])).contains("sub-threshold")
       }
-      return try reports(4.99) && !reports(5.01)
+      // What is written as 5 dB is not reported.
+      return try reports(4.94) && !reports(5.01)
     },
     LintLimit("sub-threshold", number: "1/10") {
       let soft = vibration(90_000, for: 200, 0.3)
@@ -270,7 +281,12 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       return try severity(0.099) == .note && severity(0.1) == .warning
     },
     LintLimit(
-      "sub-threshold", number: "1/2", in: "UnfeltEvents", text: "event.commanded.value <= written / 2"),
+      "sub-threshold", number: "3/4", in: "UnfeltEvents", text: "event.commanded.value <= written * 0.75"),
+    LintLimit("sub-threshold", number: "0.05", in: "../Devices/Cure", text: "steps = 20"),
+    LintLimit("sub-threshold", number: "10 to 300 ms", in: "../Devices/Cure", text: "[10, 15, 20, 25, 30"),
+    LintLimit(
+      "sub-threshold", number: "0.1", in: "../Devices/Cure", text: "own < 0.1 && strongest >= own * 3"),
+    LintLimit("merged", number: "6 dB", in: "Merged", text: "high >= low * 2"),
     LintLimit("weaker-than", number: "10 dB") {
       let events = [vibration(0, for: 200, 1)]
       let reference = try device(at: 40, events)
@@ -306,7 +322,7 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
             "HapticContinuous", ms: 0, length: #""EventDuration": \#(length / 1_000), "#, intensity: 0.7,
             sharpness: 0.1),
           event(
-            "HapticContinuous", ms: 900, length: #""EventDuration": 0.4, "#, intensity: 0.7, sharpness: 0.9),
+            "HapticContinuous", ms: 400, length: #""EventDuration": 0.4, "#, intensity: 0.7, sharpness: 0.9),
         ]
         return codes(events, Linter(profiles: [device])).contains("degraded")
       }
@@ -318,7 +334,7 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
           event(
             "HapticContinuous", ms: 0, length: #""EventDuration": 0.4, "#, intensity: level, sharpness: 0.1),
           event(
-            "HapticContinuous", ms: 900, length: #""EventDuration": 0.4, "#, intensity: 0.7, sharpness: 0.9),
+            "HapticContinuous", ms: 700, length: #""EventDuration": 0.4, "#, intensity: level, sharpness: 0.9),
         ]
         return codes(events, Linter(profiles: [device])).contains("degraded")
       }
@@ -331,31 +347,37 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
         profile.actuator = .resonant(
           ResonantActuator(
             .lra, resonance: Frequency(hertz: 150)!, q: q, peakAcceleration: Acceleration(g: 2)!))
-        return codes([vibration(0, for: 400, 1)], Linter(profiles: [profile])).contains("startle")
+        return codes([vibration(0, for: 1_200, 1)], Linter(profiles: [profile])).contains("startle")
       }
       return reports(2) && !reports(2.2)
     },
     LintLimit("degraded", number: "0.3") {
-      func reports(_ steps: Int, _ intensity: Double) -> Bool {
-        var profile = device
-        profile.drive.steps = steps
-        return codes([vibration(0, for: 400, intensity)], Linter(profiles: [profile])).contains("degraded")
-      }
-      return reports(1, 0.69) && !reports(1, 0.71)
-    },
-    LintLimit("degraded", number: "0.15") {
       func reports(_ apart: Double) -> Bool {
         let events = [
           event(
             "HapticContinuous", ms: 0, length: #""EventDuration": 0.4, "#, intensity: 0.7, sharpness: 0.2),
           event(
-            "HapticContinuous", ms: 900, length: #""EventDuration": 0.4, "#, intensity: 0.7,
+            "HapticContinuous", ms: 700, length: #""EventDuration": 0.4, "#, intensity: 0.7,
             sharpness: 0.2 + apart),
         ]
         return codes(events, Linter(profiles: [device])).contains("degraded")
       }
       return reports(0.31) && !reports(0.29)
     },
+    LintLimit("degraded", number: "0.3", in: "Degraded", text: "change.levelError ?? 1 >= Self.intensity"),
+    LintLimit("degraded", number: "0.35") {
+      func reports(_ intensity: Double) -> Bool {
+        var profile = device
+        profile.drive.steps = 1
+        return codes([vibration(0, for: 800, intensity)], Linter(profiles: [profile])).contains("degraded")
+      }
+      return reports(0.35) && !reports(0.36)
+    },
+    LintLimit("degraded", number: "6 dB", in: "Degraded", text: "least = 6.0"),
+    LintLimit("degraded", number: "500 ms", in: "Degraded", text: "(0.35, TimeSpan.milliseconds(500))"),
+    LintLimit("degraded", number: "500 ms", in: "Degraded", text: "near = TimeSpan.milliseconds(500)"),
+    LintLimit(
+      "degraded", number: "1.2 times", in: "Degraded", text: "max(low, high) < min(low, high) * 1.2"),
     LintLimit("degraded", number: "20 %") { isUnplayed(800, of: 1_000) && !isUnplayed(802, of: 1_000) },
     LintLimit("degraded", number: "100 ms") { isUnplayed(199, of: 300) && !isUnplayed(201, of: 300) },
     LintLimit("degraded", number: "10 ms") {
@@ -443,6 +465,7 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
     LintLimit("twins", number: "1.2 times") {
       isStep(from: 100, to: 120) { Frequency(hertz: $0).map(NoticeableSteps.pitch) ?? 0 }
     },
+    LintLimit("twins", number: "1/2", in: "Twins", text: "$0.value * 2 >= devices.count"),
     LintLimit("twins", number: "20 ms") {
       isStep(from: 100, to: 120) { NoticeableSteps.interval(.seconds($0 / 1_000)) }
     },

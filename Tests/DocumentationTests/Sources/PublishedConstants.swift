@@ -31,6 +31,7 @@ enum PublishedConstants {
       "Fusion.dip": number(Fusion.dip),
       "Fusion.rise": time(Fusion.rise),
       "Fusion.ripple": number(Fusion.ripple),
+      "MotionLink.least": "\(MotionLink.least)",
       "EventTrace.still": number(EventTrace.still),
       "StrengthSearch.patience": "\(StrengthSearch.patience)",
       "LevelDifference.smallest": number(LevelDifference.smallest),
