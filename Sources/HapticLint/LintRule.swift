@@ -61,6 +61,7 @@ extension LintRule {
     .lateStart,
     .silentEnd,
     .lostFade,
+    .scaledTwice,
     .noPause,
     .merged,
     .hardlyFelt,

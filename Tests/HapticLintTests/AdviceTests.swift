@@ -30,7 +30,8 @@
   private static let others: Set<String> = [
     "level-step", "startle", "too-long", "rate-limit", "curve-leak", "points", "overlaps", "missing-audio",
     "silent",
-    "press-release", "taps-at-once", "silenced", "late-start", "silent-end", "lost-fade", "no-pause",
+    "press-release", "taps-at-once", "silenced", "late-start", "silent-end", "lost-fade", "scaled-twice",
+    "no-pause",
     "merged",
     "hardly-felt", "audible", "all-or-nothing", "twins", "degraded",
   ]

@@ -53,6 +53,7 @@ package enum AndroidWaveformCode: String, Sendable, Hashable, CaseIterable, Wave
 
   case repeatIgnored = "android-waveform-repeat-ignored"
   case nothingToPlay = "android-waveform-nothing-to-play"
+  case noPause = "android-waveform-no-pause"
 
   // MARK: Notes
 

@@ -30,6 +30,7 @@ package enum HapticlabsHLACode: String, Sendable, Hashable, CaseIterable, Wavefo
 
   case repeatIgnored = "hla-repeat-ignored"
   case nothingToPlay = "hla-nothing-to-play"
+  case noPause = "hla-no-pause"
   case overlap = "hla-overlap"
   case primitivesIgnored = "hla-primitives-ignored"
 

@@ -11,6 +11,8 @@ protocol MotorCode: FormatCode {
 
 /// The kinds of finding about a list of times and amplitudes, as Android's vibrator takes them.
 protocol WaveformCode: MotorCode {
+  /// Every entry has the same amplitude, so that none of them is a pause.
+  static var noPause: Self { get }
   /// The numbers of amplitudes and times differ: an error.
   static var lengthsDiffer: Self { get }
   /// The times add up to nothing: an error.
@@ -66,9 +68,26 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
         message: "the \(timings.rawValue) add up to 0; Android refuses them"
       )
     }
+    reportUnbroken(steps, at: object[amplitudes] ?? object.node)
     return Waveform(
       steps: steps, first: first(index, in: steps),
       terms: .amplitudes(full: Double(AndroidWaveformLimits.scale.steps)))
+  }
+
+  /// Warns of three or more entries of one amplitude: nobody writes them, but to alternate with pauses.
+  private func reportUnbroken(_ steps: [Waveform.Step], at node: Int) {
+    let played = steps.filter { $0.length > .zero }
+    guard played.count >= 3, let level = played.first?.intensity, level > 0,
+      played.allSatisfy({ $0.intensity == level })
+    else { return }
+    let length = played.reduce(TimeSpan.zero) { $0 + $1.length }
+    fields.report(
+      .warning, code: .noPause, node: node,
+      hint: "write 0 for each pause, or leave the amplitudes out: then every other entry is a pause",
+      message: """
+        \(played.count) entries have the same amplitude: they play as one vibration of \
+        \(DecimalTime.milliseconds(length.nanoseconds)) ms
+        """)
   }
 
   private func times(_ nodes: [Int]) -> [(length: TimeSpan, node: Int)]? {

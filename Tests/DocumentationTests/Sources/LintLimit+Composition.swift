@@ -16,6 +16,12 @@ extension LintLimit {
       }
       return reports(0.649, 0.5) && !reports(0.651, 0.5) && reports(0.6, 0.549) && !reports(0.6, 0.551)
     },
+    LintLimit(
+      "scaled-twice", "0.9", reports: [vibration(0, for: 300, 0.9), curve([(0, 0.9), (0.3, 0.2)])],
+      not: [vibration(0, for: 300, 0.901), curve([(0, 0.9), (0.3, 0.2)])]),
+    LintLimit(
+      "scaled-twice", "0.02", reports: [vibration(0, for: 300, 0.5), curve([(0, 0.519), (0.3, 0.2)])],
+      not: [vibration(0, for: 300, 0.5), curve([(0, 0.521), (0.3, 0.2)])]),
     LintLimit("late-start", "1 s", reports: [tap(1_000.001)], not: [tap(1_000)]),
     // A vibration is looked at 64 times.
     LintLimit(
