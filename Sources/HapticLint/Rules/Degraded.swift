@@ -39,7 +39,8 @@ extension LintRule {
       return "make them differ in length or rhythm, which every motor plays"
     }
     if codes.contains(.curveAsSteps) {
-      return "write short pulses with pauses in its place, which feel softer, or accept that it is strong there"
+      return
+        "write short pulses with pauses in its place, which feel softer, or accept that it is strong there"
     }
     let able = subject.simulations.filter {
       names.contains($0.profile.name)
@@ -102,6 +103,8 @@ extension LintRule {
 extension Simulation {
   /// The smallest strength that is reported where a weak start is lost, *chosen*: at full strength it halves the amplitude.
   private static let intensity = 0.3
+  /// The smallest error of a sharpness that is reported, *chosen*: half of the difference that a hand feels.
+  private static let sharpness = 0.15
 
   /// The losses of a pattern's meaning, without those that other rules report or that hardly any hand notices.
   fileprivate func lossesWorthSaying(in subject: LintSubject) -> [(message: String, code: Change.Code)] {
@@ -111,6 +114,7 @@ extension Simulation {
         return LostContrasts.strengths(of: self, subject.unit).map { ($0, change.code) }
           + LostContrasts.softness(of: self, subject.unit).map { ($0, .curveAsSteps) }
       case .sharpnessDropped, .sharpnessRounded:
+        guard change.levelError ?? 1 >= Self.sharpness else { return [] }
         return LostContrasts.sharpness(of: self, in: subject).map { ($0, change.code) }
       default: return isWorthSaying(change) ? [(change.message, change.code)] : []
       }

@@ -258,7 +258,7 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       func reports(_ level: Double) throws -> Bool {
         codes([strong, soft], Linter(profiles: [try device(at: level, [soft])])).contains("sub-threshold")
       }
-      // What is written as 5 dB is not reported.
+      // A level that is written as 5 dB is not reported.
       return try reports(4.94) && !reports(5.01)
     },
     LintLimit("sub-threshold", number: "1/10") {
@@ -322,9 +322,12 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
             "HapticContinuous", ms: 0, length: #""EventDuration": \#(length / 1_000), "#, intensity: 0.7,
             sharpness: 0.1),
           event(
-            "HapticContinuous", ms: 400, length: #""EventDuration": 0.4, "#, intensity: 0.7, sharpness: 0.9),
+            "HapticContinuous", ms: 900, length: #""EventDuration": 0.4, "#, intensity: 0.7, sharpness: 0.9),
         ]
-        return codes(events, Linter(profiles: [device])).contains("degraded")
+        // Lint speaks only of what the device's changes name.
+        return Simulation(call(events), on: device).delivery.changes.contains {
+          $0.code == .sharpnessDropped && $0.levelError ?? 1 >= 0.15
+        }
       }
       return reports(60) && !reports(30)
     },
@@ -334,9 +337,12 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
           event(
             "HapticContinuous", ms: 0, length: #""EventDuration": 0.4, "#, intensity: level, sharpness: 0.1),
           event(
-            "HapticContinuous", ms: 700, length: #""EventDuration": 0.4, "#, intensity: level, sharpness: 0.9),
+            "HapticContinuous", ms: 900, length: #""EventDuration": 0.4, "#, intensity: 0.7, sharpness: 0.9),
         ]
-        return codes(events, Linter(profiles: [device])).contains("degraded")
+        // Lint speaks only of what the device's changes name.
+        return Simulation(call(events), on: device).delivery.changes.contains {
+          $0.code == .sharpnessDropped && $0.levelError ?? 1 >= 0.15
+        }
       }
       return reports(0.101) && !reports(0.099)
     },
@@ -365,6 +371,7 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       return reports(0.31) && !reports(0.29)
     },
     LintLimit("degraded", number: "0.3", in: "Degraded", text: "change.levelError ?? 1 >= Self.intensity"),
+    LintLimit("degraded", number: "0.15", in: "Degraded", text: "change.levelError ?? 1 >= Self.sharpness"),
     LintLimit("degraded", number: "0.35") {
       func reports(_ intensity: Double) -> Bool {
         var profile = device

@@ -112,6 +112,6 @@ import Foundation
 
   @Test(arguments: LintLimit.all) func `a rule speaks on one side of its number only`(limit: LintLimit) throws
   {
-    #expect(try limit.holds())
+    #expect(try limit.holds(), "\(limit.testDescription)")
   }
 }
