@@ -187,7 +187,9 @@ struct PerceptCredits {
     return strongest ?? sensation(of: credit, in: credit.span, &analyzer)
   }
 
-  /// Measures a part of an event. Nothing of the segment masks it, unless it is weak there and not felt.
+  /// Measures a part of an event.
+  ///
+  /// Nothing of the segment masks it, unless it is weak there and not felt.
   private func sensation(
     of credit: Credit, in part: Range<Int>, _ analyzer: inout SensationAnalyzer
   ) -> EventSensation {

@@ -72,8 +72,10 @@ extension TactReader {
     return segments
   }
 
-  /// Reads a feedback of dots; `nil` with an error for one that cannot be read, and for one without motors unless it is
-  /// a target of fades. A motor that is named twice adds up.
+  /// Reads a feedback of dots; `nil` for none.
+  ///
+  /// One that cannot be read has an error; one without motors is none unless it is a target of fades. A motor that is named
+  /// twice adds up.
   private func entry(_ node: Int, isTarget: Bool) -> TactDots? {
     guard let dot = fields.object(node, noun: "the feedback", keys: DotKey.self),
       let list = dot.list(.pointList, .required)

@@ -41,8 +41,9 @@ struct Cure {
     return ways.isEmpty ? "accept that \(others)" : ways.joined(separator: ", or ")
   }
 
-  /// The longest vibration that feels like a click: a burst of less than 30 ms is a pulse rather than a vibration
-  /// (Remache-Vinueza et al. 2025).
+  /// The longest vibration that feels like a click.
+  ///
+  /// A burst of less than 30 ms is a pulse rather than a vibration, say Remache-Vinueza and others (2025).
   private static let longestClick = TimeSpan.milliseconds(30)
 
   /// The change that is enough for each of several: the largest.
