@@ -176,7 +176,7 @@
   @Test(arguments: profiles.indices.dropFirst())
   func `an amount in a hint is enough`(position: Int) throws {
     let profile = try #require(Self.profiles[position])
-    for events in Self.patterns(Effort.isFull ? 400 : 60) where events.count < 3 {
+    for events in Self.patterns(Effort.isFull ? 400 : 24) where events.count < 3 {
       let before = findings(events, on: profile)
       for finding in before {
         // Of two events, only a pause is tried on both.

@@ -44,7 +44,7 @@
   /// Up to five vibrations of 60 to 120 ms with pauses of 6 to 60 ms.
   private static let vibrations: [Case] = {
     var generator = SeededGenerator(seed: 72)
-    return (0..<(Effort.isQuick ? 5 : 20)).flatMap { _ in
+    return (0..<(Effort.isQuick ? 5 : 12)).flatMap { _ in
       var time = TimePoint.zero
       let events = (0..<Int.random(in: 2...5, using: &generator)).map { _ in
         let length = TimeSpan.milliseconds(Int64.random(in: 60...120, using: &generator))
