@@ -1,9 +1,9 @@
-internal import HapticModel
+package import HapticModel
 
 /// Scales on which two values are as far apart as noticeable steps lie between them.
 ///
 /// A step in proportion to the value gives a logarithmic scale (Weber's law).
-enum NoticeableSteps {
+package enum NoticeableSteps {
   /// The smallest noticeable change of a length of time, relative to it: 16 % (Jones, Poliakoff and Wells 2009,
   /// with vibrations of a second; other lengths, and intervals, are *chosen*).
   static var time: Double { 0.16 }
@@ -26,7 +26,7 @@ enum NoticeableSteps {
   }
 
   /// The place of a frequency on its scale.
-  static func pitch(_ frequency: Frequency) -> Double { logarithm(frequency.hertz, pitch) }
+  package static func pitch(_ frequency: Frequency) -> Double { logarithm(frequency.hertz, pitch) }
 
   /// The place of an interval between onsets on its scale: linear up to 125 ms, where 16 % are 20 ms.
   static func interval(_ interval: TimeSpan) -> Double {

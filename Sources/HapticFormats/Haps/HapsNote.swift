@@ -120,12 +120,14 @@ extension HapsReader {
     return HapsKeyframe(offset: offset, value: value, slopes: slopes, node: node)
   }
 
-  /// The root of an amplitude, which is clamped, with a warning if a hand notices it: above 1.2 (a step of 1.58 dB).
+  /// The root of an amplitude, which is clamped: with a warning if a hand notices it, above 1.2 (a step of 1.58 dB), else with
+  /// a note.
   private func intensity(_ amplitude: Double, _ node: Int) -> Double {
     let nearest = min(max(amplitude, 0), 1)
-    if amplitude < 0 || amplitude > 1.2 {
+    if amplitude != nearest {
       fields.report(
-        .warning, code: .clamped, node: node, hint: "lower the gains",
+        amplitude < 0 || amplitude > 1.2 ? .warning : .note, code: .clamped, node: node,
+        hint: "lower the gains",
         message:
           "the amplitude with its gains is \(JSONText.of(amplitude)); it is clamped to \(JSONText.of(nearest))"
       )

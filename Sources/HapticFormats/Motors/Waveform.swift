@@ -102,8 +102,7 @@ extension FieldReader where Code: MotorCode {
     if part.pattern.events.isEmpty {
       report(
         .warning, code: .nothingToPlay, node: node, message: "the motor never runs; there is nothing to play")
-    } else if silence >= .milliseconds(50) {
-      // A shorter one is an editor's (*chosen*).
+    } else if silence > .zero {
       reportSilence(.silenceDropped, silence, at: node, remedy: remedy)
     }
     return part

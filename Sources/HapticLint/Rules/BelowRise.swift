@@ -8,7 +8,7 @@ extension LintRule {
   /// Events that are hardly felt because they end before the motor is up to speed.
   package static let belowRise = LintRule(code: "below-rise") { subject, log in
     var folding = DeviceFolding()
-    let (unit, lengths) = (subject.unit, subject.lengths)
+    let (unit, written) = (subject.unit, WrittenEvents(subject))
     for simulation in subject.simulations where !subject.isRefused(on: simulation.profile) {
       let profile = simulation.profile
       let events = simulation.askedEvents
@@ -17,7 +17,7 @@ extension LintRule {
       // A tap has no length that anyone could change, and of what is not felt sub-threshold says the cause.
       let short = events.filter {
         !$0.isTap && $0.isFelt
-          && $0.isShort(of: profile.actuator(of: $0)?.riseTime, written: lengths[$0.event.index])
+          && $0.isShort(of: profile.actuator(of: $0)?.riseTime, written: written.lengths[$0.event.index])
           && !positions.cover($0, until: $0.onset)
       }
       // A few of many are not worth a finding.
@@ -60,12 +60,5 @@ extension FeltEvent {
     if let rise, let length, length * 2 >= rise { return false }
     guard !isWellFelt, share > 0, share < 0.5, let rise, let driveLength else { return false }
     return driveLength * 2 < rise
-  }
-}
-
-extension LintSubject {
-  /// The lengths of the events as written.
-  var lengths: [Int: TimeSpan] {
-    Dictionary(pulses.map { ($0.index, $0.length) }) { first, _ in first }
   }
 }

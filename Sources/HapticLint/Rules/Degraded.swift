@@ -9,15 +9,15 @@ extension LintRule {
   package static let degraded = LintRule(code: "degraded") { subject, log in
     var clauses: [Clause] = []
     for simulation in subject.simulations {
-      for (message, code) in simulation.lossesWorthSaying(in: subject) {
-        let index = clauses.firstIndex { $0.message == message }
+      for loss in simulation.lossesWorthSaying(in: subject) {
+        let index = clauses.firstIndex { $0.loss.message == loss.message }
         if let index {
           // A device with several actuators may have the same change twice.
           if clauses[index].names.last != simulation.profile.name {
             clauses[index].names.append(simulation.profile.name)
           }
         } else {
-          clauses.append(Clause(message, code, on: simulation.profile.name))
+          clauses.append(Clause(loss: loss, names: [simulation.profile.name]))
         }
       }
     }
@@ -25,20 +25,20 @@ extension LintRule {
     let all = subject.simulations.map(\.profile.name)
     let sentences = Sentence.all(of: clauses).map { $0.text + Wording.devices($0.names, of: all) }
     let names = all.filter { name in clauses.contains { $0.names.contains(name) } }
-    let codes = Set(clauses.map(\.code))
-    log.report(.pattern, on: names, hint: hint(codes, names, in: subject), sentences.joined(separator: "; "))
+    let kinds = Set(clauses.map(\.loss.kind))
+    log.report(.pattern, on: names, hint: hint(kinds, names, in: subject), sentences.joined(separator: "; "))
   }
 
   /// The advice: for lost differences, to use others; else the command that writes a copy with what a device can play, or
   /// `nil` if it makes none for them.
-  private static func hint(_ codes: Set<Change.Code>, _ names: [String], in subject: LintSubject) -> String? {
-    if codes.isSubset(of: [.sharpnessDropped, .sharpnessRounded]) {
+  private static func hint(_ kinds: Set<Loss.Kind>, _ names: [String], in subject: LintSubject) -> String? {
+    if kinds == [.sharpness] {
       return "make them differ in strength, length or rhythm, which every device plays"
     }
-    if codes.isSubset(of: [.strengthDropped, .levelsRounded, .sharpnessDropped, .sharpnessRounded]) {
+    if kinds.isSubset(of: [.strength, .sharpness]) {
       return "make them differ in length or rhythm, which every motor plays"
     }
-    if codes.contains(.curveAsSteps) {
+    if kinds.contains(.softness) {
       return
         "write short pulses with pauses in its place, which feel softer, or accept that it is strong there"
     }
@@ -57,7 +57,7 @@ extension LintRule {
     let names: [String]
     private var clauses: [String]
 
-    private init(_ clause: Clause) { (names, clauses) = (clause.names, [clause.message]) }
+    private init(_ clause: Clause) { (names, clauses) = (clause.names, [clause.loss.message]) }
 
     /// The largest changes, and the number of the others.
     var text: String {
@@ -72,9 +72,9 @@ extension LintRule {
     /// Returns the sentences, the largest change first.
     static func all(of clauses: [Clause]) -> [Sentence] {
       var sentences: [Sentence] = []
-      for clause in clauses.stablySorted({ $0.rank < $1.rank }) {
+      for clause in clauses.stablySorted({ $0.loss.rank < $1.loss.rank }) {
         if let index = sentences.firstIndex(where: { $0.names == clause.names }) {
-          sentences[index].clauses.append(clause.message)
+          sentences[index].clauses.append(clause.loss.message)
         } else {
           sentences.append(Sentence(clause))
         }
@@ -83,20 +83,35 @@ extension LintRule {
     }
   }
 
-  /// A change on several devices.
+  /// A loss on several devices.
   private struct Clause {
-    let message: String
-    /// Its kind.
-    let code: Change.Code
-    /// The index of its kind among all kinds.
-    let rank: Int
+    let loss: Loss
     var names: [String]
+  }
+}
 
-    init(_ message: String, _ code: Change.Code, on name: String) {
-      (self.message, self.code) = (message, code)
-      rank = Change.Code.shared.firstIndex(of: code) ?? 0
-      names = [name]
-    }
+/// A loss of a pattern's meaning, or a change of a device that a hand notices.
+private struct Loss {
+  /// The kind of loss, which decides the advice.
+  enum Kind {
+    /// Soft and strong events feel the same.
+    case strength
+    /// A soft vibration is strong.
+    case softness
+    /// Events that differ in sharpness alone feel the same.
+    case sharpness
+    /// The device plays something else, or at other times.
+    case other
+  }
+
+  let kind: Kind
+  let message: String
+  /// The index of the change among all kinds of change: the largest come first.
+  let rank: Int
+
+  init(_ kind: Kind = .other, _ change: Change, _ message: String? = nil) {
+    (self.kind, self.message) = (kind, message ?? change.message)
+    rank = Change.Code.shared.firstIndex(of: change.code) ?? 0
   }
 }
 
@@ -107,16 +122,18 @@ extension Simulation {
   private static let sharpness = 0.15
 
   /// The losses of a pattern's meaning, without those that other rules report or that hardly any hand notices.
-  fileprivate func lossesWorthSaying(in subject: LintSubject) -> [(message: String, code: Change.Code)] {
-    delivery.changes.flatMap { change -> [(message: String, code: Change.Code)] in
+  fileprivate func lossesWorthSaying(in subject: LintSubject) -> [Loss] {
+    delivery.changes.flatMap { change -> [Loss] in
       switch change.code {
       case .strengthDropped, .levelsRounded:
-        return LostContrasts.strengths(of: self, subject.unit).map { ($0, change.code) }
-          + LostContrasts.softness(of: self, subject.unit).map { ($0, .curveAsSteps) }
+        return [
+          LostContrasts.strengths(of: self, subject.unit).map { Loss(.strength, change, $0) },
+          LostContrasts.softness(of: self, subject.unit).map { Loss(.softness, change, $0) },
+        ].compactMap(\.self)
       case .sharpnessDropped, .sharpnessRounded:
         guard change.levelError ?? 1 >= Self.sharpness else { return [] }
-        return LostContrasts.sharpness(of: self, in: subject).map { ($0, change.code) }
-      default: return isWorthSaying(change) ? [(change.message, change.code)] : []
+        return LostContrasts.sharpness(of: self, in: subject).map { [Loss(.sharpness, change, $0)] } ?? []
+      default: return isWorthSaying(change) ? [Loss(.other, change)] : []
       }
     }
   }
@@ -155,7 +172,7 @@ private enum LostContrasts {
   /// Returns a sentence about soft and strong events that feel the same.
   ///
   /// A contrast that some pair keeps is not lost.
-  static func strengths(of simulation: Simulation, _ unit: StrengthUnit) -> [String] {
+  static func strengths(of simulation: Simulation, _ unit: StrengthUnit) -> String? {
     let events = Dictionary(simulation.askedEvents.map { ($0.event, $0) }) { first, _ in first }
     let contrasts = simulation.askedEvents.compactMap {
       event -> (from: FeltEvent, to: FeltEvent, isLost: Bool)? in
@@ -164,20 +181,20 @@ private enum LostContrasts {
       else { return nil }
       return (from, event, !step.isNoticeable)
     }
-    guard let first = contrasts.first, contrasts.allSatisfy(\.isLost) else { return [] }
+    guard let first = contrasts.first, contrasts.allSatisfy(\.isLost) else { return nil }
     let levels = "\(unit.number(first.from.commanded.value)) and \(unit.number(first.to.commanded.value))"
-    return ["events of \(unit.name) \(levels) feel equally strong\(why(simulation))"]
+    return "events of \(unit.name) \(levels) feel equally strong\(why(simulation))"
   }
 
   /// Returns a sentence about a long soft vibration that is strong.
-  static func softness(of simulation: Simulation, _ unit: StrengthUnit) -> [String] {
+  static func softness(of simulation: Simulation, _ unit: StrengthUnit) -> String? {
     let soft = simulation.askedEvents.first { event in
       !event.isTap && event.isFelt && simulation.isSwitched && event.commanded.value <= Self.soft
         && (event.driveLength ?? .zero) >= long
     }
-    guard let soft, let length = soft.driveLength else { return [] }
+    guard let soft, let length = soft.driveLength else { return nil }
     let level = unit.text(soft.commanded.value)
-    return ["the vibration of \(level) plays at full strength for \(length.inWords)\(why(simulation))"]
+    return "the vibration of \(level) plays at full strength for \(length.inWords)\(why(simulation))"
   }
 
   private static func why(_ simulation: Simulation) -> String {
@@ -185,9 +202,9 @@ private enum LostContrasts {
   }
 
   /// Returns a sentence about events that differ from the one before in sharpness alone.
-  static func sharpness(of simulation: Simulation, in subject: LintSubject) -> [String] {
+  static func sharpness(of simulation: Simulation, in subject: LintSubject) -> String? {
     let pattern = subject.part.pattern
-    guard simulation.delivery.step != .fallback else { return [] }
+    guard simulation.delivery.step != .fallback else { return nil }
     let felt = simulation.askedEvents.filter { $0.isFelt && $0.addedTo == nil }
     let alike = zip(felt, felt.dropFirst()).filter { before, event in
       guard before.isTap == event.isTap, before.commanded > .zero, areNear(before, event),
@@ -198,16 +215,14 @@ private enum LostContrasts {
       let sharpness = pattern.sharpness(of: event.event.index) - pattern.sharpness(of: before.event.index)
       return difference < step && sharpness.magnitude >= leastSharpness && sounds(alike: before, event)
     }
-    guard let first = alike.first else { return [] }
+    guard let first = alike.first else { return nil }
     let events = alike.count == 1 ? "event differs" : "events differ"
     let levels = [first.0, first.1].map { Wording.level(pattern.sharpness(of: $0.event.index)) }
     let verb = alike.count == 1 ? "feels" : "feel"
-    return [
-      """
+    return """
       \(alike.count) \(events) from the one before in sharpness alone, such as \(levels[1]) after \(levels[0]), and \(verb) \
       the same
       """
-    ]
   }
 
   /// True if two events are separate, but so close that a hand compares them: 80 to 500 ms from onset to onset (*chosen*),
@@ -217,9 +232,9 @@ private enum LostContrasts {
     return period >= PulseTrain.countable && period - (first.driveLength ?? .zero) <= near
   }
 
-  /// True if the frequencies of two events differ by less than a hand notices: a factor of 1.2.
+  /// True if the frequencies of two events differ by less than a noticeable step.
   private static func sounds(alike first: FeltEvent, _ second: FeltEvent) -> Bool {
-    guard let low = first.frequency?.hertz, let high = second.frequency?.hertz else { return true }
-    return max(low, high) < min(low, high) * 1.2
+    guard let low = first.frequency, let high = second.frequency else { return true }
+    return (NoticeableSteps.pitch(low) - NoticeableSteps.pitch(high)).magnitude < 1
   }
 }

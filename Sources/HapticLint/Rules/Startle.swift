@@ -7,25 +7,21 @@ internal import HapticTimeline
 extension LintRule {
   /// A long vibration that is strong at its onset.
   package static let startle = LintRule(code: "startle") { subject, log in
-    guard !subject.isAlarm else { return }
-    let sudden = subject.suddenVibrations
+    guard !subject.isAlarm, let sudden = subject.suddenVibration else { return }
     // Not "begin weaker": on a weak device other rules ask for more.
     let hint = "let it rise over 10 ms or more"
-    func text(_ vibration: SuddenVibration) -> String {
+    let text = """
+      the vibration of \(sudden.pulse.length.inWords) rises to \(Wording.level(sudden.peak)) in less than 10 ms, which \
+      may startle
       """
-      the vibration of \(vibration.pulse.length.inWords) rises to \(Wording.level(vibration.peak)) in less than 10 ms, \
-      which may startle
-      """
-    }
-    if subject.simulations.isEmpty, let first = sudden.first {
-      log.report(.event(first.pulse.index), hint: hint, text(first))
+    guard !subject.simulations.isEmpty else {
+      return log.report(.event(sudden.pulse.index), hint: hint, text)
     }
     var folding = DeviceFolding()
     for simulation in subject.simulations {
       let strong = simulation.strongEvents.intersection(simulation.eventsRisen(within: .milliseconds(10)))
-      guard let first = sudden.first(where: { strong.contains($0.pulse.index) }) else { continue }
-      folding.add(simulation.profile.name, .event(first.pulse.index), kind: "sudden", hint: hint) { _ in
-        text(first)
+      guard strong.contains(sudden.pulse.index) else { continue }
+      folding.add(simulation.profile.name, .event(sudden.pulse.index), kind: "sudden", hint: hint) { _ in text
       }
     }
     folding.report(to: &log)
@@ -68,7 +64,7 @@ private struct SuddenVibration {
     ]
 
   /// Makes a vibration of its levels; `nil` if it rises slowly, or decays.
-  init?(_ pulse: Pulse, levels: ArraySlice<Double>) {
+  init?(_ pulse: Pulse, levels: [Double]) {
     guard levels.dropFirst(9).allSatisfy({ $0 > Self.level }) else { return nil }
     let (rise, top, last) = (levels.prefix(10).max() ?? 0, levels.max() ?? 0, levels.last ?? 0)
     // It still rises after 10 ms, or decays.
@@ -78,27 +74,17 @@ private struct SuddenVibration {
 }
 
 extension LintSubject {
-  /// The vibration from rest that reaches nearly full strength at once and stays there.
-  fileprivate var suddenVibrations: [SuddenVibration] {
-    let found = vibrationsFromRest
-    let times = SuddenVibration.times
-    let controls = intensityControl(at: found.flatMap { one in times.map { one.pulse.onset + $0 } })
-    return found.indices.compactMap { position in
-      let (pulse, voice) = found[position]
-      let levels = times.indices.map {
-        voice.intensity.value * voice.level(after: times[$0]) * controls[position * times.count + $0]
-      }
-      return SuddenVibration(pulse, levels: levels[...])
-    }
-  }
-
-  /// The first event of the pattern, if it is a vibration of a second or more; of layers the first.
-  private var vibrationsFromRest: [(pulse: Pulse, voice: ContinuousVoice)] {
-    guard let onset = pulses.first?.onset else { return [] }
-    let first = pulses.prefix { $0.onset == onset }
-    guard let pulse = first.first(where: { !$0.isTap && $0.length >= SuddenVibration.shortest }),
+  /// The first event of the pattern, if it is a vibration of a second or more that reaches nearly full strength at once and
+  /// stays there; of layers the first.
+  fileprivate var suddenVibration: SuddenVibration? {
+    guard let onset = pulses.first?.onset else { return nil }
+    let layers = pulses.prefix { $0.onset == onset }
+    guard let pulse = layers.first(where: { !$0.isTap && $0.length >= SuddenVibration.shortest }),
       let voice = voices[pulse.index]
-    else { return [] }
-    return [(pulse, voice)]
+    else { return nil }
+    let times = SuddenVibration.times
+    let controls = intensityControl(at: times.map { pulse.onset + $0 })
+    let levels = zip(times, controls).map { voice.intensity.value * voice.level(after: $0) * $1 }
+    return SuddenVibration(pulse, levels: levels)
   }
 }

@@ -8,12 +8,13 @@ extension LintRule {
   /// An event that few hands would notice on a device.
   package static let subThreshold = LintRule(code: "sub-threshold") { subject, log in
     var folding = DeviceFolding()
+    let written = WrittenEvents(subject)
     // Of a composition that the device refuses all-or-nothing reports that.
     for simulation in subject.simulations where !subject.isRefused(on: simulation.profile) {
-      if let unfelt = UnfeltEvents(simulation, in: subject) {
+      if let unfelt = UnfeltEvents(simulation, in: subject, written) {
         unfelt.report(to: &folding)
       } else {
-        simulation.reportFaintEvents(in: subject, to: &folding)
+        simulation.reportFaintEvents(in: subject, written, to: &folding)
       }
     }
     folding.report(to: &log)
@@ -22,8 +23,10 @@ extension LintRule {
 
 extension Simulation {
   /// Reports the faint events of a pattern of which every event is felt.
-  fileprivate func reportFaintEvents(in subject: LintSubject, to folding: inout DeviceFolding) {
-    let (requested, lengths, unit) = (askedEvents, subject.lengths, subject.unit)
+  fileprivate func reportFaintEvents(
+    in subject: LintSubject, _ written: WrittenEvents, to folding: inout DeviceFolding
+  ) {
+    let (requested, unit) = (askedEvents, subject.unit)
     let felt = Set(requested.lazy.filter(\.isWellFelt).map(\.event))
     // Beside an event that is well felt, one may be soft.
     let positions = FeltPositions(self, among: felt)
@@ -34,7 +37,7 @@ extension Simulation {
       if positions.cover(event, until: event.onset) { return false }
       // below-rise names the cause.
       if !event.isTap,
-        event.isShort(of: profile.actuator(of: event)?.riseTime, written: lengths[event.event.index])
+        event.isShort(of: profile.actuator(of: event)?.riseTime, written: written.lengths[event.event.index])
       {
         return false
       }

@@ -16,6 +16,8 @@ struct UnfeltEvents {
   private let lowering: MutingControl?
   /// True if another event drives the motor when the weakest begins, and nothing else explains why it moves nothing.
   private let isHeld: Bool
+  /// True if only taps do.
+  private let isHeldByTap: Bool
   /// The drive of the weakest and the motor's rise in milliseconds, if it is a vibration that is too short for the motor.
   private let short: (drive: Double, rise: Double)?
   /// The strength of the weakest among the others.
@@ -24,24 +26,23 @@ struct UnfeltEvents {
   private let unit: StrengthUnit
   /// Tries changes of the weakest.
   private let trial: DeviceTrial
-  /// True if only taps do.
-  private let isHeldByTap: Bool
   /// True if each is written so weak that it is meant to fade.
   private let isFade: Bool
 
   /// Makes a summary; `nil` if every event is felt, or another one in its place.
-  init?(_ simulation: Simulation, in subject: LintSubject) {
+  init?(_ simulation: Simulation, in subject: LintSubject, _ written: WrittenEvents) {
     // Degraded says that one vibration plays in place of all events.
     if simulation.playsOneVibration, simulation.askedEvents.contains(where: \.isFelt) { return nil }
     let isOwn = simulation.delivery.step != .fallback
     let positions = FeltPositions(simulation)
-    let ends = isOwn ? Dictionary(subject.pulses.map { ($0.index, $0.end) }) { first, _ in first } : [:]
+    // A fallback has events of its own.
+    let ends = isOwn ? written.ends : [:]
     // Of what a limit leaves out rate-limit says so.
     let limits = simulation.delivery.changes.filter(\.code.isLimit)
     let firstLimited = limits.isEmpty ? Int.max : limits.compactMap { $0.event?.index }.min() ?? 0
     let scale = StrengthScale(simulation.profile.drive)
     // A tap on a rise of its vibration is felt as that rise.
-    let rises = isOwn ? subject.risesUnderTaps : []
+    let rises = isOwn ? written.rises : []
     let unfelt = simulation.askedEvents.filter { event in
       if rises.contains(event.event.index) { return false }
       let isLimited = event.driven == nil && event.event.index >= firstLimited
@@ -69,7 +70,7 @@ struct UnfeltEvents {
     isHeldByTap = holders.allSatisfy(\.isTap)
     let rise = simulation.profile.actuator(of: weakest)?.riseTime
     short =
-      !weakest.isTap && weakest.isShort(of: rise, written: subject.lengths[weakest.event.index])
+      !weakest.isTap && weakest.isShort(of: rise, written: written.lengths[weakest.event.index])
       ? ((weakest.driveLength ?? .zero).inMilliseconds, (rise ?? .zero).inMilliseconds) : nil
     trial = DeviceTrial(simulation, of: subject)
     (order, unit) = (StrengthOrder(of: weakest, in: pattern), subject.unit)

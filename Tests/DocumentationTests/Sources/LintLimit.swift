@@ -237,7 +237,8 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
     LintLimit("below-rise", number: "1/2", in: "BelowRise", text: "share < 0.5"),
     LintLimit("below-rise", number: "1/10", in: "BelowRise", text: "short.count * 10 >= events.count"),
     LintLimit("tail-onset", number: "3 dB", in: "TailOnset", text: "event.masking.value >= 3"),
-    LintLimit("tail-onset", number: "50 to 500 ms", in: "../Devices/Cure", text: "[50, 60, 80, 100, 120"),
+    LintLimit(
+      "tail-onset", number: "50 to 500 ms", in: "../Devices/DeviceTrial", text: "[50, 60, 80, 100, 120"),
   ]
 
   // MARK: On a device
@@ -282,10 +283,12 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
     },
     LintLimit(
       "sub-threshold", number: "3/4", in: "UnfeltEvents", text: "event.commanded.value <= written * 0.75"),
-    LintLimit("sub-threshold", number: "0.05", in: "../Devices/Cure", text: "steps = 20"),
-    LintLimit("sub-threshold", number: "10 to 300 ms", in: "../Devices/Cure", text: "[10, 15, 20, 25, 30"),
+    LintLimit("sub-threshold", number: "0.05", in: "../Devices/DeviceTrial", text: "steps = 20"),
     LintLimit(
-      "sub-threshold", number: "0.1", in: "../Devices/Cure", text: "own < 0.1 && strongest >= own * 3"),
+      "sub-threshold", number: "10 to 300 ms", in: "../Devices/DeviceTrial", text: "[10, 15, 20, 25, 30"),
+    LintLimit(
+      "sub-threshold", number: "0.1", in: "../Devices/StrengthOrder",
+      text: "own < 0.1 && strongest >= own * 3"),
     LintLimit("merged", number: "6 dB", in: "Merged", text: "high >= low * 2"),
     LintLimit("weaker-than", number: "10 dB") {
       let events = [vibration(0, for: 200, 1)]
@@ -384,7 +387,7 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
     LintLimit("degraded", number: "500 ms", in: "Degraded", text: "(0.35, TimeSpan.milliseconds(500))"),
     LintLimit("degraded", number: "500 ms", in: "Degraded", text: "near = TimeSpan.milliseconds(500)"),
     LintLimit(
-      "degraded", number: "1.2 times", in: "Degraded", text: "max(low, high) < min(low, high) * 1.2"),
+      "degraded", number: "1.2 times", in: "Degraded", text: "NoticeableSteps.pitch(low)"),
     LintLimit("degraded", number: "20 %") { isUnplayed(800, of: 1_000) && !isUnplayed(802, of: 1_000) },
     LintLimit("degraded", number: "100 ms") { isUnplayed(199, of: 300) && !isUnplayed(201, of: 300) },
     LintLimit("degraded", number: "10 ms") {

@@ -1,0 +1,35 @@
+internal import HapticDevices
+internal import HapticModel
+internal import HapticScores
+internal import HapticTimeline
+
+/// The strength of an event among the others of its pattern, which advice must not turn round.
+struct StrengthOrder {
+  /// True if no other event is felt or asked for.
+  let isAlone: Bool
+  /// Its intensity as written.
+  private let own: Double
+  /// The least intensity of a stronger event; more than 1 if there is none.
+  let next: Double
+  /// The largest intensity.
+  private let strongest: Double
+
+  /// True if it is weaker than 0.1 beside events that are three times as strong (*chosen*): noise of a conversion, or the end
+  /// of a fade.
+  var isNoise: Bool { own < 0.1 && strongest >= own * 3 }
+
+  /// Makes the order of an event among the events of a pattern.
+  init(of event: FeltEvent, in pattern: HapticPattern) {
+    let levels = pattern.events.compactMap(\.writtenIntensity).filter { $0 > 0 }
+    let own = pattern.written(event) ?? event.commanded.value
+    (self.own, isAlone) = (own, levels.count < 2)
+    next = levels.filter { $0 > own + 0.005 }.min() ?? 2
+    strongest = levels.max() ?? own
+  }
+
+  /// Returns the factor, in tenths, that makes the event as strong as `intensity`, if all others can be made so, too.
+  func factor(to intensity: Double) -> String? {
+    let factor = (intensity / own * 10).rounded(.up) / 10
+    return factor * strongest <= 1.005 ? Wording.level(factor) : nil
+  }
+}
