@@ -109,7 +109,7 @@ private struct Loss {
   /// The index of the change among all kinds of change: the largest come first.
   let rank: Int
 
-  init(_ kind: Kind = .other, _ change: Change, _ message: String? = nil) {
+  init(_ message: String? = nil, of change: Change, kind: Kind = .other) {
     (self.kind, self.message) = (kind, message ?? change.message)
     rank = Change.Code.shared.firstIndex(of: change.code) ?? 0
   }
@@ -127,13 +127,14 @@ extension Simulation {
       switch change.code {
       case .strengthDropped, .levelsRounded:
         return [
-          LostContrasts.strengths(of: self, subject.unit).map { Loss(.strength, change, $0) },
-          LostContrasts.softness(of: self, subject.unit).map { Loss(.softness, change, $0) },
+          LostContrasts.strengths(of: self, subject.unit).map { Loss($0, of: change, kind: .strength) },
+          LostContrasts.softness(of: self, subject.unit).map { Loss($0, of: change, kind: .softness) },
         ].compactMap(\.self)
       case .sharpnessDropped, .sharpnessRounded:
         guard change.levelError ?? 1 >= Self.sharpness else { return [] }
-        return LostContrasts.sharpness(of: self, in: subject).map { [Loss(.sharpness, change, $0)] } ?? []
-      default: return isWorthSaying(change) ? [Loss(.other, change)] : []
+        return LostContrasts.sharpness(of: self, in: subject).map { [Loss($0, of: change, kind: .sharpness)] }
+          ?? []
+      default: return isWorthSaying(change) ? [Loss(of: change)] : []
       }
     }
   }
