@@ -149,11 +149,17 @@ package struct LintLog: Sendable {
     findings.append(finding)
   }
 
+  /// Removes all findings.
+  mutating func removeAll() { (findings, omitted) = ([], 0) }
+
   /// The number of devices of the run.
   var deviceCount = 0
   /// True if a finding on one device of many is left to a run on that device alone: a rhythm that only the slowest motor
   /// blurs is not mended for it.
-  var needsSeveralDevices: Bool { deviceCount >= 4 && LintRule.rhythmic.contains(code) }
+  var needsSeveralDevices: Bool { deviceCount >= LintSubject.survey && LintRule.rhythmic.contains(code) }
+
+  /// True if no further finding is shown.
+  var isFull: Bool { findings.count >= limit }
 
   /// True if one finding is shown.
   var isShownOnce: Bool { limit == 1 }

@@ -104,8 +104,11 @@ package struct Linter: Sendable {
       return (rule: rule, log: log)
     }
     if !subject.simulations.isEmpty { askWithoutDevices(subject, &logs) }
-    for (rule, log) in logs where levels[rule.id] != .off {
+    logs.removeAll { levels[$0.rule.id] == .off }
+    let causes = Causes(logs.map(\.log), in: subject.document)
+    for (rule, log) in logs {
       var log = log
+      causes.removeConsequences(from: &log, of: rule)
       if isDense, LintRule.summarised.contains(rule.id) {
         log.summarise(isAboutEvents: rule.id != LintRule.curveLeak.id, kind)
       }

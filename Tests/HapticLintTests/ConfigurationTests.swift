@@ -15,11 +15,13 @@
   }
 
   @Test func `a readers finding can be lowered but not an error`() {
-    let note = #"{ "Pattern": [ "# + Fixture.tap(0) + " ] }"
-    #expect(Fixture.lint(note).map(\.code) == ["ahap-version-missing"])
-    #expect(Fixture.lint(note, LintConfiguration(levels: ["ahap-version-missing": .off])).isEmpty)
+    let note = Fixture.file([
+      #"{ "Event": { "Time": 0, "EventType": "HapticContinuous", "EventDuration": 0.1 } }"#
+    ])
+    #expect(Fixture.lint(note).map(\.code) == ["ahap-default-chosen"])
+    #expect(Fixture.lint(note, LintConfiguration(levels: ["ahap-default-chosen": .off])).isEmpty)
     #expect(
-      Fixture.lint(note, LintConfiguration(levels: ["ahap-version-missing": .error])).map(\.severity) == [
+      Fixture.lint(note, LintConfiguration(levels: ["ahap-default-chosen": .error])).map(\.severity) == [
         .error
       ])
     #expect(Fixture.lint("{", LintConfiguration(levels: ["json-syntax": .off])).map(\.severity) == [.error])

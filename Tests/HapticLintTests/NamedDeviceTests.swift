@@ -73,7 +73,7 @@
 
   @Test func `a finding that no device has is a note without a hint, and says so`() throws {
     let far = DeviceProfiles.builtIn.profiles.filter { ["iphone", "wideband-phone"].contains($0.name) }
-    let text = Fixture.file(of: "o:0.8{39ms}*6")
+    let text = Fixture.file(of: "o:0.8{39ms}*8")
     #expect(Fixture.lint(text).map(\.code) == ["train-buzz"])
     let one = try #require(Fixture.lint(text, on: [far[0]]).first { $0.code == "train-buzz" })
     #expect(one.severity == .note && one.hint == nil && one.devices.isEmpty)

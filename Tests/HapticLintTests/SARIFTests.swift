@@ -24,7 +24,7 @@
   @Test func `every result points to its rule and its place`() throws {
     let results = [
       lint(Fixture.file([Fixture.tap(0), Fixture.tap(0.02)])),
-      lint(#"{ "Pattern": [ "# + Fixture.tap(0) + ", ] }"),
+      lint(#"{ "Pattern": [ "# + Fixture.tap(0, 1.5) + ", ] }"),
     ]
     let run = try #require(try sarif(results)["runs"]?.elements?.first)
     let rules = try #require(run["tool"]?["driver"]?["rules"]?.elements)

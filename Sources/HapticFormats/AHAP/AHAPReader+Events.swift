@@ -177,11 +177,22 @@ extension AHAPReader {
   ) {
     guard fields.isObject(node, "an event parameter") else { return }
     var (id, value): (Int?, Int?)
+    var unknown: [Int] = []
     view.forEachMember(of: node) { key, member in
       switch AHAPKey(key, in: view) {
       case .parameterID: id = member
       case .parameterValue: value = member
-      default: carryUnknownKey(key, .eventParameter, in: .element(node))
+      default: unknown.append(key)
+      }
+    }
+    for key in unknown {
+      // The value of a member follows its key.
+      if id == nil, isMeant(key, as: .parameterID, in: node) {
+        id = key + 1
+      } else if value == nil, isMeant(key, as: .parameterValue, in: node) {
+        value = key + 1
+      } else {
+        carryUnknownKey(key, .eventParameter, in: .element(node))
       }
     }
     guard let id else { return reportMissing(.parameterID, of: node, "event parameter") }

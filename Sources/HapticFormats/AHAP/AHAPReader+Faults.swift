@@ -88,6 +88,20 @@ extension AHAPReader {
       fix: renaming(key, to: meant, in: object), message: message())
   }
 
+  /// True with a warning if an unknown key of an event parameter is meant as another one, which the parameter lacks.
+  func isMeant(_ key: Int, as meant: AHAPKey, in object: Int) -> Bool {
+    guard AHAPKey(key, in: view) == nil, !fields.log.isFull(for: .warning) else { return false }
+    let word = "\(meant.name)"
+    guard suggestion(for: view.string(at: key), among: AHAPKeys.eventParameter.names) == word else {
+      return false
+    }
+    report(
+      .warning, code: .keyMisspelled, node: key, hint: "did you mean \"\(word)\"?",
+      fix: renaming(key, to: word, in: object),
+      message: "Core Haptics has no key \(Quotation.quote(view.text(at: key))); it is read as \(word)")
+    return true
+  }
+
   /// Keys that describe a part for its editor.
   private static let descriptions: [StaticString] = ["Name", "Description", "Project", "Created"]
 

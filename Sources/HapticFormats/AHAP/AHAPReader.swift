@@ -163,13 +163,16 @@ struct AHAPReader {
     return time(node, "Time")
   }
 
-  /// The parameters that events leave to a default, in words.
+  /// The events that leave a parameter to its default, in words: `2 continuous events name no sharpness`.
   private var undefined: String {
     let (count, intensities, sharpnesses) = (defaulted.count, defaulted.intensities, defaulted.sharpnesses)
-    if intensities == 0 { return "no sharpness" }
-    if sharpnesses == 0 { return "no intensity" }
-    return intensities == count && sharpnesses == count
-      ? "no intensity and no sharpness" : "no intensity or no sharpness"
+    func name(_ count: Int) -> String { count == 1 ? "continuous event names" : "continuous events name" }
+    if intensities == 0 { return "\(count) \(name(count)) no sharpness" }
+    if sharpnesses == 0 { return "\(count) \(name(count)) no intensity" }
+    if intensities == count, sharpnesses == count {
+      return "\(count) \(name(count)) no intensity and no sharpness"
+    }
+    return "\(intensities) \(name(intensities)) no intensity, and \(sharpnesses) no sharpness"
   }
 
   /// One note for all vibrations that leave something to an unpublished default.
@@ -179,8 +182,7 @@ struct AHAPReader {
       .note, code: .defaultChosen, node: defaulted.first,
       hint: "name HapticIntensity and HapticSharpness in every HapticContinuous event",
       message: """
-        \(defaulted.count) continuous \(defaulted.count == 1 ? "event names" : "events name") \(undefined); \
-        Apple does not publish the default, Thrum takes 0.5
+        \(undefined); Apple does not publish the default, Thrum takes 0.5
         """)
   }
 }

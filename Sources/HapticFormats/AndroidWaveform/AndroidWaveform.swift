@@ -67,6 +67,8 @@ struct AndroidWaveformReader: JSONFormatReader {
   private enum Key: String, FieldKey { case timings, amplitudes, loop = "repeat" }
 
   let fields: FieldReader<AndroidWaveformCode>
+  private static let remedy =
+    "the first entry and every other one after it are pauses; to end with a pulse, add its length"
 
   func read() -> ParsedFile<Never> {
     guard let object = fields.object(0, noun: "the waveform", keys: Key.self),
@@ -75,7 +77,8 @@ struct AndroidWaveformReader: JSONFormatReader {
       ).read()
     else { return ParsedFile() }
     if let first = waveform.first { fields.reportRepeat(from: first, at: object[.loop] ?? 0) }
-    return ParsedFile(parts: [fields.part(of: waveform, at: object[.timings] ?? 0)])
+    let remedy = waveform.isAlternating ? Self.remedy : nil
+    return ParsedFile(parts: [fields.part(of: waveform, at: object[.timings] ?? 0, silence: remedy)])
   }
 }
 

@@ -16,7 +16,7 @@ struct HapsFaults {
   /// strength after all gains (*chosen*).
   static let felt = 0.05
   /// The least share of the felt time that is reported (*chosen*).
-  static let leastShare = 0.1
+  static let leastShare = 0.5
 
   /// The frequencies that have a sharpness of their own, and the lower ones, for which the lowest sharpness is meant.
   private static let pitches = 0...HJIFLimits.frequencies.upperBound
@@ -135,7 +135,7 @@ struct HapsFaults {
     let (low, high) = (Int(hertz.lowerBound.rounded()), Int(hertz.upperBound.rounded()))
     let percent = Int((seconds.outside / seconds.felt * 100).rounded())
     fields.report(
-      .note, code: .frequencyClamped, node: outlier, hint: "scale the frequencies to at most 300 Hz",
+      .note, code: .frequencyClamped, node: outlier, hint: "bring the frequencies into 65 to 300 Hz",
       message: """
         \(percent) % of the time that is felt has a frequency above 300 Hz, where every sharpness is the highest; \
         \(low == high ? "its frequency is \(low)" : "its frequencies are \(low) to \(high)") Hz

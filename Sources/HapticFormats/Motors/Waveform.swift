@@ -24,6 +24,8 @@ struct Waveform {
   var first: Int?
   /// The words and the numbers of the format for strengths.
   var terms = LevelSemantics.model
+  /// True if every other step is a pause without saying so, since the list has no strengths.
+  var isAlternating = false
 
   /// The time at which the step to repeat from begins.
   var repeatStart: TimePoint? {
@@ -103,18 +105,20 @@ extension FieldReader where Code: MotorCode {
       report(
         .warning, code: .nothingToPlay, node: node, message: "the motor never runs; there is nothing to play")
     } else if silence > .zero {
-      reportSilence(.silenceDropped, silence, at: node, remedy: remedy)
+      reportSilence(.silenceDropped, silence, at: node, remedy: remedy, isSlip: waveform.isAlternating)
     }
     return part
   }
 }
 
 extension FieldReader {
-  /// Notes that silence at the end is not kept.
-  func reportSilence(_ code: Code, _ silence: TimeSpan, at node: Int, remedy: String? = nil) {
+  /// Notes that silence at the end is not kept; warns of one that its author probably meant as a vibration.
+  func reportSilence(
+    _ code: Code, _ silence: TimeSpan, at node: Int, remedy: String? = nil, isSlip: Bool = false
+  ) {
     let length = DecimalTime.milliseconds(silence.nanoseconds)
     report(
-      .note, code: code, node: node, hint: remedy,
+      isSlip ? .warning : .note, code: code, node: node, hint: remedy,
       message: "it ends with \(length) ms of silence, which is not kept")
   }
 }

@@ -71,7 +71,7 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
     reportUnbroken(steps, at: object[amplitudes] ?? object.node)
     return Waveform(
       steps: steps, first: first(index, in: steps),
-      terms: .amplitudes(full: Double(AndroidWaveformLimits.scale.steps)))
+      terms: .amplitudes(full: Double(AndroidWaveformLimits.scale.steps)), isAlternating: isAlternating)
   }
 
   /// Warns of three or more entries of one amplitude: nobody writes them, but to alternate with pauses.

@@ -1,7 +1,7 @@
 internal import HapticModel
 
 /// The smallest changes of an event that make it well felt, or that keep it apart from the one before it, tried on the
-/// device with that event alone.
+/// device.
 struct Cure {
   /// The intensity as written; `nil` if even full strength is not enough.
   var intensity: Double?
@@ -12,30 +12,34 @@ struct Cure {
   /// The pause before it; `nil` if none of those tried is enough.
   var pause: TimeSpan?
 
-  /// The advice to make an event stronger or longer.
+  /// The advice to make an event stronger or longer; `nil` if no change that was tried is enough.
   ///
   /// - Parameters:
   ///   - isTap: true if it is a tap, which has no length.
   ///   - order: its strength among the others.
   ///   - unit: the unit of strengths of the file.
-  func advice(isTap: Bool, in order: StrengthOrder, _ unit: StrengthUnit) -> String {
+  func advice(isTap: Bool, in order: StrengthOrder, _ unit: StrengthUnit) -> String? {
     let name = order.isAlone ? "it" : "the weakest"
     if order.isNoise { return "remove events that are too weak to be felt" }
     var ways: [String] = []
-    if let intensity, intensity < order.next {
-      ways.append("give \(name) an \(unit.name) of \(unit.number(intensity, isLeast: true)) or more")
-    } else if let intensity, let factor = order.factor(to: intensity) {
-      ways.append("make all events \(factor) times as strong")
-    } else if intensity == nil, isFeltAtFull, order.next > 1 {
+    if let intensity {
+      let amount =
+        intensity > 0.995
+        ? "full strength" : "an \(unit.name) of \(unit.number(intensity, isLeast: true)) or more"
+      switch order.change(to: intensity) {
+      case .one: ways.append("give \(name) \(amount)")
+      case .all(let factor): ways.append("make all events \(Wording.level(factor)) times as strong")
+      case .weaker: ways.append("raise the weaker events to \(amount)")
+      }
+    } else if isFeltAtFull, order.next > 1 {
       ways.append("give \(name) full strength, which is felt there, but faintly")
     }
-    if let length, !isTap || order.isAlone {
+    if let length, !isTap || order.isAlone || ways.isEmpty {
       let buzz = length > Self.longestClick ? ", a buzz in place of a click" : ""
       let longer = "make \(name) \(length.inWords) or longer"
       ways.append(isTap ? "write a vibration of \(length.inWords) or more\(buzz)" : longer)
     }
-    let others = order.isAlone ? "it is felt only on better devices" : "only the stronger ones are felt there"
-    return ways.isEmpty ? "accept that \(others)" : ways.joined(separator: ", or ")
+    return ways.isEmpty ? nil : ways.joined(separator: ", or ")
   }
 
   /// The longest vibration that feels like a click.

@@ -16,12 +16,45 @@ struct DeviceFolding {
 
   private struct Group {
     let key: Key
-    let severity: Finding.Severity?
     let hint: (Cure) -> String?
     let message: (Amounts) -> String
-    var cures: [() -> Cure] = []
-    var names: [String] = []
-    var amounts: Amounts
+    var members: [Member]
+
+    /// The names of the devices; two profiles may have the same name, and a message contains it once.
+    var names: [String] {
+      members.reduce(into: []) { if $0.last != $1.name { $0.append($1.name) } }
+    }
+
+    var amounts: Amounts {
+      members.dropFirst().reduce(members[0].amounts.map { $0...$0 }) { ranges, member in
+        zip(ranges, member.amounts).map { min($0.lowerBound, $1)...max($0.upperBound, $1) }
+      }
+    }
+
+    /// The highest severity; `nil` for the rule's own.
+    func severity(or usual: Finding.Severity) -> Finding.Severity {
+      members.map { $0.severity ?? usual }.max() ?? usual
+    }
+
+    /// Returns the group without the devices that need advice and have none, and the advice for the others.
+    func advised() -> (group: Group, advice: String?) {
+      let cures = members.map { $0.cure() }
+      let kept = members.indices.filter { !members[$0].needsAdvice || hint(cures[$0]) != nil }
+      var group = self
+      group.members = kept.map { members[$0] }
+      let helpful = kept.map { cures[$0] }.filter { hint($0) != nil }
+      return (group, helpful.isEmpty ? nil : hint(Cure.common(helpful)))
+    }
+  }
+
+  /// A finding on one device.
+  private struct Member {
+    let name: String
+    let severity: Finding.Severity?
+    let amounts: [Double]
+    /// True if it is only reported where there is advice.
+    let needsAdvice: Bool
+    let cure: () -> Cure
   }
 
   private var groups: [Group] = []
@@ -34,28 +67,22 @@ struct DeviceFolding {
   ///   - severity: the severity; `nil` for the rule's own.
   ///   - amounts: numbers of the message that may differ from device to device.
   ///   - cure: searches the change that is enough on the device; only for findings that are shown.
+  ///   - needsAdvice: true to report nothing of the devices on which `advice` returns `nil`.
   ///   - advice: returns the hint for the change that is enough on each of the devices.
   mutating func add(
     _ name: String, _ subject: Change.Subject, kind: String, severity: Finding.Severity? = nil,
-    amounts: [Double] = [], cure: @escaping () -> Cure, advice: @escaping (Cure) -> String?,
-    message: @escaping (Amounts) -> String
+    amounts: [Double] = [], needsAdvice: Bool = false, cure: @escaping () -> Cure,
+    advice: @escaping (Cure) -> String?, message: @escaping (Amounts) -> String
   ) {
     let key = Key(subject: subject, kind: kind)
+    let member = Member(
+      name: name, severity: severity, amounts: amounts, needsAdvice: needsAdvice, cure: cure)
     guard let groupIndex = groupIndices[key] else {
       groupIndices[key] = groups.count
-      groups.append(
-        Group(
-          key: key, severity: severity, hint: advice, message: message, cures: [cure], names: [name],
-          amounts: amounts.map { $0...$0 }))
+      groups.append(Group(key: key, hint: advice, message: message, members: [member]))
       return
     }
-    groups[groupIndex].cures.append(cure)
-    // Two profiles may have the same name; a message contains it once.
-    if groups[groupIndex].names.last != name { groups[groupIndex].names.append(name) }
-    for (index, amount) in amounts.enumerated() {
-      let range = groups[groupIndex].amounts[index]
-      groups[groupIndex].amounts[index] = min(range.lowerBound, amount)...max(range.upperBound, amount)
-    }
+    groups[groupIndex].members.append(member)
   }
 
   /// Adds a finding on a device whose hint is the same on each.
@@ -76,7 +103,7 @@ struct DeviceFolding {
     let devices = Set(groups.flatMap(\.names))
     if log.needsSeveralDevices, devices.count == 1 { return }
     let usual = log.severity
-    func severity(_ group: Group) -> Finding.Severity { group.severity ?? usual }
+    func severity(_ group: Group) -> Finding.Severity { group.severity(or: usual) }
     let isShownOnce = log.isShownOnce
     let sorted = groups.stablySorted { first, second in
       if severity(first) != severity(second) { return severity(first) > severity(second) }
@@ -87,9 +114,15 @@ struct DeviceFolding {
       return first.key.subject.order < second.key.subject.order
     }
     for group in sorted {
+      // Only those that may be left out must be advised on if the log is full.
+      guard group.members.contains(where: \.needsAdvice) || !log.isFull else {
+        log.report(group.key.subject, on: group.names, group.message(group.amounts))
+        continue
+      }
+      let (group, advice) = group.advised()
+      if group.members.isEmpty { continue }
       log.report(
-        group.key.subject, severity: group.severity, on: group.names,
-        hint: group.hint(Cure.common(group.cures.map { $0() })),
+        group.key.subject, severity: severity(group), on: group.names, hint: advice,
         group.message(group.amounts))
     }
   }

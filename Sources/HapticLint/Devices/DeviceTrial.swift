@@ -3,7 +3,9 @@ internal import HapticModel
 internal import HapticScores
 internal import HapticTimeline
 
-/// Tries an event of a pattern, or two of them, alone on a device, for the amounts of a ``Cure``.
+/// Tries changes of an event of a pattern, or of two of them, on a device, for the amounts of a ``Cure``.
+///
+/// An event is tried alone, and then in its place if the pattern is short.
 struct DeviceTrial: Sendable {
   /// The lengths that are tried: *chosen*, steps of some 25 % that are round numbers.
   private static let lengths: [Int64] = [10, 15, 20, 25, 30, 40, 50, 60, 80, 100, 120, 150, 200, 250, 300]
@@ -12,7 +14,14 @@ struct DeviceTrial: Sendable {
   /// The number of steps of intensity that are tried: *chosen*, five hundredths each.
   private static let steps = 20
 
+  /// The largest pattern that is tried as a whole: *chosen*, a fraction of a millisecond of work.
+  private static let (mostEvents, longest) = (24, TimeSpan.milliseconds(3_000))
+
   private let timelines: TrialTimelines
+  /// The pattern; `nil` if it is not tried as a whole.
+  private let pattern: HapticPattern?
+  /// The events that are felt in it.
+  private let felt: Set<Int>
   private let profile: DeviceProfile
   private let isCustom: Bool
   /// True if a control of the pattern takes a part of the intensity of its events.
@@ -29,6 +38,10 @@ struct DeviceTrial: Sendable {
     (profile, isCustom) = (simulation.profile, simulation.call.isCustom)
     written = simulation.delivery.step == .fallback ? [] : subject.part.pattern.events
     let pattern = subject.part.pattern
+    let isShort = pattern.events.count <= Self.mostEvents && subject.timeline.length <= Self.longest
+    let isWhole = isShort && pattern.events.count > 1 && !written.isEmpty && simulation.call.fallback == nil
+    self.pattern = isWhole ? pattern : nil
+    felt = isWhole ? Set(simulation.askedEvents.lazy.filter(\.isFelt).map(\.event.index)) : []
     hasControl =
       pattern.curves.contains { $0.id == .hapticIntensity }
       || pattern.parameters.contains { $0.id == .hapticIntensity }
@@ -46,24 +59,61 @@ struct DeviceTrial: Sendable {
     let level = asked * share
     var cure = Cure()
     if !isSwitched {
-      cure.intensity = least(Self.steps) { step in
-        let intensity = Double(step + 1) / Double(Self.steps) * share
+      let alone = least(Self.steps) { step in
+        let intensity = Self.intensity(step) * share
         return intensity > level && isFelt(written.changed(to: intensity), well: true)
       }
-      .map { Double($0 + 1) / Double(Self.steps) }
+      cure.intensity = alone.flatMap { strength(of: event, from: $0) }.map(Self.intensity)
       cure.isFeltAtFull =
-        cure.intensity == nil && asked < 1 && !event.isFelt && isFelt(written.changed(to: share), well: false)
+        alone == nil && asked < 1 && !event.isFelt && isFelt(written.changed(to: share), well: false)
     }
     let shortest = written.length ?? .zero
-    cure.length = least(Self.lengths.count) { index in
+    let alone = least(Self.lengths.count) { index in
       let length = TimeSpan.milliseconds(Self.lengths[index])
       return length > shortest && isFelt(written.changed(to: level, length: length), well: true)
     }
-    .map { .milliseconds(Self.lengths[$0]) }
-    if avoidsTapLengths, let length = cure.length, length > .milliseconds(20), length <= .milliseconds(80) {
-      cure.length = .milliseconds(100)
-    }
+    cure.length = alone.flatMap { length(of: event, from: $0) }
     return cure
+  }
+
+  private static func intensity(_ step: Int) -> Double { Double(step + 1) / Double(steps) }
+
+  /// Returns the least step of intensity from `first` that is enough in the pattern.
+  private func strength(of event: FeltEvent, from first: Int) -> Int? {
+    guard let pattern else { return first }
+    let order = StrengthOrder(of: event, in: pattern)
+    func isEnough(_ step: Int) -> Bool {
+      isFelt(event, in: pattern.changed(event.event.index, to: Self.intensity(step), order))
+    }
+    if isEnough(first) { return first }
+    return least(Self.steps - first - 1) { isEnough(first + 1 + $0) }.map { first + 1 + $0 }
+  }
+
+  /// Returns the least length from one that is tried, which is enough in the pattern.
+  private func length(of event: FeltEvent, from first: Int) -> TimeSpan? {
+    let lengths = Self.lengths[first...].map { milliseconds in
+      let length = TimeSpan.milliseconds(milliseconds)
+      let isLong = length > .milliseconds(20) && length <= .milliseconds(80)
+      return avoidsTapLengths && isLong ? .milliseconds(100) : length
+    }
+    guard let pattern else { return lengths.first }
+    // A longer one runs into the next event.
+    return lengths.prefix(3).first { length in
+      var changed = pattern
+      changed.events[event.event.index] = changed.events[event.event.index].lasting(length)
+      return isFelt(event, in: changed)
+    }
+  }
+
+  /// True if an event is well felt in a pattern, and each of those that were felt before still is.
+  private func isFelt(_ event: FeltEvent, in pattern: HapticPattern) -> Bool {
+    let timeline = timelines.timeline(of: pattern)
+    let simulation = Simulation(HapticCall(timeline, isCustom: isCustom), on: profile)
+    let events = simulation.askedEvents
+    guard events.contains(where: { $0.event.index == event.event.index && $0.isWellFelt }) else {
+      return false
+    }
+    return felt.isSubset(of: events.lazy.filter(\.isFelt).map(\.event.index))
   }
 
   /// Returns the pause that keeps an event apart from the one before it.
@@ -94,7 +144,7 @@ struct DeviceTrial: Sendable {
   }
 
   private func play(_ events: [HapticEvent]) -> (simulation: Simulation, timeline: Timeline) {
-    let timeline = timelines.timeline(of: events)
+    let timeline = timelines.timeline(of: HapticPattern(name: "", events: events))
     return (Simulation(HapticCall(timeline, isCustom: isCustom), on: profile), timeline)
   }
 
@@ -118,18 +168,18 @@ struct DeviceTrial: Sendable {
   }
 }
 
-/// The timelines of the events that were tried for one pattern: several devices try the same ones.
+/// The timelines that were tried for one pattern: several devices try the same ones.
 ///
 /// Thread-safe: yes, guarded by a lock.
 final class TrialTimelines: Sendable {
-  private let timelines = Locked<[[HapticEvent]: Timeline]>([:])
+  private let timelines = Locked<[HapticPattern: Timeline]>([:])
 
-  /// Returns the timeline of events, compiled once.
-  func timeline(of events: [HapticEvent]) -> Timeline {
+  /// Returns the timeline of a pattern, compiled once.
+  func timeline(of pattern: HapticPattern) -> Timeline {
     timelines.withLock { timelines in
-      if let timeline = timelines[events] { return timeline }
-      let timeline = Timeline(compiling: HapticPattern(name: "", events: events))
-      timelines[events] = timeline
+      if let timeline = timelines[pattern] { return timeline }
+      let timeline = Timeline(compiling: pattern)
+      timelines[pattern] = timeline
       return timeline
     }
   }
@@ -156,18 +206,75 @@ extension HapticEvent {
   /// Returns the event at the start of a pattern with another intensity, and, with a length, as a vibration; `nil` for a
   /// sound.
   fileprivate func changed(to intensity: Double, length: TimeSpan? = nil) -> HapticEvent? {
-    let level = UnitLevel(clamping: intensity)
+    guard isHaptic else { return nil }
+    var event = with(intensity: intensity)
+    if let length { event = event.lasting(length) }
+    event.begin(at: .zero)
+    return event
+  }
+
+  /// Returns the event with another intensity, the highest of its curve if it has one of its own.
+  fileprivate func with(intensity: Double) -> HapticEvent {
     switch self {
     case .transient(let tap):
-      guard let length else { return .transient(Transient(level, tap.sharpness)) }
-      return .continuous(Continuous(level, tap.sharpness, at: .zero, for: length))
+      return .transient(Transient(UnitLevel(clamping: intensity), tap.sharpness, at: tap.time))
     case .continuous(var vibration):
-      (vibration.time, vibration.intensity) = (.zero, level)
-      // The commanded intensity is the highest of its curve.
-      vibration.intensityCurve = nil
-      if let length { vibration.duration = length }
+      guard let points = vibration.intensityCurve?.points, let top = points.map(\.value).max(), top > 0 else {
+        vibration.intensity = UnitLevel(clamping: intensity)
+        return .continuous(vibration)
+      }
+      vibration.intensity = UnitLevel(clamping: intensity)
+      vibration.intensityCurve = Curve(points.map { Curve.Point($0.value / top, at: $0.offset) })
       return .continuous(vibration)
-    case .audioContinuous, .audioCustom: return nil
+    case .audioContinuous, .audioCustom: return self
     }
+  }
+
+  /// Returns the event as a vibration of a length, over which its curves are stretched.
+  fileprivate func lasting(_ length: TimeSpan) -> HapticEvent {
+    switch self {
+    case .transient(let tap):
+      return .continuous(Continuous(tap.intensity, tap.sharpness, at: tap.time, for: length))
+    case .continuous(var vibration):
+      let before = vibration.duration
+      vibration.duration = length
+      vibration.intensityCurve = vibration.intensityCurve?.stretched(from: before, to: length)
+      vibration.sharpnessCurve = vibration.sharpnessCurve?.stretched(from: before, to: length)
+      return .continuous(vibration)
+    case .audioContinuous, .audioCustom: return self
+    }
+  }
+}
+
+extension Curve {
+  /// Returns the curve with its points at the same shares of another length.
+  fileprivate func stretched(from before: TimeSpan, to after: TimeSpan) -> Curve {
+    guard before > .zero else { return self }
+    let factor = Double(after.nanoseconds) / Double(before.nanoseconds)
+    return Curve(
+      points.map { point in
+        let offset = Int64((Double(point.offset.nanoseconds) * factor).rounded(.toNearestOrEven))
+        return Point(point.value, at: .nanoseconds(offset))
+      })
+  }
+}
+
+extension HapticPattern {
+  /// Returns the pattern with one event made as strong as `intensity`, or with others that keep its order.
+  fileprivate func changed(_ index: Int, to intensity: Double, _ order: StrengthOrder) -> HapticPattern {
+    var pattern = self
+    switch order.change(to: intensity) {
+    case .one: pattern.events[index] = events[index].with(intensity: intensity)
+    case .all(let factor):
+      pattern.events = events.map { event in
+        event.writtenIntensity.map { event.with(intensity: min(1, $0 * factor)) } ?? event
+      }
+    case .weaker:
+      pattern.events = events.map { event in
+        guard let own = event.writtenIntensity, own > 0, own < intensity else { return event }
+        return event.with(intensity: intensity)
+      }
+    }
+    return pattern
   }
 }

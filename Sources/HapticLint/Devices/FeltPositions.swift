@@ -4,12 +4,15 @@ internal import HapticTimeline
 
 /// The moments of a simulation that a hand feels because of one event, so that another one there is not missed.
 struct FeltPositions {
+  /// The time after the onset of a felt event in which a tap is its layer.
+  private let layer: TimeSpan
   /// The onsets of the felt events in the order of time, and the last end of the drive of those that begin there, without
   /// the device's latency.
   private var positions: [(onset: TimePoint, end: TimePoint)] = []
 
   /// Makes the places of the events that are felt; with `chosen`, only of those.
-  init(_ simulation: Simulation, among chosen: Set<VoiceID>? = nil) {
+  init(_ simulation: Simulation, among chosen: Set<VoiceID>? = nil, layer: TimeSpan = PulseGap.layer) {
+    self.layer = layer
     let felt = simulation.askedEvents.filter { $0.isFelt && chosen?.contains($0.event) ?? true }.stablySorted
     { $0.onset < $1.onset }
     for event in felt {
@@ -30,6 +33,6 @@ struct FeltPositions {
     guard next > 0 else { return false }
     let position = positions[next - 1]
     if position.onset == event.onset { return position.end >= end }
-    return event.isTap && event.onset - position.onset < PulseGap.layer
+    return event.isTap && event.onset - position.onset < layer
   }
 }

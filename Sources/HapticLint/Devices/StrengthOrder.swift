@@ -13,6 +13,8 @@ struct StrengthOrder {
   let next: Double
   /// The largest intensity.
   private let strongest: Double
+  /// True if all others are stronger.
+  private let isWeakest: Bool
 
   /// True if it is weaker than 0.1 beside events that are three times as strong (*chosen*): noise of a conversion, or the end
   /// of a fade.
@@ -25,11 +27,24 @@ struct StrengthOrder {
     (self.own, isAlone) = (own, levels.count < 2)
     next = levels.filter { $0 > own + 0.005 }.min() ?? 2
     strongest = levels.max() ?? own
+    isWeakest = levels.count { $0 <= own + 0.005 } < 2
   }
 
-  /// Returns the factor, in tenths, that makes the event as strong as `intensity`, if all others can be made so, too.
-  func factor(to intensity: Double) -> String? {
+  /// A change of strengths.
+  enum Change {
+    /// One event is made stronger.
+    case one
+    /// All are, by a factor.
+    case all(Double)
+    /// All weaker ones are raised to one strength.
+    case weaker
+  }
+
+  /// Returns the change that makes the event as strong as `intensity` and turns no order round: of all events, by a factor in
+  /// tenths, if the event would become as strong as a stronger one; of all that are weaker than that, if it is not alone.
+  func change(to intensity: Double) -> Change {
+    if intensity < next { return isWeakest ? .one : .weaker }
     let factor = (intensity / own * 10).rounded(.up) / 10
-    return factor * strongest <= 1.005 ? Wording.level(factor) : nil
+    return factor * strongest <= 1.005 ? .all(factor) : .weaker
   }
 }

@@ -127,8 +127,8 @@ extension Simulation {
       switch change.code {
       case .strengthDropped, .levelsRounded:
         return [
-          LostContrasts.strengths(of: self, subject.unit).map { Loss($0, of: change, kind: .strength) },
-          LostContrasts.softness(of: self, subject.unit).map { Loss($0, of: change, kind: .softness) },
+          LostContrasts.strengths(of: self, in: subject).map { Loss($0, of: change, kind: .strength) },
+          LostContrasts.softness(of: self, in: subject).map { Loss($0, of: change, kind: .softness) },
         ].compactMap(\.self)
       case .sharpnessDropped, .sharpnessRounded:
         guard change.levelError ?? 1 >= Self.sharpness else { return [] }
@@ -172,8 +172,10 @@ private enum LostContrasts {
 
   /// Returns a sentence about soft and strong events that feel the same.
   ///
-  /// A contrast that some pair keeps is not lost.
-  static func strengths(of simulation: Simulation, _ unit: StrengthUnit) -> String? {
+  /// A contrast that some pair keeps is not lost. In a dense pattern no single event has a strength of its own.
+  static func strengths(of simulation: Simulation, in subject: LintSubject) -> String? {
+    if subject.isDense { return nil }
+    let unit = subject.unit
     let events = Dictionary(simulation.askedEvents.map { ($0.event, $0) }) { first, _ in first }
     let contrasts = simulation.askedEvents.compactMap {
       event -> (from: FeltEvent, to: FeltEvent, isLost: Bool)? in
@@ -188,14 +190,18 @@ private enum LostContrasts {
   }
 
   /// Returns a sentence about a long soft vibration that is strong.
-  static func softness(of simulation: Simulation, _ unit: StrengthUnit) -> String? {
+  static func softness(of simulation: Simulation, in subject: LintSubject) -> String? {
     let soft = simulation.askedEvents.first { event in
       !event.isTap && event.isFelt && simulation.isSwitched && event.commanded.value <= Self.soft
         && (event.driveLength ?? .zero) >= long
     }
     guard let soft, let length = soft.driveLength else { return nil }
-    let level = unit.text(soft.commanded.value)
-    return "the vibration of \(level) plays at full strength for \(length.inWords)\(why(simulation))"
+    let level = subject.unit.text(soft.commanded.value)
+    let isOwn = simulation.delivery.step != .fallback
+    let lowering = isOwn ? MutingControl(of: soft, in: subject.part.pattern) : nil
+    let control = lowering.map { "; \($0.text(subject.unit))" } ?? ""
+    return
+      "the vibration of \(level) plays at full strength for \(length.inWords)\(why(simulation))\(control)"
   }
 
   private static func why(_ simulation: Simulation) -> String {
@@ -216,7 +222,8 @@ private enum LostContrasts {
       let sharpness = pattern.sharpness(of: event.event.index) - pattern.sharpness(of: before.event.index)
       return difference < step && sharpness.magnitude >= leastSharpness && sounds(alike: before, event)
     }
-    guard let first = alike.first else { return nil }
+    // One of many is not missed.
+    guard let first = alike.first, alike.count > 1 || felt.count <= 3 else { return nil }
     let events = alike.count == 1 ? "event differs" : "events differ"
     let levels = [first.0, first.1].map { Wording.level(pattern.sharpness(of: $0.event.index)) }
     let verb = alike.count == 1 ? "feels" : "feel"

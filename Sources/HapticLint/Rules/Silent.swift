@@ -6,7 +6,7 @@ internal import HapticTimeline
 extension LintRule {
   /// A pattern without any event that can be felt.
   package static let silent = LintRule(code: "silent") { subject, log in
-    guard subject.pulses.isEmpty else { return }
+    guard subject.pulses.isEmpty, !subject.isMeantSilent else { return }
     let events = subject.part.pattern.events
     let isEmpty = !events.contains(where: \.isHaptic)
     // Sounds alone may be a track of their own.

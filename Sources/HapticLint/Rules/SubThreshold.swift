@@ -28,25 +28,23 @@ extension Simulation {
   ) {
     let (requested, unit) = (askedEvents, subject.unit)
     let felt = Set(requested.lazy.filter(\.isWellFelt).map(\.event))
+    func level(_ event: FeltEvent) -> Double { event.aboveThreshold?.value ?? 0 }
     // Beside an event that is well felt, one may be soft.
     let positions = FeltPositions(self, among: felt)
     let minimum = felt.isEmpty ? 10 - 1 : Self.leastBesideFelt - 0.05
-    let faint = requested.filter { event in
-      guard event.verdict == .faint, let level = event.aboveThreshold?.value else { return false }
+    let reported = requested.filter { event in
+      guard event.verdict == .faint, level(event) < minimum else { return false }
       // Another one is felt in its place.
       if positions.cover(event, until: event.onset) { return false }
       // below-rise names the cause.
-      if !event.isTap,
-        event.isShort(of: profile.actuator(of: event)?.riseTime, written: written.lengths[event.event.index])
-      {
-        return false
-      }
-      return level < minimum
+      return event.isTap
+        || !event.isShort(
+          of: profile.actuator(of: event)?.riseTime, written: written.lengths[event.event.index])
     }
-    // A few soft ones beside those are the end of a fade.
-    guard felt.isEmpty || faint.count * 10 >= requested.count else { return }
-    func level(_ event: FeltEvent) -> Double { event.aboveThreshold?.value ?? 0 }
-    guard let softest = faint.min(by: { level($0) < level($1) }) else { return }
+    // A few soft ones beside those are the end of a fade; of many devices, some always have a soft one.
+    guard felt.isEmpty || (!subject.isSurvey && reported.count * 10 >= requested.count) else { return }
+    guard let softest = reported.min(by: { level($0) < level($1) }) else { return }
+    let count = felt.isEmpty ? requested.count { $0.verdict == .faint } : reported.count
     let lowering =
       isSwitched || delivery.step == .fallback ? nil : MutingControl(of: softest, in: subject.part.pattern)
     let order = StrengthOrder(of: softest, in: subject.part.pattern)
@@ -56,8 +54,7 @@ extension Simulation {
     folding.add(
       profile.name, .pattern,
       kind: "some \(total) \(softest.isTap) \(felt.isEmpty) \(lowering?.text(unit) ?? "")",
-      severity: .note,
-      amounts: [Double(faint.count), weakest],
+      severity: .note, amounts: [Double(count), weakest], needsAdvice: subject.isSurvey,
       cure: { lowering == nil ? trial.cure(of: softest) : Cure() },
       advice: { lowering?.hint ?? $0.advice(isTap: softest.isTap, in: order, unit) }
     ) { amounts in

@@ -11,6 +11,7 @@ extension LintRule {
       let onsets = train.onsets(in: subject.pulses)
       guard let first = train.gaps.first, let start = onsets.first, let end = onsets.last else { continue }
       let median = PulseTrain.median(zip(onsets, onsets.dropFirst()).map { $1 - $0 })
+      if PulseTrain.isRasp(train.gaps.map(\.period)) { continue }
       log.report(
         .event(first.earlier.index), hint: "leave 90 ms between events, or write one vibration",
         """
@@ -31,6 +32,7 @@ extension LintSubject {
         let span = last.later.onset - first.earlier.onset
         let merged = train.count(where: \.isMerged)
         let isWhole = merged == train.count
+        if isSurvey, PulseTrain.isRasp(train.map(\.period)), !isWhole || train.count < 5 { continue }
         guard let slip = train.first(where: \.isMerged) else { continue }
         let trial = DeviceTrial(simulation, of: self)
         folding.add(

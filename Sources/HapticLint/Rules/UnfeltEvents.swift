@@ -7,11 +7,12 @@ internal import HapticTimeline
 /// The events of a pattern that few hands feel on a device, and the weakest of them.
 struct UnfeltEvents {
   private let simulation: Simulation
+  /// The number of events that are not felt, those included that another one covers.
   private let count: Int
   private let weakest: FeltEvent
   private let cause: Cause
-  /// The verdicts on them in words: "not felt", "hidden or not played".
-  private let verdicts: String
+  /// The verdicts on them.
+  private let verdicts: Set<FeltVerdict>
   /// The control that takes away the weakest one's strength; `nil` if none does.
   private let lowering: MutingControl?
   /// True if another event drives the motor when the weakest begins, and nothing else explains why it moves nothing.
@@ -28,13 +29,18 @@ struct UnfeltEvents {
   private let trial: DeviceTrial
   /// True if each is written so weak that it is meant to fade.
   private let isFade: Bool
+  /// True for at least half of the events.
+  private let areMost: Bool
+  /// True if the finding is one of many devices, and only worth saying with advice.
+  private let needsAdvice: Bool
 
   /// Makes a summary; `nil` if every event is felt, or another one in its place.
   init?(_ simulation: Simulation, in subject: LintSubject, _ written: WrittenEvents) {
     // Degraded says that one vibration plays in place of all events.
     if simulation.playsOneVibration, simulation.askedEvents.contains(where: \.isFelt) { return nil }
     let isOwn = simulation.delivery.step != .fallback
-    let positions = FeltPositions(simulation)
+    let isSurvey = subject.isSurvey
+    let positions = FeltPositions(simulation, layer: isSurvey ? PulseGap.fusion : PulseGap.layer)
     // A fallback has events of its own.
     let ends = isOwn ? written.ends : [:]
     // Of what a limit leaves out rate-limit says so.
@@ -43,11 +49,13 @@ struct UnfeltEvents {
     let scale = StrengthScale(simulation.profile.drive)
     // A tap on a rise of its vibration is felt as that rise.
     let rises = isOwn ? written.rises : []
-    let unfelt = simulation.askedEvents.filter { event in
-      if rises.contains(event.event.index) { return false }
+    let all = simulation.askedEvents.filter { event in
       let isLimited = event.driven == nil && event.event.index >= firstLimited
-      if isLimited, scale.played(event.commanded.value) > 0 { return false }
-      return !event.isFelt && !positions.cover(event, until: ends[event.event.index] ?? event.onset)
+      return !event.isFelt && !(isLimited && scale.played(event.commanded.value) > 0)
+    }
+    let unfelt = all.filter { event in
+      !rises.contains(event.event.index) && !(isSurvey && event.isNearlyFelt)
+        && !positions.cover(event, until: ends[event.event.index] ?? event.onset)
     }
     func level(_ event: FeltEvent) -> Double { event.aboveThreshold?.value ?? -.infinity }
     guard let weakest = unfelt.min(by: { level($0) < level($1) }), let cause = Cause(weakest) else {
@@ -56,9 +64,10 @@ struct UnfeltEvents {
     self.simulation = simulation
     self.weakest = weakest
     self.cause = cause
-    count = unfelt.count
-    let found = Set(unfelt.map(\.verdict))
-    verdicts = FeltVerdict.allCases.filter(found.contains).map(\.words).joined(separator: " or ")
+    count = all.count
+    areMost = all.count * 2 >= simulation.askedEvents.count
+    needsAdvice = isSurvey && !areMost
+    verdicts = Set(all.map(\.verdict))
     let pattern = subject.part.pattern
     lowering =
       isOwn && !simulation.isSwitched
@@ -66,8 +75,12 @@ struct UnfeltEvents {
     let holders = simulation.askedEvents.filter { other in
       other.event != weakest.event && other.driven.map { $0.contains(weakest.onset) } ?? false
     }
-    isHeld = cause == .still && lowering == nil && !holders.isEmpty
+    isHeld = cause == .weak(nil) && lowering == nil && !holders.isEmpty
     isHeldByTap = holders.allSatisfy(\.isTap)
+    // A tap so soon after another one is a matter of rhythm.
+    let isQuick = holders.contains { weakest.onset - $0.onset < PulseGap.discernible }
+    let areAccents = subject.inapplicableRules.contains("merged")
+    if isSurvey, isHeld, !areMost, areAccents || isHeldByTap && isQuick { return nil }
     let rise = simulation.profile.actuator(of: weakest)?.riseTime
     short =
       !weakest.isTap && weakest.isShort(of: rise, written: written.lengths[weakest.event.index])
@@ -85,27 +98,34 @@ struct UnfeltEvents {
     let requested = simulation.askedEvents
     let noun =
       requested.allSatisfy(\.isTap) ? "taps" : requested.contains(where: \.isTap) ? "events" : "vibrations"
-    let (isHeld, verdicts, isShort, unit) = (isHeld, verdicts, short != nil, unit)
-    let lengths = short.map { [$0.drive, $0.rise] } ?? []
+    let (isHeld, isShort, unit) = (isHeld, short != nil, unit)
+    let amounts = [
+      [Double(count), Double(requested.count)], [short?.drive ?? 0, short?.rise ?? 0], cause.amounts,
+      Self.verdicts.map { verdicts.contains($0) ? 1 : 0 },
+    ]
     folding.add(
       simulation.profile.name, simulation.subject(of: weakest),
-      kind: "\(name)\(cause.kind) \(verdicts) \(noun) \(isHeld) \(isShort) \(lowering?.text(unit) ?? "")",
-      severity: isFade ? .note : nil,
-      amounts: [Double(count), Double(requested.count)] + lengths + cause.amounts,
+      kind: "\(name)\(cause.kind) \(noun) \(isHeld) \(isShort) \(lowering?.text(unit) ?? "")",
+      severity: isFade || !areMost ? .note : nil, amounts: amounts.flatMap(\.self), needsAdvice: needsAdvice,
       cure: { cure }, advice: { advice($0) }
     ) { amounts in
-      let causes = Array(amounts.dropFirst(2 + lengths.count))
+      let verdicts = zip(Self.verdicts, amounts.suffix(Self.verdicts.count))
+        .filter { $1.upperBound > 0 }.map(\.0.words).joined(separator: " or ")
       let held = isHeld ? ", since another event drives the motor then" : ""
       let rise =
         isShort
         ? ": \(Wording.range(amounts[2])) ms are too short for a motor that needs \(Wording.range(amounts[3])) ms"
         : ""
+      let causes = Array(amounts.dropFirst(4).dropLast(Self.verdicts.count))
       let why = cause.text(name, causes) + held + rise + (lowering.map { "; \($0.text(unit))" } ?? "")
       if amounts[0].upperBound == 1 { return "\(verdicts): \(why)" }
       let number = "\(Wording.range(amounts[0])) of \(Wording.range(amounts[1])) \(noun)"
       return "\(number) are \(verdicts); the weakest: \(why)"
     }
   }
+
+  /// The verdicts on events that few hands feel.
+  private static let verdicts = FeltVerdict.allCases.filter { ![.felt, .faint, .merged].contains($0) }
 
   /// The change that makes the weakest well felt.
   private var cure: Cure { lowering == nil && !isHeld ? trial.cure(of: weakest) : Cure() }
@@ -122,9 +142,8 @@ struct UnfeltEvents {
 
   /// The reason why an event is not felt.
   private enum Cause: Equatable {
-    case still
-    /// Decibels below the threshold.
-    case faint(Double)
+    /// It moves nothing, or stays by some decibels below the threshold.
+    case weak(Double?)
     /// Decibels above the threshold alone, and below it beside its neighbours.
     case masked(Double, below: Double)
 
@@ -132,39 +151,44 @@ struct UnfeltEvents {
     init?(_ event: FeltEvent) {
       if event.isFelt { return nil }
       guard let sensation = event.sensation?.value else {
-        self = .still
+        self = .weak(nil)
         return
       }
-      self = sensation < 0 ? .faint(-sensation) : .masked(sensation, below: event.masking.value - sensation)
+      self = sensation < 0 ? .weak(-sensation) : .masked(sensation, below: event.masking.value - sensation)
     }
 
-    var kind: String {
-      switch self {
-      case .still: " still"
-      case .faint: " faint"
-      case .masked: " masked"
-      }
-    }
+    var kind: String { if case .masked = self { " masked" } else { "" } }
 
+    /// Of a weak event the decibels, or 0, and 1 if it moves nothing.
     var amounts: [Double] {
       switch self {
-      case .still: []
-      case .faint(let below): [below]
+      case .weak(let below): [below ?? 0, below == nil ? 1 : 0]
       case .masked(let above, let below): [above, below]
       }
     }
 
     func text(_ name: String, _ amounts: DeviceFolding.Amounts) -> String {
-      switch self {
-      case .still: "\(name) moves nothing"
-      case .faint: "\(name) stays \(Wording.range(amounts[0])) dB below the threshold"
-      case .masked:
-        """
-        \(name) is \(Wording.range(amounts[0])) dB above the threshold alone, \(Wording.range(amounts[1])) dB below it \
-        beside its neighbours
-        """
+      if case .masked = self {
+        return """
+          \(name) is \(Wording.range(amounts[0])) dB above the threshold alone, \(Wording.range(amounts[1])) dB below \
+          it beside its neighbours
+          """
       }
+      if amounts[1].lowerBound > 0 { return "\(name) moves nothing" }
+      if amounts[1].upperBound == 0 {
+        return "\(name) stays \(Wording.range(amounts[0])) dB below the threshold"
+      }
+      let most = Wording.tenths(amounts[0].upperBound)
+      return "\(name) moves nothing, or stays up to \(most) dB below the threshold"
     }
+  }
+}
+
+extension FeltEvent {
+  /// True if only its neighbours hide it, by less than a noticeable step: the model is not as exact as that.
+  fileprivate var isNearlyFelt: Bool {
+    guard let level = sensation?.value, level >= 0 else { return false }
+    return masking.value - level < LevelRow.leastStep
   }
 }
 

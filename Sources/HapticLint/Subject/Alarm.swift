@@ -7,14 +7,22 @@ extension LintSubject {
   /// True if the names of the event, the pattern or the file say that it is an alarm or a call, which must be insistent.
   ///
   /// *Chosen*: one of a few words, such as in `alarm-clock-elapsed`, `phone-incoming-call`, `message-new-cellbroadcast`.
-  var isAlarm: Bool {
+  var isAlarm: Bool { isNamed(with: Self.alarms) }
+
+  /// True if the names say that it is to be silent; *chosen*: one of a few words.
+  var isMeantSilent: Bool {
+    isNamed(with: ["blank", "empty", "mute", "none", "null", "off", "silence", "silent"])
+  }
+
+  /// True if a name of the event, the pattern or the file has one of these words.
+  private func isNamed(with words: Set<String>) -> Bool {
     let file = String(PathText.split(document.source.name).name)
-    return [part.name, part.pattern.name, file].contains { !Self.alarms.isDisjoint(with: Self.words(of: $0)) }
+    return [part.name, part.pattern.name, file].contains { !words.isDisjoint(with: Self.words(of: $0)) }
   }
 
   private static let alarms: Set<String> = [
-    "alarm", "alarms", "call", "calling", "cellbroadcast", "emergency", "ring", "ringer", "ringing",
-    "ringtone",
+    "alarm", "alarms", "alert", "alerts", "call", "calling", "cellbroadcast", "danger", "emergency", "ring",
+    "ringer", "ringing", "ringtone", "severe", "sos", "warning",
   ]
 
   /// Returns the words of a name in lower case; a capital letter after a small one begins a word.

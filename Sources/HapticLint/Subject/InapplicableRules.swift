@@ -20,6 +20,41 @@ extension LintRule {
   ])
 }
 
+/// The findings in a pattern that are the cause of others: a cause has one finding.
+struct Causes {
+  /// The codes of the findings, those of the reader of the file included.
+  private let codes: Set<String>
+  /// The parts of the pattern with a finding of each code on a device.
+  private let parts: [String: Set<PatternSubject>]
+
+  init(_ logs: [LintLog], in document: PatternDocument) {
+    let findings = logs.flatMap(\.findings)
+    codes = Set(findings.map(\.code)).union(document.findings.map(\.code))
+    parts = Dictionary(grouping: findings.filter { !$0.devices.isEmpty }, by: \.code)
+      .mapValues { Set($0.compactMap(\.subject)) }
+  }
+
+  /// Removes the findings of a rule that another one explains, and that a change for the other one mends, too.
+  func removeConsequences(from log: inout LintLog, of rule: LintRule) {
+    if let causes = Self.ofPatterns[rule.id], !codes.isDisjoint(with: causes) {
+      log.removeAll()
+    } else if let cause = Self.ofEvents[rule.id], let parts = parts[cause],
+      log.findings.contains(where: { $0.subject.map(parts.contains) ?? false })
+    {
+      log.removeAll()
+    }
+  }
+
+  /// The codes that explain a rule's findings in a whole pattern.
+  private static let ofPatterns: [String: Set<String>] = [
+    "startle": ["long-strong", "no-pause", "android-waveform-no-pause", "hla-no-pause"],
+    "merged": ["curve-leak", "scaled-twice"],
+    "level-step": ["ahap-curve-times-absolute"],
+  ]
+  /// The code that explains a rule's finding about the same event.
+  private static let ofEvents = ["tail-onset": "gap-soft"]
+}
+
 extension LintSubject {
   /// The rules that are not applied to the pattern.
   ///
@@ -64,15 +99,15 @@ extension PatternFormat {
   /// Lists for `navigator.vibrate` have no strengths: short pauses make a vibration weaker or rougher there, and none can
   /// rise. A suit has motors apart from each other on the torso, where a full start is the default of its editor. Formats
   /// that only switch a motor on for a time, or set its strength, have no taps. Immersion's effects are made of layers, and
-  /// those of Lofelt and Meta of accents on one vibration. A sequence places patterns in a time of its own, and its loops go
-  /// on from one turn to the next.
+  /// those of Lofelt, Meta and Interhaptics of accents on one vibration. A sequence places patterns in a time of its own, and
+  /// its loops go on from one turn to the next.
   fileprivate var inapplicableRules: Set<String> {
     switch self {
     case .webVibrate, .pulsarWeb: ["fuse-hard", "gap-soft", "train-buzz", "startle", "tap-too-long"]
     case .tact: ["gap-soft", "startle", "tap-too-long", "taps-at-once"]
     case .feedbackd, .androidWaveform, .gamepad: ["tap-too-long"]
     case .ivs: ["tap-too-long", "taps-at-once", "merged"]
-    case .haptic, .lofeltV0: ["merged"]
+    case .haptic, .lofeltV0, .haps: ["merged"]
     case .sequence: ["late-start", "no-pause"]
     default: []
     }

@@ -36,6 +36,12 @@ struct PulseTrain {
     periods.count >= many && median(periods) >= PulseGap.fusion
   }
 
+  /// True for fewer than eight events with a median of 25 ms or more from one to the next (*chosen*): a short rasp, such as of
+  /// a crash, is an effect of its own.
+  static func isRasp(_ periods: [TimeSpan]) -> Bool {
+    periods.count < 7 && median(periods) >= PulseGap.fusion
+  }
+
   static func median(_ periods: [TimeSpan]) -> TimeSpan { periods.sorted()[periods.count / 2] }
 }
 

@@ -73,8 +73,13 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
 
   // MARK: Without a device
 
+  /// Equal taps, so many milliseconds apart.
+  private static func row(_ count: Int, every period: Double) -> [String] {
+    (0..<count).map { tap(Double($0) * period) }
+  }
+
   private static let rhythm: [LintLimit] = [
-    LintLimit("fuse-hard", "25 ms", reports: [tap(0), tap(24.999)], not: [tap(0), tap(25)]),
+    LintLimit("fuse-hard", "24 ms", reports: [tap(0), tap(23.999)], not: [tap(0), tap(24)]),
     LintLimit("fuse-hard", "15 ms", reports: [tap(0), tap(15)], not: [tap(0), tap(14.999)]),
     LintLimit("fuse-hard", number: "0.5") {
       [0.5, 0.499].map { findings([tap(0, intensity: 0.5), tap(20, intensity: $0)]).first?.severity } == [
@@ -101,17 +106,17 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       "gap-soft", "25 ms", reports: [vibration(0, for: 200), tap(225)],
       not: [vibration(0, for: 200), tap(224.999)]),
     LintLimit(
-      "train-buzz", "80 ms", reports: [tap(0), tap(40), tap(119.999), tap(160)],
-      not: [tap(0), tap(40), tap(120), tap(160)]),
+      "train-buzz", "80 ms", reports: [tap(0), tap(20), tap(99.999), tap(119)],
+      not: [tap(0), tap(20), tap(100), tap(119)]),
     LintLimit(
-      "train-buzz", "4 events", reports: [tap(0), tap(40), tap(80), tap(120)],
-      not: [tap(0), tap(40), tap(80)]),
+      "train-buzz", "4 events", reports: [tap(0), tap(20), tap(40), tap(60)],
+      not: [tap(0), tap(20), tap(40)]),
+    LintLimit("train-buzz", "8 events", reports: row(8, every: 40), not: row(7, every: 40)),
+    LintLimit("train-buzz", "25 ms", reports: row(5, every: 24.999), not: row(5, every: 25)),
     LintLimit(
-      "train-buzz", "0.8", reports: [tap(0), tap(40), tap(80), tap(120, intensity: 0.481)],
-      not: [tap(0), tap(40), tap(80), tap(120, intensity: 0.479)]),
-    LintLimit(
-      "train-buzz", "50 ms", reports: [tap(0), tap(49.999), tap(99.998), tap(149.997)],
-      not: [tap(0), tap(50), tap(100), tap(150)]),
+      "train-buzz", "0.8", reports: row(8, every: 40) + [tap(320, intensity: 0.481)],
+      not: row(8, every: 40) + [tap(320, intensity: 0.479)]),
+    LintLimit("train-buzz", "50 ms", reports: row(8, every: 49.999), not: row(8, every: 50)),
     LintLimit(
       "train-buzz", "10 periods", reports: (0..<10).map { tap(Double($0) * 45) },
       not: (0..<11).map { tap(Double($0) * 45) }),
@@ -289,6 +294,10 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
     LintLimit(
       "sub-threshold", number: "0.1", in: "../Devices/StrengthOrder",
       text: "own < 0.1 && strongest >= own * 3"),
+    LintLimit(
+      "sub-threshold", number: "24 events", in: "../Devices/DeviceTrial", text: "mostEvents, longest) = (24"),
+    LintLimit("sub-threshold", number: "3 s", in: "../Devices/DeviceTrial", text: "milliseconds(3_000))"),
+    LintLimit("sub-threshold", number: "4 devices") { LintSubject.survey == 4 },
     LintLimit("merged", number: "6 dB", in: "Merged", text: "high >= low * 2"),
     LintLimit("weaker-than", number: "10 dB") {
       let events = [vibration(0, for: 200, 1)]
