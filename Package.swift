@@ -336,8 +336,8 @@ let package = Package(
       suite(
         "HapticDevicesTests",
         of: [
-          "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "SeededRandom", "SchemaChecker",
-          "PatternText", "DocumentTables",
+          "HapticModel", "HapticText", "HapticTimeline", "HapticDevices", "HapticCalibration", "SeededRandom",
+          "SchemaChecker", "PatternText", "DocumentTables",
         ],
         exclude: ["Files/Faults.txt", "Files/Imports.txt", "Published/Data"]),
       suite(

@@ -64,6 +64,23 @@
       ])
   }
 
+  @Test func `an automatic gain widens the intervals and a stronger one refuses`() throws {
+    let weak = try Calibration(
+      of: Self.noisy(FaultyRecording.levelled(Self.motion, depth: 0.1, attack: 0.02, release: 0.05)),
+      sensor: .accelerometer(scale: Acceleration(g: 2)))
+    for (quantity, truth) in [(CalibrationQuantity.q, 7.0), (.coastingQ, 7), (.acceleration, 1)] {
+      let estimate = try #require(weak[quantity].estimate)
+      #expect(abs(estimate.value - truth) <= estimate.error, "\(quantity): \(estimate)")
+    }
+    #expect(weak.notes.contains { $0.contains("as by an automatic gain") && $0.contains("switch off") })
+    let strong = FaultyRecording.levelled(Self.motion, depth: 0.3, attack: 0.02, release: 0.05)
+    let failure = #expect(throws: CalibrationFailure.self) {
+      try Calibration(of: Self.noisy(strong), sensor: .accelerometer(scale: nil))
+    }
+    #expect(failure?.code == .notOneResonance)
+    #expect(failure?.message.contains("too weak, as by an automatic gain") == true)
+  }
+
   /// A recording with a noise of 1/500 of the motion.
   private static func noisy(_ motion: [Double]) throws -> Recording {
     var noise = WhiteNoise(seed: 8)

@@ -4,7 +4,7 @@
 /// sensor has it.
 struct FaultyRecording {
   enum Fault: String, CaseIterable {
-    case none, clipped, soft, twoResonances, drift, missing, hum, rattle, bandwidth
+    case none, clipped, soft, twoResonances, drift, missing, hum, rattle, bandwidth, gain
   }
 
   let fault: Fault
@@ -49,6 +49,23 @@ extension FaultyRecording {
   /// True for a fault that no interval can make good: a motion that is cut at 60 % or less.
   var mustBeRefused: Bool { fault == .clipped && !detail.contains("0.900") }
 
+  /// Returns a motion under an automatic gain, which takes a part `depth` from a steady motion of 1.
+  ///
+  /// - Parameters:
+  ///   - attack: the time constant with which it follows a rising level, in seconds.
+  ///   - release: that of a falling one.
+  static func levelled(_ motion: [Double], depth: Double, attack: Double, release: Double) -> [Double] {
+    let rate = Double(SyntheticActuator.rate)
+    let (up, down) = (min(1 / (attack * rate), 1), min(1 / (release * rate), 1))
+    var level = 0.0
+    return motion.map { sample in
+      // The mean of a rectified sine is 2/π of its amplitude.
+      let now = sample.magnitude * PortableMath.pi / 2
+      level += (now > level ? up : down) * (now - level)
+      return sample * (1 - depth * min(level, 1))
+    }
+  }
+
   /// The steps from an actuator to the samples of a fault.
   private struct Maker {
     private var generator: SeededGenerator
@@ -91,6 +108,7 @@ extension FaultyRecording {
       case .missing: removePart(of: &motion)
       case .hum: addHum(to: &motion)
       case .bandwidth: motion = filtered(motion)
+      case .gain: motion = weakened(motion)
       }
       let deviation = index % 4 == 3 ? 0.02 : 0.002
       var noise = WhiteNoise(seed: generator.next())
@@ -143,6 +161,18 @@ extension FaultyRecording {
         let angle = 2 * PortableMath.pi * mains * Double(frame) / Double(SyntheticActuator.rate)
         for part in parts { motion[frame] += part.size * PortableMath.sine(part.order * angle + part.phase) }
       }
+    }
+
+    /// An automatic gain that follows the level, or one that sinks over the recording.
+    private mutating func weakened(_ motion: [Double]) -> [Double] {
+      let depth = note("depth", within(0.02, 0.3))
+      if index % 3 == 2 {
+        detail += " slow"
+        return motion.indices.map { motion[$0] * (1 - depth * Double($0) / Double(motion.count)) }
+      }
+      let attack = note("attack", within(-6, 1, isLogarithm: true))
+      let release = note("release", attack * within(0, 3, isLogarithm: true))
+      return FaultyRecording.levelled(motion, depth: depth, attack: attack, release: release)
     }
 
     /// A filter of one pole, low pass or high pass.

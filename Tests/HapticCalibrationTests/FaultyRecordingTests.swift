@@ -15,7 +15,7 @@
   @Test(.disabled(if: Effort.isQuick))
   func `a recording with a fault is refused or its intervals contain the true values`() throws {
     var tally = Tally()
-    for index in 0..<Effort.cases(200, usually: 9) {
+    for index in 0..<Effort.cases(200, usually: 10) {
       let faulty = try FaultyRecording(index)
       let words = "\(index): \(faulty.fault)\(faulty.detail)"
       do {

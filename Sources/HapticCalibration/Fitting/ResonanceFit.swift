@@ -13,6 +13,8 @@ struct ResonanceFit {
   /// The effective distance of the frames' powers from the model's beyond noise, relative to each power and 1 % of the
   /// strongest; 0 if noise explains it.
   let misfit: Double
+  /// The compression that would explain the frames better; `nil` if it cannot be told.
+  let compression: Compression?
 
   /// The frames of a group for the spread: 160 ms, so that overlapping and lagging frames are in one; *chosen*.
   private static let group = 4
@@ -42,7 +44,10 @@ struct ResonanceFit {
     logAmplitudeError = covariance[0][0].squareRoot()
     hertzError = covariance[1][1].squareRoot()
     logQError = covariance[2][2].squareRoot()
-    misfit = Self.misfit(of: frames, from: second.powers(fit.parameters))
+    let powers = second.powers(fit.parameters)
+    misfit = Self.misfit(of: frames, from: powers)
+    compression = Compression(
+      jacobian: fit.jacobian, column: second.compressed(powers), residuals: fit.residuals, groups: groups)
     guard hertz.isFinite, q.isFinite, hertzError.isFinite, logQError.isFinite else { return nil }
   }
 
@@ -120,6 +125,14 @@ extension ResonanceFit {
         hertz: parameters[1], q: PortableMath.exponential(parameters[2]), delay: parameters[3])
       let scale = PortableMath.exponential(2 * parameters[0])
       return model.powers(for: frames, of: pattern).map { $0 * scale }
+    }
+
+    /// Returns the weighted change of powers with a compression.
+    func compressed(_ powers: [Double]) -> [Double] {
+      let strongest = powers.max() ?? 0
+      return zip(weights, powers).map { weight, power in
+        strongest > 0 && power > 0 ? -2 * weight * power * (power / strongest).squareRoot() : 0
+      }
     }
 
     /// Returns the weighted residuals; `nil` for impossible parameters.
