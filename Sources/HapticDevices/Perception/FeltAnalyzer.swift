@@ -151,13 +151,25 @@ struct FeltAnalyzer: Sendable {
   }
 
   /// Returns the vibration of each event, as the index of its first: its sections without a pause and with the same command
-  /// are one.
-  func vibrations() -> [Int] {
+  /// are one, also where another event plays at the seam.
+  ///
+  /// - Parameter firstParts: the first part of each vibration that goes on where another one ends.
+  func vibrations(of events: [FeltEvent], _ firstParts: [VoiceID: VoiceID]) -> [Int] {
     var vibrations = Array(traces.indices)
-    // An event begins after the one that it continues.
-    let order = traces.indices.sorted { (traces[$0].start ?? .zero, $0) < (traces[$1].start ?? .zero, $1) }
-    for position in order { traces[position].continued.map { vibrations[position] = vibrations[$0] } }
-    return vibrations
+    func root(_ position: Int) -> Int {
+      var root = position
+      while vibrations[root] != root { root = vibrations[root] }
+      return root
+    }
+    for position in traces.indices {
+      let first = firstParts[events[position].event].flatMap { positions[$0] }
+      for other in [traces[position].continued, first] {
+        guard let other else { continue }
+        let (one, next) = (root(other), root(position))
+        vibrations[max(one, next)] = min(one, next)
+      }
+    }
+    return traces.indices.map(root)
   }
 
   private mutating func settle(at last: TimePoint) {

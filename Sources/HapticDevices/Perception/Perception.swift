@@ -115,7 +115,7 @@ package struct Perception: Sendable, Hashable {
     Self.take(delivery.shared, in: &events, walk.positions)
     var credits = PerceptCredits(
       segments, of: walk.samples.felt, in: blocks, targets: walk.traces.map(\.target.felt),
-      vibrations: walk.vibrations())
+      vibrations: walk.vibrations(of: events, delivery.firstParts))
     credits.credit(&events, &analyzer, in: motion)
     return (analyzer.levels ?? [], credits, analyzer)
   }
