@@ -137,7 +137,8 @@ struct FeltAnalyzer: Sendable {
     traces[position].continued = continued(next, after: before)
   }
 
-  /// Returns the event whose vibration a run continues without a pause and with the same command; `nil` for none.
+  /// Returns the event whose vibration a run continues without a pause and with the same command, at the seam and where it is
+  /// strongest; `nil` for none.
   private func continued(_ next: Int, after before: Int) -> Int? {
     guard before >= 0, runs[before].end == runs[next].start, let there = runs[before].position else {
       return nil
@@ -147,7 +148,8 @@ struct FeltAnalyzer: Sendable {
       return nil
     }
     let isSame = new.map { max($0.from, $0.to) == max(old.from, old.to) && $0.frequency == old.frequency }
-    return isSame == true ? there : nil
+    let (last, first) = (runs[before].last, runs[next].first)
+    return isSame == true && last.to == first.from && last.frequency == first.frequency ? there : nil
   }
 
   /// Returns the vibration of each event, as the index of its first: its sections without a pause and with the same command

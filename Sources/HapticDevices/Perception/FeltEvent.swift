@@ -103,6 +103,11 @@ extension FeltEvent {
     self = own
   }
 
+  /// Takes over what is felt of the event that it is added to.
+  mutating func takeSensation(of other: FeltEvent) {
+    (sensation, masking, feltOnset) = (other.sensation, other.masking, other.feltOnset)
+  }
+
   /// Takes over the result of the analysis.
   mutating func take(_ measured: EventSensation) {
     sensation = TemporalIntegration.level(measured.energy)

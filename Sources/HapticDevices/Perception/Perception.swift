@@ -107,16 +107,20 @@ package struct Perception: Sendable, Hashable {
     var analyzer = SensationAnalyzer(samples, segments, hasLevels: hasLevels)
     var blocks = walk.samples.blocks
     let times = SampleTimes(motion, count: walk.samples.felt.count)
+    Self.take(delivery.shared, in: &events, walk.positions)
     for shared in delivery.shared where shared.isPlayed {
-      guard let position = walk.positions[shared.event] else { continue }
+      guard let position = walk.positions[shared.event], events[position].addedTo == nil else { continue }
       let range = times.positions(of: shared.span, followedBy: walk.runs)
       blocks.append(FeltSamples.Block(owner: position, range: range, own: range.lowerBound))
     }
-    Self.take(delivery.shared, in: &events, walk.positions)
     var credits = PerceptCredits(
       segments, of: walk.samples.felt, in: blocks, targets: walk.traces.map(\.target.felt),
       vibrations: walk.vibrations(of: events, delivery.firstParts))
     credits.credit(&events, &analyzer, in: motion)
+    for index in events.indices {
+      guard let host = events[index].addedTo.flatMap({ walk.positions[$0] }) else { continue }
+      events[index].takeSensation(of: events[host])
+    }
     return (analyzer.levels ?? [], credits, analyzer)
   }
 
