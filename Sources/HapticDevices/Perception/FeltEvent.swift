@@ -103,6 +103,11 @@ extension FeltEvent {
     self = own
   }
 
+  /// Takes over the motion of an event that plays along with it.
+  mutating func takeMotion(of other: FeltEvent) {
+    (peakAcceleration, frequency, share) = (other.peakAcceleration, other.frequency, other.share)
+  }
+
   /// Takes over what is felt of the event that it is added to.
   mutating func takeSensation(of other: FeltEvent) {
     (sensation, masking, feltOnset) = (other.sensation, other.masking, other.feltOnset)
