@@ -109,7 +109,11 @@
         if let before {
           let isSame = max(before.level, level) < 0 || abs(before.level - level) <= 1
           let subject = "\(profile.name): \(pair) \(gap): \(before.level) to \(level)"
-          if before.isMerged == isMerged { gaps.check(isSame, subject) } else { merging.check(isSame, subject) }
+          if before.isMerged == isMerged {
+            gaps.check(isSame, subject)
+          } else {
+            merging.check(isSame, subject)
+          }
         }
         before = (level, isMerged)
       }

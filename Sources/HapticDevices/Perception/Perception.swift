@@ -106,7 +106,7 @@ package struct Perception: Sendable, Hashable {
     let segments = FeltSegments(samples, step: motion.step)
     var analyzer = SensationAnalyzer(samples, segments, hasLevels: hasLevels)
     let vibrations = walk.vibrations(of: events, delivery.firstParts)
-    let shared = SharedMotion(delivery.shared, of: events, vibrations, walk.positions)
+    let shared = SharedMotion(delivery.shared, of: events, in: vibrations, at: walk.positions)
     shared.assign(to: &events)
     let times = SampleTimes(motion, count: walk.samples.felt.count)
     let blocks = walk.samples.blocks

@@ -14,7 +14,10 @@ struct SharedMotion {
   /// - Parameters:
   ///   - events: the events with the times at which they have the actuator.
   ///   - vibrations: the vibration of each event.
-  init(_ shared: [SharedDrive], of events: [FeltEvent], _ vibrations: [Int], _ positions: [VoiceID: Int]) {
+  ///   - positions: the index of each event.
+  init(
+    _ shared: [SharedDrive], of events: [FeltEvent], in vibrations: [Int], at positions: [VoiceID: Int]
+  ) {
     (self.shared, self.positions) = (shared, positions)
     var isDriven = Array(repeating: false, count: events.count)
     for (event, vibration) in vibrations.enumerated() where events[event].driven != nil {
