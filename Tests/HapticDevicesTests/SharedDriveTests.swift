@@ -39,6 +39,50 @@
     #expect(equal.verdicts(on: equal.events) == [.merged, .felt])
   }
 
+  /// Regression: a tap of 1.5 ms within the drive of a vibration was "not felt", beside a percept that named it as added.
+  @Test func `a short tap that is added has the level of its vibration`() throws {
+    let simulation = try simulation("iphone") {
+      Transient(0.45, 0.4)
+      Continuous(0.26, 0.04, for: .milliseconds(14))
+      Transient(0.84, 0.19, at: .milliseconds(3))
+    }
+    let events = simulation.events
+    #expect(events[0].addedTo == VoiceID(1) && events[0].sensation == events[1].sensation)
+    #expect(simulation.verdicts(on: events)[0] == .merged)
+  }
+
+  /// Regression: 5.7 dB as a whole, 0.3 dB and "not felt" in two pieces.
+  @Test func `a vibration cut while a stronger one plays is felt as the whole`() throws {
+    func level(_ lengths: [Int64]) throws -> [Double] {
+      let simulation = try simulation("android-lra") {
+        Transient(0.72, 0.25)
+        Continuous(0.91, 0.04, at: .milliseconds(17), for: .milliseconds(17))
+        for (index, length) in lengths.enumerated() {
+          Continuous(
+            0.34, 0.29, at: .milliseconds(13 + lengths[..<index].reduce(0, +)), for: .milliseconds(length))
+        }
+      }
+      return simulation.events.filter { $0.commanded.value < 0.4 }.map { $0.aboveThreshold?.value ?? -10 }
+    }
+    let (whole, pieces) = (try level([29])[0], try level([7, 22]))
+    #expect(whole > 5 && pieces.count == 2 && pieces.allSatisfy { ($0 - whole).magnitude < 0.1 }, "\(pieces)")
+  }
+
+  /// Regression: 7 ms are 5 ms on a device with steps of 5 ms, but 5 and 2 ms were 10 ms.
+  @Test func `a piece of a vibration that ends in the step of the one before drives for no longer`() throws {
+    func simulation(_ lengths: [Int64]) throws -> Simulation {
+      try self.simulation("joy-con") {
+        for (index, length) in lengths.enumerated() {
+          Continuous(0.68, 0.2, at: .milliseconds(lengths[..<index].reduce(0, +)), for: .milliseconds(length))
+        }
+      }
+    }
+    let (whole, pieces) = (try simulation([7]), try simulation([5, 2]))
+    #expect(Self.samples(whole.delivery) == Self.samples(pieces.delivery))
+    #expect(pieces.verdicts(on: pieces.events).last == .merged)
+    #expect(pieces.events.map(\.sensation) == [whole.events[0].sensation, whole.events[0].sensation])
+  }
+
   /// An event whose drive plays is never called not played: without it the drive would be another one.
   @Test func `without an event that is not played the drive is the same`() {
     var (count, merged) = (0, 0)

@@ -15,10 +15,12 @@ extension Delivery {
     var drive = DriveWaveform.none
     var horizon: TimePoint?
     var shared: [SharedDrive] = []
+    var firstParts: [VoiceID: VoiceID] = [:]
     if choice.step != .nothing {
       let fit = DeviceFit(choice.call.timeline, for: Self.interface(choice.step, of: profile), &log)
       drive = fit.waveform.delayed(by: latency)
       shared = fit.shared.map { $0.delayed(by: latency) }
+      firstParts = fit.firstParts
       horizon = fit.horizon.map { $0 + latency }
       if state == .cold, profile.latency.cold > profile.latency.warm, !drive.segments.isEmpty {
         let late = profile.latency.cold - profile.latency.warm
@@ -28,7 +30,7 @@ extension Delivery {
     self.init(
       step: choice.step, reason: choice.reason, timeline: choice.call.timeline, latency: latency,
       drive: drive, changes: choice.changes + Self.worthTelling(log.changes, on: profile), horizon: horizon,
-      shared: shared)
+      shared: shared, firstParts: firstParts)
   }
 
   /// Returns the interface of a device's motor at a step of the chain.

@@ -31,6 +31,8 @@ package struct Delivery: Sendable, Hashable {
   package let drive: DriveWaveform
   /// The events that no segment of the drive names, since they move the actuator only while another one does.
   package let shared: [SharedDrive]
+  /// The first part of each vibration that goes on where another one ends, as strongly and as sharply.
+  package let firstParts: [VoiceID: VoiceID]
   /// Every difference from the request.
   package let changes: [Change]
   /// The time up to which it is planned, latency included; `nil` if that is the end.
@@ -41,9 +43,11 @@ package struct Delivery: Sendable, Hashable {
   /// Makes a delivery.
   package init(
     step: Step, reason: String?, timeline: Timeline, latency: TimeSpan, drive: DriveWaveform,
-    changes: [Change], horizon: TimePoint? = nil, shared: [SharedDrive] = []
+    changes: [Change], horizon: TimePoint? = nil, shared: [SharedDrive] = [],
+    firstParts: [VoiceID: VoiceID] = [:]
   ) {
     self.shared = shared
+    self.firstParts = firstParts
     self.horizon = horizon
     self.step = step
     self.reason = reason

@@ -11,6 +11,8 @@ package struct DeviceFit: Sendable {
   package let waveform: DriveWaveform
   /// The times at which events that the segments do not name play along, or would move the motor.
   package let shared: [SharedDrive]
+  /// The first part of each vibration that goes on where another one ends, as strongly and as sharply.
+  package let firstParts: [VoiceID: VoiceID]
   /// The time up to which it is known; `nil` if that is the end.
   package let horizon: TimePoint?
 
@@ -20,7 +22,8 @@ package struct DeviceFit: Sendable {
   package init(_ timeline: Timeline, for interface: DriveInterface, _ log: inout ChangeLog) {
     if let length = interface.fixedRun {
       self.init(
-        waveform: Self.fixed(length, timeline: timeline, interface: interface), shared: [], horizon: nil)
+        waveform: Self.fixed(length, timeline: timeline, interface: interface), shared: [], firstParts: [:],
+        horizon: nil)
       return
     }
     let requests = DriveRequests(of: timeline, for: interface, &log)
@@ -31,7 +34,7 @@ package struct DeviceFit: Sendable {
     self.init(
       waveform: Self.waveform(limits.segments, requests: requests, mapping: interface.mapping),
       shared: Self.shared(mixdown.shares, segments: limits.segments, requests: requests),
-      horizon: mixdown.horizon)
+      firstParts: requests.firstParts, horizon: mixdown.horizon)
   }
 
   /// Returns the change for taps beyond a device's rate; empty if there are none.
@@ -54,9 +57,12 @@ package struct DeviceFit: Sendable {
     return log.holds(.curveAsSteps)
   }
 
-  private init(waveform: DriveWaveform, shared: [SharedDrive], horizon: TimePoint?) {
+  private init(
+    waveform: DriveWaveform, shared: [SharedDrive], firstParts: [VoiceID: VoiceID], horizon: TimePoint?
+  ) {
     self.waveform = waveform
     self.shared = shared
+    self.firstParts = firstParts
     self.horizon = horizon
   }
 

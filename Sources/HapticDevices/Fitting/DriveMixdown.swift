@@ -125,7 +125,7 @@ struct DriveMixdown {
       active.append(Active(request: position, sections: sections, interval: nothing))
       guard advance(active.count - 1, to: tick, &log) else {
         active.removeLast()
-        return
+        return noteContained(position)
       }
     }
     if let newest = active.last, isOverlapping(newest, at: request.start) { outcomes.noteMerged(position) }
@@ -140,6 +140,16 @@ struct DriveMixdown {
       if full < minimum { (weakest, minimum) = (position, full) }
     }
     outcomes.noteCrowded(active.remove(at: weakest).request)
+  }
+
+  /// Records a vibration that goes on where another one ends, and ends in the same tick: the drive is that of the other one.
+  private mutating func noteContained(_ position: Int) {
+    let request = requests.all[position]
+    guard request.first < position, let last = segments.last, last.end == request.start else { return }
+    shares[position].append(
+      Share(
+        owner: last.request, start: last.end - 1, end: last.end,
+        isPlayed: requests.all[last.request].first == request.first))
   }
 
   /// Moves a vibration that goes on where another one ends to the place of that one: it is no newer.
@@ -191,8 +201,9 @@ struct DriveMixdown {
         end = requests.ticks.index(at: section.end, subject, &log)
       }
       let isPlayed = strengths.played(max(section.from, section.to)) > 0
-      // A section that moves the motor lasts at least a tick.
-      if !active[position].hasPlayed, isPlayed { end = max(end, start + 1) }
+      // A section that moves the motor lasts at least a tick, unless it goes on where another one ends.
+      let isFirst = !active[position].hasPlayed && requests.all[request].first == request
+      if isFirst, isPlayed { end = max(end, start + 1) }
       guard end > start else { continue }
       if isPlayed { active[position].hasPlayed = true }
       active[position].interval = DriveRequest.Interval(

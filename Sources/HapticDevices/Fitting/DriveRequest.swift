@@ -80,6 +80,16 @@ struct DriveRequests {
     shortenTaps()
   }
 
+  /// The first part of each vibration that goes on where another one of the same intensity ends.
+  var firstParts: [VoiceID: VoiceID] {
+    var parts: [VoiceID: VoiceID] = [:]
+    for (position, request) in all.enumerated()
+    where request.first < position && request.intensity == all[request.first].intensity {
+      parts[request.event] = all[request.first].event
+    }
+    return parts
+  }
+
   /// True if a tap is within the number that the device plays in a second.
   private func isWithinRate(
     _ time: TimePoint, id: VoiceID, played: inout [TimePoint], log: inout ChangeLog

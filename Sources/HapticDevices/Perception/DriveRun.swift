@@ -8,9 +8,12 @@ struct DriveRun: Sendable {
   /// The event's index in the list of felt events; `nil` if it is not in the list.
   let position: Int?
   /// The start of its drive.
-  let start: TimePoint
+  var start: TimePoint { first.start }
   /// The end of its drive.
-  var end: TimePoint
+  var end: TimePoint { last.end }
+  /// The first segment of its drive, and the last one.
+  let first: DriveWaveform.Segment
+  var last: DriveWaveform.Segment
 
   /// Returns the runs of a drive, in order of time.
   static func runs(of drive: DriveWaveform, _ positions: [VoiceID: Int]) -> [DriveRun] {
@@ -18,9 +21,9 @@ struct DriveRun: Sendable {
     var last: VoiceID?
     for section in drive.segments {
       if section.event == last {
-        runs[runs.count - 1].end = section.end
+        runs[runs.count - 1].last = section
       } else {
-        runs.append(DriveRun(position: positions[section.event], start: section.start, end: section.end))
+        runs.append(DriveRun(position: positions[section.event], first: section, last: section))
       }
       last = section.event
     }

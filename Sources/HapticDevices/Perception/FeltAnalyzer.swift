@@ -137,7 +137,8 @@ struct FeltAnalyzer: Sendable {
     traces[position].continued = continued(next, after: before)
   }
 
-  /// Returns the event whose vibration a run continues without a pause and with the same command; `nil` for none.
+  /// Returns the event whose vibration a run continues without a pause and with the same command, at the seam and where it is
+  /// strongest; `nil` for none.
   private func continued(_ next: Int, after before: Int) -> Int? {
     guard before >= 0, runs[before].end == runs[next].start, let there = runs[before].position else {
       return nil
@@ -147,17 +148,30 @@ struct FeltAnalyzer: Sendable {
       return nil
     }
     let isSame = new.map { max($0.from, $0.to) == max(old.from, old.to) && $0.frequency == old.frequency }
-    return isSame == true ? there : nil
+    let (last, first) = (runs[before].last, runs[next].first)
+    return isSame == true && last.to == first.from && last.frequency == first.frequency ? there : nil
   }
 
   /// Returns the vibration of each event, as the index of its first: its sections without a pause and with the same command
-  /// are one.
-  func vibrations() -> [Int] {
+  /// are one, also where another event plays at the seam.
+  ///
+  /// - Parameter firstParts: the first part of each vibration that goes on where another one ends.
+  func vibrations(of events: [FeltEvent], _ firstParts: [VoiceID: VoiceID]) -> [Int] {
     var vibrations = Array(traces.indices)
-    // An event begins after the one that it continues.
-    let order = traces.indices.sorted { (traces[$0].start ?? .zero, $0) < (traces[$1].start ?? .zero, $1) }
-    for position in order { traces[position].continued.map { vibrations[position] = vibrations[$0] } }
-    return vibrations
+    func root(_ position: Int) -> Int {
+      var root = position
+      while vibrations[root] != root { root = vibrations[root] }
+      return root
+    }
+    for position in traces.indices {
+      let first = firstParts[events[position].event].flatMap { positions[$0] }
+      for other in [traces[position].continued, first] {
+        guard let other else { continue }
+        let (one, next) = (root(other), root(position))
+        vibrations[max(one, next)] = min(one, next)
+      }
+    }
+    return traces.indices.map(root)
   }
 
   private mutating func settle(at last: TimePoint) {

@@ -103,6 +103,16 @@ extension FeltEvent {
     self = own
   }
 
+  /// Takes over the motion of an event that plays along with it.
+  mutating func takeMotion(of other: FeltEvent) {
+    (peakAcceleration, frequency, share) = (other.peakAcceleration, other.frequency, other.share)
+  }
+
+  /// Takes over what is felt of the event that it is added to.
+  mutating func takeSensation(of other: FeltEvent) {
+    (sensation, masking, feltOnset) = (other.sensation, other.masking, other.feltOnset)
+  }
+
   /// Takes over the result of the analysis.
   mutating func take(_ measured: EventSensation) {
     sensation = TemporalIntegration.level(measured.energy)

@@ -12,6 +12,8 @@ struct FeltSamples: Sendable {
     /// The position from which the motion is its own: before that, a stronger neighbour's has not fallen to what the event's
     /// command would reach.
     var own: Int
+    /// The event that has the actuator, with which it plays along; `nil` for itself.
+    var host: Int?
   }
 
   /// The distance of each sample from the motion's origin in steps, in order of time.

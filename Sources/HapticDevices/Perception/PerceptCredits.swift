@@ -47,7 +47,8 @@ struct PerceptCredits {
     for block in blocks where !block.range.isEmpty {
       for index in segments.indices(causedIn: block.range) {
         let credit = Self.credit(
-          of: block, in: segments.segments[index], at: index, of: felt, target: targets[block.owner])
+          of: block, in: segments.segments[index], at: index, of: felt,
+          target: targets[block.host ?? block.owner])
         if !credit.isInFall {
           add(credit, to: block.owner)
         } else if credit.amplitude > falls[block.owner]?.amplitude ?? 0 {

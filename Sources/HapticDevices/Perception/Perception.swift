@@ -105,42 +105,17 @@ package struct Perception: Sendable, Hashable {
     let samples = SensationSamples(walk.samples, step: motion.step)
     let segments = FeltSegments(samples, step: motion.step)
     var analyzer = SensationAnalyzer(samples, segments, hasLevels: hasLevels)
-    var blocks = walk.samples.blocks
+    let vibrations = walk.vibrations(of: events, delivery.firstParts)
+    let shared = SharedMotion(delivery.shared, of: events, in: vibrations, at: walk.positions)
+    shared.assign(to: &events)
     let times = SampleTimes(motion, count: walk.samples.felt.count)
-    for shared in delivery.shared where shared.isPlayed {
-      guard let position = walk.positions[shared.event] else { continue }
-      let range = times.positions(of: shared.span, followedBy: walk.runs)
-      blocks.append(FeltSamples.Block(owner: position, range: range, own: range.lowerBound))
-    }
-    Self.take(delivery.shared, in: &events, walk.positions)
+    let blocks = walk.samples.blocks
     var credits = PerceptCredits(
-      segments, of: walk.samples.felt, in: blocks, targets: walk.traces.map(\.target.felt),
-      vibrations: walk.vibrations())
+      segments, of: walk.samples.felt, in: blocks + shared.blocks(in: times, among: blocks, walk.runs),
+      targets: walk.traces.map(\.target.felt), vibrations: vibrations)
     credits.credit(&events, &analyzer, in: motion)
+    shared.assignSensations(to: &events)
     return (analyzer.levels ?? [], credits, analyzer)
-  }
-
-  /// Gives each event without a drive of its own the motion of the one that it plays along with, or the name of the one that
-  /// hides it.
-  private static func take(
-    _ shared: [SharedDrive], in events: inout [FeltEvent], _ positions: [VoiceID: Int]
-  ) {
-    let isDriven = events.map { $0.driven != nil }
-    for one in shared {
-      guard let position = positions[one.event], let other = positions[one.other], !isDriven[position] else {
-        continue
-      }
-      if let driven = events[position].driven {
-        if one.isPlayed {
-          events[position].driven = driven.lowerBound...max(driven.upperBound, one.span.upperBound)
-        }
-      } else if one.isPlayed {
-        events[position].take(the: events[other], during: one.span)
-        events[position].hiddenBy = nil
-      } else if events[position].hiddenBy == nil {
-        events[position].hiddenBy = one.other
-      }
-    }
   }
 
   private static func felt(_ sample: Motion.Sample, _ table: SensitivityTable) -> Double {
