@@ -53,7 +53,7 @@ package struct Motion: Sendable, Hashable {
     package var peakAcceleration: Double
     /// The same of the displacement, in metres.
     package var peakDisplacement: Double
-    /// The displacement, in metres, of the motion that follows the drive.
+    /// The displacement, in metres, of the motion that follows the drive; of a motor its amplitude, without its angle.
     package var forced: Phasor
     /// The frequency of ``forced``, in hertz.
     package var forcedHertz: Double

@@ -75,7 +75,16 @@ struct EventSensation {
     if energy > weighed {
       if rise > 0 { weigh(Moment(energy: energy, own: own, rise: rise)) } else { weighed = energy }
     }
-    guard onset == nil, energy >= 1 else { return }
+    if onset == nil, energy >= 1 { begin(before: before, now: energy, at: index) }
+  }
+
+  /// Takes moments without a masker, of which this is the largest energy.
+  mutating func raise(to largest: Double) {
+    (energy, weighed) = (max(energy, largest), max(weighed, largest))
+  }
+
+  /// Takes the first sample at which the energy reaches the threshold.
+  mutating func begin(before: Double, now energy: Double, at index: Int64) {
     let part = before < 1 ? (1 - before) / (energy - before) : 1
     onset = Double(index) - 1 + part
   }

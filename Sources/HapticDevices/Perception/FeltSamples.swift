@@ -20,6 +20,8 @@ struct FeltSamples: Sendable {
   private(set) var felt: [Double] = []
   /// The frequency of each sample, in hertz; 0 if there is none.
   private(set) var hertz: [Double] = []
+  /// The first samples of the intervals of the motion.
+  private(set) var starts: [Int] = []
   /// The blocks, in order of time; samples of no event are in none.
   private(set) var blocks: [Block] = []
 
@@ -31,6 +33,7 @@ struct FeltSamples: Sendable {
 
   /// Adds consecutive samples, the first of which has an index; ``append(hertz:)`` and ``append(_:of:)`` add the rest of them.
   mutating func append(_ levels: ArraySlice<Double>, from first: Int64) {
+    if !levels.isEmpty { starts.append(indices.count) }
     indices.append(contentsOf: first..<first + Int64(levels.count))
     felt.append(contentsOf: levels)
   }

@@ -5,8 +5,6 @@ struct SensationAnalyzer {
   private let samples: SensationSamples
   private let segments: [FeltSegments.Segment]
   private var threshold = MaskedThreshold()
-  /// Room for what counts of the motion before an event.
-  private var counted: [Double] = []
   /// The energy of the segment that is felt most at each sample, of those measured so far; `nil` if nobody asks for it.
   private(set) var levels: [Double]?
 
@@ -36,7 +34,7 @@ struct SensationAnalyzer {
     let event = Event(amplitude: amplitude, peak: ceiling, hertz: hertz)
     var sensation = EventSensation()
     let maskers = findMaskers(of: block, event)
-    let lead = samples.lead(to: block.lowerBound, amplitude: amplitude, &counted)
+    let lead = samples.lead(to: block.lowerBound, amplitude: amplitude)
     var outline = levels.map { _ in SensationOutline() }
     var walk = SensationWalk(
       lead, amplitude: amplitude, block: block, isMasked: maskers.areThere)
@@ -113,11 +111,81 @@ private struct SensationWalk {
     until limit: Int, of samples: SensationSamples, _ threshold: inout MaskedThreshold,
     sensation: inout EventSensation, outline: inout SensationOutline?
   ) -> Bool {
+    if !isMasked, outline == nil { return takeAll(until: limit, of: samples, sensation: &sensation) }
     while position < limit {
       if take(samples, threshold: &threshold, sensation: &sensation, outline: &outline) { return true }
       position += 1
     }
     return false
+  }
+
+  /// The same where nothing masks and no picture is drawn.
+  private mutating func takeAll(
+    until limit: Int, of samples: SensationSamples, sensation: inout EventSensation
+  ) -> Bool {
+    while position < limit {
+      if let pause = samples.pause(before: position) {
+        sums.rest(over: pause)
+        if position > first { link.rest(over: pause) }
+      }
+      if position < end {
+        hold(until: samples.end(ofMotionAt: position, atMost: min(end, limit)), of: samples, &sensation)
+      } else {
+        if position == end { link.leave() }
+        let next = samples.end(ofMotionAt: position, atMost: limit)
+        if follow(until: next, of: samples, &sensation) { return true }
+      }
+    }
+    return false
+  }
+
+  /// Takes samples of the event itself, without a pause.
+  private mutating func hold(
+    until limit: Int, of samples: SensationSamples, _ sensation: inout EventSensation
+  ) {
+    let (shares, amplitude) = (samples.shares, amplitude)
+    // Copies, so that the sums of one sample do not wait for the memory of the one before.
+    var (sums, link, largest) = (sums, link, 0.0)
+    samples.felt.withUnsafeBufferPointer { felt in
+      for position in position..<limit {
+        let felt = felt[position]
+        link.hold(felt, shares)
+        let counted = min(felt, amplitude)
+        let before = sums.energy
+        sums.take(counted * counted, decay: shares.decay)
+        largest = max(largest, sums.energy)
+        if largest >= 1, sensation.onset == nil {
+          sensation.begin(before: before, now: sums.energy, at: samples.indices[position])
+        }
+      }
+    }
+    sensation.raise(to: largest)
+    (self.sums, self.link, position) = (sums, link, limit)
+  }
+
+  /// Takes samples after the event, without a pause; true if no later moment is stronger.
+  private mutating func follow(
+    until limit: Int, of samples: SensationSamples, _ sensation: inout EventSensation
+  ) -> Bool {
+    let shares = samples.shares
+    var (sums, link, largest, isOver) = (sums, link, 0.0, false)
+    samples.felt.withUnsafeBufferPointer { felt in
+      while position < limit {
+        let (square, maximum) = link.follow(felt[position], shares)
+        let before = sums.energy
+        sums.take(square, decay: shares.decay)
+        largest = max(largest, sums.energy)
+        if largest >= 1, sensation.onset == nil {
+          sensation.begin(before: before, now: sums.energy, at: samples.indices[position])
+        }
+        isOver = maximum <= sums.energy
+        if isOver { break }
+        position += 1
+      }
+    }
+    sensation.raise(to: largest)
+    (self.sums, self.link) = (sums, link)
+    return isOver
   }
 
   /// Takes the next sample; true if no later moment is stronger.
@@ -134,7 +202,7 @@ private struct SensationWalk {
     let square: Double
     if isAfter {
       if position == end { link.leave() }
-      square = link.follow(felt, samples.shares)
+      square = link.follow(felt, samples.shares).square
     } else {
       link.hold(felt, samples.shares)
       square = min(felt, amplitude) * min(felt, amplitude)

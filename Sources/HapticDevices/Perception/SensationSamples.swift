@@ -15,8 +15,8 @@ struct SensationSamples {
   let indices: [Int64]
   let felt: [Double]
   let frequencies: [Double]
-  /// The place of the pause before each sample; -1 for none.
-  private let pausesBefore: [Int32]
+  /// The samples with a pause before them, and the pauses.
+  private let starts: [Int]
   private let pauses: [Pause]
   private let maxima: BlockMaxima
   let shares: SensationShares
@@ -31,7 +31,11 @@ struct SensationSamples {
     shares = SensationShares(step: step)
     reach = EventSensation.reach.nanoseconds / step.nanoseconds
     maskingReach = EventSensation.maskingReach.nanoseconds / step.nanoseconds
-    (pauses, pausesBefore) = Self.pauses(of: samples.indices, shares)
+    starts = samples.starts.filter { $0 > 0 && samples.indices[$0] - samples.indices[$0 - 1] > 1 }
+    pauses = starts.map { [shares] start in
+      let steps = samples.indices[start] - samples.indices[start - 1] - 1
+      return Pause(steps: steps, energy: shares.decay(steps), level: shares.silence(steps))
+    }
     maxima = BlockMaxima(felt)
     largestRise = Self.largestRise(maxima.largestOfAll, samples.hertz)
   }
@@ -43,22 +47,22 @@ struct SensationSamples {
     return EventSensation.rise(level: level, maskerHertz: hertz, hertz: hertz) + 0.001
   }
 
-  private static func pauses(of indices: [Int64], _ shares: SensationShares) -> ([Pause], [Int32]) {
-    var pauses: [Pause] = []
-    var before = Array(repeating: Int32(-1), count: indices.count)
-    for position in indices.indices.dropFirst() {
-      let steps = indices[position] - indices[position - 1] - 1
-      guard steps > 0 else { continue }
-      before[position] = Int32(pauses.count)
-      pauses.append(Pause(steps: steps, energy: shares.decay(steps), level: shares.silence(steps)))
-    }
-    return (pauses, before)
-  }
-
   /// The pause before a sample; `nil` for none.
   @inline(__always) func pause(before position: Int) -> Pause? {
-    let index = pausesBefore[position]
-    return index < 0 ? nil : pauses[Int(index)]
+    guard position > 0, indices[position] - indices[position - 1] > 1 else { return nil }
+    return pauses[starts.partitioningIndex { $0 >= position }]
+  }
+
+  /// The first sample after another one with a pause before it, or a limit if that is earlier.
+  func end(ofMotionAt position: Int, atMost limit: Int) -> Int {
+    let next = starts.partitioningIndex { $0 > position }
+    return next < starts.count ? min(starts[next], limit) : limit
+  }
+
+  /// The last sample at or before another one with a pause before it, or a limit if that is later.
+  func start(ofMotionAt position: Int, atLeast limit: Int) -> Int {
+    let next = starts.partitioningIndex { $0 > position }
+    return next > 0 ? max(starts[next - 1], limit) : limit
   }
 
   // MARK: Windows
@@ -110,7 +114,7 @@ struct SensationSamples {
     position(before: event.lowerBound, within: reach)..<position(after: event.upperBound, within: reach)
   }
 
-  private func position(before first: Int, within steps: Int64) -> Int {
+  func position(before first: Int, within steps: Int64) -> Int {
     // There are no two samples at one index.
     var (low, high) = (max(0, first - Int(steps)), first)
     if low < high, indices[first] - indices[low] <= steps { return low }
