@@ -62,9 +62,14 @@ struct EventSensation {
 
   /// The rise of the threshold by a masker at the same time, in decibels; never below 0.
   static func rise(level: Double, maskerHertz: Double, hertz: Double) -> Double {
-    guard maskerHertz > 0 else { return 0 }
+    max(0, level + rise(ofTone: maskerHertz, hertz: hertz))
+  }
+
+  /// The part of that which depends on the frequencies alone.
+  static func rise(ofTone maskerHertz: Double, hertz: Double) -> Double {
+    guard maskerHertz > 0 else { return -.infinity }
     let distance = (hertz - maskerHertz) / maskerHertz
-    return max(0, level - 5 + 5.0 / 1_400 * maskerHertz - 30 * distance * distance)
+    return 5.0 / 1_400 * maskerHertz - 5 - 30 * distance * distance
   }
 
   @inline(__always) mutating func take(
