@@ -28,10 +28,14 @@ package struct Motion: Sendable, Hashable {
     /// The rest of that distance: at least zero, shorter than a step.
     package let offset: TimeSpan
     /// The samples, one for each step.
-    package let samples: [Sample]
+    package let samples: Samples
 
     /// Makes an interval.
     package init(first: Int64, offset: TimeSpan = .zero, samples: [Sample]) {
+      self.init(first: first, offset: offset, samples: Samples(samples, samples.indices))
+    }
+
+    init(first: Int64, offset: TimeSpan, samples: Samples) {
       self.first = first
       self.offset = offset
       self.samples = samples

@@ -278,17 +278,14 @@ extension ResonantRun {
       let t = offset + Double(number) * step
       let forced = solution.displacement(t) * stepper.turn
       let free = stepper.m1 + stepper.m2
-      var displacement = forced + free
-      var acceleration =
+      // The real mass, and its speed in the place of what is imaginary: see Motion.Sample.
+      let acceleration =
         solution.acceleration(t) * stepper.turn + square1 * stepper.m1 + square2 * stepper.m2
-      if omega > 0 {
-        let speed = solution.velocity(t) * stepper.turn + s1 * stepper.m1 + s2 * stepper.m2
-        displacement.im = speed.re / omega
-        acceleration.im = speed.re * omega
-      }
+      let speed = (solution.velocity(t) * stepper.turn + s1 * stepper.m1 + s2 * stepper.m2).re
       var sample = Motion.Sample(
-        acceleration: acceleration.magnitude, displacement: displacement.magnitude, forced: forced,
-        forcedHertz: hertz, free: free, freeHertz: freeHertz)
+        acceleration: Phasor(acceleration.re, speed * omega).magnitude,
+        displacement: Phasor((forced + free).re, speed / omega).magnitude, forced: forced, forcedHertz: hertz,
+        free: free, freeHertz: freeHertz)
       swing.take(&sample, of: solution, stepper, at: t)
       samples.append(sample)
       stepper.advance()

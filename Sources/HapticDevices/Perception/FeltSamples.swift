@@ -38,8 +38,12 @@ struct FeltSamples: Sendable {
     felt.append(contentsOf: levels)
   }
 
-  /// Adds the frequency of the next sample.
-  mutating func append(hertz: Double) { self.hertz.append(hertz) }
+  /// Adds the frequencies of the next samples.
+  @inline(__always) mutating func append(
+    hertz moved: UnsafeBufferPointer<Motion.Sample>, _ hertz: (Motion.Sample) -> Double
+  ) {
+    for sample in moved { self.hertz.append(hertz(sample)) }
+  }
 
   /// Says that the last samples are of one event, the first of them with a neighbour's motion.
   mutating func append(_ count: Int, of owner: Int, inherited: Int) {
