@@ -146,6 +146,13 @@ struct EccentricRun: MotionRun {
       return nil
     }
     var (turning, stands) = (Int64(0), span)
+    // The time of the closed form is off by rounding only.
+    if let seconds = solution.seconds(until: Self.standing) {
+      let near = Driver.span(seconds, atMost: span - 1)
+      let (before, after) = (max(0, near - 2), min(span, near + 2))
+      if before > 0, solution.speed(Double(before) / 1e9) >= Self.standing { turning = before }
+      if after < span, solution.speed(Double(after) / 1e9) < Self.standing { stands = after }
+    }
     while stands - turning > 1 {
       let middle = turning + (stands - turning) / 2
       if solution.speed(Double(middle) / 1e9) < Self.standing { stands = middle } else { turning = middle }

@@ -52,6 +52,15 @@ struct EventSensation {
     /// The energy that the masker leaves.
     var unmasked: Double { energy * EventSensation.unmaskedShare(own, rise) }
 
+    /// True if certainly no more is left than some energy, which costs no exponential: e^x is above the start of its series.
+    func isAtMost(_ other: Double) -> Bool {
+      let x = rise / EventSensation.decibelsPerE
+      let masked = 1 + x * (1 + x * (1 / 2 + x * (1 / 6 + x * (1 / 24))))
+      // The error of the computation must not decide.
+      let most = other * 0.999_999_999
+      return own >= masked ? energy * (own - masked + 1) <= most * own : energy <= most * masked
+    }
+
     /// True if more is left at this moment than at another, by more than the error of the computation.
     ///
     /// Above an energy of 1e6, the rounding of `energy - masked + 1` is no longer far below the margin.
@@ -97,7 +106,9 @@ struct EventSensation {
   /// Weighs the moment before a new one, if more may have been left at it: the energy grows from moment to moment, and an
   /// exponential for each of them takes long.
   private mutating func weigh(_ moment: Moment) {
-    if let pending, !moment.exceeds(pending) { weighed = max(weighed, pending.unmasked) }
+    if let pending, !moment.exceeds(pending), !pending.isAtMost(weighed) {
+      weighed = max(weighed, pending.unmasked)
+    }
     pending = moment
   }
 

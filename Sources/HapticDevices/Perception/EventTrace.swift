@@ -106,7 +106,8 @@ struct EventTrace: Sendable {
       var position = range.lowerBound
       while position < range.upperBound {
         let limit = Int64(position) < steps ? Int(min(steps, Int64(range.upperBound))) : range.upperBound
-        let next = trace.pass(moved, position..<limit, isDriven: Int64(position) < steps, responding)
+        let next = trace.pass(
+          moved, in: position..<limit, isDriven: Int64(position) < steps, responding)
         if next > position {
           position = next
           let sample = moved[next - 1]
@@ -132,10 +133,12 @@ struct EventTrace: Sendable {
 
   /// Takes samples for as long as nothing changes but the peak; returns the position after them.
   @inline(__always) private mutating func pass(
-    _ moved: UnsafeBufferPointer<Motion.Sample>, _ range: Range<Int>, isDriven: Bool,
+    _ moved: UnsafeBufferPointer<Motion.Sample>, in range: Range<Int>, isDriven: Bool,
     _ responding: ResponseRule
   ) -> Int {
-    guard peak > 0, !isInherited, !isFeltInherited, !isDriven || ringDown == nil else { return range.lowerBound }
+    guard peak > 0, !isInherited, !isFeltInherited, !isDriven || ringDown == nil else {
+      return range.lowerBound
+    }
     let goal = 0.9 * target.response
     let rising = rise == nil && start != nil && goal > 0 ? goal : .infinity
     let falling = !isDriven && ringDown == nil ? 0.1 : -.infinity

@@ -174,7 +174,7 @@ private struct MaskerWalk {
     excess = square
     var masker: Masker?
     if square > 0, energy > 1 { masker = Masker(energy: energy, hertz: hertz) }
-    if let before = pending { keep(before, beside: &masker, event.hertz, shares) }
+    if let before = pending { keep(before, beside: &masker, hertz: event.hertz, shares) }
     pending = masker
     rise *= shares.after
   }
@@ -183,7 +183,7 @@ private struct MaskerWalk {
   ///
   /// A rise falls by a share in a step, and the energy of a masker, in decibels, by an amount at most.
   @inline(__always) private mutating func keep(
-    _ before: Masker, beside next: inout Masker?, _ hertz: Double, _ shares: SensationShares
+    _ before: Masker, beside next: inout Masker?, hertz: Double, _ shares: SensationShares
   ) {
     guard let masker = next else { return weigh(hertz) }
     var change = masker.energy >= before.energy * 1.000_000_1 ? 0 : shares.largestFall

@@ -174,7 +174,7 @@ private struct FeltStrength {
       [Double](unsafeUninitializedCapacity: samples.count) { levels, count in
         for position in samples.indices {
           levels.initializeElement(
-            at: position, to: Self.level(samples[position], table, &forced, &free))
+            at: position, to: Self.level(of: samples[position], table, forced: &forced, free: &free))
         }
         count = samples.count
       }
@@ -182,7 +182,8 @@ private struct FeltStrength {
   }
 
   @inline(__always) private static func level(
-    _ sample: Motion.Sample, _ table: SensitivityTable, _ forcedPart: inout Part, _ freePart: inout Part
+    of sample: Motion.Sample, _ table: SensitivityTable, forced forcedPart: inout Part,
+    free freePart: inout Part
   ) -> Double {
     // Squares, as roots are needed only where both parts move.
     let (forced, free) = (sample.forced.squaredMagnitude, sample.free.squaredMagnitude)
