@@ -69,7 +69,8 @@ struct FeltAnalyzer: Sendable {
 
   /// Walks along a motion and its sensation.
   mutating func take(_ motion: Motion, _ felt: FeltEnvelope) {
-    samples.reserve(motion.intervals.reduce(0) { $0 + $1.samples.count })
+    samples.reserve(
+      zip(motion.intervals, felt.intervals).reduce(0) { $0 + min($1.0.samples.count, $1.1.samples.count) })
     for (moving, feeling) in zip(motion.intervals, felt.intervals) {
       let count = min(moving.samples.count, feeling.samples.count)
       samples.append(feeling.samples.prefix(count), from: moving.first)

@@ -10,16 +10,15 @@ struct SensationLead {
   var ownClipped = 0.0
 
   /// Adds a sample to the integrals.
-  @inline(__always) mutating func take(_ square: Double, own ownSquare: Double, decay: Double) {
-    energy = energy * decay + (clipped + square) / 2 * (1 - decay)
-    clipped = square
-    own = own * decay + (ownClipped + ownSquare) / 2 * (1 - decay)
+  @inline(__always) mutating func take(_ square: Double, own ownSquare: Double, _ shares: SensationShares) {
+    take(square, shares)
+    own = own * shares.decay + (ownClipped + ownSquare) * shares.half
     ownClipped = ownSquare
   }
 
   /// Adds a sample to the integral of the whole motion alone.
-  @inline(__always) mutating func take(_ square: Double, decay: Double) {
-    energy = energy * decay + (clipped + square) * ((1 - decay) / 2)
+  @inline(__always) mutating func take(_ square: Double, _ shares: SensationShares) {
+    energy = energy * shares.decay + (clipped + square) * shares.half
     clipped = square
   }
 
@@ -62,7 +61,7 @@ extension SensationSamples {
       }
       sum += inner * (1 + 1 / decay)
     }
-    lead.energy = sum * (1 - decay) / 2
+    lead.energy = sum * shares.half
     return lead
   }
 }
