@@ -224,11 +224,15 @@ struct FeltSegments: Sendable {
     mutating func restart(_ level: Double) { (peak, lowPosition) = (level, -1) }
   }
 
+  /// Finds the largest level of a segment; of equal ones the one with the highest frequency, and of those the first.
   private mutating func findPeak(_ index: Int, _ felt: [Double]) {
-    segments[index].peakPosition = segments[index].range.lowerBound
-    for position in segments[index].range where felt[position] > segments[index].peak {
-      (segments[index].peak, segments[index].peakPosition) = (felt[position], position)
+    var (peak, place) = (0.0, segments[index].range.lowerBound)
+    for position in segments[index].range where felt[position] >= peak {
+      if felt[position] > peak || hertz[position] > hertz[place] {
+        (peak, place) = (felt[position], position)
+      }
     }
+    (segments[index].peak, segments[index].peakPosition) = (peak, place)
   }
 
   /// Finds the fall at the end of a segment: the positions up to its end that are all at or below the dip of the largest level of
