@@ -2,7 +2,7 @@
 /// at each.
 struct BlockExtremes {
   /// The values of a block (*chosen* for speed: no result depends on it).
-  private static let width = 32
+  private let width = 32
   private var largest: [Double] = []
   private var smallest: [Double] = []
 
@@ -10,12 +10,12 @@ struct BlockExtremes {
   var largestOfAll: Double { largest.reduce(0) { max($0, $1) } }
 
   init(_ values: [Double]) {
-    largest.reserveCapacity(values.count / Self.width + 1)
-    smallest.reserveCapacity(values.count / Self.width + 1)
+    largest.reserveCapacity(values.count / width + 1)
+    smallest.reserveCapacity(values.count / width + 1)
     values.withUnsafeBufferPointer { values in
       var start = 0
       while start < values.count {
-        let end = min(start + Self.width, values.count)
+        let end = min(start + width, values.count)
         var (most, least) = (-Double.infinity, Double.infinity)
         for position in start..<end {
           let value = values[position]
@@ -31,26 +31,26 @@ struct BlockExtremes {
 
   /// Returns the first position in a range of the list whose value is above another one; `nil` for none.
   func first(of values: [Double], above minimum: Double, in range: Range<Int>) -> Int? {
-    Self.first(in: range, where: { largest[$0] > minimum }, is: { values[$0] > minimum })
+    first(in: range, where: { largest[$0] > minimum }, is: { values[$0] > minimum })
   }
 
   /// Returns the first position in a range of the list whose value is below another one; `nil` for none.
   func first(of values: [Double], below maximum: Double, in range: Range<Int>) -> Int? {
-    Self.first(in: range, where: { smallest[$0] < maximum }, is: { values[$0] < maximum })
+    first(in: range, where: { smallest[$0] < maximum }, is: { values[$0] < maximum })
   }
 
   /// Returns the last position in a range of the list whose value is above another one; `nil` for none.
   func last(of values: [Double], above minimum: Double, in range: Range<Int>) -> Int? {
-    Self.last(in: range, where: { largest[$0] > minimum }, is: { values[$0] > minimum })
+    last(in: range, where: { largest[$0] > minimum }, is: { values[$0] > minimum })
   }
 
   /// Returns the last position in a range of the list whose value is below another one; `nil` for none.
   func last(of values: [Double], below maximum: Double, in range: Range<Int>) -> Int? {
-    Self.last(in: range, where: { smallest[$0] < maximum }, is: { values[$0] < maximum })
+    last(in: range, where: { smallest[$0] < maximum }, is: { values[$0] < maximum })
   }
 
   /// Returns the first position in a range that is right, in a block that may have one.
-  @inline(__always) private static func first(
+  @inline(__always) private func first(
     in range: Range<Int>, where mayHave: (_ block: Int) -> Bool, is isRight: (_ position: Int) -> Bool
   ) -> Int? {
     var position = range.lowerBound
@@ -69,7 +69,7 @@ struct BlockExtremes {
   }
 
   /// Returns the last position in a range that is right, in a block that may have one.
-  @inline(__always) private static func last(
+  @inline(__always) private func last(
     in range: Range<Int>, where mayHave: (_ block: Int) -> Bool, is isRight: (_ position: Int) -> Bool
   ) -> Int? {
     var end = range.upperBound

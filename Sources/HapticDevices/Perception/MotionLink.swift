@@ -24,12 +24,12 @@ struct MotionLink {
 
   /// The largest square that a later sample may have.
   @inline(__always) var maximum: Double {
-    let level = min(amplitude, level * Self.step)
+    let level = min(amplitude, height)
     return level * level * share
   }
 
-  /// The increase that a hand notices as little as a decrease by a quarter.
-  private static var step: Double { 1 / Fusion.dip }
+  /// The level up to which motion goes on like that.
+  @inline(__always) private var height: Double { level * (1 / Fusion.dip) }
 
   /// Takes a sample of the event itself.
   @inline(__always) mutating func hold(_ felt: Double, _ shares: SensationShares) {
@@ -50,7 +50,7 @@ struct MotionLink {
       let (square, fourth) = (part * part, part * part * part * part)
       share = min(share, square * square * fourth)
     }
-    let most = min(amplitude, level * Self.step)
+    let most = min(amplitude, height)
     let counted = min(felt, most)
     return (counted * counted * share, most * most * share)
   }
