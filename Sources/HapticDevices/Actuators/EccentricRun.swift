@@ -146,6 +146,13 @@ struct EccentricRun: MotionRun {
       return nil
     }
     var (turning, stands) = (Int64(0), span)
+    // The time of the closed form is off by rounding only.
+    if let seconds = solution.seconds(until: Self.standing) {
+      let near = Driver.span(seconds, atMost: span - 1)
+      let (before, after) = (max(0, near - 2), min(span, near + 2))
+      if before > 0, solution.speed(Double(before) / 1e9) >= Self.standing { turning = before }
+      if after < span, solution.speed(Double(after) / 1e9) < Self.standing { stands = after }
+    }
     while stands - turning > 1 {
       let middle = turning + (stands - turning) / 2
       if solution.speed(Double(middle) / 1e9) < Self.standing { stands = middle } else { turning = middle }
@@ -176,31 +183,34 @@ extension EccentricRun {
   mutating func append(
     _ count: Int, from offset: Double, step: Double, to samples: inout [Motion.Sample]
   ) {
-    walk(count, from: offset, step: step) { speed, turn in
+    let (solution, top, peak, radius) = (solution, top, peak, radius)
+    walk(count, from: offset, step: step) { t, decay in
+      let speed = solution.speed(t, decay: decay)
       samples.append(
         Motion.Sample(
-          acceleration: speed * speed * peak, forced: turn * radius, forcedHertz: speed * top, free: .zero,
-          freeHertz: 0))
+          acceleration: speed * speed * peak, displacement: radius, forced: Phasor(radius),
+          forcedHertz: speed * top, free: .zero, freeHertz: 0))
     }
   }
 
   mutating func append(_ count: Int, from offset: Double, step: Double, to accelerations: inout [Double]) {
-    walk(count, from: offset, step: step) { speed, turn in
-      accelerations.append(-speed * speed * peak * turn.re)
+    walk(count, from: offset, step: step) { t, decay in
+      let speed = solution.speed(t, decay: decay)
+      // Start at x = 0, like the sine that drives a mass on a spring.
+      let turn = Phasor.turned(turnedAtStart + top * solution.way(t, decay: decay))
+      accelerations.append(-speed * speed * peak * turn.im)
     }
   }
 
-  /// Calls `body` with the speed and the direction of the mass for each sample.
+  /// Calls `body` with the time and with e^(-t/τ) for each sample.
+  @inline(__always)
   private func walk(
-    _ count: Int, from offset: Double, step: Double, _ body: (_ speed: Double, _ turn: Phasor) -> Void
+    _ count: Int, from offset: Double, step: Double, _ body: (_ t: Double, _ decay: Double) -> Void
   ) {
     var decay = PortableMath.exponential(-offset / solution.tau)
     let change = PortableMath.exponential(-step / solution.tau)
     for number in 0..<count {
-      let t = offset + Double(number) * step
-      let turn = Phasor.turned(turnedAtStart + top * solution.way(t, decay: decay))
-      // Start at x = 0, like the sine that drives a mass on a spring.
-      body(solution.speed(t, decay: decay), Phasor(turn.im, -turn.re))
+      body(offset + Double(number) * step, decay)
       decay = decay < 1e-100 ? 0 : decay * change
     }
   }

@@ -30,6 +30,12 @@ struct EccentricSolution {
     max(0, base + slope * t + transient * decay)
   }
 
+  /// The seconds until the speed under a drive that does not change falls to another one; `nil` under another drive.
+  func seconds(until speed: Double) -> Double? {
+    guard slope == 0, base < speed, transient > 0 else { return nil }
+    return tau * PortableMath.logarithm(transient / (speed - base))
+  }
+
   /// The integral of the speed over `t` seconds.
   @inline(__always) func way(_ t: Double, decay: Double) -> Double {
     base * t + slope * t * t / 2 + transient * tau * (1 - decay)

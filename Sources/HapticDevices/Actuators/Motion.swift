@@ -28,10 +28,14 @@ package struct Motion: Sendable, Hashable {
     /// The rest of that distance: at least zero, shorter than a step.
     package let offset: TimeSpan
     /// The samples, one for each step.
-    package let samples: [Sample]
+    package let samples: Samples
 
     /// Makes an interval.
     package init(first: Int64, offset: TimeSpan = .zero, samples: [Sample]) {
+      self.init(first: first, offset: offset, samples: Samples(samples, samples.indices))
+    }
+
+    init(first: Int64, offset: TimeSpan, samples: Samples) {
       self.first = first
       self.offset = offset
       self.samples = samples
@@ -53,7 +57,7 @@ package struct Motion: Sendable, Hashable {
     package var peakAcceleration: Double
     /// The same of the displacement, in metres.
     package var peakDisplacement: Double
-    /// The displacement, in metres, of the motion that follows the drive.
+    /// The displacement, in metres, of the motion that follows the drive; of a motor its amplitude, without its angle.
     package var forced: Phasor
     /// The frequency of ``forced``, in hertz.
     package var forcedHertz: Double

@@ -33,59 +33,30 @@ struct MotionRecorder {
 
   /// Returns the samples of a run as intervals without gaps; after a pause of a step or more the grid begins anew.
   func motion(of run: inout some MotionRun, step: TimeSpan) -> Motion {
-    var intervals: [Motion.Interval] = []
-    var samples: [Motion.Sample] = []
-    var (first, total): (Int64, Int64) = (0, 0)
-    var (offset, reached) = (TimeSpan.zero, grid.origin)
-    func close() {
-      guard !samples.isEmpty else { return }
-      let isMost = samples.count > samples.capacity / 2
-      intervals.append(
-        Motion.Interval(first: first, offset: offset, samples: isMost ? samples : Self.copy(samples)))
-      if isMost { samples = [] } else { samples.removeAll(keepingCapacity: true) }
-    }
+    var parts = MotionParts()
+    var (total, reached) = (Int64(0), grid.origin)
     while let span = run.next() {
       if span.start - reached >= step {
-        close()
-        offset = TimeSpan(nanoseconds: (span.start - grid.origin).nanoseconds % step.nanoseconds)
+        parts.close()
+        parts.offset = TimeSpan(nanoseconds: (span.start - grid.origin).nanoseconds % step.nanoseconds)
       }
       reached = span.end
-      let from = grid.first(from: span.start - offset)
-      let wanted = grid.first(from: span.end - offset) - from
+      let from = grid.first(from: span.start - parts.offset)
+      let wanted = grid.first(from: span.end - parts.offset) - from
       let count = min(wanted, maximum - total)
       if count > 0 {
-        if from != first + Int64(samples.count) { close() }
-        if samples.isEmpty { first = from }
-        if samples.capacity == 0 { makeRoom(in: &samples, from: span.start, to: run.end, step: step) }
+        let left = min(max(0, (run.end - span.start).nanoseconds) / step.nanoseconds, maximum - total)
+        parts.begin(Int(count), at: from, left: Int(left))
         run.append(
-          Int(count), from: grid.seconds(from: span.start - offset, to: from), step: grid.step, to: &samples)
+          Int(count), from: grid.seconds(from: span.start - parts.offset, to: from), step: grid.step,
+          to: &parts.samples)
         total += count
       }
       if count < wanted {
-        close()
-        return Motion(step: step, from: grid.origin, intervals: intervals, isCutShort: true)
+        return Motion(step: step, from: grid.origin, intervals: parts.all(), isCutShort: true)
       }
     }
-    close()
-    return Motion(step: step, from: grid.origin, intervals: intervals)
-  }
-
-  /// Makes room for the samples up to the end of a drive, and for those of a motion that dies away after it.
-  ///
-  /// An array that grew would be copied again and again. The system gives memory only to what is used of it.
-  private func makeRoom(
-    in samples: inout [Motion.Sample], from start: TimePoint, to end: TimePoint, step: TimeSpan
-  ) {
-    let steps = max(0, (end - start).nanoseconds) / step.nanoseconds
-    samples.reserveCapacity(Int(min(steps, maximum)) + 256)
-  }
-
-  /// Returns a copy that takes no more memory than its samples.
-  private static func copy(_ samples: [Motion.Sample]) -> [Motion.Sample] {
-    var copy: [Motion.Sample] = []
-    copy.reserveCapacity(samples.count)
-    copy.append(contentsOf: samples)
-    return copy
+    return Motion(step: step, from: grid.origin, intervals: parts.all())
   }
 
   /// Returns the accelerations of a run at every grid time from 0 on.
@@ -103,5 +74,75 @@ struct MotionRecorder {
         Int(end - from), from: grid.seconds(from: span.start, to: from), step: grid.step, to: &accelerations)
     }
     return accelerations
+  }
+}
+
+/// The intervals of a motion while its samples are gathered.
+///
+/// Many intervals share one list: the memory of lists of the same size is used again for the next motion, while that of one
+/// long list comes from the system each time.
+private struct MotionParts {
+  /// The room in a list, and the least that an interval begins with: *chosen*, 640 kB and half a second.
+  private static let (most, least) = (8_192, 1_024)
+  /// Room for a motion that dies away after its drive: *chosen*.
+  private static let rest = 256
+
+  /// The rest of the distance from the origin of the interval that goes on.
+  var offset = TimeSpan.zero
+  /// The list that is filled.
+  var samples: [Motion.Sample] = []
+  private var intervals: [Motion.Interval] = []
+  /// The intervals of the list.
+  private var closed: [(first: Int64, offset: TimeSpan, range: Range<Int>)] = []
+  /// The place in the list and the index of the first sample of the interval that goes on; `nil` if it has none yet.
+  private var open: (place: Int, index: Int64)?
+
+  /// Begins an interval with the next samples, or goes on with one that they follow.
+  ///
+  /// - Parameter left: about the number of samples that may follow, these included.
+  mutating func begin(_ count: Int, at index: Int64, left: Int) {
+    if let open, index != open.index + Int64(samples.count - open.place) { close() }
+    if open == nil {
+      if samples.count > Self.most - Self.least { endList() }
+      if samples.capacity == 0 { samples.reserveCapacity(min(left + Self.rest, Self.most)) }
+      open = (samples.count, index)
+    }
+    if samples.count + count > samples.capacity { makeRoom(for: max(count, left)) }
+  }
+
+  /// Moves the interval that goes on to a list with room for all that may follow.
+  ///
+  /// A list that grew would be copied again and again. The system gives memory only to what is used of it.
+  private mutating func makeRoom(for count: Int) {
+    guard let begun = open else { return }
+    let tail = Array(samples[begun.place...])
+    samples.removeSubrange(begun.place...)
+    endList()
+    samples.reserveCapacity(tail.count + count + Self.rest)
+    samples += tail
+    open = (0, begun.index)
+  }
+
+  /// Ends the interval.
+  mutating func close() {
+    guard let begun = open else { return }
+    closed.append((begun.index, offset, begun.place..<samples.count))
+    open = nil
+  }
+
+  private mutating func endList() {
+    for part in closed {
+      let samples = Motion.Samples(samples, part.range)
+      intervals.append(Motion.Interval(first: part.first, offset: part.offset, samples: samples))
+    }
+    closed = []
+    samples = []
+  }
+
+  /// Ends the motion; returns all intervals.
+  mutating func all() -> [Motion.Interval] {
+    close()
+    endList()
+    return intervals
   }
 }

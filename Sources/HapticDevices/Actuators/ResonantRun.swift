@@ -253,6 +253,7 @@ extension ResonantRun {
   ) {
     var stepper = stepper(from: offset, step: step)
     var swing = swing(from: offset, step: step)
+    swing.begin(stepper)
     let first = samples.count
     if solution.isDriven {
       appendDriven(count, from: offset, step: step, to: &samples, by: &stepper, peaks: &swing)
@@ -272,22 +273,19 @@ extension ResonantRun {
   ) {
     let (solution, s1, s2) = (solution, model.s1, model.s2)
     let (square1, square2, freeHertz) = (s1 * s1, s2 * s2, model.freeHertz)
-    let hertz = solution.omega / (2 * PortableMath.pi)
+    let (omega, hertz) = (solution.omega, solution.omega / (2 * PortableMath.pi))
     for number in 0..<count {
       let t = offset + Double(number) * step
       let forced = solution.displacement(t) * stepper.turn
       let free = stepper.m1 + stepper.m2
-      var displacement = forced + free
-      var acceleration =
+      // The real mass, and its speed in the place of what is imaginary: see Motion.Sample.
+      let acceleration =
         solution.acceleration(t) * stepper.turn + square1 * stepper.m1 + square2 * stepper.m2
-      if solution.omega > 0 {
-        let speed = solution.velocity(t) * stepper.turn + s1 * stepper.m1 + s2 * stepper.m2
-        displacement.im = speed.re / solution.omega
-        acceleration.im = speed.re * solution.omega
-      }
+      let speed = (solution.velocity(t) * stepper.turn + s1 * stepper.m1 + s2 * stepper.m2).re
       var sample = Motion.Sample(
-        acceleration: acceleration.magnitude, displacement: displacement.magnitude, forced: forced,
-        forcedHertz: hertz, free: free, freeHertz: freeHertz)
+        acceleration: Phasor(acceleration.re, speed * omega).magnitude,
+        displacement: Phasor((forced + free).re, speed / omega).magnitude, forced: forced, forcedHertz: hertz,
+        free: free, freeHertz: freeHertz)
       swing.take(&sample, of: solution, stepper, at: t)
       samples.append(sample)
       stepper.advance()
@@ -302,11 +300,14 @@ extension ResonantRun {
     let solution = solution
     let (square1, square2) = (model.s1 * model.s1, model.s2 * model.s2)
     let (hertz, freeHertz) = (solution.omega / (2 * PortableMath.pi), model.freeHertz)
+    let (isOne, rate) = (model.isOscillating, square1.magnitude)
     for number in 0..<count {
       let free = stepper.m1 + stepper.m2
+      let displacement = isOne ? swing.free : free.magnitude
+      let acceleration = isOne ? rate * displacement : (square1 * stepper.m1 + square2 * stepper.m2).magnitude
       var sample = Motion.Sample(
-        acceleration: (square1 * stepper.m1 + square2 * stepper.m2).magnitude, displacement: free.magnitude,
-        forced: .zero, forcedHertz: hertz, free: free, freeHertz: freeHertz)
+        acceleration: acceleration, displacement: displacement, forced: .zero, forcedHertz: hertz, free: free,
+        freeHertz: freeHertz)
       swing.take(&sample, of: solution, stepper, at: offset + Double(number) * step)
       samples.append(sample)
       stepper.advanceFree()

@@ -15,6 +15,9 @@ struct ResonantSolution {
   /// The modes' amplitudes at the start, m.
   let c1: Phasor
   let c2: Phasor
+  /// True if the drive does not change; the amplitudes of the forced acceleration and displacement then.
+  private let isSteady: Bool
+  private let steady: (acceleration: Double, displacement: Double)
 
   /// - Parameters:
   ///   - phase: the drive of amplitude 1 at the start; its real part is the driving sine.
@@ -40,6 +43,9 @@ struct ResonantSolution {
     c2 = x - c1
     self.forced = forced
     self.forcedSlope = forcedSlope
+    isSteady = slope == 0
+    let size = forced.magnitude
+    steady = (size * (omega * omega), size)
   }
 
   /// The forced displacement before the rotation by e^(jωt).
@@ -51,6 +57,11 @@ struct ResonantSolution {
   /// The forced acceleration before the rotation by e^(jωt): x'' = (jω)²·x + 2jω·(slope).
   @inline(__always) func acceleration(_ t: Double) -> Phasor {
     displacement(t) * -(omega * omega) + Phasor(-2 * omega * forcedSlope.im, 2 * omega * forcedSlope.re)
+  }
+
+  /// The amplitudes of the forced acceleration and displacement.
+  @inline(__always) func sizes(_ t: Double) -> (acceleration: Double, displacement: Double) {
+    isSteady ? steady : (acceleration(t).magnitude, displacement(t).magnitude)
   }
 
   /// The state after `t` seconds.

@@ -13,6 +13,9 @@ struct ResonantSwing {
   private let (fine, end): (Double, Double)
   private let atEnd: (acceleration: Double, displacement: Double)
   private(set) var (acceleration, displacement) = (0.0, 0.0)
+  /// The amplitudes of the modes at the next sample, m, and their shares that are left after a step.
+  private var (free1, free2) = (0.0, 0.0)
+  private var (share1, share2) = (0.0, 0.0)
 
   /// Prepares for a span, and looks at it up to its first sample.
   init(
@@ -46,19 +49,30 @@ struct ResonantSwing {
     }
   }
 
-  /// Sets the peaks of a sample.
+  /// The amplitude of both modes at the next sample, m.
+  @inline(__always) var free: Double { free1 + free2 }
+
+  /// Prepares for samples, the first of which is where a stepper is.
+  mutating func begin(_ stepper: ResonantStepper) {
+    (free1, free2) = (stepper.m1.magnitude, stepper.m2.magnitude)
+    (share1, share2) = (stepper.step1.magnitude, stepper.step2.magnitude)
+  }
+
+  /// Sets the peaks of the next sample.
   @inline(__always) mutating func take(
     _ sample: inout Motion.Sample, of solution: ResonantSolution, _ stepper: ResonantStepper, at t: Double
   ) {
-    let (free1, free2) = (stepper.m1.magnitude, stepper.m2.magnitude)
     var (most, widest) = (rate1 * free1 + rate2 * free2, free1 + free2)
     if solution.isDriven {
-      most += solution.acceleration(t).magnitude
-      widest += solution.displacement(t).magnitude
+      let (pull, reach) = solution.sizes(t)
+      (most, widest) = (most + pull, widest + reach)
     }
     if most > Self.growth * acceleration || widest > Self.growth * displacement {
       look(solution, stepper, from: t, to: min(t + fine * Double(Self.parts), end))
     }
     (sample.peakAcceleration, sample.peakDisplacement) = (min(most, acceleration), min(widest, displacement))
+    // A product for each sample instead of a root; subnormal numbers are slow to compute with.
+    free1 = free1 < 1e-100 ? 0 : free1 * share1
+    free2 = free2 < 1e-100 ? 0 : free2 * share2
   }
 }

@@ -52,6 +52,15 @@ struct EventSensation {
     /// The energy that the masker leaves.
     var unmasked: Double { energy * EventSensation.unmaskedShare(own, rise) }
 
+    /// True if certainly no more is left than some energy, which costs no exponential: e^x is above the start of its series.
+    func isAtMost(_ other: Double) -> Bool {
+      let x = rise / EventSensation.decibelsPerE
+      let masked = 1 + x * (1 + x * (1 / 2 + x * (1 / 6 + x * (1 / 24))))
+      // The error of the computation must not decide.
+      let most = other * 0.999_999_999
+      return own >= masked ? energy * (own - masked + 1) <= most * own : energy <= most * masked
+    }
+
     /// True if more is left at this moment than at another, by more than the error of the computation.
     ///
     /// Above an energy of 1e6, the rounding of `energy - masked + 1` is no longer far below the margin.
@@ -62,9 +71,14 @@ struct EventSensation {
 
   /// The rise of the threshold by a masker at the same time, in decibels; never below 0.
   static func rise(level: Double, maskerHertz: Double, hertz: Double) -> Double {
-    guard maskerHertz > 0 else { return 0 }
+    max(0, level + rise(ofTone: maskerHertz, hertz: hertz))
+  }
+
+  /// The part of that which depends on the frequencies alone.
+  static func rise(ofTone maskerHertz: Double, hertz: Double) -> Double {
+    guard maskerHertz > 0 else { return -.infinity }
     let distance = (hertz - maskerHertz) / maskerHertz
-    return max(0, level - 5 + 5.0 / 1_400 * maskerHertz - 30 * distance * distance)
+    return 5.0 / 1_400 * maskerHertz - 5 - 30 * distance * distance
   }
 
   @inline(__always) mutating func take(
@@ -75,7 +89,16 @@ struct EventSensation {
     if energy > weighed {
       if rise > 0 { weigh(Moment(energy: energy, own: own, rise: rise)) } else { weighed = energy }
     }
-    guard onset == nil, energy >= 1 else { return }
+    if onset == nil, energy >= 1 { begin(before: before, now: energy, at: index) }
+  }
+
+  /// Takes moments without a masker, of which this is the largest energy.
+  mutating func raise(to largest: Double) {
+    (energy, weighed) = (max(energy, largest), max(weighed, largest))
+  }
+
+  /// Takes the first sample at which the energy reaches the threshold.
+  mutating func begin(before: Double, now energy: Double, at index: Int64) {
     let part = before < 1 ? (1 - before) / (energy - before) : 1
     onset = Double(index) - 1 + part
   }
@@ -83,7 +106,9 @@ struct EventSensation {
   /// Weighs the moment before a new one, if more may have been left at it: the energy grows from moment to moment, and an
   /// exponential for each of them takes long.
   private mutating func weigh(_ moment: Moment) {
-    if let pending, !moment.exceeds(pending) { weighed = max(weighed, pending.unmasked) }
+    if let pending, !moment.exceeds(pending), !pending.isAtMost(weighed) {
+      weighed = max(weighed, pending.unmasked)
+    }
     pending = moment
   }
 

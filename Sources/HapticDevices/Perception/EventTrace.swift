@@ -92,6 +92,73 @@ struct EventTrace: Sendable {
     last = (moment.index, moment.time, moment.swing, moment.response)
   }
 
+  /// Processes some samples of an interval that begins at a time; returns the number of those with a neighbour's motion.
+  mutating func take(
+    _ moving: Motion.Interval, felt: [Double], range: Range<Int>, from begin: TimePoint, step: TimeSpan,
+    _ responding: ResponseRule
+  ) -> Int {
+    // A copy, so that no sample waits for the memory of the one before.
+    var trace = self
+    var inherited = 0
+    let driven = (trace.end - begin).nanoseconds
+    let steps = driven > 0 ? (driven - 1) / step.nanoseconds + 1 : 0
+    moving.samples.withUnsafeBufferPointer { moved in
+      var position = range.lowerBound
+      while position < range.upperBound {
+        let limit = Int64(position) < steps ? Int(min(steps, Int64(range.upperBound))) : range.upperBound
+        let next = trace.pass(
+          moved, in: position..<limit, isDriven: Int64(position) < steps, responding)
+        if next > position {
+          position = next
+          let sample = moved[next - 1]
+          trace.last = (
+            moving.first + Int64(next - 1), begin + step * Int64(next - 1), responding.peak(of: sample),
+            responding.response(of: sample)
+          )
+          continue
+        }
+        let sample = moved[position]
+        trace.take(
+          Moment(
+            index: moving.first + Int64(position), time: begin + step * Int64(position),
+            acceleration: sample.peakAcceleration, response: responding.response(of: sample),
+            swing: responding.peak(of: sample), felt: felt[position], hertz: FeltAnalyzer.hertz(of: sample)))
+        if trace.isFeltInherited { inherited += 1 }
+        position += 1
+      }
+    }
+    self = trace
+    return inherited
+  }
+
+  /// Takes samples for as long as nothing changes but the peak; returns the position after them.
+  @inline(__always) private mutating func pass(
+    _ moved: UnsafeBufferPointer<Motion.Sample>, in range: Range<Int>, isDriven: Bool,
+    _ responding: ResponseRule
+  ) -> Int {
+    guard peak > 0, !isInherited, !isFeltInherited, !isDriven || ringDown == nil else {
+      return range.lowerBound
+    }
+    let goal = 0.9 * target.response
+    let rising = rise == nil && start != nil && goal > 0 ? goal : .infinity
+    let falling = !isDriven && ringDown == nil ? 0.1 : -.infinity
+    var (peak, acceleration, hertz) = (peak, peakAcceleration, peakHertz)
+    var position = range.lowerBound
+    while position < range.upperBound {
+      let sample = moved[position]
+      let swing = responding.peak(of: sample)
+      let most = max(peak, swing)
+      if swing >= rising || responding.response(of: sample) <= falling * most { break }
+      peak = most
+      if sample.peakAcceleration > acceleration {
+        (acceleration, hertz) = (sample.peakAcceleration, FeltAnalyzer.hertz(of: sample))
+      }
+      position += 1
+    }
+    (self.peak, peakAcceleration, peakHertz) = (peak, acceleration, hertz)
+    return position
+  }
+
   /// Records that nothing moves from `seconds` on.
   mutating func settle(at seconds: Double) {
     guard ownPeak > 0, ringDown == nil else { return }

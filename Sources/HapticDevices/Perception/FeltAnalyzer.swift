@@ -69,7 +69,8 @@ struct FeltAnalyzer: Sendable {
 
   /// Walks along a motion and its sensation.
   mutating func take(_ motion: Motion, _ felt: FeltEnvelope) {
-    samples.reserve(motion.intervals.reduce(0) { $0 + $1.samples.count })
+    samples.reserve(
+      zip(motion.intervals, felt.intervals).reduce(0) { $0 + min($1.0.samples.count, $1.1.samples.count) })
     for (moving, feeling) in zip(motion.intervals, felt.intervals) {
       let count = min(moving.samples.count, feeling.samples.count)
       samples.append(feeling.samples.prefix(count), from: moving.first)
@@ -101,29 +102,16 @@ struct FeltAnalyzer: Sendable {
     _ moving: Motion.Interval, feeling: FeltEnvelope.Interval, range: Range<Int>, from start: TimePoint
   ) {
     let owner = run < 0 ? nil : runs[run].position
-    // Copies, so that no array is looked into at each sample.
-    var trace = owner.map { traces[$0] } ?? EventTrace()
-    let (moved, felt, responding, step) = (moving.samples, feeling.samples, responding, step)
-    var (inherited, response) = (0, response)
-    for position in range {
-      let sample = moved[position]
-      let hertz = Self.hertz(of: sample)
-      response = responding.response(of: sample)
-      if owner != nil {
-        trace.take(
-          EventTrace.Moment(
-            index: moving.first + Int64(position), time: start + step * Int64(position),
-            acceleration: sample.peakAcceleration, response: response, swing: responding.peak(of: sample),
-            felt: felt[position], hertz: hertz))
-        if trace.isFeltInherited { inherited += 1 }
-      }
-      samples.append(hertz: hertz)
+    moving.samples.withUnsafeBufferPointer { moved in
+      samples.append(hertz: UnsafeBufferPointer(rebasing: moved[range])) { Self.hertz(of: $0) }
+      if let last = range.last { response = responding.response(of: moved[last]) }
     }
-    self.response = response
-    range.last.map { level = felt[$0] }
-    guard let owner else { return }
-    traces[owner] = trace
-    samples.append(range.count, of: owner, inherited: inherited)
+    if let owner {
+      let inherited = traces[owner].take(
+        moving, felt: feeling.samples, range: range, from: start, step: step, responding)
+      samples.append(range.count, of: owner, inherited: inherited)
+    }
+    range.last.map { level = feeling.samples[$0] }
   }
 
   /// Enters a run; compares an event with its predecessors at its first run.
@@ -180,15 +168,17 @@ struct FeltAnalyzer: Sendable {
   }
 
   /// The frequency of the part of a motion with the larger acceleration, in hertz.
-  private static func hertz(of sample: Motion.Sample) -> Double {
+  @inline(__always) static func hertz(of sample: Motion.Sample) -> Double {
     // A motor has no free motion.
     if sample.freeHertz == 0 { return sample.forcedHertz }
     // Nor has one that is let go any other.
     if sample.forced == .zero {
       return sample.free.squaredMagnitude > 0 ? sample.freeHertz : sample.forcedHertz
     }
-    let forced = sample.forced.magnitude * sample.forcedHertz * sample.forcedHertz
-    let free = sample.free.magnitude * sample.freeHertz * sample.freeHertz
+    // The squares of accelerations.
+    let (square, freeSquare) = (sample.forcedHertz * sample.forcedHertz, sample.freeHertz * sample.freeHertz)
+    let forced = sample.forced.squaredMagnitude * (square * square)
+    let free = sample.free.squaredMagnitude * (freeSquare * freeSquare)
     return free > forced ? sample.freeHertz : sample.forcedHertz
   }
 

@@ -51,8 +51,7 @@ struct FeltSegments: Sendable {
     rise = Int(TimeSpan.milliseconds(10).nanoseconds / step.nanoseconds)
     var start = 0
     while start < levels.count {
-      var end = start + 1
-      while end < levels.count, samples.pause(before: end) == nil { end += 1 }
+      let end = samples.end(ofMotionAt: start, atMost: levels.count)
       cut(start..<end)
       start = end
     }
@@ -135,9 +134,10 @@ struct FeltSegments: Sendable {
 
   /// True if a level exceeds another one noticeably.
   private func isNoticeable(_ level: Double, above other: Double, _ hertz: Double) -> Bool {
-    // The least fraction costs no logarithm.
+    // The least fraction costs no logarithm, nor does the largest.
     level >= (1 + LevelDifference.smallest) * other
-      && level >= (1 + LevelDifference.weberFraction(hertz)) * other
+      && (level >= (1 + LevelDifference.largest) * other
+        || level >= (1 + LevelDifference.weberFraction(hertz)) * other)
   }
 
   /// Begins a segment at an onset.
@@ -201,31 +201,38 @@ struct FeltSegments: Sendable {
     /// The position from which the motion goes on after a fall.
     var continuation: Int?
     private var peak = 0.0
-    private var low: (level: Double, position: Int)?
+    /// The lowest level since the peak, and its position; none if that is negative.
+    private var (low, lowPosition) = (0.0, -1)
 
     init(onset: Int) { self.onset = onset }
 
     /// Takes a level; returns the position of a valley before it that separates it.
-    mutating func valley(_ level: Double, at position: Int, above least: Double) -> Int? {
-      if let low, level > low.level, level >= least, low.level <= Fusion.dip * min(peak, level) {
-        return low.position
+    @inline(__always) mutating func valley(
+      _ level: Double, at position: Int, above least: Double
+    ) -> Int? {
+      if lowPosition >= 0, level > low, level >= least, low <= Fusion.dip * min(peak, level) {
+        return lowPosition
       }
       if level >= peak {
-        (peak, low) = (level, nil)
-      } else if level <= low?.level ?? peak {
-        low = (level, position)
+        (peak, lowPosition) = (level, -1)
+      } else if lowPosition < 0 || level <= low {
+        (low, lowPosition) = (level, position)
       }
       return nil
     }
 
-    mutating func restart(_ level: Double) { (peak, low) = (level, nil) }
+    mutating func restart(_ level: Double) { (peak, lowPosition) = (level, -1) }
   }
 
+  /// Finds the largest level of a segment; of equal ones the one with the highest frequency, and of those the first.
   private mutating func findPeak(_ index: Int, _ felt: [Double]) {
-    segments[index].peakPosition = segments[index].range.lowerBound
-    for position in segments[index].range where felt[position] > segments[index].peak {
-      (segments[index].peak, segments[index].peakPosition) = (felt[position], position)
+    var (peak, place) = (0.0, segments[index].range.lowerBound)
+    for position in segments[index].range where felt[position] >= peak {
+      if felt[position] > peak || hertz[position] > hertz[place] {
+        (peak, place) = (felt[position], position)
+      }
     }
+    (segments[index].peak, segments[index].peakPosition) = (peak, place)
   }
 
   /// Finds the fall at the end of a segment: the positions up to its end that are all at or below the dip of the largest level of

@@ -34,7 +34,9 @@ struct MaskedThreshold {
     lookForward(to: last + 1, in: samples)
     walk.weigh(event.hertz)
     tail = walk.rise
-    for position in last + 1..<max(event.first, last + 1) { Self.fall(&tail, before: position, in: samples) }
+    if event.first > last + 1 {
+      tail *= samples.shares.after(samples.indices[event.first - 1] - samples.indices[last])
+    }
   }
 
   /// Returns the rise at a sample; samples are asked for one after another, from the first on.
@@ -49,7 +51,7 @@ struct MaskedThreshold {
 
   @inline(__always)
   private static func fall(_ rise: inout Double, before position: Int, in samples: SensationSamples) {
-    if let pause = samples.pause(before: position) { rise *= samples.shares.after(pause.steps) }
+    if let pause = samples.pause(before: position) { rise *= pause.after }
     rise *= samples.shares.after
   }
 
@@ -59,8 +61,9 @@ struct MaskedThreshold {
   /// there larger than that of the maskers before it; where it is not, it is not before that sample either.
   private mutating func extend(beyond position: Int, in samples: SensationSamples) {
     let done = event.first + forward.count
-    // By 96 samples at a time, *chosen* for speed, and by more where that tells nothing: no result depends on it.
-    let end = min(last + 1, max(position, done) + max(96, done - position))
+    // By 96 samples at a time from the next masker on, *chosen* for speed: no result depends on it.
+    let next = samples.first(above: event.amplitude, in: max(position, done)..<last + 1) ?? last
+    let end = min(last + 1, next + 96)
     lookForward(to: end, in: samples)
     rises.append(contentsOf: forward[rises.count...])
     let maximum = end <= last ? samples.largestRise : 0
@@ -69,17 +72,15 @@ struct MaskedThreshold {
   }
 
   private mutating func lookForward(to end: Int, in samples: SensationSamples) {
-    let from = forward.isEmpty ? begin : event.first + forward.count
-    guard from < end else { return }
     // Copies, so that the sums of one sample do not wait for the memory of the one before.
     var walk = walk
-    let (event, felt, frequencies, shares) = (event, samples.felt, samples.frequencies, samples.shares)
-    for position in from..<end {
-      if let pause = samples.pause(before: position) { walk.rest(over: pause, shares, event.hertz) }
-      walk.take(
-        felt[position], hertz: frequencies[position], event: event, shares: shares,
-        isShown: position >= event.first)
-      if position >= event.first { forward.append(walk.rise) }
+    let (event, frequencies, shares) = (event, samples.frequencies, samples.shares)
+    if forward.isEmpty { walk.pass(begin..<min(event.first, end), of: samples, event) }
+    for position in max(event.first, begin, event.first + forward.count)..<max(event.first, begin, end) {
+      if let pause = samples.pause(before: position) { walk.rest(over: pause, event.hertz) }
+      walk.take(samples.felt[position], hertz: frequencies[position], event: event, shares: shares)
+      walk.weigh(event.hertz)
+      forward.append(walk.rise)
     }
     self.walk = walk
   }
@@ -96,7 +97,7 @@ struct MaskedThreshold {
       let offset = position - event.first
       if position < last {
         let share =
-          before * (samples.pause(before: position + 1).map { samples.shares.before($0.steps) } ?? 1)
+          before * (samples.pause(before: position + 1)?.before ?? 1)
         (rise, bound) = (rise * share, bound * share)
       }
       // Only a masker that moves at this time reaches back; its own rise is the larger then.
@@ -114,52 +115,100 @@ private struct MaskerWalk {
   private var (energy, excess) = (0.0, 0.0)
   /// The rise so far, without the pending masker.
   private(set) var rise = 0.0
-  /// A masker whose rise is not computed yet: where the next one is stronger, it does not matter.
+  /// The masker of the latest sample, whose rise is not computed yet: where the next one is stronger, it does not matter.
   private var pending: Masker?
 
   private struct Masker {
     let energy: Double
     let hertz: Double
+    /// Not more than its rise.
+    var least = -Double.infinity
 
-    /// True if it raises the threshold more than another, by more than the error of the computation.
-    func exceeds(_ other: Masker) -> Bool { energy >= other.energy * 1.000_000_1 && hertz == other.hertz }
+    /// The part of its rise that depends on its frequency.
+    func tuning(_ hertz: Double) -> Double {
+      EventSensation.rise(ofTone: self.hertz, hertz: hertz)
+    }
   }
 
-  mutating func rest(over pause: SensationSamples.Pause, _ shares: SensationShares, _ hertz: Double) {
+  mutating func rest(over pause: SensationSamples.Pause, _ hertz: Double) {
     weigh(hertz)
     energy *= pause.energy
-    rise *= shares.after(pause.steps)
+    rise *= pause.after
     excess = 0
   }
 
-  /// Takes the next sample; of one that `isShown`, the rise is computed.
+  /// Takes samples one after another; what does not exceed the event is passed over.
+  mutating func pass(_ range: Range<Int>, of samples: SensationSamples, _ event: MaskedThreshold.Event) {
+    var position = range.lowerBound
+    while position < range.upperBound {
+      if excess == 0 {
+        weigh(event.hertz)
+        let next = samples.first(above: event.amplitude, in: position..<range.upperBound)
+        let end = next ?? range.upperBound
+        fall(from: position, to: end, in: samples)
+        position = end
+        guard next != nil else { return }
+      }
+      if let pause = samples.pause(before: position) { rest(over: pause, event.hertz) }
+      take(
+        samples.felt[position], hertz: samples.frequencies[position], event: event, shares: samples.shares)
+      position += 1
+    }
+  }
+
+  /// Passes samples that add nothing.
+  private mutating func fall(from start: Int, to end: Int, in samples: SensationSamples) {
+    guard start < end, start > 0, energy > 0 else { return }
+    let steps = samples.indices[end - 1] - samples.indices[start - 1]
+    energy *= samples.shares.decay(steps)
+    rise *= samples.shares.after(steps)
+  }
+
+  /// Takes the next sample.
   @inline(__always) mutating func take(
-    _ felt: Double, hertz: Double, event: MaskedThreshold.Event, shares: SensationShares, isShown: Bool
+    _ felt: Double, hertz: Double, event: MaskedThreshold.Event, shares: SensationShares
   ) {
     let amplitude = event.amplitude
-    if felt <= amplitude, excess == 0 {
-      // Nothing is added.
-      if pending != nil { weigh(event.hertz) }
-      energy *= shares.decay
-      rise *= shares.after
-      return
-    }
     let square = max(0, felt * felt - amplitude * amplitude)
-    energy = energy * shares.decay + (excess + square) / 2 * (1 - shares.decay)
+    energy = energy * shares.decay + (excess + square) * shares.half
     excess = square
     var masker: Masker?
     if square > 0, energy > 1 { masker = Masker(energy: energy, hertz: hertz) }
-    if let before = pending, masker?.exceeds(before) != true { weigh(event.hertz) }
+    if let before = pending { keep(before, beside: &masker, hertz: event.hertz, shares) }
     pending = masker
     rise *= shares.after
-    if isShown { weigh(event.hertz) }
+  }
+
+  /// Computes the rise of a masker, unless that of the next one is certainly not less than what is left of it then.
+  ///
+  /// A rise falls by a share in a step, and the energy of a masker, in decibels, by an amount at most.
+  @inline(__always) private mutating func keep(
+    _ before: Masker, beside next: inout Masker?, hertz: Double, _ shares: SensationShares
+  ) {
+    guard let masker = next else { return weigh(hertz) }
+    var change = masker.energy >= before.energy * 1.000_000_1 ? 0 : shares.largestFall
+    if masker.hertz != before.hertz {
+      change += masker.tuning(hertz) - before.tuning(hertz)
+    } else if change == 0 {
+      next?.least = before.least
+      return
+    }
+    var least = before.least
+    if !(least > 0 && change > least * (shares.after - 1) + 1e-9) { least = weighed(before, hertz) }
+    next?.least = least + change
   }
 
   /// Computes the rise of the pending masker.
   mutating func weigh(_ hertz: Double) {
     guard let masker = pending else { return }
-    let level = PortableMath.logarithm(masker.energy) * EventSensation.decibelsPerE
-    rise = max(rise, EventSensation.rise(level: level, maskerHertz: masker.hertz, hertz: hertz))
+    _ = weighed(masker, hertz)
     pending = nil
+  }
+
+  private mutating func weighed(_ masker: Masker, _ hertz: Double) -> Double {
+    let level = PortableMath.logarithm(masker.energy) * EventSensation.decibelsPerE
+    let own = level + masker.tuning(hertz)
+    rise = max(rise, own)
+    return own
   }
 }

@@ -24,9 +24,12 @@ struct MotionLink {
 
   /// The largest square that a later sample may have.
   @inline(__always) var maximum: Double {
-    let level = min(amplitude, level / Fusion.dip)
+    let level = min(amplitude, height)
     return level * level * share
   }
+
+  /// The level up to which motion goes on like that.
+  @inline(__always) private var height: Double { level * (1 / Fusion.dip) }
 
   /// Takes a sample of the event itself.
   @inline(__always) mutating func hold(_ felt: Double, _ shares: SensationShares) {
@@ -36,8 +39,10 @@ struct MotionLink {
   /// Ends the event: what follows counts up to the level at its end, not up to what it reached for a moment before.
   @inline(__always) mutating func leave() { amplitude = level }
 
-  /// Takes a sample beside it; returns its square as far as it counts.
-  @inline(__always) mutating func follow(_ felt: Double, _ shares: SensationShares) -> Double {
+  /// Takes a sample beside it; returns its square as far as it counts, and the largest that a later one may have.
+  @inline(__always) mutating func follow(
+    _ felt: Double, _ shares: SensationShares
+  ) -> (square: Double, maximum: Double) {
     level = shares.lowered(level, to: felt)
     if felt > ceiling {
       // The eighth power (chosen): of motion twice as strong, a sixtieth counts.
@@ -45,8 +50,9 @@ struct MotionLink {
       let (square, fourth) = (part * part, part * part * part * part)
       share = min(share, square * square * fourth)
     }
-    let level = min(felt, amplitude, level / Fusion.dip)
-    return level * level * share
+    let most = min(amplitude, height)
+    let counted = min(felt, most)
+    return (counted * counted * share, most * most * share)
   }
 
   /// Waits for the end of a pause.

@@ -34,11 +34,10 @@ package struct Perception: Sendable, Hashable {
   /// The displacement is divided by the threshold, the mean of those at the frequencies of both parts of the motion,
   /// each weighted by its amplitude. Total: NaN counts as 0. Cost: linear in the samples.
   package func envelope(of motion: Motion) -> FeltEnvelope {
-    let table = SensitivityTable.table(site)
+    var strength = FeltStrength(site)
     let intervals = motion.intervals.map { interval in
       FeltEnvelope.Interval(
-        first: interval.first, offset: interval.offset, samples: interval.samples.map { Self.felt($0, table) }
-      )
+        first: interval.first, offset: interval.offset, samples: strength.levels(of: interval.samples))
     }
     return FeltEnvelope(step: motion.step, from: motion.origin, intervals: intervals)
   }
@@ -118,19 +117,63 @@ package struct Perception: Sendable, Hashable {
     return (analyzer.levels ?? [], credits, analyzer)
   }
 
-  private static func felt(_ sample: Motion.Sample, _ table: SensitivityTable) -> Double {
-    // Squares, as roots are needed only where both parts move.
-    let (forced, free) = (sample.forced.squaredMagnitude, sample.free.squaredMagnitude)
-    var sensitivity = table.sensitivity(forced > 0 ? sample.forcedHertz : sample.freeHertz)
-    if forced > 0, free > 0 {
-      let (forced, free) = (forced.squareRoot(), free.squareRoot())
-      sensitivity =
-        (sensitivity * forced + table.sensitivity(sample.freeHertz) * free) / (forced + free)
-    }
-    let ratio = sample.displacement * sensitivity
-    return ratio.isNaN ? 0 : min(ratio, loudest)
-  }
-
   /// At most 180 dB above the threshold, *chosen*, so that no sum overflows.
   static var loudest: Double { 1e9 }
+}
+
+/// The felt amplitude of one sample after another.
+private struct FeltStrength {
+  /// The inverse of the threshold at the frequency of one part of the motion, which most samples have from the one before.
+  private struct Part {
+    var hertz = Double.nan
+    var sensitivity = 0.0
+
+    @inline(__always) mutating func sensitivity(_ hertz: Double, _ table: SensitivityTable) -> Double {
+      if hertz != self.hertz { (self.hertz, sensitivity) = (hertz, table.sensitivity(hertz)) }
+      return sensitivity
+    }
+  }
+
+  private let table: SensitivityTable
+  private var (forced, free) = (Part(), Part())
+
+  init(_ site: BodySite) { table = SensitivityTable.table(site) }
+
+  /// Returns the felt amplitude of each sample.
+  mutating func levels(of samples: Motion.Samples) -> [Double] {
+    // Copies, so that no sample waits for the memory of the one before.
+    let table = table
+    var (forced, free) = (forced, free)
+    defer { (self.forced, self.free) = (forced, free) }
+    return samples.withUnsafeBufferPointer { samples in
+      [Double](unsafeUninitializedCapacity: samples.count) { levels, count in
+        for position in samples.indices {
+          levels.initializeElement(
+            at: position, to: Self.level(of: samples[position], table, forced: &forced, free: &free))
+        }
+        count = samples.count
+      }
+    }
+  }
+
+  @inline(__always) private static func level(
+    of sample: Motion.Sample, _ table: SensitivityTable, forced forcedPart: inout Part,
+    free freePart: inout Part
+  ) -> Double {
+    // Squares, as roots are needed only where both parts move.
+    let (forced, free) = (sample.forced.squaredMagnitude, sample.free.squaredMagnitude)
+    var sensitivity: Double
+    if forced > 0 {
+      sensitivity = forcedPart.sensitivity(sample.forcedHertz, table)
+      if free > 0 {
+        let (forced, free) = (forced.squareRoot(), free.squareRoot())
+        sensitivity =
+          (sensitivity * forced + freePart.sensitivity(sample.freeHertz, table) * free) / (forced + free)
+      }
+    } else {
+      sensitivity = freePart.sensitivity(sample.freeHertz, table)
+    }
+    let ratio = sample.displacement * sensitivity
+    return ratio.isNaN ? 0 : min(ratio, Perception.loudest)
+  }
 }

@@ -5,8 +5,6 @@ struct SensationAnalyzer {
   private let samples: SensationSamples
   private let segments: [FeltSegments.Segment]
   private var threshold = MaskedThreshold()
-  /// Room for what counts of the motion before an event.
-  private var counted: [Double] = []
   /// The energy of the segment that is felt most at each sample, of those measured so far; `nil` if nobody asks for it.
   private(set) var levels: [Double]?
 
@@ -36,7 +34,7 @@ struct SensationAnalyzer {
     let event = Event(amplitude: amplitude, peak: ceiling, hertz: hertz)
     var sensation = EventSensation()
     let maskers = findMaskers(of: block, event)
-    let lead = samples.lead(to: block.lowerBound, amplitude: amplitude, &counted)
+    let lead = samples.lead(to: block.lowerBound, amplitude: amplitude)
     var outline = levels.map { _ in SensationOutline() }
     var walk = SensationWalk(
       lead, amplitude: amplitude, block: block, isMasked: maskers.areThere)
@@ -113,11 +111,135 @@ private struct SensationWalk {
     until limit: Int, of samples: SensationSamples, _ threshold: inout MaskedThreshold,
     sensation: inout EventSensation, outline: inout SensationOutline?
   ) -> Bool {
+    if outline == nil { return takeAll(until: limit, of: samples, &threshold, sensation: &sensation) }
     while position < limit {
       if take(samples, threshold: &threshold, sensation: &sensation, outline: &outline) { return true }
       position += 1
     }
     return false
+  }
+
+  /// The same where no picture is drawn.
+  private mutating func takeAll(
+    until limit: Int, of samples: SensationSamples, _ threshold: inout MaskedThreshold,
+    sensation: inout EventSensation
+  ) -> Bool {
+    while position < limit {
+      if let pause = samples.pause(before: position) {
+        sums.rest(over: pause)
+        if position > first { link.rest(over: pause) }
+      }
+      if position < end {
+        let next = samples.end(ofMotionAt: position, atMost: min(end, limit))
+        isMasked
+          ? hold(until: next, of: samples, &threshold, &sensation)
+          : hold(until: next, of: samples, &sensation)
+      } else {
+        if position == end { link.leave() }
+        let next = samples.end(ofMotionAt: position, atMost: limit)
+        let isOver =
+          isMasked
+          ? follow(until: next, of: samples, &threshold, &sensation)
+          : follow(until: next, of: samples, &sensation)
+        if isOver { return true }
+      }
+    }
+    return false
+  }
+
+  /// Takes samples of the event itself, without a pause.
+  private mutating func hold(
+    until limit: Int, of samples: SensationSamples, _ sensation: inout EventSensation
+  ) {
+    let (shares, amplitude) = (samples.shares, amplitude)
+    // Copies, here and below, so that the sums of one sample do not wait for the memory of the one before.
+    var (sums, link, largest) = (sums, link, 0.0)
+    samples.felt.withUnsafeBufferPointer { felt in
+      for position in position..<limit {
+        let felt = felt[position]
+        link.hold(felt, shares)
+        let counted = min(felt, amplitude)
+        let before = sums.energy
+        sums.take(counted * counted, shares)
+        largest = max(largest, sums.energy)
+        if largest >= 1, sensation.onset == nil {
+          sensation.begin(before: before, now: sums.energy, at: samples.indices[position])
+        }
+      }
+    }
+    sensation.raise(to: largest)
+    (self.sums, self.link, position) = (sums, link, limit)
+  }
+
+  /// The same under maskers.
+  private mutating func hold(
+    until limit: Int, of samples: SensationSamples, _ threshold: inout MaskedThreshold,
+    _ sensation: inout EventSensation
+  ) {
+    let (shares, amplitude) = (samples.shares, amplitude)
+    var (sums, link, felt) = (sums, link, sensation)
+    samples.felt.withUnsafeBufferPointer { levels in
+      for position in position..<limit {
+        link.hold(levels[position], shares)
+        let counted = min(levels[position], amplitude)
+        let before = sums.energy
+        sums.take(counted * counted, own: counted * counted, shares)
+        let rise = threshold.rise(at: position, in: samples)
+        felt.take(sums.energy, own: sums.own, before: before, rise: rise, at: samples.indices[position])
+      }
+    }
+    (self.sums, self.link, sensation, position) = (sums, link, felt, limit)
+  }
+
+  /// Takes samples after the event, without a pause; true if no later moment is stronger.
+  private mutating func follow(
+    until limit: Int, of samples: SensationSamples, _ sensation: inout EventSensation
+  ) -> Bool {
+    let shares = samples.shares
+    var (sums, link, largest, isOver) = (sums, link, 0.0, false)
+    samples.felt.withUnsafeBufferPointer { felt in
+      while position < limit {
+        let (square, maximum) = link.follow(felt[position], shares)
+        let before = sums.energy
+        sums.take(square, shares)
+        largest = max(largest, sums.energy)
+        if largest >= 1, sensation.onset == nil {
+          sensation.begin(before: before, now: sums.energy, at: samples.indices[position])
+        }
+        isOver = maximum <= sums.energy
+        if isOver { break }
+        position += 1
+      }
+    }
+    sensation.raise(to: largest)
+    (self.sums, self.link) = (sums, link)
+    return isOver
+  }
+
+  /// The same under maskers.
+  ///
+  /// Less and less counts of what follows: where it cannot raise the energy, and that is below what is left beside the maskers, no
+  /// later moment is stronger.
+  private mutating func follow(
+    until limit: Int, of samples: SensationSamples, _ threshold: inout MaskedThreshold,
+    _ sensation: inout EventSensation
+  ) -> Bool {
+    let shares = samples.shares
+    var (sums, link, felt, isOver) = (sums, link, sensation, false)
+    samples.felt.withUnsafeBufferPointer { levels in
+      while position < limit {
+        let (square, maximum) = link.follow(levels[position], shares)
+        let before = sums.energy
+        sums.take(square, own: square, shares)
+        let rise = threshold.rise(at: position, in: samples)
+        felt.take(sums.energy, own: sums.own, before: before, rise: rise, at: samples.indices[position])
+        isOver = maximum <= sums.energy && sums.energy <= felt.weighedUp()
+        if isOver { break }
+        position += 1
+      }
+    }
+    (self.sums, self.link, sensation) = (sums, link, felt)
+    return isOver
   }
 
   /// Takes the next sample; true if no later moment is stronger.
@@ -134,13 +256,13 @@ private struct SensationWalk {
     let square: Double
     if isAfter {
       if position == end { link.leave() }
-      square = link.follow(felt, samples.shares)
+      square = link.follow(felt, samples.shares).square
     } else {
       link.hold(felt, samples.shares)
       square = min(felt, amplitude) * min(felt, amplitude)
     }
     let before = sums.energy
-    sums.take(square, own: square, decay: samples.shares.decay)
+    sums.take(square, own: square, samples.shares)
     let rise = isMasked ? threshold.rise(at: position, in: samples) : 0
     sensation.take(
       sums.energy, own: sums.own, before: before, rise: rise, at: samples.indices[position])

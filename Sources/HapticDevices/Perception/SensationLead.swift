@@ -10,11 +10,16 @@ struct SensationLead {
   var ownClipped = 0.0
 
   /// Adds a sample to the integrals.
-  @inline(__always) mutating func take(_ square: Double, own ownSquare: Double, decay: Double) {
-    energy = energy * decay + (clipped + square) / 2 * (1 - decay)
-    clipped = square
-    own = own * decay + (ownClipped + ownSquare) / 2 * (1 - decay)
+  @inline(__always) mutating func take(_ square: Double, own ownSquare: Double, _ shares: SensationShares) {
+    take(square, shares)
+    own = own * shares.decay + (ownClipped + ownSquare) * shares.half
     ownClipped = ownSquare
+  }
+
+  /// Adds a sample to the integral of the whole motion alone.
+  @inline(__always) mutating func take(_ square: Double, _ shares: SensationShares) {
+    energy = energy * shares.decay + (clipped + square) * shares.half
+    clipped = square
   }
 
   /// Waits for the end of a pause.
@@ -27,22 +32,36 @@ struct SensationLead {
 extension SensationSamples {
   /// Returns what motion before an event leaves.
   ///
-  /// - Parameter counted: room for what counts of each sample, so that none is allocated for each event.
-  func lead(to first: Int, amplitude: Double, _ counted: inout [Double]) -> SensationLead {
-    counted.removeAll(keepingCapacity: true)
+  /// The integral is a sum of squares, each with the share of it that is left at the event.
+  func lead(to first: Int, amplitude: Double) -> SensationLead {
+    let least = MotionLink.least * amplitude * amplitude
+    let (decay, limit) = (shares.decay, position(before: first, within: reach))
     var link = MotionLink(amplitude)
-    var position = first
-    while position > 0, indices[first] - indices[position - 1] <= reach {
-      if let pause = pause(before: position) { link.rest(over: pause) }
-      guard link.maximum > MotionLink.least * amplitude * amplitude else { break }
-      position -= 1
-      counted.append(link.follow(felt[position], shares))
-    }
+    var (sum, share, position) = (0.0, 1.0, first)
     var lead = SensationLead()
-    for before in position..<first {
-      if let pause = pause(before: before) { lead.rest(over: pause) }
-      lead.take(counted[first - 1 - before], own: 0, decay: shares.decay)
+    while position > limit, link.maximum > least {
+      if let pause = pause(before: position) {
+        link.rest(over: pause)
+        // The walk along the event waits for the pause before it.
+        if position < first { share *= pause.energy }
+        guard link.maximum > least else { break }
+      }
+      // A sample counts half for the step before it, and half for the one after it, if there is one.
+      position -= 1
+      let last = link.follow(felt[position], shares).square
+      if position == first - 1 { lead.clipped = last }
+      sum += last * share
+      share *= decay
+      let start = start(ofMotionAt: position, atLeast: limit)
+      var inner = 0.0
+      while position > start, link.maximum > least {
+        position -= 1
+        inner += link.follow(felt[position], shares).square * share
+        share *= decay
+      }
+      sum += inner * (1 + 1 / decay)
     }
+    lead.energy = sum * shares.half
     return lead
   }
 }

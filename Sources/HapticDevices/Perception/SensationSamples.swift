@@ -10,15 +10,23 @@ struct SensationSamples {
     let energy: Double
     /// The share of a level in silence that is left after it.
     let level: Double
+    /// The share of a rise that is left after it, and that is there before it.
+    let (after, before): (Double, Double)
+
+    init(_ steps: Int64, _ shares: SensationShares) {
+      self.steps = steps
+      (energy, level) = (shares.decay(steps), shares.silence(steps))
+      (after, before) = (shares.after(steps), shares.before(steps))
+    }
   }
 
   let indices: [Int64]
   let felt: [Double]
   let frequencies: [Double]
-  /// The place of the pause before each sample; -1 for none.
-  private let pausesBefore: [Int32]
+  /// The samples with a pause before them, and the pauses.
+  private let starts: [Int]
   private let pauses: [Pause]
-  private let maxima: BlockMaxima
+  private let extremes: BlockExtremes
   let shares: SensationShares
   /// More than the rise of the threshold by any masker.
   let largestRise: Double
@@ -31,9 +39,12 @@ struct SensationSamples {
     shares = SensationShares(step: step)
     reach = EventSensation.reach.nanoseconds / step.nanoseconds
     maskingReach = EventSensation.maskingReach.nanoseconds / step.nanoseconds
-    (pauses, pausesBefore) = Self.pauses(of: samples.indices, shares)
-    maxima = BlockMaxima(felt)
-    largestRise = Self.largestRise(maxima.largestOfAll, samples.hertz)
+    starts = samples.starts.filter { $0 > 0 && samples.indices[$0] - samples.indices[$0 - 1] > 1 }
+    pauses = starts.map { [shares] start in
+      Pause(samples.indices[start] - samples.indices[start - 1] - 1, shares)
+    }
+    extremes = BlockExtremes(felt)
+    largestRise = Self.largestRise(extremes.largestOfAll, samples.hertz)
   }
 
   private static func largestRise(_ felt: Double, _ frequencies: [Double]) -> Double {
@@ -43,22 +54,22 @@ struct SensationSamples {
     return EventSensation.rise(level: level, maskerHertz: hertz, hertz: hertz) + 0.001
   }
 
-  private static func pauses(of indices: [Int64], _ shares: SensationShares) -> ([Pause], [Int32]) {
-    var pauses: [Pause] = []
-    var before = Array(repeating: Int32(-1), count: indices.count)
-    for position in indices.indices.dropFirst() {
-      let steps = indices[position] - indices[position - 1] - 1
-      guard steps > 0 else { continue }
-      before[position] = Int32(pauses.count)
-      pauses.append(Pause(steps: steps, energy: shares.decay(steps), level: shares.silence(steps)))
-    }
-    return (pauses, before)
-  }
-
   /// The pause before a sample; `nil` for none.
   @inline(__always) func pause(before position: Int) -> Pause? {
-    let index = pausesBefore[position]
-    return index < 0 ? nil : pauses[Int(index)]
+    guard position > 0, indices[position] - indices[position - 1] > 1 else { return nil }
+    return pauses[starts.partitioningIndex { $0 >= position }]
+  }
+
+  /// The first sample after another one with a pause before it, or a limit if that is earlier.
+  func end(ofMotionAt position: Int, atMost limit: Int) -> Int {
+    let next = starts.partitioningIndex { $0 > position }
+    return next < starts.count ? min(starts[next], limit) : limit
+  }
+
+  /// The last sample at or before another one with a pause before it, or a limit if that is later.
+  func start(ofMotionAt position: Int, atLeast limit: Int) -> Int {
+    let next = starts.partitioningIndex { $0 > position }
+    return next > 0 ? max(starts[next - 1], limit) : limit
   }
 
   // MARK: Windows
@@ -66,34 +77,44 @@ struct SensationSamples {
   /// The position from which samples before an event matter to it.
   func windowStart(before first: Int, _ amplitude: Double) -> Int {
     let near = near(before: first)
+    let limit = position(before: first, within: reach)
     let minimum = Self.minimum(amplitude)
     var valley = amplitude
     var position = first
-    while position > 0, indices[first] - indices[position - 1] <= reach {
-      // The level only falls.
-      guard valley > minimum else { return min(position, near) }
-      let felt = felt[position - 1]
-      valley = shares.lowered(valley, to: felt)
-      if let pause = pause(before: position) { valley *= pause.level }
-      position -= 1
+    // The level only falls.
+    while position > limit, valley > minimum {
+      let pause = pause(before: position)
+      if felt[position - 1] < valley {
+        position -= 1
+        valley = shares.lowered(valley, to: felt[position])
+      } else {
+        let start = pause == nil ? start(ofMotionAt: position, atLeast: limit) : position - 1
+        let next = extremes.last(of: felt, below: valley, in: start..<position)
+        position = next.map { $0 + 1 } ?? start
+      }
+      if let pause { valley *= pause.level }
     }
-    return position
+    return position > limit ? min(position, near) : position
   }
 
   /// The position after the last sample after an event that matters to it.
   func windowEnd(after end: Int, _ amplitude: Double) -> Int {
     let near = near(after: end)
+    let limit = position(after: end, within: reach)
     let minimum = Self.minimum(amplitude)
     var valley = amplitude
     var position = end
-    while position < indices.count, indices[position] - indices[end - 1] <= reach {
-      guard valley > minimum else { return max(position, near) }
+    while position < limit, valley > minimum {
       if let pause = pause(before: position) { valley *= pause.level }
-      let felt = felt[position]
-      valley = shares.lowered(valley, to: felt)
-      position += 1
+      if felt[position] < valley || valley <= minimum {
+        valley = shares.lowered(valley, to: felt[position])
+        position += 1
+      } else {
+        let stop = self.end(ofMotionAt: position, atMost: limit)
+        position = extremes.first(of: felt, below: valley, in: position..<stop) ?? stop
+      }
     }
-    return position
+    return position < limit ? max(position, near) : position
   }
 
   /// The lowest level between an event and a sample that counts for its sensation.
@@ -110,7 +131,7 @@ struct SensationSamples {
     position(before: event.lowerBound, within: reach)..<position(after: event.upperBound, within: reach)
   }
 
-  private func position(before first: Int, within steps: Int64) -> Int {
+  func position(before first: Int, within steps: Int64) -> Int {
     // There are no two samples at one index.
     var (low, high) = (max(0, first - Int(steps)), first)
     if low < high, indices[first] - indices[low] <= steps { return low }
@@ -133,10 +154,15 @@ struct SensationSamples {
 
   // MARK: Maskers
 
+  /// The first sample of a range that exceeds an amplitude; `nil` for none.
+  func first(above amplitude: Double, in range: Range<Int>) -> Int? {
+    extremes.first(of: felt, above: amplitude, in: range)
+  }
+
   /// The first and the last sample of a range that exceed an amplitude; `nil` for none.
   func ends(above amplitude: Double, in range: Range<Int>) -> (first: Int, last: Int)? {
-    guard let first = maxima.first(of: felt, above: amplitude, in: range),
-      let last = maxima.last(of: felt, above: amplitude, in: range)
+    guard let first = extremes.first(of: felt, above: amplitude, in: range),
+      let last = extremes.last(of: felt, above: amplitude, in: range)
     else { return nil }
     return (first, last)
   }

@@ -4,6 +4,10 @@ internal import HapticModel
 struct SensationShares {
   /// Of the integral, of a level in silence, of a rise after its masker and before it.
   let (decay, silent, after, before): (Double, Double, Double, Double)
+  /// Half of the share that a step adds to the integral.
+  let half: Double
+  /// The change of the integral's level in a step without motion, and more than a computation is off, in decibels.
+  let largestFall: Double
   private let (decayLog, silentLog, afterLog, beforeLog): (Double, Double, Double, Double)
 
   init(step: TimeSpan) {
@@ -12,6 +16,8 @@ struct SensationShares {
     after = PortableMath.exponential(-step.inSeconds / EventSensation.forward.inSeconds)
     before = PortableMath.exponential(-step.inSeconds / EventSensation.backward.inSeconds)
     (decayLog, silentLog) = (PortableMath.logarithm(decay), PortableMath.logarithm(silent))
+    half = (1 - decay) / 2
+    largestFall = decayLog * EventSensation.decibelsPerE - 1e-9
     (afterLog, beforeLog) = (PortableMath.logarithm(after), PortableMath.logarithm(before))
   }
 
