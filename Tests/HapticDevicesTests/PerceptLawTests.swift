@@ -18,7 +18,7 @@
 
     /// Expects that at most a share of all checks broke it; a full run prints the numbers of the page Perception.
     func expect(atMost share: Double, _ comment: String) {
-      if Effort.isFull { print("\(comment): broken \(broken.count) of \(count)") }
+      if Effort.isFull { print("law: \(comment): broken \(broken.count) of \(count)") }
       #expect(count > 100)
       #expect(Double(broken.count) <= share * Double(count), "\(comment)\n\(broken.joined(separator: "\n"))")
     }
