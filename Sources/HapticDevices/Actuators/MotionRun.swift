@@ -103,7 +103,8 @@ private struct MotionParts {
   mutating func begin(_ count: Int, at index: Int64, left: Int) {
     if let open, index != open.index + Int64(samples.count - open.place) { close() }
     if open == nil {
-      if samples.count > Self.most - Self.least { endList() }
+      let room = samples.capacity - samples.count
+      if room < min(left + Self.rest, Self.least) { endList() }
       if samples.capacity == 0 { samples.reserveCapacity(min(left + Self.rest, Self.most)) }
       open = (samples.count, index)
     }
