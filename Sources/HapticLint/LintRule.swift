@@ -149,6 +149,9 @@ package struct LintLog: Sendable {
     findings.append(finding)
   }
 
+  /// Removes the notes on devices if no other finding is left out.
+  mutating func removeNotes() { findings.removeAll { $0.severity == .note && !$0.devices.isEmpty } }
+
   /// Removes all findings.
   mutating func removeAll() { (findings, omitted) = ([], 0) }
 

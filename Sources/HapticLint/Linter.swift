@@ -105,7 +105,7 @@ package struct Linter: Sendable {
     }
     if !subject.simulations.isEmpty { askWithoutDevices(subject, &logs) }
     logs.removeAll { levels[$0.rule.id] == .off }
-    let causes = Causes(logs.map(\.log), in: subject.document)
+    let causes = Causes(logs.map(\.log), in: subject)
     for (rule, log) in logs {
       var log = log
       causes.removeConsequences(from: &log, of: rule)

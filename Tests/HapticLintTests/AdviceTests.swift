@@ -157,7 +157,8 @@
       changed.append(events)
       changed[changed.count - 1][last] = events[last].with(intensity: amount)
     }
-    let length = hint.firstMatch(of: /(?:a vibration of|make it) ([0-9]+) ms or (?:more|longer)/)
+    let length = hint.firstMatch(
+      of: /(?:a vibration of|make it) ([0-9]+)(?: to 20)? ms(?: or more| or longer| long|$)/)
     if let length = length.flatMap({ Int64($0.output.1) }) {
       changed.append(events)
       changed[changed.count - 1][last] = events[last].vibration(of: .milliseconds(length))

@@ -267,7 +267,8 @@ import Foundation
   /// The profiles at the end of a message.
   private static func listed(in message: String, of names: [String]) -> [String] {
     guard let open = message.lastIndex(of: "("), message.hasSuffix(")") else { return [] }
-    let parts = message[message.index(after: open)...].dropLast().components(separatedBy: "; another one on ")
+    let parts = message[message.index(after: open)...].dropLast().components(
+      separatedBy: "; another event on ")
     let others = parts.dropFirst().flatMap { $0.components(separatedBy: ", ") }
     return listed(atEnd: parts[0], of: names) + others
   }

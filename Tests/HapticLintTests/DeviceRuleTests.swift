@@ -25,7 +25,7 @@
     #expect(faint.severity == .note && faint.path == "events[0]")
     #expect(faint.message.hasPrefix("the vibration drives the motor for "), "\(faint)")
     #expect(faint.message.contains(" ms, which needs 37.7 ms: it reaches "))
-    #expect(faint.hint == "make it 20 ms or longer")
+    #expect(faint.hint == "make it 20 ms long")
     let long = Fixture.file(of: "~:0.6{400ms}")
     #expect(findings("below-rise", long, on: [Fixture.slowMotor]).isEmpty)
   }

@@ -27,6 +27,14 @@ struct Waveform {
   /// True if every other step is a pause without saying so, since the list has no strengths.
   var isAlternating = false
 
+  /// True if two or more pauses after vibrations are equal, those at the end included: whoever repeats a pair of a vibration
+  /// and a pause ends with a pause.
+  var hasEqualPauses: Bool {
+    let pauses = steps.drop { $0.intensity <= 0 }.filter { $0.intensity <= 0 && $0.length > .zero }.map(
+      \.length)
+    return pauses.count > 1 && pauses.allSatisfy { $0 == pauses[0] }
+  }
+
   /// The time at which the step to repeat from begins.
   var repeatStart: TimePoint? {
     first.map { steps[..<$0].reduce(.zero) { $0 + $1.length } }
@@ -105,7 +113,8 @@ extension FieldReader where Code: MotorCode {
       report(
         .warning, code: .nothingToPlay, node: node, message: "the motor never runs; there is nothing to play")
     } else if silence > .zero {
-      reportSilence(.silenceDropped, silence, at: node, remedy: remedy, isSlip: waveform.isAlternating)
+      let isSlip = waveform.isAlternating && !waveform.hasEqualPauses
+      reportSilence(.silenceDropped, silence, at: node, remedy: isSlip ? remedy : nil, isSlip: isSlip)
     }
     return part
   }

@@ -74,6 +74,8 @@ struct TactReader: JSONFormatReader {
     if track[.enable] != nil {
       guard let isEnabled = track.truth(.enable) else { return }
       if !isEnabled {
+        // An empty one is left over.
+        if track.list(.effects)?.isEmpty ?? true { return }
         return fields.report(
           .note, code: .trackDisabled, node: node, message: "the track is off; it is not read")
       }

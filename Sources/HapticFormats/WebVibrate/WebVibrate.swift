@@ -58,7 +58,8 @@ struct WebVibrateReader: JSONFormatReader {
 
   func read() -> ParsedFile<Never> {
     let isNumber = fields.view.nodes[0].kind == .number
-    let waveform = Waveform(steps: steps(isNumber ? [0] : fields.list(0, "a vibrate list") ?? []))
+    var waveform = Waveform(steps: steps(isNumber ? [0] : fields.list(0, "a vibrate list") ?? []))
+    waveform.isAlternating = true
     let remedy = "the second number of each pair is a pause; to end with a pulse, add its length"
     return ParsedFile(parts: [fields.part(of: waveform, at: 0, isWhole: !fields.hasErrors, silence: remedy)])
   }

@@ -9,6 +9,10 @@ struct Cure {
   var isFeltAtFull = false
   /// The length of a vibration of the same intensity; `nil` if none of those tried is enough.
   var length: TimeSpan?
+  /// True if the device or the file has no strengths: only another length helps.
+  var isSwitched = false
+  /// True if a much longer one would be too long for a tap.
+  var isShort = false
   /// The pause before it; `nil` if none of those tried is enough.
   var pause: TimeSpan?
 
@@ -30,14 +34,18 @@ struct Cure {
       case .one: ways.append("give \(name) \(amount)")
       case .all(let factor): ways.append("make all events \(Wording.level(factor)) times as strong")
       case .weaker: ways.append("raise the weaker events to \(amount)")
+      case nil: break
       }
     } else if isFeltAtFull, order.next > 1 {
       ways.append("give \(name) full strength, which is felt there, but faintly")
     }
-    if let length, !isTap || order.isAlone || ways.isEmpty {
+    if let length, !isTap || order.isAlone || isSwitched {
       let buzz = length > Self.longestClick ? ", a buzz in place of a click" : ""
-      let longer = "make \(name) \(length.inWords) or longer"
-      ways.append(isTap ? "write a vibration of \(length.inWords) or more\(buzz)" : longer)
+      let least =
+        length < Self.longestTap ? "\(length.inWords) to \(Self.longestTap.inWords)" : length.inWords
+      let longer = "make \(name) \(isShort ? "\(least) long" : "\(length.inWords) or longer")"
+      ways.append(
+        isTap ? "write a vibration of \(isShort ? least : "\(length.inWords) or more")\(buzz)" : longer)
     }
     return ways.isEmpty ? nil : ways.joined(separator: ", or ")
   }
@@ -46,6 +54,12 @@ struct Cure {
   ///
   /// A burst of less than 30 ms is a pulse rather than a vibration, say Remache-Vinueza and others (2025).
   private static let longestClick = TimeSpan.milliseconds(30)
+
+  /// The longest vibration that is a tap.
+  private static let longestTap = TimeSpan.milliseconds(20)
+
+  /// The change of the length alone.
+  var lengthOnly: Cure { Cure(length: length, isShort: isShort) }
 
   /// The change that is enough for each of several: the largest.
   static func common(_ cures: [Cure]) -> Cure {
@@ -56,6 +70,7 @@ struct Cure {
     return Cure(
       intensity: largest(\.intensity),
       isFeltAtFull: cures.allSatisfy { $0.intensity != nil || $0.isFeltAtFull },
-      length: largest(\.length), pause: largest(\.pause))
+      length: largest(\.length), isSwitched: cures.allSatisfy(\.isSwitched),
+      isShort: cures.allSatisfy(\.isShort), pause: largest(\.pause))
   }
 }

@@ -20,6 +20,8 @@ struct DeviceTrial: Sendable {
   private let timelines: TrialTimelines
   /// The pattern; `nil` if it is not tried as a whole.
   private let pattern: HapticPattern?
+  /// True if an event of the pattern is well felt.
+  private let hasWellFelt: Bool
   /// The events that are felt in it.
   private let felt: Set<Int>
   private let profile: DeviceProfile
@@ -41,6 +43,7 @@ struct DeviceTrial: Sendable {
     let isShort = pattern.events.count <= Self.mostEvents && subject.timeline.length <= Self.longest
     let isWhole = isShort && pattern.events.count > 1 && !written.isEmpty && simulation.call.fallback == nil
     self.pattern = isWhole ? pattern : nil
+    hasWellFelt = simulation.askedEvents.contains(where: \.isWellFelt)
     felt = isWhole ? Set(simulation.askedEvents.lazy.filter(\.isFelt).map(\.event.index)) : []
     hasControl =
       pattern.curves.contains { $0.id == .hapticIntensity }
@@ -49,48 +52,53 @@ struct DeviceTrial: Sendable {
     isSwitched = simulation.isSwitched || subject.hasNoStrengths
   }
 
-  /// Returns the changes that make an event well felt.
-  func cure(of event: FeltEvent) -> Cure {
+  /// Returns the changes that make an event well felt, or soft beside one that is.
+  ///
+  /// - Parameter isWell: true to make it well felt in any case.
+  func cure(of event: FeltEvent, isWell: Bool = false) -> Cure {
+    let needed = hasWellFelt && !isWell ? LintRule.leastBesideFelt : FeltVerdict.leastUseful
     guard let written = self.event(of: event), let asked = written.writtenIntensity, asked > 0 else {
       return Cure()
     }
     // A control takes the same share of another intensity.
     let share = hasControl ? min(1, event.commanded.value / asked) : 1
     let level = asked * share
-    var cure = Cure()
+    var cure = Cure(isSwitched: isSwitched)
     if !isSwitched {
       let alone = least(Self.steps) { step in
         let intensity = Self.intensity(step) * share
-        return intensity > level && isFelt(written.changed(to: intensity), well: true)
+        return intensity > level && isFelt(written.changed(to: intensity), needed)
       }
-      cure.intensity = alone.flatMap { strength(of: event, from: $0) }.map(Self.intensity)
+      cure.intensity = alone.flatMap { strength(of: event, from: $0, needed) }.map(Self.intensity)
       cure.isFeltAtFull =
-        alone == nil && asked < 1 && !event.isFelt && isFelt(written.changed(to: share), well: false)
+        alone == nil && asked < 1 && !event.isFelt && isFelt(written.changed(to: share), 0)
     }
     let shortest = written.length ?? .zero
     let alone = least(Self.lengths.count) { index in
       let length = TimeSpan.milliseconds(Self.lengths[index])
-      return length > shortest && isFelt(written.changed(to: level, length: length), well: true)
+      return length > shortest && isFelt(written.changed(to: level, length: length), needed)
     }
-    cure.length = alone.flatMap { length(of: event, from: $0) }
+    cure.length = alone.flatMap { length(of: event, from: $0, needed) }
+    // A longer one would be too long for a tap.
+    if avoidsTapLengths, let length = cure.length, length <= .milliseconds(20) { cure.isShort = true }
     return cure
   }
 
   private static func intensity(_ step: Int) -> Double { Double(step + 1) / Double(steps) }
 
   /// Returns the least step of intensity from `first` that is enough in the pattern.
-  private func strength(of event: FeltEvent, from first: Int) -> Int? {
+  private func strength(of event: FeltEvent, from first: Int, _ needed: Double) -> Int? {
     guard let pattern else { return first }
     let order = StrengthOrder(of: event, in: pattern)
     func isEnough(_ step: Int) -> Bool {
-      isFelt(event, in: pattern.changed(event.event.index, to: Self.intensity(step), order))
+      isFelt(event, in: pattern.changed(event.event.index, to: Self.intensity(step), order), needed)
     }
     if isEnough(first) { return first }
     return least(Self.steps - first - 1) { isEnough(first + 1 + $0) }.map { first + 1 + $0 }
   }
 
   /// Returns the least length from one that is tried, which is enough in the pattern.
-  private func length(of event: FeltEvent, from first: Int) -> TimeSpan? {
+  private func length(of event: FeltEvent, from first: Int, _ needed: Double) -> TimeSpan? {
     let lengths = Self.lengths[first...].map { milliseconds in
       let length = TimeSpan.milliseconds(milliseconds)
       let isLong = length > .milliseconds(20) && length <= .milliseconds(80)
@@ -101,16 +109,16 @@ struct DeviceTrial: Sendable {
     return lengths.prefix(3).first { length in
       var changed = pattern
       changed.events[event.event.index] = changed.events[event.event.index].lasting(length)
-      return isFelt(event, in: changed)
+      return isFelt(event, in: changed, needed)
     }
   }
 
-  /// True if an event is well felt in a pattern, and each of those that were felt before still is.
-  private func isFelt(_ event: FeltEvent, in pattern: HapticPattern) -> Bool {
+  /// True if an event has a level in a pattern, and each of those that were felt before still is felt.
+  private func isFelt(_ event: FeltEvent, in pattern: HapticPattern, _ needed: Double) -> Bool {
     let timeline = timelines.timeline(of: pattern)
     let simulation = Simulation(HapticCall(timeline, isCustom: isCustom), on: profile)
     let events = simulation.askedEvents
-    guard events.contains(where: { $0.event.index == event.event.index && $0.isWellFelt }) else {
+    guard events.contains(where: { $0.event.index == event.event.index && $0.reaches(needed) }) else {
       return false
     }
     return felt.isSubset(of: events.lazy.filter(\.isFelt).map(\.event.index))
@@ -148,14 +156,14 @@ struct DeviceTrial: Sendable {
     return (Simulation(HapticCall(timeline, isCustom: isCustom), on: profile), timeline)
   }
 
-  private func isFelt(_ event: HapticEvent?, well: Bool) -> Bool {
+  private func isFelt(_ event: HapticEvent?, _ needed: Double) -> Bool {
     guard let event else { return false }
     let simulation = play([event]).simulation
     // A vibration that is heard is no remedy.
     if event.length != nil, simulation.delivery.drive.segments.contains(where: LintRule.mayBeHeard) {
       return false
     }
-    return simulation.askedEvents.contains { well ? $0.isWellFelt : $0.isFelt }
+    return simulation.askedEvents.contains { $0.reaches(needed) }
   }
 
   private func areApart(_ first: HapticEvent?, _ second: HapticEvent?, pause: TimeSpan) -> Bool {
@@ -183,6 +191,11 @@ final class TrialTimelines: Sendable {
       return timeline
     }
   }
+}
+
+extension FeltEvent {
+  /// True if it is felt at a level in decibels above the threshold.
+  fileprivate func reaches(_ level: Double) -> Bool { isFelt && (aboveThreshold?.value ?? -1) >= level }
 }
 
 extension HapticEvent {
@@ -264,6 +277,7 @@ extension HapticPattern {
   fileprivate func changed(_ index: Int, to intensity: Double, _ order: StrengthOrder) -> HapticPattern {
     var pattern = self
     switch order.change(to: intensity) {
+    case nil: break
     case .one: pattern.events[index] = events[index].with(intensity: intensity)
     case .all(let factor):
       pattern.events = events.map { event in

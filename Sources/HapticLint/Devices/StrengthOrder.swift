@@ -15,6 +15,8 @@ struct StrengthOrder {
   private let strongest: Double
   /// True if all others are stronger.
   private let isWeakest: Bool
+  /// True if no other is stronger.
+  private var isStrongest: Bool { next > 1 }
 
   /// True if it is weaker than 0.1 beside events that are three times as strong (*chosen*): noise of a conversion, or the end
   /// of a fade.
@@ -41,10 +43,14 @@ struct StrengthOrder {
   }
 
   /// Returns the change that makes the event as strong as `intensity` and turns no order round: of all events, by a factor in
-  /// tenths, if the event would become as strong as a stronger one; of all that are weaker than that, if it is not alone.
-  func change(to intensity: Double) -> Change {
-    if intensity < next { return isWeakest ? .one : .weaker }
+  /// tenths, if the event would become as strong as a stronger one; of all that are weaker than that, if it is not alone. `nil` if only a change would do
+  /// that leaves the strongest less than 1.4 times the amplitude, as Android asks for between two that are to differ.
+  func change(to intensity: Double) -> Change? {
+    func isApart(_ one: Double, from other: Double) -> Bool { one * one * 1.4 <= other * other }
+    let keepsApart = isStrongest || !isApart(own, from: next) || isApart(intensity, from: next)
+    if intensity < next, isWeakest, keepsApart { return .one }
     let factor = (intensity / own * 10).rounded(.up) / 10
-    return factor * strongest <= 1.005 ? .all(factor) : .weaker
+    if intensity >= next || !keepsApart, factor * strongest <= 1.005 { return .all(factor) }
+    return isApart(intensity, from: strongest) || isStrongest ? .weaker : nil
   }
 }

@@ -33,7 +33,7 @@ extension LintRule {
           length.inSeconds * 1_000, rise.inSeconds * 1_000, worst.share * 100, Double(short.count),
           Double(events.count),
         ],
-        needsAdvice: subject.isSurvey, cure: { Cure(length: trial.cure(of: worst).length) },
+        needsAdvice: subject.isSurvey, cure: { trial.cure(of: worst, isWell: true).lengthOnly },
         advice: { $0.advice(isTap: false, in: order, unit) }
       ) { amounts in
         let text = """

@@ -7,6 +7,8 @@ internal import HapticTimeline
 extension LintRule {
   /// A tap within a vibration that no hand feels to begin.
   package static let merged = LintRule(code: "merged") { subject, log in
+    // In a dense pattern no tap is an accent.
+    if subject.isDense { return }
     guard subject.simulations.isEmpty else { return subject.reportMergedOnDevices(to: &log) }
     for (tap, level) in subject.drownedTaps {
       log.report(

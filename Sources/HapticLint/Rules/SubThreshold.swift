@@ -10,15 +10,23 @@ extension LintRule {
     var folding = DeviceFolding()
     let written = WrittenEvents(subject)
     // Of a composition that the device refuses all-or-nothing reports that.
-    for simulation in subject.simulations where !subject.isRefused(on: simulation.profile) {
-      if let unfelt = UnfeltEvents(simulation, in: subject, written) {
+    let simulations = subject.simulations.filter { !subject.isRefused(on: $0.profile) }
+    let unfelt = simulations.map { UnfeltEvents($0, in: subject, written) }
+    // What makes an event felt on one of many devices helps on those on which it is faint.
+    let isUnfelt = subject.isSurvey && unfelt.contains { $0 != nil }
+    for (simulation, unfelt) in zip(simulations, unfelt) {
+      if let unfelt {
         unfelt.report(to: &folding)
-      } else {
+      } else if !isUnfelt {
         simulation.reportFaintEvents(in: subject, written, to: &folding)
       }
     }
     folding.report(to: &log)
   }
+
+  /// Fainter events are reported even if others of the pattern are well felt, in decibels; *chosen*: half the margin that
+  /// Android asks for.
+  static var leastBesideFelt: Double { 5 }
 }
 
 extension Simulation {
@@ -31,7 +39,7 @@ extension Simulation {
     func level(_ event: FeltEvent) -> Double { event.aboveThreshold?.value ?? 0 }
     // Beside an event that is well felt, one may be soft.
     let positions = FeltPositions(self, among: felt)
-    let minimum = felt.isEmpty ? 10 - 1 : Self.leastBesideFelt - 0.05
+    let minimum = felt.isEmpty ? 10 - 1 : LintRule.leastBesideFelt - 0.05
     let reported = requested.filter { event in
       guard event.verdict == .faint, level(event) < minimum else { return false }
       // Another one is felt in its place.
@@ -62,17 +70,14 @@ extension Simulation {
       let why = lowering.map { "; \($0.text(unit))" } ?? ""
       let what =
         felt.isEmpty
-        ? FeltVerdict.faint.words : "less than \(Int(Self.leastBesideFelt)) dB above the threshold"
+        ? FeltVerdict.faint.words : "less than \(Int(LintRule.leastBesideFelt)) dB above the threshold"
       if isOnly { return "\(total) is \(FeltVerdict.faint.words): \(level)\(why)" }
       let verb = amounts[0].upperBound == 1 ? "is" : "are"
+      if felt.isEmpty, amounts[0].upperBound == 1 { return "1 \(total) is \(what): \(level)\(why)" }
       let weakest = felt.isEmpty ? level : "at \(Wording.range(amounts[1])) dB"
       return "\(Wording.range(amounts[0])) \(total) \(verb) \(what): the weakest is \(weakest)\(why)"
     }
   }
-
-  /// Fainter events are reported even if others of the pattern are well felt, in decibels; *chosen*: half the margin that
-  /// Android asks for.
-  private static var leastBesideFelt: Double { 5 }
 
   /// True if the device only switches its motor on and off, so that no event can be stronger.
   var isSwitched: Bool { profile.drive.steps == 1 || delivery.step == .vibration }

@@ -31,6 +31,8 @@ struct UnfeltEvents {
   private let isFade: Bool
   /// True for at least half of the events.
   private let areMost: Bool
+  /// True if it is weak by less than a noticeable step.
+  private let isSlight: Bool
   /// True if the finding is one of many devices, and only worth saying with advice.
   private let needsAdvice: Bool
 
@@ -66,7 +68,10 @@ struct UnfeltEvents {
     self.cause = cause
     count = all.count
     areMost = all.count * 2 >= simulation.askedEvents.count
-    needsAdvice = isSurvey && !areMost
+    if isSurvey, !areMost, subject.isConvertedFromSound { return nil }
+    let isFew = all.count * 4 < simulation.askedEvents.count
+    if case .weak(let below?) = cause { isSlight = below < LevelRow.leastStep } else { isSlight = false }
+    needsAdvice = isSurvey && (isFew || isSlight)
     verdicts = Set(all.map(\.verdict))
     let pattern = subject.part.pattern
     lowering =
@@ -75,7 +80,9 @@ struct UnfeltEvents {
     let holders = simulation.askedEvents.filter { other in
       other.event != weakest.event && other.driven.map { $0.contains(weakest.onset) } ?? false
     }
-    isHeld = cause == .weak(nil) && lowering == nil && !holders.isEmpty
+    // Else it would not move the motor alone.
+    let isPlayed = scale.played(weakest.commanded.value) > 0
+    isHeld = cause == .weak(nil) && lowering == nil && isPlayed && !holders.isEmpty
     isHeldByTap = holders.allSatisfy(\.isTap)
     // A tap so soon after another one is a matter of rhythm.
     let isQuick = holders.contains { weakest.onset - $0.onset < PulseGap.discernible }
@@ -106,7 +113,8 @@ struct UnfeltEvents {
     folding.add(
       simulation.profile.name, simulation.subject(of: weakest),
       kind: "\(name)\(cause.kind) \(noun) \(isHeld) \(isShort) \(lowering?.text(unit) ?? "")",
-      severity: isFade || !areMost ? .note : nil, amounts: amounts.flatMap(\.self), needsAdvice: needsAdvice,
+      severity: isFade || isSlight || !areMost ? .note : nil, amounts: amounts.flatMap(\.self),
+      needsAdvice: needsAdvice,
       cure: { cure }, advice: { advice($0) }
     ) { amounts in
       let verdicts = zip(Self.verdicts, amounts.suffix(Self.verdicts.count))
@@ -154,7 +162,10 @@ struct UnfeltEvents {
         self = .weak(nil)
         return
       }
-      self = sensation < 0 ? .weak(-sensation) : .masked(sensation, below: event.masking.value - sensation)
+      self =
+        sensation < 0
+        ? .weak(-(event.aboveThreshold?.value ?? sensation))
+        : .masked(sensation, below: event.masking.value - sensation)
     }
 
     var kind: String { if case .masked = self { " masked" } else { "" } }

@@ -21,7 +21,8 @@ extension LintSubject {
   }
 
   private static let alarms: Set<String> = [
-    "alarm", "alarms", "alert", "alerts", "call", "calling", "cellbroadcast", "danger", "emergency", "ring",
+    "alarm", "alarms", "alert", "alerts", "call", "calling", "cellbroadcast", "critical", "danger",
+    "emergency", "ring",
     "ringer", "ringing", "ringtone", "severe", "sos", "warning",
   ]
 

@@ -27,9 +27,13 @@ struct Causes {
   /// The parts of the pattern with a finding of each code on a device.
   private let parts: [String: Set<PatternSubject>]
 
-  init(_ logs: [LintLog], in document: PatternDocument) {
+  /// True if many devices are asked.
+  private let isSurvey: Bool
+
+  init(_ logs: [LintLog], in subject: LintSubject) {
     let findings = logs.flatMap(\.findings)
-    codes = Set(findings.map(\.code)).union(document.findings.map(\.code))
+    isSurvey = subject.isSurvey
+    codes = Set(findings.map(\.code)).union(subject.document.findings.map(\.code))
     parts = Dictionary(grouping: findings.filter { !$0.devices.isEmpty }, by: \.code)
       .mapValues { Set($0.compactMap(\.subject)) }
   }
@@ -38,6 +42,9 @@ struct Causes {
   func removeConsequences(from log: inout LintLog, of rule: LintRule) {
     if let causes = Self.ofPatterns[rule.id], !codes.isDisjoint(with: causes) {
       log.removeAll()
+    } else if isSurvey, rule.id == LintRule.subThreshold.id, codes.contains(LintRule.belowRise.id) {
+      // Of most events that are not felt at all there is more to say.
+      log.removeNotes()
     } else if let cause = Self.ofEvents[rule.id], let parts = parts[cause],
       log.findings.contains(where: { $0.subject.map(parts.contains) ?? false })
     {
@@ -76,7 +83,9 @@ extension LintSubject {
     return part.pattern.events.allSatisfy { event in
       switch event {
       case .transient: false
-      case .continuous(let vibration): vibration.intensity == .full && vibration.intensityCurve == nil
+      // The pause at the end of a list that repeats is a vibration of intensity 0.
+      case .continuous(let vibration):
+        [.full, .zero].contains(vibration.intensity) && vibration.intensityCurve == nil
       case .audioContinuous, .audioCustom: true
       }
     }
