@@ -12,7 +12,7 @@ extension LintRule {
     // Of a composition that the device refuses all-or-nothing reports that.
     let simulations = subject.simulations.filter { !subject.isRefused(on: $0.profile) }
     let unfelt = simulations.map { UnfeltEvents($0, in: subject, written) }
-    // What makes an event felt on one of many devices helps on those on which it is faint.
+    // A change that makes an event felt on one of many devices helps on those on which it is faint.
     let isUnfelt = subject.isSurvey && unfelt.contains { $0 != nil }
     for (simulation, unfelt) in zip(simulations, unfelt) {
       if let unfelt {
