@@ -53,6 +53,7 @@ package enum HapsCode: String, Sendable, Hashable, CaseIterable, FormatCode {
   case melodyMuted = "haps-melody-muted"
   case modalityIgnored = "haps-modality-ignored"
   case slopesIgnored = "haps-slopes-ignored"
+  case amplitudeClamped = "haps-amplitude-clamped"
   case keyframesOutside = "haps-keyframes-outside"
   case frequencyClamped = "haps-frequency-clamped"
 }

@@ -126,7 +126,7 @@ extension HapsReader {
     let nearest = min(max(amplitude, 0), 1)
     if amplitude != nearest {
       fields.report(
-        amplitude < 0 || amplitude > 1.2 ? .warning : .note, code: .clamped, node: node,
+        amplitude < 0 || amplitude > 1.2 ? .warning : .note, code: .amplitudeClamped, node: node,
         hint: "lower the gains",
         message:
           "the amplitude with its gains is \(JSONText.of(amplitude)); it is clamped to \(JSONText.of(nearest))"
