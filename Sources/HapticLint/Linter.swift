@@ -56,8 +56,9 @@ package struct Linter: Sendable {
     let own = FileLintOptions(of: document)
     let configured = configuration.levels.merging(own.levels) { _, file in file }
     let levels = configuration.selection.applied(to: configured)
-    var findings = document.findings.compactMap { $0.under(levels) }
-    findings += own.findings.compactMap { $0.under(configuration.selection.applied(to: [:])) }
+    let (selection, requested) = (configuration.selection, configuration.selection.requested)
+    var findings = document.findings.compactMap { $0.under(levels, requesting: requested) }
+    findings += own.findings.compactMap { $0.under(selection.applied(to: [:]), requesting: requested) }
     guard document.isReadable else {
       return LintResult(source: document.source, findings: FindingLog.sorted(findings), isReadable: false)
     }
@@ -135,11 +136,13 @@ package struct Linter: Sendable {
 }
 
 extension Finding {
-  /// Returns the finding with the user's severity for its code; `nil` if it is turned off, or a note on request.
+  /// Returns the finding with the user's severity for its code; `nil` if it is turned off, or a note on request that is none
+  /// of those requested.
   ///
   /// A reader's error stays an error, since the file has not been read.
-  func under(_ levels: [String: LintLevel]) -> Finding? {
-    guard severity != .error, let level = levels[code] ?? (isOnRequest ? .off : nil) else { return self }
+  func under(_ levels: [String: LintLevel], requesting requested: Set<String>) -> Finding? {
+    let isLeftOut = isOnRequest && !requested.contains(code)
+    guard severity != .error, let level = levels[code] ?? (isLeftOut ? .off : nil) else { return self }
     guard let wanted = level.severity else { return nil }
     var finding = self
     finding.severity = wanted
@@ -220,12 +223,14 @@ package struct LintResult: Sendable {
   /// Returns the result with more findings, at the user's levels.
   package func adding(_ more: [Finding], under configuration: LintConfiguration) -> LintResult {
     let levels = configuration.selection.applied(to: configuration.levels)
-    return with(FindingLog.sorted(findings + more.compactMap { $0.under(levels) }))
+    let requested = configuration.selection.requested
+    return with(
+      FindingLog.sorted(findings + more.compactMap { $0.under(levels, requesting: requested) }))
   }
 
   /// Returns the result with the findings that are selected.
   package func selected(by selection: LintSelection) -> LintResult {
-    with(findings.compactMap { $0.under(selection.applied(to: [:])) })
+    with(findings.compactMap { $0.under(selection.applied(to: [:]), requesting: selection.requested) })
   }
 
   /// Returns the result without its notes.

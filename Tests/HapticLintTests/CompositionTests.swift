@@ -73,6 +73,20 @@ import HapticScores
       """)
   }
 
+  /// Regression: a curve that rises from the intensity of its vibration was not noticed.
+  @Test func `a curve that repeats the intensity multiplies it`() {
+    func codes(_ intensity: Double, _ points: String) -> [String] {
+      let pattern = HapticPattern(
+        table: "0 s  vibration  \(intensity)  for 400 ms\n0 s  intensity  \(points)")
+      return Linter().lint(PatternReader.read(bytes: AHAPEncoder.encode(pattern).utf8, name: "x.ahap"))
+        .findings.map(\.code)
+    }
+    #expect(codes(0.5, "0.5 at 0 s, 1 at 400 ms") == ["scaled-twice"])
+    #expect(codes(0.5, "0 at 0 s, 0.5 at 400 ms") == ["scaled-twice"])
+    #expect(codes(0.5, "0.6 at 0 s, 1 at 400 ms").isEmpty)
+    #expect(codes(1, "1 at 0 s, 0.5 at 400 ms").isEmpty)
+  }
+
   /// Following a hint removes the finding, and adds none.
   @Test(arguments: [
     ("O{0} O", "O"), ("O{0} O", "O{50ms} O"), (".{1500ms} O", "O"), ("~{200ms}*3", "~{600ms}"),

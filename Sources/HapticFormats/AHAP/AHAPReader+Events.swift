@@ -96,14 +96,16 @@ extension AHAPReader {
   /// Notes the lengths of taps, but not that of a last tap: it is the silence at the end, which a loop needs.
   func reportPaddings() {
     guard let last = events.parts.last?.time else { return }
-    for padding in paddings where padding.time < last {
-      let end = DecimalTime.seconds(padding.end.nanoseconds)
-      report(
-        .note, code: .durationOnTransient, node: padding.node,
-        message: padding.end > last
-          ? "a tap has no length; this only makes the pattern last until \(end) s"
-          : "a tap has no length; this has no effect")
-    }
+    let early = paddings.filter { $0.time < last }
+    guard let first = early.first, let end = early.map(\.end).max() else { return }
+    let subject = early.count == 1 ? "a tap has" : "\(early.count) taps have"
+    // The last tap may have a length that is kept.
+    let isLonger = end > last && paddings.allSatisfy { $0.end <= end }
+    report(
+      .note, code: .durationOnTransient, node: first.node, hint: "leave EventDuration out",
+      message: isLonger
+        ? "\(subject) a length, which only makes the pattern last until \(DecimalTime.seconds(end.nanoseconds)) s"
+        : "\(subject) a length, which has no effect")
   }
 
   private mutating func checkContinuous(_ length: TimeSpan, values: AHAPEventValues, node: Int) {

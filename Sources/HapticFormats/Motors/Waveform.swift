@@ -35,6 +35,9 @@ struct Waveform {
     return pauses.count > 1 && pauses.allSatisfy { $0 == pauses[0] }
   }
 
+  /// The length of the longest step with a strength: a pause at the end that is five times as long (*chosen*) is a rest.
+  var longest: TimeSpan { steps.filter { $0.intensity > 0 }.map(\.length).max() ?? .zero }
+
   /// The time at which the step to repeat from begins.
   var repeatStart: TimePoint? {
     first.map { steps[..<$0].reduce(.zero) { $0 + $1.length } }
@@ -113,7 +116,7 @@ extension FieldReader where Code: MotorCode {
       report(
         .warning, code: .nothingToPlay, node: node, message: "the motor never runs; there is nothing to play")
     } else if silence > .zero {
-      let isSlip = waveform.isAlternating && !waveform.hasEqualPauses
+      let isSlip = waveform.isAlternating && !waveform.hasEqualPauses && silence <= waveform.longest * 5
       reportSilence(.silenceDropped, silence, at: node, remedy: isSlip ? remedy : nil, isSlip: isSlip)
     }
     return part

@@ -60,7 +60,11 @@ struct WebVibrateReader: JSONFormatReader {
     let isNumber = fields.view.nodes[0].kind == .number
     var waveform = Waveform(steps: steps(isNumber ? [0] : fields.list(0, "a vibrate list") ?? []))
     waveform.isAlternating = true
-    let remedy = "the second number of each pair is a pause; to end with a pulse, add its length"
+    let isAndroid = waveform.steps.first?.length == .zero
+    let remedy =
+      isAndroid
+      ? "leave the first 0 out: a list for the web begins with a pulse, one of Android with a pause"
+      : "the second number of each pair is a pause; to end with a pulse, add its length"
     return ParsedFile(parts: [fields.part(of: waveform, at: 0, isWhole: !fields.hasErrors, silence: remedy)])
   }
 

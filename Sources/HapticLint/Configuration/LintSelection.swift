@@ -13,7 +13,7 @@ package struct LintSelection: Sendable, Hashable {
   package let unselected: Set<String>
 
   /// The notes on request that are reported.
-  private let requested: Set<String>
+  let requested: Set<String>
 
   /// Reports everything but notes on request.
   package init() { (unselected, requested) = ([], []) }
@@ -31,9 +31,8 @@ package struct LintSelection: Sendable, Hashable {
 
   /// The levels of a configuration with those of the selection.
   func applied(to levels: [String: LintLevel]) -> [String: LintLevel] {
-    if unselected.isEmpty, requested.isEmpty { return levels }
-    return levels.merging(requested.map { ($0, .note) }) { configured, _ in configured }
-      .merging(unselected.map { ($0, .off) }) { _, off in off }
+    if unselected.isEmpty { return levels }
+    return levels.merging(unselected.map { ($0, .off) }) { _, off in off }
   }
 
   /// True if a word is a code, begins one or is `all`.

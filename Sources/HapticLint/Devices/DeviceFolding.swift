@@ -42,8 +42,14 @@ struct DeviceFolding {
       let kept = members.indices.filter { !members[$0].needsAdvice || hint(cures[$0]) != nil }
       var group = self
       group.members = kept.map { members[$0] }
-      let helpful = kept.map { cures[$0] }.filter { hint($0) != nil }
-      return (group, helpful.isEmpty ? nil : hint(Cure.common(helpful)))
+      let helped = kept.filter { hint(cures[$0]) != nil }
+      guard !helped.isEmpty, let advice = hint(Cure.common(helped.map { cures[$0] })) else {
+        return (group, nil)
+      }
+      let others = kept.filter { !helped.contains($0) }.map { members[$0].name }
+      return (
+        group, others.isEmpty ? advice : "\(advice), which is not enough on \(Wording.list(others))"
+      )
     }
   }
 

@@ -52,11 +52,12 @@ struct DeviceTrial: Sendable {
     isSwitched = simulation.isSwitched || subject.hasNoStrengths
   }
 
-  /// Returns the changes that make an event well felt, or soft beside one that is.
+  /// Returns the changes that make an event well felt, or soft beside one that is; as well as sub-threshold asks for.
   ///
   /// - Parameter isWell: true to make it well felt in any case.
   func cure(of event: FeltEvent, isWell: Bool = false) -> Cure {
-    let needed = hasWellFelt && !isWell ? LintRule.leastBesideFelt : FeltVerdict.leastUseful
+    let needed =
+      isWell ? FeltVerdict.leastUseful : hasWellFelt ? LintRule.leastBesideFelt : LintRule.leastFelt
     guard let written = self.event(of: event), let asked = written.writtenIntensity, asked > 0 else {
       return Cure()
     }

@@ -12,6 +12,8 @@ extension LintRule {
     var leaks = Self.leaks(in: subject)
     // Of many the worst are shown.
     if leaks.count > LintLog.limit || subject.isDense { leaks = leaks.stablySorted { $0.loss > $1.loss } }
+    // A tap that does not play at all is worse than any weaker one.
+    leaks = leaks.stablySorted { $0.isSilenced && !$1.isSilenced }
     let hint = "put taps and vibrations in two files, or raise the curve at the tap"
     // Without the names of devices: it is the file that weakens the tap.
     for leak in leaks { log.report(.event(leak.index), hint: hint, leak.text) }
@@ -22,11 +24,13 @@ extension LintRule {
     let index: Int
     let tap: TransientVoice
 
+    var isSilenced: Bool { tap.intensity <= .zero }
+
     var loss: Double { tap.commanded.value - tap.intensity.value }
 
     var text: String {
       """
-      a curve of \(ControlID.hapticIntensity.rawValue) weakens the tap from \
+      a curve of \(ControlID.hapticIntensity.rawValue) \(isSilenced ? "silences" : "weakens") the tap from \
       \(Wording.level(tap.commanded.value)) to \(Wording.level(tap.intensity.value))
       """
     }

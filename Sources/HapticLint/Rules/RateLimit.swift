@@ -24,13 +24,18 @@ extension LintRule {
       )
     }
     // The AHAP reader reports this itself. Lofelt's and Meta's players and exports to AHAP split a long clip.
-    guard ![.ahap, .haptic, .lofeltV0].contains(subject.document.format) else { return }
+    guard let format = subject.document.format, !Self.uncut.contains(format) else { return }
     for pulse in subject.pulses where pulse.length > AHAPLimits.longestContinuous {
       log.report(
         .event(pulse.index), hint: "split it into vibrations of at most 30 s",
         "the vibration lasts \(pulse.length.inWords); Core Haptics cuts it at 30 s")
     }
   }
+
+  /// The formats whose vibrations Core Haptics does not cut, or of which the reader says so.
+  private static let uncut: Set<PatternFormat> = [
+    .ahap, .haptic, .lofeltV0, .androidWaveform, .androidXML, .hapticlabs, .webVibrate, .pulsarWeb, .gamepad,
+  ]
 
   /// Returns the first of 33 taps within a second.
   private static func crowd(_ taps: [Pulse]) -> Pulse? {

@@ -8,26 +8,30 @@ extension LintRule {
   package static let scaledTwice = LintRule(code: "scaled-twice") { subject, log in
     guard subject.part.pattern.curves.contains(where: { $0.id == .hapticIntensity }) else { return }
     for one in subject.repeatedIntensities {
-      let (own, product) = (Wording.level(one.level), Wording.level(one.level * one.peak))
+      let (own, product) = (Wording.level(one.level), Wording.level(one.level * one.value))
+      let value = "\(one.isPeak ? "at most " : "")\(Wording.level(one.value))"
       log.report(
-        .event(one.index), hint: "give the vibration an intensity of 1, or let the curve reach 1",
+        .event(one.index),
+        hint: "give the vibration an intensity of 1\(one.isPeak ? ", or let the curve reach 1" : "")",
         """
-        the curve multiplies the intensity: \(own) of the vibration and at most \(Wording.level(one.peak)) of the curve \
-        give \(product)
+        the curve multiplies the intensity: \(own) of the vibration and \(value) \(one.isPeak ? "of" : "at the start of") \
+        the curve give \(product)
         """)
     }
   }
 }
 
-/// A vibration, and the largest value of the control while it plays.
+/// A vibration, and the value of the control that repeats its intensity.
 private struct RepeatedIntensity {
   let index: Int
   let level: Double
-  let peak: Double
+  let value: Double
+  /// True for the largest value, false for the first one.
+  let isPeak: Bool
 }
 
 extension LintSubject {
-  /// The vibrations whose intensity is the largest value of the control while they play.
+  /// The vibrations whose intensity is the largest value of the control while they play, or the first one of a rise.
   fileprivate var repeatedIntensities: [RepeatedIntensity] {
     let events = part.pattern.events
     var found: [RepeatedIntensity] = []
@@ -39,10 +43,11 @@ extension LintSubject {
       else { continue }
       let step = TimeSpan(nanoseconds: pulse.length.nanoseconds / ScaledTwice.samples)
       let times = (0..<ScaledTwice.samples).map { pulse.onset + step * $0 }
-      let peak: Double = intensityControl(at: times).max() ?? 1
-      if (peak - level).magnitude <= ScaledTwice.tolerance {
-        found.append(RepeatedIntensity(index: pulse.index, level: level, peak: peak))
-      }
+      let values = intensityControl(at: times)
+      guard let first = values.first, let peak = values.max() else { continue }
+      func repeats(_ value: Double) -> Bool { (value - level).magnitude <= ScaledTwice.tolerance }
+      guard let value = [peak, first].first(where: repeats) else { continue }
+      found.append(RepeatedIntensity(index: pulse.index, level: level, value: value, isPeak: repeats(peak)))
     }
     return found
   }

@@ -27,6 +27,8 @@ extension LintRule {
   /// Fainter events are reported even if others of the pattern are well felt, in decibels; *chosen*: half the margin that
   /// Android asks for.
   static var leastBesideFelt: Double { 5 }
+  /// A pattern is reported if its strongest event misses the 10 dB that Android asks for by more than 1 dB (*chosen*).
+  static var leastFelt: Double { 9 }
 }
 
 extension Simulation {
@@ -39,7 +41,7 @@ extension Simulation {
     func level(_ event: FeltEvent) -> Double { event.aboveThreshold?.value ?? 0 }
     // Beside an event that is well felt, one may be soft.
     let positions = FeltPositions(self, among: felt)
-    let minimum = felt.isEmpty ? 10 - 1 : LintRule.leastBesideFelt - 0.05
+    let minimum = felt.isEmpty ? LintRule.leastFelt : LintRule.leastBesideFelt - 0.05
     let reported = requested.filter { event in
       guard event.verdict == .faint, level(event) < minimum else { return false }
       // Another one is felt in its place.

@@ -42,7 +42,9 @@ struct Causes {
   func removeConsequences(from log: inout LintLog, of rule: LintRule) {
     if let causes = Self.ofPatterns[rule.id], !codes.isDisjoint(with: causes) {
       log.removeAll()
-    } else if isSurvey, rule.id == LintRule.subThreshold.id, codes.contains(LintRule.belowRise.id) {
+    } else if isSurvey, rule.id == LintRule.subThreshold.id,
+      !codes.isDisjoint(with: [LintRule.belowRise.id, LintRule.curveLeak.id, LintRule.scaledTwice.id])
+    {
       // Of most events that are not felt at all there is more to say.
       log.removeNotes()
     } else if let cause = Self.ofEvents[rule.id], let parts = parts[cause],
@@ -56,6 +58,7 @@ struct Causes {
   private static let ofPatterns: [String: Set<String>] = [
     "startle": ["long-strong", "no-pause", "android-waveform-no-pause", "hla-no-pause"],
     "merged": ["curve-leak", "scaled-twice"],
+    "degraded": ["scaled-twice"],
     "level-step": ["ahap-curve-times-absolute"],
   ]
   /// The code that explains a rule's finding about the same event.
@@ -71,7 +74,8 @@ extension LintSubject {
     if isConvertedFromSound {
       rules.formUnion(LintRule.rhythmic.union(["startle", "late-start", "silent-end", "scaled-twice"]))
     }
-    if isOnOff { rules.insert("startle") }
+    // A row of pauses is their only way to be softer.
+    if isOnOff { rules.formUnion(["startle", "train-buzz"]) }
     return rules
   }
 
