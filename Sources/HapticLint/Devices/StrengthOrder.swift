@@ -42,9 +42,11 @@ struct StrengthOrder {
     case weaker
   }
 
-  /// Returns the change that makes the event as strong as `intensity` and turns no order round: of all events, by a factor in
-  /// tenths, if the event would become as strong as a stronger one; of all that are weaker than that, if it is not alone. `nil` if only a change would do
-  /// that leaves the strongest less than 1.4 times the amplitude, as Android asks for between two that are to differ.
+  /// Returns the change that makes the event as strong as `intensity` and turns no order round.
+  ///
+  /// All events are raised by a factor in tenths if the event would become as strong as a stronger one, and all that are weaker
+  /// than `intensity` if it is not alone. `nil` if only a change would do that leaves the strongest less than 1.4 times the
+  /// amplitude, as Android asks for between two that are to differ.
   func change(to intensity: Double) -> Change? {
     func isApart(_ one: Double, from other: Double) -> Bool { one * one * 1.4 <= other * other }
     let keepsApart = isStrongest || !isApart(own, from: next) || isApart(intensity, from: next)

@@ -104,8 +104,9 @@ package struct LintSubject: Sendable {
     return subject
   }
 
-  /// True for four devices or more (*chosen*): of so many, lint reports what is worth a change of the pattern. Who names one
-  /// device is told all that it loses.
+  /// True for four devices or more (*chosen*).
+  ///
+  /// Of so many, lint reports what is worth a change of the pattern. Who names one device is told all that it loses.
   var isSurvey: Bool { simulations.count >= Self.survey }
   /// The number of devices from which a run is a survey.
   static let survey = 4
