@@ -149,7 +149,7 @@ package struct LintLog: Sendable {
     findings.append(finding)
   }
 
-  /// Removes the notes on devices if no other finding is left out.
+  /// Removes the notes on devices.
   mutating func removeNotes() { findings.removeAll { $0.severity == .note && !$0.devices.isEmpty } }
 
   /// Removes all findings.

@@ -96,11 +96,15 @@ import Foundation
       // Of what a limit leaves out rate-limit says so.
       let limits = each.simulation.delivery.changes.filter(\.code.isLimit)
       let limited = limits.isEmpty ? Int.max : limits.compactMap { $0.event?.index }.min() ?? 0
-      let unfelt = each.requested.filter { event in
+      let all = each.requested.filter { event in
         let isLimited = event.driven == nil && event.event.index >= limited
         let amplitude = event.commanded.value * event.commanded.value
-        if isLimited, amplitude >= each.simulation.profile.drive.leastAmplitude.value { return false }
-        return !event.isFelt && !each.requested.contains { $0.isFelt && $0.onset == event.onset }
+        return !event.isFelt
+          && !(isLimited && amplitude >= each.simulation.profile.drive.leastAmplitude.value)
+      }
+      // Another one is felt in the place of some, which count as in a simulation.
+      let unfelt = all.filter { event in
+        !each.requested.contains { $0.isFelt && $0.onset == event.onset }
       }
       let weakest = unfelt.min {
         $0.aboveThreshold?.value ?? -.infinity < $1.aboveThreshold?.value ?? -.infinity
@@ -108,13 +112,6 @@ import Foundation
       #expect(
         Shown(of: each.findings, "sub-threshold") == each.shown([weakest].compactMap { $0 }), "\(each.label)")
       count += unfelt.count
-      // Those that another one covers count, as in a simulation.
-      let all = each.requested.filter { event in
-        let isLimited = event.driven == nil && event.event.index >= limited
-        let amplitude = event.commanded.value * event.commanded.value
-        return !event.isFelt
-          && !(isLimited && amplitude >= each.simulation.profile.drive.leastAmplitude.value)
-      }
       guard unfelt.count > 1 else { continue }
       let text = "\(all.count) of \(each.requested.count) "
       #expect(

@@ -203,31 +203,6 @@ extension FeltEvent {
   }
 }
 
-/// A control that takes away at least a quarter of an event's intensity (*chosen*), and so is the cause.
-struct MutingControl {
-  private let control: String
-  private let (from, to): (Double, Double)
-
-  /// Makes a control; `nil` if the pattern has none that lowers the event.
-  init?(of event: FeltEvent, in pattern: HapticPattern) {
-    guard let written = pattern.written(event), event.commanded.value <= written * 0.75 else { return nil }
-    let isCurve = pattern.curves.contains { $0.id == .hapticIntensity }
-    let isStep = pattern.parameters.contains { $0.id == .hapticIntensity }
-    // Else its own attack is longer than it is.
-    guard isCurve || isStep else { return nil }
-    control = isCurve && isStep ? "intensity control" : isStep ? "parameter" : "curve"
-    (from, to) = (written, event.commanded.value)
-  }
-
-  /// Returns the control and its effect, as a sentence.
-  func text(_ unit: StrengthUnit) -> String {
-    let article = control.first == "i" ? "an" : "a"
-    return "\(article) \(control) takes its \(unit.name) from \(unit.number(from)) to \(unit.number(to))"
-  }
-  /// The advice about it.
-  var hint: String { "raise the \(control) there" }
-}
-
 extension TimeSpan {
   /// The span in milliseconds.
   var inMilliseconds: Double { inSeconds * 1_000 }

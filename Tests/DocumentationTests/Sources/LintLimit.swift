@@ -287,7 +287,8 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
       return try severity(0.099) == .note && severity(0.1) == .warning
     },
     LintLimit(
-      "sub-threshold", number: "3/4", in: "UnfeltEvents", text: "event.commanded.value <= written * 0.75"),
+      "sub-threshold", number: "3/4", in: "../Devices/MutingControl",
+      text: "event.commanded.value <= written * 0.75"),
     LintLimit("sub-threshold", number: "0.05", in: "../Devices/DeviceTrial", text: "steps = 20"),
     LintLimit(
       "sub-threshold", number: "10 to 300 ms", in: "../Devices/DeviceTrial", text: "[10, 15, 20, 25, 30"),

@@ -1,0 +1,45 @@
+internal import HapticFormats
+internal import HapticModel
+internal import HapticText
+
+/// The findings in a pattern that are the cause of others: a cause has one finding.
+struct Causes {
+  /// The codes of the findings, those of the reader of the file included.
+  private let codes: Set<String>
+  /// The parts of the pattern with a finding of each code on a device.
+  private let parts: [String: Set<PatternSubject>]
+  /// True if many devices are asked.
+  private let isSurvey: Bool
+
+  init(_ logs: [LintLog], in subject: LintSubject) {
+    let findings = logs.flatMap(\.findings)
+    isSurvey = subject.isSurvey
+    codes = Set(findings.map(\.code)).union(subject.document.findings.map(\.code))
+    parts = Dictionary(grouping: findings.filter { !$0.devices.isEmpty }, by: \.code)
+      .mapValues { Set($0.compactMap(\.subject)) }
+  }
+
+  /// Removes the findings of a rule that another one explains, and that a change for the other one mends, too.
+  func removeConsequences(from log: inout LintLog, of rule: LintRule) {
+    if isAny(of: Self.ofPatterns[rule.id]) { return log.removeAll() }
+    if isSurvey, isAny(of: Self.ofNotes[rule.id]) { log.removeNotes() }
+    guard let parts = Self.ofEvents[rule.id].flatMap({ parts[$0] }) else { return }
+    if log.findings.contains(where: { $0.subject.map(parts.contains) ?? false }) { log.removeAll() }
+  }
+
+  private func isAny(of causes: Set<String>?) -> Bool { causes.map { !codes.isDisjoint(with: $0) } ?? false }
+
+  /// The codes that explain a rule's findings in a whole pattern.
+  private static let ofPatterns: [String: Set<String>] = [
+    "startle": ["long-strong", "no-pause", "android-waveform-no-pause", "hla-no-pause"],
+    "merged": ["curve-leak", "scaled-twice"],
+    "degraded": ["scaled-twice"],
+    "level-step": ["ahap-curve-times-absolute"],
+  ]
+  /// The codes that explain a rule's notes on many devices; of what most of a pattern loses there is more to say.
+  private static let ofNotes: [String: Set<String>] = [
+    "sub-threshold": ["below-rise", "curve-leak", "scaled-twice"]
+  ]
+  /// The code that explains a rule's finding about the same event.
+  private static let ofEvents = ["tail-onset": "gap-soft"]
+}
