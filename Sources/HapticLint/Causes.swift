@@ -8,12 +8,16 @@ struct Causes {
   private let codes: Set<String>
   /// The parts of the pattern with a finding of each code on a device.
   private let parts: [String: Set<PatternSubject>]
+  /// The parts of which a warning on a device says that they are not felt.
+  private let unfelt: Set<PatternSubject>
   /// True if many devices are asked.
   private let isSurvey: Bool
 
   init(_ logs: [LintLog], in subject: LintSubject) {
     let findings = logs.flatMap(\.findings)
     isSurvey = subject.isSurvey
+    let warnings = findings.filter { $0.code == LintRule.subThreshold.id && $0.severity > .note }
+    unfelt = Set(warnings.compactMap(\.subject))
     codes = Set(findings.map(\.code)).union(subject.document.findings.map(\.code))
     parts = Dictionary(grouping: findings.filter { !$0.devices.isEmpty }, by: \.code)
       .mapValues { Set($0.compactMap(\.subject)) }
@@ -23,6 +27,8 @@ struct Causes {
   func removeConsequences(from log: inout LintLog, of rule: LintRule) {
     if isAny(of: Self.ofPatterns[rule.id]) { return log.removeAll() }
     if isSurvey, isAny(of: Self.ofNotes[rule.id]) { log.removeNotes() }
+    // A length that is felt on the slowest motor is so on the others.
+    if isSurvey, rule.id == LintRule.belowRise.id { log.remove { unfelt.contains($0) } }
     guard let parts = Self.ofEvents[rule.id].flatMap({ parts[$0] }) else { return }
     if log.findings.contains(where: { $0.subject.map(parts.contains) ?? false }) { log.removeAll() }
   }
@@ -35,6 +41,7 @@ struct Causes {
     "merged": ["curve-leak", "scaled-twice"],
     "degraded": ["scaled-twice"],
     "level-step": ["ahap-curve-times-absolute"],
+    "silent": ["web-vibrate-nothing-to-play", "android-waveform-nothing-to-play", "gamepad-nothing-to-play"],
   ]
   /// The codes that explain a rule's notes on many devices; of what most of a pattern loses there is more to say.
   private static let ofNotes: [String: Set<String>] = [

@@ -96,7 +96,7 @@ package struct LintLog: Sendable {
   /// The default severity of a finding.
   let severity: Finding.Severity
   private let code: String
-  private let limit: Int
+  private let usualLimit: Int
   /// The findings so far, without their positions.
   var findings: [Finding] = []
   /// The number of findings beyond the limit.
@@ -114,7 +114,7 @@ package struct LintLog: Sendable {
     namesDevices = rule.id == LintRule.degraded.id
     severity = rule.severity
     code = rule.id
-    limit = LintRule.shownOnce.contains(rule.id) ? 1 : Self.limit
+    usualLimit = LintRule.shownOnce.contains(rule.id) ? 1 : Self.limit
   }
 
   /// Adds a finding about a part of the pattern; the default severity is the rule's own.
@@ -152,11 +152,20 @@ package struct LintLog: Sendable {
   /// Removes the notes on devices.
   mutating func removeNotes() { findings.removeAll { $0.severity == .note && !$0.devices.isEmpty } }
 
+  /// Removes the findings about some parts.
+  mutating func remove(about isMeant: (PatternSubject) -> Bool) {
+    findings.removeAll { $0.subject.map(isMeant) ?? false }
+  }
+
   /// Removes all findings.
   mutating func removeAll() { (findings, omitted) = ([], 0) }
 
   /// The number of devices of the run.
   var deviceCount = 0
+  /// The most findings that are shown; of many devices one about what is not felt, which names the devices with others.
+  private var limit: Int {
+    deviceCount >= LintSubject.survey && code == LintRule.subThreshold.id ? 1 : usualLimit
+  }
   /// True if a finding on one device of many is left to a run on that device alone: a rhythm that only the slowest motor
   /// blurs is not mended for it.
   var needsSeveralDevices: Bool { deviceCount >= LintSubject.survey && LintRule.rhythmic.contains(code) }

@@ -194,13 +194,14 @@ import HapticScores
     expectFindings(
       """
       ~:0.8{7s}                        →
-      ~:0.8{8s}                        → long-strong
-      ~:0.7{30s}                       →
-      ~:0.72{30s}                      → long-strong
+      ~:0.8{8s}                        →
+      ~:0.86{8s}                       → long-strong
+      ~:0.76{30s}                      →
+      ~:0.77{30s}                      → long-strong
       o:0.99{100ms}*100                → long-strong
       o:0.89{100ms}*100                →
       (~:1{1s} .{1s})*9 ~:1{1s}        → startle
-      (~:1{1s} .{900ms})*10 o:0.8      → long-strong
+      (~:1{1s} .{700ms})*10 o:0.8      → long-strong
       """)
     let taps = Fixture.lint(Fixture.file(of: "(o:1{30ms} o:0.88{15ms})*240")).map(\.code)
     #expect(taps.contains("long-strong"))

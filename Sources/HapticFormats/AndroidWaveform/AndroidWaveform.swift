@@ -1,3 +1,4 @@
+internal import HapticModel
 internal import HapticScores
 internal import HapticText
 internal import HapticTimeline
@@ -69,6 +70,7 @@ struct AndroidWaveformReader: JSONFormatReader {
   let fields: FieldReader<AndroidWaveformCode>
   private static let remedy =
     "the first entry and every other one after it are pauses; to end with a pulse, add its length"
+  private static let repeating = "to repeat the pulse and the pause, write \"repeat\": 0"
 
   func read() -> ParsedFile<Never> {
     guard let object = fields.object(0, noun: "the waveform", keys: Key.self),
@@ -77,7 +79,8 @@ struct AndroidWaveformReader: JSONFormatReader {
       ).read()
     else { return ParsedFile() }
     if let first = waveform.first { fields.reportRepeat(from: first, at: object[.loop] ?? 0) }
-    let remedy = waveform.isAlternating ? Self.remedy : nil
+    let isPair = waveform.steps.count { $0.length > .zero } == 2
+    let remedy = waveform.isAlternating ? isPair ? Self.repeating : Self.remedy : nil
     return ParsedFile(parts: [fields.part(of: waveform, at: object[.timings] ?? 0, silence: remedy)])
   }
 }

@@ -35,6 +35,8 @@ struct HapsReader: JSONFormatReader {
   var notes: [HapsNote] = []
   var taps: [EnvelopeAssembly.Tap] = []
   var faults = HapsFaults()
+  /// The modalities with melodies that are no vibration.
+  private var ignored: [String] = []
 
   init(fields: FieldReader<HapsCode>) { self.fields = fields }
 
@@ -74,8 +76,9 @@ struct HapsReader: JSONFormatReader {
   }
 
   /// Reports a modality that has melodies and is no vibration in time.
-  private func checkIgnored(_ node: Int?, _ name: String) {
+  private mutating func checkIgnored(_ node: Int?, _ name: String) {
     guard let node, fields.view.nodes[node].kind == .object else { return }
+    var isUsed = false
     fields.view.forEachMember(of: node) { key, value in
       guard fields.view.isEqual(key, "m_melodies"), fields.view.nodes[value].kind == .array,
         !fields.view.isEmpty(value)
@@ -83,7 +86,9 @@ struct HapsReader: JSONFormatReader {
       fields.report(
         .note, code: .modalityIgnored, node: value,
         message: "the effect's \(name) is not a vibration; it is left out")
+      isUsed = true
     }
+    if isUsed { ignored.append(name) }
   }
 
   private mutating func readMelody(_ node: Int, gain outer: Double) {
@@ -109,8 +114,10 @@ struct HapsReader: JSONFormatReader {
     if !fields.hasErrors {
       if notes.isEmpty, taps.isEmpty {
         fields.report(
-          .error, code: .patternEmpty, node: node, message: "the effect has no vibration that could be played"
-        )
+          .error, code: .patternEmpty, node: node,
+          message: ignored.isEmpty
+            ? "the effect has no vibration that could be played"
+            : "the effect has only \(ignored.joined(separator: " and ")), which no vibration motor plays")
       }
       assembly.append(vibrations())
       assembly.append(taps)

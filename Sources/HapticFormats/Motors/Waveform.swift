@@ -105,16 +105,21 @@ extension PatternPart {
 extension FieldReader where Code: MotorCode {
   /// The pattern of a waveform; reports silence at its end or all along if `isWhole`.
   ///
-  /// `silence` is what an author who meant no silence can do.
+  /// `silence` is what an author who meant no silence can do; `canStop` is true if a list without any time stops a
+  /// vibration.
   func part(
     of waveform: Waveform, named name: String = "", at node: Int, isWhole: Bool = true,
-    silence remedy: String? = nil
+    silence remedy: String? = nil, canStop: Bool = false
   ) -> PatternPart {
     let (part, silence) = waveform.part(named: name)
     guard isWhole else { return part }
     if part.pattern.events.isEmpty {
+      let isStop = canStop && waveform.steps.allSatisfy { $0.length == .zero }
       report(
-        .warning, code: .nothingToPlay, node: node, message: "the motor never runs; there is nothing to play")
+        isStop ? .note : .warning, code: .nothingToPlay, node: node,
+        message: isStop
+          ? "the list has no time above 0: it stops a vibration, and plays none"
+          : "the motor never runs; there is nothing to play")
     } else if silence > .zero {
       let isSlip = waveform.isAlternating && !waveform.hasEqualPauses && silence <= waveform.longest * 5
       reportSilence(.silenceDropped, silence, at: node, remedy: isSlip ? remedy : nil, isSlip: isSlip)

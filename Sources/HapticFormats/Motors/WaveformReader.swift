@@ -69,6 +69,7 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
       )
     }
     reportUnbroken(steps, at: object[amplitudes] ?? object.node)
+    if let list = object.list(amplitudes) { reportDefaultPauses(list) }
     return Waveform(
       steps: steps, first: first(index, in: steps),
       terms: .amplitudes(full: Double(AndroidWaveformLimits.scale.steps)), isAlternating: isAlternating)
@@ -88,6 +89,18 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
         \(played.count) entries have the same amplitude: they play as one vibration of \
         \(DecimalTime.milliseconds(length.nanoseconds)) ms
         """)
+  }
+
+  /// Warns of amplitudes of which every other one is the device's own, between others: they are meant as pauses.
+  private func reportDefaultPauses(_ nodes: [Int]) {
+    let amplitudes = nodes.map { fields.integer($0, "an amplitude", in: AndroidWaveformLimits.amplitudes) }
+    let own = amplitudes.indices.filter { amplitudes[$0] == AndroidWaveformLimits.defaultAmplitude }
+    guard own.count > 1, let first = own.first, first < 2, amplitudes.count - own.count > 1,
+      own == amplitudes.indices.filter({ $0 % 2 == first % 2 }), !amplitudes.contains(0)
+    else { return }
+    fields.report(
+      .warning, code: .noPause, node: nodes[first], hint: "write 0 for each pause",
+      message: "every other amplitude is -1, which is the device's own strength and no pause")
   }
 
   private func times(_ nodes: [Int]) -> [(length: TimeSpan, node: Int)]? {

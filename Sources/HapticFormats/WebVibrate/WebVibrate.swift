@@ -65,7 +65,9 @@ struct WebVibrateReader: JSONFormatReader {
       isAndroid
       ? "leave the first 0 out: a list for the web begins with a pulse, one of Android with a pause"
       : "the second number of each pair is a pause; to end with a pulse, add its length"
-    return ParsedFile(parts: [fields.part(of: waveform, at: 0, isWhole: !fields.hasErrors, silence: remedy)])
+    return ParsedFile(parts: [
+      fields.part(of: waveform, at: 0, isWhole: !fields.hasErrors, silence: remedy, canStop: true)
+    ])
   }
 
   /// The steps of the times, the first one on.

@@ -37,18 +37,22 @@ struct DeviceFolding {
     }
 
     /// Returns the group without the devices that need advice and have none, and the advice for the others.
-    func advised() -> (group: Group, advice: String?) {
+    ///
+    /// - Parameter others: the findings on further devices, which the same change is to mend if there is one.
+    func advised(beside others: [Member] = []) -> (group: Group, advice: String?) {
       let cures = members.map { $0.cure() }
       let kept = members.indices.filter { !members[$0].needsAdvice || hint(cures[$0]) != nil }
       var group = self
       group.members = kept.map { members[$0] }
       let helped = kept.filter { hint(cures[$0]) != nil }
-      guard !helped.isEmpty, let advice = hint(Cure.common(helped.map { cures[$0] })) else {
+      let own = helped.map { cures[$0] }
+      let further = helped.isEmpty ? [] : others.map { $0.cure() }.filter { hint($0) != nil }
+      guard !helped.isEmpty, let advice = hint(Cure.common(own + further)) ?? hint(Cure.common(own)) else {
         return (group, nil)
       }
-      let others = kept.filter { !helped.contains($0) }.map { members[$0].name }
+      let unhelped = kept.filter { !helped.contains($0) }.map { members[$0].name }
       return (
-        group, others.isEmpty ? advice : "\(advice), which is not enough on \(Wording.list(others))"
+        group, unhelped.isEmpty ? advice : "\(advice), which is not enough on \(Wording.list(unhelped))"
       )
     }
   }
@@ -125,7 +129,8 @@ struct DeviceFolding {
         log.report(group.key.subject, on: group.names, group.message(group.amounts))
         continue
       }
-      let (group, advice) = group.advised()
+      let others = isShownOnce ? sorted.flatMap(\.members).filter { !group.names.contains($0.name) } : []
+      let (group, advice) = group.advised(beside: others)
       if group.members.isEmpty { continue }
       log.report(
         group.key.subject, severity: severity(group), on: group.names, hint: advice,

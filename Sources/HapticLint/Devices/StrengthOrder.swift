@@ -13,6 +13,8 @@ struct StrengthOrder {
   let next: Double
   /// The largest intensity.
   private let strongest: Double
+  /// True if all events get stronger from one to the next, or all get weaker: their strengths are the meaning.
+  private let isRamp: Bool
   /// True if all others are stronger.
   private let isWeakest: Bool
   /// True if no other is stronger.
@@ -29,8 +31,19 @@ struct StrengthOrder {
     (self.own, isAlone) = (own, levels.count < 2)
     next = levels.filter { $0 > own + 0.005 }.min() ?? 2
     strongest = levels.max() ?? own
+    isRamp = Self.isRamp(levels)
     isWeakest = levels.count { $0 <= own + 0.005 } < 2
   }
+
+  /// True if three levels or more all rise or all fall from one to the next, so that they are meant to differ.
+  private static func isRamp(_ levels: [Double]) -> Bool {
+    let pairs = zip(levels, levels.dropFirst())
+    return levels.count > 2
+      && (pairs.allSatisfy { isApart($0, from: $1) } || pairs.allSatisfy { isApart($1, from: $0) })
+  }
+
+  /// True if the amplitude of a stronger one is at least 1.4 times the other's, as Android asks for.
+  private static func isApart(_ one: Double, from other: Double) -> Bool { one * one * 1.4 <= other * other }
 
   /// A change of strengths.
   enum Change {
@@ -45,14 +58,15 @@ struct StrengthOrder {
   /// Returns the change that makes the event as strong as `intensity` and turns no order round.
   ///
   /// All events are raised by a factor in tenths if the event would become as strong as a stronger one, and all that are weaker
-  /// than `intensity` if it is not alone. `nil` if only a change would do that leaves the strongest less than 1.4 times the
+  /// than `intensity` if it is not alone. `nil` if that would level a ramp, or leave the strongest less than 1.4 times the
   /// amplitude, as Android asks for between two that are to differ.
   func change(to intensity: Double) -> Change? {
-    func isApart(_ one: Double, from other: Double) -> Bool { one * one * 1.4 <= other * other }
-    let keepsApart = isStrongest || !isApart(own, from: next) || isApart(intensity, from: next)
+    let keepsApart =
+      isStrongest || !Self.isApart(own, from: next) || Self.isApart(intensity, from: next)
     if intensity < next, isWeakest, keepsApart { return .one }
     let factor = (intensity / own * 10).rounded(.up) / 10
     if intensity >= next || !keepsApart, factor * strongest <= 1.005 { return .all(factor) }
-    return isApart(intensity, from: strongest) || isStrongest ? .weaker : nil
+    if isRamp { return nil }
+    return Self.isApart(intensity, from: strongest) || isStrongest ? .weaker : nil
   }
 }

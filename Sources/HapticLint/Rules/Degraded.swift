@@ -35,6 +35,12 @@ extension LintRule {
     if kinds == [.sharpness] {
       return "make them differ in strength, length or rhythm, which every device plays"
     }
+    if kinds.contains(.strengthOfTaps), kinds.isSubset(of: [.strengthOfTaps, .sharpness]) {
+      return "make them differ in length: write the stronger ones as vibrations"
+    }
+    if kinds.contains(.strengthOfFade), kinds.isSubset(of: [.strengthOfFade, .sharpness]) {
+      return "make them differ in length, with pauses between them"
+    }
     if kinds.isSubset(of: [.strength, .sharpness]) {
       return "make them differ in length or rhythm, which every motor plays"
     }
@@ -94,8 +100,12 @@ extension LintRule {
 private struct Loss {
   /// The kind of loss, which decides the advice.
   enum Kind {
-    /// Soft and strong events feel the same.
+    /// Soft and strong vibrations feel the same.
     case strength
+    /// Soft and strong taps do, which have no length.
+    case strengthOfTaps
+    /// Vibrations that follow each other without a pause do, and so are one.
+    case strengthOfFade
     /// A soft vibration is strong.
     case softness
     /// Events that differ in sharpness alone feel the same.
@@ -127,7 +137,7 @@ extension Simulation {
       switch change.code {
       case .strengthDropped, .levelsRounded:
         return [
-          LostContrasts.strengths(of: self, in: subject).map { Loss($0, of: change, kind: .strength) },
+          LostContrasts.strengths(of: self, in: subject).map { Loss($0.text, of: change, kind: $0.kind) },
           LostContrasts.softness(of: self, in: subject).map { Loss($0, of: change, kind: .softness) },
         ].compactMap(\.self)
       case .sharpnessDropped, .sharpnessRounded:
@@ -173,7 +183,9 @@ private enum LostContrasts {
   /// Returns a sentence about soft and strong events that feel the same.
   ///
   /// A contrast that some pair keeps is not lost. In a dense pattern no single event has a strength of its own.
-  static func strengths(of simulation: Simulation, in subject: LintSubject) -> String? {
+  static func strengths(of simulation: Simulation, in subject: LintSubject) -> (
+    text: String, kind: Loss.Kind
+  )? {
     if subject.isDense { return nil }
     let unit = subject.unit
     let events = Dictionary(simulation.askedEvents.map { ($0.event, $0) }) { first, _ in first }
@@ -186,7 +198,13 @@ private enum LostContrasts {
     }
     guard let first = contrasts.first, contrasts.allSatisfy(\.isLost) else { return nil }
     let levels = "\(unit.number(first.from.commanded.value)) and \(unit.number(first.to.commanded.value))"
-    return "events of \(unit.name) \(levels) feel equally strong\(why(simulation))"
+    let isFade = contrasts.allSatisfy { pause(from: $0.from, to: $0.to) < PulseGap.fusion }
+    let isTap = contrasts.allSatisfy(\.from.isTap)
+    let what =
+      isFade && !isTap
+      ? "events of \(unit.name) \(levels) play as one vibration"
+      : "events of \(unit.name) \(levels) feel equally strong"
+    return (what + why(simulation), isTap ? .strengthOfTaps : isFade ? .strengthOfFade : .strength)
   }
 
   /// Returns a sentence about a long soft vibration that is strong.
@@ -237,7 +255,12 @@ private enum LostContrasts {
   /// longer by the length of a vibration.
   private static func areNear(_ first: FeltEvent, _ second: FeltEvent) -> Bool {
     let period = second.onset - first.onset
-    return period >= PulseTrain.countable && period - (first.driveLength ?? .zero) <= near
+    return period >= PulseTrain.countable && pause(from: first, to: second) <= near
+  }
+
+  /// The pause from the end of an event to the start of the next.
+  private static func pause(from first: FeltEvent, to second: FeltEvent) -> TimeSpan {
+    second.onset - first.onset - (first.driveLength ?? .zero)
   }
 
   /// True if the frequencies of two events differ by less than a noticeable step.

@@ -18,8 +18,13 @@ extension LintRule {
     guard let first else { return }
     let others = answers.values.count { !$0 } - 1
     let rest = others == 0 ? "" : ", and \(others) other sound file\(others == 1 ? "" : "s") of it"
+    let name = first.path.split(separator: "/").last ?? ""
+    let hint =
+      name.contains(".")
+      ? "put the file beside the pattern, or remove the event"
+      : "write the name with its extension, such as .wav, and put the file beside the pattern"
     log.report(
-      .event(first.index), hint: "put the file beside the pattern, or remove the event",
+      .event(first.index), hint: hint,
       "the sound file \(Quotation.quote(first.path)) is neither beside the pattern nor in a folder above it\(rest)"
     )
   }

@@ -69,9 +69,8 @@ struct UnfeltEvents {
     count = all.count
     areMost = all.count * 2 >= simulation.askedEvents.count
     if isSurvey, !areMost, subject.isConvertedFromSound { return nil }
-    let isFew = all.count * 4 < simulation.askedEvents.count
     if case .weak(let below?) = cause { isSlight = below < LevelRow.leastStep } else { isSlight = false }
-    needsAdvice = isSurvey && (isFew || isSlight)
+    needsAdvice = isSurvey && (!areMost || isSlight)
     verdicts = Set(all.map(\.verdict))
     let pattern = subject.part.pattern
     lowering =
@@ -136,7 +135,9 @@ struct UnfeltEvents {
   private static let verdicts = FeltVerdict.allCases.filter { ![.felt, .faint, .merged].contains($0) }
 
   /// The change that makes the weakest well felt.
-  private var cure: Cure { lowering == nil && !isHeld ? trial.cure(of: weakest) : Cure() }
+  private var cure: Cure {
+    lowering == nil && !isHeld ? trial.cure(of: weakest, isWell: short != nil) : Cure()
+  }
 
   /// The advice about the weakest.
   private func advice(_ cure: Cure) -> String? {

@@ -195,15 +195,15 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
 
   private static let amount: [LintLimit] = [
     LintLimit(
-      "long-strong", "10 s", reports: [vibration(0, for: 2_600, 1), vibration(7_400, for: 2_600, 1)],
-      not: [vibration(0, for: 2_600, 1), vibration(8_000, for: 2_600, 1)]),
-    LintLimit("long-strong", number: "5 s") {
-      VibrationLoad.maximum == 5 && codes([vibration(0, for: 5_050, 1)]).contains("long-strong")
-        && !codes([vibration(0, for: 5_000, 1)]).contains("long-strong")
+      "long-strong", "10 s", reports: [vibration(0, for: 3_000, 1), vibration(7_000, for: 3_000, 1)],
+      not: [vibration(0, for: 3_000, 1), vibration(7_600, for: 3_000, 1)]),
+    LintLimit("long-strong", number: "5.8 s") {
+      VibrationLoad.maximum == 5.8 && codes([vibration(0, for: 5_850, 1)]).contains("long-strong")
+        && !codes([vibration(0, for: 5_800, 1)]).contains("long-strong")
     },
     LintLimit(
-      "long-strong", "25 ms", reports: (0..<248).map { tap(Double($0) * 40, intensity: 0.899) },
-      not: (0..<247).map { tap(Double($0) * 40, intensity: 0.899) }),
+      "long-strong", "25 ms", reports: (0..<288).map { tap(Double($0) * 34, intensity: 0.899) },
+      not: (0..<287).map { tap(Double($0) * 34, intensity: 0.899) }),
     LintLimit(
       "long-strong", "80 taps", reports: (0..<81).map { tap(Double($0) * 120, intensity: 1) },
       not: (0..<80).map { tap(Double($0) * 120, intensity: 1) }),
