@@ -17,13 +17,14 @@ struct RuleFindings {
     var first = 0
   }
 
-  /// A finding about a whole pattern, which other patterns may have, too.
+  /// A finding about a whole pattern, or one on devices, which other patterns may have, too.
   private struct Shared: Hashable {
     let code: String
     /// The message without the pattern's name.
     let message: String
     let devices: [String]
     let deniers: [String]?
+    let hint: String?
   }
 
   /// The names of the devices of the run.
@@ -80,12 +81,13 @@ struct RuleFindings {
   }
 
   private static func kind(_ finding: Finding) -> Shared? {
-    guard finding.subject == .pattern, finding.fix == nil else { return nil }
+    guard finding.subject == .pattern || !finding.devices.isEmpty, finding.fix == nil else { return nil }
     return Shared(
-      code: finding.code, message: finding.message, devices: finding.devices, deniers: finding.deniers)
+      code: finding.code, message: finding.message, devices: finding.devices, deniers: finding.deniers,
+      hint: finding.hint)
   }
 
-  /// Counts a finding about a whole pattern with the earlier one that says the same of another pattern; false if there is
+  /// Counts a finding with the earlier one that says the same of another pattern; false if there is
   /// none.
   private mutating func isShared(_ finding: Finding) -> Bool {
     guard let kind = Self.kind(finding), shared[kind] != nil else { return false }

@@ -87,6 +87,20 @@ import HapticScores
     #expect(codes(1, "1 at 0 s, 0.5 at 400 ms").isEmpty)
   }
 
+  @Test(arguments: [
+    ("0.5 at 0 s, 0.9 at 400 ms", "0.5 at the start of the curve give 1"),
+    ("0 at 0 s, 0.5 at 400 ms", "at most 0.48 of the curve give 0.98"),
+    ("-0.5 at 0 s, 0.5 at 400 ms", nil), ("0.2 at 0 s, 0.3 at 400 ms", nil),
+  ])
+  func `a curve that repeats the sharpness adds to it`(_ points: String, _ words: String?) {
+    let pattern = HapticPattern(
+      table: "0 s  vibration  1  0.5  for 400 ms\n0 s  sharpness  \(points)")
+    let found = Linter().lint(PatternReader.read(bytes: AHAPEncoder.encode(pattern).utf8, name: "x.ahap"))
+      .findings
+    #expect(found.map(\.code) == (words == nil ? [] : ["scaled-twice"]))
+    if let words { #expect(found.first?.message.contains(words) == true) }
+  }
+
   /// Following a hint removes the finding, and adds none.
   @Test(arguments: [
     ("O{0} O", "O"), ("O{0} O", "O{50ms} O"), (".{1500ms} O", "O"), ("~{200ms}*3", "~{600ms}"),

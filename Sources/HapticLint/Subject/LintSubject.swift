@@ -120,19 +120,22 @@ package struct LintSubject: Sendable {
 
 extension LintSubject {
   /// Returns the intensity control's values at `times`, which must be in order; controls of the same instant included.
-  func intensityControl(at times: [TimePoint]) -> [Double] {
+  func intensityControl(at times: [TimePoint]) -> [Double] { control(.hapticIntensity, at: times) }
+
+  /// Returns a control's values, likewise.
+  func control(_ id: ControlID, at times: [TimePoint]) -> [Double] {
     var controls = ControlState()
     var values: [Double] = []
     values.reserveCapacity(times.count)
     for entry in timeline.entries {
-      guard case .control(let segment) = entry.action, segment.id == .hapticIntensity else { continue }
+      guard case .control(let segment) = entry.action, segment.id == id else { continue }
       while values.count < times.count, times[values.count] < entry.time {
-        values.append(controls.value(of: .hapticIntensity, at: times[values.count]))
+        values.append(controls.value(of: id, at: times[values.count]))
       }
       controls.begin(segment, at: entry.time)
     }
     while values.count < times.count {
-      values.append(controls.value(of: .hapticIntensity, at: times[values.count]))
+      values.append(controls.value(of: id, at: times[values.count]))
     }
     return values
   }

@@ -22,6 +22,14 @@ extension LintLimit {
     LintLimit(
       "scaled-twice", "0.02", reports: [vibration(0, for: 300, 0.5), curve([(0, 0.519), (0.3, 0.2)])],
       not: [vibration(0, for: 300, 0.5), curve([(0, 0.521), (0.3, 0.2)])]),
+    LintLimit(
+      "scaled-twice", "0.15",
+      reports: [
+        vibration(0, for: 300, sharpness: 0.15), curve([(0, 0.15), (0.3, 0.9)], of: "HapticSharpness"),
+      ],
+      not: [
+        vibration(0, for: 300, sharpness: 0.149), curve([(0, 0.149), (0.3, 0.9)], of: "HapticSharpness"),
+      ]),
     LintLimit("late-start", "1 s", reports: [tap(1_000.001)], not: [tap(1_000)]),
     // A vibration is looked at 64 times.
     LintLimit(

@@ -39,11 +39,12 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
   }
 
   static func vibration(
-    _ ms: Double, for length: Double, _ intensity: Double = 0.6, attack: Double = 0
+    _ ms: Double, for length: Double, _ intensity: Double = 0.6, sharpness: Double = 0.5,
+    attack: Double = 0
   ) -> String {
     event(
       "HapticContinuous", ms: ms, length: #""EventDuration": \#(length / 1_000), "#, intensity: intensity,
-      sharpness: 0.5, attack: attack)
+      sharpness: sharpness, attack: attack)
   }
 
   static func event(
@@ -419,10 +420,10 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
   }
 
   /// A curve of the intensity control from the beginning, with times in seconds.
-  static func curve(_ points: [(Double, Double)]) -> String {
+  static func curve(_ points: [(Double, Double)], of parameter: String = "HapticIntensity") -> String {
     let points = points.map { #"{ "Time": \#($0.0), "ParameterValue": \#($0.1) }"# }
     return """
-      { "ParameterCurve": { "ParameterID": "HapticIntensityControl", "Time": 0, "ParameterCurveControlPoints": [
+      { "ParameterCurve": { "ParameterID": "\(parameter)Control", "Time": 0, "ParameterCurveControlPoints": [
         \(points.joined(separator: ", ")) ] } }
       """
   }
