@@ -62,6 +62,7 @@ extension LintRule {
     .silentEnd,
     .lostFade,
     .scaledTwice,
+    .sharpnessTwice,
     .noPause,
     .merged,
     .hardlyFelt,

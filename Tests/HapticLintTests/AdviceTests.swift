@@ -31,6 +31,7 @@
     "level-step", "startle", "too-long", "rate-limit", "curve-leak", "points", "overlaps", "missing-audio",
     "silent",
     "press-release", "taps-at-once", "silenced", "late-start", "silent-end", "lost-fade", "scaled-twice",
+    "sharpness-twice",
     "no-pause",
     "merged",
     "hardly-felt", "audible", "all-or-nothing", "twins", "degraded",

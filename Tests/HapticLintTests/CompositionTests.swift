@@ -97,7 +97,7 @@ import HapticScores
       table: "0 s  vibration  1  0.5  for 400 ms\n0 s  sharpness  \(points)")
     let found = Linter().lint(PatternReader.read(bytes: AHAPEncoder.encode(pattern).utf8, name: "x.ahap"))
       .findings
-    #expect(found.map(\.code) == (words == nil ? [] : ["scaled-twice"]))
+    #expect(found.map(\.code) == (words == nil ? [] : ["sharpness-twice"]))
     if let words { #expect(found.first?.message.contains(words) == true) }
   }
 

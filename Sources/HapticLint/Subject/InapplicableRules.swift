@@ -16,7 +16,7 @@ extension LintRule {
   /// The rules of which a pattern shows one finding, with the number of the others: a rhythm repeats, so do
   /// layers, and a curve acts on all taps under it.
   static let shownOnce: Set<String> = rhythmic.union([
-    "curve-leak", "silenced", "silent-end", "overlaps", "scaled-twice",
+    "curve-leak", "silenced", "silent-end", "overlaps", "scaled-twice", "sharpness-twice",
   ])
 }
 
@@ -27,7 +27,8 @@ extension LintSubject {
   var inapplicableRules: Set<String> {
     var rules = document.format?.inapplicableRules ?? []
     if isConvertedFromSound {
-      rules.formUnion(LintRule.rhythmic.union(["startle", "late-start", "silent-end", "scaled-twice"]))
+      rules.formUnion(
+        LintRule.rhythmic.union(["startle", "late-start", "silent-end", "scaled-twice", "sharpness-twice"]))
     }
     // A row of pauses is their only way to be softer.
     if isOnOff { rules.formUnion(["startle", "train-buzz"]) }

@@ -1,0 +1,22 @@
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
+
+extension LintRule {
+  /// A curve whose values repeat the sharpness of its vibration, to which it adds.
+  package static let sharpnessTwice = LintRule(code: "sharpness-twice") { subject, log in
+    guard subject.part.pattern.curves.contains(where: { $0.id == .hapticSharpness }) else { return }
+    for one in subject.repeated(.hapticSharpness) {
+      let (own, value) = (Wording.level(one.level), Wording.level(one.value))
+      let sum = one.level + one.value
+      let most = sum > 1 ? ", of which 1 plays" : ""
+      log.report(
+        .event(one.index), hint: "write the curve relative to it: 0 leaves the sharpness as it is",
+        """
+        the curve adds to the sharpness: \(own) of the vibration and \(one.isPeak ? "at most " : "")\(value) \
+        \(one.isPeak ? "of" : "at the start of") the curve give \(Wording.level(sum))\(most)
+        """)
+    }
+  }
+}

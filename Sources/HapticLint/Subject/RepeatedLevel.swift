@@ -1,0 +1,60 @@
+internal import HapticModel
+internal import HapticScores
+internal import HapticText
+internal import HapticTimeline
+
+/// A vibration, and the value of the control that repeats its intensity or its sharpness.
+struct RepeatedLevel {
+  let index: Int
+  let level: Double
+  let value: Double
+  /// True for the largest value, false for the first one.
+  let isPeak: Bool
+
+  /// The largest intensity that is reported, *chosen*: of a larger one the product is hardly weaker.
+  fileprivate static let largest = 0.9
+  /// The least sharpness that is reported, *chosen*: twice as much as a smaller one is hardly another touch.
+  fileprivate static let leastSharpness = 0.15
+  /// The largest difference between two numbers that are the same, *chosen*: files round to hundredths.
+  fileprivate static let tolerance = 0.02
+  /// The number of vibrations that are looked at, *chosen*.
+  fileprivate static let vibrations = 100
+  /// The number of times in each, *chosen*.
+  fileprivate static let samples: Int64 = 32
+}
+
+extension LintSubject {
+  /// The vibrations whose intensity or sharpness is the largest value of its control while they play, or the first one of a
+  /// rise.
+  func repeated(_ control: ControlID) -> [RepeatedLevel] {
+    let events = part.pattern.events
+    var found: [RepeatedLevel] = []
+    var count = 0
+    for pulse in pulses where !pulse.isTap && count < RepeatedLevel.vibrations {
+      count += 1
+      guard events.indices.contains(pulse.index), let level = level(of: pulse.index, under: control) else {
+        continue
+      }
+      let step = TimeSpan(nanoseconds: pulse.length.nanoseconds / RepeatedLevel.samples)
+      let times = (0..<RepeatedLevel.samples).map { pulse.onset + step * $0 }
+      let values = self.control(control, at: times)
+      // A curve that goes below 0 is relative.
+      if values.contains(where: { $0 < 0 }) { continue }
+      guard let first = values.first, let peak = values.max() else { continue }
+      func repeats(_ value: Double) -> Bool { (value - level).magnitude <= RepeatedLevel.tolerance }
+      guard let value = [peak, first].first(where: repeats) else { continue }
+      found.append(RepeatedLevel(index: pulse.index, level: level, value: value, isPeak: repeats(peak)))
+    }
+    return found
+  }
+
+  /// The level of an event that a control may repeat; `nil` if it is so large or so small that a repetition changes little.
+  private func level(of index: Int, under control: ControlID) -> Double? {
+    if control == .hapticSharpness {
+      let level = part.pattern.sharpness(of: index)
+      return level >= RepeatedLevel.leastSharpness ? level : nil
+    }
+    let level = part.pattern.events[index].writtenIntensity
+    return level.flatMap { $0 <= RepeatedLevel.largest ? $0 : nil }
+  }
+}
