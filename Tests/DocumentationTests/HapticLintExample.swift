@@ -3,16 +3,18 @@
     // example: HapticLint
     let text = """
       { "Version": 1.0, "Pattern": [
-        { "Event": { "Time": 0, "EventType": "HapticTransient" } },
-        { "Event": { "Time": 0.02, "EventType": "HapticTransient" } } ] }
+        { "Event": { "Time": 0, "EventType": "HapticTransient", "EventParameters": [
+          { "ParameterID": "HapticIntensity", "ParameterValue": 0.8 } ] } },
+        { "Event": { "Time": 0.02, "EventType": "HapticTransient", "EventParameters": [
+          { "ParameterID": "HapticIntensity", "ParameterValue": 0.8 } ] } } ] }
       """
     let document = PatternReader.read(bytes: Array(text.utf8), name: "double.ahap")
     let report = LintReport([Linter().lint(document)])
-    // double.ahap:3:14: warning: the event begins 20 ms after the one before; … [fuse-hard]
+    // double.ahap:4:14: warning: the event begins 20 ms after the one before; … [fuse-hard]
     // end
 
     #expect(
-      report.text().hasPrefix("double.ahap:3:14: warning: the event begins 20 ms after the one before; "))
+      report.text().hasPrefix("double.ahap:4:14: warning: the event begins 20 ms after the one before; "))
     #expect(report.text().contains(" [fuse-hard]\n"))
   }
 

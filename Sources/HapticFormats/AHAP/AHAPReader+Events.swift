@@ -38,6 +38,10 @@ extension AHAPReader {
   ) -> HapticEvent? {
     switch kind {
     case .hapticTransient:
+      if values[.intensity] == nil {
+        if defaultedTaps.count == 0 { defaultedTaps.first = node }
+        defaultedTaps.count += 1
+      }
       return .transient(
         Transient(
           values.level(.intensity) ?? Transient.defaultIntensity,
@@ -109,6 +113,11 @@ extension AHAPReader {
   }
 
   private mutating func checkContinuous(_ length: TimeSpan, values: AHAPEventValues, node: Int) {
+    if let decay = values[.decay], decay > 0, values.envelope.isSustained {
+      report(
+        .note, code: .parameterIgnored, node: node, hint: "set Sustained to 0, or leave DecayTime out",
+        message: "DecayTime has no effect on a sustained event")
+    }
     if length > AHAPLimits.longestContinuous {
       report(
         .warning, code: .continuousTooLong, node: node, hint: "split it into events of at most 30 s",
@@ -200,8 +209,8 @@ extension AHAPReader {
     guard let id else { return reportMissing(.parameterID, of: node, "event parameter") }
     guard let value else { return reportMissing(.parameterValue, of: node, "event parameter") }
     guard let parameter = eventParameter(id) else { return }
-    guard let level = level(value, in: parameter.range, parameter.name) else { return }
     guard parameter.applies(to: kind) else { return leaveOut(parameter, of: kind, id, in: node) }
+    guard let level = level(value, in: parameter.range, parameter.name) else { return }
     if values[parameter] != nil {
       report(
         .warning, code: .parameterRepeated, node: id,

@@ -71,6 +71,12 @@ extension AHAPReader {
   /// note; nothing if it only describes, as editors write it.
   func reportUnknownKey(_ key: Int, _ known: AHAPKeys, in object: Int) {
     if Self.descriptions.contains(where: { view.isEqual(key, $0) }) { return }
+    if known.contains(.eventType), let parameter = Self.parameters[view.string(at: key)] {
+      return report(
+        .warning, code: .keyMisplaced, node: key,
+        hint: "write {\"ParameterID\": \"\(parameter)\", \"ParameterValue\": …} in EventParameters",
+        message: "\(Quotation.quote(view.text(at: key))) is no key of an event; it is ignored")
+    }
     // The rest is only counted: a file of a million unknown keys must not cost a million comparisons.
     let meant =
       fields.log.isFull(for: .note) ? nil : suggestion(for: view.string(at: key), among: known.names)
@@ -104,6 +110,13 @@ extension AHAPReader {
 
   /// Keys that describe a part for its editor.
   private static let descriptions: [StaticString] = ["Name", "Description", "Project", "Created"]
+
+  /// Names of parameters that are written as keys of an event.
+  private static let parameters = [
+    "intensity": "HapticIntensity", "Intensity": "HapticIntensity", "HapticIntensity": "HapticIntensity",
+    "hapticIntensity": "HapticIntensity", "sharpness": "HapticSharpness", "Sharpness": "HapticSharpness",
+    "HapticSharpness": "HapticSharpness", "hapticSharpness": "HapticSharpness",
+  ]
 
   /// Words that are written in place of another, too far from it to be found by their letters.
   private static let mistaken = [

@@ -4,6 +4,8 @@ internal import HapticText
 /// A note that vibrates, as the file has it.
 struct HapsNote {
   let node: Int
+  /// The number of its melody.
+  let melody: Int
   let start: TimePoint
   var end: TimePoint
   /// The intensity, at least one point.
@@ -92,7 +94,7 @@ extension HapsReader {
     faults.add(strength, gain: gain, pitches: pitch, length: end - start)
     notes.append(
       HapsNote(
-        node: node, start: start, end: end,
+        node: node, melody: melody, start: start, end: end,
         intensity: strength.map { Curve.Point(intensity($0.value * gain, $0.node), at: $0.offset) },
         sharpness: pitch.map { Curve.Point(HJIFPitch.sharpness(ofHertz: $0.value), at: $0.offset) }))
   }

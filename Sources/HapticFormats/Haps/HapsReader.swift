@@ -35,6 +35,8 @@ struct HapsReader: JSONFormatReader {
   var notes: [HapsNote] = []
   var taps: [EnvelopeAssembly.Tap] = []
   var faults = HapsFaults()
+  /// The number of the melody that is read.
+  private(set) var melody = 0
   /// The modalities with melodies that are no vibration.
   private var ignored: [String] = []
 
@@ -100,6 +102,7 @@ struct HapsReader: JSONFormatReader {
         .note, code: .melodyMuted, node: mute, message: "this melody is muted; it is left out")
     }
     let gain = outer * gain(melody, .gain)
+    self.melody += 1
     for note in notes { readNote(note, gain: gain) }
   }
 
@@ -126,8 +129,15 @@ struct HapsReader: JSONFormatReader {
       pattern: assembly.pattern, origins: assembly.origins(in: fields.view), repeatStart: repeatStart)
   }
 
-  /// The notes one after another: a note that begins while another sounds ends that one.
+  /// The notes of the melodies; one that begins while another of its melody sounds ends that one.
+  ///
+  /// *Chosen*: melodies play at one time, as the tracks of a score do; Interhaptics documents no other way.
   private func vibrations() -> [EnvelopeAssembly.Vibration] {
+    let melodies = Dictionary(grouping: notes, by: \.melody).sorted { $0.key < $1.key }
+    return melodies.flatMap { vibrations(of: $0.value) }.stablySorted { $0.start < $1.start }
+  }
+
+  private func vibrations(of notes: [HapsNote]) -> [EnvelopeAssembly.Vibration] {
     var rest = notes.stablySorted { $0.start < $1.start }[...]
     var vibrations: [EnvelopeAssembly.Vibration] = []
     while var note = rest.popFirst() {

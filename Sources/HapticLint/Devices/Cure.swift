@@ -33,17 +33,23 @@ struct Cure {
       switch order.change(to: intensity) {
       case .one: ways.append("give \(name) \(amount)")
       case .all(let factor): ways.append("make all events \(Wording.level(factor)) times as strong")
-      case .weaker: ways.append("raise the weaker events to \(amount)")
+      case .weaker: ways.append("raise \(order.areEqual ? "all events" : "the weaker events") to \(amount)")
       case nil: break
       }
     } else if isFeltAtFull, order.next > 1 {
       ways.append("give \(name) full strength, which is felt there, but faintly")
     }
-    if let length, !isTap || order.isAlone || isSwitched {
+    if let length, !isTap || order.isAlone || isSwitched, let change = order.lengthChange(to: length) {
       let buzz = length > Self.longestClick ? ", a buzz in place of a click" : ""
       let least =
         length < Self.longestTap ? "\(length.inWords) to \(Self.longestTap.inWords)" : length.inWords
-      let longer = "make \(name) \(isShort ? "\(least) long" : "\(length.inWords) or longer")"
+      let which =
+        switch change {
+        case .one: name
+        case .each: "each"
+        case .shorter: "all vibrations"
+        }
+      let longer = "make \(which) \(isShort ? "\(least) long" : "\(length.inWords) or longer")"
       ways.append(
         isTap ? "write a vibration of \(isShort ? least : "\(length.inWords) or more")\(buzz)" : longer)
     }

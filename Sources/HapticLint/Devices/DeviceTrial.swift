@@ -54,21 +54,22 @@ struct DeviceTrial: Sendable {
 
   /// Returns the changes that make an event well felt, or soft beside one that is; as well as sub-threshold asks for.
   ///
-  /// - Parameter isWell: true to make it well felt in any case.
-  func cure(of event: FeltEvent, isWell: Bool = false) -> Cure {
-    let needed =
-      isWell ? FeltVerdict.leastUseful : hasWellFelt ? LintRule.leastBesideFelt : LintRule.leastFelt
+  /// - Parameters:
+  ///   - isWell: true to make it well felt in any case.
+  ///   - level: a level above the threshold in decibels that is enough; `nil` for what sub-threshold asks for.
+  func cure(of event: FeltEvent, isWell: Bool = false, level: Double? = nil) -> Cure {
+    let needed = level ?? needed(isWell)
     guard let written = self.event(of: event), let asked = written.writtenIntensity, asked > 0 else {
       return Cure()
     }
     // A control takes the same share of another intensity.
     let share = hasControl ? min(1, event.commanded.value / asked) : 1
-    let level = asked * share
+    let own = asked * share
     var cure = Cure(isSwitched: isSwitched)
     if !isSwitched {
       let alone = least(Self.steps) { step in
         let intensity = Self.intensity(step) * share
-        return intensity > level && isFelt(written.changed(to: intensity), needed)
+        return intensity > own && isFelt(written.changed(to: intensity), needed)
       }
       cure.intensity = alone.flatMap { strength(of: event, from: $0, needed) }.map(Self.intensity)
       cure.isFeltAtFull =
@@ -77,12 +78,16 @@ struct DeviceTrial: Sendable {
     let shortest = written.length ?? .zero
     let alone = least(Self.lengths.count) { index in
       let length = TimeSpan.milliseconds(Self.lengths[index])
-      return length > shortest && isFelt(written.changed(to: level, length: length), needed)
+      return length > shortest && isFelt(written.changed(to: own, length: length), needed)
     }
     cure.length = alone.flatMap { length(of: event, from: $0, needed) }
     // A longer one would be too long for a tap.
     if avoidsTapLengths, let length = cure.length, length <= .milliseconds(20) { cure.isShort = true }
     return cure
+  }
+
+  private func needed(_ isWell: Bool) -> Double {
+    isWell ? FeltVerdict.leastUseful : hasWellFelt ? LintRule.leastBesideFelt : LintRule.leastFelt
   }
 
   private static func intensity(_ step: Int) -> Double { Double(step + 1) / Double(steps) }
@@ -106,10 +111,16 @@ struct DeviceTrial: Sendable {
       return avoidsTapLengths && isLong ? .milliseconds(100) : length
     }
     guard let pattern else { return lengths.first }
+    let order = StrengthOrder(of: event, in: pattern)
     // A longer one runs into the next event.
     return lengths.prefix(3).first { length in
       var changed = pattern
-      changed.events[event.event.index] = changed.events[event.event.index].lasting(length)
+      for index in changed.events.indices {
+        let isOwn = index == event.event.index
+        let isToo = order.lengthChange(to: length).map { $0 != .one } ?? false
+        guard isOwn || isToo && (changed.events[index].length.map { $0 < length } ?? false) else { continue }
+        changed.events[index] = changed.events[index].lasting(length)
+      }
       return isFelt(event, in: changed, needed)
     }
   }

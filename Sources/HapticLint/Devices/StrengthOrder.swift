@@ -17,6 +17,12 @@ struct StrengthOrder {
   private let isRamp: Bool
   /// True if all others are stronger.
   private let isWeakest: Bool
+  /// True if several events are all equally strong.
+  let areEqual: Bool
+  /// Its length; `nil` of a tap.
+  private let length: TimeSpan?
+  /// The lengths of the vibrations.
+  private let lengths: [TimeSpan]
   /// True if no other is stronger.
   private var isStrongest: Bool { next > 1 }
 
@@ -32,6 +38,10 @@ struct StrengthOrder {
     next = levels.filter { $0 > own + 0.005 }.min() ?? 2
     strongest = levels.max() ?? own
     isRamp = Self.isRamp(levels)
+    areEqual = levels.count > 1 && levels.allSatisfy { ($0 - own).magnitude <= 0.005 }
+    lengths = pattern.events.compactMap(\.length)
+    let index = event.event.index
+    length = pattern.events.indices.contains(index) ? pattern.events[index].length : nil
     isWeakest = levels.count { $0 <= own + 0.005 } < 2
   }
 
@@ -44,6 +54,33 @@ struct StrengthOrder {
 
   /// True if the amplitude of a stronger one is at least 1.4 times the other's, as Android asks for.
   private static func isApart(_ one: Double, from other: Double) -> Bool { one * one * 1.4 <= other * other }
+
+  /// A change of lengths.
+  enum LengthChange {
+    /// One event is made longer.
+    case one
+    /// All vibrations are, which have one length.
+    case each
+    /// All shorter vibrations are, to one length.
+    case shorter
+  }
+
+  /// Returns the change that makes the event as long as `new`; `nil` if it would level three lengths or more that all rise or
+  /// all fall.
+  func lengthChange(to new: TimeSpan) -> LengthChange? {
+    guard let length, lengths.count > 1 else { return .one }
+    if lengths.allSatisfy({ $0 == lengths[0] }) { return .each }
+    // Lengths that differ by less than a quarter (*chosen*) are no rhythm.
+    func isLonger(_ one: TimeSpan, than other: TimeSpan) -> Bool {
+      one.nanoseconds * 4 >= other.nanoseconds * 5
+    }
+    if !lengths.contains(where: { isLonger($0, than: length) && $0 <= new }) { return .one }
+    let pairs = zip(lengths, lengths.dropFirst())
+    let isRamp =
+      lengths.count > 2
+      && (pairs.allSatisfy { isLonger($1, than: $0) } || pairs.allSatisfy { isLonger($0, than: $1) })
+    return isRamp ? nil : .shorter
+  }
 
   /// A change of strengths.
   enum Change {

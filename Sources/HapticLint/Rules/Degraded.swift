@@ -8,8 +8,10 @@ extension LintRule {
   /// Reports the changes that a device makes to a pattern.
   package static let degraded = LintRule(code: "degraded") { subject, log in
     var clauses: [Clause] = []
+    // What another device does not play at all has to be stronger first.
+    let hidesLosses = subject.isSurvey && subject.simulations.contains(where: \.losesMost)
     for simulation in subject.simulations {
-      for loss in simulation.lossesWorthSaying(in: subject) {
+      for loss in simulation.lossesWorthSaying(in: subject) where !hidesLosses || loss.kind == .other {
         let index = clauses.firstIndex { $0.loss.message == loss.message }
         if let index {
           // A device with several actuators may have the same change twice.
@@ -46,7 +48,7 @@ extension LintRule {
     }
     if kinds.contains(.softness) {
       return
-        "write short pulses with pauses in its place, which feel softer, or accept that it is strong there"
+        "make it shorter than \(LostContrasts.long.inWords), or accept that it is strong there"
     }
     let able = subject.simulations.filter {
       names.contains($0.profile.name)
@@ -126,6 +128,9 @@ private struct Loss {
 }
 
 extension Simulation {
+  /// True if half of the events or more are not felt.
+  fileprivate var losesMost: Bool { askedEvents.count { !$0.isFelt } * 2 >= askedEvents.count }
+
   /// The smallest strength that is reported where a weak start is lost, *chosen*: at full strength it halves the amplitude.
   private static let intensity = 0.3
   /// The smallest error of a sharpness that is reported, *chosen*: half of the difference that a hand feels.
@@ -136,10 +141,11 @@ extension Simulation {
     delivery.changes.flatMap { change -> [Loss] in
       switch change.code {
       case .strengthDropped, .levelsRounded:
-        return [
-          LostContrasts.strengths(of: self, in: subject).map { Loss($0.text, of: change, kind: $0.kind) },
-          LostContrasts.softness(of: self, in: subject).map { Loss($0, of: change, kind: .softness) },
-        ].compactMap(\.self)
+        if let lost = LostContrasts.strengths(of: self, in: subject) {
+          return [Loss(lost.text, of: change, kind: lost.kind)]
+        }
+        return LostContrasts.softness(of: self, in: subject).map { [Loss($0, of: change, kind: .softness)] }
+          ?? []
       case .sharpnessDropped, .sharpnessRounded:
         guard change.levelError ?? 1 >= Self.sharpness else { return [] }
         return LostContrasts.sharpness(of: self, in: subject).map { [Loss($0, of: change, kind: .sharpness)] }
@@ -175,8 +181,8 @@ private enum LostContrasts {
   private static let leastSharpness = 0.3
   /// The largest difference of strength beside which it is the only one, in decibels: a noticeable step.
   private static var step: Double { LevelRow.leastStep }
-  /// The strength up to which a vibration is soft, and the time from which it is long, *chosen*.
-  private static let (soft, long) = (0.35, TimeSpan.milliseconds(500))
+  /// The strength up to which a vibration is soft, and the time from which it is long (*chosen*).
+  static let (soft, long) = (0.35, TimeSpan.milliseconds(500))
   /// The longest pause between two events that are compared, *chosen*.
   private static let near = TimeSpan.milliseconds(500)
 
@@ -197,14 +203,17 @@ private enum LostContrasts {
       return (from, event, !step.isNoticeable)
     }
     guard let first = contrasts.first, contrasts.allSatisfy(\.isLost) else { return nil }
+    // One of many is not missed.
+    if subject.isSurvey, contrasts.count == 1, simulation.askedEvents.count > 4 { return nil }
     let levels = "\(unit.number(first.from.commanded.value)) and \(unit.number(first.to.commanded.value))"
-    let isFade = contrasts.allSatisfy { pause(from: $0.from, to: $0.to) < PulseGap.fusion }
     let isTap = contrasts.allSatisfy(\.from.isTap)
+    let touching = contrasts.count { pause(from: $0.from, to: $0.to) < PulseGap.fusion }
+    let isFade = touching == contrasts.count
     let what =
       isFade && !isTap
       ? "events of \(unit.name) \(levels) play as one vibration"
       : "events of \(unit.name) \(levels) feel equally strong"
-    return (what + why(simulation), isTap ? .strengthOfTaps : isFade ? .strengthOfFade : .strength)
+    return (what + why(simulation), isTap ? .strengthOfTaps : touching > 0 ? .strengthOfFade : .strength)
   }
 
   /// Returns a sentence about a long soft vibration that is strong.
@@ -229,7 +238,10 @@ private enum LostContrasts {
   /// Returns a sentence about events that differ from the one before in sharpness alone.
   static func sharpness(of simulation: Simulation, in subject: LintSubject) -> String? {
     let pattern = subject.part.pattern
-    guard simulation.delivery.step != .fallback else { return nil }
+    // Under a curve events differ in shape, too.
+    guard simulation.delivery.step != .fallback,
+      !pattern.curves.contains(where: { $0.id == .hapticIntensity })
+    else { return nil }
     let felt = simulation.askedEvents.filter { $0.isFelt && $0.addedTo == nil }
     let alike = zip(felt, felt.dropFirst()).filter { before, event in
       guard before.isTap == event.isTap, before.commanded > .zero, areNear(before, event),

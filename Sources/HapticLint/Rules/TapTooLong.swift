@@ -17,10 +17,13 @@ extension LintRule {
     for pulse in long {
       log.report(
         .event(pulse.index),
-        hint:
-          "write a tap, or shorten it to at most 20 ms; if it is meant as a vibration, make it longer than 80 ms",
-        text(pulse))
+        hint: shortening, text(pulse))
     }
+  }
+
+  /// The advice without devices, and of many: on some of them a tap is weaker than a short vibration.
+  fileprivate static var shortening: String {
+    "write a tap, or shorten it to at most 20 ms; if it is meant as a vibration, make it longer than 80 ms"
   }
 
   fileprivate static func text(_ pulse: Pulse) -> String {
@@ -80,7 +83,8 @@ extension LintSubject {
         else { continue }
         folding.add(
           simulation.profile.name, .event(pulse.index), kind: "long",
-          hint: "write a tap; if it is meant as a vibration, make it longer than 80 ms"
+          hint: isSurvey
+            ? LintRule.shortening : "write a tap; if it is meant as a vibration, make it longer than 80 ms"
         ) { _ in LintRule.text(pulse) }
       }
     }

@@ -42,7 +42,9 @@ struct UnfeltEvents {
     if simulation.playsOneVibration, simulation.askedEvents.contains(where: \.isFelt) { return nil }
     let isOwn = simulation.delivery.step != .fallback
     let isSurvey = subject.isSurvey
-    let positions = FeltPositions(simulation, layer: isSurvey ? PulseGap.fusion : PulseGap.layer)
+    let positions = FeltPositions(
+      simulation, layer: isSurvey ? PulseGap.fusion : PulseGap.layer,
+      lead: isSurvey ? PulseGap.fusion : .zero)
     // A fallback has events of its own.
     let ends = isOwn ? written.ends : [:]
     // Of what a limit leaves out rate-limit says so.
@@ -136,7 +138,11 @@ struct UnfeltEvents {
 
   /// The change that makes the weakest well felt.
   private var cure: Cure {
-    lowering == nil && !isHeld ? trial.cure(of: weakest, isWell: short != nil) : Cure()
+    guard lowering == nil, !isHeld else { return Cure() }
+    let cure = trial.cure(of: weakest, isWell: short != nil)
+    guard needsAdvice, isSlight, advice(cure) == nil else { return cure }
+    // On one device of many, what is only just felt is enough.
+    return trial.cure(of: weakest, level: LevelRow.leastStep)
   }
 
   /// The advice about the weakest.

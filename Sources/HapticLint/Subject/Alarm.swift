@@ -14,6 +14,15 @@ extension LintSubject {
     isNamed(with: ["blank", "empty", "mute", "none", "null", "off", "silence", "silent"])
   }
 
+  /// True if the names say that short pauses are its texture; *chosen*: one of a few words.
+  var isMeantToFlutter: Bool {
+    isNamed(with: [
+      "buzz", "drill", "engine", "flutter", "grind", "grinder", "machinegun", "motor", "purr", "rattle",
+      "rumble",
+      "shiver", "tremble",
+    ])
+  }
+
   /// True if a name of the event, the pattern or the file has one of these words.
   private func isNamed(with words: Set<String>) -> Bool {
     let file = String(PathText.split(document.source.name).name)

@@ -30,6 +30,7 @@ extension LintSubject {
       rules.formUnion(
         LintRule.rhythmic.union(["startle", "late-start", "silent-end", "scaled-twice", "sharpness-twice"]))
     }
+    if isMeantToFlutter { rules.formUnion(["gap-soft", "train-buzz"]) }
     // A row of pauses is their only way to be softer.
     if isOnOff { rules.formUnion(["startle", "train-buzz"]) }
     return rules
