@@ -59,10 +59,15 @@ struct RungeKutta {
 
   /// The state after a step.
   func step(_ state: SIMD2<Double>, at t: Double, _ h: Double) -> SIMD2<Double> {
+    // In parts with types: the compiler takes 0.7 s for one sum.
+    let (half, two): (Double, Double) = (h / 2, 2)
     let k1 = derivative(t, state)
-    let k2 = derivative(t + h / 2, state + k1 * (h / 2))
-    let k3 = derivative(t + h / 2, state + k2 * (h / 2))
+    let k2 = derivative(t + half, state + k1 * half)
+    let k3 = derivative(t + half, state + k2 * half)
     let k4 = derivative(t + h, state + k3 * h)
-    return state + (k1 + k2 * 2 + k3 * 2 + k4) * (h / 6)
+    let early: SIMD2<Double> = k1 + k2 * two
+    let all: SIMD2<Double> = early + k3 * two + k4
+    let sixth: Double = h / 6
+    return state + all * sixth
   }
 }

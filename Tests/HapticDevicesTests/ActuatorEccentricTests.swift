@@ -55,27 +55,33 @@
 
   @Test func `ramps follow the equation through every change of the time constant`() {
     var random = SeededGenerator(seed: 29)
-    let levels = (0...20).map { _ in Double.random(in: 0.2...1, using: &random) }
-    let sections = (0..<20).map { index in
-      Drives.section(
-        .milliseconds(Int64(index) * 50), end: .milliseconds(Int64(index + 1) * 50), from: levels[index],
-        to: levels[index + 1], hertz: 1)
+    let levels: [Double] = (0...20).map { _ in Double.random(in: 0.2...1, using: &random) }
+    let sections = (0..<20).map { (index: Int) in
+      let begin: Int64 = Int64(index) * 50
+      return Drives.section(
+        .milliseconds(begin), end: .milliseconds(begin + 50), from: levels[index], to: levels[index + 1],
+        hertz: 1)
     }
     func change(_ t: Double, speed: Double, section: Int) -> Double {
       let rise: Double = levels[section + 1] - levels[section]
       let passed: Double = t - Double(section) * 0.05
       let drive: Double = levels[section] + rise * passed / 0.05
-      return (drive - speed) / (drive > speed ? 0.06 : 0.09)
+      let constant: Double = drive > speed ? 0.06 : 0.09
+      return (drive - speed) / constant
     }
-    var (state, last) = (SIMD2<Double>(), 0)
+    var state = SIMD2<Double>()
+    var last = 0
+    let width: Double = 1 / 40_000
     for (time, speed) in speeds(erm, DriveWaveform(sections)) where time < 1 {
       let index = Int((time * 2_000).rounded())
       while last < index {
         let section = last / 100
-        let method = RungeKutta { SIMD2(change($0, speed: $1[0], section: section), 0) }
+        let method = RungeKutta { (t: Double, state: SIMD2<Double>) -> SIMD2<Double> in
+          SIMD2<Double>(x: change(t, speed: state.x, section: section), y: 0)
+        }
         for number in 0..<20 {
           let time: Double = Double(last) / 2_000 + Double(number) / 40_000
-          state = method.step(state, at: time, 1 / 40_000.0)
+          state = method.step(state, at: time, width)
         }
         last += 1
       }

@@ -54,9 +54,12 @@
         events.append(.transient(Transient(level(), level(), at: at, padding: .nanoseconds(time(400)))))
       }
     }
+    let points = (0..<20).map { (index: Int) -> ParameterCurve.Point in
+      let (value, time): (Double, Int64) = (Double(index % 5) / 4, Int64(index / 2) * 30)
+      return ParameterCurve.Point(value, at: .milliseconds(time))
+    }
     let curve = ParameterCurve(
-      .hapticIntensity, at: TimePoint(nanoseconds: time(500)),
-      points: (0..<20).map { .init(Double($0 % 5) / 4, at: .milliseconds(Int64($0 / 2) * 30)) })
+      .hapticIntensity, at: TimePoint(nanoseconds: time(500)), points: points)
     events.sort { $0.time < $1.time }
     let pattern = HapticPattern(name: "p", events: events, curves: [curve])
     let parts = AHAPFixture.patterns(AHAPFixture.export(pattern, "split"))

@@ -22,8 +22,9 @@
 
   @Test(arguments: [1, 2, 15, 16, 17, 30, 31, 32, 46, 100])
   func `long curves are cut and joined again`(count: Int) {
-    let points = (0..<count).map {
-      ParameterCurve.Point(Double($0 % 7) / 7, at: .milliseconds(Int64($0 / 2) * 10))
+    let points = (0..<count).map { (index: Int) -> ParameterCurve.Point in
+      let (value, time): (Double, Int64) = (Double(index % 7) / 7, Int64(index / 2) * 10)
+      return ParameterCurve.Point(value, at: .milliseconds(time))
     }
     let pattern = HapticPattern(
       name: "curve", events: [.transient(Transient())],

@@ -48,19 +48,31 @@
     #expect(rules == Self.others.union(Self.wishes.keys))
   }
 
-  private func advice(on events: [HapticEvent], _ profile: DeviceProfile?) -> Set<Advice> {
-    let file = AHAPEncoder.encode(HapticPattern(name: "x", events: events)).utf8
-    let document = PatternReader.read(bytes: file, name: "x.ahap")
+  /// Events, and the file with them.
+  private struct Drawn {
+    let events: [HapticEvent]
+    let document: PatternDocument
+
+    init(_ events: [HapticEvent]) {
+      self.events = events
+      let file = AHAPEncoder.encode(HapticPattern(name: "x", events: events)).utf8
+      document = PatternReader.read(bytes: file, name: "x.ahap")
+    }
+  }
+
+  private func advice(on drawn: Drawn, _ profile: DeviceProfile?) -> Set<Advice> {
     let linter = Linter(
       profiles: [profile].compactMap { $0 }, reference: DeviceProfiles.builtIn["android-lra"])
     // A finding that the device denies has no advice.
-    let all = linter.lint(document).findings
+    let all = linter.lint(drawn.document).findings
     let findings = profile == nil ? all : all.onDevices
     return Set(
       findings.compactMap { finding in
         guard Self.wishes[finding.code] != nil else { return nil }
         // A finding about the pattern is about the only event if there is one.
-        if finding.path.isEmpty { return events.count == 1 ? Advice(rule: finding.code, event: 0) : nil }
+        if finding.path.isEmpty {
+          return drawn.events.count == 1 ? Advice(rule: finding.code, event: 0) : nil
+        }
         return Int(finding.path.filter(\.isNumber)).map { Advice(rule: finding.code, event: $0) }
       })
   }
@@ -92,11 +104,12 @@
 
   private static let profiles: [DeviceProfile?] = [nil] + DeviceProfiles.builtIn.profiles
 
-  private static func patterns(_ count: Int) -> [[HapticEvent]] {
+  /// The first of them are used on every profile, and therefore written and read once.
+  private static let patterns: [Drawn] = {
     var generator = SeededGenerator(seed: 53)
-    return (0..<count).map { _ in
+    return (0..<(Effort.isFull ? 400 : 100)).map { _ in
       var time = TimePoint.zero
-      return (0..<Int.random(in: 1...3, using: &generator)).map { _ in
+      let events = (0..<Int.random(in: 1...3, using: &generator)).map { _ in
         let intensity = UnitLevel(clamping: Double.random(in: 0.1...1, using: &generator))
         let sharpness = UnitLevel(clamping: [0.2, 0.5, 0.9].randomElement(using: &generator)!)
         let isTap = Bool.random(using: &generator)
@@ -107,26 +120,27 @@
           time = time + .milliseconds(Int64([10, 20, 40, 70, 150, 400].randomElement(using: &generator)!))
         }
         return isTap
-          ? .transient(Transient(intensity, sharpness, at: time))
+          ? HapticEvent.transient(Transient(intensity, sharpness, at: time))
           : .continuous(Continuous(intensity, sharpness, at: time, for: length))
       }
+      return Drawn(events)
     }
-  }
+  }()
 
   @Test(.disabled(if: Effort.isQuick), arguments: profiles.indices)
   func `advice that is followed never raises the opposite`(position: Int) {
     let profile = Self.profiles[position]
     var followed = 0
-    for events in Self.patterns(Effort.isFull ? 50 : 20) {
-      let before = advice(on: events, profile)
+    for drawn in Self.patterns.prefix(Effort.isFull ? 50 : 20) {
+      let before = advice(on: drawn, profile)
       for one in before {
         for wish in Self.wishes[one.rule] ?? [] {
-          var (changed, now) = (events, before)
+          var (changed, now) = (drawn.events, before)
           // At most 60 steps: from an intensity of 0.1 to 1, or 300 ms later.
           for _ in 0..<60 where now.contains(one) {
             guard let next = follow(wish, one.event, in: changed) else { break }
             changed = next
-            now = advice(on: changed, profile)
+            now = advice(on: Drawn(changed), profile)
           }
           // The hint offers another way if this one ends at full strength or at two seconds.
           if now.contains(one) { continue }
@@ -135,7 +149,8 @@
             other.event == one.event && Self.wishes[other.rule]!.contains { $0 == wish.opposite }
           }
           #expect(
-            opposed.isEmpty, "\(profile?.name ?? "no device"): \(one) \(wish) raises \(opposed): \(events)")
+            opposed.isEmpty,
+            "\(profile?.name ?? "no device"): \(one) \(wish) raises \(opposed): \(drawn.events)")
         }
       }
     }
@@ -143,10 +158,8 @@
   }
 
   /// The findings of a rule in events on a device, without those that the device denies.
-  private func findings(_ events: [HapticEvent], on profile: DeviceProfile) -> [Finding] {
-    let file = AHAPEncoder.encode(HapticPattern(name: "x", events: events)).utf8
-    return Linter(profiles: [profile]).lint(PatternReader.read(bytes: file, name: "x.ahap")).findings
-      .onDevices
+  private func findings(_ drawn: Drawn, on profile: DeviceProfile) -> [Finding] {
+    Linter(profiles: [profile]).lint(drawn.document).findings.onDevices
   }
 
   /// Follows the amounts of a hint about the last of one or two events; empty if it has none.
@@ -178,15 +191,15 @@
   @Test(arguments: profiles.indices.dropFirst())
   func `an amount in a hint is enough`(position: Int) throws {
     let profile = try #require(Self.profiles[position])
-    for events in Self.patterns(Effort.isFull ? 400 : 24) where events.count < 3 {
-      let before = findings(events, on: profile)
+    for drawn in Self.patterns.prefix(Effort.isFull ? 400 : 24) where drawn.events.count < 3 {
+      let (events, before) = (drawn.events, findings(drawn, on: profile))
       for finding in before {
         // Of two events, only a pause is tried on both.
         guard ["sub-threshold", "below-rise", "tail-onset"].contains(finding.code), let hint = finding.hint,
           events.count == 1 || finding.code == "tail-onset"
         else { continue }
         for changed in following(hint, in: events) {
-          let now = findings(changed, on: profile)
+          let now = findings(Drawn(changed), on: profile)
           let left = now.filter { $0.code == finding.code }
           #expect(left.isEmpty, "\(profile.name): \(hint): \(events): \(left.map(\.message))")
           let added = now.filter { one in !before.contains { $0.code == one.code } }
@@ -200,14 +213,14 @@
   @Test(arguments: profiles.indices)
   func `no two findings about one event ask for opposites`(position: Int) {
     let profile = Self.profiles[position]
-    for events in Self.patterns(Effort.isQuick ? 40 : 100) {
-      let found = advice(on: events, profile)
+    for drawn in Self.patterns.prefix(Effort.isQuick ? 40 : 100) {
+      let found = advice(on: drawn, profile)
       for one in found {
         let opposites = (Self.wishes[one.rule] ?? []).compactMap(\.opposite)
         let opposed = found.filter { other in
           other.event == one.event && Self.wishes[other.rule]!.contains(where: opposites.contains)
         }
-        #expect(opposed.isEmpty, "\(profile?.name ?? "no device"): \(one) and \(opposed): \(events)")
+        #expect(opposed.isEmpty, "\(profile?.name ?? "no device"): \(one) and \(opposed): \(drawn.events)")
       }
     }
   }

@@ -6,11 +6,17 @@
     let findings: [Finding]
     let label: String
 
-    init(_ pattern: HapticPattern, _ profile: DeviceProfile) {
+    /// A pattern on every device that plays patterns; it is written and read once.
+    static func all(of pattern: HapticPattern) -> [Case] {
       let document = PatternReader.read(bytes: AHAPEncoder.encode(pattern).utf8, name: "x.ahap")
-      events = Simulation(HapticCall(Timeline(compiling: document.pattern)), on: profile).events
-      findings = Linter(profiles: [profile]).lint(document).findings.onDevices
-      label = "\(profile.name): \(document.pattern.events)"
+      let call = HapticCall(Timeline(compiling: document.pattern))
+      let words = "\(document.pattern.events)"
+      return DeviceProfiles.builtIn.profiles.filter { $0.playback != .none }.map { profile in
+        Case(
+          events: Simulation(call, on: profile).events,
+          findings: Linter(profiles: [profile]).lint(document).findings.onDevices,
+          label: "\(profile.name): \(words)")
+      }
     }
 
     /// The events that a rule reports; `nil` if it reports more than it shows.
@@ -36,8 +42,7 @@
   private static let cases: [Case] = {
     var generator = SeededGenerator(seed: 71)
     return (0..<(Effort.isQuick ? 10 : 60)).flatMap { _ in
-      let pattern = pattern(&generator)
-      return DeviceProfiles.builtIn.profiles.filter { $0.playback != .none }.map { Case(pattern, $0) }
+      Case.all(of: pattern(&generator))
     }
   }()
 
@@ -53,8 +58,7 @@
         let intensity = UnitLevel(clamping: Double.random(in: 0.4...1, using: &generator))
         return HapticEvent.continuous(Continuous(intensity, .medium, at: time, for: length))
       }
-      let pattern = HapticPattern(name: "x", events: events)
-      return DeviceProfiles.builtIn.profiles.filter { $0.playback != .none }.map { Case(pattern, $0) }
+      return Case.all(of: HapticPattern(name: "x", events: events))
     }
   }()
 

@@ -1,7 +1,4 @@
-import ArgumentParser
 import HapticConsole
-
-@testable import thrum
 
 /// `thrum tour` without a terminal: everything at once, with what the named commands print.
 @Suite struct TourCommandTests {
