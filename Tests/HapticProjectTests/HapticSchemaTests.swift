@@ -13,7 +13,10 @@ import SchemaChecker
   private static func faults(_ haptic: JSONValue) -> [Finding] {
     let name = haptic["name"]?.string ?? "knock"
     let source = SourceText(name: "\(name).json", bytes: Array(haptic.line.utf8))
-    let pattern = #"{"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient"}}]}"#
+    let pattern = #"""
+      {"Version": 1, "Pattern": [{"Event": {"Time": 0, "EventType": "HapticTransient", "EventParameters":
+        [{"ParameterID": "HapticIntensity", "ParameterValue": 1}]}}]}
+      """#
     let beside = SourceText(name: "settlementComplete.ahap", bytes: Array(pattern.utf8))
     let findings = Catalogue(reading: [source, beside], patterns: .ahap).findings.map(\.finding)
     return findings.filter { finding in

@@ -138,7 +138,7 @@ extension AHAPReader {
     if !options.absoluteCurves, looksAbsolute {
       report(
         .warning, code: .curveTimesAbsolute, node: node,
-        hint: "if the pattern feels late, read it with --absolute-curves",
+        hint: "count the times from the start of the curve; --absolute-curves reads them as meant",
         fix: canBeAbsolute ? countingFromCurve(node, start) : nil,
         message: """
           the curve begins at \(DecimalTime.seconds(start.nanoseconds)) s and its points at the same number; they \

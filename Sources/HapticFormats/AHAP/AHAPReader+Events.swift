@@ -209,7 +209,11 @@ extension AHAPReader {
     guard let id else { return reportMissing(.parameterID, of: node, "event parameter") }
     guard let value else { return reportMissing(.parameterValue, of: node, "event parameter") }
     guard let parameter = eventParameter(id) else { return }
-    guard parameter.applies(to: kind) else { return leaveOut(parameter, of: kind, id, in: node) }
+    guard parameter.applies(to: kind) else {
+      let number = view.nodes[value].kind == .number ? view.number(at: value) : nil
+      return leaveOut(
+        parameter, of: kind, id, in: node, isDefault: number == (parameter == .sustained ? 1 : 0))
+    }
     guard let level = level(value, in: parameter.range, parameter.name) else { return }
     if values[parameter] != nil {
       report(
@@ -241,10 +245,12 @@ extension AHAPReader {
 
   /// Reports a parameter that means nothing on this kind of event.
   private func leaveOut(
-    _ parameter: AHAPEventParameter, of kind: AHAPEventKind, _ id: Int, in element: Int
+    _ parameter: AHAPEventParameter, of kind: AHAPEventKind, _ id: Int, in element: Int, isDefault: Bool
   ) {
     if parameter.isOfEnvelope {
       carry(nil, in: .element(element))
+      // The default would change nothing on any event.
+      if isDefault { return }
       report(
         .note, code: .parameterIgnored, node: id,
         message: "\(parameter.name) has no effect on \(kind.rawValue); it is ignored")

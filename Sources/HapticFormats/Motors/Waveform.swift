@@ -130,6 +130,12 @@ extension FieldReader where Code: MotorCode {
     } else if silence > .zero {
       let isRest = waveform.hasEqualPauses || silence > waveform.longest * 5
       let isSlip = waveform.isAlternating && (!isRest || waveform.isInverted)
+      if isSlip, waveform.isInverted {
+        report(
+          .warning, code: .silenceDropped, node: node, hint: remedy,
+          message: "the list begins with 0, as one of Android does: on the web its pauses are the vibrations")
+        return part
+      }
       reportSilence(.silenceDropped, silence, at: node, remedy: isSlip ? remedy : nil, isSlip: isSlip)
     }
     return part

@@ -63,7 +63,7 @@ struct WebVibrateReader: JSONFormatReader {
     let isAndroid = waveform.steps.first?.length == .zero
     let remedy =
       isAndroid
-      ? "leave the first 0 out: a list for the web begins with a pulse, one of Android with a pause"
+      ? "for the web leave the first 0 out: its lists begin with a pulse, those of Android and React Native with a pause"
       : "the second number of each pair is a pause; to end with a pulse, add its length"
     return ParsedFile(parts: [
       fields.part(of: waveform, at: 0, isWhole: !fields.hasErrors, silence: remedy, canStop: true)

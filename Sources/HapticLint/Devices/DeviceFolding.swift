@@ -163,13 +163,13 @@ extension Wording {
   ///
   /// - Parameter areDenying: true if no device has the finding and these deny it: ` (not on watch)`,
   ///   ` (on none of the 6 devices)`, ` (not on 2 of 6 devices: pixel, watch)`, ` (not on 5 of 6 devices: all but watch)`.
-  /// - Parameter elsewhere: devices with another finding of the kind: ` (2 of 6 devices: watch, and for another event pixel)`.
+  /// - Parameter elsewhere: devices with another finding of the kind: ` (watch; on pixel for another event or cause)`.
   static func devices(
     _ names: [String], of all: [String], areDenying: Bool = false, elsewhere: [String] = []
   ) -> String {
     if !elsewhere.isEmpty {
-      let count = "\(names.count + elsewhere.count) of \(all.count) devices"
-      return " (\(count): \(names.joined(separator: ", ")), and for another event \(list(elsewhere)))"
+      return devices(names, of: all, areDenying: areDenying).dropLast()
+        + "; on \(list(elsewhere)) for another event or cause)"
     }
     let others = all.filter { !names.contains($0) }
     if names.isEmpty { return "" }

@@ -126,14 +126,24 @@ struct DeviceTrial: Sendable {
   }
 
   /// True if an event has a level in a pattern, and each of those that were felt before still is felt.
-  private func isFelt(_ event: FeltEvent, in pattern: HapticPattern, _ needed: Double) -> Bool {
+  private func isFelt(
+    _ event: FeltEvent, in pattern: HapticPattern, _ needed: Double, losingNone: Bool = true
+  ) -> Bool {
     let timeline = timelines.timeline(of: pattern)
     let simulation = Simulation(HapticCall(timeline, isCustom: isCustom), on: profile)
     let events = simulation.askedEvents
     guard events.contains(where: { $0.event.index == event.event.index && $0.reaches(needed) }) else {
       return false
     }
-    return felt.isSubset(of: events.lazy.filter(\.isFelt).map(\.event.index))
+    return !losingNone || felt.isSubset(of: events.lazy.filter(\.isFelt).map(\.event.index))
+  }
+
+  /// True if an event is not felt either without the curves and parameters of a control; false if that is not tried.
+  func isUnfelt(_ event: FeltEvent, without control: ControlID) -> Bool {
+    guard var pattern else { return false }
+    pattern.curves.removeAll { $0.id == control }
+    pattern.parameters.removeAll { $0.id == control }
+    return !isFelt(event, in: pattern, 0, losingNone: false)
   }
 
   /// Returns the pause that keeps an event apart from the one before it.

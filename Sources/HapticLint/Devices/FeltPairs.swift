@@ -37,7 +37,7 @@ struct FeltPair: Sendable {
       && period <= PulseGap.sure
   }
 
-  /// True for a tap that is written less than 25 ms after a vibration: see ``PulseGap/isAccent``.
+  /// True for a tap that is written less than 25 ms after a vibration: no pause is wanted before an accent (*chosen*).
   var isAccent: Bool { !earlier.isTap && later.isTap && pause < PulseGap.fusion }
 
   /// True if few hands feel the two apart.

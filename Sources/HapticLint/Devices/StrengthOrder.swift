@@ -45,11 +45,13 @@ struct StrengthOrder {
     isWeakest = levels.count { $0 <= own + 0.005 } < 2
   }
 
-  /// True if three levels or more all rise or all fall from one to the next, so that they are meant to differ.
+  /// True if levels only rise, or only fall, by three strengths or more that are meant to differ.
   private static func isRamp(_ levels: [Double]) -> Bool {
+    guard levels.count > 2, let first = levels.first, let last = levels.last else { return false }
     let pairs = zip(levels, levels.dropFirst())
-    return levels.count > 2
-      && (pairs.allSatisfy { isApart($0, from: $1) } || pairs.allSatisfy { isApart($1, from: $0) })
+    let isMonotonic = pairs.allSatisfy { $0 <= $1 + 0.005 } || pairs.allSatisfy { $1 <= $0 + 0.005 }
+    let inside = levels.contains { min(first, last) + 0.005 < $0 && $0 < max(first, last) - 0.005 }
+    return isMonotonic && inside && isApart(min(first, last), from: max(first, last))
   }
 
   /// True if the amplitude of a stronger one is at least 1.4 times the other's, as Android asks for.

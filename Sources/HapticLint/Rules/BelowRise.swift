@@ -13,7 +13,8 @@ extension LintRule {
       let profile = simulation.profile
       let events = simulation.askedEvents
       let felt = Set(events.lazy.filter(\.isWellFelt).map(\.event))
-      let positions = FeltPositions(simulation, among: felt)
+      let positions = FeltPositions(
+        simulation, among: felt, lead: subject.isSurvey ? PulseGap.fusion : .zero)
       // A tap has no length that anyone could change, and of what is not felt sub-threshold says the cause.
       let short = events.filter {
         !$0.isTap && $0.isFelt

@@ -10,10 +10,8 @@ extension LintRule {
   package static let curveLeak = LintRule(code: "curve-leak") { subject, log in
     guard subject.simulations.isEmpty || subject.simulations.contains(where: \.playsAsWritten) else { return }
     var leaks = Self.leaks(in: subject)
-    // Of many the worst are shown.
-    if leaks.count > LintLog.limit || subject.isDense { leaks = leaks.stablySorted { $0.loss > $1.loss } }
-    // A tap that does not play at all is worse than any weaker one.
-    leaks = leaks.stablySorted { $0.isSilenced && !$1.isSilenced }
+    // The worst is shown first; a tap that does not play at all is worse than any weaker one.
+    leaks = leaks.stablySorted { $0.loss > $1.loss }.stablySorted { $0.isSilenced && !$1.isSilenced }
     let hint = "put taps and vibrations in two files, or raise the curve at the tap"
     // Without the names of devices: it is the file that weakens the tap.
     for leak in leaks { log.report(.event(leak.index), hint: hint, leak.text) }
@@ -25,6 +23,12 @@ extension LintRule {
     let tap: TransientVoice
 
     var isSilenced: Bool { tap.intensity <= .zero }
+
+    /// True if its amplitude is weaker by a difference that a hand notices.
+    var isNoticeable: Bool {
+      let ratio = tap.intensity.value / max(tap.commanded.value, .leastNonzeroMagnitude)
+      return loss > 0.005 && ratio * ratio * 1.2 <= 1
+    }
 
     var loss: Double { tap.commanded.value - tap.intensity.value }
 
@@ -52,7 +56,7 @@ extension LintRule {
         !raised.contains(entry.time)
       else { continue }
       let leak = WeakenedTap(index: id.index, tap: tap)
-      if leak.loss > 0.005 { leaks.append(leak) }
+      if leak.isNoticeable { leaks.append(leak) }
     }
     return leaks
   }

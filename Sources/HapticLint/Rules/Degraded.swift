@@ -144,6 +144,8 @@ extension Simulation {
         if let lost = LostContrasts.strengths(of: self, in: subject) {
           return [Loss(lost.text, of: change, kind: lost.kind)]
         }
+        // Nothing in the pattern would mend it.
+        if subject.isSurvey { return [] }
         return LostContrasts.softness(of: self, in: subject).map { [Loss($0, of: change, kind: .softness)] }
           ?? []
       case .sharpnessDropped, .sharpnessRounded:

@@ -25,8 +25,8 @@ extension PulseGap {
   /// and since the two beats of a heart, 35 ms apart in Apple's own pattern, are meant as one.
   static var tooShort: TimeSpan { .milliseconds(35) }
 
-  /// True for a tap less than 25 ms after a vibration: no pause is wanted before an accent (*chosen*).
-  var isAccent: Bool { !earlier.isTap && later.isTap && silence < Self.fusion }
+  /// True for a tap after a vibration: no pause is wanted before an accent (*chosen*).
+  var isAccent: Bool { !earlier.isTap && later.isTap }
 }
 
 extension LintSubject {

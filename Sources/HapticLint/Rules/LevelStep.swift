@@ -14,7 +14,9 @@ extension LintRule {
       for isTap in [true, false] {
         let events = simulation.askedEvents.filter { $0.isTap == isTap && $0.isFelt }
         for step in LevelRow(events, in: subject.part.pattern).faintSteps
-        where neighbours.areClose(step.before.index, step.after.index) {
+        where neighbours.areClose(step.before.index, step.after.index)
+          && !(subject.isSurvey && step.isLarge)
+        {
           folding.add(
             simulation.profile.name, .event(step.after.index), kind: step.words(unit),
             amounts: [step.difference],
@@ -59,6 +61,8 @@ struct LevelRow {
       let ratio = Double(after.hundredths) / Double(before.hundredths)
       return (Decibels(amplitudeRatio: ratio * ratio)?.value ?? 0).magnitude
     }
+    /// True if it is written larger than 3 dB (*chosen*): most devices play it so that it is felt.
+    var isLarge: Bool { written > 3 }
     func words(_ unit: StrengthUnit) -> String {
       "\(unit.text(after.intensity)) after \(unit.number(before.intensity))"
     }

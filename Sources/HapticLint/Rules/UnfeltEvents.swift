@@ -58,7 +58,7 @@ struct UnfeltEvents {
       return !event.isFelt && !(isLimited && scale.played(event.commanded.value) > 0)
     }
     let unfelt = all.filter { event in
-      !rises.contains(event.event.index) && !(isSurvey && event.isNearlyFelt)
+      !rises.contains(event.event.index) && !(isSurvey && (event.isNearlyFelt || event.isSpacer))
         && !positions.cover(event, until: ends[event.event.index] ?? event.onset)
     }
     func level(_ event: FeltEvent) -> Double { event.aboveThreshold?.value ?? -.infinity }
@@ -75,9 +75,11 @@ struct UnfeltEvents {
     needsAdvice = isSurvey && (!areMost || isSlight)
     verdicts = Set(all.map(\.verdict))
     let pattern = subject.part.pattern
+    trial = DeviceTrial(simulation, of: subject)
+    let control = isOwn && !simulation.isSwitched ? MutingControl(of: weakest, in: pattern) : nil
+    // Of many devices it is the cause where the event is felt without it.
     lowering =
-      isOwn && !simulation.isSwitched
-      ? MutingControl(of: weakest, in: pattern) : nil
+      isSurvey && control != nil && trial.isUnfelt(weakest, without: .hapticIntensity) ? nil : control
     let holders = simulation.askedEvents.filter { other in
       other.event != weakest.event && other.driven.map { $0.contains(weakest.onset) } ?? false
     }
@@ -93,7 +95,6 @@ struct UnfeltEvents {
     short =
       !weakest.isTap && weakest.isShort(of: rise, written: written.lengths[weakest.event.index])
       ? ((weakest.driveLength ?? .zero).inMilliseconds, (rise ?? .zero).inMilliseconds) : nil
-    trial = DeviceTrial(simulation, of: subject)
     (order, unit) = (StrengthOrder(of: weakest, in: pattern), subject.unit)
     isFade = unfelt.allSatisfy { event in
       max(event.commanded.value, isOwn ? pattern.written(event) ?? 0 : 0) < 0.1
@@ -139,10 +140,9 @@ struct UnfeltEvents {
   /// The change that makes the weakest well felt.
   private var cure: Cure {
     guard lowering == nil, !isHeld else { return Cure() }
-    let cure = trial.cure(of: weakest, isWell: short != nil)
-    guard needsAdvice, isSlight, advice(cure) == nil else { return cure }
     // On one device of many, what is only just felt is enough.
-    return trial.cure(of: weakest, level: LevelRow.leastStep)
+    let isEnough = needsAdvice && isSlight && short == nil
+    return trial.cure(of: weakest, isWell: short != nil, level: isEnough ? LevelRow.leastStep : nil)
   }
 
   /// The advice about the weakest.
@@ -208,6 +208,11 @@ extension FeltEvent {
     guard let level = sensation?.value, level >= 0 else { return false }
     return masking.value - level < LevelRow.leastStep
   }
+}
+
+extension FeltEvent {
+  /// True if it is weaker than 0.02 (*chosen*): it holds a place in a loop, and nobody means to feel it.
+  fileprivate var isSpacer: Bool { commanded.value < 0.02 }
 }
 
 extension TimeSpan {

@@ -104,9 +104,6 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
         && codes([vibration(0, for: 200), vibration(215, for: 200)]).contains("gap-soft")
     },
     LintLimit(
-      "gap-soft", "25 ms", reports: [vibration(0, for: 200), tap(225)],
-      not: [vibration(0, for: 200), tap(224.999)]),
-    LintLimit(
       "train-buzz", "80 ms", reports: [tap(0), tap(20), tap(99.999), tap(119)],
       not: [tap(0), tap(20), tap(100), tap(119)]),
     LintLimit(
