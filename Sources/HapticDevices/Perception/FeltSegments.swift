@@ -44,11 +44,14 @@ struct FeltSegments: Sendable {
   private let window: Int
   /// The number of steps in which a rise is noticed.
   private let rise: Int
+  /// The number of steps in which an event begins to count in a segment.
+  private let moment: Int
 
   init(_ samples: SensationSamples, step: TimeSpan) {
     (levels, hertz, indices) = (samples.felt, samples.frequencies, samples.indices)
     window = Int(Fusion.span.nanoseconds / step.nanoseconds)
-    rise = Int(TimeSpan.milliseconds(10).nanoseconds / step.nanoseconds)
+    rise = Int(Fusion.rise.nanoseconds / step.nanoseconds)
+    moment = Int(Fusion.moment.nanoseconds / step.nanoseconds)
     var start = 0
     while start < levels.count {
       let end = samples.end(ofMotionAt: start, atMost: levels.count)
@@ -75,6 +78,17 @@ struct FeltSegments: Sendable {
       segments[all.lowerBound].range.upperBound - range.lowerBound < rise
     else { return all }
     return all.dropFirst()
+  }
+
+  /// The share with which an event counts in a segment that rises just before the next event has the actuator: all of it after
+  /// ``Fusion/moment``.
+  func share(ofOnset index: Int, in range: Range<Int>) -> Double {
+    let segment = segments[index]
+    let count = range.upperBound - segment.range.lowerBound
+    guard count < moment, segment.isOnset, segment.range.lowerBound > range.lowerBound,
+      range.upperBound < segment.range.upperBound
+    else { return 1 }
+    return Double(count) / Double(moment)
   }
 
   /// The number of steps from the motion's origin to a position.

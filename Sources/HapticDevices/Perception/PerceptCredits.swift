@@ -46,9 +46,10 @@ struct PerceptCredits {
     var falls: [Credit?] = Array(repeating: nil, count: targets.count)
     for block in blocks where !block.range.isEmpty {
       for index in segments.indices(causedIn: block.range) {
-        let credit = Self.credit(
+        var credit = Self.credit(
           of: block, in: segments.segments[index], at: index, of: felt,
           target: targets[block.host ?? block.owner])
+        credit.amplitude *= segments.share(ofOnset: index, in: block.range)
         if !credit.isInFall {
           add(credit, to: block.owner)
         } else if credit.amplitude > falls[block.owner]?.amplitude ?? 0 {
