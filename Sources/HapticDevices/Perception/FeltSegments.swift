@@ -217,6 +217,8 @@ struct FeltSegments: Sendable {
     private var peak = 0.0
     /// The lowest level since the peak, and its position; none if that is negative.
     private var (low, lowPosition) = (0.0, -1)
+    /// The largest level since that.
+    private var high = 0.0
 
     init(onset: Int) { self.onset = onset }
 
@@ -224,13 +226,16 @@ struct FeltSegments: Sendable {
     @inline(__always) mutating func valley(
       _ level: Double, at position: Int, above least: Double
     ) -> Int? {
-      if lowPosition >= 0, level > low, level >= least, low <= Fusion.dip * min(peak, level) {
-        return lowPosition
-      }
-      if level >= peak {
-        (peak, lowPosition) = (level, -1)
+      if level >= peak, lowPosition < 0 {
+        peak = level
       } else if lowPosition < 0 || level <= low {
-        (low, lowPosition) = (level, position)
+        (low, lowPosition, high) = (level, position, level)
+      } else {
+        high = max(high, level)
+        // A ripple that dies away is no peak.
+        let isPeak = level >= least && level >= Fusion.dip * high && low <= Fusion.dip * min(peak, level)
+        if isPeak { return lowPosition }
+        if level >= peak { (peak, lowPosition) = (level, -1) }
       }
       return nil
     }
