@@ -33,7 +33,6 @@
     }
   }
 
-  /// The exceptions are pieces on a grid that is coarser than the cut, and short bursts of a coil off its resonance.
   @Test func `a vibration in two pieces is felt as the whole`() {
     var (stronger, felt, others) = (Law(), Law(), Law())
     Self.forEach { profile, pattern, random in
@@ -50,7 +49,7 @@
         others.check(isSame, "\(profile.name): \(pattern), \(index), other \(other)")
       }
     }
-    stronger.expect(atMost: 0.005, "the stronger piece is within 1 dB of the whole")
+    stronger.expect(atMost: 0, "the stronger piece is within 1 dB of the whole")
     felt.expect(atMost: 0, "felt stays felt")
     others.expect(atMost: 0, "the other events are within 1 dB")
   }
@@ -75,7 +74,7 @@
     }
     stronger.expect(atMost: 0.005, "a stronger event is not 0.3 dB lower")
     felt.expect(atMost: 0, "felt stays felt")
-    longer.expect(atMost: 0.015, "a longer vibration is not 0.3 dB lower")
+    longer.expect(atMost: 0.01, "a longer vibration is not 0.3 dB lower")
   }
 
   /// The exceptions are a masker that follows, and two vibrations of about the same strength whose pause a hand hardly notices: it
@@ -92,7 +91,7 @@
       let isSame = max(now, alone) < 0 || abs(now - alone) <= 1
       flat.check(isSame, "\(profile.name): \(pair): \(alone) to \(now)")
     }
-    flat.expect(atMost: 0.12, "another sensation changes no level by 1 dB")
+    flat.expect(atMost: 0.06, "another sensation changes no level by 1 dB")
   }
 
   @Test func `a vibration has about the same level at neighbouring gaps`() {
@@ -118,16 +117,16 @@
         before = (level, isMerged)
       }
     }
-    gaps.expect(atMost: 0.012, "a pause of 1 or 2 ms more changes no level by 1 dB")
+    gaps.expect(atMost: 0.005, "a pause of 1 or 2 ms more changes no level by 1 dB")
     // Few patterns have such a pause.
-    if Effort.isFull { merging.expect(atMost: 0.1, "nor does one that makes two percepts of one") }
+    if Effort.isFull { merging.expect(atMost: 0.06, "nor does one that makes two percepts of one") }
   }
 
-  /// A resonator off its resonance beats: its first vibration overshoots, and the next one begins in the beat.
+  /// A resonator off its resonance beats: its first vibration overshoots, and what follows counts for it only as it would die away.
   @Test(arguments: profiles) func `twelve abutting vibrations rise as they are written`(
     _ profile: DeviceProfile
   ) {
-    for length in [100.0, 200] {
+    for length in [40.0, 100, 200] {
       let events = (0..<12).map {
         LayeredPattern.Event(
           isTap: false, start: Double($0) * length, length: length, intensity: 0.5 + 0.02 * Double($0),

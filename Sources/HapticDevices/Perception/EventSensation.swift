@@ -26,8 +26,8 @@ struct EventSensation {
   /// No published one is known. A masker raises the threshold before it (Gescheider, Bolanowski and Verrillo 1989), but less than one that begins at the same time
   /// (Enriquez and MacLean 2008).
   static var backward: TimeSpan { .milliseconds(20) }
-  /// The time constant with which a pause ends what counts of the motion beside an event: *chosen*, so that a level changes by
-  /// less than 1 dB for 2 ms of a pause.
+  /// The time constant with which a pause ends what counts of the motion before an event, and with which what counts after it
+  /// dies away: *chosen*, so that a level changes by less than 1 dB for 2 ms of a pause.
   static var rest: TimeSpan { .milliseconds(20) }
   /// The time before and after an event that is considered: three time constants of the integral, *chosen*.
   static var reach: TimeSpan { .milliseconds(600) }

@@ -11,6 +11,8 @@ struct FeltAnalyzer: Sendable {
   /// The index of each event.
   let positions: [VoiceID: Int]
 
+  /// The index of the first part of each event's vibration.
+  private let firsts: [Int]
   private let step: TimeSpan
   /// The index of the current run; -1 before the first.
   private var run = -1
@@ -24,11 +26,16 @@ struct FeltAnalyzer: Sendable {
   /// The samples with the events that drive them.
   private(set) var samples = FeltSamples()
 
-  /// Prepares a walk along the motion under `drive`.
+  /// Prepares a walk along the motion under the drive of a delivery.
   init(
-    _ drive: DriveWaveform, events: [FeltEvent], on profile: DeviceProfile, at site: BodySite, step: TimeSpan
+    _ delivery: Delivery, events: [FeltEvent], on profile: DeviceProfile, at site: BodySite, step: TimeSpan
   ) {
-    positions = Dictionary(events.indices.map { (events[$0].event, $0) }, uniquingKeysWith: min)
+    let drive = delivery.drive
+    let positions = Dictionary(events.indices.map { (events[$0].event, $0) }, uniquingKeysWith: min)
+    self.positions = positions
+    firsts = events.indices.map { index in
+      delivery.firstParts[events[index].event].flatMap { positions[$0] } ?? index
+    }
     runs = DriveRun.runs(of: drive, positions)
     traces = Array(repeating: EventTrace(), count: events.count)
     self.step = step
@@ -119,10 +126,19 @@ struct FeltAnalyzer: Sendable {
     let before = run
     run = next
     guard let position = runs[next].position else { return }
-    let isInherited = continued(next, after: before).map { traces[$0].isFeltInherited }
+    let same = continued(next, after: before) ?? part(next, after: before)
+    let isInherited = same.map { traces[$0].isFeltInherited }
     traces[position].begin(on: response, felt: level, isInherited: isInherited)
     guard traces[position].start == runs[next].start else { return }
     traces[position].continued = continued(next, after: before)
+  }
+
+  /// Returns the event of which a run is another part, without a pause; `nil` for none.
+  private func part(_ next: Int, after before: Int) -> Int? {
+    guard before >= 0, runs[before].end == runs[next].start, let there = runs[before].position,
+      let here = runs[next].position, firsts[there] == firsts[here]
+    else { return nil }
+    return there
   }
 
   /// Returns the event whose vibration a run continues without a pause and with the same command, at the seam and where it is

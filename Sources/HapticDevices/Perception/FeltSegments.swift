@@ -44,11 +44,14 @@ struct FeltSegments: Sendable {
   private let window: Int
   /// The number of steps in which a rise is noticed.
   private let rise: Int
+  /// The number of steps in which an event begins to count in a segment.
+  private let moment: Int
 
   init(_ samples: SensationSamples, step: TimeSpan) {
     (levels, hertz, indices) = (samples.felt, samples.frequencies, samples.indices)
     window = Int(Fusion.span.nanoseconds / step.nanoseconds)
-    rise = Int(TimeSpan.milliseconds(10).nanoseconds / step.nanoseconds)
+    rise = Int(Fusion.rise.nanoseconds / step.nanoseconds)
+    moment = Int(Fusion.moment.nanoseconds / step.nanoseconds)
     var start = 0
     while start < levels.count {
       let end = samples.end(ofMotionAt: start, atMost: levels.count)
@@ -75,6 +78,17 @@ struct FeltSegments: Sendable {
       segments[all.lowerBound].range.upperBound - range.lowerBound < rise
     else { return all }
     return all.dropFirst()
+  }
+
+  /// The share with which an event counts in a segment that rises just before the next event has the actuator: all of it after
+  /// ``Fusion/moment``.
+  func share(ofOnset index: Int, in range: Range<Int>) -> Double {
+    let segment = segments[index]
+    let count = range.upperBound - segment.range.lowerBound
+    guard count < moment, segment.isOnset, segment.range.lowerBound > range.lowerBound,
+      range.upperBound < segment.range.upperBound
+    else { return 1 }
+    return Double(count) / Double(moment)
   }
 
   /// The number of steps from the motion's origin to a position.
@@ -203,6 +217,8 @@ struct FeltSegments: Sendable {
     private var peak = 0.0
     /// The lowest level since the peak, and its position; none if that is negative.
     private var (low, lowPosition) = (0.0, -1)
+    /// The largest level since that.
+    private var high = 0.0
 
     init(onset: Int) { self.onset = onset }
 
@@ -210,13 +226,16 @@ struct FeltSegments: Sendable {
     @inline(__always) mutating func valley(
       _ level: Double, at position: Int, above least: Double
     ) -> Int? {
-      if lowPosition >= 0, level > low, level >= least, low <= Fusion.dip * min(peak, level) {
-        return lowPosition
-      }
-      if level >= peak {
-        (peak, lowPosition) = (level, -1)
+      if level >= peak, lowPosition < 0 {
+        peak = level
       } else if lowPosition < 0 || level <= low {
-        (low, lowPosition) = (level, position)
+        (low, lowPosition, high) = (level, position, level)
+      } else {
+        high = max(high, level)
+        // A ripple that dies away is no peak.
+        let isPeak = level >= least && level >= Fusion.dip * high && low <= Fusion.dip * min(peak, level)
+        if isPeak { return lowPosition }
+        if level >= peak { (peak, lowPosition) = (level, -1) }
       }
       return nil
     }

@@ -16,4 +16,7 @@ package enum Fusion {
   static var ripple: Double { 0.1 }
   /// The time in which an increase is noticed as an onset: *chosen*, the pause that a tap leaves before the next event.
   static var rise: TimeSpan { .milliseconds(10) }
+  /// The time after which an event counts fully in a segment that rises before the next event: *chosen*, four samples of a
+  /// motion, so that one sample decides nothing.
+  static var moment: TimeSpan { .milliseconds(2) }
 }

@@ -2,15 +2,18 @@ internal import HapticModel
 
 /// The part of the motion beside an event that counts for its sensation, on a walk away from the event.
 ///
-/// The motion counts up to the event's amplitude, and up to 4/3 of the lowest level since the event, since a hand notices a
-/// decrease by a quarter (``Fusion/dip``). That level follows the motion down with the time constant ``EventSensation/rest``.
+/// Before the event, the motion counts up to the event's amplitude, and up to 4/3 of the lowest level since then, since a hand
+/// notices a decrease by a quarter (``Fusion/dip``). That level follows the motion down with the time constant
+/// ``EventSensation/rest``. After the event, the motion counts up to the level at its end, which dies away with the same time
+/// constant, as a motion does that is let go: what another event adds to it is not its own.
+///
 /// Where the motion exceeds the event's amplitude noticeably, something stronger has begun: from there on, less counts.
 struct MotionLink {
   /// The lowest level so far.
   private var level: Double
   /// The share that counts after motion that was noticeably stronger, 0…1; it only falls.
   private var share = 1.0
-  private var amplitude: Double
+  private let amplitude: Double
   /// The largest amplitude that is not noticeably stronger.
   private let ceiling: Double
 
@@ -22,7 +25,7 @@ struct MotionLink {
     ceiling = amplitude * (1 + LevelDifference.smallest)
   }
 
-  /// The largest square that a later sample may have.
+  /// The largest square that an earlier sample may have.
   @inline(__always) var maximum: Double {
     let level = min(amplitude, height)
     return level * level * share
@@ -36,23 +39,30 @@ struct MotionLink {
     level = min(max(shares.lowered(level, to: felt), felt), amplitude)
   }
 
-  /// Ends the event: what follows counts up to the level at its end, not up to what it reached for a moment before.
-  @inline(__always) mutating func leave() { amplitude = level }
+  /// Takes a sample before it; returns its square as far as it counts.
+  @inline(__always) mutating func precede(_ felt: Double, _ shares: SensationShares) -> Double {
+    level = shares.lowered(level, to: felt)
+    lowerShare(under: felt)
+    let counted = min(felt, amplitude, height)
+    return counted * counted * share
+  }
 
-  /// Takes a sample beside it; returns its square as far as it counts, and the largest that a later one may have.
+  /// Takes a sample after it; returns its square as far as it counts, and the largest that a later one may have.
   @inline(__always) mutating func follow(
     _ felt: Double, _ shares: SensationShares
   ) -> (square: Double, maximum: Double) {
-    level = shares.lowered(level, to: felt)
-    if felt > ceiling {
-      // The eighth power (chosen): of motion twice as strong, a sixtieth counts.
-      let part = ceiling / felt
-      let (square, fourth) = (part * part, part * part * part * part)
-      share = min(share, square * square * fourth)
-    }
-    let most = min(amplitude, height)
-    let counted = min(felt, most)
-    return (counted * counted * share, most * most * share)
+    level *= shares.silent
+    lowerShare(under: felt)
+    let counted = min(felt, level)
+    return (counted * counted * share, level * level * share)
+  }
+
+  @inline(__always) private mutating func lowerShare(under felt: Double) {
+    guard felt > ceiling else { return }
+    // The eighth power (chosen): of motion twice as strong, a sixtieth counts.
+    let part = ceiling / felt
+    let (square, fourth) = (part * part, part * part * part * part)
+    share = min(share, square * square * fourth)
   }
 
   /// Waits for the end of a pause.

@@ -44,11 +44,16 @@ struct PerceptCredits {
     credits = Array(repeating: [], count: targets.count)
     spans = Array(repeating: [], count: targets.count)
     var falls: [Credit?] = Array(repeating: nil, count: targets.count)
+    /// The first segment of each vibration.
+    var first = Array(repeating: Int.max, count: targets.count)
     for block in blocks where !block.range.isEmpty {
-      for index in segments.indices(causedIn: block.range) {
-        let credit = Self.credit(
+      let (caused, vibration) = (segments.indices(causedIn: block.range), vibrations[block.owner])
+      first[vibration] = min(first[vibration], caused.lowerBound)
+      for index in caused {
+        var credit = Self.credit(
           of: block, in: segments.segments[index], at: index, of: felt,
           target: targets[block.host ?? block.owner])
+        if index > first[vibration] { credit.amplitude *= segments.share(ofOnset: index, in: block.range) }
         if !credit.isInFall {
           add(credit, to: block.owner)
         } else if credit.amplitude > falls[block.owner]?.amplitude ?? 0 {

@@ -89,8 +89,7 @@ package struct Perception: Sendable, Hashable {
     _ delivery: Delivery, motion: Motion, felt: FeltEnvelope, on profile: DeviceProfile
   ) -> ([FeltEvent], FeltAnalyzer) {
     var events = delivery.timeline.feltEvents()
-    var walk = FeltAnalyzer(
-      delivery.drive, events: events, on: profile, at: site, step: motion.step)
+    var walk = FeltAnalyzer(delivery, events: events, on: profile, at: site, step: motion.step)
     walk.take(motion, felt)
     for index in events.indices { walk.fill(&events, at: index) }
     return (events, walk)

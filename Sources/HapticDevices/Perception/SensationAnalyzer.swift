@@ -135,7 +135,6 @@ private struct SensationWalk {
           ? hold(until: next, of: samples, &threshold, &sensation)
           : hold(until: next, of: samples, &sensation)
       } else {
-        if position == end { link.leave() }
         let next = samples.end(ofMotionAt: position, atMost: limit)
         let isOver =
           isMasked
@@ -253,13 +252,12 @@ private struct SensationWalk {
       if position > first { link.rest(over: pause) }
     }
     let felt = samples.felt[position]
-    let square: Double
+    let (square, maximum): (Double, Double)
     if isAfter {
-      if position == end { link.leave() }
-      square = link.follow(felt, samples.shares).square
+      (square, maximum) = link.follow(felt, samples.shares)
     } else {
       link.hold(felt, samples.shares)
-      square = min(felt, amplitude) * min(felt, amplitude)
+      (square, maximum) = (min(felt, amplitude) * min(felt, amplitude), .infinity)
     }
     let before = sums.energy
     sums.take(square, own: square, samples.shares)
@@ -270,7 +268,7 @@ private struct SensationWalk {
       energy: sums.energy, square: square, share: EventSensation.unmaskedShare(sums.own, rise))
     // Less and less counts of what follows: where it cannot raise the energy, and that is below what is left beside the
     // maskers, no later moment is stronger.
-    return isAfter && link.maximum <= sums.energy
+    return maximum <= sums.energy
       && (!isMasked || sums.energy <= sensation.weighedUp())
   }
 }

@@ -48,7 +48,7 @@ extension SensationSamples {
       }
       // A sample counts half for the step before it, and half for the one after it, if there is one.
       position -= 1
-      let last = link.follow(felt[position], shares).square
+      let last = link.precede(felt[position], shares)
       if position == first - 1 { lead.clipped = last }
       sum += last * share
       share *= decay
@@ -56,7 +56,7 @@ extension SensationSamples {
       var inner = 0.0
       while position > start, link.maximum > least {
         position -= 1
-        inner += link.follow(felt[position], shares).square * share
+        inner += link.precede(felt[position], shares) * share
         share *= decay
       }
       sum += inner * (1 + 1 / decay)

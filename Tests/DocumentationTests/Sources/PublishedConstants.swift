@@ -30,6 +30,7 @@ enum PublishedConstants {
       "Fusion.span": time(Fusion.span),
       "Fusion.dip": number(Fusion.dip),
       "Fusion.rise": time(Fusion.rise),
+      "Fusion.moment": time(Fusion.moment),
       "Fusion.ripple": number(Fusion.ripple),
       "MotionLink.least": "\(MotionLink.least)",
       "EventTrace.still": number(EventTrace.still),
