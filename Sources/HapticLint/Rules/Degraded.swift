@@ -8,7 +8,7 @@ extension LintRule {
   /// Reports the changes that a device makes to a pattern.
   package static let degraded = LintRule(code: "degraded") { subject, log in
     var clauses: [Clause] = []
-    // What another device does not play at all has to be stronger first.
+    // First an event that another device does not play at all has to be stronger.
     let hidesLosses = subject.isSurvey && subject.simulations.contains(where: \.losesMost)
     for simulation in subject.simulations {
       for loss in simulation.lossesWorthSaying(in: subject) where !hidesLosses || loss.kind == .other {
