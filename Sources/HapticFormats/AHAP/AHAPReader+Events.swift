@@ -210,7 +210,11 @@ extension AHAPReader {
     guard let value else { return reportMissing(.parameterValue, of: node, "event parameter") }
     guard let parameter = eventParameter(id) else { return }
     guard parameter.applies(to: kind) else {
-      let number = view.nodes[value].kind == .number ? view.number(at: value) : nil
+      guard let number = view.number(at: value), view.nodes[value].kind == .number else {
+        // What is no number is an error on any event.
+        _ = level(value, in: parameter.range, parameter.name)
+        return
+      }
       return leaveOut(
         parameter, of: kind, id, in: node, isDefault: number == (parameter == .sustained ? 1 : 0))
     }
