@@ -211,7 +211,7 @@ extension AHAPReader {
     guard let parameter = eventParameter(id) else { return }
     guard parameter.applies(to: kind) else {
       guard let number = view.number(at: value), view.nodes[value].kind == .number else {
-        // What is no number is an error on any event.
+        // A value that is no number is an error on any event.
         _ = level(value, in: parameter.range, parameter.name)
         return
       }
