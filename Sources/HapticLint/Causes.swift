@@ -12,16 +12,10 @@ struct Causes {
   private let unfelt: Set<PatternSubject>
   /// True if many devices are asked.
   private let isSurvey: Bool
-  /// True if the file has vibrations and pauses the other way round.
-  private let isInverted: Bool
 
   init(_ logs: [LintLog], in subject: LintSubject) {
     let findings = logs.flatMap(\.findings)
     isSurvey = subject.isSurvey
-    let isSlip = subject.document.findings.contains {
-      $0.code == "web-vibrate-silence-dropped" && $0.severity > .note
-    }
-    isInverted = isSlip && subject.pulses.first.map { $0.onset > .zero } == true
     let warnings = findings.filter { $0.code == LintRule.subThreshold.id && $0.severity > .note }
     unfelt = Set(warnings.compactMap(\.subject))
     codes = Set(findings.map(\.code)).union(subject.document.findings.map(\.code))
@@ -31,7 +25,6 @@ struct Causes {
 
   /// Removes the findings of a rule that another one explains, and that a change for the other one mends, too.
   func removeConsequences(from log: inout LintLog, of rule: LintRule) {
-    if isInverted, Self.ofLengths.contains(rule.id) { return log.removeAll() }
     if isAny(of: Self.ofPatterns[rule.id]) { return log.removeAll() }
     if isSurvey, isAny(of: Self.ofNotes[rule.id]) { log.removeNotes() }
     // A length that is felt on the slowest motor is so on the others.
@@ -42,16 +35,17 @@ struct Causes {
 
   private func isAny(of causes: Set<String>?) -> Bool { causes.map { !codes.isDisjoint(with: $0) } ?? false }
 
+  /// The code of a list whose vibrations are meant as pauses.
+  private static let swapped = "web-vibrate-starts-with-pause"
   /// The codes that explain a rule's findings in a whole pattern.
   private static let ofPatterns: [String: Set<String>] = [
     "startle": ["long-strong", "no-pause", "android-waveform-no-pause", "hla-no-pause"],
     "merged": ["curve-leak", "scaled-twice"],
     "degraded": ["scaled-twice"],
     "level-step": ["ahap-curve-times-absolute"],
+    "below-rise": [swapped], "sub-threshold": [swapped], "tail-onset": [swapped], "hardly-felt": [swapped],
     "silent": ["web-vibrate-nothing-to-play", "android-waveform-nothing-to-play", "gamepad-nothing-to-play"],
   ]
-  /// The rules about lengths and pauses on devices.
-  private static let ofLengths: Set<String> = ["below-rise", "sub-threshold", "tail-onset", "hardly-felt"]
   /// The codes that explain a rule's notes on many devices; of what most of a pattern loses there is more to say.
   private static let ofNotes: [String: Set<String>] = [
     "sub-threshold": ["below-rise", "curve-leak", "scaled-twice", "tap-too-long"]

@@ -87,8 +87,7 @@ struct RuleFindings {
       hint: finding.hint)
   }
 
-  /// Counts a finding with the earlier one that says the same of another pattern; false if there is
-  /// none.
+  /// Counts a finding with the earlier one that says the same of another pattern; false if there is none.
   private mutating func isShared(_ finding: Finding) -> Bool {
     guard let kind = Self.kind(finding), shared[kind] != nil else { return false }
     shared[kind]?.others += 1

@@ -71,7 +71,9 @@ extension AHAPReader {
   /// note; nothing if it only describes, as editors write it.
   func reportUnknownKey(_ key: Int, _ known: AHAPKeys, in object: Int) {
     if Self.descriptions.contains(where: { view.isEqual(key, $0) }) { return }
-    if known.contains(.eventType), let parameter = Self.parameters[view.string(at: key)] {
+    if known.contains(.eventType), !fields.log.isFull(for: .warning),
+      let parameter = Self.parameters[view.string(at: key)]
+    {
       return report(
         .warning, code: .keyMisplaced, node: key,
         hint: "write {\"ParameterID\": \"\(parameter)\", \"ParameterValue\": …} in EventParameters",

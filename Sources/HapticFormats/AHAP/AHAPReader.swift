@@ -145,7 +145,7 @@ struct AHAPReader {
       if !carrier.keepEntry(entry) { reportTooLarge(entry) }
       var isEvent = false
       view.forEachMember(of: entry) { key, _ in
-        isEvent = isEvent || ["EventType", "eventType"].contains(view.string(at: key))
+        isEvent = isEvent || view.isEqual(key, "EventType") || view.isEqual(key, "eventType")
       }
       report(
         .warning, code: .entryEmpty, node: entry, hint: isEvent ? "wrap it: {\"Event\": { … }}" : nil,

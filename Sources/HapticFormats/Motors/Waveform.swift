@@ -27,13 +27,6 @@ struct Waveform {
   /// True if every other step is a pause without saying so, since the list has no strengths.
   var isAlternating = false
 
-  /// True if it begins with a vibration without a length, and has several of a length: a list of another platform, whose
-  /// first entry is a pause.
-  var isInverted: Bool {
-    steps.first.map { $0.intensity > 0 && $0.length == .zero } == true
-      && steps.count { $0.length > .zero } > 2
-  }
-
   /// True if two or more pauses after vibrations are equal, those at the end included: whoever repeats a pair of a vibration
   /// and a pause ends with a pause.
   var hasEqualPauses: Bool {
@@ -129,13 +122,7 @@ extension FieldReader where Code: MotorCode {
           : "the motor never runs; there is nothing to play")
     } else if silence > .zero {
       let isRest = waveform.hasEqualPauses || silence > waveform.longest * 5
-      let isSlip = waveform.isAlternating && (!isRest || waveform.isInverted)
-      if isSlip, waveform.isInverted {
-        report(
-          .warning, code: .silenceDropped, node: node, hint: remedy,
-          message: "the list begins with 0, as one of Android does: on the web its pauses are the vibrations")
-        return part
-      }
+      let isSlip = waveform.isAlternating && !isRest
       reportSilence(.silenceDropped, silence, at: node, remedy: isSlip ? remedy : nil, isSlip: isSlip)
     }
     return part

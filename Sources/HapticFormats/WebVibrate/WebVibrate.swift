@@ -46,6 +46,7 @@ package enum WebVibrateCode: String, Sendable, Hashable, CaseIterable, MotorCode
   case cutByBrowser = "web-vibrate-cut-by-browser"
   case tooManyForBrowser = "web-vibrate-too-many-for-browser"
   case nothingToPlay = "web-vibrate-nothing-to-play"
+  case startsWithPause = "web-vibrate-starts-with-pause"
 
   // MARK: Notes
 
@@ -59,15 +60,28 @@ struct WebVibrateReader: JSONFormatReader {
   func read() -> ParsedFile<Never> {
     let isNumber = fields.view.nodes[0].kind == .number
     var waveform = Waveform(steps: steps(isNumber ? [0] : fields.list(0, "a vibrate list") ?? []))
-    waveform.isAlternating = true
-    let isAndroid = waveform.steps.first?.length == .zero
-    let remedy =
-      isAndroid
-      ? "for the web leave the first 0 out: its lists begin with a pulse, those of Android and React Native with a pause"
-      : "the second number of each pair is a pause; to end with a pulse, add its length"
+    let isSwapped = isSwapped(waveform)
+    if isSwapped {
+      fields.report(
+        .warning, code: .startsWithPause, node: 0,
+        hint: "for the web leave the first 0 out: its lists begin with a pulse",
+        message: "the list begins with 0, as one of Android does: on the web its pauses are the vibrations")
+    }
+    waveform.isAlternating = !isSwapped
     return ParsedFile(parts: [
-      fields.part(of: waveform, at: 0, isWhole: !fields.hasErrors, silence: remedy, canStop: true)
+      fields.part(
+        of: waveform, at: 0, isWhole: !fields.hasErrors,
+        silence: "the second number of each pair is a pause; to end with a pulse, add its length",
+        canStop: true)
     ])
+  }
+
+  /// True for a list that begins with 0 and ends with a pause: written for Android or React Native, it ends with a pulse.
+  private func isSwapped(_ waveform: Waveform) -> Bool {
+    let steps = waveform.steps
+    guard steps.count > 2, steps.count.isMultiple(of: 2) else { return false }
+    return steps[0].length == .zero && steps[steps.count - 1].length > .zero
+      && steps.contains { $0.intensity > 0 && $0.length > .zero }
   }
 
   /// The steps of the times, the first one on.

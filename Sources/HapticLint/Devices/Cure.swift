@@ -22,7 +22,7 @@ struct Cure {
   ///   - isTap: true if it is a tap, which has no length.
   ///   - order: its strength among the others.
   ///   - unit: the unit of strengths of the file.
-  func advice(isTap: Bool, in order: StrengthOrder, _ unit: StrengthUnit) -> String? {
+  func advice(isTap: Bool, in order: EventOrder, _ unit: StrengthUnit) -> String? {
     let name = order.isAlone ? "it" : order.areEqual ? "each" : "the weakest"
     if order.isNoise { return "remove events that are too weak to be felt" }
     var ways: [String] = []

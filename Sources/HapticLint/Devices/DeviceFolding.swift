@@ -129,7 +129,9 @@ struct DeviceFolding {
         log.report(group.key.subject, on: group.names, group.message(group.amounts))
         continue
       }
-      let others = isShownOnce ? sorted.flatMap(\.members).filter { !group.names.contains($0.name) } : []
+      // A finding that is shown once advises for the other devices, too.
+      let advisesAll = isShownOnce && !log.isFull
+      let others = advisesAll ? sorted.flatMap(\.members).filter { !group.names.contains($0.name) } : []
       let (group, advice) = group.advised(beside: others)
       if group.members.isEmpty { continue }
       log.report(

@@ -95,7 +95,7 @@ struct DeviceTrial: Sendable {
   /// Returns the least step of intensity from `first` that is enough in the pattern.
   private func strength(of event: FeltEvent, from first: Int, _ needed: Double) -> Int? {
     guard let pattern else { return first }
-    let order = StrengthOrder(of: event, in: pattern)
+    let order = EventOrder(of: event, in: pattern)
     func isEnough(_ step: Int) -> Bool {
       isFelt(event, in: pattern.changed(event.event.index, to: Self.intensity(step), order), needed)
     }
@@ -111,17 +111,10 @@ struct DeviceTrial: Sendable {
       return avoidsTapLengths && isLong ? .milliseconds(100) : length
     }
     guard let pattern else { return lengths.first }
-    let order = StrengthOrder(of: event, in: pattern)
+    let order = EventOrder(of: event, in: pattern)
     // A longer one runs into the next event.
     return lengths.prefix(3).first { length in
-      var changed = pattern
-      for index in changed.events.indices {
-        let isOwn = index == event.event.index
-        let isToo = order.lengthChange(to: length).map { $0 != .one } ?? false
-        guard isOwn || isToo && (changed.events[index].length.map { $0 < length } ?? false) else { continue }
-        changed.events[index] = changed.events[index].lasting(length)
-      }
-      return isFelt(event, in: changed, needed)
+      isFelt(event, in: pattern.changed(event.event.index, lasting: length, order), needed)
     }
   }
 

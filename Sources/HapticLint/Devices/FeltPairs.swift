@@ -37,9 +37,6 @@ struct FeltPair: Sendable {
       && period <= PulseGap.sure
   }
 
-  /// True for a tap that is written less than 25 ms after a vibration: no pause is wanted before an accent (*chosen*).
-  var isAccent: Bool { !earlier.isTap && later.isTap && pause < PulseGap.fusion }
-
   /// True if few hands feel the two apart.
   var isMerged: Bool { later.mergedWith == earlier.event }
   /// The time between the planned onsets.

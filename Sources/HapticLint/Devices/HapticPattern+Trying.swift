@@ -78,7 +78,7 @@ extension Curve {
 
 extension HapticPattern {
   /// Returns the pattern with one event made as strong as `intensity`, or with others that keep its order.
-  func changed(_ index: Int, to intensity: Double, _ order: StrengthOrder) -> HapticPattern {
+  func changed(_ index: Int, to intensity: Double, _ order: EventOrder) -> HapticPattern {
     var pattern = self
     switch order.change(to: intensity) {
     case nil: break
@@ -92,6 +92,17 @@ extension HapticPattern {
         guard let own = event.writtenIntensity, own > 0, own < intensity else { return event }
         return event.with(intensity: intensity)
       }
+    }
+    return pattern
+  }
+
+  /// Returns the pattern with one event of another length, and with all shorter vibrations if the order of lengths says so.
+  func changed(_ index: Int, lasting length: TimeSpan, _ order: EventOrder) -> HapticPattern {
+    var pattern = self
+    pattern.events[index] = events[index].lasting(length)
+    guard let change = order.lengthChange(to: length), change != .one else { return pattern }
+    pattern.events = pattern.events.map { event in
+      event.length.map { $0 < length } ?? false ? event.lasting(length) : event
     }
     return pattern
   }

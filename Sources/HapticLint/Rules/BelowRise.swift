@@ -27,7 +27,7 @@ extension LintRule {
         let rise = profile.actuator(of: worst)?.riseTime
       else { continue }
       let (name, trial) = (simulation.name(of: worst), DeviceTrial(simulation, of: subject))
-      let order = StrengthOrder(of: worst, in: subject.part.pattern)
+      let order = EventOrder(of: worst, in: subject.part.pattern)
       folding.add(
         simulation.profile.name, simulation.subject(of: worst), kind: name,
         amounts: [

@@ -11,7 +11,7 @@ extension LintRule {
     guard subject.simulations.isEmpty || subject.simulations.contains(where: \.playsAsWritten) else { return }
     var leaks = Self.leaks(in: subject)
     // The worst is shown first; a tap that does not play at all is worse than any weaker one.
-    leaks = leaks.stablySorted { $0.loss > $1.loss }.stablySorted { $0.isSilenced && !$1.isSilenced }
+    leaks = leaks.stablySorted { $0.isSilenced != $1.isSilenced ? $0.isSilenced : $0.loss > $1.loss }
     let hint = "put taps and vibrations in two files, or raise the curve at the tap"
     // Without the names of devices: it is the file that weakens the tap.
     for leak in leaks { log.report(.event(leak.index), hint: hint, leak.text) }
@@ -26,8 +26,9 @@ extension LintRule {
 
     /// True if its amplitude is weaker by a difference that a hand notices.
     var isNoticeable: Bool {
-      let ratio = tap.intensity.value / max(tap.commanded.value, .leastNonzeroMagnitude)
-      return loss > 0.005 && ratio * ratio * 1.2 <= 1
+      guard loss > 0.005, !isSilenced else { return loss > 0.005 }
+      let ratio = tap.intensity.value / tap.commanded.value
+      return (Decibels(amplitudeRatio: ratio * ratio)?.value ?? 0) <= -LevelRow.leastStep
     }
 
     var loss: Double { tap.commanded.value - tap.intensity.value }

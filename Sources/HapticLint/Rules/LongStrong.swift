@@ -71,7 +71,7 @@ struct TapLoad {
 /// The amount of vibration within ten seconds.
 struct VibrationLoad {
   /// The most time at full strength that is not reported, in seconds: that of a ringing phone, 5 s, and the smallest
-  /// difference of amplitude that a hand notices, 16 %, more.
+  /// difference of a length of time that people notice, 16 %, more.
   static let maximum = 5.8
   /// The length of a window, and from sample to sample.
   fileprivate static let (window, step): (TimeSpan, TimeSpan) = (.milliseconds(10_000), .milliseconds(50))

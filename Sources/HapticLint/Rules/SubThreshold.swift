@@ -57,7 +57,7 @@ extension Simulation {
     let count = felt.isEmpty ? requested.count { $0.verdict == .faint } : reported.count
     let lowering =
       isSwitched || delivery.step == .fallback ? nil : MutingControl(of: softest, in: subject.part.pattern)
-    let order = StrengthOrder(of: softest, in: subject.part.pattern)
+    let order = EventOrder(of: softest, in: subject.part.pattern)
     let (weakest, trial) = (level(softest), DeviceTrial(self, of: subject))
     let isOnly = requested.count == 1
     let total = isOnly ? "the \(requested[0].isTap ? "tap" : "vibration")" : "of \(requested.count) events"

@@ -8,7 +8,7 @@ extension LintRule {
   package static let tailOnset = LintRule(code: "tail-onset") { subject, log in
     var folding = DeviceFolding()
     for (simulation, pairs) in zip(subject.simulations, subject.feltPairs) {
-      let tails = Tail.all(in: pairs).filter { !(subject.isSurvey && ($0.pair.isAccent || $0.event.isTap)) }
+      let tails = Tail.all(in: pairs).filter { !(subject.isSurvey && $0.event.isTap) }
       guard let tail = tails.first else { continue }
       let (name, trial) = (simulation.name(of: tail.event), DeviceTrial(simulation, of: subject))
       folding.add(

@@ -22,7 +22,7 @@ struct UnfeltEvents {
   /// The drive of the weakest and the motor's rise in milliseconds, if it is a vibration that is too short for the motor.
   private let short: (drive: Double, rise: Double)?
   /// The strength of the weakest among the others.
-  private let order: StrengthOrder
+  private let order: EventOrder
   /// The unit of strengths of the file.
   private let unit: StrengthUnit
   /// Tries changes of the weakest.
@@ -95,7 +95,7 @@ struct UnfeltEvents {
     short =
       !weakest.isTap && weakest.isShort(of: rise, written: written.lengths[weakest.event.index])
       ? ((weakest.driveLength ?? .zero).inMilliseconds, (rise ?? .zero).inMilliseconds) : nil
-    (order, unit) = (StrengthOrder(of: weakest, in: pattern), subject.unit)
+    (order, unit) = (EventOrder(of: weakest, in: pattern), subject.unit)
     isFade = unfelt.allSatisfy { event in
       max(event.commanded.value, isOwn ? pattern.written(event) ?? 0 : 0) < 0.1
     }

@@ -291,7 +291,7 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
     LintLimit(
       "sub-threshold", number: "10 to 300 ms", in: "../Devices/DeviceTrial", text: "[10, 15, 20, 25, 30"),
     LintLimit(
-      "sub-threshold", number: "0.1", in: "../Devices/StrengthOrder",
+      "sub-threshold", number: "0.1", in: "../Devices/EventOrder",
       text: "own < 0.1 && strongest >= own * 3"),
     LintLimit(
       "sub-threshold", number: "24 events", in: "../Devices/DeviceTrial", text: "mostEvents, longest) = (24"),

@@ -3,8 +3,8 @@ internal import HapticModel
 internal import HapticScores
 internal import HapticTimeline
 
-/// The strength of an event among the others of its pattern, which advice must not turn round.
-struct StrengthOrder {
+/// The strength and the length of an event among the others of its pattern, whose order advice must not turn round.
+struct EventOrder {
   /// True if no other event is felt or asked for.
   let isAlone: Bool
   /// Its intensity as written.
