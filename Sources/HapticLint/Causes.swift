@@ -18,7 +18,9 @@ struct Causes {
     isSurvey = subject.isSurvey
     let warnings = findings.filter { $0.code == LintRule.subThreshold.id && $0.severity > .note }
     unfelt = Set(warnings.compactMap(\.subject))
-    codes = Set(findings.map(\.code)).union(subject.document.findings.map(\.code))
+    // Notes on request, which are not shown, explain nothing.
+    let read = subject.document.findings.filter { $0.severity > .note || !CodePage.isOnRequest($0.code) }
+    codes = Set(findings.map(\.code)).union(read.map(\.code))
     parts = Dictionary(grouping: findings.filter { !$0.devices.isEmpty }, by: \.code)
       .mapValues { Set($0.compactMap(\.subject)) }
   }
@@ -35,20 +37,24 @@ struct Causes {
 
   private func isAny(of causes: Set<String>?) -> Bool { causes.map { !codes.isDisjoint(with: $0) } ?? false }
 
-  /// The code of a list whose vibrations are meant as pauses.
-  private static let swapped = "web-vibrate-starts-with-pause"
+  /// The codes of a list whose vibrations are meant as pauses.
+  private static let swapped: Set = [
+    "web-vibrate-starts-with-pause", "android-waveform-silence-dropped", "hla-silence-dropped",
+  ]
   /// The codes that explain a rule's findings in a whole pattern.
   private static let ofPatterns: [String: Set<String>] = [
     "startle": ["long-strong", "no-pause", "android-waveform-no-pause", "hla-no-pause"],
     "merged": ["curve-leak", "scaled-twice"],
     "degraded": ["scaled-twice"],
     "level-step": ["ahap-curve-times-absolute"],
-    "below-rise": [swapped], "sub-threshold": [swapped], "tail-onset": [swapped], "hardly-felt": [swapped],
+    "below-rise": swapped, "sub-threshold": swapped, "tail-onset": swapped, "hardly-felt": swapped,
+    "gap-soft": swapped, "fuse-hard": swapped, "train-buzz": swapped, "late-start": swapped,
     "silent": ["web-vibrate-nothing-to-play", "android-waveform-nothing-to-play", "gamepad-nothing-to-play"],
   ]
   /// The codes that explain a rule's notes on many devices; of what most of a pattern loses there is more to say.
   private static let ofNotes: [String: Set<String>] = [
-    "sub-threshold": ["below-rise", "curve-leak", "scaled-twice", "tap-too-long"]
+    "sub-threshold": ["below-rise", "curve-leak", "scaled-twice", "tap-too-long"],
+    "below-rise": ["hardly-felt"], "tail-onset": ["fuse-hard", "gap-soft", "train-buzz"],
   ]
   /// The code that explains a rule's finding about the same event.
   private static let ofEvents = ["tail-onset": "gap-soft"]

@@ -104,7 +104,7 @@ package struct LintLog: Sendable {
   var omitted = 0
   /// The highest severity of those.
   private(set) var worstOmitted = Finding.Severity.note
-  /// True if the messages of the rule name their devices themselves.
+  /// True if the messages of the rule about devices name them.
   let namesDevices: Bool
   /// The parts of the pattern with a finding, and the devices of each.
   private(set) var devices: [PatternSubject: Set<String>] = [:]
@@ -112,7 +112,7 @@ package struct LintLog: Sendable {
   private var deniers: (@Sendable (PatternSubject) -> [String])?
 
   init(for rule: LintRule) {
-    namesDevices = rule.id == LintRule.degraded.id
+    namesDevices = [LintRule.degraded.id, LintRule.overlaps.id].contains(rule.id)
     severity = rule.severity
     code = rule.id
     usualLimit = LintRule.shownOnce.contains(rule.id) ? 1 : Self.limit
@@ -136,7 +136,9 @@ package struct LintLog: Sendable {
     guard findings.count < limit else {
       if !devices.isEmpty {
         let known = findings[limit - 1].devices + findings[limit - 1].elsewhere
-        findings[limit - 1].elsewhere += devices.filter { !known.contains($0) }
+        let further = devices.filter { !known.contains($0) }
+        findings[limit - 1].elsewhere += further
+        if findings[limit - 1].subject == subject { findings[limit - 1].otherCauses.formUnion(further) }
         return
       }
       omitted += 1
@@ -163,13 +165,20 @@ package struct LintLog: Sendable {
 
   /// The number of devices of the run.
   var deviceCount = 0
-  /// The most findings that are shown; of many devices one about what is not felt, which names the devices with others.
-  private var limit: Int {
-    deviceCount >= LintSubject.survey && code == LintRule.subThreshold.id ? 1 : usualLimit
+  /// The most findings that are shown; of many devices one about what is hardly felt, which names the devices with others.
+  private var limit: Int { isOfSurvey && LintRule.ofWeakEvents.contains(code) ? 1 : usualLimit }
+  /// The least number of devices with a finding: of many devices one is left to a run on that device alone, since a rhythm
+  /// that only the slowest motor blurs is not mended for it, and a step between two levels is worth one that most lose.
+  var leastDevices: Int {
+    guard isOfSurvey, LintRule.rhythmic.contains(code) else { return 1 }
+    return code == LintRule.levelStep.id ? deviceCount / 2 + 1 : 2
   }
-  /// True if a finding on one device of many is left to a run on that device alone: a rhythm that only the slowest motor
-  /// blurs is not mended for it.
-  var needsSeveralDevices: Bool { deviceCount >= LintSubject.survey && LintRule.rhythmic.contains(code) }
+
+  /// True if the same holds for its notes: what is soft on one device of many is not made stronger on all for it.
+  var notesNeedSeveralDevices: Bool { isOfSurvey && code == LintRule.subThreshold.id }
+
+  /// True if many devices are asked.
+  private var isOfSurvey: Bool { deviceCount >= LintSubject.survey }
 
   /// True if no further finding is shown.
   var isFull: Bool { findings.count >= limit }

@@ -70,7 +70,9 @@ package struct Linter: Sendable {
       let subject = LintSubject(
         document: document, part: part, at: position, names: names, role: role, fileExists: fileExists,
         call: call, profiles: profiles, reference: reference, afterLargeSimulation: afterLargeSimulation)
-      check(subject, levels: levels, found: &found)
+      // The matrix says what many phones make of a suit's pattern; nobody changes it for them.
+      let isForSuit = document.format == .tact && subject.isSurvey
+      check(isForSuit ? subject.withoutDevices : subject, levels: levels, found: &found)
       if !profiles.isEmpty { patterns.append(SimulatedPattern(subject, twins: twinSeverity(under: levels))) }
     }
     findings += found.all

@@ -62,7 +62,7 @@ struct RuleFindings {
       finding.message = prefix + finding.message
       finding.position = position(finding.subject ?? .pattern)
       if let severity { finding.severity = severity }
-      if log.namesDevices { complete.insert(findings.count) }
+      if log.namesDevices, finding.deniers == nil { complete.insert(findings.count) }
       findings.append(finding)
     }
     tally.shown += fitting.count
@@ -119,11 +119,15 @@ struct RuleFindings {
       all.findings[index].end(with: "; the same is true of \(patterns) of the file")
       all.findings[index].others += others
     }
-    for index in all.findings.indices where !complete.contains(index) {
+    for index in all.findings.indices {
       let finding = all.findings[index]
       let (named, isDenied) = (finding.deniers ?? finding.devices, finding.deniers != nil)
-      all.findings[index].end(
-        with: Wording.devices(named, of: devices, areDenying: isDenied, elsewhere: finding.elsewhere))
+      if !complete.contains(index) {
+        all.findings[index].end(
+          with: Wording.devices(
+            named, of: devices, areDenying: isDenied, elsewhere: finding.elsewhere,
+            otherCauses: finding.otherCauses))
+      }
       all.findings[index].devices += finding.elsewhere
     }
     return all.findings

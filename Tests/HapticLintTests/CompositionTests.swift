@@ -57,7 +57,7 @@ import HapticScores
   @Test func `silence is reported at the beginning alone`() {
     expectFindings(
       """
-      .{1000ms} O                            →
+      .{999ms} O                             →
       .{1001ms} O                            → late-start
       O .{2000ms} O                          →
       """)

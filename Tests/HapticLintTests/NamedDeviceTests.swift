@@ -9,7 +9,7 @@
     (0..<Int.random(in: 1...9, using: &generator)).map { _ in
       let level = ["0.1", "0.5", "0.55", "0.8", "1"].randomElement(using: &generator)!
       let pause = [5, 18, 22, 35, 45, 60, 120, 400].randomElement(using: &generator)!
-      let length = [12, 30, 45, 200, 1500].randomElement(using: &generator)!
+      let length = [12, 30, 45, 200, 2500].randomElement(using: &generator)!
       return Bool.random(using: &generator)
         ? "o:\(level){\(pause)ms}" : "=:\(level){\(length)ms} .{\(pause)ms}"
     }.joined(separator: " ") + " o:0.8{0}"

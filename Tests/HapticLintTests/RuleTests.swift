@@ -31,9 +31,9 @@ import HapticScores
       ~:0.6{50ms}                       → tap-too-long
       ~:0.6{50.000001ms}                →
       o:0.5{200ms} o:0.547              →
-      =:0.8{1s}                         →
-      =:0.81{1s}                        → startle
-      =:0.81{999ms}                     →
+      =:0.8{2s}                         →
+      =:0.81{2s}                        → startle
+      =:0.81{1999ms}                    →
       """)
   }
 
@@ -53,25 +53,25 @@ import HapticScores
   @Test func `what begins from rest and stays strong startles`() {
     expectFindings(
       """
-      =:0.9{1200ms}                              → startle
-      =:0.9{1200ms} .{500ms} =:0.9{1200ms}       → startle
-      ~:0.4{300ms} .{500ms} =:0.9{1200ms}        →
-      o:0.4{500ms} =:0.9{1200ms}                 →
+      =:0.9{2200ms}                              → startle
+      =:0.9{2200ms} .{500ms} =:0.9{2200ms}       → startle
+      ~:0.4{300ms} .{500ms} =:0.9{2200ms}        →
+      o:0.4{500ms} =:0.9{2200ms}                 →
       """)
-    let layers = Fixture.lint(Fixture.file(of: "=:0.9{1200ms} @0 o:0.9"))
+    let layers = Fixture.lint(Fixture.file(of: "=:0.9{2200ms} @0 o:0.9"))
     #expect(
-      layers.map(\.message) == ["the vibration of 1200 ms rises to 0.9 in less than 10 ms, which may startle"]
+      layers.map(\.message) == ["the vibration of 2200 ms rises to 0.9 in less than 10 ms, which may startle"]
     )
     func codes(_ points: String) -> [String] {
       let pattern = HapticPattern(
         table: """
-          0 s  vibration  1.0  for 1200 ms
+          0 s  vibration  1.0  for 2200 ms
           0 s  intensity  \(points)
           """)
       return Linter().lint(PatternReader.read(bytes: AHAPEncoder.encode(pattern).utf8, name: "x.ahap"))
         .findings.map(\.code)
     }
-    #expect(codes("1 at 0 s, 0.96 at 100 ms, 0 at 1200 ms").contains("startle"))
+    #expect(codes("1 at 0 s, 0.96 at 100 ms, 0 at 2200 ms").contains("startle"))
     // It decays.
     #expect(!codes("1 at 0 s, 0.85 at 100 ms, 0 at 400 ms").contains("startle"))
     #expect(!codes("1 at 0 s, 0.75 at 100 ms, 0 at 400 ms").contains("startle"))
@@ -201,7 +201,7 @@ import HapticScores
       ~:0.77{30s}                      → long-strong
       o:0.99{100ms}*100                → long-strong
       o:0.89{100ms}*100                →
-      (~:1{1s} .{1s})*9 ~:1{1s}        → startle
+      (~:1{1s} .{1s})*9 ~:1{1s}        →
       (~:1{1s} .{700ms})*10 o:0.8      → long-strong
       """)
     let taps = Fixture.lint(Fixture.file(of: "(o:1{30ms} o:0.88{15ms})*240")).map(\.code)
@@ -227,14 +227,14 @@ import HapticScores
   @Test func `a vest begins as it likes`() {
     let text = #"""
       {"project":{"name":"Knock","layout":{"layouts":{"VestFront":[]},"name":"Tactot","type":"Tactot"},"tracks":[
-      {"enable":true,"effects":[{"name":"E","startTime":0,"offsetTime":1200,"modes":{"VestFront":{"mode":"DOT_MODE",
-      "dotMode":{"dotConnected":false,"feedback":[{"startTime":0,"endTime":1200,"playbackType":"NONE",
+      {"enable":true,"effects":[{"name":"E","startTime":0,"offsetTime":2200,"modes":{"VestFront":{"mode":"DOT_MODE",
+      "dotMode":{"dotConnected":false,"feedback":[{"startTime":0,"endTime":2200,"playbackType":"NONE",
       "pointList":[{"index":5,"intensity":1}]}]},"pathMode":{"feedback":[]}}}}]}]},"durationMillis":0}
       """#
     let document = Fixture.document(text, name: "knock.tact")
     #expect(document.isReadable && document.format == .tact)
     #expect(!Linter().lint(document).findings.contains { $0.code == "startle" })
-    #expect(Fixture.codes("=:0.9{1s}") == ["startle"])
+    #expect(Fixture.codes("=:0.9{2s}") == ["startle"])
   }
 
   @Test func `a list that only switches a motor on and off cannot rise`() {
@@ -244,9 +244,9 @@ import HapticScores
       )
       .contains { $0.code == "startle" }
     }
-    #expect(!startles(#"<waveform-entry durationMs="1000" amplitude="default"/>"#))
-    #expect(!startles(#"<waveform-entry durationMs="1000" amplitude="255"/>"#))
-    #expect(startles(#"<waveform-entry durationMs="1000" amplitude="250"/>"#))
+    #expect(!startles(#"<waveform-entry durationMs="2000" amplitude="default"/>"#))
+    #expect(!startles(#"<waveform-entry durationMs="2000" amplitude="255"/>"#))
+    #expect(startles(#"<waveform-entry durationMs="2000" amplitude="250"/>"#))
   }
 
   @Test func `taps on a vibration are still told apart`() {

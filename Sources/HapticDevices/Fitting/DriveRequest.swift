@@ -128,7 +128,7 @@ struct DriveRequests {
     let plain = voice.withoutShortestRamps
     let begin = plain.seam(at: .zero, plain.level(after: .zero))
     let span = plain.held + plain.release
-    let first = ends[start]?.first { $0.level == begin.level && $0.sharpness == begin.sharpness }?.first
+    let first = ends[start]?.first { $0.goesOn(in: begin) }?.first
     var end = plain.seam(at: span, plain.level(before: span))
     end.first = first ?? all.count
     ends[ticks.index(at: time + span), default: []].append(end)
@@ -239,13 +239,27 @@ struct DriveTicks {
 private struct Seam {
   let level: Double
   let sharpness: Double
+  /// The largest level of the vibration.
+  let peak: Double
   /// The index of the first request of the vibration.
   var first = 0
+
+  /// True if the vibration that ends here is one with another that begins as strongly and as sharply.
+  ///
+  /// Between two peaks, a hand feels a valley where the amplitude, the square, is lower than both by the smallest noticeable
+  /// decrease.
+  func goesOn(in next: Seam) -> Bool {
+    guard level == next.level, sharpness == next.sharpness else { return false }
+    let lower = min(peak, next.peak)
+    return level * level >= Fusion.dip * lower * lower
+  }
 }
 
 extension ContinuousVoice {
   /// An end of it, controls left out.
   fileprivate func seam(at time: TimeSpan, _ level: Double) -> Seam {
-    Seam(level: intensity.value * level, sharpness: sharpness.value + (sharpnessCurve?.value(at: time) ?? 0))
+    Seam(
+      level: intensity.value * level, sharpness: sharpness.value + (sharpnessCurve?.value(at: time) ?? 0),
+      peak: intensity.value * (intensityCurve?.points.map(\.value).max() ?? 1))
   }
 }

@@ -124,7 +124,8 @@ extension AHAPReader {
   private static let mistaken = [
     "Events": "Pattern", "Duration": "EventDuration", "Type": "EventType", "Parameters": "EventParameters",
     "ID": "ParameterID", "Value": "ParameterValue", "ControlPoints": "ParameterCurveControlPoints",
-    "EventTime": "Time", "ParameterTime": "Time", "Transient": "HapticTransient",
+    "EventParameterID": "ParameterID", "EventParameterValue": "ParameterValue", "EventTime": "Time",
+    "ParameterTime": "Time", "Transient": "HapticTransient",
     "Continuous": "HapticContinuous", "Intensity": "HapticIntensity", "Sharpness": "HapticSharpness",
     "HapticAttackTime": "AttackTime", "HapticDecayTime": "DecayTime", "HapticReleaseTime": "ReleaseTime",
   ]

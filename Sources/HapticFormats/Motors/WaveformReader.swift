@@ -69,6 +69,7 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
       )
     }
     reportUnbroken(steps, at: object[amplitudes] ?? object.node)
+    if isAlternating { reportJoined(steps, at: times.map(\.node)) }
     if let list = object.list(amplitudes) { reportDefaultPauses(list) }
     return Waveform(
       steps: steps, first: first(index, in: steps),
@@ -88,6 +89,25 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
       message: """
         \(played.count) entries have the same amplitude: they play as one vibration of \
         \(DecimalTime.milliseconds(length.nanoseconds)) ms
+        """)
+  }
+
+  /// Warns of a pause between two vibrations that is too short for every motor: 5 ms or less (*chosen*).
+  private func reportJoined(_ steps: [Waveform.Step], at nodes: [Int]) {
+    // Every other entry is a pause, the first one too.
+    let joined = stride(from: 2, to: steps.count - 1, by: 2).filter { index in
+      steps[index].length <= .milliseconds(5) && steps[index - 1].length > .zero
+        && steps[index + 1].length > .zero
+    }
+    guard let first = joined.first else { return }
+    let length = steps[(first - 1)...(first + 1)].reduce(TimeSpan.zero) { $0 + $1.length }
+    let others = joined.count > 1 ? "; \(joined.count - 1) more of the list are as short" : ""
+    fields.report(
+      .warning, code: .noPause, node: nodes[first],
+      hint: "leave 50 ms or more between them, or write one vibration",
+      message: """
+        the pause of \(DecimalTime.milliseconds(steps[first].length.nanoseconds)) ms joins two vibrations: a hand feels \
+        one of \(DecimalTime.milliseconds(length.nanoseconds)) ms\(others)
         """)
   }
 

@@ -56,6 +56,16 @@ struct Cure {
     return ways.isEmpty ? nil : ways.joined(separator: ", or ")
   }
 
+  /// The advice to end a fade or begin a rise with an event that is felt; `nil` for other events.
+  func rampAdvice(in order: EventOrder, _ unit: StrengthUnit) -> String? {
+    guard let ramp = order.ramp, let intensity else { return nil }
+    let level = "an \(unit.name) that is felt: \(unit.number(intensity, isLeast: true)) or more"
+    return switch ramp {
+    case .rise: "begin the rise at \(level)"
+    case .fall: "end the fade at \(level)"
+    }
+  }
+
   /// The longest vibration that feels like a click.
   ///
   /// A burst of less than 30 ms is a pulse rather than a vibration, say Remache-Vinueza and others (2025).

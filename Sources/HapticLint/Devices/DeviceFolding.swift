@@ -36,24 +36,25 @@ struct DeviceFolding {
       members.map { $0.severity ?? usual }.max() ?? usual
     }
 
-    /// Returns the group without the devices that need advice and have none, and the advice for the others.
+    /// Removes the devices of which a finding is only reported with advice, and that have none.
+    ///
+    /// - Parameter isAlone: true if no other device has a finding.
+    mutating func leaveOutAdviceless(isAlone: Bool) {
+      members.removeAll { $0.need.isAdvice(isAlone: isAlone) && hint($0.cure.value) == nil }
+    }
+
+    /// Returns the advice for the devices; `nil` if there is none.
     ///
     /// - Parameter others: the findings on further devices, which the same change is to mend if there is one.
-    func advised(beside others: [Member] = []) -> (group: Group, advice: String?) {
-      let cures = members.map { $0.cure() }
-      let kept = members.indices.filter { !members[$0].needsAdvice || hint(cures[$0]) != nil }
-      var group = self
-      group.members = kept.map { members[$0] }
-      let helped = kept.filter { hint(cures[$0]) != nil }
-      let own = helped.map { cures[$0] }
-      let further = helped.isEmpty ? [] : others.map { $0.cure() }.filter { hint($0) != nil }
+    func advice(beside others: [Member] = []) -> String? {
+      let helped = members.filter { hint($0.cure.value) != nil }
+      let own = helped.map(\.cure.value)
+      let further = helped.isEmpty ? [] : others.map(\.cure.value).filter { hint($0) != nil }
       guard !helped.isEmpty, let advice = hint(Cure.common(own + further)) ?? hint(Cure.common(own)) else {
-        return (group, nil)
+        return nil
       }
-      let unhelped = kept.filter { !helped.contains($0) }.map { members[$0].name }
-      return (
-        group, unhelped.isEmpty ? advice : "\(advice), which is not enough on \(Wording.list(unhelped))"
-      )
+      let unhelped = members.filter { hint($0.cure.value) == nil }.map(\.name)
+      return unhelped.isEmpty ? advice : "\(advice), which is not enough on \(Wording.list(unhelped))"
     }
   }
 
@@ -62,9 +63,29 @@ struct DeviceFolding {
     let name: String
     let severity: Finding.Severity?
     let amounts: [Double]
-    /// True if it is only reported where there is advice.
-    let needsAdvice: Bool
-    let cure: () -> Cure
+    let need: Need
+    let cure: SearchedCure
+  }
+
+  /// The condition for a finding on a device.
+  enum Need {
+    /// It is reported in any case.
+    case nothing
+    /// It is reported where there is advice, or where another device has a finding, too.
+    case adviceOrOthers
+    /// It is reported where there is advice.
+    case advice
+
+    /// True if it is not reported without advice.
+    ///
+    /// - Parameter isAlone: true if no other device has a finding.
+    func isAdvice(isAlone: Bool) -> Bool {
+      switch self {
+      case .nothing: false
+      case .adviceOrOthers: isAlone
+      case .advice: true
+      }
+    }
   }
 
   private var groups: [Group] = []
@@ -77,16 +98,16 @@ struct DeviceFolding {
   ///   - severity: the severity; `nil` for the rule's own.
   ///   - amounts: numbers of the message that may differ from device to device.
   ///   - cure: searches the change that is enough on the device; only for findings that are shown.
-  ///   - needsAdvice: true to report nothing of the devices on which `advice` returns `nil`.
+  ///   - need: the condition for it.
   ///   - advice: returns the hint for the change that is enough on each of the devices.
   mutating func add(
     _ name: String, _ subject: Change.Subject, kind: String, severity: Finding.Severity? = nil,
-    amounts: [Double] = [], needsAdvice: Bool = false, cure: @escaping () -> Cure,
+    amounts: [Double] = [], need: Need = .nothing, cure: @escaping () -> Cure,
     advice: @escaping (Cure) -> String?, message: @escaping (Amounts) -> String
   ) {
     let key = Key(subject: subject, kind: kind)
     let member = Member(
-      name: name, severity: severity, amounts: amounts, needsAdvice: needsAdvice, cure: cure)
+      name: name, severity: severity, amounts: amounts, need: need, cure: SearchedCure(cure))
     guard let groupIndex = groupIndices[key] else {
       groupIndices[key] = groups.count
       groups.append(Group(key: key, hint: advice, message: message, members: [member]))
@@ -109,11 +130,16 @@ struct DeviceFolding {
   /// Reports the findings, the most severe first, then in the order of the pattern's parts.
   ///
   /// A log shows only the first few.
-  func report(to log: inout LintLog) {
+  mutating func report(to log: inout LintLog) {
     let devices = Set(groups.flatMap(\.names))
-    if log.needsSeveralDevices, devices.count == 1 { return }
+    if devices.count < log.leastDevices { return }
+    leaveOutAdviceless()
+    let isAlone = Set(groups.flatMap(\.names)).count == 1
     let usual = log.severity
     func severity(_ group: Group) -> Finding.Severity { group.severity(or: usual) }
+    if log.notesNeedSeveralDevices, isAlone, groups.allSatisfy({ severity($0) == .note }) {
+      return
+    }
     let isShownOnce = log.isShownOnce
     let sorted = groups.stablySorted { first, second in
       if severity(first) != severity(second) { return severity(first) > severity(second) }
@@ -124,21 +150,34 @@ struct DeviceFolding {
       return first.key.subject.order < second.key.subject.order
     }
     for group in sorted {
-      // Only those that may be left out must be advised on if the log is full.
-      guard group.members.contains(where: \.needsAdvice) || !log.isFull else {
+      guard !log.isFull else {
         log.report(group.key.subject, on: group.names, group.message(group.amounts))
         continue
       }
       // A finding that is shown once advises for the other devices, too.
-      let advisesAll = isShownOnce && !log.isFull
-      let others = advisesAll ? sorted.flatMap(\.members).filter { !group.names.contains($0.name) } : []
-      let (group, advice) = group.advised(beside: others)
-      if group.members.isEmpty { continue }
+      let others = isShownOnce ? sorted.flatMap(\.members).filter { !group.names.contains($0.name) } : []
       log.report(
-        group.key.subject, severity: severity(group), on: group.names, hint: advice,
+        group.key.subject, severity: severity(group), on: group.names, hint: group.advice(beside: others),
         group.message(group.amounts))
     }
   }
+
+  /// Removes the findings that are only reported with advice and have none: of the devices that remain, one may be alone.
+  private mutating func leaveOutAdviceless() {
+    for isAlone in [false, true] {
+      if isAlone, Set(groups.flatMap(\.names)).count > 1 { return }
+      for index in groups.indices { groups[index].leaveOutAdviceless(isAlone: isAlone) }
+      groups.removeAll(where: \.members.isEmpty)
+    }
+  }
+}
+
+/// A change that is searched when it is first asked for.
+private final class SearchedCure {
+  private let search: () -> Cure
+  private(set) lazy var value = search()
+
+  init(_ search: @escaping () -> Cure) { self.search = search }
 }
 
 extension Change.Subject {
@@ -163,15 +202,24 @@ extension Wording {
   /// ` (watch)`, ` (all 6 devices)`, ` (2 of 6 devices: pixel, watch)`; of more than half, the names of the others:
   /// ` (5 of 6 devices: not watch)`.
   ///
-  /// - Parameter areDenying: true if no device has the finding and these deny it: ` (not on watch)`,
-  ///   ` (on none of the 6 devices)`, ` (not on 2 of 6 devices: pixel, watch)`, ` (not on 5 of 6 devices: all but watch)`.
-  /// - Parameter elsewhere: devices with another finding of the kind: ` (watch; on pixel for another event or cause)`.
+  /// - Parameters:
+  ///   - areDenying: true if no device has the finding and these deny it: ` (not on watch)`,
+  ///     ` (on none of the 6 devices)`, ` (not on 2 of 6 devices: pixel, watch)`,
+  ///     ` (not on 5 of 6 devices: all but watch)`.
+  ///   - elsewhere: devices with another finding of the kind: ` (watch; on pixel for another event)`.
+  ///   - otherCauses: those of them with another cause of the same finding: ` (watch; on pixel for another cause)`.
   static func devices(
-    _ names: [String], of all: [String], areDenying: Bool = false, elsewhere: [String] = []
+    _ names: [String], of all: [String], areDenying: Bool = false, elsewhere: [String] = [],
+    otherCauses: Set<String> = []
   ) -> String {
     if !elsewhere.isEmpty {
+      let events = elsewhere.filter { !otherCauses.contains($0) }
+      let causes = elsewhere.filter(otherCauses.contains)
+      let parts =
+        (events.isEmpty ? [] : ["on \(list(events)) for another event"])
+        + (causes.isEmpty ? [] : ["on \(list(causes)) for another cause"])
       return devices(names, of: all, areDenying: areDenying).dropLast()
-        + "; on \(list(elsewhere)) for another event or cause)"
+        + "; \(parts.joined(separator: ", ")))"
     }
     let others = all.filter { !names.contains($0) }
     if names.isEmpty { return "" }

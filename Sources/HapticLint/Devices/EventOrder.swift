@@ -13,8 +13,11 @@ struct EventOrder {
   let next: Double
   /// The largest intensity.
   private let strongest: Double
-  /// True if all events get stronger from one to the next, or all get weaker: their strengths are the meaning.
+  /// True if all events, or four or more about it, get stronger from one to the next, or weaker: their strengths are the
+  /// meaning.
   private let isRamp: Bool
+  /// The rise or the fall of four strengths or more to which the event belongs; `nil` if there is none.
+  let ramp: Ramp?
   /// True if all others are stronger.
   private let isWeakest: Bool
   /// True if several events are all equally strong.
@@ -37,7 +40,8 @@ struct EventOrder {
     (self.own, isAlone) = (own, levels.count < 2)
     next = levels.filter { $0 > own + 0.005 }.min() ?? 2
     strongest = levels.max() ?? own
-    isRamp = Self.isRamp(levels)
+    ramp = Ramp(of: event.event.index, in: pattern.events.map { $0.writtenIntensity ?? 0 })
+    isRamp = Self.isRamp(levels) || ramp != nil
     areEqual = levels.count > 1 && levels.allSatisfy { ($0 - own).magnitude <= 0.005 }
     lengths = pattern.events.compactMap(\.length)
     let index = event.event.index
@@ -56,6 +60,30 @@ struct EventOrder {
 
   /// True if the amplitude of a stronger one is at least 1.4 times the other's, as Android asks for.
   private static func isApart(_ one: Double, from other: Double) -> Bool { one * one * 1.4 <= other * other }
+
+  /// Strengths that get larger from one event to the next, or smaller.
+  enum Ramp {
+    case rise
+    case fall
+
+    /// Finds the one about an event; `nil` if fewer than four different strengths (*chosen*) rise or fall there.
+    init?(of index: Int, in levels: [Double]) {
+      guard levels.indices.contains(index) else { return nil }
+      func count(_ isNext: (Double, Double) -> Bool) -> Int {
+        var (first, last) = (index, index)
+        while first > 0, isNext(levels[first - 1], levels[first]) { first -= 1 }
+        while last + 1 < levels.count, isNext(levels[last], levels[last + 1]) { last += 1 }
+        return last - first + 1
+      }
+      if count({ $0 + 0.005 < $1 }) >= 4 {
+        self = .rise
+      } else if count({ $0 > $1 + 0.005 }) >= 4 {
+        self = .fall
+      } else {
+        return nil
+      }
+    }
+  }
 
   /// A change of lengths.
   enum LengthChange {

@@ -37,6 +37,8 @@ struct FeltPair: Sendable {
       && period <= PulseGap.sure
   }
 
+  /// True for a tap after a vibration: see ``PulseGap/isAccent``.
+  var isAccent: Bool { !earlier.isTap && later.isTap }
   /// True if few hands feel the two apart.
   var isMerged: Bool { later.mergedWith == earlier.event }
   /// The time between the planned onsets.

@@ -20,7 +20,9 @@ extension LintRule {
         : "the device lacks the primitive\(names.count > 1 ? "s" : "") \(Wording.list(names))"
       folding.add(
         profile.name, subject.event(at: first.offset), kind: what,
-        hint: "use primitives that it has, or write a waveform"
+        hint: profile.primitives == nil
+          ? "write a vibration-select with a waveform for devices without primitives"
+          : "use primitives that it has, or write a waveform beside it in a vibration-select"
       ) { _ in "the whole effect is silent: \(what)" }
     }
     folding.report(to: &log)

@@ -23,6 +23,11 @@ extension LintRule {
         }
       }
     }
+    // One device of many that knows no strengths says so in its profile.
+    let contrasts = clauses.filter { $0.loss.kind != .other }
+    if subject.isSurvey, Set(contrasts.flatMap(\.names)).count == 1 {
+      clauses.removeAll { $0.loss.kind != .other }
+    }
     guard !clauses.isEmpty else { return }
     let all = subject.simulations.map(\.profile.name)
     let sentences = Sentence.all(of: clauses).map { $0.text + Wording.devices($0.names, of: all) }

@@ -11,7 +11,9 @@ extension LintRule {
       var folding = DeviceFolding()
       for (simulation, pairs) in zip(subject.simulations, subject.feltPairs) {
         for pair in pairs.slips where pair.isSoon {
-          if subject.isSurvey, min(pair.period, pair.drivePeriod) >= PulseGap.nearFusion { continue }
+          if subject.isSurvey, min(pair.period, pair.drivePeriod) >= PulseGap.nearFusion || pair.isAccent {
+            continue
+          }
           let name = simulation.name(of: pair.later)
           // A device may begin late with the event before: when it has grown strong enough.
           let isLate = pair.period >= PulseGap.fusion

@@ -51,7 +51,9 @@ extension LintSubject {
         hint: "leave \(PulseGap.discernible.inWords) or more before it"
       ) { amounts in
         let others =
-          amounts[1].upperBound > 1 ? "; it is the shortest of \(Wording.range(amounts[1])) such pauses" : ""
+          amounts[1].upperBound > 1
+          ? "; it is the shortest of \(amounts[1].lowerBound < amounts[1].upperBound ? "up to " : "")"
+            + "\(Wording.tenths(amounts[1].upperBound)) such pauses" : ""
         let rest =
           amounts[0].upperBound > 0 ? "rests for \(Wording.range(amounts[0])) ms" : "does not come to rest"
         return "the motor \(rest) before \(name) begins, which few hands feel as a pause\(others)"

@@ -10,15 +10,12 @@ extension LintRule {
     let overlaps = Overlap.all(among: subject.pulses)
     let hint = "write one vibration, and shape it with a curve"
     guard subject.simulations.isEmpty else {
-      var folding = DeviceFolding()
-      for simulation in subject.simulations {
-        for (overlap, outcome) in simulation.outcomes(of: overlaps) {
-          folding.add(simulation.profile.name, .event(overlap.later), kind: outcome, hint: hint) { _ in
-            "\(overlap.text): \(outcome)"
-          }
-        }
+      let all = subject.simulations.map(\.profile.name)
+      // The only one that is shown is that of most devices.
+      for heard in HeardOverlap.all(of: overlaps, on: subject.simulations) {
+        log.report(.event(heard.overlap.later), on: heard.names, hint: hint, heard.text(of: all))
       }
-      return folding.report(to: &log)
+      return
     }
     // Effects of Immersion are layered on purpose.
     if subject.document.format == .ivs { return }
@@ -63,26 +60,66 @@ private struct Overlap {
   }
 }
 
+/// An overlap and what devices make of it.
+private struct HeardOverlap {
+  let overlap: Overlap
+  /// The outcomes in words, each with the names of its devices.
+  private var outcomes: [(text: String, names: [String])] = []
+
+  /// The names of the devices with an outcome.
+  var names: [String] { outcomes.flatMap(\.names) }
+
+  func text(of all: [String]) -> String {
+    let outcomes = outcomes.map { $0.text + Wording.devices($0.names, of: all) }
+    return "\(overlap.text): \(outcomes.joined(separator: "; "))"
+  }
+
+  /// Returns the overlaps that some device plays; those of most devices come first.
+  static func all(of overlaps: [Overlap], on simulations: [Simulation]) -> [HeardOverlap] {
+    var heard = overlaps.map { HeardOverlap(overlap: $0) }
+    for simulation in simulations {
+      guard let outcome = simulation.outcome(of: overlaps) else { continue }
+      for index in heard.indices where outcome.isPlayed(heard[index].overlap) {
+        heard[index].add(outcome.text, on: simulation.profile.name)
+      }
+    }
+    return heard.filter { !$0.outcomes.isEmpty }.stablySorted { $0.names.count > $1.names.count }
+  }
+
+  private init(overlap: Overlap) { self.overlap = overlap }
+
+  private mutating func add(_ text: String, on name: String) {
+    guard let index = outcomes.firstIndex(where: { $0.text == text }) else {
+      return outcomes.append((text, [name]))
+    }
+    // Two profiles may have the same name.
+    if outcomes[index].names.last != name { outcomes[index].names.append(name) }
+  }
+}
+
 extension Pulse {
   /// The amplitude that Thrum's devices make of its intensity by default: the square.
   fileprivate var amplitude: Double { intensity * intensity }
 }
 
 extension Simulation {
-  /// Returns what the device makes of each overlap of vibrations that it plays.
+  /// Returns what the device makes of overlaps of vibrations, and which of them it plays; `nil` if it plays none.
   ///
   /// A device that plays one run of a fixed length in place of every pattern has no overlaps.
-  fileprivate func outcomes(of overlaps: [Overlap]) -> [(overlap: Overlap, outcome: String)] {
-    guard !overlaps.isEmpty, [.asAsked, .vibration].contains(delivery.step) else { return [] }
-    if delivery.step == .vibration, case .fixed = profile.plainVibration { return [] }
+  fileprivate func outcome(of overlaps: [Overlap]) -> (text: String, isPlayed: (Overlap) -> Bool)? {
+    guard !overlaps.isEmpty, [.asAsked, .vibration].contains(delivery.step) else { return nil }
+    if delivery.step == .vibration, case .fixed = profile.plainVibration { return nil }
     let mixing = profile.drive.mixing
-    let outcome = mixing.outcome(isSwitch: delivery.step == .vibration || profile.drive.steps == 1)
     let moved = Set(askedEvents.filter { $0.sensation != nil }.map(\.event.index))
-    return overlaps.filter { overlap in
-      if case .sum = mixing, !overlap.isTooStrong { return false }
-      // A weaker one that moves nothing may be one that the stronger one covers.
-      return moved.contains(overlap.earlier) && (moved.contains(overlap.later) || mixing.playsOneByStrength)
-    }.map { ($0, outcome) }
+    return (
+      mixing.outcome(isSwitch: delivery.step == .vibration || profile.drive.steps == 1),
+      { overlap in
+        if case .sum = mixing, !overlap.isTooStrong { return false }
+        // A weaker one that moves nothing may be one that the stronger one covers.
+        return moved.contains(overlap.earlier)
+          && (moved.contains(overlap.later) || mixing.playsOneByStrength)
+      }
+    )
   }
 }
 

@@ -51,7 +51,7 @@ private struct SuddenVibration {
   /// The level that is reported, *chosen*.
   static let level = 0.8
   /// The shortest that is reported, *chosen*: a shorter one is a signal or an effect, and is over before it disturbs.
-  static let shortest = TimeSpan.milliseconds(1_000)
+  static let shortest = TimeSpan.milliseconds(2_000)
   /// The share of its peak that it reaches within 10 ms and keeps for 100 ms, *chosen*.
   private static let share = 0.95
   /// The last times before 10 ms and before 100 ms.
@@ -74,7 +74,7 @@ private struct SuddenVibration {
 }
 
 extension LintSubject {
-  /// The first event of the pattern, if it is a vibration of a second or more that reaches nearly full strength at once and
+  /// The first event of the pattern, if it is a vibration of 2 s or more that reaches nearly full strength at once and
   /// stays there; of layers the first.
   fileprivate var suddenVibration: SuddenVibration? {
     guard let onset = pulses.first?.onset else { return nil }

@@ -41,7 +41,7 @@ extension LintSubject {
           cure: { trial.cure(of: slip) },
           advice: { cure in
             guard let pause = cure.pause else {
-              return "write one vibration: the motor is too slow for a row"
+              return "write one vibration"
             }
             return "leave \(pause.inWords) or more between events, or write one vibration"
           }

@@ -33,8 +33,8 @@ struct UnfeltEvents {
   private let areMost: Bool
   /// True if it is weak by less than a noticeable step.
   private let isSlight: Bool
-  /// True if the finding is one of many devices, and only worth saying with advice.
-  private let needsAdvice: Bool
+  /// The condition for the finding.
+  private let need: DeviceFolding.Need
 
   /// Makes a summary; `nil` if every event is felt, or another one in its place.
   init?(_ simulation: Simulation, in subject: LintSubject, _ written: WrittenEvents) {
@@ -72,7 +72,9 @@ struct UnfeltEvents {
     areMost = all.count * 2 >= simulation.askedEvents.count
     if isSurvey, !areMost, subject.isConvertedFromSound { return nil }
     if case .weak(let below?) = cause { isSlight = below < LevelRow.leastStep } else { isSlight = false }
-    needsAdvice = isSurvey && (!areMost || isSlight)
+    // Of many devices, it is worth saying with advice, or if a device plays nothing of the pattern.
+    let areAll = all.count == simulation.askedEvents.count
+    need = !isSurvey ? .nothing : !areMost || isSlight ? .advice : areAll ? .nothing : .adviceOrOthers
     verdicts = Set(all.map(\.verdict))
     let pattern = subject.part.pattern
     trial = DeviceTrial(simulation, of: subject)
@@ -116,7 +118,7 @@ struct UnfeltEvents {
       simulation.profile.name, simulation.subject(of: weakest),
       kind: "\(name)\(cause.kind) \(noun) \(isHeld) \(isShort) \(lowering?.text(unit) ?? "")",
       severity: isFade || isSlight || !areMost ? .note : nil, amounts: amounts.flatMap(\.self),
-      needsAdvice: needsAdvice,
+      need: need,
       cure: { cure }, advice: { advice($0) }
     ) { amounts in
       let verdicts = zip(Self.verdicts, amounts.suffix(Self.verdicts.count))
@@ -141,7 +143,7 @@ struct UnfeltEvents {
   private var cure: Cure {
     guard lowering == nil, !isHeld else { return Cure() }
     // On one device of many, what is only just felt is enough.
-    let isEnough = needsAdvice && isSlight && short == nil
+    let isEnough = need == .advice && isSlight && short == nil
     return trial.cure(of: weakest, isWell: short != nil, level: isEnough ? LevelRow.leastStep : nil)
   }
 
@@ -153,6 +155,7 @@ struct UnfeltEvents {
     // Its length is fixed.
     if simulation.playsOneVibration { return nil }
     return cure.advice(isTap: weakest.isTap, in: order, unit)
+      ?? (need == .advice ? nil : cure.rampAdvice(in: order, unit))
   }
 
   /// The reason why an event is not felt.

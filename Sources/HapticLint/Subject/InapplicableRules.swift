@@ -13,6 +13,9 @@ extension LintRule {
     "merged",
   ]
 
+  /// The rules about events that are too weak or too short for a device.
+  static let ofWeakEvents: Set<String> = ["below-rise", "sub-threshold"]
+
   /// The rules of which a pattern shows one finding, with the number of the others: a rhythm repeats, so do
   /// layers, and a curve acts on all taps under it.
   static let shownOnce: Set<String> = rhythmic.union([

@@ -42,6 +42,8 @@ public struct Finding: Error, Sendable, Hashable {
   package var devices: [String] = []
   /// The names of the devices on which other findings of its kind were found that are not shown.
   package var elsewhere: [String] = []
+  /// Those of them on which it is the same part of the pattern, for another cause.
+  package var otherCauses: Set<String> = []
   /// The names of the devices that deny it, if some were asked and none has it: it is there because it needs none.
   package var deniers: [String]?
   /// The number of further findings that its message counts.

@@ -155,29 +155,29 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
         && !flattens([tap(0, intensity: 0.9), tap(300.001, intensity: 1)])
     },
     LintLimit(
-      "startle", "1 s", reports: [vibration(0, for: 1_000, 0.9)], not: [vibration(0, for: 999.999, 0.9)]),
+      "startle", "2 s", reports: [vibration(0, for: 2_000, 0.9)], not: [vibration(0, for: 1_999.999, 0.9)]),
     LintLimit(
-      "startle", "0.8", reports: [vibration(0, for: 1_200, 0.801)], not: [vibration(0, for: 1_200, 0.8)]),
+      "startle", "0.8", reports: [vibration(0, for: 2_200, 0.801)], not: [vibration(0, for: 2_200, 0.8)]),
     // A ramp from 0 to 1 reaches 0.95 within 10 ms if it takes less than 10.53 ms.
     LintLimit(
-      "startle", "10 ms", reports: [vibration(0, for: 1_200, 1, attack: attack(10.5))],
-      not: [vibration(0, for: 1_200, 1, attack: attack(10.6))]),
+      "startle", "10 ms", reports: [vibration(0, for: 2_200, 1, attack: attack(10.5))],
+      not: [vibration(0, for: 2_200, 1, attack: attack(10.6))]),
     LintLimit("startle", number: "95 %") {
       func reports(_ level: Double) -> Bool {
-        codes([vibration(0, for: 1_200, 1), curve([(0, 1), (0.1, level), (1.2, level)])]).contains("startle")
+        codes([vibration(0, for: 2_200, 1), curve([(0, 1), (0.1, level), (2.2, level)])]).contains("startle")
       }
       // The attack of 5 ms lowers the peak to 0.9974.
       return reports(0.949) && !reports(0.947)
     },
     LintLimit("startle", number: "100 ms") {
       func reports(_ end: Double) -> Bool {
-        codes([vibration(0, for: 1_200, 1), curve([(0, 1), (end - 1e-6, 1), (end, 0.7), (1.2, 0.7)])])
+        codes([vibration(0, for: 2_200, 1), curve([(0, 1), (end - 1e-6, 1), (end, 0.7), (2.2, 0.7)])])
           .contains("startle")
       }
       return reports(0.1001) && !reports(0.0999)
     },
     LintLimit("startle", number: "20 dB") {
-      try isStrongest(20, rule: "startle", event: vibration(0, for: 1_200, 1))
+      try isStrongest(20, rule: "startle", event: vibration(0, for: 2_200, 1))
     },
   ]
 
@@ -364,7 +364,7 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
         profile.actuator = .resonant(
           ResonantActuator(
             .lra, resonance: Frequency(hertz: 150)!, q: q, peakAcceleration: Acceleration(g: 2)!))
-        return codes([vibration(0, for: 1_200, 1)], Linter(profiles: [profile])).contains("startle")
+        return codes([vibration(0, for: 2_200, 1)], Linter(profiles: [profile])).contains("startle")
       }
       return reports(2) && !reports(2.2)
     },
