@@ -32,7 +32,7 @@ import HapticLint
 
   /// Memory, not the number of cores, limits large patterns.
   @Test func `a check finds the same side by side`() {
-    let document = Loader().document(ofLine: "O{60ms}O~{200ms} oO")
+    let document = Loader().document(ofLine: "O{5ms}O{5ms}O ~{200ms}")
     var linter = Linter(profiles: Array(DeviceProfiles.builtIn.profiles.prefix(5)))
     let inTurn = linter.lint(document)
     linter.runner = { SimulationBudget.runner(of: [$0]) }
