@@ -30,7 +30,6 @@ import HapticLint
     }
   }
 
-  /// Memory, not the number of cores, limits large patterns.
   @Test func `a check finds the same side by side`() {
     let document = Loader().document(ofLine: "O{5ms}O{5ms}O ~{200ms}")
     var linter = Linter(profiles: Array(DeviceProfiles.builtIn.profiles.prefix(5)))

@@ -14,7 +14,7 @@ package enum SimulationBudget {
   private static let hint = "name fewer devices with --profile, or check a part of the pattern"
 
   /// The most that a report keeps of the events on all devices, in bytes; *chosen*, so that it takes at most 300 MB beside
-  /// the largest simulation, of which there is one at a time.
+  /// the largest simulation; several at a time are limited by ``sideBySide``.
   package static let bytes = 100_000_000
 
   /// The most memory of the simulations that are made side by side, in bytes; *chosen*: two of ten minutes with 3,000 events.
