@@ -38,12 +38,12 @@ public struct Simulation: Sendable {
   ///
   /// - Parameter afterLarge: is called after a simulation with much motion, whose memory is free then.
   package static func of<Result>(
-    _ call: HapticCall, on profile: DeviceProfile, afterLarge: (() -> Void)?,
+    _ call: HapticCall, on profile: DeviceProfile, from state: StartState = .warm, afterLarge: (() -> Void)?,
     _ body: (Simulation) -> Result
   ) -> Result {
     let (result, isLarge): (Result, Bool)
     do {
-      let simulation = Simulation(call, on: profile)
+      let simulation = Simulation(call, on: profile, from: state)
       (result, isLarge) = (body(simulation), simulation.isLarge)
     }
     if isLarge { afterLarge?() }

@@ -1,13 +1,13 @@
 package import HapticModel
 internal import HapticTimeline
 
-/// The simulations of a call on several devices, each made whenever it is read: only one at a time takes memory.
+/// The simulations of a call on several devices, each made whenever it is read: only those that are read take memory.
 ///
 /// Thread-safe: yes, a value.
 public struct SimulationSeries: RandomAccessCollection, Sendable {
   private enum Contents {
     case made([Simulation])
-    case due(HapticCall, [DeviceProfile], StartState)
+    case due(HapticCall, [DeviceProfile], StartState, JobRunner)
   }
 
   private let contents: Contents
@@ -17,14 +17,29 @@ public struct SimulationSeries: RandomAccessCollection, Sendable {
 
   /// Simulates a call on each device in turn.
   public init(_ call: HapticCall, on profiles: [DeviceProfile], from state: StartState = .warm) {
-    contents = .due(call, profiles, state)
+    contents = .due(call, profiles, state, .inTurn)
+  }
+
+  /// Simulates a call on each device, side by side if `runner` does so.
+  package init(
+    _ call: HapticCall, on profiles: [DeviceProfile], from state: StartState = .warm, by runner: JobRunner
+  ) {
+    contents = .due(call, profiles, state, runner)
   }
 
   /// The name of the pattern; `nil` without devices.
   public var patternName: String? {
     switch contents {
     case .made(let simulations): simulations.first?.call.timeline.name
-    case .due(let call, let profiles, _): profiles.isEmpty ? nil : call.timeline.name
+    case .due(let call, let profiles, _, _): profiles.isEmpty ? nil : call.timeline.name
+    }
+  }
+
+  /// The number of events of the pattern on one device; 0 without devices.
+  package var eventCount: Int {
+    switch contents {
+    case .made(let simulations): simulations.first?.events.count ?? 0
+    case .due(let call, _, _, _): call.eventCount
     }
   }
 
@@ -34,7 +49,27 @@ public struct SimulationSeries: RandomAccessCollection, Sendable {
   public var endIndex: Int {
     switch contents {
     case .made(let simulations): simulations.count
-    case .due(_, let profiles, _): profiles.count
+    case .due(_, let profiles, _, _): profiles.count
+    }
+  }
+
+  /// Returns what `body` makes of each simulation, in the order of the devices.
+  ///
+  /// - Parameters:
+  ///   - positions: the devices; `nil` for all.
+  ///   - afterLarge: is called after each simulation with much motion, whose memory is free then.
+  package func results<Value: Sendable>(
+    of positions: Range<Int>? = nil, afterLarge: (@Sendable () -> Void)? = nil,
+    _ body: @Sendable (Simulation) -> Value
+  ) -> [Value] {
+    let positions = positions ?? indices
+    switch contents {
+    case .made(let simulations): return simulations[positions].map { body($0) }
+    case .due(let call, let profiles, let state, let runner):
+      return runner.results(positions.count) { number in
+        let profile = profiles[positions.lowerBound + number]
+        return Simulation.of(call, on: profile, from: state, afterLarge: afterLarge, body)
+      }
     }
   }
 
@@ -42,7 +77,7 @@ public struct SimulationSeries: RandomAccessCollection, Sendable {
   public subscript(position: Int) -> Simulation {
     switch contents {
     case .made(let simulations): simulations[position]
-    case .due(let call, let profiles, let state): Simulation(call, on: profiles[position], from: state)
+    case .due(let call, let profiles, let state, _): Simulation(call, on: profiles[position], from: state)
     }
   }
 }

@@ -31,6 +31,8 @@ package struct Linter: Sendable {
   package let reference: DeviceProfile?
   /// Is called after each simulation with much motion, whose memory is free then; `nil` for nothing.
   package var afterLargeSimulation: (@Sendable () -> Void)?
+  /// Returns the runner of a pattern's simulations on the devices.
+  package var runner: @Sendable (HapticCall) -> JobRunner = { _ in .inTurn }
 
   /// Makes a linter; by default it runs ``LintRule/all``, and with profiles ``LintRule/device``, too.
   package init(
@@ -69,7 +71,8 @@ package struct Linter: Sendable {
       let role = own.role ?? configuration.roles[part.pattern.name] ?? role
       let subject = LintSubject(
         document: document, part: part, at: position, names: names, role: role, fileExists: fileExists,
-        call: call, profiles: profiles, reference: reference, afterLargeSimulation: afterLargeSimulation)
+        call: call, profiles: profiles, reference: reference,
+        runner: runner, afterLargeSimulation: afterLargeSimulation)
       // The matrix says what many phones make of a suit's pattern; nobody changes it for them.
       let isForSuit = document.format == .tact && subject.isSurvey
       check(isForSuit ? subject.withoutDevices : subject, levels: levels, found: &found)
@@ -82,14 +85,12 @@ package struct Linter: Sendable {
   /// The outcomes of each pattern of a file on devices, without a check.
   package static func outcomes(
     of document: PatternDocument, on devices: [DeviceProfile], call: HapticCall? = nil,
-    afterLargeSimulation: (@Sendable () -> Void)? = nil
+    by runner: (HapticCall) -> JobRunner, afterLargeSimulation: (@Sendable () -> Void)? = nil
   ) -> [[DeviceOutcome]] {
     document.parts.map { part in
       let call = call ?? HapticCall(part.plainTimeline)
-      return devices.map { device in
-        Simulation.of(call, on: device, afterLarge: afterLargeSimulation) {
-          DeviceOutcome($0.withoutSamples, shape: .nothing)
-        }
+      return SimulationSeries(call, on: devices, by: runner(call)).results(afterLarge: afterLargeSimulation) {
+        DeviceOutcome($0.withoutSamples, shape: .nothing)
       }
     }
   }

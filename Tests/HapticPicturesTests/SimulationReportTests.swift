@@ -49,4 +49,18 @@ import Foundation
     #expect(profiles.map { ($0["events"] as? [Any])?.count } == [2, 0])
     #expect(profiles.allSatisfy { ($0["course"] != nil) == includesEnvelope })
   }
+
+  /// The devices may finish in any order.
+  @Test func `a report does not depend on the order in which its simulations are made`() {
+    let devices = [SimulationFixtures.lra, SimulationFixtures.tablet, SimulationFixtures.generators]
+    let call = HapticCall(Timeline(compiling: SimulationFixtures.train(12, every: 40)))
+    let backwards = JobRunner { count, job in for number in (0..<count).reversed() { job(number) } }
+    let (series, inTurn) = (
+      SimulationSeries(call, on: devices, by: backwards),
+      SimulationSeries(devices.map { Simulation(call, on: $0) })
+    )
+    #expect(SimulationTable(series).text == SimulationTable(inTurn).text)
+    #expect(SimulationCSV(series).text == SimulationCSV(inTurn).text)
+    #expect(SimulationJSON(series, from: .warm).text == SimulationJSON(inTurn, from: .warm).text)
+  }
 }

@@ -62,7 +62,8 @@ package struct LintSubject: Sendable {
   init(
     document: PatternDocument, part: PatternPart, at position: Int?, names: [String: Int], role: HapticRole?,
     fileExists: (@Sendable (_ path: String) -> Bool)?, call: HapticCall?, profiles: [DeviceProfile],
-    reference: DeviceProfile?, afterLargeSimulation: (@Sendable () -> Void)? = nil
+    reference: DeviceProfile?, runner: (HapticCall) -> JobRunner = { _ in .inTurn },
+    afterLargeSimulation: (@Sendable () -> Void)? = nil
   ) {
     (self.position, self.names) = (position, names)
     self.document = document
@@ -73,15 +74,12 @@ package struct LintSubject: Sendable {
     self.timeline = timeline
     pulses = Pulse.all(in: timeline)
     let call = call ?? HapticCall(timeline)
-    var simulations: [Simulation] = []
-    var shapes: [FeltShape] = []
-    for profile in profiles {
-      Simulation.of(call, on: profile, afterLarge: afterLargeSimulation) { simulation in
-        shapes.append(FeltShape(simulation))
-        simulations.append(simulation.withoutSamples)
-      }
+    let felt = SimulationSeries(call, on: profiles, by: runner(call)).results(
+      afterLarge: afterLargeSimulation
+    ) {
+      (simulation: $0.withoutSamples, shape: FeltShape($0))
     }
-    (self.simulations, self.shapes) = (simulations, shapes)
+    (simulations, shapes) = (felt.map(\.simulation), felt.map(\.shape))
     let pulses = pulses
     let gaps = simulations.isEmpty ? [] : PulseGap.all(between: pulses)
     feltPairs = simulations.map { simulation in

@@ -45,18 +45,27 @@ public struct SimulationCSV: Sendable {
 
   /// Passes the rows without the header to `write`, likewise: of a further pattern of one table.
   package func writeRows(_ write: (String) throws -> Void) rethrows {
-    for simulation in simulations {
-      var lines: [String] = []
-      let device = Self.cells(of: simulation)
-      for (event, outcome) in zip(simulation.events, simulation.verdicts(on: simulation.events)) {
-        lines.append(Self.line(device + Self.cells(of: event, outcome)))
-      }
-      if simulation.events.isEmpty {
-        let blanks = Array(repeating: "", count: Self.header.count - device.count)
-        lines.append(Self.line(device + blanks))
-      }
-      try write(lines.joined())
+    let devices = max(1, Self.rows / max(1, simulations.eventCount))
+    for first in stride(from: 0, to: simulations.count, by: devices) {
+      let positions = first..<min(first + devices, simulations.count)
+      for rows in simulations.results(of: positions, { Self.rows(of: $0) }) { try write(rows) }
     }
+  }
+
+  /// The most rows in memory, unless one device has more; *chosen*: some megabytes.
+  private static let rows = 20_000
+
+  private static func rows(of simulation: Simulation) -> String {
+    var lines: [String] = []
+    let device = cells(of: simulation)
+    for (event, outcome) in zip(simulation.events, simulation.verdicts(on: simulation.events)) {
+      lines.append(line(device + cells(of: event, outcome)))
+    }
+    if simulation.events.isEmpty {
+      let blanks = Array(repeating: "", count: header.count - device.count)
+      lines.append(line(device + blanks))
+    }
+    return lines.joined()
   }
 
   private static func cells(of simulation: Simulation) -> [String] {

@@ -40,8 +40,11 @@ public struct SimulationJSON: Sendable {
       Column("note") { _ in SimulationSummary.note }
       Column("pattern", \.simulations.patternName)
       Column("start", word: \.state)
-      Column(
-        "profiles", list: { json in json.simulations.lazy.map { ($0, json.includesEnvelope) } }, of: device)
+      Column("profiles", of: device) { json, writer in
+        json.simulations.results { simulation in
+          writer.apart { $0.object { device.write((simulation, json.includesEnvelope), to: &$0) } }
+        }
+      }
     }
   }
 

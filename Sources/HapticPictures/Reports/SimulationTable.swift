@@ -35,17 +35,22 @@ public struct SimulationTable: Sendable {
   private static func devices(_ simulations: SimulationSeries, _ width: Int?) -> String {
     var rows = [["DEVICE", "PLAYS", "FELT", "PEAK dB", "RISE ms", "RING-DOWN ms", "DELIVERED %", "NOTES"]]
     var explanations = ""
-    for simulation in simulations {
-      rows.append(row(simulation))
-      let reasons = SimulationWords.reasons(simulation)
-      guard !reasons.isEmpty else { continue }
-      explanations += "\n\(SimulationWords.plain(simulation.profile.name))\n"
-      explanations += reasons.map { "  \($0)\n" }.joined()
+    for (row, explanation) in simulations.results({ (row($0), Self.explanation($0)) }) {
+      rows.append(row)
+      explanations += explanation
     }
     let table = FittedTable(
       rows, dropping: ["RING-DOWN ms", "RISE ms", "DELIVERED %", "PLAYS", "PEAK dB"], words: "NOTES")
     return table.text(width: width) + explanations
       + "\nPeak (in dB above the threshold), rise, ring-down and share delivered are those of the strongest event.\n"
+  }
+
+  /// The differences of a device from the request; nothing if there are none.
+  private static func explanation(_ simulation: Simulation) -> String {
+    let reasons = SimulationWords.reasons(simulation)
+    if reasons.isEmpty { return "" }
+    let name = SimulationWords.plain(simulation.profile.name)
+    return "\n\(name)\n" + reasons.map { "  \($0)\n" }.joined()
   }
 
   private static func row(_ simulation: Simulation) -> [String] {

@@ -1,6 +1,6 @@
 package import HapticDevices
 package import HapticFormats
-internal import HapticModel
+package import HapticModel
 internal import HapticScores
 internal import HapticText
 internal import HapticTimeline
@@ -14,8 +14,30 @@ package enum SimulationBudget {
   private static let hint = "name fewer devices with --profile, or check a part of the pattern"
 
   /// The most that a report keeps of the events on all devices, in bytes; *chosen*, so that it takes at most 300 MB beside
-  /// the largest simulation, of which there is one at a time.
+  /// the largest simulation; several at a time are limited by ``sideBySide``.
   package static let bytes = 100_000_000
+
+  /// The most memory of the simulations that are made side by side, in bytes; *chosen*: two of ten minutes with 3,000 events.
+  private static let sideBySide = 300_000_000
+
+  /// The memory that a simulation takes, in bytes.
+  ///
+  /// For each event and each second *measured* with `thrum simulate` of 10,000 and of 50,000 taps in ten minutes and more,
+  /// which takes 183 and 283 MB, that is 2,500 for each event; the rest is a margin.
+  static func memory(ofEvents events: Int, lasting length: TimeSpan) -> Int {
+    events * 4_000 + Int(min(length, Motion.longest).nanoseconds / 1_000_000_000) * 220_000
+  }
+
+  /// Returns the runner of simulations of patterns: on all cores, but no more at once than there is memory for.
+  package static func runner(of calls: [HapticCall]) -> JobRunner {
+    let largest = calls.map { memory(ofEvents: count($0), lasting: $0.timeline.length) }.max() ?? 0
+    return ConcurrentMap.runner(atMost: max(1, sideBySide / max(largest, 1)))
+  }
+
+  /// The number of events that play.
+  private static func count(_ call: HapticCall) -> Int {
+    call.timeline.entries.count { if case .start = $0.action { true } else { false } }
+  }
 
   /// The memory that a report keeps of an event, in bytes.
   private struct Size {
@@ -113,7 +135,7 @@ package enum SimulationBudget {
         hint: "name fewer devices with --profile, or simulate a part of the pattern")
     }
     let maximum = kept > 0 ? SimulationLimits.eventsAtOnce / kept : SimulationLimits.events
-    let count = call.timeline.entries.count { if case .start = $0.action { true } else { false } }
+    let count = count(call)
     guard count <= maximum else {
       let number = kept > 0 ? kept : devices
       throw refuse("\(count) events are too many to simulate on \(number) devices; the most are \(maximum)")

@@ -38,9 +38,10 @@ package struct PatternDiff: Sendable {
     problem = SimulationBudget.refusal(
       ofComparing: [old.call, new.call], names: [names.old, names.new], on: profiles.count)
     let pairing = EventPairing(old.call.timeline, new.call.timeline)
-    devices = (problem == nil ? profiles : []).map { profile in
+    let (before, after) = (old.call, new.call)
+    devices = SimulationBudget.runner(of: [before, after]).results(problem == nil ? profiles.count : 0) {
       defer { progress?(1) }
-      return DeviceDiff(from: old.call, to: new.call, on: profile, pairing: pairing)
+      return DeviceDiff(from: before, to: after, on: profiles[$0], pairing: pairing)
     }
     changes =
       PatternDifference(

@@ -40,9 +40,11 @@ package struct PatternDistances: Sendable {
     if let refusal = SimulationBudget.refusal(ofComparing: calls, names: names, on: profiles.count) {
       throw refusal
     }
-    let shapes = profiles.map { profile in
+    let shapes = SimulationBudget.runner(of: calls).results(profiles.count) { number in
       defer { progress?(1) }
-      return calls.map { Simulation.of($0, on: profile, afterLarge: FreedMemory.giveBack, FeltShape.init) }
+      return calls.map {
+        Simulation.of($0, on: profiles[number], afterLarge: FreedMemory.giveBack, FeltShape.init)
+      }
     }
     pairs = calls.indices.flatMap { first in
       calls.indices.dropFirst(first + 1).map { second in

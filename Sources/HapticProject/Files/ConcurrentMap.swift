@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import HapticModel
+internal import Synchronization
 
 /// Receives how many more files a session has finished; called from any thread.
 package typealias ProgressHandler = @Sendable (_ finished: Int) -> Void
@@ -57,6 +58,22 @@ package enum ConcurrentMap {
       progress?(range.count)
     }
     if let failure = state.withLock({ $0.failure }) { throw failure }
+  }
+
+  /// Returns a runner of at most so many jobs at once, on the cores there are.
+  ///
+  /// Inside another run it takes only the cores that this one leaves: Dispatch shares them out.
+  static func runner(atMost most: Int) -> JobRunner {
+    JobRunner { count, job in
+      let next = Atomic(0)
+      DispatchQueue.concurrentPerform(iterations: min(count, most)) { _ in
+        while true {
+          let number = next.add(1, ordering: .relaxed).oldValue
+          guard number < count else { return }
+          job(number)
+        }
+      }
+    }
   }
 
   /// The results that are not taken yet, by the numbers of their blocks.

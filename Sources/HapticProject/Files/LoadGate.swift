@@ -60,10 +60,6 @@ package final class LoadGate: @unchecked Sendable {
 extension LoadGate.Pass {
   /// The memory that reading takes, for each byte of a text (*chosen*: most takes less).
   private static let reading = 4
-  /// The memory that a simulation takes for each event, and for each second: *measured* with `thrum simulate` of 10,000
-  /// and of 50,000 taps in ten minutes and more, which takes 183 and 283 MB, that is 2,500 for each event; the rest is a
-  /// margin.
-  private static let (event, second) = (4_000, 220_000)
 
   /// Expects a file of this size.
   func expect(readingOf path: String) throws {
@@ -83,7 +79,7 @@ extension LoadGate.Pass {
         end = max(end, event.time)
       }
     }
-    let seconds = Int(min(end - TimePoint.zero, .seconds(600)).nanoseconds / 1_000_000_000)
-    try expect(events * (Self.event + devices * 800) + (devices > 0 ? seconds * Self.second : 0))
+    let length = devices > 0 ? end - TimePoint.zero : .zero
+    try expect(SimulationBudget.memory(ofEvents: events, lasting: length) + events * devices * 800)
   }
 }

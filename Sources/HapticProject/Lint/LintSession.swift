@@ -26,6 +26,8 @@ package final class LintSession: Sendable {
   /// The number of files and folders that were not named and could not be read.
   private let unread = Locked(0)
   private let gate = LoadGate()
+  /// The number of files that a thread checks in turn.
+  private static let block = 16
 
   /// Finds the files; throws ``ProjectFailure`` if a named one is missing or a configuration cannot be read.
   ///
@@ -182,7 +184,7 @@ package final class LintSession: Sendable {
   ) throws -> [Kept] {
     let others = settings.areWithoutDevices ? others : []
     let all = Locked<[Kept]>([])
-    try ConcurrentMap.forEach(chosen.count, inBlocksOf: 16, progress: progress) { kept in
+    try ConcurrentMap.forEach(chosen.count, inBlocksOf: Self.block, progress: progress) { kept in
       reduce(&kept)
       guard let kept else { return }
       all.withLock { $0.append(kept) }
@@ -231,7 +233,7 @@ package final class LintSession: Sendable {
     else { return }
     checked.outcomes = Linter.outcomes(
       of: document, on: devices, call: checked.haptic.map { PatternDocument($0).call },
-      afterLargeSimulation: FreedMemory.giveBack)
+      by: runner, afterLargeSimulation: FreedMemory.giveBack)
   }
 
   /// Reads the configurations of all jobs, and returns those of the session's own; no two jobs then wait for one.
@@ -303,7 +305,14 @@ package final class LintSession: Sendable {
     var linter = Linter(
       configuration(of: setting), profiles: profiles ?? setting.profiles, reference: setting.reference)
     linter.afterLargeSimulation = FreedMemory.giveBack
+    linter.runner = runner
     return linter
+  }
+
+  /// The runner of a pattern's simulations: side by side, unless several files are checked at once.
+  private var runner: @Sendable (HapticCall) -> JobRunner {
+    let isInTurn = chosen.count > Self.block
+    return { isInTurn ? .inTurn : SimulationBudget.runner(of: [$0]) }
   }
 
   /// The result for a file with too many events to check them on the devices; `nil` if there is room.

@@ -83,7 +83,7 @@ extension StudioEntry {
     guard let call = pattern?.call else { return Array("null".utf8) }
     try SimulationBudget.expect(
       call, named: name, devices: profiles.count, kept: profiles.count, shown: hasLevels ? profiles.count : 0)
-    let series = SimulationSeries(call, on: profiles, from: .warm)
+    let series = SimulationSeries(call, on: profiles, by: SimulationBudget.runner(of: [call]))
     return Array(SimulationJSON(series, from: .warm, includesEnvelope: hasLevels).text.utf8)
   }
 }

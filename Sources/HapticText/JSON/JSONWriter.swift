@@ -83,6 +83,15 @@ public struct JSONWriter: Sendable {
     bytes += text
   }
 
+  /// Returns a value as `body` writes it, laid out for this place: ``json(_:)`` writes it here.
+  package func apart(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
+    var writer = self
+    // No comma and no line break precede it.
+    (writer.bytes, writer.hasKey) = ([], true)
+    body(&writer)
+    return writer.bytes
+  }
+
   /// Writes a value with all its content.
   public mutating func value(_ value: JSONValue) {
     switch value {

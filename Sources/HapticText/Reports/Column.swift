@@ -147,6 +147,17 @@ public import HapticModel
     }
   }
 
+  /// A table whose objects are written apart, by several threads for example.
+  ///
+  /// - Parameter texts: returns the objects as JSON, written by ``JSONWriter/apart(_:)`` of the writer that it gets.
+  package init<Content>(
+    _ key: String, of members: Members<Content>, texts: @escaping (Value, JSONWriter) -> [[UInt8]]
+  ) {
+    self.init(key, isRequired: true, schema: { .listSchema(of: members.schema(&$0)) }) { whole, object in
+      object.array(key) { array in for text in texts(whole, array) { array.json(text) } }
+    }
+  }
+
   /// The same column, of which some results have none.
   ///
   /// - Parameter isThere: says if a result has it.

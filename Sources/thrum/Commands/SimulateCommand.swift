@@ -74,10 +74,11 @@ struct SimulateCommand: DrawingCommand {
     let pictured = profile.isEmpty ? Self.pictured : profiles
     let series = try series(of: call, named: entry.name, on: profiles, drawing: pictured.count)
     if picture.isWritten {
-      let drawn = SimulationSeries(call, on: pictured, from: state)
+      let drawn = SimulationSeries(call, on: pictured, from: state, by: SimulationBudget.runner(of: [call]))
+        .results { $0 }
       let leftOut = profiles.count - pictured.count
       try outputs.write { theme, appearance in
-        SimulationPicture(Array(drawn), leavingOut: leftOut, theme: theme, appearance: appearance).svg()
+        SimulationPicture(drawn, leavingOut: leftOut, theme: theme, appearance: appearance).svg()
       }
       if leftOut > 0 { noteOmission(pictured.count, of: profiles.count) }
       if picture.standardOutput != nil { return }
@@ -131,7 +132,7 @@ struct SimulateCommand: DrawingCommand {
     try SimulationBudget.expect(
       call, named: name, devices: profiles.count, kept: json ? profiles.count : drawn,
       shown: max(course ? profiles.count : 0, drawn))
-    return SimulationSeries(call, on: profiles, from: state)
+    return SimulationSeries(call, on: profiles, from: state, by: SimulationBudget.runner(of: [call]))
   }
 
   private func noteOmission(_ pictured: Int, of all: Int) {

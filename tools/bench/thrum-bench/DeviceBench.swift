@@ -1,3 +1,4 @@
+internal import Glibc
 internal import HapticCatalog
 internal import HapticDevices
 internal import HapticModel
@@ -34,20 +35,32 @@ enum DeviceBench {
     print("catalogue_ns=\(catalogue) haptics=\(calls.count) profiles=\(profiles.count) felt=\(felt)")
   }
 
-  /// Prints the nanoseconds of a pattern on every device in turn, or on one, and the peak memory of the process.
+  /// Prints the nanoseconds of a pattern on every device, or on one, and the peak memory of the process: in turn on one core,
+  /// then side by side as the command simulates.
   static func song(_ source: String, on name: String?) throws {
     let all = DeviceProfiles.builtIn.profiles
     let profiles = all.filter { name == nil || $0.name == name }
     guard !profiles.isEmpty else { throw BenchError("there is no profile \(name ?? "")") }
     let call = try call(source)
-    var felt = 0
-    let own = Clock.bestProcessorTime(of: 3) {
-      felt = 0
-      for profile in profiles { felt += Simulation(call, on: profile).events.count { $0.isFelt } }
+    print("length_ns=\(call.timeline.length.nanoseconds) profiles=\(profiles.count)", terminator: "")
+    for (name, runner) in [("one", .inTurn), ("all", SimulationBudget.runner(of: [call]))] {
+      let series = SimulationSeries(call, on: profiles, by: runner)
+      var runs: [(wall: Int64, processor: Int64)] = []
+      var (felt, threads): (Int, Set<pthread_t>) = (0, [])
+      for _ in 0..<3 {
+        let start = Clock.processorNanoseconds
+        let (wall, found) = Clock.time {
+          series.results { (felt: $0.events.count { $0.isFelt }, thread: pthread_self()) }
+        }
+        runs.append((wall, Clock.processorNanoseconds - start))
+        (felt, threads) = (found.reduce(0) { $0 + $1.felt }, Set(found.map(\.thread)))
+      }
+      let best = runs.min { $0.wall < $1.wall } ?? (0, 0)
+      print(
+        " \(name)_cores=\(threads.count) \(name)_ns=\(best.wall) \(name)_processor_ns=\(best.processor)",
+        "\(name)_felt=\(felt) \(name)_peak_kb=\(Clock.peakKilobytes)", terminator: "")
     }
-    print(
-      "song_ns=\(own) length_ns=\(call.timeline.length.nanoseconds) profiles=\(profiles.count) felt=\(felt)",
-      "peak_kb=\(Clock.peakKilobytes)")
+    print()
   }
 
   private static func call(_ source: String) throws -> HapticCall {

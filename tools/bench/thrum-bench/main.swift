@@ -7,8 +7,8 @@ let usage = """
          thrum-bench devices PATTERN.ahap          nanoseconds of simulating the catalogue on every device, and the pattern
                                                    on two
          thrum-bench devices                       nanoseconds of simulating the catalogue on every device
-         thrum-bench song PATTERN [PROFILE]        nanoseconds and peak memory of simulating the pattern on every device in
-                                                   turn, or on one
+         thrum-bench song PATTERN [PROFILE]        nanoseconds and peak memory of simulating the pattern on every device, or
+                                                   on one: on one core, then on all
          thrum-bench lint                          nanoseconds of linting the catalogue on every device
          thrum-bench compose SHAPE COUNT           nanoseconds and peak memory of writing out COUNT events made of
                                                    tracks, a lane, a clip, a crowd or a loop; or playing that many tracks (play)
