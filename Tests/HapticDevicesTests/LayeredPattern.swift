@@ -102,6 +102,34 @@ struct LayeredPattern: CustomStringConvertible {
       .map { max(-10, $0.aboveThreshold?.value ?? -10) }
   }
 
+  /// The time in which an event has the actuator: until the next one drives it, at most 25 ms after the event's own drive;
+  /// `nil` if it drives nothing.
+  func window(of index: Int, on profile: DeviceProfile) -> Range<TimePoint>? {
+    let drives = simulation(on: profile).events.compactMap { event in
+      event.driven.map { (event: event.event.index, span: $0) }
+    }
+    guard let own = drives.first(where: { $0.event == index })?.span else { return nil }
+    let next = drives.map(\.span.lowerBound).filter { $0 > own.lowerBound }.min()
+    return own.lowerBound..<min(next ?? .latest, own.upperBound + .milliseconds(25))
+  }
+
+  /// The level of the motion in a time, as alone.
+  ///
+  /// No rule of credit takes part: it is the integral of all that moves then, and of nothing before.
+  func motionLevel(in window: Range<TimePoint>, on profile: DeviceProfile) -> Double {
+    let felt = simulation(on: profile).felt
+    let step = felt.step.inSeconds
+    var (energy, largest) = (0.0, 0.0)
+    for interval in felt.intervals {
+      for (position, amplitude) in interval.samples.enumerated() {
+        guard window.contains(felt.time(of: interval.first + Int64(position), in: interval)) else { continue }
+        energy += (amplitude * amplitude - energy) * step / 0.2
+        largest = max(largest, energy)
+      }
+    }
+    return 10 * log10(largest)
+  }
+
   func simulation(on profile: DeviceProfile) -> Simulation {
     Simulation(HapticCall(Timeline(compiling: HapticPattern(events: events.map(\.event)))), on: profile)
   }

@@ -19,7 +19,7 @@
     /// Expects that at most a share of all checks broke it; a full run prints the numbers of the page Perception.
     func expect(atMost share: Double, _ comment: String) {
       if Effort.isFull { print("law: \(comment): broken \(broken.count) of \(count)") }
-      #expect(count > 100)
+      #expect(count > (Effort.isQuick ? 10 : 100))
       #expect(Double(broken.count) <= share * Double(count), "\(comment)\n\(broken.joined(separator: "\n"))")
     }
   }
@@ -56,15 +56,31 @@
 
   /// The exceptions are simultaneous vibrations that are added, whose drive has the frequency of the newer one, and bursts of
   /// a few milliseconds, which end in another phase of the actuator's own swing.
+  ///
+  /// An event that is no longer felt is physics only if the motion alone says so: in the same time, in which the event has the
+  /// actuator, it was felt before and is below the threshold now.
   @Test func `an event that is stronger or longer is not felt less`() {
     var (stronger, felt, longer) = (Law(), Law(), Law())
     Self.forEach { profile, pattern, random in
       let before = pattern.levels(on: profile)
       let index = Int.random(in: pattern.events.indices, using: &random)
-      let strong = pattern.with(index) { $0.intensity = min(1, $0.intensity * 1.15) }.levels(on: profile)
+      let raised = pattern.with(index) { $0.intensity = min(1, $0.intensity * 1.15) }
+      let strong = raised.levels(on: profile)
       let subject = "\(profile.name): \(pattern), \(index): \(before[index]) to \(strong[index])"
       stronger.check(before[index] < 0 || strong[index] >= before[index] - 0.3, subject)
-      felt.check(before[index] < 0.3 || strong[index] >= 0, subject)
+      func isBraked() -> Bool {
+        guard let one = pattern.window(of: index, on: profile),
+          let other = raised.window(of: index, on: profile)
+        else { return false }
+        let window = min(one.lowerBound, other.lowerBound)..<max(one.upperBound, other.upperBound)
+        let was = pattern.motionLevel(in: window, on: profile)
+        let now = raised.motionLevel(in: window, on: profile)
+        if Effort.isFull {
+          print("law: the motion of a stronger event fell from \(was) to \(now) dB: \(subject)")
+        }
+        return was >= 0.3 && now < 0
+      }
+      felt.check(before[index] < 0.3 || strong[index] >= 0 || isBraked(), subject)
       guard let vibration = pattern.vibrations.randomElement(using: &random) else { return }
       let share = Double.random(in: 1.05...1.6, using: &random)
       let long = pattern.with(vibration) { $0.length = ($0.length * share).rounded(.up) }.levels(on: profile)
@@ -72,9 +88,9 @@
         before[vibration] < 0 || long[vibration] >= before[vibration] - 0.3,
         "\(profile.name): \(pattern), \(vibration): \(before[vibration]) to \(long[vibration])")
     }
-    stronger.expect(atMost: 0.005, "a stronger event is not 0.3 dB lower")
+    stronger.expect(atMost: 0.004, "a stronger event is not 0.3 dB lower")
     felt.expect(atMost: 0, "felt stays felt")
-    longer.expect(atMost: 0.01, "a longer vibration is not 0.3 dB lower")
+    longer.expect(atMost: 0.0075, "a longer vibration is not 0.3 dB lower")
   }
 
   /// The exceptions are a masker that follows, and two vibrations of about the same strength whose pause a hand hardly notices: it
@@ -91,7 +107,7 @@
       let isSame = max(now, alone) < 0 || abs(now - alone) <= 1
       flat.check(isSame, "\(profile.name): \(pair): \(alone) to \(now)")
     }
-    flat.expect(atMost: 0.06, "another sensation changes no level by 1 dB")
+    flat.expect(atMost: Effort.isFull ? 0.038 : 0.05, "another sensation changes no level by 1 dB")
   }
 
   @Test func `a vibration has about the same level at neighbouring gaps`() {
@@ -117,9 +133,9 @@
         before = (level, isMerged)
       }
     }
-    gaps.expect(atMost: 0.005, "a pause of 1 or 2 ms more changes no level by 1 dB")
+    gaps.expect(atMost: 0.0025, "a pause of 1 or 2 ms more changes no level by 1 dB")
     // Few patterns have such a pause.
-    if Effort.isFull { merging.expect(atMost: 0.06, "nor does one that makes two percepts of one") }
+    if Effort.isFull { merging.expect(atMost: 0.04, "nor does one that makes two percepts of one") }
   }
 
   /// A resonator off its resonance beats: its first vibration overshoots, and what follows counts for it only as it would die away.
