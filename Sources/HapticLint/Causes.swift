@@ -43,7 +43,11 @@ struct Causes {
   ]
   /// The codes that explain a rule's findings in a whole pattern.
   private static let ofPatterns: [String: Set<String>] = [
-    "startle": ["long-strong", "no-pause", "android-waveform-no-pause", "hla-no-pause"],
+    "long-strong": ["ahap-continuous-too-long", "too-long"],
+    "startle": [
+      "ahap-continuous-too-long", "too-long", "long-strong", "no-pause", "android-waveform-no-pause",
+      "hla-no-pause",
+    ],
     "merged": ["curve-leak", "scaled-twice"],
     "degraded": ["scaled-twice"],
     "level-step": ["ahap-curve-times-absolute"],

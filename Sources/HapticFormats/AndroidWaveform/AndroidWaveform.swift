@@ -70,8 +70,6 @@ struct AndroidWaveformReader: JSONFormatReader {
   let fields: FieldReader<AndroidWaveformCode>
   private static let remedy =
     "every other entry is a pause, the first too: to begin with a pulse, write 0 before it; to end with one, add its length"
-  private static let ending = "every other entry is a pause; to end with a pulse, add its length"
-  private static let repeating = "to repeat the pulse and the pause, write \"repeat\": 0"
 
   func read() -> ParsedFile<Never> {
     guard let object = fields.object(0, noun: "the waveform", keys: Key.self),
@@ -80,11 +78,7 @@ struct AndroidWaveformReader: JSONFormatReader {
       ).read()
     else { return ParsedFile() }
     if let first = waveform.first { fields.reportRepeat(from: first, at: object[.loop] ?? 0) }
-    let isPair = waveform.steps.count { $0.length > .zero } == 2
-    let isFirstPaused = waveform.steps.first.map { $0.length > .zero } ?? false
-    let alternating = isPair ? Self.repeating : isFirstPaused ? Self.remedy : Self.ending
-    let remedy = waveform.isAlternating ? alternating : nil
-    return ParsedFile(parts: [fields.part(of: waveform, at: object[.timings] ?? 0, silence: remedy)])
+    return ParsedFile(parts: [fields.part(of: waveform, at: object[.timings] ?? 0, silence: Self.remedy)])
   }
 }
 

@@ -122,7 +122,9 @@ extension FieldReader where Code: MotorCode {
           : "the motor never runs; there is nothing to play")
     } else if silence > .zero {
       let isRest = waveform.hasEqualPauses || silence > waveform.longest * 5
-      let isSlip = waveform.isAlternating && !isRest
+      // Who begins with 0 knows that every other entry is a pause.
+      let isKnown = waveform.steps.first.map { $0.intensity <= 0 && $0.length == .zero } ?? false
+      let isSlip = waveform.isAlternating && !isRest && !isKnown
       reportSilence(.silenceDropped, silence, at: node, remedy: isSlip ? remedy : nil, isSlip: isSlip)
     }
     return part

@@ -24,7 +24,7 @@ struct Cure {
   ///   - unit: the unit of strengths of the file.
   func advice(isTap: Bool, in order: EventOrder, _ unit: StrengthUnit) -> String? {
     let name = order.isAlone ? "it" : order.areEqual ? "each" : "the weakest"
-    if order.isNoise { return "remove events that are too weak to be felt" }
+    if order.isNoise { return order.ramp == nil ? "remove events that are too weak to be felt" : nil }
     var ways: [String] = []
     if let intensity {
       let amount =
@@ -32,7 +32,7 @@ struct Cure {
         ? "full strength" : "an \(unit.name) of \(unit.number(intensity, isLeast: true)) or more"
       switch order.change(to: intensity) {
       case .one: ways.append("give \(name) \(amount)")
-      case .all(let factor): ways.append("make all events \(Wording.level(factor)) times as strong")
+      case .all(let factor): ways.append("make all events \(unit.factor(factor)) times as strong")
       case .weaker: ways.append("raise \(order.areEqual ? "all events" : "the weaker events") to \(amount)")
       case nil: break
       }
@@ -58,7 +58,7 @@ struct Cure {
 
   /// The advice to end a fade or begin a rise with an event that is felt; `nil` for other events.
   func rampAdvice(in order: EventOrder, _ unit: StrengthUnit) -> String? {
-    guard let ramp = order.ramp, let intensity else { return nil }
+    guard let ramp = order.ramp, let intensity, order.leavesRamp(from: intensity) else { return nil }
     let level = "an \(unit.name) that is felt: \(unit.number(intensity, isLeast: true)) or more"
     return switch ramp {
     case .rise: "begin the rise at \(level)"

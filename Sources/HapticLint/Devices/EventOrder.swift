@@ -85,6 +85,9 @@ struct EventOrder {
     }
   }
 
+  /// True if a rise from a strength up to the strongest is still one: the amplitude doubles (*chosen*).
+  func leavesRamp(from intensity: Double) -> Bool { intensity * intensity * 2 <= strongest * strongest }
+
   /// A change of lengths.
   enum LengthChange {
     /// One event is made longer.

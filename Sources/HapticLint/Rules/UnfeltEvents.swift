@@ -92,7 +92,7 @@ struct UnfeltEvents {
     // A tap so soon after another one is a matter of rhythm.
     let isQuick = holders.contains { weakest.onset - $0.onset < PulseGap.discernible }
     let areAccents = subject.inapplicableRules.contains("merged")
-    if isSurvey, isHeld, !areMost, areAccents || isHeldByTap && isQuick { return nil }
+    if isSurvey, isHeld, areAccents || !areMost && isHeldByTap && isQuick { return nil }
     let rise = simulation.profile.actuator(of: weakest)?.riseTime
     short =
       !weakest.isTap && weakest.isShort(of: rise, written: written.lengths[weakest.event.index])

@@ -72,7 +72,8 @@ extension PatternFormat {
   /// Lists for `navigator.vibrate` have no strengths: short pauses make a vibration weaker or rougher there, and none can
   /// rise. A suit has motors apart from each other on the torso, where a full start is the default of its editor. Formats
   /// that only switch a motor on for a time, or set its strength, have no taps. Immersion's effects are made of layers, and
-  /// those of Lofelt, Meta and Interhaptics of accents on one vibration. A sequence places patterns in a time of its own, and
+  /// those of Lofelt, Meta and Interhaptics of accents on one vibration, some close together as in the sound that they follow.
+  /// A sequence places patterns in a time of its own, and
   /// its loops go on from one turn to the next.
   fileprivate var inapplicableRules: Set<String> {
     switch self {
@@ -80,7 +81,7 @@ extension PatternFormat {
     case .tact: ["gap-soft", "startle", "tap-too-long", "taps-at-once"]
     case .feedbackd, .androidWaveform, .gamepad: ["tap-too-long"]
     case .ivs: ["tap-too-long", "taps-at-once", "merged"]
-    case .haptic, .lofeltV0, .haps: ["merged"]
+    case .haptic, .lofeltV0, .haps: ["merged", "fuse-hard"]
     case .sequence: ["late-start", "no-pause"]
     default: []
     }

@@ -28,6 +28,12 @@ struct StrengthUnit: Sendable, Hashable {
     return "\(Int(amplitude.rounded(isLeast ? .up : .toNearestOrEven)))"
   }
 
+  /// Returns the factor of the numbers that makes intensities so many times as strong, rounded up.
+  func factor(_ factor: Double) -> String {
+    name == "intensity"
+      ? Wording.level(factor) : Wording.level((factor * factor * 100 - 1e-6).rounded(.up) / 100)
+  }
+
   /// Returns the word and the number: `intensity 0.4`, `amplitude 41`.
   func text(_ intensity: Double) -> String { "\(name) \(number(intensity))" }
 }
