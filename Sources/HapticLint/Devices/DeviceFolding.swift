@@ -206,7 +206,8 @@ extension Wording {
   ///   - areDenying: true if no device has the finding and these deny it: ` (not on watch)`,
   ///     ` (on none of the 6 devices)`, ` (not on 2 of 6 devices: pixel, watch)`,
   ///     ` (not on 5 of 6 devices: all but watch)`.
-  ///   - elsewhere: devices with another finding of the kind: ` (watch; on pixel for another event)`.
+  ///   - elsewhere: devices with another finding of the kind: ` (watch; on pixel for another event)`,
+  ///     ` (all 6 devices; on pixel for another event)`.
   ///   - otherCauses: those of them with another cause of the same finding: ` (watch; on pixel for another cause)`.
   static func devices(
     _ names: [String], of all: [String], areDenying: Bool = false, elsewhere: [String] = [],
@@ -218,7 +219,9 @@ extension Wording {
       let parts =
         (events.isEmpty ? [] : ["on \(list(events)) for another event"])
         + (causes.isEmpty ? [] : ["on \(list(causes)) for another cause"])
-      return devices(names, of: all, areDenying: areDenying).dropLast()
+      // If the others have another one, all have one.
+      let isAll = all.allSatisfy { names.contains($0) || elsewhere.contains($0) }
+      return devices(isAll ? all : names, of: all, areDenying: areDenying).dropLast()
         + "; \(parts.joined(separator: ", ")))"
     }
     let others = all.filter { !names.contains($0) }

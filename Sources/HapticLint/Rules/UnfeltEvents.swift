@@ -154,8 +154,9 @@ struct UnfeltEvents {
     if case .masked = cause { return "leave more time between it and its neighbour" }
     // Its length is fixed.
     if simulation.playsOneVibration { return nil }
-    return cure.advice(isTap: weakest.isTap, in: order, unit)
-      ?? (need == .advice ? nil : cure.rampAdvice(in: order, unit))
+    // What is removed must not be most of the pattern.
+    let advice = areMost && order.isNoise ? nil : cure.advice(isTap: weakest.isTap, in: order, unit)
+    return advice ?? (need == .advice ? nil : cure.rampAdvice(in: order, unit))
   }
 
   /// The reason why an event is not felt.
