@@ -154,7 +154,7 @@ struct UnfeltEvents {
     if case .masked = cause { return "leave more time between it and its neighbour" }
     // Its length is fixed.
     if simulation.playsOneVibration { return nil }
-    // What is removed must not be most of the pattern.
+    // Most of a pattern is not removed.
     let advice = areMost && order.isNoise ? nil : cure.advice(isTap: weakest.isTap, in: order, unit)
     return advice ?? (need == .advice ? nil : cure.rampAdvice(in: order, unit))
   }
