@@ -15,7 +15,11 @@
 
   @Test(arguments: [
     (event(#""time":1"#), event(#""Time":1"#)),
-    (event(#""Time":1,"Duration":2"#), event(#""Time":1,"EventDuration":2"#)),
+    (event(#""Time":1,"Duration":2"#), event(#""Time":1,"Duration":2"#)),
+    (
+      event(#""Time":1,"Duration":2"#).replacing("HapticTransient", with: "HapticContinuous"),
+      event(#""Time":1,"EventDuration":2"#).replacing("HapticTransient", with: "HapticContinuous")
+    ),
     (event(#""Time":"1.5""#), event(#""Time":1.5"#)),
     (event(#""Time":"1,5""#), event(#""Time":1.5"#)),
     (event(#""Time":"-0,0e-1""#), event(#""Time":-0.0e-1"#)),

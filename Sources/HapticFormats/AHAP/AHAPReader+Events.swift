@@ -18,7 +18,8 @@ extension AHAPReader {
     var isFaulty = false
     let length = durationNode.flatMap { duration($0, &isFaulty) }
     guard let time = time(event, or: .eventTime, of: node, "event"), !isFaulty else { return }
-    if kind == .hapticTransient, let length, length > .zero {
+    // Of a misspelled key on a tap the finding about it says so.
+    if kind == .hapticTransient, let length, length > .zero, event[.duration] == nil {
       paddings.append((durationNode ?? node, time, time + length))
     }
     if let event = self.event(kind, members: event, values: values, at: time, for: length, node: node) {
@@ -97,20 +98,23 @@ extension AHAPReader {
       .note, code: .audioSilent, node: node, message: "Thrum keeps audio events, and plays silence for them")
   }
 
-  /// Notes the lengths of taps, but not that of a last tap: it is the silence at the end, which a loop needs.
+  /// Notes the lengths of taps, but not that of a last tap alone: it is the silence at the end, which a loop needs.
   func reportPaddings() {
-    guard let last = events.parts.last?.time else { return }
-    let early = paddings.filter { $0.time < last }
-    guard let first = early.first, let end = early.map(\.end).max() else { return }
-    let subject = early.count == 1 ? "a tap has" : "\(early.count) taps have"
-    // The last tap may have a length that is kept.
-    let isLonger = end > last && paddings.allSatisfy { $0.end <= end }
+    guard let last = events.parts.last?.time, let first = paddings.first else { return }
+    guard first.time < last, let end = paddings.map(\.end).max() else { return }
+    let subject = paddings.count == 1 ? "a tap has" : "\(paddings.count) taps have"
+    let isMeant = paddings.contains { $0.end - $0.time >= Self.vibration }
     report(
-      .note, code: .durationOnTransient, node: first.node, hint: "leave EventDuration out",
-      message: isLonger
+      .note, code: .durationOnTransient, node: first.node,
+      hint: isMeant
+        ? "for a vibration write HapticContinuous, else leave EventDuration out" : "leave EventDuration out",
+      message: end > last
         ? "\(subject) a length, which only makes the pattern last until \(DecimalTime.seconds(end.nanoseconds)) s"
         : "\(subject) a length, which has no effect")
   }
+
+  /// The shortest length that is meant as that of a vibration: *chosen*, the longest that tap-too-long takes for a tap.
+  private static var vibration: TimeSpan { .milliseconds(50) }
 
   private mutating func checkContinuous(_ length: TimeSpan, values: AHAPEventValues, node: Int) {
     if let decay = values[.decay], decay > 0, values.envelope.isSustained {
@@ -141,11 +145,15 @@ extension AHAPReader {
     let isNeeded = event[.eventDuration] == nil
     let key = alias - 1
     if !isNeeded { carry(key, in: .part(node)) }
+    let isTap = event[.eventType].flatMap { AHAPEventKind($0, in: view) } == .hapticTransient
     report(
-      .warning, code: .keyMisspelled, node: key, hint: "did you mean \"EventDuration\"?",
-      fix: renaming(key, to: "EventDuration", in: node),
-      message: "Core Haptics has no key \"Duration\"; it is \(isNeeded ? "read as EventDuration" : "ignored")"
-    )
+      .warning, code: .keyMisspelled, node: key,
+      hint: isTap
+        ? "leave it out, or for a vibration write HapticContinuous and \"EventDuration\""
+        : "did you mean \"EventDuration\"?",
+      fix: isTap ? nil : renaming(key, to: "EventDuration", in: node),
+      message: "Core Haptics has no key \"Duration\"\(isTap ? ", and a tap has no length" : ""); it is "
+        + (isNeeded ? "read as EventDuration" : "ignored"))
     return event[.eventDuration] ?? alias
   }
 

@@ -9,19 +9,22 @@ extension LintRule {
   /// A composition of which a device lacks a part, and plays nothing.
   package static let allOrNothing = LintRule(code: "all-or-nothing") { subject, log in
     var folding = DeviceFolding()
-    for simulation in subject.simulations {
+    // Of many devices, those that are no Android phones do not count.
+    let areMany = subject.isSurvey && subject.simulations.contains { $0.profile.primitives != nil }
+    for simulation in subject.simulations where !areMany || simulation.profile.primitives != nil {
       let profile = simulation.profile
       let missing = subject.missingPrimitives(on: profile)
       guard let first = missing.first else { continue }
       let names = Set(missing.map(\.name)).sorted().map { Quotation.quote($0) }
+      let hasPrimitives = profile.primitives?.isEmpty == false
       let what =
-        profile.primitives == nil
+        !hasPrimitives
         ? "the device supports no primitives"
         : "the device lacks the primitive\(names.count > 1 ? "s" : "") \(Wording.list(names))"
       folding.add(
         profile.name, subject.event(at: first.offset), kind: what,
-        hint: profile.primitives == nil
-          ? "write a vibration-select with a waveform for devices without primitives"
+        hint: !hasPrimitives
+          ? "write a vibration-select with a waveform for devices without primitives, unless the app asks first"
           : "use primitives that it has, or write a waveform beside it in a vibration-select"
       ) { _ in "the whole effect is silent: \(what)" }
     }

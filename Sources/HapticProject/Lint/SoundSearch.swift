@@ -7,6 +7,7 @@ enum SoundSearch {
 
   /// Returns true if a file exists in a folder, or in one of the four above it, under its path or the end of that.
   ///
+  /// The root of the file system is no folder above: a pattern in a shallow folder cannot ask for `/etc/passwd`.
   /// A file that is a link counts as it is, wherever it leads; a folder that is a link is not searched. So a pattern of
   /// somebody else asks for nothing but names in these folders.
   ///
@@ -21,7 +22,7 @@ enum SoundSearch {
     return (0...levels).contains { level in
       let base = folder + String(repeating: "../", count: level)
       guard let root = try? RootFolder(base.isEmpty ? "." : base),
-        outer.map({ $0.relative(root.path) != nil }) ?? true
+        level == 0 || !root.path.isEmpty, outer.map({ $0.relative(root.path) != nil }) ?? true
       else { return false }
       return parts.indices.contains { start in
         ForeignPath(parts[start...].joined(separator: "/"), beneath: root, shown: sound).exists
