@@ -124,7 +124,8 @@ extension AHAPReader {
     }
     if length > AHAPLimits.longestContinuous {
       report(
-        .warning, code: .continuousTooLong, node: node, hint: "split it into events of at most 30 s",
+        .warning, code: .continuousTooLong, node: node,
+        hint: "split it into events of at most 30 s, or let the player repeat it with loopEnabled",
         message: "the event lasts \(DecimalTime.seconds(length.nanoseconds)) s; Core Haptics cuts it at 30 s")
     }
     if values[.intensity] == nil || values[.sharpness] == nil {

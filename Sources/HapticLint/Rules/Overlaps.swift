@@ -33,12 +33,18 @@ private struct Overlap {
   /// The indices of the two events.
   let earlier: Int
   let later: Int
-  /// The time from the onset of the later one to the end of the earlier one.
+  /// The time for which both play.
   let length: TimeSpan
+  /// True if the later one ends first.
+  let isInside: Bool
   /// True if their amplitudes add up to more than full strength.
   let isTooStrong: Bool
 
-  var text: String { "the vibration begins \(length.inWords) before another one has ended" }
+  var text: String {
+    isInside
+      ? "the vibration plays for \(length.inWords) inside another one"
+      : "the vibration begins \(length.inWords) before another one has ended"
+  }
 
   /// The shortest overlap that is reported, *chosen*: what is lost in less is not felt, and editors round times.
   private static var shortest: TimeSpan { .milliseconds(20) }
@@ -48,10 +54,11 @@ private struct Overlap {
     var latest: Pulse?
     var found: [Overlap] = []
     for pulse in pulses where !pulse.isTap {
-      if let latest, latest.end - pulse.onset >= shortest, pulse.length >= shortest {
+      if let latest, min(latest.end, pulse.end) - pulse.onset >= shortest {
         found.append(
           Overlap(
-            earlier: latest.index, later: pulse.index, length: latest.end - pulse.onset,
+            earlier: latest.index, later: pulse.index, length: min(latest.end, pulse.end) - pulse.onset,
+            isInside: pulse.end < latest.end,
             isTooStrong: latest.amplitude + pulse.amplitude > 1))
       }
       if latest.map({ $0.end < pulse.end }) ?? true { latest = pulse }

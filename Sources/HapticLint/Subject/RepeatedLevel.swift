@@ -12,7 +12,7 @@ struct RepeatedLevel {
   let isPeak: Bool
 
   /// The largest intensity that is reported, *chosen*: of a larger one the product is hardly weaker.
-  fileprivate static let largest = 0.9
+  fileprivate static let largest = 0.85
   /// The least sharpness that is reported, *chosen*: twice as much as a smaller one is hardly another touch.
   fileprivate static let leastSharpness = 0.15
   /// The largest difference between two numbers that are the same, *chosen*: files round to hundredths.
