@@ -424,7 +424,8 @@ import HapticScores
   @Test func `an overlap of a vibration within another is as long as that vibration`() {
     let nested = Fixture.file(of: "~:0.8{500ms} @100ms ~:0.8{100ms}")
     let finding = Fixture.lint(nested).first { $0.code == "overlaps" }
-    #expect(finding?.message.contains("plays for 100 ms inside another one") == true, "\(finding?.message ?? "none")")
+    let message = finding?.message ?? "none"
+    #expect(message.contains("plays for 100 ms inside another one"), "\(message)")
   }
 
   /// One rule in very many patterns would otherwise fill a report that nobody reads.
