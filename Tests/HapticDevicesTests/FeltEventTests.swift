@@ -11,6 +11,30 @@
     #expect(event.rise == nil)
   }
 
+  /// Regression: where both are 0 at the seam, the soft one had the level of the strong one.
+  @Test(arguments: [0.0, 0.2]) func `vibrations that fade to a valley between them have levels of their own`(
+    _ seam: Double
+  ) throws {
+    func vibration(_ peak: Double, at time: Int64) -> HapticEvent {
+      let points = [(seam, 0), (peak, 150), (seam, 300)] as [(Double, Int64)]
+      let curve = Curve(points.map { Curve.Point($0.0, at: .milliseconds($0.1)) })
+      return .continuous(
+        Continuous(
+          .full, at: .zero + .milliseconds(time), for: .milliseconds(300), intensityCurve: curve))
+    }
+    let profile = try #require(DeviceProfiles.builtIn["iphone"])
+    func levels(_ first: Double, _ second: Double) -> [Double] {
+      let pattern = HapticPattern(
+        name: "", events: [vibration(first, at: 0), vibration(second, at: 300)])
+      return Simulation(HapticCall(Timeline(compiling: pattern)), on: profile).events
+        .compactMap { $0.aboveThreshold?.value }
+    }
+    let (falling, rising) = (levels(0.9, 0.4), levels(0.4, 0.9))
+    // The amplitudes, the squares, differ by 14 dB.
+    #expect(abs(falling[0] - falling[1] - 14) < 3, "\(falling)")
+    #expect(abs(rising[1] - rising[0] - 14) < 3, "\(rising)")
+  }
+
   /// The mass of a motor turns: its acceleration is that of the circle.
   @Test(arguments: DeviceProfiles.builtIn.profiles.filter { $0.actuator != nil && $0.playback == .custom })
   func `the peak of an event is what the mass does`(_ profile: DeviceProfile) throws {
