@@ -18,14 +18,14 @@ extension LintRule {
       let names = Set(missing.map(\.name)).sorted().map { Quotation.quote($0) }
       let hasPrimitives = profile.primitives?.isEmpty == false
       let what =
-        !hasPrimitives
-        ? "the device supports no primitives"
-        : "the device lacks the primitive\(names.count > 1 ? "s" : "") \(Wording.list(names))"
+        hasPrimitives
+        ? "the device lacks the primitive\(names.count > 1 ? "s" : "") \(Wording.list(names))"
+        : "the device supports no primitives"
       folding.add(
         profile.name, subject.event(at: first.offset), kind: what,
-        hint: !hasPrimitives
-          ? "write a vibration-select with a waveform for devices without primitives, unless the app asks first"
-          : "use primitives that it has, or write a waveform beside it in a vibration-select"
+        hint: hasPrimitives
+          ? "use primitives that it has, or write a waveform beside it in a vibration-select"
+          : "write a vibration-select with a waveform for devices without primitives, unless the app asks first"
       ) { _ in "the whole effect is silent: \(what)" }
     }
     folding.report(to: &log)

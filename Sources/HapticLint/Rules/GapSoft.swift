@@ -50,10 +50,9 @@ extension LintSubject {
         amounts: [shortest.rest.inSeconds * 1_000, Double(short.count)],
         hint: "leave \(PulseGap.discernible.inWords) or more before it"
       ) { amounts in
-        let others =
-          amounts[1].upperBound > 1
-          ? "; it is the shortest of \(amounts[1].lowerBound < amounts[1].upperBound ? "up to " : "")"
-            + "\(Wording.tenths(amounts[1].upperBound)) such pauses" : ""
+        let (least, most) = (amounts[1].lowerBound, amounts[1].upperBound)
+        let number = (least < most ? "up to " : "") + Wording.tenths(most)
+        let others = most > 1 ? "; it is the shortest of \(number) such pauses" : ""
         let rest =
           amounts[0].upperBound > 0 ? "rests for \(Wording.range(amounts[0])) ms" : "does not come to rest"
         return "the motor \(rest) before \(name) begins, which few hands feel as a pause\(others)"

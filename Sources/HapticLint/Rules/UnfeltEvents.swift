@@ -72,9 +72,12 @@ struct UnfeltEvents {
     areMost = all.count * 2 >= simulation.askedEvents.count
     if isSurvey, !areMost, subject.isConvertedFromSound { return nil }
     if case .weak(let below?) = cause { isSlight = below < LevelRow.leastStep } else { isSlight = false }
-    // Of many devices, it is worth saying with advice, or if a device plays nothing of the pattern.
-    let areAll = all.count == simulation.askedEvents.count
-    need = !isSurvey ? .nothing : !areMost || isSlight ? .advice : areAll ? .nothing : .adviceOrOthers
+    if !isSurvey || areMost && !isSlight && all.count == simulation.askedEvents.count {
+      // One device is told all, and of many each is of which nothing is felt.
+      need = .nothing
+    } else {
+      need = areMost && !isSlight ? .adviceOrOthers : .advice
+    }
     verdicts = Set(all.map(\.verdict))
     let pattern = subject.part.pattern
     trial = DeviceTrial(simulation, of: subject)
