@@ -53,6 +53,35 @@
     #expect(alone.map(\.code) == ["sub-threshold"])
   }
 
+  /// Regression: a rise of which five devices lose the beginning had no finding, since no event may be as strong as the next.
+  @Test func `a rise begins with an event that is felt`() throws {
+    func rise(from least: Int) -> String {
+      "O{100ms} " + (least...9).map { "o:0.\($0){100ms}" }.joined(separator: " ")
+    }
+    let hint = "begin the rise at an intensity that is felt: 0.5 or more, which is not enough on android-weak-lra"
+    #expect(hints(rise(from: 1)) == [hint])
+    #expect(hints(rise(from: 5)).isEmpty)
+  }
+
+  /// Regression: 1.5 times the intensity is 2.25 times the amplitude.
+  @Test func `a factor counts in the unit of the file`() {
+    let text = #"{"timings": [0, 40, 100, 40], "amplitudes": [0, 50, 0, 60]}"#
+    #expect(findings(text, "x.waveform.json").map(\.hint) == ["make all events 2.25 times as strong"])
+  }
+
+  @Test func `a pattern for a suit is not judged by many phones`() throws {
+    let text = #"""
+      {"project":{"name":"Knock","layout":{"layouts":{"VestFront":[]},"name":"Tactot","type":"Tactot"},"tracks":[
+      {"enable":true,"effects":[{"name":"E","startTime":0,"offsetTime":200,"modes":{"VestFront":{"mode":"DOT_MODE",
+      "dotMode":{"dotConnected":false,"feedback":[{"startTime":0,"endTime":200,"playbackType":"NONE",
+      "pointList":[{"index":5,"intensity":0.1}]}]},"pathMode":{"feedback":[]}}}}]}]},"durationMillis":0}
+      """#
+    #expect(findings(text, "knock.tact").isEmpty)
+    let weak = try #require(CommonDevices.profiles.first { $0.name == "android-weak-lra" })
+    let alone = Linter(profiles: [weak]).lint(Fixture.document(text, name: "knock.tact")).findings
+    #expect(alone.map(\.code) == ["sub-threshold"])
+  }
+
   @Test func `strengths that one device lacks are left to a run on that device`() throws {
     let line = "=:1{500ms} .{200ms} =:0.3{500ms}"
     #expect(findings(line, "x.thrum").isEmpty)

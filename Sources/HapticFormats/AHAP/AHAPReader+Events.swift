@@ -100,8 +100,9 @@ extension AHAPReader {
 
   /// Notes the lengths of taps, but not that of a last tap alone: it is the silence at the end, which a loop needs.
   func reportPaddings() {
-    guard let last = events.parts.last?.time, let first = paddings.first else { return }
-    guard first.time < last, let end = paddings.map(\.end).max() else { return }
+    guard let last = events.parts.last?.time, let first = paddings.first(where: { $0.time < last }),
+      let end = paddings.map(\.end).max()
+    else { return }
     let subject = paddings.count == 1 ? "a tap has" : "\(paddings.count) taps have"
     let isMeant = paddings.contains { $0.end - $0.time >= Self.vibration }
     report(

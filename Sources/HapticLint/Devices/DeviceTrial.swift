@@ -99,6 +99,8 @@ struct DeviceTrial: Sendable {
     func isEnough(_ step: Int) -> Bool {
       isFelt(event, in: pattern.changed(event.event.index, to: Self.intensity(step), order), needed)
     }
+    // A rise or a fade begins or ends with another event.
+    if order.ramp != nil, order.change(to: Self.intensity(first)) == nil { return first }
     if isEnough(first) { return first }
     return least(Self.steps - first - 1) { isEnough(first + 1 + $0) }.map { first + 1 + $0 }
   }

@@ -40,9 +40,7 @@ extension LintSubject {
           amounts: [Double(train.count + 1), span.inSeconds * 1_000, Double(merged)],
           cure: { trial.cure(of: slip) },
           advice: { cure in
-            guard let pause = cure.pause else {
-              return "write one vibration"
-            }
+            guard let pause = cure.pause else { return "write one vibration" }
             return "leave \(pause.inWords) or more between events, or write one vibration"
           }
         ) { amounts in

@@ -159,7 +159,7 @@ struct UnfeltEvents {
     if simulation.playsOneVibration { return nil }
     // Most of a pattern is not removed.
     let advice = areMost && order.isNoise ? nil : cure.advice(isTap: weakest.isTap, in: order, unit)
-    return advice ?? (need == .advice ? nil : cure.rampAdvice(in: order, unit))
+    return advice ?? cure.rampAdvice(in: order, unit)
   }
 
   /// The reason why an event is not felt.

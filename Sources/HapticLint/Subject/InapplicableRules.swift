@@ -73,8 +73,7 @@ extension PatternFormat {
   /// rise. A suit has motors apart from each other on the torso, where a full start is the default of its editor. Formats
   /// that only switch a motor on for a time, or set its strength, have no taps. Immersion's effects are made of layers, and
   /// those of Lofelt, Meta and Interhaptics of accents on one vibration, some close together as in the sound that they follow.
-  /// A sequence places patterns in a time of its own, and
-  /// its loops go on from one turn to the next.
+  /// A sequence places patterns in a time of its own, and its loops go on from one turn to the next.
   fileprivate var inapplicableRules: Set<String> {
     switch self {
     case .webVibrate, .pulsarWeb: ["fuse-hard", "gap-soft", "train-buzz", "startle", "tap-too-long"]
