@@ -87,9 +87,26 @@ import HapticScores
     #expect(codes(1, "1 at 0 s, 0.5 at 400 ms").isEmpty)
   }
 
+  /// Regression: the largest value was taken before the end of the rise: "at most 0.39" of a curve that reaches 0.4.
+  @Test func `the largest value of a rise is that at its end`() {
+    let pattern = HapticPattern(
+      table: "0 s  vibration  0.4  for 400 ms\n0 s  intensity  0.1 at 0 s, 0.4 at 400 ms")
+    let found = Linter().lint(PatternReader.read(bytes: AHAPEncoder.encode(pattern).utf8, name: "x.ahap"))
+      .findings
+    #expect(found.map { $0.message.contains("at most 0.4 of the curve give 0.16") } == [true], "\(found)")
+  }
+
+  /// Regression: the first pause was shown, and a shorter one was only counted.
+  @Test func `the shortest pause is shown`() {
+    let text = #"{"timings": [0, 50, 30, 50, 10, 50]}"#
+    let found = Linter().lint(Fixture.document(text, name: "x.waveform.json")).findings
+    #expect(
+      found.map(\.code) == ["gap-soft"] && found[0].message.hasPrefix("only 10 ms of silence"), "\(found)")
+  }
+
   @Test(arguments: [
     ("0.5 at 0 s, 0.9 at 400 ms", "0.5 at the start of the curve give 1"),
-    ("0 at 0 s, 0.5 at 400 ms", "at most 0.48 of the curve give 0.98"),
+    ("0 at 0 s, 0.5 at 400 ms", "at most 0.5 of the curve give 1"),
     ("-0.5 at 0 s, 0.5 at 400 ms", nil), ("0.2 at 0 s, 0.3 at 400 ms", nil),
   ])
   func `a curve that repeats the sharpness adds to it`(_ points: String, _ words: String?) {
@@ -99,6 +116,17 @@ import HapticScores
       .findings
     #expect(found.map(\.code) == (words == nil ? [] : ["sharpness-twice"]))
     if let words { #expect(found.first?.message.contains(words) == true) }
+  }
+
+  @Test(arguments: [
+    ("o:0.05", "x.thrum", "give it an intensity of 0.5 or more"),
+    ("o:0.05{300ms}o:0.04", "x.thrum", "make all events 10 times as strong"),
+    ("={2ms}", "x.thrum", "make it 20 ms long, or write a tap, whose length each device chooses"),
+    (#"{"timings": [0, 1]}"#, "x.waveform.json", "make it 20 ms long, or leave it out"),
+  ])
+  func `the hint for what hardly any device plays has an amount`(text: String, name: String, hint: String) {
+    let found = Linter().lint(Fixture.document(text, name: name)).findings.filter { $0.code == "hardly-felt" }
+    #expect(found.map(\.hint) == [hint])
   }
 
   /// Following a hint removes the finding, and adds none.

@@ -69,6 +69,37 @@
     #expect(findings(text, "x.waveform.json").map(\.hint) == ["make all events 2.25 times as strong"])
   }
 
+  /// Regression: a soft tap beside a stronger one had no advice where what is well felt would be as strong as that.
+  @Test(arguments: [
+    (
+      "o:0.7{300ms} o:0.35",
+      "give the weakest an intensity of 0.5 or more, which is not enough on android-weak-lra"
+    ),
+    ("o:0.8{120ms} o:0.5", "give the weakest an intensity of 0.65 or more (felt there, but faintly)"),
+    ("o:0.4{80ms} o:0.5", "make all events 1.7 times as strong (felt there, but faintly)"),
+    ("o:0.45{100ms} o:0.75", nil),
+  ])
+  func `advice that is just enough is given where more would turn the order round`(
+    line: String, hint: String?
+  ) {
+    let found = findings(line, "x.thrum")
+    #expect(found.map(\.code) == ["sub-threshold"] && found.map(\.hint) == [hint])
+  }
+
+  /// Regression: of a long pattern, one weak motor that missed half of it made a warning.
+  @Test func `what one device misses of a longer pattern is left to the table`() throws {
+    let (long, short) = ("O{300ms} o:0.45{300ms} o:0.4{300ms} o:0.45{300ms} O", "O{300ms} o:0.4")
+    #expect(findings(long, "x.thrum").isEmpty)
+    let table = Linter(profiles: CommonDevices.profiles).lint(Fixture.document(long, name: "x.thrum"))
+    let weak = try #require(table.patterns[0].outcomes.first { $0.profile == "android-weak-lra" })
+    #expect((weak.felt, weak.events) == (2, 5))
+    let alone = try #require(CommonDevices.profiles.first { $0.name == "android-weak-lra" })
+    let found = Linter(profiles: [alone]).lint(Fixture.document(long, name: "x.thrum")).findings
+    #expect(found.map(\.code) == ["sub-threshold"] && found[0].severity == .warning)
+    // Each of two has a meaning.
+    #expect(findings(short, "x.thrum").map(\.code) == ["sub-threshold"])
+  }
+
   @Test func `a pattern for a suit is not judged by many phones`() throws {
     let text = #"""
       {"project":{"name":"Knock","layout":{"layouts":{"VestFront":[]},"name":"Tactot","type":"Tactot"},"tracks":[
@@ -88,6 +119,13 @@
     let web = try #require(CommonDevices.profiles.first { $0.name == "web-android" })
     let alone = Linter(profiles: [web]).lint(Fixture.document(line, name: "x.thrum")).findings
     #expect(alone.map(\.code) == ["degraded"])
+  }
+
+  /// Regression: an accent at full strength on a softer bed, which every device plays, was called an overlap.
+  @Test func `an accent on a softer vibration is no overlap`() throws {
+    let line = "=:0.5{900ms} @300ms =:1{300ms}"
+    #expect(findings(line, "x.thrum").isEmpty)
+    #expect(Linter().lint(Fixture.document(line, name: "x.thrum")).findings.isEmpty)
   }
 
   /// Regression: the outcome on four devices stood for all, and the others had "another event or cause".

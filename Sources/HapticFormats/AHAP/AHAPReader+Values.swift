@@ -28,7 +28,12 @@ extension AHAPReader {
     if value >= range.lowerBound, value <= range.upperBound { return value }
     let clamped = value < range.lowerBound ? range.lowerBound : range.upperBound
     report(
-      .warning, code: .clamped, node: node, fix: writing(JSONText.of(clamped), at: node),
+      .warning, code: .clamped, node: node,
+      // A larger one is a slip of the decimal point or of the unit (*chosen*).
+      hint: value > clamped && value <= 5 * range.upperBound
+        ? "if several are above \(JSONText.of(clamped)), divide all by the largest: that keeps their differences"
+        : nil,
+      fix: writing(JSONText.of(clamped), at: node),
       message: """
         \(field()) is \(quoted(node)), outside \(JSONText.of(range.lowerBound)) to \
         \(JSONText.of(range.upperBound)); it is clamped to \(JSONText.of(clamped))

@@ -7,6 +7,8 @@ struct Cure {
   var intensity: Double?
   /// True if it is felt at full strength, if only faintly.
   var isFeltAtFull = false
+  /// The intensity at which it is felt, if only faintly, where the one above would turn the order of strengths round.
+  var faint: Double?
   /// The length of a vibration of the same intensity; `nil` if none of those tried is enough.
   var length: TimeSpan?
   /// True if the device or the file has no strengths: only another length helps.
@@ -26,18 +28,14 @@ struct Cure {
     let name = order.isAlone ? "it" : order.areEqual ? "each" : "the weakest"
     if order.isNoise { return order.ramp == nil ? "remove events that are too weak to be felt" : nil }
     var ways: [String] = []
-    if let intensity {
-      let amount =
-        intensity > 0.995
-        ? "full strength" : "an \(unit.name) of \(unit.number(intensity, isLeast: true)) or more"
-      switch order.change(to: intensity) {
-      case .one: ways.append("give \(name) \(amount)")
-      case .all(let factor): ways.append("make all events \(unit.factor(factor)) times as strong")
-      case .weaker: ways.append("raise \(order.areEqual ? "all events" : "the weaker events") to \(amount)")
-      case nil: break
-      }
+    if let faint {
+      // A strength that is only just felt is not worth a difference of strengths.
+      if case .weaker = order.change(to: faint) { return nil }
+      ways += strengthening(to: faint, in: order, unit, name: name).map { "\($0) (felt there, but faintly)" }
+    } else if let intensity {
+      ways += strengthening(to: intensity, in: order, unit, name: name)
     } else if isFeltAtFull, order.next > 1 {
-      ways.append("give \(name) full strength, which is felt there, but faintly")
+      ways.append("give \(name) full strength (felt there, but faintly)")
     }
     if let length, !isTap || order.isAlone || isSwitched, let change = order.lengthChange(to: length) {
       let buzz = length > Self.longestClick ? ", a buzz in place of a click" : ""
@@ -54,6 +52,21 @@ struct Cure {
         isTap ? "write a vibration of \(isShort ? least : "\(length.inWords) or more")\(buzz)" : longer)
     }
     return ways.isEmpty ? nil : ways.joined(separator: ", or ")
+  }
+
+  /// Returns the advice to make an event as strong as an intensity; none if that would turn the order of strengths round.
+  private func strengthening(
+    to intensity: Double, in order: EventOrder, _ unit: StrengthUnit, name: String
+  ) -> [String] {
+    let amount =
+      intensity > 0.995
+      ? "full strength" : "an \(unit.name) of \(unit.number(intensity, isLeast: true)) or more"
+    return switch order.change(to: intensity) {
+    case .one: ["give \(name) \(amount)"]
+    case .all(let factor): ["make all events \(unit.factor(factor)) times as strong"]
+    case .weaker: ["raise \(order.areEqual ? "all events" : "the weaker events") to \(amount)"]
+    case nil: []
+    }
   }
 
   /// The advice to end a fade or begin a rise with an event that is felt; `nil` for other events.
@@ -86,6 +99,7 @@ struct Cure {
     return Cure(
       intensity: largest(\.intensity),
       isFeltAtFull: cures.allSatisfy { $0.intensity != nil || $0.isFeltAtFull },
+      faint: cures.contains { $0.faint != nil } ? largest { $0.faint ?? $0.intensity } : nil,
       length: largest(\.length), isSwitched: cures.allSatisfy(\.isSwitched),
       isShort: cures.allSatisfy(\.isShort), pause: largest(\.pause))
   }

@@ -36,11 +36,14 @@ struct DeviceFolding {
       members.map { $0.severity ?? usual }.max() ?? usual
     }
 
-    /// Removes the devices of which a finding is only reported with advice, and that have none.
+    /// Removes the devices of which a finding is not reported.
     ///
     /// - Parameter isAlone: true if no other device has a finding.
-    mutating func leaveOutAdviceless(isAlone: Bool) {
-      members.removeAll { $0.need.isAdvice(isAlone: isAlone) && hint($0.cure.value) == nil }
+    mutating func leaveOutUnneeded(isAlone: Bool) {
+      members.removeAll { member in
+        member.need.contains(.otherDevices) && isAlone
+          || member.need.contains(.advice) && hint(member.cure.value) == nil
+      }
     }
 
     /// Returns the advice for the devices; `nil` if there is none.
@@ -67,25 +70,14 @@ struct DeviceFolding {
     let cure: SearchedCure
   }
 
-  /// The condition for a finding on a device.
-  enum Need {
-    /// It is reported in any case.
-    case nothing
-    /// It is reported where there is advice, or where another device has a finding, too.
-    case adviceOrOthers
-    /// It is reported where there is advice.
-    case advice
+  /// The conditions for a finding on a device.
+  struct Need: OptionSet {
+    let rawValue: Int
 
-    /// True if it is not reported without advice.
-    ///
-    /// - Parameter isAlone: true if no other device has a finding.
-    func isAdvice(isAlone: Bool) -> Bool {
-      switch self {
-      case .nothing: false
-      case .adviceOrOthers: isAlone
-      case .advice: true
-      }
-    }
+    /// It is reported where there is advice.
+    static let advice = Need(rawValue: 1)
+    /// It is reported where another device has a finding of the rule, too.
+    static let otherDevices = Need(rawValue: 2)
   }
 
   private var groups: [Group] = []
@@ -98,11 +90,11 @@ struct DeviceFolding {
   ///   - severity: the severity; `nil` for the rule's own.
   ///   - amounts: numbers of the message that may differ from device to device.
   ///   - cure: searches the change that is enough on the device; only for findings that are shown.
-  ///   - need: the condition for it.
+  ///   - need: the conditions for it.
   ///   - advice: returns the hint for the change that is enough on each of the devices.
   mutating func add(
     _ name: String, _ subject: Change.Subject, kind: String, severity: Finding.Severity? = nil,
-    amounts: [Double] = [], need: Need = .nothing, cure: @escaping () -> Cure,
+    amounts: [Double] = [], need: Need = [], cure: @escaping () -> Cure,
     advice: @escaping (Cure) -> String?, message: @escaping (Amounts) -> String
   ) {
     let key = Key(subject: subject, kind: kind)
@@ -133,7 +125,7 @@ struct DeviceFolding {
   mutating func report(to log: inout LintLog) {
     let devices = Set(groups.flatMap(\.names))
     if devices.count < log.leastDevices { return }
-    leaveOutAdviceless()
+    leaveOutUnneeded()
     let isAlone = Set(groups.flatMap(\.names)).count == 1
     let usual = log.severity
     func severity(_ group: Group) -> Finding.Severity { group.severity(or: usual) }
@@ -162,11 +154,11 @@ struct DeviceFolding {
     }
   }
 
-  /// Removes the findings that are only reported with advice and have none: of the devices that remain, one may be alone.
-  private mutating func leaveOutAdviceless() {
+  /// Removes the findings whose conditions do not hold: of the devices that remain, one may be alone.
+  private mutating func leaveOutUnneeded() {
     for isAlone in [false, true] {
       if isAlone, Set(groups.flatMap(\.names)).count > 1 { return }
-      for index in groups.indices { groups[index].leaveOutAdviceless(isAlone: isAlone) }
+      for index in groups.indices { groups[index].leaveOutUnneeded(isAlone: isAlone) }
       groups.removeAll(where: \.members.isEmpty)
     }
   }

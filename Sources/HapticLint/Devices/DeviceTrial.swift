@@ -67,13 +67,25 @@ struct DeviceTrial: Sendable {
     let own = asked * share
     var cure = Cure(isSwitched: isSwitched)
     if !isSwitched {
-      let alone = least(Self.steps) { step in
-        let intensity = Self.intensity(step) * share
-        return intensity > own && isFelt(written.changed(to: intensity), needed)
+      func leastStep(for level: Double) -> Int? {
+        least(Self.steps) { step in
+          let intensity = Self.intensity(step) * share
+          return intensity > own && isFelt(written.changed(to: intensity), level)
+        }
       }
+      let alone = leastStep(for: needed)
       cure.intensity = alone.flatMap { strength(of: event, from: $0, needed) }.map(Self.intensity)
       cure.isFeltAtFull =
         alone == nil && asked < 1 && !event.isFelt && isFelt(written.changed(to: share), 0)
+      if level == nil, !isWell, !event.isFelt, let pattern {
+        let order = EventOrder(of: event, in: pattern)
+        let isPossible = cure.intensity.map { order.change(to: $0) != nil } ?? (order.next > 1)
+        if !isPossible, order.ramp == nil {
+          cure.faint = leastStep(for: LevelRow.leastStep).flatMap {
+            strength(of: event, from: $0, LevelRow.leastStep)
+          }.map(Self.intensity)
+        }
+      }
     }
     let shortest = written.length ?? .zero
     let alone = least(Self.lengths.count) { index in

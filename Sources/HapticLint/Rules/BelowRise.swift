@@ -34,7 +34,7 @@ extension LintRule {
           length.inSeconds * 1_000, rise.inSeconds * 1_000, worst.share * 100, Double(short.count),
           Double(events.count),
         ],
-        need: subject.isSurvey ? .advice : .nothing, cure: { trial.cure(of: worst, isWell: true).lengthOnly },
+        need: subject.isSurvey ? .advice : [], cure: { trial.cure(of: worst, isWell: true).lengthOnly },
         advice: { $0.advice(isTap: false, in: order, unit) }
       ) { amounts in
         let text = """

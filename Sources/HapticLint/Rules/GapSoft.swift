@@ -8,7 +8,9 @@ extension LintRule {
   package static let gapSoft = LintRule(code: "gap-soft") { subject, log in
     guard subject.simulations.isEmpty else { return subject.reportRestsOnDevices(to: &log) }
     let grouped = Set(subject.trains.filter { $0.isBuzz || $0.isRoll }.flatMap(\.gaps))
-    for gap in subject.silentGaps where !gap.fuses && gap.silence < PulseGap.tooShort {
+    // The one that is shown is the shortest.
+    let gaps = subject.silentGaps.filter { !$0.fuses && $0.silence < PulseGap.tooShort }
+    for gap in gaps.stablySorted({ $0.silence < $1.silence }) {
       if grouped.contains(gap) || gap.isAccent { continue }
       log.report(
         .event(gap.later.index), hint: "leave 50 ms or more",

@@ -10,7 +10,9 @@ extension LintRule {
     let isAlone = subject.document.parts.count == 1 && subject.part.pattern.events.allSatisfy(\.isHaptic)
     guard isAlone, let first = subject.pulses.first else { return }
     let silence = first.onset - TimePoint.zero
-    guard silence >= shortestSilence, subject.timeline.length <= longest else { return }
+    guard silence >= shortestSilence, subject.timeline.length <= longest, subject.pulses.count <= most else {
+      return
+    }
     log.report(
       .event(first.index), hint: "begin the pattern at 0, and let the app start it later",
       """
@@ -21,6 +23,8 @@ extension LintRule {
 
   /// The longest pattern that is reported, *chosen*: a longer one accompanies something that has a time of its own.
   private static var longest: TimeSpan { .milliseconds(30_000) }
+  /// The most events of a pattern that is reported, *chosen*: more are the part of a hand in a film or a song.
+  private static var most: Int { 32 }
   /// The shortest silence at the beginning that is reported, *chosen*.
   private static var shortestSilence: TimeSpan { .milliseconds(1_000) }
 }

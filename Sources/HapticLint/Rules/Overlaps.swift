@@ -20,7 +20,8 @@ extension LintRule {
     // Effects of Immersion are layered on purpose.
     if subject.document.format == .ivs { return }
     // Core Haptics, for which AHAP files are made, adds the two: nothing is lost below full strength.
-    for overlap in overlaps where subject.document.format != .ahap || overlap.isTooStrong {
+    for overlap in overlaps
+    where !overlap.isAccent && (subject.document.format != .ahap || overlap.isTooStrong) {
       log.report(
         .event(overlap.later), hint: hint,
         "\(overlap.text); platforms differ: Core Haptics adds the two, Android plays only one of them")
@@ -39,6 +40,8 @@ private struct Overlap {
   let isInside: Bool
   /// True if their amplitudes add up to more than full strength.
   let isTooStrong: Bool
+  /// True if the later one is an accent at full strength on a softer one: it is felt, whether the two are added or not.
+  let isAccent: Bool
 
   var text: String {
     isInside
@@ -48,6 +51,9 @@ private struct Overlap {
 
   /// The shortest overlap that is reported, *chosen*: what is lost in less is not felt, and editors round times.
   private static var shortest: TimeSpan { .milliseconds(20) }
+
+  /// The amplitude from which an accent is at full strength, *chosen*.
+  private static var full: Double { 0.9 }
 
   /// Returns the vibrations that begin before another one has ended, each with the one that ends last.
   static func all(among pulses: [Pulse]) -> [Overlap] {
@@ -59,7 +65,9 @@ private struct Overlap {
           Overlap(
             earlier: latest.index, later: pulse.index, length: min(latest.end, pulse.end) - pulse.onset,
             isInside: pulse.end < latest.end,
-            isTooStrong: latest.amplitude + pulse.amplitude > 1))
+            isTooStrong: latest.amplitude + pulse.amplitude > 1,
+            isAccent: pulse.end < latest.end && pulse.amplitude >= full
+              && pulse.amplitude >= 2 * latest.amplitude))
       }
       if latest.map({ $0.end < pulse.end }) ?? true { latest = pulse }
     }
@@ -122,6 +130,7 @@ extension Simulation {
       mixing.outcome(isSwitch: delivery.step == .vibration || profile.drive.steps == 1),
       { overlap in
         if case .sum = mixing, !overlap.isTooStrong { return false }
+        if overlap.isAccent, mixing != .latest { return false }
         // A weaker one that moves nothing may be one that the stronger one covers.
         return moved.contains(overlap.earlier)
           && (moved.contains(overlap.later) || mixing.playsOneByStrength)

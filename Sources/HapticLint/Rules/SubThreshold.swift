@@ -64,7 +64,7 @@ extension Simulation {
     folding.add(
       profile.name, .pattern,
       kind: "some \(total) \(softest.isTap) \(felt.isEmpty) \(lowering?.text(unit) ?? "")",
-      severity: .note, amounts: [Double(count), weakest], need: subject.isSurvey ? .advice : .nothing,
+      severity: .note, amounts: [Double(count), weakest], need: subject.isSurvey ? .advice : [],
       cure: { lowering == nil ? trial.cure(of: softest) : Cure() },
       advice: { lowering?.hint ?? $0.advice(isTap: softest.isTap, in: order, unit) }
     ) { amounts in

@@ -72,11 +72,15 @@ struct UnfeltEvents {
     areMost = all.count * 2 >= simulation.askedEvents.count
     if isSurvey, !areMost, subject.isConvertedFromSound { return nil }
     if case .weak(let below?) = cause { isSlight = below < LevelRow.leastStep } else { isSlight = false }
-    if !isSurvey || areMost && !isSlight && all.count == simulation.askedEvents.count {
-      // One device is told all, and of many each is of which nothing is felt.
-      need = .nothing
+    // One device is told all. Of many, one alone counts if next to nothing of the pattern is felt there, or, of so few events
+    // that each has a meaning, half of them.
+    let (lost, asked) = (all.count, simulation.askedEvents.count)
+    if !isSurvey {
+      need = []
+    } else if lost * 10 >= asked * 9 || areMost && asked <= 3 {
+      need = isSlight ? .advice : []
     } else {
-      need = areMost && !isSlight ? .adviceOrOthers : .advice
+      need = areMost && !isSlight ? .otherDevices : [.otherDevices, .advice]
     }
     verdicts = Set(all.map(\.verdict))
     let pattern = subject.part.pattern
@@ -146,7 +150,7 @@ struct UnfeltEvents {
   private var cure: Cure {
     guard lowering == nil, !isHeld else { return Cure() }
     // On one device of many, what is only just felt is enough.
-    let isEnough = need == .advice && isSlight && short == nil
+    let isEnough = need.contains(.advice) && isSlight && short == nil
     return trial.cure(of: weakest, isWell: short != nil, level: isEnough ? LevelRow.leastStep : nil)
   }
 

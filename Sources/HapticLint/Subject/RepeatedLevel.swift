@@ -36,7 +36,9 @@ extension LintSubject {
         continue
       }
       let step = TimeSpan(nanoseconds: pulse.length.nanoseconds / RepeatedLevel.samples)
-      let times = (0..<RepeatedLevel.samples).map { pulse.onset + step * $0 }
+      // The last one before the end.
+      let end = pulse.onset + (pulse.length - .nanoseconds(1))
+      let times = (0..<RepeatedLevel.samples).map { pulse.onset + step * $0 } + [end]
       let values = self.control(control, at: times)
       // A curve that goes below 0 is relative.
       if values.contains(where: { $0 < 0 }) { continue }

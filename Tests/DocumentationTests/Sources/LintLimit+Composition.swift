@@ -4,6 +4,12 @@ extension LintLimit {
     LintLimit(
       "overlaps", "20 ms", reports: [vibration(0, for: 320, 0.8), vibration(300, for: 300, 0.8)],
       not: [vibration(0, for: 319.999, 0.8), vibration(300, for: 300, 0.8)]),
+    LintLimit(
+      "overlaps", "0.9", reports: [vibration(0, for: 500, 0.6), vibration(200, for: 100, 0.948)],
+      not: [vibration(0, for: 500, 0.6), vibration(200, for: 100, 0.949)]),
+    LintLimit(
+      "overlaps", "2 times", reports: [vibration(0, for: 500, 0.708), vibration(200, for: 100, 1)],
+      not: [vibration(0, for: 500, 0.707), vibration(200, for: 100, 1)]),
     LintLimit("tap-too-long", number: "20 dB") {
       let (buzz, full) = (vibration(0, for: 60, 1), tap(0, intensity: 1))
       return try codes([buzz], Linter(profiles: [device(at: 20.01, [full])])).contains("tap-too-long")
@@ -31,6 +37,9 @@ extension LintLimit {
         vibration(0, for: 300, sharpness: 0.149), curve([(0, 0.149), (0.3, 0.9)], of: "HapticSharpness"),
       ]),
     LintLimit("late-start", "1 s", reports: [tap(1_000)], not: [tap(999.999)]),
+    LintLimit(
+      "late-start", "32 events", reports: (0..<32).map { tap(Double(1_000 + $0 * 300)) },
+      not: (0..<33).map { tap(Double(1_000 + $0 * 300)) }),
     // A vibration is looked at 64 times.
     LintLimit(
       "silent-end", "1/2", reports: [vibration(0, for: 6_400), curve([(0, 1), (3.05, 0)])],
@@ -68,6 +77,7 @@ extension LintLimit {
       not: [vibration(0, for: 300, 0.8), tap(100, intensity: 0.2, sharpness: 0.701)]),
     LintLimit(
       "hardly-felt", "0.1", reports: [tap(0, intensity: 0.099)], not: [tap(0, intensity: 0.1)]),
+    LintLimit("hardly-felt", number: "0.5", in: "HardlyFelt", text: "felt: Double { 0.5 }"),
     LintLimit("hardly-felt", "5 ms", reports: [vibration(0, for: 4.999)], not: [vibration(0, for: 5)]),
   ]
 }
