@@ -25,7 +25,20 @@ import HapticScores
       O{8ms} O{300ms} O{8ms} O               → taps-at-once
       O{9ms} O{9ms} O                        → taps-at-once
       O{9ms}*9 O                             →
+      o:0.2{0} o:0.4{0} o:0.6{0} o:0.8       → taps-at-once
+      o{0} o{0} o{0} o                       → taps-at-once
+      o:0.3{0} o:0.6{0} O                    →
       """)
+  }
+
+  /// Regression: an impact that a fading vibration follows was said to come too soon before it.
+  @Test func `a tap between two vibrations is the impact of the second`() {
+    let rise = "~:0.5{450ms}"
+    #expect(Fixture.notationCodes("\(rise) O{10ms} ~:0.6{140ms}").isEmpty)
+    #expect(Fixture.notationCodes("\(rise) .{10ms} ~:0.6{140ms}") == ["gap-soft"])
+    let found = Linter(profiles: CommonDevices.profiles)
+      .lint(Fixture.document("\(rise) O{10ms} ~:0.6{140ms}", name: "x.thrum")).findings
+    #expect(!found.contains { ["fuse-hard", "gap-soft"].contains($0.code) }, "\(found)")
   }
 
   /// A tap on its own vibration is one composition.

@@ -6,7 +6,15 @@ internal import HapticTimeline
 extension LintRule {
   /// Two equal taps at one time, or so soon after each other that they cannot be two.
   package static let tapsAtOnce = LintRule(code: "taps-at-once") { subject, log in
+    let crowds = subject.crowds
+    for crowd in crowds {
+      log.report(
+        .event(crowd[crowd.startIndex].index),
+        hint: "if they are meant as a row, give each a time of its own",
+        "\(crowd.count) taps begin at the same time: a hand feels one, and many devices play only one")
+    }
     for chain in subject.equalChains {
+      if let onset = chain.first?.onset, crowds.contains(where: { $0.first?.onset == onset }) { continue }
       // More of them are a train, which train-buzz and fuse-hard report.
       let isInstant =
         chain.last.map { $0.onset - chain[chain.startIndex].onset <= PulseGap.simultaneous } ?? false
@@ -57,6 +65,18 @@ extension LintSubject {
       begin = next
     }
     return chains
+  }
+
+  /// The rows of four taps or more that begin at one time (*chosen*): fewer may be layers of one tap.
+  fileprivate var crowds: [ArraySlice<Pulse>] {
+    let taps = self.taps
+    var crowds: [ArraySlice<Pulse>] = []
+    var begin = 0
+    for end in 1..<(taps.count + 1) where end == taps.count || taps[end].onset > taps[begin].onset {
+      if end - begin >= 4 { crowds.append(taps[begin..<end]) }
+      begin = end
+    }
+    return crowds
   }
 
   /// True for two taps of one strength and one sharpness, to 0.05 (*chosen*): others are layers of one tap.

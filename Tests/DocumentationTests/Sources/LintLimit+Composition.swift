@@ -15,6 +15,9 @@ extension LintLimit {
       return try codes([buzz], Linter(profiles: [device(at: 20.01, [full])])).contains("tap-too-long")
         && !codes([buzz], Linter(profiles: [device(at: 19.99, [full])])).contains("tap-too-long")
     },
+    LintLimit(
+      "taps-at-once", "4 taps", reports: (1...4).map { tap(0, intensity: Double($0) / 5) },
+      not: (1...3).map { tap(0, intensity: Double($0) / 5) }),
     LintLimit("taps-at-once", "10 ms", reports: [tap(0), tap(10)], not: [tap(0), tap(10.001)]),
     LintLimit("taps-at-once", number: "0.05") {
       func reports(_ intensity: Double, _ sharpness: Double) -> Bool {
