@@ -33,7 +33,10 @@ struct AHAPReader {
   /// Reads the file; its findings are in ``fields``.
   mutating func read() -> AHAPDocument {
     readFile()
-    for node in [events.sort { $0.time }, parameters.sort { $0.time }, curves.sort { $0.time }] {
+    let slip = events.slip { $0.time }
+    let unordered = events.sort { $0.time }
+    if let slip { reportSlip(slip) }
+    for node in [slip == nil ? unordered : nil, parameters.sort { $0.time }, curves.sort { $0.time }] {
       guard let node else { continue }
       report(
         .note, code: .unordered, node: node,
@@ -48,6 +51,15 @@ struct AHAPReader {
     document.origins.curves = curves.nodes.map(fields.offset)
     document.origins.points = points
     return document
+  }
+
+  private func reportSlip(_ slip: AHAPParts<HapticEvent>.Slip) {
+    func seconds(_ time: TimePoint) -> String { DecimalTime.seconds(time.nanoseconds) }
+    report(
+      .warning, code: .unordered, node: slip.node, hint: "did you mean \(seconds(slip.meant))?",
+      message: """
+        the event at \(seconds(slip.time)) s is the only one that is out of order; at \(seconds(slip.meant)) s it would not be
+        """)
   }
 
   // MARK: File
@@ -217,6 +229,25 @@ struct AHAPParts<Part> {
   mutating func append(_ part: Part, from node: Int) {
     parts.append(part)
     nodes.append(node)
+  }
+
+  /// A part whose time is out of order, and the time with the decimal point one digit further left or right, which is in
+  /// order.
+  typealias Slip = (node: Int, time: TimePoint, meant: TimePoint)
+
+  /// Returns the slip of a list, the only one among five parts or more (*chosen*): an order of the author's own has more.
+  func slip(at time: (Part) -> TimePoint) -> Slip? {
+    let times = parts.map { time($0).nanoseconds }
+    let drops = times.indices.dropFirst().filter { times[$0] < times[$0 - 1] }
+    guard times.count >= 5, drops.count == 1 else { return nil }
+    // The one before the drop is too late, or the one after it too early.
+    for index in [drops[0] - 1, drops[0]] where index > 0 && index + 1 < times.count && times[index] > 0 {
+      let (before, after) = (times[index - 1], times[index + 1])
+      guard let meant = [times[index] / 10, times[index] * 10].first(where: { before <= $0 && $0 <= after })
+      else { continue }
+      return (nodes[index], TimePoint(nanoseconds: times[index]), TimePoint(nanoseconds: meant))
+    }
+    return nil
   }
 
   /// Sorts by time, keeping the order of the file for equal times; returns the first node that was out of order.
