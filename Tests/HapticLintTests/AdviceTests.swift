@@ -166,6 +166,14 @@
   private func following(_ hint: String, in events: [HapticEvent]) -> [[HapticEvent]] {
     var changed: [[HapticEvent]] = []
     let last = events.count - 1
+    // Both at once.
+    if let both = hint.firstMatch(of: /make it ([0-9]+) ms long with an intensity of ([0-9.]+) or more/),
+      let length = Int64(both.output.1), let amount = Double(both.output.2)
+    {
+      let alone = hint.replacing(both.output.0, with: "")
+      let event = events[last].vibration(of: .milliseconds(length)).with(intensity: amount)
+      return following(alone, in: events) + [events.dropLast() + [event]]
+    }
     if let amount = hint.firstMatch(of: /an intensity of ([0-9.]+) or more/).flatMap({ Double($0.output.1) })
     {
       changed.append(events)

@@ -109,6 +109,55 @@ import HapticScores
     #expect(found.map { $0.message.contains("at most 0.4 of the curve give 0.16") } == [true], "\(found)")
   }
 
+  /// Regression: a curve that turns between the times that were looked at was said to reach 0.78 of its 0.8.
+  @Test func `the largest value of a curve is that of a point`() {
+    let pattern = HapticPattern(
+      table: "0 s  vibration  0.8  for 1 s\n0 s  intensity  0.1 at 0 s, 0.8 at 515 ms, 0 at 1 s")
+    let found = Linter().lint(PatternReader.read(bytes: AHAPEncoder.encode(pattern).utf8, name: "x.ahap"))
+      .findings
+    #expect(found.map { $0.message.contains("at most 0.8 of the curve give 0.64") } == [true], "\(found)")
+  }
+
+  /// Regression: 110 taps within a second were said to numb a hand as those of ten seconds do.
+  @Test func `taps that feel like one count once`() {
+    #expect(!Fixture.notationCodes("O{10ms}*110").contains("long-strong"))
+    #expect(Fixture.notationCodes("O{30ms}*110").contains("long-strong"))
+  }
+
+  @Test(arguments: [
+    (
+      "~:0.8{400ms} @200ms o:0.3",
+      "pause the vibration for the tap, make the vibration weaker, or remove the tap"
+    ),
+    (
+      "~:0.8{400ms} @380ms o:0.3",
+      "leave 50 ms or more between the end of the vibration and the tap, or remove the tap"
+    ),
+  ])
+  func `the hint for a tap near the end of its vibration moves the tap`(line: String, hint: String) {
+    let found = Linter().lint(Fixture.document(line, name: "x.thrum")).findings
+    #expect(found.map(\.code) == ["merged"] && found[0].hint == hint, "\(found)")
+  }
+
+  @Test func `the hint for a late start says what the first number of a list is`() {
+    let text = #"{"timings": [1500, 200]}"#
+    let found = Linter().lint(Fixture.document(text, name: "x.waveform.json")).findings
+    #expect(
+      found.map(\.hint) == ["the first number is a pause: write 0 there, and let the app start it later"])
+  }
+
+  /// Regression: a tap that a curve hardly weakens was a warning.
+  @Test func `a tap that keeps half of its amplitude is a note`() {
+    func severity(_ least: Double) -> Finding.Severity? {
+      let pattern = HapticPattern(
+        table: "0 s  vibration  1  for 400 ms\n300 ms  tap  1\n0 s  intensity  1 at 0 s, \(least) at 200 ms")
+      let found = Linter().lint(PatternReader.read(bytes: AHAPEncoder.encode(pattern).utf8, name: "x.ahap"))
+        .findings
+      return found.first { $0.code == "curve-leak" }?.severity
+    }
+    #expect(severity(0.71) == .note && severity(0.7) == .warning && severity(0.95) == nil)
+  }
+
   /// Regression: the first pause was shown, and a shorter one was only counted.
   @Test func `the shortest pause is shown`() {
     let text = #"{"timings": [0, 50, 30, 50, 10, 50]}"#

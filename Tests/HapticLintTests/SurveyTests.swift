@@ -86,6 +86,41 @@
     #expect(found.map(\.code) == ["sub-threshold"] && found.map(\.hint) == [hint])
   }
 
+  /// Regression: four strengths of a rise were all to become 0.5.
+  @Test func `advice that would level three strengths raises all evenly`() {
+    let line =
+      "o:0.3{120ms} o:0.25{600ms} o:0.45{120ms} o:0.38{600ms} o:0.6{120ms} o:0.52{600ms} o:0.8{120ms} o:0.78"
+    let hint =
+      "raise all events evenly: the weakest to an intensity of 0.5 or more, the strongest to full strength"
+    #expect(hints(line) == ["\(hint), which is not enough on android-weak-lra"])
+  }
+
+  /// Regression: a keystroke of 8 ms was to last 150 ms.
+  @Test func `a short pulse is to become a tap rather than a buzz`() {
+    let text = #"{"timings": [0, 8], "amplitudes": [0, 80]}"#
+    let hint =
+      "give it full strength (felt there, but faintly), or make it 20 ms long with an amplitude of 207 or more"
+    #expect(findings(text, "x.waveform.json").map(\.hint) == [hint])
+    let long = #"{"timings": [0, 20], "amplitudes": [0, 207]}"#
+    #expect(findings(long, "x.waveform.json").isEmpty)
+  }
+
+  /// Regression: "raise the curve there" had no amount.
+  @Test func `advice about a curve has the product that is felt`() {
+    let pattern = HapticPattern(
+      table: "0 s  vibration  0.47  for 1 s\n0 s  intensity  0.1 at 0 s, 0.47 at 500 ms")
+    let found = Linter(profiles: CommonDevices.profiles)
+      .lint(PatternReader.read(bytes: AHAPEncoder.encode(pattern).utf8, name: "x.ahap")).findings
+    let hint = found.first { $0.code == "sub-threshold" }?.hint
+    #expect(hint == "raise the curve there: intensity and curve have to give 0.4 or more", "\(found)")
+  }
+
+  /// Regression: of taps 10 ms apart, every second one was counted.
+  @Test func `a train counts the layers of its taps`() {
+    let found = findings("o:0.6{10ms}*30", "x.thrum").filter { $0.code == "train-buzz" }
+    #expect(found.count == 1 && found[0].message.hasPrefix("29 events within 2"), "\(found)")
+  }
+
   /// Regression: of a long pattern, one weak motor that missed half of it made a warning.
   @Test func `what one device misses of a longer pattern is left to the table`() throws {
     let (long, short) = ("O{300ms} o:0.45{300ms} o:0.4{300ms} o:0.45{300ms} O", "O{300ms} o:0.4")

@@ -35,6 +35,16 @@ struct Waveform {
     return pauses.count > 1 && pauses.allSatisfy { $0 == pauses[0] }
   }
 
+  /// True if it begins with a pause that all others repeat, between vibrations of one length: the author began with what was
+  /// meant as a vibration.
+  var beginsWithItsPause: Bool {
+    let entries = steps.filter { $0.length > .zero }
+    guard let first = entries.first, first.intensity <= 0, entries.count % 2 == 1, entries.count > 3 else {
+      return false
+    }
+    return entries.indices.allSatisfy { entries[$0].length == entries[$0 % 2].length }
+  }
+
   /// The length of the longest step with a strength: a pause at the end that is five times as long (*chosen*) is a rest.
   var longest: TimeSpan { steps.filter { $0.intensity > 0 }.map(\.length).max() ?? .zero }
 
@@ -124,7 +134,7 @@ extension FieldReader where Code: MotorCode {
       let isRest = waveform.hasEqualPauses || silence > waveform.longest * 5
       // Who begins with 0 knows that every other entry is a pause.
       let isKnown = waveform.steps.first.map { $0.intensity <= 0 && $0.length == .zero } ?? false
-      let isSlip = waveform.isAlternating && !isRest && !isKnown
+      let isSlip = waveform.isAlternating && !isKnown && (!isRest || waveform.beginsWithItsPause)
       reportSilence(.silenceDropped, silence, at: node, remedy: isSlip ? remedy : nil, isSlip: isSlip)
     }
     return part

@@ -11,6 +11,11 @@ struct Cure {
   var faint: Double?
   /// The length of a vibration of the same intensity; `nil` if none of those tried is enough.
   var length: TimeSpan?
+  /// The intensity that is enough for 20 ms, of a vibration that is shorter and would have to be much longer as strong as it
+  /// is; `nil` if none is.
+  var intensityOfTap: Double?
+  /// The intensity with its control that is enough; `nil` if none is, or no control takes a part of it.
+  var product: Double?
   /// True if the device or the file has no strengths: only another length helps.
   var isSwitched = false
   /// True if a much longer one would be too long for a tap.
@@ -30,13 +35,24 @@ struct Cure {
     var ways: [String] = []
     if let faint {
       // A strength that is only just felt is not worth a difference of strengths.
-      if case .weaker = order.change(to: faint) { return nil }
+      switch order.change(to: faint) {
+      case .weaker?, .spread?: return nil
+      default: break
+      }
       ways += strengthening(to: faint, in: order, unit, name: name).map { "\($0) (felt there, but faintly)" }
     } else if let intensity {
       ways += strengthening(to: intensity, in: order, unit, name: name)
     } else if isFeltAtFull, order.next > 1 {
       ways.append("give \(name) full strength (felt there, but faintly)")
     }
+    if !isTap, order.isAlone, let intensityOfTap {
+      let amount = unit.number(intensityOfTap, isLeast: true)
+      ways.append("make it \(Self.longestTap.inWords) long with an \(unit.name) of \(amount) or more")
+      return ways.joined(separator: ", or ")
+    }
+    // A strength that is enough changes less than a length of another kind.
+    let isEnough = !ways.isEmpty && faint == nil && intensity != nil
+    if isEnough, let length, length >= Self.buzz { return ways.joined(separator: ", or ") }
     if let length, !isTap || order.isAlone || isSwitched, let change = order.lengthChange(to: length) {
       let buzz = length > Self.longestClick ? ", a buzz in place of a click" : ""
       let least =
@@ -65,6 +81,7 @@ struct Cure {
     case .one: ["give \(name) \(amount)"]
     case .all(let factor): ["make all events \(unit.factor(factor)) times as strong"]
     case .weaker: ["raise \(order.areEqual ? "all events" : "the weaker events") to \(amount)"]
+    case .spread: ["raise all events evenly: the weakest to \(amount), the strongest to full strength"]
     case nil: []
     }
   }
@@ -82,7 +99,10 @@ struct Cure {
   /// The longest vibration that feels like a click.
   ///
   /// A burst of less than 30 ms is a pulse rather than a vibration, say Remache-Vinueza and others (2025).
-  private static let longestClick = TimeSpan.milliseconds(30)
+  static let longestClick = TimeSpan.milliseconds(30)
+
+  /// The length from which a vibration is another thing than a tap or a short pulse, *chosen*.
+  private static let buzz = TimeSpan.milliseconds(100)
 
   /// The longest vibration that is a tap.
   private static let longestTap = TimeSpan.milliseconds(20)
@@ -100,7 +120,9 @@ struct Cure {
       intensity: largest(\.intensity),
       isFeltAtFull: cures.allSatisfy { $0.intensity != nil || $0.isFeltAtFull },
       faint: cures.contains { $0.faint != nil } ? largest { $0.faint ?? $0.intensity } : nil,
-      length: largest(\.length), isSwitched: cures.allSatisfy(\.isSwitched),
+      length: largest(\.length), intensityOfTap: largest(\.intensityOfTap),
+      product: largest(\.product),
+      isSwitched: cures.allSatisfy(\.isSwitched),
       isShort: cures.allSatisfy(\.isShort), pause: largest(\.pause))
   }
 }

@@ -93,9 +93,27 @@ struct DeviceTrial: Sendable {
       return length > shortest && isFelt(written.changed(to: own, length: length), needed)
     }
     cure.length = alone.flatMap { length(of: event, from: $0, needed) }
+    let tap = TimeSpan.milliseconds(20)
+    if !isSwitched, let length = written.length, length < tap,
+      (cure.length ?? .milliseconds(300)) > Cure.longestClick,
+      cure.intensity.map({ $0 > 0.9 }) ?? true
+    {
+      cure.intensityOfTap = least(Self.steps) { step in
+        let intensity = Self.intensity(step) * share
+        return intensity >= own && isFelt(written.changed(to: intensity, length: tap), needed)
+      }.map(Self.intensity)
+    }
     // A longer one would be too long for a tap.
     if avoidsTapLengths, let length = cure.length, length <= .milliseconds(20) { cure.isShort = true }
     return cure
+  }
+
+  /// Returns the intensity at which an event is felt that plays without its control, as well as sub-threshold asks for.
+  func product(of event: FeltEvent) -> Cure {
+    guard let written = self.event(of: event), !isSwitched else { return Cure() }
+    let level = needed(false)
+    let step = least(Self.steps) { isFelt(written.changed(to: Self.intensity($0)), level) }
+    return Cure(product: step.map(Self.intensity))
   }
 
   private func needed(_ isWell: Bool) -> Double {

@@ -22,6 +22,8 @@ struct EventOrder {
   private let isWeakest: Bool
   /// True if several events are all equally strong.
   let areEqual: Bool
+  /// The number of strengths that differ by 0.05 or more (*chosen*), up to each of the intensities.
+  private let steps: [Double]
   /// Its length; `nil` of a tap.
   private let length: TimeSpan?
   /// The lengths of the vibrations.
@@ -40,6 +42,9 @@ struct EventOrder {
     (self.own, isAlone) = (own, levels.count < 2)
     next = levels.filter { $0 > own + 0.005 }.min() ?? 2
     strongest = levels.max() ?? own
+    steps = levels.sorted().reduce(into: []) { steps, level in
+      if steps.last.map({ level - $0 >= 0.05 }) ?? true { steps.append(level) }
+    }
     ramp = Ramp(of: event.event.index, in: pattern.events.map { $0.writtenIntensity ?? 0 })
     isRamp = Self.isRamp(levels) || ramp != nil
     areEqual = levels.count > 1 && levels.allSatisfy { ($0 - own).magnitude <= 0.005 }
@@ -56,6 +61,12 @@ struct EventOrder {
     let isMonotonic = pairs.allSatisfy { $0 <= $1 + 0.005 } || pairs.allSatisfy { $1 <= $0 + 0.005 }
     let inside = levels.contains { min(first, last) + 0.005 < $0 && $0 < max(first, last) - 0.005 }
     return isMonotonic && inside && isApart(min(first, last), from: max(first, last))
+  }
+
+  /// Returns the strength of an event where all are raised evenly, the weakest to `least`.
+  func spread(_ level: Double, from least: Double) -> Double {
+    guard let weakest = steps.first, strongest > weakest else { return max(level, least) }
+    return least + (level - weakest) / (strongest - weakest) * (1 - least)
   }
 
   /// True if the amplitude of a stronger one is at least 1.4 times the other's, as Android asks for.
@@ -123,6 +134,8 @@ struct EventOrder {
     case all(Double)
     /// All weaker ones are raised to one strength.
     case weaker
+    /// All are raised evenly: the weakest to this strength, the strongest to 1.
+    case spread
   }
 
   /// Returns the change that makes the event as strong as `intensity` and turns no order round.
@@ -137,6 +150,8 @@ struct EventOrder {
     let factor = (intensity / own * 10).rounded(.up) / 10
     if intensity >= next || !keepsApart, factor * strongest <= 1.005 { return .all(factor) }
     if isRamp { return nil }
-    return Self.isApart(intensity, from: strongest) || isStrongest ? .weaker : nil
+    guard Self.isApart(intensity, from: strongest) || isStrongest else { return nil }
+    // Three strengths or more that become one are no longer told apart.
+    return steps.count { $0 < intensity } < 3 ? .weaker : Self.isApart(intensity, from: 1) ? .spread : nil
   }
 }

@@ -92,6 +92,11 @@ extension HapticPattern {
         guard let own = event.writtenIntensity, own > 0, own < intensity else { return event }
         return event.with(intensity: intensity)
       }
+    case .spread:
+      pattern.events = events.map { event in
+        guard let own = event.writtenIntensity, own > 0 else { return event }
+        return event.with(intensity: order.spread(own, from: intensity))
+      }
     }
     return pattern
   }

@@ -14,7 +14,9 @@ extension LintRule {
     leaks = leaks.stablySorted { $0.isSilenced != $1.isSilenced ? $0.isSilenced : $0.loss > $1.loss }
     let hint = "put taps and vibrations in two files, or raise the curve at the tap"
     // Without the names of devices: it is the file that weakens the tap.
-    for leak in leaks { log.report(.event(leak.index), hint: hint, leak.text) }
+    for leak in leaks {
+      log.report(.event(leak.index), severity: leak.isSlight ? .note : nil, hint: hint, leak.text)
+    }
   }
 
   /// A tap that a curve weakens.
@@ -29,6 +31,12 @@ extension LintRule {
       guard loss > 0.005, !isSilenced else { return loss > 0.005 }
       let ratio = tap.intensity.value / tap.commanded.value
       return (Decibels(amplitudeRatio: ratio * ratio)?.value ?? 0) <= -LevelRow.leastStep
+    }
+
+    /// True if at least half of its amplitude is left (*chosen*).
+    var isSlight: Bool {
+      let (own, left) = (tap.commanded.value, tap.intensity.value)
+      return left * left * 2 >= own * own
     }
 
     var loss: Double { tap.commanded.value - tap.intensity.value }

@@ -14,11 +14,19 @@ extension LintRule {
       return
     }
     log.report(
-      .event(first.index), hint: "begin the pattern at 0, and let the app start it later",
+      .event(first.index),
+      hint: beginsWithPause(subject.document.format)
+        ? "the first number is a pause: write 0 there, and let the app start it later"
+        : "begin the pattern at 0, and let the app start it later",
       """
       the pattern begins with \(silence.inWords) of silence: a person who gets no answer for so long thinks that \
       nothing happened
       """)
+  }
+
+  /// True for a format whose lists begin with a pause.
+  private static func beginsWithPause(_ format: PatternFormat?) -> Bool {
+    format == .androidWaveform || format == .hapticlabs
   }
 
   /// The longest pattern that is reported, *chosen*: a longer one accompanies something that has a time of its own.

@@ -52,11 +52,11 @@ struct TapLoad {
   /// The index of the first of them.
   let event: Int
 
-  /// Returns the ten seconds with the most strong taps; taps of one instant count as one.
+  /// Returns the ten seconds with the most strong taps; taps that feel like one, less than 25 ms apart, count as one.
   static func largest(of taps: [Pulse]) -> TapLoad? {
     var strong: [Pulse] = []
-    for tap in taps where tap.intensity >= Self.strong && strong.last?.onset != tap.onset {
-      strong.append(tap)
+    for tap in taps where tap.intensity >= Self.strong {
+      if strong.last.map({ tap.onset - $0.onset >= PulseGap.fusion }) ?? true { strong.append(tap) }
     }
     var (first, largest): (Int, TapLoad?) = (0, nil)
     for index in strong.indices {

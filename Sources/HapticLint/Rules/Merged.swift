@@ -10,9 +10,10 @@ extension LintRule {
     // In a dense pattern no tap is an accent.
     if subject.isDense { return }
     guard subject.simulations.isEmpty else { return subject.reportMergedOnDevices(to: &log) }
+    let isAtEnd = subject.isAtEnd
     for (tap, level) in subject.drownedTaps {
       log.report(
-        .event(tap.index), hint: MergedTaps.hint,
+        .event(tap.index), hint: isAtEnd(tap.onset) ? MergedTaps.hintAtEnd : MergedTaps.hint,
         """
         the tap of \(subject.unit.text(tap.intensity)) comes during a vibration of \(subject.unit.text(level)), and adds \
         too little to be felt
@@ -22,6 +23,15 @@ extension LintRule {
 }
 
 extension LintSubject {
+  /// Returns true for a time less than 25 ms before the end of every vibration that plays then: a pause for a tap there would
+  /// leave nothing after it.
+  fileprivate var isAtEnd: (TimePoint) -> Bool {
+    let vibrations = pulses.filter { !$0.isTap }
+    return { time in
+      vibrations.allSatisfy { $0.onset > time || $0.end < time + PulseGap.fusion }
+    }
+  }
+
   /// The taps within a vibration to which they add less than a noticeable step, and its level there.
   ///
   /// A tap less than 25 ms after the onset of the vibration belongs to its beginning. One of another sharpness (0.2 or
@@ -67,7 +77,8 @@ extension LintSubject {
       guard [.asAsked, .vibration].contains(simulation.delivery.step), !simulation.playsOneVibration else {
         continue
       }
-      MergedTaps(simulation, pulses, reported: pairs, drowned: drowned, rises: rises).report(to: &folding)
+      MergedTaps(simulation, pulses, reported: pairs, drowned: drowned, rises: rises)
+        .report(to: &folding, isAtEnd: isAtEnd)
     }
     folding.report(to: &log)
   }
@@ -94,11 +105,11 @@ private struct MergedTaps {
     }
   }
 
-  func report(to folding: inout DeviceFolding) {
+  func report(to folding: inout DeviceFolding, isAtEnd: (TimePoint) -> Bool) {
     guard let first = taps.first else { return }
     folding.add(
       simulation.profile.name, simulation.subject(of: first), kind: "tap", amounts: [Double(taps.count)],
-      hint: Self.hint
+      hint: isAtEnd(first.onset) ? Self.hintAtEnd : Self.hint
     ) { amounts in
       let others =
         amounts[0].upperBound > 1 ? " (\(Wording.range(amounts[0])) such taps in the pattern)" : ""
@@ -107,5 +118,6 @@ private struct MergedTaps {
     }
   }
 
+  static let hintAtEnd = "leave 50 ms or more between the end of the vibration and the tap, or remove the tap"
   static let hint = "pause the vibration for the tap, make the vibration weaker, or remove the tap"
 }

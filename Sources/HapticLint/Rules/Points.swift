@@ -11,7 +11,10 @@ extension LintRule {
     // A file with joined curves has been split already, and the original curves are unknown.
     if subject.document.findings.contains(where: { $0.code == AHAPCode.curvesJoined.rawValue }) { return }
     guard subject.document.format == .ahap else { return }
-    guard subject.simulations.isEmpty else { return subject.reportPointsOfDevices(to: &log) }
+    // Of many devices, the limit of one is no reason to write another curve: Thrum writes several.
+    guard subject.simulations.isEmpty || subject.isSurvey else {
+      return subject.reportPointsOfDevices(to: &log)
+    }
     for each in subject.part.pattern.namedCurves {
       let count = each.curve.countedPoints
       guard count > AHAPLimits.pointsPerCurve else { continue }

@@ -65,8 +65,8 @@ extension Simulation {
       profile.name, .pattern,
       kind: "some \(total) \(softest.isTap) \(felt.isEmpty) \(lowering?.text(unit) ?? "")",
       severity: .note, amounts: [Double(count), weakest], need: subject.isSurvey ? .advice : [],
-      cure: { lowering == nil ? trial.cure(of: softest) : Cure() },
-      advice: { lowering?.hint ?? $0.advice(isTap: softest.isTap, in: order, unit) }
+      cure: { lowering == nil ? trial.cure(of: softest) : trial.product(of: softest) },
+      advice: { lowering?.hint($0.product, unit) ?? $0.advice(isTap: softest.isTap, in: order, unit) }
     ) { amounts in
       let level = "only \(Wording.range(amounts[1])) dB above the threshold"
       let why = lowering.map { "; \($0.text(unit))" } ?? ""
@@ -77,7 +77,8 @@ extension Simulation {
       let verb = amounts[0].upperBound == 1 ? "is" : "are"
       if felt.isEmpty, amounts[0].upperBound == 1 { return "1 \(total) is \(what): \(level)\(why)" }
       let weakest = felt.isEmpty ? level : "at \(Wording.range(amounts[1])) dB"
-      return "\(Wording.range(amounts[0])) \(total) \(verb) \(what): the weakest is \(weakest)\(why)"
+      let which = order.areEqual ? "" : "the weakest is "
+      return "\(Wording.range(amounts[0])) \(total) \(verb) \(what): \(which)\(weakest)\(why)"
     }
   }
 

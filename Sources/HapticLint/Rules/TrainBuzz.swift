@@ -35,9 +35,11 @@ extension LintSubject {
         if isSurvey, PulseTrain.isRasp(train.map(\.period)), !isWhole || train.count < 5 { continue }
         guard let slip = train.first(where: \.isMerged) else { continue }
         let trial = DeviceTrial(simulation, of: self)
+        let members = simulation.members(of: train)
+        let separate = train.count - merged
         folding.add(
           simulation.profile.name, simulation.subject(of: first.earlier), kind: "buzz \(isWhole)",
-          amounts: [Double(train.count + 1), span.inSeconds * 1_000, Double(merged)],
+          amounts: [Double(members), span.inSeconds * 1_000, Double(members - 1 - separate)],
           cure: { trial.cure(of: slip) },
           advice: { cure in
             guard let pause = cure.pause else { return "write one vibration" }
@@ -54,6 +56,18 @@ extension LintSubject {
       }
     }
     folding.report(to: &log)
+  }
+}
+
+extension Simulation {
+  /// The number of events of a train that are felt, with the layers of its taps.
+  fileprivate func members(of train: ArraySlice<FeltPair>) -> Int {
+    guard let first = train.first?.earlier.onset, let last = train.last?.later.onset else { return 0 }
+    let own = Set(train.flatMap { [$0.earlier.event, $0.later.event] })
+    let end = last + PulseGap.layer
+    return askedEvents.count {
+      own.contains($0.event) || $0.isTap && $0.isFelt && $0.onset >= first && $0.onset < end
+    }
   }
 }
 

@@ -116,7 +116,7 @@ struct UnfeltEvents {
     let requested = simulation.askedEvents
     let noun =
       requested.allSatisfy(\.isTap) ? "taps" : requested.contains(where: \.isTap) ? "events" : "vibrations"
-    let (isHeld, isShort, unit) = (isHeld, short != nil, unit)
+    let (isHeld, isShort, unit, areEqual) = (isHeld, short != nil, unit, order.areEqual)
     let amounts = [
       [Double(count), Double(requested.count)], [short?.drive ?? 0, short?.rise ?? 0], cause.amounts,
       Self.verdicts.map { verdicts.contains($0) ? 1 : 0 },
@@ -139,7 +139,7 @@ struct UnfeltEvents {
       let why = cause.text(name, causes) + held + rise + (lowering.map { "; \($0.text(unit))" } ?? "")
       if amounts[0].upperBound == 1 { return "\(verdicts): \(why)" }
       let number = "\(Wording.range(amounts[0])) of \(Wording.range(amounts[1])) \(noun)"
-      return "\(number) are \(verdicts); the weakest: \(why)"
+      return "\(number) are \(verdicts)\(areEqual ? "" : "; the weakest"): \(why)"
     }
   }
 
@@ -148,7 +148,8 @@ struct UnfeltEvents {
 
   /// The change that makes the weakest well felt.
   private var cure: Cure {
-    guard lowering == nil, !isHeld else { return Cure() }
+    if lowering != nil { return trial.product(of: weakest) }
+    if isHeld { return Cure() }
     // On one device of many, what is only just felt is enough.
     let isEnough = need.contains(.advice) && isSlight && short == nil
     return trial.cure(of: weakest, isWell: short != nil, level: isEnough ? LevelRow.leastStep : nil)
@@ -156,7 +157,7 @@ struct UnfeltEvents {
 
   /// The advice about the weakest.
   private func advice(_ cure: Cure) -> String? {
-    if let lowering { return lowering.hint }
+    if let lowering { return lowering.hint(cure.product, unit) }
     if isHeld { return isHeldByTap ? "leave 50 ms or more between the two" : "pause the other event for it" }
     if case .masked = cause { return "leave more time between it and its neighbour" }
     // Its length is fixed.

@@ -19,6 +19,8 @@ struct RepeatedLevel {
   fileprivate static let tolerance = 0.02
   /// The number of vibrations that are looked at, *chosen*.
   fileprivate static let vibrations = 100
+  /// The number of points of a curve that are looked at, *chosen*.
+  fileprivate static let points = 100
   /// The number of times in each, *chosen*.
   fileprivate static let samples: Int64 = 32
 }
@@ -30,16 +32,22 @@ extension LintSubject {
     let events = part.pattern.events
     var found: [RepeatedLevel] = []
     var count = 0
+    let curves = part.pattern.curves.filter { $0.id == control }
+    let turns = curves.flatMap { curve in
+      curve.points.prefix(RepeatedLevel.points).map { curve.time + $0.offset }
+    }
     for pulse in pulses where !pulse.isTap && count < RepeatedLevel.vibrations {
       count += 1
       guard events.indices.contains(pulse.index), let level = level(of: pulse.index, under: control) else {
         continue
       }
       let step = TimeSpan(nanoseconds: pulse.length.nanoseconds / RepeatedLevel.samples)
-      // The last one before the end.
+      // The last one before the end, and where the curve turns.
       let end = pulse.onset + (pulse.length - .nanoseconds(1))
-      let times = (0..<RepeatedLevel.samples).map { pulse.onset + step * $0 } + [end]
-      let values = self.control(control, at: times)
+      let times =
+        (0..<RepeatedLevel.samples).map { pulse.onset + step * $0 } + [end]
+        + turns.filter { $0 > pulse.onset && $0 < end }
+      let values = self.control(control, at: times.sorted())
       // A curve that goes below 0 is relative.
       if values.contains(where: { $0 < 0 }) { continue }
       guard let first = values.first, let peak = values.max() else { continue }

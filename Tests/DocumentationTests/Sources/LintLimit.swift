@@ -296,6 +296,9 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
     LintLimit(
       "sub-threshold", number: "24 events", in: "../Devices/DeviceTrial", text: "mostEvents, longest) = (24"),
     LintLimit("sub-threshold", number: "3 s", in: "../Devices/DeviceTrial", text: "milliseconds(3_000))"),
+    LintLimit("sub-threshold", number: "0.05", in: "../Devices/EventOrder", text: "level - $0 >= 0.05"),
+    LintLimit(
+      "sub-threshold", number: "100 ms", in: "../Devices/Cure", text: "buzz = TimeSpan.milliseconds(100)"),
     LintLimit("sub-threshold", number: "4 devices") { LintSubject.survey == 4 },
     LintLimit("merged", number: "6 dB", in: "Merged", text: "high >= low * 2"),
     LintLimit("weaker-than", number: "10 dB") {
