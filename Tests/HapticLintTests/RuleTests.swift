@@ -168,6 +168,12 @@ import HapticScores
     for list in lists where list.isReadable {
       #expect(Linter().lint(list).findings.map(\.code) == [], "\(list.format as Any)")
     }
+    // Two pulses or three are a rhythm.
+    for (text, codes) in [
+      ("[30, 30, 30]", ["gap-soft"]), ("[30, 40, 30]", []), ("[30, 20, 30, 20, 30, 20, 30, 20, 30]", []),
+    ] {
+      #expect(Linter().lint(Fixture.document(text, name: "x.json")).findings.map(\.code) == codes, "\(text)")
+    }
   }
 
   @Test func `limits of AHAP files count in AHAP files`() throws {

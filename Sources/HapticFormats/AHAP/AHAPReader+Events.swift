@@ -99,12 +99,15 @@ extension AHAPReader {
   }
 
   /// Notes the lengths of taps, but not that of a last tap alone: it is the silence at the end, which a loop needs.
+  ///
+  /// An only tap that is as long as a vibration was mostly meant as one.
   func reportPaddings() {
-    guard let last = events.parts.last?.time, let first = paddings.first(where: { $0.time < last }),
+    let isMeant = paddings.contains { $0.end - $0.time >= Self.vibration }
+    let isOnly = isMeant && events.parts.count == 1
+    guard let last = events.parts.last?.time, let first = paddings.first(where: { $0.time < last || isOnly }),
       let end = paddings.map(\.end).max()
     else { return }
-    let subject = paddings.count == 1 ? "a tap has" : "\(paddings.count) taps have"
-    let isMeant = paddings.contains { $0.end - $0.time >= Self.vibration }
+    let subject = paddings.count == 1 ? "\(isOnly ? "the only" : "a") tap has" : "\(paddings.count) taps have"
     report(
       .note, code: .durationOnTransient, node: first.node,
       hint: isMeant

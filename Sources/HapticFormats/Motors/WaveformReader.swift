@@ -71,8 +71,10 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
     reportUnbroken(steps, at: object[amplitudes] ?? object.node)
     if isAlternating { reportJoined(steps, at: times.map(\.node)) }
     if let list = object.list(amplitudes) { reportDefaultPauses(list) }
+    let first = first(index, in: steps)
+    if isAlternating, let first { reportSeam(steps[first...], at: object[loop] ?? object.node) }
     return Waveform(
-      steps: steps, first: first(index, in: steps),
+      steps: steps, first: first,
       terms: .amplitudes(full: Double(AndroidWaveformLimits.scale.steps)), isAlternating: isAlternating)
   }
 
@@ -92,11 +94,11 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
         """)
   }
 
-  /// Warns of a pause between two vibrations that is too short for every motor: 5 ms or less (*chosen*).
+  /// Warns of a pause between two vibrations that is too short for every motor.
   private func reportJoined(_ steps: [Waveform.Step], at nodes: [Int]) {
     // Every other entry is a pause, the first one too.
     let joined = stride(from: 2, to: steps.count - 1, by: 2).filter { index in
-      steps[index].length <= .milliseconds(5) && steps[index - 1].length > .zero
+      steps[index].length <= Self.joining && steps[index - 1].length > .zero
         && steps[index + 1].length > .zero
     }
     guard let first = joined.first else { return }
@@ -110,6 +112,25 @@ struct WaveformReader<Code: WaveformCode, Key: FieldKey> {
         one of \(DecimalTime.milliseconds(length.nanoseconds)) ms\(others)
         """)
   }
+
+  /// Warns of a rhythm whose last vibration goes on into the first where it repeats.
+  private func reportSeam(_ turn: ArraySlice<Waveform.Step>, at node: Int) {
+    let played = turn.filter { $0.length > (Self.isPlayed($0) ? .zero : Self.joining) }
+    guard let first = played.first, let last = played.last, Self.isPlayed(first), Self.isPlayed(last),
+      played.contains(where: { !Self.isPlayed($0) })
+    else { return }
+    fields.report(
+      .warning, code: .noPause, node: node, hint: "add a pause at the end of the list",
+      message: """
+        where the list repeats, its last vibration joins the first: a hand feels one of \
+        \(DecimalTime.milliseconds((last.length + first.length).nanoseconds)) ms
+        """)
+  }
+
+  private static func isPlayed(_ step: Waveform.Step) -> Bool { step.intensity > 0 }
+
+  /// The longest pause that joins two vibrations, *chosen*.
+  private static var joining: TimeSpan { .milliseconds(5) }
 
   /// Warns of amplitudes of which every other one is the device's own, between others: they are meant as pauses.
   private func reportDefaultPauses(_ nodes: [Int]) {

@@ -33,10 +33,19 @@ extension LintSubject {
       rules.formUnion(
         LintRule.rhythmic.union(["startle", "late-start", "silent-end", "scaled-twice", "sharpness-twice"]))
     }
+    if document.format == .webVibrate, isShortRhythm { rules.remove("gap-soft") }
     if isMeantToFlutter { rules.formUnion(["gap-soft", "train-buzz"]) }
     // A row of pauses is their only way to be softer.
     if isOnOff { rules.formUnion(["startle", "train-buzz"]) }
     return rules
+  }
+
+  /// True for up to four vibrations, each 20 ms or more long and apart (*chosen*): more or shorter ones may weaken or roughen a
+  /// vibration with their pauses.
+  private var isShortRhythm: Bool {
+    let shortest = TimeSpan.milliseconds(20)
+    return pulses.count <= 4 && pulses.allSatisfy { $0.length >= shortest }
+      && gaps.allSatisfy { $0.silence >= shortest }
   }
 
   /// True if the file is a list of times at which a motor is on or off, of which none has a level of its own: such a list
@@ -69,8 +78,8 @@ extension PatternFormat {
 
   /// The rules that are not applied to files of the format.
   ///
-  /// Lists for `navigator.vibrate` have no strengths: short pauses make a vibration weaker or rougher there, and none can
-  /// rise. A suit has motors apart from each other on the torso, where a full start is the default of its editor. Formats
+  /// Lists for `navigator.vibrate` have no strengths: short pauses make a vibration weaker or rougher there, except in a short
+  /// rhythm, and none can rise. A suit has motors apart from each other on the torso, where a full start is the default of its editor. Formats
   /// that only switch a motor on for a time, or set its strength, have no taps. Immersion's effects are made of layers, and
   /// those of Lofelt, Meta and Interhaptics of accents on one vibration, some close together as in the sound that they follow.
   /// A sequence places patterns in a time of its own, and its loops go on from one turn to the next.

@@ -299,6 +299,8 @@ struct LintLimit: Sendable, CustomTestStringConvertible {
     LintLimit("sub-threshold", number: "0.05", in: "../Devices/EventOrder", text: "level - $0 >= 0.05"),
     LintLimit(
       "sub-threshold", number: "100 ms", in: "../Devices/Cure", text: "buzz = TimeSpan.milliseconds(100)"),
+    LintLimit(
+      "gap-soft", number: "4 vibrations", in: "../Subject/InapplicableRules", text: "pulses.count <= 4"),
     LintLimit("sub-threshold", number: "4 devices") { LintSubject.survey == 4 },
     LintLimit("merged", number: "6 dB", in: "Merged", text: "high >= low * 2"),
     LintLimit("weaker-than", number: "10 dB") {
