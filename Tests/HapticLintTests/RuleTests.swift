@@ -197,6 +197,18 @@ import HapticScores
       """)
   }
 
+  /// Regression: songs and players that last until they are stopped were said to tire a hand.
+  @Test func `songs and vibrations that the app ends may be long and strong`() {
+    func codes(_ line: String, _ name: String) -> [String] {
+      Linter().lint(Fixture.document(line, name: name)).findings.map(\.code)
+    }
+    #expect(codes("={12s}", "play.thrum") == ["long-strong"])
+    #expect(codes("={12s}", "startContinuous.thrum").isEmpty)
+    #expect(codes("={3s}", "buzz.thrum") == ["startle"] && codes("={3s}", "continuous.thrum").isEmpty)
+    #expect(codes("(={100ms}.{20ms})*90", "x.thrum").contains("long-strong"))
+    #expect(codes("(={60ms}.{10ms}={140ms}.{20ms})*45={60ms}", "x.thrum").isEmpty)
+  }
+
   @Test func `strong vibration for long is reported once`() {
     expectFindings(
       """

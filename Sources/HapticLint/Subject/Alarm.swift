@@ -9,6 +9,10 @@ extension LintSubject {
   /// *Chosen*: one of a few words, such as in `alarm-clock-elapsed`, `phone-incoming-call`, `message-new-cellbroadcast`.
   var isAlarm: Bool { isNamed(with: Self.alarms) }
 
+  /// True if the names say that the app ends the vibration or changes it while it plays; *chosen*: `continuous` is the word for
+  /// a player that lasts until it is stopped.
+  var isHeldByApp: Bool { isNamed(with: ["continuous"]) }
+
   /// True if the names say that it is to be silent; *chosen*: one of a few words.
   var isMeantSilent: Bool {
     isNamed(with: ["blank", "empty", "mute", "none", "null", "off", "silence", "silent"])

@@ -31,8 +31,13 @@ extension LintSubject {
     var rules = document.format?.inapplicableRules ?? []
     if isConvertedFromSound {
       rules.formUnion(
-        LintRule.rhythmic.union(["startle", "late-start", "silent-end", "scaled-twice", "sharpness-twice"]))
+        LintRule.rhythmic.union([
+          "startle", "late-start", "silent-end", "scaled-twice", "sharpness-twice",
+        ]))
     }
+    // A song lasts as long as its sound; so many taps do not.
+    if isConvertedFromSound, pulses.contains(where: { !$0.isTap }) { rules.insert("long-strong") }
+    if isHeldByApp { rules.formUnion(["long-strong", "startle"]) }
     if document.format == .webVibrate, isShortRhythm { rules.remove("gap-soft") }
     if isMeantToFlutter { rules.formUnion(["gap-soft", "train-buzz"]) }
     // A row of pauses is their only way to be softer.
